@@ -1,0 +1,107 @@
+import cookie from '@fastify/cookie'
+import multipart from '@fastify/multipart'
+import fastify, { type FastifyInstance } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { registerAssets } from './delivery/assets.routes.ts'
+import { registerPages } from './delivery/pages.routes.ts'
+import { publicAuthRoutes, signedInAuthRoutes } from './modules/auth/auth.routes.ts'
+import { createAuthService } from './modules/auth/auth.service.ts'
+import { historialRoutes } from './modules/historial/historial.routes.ts'
+import { createHistorialService } from './modules/historial/historial.service.ts'
+import { createPlataformaService } from './modules/plataforma/plataforma.service.ts'
+import { publicPlataformaRoutes, publisherRoutes } from './modules/plataforma/plataforma.routes.ts'
+import { registerPublishers } from './modules/plataforma/publisher.ts'
+import { createRegistry } from './modules/plataforma/registry.ts'
+import type { ReleaseStore } from './modules/plataforma/release-store.ts'
+import { productosRoutes } from './modules/productos/productos.routes.ts'
+import { createProductosService } from './modules/productos/productos.service.ts'
+import { saludRoutes } from './modules/salud/salud.routes.ts'
+import type { Database } from './platform/database.ts'
+import { answerUnknown, registerErrors } from './platform/errors.ts'
+import { registerOpenApi } from './platform/openapi.ts'
+import { registerPaging } from './platform/paging.ts'
+import type { Passwords } from './platform/passwords.ts'
+import type { Ports } from './platform/ports.ts'
+import { parseQuery } from './platform/query.ts'
+import { registerSession } from './platform/session.ts'
+import { createTokens } from './platform/tokens.ts'
+import { registerTransactions } from './platform/transactions.ts'
+
+/** All that the server is made of; tests hand in their own parts. */
+export interface AppParts {
+  readonly database: Database
+  readonly ports: Ports
+  readonly passwords: Passwords
+  readonly store: ReleaseStore
+  readonly jwtSecret: string
+  readonly deployToken: string
+  readonly secure: boolean
+  readonly logLevel: string
+  readonly trustProxy?: string | undefined
+}
+
+const JSON_MAXIMUM = 1024 * 1024
+const REQUEST_TIMEOUT_MS = 30_000
+
+const createServer = (parts: AppParts): FastifyInstance =>
+  fastify({
+    bodyLimit: JSON_MAXIMUM,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    forceCloseConnections: 'idle',
+    genReqId: () => parts.ports.newId(),
+    logger: parts.logLevel === 'silent' ? false : { level: parts.logLevel },
+    onProtoPoisoning: 'remove',
+    onConstructorPoisoning: 'remove',
+    routerOptions: { querystringParser: parseQuery },
+    trustProxy: parts.trustProxy ?? false,
+  })
+
+/** Builds the server without listening. What it answers is registered here, in reading order. */
+export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
+  const { database, ports, passwords, store, secure } = parts
+  z.config(z.locales.es())
+  const app = createServer(parts)
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.decorateRequest('actor', null)
+  app.decorateRequest('publisher', null)
+  registerErrors(app)
+  registerPaging(app)
+  registerTransactions(app, database, ports)
+  await app.register(cookie, { secret: parts.jwtSecret })
+  await app.register(multipart)
+  await registerOpenApi(app)
+
+  const tokens = await createTokens(parts.jwtSecret, ports)
+  const session = { database, tokens, ports }
+  const registry = createRegistry({ database, store, warn: (message) => app.log.error(message) })
+  const auth = { service: createAuthService({ database, ports, passwords, tokens }), ports, secure }
+  const historial = createHistorialService({ database, ports })
+  const productos = createProductosService({ database, ports, historial })
+  const plataforma = createPlataformaService({ database, ports, store, registry })
+
+  const anybody = async (scope: FastifyInstance) => {
+    await scope.register(publicAuthRoutes(auth))
+    await scope.register(publicPlataformaRoutes(registry))
+    await scope.register(saludRoutes(database))
+  }
+  const signedIn = async (scope: FastifyInstance) => {
+    registerSession(scope, session)
+    await scope.register(signedInAuthRoutes(auth))
+    await scope.register(productosRoutes(productos))
+    await scope.register(historialRoutes(historial))
+  }
+  const publishers = async (scope: FastifyInstance) => {
+    registerPublishers(scope, { ...session, deployToken: parts.deployToken })
+    await scope.register(publisherRoutes(plataforma))
+  }
+  await app.register(anybody, { prefix: '/v1' })
+  await app.register(signedIn, { prefix: '/v1' })
+  await app.register(publishers, { prefix: '/v1' })
+
+  registerAssets(app, registry)
+  registerPages(app, { registry, ports, secure })
+  app.setNotFoundHandler(answerUnknown)
+  return app
+}

@@ -1,0 +1,54 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Registry } from '../modules/plataforma/registry.ts'
+import type { Encoding } from '../modules/plataforma/release-store.ts'
+import { answerUnknown } from '../platform/errors.ts'
+
+const TYPES: Record<string, string> = {
+  css: 'text/css; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  svg: 'image/svg+xml',
+  wasm: 'application/wasm',
+  webp: 'image/webp',
+  woff2: 'font/woff2',
+}
+
+const typeOf = (file: string): string => TYPES[file.slice(file.lastIndexOf('.') + 1)] ?? 'application/octet-stream'
+
+const accepts = (request: FastifyRequest, encoding: string): boolean =>
+  (request.headers['accept-encoding'] ?? '').split(',').some((part) => part.trim().split(';')[0] === encoding)
+
+const encodingFor = (request: FastifyRequest): Encoding =>
+  accepts(request, 'br') ? 'br' : accepts(request, 'gzip') ? 'gzip' : 'identity'
+
+interface AssetParams {
+  module: string
+  version: string
+  '*': string
+}
+
+const sendAsset = async (
+  registry: Registry,
+  request: FastifyRequest<{ Params: AssetParams }>,
+  reply: FastifyReply,
+): Promise<FastifyReply> => {
+  const { module, version, '*': file } = request.params
+  const encoding = encodingFor(request)
+  const release = await registry.findRelease(module, version)
+  const bytes = release && (await registry.readFile(release, file, encoding))
+  if (!bytes) return answerUnknown(request, reply)
+  if (encoding !== 'identity') void reply.header('content-encoding', encoding)
+  return reply
+    .header('cache-control', 'public, max-age=31536000, immutable')
+    .header('vary', 'accept-encoding')
+    .header('x-content-type-options', 'nosniff')
+    .type(typeOf(file))
+    .send(bytes)
+}
+
+/** `/modulos/<module>/<version>/…`: files that never change, compressed ahead of time. */
+export const registerAssets = (app: FastifyInstance, registry: Registry): void => {
+  app.get<{ Params: AssetParams }>('/modulos/:module/:version/*', { schema: { hide: true } }, (request, reply) =>
+    sendAsset(registry, request, reply),
+  )
+}

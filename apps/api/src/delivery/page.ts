@@ -1,0 +1,77 @@
+import type { Manifest, ModuleVersion, Release } from '@mi/contracts'
+import { findModuleByPath, toModuleVersion } from '@mi/domain'
+
+const TITLE = 'Mi Inventario'
+const DESCRIPTION = 'Controla tus productos, sus existencias y sus fechas de vencimiento.'
+
+// Inside a script element only «<» can end it early; JSON may write it as an escape.
+const inlineJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
+
+const integrityAttribute = (version: ModuleVersion, url: string): string => {
+  const integrity = version.integrity[url]
+  return integrity === undefined ? '' : ` integrity="${integrity}"`
+}
+
+const preloadLinks = (version: ModuleVersion): string[] =>
+  [version.entry, ...version.preload].map(
+    (url) => `<link rel="modulepreload" href="${url}"${integrityAttribute(version, url)}>`,
+  )
+
+const styleLinks = (version: ModuleVersion): string[] =>
+  version.css.map((url) => `<link rel="stylesheet" href="${url}"${integrityAttribute(version, url)}>`)
+
+const scriptIntegrity = (versions: readonly ModuleVersion[]): Record<string, string> =>
+  Object.fromEntries(
+    versions.flatMap(({ integrity }) => Object.entries(integrity).filter(([url]) => url.endsWith('.js'))),
+  )
+
+interface Document {
+  readonly nonce: string
+  readonly main: ModuleVersion
+  readonly others: readonly ModuleVersion[]
+  readonly requested: ModuleVersion | undefined
+  readonly manifest: Manifest | undefined
+}
+
+// The import map comes first: a module that starts before it hangs the page in some browsers.
+const renderDocument = ({ nonce, main, others, requested, manifest }: Document): string => `<!doctype html>
+<html lang="es-CO">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="color-scheme" content="light dark">
+<meta name="description" content="${DESCRIPTION}">
+<title>${TITLE}</title>
+<link rel="icon" href="data:,">
+<script type="importmap" nonce="${nonce}">${inlineJson({ integrity: scriptIntegrity([main, ...others]) })}</script>
+${manifest ? `<script type="application/json" id="manifiesto" nonce="${nonce}">${inlineJson(manifest)}</script>` : ''}
+${[...styleLinks(main), ...preloadLinks(main), ...(requested ? preloadLinks(requested) : [])].join('\n')}
+<script type="module" src="${main.entry}"${integrityAttribute(main, main.entry)}></script>
+</head>
+<body>
+<div id="raiz"></div>
+<noscript>Mi Inventario necesita JavaScript. Actívalo en tu navegador y vuelve a cargar la página.</noscript>
+</body>
+</html>
+`
+
+/** Whether an address belongs to the shell's light entry, which needs nobody signed in. */
+export const isLightPath = (shell: Release, pathname: string): boolean =>
+  shell.light?.paths.includes(pathname) ?? false
+
+/** The page of a signed-out address. */
+export const renderLightPage = (shell: Release, nonce: string): string => {
+  const main = { ...toModuleVersion(shell), ...(shell.light && toModuleVersion({ ...shell, ...shell.light })) }
+  return renderDocument({ nonce, main, others: [], requested: undefined, manifest: undefined })
+}
+
+/** The page of any other address: what the browser may load, inlined, and the module behind the address preloaded. */
+export const renderAppPage = (
+  shell: Release,
+  manifest: Manifest,
+  { pathname, nonce }: { pathname: string; nonce: string },
+): string => {
+  const others = manifest.modules.flatMap((module) => module.versions)
+  const requested = findModuleByPath(manifest, pathname)?.module.versions[0]
+  return renderDocument({ nonce, main: toModuleVersion(shell), others, requested, manifest })
+}

@@ -1,0 +1,128 @@
+import { sql } from 'kysely'
+import type { Producto } from '@mi/contracts'
+import { type Actor, dayInBogota, stepBetween } from '@mi/domain'
+import { insertEntrada } from '../modules/historial/historial.repository.ts'
+import { findProducto, insertProducto, updateProducto } from '../modules/productos/productos.repository.ts'
+import type { Database, Executor } from '../platform/database.ts'
+import type { Passwords } from '../platform/passwords.ts'
+import type { Ports } from '../platform/ports.ts'
+import { PRODUCTOS_CAFE } from './cafe-del-sur.ts'
+import { CLAVE_DEMO, CUENTAS_DEMO, type CuentaDemo, EMPRESAS_DEMO } from './cuentas.ts'
+import type { DemoProducto } from './demo-producto.ts'
+import { PRODUCTOS_ANDINA } from './distribuidora-andina/index.ts'
+import { PRODUCTOS_ANA } from './hogar-ana.ts'
+import { type EstadoPasado, livesOf } from './vida-de-producto.ts'
+
+// Two replicas that start on one empty database must not both fill it: «DEMO».
+const DEMO_LOCK = 0x44454d4f
+const DAY_MS = 24 * 60 * 60 * 1000
+
+interface Lugar {
+  readonly ambitoId: number
+  readonly empresaId: number | null
+}
+
+const createAmbito = async (trx: Executor, tipo: 'individual' | 'empresa'): Promise<number> => {
+  const { id } = await trx.insertInto('ambitos').values({ tipo }).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+const createEmpresa = async (trx: Executor, empresa: keyof typeof EMPRESAS_DEMO): Promise<Lugar> => {
+  const ambitoId = await createAmbito(trx, 'empresa')
+  const { nombreEmpresa, nit } = EMPRESAS_DEMO[empresa]
+  const { id } = await trx
+    .insertInto('empresas')
+    .values({ ambito_id: ambitoId, nombre_empresa: nombreEmpresa, nit })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { ambitoId, empresaId: id }
+}
+
+const createCuenta = async (
+  trx: Executor,
+  cuenta: CuentaDemo,
+  { ambitoId, empresaId, claveHash, now }: Lugar & { claveHash: string; now: Date },
+): Promise<Actor> => {
+  const { id } = await trx
+    .insertInto('usuarios')
+    .values({
+      ambito_id: ambitoId,
+      empresa_id: empresaId,
+      username: cuenta.username,
+      correo: cuenta.correo,
+      clave_hash: claveHash,
+      nombre_completo: cuenta.nombreCompleto,
+      telefono: cuenta.telefono,
+      direccion: cuenta.direccion,
+      rol: cuenta.rol,
+      tipo_usuario: cuenta.tipoUsuario,
+      rol_equipo: cuenta.rolEquipo,
+      perfil_completo: cuenta.perfilPendiente,
+      estado: 'activo',
+      foto_perfil: null,
+      created_at: now,
+      updated_at: now,
+      deleted_at: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { ...cuenta, idUsuario: id, ambitoId, empresaId, perfilCompleto: cuenta.perfilPendiente }
+}
+
+interface Paso {
+  readonly demo: DemoProducto
+  readonly estado: EstadoPasado
+}
+
+// Oldest first over all products, so that ids grow with time as they would have.
+const chronological = (demos: readonly DemoProducto[], hoy: string): Paso[] =>
+  demos
+    .flatMap((demo) => livesOf(demo, hoy).map((estado) => ({ demo, estado })))
+    .sort((a, b) => b.estado.haceDias - a.estado.haceDias)
+
+const createProductos = async (trx: Executor, actor: Actor, demos: readonly DemoProducto[], now: Date) => {
+  const known = new Map<DemoProducto, Producto>()
+  for (const { demo, estado } of chronological(demos, dayInBogota(now))) {
+    const antes = known.get(demo)
+    if (antes) await updateProducto(trx, actor.ambitoId, antes.id, estado.datos)
+    const id = antes?.id ?? (await insertProducto(trx, actor, estado.datos))
+    const producto = await findProducto(trx, actor.ambitoId, id)
+    if (!producto) throw new Error(`demo product ${id} is not there after writing it`)
+    const fecha = new Date(now.getTime() - estado.haceDias * DAY_MS)
+    const paso = stepBetween(antes ?? null, producto)
+    await insertEntrada(trx, { actor, producto, paso, fuente: 'web', motivo: null, fecha })
+    known.set(demo, producto)
+  }
+}
+
+const fill = async (trx: Executor, claveHash: string, now: Date): Promise<void> => {
+  const andina = await createEmpresa(trx, 'andina')
+  const cafe = await createEmpresa(trx, 'cafe')
+  const actors = new Map<string, Actor>()
+  for (const cuenta of CUENTAS_DEMO) {
+    const empresa = cuenta.empresa === 'andina' ? andina : cuenta.empresa === 'cafe' ? cafe : undefined
+    const lugar = empresa ?? { ambitoId: await createAmbito(trx, 'individual'), empresaId: null }
+    actors.set(cuenta.correo, await createCuenta(trx, cuenta, { ...lugar, claveHash, now }))
+  }
+  const stock: [string, readonly DemoProducto[]][] = [
+    ['ana@demo.co', PRODUCTOS_ANA],
+    ['empresa@demo.co', PRODUCTOS_ANDINA],
+    ['otra@demo.co', PRODUCTOS_CAFE],
+  ]
+  for (const [correo, demos] of stock) {
+    const actor = actors.get(correo)
+    if (actor) await createProductos(trx, actor, demos, now)
+  }
+}
+
+/** Fills a database without accounts with the demo's; any other is left as it is. @returns whether it did. */
+export const fillDemo = async (database: Database, passwords: Passwords, { now }: Ports): Promise<boolean> => {
+  const claveHash = await passwords.hash(CLAVE_DEMO)
+  return database.kysely.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${DEMO_LOCK})`.execute(trx)
+    const somebody = await trx.selectFrom('usuarios').select('id').limit(1).executeTakeFirst()
+    if (somebody) return false
+    await fill(trx, claveHash, now())
+    return true
+  })
+}

@@ -1,0 +1,92 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { EntradaHistorial, FuenteHistorial, Producto } from '@mi/contracts'
+import type { Actor, PasoProducto } from '@mi/domain'
+import type { Executor } from '../../platform/database.ts'
+import type { Hoja, Posicion } from '../../platform/paging.ts'
+import { inAmbito } from '../../platform/tenancy.ts'
+
+/** One step and everything that history keeps of it. */
+export interface NuevaEntrada {
+  readonly actor: Actor
+  readonly producto: Pick<Producto, 'id' | 'version' | 'nombre'>
+  readonly paso: PasoProducto
+  readonly fuente: FuenteHistorial
+  readonly motivo: string | null
+  readonly fecha: Date
+}
+
+const entradaJson: RawBuilder<EntradaHistorial> = sql`json_build_object(
+  'id', historial.id,
+  'idProducto', historial.producto_id,
+  'version', historial.version,
+  'nombreProducto', historial.nombre_producto,
+  'accion', historial.accion,
+  'delta', historial.delta,
+  'cantidad_anterior', historial.cantidad_anterior,
+  'cantidad_nueva', historial.cantidad_nueva,
+  'precio_anterior', historial.precio_anterior,
+  'precio_nuevo', historial.precio_nuevo,
+  'cambios', historial.cambios,
+  'motivo', historial.motivo,
+  'fuente', historial.fuente,
+  'usuario', json_build_object('idUsuario', historial.usuario_id, 'nombreCompleto', historial.usuario_nombre),
+  'fechaCambio', to_char(historial.fecha_cambio at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`
+
+/** Appends one entry, in the transaction of the change that it tells of. */
+export const insertEntrada = async (executor: Executor, entrada: NuevaEntrada): Promise<void> => {
+  const { actor, producto, paso } = entrada
+  await inAmbito(executor, actor.ambitoId)
+    .historial.insert({
+      producto_id: producto.id,
+      version: producto.version,
+      nombre_producto: producto.nombre,
+      accion: paso.accion,
+      delta: paso.delta,
+      cantidad_anterior: paso.cantidadAnterior,
+      cantidad_nueva: paso.cantidadNueva,
+      precio_anterior: paso.precioAnterior,
+      precio_nuevo: paso.precioNuevo,
+      cambios: JSON.stringify(paso.cambios),
+      motivo: entrada.motivo,
+      fuente: entrada.fuente,
+      usuario_id: actor.idUsuario,
+      usuario_nombre: actor.nombreCompleto,
+      fecha_cambio: entrada.fecha,
+    })
+    .execute()
+}
+
+/** One page of a scope's history, newest first, each row JSON already. */
+export const listHistorial = async (
+  executor: Executor,
+  ambitoId: number,
+  { limite, despuesDe }: { limite: number; despuesDe: Posicion | undefined },
+): Promise<Hoja> => {
+  const scope = inAmbito(executor, ambitoId).historial
+  let page = scope
+    .select()
+    .select([sql<string>`${entradaJson}::text`.as('fila'), 'historial.id'])
+    .orderBy('historial.id', 'desc')
+    .limit(limite + 1)
+  if (despuesDe) page = page.where('historial.id', '<', despuesDe.id)
+  const rows = await page.execute()
+  const { total } = await scope
+    .select()
+    .select((expression) => expression.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const shown = rows.slice(0, limite)
+  const last = rows.length > limite ? shown.at(-1) : undefined
+  return {
+    filas: shown.map((row) => row.fila),
+    total,
+    siguiente: last && { orden: 'reciente', valor: last.id, id: last.id },
+  }
+}
+
+/** The scope and company of an account. */
+export const findCuenta = (executor: Executor, idUsuario: number) =>
+  executor
+    .selectFrom('usuarios')
+    .select(['id', 'ambito_id as ambitoId'])
+    .where('id', '=', idUsuario)
+    .executeTakeFirst()

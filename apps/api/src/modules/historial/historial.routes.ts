@@ -1,0 +1,26 @@
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { entradaHistorialSchema, paginaSchema } from '@mi/contracts'
+import { idParams } from '../../platform/params.ts'
+import { actorOf } from '../../platform/session.ts'
+import type { HistorialService } from './historial.service.ts'
+
+/** `/historial…` of a signed-in scope. */
+export const historialRoutes =
+  (service: HistorialService): FastifyPluginCallbackZod =>
+  (app, _options, done) => {
+    app.get('/historial/usuario/:id', {
+      config: { permiso: 'historial.ver' },
+      schema: {
+        tags: ['Historial'],
+        params: idParams,
+        querystring: paginaSchema,
+        response: { 200: z.array(entradaHistorialSchema) },
+      },
+      handler: async (request, reply) => {
+        const hoja = await service.list(actorOf(request), request.params.id, request.query)
+        return reply.sendHoja(hoja)
+      },
+    })
+    done()
+  }

@@ -1,0 +1,59 @@
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod'
+import {
+  crearTokenSchema,
+  hacerEstableSchema,
+  manifestSchema,
+  releasePublicadoSchema,
+  rolloutSchema,
+  tokenCreadoSchema,
+} from '@mi/contracts'
+import { resolveManifest } from '@mi/domain'
+import { UnavailableError } from '@mi/domain'
+import { readUnidad } from '../../platform/unidad.ts'
+import type { PlataformaService } from './plataforma.service.ts'
+import { publisherOf } from './publisher.ts'
+import type { Registry } from './registry.ts'
+import { readUpload } from './upload.ts'
+
+/** What anybody may read: what this browser would load. */
+export const publicPlataformaRoutes =
+  (registry: Registry): FastifyPluginCallbackZod =>
+  (app, _options, done) => {
+    app.get('/plataforma/manifiesto', {
+      schema: { tags: ['Plataforma'], response: { 200: manifestSchema } },
+      handler: async (request, reply) => {
+        const { shell, modulos } = await registry.read()
+        if (!shell) throw new UnavailableError('Aún no hay una versión publicada.')
+        const unidad = readUnidad(request) ?? { navegador: 'anonimo', persona: null }
+        return reply.header('cache-control', 'no-store').send(resolveManifest(shell, modulos, unidad))
+      },
+    })
+    done()
+  }
+
+/** What squads and staff do: tokens, releases, rollouts. */
+export const publisherRoutes =
+  (service: PlataformaService): FastifyPluginCallbackZod =>
+  (app, _options, done) => {
+    app.post('/plataforma/tokens', {
+      schema: { tags: ['Plataforma'], body: crearTokenSchema, response: { 201: tokenCreadoSchema } },
+      handler: async (request, reply) => {
+        const token = await service.createToken(publisherOf(request), request.body)
+        return reply.code(201).header('location', `/v1/plataforma/tokens/${token.id}`).send(token)
+      },
+    })
+
+    app.post('/plataforma/releases', {
+      schema: { tags: ['Plataforma'], consumes: ['multipart/form-data'], response: { 201: releasePublicadoSchema } },
+      handler: async (request, reply) => {
+        const published = await service.publish(publisherOf(request), await readUpload(request))
+        return reply.code(201).header('location', published.url).send(published)
+      },
+    })
+
+    app.post('/plataforma/rollouts', {
+      schema: { tags: ['Plataforma'], body: hacerEstableSchema, response: { 200: rolloutSchema } },
+      handler: (request) => service.makeStable(publisherOf(request), request.body),
+    })
+    done()
+  }

@@ -1,0 +1,91 @@
+import type { CrearToken, HacerEstable, ReleasePublicado, Rollout, TokenCreado } from '@mi/contracts'
+import { ConflictError, InvalidError, NotFoundError } from '@mi/domain'
+import type { Database } from '../../platform/database.ts'
+import type { Ports } from '../../platform/ports.ts'
+import * as repository from './plataforma.repository.ts'
+import { parseSigned, requireExactFiles, requirePublishable } from './publish.ts'
+import { type Publisher, nameOf, requirePublisherOf, requireTokenMaker } from './publisher.ts'
+import type { Registry } from './registry.ts'
+import type { ReleaseStore } from './release-store.ts'
+import { hashToken, isPublicKey } from './signatures.ts'
+
+interface PlataformaParts {
+  readonly database: Database
+  readonly ports: Ports
+  readonly store: ReleaseStore
+  readonly registry: Registry
+}
+
+/** A release on its way in: `release.json` with its signature, and the files. */
+export interface Upload {
+  readonly signed: string
+  readonly files: ReadonlyMap<string, Buffer>
+}
+
+/** The use cases of the registry. */
+export const createPlataformaService = ({ database, ports, store, registry }: PlataformaParts) => {
+  const { kysely } = database
+
+  return {
+    async createToken(publisher: Publisher, { module, publicKey }: CrearToken): Promise<TokenCreado> {
+      requireTokenMaker(publisher)
+      if (!isPublicKey(publicKey)) throw new InvalidError('La llave debe ser Ed25519 (SPKI DER en base64).')
+      const token = ports.randomBytes(32).toString('base64url')
+      const fecha = ports.now()
+      const actor = nameOf(publisher)
+      const id = await kysely.transaction().execute(async (trx) => {
+        const row = { modulo: module, tokenHash: hashToken(token), llavePublica: publicKey, creadoPor: actor, fecha }
+        const tokenId = await repository.insertToken(trx, row)
+        const entry = { modulo: module, accion: 'token', detalle: { tokenId }, motivo: '', actor, fecha }
+        await repository.insertBitacora(trx, entry)
+        return tokenId
+      })
+      return { id, module, token }
+    },
+
+    /** Files first, then the registry's row: a crash in between leaves nothing that is served. */
+    async publish(publisher: Publisher, { signed, files }: Upload): Promise<ReleasePublicado> {
+      const signedRelease = parseSigned(signed)
+      const { release, signature: firma } = signedRelease
+      requirePublisherOf(publisher, release.module, 'plataforma.publicar')
+      const llaves = await repository.listKeys(kysely, release.module)
+      const own = publisher.tipo === 'modulo' ? llaves.filter((llave) => llave.id === publisher.tokenId) : llaves
+      const signer = requirePublishable(signedRelease, own)
+      await requireExactFiles(release, files)
+      if (await registry.findRelease(release.module, release.version)) {
+        throw new ConflictError(`La versión ${release.version} de ${release.module} ya existe.`, 'version_existe')
+      }
+      await store.save(release.module, release.version, files)
+      const fecha = ports.now()
+      const isNew = await kysely.transaction().execute(async (trx) => {
+        const inserted = await repository.insertRelease(trx, { release, firma, tokenId: signer.id, fecha })
+        if (!inserted) return false
+        const detalle = { version: release.version, builtFrom: release.builtFrom }
+        const entry = { modulo: release.module, accion: 'publicado', detalle, motivo: '', actor: nameOf(publisher), fecha }
+        await repository.insertBitacora(trx, entry)
+        return true
+      })
+      if (!isNew) throw new ConflictError(`La versión ${release.version} de ${release.module} ya existe.`, 'version_existe')
+      const url = `/modulos/${release.module}/${release.version}/`
+      return { module: release.module, version: release.version, url, publicadoEn: fecha.toISOString() }
+    },
+
+    async makeStable(publisher: Publisher, { module, version, motivo }: HacerEstable): Promise<Rollout> {
+      requirePublisherOf(publisher, module, 'plataforma.publicar')
+      if (!(await registry.findRelease(module, version))) {
+        throw new NotFoundError(`La versión ${version} de ${module} no está publicada.`)
+      }
+      const fecha = ports.now()
+      return kysely.transaction().execute(async (trx) => {
+        const rollout = await repository.upsertEstable(trx, { modulo: module, version, fecha })
+        const detalle = { estable: rollout.estable, anterior: rollout.anterior }
+        const entry = { modulo: module, accion: 'estable', detalle, motivo, actor: nameOf(publisher), fecha }
+        await repository.insertBitacora(trx, entry)
+        return rollout
+      })
+    },
+  }
+}
+
+/** The use cases of the registry. */
+export type PlataformaService = ReturnType<typeof createPlataformaService>

@@ -1,0 +1,63 @@
+import { type Release, type SignedRelease, SHELL_API, signedReleaseSchema } from '@mi/contracts'
+import { ForbiddenError, InvalidError, isPermiso } from '@mi/domain'
+import { isSignedBy } from './signatures.ts'
+import { integrityOf, unpack } from './release-store.ts'
+
+const requireKnownPermissions = (release: Release): void => {
+  const unknown = release.routes.find((route) => !isPermiso(route.permission))
+  if (unknown) throw new InvalidError(`La ruta ${unknown.path} pide un permiso que no existe: ${unknown.permission}.`)
+  const paths = new Set(release.routes.map((route) => route.path))
+  const astray = release.nav.find((item) => !paths.has(item.path))
+  if (astray) throw new InvalidError(`El enlace «${astray.texto}» no lleva a una ruta del módulo.`)
+}
+
+/** The signed release in an upload. @throws InvalidError that says which part is wrong. */
+export const parseSigned = (text: string): SignedRelease => {
+  let json: unknown
+  try {
+    json = JSON.parse(text)
+  } catch {
+    throw new InvalidError('release.json no es JSON.')
+  }
+  const parsed = signedReleaseSchema.safeParse(json)
+  if (parsed.success) return parsed.data
+  const errores = parsed.error.issues.map((issue) => ({ campo: issue.path.join('.'), mensaje: issue.message }))
+  throw new InvalidError('release.json no cumple el formato.', errores)
+}
+
+/** A key that a module's releases may be signed with. */
+export interface LlaveDeModulo {
+  readonly id: number
+  readonly llavePublica: string
+}
+
+/** Checks a release without looking at its files. @returns the key that signed it. */
+export const requirePublishable = (
+  { release, signature }: SignedRelease,
+  llaves: readonly LlaveDeModulo[],
+): LlaveDeModulo => {
+  const signer = llaves.find((llave) => isSignedBy(release, signature, llave.llavePublica))
+  if (!signer) {
+    throw new ForbiddenError('La firma no corresponde a una llave registrada del módulo.', 'firma_invalida')
+  }
+  if (release.shellApi !== SHELL_API) {
+    throw new InvalidError(`El módulo pide la versión ${release.shellApi} del contrato; aquí se ofrece la ${SHELL_API}.`)
+  }
+  requireKnownPermissions(release)
+  return signer
+}
+
+/** Every named file is there with the hash it says, its brotli form unpacks to the same, and there is no other. */
+export const requireExactFiles = async (release: Release, files: ReadonlyMap<string, Buffer>): Promise<void> => {
+  const named = Object.entries(release.integrity)
+  for (const [file, integrity] of named) {
+    const plain = files.get(file)
+    const packed = files.get(`${file}.br`)
+    if (!plain || !packed) throw new InvalidError(`Falta el archivo ${file} o su forma comprimida.`)
+    const unpacked = await unpack(packed, 'br').catch(() => undefined)
+    if (integrityOf(plain) !== integrity || !unpacked?.equals(plain)) {
+      throw new InvalidError(`La huella de ${file} no coincide.`, [], 'huella_distinta')
+    }
+  }
+  if (files.size !== named.length * 2) throw new InvalidError('Hay archivos que release.json no nombra.')
+}

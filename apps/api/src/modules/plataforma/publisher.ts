@@ -1,0 +1,69 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { type Permiso, ForbiddenError, UnauthenticatedError, requirePermiso } from '@mi/domain'
+import { type SesionActual, type SessionParts, authenticate } from '../../platform/session.ts'
+import { findToken } from './plataforma.repository.ts'
+import { hashToken } from './signatures.ts'
+
+/** Who speaks to the registry: the machine's own deploy token, a squad's pipeline, or a person of the staff. */
+export type Publisher =
+  | { readonly tipo: 'despliegue' }
+  | { readonly tipo: 'modulo'; readonly tokenId: number; readonly modulo: string }
+  | { readonly tipo: 'persona'; readonly actor: SesionActual }
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    publisher: Publisher | null
+  }
+}
+
+/** How the log names a publisher. */
+export const nameOf = (publisher: Publisher): string => {
+  if (publisher.tipo === 'persona') return `persona ${publisher.actor.idUsuario}`
+  return publisher.tipo === 'modulo' ? `token ${publisher.tokenId}` : 'DEPLOY_TOKEN'
+}
+
+/** The publisher of a request in a registry scope. */
+export const publisherOf = (request: FastifyRequest): Publisher => {
+  if (!request.publisher) throw new UnauthenticatedError()
+  return request.publisher
+}
+
+/** Staff and the deploy token make tokens; a squad's token does not. */
+export const requireTokenMaker = (publisher: Publisher): void => {
+  if (publisher.tipo === 'modulo') throw new ForbiddenError()
+  if (publisher.tipo === 'persona') requirePermiso(publisher.actor, 'plataforma.tokens')
+}
+
+/** A squad's token acts for its own module, staff for all of them. */
+export const requirePublisherOf = (publisher: Publisher, modulo: string, permiso: Permiso): void => {
+  if (publisher.tipo === 'persona') return requirePermiso(publisher.actor, permiso)
+  if (publisher.tipo !== 'modulo' || publisher.modulo !== modulo) {
+    throw new ForbiddenError('Ese token no es de este módulo.')
+  }
+}
+
+// Hashes have one length, which is what timingSafeEqual asks for.
+const isSame = (a: string, b: string): boolean =>
+  timingSafeEqual(createHash('sha256').update(a).digest(), createHash('sha256').update(b).digest())
+
+interface PublisherParts extends SessionParts {
+  readonly deployToken: string
+}
+
+const identify = async (request: FastifyRequest, parts: PublisherParts): Promise<Publisher> => {
+  const token = /^Bearer ([\w-]{16,128})$/.exec(request.headers.authorization ?? '')?.[1]
+  if (token === undefined) return { tipo: 'persona', actor: await authenticate(request, parts) }
+  if (isSame(token, parts.deployToken)) return { tipo: 'despliegue' }
+  const row = await findToken(parts.database.kysely, hashToken(token))
+  if (!row) throw new UnauthenticatedError('Ese token no existe o ya terminó.')
+  return { tipo: 'modulo', tokenId: row.id, modulo: row.modulo }
+}
+
+/** Makes `scope` one for publishers: nobody else gets in. */
+export const registerPublishers = (scope: FastifyInstance, parts: PublisherParts): void => {
+  scope.addHook('onRequest', async (request, reply) => {
+    void reply.header('cache-control', 'no-store')
+    request.publisher = await identify(request, parts)
+  })
+}

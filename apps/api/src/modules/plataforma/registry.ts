@@ -1,0 +1,109 @@
+import { type Release, releaseSchema } from '@mi/contracts'
+import type { EstadoDeModulo } from '@mi/domain'
+import type { Database } from '../../platform/database.ts'
+import * as repository from './plataforma.repository.ts'
+import { type Encoding, type ReleaseStore, integrityOf, unpack } from './release-store.ts'
+import { isSignedBy } from './signatures.ts'
+
+/** The shell's own name among the releases. */
+export const SHELL = 'shell'
+
+const CACHED_BYTES = 64 * 1024 * 1024
+
+/** What may be loaded now: the shell's release and every other module's state. */
+export interface RegistryState {
+  readonly shell: Release | undefined
+  readonly modulos: readonly EstadoDeModulo[]
+}
+
+/** Reads releases; everything that leaves here has been checked against its signature or its hash. */
+export interface Registry {
+  read(): Promise<RegistryState>
+  findRelease(module: string, version: string): Promise<Release | undefined>
+  readFile(release: Release, file: string, encoding: Encoding): Promise<Buffer | undefined>
+}
+
+const createFileCache = () => {
+  const entries = new Map<string, Buffer>()
+  let bytes = 0
+  return {
+    get: (key: string) => entries.get(key),
+    set: (key: string, file: Buffer) => {
+      if (entries.has(key)) return
+      entries.set(key, file)
+      bytes += file.length
+      for (const [oldest, old] of entries) {
+        if (bytes <= CACHED_BYTES) break
+        entries.delete(oldest)
+        bytes -= old.length
+      }
+    },
+  }
+}
+
+const plainBytes = async (bytes: Buffer, encoding: Encoding): Promise<Buffer | undefined> =>
+  encoding === 'identity' ? bytes : unpack(bytes, encoding).catch(() => undefined)
+
+interface RegistryParts {
+  readonly database: Database
+  readonly store: ReleaseStore
+  readonly warn: (message: string) => void
+}
+
+export const createRegistry = ({ database, store, warn }: RegistryParts): Registry => {
+  // A published release never changes, so each is read and verified once per process.
+  const releases = new Map<string, Release>()
+  const files = createFileCache()
+
+  const findRelease = async (module: string, version: string): Promise<Release | undefined> => {
+    const key = `${module}@${version}`
+    const known = releases.get(key)
+    if (known) return known
+    const row = await repository.findRelease(database.kysely, module, version)
+    if (!row) return undefined
+    const release = releaseSchema.safeParse(row.documento).data
+    if (!release || !isSignedBy(release, row.firma, row.llavePublica)) {
+      warn(`the signature of ${key} does not hold: it is not served`)
+      return undefined
+    }
+    releases.set(key, release)
+    return release
+  }
+
+  const toEstado = async (row: { modulo: string; estable: string; anterior: string | null }) => {
+    const estable = await findRelease(row.modulo, row.estable)
+    const anterior = row.anterior === null ? undefined : await findRelease(row.modulo, row.anterior)
+    const usable = estable ?? anterior
+    if (!usable) return []
+    return [{ module: row.modulo, estable: usable, anterior: usable === anterior ? null : (anterior ?? null), candidatos: [] }]
+  }
+
+  return {
+    findRelease,
+
+    async read() {
+      const rows = await repository.listRollouts(database.kysely)
+      const estados = (await Promise.all(rows.map(toEstado))).flat()
+      return {
+        shell: estados.find((estado) => estado.module === SHELL)?.estable,
+        modulos: estados.filter((estado) => estado.module !== SHELL),
+      }
+    },
+
+    async readFile(release, file, encoding) {
+      const integrity = Object.hasOwn(release.integrity, file) ? release.integrity[file] : undefined
+      if (integrity === undefined) return undefined
+      const key = `${release.module}@${release.version}/${file}#${encoding}`
+      const known = files.get(key)
+      if (known) return known
+      const bytes = await store.read(release.module, release.version, file, encoding)
+      const plain = bytes && (await plainBytes(bytes, encoding))
+      if (!bytes || !plain || integrityOf(plain) !== integrity) {
+        warn(`${key} is missing or was changed: it is not served`)
+        return undefined
+      }
+      files.set(key, bytes)
+      return bytes
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import type { FastifyRequest } from 'fastify'
+import { releasePathSchema } from '@mi/contracts'
+import { InvalidError } from '@mi/domain'
+import { FILE_MAXIMUM } from './release-store.ts'
+import type { Upload } from './plataforma.service.ts'
+
+const FILES_MAXIMUM = 1000
+const RELEASE_JSON_MAXIMUM = 512 * 1024
+const UPLOAD_MAXIMUM = 64 * 1024 * 1024
+
+const LIMITS = { fileSize: FILE_MAXIMUM, files: FILES_MAXIMUM, fieldSize: RELEASE_JSON_MAXIMUM, fields: 1 }
+
+const requireSafePath = (path: string): string => {
+  if (!releasePathSchema.safeParse(path).success) throw new InvalidError(`La ruta ${path} no se admite.`)
+  return path
+}
+
+/** Reads the upload of a release: the field `release`, then one file part per file, named by its path. */
+export const readUpload = async (request: FastifyRequest): Promise<Upload> => {
+  const files = new Map<string, Buffer>()
+  let signed: string | undefined
+  let bytes = 0
+  for await (const part of request.parts({ limits: LIMITS, preservePath: true })) {
+    if (part.type === 'field') {
+      if (part.fieldname === 'release' && typeof part.value === 'string') signed = part.value
+      continue
+    }
+    const content = await part.toBuffer()
+    // toBuffer() may hand out a cut file without an error, so the flag is asked as well.
+    if (part.file.truncated) throw new InvalidError(`El archivo ${part.filename} es demasiado grande.`)
+    bytes += content.length
+    if (bytes > UPLOAD_MAXIMUM) throw new InvalidError('La versión es demasiado grande.')
+    files.set(requireSafePath(part.filename), content)
+  }
+  if (signed === undefined) throw new InvalidError('Falta el campo release.')
+  return { signed, files }
+}

@@ -1,0 +1,54 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { OrdenProducto, Producto } from '@mi/contracts'
+
+/** A row of `productos` joined with its `usuarios` as the contract's product, built by the database itself. */
+export const productoJson: RawBuilder<Producto> = sql`json_build_object(
+  'id', productos.id,
+  'codigoBarras', productos.codigo_barras,
+  'codigoQR', productos.codigo_qr,
+  'nombre', productos.nombre,
+  'descripcion', productos.descripcion,
+  'cantidad', productos.cantidad,
+  'precio', productos.precio,
+  'fechaAdquisicion', productos.fecha_adquisicion,
+  'fechaVencimiento', productos.fecha_vencimiento,
+  'usuarioId', productos.usuario_id,
+  'estado', productos.estado,
+  'imagen', productos.imagen,
+  'categoria', productos.categoria,
+  'usuario', json_build_object(
+    'idUsuario', usuarios.id, 'tipoUsuario', usuarios.tipo_usuario, 'empresaId', usuarios.empresa_id),
+  'version', productos.version)`
+
+/** How a list is sorted: the key, its type for comparing with a cursor, and the direction. */
+export interface OrdenSql {
+  readonly clave: RawBuilder<string | number>
+  readonly tipo: RawBuilder<unknown>
+  readonly descendente: boolean
+}
+
+const CLAVES = {
+  reciente: { clave: sql<number>`productos.id`, tipo: sql`bigint` },
+  nombre: { clave: sql<string>`productos.nombre_normal`, tipo: sql`text` },
+  precio: { clave: sql<number>`productos.precio`, tipo: sql`numeric` },
+  cantidad: { clave: sql<number>`productos.cantidad`, tipo: sql`integer` },
+} as const
+
+// What does not expire comes last in both directions.
+const VENCE_ASC = sql<string>`coalesce(productos.fecha_vencimiento, date '9999-12-31')`
+const VENCE_DESC = sql<string>`coalesce(productos.fecha_vencimiento, date '0001-01-01')`
+
+/** The SQL of an order. `reciente` is newest first; every other one ascends unless it begins with «-». */
+export const ordenSql = (orden: OrdenProducto): OrdenSql => {
+  const reversed = orden.startsWith('-')
+  const campo = orden.replace('-', '') as keyof typeof CLAVES | 'vence'
+  if (campo === 'vence') return { clave: reversed ? VENCE_DESC : VENCE_ASC, tipo: sql`date`, descendente: reversed }
+  return { ...CLAVES[campo], descendente: campo === 'reciente' ? !reversed : reversed }
+}
+
+/** One LIKE pattern per word, so that «leche 1L» finds «Leche entera 1 L» in any order of words. */
+export const searchPatterns = (q: string): string[] =>
+  q
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)

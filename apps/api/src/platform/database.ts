@@ -1,0 +1,35 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import pg from 'pg'
+import type { Tables } from './tables.ts'
+
+/** The database, or a transaction on it: the mandatory first parameter of every repository function. */
+export type Executor = Kysely<Tables> | Transaction<Tables>
+
+/** The pool behind everything. */
+export interface Database {
+  readonly kysely: Kysely<Tables>
+  /** A statement that each connection prepares once, for what runs in every request. */
+  readonly named: <Row extends pg.QueryResultRow>(name: string, text: string, values: unknown[]) => Promise<Row[]>
+  readonly close: () => Promise<void>
+}
+
+const OID = { int8: 20, date: 1082, numeric: 1700 }
+
+// Set once, for every query: ids and counts are safe integers, a plain day stays a text (the default makes a
+// local-midnight Date of it), money has at most 14 digits and so is exact as a number.
+pg.types.setTypeParser(OID.int8, Number)
+pg.types.setTypeParser(OID.numeric, Number)
+pg.types.setTypeParser(OID.date, String)
+
+/** Opens a pool of ten connections. */
+export const openDatabase = (url: string, onIdleError: (error: Error) => void): Database => {
+  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5000 })
+  // Without a listener a connection that dies while idle ends the process.
+  pool.on('error', onIdleError)
+  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  return {
+    kysely,
+    named: async (name, text, values) => (await pool.query({ name, text, values })).rows,
+    close: () => kysely.destroy(),
+  }
+}

@@ -1,0 +1,111 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import type { ErrorDeCampo, Problema } from '@mi/contracts'
+import {
+  ConflictError,
+  DomainError,
+  ForbiddenError,
+  InvalidError,
+  LimitError,
+  NotFoundError,
+  StaleError,
+  UnauthenticatedError,
+  UnavailableError,
+} from '@mi/domain'
+
+const STATUS = new Map<unknown, number>([
+  [InvalidError, 400],
+  [UnauthenticatedError, 401],
+  [ForbiddenError, 403],
+  [NotFoundError, 404],
+  [ConflictError, 409],
+  [StaleError, 412],
+  [LimitError, 429],
+  [UnavailableError, 503],
+])
+
+// What Fastify itself refuses, in words for a person. Its own sentences are English and name internals.
+const FRAMEWORK: Record<string, { status: number; codigo: string; mensaje: string }> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: { status: 413, codigo: 'muy_grande', mensaje: 'Lo que enviaste es demasiado grande.' },
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: { status: 415, codigo: 'tipo_no_admitido', mensaje: 'Ese tipo de contenido no se admite.' },
+  FST_REQ_FILE_TOO_LARGE: { status: 413, codigo: 'muy_grande', mensaje: 'El archivo es demasiado grande.' },
+  FST_FILES_LIMIT: { status: 413, codigo: 'muy_grande', mensaje: 'Son demasiados archivos.' },
+  FST_INVALID_MULTIPART_CONTENT_TYPE: { status: 415, codigo: 'tipo_no_admitido', mensaje: 'Envía un formulario con archivos.' },
+}
+
+const PG_UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', '57P01', '57P03', '08006', '08001'])
+
+interface Fallo {
+  status: number
+  codigo: string
+  mensaje: string
+  extra?: Record<string, unknown>
+}
+
+const isUnreachable = (error: FastifyError): boolean =>
+  PG_UNREACHABLE.has(error.code) || error.message.includes('timeout exceeded when trying to connect')
+
+const fieldErrors = (error: FastifyError): ErrorDeCampo[] => {
+  if (!hasZodFastifySchemaValidationErrors(error)) return []
+  return error.validation.map((issue) => ({
+    campo: issue.instancePath.slice(1).replaceAll('/', '.'),
+    mensaje: issue.message ?? 'Valor no válido.',
+  }))
+}
+
+const fromDomain = (error: DomainError): Fallo => {
+  const fallo = { status: STATUS.get(error.constructor) ?? 500, codigo: error.codigo, mensaje: error.mensaje }
+  if (error instanceof InvalidError && error.errores.length > 0) return { ...fallo, extra: { errores: error.errores } }
+  return error instanceof StaleError ? { ...fallo, extra: { [error.campo]: error.actual } } : fallo
+}
+
+const translate = (error: FastifyError | DomainError): Fallo => {
+  if (error instanceof DomainError) return fromDomain(error)
+  const errores = fieldErrors(error)
+  if (errores.length > 0) {
+    return { status: 400, codigo: 'invalido', mensaje: errores[0]?.mensaje ?? '', extra: { errores } }
+  }
+  const framework = FRAMEWORK[error.code]
+  if (framework) return framework
+  if (isUnreachable(error)) {
+    return { status: 503, codigo: 'no_disponible', mensaje: 'El servicio no está disponible en este momento. Intenta de nuevo en unos segundos.' }
+  }
+  if ((error.statusCode ?? 500) < 500) {
+    return { status: error.statusCode ?? 400, codigo: 'invalido', mensaje: 'La solicitud no se entiende. Revisa los datos e intenta de nuevo.' }
+  }
+  return { status: 500, codigo: 'interno', mensaje: 'Algo salió mal de nuestro lado. Intenta de nuevo.' }
+}
+
+const toProblem = (fallo: Fallo, idSolicitud: string): Problema & Record<string, unknown> => ({
+  type: `urn:mi-inventario:${fallo.codigo}`,
+  title: fallo.mensaje,
+  status: fallo.status,
+  detail: fallo.mensaje,
+  codigo: fallo.codigo,
+  idSolicitud,
+  message: fallo.mensaje,
+  mensaje: fallo.mensaje,
+  ...fallo.extra,
+})
+
+const answer = (request: FastifyRequest, reply: FastifyReply, fallo: Fallo): FastifyReply =>
+  reply
+    .code(fallo.status)
+    .header('cache-control', 'no-store')
+    .type('application/problem+json')
+    // Sent as text: a route's response schema describes its successes only.
+    .send(JSON.stringify(toProblem(fallo, request.id)))
+
+/** Turns every failure into `application/problem+json`; what is not expected is logged once and says nothing. */
+export const registerErrors = (app: FastifyInstance): void => {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const fallo = translate(error)
+    if (fallo.status >= 500) request.log.error({ err: error, idSolicitud: request.id }, 'request failed')
+    if (error instanceof LimitError) void reply.header('retry-after', error.segundos)
+    return answer(request, reply, fallo)
+  })
+}
+
+/** Answers a path that does not exist, in the same form. */
+export const answerUnknown = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  answer(request, reply, { status: 404, codigo: 'no_encontrado', mensaje: 'Esa dirección no existe.' })

@@ -1,0 +1,21 @@
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import type { FastifyInstance } from 'fastify'
+import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
+
+/** The description of every route that is registered afterwards, at `/v1/openapi.json` and `/v1/docs`. */
+export const registerOpenApi = async (app: FastifyInstance): Promise<void> => {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Mi Inventario', version: '1', description: 'Productos, existencias, vencimientos e historial.' },
+      servers: [{ url: '/' }],
+      components: { securitySchemes: { sesion: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+      security: [{ sesion: [] }],
+    },
+    transform: jsonSchemaTransform,
+    transformObject: jsonSchemaTransformObject,
+  })
+  await app.register(swaggerUi, { routePrefix: '/v1/docs' })
+  app.get('/v1/openapi.json', { schema: { hide: true } }, () => app.swagger())
+}

@@ -1,0 +1,163 @@
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
+import type {
+  AccionHistorial,
+  EstadoProducto,
+  FuenteHistorial,
+  Release,
+  Rol,
+  RolEquipo,
+  TipoUsuario,
+} from '@mi/contracts'
+import type { Cambios } from '@mi/domain'
+
+interface Ambitos {
+  id: GeneratedAlways<number>
+  tipo: 'individual' | 'empresa'
+}
+interface Empresas {
+  id: GeneratedAlways<number>
+  ambito_id: number
+  nombre_empresa: string
+  nit: string
+}
+interface Usuarios {
+  id: GeneratedAlways<number>
+  ambito_id: number
+  empresa_id: number | null
+  username: string
+  correo: string
+  clave_hash: string
+  nombre_completo: string
+  telefono: string
+  direccion: string
+  rol: Rol
+  tipo_usuario: TipoUsuario
+  rol_equipo: RolEquipo | null
+  perfil_completo: boolean
+  estado: 'activo' | 'inactivo'
+  foto_perfil: string | null
+  created_at: Date
+  updated_at: Date
+  deleted_at: Date | null
+}
+interface Sesiones {
+  id: string
+  usuario_id: number
+  created_at: Date
+  expires_at: Date
+  ended_at: Date | null
+}
+interface Secretos {
+  nombre: string
+  valor: string
+}
+interface Productos {
+  ambito_id: number
+  id: Generated<number>
+  codigo_barras: string | null
+  codigo_qr: string | null
+  nombre: string
+  descripcion: string
+  cantidad: number
+  precio: number
+  fecha_adquisicion: string
+  fecha_vencimiento: string | null
+  estado: EstadoProducto
+  imagen: string | null
+  categoria: string | null
+  usuario_id: number
+  version: Generated<number>
+  eliminado_en: Date | null
+  nombre_normal: GeneratedAlways<string>
+}
+interface Historial {
+  ambito_id: number
+  id: Generated<number>
+  producto_id: number
+  version: number
+  nombre_producto: string
+  accion: AccionHistorial
+  delta: number
+  cantidad_anterior: number | null
+  cantidad_nueva: number | null
+  precio_anterior: number | null
+  precio_nuevo: number | null
+  cambios: JSONColumnType<Cambios>
+  motivo: string | null
+  fuente: FuenteHistorial
+  usuario_id: number
+  usuario_nombre: string
+  fecha_cambio: Date
+}
+interface Idempotencia {
+  ambito_id: number
+  usuario_id: number
+  clave: string
+  huella: string
+  resultado: JSONColumnType<object> | null
+  creado_en: Date
+}
+interface PlataformaTokens {
+  id: GeneratedAlways<number>
+  modulo: string
+  token_hash: string
+  llave_publica: string
+  creado_en: Date
+  creado_por: string
+  terminado_en: Date | null
+}
+interface PlataformaReleases {
+  modulo: string
+  version: string
+  documento: JSONColumnType<Release>
+  firma: string
+  token_id: number
+  publicado_en: Date
+}
+interface PlataformaRollouts {
+  modulo: string
+  estable: string
+  anterior: string | null
+  revision: Generated<number>
+  actualizado_en: Date
+}
+interface PlataformaCandidatos {
+  id: GeneratedAlways<number>
+  modulo: string
+  version: string
+  sal: string
+  porcentaje: number
+  segmentos: JSONColumnType<unknown[]>
+  estado: 'activo' | 'pausado' | 'terminado'
+  creado_en: Date
+}
+interface PlataformaBitacora {
+  id: GeneratedAlways<number>
+  modulo: string
+  accion: string
+  detalle: JSONColumnType<object>
+  motivo: string
+  actor: string
+  fecha: Date
+}
+
+/** Tables whose rows belong to one scope: they are reached through `inAmbito` only. */
+export interface TenantTables {
+  productos: Productos
+  historial: Historial
+  idempotencia: Idempotencia
+}
+
+/** Every other table, as the migrations leave it. */
+export interface Tables {
+  ambitos: Ambitos
+  empresas: Empresas
+  usuarios: Usuarios
+  sesiones: Sesiones
+  secretos: Secretos
+  plataforma_tokens: PlataformaTokens
+  plataforma_releases: PlataformaReleases
+  plataforma_rollouts: PlataformaRollouts
+  plataforma_candidatos: PlataformaCandidatos
+  plataforma_bitacora: PlataformaBitacora
+}

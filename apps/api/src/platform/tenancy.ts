@@ -1,0 +1,44 @@
+import type {
+  InsertQueryBuilder,
+  InsertResult,
+  Insertable,
+  Kysely,
+  SelectQueryBuilder,
+  UpdateQueryBuilder,
+  UpdateResult,
+} from 'kysely'
+import type { Executor } from './database.ts'
+import type { Tables, TenantTables } from './tables.ts'
+
+type TenantTable = keyof TenantTables
+type AllTables = Tables & TenantTables
+type Untyped = Kysely<{ tenant: { ambito_id: number } }>
+
+interface ScopedTable<T extends TenantTable> {
+  select(): SelectQueryBuilder<AllTables, T, object>
+  insert(values: Omit<Insertable<TenantTables[T]>, 'ambito_id'>): InsertQueryBuilder<AllTables, T, InsertResult>
+  update(): UpdateQueryBuilder<AllTables, T, T, UpdateResult>
+}
+
+// Kysely cannot follow a table name that is a type parameter; the casts are confined to this function.
+const scopedTable = <T extends TenantTable>(executor: Executor, table: T, ambitoId: number): ScopedTable<T> => {
+  const db = executor as unknown as Untyped
+  const name = table as unknown as 'tenant'
+  const scope = `${table}.ambito_id` as 'tenant.ambito_id'
+  return {
+    select: () => db.selectFrom(name).where(scope, '=', ambitoId) as never,
+    insert: (values) => db.insertInto(name).values({ ...values, ambito_id: ambitoId }) as never,
+    update: () => db.updateTable(name).where(scope, '=', ambitoId) as never,
+  }
+}
+
+/**
+ * The only way to a tenant's rows: queries that are already limited to one scope. `Executor` does not know
+ * these tables, so a query without the filter does not compile; another scope's rows do not exist here, so
+ * what is foreign and what is unknown look the same.
+ */
+export const inAmbito = (executor: Executor, ambitoId: number) => ({
+  productos: scopedTable(executor, 'productos', ambitoId),
+  historial: scopedTable(executor, 'historial', ambitoId),
+  idempotencia: scopedTable(executor, 'idempotencia', ambitoId),
+})

@@ -1,0 +1,2 @@
+import { modulePreset } from '@mi/federation/vite'
+export default modulePreset({ name: 'inventory' })

@@ -1,0 +1,2 @@
+import { hostPreset } from '@mi/federation/vite'
+export default hostPreset()

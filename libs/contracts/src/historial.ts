@@ -1,0 +1,37 @@
+import { z } from 'zod'
+
+export const ACCIONES_HISTORIAL = ['agregado', 'modificado', 'eliminado'] as const
+/** Where a change came from. */
+export const FUENTES_HISTORIAL = ['web', 'scan', 'import', 'job'] as const
+
+export const accionHistorialSchema = z.enum(ACCIONES_HISTORIAL)
+export const fuenteHistorialSchema = z.enum(FUENTES_HISTORIAL)
+export type AccionHistorial = z.infer<typeof accionHistorialSchema>
+export type FuenteHistorial = z.infer<typeof fuenteHistorialSchema>
+
+const valorSchema = z.union([z.string(), z.number(), z.null()])
+
+/**
+ * One step in a product's life. The missing side of `agregado` and `eliminado` is `null`; `version` is the
+ * product's version after the step; `cambios` holds every changed field.
+ */
+export const entradaHistorialSchema = z
+  .object({
+    id: z.number().int().positive(),
+    idProducto: z.number().int().positive(),
+    version: z.number().int().positive(),
+    nombreProducto: z.string(),
+    accion: accionHistorialSchema,
+    delta: z.number().int(),
+    cantidad_anterior: z.number().int().nullable(),
+    cantidad_nueva: z.number().int().nullable(),
+    precio_anterior: z.number().nullable(),
+    precio_nuevo: z.number().nullable(),
+    cambios: z.record(z.string(), z.object({ antes: valorSchema, despues: valorSchema })),
+    motivo: z.string().nullable(),
+    fuente: fuenteHistorialSchema,
+    usuario: z.object({ idUsuario: z.number().int().positive(), nombreCompleto: z.string() }),
+    fechaCambio: z.string(),
+  })
+  .meta({ id: 'EntradaHistorial' })
+export type EntradaHistorial = z.infer<typeof entradaHistorialSchema>

@@ -1,0 +1,86 @@
+export { fechaSchema } from './fecha.ts'
+export {
+  ACCIONES_HISTORIAL,
+  FUENTES_HISTORIAL,
+  entradaHistorialSchema,
+  type AccionHistorial,
+  type EntradaHistorial,
+  type FuenteHistorial,
+} from './historial.ts'
+export {
+  manifestModuleSchema,
+  manifestSchema,
+  moduleVersionSchema,
+  type Manifest,
+  type ManifestModule,
+  type ModuleVersion,
+} from './manifiesto.ts'
+export { LIMITE_MAXIMO, paginaSchema, type Pagina } from './paginas.ts'
+export {
+  crearTokenSchema,
+  hacerEstableSchema,
+  releasePublicadoSchema,
+  rolloutSchema,
+  tokenCreadoSchema,
+  type CrearToken,
+  type HacerEstable,
+  type ReleasePublicado,
+  type Rollout,
+  type TokenCreado,
+} from './plataforma.ts'
+export {
+  errorDeCampoSchema,
+  mensajeSchema,
+  problemaSchema,
+  type ErrorDeCampo,
+  type Mensaje,
+  type Problema,
+} from './problema.ts'
+export {
+  CAMPOS_PRODUCTO,
+  ESTADOS_PRODUCTO,
+  FILTROS_VENCE,
+  ORDENES_PRODUCTO,
+  cantidadSchema,
+  crearProductoSchema,
+  editarProductoSchema,
+  filtrosProductoSchema,
+  precioSchema,
+  productoSchema,
+  type CrearProducto,
+  type CrearProductoEntrada,
+  type EditarProducto,
+  type EstadoProducto,
+  type FiltrosProducto,
+  type OrdenProducto,
+  type Producto,
+} from './productos.ts'
+export {
+  SHELL_API,
+  moduleNameSchema,
+  releasePathSchema,
+  releaseSchema,
+  signedReleaseSchema,
+  versionSchema,
+  type Release,
+  type ReleaseNav,
+  type ReleaseRoute,
+  type SignedRelease,
+} from './release.ts'
+export {
+  ROLES,
+  ROLES_EQUIPO,
+  TIPOS_USUARIO,
+  loginSchema,
+  sesionSchema,
+  tokenClaimsSchema,
+  usuarioDeSesionSchema,
+  type Login,
+  type Rol,
+  type RolEquipo,
+  type Sesion,
+  type TipoUsuario,
+  type TokenClaims,
+  type UsuarioDeSesion,
+} from './sesion.ts'
+export { NOMBRE_MAXIMO, TEXTO_MAXIMO, textoOpcional, textoRequerido } from './texto.ts'

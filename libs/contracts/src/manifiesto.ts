@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { releaseNavSchema } from './release.ts'
+import { tipoUsuarioSchema } from './sesion.ts'
+
+/** One version that may be loaded, with absolute addresses. */
+export const moduleVersionSchema = z.object({
+  version: z.string(),
+  entry: z.string(),
+  preload: z.array(z.string()),
+  css: z.array(z.string()),
+  integrity: z.record(z.string(), z.string()),
+})
+export type ModuleVersion = z.infer<typeof moduleVersionSchema>
+
+/**
+ * One module for one person. `versions` is what to try, in this order: the assigned one, then the last
+ * good one. A person who may not open it gets `versions: []` and the text to show in `sinPermiso`.
+ */
+export const manifestModuleSchema = z.object({
+  module: z.string(),
+  routes: z.array(z.string()),
+  nav: z.array(releaseNavSchema),
+  versions: z.array(moduleVersionSchema),
+  sinPermiso: z.string().nullable(),
+})
+export type ManifestModule = z.infer<typeof manifestModuleSchema>
+
+/** What the page was resolved for, and what it may load. `persona` is `null` for a signed-out browser. */
+export const manifestSchema = z
+  .object({
+    shellApi: z.number().int(),
+    shellVersion: z.string(),
+    persona: z.number().int().positive().nullable(),
+    tipoUsuario: tipoUsuarioSchema.nullable(),
+    modules: z.array(manifestModuleSchema),
+  })
+  .meta({ id: 'Manifiesto' })
+export type Manifest = z.infer<typeof manifestSchema>

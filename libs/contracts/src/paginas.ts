@@ -1,0 +1,18 @@
+import { z } from 'zod'
+
+/** Most rows in one page (contract: products). */
+export const LIMITE_MAXIMO = 200
+
+const LIMITE_INVALIDO = `El límite debe ser un número entero de 1 a ${LIMITE_MAXIMO}.`
+
+/** The query of every list: with `limite` it pages, `cursor` is what the `Link` of the page before gave. */
+export const paginaSchema = z.object({
+  limite: z.coerce
+    .number({ error: LIMITE_INVALIDO })
+    .int({ error: LIMITE_INVALIDO })
+    .min(1, { error: LIMITE_INVALIDO })
+    .max(LIMITE_MAXIMO, { error: LIMITE_INVALIDO })
+    .optional(),
+  cursor: z.string().max(1000).optional(),
+})
+export type Pagina = z.infer<typeof paginaSchema>

@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import { fechaSchema } from './fecha.ts'
+import { tipoUsuarioSchema } from './sesion.ts'
+import { NOMBRE_MAXIMO, TEXTO_MAXIMO, textoOpcional, textoRequerido } from './texto.ts'
+
+const REQUERIDO = 'Por favor completa todos los campos requeridos'
+const PRECIO_INVALIDO = 'El precio debe ser un número válido'
+const PRECIO_MAXIMO = 999_999_999_999.99
+const CANTIDAD_MAXIMA = 2_147_483_647
+
+export const ESTADOS_PRODUCTO = ['DISPONIBLE', 'AGOTADO'] as const
+export const estadoProductoSchema = z.enum(ESTADOS_PRODUCTO, {
+  error: 'El estado debe ser DISPONIBLE o AGOTADO.',
+})
+/** Chosen by hand in the form; it does not follow the quantity by itself. */
+export type EstadoProducto = z.infer<typeof estadoProductoSchema>
+
+// 0.1 + 0.2 is not 0.3: the number is exact when it prints with two decimals at most.
+const hasTwoDecimals = (value: number): boolean => Number(value.toFixed(2)) === value
+
+/** Pesos colombianos with at most two decimals, 0 to 999.999.999.999,99. */
+export const precioSchema = z
+  .number({ error: PRECIO_INVALIDO })
+  .min(0, { error: 'El precio no puede ser negativo.' })
+  .max(PRECIO_MAXIMO, { error: 'El precio es demasiado grande.' })
+  .refine(hasTwoDecimals, { error: 'Usa dos decimales como máximo.' })
+
+/** Units in stock: a whole number, 0 to 2.147.483.647. */
+export const cantidadSchema = z
+  .number({ error: 'La cantidad debe ser un número entero.' })
+  .int({ error: 'La cantidad debe ser un número entero.' })
+  .min(0, { error: 'La cantidad no puede ser negativa.' })
+  .max(CANTIDAD_MAXIMA, { error: 'La cantidad es demasiado grande.' })
+
+const campos = {
+  nombre: textoRequerido(NOMBRE_MAXIMO, REQUERIDO),
+  descripcion: textoRequerido(TEXTO_MAXIMO, REQUERIDO),
+  cantidad: cantidadSchema,
+  precio: precioSchema,
+  fechaAdquisicion: fechaSchema,
+  fechaVencimiento: fechaSchema.nullable(),
+  estado: estadoProductoSchema,
+  imagen: textoOpcional(TEXTO_MAXIMO),
+  categoria: textoOpcional(NOMBRE_MAXIMO),
+  codigoBarras: textoOpcional(NOMBRE_MAXIMO),
+  codigoQR: textoOpcional(NOMBRE_MAXIMO),
+}
+
+/** `POST /productos`: what a person may say of a new product. Owner, id and version are never taken from here. */
+export const crearProductoSchema = z
+  .object({
+    ...campos,
+    cantidad: campos.cantidad.default(0),
+    fechaVencimiento: campos.fechaVencimiento.default(null),
+    estado: campos.estado.default('DISPONIBLE'),
+    imagen: campos.imagen.default(null),
+    categoria: campos.categoria.default(null),
+    codigoBarras: campos.codigoBarras.default(null),
+    codigoQR: campos.codigoQR.default(null),
+  })
+  .meta({ id: 'CrearProducto' })
+export type CrearProducto = z.infer<typeof crearProductoSchema>
+export type CrearProductoEntrada = z.input<typeof crearProductoSchema>
+
+/** `PUT /productos/{id}`: fields left out keep their value. */
+export const editarProductoSchema = z.object(campos).partial().meta({ id: 'EditarProducto' })
+export type EditarProducto = z.infer<typeof editarProductoSchema>
+
+/** The fields of a product that a person can change, in the order in which they are shown. */
+export const CAMPOS_PRODUCTO = Object.keys(campos) as (keyof EditarProducto)[]
+
+/** One product. `version` grows by one with every change; `usuario` is who created it. */
+export const productoSchema = z
+  .object({
+    id: z.number().int().positive(),
+    codigoBarras: z.string().nullable(),
+    codigoQR: z.string().nullable(),
+    nombre: z.string(),
+    descripcion: z.string(),
+    cantidad: z.number().int(),
+    precio: z.number(),
+    fechaAdquisicion: z.string(),
+    fechaVencimiento: z.string().nullable(),
+    usuarioId: z.number().int().positive(),
+    estado: estadoProductoSchema,
+    imagen: z.string().nullable(),
+    categoria: z.string().nullable(),
+    usuario: z.object({
+      idUsuario: z.number().int().positive(),
+      tipoUsuario: tipoUsuarioSchema,
+      empresaId: z.number().int().positive().nullable(),
+    }),
+    version: z.number().int().positive(),
+  })
+  .meta({ id: 'Producto' })
+export type Producto = z.infer<typeof productoSchema>
+
+export const FILTROS_VENCE = ['vencidos', '7d', '30d'] as const
+export const ORDENES_PRODUCTO = [
+  'reciente', '-reciente', 'nombre', '-nombre', 'precio', '-precio', 'cantidad', '-cantidad', 'vence', '-vence',
+] as const
+
+const elegida = <const T extends readonly [string, ...string[]]>(values: T) =>
+  z.enum(values, { error: `Usa uno de: ${values.join(', ')}.` })
+
+/** Filters of `GET /productos`. `vence=7d` and `30d` leave out what has expired already. */
+export const filtrosProductoSchema = z.object({
+  q: z.string().max(NOMBRE_MAXIMO).optional(),
+  categoria: z.string().max(NOMBRE_MAXIMO).optional(),
+  estado: estadoProductoSchema.optional(),
+  vence: elegida(FILTROS_VENCE).optional(),
+  orden: elegida(ORDENES_PRODUCTO).default('reciente'),
+})
+export type FiltrosProducto = z.infer<typeof filtrosProductoSchema>
+export type OrdenProducto = FiltrosProducto['orden']

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+
+/** The contract between shell and modules that this source speaks. Grows when `platform` breaks. */
+export const SHELL_API = 1
+
+const SEMVER = /^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/
+const MODULE_NAME = /^[a-z][a-z0-9-]{0,39}$/
+const SAFE_PATH = /^(?!\/)(?!.*\.\.)[A-Za-z0-9_.][A-Za-z0-9_./-]*$/
+const SHA384 = /^sha384-[A-Za-z0-9+/]{64}$/
+
+export const moduleNameSchema = z
+  .string()
+  .regex(MODULE_NAME, { error: 'El módulo se llama con minúsculas, cifras y guiones.' })
+export const versionSchema = z
+  .string()
+  .regex(SEMVER, { error: 'La versión tiene la forma 1.4.0 o 1.4.0-algo.' })
+export const releasePathSchema = z
+  .string()
+  .max(200)
+  .regex(SAFE_PATH, { error: 'La ruta de un archivo es relativa, sin «..» ni espacios.' })
+
+/** A place that a module answers for, with all that lies below it. `path` may begin with `{base}`, the account's own part of the address. */
+export const releaseRouteSchema = z.object({
+  path: z.string().regex(/^(\{base\})?(\/[A-Za-z0-9_-]+)+$/),
+  permission: z.string(),
+})
+/** A link in the sidebar; it is shown to whoever may open the route it leads to. */
+export const releaseNavSchema = z.object({
+  texto: z.string().min(1).max(40),
+  icono: z.string().min(1).max(40),
+  path: z.string(),
+  orden: z.number().int(),
+  grupo: z.string().min(1).max(40),
+})
+
+const entryFields = {
+  entry: releasePathSchema,
+  preload: z.array(releasePathSchema),
+  css: z.array(releasePathSchema),
+}
+
+/** The shell's second, light entry for signed-out addresses: no federation, little but React. */
+const lightEntrySchema = z.object({ paths: z.array(z.string()), ...entryFields })
+
+interface EntryFiles {
+  entry: string
+  preload: string[]
+  css: string[]
+}
+const filesOf = ({ entry, preload, css }: EntryFiles): string[] => [entry, ...preload, ...css]
+
+/**
+ * `release.json`: all that is known of one version of one module. Paths are relative to the release's folder.
+ * `integrity` has every file (`sha384-` and base64); `preload` is what the entry needs at once.
+ */
+export const releaseSchema = z
+  .object({
+    module: moduleNameSchema,
+    version: versionSchema,
+    shellApi: z.number().int().positive(),
+    routes: z.array(releaseRouteSchema),
+    nav: z.array(releaseNavSchema),
+    sinPermiso: z.string().min(1).max(200),
+    ...entryFields,
+    light: lightEntrySchema.optional(),
+    integrity: z.record(releasePathSchema, z.string().regex(SHA384)),
+    builtFrom: z.string().max(100),
+  })
+  .superRefine((release, context) => {
+    for (const path of [...filesOf(release), ...(release.light ? filesOf(release.light) : [])]) {
+      if (!(path in release.integrity)) {
+        context.addIssue({ code: 'custom', path: ['integrity'], message: `Falta la huella de ${path}.` })
+      }
+    }
+  })
+  .meta({ id: 'Release' })
+export type Release = z.infer<typeof releaseSchema>
+export type ReleaseRoute = z.infer<typeof releaseRouteSchema>
+export type ReleaseNav = z.infer<typeof releaseNavSchema>
+
+/** A release with the squad's Ed25519 signature (base64) over its canonical bytes. */
+export const signedReleaseSchema = z.object({ release: releaseSchema, signature: z.string().max(200) })
+export type SignedRelease = z.infer<typeof signedReleaseSchema>

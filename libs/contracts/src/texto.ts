@@ -1,0 +1,33 @@
+import { z } from 'zod'
+
+/** Longest names, titles, categories, codes, addresses and NIT, in characters (contract: answers). */
+export const NOMBRE_MAXIMO = 120
+
+/** Longest descriptions, comments and messages, in characters (contract: answers). */
+export const TEXTO_MAXIMO = 2000
+
+const LONE_SURROGATE = /\p{Cs}/u
+
+const isStorable = (text: string): boolean => !text.includes('\u0000') && !LONE_SURROGATE.test(text)
+
+const storable = (maximo: number) =>
+  z
+    .string({ error: 'Debe ser un texto.' })
+    .max(maximo, { error: `Usa ${maximo} caracteres como máximo.` })
+    .refine(isStorable, { error: 'Contiene caracteres que no se pueden guardar.' })
+
+/**
+ * A text that must be there: kept exactly as typed, but blank counts as missing.
+ * @param mensaje Spanish sentence for the person when it is missing.
+ */
+export const textoRequerido = (maximo: number, mensaje: string) =>
+  z
+    .string({ error: mensaje })
+    .refine((text) => text.trim() !== '', { error: mensaje, abort: true })
+    .pipe(storable(maximo))
+
+/** A text that may be missing: blank becomes `null`, anything else stays as typed. */
+export const textoOpcional = (maximo: number) =>
+  storable(maximo)
+    .nullable()
+    .transform((text) => (text === null || text.trim() === '' ? null : text))

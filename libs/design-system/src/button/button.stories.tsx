@@ -1,0 +1,51 @@
+import { Plus, Trash2 } from 'lucide-react'
+import { Row } from '../stories/layout.tsx'
+import type { StoryFile } from '../stories/story.ts'
+import { Button, type ButtonProps } from './button.tsx'
+
+const all = (props: ButtonProps) => (
+  <Row>
+    <Button variant="primary" {...props}>
+      Guardar cambios
+    </Button>
+    <Button {...props}>Cancelar</Button>
+    <Button variant="ghost" {...props}>
+      Ver más
+    </Button>
+    <Button variant="danger" {...props}>
+      Eliminar
+    </Button>
+  </Row>
+)
+
+export default {
+  title: 'Button',
+  stories: [
+    { name: 'variants', render: () => all({}) },
+    { name: 'small', render: () => all({ size: 'sm' }) },
+    { name: 'busy', render: () => all({ busy: true }) },
+    { name: 'disabled', render: () => all({ disabled: true }) },
+    {
+      name: 'icon',
+      render: () => (
+        <Row>
+          <Button variant="primary" icon={<Plus />}>
+            Agregar
+          </Button>
+          <Button icon={<Plus />}>Agregar</Button>
+          <Button variant="danger" icon={<Trash2 />} size="sm">
+            Eliminar
+          </Button>
+        </Row>
+      ),
+    },
+    {
+      name: 'block',
+      render: () => (
+        <Button variant="primary" block>
+          Iniciar sesión
+        </Button>
+      ),
+    },
+  ],
+} satisfies StoryFile

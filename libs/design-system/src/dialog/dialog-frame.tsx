@@ -1,0 +1,47 @@
+import { Dialog as Base } from '@base-ui/react/dialog'
+import { type ReactNode, useRef } from 'react'
+import styles from './dialog.module.css'
+
+export interface DialogFrameProps {
+  title: string
+  /** A sentence under the title; readers hear it on opening. */
+  description?: ReactNode
+  children?: ReactNode
+  /** Actions, the main one last. A submit button outside its form points to it with `form="id"`. */
+  footer?: ReactNode
+  size?: 'sm' | 'md' | 'lg'
+  /** What lies in the corner of the title. */
+  corner?: ReactNode
+}
+
+/** The surface shared by dialogs: centred on a desktop, a sheet from below on a phone. */
+export function DialogFrame({ title, description, children, footer, size = 'md', corner }: DialogFrameProps) {
+  const body = useRef<HTMLDivElement>(null)
+  return (
+    <Base.Portal>
+      <Base.Backdrop className={styles.backdrop} forceRender />
+      <Base.Viewport className={styles.viewport}>
+        <Base.Popup className={styles.popup} data-size={size} initialFocus={() => findFirstField(body.current)}>
+          <header className={styles.header}>
+            <Base.Title className={styles.title}>{title}</Base.Title>
+            {description ? <Base.Description className={styles.description}>{description}</Base.Description> : null}
+          </header>
+          {children ? (
+            <div ref={body} className={styles.body}>
+              {children}
+            </div>
+          ) : null}
+          {footer ? <footer className={styles.footer}>{footer}</footer> : null}
+          {corner}
+        </Base.Popup>
+      </Base.Viewport>
+    </Base.Portal>
+  )
+}
+
+const FIELDS = 'input:not([type=hidden]):not(:disabled), select:not(:disabled), textarea:not(:disabled)'
+
+/** `true` leaves the choice to the primitive: the first thing that takes the focus. */
+function findFirstField(body: HTMLElement | null): HTMLElement | true {
+  return body?.querySelector<HTMLElement>('[data-autofocus]') ?? body?.querySelector<HTMLElement>(FIELDS) ?? true
+}

@@ -1,0 +1,58 @@
+import { Dialog as Base } from '@base-ui/react/dialog'
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import { Button, type ButtonProps } from '../button/index.ts'
+import { ConfirmDialog } from '../confirm-dialog/index.ts'
+import { IconButton } from '../icon-button/index.ts'
+import { DialogFrame, type DialogFrameProps } from './dialog-frame.tsx'
+import styles from './dialog.module.css'
+
+export interface DialogProps extends Omit<DialogFrameProps, 'corner'> {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** Something was typed: leaving asks first, unless it was sent. */
+  dirty?: boolean
+}
+
+/** A task that interrupts: its first field takes the focus, which goes back when it closes. */
+export function Dialog({ open, onOpenChange, dirty = false, ...frame }: DialogProps) {
+  const [asking, setAsking] = useState(false)
+
+  const change = (next: boolean, details: Base.Root.ChangeEventDetails) => {
+    if (next || !dirty) return onOpenChange(next)
+    details.cancel()
+    setAsking(true)
+  }
+  const discard = () => {
+    setAsking(false)
+    onOpenChange(false)
+  }
+
+  return (
+    <Base.Root open={open} onOpenChange={change}>
+      <DialogFrame
+        {...frame}
+        corner={
+          <Base.Close
+            render={<IconButton size="sm" tooltip={false} label="Cerrar" icon={<X />} className={styles.close} />}
+          />
+        }
+      />
+      <ConfirmDialog
+        open={open && asking}
+        onOpenChange={setAsking}
+        title="¿Descartar los cambios?"
+        description="Lo que escribiste no se ha guardado."
+        cancelLabel="Seguir editando"
+        confirmLabel="Descartar"
+        danger
+        onConfirm={discard}
+      />
+    </Base.Root>
+  )
+}
+
+/** Leaves the dialog it stands in, through the same guard as `Esc`. */
+export function DialogClose({ children = 'Cancelar', ...props }: ButtonProps) {
+  return <Base.Close render={<Button {...props}>{children}</Button>} />
+}

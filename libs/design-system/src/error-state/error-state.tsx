@@ -1,0 +1,46 @@
+import { RotateCw } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '../button/index.ts'
+import { Card } from '../card/index.ts'
+import { classNames } from '../class-names.ts'
+import { BrokenPlugDrawing } from '../empty-state/drawings.tsx'
+import styles from './error-state.module.css'
+
+export interface ErrorStateProps {
+  /** What happened, in the person's words. */
+  title?: string
+  titleAs?: 'h2' | 'h3'
+  /** What still works, or what to do meanwhile. */
+  children?: ReactNode
+  onRetry?: () => void
+  retryLabel?: string
+  /** A retry is under way. */
+  busy?: boolean
+  className?: string
+}
+
+/** A quiet card where something could not be shown; the rest of the page goes on. */
+export function ErrorState({
+  title = 'No pudimos cargar esta parte',
+  titleAs: Title = 'h2',
+  children,
+  onRetry,
+  retryLabel = 'Reintentar',
+  busy = false,
+  className,
+}: ErrorStateProps) {
+  return (
+    <Card role="status" padding="lg" className={classNames(styles.root, className)}>
+      <BrokenPlugDrawing />
+      <div className={styles.words}>
+        <Title>{title}</Title>
+        {children ? <p className={styles.sentence}>{children}</p> : null}
+        {onRetry ? (
+          <Button className={styles.retry} icon={<RotateCw />} busy={busy} onClick={onRetry}>
+            {retryLabel}
+          </Button>
+        ) : null}
+      </div>
+    </Card>
+  )
+}

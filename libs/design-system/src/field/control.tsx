@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import styles from './field.module.css'
+
+interface ControlProps {
+  /** A short sign before the value, such as "$". */
+  prefix?: ReactNode
+  /** A unit or a small button after the value. */
+  suffix?: ReactNode
+  children: ReactNode
+}
+
+/** The box around a native control: it takes the border and the ring so that prefix and suffix lie inside. */
+export function Control({ prefix, suffix, children }: ControlProps) {
+  return (
+    <span className={styles.control}>
+      {prefix ? <span className={styles.affix}>{prefix}</span> : null}
+      {children}
+      {suffix ? <span className={styles.affix}>{suffix}</span> : null}
+    </span>
+  )
+}

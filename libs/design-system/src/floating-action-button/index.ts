@@ -1,0 +1,1 @@
+export { FloatingActionButton, type FloatingActionButtonProps } from './floating-action-button.tsx'

@@ -1,0 +1,43 @@
+import { EllipsisVertical, Pencil, Share2, Trash2 } from 'lucide-react'
+import { Button } from '../button/index.ts'
+import { IconButton } from '../icon-button/index.ts'
+import { Row } from '../stories/layout.tsx'
+import type { StoryFile } from '../stories/story.ts'
+import { Menu, MenuItem, MenuLink, MenuSeparator } from './menu.tsx'
+
+const items = (
+  <>
+    <MenuItem icon={<Pencil />} onSelect={() => undefined}>
+      Editar
+    </MenuItem>
+    <MenuItem icon={<Share2 />} disabled onSelect={() => undefined}>
+      Compartir
+    </MenuItem>
+    <MenuLink icon={<Pencil />} render={<a href="#Menu" />}>
+      Ir al menú
+    </MenuLink>
+    <MenuSeparator />
+    <MenuItem icon={<Trash2 />} danger onSelect={() => undefined}>
+      Eliminar
+    </MenuItem>
+  </>
+)
+
+export default {
+  title: 'Menu',
+  stories: [
+    {
+      name: 'behind an icon and a word',
+      render: () => (
+        <Row>
+          <Menu align="start" trigger={<IconButton label="Más acciones" icon={<EllipsisVertical />} />}>
+            {items}
+          </Menu>
+          <Menu align="start" trigger={<Button>Acciones</Button>}>
+            {items}
+          </Menu>
+        </Row>
+      ),
+    },
+  ],
+} satisfies StoryFile

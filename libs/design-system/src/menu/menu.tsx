@@ -1,0 +1,77 @@
+import { Menu as Base } from '@base-ui/react/menu'
+import type { ReactElement, ReactNode } from 'react'
+import styles from './menu.module.css'
+
+export interface MenuProps {
+  /** The button that opens it, such as an `IconButton` or a `Button`. */
+  trigger: ReactElement
+  children: ReactNode
+  side?: 'top' | 'right' | 'bottom' | 'left'
+  align?: 'start' | 'center' | 'end'
+}
+
+/** Actions behind a button; arrows move, a letter jumps, `Esc` leaves. */
+export function Menu({ trigger, children, side = 'bottom', align = 'end' }: MenuProps) {
+  return (
+    <Base.Root modal={false}>
+      <Base.Trigger render={trigger} />
+      <Base.Portal>
+        <Base.Positioner className={styles.positioner} side={side} align={align} sideOffset={4} collisionPadding={8}>
+          <Base.Popup className={styles.popup}>{children}</Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  )
+}
+
+export interface MenuItemProps {
+  icon?: ReactNode
+  /** For what destroys; stands last, after a separator. */
+  danger?: boolean
+  disabled?: boolean
+  onSelect: () => void
+  children: ReactNode
+}
+
+/** One action of a `Menu`: icon and word. */
+export function MenuItem({ icon, danger = false, disabled = false, onSelect, children }: MenuItemProps) {
+  return (
+    <Base.Item className={styles.item} data-danger={danger || undefined} disabled={disabled} onClick={onSelect}>
+      <MenuItemContent icon={icon}>{children}</MenuItemContent>
+    </Base.Item>
+  )
+}
+
+export interface MenuLinkProps {
+  icon?: ReactNode
+  /** The link itself, such as `<a href="…" />` or a router's link without children. */
+  render: ReactElement
+  children: ReactNode
+}
+
+/** One destination of a `Menu`. */
+export function MenuLink({ icon, render, children }: MenuLinkProps) {
+  return (
+    <Base.LinkItem className={styles.item} render={render} closeOnClick>
+      <MenuItemContent icon={icon}>{children}</MenuItemContent>
+    </Base.LinkItem>
+  )
+}
+
+/** Parts groups of a `Menu`. */
+export function MenuSeparator() {
+  return <Base.Separator className={styles.separator} />
+}
+
+function MenuItemContent({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <>
+      {icon ? (
+        <span className={styles.icon} aria-hidden="true">
+          {icon}
+        </span>
+      ) : null}
+      {children}
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { Plus } from 'lucide-react'
+import { Button } from '../button/index.ts'
+import type { StoryFile } from '../stories/story.ts'
+import { PageHeader } from './page-header.tsx'
+
+const action = (
+  <Button variant="primary" icon={<Plus />}>
+    Agregar
+  </Button>
+)
+
+export default {
+  title: 'PageHeader',
+  stories: [
+    {
+      name: 'whole',
+      render: () => <PageHeader title="Existencias" summary="3 vencen esta semana · 8 con poco" action={action} />,
+    },
+    { name: 'alone', render: () => <PageHeader title="Ayuda" /> },
+    {
+      name: 'long',
+      render: () => (
+        <PageHeader title="Un título que ocupa dos líneas en un teléfono" summary="9.999 cosas por revisar" action={action} />
+      ),
+    },
+  ],
+} satisfies StoryFile

@@ -1,0 +1,29 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { useState } from 'react'
+import { IconButton } from '../icon-button/index.ts'
+import { TextField, type TextFieldProps } from '../text-field/index.ts'
+
+export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'suffix'> {}
+
+/** A secret that its owner may look at. Say `autoComplete` so that password managers can help. */
+export function PasswordField(props: PasswordFieldProps) {
+  const [visible, setVisible] = useState(false)
+  return (
+    <TextField
+      autoCapitalize="none"
+      spellCheck={false}
+      {...props}
+      type={visible ? 'text' : 'password'}
+      suffix={
+        <IconButton
+          size="sm"
+          tooltip={false}
+          disabled={props.disabled}
+          label={visible ? 'Ocultar contraseña' : 'Mostrar contraseña'}
+          icon={visible ? <EyeOff /> : <Eye />}
+          onClick={() => setVisible(!visible)}
+        />
+      }
+    />
+  )
+}

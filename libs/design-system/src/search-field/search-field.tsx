@@ -1,0 +1,70 @@
+import { Search, X } from 'lucide-react'
+import { useRef } from 'react'
+import { classNames } from '../class-names.ts'
+import { Control, Field, fieldStyles } from '../field/index.ts'
+import { IconButton } from '../icon-button/index.ts'
+import type { TextFieldProps } from '../text-field/index.ts'
+import styles from './search-field.module.css'
+
+export interface SearchFieldProps extends Omit<TextFieldProps, 'type' | 'prefix' | 'suffix' | 'optional'> {}
+
+/** Words to look for. The label is for readers unless `hideLabel={false}`; clearing is an ordinary change. */
+export function SearchField({
+  label,
+  hint,
+  error,
+  hideLabel = true,
+  id,
+  className,
+  placeholder = label,
+  ref,
+  'aria-describedby': describedBy,
+  ...props
+}: SearchFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const field = { label, hint, error, hideLabel, id, className, describedBy }
+  return (
+    <Field {...field}>
+      {(control) => (
+        <Control prefix={<Search />}>
+          <input
+            enterKeyHint="search"
+            autoComplete="off"
+            {...props}
+            {...control}
+            type="search"
+            placeholder={placeholder}
+            className={classNames(fieldStyles.input, styles.input)}
+            ref={(element) => {
+              input.current = element
+              return assignRef(ref, element)
+            }}
+          />
+          <span className={styles.clear}>
+            <IconButton
+              size="sm"
+              tooltip={false}
+              disabled={props.disabled}
+              label="Borrar búsqueda"
+              icon={<X />}
+              onClick={() => clear(input.current)}
+            />
+          </span>
+        </Control>
+      )}
+    </Field>
+  )
+}
+
+/** Through the prototype's setter: React ignores an `input` event whose value it has already seen. */
+function clear(input: HTMLInputElement | null) {
+  if (!input) return
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, '')
+  input.dispatchEvent(new Event('input', { bubbles: true }))
+  input.focus()
+}
+
+function assignRef(ref: SearchFieldProps['ref'], element: HTMLInputElement | null) {
+  if (typeof ref === 'function') return ref(element)
+  if (ref) ref.current = element
+}

@@ -1,0 +1,1 @@
+export { SkipLink } from './skip-link.tsx'

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+
+/** One state of a component, rendered alone. */
+export interface Story {
+  name: string
+  render: () => ReactNode
+}
+
+/** The states of one component, as the catalogue shows them. */
+export interface StoryFile {
+  title: string
+  stories: Story[]
+}

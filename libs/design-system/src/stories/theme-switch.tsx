@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react'
+import { SelectField } from '../index.ts'
+
+/** Tries the two themes over the system's own. */
+export function ThemeSwitch() {
+  const [theme, setTheme] = useState('')
+  useEffect(() => {
+    if (theme) document.documentElement.dataset.theme = theme
+    else delete document.documentElement.dataset.theme
+  }, [theme])
+  return (
+    <SelectField label="Tema" hideLabel value={theme} onChange={(event) => setTheme(event.target.value)}>
+      <option value="">Como el sistema</option>
+      <option value="light">Claro</option>
+      <option value="dark">Oscuro</option>
+    </SelectField>
+  )
+}

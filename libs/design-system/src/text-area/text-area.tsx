@@ -1,0 +1,31 @@
+import type { ComponentProps } from 'react'
+import { classNames } from '../class-names.ts'
+import { Control, Field, type FieldProps, fieldStyles } from '../field/index.ts'
+import styles from './text-area.module.css'
+
+export interface TextAreaProps extends FieldProps, ComponentProps<'textarea'> {}
+
+/** Several lines of text; it grows with what is written where the browser can. */
+export function TextArea({
+  label,
+  hint,
+  error,
+  optional,
+  hideLabel,
+  id,
+  className,
+  rows = 3,
+  'aria-describedby': describedBy,
+  ...props
+}: TextAreaProps) {
+  const field = { label, hint, error, optional, hideLabel, id, className, describedBy }
+  return (
+    <Field {...field}>
+      {(control) => (
+        <Control>
+          <textarea {...props} {...control} rows={rows} className={classNames(fieldStyles.input, styles.area)} />
+        </Control>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,28 @@
+import styles from './toaster.module.css'
+
+interface ToastMessageProps {
+  text: string
+  undo: { label: string; onUndo: () => void } | undefined
+  onDone: () => void
+}
+
+/** The words of a notice and its way back. */
+export function ToastMessage({ text, undo, onDone }: ToastMessageProps) {
+  return (
+    <>
+      <span className={styles.text}>{text}</span>
+      {undo ? (
+        <button
+          type="button"
+          className={styles.undo}
+          onClick={() => {
+            undo.onUndo()
+            onDone()
+          }}
+        >
+          {undo.label}
+        </button>
+      ) : null}
+    </>
+  )
+}

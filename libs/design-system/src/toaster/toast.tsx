@@ -1,0 +1,54 @@
+import { toast as headless } from 'react-hot-toast/headless'
+import { ToastMessage } from './toast-message.tsx'
+import { createToastQueue } from './toast-queue.ts'
+
+export interface ToastOptions {
+  /** A way back, offered inside the notice. */
+  undo?: { label: string; onUndo: () => void }
+  /** Milliseconds on screen, for a notice that asks for more than a glance. */
+  duration?: number
+}
+
+type Kind = keyof typeof KINDS
+
+const POLITE = { role: 'status', 'aria-live': 'polite' } as const
+const KINDS = {
+  success: { duration: 2000, ariaProps: POLITE },
+  info: { duration: 4000, ariaProps: POLITE },
+  error: { duration: 4000, ariaProps: { role: 'alert', 'aria-live': 'assertive' } },
+} as const
+
+/** How long a notice takes to leave; the same as its animation. */
+const REMOVE_DELAY = 200
+
+const queue = createToastQueue()
+let lastId = 0
+
+function notify(kind: Kind, text: string, { undo, duration }: ToastOptions = {}): string {
+  const id = `toast-${++lastId}`
+  const raise = kind === 'info' ? headless : headless[kind]
+  const message = <ToastMessage text={text} undo={undo} onDone={() => dismiss(id)} />
+  const { ariaProps, duration: usual } = KINDS[kind]
+  const options = { id, ariaProps, duration: duration ?? usual, removeDelay: REMOVE_DELAY }
+  queue.add({ id, show: () => raise(message, options) })
+  return id
+}
+
+function dismiss(id: string) {
+  headless.dismiss(id)
+  queue.release(id)
+}
+
+/** Called when a notice's time is over, so that the next one may come. */
+export const releaseToast = queue.release
+
+/** Short notices at the edge of the screen; each returns the id that `dismiss` takes. */
+export const toast = {
+  success: (text: string, options?: ToastOptions) => notify('success', text, options),
+  error: (text: string, options?: ToastOptions) => notify('error', text, options),
+  info: (text: string, options?: ToastOptions) => notify('info', text, options),
+  dismiss,
+}
+
+/** What raises notices, for those who receive it rather than import it. */
+export type ToastPort = typeof toast

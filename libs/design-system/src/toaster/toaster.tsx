@@ -1,0 +1,74 @@
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
+import { type FocusEvent, type PointerEvent, useEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import { resolveValue, type Toast, useToaster } from 'react-hot-toast/headless'
+import { IconButton } from '../icon-button/index.ts'
+import { releaseToast, toast } from './toast.tsx'
+import styles from './toaster.module.css'
+
+const ICONS: Partial<Record<Toast['type'], typeof Info>> = { success: CircleCheck, error: CircleAlert }
+
+/** Where notices appear; mounted once by whoever owns the page. */
+export function Toaster() {
+  const { toasts, handlers } = useToaster()
+  const region = useRef<HTMLElement>(null)
+  const isEmpty = toasts.every((notice) => !notice.visible)
+
+  useEffect(() => {
+    for (const notice of toasts) if (!notice.visible) releaseToast(notice.id)
+  }, [toasts])
+
+  // A notice removed under the pointer or the focus sends no farewell event; time must not stay stopped.
+  const { endPause } = handlers
+  useEffect(() => {
+    if (isEmpty) endPause()
+  }, [isEmpty, endPause])
+
+  const leave = (event: PointerEvent | FocusEvent) => {
+    const held = event.type === 'blur' ? region.current?.matches(':hover') : region.current?.matches(':focus-within')
+    if (!held && !region.current?.contains(event.relatedTarget as Node | null)) endPause()
+  }
+
+  return createPortal(
+    // `aria-live` keeps the region readable behind a modal dialog, which hides everything else.
+    <section
+      ref={region}
+      className={styles.region}
+      aria-label="Avisos"
+      aria-live="off"
+      onPointerEnter={handlers.startPause}
+      onPointerLeave={leave}
+      onFocus={handlers.startPause}
+      onBlur={leave}
+    >
+      {toasts.toReversed().map((notice) => (
+        <Notice key={notice.id} notice={notice} onClose={endPause} />
+      ))}
+    </section>,
+    document.body,
+  )
+}
+
+function Notice({ notice, onClose }: { notice: Toast; onClose: () => void }) {
+  const Icon = ICONS[notice.type] ?? Info
+  const close = () => {
+    toast.dismiss(notice.id)
+    onClose()
+  }
+  return (
+    <div className={styles.notice} data-kind={notice.type} data-leaving={!notice.visible || undefined}>
+      <Icon className={styles.icon} />
+      <div {...notice.ariaProps} className={styles.message}>
+        {resolveValue(notice.message, notice)}
+      </div>
+      <IconButton
+        size="sm"
+        tooltip={false}
+        label="Cerrar aviso"
+        icon={<X />}
+        className={styles.close}
+        onClick={close}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,9 @@
+import { resolve } from 'node:path'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+// Serves and builds the catalogue only: applications bundle the library from its sources.
+export default defineConfig({
+  plugins: [react()],
+  build: { rollupOptions: { input: resolve(import.meta.dirname, 'catalogue.html') } },
+})

@@ -1,0 +1,29 @@
+const pesos = new Intl.NumberFormat('es-CO', {
+  style: 'currency',
+  currency: 'COP',
+  minimumFractionDigits: 0,
+  maximumFractionDigits: 2,
+})
+const entero = new Intl.NumberFormat('es-CO', { maximumFractionDigits: 0 })
+
+/** Money for reading: «$ 12.500», with cents only where there are some. */
+export const formatPesos = (precio: number): string => pesos.format(precio)
+
+/** A count for reading: «1.250». */
+export const formatCantidad = (cantidad: number): string => entero.format(cantidad)
+
+const GROUPED = /^\d{1,3}(\.\d{3})+(,\d{1,2})?$/
+const PLAIN = /^\d+([.,]\d{1,2})?$/
+
+/**
+ * Money as people in Colombia write it: «12.500» is twelve thousand five hundred, «12,5» twelve and a half.
+ * @returns the amount in COP, or `null` when the text is no amount.
+ */
+export const parsePesos = (texto: string): number | null => {
+  const text = texto.replace(/[$\s]/g, '')
+  if (GROUPED.test(text)) return Number(text.replaceAll('.', '').replace(',', '.'))
+  return PLAIN.test(text) ? Number(text.replace(',', '.')) : null
+}
+
+/** An amount as it stands in a form field: «12500» or «12500,5». */
+export const toPesosField = (precio: number): string => String(precio).replace('.', ',')

@@ -1,0 +1,44 @@
+export {
+  CLASES,
+  baseOf,
+  classify,
+  isPerfilPendiente,
+  type Actor,
+  type Clase,
+  type RolesDeCuenta,
+} from './actor.ts'
+export { hasCambios, stepBetween, type Cambios, type PasoProducto } from './cambios.ts'
+export {
+  ConflictError,
+  DomainError,
+  ForbiddenError,
+  InvalidError,
+  LimitError,
+  NotFoundError,
+  StaleError,
+  UnauthenticatedError,
+  UnavailableError,
+} from './errores.ts'
+export { UMBRAL_INICIO, isStockBajo, umbralesDe } from './existencias.ts'
+export { addDays, dayInBogota, daysBetween, formatFecha } from './fechas.ts'
+export { formatCantidad, formatPesos, parsePesos, toPesosField } from './formato.ts'
+export { PERMISOS, can, isPermiso, requirePermiso, type Permiso } from './permisos.ts'
+export { findModuleByPath } from './rollouts/find-module.ts'
+export { canonicalRelease } from './rollouts/canonical-release.ts'
+export {
+  assignReleases,
+  releaseUrl,
+  resolveManifest,
+  toModuleVersion,
+  type Candidato,
+  type EstadoDeModulo,
+} from './rollouts/resolve.ts'
+export type { Persona, Unidad } from './rollouts/unidad.ts'
+export {
+  DIAS_MES,
+  DIAS_SEMANA,
+  cercaniaVencimiento,
+  describeVencimiento,
+  rangoVencimiento,
+  type CercaniaVencimiento,
+} from './vencimiento.ts'

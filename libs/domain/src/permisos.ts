@@ -1,0 +1,53 @@
+import { type Actor, CLASES, type Clase, type RolesDeCuenta, classify, isPerfilPendiente } from './actor.ts'
+import { ForbiddenError } from './errores.ts'
+
+const EVERYONE: readonly Clase[] = CLASES
+const STAFF: readonly Clase[] = ['admin', 'desarrollador']
+const WRITERS: readonly Clase[] = ['individual', 'propietario', 'editor', 'admin', 'desarrollador']
+
+interface Regla {
+  readonly clases: readonly Clase[]
+  /** Somebody whose profile is still incomplete may do it too. */
+  readonly conPerfilPendiente?: boolean
+}
+
+/**
+ * Who may do what. Guards, the interface and the tests read this table and nothing else; whose things they
+ * are (the scope) is decided by the tenant filter of every query.
+ */
+export const PERMISOS = {
+  'sesion.renovar': { clases: EVERYONE, conPerfilPendiente: true },
+  'sesion.salir': { clases: EVERYONE, conPerfilPendiente: true },
+  'productos.ver': { clases: EVERYONE },
+  'productos.crear': { clases: WRITERS },
+  'productos.editar': { clases: WRITERS },
+  'productos.eliminar': { clases: WRITERS },
+  'historial.ver': { clases: EVERYONE },
+  'plataforma.tokens': { clases: STAFF },
+  'plataforma.publicar': { clases: STAFF },
+} as const satisfies Record<string, Regla>
+
+/** The name of one thing that somebody may or may not do. */
+export type Permiso = keyof typeof PERMISOS
+
+/** Whether a name, from a release for example, is a permission of this table. */
+export const isPermiso = (name: string): name is Permiso => Object.hasOwn(PERMISOS, name)
+
+/** Whether an account may do something in its own scope. */
+export const can = (
+  account: RolesDeCuenta & { readonly perfilCompleto: boolean },
+  permiso: Permiso,
+): boolean => {
+  const regla: Regla = PERMISOS[permiso]
+  if (isPerfilPendiente(account) && !regla.conPerfilPendiente) return false
+  return regla.clases.includes(classify(account))
+}
+
+/** @throws ForbiddenError when the actor may not; the sentence says what to do where there is something. */
+export const requirePermiso = (actor: Actor, permiso: Permiso): void => {
+  if (can(actor, permiso)) return
+  if (isPerfilPendiente(actor)) {
+    throw new ForbiddenError('Completa tu perfil para continuar.', 'perfil_pendiente')
+  }
+  throw new ForbiddenError()
+}

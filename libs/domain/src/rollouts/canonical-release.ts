@@ -1,0 +1,11 @@
+import type { Release } from '@mi/contracts'
+
+const canonical = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(canonical)
+  if (value === null || typeof value !== 'object') return value
+  const sorted = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
+  return Object.fromEntries(sorted.map(([key, inner]) => [key, canonical(inner)]))
+}
+
+/** The text whose UTF-8 bytes a squad signs: JSON with sorted keys and no spaces, so both sides make the same. */
+export const canonicalRelease = (release: Release): string => JSON.stringify(canonical(release))

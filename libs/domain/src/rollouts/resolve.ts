@@ -1,0 +1,78 @@
+import type { Manifest, ManifestModule, ModuleVersion, Release } from '@mi/contracts'
+import { baseOf } from '../actor.ts'
+import { can, isPermiso } from '../permisos.ts'
+import type { Persona, Unidad } from './unidad.ts'
+
+/** A version on its way to everybody. `porcentaje` counts hundredths of a percent, 0 to 10 000. */
+export interface Candidato {
+  readonly release: Release
+  readonly sal: string
+  readonly porcentaje: number
+}
+
+/** All that is known of one module's rollout. `anterior` is the last good version before `estable`. */
+export interface EstadoDeModulo {
+  readonly module: string
+  readonly estable: Release
+  readonly anterior: Release | null
+  readonly candidatos: readonly Candidato[]
+}
+
+const BASE_PLACEHOLDER = '{base}'
+
+/** The releases to try for a unit, in order. One rule so far: the stable version serves everybody. */
+export const assignReleases = (estado: EstadoDeModulo, _unidad: Unidad): readonly Release[] =>
+  estado.anterior ? [estado.estable, estado.anterior] : [estado.estable]
+
+/** The address of a file of a release; it never changes, so it may be kept for ever. */
+export const releaseUrl = (release: Pick<Release, 'module' | 'version'>, path: string): string =>
+  `/modulos/${release.module}/${release.version}/${path}`
+
+/** A release as the browser needs it: every path an absolute address. */
+export const toModuleVersion = (release: Release): ModuleVersion => {
+  const url = (path: string) => releaseUrl(release, path)
+  return {
+    version: release.version,
+    entry: url(release.entry),
+    preload: release.preload.map(url),
+    css: release.css.map(url),
+    integrity: Object.fromEntries(Object.entries(release.integrity).map(([path, hash]) => [url(path), hash])),
+  }
+}
+
+const mayOpen = (persona: Persona, permission: string): boolean =>
+  isPermiso(permission) && can(persona, permission)
+
+const resolveModule = (estado: EstadoDeModulo, unidad: Unidad, persona: Persona): ManifestModule => {
+  const [assigned, ...fallbacks] = assignReleases(estado, unidad)
+  const release = assigned ?? estado.estable
+  const place = (path: string) => path.replace(BASE_PLACEHOLDER, baseOf(persona.tipoUsuario))
+  const open = release.routes.filter((route) => mayOpen(persona, route.permission))
+  const openPaths = new Set(open.map((route) => route.path))
+  const allowed = open.length > 0
+  return {
+    module: estado.module,
+    routes: (allowed ? open : release.routes).map((route) => place(route.path)),
+    nav: release.nav
+      .filter((item) => openPaths.has(item.path))
+      .map((item) => ({ ...item, path: place(item.path) })),
+    versions: allowed ? [release, ...fallbacks].map(toModuleVersion) : [],
+    sinPermiso: allowed ? null : release.sinPermiso,
+  }
+}
+
+/** What one page may load, for one unit. Pure: the same registry and unit give the same manifest. */
+export const resolveManifest = (
+  shell: Release,
+  modulos: readonly EstadoDeModulo[],
+  unidad: Unidad,
+): Manifest => {
+  const { persona } = unidad
+  return {
+    shellApi: shell.shellApi,
+    shellVersion: shell.version,
+    persona: persona?.idUsuario ?? null,
+    tipoUsuario: persona?.tipoUsuario ?? null,
+    modules: persona ? modulos.map((estado) => resolveModule(estado, unidad, persona)) : [],
+  }
+}

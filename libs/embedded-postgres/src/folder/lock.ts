@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto';
+import { link, rm, writeFile } from 'node:fs/promises';
+import { EmbeddedPostgresError, errorCode } from '../embedded-postgres-error.ts';
+import { isRunning, ownMark, type ProcessMark } from '../process/process-mark.ts';
+import { PATIENCE_MS, poll } from '../process/wait.ts';
+import { readIfExists } from './atomic-file.ts';
+
+type Holder = ProcessMark & { token: string };
+
+/** Runs `work` while no other process does so under the same path; a lock whose process died is taken over. */
+export async function withLock<T>(path: string, work: () => Promise<T>): Promise<T> {
+  await acquire(path);
+  try {
+    return await work();
+  } finally {
+    await rm(path, { force: true });
+  }
+}
+
+async function acquire(path: string): Promise<void> {
+  const own: Holder = { ...ownMark(), token: randomBytes(8).toString('hex') };
+  const claim = `${path}.claim-${own.token}`;
+  await writeFile(claim, JSON.stringify(own), { mode: 0o644 });
+  try {
+    if (!(await poll(() => tryClaim(claim, path), 2 * PATIENCE_MS))) {
+      const holder = await readHolder(path);
+      throw new EmbeddedPostgresError(`Otro proceso (${holder?.pid ?? 'desconocido'}) lleva demasiado tiempo iniciando la base de datos: «${path}».`);
+    }
+  } finally {
+    await rm(claim, { force: true });
+  }
+}
+
+async function tryClaim(claim: string, path: string): Promise<true | undefined> {
+  try {
+    // A link appears with its content already inside: nobody ever reads an empty lock.
+    await link(claim, path);
+    return true;
+  } catch (error) {
+    if (errorCode(error) !== 'EEXIST') throw error;
+  }
+  const holder = await readHolder(path);
+  if (holder && !isRunning(holder)) await breakLock(path, holder);
+  return undefined;
+}
+
+/**
+ * Two that find the same dead holder must not both remove the lock: the slower one would remove the new lock of the
+ * faster one. So removing is itself done under a lock, named after the dead holder, whose token never comes back.
+ */
+async function breakLock(path: string, dead: Holder): Promise<void> {
+  await withLock(`${path}.${dead.token}`, async () => {
+    if ((await readHolder(path))?.token === dead.token) await rm(path, { force: true });
+  });
+}
+
+async function readHolder(path: string): Promise<Holder | undefined> {
+  const content = await readIfExists(path);
+  if (content === undefined) return undefined;
+  try {
+    return JSON.parse(content) as Holder;
+  } catch {
+    // A power cut kept the name and lost the content: whoever held it is gone.
+    return { pid: 0, since: '', token: 'torn' };
+  }
+}

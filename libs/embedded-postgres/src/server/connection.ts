@@ -1,0 +1,70 @@
+import { stat } from 'node:fs/promises';
+import pg from 'pg';
+import { errorCode } from '../embedded-postgres-error.ts';
+
+/** Where a server of ours listens and what opens it. */
+export type Access = { port: number; password: string };
+
+/** The database that every caller works in. */
+export const DATABASE = 'mi_inventario';
+
+export type Answer =
+  | { kind: 'connected'; dataDirectory: string }
+  | { kind: 'no-database' }
+  | { kind: 'wrong-password' }
+  | { kind: 'refused' }
+  | { kind: 'not-yet'; error: unknown };
+
+const ANSWERS: Record<string, Answer> = {
+  '3D000': { kind: 'no-database' },
+  '28P01': { kind: 'wrong-password' },
+  '28000': { kind: 'wrong-password' },
+  ECONNREFUSED: { kind: 'refused' },
+};
+
+/** The URL that callers connect with. */
+export function urlOf({ port, password }: Access): string {
+  return `postgres://postgres:${password}@127.0.0.1:${port}/${DATABASE}`;
+}
+
+/** Tries to enter a server, and says which data directory it works on. */
+export async function knock(access: Access, database = DATABASE): Promise<Answer> {
+  try {
+    const [row] = await query(access, database, `select current_setting('data_directory') as directory`);
+    return { kind: 'connected', dataDirectory: String(row?.directory) };
+  } catch (error) {
+    return ANSWERS[errorCode(error) ?? ''] ?? { kind: 'not-yet', error };
+  }
+}
+
+/** Makes our database, unless somebody made it meanwhile. */
+export async function createDatabase(access: Access): Promise<void> {
+  try {
+    await query(access, 'postgres', `create database ${DATABASE}`);
+  } catch (error) {
+    if (errorCode(error) !== '42P04') throw error;
+  }
+}
+
+/** Whether two paths are the same folder, however they are written. */
+export async function isSameFolder(one: string, other: string): Promise<boolean> {
+  try {
+    const [a, b] = await Promise.all([stat(one), stat(other)]);
+    return a.dev === b.dev && a.ino === b.ino;
+  } catch {
+    return false;
+  }
+}
+
+async function query(access: Access, database: string, sql: string): Promise<Record<string, unknown>[]> {
+  // ssl is named because otherwise PGSSLMODE decides, and the server has none.
+  const client = new pg.Client({ host: '127.0.0.1', port: access.port, user: 'postgres', password: access.password, database, ssl: false, connectionTimeoutMillis: 5_000 });
+  // A server that goes away between two messages emits `error`, which without a listener ends the process.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return (await client.query(sql)).rows as Record<string, unknown>[];
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}

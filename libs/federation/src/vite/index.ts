@@ -1,0 +1,2 @@
+export { modulePreset } from './module-preset.ts'
+export { hostPreset } from './host-preset.ts'
