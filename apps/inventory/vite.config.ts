@@ -1,2 +1,3 @@
 import { modulePreset } from '@mi/federation/vite'
+
 export default modulePreset({ name: 'inventory' })

@@ -1,2 +1,3 @@
 import { hostPreset } from '@mi/federation/vite'
+
 export default hostPreset()

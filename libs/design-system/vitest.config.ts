@@ -7,7 +7,7 @@ export default defineConfig({
     environment: 'jsdom',
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['src/testing.setup.ts'],
-    // Stable names let a test address a CSS module's class when no role exists.
-    css: { modules: { classNameStrategy: 'non-scoped' } },
+    // Processed, so that a test can read the colours themselves.
+    css: { include: /colors\.css/ },
   },
 })

@@ -83,7 +83,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
 
   const anybody = async (scope: FastifyInstance) => {
     await scope.register(publicAuthRoutes(auth))
-    await scope.register(publicPlataformaRoutes(registry))
+    await scope.register(publicPlataformaRoutes(plataforma, registry))
     await scope.register(saludRoutes(database))
   }
   const signedIn = async (scope: FastifyInstance) => {

@@ -30,6 +30,11 @@ export type HacerEstable = z.infer<typeof hacerEstableSchema>
 
 /** The state of a module's rollout after a change. */
 export const rolloutSchema = z
-  .object({ module: z.string(), estable: z.string(), anterior: z.string().nullable(), revision: z.number().int() })
+  .object({
+    module: z.string(),
+    estable: z.string(),
+    anterior: z.string().nullable(),
+    revision: z.number().int(),
+  })
   .meta({ id: 'Rollout' })
 export type Rollout = z.infer<typeof rolloutSchema>

@@ -97,7 +97,16 @@ export type Producto = z.infer<typeof productoSchema>
 
 export const FILTROS_VENCE = ['vencidos', '7d', '30d'] as const
 export const ORDENES_PRODUCTO = [
-  'reciente', '-reciente', 'nombre', '-nombre', 'precio', '-precio', 'cantidad', '-cantidad', 'vence', '-vence',
+  'reciente',
+  '-reciente',
+  'nombre',
+  '-nombre',
+  'precio',
+  '-precio',
+  'cantidad',
+  '-cantidad',
+  'vence',
+  '-vence',
 ] as const
 
 const elegida = <const T extends readonly [string, ...string[]]>(values: T) =>

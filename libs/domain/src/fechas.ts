@@ -2,7 +2,12 @@ const ZONA = 'America/Bogota'
 const DAY_MS = 86_400_000
 
 const bogotaDay = new Intl.DateTimeFormat('en-CA', { timeZone: ZONA, dateStyle: 'short' })
-const fechaCorta = new Intl.DateTimeFormat('es-CO', { timeZone: 'UTC', day: 'numeric', month: 'short', year: 'numeric' })
+const fechaCorta = new Intl.DateTimeFormat('es-CO', {
+  timeZone: 'UTC',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+})
 
 /** The day in Bogotá at a moment, `YYYY-MM-DD`. */
 export const dayInBogota = (moment: Date): string => bogotaDay.format(moment)
@@ -17,4 +22,7 @@ export const daysBetween = (from: string, to: string): number =>
 
 /** A plain day for reading: «20 nov 2026». */
 export const formatFecha = (day: string): string =>
-  fechaCorta.format(new Date(`${day}T00:00:00Z`)).replaceAll(' de ', ' ').replaceAll('.', '')
+  fechaCorta
+    .format(new Date(`${day}T00:00:00Z`))
+    .replaceAll(' de ', ' ')
+    .replaceAll('.', '')

@@ -13,7 +13,8 @@ const TYPES: Record<string, string> = {
   woff2: 'font/woff2',
 }
 
-const typeOf = (file: string): string => TYPES[file.slice(file.lastIndexOf('.') + 1)] ?? 'application/octet-stream'
+const typeOf = (file: string): string =>
+  TYPES[file.slice(file.lastIndexOf('.') + 1)] ?? 'application/octet-stream'
 
 const accepts = (request: FastifyRequest, encoding: string): boolean =>
   (request.headers['accept-encoding'] ?? '').split(',').some((part) => part.trim().split(';')[0] === encoding)
@@ -48,7 +49,9 @@ const sendAsset = async (
 
 /** `/modulos/<module>/<version>/…`: files that never change, compressed ahead of time. */
 export const registerAssets = (app: FastifyInstance, registry: Registry): void => {
-  app.get<{ Params: AssetParams }>('/modulos/:module/:version/*', { schema: { hide: true } }, (request, reply) =>
-    sendAsset(registry, request, reply),
+  app.get<{ Params: AssetParams }>(
+    '/modulos/:module/:version/*',
+    { schema: { hide: true } },
+    (request, reply) => sendAsset(registry, request, reply),
   )
 }

@@ -61,7 +61,10 @@ export const isLightPath = (shell: Release, pathname: string): boolean =>
 
 /** The page of a signed-out address. */
 export const renderLightPage = (shell: Release, nonce: string): string => {
-  const main = { ...toModuleVersion(shell), ...(shell.light && toModuleVersion({ ...shell, ...shell.light })) }
+  const main = {
+    ...toModuleVersion(shell),
+    ...(shell.light && toModuleVersion({ ...shell, ...shell.light })),
+  }
   return renderDocument({ nonce, main, others: [], requested: undefined, manifest: undefined })
 }
 

@@ -12,7 +12,8 @@ interface PagesParts {
   readonly secure: boolean
 }
 
-const NOT_READY = '<!doctype html><html lang="es-CO"><meta charset="utf-8"><title>Mi Inventario</title><p>Estamos preparando todo. Vuelve a cargar la página en unos segundos.</p></html>'
+const NOT_READY =
+  '<!doctype html><html lang="es-CO"><meta charset="utf-8"><title>Mi Inventario</title><p>Estamos preparando todo. Vuelve a cargar la página en unos segundos.</p></html>'
 
 // A path that names a file is never answered with a page: a browser would take HTML for a script.
 const namesFile = (pathname: string): boolean => /\.[a-z0-9]+$/i.test(pathname)

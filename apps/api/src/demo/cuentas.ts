@@ -42,7 +42,11 @@ const member = (
 /** The demo accounts; an owner comes before the company's team. */
 export const CUENTAS_DEMO: readonly CuentaDemo[] = [
   person({ correo: 'ana@demo.co', nombreCompleto: 'Ana María Restrepo' }),
-  person({ correo: 'luis@demo.co', nombreCompleto: 'Luis Fernando Ortiz', direccion: 'Carrera 70 # 44-12, Medellín' }),
+  person({
+    correo: 'luis@demo.co',
+    nombreCompleto: 'Luis Fernando Ortiz',
+    direccion: 'Carrera 70 # 44-12, Medellín',
+  }),
   person({
     correo: 'empresa@demo.co',
     nombreCompleto: 'Carolina Gómez Duarte',
@@ -53,7 +57,12 @@ export const CUENTAS_DEMO: readonly CuentaDemo[] = [
   member({ correo: 'editor@demo.co', nombreCompleto: 'Julián Rojas', rolEquipo: 'EDITOR' }),
   member({ correo: 'comentarista@demo.co', nombreCompleto: 'Paola Cárdenas', rolEquipo: 'COMENTARISTA' }),
   member({ correo: 'lector@demo.co', nombreCompleto: 'Andrés Felipe Muñoz', rolEquipo: 'LECTOR' }),
-  member({ correo: 'nuevo@demo.co', nombreCompleto: 'Natalia Peña', rolEquipo: 'LECTOR', perfilPendiente: true }),
+  member({
+    correo: 'nuevo@demo.co',
+    nombreCompleto: 'Natalia Peña',
+    rolEquipo: 'LECTOR',
+    perfilPendiente: true,
+  }),
   person({
     correo: 'otra@demo.co',
     nombreCompleto: 'Sebastián Ruales',

@@ -116,7 +116,11 @@ const fill = async (trx: Executor, claveHash: string, now: Date): Promise<void> 
 }
 
 /** Fills a database without accounts with the demo's; any other is left as it is. @returns whether it did. */
-export const fillDemo = async (database: Database, passwords: Passwords, { now }: Ports): Promise<boolean> => {
+export const fillDemo = async (
+  database: Database,
+  passwords: Passwords,
+  { now }: Ports,
+): Promise<boolean> => {
   const claveHash = await passwords.hash(CLAVE_DEMO)
   return database.kysely.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${DEMO_LOCK})`.execute(trx)

@@ -40,6 +40,7 @@ export const livesOf = (demo: DemoProducto, hoy: string): EstadoPasado[] => {
     },
     haceDias: Math.round((demo.compradoHaceDias * (steps.length + 1 - index)) / (steps.length + 1)),
   }))
-  const last = steps.length === 0 ? demo.compradoHaceDias : Math.round(demo.compradoHaceDias / (steps.length + 1))
+  const last =
+    steps.length === 0 ? demo.compradoHaceDias : Math.round(demo.compradoHaceDias / (steps.length + 1))
   return [...earlier, { datos: now, haceDias: last }]
 }

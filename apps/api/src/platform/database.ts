@@ -9,7 +9,11 @@ export type Executor = Kysely<Tables> | Transaction<Tables>
 export interface Database {
   readonly kysely: Kysely<Tables>
   /** A statement that each connection prepares once, for what runs in every request. */
-  readonly named: <Row extends pg.QueryResultRow>(name: string, text: string, values: unknown[]) => Promise<Row[]>
+  readonly named: <Row extends pg.QueryResultRow>(
+    name: string,
+    text: string,
+    values: unknown[],
+  ) => Promise<Row[]>
   readonly close: () => Promise<void>
 }
 

@@ -26,14 +26,34 @@ const STATUS = new Map<unknown, number>([
 
 // What Fastify itself refuses, in words for a person. Its own sentences are English and name internals.
 const FRAMEWORK: Record<string, { status: number; codigo: string; mensaje: string }> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: { status: 413, codigo: 'muy_grande', mensaje: 'Lo que enviaste es demasiado grande.' },
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: { status: 415, codigo: 'tipo_no_admitido', mensaje: 'Ese tipo de contenido no se admite.' },
+  FST_ERR_CTP_BODY_TOO_LARGE: {
+    status: 413,
+    codigo: 'muy_grande',
+    mensaje: 'Lo que enviaste es demasiado grande.',
+  },
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: {
+    status: 415,
+    codigo: 'tipo_no_admitido',
+    mensaje: 'Ese tipo de contenido no se admite.',
+  },
   FST_REQ_FILE_TOO_LARGE: { status: 413, codigo: 'muy_grande', mensaje: 'El archivo es demasiado grande.' },
   FST_FILES_LIMIT: { status: 413, codigo: 'muy_grande', mensaje: 'Son demasiados archivos.' },
-  FST_INVALID_MULTIPART_CONTENT_TYPE: { status: 415, codigo: 'tipo_no_admitido', mensaje: 'Envía un formulario con archivos.' },
+  FST_INVALID_MULTIPART_CONTENT_TYPE: {
+    status: 415,
+    codigo: 'tipo_no_admitido',
+    mensaje: 'Envía un formulario con archivos.',
+  },
 }
 
-const PG_UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', '57P01', '57P03', '08006', '08001'])
+const PG_UNREACHABLE = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  '57P01',
+  '57P03',
+  '08006',
+  '08001',
+])
 
 interface Fallo {
   status: number
@@ -55,7 +75,8 @@ const fieldErrors = (error: FastifyError): ErrorDeCampo[] => {
 
 const fromDomain = (error: DomainError): Fallo => {
   const fallo = { status: STATUS.get(error.constructor) ?? 500, codigo: error.codigo, mensaje: error.mensaje }
-  if (error instanceof InvalidError && error.errores.length > 0) return { ...fallo, extra: { errores: error.errores } }
+  if (error instanceof InvalidError && error.errores.length > 0)
+    return { ...fallo, extra: { errores: error.errores } }
   return error instanceof StaleError ? { ...fallo, extra: { [error.campo]: error.actual } } : fallo
 }
 
@@ -68,10 +89,18 @@ const translate = (error: FastifyError | DomainError): Fallo => {
   const framework = FRAMEWORK[error.code]
   if (framework) return framework
   if (isUnreachable(error)) {
-    return { status: 503, codigo: 'no_disponible', mensaje: 'El servicio no está disponible en este momento. Intenta de nuevo en unos segundos.' }
+    return {
+      status: 503,
+      codigo: 'no_disponible',
+      mensaje: 'El servicio no está disponible en este momento. Intenta de nuevo en unos segundos.',
+    }
   }
   if ((error.statusCode ?? 500) < 500) {
-    return { status: error.statusCode ?? 400, codigo: 'invalido', mensaje: 'La solicitud no se entiende. Revisa los datos e intenta de nuevo.' }
+    return {
+      status: error.statusCode ?? 400,
+      codigo: 'invalido',
+      mensaje: 'La solicitud no se entiende. Revisa los datos e intenta de nuevo.',
+    }
   }
   return { status: 500, codigo: 'interno', mensaje: 'Algo salió mal de nuestro lado. Intenta de nuevo.' }
 }

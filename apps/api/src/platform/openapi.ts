@@ -8,7 +8,11 @@ export const registerOpenApi = async (app: FastifyInstance): Promise<void> => {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Mi Inventario', version: '1', description: 'Productos, existencias, vencimientos e historial.' },
+      info: {
+        title: 'Mi Inventario',
+        version: '1',
+        description: 'Productos, existencias, vencimientos e historial.',
+      },
       servers: [{ url: '/' }],
       components: { securitySchemes: { sesion: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
       security: [{ sesion: [] }],

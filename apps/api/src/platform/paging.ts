@@ -41,7 +41,8 @@ export const decodeCursor = (cursor: string | undefined, orden: string): Posicio
   if (cursor === undefined) return undefined
   const parts = parse(cursor)
   const [from, valor, id] = Array.isArray(parts) ? (parts as unknown[]) : []
-  const fits = from === orden && (typeof valor === 'string' || typeof valor === 'number') && Number.isSafeInteger(id)
+  const fits =
+    from === orden && (typeof valor === 'string' || typeof valor === 'number') && Number.isSafeInteger(id)
   if (!fits) throw new InvalidError('El cursor no sirve para esta lista. Empieza desde la primera página.')
   return { orden, valor, id: id as number }
 }

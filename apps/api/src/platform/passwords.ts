@@ -18,7 +18,8 @@ const createQueue = (parallel: number, waiting: number) => {
   let running = 0
   return async <T>(work: () => Promise<T>): Promise<T> => {
     if (running >= parallel) {
-      if (queue.length >= waiting) throw new UnavailableError('Hay demasiada gente entrando. Intenta en unos segundos.')
+      if (queue.length >= waiting)
+        throw new UnavailableError('Hay demasiada gente entrando. Intenta en unos segundos.')
       await new Promise<void>((resolve) => queue.push(resolve))
     } else {
       running += 1

@@ -49,7 +49,11 @@ const LIVE_SESSION = `
   where s.id = $1 and s.ended_at is null and s.expires_at > $2 and u.estado = 'activo'`
 
 /** The actor of a session that stands, read from the database: a token may be older than a change of role. */
-export const findSesion = async (database: Database, sid: string, now: Date): Promise<SesionActual | undefined> => {
+export const findSesion = async (
+  database: Database,
+  sid: string,
+  now: Date,
+): Promise<SesionActual | undefined> => {
   const [row] = await database.named<SesionRow>('live-session', LIVE_SESSION, [sid, now])
   if (!row) return undefined
   return {

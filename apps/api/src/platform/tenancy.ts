@@ -16,12 +16,18 @@ type Untyped = Kysely<{ tenant: { ambito_id: number } }>
 
 interface ScopedTable<T extends TenantTable> {
   select(): SelectQueryBuilder<AllTables, T, object>
-  insert(values: Omit<Insertable<TenantTables[T]>, 'ambito_id'>): InsertQueryBuilder<AllTables, T, InsertResult>
+  insert(
+    values: Omit<Insertable<TenantTables[T]>, 'ambito_id'>,
+  ): InsertQueryBuilder<AllTables, T, InsertResult>
   update(): UpdateQueryBuilder<AllTables, T, T, UpdateResult>
 }
 
 // Kysely cannot follow a table name that is a type parameter; the casts are confined to this function.
-const scopedTable = <T extends TenantTable>(executor: Executor, table: T, ambitoId: number): ScopedTable<T> => {
+const scopedTable = <T extends TenantTable>(
+  executor: Executor,
+  table: T,
+  ambitoId: number,
+): ScopedTable<T> => {
   const db = executor as unknown as Untyped
   const name = table as unknown as 'tenant'
   const scope = `${table}.ambito_id` as 'tenant.ambito_id'

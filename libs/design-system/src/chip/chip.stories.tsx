@@ -12,8 +12,8 @@ export default {
         <Row>
           <Chip>Borrador</Chip>
           <Chip tone="success">Al día</Chip>
-          <Chip tone="warn">Por vencer</Chip>
-          <Chip tone="danger">Vencido</Chip>
+          <Chip tone="warn">Pendiente</Chip>
+          <Chip tone="danger">Fallido</Chip>
           <Chip tone="info">Nuevo</Chip>
         </Row>
       ),

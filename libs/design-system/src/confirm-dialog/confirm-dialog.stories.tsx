@@ -12,7 +12,7 @@ function Opener({ word, busy = false }: { word: string; busy?: boolean }) {
       <ConfirmDialog
         open={open}
         onOpenChange={setOpen}
-        title="¿Eliminar “Arroz”?"
+        title="¿Eliminar “Informe”?"
         description="Puedes recuperarlo desde la papelera durante 30 días."
         confirmLabel="Eliminar"
         danger

@@ -19,7 +19,7 @@ export function DialogFrame({ title, description, children, footer, size = 'md',
   const body = useRef<HTMLDivElement>(null)
   return (
     <Base.Portal>
-      <Base.Backdrop className={styles.backdrop} forceRender />
+      <Base.Backdrop className={styles.backdrop} />
       <Base.Viewport className={styles.viewport}>
         <Base.Popup className={styles.popup} data-size={size} initialFocus={() => findFirstField(body.current)}>
           <header className={styles.header}>
@@ -41,7 +41,12 @@ export function DialogFrame({ title, description, children, footer, size = 'md',
 
 const FIELDS = 'input:not([type=hidden]):not(:disabled), select:not(:disabled), textarea:not(:disabled)'
 
-/** `true` leaves the choice to the primitive: the first thing that takes the focus. */
+/** The first field; a long text instead, so that arrows scroll it; else (`true`) the first thing that takes the focus. */
 function findFirstField(body: HTMLElement | null): HTMLElement | true {
-  return body?.querySelector<HTMLElement>('[data-autofocus]') ?? body?.querySelector<HTMLElement>(FIELDS) ?? true
+  if (!body) return true
+  const field = body.querySelector<HTMLElement>('[data-autofocus]') ?? body.querySelector<HTMLElement>(FIELDS)
+  if (field) return field
+  if (body.scrollHeight <= body.clientHeight || body.querySelector('a[href], button')) return true
+  body.tabIndex = 0
+  return body
 }

@@ -35,7 +35,7 @@ function Opener({ word, children, ...props }: Example) {
       >
         {children ?? (
           <>
-            <TextField label="Nombre" defaultValue="Arroz" onChange={() => setDirty(true)} />
+            <TextField label="Nombre" defaultValue="Informe" onChange={() => setDirty(true)} />
             <TextArea label="Descripción" optional />
           </>
         )}

@@ -3,7 +3,7 @@ import { X } from 'lucide-react'
 import { useState } from 'react'
 import { Button, type ButtonProps } from '../button/index.ts'
 import { ConfirmDialog } from '../confirm-dialog/index.ts'
-import { IconButton } from '../icon-button/index.ts'
+import { PlainIconButton } from '../icon-button/index.ts'
 import { DialogFrame, type DialogFrameProps } from './dialog-frame.tsx'
 import styles from './dialog.module.css'
 
@@ -17,6 +17,8 @@ export interface DialogProps extends Omit<DialogFrameProps, 'corner'> {
 /** A task that interrupts: its first field takes the focus, which goes back when it closes. */
 export function Dialog({ open, onOpenChange, dirty = false, ...frame }: DialogProps) {
   const [asking, setAsking] = useState(false)
+  // Closed by its owner meanwhile: an old question must not greet the next opening.
+  if (asking && !open) setAsking(false)
 
   const change = (next: boolean, details: Base.Root.ChangeEventDetails) => {
     if (next || !dirty) return onOpenChange(next)
@@ -34,12 +36,12 @@ export function Dialog({ open, onOpenChange, dirty = false, ...frame }: DialogPr
         {...frame}
         corner={
           <Base.Close
-            render={<IconButton size="sm" tooltip={false} label="Cerrar" icon={<X />} className={styles.close} />}
+            render={<PlainIconButton size="sm" label="Cerrar" icon={<X />} className={styles.close} />}
           />
         }
       />
       <ConfirmDialog
-        open={open && asking}
+        open={asking}
         onOpenChange={setAsking}
         title="¿Descartar los cambios?"
         description="Lo que escribiste no se ha guardado."

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './field.module.css'
+import styles from './control.module.css'
 
 interface ControlProps {
   /** A short sign before the value, such as "$". */

@@ -1,3 +1,3 @@
+export { default as controlStyles } from './control.module.css'
 export { Control } from './control.tsx'
 export { Field, FieldError, type FieldProps } from './field.tsx'
-export { default as fieldStyles } from './field.module.css'

@@ -1,35 +1,17 @@
-import type { ReactNode } from 'react'
-import { Button, type ButtonProps } from '../button/index.ts'
-import { classNames } from '../class-names.ts'
 import { Tooltip, type TooltipProps } from '../tooltip/index.ts'
-import styles from './icon-button.module.css'
+import { PlainIconButton, type PlainIconButtonProps } from './plain-icon-button.tsx'
 
-export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'icon' | 'block' | 'aria-label'> {
-  /** What it does, for readers and for the tooltip. */
-  label: string
-  icon: ReactNode
+export interface IconButtonProps extends PlainIconButtonProps {
   tooltipSide?: TooltipProps['side']
   /** Off where many stand together and each would mount its own, such as in long lists. */
   tooltip?: boolean
 }
 
 /** An action whose drawing everybody knows; the word still exists for readers and on hover. */
-export function IconButton({
-  label,
-  icon,
-  tooltipSide = 'top',
-  tooltip = true,
-  variant = 'ghost',
-  className,
-  ...props
-}: IconButtonProps) {
-  const button = (
-    <Button {...props} variant={variant} aria-label={label} className={classNames(styles.root, className)}>
-      {icon}
-    </Button>
-  )
+export function IconButton({ tooltipSide = 'top', tooltip = true, ...props }: IconButtonProps) {
+  const button = <PlainIconButton {...props} />
   return tooltip ? (
-    <Tooltip content={label} side={tooltipSide}>
+    <Tooltip content={props.label} side={tooltipSide}>
       {button}
     </Tooltip>
   ) : (

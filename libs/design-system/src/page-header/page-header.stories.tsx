@@ -14,7 +14,7 @@ export default {
   stories: [
     {
       name: 'whole',
-      render: () => <PageHeader title="Existencias" summary="3 vencen esta semana · 8 con poco" action={action} />,
+      render: () => <PageHeader title="Tareas" summary="3 para hoy · 8 esta semana" action={action} />,
     },
     { name: 'alone', render: () => <PageHeader title="Ayuda" /> },
     {

@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
-import { IconButton } from '../icon-button/index.ts'
+import { PlainIconButton } from '../icon-button/index.ts'
 import { TextField, type TextFieldProps } from '../text-field/index.ts'
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'suffix'> {}
@@ -15,9 +15,8 @@ export function PasswordField(props: PasswordFieldProps) {
       {...props}
       type={visible ? 'text' : 'password'}
       suffix={
-        <IconButton
+        <PlainIconButton
           size="sm"
-          tooltip={false}
           disabled={props.disabled}
           label={visible ? 'Ocultar contraseña' : 'Mostrar contraseña'}
           icon={visible ? <EyeOff /> : <Eye />}

@@ -5,7 +5,7 @@ export default {
   title: 'SearchField',
   stories: [
     { name: 'empty', render: () => <SearchField label="Buscar" placeholder="Buscar por nombre" /> },
-    { name: 'filled', render: () => <SearchField label="Buscar lo escrito" defaultValue="arroz" /> },
-    { name: 'disabled', render: () => <SearchField label="Buscar sin poder" disabled defaultValue="arroz" /> },
+    { name: 'filled', render: () => <SearchField label="Buscar lo escrito" defaultValue="informe" /> },
+    { name: 'disabled', render: () => <SearchField label="Buscar sin poder" disabled defaultValue="informe" /> },
   ],
 } satisfies StoryFile

@@ -1,8 +1,8 @@
 import { Search, X } from 'lucide-react'
 import { useRef } from 'react'
 import { classNames } from '../class-names.ts'
-import { Control, Field, fieldStyles } from '../field/index.ts'
-import { IconButton } from '../icon-button/index.ts'
+import { Control, controlStyles, Field } from '../field/index.ts'
+import { PlainIconButton } from '../icon-button/index.ts'
 import type { TextFieldProps } from '../text-field/index.ts'
 import styles from './search-field.module.css'
 
@@ -34,17 +34,15 @@ export function SearchField({
             {...control}
             type="search"
             placeholder={placeholder}
-            className={classNames(fieldStyles.input, styles.input)}
+            className={classNames(controlStyles.input, styles.input)}
             ref={(element) => {
               input.current = element
               return assignRef(ref, element)
             }}
           />
           <span className={styles.clear}>
-            <IconButton
+            <PlainIconButton
               size="sm"
-              tooltip={false}
-              disabled={props.disabled}
               label="Borrar búsqueda"
               icon={<X />}
               onClick={() => clear(input.current)}

@@ -3,8 +3,8 @@ import { SelectField } from './select-field.tsx'
 
 const options = (
   <>
-    <option value="a">Primera</option>
-    <option value="b">Segunda, con un nombre tan largo que no cabe en el campo de un teléfono pequeño</option>
+    <option value="a">Primero</option>
+    <option value="b">Segundo, con un nombre tan largo que no cabe en el campo de un teléfono pequeño</option>
   </>
 )
 
@@ -14,7 +14,7 @@ export default {
     {
       name: 'nothing chosen',
       render: () => (
-        <SelectField label="Categoría" placeholder="Elige una">
+        <SelectField label="Tipo" placeholder="Elige uno">
           {options}
         </SelectField>
       ),
@@ -22,7 +22,7 @@ export default {
     {
       name: 'chosen, long',
       render: () => (
-        <SelectField label="Categoría" defaultValue="b">
+        <SelectField label="Tipo" defaultValue="b">
           {options}
         </SelectField>
       ),
@@ -30,7 +30,7 @@ export default {
     {
       name: 'error',
       render: () => (
-        <SelectField label="Categoría" placeholder="Elige una" error="Elige una categoría.">
+        <SelectField label="Tipo" placeholder="Elige uno" error="Elige un tipo.">
           {options}
         </SelectField>
       ),
@@ -38,7 +38,7 @@ export default {
     {
       name: 'disabled',
       render: () => (
-        <SelectField label="Categoría" disabled defaultValue="a">
+        <SelectField label="Tipo" disabled defaultValue="a">
           {options}
         </SelectField>
       ),

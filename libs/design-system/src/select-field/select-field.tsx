@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { classNames } from '../class-names.ts'
-import { Control, Field, type FieldProps, fieldStyles } from '../field/index.ts'
+import { Control, controlStyles, Field, type FieldProps } from '../field/index.ts'
 import styles from './select-field.module.css'
 
 export interface SelectFieldProps extends FieldProps, ComponentProps<'select'> {
@@ -29,9 +29,9 @@ export function SelectField({
     <Field {...field}>
       {(control) => (
         <Control>
-          <select {...initial} {...props} {...control} className={classNames(fieldStyles.input, styles.select)}>
+          <select {...initial} {...props} {...control} className={classNames(controlStyles.input, styles.select)}>
             {placeholder ? (
-              <option value="" disabled hidden>
+              <option value="" disabled hidden data-placeholder>
                 {placeholder}
               </option>
             ) : null}

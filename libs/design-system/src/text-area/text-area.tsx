@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { classNames } from '../class-names.ts'
-import { Control, Field, type FieldProps, fieldStyles } from '../field/index.ts'
+import { Control, controlStyles, Field, type FieldProps } from '../field/index.ts'
 import styles from './text-area.module.css'
 
 export interface TextAreaProps extends FieldProps, ComponentProps<'textarea'> {}
@@ -15,6 +15,7 @@ export function TextArea({
   id,
   className,
   rows = 3,
+  style,
   'aria-describedby': describedBy,
   ...props
 }: TextAreaProps) {
@@ -23,7 +24,14 @@ export function TextArea({
     <Field {...field}>
       {(control) => (
         <Control>
-          <textarea {...props} {...control} rows={rows} className={classNames(fieldStyles.input, styles.area)} />
+          <textarea
+            {...props}
+            {...control}
+            rows={rows}
+            className={classNames(controlStyles.input, styles.area)}
+            // `field-sizing: content` would ignore the rows.
+            style={{ minHeight: `calc(${rows}lh + 18px)`, ...style }}
+          />
         </Control>
       )}
     </Field>

@@ -12,8 +12,8 @@ export default {
         <TextField label="Correo" error="Escribe un correo válido." hint="Te escribiremos aquí." defaultValue="ana@" />
       ),
     },
-    { name: 'prefix', render: () => <TextField label="Precio" prefix="$" defaultValue="12.500" /> },
-    { name: 'suffix', render: () => <TextField label="Peso" suffix="kg" optional defaultValue="1,5" /> },
+    { name: 'prefix', render: () => <TextField label="Valor" prefix="$" defaultValue="12.500" /> },
+    { name: 'suffix', render: () => <TextField label="Medida" suffix="kg" optional defaultValue="1,5" /> },
     { name: 'disabled', render: () => <TextField label="Código" disabled defaultValue="A-0001" /> },
     {
       name: 'long words',

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Control, Field, type FieldProps, fieldStyles } from '../field/index.ts'
+import { Control, controlStyles, Field, type FieldProps } from '../field/index.ts'
 
 export interface TextFieldProps extends FieldProps, Omit<ComponentProps<'input'>, 'prefix'> {
   prefix?: ReactNode
@@ -26,7 +26,7 @@ export function TextField({
     <Field {...field}>
       {(control) => (
         <Control prefix={prefix} suffix={suffix}>
-          <input {...props} {...control} type={type} className={fieldStyles.input} />
+          <input {...props} {...control} type={type} className={controlStyles.input} />
         </Control>
       )}
     </Field>

@@ -1,8 +1,8 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
-import { type FocusEvent, type PointerEvent, useEffect, useRef } from 'react'
+import { type FocusEvent, useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { resolveValue, type Toast, useToaster } from 'react-hot-toast/headless'
-import { IconButton } from '../icon-button/index.ts'
+import { PlainIconButton } from '../icon-button/index.ts'
 import { releaseToast, toast } from './toast.tsx'
 import styles from './toaster.module.css'
 
@@ -24,9 +24,13 @@ export function Toaster() {
     if (isEmpty) endPause()
   }, [isEmpty, endPause])
 
-  const leave = (event: PointerEvent | FocusEvent) => {
-    const held = event.type === 'blur' ? region.current?.matches(':hover') : region.current?.matches(':focus-within')
-    if (!held && !region.current?.contains(event.relatedTarget as Node | null)) endPause()
+  const isHeldBy = (state: ':hover' | ':focus-within') => region.current?.matches(state) ?? false
+  const leaveByPointer = () => {
+    if (!isHeldBy(':focus-within')) endPause()
+  }
+  const leaveByFocus = (event: FocusEvent) => {
+    const movesInside = region.current?.contains(event.relatedTarget)
+    if (!movesInside && !isHeldBy(':hover')) endPause()
   }
 
   return createPortal(
@@ -37,9 +41,9 @@ export function Toaster() {
       aria-label="Avisos"
       aria-live="off"
       onPointerEnter={handlers.startPause}
-      onPointerLeave={leave}
+      onPointerLeave={leaveByPointer}
       onFocus={handlers.startPause}
-      onBlur={leave}
+      onBlur={leaveByFocus}
     >
       {toasts.toReversed().map((notice) => (
         <Notice key={notice.id} notice={notice} onClose={endPause} />
@@ -61,14 +65,7 @@ function Notice({ notice, onClose }: { notice: Toast; onClose: () => void }) {
       <div {...notice.ariaProps} className={styles.message}>
         {resolveValue(notice.message, notice)}
       </div>
-      <IconButton
-        size="sm"
-        tooltip={false}
-        label="Cerrar aviso"
-        icon={<X />}
-        className={styles.close}
-        onClick={close}
-      />
+      <PlainIconButton size="sm" label="Cerrar aviso" icon={<X />} className={styles.close} onClick={close} />
     </div>
   )
 }

@@ -34,6 +34,14 @@ describe('withLock', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
+  test('sweeps away what killed processes left beside the lock', async () => {
+    const folder = await makeFolder();
+    await writeFile(join(folder, 'lock.claim-dead'), JSON.stringify({ pid: 2147483647, since: '', token: 'dead' }));
+    await writeFile(join(folder, 'lock.claim-new'), '');
+    await withLock(join(folder, 'lock'), async () => undefined);
+    expect(await readdir(folder)).toEqual(['lock.claim-new']);
+  });
+
   test('is released when the work fails', async () => {
     const path = join(await makeFolder(), 'lock');
     await expect(withLock(path, () => Promise.reject(new Error('no')))).rejects.toThrow('no');

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { link, rm, writeFile } from 'node:fs/promises';
+import { link, readdir, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { EmbeddedPostgresError, errorCode } from '../embedded-postgres-error.ts';
 import { isRunning, ownMark, type ProcessMark } from '../process/process-mark.ts';
 import { PATIENCE_MS, poll } from '../process/wait.ts';
@@ -7,10 +8,13 @@ import { readIfExists } from './atomic-file.ts';
 
 type Holder = ProcessMark & { token: string };
 
+const TORN = 'torn';
+
 /** Runs `work` while no other process does so under the same path; a lock whose process died is taken over. */
 export async function withLock<T>(path: string, work: () => Promise<T>): Promise<T> {
   await acquire(path);
   try {
+    await sweep(path);
     return await work();
   } finally {
     await rm(path, { force: true });
@@ -54,6 +58,17 @@ async function breakLock(path: string, dead: Holder): Promise<void> {
   });
 }
 
+/** Removes what processes that were killed while waiting left beside the lock. */
+async function sweep(path: string): Promise<void> {
+  for (const name of await readdir(dirname(path))) {
+    if (!name.startsWith(`${basename(path)}.`)) continue;
+    const leftover = join(dirname(path), name);
+    const holder = await readHolder(leftover);
+    // A torn one may be somebody's claim in the making.
+    if (holder && holder.token !== TORN && !isRunning(holder)) await rm(leftover, { force: true });
+  }
+}
+
 async function readHolder(path: string): Promise<Holder | undefined> {
   const content = await readIfExists(path);
   if (content === undefined) return undefined;
@@ -61,6 +76,6 @@ async function readHolder(path: string): Promise<Holder | undefined> {
     return JSON.parse(content) as Holder;
   } catch {
     // A power cut kept the name and lost the content: whoever held it is gone.
-    return { pid: 0, since: '', token: 'torn' };
+    return { pid: 0, since: '', token: TORN };
   }
 }

@@ -37,12 +37,15 @@ export async function knock(access: Access, database = DATABASE): Promise<Answer
   }
 }
 
-/** Makes our database, unless somebody made it meanwhile. */
+// The server goes on with what a killed process had asked for: it exists, it has just appeared, or it is being made.
+const MADE_BY_ANOTHER = ['42P04', '23505', '55006'];
+
+/** Makes our database, unless somebody else is at it. */
 export async function createDatabase(access: Access): Promise<void> {
   try {
     await query(access, 'postgres', `create database ${DATABASE}`);
   } catch (error) {
-    if (errorCode(error) !== '42P04') throw error;
+    if (!MADE_BY_ANOTHER.includes(errorCode(error) ?? '')) throw error;
   }
 }
 

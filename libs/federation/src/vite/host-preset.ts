@@ -1,7 +1,11 @@
 import { federation } from '@module-federation/vite'
 import react from '@vitejs/plugin-react'
 import type { UserConfig } from 'vite'
-import { providedByShell } from './shared.ts'
+import { sharedOptions } from './shared.ts'
+
+const TARGET = 'es2022'
+
+/** The build of the shell: it provides what modules share, and registers modules while it runs. */
 export const hostPreset = (): UserConfig => ({
   base: './',
   plugins: [
@@ -10,13 +14,30 @@ export const hostPreset = (): UserConfig => ({
       name: 'shell',
       filename: 'remoteEntry.js',
       remotes: {},
-      shared: providedByShell(),
+      shared: sharedOptions({ eager: true }),
       shareStrategy: 'loaded-first',
       disableSnapshot: true,
       experiments: { provideExternalRuntime: true },
       hostInitInjectLocation: 'entry',
       dts: false,
-    } as Parameters<typeof federation>[0]),
+    }),
   ],
-  build: { target: 'es2022', manifest: true, rolldownOptions: { input: { app: './src/main.tsx' } } },
+  build: {
+    target: TARGET,
+    outDir: 'dist/app',
+    manifest: true,
+    rolldownOptions: { input: { app: './src/main.tsx' } },
+  },
+})
+
+/** The build of the shell's light entry, for signed-out screens: no federation in it. */
+export const lightPreset = (input: string): UserConfig => ({
+  base: './',
+  plugins: [react()],
+  build: {
+    target: TARGET,
+    outDir: 'dist/acceso',
+    manifest: true,
+    rolldownOptions: { input: { acceso: input } },
+  },
 })

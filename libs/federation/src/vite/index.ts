@@ -1,2 +1,2 @@
+export { hostPreset, lightPreset } from './host-preset.ts'
 export { modulePreset } from './module-preset.ts'
-export { hostPreset } from './host-preset.ts'

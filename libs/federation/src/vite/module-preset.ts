@@ -1,7 +1,15 @@
 import { federation } from '@module-federation/vite'
 import react from '@vitejs/plugin-react'
 import type { UserConfig } from 'vite'
-import { takenFromShell } from './shared.ts'
+import { sharedOptions } from './shared.ts'
+
+// Modules run where import maps with integrity do: nothing older has to be built for.
+const TARGET = 'es2022'
+
+/**
+ * The build of a module: one expose, nothing bundled that the shell provides. Without absolute paths, so the
+ * same source gives the same bytes in every folder.
+ */
 export const modulePreset = ({ name }: { name: string }): UserConfig => ({
   base: './',
   plugins: [
@@ -10,14 +18,15 @@ export const modulePreset = ({ name }: { name: string }): UserConfig => ({
       name,
       filename: 'remoteEntry.js',
       exposes: { './lifecycles': './src/remote.ts' },
-      shared: takenFromShell(),
+      shared: sharedOptions({ import: false }),
+      // The default asks every registered remote before anything is loaded.
       shareStrategy: 'loaded-first',
       disableRemote: true,
       disableSnapshot: true,
       experiments: { externalRuntime: true },
       dts: false,
       manifest: true,
-    } as Parameters<typeof federation>[0]),
+    }),
   ],
-  build: { target: 'es2022', rolldownOptions: { input: './src/remote.ts' } },
+  build: { target: TARGET, manifest: true, rolldownOptions: { input: './src/remote.ts' } },
 })

@@ -1,10 +1,10 @@
 import type { federation } from '@module-federation/vite'
 
-type SharedOptions = NonNullable<Parameters<typeof federation>[0]['shared']>
+type Shared = NonNullable<Parameters<typeof federation>[0]['shared']>
 
 /**
- * What the shell provides to every module: one copy each, in the page. `react-dom/client` has to be
- * named, otherwise each module carries a second renderer (211 KB).
+ * What the shell provides to every module: one copy each in the page. `react-dom/client` has to be named,
+ * otherwise each module carries a second renderer (211 KB).
  */
 const PROVIDED = [
   'react',
@@ -18,13 +18,9 @@ const PROVIDED = [
   '@mi/design-system',
 ] as const
 
-const share = (options: Record<string, unknown>): SharedOptions =>
+/** The shell's side is `eager` (in its bundle from the first moment), a module's `import: false` (never bundled). */
+export const sharedOptions = (side: { eager: true } | { import: false }): Shared =>
   Object.fromEntries(
-    PROVIDED.map((name) => [name, { singleton: true, requiredVersion: '*', ...options }]),
+    // What fits together is decided by `shellApi` when a release is published, not by ranges at run time.
+    PROVIDED.map((name) => [name, { singleton: true, requiredVersion: '*', ...side }]),
   )
-
-/** The shell's side: everything is in its own bundle from the first moment. */
-export const providedByShell = (): SharedOptions => share({ eager: true })
-
-/** A module's side: nothing is bundled, everything comes from the shell. */
-export const takenFromShell = (): SharedOptions => share({ import: false })

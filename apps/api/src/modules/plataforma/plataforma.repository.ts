@@ -78,7 +78,11 @@ export const insertRelease = async (
 
 /** Every module's rollout. */
 export const listRollouts = (executor: Executor) =>
-  executor.selectFrom('plataforma_rollouts').select(['modulo', 'estable', 'anterior']).orderBy('modulo').execute()
+  executor
+    .selectFrom('plataforma_rollouts')
+    .select(['modulo as module', 'estable', 'anterior', 'revision'])
+    .orderBy('modulo')
+    .execute()
 
 /** Makes a version the stable one; what was stable becomes the last good one. */
 export const upsertEstable = (

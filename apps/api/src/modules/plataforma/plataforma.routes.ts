@@ -1,4 +1,5 @@
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
 import {
   crearTokenSchema,
   hacerEstableSchema,
@@ -7,17 +8,16 @@ import {
   rolloutSchema,
   tokenCreadoSchema,
 } from '@mi/contracts'
-import { resolveManifest } from '@mi/domain'
-import { UnavailableError } from '@mi/domain'
+import { UnavailableError, resolveManifest } from '@mi/domain'
 import { readUnidad } from '../../platform/unidad.ts'
 import type { PlataformaService } from './plataforma.service.ts'
 import { publisherOf } from './publisher.ts'
 import type { Registry } from './registry.ts'
 import { readUpload } from './upload.ts'
 
-/** What anybody may read: what this browser would load. */
+/** What anybody may read: what this browser would load, and which versions are stable. */
 export const publicPlataformaRoutes =
-  (registry: Registry): FastifyPluginCallbackZod =>
+  (service: PlataformaService, registry: Registry): FastifyPluginCallbackZod =>
   (app, _options, done) => {
     app.get('/plataforma/manifiesto', {
       schema: { tags: ['Plataforma'], response: { 200: manifestSchema } },
@@ -26,6 +26,13 @@ export const publicPlataformaRoutes =
         if (!shell) throw new UnavailableError('Aún no hay una versión publicada.')
         const unidad = readUnidad(request) ?? { navegador: 'anonimo', persona: null }
         return reply.header('cache-control', 'no-store').send(resolveManifest(shell, modulos, unidad))
+      },
+    })
+    app.get('/plataforma/rollouts', {
+      schema: { tags: ['Plataforma'], response: { 200: z.array(rolloutSchema) } },
+      handler: async (_request, reply) => {
+        const rollouts = await service.listRollouts()
+        return reply.header('cache-control', 'no-store').send(rollouts)
       },
     })
     done()
@@ -44,7 +51,11 @@ export const publisherRoutes =
     })
 
     app.post('/plataforma/releases', {
-      schema: { tags: ['Plataforma'], consumes: ['multipart/form-data'], response: { 201: releasePublicadoSchema } },
+      schema: {
+        tags: ['Plataforma'],
+        consumes: ['multipart/form-data'],
+        response: { 201: releasePublicadoSchema },
+      },
       handler: async (request, reply) => {
         const published = await service.publish(publisherOf(request), await readUpload(request))
         return reply.code(201).header('location', published.url).send(published)

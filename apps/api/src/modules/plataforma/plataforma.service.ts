@@ -34,7 +34,13 @@ export const createPlataformaService = ({ database, ports, store, registry }: Pl
       const fecha = ports.now()
       const actor = nameOf(publisher)
       const id = await kysely.transaction().execute(async (trx) => {
-        const row = { modulo: module, tokenHash: hashToken(token), llavePublica: publicKey, creadoPor: actor, fecha }
+        const row = {
+          modulo: module,
+          tokenHash: hashToken(token),
+          llavePublica: publicKey,
+          creadoPor: actor,
+          fecha,
+        }
         const tokenId = await repository.insertToken(trx, row)
         const entry = { modulo: module, accion: 'token', detalle: { tokenId }, motivo: '', actor, fecha }
         await repository.insertBitacora(trx, entry)
@@ -49,11 +55,15 @@ export const createPlataformaService = ({ database, ports, store, registry }: Pl
       const { release, signature: firma } = signedRelease
       requirePublisherOf(publisher, release.module, 'plataforma.publicar')
       const llaves = await repository.listKeys(kysely, release.module)
-      const own = publisher.tipo === 'modulo' ? llaves.filter((llave) => llave.id === publisher.tokenId) : llaves
+      const own =
+        publisher.tipo === 'modulo' ? llaves.filter((llave) => llave.id === publisher.tokenId) : llaves
       const signer = requirePublishable(signedRelease, own)
       await requireExactFiles(release, files)
       if (await registry.findRelease(release.module, release.version)) {
-        throw new ConflictError(`La versión ${release.version} de ${release.module} ya existe.`, 'version_existe')
+        throw new ConflictError(
+          `La versión ${release.version} de ${release.module} ya existe.`,
+          'version_existe',
+        )
       }
       await store.save(release.module, release.version, files)
       const fecha = ports.now()
@@ -61,14 +71,27 @@ export const createPlataformaService = ({ database, ports, store, registry }: Pl
         const inserted = await repository.insertRelease(trx, { release, firma, tokenId: signer.id, fecha })
         if (!inserted) return false
         const detalle = { version: release.version, builtFrom: release.builtFrom }
-        const entry = { modulo: release.module, accion: 'publicado', detalle, motivo: '', actor: nameOf(publisher), fecha }
+        const entry = {
+          modulo: release.module,
+          accion: 'publicado',
+          detalle,
+          motivo: '',
+          actor: nameOf(publisher),
+          fecha,
+        }
         await repository.insertBitacora(trx, entry)
         return true
       })
-      if (!isNew) throw new ConflictError(`La versión ${release.version} de ${release.module} ya existe.`, 'version_existe')
+      if (!isNew)
+        throw new ConflictError(
+          `La versión ${release.version} de ${release.module} ya existe.`,
+          'version_existe',
+        )
       const url = `/modulos/${release.module}/${release.version}/`
       return { module: release.module, version: release.version, url, publicadoEn: fecha.toISOString() }
     },
+
+    listRollouts: (): Promise<Rollout[]> => repository.listRollouts(kysely),
 
     async makeStable(publisher: Publisher, { module, version, motivo }: HacerEstable): Promise<Rollout> {
       requirePublisherOf(publisher, module, 'plataforma.publicar')

@@ -5,7 +5,8 @@ import { integrityOf, unpack } from './release-store.ts'
 
 const requireKnownPermissions = (release: Release): void => {
   const unknown = release.routes.find((route) => !isPermiso(route.permission))
-  if (unknown) throw new InvalidError(`La ruta ${unknown.path} pide un permiso que no existe: ${unknown.permission}.`)
+  if (unknown)
+    throw new InvalidError(`La ruta ${unknown.path} pide un permiso que no existe: ${unknown.permission}.`)
   const paths = new Set(release.routes.map((route) => route.path))
   const astray = release.nav.find((item) => !paths.has(item.path))
   if (astray) throw new InvalidError(`El enlace «${astray.texto}» no lleva a una ruta del módulo.`)
@@ -21,7 +22,10 @@ export const parseSigned = (text: string): SignedRelease => {
   }
   const parsed = signedReleaseSchema.safeParse(json)
   if (parsed.success) return parsed.data
-  const errores = parsed.error.issues.map((issue) => ({ campo: issue.path.join('.'), mensaje: issue.message }))
+  const errores = parsed.error.issues.map((issue) => ({
+    campo: issue.path.join('.'),
+    mensaje: issue.message,
+  }))
   throw new InvalidError('release.json no cumple el formato.', errores)
 }
 
@@ -41,14 +45,19 @@ export const requirePublishable = (
     throw new ForbiddenError('La firma no corresponde a una llave registrada del módulo.', 'firma_invalida')
   }
   if (release.shellApi !== SHELL_API) {
-    throw new InvalidError(`El módulo pide la versión ${release.shellApi} del contrato; aquí se ofrece la ${SHELL_API}.`)
+    throw new InvalidError(
+      `El módulo pide la versión ${release.shellApi} del contrato; aquí se ofrece la ${SHELL_API}.`,
+    )
   }
   requireKnownPermissions(release)
   return signer
 }
 
 /** Every named file is there with the hash it says, its brotli form unpacks to the same, and there is no other. */
-export const requireExactFiles = async (release: Release, files: ReadonlyMap<string, Buffer>): Promise<void> => {
+export const requireExactFiles = async (
+  release: Release,
+  files: ReadonlyMap<string, Buffer>,
+): Promise<void> => {
   const named = Object.entries(release.integrity)
   for (const [file, integrity] of named) {
     const plain = files.get(file)

@@ -70,12 +70,19 @@ export const createRegistry = ({ database, store, warn }: RegistryParts): Regist
     return release
   }
 
-  const toEstado = async (row: { modulo: string; estable: string; anterior: string | null }) => {
-    const estable = await findRelease(row.modulo, row.estable)
-    const anterior = row.anterior === null ? undefined : await findRelease(row.modulo, row.anterior)
+  const toEstado = async (row: { module: string; estable: string; anterior: string | null }) => {
+    const estable = await findRelease(row.module, row.estable)
+    const anterior = row.anterior === null ? undefined : await findRelease(row.module, row.anterior)
     const usable = estable ?? anterior
     if (!usable) return []
-    return [{ module: row.modulo, estable: usable, anterior: usable === anterior ? null : (anterior ?? null), candidatos: [] }]
+    return [
+      {
+        module: row.module,
+        estable: usable,
+        anterior: usable === anterior ? null : (anterior ?? null),
+        candidatos: [],
+      },
+    ]
   }
 
   return {

@@ -65,7 +65,10 @@ export const integrityOf = (bytes: Buffer): string =>
 /** The largest file of a release, unpacked; a compressed one that swells beyond is refused. */
 export const FILE_MAXIMUM = 5 * 1024 * 1024
 
-const UNPACK = { br: promisify<Buffer, BrotliOptions, Buffer>(brotliDecompress), gzip: promisify<Buffer, ZlibOptions, Buffer>(gunzip) }
+const UNPACK = {
+  br: promisify<Buffer, BrotliOptions, Buffer>(brotliDecompress),
+  gzip: promisify<Buffer, ZlibOptions, Buffer>(gunzip),
+}
 
 /** The file's own bytes from a compressed form. @throws when they are none, or too many. */
 export const unpack = (bytes: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> =>

@@ -54,7 +54,11 @@ const after = ({ clave, tipo, descendente }: OrdenSql, { valor, id }: Posicion) 
 }
 
 /** One live product; `undefined` when it is unknown, deleted or another scope's. */
-export const findProducto = (executor: Executor, ambitoId: number, id: number): Promise<Producto | undefined> =>
+export const findProducto = (
+  executor: Executor,
+  ambitoId: number,
+  id: number,
+): Promise<Producto | undefined> =>
   vivos(executor, ambitoId)
     .innerJoin('usuarios', 'usuarios.id', 'productos.usuario_id')
     .where('productos.id', '=', id)
@@ -132,7 +136,11 @@ export const listProductos = async (
   const direction = orden.descendente ? 'desc' : 'asc'
   let page = filtered(vivos(executor, ambitoId), consulta)
     .innerJoin('usuarios', 'usuarios.id', 'productos.usuario_id')
-    .select([sql<string>`${productoJson}::text`.as('fila'), sql<string>`${orden.clave}::text`.as('valor'), 'productos.id'])
+    .select([
+      sql<string>`${productoJson}::text`.as('fila'),
+      sql<string>`${orden.clave}::text`.as('valor'),
+      'productos.id',
+    ])
     .orderBy(orden.clave, direction)
     .orderBy('productos.id', direction)
     .limit(consulta.limite + 1)

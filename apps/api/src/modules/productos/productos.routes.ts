@@ -22,7 +22,11 @@ export const productosRoutes =
   (app, _options, done) => {
     app.get('/productos', {
       config: { permiso: 'productos.ver' },
-      schema: { tags: ['Productos'], querystring: filtrosProductoSchema.extend(paginaSchema.shape), response: { 200: listaSchema } },
+      schema: {
+        tags: ['Productos'],
+        querystring: filtrosProductoSchema.extend(paginaSchema.shape),
+        response: { 200: listaSchema },
+      },
       handler: async (request, reply) => {
         const hoja = await service.list(actorOf(request), request.query, request.query)
         return reply.sendHoja(hoja)
@@ -31,7 +35,11 @@ export const productosRoutes =
 
     app.get('/productos/por-categoria', {
       config: { permiso: 'productos.ver' },
-      schema: { tags: ['Productos'], querystring: filtrosProductoSchema.extend(paginaSchema.shape), response: { 200: listaSchema } },
+      schema: {
+        tags: ['Productos'],
+        querystring: filtrosProductoSchema.extend(paginaSchema.shape),
+        response: { 200: listaSchema },
+      },
       handler: async (request, reply) => {
         const hoja = await service.list(actorOf(request), request.query, request.query)
         return reply.sendHoja(hoja)
@@ -71,11 +79,19 @@ export const productosRoutes =
 
     app.put('/productos/:id', {
       config: { permiso: 'productos.editar' },
-      schema: { tags: ['Productos'], params: idParams, body: editarProductoSchema, response: { 200: productoSchema } },
+      schema: {
+        tags: ['Productos'],
+        params: idParams,
+        body: editarProductoSchema,
+        response: { 200: productoSchema },
+      },
       handler: async (request, reply) => {
         const { transact } = request
         const isCurrent = versionCheck(request.headers['if-match'])
-        const producto = await service.edit(actorOf(request), request.params.id, request.body, { isCurrent, transact })
+        const producto = await service.edit(actorOf(request), request.params.id, request.body, {
+          isCurrent,
+          transact,
+        })
         return reply.header('etag', etagOf(producto.version)).send(producto)
       },
     })

@@ -42,7 +42,8 @@ const VENCE_DESC = sql<string>`coalesce(productos.fecha_vencimiento, date '0001-
 export const ordenSql = (orden: OrdenProducto): OrdenSql => {
   const reversed = orden.startsWith('-')
   const campo = orden.replace('-', '') as keyof typeof CLAVES | 'vence'
-  if (campo === 'vence') return { clave: reversed ? VENCE_DESC : VENCE_ASC, tipo: sql`date`, descendente: reversed }
+  if (campo === 'vence')
+    return { clave: reversed ? VENCE_DESC : VENCE_ASC, tipo: sql`date`, descendente: reversed }
   return { ...CLAVES[campo], descendente: campo === 'reciente' ? !reversed : reversed }
 }
 

@@ -19,7 +19,9 @@ export const saludRoutes =
             throw new UnavailableError('La base de datos no responde.', { cause })
           })
         const version = (answer.rows[0] as unknown as { server_version: string }).server_version
-        return reply.header('cache-control', 'no-store').send({ estado: 'listo', baseDeDatos: `PostgreSQL ${version}` })
+        return reply
+          .header('cache-control', 'no-store')
+          .send({ estado: 'listo', baseDeDatos: `PostgreSQL ${version}` })
       },
     })
     done()

@@ -1,0 +1,4 @@
+import { createRemote } from '@mi/federation'
+import { LaboratorioRoutes } from './laboratorio.tsx'
+
+export const { bootstrap, mount, unmount, update } = createRemote(LaboratorioRoutes)

@@ -1,0 +1,48 @@
+import {
+  Apple,
+  Bath,
+  Bone,
+  Coffee,
+  CookingPot,
+  CupSoda,
+  Croissant,
+  type LucideIcon,
+  Milk,
+  Package,
+  Pill,
+  Soup,
+  SprayCan,
+  Wheat,
+} from 'lucide-react'
+import styles from './category-art.module.css'
+
+const HUES = 6
+
+// By a word of the category's name, so that «Aseo del hogar» and «Aseo» look alike.
+const ART: readonly [RegExp, LucideIcon][] = [
+  [/l[aá]cteo|leche|nevera|refriger/i, Milk],
+  [/bebida|jugo|gaseosa/i, CupSoda],
+  [/aseo|limpieza|lavander/i, SprayCan],
+  [/personal|ba[ñn]o|higiene/i, Bath],
+  [/pan|galleta|reposter/i, Croissant],
+  [/grano|cereal|harina/i, Wheat],
+  [/enlatad|conserva|sopa/i, Soup],
+  [/mascota/i, Bone],
+  [/caf[eé]|t[eé]\b/i, Coffee],
+  [/medic|botiqu|salud|droga/i, Pill],
+  [/fruta|verdura|snack|dulce/i, Apple],
+  [/abarrote|despensa|cocina|alacena/i, CookingPot],
+]
+
+const hueOf = (categoria: string): number =>
+  [...categoria].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % HUES
+
+/** Stands in for a picture: a drawing and a tint that belong to the category. */
+export const CategoryArt = ({ categoria }: { categoria: string | null }) => {
+  const Icon = ART.find(([pattern]) => pattern.test(categoria ?? ''))?.[1] ?? Package
+  return (
+    <div className={styles['art']} data-hue={categoria === null ? 'none' : hueOf(categoria)} aria-hidden>
+      <Icon />
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import type { Producto } from '@mi/contracts'
+import { Card, Chip, IconButton, Menu, MenuItem } from '@mi/design-system'
+import { formatCantidad, formatPesos, isStockBajo } from '@mi/domain'
+import { EllipsisVertical, Pencil, Trash2 } from 'lucide-react'
+import { CategoryArt } from './category-art.tsx'
+import styles from './producto-card.module.css'
+import { VencimientoChip } from './vencimiento-chip.tsx'
+
+interface ProductoCardProps {
+  readonly producto: Producto
+  readonly hoy: string
+  /** Absent when the person may not. */
+  readonly onEdit?: (() => void) | undefined
+  readonly onRemove?: (() => void) | undefined
+}
+
+/** One product: what it is, what it costs, how much there is and until when. */
+export const ProductoCard = ({ producto, hoy, onEdit, onRemove }: ProductoCardProps) => {
+  const { nombre, categoria, cantidad, precio, estado, fechaVencimiento, usuario } = producto
+  return (
+    <Card as="li" padding="none" interactive={onEdit !== undefined} className={styles['card']}>
+      <CategoryArt categoria={categoria} />
+      <div className={styles['body']}>
+        <h2 className={styles['name']}>
+          {onEdit ? (
+            <button type="button" className={styles['open']} onClick={onEdit}>
+              {nombre}
+            </button>
+          ) : (
+            nombre
+          )}
+        </h2>
+        <p className={styles['category']}>{categoria ?? 'Sin categoría'}</p>
+        <div className={styles['chips']}>
+          {estado === 'AGOTADO' && <Chip tone="danger">Agotado</Chip>}
+          {estado !== 'AGOTADO' && isStockBajo(cantidad, usuario.tipoUsuario) && (
+            <Chip tone="warn">Poco stock</Chip>
+          )}
+          {fechaVencimiento !== null && <VencimientoChip fecha={fechaVencimiento} hoy={hoy} />}
+        </div>
+        <p className={styles['figures']}>
+          <span className={styles['stock']}>
+            <strong>{formatCantidad(cantidad)}</strong> {cantidad === 1 ? 'unidad' : 'unidades'}
+          </span>
+          <span>{formatPesos(precio)}</span>
+        </p>
+      </div>
+      {onEdit && onRemove && (
+        <div className={styles['menu']}>
+          <Menu
+            trigger={
+              <IconButton icon={<EllipsisVertical />} label={`Acciones de ${nombre}`} tooltip={false} />
+            }
+          >
+            <MenuItem icon={<Pencil />} onSelect={onEdit}>
+              Editar
+            </MenuItem>
+            <MenuItem icon={<Trash2 />} danger onSelect={onRemove}>
+              Eliminar
+            </MenuItem>
+          </Menu>
+        </div>
+      )}
+    </Card>
+  )
+}

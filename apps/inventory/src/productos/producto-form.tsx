@@ -1,0 +1,91 @@
+import { DateField, NumberField, SelectField, TextArea, TextField } from '@mi/design-system'
+import { type FormEventHandler, useId } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import type { ProductoForm } from './producto-form.model.ts'
+import styles from './producto-form.module.css'
+
+interface ProductoFormFieldsProps {
+  readonly id: string
+  readonly form: UseFormReturn<ProductoForm>
+  readonly categorias: readonly string[]
+  readonly onSubmit: FormEventHandler
+}
+
+/** The fields of a product. */
+export const ProductoFormFields = ({ id, form, categorias, onSubmit }: ProductoFormFieldsProps) => {
+  const listId = useId()
+  const { register, formState } = form
+  const error = (campo: keyof ProductoForm) => formState.errors[campo]?.message
+  return (
+    <form id={id} className={styles['form']} onSubmit={onSubmit} noValidate>
+      <TextField
+        label="Nombre"
+        className={styles['wide']}
+        maxLength={120}
+        error={error('nombre')}
+        {...register('nombre')}
+      />
+      <TextArea
+        label="Descripción"
+        className={styles['wide']}
+        rows={3}
+        maxLength={2000}
+        error={error('descripcion')}
+        {...register('descripcion')}
+      />
+      <TextField
+        label="Categoría"
+        optional
+        list={listId}
+        maxLength={120}
+        autoComplete="off"
+        error={error('categoria')}
+        {...register('categoria')}
+      />
+      <datalist id={listId}>
+        {categorias.map((categoria) => (
+          <option key={categoria} value={categoria} />
+        ))}
+      </datalist>
+      <SelectField label="Estado" error={error('estado')} {...register('estado')}>
+        <option value="DISPONIBLE">Disponible</option>
+        <option value="AGOTADO">Agotado</option>
+      </SelectField>
+      <NumberField label="Cantidad" inputMode="numeric" error={error('cantidad')} {...register('cantidad')} />
+      <TextField
+        label="Precio"
+        prefix="$"
+        inputMode="decimal"
+        hint="En pesos, por ejemplo 12.500"
+        error={error('precio')}
+        {...register('precio')}
+      />
+      <DateField
+        label="Fecha de adquisición"
+        error={error('fechaAdquisicion')}
+        {...register('fechaAdquisicion')}
+      />
+      <DateField
+        label="Fecha de vencimiento"
+        optional
+        error={error('fechaVencimiento')}
+        {...register('fechaVencimiento')}
+      />
+      <TextField
+        label="Código de barras"
+        optional
+        inputMode="numeric"
+        maxLength={120}
+        error={error('codigoBarras')}
+        {...register('codigoBarras')}
+      />
+      <TextField
+        label="Código QR"
+        optional
+        maxLength={120}
+        error={error('codigoQR')}
+        {...register('codigoQR')}
+      />
+    </form>
+  )
+}

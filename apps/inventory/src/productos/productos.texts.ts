@@ -1,0 +1,22 @@
+/** What this feature says, letter for letter as the product is specified where it is. */
+export const TEXTS = {
+  titulo: 'Inventario de Productos',
+  agregar: 'Agregar producto',
+  editar: 'Editar producto',
+  buscar: 'Buscar en el inventario',
+  categoria: 'Categoría',
+  todas: 'Todas las categorías',
+  guardarNuevo: 'Agregar producto',
+  guardarCambios: 'Guardar Cambios',
+  requeridos: 'Por favor completa todos los campos requeridos',
+  precioInvalido: 'El precio debe ser un número válido',
+  errorCargar: 'No se pudieron cargar los productos',
+  errorGuardar: 'Error al guardar producto',
+  errorEditar: 'Error al editar producto',
+  errorEliminar: 'Error al eliminar producto',
+  agregado: 'Producto agregado',
+  editado: 'Producto actualizado',
+  eliminado: 'Producto eliminado',
+  conflictoEliminar: 'Otra persona cambió este producto. Revísalo antes de eliminarlo.',
+  conflicto: 'Otra persona cambió este producto mientras lo editabas. Lo que escribiste sigue aquí.',
+} as const

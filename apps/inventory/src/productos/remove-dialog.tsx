@@ -1,0 +1,36 @@
+import type { Producto } from '@mi/contracts'
+import { ConfirmDialog } from '@mi/design-system'
+import { usePlatform } from '@mi/federation'
+import { currentFromConflict, useRemoveProducto } from './productos.queries.ts'
+import { TEXTS } from './productos.texts.ts'
+
+/** Asks before a product goes. */
+export const RemoveDialog = ({ producto, onClose }: { producto: Producto; onClose: () => void }) => {
+  const { toast } = usePlatform()
+  const remove = useRemoveProducto()
+
+  const onConfirm = async (): Promise<void> => {
+    try {
+      await remove.mutateAsync(producto)
+      toast.success(TEXTS.eliminado)
+    } catch (error) {
+      toast.error(currentFromConflict(error) ? TEXTS.conflictoEliminar : TEXTS.errorEliminar)
+    }
+    onClose()
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      danger
+      title="¿Eliminar este producto?"
+      description={`«${producto.nombre}» dejará de aparecer en el inventario. Su historial se conserva.`}
+      confirmLabel="Eliminar"
+      busy={remove.isPending}
+      onConfirm={() => void onConfirm()}
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+    />
+  )
+}

@@ -1,0 +1,20 @@
+import { useDeferredValue } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import type { FiltrosLista } from './productos.queries.ts'
+
+/** The list's filters, kept in the address so that reloading, going back and sharing keep them. */
+export const useFiltros = () => {
+  const [params, setParams] = useSearchParams()
+  const filtros: FiltrosLista = { q: params.get('q') ?? '', categoria: params.get('categoria') ?? '' }
+
+  const setFiltro = (name: keyof FiltrosLista, value: string): void => {
+    const next = new URLSearchParams(params)
+    if (value === '') next.delete(name)
+    else next.set(name, value)
+    // Typing must not fill the history with one step per letter.
+    setParams(next, { replace: true })
+  }
+
+  const clear = (): void => setParams({}, { replace: true })
+  return { filtros, applied: useDeferredValue(filtros), setFiltro, clear }
+}

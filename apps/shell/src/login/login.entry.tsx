@@ -1,0 +1,19 @@
+import '@mi/design-system/styles.css'
+import { readSession } from '@mi/auth'
+import { returnPath } from '@mi/auth'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { LoginScreen } from './login.screen.tsx'
+
+const destination = returnPath(location.search, location.origin)
+const element = document.getElementById('raiz')
+
+// Somebody who is signed in already has no business here.
+if (readSession(localStorage, new Date())) location.replace(destination)
+else if (element) {
+  createRoot(element).render(
+    <StrictMode>
+      <LoginScreen destination={destination} />
+    </StrictMode>,
+  )
+}

@@ -1,0 +1,22 @@
+import type { ManifestModule } from '@mi/contracts'
+import { ErrorState } from '@mi/design-system'
+import { useRef } from 'react'
+import { RemoteSkeleton } from './remote-skeleton.tsx'
+import { useRemote } from './use-remote.ts'
+
+/** Shows one module, or while that takes its skeleton, or when it fails a card that says what still works. */
+export const RemoteOutlet = ({ module }: { module: ManifestModule }) => {
+  const hostRef = useRef<HTMLDivElement>(null)
+  const { status, retry } = useRemote(module, hostRef)
+  return (
+    <>
+      {status === 'loading' && <RemoteSkeleton />}
+      {status === 'failed' && (
+        <ErrorState title="No pudimos abrir esta sección" onRetry={retry}>
+          El resto de la aplicación sigue funcionando. Intenta de nuevo; si continúa, vuelve en unos minutos.
+        </ErrorState>
+      )}
+      <div ref={hostRef} />
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import { EmptyState } from '@mi/design-system'
+import { findModuleByPath } from '@mi/domain'
+import { Navigate, useLocation } from 'react-router-dom'
+import { RemoteOutlet } from '../remotes/remote-outlet.tsx'
+import { useShell } from '../startup/shell-context.ts'
+
+/** The module behind the address; an address that nobody answers for leads to the start. */
+export const ModuleRoute = () => {
+  const { manifest } = useShell()
+  const { pathname } = useLocation()
+  const found = findModuleByPath(manifest, pathname)
+  if (!found) return <Navigate to="/" replace />
+  const { module } = found
+  if (module.sinPermiso !== null) {
+    return <EmptyState drawing="plug" title={module.sinPermiso} titleAs="h2" />
+  }
+  return <RemoteOutlet key={module.module} module={module} />
+}

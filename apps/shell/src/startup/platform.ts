@@ -1,0 +1,38 @@
+import { createApiClient } from '@mi/api-client'
+import type { SessionStore } from '@mi/auth'
+import { toast } from '@mi/design-system'
+import { type Permiso, can } from '@mi/domain'
+import type { Navigation, Platform } from '@mi/federation'
+import { QueryClient } from '@tanstack/react-query'
+import { isApiError } from '@mi/api-client'
+
+// What a person sees may be half a minute old; coming back to the tab looks again.
+const STALE_MS = 30_000
+const RETRIES = 2
+
+/** Only what may pass by itself is tried again: no answer, or a server that is down. */
+const mayPass = (error: unknown): boolean => !isApiError(error) || error.status === 0 || error.status >= 500
+
+const createQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: { staleTime: STALE_MS, retry: (failures, error) => failures < RETRIES && mayPass(error) },
+    },
+  })
+
+/** The one set of things that every module of this page gets. */
+export const createPlatform = (session: SessionStore, navigation: Navigation): Platform => ({
+  session,
+  navigation,
+  queryClient: createQueryClient(),
+  api: createApiClient({ getToken: () => session.getState().token, onUnauthorized: session.end }),
+  toast,
+  permissions: {
+    can: (permiso: Permiso) => {
+      const { usuario } = session.getState()
+      return usuario !== null && can(usuario, permiso)
+    },
+  },
+  now: () => new Date(),
+  newId: () => crypto.randomUUID(),
+})

@@ -1,0 +1,89 @@
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import boundaries from 'eslint-plugin-boundaries'
+import reactHooks from 'eslint-plugin-react-hooks'
+import tseslint from 'typescript-eslint'
+import { mayDepend, readProjects } from './tools/eslint/projects.js'
+
+const ROOT = path.dirname(fileURLToPath(import.meta.url))
+const projects = readProjects(ROOT)
+const TESTS = ['**/*.test.{ts,tsx}', '**/testing/**', '**/*.setup.ts']
+
+// Silence would switch the rule off: without projects there is nothing to check.
+if (projects.length < 5) throw new Error('eslint.config.js found no projects to draw boundaries between')
+
+const policies = projects.map((from) => ({
+  from: { element: { type: from.name } },
+  allow: {
+    to: { element: { types: { anyOf: projects.filter((to) => mayDepend(from, to)).map((to) => to.name) } } },
+  },
+}))
+
+const NODE_ONLY = { group: ['node:*'], message: 'This project also runs in a browser.' }
+const DEEP = {
+  group: ['@mi/*/src/*', '**/libs/**', '**/apps/**'],
+  message: 'Import a project by its name: its inside is its own.',
+}
+
+export default tseslint.config(
+  {
+    ignores: ['**/dist/**', '**/node_modules/**', '.nx/**', '.data/**', '.reports/**', '**/*.js', '**/*.mjs'],
+  },
+  ...tseslint.configs.strictTypeChecked,
+  ...tseslint.configs.stylisticTypeChecked,
+  {
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: ROOT } },
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+    rules: {
+      'max-lines': ['error', { max: 250, skipBlankLines: true, skipComments: true }],
+      'max-depth': ['error', 3],
+      'no-console': 'error',
+      '@typescript-eslint/consistent-type-definitions': 'off',
+      '@typescript-eslint/no-confusing-void-expression': 'off',
+      '@typescript-eslint/restrict-template-expressions': [
+        'error',
+        { allowNumber: true, allowBoolean: true },
+      ],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/dot-notation': 'off',
+      '@typescript-eslint/require-await': 'off',
+      'no-restricted-imports': ['error', { patterns: [DEEP] }],
+    },
+  },
+  {
+    files: ['**/src/**/*.{ts,tsx}'],
+    plugins: { boundaries },
+    settings: {
+      'import/resolver': { typescript: { noWarnOnMultipleProjects: true, project: '*/*/tsconfig.json' } },
+      'boundaries/root-path': ROOT,
+      'boundaries/elements': projects.map(({ name, folder }) => ({ type: name, pattern: `${folder}/src` })),
+    },
+    rules: {
+      'boundaries/dependencies': [
+        'error',
+        {
+          default: 'disallow',
+          policies: [...policies, { allow: { to: { module: { origin: ['external', 'core'] } } } }],
+        },
+      ],
+    },
+  },
+  {
+    files: projects.filter(({ env }) => env !== 'node').map(({ folder }) => `${folder}/src/**/*.{ts,tsx}`),
+    ignores: [...TESTS, 'libs/federation/src/vite/**', 'libs/testing/**'],
+    rules: { 'no-restricted-imports': ['error', { patterns: [DEEP, NODE_ONLY] }] },
+  },
+  {
+    files: ['apps/{shell,inventory}/**/*.tsx', 'libs/**/*.tsx'],
+    ...reactHooks.configs.flat['recommended-latest'],
+  },
+  {
+    files: TESTS,
+    rules: {
+      'boundaries/dependencies': 'off',
+      'max-lines': 'off',
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      '@typescript-eslint/unbound-method': 'off',
+    },
+  },
+)

@@ -1,0 +1,102 @@
+import { ApiError } from './api-error.ts'
+
+const BASE = '/v1'
+const TIMEOUT_MS = 20_000
+
+type Query = Readonly<Record<string, string | number | undefined>>
+
+/** What a call may carry besides its path. */
+export interface RequestOptions {
+  readonly query?: Query
+  readonly body?: unknown
+  readonly ifMatch?: string
+  readonly idempotencyKey?: string
+  readonly signal?: AbortSignal | undefined
+}
+
+/** An answer: the body, and what the headers say of it. `next` is the address of the next page. */
+export interface ApiResponse<T> {
+  readonly data: T
+  readonly etag: string | null
+  readonly total: number | null
+  readonly next: string | null
+}
+
+/** HTTP in, contract type or `ApiError` out; nothing else. */
+export interface ApiClient {
+  request<T>(
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    path: string,
+    options?: RequestOptions,
+  ): Promise<ApiResponse<T>>
+}
+
+interface ApiClientParts {
+  readonly getToken: () => string | null
+  /** Told of every 401, after which the call fails as usual. */
+  readonly onUnauthorized?: () => void
+  readonly fetch?: typeof fetch
+}
+
+const addressOf = (path: string, query: Query = {}): string => {
+  const entries = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
+  const search = new URLSearchParams(entries.map(([key, value]) => [key, String(value)])).toString()
+  return `${BASE}${path}${search === '' ? '' : `?${search}`}`
+}
+
+const headersOf = (token: string | null, options: RequestOptions): Record<string, string> => ({
+  accept: 'application/json',
+  ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+  ...(options.body === undefined ? {} : { 'content-type': 'application/json' }),
+  ...(options.ifMatch === undefined ? {} : { 'if-match': options.ifMatch }),
+  ...(options.idempotencyKey === undefined ? {} : { 'idempotency-key': options.idempotencyKey }),
+})
+
+const nextOf = (link: string | null): string | null => /<([^>]+)>;\s*rel="next"/.exec(link ?? '')?.[1] ?? null
+
+const parseBody = async (response: Response): Promise<Record<string, unknown>> => {
+  try {
+    return (await response.json()) as Record<string, unknown>
+  } catch {
+    return {} // A proxy's page instead of an answer: the status still says enough.
+  }
+}
+
+const toResponse = async <T>(response: Response): Promise<ApiResponse<T>> => {
+  const total = response.headers.get('x-total-count')
+  return {
+    data: (await response.json()) as T,
+    etag: response.headers.get('etag'),
+    total: total === null ? null : Number(total),
+    next: nextOf(response.headers.get('link')),
+  }
+}
+
+const noAnswer = (cause: unknown): ApiError =>
+  new ApiError(
+    0,
+    { codigo: 'sin_conexion', mensaje: 'No hay conexión. Revisa tu internet e intenta de nuevo.' },
+    { cause },
+  )
+
+/** Makes the browser's way to `/v1`. */
+export const createApiClient = ({
+  getToken,
+  onUnauthorized,
+  fetch: send = fetch,
+}: ApiClientParts): ApiClient => ({
+  async request<T>(method: string, path: string, options: RequestOptions = {}): Promise<ApiResponse<T>> {
+    const limit = AbortSignal.timeout(TIMEOUT_MS)
+    const signal = options.signal ? AbortSignal.any([options.signal, limit]) : limit
+    const init: RequestInit = { method, headers: headersOf(getToken(), options), signal }
+    if (options.body !== undefined) init.body = JSON.stringify(options.body)
+    const response = await send(addressOf(path, options.query), init).catch((cause: unknown) => {
+      // Whoever cancelled a call is told so, not that the line is down.
+      if (options.signal?.aborted) throw cause
+      throw noAnswer(cause)
+    })
+    if (response.ok) return toResponse<T>(response)
+    if (response.status === 401) onUnauthorized?.()
+    throw new ApiError(response.status, await parseBody(response))
+  },
+})

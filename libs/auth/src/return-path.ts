@@ -1,0 +1,14 @@
+const PARAMETER = 'volver'
+const LOGIN = '/login'
+
+/** The login address that comes back to `place` (path, query and hash) afterwards. */
+export const loginPath = (place: string): string =>
+  place === '/' ? LOGIN : `${LOGIN}?${new URLSearchParams({ [PARAMETER]: place }).toString()}`
+
+/** Where to go after login. Only addresses of this site count: anything else would send people away. */
+export const returnPath = (search: string, origin: string): string => {
+  const place = new URLSearchParams(search).get(PARAMETER) ?? '/'
+  const url = URL.canParse(place, origin) ? new URL(place, origin) : undefined
+  if (!place.startsWith('/') || url?.origin !== origin || url.pathname === LOGIN) return '/'
+  return `${url.pathname}${url.search}${url.hash}`
+}

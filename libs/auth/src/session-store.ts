@@ -1,0 +1,49 @@
+import type { Sesion, TokenClaims } from '@mi/contracts'
+import { type StoreApi, createStore } from 'zustand/vanilla'
+import { type SessionStorage, clearSession, readSession, saveSession } from './session-storage.ts'
+
+/** Who is signed in. Both are `null` together. */
+export interface SessionState {
+  readonly token: string | null
+  readonly usuario: TokenClaims | null
+}
+
+/** The one session of the page; the shell makes it and hands it to every module. */
+export interface SessionStore extends Pick<
+  StoreApi<SessionState>,
+  'getState' | 'getInitialState' | 'subscribe'
+> {
+  /** Takes a fresh session, after login or renewal. */
+  accept(sesion: Sesion): void
+  /** Forgets the session in this browser. */
+  end(): void
+  /** Reads again what the browser keeps, after another tab changed it. */
+  refresh(): void
+}
+
+const SIGNED_OUT: SessionState = { token: null, usuario: null }
+
+/** Makes the page's session from what the browser keeps. */
+export const createSessionStore = (storage: SessionStorage, now: () => Date): SessionStore => {
+  const read = (): SessionState => readSession(storage, now()) ?? SIGNED_OUT
+  const store = createStore<SessionState>(read)
+  const refresh = () => store.setState(read())
+  return {
+    getState: store.getState,
+    getInitialState: store.getInitialState,
+    subscribe: store.subscribe,
+    accept: (sesion) => {
+      saveSession(storage, sesion)
+      refresh()
+    },
+    end: () => {
+      clearSession(storage)
+      store.setState(SIGNED_OUT)
+    },
+    refresh,
+  }
+}
+
+/** Whether more than half of a token's life is over, so that it should be renewed. */
+export const isHalfOver = ({ iat, exp }: Pick<TokenClaims, 'iat' | 'exp'>, now: Date): boolean =>
+  now.getTime() / 1000 > iat + (exp - iat) / 2

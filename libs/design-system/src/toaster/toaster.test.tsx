@@ -1,0 +1,82 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { toast } from './toast.tsx'
+import { Toaster } from './toaster.tsx'
+
+/** In small steps: React renders, and so sets the next timer, only between them. */
+async function pass(milliseconds: number) {
+  for (let left = milliseconds; left > 0; left -= 100) await act(() => vi.advanceTimersByTimeAsync(Math.min(left, 100)))
+}
+const raise = (show: () => void) => act(() => show())
+const region = () => screen.getByRole('region', { name: 'Avisos' })
+
+describe('Toaster', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+    render(<Toaster />)
+  })
+
+  // The store outlives a test: what is on screen must leave before the next one.
+  afterEach(async () => {
+    fireEvent.pointerLeave(region())
+    await pass(5000)
+    vi.useRealTimers()
+  })
+
+  it('says success politely for two seconds', async () => {
+    raise(() => toast.success('Guardado'))
+    expect(screen.getByRole('status').textContent).toBe('Guardado')
+    await pass(1900)
+    expect(screen.queryByRole('status')).not.toBeNull()
+    await pass(400)
+    expect(screen.queryByRole('status')).toBeNull()
+  })
+
+  it('interrupts with errors, for four seconds', async () => {
+    raise(() => toast.error('No se pudo guardar'))
+    expect(screen.getByRole('alert').textContent).toBe('No se pudo guardar')
+    await pass(3900)
+    expect(screen.queryByRole('alert')).not.toBeNull()
+    await pass(400)
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('shows three at most; the next waits and then has its whole time', async () => {
+    raise(() => ['1', '2', '3', '4'].forEach((text) => toast.success(text)))
+    expect(screen.getAllByRole('status').map((notice) => notice.textContent)).toEqual(['1', '2', '3'])
+    await pass(2300)
+    expect(screen.getAllByRole('status').map((notice) => notice.textContent)).toEqual(['4'])
+    await pass(1500)
+    expect(screen.queryByRole('status')).not.toBeNull()
+  })
+
+  it('offers the way back once', async () => {
+    const onUndo = vi.fn()
+    raise(() => toast.success('Movido', { undo: { label: 'Deshacer', onUndo } }))
+    fireEvent.click(screen.getByRole('button', { name: 'Deshacer' }))
+    expect(onUndo).toHaveBeenCalledOnce()
+    await pass(300)
+    expect(screen.queryByRole('status')).toBeNull()
+  })
+
+  it('waits under the pointer', async () => {
+    raise(() => toast.success('Guardado'))
+    fireEvent.pointerEnter(region())
+    await pass(10_000)
+    expect(screen.queryByRole('status')).not.toBeNull()
+    fireEvent.pointerLeave(region())
+    await pass(2300)
+    expect(screen.queryByRole('status')).toBeNull()
+  })
+
+  it('closes by its button, also while time stands still', async () => {
+    raise(() => toast.error('Falló'))
+    fireEvent.pointerEnter(region())
+    fireEvent.click(screen.getByRole('button', { name: 'Cerrar aviso' }))
+    await pass(300)
+    expect(screen.queryByRole('alert')).toBeNull()
+    raise(() => toast.success('Después'))
+    await pass(2300)
+    expect(screen.queryByRole('status')).toBeNull()
+  })
+})

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import css from './colors.css?raw'
+
+function readTheme(selector: string): Record<string, string> {
+  const start = css.indexOf('{', css.indexOf(selector)) + 1
+  const block = css.slice(start, css.indexOf('}', start))
+  return Object.fromEntries([...block.matchAll(/--([\w-]+):\s*([^;]+);/g)].map((match) => [match[1], match[2]]))
+}
+
+const light = readTheme("[data-theme='light']")
+const dark = readTheme("[data-theme='dark']")
+
+function luminance(color: string | undefined): number {
+  if (!color || !/^#[0-9a-f]{6}$/i.test(color)) throw new Error(`Not a plain colour: ${color}`)
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const channel = Number.parseInt(color.slice(at, at + 2), 16) / 255
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+function contrast(one: string | undefined, other: string | undefined): number {
+  const [dim = 0, bright = 0] = [luminance(one), luminance(other)].sort((first, second) => first - second)
+  return (bright + 0.05) / (dim + 0.05)
+}
+
+const SURFACES = ['surface', 'surface-raised', 'surface-sunken', 'surface-hover']
+const pairs = (inks: string[], grounds: string[]) => inks.flatMap((ink) => grounds.map((ground) => [ink, ground]))
+
+/** Words on what they stand on: WCAG 1.4.3. */
+const WORDS = [
+  ...pairs(['text', 'text-muted'], [...SURFACES, 'surface-active']),
+  ...pairs(['accent-text', 'danger-text', 'warn-text', 'info-text'], SURFACES),
+  ['accent-text', 'accent-soft'],
+  ['warn-text', 'warn-soft'],
+  ['danger-text', 'danger-soft'],
+  ['info-text', 'info-soft'],
+  ...pairs(['text'], ['accent-soft', 'warn-soft', 'danger-soft', 'info-soft']),
+  ['text-inverse', 'surface-inverse'],
+  ...pairs(['on-accent'], ['accent', 'accent-hover', 'accent-active']),
+  ...pairs(['on-danger'], ['danger', 'danger-hover', 'danger-active']),
+]
+
+/** Edges of controls, icons and the focus ring: WCAG 1.4.11. */
+const SHAPES = [
+  ...pairs(['border-strong'], ['surface-raised', 'surface']),
+  ...pairs(['accent', 'warn', 'danger', 'info'], ['surface-raised', 'surface']),
+  ...pairs(['focus'], SURFACES),
+]
+
+describe.each([
+  ['light', light],
+  ['dark', dark],
+])('colours, %s', (_name, theme) => {
+  it.each(WORDS)('%s can be read on %s', (ink = '', ground = '') => {
+    expect(contrast(theme[ink], theme[ground])).toBeGreaterThanOrEqual(4.5)
+  })
+
+  it.each(SHAPES)('%s can be seen on %s', (ink = '', ground = '') => {
+    expect(contrast(theme[ink], theme[ground])).toBeGreaterThanOrEqual(3)
+  })
+})
+
+describe('colors.css', () => {
+  it('is as dark by the system as by choice', () => {
+    expect(readTheme(':root:not([data-theme])')).toEqual(dark)
+  })
+
+  it('names the same tokens in both themes', () => {
+    expect(Object.keys(dark)).toEqual(Object.keys(light))
+  })
+})

@@ -1,0 +1,34 @@
+import { type ReactNode, useMemo, useSyncExternalStore } from 'react'
+import { type Navigator, Router, createPath } from 'react-router-dom'
+import type { Navigation } from '../platform/navigation.ts'
+
+type Target = Parameters<Navigator['push']>[0]
+
+const toNavigator = (navigation: Navigation): Navigator => ({
+  createHref: (to: Target) => (typeof to === 'string' ? to : createPath(to)),
+  push: (to: Target, state?: unknown) => navigation.push(to, state),
+  replace: (to: Target, state?: unknown) => navigation.replace(to, state),
+  go: (delta) => navigation.go(delta),
+})
+
+const isUnder = (pathname: string, route: string): boolean =>
+  pathname === route || pathname.startsWith(`${route}/`)
+
+interface RouterBridgeProps {
+  readonly navigation: Navigation
+  readonly basename: string
+  readonly routes: readonly string[]
+  readonly children: ReactNode
+}
+
+/** Lets a module's own routes read and drive the shell's router. Outside the module's addresses: nothing. */
+export const RouterBridge = ({ navigation, basename, routes, children }: RouterBridgeProps) => {
+  const location = useSyncExternalStore(navigation.subscribe, navigation.getLocation)
+  const navigator = useMemo(() => toNavigator(navigation), [navigation])
+  if (!routes.some((route) => isUnder(location.pathname, route))) return null
+  return (
+    <Router basename={basename} location={location} navigator={navigator}>
+      {children}
+    </Router>
+  )
+}

@@ -1,0 +1,42 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+
+const PLACES = ['apps', 'apps/e2e/modules', 'libs', '.']
+
+/**
+ * Every project of the workspace with its Nx tags, one value per dimension.
+ * @param {string} root the workspace's folder
+ * @returns {{ name: string, folder: string, type: string, env: string, scope: string }[]}
+ */
+export const readProjects = (root) =>
+  PLACES.flatMap((place) =>
+    readdirSync(path.join(root, place), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && (place !== '.' || entry.name === 'tools'))
+      .map((entry) => path.join(place, entry.name))
+      .filter((folder) => existsSync(path.join(root, folder, 'package.json')))
+      .map((folder) => {
+        const { name, nx } = JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8'))
+        const tags = Object.fromEntries((nx?.tags ?? []).map((tag) => tag.split(':')))
+        return { name, folder: folder.split(path.sep).join('/'), ...tags }
+      }),
+  )
+
+/** What each type of project may depend on. Tests are judged apart. */
+const TYPES = {
+  contract: [],
+  domain: ['contract'],
+  ui: ['ui'],
+  data: ['data', 'domain', 'contract'],
+  app: ['ui', 'data', 'domain', 'contract'],
+  tool: ['data', 'domain', 'contract'],
+  testing: ['contract', 'domain', 'ui', 'data', 'app', 'tool', 'testing'],
+}
+
+const sees = (dimension, own, other, shared) => own === other || other === shared || dimension === undefined
+
+/** Whether one project may import another, judged by the three dimensions of their tags. */
+export const mayDepend = (from, to) =>
+  from.name === to.name ||
+  (TYPES[from.type].includes(to.type) &&
+    (from.env === 'any' ? to.env === 'any' : sees('env', from.env, to.env, 'any')) &&
+    sees('scope', from.scope, to.scope, 'shared'))

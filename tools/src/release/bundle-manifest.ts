@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+
+interface Chunk {
+  readonly file: string
+  readonly isEntry?: boolean
+  readonly imports?: string[]
+  readonly css?: string[]
+  readonly name?: string
+}
+type BundleManifest = Record<string, Chunk>
+
+/** What a page needs of one bundle: its entry, what the entry cannot start without, and its styles. */
+export interface EntryFiles {
+  readonly entry: string
+  readonly preload: string[]
+  readonly css: string[]
+}
+
+const readManifest = async (folder: string): Promise<BundleManifest> =>
+  JSON.parse(await readFile(path.join(folder, '.vite/manifest.json'), 'utf8')) as BundleManifest
+
+/** A chunk and all that it imports statically, each once. */
+const closure = (manifest: BundleManifest, keys: readonly string[]): Chunk[] => {
+  const seen = new Map<string, Chunk>()
+  const visit = (key: string): void => {
+    const chunk = manifest[key]
+    if (!chunk || seen.has(key)) return
+    seen.set(key, chunk)
+    chunk.imports?.forEach(visit)
+  }
+  keys.forEach(visit)
+  return [...seen.values()]
+}
+
+const keysWhere = (manifest: BundleManifest, matches: (chunk: Chunk, key: string) => boolean): string[] =>
+  Object.keys(manifest).filter((key) => manifest[key] && matches(manifest[key], key))
+
+const toEntryFiles = (prefix: string, entry: string, chunks: readonly Chunk[]): EntryFiles => ({
+  entry: prefix + entry,
+  preload: [...new Set(chunks.map((chunk) => chunk.file))]
+    .filter((file) => file !== entry)
+    .map((file) => prefix + file),
+  css: [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))].map((file) => prefix + file),
+})
+
+/** The files of a module: the federated entry, and the exposed code that always follows. */
+export const moduleFiles = async (dist: string): Promise<EntryFiles> => {
+  const manifest = await readManifest(dist)
+  const entries = keysWhere(
+    manifest,
+    (chunk, key) => chunk.file === 'remoteEntry.js' || key === 'src/remote.ts',
+  )
+  const shares = keysWhere(manifest, (_chunk, key) => key.startsWith('virtual:mf-localSharedImportMap'))
+  return toEntryFiles('', 'remoteEntry.js', closure(manifest, [...entries, ...shares]))
+}
+
+/** The files of one of the shell's two bundles, which lies in `part` of its output. */
+export const shellFiles = async (dist: string, part: string): Promise<EntryFiles> => {
+  const manifest = await readManifest(path.join(dist, part))
+  const [main] = keysWhere(manifest, (chunk) => chunk.isEntry === true)
+  const entry = main === undefined ? undefined : manifest[main]
+  if (main === undefined || !entry) throw new Error(`${part} of the shell has no entry`)
+  // Federation starts its host before the shell itself: both are always needed, whatever imports them lazily.
+  const always = keysWhere(
+    manifest,
+    (chunk, key) => key.includes('?mf-entry-bootstrap') || /virtual:mf/.test(key) || chunk === entry,
+  )
+  return toEntryFiles(`${part}/`, entry.file, closure(manifest, always))
+}

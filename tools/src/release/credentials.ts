@@ -1,0 +1,64 @@
+import { type KeyObject, createPrivateKey, generateKeyPairSync } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { TokenCreado } from '@mi/contracts'
+import { dataDir } from '../workspace.ts'
+import { callRegistry } from './registry-call.ts'
+
+/** What a squad publishes with: its token, and the key its releases are signed with. */
+export interface Credentials {
+  readonly token: string
+  readonly privateKey: KeyObject
+}
+
+interface Kept {
+  readonly token: string
+  readonly privateKey: string
+}
+
+const fileOf = (module: string): string => path.join(dataDir(), 'publicacion', `${module}.json`)
+
+const toCredentials = ({ token, privateKey }: Kept): Credentials => ({
+  token,
+  privateKey: createPrivateKey({ key: Buffer.from(privateKey, 'base64'), format: 'der', type: 'pkcs8' }),
+})
+
+const readKept = async (module: string): Promise<Kept | undefined> => {
+  try {
+    return JSON.parse(await readFile(fileOf(module), 'utf8')) as Kept
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+const readDeployToken = async (): Promise<string> =>
+  process.env['DEPLOY_TOKEN'] ??
+  (await readFile(path.join(dataDir(), 'secretos/deploy-token'), 'utf8')).trim()
+
+/** Makes a key, registers it with the deploy token and keeps both, readable by this user only. */
+export const createCredentials = async (registryUrl: string, module: string): Promise<Credentials> => {
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519')
+  const created = await callRegistry<TokenCreado>(registryUrl, 'tokens', await readDeployToken(), {
+    module,
+    publicKey: publicKey.export({ format: 'der', type: 'spki' }).toString('base64'),
+  })
+  const kept: Kept = {
+    token: created.token,
+    privateKey: privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64'),
+  }
+  await mkdir(path.dirname(fileOf(module)), { recursive: true, mode: 0o700 })
+  await writeFile(fileOf(module), JSON.stringify(kept), { mode: 0o600 })
+  return toCredentials(kept)
+}
+
+/**
+ * A module's credentials: `RELEASE_TOKEN` and `RELEASE_KEY` (PKCS8 DER in base64) as a pipeline has them,
+ * else what this machine keeps in `DATA_DIR/publicacion`, made with the deploy token the first time.
+ */
+export const getCredentials = async (registryUrl: string, module: string): Promise<Credentials> => {
+  const { RELEASE_TOKEN: token, RELEASE_KEY: privateKey } = process.env
+  if (token !== undefined && privateKey !== undefined) return toCredentials({ token, privateKey })
+  const kept = await readKept(module)
+  return kept ? toCredentials(kept) : createCredentials(registryUrl, module)
+}

@@ -1,0 +1,41 @@
+import { readFile, readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { ROOT } from '../workspace.ts'
+
+// Where modules live; the second holds those that only the browser tests use.
+const PLACES = ['apps', 'apps/e2e/modules']
+
+interface FoundModule {
+  readonly module: string
+  readonly folder: string
+  /** Its name in the workspace. */
+  readonly project: string
+}
+
+const readModule = async (folder: string): Promise<FoundModule[]> => {
+  try {
+    const { module } = JSON.parse(await readFile(path.join(ROOT, folder, 'module.json'), 'utf8')) as {
+      module: string
+    }
+    const { name } = JSON.parse(await readFile(path.join(ROOT, folder, 'package.json'), 'utf8')) as {
+      name: string
+    }
+    return [{ module, folder, project: name }]
+  } catch {
+    return [] // A folder without a module.json is not a module.
+  }
+}
+
+/** Every module in one of the places. */
+export const listModules = async (place: string): Promise<FoundModule[]> => {
+  const names = await readdir(path.join(ROOT, place)).catch(() => [])
+  return (await Promise.all(names.sort().map((name) => readModule(`${place}/${name}`)))).flat()
+}
+
+/** @throws with the modules that there are, when this one is not among them. */
+export const findModuleFolder = async (module: string): Promise<FoundModule> => {
+  const modules = (await Promise.all(PLACES.map(listModules))).flat()
+  const found = modules.find((candidate) => candidate.module === module)
+  if (found) return found
+  throw new Error(`No hay un módulo «${module}». Hay: ${modules.map((known) => known.module).join(', ')}.`)
+}

@@ -1,0 +1,27 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { ROOT } from '../workspace.ts'
+
+/** What an app says of itself as a release, in its `module.json`, and the version of its `package.json`. */
+export interface ModuleInfo {
+  readonly folder: string
+  readonly module: string
+  readonly version: string
+  readonly routes: { path: string; permission: string }[]
+  readonly nav: { texto: string; icono: string; path: string; orden: number; grupo: string }[]
+  readonly sinPermiso: string
+  /** Addresses of the light entry; the shell's only. */
+  readonly light?: string[]
+}
+
+const readJson = async (file: string): Promise<Record<string, unknown>> =>
+  JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>
+
+/** Reads a module by the folder of its app, relative to the project. */
+export const readModuleInfo = async (folder: string): Promise<ModuleInfo> => {
+  const absolute = path.resolve(ROOT, folder)
+  const described = await readJson(path.join(absolute, 'module.json'))
+  const { version } = await readJson(path.join(absolute, 'package.json'))
+  // Its form is checked by the contract when the release is put together.
+  return { ...described, version, folder: absolute } as unknown as ModuleInfo
+}

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto'
+import { execFileSync } from 'node:child_process'
+import { readFile, readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+import { type Release, SHELL_API, releaseSchema } from '@mi/contracts'
+import { ROOT } from '../workspace.ts'
+import { moduleFiles, shellFiles } from './bundle-manifest.ts'
+import type { ModuleInfo } from './module-info.ts'
+
+/** A release ready to be signed: its document, and each file with its brotli form. */
+export interface PackedRelease {
+  readonly release: Release
+  readonly files: ReadonlyMap<string, Buffer>
+}
+
+// Read while packing, of no use to a browser.
+const BUILD_NOTES = /(^|\/)(\.vite\/|mf-manifest\.json$|mf-stats\.json$)/
+
+const listFiles = async (dist: string): Promise<string[]> => {
+  const entries = await readdir(dist, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(dist, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+    .filter((file) => !BUILD_NOTES.test(file))
+    .sort()
+}
+
+const integrityOf = (bytes: Buffer): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`
+
+const compress = (bytes: Buffer): Promise<Buffer> =>
+  promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } })
+
+/** The commit that a release was built from; a mark says when the tree had other changes. */
+const builtFrom = (): string => {
+  try {
+    const git = (...args: string[]) =>
+      execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
+    return `${git('rev-parse', '--short=12', 'HEAD')}${git('status', '--porcelain') === '' ? '' : '+cambios'}`
+  } catch {
+    return 'sin git'
+  }
+}
+
+const entryFields = async (info: ModuleInfo, dist: string) => {
+  if (!info.light) return moduleFiles(dist)
+  const light = { paths: info.light, ...(await shellFiles(dist, 'acceso')) }
+  return { ...(await shellFiles(dist, 'app')), light }
+}
+
+/** Reads every built file of a module. */
+export const readBuilt = async (info: ModuleInfo): Promise<Map<string, Buffer>> => {
+  const dist = path.join(info.folder, 'dist')
+  const files = new Map<string, Buffer>()
+  for (const file of await listFiles(dist)) files.set(file, await readFile(path.join(dist, file)))
+  if (files.size === 0) throw new Error(`${info.module} is not built`)
+  return files
+}
+
+/** One hash over all that a module is made of: names, bytes, and what it says of itself. */
+export const contentHash = (info: ModuleInfo, built: ReadonlyMap<string, Buffer>): string => {
+  const hash = createHash('sha256').update(JSON.stringify({ ...info, folder: '' }))
+  for (const [file, bytes] of built) hash.update(file).update(bytes)
+  return hash.digest('hex').slice(0, 12)
+}
+
+/** Puts the release of a built module together. */
+export const pack = async (
+  info: ModuleInfo,
+  built: ReadonlyMap<string, Buffer>,
+  version: string,
+): Promise<PackedRelease> => {
+  const { folder, light: _light, ...described } = info
+  const fields = await entryFields(info, path.join(folder, 'dist'))
+  const integrity = Object.fromEntries([...built].map(([file, bytes]) => [file, integrityOf(bytes)]))
+  const release = releaseSchema.parse({
+    ...described,
+    ...fields,
+    version,
+    shellApi: SHELL_API,
+    integrity,
+    builtFrom: builtFrom(),
+  })
+  const files = new Map<string, Buffer>()
+  await Promise.all(
+    [...built].map(async ([file, bytes]) => {
+      files.set(file, bytes)
+      files.set(`${file}.br`, await compress(bytes))
+    }),
+  )
+  return { release, files }
+}

@@ -1,0 +1,42 @@
+/** What the registry answered when it refused; `codigo` is its machine-readable reason. */
+export class RegistryError extends Error {
+  readonly status: number
+  readonly codigo: string
+
+  constructor(status: number, codigo: string, mensaje: string) {
+    super(mensaje)
+    this.name = 'RegistryError'
+    this.status = status
+    this.codigo = codigo
+  }
+}
+
+interface Refusal {
+  codigo?: string
+  mensaje?: string
+  errores?: { campo: string; mensaje: string }[]
+}
+
+/** One call to `/v1/plataforma/<path>`. @throws RegistryError with the registry's own sentence. */
+export const callRegistry = async <T>(
+  registryUrl: string,
+  path: string,
+  token: string,
+  body: FormData | object,
+): Promise<T> => {
+  const isForm = body instanceof FormData
+  const response = await fetch(`${registryUrl}/v1/plataforma/${path}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, ...(isForm ? {} : { 'content-type': 'application/json' }) },
+    body: isForm ? body : JSON.stringify(body),
+  })
+  const answer: unknown = await response.json().catch(() => ({}))
+  if (response.ok) return answer as T
+  const {
+    codigo = 'desconocido',
+    mensaje = `El registro respondió ${response.status}.`,
+    errores = [],
+  } = answer as Refusal
+  const details = errores.map((error) => `\n  ${error.campo}: ${error.mensaje}`).join('')
+  throw new RegistryError(response.status, codigo, `${mensaje}${details}`)
+}
