@@ -1,13 +1,12 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vitest/config'
+import { mergeConfig } from 'vitest/config'
+import { defineSuite } from '../../vitest.shared.ts'
 
-export default defineConfig({
-  plugins: [react()],
-  test: {
-    environment: 'jsdom',
-    include: ['src/**/*.test.{ts,tsx}'],
-    setupFiles: ['src/testing.setup.ts'],
-    // Processed, so that a test can read the colours themselves.
-    css: { include: /colors\.css/ },
-  },
+const suite = defineSuite({
+  name: 'design-system',
+  environment: 'jsdom',
+  setupFiles: ['src/testing.setup.ts'],
 })
+
+// The colours are processed, so that a test can read them.
+export default mergeConfig(suite, { plugins: [react()], test: { css: { include: /colors\.css/ } } })

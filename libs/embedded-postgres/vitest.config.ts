@@ -1,9 +1,3 @@
-import { defineConfig } from 'vitest/config';
+import { defineSuite } from '../../vitest.shared.ts'
 
-export default defineConfig({
-  test: {
-    include: ['src/**/*.test.ts'],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-  },
-});
+export default defineSuite({ name: 'embedded-postgres' })

@@ -24,11 +24,11 @@ export interface ApiResponse<T> {
 
 /** HTTP in, contract type or `ApiError` out; nothing else. */
 export interface ApiClient {
-  request<T>(
+  request: <T>(
     method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     path: string,
     options?: RequestOptions,
-  ): Promise<ApiResponse<T>>
+  ) => Promise<ApiResponse<T>>
 }
 
 interface ApiClientParts {

@@ -1,5 +1,5 @@
 import type { Sesion, TokenClaims } from '@mi/contracts'
-import { type StoreApi, createStore } from 'zustand/vanilla'
+import { createStore } from 'zustand/vanilla'
 import { type SessionStorage, clearSession, readSession, saveSession } from './session-storage.ts'
 
 /** Who is signed in. Both are `null` together. */
@@ -9,16 +9,16 @@ export interface SessionState {
 }
 
 /** The one session of the page; the shell makes it and hands it to every module. */
-export interface SessionStore extends Pick<
-  StoreApi<SessionState>,
-  'getState' | 'getInitialState' | 'subscribe'
-> {
+export interface SessionStore {
+  getState: () => SessionState
+  /** @returns how to stop listening. */
+  subscribe: (listener: (state: SessionState, before: SessionState) => void) => () => void
   /** Takes a fresh session, after login or renewal. */
-  accept(sesion: Sesion): void
+  accept: (sesion: Sesion) => void
   /** Forgets the session in this browser. */
-  end(): void
+  end: () => void
   /** Reads again what the browser keeps, after another tab changed it. */
-  refresh(): void
+  refresh: () => void
 }
 
 const SIGNED_OUT: SessionState = { token: null, usuario: null }
@@ -30,7 +30,6 @@ export const createSessionStore = (storage: SessionStorage, now: () => Date): Se
   const refresh = () => store.setState(read())
   return {
     getState: store.getState,
-    getInitialState: store.getInitialState,
     subscribe: store.subscribe,
     accept: (sesion) => {
       saveSession(storage, sesion)

@@ -1,50 +1,50 @@
-import { existsSync } from 'node:fs';
-import { readFile, readdir, stat, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, describe, expect, test } from 'vitest';
-import { isAlive } from './process/process-mark.ts';
-import { startEmbeddedPostgres } from './start.ts';
-import { startInOtherProcess } from './testing/other-process.ts';
-import { cleanUp, makeFolder, query } from './testing/sandbox.ts';
+import { existsSync } from 'node:fs'
+import { readFile, readdir, stat, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, describe, expect, test } from 'vitest'
+import { isAlive } from './process/process-mark.ts'
+import { startEmbeddedPostgres } from './start.ts'
+import { startInOtherProcess } from './testing/other-process.ts'
+import { cleanUp, makeFolder, query } from './testing/sandbox.ts'
 
-const DEBIAN_15 = '/usr/lib/postgresql/15/bin';
+const DEBIAN_15 = '/usr/lib/postgresql/15/bin'
 
-afterEach(cleanUp);
+afterEach(cleanUp)
 
 async function timed<T>(work: () => Promise<T>): Promise<{ result: T; ms: number }> {
-  const begin = performance.now();
-  return { result: await work(), ms: performance.now() - begin };
+  const begin = performance.now()
+  return { result: await work(), ms: performance.now() - begin }
 }
 
 describe('startEmbeddedPostgres', () => {
   test('makes a database on the first start and keeps its data across a restart', async () => {
-    const dataDir = join(await makeFolder(), 'data');
-    const first = await startEmbeddedPostgres({ dataDir });
-    expect(first.adopted).toBe(false);
-    expect(new URL(first.url)).toMatchObject({ hostname: '127.0.0.1', pathname: '/mi_inventario' });
-    await query(first.url, `create table t as select 'mañana' as word`);
-    await first.stop();
-    expect(isAlive(first.pid)).toBe(false);
+    const dataDir = join(await makeFolder(), 'data')
+    const first = await startEmbeddedPostgres({ dataDir })
+    expect(first.adopted).toBe(false)
+    expect(new URL(first.url)).toMatchObject({ hostname: '127.0.0.1', pathname: '/mi_inventario' })
+    await query(first.url, `create table t as select 'mañana' as word`)
+    await first.stop()
+    expect(isAlive(first.pid)).toBe(false)
 
-    const { result: second, ms } = await timed(() => startEmbeddedPostgres({ dataDir }));
-    expect(second).toMatchObject({ adopted: false, url: first.url });
-    expect(await query(second.url, 'select word from t')).toEqual([{ word: 'mañana' }]);
+    const { result: second, ms } = await timed(() => startEmbeddedPostgres({ dataDir }))
+    expect(second).toMatchObject({ adopted: false, url: first.url })
+    expect(await query(second.url, 'select word from t')).toEqual([{ word: 'mañana' }])
     // A restart takes some 0.15 s; the margin is for a busy machine.
-    expect(ms).toBeLessThan(2_000);
-    await second.stop();
-    await second.stop();
-  });
+    expect(ms).toBeLessThan(2_000)
+    await second.stop()
+    await second.stop()
+  })
 
   test('keeps the server durable, closed and private', async () => {
-    const dataDir = join(await makeFolder(), 'data');
-    const server = await startEmbeddedPostgres({ dataDir });
+    const dataDir = join(await makeFolder(), 'data')
+    const server = await startEmbeddedPostgres({ dataDir })
     const settings = await query(
       server.url,
       `select name, setting from pg_settings where name in
        ('fsync', 'full_page_writes', 'listen_addresses', 'unix_socket_directories', 'max_connections', 'password_encryption', 'server_encoding') order by name`,
-    );
+    )
     expect(Object.fromEntries(settings.map(({ name, setting }) => [name, setting]))).toEqual({
       fsync: 'on',
       full_page_writes: 'on',
@@ -53,67 +53,89 @@ describe('startEmbeddedPostgres', () => {
       max_connections: '100',
       password_encryption: 'scram-sha-256',
       server_encoding: 'UTF8',
-    });
-    expect(await query(server.url, 'select distinct auth_method as method from pg_hba_file_rules')).toEqual([{ method: 'scram-sha-256' }]);
-    expect((await stat(join(dataDir, 'password'))).mode & 0o777).toBe(0o600);
-    const wrong = new URL(server.url);
-    wrong.password = 'otra';
-    await expect(query(wrong.href, 'select 1')).rejects.toMatchObject({ code: '28P01' });
-    await server.stop();
-  });
+    })
+    expect(await query(server.url, 'select distinct auth_method as method from pg_hba_file_rules')).toEqual([
+      { method: 'scram-sha-256' },
+    ])
+    expect((await stat(join(dataDir, 'password'))).mode & 0o777).toBe(0o600)
+    const wrong = new URL(server.url)
+    wrong.password = 'otra'
+    await expect(query(wrong.href, 'select 1')).rejects.toMatchObject({ code: '28P01' })
+    await server.stop()
+  })
 
-  test.each([undefined, ...(existsSync(DEBIAN_15) ? [DEBIAN_15] : [])])('knows Spanish letters and the extensions with binaries %s', async (binDir) => {
-    const dataDir = join(await makeFolder(), 'data');
-    const server = await startEmbeddedPostgres({ dataDir, binDir });
-    await query(server.url, 'create extension pg_trgm; create extension unaccent; create extension pgcrypto');
-    expect(await query(server.url, `select lower('PIÑA') as lower, 'Ñ' ilike 'ñ' as alike, unaccent('piña') as plain, show_trgm('ñ') <> '{}' as trigrams`)).toEqual([
-      { lower: 'piña', alike: true, plain: 'pina', trigrams: true },
-    ]);
-    expect(await query(server.url, `select w from (values ('z'), ('ñ'), ('n')) v(w) order by w collate "es-x-icu"`)).toEqual([{ w: 'n' }, { w: 'ñ' }, { w: 'z' }]);
-    await server.stop();
-    const again = await startEmbeddedPostgres({ dataDir, binDir });
-    expect(again.url).toBe(server.url);
-    await again.stop();
-  });
+  test.each([undefined, ...(existsSync(DEBIAN_15) ? [DEBIAN_15] : [])])(
+    'knows Spanish letters and the extensions with binaries %s',
+    async (binDir) => {
+      const dataDir = join(await makeFolder(), 'data')
+      const server = await startEmbeddedPostgres({ dataDir, binDir })
+      await query(
+        server.url,
+        'create extension pg_trgm; create extension unaccent; create extension pgcrypto',
+      )
+      expect(
+        await query(
+          server.url,
+          `select lower('PIÑA') as lower, 'Ñ' ilike 'ñ' as alike, unaccent('piña') as plain, show_trgm('ñ') <> '{}' as trigrams`,
+        ),
+      ).toEqual([{ lower: 'piña', alike: true, plain: 'pina', trigrams: true }])
+      expect(
+        await query(
+          server.url,
+          `select w from (values ('z'), ('ñ'), ('n')) v(w) order by w collate "es-x-icu"`,
+        ),
+      ).toEqual([{ w: 'n' }, { w: 'ñ' }, { w: 'z' }])
+      await server.stop()
+      const again = await startEmbeddedPostgres({ dataDir, binDir })
+      expect(again.url).toBe(server.url)
+      await again.stop()
+    },
+  )
 
   test('moves to another port when its own is taken', async () => {
-    const dataDir = join(await makeFolder(), 'data');
-    const first = await startEmbeddedPostgres({ dataDir });
-    await first.stop();
-    const port = Number(new URL(first.url).port);
-    const squatter = createServer().listen(port, '127.0.0.1');
+    const dataDir = join(await makeFolder(), 'data')
+    const first = await startEmbeddedPostgres({ dataDir })
+    await first.stop()
+    const port = Number(new URL(first.url).port)
+    const squatter = createServer().listen(port, '127.0.0.1')
     try {
-      const second = await startEmbeddedPostgres({ dataDir });
-      expect(Number(new URL(second.url).port)).not.toBe(port);
-      expect(await readFile(join(dataDir, 'port'), 'utf8')).toBe(`${new URL(second.url).port}\n`);
-      await second.stop();
+      const second = await startEmbeddedPostgres({ dataDir })
+      expect(Number(new URL(second.url).port)).not.toBe(port)
+      expect(await readFile(join(dataDir, 'port'), 'utf8')).toBe(`${new URL(second.url).port}\n`)
+      await second.stop()
     } finally {
-      squatter.close();
+      squatter.close()
     }
-  });
+  })
 
   test('recovers from a process killed in the middle of initdb', async () => {
-    const dataDir = join(await makeFolder(), 'data');
-    const victim = startInOtherProcess(dataDir);
-    const isDrafting = async () => existsSync(dataDir) && (await readdir(dataDir)).some((name) => name.startsWith('initdb-'));
-    while (!(await isDrafting())) await sleep(5);
-    await sleep(100);
-    await victim.kill();
-    expect(existsSync(join(dataDir, 'cluster'))).toBe(false);
-    const server = await startEmbeddedPostgres({ dataDir });
-    expect(await query(server.url, 'select 1 as one')).toEqual([{ one: 1 }]);
-    await server.stop();
-  });
+    const dataDir = join(await makeFolder(), 'data')
+    const victim = startInOtherProcess(dataDir)
+    const isDrafting = async () =>
+      existsSync(dataDir) && (await readdir(dataDir)).some((name) => name.startsWith('initdb-'))
+    while (!(await isDrafting())) await sleep(5)
+    await sleep(100)
+    await victim.kill()
+    expect(existsSync(join(dataDir, 'cluster'))).toBe(false)
+    const server = await startEmbeddedPostgres({ dataDir })
+    expect(await query(server.url, 'select 1 as one')).toEqual([{ one: 1 }])
+    await server.stop()
+  })
 
   test('says it in Spanish when the folder is of another version', async () => {
-    const dataDir = join(await makeFolder(), 'data');
-    await (await startEmbeddedPostgres({ dataDir })).stop();
-    await writeFile(join(dataDir, 'cluster', 'PG_VERSION'), '9.6\n');
-    await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow('otra versión de PostgreSQL');
-  });
+    const dataDir = join(await makeFolder(), 'data')
+    await (await startEmbeddedPostgres({ dataDir })).stop()
+    await writeFile(join(dataDir, 'cluster', 'PG_VERSION'), '9.6\n')
+    await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow('otra versión de PostgreSQL')
+  })
 
   test('takes only an absolute folder and a folder with programs', async () => {
-    await expect(startEmbeddedPostgres({ dataDir: 'data' })).rejects.toThrow('ruta absoluta');
-    await expect(startEmbeddedPostgres({ dataDir: '/tmp/x', binDir: '/nowhere' })).rejects.toThrow('no es una carpeta de programas');
-  });
-});
+    await expect(startEmbeddedPostgres({ dataDir: 'data' })).rejects.toThrow('ruta absoluta')
+    const file = join(await makeFolder(), 'file')
+    await writeFile(file, '')
+    await expect(startEmbeddedPostgres({ dataDir: file })).rejects.toThrow('no es una carpeta')
+    await expect(startEmbeddedPostgres({ dataDir: '/tmp/x', binDir: '/nowhere' })).rejects.toThrow(
+      'no es una carpeta de programas',
+    )
+  })
+})

@@ -64,7 +64,7 @@ export const shellFiles = async (dist: string, part: string): Promise<EntryFiles
   // Federation starts its host before the shell itself: both are always needed, whatever imports them lazily.
   const always = keysWhere(
     manifest,
-    (chunk, key) => key.includes('?mf-entry-bootstrap') || /virtual:mf/.test(key) || chunk === entry,
+    (chunk, key) => key.includes('?mf-entry-bootstrap') || key.includes('virtual:mf') || chunk === entry,
   )
   return toEntryFiles(`${part}/`, entry.file, closure(manifest, always))
 }

@@ -17,13 +17,13 @@ export interface Database {
   readonly close: () => Promise<void>
 }
 
-const OID = { int8: 20, date: 1082, numeric: 1700 }
+const { INT8, NUMERIC, DATE } = pg.types.builtins
 
 // Set once, for every query: ids and counts are safe integers, a plain day stays a text (the default makes a
 // local-midnight Date of it), money has at most 14 digits and so is exact as a number.
-pg.types.setTypeParser(OID.int8, Number)
-pg.types.setTypeParser(OID.numeric, Number)
-pg.types.setTypeParser(OID.date, String)
+pg.types.setTypeParser(INT8, Number)
+pg.types.setTypeParser(NUMERIC, Number)
+pg.types.setTypeParser(DATE, String)
 
 /** Opens a pool of ten connections. */
 export const openDatabase = (url: string, onIdleError: (error: Error) => void): Database => {
@@ -33,7 +33,8 @@ export const openDatabase = (url: string, onIdleError: (error: Error) => void): 
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   return {
     kysely,
-    named: async (name, text, values) => (await pool.query({ name, text, values })).rows,
+    named: async <Row extends pg.QueryResultRow>(name: string, text: string, values: unknown[]) =>
+      (await pool.query<Row>({ name, text, values })).rows,
     close: () => kysely.destroy(),
   }
 }

@@ -21,7 +21,7 @@ export interface Hoja {
 declare module 'fastify' {
   interface FastifyReply {
     /** Sends a page as a JSON array with `X-Total-Count` and, when more follows, `Link: …; rel="next"`. */
-    sendHoja(this: FastifyReply, hoja: Hoja): FastifyReply
+    sendHoja: (this: FastifyReply, hoja: Hoja) => FastifyReply
   }
 }
 

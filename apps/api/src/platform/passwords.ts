@@ -8,9 +8,9 @@ const WAITING = 200
 
 /** Hashes and checks passwords, a few at a time: a rush of logins must not take all memory and cores. */
 export interface Passwords {
-  hash(password: string): Promise<string>
+  hash: (password: string) => Promise<string>
   /** With `undefined` it does the same work and is false, so that time does not tell who exists. */
-  verify(storedHash: string | undefined, password: string): Promise<boolean>
+  verify: (storedHash: string | undefined, password: string) => Promise<boolean>
 }
 
 const createQueue = (parallel: number, waiting: number) => {

@@ -15,11 +15,11 @@ type AllTables = Tables & TenantTables
 type Untyped = Kysely<{ tenant: { ambito_id: number } }>
 
 interface ScopedTable<T extends TenantTable> {
-  select(): SelectQueryBuilder<AllTables, T, object>
-  insert(
+  select: () => SelectQueryBuilder<AllTables, T, object>
+  insert: (
     values: Omit<Insertable<TenantTables[T]>, 'ambito_id'>,
-  ): InsertQueryBuilder<AllTables, T, InsertResult>
-  update(): UpdateQueryBuilder<AllTables, T, T, UpdateResult>
+  ) => InsertQueryBuilder<AllTables, T, InsertResult>
+  update: () => UpdateQueryBuilder<AllTables, T, T, UpdateResult>
 }
 
 // Kysely cannot follow a table name that is a type parameter; the casts are confined to this function.

@@ -11,9 +11,9 @@ const TOKEN_SECONDS = 8 * 60 * 60
 /** Signs tokens and checks their signature. Whether the session stands is the database's to say. */
 export interface Tokens {
   /** A fresh token; it never outlives its session, which ends at `until`. */
-  sign(claims: Omit<TokenClaims, 'iat' | 'exp'>, until: Date): Promise<string>
+  sign: (claims: Omit<TokenClaims, 'iat' | 'exp'>, until: Date) => Promise<string>
   /** The claims of a genuine, unexpired token, else `undefined`. */
-  read(token: string): Promise<TokenClaims | undefined>
+  read: (token: string) => Promise<TokenClaims | undefined>
 }
 
 /** Signatures already checked, the oldest leaving first. `exp` is looked at again on every use. */

@@ -50,7 +50,12 @@ export const ProductoDialog = ({ producto, categorias, onClose }: ProductoDialog
       }
     >
       {producto && conflicto && <Conflict visto={producto} actual={conflicto} />}
-      <ProductoFormFields id={id} form={form} categorias={categorias} onSubmit={submit} />
+      <ProductoFormFields
+        id={id}
+        form={form}
+        categorias={categorias}
+        onSubmit={(event) => void submit(event)}
+      />
     </Dialog>
   )
 }

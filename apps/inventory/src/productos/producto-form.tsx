@@ -1,5 +1,5 @@
 import { DateField, NumberField, SelectField, TextArea, TextField } from '@mi/design-system'
-import { type FormEventHandler, useId } from 'react'
+import { type SubmitEventHandler, useId } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { ProductoForm } from './producto-form.model.ts'
 import styles from './producto-form.module.css'
@@ -8,7 +8,7 @@ interface ProductoFormFieldsProps {
   readonly id: string
   readonly form: UseFormReturn<ProductoForm>
   readonly categorias: readonly string[]
-  readonly onSubmit: FormEventHandler
+  readonly onSubmit: SubmitEventHandler
 }
 
 /** The fields of a product. */

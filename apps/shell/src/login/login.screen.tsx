@@ -1,6 +1,6 @@
 import { Button, Logo, PasswordField, TextField } from '@mi/design-system'
 import { CircleAlert } from 'lucide-react'
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type SubmitEvent, useEffect, useRef } from 'react'
 import styles from './login.module.css'
 import { TEXTS } from './login.texts.ts'
 import { useLogin } from './use-login.ts'
@@ -20,7 +20,7 @@ export const LoginScreen = ({ destination }: { destination: string }) => {
     formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [errors])
 
-  const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault()
     const form = event.currentTarget
     void submit(fieldOf(form, 'correo'), fieldOf(form, 'password'))

@@ -14,7 +14,7 @@ describe('Avatar', () => {
 
   it('falls back to the initials when the photo does not load, and tries another', () => {
     const { container, rerender } = render(<Avatar name="Ana Ruiz" src="/a.png" />)
-    fireEvent.error(container.querySelector('img') as HTMLImageElement)
+    fireEvent.error(container.querySelector('img')!)
     expect(screen.getByRole('img', { name: 'Ana Ruiz' }).textContent).toBe('AR')
     rerender(<Avatar name="Ana Ruiz" src="/b.png" />)
     expect(container.querySelector('img')?.getAttribute('src')).toBe('/b.png')

@@ -10,7 +10,13 @@ export interface CardProps extends ComponentProps<'div'> {
 }
 
 /** A surface that lies on the page: border, no shadow. */
-export function Card({ as: Tag = 'div', padding = 'md', interactive = false, className, ...props }: CardProps) {
+export function Card({
+  as: Tag = 'div',
+  padding = 'md',
+  interactive = false,
+  className,
+  ...props
+}: CardProps) {
   return (
     <Tag
       {...(props as object)}

@@ -2,7 +2,12 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
-const props = { open: true, title: '¿Eliminar?', description: 'No se puede deshacer.', confirmLabel: 'Eliminar' }
+const props = {
+  open: true,
+  title: '¿Eliminar?',
+  description: 'No se puede deshacer.',
+  confirmLabel: 'Eliminar',
+}
 
 describe('ConfirmDialog', () => {
   it('gives the focus to the safe answer and reports the other', async () => {

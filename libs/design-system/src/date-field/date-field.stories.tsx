@@ -6,6 +6,11 @@ export default {
   stories: [
     { name: 'empty', render: () => <DateField label="Fecha" optional /> },
     { name: 'filled', render: () => <DateField label="Fecha" defaultValue="2030-05-17" /> },
-    { name: 'error', render: () => <DateField label="Fecha" defaultValue="2020-01-01" error="Elige un día que no haya pasado." /> },
+    {
+      name: 'error',
+      render: () => (
+        <DateField label="Fecha" defaultValue="2020-01-01" error="Elige un día que no haya pasado." />
+      ),
+    },
   ],
 } satisfies StoryFile

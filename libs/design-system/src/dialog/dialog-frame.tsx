@@ -21,10 +21,16 @@ export function DialogFrame({ title, description, children, footer, size = 'md',
     <Base.Portal>
       <Base.Backdrop className={styles.backdrop} />
       <Base.Viewport className={styles.viewport}>
-        <Base.Popup className={styles.popup} data-size={size} initialFocus={() => findFirstField(body.current)}>
+        <Base.Popup
+          className={styles.popup}
+          data-size={size}
+          initialFocus={() => findFirstField(body.current)}
+        >
           <header className={styles.header}>
             <Base.Title className={styles.title}>{title}</Base.Title>
-            {description ? <Base.Description className={styles.description}>{description}</Base.Description> : null}
+            {description ? (
+              <Base.Description className={styles.description}>{description}</Base.Description>
+            ) : null}
           </header>
           {children ? (
             <div ref={body} className={styles.body}>

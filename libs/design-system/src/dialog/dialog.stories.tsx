@@ -44,12 +44,17 @@ function Opener({ word, children, ...props }: Example) {
   )
 }
 
-const LONG = Array.from({ length: 24 }, (_, index) => <p key={index}>Un párrafo que hace larga la ventana.</p>)
+const LONG = Array.from({ length: 24 }, (_, index) => (
+  <p key={index}>Un párrafo que hace larga la ventana.</p>
+))
 
 export default {
   title: 'Dialog',
   stories: [
-    { name: 'form', render: () => <Opener word="Abrir ventana" description="Los demás verán el cambio enseguida." /> },
+    {
+      name: 'form',
+      render: () => <Opener word="Abrir ventana" description="Los demás verán el cambio enseguida." />,
+    },
     {
       name: 'long body',
       render: () => (

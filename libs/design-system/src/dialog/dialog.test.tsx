@@ -4,7 +4,13 @@ import { describe, expect, it, vi } from 'vitest'
 import { TextField } from '../text-field/index.ts'
 import { Dialog, DialogClose } from './dialog.tsx'
 
-function Example({ dirty = false, onChange = () => undefined }: { dirty?: boolean; onChange?: (open: boolean) => void }) {
+function Example({
+  dirty = false,
+  onChange = () => undefined,
+}: {
+  dirty?: boolean
+  onChange?: (open: boolean) => void
+}) {
   const [open, setOpen] = useState(false)
   const change = (next: boolean) => {
     onChange(next)

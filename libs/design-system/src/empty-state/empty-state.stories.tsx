@@ -25,7 +25,12 @@ export default {
     {
       name: 'nothing found',
       render: () => (
-        <EmptyState drawing="search" titleAs="h3" title="Sin resultados" action={<Button>Borrar búsqueda</Button>}>
+        <EmptyState
+          drawing="search"
+          titleAs="h3"
+          title="Sin resultados"
+          action={<Button>Borrar búsqueda</Button>}
+        >
           No hay nada que coincida con «xyz».
         </EmptyState>
       ),

@@ -51,7 +51,9 @@ describe('TextField', () => {
 
   it('keeps a description of its owner and marks what is optional', () => {
     render(<TextField label="Nombre" optional hint="Pista" aria-describedby="otra" id="nombre" />)
-    expect(screen.getByLabelText('Nombre (opcional)').getAttribute('aria-describedby')).toBe('nombre-hint otra')
+    expect(screen.getByLabelText('Nombre (opcional)').getAttribute('aria-describedby')).toBe(
+      'nombre-hint otra',
+    )
   })
 
   it('hands out the native input', () => {

@@ -47,7 +47,7 @@ export function Field({
 
   return (
     <div className={classNames(styles.root, className)} data-invalid={error ? true : undefined}>
-      <label className={styles.label} htmlFor={controlId} data-hidden={hideLabel || undefined}>
+      <label className={styles.label} htmlFor={controlId} data-hidden={hideLabel ? true : undefined}>
         {label}
         {optional ? <span className={styles.optional}> (opcional)</span> : null}
       </label>

@@ -16,7 +16,13 @@ export function Menu({ trigger, children, side = 'bottom', align = 'end' }: Menu
     <Base.Root modal={false}>
       <Base.Trigger render={trigger} />
       <Base.Portal>
-        <Base.Positioner className={styles.positioner} side={side} align={align} sideOffset={4} collisionPadding={8}>
+        <Base.Positioner
+          className={styles.positioner}
+          side={side}
+          align={align}
+          sideOffset={4}
+          collisionPadding={8}
+        >
           <Base.Popup className={styles.popup}>{children}</Base.Popup>
         </Base.Positioner>
       </Base.Portal>
@@ -36,7 +42,12 @@ export interface MenuItemProps {
 /** One action of a `Menu`: icon and word. */
 export function MenuItem({ icon, danger = false, disabled = false, onSelect, children }: MenuItemProps) {
   return (
-    <Base.Item className={styles.item} data-danger={danger || undefined} disabled={disabled} onClick={onSelect}>
+    <Base.Item
+      className={styles.item}
+      data-danger={danger || undefined}
+      disabled={disabled}
+      onClick={onSelect}
+    >
       <MenuItemContent icon={icon}>{children}</MenuItemContent>
     </Base.Item>
   )

@@ -20,7 +20,11 @@ export default {
     {
       name: 'long',
       render: () => (
-        <PageHeader title="Un título que ocupa dos líneas en un teléfono" summary="9.999 cosas por revisar" action={action} />
+        <PageHeader
+          title="Un título que ocupa dos líneas en un teléfono"
+          summary="9.999 cosas por revisar"
+          action={action}
+        />
       ),
     },
   ],

@@ -29,7 +29,12 @@ export function SelectField({
     <Field {...field}>
       {(control) => (
         <Control>
-          <select {...initial} {...props} {...control} className={classNames(controlStyles.input, styles.select)}>
+          <select
+            {...initial}
+            {...props}
+            {...control}
+            className={classNames(controlStyles.input, styles.select)}
+          >
             {placeholder ? (
               <option value="" disabled hidden data-placeholder>
                 {placeholder}

@@ -5,11 +5,19 @@ export default {
   title: 'TextField',
   stories: [
     { name: 'empty', render: () => <TextField label="Nombre" placeholder="Escribe un nombre" /> },
-    { name: 'hint', render: () => <TextField label="Correo" hint="Te escribiremos aquí." defaultValue="ana@correo.co" /> },
+    {
+      name: 'hint',
+      render: () => <TextField label="Correo" hint="Te escribiremos aquí." defaultValue="ana@correo.co" />,
+    },
     {
       name: 'error and hint',
       render: () => (
-        <TextField label="Correo" error="Escribe un correo válido." hint="Te escribiremos aquí." defaultValue="ana@" />
+        <TextField
+          label="Correo"
+          error="Escribe un correo válido."
+          hint="Te escribiremos aquí."
+          defaultValue="ana@"
+        />
       ),
     },
     { name: 'prefix', render: () => <TextField label="Valor" prefix="$" defaultValue="12.500" /> },

@@ -40,7 +40,7 @@ function dismiss(id: string) {
 }
 
 /** Called when a notice's time is over, so that the next one may come. */
-export const releaseToast = queue.release
+export const releaseToast = (id: string): void => queue.release(id)
 
 /** Short notices at the edge of the screen; each returns the id that `dismiss` takes. */
 export const toast = {

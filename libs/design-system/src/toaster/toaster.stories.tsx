@@ -13,7 +13,9 @@ export default {
       render: () => (
         <Row>
           <Button onClick={() => toast.success('Cambios guardados')}>Avisar éxito</Button>
-          <Button onClick={() => toast.success('Se movió a la papelera', { undo })}>Avisar con regreso</Button>
+          <Button onClick={() => toast.success('Se movió a la papelera', { undo })}>
+            Avisar con regreso
+          </Button>
           <Button onClick={() => toast.error('No se pudo guardar. Revisa tu conexión e inténtalo de nuevo.')}>
             Avisar error
           </Button>

@@ -5,7 +5,8 @@ import { Toaster } from './toaster.tsx'
 
 /** In small steps: React renders, and so sets the next timer, only between them. */
 async function pass(milliseconds: number) {
-  for (let left = milliseconds; left > 0; left -= 100) await act(() => vi.advanceTimersByTimeAsync(Math.min(left, 100)))
+  for (let left = milliseconds; left > 0; left -= 100)
+    await act(() => vi.advanceTimersByTimeAsync(Math.min(left, 100)))
 }
 const raise = (show: () => void) => act(() => show())
 const region = () => screen.getByRole('region', { name: 'Avisos' })

@@ -4,7 +4,9 @@ import css from './colors.css?raw'
 function readTheme(selector: string): Record<string, string> {
   const start = css.indexOf('{', css.indexOf(selector)) + 1
   const block = css.slice(start, css.indexOf('}', start))
-  return Object.fromEntries([...block.matchAll(/--([\w-]+):\s*([^;]+);/g)].map((match) => [match[1], match[2]]))
+  return Object.fromEntries<string>(
+    [...block.matchAll(/--([\w-]+):\s*([^;]+);/g)].map((match) => [match[1] ?? '', match[2] ?? '']),
+  )
 }
 
 const light = readTheme("[data-theme='light']")
@@ -25,7 +27,8 @@ function contrast(one: string | undefined, other: string | undefined): number {
 }
 
 const SURFACES = ['surface', 'surface-raised', 'surface-sunken', 'surface-hover']
-const pairs = (inks: string[], grounds: string[]) => inks.flatMap((ink) => grounds.map((ground) => [ink, ground]))
+const pairs = (inks: string[], grounds: string[]) =>
+  inks.flatMap((ink) => grounds.map((ground) => [ink, ground]))
 
 /** Words on what they stand on: WCAG 1.4.3. */
 const WORDS = [

@@ -1,51 +1,54 @@
-import { chmod, chown, cp, lstat, mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
-import { afterEach, describe, expect, test } from 'vitest';
-import { startEmbeddedPostgres } from '../start.ts';
-import { cleanUp, IS_ROOT, makeFolder, query } from '../testing/sandbox.ts';
-import { findEmbeddedBinaries } from './binaries.ts';
-import { hydrateSymlinks } from './symlinks.ts';
+import { chmod, chown, cp, lstat, mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, describe, expect, test } from 'vitest'
+import { startEmbeddedPostgres } from '../start.ts'
+import { cleanUp, IS_ROOT, makeFolder, query } from '../testing/sandbox.ts'
+import { findEmbeddedBinaries } from './binaries.ts'
+import { hydrateSymlinks } from './symlinks.ts'
 
-afterEach(cleanUp);
+afterEach(cleanUp)
 
 /** The package as `npm ci --ignore-scripts` leaves it. */
 async function copyWithoutLinks(): Promise<{ folder: string; copy: string }> {
-  const folder = await makeFolder();
-  const copy = join(folder, 'package');
-  await mkdir(copy);
+  const folder = await makeFolder()
+  const copy = join(folder, 'package')
+  await mkdir(copy)
   await cp(join(findEmbeddedBinaries().packageDir ?? '', 'native'), join(copy, 'native'), {
     recursive: true,
     filter: async (source) => !(await lstat(source)).isSymbolicLink(),
-  });
-  return { folder, copy };
+  })
+  return { folder, copy }
 }
 
 describe('hydrateSymlinks', () => {
   test('makes a package installed without scripts run, also when several do it at once', async () => {
-    const { folder, copy } = await copyWithoutLinks();
-    await Promise.all([hydrateSymlinks(copy), hydrateSymlinks(copy), hydrateSymlinks(copy)]);
-    await hydrateSymlinks(copy);
-    const server = await startEmbeddedPostgres({ dataDir: join(folder, 'data'), binDir: join(copy, 'native', 'bin') });
-    expect(await query(server.url, 'select 1 as one')).toEqual([{ one: 1 }]);
-    await server.stop();
-  });
+    const { folder, copy } = await copyWithoutLinks()
+    await Promise.all([hydrateSymlinks(copy), hydrateSymlinks(copy), hydrateSymlinks(copy)])
+    await hydrateSymlinks(copy)
+    const server = await startEmbeddedPostgres({
+      dataDir: join(folder, 'data'),
+      binDir: join(copy, 'native', 'bin'),
+    })
+    expect(await query(server.url, 'select 1 as one')).toEqual([{ one: 1 }])
+    await server.stop()
+  })
 
   test('says in Spanish that the package cannot be written', async () => {
-    const { copy } = await copyWithoutLinks();
-    const lib = join(copy, 'native', 'lib');
-    await chmod(lib, 0o555);
-    if (IS_ROOT) await chown(lib, 65534, 65534);
+    const { copy } = await copyWithoutLinks()
+    const lib = join(copy, 'native', 'lib')
+    await chmod(lib, 0o555)
+    if (IS_ROOT) await chown(lib, 65534, 65534)
     // Root writes anywhere: become somebody else for a moment.
-    if (IS_ROOT) process.seteuid?.(65534);
+    if (IS_ROOT) process.seteuid?.(65534)
     try {
-      await expect(hydrateSymlinks(copy)).rejects.toThrow(/no se deja escribir: ejecuta «npm rebuild»/);
+      await expect(hydrateSymlinks(copy)).rejects.toThrow(/no se deja escribir: ejecuta «npm rebuild»/)
     } finally {
-      if (IS_ROOT) process.seteuid?.(0);
-      await chmod(lib, 0o755);
+      if (IS_ROOT) process.seteuid?.(0)
+      await chmod(lib, 0o755)
     }
-  });
+  })
 
   test('leaves a package without a list alone', async () => {
-    await expect(hydrateSymlinks(await makeFolder())).resolves.toBeUndefined();
-  });
-});
+    await expect(hydrateSymlinks(await makeFolder())).resolves.toBeUndefined()
+  })
+})

@@ -1,41 +1,44 @@
-import { lstat, readFile, symlink } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
-import { EmbeddedPostgresError, errorCode } from '../embedded-postgres-error.ts';
+import { lstat, readFile, symlink } from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
+import { EmbeddedPostgresError, errorCode } from '../embedded-postgres-error.ts'
 
-type Link = { source: string; target: string };
+type Link = { source: string; target: string }
 
 /**
  * Makes the links between libraries that npm cannot pack. The package's own postinstall does it too, but does not run
  * under `npm ci --ignore-scripts`, and without them PostgreSQL finds no ICU.
  */
 export async function hydrateSymlinks(packageDir: string): Promise<void> {
-  for (const link of await listedLinks(packageDir)) await ensureLink(packageDir, link);
+  for (const link of await listedLinks(packageDir)) await ensureLink(packageDir, link)
 }
 
 async function listedLinks(packageDir: string): Promise<Link[]> {
   try {
-    return JSON.parse(await readFile(join(packageDir, 'native', 'pg-symlinks.json'), 'utf8')) as Link[];
+    return JSON.parse(await readFile(join(packageDir, 'native', 'pg-symlinks.json'), 'utf8')) as Link[]
   } catch (error) {
-    if (errorCode(error) === 'ENOENT') return [];
-    throw error;
+    if (errorCode(error) === 'ENOENT') return []
+    throw error
   }
 }
 
 async function ensureLink(packageDir: string, { source, target }: Link): Promise<void> {
-  const path = join(packageDir, target);
-  if (await exists(path)) return;
+  const path = join(packageDir, target)
+  if (await exists(path)) return
   try {
-    await symlink(relative(dirname(target), source), path);
+    await symlink(relative(dirname(target), source), path)
   } catch (error) {
     // Another process starting at the same time made it first.
-    if (errorCode(error) === 'EEXIST') return;
+    if (errorCode(error) === 'EEXIST') return
     throw new EmbeddedPostgresError(
       `El PostgreSQL incluido se instaló sin sus enlaces y «${packageDir}» no se deja escribir: ejecuta «npm rebuild» con permiso sobre esa carpeta o indica una base con DATABASE_URL.`,
       { cause: error },
-    );
+    )
   }
 }
 
 async function exists(path: string): Promise<boolean> {
-  return lstat(path).then(() => true, () => false);
+  return lstat(path).then(
+    () => true,
+    () => false,
+  )
 }

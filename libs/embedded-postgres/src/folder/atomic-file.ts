@@ -1,53 +1,53 @@
-import { randomBytes } from 'node:crypto';
-import { chown, open, readFile, rename, rm, stat } from 'node:fs/promises';
-import { dirname } from 'node:path';
-import { errorCode } from '../embedded-postgres-error.ts';
+import { randomBytes } from 'node:crypto'
+import { chown, open, readFile, rename, rm, stat } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { errorCode } from '../embedded-postgres-error.ts'
 
 /** Writes a whole file or nothing, and survives a power cut right afterwards. */
 export async function writeFileAtomically(path: string, content: string, mode: number): Promise<void> {
-  const draft = `${path}.${randomBytes(6).toString('hex')}`;
+  const draft = `${path}.${randomBytes(6).toString('hex')}`
   try {
-    const file = await open(draft, 'wx', mode);
+    const file = await open(draft, 'wx', mode)
     try {
-      await file.writeFile(content);
-      await file.sync();
+      await file.writeFile(content)
+      await file.sync()
     } finally {
-      await file.close();
+      await file.close()
     }
-    await inheritOwner(draft);
-    await rename(draft, path);
+    await inheritOwner(draft)
+    await rename(draft, path)
   } catch (error) {
-    await rm(draft, { force: true });
-    throw error;
+    await rm(draft, { force: true })
+    throw error
   }
-  await syncFolder(dirname(path));
+  await syncFolder(dirname(path))
 }
 
 /** The text of a file, or `undefined` when there is none. */
 export async function readIfExists(path: string): Promise<string | undefined> {
   try {
-    return await readFile(path, 'utf8');
+    return await readFile(path, 'utf8')
   } catch (error) {
-    if (errorCode(error) === 'ENOENT') return undefined;
-    throw error;
+    if (errorCode(error) === 'ENOENT') return undefined
+    throw error
   }
 }
 
 /** What root makes belongs to the owner of the folder it is in, who may start without root the next time. */
 export async function inheritOwner(path: string): Promise<void> {
-  if (process.getuid?.() !== 0) return;
-  const { uid, gid } = await stat(dirname(path));
-  await chown(path, uid, gid);
+  if (process.getuid?.() !== 0) return
+  const { uid, gid } = await stat(dirname(path))
+  await chown(path, uid, gid)
 }
 
 /** Makes the names in a folder durable. */
 export async function syncFolder(path: string): Promise<void> {
   // Windows cannot open a folder to sync it.
-  if (process.platform === 'win32') return;
-  const folder = await open(path, 'r');
+  if (process.platform === 'win32') return
+  const folder = await open(path, 'r')
   try {
-    await folder.sync();
+    await folder.sync()
   } finally {
-    await folder.close();
+    await folder.close()
   }
 }

@@ -1,34 +1,34 @@
-import { randomBytes } from 'node:crypto';
-import { readdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { isRunning, ownMark, type ProcessMark } from '../process/process-mark.ts';
-import { readIfExists, writeFileAtomically } from './atomic-file.ts';
+import { randomBytes } from 'node:crypto'
+import { readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { isRunning, ownMark, type ProcessMark } from '../process/process-mark.ts'
+import { readIfExists, writeFileAtomically } from './atomic-file.ts'
 
 /** Notes that this process uses the server; returns how to take the note back. Call both under the folder's lock. */
 export async function registerClient(clients: string): Promise<() => Promise<void>> {
-  const mark = ownMark();
-  const path = join(clients, `${mark.pid}.${randomBytes(4).toString('hex')}`);
-  await writeFileAtomically(path, JSON.stringify(mark), 0o644);
-  return () => rm(path, { force: true });
+  const mark = ownMark()
+  const path = join(clients, `${mark.pid}.${randomBytes(4).toString('hex')}`)
+  await writeFileAtomically(path, JSON.stringify(mark), 0o644)
+  return () => rm(path, { force: true })
 }
 
 /** Whether a process that still runs uses the server; the notes of those that died are swept away. */
 export async function hasLiveClients(clients: string): Promise<boolean> {
-  let alive = false;
+  let alive = false
   for (const name of await readdir(clients)) {
-    const path = join(clients, name);
-    const mark = parseMark(await readIfExists(path));
-    if (mark && isRunning(mark)) alive = true;
-    else await rm(path, { force: true });
+    const path = join(clients, name)
+    const mark = parseMark(await readIfExists(path))
+    if (mark && isRunning(mark)) alive = true
+    else await rm(path, { force: true })
   }
-  return alive;
+  return alive
 }
 
 function parseMark(content: string | undefined): ProcessMark | undefined {
   try {
-    return JSON.parse(content ?? '') as ProcessMark;
+    return JSON.parse(content ?? '') as ProcessMark
   } catch {
     // The draft of a process that was killed while writing it.
-    return undefined;
+    return undefined
   }
 }

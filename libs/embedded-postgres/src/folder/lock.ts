@@ -1,51 +1,53 @@
-import { randomBytes } from 'node:crypto';
-import { link, readdir, rm, writeFile } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
-import { EmbeddedPostgresError, errorCode } from '../embedded-postgres-error.ts';
-import { isRunning, ownMark, type ProcessMark } from '../process/process-mark.ts';
-import { PATIENCE_MS, poll } from '../process/wait.ts';
-import { readIfExists } from './atomic-file.ts';
+import { randomBytes } from 'node:crypto'
+import { link, readdir, rm, writeFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { EmbeddedPostgresError, errorCode } from '../embedded-postgres-error.ts'
+import { isRunning, ownMark, type ProcessMark } from '../process/process-mark.ts'
+import { PATIENCE_MS, poll } from '../process/wait.ts'
+import { readIfExists } from './atomic-file.ts'
 
-type Holder = ProcessMark & { token: string };
+type Holder = ProcessMark & { token: string }
 
-const TORN = 'torn';
+const TORN = 'torn'
 
 /** Runs `work` while no other process does so under the same path; a lock whose process died is taken over. */
 export async function withLock<T>(path: string, work: () => Promise<T>): Promise<T> {
-  await acquire(path);
+  await acquire(path)
   try {
-    await sweep(path);
-    return await work();
+    await sweep(path)
+    return await work()
   } finally {
-    await rm(path, { force: true });
+    await rm(path, { force: true })
   }
 }
 
 async function acquire(path: string): Promise<void> {
-  const own: Holder = { ...ownMark(), token: randomBytes(8).toString('hex') };
-  const claim = `${path}.claim-${own.token}`;
-  await writeFile(claim, JSON.stringify(own), { mode: 0o644 });
+  const own: Holder = { ...ownMark(), token: randomBytes(8).toString('hex') }
+  const claim = `${path}.claim-${own.token}`
+  await writeFile(claim, JSON.stringify(own), { mode: 0o644 })
   try {
     if (!(await poll(() => tryClaim(claim, path), 2 * PATIENCE_MS))) {
-      const holder = await readHolder(path);
-      throw new EmbeddedPostgresError(`Otro proceso (${holder?.pid ?? 'desconocido'}) lleva demasiado tiempo iniciando la base de datos: «${path}».`);
+      const holder = await readHolder(path)
+      throw new EmbeddedPostgresError(
+        `Otro proceso (${holder?.pid ?? 'desconocido'}) lleva demasiado tiempo iniciando la base de datos: «${path}».`,
+      )
     }
   } finally {
-    await rm(claim, { force: true });
+    await rm(claim, { force: true })
   }
 }
 
 async function tryClaim(claim: string, path: string): Promise<true | undefined> {
   try {
     // A link appears with its content already inside: nobody ever reads an empty lock.
-    await link(claim, path);
-    return true;
+    await link(claim, path)
+    return true
   } catch (error) {
-    if (errorCode(error) !== 'EEXIST') throw error;
+    if (errorCode(error) !== 'EEXIST') throw error
   }
-  const holder = await readHolder(path);
-  if (holder && !isRunning(holder)) await breakLock(path, holder);
-  return undefined;
+  const holder = await readHolder(path)
+  if (holder && !isRunning(holder)) await breakLock(path, holder)
+  return undefined
 }
 
 /**
@@ -54,28 +56,28 @@ async function tryClaim(claim: string, path: string): Promise<true | undefined> 
  */
 async function breakLock(path: string, dead: Holder): Promise<void> {
   await withLock(`${path}.${dead.token}`, async () => {
-    if ((await readHolder(path))?.token === dead.token) await rm(path, { force: true });
-  });
+    if ((await readHolder(path))?.token === dead.token) await rm(path, { force: true })
+  })
 }
 
 /** Removes what processes that were killed while waiting left beside the lock. */
 async function sweep(path: string): Promise<void> {
   for (const name of await readdir(dirname(path))) {
-    if (!name.startsWith(`${basename(path)}.`)) continue;
-    const leftover = join(dirname(path), name);
-    const holder = await readHolder(leftover);
+    if (!name.startsWith(`${basename(path)}.`)) continue
+    const leftover = join(dirname(path), name)
+    const holder = await readHolder(leftover)
     // A torn one may be somebody's claim in the making.
-    if (holder && holder.token !== TORN && !isRunning(holder)) await rm(leftover, { force: true });
+    if (holder && holder.token !== TORN && !isRunning(holder)) await rm(leftover, { force: true })
   }
 }
 
 async function readHolder(path: string): Promise<Holder | undefined> {
-  const content = await readIfExists(path);
-  if (content === undefined) return undefined;
+  const content = await readIfExists(path)
+  if (content === undefined) return undefined
   try {
-    return JSON.parse(content) as Holder;
+    return JSON.parse(content) as Holder
   } catch {
     // A power cut kept the name and lost the content: whoever held it is gone.
-    return { pid: 0, since: '', token: TORN };
+    return { pid: 0, since: '', token: TORN }
   }
 }

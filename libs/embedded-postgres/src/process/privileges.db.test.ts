@@ -1,85 +1,86 @@
-import { chmod, chown, mkdir, stat } from 'node:fs/promises';
-import { join } from 'node:path';
-import { afterEach, describe, expect, test } from 'vitest';
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '../start.ts';
-import { cleanUp, IS_ROOT, makeFolder, query } from '../testing/sandbox.ts';
-import { isAlive } from './process-mark.ts';
+import { chmod, chown, mkdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, describe, expect, test } from 'vitest'
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '../start.ts'
+import { cleanUp, IS_ROOT, makeFolder, query } from '../testing/sandbox.ts'
+import { isAlive } from './process-mark.ts'
 
-const SELF = process.getuid?.() ?? 0;
+const SELF = process.getuid?.() ?? 0
 // A user that every Unix names, as initdb demands.
-const DAEMON = 1;
-const NOBODY = IS_ROOT ? 65534 : SELF;
+const DAEMON = 1
+const NOBODY = IS_ROOT ? 65534 : SELF
 
-afterEach(cleanUp);
+afterEach(cleanUp)
 
 async function uidOf(server: EmbeddedPostgres): Promise<number> {
   // On systems without /proc the owner of the data directory tells the same.
-  const [row] = await query(server.url, `select current_setting('data_directory') as folder`);
-  return (await stat(process.platform === 'linux' ? `/proc/${server.pid}` : String(row?.folder))).uid;
+  const [row] = await query(server.url, `select current_setting('data_directory') as folder`)
+  return (await stat(process.platform === 'linux' ? `/proc/${server.pid}` : String(row?.folder))).uid
 }
 
 describe('the user that PostgreSQL runs as', () => {
   test('is an unprivileged one where the folder lets it pass', async () => {
-    const dataDir = join(await makeFolder(), 'data');
-    const server = await startEmbeddedPostgres({ dataDir });
-    expect(await uidOf(server)).toBe(NOBODY);
-    expect((await stat(join(dataDir, 'cluster'))).uid).toBe(NOBODY);
-    await server.stop();
-  });
+    const dataDir = join(await makeFolder(), 'data')
+    const server = await startEmbeddedPostgres({ dataDir })
+    expect(await uidOf(server)).toBe(NOBODY)
+    expect((await stat(join(dataDir, 'cluster'))).uid).toBe(NOBODY)
+    await server.stop()
+  })
 
   test('is our own, disguised when root, where the folder is closed to others', async () => {
-    const dataDir = join(await makeFolder({ closed: true }), 'data');
-    const server = await startEmbeddedPostgres({ dataDir });
-    expect(await uidOf(server)).toBe(SELF);
-    const second = await startEmbeddedPostgres({ dataDir });
-    expect(second).toMatchObject({ adopted: true, pid: server.pid });
-    await server.stop();
-    expect(isAlive(server.pid)).toBe(true);
-    await second.stop();
-    expect(isAlive(server.pid)).toBe(false);
-  });
+    const dataDir = join(await makeFolder({ closed: true }), 'data')
+    const server = await startEmbeddedPostgres({ dataDir })
+    expect(await uidOf(server)).toBe(SELF)
+    const second = await startEmbeddedPostgres({ dataDir })
+    expect(second).toMatchObject({ adopted: true, pid: server.pid })
+    await server.stop()
+    expect(isAlive(server.pid)).toBe(true)
+    await second.stop()
+    expect(isAlive(server.pid)).toBe(false)
+  })
 
   test('changes when the folder is opened or closed between two starts', async () => {
-    const folder = await makeFolder({ closed: true });
-    const dataDir = join(folder, 'data');
-    const expected = [SELF, NOBODY, SELF];
+    const folder = await makeFolder({ closed: true })
+    const dataDir = join(folder, 'data')
+    const expected = [SELF, NOBODY, SELF]
     for (const [start, mode] of [0o700, 0o755, 0o700].entries()) {
-      await chmod(folder, mode);
-      const server = await startEmbeddedPostgres({ dataDir });
-      expect(await uidOf(server)).toBe(expected[start]);
-      await query(server.url, `create table t${start} ()`);
-      await server.stop();
+      await chmod(folder, mode)
+      const server = await startEmbeddedPostgres({ dataDir })
+      expect(await uidOf(server)).toBe(expected[start])
+      await query(server.url, `create table t${start} ()`)
+      await server.stop()
     }
-  });
+  })
 
   test('is the owner of a folder that only that person enters', async () => {
-    const folder = await makeFolder({ closed: true });
-    const owner = IS_ROOT ? DAEMON : SELF;
-    if (IS_ROOT) await chown(folder, owner, owner);
-    const dataDir = join(folder, 'data');
-    const server = await startEmbeddedPostgres({ dataDir });
-    expect(await uidOf(server)).toBe(owner);
-    await server.stop();
-  });
+    const folder = await makeFolder({ closed: true })
+    const owner = IS_ROOT ? DAEMON : SELF
+    if (IS_ROOT) await chown(folder, owner, owner)
+    const dataDir = join(folder, 'data')
+    const server = await startEmbeddedPostgres({ dataDir })
+    expect(await uidOf(server)).toBe(owner)
+    await server.stop()
+  })
 
   test('is nobody when the owner of the folder has no name', async () => {
-    const dataDir = join(await makeFolder(), 'data');
-    await mkdir(dataDir);
-    if (IS_ROOT) await chown(dataDir, 65000, 65000);
-    const server = await startEmbeddedPostgres({ dataDir });
+    const dataDir = join(await makeFolder(), 'data')
+    await mkdir(dataDir)
+    if (IS_ROOT) await chown(dataDir, 65000, 65000)
+    const server = await startEmbeddedPostgres({ dataDir })
     // initdb refuses a user without a name.
-    expect(await uidOf(server)).toBe(NOBODY);
-    await server.stop();
-  });
+    expect(await uidOf(server)).toBe(NOBODY)
+    await server.stop()
+  })
 
   test('is the owner of the data folder when that is not root, and what root adds is theirs too', async () => {
-    const dataDir = join(await makeFolder(), 'data');
-    await mkdir(dataDir);
-    const owner = IS_ROOT ? DAEMON : SELF;
-    if (IS_ROOT) await chown(dataDir, owner, owner);
-    const server = await startEmbeddedPostgres({ dataDir });
-    expect(await uidOf(server)).toBe(owner);
-    for (const name of ['password', 'port', 'postgres.log', 'clients', 'cluster']) expect((await stat(join(dataDir, name))).uid).toBe(owner);
-    await server.stop();
-  });
-});
+    const dataDir = join(await makeFolder(), 'data')
+    await mkdir(dataDir)
+    const owner = IS_ROOT ? DAEMON : SELF
+    if (IS_ROOT) await chown(dataDir, owner, owner)
+    const server = await startEmbeddedPostgres({ dataDir })
+    expect(await uidOf(server)).toBe(owner)
+    for (const name of ['password', 'port', 'postgres.log', 'clients', 'cluster'])
+      expect((await stat(join(dataDir, name))).uid).toBe(owner)
+    await server.stop()
+  })
+})

@@ -1,33 +1,37 @@
-import { describe, expect, test } from 'vitest';
-import { candidates, commandAs, mayEnter } from './privileges.ts';
+import { describe, expect, test } from 'vitest'
+import { candidates, commandAs, mayEnter } from './privileges.ts'
 
-const ROOT = { uid: 0, gid: 0, mode: 0o755 };
-const ANA = { uid: 1001, gid: 1001, mode: 0o700 };
+const ROOT = { uid: 0, gid: 0, mode: 0o755 }
+const ANA = { uid: 1001, gid: 1001, mode: 0o700 }
 
 describe('mayEnter', () => {
   test('looks at the bits of the owner, the group or the others', () => {
-    const nobody = { kind: 'user', uid: 65534, gid: 65534 } as const;
-    expect(mayEnter(nobody, ROOT)).toBe(true);
-    expect(mayEnter(nobody, ANA)).toBe(false);
-    expect(mayEnter({ kind: 'user', uid: 1001, gid: 1 }, ANA)).toBe(true);
-    expect(mayEnter({ kind: 'user', uid: 1002, gid: 1001 }, { ...ANA, mode: 0o710 })).toBe(true);
-  });
+    const nobody = { kind: 'user', uid: 65534, gid: 65534 } as const
+    expect(mayEnter(nobody, ROOT)).toBe(true)
+    expect(mayEnter(nobody, ANA)).toBe(false)
+    expect(mayEnter({ kind: 'user', uid: 1001, gid: 1 }, ANA)).toBe(true)
+    expect(mayEnter({ kind: 'user', uid: 1002, gid: 1001 }, { ...ANA, mode: 0o710 })).toBe(true)
+  })
 
   test('gives root in a namespace no more than its own folders', () => {
-    expect(mayEnter({ kind: 'namespace' }, { ...ROOT, mode: 0o700 })).toBe(true);
-    expect(mayEnter({ kind: 'namespace' }, ANA)).toBe(false);
-  });
-});
+    expect(mayEnter({ kind: 'namespace' }, { ...ROOT, mode: 0o700 })).toBe(true)
+    expect(mayEnter({ kind: 'namespace' }, ANA)).toBe(false)
+  })
+})
 
 describe('candidates', () => {
   test('prefers nobody, then the namespace, then the owners of the way', () => {
-    expect(candidates(ROOT, [ROOT, ANA])).toEqual([{ kind: 'user', uid: 65534, gid: 65534 }, { kind: 'namespace' }, { kind: 'user', uid: 1001, gid: 1001 }]);
-  });
+    expect(candidates(ROOT, [ROOT, ANA])).toEqual([
+      { kind: 'user', uid: 65534, gid: 65534 },
+      { kind: 'namespace' },
+      { kind: 'user', uid: 1001, gid: 1001 },
+    ])
+  })
 
   test('begins with an owner that is not root', () => {
-    expect(candidates(ANA, [ROOT])[0]).toEqual({ kind: 'user', uid: 1001, gid: 1001 });
-  });
-});
+    expect(candidates(ANA, [ROOT])[0]).toEqual({ kind: 'user', uid: 1001, gid: 1001 })
+  })
+})
 
 describe('commandAs', () => {
   test('wraps the program in a namespace', () => {
@@ -35,6 +39,6 @@ describe('commandAs', () => {
       file: 'unshare',
       args: ['-U', '--map-user=65534', '--map-group=65534', '--', '/bin/postgres', '-D', '/x'],
       options: {},
-    });
-  });
-});
+    })
+  })
+})

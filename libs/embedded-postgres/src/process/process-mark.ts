@@ -1,57 +1,57 @@
-import { readFileSync } from 'node:fs';
-import { errorCode } from '../embedded-postgres-error.ts';
+import { readFileSync } from 'node:fs'
+import { errorCode } from '../embedded-postgres-error.ts'
 
 /** One run of one program: a pid alone is given to another program sooner or later. */
-export type ProcessMark = { pid: number; since: string };
+export type ProcessMark = { pid: number; since: string }
 
 /** The mark of the process that runs this code. */
 export function ownMark(): ProcessMark {
-  return { pid: process.pid, since: startOf(process.pid) ?? '' };
+  return { pid: process.pid, since: startOf(process.pid) ?? '' }
 }
 
 /** Whether that very process still runs. Where the system does not tell since when, its pid has to do. */
 export function isRunning({ pid, since }: ProcessMark): boolean {
-  const start = startOf(pid);
-  if (start === undefined) return false;
-  return start === '' || since === '' || start === since;
+  const start = startOf(pid)
+  if (start === undefined) return false
+  return start === '' || since === '' || start === since
 }
 
 /** Whether any process has this pid; one that ended and was not collected by its parent does not count. */
 export function isAlive(pid: number): boolean {
-  return startOf(pid) !== undefined;
+  return startOf(pid) !== undefined
 }
 
 /** When a process started as `/proc/<pid>/stat` tells it, or `undefined` when it has ended. */
 export function parseStart(procStat: string): string | undefined {
   // The second field is the program's name and may hold spaces and parentheses: count from the last one.
-  const fields = procStat.slice(procStat.lastIndexOf(')') + 2).split(' ');
-  return fields[0] === 'Z' || fields[0] === 'X' ? undefined : fields[19];
+  const fields = procStat.slice(procStat.lastIndexOf(')') + 2).split(' ')
+  return fields[0] === 'Z' || fields[0] === 'X' ? undefined : fields[19]
 }
 
 function startOf(pid: number): string | undefined {
-  if (!answers(pid)) return undefined;
-  if (process.platform !== 'linux') return '';
+  if (!answers(pid)) return undefined
+  if (process.platform !== 'linux') return ''
   try {
-    const start = parseStart(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+    const start = parseStart(readFileSync(`/proc/${pid}/stat`, 'utf8'))
     // Starts are counted from the boot, and early pids repeat from boot to boot.
-    return start && `${start}@${bootId()}`;
+    return start && `${start}@${bootId()}`
   } catch {
     // It ended between the two questions, or /proc hides other people's processes.
-    return answers(pid) ? '' : undefined;
+    return answers(pid) ? '' : undefined
   }
 }
 
 function answers(pid: number): boolean {
   // Zero and below mean whole groups of processes, ours among them.
-  if (!(pid > 0)) return false;
+  if (!(pid > 0)) return false
   try {
-    process.kill(pid, 0);
-    return true;
+    process.kill(pid, 0)
+    return true
   } catch (error) {
-    return errorCode(error) === 'EPERM';
+    return errorCode(error) === 'EPERM'
   }
 }
 
 function bootId(): string {
-  return readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+  return readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
 }

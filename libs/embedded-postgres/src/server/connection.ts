@@ -1,73 +1,81 @@
-import { stat } from 'node:fs/promises';
-import pg from 'pg';
-import { errorCode } from '../embedded-postgres-error.ts';
+import { stat } from 'node:fs/promises'
+import pg from 'pg'
+import { errorCode } from '../embedded-postgres-error.ts'
 
 /** Where a server of ours listens and what opens it. */
-export type Access = { port: number; password: string };
+export type Access = { port: number; password: string }
 
 /** The database that every caller works in. */
-export const DATABASE = 'mi_inventario';
+export const DATABASE = 'mi_inventario'
 
 export type Answer =
   | { kind: 'connected'; dataDirectory: string }
   | { kind: 'no-database' }
   | { kind: 'wrong-password' }
   | { kind: 'refused' }
-  | { kind: 'not-yet'; error: unknown };
+  | { kind: 'not-yet'; error: unknown }
 
 const ANSWERS: Record<string, Answer> = {
   '3D000': { kind: 'no-database' },
   '28P01': { kind: 'wrong-password' },
   '28000': { kind: 'wrong-password' },
   ECONNREFUSED: { kind: 'refused' },
-};
+}
 
 /** The URL that callers connect with. */
 export function urlOf({ port, password }: Access): string {
-  return `postgres://postgres:${password}@127.0.0.1:${port}/${DATABASE}`;
+  return `postgres://postgres:${password}@127.0.0.1:${port}/${DATABASE}`
 }
 
 /** Tries to enter a server, and says which data directory it works on. */
 export async function knock(access: Access, database = DATABASE): Promise<Answer> {
   try {
-    const [row] = await query(access, database, `select current_setting('data_directory') as directory`);
-    return { kind: 'connected', dataDirectory: String(row?.directory) };
+    const [row] = await query(access, database, `select current_setting('data_directory') as directory`)
+    return { kind: 'connected', dataDirectory: String(row?.directory) }
   } catch (error) {
-    return ANSWERS[errorCode(error) ?? ''] ?? { kind: 'not-yet', error };
+    return ANSWERS[errorCode(error) ?? ''] ?? { kind: 'not-yet', error }
   }
 }
 
 // The server goes on with what a killed process had asked for: it exists, it has just appeared, or it is being made.
-const MADE_BY_ANOTHER = ['42P04', '23505', '55006'];
+const MADE_BY_ANOTHER = ['42P04', '23505', '55006']
 
 /** Makes our database, unless somebody else is at it. */
 export async function createDatabase(access: Access): Promise<void> {
   try {
-    await query(access, 'postgres', `create database ${DATABASE}`);
+    await query(access, 'postgres', `create database ${DATABASE}`)
   } catch (error) {
-    if (!MADE_BY_ANOTHER.includes(errorCode(error) ?? '')) throw error;
+    if (!MADE_BY_ANOTHER.includes(errorCode(error) ?? '')) throw error
   }
 }
 
 /** Whether two paths are the same folder, however they are written. */
 export async function isSameFolder(one: string, other: string): Promise<boolean> {
   try {
-    const [a, b] = await Promise.all([stat(one), stat(other)]);
-    return a.dev === b.dev && a.ino === b.ino;
+    const [a, b] = await Promise.all([stat(one), stat(other)])
+    return a.dev === b.dev && a.ino === b.ino
   } catch {
-    return false;
+    return false
   }
 }
 
 async function query(access: Access, database: string, sql: string): Promise<Record<string, unknown>[]> {
   // ssl is named because otherwise PGSSLMODE decides, and the server has none.
-  const client = new pg.Client({ host: '127.0.0.1', port: access.port, user: 'postgres', password: access.password, database, ssl: false, connectionTimeoutMillis: 5_000 });
+  const client = new pg.Client({
+    host: '127.0.0.1',
+    port: access.port,
+    user: 'postgres',
+    password: access.password,
+    database,
+    ssl: false,
+    connectionTimeoutMillis: 5_000,
+  })
   // A server that goes away between two messages emits `error`, which without a listener ends the process.
-  client.on('error', () => undefined);
+  client.on('error', () => undefined)
   try {
-    await client.connect();
-    return (await client.query(sql)).rows as Record<string, unknown>[];
+    await client.connect()
+    return (await client.query(sql)).rows as Record<string, unknown>[]
   } finally {
-    await client.end().catch(() => undefined);
+    await client.end().catch(() => undefined)
   }
 }

@@ -1,17 +1,17 @@
-import { createServer } from 'node:net';
+import { createServer } from 'node:net'
 
 /** The wanted port if nobody listens on it, else one that is free now. */
 export async function findFreePort(wanted?: number): Promise<number> {
-  return (wanted && (await tryPort(wanted))) || ((await tryPort(0)) as number);
+  return (wanted && (await tryPort(wanted))) || ((await tryPort(0)) as number)
 }
 
 function tryPort(port: number): Promise<number | undefined> {
   return new Promise((resolve) => {
-    const server = createServer();
-    server.once('error', () => resolve(undefined));
+    const server = createServer()
+    server.once('error', () => resolve(undefined))
     server.listen(port, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' ? address?.port : undefined));
-    });
-  });
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' ? address?.port : undefined))
+    })
+  })
 }

@@ -1,50 +1,57 @@
-import { execFile } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
-import type { PostgresBinaries } from '../binaries/binaries.ts';
-import { EmbeddedPostgresError } from '../embedded-postgres-error.ts';
-import { syncFolder } from '../folder/atomic-file.ts';
-import type { DataFolder } from '../folder/data-folder.ts';
-import { commandAs, giveTo, type Identity } from '../process/privileges.ts';
-import { postgresEnvironment } from '../process/environment.ts';
+import { execFile } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { PostgresBinaries } from '../binaries/binaries.ts'
+import { EmbeddedPostgresError } from '../embedded-postgres-error.ts'
+import { syncFolder } from '../folder/atomic-file.ts'
+import type { DataFolder } from '../folder/data-folder.ts'
+import { commandAs, giveTo, type Identity } from '../process/privileges.ts'
+import { postgresEnvironment } from '../process/environment.ts'
 
 // Bytes decide the order everywhere, so no operating system update can corrupt an index; letters follow Unicode, because
 // under plain C `lower('Ñ')` stays `Ñ` and pg_trgm loses it. The name of that locale is not known to every system.
-const LOCALES = [['--lc-ctype=C.UTF-8'], ['--locale-provider=builtin', '--builtin-locale=C.UTF-8'], []];
-const LOCALE_REFUSED = /invalid locale|unrecognized option/;
+const LOCALES = [['--lc-ctype=C.UTF-8'], ['--locale-provider=builtin', '--builtin-locale=C.UTF-8'], []]
+const LOCALE_REFUSED = /invalid locale|unrecognized option/
 
-const DRAFT_PREFIX = 'initdb-';
+const DRAFT_PREFIX = 'initdb-'
 
-type Setup = { folder: DataFolder; binaries: PostgresBinaries; identity: Identity; password: string };
+type Setup = { folder: DataFolder; binaries: PostgresBinaries; identity: Identity; password: string }
 
 /** Makes the data directory: in a draft beside it, so that whatever interrupts it leaves none rather than half of one. */
 export async function initialise(setup: Setup): Promise<void> {
-  const { folder, identity, password } = setup;
-  await sweepDrafts(folder);
-  const draft = join(folder.root, DRAFT_PREFIX + randomBytes(6).toString('hex'));
-  await mkdir(draft, { mode: 0o700 });
+  const { folder, identity, password } = setup
+  await sweepDrafts(folder)
+  const draft = join(folder.root, DRAFT_PREFIX + randomBytes(6).toString('hex'))
+  await mkdir(draft, { mode: 0o700 })
   try {
-    await writeFile(join(draft, 'password'), `${password}\n`, { mode: 0o600 });
-    await giveTo(identity, draft);
-    await runInitdb(setup, draft);
-    await rename(join(draft, 'cluster'), folder.cluster);
-    await syncFolder(folder.root);
+    await writeFile(join(draft, 'password'), `${password}\n`, { mode: 0o600 })
+    await giveTo(identity, draft)
+    await runInitdb(setup, draft)
+    await rename(join(draft, 'cluster'), folder.cluster)
+    await syncFolder(folder.root)
   } finally {
-    await rm(draft, { recursive: true, force: true });
+    await rm(draft, { recursive: true, force: true })
   }
 }
 
 async function runInitdb(setup: Setup, draft: string): Promise<void> {
   for (const locale of LOCALES) {
-    const refusal = await initdb(setup, draft, locale);
-    if (refusal === undefined) return;
-    if (!LOCALE_REFUSED.test(refusal)) throw new EmbeddedPostgresError(`No se pudo crear la base de datos en «${setup.folder.root}»: ${refusal}`);
+    const refusal = await initdb(setup, draft, locale)
+    if (refusal === undefined) return
+    if (!LOCALE_REFUSED.test(refusal))
+      throw new EmbeddedPostgresError(
+        `No se pudo crear la base de datos en «${setup.folder.root}»: ${refusal}`,
+      )
   }
 }
 
-async function initdb({ binaries, identity }: Setup, draft: string, locale: string[]): Promise<string | undefined> {
+async function initdb(
+  { binaries, identity }: Setup,
+  draft: string,
+  locale: string[],
+): Promise<string | undefined> {
   const command = commandAs(identity, binaries.initdb, [
     `--pgdata=${join(draft, 'cluster')}`,
     `--pwfile=${join(draft, 'password')}`,
@@ -53,19 +60,25 @@ async function initdb({ binaries, identity }: Setup, draft: string, locale: stri
     '--encoding=UTF8',
     '--locale=C',
     ...locale,
-  ]);
+  ])
   try {
-    await promisify(execFile)(command.file, command.args, { ...command.options, cwd: draft, env: postgresEnvironment() });
-    return undefined;
+    await promisify(execFile)(command.file, command.args, {
+      ...command.options,
+      cwd: draft,
+      env: postgresEnvironment(),
+    })
+    return undefined
   } catch (error) {
-    const { stderr, message } = error as Error & { stderr?: string };
-    return stderr?.trim() || message;
+    const { stderr, message } = error as Error & { stderr?: string }
+    return stderr?.trim() || message
   }
 }
 
 /** Drafts of processes that were killed; the folder's lock is held, so nobody is at work on one. */
 async function sweepDrafts(folder: DataFolder): Promise<void> {
-  const drafts = (await readdir(folder.root)).filter((name) => name.startsWith(DRAFT_PREFIX));
+  const drafts = (await readdir(folder.root)).filter((name) => name.startsWith(DRAFT_PREFIX))
   // An initdb that outlived its parent may still be writing: what cannot go now goes the next time.
-  await Promise.allSettled(drafts.map((name) => rm(join(folder.root, name), { recursive: true, force: true })));
+  await Promise.allSettled(
+    drafts.map((name) => rm(join(folder.root, name), { recursive: true, force: true })),
+  )
 }

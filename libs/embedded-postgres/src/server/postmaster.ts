@@ -1,16 +1,16 @@
-import { execFile, spawn, type ChildProcess } from 'node:child_process';
-import { open } from 'node:fs/promises';
-import { promisify } from 'node:util';
-import type { PostgresBinaries } from '../binaries/binaries.ts';
-import { EmbeddedPostgresError, errorCode } from '../embedded-postgres-error.ts';
-import { inheritOwner } from '../folder/atomic-file.ts';
-import type { DataFolder } from '../folder/data-folder.ts';
-import { isAlive } from '../process/process-mark.ts';
-import { commandAs, type Identity } from '../process/privileges.ts';
-import { poll } from '../process/wait.ts';
-import { postgresEnvironment } from '../process/environment.ts';
-import { readPostmasterFile } from './postmaster-file.ts';
-import { findPostmaster } from './running-server.ts';
+import { execFile, spawn, type ChildProcess } from 'node:child_process'
+import { open } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import type { PostgresBinaries } from '../binaries/binaries.ts'
+import { EmbeddedPostgresError, errorCode } from '../embedded-postgres-error.ts'
+import { inheritOwner } from '../folder/atomic-file.ts'
+import type { DataFolder } from '../folder/data-folder.ts'
+import { isAlive } from '../process/process-mark.ts'
+import { commandAs, type Identity } from '../process/privileges.ts'
+import { poll } from '../process/wait.ts'
+import { postgresEnvironment } from '../process/environment.ts'
+import { readPostmasterFile } from './postmaster-file.ts'
+import { findPostmaster } from './running-server.ts'
 
 // Given on the command line so that an edited postgresql.conf can neither open the server to the network nor lose data.
 const SETTINGS = {
@@ -23,23 +23,29 @@ const SETTINGS = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_checkpoints: 'off',
-};
+}
 
-const STOP_PATIENCE_MS = 60_000;
+const STOP_PATIENCE_MS = 60_000
 
-export type Launch = { folder: DataFolder; binaries: PostgresBinaries; identity: Identity };
+export type Launch = { folder: DataFolder; binaries: PostgresBinaries; identity: Identity }
 
 /** How a launch went: a server that is ready, or what it wrote before it ended. */
-export type Launched = { pid: number } | { complaint: string };
+export type Launched = { pid: number } | { complaint: string }
 
 /** Starts PostgreSQL so that it outlives this process, and waits until it is ready. */
-export async function launchPostmaster({ folder, binaries, identity }: Launch, port: number): Promise<Launched> {
-  const settings = Object.entries({ ...SETTINGS, port }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const { file, args, options } = commandAs(identity, binaries.postgres, ['-D', folder.cluster, ...settings]);
-  const log = await open(folder.log, 'a+', 0o600);
+export async function launchPostmaster(
+  { folder, binaries, identity }: Launch,
+  port: number,
+): Promise<Launched> {
+  const settings = Object.entries({ ...SETTINGS, port }).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ])
+  const { file, args, options } = commandAs(identity, binaries.postgres, ['-D', folder.cluster, ...settings])
+  const log = await open(folder.log, 'a+', 0o600)
   try {
-    await inheritOwner(folder.log);
-    const { size } = await log.stat();
+    await inheritOwner(folder.log)
+    const { size } = await log.stat()
     const child = spawn(file, args, {
       ...options,
       cwd: folder.root,
@@ -48,51 +54,56 @@ export async function launchPostmaster({ folder, binaries, identity }: Launch, p
       detached: true,
       windowsHide: true,
       stdio: ['ignore', log.fd, log.fd],
-    });
-    child.unref();
-    const pid = await untilReady(child, folder);
-    if (pid) return { pid };
-    return { complaint: await readFrom(log, size) };
+    })
+    child.unref()
+    const pid = await untilReady(child, folder)
+    if (pid) return { pid }
+    return { complaint: await readFrom(log, size) }
   } finally {
-    await log.close();
+    await log.close()
   }
 }
 
 /** Ends a server whatever its clients are doing, losing nothing they were promised, and waits until it is gone. */
 export async function stopPostmaster(folder: DataFolder, binaries: PostgresBinaries): Promise<void> {
-  const pid = (await findPostmaster(folder.cluster))?.pid;
-  if (!pid) return;
+  const pid = (await findPostmaster(folder.cluster))?.pid
+  if (!pid) return
   // Windows has no signals, there node would kill it outright.
-  if (process.platform === 'win32') await promisify(execFile)(binaries.pgCtl, ['stop', '-D', folder.cluster, '-m', 'fast']);
-  else interrupt(pid);
-  const gone = await poll(() => (isAlive(pid) ? undefined : true), STOP_PATIENCE_MS);
-  if (!gone) throw new EmbeddedPostgresError(`PostgreSQL (proceso ${pid}) no terminó a tiempo; mira «${folder.log}».`);
+  if (process.platform === 'win32')
+    await promisify(execFile)(binaries.pgCtl, ['stop', '-D', folder.cluster, '-m', 'fast'])
+  else interrupt(pid)
+  const gone = await poll(() => (isAlive(pid) ? undefined : true), STOP_PATIENCE_MS)
+  if (!gone)
+    throw new EmbeddedPostgresError(`PostgreSQL (proceso ${pid}) no terminó a tiempo; mira «${folder.log}».`)
 }
 
 async function untilReady(child: ChildProcess, folder: DataFolder): Promise<number | undefined> {
-  let failure: Error | undefined;
-  child.once('error', (error) => (failure = error));
+  let failure: Error | undefined
+  child.once('error', (error) => (failure = error))
   const outcome = await poll(async () => {
-    if (failure) throw failure;
-    if (child.exitCode !== null || child.signalCode !== null) return 'ended';
-    const file = await readPostmasterFile(folder.cluster);
-    return file && file.pid === child.pid && file.status === 'ready' ? file.pid : undefined;
-  });
+    if (failure) throw failure
+    if (child.exitCode !== null || child.signalCode !== null) return 'ended'
+    const file = await readPostmasterFile(folder.cluster)
+    return file && file.pid === child.pid && file.status === 'ready' ? file.pid : undefined
+  })
   // It is left to go on: ended in the middle of a recovery, it would begin it anew every time.
-  if (!outcome) throw new EmbeddedPostgresError(`PostgreSQL (proceso ${child.pid}) sigue iniciando; mira «${folder.log}» y vuelve a intentarlo.`);
-  return outcome === 'ended' ? undefined : outcome;
+  if (!outcome)
+    throw new EmbeddedPostgresError(
+      `PostgreSQL (proceso ${child.pid}) sigue iniciando; mira «${folder.log}» y vuelve a intentarlo.`,
+    )
+  return outcome === 'ended' ? undefined : outcome
 }
 
 async function readFrom(log: Awaited<ReturnType<typeof open>>, position: number): Promise<string> {
-  const { size } = await log.stat();
-  const { buffer } = await log.read({ buffer: Buffer.alloc(size - position), position });
-  return buffer.toString('utf8').trim();
+  const { size } = await log.stat()
+  const { buffer } = await log.read({ buffer: Buffer.alloc(size - position), position })
+  return buffer.toString('utf8').trim()
 }
 
 function interrupt(pid: number): void {
   try {
-    process.kill(pid, 'SIGINT');
+    process.kill(pid, 'SIGINT')
   } catch (error) {
-    if (errorCode(error) !== 'ESRCH') throw error;
+    if (errorCode(error) !== 'ESRCH') throw error
   }
 }

@@ -1,73 +1,81 @@
-import { readFile } from 'node:fs/promises';
-import { EmbeddedPostgresError } from '../embedded-postgres-error.ts';
-import { isAlive } from '../process/process-mark.ts';
-import { poll } from '../process/wait.ts';
-import { createDatabase, isSameFolder, knock, type Access } from './connection.ts';
-import { readPostmasterFile, type PostmasterFile } from './postmaster-file.ts';
+import { readFile } from 'node:fs/promises'
+import { EmbeddedPostgresError } from '../embedded-postgres-error.ts'
+import { isAlive } from '../process/process-mark.ts'
+import { poll } from '../process/wait.ts'
+import { createDatabase, isSameFolder, knock, type Access } from './connection.ts'
+import { readPostmasterFile, type PostmasterFile } from './postmaster-file.ts'
 
 /** A server that accepted our password and works on our data directory. */
-export type RunningServer = { pid: number; port: number };
+export type RunningServer = { pid: number; port: number }
 
 /**
  * The process that `postmaster.pid` names, if it lives and is really the PostgreSQL of this data directory. Where the
  * system does not tell what a process is (no /proc), a live one counts until connecting to it says otherwise.
  */
 export async function findPostmaster(cluster: string): Promise<PostmasterFile | undefined> {
-  const file = await readPostmasterFile(cluster);
-  if (!file || !isAlive(file.pid)) return undefined;
-  if (process.platform === 'linux' && !(await isPostgresOf(file.pid, cluster))) return undefined;
-  return file;
+  const file = await readPostmasterFile(cluster)
+  if (!file || !isAlive(file.pid)) return undefined
+  if (process.platform === 'linux' && !(await isPostgresOf(file.pid, cluster))) return undefined
+  return file
 }
 
 /** Enters the server that already runs on this data directory; `undefined` when none does, a Spanish sentence when it does not let us in. */
-export async function findRunningServer(cluster: string, password: string): Promise<RunningServer | undefined> {
+export async function findRunningServer(
+  cluster: string,
+  password: string,
+): Promise<RunningServer | undefined> {
   const outcome = await poll(async () => {
-    const file = await findPostmaster(cluster);
-    return file ? tryToEnter(file, cluster, password) : 'none';
-  });
-  if (outcome) return outcome === 'none' ? undefined : outcome;
-  const pid = (await readPostmasterFile(cluster))?.pid;
-  throw notUsable(cluster, pid, 'no acepta conexiones');
+    const file = await findPostmaster(cluster)
+    return file ? tryToEnter(file, cluster, password) : 'none'
+  })
+  if (outcome) return outcome === 'none' ? undefined : outcome
+  const pid = (await readPostmasterFile(cluster))?.pid
+  throw notUsable(cluster, pid, 'no acepta conexiones')
 }
 
-async function tryToEnter(file: PostmasterFile, cluster: string, password: string): Promise<RunningServer | 'none' | undefined> {
-  const { pid, port } = file;
-  if (file.status === 'ready' && !file.listens) throw notUsable(cluster, pid, 'no escucha en 127.0.0.1');
-  if (!port) return undefined;
-  const answer = await enter({ port, password });
+async function tryToEnter(
+  file: PostmasterFile,
+  cluster: string,
+  password: string,
+): Promise<RunningServer | 'none' | undefined> {
+  const { pid, port } = file
+  if (file.status === 'ready' && !file.listens) throw notUsable(cluster, pid, 'no escucha en 127.0.0.1')
+  if (!port) return undefined
+  const answer = await enter({ port, password })
   if (answer.kind === 'connected') {
-    if (await isSameFolder(answer.dataDirectory, cluster)) return { pid, port };
-    throw notUsable(cluster, pid, `en su puerto ${port} responde otra base de datos`);
+    if (await isSameFolder(answer.dataDirectory, cluster)) return { pid, port }
+    throw notUsable(cluster, pid, `en su puerto ${port} responde otra base de datos`)
   }
-  if (answer.kind === 'wrong-password') throw notUsable(cluster, pid, 'su contraseña no es la de esta carpeta');
+  if (answer.kind === 'wrong-password')
+    throw notUsable(cluster, pid, 'su contraseña no es la de esta carpeta')
   // Without /proc, a live pid whose port nobody listens on is most likely another program's.
-  if (answer.kind === 'refused' && process.platform !== 'linux' && file.status === 'ready') return 'none';
-  return undefined;
+  if (answer.kind === 'refused' && process.platform !== 'linux' && file.status === 'ready') return 'none'
+  return undefined
 }
 
 /** Connects, making the database when the server is new or was interrupted before it had one. */
 export async function enter(access: Access) {
-  const answer = await knock(access);
-  if (answer.kind !== 'no-database') return answer;
-  await createDatabase(access);
-  return knock(access);
+  const answer = await knock(access)
+  if (answer.kind !== 'no-database') return answer
+  await createDatabase(access)
+  return knock(access)
 }
 
 /** On Linux: whether a live process is a PostgreSQL at work in this data directory. */
 async function isPostgresOf(pid: number, cluster: string): Promise<boolean> {
   try {
-    const name = (await readFile(`/proc/${pid}/comm`, 'utf8')).trim();
-    if (name !== 'postgres' && name !== 'postmaster') return false;
-    if (await isSameFolder(`/proc/${pid}/cwd`, cluster)) return true;
+    const name = (await readFile(`/proc/${pid}/comm`, 'utf8')).trim()
+    if (name !== 'postgres' && name !== 'postmaster') return false
+    if (await isSameFolder(`/proc/${pid}/cwd`, cluster)) return true
     // Another user's working directory cannot be read, its command line can.
-    return (await readFile(`/proc/${pid}/cmdline`, 'utf8')).split('\0').includes(cluster);
+    return (await readFile(`/proc/${pid}/cmdline`, 'utf8')).split('\0').includes(cluster)
   } catch {
-    return false;
+    return false
   }
 }
 
 function notUsable(cluster: string, pid: number | undefined, why: string): EmbeddedPostgresError {
   return new EmbeddedPostgresError(
     `Ya hay un PostgreSQL (proceso ${pid ?? 'desconocido'}) trabajando en «${cluster}» y no se puede usar porque ${why}. Deténlo o elige otra carpeta de datos.`,
-  );
+  )
 }

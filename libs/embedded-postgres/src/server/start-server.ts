@@ -1,73 +1,84 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import type { PostgresBinaries } from '../binaries/binaries.ts';
-import { EmbeddedPostgresError } from '../embedded-postgres-error.ts';
-import { isInitialised, readPort, rotateLog, writePort, type DataFolder } from '../folder/data-folder.ts';
-import { chooseIdentity, giveTo } from '../process/privileges.ts';
-import { isSameFolder } from './connection.ts';
-import { findFreePort } from './free-port.ts';
-import { initialise } from './initialise.ts';
-import { disownPostmasterFile } from './postmaster-file.ts';
-import { launchPostmaster, stopPostmaster, type Launch } from './postmaster.ts';
-import { enter, type RunningServer } from './running-server.ts';
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { PostgresBinaries } from '../binaries/binaries.ts'
+import { EmbeddedPostgresError } from '../embedded-postgres-error.ts'
+import { isInitialised, readPort, rotateLog, writePort, type DataFolder } from '../folder/data-folder.ts'
+import { chooseIdentity, giveTo } from '../process/privileges.ts'
+import { isSameFolder } from './connection.ts'
+import { findFreePort } from './free-port.ts'
+import { initialise } from './initialise.ts'
+import { disownPostmasterFile } from './postmaster-file.ts'
+import { launchPostmaster, stopPostmaster, type Launch } from './postmaster.ts'
+import { enter, type RunningServer } from './running-server.ts'
 
 /** What to start, and with what. */
-export type StartOrder = { folder: DataFolder; binaries: PostgresBinaries; password: string; log: (line: string) => void };
+export type StartOrder = {
+  folder: DataFolder
+  binaries: PostgresBinaries
+  password: string
+  log: (line: string) => void
+}
 
-const ATTEMPTS = 20;
-const PORT_TAKEN = /could not bind|could not create any TCP\/IP sockets/;
+const ATTEMPTS = 20
+const PORT_TAKEN = /could not bind|could not create any TCP\/IP sockets/
 // Processes of a server that was killed end by themselves a moment after it.
-const OLD_PROCESSES = /still in use/;
-const OTHER_VERSION = /database files are incompatible/;
+const OLD_PROCESSES = /still in use/
+const OTHER_VERSION = /database files are incompatible/
 
 /** Makes the data directory if there is none, and starts its server. The folder's lock is held and nobody serves it. */
 export async function startServer(order: StartOrder): Promise<RunningServer> {
-  const { folder, binaries, password, log } = order;
-  const identity = await chooseIdentity(folder.root, folder.cluster, binaries);
+  const { folder, binaries, password, log } = order
+  const identity = await chooseIdentity(folder.root, folder.cluster, binaries)
   if (!(await isInitialised(folder))) {
-    log(`Creando la base de datos en «${folder.root}»…`);
-    await initialise({ folder, binaries, identity, password });
+    log(`Creando la base de datos en «${folder.root}»…`)
+    await initialise({ folder, binaries, identity, password })
   }
-  await giveTo(identity, folder.cluster);
-  await disownPostmasterFile(folder.cluster);
-  await rotateLog(folder);
-  const server = await launchOnFreePort({ folder, binaries, identity });
+  await giveTo(identity, folder.cluster)
+  await disownPostmasterFile(folder.cluster)
+  await rotateLog(folder)
+  const server = await launchOnFreePort({ folder, binaries, identity })
   try {
-    await requireEntry(server, order);
-    await writePort(folder, server.port);
-    return server;
+    await requireEntry(server, order)
+    await writePort(folder, server.port)
+    return server
   } catch (error) {
-    await stopPostmaster(folder, binaries);
-    throw error;
+    await stopPostmaster(folder, binaries)
+    throw error
   }
 }
 
 async function launchOnFreePort(launch: Launch): Promise<RunningServer> {
-  const { folder } = launch;
-  let port = await findFreePort(await readPort(folder));
-  let complaint = '';
+  const { folder } = launch
+  let port = await findFreePort(await readPort(folder))
+  let complaint = ''
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const launched = await launchPostmaster(launch, port);
-    if ('pid' in launched) return { pid: launched.pid, port };
-    complaint = launched.complaint;
-    if (PORT_TAKEN.test(complaint)) port = await findFreePort();
-    else if (OLD_PROCESSES.test(complaint)) await sleep(250);
-    else break;
+    const launched = await launchPostmaster(launch, port)
+    if ('pid' in launched) return { pid: launched.pid, port }
+    complaint = launched.complaint
+    if (PORT_TAKEN.test(complaint)) port = await findFreePort()
+    else if (OLD_PROCESSES.test(complaint)) await sleep(250)
+    else break
   }
-  throw refusal(folder, complaint);
+  throw refusal(folder, complaint)
 }
 
 async function requireEntry({ port }: RunningServer, { folder, password }: StartOrder): Promise<void> {
-  const answer = await enter({ port, password });
-  if (answer.kind === 'connected' && (await isSameFolder(answer.dataDirectory, folder.cluster))) return;
+  const answer = await enter({ port, password })
+  if (answer.kind === 'connected' && (await isSameFolder(answer.dataDirectory, folder.cluster))) return
   if (answer.kind === 'wrong-password') {
-    throw new EmbeddedPostgresError(`La contraseña de «${folder.password}» no es la de la base de datos de esa carpeta.`);
+    throw new EmbeddedPostgresError(
+      `La contraseña de «${folder.password}» no es la de la base de datos de esa carpeta.`,
+    )
   }
-  throw new EmbeddedPostgresError(`PostgreSQL inició pero no deja entrar; mira «${folder.log}».`, { cause: 'error' in answer ? answer.error : undefined });
+  throw new EmbeddedPostgresError(`PostgreSQL inició pero no deja entrar; mira «${folder.log}».`, {
+    cause: 'error' in answer ? answer.error : undefined,
+  })
 }
 
 function refusal(folder: DataFolder, complaint: string): EmbeddedPostgresError {
   if (OTHER_VERSION.test(complaint)) {
-    return new EmbeddedPostgresError(`La base de datos de «${folder.root}» la creó otra versión de PostgreSQL: usa aquella versión para exportarla. ${complaint}`);
+    return new EmbeddedPostgresError(
+      `La base de datos de «${folder.root}» la creó otra versión de PostgreSQL: usa aquella versión para exportarla. ${complaint}`,
+    )
   }
-  return new EmbeddedPostgresError(`PostgreSQL no pudo iniciar en «${folder.root}»: ${complaint}`);
+  return new EmbeddedPostgresError(`PostgreSQL no pudo iniciar en «${folder.root}»: ${complaint}`)
 }

@@ -1,12 +1,12 @@
-import { startEmbeddedPostgres } from '../start.ts';
+import { startEmbeddedPostgres } from '../start.ts'
 
 try {
-  const server = await startEmbeddedPostgres({ dataDir: process.argv[2] ?? '' });
+  const server = await startEmbeddedPostgres({ dataDir: process.argv[2] ?? '' })
   process.on('message', async () => {
-    await server.stop();
-    process.disconnect();
-  });
-  process.send?.({ url: server.url, adopted: server.adopted, pid: server.pid });
+    await server.stop()
+    process.disconnect()
+  })
+  process.send?.({ url: server.url, adopted: server.adopted, pid: server.pid })
 } catch (error) {
-  process.send?.({ error: (error as Error).message }, () => process.disconnect());
+  process.send?.({ error: (error as Error).message }, () => process.disconnect())
 }

@@ -1,39 +1,44 @@
-import { fork, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
-import { track } from './sandbox.ts';
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { track } from './sandbox.ts'
 
 /** What the other process says after its start. */
-export type Started = { url: string; adopted: boolean; pid: number };
+export type Started = { url: string; adopted: boolean; pid: number }
 
 /** Another node process that starts or adopts the server of a folder. */
 export type OtherProcess = {
-  child: ChildProcess;
-  started(): Promise<Started>;
-  stop(): Promise<void>;
-  kill(): Promise<void>;
-};
+  child: ChildProcess
+  started(): Promise<Started>
+  stop(): Promise<void>
+  kill(): Promise<void>
+}
 
 /** Begins a start in another process; `started` tells how it went. */
-export function startInOtherProcess(dataDir: string, options: { uid?: number; gid?: number } = {}): OtherProcess {
-  const script = fileURLToPath(new URL('./other-process.child.ts', import.meta.url));
-  const child = track(fork(script, [dataDir], { ...options, execArgv: ['--import', 'tsx'] }));
-  const exited = once(child, 'exit');
+export function startInOtherProcess(
+  dataDir: string,
+  options: { uid?: number; gid?: number } = {},
+): OtherProcess {
+  const script = fileURLToPath(new URL('./other-process.child.ts', import.meta.url))
+  const child = track(fork(script, [dataDir], { ...options, execArgv: ['--import', 'tsx'] }))
+  const exited = once(child, 'exit')
   const first = new Promise<Started>((resolve, reject) => {
-    child.once('message', (message: Started | { error: string }) => ('error' in message ? reject(new Error(message.error)) : resolve(message)));
-    child.once('exit', () => reject(new Error('the other process ended before it started the server')));
-  });
-  first.catch(() => undefined);
+    child.once('message', (message: Started | { error: string }) =>
+      'error' in message ? reject(new Error(message.error)) : resolve(message),
+    )
+    child.once('exit', () => reject(new Error('the other process ended before it started the server')))
+  })
+  first.catch(() => undefined)
   return {
     child,
     started: () => first,
     async stop() {
-      child.send('stop');
-      await exited;
+      child.send('stop')
+      await exited
     },
     async kill() {
-      child.kill('SIGKILL');
-      await exited;
+      child.kill('SIGKILL')
+      await exited
     },
-  };
+  }
 }

@@ -1,61 +1,62 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import pg from 'pg';
-import { isAlive } from '../process/process-mark.ts';
-import { poll } from '../process/wait.ts';
-import { readPostmasterFile } from '../server/postmaster-file.ts';
+import { spawn, type ChildProcess } from 'node:child_process'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { isAlive } from '../process/process-mark.ts'
+import { poll } from '../process/wait.ts'
+import { readPostmasterFile } from '../server/postmaster-file.ts'
 
 /** Whether the tests run as root, for whom PostgreSQL runs as somebody else. */
-export const IS_ROOT = process.getuid?.() === 0;
+export const IS_ROOT = process.getuid?.() === 0
 
-const folders: string[] = [];
-const processes: ChildProcess[] = [];
+const folders: string[] = []
+const processes: ChildProcess[] = []
 
 /** A temporary folder that other users can pass through, unless it is closed. */
 export async function makeFolder({ closed = false } = {}): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'embedded-postgres-'));
-  folders.push(folder);
-  await chmod(folder, closed ? 0o700 : 0o755);
-  return folder;
+  const folder = await mkdtemp(join(tmpdir(), 'embedded-postgres-'))
+  folders.push(folder)
+  await chmod(folder, closed ? 0o700 : 0o755)
+  return folder
 }
 
 /** Notes a process that must not outlive the test. */
 export function track<T extends ChildProcess>(child: T): T {
-  processes.push(child);
-  return child;
+  processes.push(child)
+  return child
 }
 
 /** A live program that is no PostgreSQL, of the user that PostgreSQL runs as. */
 export function spawnStranger(): ChildProcess {
-  return track(spawn('sleep', ['120'], IS_ROOT ? { uid: 65534, gid: 65534 } : {}));
+  return track(spawn('sleep', ['120'], IS_ROOT ? { uid: 65534, gid: 65534 } : {}))
 }
 
 /** Ends everything that a test left running and removes its folders. */
 export async function cleanUp(): Promise<void> {
-  for (const child of processes.splice(0)) child.kill('SIGKILL');
+  for (const child of processes.splice(0)) child.kill('SIGKILL')
   for (const folder of folders.splice(0)) {
-    const pid = (await readPostmasterFile(join(folder, 'data', 'cluster')))?.pid;
-    if (pid && isAlive(pid)) await kill(pid, 'SIGQUIT').catch(() => undefined);
-    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+    const pid = (await readPostmasterFile(join(folder, 'data', 'cluster')))?.pid
+    if (pid && isAlive(pid)) await kill(pid, 'SIGQUIT').catch(() => undefined)
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 })
   }
 }
 
 /** Signals a process and waits until it is gone. */
 export async function kill(pid: number, signal: NodeJS.Signals): Promise<void> {
-  process.kill(pid, signal);
-  if (!(await poll(() => (isAlive(pid) ? undefined : true), 10_000))) throw new Error(`process ${pid} survived ${signal}`);
+  process.kill(pid, signal)
+  if (!(await poll(() => (isAlive(pid) ? undefined : true), 10_000)))
+    throw new Error(`process ${pid} survived ${signal}`)
 }
 
 /** Runs one statement and returns its rows. */
 export async function query(url: string, sql: string): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client(url);
-  client.on('error', () => undefined);
-  await client.connect();
+  const client = new pg.Client(url)
+  client.on('error', () => undefined)
+  await client.connect()
   try {
-    return (await client.query(sql)).rows as Record<string, unknown>[];
+    return (await client.query(sql)).rows as Record<string, unknown>[]
   } finally {
-    await client.end();
+    await client.end()
   }
 }

@@ -8,7 +8,7 @@ import type { ImportVersion } from './federation-import.ts'
 export interface MountedRemote {
   readonly version: string
   /** Takes it out of the page. It always ends, within the unmount budget, whatever the module does. */
-  unmount(): Promise<void>
+  unmount: () => Promise<void>
 }
 
 /** What it takes to mount a module; `onLateFailure` is told when it breaks after it was mounted. */
@@ -50,12 +50,12 @@ const mountVersion = async (request: MountRequest, version: ModuleVersion): Prom
   const failed = new Promise<never>((_resolve, reject) => {
     fail = reject
   })
-  const parcel = mountRootParcel(lifecycles as ParcelConfigObject<RemoteProps>, {
+  const parcel: Parcel<RemoteProps> = mountRootParcel(lifecycles as ParcelConfigObject<RemoteProps>, {
     ...props,
     routes: manifest.routes,
     domElement: container,
     onFailure: (error: unknown) => fail(error),
-  }) as Parcel<RemoteProps>
+  })
   const unmount = createUnmount(parcel, container)
   try {
     await within('mount', BUDGET.mount, Promise.race([parcel.mountPromise, failed]))

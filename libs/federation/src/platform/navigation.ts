@@ -12,10 +12,10 @@ export type Destination = string | { pathname?: string; search?: string; hash?: 
 
 /** The page's only router, as modules may use it. */
 export interface Navigation {
-  getLocation(): Place
+  getLocation: () => Place
   /** @returns how to stop listening. */
-  subscribe(listener: () => void): () => void
-  push(to: Destination, state?: unknown): void
-  replace(to: Destination, state?: unknown): void
-  go(delta: number): void
+  subscribe: (listener: () => void) => () => void
+  push: (to: Destination, state?: unknown) => void
+  replace: (to: Destination, state?: unknown) => void
+  go: (delta: number) => void
 }

@@ -6,9 +6,9 @@ import type { Navigation } from './navigation.ts'
 
 /** Short notices at the top right. */
 export interface ToastPort {
-  success(mensaje: string, options?: { undo?: { label: string; onUndo: () => void } }): void
-  error(mensaje: string): void
-  info(mensaje: string): void
+  success: (mensaje: string, options?: { undo?: { label: string; onUndo: () => void } }) => void
+  error: (mensaje: string) => void
+  info: (mensaje: string) => void
 }
 
 /**
@@ -21,7 +21,7 @@ export interface Platform {
   readonly api: ApiClient
   readonly toast: ToastPort
   readonly navigation: Navigation
-  readonly permissions: { can(permiso: Permiso): boolean }
+  readonly permissions: { can: (permiso: Permiso) => boolean }
   /** The present moment, and fresh random ids: replaced in tests. */
   readonly now: () => Date
   readonly newId: () => string

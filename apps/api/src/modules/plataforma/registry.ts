@@ -18,9 +18,9 @@ export interface RegistryState {
 
 /** Reads releases; everything that leaves here has been checked against its signature or its hash. */
 export interface Registry {
-  read(): Promise<RegistryState>
-  findRelease(module: string, version: string): Promise<Release | undefined>
-  readFile(release: Release, file: string, encoding: Encoding): Promise<Buffer | undefined>
+  read: () => Promise<RegistryState>
+  findRelease: (module: string, version: string) => Promise<Release | undefined>
+  readFile: (release: Release, file: string, encoding: Encoding) => Promise<Buffer | undefined>
 }
 
 const createFileCache = () => {

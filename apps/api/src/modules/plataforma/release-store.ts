@@ -10,9 +10,9 @@ export type Encoding = 'identity' | 'br' | 'gzip'
 /** Where the files of releases lie, for ever. A release is there whole or not at all. */
 export interface ReleaseStore {
   /** `files` has each file under its path, and its brotli form under `<path>.br`. */
-  save(module: string, version: string, files: ReadonlyMap<string, Buffer>): Promise<void>
+  save: (module: string, version: string, files: ReadonlyMap<string, Buffer>) => Promise<void>
   /** The bytes of one file, or `undefined` when the store does not have it. */
-  read(module: string, version: string, file: string, encoding: Encoding): Promise<Buffer | undefined>
+  read: (module: string, version: string, file: string, encoding: Encoding) => Promise<Buffer | undefined>
 }
 
 const SUFFIX: Record<Encoding, string> = { identity: '', br: '.br', gzip: '.gz' }
