@@ -17,7 +17,7 @@ export type EmbeddedPostgres = {
   /** The server's process. */
   pid: number
   /** Ends this process's use of it, and the server itself when no other live process uses it. */
-  stop(): Promise<void>
+  stop: () => Promise<void>
 }
 
 export type StartOptions = {

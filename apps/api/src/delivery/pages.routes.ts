@@ -15,8 +15,8 @@ interface PagesParts {
 const NOT_READY =
   '<!doctype html><html lang="es-CO"><meta charset="utf-8"><title>Mi Inventario</title><p>Estamos preparando todo. Vuelve a cargar la página en unos segundos.</p></html>'
 
-// A path that names a file is never answered with a page: a browser would take HTML for a script.
-const namesFile = (pathname: string): boolean => /\.[a-z0-9]+$/i.test(pathname)
+// Neither the API nor anything that names a file is answered with a page: a browser would take HTML for a script.
+const isNoPage = (pathname: string): boolean => /^\/(v1|modulos)(\/|$)|\.[a-z0-9]+$/i.test(pathname)
 
 /** Every address that is neither the API nor a file: the page, resolved for whoever asks. */
 export const registerPages = (app: FastifyInstance, { registry, ports, secure }: PagesParts): void => {
@@ -30,7 +30,7 @@ export const registerPages = (app: FastifyInstance, { registry, ports, secure }:
 
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const { pathname } = new URL(request.url, 'http://localhost')
-    if (namesFile(pathname)) return answerUnknown(request, reply)
+    if (isNoPage(pathname)) return answerUnknown(request, reply)
     void reply.header('cache-control', 'no-store').type('text/html; charset=utf-8')
     const { shell, modulos } = await registry.read()
     if (!shell) return reply.code(503).header('retry-after', 5).send(NOT_READY)

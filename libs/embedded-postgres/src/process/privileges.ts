@@ -102,7 +102,8 @@ async function tryOut(
     return undefined
   } catch (error) {
     const { stderr, message } = error as Error & { stderr?: string }
-    return stderr?.trim() || message
+    const said = stderr?.trim() ?? ''
+    return said === '' ? message : said
   }
 }
 

@@ -70,7 +70,8 @@ async function initdb(
     return undefined
   } catch (error) {
     const { stderr, message } = error as Error & { stderr?: string }
-    return stderr?.trim() || message
+    const said = stderr?.trim() ?? ''
+    return said === '' ? message : said
   }
 }
 

@@ -21,8 +21,8 @@ export type StartOrder = {
 const ATTEMPTS = 20
 const PORT_TAKEN = /could not bind|could not create any TCP\/IP sockets/
 // Processes of a server that was killed end by themselves a moment after it.
-const OLD_PROCESSES = /still in use/
-const OTHER_VERSION = /database files are incompatible/
+const OLD_PROCESSES = 'still in use'
+const OTHER_VERSION = 'database files are incompatible'
 
 /** Makes the data directory if there is none, and starts its server. The folder's lock is held and nobody serves it. */
 export async function startServer(order: StartOrder): Promise<RunningServer> {
@@ -55,7 +55,7 @@ async function launchOnFreePort(launch: Launch): Promise<RunningServer> {
     if ('pid' in launched) return { pid: launched.pid, port }
     complaint = launched.complaint
     if (PORT_TAKEN.test(complaint)) port = await findFreePort()
-    else if (OLD_PROCESSES.test(complaint)) await sleep(250)
+    else if (complaint.includes(OLD_PROCESSES)) await sleep(250)
     else break
   }
   throw refusal(folder, complaint)
@@ -75,7 +75,7 @@ async function requireEntry({ port }: RunningServer, { folder, password }: Start
 }
 
 function refusal(folder: DataFolder, complaint: string): EmbeddedPostgresError {
-  if (OTHER_VERSION.test(complaint)) {
+  if (complaint.includes(OTHER_VERSION)) {
     return new EmbeddedPostgresError(
       `La base de datos de «${folder.root}» la creó otra versión de PostgreSQL: usa aquella versión para exportarla. ${complaint}`,
     )

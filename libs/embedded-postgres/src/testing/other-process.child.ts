@@ -2,9 +2,8 @@ import { startEmbeddedPostgres } from '../start.ts'
 
 try {
   const server = await startEmbeddedPostgres({ dataDir: process.argv[2] ?? '' })
-  process.on('message', async () => {
-    await server.stop()
-    process.disconnect()
+  process.on('message', () => {
+    void server.stop().then(() => process.disconnect())
   })
   process.send?.({ url: server.url, adopted: server.adopted, pid: server.pid })
 } catch (error) {

@@ -9,9 +9,9 @@ export type Started = { url: string; adopted: boolean; pid: number }
 /** Another node process that starts or adopts the server of a folder. */
 export type OtherProcess = {
   child: ChildProcess
-  started(): Promise<Started>
-  stop(): Promise<void>
-  kill(): Promise<void>
+  started: () => Promise<Started>
+  stop: () => Promise<void>
+  kill: () => Promise<void>
 }
 
 /** Begins a start in another process; `started` tells how it went. */

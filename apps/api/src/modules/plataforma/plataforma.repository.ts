@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Release } from '@mi/contracts'
 import type { Executor } from '../../platform/database.ts'
 
@@ -55,12 +56,19 @@ export const findRelease = (executor: Executor, modulo: string, version: string)
     .where('r.version', '=', version)
     .executeTakeFirst()
 
-/** @returns whether the version was new. */
+/** Lets one upload of a version go on at a time, until its transaction ends. */
+export const lockVersion = async (executor: Executor, { module, version }: Release): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`release ${module}@${version}`}, 0))`.execute(
+    executor,
+  )
+}
+
+/** Registers a release whose files are stored. */
 export const insertRelease = async (
   executor: Executor,
   { release, firma, tokenId, fecha }: { release: Release; firma: string; tokenId: number; fecha: Date },
-): Promise<boolean> => {
-  const inserted = await executor
+): Promise<void> => {
+  await executor
     .insertInto('plataforma_releases')
     .values({
       modulo: release.module,
@@ -70,10 +78,7 @@ export const insertRelease = async (
       token_id: tokenId,
       publicado_en: fecha,
     })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('version')
-    .executeTakeFirst()
-  return inserted !== undefined
+    .execute()
 }
 
 /** Every module's rollout. */

@@ -1,4 +1,4 @@
-import type { CrearToken, HacerEstable, ReleasePublicado, Rollout, TokenCreado } from '@mi/contracts'
+import type { CrearToken, HacerEstable, Release, ReleasePublicado, Rollout, TokenCreado } from '@mi/contracts'
 import { ConflictError, InvalidError, NotFoundError } from '@mi/domain'
 import type { Database } from '../../platform/database.ts'
 import type { Ports } from '../../platform/ports.ts'
@@ -21,6 +21,9 @@ export interface Upload {
   readonly signed: string
   readonly files: ReadonlyMap<string, Buffer>
 }
+
+const alreadyExists = ({ module, version }: Release): ConflictError =>
+  new ConflictError(`La versión ${version} de ${module} ya existe.`, 'version_existe')
 
 /** The use cases of the registry. */
 export const createPlataformaService = ({ database, ports, store, registry }: PlataformaParts) => {
@@ -59,34 +62,24 @@ export const createPlataformaService = ({ database, ports, store, registry }: Pl
         publisher.tipo === 'modulo' ? llaves.filter((llave) => llave.id === publisher.tokenId) : llaves
       const signer = requirePublishable(signedRelease, own)
       await requireExactFiles(release, files)
-      if (await registry.findRelease(release.module, release.version)) {
-        throw new ConflictError(
-          `La versión ${release.version} de ${release.module} ya existe.`,
-          'version_existe',
-        )
-      }
-      await store.save(release.module, release.version, files)
       const fecha = ports.now()
-      const isNew = await kysely.transaction().execute(async (trx) => {
-        const inserted = await repository.insertRelease(trx, { release, firma, tokenId: signer.id, fecha })
-        if (!inserted) return false
+      await kysely.transaction().execute(async (trx) => {
+        // Two uploads of one version must not write into one folder.
+        await repository.lockVersion(trx, release)
+        if (await repository.findRelease(trx, release.module, release.version)) throw alreadyExists(release)
+        await store.save(release.module, release.version, files)
+        await repository.insertRelease(trx, { release, firma, tokenId: signer.id, fecha })
         const detalle = { version: release.version, builtFrom: release.builtFrom }
-        const entry = {
+        const actor = nameOf(publisher)
+        await repository.insertBitacora(trx, {
           modulo: release.module,
           accion: 'publicado',
           detalle,
           motivo: '',
-          actor: nameOf(publisher),
+          actor,
           fecha,
-        }
-        await repository.insertBitacora(trx, entry)
-        return true
+        })
       })
-      if (!isNew)
-        throw new ConflictError(
-          `La versión ${release.version} de ${release.module} ya existe.`,
-          'version_existe',
-        )
       const url = `/modulos/${release.module}/${release.version}/`
       return { module: release.module, version: release.version, url, publicadoEn: fecha.toISOString() }
     },

@@ -1,0 +1,169 @@
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Manifest, Problema } from '@mi/contracts'
+import { type TestApp, createTestApp } from '../testing/test-app.ts'
+import { buildTestRelease, createSquad, makeStable, publishShell, upload } from '../testing/test-release.ts'
+
+let server: TestApp
+
+const cookieOf = async (correo: string): Promise<string> => {
+  const body = { correo, password: 'Demo#2026' }
+  const response = await server.anonymous('POST', '/v1/auth/login', { body })
+  return `unidad=${response.cookies.find(({ name }) => name === 'unidad')?.value ?? ''}`
+}
+
+const page = async (url: string, cookie?: string) =>
+  server.anonymous('GET', url, { headers: cookie === undefined ? {} : { cookie } })
+
+const manifestOf = (html: string): Manifest =>
+  JSON.parse(/id="manifiesto"[^>]*>(.*?)<\/script>/.exec(html)?.[1] ?? 'null') as Manifest
+
+const IMPORT_MAP = '<script type="importmap"'
+
+describe('before a shell is published', () => {
+  it('a page says so and when to come back', async () => {
+    const own = await createTestApp()
+    const response = await own.anonymous('GET', '/')
+    expect(response.statusCode).toBe(503)
+    expect(response.headers['retry-after']).toBe('5')
+    await own.close()
+  })
+})
+
+describe('a page', () => {
+  beforeAll(async () => {
+    server = await createTestApp()
+    await publishShell(server)
+    const inventory = await createSquad(server, 'inventory')
+    for (const version of ['1.0.0', '1.1.0']) {
+      await upload(server, inventory, { release: buildTestRelease({ version }) })
+      await makeStable(server, inventory, version)
+    }
+  })
+  afterAll(() => server.close())
+
+  it('has the person’s modules inlined: assigned version first, the last good one behind it', async () => {
+    const response = await page('/', await cookieOf('editor@demo.co'))
+
+    expect(response.headers['cache-control']).toBe('no-store')
+    const manifest = manifestOf(response.body)
+    expect(manifest.persona).not.toBeNull()
+    expect(manifest.modules).toMatchObject([
+      {
+        module: 'inventory',
+        routes: ['/app/empresarial/inventario'],
+        nav: [{ texto: 'Inventario', path: '/app/empresarial/inventario' }],
+        versions: [
+          { version: '1.1.0', entry: '/modulos/inventory/1.1.0/remoteEntry.js' },
+          { version: '1.0.0' },
+        ],
+        sinPermiso: null,
+      },
+    ])
+  })
+
+  it('puts the import map first, with a hash for every script', async () => {
+    const { body } = await page('/', await cookieOf('ana@demo.co'))
+    const map = JSON.parse(/<script type="importmap"[^>]*>(.*?)<\/script>/.exec(body)?.[1] ?? '') as {
+      integrity: Record<string, string>
+    }
+
+    expect(Object.keys(map.integrity)).toContain('/modulos/inventory/1.1.0/remoteEntry.js')
+    expect(map.integrity['/modulos/shell/1.0.0/app.js']).toMatch(/^sha384-/)
+    expect(body.indexOf(IMPORT_MAP)).toBeLessThan(body.indexOf('modulepreload'))
+    expect(body.indexOf(IMPORT_MAP)).toBeLessThan(body.indexOf('type="module"'))
+  })
+
+  it('preloads the module behind the requested address only', async () => {
+    const cookie = await cookieOf('ana@demo.co')
+    const preloaded = async (url: string) =>
+      /modulepreload" href="\/modulos\/inventory/.test((await page(url, cookie)).body)
+
+    expect(await preloaded('/app/individual/inventario')).toBe(true)
+    expect(await preloaded('/app/individual/inventario/7')).toBe(true)
+    expect(await preloaded('/perfil')).toBe(false)
+  })
+
+  it('tells a person who may not open a module so, without its code', async () => {
+    const { body } = await page('/', await cookieOf('nuevo@demo.co'))
+
+    expect(manifestOf(body).modules).toMatchObject([
+      { module: 'inventory', nav: [], versions: [], sinPermiso: 'Acceso no autorizado' },
+    ])
+  })
+
+  it('marks a new browser and shows it no modules', async () => {
+    const response = await page('/')
+
+    expect(response.cookies.map(({ name }) => name)).toEqual(['unidad'])
+    expect(manifestOf(response.body)).toMatchObject({ persona: null, modules: [] })
+  })
+
+  it('takes a forged cookie for none', async () => {
+    const forged = Buffer.from(JSON.stringify({ navegador: 'x', persona: { idUsuario: 1 } })).toString(
+      'base64url',
+    )
+    const response = await page('/', `unidad=${forged}.AAAA`)
+
+    expect(manifestOf(response.body).persona).toBeNull()
+  })
+
+  it('of a signed-out address is the light one', async () => {
+    const { body } = await page('/login')
+
+    expect(body).toContain('src="/modulos/shell/1.0.0/acceso.js"')
+    expect(body).not.toContain('id="manifiesto"')
+  })
+
+  it('never stands in for a missing file', async () => {
+    for (const url of [
+      '/modulos/inventory/1.1.0/otro.js',
+      '/modulos/inventory/9.9.9/remoteEntry.js',
+      '/favicon.ico',
+      '/a/b.css',
+    ]) {
+      const response = await page(url)
+      expect(response.statusCode).toBe(404)
+      expect(response.headers['cache-control']).toBe('no-store')
+      expect(response.headers['content-type']).toContain('application/problem+json')
+    }
+    const api = await server.anonymous('GET', '/v1/no-existe')
+    expect(api.statusCode).toBe(404)
+    expect(api.json<Problema>().mensaje).toBe('Esa dirección no existe.')
+  })
+
+  it.each([
+    '/modulos/inventory/1.1.0/../../../secretos/jwt-secret',
+    '/modulos/inventory/1.1.0/%2e%2e/%2e%2e/x',
+    '/modulos/inventory/1.1.0/__proto__',
+  ])('serves nothing outside a release: %s', async (url) => {
+    const response = await page(url)
+    expect(response.headers['cache-control']).toBe('no-store')
+    expect(
+      response.statusCode === 404 || String(response.headers['content-type']).includes('text/html'),
+    ).toBe(true)
+  })
+
+  it('never serves a file that was changed in the store', async () => {
+    const file = path.join(server.modulesDir, 'inventory', '1.0.0', 'remoteEntry.js')
+    await writeFile(file, 'export const inicio = 666')
+
+    expect((await page('/modulos/inventory/1.0.0/remoteEntry.js')).statusCode).toBe(404)
+  })
+
+  it('leaves out a version whose registry entry was changed', async () => {
+    const row = server.database.kysely.updateTable('plataforma_releases').where('version', '=', '1.1.0')
+    await row
+      .set({ documento: JSON.stringify(buildTestRelease({ version: '1.1.0', builtFrom: 'cambiado' })) })
+      .execute()
+    const replica = await server.replica()
+
+    const { modules } = manifestOf(
+      (await replica.inject({ url: '/', headers: { cookie: await cookieOf('ana@demo.co') } })).body,
+    )
+
+    expect(modules[0]?.versions.map(({ version }) => version)).toEqual(['1.0.0'])
+    await replica.close()
+  })
+})

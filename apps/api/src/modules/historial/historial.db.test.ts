@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { EntradaHistorial } from '@mi/contracts'
+import { type TestApp, createTestApp } from '../../testing/test-app.ts'
+
+let server: TestApp
+
+beforeAll(async () => {
+  server = await createTestApp()
+})
+afterAll(() => server.close())
+
+const idOf = async (correo: string): Promise<number> => {
+  const { id } = await server.database.kysely
+    .selectFrom('usuarios')
+    .select('id')
+    .where('correo', '=', correo)
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+describe('GET /v1/historial/usuario/{id}', () => {
+  it.each([
+    ['lector@demo.co', 'lector@demo.co', 200],
+    ['lector@demo.co', 'editor@demo.co', 404],
+    ['empresa@demo.co', 'editor@demo.co', 200],
+    ['empresa@demo.co', 'otra@demo.co', 404],
+    ['otra@demo.co', 'editor@demo.co', 404],
+    ['ana@demo.co', 'luis@demo.co', 404],
+    ['admin@demo.co', 'ana@demo.co', 200],
+    ['desarrollador@demo.co', 'editor@demo.co', 200],
+  ])('%s asking for %s is %i', async (who, whose, status) => {
+    const call = await server.as(who)
+    expect((await call('GET', `/v1/historial/usuario/${await idOf(whose)}`)).statusCode).toBe(status)
+  })
+
+  it('answers 404 for somebody who does not exist', async () => {
+    expect((await (await server.as('admin@demo.co'))('GET', '/v1/historial/usuario/999999')).statusCode).toBe(
+      404,
+    )
+  })
+
+  it('shows a member the whole company, newest first, page by page', async () => {
+    const call = await server.as('lector@demo.co')
+    const url = `/v1/historial/usuario/${await idOf('lector@demo.co')}?limite=50`
+
+    const first = await call('GET', url)
+
+    const entries = first.json<EntradaHistorial[]>()
+    expect(entries).toHaveLength(50)
+    expect(Number(first.headers['x-total-count'])).toBeGreaterThan(120)
+    const dates = entries.map(({ fechaCambio }) => fechaCambio)
+    expect(dates).toEqual([...dates].sort().reverse())
+    const next = /<([^>]+)>/.exec(String(first.headers.link))?.[1] ?? ''
+    const second = (await call('GET', next)).json<EntradaHistorial[]>()
+    expect(second[0]?.id).toBeLessThan(entries.at(-1)?.id ?? 0)
+  })
+})
+
+describe('the history table', () => {
+  it.each(['update historial set motivo = null', 'delete from historial', 'truncate historial'])(
+    'refuses «%s», even by its owner',
+    async (statement) => {
+      await expect(sql.raw(statement).execute(server.database.kysely)).rejects.toThrow('append-only')
+    },
+  )
+
+  it('holds one unbroken chain per demo product, whose steps sum to its stock', async () => {
+    const { rows } = await sql<{ broken: number }>`
+      select count(*)::int as broken from (
+        select p.id from productos p join historial h on h.ambito_id = p.ambito_id and h.producto_id = p.id
+        group by p.ambito_id, p.id, p.cantidad, p.version
+        having sum(h.delta) <> p.cantidad or count(*) <> p.version or max(h.version) <> p.version) as chains
+    `.execute(server.database.kysely)
+    expect(rows[0]?.broken).toBe(0)
+  })
+})

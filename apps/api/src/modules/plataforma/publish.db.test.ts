@@ -1,0 +1,212 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { readdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Problema, Rollout } from '@mi/contracts'
+import { DEPLOY_TOKEN, type TestApp, createTestApp } from '../../testing/test-app.ts'
+import {
+  FILES,
+  type TestSquad,
+  buildTestRelease,
+  createSquad,
+  makeStable,
+  upload,
+} from '../../testing/test-release.ts'
+
+let server: TestApp
+let squad: TestSquad
+
+beforeAll(async () => {
+  server = await createTestApp()
+  squad = await createSquad(server, 'inventory')
+})
+afterAll(() => server.close())
+
+let next = 0
+const freshVersion = (): string => `2.0.${++next}`
+
+describe('POST /v1/plataforma/releases', () => {
+  it('stores a signed release for ever and serves its files immutable and compressed', async () => {
+    const response = await upload(server, squad)
+
+    expect(response.statusCode).toBe(201)
+    expect(response.json()).toMatchObject({ url: '/modulos/inventory/1.0.0/' })
+    const asset = await server.anonymous('GET', '/modulos/inventory/1.0.0/remoteEntry.js', {
+      headers: { 'accept-encoding': 'gzip, br' },
+    })
+    expect(asset.statusCode).toBe(200)
+    expect(asset.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'br',
+      'content-type': 'text/javascript; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+    })
+    expect(asset.rawPayload).toEqual(brotliCompressSync(FILES['remoteEntry.js']))
+    expect((await server.anonymous('GET', '/modulos/inventory/1.0.0/assets/a.css')).body).toBe(
+      '.a{color:red}',
+    )
+  })
+
+  it('takes a version once', async () => {
+    const again = await upload(server, squad, { release: buildTestRelease({ builtFrom: 'otra' }) })
+
+    expect(again.statusCode).toBe(409)
+    expect(again.json<Problema>().mensaje).toBe('La versión 1.0.0 de inventory ya existe.')
+  })
+
+  it('lets one of ten parallel uploads of a version through', async () => {
+    const release = buildTestRelease({ version: freshVersion() })
+    const answers = await Promise.all(Array.from({ length: 10 }, () => upload(server, squad, { release })))
+
+    expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1)
+    expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(9)
+    const file = await server.anonymous('GET', `/modulos/inventory/${release.version}/remoteEntry.js`)
+    expect(file.body).toBe(FILES['remoteEntry.js'])
+  })
+
+  it.each([
+    ['a foreign signature', { signedBy: generateKeyPairSync('ed25519').privateKey }, 403, /firma/],
+    ['a broken signature', { signature: 'AAAA' }, 403, /firma/],
+    ['a changed file', { files: { ...FILES, 'remoteEntry.js': 'otra cosa' } }, 400, /huella/],
+    ['a missing file', { parts: (parts: Map<string, Buffer>) => parts.delete('assets/a.css') }, 400, /Falta/],
+    [
+      'a file too many',
+      { parts: (parts: Map<string, Buffer>) => parts.set('x.js', Buffer.from('')) },
+      400,
+      /no nombra/,
+    ],
+    [
+      'a compressed form of something else',
+      { parts: (parts: Map<string, Buffer>) => parts.set('remoteEntry.js.br', brotliCompressSync('malo')) },
+      400,
+      /huella/,
+    ],
+    [
+      'a path that climbs out',
+      { parts: (parts: Map<string, Buffer>) => parts.set('../x.js', Buffer.from('')) },
+      400,
+      /no se admite/,
+    ],
+  ])('refuses %s', async (_name, change, status, mensaje) => {
+    const release = buildTestRelease({ version: freshVersion() })
+    const response = await upload(server, squad, { release, ...change } as never)
+
+    expect(response.statusCode).toBe(status)
+    expect(response.json<Problema>().mensaje).toMatch(mensaje)
+    expect(
+      (await server.anonymous('GET', `/modulos/inventory/${release.version}/remoteEntry.js`)).statusCode,
+    ).toBe(404)
+  })
+
+  it.each([
+    ['another contract', { shellApi: 99 }, /contrato/],
+    ['an unknown permission', { routes: [{ path: '/x', permission: 'todo' }], nav: [] }, /permiso/],
+    ['a link that leads nowhere', { routes: [] }, /no lleva a una ruta/],
+    ['an entry that is not among its files', { entry: 'otro.js' }, /formato/],
+    ['a version that is none', { version: 'ultima' }, /formato/],
+  ])('refuses a release with %s', async (_name, fields, mensaje) => {
+    const release = buildTestRelease({ version: freshVersion(), ...fields })
+    const response = await upload(server, squad, { release })
+
+    expect(response.statusCode).toBe(400)
+    expect(response.json<Problema>().mensaje).toMatch(mensaje)
+  })
+
+  it("takes a module's releases from its own token only", async () => {
+    const other = await createSquad(server, 'team')
+    const release = buildTestRelease({ version: freshVersion() })
+
+    expect((await upload(server, { ...other, privateKey: squad.privateKey }, { release })).statusCode).toBe(
+      403,
+    )
+    expect((await upload(server, { ...squad, token: DEPLOY_TOKEN }, { release })).statusCode).toBe(403)
+    expect(
+      (await upload(server, { ...squad, token: 'un-token-que-no-existe' }, { release })).statusCode,
+    ).toBe(401)
+  })
+
+  it('takes a release that a person of the staff brings, if the squad signed it', async () => {
+    const release = buildTestRelease({ version: freshVersion() })
+    const { token } = await server.login('desarrollador@demo.co')
+    const { token: owner } = await server.login('empresa@demo.co')
+
+    expect((await upload(server, { ...squad, token: owner }, { release })).statusCode).toBe(403)
+    expect((await upload(server, { ...squad, token }, { release })).statusCode).toBe(201)
+  })
+
+  it('replaces what a crash between files and registry left behind', async () => {
+    const version = freshVersion()
+    await upload(server, squad, { release: buildTestRelease({ version }) })
+    await server.database.kysely.deleteFrom('plataforma_releases').where('version', '=', version).execute()
+    await writeFile(path.join(server.modulesDir, 'inventory', version, 'remoteEntry.js'), 'a medias')
+
+    const files = { 'remoteEntry.js': 'export const inicio = 2' }
+    const release = buildTestRelease({ version, css: [] }, files)
+    // A server that has not cached the version, as after a crash.
+    const replica = { ...server, app: await server.replica() }
+
+    expect((await upload(replica, squad, { release, files })).statusCode).toBe(201)
+    const served = await replica.app.inject(`/modulos/inventory/${version}/remoteEntry.js`)
+    expect(served.body).toBe('export const inicio = 2')
+    const left = await readdir(path.join(server.modulesDir, 'inventory'))
+    expect(left.filter((name) => name.startsWith('.'))).toEqual([])
+    await replica.app.close()
+  })
+})
+
+describe('POST /v1/plataforma/rollouts', () => {
+  it('makes a version stable, keeps the one before, and tells why in the log', async () => {
+    const [first, second] = [freshVersion(), freshVersion()]
+    for (const version of [first, second])
+      await upload(server, squad, { release: buildTestRelease({ version }) })
+
+    await makeStable(server, squad, first)
+    const rollout = (await makeStable(server, squad, second)).json<Rollout>()
+
+    expect(rollout).toMatchObject({ module: 'inventory', estable: second, anterior: first })
+    const again = (await makeStable(server, squad, second)).json<Rollout>()
+    expect(again).toMatchObject({ estable: second, anterior: first })
+    const rollouts = (await server.anonymous('GET', '/v1/plataforma/rollouts')).json<Rollout[]>()
+    expect(rollouts).toContainEqual(again)
+    const log = await server.database.kysely.selectFrom('plataforma_bitacora').select('accion').execute()
+    expect(log.map(({ accion }) => accion)).toContain('estable')
+  })
+
+  it('knows only published versions and the own module', async () => {
+    expect((await makeStable(server, squad, '9.9.9')).statusCode).toBe(404)
+    const other = await createSquad(server, 'audit')
+    expect((await makeStable(server, { ...other, module: 'inventory' }, '1.0.0')).statusCode).toBe(403)
+  })
+})
+
+describe('POST /v1/plataforma/tokens', () => {
+  it('keeps no token in clear', async () => {
+    const rows = await server.database.kysely.selectFrom('plataforma_tokens').selectAll().execute()
+    expect(JSON.stringify(rows)).not.toContain(squad.token)
+  })
+
+  it('is for the deploy token and for staff', async () => {
+    const { publicKey } = generateKeyPairSync('ed25519')
+    const body = {
+      module: 'nuevo',
+      publicKey: publicKey.export({ format: 'der', type: 'spki' }).toString('base64'),
+    }
+    const make = async (token: string) =>
+      (await server.withToken(token)('POST', '/v1/plataforma/tokens', { body })).statusCode
+
+    expect(await make(squad.token)).toBe(403)
+    expect(await make((await server.login('ana@demo.co')).token)).toBe(403)
+    expect(await make((await server.login('admin@demo.co')).token)).toBe(201)
+  })
+
+  it('refuses a key that is not Ed25519', async () => {
+    const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 1024 })
+    const body = {
+      module: 'nuevo',
+      publicKey: publicKey.export({ format: 'der', type: 'spki' }).toString('base64').slice(0, 200),
+    }
+    const response = await server.withToken(DEPLOY_TOKEN)('POST', '/v1/plataforma/tokens', { body })
+    expect(response.statusCode).toBe(400)
+  })
+})

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Producto } from '@mi/contracts'
+import { ORDENES_PRODUCTO } from '@mi/contracts'
+import { productoBody } from '../../testing/producto-body.ts'
+import { type Call, type TestApp, createTestApp } from '../../testing/test-app.ts'
+
+let server: TestApp
+let empresa: Call
+let luis: Call
+
+beforeAll(async () => {
+  server = await createTestApp()
+  empresa = await server.as('empresa@demo.co')
+  luis = await server.as('luis@demo.co')
+  for (const datos of [
+    { nombre: 'Azúcar morena', categoria: 'Abarrotes', fechaVencimiento: '2026-03-14' },
+    {
+      nombre: 'Café',
+      categoria: 'Bebidas',
+      fechaVencimiento: '2026-03-15',
+      estado: 'AGOTADO' as const,
+      cantidad: 0,
+    },
+    { nombre: 'Leche entera 1 L', categoria: 'Lácteos', fechaVencimiento: '2026-03-22', precio: 4700 },
+    { nombre: 'Ñame 100%', categoria: null, fechaVencimiento: '2026-04-14', precio: 3000 },
+    { nombre: 'Jabón_rey', categoria: 'Aseo', fechaVencimiento: null },
+  ]) {
+    await luis('POST', '/v1/productos', { body: productoBody(datos) })
+  }
+})
+afterAll(() => server.close())
+
+const namesOf = async (query: string, call = luis): Promise<string[]> =>
+  (await call('GET', `/v1/productos${query}`)).json<Producto[]>().map(({ nombre }) => nombre)
+
+const nextOf = (link: string | string[] | undefined): string | undefined =>
+  /<([^>]+)>; rel="next"/.exec(String(link))?.[1]
+
+describe('GET /v1/productos', () => {
+  it('answers the whole list, newest first', async () => {
+    expect(await namesOf('')).toEqual(['Jabón_rey', 'Ñame 100%', 'Leche entera 1 L', 'Café', 'Azúcar morena'])
+    const all = await empresa('GET', '/v1/productos')
+    expect(all.json()).toHaveLength(120)
+    expect(all.headers['x-total-count']).toBe('120')
+    expect(all.headers.link).toBeUndefined()
+  })
+
+  it.each([
+    ['?q=AZUCAR', ['Azúcar morena']],
+    ['?q=l%20leche', ['Leche entera 1 L']],
+    ['?q=100%25', ['Ñame 100%']],
+    ['?q=jabon_', ['Jabón_rey']],
+    ['?q=%25', ['Ñame 100%']],
+    ['?q=', ['Jabón_rey', 'Ñame 100%', 'Leche entera 1 L', 'Café', 'Azúcar morena']],
+    ['?categoria=L%C3%A1cteos', ['Leche entera 1 L']],
+    ['?estado=AGOTADO', ['Café']],
+    ['?vence=vencidos', ['Azúcar morena']],
+    ['?vence=7d', ['Leche entera 1 L', 'Café']],
+    ['?vence=30d', ['Ñame 100%', 'Leche entera 1 L', 'Café']],
+    ['?orden=vence', ['Azúcar morena', 'Café', 'Leche entera 1 L', 'Ñame 100%', 'Jabón_rey']],
+    ['?orden=-vence', ['Ñame 100%', 'Leche entera 1 L', 'Café', 'Azúcar morena', 'Jabón_rey']],
+    ['?orden=nombre', ['Azúcar morena', 'Café', 'Jabón_rey', 'Leche entera 1 L', 'Ñame 100%']],
+    ['?orden=precio&limite=2', ['Ñame 100%', 'Azúcar morena']],
+    ['?orden=-reciente&limite=1', ['Azúcar morena']],
+  ])('%s', async (query, expected) => {
+    expect(await namesOf(query)).toEqual(expected)
+  })
+
+  it.each([
+    '?limite=0',
+    '?limite=201',
+    '?limite=x',
+    '?orden=otro',
+    '?estado=ROTO',
+    '?vence=1d',
+    '?cursor=nada',
+    '?cursor=WzFd',
+  ])('%s is 400', async (query) => {
+    expect((await luis('GET', `/v1/productos${query}`)).statusCode).toBe(400)
+  })
+
+  it.each(ORDENES_PRODUCTO)('pages through %s without losing or repeating a product', async (orden) => {
+    const seen: number[] = []
+    let url: string | undefined = `/v1/productos?orden=${orden}&limite=17`
+    while (url) {
+      const response = await empresa('GET', url)
+      expect(response.headers['x-total-count']).toBe('120')
+      seen.push(...response.json<Producto[]>().map(({ id }) => id))
+      url = nextOf(response.headers.link)
+    }
+    const whole = (await empresa('GET', `/v1/productos?orden=${orden}`)).json<Producto[]>()
+    expect(seen).toEqual(whole.map(({ id }) => id))
+    expect(new Set(seen).size).toBe(120)
+  })
+
+  it('refuses the cursor of another order', async () => {
+    const link = nextOf((await empresa('GET', '/v1/productos?orden=precio&limite=5')).headers.link)
+    const astray = String(link).replace('orden=precio', 'orden=nombre')
+    expect((await empresa('GET', astray)).statusCode).toBe(400)
+  })
+})
+
+describe('GET /v1/productos/por-categoria', () => {
+  it('answers the products of a category', async () => {
+    const response = await empresa('GET', '/v1/productos/por-categoria?categoria=Mascotas')
+    const productos = response.json<Producto[]>()
+    expect(productos.length).toBeGreaterThan(0)
+    expect(new Set(productos.map(({ categoria }) => categoria))).toEqual(new Set(['Mascotas']))
+  })
+})
+
+describe('GET /v1/productos/categorias', () => {
+  it('answers the categories in use, alphabetically, whatever the query asks', async () => {
+    const response = await luis('GET', '/v1/productos/categorias?tipoUsuario=EMPRESARIAL')
+    expect(response.json()).toEqual(['Abarrotes', 'Aseo', 'Bebidas', 'Lácteos'])
+  })
+})
+
+describe('GET /v1/productos/nombres/{id}', () => {
+  it('answers the names to oneself and to nobody else', async () => {
+    const { user } = await server.login('luis@demo.co')
+    const own = await luis('GET', `/v1/productos/nombres/${user.idUsuario}`)
+    expect(own.json()).toEqual(['Azúcar morena', 'Café', 'Jabón_rey', 'Leche entera 1 L', 'Ñame 100%'])
+    expect((await empresa('GET', `/v1/productos/nombres/${user.idUsuario}`)).statusCode).toBe(404)
+  })
+})

@@ -1,0 +1,13 @@
+import type { CrearProductoEntrada } from '@mi/contracts'
+
+/** The body of a creation, valid unless it is overridden. */
+export const productoBody = (overrides: Partial<CrearProductoEntrada> = {}): CrearProductoEntrada => ({
+  nombre: 'Panela en bloque 500 g',
+  descripcion: 'Panela orgánica de Villeta.',
+  categoria: 'Abarrotes',
+  cantidad: 40,
+  precio: 4500,
+  fechaAdquisicion: '2026-03-01',
+  fechaVencimiento: '2026-09-01',
+  ...overrides,
+})

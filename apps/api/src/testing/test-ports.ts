@@ -1,0 +1,22 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { Ports } from '../platform/ports.ts'
+
+/** The moment at which the tests' template is filled: ten in the morning in Bogotá. */
+export const TEST_NOW = new Date('2026-03-15T15:00:00.000Z')
+
+/** Ports whose clock stands still until a test moves it. */
+export interface TestPorts extends Ports {
+  readonly advance: (ms: number) => void
+}
+
+export const createTestPorts = (): TestPorts => {
+  let now = TEST_NOW.getTime()
+  return {
+    now: () => new Date(now),
+    newId: randomUUID,
+    randomBytes,
+    advance: (ms) => {
+      now += ms
+    },
+  }
+}

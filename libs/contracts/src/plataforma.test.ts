@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { crearTokenSchema, hacerEstableSchema } from './plataforma.ts'
+
+const ROLLOUT = { module: 'inventory', version: '1.4.0' }
+
+describe('hacerEstableSchema', () => {
+  it('needs no reason', () => {
+    expect(hacerEstableSchema.parse(ROLLOUT)).toEqual({ ...ROLLOUT, motivo: '' })
+  })
+
+  it.each([['a'.repeat(2001)], ['a\u0000'], ['\ud83e']])('refuses the reason %j', (motivo) => {
+    expect(hacerEstableSchema.safeParse({ ...ROLLOUT, motivo }).success).toBe(false)
+  })
+
+  it('drops what the caller may not say', () => {
+    const parsed = hacerEstableSchema.parse({ ...ROLLOUT, rol: 'ADMIN', usuarioId: 1, version: '1.4.0' })
+    expect(parsed).toStrictEqual({ ...ROLLOUT, motivo: '' })
+  })
+})
+
+describe('crearTokenSchema', () => {
+  it('takes a module and its key', () => {
+    const token = { module: 'inventory', publicKey: 'MCowBQYDK2VwAyEA' }
+    expect(crearTokenSchema.parse({ ...token, rol: 'ADMIN' })).toStrictEqual(token)
+  })
+
+  it('refuses a module that could not be a folder', () => {
+    expect(crearTokenSchema.safeParse({ module: '..', publicKey: 'x' }).success).toBe(false)
+  })
+})

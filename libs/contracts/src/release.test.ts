@@ -1,0 +1,137 @@
+import { INTEGRITY, buildRelease } from '@mi/testing'
+import { describe, expect, it } from 'vitest'
+import {
+  moduleNameSchema,
+  releasePathSchema,
+  releaseSchema,
+  signedReleaseSchema,
+  versionSchema,
+} from './release.ts'
+
+const messagesOf = (value: unknown): string[] =>
+  releaseSchema.safeParse(value).error?.issues.map((issue) => issue.message) ?? []
+
+describe('moduleNameSchema', () => {
+  it.each(['inventory', 'team-2', 'a'])('takes %s', (name) => {
+    expect(moduleNameSchema.parse(name)).toBe(name)
+  })
+
+  it.each([[''], ['Inventory'], ['2team'], ['-x'], ['a/b'], ['../x'], ['a b'], ['a\n'], ['a'.repeat(41)]])(
+    'refuses %j',
+    (name) => {
+      expect(moduleNameSchema.safeParse(name).success).toBe(false)
+    },
+  )
+})
+
+describe('versionSchema', () => {
+  it.each(['1.4.0', '0.0.1', '10.20.30', '1.4.0-local.abc123', '1.4.0-rc-1'])('takes %s', (version) => {
+    expect(versionSchema.parse(version)).toBe(version)
+  })
+
+  it.each([[''], ['1.4'], ['v1.4.0'], ['1.4.0+x'], ['1.4.0-'], ['1.4.0-a/b'], ['latest'], ['1.4.0\n']])(
+    'refuses %j',
+    (version) => {
+      expect(versionSchema.safeParse(version).success).toBe(false)
+    },
+  )
+})
+
+describe('releasePathSchema', () => {
+  it.each(['remoteEntry.js', 'assets/a-B_1.js', '.well-known/x', '_virtual.js', 'a/b/c.css'])(
+    'takes %s',
+    (path) => {
+      expect(releasePathSchema.parse(path)).toBe(path)
+    },
+  )
+
+  it.each([
+    ['../secreto'],
+    ['a/../../b'],
+    ['a/..'],
+    ['..'],
+    ['a..b'],
+    ['/etc/passwd'],
+    ['//evil.example/x.js'],
+    ['https://evil.example/x.js'],
+    ['a\\b'],
+    ['a b.js'],
+    ['a%2e%2e/b'],
+    ['a?x=1'],
+    ['a#b'],
+    ['a\u0000'],
+    ['a\n../b'],
+    ['a\n'],
+    [''],
+    ['a'.repeat(201)],
+  ])('refuses %j', (path) => {
+    expect(releasePathSchema.safeParse(path).success).toBe(false)
+  })
+})
+
+describe('releaseSchema', () => {
+  it('takes a release whose files all have a fingerprint', () => {
+    expect(releaseSchema.parse(buildRelease())).toEqual(buildRelease())
+  })
+
+  it('takes files that only have a fingerprint: code that is loaded later', () => {
+    const { integrity } = buildRelease()
+    const release = buildRelease({ integrity: { ...integrity, 'assets/later.js': INTEGRITY } })
+    expect(messagesOf(release)).toEqual([])
+  })
+
+  it('names every file whose fingerprint is missing', () => {
+    const light = { paths: ['/login'], entry: 'acceso.js', preload: ['b.js'], css: ['c.css'] }
+    expect(messagesOf(buildRelease({ light, integrity: {} }))).toEqual([
+      'Falta la huella de remoteEntry.js.',
+      'Falta la huella de assets/remote.js.',
+      'Falta la huella de assets/remote.css.',
+      'Falta la huella de acceso.js.',
+      'Falta la huella de b.js.',
+      'Falta la huella de c.css.',
+    ])
+  })
+
+  it.each(['constructor', 'toString', 'valueOf'])(
+    'finds no fingerprint for %s in what every object has',
+    (entry) => {
+      expect(messagesOf(buildRelease({ entry, preload: [], css: [], integrity: {} }))).toEqual([
+        `Falta la huella de ${entry}.`,
+      ])
+    },
+  )
+
+  it.each([
+    ['entry', '../shell/remoteEntry.js'],
+    ['entry', 'https://evil.example/x.js'],
+    ['preload', ['a/../../b.js']],
+    ['css', ['/a.css']],
+    ['integrity', { '../a.js': INTEGRITY }],
+    ['integrity', { 'remoteEntry.js': 'sha256-AAAA' }],
+    ['integrity', { 'remoteEntry.js': '' }],
+    ['module', '../shell'],
+    ['version', '1'],
+    ['shellApi', 0],
+    ['routes', [{ path: 'inventario', permission: 'productos.ver' }]],
+    ['routes', [{ path: '/', permission: 'productos.ver' }]],
+    ['routes', [{ path: '/app/{base}/x', permission: 'productos.ver' }]],
+    ['routes', [{ path: '/a//b', permission: 'productos.ver' }]],
+    ['routes', [{ path: '{base}/inventario' }]],
+    ['sinPermiso', ''],
+    ['nav', [{ texto: '', icono: 'x', path: '/a', orden: 1, grupo: 'g' }]],
+  ])('refuses %s = %j', (campo, value) => {
+    expect(messagesOf({ ...buildRelease(), [campo]: value })).not.toEqual([])
+  })
+
+  it('drops what it does not know', () => {
+    expect(releaseSchema.parse({ ...buildRelease(), rol: 'ADMIN', scripts: ['x'] })).toEqual(buildRelease())
+  })
+})
+
+describe('signedReleaseSchema', () => {
+  it('is a release and its signature', () => {
+    const signed = { release: buildRelease(), signature: 'AAAA' }
+    expect(signedReleaseSchema.parse(signed)).toEqual(signed)
+    expect(signedReleaseSchema.safeParse({ release: buildRelease() }).success).toBe(false)
+  })
+})

@@ -1,0 +1,86 @@
+import { buildClaims, buildUsuario } from '@mi/testing'
+import { describe, expect, it } from 'vitest'
+import { loginSchema, sesionSchema, tokenClaimsSchema, usuarioDeSesionSchema } from './sesion.ts'
+
+const LOGIN = { correo: 'ana@demo.co', password: 'Demo#2026' }
+
+describe('loginSchema', () => {
+  it.each([[LOGIN], [{ correo: '', password: '' }], [{ correo: 'no es un correo', password: ' ' }]])(
+    'takes %j for a try',
+    (login) => {
+      expect(loginSchema.parse(login)).toEqual(login)
+    },
+  )
+
+  it('drops what the caller may not say', () => {
+    expect(loginSchema.parse({ ...LOGIN, rol: 'ADMIN', usuarioId: 1 })).toStrictEqual(LOGIN)
+  })
+
+  it.each([
+    [{ password: 'x' }, 'Escribe tu correo.'],
+    [{ correo: 'a@b.co' }, 'Escribe tu contraseña.'],
+    [{ correo: ['a@b.co'], password: 'x' }, 'Escribe tu correo.'],
+    [{ correo: 'a@b.co', password: { $ne: '' } }, 'Escribe tu contraseña.'],
+  ])('refuses %j in words', (login, mensaje) => {
+    expect(loginSchema.safeParse(login).error?.issues[0]?.message).toBe(mensaje)
+  })
+
+  it('refuses what would take long to hash', () => {
+    expect(loginSchema.safeParse({ ...LOGIN, password: 'a'.repeat(201) }).success).toBe(false)
+    expect(loginSchema.safeParse({ ...LOGIN, correo: 'a'.repeat(255) }).success).toBe(false)
+  })
+
+  it.each([['ana\u0000@demo.co'], ['ana\ud83e@demo.co']])(
+    'refuses %j, which no database can look for',
+    (correo) => {
+      expect(loginSchema.safeParse({ ...LOGIN, correo }).success).toBe(false)
+    },
+  )
+})
+
+describe('usuarioDeSesionSchema', () => {
+  it('takes an owner, a member and staff', () => {
+    const owner = buildUsuario()
+    const member = buildUsuario({ rol: 'EQUIPO', rolEquipo: 'LECTOR' })
+    const staff = buildUsuario({
+      rol: 'ADMIN',
+      tipoUsuario: 'INDIVIDUAL',
+      empresaId: null,
+      nombreEmpresa: null,
+    })
+    for (const usuario of [owner, member, staff])
+      expect(usuarioDeSesionSchema.parse(usuario)).toEqual(usuario)
+  })
+
+  it.each([
+    ['rol', 'EMPRESARIAL'],
+    ['tipoUsuario', 'ADMIN'],
+    ['rolEquipo', 'JEFE'],
+    ['idUsuario', 0],
+    ['empresaId', '3'],
+    ['perfilCompleto', 'true'],
+  ])('refuses %s = %j', (campo, value) => {
+    expect(usuarioDeSesionSchema.safeParse({ ...buildUsuario(), [campo]: value }).success).toBe(false)
+  })
+
+  it('never lets a password hash out', () => {
+    expect(usuarioDeSesionSchema.parse({ ...buildUsuario(), hash: '$argon2id$' })).not.toHaveProperty('hash')
+  })
+})
+
+describe('tokenClaimsSchema', () => {
+  it('takes the session user with the session', () => {
+    expect(tokenClaimsSchema.parse(buildClaims())).toEqual(buildClaims())
+  })
+
+  it.each(['sub', 'sid', 'iat', 'exp', 'idUsuario', 'rol'])('refuses a token without %s', (claim) => {
+    expect(tokenClaimsSchema.safeParse({ ...buildClaims(), [claim]: undefined }).success).toBe(false)
+  })
+})
+
+describe('sesionSchema', () => {
+  it('is a token and whose it is', () => {
+    const sesion = { token: 'a.b.c', user: buildUsuario() }
+    expect(sesionSchema.parse(sesion)).toEqual(sesion)
+  })
+})

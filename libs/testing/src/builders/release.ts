@@ -1,0 +1,33 @@
+import { type Release, SHELL_API } from '@mi/contracts'
+import type { EstadoDeModulo } from '@mi/domain'
+
+/** A fingerprint of the right form; of nothing in particular. */
+export const INTEGRITY = `sha384-${'A'.repeat(64)}`
+
+/** The description of one version of the inventory. Every file it names has a fingerprint. */
+export const buildRelease = (changes: Partial<Release> = {}): Release => {
+  const release = {
+    module: 'inventory',
+    version: '1.0.0',
+    shellApi: SHELL_API,
+    routes: [{ path: '{base}/inventario', permission: 'productos.ver' }],
+    nav: [
+      { texto: 'Inventario', icono: 'package', path: '{base}/inventario', orden: 20, grupo: 'principal' },
+    ],
+    sinPermiso: 'Acceso no autorizado',
+    entry: 'remoteEntry.js',
+    preload: ['assets/remote.js'],
+    css: ['assets/remote.css'],
+    builtFrom: 'abc123',
+    ...changes,
+  }
+  const { entry, preload, css, light } = release
+  const files = [entry, ...preload, ...css, ...(light ? [light.entry, ...light.preload, ...light.css] : [])]
+  return { integrity: Object.fromEntries(files.map((file) => [file, INTEGRITY])), ...release }
+}
+
+/** A module that serves one version to everybody and has no older one. */
+export const buildEstadoDeModulo = (changes: Partial<EstadoDeModulo> = {}): EstadoDeModulo => {
+  const estable = changes.estable ?? buildRelease()
+  return { module: estable.module, anterior: null, candidatos: [], ...changes, estable }
+}

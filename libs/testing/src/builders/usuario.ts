@@ -1,0 +1,56 @@
+import type { Sesion, TokenClaims, UsuarioDeSesion } from '@mi/contracts'
+import type { Actor, Persona } from '@mi/domain'
+
+/** The moment at which built tokens are issued, in seconds since 1970: 2026-01-15 12:00 UTC. */
+export const ISSUED_AT = 1_768_478_400
+
+const EIGHT_HOURS = 8 * 60 * 60
+
+/** A session user: the owner of a company, with a complete profile. */
+export const buildUsuario = (changes: Partial<UsuarioDeSesion> = {}): UsuarioDeSesion => ({
+  idUsuario: 7,
+  username: 'andina',
+  nombreCompleto: 'Marta Rojas',
+  correo: 'marta@andina.co',
+  tipoUsuario: 'EMPRESARIAL',
+  rol: 'USUARIO',
+  rolEquipo: null,
+  empresaId: 3,
+  perfilCompleto: false,
+  nombreEmpresa: 'Distribuidora Andina',
+  ...changes,
+})
+
+/** What a token says: the session user, for eight hours from `ISSUED_AT`. */
+export const buildClaims = (changes: Partial<TokenClaims> = {}): TokenClaims => {
+  const usuario = buildUsuario(changes)
+  const { iat = ISSUED_AT } = changes
+  return { ...usuario, sub: String(usuario.idUsuario), sid: 'sesion-1', iat, exp: iat + EIGHT_HOURS, ...changes }
+}
+
+const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url')
+
+/** A token that says so. Its signature is made up: only a server could tell. */
+export const buildToken = (claims: unknown = buildClaims()): string =>
+  `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode(claims)}.firma`
+
+/** A session as login answers it: the token says who the user is. */
+export const buildSesion = (changes: Partial<TokenClaims> = {}): Sesion => {
+  const claims = buildClaims(changes)
+  const { sub: _sub, sid: _sid, iat: _iat, exp: _exp, ...user } = claims
+  return { token: buildToken(claims), user }
+}
+
+/** A person as a rollout counts it: the owner of `buildUsuario`. */
+export const buildPersona = (changes: Partial<Persona> = {}): Persona => {
+  const { idUsuario, rol, tipoUsuario, rolEquipo, empresaId, perfilCompleto } = buildUsuario()
+  return { idUsuario, rol, tipoUsuario, rolEquipo, empresaId, perfilCompleto, ...changes }
+}
+
+/** Somebody who acts in a use case: the owner of `buildUsuario`. */
+export const buildActor = (changes: Partial<Actor> = {}): Actor => ({
+  ...buildPersona(),
+  ambitoId: 3,
+  nombreCompleto: 'Marta Rojas',
+  ...changes,
+})

@@ -1,0 +1,13 @@
+export { buildManifest, buildManifestModule, buildModuleVersion } from './builders/manifest.ts'
+export { buildCrearProducto, buildProducto } from './builders/producto.ts'
+export { INTEGRITY, buildEstadoDeModulo, buildRelease } from './builders/release.ts'
+export {
+  ISSUED_AT,
+  buildActor,
+  buildClaims,
+  buildPersona,
+  buildSesion,
+  buildToken,
+  buildUsuario,
+} from './builders/usuario.ts'
+export { type TestServer, createDatabase, dropDatabase, startTestServer } from './postgres/test-server.ts'

@@ -1,0 +1,55 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { startEmbeddedPostgres } from '@mi/embedded-postgres'
+import pg from 'pg'
+
+/** A PostgreSQL of its own for one run of tests, in a folder that goes with it. */
+export interface TestServer {
+  /** The address of the server's first database. */
+  readonly url: string
+  readonly stop: () => Promise<void>
+}
+
+/** Starts one. `binDir` takes the binaries of another PostgreSQL, 15 or newer. */
+export const startTestServer = async (binDir?: string): Promise<TestServer> => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'mi-inventario-pg-'))
+  const dataDir = path.join(folder, 'postgres')
+  const server = await startEmbeddedPostgres({ dataDir, ...(binDir === undefined ? {} : { binDir }) })
+  return {
+    url: server.url,
+    stop: async () => {
+      await server.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+const execute = async (url: string, statement: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+const withDatabase = (url: string, name: string): string => {
+  const address = new URL(url)
+  address.pathname = `/${name}`
+  return address.href
+}
+
+const quoted = (name: string): string => pg.escapeIdentifier(name)
+
+/** Makes a database, empty or a copy of `template`. @returns its address. */
+export const createDatabase = async (url: string, name: string, template?: string): Promise<string> => {
+  const copy = template === undefined ? '' : ` template ${quoted(template)}`
+  await execute(url, `create database ${quoted(name)}${copy}`)
+  return withDatabase(url, name)
+}
+
+/** Removes a database, whoever is connected to it. */
+export const dropDatabase = (url: string, name: string): Promise<void> =>
+  execute(url, `drop database if exists ${quoted(name)} with (force)`)
