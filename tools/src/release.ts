@@ -5,6 +5,7 @@ import { readModuleInfo } from './release/module-info.ts'
 import { pack, readBuilt } from './release/pack.ts'
 import { makeStable, publish } from './release/publish.ts'
 import { run } from './run.ts'
+import { dataDir } from './workspace.ts'
 
 const USAGE = `Uso: npm run release -- <módulo> [--stable] [--motivo "…"] [--registry http://127.0.0.1:4300]
 
@@ -32,11 +33,12 @@ const release = async (): Promise<void> => {
   await run('npx', ['nx', 'build', project])
   const info = await readModuleInfo(folder)
   const packed = await pack(info, await readBuilt(info), info.version)
-  const credentials = await getCredentials(registry, module)
-  const published = await publish(registry, credentials, packed)
+  const target = { url: registry, dataDir: dataDir() }
+  const credentials = await getCredentials(target, module)
+  const published = await publish(target, credentials, packed)
   process.stdout.write(`${module} ${info.version} publicado en ${published.url}\n`)
   if (!stable) return
-  await makeStable(registry, credentials.token, { module, version: info.version, motivo })
+  await makeStable(target, credentials.token, { module, version: info.version, motivo })
   process.stdout.write(`${module} ${info.version} es la versión estable.\n`)
 }
 

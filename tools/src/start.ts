@@ -1,6 +1,7 @@
 import { publishLocal } from './release/publish-local.ts'
 import { run } from './run.ts'
 import { startServer } from './start/server.ts'
+import { dataDir } from './workspace.ts'
 
 const ACCOUNTS = `
   ana@demo.co             una persona, con los productos de su casa
@@ -18,7 +19,7 @@ const start = async (): Promise<void> => {
   const { url, child } = await startServer(process.env)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal))
   child.on('exit', (code) => process.exit(code ?? 0))
-  const published = await publishLocal(url)
+  const published = await publishLocal({ url, dataDir: dataDir() })
   if (published.length > 0) say(`Publicado: ${published.join(', ')}`)
   say(`\nMi Inventario está en ${url}`)
   if (process.env['DEMO'] !== '0' && process.env['NODE_ENV'] !== 'production') say(ACCOUNTS)

@@ -235,12 +235,7 @@ describe('filtrosProductoSchema', () => {
     expect(filtrosProductoSchema.safeParse({ [campo]: value }).success).toBe(false)
   })
 
-  it.each([
-    ['q', 'a\u0000'],
-    ['q', '\ud83e'],
-    ['categoria', 'a\u0000'],
-    ['categoria', '\ud83e'],
-  ])('refuses what no database can look for in %s', (campo, value) => {
-    expect(filtrosProductoSchema.safeParse({ [campo]: value }).success).toBe(false)
+  it.each([['q'], ['categoria']])('refuses NUL in %s, which no database can look for', (campo) => {
+    expect(filtrosProductoSchema.safeParse({ [campo]: 'a\u0000' }).success).toBe(false)
   })
 })

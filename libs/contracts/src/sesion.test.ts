@@ -30,12 +30,9 @@ describe('loginSchema', () => {
     expect(loginSchema.safeParse({ ...LOGIN, correo: 'a'.repeat(255) }).success).toBe(false)
   })
 
-  it.each([['ana\u0000@demo.co'], ['ana\ud83e@demo.co']])(
-    'refuses %j, which no database can look for',
-    (correo) => {
-      expect(loginSchema.safeParse({ ...LOGIN, correo }).success).toBe(false)
-    },
-  )
+  it('refuses NUL in the mail, which no database can look for', () => {
+    expect(loginSchema.safeParse({ ...LOGIN, correo: 'ana\u0000@demo.co' }).success).toBe(false)
+  })
 })
 
 describe('usuarioDeSesionSchema', () => {

@@ -9,7 +9,7 @@ const sentences = (result: { error?: { issues: { message: string }[] } | undefin
   result.error?.issues.map((issue) => issue.message) ?? []
 
 describe('textoRequerido', () => {
-  it.each([['Arroz'], ['  dos espacios '], ['<b>"ñandú"</b>'], ['🥭 mango'], ['a'.repeat(10)], ['\t.\n']])(
+  it.each([['Arroz'], ['  dos sp  '], ['<b>"ñ"</b>'], ['🥭 mango'], ['a'.repeat(10)], ['\t.\n']])(
     'keeps %j exactly as typed',
     (typed) => {
       expect(nombre.parse(typed)).toBe(typed)

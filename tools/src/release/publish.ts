@@ -3,21 +3,25 @@ import type { ReleasePublicado, Rollout } from '@mi/contracts'
 import { canonicalRelease } from '@mi/domain'
 import type { Credentials } from './credentials.ts'
 import type { PackedRelease } from './pack.ts'
-import { callRegistry } from './registry-call.ts'
+import { type RegistryTarget, callRegistry } from './registry-call.ts'
 
 /** Signs a packed release and uploads it. From then on it exists; nobody is served it yet. */
-export const publish = (registryUrl: string, { token, privateKey }: Credentials, packed: PackedRelease) => {
+export const publish = (
+  target: RegistryTarget,
+  { token, privateKey }: Credentials,
+  packed: PackedRelease,
+) => {
   const { release, files } = packed
   const signature = sign(null, Buffer.from(canonicalRelease(release)), privateKey).toString('base64')
   const form = new FormData()
   form.set('release', JSON.stringify({ release, signature }))
   for (const [file, bytes] of files) form.append('archivo', new Blob([new Uint8Array(bytes)]), file)
-  return callRegistry<ReleasePublicado>(registryUrl, 'releases', token, form)
+  return callRegistry<ReleasePublicado>(target, 'releases', token, form)
 }
 
 /** Makes a published version the one that everybody gets. */
 export const makeStable = (
-  registryUrl: string,
+  target: RegistryTarget,
   token: string,
   rollout: { module: string; version: string; motivo: string },
-) => callRegistry<Rollout>(registryUrl, 'rollouts', token, rollout)
+) => callRegistry<Rollout>(target, 'rollouts', token, rollout)

@@ -11,6 +11,12 @@ export class RegistryError extends Error {
   }
 }
 
+/** A registry, and the folder where this machine keeps what it publishes with. */
+export interface RegistryTarget {
+  readonly url: string
+  readonly dataDir: string
+}
+
 interface Refusal {
   codigo?: string
   mensaje?: string
@@ -19,13 +25,13 @@ interface Refusal {
 
 /** One call to `/v1/plataforma/<path>`. @throws RegistryError with the registry's own sentence. */
 export const callRegistry = async <T>(
-  registryUrl: string,
+  { url }: Pick<RegistryTarget, 'url'>,
   path: string,
   token: string,
   body: FormData | object,
 ): Promise<T> => {
   const isForm = body instanceof FormData
-  const response = await fetch(`${registryUrl}/v1/plataforma/${path}`, {
+  const response = await fetch(`${url}/v1/plataforma/${path}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, ...(isForm ? {} : { 'content-type': 'application/json' }) },
     body: isForm ? body : JSON.stringify(body),

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process'
 import path from 'node:path'
 import { ROOT } from '../workspace.ts'
 
@@ -22,14 +22,17 @@ const isReady = async (url: string): Promise<boolean> => {
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Starts the built server and waits until it answers. @throws when it ends or stays silent instead. */
-export const startServer = async (environment: NodeJS.ProcessEnv): Promise<RunningServer> => {
+export const startServer = async (
+  environment: NodeJS.ProcessEnv,
+  stdio: StdioOptions = 'inherit',
+): Promise<RunningServer> => {
   const { HOST = '127.0.0.1', PORT = '4300' } = environment
   const url = `http://${HOST}:${PORT}`
   if (await isReady(url))
     throw new Error(`Ya hay un servidor en ${url}. Ciérralo o usa otro puerto con PORT.`)
   const child = spawn(process.execPath, ['--enable-source-maps', path.join(ROOT, 'apps/api/dist/main.js')], {
     cwd: ROOT,
-    stdio: 'inherit',
+    stdio,
     env: environment,
   })
   const deadline = Date.now() + READY_WITHIN_MS

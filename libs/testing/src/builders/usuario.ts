@@ -25,7 +25,14 @@ export const buildUsuario = (changes: Partial<UsuarioDeSesion> = {}): UsuarioDeS
 export const buildClaims = (changes: Partial<TokenClaims> = {}): TokenClaims => {
   const usuario = buildUsuario(changes)
   const { iat = ISSUED_AT } = changes
-  return { ...usuario, sub: String(usuario.idUsuario), sid: 'sesion-1', iat, exp: iat + EIGHT_HOURS, ...changes }
+  return {
+    ...usuario,
+    sub: String(usuario.idUsuario),
+    sid: 'sesion-1',
+    iat,
+    exp: iat + EIGHT_HOURS,
+    ...changes,
+  }
 }
 
 const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url')

@@ -1,0 +1,43 @@
+import type { Page } from 'playwright/test'
+import { expect } from 'playwright/test'
+import { test as base } from './server.fixture.ts'
+
+const CLAVE = 'Demo#2026'
+
+/** Fails a test when the page says anything in its console, or an error is not caught. */
+const watchConsole = (page: Page): string[] => {
+  const noise: string[] = []
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) noise.push(`${message.type()}: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => noise.push(`uncaught: ${error.message}`))
+  return noise
+}
+
+/** What tests may take for said on purpose, such as a refused login's 401. */
+export interface Noise {
+  expect: (pattern: RegExp) => void
+}
+
+export const test = base.extend<{ noise: Noise; signIn: (correo: string) => Promise<void> }>({
+  noise: [
+    async ({ page }, use) => {
+      const said = watchConsole(page)
+      const expected: RegExp[] = []
+      await use({ expect: (pattern) => expected.push(pattern) })
+      expect(said.filter((line) => !expected.some((pattern) => pattern.test(line)))).toEqual([])
+    },
+    { auto: true },
+  ],
+  signIn: async ({ page }, use) => {
+    await use(async (correo) => {
+      await page.goto('/login')
+      await page.getByLabel('Correo electrónico').fill(correo)
+      await page.getByLabel('Contraseña', { exact: true }).fill(CLAVE)
+      await page.getByRole('button', { name: 'Iniciar sesión' }).click()
+      await expect(page.getByRole('navigation', { name: 'Secciones' })).toBeVisible()
+    })
+  },
+})
+
+export { expect } from 'playwright/test'

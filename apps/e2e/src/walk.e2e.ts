@@ -1,0 +1,104 @@
+import type { EntradaHistorial, Producto, Sesion } from '@mi/contracts'
+import type { APIRequestContext, Page } from 'playwright/test'
+import { expect, test } from './fixtures.ts'
+
+const tokenOf = async (request: APIRequestContext, correo: string): Promise<Sesion> => {
+  const response = await request.post('/v1/auth/login', { data: { correo, password: 'Demo#2026' } })
+  return (await response.json()) as Sesion
+}
+
+const readList = async <T>(request: APIRequestContext, url: string, token: string): Promise<T[]> => {
+  const response = await request.get(url, { headers: { authorization: `Bearer ${token}` } })
+  return (await response.json()) as T[]
+}
+
+const cardOf = (page: Page, nombre: string) => page.getByRole('listitem').filter({ hasText: nombre })
+
+test('an editor signs in, sees the company’s products, adds one, edits it and finds it again', async ({
+  page,
+  request,
+  signIn,
+}) => {
+  const nombre = `Bocadillo veleño ${Date.now()}`
+  await signIn('editor@demo.co')
+
+  await expect(page).toHaveURL(/\/app\/empresarial\/inventario$/)
+  await expect(page.getByRole('navigation', { name: 'Secciones' })).toContainText('Mi Inventario')
+  await expect(page.getByRole('heading', { level: 1, name: 'Inventario de Productos' })).toBeVisible()
+  await expect(page.getByText(/^\d+ productos$/)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Agregar producto' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Agregar producto' })
+  await dialog.getByLabel('Nombre').fill(nombre)
+  await dialog.getByLabel('Descripción').fill('Bocadillo de guayaba en hoja de bijao.')
+  await dialog.getByLabel('Categoría').fill('Snacks y dulces')
+  await dialog.getByLabel('Cantidad').fill('48')
+  await dialog.getByLabel('Precio').fill('6.500')
+  await dialog.getByRole('button', { name: 'Agregar producto' }).click()
+  await expect(page.getByText('Producto agregado')).toBeVisible()
+
+  await page.reload()
+  await expect(cardOf(page, nombre)).toContainText('48 unidades')
+  await expect(cardOf(page, nombre)).toContainText('$ 6.500')
+
+  await page.getByRole('button', { name: nombre, exact: true }).click()
+  const editor = page.getByRole('dialog', { name: 'Editar producto' })
+  await editor.getByLabel('Cantidad').fill('50')
+  await editor.getByRole('button', { name: 'Guardar Cambios' }).click()
+  await expect(page.getByText('Producto actualizado')).toBeVisible()
+  await expect(cardOf(page, nombre)).toContainText('50 unidades')
+
+  const { token, user } = await tokenOf(request, 'editor@demo.co')
+  const history = await readList<EntradaHistorial>(
+    request,
+    `/v1/historial/usuario/${user.idUsuario}?limite=2`,
+    token,
+  )
+  expect(history).toMatchObject([
+    { nombreProducto: nombre, accion: 'modificado', cantidad_anterior: 48, cantidad_nueva: 50, delta: 2 },
+    { nombreProducto: nombre, accion: 'agregado', cantidad_anterior: null, cantidad_nueva: 48 },
+  ])
+  const other = await tokenOf(request, 'otra@demo.co')
+  const theirs = await readList<Producto>(request, '/v1/productos', other.token)
+  expect(theirs.map((producto) => producto.nombre)).not.toContain(nombre)
+})
+
+test('another company sees only its own', async ({ page, signIn }) => {
+  await signIn('otra@demo.co')
+  await expect(page.getByText('12 productos')).toBeVisible()
+})
+
+test('filtering lives in the address: reloading and going back keep it', async ({ page, signIn }) => {
+  await signIn('empresa@demo.co')
+  await page.getByLabel('Categoría').selectOption('Mascotas')
+  await expect(page.getByText('12 productos')).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Buscar en el inventario' }).fill('GATO')
+  await expect(page).toHaveURL(/categoria=Mascotas&q=GATO/)
+  await expect(page.getByRole('list', { name: 'Productos' }).getByRole('listitem').first()).toContainText(
+    /gato/i,
+  )
+
+  await page.reload()
+  await expect(page.getByRole('searchbox', { name: 'Buscar en el inventario' })).toHaveValue('GATO')
+
+  await page.getByRole('searchbox', { name: 'Buscar en el inventario' }).fill('nada parecido')
+  await expect(page.getByText('Ningún producto coincide')).toBeVisible()
+  await page.getByRole('button', { name: 'Quitar filtros' }).click()
+  await expect(page).toHaveURL(/\/inventario$/)
+})
+
+test('deleting asks first, then the product is gone', async ({ page, signIn }) => {
+  await signIn('ana@demo.co')
+  await expect(page.getByText('24 productos')).toBeVisible()
+  const first = page.getByRole('list', { name: 'Productos' }).getByRole('listitem').first()
+  const nombre = (await first.getByRole('heading').textContent()) ?? ''
+  await first.getByRole('button', { name: `Acciones de ${nombre}` }).click()
+  await page.getByRole('menuitem', { name: 'Eliminar' }).click()
+
+  const confirm = page.getByRole('alertdialog')
+  await expect(confirm).toContainText(nombre)
+  await confirm.getByRole('button', { name: 'Eliminar' }).click()
+
+  await expect(page.getByText('Producto eliminado')).toBeVisible()
+  await expect(page.getByText('23 productos')).toBeVisible()
+})

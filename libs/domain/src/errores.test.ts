@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import {
+  ConflictError,
+  DomainError,
+  ForbiddenError,
+  InvalidError,
+  LimitError,
+  NotFoundError,
+  StaleError,
+  UnauthenticatedError,
+  UnavailableError,
+} from './errores.ts'
+
+describe('DomainError', () => {
+  it.each([
+    [new InvalidError('Mal.'), 'InvalidError', 'invalido'],
+    [new UnauthenticatedError(), 'UnauthenticatedError', 'sin_sesion'],
+    [new ForbiddenError(), 'ForbiddenError', 'sin_permiso'],
+    [new NotFoundError('No está.'), 'NotFoundError', 'no_encontrado'],
+    [new ConflictError('Ya está.'), 'ConflictError', 'conflicto'],
+    [new StaleError('producto', {}), 'StaleError', 'version_anterior'],
+    [new LimitError('Espera.', 60), 'LimitError', 'demasiados_intentos'],
+    [new UnavailableError('Vuelve luego.'), 'UnavailableError', 'no_disponible'],
+  ])('is the parent of %s, with a code and a sentence', (error, name, codigo) => {
+    expect(error).toBeInstanceOf(DomainError)
+    expect(error).toMatchObject({ name, codigo, mensaje: error.message })
+    expect(error.mensaje).not.toBe('')
+  })
+
+  it('keeps what caused it', () => {
+    const cause = new Error('23505')
+    expect(new ConflictError('Ya está.', 'tomado', { cause }).cause).toBe(cause)
+    expect(new UnavailableError('Vuelve luego.', { cause }).cause).toBe(cause)
+  })
+})
+
+describe('StaleError', () => {
+  it('carries the current version under its name', () => {
+    expect(new StaleError('producto', { version: 3 })).toMatchObject({
+      campo: 'producto',
+      actual: { version: 3 },
+    })
+  })
+})

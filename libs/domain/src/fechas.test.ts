@@ -1,0 +1,65 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addDays, dayInBogota, daysBetween, formatFecha } from './fechas.ts'
+
+describe('dayInBogota', () => {
+  it.each([
+    ['2026-03-10T04:59:59.999Z', '2026-03-09'],
+    ['2026-03-10T05:00:00.000Z', '2026-03-10'],
+    ['2026-03-10T23:59:59.999Z', '2026-03-10'],
+    ['2026-03-11T04:59:59.999Z', '2026-03-10'],
+    ['2026-01-01T04:59:59.999Z', '2025-12-31'],
+    ['2026-01-01T05:00:00.000Z', '2026-01-01'],
+    ['2024-03-01T04:59:59.999Z', '2024-02-29'],
+    ['2024-03-01T05:00:00.000Z', '2024-03-01'],
+    // No daylight saving time in Bogotá: the same five hours in July.
+    ['2026-07-20T04:59:59.999Z', '2026-07-19'],
+    ['2026-07-20T05:00:00.000Z', '2026-07-20'],
+  ])('is at %s the day %s', (moment, day) => {
+    expect(dayInBogota(new Date(moment))).toBe(day)
+  })
+})
+
+describe('addDays', () => {
+  it.each([
+    ['2026-02-28', 1, '2026-03-01'],
+    ['2024-02-28', 1, '2024-02-29'],
+    ['2026-12-31', 1, '2027-01-01'],
+    ['2026-03-01', -1, '2026-02-28'],
+    ['2026-01-31', 30, '2026-03-02'],
+    ['2026-05-05', 0, '2026-05-05'],
+  ])('turns %s and %d days into %s', (day, days, expected) => {
+    expect(addDays(day, days)).toBe(expected)
+  })
+})
+
+describe('daysBetween', () => {
+  it.each([
+    ['2026-03-10', '2026-03-10', 0],
+    ['2026-03-10', '2026-03-11', 1],
+    ['2026-03-11', '2026-03-10', -1],
+    ['2026-01-01', '2027-01-01', 365],
+    ['2024-01-01', '2025-01-01', 366],
+  ])('counts from %s to %s %d days', (from, to, days) => {
+    expect(daysBetween(from, to)).toBe(days)
+  })
+
+  it('is what addDays added', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -20_000, max: 20_000 }), (days) => {
+        expect(daysBetween('2026-03-10', addDays('2026-03-10', days))).toBe(days)
+      }),
+    )
+  })
+})
+
+describe('formatFecha', () => {
+  it.each([
+    ['2026-11-20', '20 nov 2026'],
+    ['2026-01-01', '1 ene 2026'],
+    ['2026-12-31', '31 dic 2026'],
+    ['2024-02-29', '29 feb 2024'],
+  ])('shows %s as «%s», whatever the time zone of the browser', (day, text) => {
+    expect(formatFecha(day)).toBe(text)
+  })
+})

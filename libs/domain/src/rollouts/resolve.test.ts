@@ -1,0 +1,170 @@
+import { TIPOS_USUARIO, manifestSchema } from '@mi/contracts'
+import { INTEGRITY, buildEstadoDeModulo, buildPersona, buildRelease } from '@mi/testing'
+import { describe, expect, it } from 'vitest'
+import { assignReleases, releaseUrl, resolveManifest, toModuleVersion } from './resolve.ts'
+import type { Persona, Unidad } from './unidad.ts'
+
+const shell = buildRelease({ module: 'shell', version: '2.0.0', routes: [], nav: [] })
+const buildUnidad = (persona: Persona | null = buildPersona()): Unidad => ({ navegador: 'n-1', persona })
+
+const audit = buildRelease({
+  module: 'audit',
+  routes: [
+    { path: '/auditoria', permission: 'plataforma.publicar' },
+    { path: '{base}/reportes', permission: 'historial.ver' },
+  ],
+  nav: [
+    { texto: 'Auditoría', icono: 'shield', path: '/auditoria', orden: 1, grupo: 'equipo' },
+    { texto: 'Reportes', icono: 'chart', path: '{base}/reportes', orden: 2, grupo: 'equipo' },
+  ],
+})
+const platform = buildRelease({
+  module: 'platform',
+  routes: [{ path: '{base}/plataforma', permission: 'plataforma.tokens' }],
+  nav: [{ texto: 'Plataforma', icono: 'x', path: '{base}/plataforma', orden: 3, grupo: 'equipo' }],
+  sinPermiso: 'Sin permisos para ver esta página',
+})
+
+describe('releaseUrl', () => {
+  it('is the address of a file of one version', () => {
+    expect(releaseUrl({ module: 'inventory', version: '1.4.0' }, 'assets/a.js')).toBe(
+      '/modulos/inventory/1.4.0/assets/a.js',
+    )
+  })
+})
+
+describe('toModuleVersion', () => {
+  it('makes every path an absolute address', () => {
+    expect(toModuleVersion(buildRelease())).toEqual({
+      version: '1.0.0',
+      entry: '/modulos/inventory/1.0.0/remoteEntry.js',
+      preload: ['/modulos/inventory/1.0.0/assets/remote.js'],
+      css: ['/modulos/inventory/1.0.0/assets/remote.css'],
+      integrity: {
+        '/modulos/inventory/1.0.0/remoteEntry.js': INTEGRITY,
+        '/modulos/inventory/1.0.0/assets/remote.js': INTEGRITY,
+        '/modulos/inventory/1.0.0/assets/remote.css': INTEGRITY,
+      },
+    })
+  })
+})
+
+describe('assignReleases', () => {
+  it('tries the stable version, then the last good one', () => {
+    const estable = buildRelease({ version: '1.1.0' })
+    const anterior = buildRelease({ version: '1.0.0' })
+    expect(assignReleases(buildEstadoDeModulo({ estable, anterior }), buildUnidad())).toEqual([
+      estable,
+      anterior,
+    ])
+  })
+
+  it('tries the stable version alone when there is no other', () => {
+    const estado = buildEstadoDeModulo()
+    expect(assignReleases(estado, buildUnidad())).toEqual([estado.estable])
+  })
+})
+
+describe('resolveManifest', () => {
+  it('says for whom and by which shell the page was made', () => {
+    const persona = buildPersona({ idUsuario: 9 })
+    expect(resolveManifest(shell, [], buildUnidad(persona))).toEqual({
+      shellApi: shell.shellApi,
+      shellVersion: '2.0.0',
+      persona: 9,
+      tipoUsuario: 'EMPRESARIAL',
+      modules: [],
+    })
+  })
+
+  it('gives a signed-out browser no modules', () => {
+    expect(resolveManifest(shell, [buildEstadoDeModulo()], buildUnidad(null))).toEqual({
+      shellApi: shell.shellApi,
+      shellVersion: '2.0.0',
+      persona: null,
+      tipoUsuario: null,
+      modules: [],
+    })
+  })
+
+  it.each(TIPOS_USUARIO)('begins the addresses of %s with its own base', (tipoUsuario) => {
+    const base = `/app/${tipoUsuario.toLowerCase()}`
+    const unidad = buildUnidad(buildPersona({ tipoUsuario }))
+    const [module] = resolveManifest(shell, [buildEstadoDeModulo()], unidad).modules
+    expect(module?.routes).toEqual([`${base}/inventario`])
+    expect(module?.nav.map((item) => item.path)).toEqual([`${base}/inventario`])
+  })
+
+  it('offers the last good version second', () => {
+    const estado = buildEstadoDeModulo({
+      estable: buildRelease({ version: '1.1.0' }),
+      anterior: buildRelease({ version: '1.0.0' }),
+    })
+    const [module] = resolveManifest(shell, [estado], buildUnidad()).modules
+    expect(module?.versions.map(({ version }) => version)).toEqual(['1.1.0', '1.0.0'])
+    expect(module?.versions[1]?.entry).toBe('/modulos/inventory/1.0.0/remoteEntry.js')
+    expect(module?.sinPermiso).toBeNull()
+  })
+
+  it('keeps only the routes and links that the person may open', () => {
+    const [module] = resolveManifest(shell, [buildEstadoDeModulo({ estable: audit })], buildUnidad()).modules
+    expect(module?.routes).toEqual(['/app/empresarial/reportes'])
+    expect(module?.nav.map((item) => item.texto)).toEqual(['Reportes'])
+    expect(module?.versions).toHaveLength(1)
+  })
+
+  it('keeps all of them for staff', () => {
+    const staff = buildPersona({ rol: 'ADMIN', tipoUsuario: 'INDIVIDUAL', empresaId: null })
+    const [module] = resolveManifest(
+      shell,
+      [buildEstadoDeModulo({ estable: audit })],
+      buildUnidad(staff),
+    ).modules
+    expect(module?.routes).toEqual(['/auditoria', '/app/individual/reportes'])
+    expect(module?.nav.map((item) => item.texto)).toEqual(['Auditoría', 'Reportes'])
+  })
+
+  it('gives whoever may not open a module its routes and its sentence, and nothing to load', () => {
+    const [module] = resolveManifest(
+      shell,
+      [buildEstadoDeModulo({ estable: platform })],
+      buildUnidad(),
+    ).modules
+    expect(module).toEqual({
+      module: 'platform',
+      routes: ['/app/empresarial/plataforma'],
+      nav: [],
+      versions: [],
+      sinPermiso: 'Sin permisos para ver esta página',
+    })
+  })
+
+  it('lets nobody open a route whose permission it does not know', () => {
+    const estable = buildRelease({ routes: [{ path: '/x', permission: 'toString' }] })
+    const admin = buildPersona({ rol: 'ADMIN', tipoUsuario: 'INDIVIDUAL' })
+    const [module] = resolveManifest(shell, [buildEstadoDeModulo({ estable })], buildUnidad(admin)).modules
+    expect(module).toMatchObject({ versions: [], sinPermiso: 'Acceso no autorizado' })
+  })
+
+  it('opens nothing to a member whose profile is incomplete', () => {
+    const pending = buildPersona({ rol: 'EQUIPO', rolEquipo: 'EDITOR', perfilCompleto: true })
+    const { modules } = resolveManifest(shell, [buildEstadoDeModulo()], buildUnidad(pending))
+    expect(modules.map((module) => module.versions)).toEqual([[]])
+    expect(modules.map((module) => module.nav)).toEqual([[]])
+  })
+
+  it('keeps the order of the modules, and gives the same for the same', () => {
+    const modulos = [audit, platform, buildRelease()].map((estable) => buildEstadoDeModulo({ estable }))
+    const before = structuredClone(modulos)
+    const one = resolveManifest(shell, modulos, buildUnidad())
+    expect(one.modules.map((module) => module.module)).toEqual(['audit', 'platform', 'inventory'])
+    expect(resolveManifest(shell, structuredClone(modulos), buildUnidad())).toEqual(one)
+    expect(modulos).toEqual(before)
+  })
+
+  it('gives what the contract promises', () => {
+    const modulos = [audit, platform].map((estable) => buildEstadoDeModulo({ estable }))
+    const manifest = resolveManifest(shell, modulos, buildUnidad())
+    expect(manifestSchema.parse(manifest)).toEqual(manifest)
+  })
+})

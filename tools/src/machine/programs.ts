@@ -1,0 +1,75 @@
+import { execFileSync } from 'node:child_process'
+import { accessSync, constants, existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+const MAC_CHROME = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
+const DEBIAN_POSTGRES_15 = '/usr/lib/postgresql/15/bin'
+
+const isExecutable = (file: string): boolean => {
+  try {
+    accessSync(file, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const onPath = (names: readonly string[]): string | undefined =>
+  (process.env['PATH'] ?? '')
+    .split(path.delimiter)
+    .flatMap((folder) => names.map((name) => path.join(folder, name)))
+    .find(isExecutable)
+
+const mayInstall = (): boolean => process.getuid?.() === 0 && existsSync('/etc/debian_version')
+
+const installFromDebian = (name: string): void => {
+  const options = {
+    stdio: ['ignore', 'ignore', 'inherit'] as ('ignore' | 'inherit')[],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  }
+  process.stdout.write(`Instalando ${name}…\n`)
+  execFileSync('apt-get', ['update', '-qq'], options)
+  execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], options)
+}
+
+const findBrowser = (): string | undefined =>
+  process.env['CHROME_PATH'] ?? onPath(BROWSERS) ?? (existsSync(MAC_CHROME) ? MAC_CHROME : undefined)
+
+/** The browser that tests drive; on Debian root installs it. @throws a sentence that says what to install. */
+export const requireBrowser = (): string => {
+  const found = findBrowser()
+  if (found !== undefined) return found
+  if (mayInstall()) installFromDebian('chromium')
+  const installed = findBrowser()
+  if (installed !== undefined) return installed
+  throw new Error(
+    'Las pruebas necesitan un navegador: instala Chromium o Chrome, o indica el suyo con CHROME_PATH.',
+  )
+}
+
+const findPostgres15 = (): string | undefined =>
+  process.env['POSTGRES_15_BIN'] ??
+  (isExecutable(`${DEBIAN_POSTGRES_15}/postgres`) ? DEBIAN_POSTGRES_15 : undefined)
+
+const installPostgres15 = (): void => {
+  // Debian would otherwise start a server of its own.
+  const settings = '/etc/postgresql-common/createcluster.conf'
+  if (!existsSync(settings)) {
+    mkdirSync(path.dirname(settings), { recursive: true })
+    writeFileSync(settings, 'create_main_cluster = false\n')
+  }
+  installFromDebian('postgresql-15')
+}
+
+/** The folder of PostgreSQL 15's programs, the oldest that has to work. @throws a sentence that says what to install. */
+export const requirePostgres15 = (): string => {
+  const found = findPostgres15()
+  if (found !== undefined) return found
+  if (mayInstall()) installPostgres15()
+  const installed = findPostgres15()
+  if (installed !== undefined) return installed
+  throw new Error(
+    'Las pruebas necesitan PostgreSQL 15: instálalo e indica la carpeta de sus programas con POSTGRES_15_BIN.',
+  )
+}
