@@ -32,6 +32,8 @@ export const useProductoForm = (producto: Producto | null, onSaved: () => void) 
   const form = useForm<ProductoForm>({
     defaultValues: producto ? toForm(producto) : emptyForm(dayInBogota(now())),
     mode: 'onTouched',
+    // An error that appears while a button is being pressed would move the button from under the pointer.
+    delayError: 400,
     resolver,
   })
 

@@ -1,0 +1,166 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from './fixtures.ts'
+
+const link = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Secciones' }).getByRole('link', { name })
+
+/** Follows a link of the sidebar and leaves it, so that it folds away. */
+const follow = async (page: Page, name: string): Promise<void> => {
+  await link(page, name).click()
+  await page.mouse.move(900, 500)
+}
+
+const INVENTARIO = 'Inventario de Productos'
+
+declare global {
+  // What React tells of each renderer that starts; a second copy of react-dom would announce itself, too.
+  var __REACT_DEVTOOLS_GLOBAL_HOOK__: unknown
+  var renderers: number
+}
+
+test('the shell shows a module that it knows nothing of, with the one React, session and cache', async ({
+  page,
+  signIn,
+}) => {
+  await page.addInitScript(() => {
+    globalThis.renderers = 0
+    globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__ = {
+      supportsFiber: true,
+      inject: () => ++globalThis.renderers,
+      onCommitFiberRoot: () => undefined,
+      onCommitFiberUnmount: () => undefined,
+      onPostCommitFiberRoot: () => undefined,
+      checkDCE: () => undefined,
+    }
+  })
+  await signIn('editor@demo.co')
+  await expect(page.getByRole('heading', { name: INVENTARIO })).toBeVisible()
+
+  await follow(page, 'Laboratorio')
+
+  await expect(page).toHaveURL(/\/laboratorio$/)
+  await expect(page.getByTestId('persona')).toHaveText('Julián Rojas')
+  await expect(page.getByTestId('cache')).toHaveText('la misma')
+  expect(await page.evaluate(() => globalThis.renderers)).toBe(1)
+})
+
+test('a module speaks through the shell: its notices appear, its signing out signs out everywhere', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('ana@demo.co')
+  await follow(page, 'Laboratorio')
+  await page.getByRole('button', { name: 'Avisar' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Aviso desde el laboratorio' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Terminar sesión' }).click()
+
+  await expect(page).toHaveURL(/\/login\?volver=%2Flaboratorio$/)
+})
+
+test('a module’s own links drive the one router: query, hash, back and forward', async ({ page, signIn }) => {
+  await signIn('ana@demo.co')
+  await follow(page, 'Laboratorio')
+  await page.getByRole('link', { name: 'Ir al detalle' }).click()
+  await expect(page.getByTestId('lugar')).toHaveText('/laboratorio/detalle?x=1#fin')
+  await expect(link(page, 'Laboratorio')).toHaveAttribute('aria-current', 'page')
+
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Laboratorio' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: INVENTARIO })).toBeVisible()
+  await page.goForward()
+  await page.goForward()
+  await expect(page.getByTestId('lugar')).toHaveText('/laboratorio/detalle?x=1#fin')
+})
+
+test('a deep link opens in place, and without a session comes back after signing in', async ({ page }) => {
+  await page.goto('/laboratorio/detalle?x=2#alla')
+  await expect(page).toHaveURL(/\/login\?volver=/)
+  await page.getByLabel('Correo electrónico').fill('ana@demo.co')
+  await page.getByLabel('Contraseña', { exact: true }).fill('Demo#2026')
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click()
+  await expect(page.getByTestId('lugar')).toHaveText('/laboratorio/detalle?x=2#alla')
+
+  await page.reload()
+  await expect(page.getByTestId('lugar')).toHaveText('/laboratorio/detalle?x=2#alla')
+})
+
+test('25 quick changes between modules end where the last one led, with one module in the page', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('editor@demo.co')
+  await expect(page.getByRole('heading', { name: INVENTARIO })).toBeVisible()
+  for (let change = 0; change < 25; change++) {
+    await link(page, change % 2 === 0 ? 'Laboratorio' : 'Inventario').click({ noWaitAfter: true })
+  }
+
+  await expect(page.getByRole('heading', { name: 'Laboratorio' })).toBeVisible()
+  await expect(page).toHaveURL(/\/laboratorio$/)
+  await expect(page.locator('[data-module]')).toHaveCount(1)
+})
+
+test('an unknown address leads to the start, and the old one does not stay behind', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('editor@demo.co')
+  await page.goto('/no/existe')
+  await expect(page).toHaveURL(/\/app\/empresarial\/inventario$/)
+})
+
+test('signing out ends the session on the server and in every tab', async ({
+  page,
+  context,
+  signIn,
+  request,
+}) => {
+  await signIn('editor@demo.co')
+  const token = await page.evaluate(() => localStorage.getItem('token'))
+  const other = await context.newPage()
+  await other.goto('/')
+  await expect(other.getByRole('heading', { name: INVENTARIO })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Cuenta de Julián Rojas' }).click()
+  await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click()
+
+  await expect(page).toHaveURL(/\/login/)
+  await expect(other).toHaveURL(/\/login/)
+  const answer = await request.get('/v1/productos?limite=1', {
+    headers: { authorization: `Bearer ${String(token)}` },
+  })
+  expect(answer.status()).toBe(401)
+})
+
+test('a browser that lost its cookie is recognised again, with its modules', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn('editor@demo.co')
+  await context.clearCookies()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: INVENTARIO })).toBeVisible()
+})
+
+test('when a module cannot be loaded the rest goes on, and trying again works', async ({
+  page,
+  signIn,
+  noise,
+}) => {
+  noise.expect(/Failed to load resource|RUNTIME-008|module laboratorio could not be shown|remoteEntry/)
+  await signIn('editor@demo.co')
+  await page.route(/modulos\/laboratorio\/.*remoteEntry\.js/, (route) => route.abort())
+  await follow(page, 'Laboratorio')
+  await expect(page.getByText('No pudimos abrir esta sección')).toBeVisible()
+
+  await follow(page, 'Inventario')
+  await expect(page.getByRole('heading', { name: INVENTARIO })).toBeVisible()
+
+  await follow(page, 'Laboratorio')
+  await expect(page.getByText('No pudimos abrir esta sección')).toBeVisible()
+  await page.unroute(/modulos\/laboratorio\/.*remoteEntry\.js/)
+  await page.getByRole('button', { name: 'Reintentar' }).click()
+  await expect(page.getByRole('heading', { name: 'Laboratorio' })).toBeVisible()
+})

@@ -1,0 +1,105 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from './fixtures.ts'
+
+test('a LECTOR sees the products and nothing to change them with', async ({ page, signIn }) => {
+  await signIn('lector@demo.co')
+  await expect(page.getByText('120 productos')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Agregar producto' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^Acciones de/ })).toHaveCount(0)
+})
+
+test('somebody without products is told what to do first', async ({ page, signIn }) => {
+  await signIn('luis@demo.co')
+  await expect(page.getByRole('heading', { name: 'Aún no hay productos' })).toBeVisible()
+})
+
+test('a wrong password says so, keeps the mail and marks nothing else', async ({ page, noise }) => {
+  noise.expect(/401/)
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click()
+  await expect(page.getByText('Escribe tu correo electrónico.')).toBeVisible()
+  await expect(page.getByLabel('Correo electrónico')).toBeFocused()
+
+  await page.getByLabel('Correo electrónico').fill('ana@demo.co')
+  await page.getByLabel('Contraseña', { exact: true }).fill('equivocada')
+  await page.keyboard.press('Enter')
+
+  await expect(page.getByRole('alert')).toHaveText('Credenciales incorrectas')
+  await expect(page.getByLabel('Correo electrónico')).toHaveValue('ana@demo.co')
+})
+
+test('a form that is not complete says what is missing and keeps what was typed', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('editor@demo.co')
+  await page.getByRole('button', { name: 'Agregar producto' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Agregar producto' })
+  await dialog.getByLabel('Nombre').fill('Queso costeño')
+  await dialog.getByLabel('Precio').fill('barato')
+  await dialog.getByRole('button', { name: 'Agregar producto' }).click()
+
+  await expect(dialog.getByText('Por favor completa todos los campos requeridos')).toBeVisible()
+  await expect(dialog.getByText('El precio debe ser un número válido')).toBeVisible()
+  await expect(dialog.getByLabel('Nombre')).toHaveValue('Queso costeño')
+
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('¿Descartar los cambios?')).toBeVisible()
+  await page.getByRole('button', { name: 'Seguir editando' }).click()
+  await expect(dialog.getByLabel('Nombre')).toHaveValue('Queso costeño')
+})
+
+test('a change on top of somebody else’s is shown before it replaces it', async ({
+  page,
+  signIn,
+  request,
+  noise,
+}) => {
+  noise.expect(/412/)
+  await signIn('editor@demo.co')
+  const first = page.getByRole('list', { name: 'Productos' }).getByRole('listitem').first()
+  const nombre = (await first.getByRole('heading').textContent()) ?? ''
+  await first.getByRole('button', { name: nombre, exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Editar producto' })
+  await dialog.getByLabel('Cantidad').fill('77')
+
+  const login = await request.post('/v1/auth/login', {
+    data: { correo: 'empresa@demo.co', password: 'Demo#2026' },
+  })
+  const { token } = (await login.json()) as { token: string }
+  const headers = { authorization: `Bearer ${token}` }
+  const [producto] = (await (
+    await request.get('/v1/productos', { params: { q: nombre, limite: 1 }, headers })
+  ).json()) as { id: number }[]
+  await request.put(`/v1/productos/${String(producto?.id)}`, { data: { precio: 9999 }, headers })
+
+  await dialog.getByRole('button', { name: 'Guardar Cambios' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('Precio: ahora $ 9.999')
+  await expect(dialog.getByLabel('Cantidad')).toHaveValue('77')
+
+  await dialog.getByRole('button', { name: 'Guardar Cambios' }).click()
+  await expect(page.getByText('Producto actualizado')).toBeVisible()
+})
+
+for (const [name, viewport] of [
+  ['desktop', { width: 1280, height: 800 }],
+  ['phone', { width: 390, height: 844 }],
+] as const) {
+  test(`axe finds nothing on any screen, ${name}`, async ({ page, signIn }) => {
+    await page.setViewportSize(viewport)
+    const check = async (): Promise<void> => {
+      // Base UI keeps focus inside an open layer with two elements of its own that axe cannot know.
+      const { violations } = await new AxeBuilder({ page }).exclude('[data-base-ui-focus-guard]').analyze()
+      expect(violations).toEqual([])
+    }
+    await page.goto('/login')
+    await expect(page.getByRole('heading', { name: 'Iniciar sesión' })).toBeVisible()
+    await check()
+    await signIn('editor@demo.co')
+    await expect(page.getByText('120 productos')).toBeVisible()
+    await check()
+    await page.getByRole('button', { name: 'Agregar producto' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await check()
+  })
+}

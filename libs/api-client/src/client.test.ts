@@ -1,0 +1,243 @@
+import { describe, expect, it, vi } from 'vitest'
+import { ApiError } from './api-error.ts'
+import { createApiClient } from './client.ts'
+
+type Send = typeof fetch
+
+const json = (body: unknown, init: ResponseInit = {}): Response =>
+  new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' }, ...init })
+
+const page = (status: number): Response =>
+  new Response('<!doctype html><title>Bad Gateway</title>', {
+    status,
+    headers: { 'content-type': 'text/html' },
+  })
+
+const buildClient = (answer: () => Response | Promise<Response>, token: string | null = 'a.b.c') => {
+  const send = vi.fn<Send>(async () => answer())
+  const onUnauthorized = vi.fn()
+  const client = createApiClient({ getToken: () => token, onUnauthorized, fetch: send })
+  const sent = () => {
+    const [address, init] = send.mock.calls[0] ?? []
+    return { address, init, headers: new Headers(init?.headers) }
+  }
+  return { ...client, send, sent, onUnauthorized }
+}
+
+const failureOf = async (call: Promise<unknown>): Promise<unknown> =>
+  call.then(
+    () => {
+      throw new Error('the call succeeded')
+    },
+    (error: unknown) => error,
+  )
+
+describe('request', () => {
+  it('calls the backend under /v1 with the session', async () => {
+    const { request, sent } = buildClient(() => json({ ok: true }))
+    await request('GET', '/productos')
+    expect(sent().address).toBe('/v1/productos')
+    expect(sent().init?.method).toBe('GET')
+    expect(Object.fromEntries(sent().headers)).toEqual({
+      accept: 'application/json',
+      authorization: 'Bearer a.b.c',
+    })
+    expect(sent().init).not.toHaveProperty('body')
+  })
+
+  it('says nothing of a session when there is none', async () => {
+    const { request, sent } = buildClient(() => json({}), null)
+    await request('POST', '/auth/login', { body: {} })
+    expect(sent().headers.has('authorization')).toBe(false)
+  })
+
+  it('reads the token anew for each call', async () => {
+    const tokens = ['one', 'two']
+    const send = vi.fn<Send>(async () => json({}))
+    const { request } = createApiClient({ getToken: () => tokens.shift() ?? null, fetch: send })
+    await request('GET', '/a')
+    await request('GET', '/a')
+    const sent = send.mock.calls.map(([, init]) => new Headers(init?.headers).get('authorization'))
+    expect(sent).toEqual(['Bearer one', 'Bearer two'])
+  })
+
+  it('sends a body as JSON, with what it was made of and its key', async () => {
+    const { request, sent } = buildClient(() => json({}))
+    await request('PUT', '/productos/1', { body: { nombre: 'ñ 🥭' }, ifMatch: '"3"', idempotencyKey: 'k-1' })
+    expect(sent().init?.body).toBe('{"nombre":"ñ 🥭"}')
+    expect(Object.fromEntries(sent().headers)).toMatchObject({
+      'content-type': 'application/json',
+      'if-match': '"3"',
+      'idempotency-key': 'k-1',
+    })
+  })
+
+  it('writes the query, escaped, without what is missing', async () => {
+    const { request, sent } = buildClient(() => json([]))
+    const query = { q: 'café & té', limite: 0, categoria: '', cursor: undefined }
+    await request('GET', '/productos', { query })
+    expect(sent().address).toBe('/v1/productos?q=caf%C3%A9+%26+t%C3%A9&limite=0')
+  })
+
+  it('writes no question mark without a query', async () => {
+    const { request, sent } = buildClient(() => json([]))
+    await request('GET', '/productos', { query: { q: undefined } })
+    expect(sent().address).toBe('/v1/productos')
+  })
+
+  it('hands over the body and what the headers say of it', async () => {
+    const headers = {
+      etag: '"3"',
+      'x-total-count': '120',
+      link: '</v1/productos?cursor=a>; rel="prev", </v1/productos?cursor=b&limite=50>; rel="next"',
+    }
+    const { request } = buildClient(() => json([1], { headers }))
+    expect(await request('GET', '/productos')).toEqual({
+      data: [1],
+      etag: '"3"',
+      total: 120,
+      next: '/v1/productos?cursor=b&limite=50',
+    })
+  })
+
+  it.each([[undefined], [''], ['</v1/productos?cursor=a>; rel="prev"'], ['nonsense']])(
+    'finds no next page in the Link %j',
+    async (link) => {
+      const { request } = buildClient(() => json([], link === undefined ? {} : { headers: { link } }))
+      expect(await request('GET', '/productos')).toEqual({ data: [], etag: null, total: null, next: null })
+    },
+  )
+
+  it('turns a problem into an ApiError', async () => {
+    const problema = {
+      type: 'about:blank',
+      status: 412,
+      codigo: 'version_anterior',
+      mensaje: 'Otra persona cambió esto.',
+      producto: { id: 1, version: 4 },
+    }
+    const { request, onUnauthorized } = buildClient(() => json(problema, { status: 412 }))
+    const error = await failureOf(request('PUT', '/productos/1', { body: {} }))
+    expect(error).toBeInstanceOf(ApiError)
+    expect(error).toMatchObject({
+      status: 412,
+      codigo: 'version_anterior',
+      mensaje: 'Otra persona cambió esto.',
+      problema: { producto: { version: 4 } },
+    })
+    expect(onUnauthorized).not.toHaveBeenCalled()
+  })
+
+  it.each([502, 503, 404])("takes a proxy's page with %d for a failure without words", async (status) => {
+    const { request } = buildClient(() => page(status))
+    const error = await failureOf(request('GET', '/productos'))
+    expect(error).toBeInstanceOf(ApiError)
+    expect(error).toMatchObject({
+      status,
+      codigo: 'desconocido',
+      mensaje: 'Algo salió mal. Intenta de nuevo.',
+    })
+  })
+
+  it.each([['null'], ['"down"'], ['[]'], ['{"error":"down"}'], ['']])(
+    "takes a proxy's %j for a failure without words",
+    async (body) => {
+      const { request } = buildClient(() => new Response(body, { status: 502 }))
+      const error = await failureOf(request('GET', '/productos'))
+      expect(error).toBeInstanceOf(ApiError)
+      expect(error).toMatchObject({ status: 502, mensaje: 'Algo salió mal. Intenta de nuevo.' })
+    },
+  )
+
+  it.each([
+    ['a page of somebody in between', () => page(200)],
+    ['an answer that breaks off', () => new Response('[{"id":1', { status: 200 })],
+  ])('is an ApiError with a Spanish sentence for %s with 200', async (_what, answer) => {
+    const { request } = buildClient(answer)
+    const error = await failureOf(request('GET', '/productos'))
+    expect(error).toBeInstanceOf(ApiError)
+    expect(error).toHaveProperty('mensaje', expect.not.stringMatching(/unexpected|expected|JSON/i))
+  })
+
+  it('says that there is no connection when no answer came', async () => {
+    const cause = new TypeError('Failed to fetch')
+    const { request } = buildClient(() => Promise.reject(cause))
+    const error = await failureOf(request('GET', '/productos'))
+    expect(error).toBeInstanceOf(ApiError)
+    expect(error).toMatchObject({
+      status: 0,
+      codigo: 'sin_conexion',
+      mensaje: 'No hay conexión. Revisa tu internet e intenta de nuevo.',
+      cause,
+    })
+  })
+
+  it('tells whoever cancelled that it was cancelled', async () => {
+    const controller = new AbortController()
+    const send: Send = (_address, init) =>
+      new Promise((_resolve, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error))
+      })
+    const { request } = createApiClient({ getToken: () => null, fetch: send })
+    const failure = failureOf(request('GET', '/productos', { signal: controller.signal }))
+    controller.abort()
+    const error = await failure
+    expect(error).not.toBeInstanceOf(ApiError)
+    expect(error).toHaveProperty('name', 'AbortError')
+  })
+
+  it('tells whoever cancelled while the answer arrived that it was cancelled', async () => {
+    const controller = new AbortController()
+    const response = json([])
+    response.json = () => {
+      controller.abort()
+      return Promise.reject(controller.signal.reason as Error)
+    }
+    const { request } = buildClient(() => response)
+    const error = await failureOf(request('GET', '/productos', { signal: controller.signal }))
+    expect(error).not.toBeInstanceOf(ApiError)
+    expect(error).toHaveProperty('name', 'AbortError')
+  })
+
+  it('tells of a lost connection although the call could have been cancelled', async () => {
+    const { request } = buildClient(() => Promise.reject(new TypeError('Failed to fetch')))
+    const { signal } = new AbortController()
+    expect(await failureOf(request('GET', '/productos', { signal }))).toHaveProperty('status', 0)
+  })
+
+  it('gives up on a server that stays silent', async () => {
+    const limit = new AbortController()
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal)
+    const send: Send = (_address, init) =>
+      new Promise((_resolve, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error))
+      })
+    const { request } = createApiClient({ getToken: () => null, fetch: send })
+    const failure = failureOf(request('GET', '/productos', { signal: new AbortController().signal }))
+    limit.abort(new DOMException('too long', 'TimeoutError'))
+    expect(await failure).toHaveProperty('codigo', 'sin_conexion')
+    expect(timeout).toHaveBeenCalledWith(20_000)
+    timeout.mockRestore()
+  })
+
+  it('tells of a 401 once, and fails as usual', async () => {
+    const problema = { codigo: 'sin_sesion', mensaje: 'Tu sesión terminó.' }
+    const { request, onUnauthorized } = buildClient(() => json(problema, { status: 401 }))
+    expect(await failureOf(request('GET', '/productos'))).toMatchObject({ status: 401, codigo: 'sin_sesion' })
+    expect(onUnauthorized).toHaveBeenCalledOnce()
+  })
+
+  it.each([200, 400, 403, 404, 409, 500])('does not take %d for the end of the session', async (status) => {
+    const { request, onUnauthorized } = buildClient(() => json({}, { status }))
+    await request('GET', '/productos').catch(() => undefined)
+    expect(onUnauthorized).not.toHaveBeenCalled()
+  })
+
+  it('fails on a 401 although nobody listens', async () => {
+    const { request } = createApiClient({
+      getToken: () => null,
+      fetch: async () => json({}, { status: 401 }),
+    })
+    expect(await failureOf(request('POST', '/auth/login', { body: {} }))).toHaveProperty('status', 401)
+  })
+})

@@ -1,0 +1,49 @@
+import { buildCrearProducto, buildProducto } from '@mi/testing'
+import { describe, expect, it, vi } from 'vitest'
+import type { ApiClient, ApiResponse } from './client.ts'
+import { productosApi } from './productos.ts'
+
+const buildApi = (data: unknown) => {
+  const response: ApiResponse<unknown> = { data, etag: null, total: 1, next: null }
+  const request = vi.fn(async () => response)
+  return { api: productosApi({ request: request as ApiClient['request'] }), request, response }
+}
+
+describe('productosApi', () => {
+  it('asks for a page with its filters', async () => {
+    const { api, request, response } = buildApi([buildProducto()])
+    const { signal } = new AbortController()
+    expect(await api.page({ limite: 50, q: 'arroz', orden: '-precio', cursor: 'abc' }, signal)).toBe(response)
+    expect(request).toHaveBeenCalledWith('GET', '/productos', {
+      query: { limite: 50, q: 'arroz', orden: '-precio', cursor: 'abc' },
+      signal,
+    })
+  })
+
+  it('asks for the categories', async () => {
+    const { api, request } = buildApi(['Granos'])
+    expect(await api.categorias()).toEqual(['Granos'])
+    expect(request).toHaveBeenCalledWith('GET', '/productos/categorias', { signal: undefined })
+  })
+
+  it('creates once however often it is sent', async () => {
+    const { api, request } = buildApi(buildProducto())
+    expect(await api.create(buildCrearProducto(), 'k-1')).toEqual(buildProducto())
+    expect(request).toHaveBeenCalledWith('POST', '/productos', {
+      body: buildCrearProducto(),
+      idempotencyKey: 'k-1',
+    })
+  })
+
+  it('changes the version that the person saw', async () => {
+    const { api, request } = buildApi(buildProducto())
+    await api.edit(buildProducto({ id: 12, version: 3 }), { cantidad: 4 })
+    expect(request).toHaveBeenCalledWith('PUT', '/productos/12', { body: { cantidad: 4 }, ifMatch: '"3"' })
+  })
+
+  it('removes the version that the person saw', async () => {
+    const { api, request } = buildApi({ mensaje: 'Producto eliminado' })
+    expect(await api.remove({ id: 12, version: 3 })).toEqual({ mensaje: 'Producto eliminado' })
+    expect(request).toHaveBeenCalledWith('DELETE', '/productos/12', { ifMatch: '"3"' })
+  })
+})

@@ -1,0 +1,106 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { loginPath, returnPath } from './return-path.ts'
+
+const ORIGIN = 'https://inventario.example'
+const backTo = (place: string): string =>
+  returnPath(`?${new URLSearchParams({ volver: place }).toString()}`, ORIGIN)
+
+/** Where a browser on this site ends up when it is sent to a path. */
+const originOf = (path: string): string => new URL(path, `${ORIGIN}/login`).origin
+
+const HOSTILE = [
+  '//evil.example',
+  '///evil.example',
+  '////evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '\\/evil.example',
+  '/\t/evil.example',
+  '/\n/evil.example',
+  '\t//evil.example',
+  ' //evil.example',
+  '/.//evil.example',
+  '/..//evil.example',
+  '/./\\evil.example',
+  '/a/..//evil.example',
+  '/%2e%2e//evil.example',
+  '/login/..//evil.example',
+  'https://evil.example',
+  'https:evil.example',
+  'https:/evil.example',
+  'HTTPS://evil.example/app',
+  'http://inventario.example',
+  'https://inventario.example.evil.example',
+  'https://inventario.example@evil.example',
+  '//inventario.example:444/x',
+  'javascript:alert(1)',
+  'JavaScript:alert(1)',
+  'java\nscript:alert(1)',
+  '\u0001javascript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'blob:https://inventario.example/x',
+  'evil.example',
+  '',
+]
+
+describe('returnPath', () => {
+  it.each(HOSTILE)('keeps whoever follows %j on this site', (place) => {
+    const path = backTo(place)
+    expect(path).toMatch(/^\/(?![/\\])/)
+    expect(originOf(path)).toBe(ORIGIN)
+  })
+
+  it('keeps everybody on this site, whatever the address says', () => {
+    const part = fc.constantFrom('/', '//', '\\', '.', '..', '%2e', '\t', ':', '@', 'evil.example', 'a')
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 8 }), (parts) => {
+        const path = backTo(`/${parts.join('')}`)
+        expect(originOf(path)).toBe(ORIGIN)
+        expect(path.startsWith('//')).toBe(false)
+      }),
+      { numRuns: 5000 },
+    )
+  })
+
+  it.each([
+    '/app/empresarial/inventario',
+    '/app/empresarial/inventario?q=caf%C3%A9&orden=-precio#fin',
+    '/perfil',
+    '/loginx',
+    '/?a=1',
+    '/',
+  ])('goes back to %s', (place) => {
+    expect(backTo(place)).toBe(place)
+  })
+
+  it.each([[''], ['?'], ['?otro=/perfil'], ['?volver=']])('goes to the start for the search %j', (search) => {
+    expect(returnPath(search, ORIGIN)).toBe('/')
+  })
+
+  it.each(['/login', '/login?volver=%2Flogin', '/login#x', '/x/../login'])(
+    'does not go round in circles by %s',
+    (place) => {
+      expect(backTo(place)).toBe('/')
+    },
+  )
+
+  it('takes the first of two answers', () => {
+    expect(returnPath('?volver=/perfil&volver=//evil.example', ORIGIN)).toBe('/perfil')
+  })
+})
+
+describe('loginPath', () => {
+  it('is the login alone from the start', () => {
+    expect(loginPath('/')).toBe('/login')
+  })
+
+  it.each(['/perfil', '/app/empresarial/inventario?q=a%26b&orden=-precio#fin', '/x?volver=/y', '/ñ?q=+'])(
+    'leads back to %s',
+    (place) => {
+      const { pathname, search } = new URL(loginPath(place), ORIGIN)
+      expect(pathname).toBe('/login')
+      expect(returnPath(search, ORIGIN)).toBe(new URL(place, ORIGIN).href.slice(ORIGIN.length))
+    },
+  )
+})

@@ -1,0 +1,88 @@
+import { ISSUED_AT, buildClaims, buildSesion, buildToken } from '@mi/testing'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { TOKEN_KEY, clearSession, readSession, saveSession } from './session-storage.ts'
+
+const at = (seconds: number): Date => new Date((ISSUED_AT + seconds) * 1000)
+const NOW = at(60)
+const EIGHT_HOURS = 28_800
+
+beforeEach(() => localStorage.clear())
+
+describe('saveSession', () => {
+  it('keeps the keys of the specification', () => {
+    saveSession(localStorage, buildSesion({ rol: 'EQUIPO', rolEquipo: 'EDITOR', idUsuario: 9 }))
+    expect({ ...localStorage }).toEqual({
+      token: buildToken(buildClaims({ rol: 'EQUIPO', rolEquipo: 'EDITOR', idUsuario: 9 })),
+      tipoUsuario: 'EMPRESARIAL',
+      rol: 'EQUIPO',
+      username: 'andina',
+      perfilCompleto: 'false',
+      rolEquipo: 'EDITOR',
+      idUsuario: '9',
+    })
+  })
+
+  it('leaves nothing of whoever was signed in before', () => {
+    saveSession(localStorage, buildSesion({ rol: 'EQUIPO', rolEquipo: 'EDITOR' }))
+    saveSession(localStorage, buildSesion())
+    expect(localStorage.getItem('rolEquipo')).toBeNull()
+    expect(localStorage.getItem('rol')).toBe('USUARIO')
+  })
+})
+
+describe('readSession', () => {
+  it('reads back what was saved, from the token alone', () => {
+    saveSession(localStorage, buildSesion())
+    localStorage.setItem('rol', 'ADMIN')
+    expect(readSession(localStorage, NOW)).toEqual({ token: buildToken(), usuario: buildClaims() })
+  })
+
+  it('reads names in any letters', () => {
+    saveSession(localStorage, buildSesion({ nombreCompleto: 'Íñigo Muñoz 🥭' }))
+    expect(readSession(localStorage, NOW)?.usuario.nombreCompleto).toBe('Íñigo Muñoz 🥭')
+  })
+
+  it('finds nobody in an empty browser', () => {
+    expect(readSession(localStorage, NOW)).toBeNull()
+  })
+
+  it.each([
+    [EIGHT_HOURS - 1, true],
+    [EIGHT_HOURS, false],
+    [EIGHT_HOURS + 1, false],
+  ])('counts %d seconds after signing in as signed in: %s', (seconds, signedIn) => {
+    saveSession(localStorage, buildSesion())
+    expect(readSession(localStorage, at(seconds)) !== null).toBe(signedIn)
+  })
+
+  it.each([
+    [''],
+    ['basura'],
+    ['a.b.c'],
+    ['..'],
+    ['null'],
+    ['undefined'],
+    [buildToken(null)],
+    [buildToken('texto')],
+    [buildToken(5)],
+    [buildToken([])],
+    [buildToken({})],
+    [buildToken({ ...buildClaims(), exp: undefined })],
+    [buildToken({ ...buildClaims(), exp: 'mañana' })],
+    [buildToken({ ...buildClaims(), exp: null })],
+    [buildToken().split('.').slice(0, 1).join('.')],
+  ])('takes the token %j for signed out', (token) => {
+    localStorage.setItem(TOKEN_KEY, token)
+    expect(readSession(localStorage, NOW)).toBeNull()
+  })
+})
+
+describe('clearSession', () => {
+  it('forgets the session and nothing else', () => {
+    saveSession(localStorage, buildSesion({ rol: 'EQUIPO', rolEquipo: 'LECTOR' }))
+    localStorage.setItem('tema', 'oscuro')
+    clearSession(localStorage)
+    expect({ ...localStorage }).toEqual({ tema: 'oscuro' })
+    expect(readSession(localStorage, NOW)).toBeNull()
+  })
+})

@@ -1,0 +1,101 @@
+import { ISSUED_AT, buildClaims, buildSesion } from '@mi/testing'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { clearSession, saveSession } from './session-storage.ts'
+import { createSessionStore, isHalfOver } from './session-store.ts'
+
+const SIGNED_OUT = { token: null, usuario: null }
+const at = (seconds: number): Date => new Date((ISSUED_AT + seconds) * 1000)
+const buildStore = (now: () => Date = () => at(60)) => createSessionStore(localStorage, now)
+
+beforeEach(() => localStorage.clear())
+
+describe('createSessionStore', () => {
+  it('begins with what the browser keeps', () => {
+    expect(buildStore().getState()).toEqual(SIGNED_OUT)
+    const sesion = buildSesion()
+    saveSession(localStorage, sesion)
+    expect(buildStore().getState()).toEqual({ token: sesion.token, usuario: buildClaims() })
+  })
+
+  it('begins signed out when the token has run out', () => {
+    saveSession(localStorage, buildSesion())
+    expect(buildStore(() => at(28_800)).getState()).toEqual(SIGNED_OUT)
+  })
+
+  it('accepts a session, keeps it and tells of it', () => {
+    const store = buildStore()
+    const listener = vi.fn()
+    store.subscribe(listener)
+    const sesion = buildSesion()
+    store.accept(sesion)
+    expect(store.getState()).toEqual({ token: sesion.token, usuario: buildClaims() })
+    expect(listener).toHaveBeenCalledExactlyOnceWith(store.getState(), SIGNED_OUT)
+    expect(buildStore().getState()).toEqual(store.getState())
+  })
+
+  it('replaces a session by a fresh one', () => {
+    const store = buildStore()
+    store.accept(buildSesion())
+    store.accept(buildSesion({ iat: ISSUED_AT + 50 }))
+    expect(store.getState().usuario?.exp).toBe(ISSUED_AT + 50 + 28_800)
+  })
+
+  it('ends a session, forgets it and tells of it', () => {
+    const store = buildStore()
+    store.accept(buildSesion())
+    const before = store.getState()
+    const listener = vi.fn()
+    store.subscribe(listener)
+    store.end()
+    expect(store.getState()).toEqual(SIGNED_OUT)
+    expect(listener).toHaveBeenCalledExactlyOnceWith(SIGNED_OUT, before)
+    expect(localStorage).toHaveLength(0)
+  })
+
+  it('follows another tab that signs in as somebody else', () => {
+    const store = buildStore()
+    store.accept(buildSesion({ idUsuario: 7 }))
+    saveSession(localStorage, buildSesion({ idUsuario: 8 }))
+    expect(store.getState().usuario?.idUsuario).toBe(7)
+    store.refresh()
+    expect(store.getState().usuario?.idUsuario).toBe(8)
+  })
+
+  it('follows another tab that signs out', () => {
+    const store = buildStore()
+    store.accept(buildSesion())
+    clearSession(localStorage)
+    store.refresh()
+    expect(store.getState()).toEqual(SIGNED_OUT)
+  })
+
+  it('notices on refresh that the token has run out meanwhile', () => {
+    let seconds = 60
+    const store = buildStore(() => at(seconds))
+    store.accept(buildSesion())
+    seconds = 28_801
+    store.refresh()
+    expect(store.getState()).toEqual(SIGNED_OUT)
+  })
+
+  it('stops telling whoever no longer listens', () => {
+    const store = buildStore()
+    const listener = vi.fn()
+    store.subscribe(listener)()
+    store.accept(buildSesion())
+    expect(listener).not.toHaveBeenCalled()
+  })
+})
+
+describe('isHalfOver', () => {
+  it.each([
+    [0, false],
+    [14_399, false],
+    [14_400, false],
+    [14_401, true],
+    [28_800, true],
+    [40_000, true],
+  ])('answers after %d seconds of eight hours: %s', (seconds, expected) => {
+    expect(isHalfOver(buildClaims(), at(seconds))).toBe(expected)
+  })
+})

@@ -1,0 +1,58 @@
+import { buildModuleVersion } from '@mi/testing'
+import { loadRemote, registerRemotes } from '@module-federation/runtime'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { federationImport } from './federation-import.ts'
+
+vi.mock('@module-federation/runtime', () => ({ loadRemote: vi.fn(), registerRemotes: vi.fn() }))
+
+const noop = async (): Promise<void> => undefined
+const lifecycles = { bootstrap: noop, mount: noop, unmount: noop, update: noop }
+
+beforeEach(() => {
+  vi.mocked(loadRemote).mockReset().mockResolvedValue(lifecycles)
+  vi.mocked(registerRemotes).mockReset()
+})
+
+describe('federationImport', () => {
+  it('brings the lifecycles of a version into the page', async () => {
+    const version = buildModuleVersion({ version: '1.4.0-local.a1' })
+    expect(await federationImport('inventory', version)).toBe(lifecycles)
+    expect(registerRemotes).toHaveBeenCalledWith([
+      {
+        name: 'inventory__1_4_0_local_a1',
+        entry: `${location.origin}/modulos/inventory/1.4.0-local.a1/remoteEntry.js`,
+        type: 'module',
+      },
+    ])
+    expect(loadRemote).toHaveBeenCalledWith('inventory__1_4_0_local_a1/lifecycles')
+  })
+
+  it('keeps two versions of a module apart', async () => {
+    await federationImport('inventory', buildModuleVersion({ version: '1.0.0' }))
+    await federationImport('inventory', buildModuleVersion({ version: '1.1.0' }))
+    const names = vi
+      .mocked(registerRemotes)
+      .mock.calls.flatMap(([remotes]) => remotes.map(({ name }) => name))
+    expect(new Set(names).size).toBe(2)
+  })
+
+  it('names the lifecycles that a module lacks', async () => {
+    vi.mocked(loadRemote).mockResolvedValue({ bootstrap: noop, mount: noop })
+    await expect(federationImport('inventory', buildModuleVersion())).rejects.toThrow(
+      'inventory__1_0_0 does not export unmount, update',
+    )
+  })
+
+  it('refuses a module that exports nothing', async () => {
+    vi.mocked(loadRemote).mockResolvedValue(null)
+    await expect(federationImport('inventory', buildModuleVersion())).rejects.toThrow(
+      'inventory__1_0_0 does not export bootstrap, mount, unmount, update',
+    )
+  })
+
+  it('tries again after a failure', async () => {
+    vi.mocked(loadRemote).mockRejectedValueOnce(new Error('404'))
+    await expect(federationImport('inventory', buildModuleVersion())).rejects.toThrow('404')
+    await expect(federationImport('inventory', buildModuleVersion())).resolves.toBe(lifecycles)
+  })
+})
