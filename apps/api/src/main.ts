@@ -2,10 +2,11 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { startEmbeddedPostgres } from '@mi/embedded-postgres'
+import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { fillDemo } from './demo/fill.ts'
 import { createFolderStore } from './modules/plataforma/release-store.ts'
-import { openDatabase } from './platform/database.ts'
+import { type Database, openDatabase } from './platform/database.ts'
 import { migrate } from './platform/migrations.ts'
 import { createPasswords } from './platform/passwords.ts'
 import type { Ports } from './platform/ports.ts'
@@ -19,15 +20,12 @@ const openPostgres = async (settings: Settings) => {
   return startEmbeddedPostgres({ dataDir: path.join(settings.dataDir, 'postgres') })
 }
 
-const start = async (settings: Settings): Promise<void> => {
-  await mkdir(settings.dataDir, { recursive: true })
-  const postgres = await openPostgres(settings)
-  const database = openDatabase(postgres.url, (error) => process.stderr.write(`database: ${error.message}\n`))
+const createApp = async (settings: Settings, database: Database): Promise<FastifyInstance> => {
   await migrate(database)
   const passwords = await createPasswords()
   if (settings.demo) await fillDemo(database, passwords, ports)
   const keep = (name: 'JWT_SECRET' | 'DEPLOY_TOKEN') => keepSecret(database, ports, settings.dataDir, name)
-  const app = await buildApp({
+  return buildApp({
     database,
     ports,
     passwords,
@@ -38,17 +36,37 @@ const start = async (settings: Settings): Promise<void> => {
     logLevel: settings.logLevel,
     trustProxy: settings.trustProxy,
   })
+}
 
-  const stop = async (): Promise<void> => {
-    await app.close()
+const start = async (settings: Settings): Promise<void> => {
+  await mkdir(settings.dataDir, { recursive: true })
+  const postgres = await openPostgres(settings)
+  const database = openDatabase(postgres.url, (error) => process.stderr.write(`database: ${error.message}\n`))
+  const release = async (): Promise<void> => {
     await database.close()
     await postgres.stop()
   }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop())
-  await app.listen({ host: settings.host, port: settings.port })
+  try {
+    const app = await createApp(settings, database)
+    const stop = () => void app.close().then(release)
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
+    await app.listen({ host: settings.host, port: settings.port })
+  } catch (error) {
+    await release()
+    throw error
+  }
 }
 
-start(readSettings(process.env)).catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  process.exit(1)
+const explain = (error: unknown): string => {
+  const { code, port, message } = error as NodeJS.ErrnoException & { port?: number }
+  return code === 'EADDRINUSE' ? `El puerto ${port ?? ''} ya está ocupado. Usa otro con PORT.` : message
+}
+
+const main = async (): Promise<void> => {
+  await start(readSettings(process.env))
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${explain(error)}\n`)
+  process.exitCode = 1
 })

@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process'
 import { openSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
@@ -44,16 +45,9 @@ export const settingsFor = async (
 })
 
 /** Ends a process and waits until it has ended. */
-export const endProcess = (
-  child: {
-    kill: (signal: 'SIGTERM' | 'SIGKILL') => boolean
-    once: (event: 'exit', listener: () => void) => unknown
-    exitCode: number | null
-  },
-  signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM',
-): Promise<void> =>
+export const endProcess = (child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> =>
   new Promise((resolve) => {
-    if (child.exitCode !== null) return resolve()
+    if (child.exitCode !== null || child.signalCode !== null) return resolve()
     child.once('exit', () => resolve())
     child.kill(signal)
   })

@@ -57,7 +57,7 @@ describe('stepBetween', () => {
   })
 
   it('leaves version and owner out of history', () => {
-    const paso = stepBetween(producto, { ...producto, version: 9, usuarioId: 4 })
+    const paso = stepBetween(producto, buildProducto({ ...producto, version: 9, usuarioId: 4 }))
     expect(hasCambios(paso)).toBe(false)
   })
 

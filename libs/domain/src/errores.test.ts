@@ -12,7 +12,7 @@ import {
 } from './errores.ts'
 
 describe('DomainError', () => {
-  it.each([
+  const failures: [DomainError, string, string][] = [
     [new InvalidError('Mal.'), 'InvalidError', 'invalido'],
     [new UnauthenticatedError(), 'UnauthenticatedError', 'sin_sesion'],
     [new ForbiddenError(), 'ForbiddenError', 'sin_permiso'],
@@ -21,7 +21,8 @@ describe('DomainError', () => {
     [new StaleError('producto', {}), 'StaleError', 'version_anterior'],
     [new LimitError('Espera.', 60), 'LimitError', 'demasiados_intentos'],
     [new UnavailableError('Vuelve luego.'), 'UnavailableError', 'no_disponible'],
-  ])('is the parent of %s, with a code and a sentence', (error, name, codigo) => {
+  ]
+  it.each(failures)('is the parent of %s, with a code and a sentence', (error, name, codigo) => {
     expect(error).toBeInstanceOf(DomainError)
     expect(error).toMatchObject({ name, codigo, mensaje: error.message })
     expect(error.mensaje).not.toBe('')

@@ -79,11 +79,19 @@ describe('parsePesos', () => {
   })
 
   it('reads back what formatPesos shows', () => {
-    fc.assert(fc.property(precios, (precio) => void expect(parsePesos(formatPesos(precio))).toBe(precio)))
+    fc.assert(
+      fc.property(precios, (precio) => {
+        expect(parsePesos(formatPesos(precio))).toBe(precio)
+      }),
+    )
   })
 
   it('reads back what stands in a form field', () => {
-    fc.assert(fc.property(precios, (precio) => void expect(parsePesos(toPesosField(precio))).toBe(precio)))
+    fc.assert(
+      fc.property(precios, (precio) => {
+        expect(parsePesos(toPesosField(precio))).toBe(precio)
+      }),
+    )
   })
 })
 

@@ -2,33 +2,32 @@ import { federation } from '@module-federation/vite'
 import react from '@vitejs/plugin-react'
 import type { UserConfig } from 'vite'
 import { sharedOptions } from './shared.ts'
+import { stableScopeKey } from './stable-scope-key.ts'
+import { PARSE_SECONDS, wholeGraph } from './whole-graph.ts'
 
 const TARGET = 'es2022'
+const ENTRY = './src/main.tsx'
 
 /** The build of the shell: it provides what modules share, and registers modules while it runs. */
-export const hostPreset = (): UserConfig => ({
-  base: './',
-  plugins: [
-    react(),
-    federation({
-      name: 'shell',
-      filename: 'remoteEntry.js',
-      remotes: {},
-      shared: sharedOptions({ eager: true }),
-      shareStrategy: 'loaded-first',
-      disableSnapshot: true,
-      experiments: { provideExternalRuntime: true },
-      hostInitInjectLocation: 'entry',
-      dts: false,
-    }),
-  ],
-  build: {
-    target: TARGET,
-    outDir: 'dist/app',
-    manifest: true,
-    rolldownOptions: { input: { app: './src/main.tsx' } },
-  },
-})
+export const hostPreset = (): UserConfig => {
+  const plugins = federation({
+    name: 'shell',
+    filename: 'remoteEntry.js',
+    remotes: {},
+    shared: sharedOptions({ eager: true }),
+    shareStrategy: 'loaded-first',
+    disableSnapshot: true,
+    experiments: { provideExternalRuntime: true },
+    hostInitInjectLocation: 'entry',
+    moduleParseIdleTimeout: PARSE_SECONDS,
+    dts: false,
+  })
+  return {
+    base: './',
+    plugins: [react(), plugins, wholeGraph(plugins, [ENTRY]), stableScopeKey()],
+    build: { target: TARGET, outDir: 'dist/app', manifest: true, rolldownOptions: { input: { app: ENTRY } } },
+  }
+}
 
 /** The build of the shell's light entry, for signed-out screens: no federation in it. */
 export const lightPreset = (input: string): UserConfig => ({

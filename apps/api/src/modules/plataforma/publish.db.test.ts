@@ -90,7 +90,7 @@ describe('POST /v1/plataforma/releases', () => {
     ],
   ])('refuses %s', async (_name, change, status, mensaje) => {
     const release = buildTestRelease({ version: freshVersion() })
-    const response = await upload(server, squad, { release, ...change } as never)
+    const response = await upload(server, squad, { release, ...change })
 
     expect(response.statusCode).toBe(status)
     expect(response.json<Problema>().mensaje).toMatch(mensaje)

@@ -86,7 +86,7 @@ describe('POST /v1/productos', () => {
   })
 
   it('keeps hostile text byte for byte', async () => {
-    const nombre = ` <script>alert("1")</script> ' or 1=1 -- ${'🥭'} `
+    const nombre = ` <script>alert("1")</script> ' or 1=1 -- 🥭 `
     const { id } = await create({ nombre })
 
     expect((await editor('GET', `/v1/productos/${id}`)).json<Producto>().nombre).toBe(nombre)

@@ -1,0 +1,92 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Producto, Sesion } from '@mi/contracts'
+import { ROOT, startServer } from '@mi/tools'
+import { expect, test } from 'playwright/test'
+import { endProcess, settingsFor } from './server.fixture.ts'
+
+const MAIN = path.join(ROOT, 'apps/api/dist/main.js')
+
+let dataDir: string
+const running: ChildProcess[] = []
+
+test.beforeEach(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'mi-inventario-proceso-'))
+})
+test.afterEach(async () => {
+  for (const child of running.splice(0)) await endProcess(child)
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+const start = async () => {
+  const server = await startServer(await settingsFor(dataDir), 'ignore')
+  running.push(server.child)
+  return server
+}
+
+const login = async (url: string): Promise<string> => {
+  const response = await fetch(`${url}/v1/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ correo: 'ana@demo.co', password: 'Demo#2026' }),
+  })
+  return ((await response.json()) as Sesion).token
+}
+
+const create = async (url: string, token: string, nombre: string): Promise<void> => {
+  const body = { nombre, descripcion: 'x', precio: 1, fechaAdquisicion: '2026-01-01' }
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  await fetch(`${url}/v1/productos`, { method: 'POST', headers, body: JSON.stringify(body) })
+}
+
+const search = async (url: string, token: string, q: string): Promise<number> => {
+  const response = await fetch(`${url}/v1/productos?q=${q}`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  return ((await response.json()) as Producto[]).length
+}
+
+test('a second server on the same folder adopts the running database, and the first one’s end leaves it alone', async () => {
+  const first = await start()
+  const second = await start()
+  const token = await login(first.url)
+  await create(first.url, token, 'Desde el primero')
+
+  expect(await search(second.url, token, 'Desde el primero')).toBe(1)
+  await endProcess(first.child)
+  expect(await search(second.url, token, 'Desde el primero')).toBe(1)
+})
+
+test('a server that was killed leaves everything in place for the next one', async () => {
+  const first = await start()
+  const token = await login(first.url)
+  await create(first.url, token, 'Antes de caer')
+  await endProcess(first.child, 'SIGKILL')
+
+  const second = await start()
+
+  expect(await search(second.url, token, 'Antes de caer')).toBe(1)
+})
+
+const complaint = (environment: Record<string, string>): Promise<string> =>
+  new Promise((resolve) => {
+    const child = spawn(process.execPath, [MAIN], { env: environment, stdio: ['ignore', 'ignore', 'pipe'] })
+    let said = ''
+    child.stderr.on('data', (chunk: Buffer) => {
+      said += chunk.toString()
+    })
+    child.on('exit', () => resolve(said))
+  })
+
+test('wrong settings and a taken port are said in one clear sentence', async () => {
+  const settings = await settingsFor(dataDir)
+  expect(await complaint({ ...settings, PORT: 'muchos' })).toMatch(/Hay ajustes con error:\n {2}PORT: /)
+  expect(await complaint({ ...settings, NODE_ENV: 'production' })).toContain('hay que dar JWT_SECRET')
+
+  const { url } = await start()
+  const port = new URL(url).port
+  const said = await complaint({ ...settings, PORT: port })
+  expect(said).toContain(`El puerto ${port} ya está ocupado`)
+})

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import { readFile, readdir } from 'node:fs/promises'
+import path from 'node:path'
+import type { Rollout } from '@mi/contracts'
+import { expect, test } from './fixtures.ts'
+import { copyWorkspace } from './workspace-copy.ts'
+
+const TEXTS = 'apps/inventory/src/productos/productos.texts.ts'
+const NEW_TITLE = 'Inventario de Productos, versión nueva'
+
+const hashesOf = async (folder: string): Promise<Record<string, string>> => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+  const pairs = files.map(async (file): Promise<[string, string]> => [
+    path.relative(folder, file),
+    createHash('sha256')
+      .update(await readFile(file))
+      .digest('hex'),
+  ])
+  return Object.fromEntries((await Promise.all(pairs)).sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+test.describe.configure({ timeout: 240_000 })
+
+test('a squad publishes its module alone: the next page load shows it, the old files stay', async ({
+  page,
+  request,
+  server,
+  signIn,
+}) => {
+  await signIn('editor@demo.co')
+  const before = (await (await request.get('/v1/plataforma/rollouts')).json()) as Rollout[]
+  const stable = (module: string, rollouts: Rollout[]) =>
+    rollouts.find((rollout) => rollout.module === module)?.estable
+  const oldEntry = `/modulos/inventory/${String(stable('inventory', before))}/remoteEntry.js`
+  const copy = await copyWorkspace()
+  await copy.edit(TEXTS, "titulo: 'Inventario de Productos'", `titulo: '${NEW_TITLE}'`)
+  await copy.edit('apps/inventory/package.json', '"version": "1.0.0"', '"version": "1.0.1"')
+
+  const environment = { DATA_DIR: server.dataDir }
+  const said = await copy.run(
+    'npm',
+    ['run', '--silent', 'release', '--', 'inventory', '--stable', '--registry', server.url],
+    environment,
+  )
+
+  expect(said).toContain('inventory 1.0.1 es la versión estable.')
+  await page.reload()
+  await expect(page.getByRole('heading', { name: NEW_TITLE })).toBeVisible()
+  expect((await request.get(oldEntry)).status()).toBe(200)
+  const after = (await (await request.get('/v1/plataforma/rollouts')).json()) as Rollout[]
+  expect(stable('shell', after)).toBe(stable('shell', before))
+  expect(stable('inventory', after)).toBe('1.0.1')
+
+  await expect(
+    copy.run('npm', ['run', '--silent', 'release', '--', 'inventory', '--registry', server.url], environment),
+  ).rejects.toThrow(/La versión 1\.0\.1 de inventory ya existe/)
+  await copy.remove()
+})
+
+test('the same sources give the same bytes in whichever folder they are built', async () => {
+  const copies = [await copyWorkspace('a'), await copyWorkspace('una carpeta/más honda/b')]
+  const built: Record<string, string>[] = []
+  for (const copy of copies) {
+    for (const app of ['apps/inventory', 'apps/shell'])
+      await copy.run('npm', ['run', '--silent', 'build', '--prefix', app])
+    built.push({
+      ...(await hashesOf(path.join(copy.folder, 'apps/inventory/dist'))),
+      ...(await hashesOf(path.join(copy.folder, 'apps/shell/dist'))),
+    })
+  }
+
+  expect(Object.keys(built[0] ?? {}).length).toBeGreaterThan(20)
+  expect(built[1]).toEqual(built[0])
+  await Promise.all(copies.map((copy) => copy.remove()))
+})

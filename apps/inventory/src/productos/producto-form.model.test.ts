@@ -1,0 +1,156 @@
+import { buildProducto } from '@mi/testing'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type ProductoForm, changesInWords, emptyForm, toForm, toRequest } from './producto-form.model.ts'
+
+const HOY = '2026-03-10'
+const REQUERIDO = 'Por favor completa todos los campos requeridos'
+
+const buildForm = (changes: Partial<ProductoForm> = {}): ProductoForm => ({
+  ...emptyForm(HOY),
+  nombre: 'Arroz',
+  descripcion: 'De grano largo',
+  precio: '2.500',
+  ...changes,
+})
+
+const plainSpaces = (text: string): string => text.replace(/\s/g, ' ')
+
+describe('emptyForm', () => {
+  it('says that it was bought today and is there', () => {
+    expect(emptyForm(HOY)).toMatchObject({
+      fechaAdquisicion: HOY,
+      estado: 'DISPONIBLE',
+      cantidad: '0',
+      precio: '',
+    })
+  })
+})
+
+describe('toForm', () => {
+  it('shows a product as a person would type it', () => {
+    expect(toForm(buildProducto({ cantidad: 1250, precio: 12_500.5 }))).toEqual({
+      nombre: 'Arroz Diana 500 g',
+      descripcion: 'Arroz blanco de grano largo',
+      categoria: 'Granos',
+      cantidad: '1250',
+      precio: '12500,5',
+      fechaAdquisicion: '2026-01-10',
+      fechaVencimiento: '2026-12-31',
+      estado: 'DISPONIBLE',
+      codigoBarras: '7702004003508',
+      codigoQR: '',
+    })
+  })
+
+  it('shows what is missing as empty', () => {
+    const producto = buildProducto({ categoria: null, fechaVencimiento: null, codigoBarras: null })
+    expect(toForm(producto)).toMatchObject({ categoria: '', fechaVencimiento: '', codigoBarras: '' })
+  })
+
+  it('changes nothing when it is sent back as it is', () => {
+    const cents = fc.integer({ min: 0, max: 99_999_999_999_999 })
+    fc.assert(
+      fc.property(cents, fc.nat(2_147_483_647), fc.boolean(), (price, cantidad, bare) => {
+        const precio = Number((price / 100).toFixed(2))
+        const missing = bare ? { categoria: null, fechaVencimiento: null, codigoBarras: null } : {}
+        const producto = buildProducto({ precio, cantidad, ...missing })
+        expect(producto).toMatchObject(toRequest(toForm(producto)).datos ?? { failed: true })
+      }),
+    )
+  })
+})
+
+describe('toRequest', () => {
+  it('sends what was typed, with numbers and without blanks', () => {
+    expect(toRequest(buildForm({ cantidad: ' 12 ', precio: ' $ 12.500,50 ', codigoQR: '  ' }))).toEqual({
+      datos: {
+        nombre: 'Arroz',
+        descripcion: 'De grano largo',
+        categoria: null,
+        cantidad: 12,
+        precio: 12_500.5,
+        fechaAdquisicion: HOY,
+        fechaVencimiento: null,
+        estado: 'DISPONIBLE',
+        codigoBarras: null,
+        codigoQR: null,
+      },
+    })
+  })
+
+  it('takes an empty quantity for none', () => {
+    expect(toRequest(buildForm({ cantidad: ' ' })).datos?.cantidad).toBe(0)
+  })
+
+  it('keeps text untrimmed and never mentions the image', () => {
+    const { datos } = toRequest(buildForm({ nombre: ' Arroz ' }))
+    expect(datos?.nombre).toBe(' Arroz ')
+    expect(datos).not.toHaveProperty('imagen')
+  })
+
+  it('asks for everything that is required, and for nothing else', () => {
+    expect(toRequest(emptyForm(''))).toEqual({
+      errors: {
+        nombre: REQUERIDO,
+        descripcion: REQUERIDO,
+        precio: REQUERIDO,
+        fechaAdquisicion: REQUERIDO,
+      },
+    })
+  })
+
+  it.each(['nombre', 'descripcion', 'precio', 'fechaAdquisicion'] as const)(
+    'asks for a blank %s',
+    (campo) => {
+      expect(toRequest(buildForm({ [campo]: '  ' }))).toEqual({ errors: { [campo]: REQUERIDO } })
+    },
+  )
+
+  it.each([
+    ['precio', 'doce', 'El precio debe ser un número válido'],
+    ['precio', '12,505', 'El precio debe ser un número válido'],
+    ['precio', '9.999.999.999.999', 'El precio es demasiado grande.'],
+    ['cantidad', '1,5', 'La cantidad debe ser un número entero.'],
+    ['cantidad', '1e3', 'La cantidad debe ser un número entero.'],
+    ['cantidad', '-1', 'La cantidad no puede ser negativa.'],
+    ['cantidad', '2147483648', 'La cantidad es demasiado grande.'],
+    ['nombre', 'a'.repeat(121), 'Usa 120 caracteres como máximo.'],
+    ['fechaVencimiento', '2026-02-30', 'Escribe una fecha válida (AAAA-MM-DD).'],
+    ['fechaAdquisicion', '1899-12-31', 'Escribe una fecha válida (AAAA-MM-DD).'],
+    ['codigoBarras', 'a\u0000', 'Contiene caracteres que no se pueden guardar.'],
+  ] as const)('says what is wrong with %s = %j', (campo, value, mensaje) => {
+    expect(toRequest(buildForm({ [campo]: value }))).toEqual({ errors: { [campo]: mensaje } })
+  })
+
+  it('says one thing of a field with two faults', () => {
+    const { errors } = toRequest(buildForm({ nombre: `${'a'.repeat(121)}\u0000` }))
+    expect(errors).toEqual({ nombre: 'Usa 120 caracteres como máximo.' })
+  })
+})
+
+describe('changesInWords', () => {
+  const visto = buildProducto()
+
+  it('says nothing of two equal versions', () => {
+    expect(changesInWords(visto, { ...visto, version: 9 })).toEqual([])
+  })
+
+  it('says each changed field with its value now, as a person reads it', () => {
+    const actual = buildProducto({
+      nombre: 'Arroz Roa',
+      cantidad: 3,
+      precio: 2600,
+      fechaVencimiento: '2027-01-05',
+      categoria: null,
+    })
+    const words = changesInWords(visto, actual).map(({ campo, ahora }) => [campo, plainSpaces(ahora)])
+    expect(words).toEqual([
+      ['Nombre', 'Arroz Roa'],
+      ['Categoría', 'sin dato'],
+      ['Cantidad', '3'],
+      ['Precio', '$ 2.600'],
+      ['Fecha de vencimiento', '5 ene 2027'],
+    ])
+  })
+})

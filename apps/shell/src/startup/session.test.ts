@@ -1,0 +1,91 @@
+import { ApiError, type ApiClient } from '@mi/api-client'
+import { type SessionStore, createSessionStore } from '@mi/auth'
+import { ISSUED_AT, buildManifest, buildSesion } from '@mi/testing'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { alignManifest, goToLogin } from './session.ts'
+
+const NOW = new Date((ISSUED_AT + 60) * 1000)
+const FRESH = buildSesion({ idUsuario: 7, iat: ISSUED_AT + 30 })
+
+const buildSession = (idUsuario = 7): SessionStore => {
+  const session = createSessionStore(localStorage, () => NOW)
+  session.accept(buildSesion({ idUsuario }))
+  return session
+}
+
+const buildApi = (renew: () => Promise<unknown> = async () => FRESH) => {
+  const request = vi.fn(async () => ({ data: await renew(), etag: null, total: null, next: null }))
+  return { api: { request: request as ApiClient['request'] }, request }
+}
+
+const reload = vi.fn()
+const replace = vi.fn()
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  reload.mockReset()
+  replace.mockReset()
+  vi.stubGlobal('location', { reload, replace, pathname: '/app/x', search: '?q=a', hash: '#fin' })
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+describe('alignManifest', () => {
+  it('goes on with a page that was made for whoever is signed in', async () => {
+    const { api, request } = buildApi()
+    expect(await alignManifest(buildManifest({ persona: 7 }), buildSession(7), api)).toBe(true)
+    expect(request).not.toHaveBeenCalled()
+    expect(reload).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    ['nobody', null],
+    ['somebody else', 8],
+  ])('renews and loads a page again that was made for %s', async (_whom, persona) => {
+    const session = buildSession(7)
+    const { api, request } = buildApi()
+    expect(await alignManifest(buildManifest({ persona }), session, api)).toBe(false)
+    expect(request).toHaveBeenCalledExactlyOnceWith('POST', '/auth/renovar')
+    expect(session.getState().token).toBe(FRESH.token)
+    expect(reload).toHaveBeenCalledOnce()
+  })
+
+  it('goes on without modules instead of loading for ever', async () => {
+    const { api, request } = buildApi()
+    const manifest = buildManifest({ persona: null, tipoUsuario: null, modules: [] })
+    await alignManifest(manifest, buildSession(7), api)
+    expect(await alignManifest(manifest, buildSession(7), api)).toBe(true)
+    expect(request).toHaveBeenCalledOnce()
+    expect(reload).toHaveBeenCalledOnce()
+  })
+
+  it('may ask again after a page that was right', async () => {
+    const { api } = buildApi()
+    await alignManifest(buildManifest({ persona: null }), buildSession(7), api)
+    await alignManifest(buildManifest({ persona: 7 }), buildSession(7), api)
+    await alignManifest(buildManifest({ persona: null }), buildSession(7), api)
+    expect(reload).toHaveBeenCalledTimes(2)
+  })
+
+  it('asks again at the next load when the server could not be asked', async () => {
+    const manifest = buildManifest({ persona: null, tipoUsuario: null, modules: [] })
+    const offline = buildApi(() => Promise.reject(new ApiError(0, { codigo: 'sin_conexion' })))
+    await alignManifest(manifest, buildSession(7), offline.api).catch(() => undefined)
+    expect(reload).not.toHaveBeenCalled()
+
+    const { api, request } = buildApi()
+    expect(await alignManifest(manifest, buildSession(7), api)).toBe(false)
+    expect(request).toHaveBeenCalledOnce()
+    expect(reload).toHaveBeenCalledOnce()
+  })
+})
+
+describe('goToLogin', () => {
+  it('keeps the place to come back to', () => {
+    goToLogin()
+    expect(replace).toHaveBeenCalledExactlyOnceWith('/login?volver=%2Fapp%2Fx%3Fq%3Da%23fin')
+  })
+})

@@ -1,0 +1,105 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { moduleFiles, shellFiles } from './bundle-manifest.ts'
+
+let dist: string
+
+beforeEach(async () => {
+  dist = await mkdtemp(path.join(tmpdir(), 'bundle-manifest-'))
+})
+afterEach(() => rm(dist, { recursive: true }))
+
+const writeManifest = async (manifest: object, part = '.'): Promise<void> => {
+  await mkdir(path.join(dist, part, '.vite'), { recursive: true })
+  await writeFile(path.join(dist, part, '.vite/manifest.json'), JSON.stringify(manifest))
+}
+
+const MODULE = {
+  'virtual:mf-REMOTE_ENTRY_ID:inventory': {
+    file: 'remoteEntry.js',
+    imports: ['_runtime.js'],
+    dynamicImports: ['src/remote.ts', 'virtual:mf-localSharedImportMap:inventory'],
+  },
+  'virtual:mf-localSharedImportMap:inventory': { file: 'assets/shares.js', imports: ['_runtime.js'] },
+  'src/remote.ts': {
+    file: 'assets/remote.js',
+    imports: ['_skeleton.js', '_runtime.js'],
+    dynamicImports: ['src/productos.screen.tsx'],
+    css: ['assets/remote.css'],
+  },
+  '_skeleton.js': { file: 'assets/skeleton.js', imports: ['_deep.js'], css: ['assets/skeleton.css'] },
+  '_deep.js': { file: 'assets/deep.js', imports: ['_skeleton.js'], css: ['assets/skeleton.css'] },
+  '_runtime.js': { file: 'assets/runtime.js' },
+  'src/productos.screen.tsx': { file: 'assets/screen.js', imports: ['_lazy.js'], css: ['assets/screen.css'] },
+  '_lazy.js': { file: 'assets/lazy.js' },
+}
+
+describe('moduleFiles', () => {
+  it('preloads what the entry cannot start without, each once, and nothing that is loaded later', async () => {
+    await writeManifest(MODULE)
+    const { entry, preload, css } = await moduleFiles(dist)
+    expect(entry).toBe('remoteEntry.js')
+    expect([...preload].sort()).toEqual([
+      'assets/deep.js',
+      'assets/remote.js',
+      'assets/runtime.js',
+      'assets/shares.js',
+      'assets/skeleton.js',
+    ])
+    expect([...css].sort()).toEqual(['assets/remote.css', 'assets/skeleton.css'])
+  })
+
+  it('passes over an import that is not in the bundle', async () => {
+    await writeManifest({ 'src/remote.ts': { file: 'assets/remote.js', imports: ['_gone.js'] } })
+    expect(await moduleFiles(dist)).toEqual({
+      entry: 'remoteEntry.js',
+      preload: ['assets/remote.js'],
+      css: [],
+    })
+  })
+
+  it('fails on a folder that no bundler wrote', async () => {
+    await expect(moduleFiles(dist)).rejects.toThrow('manifest.json')
+  })
+})
+
+describe('shellFiles', () => {
+  it('finds the entry, and what federation starts before it, below its part', async () => {
+    await writeManifest(
+      {
+        'src/main.tsx': {
+          file: 'assets/app.js',
+          isEntry: true,
+          imports: ['_preload.js'],
+          dynamicImports: ['src/main.tsx?mf-entry-bootstrap', 'src/perfil.tsx'],
+        },
+        'src/main.tsx?mf-entry-bootstrap': {
+          file: 'assets/main.js',
+          imports: ['_react.js'],
+          css: ['assets/main.css'],
+        },
+        'virtual:mf:shell__hostAutoInit.js': { file: 'assets/host.js', imports: ['_react.js'] },
+        '_react.js': { file: 'assets/react.js' },
+        '_preload.js': { file: 'assets/preload.js' },
+        'src/perfil.tsx': { file: 'assets/perfil.js', css: ['assets/perfil.css'] },
+      },
+      'app',
+    )
+    const { entry, preload, css } = await shellFiles(dist, 'app')
+    expect(entry).toBe('app/assets/app.js')
+    expect([...preload].sort()).toEqual([
+      'app/assets/host.js',
+      'app/assets/main.js',
+      'app/assets/preload.js',
+      'app/assets/react.js',
+    ])
+    expect(css).toEqual(['app/assets/main.css'])
+  })
+
+  it('fails on a bundle without an entry', async () => {
+    await writeManifest({ '_react.js': { file: 'assets/react.js' } }, 'acceso')
+    await expect(shellFiles(dist, 'acceso')).rejects.toThrow('acceso of the shell has no entry')
+  })
+})

@@ -1,0 +1,201 @@
+import { createHash } from 'node:crypto'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import { SHELL_API } from '@mi/contracts'
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { ModuleInfo } from './module-info.ts'
+import { contentHash, pack, readBuilt } from './pack.ts'
+
+let folder: string
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'pack-'))
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+const buildInfo = (changes: Partial<ModuleInfo> = {}): ModuleInfo => ({
+  folder,
+  module: 'inventory',
+  version: '1.2.0',
+  routes: [{ path: '{base}/inventario', permission: 'productos.ver' }],
+  nav: [],
+  sinPermiso: 'Acceso no autorizado',
+  ...changes,
+})
+
+const writeDist = async (files: Record<string, string>): Promise<void> => {
+  for (const [file, text] of Object.entries(files)) {
+    const target = path.join(folder, 'dist', file)
+    await mkdir(path.dirname(target), { recursive: true })
+    await writeFile(target, text)
+  }
+}
+
+const MODULE_DIST = {
+  'remoteEntry.js': 'entry',
+  'assets/remote.js': 'remote',
+  'assets/remote.css': 'css',
+  'assets/later.js': 'later',
+  'mf-manifest.json': '{}',
+  'mf-stats.json': '{}',
+  '.vite/manifest.json': JSON.stringify({
+    entry: { file: 'remoteEntry.js' },
+    'src/remote.ts': { file: 'assets/remote.js', css: ['assets/remote.css'] },
+    'src/later.tsx': { file: 'assets/later.js' },
+  }),
+}
+
+const SHELL_DIST = {
+  'app/assets/app.js': 'app',
+  'app/.vite/manifest.json': JSON.stringify({ 'src/main.tsx': { file: 'assets/app.js', isEntry: true } }),
+  'acceso/assets/acceso.js': 'acceso',
+  'acceso/.vite/manifest.json': JSON.stringify({
+    'src/login.tsx': { file: 'assets/acceso.js', isEntry: true },
+  }),
+}
+
+const integrityOf = (text: string): string => `sha384-${createHash('sha384').update(text).digest('base64')}`
+const toBuilt = (files: Record<string, string>): Map<string, Buffer> =>
+  new Map(Object.entries(files).map(([file, text]) => [file, Buffer.from(text)]))
+
+describe('readBuilt', () => {
+  it('reads every file in order, without what only the build needs', async () => {
+    await writeDist(MODULE_DIST)
+    const built = await readBuilt(buildInfo())
+    expect([...built.keys()]).toEqual([
+      'assets/later.js',
+      'assets/remote.css',
+      'assets/remote.js',
+      'remoteEntry.js',
+    ])
+    expect(built.get('remoteEntry.js')?.toString()).toBe('entry')
+  })
+
+  it('says so when the build left nothing', async () => {
+    await mkdir(path.join(folder, 'dist'))
+    await expect(readBuilt(buildInfo())).rejects.toThrow('inventory is not built')
+  })
+
+  it('says so when there was no build at all', async () => {
+    await expect(readBuilt(buildInfo())).rejects.toThrow('inventory is not built')
+  })
+})
+
+describe('contentHash', () => {
+  const files = { 'a.js': 'one', 'b.js': 'two' }
+
+  it('is the same for the same, wherever it was built', () => {
+    const here = contentHash(buildInfo({ folder: '/here' }), toBuilt(files))
+    expect(here).toMatch(/^[0-9a-f]{12}$/)
+    expect(contentHash(buildInfo({ folder: '/there' }), toBuilt(files))).toBe(here)
+  })
+
+  it.each([
+    ['the bytes of a file', buildInfo, { ...files, 'b.js': 'twO' }],
+    ['the name of a file', buildInfo, { 'a.js': 'one', 'c.js': 'two' }],
+    ['a file more', buildInfo, { ...files, 'c.js': '' }],
+    ['a file less', buildInfo, { 'a.js': 'one' }],
+    ['the version', () => buildInfo({ version: '1.2.1' }), files],
+    ['what the module says of itself', () => buildInfo({ sinPermiso: 'No.' }), files],
+  ])('differs by %s', (_what, info, others) => {
+    expect(contentHash(info(), toBuilt(others))).not.toBe(contentHash(buildInfo(), toBuilt(files)))
+  })
+
+  it('does not mistake the end of a name for the beginning of a file', () => {
+    const one = toBuilt({ a: 'bc' })
+    const other = toBuilt({ ab: 'c' })
+    expect(contentHash(buildInfo(), one)).not.toBe(contentHash(buildInfo(), other))
+  })
+
+  it('suits a version, whatever the content', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        expect(contentHash(buildInfo(), toBuilt({ 'a.js': text }))).toMatch(/^[0-9a-f]{12}$/)
+      }),
+    )
+  })
+})
+
+describe('pack', () => {
+  it('describes a module with the fingerprint of every file', async () => {
+    await writeDist(MODULE_DIST)
+    const info = buildInfo()
+    const { release } = await pack(info, await readBuilt(info), '1.2.0-local.abc')
+    const { builtFrom, ...described } = release
+    expect(described).toEqual({
+      module: 'inventory',
+      version: '1.2.0-local.abc',
+      shellApi: SHELL_API,
+      routes: info.routes,
+      nav: [],
+      sinPermiso: 'Acceso no autorizado',
+      entry: 'remoteEntry.js',
+      preload: ['assets/remote.js'],
+      css: ['assets/remote.css'],
+      integrity: {
+        'remoteEntry.js': integrityOf('entry'),
+        'assets/remote.js': integrityOf('remote'),
+        'assets/remote.css': integrityOf('css'),
+        'assets/later.js': integrityOf('later'),
+      },
+    })
+    expect(builtFrom).toMatch(/^([0-9a-f]{12}(\+cambios)?|sin git)$/)
+  })
+
+  it('holds each file with its compressed form, and nothing of the build', async () => {
+    await writeDist(MODULE_DIST)
+    const info = buildInfo()
+    const { files } = await pack(info, await readBuilt(info), '1.2.0')
+    expect([...files.keys()].sort()).toEqual([
+      'assets/later.js',
+      'assets/later.js.br',
+      'assets/remote.css',
+      'assets/remote.css.br',
+      'assets/remote.js',
+      'assets/remote.js.br',
+      'remoteEntry.js',
+      'remoteEntry.js.br',
+    ])
+    const compressed = files.get('remoteEntry.js.br')
+    expect(compressed && brotliDecompressSync(compressed).toString()).toBe('entry')
+  })
+
+  it('describes both entries of the shell', async () => {
+    await writeDist(SHELL_DIST)
+    const info = buildInfo({ module: 'shell', routes: [], light: ['/login'] })
+    const { release } = await pack(info, await readBuilt(info), '1.2.0')
+    expect(release).toMatchObject({
+      entry: 'app/assets/app.js',
+      light: { paths: ['/login'], entry: 'acceso/assets/acceso.js', preload: [], css: [] },
+      integrity: {
+        'app/assets/app.js': integrityOf('app'),
+        'acceso/assets/acceso.js': integrityOf('acceso'),
+      },
+    })
+  })
+
+  it('never says where it was built', async () => {
+    await writeDist(MODULE_DIST)
+    const info = buildInfo()
+    const { release } = await pack(info, await readBuilt(info), '1.2.0')
+    expect(JSON.stringify(release)).not.toContain(folder)
+  })
+
+  it('refuses a module whose entry was not built', async () => {
+    const { 'remoteEntry.js': _entry, ...rest } = MODULE_DIST
+    await writeDist(rest)
+    const info = buildInfo()
+    await expect(pack(info, await readBuilt(info), '1.2.0')).rejects.toThrow(
+      'Falta la huella de remoteEntry.js.',
+    )
+  })
+
+  it('refuses a module that says of itself what the contract does not allow', async () => {
+    await writeDist(MODULE_DIST)
+    const info = buildInfo({ module: '../shell' })
+    await expect(pack(info, await readBuilt(info), '1.2.0')).rejects.toThrow('El módulo se llama')
+  })
+})
