@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { type TestServer, startTestServer } from '@mi/testing'
+import { type TestServer, startTestServer } from '@mi/testing/postgres'
 import { publishLocal, requirePostgres15, startServer } from '@mi/tools'
 import { test as base } from 'playwright/test'
 

@@ -55,11 +55,9 @@ const headersOf = (token: string | null, options: RequestOptions): Record<string
 const nextOf = (link: string | null): string | null => /<([^>]+)>;\s*rel="next"/.exec(link ?? '')?.[1] ?? null
 
 const parseBody = async (response: Response): Promise<Record<string, unknown>> => {
-  try {
-    return (await response.json()) as Record<string, unknown>
-  } catch {
-    return {} // A proxy's page instead of an answer: the status still says enough.
-  }
+  // A proxy's page instead of an answer: the status still says enough.
+  const body: unknown = await response.json().catch(() => null)
+  return typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}
 }
 
 const toResponse = async <T>(response: Response): Promise<ApiResponse<T>> => {
@@ -90,12 +88,13 @@ export const createApiClient = ({
     const signal = options.signal ? AbortSignal.any([options.signal, limit]) : limit
     const init: RequestInit = { method, headers: headersOf(getToken(), options), signal }
     if (options.body !== undefined) init.body = JSON.stringify(options.body)
-    const response = await send(addressOf(path, options.query), init).catch((cause: unknown) => {
+    const failed = (cause: unknown): never => {
       // Whoever cancelled a call is told so, not that the line is down.
       if (options.signal?.aborted) throw cause
       throw noAnswer(cause)
-    })
-    if (response.ok) return toResponse<T>(response)
+    }
+    const response = await send(addressOf(path, options.query), init).catch(failed)
+    if (response.ok) return toResponse<T>(response).catch(failed)
     if (response.status === 401) onUnauthorized?.()
     throw new ApiError(response.status, await parseBody(response))
   },

@@ -10,5 +10,7 @@ export const returnPath = (search: string, origin: string): string => {
   const place = new URLSearchParams(search).get(PARAMETER) ?? '/'
   const url = URL.canParse(place, origin) ? new URL(place, origin) : undefined
   if (!place.startsWith('/') || url?.origin !== origin || url.pathname === LOGIN) return '/'
+  // «/.//evil.example» is of this site, but what is left of it after resolving names another host.
+  if (url.pathname.startsWith('//')) return '/'
   return `${url.pathname}${url.search}${url.hash}`
 }

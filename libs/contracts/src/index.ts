@@ -83,4 +83,4 @@ export {
   type TokenClaims,
   type UsuarioDeSesion,
 } from './sesion.ts'
-export { NOMBRE_MAXIMO, TEXTO_MAXIMO, textoOpcional, textoRequerido } from './texto.ts'
+export { NOMBRE_MAXIMO, TEXTO_MAXIMO, texto, textoOpcional, textoRequerido } from './texto.ts'

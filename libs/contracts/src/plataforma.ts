@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { moduleNameSchema, versionSchema } from './release.ts'
+import { TEXTO_MAXIMO, texto } from './texto.ts'
 
 /** `POST /plataforma/tokens`: a squad's token for its module, with the key its releases are signed with. */
 export const crearTokenSchema = z
@@ -24,7 +25,7 @@ export type ReleasePublicado = z.infer<typeof releasePublicadoSchema>
 
 /** `POST /plataforma/rollouts`: makes a published version the stable one for everybody. */
 export const hacerEstableSchema = z
-  .object({ module: moduleNameSchema, version: versionSchema, motivo: z.string().max(2000).default('') })
+  .object({ module: moduleNameSchema, version: versionSchema, motivo: texto(TEXTO_MAXIMO).default('') })
   .meta({ id: 'HacerEstable' })
 export type HacerEstable = z.infer<typeof hacerEstableSchema>
 

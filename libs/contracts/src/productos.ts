@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { fechaSchema } from './fecha.ts'
 import { tipoUsuarioSchema } from './sesion.ts'
-import { NOMBRE_MAXIMO, TEXTO_MAXIMO, textoOpcional, textoRequerido } from './texto.ts'
+import { NOMBRE_MAXIMO, TEXTO_MAXIMO, texto, textoOpcional, textoRequerido } from './texto.ts'
 
 const REQUERIDO = 'Por favor completa todos los campos requeridos'
 const PRECIO_INVALIDO = 'El precio debe ser un número válido'
@@ -114,8 +114,8 @@ const elegida = <const T extends readonly [string, ...string[]]>(values: T) =>
 
 /** Filters of `GET /productos`. `vence=7d` and `30d` leave out what has expired already. */
 export const filtrosProductoSchema = z.object({
-  q: z.string().max(NOMBRE_MAXIMO).optional(),
-  categoria: z.string().max(NOMBRE_MAXIMO).optional(),
+  q: texto(NOMBRE_MAXIMO).optional(),
+  categoria: texto(NOMBRE_MAXIMO).optional(),
   estado: estadoProductoSchema.optional(),
   vence: elegida(FILTROS_VENCE).optional(),
   orden: elegida(ORDENES_PRODUCTO).default('reciente'),

@@ -68,7 +68,7 @@ export const releaseSchema = z
   })
   .superRefine((release, context) => {
     for (const path of [...filesOf(release), ...(release.light ? filesOf(release.light) : [])]) {
-      if (!(path in release.integrity)) {
+      if (!Object.hasOwn(release.integrity, path)) {
         context.addIssue({ code: 'custom', path: ['integrity'], message: `Falta la huella de ${path}.` })
       }
     }

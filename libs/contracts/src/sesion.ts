@@ -43,8 +43,14 @@ export type TokenClaims = z.infer<typeof tokenClaimsSchema>
 
 /** `POST /auth/login`. Any text is a try; what is wrong with it is never said. */
 export const loginSchema = z.object({
-  correo: z.string({ error: 'Escribe tu correo.' }).max(254),
-  password: z.string({ error: 'Escribe tu contraseña.' }).max(200),
+  correo: z
+    .string({ error: 'Escribe tu correo.' })
+    .max(254, { error: 'El correo es demasiado largo.' })
+    // The database cannot even look for it.
+    .refine((correo) => !correo.includes('\u0000'), { error: 'Correo inválido.' }),
+  password: z
+    .string({ error: 'Escribe tu contraseña.' })
+    .max(200, { error: 'La contraseña es demasiado larga.' }),
 })
 export type Login = z.infer<typeof loginSchema>
 

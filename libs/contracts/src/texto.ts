@@ -10,7 +10,8 @@ const LONE_SURROGATE = /\p{Cs}/u
 
 const isStorable = (text: string): boolean => !text.includes('\u0000') && !LONE_SURROGATE.test(text)
 
-const storable = (maximo: number) =>
+/** Any text that can be stored, blank ones included. */
+export const texto = (maximo: number) =>
   z
     .string({ error: 'Debe ser un texto.' })
     .max(maximo, { error: `Usa ${maximo} caracteres como máximo.` })
@@ -24,10 +25,12 @@ export const textoRequerido = (maximo: number, mensaje: string) =>
   z
     .string({ error: mensaje })
     .refine((text) => text.trim() !== '', { error: mensaje, abort: true })
-    .pipe(storable(maximo))
+    .pipe(texto(maximo))
 
 /** A text that may be missing: blank becomes `null`, anything else stays as typed. */
 export const textoOpcional = (maximo: number) =>
-  storable(maximo)
+  z
+    .string({ error: 'Debe ser un texto.' })
     .nullable()
     .transform((text) => (text === null || text.trim() === '' ? null : text))
+    .pipe(texto(maximo).nullable())

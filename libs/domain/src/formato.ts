@@ -12,7 +12,8 @@ export const formatPesos = (precio: number): string => pesos.format(precio)
 /** A count for reading: «1.250». */
 export const formatCantidad = (cantidad: number): string => entero.format(cantidad)
 
-const GROUPED = /^\d{1,3}(\.\d{3})+(,\d{1,2})?$/
+// No leading zero: «0.500» is not five hundred.
+const GROUPED = /^[1-9]\d{0,2}(\.\d{3})+(,\d{1,2})?$/
 const PLAIN = /^\d+([.,]\d{1,2})?$/
 
 /**

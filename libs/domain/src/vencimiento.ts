@@ -19,7 +19,7 @@ const inWords = (days: number): string => {
   if (days < 60) return `${days} días`
   const months = Math.round(days / 30.44)
   if (months < 24) return `${months} meses`
-  return `${Math.floor(days / 365.25)} años`
+  return `${Math.floor(months / 12)} años`
 }
 
 /** An expiry in the words a person would use: «vence en 3 días», «venció ayer». */

@@ -10,4 +10,3 @@ export {
   buildToken,
   buildUsuario,
 } from './builders/usuario.ts'
-export { type TestServer, createDatabase, dropDatabase, startTestServer } from './postgres/test-server.ts'

@@ -18,8 +18,13 @@ export interface PackedRelease {
 // Read while packing, of no use to a browser.
 const BUILD_NOTES = /(^|\/)(\.vite\/|mf-manifest\.json$|mf-stats\.json$)/
 
+const nothingBuilt = (error: NodeJS.ErrnoException): never[] => {
+  if (error.code === 'ENOENT') return []
+  throw error
+}
+
 const listFiles = async (dist: string): Promise<string[]> => {
-  const entries = await readdir(dist, { recursive: true, withFileTypes: true })
+  const entries = await readdir(dist, { recursive: true, withFileTypes: true }).catch(nothingBuilt)
   return entries
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(dist, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
@@ -61,7 +66,7 @@ export const readBuilt = async (info: ModuleInfo): Promise<Map<string, Buffer>> 
 /** One hash over all that a module is made of: names, bytes, and what it says of itself. */
 export const contentHash = (info: ModuleInfo, built: ReadonlyMap<string, Buffer>): string => {
   const hash = createHash('sha256').update(JSON.stringify({ ...info, folder: '' }))
-  for (const [file, bytes] of built) hash.update(file).update(bytes)
+  for (const [file, bytes] of built) hash.update(`\0${file}\0${bytes.length}\0`).update(bytes)
   return hash.digest('hex').slice(0, 12)
 }
 

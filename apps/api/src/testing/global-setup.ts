@@ -1,4 +1,4 @@
-import { createDatabase, startTestServer } from '@mi/testing'
+import { createDatabase, startTestServer } from '@mi/testing/postgres'
 import type { TestProject } from 'vitest/node'
 import { fillDemo } from '../demo/fill.ts'
 import { openDatabase } from '../platform/database.ts'

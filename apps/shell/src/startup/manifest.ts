@@ -8,3 +8,7 @@ export const readManifest = (page: Document): Manifest => {
   if (!text) throw new Error(`the page has no #${ELEMENT_ID}`)
   return JSON.parse(text) as Manifest
 }
+
+/** A page that was made for somebody else shows none of its modules. */
+export const manifestFor = (manifest: Manifest, idUsuario: number): Manifest =>
+  manifest.persona === idUsuario ? manifest : { ...manifest, modules: [] }

@@ -1,11 +1,12 @@
 import type { Manifest } from '@mi/contracts'
-import { Toaster } from '@mi/design-system'
+import { ErrorState, Toaster } from '@mi/design-system'
 import type { Platform } from '@mi/federation'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
 import type { AppRouter } from '../routing/router.tsx'
+import styles from './render.module.css'
 import { ShellContext } from './shell-context.ts'
 
 interface Parts {
@@ -14,11 +15,15 @@ interface Parts {
   readonly router: AppRouter
 }
 
-/** Puts the shell into the page. */
-export const renderShell = ({ manifest, platform, router }: Parts): void => {
+const rootElement = (): HTMLElement => {
   const element = document.getElementById('raiz')
   if (!element) throw new Error('the page has no #raiz')
-  createRoot(element).render(
+  return element
+}
+
+/** Puts the shell into the page. */
+export const renderShell = ({ manifest, platform, router }: Parts): void => {
+  createRoot(rootElement()).render(
     <StrictMode>
       <ShellContext value={{ manifest, platform }}>
         <QueryClientProvider client={platform.queryClient}>
@@ -27,5 +32,16 @@ export const renderShell = ({ manifest, platform, router }: Parts): void => {
         </QueryClientProvider>
       </ShellContext>
     </StrictMode>,
+  )
+}
+
+/** What is shown when the shell cannot start: never a blank page. */
+export const renderFailure = (): void => {
+  createRoot(rootElement()).render(
+    <main className={styles['failure']}>
+      <ErrorState title="No pudimos abrir Mi Inventario" titleAs="h2" onRetry={() => location.reload()}>
+        Revisa tu conexión e intenta de nuevo. Tus datos están a salvo.
+      </ErrorState>
+    </main>,
   )
 }

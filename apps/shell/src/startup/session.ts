@@ -27,8 +27,8 @@ export const alignManifest = async (
   }
   // Once only: without cookies the page goes on with no modules instead of loading for ever.
   if (sessionStorage.getItem(RELOADED_KEY) !== null) return true
-  sessionStorage.setItem(RELOADED_KEY, '1')
   session.accept(await sesionApi(api).renew())
+  sessionStorage.setItem(RELOADED_KEY, '1')
   location.reload()
   return false
 }

@@ -25,6 +25,8 @@ const platform = buildRelease({
   sinPermiso: 'Sin permisos para ver esta página',
 })
 
+const clone = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T
+
 describe('releaseUrl', () => {
   it('is the address of a file of one version', () => {
     expect(releaseUrl({ module: 'inventory', version: '1.4.0' }, 'assets/a.js')).toBe(
@@ -155,10 +157,10 @@ describe('resolveManifest', () => {
 
   it('keeps the order of the modules, and gives the same for the same', () => {
     const modulos = [audit, platform, buildRelease()].map((estable) => buildEstadoDeModulo({ estable }))
-    const before = structuredClone(modulos)
+    const before = clone(modulos)
     const one = resolveManifest(shell, modulos, buildUnidad())
     expect(one.modules.map((module) => module.module)).toEqual(['audit', 'platform', 'inventory'])
-    expect(resolveManifest(shell, structuredClone(modulos), buildUnidad())).toEqual(one)
+    expect(resolveManifest(shell, clone(modulos), buildUnidad())).toEqual(one)
     expect(modulos).toEqual(before)
   })
 

@@ -42,6 +42,13 @@ const createUnmount = (parcel: Parcel<RemoteProps>, container: HTMLElement) => a
   container.remove()
 }
 
+// single-spa rejects these beside what the lifecycles themselves answer; nobody else listens to them.
+const silence = (parcel: Parcel<RemoteProps>): void => {
+  const { loadPromise, bootstrapPromise, mountPromise, unmountPromise } = parcel
+  for (const promise of [loadPromise, bootstrapPromise, mountPromise, unmountPromise])
+    promise.catch(() => undefined)
+}
+
 const mountVersion = async (request: MountRequest, version: ModuleVersion): Promise<MountedRemote> => {
   const { manifest, importVersion, props } = request
   const lifecycles = await within('load', BUDGET.load, importVersion(manifest.module, version))
@@ -56,6 +63,7 @@ const mountVersion = async (request: MountRequest, version: ModuleVersion): Prom
     domElement: container,
     onFailure: (error: unknown) => fail(error),
   })
+  silence(parcel)
   const unmount = createUnmount(parcel, container)
   try {
     await within('mount', BUDGET.mount, Promise.race([parcel.mountPromise, failed]))

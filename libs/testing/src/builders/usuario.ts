@@ -35,7 +35,17 @@ export const buildClaims = (changes: Partial<TokenClaims> = {}): TokenClaims => 
   }
 }
 
-const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url')
+// Known to Node and to browsers; the projects that use this file have the types of one, the other or neither.
+declare const btoa: (text: string) => string
+
+const toAscii = (text: string): string =>
+  text.replace(/[\u007f-\uffff]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`)
+
+const encode = (value: unknown): string =>
+  btoa(toAscii(JSON.stringify(value)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '')
 
 /** A token that says so. Its signature is made up: only a server could tell. */
 export const buildToken = (claims: unknown = buildClaims()): string =>

@@ -1,0 +1,1 @@
+export { type TestServer, createDatabase, dropDatabase, startTestServer } from './test-server.ts'
