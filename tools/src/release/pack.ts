@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { type Release, SHELL_API, releaseSchema } from '@mi/contracts'
 import { ROOT } from '../workspace.ts'
-import { moduleFiles, shellFiles } from './bundle-manifest.ts'
+import { type EntryFiles, moduleFiles, shellFiles } from './bundle-manifest.ts'
 import type { ModuleInfo } from './module-info.ts'
 
 /** A release ready to be signed: its document, and each file with its brotli form. */
@@ -70,14 +70,15 @@ export const contentHash = (info: ModuleInfo, built: ReadonlyMap<string, Buffer>
   return hash.digest('hex').slice(0, 12)
 }
 
-/** Puts the release of a built module together. */
+/** Puts the release of a built module together. `entryFiles` says what the build's own notes would. */
 export const pack = async (
   info: ModuleInfo,
   built: ReadonlyMap<string, Buffer>,
   version: string,
+  entryFiles?: EntryFiles,
 ): Promise<PackedRelease> => {
   const { folder, light: _light, ...described } = info
-  const fields = await entryFields(info, path.join(folder, 'dist'))
+  const fields = entryFiles ?? (await entryFields(info, path.join(folder, 'dist')))
   const integrity = Object.fromEntries([...built].map(([file, bytes]) => [file, integrityOf(bytes)]))
   const release = releaseSchema.parse({
     ...described,

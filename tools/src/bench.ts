@@ -1,0 +1,21 @@
+import { type Figure, inWords } from './bench/figures.ts'
+import { benchPublish } from './bench/publish.ts'
+import { run } from './run.ts'
+
+const BENCHES: Record<string, () => Promise<Figure>> = { publish: benchPublish }
+
+const bench = async (): Promise<void> => {
+  const wanted = process.argv.slice(2)
+  const unknown = wanted.find((name) => !Object.hasOwn(BENCHES, name))
+  if (unknown !== undefined)
+    throw new Error(`There is no bench «${unknown}». There are: ${Object.keys(BENCHES).join(', ')}.`)
+  await run('npx', ['nx', 'run-many', '-t', 'build', '-p', 'tag:type:app'], { quiet: true })
+  for (const [name, measure] of Object.entries(BENCHES)) {
+    if (wanted.length === 0 || wanted.includes(name)) process.stdout.write(`${inWords(await measure())}\n`)
+  }
+}
+
+bench().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+})

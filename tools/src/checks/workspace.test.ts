@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { ESLint } from 'eslint'
+import { describe, expect, it } from 'vitest'
+import { mayDepend, readProjects } from '../../eslint/projects.js'
+import { ROOT } from '../workspace.ts'
+
+const projects = readProjects(ROOT)
+
+const readJson = (file: string): unknown => JSON.parse(readFileSync(path.join(ROOT, file), 'utf8'))
+
+const dependenciesOf = (folder: string): string[] => {
+  const { dependencies = {} } = readJson(`${folder}/package.json`) as {
+    dependencies?: Record<string, string>
+  }
+  return Object.keys(dependencies).filter((name) => name.startsWith('@mi/'))
+}
+
+describe('the boundary rules', () => {
+  const eslint = new ESLint({ cwd: ROOT })
+  const complaintsOf = async (file: string, code: string): Promise<string[]> => {
+    const [result] = await eslint.lintText(code, { filePath: path.join(ROOT, file) })
+    return (result?.messages ?? []).map(({ ruleId }) => ruleId ?? 'none')
+  }
+
+  it.each([
+    ['libs/domain/src/index.ts', '@mi/design-system', 'boundaries/dependencies'],
+    ['libs/contracts/src/index.ts', '@mi/domain', 'boundaries/dependencies'],
+    ['libs/design-system/src/index.ts', '@mi/contracts', 'boundaries/dependencies'],
+    ['apps/inventory/src/routes.tsx', '@mi/embedded-postgres', 'boundaries/dependencies'],
+    ['apps/api/src/app.ts', '@mi/auth', 'boundaries/dependencies'],
+    ['libs/auth/src/index.ts', '../../../apps/shell/src/main.tsx', 'no-restricted-imports'],
+    ['apps/shell/src/main.tsx', '@mi/domain/src/permisos.ts', 'no-restricted-imports'],
+    ['libs/domain/src/index.ts', 'node:fs', 'no-restricted-imports'],
+  ])('refuse that %s imports %s', async (file, source, rule) => {
+    expect(
+      await complaintsOf(file, `import * as forbidden from '${source}'\nexport { forbidden }\n`),
+    ).toContain(rule)
+  })
+
+  it('let a module use what it may', async () => {
+    const code = "import { Button } from '@mi/design-system'\nexport { Button }\n"
+    expect(await complaintsOf('apps/inventory/src/routes.tsx', code)).toEqual([])
+  })
+}, 60_000)
+
+describe('the projects', () => {
+  it('each have one tag per dimension', () => {
+    const untagged = projects.filter(({ type, env, scope }) => !type || !env || !scope)
+    expect(untagged.map(({ name }) => name)).toEqual([])
+  })
+
+  it('depend only on what their tags allow, and never in a circle', () => {
+    const byName = new Map(projects.map((project) => [project.name, project]))
+    const visit = (name: string, above: string[]): void => {
+      expect(above, 'a circle').not.toContain(name)
+      const from = byName.get(name)
+      if (!from) throw new Error(`${name} is no project`)
+      for (const dependency of dependenciesOf(from.folder)) {
+        const to = byName.get(dependency)
+        expect(to && mayDepend(from, to), `${name} → ${dependency}`).toBe(true)
+        visit(dependency, [...above, name])
+      }
+    }
+    for (const { name } of projects) visit(name, [])
+  })
+
+  it('are the ones that the README maps', () => {
+    const readme = readFileSync(path.join(ROOT, 'README.md'), 'utf8')
+    const [, map = ''] = /The map of the code[^\n]*\n\n```\n([\s\S]*?)```/.exec(readme) ?? []
+    const mapped = map.split('\n').flatMap((line) => (line === '' ? [] : [line.split(/\s/)[0]]))
+    expect(mapped.sort()).toEqual(projects.map(({ folder }) => folder).sort())
+  })
+
+  it('name exact versions only', () => {
+    for (const folder of ['.', ...projects.map((project) => project.folder)]) {
+      const {
+        dependencies = {},
+        devDependencies = {},
+        optionalDependencies = {},
+      } = readJson(`${folder}/package.json`) as Record<string, Record<string, string> | undefined>
+      for (const [name, version] of Object.entries({
+        ...dependencies,
+        ...devDependencies,
+        ...optionalDependencies,
+      })) {
+        expect(version, `${folder}: ${name}`).toMatch(/^\d+\.\d+\.\d+(-[\w.]+)?$/)
+      }
+    }
+  })
+})
+
+describe('package-lock.json', () => {
+  it('knows every package for other platforms, without which npm ci stops', () => {
+    const { packages } = readJson('package-lock.json') as {
+      packages: Record<string, { optionalDependencies?: Record<string, string> }>
+    }
+    const missing = Object.entries(packages).flatMap(([place, { optionalDependencies = {} }]) =>
+      Object.keys(optionalDependencies).filter(
+        (name) => !packages[`node_modules/${name}`] && !packages[`${place}/node_modules/${name}`],
+      ),
+    )
+    expect(missing).toEqual([])
+  })
+})
+
+describe('the README', () => {
+  it('names only commands that exist', () => {
+    const { scripts } = readJson('package.json') as { scripts: Record<string, string> }
+    const readme = readFileSync(path.join(ROOT, 'README.md'), 'utf8')
+    const named = [...readme.matchAll(/npm run ([\w:]+)/g)].map(([, name]) => name)
+    expect(named.filter((name) => !Object.hasOwn(scripts, name ?? ''))).toEqual([])
+  })
+})
