@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestApp, createTestApp } from './testing/test-app.ts'
+
+const LONE_SURROGATE = '\ud800'
+const HOSTILE = [
+  '\u0000',
+  "' or 1=1 --",
+  '%',
+  '\\',
+  '${7*7}',
+  '../../etc/passwd',
+  LONE_SURROGATE,
+  '🥭'.repeat(50),
+  '<img src=x>',
+]
+
+let server: TestApp
+
+beforeAll(async () => {
+  server = await createTestApp()
+})
+afterAll(() => server.close())
+
+describe('hostile text', () => {
+  it('in a query or a login never gets further than an answer below 500', async () => {
+    const call = await server.as('ana@demo.co')
+    for (const text of HOSTILE) {
+      // A lone surrogate has no UTF-8 form: its bytes are written as they would be.
+      const q = text === LONE_SURROGATE ? '%ED%A0%80' : encodeURIComponent(text)
+      for (const url of [
+        `/v1/productos?q=${q}`,
+        `/v1/productos?categoria=${q}`,
+        `/v1/productos?cursor=${q}`,
+        `/v1/productos/${q}`,
+      ]) {
+        const { statusCode, body } = await call('GET', url)
+        expect(statusCode, url).toBeLessThan(500)
+        expect(body).not.toMatch(/postgres|select |\/src\/|node_modules/i)
+      }
+      const login = await server.anonymous('POST', '/v1/auth/login', {
+        body: { correo: text, password: text },
+      })
+      expect([400, 401]).toContain(login.statusCode)
+    }
+  })
+
+  it('in the names of fields changes nothing', async () => {
+    const call = await server.as('ana@demo.co')
+    const body = JSON.parse(
+      '{"nombre":"x","descripcion":"x","precio":1,"fechaAdquisicion":"2026-01-01","__proto__":{"cantidad":9},"constructor":{"prototype":{}}}',
+    ) as object
+    const response = await call('POST', '/v1/productos', { body })
+    expect(response.statusCode).toBe(201)
+    expect(response.json()).toMatchObject({ cantidad: 0 })
+  })
+})
