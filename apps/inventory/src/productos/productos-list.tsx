@@ -3,14 +3,11 @@ import { Button } from '@mi/design-system'
 import { useEffect, useRef } from 'react'
 import { ProductoCard } from './producto-card.tsx'
 import styles from './productos.module.css'
+import type { ProductosLista } from './use-productos-lista.ts'
 
 interface ProductosListProps {
-  readonly productos: readonly Producto[]
+  readonly lista: ProductosLista
   readonly hoy: string
-  readonly stale: boolean
-  readonly hasMore: boolean
-  readonly loadingMore: boolean
-  readonly onMore: () => void
   readonly onEdit?: ((producto: Producto) => void) | undefined
   readonly onRemove?: ((producto: Producto) => void) | undefined
 }
@@ -34,13 +31,12 @@ const useEnd = (onReach: () => void) => {
 }
 
 /** The cards, and more of them as the end comes near; the button is for whoever does not scroll. */
-export const ProductosList = ({ productos, hoy, stale, hasMore, loadingMore, ...on }: ProductosListProps) => {
-  const { onMore, onEdit, onRemove } = on
-  const endRef = useEnd(onMore)
+export const ProductosList = ({ lista, hoy, onEdit, onRemove }: ProductosListProps) => {
+  const endRef = useEnd(lista.loadMore)
   return (
     <>
-      <ul className={styles['cards']} data-stale={stale || undefined} aria-label="Productos">
-        {productos.map((producto) => (
+      <ul className={styles['cards']} data-stale={lista.isStale || undefined} aria-label="Productos">
+        {lista.productos.map((producto) => (
           <ProductoCard
             key={producto.id}
             producto={producto}
@@ -50,9 +46,9 @@ export const ProductosList = ({ productos, hoy, stale, hasMore, loadingMore, ...
           />
         ))}
       </ul>
-      {hasMore && (
+      {lista.hasMore && (
         <div ref={endRef} className={styles['more']}>
-          <Button variant="ghost" busy={loadingMore} onClick={onMore}>
+          <Button variant="ghost" busy={lista.isLoadingMore} onClick={lista.loadMore}>
             Mostrar más
           </Button>
         </div>

@@ -16,5 +16,6 @@ export const useFiltros = () => {
   }
 
   const clear = (): void => setParams({}, { replace: true })
-  return { filtros, applied: useDeferredValue(filtros), setFiltro, clear }
+  const isFiltered = filtros.q !== '' || filtros.categoria !== ''
+  return { filtros, applied: useDeferredValue(filtros), isFiltered, setFiltro, clear }
 }
