@@ -78,7 +78,7 @@ export default tseslint.config(
     rules: { 'no-restricted-imports': ['error', { patterns: [DEEP, NODE_ONLY] }] },
   },
   {
-    files: ['apps/{shell,inventory}/**/*.tsx', 'libs/**/*.tsx'],
+    files: projects.filter(({ env }) => env === 'web').map(({ folder }) => `${folder}/src/**/*.{ts,tsx}`),
     ...reactHooks.configs.flat['recommended-latest'],
   },
   { files: ['apps/api/src/demo/**'], rules: { 'max-lines': 'off' } },

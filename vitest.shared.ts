@@ -21,7 +21,7 @@ export const defineSuite = ({ name, environment = 'node', ...rest }: Suite) =>
       testTimeout: 30_000,
       hookTimeout: 120_000,
       reporters: ['default', 'json'],
-      outputFile: { json: path.join(ROOT, `.reports/${name}.json`) },
+      outputFile: { json: path.join(ROOT, `.reports/@mi/${name}.json`) },
       ...rest,
     },
   })

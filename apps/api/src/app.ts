@@ -18,7 +18,7 @@ import { productosRoutes } from './modules/productos/productos.routes.ts'
 import { createProductosService } from './modules/productos/productos.service.ts'
 import { saludRoutes } from './modules/salud/salud.routes.ts'
 import type { Database } from './platform/database.ts'
-import { answerUnknown, registerErrors } from './platform/errors.ts'
+import { answerMalformed, answerUnknown, registerErrors } from './platform/errors.ts'
 import { registerOpenApi } from './platform/openapi.ts'
 import { registerPaging } from './platform/paging.ts'
 import type { Passwords } from './platform/passwords.ts'
@@ -49,6 +49,7 @@ const createServer = (parts: AppParts): FastifyInstance =>
     bodyLimit: JSON_MAXIMUM,
     requestTimeout: REQUEST_TIMEOUT_MS,
     forceCloseConnections: 'idle',
+    frameworkErrors: answerMalformed,
     genReqId: () => parts.ports.newId(),
     logger: parts.logLevel === 'silent' ? false : { level: parts.logLevel },
     onProtoPoisoning: 'remove',
@@ -64,13 +65,14 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const app = createServer(parts)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
+  // JSON only: a text would reach the schemas as something it is not.
+  app.removeContentTypeParser('text/plain')
   app.decorateRequest('actor', null)
   app.decorateRequest('publisher', null)
   registerErrors(app)
   registerPaging(app)
   registerTransactions(app, database, ports)
   await app.register(cookie, { secret: parts.jwtSecret })
-  await app.register(multipart)
   await registerOpenApi(app)
 
   const tokens = await createTokens(parts.jwtSecret, ports)
@@ -93,6 +95,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     await scope.register(historialRoutes(historial))
   }
   const publishers = async (scope: FastifyInstance) => {
+    await scope.register(multipart)
     registerPublishers(scope, { ...session, deployToken: parts.deployToken })
     await scope.register(publisherRoutes(plataforma))
   }

@@ -44,6 +44,34 @@ describe('hostile text', () => {
     }
   })
 
+  it('of a wrong form is refused in words, never with a 500', async () => {
+    const call = await server.as('ana@demo.co')
+    const cursor = Buffer.from('["precio","abc",1]').toString('base64url')
+    const answers = [
+      [await call('GET', `/v1/productos?orden=precio&cursor=${cursor}`), 400],
+      [await call('GET', '/v1/productos/%zz'), 400],
+      [await server.anonymous('GET', '/modulos/%00/1.0.0/x.js'), 404],
+      [await server.anonymous('GET', '//'), 503],
+    ] as const
+    for (const [answer, status] of answers) {
+      expect(answer.statusCode).toBe(status)
+      if (status !== 503) expect(answer.headers['content-type']).toContain('application/problem+json')
+    }
+  })
+
+  it('sent as a text or a form to a JSON call is 415', async () => {
+    const { token } = await server.login('ana@demo.co')
+    for (const type of ['text/plain', 'multipart/form-data; boundary=x']) {
+      const response = await server.app.inject({
+        method: 'POST',
+        url: '/v1/productos',
+        headers: { authorization: `Bearer ${token}`, 'content-type': type },
+        payload: 'nombre=x',
+      })
+      expect(response.statusCode).toBe(415)
+    }
+  })
+
   it('in the names of fields changes nothing', async () => {
     const call = await server.as('ana@demo.co')
     const body = JSON.parse(

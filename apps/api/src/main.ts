@@ -48,8 +48,15 @@ const start = async (settings: Settings): Promise<void> => {
   }
   try {
     const app = await createApp(settings, database)
-    const stop = () => void app.close().then(release)
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
+    let stopping = false
+    const stop = (): void => {
+      // A terminal signals the whole group and `npm start` hands the signal on: the second one must not cut short
+      // what the first began, or the database would be left running.
+      if (stopping) return
+      stopping = true
+      void app.close().finally(release)
+    }
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
     await app.listen({ host: settings.host, port: settings.port })
   } catch (error) {
     await release()

@@ -11,14 +11,11 @@ interface Route {
   readonly permiso: Permiso | undefined
 }
 
-// Anybody may call these, or they ask for a token of their own instead of a session.
+// Anybody may call these.
 const WITHOUT_SESSION = [
   'POST /v1/auth/login',
   'GET /v1/plataforma/manifiesto',
   'GET /v1/plataforma/rollouts',
-  'POST /v1/plataforma/releases',
-  'POST /v1/plataforma/rollouts',
-  'POST /v1/plataforma/tokens',
   'GET /v1/salud',
 ]
 

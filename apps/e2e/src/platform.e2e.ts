@@ -86,6 +86,31 @@ test('a deep link opens in place, and without a session comes back after signing
   await expect(page.getByTestId('lugar')).toHaveText('/laboratorio/detalle?x=2#alla')
 })
 
+test('an address below the list leads to the list, at once and without a loop', async ({ page, signIn }) => {
+  await signIn('editor@demo.co')
+  await page.goto('/app/empresarial/inventario/7')
+  await expect(page.getByRole('heading', { name: INVENTARIO })).toBeVisible()
+  await expect(page).toHaveURL(/\/app\/empresarial\/inventario$/)
+})
+
+test('a tab does not keep one person’s data when another signs in beside it', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn('editor@demo.co')
+  await expect(page.getByText(/^\d{3} productos$/)).toBeVisible()
+  const login = await context.request.post('/v1/auth/login', {
+    data: { correo: 'otra@demo.co', password: 'Demo#2026' },
+  })
+  const { token } = (await login.json()) as { token: string }
+  const other = await context.newPage()
+  await other.goto('/v1/salud')
+  await other.evaluate((fresh) => localStorage.setItem('token', fresh), token)
+
+  await expect(page.getByText('12 productos')).toBeVisible()
+})
+
 test('25 quick changes between modules end where the last one led, with one module in the page', async ({
   page,
   signIn,

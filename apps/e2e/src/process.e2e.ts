@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Producto, Sesion } from '@mi/contracts'
@@ -68,6 +68,19 @@ test('a server that was killed leaves everything in place for the next one', asy
   const second = await start()
 
   expect(await search(second.url, token, 'Antes de caer')).toBe(1)
+})
+
+test('two interrupts in a row, as a terminal and npm send them, still end the database too', async () => {
+  const { child } = await start()
+  child.kill('SIGINT')
+  child.kill('SIGINT')
+  await endProcess(child)
+
+  expect(child.exitCode).toBe(0)
+  const postmaster = await readFile(path.join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8').catch(
+    () => null,
+  )
+  expect(postmaster).toBeNull()
 })
 
 const complaint = (environment: Record<string, string>): Promise<string> =>

@@ -76,8 +76,9 @@ test('a change on top of somebody else’s is shown before it replaces it', asyn
   await dialog.getByRole('button', { name: 'Guardar Cambios' }).click()
   await expect(dialog.getByRole('alert')).toContainText('Precio: ahora $ 9.999')
   await expect(dialog.getByLabel('Cantidad')).toHaveValue('77')
+  await expect(dialog.getByRole('alert')).toBeFocused()
 
-  await dialog.getByRole('button', { name: 'Guardar Cambios' }).click()
+  await dialog.getByRole('button', { name: 'Guardar mi versión' }).click()
   await expect(page.getByText('Producto actualizado')).toBeVisible()
 })
 

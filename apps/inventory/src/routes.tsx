@@ -11,7 +11,7 @@ export const InventoryRoutes = () => (
   <Suspense fallback={<ProductosSkeleton />}>
     <Routes>
       <Route path="inventario" element={<ProductosScreen />} />
-      <Route path="inventario/*" element={<Navigate to="inventario" replace />} />
+      <Route path="inventario/*" element={<Navigate to="/inventario" replace />} />
     </Routes>
   </Suspense>
 )

@@ -5,7 +5,8 @@ export const SHELL_API = 1
 
 const SEMVER = /^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/
 const MODULE_NAME = /^[a-z][a-z0-9-]{0,39}$/
-const SAFE_PATH = /^(?!\/)(?!.*\.\.)[A-Za-z0-9_.][A-Za-z0-9_./-]*$/
+// Segments of letters, figures, «_», «-» and dots that stand alone.
+const SAFE_PATH = /^\.?[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)*(\/\.?[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)*)*$/
 const SHA384 = /^sha384-[A-Za-z0-9+/]{64}$/
 
 export const moduleNameSchema = z

@@ -24,8 +24,8 @@ const totalsOf = ({ numPassedTests = 0, numFailedTests = 0, numPendingTests = 0,
 
 /** Adds up the JSON reports in a folder. */
 export const readTotals = (folder: string): Totals =>
-  readdirSync(folder)
-    .filter((file) => file.endsWith('.json'))
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.json') && !file.startsWith('e2e/'))
     .map((file) => totalsOf(JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as Report))
     .reduce((sum, totals) => ({ passed: sum.passed + totals.passed, failed: sum.failed + totals.failed }), {
       passed: 0,

@@ -1,3 +1,4 @@
+import { moduleNameSchema, versionSchema } from '@mi/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Registry } from '../modules/plataforma/registry.ts'
 import type { Encoding } from '../modules/plataforma/release-store.ts'
@@ -28,6 +29,9 @@ interface AssetParams {
   '*': string
 }
 
+const isReleaseName = (module: string, version: string): boolean =>
+  moduleNameSchema.safeParse(module).success && versionSchema.safeParse(version).success
+
 const sendAsset = async (
   registry: Registry,
   request: FastifyRequest<{ Params: AssetParams }>,
@@ -35,7 +39,7 @@ const sendAsset = async (
 ): Promise<FastifyReply> => {
   const { module, version, '*': file } = request.params
   const encoding = encodingFor(request)
-  const release = await registry.findRelease(module, version)
+  const release = isReleaseName(module, version) ? await registry.findRelease(module, version) : undefined
   const bytes = release && (await registry.readFile(release, file, encoding))
   if (!bytes) return answerUnknown(request, reply)
   if (encoding !== 'identity') void reply.header('content-encoding', encoding)

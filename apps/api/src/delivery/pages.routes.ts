@@ -29,7 +29,7 @@ export const registerPages = (app: FastifyInstance, { registry, ports, secure }:
   }
 
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
-    const { pathname } = new URL(request.url, 'http://localhost')
+    const pathname = request.url.replace(/[?#].*$/s, '')
     if (isNoPage(pathname)) return answerUnknown(request, reply)
     void reply.header('cache-control', 'no-store').type('text/html; charset=utf-8')
     const { shell, modulos } = await registry.read()

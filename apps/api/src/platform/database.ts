@@ -17,6 +17,8 @@ export interface Database {
   readonly close: () => Promise<void>
 }
 
+const STATEMENT_MS = 30_000
+
 const { INT8, NUMERIC, DATE } = pg.types.builtins
 
 // Set once, for every query: ids and counts are safe integers, a plain day stays a text (the default makes a
@@ -27,7 +29,13 @@ pg.types.setTypeParser(DATE, String)
 
 /** Opens a pool of ten connections. */
 export const openDatabase = (url: string, onIdleError: (error: Error) => void): Database => {
-  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5000 })
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 5000,
+    // Longer than any request may take: whoever waits for a lock must not empty the pool for ever.
+    statement_timeout: STATEMENT_MS,
+  })
   // Without a listener a connection that dies while idle ends the process.
   pool.on('error', onIdleError)
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })

@@ -50,10 +50,14 @@ const PG_UNREACHABLE = new Set([
   'ECONNRESET',
   'ENOTFOUND',
   '57P01',
+  '53300',
+  'ETIMEDOUT',
   '57P03',
   '08006',
   '08001',
 ])
+
+const NOT_UNDERSTOOD = 'La solicitud no se entiende. Revisa los datos e intenta de nuevo.'
 
 interface Fallo {
   status: number
@@ -62,14 +66,21 @@ interface Fallo {
   extra?: Record<string, unknown>
 }
 
+// pg gives these two no code.
+const LOST = /timeout exceeded when trying to connect|Connection terminated/
+
 const isUnreachable = (error: FastifyError): boolean =>
-  PG_UNREACHABLE.has(error.code) || error.message.includes('timeout exceeded when trying to connect')
+  PG_UNREACHABLE.has(error.code) || LOST.test(error.message)
+
+// PostgreSQL's class 22: a value that it cannot take for what it should be.
+const isDataError = (error: FastifyError): boolean => /^22[0-9A-Z]{3}$/.test(error.code)
 
 const fieldErrors = (error: FastifyError): ErrorDeCampo[] => {
   if (!hasZodFastifySchemaValidationErrors(error)) return []
   return error.validation.map((issue) => ({
     campo: issue.instancePath.slice(1).replaceAll('/', '.'),
-    mensaje: issue.message ?? 'Valor no válido.',
+    // What was sent is not even an object: the schema's own words would be jargon.
+    mensaje: issue.instancePath === '' ? NOT_UNDERSTOOD : (issue.message ?? 'Valor no válido.'),
   }))
 }
 
@@ -95,11 +106,12 @@ const translate = (error: FastifyError | DomainError): Fallo => {
       mensaje: 'El servicio no está disponible en este momento. Intenta de nuevo en unos segundos.',
     }
   }
+  if (isDataError(error)) return { status: 400, codigo: 'invalido', mensaje: NOT_UNDERSTOOD }
   if ((error.statusCode ?? 500) < 500) {
     return {
       status: error.statusCode ?? 400,
       codigo: 'invalido',
-      mensaje: 'La solicitud no se entiende. Revisa los datos e intenta de nuevo.',
+      mensaje: NOT_UNDERSTOOD,
     }
   }
   return { status: 500, codigo: 'interno', mensaje: 'Algo salió mal de nuestro lado. Intenta de nuevo.' }
@@ -124,6 +136,11 @@ const answer = (request: FastifyRequest, reply: FastifyReply, fallo: Fallo): Fas
     .type('application/problem+json')
     // Sent as text: a route's response schema describes its successes only.
     .send(JSON.stringify(toProblem(fallo, request.id)))
+
+/** What the framework refuses before a route is found, such as an address that cannot be decoded. */
+export const answerMalformed = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+  void answer(request, reply, translate(error))
+}
 
 /** Turns every failure into `application/problem+json`; what is not expected is logged once and says nothing. */
 export const registerErrors = (app: FastifyInstance): void => {

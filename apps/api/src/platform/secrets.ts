@@ -5,6 +5,9 @@ import type { Ports } from './ports.ts'
 
 type SecretName = 'JWT_SECRET' | 'DEPLOY_TOKEN'
 
+/** Only the deploy token is needed by commands outside the server. */
+const COPIED: readonly SecretName[] = ['DEPLOY_TOKEN']
+
 const fileOf = (dataDir: string, name: SecretName): string =>
   path.join(dataDir, 'secretos', name.toLowerCase().replaceAll('_', '-'))
 
@@ -18,8 +21,8 @@ const readKept = async (file: string): Promise<string | undefined> => {
 }
 
 /**
- * A secret that nobody gave: made once and kept in the database, so that replicas agree. A copy lies in
- * `DATA_DIR/secretos` (mode 0600) for the commands of that machine.
+ * A secret that nobody gave: made once and kept in the database, so that replicas agree. A copy of the
+ * deploy token lies in `DATA_DIR/secretos` (mode 0600) for the commands of that machine.
  */
 export const keepSecret = async (
   database: Database,
@@ -38,6 +41,7 @@ export const keepSecret = async (
     .select('valor')
     .where('nombre', '=', name)
     .executeTakeFirstOrThrow()
+  if (!COPIED.includes(name)) return kept.valor
   const file = fileOf(dataDir, name)
   if ((await readKept(file)) !== kept.valor) {
     await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })

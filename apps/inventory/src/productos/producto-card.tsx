@@ -42,7 +42,7 @@ export const ProductoCard = ({ producto, hoy, onEdit, onRemove }: ProductoCardPr
           <span className={styles['stock']}>
             <strong>{formatCantidad(cantidad)}</strong> {cantidad === 1 ? 'unidad' : 'unidades'}
           </span>
-          <span>{formatPesos(precio)}</span>
+          <span className={styles['price']}>{formatPesos(precio)}</span>
         </p>
       </div>
       {onEdit && onRemove && (

@@ -5,6 +5,7 @@ import { changesInWords } from './producto-form.model.ts'
 import styles from './producto-form.module.css'
 import { ProductoFormFields } from './producto-form.tsx'
 import { TEXTS } from './productos.texts.ts'
+import { useLeaveGuard } from './use-leave-guard.ts'
 import { useProductoForm } from './use-producto-form.ts'
 
 interface ProductoDialogProps {
@@ -15,8 +16,9 @@ interface ProductoDialogProps {
 }
 
 const Conflict = ({ visto, actual }: { visto: Producto; actual: Producto }) => (
-  <div role="alert" className={styles['conflict']}>
-    <p>{TEXTS.conflicto} Guarda de nuevo para dejar tu versión.</p>
+  // Focused when it appears: the form may be scrolled away from it.
+  <div role="alert" tabIndex={-1} ref={(element) => element?.focus()} className={styles['conflict']}>
+    <p>{TEXTS.conflicto} Guarda tu versión para reemplazar la otra.</p>
     <ul>
       {changesInWords(visto, actual).map(({ campo, ahora }) => (
         <li key={campo}>
@@ -31,20 +33,24 @@ const Conflict = ({ visto, actual }: { visto: Producto; actual: Producto }) => (
 export const ProductoDialog = ({ producto, categorias, onClose }: ProductoDialogProps) => {
   const id = useId()
   const { form, busy, conflicto, submit } = useProductoForm(producto, onClose)
+  const { isDirty } = form.formState
+  useLeaveGuard(isDirty)
+  const verb = producto ? TEXTS.guardarCambios : TEXTS.guardarNuevo
   return (
     <Dialog
       open
       size="md"
       title={producto ? TEXTS.editar : TEXTS.agregar}
-      dirty={form.formState.isDirty}
+      dirty={isDirty && !busy}
       onOpenChange={(open) => {
-        if (!open) onClose()
+        // While it is being saved there is nothing left to discard.
+        if (!open && !busy) onClose()
       }}
       footer={
         <>
           <DialogClose />
           <Button type="submit" form={id} variant="primary" busy={busy}>
-            {producto ? TEXTS.guardarCambios : TEXTS.guardarNuevo}
+            {conflicto ? TEXTS.guardarMiVersion : verb}
           </Button>
         </>
       }

@@ -53,7 +53,11 @@ const orNull = (texto: string): string | null => (texto.trim() === '' ? null : t
 const toNumber = (texto: string, parse: (texto: string) => number | null): number =>
   texto.trim() === '' ? Number.NaN : (parse(texto.trim()) ?? Number.NaN)
 
-const parseEntero = (texto: string): number | null => (/^-?\d+$/.test(texto) ? Number(texto) : null)
+const ENTERO = /^-?\d+$|^[1-9]\d{0,2}(\.\d{3})+$/
+
+// «1.000» is a thousand here, as it is in the price.
+const parseEntero = (texto: string): number | null =>
+  ENTERO.test(texto) ? Number(texto.replaceAll('.', '')) : null
 
 const toInput = (form: ProductoForm) => ({
   nombre: form.nombre,

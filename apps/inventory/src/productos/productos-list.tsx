@@ -3,6 +3,7 @@ import { Button } from '@mi/design-system'
 import { useEffect, useRef } from 'react'
 import { ProductoCard } from './producto-card.tsx'
 import styles from './productos.module.css'
+import { TEXTS } from './productos.texts.ts'
 import type { ProductosLista } from './use-productos-lista.ts'
 
 interface ProductosListProps {
@@ -13,11 +14,11 @@ interface ProductosListProps {
 }
 
 /** Calls `onReach` whenever the end of the list comes near. */
-const useEnd = (onReach: () => void) => {
+const useEnd = (onReach: (() => void) | undefined) => {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const end = ref.current
-    if (!end) return undefined
+    if (!end || !onReach) return undefined
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) onReach()
@@ -32,7 +33,8 @@ const useEnd = (onReach: () => void) => {
 
 /** The cards, and more of them as the end comes near; the button is for whoever does not scroll. */
 export const ProductosList = ({ lista, hoy, onEdit, onRemove }: ProductosListProps) => {
-  const endRef = useEnd(lista.loadMore)
+  // After a failure the person decides when to try again; asking by itself would never end.
+  const endRef = useEnd(lista.hasMoreFailed ? undefined : lista.loadMore)
   return (
     <>
       <ul className={styles['cards']} data-stale={lista.isStale || undefined} aria-label="Productos">
@@ -48,8 +50,9 @@ export const ProductosList = ({ lista, hoy, onEdit, onRemove }: ProductosListPro
       </ul>
       {lista.hasMore && (
         <div ref={endRef} className={styles['more']}>
+          {lista.hasMoreFailed && <p role="alert">{TEXTS.errorMas}</p>}
           <Button variant="ghost" busy={lista.isLoadingMore} onClick={lista.loadMore}>
-            Mostrar más
+            {lista.hasMoreFailed ? 'Reintentar' : 'Mostrar más'}
           </Button>
         </div>
       )}

@@ -3,7 +3,7 @@ import { FloatingActionButton, PageHeader } from '@mi/design-system'
 import { formatCantidad } from '@mi/domain'
 import { usePlatform } from '@mi/federation'
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { ProductoDialog } from './producto-dialog.tsx'
 import { ProductosContent } from './productos-content.tsx'
 import { ProductosFilters } from './productos-filters.tsx'
@@ -22,6 +22,7 @@ const countInWords = (total: number): string =>
 /** `{base}/inventario`. */
 export const ProductosScreen = () => {
   const { permissions } = usePlatform()
+  const pageRef = useRef<HTMLDivElement>(null)
   const [dialogo, setDialogo] = useState<Dialogo>(null)
   const { filtros, applied, isFiltered, setFiltro, clear } = useFiltros()
   const lista = useProductosLista(applied)
@@ -29,12 +30,16 @@ export const ProductosScreen = () => {
   const open = (tipo: 'editar' | 'eliminar') => (producto: Producto) => setDialogo({ tipo, producto })
   const onAdd = permissions.can('productos.crear') ? () => setDialogo({ tipo: 'agregar' }) : undefined
   const onClose = () => setDialogo(null)
+  const isEmpty = !lista.isLoading && !lista.isFailing && lista.total === 0 && !isFiltered
+  // A space keeps the line's height while there is no number to tell.
+  const summary = lista.isLoading || lista.isFailing || isEmpty ? '\u00a0' : countInWords(lista.total)
 
   return (
-    <div className={styles['page']}>
-      {/* A space keeps the line's height while the number is on its way. */}
-      <PageHeader title={TEXTS.titulo} summary={lista.isLoading ? '\u00a0' : countInWords(lista.total)} />
-      <ProductosFilters filtros={filtros} categorias={categorias} onChange={setFiltro} />
+    <div ref={pageRef} tabIndex={-1} className={styles['page']}>
+      <PageHeader title={TEXTS.titulo} summary={<span role="status">{summary}</span>} />
+      {/* Before the list, so that it is not behind every card for whoever comes by keyboard. */}
+      {onAdd && !isEmpty && <FloatingActionButton icon={<Plus />} label={TEXTS.agregar} onClick={onAdd} />}
+      {!isEmpty && <ProductosFilters filtros={filtros} categorias={categorias} onChange={setFiltro} />}
       <ProductosContent
         lista={lista}
         isFiltered={isFiltered}
@@ -43,14 +48,20 @@ export const ProductosScreen = () => {
         onEdit={permissions.can('productos.editar') ? open('editar') : undefined}
         onRemove={permissions.can('productos.eliminar') ? open('eliminar') : undefined}
       />
-      {onAdd && <FloatingActionButton icon={<Plus />} label={TEXTS.agregar} onClick={onAdd} />}
       {dialogo?.tipo === 'agregar' && (
         <ProductoDialog producto={null} categorias={categorias} onClose={onClose} />
       )}
       {dialogo?.tipo === 'editar' && (
         <ProductoDialog producto={dialogo.producto} categorias={categorias} onClose={onClose} />
       )}
-      {dialogo?.tipo === 'eliminar' && <RemoveDialog producto={dialogo.producto} onClose={onClose} />}
+      {dialogo?.tipo === 'eliminar' && (
+        <RemoveDialog
+          producto={dialogo.producto}
+          onClose={onClose}
+          // The card that had the focus is gone.
+          onRemoved={() => pageRef.current?.focus()}
+        />
+      )}
     </div>
   )
 }

@@ -11,6 +11,7 @@ export const TEXTS = {
   requeridos: 'Por favor completa todos los campos requeridos',
   precioInvalido: 'El precio debe ser un número válido',
   errorCargar: 'No se pudieron cargar los productos',
+  errorMas: 'No se pudieron cargar más productos.',
   errorGuardar: 'Error al guardar producto',
   errorEditar: 'Error al editar producto',
   errorEliminar: 'Error al eliminar producto',
@@ -18,5 +19,7 @@ export const TEXTS = {
   editado: 'Producto actualizado',
   eliminado: 'Producto eliminado',
   conflictoEliminar: 'Otra persona cambió este producto. Revísalo antes de eliminarlo.',
+  eliminadoPorOtra: 'Otra persona eliminó este producto. Lo que escribiste sigue aquí.',
+  guardarMiVersion: 'Guardar mi versión',
   conflicto: 'Otra persona cambió este producto mientras lo editabas. Lo que escribiste sigue aquí.',
 } as const

@@ -4,19 +4,29 @@ import { usePlatform } from '@mi/federation'
 import { currentFromConflict, useRemoveProducto } from './productos.queries.ts'
 import { TEXTS } from './productos.texts.ts'
 
+interface RemoveDialogProps {
+  readonly producto: Producto
+  readonly onClose: () => void
+  readonly onRemoved: () => void
+}
+
 /** Asks before a product goes. */
-export const RemoveDialog = ({ producto, onClose }: { producto: Producto; onClose: () => void }) => {
+export const RemoveDialog = ({ producto, onClose, onRemoved }: RemoveDialogProps) => {
   const { toast } = usePlatform()
   const remove = useRemoveProducto()
 
   const onConfirm = async (): Promise<void> => {
+    let removed = false
     try {
       await remove.mutateAsync(producto)
+      removed = true
       toast.success(TEXTS.eliminado)
     } catch (error) {
       toast.error(currentFromConflict(error) ? TEXTS.conflictoEliminar : TEXTS.errorEliminar)
     }
     onClose()
+    // After the dialog has given the focus back.
+    if (removed) setTimeout(onRemoved)
   }
 
   return (

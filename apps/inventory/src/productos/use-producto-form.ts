@@ -22,10 +22,27 @@ const showServerErrors = (form: UseFormReturn<ProductoForm>, error: unknown): bo
   return errores.length > 0
 }
 
+/** The same data sent again has the same key and creates once; what was corrected in between is a new request. */
+const createKeys = (newId: () => string) => {
+  const keys = new Map<string, string>()
+  return (datos: object): string => {
+    const text = JSON.stringify(datos)
+    const clave = keys.get(text) ?? newId()
+    keys.set(text, clave)
+    return clave
+  }
+}
+
+// The server's own sentence for these, the specification's for all others.
+const SAID_BY_SERVER = [409, 429]
+
+const sentenceOf = (error: unknown): string | undefined =>
+  isApiError(error) && SAID_BY_SERVER.includes(error.status) ? error.mensaje : undefined
+
 /** The state of the product form: its values, and saving them. */
 export const useProductoForm = (producto: Producto | null, onSaved: () => void) => {
   const { toast, now, newId } = usePlatform()
-  const [clave] = useState(newId)
+  const [keyFor] = useState(() => createKeys(newId))
   const [conflicto, setConflicto] = useState<Producto>()
   const create = useCreateProducto()
   const edit = useEditProducto()
@@ -39,8 +56,10 @@ export const useProductoForm = (producto: Producto | null, onSaved: () => void) 
 
   const onError = (error: unknown): void => {
     const actual = currentFromConflict(error)
-    if (actual) setConflicto(actual)
-    else if (!showServerErrors(form, error)) toast.error(producto ? TEXTS.errorEditar : TEXTS.errorGuardar)
+    if (actual) return setConflicto(actual)
+    if (showServerErrors(form, error)) return
+    if (producto && isApiError(error) && error.status === 404) return toast.error(TEXTS.eliminadoPorOtra)
+    toast.error(sentenceOf(error) ?? (producto ? TEXTS.errorEditar : TEXTS.errorGuardar))
   }
 
   const submit = form.handleSubmit(async (values) => {
@@ -48,7 +67,7 @@ export const useProductoForm = (producto: Producto | null, onSaved: () => void) 
     if (!datos || create.isPending || edit.isPending) return
     try {
       if (producto) await edit.mutateAsync({ visto: conflicto ?? producto, datos })
-      else await create.mutateAsync({ datos, clave })
+      else await create.mutateAsync({ datos, clave: keyFor(datos) })
       toast.success(producto ? TEXTS.editado : TEXTS.agregado)
       onSaved()
     } catch (error) {

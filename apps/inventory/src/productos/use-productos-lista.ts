@@ -9,6 +9,7 @@ export const useProductosLista = (filtros: FiltrosLista) => {
   const loadMore = useCallback(() => {
     if (hasNextPage && !isFetching) void fetchNextPage()
   }, [hasNextPage, isFetching, fetchNextPage])
+  const hasMoreFailed = query.isFetchNextPageError
   return {
     productos,
     total: data?.pages[0]?.total ?? 0,
@@ -19,6 +20,7 @@ export const useProductosLista = (filtros: FiltrosLista) => {
     isStale: query.isPlaceholderData,
     hasMore: hasNextPage,
     isLoadingMore: query.isFetchingNextPage,
+    hasMoreFailed,
     loadMore,
     retry: () => void refetch(),
   }

@@ -1,14 +1,26 @@
 import { EmptyState } from '@mi/design-system'
 import { findModuleByPath } from '@mi/domain'
+import { useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { RemoteOutlet } from '../remotes/remote-outlet.tsx'
 import { useShell } from '../startup/shell-context.ts'
+import { navOf } from './start-path.ts'
+
+const PRODUCT = 'Mi Inventario'
+
+/** Names the page after its section, for tabs, history and readers. */
+const useTitle = (section: string | undefined): void => {
+  useEffect(() => {
+    document.title = section === undefined ? PRODUCT : `${section} · ${PRODUCT}`
+  }, [section])
+}
 
 /** The module behind the address; an address that nobody answers for leads to the start. */
 export const ModuleRoute = () => {
   const { manifest } = useShell()
   const { pathname } = useLocation()
   const found = findModuleByPath(manifest, pathname)
+  useTitle(found && navOf(manifest).find(({ path }) => path === found.route)?.texto)
   if (!found) return <Navigate to="/" replace />
   const { module } = found
   if (module.sinPermiso !== null) {

@@ -16,7 +16,13 @@ const mayPass = (error: unknown): boolean => !isApiError(error) || error.status 
 const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
-      queries: { staleTime: STALE_MS, retry: (failures, error) => failures < RETRIES && mayPass(error) },
+      // «Online» is only the browser's guess; parked calls would be sent long after the person gave up.
+      mutations: { networkMode: 'always' },
+      queries: {
+        networkMode: 'always',
+        staleTime: STALE_MS,
+        retry: (failures, error) => failures < RETRIES && mayPass(error),
+      },
     },
   })
 

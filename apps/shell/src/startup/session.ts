@@ -1,6 +1,6 @@
 import { type ApiClient, sesionApi } from '@mi/api-client'
 import { type SessionStore, TOKEN_KEY, isHalfOver, loginPath } from '@mi/auth'
-import type { Manifest } from '@mi/contracts'
+import type { Manifest, Sesion } from '@mi/contracts'
 
 const RELOADED_KEY = 'manifiesto-pedido'
 const CHECK_EVERY_MS = 60_000
@@ -38,10 +38,15 @@ export const keepSession = (session: SessionStore, api: ApiClient, now: () => Da
   const renewIfDue = (): void => {
     const { usuario } = session.getState()
     if (!usuario || document.hidden || !isHalfOver(usuario, now())) return
+    const { token } = session.getState()
+    const accept = (fresh: Sesion): void => {
+      // Somebody signed out, or somebody else in, while the answer was on its way.
+      if (session.getState().token === token) session.accept(fresh)
+    }
     // A 401 has signed out already; any other failure is tried again at the next check.
     sesionApi(api)
       .renew()
-      .then(session.accept, () => undefined)
+      .then(accept, () => undefined)
   }
   setInterval(renewIfDue, CHECK_EVERY_MS)
   document.addEventListener('visibilitychange', renewIfDue)
@@ -50,6 +55,8 @@ export const keepSession = (session: SessionStore, api: ApiClient, now: () => Da
   })
   session.subscribe((state, before) => {
     if (before.token !== null && state.token === null) goToLogin()
+    // Another tab signed in as somebody else: nothing of the first person may stay on this page.
+    else if (state.usuario?.idUsuario !== before.usuario?.idUsuario) location.reload()
   })
   renewIfDue()
 }

@@ -43,8 +43,12 @@ export const toModuleVersion = (release: Release): ModuleVersion => {
 const mayOpen = (persona: Persona, permission: string): boolean =>
   isPermiso(permission) && can(persona, permission)
 
-const resolveModule = (estado: EstadoDeModulo, unidad: Unidad, persona: Persona): ManifestModule => {
-  const [assigned, ...fallbacks] = assignReleases(estado, unidad)
+const resolveModule = (
+  estado: EstadoDeModulo,
+  { shellApi, unidad, persona }: { shellApi: number; unidad: Unidad; persona: Persona },
+): ManifestModule => {
+  const fitting = assignReleases(estado, unidad).filter((candidate) => candidate.shellApi === shellApi)
+  const [assigned, ...fallbacks] = fitting
   const release = assigned ?? estado.estable
   const place = (path: string) => path.replace(BASE_PLACEHOLDER, baseOf(persona.tipoUsuario))
   const open = release.routes.filter((route) => mayOpen(persona, route.permission))
@@ -56,7 +60,8 @@ const resolveModule = (estado: EstadoDeModulo, unidad: Unidad, persona: Persona)
     nav: release.nav
       .filter((item) => openPaths.has(item.path))
       .map((item) => ({ ...item, path: place(item.path) })),
-    versions: allowed ? [release, ...fallbacks].map(toModuleVersion) : [],
+    // None that fits this shell: the outlet says so instead of running what cannot work.
+    versions: allowed && assigned ? [assigned, ...fallbacks].map(toModuleVersion) : [],
     sinPermiso: allowed ? null : release.sinPermiso,
   }
 }
@@ -73,6 +78,8 @@ export const resolveManifest = (
     shellVersion: shell.version,
     persona: persona?.idUsuario ?? null,
     tipoUsuario: persona?.tipoUsuario ?? null,
-    modules: persona ? modulos.map((estado) => resolveModule(estado, unidad, persona)) : [],
+    modules: persona
+      ? modulos.map((estado) => resolveModule(estado, { shellApi: shell.shellApi, unidad, persona }))
+      : [],
   }
 }

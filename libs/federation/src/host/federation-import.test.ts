@@ -19,12 +19,12 @@ describe('federationImport', () => {
     expect(await federationImport('inventory', version)).toBe(lifecycles)
     expect(registerRemotes).toHaveBeenCalledWith([
       {
-        name: 'inventory__1_4_0_local_a1',
+        name: 'inventory__1_4_0-local_a1',
         entry: `${location.origin}/modulos/inventory/1.4.0-local.a1/remoteEntry.js`,
         type: 'module',
       },
     ])
-    expect(loadRemote).toHaveBeenCalledWith('inventory__1_4_0_local_a1/lifecycles')
+    expect(loadRemote).toHaveBeenCalledWith('inventory__1_4_0-local_a1/lifecycles')
   })
 
   it('keeps two versions of a module apart', async () => {

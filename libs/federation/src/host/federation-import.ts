@@ -8,8 +8,7 @@ export type ImportVersion = (module: string, version: ModuleVersion) => Promise<
 const LIFECYCLES = ['bootstrap', 'mount', 'unmount', 'update'] as const
 
 // One name per version, so that two versions of a module can be in the page side by side.
-const remoteName = (module: string, version: string): string =>
-  `${module}__${version}`.replace(/[^A-Za-z0-9]/g, '_')
+const remoteName = (module: string, version: string): string => `${module}__${version.replaceAll('.', '_')}`
 
 const requireLifecycles = (exported: RemoteLifecycles | null, name: string): RemoteLifecycles => {
   const missing = LIFECYCLES.filter((lifecycle) => typeof exported?.[lifecycle] !== 'function')

@@ -28,6 +28,18 @@ export const insertToken = async (executor: Executor, token: NuevoToken): Promis
   return id
 }
 
+/** @returns the module of the token that was ended, or `undefined` when none was live. */
+export const endToken = async (executor: Executor, id: number, fecha: Date): Promise<string | undefined> => {
+  const ended = await executor
+    .updateTable('plataforma_tokens')
+    .set({ terminado_en: fecha })
+    .where('id', '=', id)
+    .where('terminado_en', 'is', null)
+    .returning('modulo')
+    .executeTakeFirst()
+  return ended?.modulo
+}
+
 /** The live token with this hash. */
 export const findToken = (executor: Executor, tokenHash: string) =>
   executor
@@ -104,6 +116,9 @@ export const upsertEstable = (
           .case()
           .when('plataforma_rollouts.estable', '=', version)
           .then(expression.ref('plataforma_rollouts.anterior'))
+          // Going back: what is left behind was not good, and must not be what pages fall back to.
+          .when('plataforma_rollouts.anterior', '=', version)
+          .then(null)
           .else(expression.ref('plataforma_rollouts.estable'))
           .end(),
         revision: expression('plataforma_rollouts.revision', '+', 1),

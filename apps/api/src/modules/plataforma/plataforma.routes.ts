@@ -4,11 +4,13 @@ import {
   crearTokenSchema,
   hacerEstableSchema,
   manifestSchema,
+  mensajeSchema,
   releasePublicadoSchema,
   rolloutSchema,
   tokenCreadoSchema,
 } from '@mi/contracts'
 import { UnavailableError, resolveManifest } from '@mi/domain'
+import { idParams } from '../../platform/params.ts'
 import { readUnidad } from '../../platform/unidad.ts'
 import type { PlataformaService } from './plataforma.service.ts'
 import { publisherOf } from './publisher.ts'
@@ -43,6 +45,7 @@ export const publisherRoutes =
   (service: PlataformaService): FastifyPluginCallbackZod =>
   (app, _options, done) => {
     app.post('/plataforma/tokens', {
+      config: { permiso: 'plataforma.tokens', publicadores: ['despliegue'] },
       schema: { tags: ['Plataforma'], body: crearTokenSchema, response: { 201: tokenCreadoSchema } },
       handler: async (request, reply) => {
         const token = await service.createToken(publisherOf(request), request.body)
@@ -50,7 +53,17 @@ export const publisherRoutes =
       },
     })
 
+    app.delete('/plataforma/tokens/:id', {
+      config: { permiso: 'plataforma.tokens', publicadores: ['despliegue'] },
+      schema: { tags: ['Plataforma'], params: idParams, response: { 200: mensajeSchema } },
+      handler: async (request) => {
+        await service.endToken(publisherOf(request), request.params.id)
+        return { mensaje: 'Token terminado.' }
+      },
+    })
+
     app.post('/plataforma/releases', {
+      config: { permiso: 'plataforma.publicar', publicadores: ['modulo'] },
       schema: {
         tags: ['Plataforma'],
         consumes: ['multipart/form-data'],
@@ -63,6 +76,7 @@ export const publisherRoutes =
     })
 
     app.post('/plataforma/rollouts', {
+      config: { permiso: 'plataforma.publicar', publicadores: ['modulo'] },
       schema: { tags: ['Plataforma'], body: hacerEstableSchema, response: { 200: rolloutSchema } },
       handler: (request) => service.makeStable(publisherOf(request), request.body),
     })

@@ -3,8 +3,8 @@ import { ConflictError, InvalidError, NotFoundError } from '@mi/domain'
 import type { Database } from '../../platform/database.ts'
 import type { Ports } from '../../platform/ports.ts'
 import * as repository from './plataforma.repository.ts'
-import { parseSigned, requireExactFiles, requirePublishable } from './publish.ts'
-import { type Publisher, nameOf, requirePublisherOf, requireTokenMaker } from './publisher.ts'
+import { parseSigned, requireExactFiles, requireFreeRoutes, requirePublishable } from './publish.ts'
+import { type Publisher, nameOf, requireOwnModule } from './publisher.ts'
 import type { Registry } from './registry.ts'
 import type { ReleaseStore } from './release-store.ts'
 import { hashToken, isPublicKey } from './signatures.ts'
@@ -31,7 +31,6 @@ export const createPlataformaService = ({ database, ports, store, registry }: Pl
 
   return {
     async createToken(publisher: Publisher, { module, publicKey }: CrearToken): Promise<TokenCreado> {
-      requireTokenMaker(publisher)
       if (!isPublicKey(publicKey)) throw new InvalidError('La llave debe ser Ed25519 (SPKI DER en base64).')
       const token = ports.randomBytes(32).toString('base64url')
       const fecha = ports.now()
@@ -52,11 +51,29 @@ export const createPlataformaService = ({ database, ports, store, registry }: Pl
       return { id, module, token }
     },
 
+    /** Ends a squad's token; its releases stay. */
+    async endToken(publisher: Publisher, id: number): Promise<void> {
+      const fecha = ports.now()
+      await kysely.transaction().execute(async (trx) => {
+        const modulo = await repository.endToken(trx, id, fecha)
+        if (modulo === undefined) throw new NotFoundError('Ese token no existe o ya terminó.')
+        const actor = nameOf(publisher)
+        await repository.insertBitacora(trx, {
+          modulo,
+          accion: 'token terminado',
+          detalle: { tokenId: id },
+          motivo: '',
+          actor,
+          fecha,
+        })
+      })
+    },
+
     /** Files first, then the registry's row: a crash in between leaves nothing that is served. */
     async publish(publisher: Publisher, { signed, files }: Upload): Promise<ReleasePublicado> {
       const signedRelease = parseSigned(signed)
       const { release, signature: firma } = signedRelease
-      requirePublisherOf(publisher, release.module, 'plataforma.publicar')
+      requireOwnModule(publisher, release.module)
       const llaves = await repository.listKeys(kysely, release.module)
       const own =
         publisher.tipo === 'modulo' ? llaves.filter((llave) => llave.id === publisher.tokenId) : llaves
@@ -87,10 +104,13 @@ export const createPlataformaService = ({ database, ports, store, registry }: Pl
     listRollouts: (): Promise<Rollout[]> => repository.listRollouts(kysely),
 
     async makeStable(publisher: Publisher, { module, version, motivo }: HacerEstable): Promise<Rollout> {
-      requirePublisherOf(publisher, module, 'plataforma.publicar')
-      if (!(await registry.findRelease(module, version))) {
+      requireOwnModule(publisher, module)
+      const release = await registry.findRelease(module, version)
+      if (!release) {
         throw new NotFoundError(`La versión ${version} de ${module} no está publicada.`)
       }
+      const { modulos } = await registry.read()
+      requireFreeRoutes(release, modulos)
       const fecha = ports.now()
       return kysely.transaction().execute(async (trx) => {
         const rollout = await repository.upsertEstable(trx, { modulo: module, version, fecha })

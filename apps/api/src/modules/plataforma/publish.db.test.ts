@@ -173,6 +173,38 @@ describe('POST /v1/plataforma/rollouts', () => {
     expect(log.map(({ accion }) => accion)).toContain('estable')
   })
 
+  it('gone back to does not keep the version that was left as the one to fall back to', async () => {
+    const [good, bad] = [freshVersion(), freshVersion()]
+    for (const version of [good, bad]) {
+      await upload(server, squad, { release: buildTestRelease({ version }) })
+      await makeStable(server, squad, version)
+    }
+
+    expect((await makeStable(server, squad, good)).json<Rollout>()).toMatchObject({
+      estable: good,
+      anterior: null,
+    })
+  })
+
+  it('does not take the addresses of another module', async () => {
+    const thief = await createSquad(server, 'thief')
+    for (const [version, path] of [
+      ['1.0.0', '{base}/inventario'],
+      ['1.0.1', '{base}/inventario/mio'],
+    ] as const) {
+      const release = buildTestRelease({
+        module: 'thief',
+        version,
+        nav: [],
+        routes: [{ path, permission: 'productos.ver' }],
+      })
+      expect((await upload(server, thief, { release })).statusCode).toBe(201)
+      const refused = await makeStable(server, thief, version)
+      expect(refused.statusCode).toBe(409)
+      expect(refused.json<Problema>().codigo).toBe('ruta_ocupada')
+    }
+  })
+
   it('knows only published versions and the own module', async () => {
     expect((await makeStable(server, squad, '9.9.9')).statusCode).toBe(404)
     const other = await createSquad(server, 'audit')
@@ -198,6 +230,22 @@ describe('POST /v1/plataforma/tokens', () => {
     expect(await make(squad.token)).toBe(403)
     expect(await make((await server.login('ana@demo.co')).token)).toBe(403)
     expect(await make((await server.login('admin@demo.co')).token)).toBe(201)
+  })
+
+  it('ends a token at once', async () => {
+    const leaked = await createSquad(server, 'filtrado')
+    const { id } = await server.database.kysely
+      .selectFrom('plataforma_tokens')
+      .select('id')
+      .where('modulo', '=', 'filtrado')
+      .executeTakeFirstOrThrow()
+    const end = () => server.withToken(DEPLOY_TOKEN)('DELETE', `/v1/plataforma/tokens/${id}`)
+
+    expect((await end()).json()).toEqual({ mensaje: 'Token terminado.' })
+    expect(
+      (await upload(server, leaked, { release: buildTestRelease({ module: 'filtrado' }) })).statusCode,
+    ).toBe(401)
+    expect((await end()).statusCode).toBe(404)
   })
 
   it('refuses a key that is not Ed25519', async () => {

@@ -1,5 +1,5 @@
 import { type Release, type SignedRelease, SHELL_API, signedReleaseSchema } from '@mi/contracts'
-import { ForbiddenError, InvalidError, isPermiso } from '@mi/domain'
+import { ConflictError, type EstadoDeModulo, ForbiddenError, InvalidError, isPermiso } from '@mi/domain'
 import { isSignedBy } from './signatures.ts'
 import { integrityOf, unpack } from './release-store.ts'
 
@@ -9,7 +9,30 @@ const requireKnownPermissions = (release: Release): void => {
     throw new InvalidError(`La ruta ${unknown.path} pide un permiso que no existe: ${unknown.permission}.`)
   const paths = new Set(release.routes.map((route) => route.path))
   const astray = release.nav.find((item) => !paths.has(item.path))
+  if (new Set(release.nav.map((item) => item.path)).size < release.nav.length) {
+    throw new InvalidError('Dos enlaces llevan a la misma ruta.')
+  }
+  if (new Set(release.routes.map((route) => route.path.startsWith('{base}'))).size > 1) {
+    throw new InvalidError('Las rutas de un módulo empiezan todas con {base}, o ninguna.')
+  }
   if (astray) throw new InvalidError(`El enlace «${astray.texto}» no lleva a una ruta del módulo.`)
+}
+
+const covers = (above: string, below: string): boolean => above === below || below.startsWith(`${above}/`)
+
+/** No squad takes the addresses of another module's stable version. */
+export const requireFreeRoutes = (release: Release, others: readonly EstadoDeModulo[]): void => {
+  for (const { module, estable } of others) {
+    if (module === release.module) continue
+    for (const { path } of release.routes) {
+      const taken = estable.routes.find((route) => covers(route.path, path) || covers(path, route.path))
+      if (taken)
+        throw new ConflictError(
+          `La ruta ${path} choca con ${taken.path}, que es del módulo ${module}.`,
+          'ruta_ocupada',
+        )
+    }
+  }
 }
 
 /** The signed release in an upload. @throws InvalidError that says which part is wrong. */

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type Permiso, ForbiddenError, UnauthenticatedError, requirePermiso } from '@mi/domain'
+import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify'
+import { ForbiddenError, UnauthenticatedError, requirePermiso } from '@mi/domain'
 import { type SesionActual, type SessionParts, authenticate } from '../../platform/session.ts'
 import { findToken } from './plataforma.repository.ts'
 import { hashToken } from './signatures.ts'
@@ -29,18 +29,23 @@ export const publisherOf = (request: FastifyRequest): Publisher => {
   return request.publisher
 }
 
-/** Staff and the deploy token make tokens; a squad's token does not. */
-export const requireTokenMaker = (publisher: Publisher): void => {
-  if (publisher.tipo === 'modulo') throw new ForbiddenError()
-  if (publisher.tipo === 'persona') requirePermiso(publisher.actor, 'plataforma.tokens')
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Which kinds of publisher besides staff may call this route; every route of a registry scope says so. */
+    publicadores?: readonly Publisher['tipo'][]
+  }
 }
 
-/** A squad's token acts for its own module, staff for all of them. */
-export const requirePublisherOf = (publisher: Publisher, modulo: string, permiso: Permiso): void => {
-  if (publisher.tipo === 'persona') return requirePermiso(publisher.actor, permiso)
-  if (publisher.tipo !== 'modulo' || publisher.modulo !== modulo) {
+/** A squad's token acts for its own module only. */
+export const requireOwnModule = (publisher: Publisher, modulo: string): void => {
+  if (publisher.tipo === 'modulo' && publisher.modulo !== modulo) {
     throw new ForbiddenError('Ese token no es de este módulo.')
   }
+}
+
+const requireAllowed = (publisher: Publisher, { permiso, publicadores = [] }: FastifyContextConfig): void => {
+  if (publisher.tipo === 'persona' && permiso) return requirePermiso(publisher.actor, permiso)
+  if (!publicadores.includes(publisher.tipo)) throw new ForbiddenError()
 }
 
 // Hashes have one length, which is what timingSafeEqual asks for.
@@ -51,19 +56,23 @@ interface PublisherParts extends SessionParts {
   readonly deployToken: string
 }
 
+const JWT_FORM = /^[\w-]+\.[\w-]+\.[\w-]+$/
+
 const identify = async (request: FastifyRequest, parts: PublisherParts): Promise<Publisher> => {
-  const token = /^Bearer ([\w-]{16,128})$/.exec(request.headers.authorization ?? '')?.[1]
-  if (token === undefined) return { tipo: 'persona', actor: await authenticate(request, parts) }
+  const token = /^Bearer ([!-~]{16,256})$/.exec(request.headers.authorization ?? '')?.[1]
+  if (token === undefined || JWT_FORM.test(token))
+    return { tipo: 'persona', actor: await authenticate(request, parts) }
   if (isSame(token, parts.deployToken)) return { tipo: 'despliegue' }
   const row = await findToken(parts.database.kysely, hashToken(token))
   if (!row) throw new UnauthenticatedError('Ese token no existe o ya terminó.')
   return { tipo: 'modulo', tokenId: row.id, modulo: row.modulo }
 }
 
-/** Makes `scope` one for publishers: nobody else gets in. */
+/** Makes `scope` one for publishers: who may not is refused before anything that was sent is read. */
 export const registerPublishers = (scope: FastifyInstance, parts: PublisherParts): void => {
   scope.addHook('onRequest', async (request, reply) => {
     void reply.header('cache-control', 'no-store')
     request.publisher = await identify(request, parts)
+    requireAllowed(request.publisher, request.routeOptions.config)
   })
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { type BrotliOptions, type ZlibOptions, brotliDecompress, gunzip, gzip } from 'node:zlib'
@@ -17,12 +17,20 @@ export interface ReleaseStore {
 
 const SUFFIX: Record<Encoding, string> = { identity: '', br: '.br', gzip: '.gz' }
 
+// A rename or a new name is only there after a power cut when its folder was written, too.
+const syncFolder = async (folder: string): Promise<void> => {
+  const handle = await open(folder, 'r')
+  await handle.sync().finally(() => handle.close())
+}
+
 const writeWhole = async (folder: string, files: ReadonlyMap<string, Buffer>): Promise<void> => {
   for (const [name, bytes] of files) {
     const file = path.join(folder, name)
     await mkdir(path.dirname(file), { recursive: true })
     await writeFile(file, bytes, { flush: true })
   }
+  const folders = new Set([...files.keys()].map((name) => path.dirname(path.join(folder, name))))
+  for (const written of folders) await syncFolder(written)
 }
 
 const withGzip = async (files: ReadonlyMap<string, Buffer>): Promise<Map<string, Buffer>> => {
@@ -43,6 +51,7 @@ export const createFolderStore = (root: string, newId: () => string): ReleaseSto
       // Left by a crash after the files and before the registry's row: nobody was ever served from it.
       await rm(target, { recursive: true, force: true })
       await rename(temporary, target)
+      await syncFolder(path.dirname(target))
     } finally {
       await rm(temporary, { recursive: true, force: true })
     }
