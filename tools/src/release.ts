@@ -4,6 +4,7 @@ import { getCredentials } from './release/credentials.ts'
 import { readModuleInfo } from './release/module-info.ts'
 import { pack, readBuilt } from './release/pack.ts'
 import { makeStable, publish } from './release/publish.ts'
+import type { RegistryTarget } from './release/registry-call.ts'
 import { run } from './run.ts'
 import { dataDir } from './workspace.ts'
 
@@ -11,6 +12,7 @@ const USAGE = `Uso: npm run release -- <módulo> [--stable] [--motivo "…"] [--
 
 Construye el módulo, lo firma y lo publica con la versión de su package.json.
   --stable    además lo deja como la versión estable para todos
+  --version   no construye: deja como estable esa versión, ya publicada (así se vuelve atrás)
   --motivo    por qué, para la bitácora`
 
 const readArguments = () => {
@@ -18,6 +20,7 @@ const readArguments = () => {
     allowPositionals: true,
     options: {
       stable: { type: 'boolean', default: false },
+      version: { type: 'string' },
       motivo: { type: 'string', default: '' },
       registry: { type: 'string', default: process.env['PUBLIC_URL'] ?? 'http://127.0.0.1:4300' },
     },
@@ -27,19 +30,28 @@ const readArguments = () => {
   return { module, ...values }
 }
 
+const chooseStable = async (
+  target: RegistryTarget,
+  rollout: { module: string; version: string; motivo: string },
+): Promise<void> => {
+  const { token } = await getCredentials(target, rollout.module)
+  await makeStable(target, token, rollout)
+  process.stdout.write(`${rollout.module} ${rollout.version} es la versión estable.\n`)
+}
+
 const release = async (): Promise<void> => {
-  const { module, stable, motivo, registry } = readArguments()
+  const { module, stable, version, motivo, registry } = readArguments()
   const { folder, project } = await findModuleFolder(module)
+  const target = { url: registry, dataDir: dataDir() }
+  if (version !== undefined) return chooseStable(target, { module, version, motivo })
   await run('npx', ['nx', 'build', project])
   const info = await readModuleInfo(folder)
   const packed = await pack(info, await readBuilt(info), info.version)
-  const target = { url: registry, dataDir: dataDir() }
   const credentials = await getCredentials(target, module)
   const published = await publish(target, credentials, packed)
   process.stdout.write(`${module} ${info.version} publicado en ${published.url}\n`)
   if (!stable) return
-  await makeStable(target, credentials.token, { module, version: info.version, motivo })
-  process.stdout.write(`${module} ${info.version} es la versión estable.\n`)
+  await chooseStable(target, { module, version: info.version, motivo })
 }
 
 release().catch((error: unknown) => {

@@ -57,6 +57,15 @@ test('a squad publishes its module alone: the next page load shows it, the old f
   await expect(
     copy.run('npm', ['run', '--silent', 'release', '--', 'inventory', '--registry', server.url], environment),
   ).rejects.toThrow(/La versión 1\.0\.1 de inventory ya existe/)
+
+  const old = String(stable('inventory', before))
+  await copy.run(
+    'npm',
+    ['run', '--silent', 'release', '--', 'inventory', '--version', old, '--registry', server.url],
+    environment,
+  )
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Inventario de Productos', exact: true })).toBeVisible()
   await copy.remove()
 })
 

@@ -1,5 +1,5 @@
 import { type KeyObject, createPrivateKey, generateKeyPairSync } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { TokenCreado } from '@mi/contracts'
 import { type RegistryTarget, callRegistry } from './registry-call.ts'
@@ -15,8 +15,9 @@ interface Kept {
   readonly privateKey: string
 }
 
-const fileOf = ({ dataDir }: RegistryTarget, module: string): string =>
-  path.join(dataDir, 'publicacion', `${module}.json`)
+// By registry: what opens one is never shown to another.
+const fileOf = ({ dataDir, url }: RegistryTarget, module: string): string =>
+  path.join(dataDir, 'publicacion', new URL(url).host.replace(':', '_'), `${module}.json`)
 
 const toCredentials = ({ token, privateKey }: Kept): Credentials => ({
   token,
@@ -47,7 +48,10 @@ export const createCredentials = async (target: RegistryTarget, module: string):
     privateKey: privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64'),
   }
   await mkdir(path.dirname(fileOf(target, module)), { recursive: true, mode: 0o700 })
-  await writeFile(fileOf(target, module), JSON.stringify(kept), { mode: 0o600 })
+  // Whole or not at all: a torn file would stop every later start.
+  const file = fileOf(target, module)
+  await writeFile(`${file}.nuevo`, JSON.stringify(kept), { mode: 0o600 })
+  await rename(`${file}.nuevo`, file)
   return toCredentials(kept)
 }
 

@@ -21,8 +21,10 @@ const readModule = async (folder: string): Promise<FoundModule[]> => {
       name: string
     }
     return [{ module, folder, project: name }]
-  } catch {
-    return [] // A folder without a module.json is not a module.
+  } catch (error) {
+    // A folder without a module.json is not a module; a broken one is said.
+    if (['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return []
+    throw error
   }
 }
 
