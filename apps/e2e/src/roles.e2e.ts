@@ -82,6 +82,41 @@ test('a change on top of somebody else’s is shown before it replaces it', asyn
   await expect(page.getByText('Producto actualizado')).toBeVisible()
 })
 
+test('the longest texts and figures keep a phone’s page within its width, and can be deleted', async ({
+  page,
+  request,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const login = await request.post('/v1/auth/login', {
+    data: { correo: 'otra@demo.co', password: 'Demo#2026' },
+  })
+  const { token } = (await login.json()) as { token: string }
+  const nombre = 'W'.repeat(120)
+  await request.post('/v1/productos', {
+    headers: { authorization: `Bearer ${token}` },
+    data: {
+      nombre,
+      descripcion: 'x',
+      categoria: 'Z'.repeat(120),
+      cantidad: 2_147_483_647,
+      precio: 999_999_999_999.99,
+      fechaAdquisicion: '2026-01-01',
+    },
+  })
+  await signIn('otra@demo.co')
+  const card = page.getByRole('listitem').filter({ hasText: nombre })
+  await expect(card).toBeVisible()
+
+  // Wider than the window is what people would have to scroll sideways for.
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  expect((await card.boundingBox())?.height).toBeLessThan(260)
+  await card.getByRole('button', { name: /^Acciones de/ }).click()
+  await page.getByRole('menuitem', { name: 'Eliminar' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click()
+  await expect(page.getByText('Producto eliminado')).toBeVisible()
+})
+
 for (const [name, viewport] of [
   ['desktop', { width: 1280, height: 800 }],
   ['phone', { width: 390, height: 844 }],

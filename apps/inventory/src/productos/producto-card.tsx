@@ -24,10 +24,10 @@ export const ProductoCard = ({ producto, hoy, onEdit, onRemove }: ProductoCardPr
         <h2 className={styles['name']}>
           {onEdit ? (
             <button type="button" className={styles['open']} onClick={onEdit}>
-              {nombre}
+              <span className={styles['clamp']}>{nombre}</span>
             </button>
           ) : (
-            nombre
+            <span className={styles['clamp']}>{nombre}</span>
           )}
         </h2>
         <p className={styles['category']}>{categoria ?? 'Sin categoría'}</p>
