@@ -68,6 +68,14 @@ export {
   type SignedRelease,
 } from './release.ts'
 export {
+  RESULTADOS_DE_SENAL,
+  SENALES_MAXIMAS,
+  enviarSenalesSchema,
+  senalSchema,
+  type EnviarSenales,
+  type Senal,
+} from './senales.ts'
+export {
   ROLES,
   ROLES_EQUIPO,
   TIPOS_USUARIO,
