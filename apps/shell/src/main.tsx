@@ -1,7 +1,9 @@
 import '@mi/design-system/styles.css'
 import { createSessionStore } from '@mi/auth'
+import { createRemotes } from './remotes/remotes.ts'
 import { createNavigation } from './routing/navigation.ts'
 import { createRouter } from './routing/router.tsx'
+import { createBeacons } from './startup/beacons.ts'
 import { manifestFor, readManifest } from './startup/manifest.ts'
 import { createPlatform } from './startup/platform.ts'
 import { renderFailure, renderShell } from './startup/render.tsx'
@@ -17,7 +19,10 @@ const start = async (): Promise<void> => {
   const router = createRouter(manifest)
   const platform = createPlatform(session, createNavigation(router))
   keepSession(session, platform.api, platform.now)
-  if (await alignManifest(inlined, session, platform.api)) renderShell({ manifest, platform, router })
+  const report = createBeacons(document, navigator.sendBeacon.bind(navigator))
+  const remotes = createRemotes(manifest, platform.api, report)
+  if (await alignManifest(inlined, session, platform.api))
+    renderShell({ manifest, platform, remotes, router })
 }
 
 start().catch((error: unknown) => {

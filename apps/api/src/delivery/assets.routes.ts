@@ -29,6 +29,9 @@ interface AssetParams {
   '*': string
 }
 
+// A page that gives a module another chance asks under addresses it has not used before: the bytes are the same.
+const ANOTHER_CHANCE = /^~\d{1,4}\//
+
 const isReleaseName = (module: string, version: string): boolean =>
   moduleNameSchema.safeParse(module).success && versionSchema.safeParse(version).success
 
@@ -37,7 +40,8 @@ const sendAsset = async (
   request: FastifyRequest<{ Params: AssetParams }>,
   reply: FastifyReply,
 ): Promise<FastifyReply> => {
-  const { module, version, '*': file } = request.params
+  const { module, version } = request.params
+  const file = request.params['*'].replace(ANOTHER_CHANCE, '')
   const encoding = encodingFor(request)
   const release = isReleaseName(module, version) ? await registry.findRelease(module, version) : undefined
   const bytes = release && (await registry.readFile(release, file, encoding))

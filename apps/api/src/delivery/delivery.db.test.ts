@@ -162,6 +162,17 @@ describe('a page', () => {
     }
   })
 
+  it('serves the same bytes under the addresses of another chance, and no further', async () => {
+    const file = '/modulos/inventory/1.1.0/remoteEntry.js'
+    const first = await page(file)
+    const again = await page(file.replace('1.1.0/', '1.1.0/~2/'))
+    expect(again.statusCode).toBe(200)
+    expect(again.body).toBe(first.body)
+    expect(again.headers['cache-control']).toBe(first.headers['cache-control'])
+    expect((await page(file.replace('1.1.0/', '1.1.0/~1/~1/'))).statusCode).toBe(404)
+    expect((await page(file.replace('1.1.0/', '1.1.0/~x/'))).statusCode).toBe(404)
+  })
+
   it('never serves a file that was changed in the store', async () => {
     const file = path.join(server.modulesDir, 'inventory', '1.0.0', 'remoteEntry.js')
     await writeFile(file, 'export const inicio = 666')

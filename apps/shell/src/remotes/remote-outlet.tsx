@@ -10,13 +10,18 @@ export const RemoteOutlet = ({ module }: { module: ManifestModule }) => {
   const { status, retry } = useRemote(module, hostRef)
   return (
     <>
+      {status === 'slow' && (
+        <ErrorState title="Esta sección está tardando más de lo normal" onRetry={retry}>
+          Seguimos intentando abrirla. El resto de la aplicación funciona.
+        </ErrorState>
+      )}
       {status === 'loading' && <RemoteSkeleton />}
       {status === 'failed' && (
         <ErrorState title="No pudimos abrir esta sección" onRetry={retry}>
           El resto de la aplicación sigue funcionando. Intenta de nuevo; si continúa, vuelve en unos minutos.
         </ErrorState>
       )}
-      <div ref={hostRef} />
+      <div ref={hostRef} tabIndex={-1} />
     </>
   )
 }

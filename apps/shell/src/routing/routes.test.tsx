@@ -4,6 +4,7 @@ import { buildManifest, buildManifestModule } from '@mi/testing'
 import { cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { afterEach, describe, expect, it } from 'vitest'
+import type { Remotes } from '../remotes/remotes.ts'
 import { ShellContext } from '../startup/shell-context.ts'
 import { ModuleRoute } from './module-route.tsx'
 import { StartRoute } from './start-route.tsx'
@@ -12,7 +13,7 @@ afterEach(cleanup)
 
 const renderAt = (path: string, manifest: Manifest, start?: string) =>
   render(
-    <ShellContext value={{ manifest, platform: {} as Platform }}>
+    <ShellContext value={{ manifest, platform: {} as Platform, remotes: {} as Remotes }}>
       <MemoryRouter initialEntries={[path]}>
         <Routes>
           <Route path="/" element={<StartRoute start={start} />} />

@@ -5,6 +5,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
+import type { Remotes } from '../remotes/remotes.ts'
 import type { AppRouter } from '../routing/router.tsx'
 import styles from './render.module.css'
 import { ShellContext } from './shell-context.ts'
@@ -12,6 +13,7 @@ import { ShellContext } from './shell-context.ts'
 interface Parts {
   readonly manifest: Manifest
   readonly platform: Platform
+  readonly remotes: Remotes
   readonly router: AppRouter
 }
 
@@ -22,10 +24,10 @@ const rootElement = (): HTMLElement => {
 }
 
 /** Puts the shell into the page. */
-export const renderShell = ({ manifest, platform, router }: Parts): void => {
+export const renderShell = ({ manifest, platform, remotes, router }: Parts): void => {
   createRoot(rootElement()).render(
     <StrictMode>
-      <ShellContext value={{ manifest, platform }}>
+      <ShellContext value={{ manifest, platform, remotes }}>
         <QueryClientProvider client={platform.queryClient}>
           <RouterProvider router={router} />
           <Toaster />

@@ -1,6 +1,12 @@
 /** How long each step of a module may take, in milliseconds. */
 export const BUDGET = { load: 8000, mount: 3000, unmount: 500 } as const
 
+/** A version that is not mounted after this many milliseconds races the next one of the list. */
+export const HEAD_START = 1500
+
+/** After this many milliseconds a person is told that a section takes long, and offered to try again. */
+export const SLOW = 1800
+
 /** A step that did not end within its budget. */
 export class BudgetError extends Error {
   constructor(step: string, ms: number) {

@@ -1,16 +1,19 @@
 import { buildModuleVersion } from '@mi/testing'
 import { loadRemote, registerRemotes } from '@module-federation/runtime'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { federationImport } from './federation-import.ts'
+import { createFederationImport } from './federation-import.ts'
 
 vi.mock('@module-federation/runtime', () => ({ loadRemote: vi.fn(), registerRemotes: vi.fn() }))
 
 const noop = async (): Promise<void> => undefined
+const requireHashes = vi.fn()
+const federationImport = createFederationImport({ require: requireHashes })
 const lifecycles = { bootstrap: noop, mount: noop, unmount: noop, update: noop }
 
 beforeEach(() => {
   vi.mocked(loadRemote).mockReset().mockResolvedValue(lifecycles)
   vi.mocked(registerRemotes).mockReset()
+  requireHashes.mockReset()
 })
 
 describe('federationImport', () => {
@@ -54,5 +57,13 @@ describe('federationImport', () => {
     vi.mocked(loadRemote).mockRejectedValueOnce(new Error('404'))
     await expect(federationImport('inventory', buildModuleVersion())).rejects.toThrow('404')
     await expect(federationImport('inventory', buildModuleVersion())).resolves.toBe(lifecycles)
+  })
+
+  it('loads nothing that the page cannot hold to its hash', async () => {
+    requireHashes.mockImplementation(() => {
+      throw new Error('no hashes')
+    })
+    await expect(federationImport('inventory', buildModuleVersion())).rejects.toThrow('no hashes')
+    expect(loadRemote).not.toHaveBeenCalled()
   })
 })

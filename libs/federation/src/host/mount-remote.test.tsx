@@ -1,127 +1,47 @@
-import { buildManifestModule, buildModuleVersion } from '@mi/testing'
-import { QueryClient, useQueryClient } from '@tanstack/react-query'
-import { type ComponentType, useEffect, useState } from 'react'
-import { Link, Route, Routes, useLocation, useNavigate } from 'react-router-dom'
+import { buildManifestModule } from '@mi/testing'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Destination, Navigation, Place } from '../platform/navigation.ts'
-import type { Platform } from '../platform/platform.ts'
 import { type RemoteLifecycles, createRemote } from '../remote/create-remote.tsx'
 import { usePlatform } from '../remote/platform-context.ts'
-import { BUDGET, BudgetError } from './budget.ts'
-import type { ImportVersion } from './federation-import.ts'
-import { type MountRequest, RemoteError, mountRemote } from './mount-remote.ts'
+import {
+  type Bring,
+  Broken,
+  Good,
+  STABLE,
+  bringOf,
+  buildLifecycles,
+  buildRequest as buildParts,
+  cleanUp,
+  click,
+  hushConsole,
+  never,
+  startFakeClock,
+} from '../testing/remote-request.tsx'
+import { BUDGET, BudgetError, HEAD_START } from './budget.ts'
+import { type LoaderParts, type MountRequest, RemoteError, mountRemote as mountWith } from './mount-remote.ts'
 
-const BASE = '/app/empresarial'
-const INVENTARIO = `${BASE}/inventario`
-
-const toPlace = (path: string): Place => {
-  const { pathname, search, hash } = new URL(path, 'http://localhost')
-  return { pathname, search, hash, state: null, key: path }
+interface TestRequest extends MountRequest {
+  readonly parts: LoaderParts
 }
 
-/** A router with an address and listeners, and nothing else. */
-const buildNavigation = (path: string) => {
-  let place = toPlace(path)
-  const listeners = new Set<() => void>()
-  const goTo = (to: string): void => {
-    place = toPlace(to)
-    listeners.forEach((listener) => listener())
-  }
-  const navigation = {
-    getLocation: () => place,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    push: vi.fn<(to: Destination, state?: unknown) => void>(),
-    replace: vi.fn<(to: Destination, state?: unknown) => void>(),
-    go: vi.fn<(delta: number) => void>(),
-  } satisfies Navigation
-  return { navigation, goTo, listeners }
-}
-
-const buildPlatform = (navigation: Navigation): Platform => ({
-  session: {
-    getState: () => ({ token: null, usuario: null }),
-    subscribe: () => () => undefined,
-    accept: vi.fn(),
-    end: vi.fn(),
-    refresh: vi.fn(),
-  },
-  queryClient: new QueryClient(),
-  api: { request: vi.fn() },
-  toast: { success: vi.fn(), error: vi.fn(), info: vi.fn() },
-  navigation,
-  permissions: { can: () => true },
-  now: () => new Date(0),
-  newId: () => 'id-1',
-})
-
-const STABLE = buildModuleVersion({ version: '1.1.0' })
-const LAST_GOOD = buildModuleVersion({ version: '1.0.0' })
-const noop = async (): Promise<void> => undefined
-const never = async (): Promise<never> => new Promise(() => undefined)
-
-/** A module that is not made with React, one lifecycle of which may be replaced. */
-const buildLifecycles = (changes: Partial<RemoteLifecycles> = {}): RemoteLifecycles => ({
-  bootstrap: noop,
-  mount: noop,
-  unmount: noop,
-  update: noop,
-  ...changes,
-})
-
-type Bring = () => Promise<RemoteLifecycles>
-const bringOf =
-  (Root: ComponentType): Bring =>
-  async () =>
-    createRemote(Root)
-
-const buildRequest = (bring: Record<string, Bring>, path = INVENTARIO) => {
-  const { navigation, goTo, listeners } = buildNavigation(path)
-  const host = document.createElement('main')
-  document.body.append(host)
+const buildRequest = (bring: Record<string, Bring>) => {
+  const built = buildParts(bring)
   const onLateFailure = vi.fn<(error: unknown) => void>()
-  const importVersion = vi.fn<ImportVersion>(
-    (_module, { version }) => bring[version]?.() ?? Promise.reject(new Error(`no ${version}`)),
-  )
-  const platform = buildPlatform(navigation)
-  const request: MountRequest = {
-    manifest: buildManifestModule({ routes: [INVENTARIO], versions: [STABLE, LAST_GOOD] }),
-    host,
-    props: { platform, basename: BASE },
-    importVersion,
+  const leaving = new AbortController()
+  const request: TestRequest = {
+    ...built.request,
+    parts: built.parts,
     onLateFailure,
+    signal: leaving.signal,
   }
-  return { request, host, navigation, goTo, listeners, platform, importVersion, onLateFailure }
+  return { ...built, request, onLateFailure, leave: () => leaving.abort() }
 }
 
-const Good = () => <h1>Inventario</h1>
-const Broken = (): never => {
-  throw new Error('breaks in its first render')
-}
+const mountRemote = (request: TestRequest) => mountWith(request.parts, request)
 
-const click = (host: HTMLElement, text: string): void => {
-  const found = [...host.querySelectorAll<HTMLElement>('a, button')].find((it) => it.textContent === text)
-  if (!found) throw new Error(`there is no «${text}»`)
-  found.click()
-}
-
-/** A clock that can be put forward, and goes on by itself meanwhile as React needs it. */
-const useFakeClock = (): void => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
-}
-
-beforeEach(() => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-})
-
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-  document.body.replaceChildren()
-})
+beforeEach(hushConsole)
+afterEach(cleanUp)
 
 describe('mountRemote', () => {
   it('shows the assigned version, in a container that says which', async () => {
@@ -166,16 +86,16 @@ describe('mountRemote', () => {
   })
 
   it('shows the last good version when the assigned one never arrives, and ignores it later', async () => {
-    useFakeClock()
+    startFakeClock()
     let arrive: (lifecycles: RemoteLifecycles) => void = () => undefined
     const late = new Promise<RemoteLifecycles>((resolve) => {
       arrive = resolve
     })
     const { request, host, importVersion } = buildRequest({ '1.1.0': () => late, '1.0.0': bringOf(Good) })
     const mounting = mountRemote(request)
-    await vi.advanceTimersByTimeAsync(BUDGET.load - 500)
+    await vi.advanceTimersByTimeAsync(HEAD_START - 100)
     expect(importVersion).toHaveBeenCalledOnce()
-    await vi.advanceTimersByTimeAsync(500)
+    await vi.advanceTimersByTimeAsync(100)
     expect((await mounting).version).toBe('1.0.0')
     arrive(createRemote(Broken))
     await vi.advanceTimersByTimeAsync(10)
@@ -204,13 +124,13 @@ describe('mountRemote', () => {
   )
 
   it('shows the last good version when the assigned one never ends mounting', async () => {
-    useFakeClock()
+    startFakeClock()
     const { request, host } = buildRequest({
       '1.1.0': async () => buildLifecycles({ mount: never }),
       '1.0.0': bringOf(Good),
     })
     const mounting = mountRemote(request)
-    await vi.advanceTimersByTimeAsync(BUDGET.mount + BUDGET.unmount)
+    await vi.advanceTimersByTimeAsync(HEAD_START)
     expect((await mounting).version).toBe('1.0.0')
     expect(host.children).toHaveLength(1)
   })
@@ -240,10 +160,10 @@ describe('mountRemote', () => {
   })
 
   it('gives a budget that ran out as the reason', async () => {
-    useFakeClock()
+    startFakeClock()
     const { request } = buildRequest({ '1.1.0': never, '1.0.0': never })
     const failure = mountRemote(request).catch((error: unknown) => error)
-    await vi.advanceTimersByTimeAsync(2 * BUDGET.load)
+    await vi.advanceTimersByTimeAsync(HEAD_START + BUDGET.load)
     expect(await failure).toHaveProperty('cause', new BudgetError('load', BUDGET.load))
   })
 
@@ -254,11 +174,100 @@ describe('mountRemote', () => {
     expect(importVersion).not.toHaveBeenCalled()
   })
 
-  it('imports anew at the next try', async () => {
-    const { request, importVersion } = buildRequest({ '1.1.0': () => Promise.reject(new Error('offline')) })
-    await expect(mountRemote(request)).rejects.toBeInstanceOf(RemoteError)
-    importVersion.mockImplementation(bringOf(Good))
-    expect((await mountRemote(request)).version).toBe('1.1.0')
+  it('does not try again what failed in this page, until it is given another chance', async () => {
+    const { request, importVersion, quarantine } = buildRequest({
+      '1.1.0': () => Promise.reject(new Error('404')),
+      '1.0.0': bringOf(Good),
+    })
+    await (await mountRemote(request)).unmount()
+    await (await mountRemote(request)).unmount()
+    expect(importVersion.mock.calls.map(([, { version }]) => version)).toEqual(['1.1.0', '1.0.0', '1.0.0'])
+
+    quarantine.release('inventory')
+    await mountRemote(request)
+    expect(importVersion.mock.calls[3]?.[1]).toMatchObject({
+      version: '1.1.0',
+      entry: '/modulos/inventory/1.1.0/~1/remoteEntry.js',
+    })
+  })
+
+  it('lets a slow version and the last good one race: whichever is first stays', async () => {
+    startFakeClock()
+    let arrive: (lifecycles: RemoteLifecycles) => void = () => undefined
+    const slow = new Promise<RemoteLifecycles>((resolve) => {
+      arrive = resolve
+    })
+    const { request, host, report } = buildRequest({ '1.1.0': () => slow, '1.0.0': never })
+    const mounting = mountRemote(request)
+    await vi.advanceTimersByTimeAsync(HEAD_START + 100)
+    arrive(createRemote(Good))
+    expect((await mounting).version).toBe('1.1.0')
+    expect(host.querySelector('h1') !== null).toBe(true)
+    expect(report.mock.calls.map(([{ version, resultado }]) => [version, resultado])).toEqual([
+      ['1.1.0', 'montado'],
+    ])
+  })
+
+  it('keeps a version unseen while another is still trying, and shows the one that wins', async () => {
+    startFakeClock()
+    const { request, host } = buildRequest({
+      '1.1.0': async () => buildLifecycles({ mount: never }),
+      '1.0.0': bringOf(Good),
+    })
+    const mounting = mountRemote(request)
+    await vi.advanceTimersByTimeAsync(HEAD_START - 1)
+    expect([...host.children].map((it) => (it as HTMLElement).hidden)).toEqual([false])
+    await vi.advanceTimersByTimeAsync(1)
+    await mounting
+    expect(
+      [...host.children].map((it) => [(it as HTMLElement).dataset['version'], (it as HTMLElement).hidden]),
+    ).toEqual([['1.0.0', false]])
+  })
+
+  it.each<[string, Bring, string]>([
+    ['cannot be loaded', () => Promise.reject(new Error('404')), 'carga_fallida'],
+    ['never arrives', never, 'carga_sin_tiempo'],
+    ['throws in its first render', bringOf(Broken), 'montaje_fallido'],
+    ['never ends mounting', async () => buildLifecycles({ mount: never }), 'montaje_sin_tiempo'],
+  ])('reports once that a version %s, and that the other one was mounted', async (_how, bring, resultado) => {
+    startFakeClock()
+    const { request, report } = buildRequest({ '1.1.0': bring, '1.0.0': bringOf(Good) })
+    const mounting = mountRemote(request)
+    await vi.advanceTimersByTimeAsync(HEAD_START)
+    await mounting
+    await vi.advanceTimersByTimeAsync(BUDGET.load + BUDGET.mount)
+    const told = report.mock.calls.map(([senal]) => `${senal.version} ${senal.resultado}`)
+    expect(told.sort()).toEqual(['1.0.0 montado', `1.1.0 ${resultado}`])
+  })
+
+  it('switches the styles of a version off when it fails or leaves, and on when it comes back', async () => {
+    const { request, styles } = buildRequest({
+      '1.1.0': bringOf(Broken),
+      '1.0.0': bringOf(Good),
+    })
+    const remote = await mountRemote(request)
+    await remote.unmount()
+    expect(styles.apply.mock.calls.map(([{ version }, applies]) => [version, applies])).toEqual([
+      ['1.1.0', true],
+      ['1.1.0', false],
+      ['1.0.0', true],
+      ['1.0.0', false],
+    ])
+  })
+
+  it('brings nothing into a page that was left meanwhile, and reports nothing of it', async () => {
+    let arrive: (lifecycles: RemoteLifecycles) => void = () => undefined
+    const slow = new Promise<RemoteLifecycles>((resolve) => {
+      arrive = resolve
+    })
+    const { request, host, leave, report } = buildRequest({ '1.1.0': () => slow })
+    const mounting = mountRemote(request).catch((error: unknown) => error)
+    leave()
+    expect(await mounting).toMatchObject({ name: 'AbortError' })
+    arrive(createRemote(Good))
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    expect(host.children).toHaveLength(0)
+    expect(report).not.toHaveBeenCalled()
   })
 
   it('tells of a module that breaks after it was mounted', async () => {
@@ -311,7 +320,7 @@ describe('unmount', () => {
     const { request, host } = buildRequest({ '1.1.0': async () => buildLifecycles({ unmount: never }) })
     const remote = await mountRemote(request)
     expect(host.children).toHaveLength(1)
-    useFakeClock()
+    startFakeClock()
     const unmounting = remote.unmount()
     await vi.advanceTimersByTimeAsync(BUDGET.unmount)
     await unmounting
@@ -347,97 +356,5 @@ describe('unmount', () => {
     await (await mountRemote(request)).unmount()
     await mountRemote(request)
     expect(host.textContent).toBe('Inventario')
-  })
-})
-
-describe('createRemote', () => {
-  const Where = () => {
-    const { pathname, search } = useLocation()
-    const navigate = useNavigate()
-    return (
-      <>
-        <p>{pathname + search}</p>
-        <Link to="/inventario/12?v=1#fin" state={{ desde: 'lista' }}>
-          Ver
-        </Link>
-        <button onClick={() => void navigate('/inventario', { replace: true })}>Cambiar</button>
-        <button onClick={() => void navigate(-1)}>Atrás</button>
-      </>
-    )
-  }
-  const textOf = (host: HTMLElement) => host.querySelector('p')?.textContent
-
-  it("reads the page's address, relative to its base", async () => {
-    const { request, host, goTo } = buildRequest({ '1.1.0': bringOf(Where) }, `${INVENTARIO}?q=a`)
-    await mountRemote(request)
-    expect(textOf(host)).toBe('/inventario?q=a')
-    goTo(`${INVENTARIO}/3`)
-    await vi.waitFor(() => expect(textOf(host)).toBe('/inventario/3'))
-  })
-
-  it('matches its own routes', async () => {
-    const Root = () => (
-      <Routes>
-        <Route path="inventario" element={<p>Lista</p>} />
-        <Route path="inventario/:id" element={<p>Producto</p>} />
-      </Routes>
-    )
-    const { request, host, goTo } = buildRequest({ '1.1.0': bringOf(Root) })
-    await mountRemote(request)
-    expect(textOf(host)).toBe('Lista')
-    goTo(`${INVENTARIO}/3`)
-    await vi.waitFor(() => expect(textOf(host)).toBe('Producto'))
-  })
-
-  it('shows nothing outside its routes, and comes back', async () => {
-    const { request, host, goTo } = buildRequest({ '1.1.0': bringOf(Where) }, `${BASE}/inventariox`)
-    await mountRemote(request)
-    expect(host.textContent).toBe('')
-    goTo(INVENTARIO)
-    await vi.waitFor(() => expect(textOf(host)).toBe('/inventario'))
-    goTo(`${BASE}/equipo`)
-    await vi.waitFor(() => expect(host.textContent).toBe(''))
-  })
-
-  it("drives the page's router", async () => {
-    const { request, host, navigation } = buildRequest({ '1.1.0': bringOf(Where) })
-    await mountRemote(request)
-    expect(host.querySelector('a')?.getAttribute('href')).toBe(`${INVENTARIO}/12?v=1#fin`)
-
-    click(host, 'Ver')
-    expect(navigation.push).toHaveBeenCalledExactlyOnceWith(
-      { pathname: `${INVENTARIO}/12`, search: '?v=1', hash: '#fin' },
-      { desde: 'lista' },
-    )
-    click(host, 'Cambiar')
-    expect(navigation.replace).toHaveBeenCalledExactlyOnceWith(
-      expect.objectContaining({ pathname: INVENTARIO }),
-      undefined,
-    )
-    click(host, 'Atrás')
-    expect(navigation.go).toHaveBeenCalledExactlyOnceWith(-1)
-  })
-
-  it('works without a base', async () => {
-    const { request, host } = buildRequest({ '1.1.0': bringOf(Where) }, '/perfil')
-    const manifest = buildManifestModule({ routes: ['/perfil'], versions: [STABLE] })
-    await mountRemote({ ...request, manifest, props: { ...request.props, basename: '' } })
-    expect(textOf(host)).toBe('/perfil')
-  })
-})
-
-describe('usePlatform', () => {
-  it('says what it needs outside a module', async () => {
-    const { createRoot } = await import('react-dom/client')
-    const failed = vi.fn()
-    const Lost = () => {
-      usePlatform()
-      return null
-    }
-    createRoot(document.createElement('div'), { onUncaughtError: failed }).render(<Lost />)
-    await vi.waitFor(() => expect(failed).toHaveBeenCalled())
-    expect(failed.mock.calls[0]?.[0]).toEqual(
-      new Error('usePlatform() needs a component that createRemote() mounted.'),
-    )
   })
 })

@@ -1,23 +1,26 @@
-import type { ManifestModule, ModuleVersion } from '@mi/contracts'
-import { type Parcel, type ParcelConfigObject, mountRootParcel } from 'single-spa'
-import type { RemoteProps } from '../platform/platform.ts'
-import { BUDGET, within } from './budget.ts'
-import type { ImportVersion } from './federation-import.ts'
+import type { ModuleVersion, Senal } from '@mi/contracts'
+import { HEAD_START } from './budget.ts'
+import type { Quarantine } from './quarantine.ts'
+import { raceRunners } from './race.ts'
+import type { Styles } from './styles.ts'
+import { type Attempt, type AttemptRequest, type MountedRemote, startAttempt } from './version-attempt.ts'
 
-/** A module in the page. */
-export interface MountedRemote {
-  readonly version: string
-  /** Takes it out of the page. It always ends, within the unmount budget, whatever the module does. */
-  unmount: () => Promise<void>
+export type { MountedRemote } from './version-attempt.ts'
+
+/** What all modules of a page have in common for their loading. */
+export interface LoaderParts {
+  readonly importVersion: AttemptRequest['importVersion']
+  readonly quarantine: Quarantine
+  readonly styles: Pick<Styles, 'allow' | 'apply'>
+  /** Is told of each outcome, once. */
+  readonly report: (senal: Senal) => void
+  /** Milliseconds that only grow. */
+  readonly now: () => number
 }
 
-/** What it takes to mount a module; `onLateFailure` is told when it breaks after it was mounted. */
-export interface MountRequest {
-  readonly manifest: ManifestModule
-  readonly host: HTMLElement
-  readonly props: Omit<RemoteProps, 'onFailure' | 'routes'>
-  readonly importVersion: ImportVersion
-  readonly onLateFailure: (error: unknown) => void
+/** What it takes to mount a module. `signal` gives it up; nothing of it reaches the page after that. */
+export interface MountRequest extends Pick<AttemptRequest, 'manifest' | 'host' | 'props' | 'onLateFailure'> {
+  readonly signal: AbortSignal
 }
 
 /** None of a module's versions could be mounted; `cause` is why the last one could not. */
@@ -28,62 +31,80 @@ export class RemoteError extends Error {
   }
 }
 
-const createContainer = (host: HTMLElement, { manifest }: MountRequest, version: string): HTMLElement => {
-  const container = host.ownerDocument.createElement('div')
-  container.dataset['module'] = manifest.module
-  container.dataset['version'] = version
-  host.append(container)
-  return container
+const DETAIL_LENGTH = 300
+const detailOf = (error: unknown): string => String(error).slice(0, DETAIL_LENGTH)
+
+/** An attempt with its books: outcome, quarantine, styles. */
+interface BookedAttempt extends Attempt {
+  /** Another version won although this one had a head start. */
+  readonly lose: () => void
 }
 
-const createUnmount = (parcel: Parcel<RemoteProps>, container: HTMLElement) => async (): Promise<void> => {
-  // single-spa-react may never answer after an error that nobody caught: the budget goes on without it.
-  await within('unmount', BUDGET.unmount, parcel.unmount()).catch(() => undefined)
-  container.remove()
+const beginAttempt = (parts: LoaderParts, request: MountRequest, version: ModuleVersion): BookedAttempt => {
+  const { quarantine, styles, report, now } = parts
+  const { module } = request.manifest
+  const startedAt = now()
+  let isOver = false
+  const tell = (resultado: Senal['resultado'], error?: unknown): void => {
+    const detalle = error === undefined ? {} : { detalle: detailOf(error) }
+    report({ module, version: version.version, resultado, ms: Math.round(now() - startedAt), ...detalle })
+  }
+  const fail = (resultado: Senal['resultado'], error?: unknown): void => {
+    isOver = true
+    tell(resultado, error)
+    quarantine.hold(module, version.version)
+    styles.apply(version, false)
+  }
+  styles.allow(version)
+  styles.apply(version, true)
+  const onLateFailure = (error: unknown): void => {
+    fail('fallo_tardio', error)
+    request.onLateFailure(error)
+  }
+  const onStuck = (): void => tell('desmontaje_sin_tiempo')
+  const attempt = startAttempt(
+    { ...request, importVersion: parts.importVersion, onLateFailure, onStuck },
+    version,
+  )
+  const result = attempt.result.then(
+    (remote): MountedRemote => {
+      if (!isOver) tell('montado')
+      const unmount = (): Promise<void> => {
+        styles.apply(version, false)
+        return remote.unmount()
+      }
+      return { ...remote, unmount }
+    },
+    (error: unknown) => {
+      if (!isOver) fail(attempt.resultOf(error), error)
+      throw error
+    },
+  )
+  const cancel = (): void => {
+    isOver = true
+    styles.apply(version, false)
+    attempt.cancel()
+  }
+  return { ...attempt, result, cancel, lose: () => fail(attempt.resultOf()) }
 }
 
-// single-spa rejects these beside what the lifecycles themselves answer; nobody else listens to them.
-const silence = (parcel: Parcel<RemoteProps>): void => {
-  const { loadPromise, bootstrapPromise, mountPromise, unmountPromise } = parcel
-  for (const promise of [loadPromise, bootstrapPromise, mountPromise, unmountPromise])
-    promise.catch(() => undefined)
-}
-
-const mountVersion = async (request: MountRequest, version: ModuleVersion): Promise<MountedRemote> => {
-  const { manifest, importVersion, props } = request
-  const lifecycles = await within('load', BUDGET.load, importVersion(manifest.module, version))
-  const container = createContainer(request.host, request, version.version)
-  let fail: (error: unknown) => void = () => undefined
-  const failed = new Promise<never>((_resolve, reject) => {
-    fail = reject
-  })
-  const parcel: Parcel<RemoteProps> = mountRootParcel(lifecycles as ParcelConfigObject<RemoteProps>, {
-    ...props,
-    routes: manifest.routes,
-    domElement: container,
-    onFailure: (error: unknown) => fail(error),
-  })
-  silence(parcel)
-  const unmount = createUnmount(parcel, container)
+/**
+ * Shows a module: the assigned version, or the last good one when the assigned one fails or lets its head start
+ * pass. A version that failed, or lost the race, is not tried again in this page until its quarantine is released.
+ * @throws RemoteError when none can be shown; why `signal` was given up, when it was.
+ */
+export const mountRemote = async (parts: LoaderParts, request: MountRequest): Promise<MountedRemote> => {
+  const { manifest, signal } = request
+  signal.throwIfAborted()
+  const starts = parts.quarantine
+    .candidates(manifest)
+    .map((version) => () => beginAttempt(parts, request, version))
+  if (starts.length === 0) throw new RemoteError(manifest.module, new Error('no version to load'))
+  const onLose = (attempt: BookedAttempt): void => attempt.lose()
   try {
-    await within('mount', BUDGET.mount, Promise.race([parcel.mountPromise, failed]))
+    return await raceRunners(starts, { headStart: HEAD_START, onLose, signal })
   } catch (error) {
-    await unmount()
-    throw error
+    signal.throwIfAborted()
+    throw new RemoteError(manifest.module, error)
   }
-  fail = request.onLateFailure
-  return { version: version.version, unmount }
-}
-
-/** Shows a module: the assigned version, or else the last good one. @throws RemoteError when none can be shown. */
-export const mountRemote = async (request: MountRequest): Promise<MountedRemote> => {
-  let reason: unknown = new Error('no version to load')
-  for (const version of request.manifest.versions) {
-    try {
-      return await mountVersion(request, version)
-    } catch (error) {
-      reason = error
-    }
-  }
-  throw new RemoteError(request.manifest.module, reason)
 }

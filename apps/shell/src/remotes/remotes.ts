@@ -1,0 +1,58 @@
+import { type ApiClient, plataformaApi } from '@mi/api-client'
+import type { Manifest, ManifestModule, Senal } from '@mi/contracts'
+import {
+  type LoaderParts,
+  createFederationImport,
+  createImportMap,
+  createQuarantine,
+  createStyles,
+} from '@mi/federation/host'
+
+const REFRESH_MS = 2000
+
+/** The modules of this page: how they are loaded, and what the server said last of each. */
+export interface Remotes {
+  readonly parts: LoaderParts
+  /** What is known of a module now, which may be newer than the page. */
+  readonly latest: (module: ManifestModule) => ManifestModule
+  /** Gives a module another chance: asks which versions it has now, and forgets what failed. Never rejects. */
+  readonly renew: (module: string) => Promise<void>
+}
+
+const scriptsOf = ({ modules }: Manifest): string[] =>
+  modules.flatMap(({ versions }) => versions.flatMap(({ integrity }) => Object.keys(integrity)))
+
+/** Makes the one loader of this page. */
+export const createRemotes = (
+  manifest: Manifest,
+  api: ApiClient,
+  report: (senal: Senal) => void,
+): Remotes => {
+  const importMap = createImportMap({
+    page: document,
+    known: scriptsOf(manifest),
+    resolve: (specifier) => import.meta.resolve(specifier),
+  })
+  const quarantine = createQuarantine(importMap.takesMore)
+  const renewed = new Map<string, ManifestModule>()
+  return {
+    parts: {
+      importVersion: createFederationImport(importMap),
+      quarantine,
+      styles: createStyles(document),
+      report,
+      now: () => performance.now(),
+    },
+    latest: (module) => renewed.get(module.module) ?? module,
+    renew: async (name) => {
+      quarantine.release(name)
+      const signal = AbortSignal.timeout(REFRESH_MS)
+      // Without an answer the versions of the page are tried again.
+      const fresh = await plataformaApi(api)
+        .manifiesto(signal)
+        .catch(() => undefined)
+      const found = fresh?.modules.find(({ module }) => module === name)
+      if (found && found.versions.length > 0) renewed.set(name, found)
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import type { ModuleVersion } from '@mi/contracts'
+
+// /modulos/<module>/<version>/ and what follows.
+const RELEASE_FOLDER = /^(\/modulos\/[^/]+\/[^/]+\/)/
+
+const freshUrl = (url: string, chance: number): string => url.replace(RELEASE_FOLDER, `$1~${chance}/`)
+
+/**
+ * The same files of a version under addresses that a page has not used: `/modulos/<module>/<version>/~<chance>/…`,
+ * which the server answers with the very same bytes.
+ */
+export const atFreshAddress = (version: ModuleVersion, chance: number): ModuleVersion => {
+  const fresh = (url: string): string => freshUrl(url, chance)
+  return {
+    ...version,
+    entry: fresh(version.entry),
+    preload: version.preload.map(fresh),
+    css: version.css.map(fresh),
+    integrity: Object.fromEntries(Object.entries(version.integrity).map(([url, hash]) => [fresh(url), hash])),
+  }
+}

@@ -1,0 +1,66 @@
+import { buildModuleVersion } from '@mi/testing'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createImportMap } from './import-map.ts'
+
+const ENTRY = '/modulos/inventory/1.1.0/remoteEntry.js'
+const VERSION = buildModuleVersion({
+  version: '1.1.0',
+  entry: ENTRY,
+  integrity: { [ENTRY]: 'sha384-abc', '/modulos/inventory/1.1.0/lista.css': 'sha384-def' },
+})
+
+const maps = () =>
+  [...document.head.querySelectorAll<HTMLScriptElement>('script[type=importmap]')].map((script) => ({
+    map: JSON.parse(script.textContent) as unknown,
+    nonce: script.nonce,
+  }))
+
+const importMap = ({ known = [] as string[], resolve = (specifier: string) => specifier } = {}) =>
+  createImportMap({ page: document, known, resolve })
+
+beforeEach(() => {
+  const inlined = document.createElement('script')
+  inlined.type = 'application/json'
+  inlined.nonce = 'n0'
+  inlined.setAttribute('nonce', 'n0')
+  document.head.append(inlined)
+})
+afterEach(() => {
+  document.head.replaceChildren()
+  vi.unstubAllGlobals()
+})
+
+describe('createImportMap', () => {
+  it('adds nothing for a version whose hashes the page has', () => {
+    importMap({ known: [ENTRY] }).require(VERSION)
+    expect(maps()).toEqual([])
+  })
+
+  it('adds the hashes of scripts that are not known yet, once, with the page’s nonce', () => {
+    const map = importMap()
+    map.require(VERSION)
+    map.require(VERSION)
+    expect(maps().slice(1)).toEqual([{ map: { integrity: { [ENTRY]: 'sha384-abc' } }, nonce: 'n0' }])
+  })
+
+  it('refuses a version whose hashes the browser would not take any more', () => {
+    const map = importMap({
+      resolve: () => {
+        throw new TypeError('not mapped')
+      },
+    })
+    expect(map.takesMore()).toBe(false)
+    expect(() => map.require(VERSION)).toThrow('cannot hold')
+    expect(maps()).toHaveLength(1)
+  })
+
+  it('writes through a policy of its own where the browser asks for one', () => {
+    const createScript = vi.fn((text: string) => text)
+    const createPolicy = vi.fn(() => ({ createScript }))
+    vi.stubGlobal('trustedTypes', { createPolicy })
+    const map = importMap()
+    map.require(VERSION)
+    expect(createPolicy).toHaveBeenCalledExactlyOnceWith('mi-import-map', expect.anything())
+    expect(createScript).toHaveBeenCalledTimes(2)
+  })
+})

@@ -1,0 +1,128 @@
+import { useEffect, useState } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { RemoteLifecycles } from '../remote/create-remote.tsx'
+import {
+  type Bring,
+  Broken,
+  Good,
+  bringOf,
+  buildLifecycles,
+  buildRequest,
+  cleanUp,
+  click,
+  hushConsole,
+  never,
+  startFakeClock,
+} from '../testing/remote-request.tsx'
+import { BUDGET, SLOW } from './budget.ts'
+import { type RemoteStatus, showRemote } from './show-remote.ts'
+
+const show = (bring: Record<string, Bring>) => {
+  const built = buildRequest(bring)
+  const said: RemoteStatus[] = []
+  const onFailure = vi.fn<(error: unknown) => void>()
+  const request = {
+    ...built.request,
+    onStatus: (status: RemoteStatus) => said.push(status),
+    onFailure,
+  }
+  return { ...built, said, onFailure, again: () => showRemote(built.parts, request) }
+}
+
+const Fragile = () => {
+  const [broken, setBroken] = useState(false)
+  if (broken) throw new Error('breaks later')
+  return <button onClick={() => setBroken(true)}>Romper</button>
+}
+
+beforeEach(hushConsole)
+afterEach(cleanUp)
+
+describe('showRemote', () => {
+  it('shows a module and takes it away when it is left', async () => {
+    const { again, said, host } = show({ '1.1.0': bringOf(Good) })
+    const leave = again()
+    await vi.waitFor(() => expect(said).toEqual(['loading', 'mounted']))
+    expect(host.textContent).toBe('Inventario')
+    leave()
+    await vi.waitFor(() => expect(host.children).toHaveLength(0))
+  })
+
+  it('puts the last good version in the place of one that breaks later', async () => {
+    const { again, said, host, onFailure } = show({ '1.1.0': bringOf(Fragile), '1.0.0': bringOf(Good) })
+    again()
+    await vi.waitFor(() => expect(said).toContain('mounted'))
+    click(host, 'Romper')
+    await vi.waitFor(() => expect(host.textContent).toBe('Inventario'))
+    expect(said).toEqual(['loading', 'mounted', 'loading', 'mounted'])
+    expect(onFailure).toHaveBeenCalledExactlyOnceWith(new Error('breaks later'))
+  })
+
+  it('puts the last good version in the place of one that breaks in its first effect', async () => {
+    const Restless = () => {
+      useEffect(() => {
+        throw new Error('breaks in an effect')
+      }, [])
+      return <p>Inquieto</p>
+    }
+    const { again, said, host } = show({ '1.1.0': bringOf(Restless), '1.0.0': bringOf(Good) })
+    again()
+    await vi.waitFor(() => expect(host.textContent).toBe('Inventario'))
+    await vi.waitFor(() => expect(said.at(-1)).toBe('mounted'))
+    expect(host.children).toHaveLength(1)
+  })
+
+  it('says that it failed when the last version breaks, too', async () => {
+    const { again, said, host } = show({ '1.1.0': bringOf(Broken), '1.0.0': bringOf(Fragile) })
+    again()
+    await vi.waitFor(() => expect(said).toContain('mounted'))
+    click(host, 'Romper')
+    await vi.waitFor(() => expect(said.at(-1)).toBe('failed'))
+    expect(host.children).toHaveLength(0)
+  })
+
+  it('says that it takes long before two seconds are over, and goes on trying', async () => {
+    startFakeClock()
+    let arrive: (lifecycles: RemoteLifecycles) => void = () => undefined
+    const late = new Promise<RemoteLifecycles>((resolve) => {
+      arrive = resolve
+    })
+    const { again, said } = show({ '1.1.0': () => late, '1.0.0': never })
+    again()
+    await vi.advanceTimersByTimeAsync(SLOW)
+    expect(SLOW).toBeLessThan(2000)
+    expect(said).toEqual(['loading', 'slow'])
+    arrive(buildLifecycles())
+    await vi.waitFor(() => expect(said.at(-1)).toBe('mounted'))
+  })
+
+  it('says so when nothing arrived within the budgets', async () => {
+    startFakeClock()
+    const { again, said } = show({ '1.1.0': never, '1.0.0': never })
+    again()
+    await vi.advanceTimersByTimeAsync(2 * BUDGET.load)
+    expect(said).toEqual(['loading', 'slow', 'failed'])
+  })
+
+  it('tries a module anew when it is visited again after every version failed', async () => {
+    let works = false
+    const bring: Bring = () => (works ? bringOf(Good)() : Promise.reject(new Error('offline')))
+    const { again, said, importVersion } = show({ '1.1.0': bring, '1.0.0': bring })
+    const leave = again()
+    await vi.waitFor(() => expect(said).toEqual(['loading', 'failed']))
+    leave()
+    works = true
+    again()
+    await vi.waitFor(() => expect(said.at(-1)).toBe('mounted'))
+    expect(importVersion.mock.lastCall?.[1].entry).toBe('/modulos/inventory/1.1.0/~1/remoteEntry.js')
+  })
+
+  it('says nothing more once it was left', async () => {
+    startFakeClock()
+    const { again, said, onFailure } = show({ '1.1.0': never, '1.0.0': bringOf(Broken) })
+    again()()
+    await vi.advanceTimersByTimeAsync(2 * BUDGET.load)
+    expect(said).toEqual(['loading'])
+    expect(onFailure).not.toHaveBeenCalled()
+  })
+})

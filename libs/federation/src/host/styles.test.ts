@@ -1,0 +1,77 @@
+import { buildModuleVersion } from '@mi/testing'
+import { afterEach, describe, expect, it } from 'vitest'
+import { STYLE_LOADER, type StyleLoader } from '../remote/style-loader.ts'
+import { createStyles } from './styles.ts'
+
+const URL_OF_STYLE = '/modulos/inventory/1.1.0/assets/lista.css'
+const VERSION = buildModuleVersion({ version: '1.1.0', integrity: { [URL_OF_STYLE]: 'sha384-abc' } })
+
+const links = (): HTMLLinkElement[] => [...document.head.querySelectorAll('link')]
+
+const settle = (event: 'load' | 'error'): void => {
+  links().at(-1)?.dispatchEvent(new Event(event))
+}
+
+afterEach(() => {
+  document.head.replaceChildren()
+})
+
+describe('createStyles', () => {
+  it('holds a style to the hash that its version gives', async () => {
+    const styles = createStyles(document)
+    styles.allow(VERSION)
+    const loading = styles.load(new URL(URL_OF_STYLE, document.baseURI).href)
+    settle('load')
+    await loading
+    expect(links()).toHaveLength(1)
+    expect(links()[0]?.getAttribute('href')).toBe(URL_OF_STYLE)
+    expect(links()[0]?.integrity).toBe('sha384-abc')
+  })
+
+  it('is what generated code finds', () => {
+    const styles = createStyles(document)
+    const { [STYLE_LOADER]: found } = globalThis as unknown as Record<symbol, StyleLoader>
+    expect(found).toBe(styles.load)
+  })
+
+  it('refuses a style that no version names', async () => {
+    const styles = createStyles(document)
+    await expect(styles.load('/modulos/inventory/1.1.0/otro.css')).rejects.toThrow(
+      'no version names the style',
+    )
+    expect(links()).toHaveLength(0)
+  })
+
+  it('asks once for a style that many wait for', async () => {
+    const styles = createStyles(document)
+    styles.allow(VERSION)
+    const loading = Promise.all([styles.load(URL_OF_STYLE), styles.load(URL_OF_STYLE)])
+    expect(links()).toHaveLength(1)
+    settle('load')
+    await loading
+  })
+
+  it('forgets a style that failed, so that the next try asks for it again', async () => {
+    const styles = createStyles(document)
+    styles.allow(VERSION)
+    const failing = styles.load(URL_OF_STYLE)
+    settle('error')
+    await expect(failing).rejects.toThrow('could not be loaded')
+    expect(links()).toHaveLength(0)
+    const loading = styles.load(URL_OF_STYLE)
+    settle('load')
+    await expect(loading).resolves.toBeUndefined()
+  })
+
+  it('switches the styles of a version off and on, those that come later included', async () => {
+    const styles = createStyles(document)
+    styles.allow(VERSION)
+    styles.apply(VERSION, false)
+    const loading = styles.load(URL_OF_STYLE)
+    settle('load')
+    await loading
+    expect(links()[0]?.media).toBe('not all')
+    styles.apply(VERSION, true)
+    expect(links()[0]?.media).toBe('')
+  })
+})

@@ -1,0 +1,69 @@
+import type { ModuleVersion } from '@mi/contracts'
+import { STYLE_LOADER, type StyleLoader } from '../remote/style-loader.ts'
+
+// Applies nowhere. Unlike `disabled` it neither drops the sheet nor fetches it again when it is taken back.
+const NOWHERE = 'not all'
+
+/** The modules' stylesheets in the page. All of them come through here, held to their hashes. */
+export interface Styles {
+  /** Tells of a version whose styles may be asked for. */
+  readonly allow: (version: ModuleVersion) => void
+  readonly load: StyleLoader
+  /** Makes the styles of a version apply, or no longer. They stay in the page in either case. */
+  readonly apply: (version: ModuleVersion, applies: boolean) => void
+}
+
+const pathOf = (url: string, page: Document): string => new URL(url, page.baseURI).pathname
+
+/** Takes over the loading of styles for every module of this page. A style that no version names is refused. */
+export const createStyles = (page: Document): Styles => {
+  const hashes = new Map<string, string>()
+  const links = new Map<string, { link: HTMLLinkElement; loaded: Promise<void> }>()
+  const switchedOff = new Set<string>()
+
+  const insert = (path: string, integrity: string) => {
+    const link = page.createElement('link')
+    link.rel = 'stylesheet'
+    link.integrity = integrity
+    link.href = path
+    link.media = switchedOff.has(path) ? NOWHERE : ''
+    const loaded = new Promise<void>((resolve, reject) => {
+      link.onload = () => resolve()
+      link.onerror = () => {
+        // A link that failed would be taken for a loaded one; the next try begins anew.
+        links.delete(path)
+        link.remove()
+        reject(new Error(`the style ${path} could not be loaded`))
+      }
+    })
+    page.head.append(link)
+    const entry = { link, loaded }
+    links.set(path, entry)
+    return entry
+  }
+
+  const load: StyleLoader = async (url) => {
+    const path = pathOf(url, page)
+    const integrity = hashes.get(path)
+    if (integrity === undefined) throw new Error(`no version names the style ${path}`)
+    await (links.get(path) ?? insert(path, integrity)).loaded
+  }
+  Object.assign(globalThis, { [STYLE_LOADER]: load })
+
+  return {
+    load,
+    allow: ({ integrity }) => {
+      for (const [url, hash] of Object.entries(integrity)) {
+        if (url.endsWith('.css')) hashes.set(pathOf(url, page), hash)
+      }
+    },
+    apply: ({ integrity }, applies) => {
+      for (const path of Object.keys(integrity).map((url) => pathOf(url, page))) {
+        if (applies) switchedOff.delete(path)
+        else switchedOff.add(path)
+        const link = links.get(path)?.link
+        if (link) link.media = applies ? '' : NOWHERE
+      }
+    },
+  }
+}

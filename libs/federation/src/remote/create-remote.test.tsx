@@ -1,0 +1,119 @@
+import { buildManifestModule } from '@mi/testing'
+import { Link, Route, Routes, useLocation, useNavigate } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { mountRemote as mountWith } from '../host/mount-remote.ts'
+import {
+  BASE,
+  type Bring,
+  INVENTARIO,
+  STABLE,
+  bringOf,
+  buildRequest as buildParts,
+  cleanUp,
+  click,
+  hushConsole,
+} from '../testing/remote-request.tsx'
+import { usePlatform } from './platform-context.ts'
+
+const buildRequest = (bring: Record<string, Bring>, path?: string) => {
+  const built = buildParts(bring, path)
+  const { signal } = new AbortController()
+  return { ...built, request: { ...built.request, parts: built.parts, onLateFailure: vi.fn(), signal } }
+}
+
+const mountRemote = (request: ReturnType<typeof buildRequest>['request']) => mountWith(request.parts, request)
+
+beforeEach(hushConsole)
+afterEach(cleanUp)
+
+describe('createRemote', () => {
+  const Where = () => {
+    const { pathname, search } = useLocation()
+    const navigate = useNavigate()
+    return (
+      <>
+        <p>{pathname + search}</p>
+        <Link to="/inventario/12?v=1#fin" state={{ desde: 'lista' }}>
+          Ver
+        </Link>
+        <button onClick={() => void navigate('/inventario', { replace: true })}>Cambiar</button>
+        <button onClick={() => void navigate(-1)}>Atrás</button>
+      </>
+    )
+  }
+  const textOf = (host: HTMLElement) => host.querySelector('p')?.textContent
+
+  it("reads the page's address, relative to its base", async () => {
+    const { request, host, goTo } = buildRequest({ '1.1.0': bringOf(Where) }, `${INVENTARIO}?q=a`)
+    await mountRemote(request)
+    expect(textOf(host)).toBe('/inventario?q=a')
+    goTo(`${INVENTARIO}/3`)
+    await vi.waitFor(() => expect(textOf(host)).toBe('/inventario/3'))
+  })
+
+  it('matches its own routes', async () => {
+    const Root = () => (
+      <Routes>
+        <Route path="inventario" element={<p>Lista</p>} />
+        <Route path="inventario/:id" element={<p>Producto</p>} />
+      </Routes>
+    )
+    const { request, host, goTo } = buildRequest({ '1.1.0': bringOf(Root) })
+    await mountRemote(request)
+    expect(textOf(host)).toBe('Lista')
+    goTo(`${INVENTARIO}/3`)
+    await vi.waitFor(() => expect(textOf(host)).toBe('Producto'))
+  })
+
+  it('shows nothing outside its routes, and comes back', async () => {
+    const { request, host, goTo } = buildRequest({ '1.1.0': bringOf(Where) }, `${BASE}/inventariox`)
+    await mountRemote(request)
+    expect(host.textContent).toBe('')
+    goTo(INVENTARIO)
+    await vi.waitFor(() => expect(textOf(host)).toBe('/inventario'))
+    goTo(`${BASE}/equipo`)
+    await vi.waitFor(() => expect(host.textContent).toBe(''))
+  })
+
+  it("drives the page's router", async () => {
+    const { request, host, navigation } = buildRequest({ '1.1.0': bringOf(Where) })
+    await mountRemote(request)
+    expect(host.querySelector('a')?.getAttribute('href')).toBe(`${INVENTARIO}/12?v=1#fin`)
+
+    click(host, 'Ver')
+    expect(navigation.push).toHaveBeenCalledExactlyOnceWith(
+      { pathname: `${INVENTARIO}/12`, search: '?v=1', hash: '#fin' },
+      { desde: 'lista' },
+    )
+    click(host, 'Cambiar')
+    expect(navigation.replace).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ pathname: INVENTARIO }),
+      undefined,
+    )
+    click(host, 'Atrás')
+    expect(navigation.go).toHaveBeenCalledExactlyOnceWith(-1)
+  })
+
+  it('works without a base', async () => {
+    const { request, host } = buildRequest({ '1.1.0': bringOf(Where) }, '/perfil')
+    const manifest = buildManifestModule({ routes: ['/perfil'], versions: [STABLE] })
+    await mountRemote({ ...request, manifest, props: { ...request.props, basename: '' } })
+    expect(textOf(host)).toBe('/perfil')
+  })
+})
+
+describe('usePlatform', () => {
+  it('says what it needs outside a module', async () => {
+    const { createRoot } = await import('react-dom/client')
+    const failed = vi.fn()
+    const Lost = () => {
+      usePlatform()
+      return null
+    }
+    createRoot(document.createElement('div'), { onUncaughtError: failed }).render(<Lost />)
+    await vi.waitFor(() => expect(failed).toHaveBeenCalled())
+    expect(failed.mock.calls[0]?.[0]).toEqual(
+      new Error('usePlatform() needs a component that createRemote() mounted.'),
+    )
+  })
+})

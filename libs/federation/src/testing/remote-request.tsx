@@ -1,0 +1,127 @@
+import { buildManifestModule, buildModuleVersion } from '@mi/testing'
+import { QueryClient } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
+import { vi } from 'vitest'
+import type { ImportVersion } from '../host/federation-import.ts'
+import type { LoaderParts } from '../host/mount-remote.ts'
+import { createQuarantine } from '../host/quarantine.ts'
+import type { Destination, Navigation, Place } from '../platform/navigation.ts'
+import type { Platform } from '../platform/platform.ts'
+import { type RemoteLifecycles, createRemote } from '../remote/create-remote.tsx'
+
+export const BASE = '/app/empresarial'
+export const INVENTARIO = `${BASE}/inventario`
+
+const toPlace = (path: string): Place => {
+  const { pathname, search, hash } = new URL(path, 'http://localhost')
+  return { pathname, search, hash, state: null, key: path }
+}
+
+/** A router with an address and listeners, and nothing else. */
+const buildNavigation = (path: string) => {
+  let place = toPlace(path)
+  const listeners = new Set<() => void>()
+  const goTo = (to: string): void => {
+    place = toPlace(to)
+    listeners.forEach((listener) => listener())
+  }
+  const navigation = {
+    getLocation: () => place,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    push: vi.fn<(to: Destination, state?: unknown) => void>(),
+    replace: vi.fn<(to: Destination, state?: unknown) => void>(),
+    go: vi.fn<(delta: number) => void>(),
+  } satisfies Navigation
+  return { navigation, goTo, listeners }
+}
+
+const buildPlatform = (navigation: Navigation): Platform => ({
+  session: {
+    getState: () => ({ token: null, usuario: null }),
+    subscribe: () => () => undefined,
+    accept: vi.fn(),
+    end: vi.fn(),
+    refresh: vi.fn(),
+  },
+  queryClient: new QueryClient(),
+  api: { request: vi.fn() },
+  toast: { success: vi.fn(), error: vi.fn(), info: vi.fn() },
+  navigation,
+  permissions: { can: () => true },
+  now: () => new Date(0),
+  newId: () => 'id-1',
+})
+
+export const STABLE = buildModuleVersion({ version: '1.1.0' })
+export const LAST_GOOD = buildModuleVersion({ version: '1.0.0' })
+
+const noop = async (): Promise<void> => undefined
+export const never = async (): Promise<never> => new Promise(() => undefined)
+
+/** A module that is not made with React, one lifecycle of which may be replaced. */
+export const buildLifecycles = (changes: Partial<RemoteLifecycles> = {}): RemoteLifecycles => ({
+  bootstrap: noop,
+  mount: noop,
+  unmount: noop,
+  update: noop,
+  ...changes,
+})
+
+/** How a version of the test's module arrives. */
+export type Bring = () => Promise<RemoteLifecycles>
+
+export const bringOf =
+  (Root: ComponentType): Bring =>
+  async () =>
+    createRemote(Root)
+
+/** All that mounting takes, with `bring` in place of a network: version → how it arrives. */
+export const buildRequest = (bring: Record<string, Bring>, path = INVENTARIO) => {
+  const { navigation, goTo, listeners } = buildNavigation(path)
+  const host = document.createElement('main')
+  document.body.append(host)
+  const importVersion = vi.fn<ImportVersion>(
+    (_module, { version }) => bring[version]?.() ?? Promise.reject(new Error(`no ${version}`)),
+  )
+  const report = vi.fn<LoaderParts['report']>()
+  const styles = { allow: vi.fn(), apply: vi.fn<LoaderParts['styles']['apply']>() }
+  const quarantine = createQuarantine(() => true)
+  const parts: LoaderParts = { importVersion, quarantine, styles, report, now: () => 0 }
+  const request = {
+    manifest: buildManifestModule({ routes: [INVENTARIO], versions: [STABLE, LAST_GOOD] }),
+    host,
+    props: { platform: buildPlatform(navigation), basename: BASE },
+  }
+  return { parts, request, host, navigation, goTo, listeners, importVersion, report, styles, quarantine }
+}
+
+export const Good = () => <h1>Inventario</h1>
+export const Broken = (): never => {
+  throw new Error('breaks in its first render')
+}
+
+export const click = (host: HTMLElement, text: string): void => {
+  const found = [...host.querySelectorAll<HTMLElement>('a, button')].find((it) => it.textContent === text)
+  if (!found) throw new Error(`there is no «${text}»`)
+  found.click()
+}
+
+/** A clock that can be put forward, and goes on by itself meanwhile as React needs it. */
+export const startFakeClock = (): void => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+}
+
+/** React says in the console what was thrown; here that is expected. */
+export const hushConsole = (): void => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+}
+
+export const cleanUp = (): void => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  document.body.replaceChildren()
+}

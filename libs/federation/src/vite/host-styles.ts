@@ -1,0 +1,54 @@
+import type { Plugin } from 'vite'
+
+// Vite's own name for the function that generated code calls before each lazy chunk.
+const HELPER = '\0vite/preload-helper.js'
+
+/**
+ * What comes before a lazy chunk: its scripts are announced (the import map holds them to their hashes), and its
+ * styles come through the host, which knows their hashes, can switch them off, and forgets those that failed.
+ * Without a host a plain link does. `deps` are relative to `importer`.
+ */
+const CODE = `
+const announced = new Set()
+const announce = (href) => {
+  if (announced.has(href)) return
+  announced.add(href)
+  const link = document.createElement('link')
+  link.rel = 'modulepreload'
+  link.href = href
+  document.head.append(link)
+}
+const addLink = (href) => new Promise((resolve, reject) => {
+  const link = document.createElement('link')
+  link.rel = 'stylesheet'
+  link.href = href
+  link.onload = resolve
+  link.onerror = reject
+  document.head.append(link)
+})
+export const __vitePreload = async (load, deps = [], importer = import.meta.url) => {
+  const loadStyle = globalThis[Symbol.for('mi.style-loader')] ?? addLink
+  const styles = []
+  for (const dep of deps) {
+    const { href } = new URL(dep, importer)
+    if (href.endsWith('.css')) styles.push(loadStyle(href))
+    else announce(href)
+  }
+  await Promise.all(styles)
+  return load()
+}
+`
+
+/** Takes the place of Vite's preload helper, which knows no hashes and takes a stylesheet that failed for loaded. */
+export const hostStyles = (): Plugin => ({
+  name: 'mi:host-styles',
+  apply: 'build',
+  enforce: 'pre',
+  load: (id) => (id === HELPER ? CODE : null),
+  generateBundle(_options, bundle) {
+    const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+    if (chunks.some(({ code }) => code.includes('vite:preloadError'))) {
+      throw new Error('Vite’s own preload helper is in the bundle: look at host-styles.ts')
+    }
+  },
+})
