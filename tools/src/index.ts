@@ -1,4 +1,8 @@
 export { requireBrowser, requirePostgres15 } from './machine/programs.ts'
+export { getCredentials } from './release/credentials.ts'
+export { readModuleInfo } from './release/module-info.ts'
+export { pack, readBuilt } from './release/pack.ts'
+export { makeStable, publish } from './release/publish.ts'
 export { publishLocal } from './release/publish-local.ts'
 export { type RunningServer, startServer } from './start/server.ts'
 export { ROOT } from './workspace.ts'

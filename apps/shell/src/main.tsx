@@ -1,9 +1,11 @@
 import '@mi/design-system/styles.css'
 import { createSessionStore } from '@mi/auth'
+import { type Line, createPrefetch, startPrefetching } from './remotes/prefetch.ts'
 import { createRemotes } from './remotes/remotes.ts'
 import { createNavigation } from './routing/navigation.ts'
 import { createRouter } from './routing/router.tsx'
 import { createBeacons } from './startup/beacons.ts'
+import { whenIdle } from './startup/idle.ts'
 import { manifestFor, readManifest } from './startup/manifest.ts'
 import { createPlatform } from './startup/platform.ts'
 import { renderFailure, renderShell } from './startup/render.tsx'
@@ -21,8 +23,10 @@ const start = async (): Promise<void> => {
   keepSession(session, platform.api, platform.now)
   const report = createBeacons(document, navigator.sendBeacon.bind(navigator))
   const remotes = createRemotes(manifest, platform.api, report)
-  if (await alignManifest(inlined, session, platform.api))
-    renderShell({ manifest, platform, remotes, router })
+  if (!(await alignManifest(inlined, session, platform.api))) return
+  renderShell({ manifest, platform, remotes, router })
+  const { connection: line } = navigator as { connection?: Line }
+  startPrefetching(document, createPrefetch({ page: document, manifest, remotes, line }), whenIdle)
 }
 
 start().catch((error: unknown) => {

@@ -9,6 +9,8 @@ export const moduleVersionSchema = z.object({
   preload: z.array(z.string()),
   css: z.array(z.string()),
   integrity: z.record(z.string(), z.string()),
+  /** What entry, preload and css transfer, compressed. */
+  bytes: z.number().int().nonnegative().optional(),
 })
 export type ModuleVersion = z.infer<typeof moduleVersionSchema>
 

@@ -65,6 +65,8 @@ export const releaseSchema = z
     ...entryFields,
     light: lightEntrySchema.optional(),
     integrity: z.record(releasePathSchema, z.string().regex(SHA384)),
+    /** What entry, preload and css transfer, compressed. */
+    bytes: z.number().int().nonnegative().optional(),
     builtFrom: z.string().max(100),
   })
   .superRefine((release, context) => {

@@ -123,7 +123,8 @@ describe('pack', () => {
   it('describes a module with the fingerprint of every file', async () => {
     await writeDist(MODULE_DIST)
     const info = buildInfo()
-    const { release } = await pack(info, await readBuilt(info), '1.2.0-local.abc')
+    const { release, files } = await pack(info, await readBuilt(info), '1.2.0-local.abc')
+    const first = ['remoteEntry.js', 'assets/remote.js', 'assets/remote.css']
     const { builtFrom, ...described } = release
     expect(described).toEqual({
       module: 'inventory',
@@ -141,6 +142,7 @@ describe('pack', () => {
         'assets/remote.css': integrityOf('css'),
         'assets/later.js': integrityOf('later'),
       },
+      bytes: first.reduce((sum, file) => sum + (files.get(`${file}.br`)?.length ?? 0), 0),
     })
     expect(builtFrom).toMatch(/^([0-9a-f]{12}(\+cambios)?|sin git)$/)
   })

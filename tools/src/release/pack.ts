@@ -80,14 +80,6 @@ export const pack = async (
   const { folder, light: _light, ...described } = info
   const fields = entryFiles ?? (await entryFields(info, path.join(folder, 'dist')))
   const integrity = Object.fromEntries([...built].map(([file, bytes]) => [file, integrityOf(bytes)]))
-  const release = releaseSchema.parse({
-    ...described,
-    ...fields,
-    version,
-    shellApi: SHELL_API,
-    integrity,
-    builtFrom: builtFrom(),
-  })
   const files = new Map<string, Buffer>()
   await Promise.all(
     [...built].map(async ([file, bytes]) => {
@@ -95,5 +87,15 @@ export const pack = async (
       files.set(`${file}.br`, await compress(bytes))
     }),
   )
+  const first = [fields.entry, ...fields.preload, ...fields.css]
+  const release = releaseSchema.parse({
+    ...described,
+    ...fields,
+    version,
+    shellApi: SHELL_API,
+    integrity,
+    bytes: first.reduce((sum, file) => sum + (files.get(`${file}.br`)?.length ?? 0), 0),
+    builtFrom: builtFrom(),
+  })
   return { release, files }
 }

@@ -1,9 +1,12 @@
 import { type ApiClient, plataformaApi } from '@mi/api-client'
 import type { Manifest, ManifestModule, Senal } from '@mi/contracts'
 import {
-  type LoaderParts,
+  HOST_PORT,
+  type HostPort,
+  type ShowParts,
   createFederationImport,
   createImportMap,
+  createLaterLoads,
   createQuarantine,
   createStyles,
 } from '@mi/federation/host'
@@ -12,7 +15,7 @@ const REFRESH_MS = 2000
 
 /** The modules of this page: how they are loaded, and what the server said last of each. */
 export interface Remotes {
-  readonly parts: LoaderParts
+  readonly parts: ShowParts
   /** What is known of a module now, which may be newer than the page. */
   readonly latest: (module: ManifestModule) => ManifestModule
   /** Gives a module another chance: asks which versions it has now, and forgets what failed. Never rejects. */
@@ -34,12 +37,17 @@ export const createRemotes = (
     resolve: (specifier) => import.meta.resolve(specifier),
   })
   const quarantine = createQuarantine(importMap.takesMore)
+  const styles = createStyles(document)
+  const laterLoads = createLaterLoads()
+  const port: HostPort = { loadStyle: styles.load, loadLater: laterLoads.run }
+  Object.assign(globalThis, { [HOST_PORT]: port })
   const renewed = new Map<string, ManifestModule>()
   return {
     parts: {
       importVersion: createFederationImport(importMap),
       quarantine,
-      styles: createStyles(document),
+      styles,
+      laterLoads,
       report,
       now: () => performance.now(),
     },

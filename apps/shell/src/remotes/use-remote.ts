@@ -28,7 +28,8 @@ export const useRemote = (
       host,
       props: { platform, basename: isOwn ? basename : '' },
       onStatus: setStatus,
-      onFailure: reportError,
+      // Called as a method, it would lose the window that it belongs to.
+      onFailure: (error) => reportError(error),
     })
   }, [module, hostRef, platform, remotes, basename, attempt])
 

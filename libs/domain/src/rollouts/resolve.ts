@@ -37,6 +37,7 @@ export const toModuleVersion = (release: Release): ModuleVersion => {
     preload: release.preload.map(url),
     css: release.css.map(url),
     integrity: Object.fromEntries(Object.entries(release.integrity).map(([path, hash]) => [url(path), hash])),
+    ...(release.bytes === undefined ? {} : { bytes: release.bytes }),
   }
 }
 

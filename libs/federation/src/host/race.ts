@@ -41,7 +41,7 @@ export const raceRunners = <T, R extends Runner<T>>(
       for (const runner of stopped.slice(0, stopped.indexOf(winner))) onLose(runner)
       resolve(result)
     }
-    const lose = (loser: R, reason: unknown): void => {
+    const lose = (loser: R, reason: Error): void => {
       if (!running.includes(loser)) return
       running.splice(running.indexOf(loser), 1)
       if (next < starts.length) startNext()
@@ -55,7 +55,7 @@ export const raceRunners = <T, R extends Runner<T>>(
       if (next < starts.length) timer = setTimeout(startNext, headStart)
       runner.result.then(
         (result) => win(runner, result),
-        (reason: unknown) => lose(runner, reason),
+        (reason: unknown) => lose(runner, reason as Error),
       )
     }
 

@@ -117,6 +117,20 @@ describe('showRemote', () => {
     expect(importVersion.mock.lastCall?.[1].entry).toBe('/modulos/inventory/1.1.0/~1/remoteEntry.js')
   })
 
+  it('says that a module waits long for something it loads later', async () => {
+    const { again, said, laterLoads } = show({ '1.1.0': bringOf(Good) })
+    again()
+    await vi.waitFor(() => expect(said).toEqual(['loading', 'mounted']))
+    startFakeClock()
+    const importer = 'http://localhost/modulos/inventory/1.1.0/assets/remote.js'
+    const waiting = laterLoads.run(importer, never).catch(() => undefined)
+    await vi.advanceTimersByTimeAsync(SLOW)
+    expect(said).toEqual(['loading', 'mounted', 'slow'])
+    await vi.advanceTimersByTimeAsync(BUDGET.load)
+    await waiting
+    expect(said).toEqual(['loading', 'mounted', 'slow', 'mounted'])
+  })
+
   it('says nothing more once it was left', async () => {
     startFakeClock()
     const { again, said, onFailure } = show({ '1.1.0': never, '1.0.0': bringOf(Broken) })

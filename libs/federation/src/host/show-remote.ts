@@ -1,5 +1,6 @@
 import type { ManifestModule } from '@mi/contracts'
 import { SLOW } from './budget.ts'
+import type { LaterLoads } from './later-loads.ts'
 import { type LoaderParts, type MountRequest, type MountedRemote, mountRemote } from './mount-remote.ts'
 
 /** What a person sees of a module: it is on its way, it takes long, it is there, or it cannot be shown. */
@@ -11,6 +12,11 @@ export interface ShowRequest extends Pick<MountRequest, 'manifest' | 'host' | 'p
   readonly onFailure: (error: unknown) => void
 }
 
+/** What showing takes besides loading. */
+export interface ShowParts extends LoaderParts {
+  readonly laterLoads: Pick<LaterLoads, 'watch'>
+}
+
 /** Whether every version of a module has failed in this page. */
 const isExhausted = ({ quarantine }: LoaderParts, manifest: ManifestModule): boolean =>
   manifest.versions.length > 0 && quarantine.candidates(manifest).length === 0
@@ -20,7 +26,7 @@ const isExhausted = ({ quarantine }: LoaderParts, manifest: ManifestModule): boo
  * its place in the same view. A module none of whose versions worked is tried anew.
  * @returns how to leave it; whatever it is doing then goes on without anybody noticing.
  */
-export const showRemote = (parts: LoaderParts, request: ShowRequest): (() => void) => {
+export const showRemote = (parts: ShowParts, request: ShowRequest): (() => void) => {
   const left = new AbortController()
   let mounted: MountedRemote | undefined
   let round = 0
@@ -54,10 +60,14 @@ export const showRemote = (parts: LoaderParts, request: ShowRequest): (() => voi
       },
     )
   }
+  const stopWatching = parts.laterLoads.watch(request.manifest.module, (isSlow) => {
+    if (mounted) say(isSlow ? 'slow' : 'mounted')
+  })
   if (isExhausted(parts, request.manifest)) parts.quarantine.release(request.manifest.module)
   begin()
   return () => {
     left.abort()
+    stopWatching()
     clearTimeout(slow)
     void mounted?.unmount()
   }

@@ -1,6 +1,5 @@
 import { buildModuleVersion } from '@mi/testing'
 import { afterEach, describe, expect, it } from 'vitest'
-import { STYLE_LOADER, type StyleLoader } from '../remote/style-loader.ts'
 import { createStyles } from './styles.ts'
 
 const URL_OF_STYLE = '/modulos/inventory/1.1.0/assets/lista.css'
@@ -26,12 +25,6 @@ describe('createStyles', () => {
     expect(links()).toHaveLength(1)
     expect(links()[0]?.getAttribute('href')).toBe(URL_OF_STYLE)
     expect(links()[0]?.integrity).toBe('sha384-abc')
-  })
-
-  it('is what generated code finds', () => {
-    const styles = createStyles(document)
-    const { [STYLE_LOADER]: found } = globalThis as unknown as Record<symbol, StyleLoader>
-    expect(found).toBe(styles.load)
   })
 
   it('refuses a style that no version names', async () => {

@@ -1,5 +1,5 @@
 import type { ModuleVersion } from '@mi/contracts'
-import { STYLE_LOADER, type StyleLoader } from '../remote/style-loader.ts'
+import type { HostPort } from '../remote/host-port.ts'
 
 // Applies nowhere. Unlike `disabled` it neither drops the sheet nor fetches it again when it is taken back.
 const NOWHERE = 'not all'
@@ -8,14 +8,14 @@ const NOWHERE = 'not all'
 export interface Styles {
   /** Tells of a version whose styles may be asked for. */
   readonly allow: (version: ModuleVersion) => void
-  readonly load: StyleLoader
+  readonly load: HostPort['loadStyle']
   /** Makes the styles of a version apply, or no longer. They stay in the page in either case. */
   readonly apply: (version: ModuleVersion, applies: boolean) => void
 }
 
 const pathOf = (url: string, page: Document): string => new URL(url, page.baseURI).pathname
 
-/** Takes over the loading of styles for every module of this page. A style that no version names is refused. */
+/** Makes the one way of styles into this page. A style that no version names is refused. */
 export const createStyles = (page: Document): Styles => {
   const hashes = new Map<string, string>()
   const links = new Map<string, { link: HTMLLinkElement; loaded: Promise<void> }>()
@@ -42,13 +42,12 @@ export const createStyles = (page: Document): Styles => {
     return entry
   }
 
-  const load: StyleLoader = async (url) => {
+  const load: HostPort['loadStyle'] = async (url) => {
     const path = pathOf(url, page)
     const integrity = hashes.get(path)
     if (integrity === undefined) throw new Error(`no version names the style ${path}`)
     await (links.get(path) ?? insert(path, integrity)).loaded
   }
-  Object.assign(globalThis, { [STYLE_LOADER]: load })
 
   return {
     load,

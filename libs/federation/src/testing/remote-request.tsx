@@ -4,6 +4,8 @@ import type { ComponentType } from 'react'
 import { vi } from 'vitest'
 import type { ImportVersion } from '../host/federation-import.ts'
 import type { LoaderParts } from '../host/mount-remote.ts'
+import type { ShowParts } from '../host/show-remote.ts'
+import { createLaterLoads } from '../host/later-loads.ts'
 import { createQuarantine } from '../host/quarantine.ts'
 import type { Destination, Navigation, Place } from '../platform/navigation.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -89,13 +91,26 @@ export const buildRequest = (bring: Record<string, Bring>, path = INVENTARIO) =>
   const report = vi.fn<LoaderParts['report']>()
   const styles = { allow: vi.fn(), apply: vi.fn<LoaderParts['styles']['apply']>() }
   const quarantine = createQuarantine(() => true)
-  const parts: LoaderParts = { importVersion, quarantine, styles, report, now: () => 0 }
+  const laterLoads = createLaterLoads()
+  const parts: ShowParts = { importVersion, quarantine, styles, laterLoads, report, now: () => 0 }
   const request = {
     manifest: buildManifestModule({ routes: [INVENTARIO], versions: [STABLE, LAST_GOOD] }),
     host,
     props: { platform: buildPlatform(navigation), basename: BASE },
   }
-  return { parts, request, host, navigation, goTo, listeners, importVersion, report, styles, quarantine }
+  return {
+    parts,
+    request,
+    host,
+    navigation,
+    goTo,
+    listeners,
+    importVersion,
+    report,
+    styles,
+    quarantine,
+    laterLoads,
+  }
 }
 
 export const Good = () => <h1>Inventario</h1>

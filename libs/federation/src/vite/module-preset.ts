@@ -1,7 +1,7 @@
 import { federation } from '@module-federation/vite'
 import react from '@vitejs/plugin-react'
 import type { UserConfig } from 'vite'
-import { hostStyles } from './host-styles.ts'
+import { laterLoads } from './later-loads.ts'
 import { sharedOptions } from './shared.ts'
 import { PARSE_SECONDS, wholeGraph } from './whole-graph.ts'
 
@@ -30,7 +30,7 @@ export const modulePreset = ({ name }: { name: string }): UserConfig => {
   })
   return {
     base: './',
-    plugins: [react(), hostStyles(), plugins, wholeGraph(plugins, [ENTRY])],
+    plugins: [react(), laterLoads(), plugins, wholeGraph(plugins, [ENTRY])],
     build: { target: TARGET, manifest: true, rolldownOptions: { input: ENTRY } },
   }
 }

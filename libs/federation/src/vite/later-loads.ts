@@ -4,9 +4,9 @@ import type { Plugin } from 'vite'
 const HELPER = '\0vite/preload-helper.js'
 
 /**
- * What comes before a lazy chunk: its scripts are announced (the import map holds them to their hashes), and its
- * styles come through the host, which knows their hashes, can switch them off, and forgets those that failed.
- * Without a host a plain link does. `deps` are relative to `importer`.
+ * How a module loads what comes later. Its scripts are announced (the import map holds them to their hashes); its
+ * styles come through the host, which knows their hashes, can switch them off, and forgets those that failed; the
+ * whole has the host's budget. Without a host a plain link does. `deps` are relative to `importer`.
  */
 const CODE = `
 const announced = new Set()
@@ -26,29 +26,32 @@ const addLink = (href) => new Promise((resolve, reject) => {
   link.onerror = reject
   document.head.append(link)
 })
-export const __vitePreload = async (load, deps = [], importer = import.meta.url) => {
-  const loadStyle = globalThis[Symbol.for('mi.style-loader')] ?? addLink
-  const styles = []
-  for (const dep of deps) {
-    const { href } = new URL(dep, importer)
-    if (href.endsWith('.css')) styles.push(loadStyle(href))
-    else announce(href)
-  }
-  await Promise.all(styles)
-  return load()
+const alone = { loadStyle: addLink, loadLater: (importer, work) => work() }
+export const __vitePreload = (load, deps = [], importer = import.meta.url) => {
+  const host = globalThis[Symbol.for('mi.host-port')] ?? alone
+  return host.loadLater(importer, async () => {
+    const styles = []
+    for (const dep of deps) {
+      const { href } = new URL(dep, importer)
+      if (href.endsWith('.css')) styles.push(host.loadStyle(href))
+      else announce(href)
+    }
+    await Promise.all(styles)
+    return load()
+  })
 }
 `
 
 /** Takes the place of Vite's preload helper, which knows no hashes and takes a stylesheet that failed for loaded. */
-export const hostStyles = (): Plugin => ({
-  name: 'mi:host-styles',
+export const laterLoads = (): Plugin => ({
+  name: 'mi:later-loads',
   apply: 'build',
   enforce: 'pre',
   load: (id) => (id === HELPER ? CODE : null),
   generateBundle(_options, bundle) {
     const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
     if (chunks.some(({ code }) => code.includes('vite:preloadError'))) {
-      throw new Error('Vite’s own preload helper is in the bundle: look at host-styles.ts')
+      throw new Error('Vite’s own preload helper is in the bundle: look at later-loads.ts')
     }
   },
 })

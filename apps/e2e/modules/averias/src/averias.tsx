@@ -1,0 +1,50 @@
+import { Button, PageHeader } from '@mi/design-system'
+import { Component, type ReactNode, Suspense, lazy, useEffect, useState } from 'react'
+import { Link, Route, Routes } from 'react-router-dom'
+import { AVERIA, breakNow } from './averia.ts'
+
+const Detalle = lazy(() => import('./detalle.tsx'))
+
+/** A boundary of the module's own whose fallback breaks as well. */
+class OwnBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false }
+  static getDerivedStateFromError = () => ({ failed: true })
+  override render(): ReactNode {
+    return this.state.failed ? breakNow() : this.props.children
+  }
+}
+
+const Fragil = () => {
+  const [isBroken, setBroken] = useState(false)
+  if (AVERIA === 'primer-dibujo' || AVERIA === 'propia-pantalla' || isBroken) breakNow()
+  useEffect(() => {
+    if (AVERIA === 'efecto') breakNow()
+    const timer = AVERIA === 'despues' ? setTimeout(() => setBroken(true), 300) : undefined
+    return () => {
+      clearTimeout(timer)
+      if (AVERIA === 'limpiar') breakNow()
+    }
+  }, [])
+  return <p>Todo funciona.</p>
+}
+
+const Inicio = () => (
+  <>
+    <PageHeader title="Averías" summary="Un módulo que se rompe de todas las maneras." />
+    <OwnBoundary>
+      <Fragil />
+    </OwnBoundary>
+    <Link to="/averias/detalle">Ir al detalle</Link>
+    <Button onClick={() => setTimeout(breakNow)}>Error suelto</Button>
+  </>
+)
+
+/** The fixture's addresses. */
+export const AveriasRoutes = () => (
+  <Suspense fallback={<p>Cargando…</p>}>
+    <Routes>
+      <Route path="averias" element={<Inicio />} />
+      <Route path="averias/detalle" element={<Detalle />} />
+    </Routes>
+  </Suspense>
+)

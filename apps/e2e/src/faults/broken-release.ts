@@ -1,0 +1,62 @@
+import path from 'node:path'
+import { ROOT, getCredentials, makeStable, pack, publish, readBuilt, readModuleInfo } from '@mi/tools'
+import type { ServerUnderTest } from '../server.fixture.ts'
+
+const FOLDER = path.join(ROOT, 'apps/e2e/modules/averias')
+const WORD = 'averia:ninguna'
+
+/** Another content for some of the built files, by name. */
+export type Change = (file: string, text: string) => string
+
+/** A version of the module «averias» on a server, signed and whole like any other. */
+export interface TestRelease {
+  readonly version: string
+  /** Its files, by what matters of their names. */
+  readonly files: { entry: string; dependency: string; chunk: string; style: string }
+}
+
+const TEXT_FILE = /\.(js|css)$/
+let published = 0
+
+const fileLike = (files: Iterable<string>, pattern: RegExp): string => {
+  const found = [...files].find((file) => pattern.test(file))
+  if (found === undefined) throw new Error(`averias has no file like ${String(pattern)}`)
+  return found
+}
+
+/** How a release breaks that is broken by its own code. */
+export const breaking =
+  (averia: string): Change =>
+  (_file, text) =>
+    text.replace(WORD, `averia:${averia}`)
+
+/** A release whose entry is no JavaScript at all. */
+export const withSyntaxError: Change = (file, text) =>
+  file === 'remoteEntry.js' ? `export const = ;${text}` : text
+
+export const sound: Change = (_file, text) => text
+
+/** Publishes a version of «averias», changed before it is hashed and signed, and makes it the stable one. */
+export const publishAverias = async (server: ServerUnderTest, change: Change): Promise<TestRelease> => {
+  const info = await readModuleInfo(FOLDER)
+  const built = await readBuilt(info)
+  const changed = new Map(
+    [...built].map(([file, bytes]) =>
+      TEXT_FILE.test(file) ? [file, Buffer.from(change(file, bytes.toString()))] : [file, bytes],
+    ),
+  )
+  const version = `2.0.${++published}`
+  const credentials = await getCredentials(server, info.module)
+  await publish(server, credentials, await pack(info, changed, version))
+  await makeStable(server, credentials.token, { module: info.module, version, motivo: 'prueba' })
+  const find = (pattern: RegExp) => fileLike(built.keys(), pattern)
+  return {
+    version,
+    files: {
+      entry: 'remoteEntry.js',
+      dependency: find(/assets\/dist-.*\.js$/),
+      chunk: find(/assets\/detalle-.*\.js$/),
+      style: find(/assets\/detalle-.*\.css$/),
+    },
+  }
+}

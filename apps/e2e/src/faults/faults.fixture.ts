@@ -1,0 +1,94 @@
+import type { Page } from 'playwright/test'
+import type { Senal } from '@mi/contracts'
+import { expect, test as base } from '../fixtures.ts'
+import { type Change, type TestRelease, publishAverias, sound } from './broken-release.ts'
+import { type Moment, keepTimeline, readTimeline } from './timeline.ts'
+
+const CLAVE = 'Demo#2026'
+const HOME = '/app/individual/inventario'
+const ADDRESSES = { inicio: '/averias', detalle: '/averias/detalle' }
+
+/** A person comes to a module with a fresh page, or from another module of a page in use. */
+export type How = 'cold' | 'in use'
+/** The module's first screen, or the one whose code and styles come later. */
+export type Where = keyof typeof ADDRESSES
+
+declare global {
+  // Survives as long as the document does.
+  var marca: string | undefined
+  // Set by a file whose bytes were changed on the way.
+  var cambiado: boolean | undefined
+}
+
+/** A link of the sidebar. */
+export const section = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Secciones' }).getByRole('link', { name })
+
+/** Goes to «averias» as a person does who is somewhere else in the page. */
+export const goTo = async (page: Page, where: Where): Promise<void> => {
+  await section(page, 'Averías').click({ noWaitAfter: true })
+  // The sidebar, open under the pointer, lies over the page.
+  await page.mouse.move(900, 500)
+  if (where === 'detalle')
+    await page.getByRole('link', { name: 'Ir al detalle' }).click({ noWaitAfter: true })
+}
+
+const mark = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    globalThis.marca = 'la misma página'
+  })
+
+const watchSignals = (page: Page): (() => Senal[]) => {
+  const seen: Senal[] = []
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/plataforma/senales')) return
+    const body = request.postDataJSON() as { senales: Senal[] } | null
+    seen.push(...(body?.senales ?? []))
+  })
+  return () => seen
+}
+
+const openInUse = async (page: Page, where: Where): Promise<void> => {
+  await page.goto(HOME)
+  await expect(page.getByRole('heading', { name: 'Inventario de Productos' })).toBeVisible()
+  await mark(page)
+  await goTo(page, where)
+}
+
+const openCold = async (page: Page, where: Where): Promise<void> => {
+  await page.goto(ADDRESSES[where], { waitUntil: 'commit' })
+  await mark(page)
+}
+
+interface Stage {
+  readonly publish: (change: Change) => Promise<TestRelease>
+  /** A sound version, then a broken one that takes its place. */
+  readonly publishPair: (change: Change) => Promise<{ good: TestRelease; bad: TestRelease }>
+  readonly open: (how: How, where: Where) => Promise<void>
+  readonly isSamePage: () => Promise<boolean>
+  readonly timeline: () => Promise<Moment[]>
+  readonly signals: () => Senal[]
+}
+
+/** Tests on releases that are broken on purpose; what the browser says of them in its console is expected. */
+export const test = base.extend<{ stage: Stage }>({
+  stage: async ({ page, server, noise, context }, use) => {
+    noise.expect(/./)
+    const credentials = { correo: 'ana@demo.co', password: CLAVE }
+    const login = await context.request.post('/v1/auth/login', { data: credentials })
+    const { token } = (await login.json()) as { token: string }
+    await page.addInitScript((fresh) => localStorage.setItem('token', fresh), token)
+    await keepTimeline(page)
+    const publish = (change: Change): Promise<TestRelease> => publishAverias(server, change)
+    await use({
+      publish,
+      publishPair: async (change) => ({ good: await publish(sound), bad: await publish(change) }),
+      open: (how, where) => (how === 'cold' ? openCold(page, where) : openInUse(page, where)),
+      isSamePage: () => page.evaluate(() => globalThis.marca === 'la misma página'),
+      timeline: () => readTimeline(page),
+      signals: watchSignals(page),
+    })
+  },
+})
+
+export { expect } from 'playwright/test'

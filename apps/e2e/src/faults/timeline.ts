@@ -1,0 +1,56 @@
+import type { Page } from 'playwright/test'
+
+/** What a person sees in the main part of the page, and since when (milliseconds of the page's own clock). */
+export interface Moment {
+  readonly at: number
+  /** `skeleton`, `slow`, `card`, `click`, or `<module>@<version> <heading>`. */
+  readonly what: string
+}
+
+declare global {
+  var momentos: Moment[]
+}
+
+/** Runs in the page: notes each change of what is seen, and each click. */
+const observe = (): void => {
+  globalThis.momentos = []
+  const note = (what: string): void => {
+    globalThis.momentos.push({ at: performance.now(), what })
+  }
+  const look = (): string | undefined => {
+    const main = document.getElementById('contenido')
+    const shown = main?.querySelector<HTMLElement>('[data-module]:not([hidden])')
+    const heading = shown?.querySelector('h1')
+    if (shown && heading)
+      return `${shown.dataset['module']}@${shown.dataset['version']} ${heading.textContent}`
+    const text = main?.textContent ?? ''
+    if (text.includes('No pudimos abrir esta sección')) return 'card'
+    if (text.includes('tardando más de lo normal')) return 'slow'
+    return main?.querySelector('[aria-busy]') ? 'skeleton' : undefined
+  }
+  let last: string | undefined
+  new MutationObserver(() => {
+    const seen = look()
+    if (seen !== undefined && seen !== last) note(seen)
+    last = seen
+  }).observe(document, { subtree: true, childList: true, attributes: true })
+  document.addEventListener('click', () => note('click'), { capture: true })
+}
+
+/** Makes every page of this tab keep its timeline. */
+export const keepTimeline = async (page: Page): Promise<void> => {
+  await page.addInitScript(observe)
+}
+
+/** The timeline of the page that is open now. */
+export const readTimeline = (page: Page): Promise<Moment[]> => page.evaluate(() => globalThis.momentos)
+
+/** Milliseconds from the last click, or else from the first skeleton, to the first sight of `what` after it. */
+export const delayUntil = (moments: readonly Moment[], what: RegExp): number => {
+  const click = moments.findLastIndex((moment) => moment.what === 'click')
+  const start = click >= 0 ? click : moments.findIndex((moment) => moment.what === 'skeleton')
+  const seen = moments.slice(start + 1).find((moment) => what.test(moment.what))
+  const begun = moments[start]
+  if (!begun || !seen) throw new Error(`never seen: ${String(what)} in ${JSON.stringify(moments)}`)
+  return Math.round(seen.at - begun.at)
+}

@@ -1,0 +1,105 @@
+import { buildManifest, buildManifestModule, buildModuleVersion } from '@mi/testing'
+import { createQuarantine } from '@mi/federation/host'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createPrefetch, startPrefetching } from './prefetch.ts'
+import type { Remotes } from './remotes.ts'
+
+const ENTRY = '/modulos/inventory/1.0.0/remoteEntry.js'
+const CSS = '/modulos/inventory/1.0.0/lista.css'
+
+const inventory = (bytes?: number) =>
+  buildManifestModule({
+    versions: [
+      buildModuleVersion({
+        entry: ENTRY,
+        preload: ['/modulos/inventory/1.0.0/assets/lista.js'],
+        css: [CSS],
+        integrity: { [ENTRY]: 'sha384-abc', [CSS]: 'sha384-def' },
+        ...(bytes === undefined ? {} : { bytes }),
+      }),
+    ],
+  })
+
+const team = buildManifestModule({
+  module: 'team',
+  routes: ['/app/empresarial/equipo'],
+  versions: [buildModuleVersion({ entry: '/modulos/team/1.0.0/remoteEntry.js', bytes: 1000 })],
+})
+
+const prefetching = ({ line, bytes }: { line?: object; bytes?: number } = {}) => {
+  const quarantine = createQuarantine(() => true)
+  const remotes = { latest: (module: unknown) => module, parts: { quarantine } } as unknown as Remotes
+  const manifest = buildManifest({ modules: [inventory(bytes), team] })
+  return { quarantine, prefetch: createPrefetch({ page: document, manifest, remotes, line }) }
+}
+
+const links = () =>
+  [...document.head.querySelectorAll('link')].map(
+    (link) => `${link.rel} ${String(link.getAttribute('href'))}`,
+  )
+
+afterEach(() => {
+  document.head.replaceChildren()
+  document.body.replaceChildren()
+})
+
+describe('createPrefetch', () => {
+  it('fetches what the module behind an address needs at once, each held to its hash', () => {
+    prefetching().prefetch.path('/app/empresarial/inventario/7')
+    expect(links()).toEqual([
+      `modulepreload ${ENTRY}`,
+      'modulepreload /modulos/inventory/1.0.0/assets/lista.js',
+      `preload ${CSS}`,
+    ])
+    expect(document.head.querySelector('link')?.integrity).toBe('sha384-abc')
+  })
+
+  it('fetches a module once', () => {
+    const { prefetch } = prefetching()
+    prefetch.path('/app/empresarial/inventario')
+    prefetch.all()
+    expect(links().filter((link) => link.includes('inventory'))).toHaveLength(3)
+    expect(links()).toContain('modulepreload /modulos/team/1.0.0/remoteEntry.js')
+  })
+
+  it('fetches nothing of an address that no module answers for', () => {
+    prefetching().prefetch.path('/perfil')
+    expect(links()).toEqual([])
+  })
+
+  it.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
+    'fetches nothing ahead when the line says %o',
+    (line) => {
+      prefetching({ line }).prefetch.all()
+      expect(links()).toEqual([])
+    },
+  )
+
+  it('stays within the budget of the page, and takes what still fits', () => {
+    prefetching({ bytes: 500_000 }).prefetch.all()
+    expect(links()).toEqual(['modulepreload /modulos/team/1.0.0/remoteEntry.js'])
+  })
+
+  it('fetches the version that would be tried', () => {
+    const { prefetch, quarantine } = prefetching()
+    quarantine.hold('inventory', '1.0.0')
+    prefetch.path('/app/empresarial/inventario')
+    expect(links()).toEqual([])
+  })
+})
+
+describe('startPrefetching', () => {
+  it('prefetches what is pointed at, and the rest when idle', () => {
+    const prefetch = { path: vi.fn(), all: vi.fn() }
+    const idle: (() => void)[] = []
+    startPrefetching(document, prefetch, (work) => idle.push(work))
+    document.body.innerHTML =
+      '<a href="/app/empresarial/equipo"><b>Equipo</b></a><a href="https://otra.co/app/x">Otra</a>'
+    document.querySelector('b')?.dispatchEvent(new Event('pointerover', { bubbles: true }))
+    document.querySelectorAll('a')[1]?.dispatchEvent(new Event('focusin', { bubbles: true }))
+    expect(prefetch.path).toHaveBeenCalledExactlyOnceWith('/app/empresarial/equipo')
+    expect(prefetch.all).not.toHaveBeenCalled()
+    idle.forEach((work) => work())
+    expect(prefetch.all).toHaveBeenCalledOnce()
+  })
+})

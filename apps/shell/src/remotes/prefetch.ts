@@ -1,0 +1,84 @@
+import type { Manifest, ManifestModule, ModuleVersion } from '@mi/contracts'
+import { findModuleByPath } from '@mi/domain'
+import type { Remotes } from './remotes.ts'
+
+/** What one page may fetch ahead, in transferred bytes; more than all of a company's sections take today. */
+const PAGE_BUDGET = 400_000
+// A release from before its size was written down is taken for a large one.
+const UNKNOWN_SIZE = 100_000
+
+/** What the browser says of the line (Network Information); absent in Safari and Firefox. */
+export interface Line {
+  readonly saveData?: boolean
+  readonly effectiveType?: string
+}
+
+/** What prefetching needs to know of the page. */
+export interface PrefetchParts {
+  readonly page: Document
+  readonly manifest: Manifest
+  readonly remotes: Pick<Remotes, 'latest' | 'parts'>
+  readonly line: Line | undefined
+}
+
+const isMetered = (line: Line | undefined): boolean =>
+  line?.saveData === true || /2g$/.test(line?.effectiveType ?? '')
+
+const addLinks = (page: Document, version: ModuleVersion): void => {
+  const announce = (url: string, rel: 'modulepreload' | 'preload'): void => {
+    const link = page.createElement('link')
+    link.rel = rel
+    if (rel === 'preload') link.as = 'style'
+    link.fetchPriority = 'low'
+    const integrity = version.integrity[url]
+    if (integrity !== undefined) link.integrity = integrity
+    link.href = url
+    page.head.append(link)
+  }
+  for (const url of [version.entry, ...version.preload]) announce(url, 'modulepreload')
+  for (const url of version.css) announce(url, 'preload')
+}
+
+/** Fetches modules ahead of their use, each once, within the page's budget, never on a metered line. */
+export const createPrefetch = ({ page, manifest, remotes, line }: PrefetchParts) => {
+  const begun = new Set<string>()
+  let left = PAGE_BUDGET
+  const prefetchModule = (module: ManifestModule): void => {
+    const [version] = remotes.parts.quarantine.candidates(remotes.latest(module))
+    if (!version || begun.has(module.module) || isMetered(line)) return
+    const size = version.bytes ?? UNKNOWN_SIZE
+    if (size > left) return
+    left -= size
+    begun.add(module.module)
+    addLinks(page, version)
+  }
+  return {
+    /** The module behind an address that somebody points at. */
+    path: (pathname: string): void => {
+      const found = findModuleByPath(manifest, pathname)
+      if (found) prefetchModule(found.module)
+    },
+    /** Every module of the sidebar, in its order. */
+    all: (): void => {
+      for (const module of manifest.modules) if (module.nav.length > 0) prefetchModule(module)
+    },
+  }
+}
+
+type Prefetch = ReturnType<typeof createPrefetch>
+
+const POINTING = ['pointerover', 'focusin', 'touchstart'] as const
+
+/** Prefetches what somebody points at, and the rest once the page has nothing else to do. */
+export const startPrefetching = (
+  page: Document,
+  prefetch: Prefetch,
+  whenIdle: (work: () => void) => void,
+): void => {
+  const onPointing = (event: Event): void => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    if (link && link.origin === location.origin) prefetch.path(link.pathname)
+  }
+  for (const type of POINTING) page.addEventListener(type, onPointing, { passive: true })
+  whenIdle(prefetch.all)
+}

@@ -1,0 +1,10 @@
+/** What the code that a module's build generates asks of the page it runs in. */
+export interface HostPort {
+  /** Brings a stylesheet into the page; ends when it applies. Rejects when it cannot be had. */
+  readonly loadStyle: (url: string) => Promise<void>
+  /** Brings what a module loads later, asked for by the script `importer`. Rejects when that takes too long. */
+  readonly loadLater: <T>(importer: string, work: () => Promise<T>) => Promise<T>
+}
+
+/** Where generated code finds the page's HostPort: a global, because it can import nothing. */
+export const HOST_PORT = Symbol.for('mi.host-port')
