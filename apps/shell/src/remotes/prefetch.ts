@@ -22,7 +22,7 @@ export interface PrefetchParts {
 }
 
 const isMetered = (line: Line | undefined): boolean =>
-  line?.saveData === true || /2g$/.test(line?.effectiveType ?? '')
+  line?.saveData === true || (line?.effectiveType ?? '').endsWith('2g')
 
 const addLinks = (page: Document, version: ModuleVersion): void => {
   const announce = (url: string, rel: 'modulepreload' | 'preload'): void => {
@@ -77,7 +77,7 @@ export const startPrefetching = (
 ): void => {
   const onPointing = (event: Event): void => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
-    if (link && link.origin === location.origin) prefetch.path(link.pathname)
+    if (link?.origin === location.origin) prefetch.path(link.pathname)
   }
   for (const type of POINTING) page.addEventListener(type, onPointing, { passive: true })
   whenIdle(prefetch.all)
