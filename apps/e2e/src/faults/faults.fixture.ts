@@ -38,12 +38,13 @@ const mark = (page: Page): Promise<void> =>
     globalThis.marca = 'la misma página'
   })
 
-const watchSignals = (page: Page): (() => Senal[]) => {
+/** Beacons on their way to the server. Looked at by a route: of a beacon that nobody holds up the body is not told. */
+const watchSignals = async (page: Page): Promise<() => Senal[]> => {
   const seen: Senal[] = []
-  page.on('request', (request) => {
-    if (!request.url().endsWith('/plataforma/senales')) return
-    const body = request.postDataJSON() as { senales: Senal[] } | null
+  await page.route('**/v1/plataforma/senales', (route) => {
+    const body = route.request().postDataJSON() as { senales: Senal[] } | null
     seen.push(...(body?.senales ?? []))
+    return route.continue()
   })
   return () => seen
 }
@@ -79,6 +80,7 @@ export const test = base.extend<{ stage: Stage }>({
     const { token } = (await login.json()) as { token: string }
     await page.addInitScript((fresh) => localStorage.setItem('token', fresh), token)
     await keepTimeline(page)
+    const signals = await watchSignals(page)
     const publish = (change: Change): Promise<TestRelease> => publishAverias(server, change)
     await use({
       publish,
@@ -86,7 +88,7 @@ export const test = base.extend<{ stage: Stage }>({
       open: (how, where) => (how === 'cold' ? openCold(page, where) : openInUse(page, where)),
       isSamePage: () => page.evaluate(() => globalThis.marca === 'la misma página'),
       timeline: () => readTimeline(page),
-      signals: watchSignals(page),
+      signals,
     })
   },
 })
