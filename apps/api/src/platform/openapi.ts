@@ -1,6 +1,7 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
+import { DOCS_POLICY } from './headers.ts'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 
 // Who may call a route stands beside it, so that the page and the tests read what the guard reads.
@@ -27,6 +28,6 @@ export const registerOpenApi = async (app: FastifyInstance): Promise<void> => {
     transform: withPermiso,
     transformObject: jsonSchemaTransformObject,
   })
-  await app.register(swaggerUi, { routePrefix: '/v1/docs' })
+  await app.register(swaggerUi, { routePrefix: '/v1/docs', staticCSP: DOCS_POLICY })
   app.get('/v1/openapi.json', { schema: { hide: true } }, () => app.swagger())
 }

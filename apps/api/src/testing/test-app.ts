@@ -5,7 +5,7 @@ import type { Sesion } from '@mi/contracts'
 import { createDatabase, dropDatabase } from '@mi/testing/postgres'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { inject } from 'vitest'
-import { buildApp } from '../app.ts'
+import { type AppParts, buildApp } from '../app.ts'
 import { CLAVE_DEMO } from '../demo/cuentas.ts'
 import { createFolderStore } from '../modules/plataforma/release-store.ts'
 import { type Database, openDatabase } from '../platform/database.ts'
@@ -48,8 +48,8 @@ const createCall =
     return app.inject(body === undefined ? request : { ...request, payload: body })
   }
 
-/** Starts one; `close` removes all it made. */
-export const createTestApp = async (): Promise<TestApp> => {
+/** Starts one, with parts of its own where a test needs them; `close` removes all it made. */
+export const createTestApp = async (overrides: Partial<AppParts> = {}): Promise<TestApp> => {
   const ports = createTestPorts()
   const name = `prueba_${ports.newId()}`
   const serverUrl = inject('postgresUrl')
@@ -66,6 +66,7 @@ export const createTestApp = async (): Promise<TestApp> => {
       deployToken: DEPLOY_TOKEN,
       secure: false,
       logLevel: 'silent',
+      ...overrides,
     })
   const app = await replica()
   const anonymous = createCall(app)
