@@ -16,6 +16,8 @@ import { createRegistry } from './modules/plataforma/registry.ts'
 import type { ReleaseStore } from './modules/plataforma/release-store.ts'
 import { productosRoutes } from './modules/productos/productos.routes.ts'
 import { createProductosService } from './modules/productos/productos.service.ts'
+import { publicSenalesRoutes, senalesRoutes } from './modules/senales/senales.routes.ts'
+import { createSenalesService } from './modules/senales/senales.service.ts'
 import { saludRoutes } from './modules/salud/salud.routes.ts'
 import type { Database } from './platform/database.ts'
 import { answerUnknown, createRefusals, registerErrors } from './platform/errors.ts'
@@ -99,10 +101,12 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const historial = createHistorialService({ database, ports })
   const productos = createProductosService({ database, ports, historial })
   const plataforma = createPlataformaService({ database, ports, store, registry })
+  const senales = createSenalesService({ database, ports })
 
   const anybody = async (scope: FastifyInstance) => {
     await scope.register(publicAuthRoutes(auth))
     await scope.register(publicPlataformaRoutes(plataforma, registry))
+    await scope.register(publicSenalesRoutes(senales, ports))
     await scope.register(saludRoutes(database))
   }
   const signedIn = async (scope: FastifyInstance) => {
@@ -110,6 +114,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     await scope.register(signedInAuthRoutes(auth))
     await scope.register(productosRoutes(productos))
     await scope.register(historialRoutes(historial))
+    await scope.register(senalesRoutes(senales))
   }
   const publishers = async (scope: FastifyInstance) => {
     await scope.register(multipart)

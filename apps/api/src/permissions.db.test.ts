@@ -17,6 +17,8 @@ const WITHOUT_SESSION = [
   'GET /v1/plataforma/manifiesto',
   'GET /v1/plataforma/rollouts',
   'GET /v1/salud',
+  'POST /v1/plataforma/reportes-csp',
+  'POST /v1/plataforma/senales',
 ]
 
 let server: TestApp

@@ -127,8 +127,12 @@ describe('a page', () => {
       '/modulos/inventory/9.9.9/remoteEntry.js',
       '/favicon.ico',
       '/a/b.css',
+      '/modulos',
+      '/modulos/inventory/1.1.0/',
+      '/guion-sin-extension',
     ]) {
-      const response = await page(url)
+      const headers = { 'sec-fetch-dest': url.startsWith('/guion') ? 'script' : 'document' }
+      const response = await server.anonymous('GET', url, { headers })
       expect(response.statusCode).toBe(404)
       expect(response.headers['cache-control']).toBe('no-store')
       expect(response.headers['content-type']).toContain('application/problem+json')

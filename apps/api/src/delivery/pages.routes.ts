@@ -19,6 +19,12 @@ const RETRY_SECONDS = 5
 // Neither the API nor anything that names a file is answered with a page: a browser would take HTML for a script.
 const isNoPage = (pathname: string): boolean => /^\/(v1|modulos)(\/|$)|\.[a-z0-9]+$/i.test(pathname)
 
+// Some browsers say what they want it for, which tells a script without an extension from a page.
+const isForPage = (request: FastifyRequest): boolean => {
+  const destination = request.headers['sec-fetch-dest'] ?? 'document'
+  return ['document', 'empty', 'iframe', 'frame'].includes(String(destination))
+}
+
 const sendHelp = (reply: FastifyReply, status: 500 | 503, name: HelpName): FastifyReply => {
   if (status === 503) void reply.header('retry-after', RETRY_SECONDS)
   return reply
@@ -46,7 +52,7 @@ export const registerPages = (app: FastifyInstance, { registry, ports, secure }:
 
   app.get('/*', { schema: { hide: true }, errorHandler: answerPageFailure }, async (request, reply) => {
     const pathname = request.url.replace(/[?#].*$/s, '')
-    if (isNoPage(pathname)) return answerUnknown(request, reply)
+    if (isNoPage(pathname) || !isForPage(request)) return answerUnknown(request, reply)
     const { shell, modulos } = await registry.readOrRemember()
     if (!shell) return sendHelp(reply, 503, 'preparing')
     const nonce = ports.randomBytes(16).toString('base64')

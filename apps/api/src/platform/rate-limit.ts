@@ -2,6 +2,13 @@ import type { FastifyRequest } from 'fastify'
 import { LimitError } from '@mi/domain'
 import type { Ports } from './ports.ts'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Who calls too often is answered 429. */
+    limitado?: boolean
+  }
+}
+
 interface Window {
   readonly until: number
   calls: number

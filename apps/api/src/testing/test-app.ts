@@ -35,8 +35,9 @@ export interface TestApp {
   readonly as: (correo: string) => Promise<Call>
   /** Calls with any bearer token. */
   readonly withToken: (token: string) => Call
+  readonly databaseUrl: string
   /** Another server on the same database and files, with caches of its own. */
-  readonly replica: () => Promise<FastifyInstance>
+  readonly replica: (overrides?: Partial<AppParts>) => Promise<FastifyInstance>
   readonly close: () => Promise<void>
 }
 
@@ -53,10 +54,11 @@ export const createTestApp = async (overrides: Partial<AppParts> = {}): Promise<
   const ports = createTestPorts()
   const name = `prueba_${ports.newId()}`
   const serverUrl = inject('postgresUrl')
-  const database = openDatabase(await createDatabase(serverUrl, name, TEMPLATE), () => undefined)
+  const databaseUrl = await createDatabase(serverUrl, name, TEMPLATE)
+  const database = openDatabase(databaseUrl, () => undefined)
   const modulesDir = await mkdtemp(path.join(tmpdir(), 'mi-inventario-modulos-'))
   const passwords = await createPasswords()
-  const replica = () =>
+  const replica = (own: Partial<AppParts> = overrides) =>
     buildApp({
       database,
       ports,
@@ -66,7 +68,7 @@ export const createTestApp = async (overrides: Partial<AppParts> = {}): Promise<
       deployToken: DEPLOY_TOKEN,
       secure: false,
       logLevel: 'silent',
-      ...overrides,
+      ...own,
     })
   const app = await replica()
   const anonymous = createCall(app)
@@ -78,6 +80,7 @@ export const createTestApp = async (overrides: Partial<AppParts> = {}): Promise<
   return {
     app,
     database,
+    databaseUrl,
     ports,
     modulesDir,
     anonymous,
