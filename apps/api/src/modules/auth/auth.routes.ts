@@ -26,6 +26,7 @@ export const publicAuthRoutes = (parts: AuthRouteParts): FastifyPluginCallbackZo
   const mark = createMark(parts)
   return (app, _options, done) => {
     app.post('/auth/login', {
+      config: { fallos: [401] },
       schema: { tags: ['Sesión'], body: loginSchema, response: { 200: sesionSchema } },
       handler: async (request, reply) => {
         const { sesion, actor } = await parts.service.login(request.body)

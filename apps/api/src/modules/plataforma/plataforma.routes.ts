@@ -76,7 +76,7 @@ export const publisherRoutes =
     })
 
     app.post('/plataforma/rollouts', {
-      config: { permiso: 'plataforma.publicar', publicadores: ['modulo'] },
+      config: { permiso: 'plataforma.publicar', publicadores: ['modulo'], fallos: [404] },
       schema: { tags: ['Plataforma'], body: hacerEstableSchema, response: { 200: rolloutSchema } },
       handler: (request) => service.makeStable(publisherOf(request), request.body),
     })

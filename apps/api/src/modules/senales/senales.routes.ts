@@ -39,7 +39,7 @@ export const publicSenalesRoutes =
     acceptReports(app)
 
     app.post('/plataforma/senales', {
-      config: { limitado: true },
+      config: { limitado: true, fallos: [403] },
       onRequest: [requireOwnPage, limit(CALLS_A_MINUTE)],
       bodyLimit: BODY_MAXIMUM,
       schema: { tags: ['Plataforma'], body: enviarSenalesSchema, response: { 202: z.undefined() } },
