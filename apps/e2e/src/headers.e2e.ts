@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import type { Page } from 'playwright/test'
 import { expect, test } from './fixtures.ts'
 
@@ -35,6 +37,7 @@ const inject = async (page: Page): Promise<void> => {
 test('what was slipped into a page does not run, and text never becomes code or markup', async ({
   page,
   noise,
+  server,
 }) => {
   noise.expect(/Content Security Policy|Trusted ?Type|TrustedHTML|TrustedScript/)
   await inject(page)
@@ -56,6 +59,8 @@ test('what was slipped into a page does not run, and text never becomes code or 
     await expect(root).not.toHaveAttribute(name)
   }
   expect(await page.evaluate(() => document.baseURI)).toBe(page.url())
+  const log = () => readFile(path.join(server.dataDir, 'servidor.log'), 'utf8')
+  await expect.poll(log).toMatch(/"directiva":"script-src-elem","bloqueado":"inline"/)
 })
 
 test('the product’s own pages, modules included, never touch their policy', async ({ page, signIn }) => {
@@ -99,6 +104,9 @@ test('the page that describes the calls works under a policy of its own', async 
   await page.goto('/v1/docs')
 
   await expect(page.getByRole('heading', { name: /Mi Inventario/ })).toBeVisible()
-  await page.getByRole('button', { name: /post.*\/v1\/productos/i }).first().click()
+  await page
+    .getByRole('button', { name: /post.*\/v1\/productos/i })
+    .first()
+    .click()
   await expect(page.getByText('201').first()).toBeVisible()
 })

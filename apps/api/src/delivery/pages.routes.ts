@@ -21,8 +21,8 @@ const isNoPage = (pathname: string): boolean => /^\/(v1|modulos)(\/|$)|\.[a-z0-9
 
 // Some browsers say what they want it for, which tells a script without an extension from a page.
 const isForPage = (request: FastifyRequest): boolean => {
-  const destination = request.headers['sec-fetch-dest'] ?? 'document'
-  return ['document', 'empty', 'iframe', 'frame'].includes(String(destination))
+  const destination = request.headers['sec-fetch-dest']
+  return typeof destination !== 'string' || ['document', 'empty', 'iframe', 'frame'].includes(destination)
 }
 
 const sendHelp = (reply: FastifyReply, status: 500 | 503, name: HelpName): FastifyReply => {
@@ -35,9 +35,10 @@ const sendHelp = (reply: FastifyReply, status: 500 | 503, name: HelpName): Fasti
 }
 
 /** A person waits for this answer: whatever goes wrong, it is a page with a way on. */
-const answerPageFailure = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+const answerPageFailure = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
   request.log.error({ err: error, idSolicitud: request.id }, 'page failed')
-  return isUnreachable(error) ? sendHelp(reply, 503, 'disconnected') : sendHelp(reply, 500, 'broken')
+  if (isUnreachable(error)) sendHelp(reply, 503, 'disconnected')
+  else sendHelp(reply, 500, 'broken')
 }
 
 /** Every address that is neither the API nor a file: the page, resolved for whoever asks. */

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 
 const TWO_YEARS_SECONDS = 2 * 365 * 24 * 60 * 60
 const REPORTS = '/v1/plataforma/reportes-csp'
-const REPORT_TO = `report-uri ${REPORTS}`
 
 // The camera reads barcodes; nothing else of the device is ever asked for.
 const PERMISSIONS = [
@@ -49,9 +48,9 @@ const pagePolicy = (nonce: string, secure: boolean): string =>
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
-    ...(secure ? ['upgrade-insecure-requests'] : []),
-    REPORT_TO,
-    'report-to csp',
+    `report-uri ${REPORTS}`,
+    // Browsers that know `report-to` leave the other one alone, and then report nothing where there is no https.
+    ...(secure ? ['report-to csp', 'upgrade-insecure-requests'] : []),
   ].join('; ')
 
 /** The headers of every answer, for one server. */
@@ -74,13 +73,14 @@ export const createAnswerHeaders = (secure: boolean): AnswerHeaders => ({
     'x-content-type-options': 'nosniff',
     // Whatever may be kept says so itself.
     'cache-control': 'no-store',
+    // Without `preload`: whoever runs the domain promises that for all of it, for good.
     ...(secure && {
-      'strict-transport-security': `max-age=${TWO_YEARS_SECONDS}; includeSubDomains; preload`,
+      'strict-transport-security': `max-age=${TWO_YEARS_SECONDS}; includeSubDomains`,
     }),
   },
   page: (nonce) => ({
     'content-security-policy': pagePolicy(nonce, secure),
-    'reporting-endpoints': `csp="${REPORTS}"`,
+    ...(secure && { 'reporting-endpoints': `csp="${REPORTS}"` }),
   }),
 })
 

@@ -3,7 +3,7 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import { DOCS_POLICY } from './headers.ts'
-import { type DescribedRoute, describeAnswers, failuresOf } from './openapi-answers.ts'
+import { describeAnswers, failuresOf } from './openapi-answers.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -22,14 +22,14 @@ const describeRoute: Transform = (input) => {
   const { schema, url } = jsonSchemaTransform(input)
   if (schema.hide) return { schema, url }
   const { permiso } = input.route.config ?? {}
-  const described = { ...schema, 'x-fallos': failuresOf(input.route as DescribedRoute) }
+  const described = { ...schema, 'x-fallos': failuresOf(input.route) }
   if (input.route.config?.versionado) Object.assign(described, { 'x-versionado': true })
   return { schema: permiso ? { ...described, 'x-permiso': permiso } : { ...described, security: [] }, url }
 }
 
 const describeDocument: TransformObject = (document) => {
   const described = jsonSchemaTransformObject(document)
-  for (const path of Object.values(described.paths ?? {})) describeAnswers(path ?? {})
+  for (const path of Object.values((described.paths ?? {}) as Record<string, object>)) describeAnswers(path)
   return described
 }
 

@@ -31,7 +31,7 @@ export const publicAuthRoutes = (parts: AuthRouteParts): FastifyPluginCallbackZo
       handler: async (request, reply) => {
         const { sesion, actor } = await parts.service.login(request.body)
         mark(request, reply, toPersona(actor))
-        return reply.header('cache-control', 'no-store').send(sesion)
+        return sesion
       },
     })
     done()
