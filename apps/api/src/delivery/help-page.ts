@@ -1,22 +1,25 @@
 import { createHash } from 'node:crypto'
 
-// The page has to come when nothing else does, so it needs no file: its style is in it, allowed by its hash.
+// The page has to come when nothing else does, so it needs no file: its style is in it, allowed by its hash. The
+// colours are the design system's.
 const STYLE = `
-:root { color-scheme: light dark; --fondo: #f6f7f4; --papel: #fff; --texto: #1c2420; --suave: #55615b; --tinta: #0b6b4f }
+:root { color-scheme: light dark; --surface: #faf9f7; --raised: #fff; --border: #e6e3dc; --text: #1c1a16;
+  --muted: #686359; --accent: #0b7347; --on-accent: #fff }
 @media (prefers-color-scheme: dark) {
-  :root { --fondo: #121715; --papel: #1b2220; --texto: #eef3f0; --suave: #aab7b0; --tinta: #6fd3ae }
+  :root { --surface: #151411; --raised: #1e1c19; --border: #35322c; --text: #f1efe9; --muted: #a8a297;
+    --accent: #3dba7f; --on-accent: #04190e }
 }
 * { box-sizing: border-box }
-body { margin: 0; min-height: 100vh; display: grid; place-items: center; padding: 1.5rem; background: var(--fondo);
-  color: var(--texto); font: 1rem/1.6 system-ui, sans-serif }
-main { max-width: 32rem; padding: 2rem; border-radius: 1rem; background: var(--papel) }
-p.marca { margin: 0 0 1.5rem; font-weight: 600; color: var(--suave) }
+body { margin: 0; min-height: 100vh; display: grid; place-items: center; padding: 1.5rem; background: var(--surface);
+  color: var(--text); font: 1rem/1.6 system-ui, sans-serif }
+main { max-width: 32rem; padding: 2rem; border: 1px solid var(--border); border-radius: 1rem; background: var(--raised) }
+p { margin: 0 0 1rem; color: var(--muted) }
+p.marca { margin-bottom: 1.5rem; font-weight: 600 }
 h1 { margin: 0 0 .5rem; font-size: 1.5rem; line-height: 1.25 }
-p { margin: 0 0 1rem; color: var(--suave) }
-a { display: inline-block; margin-top: .5rem; padding: .625rem 1.25rem; border: 2px solid var(--tinta);
-  border-radius: .625rem; color: var(--tinta); font-weight: 600; text-decoration: none }
+a { display: inline-block; margin-top: .5rem; padding: .625rem 1.25rem; border-radius: .625rem;
+  background: var(--accent); color: var(--on-accent); font-weight: 600; text-decoration: none }
 a:hover { text-decoration: underline }
-a:focus-visible { outline: 3px solid var(--tinta); outline-offset: 3px }
+a:focus-visible { outline: 3px solid var(--accent); outline-offset: 3px }
 `
 
 /** What lets the style of these pages through a policy that lets nothing else through. */
@@ -36,7 +39,7 @@ const HELP = {
   disconnected: {
     title: 'No podemos conectarnos ahora',
     lines: [
-      'Tus datos están a salvo: solo no podemos llegar a ellos en este momento.',
+      'Nuestro servidor no llega a los datos en este momento. Lo que ya guardaste no se pierde.',
       'Espera unos segundos y vuelve a intentarlo. Si sigue igual, inténtalo más tarde.',
     ],
   },
