@@ -26,6 +26,7 @@ const BROKEN: [name: string, bytes: string, status: number][] = [
   ['headers that are too long', `GET / HTTP/1.1\r\n${HOST}x: ${LONG}\r\n\r\n`, 431],
   ['a method that does not exist', `BRINCAR / HTTP/1.1\r\n${HOST}\r\n`, 400],
   ['a method that nothing answers', `PROPFIND /v1/productos HTTP/1.1\r\n${HOST}\r\n`, 404],
+  ['no host for a page', 'GET / HTTP/1.1\r\nconnection: close\r\n\r\n', 400],
   ['no host', 'GET /v1/salud HTTP/1.1\r\nconnection: close\r\n\r\n', 400],
   ['no HTTP at all', '\x16\x03\x01\x02\x00\x01\r\n\r\n', 400],
   [

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Unidad, resolveManifest } from '@mi/domain'
 import type { Registry } from '../modules/plataforma/registry.ts'
-import { answerUnknown, isUnreachable } from '../platform/errors.ts'
+import { answerUnknown, statusOf } from '../platform/errors.ts'
 import { stylePolicy } from '../platform/headers.ts'
 import type { Ports } from '../platform/ports.ts'
 import { readUnidad, setUnidad } from '../platform/unidad.ts'
@@ -36,8 +36,11 @@ const sendHelp = (reply: FastifyReply, status: 500 | 503, name: HelpName): Fasti
 
 /** A person waits for this answer: whatever goes wrong, it is a page with a way on. */
 const answerPageFailure = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+  const status = statusOf(error)
+  // The browser's own fault, such as a request that nobody understands: told as everywhere.
+  if (status < 500) throw error
   request.log.error({ err: error, idSolicitud: request.id }, 'page failed')
-  if (isUnreachable(error)) sendHelp(reply, 503, 'disconnected')
+  if (status === 503) sendHelp(reply, 503, 'disconnected')
   else sendHelp(reply, 500, 'broken')
 }
 

@@ -136,6 +136,9 @@ const translate = (error: FastifyError | DomainError): Fallo => {
   return { status: 500, codigo: 'interno', mensaje: 'Algo salió mal de nuestro lado. Intenta de nuevo.' }
 }
 
+/** The status that a failure is answered with. */
+export const statusOf = (error: FastifyError | DomainError): number => translate(error).status
+
 const toProblem = (fallo: Fallo, idSolicitud: string): Problema & Record<string, unknown> => ({
   type: `urn:mi-inventario:${fallo.codigo}`,
   title: fallo.mensaje,
