@@ -16,15 +16,19 @@ import { createRegistry } from './modules/plataforma/registry.ts'
 import type { ReleaseStore } from './modules/plataforma/release-store.ts'
 import { productosRoutes } from './modules/productos/productos.routes.ts'
 import { createProductosService } from './modules/productos/productos.service.ts'
+import { publicSenalesRoutes, senalesRoutes } from './modules/senales/senales.routes.ts'
+import { createSenalesService } from './modules/senales/senales.service.ts'
 import { saludRoutes } from './modules/salud/salud.routes.ts'
 import type { Database } from './platform/database.ts'
-import { answerMalformed, answerUnknown, registerErrors } from './platform/errors.ts'
+import { answerUnknown, createRefusals, registerErrors } from './platform/errors.ts'
+import { type AnswerHeaders, createAnswerHeaders, registerAnswerHeaders } from './platform/headers.ts'
 import { registerOpenApi } from './platform/openapi.ts'
 import { registerPaging } from './platform/paging.ts'
 import type { Passwords } from './platform/passwords.ts'
 import type { Ports } from './platform/ports.ts'
 import { parseQuery } from './platform/query.ts'
 import { registerSession } from './platform/session.ts'
+import { registerStopping } from './platform/stopping.ts'
 import { createTokens } from './platform/tokens.ts'
 import { registerTransactions } from './platform/transactions.ts'
 
@@ -38,38 +42,53 @@ export interface AppParts {
   readonly deployToken: string
   readonly secure: boolean
   readonly logLevel: string
+  /** Where the log is written; the standard output unless it is given. */
+  readonly log?: { readonly write: (line: string) => void } | undefined
   readonly trustProxy?: string | undefined
 }
 
 const JSON_MAXIMUM = 1024 * 1024
+const HEADERS_TIMEOUT_MS = 10_000
 const REQUEST_TIMEOUT_MS = 30_000
+// Longer than proxies keep theirs (60 s): the side that asks has to be the first to let go.
+const KEEP_ALIVE_MS = 65_000
 
-const createServer = (parts: AppParts): FastifyInstance =>
-  fastify({
+const createServer = (parts: AppParts, { base }: AnswerHeaders): FastifyInstance => {
+  const refusals = createRefusals(base, parts.ports.newId)
+  return fastify({
     bodyLimit: JSON_MAXIMUM,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    http: { headersTimeout: HEADERS_TIMEOUT_MS, requireHostHeader: false, connectionsCheckingInterval: 5000 },
     forceCloseConnections: 'idle',
-    frameworkErrors: answerMalformed,
+    // Whoever still has a connection is served over it once more, and told to open another one.
+    return503OnClosing: false,
+    frameworkErrors: refusals.malformed,
+    clientErrorHandler: refusals.connection,
     genReqId: () => parts.ports.newId(),
-    logger: parts.logLevel === 'silent' ? false : { level: parts.logLevel },
+    logger: parts.logLevel !== 'silent' && { level: parts.logLevel, ...(parts.log && { stream: parts.log }) },
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',
     routerOptions: { querystringParser: parseQuery },
     trustProxy: parts.trustProxy ?? false,
   })
+}
 
 /** Builds the server without listening. What it answers is registered here, in reading order. */
 export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const { database, ports, passwords, store, secure } = parts
   z.config(z.locales.es())
-  const app = createServer(parts)
+  const headers = createAnswerHeaders(secure)
+  const app = createServer(parts, headers)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   // JSON only: a text would reach the schemas as something it is not.
   app.removeContentTypeParser('text/plain')
   app.decorateRequest('actor', null)
   app.decorateRequest('publisher', null)
+  registerAnswerHeaders(app, headers)
   registerErrors(app)
+  registerStopping(app)
   registerPaging(app)
   registerTransactions(app, database, ports)
   await app.register(cookie, { secret: parts.jwtSecret })
@@ -82,10 +101,12 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const historial = createHistorialService({ database, ports })
   const productos = createProductosService({ database, ports, historial })
   const plataforma = createPlataformaService({ database, ports, store, registry })
+  const senales = createSenalesService({ database, ports })
 
   const anybody = async (scope: FastifyInstance) => {
     await scope.register(publicAuthRoutes(auth))
     await scope.register(publicPlataformaRoutes(plataforma, registry))
+    await scope.register(publicSenalesRoutes(senales, ports))
     await scope.register(saludRoutes(database))
   }
   const signedIn = async (scope: FastifyInstance) => {
@@ -93,6 +114,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     await scope.register(signedInAuthRoutes(auth))
     await scope.register(productosRoutes(productos))
     await scope.register(historialRoutes(historial))
+    await scope.register(senalesRoutes(senales))
   }
   const publishers = async (scope: FastifyInstance) => {
     await scope.register(multipart)

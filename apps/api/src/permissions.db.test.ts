@@ -9,6 +9,7 @@ interface Route {
   readonly method: Method
   readonly url: string
   readonly permiso: Permiso | undefined
+  readonly described: readonly number[]
 }
 
 // Anybody may call these.
@@ -17,6 +18,8 @@ const WITHOUT_SESSION = [
   'GET /v1/plataforma/manifiesto',
   'GET /v1/plataforma/rollouts',
   'GET /v1/salud',
+  'POST /v1/plataforma/reportes-csp',
+  'POST /v1/plataforma/senales',
 ]
 
 let server: TestApp
@@ -25,13 +28,14 @@ let routes: Route[]
 beforeAll(async () => {
   server = await createTestApp()
   const { paths } = (await server.anonymous('GET', '/v1/openapi.json')).json<{
-    paths: Record<string, Record<string, { 'x-permiso'?: Permiso }>>
+    paths: Record<string, Record<string, { 'x-permiso'?: Permiso; responses: object }>>
   }>()
   routes = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
       method: method.toUpperCase() as Method,
       url: path.replace('{id}', '987654321'),
       permiso: operation['x-permiso'],
+      described: Object.keys(operation.responses).map(Number),
     })),
   )
 })
@@ -56,7 +60,7 @@ describe('the routes of the running server', () => {
     'let %s do what the table says and nothing else',
     async (correo, cuenta) => {
       const account = { ...cuenta, perfilCompleto: cuenta.perfilPendiente }
-      for (const { method, url, permiso } of routes) {
+      for (const { method, url, permiso, described } of routes) {
         if (!permiso) continue
         // A fresh session each: one of the routes ends it.
         const call = await server.as(correo)
@@ -65,6 +69,7 @@ describe('the routes of the running server', () => {
           !can(account, permiso),
         )
         expect(statusCode).not.toBe(401)
+        expect(described, `${method} ${url}`).toContain(statusCode)
         expect(statusCode).toBeLessThan(500)
       }
     },

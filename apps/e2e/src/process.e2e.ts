@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { Agent, type IncomingMessage, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Producto, Sesion } from '@mi/contracts'
@@ -81,6 +83,44 @@ test('two interrupts in a row, as a terminal and npm send them, still end the da
     () => null,
   )
   expect(postmaster).toBeNull()
+})
+
+/** Sends a request up to the middle of its body; the rest is sent by `finish`. */
+const beginLogin = async (url: string) => {
+  const body = JSON.stringify({ correo: 'ana@demo.co', password: 'Demo#2026' })
+  const call = request(`${url}/v1/auth/login`, {
+    method: 'POST',
+    agent: new Agent({ keepAlive: true }),
+    headers: { 'content-type': 'application/json', 'content-length': body.length },
+  })
+  const answer = once(call, 'response') as Promise<[IncomingMessage]>
+  call.write(body.slice(0, 10))
+  await once(call, 'socket')
+  return { answer, finish: () => call.end(body.slice(10)) }
+}
+
+test('a server that is told to stop finishes what has begun, lets nobody new in, and ends', async () => {
+  const { url, child } = await start()
+  await login(url)
+  const { answer, finish } = await beginLogin(url)
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  child.kill('SIGTERM')
+  await expect
+    .poll(() =>
+      fetch(`${url}/v1/salud`).then(
+        () => 'open',
+        () => 'closed',
+      ),
+    )
+    .toBe('closed')
+  finish()
+
+  const [response] = await answer
+  expect(response.statusCode).toBe(200)
+  expect(response.headers.connection).toBe('close')
+  response.resume()
+  await endProcess(child)
+  expect(child.exitCode).toBe(0)
 })
 
 const complaint = (environment: Record<string, string>): Promise<string> =>

@@ -1,3 +1,4 @@
+import './startup/no-code-from-text.ts'
 import '@mi/design-system/styles.css'
 import { createSessionStore } from '@mi/auth'
 import { type Line, createPrefetch, startPrefetching } from './remotes/prefetch.ts'

@@ -70,10 +70,14 @@ export {
 export {
   RESULTADOS_DE_SENAL,
   SENALES_MAXIMAS,
+  consultaSenalesSchema,
   enviarSenalesSchema,
   senalSchema,
+  senalesPorMinutoSchema,
+  type ConsultaSenales,
   type EnviarSenales,
   type Senal,
+  type SenalesPorMinuto,
 } from './senales.ts'
 export {
   ROLES,

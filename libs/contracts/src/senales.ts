@@ -34,3 +34,23 @@ export const enviarSenalesSchema = z
   .object({ senales: z.array(senalSchema).min(1).max(SENALES_MAXIMAS) })
   .meta({ id: 'EnviarSenales' })
 export type EnviarSenales = z.infer<typeof enviarSenalesSchema>
+
+/** `GET /plataforma/senales`: which versions of which modules; all of them without a filter. */
+export const consultaSenalesSchema = z.object({
+  module: moduleNameSchema.optional(),
+  version: versionSchema.optional(),
+})
+export type ConsultaSenales = z.infer<typeof consultaSenalesSchema>
+
+/** How often a version's tries ended in one way within one minute; `msTotal` divided by `cantidad` is their mean time. */
+export const senalesPorMinutoSchema = z
+  .object({
+    minuto: z.string(),
+    module: z.string(),
+    version: z.string(),
+    resultado: z.enum(RESULTADOS_DE_SENAL),
+    cantidad: z.number().int(),
+    msTotal: z.number().int(),
+  })
+  .meta({ id: 'SenalesPorMinuto' })
+export type SenalesPorMinuto = z.infer<typeof senalesPorMinutoSchema>

@@ -39,6 +39,7 @@ const COMPLETE: Record<Permiso, Row> = {
   'historial.ver':       [1,    1,   1,   1,   1,   1,    1],
   'plataforma.tokens':   [0,    0,   0,   0,   0,   1,    1],
   'plataforma.publicar': [0,    0,   0,   0,   0,   1,    1],
+  'plataforma.senales':  [0,    0,   0,   0,   0,   1,    1],
 }
 
 // With an incomplete profile: to stay signed in and to leave, nothing else.

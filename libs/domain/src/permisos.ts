@@ -25,6 +25,7 @@ export const PERMISOS = {
   'historial.ver': { clases: EVERYONE },
   'plataforma.tokens': { clases: STAFF },
   'plataforma.publicar': { clases: STAFF },
+  'plataforma.senales': { clases: STAFF },
 } as const satisfies Record<string, Regla>
 
 /** The name of one thing that somebody may or may not do. */

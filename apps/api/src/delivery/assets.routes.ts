@@ -50,7 +50,6 @@ const sendAsset = async (
   return reply
     .header('cache-control', 'public, max-age=31536000, immutable')
     .header('vary', 'accept-encoding')
-    .header('x-content-type-options', 'nosniff')
     .type(typeOf(file))
     .send(bytes)
 }

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises'
-import { type AddressInfo, connect } from 'node:net'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Manifest, Problema } from '@mi/contracts'
+import { listen, rawRequest } from '../testing/raw-request.ts'
 import { type TestApp, createTestApp } from '../testing/test-app.ts'
 import { buildTestRelease, createSquad, makeStable, publishShell, upload } from '../testing/test-release.ts'
 
@@ -21,17 +21,7 @@ const manifestOf = (html: string): Manifest =>
   JSON.parse(/id="manifiesto"[^>]*>(.*?)<\/script>/.exec(html)?.[1] ?? 'null') as Manifest
 
 const rawGet = (port: number, target: string): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const socket = connect(port, '127.0.0.1', () => {
-      socket.write(`GET ${target} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n`)
-    })
-    let answer = ''
-    socket.on('data', (chunk: Buffer) => {
-      answer += chunk.toString()
-    })
-    socket.on('end', () => resolve(answer))
-    socket.on('error', reject)
-  })
+  rawRequest(port, `GET ${target} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n`)
 
 const IMPORT_MAP = '<script type="importmap"'
 
@@ -41,6 +31,7 @@ describe('before a shell is published', () => {
     const response = await own.anonymous('GET', '/')
     expect(response.statusCode).toBe(503)
     expect(response.headers['retry-after']).toBe('5')
+    expect(response.body).toContain('Estamos preparando todo')
     await own.close()
   })
 })
@@ -136,8 +127,12 @@ describe('a page', () => {
       '/modulos/inventory/9.9.9/remoteEntry.js',
       '/favicon.ico',
       '/a/b.css',
+      '/modulos',
+      '/modulos/inventory/1.1.0/',
+      '/guion-sin-extension',
     ]) {
-      const response = await page(url)
+      const headers = { 'sec-fetch-dest': url.startsWith('/guion') ? 'script' : 'document' }
+      const response = await server.anonymous('GET', url, { headers })
       expect(response.statusCode).toBe(404)
       expect(response.headers['cache-control']).toBe('no-store')
       expect(response.headers['content-type']).toContain('application/problem+json')
@@ -148,8 +143,7 @@ describe('a page', () => {
   })
 
   it('serves nothing outside a release, whatever the path says', async () => {
-    await server.app.listen({ host: '127.0.0.1', port: 0 })
-    const { port } = server.app.server.address() as AddressInfo
+    const port = await listen(server.app)
     for (const target of [
       '/modulos/inventory/1.1.0/../../../secretos/deploy-token',
       '/modulos/inventory/1.1.0/%2e%2e/%2e%2e/x',

@@ -1,9 +1,11 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Unidad, resolveManifest } from '@mi/domain'
 import type { Registry } from '../modules/plataforma/registry.ts'
-import { answerUnknown } from '../platform/errors.ts'
+import { answerUnknown, statusOf } from '../platform/errors.ts'
+import { stylePolicy } from '../platform/headers.ts'
 import type { Ports } from '../platform/ports.ts'
 import { readUnidad, setUnidad } from '../platform/unidad.ts'
+import { HELP_STYLE_HASH, type HelpName, renderHelpPage } from './help-page.ts'
 import { isLightPath, renderAppPage, renderLightPage } from './page.ts'
 
 interface PagesParts {
@@ -12,11 +14,35 @@ interface PagesParts {
   readonly secure: boolean
 }
 
-const NOT_READY =
-  '<!doctype html><html lang="es-CO"><meta charset="utf-8"><title>Mi Inventario</title><p>Estamos preparando todo. Vuelve a cargar la página en unos segundos.</p></html>'
+const RETRY_SECONDS = 5
 
 // Neither the API nor anything that names a file is answered with a page: a browser would take HTML for a script.
 const isNoPage = (pathname: string): boolean => /^\/(v1|modulos)(\/|$)|\.[a-z0-9]+$/i.test(pathname)
+
+// Some browsers say what they want it for, which tells a script without an extension from a page.
+const isForPage = (request: FastifyRequest): boolean => {
+  const destination = request.headers['sec-fetch-dest']
+  return typeof destination !== 'string' || ['document', 'empty', 'iframe', 'frame'].includes(destination)
+}
+
+const sendHelp = (reply: FastifyReply, status: 500 | 503, name: HelpName): FastifyReply => {
+  if (status === 503) void reply.header('retry-after', RETRY_SECONDS)
+  return reply
+    .code(status)
+    .header('content-security-policy', stylePolicy(HELP_STYLE_HASH))
+    .type('text/html; charset=utf-8')
+    .send(renderHelpPage(name))
+}
+
+/** A person waits for this answer: whatever goes wrong, it is a page with a way on. */
+const answerPageFailure = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+  const status = statusOf(error)
+  // The browser's own fault, such as a request that nobody understands: told as everywhere.
+  if (status < 500) throw error
+  request.log.error({ err: error, idSolicitud: request.id }, 'page failed')
+  if (status === 503) sendHelp(reply, 503, 'disconnected')
+  else sendHelp(reply, 500, 'broken')
+}
 
 /** Every address that is neither the API nor a file: the page, resolved for whoever asks. */
 export const registerPages = (app: FastifyInstance, { registry, ports, secure }: PagesParts): void => {
@@ -28,15 +54,14 @@ export const registerPages = (app: FastifyInstance, { registry, ports, secure }:
     return fresh
   }
 
-  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+  app.get('/*', { schema: { hide: true }, errorHandler: answerPageFailure }, async (request, reply) => {
     const pathname = request.url.replace(/[?#].*$/s, '')
-    if (isNoPage(pathname)) return answerUnknown(request, reply)
-    void reply.header('cache-control', 'no-store').type('text/html; charset=utf-8')
-    const { shell, modulos } = await registry.read()
-    if (!shell) return reply.code(503).header('retry-after', 5).send(NOT_READY)
+    if (isNoPage(pathname) || !isForPage(request)) return answerUnknown(request, reply)
+    const { shell, modulos } = await registry.readOrRemember()
+    if (!shell) return sendHelp(reply, 503, 'preparing')
     const nonce = ports.randomBytes(16).toString('base64')
-    if (isLightPath(shell, pathname)) return reply.send(renderLightPage(shell, nonce))
+    if (isLightPath(shell, pathname)) return reply.asPage(nonce).send(renderLightPage(shell, nonce))
     const manifest = resolveManifest(shell, modulos, unidadOf(request, reply))
-    return reply.send(renderAppPage(shell, manifest, { pathname, nonce }))
+    return reply.asPage(nonce).send(renderAppPage(shell, manifest, { pathname, nonce }))
   })
 }

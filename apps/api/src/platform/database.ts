@@ -38,6 +38,8 @@ export const openDatabase = (url: string, onIdleError: (error: Error) => void): 
   })
   // Without a listener a connection that dies while idle ends the process.
   pool.on('error', onIdleError)
+  // So does one that dies while it is lent out: the statement under way fails and says so, nobody listens for more.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   return {
     kysely,

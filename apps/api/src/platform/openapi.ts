@@ -2,12 +2,35 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
+import { DOCS_POLICY } from './headers.ts'
+import { describeAnswers, failuresOf } from './openapi-answers.ts'
 
-// Who may call a route stands beside it, so that the page and the tests read what the guard reads.
-const withPermiso: typeof jsonSchemaTransform = (input) => {
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Answers one resource with its version as `ETag`; a change or deletion of it honours `If-Match`. */
+    versionado?: boolean
+    /** Failures that the route's own form does not tell: its body, its address, who may call it. */
+    fallos?: readonly number[]
+  }
+}
+
+type Transform = typeof jsonSchemaTransform
+type TransformObject = typeof jsonSchemaTransformObject
+
+// Who may call a route and how it may fail stand beside it, so that the page and the tests read what the guard reads.
+const describeRoute: Transform = (input) => {
   const { schema, url } = jsonSchemaTransform(input)
-  const permiso = input.route.config?.permiso
-  return { schema: permiso ? { ...schema, 'x-permiso': permiso } : schema, url }
+  if (schema.hide) return { schema, url }
+  const { permiso } = input.route.config ?? {}
+  const described = { ...schema, 'x-fallos': failuresOf(input.route) }
+  if (input.route.config?.versionado) Object.assign(described, { 'x-versionado': true })
+  return { schema: permiso ? { ...described, 'x-permiso': permiso } : { ...described, security: [] }, url }
+}
+
+const describeDocument: TransformObject = (document) => {
+  const described = jsonSchemaTransformObject(document)
+  for (const path of Object.values((described.paths ?? {}) as Record<string, object>)) describeAnswers(path)
+  return described
 }
 
 /** The description of every route that is registered afterwards, at `/v1/openapi.json` and `/v1/docs`. */
@@ -24,9 +47,9 @@ export const registerOpenApi = async (app: FastifyInstance): Promise<void> => {
       components: { securitySchemes: { sesion: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
       security: [{ sesion: [] }],
     },
-    transform: withPermiso,
-    transformObject: jsonSchemaTransformObject,
+    transform: describeRoute,
+    transformObject: describeDocument,
   })
-  await app.register(swaggerUi, { routePrefix: '/v1/docs' })
+  await app.register(swaggerUi, { routePrefix: '/v1/docs', staticCSP: DOCS_POLICY })
   app.get('/v1/openapi.json', { schema: { hide: true } }, () => app.swagger())
 }

@@ -124,8 +124,7 @@ const requirePermisoName = (route: RouteOptions): void => {
  */
 export const registerSession = (scope: FastifyInstance, parts: SessionParts): void => {
   scope.addHook('onRoute', requirePermisoName)
-  scope.addHook('onRequest', async (request, reply) => {
-    void reply.header('cache-control', 'no-store')
+  scope.addHook('onRequest', async (request) => {
     request.actor = await authenticate(request, parts)
     const { permiso } = request.routeOptions.config
     if (permiso) requirePermiso(request.actor, permiso)

@@ -6,6 +6,7 @@ import type {
   Release,
   Rol,
   RolEquipo,
+  Senal,
   TipoUsuario,
 } from '@mi/contracts'
 import type { Cambios } from '@mi/domain'
@@ -141,6 +142,15 @@ interface PlataformaBitacora {
   fecha: Date
 }
 
+interface PlataformaSenales {
+  modulo: string
+  version: string
+  minuto: Date
+  resultado: Senal['resultado']
+  cantidad: number
+  ms_total: number
+}
+
 /** Tables whose rows belong to one scope: they are reached through `inAmbito` only. */
 export interface TenantTables {
   productos: Productos
@@ -160,4 +170,5 @@ export interface Tables {
   plataforma_rollouts: PlataformaRollouts
   plataforma_candidatos: PlataformaCandidatos
   plataforma_bitacora: PlataformaBitacora
+  plataforma_senales: PlataformaSenales
 }

@@ -5,7 +5,7 @@ import type { Sesion } from '@mi/contracts'
 import { createDatabase, dropDatabase } from '@mi/testing/postgres'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { inject } from 'vitest'
-import { buildApp } from '../app.ts'
+import { type AppParts, buildApp } from '../app.ts'
 import { CLAVE_DEMO } from '../demo/cuentas.ts'
 import { createFolderStore } from '../modules/plataforma/release-store.ts'
 import { type Database, openDatabase } from '../platform/database.ts'
@@ -35,8 +35,9 @@ export interface TestApp {
   readonly as: (correo: string) => Promise<Call>
   /** Calls with any bearer token. */
   readonly withToken: (token: string) => Call
+  readonly databaseUrl: string
   /** Another server on the same database and files, with caches of its own. */
-  readonly replica: () => Promise<FastifyInstance>
+  readonly replica: (overrides?: Partial<AppParts>) => Promise<FastifyInstance>
   readonly close: () => Promise<void>
 }
 
@@ -48,15 +49,16 @@ const createCall =
     return app.inject(body === undefined ? request : { ...request, payload: body })
   }
 
-/** Starts one; `close` removes all it made. */
-export const createTestApp = async (): Promise<TestApp> => {
+/** Starts one, with parts of its own where a test needs them; `close` removes all it made. */
+export const createTestApp = async (overrides: Partial<AppParts> = {}): Promise<TestApp> => {
   const ports = createTestPorts()
   const name = `prueba_${ports.newId()}`
   const serverUrl = inject('postgresUrl')
-  const database = openDatabase(await createDatabase(serverUrl, name, TEMPLATE), () => undefined)
+  const databaseUrl = await createDatabase(serverUrl, name, TEMPLATE)
+  const database = openDatabase(databaseUrl, () => undefined)
   const modulesDir = await mkdtemp(path.join(tmpdir(), 'mi-inventario-modulos-'))
   const passwords = await createPasswords()
-  const replica = () =>
+  const replica = (own: Partial<AppParts> = overrides) =>
     buildApp({
       database,
       ports,
@@ -66,6 +68,7 @@ export const createTestApp = async (): Promise<TestApp> => {
       deployToken: DEPLOY_TOKEN,
       secure: false,
       logLevel: 'silent',
+      ...own,
     })
   const app = await replica()
   const anonymous = createCall(app)
@@ -77,6 +80,7 @@ export const createTestApp = async (): Promise<TestApp> => {
   return {
     app,
     database,
+    databaseUrl,
     ports,
     modulesDir,
     anonymous,

@@ -26,11 +26,12 @@ export const publicAuthRoutes = (parts: AuthRouteParts): FastifyPluginCallbackZo
   const mark = createMark(parts)
   return (app, _options, done) => {
     app.post('/auth/login', {
+      config: { fallos: [401] },
       schema: { tags: ['Sesión'], body: loginSchema, response: { 200: sesionSchema } },
       handler: async (request, reply) => {
         const { sesion, actor } = await parts.service.login(request.body)
         mark(request, reply, toPersona(actor))
-        return reply.header('cache-control', 'no-store').send(sesion)
+        return sesion
       },
     })
     done()

@@ -23,19 +23,16 @@ export const publicPlataformaRoutes =
   (app, _options, done) => {
     app.get('/plataforma/manifiesto', {
       schema: { tags: ['Plataforma'], response: { 200: manifestSchema } },
-      handler: async (request, reply) => {
+      handler: async (request) => {
         const { shell, modulos } = await registry.read()
         if (!shell) throw new UnavailableError('Aún no hay una versión publicada.')
         const unidad = readUnidad(request) ?? { navegador: 'anonimo', persona: null }
-        return reply.header('cache-control', 'no-store').send(resolveManifest(shell, modulos, unidad))
+        return resolveManifest(shell, modulos, unidad)
       },
     })
     app.get('/plataforma/rollouts', {
       schema: { tags: ['Plataforma'], response: { 200: z.array(rolloutSchema) } },
-      handler: async (_request, reply) => {
-        const rollouts = await service.listRollouts()
-        return reply.header('cache-control', 'no-store').send(rollouts)
-      },
+      handler: () => service.listRollouts(),
     })
     done()
   }
@@ -76,7 +73,7 @@ export const publisherRoutes =
     })
 
     app.post('/plataforma/rollouts', {
-      config: { permiso: 'plataforma.publicar', publicadores: ['modulo'] },
+      config: { permiso: 'plataforma.publicar', publicadores: ['modulo'], fallos: [404] },
       schema: { tags: ['Plataforma'], body: hacerEstableSchema, response: { 200: rolloutSchema } },
       handler: (request) => service.makeStable(publisherOf(request), request.body),
     })

@@ -70,8 +70,7 @@ const identify = async (request: FastifyRequest, parts: PublisherParts): Promise
 
 /** Makes `scope` one for publishers: who may not is refused before anything that was sent is read. */
 export const registerPublishers = (scope: FastifyInstance, parts: PublisherParts): void => {
-  scope.addHook('onRequest', async (request, reply) => {
-    void reply.header('cache-control', 'no-store')
+  scope.addHook('onRequest', async (request) => {
     request.publisher = await identify(request, parts)
     requireAllowed(request.publisher, request.routeOptions.config)
   })

@@ -1,6 +1,8 @@
 import { type Release, releaseSchema } from '@mi/contracts'
 import type { EstadoDeModulo } from '@mi/domain'
+import type { FastifyError } from 'fastify'
 import type { Database } from '../../platform/database.ts'
+import { isUnreachable } from '../../platform/errors.ts'
 import * as repository from './plataforma.repository.ts'
 import { type Encoding, type ReleaseStore, integrityOf, unpack } from './release-store.ts'
 import { isSignedBy } from './signatures.ts'
@@ -9,6 +11,8 @@ import { isSignedBy } from './signatures.ts'
 export const SHELL = 'shell'
 
 const CACHED_BYTES = 64 * 1024 * 1024
+// A database that hangs would otherwise hold every page for as long as it takes to give up on it.
+const PATIENCE_MS = 1000
 
 /** What may be loaded now: the shell's release and every other module's state. */
 export interface RegistryState {
@@ -19,6 +23,8 @@ export interface RegistryState {
 /** Reads releases; everything that leaves here has been checked against its signature or its hash. */
 export interface Registry {
   read: () => Promise<RegistryState>
+  /** What `read` says, or what it said last when the database is away or slow: a page has to come. */
+  readOrRemember: () => Promise<RegistryState>
   findRelease: (module: string, version: string) => Promise<Release | undefined>
   readFile: (release: Release, file: string, encoding: Encoding) => Promise<Buffer | undefined>
 }
@@ -39,6 +45,14 @@ const createFileCache = () => {
       }
     },
   }
+}
+
+const within = async <T>(ms: number, work: Promise<T>, otherwise: T): Promise<T> => {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<T>((resolve) => {
+    timer = setTimeout(() => resolve(otherwise), ms)
+  })
+  return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
 
 const plainBytes = async (bytes: Buffer, encoding: Encoding): Promise<Buffer | undefined> =>
@@ -85,16 +99,31 @@ export const createRegistry = ({ database, store, warn }: RegistryParts): Regist
     ]
   }
 
+  // Only what was verified gets here; nobody can take a version back while the database that says so is away.
+  let last: RegistryState | undefined
+
+  const read = async (): Promise<RegistryState> => {
+    const rows = await repository.listRollouts(database.kysely)
+    const estados = (await Promise.all(rows.map(toEstado))).flat()
+    last = {
+      shell: estados.find((estado) => estado.module === SHELL)?.estable,
+      modulos: estados.filter((estado) => estado.module !== SHELL),
+    }
+    return last
+  }
+
   return {
     findRelease,
+    read,
 
-    async read() {
-      const rows = await repository.listRollouts(database.kysely)
-      const estados = (await Promise.all(rows.map(toEstado))).flat()
-      return {
-        shell: estados.find((estado) => estado.module === SHELL)?.estable,
-        modulos: estados.filter((estado) => estado.module !== SHELL),
-      }
+    async readOrRemember() {
+      const remembered = last
+      if (!remembered?.shell) return read()
+      const fresh = read().catch((error: unknown) => {
+        if (isUnreachable(error as FastifyError)) return remembered
+        throw error
+      })
+      return within(PATIENCE_MS, fresh, remembered)
     },
 
     async readFile(release, file, encoding) {

@@ -59,7 +59,7 @@ export const productosRoutes =
     })
 
     app.get('/productos/:id', {
-      config: { permiso: 'productos.ver' },
+      config: { permiso: 'productos.ver', versionado: true },
       schema: { tags: ['Productos'], params: idParams, response: { 200: productoSchema } },
       handler: async (request, reply) => {
         const producto = await service.get(actorOf(request), request.params.id)
@@ -68,7 +68,7 @@ export const productosRoutes =
     })
 
     app.post('/productos', {
-      config: { permiso: 'productos.crear' },
+      config: { permiso: 'productos.crear', versionado: true },
       schema: { tags: ['Productos'], body: crearProductoSchema, response: { 201: productoSchema } },
       handler: async (request, reply) => {
         const producto = await service.create(actorOf(request), request.body, request.transact)
@@ -78,7 +78,7 @@ export const productosRoutes =
     })
 
     app.put('/productos/:id', {
-      config: { permiso: 'productos.editar' },
+      config: { permiso: 'productos.editar', versionado: true },
       schema: {
         tags: ['Productos'],
         params: idParams,
@@ -97,7 +97,7 @@ export const productosRoutes =
     })
 
     app.delete('/productos/:id', {
-      config: { permiso: 'productos.eliminar' },
+      config: { permiso: 'productos.eliminar', versionado: true },
       schema: { tags: ['Productos'], params: idParams, response: { 200: mensajeSchema } },
       handler: async (request) => {
         const { transact } = request

@@ -12,16 +12,14 @@ export const saludRoutes =
   (app, _options, done) => {
     app.get('/salud', {
       schema: { tags: ['Salud'], response: { 200: saludSchema } },
-      handler: async (_request, reply) => {
+      handler: async () => {
         const answer = await sql<{ version: string }>`show server_version`
           .execute(database.kysely)
           .catch((cause: unknown) => {
             throw new UnavailableError('La base de datos no responde.', { cause })
           })
         const version = (answer.rows[0] as unknown as { server_version: string }).server_version
-        return reply
-          .header('cache-control', 'no-store')
-          .send({ estado: 'listo', baseDeDatos: `PostgreSQL ${version}` })
+        return { estado: 'listo' as const, baseDeDatos: `PostgreSQL ${version}` }
       },
     })
     done()

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestApp, createTestApp } from './testing/test-app.ts'
+import { buildTestRelease, createSquad, makeStable, publishShell, upload } from './testing/test-release.ts'
+
+const BARE = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+let server: TestApp
+let secure: TestApp
+
+const prepare = async (app: TestApp): Promise<void> => {
+  await publishShell(app)
+  const squad = await createSquad(app, 'inventory')
+  await upload(app, squad, { release: buildTestRelease() })
+  await makeStable(app, squad, '1.0.0')
+}
+
+beforeAll(async () => {
+  server = await createTestApp()
+  secure = await createTestApp({ secure: true })
+  await prepare(server)
+  await prepare(secure)
+})
+afterAll(async () => {
+  await server.close()
+  await secure.close()
+})
+
+const ADDRESSES = [
+  '/',
+  '/login',
+  '/app/individual/inventario',
+  '/v1/salud',
+  '/v1/openapi.json',
+  '/v1/docs',
+  '/v1/productos',
+  '/v1/no-existe',
+  '/modulos/inventory/1.0.0/remoteEntry.js',
+  '/modulos/inventory/1.0.0/otro.js',
+  '/modulos/inventory',
+  '/no-existe.png',
+  '/%zz',
+  '/v1/productos/%zz',
+]
+
+describe('every answer', () => {
+  it.each(ADDRESSES)('says how it may be used: %s', async (url) => {
+    const { headers } = await server.anonymous('GET', url)
+
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none'; /)
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+    expect(headers['content-security-policy']).not.toMatch(/unsafe-|https?:|\*/)
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+    })
+    expect(headers['permissions-policy']).toMatch(/camera=\(self\).*microphone=\(\)/)
+    expect(headers['strict-transport-security']).toBeUndefined()
+    expect(headers['x-powered-by']).toBeUndefined()
+    expect(headers['access-control-allow-origin']).toBeUndefined()
+  })
+
+  it.each(ADDRESSES)('asks for https where the product is reached by it: %s', async (url) => {
+    const { headers } = await secure.anonymous('GET', url)
+
+    expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains')
+  })
+
+  it('is kept by nobody unless it never changes', async () => {
+    for (const url of ADDRESSES) {
+      const { headers } = await server.anonymous('GET', url)
+      const isFile = url.endsWith('remoteEntry.js')
+      expect(headers['cache-control'], url).toBe(isFile ? 'public, max-age=31536000, immutable' : 'no-store')
+    }
+    const call = await server.as('ana@demo.co')
+    expect((await call('GET', '/v1/productos')).headers['cache-control']).toBe('no-store')
+  })
+
+  it('of the API lets nothing run, whatever a browser takes it for', async () => {
+    for (const url of ['/v1/salud', '/v1/productos', '/modulos/inventory/1.0.0/remoteEntry.js']) {
+      expect((await server.anonymous('GET', url)).headers['content-security-policy']).toBe(BARE)
+    }
+  })
+})
+
+describe('a page', () => {
+  const policyOf = async (app: TestApp, url: string) => {
+    const { headers, body } = await app.anonymous('GET', url)
+    const policy = String(headers['content-security-policy']).split('; ')
+    return { policy, body, reporting: headers['reporting-endpoints'] }
+  }
+
+  it('runs the files of this server and its own inline data, and nothing else', async () => {
+    const { policy, body } = await policyOf(server, '/')
+    const nonce = /nonce="([^"]+)"/.exec(body)?.[1] ?? ''
+
+    expect(nonce).toHaveLength(24)
+    expect(policy).toEqual([
+      "default-src 'none'",
+      `script-src 'self' 'nonce-${nonce}'`,
+      "style-src 'self'",
+      "img-src 'self' data: blob:",
+      "font-src 'self'",
+      "connect-src 'self'",
+      "manifest-src 'self'",
+      "worker-src 'self'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+      "require-trusted-types-for 'script'",
+      "trusted-types 'none'",
+      'report-uri /v1/plataforma/reportes-csp',
+    ])
+  })
+
+  it('has another nonce each time', async () => {
+    const [first, second] = [await policyOf(server, '/login'), await policyOf(server, '/login')]
+    expect(first.policy[1]).not.toBe(second.policy[1])
+  })
+
+  it('upgrades what it asks for, and reports by the newer way, only where there is https', async () => {
+    const [plain, encrypted] = [await policyOf(server, '/'), await policyOf(secure, '/')]
+
+    expect(encrypted.policy).toContain('upgrade-insecure-requests')
+    expect(encrypted.policy).toContain('report-to csp')
+    expect(encrypted.reporting).toBe('csp="/v1/plataforma/reportes-csp"')
+    expect(plain.policy).not.toContain('upgrade-insecure-requests')
+    expect(plain.reporting).toBeUndefined()
+  })
+
+  it('marks the browser with a cookie that no script reads and no other site sends along', async () => {
+    const cookieOf = async (app: TestApp) => (await app.anonymous('GET', '/')).headers['set-cookie']
+
+    expect(await cookieOf(server)).toMatch(
+      /^unidad=[^;]+; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/,
+    )
+    expect(await cookieOf(secure)).toMatch(/; HttpOnly; Secure; SameSite=Lax$/)
+  })
+})

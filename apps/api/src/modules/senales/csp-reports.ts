@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import type { Ports } from '../../platform/ports.ts'
+
+const text = z.string().max(4000).default('')
+
+// The older form, one at a time: `application/csp-report`.
+const legacySchema = z
+  .object({
+    'csp-report': z.object({
+      'effective-directive': text,
+      'violated-directive': text,
+      'blocked-uri': text,
+      'source-file': text,
+    }),
+  })
+  .transform(({ 'csp-report': report }) => [
+    {
+      directive: report['effective-directive'] || report['violated-directive'],
+      blocked: report['blocked-uri'],
+      source: report['source-file'],
+    },
+  ])
+
+// The newer form, several at a time and of other kinds, too: `application/reports+json`.
+const reportSchema = z
+  .object({
+    type: z.literal('csp-violation'),
+    body: z.object({
+      effectiveDirective: text,
+      blockedURL: text.nullable(),
+      sourceFile: text.nullable(),
+    }),
+  })
+  .transform(({ body }) => ({
+    directive: body.effectiveDirective,
+    blocked: body.blockedURL ?? '',
+    source: body.sourceFile ?? '',
+  }))
+const reportsSchema = z.array(z.unknown()).transform((reports) =>
+  reports.flatMap((report) => {
+    const parsed = reportSchema.safeParse(report)
+    return parsed.success ? [parsed.data] : []
+  }),
+)
+
+/** What browsers send when something in a page was against its policy, in either of its two forms. */
+export const cspReportSchema = z.union([legacySchema, reportsSchema])
+
+/** One thing that the policy stopped. */
+export type Violation = z.infer<typeof cspReportSchema>[number]
+
+const HOUR_MS = 60 * 60 * 1000
+const REMEMBERED = 1000
+const SHOWN = 200
+
+// Without query and fragment: they may carry what people typed, and would make one fault look like many.
+const pathOf = (url: string): string => url.replace(/[?#].*$/s, '').slice(0, SHOWN)
+
+const moduleOf = ({ source, blocked }: Violation): string => {
+  const found = /\/modulos\/([a-z][a-z0-9-]{0,39})\/(\d[0-9A-Za-z.-]{0,60})\//.exec(`${source} ${blocked}`)
+  return found ? `${found[1] ?? ''}@${found[2] ?? ''}` : ''
+}
+
+type Log = (entry: { directiva: string; bloqueado: string; origen: string; modulo: string }) => void
+
+/**
+ * Logs each kind of violation once an hour, however many browsers report it; what is remembered for that is bounded,
+ * the oldest leaving first.
+ */
+export const createCspReports = ({ now }: Pick<Ports, 'now'>, log: Log) => {
+  const told = new Map<string, number>()
+
+  return (violation: Violation): void => {
+    const directiva = violation.directive.slice(0, SHOWN)
+    const bloqueado = pathOf(violation.blocked)
+    const key = `${directiva} ${bloqueado}`
+    const moment = now().getTime()
+    if ((told.get(key) ?? -Infinity) > moment - HOUR_MS) return
+    const oldest = told.size >= REMEMBERED ? told.keys().next().value : undefined
+    if (oldest !== undefined) told.delete(oldest)
+    told.delete(key)
+    told.set(key, moment)
+    log({ directiva, bloqueado, origen: pathOf(violation.source), modulo: moduleOf(violation) })
+  }
+}

@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { ConsultaSenales, Senal, SenalesPorMinuto } from '@mi/contracts'
+import type { Database, Executor } from '../../platform/database.ts'
+
+// Signals of releases that do not exist fall out in the join. Rows are written in one order everywhere, so that two
+// calls at a time never wait for each other in a circle.
+const ADD = `
+  insert into public.plataforma_senales (modulo, version, minuto, resultado, cantidad, ms_total)
+  select s.module, s.version, date_trunc('minute', $2::timestamptz), s.resultado, count(*), sum(s.ms)
+  from jsonb_to_recordset($1) as s (module text, version text, resultado text, ms bigint)
+  join public.plataforma_releases r on r.modulo = s.module and r.version = s.version
+  group by s.module, s.version, s.resultado
+  order by s.module, s.version, s.resultado
+  on conflict (modulo, version, minuto, resultado) do update
+  set cantidad = plataforma_senales.cantidad + excluded.cantidad,
+      ms_total = plataforma_senales.ms_total + excluded.ms_total`
+
+/** Adds signals to the minute they came in. */
+export const addSenales = async (
+  database: Database,
+  senales: readonly Senal[],
+  fecha: Date,
+): Promise<void> => {
+  // The error's own words stay out: they may hold what PostgreSQL cannot take, and nobody reads them here.
+  const rows = senales.map(({ module, version, resultado, ms }) => ({ module, version, resultado, ms }))
+  await database.named('add-senales', ADD, [JSON.stringify(rows), fecha])
+}
+
+/** The minutes since `desde`, the newest first. */
+export const listSenales = async (
+  executor: Executor,
+  { module, version }: ConsultaSenales,
+  desde: Date,
+): Promise<SenalesPorMinuto[]> => {
+  const rows = await executor
+    .selectFrom('plataforma_senales')
+    .select(['minuto', 'modulo as module', 'version', 'resultado', 'cantidad', 'ms_total as msTotal'])
+    .where('minuto', '>', desde)
+    .$if(module !== undefined, (query) => query.where('modulo', '=', module ?? ''))
+    .$if(version !== undefined, (query) => query.where('version', '=', version ?? ''))
+    .orderBy('minuto', 'desc')
+    .orderBy(sql`modulo, version, resultado`)
+    .execute()
+  return rows.map((row) => ({ ...row, minuto: row.minuto.toISOString() }))
+}

@@ -1,0 +1,122 @@
+import type { FastifyInstance } from 'fastify'
+
+const TWO_YEARS_SECONDS = 2 * 365 * 24 * 60 * 60
+const REPORTS = '/v1/plataforma/reportes-csp'
+
+// The camera reads barcodes; nothing else of the device is ever asked for.
+const PERMISSIONS = [
+  'camera=(self)',
+  ...[
+    'accelerometer',
+    'autoplay',
+    'browsing-topics',
+    'display-capture',
+    'encrypted-media',
+    'fullscreen',
+    'geolocation',
+    'gyroscope',
+    'hid',
+    'idle-detection',
+    'magnetometer',
+    'microphone',
+    'midi',
+    'payment',
+    'publickey-credentials-get',
+    'screen-wake-lock',
+    'serial',
+    'usb',
+    'xr-spatial-tracking',
+  ].map((feature) => `${feature}=()`),
+].join(', ')
+
+const BARE_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+/** What a page may do: run and show what this server delivers, and nothing that arrives as text. */
+const pagePolicy = (nonce: string, secure: boolean): string =>
+  [
+    "default-src 'none'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    "style-src 'self'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+    `report-uri ${REPORTS}`,
+    // Browsers that know `report-to` leave the other one alone, and then report nothing where there is no https.
+    ...(secure ? ['report-to csp', 'upgrade-insecure-requests'] : []),
+  ].join('; ')
+
+/** The headers of every answer, for one server. */
+export interface AnswerHeaders {
+  /** What any answer carries, whoever makes it; a page or a file then says more. */
+  readonly base: Readonly<Record<string, string>>
+  /** What a page adds: the policy that its scripts run under. */
+  readonly page: (nonce: string) => Readonly<Record<string, string>>
+}
+
+/** @param secure whether people reach the product by https. */
+export const createAnswerHeaders = (secure: boolean): AnswerHeaders => ({
+  base: {
+    'content-security-policy': BARE_POLICY,
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'origin-agent-cluster': '?1',
+    'permissions-policy': PERMISSIONS,
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-content-type-options': 'nosniff',
+    // Whatever may be kept says so itself.
+    'cache-control': 'no-store',
+    // Without `preload`: whoever runs the domain promises that for all of it, for good.
+    ...(secure && {
+      'strict-transport-security': `max-age=${TWO_YEARS_SECONDS}; includeSubDomains`,
+    }),
+  },
+  page: (nonce) => ({
+    'content-security-policy': pagePolicy(nonce, secure),
+    ...(secure && { 'reporting-endpoints': `csp="${REPORTS}"` }),
+  }),
+})
+
+// The one style element that Swagger UI writes into the page by itself.
+const SWAGGER_STYLE = "'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='"
+
+/** The policy of the page that describes the calls: its own files and nothing inline but that. */
+export const DOCS_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  `style-src 'self' ${SWAGGER_STYLE}`,
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+/** A policy for a page without scripts, whose one style element has this hash. */
+export const stylePolicy = (hash: string): string => `${BARE_POLICY}; style-src '${hash}'`
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /** Makes the answer a page whose inline data carries this nonce. */
+    asPage: (this: FastifyReply, nonce: string) => FastifyReply
+  }
+}
+
+/** Puts the headers on every answer of `app`, before anything else can refuse the request. */
+export const registerAnswerHeaders = (app: FastifyInstance, headers: AnswerHeaders): void => {
+  app.addHook('onRequest', (_request, reply, done) => {
+    void reply.headers(headers.base)
+    done()
+  })
+  app.decorateReply('asPage', function asPage(nonce) {
+    return this.headers(headers.page(nonce)).type('text/html; charset=utf-8')
+  })
+}

@@ -1,0 +1,75 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { type IncomingMessage, type ServerResponse, createServer, request } from 'node:http'
+import { createServer as createTlsServer } from 'node:https'
+import { type AddressInfo, createServer as createSocketServer } from 'node:net'
+import path from 'node:path'
+
+/** What stands before a server on the internet: it speaks TLS, and sends plain HTTP there. */
+export interface TlsTerminator {
+  readonly host: string
+  /** The certificate's file, for whoever has to trust it. */
+  readonly certificate: string
+  readonly close: () => void
+}
+
+const TLS_HANDSHAKE = 0x16
+
+const makeCertificate = (folder: string) => {
+  const [key, certificate] = [path.join(folder, 'llave.pem'), path.join(folder, 'certificado.pem')]
+  const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost']
+  const kind = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2']
+  execFileSync('openssl', ['req', ...kind, ...subject, '-keyout', key, '-out', certificate], {
+    stdio: 'ignore',
+  })
+  return { key, certificate }
+}
+
+const forwardTo =
+  (port: number) =>
+  (incoming: IncomingMessage, outgoing: ServerResponse): void => {
+    const headers = {
+      ...incoming.headers,
+      'x-forwarded-proto': 'https',
+      'x-forwarded-for': incoming.socket.remoteAddress ?? '',
+    }
+    const { method, url } = incoming
+    const behind = request({ host: '127.0.0.1', port, method, path: url, headers }, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
+      answer.pipe(outgoing)
+    })
+    behind.on('error', () => outgoing.destroy())
+    incoming.pipe(behind)
+  }
+
+/** Starts one on a free port for the server on `port`, with a certificate of its own in `folder`. */
+export const startTlsTerminator = async (port: number, folder: string): Promise<TlsTerminator> => {
+  const { key, certificate } = makeCertificate(folder)
+  const tls = createTlsServer({ key: readFileSync(key), cert: readFileSync(certificate) }, forwardTo(port))
+  const plain = createServer((incoming, outgoing) => {
+    outgoing
+      .writeHead(301, { location: `https://${incoming.headers.host ?? ''}${incoming.url ?? '/'}` })
+      .end()
+  })
+  // One port for both, because the scanner asks the same one in both ways: the first byte tells.
+  const sockets = createSocketServer((socket) => {
+    socket.once('data', (first) => {
+      socket.pause()
+      socket.unshift(first)
+      const server = first[0] === TLS_HANDSHAKE ? tls : plain
+      server.emit('connection', socket)
+      process.nextTick(() => socket.resume())
+    })
+    socket.on('error', () => socket.destroy())
+  })
+  await new Promise<void>((resolve) => sockets.listen(0, 'localhost', resolve))
+  return {
+    host: `localhost:${(sockets.address() as AddressInfo).port}`,
+    certificate,
+    close: () => {
+      sockets.close()
+      tls.closeAllConnections()
+      plain.closeAllConnections()
+    },
+  }
+}
