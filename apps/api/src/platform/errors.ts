@@ -49,9 +49,11 @@ const PG_UNREACHABLE = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'ENOTFOUND',
-  '57P01',
-  '53300',
+  'EPIPE',
   'ETIMEDOUT',
+  '53300',
+  '57P01',
+  '57P02',
   '57P03',
   '08006',
   '08001',
@@ -66,8 +68,8 @@ interface Fallo {
   extra?: Record<string, unknown>
 }
 
-// pg gives these two no code.
-const LOST = /timeout exceeded when trying to connect|Connection terminated/
+// pg gives these no code.
+const LOST = /timeout exceeded when trying to connect|Connection terminated|is not queryable/
 
 const isUnreachable = (error: FastifyError): boolean =>
   PG_UNREACHABLE.has(error.code) || LOST.test(error.message)
