@@ -19,9 +19,9 @@ type Duties = {
 const UNHURRIED = { ref: false }
 
 const LOOK_MS = 200
-const STEADY_MS = 10_000
+const STEADY_MS = 2_000
 const FIRST_PAUSE_MS = 250
-const LONGEST_PAUSE_MS = 5_000
+const LONGEST_PAUSE_MS = 2_000
 
 /** How long to wait before a start: not at all for a server that had run well, longer each time for one that dies at once. */
 export function pauseBefore(lastPauseMs: number, livedMs: number): number {
