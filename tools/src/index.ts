@@ -1,4 +1,7 @@
+export { freePort } from './machine/free-port.ts'
+export { endProcess } from './machine/processes.ts'
 export { requireBrowser, requirePostgres15 } from './machine/programs.ts'
 export { publishLocal } from './release/publish-local.ts'
 export { type RunningServer, startServer } from './start/server.ts'
 export { ROOT } from './workspace.ts'
+export { type KillsOrder, type Round, runKills } from './verify/kills/rounds.ts'

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Producto, Sesion } from '@mi/contracts'
 import { startEmbeddedPostgres } from '@mi/embedded-postgres'
-import { ROOT, requirePostgres15, startServer } from '@mi/tools'
+import { ROOT, endProcess, requirePostgres15, startServer } from '@mi/tools'
 import { expect, test } from 'playwright/test'
-import { endProcess, settingsFor } from './server.fixture.ts'
+import { settingsFor } from './server.fixture.ts'
 
 const MAIN = path.join(ROOT, 'apps/api/dist/main.js')
 
