@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -18,6 +19,8 @@ export interface Round {
   readonly unanswered: number
   readonly applied: number
   readonly readyMs: number
+  /** What a Node that does nothing took at the same time: how busy the machine was. */
+  readonly bareNodeMs: number
   readonly faults: readonly string[]
 }
 
@@ -44,6 +47,12 @@ const POLL_MS = 20
 const GIVE_UP_MS = 30_000
 
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+const timeBareNode = (): number => {
+  const begun = Date.now()
+  execFileSync(process.execPath, ['--eval', '0'])
+  return Date.now() - begun
+}
 
 const killDatabase = async ({ postmaster }: Stage): Promise<void> => {
   const pid = await postmaster()
@@ -94,16 +103,18 @@ const runRound = async (place: Place, victim: Victim): Promise<Round> => {
   const { stop, surprises } = await startLoad(people, ledger, random)
   await sleep(wholeBetween(random, SHORTEST_LOAD_MS, LONGEST_LOAD_MS))
   const readyMs = await strike(place, victim, { stop, client })
+  const bareNodeMs = timeBareNode()
   const acknowledged = ledger.slice(before).filter(({ outcome }) => outcome.kind === 'acknowledged').length
+  const round = { victim, acknowledged, readyMs, bareNodeMs }
   if (readyMs === Infinity)
-    return { victim, acknowledged, unanswered: 0, applied: 0, readyMs, faults: ['nobody could read again'] }
+    return { ...round, unanswered: 0, applied: 0, faults: ['nobody could read again'] }
   const findings = await check({
     people,
     ledger,
     readState: () => stage.withDatabase((url) => readState(url, lastId)),
   })
   const faults = [...findings.faults, ...[...surprises].map((status) => `somebody was answered ${status}`)]
-  return { ...findings, victim, acknowledged, readyMs, faults }
+  return { ...round, ...findings, faults }
 }
 
 /**
