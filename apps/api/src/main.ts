@@ -15,9 +15,11 @@ import { type Settings, readSettings } from './settings.ts'
 
 const ports: Ports = { now: () => new Date(), newId: randomUUID, randomBytes }
 
+const warn = (line: string): void => void process.stderr.write(`database: ${line}\n`)
+
 const openPostgres = async (settings: Settings) => {
   if (settings.databaseUrl !== undefined) return { url: settings.databaseUrl, stop: () => Promise.resolve() }
-  return startEmbeddedPostgres({ dataDir: path.join(settings.dataDir, 'postgres') })
+  return startEmbeddedPostgres({ dataDir: path.join(settings.dataDir, 'postgres'), keepRunning: { warn } })
 }
 
 const createApp = async (settings: Settings, database: Database): Promise<FastifyInstance> => {
@@ -41,7 +43,10 @@ const createApp = async (settings: Settings, database: Database): Promise<Fastif
 const start = async (settings: Settings): Promise<void> => {
   await mkdir(settings.dataDir, { recursive: true })
   const postgres = await openPostgres(settings)
-  const database = openDatabase(postgres.url, (error) => process.stderr.write(`database: ${error.message}\n`))
+  const database = openDatabase(
+    () => postgres.url,
+    (error) => warn(error.message),
+  )
   const release = async (): Promise<void> => {
     await database.close()
     await postgres.stop()

@@ -5,9 +5,10 @@ import { Agent, type IncomingMessage, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Producto, Sesion } from '@mi/contracts'
-import { ROOT, startServer } from '@mi/tools'
+import { startEmbeddedPostgres } from '@mi/embedded-postgres'
+import { ROOT, endProcess, requirePostgres15, startServer } from '@mi/tools'
 import { expect, test } from 'playwright/test'
-import { endProcess, settingsFor } from './server.fixture.ts'
+import { settingsFor } from './server.fixture.ts'
 
 const MAIN = path.join(ROOT, 'apps/api/dist/main.js')
 
@@ -121,6 +122,70 @@ test('a server that is told to stop finishes what has begun, lets nobody new in,
   response.resume()
   await endProcess(child)
   expect(child.exitCode).toBe(0)
+})
+
+interface Answer {
+  readonly status: number
+  readonly codigo: string | undefined
+  readonly ms: number
+}
+
+/** Asks again and again until the answer is 200 after it was not; every answer on the way. */
+const answersUntilBack = async (url: string, token: string): Promise<Answer[]> => {
+  const answers: Answer[] = []
+  const wasAway = () => answers.some(({ status }) => status !== 200)
+  while (!wasAway() || answers.at(-1)?.status !== 200) {
+    const begun = Date.now()
+    const response = await fetch(`${url}/v1/productos?limite=1`, {
+      headers: { authorization: `Bearer ${token}` },
+    })
+    const body = (await response.json()) as { codigo?: string }
+    answers.push({ status: response.status, codigo: body.codigo, ms: Date.now() - begun })
+  }
+  return answers
+}
+
+const expectClearAnswers = (answers: Answer[]): void => {
+  for (const { status, codigo, ms } of answers) {
+    expect([200, 503]).toContain(status)
+    if (status === 503) expect(codigo).toBe('no_disponible')
+    // At once: nobody waits for the pool's five seconds to be over.
+    expect(ms).toBeLessThan(4_000)
+  }
+}
+
+const readPostmaster = async (): Promise<number> =>
+  Number.parseInt(await readFile(path.join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8'))
+
+test('a database that is killed under two servers is back by itself, once, and nothing is lost', async () => {
+  const servers = [await start(), await start()] as const
+  const token = await login(servers[0].url)
+  await create(servers[0].url, token, 'Antes de caer')
+  const killed = await readPostmaster()
+  process.kill(killed, 'SIGKILL')
+
+  for (const answers of await Promise.all(servers.map(({ url }) => answersUntilBack(url, token))))
+    expectClearAnswers(answers)
+  for (const { url } of servers) expect(await search(url, token, 'Antes de caer')).toBe(1)
+  expect(await readPostmaster()).not.toBe(killed)
+  for (const { child } of servers) expect(child.exitCode).toBeNull()
+})
+
+test('a database of DATABASE_URL that goes away and comes back needs no restart of the server', async () => {
+  const options = { dataDir: path.join(dataDir, 'ajena'), binDir: requirePostgres15() }
+  const database = await startEmbeddedPostgres(options)
+  const server = await startServer({ ...(await settingsFor(dataDir)), DATABASE_URL: database.url }, 'ignore')
+  running.push(server.child)
+  const token = await login(server.url)
+  await create(server.url, token, 'Antes de irse')
+
+  const answers = answersUntilBack(server.url, token)
+  await database.stop()
+  const back = await startEmbeddedPostgres(options)
+  expectClearAnswers(await answers)
+  expect(await search(server.url, token, 'Antes de irse')).toBe(1)
+  await endProcess(server.child)
+  await back.stop()
 })
 
 const complaint = (environment: Record<string, string>): Promise<string> =>

@@ -39,11 +39,15 @@ describe('startEmbeddedPostgres', () => {
 
   test('keeps the server durable, closed and private', async () => {
     const dataDir = join(await makeFolder(), 'data')
+    const edited = await startEmbeddedPostgres({ dataDir })
+    for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit'])
+      await query(edited.url, `alter system set ${setting} = off`)
+    await edited.stop()
     const server = await startEmbeddedPostgres({ dataDir })
     const settings = await query(
       server.url,
       `select name, setting from pg_settings where name in
-       ('fsync', 'full_page_writes', 'listen_addresses', 'unix_socket_directories', 'max_connections', 'password_encryption', 'server_encoding') order by name`,
+       ('fsync', 'full_page_writes', 'listen_addresses', 'unix_socket_directories', 'max_connections', 'password_encryption', 'server_encoding', 'synchronous_commit') order by name`,
     )
     expect(Object.fromEntries(settings.map(({ name, setting }) => [name, setting]))).toEqual({
       fsync: 'on',
@@ -53,6 +57,7 @@ describe('startEmbeddedPostgres', () => {
       max_connections: '100',
       password_encryption: 'scram-sha-256',
       server_encoding: 'UTF8',
+      synchronous_commit: 'on',
     })
     expect(await query(server.url, 'select distinct auth_method as method from pg_hba_file_rules')).toEqual([
       { method: 'scram-sha-256' },

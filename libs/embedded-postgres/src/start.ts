@@ -5,17 +5,19 @@ import { hasLiveClients, registerClient } from './folder/clients.ts'
 import { ensurePassword, openDataFolder, type DataFolder } from './folder/data-folder.ts'
 import { withLock } from './folder/lock.ts'
 import { urlOf } from './server/connection.ts'
+import { guardServer, type Guard } from './server/guard.ts'
 import { stopPostmaster } from './server/postmaster.ts'
 import { findRunningServer, type RunningServer } from './server/running-server.ts'
 import { startServer, type StartOrder } from './server/start-server.ts'
 
 /** A PostgreSQL in use by this process. */
 export type EmbeddedPostgres = {
-  url: string
+  /** Where it is now: ask again for each connection, a server that was started again may have moved. */
+  readonly url: string
   /** Whether it was already running when this process came. */
-  adopted: boolean
-  /** The server's process. */
-  pid: number
+  readonly adopted: boolean
+  /** The server's process now. */
+  readonly pid: number
   /** Ends this process's use of it, and the server itself when no other live process uses it. */
   stop: () => Promise<void>
 }
@@ -26,44 +28,57 @@ export type StartOptions = {
   /** Programs of another PostgreSQL, such as `/usr/lib/postgresql/15/bin`; those of npm otherwise. */
   binDir?: string
   log?: (line: string) => void
+  /** Starts the server again whenever it dies before `stop`; `warn` is told what happened. */
+  keepRunning?: { warn: (line: string) => void }
 }
 
 /** Starts the PostgreSQL of a folder, or joins the one that already runs there; resolves when the database can be used. */
-export async function startEmbeddedPostgres({
-  dataDir,
-  binDir,
-  log = () => undefined,
-}: StartOptions): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(options: StartOptions): Promise<EmbeddedPostgres> {
+  const { dataDir, binDir, log = () => undefined, keepRunning } = options
   try {
     const binaries = binDir === undefined ? findEmbeddedBinaries() : binariesIn(binDir)
     if (binaries.packageDir) await hydrateSymlinks(binaries.packageDir)
     const folder = await openDataFolder(dataDir)
-    return await withLock(folder.lock, () => joinOrStart(folder, binaries, log))
+    return await withLock(folder.lock, () => joinOrStart({ folder, binaries, log }, keepRunning))
   } catch (error) {
     throw explain(error, dataDir)
   }
 }
 
 async function joinOrStart(
-  folder: DataFolder,
-  binaries: PostgresBinaries,
-  log: (line: string) => void,
+  place: Omit<StartOrder, 'password'>,
+  keepRunning: StartOptions['keepRunning'],
 ): Promise<EmbeddedPostgres> {
-  const password = await ensurePassword(folder)
-  const unregister = await registerClient(folder.clients)
-  const { server, adopted } = await findOrStart({ folder, binaries, password, log }).catch(
-    async (error: unknown) => {
-      await unregister()
-      throw error
-    },
-  )
+  const order = { ...place, password: await ensurePassword(place.folder) }
+  const unregister = await registerClient(order.folder.clients)
+  const { server, adopted } = await findOrStart(order).catch(async (error: unknown) => {
+    await unregister()
+    throw error
+  })
+  const kept = keepRunning
+    ? guard(server, order, keepRunning.warn)
+    : { server: () => server, end: () => undefined }
   let stopping: Promise<void> | undefined
   return {
-    url: urlOf({ port: server.port, password }),
+    get url() {
+      return urlOf({ port: kept.server().port, password: order.password })
+    },
+    get pid() {
+      return kept.server().pid
+    },
     adopted,
-    pid: server.pid,
-    stop: () => (stopping ??= leave(folder, binaries, unregister)),
+    stop: () => {
+      kept.end()
+      return (stopping ??= leave(order.folder, order.binaries, unregister))
+    },
   }
+}
+
+function guard(server: RunningServer, order: StartOrder, warn: (line: string) => void): Guard {
+  const startAgain = (isEnded: () => boolean) =>
+    // Under the lock exactly one of several processes starts it, and the others join that one.
+    withLock(order.folder.lock, async () => (isEnded() ? undefined : (await findOrStart(order)).server))
+  return guardServer(server, { startAgain, warn })
 }
 
 async function findOrStart(order: StartOrder): Promise<{ server: RunningServer; adopted: boolean }> {

@@ -27,18 +27,26 @@ pg.types.setTypeParser(INT8, Number)
 pg.types.setTypeParser(NUMERIC, Number)
 pg.types.setTypeParser(DATE, String)
 
-/** Opens a pool of ten connections. */
-export const openDatabase = (url: string, onIdleError: (error: Error) => void): Database => {
+/**
+ * Opens a pool of ten connections. `url` is asked for each new one, because an embedded database that was started
+ * again may have moved; `onLost` is told of connections that the other side ended.
+ */
+export const openDatabase = (url: string | (() => string), onLost: (error: Error) => void): Database => {
+  class Client extends pg.Client {
+    constructor(config: pg.ClientConfig = {}) {
+      super({ ...config, connectionString: typeof url === 'string' ? url : url() })
+    }
+  }
   const pool = new pg.Pool({
-    connectionString: url,
+    Client,
     max: 10,
     connectionTimeoutMillis: 5000,
     // Longer than any request may take: whoever waits for a lock must not empty the pool for ever.
     statement_timeout: STATEMENT_MS,
   })
-  // Without a listener a connection that dies while idle ends the process.
-  pool.on('error', onIdleError)
-  // So does one that dies while it is lent out: the statement under way fails and says so, nobody listens for more.
+  // A connection that dies says so on the pool while it is idle and on itself while somebody uses it. Either of them
+  // without a listener ends the process.
+  pool.on('error', onLost)
   pool.on('connect', (client) => client.on('error', () => undefined))
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   return {

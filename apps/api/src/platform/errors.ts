@@ -51,9 +51,11 @@ const PG_UNREACHABLE = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'ENOTFOUND',
-  '57P01',
-  '53300',
+  'EPIPE',
   'ETIMEDOUT',
+  '53300',
+  '57P01',
+  '57P02',
   '57P03',
   '08006',
   '08001',
@@ -84,8 +86,8 @@ interface Fallo {
   readonly extra?: Record<string, unknown>
 }
 
-// pg gives these two no code.
-const LOST = /timeout exceeded when trying to connect|Connection terminated/
+// pg gives these no code.
+const LOST = /timeout exceeded when trying to connect|Connection terminated|is not queryable/
 
 /** Whether a failure means that the database cannot be reached now. */
 export const isUnreachable = (error: FastifyError): boolean =>

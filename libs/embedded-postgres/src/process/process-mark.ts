@@ -6,7 +6,12 @@ export type ProcessMark = { pid: number; since: string }
 
 /** The mark of the process that runs this code. */
 export function ownMark(): ProcessMark {
-  return { pid: process.pid, since: startOf(process.pid) ?? '' }
+  return markOf(process.pid)
+}
+
+/** The mark of the process that has this pid now. */
+export function markOf(pid: number): ProcessMark {
+  return { pid, since: startOf(pid) ?? '' }
 }
 
 /** Whether that very process still runs. Where the system does not tell since when, its pid has to do. */

@@ -18,6 +18,8 @@ const SETTINGS = {
   unix_socket_directories: '',
   password_encryption: 'scram-sha-256',
   fsync: 'on',
+  full_page_writes: 'on',
+  synchronous_commit: 'on',
   max_connections: '100',
   shared_buffers: '128MB',
   timezone: 'UTC',

@@ -62,7 +62,7 @@ export async function enter(access: Access) {
 }
 
 /** On Linux: whether a live process is a PostgreSQL at work in this data directory. */
-async function isPostgresOf(pid: number, cluster: string): Promise<boolean> {
+export async function isPostgresOf(pid: number, cluster: string): Promise<boolean> {
   try {
     const name = (await readFile(`/proc/${pid}/comm`, 'utf8')).trim()
     if (name !== 'postgres' && name !== 'postmaster') return false

@@ -6,6 +6,7 @@ import { chooseIdentity, giveTo } from '../process/privileges.ts'
 import { isSameFolder } from './connection.ts'
 import { findFreePort } from './free-port.ts'
 import { initialise } from './initialise.ts'
+import { endOrphans } from './orphans.ts'
 import { disownPostmasterFile } from './postmaster-file.ts'
 import { launchPostmaster, stopPostmaster, type Launch } from './postmaster.ts'
 import { enter, type RunningServer } from './running-server.ts'
@@ -20,8 +21,9 @@ export type StartOrder = {
 
 const ATTEMPTS = 20
 const PORT_TAKEN = /could not bind|could not create any TCP\/IP sockets/
-// Processes of a server that was killed end by themselves a moment after it.
+// Processes of a server that was killed end a moment after it.
 const OLD_PROCESSES = 'still in use'
+const OLD_PROCESSES_MS = 250
 const OTHER_VERSION = 'database files are incompatible'
 
 /** Makes the data directory if there is none, and starts its server. The folder's lock is held and nobody serves it. */
@@ -55,8 +57,10 @@ async function launchOnFreePort(launch: Launch): Promise<RunningServer> {
     if ('pid' in launched) return { pid: launched.pid, port }
     complaint = launched.complaint
     if (PORT_TAKEN.test(complaint)) port = await findFreePort()
-    else if (complaint.includes(OLD_PROCESSES)) await sleep(250)
-    else break
+    else if (complaint.includes(OLD_PROCESSES)) {
+      await endOrphans(folder.cluster)
+      await sleep(OLD_PROCESSES_MS)
+    } else break
   }
   throw refusal(folder, complaint)
 }

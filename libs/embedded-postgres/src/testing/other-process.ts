@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { track } from './sandbox.ts'
 
@@ -10,6 +11,8 @@ export type Started = { url: string; adopted: boolean; pid: number }
 export type OtherProcess = {
   child: ChildProcess
   started: () => Promise<Started>
+  /** Where its server is, once that is no longer the process that died. */
+  movedFrom: (pid: number) => Promise<Started>
   stop: () => Promise<void>
   kill: () => Promise<void>
 }
@@ -17,10 +20,12 @@ export type OtherProcess = {
 /** Begins a start in another process; `started` tells how it went. */
 export function startInOtherProcess(
   dataDir: string,
-  options: { uid?: number; gid?: number } = {},
+  { keepRunning = false, ...options }: { uid?: number; gid?: number; keepRunning?: boolean } = {},
 ): OtherProcess {
   const script = fileURLToPath(new URL('./other-process.child.ts', import.meta.url))
-  const child = track(fork(script, [dataDir], { ...options, execArgv: ['--import', 'tsx'] }))
+  const child = track(
+    fork(script, [dataDir, keepRunning ? 'kept' : 'once'], { ...options, execArgv: ['--import', 'tsx'] }),
+  )
   const exited = once(child, 'exit')
   const first = new Promise<Started>((resolve, reject) => {
     child.once('message', (message: Started | { error: string }) =>
@@ -32,6 +37,14 @@ export function startInOtherProcess(
   return {
     child,
     started: () => first,
+    async movedFrom(pid) {
+      for (;;) {
+        child.send('where')
+        const [now] = (await once(child, 'message')) as [Started]
+        if (now.pid !== pid) return now
+        await sleep(20)
+      }
+    },
     async stop() {
       child.send('stop')
       await exited

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -40,6 +40,18 @@ export async function cleanUp(): Promise<void> {
     if (pid && isAlive(pid)) await kill(pid, 'SIGQUIT').catch(() => undefined)
     await rm(folder, { recursive: true, force: true, maxRetries: 5 })
   }
+}
+
+/** The postmasters at work in a data folder, by what the system says of all processes and not by any file. */
+export async function listServers(dataDir: string): Promise<number[]> {
+  const pids = (await readdir('/proc')).map(Number).filter((pid) => pid > 0)
+  const found = await Promise.all(
+    pids.map(async (pid) => {
+      const words = (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).split('\0')
+      return /\bpostgres$/.test(words[0] ?? '') && words.includes(join(dataDir, 'cluster')) ? [pid] : []
+    }),
+  )
+  return found.flat()
 }
 
 /** Signals a process and waits until it is gone. */

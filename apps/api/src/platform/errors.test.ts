@@ -1,0 +1,36 @@
+import fastify from 'fastify'
+import { describe, expect, it } from 'vitest'
+import { registerErrors } from './errors.ts'
+
+const answerTo = async (error: Error) => {
+  const app = fastify()
+  registerErrors(app)
+  app.get('/', () => Promise.reject(error))
+  return app.inject('/')
+}
+
+describe('registerErrors', () => {
+  it.each([
+    Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }),
+    Object.assign(new Error('write'), { code: 'EPIPE' }),
+    Object.assign(new Error('terminating connection due to unexpected postmaster exit'), { code: '57P01' }),
+    Object.assign(new Error('terminating connection because of crash of another server process'), {
+      code: '57P02',
+    }),
+    Object.assign(new Error('the database system is starting up'), { code: '57P03' }),
+    new Error('Connection terminated unexpectedly'),
+    new Error('Client has encountered a connection error and is not queryable'),
+    new Error('timeout exceeded when trying to connect'),
+  ])('says of a database that is away that it is not available: %s', async (error) => {
+    const answer = await answerTo(error)
+    expect(answer.statusCode).toBe(503)
+    expect(answer.json()).toMatchObject({ codigo: 'no_disponible' })
+    expect(answer.body).not.toContain(error.message)
+  })
+
+  it('says nothing of an error that nobody expected', async () => {
+    const answer = await answerTo(new Error('secret detail'))
+    expect(answer.statusCode).toBe(500)
+    expect(answer.body).not.toContain('secret detail')
+  })
+})

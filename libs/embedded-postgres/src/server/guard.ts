@@ -1,0 +1,77 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { isRunning, markOf } from '../process/process-mark.ts'
+import type { RunningServer } from './running-server.ts'
+
+/** Who looks after a server from its start until `end`. */
+export type Guard = {
+  /** The server as it is now. */
+  server: () => RunningServer
+  end: () => void
+}
+
+type Duties = {
+  /** Starts or joins the folder's server; `undefined` when the guard has ended meanwhile. */
+  startAgain: (isEnded: () => boolean) => Promise<RunningServer | undefined>
+  warn: (line: string) => void
+}
+
+// Looking after a server is no reason for a process to go on.
+const UNHURRIED = { ref: false }
+
+const LOOK_MS = 200
+const STEADY_MS = 2_000
+const FIRST_PAUSE_MS = 250
+const LONGEST_PAUSE_MS = 2_000
+
+/** How long to wait before a start: not at all for a server that had run well, longer each time for one that dies at once. */
+export function pauseBefore(lastPauseMs: number, livedMs: number): number {
+  if (livedMs >= STEADY_MS) return 0
+  return Math.min(Math.max(2 * lastPauseMs, FIRST_PAUSE_MS), LONGEST_PAUSE_MS)
+}
+
+/** Looks again and again whether the server's process is there, and has it started again when it is not. */
+export function guardServer(first: RunningServer, { startAgain, warn }: Duties): Guard {
+  let server = first
+  let ended = false
+  const isEnded = () => ended
+  const tryToStart = async () => {
+    try {
+      return await startAgain(isEnded)
+    } catch (error) {
+      warn(
+        `No se pudo iniciar PostgreSQL de nuevo: ${error instanceof Error ? error.message : String(error)}`,
+      )
+      return undefined
+    }
+  }
+  const keep = async () => {
+    let pause = 0
+    while (!isEnded()) {
+      const since = Date.now()
+      await untilGone(server.pid, isEnded)
+      if (!isEnded()) warn(`PostgreSQL (proceso ${server.pid}) terminó sin que nadie lo pidiera.`)
+      pause = pauseBefore(pause, Date.now() - since)
+      let next: RunningServer | undefined
+      while (!next && !isEnded()) {
+        await sleep(pause, undefined, UNHURRIED)
+        next = await tryToStart()
+        pause = pauseBefore(pause, 0)
+      }
+      if (!next) return
+      server = next
+      warn(`PostgreSQL está de nuevo en marcha en 127.0.0.1:${server.port} (proceso ${server.pid}).`)
+    }
+  }
+  void keep()
+  return {
+    server: () => server,
+    end: () => {
+      ended = true
+    },
+  }
+}
+
+async function untilGone(pid: number, isEnded: () => boolean): Promise<void> {
+  const mark = markOf(pid)
+  while (isRunning(mark) && !isEnded()) await sleep(LOOK_MS, undefined, UNHURRIED)
+}

@@ -1,0 +1,259 @@
+create extension pg_trgm;
+
+create extension unaccent;
+
+CREATE OR REPLACE FUNCTION public.normalizar(texto text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN lower(public.unaccent('public.unaccent'::regdictionary, texto));
+
+CREATE OR REPLACE FUNCTION public.solo_se_agrega()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception '% is append-only', tg_table_name using errcode = 'insufficient_privilege';
+end $function$;
+
+create sequence public.historial_id as bigint;
+
+create sequence public.productos_id as bigint;
+
+create table public.ambitos (
+  id bigint generated always as identity not null,
+  tipo text not null,
+  constraint ambitos_pkey PRIMARY KEY (id),
+  constraint ambitos_tipo_check CHECK ((tipo = ANY (ARRAY['individual'::text, 'empresa'::text])))
+);
+
+create table public.empresas (
+  id bigint generated always as identity not null,
+  ambito_id bigint not null,
+  nombre_empresa text not null,
+  nit text not null,
+  constraint empresas_pkey PRIMARY KEY (id),
+  constraint empresas_ambito_id_fkey FOREIGN KEY (ambito_id) REFERENCES public.ambitos(id),
+  constraint empresas_ambito_id_key UNIQUE (ambito_id)
+);
+
+create table public.historial (
+  ambito_id bigint not null,
+  id bigint default nextval('public.historial_id'::regclass) not null,
+  producto_id bigint not null,
+  version integer not null,
+  nombre_producto text not null,
+  accion text not null,
+  delta integer not null,
+  cantidad_anterior integer,
+  cantidad_nueva integer,
+  precio_anterior numeric(14,2),
+  precio_nuevo numeric(14,2),
+  cambios jsonb not null,
+  motivo text,
+  fuente text not null,
+  usuario_id bigint not null,
+  usuario_nombre text not null,
+  fecha_cambio timestamp with time zone not null,
+  constraint historial_pkey PRIMARY KEY (ambito_id, id),
+  constraint historial_accion_check CHECK ((accion = ANY (ARRAY['agregado'::text, 'modificado'::text, 'eliminado'::text]))),
+  constraint historial_ambito_id_producto_id_version_key UNIQUE (ambito_id, producto_id, version),
+  constraint historial_check CHECK ((delta = (COALESCE(cantidad_nueva, 0) - COALESCE(cantidad_anterior, 0)))),
+  constraint historial_check1 CHECK (((cantidad_anterior IS NULL) = (accion = 'agregado'::text))),
+  constraint historial_check2 CHECK (((cantidad_nueva IS NULL) = (accion = 'eliminado'::text))),
+  constraint historial_fuente_check CHECK ((fuente = ANY (ARRAY['web'::text, 'scan'::text, 'import'::text, 'job'::text])))
+);
+
+create table public.idempotencia (
+  ambito_id bigint not null,
+  usuario_id bigint not null,
+  clave text not null,
+  huella text not null,
+  resultado jsonb,
+  creado_en timestamp with time zone not null,
+  constraint idempotencia_pkey PRIMARY KEY (ambito_id, usuario_id, clave),
+  constraint idempotencia_ambito_id_fkey FOREIGN KEY (ambito_id) REFERENCES public.ambitos(id),
+  constraint idempotencia_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES public.usuarios(id)
+);
+
+create table public.migraciones (
+  nombre text not null,
+  aplicada_en timestamp with time zone default now() not null,
+  constraint migraciones_pkey PRIMARY KEY (nombre)
+);
+
+create table public.plataforma_bitacora (
+  id bigint generated always as identity not null,
+  modulo text not null,
+  accion text not null,
+  detalle jsonb not null,
+  motivo text default ''::text not null,
+  actor text not null,
+  fecha timestamp with time zone not null,
+  constraint plataforma_bitacora_pkey PRIMARY KEY (id)
+);
+
+create table public.plataforma_candidatos (
+  id bigint generated always as identity not null,
+  modulo text not null,
+  version text not null,
+  sal text not null,
+  porcentaje integer not null,
+  segmentos jsonb default '[]'::jsonb not null,
+  estado text not null,
+  creado_en timestamp with time zone not null,
+  constraint plataforma_candidatos_pkey PRIMARY KEY (id),
+  constraint plataforma_candidatos_estado_check CHECK ((estado = ANY (ARRAY['activo'::text, 'pausado'::text, 'terminado'::text]))),
+  constraint plataforma_candidatos_modulo_fkey FOREIGN KEY (modulo) REFERENCES public.plataforma_rollouts(modulo),
+  constraint plataforma_candidatos_modulo_version_fkey FOREIGN KEY (modulo, version) REFERENCES public.plataforma_releases(modulo, version),
+  constraint plataforma_candidatos_porcentaje_check CHECK (((porcentaje >= 0) AND (porcentaje <= 10000)))
+);
+
+create table public.plataforma_releases (
+  modulo text not null,
+  version text not null,
+  documento jsonb not null,
+  firma text not null,
+  token_id bigint not null,
+  publicado_en timestamp with time zone not null,
+  constraint plataforma_releases_pkey PRIMARY KEY (modulo, version),
+  constraint plataforma_releases_token_id_fkey FOREIGN KEY (token_id) REFERENCES public.plataforma_tokens(id)
+);
+
+create table public.plataforma_rollouts (
+  modulo text not null,
+  estable text not null,
+  anterior text,
+  revision integer default 1 not null,
+  actualizado_en timestamp with time zone not null,
+  constraint plataforma_rollouts_pkey PRIMARY KEY (modulo),
+  constraint plataforma_rollouts_modulo_anterior_fkey FOREIGN KEY (modulo, anterior) REFERENCES public.plataforma_releases(modulo, version),
+  constraint plataforma_rollouts_modulo_estable_fkey FOREIGN KEY (modulo, estable) REFERENCES public.plataforma_releases(modulo, version)
+);
+
+create table public.plataforma_tokens (
+  id bigint generated always as identity not null,
+  modulo text not null,
+  token_hash text not null,
+  llave_publica text not null,
+  creado_en timestamp with time zone not null,
+  creado_por text not null,
+  terminado_en timestamp with time zone,
+  constraint plataforma_tokens_pkey PRIMARY KEY (id),
+  constraint plataforma_tokens_token_hash_key UNIQUE (token_hash)
+);
+
+create table public.productos (
+  ambito_id bigint not null,
+  id bigint default nextval('public.productos_id'::regclass) not null,
+  codigo_barras text,
+  codigo_qr text,
+  nombre text not null,
+  descripcion text not null,
+  cantidad integer not null,
+  precio numeric(14,2) not null,
+  fecha_adquisicion date not null,
+  fecha_vencimiento date,
+  estado text not null,
+  imagen text,
+  categoria text,
+  usuario_id bigint not null,
+  version integer default 1 not null,
+  eliminado_en timestamp with time zone,
+  nombre_normal text generated always as (public.normalizar(nombre)) stored not null,
+  constraint productos_pkey PRIMARY KEY (ambito_id, id),
+  constraint productos_ambito_id_fkey FOREIGN KEY (ambito_id) REFERENCES public.ambitos(id),
+  constraint productos_cantidad_check CHECK ((cantidad >= 0)),
+  constraint productos_estado_check CHECK ((estado = ANY (ARRAY['DISPONIBLE'::text, 'AGOTADO'::text]))),
+  constraint productos_precio_check CHECK ((precio >= (0)::numeric)),
+  constraint productos_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES public.usuarios(id)
+);
+
+create table public.secretos (
+  nombre text not null,
+  valor text not null,
+  constraint secretos_pkey PRIMARY KEY (nombre)
+);
+
+create table public.sesiones (
+  id uuid not null,
+  usuario_id bigint not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint sesiones_pkey PRIMARY KEY (id),
+  constraint sesiones_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES public.usuarios(id)
+);
+
+create table public.usuarios (
+  id bigint generated always as identity not null,
+  ambito_id bigint not null,
+  empresa_id bigint,
+  username text not null,
+  correo text not null,
+  clave_hash text not null,
+  nombre_completo text not null,
+  telefono text default ''::text not null,
+  direccion text default ''::text not null,
+  rol text not null,
+  tipo_usuario text not null,
+  rol_equipo text,
+  perfil_completo boolean default false not null,
+  estado text default 'activo'::text not null,
+  foto_perfil text,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  deleted_at timestamp with time zone,
+  constraint usuarios_pkey PRIMARY KEY (id),
+  constraint usuarios_ambito_id_fkey FOREIGN KEY (ambito_id) REFERENCES public.ambitos(id),
+  constraint usuarios_check CHECK (((rol = 'EQUIPO'::text) = (rol_equipo IS NOT NULL))),
+  constraint usuarios_check1 CHECK (((rol <> 'EQUIPO'::text) OR (empresa_id IS NOT NULL))),
+  constraint usuarios_empresa_id_fkey FOREIGN KEY (empresa_id) REFERENCES public.empresas(id),
+  constraint usuarios_estado_check CHECK ((estado = ANY (ARRAY['activo'::text, 'inactivo'::text]))),
+  constraint usuarios_rol_check CHECK ((rol = ANY (ARRAY['USUARIO'::text, 'EQUIPO'::text, 'ADMIN'::text, 'DESARROLLADOR'::text]))),
+  constraint usuarios_rol_equipo_check CHECK ((rol_equipo = ANY (ARRAY['EDITOR'::text, 'COMENTARISTA'::text, 'LECTOR'::text]))),
+  constraint usuarios_tipo_usuario_check CHECK ((tipo_usuario = ANY (ARRAY['INDIVIDUAL'::text, 'EMPRESARIAL'::text, 'DESARROLLADOR'::text]))),
+  constraint usuarios_username_key UNIQUE (username)
+);
+
+CREATE INDEX idempotencia_creado ON public.idempotencia USING btree (creado_en);
+
+CREATE INDEX plataforma_tokens_modulo ON public.plataforma_tokens USING btree (modulo) WHERE (terminado_en IS NULL);
+
+CREATE INDEX productos_busqueda ON public.productos USING gin (nombre_normal public.gin_trgm_ops);
+
+CREATE INDEX productos_cantidad ON public.productos USING btree (ambito_id, cantidad, id) WHERE (eliminado_en IS NULL);
+
+CREATE INDEX productos_categoria ON public.productos USING btree (ambito_id, categoria, id) WHERE (eliminado_en IS NULL);
+
+CREATE INDEX productos_nombre ON public.productos USING btree (ambito_id, nombre_normal, id) WHERE (eliminado_en IS NULL);
+
+CREATE INDEX productos_precio ON public.productos USING btree (ambito_id, precio, id) WHERE (eliminado_en IS NULL);
+
+CREATE INDEX productos_vence ON public.productos USING btree (ambito_id, fecha_vencimiento, id) WHERE (eliminado_en IS NULL);
+
+CREATE INDEX sesiones_usuario ON public.sesiones USING btree (usuario_id) WHERE (ended_at IS NULL);
+
+CREATE UNIQUE INDEX usuarios_correo ON public.usuarios USING btree (lower(correo));
+
+CREATE INDEX usuarios_empresa ON public.usuarios USING btree (empresa_id);
+
+CREATE TRIGGER historial_no_cambia BEFORE DELETE OR UPDATE ON public.historial FOR EACH ROW EXECUTE FUNCTION public.solo_se_agrega();
+
+CREATE TRIGGER historial_no_se_vacia BEFORE TRUNCATE ON public.historial FOR EACH STATEMENT EXECUTE FUNCTION public.solo_se_agrega();
+
+CREATE TRIGGER bitacora_no_cambia BEFORE DELETE OR UPDATE ON public.plataforma_bitacora FOR EACH ROW EXECUTE FUNCTION public.solo_se_agrega();
+
+CREATE TRIGGER bitacora_no_se_vacia BEFORE TRUNCATE ON public.plataforma_bitacora FOR EACH STATEMENT EXECUTE FUNCTION public.solo_se_agrega();
+
+comment on table public.ambitos is 'A scope: the set of products somebody works on. Every tenant''s table leads its key with it.';
+
+comment on column public.historial.usuario_nombre is 'The name on that day; renaming or removing the person does not change it.';
+
+comment on column public.plataforma_candidatos.porcentaje is 'Hundredths of a percent.';
+
+comment on column public.plataforma_rollouts.anterior is 'The last good version before the stable one; the page falls back to it.';
+
+comment on table public.secretos is 'Secrets that the product makes by itself, so that replicas on one database agree.';
+
+comment on column public.usuarios.perfil_completo is 'true means the profile is still INCOMPLETE, as on the wire.';

@@ -1,0 +1,42 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { requirePostgres15 } from '../machine/programs.ts'
+import { ROOT } from '../workspace.ts'
+import { describeLibs } from './libs.ts'
+import { describeServer } from './served.ts'
+
+const FOLDER = path.join(ROOT, 'reports')
+const ADVICE = 'is not what the code says now: «npm run reports», look at the difference, and commit it'
+
+const committed = (name: string): string => readFileSync(path.join(FOLDER, name), 'utf8')
+
+describe('the reports on the server', () => {
+  let fresh: Map<string, string>
+  beforeAll(async () => {
+    // It is the built server that speaks; `npm test` builds it before this runs.
+    fresh = await describeServer()
+  })
+
+  it.each(['openapi.json', 'schema.sql'])('%s is committed as it is now', (name) => {
+    expect(fresh.get(name), `reports/${name} ${ADVICE}`).toBe(committed(name))
+  })
+
+  it('are the same on PostgreSQL 15', async () => {
+    expect(await describeServer(requirePostgres15())).toEqual(fresh)
+  })
+}, 120_000)
+
+describe('the reports on the libraries', () => {
+  it('are committed as they are now', () => {
+    for (const [name, text] of describeLibs()) expect(text, `reports/${name} ${ADVICE}`).toBe(committed(name))
+  })
+
+  it('are of libraries that exist', () => {
+    expect(readdirSync(path.join(FOLDER, 'api')).sort()).toEqual(
+      readdirSync(path.join(ROOT, 'libs'))
+        .map((lib) => `${lib}.md`)
+        .sort(),
+    )
+  })
+}, 120_000)

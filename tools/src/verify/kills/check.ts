@@ -1,0 +1,81 @@
+import type { Client } from './client.ts'
+import { listNewest } from './client.ts'
+import { compare } from './compare.ts'
+import type { State, Write } from './ledger.ts'
+import { sendWrite } from './writes.ts'
+
+const LISTED = 200
+
+/** What a check needs: who asks, what was promised, and what the database holds. */
+export interface Evidence {
+  readonly people: readonly Client[]
+  readonly ledger: readonly Write[]
+  readonly readState: () => Promise<State>
+}
+
+/** How a check ended. */
+export interface Findings {
+  readonly faults: string[]
+  /** How many writes had no answer, and how many of them were there. */
+  readonly unanswered: number
+  readonly applied: number
+}
+
+const settle = (write: Write): void => {
+  // From now on it may neither vanish nor come.
+  if (write.outcome.kind === 'unknown' && write.action !== 'create') write.outcome = { kind: 'refused' }
+}
+
+const repeat = async (write: Write, people: readonly Client[]): Promise<string[]> => {
+  const client = people.find(({ correo }) => correo === write.correo)
+  const before = write.outcome
+  const status = client && (await sendWrite(client, write)).status
+  const { outcome } = write
+  if (outcome.kind !== 'acknowledged') return [`create ${write.mark}: repeated, answered ${status ?? 0}`]
+  if (before.kind === 'acknowledged' && before.id !== outcome.id)
+    return [`create ${write.mark}: was ${before.id}, repeated it became ${outcome.id}`]
+  return []
+}
+
+const shownFaults = async (people: readonly Client[], { productos }: State): Promise<string[]> => {
+  const kept = new Map(productos.map((producto) => [producto.id, producto]))
+  const listed = (await Promise.all(people.map((client) => listNewest(client, LISTED)))).flat()
+  return listed.flatMap((shown) => {
+    if (!shown) return ['the list was not answered']
+    const producto = kept.get(shown.id)
+    const { version, cantidad, precio, descripcion } = shown
+    // Products of the demo were there before the load.
+    if (!producto) return []
+    const isSame =
+      !producto.eliminado &&
+      producto.version === version &&
+      producto.cantidad === cantidad &&
+      producto.precio === precio &&
+      producto.descripcion === descripcion
+    return isSame ? [] : [`product ${shown.id} is shown otherwise than it is kept`]
+  })
+}
+
+/**
+ * Holds the ledger against the database, decides what became of the writes without an answer, sends the creations
+ * among them again, and holds everything against the database once more.
+ */
+export const check = async ({ people, ledger, readState }: Evidence): Promise<Findings> => {
+  const first = compare(ledger, await readState())
+  const unanswered = ledger.filter(({ outcome }) => outcome.kind === 'unknown')
+  for (const { write, paso } of first.applied)
+    write.outcome = { kind: 'acknowledged', id: paso.idProducto, version: paso.version }
+  unanswered.forEach(settle)
+  const repeated: string[] = []
+  for (const write of unanswered)
+    if (write.action === 'create') repeated.push(...(await repeat(write, people)))
+  const state = await readState()
+  const second = compare(ledger, state)
+  return {
+    faults: [
+      ...new Set([...first.faults, ...repeated, ...second.faults, ...(await shownFaults(people, state))]),
+    ],
+    unanswered: unanswered.length,
+    applied: first.applied.length,
+  }
+}

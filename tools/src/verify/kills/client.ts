@@ -1,0 +1,56 @@
+import type { Producto, Sesion } from '@mi/contracts'
+
+/** An answer; status 0 is none. */
+export interface Answer {
+  readonly status: number
+  readonly body: unknown
+}
+
+interface Order {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  readonly path: string
+  readonly body?: object
+  readonly headers?: Record<string, string>
+}
+
+/** One signed-in person. */
+export interface Client {
+  readonly correo: string
+  readonly call: (order: Order) => Promise<Answer>
+}
+
+const CLAVE = 'Demo#2026'
+const GIVE_UP_MS = 20_000
+
+const send = async (url: string, { method, path, body, headers = {} }: Order): Promise<Answer> => {
+  try {
+    const response = await fetch(`${url}/v1${path}`, {
+      method,
+      headers: { ...(body ? { 'content-type': 'application/json' } : {}), ...headers },
+      body: body ? JSON.stringify(body) : null,
+      signal: AbortSignal.timeout(GIVE_UP_MS),
+    })
+    return { status: response.status, body: await response.json() }
+  } catch {
+    // The connection broke, perhaps in the middle of an answer: nobody was told anything.
+    return { status: 0, body: undefined }
+  }
+}
+
+/** Signs a demo account in. @throws when that is refused. */
+export const signIn = async (url: string, correo: string): Promise<Client> => {
+  const body = { correo, password: CLAVE }
+  const answer = await send(url, { method: 'POST', path: '/auth/login', body })
+  if (answer.status !== 200) throw new Error(`login of ${correo} was answered ${answer.status}`)
+  const authorization = `Bearer ${(answer.body as Sesion).token}`
+  return {
+    correo,
+    call: (order) => send(url, { ...order, headers: { ...order.headers, authorization } }),
+  }
+}
+
+/** The newest products, or `undefined` when there was no good answer. */
+export const listNewest = async (client: Client, limite = 1): Promise<Producto[] | undefined> => {
+  const { status, body } = await client.call({ method: 'GET', path: `/productos?limite=${limite}` })
+  return status === 200 ? (body as Producto[]) : undefined
+}

@@ -1,0 +1,48 @@
+import pg from 'pg'
+import type { State } from './ledger.ts'
+import { MARK } from './writes.ts'
+
+const PRODUCTOS = `
+  select id::int, version, nombre, descripcion, cantidad, precio::float8, eliminado_en is not null as eliminado
+  from public.productos where id > $1`
+
+const PASOS = `
+  select producto_id::int as "idProducto", version, accion, nombre_producto as nombre,
+         cambios -> 'descripcion' ->> 'despues' as descripcion,
+         cantidad_anterior as "cantidadAnterior", cantidad_nueva as "cantidadNueva",
+         precio_anterior::float8 as "precioAnterior", precio_nuevo::float8 as "precioNuevo"
+  from public.historial where producto_id > $1`
+
+const CLAVES = `
+  select clave, (resultado ->> 'id')::int as "idProducto"
+  from public.idempotencia where clave like $1`
+
+const connected = async <T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** The last product before the load began. */
+export const readLastId = (url: string): Promise<number> =>
+  connected(url, async (client) => {
+    const { rows } = await client.query<{ id: number }>(
+      'select coalesce(max(id), 0)::int as id from public.productos',
+    )
+    return rows[0]?.id ?? 0
+  })
+
+/** Everything that the database holds of later products, as of one moment, including what no call shows. */
+export const readState = (url: string, lastId: number): Promise<State> =>
+  connected(url, async (client) => {
+    await client.query('begin isolation level repeatable read read only')
+    const productos = await client.query<State['productos'][number]>(PRODUCTOS, [lastId])
+    const pasos = await client.query<State['pasos'][number]>(PASOS, [lastId])
+    const claves = await client.query<State['claves'][number]>(CLAVES, [`${MARK}%`])
+    await client.query('commit')
+    return { productos: productos.rows, pasos: pasos.rows, claves: claves.rows }
+  })

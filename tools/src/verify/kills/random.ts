@@ -1,0 +1,17 @@
+/** Numbers from 0 to below 1, the same ones for the same seed. */
+export type Random = () => number
+
+/** The generator «mulberry32». */
+export const createRandom = (seed: number): Random => {
+  let state = seed | 0
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
+/** A whole number from `least` to below `bound`. */
+export const wholeBetween = (random: Random, least: number, bound: number): number =>
+  least + Math.floor(random() * (bound - least))

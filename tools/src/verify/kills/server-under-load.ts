@@ -1,0 +1,38 @@
+import type { ChildProcess } from 'node:child_process'
+import { openSync } from 'node:fs'
+import path from 'node:path'
+import { freePort } from '../../machine/free-port.ts'
+import { endProcess } from '../../machine/processes.ts'
+import { startServer } from '../../start/server.ts'
+
+/** The server of one stage, started again after each kill at the same address and on the same folder. */
+export interface ServerUnderLoad {
+  readonly url: string
+  readonly start: () => Promise<void>
+  readonly end: (signal?: NodeJS.Signals) => Promise<void>
+}
+
+/** Prepares one; nothing of this machine's own environment reaches it. */
+export const createServerUnderLoad = async (
+  folder: string,
+  environment: Record<string, string>,
+): Promise<ServerUnderLoad> => {
+  const settings = {
+    PATH: process.env['PATH'] ?? '',
+    DATA_DIR: folder,
+    PORT: String(await freePort()),
+    DEMO: '1',
+    ...environment,
+  }
+  const log = openSync(path.join(folder, 'servidor.log'), 'a')
+  let child: ChildProcess | undefined
+  return {
+    url: `http://127.0.0.1:${settings.PORT}`,
+    start: async () => {
+      child = (await startServer(settings, ['ignore', log, log])).child
+    },
+    end: async (signal) => {
+      if (child) await endProcess(child, signal)
+    },
+  }
+}

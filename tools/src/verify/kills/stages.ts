@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { startEmbeddedPostgres } from '@mi/embedded-postgres'
+import { requirePostgres15 } from '../../machine/programs.ts'
+
+/** What is killed: the server, the database under it, or both at once. */
+export type Victim = 'server' | 'database' | 'both'
+
+/** A server's database, and what is killed there. */
+export interface Stage {
+  readonly environment: Record<string, string>
+  readonly victims: readonly Victim[]
+  /** The postmaster of now; only a stage whose database is killed has to know it. */
+  readonly postmaster: () => Promise<number>
+  /** Works with the database itself, past the server. */
+  readonly withDatabase: <T>(work: (url: string) => Promise<T>) => Promise<T>
+  readonly end: () => Promise<void>
+}
+
+const embedded =
+  (...victims: Victim[]) =>
+  async (folder: string): Promise<Stage> => {
+    const dataDir = path.join(folder, 'postgres')
+    return {
+      environment: {},
+      victims,
+      postmaster: async () =>
+        Number.parseInt(await readFile(path.join(dataDir, 'cluster/postmaster.pid'), 'utf8')),
+      withDatabase: async (work) => {
+        const joined = await startEmbeddedPostgres({ dataDir })
+        return work(joined.url).finally(joined.stop)
+      },
+      end: () => Promise.resolve(),
+    }
+  }
+
+const postgres15 = async (folder: string): Promise<Stage> => {
+  const dataDir = path.join(folder, 'postgres-15')
+  const { url, pid, stop } = await startEmbeddedPostgres({ dataDir, binDir: requirePostgres15() })
+  return {
+    environment: { DATABASE_URL: url },
+    victims: ['server'],
+    postmaster: () => Promise.resolve(pid),
+    withDatabase: (work) => work(url),
+    end: stop,
+  }
+}
+
+/** Every stage by its name on the command line; each opens in a folder of its own. */
+export const STAGES = {
+  incluida: embedded('server', 'both'),
+  'solo-la-base': embedded('database'),
+  'postgres-15': postgres15,
+} satisfies Record<string, (folder: string) => Promise<Stage>>
+
+/** The name of a stage. */
+export type StageName = keyof typeof STAGES

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import type { Producto } from '@mi/contracts'
+import type { Answer, Client } from './client.ts'
+import type { Outcome, Target, Write } from './ledger.ts'
+import { type Random, wholeBetween } from './random.ts'
+
+/** The first letters of every name, key and description that the load makes. */
+export const MARK = 'carga-'
+
+const DAY = '2026-01-01'
+
+const newValues = (random: Random) => ({
+  descripcion: `${MARK}${randomUUID()}`,
+  cantidad: wholeBetween(random, 0, 1000),
+  // Cents, so that a price that went through a float shows.
+  precio: wholeBetween(random, 0, 10_000_000) / 100,
+})
+
+/** A creation to be sent. */
+export const planCreate = (correo: string, random: Random): Write => {
+  const values = newValues(random)
+  const { descripcion: mark } = values
+  return {
+    action: 'create',
+    mark,
+    correo,
+    values: { ...values, nombre: `Producto ${mark}` },
+    outcome: { kind: 'unknown' },
+  }
+}
+
+/** An edit to be sent. */
+export const planEdit = (correo: string, target: Target, random: Random): Write => {
+  const values = newValues(random)
+  return { action: 'edit', mark: values.descripcion, correo, target, values, outcome: { kind: 'unknown' } }
+}
+
+/** A deletion to be sent. */
+export const planRemove = (correo: string, target: Target): Write => ({
+  action: 'remove',
+  mark: `${MARK}${randomUUID()}`,
+  correo,
+  target,
+  outcome: { kind: 'unknown' },
+})
+
+const outcomeOf = (write: Write, { status, body }: Answer): Outcome => {
+  if (status === 0 || status >= 500) return { kind: 'unknown' }
+  if (status >= 400) return { kind: 'refused' }
+  if (write.action === 'remove')
+    return { kind: 'acknowledged', id: write.target.id, version: write.target.version + 1 }
+  const { id, version } = body as Producto
+  return { kind: 'acknowledged', id, version }
+}
+
+/** Sends a write, or sends it again, and notes in it what the client was told. */
+export const sendWrite = async (client: Client, write: Write): Promise<Answer> => {
+  const answer = await client.call(orderOf(write))
+  write.outcome = outcomeOf(write, answer)
+  return answer
+}
+
+const orderOf = (write: Write): Parameters<Client['call']>[0] => {
+  if (write.action === 'create') {
+    const body = { ...write.values, fechaAdquisicion: DAY }
+    return { method: 'POST', path: '/productos', body, headers: { 'idempotency-key': write.mark } }
+  }
+  const path = `/productos/${write.target.id}`
+  const headers = { 'if-match': `"${write.target.version}"` }
+  if (write.action === 'remove') return { method: 'DELETE', path, headers }
+  return { method: 'PUT', path, headers, body: write.values }
+}
