@@ -110,9 +110,13 @@ describe('a page', () => {
       "form-action 'self'",
       "frame-ancestors 'none'",
       "require-trusted-types-for 'script'",
-      "trusted-types 'none'",
+      'trusted-types mi-import-map',
       'report-uri /v1/plataforma/reportes-csp',
     ])
+  })
+
+  it('lets nothing at all become code from text before somebody signs in', async () => {
+    expect((await policyOf(server, '/login')).policy).toContain("trusted-types 'none'")
   })
 
   it('has another nonce each time', async () => {

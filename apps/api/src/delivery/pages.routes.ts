@@ -60,8 +60,8 @@ export const registerPages = (app: FastifyInstance, { registry, ports, secure }:
     const { shell, modulos } = await registry.readOrRemember()
     if (!shell) return sendHelp(reply, 503, 'preparing')
     const nonce = ports.randomBytes(16).toString('base64')
-    if (isLightPath(shell, pathname)) return reply.asPage(nonce).send(renderLightPage(shell, nonce))
+    if (isLightPath(shell, pathname)) return reply.asPage('light', nonce).send(renderLightPage(shell, nonce))
     const manifest = resolveManifest(shell, modulos, unidadOf(request, reply))
-    return reply.asPage(nonce).send(renderAppPage(shell, manifest, { pathname, nonce }))
+    return reply.asPage('app', nonce).send(renderAppPage(shell, manifest, { pathname, nonce }))
   })
 }

@@ -31,8 +31,15 @@ const PERMISSIONS = [
 
 const BARE_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
+/** Which of the two pages: before somebody signs in, or with the shell and its modules. */
+export type PageKind = 'light' | 'app'
+
+// The shell adds hashes to the import map of an open page: the one text that becomes a script (`mi-import-map` in
+// libs/federation). It takes the name as soon as it starts, so nobody else can.
+const TRUSTED_TYPES: Record<PageKind, string> = { light: "'none'", app: 'mi-import-map' }
+
 /** What a page may do: run and show what this server delivers, and nothing that arrives as text. */
-const pagePolicy = (nonce: string, secure: boolean): string =>
+const pagePolicy = (kind: PageKind, nonce: string, secure: boolean): string =>
   [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
@@ -47,7 +54,7 @@ const pagePolicy = (nonce: string, secure: boolean): string =>
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    `trusted-types ${TRUSTED_TYPES[kind]}`,
     `report-uri ${REPORTS}`,
     // Browsers that know `report-to` leave the other one alone, and then report nothing where there is no https.
     ...(secure ? ['report-to csp', 'upgrade-insecure-requests'] : []),
@@ -58,7 +65,7 @@ export interface AnswerHeaders {
   /** What any answer carries, whoever makes it; a page or a file then says more. */
   readonly base: Readonly<Record<string, string>>
   /** What a page adds: the policy that its scripts run under. */
-  readonly page: (nonce: string) => Readonly<Record<string, string>>
+  readonly page: (kind: PageKind, nonce: string) => Readonly<Record<string, string>>
 }
 
 /** @param secure whether people reach the product by https. */
@@ -78,8 +85,8 @@ export const createAnswerHeaders = (secure: boolean): AnswerHeaders => ({
       'strict-transport-security': `max-age=${TWO_YEARS_SECONDS}; includeSubDomains`,
     }),
   },
-  page: (nonce) => ({
-    'content-security-policy': pagePolicy(nonce, secure),
+  page: (kind, nonce) => ({
+    'content-security-policy': pagePolicy(kind, nonce, secure),
     ...(secure && { 'reporting-endpoints': `csp="${REPORTS}"` }),
   }),
 })
@@ -106,7 +113,7 @@ export const stylePolicy = (hash: string): string => `${BARE_POLICY}; style-src 
 declare module 'fastify' {
   interface FastifyReply {
     /** Makes the answer a page whose inline data carries this nonce. */
-    asPage: (this: FastifyReply, nonce: string) => FastifyReply
+    asPage: (this: FastifyReply, kind: PageKind, nonce: string) => FastifyReply
   }
 }
 
@@ -116,7 +123,7 @@ export const registerAnswerHeaders = (app: FastifyInstance, headers: AnswerHeade
     void reply.headers(headers.base)
     done()
   })
-  app.decorateReply('asPage', function asPage(nonce) {
-    return this.headers(headers.page(nonce)).type('text/html; charset=utf-8')
+  app.decorateReply('asPage', function asPage(kind, nonce) {
+    return this.headers(headers.page(kind, nonce)).type('text/html; charset=utf-8')
   })
 }

@@ -45,10 +45,10 @@ interface ImportMapParts {
  */
 export const createImportMap = ({ page, known, resolve }: ImportMapParts): ImportMap => {
   const mapped = new Set(known)
-  let policy: ScriptPolicy | undefined
+  // At once: whoever takes the name first has it.
+  const policy = createPolicy()
   let isLateTaken: boolean | undefined
   const addMap = (map: object): void => {
-    policy ??= createPolicy()
     const script = page.createElement('script')
     script.type = 'importmap'
     script.nonce = nonceOf(page)
