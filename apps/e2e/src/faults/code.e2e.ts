@@ -38,7 +38,7 @@ for (const fault of CODE_FAULTS) {
 
 for (const fault of LEAVING_FAULTS) {
   test(`a version ${fault.name}: the next module does not wait for it`, async ({ page, stage }) => {
-    const bad = await stage.publish(fault.change)
+    await stage.publish(fault.change)
     await stage.open('in use', 'inicio')
     await expect(page.getByRole('heading', { name: 'Averías' })).toBeVisible()
 
@@ -46,7 +46,7 @@ for (const fault of LEAVING_FAULTS) {
     await expect(page.locator('[data-module="averias"]')).toHaveCount(0)
 
     await goTo(page, 'inicio')
-    await expect(page.locator(`[data-version="${bad.version}"] h1`)).toBeVisible()
+    await expect(page.locator('[data-module="averias"] h1')).toBeVisible()
   })
 }
 

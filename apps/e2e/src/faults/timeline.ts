@@ -19,13 +19,15 @@ const observe = (): void => {
   }
   const look = (): string | undefined => {
     const main = document.getElementById('contenido')
-    const shown = main?.querySelector<HTMLElement>('[data-module]:not([hidden])')
-    const heading = shown?.querySelector('h1')
-    if (shown && heading)
-      return `${shown.dataset['module']}@${shown.dataset['version']} ${heading.textContent}`
     const text = main?.textContent ?? ''
     if (text.includes('No pudimos abrir esta sección')) return 'card'
     if (text.includes('tardando más de lo normal')) return 'slow'
+    const shown = main?.querySelector<HTMLElement>('[data-module]:not([hidden])')
+    const heading = shown?.querySelector('h1')
+    // What React keeps aside while something else comes is still in the page.
+    if (shown && heading?.checkVisibility()) {
+      return `${shown.dataset['module']}@${shown.dataset['version']} ${heading.textContent}`
+    }
     return main?.querySelector('[aria-busy]') ? 'skeleton' : undefined
   }
   let last: string | undefined
