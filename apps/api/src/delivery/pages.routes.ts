@@ -4,6 +4,7 @@ import type { Registry } from '../modules/plataforma/registry.ts'
 import { answerUnknown } from '../platform/errors.ts'
 import type { Ports } from '../platform/ports.ts'
 import { readUnidad, setUnidad } from '../platform/unidad.ts'
+import { keepTema } from './tema.ts'
 import { isLightPath, renderAppPage, renderLightPage } from './page.ts'
 
 interface PagesParts {
@@ -35,8 +36,9 @@ export const registerPages = (app: FastifyInstance, { registry, ports, secure }:
     const { shell, modulos } = await registry.read()
     if (!shell) return reply.code(503).header('retry-after', 5).send(NOT_READY)
     const nonce = ports.randomBytes(16).toString('base64')
-    if (isLightPath(shell, pathname)) return reply.send(renderLightPage(shell, nonce))
+    const tema = keepTema(request, reply, secure)
+    if (isLightPath(shell, pathname)) return reply.send(renderLightPage(shell, { nonce, tema }))
     const manifest = resolveManifest(shell, modulos, unidadOf(request, reply))
-    return reply.send(renderAppPage(shell, manifest, { pathname, nonce }))
+    return reply.send(renderAppPage(shell, manifest, { pathname, nonce, tema }))
   })
 }

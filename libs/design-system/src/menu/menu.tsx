@@ -1,4 +1,5 @@
 import { Menu as Base } from '@base-ui/react/menu'
+import { Check } from 'lucide-react'
 import type { ReactElement, ReactNode } from 'react'
 import styles from './menu.module.css'
 
@@ -67,6 +68,43 @@ export function MenuLink({ icon, render, children }: MenuLinkProps) {
       <MenuItemContent icon={icon}>{children}</MenuItemContent>
     </Base.LinkItem>
   )
+}
+
+export interface MenuChoiceProps<Value extends string> {
+  /** What is chosen here; stands above the choices. */
+  label: string
+  value: Value
+  onChange: (value: Value) => void
+  options: readonly { value: Value; label: string; icon?: ReactNode }[]
+}
+
+/** One of a few, chosen inside a `Menu`, which stays open to show the effect. */
+export function MenuChoice<Value extends string>({
+  label,
+  value,
+  onChange,
+  options,
+}: MenuChoiceProps<Value>) {
+  return (
+    <Base.RadioGroup value={value} onValueChange={onChange}>
+      <Base.Group>
+        <Base.GroupLabel className={styles.label}>{label}</Base.GroupLabel>
+        {options.map((option) => (
+          <Base.RadioItem key={option.value} value={option.value} className={styles.item}>
+            <MenuItemContent icon={option.icon}>{option.label}</MenuItemContent>
+            <Base.RadioItemIndicator className={styles.chosen}>
+              <Check />
+            </Base.RadioItemIndicator>
+          </Base.RadioItem>
+        ))}
+      </Base.Group>
+    </Base.RadioGroup>
+  )
+}
+
+/** Words at the top of a `Menu` that are no action, such as whose menu it is. */
+export function MenuHeading({ children }: { children: ReactNode }) {
+  return <div className={styles.heading}>{children}</div>
 }
 
 /** Parts groups of a `Menu`. */

@@ -25,7 +25,7 @@ export function Catalogue() {
             <h2 className={styles.title}>{file.title}</h2>
             <div className={styles.stories}>
               {file.stories.map((story) => (
-                <div key={story.name} className={styles.story}>
+                <div key={story.name} className={styles.story} data-wide={story.wide || undefined}>
                   <p className={styles.name}>{story.name}</p>
                   {story.render()}
                 </div>
