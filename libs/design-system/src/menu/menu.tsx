@@ -1,6 +1,6 @@
 import { Menu as Base } from '@base-ui/react/menu'
 import { Check } from 'lucide-react'
-import type { ReactElement, ReactNode } from 'react'
+import { type ReactElement, type ReactNode, useState } from 'react'
 import styles from './menu.module.css'
 
 export interface MenuProps {
@@ -11,12 +11,21 @@ export interface MenuProps {
   align?: 'start' | 'center' | 'end'
 }
 
+// A menu belongs to the part of the page that its button stands in: readers look for it there.
+const LANDMARKS = 'main, header, nav, [role="dialog"]'
+
 /** Actions behind a button; arrows move, a letter jumps, `Esc` leaves. */
 export function Menu({ trigger, children, side = 'bottom', align = 'end' }: MenuProps) {
+  const [home, setHome] = useState<HTMLElement>()
   return (
-    <Base.Root modal={false}>
+    <Base.Root
+      modal={false}
+      onOpenChange={(open, { trigger: opener }) => {
+        if (open) setHome(opener?.closest<HTMLElement>(LANDMARKS) ?? undefined)
+      }}
+    >
       <Base.Trigger render={trigger} />
-      <Base.Portal>
+      <Base.Portal container={home}>
         <Base.Positioner
           className={styles.positioner}
           side={side}
