@@ -15,7 +15,7 @@ const remember = (page: Document, tema: TemaElegido): void => {
 
 const paintBars = (page: Document, tema: TemaElegido): void => {
   for (const meta of page.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
-    const device: Tema = meta.media.includes('dark') ? 'dark' : 'light'
+    const device: Tema = meta.getAttribute('media')?.includes('dark') ? 'dark' : 'light'
     meta.content = COLOR_DE_TEMA[tema === 'device' ? device : tema]
   }
 }
