@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from './fixtures.ts'
 
 test('a LECTOR sees the products and nothing to change them with', async ({ page, signIn }) => {
@@ -116,26 +115,3 @@ test('the longest texts and figures keep a phone’s page within its width, and 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click()
   await expect(page.getByText('Producto eliminado')).toBeVisible()
 })
-
-for (const [name, viewport] of [
-  ['desktop', { width: 1280, height: 800 }],
-  ['phone', { width: 390, height: 844 }],
-] as const) {
-  test(`axe finds nothing on any screen, ${name}`, async ({ page, signIn }) => {
-    await page.setViewportSize(viewport)
-    const check = async (): Promise<void> => {
-      // Base UI keeps focus inside an open layer with two elements of its own that axe cannot know.
-      const { violations } = await new AxeBuilder({ page }).exclude('[data-base-ui-focus-guard]').analyze()
-      expect(violations).toEqual([])
-    }
-    await page.goto('/login')
-    await expect(page.getByRole('heading', { name: 'Iniciar sesión' })).toBeVisible()
-    await check()
-    await signIn('editor@demo.co')
-    await expect(page.getByText('120 productos')).toBeVisible()
-    await check()
-    await page.getByRole('button', { name: 'Agregar producto' }).click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await check()
-  })
-}

@@ -95,4 +95,5 @@ export {
   type TokenClaims,
   type UsuarioDeSesion,
 } from './sesion.ts'
+export { COLOR_DE_TEMA, TEMAS, TEMA_COOKIE, TEMA_SEGUNDOS, type Tema } from './tema.ts'
 export { NOMBRE_MAXIMO, TEXTO_MAXIMO, texto, textoOpcional, textoRequerido } from './texto.ts'

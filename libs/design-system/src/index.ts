@@ -13,9 +13,13 @@ export { EmptyState, type EmptyStateProps } from './empty-state/index.ts'
 export { ErrorState, type ErrorStateProps } from './error-state/index.ts'
 export { FloatingActionButton, type FloatingActionButtonProps } from './floating-action-button/index.ts'
 export { IconButton, type IconButtonProps } from './icon-button/index.ts'
+export { CardsSkeleton, type CardsSkeletonProps, ListPageSkeleton } from './list-skeleton/index.ts'
 export { Logo, type LogoProps } from './logo/index.ts'
 export {
   Menu,
+  MenuChoice,
+  type MenuChoiceProps,
+  MenuHeading,
   MenuItem,
   type MenuItemProps,
   MenuLink,
@@ -27,10 +31,12 @@ export { NumberField, type NumberFieldProps } from './number-field/index.ts'
 export { PageHeader, type PageHeaderProps } from './page-header/index.ts'
 export { PasswordField, type PasswordFieldProps } from './password-field/index.ts'
 export { SearchField, type SearchFieldProps } from './search-field/index.ts'
+export { SegmentedField, type SegmentedFieldProps } from './segmented-field/index.ts'
 export { SelectField, type SelectFieldProps } from './select-field/index.ts'
 export { Skeleton, type SkeletonProps } from './skeleton/index.ts'
 export { SkipLink } from './skip-link/index.ts'
 export { Spinner, type SpinnerProps } from './spinner/index.ts'
+export { SuggestField, type SuggestFieldProps } from './suggest-field/index.ts'
 export { TextArea, type TextAreaProps } from './text-area/index.ts'
 export { TextField, type TextFieldProps } from './text-field/index.ts'
 export { toast, type ToastOptions, type ToastPort, Toaster } from './toaster/index.ts'

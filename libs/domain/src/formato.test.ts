@@ -97,8 +97,9 @@ describe('parsePesos', () => {
 
 describe('toPesosField', () => {
   it.each([
-    [12_500, '12500'],
-    [12_500.5, '12500,5'],
+    [12_500, '12.500'],
+    [12_500.5, '12.500,5'],
+    [999_999_999_999.99, '999.999.999.999,99'],
     [0, '0'],
   ])('writes %d as «%s»', (precio, text) => {
     expect(toPesosField(precio)).toBe(text)

@@ -4,6 +4,7 @@ const pesos = new Intl.NumberFormat('es-CO', {
   minimumFractionDigits: 0,
   maximumFractionDigits: 2,
 })
+const importe = new Intl.NumberFormat('es-CO', { maximumFractionDigits: 2 })
 const entero = new Intl.NumberFormat('es-CO', { maximumFractionDigits: 0 })
 
 /** Money for reading: «$ 12.500», with cents only where there are some. */
@@ -26,5 +27,5 @@ export const parsePesos = (texto: string): number | null => {
   return PLAIN.test(text) ? Number(text.replace(',', '.')) : null
 }
 
-/** An amount as it stands in a form field: «12500» or «12500,5». */
-export const toPesosField = (precio: number): string => String(precio).replace('.', ',')
+/** An amount as it stands in a form field beside its «$»: «12.500» or «12.500,5». */
+export const toPesosField = (precio: number): string => importe.format(precio)

@@ -1,4 +1,4 @@
-import type { Manifest, ModuleVersion, Release } from '@mi/contracts'
+import { COLOR_DE_TEMA, type Manifest, type ModuleVersion, type Release, type Tema } from '@mi/contracts'
 import { findModuleByPath, toModuleVersion } from '@mi/domain'
 
 const TITLE = 'Mi Inventario'
@@ -25,7 +25,17 @@ const scriptIntegrity = (versions: readonly ModuleVersion[]): Record<string, str
     versions.flatMap(({ integrity }) => Object.entries(integrity).filter(([url]) => url.endsWith('.js'))),
   )
 
+// A chosen theme holds whatever the device says; the page changes these two when the choice changes.
+const themeColors = (tema: Tema | undefined): string =>
+  (['light', 'dark'] as const)
+    .map(
+      (device) =>
+        `<meta name="theme-color" media="(prefers-color-scheme: ${device})" content="${COLOR_DE_TEMA[tema ?? device]}">`,
+    )
+    .join('\n')
+
 interface Document {
+  readonly tema: Tema | undefined
   readonly nonce: string
   readonly main: ModuleVersion
   readonly others: readonly ModuleVersion[]
@@ -34,12 +44,20 @@ interface Document {
 }
 
 // The import map comes first: a module that starts before it hangs the page in some browsers.
-const renderDocument = ({ nonce, main, others, requested, manifest }: Document): string => `<!doctype html>
-<html lang="es-CO">
+const renderDocument = ({
+  tema,
+  nonce,
+  main,
+  others,
+  requested,
+  manifest,
+}: Document): string => `<!doctype html>
+<html lang="es-CO"${tema ? ` data-theme="${tema}"` : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<meta name="color-scheme" content="light dark">
+<meta name="color-scheme" content="${tema ?? 'light dark'}">
+${themeColors(tema)}
 <meta name="description" content="${DESCRIPTION}">
 <title>${TITLE}</title>
 <link rel="icon" href="data:,">
@@ -55,26 +73,31 @@ ${[...styleLinks(main), ...preloadLinks(main), ...(requested ? preloadLinks(requ
 </html>
 `
 
+interface Visit {
+  readonly nonce: string
+  readonly tema: Tema | undefined
+}
+
 /** Whether an address belongs to the shell's light entry, which needs nobody signed in. */
 export const isLightPath = (shell: Release, pathname: string): boolean =>
   shell.light?.paths.includes(pathname) ?? false
 
 /** The page of a signed-out address. */
-export const renderLightPage = (shell: Release, nonce: string): string => {
+export const renderLightPage = (shell: Release, { nonce, tema }: Visit): string => {
   const main = {
     ...toModuleVersion(shell),
     ...(shell.light && toModuleVersion({ ...shell, ...shell.light })),
   }
-  return renderDocument({ nonce, main, others: [], requested: undefined, manifest: undefined })
+  return renderDocument({ tema, nonce, main, others: [], requested: undefined, manifest: undefined })
 }
 
 /** The page of any other address: what the browser may load, inlined, and the module behind the address preloaded. */
 export const renderAppPage = (
   shell: Release,
   manifest: Manifest,
-  { pathname, nonce }: { pathname: string; nonce: string },
+  { pathname, nonce, tema }: Visit & { pathname: string },
 ): string => {
   const others = manifest.modules.flatMap((module) => module.versions)
   const requested = findModuleByPath(manifest, pathname)?.module.versions[0]
-  return renderDocument({ nonce, main: toModuleVersion(shell), others, requested, manifest })
+  return renderDocument({ tema, nonce, main: toModuleVersion(shell), others, requested, manifest })
 }

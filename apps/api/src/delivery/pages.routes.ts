@@ -6,6 +6,7 @@ import { stylePolicy } from '../platform/headers.ts'
 import type { Ports } from '../platform/ports.ts'
 import { readUnidad, setUnidad } from '../platform/unidad.ts'
 import { HELP_STYLE_HASH, type HelpName, renderHelpPage } from './help-page.ts'
+import { keepTema } from './tema.ts'
 import { isLightPath, renderAppPage, renderLightPage } from './page.ts'
 
 interface PagesParts {
@@ -60,8 +61,11 @@ export const registerPages = (app: FastifyInstance, { registry, ports, secure }:
     const { shell, modulos } = await registry.readOrRemember()
     if (!shell) return sendHelp(reply, 503, 'preparing')
     const nonce = ports.randomBytes(16).toString('base64')
-    if (isLightPath(shell, pathname)) return reply.asPage('light', nonce).send(renderLightPage(shell, nonce))
+    const tema = keepTema(request, reply, secure)
+    if (isLightPath(shell, pathname)) {
+      return reply.asPage('light', nonce).send(renderLightPage(shell, { nonce, tema }))
+    }
     const manifest = resolveManifest(shell, modulos, unidadOf(request, reply))
-    return reply.asPage('app', nonce).send(renderAppPage(shell, manifest, { pathname, nonce }))
+    return reply.asPage('app', nonce).send(renderAppPage(shell, manifest, { pathname, nonce, tema }))
   })
 }

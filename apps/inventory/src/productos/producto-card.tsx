@@ -20,7 +20,7 @@ export const ProductoCard = ({ producto, hoy, onEdit, onRemove }: ProductoCardPr
   return (
     <Card as="li" padding="none" interactive={onEdit !== undefined} className={styles['card']}>
       <CategoryArt categoria={categoria} />
-      <div className={styles['body']}>
+      <div className={styles['head']}>
         <h2 className={styles['name']}>
           {onEdit ? (
             <button type="button" className={styles['open']} onClick={onEdit}>
@@ -31,20 +31,20 @@ export const ProductoCard = ({ producto, hoy, onEdit, onRemove }: ProductoCardPr
           )}
         </h2>
         <p className={styles['category']}>{categoria ?? 'Sin categoría'}</p>
-        <div className={styles['chips']}>
-          {estado === 'AGOTADO' && <Chip tone="danger">Agotado</Chip>}
-          {estado !== 'AGOTADO' && isStockBajo(cantidad, usuario.tipoUsuario) && (
-            <Chip tone="warn">Poco stock</Chip>
-          )}
-          {fechaVencimiento !== null && <VencimientoChip fecha={fechaVencimiento} hoy={hoy} />}
-        </div>
-        <p className={styles['figures']}>
-          <span className={styles['stock']}>
-            <strong>{formatCantidad(cantidad)}</strong> {cantidad === 1 ? 'unidad' : 'unidades'}
-          </span>
-          <span className={styles['price']}>{formatPesos(precio)}</span>
-        </p>
       </div>
+      <div className={styles['chips']}>
+        {estado === 'AGOTADO' && <Chip tone="danger">Agotado</Chip>}
+        {estado !== 'AGOTADO' && isStockBajo(cantidad, usuario.tipoUsuario) && (
+          <Chip tone="warn">Poco stock</Chip>
+        )}
+        {fechaVencimiento !== null && <VencimientoChip fecha={fechaVencimiento} hoy={hoy} />}
+      </div>
+      <p className={styles['figures']}>
+        <span className={styles['stock']}>
+          <strong>{formatCantidad(cantidad)}</strong> {cantidad === 1 ? 'unidad' : 'unidades'}
+        </span>
+        <span className={styles['price']}>{formatPesos(precio)}</span>
+      </p>
       {onEdit && onRemove && (
         <div className={styles['menu']}>
           <Menu

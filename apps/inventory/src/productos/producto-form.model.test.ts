@@ -1,7 +1,15 @@
 import { buildProducto } from '@mi/testing'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type ProductoForm, changesInWords, emptyForm, toForm, toRequest } from './producto-form.model.ts'
+import {
+  type ProductoForm,
+  changesInWords,
+  emptyForm,
+  toForm,
+  toRequest,
+  groupCantidad,
+  groupPrecio,
+} from './producto-form.model.ts'
 
 const HOY = '2026-03-10'
 const REQUERIDO = 'Por favor completa todos los campos requeridos'
@@ -33,8 +41,8 @@ describe('toForm', () => {
       nombre: 'Arroz Diana 500 g',
       descripcion: 'Arroz blanco de grano largo',
       categoria: 'Granos',
-      cantidad: '1250',
-      precio: '12500,5',
+      cantidad: '1.250',
+      precio: '12.500,5',
       fechaAdquisicion: '2026-01-10',
       fechaVencimiento: '2026-12-31',
       estado: 'DISPONIBLE',
@@ -152,5 +160,30 @@ describe('changesInWords', () => {
       ['Precio', '$ 2.600'],
       ['Fecha de vencimiento', '5 ene 2027'],
     ])
+  })
+})
+
+describe('groupPrecio', () => {
+  it.each([
+    ['12500', '12.500'],
+    ['12.5', '12,5'],
+    ['$ 1000000', '1.000.000'],
+    ['0.500', '0.500'],
+    ['barato', 'barato'],
+    ['', ''],
+  ])('shows %j as it is read: %j', (typed, shown) => {
+    expect(groupPrecio(typed)).toBe(shown)
+  })
+})
+
+describe('groupCantidad', () => {
+  it.each([
+    ['1250', '1.250'],
+    ['1.250', '1.250'],
+    ['0', '0'],
+    ['muchas', 'muchas'],
+    ['', ''],
+  ])('shows %j as it is read: %j', (typed, shown) => {
+    expect(groupCantidad(typed)).toBe(shown)
   })
 })

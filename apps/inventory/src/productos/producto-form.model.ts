@@ -1,5 +1,5 @@
 import { type CrearProducto, type EstadoProducto, type Producto, crearProductoSchema } from '@mi/contracts'
-import { formatFecha, formatPesos, parsePesos, toPesosField } from '@mi/domain'
+import { formatCantidad, formatFecha, formatPesos, parsePesos, toPesosField } from '@mi/domain'
 import { TEXTS } from './productos.texts.ts'
 
 /** The form's fields as a person types them. */
@@ -38,7 +38,7 @@ export const toForm = (producto: Producto): ProductoForm => ({
   nombre: producto.nombre,
   descripcion: producto.descripcion,
   categoria: producto.categoria ?? '',
-  cantidad: String(producto.cantidad),
+  cantidad: formatCantidad(producto.cantidad),
   precio: toPesosField(producto.precio),
   fechaAdquisicion: producto.fechaAdquisicion,
   fechaVencimiento: producto.fechaVencimiento ?? '',
@@ -58,6 +58,18 @@ const ENTERO = /^-?\d+$|^[1-9]\d{0,2}(\.\d{3})+$/
 // «1.000» is a thousand here, as it is in the price.
 const parseEntero = (texto: string): number | null =>
   ENTERO.test(texto) ? Number(texto.replaceAll('.', '')) : null
+
+/** A quantity as it is read: «1250» becomes «1.250»; what is no quantity stays for the person to mend. */
+export const groupCantidad = (texto: string): string => {
+  const cantidad = parseEntero(texto.trim())
+  return cantidad === null ? texto : formatCantidad(cantidad)
+}
+
+/** A price as it is read: «12500» becomes «12.500», «12.5» becomes «12,5». */
+export const groupPrecio = (texto: string): string => {
+  const precio = parsePesos(texto)
+  return precio === null ? texto : toPesosField(precio)
+}
 
 const toInput = (form: ProductoForm) => ({
   nombre: form.nombre,

@@ -1,7 +1,7 @@
-import { DateField, NumberField, SelectField, TextArea, TextField } from '@mi/design-system'
-import { type SubmitEventHandler, useId } from 'react'
+import { DateField, NumberField, SelectField, SuggestField, TextArea, TextField } from '@mi/design-system'
+import type { SubmitEventHandler } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import type { ProductoForm } from './producto-form.model.ts'
+import { type ProductoForm, groupCantidad, groupPrecio } from './producto-form.model.ts'
 import styles from './producto-form.module.css'
 
 interface ProductoFormFieldsProps {
@@ -13,9 +13,11 @@ interface ProductoFormFieldsProps {
 
 /** The fields of a product. */
 export const ProductoFormFields = ({ id, form, categorias, onSubmit }: ProductoFormFieldsProps) => {
-  const listId = useId()
   const { register, formState } = form
   const error = (campo: keyof ProductoForm) => formState.errors[campo]?.message
+  // On leaving the field, so that what is being typed never changes under the hand, and «12.5» is seen as read.
+  const group = (campo: 'cantidad' | 'precio', inGroups: (texto: string) => string): void =>
+    form.setValue(campo, inGroups(form.getValues(campo)), { shouldDirty: true })
   return (
     <form id={id} className={styles['form']} onSubmit={onSubmit} noValidate>
       <TextField
@@ -33,32 +35,30 @@ export const ProductoFormFields = ({ id, form, categorias, onSubmit }: ProductoF
         error={error('descripcion')}
         {...register('descripcion')}
       />
-      <TextField
+      <SuggestField
         label="Categoría"
         optional
-        list={listId}
+        suggestions={categorias}
         maxLength={120}
-        autoComplete="off"
         error={error('categoria')}
         {...register('categoria')}
       />
-      <datalist id={listId}>
-        {categorias.map((categoria) => (
-          <option key={categoria} value={categoria} />
-        ))}
-      </datalist>
       <SelectField label="Estado" error={error('estado')} {...register('estado')}>
         <option value="DISPONIBLE">Disponible</option>
         <option value="AGOTADO">Agotado</option>
       </SelectField>
-      <NumberField label="Cantidad" inputMode="numeric" error={error('cantidad')} {...register('cantidad')} />
-      <TextField
+      <NumberField
+        label="Cantidad"
+        inputMode="numeric"
+        error={error('cantidad')}
+        {...register('cantidad', { onBlur: () => group('cantidad', groupCantidad) })}
+      />
+      <NumberField
         label="Precio"
         prefix="$"
-        inputMode="decimal"
         hint="En pesos, por ejemplo 12.500"
         error={error('precio')}
-        {...register('precio')}
+        {...register('precio', { onBlur: () => group('precio', groupPrecio) })}
       />
       <DateField
         label="Fecha de adquisición"

@@ -4,7 +4,7 @@ import { dayInBogota } from '@mi/domain'
 import { usePlatform } from '@mi/federation'
 import { Plus } from 'lucide-react'
 import { ProductosList } from './productos-list.tsx'
-import { CardsSkeleton } from './productos-skeleton.tsx'
+import { ProductosCardsSkeleton } from './productos-skeleton.tsx'
 import { TEXTS } from './productos.texts.ts'
 import type { ProductosLista } from './use-productos-lista.ts'
 
@@ -47,7 +47,7 @@ const NothingYet = ({ onAdd }: { onAdd: (() => void) | undefined }) =>
 /** What stands below the filters: the products, or why there are none. */
 export const ProductosContent = ({ lista, isFiltered, onClearFilters, ...on }: ProductosContentProps) => {
   const { now } = usePlatform()
-  if (lista.isLoading) return <CardsSkeleton />
+  if (lista.isLoading) return <ProductosCardsSkeleton />
   if (lista.isFailing) {
     return (
       <ErrorState title={TEXTS.errorCargar} onRetry={lista.retry} busy={lista.isFetching}>

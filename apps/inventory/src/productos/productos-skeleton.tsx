@@ -1,23 +1,9 @@
-import { Skeleton, VisuallyHidden } from '@mi/design-system'
-import styles from './productos.module.css'
+import { CardsSkeleton, ListPageSkeleton } from '@mi/design-system'
 
-const CARDS = [1, 2, 3, 4, 5, 6, 7, 8]
+const LABEL = 'Cargando productos…'
 
 /** The cards' places while products are on their way. */
-export const CardsSkeleton = () => (
-  <div className={styles['cards']} aria-busy="true">
-    <VisuallyHidden role="status">Cargando productos…</VisuallyHidden>
-    {CARDS.map((card) => (
-      <Skeleton key={card} shape="block" width="100%" height="14.5rem" />
-    ))}
-  </div>
-)
+export const ProductosCardsSkeleton = () => <CardsSkeleton label={LABEL} />
 
 /** The whole screen while its code is on its way. */
-export const ProductosSkeleton = () => (
-  <div className={styles['page']}>
-    <Skeleton shape="block" width="18rem" height="3.25rem" />
-    <Skeleton shape="block" width="100%" height="2.25rem" />
-    <CardsSkeleton />
-  </div>
-)
+export const ProductosSkeleton = () => <ListPageSkeleton label={LABEL} />

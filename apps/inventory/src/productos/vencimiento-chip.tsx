@@ -1,14 +1,20 @@
 import { Chip } from '@mi/design-system'
 import { type CercaniaVencimiento, cercaniaVencimiento, describeVencimiento } from '@mi/domain'
+import styles from './vencimiento-chip.module.css'
 
-const TONE: Record<CercaniaVencimiento, 'danger' | 'warn' | 'info' | 'neutral'> = {
+const TONE: Record<Exclude<CercaniaVencimiento, 'lejos'>, 'danger' | 'warn' | 'info'> = {
   vencido: 'danger',
   semana: 'warn',
   mes: 'info',
-  lejos: 'neutral',
 }
 
-/** An expiry in human words, coloured by how close it is. */
-export const VencimientoChip = ({ fecha, hoy }: { fecha: string; hoy: string }) => (
-  <Chip tone={TONE[cercaniaVencimiento(fecha, hoy)]}>{describeVencimiento(fecha, hoy)}</Chip>
-)
+/** An expiry in human words: coloured the closer it is, and quiet while nobody has to think of it. */
+export const VencimientoChip = ({ fecha, hoy }: { fecha: string; hoy: string }) => {
+  const cercania = cercaniaVencimiento(fecha, hoy)
+  const words = describeVencimiento(fecha, hoy)
+  return cercania === 'lejos' ? (
+    <span className={styles['quiet']}>{words}</span>
+  ) : (
+    <Chip tone={TONE[cercania]}>{words}</Chip>
+  )
+}

@@ -1,17 +1,30 @@
 import { SkipLink } from '@mi/design-system'
+import { useRef } from 'react'
 import { Outlet } from 'react-router-dom'
+import { navOf } from '../routing/start-path.ts'
+import { useShell } from '../startup/shell-context.ts'
+import { BottomBar } from './bottom-bar.tsx'
 import styles from './layout.module.css'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
+import { useFocusKeeper } from './use-focus-keeper.ts'
+import { usePinned } from './use-pinned.ts'
 
 /** The frame around every signed-in screen. */
-export const Layout = () => (
-  <div className={styles['frame']}>
-    <SkipLink />
-    <Sidebar />
-    <TopBar />
-    <main id="contenido" tabIndex={-1} className={styles['main']}>
-      <Outlet />
-    </main>
-  </div>
-)
+export const Layout = () => {
+  const places = navOf(useShell().manifest)
+  const [pinned, togglePinned] = usePinned()
+  const mainRef = useRef<HTMLElement>(null)
+  useFocusKeeper(mainRef)
+  return (
+    <div className={styles['frame']} data-pinned={pinned || undefined}>
+      <SkipLink />
+      <Sidebar places={places} pinned={pinned} onTogglePinned={togglePinned} />
+      <TopBar />
+      <main ref={mainRef} id="contenido" tabIndex={-1} className={styles['main']}>
+        <Outlet />
+      </main>
+      <BottomBar places={places} />
+    </div>
+  )
+}

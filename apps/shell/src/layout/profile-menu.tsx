@@ -1,24 +1,18 @@
-import { sesionApi } from '@mi/api-client'
-import { Avatar, Menu, MenuItem } from '@mi/design-system'
-import { LogOut } from 'lucide-react'
+import { Avatar, Menu, MenuChoice, MenuHeading, MenuItem, MenuSeparator } from '@mi/design-system'
+import { ChevronDown, LogOut } from 'lucide-react'
 import { useUsuario } from '../session/use-usuario.ts'
-import { useShell } from '../startup/shell-context.ts'
 import styles from './profile-menu.module.css'
+import { useLogout } from './use-logout.ts'
+import { useTema } from './use-tema.tsx'
+import { Who } from './who.tsx'
 
-/** Who is signed in, and the way out. */
+const TemaChoice = () => <MenuChoice {...useTema()} />
+
+/** Who is signed in, how it looks for them, and the way out. */
 export const ProfileMenu = () => {
-  const { platform } = useShell()
   const usuario = useUsuario()
+  const logout = useLogout()
   if (!usuario) return null
-
-  const logout = async (): Promise<void> => {
-    // Without an answer the session ends at least in this browser.
-    await sesionApi(platform.api)
-      .logout()
-      .catch(() => undefined)
-    platform.session.end()
-  }
-
   return (
     <Menu
       trigger={
@@ -27,14 +21,20 @@ export const ProfileMenu = () => {
           className={styles['trigger']}
           aria-label={`Cuenta de ${usuario.nombreCompleto}`}
         >
-          <Avatar name={usuario.nombreCompleto} size="sm" decorative />
-          <span className={styles['who']}>
-            <span className={styles['name']}>{usuario.nombreCompleto}</span>
-            <span className={styles['place']}>{usuario.nombreEmpresa ?? usuario.correo}</span>
+          <Avatar name={usuario.nombreCompleto} decorative />
+          <span className={styles['words']}>
+            <Who usuario={usuario} />
           </span>
+          <ChevronDown className={styles['arrow']} />
         </button>
       }
     >
+      <MenuHeading>
+        <Who usuario={usuario} mail />
+      </MenuHeading>
+      <MenuSeparator />
+      <TemaChoice />
+      <MenuSeparator />
       <MenuItem icon={<LogOut />} onSelect={() => void logout()}>
         Cerrar sesión
       </MenuItem>

@@ -1,32 +1,46 @@
+import type { ReleaseNav } from '@mi/contracts'
 import { Logo } from '@mi/design-system'
+import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import { NavLink } from 'react-router-dom'
-import { navOf } from '../routing/start-path.ts'
-import { useShell } from '../startup/shell-context.ts'
 import { iconOf } from './icons.ts'
 import styles from './sidebar.module.css'
 
-/** Links to every section that the releases offer: a rail that opens on hover and focus, a bar on phones. */
-export const Sidebar = () => {
-  const { manifest } = useShell()
+interface SidebarProps {
+  readonly places: readonly ReleaseNav[]
+  readonly pinned: boolean
+  readonly onTogglePinned: () => void
+}
+
+const Pin = ({ pinned, onToggle }: { pinned: boolean; onToggle: () => void }) => {
+  const Icon = pinned ? PanelLeftClose : PanelLeftOpen
   return (
-    <nav className={styles['sidebar']} aria-label="Secciones">
-      <p className={styles['title']}>
-        <Logo size={28} />
-        <span className={styles['word']}>Mi Inventario</span>
-      </p>
-      <ul className={styles['links']}>
-        {navOf(manifest).map(({ path, texto, icono }) => {
-          const Icon = iconOf(icono)
-          return (
-            <li key={path}>
-              <NavLink to={path} className={styles['link']}>
-                <Icon aria-hidden className={styles['icon']} />
-                <span className={styles['word']}>{texto}</span>
-              </NavLink>
-            </li>
-          )
-        })}
-      </ul>
-    </nav>
+    <button type="button" className={styles['pin']} aria-pressed={pinned} onClick={onToggle}>
+      <Icon aria-hidden className={styles['icon']} />
+      <span className={styles['word']}>Fijar el menú</span>
+    </button>
   )
 }
+
+/** Links to every section that the releases offer: a rail that opens on hover, on keyboard focus or for good. */
+export const Sidebar = ({ places, pinned, onTogglePinned }: SidebarProps) => (
+  <nav className={styles['sidebar']} aria-label="Secciones" data-pinned={pinned || undefined}>
+    <p className={styles['title']}>
+      <Logo size={28} />
+      <span className={styles['word']}>Mi Inventario</span>
+    </p>
+    <ul className={styles['links']}>
+      {places.map(({ path, texto, icono }) => {
+        const Icon = iconOf(icono)
+        return (
+          <li key={path}>
+            <NavLink to={path} className={styles['link']}>
+              <Icon aria-hidden className={styles['icon']} />
+              <span className={styles['word']}>{texto}</span>
+            </NavLink>
+          </li>
+        )
+      })}
+    </ul>
+    <Pin pinned={pinned} onToggle={onTogglePinned} />
+  </nav>
+)

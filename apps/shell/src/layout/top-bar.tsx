@@ -2,13 +2,15 @@ import { Logo } from '@mi/design-system'
 import { ProfileMenu } from './profile-menu.tsx'
 import styles from './top-bar.module.css'
 
-/** What belongs to the person rather than to a section. */
+/** What belongs to the person rather than to a section: from the left what finds, at the right what is theirs. */
 export const TopBar = () => (
   <header className={styles['bar']}>
     <span className={styles['brand']}>
       <Logo size={24} />
       Mi Inventario
     </span>
-    <ProfileMenu />
+    <div className={styles['own']}>
+      <ProfileMenu />
+    </div>
   </header>
 )

@@ -29,17 +29,11 @@ export const LoginScreen = ({ destination }: { destination: string }) => {
   return (
     <main className={styles['page']}>
       <form ref={formRef} className={styles['card']} onSubmit={onSubmit} noValidate>
-        <Logo size={40} />
+        <Logo size={32} wordmark="Mi Inventario" />
         <div>
           <h1 className={styles['title']}>{TEXTS.titulo}</h1>
           <p className={styles['motto']}>{TEXTS.lema}</p>
         </div>
-        {errors.form !== undefined && (
-          <p role="alert" className={styles['alert']}>
-            <CircleAlert aria-hidden />
-            {errors.form}
-          </p>
-        )}
         <TextField
           label={TEXTS.correo}
           name="correo"
@@ -55,6 +49,12 @@ export const LoginScreen = ({ destination }: { destination: string }) => {
           autoComplete="current-password"
           error={errors.password}
         />
+        {errors.form !== undefined && (
+          <p role="alert" className={styles['alert']}>
+            <CircleAlert aria-hidden />
+            {errors.form}
+          </p>
+        )}
         <Button type="submit" variant="primary" busy={busy} block>
           {TEXTS.entrar}
         </Button>

@@ -17,7 +17,7 @@ export const RemoteOutlet = ({ module }: { module: ManifestModule }) => {
       )}
       {status === 'loading' && <RemoteSkeleton />}
       {status === 'failed' && (
-        <ErrorState title="No pudimos abrir esta sección" onRetry={retry}>
+        <ErrorState title="No pudimos abrir esta sección" titleAs="h1" onRetry={retry}>
           El resto de la aplicación sigue funcionando. Intenta de nuevo; si continúa, vuelve en unos minutos.
         </ErrorState>
       )}

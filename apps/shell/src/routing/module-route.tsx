@@ -24,7 +24,7 @@ export const ModuleRoute = () => {
   if (!found) return <Navigate to="/" replace />
   const { module } = found
   if (module.sinPermiso !== null) {
-    return <EmptyState drawing="plug" title={module.sinPermiso} titleAs="h2" />
+    return <EmptyState drawing="plug" title={module.sinPermiso} titleAs="h1" />
   }
   return <RemoteOutlet key={module.module} module={module} />
 }

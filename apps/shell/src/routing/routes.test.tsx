@@ -41,7 +41,7 @@ describe('StartRoute', () => {
 describe('ModuleRoute', () => {
   it("shows the module's sentence to whoever may not open it", () => {
     renderAt('/app/empresarial/inventario', buildManifest({ modules: [closed] }))
-    expect(screen.getByRole('heading', { name: 'Acceso no autorizado', level: 2 })).toBeDefined()
+    expect(screen.getByRole('heading', { name: 'Acceso no autorizado', level: 1 })).toBeDefined()
   })
 
   it('leads to the start from an address that nobody answers for', () => {

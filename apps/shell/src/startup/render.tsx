@@ -1,5 +1,5 @@
 import type { Manifest } from '@mi/contracts'
-import { ErrorState, Toaster } from '@mi/design-system'
+import { ErrorState, Logo, Toaster } from '@mi/design-system'
 import type { Platform } from '@mi/federation'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
@@ -41,8 +41,9 @@ export const renderShell = ({ manifest, platform, remotes, router }: Parts): voi
 export const renderFailure = (): void => {
   createRoot(rootElement()).render(
     <main className={styles['failure']}>
-      <ErrorState title="No pudimos abrir Mi Inventario" titleAs="h2" onRetry={() => location.reload()}>
-        Revisa tu conexión e intenta de nuevo. Tus datos están a salvo.
+      <Logo size={32} wordmark="Mi Inventario" />
+      <ErrorState title="No pudimos abrir Mi Inventario" titleAs="h1" onRetry={() => location.reload()}>
+        Revisa tu conexión e intenta de nuevo. Tus productos están a salvo: nada de lo guardado se pierde.
       </ErrorState>
     </main>,
   )

@@ -2,6 +2,7 @@ import { AlertDialog as Base } from '@base-ui/react/alert-dialog'
 import type { ReactNode } from 'react'
 import { Button } from '../button/index.ts'
 import { DialogFrame } from '../dialog/dialog-frame.tsx'
+import { useBackGesture } from '../dialog/use-back-gesture.ts'
 
 export interface ConfirmDialogProps {
   open: boolean
@@ -34,6 +35,7 @@ export function ConfirmDialog({
   const change = (next: boolean) => {
     if (!busy) onOpenChange(next)
   }
+  useBackGesture(open && !busy, () => onOpenChange(false))
   return (
     <Base.Root open={open} onOpenChange={change}>
       <DialogFrame

@@ -6,6 +6,7 @@ import { ConfirmDialog } from '../confirm-dialog/index.ts'
 import { PlainIconButton } from '../icon-button/index.ts'
 import { DialogFrame, type DialogFrameProps } from './dialog-frame.tsx'
 import styles from './dialog.module.css'
+import { useBackGesture } from './use-back-gesture.ts'
 
 export interface DialogProps extends Omit<DialogFrameProps, 'corner'> {
   open: boolean
@@ -20,11 +21,14 @@ export function Dialog({ open, onOpenChange, dirty = false, ...frame }: DialogPr
   // Closed by its owner meanwhile: an old question must not greet the next opening.
   if (asking && !open) setAsking(false)
 
-  const change = (next: boolean, details: Base.Root.ChangeEventDetails) => {
+  const change = (next: boolean, details?: Base.Root.ChangeEventDetails) => {
     if (next || !dirty) return onOpenChange(next)
-    details.cancel()
+    details?.cancel()
+    // Left to itself, `Esc` would go on to the question that it has just opened.
+    if (details?.reason === 'escape-key') details.event.preventDefault()
     setAsking(true)
   }
+  useBackGesture(open && !asking, () => change(false))
   const discard = () => {
     setAsking(false)
     onOpenChange(false)

@@ -9,7 +9,7 @@ export interface EmptyStateProps {
   /** One of ours by name, or any other; drawings are decoration. */
   drawing?: keyof typeof DRAWINGS | ReactElement | null
   title: string
-  titleAs?: 'h2' | 'h3'
+  titleAs?: 'h1' | 'h2' | 'h3'
   /** One sentence. */
   children?: ReactNode
   /** One way on. */

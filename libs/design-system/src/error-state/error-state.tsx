@@ -9,13 +9,15 @@ import styles from './error-state.module.css'
 export interface ErrorStateProps {
   /** What happened, in the person's words. */
   title?: string
-  titleAs?: 'h2' | 'h3'
+  titleAs?: 'h1' | 'h2' | 'h3'
   /** What still works, or what to do meanwhile. */
   children?: ReactNode
   onRetry?: () => void
   retryLabel?: string
   /** A retry is under way. */
   busy?: boolean
+  /** Takes the focus when it appears: for a card that stands again where the person has just pressed its button. */
+  autoFocus?: boolean
   className?: string
 }
 
@@ -27,6 +29,7 @@ export function ErrorState({
   onRetry,
   retryLabel = 'Reintentar',
   busy = false,
+  autoFocus = false,
   className,
 }: ErrorStateProps) {
   return (
@@ -36,7 +39,13 @@ export function ErrorState({
         <Title>{title}</Title>
         {children ? <p className={styles.sentence}>{children}</p> : null}
         {onRetry ? (
-          <Button className={styles.retry} icon={<RotateCw />} busy={busy} onClick={onRetry}>
+          <Button
+            className={styles.retry}
+            icon={<RotateCw />}
+            busy={busy}
+            autoFocus={autoFocus}
+            onClick={onRetry}
+          >
             {retryLabel}
           </Button>
         ) : null}

@@ -14,7 +14,7 @@ export function FloatingActionButton({ icon, label, className, ...props }: Float
       <span className={styles.icon} aria-hidden="true">
         {icon}
       </span>
-      {label}
+      <span className={styles.word}>{label}</span>
     </button>
   )
 }

@@ -1,5 +1,8 @@
 export {
   Menu,
+  MenuChoice,
+  type MenuChoiceProps,
+  MenuHeading,
   MenuItem,
   type MenuItemProps,
   MenuLink,

@@ -1,9 +1,26 @@
 import { EllipsisVertical, Pencil, Share2, Trash2 } from 'lucide-react'
+import { useState } from 'react'
 import { Button } from '../button/index.ts'
 import { IconButton } from '../icon-button/index.ts'
 import { Row } from '../stories/layout.tsx'
 import type { StoryFile } from '../stories/story.ts'
-import { Menu, MenuItem, MenuLink, MenuSeparator } from './menu.tsx'
+import { Menu, MenuChoice, MenuHeading, MenuItem, MenuLink, MenuSeparator } from './menu.tsx'
+
+const ORDERS = [
+  { value: 'name', label: 'Por nombre' },
+  { value: 'date', label: 'Por fecha' },
+] as const
+
+function Choosing() {
+  const [order, setOrder] = useState<'name' | 'date'>('name')
+  return (
+    <Menu align="start" trigger={<Button>Ordenar</Button>}>
+      <MenuHeading>Documentos</MenuHeading>
+      <MenuSeparator />
+      <MenuChoice label="Orden" value={order} onChange={setOrder} options={ORDERS} />
+    </Menu>
+  )
+}
 
 const items = (
   <>
@@ -39,5 +56,6 @@ export default {
         </Row>
       ),
     },
+    { name: 'one of a few', render: () => <Choosing /> },
   ],
 } satisfies StoryFile

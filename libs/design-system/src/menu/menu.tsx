@@ -1,5 +1,6 @@
 import { Menu as Base } from '@base-ui/react/menu'
-import type { ReactElement, ReactNode } from 'react'
+import { Check } from 'lucide-react'
+import { type ReactElement, type ReactNode, useState } from 'react'
 import styles from './menu.module.css'
 
 export interface MenuProps {
@@ -10,12 +11,21 @@ export interface MenuProps {
   align?: 'start' | 'center' | 'end'
 }
 
+// A menu belongs to the part of the page that its button stands in: readers look for it there.
+const LANDMARKS = 'main, header, nav, [role="dialog"]'
+
 /** Actions behind a button; arrows move, a letter jumps, `Esc` leaves. */
 export function Menu({ trigger, children, side = 'bottom', align = 'end' }: MenuProps) {
+  const [home, setHome] = useState<HTMLElement>()
   return (
-    <Base.Root modal={false}>
+    <Base.Root
+      modal={false}
+      onOpenChange={(open, { trigger: opener }) => {
+        if (open) setHome(opener?.closest<HTMLElement>(LANDMARKS) ?? undefined)
+      }}
+    >
       <Base.Trigger render={trigger} />
-      <Base.Portal>
+      <Base.Portal container={home}>
         <Base.Positioner
           className={styles.positioner}
           side={side}
@@ -67,6 +77,43 @@ export function MenuLink({ icon, render, children }: MenuLinkProps) {
       <MenuItemContent icon={icon}>{children}</MenuItemContent>
     </Base.LinkItem>
   )
+}
+
+export interface MenuChoiceProps<Value extends string> {
+  /** What is chosen here; stands above the choices. */
+  label: string
+  value: Value
+  onChange: (value: Value) => void
+  options: readonly { value: Value; label: string; icon?: ReactNode }[]
+}
+
+/** One of a few, chosen inside a `Menu`, which stays open to show the effect. */
+export function MenuChoice<Value extends string>({
+  label,
+  value,
+  onChange,
+  options,
+}: MenuChoiceProps<Value>) {
+  return (
+    <Base.RadioGroup value={value} onValueChange={onChange}>
+      <Base.Group>
+        <Base.GroupLabel className={styles.label}>{label}</Base.GroupLabel>
+        {options.map((option) => (
+          <Base.RadioItem key={option.value} value={option.value} className={styles.item}>
+            <MenuItemContent icon={option.icon}>{option.label}</MenuItemContent>
+            <Base.RadioItemIndicator className={styles.chosen}>
+              <Check />
+            </Base.RadioItemIndicator>
+          </Base.RadioItem>
+        ))}
+      </Base.Group>
+    </Base.RadioGroup>
+  )
+}
+
+/** Words at the top of a `Menu` that are no action, such as whose menu it is. */
+export function MenuHeading({ children }: { children: ReactNode }) {
+  return <div className={styles.heading}>{children}</div>
 }
 
 /** Parts groups of a `Menu`. */

@@ -5,7 +5,9 @@ export interface NumberFieldProps extends Omit<TextFieldProps, 'type' | 'inputMo
   inputMode?: 'numeric' | 'decimal'
 }
 
+const FIGURE = { type: 'text', 'data-figure': true } as const
+
 /** A figure as text, since `type=number` changes on scroll and rejects a decimal comma; its owner parses it. */
 export function NumberField({ inputMode = 'decimal', autoComplete = 'off', ...props }: NumberFieldProps) {
-  return <TextField {...props} type="text" inputMode={inputMode} autoComplete={autoComplete} />
+  return <TextField {...props} {...FIGURE} inputMode={inputMode} autoComplete={autoComplete} />
 }

@@ -1,7 +1,7 @@
 import { Search, X } from 'lucide-react'
 import { useRef } from 'react'
 import { classNames } from '../class-names.ts'
-import { Control, controlStyles, Field } from '../field/index.ts'
+import { assignRef, Control, controlStyles, Field, setInputValue } from '../field/index.ts'
 import { PlainIconButton } from '../icon-button/index.ts'
 import type { TextFieldProps } from '../text-field/index.ts'
 import styles from './search-field.module.css'
@@ -54,15 +54,8 @@ export function SearchField({
   )
 }
 
-/** Through the prototype's setter: React ignores an `input` event whose value it has already seen. */
 function clear(input: HTMLInputElement | null) {
   if (!input) return
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, '')
-  input.dispatchEvent(new Event('input', { bubbles: true }))
+  setInputValue(input, '')
   input.focus()
-}
-
-function assignRef(ref: SearchFieldProps['ref'], element: HTMLInputElement | null) {
-  if (typeof ref === 'function') return ref(element)
-  if (ref) ref.current = element
 }

@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts'
 import styles from './skeleton.module.css'
 
 export interface SkeletonProps extends Omit<ComponentProps<'span'>, 'children'> {
-  shape?: 'line' | 'block' | 'circle'
+  shape?: 'line' | 'block' | 'control' | 'card' | 'circle'
   /** The measures of what will come, so that nothing moves when it does. */
   width?: number | string
   height?: number | string

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 /** One state of a component, rendered alone. */
 export interface Story {
   name: string
+  /** Takes a row of its own. */
+  wide?: boolean
   render: () => ReactNode
 }
 

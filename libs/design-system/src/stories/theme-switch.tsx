@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { SelectField } from '../index.ts'
 
 /** Tries the two themes over the system's own. */
-export function ThemeSwitch() {
-  const [theme, setTheme] = useState('')
+export function ThemeSwitch({ initial }: { initial: string }) {
+  const [theme, setTheme] = useState(initial)
   useEffect(() => {
     if (theme) document.documentElement.dataset.theme = theme
     else delete document.documentElement.dataset.theme

@@ -80,4 +80,31 @@ describe('Toaster', () => {
     await pass(2300)
     expect(screen.queryByRole('status')).toBeNull()
   })
+
+  it('waits while nobody looks at the tab', async () => {
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+    raise(() => toast.success('Guardado'))
+    raise(() => document.dispatchEvent(new Event('visibilitychange')))
+    await pass(5000)
+    expect(screen.queryByRole('status')).not.toBeNull()
+    hidden.mockReturnValue(false)
+    raise(() => document.dispatchEvent(new Event('visibilitychange')))
+    await pass(2400)
+    expect(screen.queryByRole('status')).toBeNull()
+  })
+
+  it.each([
+    [40, true],
+    [120, false],
+  ])('swiped by %d pixels: stays is %s', async (distance, stays) => {
+    raise(() => toast.error('No se pudo guardar'))
+    const notice = screen.getByText('No se pudo guardar')
+    const finger = { pointerType: 'touch', pointerId: 1 }
+    HTMLElement.prototype.setPointerCapture = () => undefined
+    fireEvent(notice, new PointerEvent('pointerdown', { ...finger, clientX: 200, bubbles: true }))
+    fireEvent(notice, new PointerEvent('pointermove', { ...finger, clientX: 200 + distance, bubbles: true }))
+    fireEvent(notice, new PointerEvent('pointerup', { ...finger, clientX: 200 + distance, bubbles: true }))
+    await pass(400)
+    expect(screen.queryByRole('alert') !== null).toBe(stays)
+  })
 })

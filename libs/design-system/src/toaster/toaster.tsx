@@ -1,10 +1,12 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
-import { type FocusEvent, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { resolveValue, type Toast, useToaster } from 'react-hot-toast/headless'
 import { PlainIconButton } from '../icon-button/index.ts'
 import { releaseToast, toast } from './toast.tsx'
 import styles from './toaster.module.css'
+import { useHeldTime } from './use-held-time.ts'
+import { useSwipe } from './use-swipe.ts'
 
 const ICONS: Partial<Record<Toast['type'], typeof Info>> = { success: CircleCheck, error: CircleAlert }
 
@@ -13,40 +15,17 @@ export function Toaster() {
   const { toasts, handlers } = useToaster()
   const region = useRef<HTMLElement>(null)
   const isEmpty = toasts.every((notice) => !notice.visible)
+  const held = useHeldTime(region, handlers, isEmpty)
 
   useEffect(() => {
     for (const notice of toasts) if (!notice.visible) releaseToast(notice.id)
   }, [toasts])
 
-  // A notice removed under the pointer or the focus sends no farewell event; time must not stay stopped.
-  const { endPause } = handlers
-  useEffect(() => {
-    if (isEmpty) endPause()
-  }, [isEmpty, endPause])
-
-  const isHeldBy = (state: ':hover' | ':focus-within') => region.current?.matches(state) ?? false
-  const leaveByPointer = () => {
-    if (!isHeldBy(':focus-within')) endPause()
-  }
-  const leaveByFocus = (event: FocusEvent) => {
-    const movesInside = region.current?.contains(event.relatedTarget)
-    if (!movesInside && !isHeldBy(':hover')) endPause()
-  }
-
   return createPortal(
     // `aria-live` keeps the region readable behind a modal dialog, which hides everything else.
-    <section
-      ref={region}
-      className={styles.region}
-      aria-label="Avisos"
-      aria-live="off"
-      onPointerEnter={handlers.startPause}
-      onPointerLeave={leaveByPointer}
-      onFocus={handlers.startPause}
-      onBlur={leaveByFocus}
-    >
+    <section ref={region} className={styles.region} aria-label="Avisos" aria-live="off" {...held}>
       {toasts.toReversed().map((notice) => (
-        <Notice key={notice.id} notice={notice} onClose={endPause} />
+        <Notice key={notice.id} notice={notice} onClose={handlers.endPause} />
       ))}
     </section>,
     document.body,
@@ -59,8 +38,14 @@ function Notice({ notice, onClose }: { notice: Toast; onClose: () => void }) {
     toast.dismiss(notice.id)
     onClose()
   }
+  const swipe = useSwipe(close)
   return (
-    <div className={styles.notice} data-kind={notice.type} data-leaving={!notice.visible || undefined}>
+    <div
+      className={styles.notice}
+      data-kind={notice.type}
+      data-leaving={!notice.visible || undefined}
+      {...swipe}
+    >
       <Icon className={styles.icon} />
       <div {...notice.ariaProps} className={styles.message}>
         {resolveValue(notice.message, notice)}

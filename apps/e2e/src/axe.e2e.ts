@@ -1,0 +1,130 @@
+import type { Page } from 'playwright/test'
+import { expectAccessible } from './axe.ts'
+import { expect, test } from './fixtures.ts'
+
+const SCREENS = [
+  ['desktop, light', { width: 1280, height: 800 }, 'light'],
+  ['desktop, dark', { width: 1280, height: 800 }, 'dark'],
+  ['phone, light', { width: 390, height: 844 }, 'light'],
+  ['phone, dark', { width: 390, height: 844 }, 'dark'],
+] as const
+
+const checkLogin = async (page: Page): Promise<void> => {
+  await page.goto('/login')
+  await expect(page.getByRole('heading', { name: 'Iniciar sesión' })).toBeVisible()
+  await expectAccessible(page, 'login')
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click()
+  await expect(page.getByText('Escribe tu correo electrónico.')).toBeVisible()
+  await expectAccessible(page, 'login, empty')
+  await page.getByLabel('Correo electrónico').fill('ana@demo.co')
+  await page.getByLabel('Contraseña', { exact: true }).fill('equivocada')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expectAccessible(page, 'login, refused')
+}
+
+const checkList = async (page: Page): Promise<void> => {
+  await expect(page.getByText(/^\d+ productos$/)).toBeVisible()
+  await expectAccessible(page, 'list')
+  await page
+    .getByRole('button', { name: /^Acciones de/ })
+    .first()
+    .click()
+  await expect(page.getByRole('menu')).toBeVisible()
+  await expectAccessible(page, 'menu of a card')
+  await page.getByRole('menuitem', { name: 'Eliminar' }).click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await expectAccessible(page, 'question before deleting')
+  await page.getByRole('button', { name: 'Cancelar' }).click()
+  await page.getByRole('searchbox', { name: 'Buscar en el inventario' }).fill('nada parecido')
+  await expect(page.getByText('Ningún producto coincide')).toBeVisible()
+  await expectAccessible(page, 'nothing found')
+  await page.getByRole('button', { name: 'Quitar filtros' }).click()
+}
+
+const checkForm = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Agregar producto' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByLabel('Nombre')).toBeFocused()
+  await expectAccessible(page, 'form')
+  await dialog.getByLabel('Precio').fill('barato')
+  await dialog.getByRole('button', { name: 'Agregar producto' }).click()
+  await expect(dialog.getByText('El precio debe ser un número válido')).toBeVisible()
+  await expectAccessible(page, 'form with errors')
+  await dialog.getByLabel('Categoría').press('ArrowDown')
+  await expect(page.getByRole('listbox')).toBeVisible()
+  await expectAccessible(page, 'suggestions')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('¿Descartar los cambios?')).toBeVisible()
+  await expectAccessible(page, 'question before discarding')
+  await page.getByRole('button', { name: 'Descartar' }).click()
+  await expect(dialog).toHaveCount(0)
+}
+
+const checkFrame = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: /^Cuenta de/ }).click()
+  await expect(page.getByRole('menu')).toBeVisible()
+  await expectAccessible(page, 'account menu')
+  await page.keyboard.press('Escape')
+  const more = page.getByRole('button', { name: 'Más', exact: true })
+  if (!(await more.isVisible())) return
+  await more.click()
+  await expect(page.getByRole('dialog', { name: 'Más' })).toBeVisible()
+  await expectAccessible(page, 'more')
+  await page.keyboard.press('Escape')
+}
+
+const checkFailures = async (page: Page): Promise<void> => {
+  await page.route('**/v1/productos?**', (route) => route.fulfill({ status: 400, json: { status: 400 } }))
+  await page.reload()
+  await expect(page.getByText('No se pudieron cargar los productos')).toBeVisible()
+  await expectAccessible(page, 'list that failed')
+  await page.route(/modulos\/inventory\//, (route) => route.abort())
+  await page.reload()
+  await expect(page.getByText('No pudimos abrir esta sección')).toBeVisible({ timeout: 30_000 })
+  await expectAccessible(page, 'section that failed')
+  await page.unrouteAll()
+  await page.route('**/app/**', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback()
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, body: (await answer.text()).replace('id="manifiesto"', '') })
+  })
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'No pudimos abrir Mi Inventario' })).toBeVisible()
+  await expectAccessible(page, 'shell that failed')
+}
+
+for (const [name, viewport, colorScheme] of SCREENS) {
+  test.describe(name, () => {
+    test.use({ viewport, colorScheme })
+    // A dozen products: axe looks at every one of them in every state.
+    test.describe.configure({ timeout: 240_000 })
+
+    test(`axe finds nothing on any screen or state, ${name}`, async ({ page, signIn, noise }) => {
+      // What is made to fail says so in the console.
+      noise.expect(/Failed to load resource|RUNTIME-008|could not be shown|remoteEntry|#manifiesto/)
+      await checkLogin(page)
+      await signIn('otra@demo.co')
+      await checkList(page)
+      await checkForm(page)
+      await checkFrame(page)
+      await checkFailures(page)
+    })
+  })
+}
+
+test('axe finds nothing where there is nothing yet, and where somebody may only look', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn('luis@demo.co')
+  await expect(page.getByText('Aún no hay productos')).toBeVisible()
+  await expectAccessible(page, 'nothing yet')
+  await context.clearCookies()
+  await page.evaluate(() => localStorage.clear())
+  await signIn('lector@demo.co')
+  await expect(page.getByText('120 productos')).toBeVisible()
+  await expectAccessible(page, 'only looking')
+})

@@ -1,0 +1,214 @@
+import type { Manifest } from '@mi/contracts'
+import type { Page } from 'playwright/test'
+import { expect, test } from './fixtures.ts'
+
+const PHONE = { width: 390, height: 844 }
+
+const themeOf = (page: Page) => page.locator('html')
+
+/** What the browser's own bars take, for the theme that the device has. */
+const barColor = (page: Page): Promise<string | null> =>
+  page.locator('meta[name="theme-color"][media*="light"]').getAttribute('content')
+
+const backgroundOf = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const [red = 0, green = 0, blue = 0] = (
+      getComputedStyle(document.body).backgroundColor.match(/\d+/g) ?? []
+    ).map(Number)
+    return `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`
+  })
+
+/** Opens the page with more sections than releases offer. */
+const withPlaces = async (page: Page, names: readonly string[]): Promise<void> => {
+  await page.route(/^[^?]*:\d+\/(app\/.*|laboratorio\/.*)?$/, async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback()
+    const answer = await route.fetch()
+    const body = (await answer.text()).replace(
+      /(id="manifiesto"[^>]*>)(.*?)(<\/script>)/s,
+      (_all, open: string, json: string, close: string) => {
+        const manifest = JSON.parse(json) as Manifest
+        const nav = names.map((texto, index) => ({
+          texto,
+          icono: 'home',
+          path: `/laboratorio/${index}`,
+          orden: 100 + index,
+          grupo: 'principal',
+        }))
+        const modules = manifest.modules.map((module, index) =>
+          index === 0 ? { ...module, nav: [...module.nav, ...nav] } : module,
+        )
+        return `${open}${JSON.stringify({ ...manifest, modules }).replaceAll('<', '\\u003c')}${close}`
+      },
+    )
+    await route.fulfill({ response: answer, body })
+  })
+}
+
+test('the sidebar opens over the page on hover and pushes nothing; pinned it stays, and is remembered', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('editor@demo.co')
+  const sidebar = page.getByRole('navigation', { name: 'Secciones' })
+  const main = page.getByRole('main')
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toBeVisible()
+  await page.mouse.move(900, 500)
+  await expect(sidebar).toHaveCSS('width', '64px')
+  const before = await main.boundingBox()
+
+  await page.mouse.move(30, 300)
+  await expect(sidebar).toHaveCSS('width', '240px')
+  expect(await main.boundingBox()).toEqual(before)
+
+  await page.getByRole('button', { name: 'Fijar el menú' }).click()
+  await page.mouse.move(900, 500)
+  await page.reload()
+  await expect(sidebar).toHaveCSS('width', '240px')
+  // Kept open for good it must not hide what lies beside it.
+  expect((await heading.boundingBox())?.x).toBeGreaterThan(240)
+  await page.getByRole('button', { name: 'Fijar el menú', pressed: true }).click()
+  await page.mouse.move(900, 500)
+  await expect(sidebar).toHaveCSS('width', '64px')
+})
+
+test('a chosen theme is there before anything is painted, signed in and signed out', async ({
+  page,
+  request,
+  context,
+  signIn,
+}) => {
+  await signIn('editor@demo.co')
+  expect(await barColor(page)).toBe(await backgroundOf(page))
+  await page.getByRole('button', { name: /^Cuenta de/ }).click()
+  await page.getByRole('menuitemradio', { name: 'Oscuro' }).click()
+  await expect(themeOf(page)).toHaveAttribute('data-theme', 'dark')
+  expect(await barColor(page)).toBe(await backgroundOf(page))
+
+  const cookie = (await context.cookies()).find(({ name }) => name === 'tema')
+  const html = async (tema: string): Promise<string> =>
+    (await request.get('/login', { headers: { cookie: `tema=${tema}` } })).text()
+  expect(await html(cookie?.value ?? '')).toContain('<html lang="es-CO" data-theme="dark">')
+  expect(await html('"><script>')).toContain('<html lang="es-CO">')
+  await page.reload()
+  await expect(themeOf(page)).toHaveAttribute('data-theme', 'dark')
+
+  await page.getByRole('button', { name: /^Cuenta de/ }).click()
+  await page.getByRole('menuitemradio', { name: 'Según el dispositivo' }).click()
+  await expect(themeOf(page)).not.toHaveAttribute('data-theme')
+  await page.reload()
+  await expect(themeOf(page)).not.toHaveAttribute('data-theme')
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
+
+  test('the bar holds four places, and «Más» the rest, the theme and the way out', async ({
+    page,
+    signIn,
+    noise,
+  }) => {
+    // Places without a screen: only the bar is looked at.
+    noise.expect(/No routes matched location/)
+    await withPlaces(page, ['Home', 'Historial', 'Configuración', 'Auditoría'])
+    await signIn('editor@demo.co')
+    const bar = page.getByRole('navigation', { name: 'Secciones' })
+    await expect(bar.getByRole('link')).toHaveCount(4)
+    await bar.getByRole('button', { name: 'Más' }).tap()
+    const sheet = page.getByRole('dialog', { name: 'Más' })
+    await expect(sheet).toContainText('Julián Rojas')
+    await sheet.getByRole('radio', { name: 'Oscuro' }).tap()
+    await expect(themeOf(page)).toHaveAttribute('data-theme', 'dark')
+    await sheet.getByRole('link', { name: 'Auditoría' }).tap()
+    await expect(sheet).toHaveCount(0)
+    await expect(page).toHaveURL(/\/laboratorio\/3$/)
+    await expect(bar.getByRole('button', { name: 'Más' })).toHaveAttribute('aria-current', 'true')
+
+    await bar.getByRole('button', { name: 'Más' }).tap()
+    await sheet.getByRole('button', { name: 'Cerrar sesión' }).tap()
+    await expect(page).toHaveURL(/\/login/)
+  })
+
+  test('a notice leaves a sheet’s header in reach, and closing it leaves the sheet open', async ({
+    page,
+    signIn,
+    noise,
+  }) => {
+    noise.expect(/Failed to load resource/)
+    await signIn('editor@demo.co')
+    await page
+      .getByRole('list', { name: 'Productos' })
+      .getByRole('listitem')
+      .first()
+      .getByRole('heading')
+      .tap()
+    const sheet = page.getByRole('dialog', { name: 'Editar producto' })
+    await sheet.getByLabel('Cantidad').fill('5')
+    await page.route('**/v1/productos/*', (route) => route.abort())
+    await sheet.getByRole('button', { name: 'Guardar Cambios' }).tap()
+    const notice = page.getByRole('alert').filter({ hasText: 'Error al editar producto' })
+    await expect(notice).toBeVisible()
+
+    const box = await page.getByRole('region', { name: 'Avisos' }).boundingBox()
+    const header = await sheet.getByRole('heading', { name: 'Editar producto' }).boundingBox()
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(header?.y ?? 0)
+    await page.getByRole('button', { name: 'Cerrar aviso' }).tap()
+    await expect(notice).toHaveCount(0)
+    await expect(sheet.getByLabel('Cantidad')).toHaveValue('5')
+    await expect(page.getByText('¿Descartar los cambios?')).toHaveCount(0)
+  })
+
+  test('the way back closes what lies on top, and asks before it throws away', async ({ page, signIn }) => {
+    await page.addInitScript(() => {
+      const { CloseWatcher: Native } = globalThis as unknown as { CloseWatcher: new () => EventTarget }
+      const made: EventTarget[] = []
+      Object.assign(globalThis, {
+        CloseWatcher: class extends Native {
+          constructor() {
+            super()
+            made.push(this)
+          }
+        },
+        goBackByGesture: () => (made.at(-1) as EventTarget & { requestClose: () => void }).requestClose(),
+      })
+    })
+    const goBack = () =>
+      page.evaluate(() => (globalThis as unknown as { goBackByGesture: () => void }).goBackByGesture())
+    await signIn('editor@demo.co')
+    await page.getByRole('button', { name: 'Agregar producto' }).tap()
+    const sheet = page.getByRole('dialog', { name: 'Agregar producto' })
+    await sheet.getByLabel('Nombre').fill('Queso')
+    await goBack()
+    const question = page.getByRole('alertdialog')
+    await expect(question).toContainText('¿Descartar los cambios?')
+    await goBack()
+    await expect(question).toHaveCount(0)
+    await expect(sheet.getByLabel('Nombre')).toHaveValue('Queso')
+    await sheet.getByLabel('Nombre').fill('')
+    await goBack()
+    await expect(sheet).toHaveCount(0)
+    await expect(page).toHaveURL(/\/inventario$/)
+  })
+})
+
+test('trying again keeps the focus in the content, never at the top of the page', async ({
+  page,
+  signIn,
+  noise,
+}) => {
+  noise.expect(/Failed to load resource|RUNTIME-008|could not be shown|remoteEntry/)
+  await signIn('editor@demo.co')
+  await page.route(/modulos\/laboratorio\/.*remoteEntry\.js/, (route) => route.abort())
+  await page.getByRole('link', { name: 'Laboratorio' }).click()
+  await page.mouse.move(900, 500)
+  await expect(page.getByText('No pudimos abrir esta sección')).toBeVisible()
+  await page.unroute(/modulos\/laboratorio\/.*remoteEntry\.js/)
+
+  await page.getByRole('button', { name: 'Reintentar' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Laboratorio' })).toBeVisible()
+
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Avisar' })).toBeFocused()
+})

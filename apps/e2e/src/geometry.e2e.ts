@@ -1,0 +1,100 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from './fixtures.ts'
+
+declare global {
+  var shifts: number
+}
+
+const INVENTARIO = '/app/empresarial/inventario'
+const SIZES = [
+  ['phone', { width: 390, height: 844 }],
+  ['desktop', { width: 1280, height: 800 }],
+] as const
+
+/** Where the page's parts stand: tools and the first cards, real ones or their skeletons. */
+const measure = (page: Page): Promise<Record<string, number[]>> =>
+  page.evaluate(() => {
+    const boxOf = (element: Element | null | undefined): number[] => {
+      const { left, top, width } = element?.getBoundingClientRect() ?? new DOMRect()
+      return [left, top, width].map(Math.round)
+    }
+    const card = '[data-shape="card"], [aria-label="Productos"] > li'
+    const cards = [...document.querySelectorAll(card)]
+    const tool = '[data-shape="control"], [role="search"] input, [role="search"] select'
+    const tools = [...document.querySelectorAll(tool)].map((each) =>
+      each.hasAttribute('data-shape') ? each : each.parentElement,
+    )
+    const second = cards.find(
+      (each) => each.getBoundingClientRect().left !== cards[0]?.getBoundingClientRect().left,
+    )
+    return {
+      search: boxOf(tools[0]),
+      filter: boxOf(tools[1]),
+      first: boxOf(cards[0]),
+      height: [Math.round(cards[0]?.getBoundingClientRect().height ?? 0)],
+      beside: boxOf(second),
+    }
+  })
+
+/** Holds every matching request back until it is let go. */
+const hold = async (page: Page, pattern: string): Promise<() => void> => {
+  let letGo = (): void => undefined
+  const free = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(pattern, async (route) => {
+    await free
+    await route.fallback()
+  })
+  return letGo
+}
+
+for (const [name, viewport] of SIZES) {
+  test.describe(name, () => {
+    test.use({ viewport })
+
+    test(`a section loads in its final geometry, ${name}`, async ({ page, signIn }) => {
+      await signIn('empresa@demo.co')
+      const releaseCode = await hold(page, '**/modulos/inventory/**/*.js')
+      const releaseList = await hold(page, '**/v1/productos?**')
+      await page.goto(INVENTARIO, { waitUntil: 'commit' })
+      await expect(page.locator('[data-shape="card"]').first()).toBeVisible()
+      const shell = await measure(page)
+
+      releaseCode()
+      await expect(page.getByRole('search')).toBeVisible()
+      const waiting = await measure(page)
+      releaseList()
+      await expect(page.getByText(/^\d+ productos$/)).toBeVisible()
+      const loaded = await measure(page)
+
+      expect(waiting, 'the shell’s skeleton against the module’s').toEqual(shell)
+      expect(loaded, 'the skeleton against the products').toEqual(shell)
+    })
+
+    test(`nothing jumps while a section loads cold on a slow line, ${name}`, async ({ page, signIn }) => {
+      await signIn('empresa@demo.co')
+      await page.addInitScript(() => {
+        globalThis.shifts = 0
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            globalThis.shifts += (entry as PerformanceEntry & { value: number }).value
+        }).observe({ type: 'layout-shift', buffered: true })
+      })
+      const line = await page.context().newCDPSession(page)
+      await line.send('Network.enable')
+      await line.send('Network.setCacheDisabled', { cacheDisabled: true })
+      await line.send('Network.emulateNetworkConditions', {
+        offline: false,
+        latency: 150,
+        downloadThroughput: 200_000,
+        uploadThroughput: 90_000,
+      })
+      await page.goto(INVENTARIO)
+      await expect(page.getByText(/^\d+ productos$/)).toBeVisible({ timeout: 30_000 })
+      await page.evaluate(() => document.fonts.ready)
+
+      expect(await page.evaluate(() => globalThis.shifts)).toBeLessThanOrEqual(0.02)
+    })
+  })
+}

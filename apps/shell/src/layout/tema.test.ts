@@ -1,0 +1,38 @@
+import { COLOR_DE_TEMA } from '@mi/contracts'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { applyTema, readTema } from './tema.ts'
+
+const BARS = `
+  <meta name="theme-color" media="(prefers-color-scheme: light)" content="${COLOR_DE_TEMA.light}">
+  <meta name="theme-color" media="(prefers-color-scheme: dark)" content="${COLOR_DE_TEMA.dark}">`
+
+const barColors = (): string[] => [...document.querySelectorAll('meta')].map((meta) => meta.content)
+
+beforeEach(() => {
+  document.head.innerHTML = BARS
+})
+afterEach(() => applyTema(document, 'device'))
+
+describe('applyTema', () => {
+  it('shows a chosen theme, paints the browser’s bars in it and remembers it', () => {
+    applyTema(document, 'dark')
+    expect(readTema(document)).toBe('dark')
+    expect(barColors()).toEqual([COLOR_DE_TEMA.dark, COLOR_DE_TEMA.dark])
+    expect(document.cookie).toContain('tema=dark')
+  })
+
+  it('goes back to the device’s own and forgets the choice', () => {
+    applyTema(document, 'light')
+    applyTema(document, 'device')
+    expect(readTema(document)).toBe('device')
+    expect(barColors()).toEqual([COLOR_DE_TEMA.light, COLOR_DE_TEMA.dark])
+    expect(document.cookie).not.toContain('tema=')
+  })
+})
+
+describe('readTema', () => {
+  it('takes a theme that nobody knows for none', () => {
+    document.documentElement.dataset['theme'] = 'sepia'
+    expect(readTema(document)).toBe('device')
+  })
+})

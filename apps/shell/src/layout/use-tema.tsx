@@ -1,0 +1,19 @@
+import { Monitor, Moon, Sun } from 'lucide-react'
+import { useState } from 'react'
+import { type TemaElegido, applyTema, readTema } from './tema.ts'
+
+const OPTIONS = [
+  { value: 'light', label: 'Claro', icon: <Sun /> },
+  { value: 'dark', label: 'Oscuro', icon: <Moon /> },
+  { value: 'device', label: 'Según el dispositivo', icon: <Monitor /> },
+] as const
+
+/** The theme's choice, for a menu or a field. */
+export const useTema = () => {
+  const [value, setValue] = useState(() => readTema(document))
+  const onChange = (tema: TemaElegido): void => {
+    applyTema(document, tema)
+    setValue(tema)
+  }
+  return { label: 'Tema', value, onChange, options: OPTIONS }
+}

@@ -1,0 +1,12 @@
+import type { UsuarioDeSesion } from '@mi/contracts'
+import styles from './who.module.css'
+
+/** Who is signed in, and for whom. */
+export const Who = ({ usuario, mail = false }: { usuario: UsuarioDeSesion; mail?: boolean }) => (
+  <span className={styles['who']}>
+    <span className={styles['name']}>{usuario.nombreCompleto}</span>
+    <span className={styles['place']}>
+      {mail ? usuario.correo : (usuario.nombreEmpresa ?? usuario.correo)}
+    </span>
+  </span>
+)

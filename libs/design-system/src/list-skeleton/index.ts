@@ -1,0 +1,1 @@
+export { CardsSkeleton, type CardsSkeletonProps, ListPageSkeleton } from './list-skeleton.tsx'

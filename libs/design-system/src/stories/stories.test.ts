@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import type { StoryFile } from './story.ts'
+
+const folderOf = (path: string): string => path.split('/')[1] ?? ''
+
+const folders = Object.keys(import.meta.glob('../*/index.ts')).map(folderOf)
+const stories = import.meta.glob<StoryFile>('../*/*.stories.tsx', { eager: true, import: 'default' })
+
+// What all fields are drawn with; no component of its own.
+const PARTS = ['field']
+
+describe('the catalogue', () => {
+  it('shows every component', () => {
+    const shown = Object.keys(stories).map(folderOf)
+    expect(folders.length).toBeGreaterThan(20)
+    expect(folders.filter((folder) => !shown.includes(folder))).toEqual(PARTS)
+  })
+
+  it.each(Object.values(stories).map(({ title, stories: states }) => [title, states]))(
+    'names the states of %s, each once',
+    (_title, states) => {
+      const names = states.map(({ name }) => name)
+      expect(names.length).toBeGreaterThan(0)
+      expect(new Set(names).size).toBe(names.length)
+    },
+  )
+})

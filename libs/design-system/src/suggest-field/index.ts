@@ -1,0 +1,1 @@
+export { SuggestField, type SuggestFieldProps } from './suggest-field.tsx'
