@@ -1,6 +1,6 @@
 import { sesionApi } from '@mi/api-client'
 import { Avatar, Menu, MenuItem } from '@mi/design-system'
-import { LogOut } from 'lucide-react'
+import LogOut from 'lucide-react/icons/log-out'
 import { useUsuario } from '../session/use-usuario.ts'
 import { useShell } from '../startup/shell-context.ts'
 import styles from './profile-menu.module.css'

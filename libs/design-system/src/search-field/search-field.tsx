@@ -1,4 +1,5 @@
-import { Search, X } from 'lucide-react'
+import Search from 'lucide-react/icons/search'
+import X from 'lucide-react/icons/x'
 import { useRef } from 'react'
 import { classNames } from '../class-names.ts'
 import { Control, controlStyles, Field } from '../field/index.ts'
