@@ -1,6 +1,7 @@
 import { federation } from '@module-federation/vite'
 import react from '@vitejs/plugin-react'
 import type { UserConfig } from 'vite'
+import { providedEntries } from './provided-entries.ts'
 import { sharedOptions } from './shared.ts'
 import { stableScopeKey } from './stable-scope-key.ts'
 import { PARSE_SECONDS, wholeGraph } from './whole-graph.ts'
@@ -24,7 +25,7 @@ export const hostPreset = (): UserConfig => {
   })
   return {
     base: './',
-    plugins: [react(), plugins, wholeGraph(plugins, [ENTRY]), stableScopeKey()],
+    plugins: [react(), providedEntries(), plugins, wholeGraph(plugins, [ENTRY]), stableScopeKey()],
     build: { target: TARGET, outDir: 'dist/app', manifest: true, rolldownOptions: { input: { app: ENTRY } } },
   }
 }

@@ -1,6 +1,7 @@
 import { federation } from '@module-federation/vite'
 import react from '@vitejs/plugin-react'
 import type { UserConfig } from 'vite'
+import { providedOnly } from './provided-only.ts'
 import { sharedOptions } from './shared.ts'
 import { PARSE_SECONDS, wholeGraph } from './whole-graph.ts'
 
@@ -29,7 +30,7 @@ export const modulePreset = ({ name }: { name: string }): UserConfig => {
   })
   return {
     base: './',
-    plugins: [react(), plugins, wholeGraph(plugins, [ENTRY])],
+    plugins: [react(), providedOnly(), plugins, wholeGraph(plugins, [ENTRY])],
     build: { target: TARGET, manifest: true, rolldownOptions: { input: ENTRY } },
   }
 }
