@@ -1,7 +1,9 @@
 import '@mi/design-system/styles.css'
 import { createSessionStore } from '@mi/auth'
+import { loadOverlays } from '@mi/design-system'
 import { createNavigation } from './routing/navigation.ts'
 import { createRouter } from './routing/router.tsx'
+import { fetchAhead } from './startup/fetch-ahead.ts'
 import { manifestFor, readManifest } from './startup/manifest.ts'
 import { createPlatform } from './startup/platform.ts'
 import { renderFailure, renderShell } from './startup/render.tsx'
@@ -17,7 +19,9 @@ const start = async (): Promise<void> => {
   const router = createRouter(manifest)
   const platform = createPlatform(session, createNavigation(router))
   keepSession(session, platform.api, platform.now)
-  if (await alignManifest(inlined, session, platform.api)) renderShell({ manifest, platform, router })
+  if (!(await alignManifest(inlined, session, platform.api))) return
+  renderShell({ manifest, platform, router })
+  fetchAhead(loadOverlays)
 }
 
 start().catch((error: unknown) => {

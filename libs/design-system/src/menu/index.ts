@@ -1,9 +1,2 @@
-export {
-  Menu,
-  MenuItem,
-  type MenuItemProps,
-  MenuLink,
-  type MenuLinkProps,
-  type MenuProps,
-  MenuSeparator,
-} from './menu.tsx'
+export type { MenuItemProps, MenuLinkProps } from './menu-popup.tsx'
+export { Menu, MenuItem, MenuLink, type MenuProps, MenuSeparator } from './menu.tsx'
