@@ -49,7 +49,8 @@ const builtFrom = (): string => {
 }
 
 const entryFields = async (info: ModuleInfo, dist: string) => {
-  if (!info.light) return moduleFiles(dist)
+  // With more than one screen it is not known which one will be asked for.
+  if (!info.light) return moduleFiles(dist, { firstScreen: info.routes.length === 1 })
   const light = { paths: info.light, ...(await shellFiles(dist, 'acceso')) }
   return { ...(await shellFiles(dist, 'app')), light }
 }
