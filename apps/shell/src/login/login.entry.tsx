@@ -2,7 +2,7 @@ import '@mi/design-system/styles.css'
 import { readSession, returnPath } from '@mi/auth'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { fetchAhead } from '../startup/fetch-ahead.ts'
+import { savesData } from '../startup/fetch-ahead.ts'
 import { fetchNextPage } from './fetch-next-page.ts'
 import { LoginScreen } from './login.screen.tsx'
 
@@ -17,5 +17,5 @@ else if (element) {
       <LoginScreen destination={destination} />
     </StrictMode>,
   )
-  document.addEventListener('input', () => fetchAhead(fetchNextPage), { once: true })
+  if (!savesData()) document.addEventListener('input', fetchNextPage, { once: true })
 }

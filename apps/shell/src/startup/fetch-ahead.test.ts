@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fetchAhead } from './fetch-ahead.ts'
 
 const idle = (work: () => void): number => {
@@ -7,25 +7,30 @@ const idle = (work: () => void): number => {
 }
 
 describe('fetchAhead', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+    vi.stubGlobal('requestIdleCallback', idle)
+  })
   afterEach(() => {
+    vi.useRealTimers()
     vi.unstubAllGlobals()
     vi.restoreAllMocks()
   })
 
   it('waits until the page has loaded', () => {
-    vi.stubGlobal('requestIdleCallback', idle)
     vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive')
     const work = vi.fn()
 
     fetchAhead(work)
+    vi.runAllTimers()
     expect(work).not.toHaveBeenCalled()
 
     window.dispatchEvent(new Event('load'))
+    vi.runAllTimers()
     expect(work).toHaveBeenCalledOnce()
   })
 
   it('manages without an idle callback', () => {
-    vi.useFakeTimers()
     vi.stubGlobal('requestIdleCallback', undefined)
     const work = vi.fn()
 
@@ -33,15 +38,14 @@ describe('fetchAhead', () => {
     vi.runAllTimers()
 
     expect(work).toHaveBeenCalledOnce()
-    vi.useRealTimers()
   })
 
   it('fetches nothing for somebody who saves data', () => {
-    vi.stubGlobal('requestIdleCallback', idle)
     vi.stubGlobal('navigator', { connection: { saveData: true } })
     const work = vi.fn()
 
     fetchAhead(work)
+    vi.runAllTimers()
 
     expect(work).not.toHaveBeenCalled()
   })

@@ -1,16 +1,19 @@
-const saves = (): boolean =>
+/** Whether the person asked for as little traffic as possible. */
+export const savesData = (): boolean =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 
-const QUIET_MS = 2000
+// What the first screen still asks for goes first.
+const QUIET_MS = 1500
 
-/** Does `work` once the page has loaded and the browser is idle; never for somebody who saves data. */
+/** Does `work` when the page has long loaded and the browser is idle; never for somebody who saves data. */
 export const fetchAhead = (work: () => unknown): void => {
-  if (saves()) return
+  if (savesData()) return
   const whenIdle = () => {
     // Safari has no idle callback.
     if (typeof requestIdleCallback === 'function') requestIdleCallback(() => void work())
-    else setTimeout(work, QUIET_MS)
+    else void work()
   }
-  if (document.readyState === 'complete') whenIdle()
-  else window.addEventListener('load', whenIdle, { once: true })
+  const wait = () => setTimeout(whenIdle, QUIET_MS)
+  if (document.readyState === 'complete') wait()
+  else window.addEventListener('load', wait, { once: true })
 }
