@@ -1,3 +1,5 @@
+export { CHROMIUM_FLAGS } from './machine/chromium.ts'
+export { freePort } from './machine/free-port.ts'
 export { requireBrowser, requirePostgres15 } from './machine/programs.ts'
 export { publishLocal } from './release/publish-local.ts'
 export { type RunningServer, startServer } from './start/server.ts'

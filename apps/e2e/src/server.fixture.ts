@@ -1,11 +1,10 @@
 import type { ChildProcess } from 'node:child_process'
 import { openSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type TestServer, startTestServer } from '@mi/testing/postgres'
-import { publishLocal, requirePostgres15, startServer } from '@mi/tools'
+import { freePort, publishLocal, requirePostgres15, startServer } from '@mi/tools'
 import { test as base } from 'playwright/test'
 
 /** Which database the server under test has. */
@@ -18,19 +17,6 @@ export interface ServerUnderTest {
   readonly url: string
   readonly dataDir: string
 }
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.on('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => {
-        if (address === null || typeof address === 'string') reject(new Error('no port'))
-        else resolve(address.port)
-      })
-    })
-  })
 
 /** The settings of a server that a test starts: nothing of this machine's own environment reaches it. */
 export const settingsFor = async (

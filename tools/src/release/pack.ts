@@ -23,7 +23,8 @@ const nothingBuilt = (error: NodeJS.ErrnoException): never[] => {
   throw error
 }
 
-const listFiles = async (dist: string): Promise<string[]> => {
+/** Every file of a build that a browser may ask for, in one order. */
+export const listFiles = async (dist: string): Promise<string[]> => {
   const entries = await readdir(dist, { recursive: true, withFileTypes: true }).catch(nothingBuilt)
   return entries
     .filter((entry) => entry.isFile())
