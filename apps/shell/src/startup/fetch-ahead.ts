@@ -3,7 +3,7 @@ export const savesData = (): boolean =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 
 // What the first screen still asks for goes first.
-const QUIET_MS = 1500
+const QUIET_MS = 3000
 
 /** Does `work` when the page has long loaded and the browser is idle; never for somebody who saves data. */
 export const fetchAhead = (work: () => unknown): void => {

@@ -2,7 +2,7 @@
 /// <reference lib="dom.iterable" />
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright'
 
-/** Where a page is looked at from: 40 ms away, 10 Mbit/s, a processor four times slower. */
+// Where a page is looked at from: 40 ms away, 10 Mbit/s, a processor four times slower.
 const LINE = { offline: false, latency: 40, downloadThroughput: 1_250_000, uploadThroughput: 1_250_000 }
 const SLOWER = 4
 const VIEWPORT = { width: 1280, height: 800 }
@@ -52,12 +52,12 @@ export const signedIn = async (browser: Browser, url: string): Promise<BrowserCo
   return context
 }
 
-/** Puts a page at the end of that line. */
-export const throttle = async (page: Page): Promise<CDPSession> => {
+/** Puts a page at the end of that line, with a processor so many times slower. */
+export const throttle = async (page: Page, rate: number): Promise<CDPSession> => {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
   await session.send('Network.emulateNetworkConditions', LINE)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  await session.send('Emulation.setCPUThrottlingRate', { rate })
   return session
 }
 
@@ -89,7 +89,7 @@ const waitUntilSeen = async (page: Page): Promise<Pick<Visit, 'heading' | 'card'
 export const visitTwice = async (browser: Browser, url: string): Promise<{ cold: Visit; warm: Visit }> => {
   const context = await signedIn(browser, url)
   const page = await context.newPage()
-  const session = await throttle(page)
+  const session = await throttle(page, SLOWER)
   const visit = async (go: () => Promise<unknown>): Promise<Visit> => {
     const traffic = countTraffic(session)
     await go()
