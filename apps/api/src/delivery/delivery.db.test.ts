@@ -89,13 +89,15 @@ describe('a page', () => {
     expect(body.indexOf(IMPORT_MAP)).toBeLessThan(body.indexOf('type="module"'))
   })
 
-  it('preloads the module behind the requested address only', async () => {
+  it('preloads only the module that the requested address shows', async () => {
     const cookie = await cookieOf('ana@demo.co')
     const preloaded = async (url: string) =>
       (await page(url, cookie)).body.includes('modulepreload" href="/modulos/inventory')
 
     expect(await preloaded('/app/individual/inventario')).toBe(true)
     expect(await preloaded('/app/individual/inventario/7')).toBe(true)
+    // Where «/» leads to.
+    expect(await preloaded('/')).toBe(true)
     expect(await preloaded('/perfil')).toBe(false)
   })
 

@@ -1,5 +1,5 @@
 import type { Manifest, ModuleVersion, Release } from '@mi/contracts'
-import { findModuleByPath, toModuleVersion } from '@mi/domain'
+import { findModuleByPath, startPathOf, toModuleVersion } from '@mi/domain'
 
 const TITLE = 'Mi Inventario'
 const DESCRIPTION = 'Controla tus productos, sus existencias y sus fechas de vencimiento.'
@@ -95,6 +95,8 @@ export const renderAppPage = (
   { pathname, nonce }: { pathname: string; nonce: string },
 ): string => {
   const others = manifest.modules.flatMap((module) => module.versions)
-  const requested = findModuleByPath(manifest, pathname)?.module.versions[0]
+  // The shell goes on from «/» by itself.
+  const place = (pathname === '/' ? startPathOf(manifest) : undefined) ?? pathname
+  const requested = findModuleByPath(manifest, place)?.module.versions[0]
   return renderDocument({ nonce, main: toModuleVersion(shell), others, requested, manifest })
 }

@@ -1,6 +1,6 @@
 import { Logo } from '@mi/design-system'
+import { navOf } from '@mi/domain'
 import { NavLink } from 'react-router-dom'
-import { navOf } from '../routing/start-path.ts'
 import { useShell } from '../startup/shell-context.ts'
 import { iconOf } from './icons.ts'
 import styles from './sidebar.module.css'
