@@ -14,7 +14,11 @@ const machine = (): string => {
   return `${processors.length} × ${processors[0]?.model.trim() ?? '?'}, ${Math.round(totalmem() / GIB)} GiB`
 }
 
-const browser = (): string => execFileSync(requireBrowser(), ['--version'], { encoding: 'utf8' }).trim()
+const browser = (): string =>
+  execFileSync(requireBrowser(), ['--version'], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  }).trim()
 
 const section = (name: string, figures: readonly Figure[]): string =>
   [
