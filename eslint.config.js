@@ -24,6 +24,12 @@ const DEEP = {
   group: ['@mi/*/src/*', '**/libs/**', '**/apps/**'],
   message: 'Import a project by its name: its inside is its own.',
 }
+// Its barrel alone adds more than 2,000 modules to every build; one icon is one file.
+const ICON_BARREL = {
+  name: 'lucide-react',
+  allowTypeImports: true,
+  message: "Import each icon by itself: import Plus from 'lucide-react/icons/plus'.",
+}
 
 export default tseslint.config(
   {
@@ -52,6 +58,7 @@ export default tseslint.config(
       '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }],
       '@typescript-eslint/require-await': 'off',
       'no-restricted-imports': ['error', { patterns: [DEEP] }],
+      '@typescript-eslint/no-restricted-imports': ['error', { paths: [ICON_BARREL] }],
     },
   },
   {

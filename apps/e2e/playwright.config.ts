@@ -1,20 +1,9 @@
 import path from 'node:path'
-import { ROOT, requireBrowser } from '@mi/tools'
+import { CHROMIUM_FLAGS, ROOT, requireBrowser } from '@mi/tools'
 import { defineConfig } from 'playwright/test'
 import type { ServerOptions } from './src/server.fixture.ts'
 
 const DESKTOP = { width: 1280, height: 800 }
-
-// The last ones keep Chromium from calling home, which a closed network turns into noise.
-const CHROMIUM_FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
 
 export default defineConfig<object, ServerOptions>({
   testDir: 'src',
@@ -33,7 +22,7 @@ export default defineConfig<object, ServerOptions>({
     locale: 'es-CO',
     timezoneId: 'America/Bogota',
     trace: 'retain-on-failure',
-    launchOptions: { executablePath: requireBrowser(), args: CHROMIUM_FLAGS },
+    launchOptions: { executablePath: requireBrowser(), args: [...CHROMIUM_FLAGS] },
   },
   projects: [
     { name: 'embedded', use: { postgres: 'embedded' } },

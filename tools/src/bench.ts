@@ -1,8 +1,10 @@
 import { type Figure, inWords } from './bench/figures.ts'
+import { keepFigures } from './bench/keep.ts'
 import { benchPublish } from './bench/publish.ts'
+import { benchWeb } from './bench/web.ts'
 import { run } from './run.ts'
 
-const BENCHES: Record<string, () => Promise<Figure>> = { publish: benchPublish }
+const BENCHES: Record<string, () => Promise<Figure[]>> = { publish: benchPublish, web: benchWeb }
 
 const bench = async (): Promise<void> => {
   const wanted = process.argv.slice(2)
@@ -11,7 +13,10 @@ const bench = async (): Promise<void> => {
     throw new Error(`There is no bench «${unknown}». There are: ${Object.keys(BENCHES).join(', ')}.`)
   await run('npx', ['nx', 'run-many', '-t', 'build', '-p', 'tag:type:app'], { quiet: true })
   for (const [name, measure] of Object.entries(BENCHES)) {
-    if (wanted.length === 0 || wanted.includes(name)) process.stdout.write(`${inWords(await measure())}\n`)
+    if (wanted.length > 0 && !wanted.includes(name)) continue
+    const figures = await measure()
+    for (const figure of figures) process.stdout.write(`${inWords(figure)}\n`)
+    await keepFigures(name, figures)
   }
 }
 

@@ -1,3 +1,4 @@
+export { CHROMIUM_FLAGS } from './machine/chromium.ts'
 export { freePort } from './machine/free-port.ts'
 export { endProcess } from './machine/processes.ts'
 export { requireBrowser, requirePostgres15 } from './machine/programs.ts'

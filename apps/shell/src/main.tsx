@@ -1,12 +1,13 @@
 import './startup/no-code-from-text.ts'
 import '@mi/design-system/styles.css'
 import { createSessionStore } from '@mi/auth'
+import { loadOverlays } from '@mi/design-system'
 import { type Line, createPrefetch, startPrefetching } from './remotes/prefetch.ts'
 import { createRemotes } from './remotes/remotes.ts'
 import { createNavigation } from './routing/navigation.ts'
 import { createRouter } from './routing/router.tsx'
 import { createBeacons } from './startup/beacons.ts'
-import { whenIdle } from './startup/idle.ts'
+import { fetchAhead } from './startup/fetch-ahead.ts'
 import { manifestFor, readManifest } from './startup/manifest.ts'
 import { createPlatform } from './startup/platform.ts'
 import { renderFailure, renderShell } from './startup/render.tsx'
@@ -27,7 +28,8 @@ const start = async (): Promise<void> => {
   if (!(await alignManifest(inlined, session, platform.api))) return
   renderShell({ manifest, platform, remotes, router })
   const { connection: line } = navigator as { connection?: Line }
-  startPrefetching(document, createPrefetch({ page: document, manifest, remotes, line }), whenIdle)
+  startPrefetching(document, createPrefetch({ page: document, manifest, remotes, line }), fetchAhead)
+  fetchAhead(loadOverlays)
 }
 
 start().catch((error: unknown) => {

@@ -27,6 +27,7 @@ export {
   type MenuProps,
   MenuSeparator,
 } from './menu/index.ts'
+export { loadOverlays } from './overlays/index.ts'
 export { NumberField, type NumberFieldProps } from './number-field/index.ts'
 export { PageHeader, type PageHeaderProps } from './page-header/index.ts'
 export { PasswordField, type PasswordFieldProps } from './password-field/index.ts'

@@ -33,6 +33,7 @@ export {
   type Candidato,
   type EstadoDeModulo,
 } from './rollouts/resolve.ts'
+export { navOf, startPathOf } from './rollouts/start-path.ts'
 export type { Persona, Unidad } from './rollouts/unidad.ts'
 export {
   DIAS_MES,

@@ -1,9 +1,12 @@
-/** One measured figure with its goal; smaller is better. */
+/** One measured figure with its goal; smaller is better unless `atLeast` is said. */
 export interface Figure {
   readonly name: string
   readonly value: number
   readonly unit: string
-  readonly goal: number
+  /** Absent where a figure is only there to be seen. */
+  readonly goal?: number
+  readonly atLeast?: boolean
+  readonly digits?: number
 }
 
 /** The value below which the share `q` (0 to 1) of the values lies. */
@@ -12,6 +15,24 @@ export const quantile = (values: readonly number[], q: number): number => {
   return sorted[Math.min(sorted.length - 1, Math.floor(q * sorted.length))] ?? Number.NaN
 }
 
+/** The value in the middle. */
+export const median = (values: readonly number[]): number => quantile(values, 0.5)
+
+const isReached = ({ value, goal, atLeast = false }: Figure): boolean =>
+  goal === undefined || (atLeast ? value >= goal : value <= goal)
+
+const withUnit = (value: number, { unit, digits = 0 }: Figure): string =>
+  `${value.toFixed(digits)}${unit === '' ? '' : ` ${unit}`}`
+
+const goalInWords = (figure: Figure): string =>
+  figure.goal === undefined ? '' : `${figure.atLeast ? '≥' : '≤'} ${withUnit(figure.goal, figure)}`
+
 /** A figure as a line for reading. */
-export const inWords = ({ name, value, unit, goal }: Figure): string =>
-  `${name}: ${value.toFixed(0)} ${unit} (goal ≤ ${goal} ${unit})${value <= goal ? '' : '  not reached'}`
+export const inWords = (figure: Figure): string => {
+  const goal = figure.goal === undefined ? '' : ` (goal ${goalInWords(figure)})`
+  return `${figure.name}: ${withUnit(figure.value, figure)}${goal}${isReached(figure) ? '' : '  not reached'}`
+}
+
+/** A figure as a row of a Markdown table. */
+export const asRow = (figure: Figure): string =>
+  `| ${figure.name} | ${withUnit(figure.value, figure)} | ${goalInWords(figure)} | ${isReached(figure) ? '' : 'not reached'} |`

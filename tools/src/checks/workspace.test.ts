@@ -32,6 +32,7 @@ describe('the boundary rules', () => {
     ['libs/auth/src/index.ts', '../../../apps/shell/src/main.tsx', 'no-restricted-imports'],
     ['apps/shell/src/main.tsx', '@mi/domain/src/permisos.ts', 'no-restricted-imports'],
     ['libs/domain/src/index.ts', 'node:fs', 'no-restricted-imports'],
+    ['apps/shell/src/main.tsx', 'lucide-react', '@typescript-eslint/no-restricted-imports'],
   ])('refuse that %s imports %s', async (file, source, rule) => {
     expect(
       await complaintsOf(file, `import * as forbidden from '${source}'\nexport { forbidden }\n`),

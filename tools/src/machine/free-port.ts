@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** A TCP port of this machine that nobody listens on. */
+/** A port of this machine that nobody listens on at the moment. */
 export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const probe = createServer()

@@ -51,6 +51,13 @@ describe('moduleFiles', () => {
     expect([...css].sort()).toEqual(['assets/remote.css', 'assets/skeleton.css'])
   })
 
+  it('preloads the first screen too when it is asked to', async () => {
+    await writeManifest(MODULE)
+    const { preload, css } = await moduleFiles(dist, { firstScreen: true })
+    expect(preload).toEqual(expect.arrayContaining(['assets/screen.js', 'assets/lazy.js']))
+    expect(css).toContain('assets/screen.css')
+  })
+
   it('passes over an import that is not in the bundle', async () => {
     await writeManifest({ 'src/remote.ts': { file: 'assets/remote.js', imports: ['_gone.js'] } })
     expect(await moduleFiles(dist)).toEqual({
@@ -96,6 +103,20 @@ describe('shellFiles', () => {
       'app/assets/react.js',
     ])
     expect(css).toEqual(['app/assets/main.css'])
+  })
+
+  it('adds the fonts, which both bundles take from the first', async () => {
+    await writeManifest(
+      {
+        'src/login.tsx': {
+          file: 'assets/acceso.js',
+          isEntry: true,
+          assets: ['assets/inter.woff2', 'assets/logo.svg'],
+        },
+      },
+      'acceso',
+    )
+    expect((await shellFiles(dist, 'acceso')).preload).toEqual(['app/assets/inter.woff2'])
   })
 
   it('fails on a bundle without an entry', async () => {

@@ -5,8 +5,9 @@ interface Chunk {
   readonly file: string
   readonly isEntry?: boolean
   readonly imports?: string[]
+  readonly dynamicImports?: string[]
   readonly css?: string[]
-  readonly name?: string
+  readonly assets?: string[]
 }
 type BundleManifest = Record<string, Chunk>
 
@@ -44,16 +45,27 @@ const toEntryFiles = (prefix: string, entry: string, chunks: readonly Chunk[]): 
   css: [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))].map((file) => prefix + file),
 })
 
-/** The files of a module: the federated entry, and the exposed code that always follows. */
-export const moduleFiles = async (dist: string): Promise<EntryFiles> => {
+const EXPOSED = 'src/remote.ts'
+
+/**
+ * The files of a module: the federated entry and the exposed code that always follows. With `firstScreen` also what
+ * that code fetches by itself as soon as it runs, so that a page that is asked for the module fetches all at once.
+ */
+export const moduleFiles = async (dist: string, { firstScreen = false } = {}): Promise<EntryFiles> => {
   const manifest = await readManifest(dist)
-  const entries = keysWhere(
-    manifest,
-    (chunk, key) => chunk.file === 'remoteEntry.js' || key === 'src/remote.ts',
-  )
+  const entries = keysWhere(manifest, (chunk, key) => chunk.file === 'remoteEntry.js' || key === EXPOSED)
   const shares = keysWhere(manifest, (_chunk, key) => key.startsWith('virtual:mf-localSharedImportMap'))
-  return toEntryFiles('', 'remoteEntry.js', closure(manifest, [...entries, ...shares]))
+  const screens = firstScreen ? (manifest[EXPOSED]?.dynamicImports ?? []) : []
+  return toEntryFiles('', 'remoteEntry.js', closure(manifest, [...entries, ...shares, ...screens]))
 }
+
+// Both of the shell's bundles have the fonts of the first.
+const FONTS = 'app/'
+
+const fontsOf = (chunks: readonly Chunk[]): string[] =>
+  [...new Set(chunks.flatMap((chunk) => chunk.assets ?? []))]
+    .filter((file) => file.endsWith('.woff2'))
+    .map((file) => FONTS + file)
 
 /** The files of one of the shell's two bundles, which lies in `part` of its output. */
 export const shellFiles = async (dist: string, part: string): Promise<EntryFiles> => {
@@ -66,5 +78,7 @@ export const shellFiles = async (dist: string, part: string): Promise<EntryFiles
     manifest,
     (chunk, key) => key.includes('?mf-entry-bootstrap') || key.includes('virtual:mf') || chunk === entry,
   )
-  return toEntryFiles(`${part}/`, entry.file, closure(manifest, always))
+  const chunks = closure(manifest, always)
+  const files = toEntryFiles(`${part}/`, entry.file, chunks)
+  return { ...files, preload: [...files.preload, ...fontsOf(chunks)] }
 }

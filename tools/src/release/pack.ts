@@ -23,7 +23,8 @@ const nothingBuilt = (error: NodeJS.ErrnoException): never[] => {
   throw error
 }
 
-const listFiles = async (dist: string): Promise<string[]> => {
+/** Every file of a build that a browser may ask for, in one order. */
+export const listFiles = async (dist: string): Promise<string[]> => {
   const entries = await readdir(dist, { recursive: true, withFileTypes: true }).catch(nothingBuilt)
   return entries
     .filter((entry) => entry.isFile())
@@ -49,7 +50,8 @@ const builtFrom = (): string => {
 }
 
 const entryFields = async (info: ModuleInfo, dist: string) => {
-  if (!info.light) return moduleFiles(dist)
+  // With more than one screen it is not known which one will be asked for.
+  if (!info.light) return moduleFiles(dist, { firstScreen: info.routes.length === 1 })
   const light = { paths: info.light, ...(await shellFiles(dist, 'acceso')) }
   return { ...(await shellFiles(dist, 'app')), light }
 }

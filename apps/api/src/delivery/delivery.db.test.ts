@@ -80,14 +80,35 @@ describe('a page', () => {
     expect(body.indexOf(IMPORT_MAP)).toBeLessThan(body.indexOf('type="module"'))
   })
 
-  it('preloads the module behind the requested address only', async () => {
+  it('preloads only the module that the requested address shows', async () => {
     const cookie = await cookieOf('ana@demo.co')
     const preloaded = async (url: string) =>
       (await page(url, cookie)).body.includes('modulepreload" href="/modulos/inventory')
 
     expect(await preloaded('/app/individual/inventario')).toBe(true)
     expect(await preloaded('/app/individual/inventario/7')).toBe(true)
+    // Where «/» leads to.
+    expect(await preloaded('/')).toBe(true)
     expect(await preloaded('/perfil')).toBe(false)
+  })
+
+  it('preloads styles and fonts as what they are, in the mode in which they are used later', async () => {
+    const { body } = await page('/app/individual/inventario', await cookieOf('ana@demo.co'))
+    expect(body).toMatch(
+      /<link rel="preload" as="style" crossorigin href="\/modulos\/inventory\/1\.1\.0\/[^"]+\.css" integrity="sha384-/,
+    )
+
+    const light = await page('/login')
+    expect(light.body).toContain(
+      '<link rel="preload" as="font" type="font/woff2" crossorigin href="/modulos/shell/1.0.0/inter.woff2"',
+    )
+  })
+
+  it('of a signed-out address names what the next page is made of', async () => {
+    const { body } = await page('/login')
+    const next = /<script type="application\/json" id="siguiente"[^>]*>(.*?)<\/script>/.exec(body)?.[1]
+    expect(JSON.parse(next ?? 'null')).toEqual(['/modulos/shell/1.0.0/app.js'])
+    expect((await page('/perfil')).body).not.toContain('id="siguiente"')
   })
 
   it('tells a person who may not open a module so, without its code', async () => {

@@ -1,5 +1,5 @@
 import { COLOR_DE_TEMA, type Manifest, type ModuleVersion, type Release, type Tema } from '@mi/contracts'
-import { findModuleByPath, toModuleVersion } from '@mi/domain'
+import { findModuleByPath, startPathOf, toModuleVersion } from '@mi/domain'
 
 const TITLE = 'Mi Inventario'
 const DESCRIPTION = 'Controla tus productos, sus existencias y sus fechas de vencimiento.'
@@ -12,9 +12,18 @@ const integrityAttribute = (version: ModuleVersion, url: string): string => {
   return integrity === undefined ? '' : ` integrity="${integrity}"`
 }
 
+const preloadKind = (url: string): string =>
+  url.endsWith('.woff2') ? 'rel="preload" as="font" type="font/woff2" crossorigin' : 'rel="modulepreload"'
+
 const preloadLinks = (version: ModuleVersion): string[] =>
   [version.entry, ...version.preload].map(
-    (url) => `<link rel="modulepreload" href="${url}"${integrityAttribute(version, url)}>`,
+    (url) => `<link ${preloadKind(url)} href="${url}"${integrityAttribute(version, url)}>`,
+  )
+
+// The module's own links come later, in the same mode: with another one the style would be fetched twice.
+const stylePreloads = (version: ModuleVersion): string[] =>
+  version.css.map(
+    (url) => `<link rel="preload" as="style" crossorigin href="${url}"${integrityAttribute(version, url)}>`,
   )
 
 const styleLinks = (version: ModuleVersion): string[] =>
@@ -41,6 +50,8 @@ interface Document {
   readonly others: readonly ModuleVersion[]
   readonly requested: ModuleVersion | undefined
   readonly manifest: Manifest | undefined
+  /** Addresses of the page that comes after this one, for the browser to fetch ahead. */
+  readonly next?: readonly string[]
 }
 
 // The import map comes first: a module that starts before it hangs the page in some browsers.
@@ -51,6 +62,7 @@ const renderDocument = ({
   others,
   requested,
   manifest,
+  next,
 }: Document): string => `<!doctype html>
 <html lang="es-CO"${tema ? ` data-theme="${tema}"` : ''}>
 <head>
@@ -62,8 +74,8 @@ ${themeColors(tema)}
 <title>${TITLE}</title>
 <link rel="icon" href="data:,">
 <script type="importmap" nonce="${nonce}">${inlineJson({ integrity: scriptIntegrity([main, ...others]) })}</script>
-${manifest ? `<script type="application/json" id="manifiesto" nonce="${nonce}">${inlineJson(manifest)}</script>` : ''}
-${[...styleLinks(main), ...preloadLinks(main), ...(requested ? preloadLinks(requested) : [])].join('\n')}
+${manifest ? `<script type="application/json" id="manifiesto" nonce="${nonce}">${inlineJson(manifest)}</script>` : ''}${next ? `<script type="application/json" id="siguiente" nonce="${nonce}">${inlineJson(next)}</script>` : ''}
+${[...styleLinks(main), ...preloadLinks(main), ...(requested ? [...preloadLinks(requested), ...stylePreloads(requested)] : [])].join('\n')}
 <script type="module" src="${main.entry}"${integrityAttribute(main, main.entry)}></script>
 </head>
 <body>
@@ -88,7 +100,9 @@ export const renderLightPage = (shell: Release, { nonce, tema }: Visit): string 
     ...toModuleVersion(shell),
     ...(shell.light && toModuleVersion({ ...shell, ...shell.light })),
   }
-  return renderDocument({ tema, nonce, main, others: [], requested: undefined, manifest: undefined })
+  const after = toModuleVersion(shell)
+  const next = [...after.css, after.entry, ...after.preload]
+  return renderDocument({ tema, nonce, main, others: [], requested: undefined, manifest: undefined, next })
 }
 
 /** The page of any other address: what the browser may load, inlined, and the module behind the address preloaded. */
@@ -98,6 +112,8 @@ export const renderAppPage = (
   { pathname, nonce, tema }: Visit & { pathname: string },
 ): string => {
   const others = manifest.modules.flatMap((module) => module.versions)
-  const requested = findModuleByPath(manifest, pathname)?.module.versions[0]
+  // The shell goes on from «/» by itself.
+  const place = (pathname === '/' ? startPathOf(manifest) : undefined) ?? pathname
+  const requested = findModuleByPath(manifest, place)?.module.versions[0]
   return renderDocument({ tema, nonce, main: toModuleVersion(shell), others, requested, manifest })
 }

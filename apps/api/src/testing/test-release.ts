@@ -100,8 +100,8 @@ export const makeStable = (
 /** Publishes a tiny shell, without which no page is delivered. */
 export const publishShell = async (server: TestApp): Promise<TestSquad> => {
   const squad = await createSquad(server, 'shell')
-  const light = { paths: ['/login'], entry: 'acceso.js', preload: [], css: [] }
-  const files = { 'app.js': 'export {}', 'acceso.js': 'export {}' }
+  const light = { paths: ['/login'], entry: 'acceso.js', preload: ['inter.woff2'], css: [] }
+  const files = { 'app.js': 'export {}', 'acceso.js': 'export {}', 'inter.woff2': 'letras' }
   const fields = { module: 'shell', routes: [], nav: [], entry: 'app.js', light }
   await upload(server, squad, { release: buildTestRelease(fields, files), files })
   await makeStable(server, squad, '1.0.0')

@@ -1,19 +1,17 @@
-import {
-  Apple,
-  Bath,
-  Bone,
-  Coffee,
-  CookingPot,
-  CupSoda,
-  Croissant,
-  type LucideIcon,
-  Milk,
-  Package,
-  Pill,
-  Soup,
-  SprayCan,
-  Wheat,
-} from 'lucide-react'
+import Apple from 'lucide-react/icons/apple'
+import Bath from 'lucide-react/icons/bath'
+import Bone from 'lucide-react/icons/bone'
+import Coffee from 'lucide-react/icons/coffee'
+import CookingPot from 'lucide-react/icons/cooking-pot'
+import CupSoda from 'lucide-react/icons/cup-soda'
+import Croissant from 'lucide-react/icons/croissant'
+import type { LucideIcon } from 'lucide-react'
+import Milk from 'lucide-react/icons/milk'
+import Package from 'lucide-react/icons/package'
+import Pill from 'lucide-react/icons/pill'
+import Soup from 'lucide-react/icons/soup'
+import SprayCan from 'lucide-react/icons/spray-can'
+import Wheat from 'lucide-react/icons/wheat'
 import styles from './category-art.module.css'
 
 const HUES = 6

@@ -2,9 +2,8 @@ import type { Producto } from '@mi/contracts'
 import { FloatingActionButton, PageHeader } from '@mi/design-system'
 import { formatCantidad } from '@mi/domain'
 import { usePlatform } from '@mi/federation'
-import { Plus } from 'lucide-react'
-import { useRef, useState } from 'react'
-import { ProductoDialog } from './producto-dialog.tsx'
+import Plus from 'lucide-react/icons/plus'
+import { useCallback, useRef, useState } from 'react'
 import { ProductosContent } from './productos-content.tsx'
 import { ProductosFilters } from './productos-filters.tsx'
 import styles from './productos.module.css'
@@ -12,6 +11,7 @@ import { useCategorias } from './productos.queries.ts'
 import { TEXTS } from './productos.texts.ts'
 import { RemoveDialog } from './remove-dialog.tsx'
 import { useFiltros } from './use-filtros.ts'
+import { useProductoDialog } from './use-producto-dialog.ts'
 import { useProductosLista } from './use-productos-lista.ts'
 
 type Dialogo = { tipo: 'agregar' } | { tipo: 'editar' | 'eliminar'; producto: Producto } | null
@@ -29,7 +29,10 @@ export const ProductosScreen = () => {
   const categorias = useCategorias().data ?? []
   const open = (tipo: 'editar' | 'eliminar') => (producto: Producto) => setDialogo({ tipo, producto })
   const onAdd = permissions.can('productos.crear') ? () => setDialogo({ tipo: 'agregar' }) : undefined
-  const onClose = () => setDialogo(null)
+  const onClose = useCallback(() => setDialogo(null), [])
+  const wantsForm = dialogo?.tipo === 'agregar' || dialogo?.tipo === 'editar'
+  const mayChange = permissions.can('productos.crear') || permissions.can('productos.editar')
+  const form = useProductoDialog(wantsForm, mayChange, onClose)
   const isEmpty = !lista.isLoading && !lista.isFailing && lista.total === 0 && !isFiltered
   // A space keeps the line's height while there is no number to tell.
   const summary = lista.isLoading || lista.isFailing || isEmpty ? '\u00a0' : countInWords(lista.total)
@@ -48,11 +51,12 @@ export const ProductosScreen = () => {
         onEdit={permissions.can('productos.editar') ? open('editar') : undefined}
         onRemove={permissions.can('productos.eliminar') ? open('eliminar') : undefined}
       />
-      {dialogo?.tipo === 'agregar' && (
-        <ProductoDialog producto={null} categorias={categorias} onClose={onClose} />
-      )}
-      {dialogo?.tipo === 'editar' && (
-        <ProductoDialog producto={dialogo.producto} categorias={categorias} onClose={onClose} />
+      {form && wantsForm && (
+        <form.ProductoDialog
+          producto={dialogo.tipo === 'editar' ? dialogo.producto : null}
+          categorias={categorias}
+          onClose={onClose}
+        />
       )}
       {dialogo?.tipo === 'eliminar' && (
         <RemoveDialog

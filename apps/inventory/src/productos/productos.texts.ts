@@ -12,6 +12,7 @@ export const TEXTS = {
   precioInvalido: 'El precio debe ser un número válido',
   errorCargar: 'No se pudieron cargar los productos',
   errorMas: 'No se pudieron cargar más productos.',
+  errorAbrir: 'No se pudo abrir el formulario. Revisa tu conexión e intenta de nuevo.',
   errorGuardar: 'Error al guardar producto',
   errorEditar: 'Error al editar producto',
   errorEliminar: 'Error al eliminar producto',

@@ -1,5 +1,6 @@
 import type { ReleaseNav } from '@mi/contracts'
-import { Ellipsis, type LucideIcon } from 'lucide-react'
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import type { LucideIcon } from 'lucide-react'
 import { useState } from 'react'
 import { NavLink, useLocation } from 'react-router-dom'
 import styles from './bottom-bar.module.css'

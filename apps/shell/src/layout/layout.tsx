@@ -1,7 +1,7 @@
 import { SkipLink } from '@mi/design-system'
 import { useRef } from 'react'
 import { Outlet } from 'react-router-dom'
-import { navOf } from '../routing/start-path.ts'
+import { navOf } from '@mi/domain'
 import { useShell } from '../startup/shell-context.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import styles from './layout.module.css'

@@ -1,6 +1,6 @@
 import type { ReleaseNav } from '@mi/contracts'
 import { Avatar, Button, Dialog, SegmentedField } from '@mi/design-system'
-import { LogOut } from 'lucide-react'
+import LogOut from 'lucide-react/icons/log-out'
 import { NavLink } from 'react-router-dom'
 import { useUsuario } from '../session/use-usuario.ts'
 import { iconOf } from './icons.ts'

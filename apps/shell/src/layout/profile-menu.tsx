@@ -1,5 +1,6 @@
 import { Avatar, Menu, MenuChoice, MenuHeading, MenuItem, MenuSeparator } from '@mi/design-system'
-import { ChevronDown, LogOut } from 'lucide-react'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import LogOut from 'lucide-react/icons/log-out'
 import { useUsuario } from '../session/use-usuario.ts'
 import styles from './profile-menu.module.css'
 import { useLogout } from './use-logout.ts'

@@ -1,6 +1,7 @@
 import type { ReleaseNav } from '@mi/contracts'
 import { Logo } from '@mi/design-system'
-import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
+import PanelLeftClose from 'lucide-react/icons/panel-left-close'
+import PanelLeftOpen from 'lucide-react/icons/panel-left-open'
 import { NavLink } from 'react-router-dom'
 import { iconOf } from './icons.ts'
 import styles from './sidebar.module.css'

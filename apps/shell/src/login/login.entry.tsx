@@ -1,8 +1,9 @@
 import '@mi/design-system/styles.css'
-import { readSession } from '@mi/auth'
-import { returnPath } from '@mi/auth'
+import { readSession, returnPath } from '@mi/auth'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { savesData } from '../startup/fetch-ahead.ts'
+import { fetchNextPage } from './fetch-next-page.ts'
 import { LoginScreen } from './login.screen.tsx'
 
 const destination = returnPath(location.search, location.origin)
@@ -16,4 +17,5 @@ else if (element) {
       <LoginScreen destination={destination} />
     </StrictMode>,
   )
+  if (!savesData()) document.addEventListener('input', fetchNextPage, { once: true })
 }

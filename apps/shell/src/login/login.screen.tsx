@@ -1,5 +1,5 @@
 import { Button, Logo, PasswordField, TextField } from '@mi/design-system'
-import { CircleAlert } from 'lucide-react'
+import CircleAlert from 'lucide-react/icons/circle-alert'
 import { type SubmitEvent, useEffect, useRef } from 'react'
 import styles from './login.module.css'
 import { TEXTS } from './login.texts.ts'

@@ -29,13 +29,16 @@ const addLinks = (page: Document, version: ModuleVersion): void => {
     const link = page.createElement('link')
     link.rel = rel
     if (rel === 'preload') link.as = 'style'
+    // As the styles themselves are asked for: in another mode they would be fetched twice.
+    link.crossOrigin = 'anonymous'
     link.fetchPriority = 'low'
     const integrity = version.integrity[url]
     if (integrity !== undefined) link.integrity = integrity
     link.href = url
     page.head.append(link)
   }
-  for (const url of [version.entry, ...version.preload]) announce(url, 'modulepreload')
+  const scripts = [version.entry, ...version.preload].filter((url) => url.endsWith('.js'))
+  for (const url of scripts) announce(url, 'modulepreload')
   for (const url of version.css) announce(url, 'preload')
 }
 

@@ -1,10 +1,9 @@
 import { EmptyState } from '@mi/design-system'
-import { findModuleByPath } from '@mi/domain'
+import { findModuleByPath, navOf } from '@mi/domain'
 import { useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { RemoteOutlet } from '../remotes/remote-outlet.tsx'
 import { useShell } from '../startup/shell-context.ts'
-import { navOf } from './start-path.ts'
 
 const PRODUCT = 'Mi Inventario'
 

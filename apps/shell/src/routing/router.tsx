@@ -1,9 +1,9 @@
 import type { Manifest } from '@mi/contracts'
+import { startPathOf } from '@mi/domain'
 import { createBrowserRouter } from 'react-router-dom'
 import { Layout } from '../layout/layout.tsx'
 import { ModuleRoute } from './module-route.tsx'
 import { StartRoute } from './start-route.tsx'
-import { startPathOf } from './start-path.ts'
 
 /** Makes the page's only router. It knows no module by name: what is not the shell's own goes to the manifest. */
 export const createRouter = (manifest: Manifest) =>

@@ -1,4 +1,5 @@
-import { Plus, Trash2 } from 'lucide-react'
+import Plus from 'lucide-react/icons/plus'
+import Trash2 from 'lucide-react/icons/trash-2'
 import { Row } from '../stories/layout.tsx'
 import type { StoryFile } from '../stories/story.ts'
 import { Button, type ButtonProps } from './button.tsx'

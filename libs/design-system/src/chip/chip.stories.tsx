@@ -1,4 +1,4 @@
-import { Clock } from 'lucide-react'
+import Clock from 'lucide-react/icons/clock'
 import { Row } from '../stories/layout.tsx'
 import type { StoryFile } from '../stories/story.ts'
 import { Chip } from './chip.tsx'

@@ -1,1 +1,2 @@
-export { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx'
+export { ConfirmDialog } from '../overlays/dialogs.tsx'
+export type { ConfirmDialogProps } from './confirm-dialog.tsx'

@@ -1,5 +1,5 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
-import { X } from 'lucide-react'
+import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import { Button, type ButtonProps } from '../button/index.ts'
 import { ConfirmDialog } from '../confirm-dialog/index.ts'

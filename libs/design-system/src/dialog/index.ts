@@ -1,1 +1,2 @@
-export { Dialog, DialogClose, type DialogProps } from './dialog.tsx'
+export { Dialog, DialogClose } from '../overlays/dialogs.tsx'
+export type { DialogProps } from './dialog.tsx'

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react'
+import Plus from 'lucide-react/icons/plus'
 import { Screen } from '../stories/layout.tsx'
 import type { StoryFile } from '../stories/story.ts'
 import { FloatingActionButton } from './floating-action-button.tsx'

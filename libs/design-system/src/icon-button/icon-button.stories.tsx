@@ -1,4 +1,6 @@
-import { EllipsisVertical, Pencil, X } from 'lucide-react'
+import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
+import Pencil from 'lucide-react/icons/pencil'
+import X from 'lucide-react/icons/x'
 import { Row } from '../stories/layout.tsx'
 import type { StoryFile } from '../stories/story.ts'
 import { IconButton } from './icon-button.tsx'

@@ -1,12 +1,2 @@
-export {
-  Menu,
-  MenuChoice,
-  type MenuChoiceProps,
-  MenuHeading,
-  MenuItem,
-  type MenuItemProps,
-  MenuLink,
-  type MenuLinkProps,
-  type MenuProps,
-  MenuSeparator,
-} from './menu.tsx'
+export type { MenuChoiceProps, MenuItemProps, MenuLinkProps } from './menu-popup.tsx'
+export { Menu, MenuChoice, MenuHeading, MenuItem, MenuLink, type MenuProps, MenuSeparator } from './menu.tsx'

@@ -1,4 +1,7 @@
-import { EllipsisVertical, Pencil, Share2, Trash2 } from 'lucide-react'
+import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
+import Pencil from 'lucide-react/icons/pencil'
+import Share2 from 'lucide-react/icons/share-2'
+import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import { Button } from '../button/index.ts'
 import { IconButton } from '../icon-button/index.ts'

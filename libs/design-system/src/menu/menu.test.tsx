@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { IconButton } from '../icon-button/index.ts'
-import { Menu, MenuItem, MenuLink, MenuSeparator } from './menu.tsx'
+import { Menu, MenuItem, MenuLink, MenuSeparator } from './index.ts'
 
 describe('Menu', () => {
   it('opens from its trigger, runs an action and closes', async () => {
@@ -21,5 +21,29 @@ describe('Menu', () => {
     fireEvent.click(screen.getByRole('menuitem', { name: 'Editar' }))
     expect(onSelect).toHaveBeenCalledOnce()
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+  })
+
+  it('opens by an arrow, closes by its button or Esc, and gives the focus back', async () => {
+    render(
+      <Menu trigger={<button type="button">Cuenta</button>}>
+        <MenuItem onSelect={() => undefined}>Cerrar sesión</MenuItem>
+      </Menu>,
+    )
+    const button = screen.getByRole('button', { name: 'Cuenta' })
+    button.focus()
+    fireEvent.keyDown(button, { key: 'ArrowDown' })
+    await screen.findByRole('menu', { name: 'Cuenta' })
+    expect(button.getAttribute('aria-expanded')).toBe('true')
+
+    fireEvent.pointerDown(button)
+    fireEvent.click(button)
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+
+    fireEvent.click(button)
+    await screen.findByRole('menu')
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+    await waitFor(() => expect(document.activeElement).toBe(button))
+    expect(button.getAttribute('aria-expanded')).toBe('false')
   })
 })

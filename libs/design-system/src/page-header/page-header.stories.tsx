@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react'
+import Plus from 'lucide-react/icons/plus'
 import { Button } from '../button/index.ts'
 import type { StoryFile } from '../stories/story.ts'
 import { PageHeader } from './page-header.tsx'

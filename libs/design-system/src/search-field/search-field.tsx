@@ -1,4 +1,5 @@
-import { Search, X } from 'lucide-react'
+import Search from 'lucide-react/icons/search'
+import X from 'lucide-react/icons/x'
 import { useRef } from 'react'
 import { classNames } from '../class-names.ts'
 import { assignRef, Control, controlStyles, Field, setInputValue } from '../field/index.ts'

@@ -25,6 +25,8 @@ export const createStyles = (page: Document): Styles => {
     const link = page.createElement('link')
     link.rel = 'stylesheet'
     link.integrity = integrity
+    // As the page preloads it: in another mode it would be fetched twice.
+    link.crossOrigin = 'anonymous'
     link.href = path
     link.media = switchedOff.has(path) ? NOWHERE : ''
     const loaded = new Promise<void>((resolve, reject) => {

@@ -2,6 +2,7 @@ import { federation } from '@module-federation/vite'
 import react from '@vitejs/plugin-react'
 import type { UserConfig } from 'vite'
 import { laterLoads } from './later-loads.ts'
+import { providedOnly } from './provided-only.ts'
 import { sharedOptions } from './shared.ts'
 import { PARSE_SECONDS, wholeGraph } from './whole-graph.ts'
 
@@ -30,7 +31,7 @@ export const modulePreset = ({ name }: { name: string }): UserConfig => {
   })
   return {
     base: './',
-    plugins: [react(), laterLoads(), plugins, wholeGraph(plugins, [ENTRY])],
+    plugins: [react(), laterLoads(), providedOnly(), plugins, wholeGraph(plugins, [ENTRY])],
     build: { target: TARGET, manifest: true, rolldownOptions: { input: ENTRY } },
   }
 }

@@ -1,9 +1,12 @@
 import { Button, PageHeader } from '@mi/design-system'
-import { Component, type ReactNode, Suspense, lazy, useEffect, useState } from 'react'
+import { lazyScreen } from '@mi/federation'
+import { Component, type ReactNode, useEffect, useState } from 'react'
 import { Link, Route, Routes } from 'react-router-dom'
 import { AVERIA, breakNow } from './averia.ts'
 
-const Detalle = lazy(() => import('./detalle.tsx'))
+const Detalle = lazyScreen(async () => (await import('./detalle.tsx')).Detalle, {
+  fallback: <p>Cargando…</p>,
+})
 
 /** A boundary of the module's own whose fallback breaks as well. */
 class OwnBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
@@ -41,10 +44,8 @@ const Inicio = () => (
 
 /** The fixture's addresses. */
 export const AveriasRoutes = () => (
-  <Suspense fallback={<p>Cargando…</p>}>
-    <Routes>
-      <Route path="averias" element={<Inicio />} />
-      <Route path="averias/detalle" element={<Detalle />} />
-    </Routes>
-  </Suspense>
+  <Routes>
+    <Route path="averias" element={<Inicio />} />
+    <Route path="averias/detalle" element={<Detalle />} />
+  </Routes>
 )

@@ -5,10 +5,8 @@ import styles from './detalle.module.css'
 if (AVERIA === 'detalle') breakNow()
 
 /** A screen that comes later, with a stylesheet of its own. */
-const Detalle = () => (
+export const Detalle = () => (
   <div className={styles['detalle']}>
     <PageHeader title="Detalle de la avería" />
   </div>
 )
-
-export default Detalle

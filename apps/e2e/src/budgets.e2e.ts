@@ -1,0 +1,94 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from './fixtures.ts'
+
+interface Fetched {
+  readonly url: string
+  readonly bytes: number
+  readonly kind: string
+  /** How many answers had to be read, one after another, before it was asked for; the page itself is 0. */
+  readonly depth: number
+}
+
+type Initiator = {
+  url?: string
+  stack?: { callFrames: { url: string }[]; parent?: { callFrames: { url: string }[] } }
+}
+
+const askedBy = ({ url, stack }: Initiator): string | undefined =>
+  url ?? [...(stack?.callFrames ?? []), ...(stack?.parent?.callFrames ?? [])].find((frame) => frame.url)?.url
+
+/** Everything that a page fetches from now on, as it travels. */
+const record = async (page: Page) => {
+  const session = await page.context().newCDPSession(page)
+  const asked = new Map<string, { url: string; kind: string; depth: number }>()
+  const depths = new Map<string, number>()
+  const fetched: Fetched[] = []
+  session.on('Network.requestWillBeSent', ({ requestId, request, type, initiator }) => {
+    const by = askedBy(initiator)
+    const depth = type === 'Document' ? 0 : (depths.get(by ?? '') ?? 0) + 1
+    // A preloaded script is asked for again by whoever imports it: the first time is what counts.
+    if (!depths.has(request.url)) depths.set(request.url, depth)
+    asked.set(requestId, { url: request.url, kind: type ?? '', depth })
+  })
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const known = asked.get(requestId)
+    if (known && !known.url.startsWith('data:')) fetched.push({ ...known, bytes: encodedDataLength })
+  })
+  await session.send('Network.enable')
+  return fetched
+}
+
+const weightOf = (fetched: readonly Fetched[]): number => fetched.reduce((sum, { bytes }) => sum + bytes, 0)
+const scriptsOf = (fetched: readonly Fetched[]) => fetched.filter(({ kind }) => kind === 'Script')
+
+test('the login page is light: 90 kB of scripts, 140 kB and 10 requests in all', async ({ page }) => {
+  const fetched = await record(page)
+  await page.goto('/login', { waitUntil: 'networkidle' })
+  await expect(page.getByLabel('Correo electrónico')).toBeVisible()
+
+  expect(weightOf(scriptsOf(fetched))).toBeLessThanOrEqual(90_000)
+  expect(weightOf(fetched)).toBeLessThanOrEqual(140_000)
+  expect(fetched.length).toBeLessThanOrEqual(10)
+  expect(fetched.map(({ url }) => url).filter((url) => /remoteEntry|\/v1\//.test(url))).toEqual([])
+})
+
+test('the next page is fetched while the person types, and not again when it opens', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByLabel('Correo electrónico').pressSequentially('editor@demo.co')
+  await expect(page.locator('link[rel="prefetch"]')).not.toHaveCount(0)
+  await page.waitForLoadState('networkidle')
+
+  const fetched = await record(page)
+  await page.getByLabel('Contraseña', { exact: true }).fill('Demo#2026')
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click()
+  await expect(page.getByRole('navigation', { name: 'Secciones' })).toBeVisible()
+
+  const again = fetched.filter(({ url, bytes }) => url.includes('/modulos/shell/') && bytes > 0)
+  // What floats over a page is no part of its start.
+  expect(again.map(({ url }) => url).filter((url) => !url.includes('overlay-parts'))).toEqual([])
+})
+
+test('a cold deep link asks for all code at once, each file once, and for little of it', async ({
+  page,
+  signIn,
+  browser,
+}) => {
+  await signIn('editor@demo.co')
+  const cold = await browser.newContext({ storageState: await page.context().storageState() })
+  const deep = await cold.newPage()
+  const fetched = await record(deep)
+  await deep.goto(new URL('/app/empresarial/inventario', page.url()).href)
+  await expect(deep.getByRole('list', { name: 'Productos' }).getByRole('listitem').first()).toBeVisible()
+  const code = fetched.filter(
+    ({ url, kind }) => ['Script', 'Stylesheet'].includes(kind) && !/overlay-parts|dialog/.test(url),
+  )
+
+  const urls = code.map(({ url }) => url)
+  expect(urls.filter((url, index) => urls.indexOf(url) !== index)).toEqual([])
+  expect(urls.some((url) => url.includes('/modulos/inventory/'))).toBe(true)
+  expect(Math.max(...code.map(({ depth }) => depth))).toBeLessThanOrEqual(3)
+  expect(code.filter(({ depth }) => depth > 1).map(({ url }) => url)).toEqual([])
+  expect(weightOf(code.filter(({ url }) => url.includes('/modulos/shell/')))).toBeLessThanOrEqual(160_000)
+  expect(weightOf(code.filter(({ url }) => url.includes('/modulos/inventory/')))).toBeLessThanOrEqual(40_000)
+  await cold.close()
+})

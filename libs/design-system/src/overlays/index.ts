@@ -1,0 +1,1 @@
+export { loadOverlays } from './overlays.ts'

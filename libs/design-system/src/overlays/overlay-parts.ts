@@ -1,0 +1,5 @@
+// What floats over a page. Its primitives are as heavy as the renderer, and no page shows one at its start.
+export { ConfirmDialog } from '../confirm-dialog/confirm-dialog.tsx'
+export { Dialog, DialogClose } from '../dialog/dialog.tsx'
+export { MenuChoice, MenuItem, MenuLink, MenuPopup, MenuSeparator } from '../menu/menu-popup.tsx'
+export { TooltipPopup } from '../tooltip/tooltip-popup.tsx'

@@ -1,0 +1,81 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import type { ComponentType } from 'react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { FailureBoundary } from './failure-boundary.tsx'
+import { lazyScreen } from './lazy-screen.tsx'
+
+type Screen = ComponentType<{ titulo: string }>
+
+const Lista: Screen = ({ titulo }) => <h1>{titulo}</h1>
+
+const fallback = <p>Cargando…</p>
+
+const show = async (Screen: Screen, onFailure: (error: unknown) => void = () => undefined) => {
+  await act(async () => {
+    render(
+      <FailureBoundary onFailure={onFailure}>
+        <Screen titulo="Productos" />
+      </FailureBoundary>,
+    )
+  })
+}
+
+describe('lazyScreen', () => {
+  afterEach(() => {
+    cleanup()
+    vi.restoreAllMocks()
+  })
+
+  it('fetches when it is shown, once', async () => {
+    const load = vi.fn(async () => Lista)
+    const Screen = lazyScreen(load, { fallback })
+    expect(load).not.toHaveBeenCalled()
+
+    await show(Screen)
+    await show(Screen)
+
+    expect(screen.getAllByRole('heading', { name: 'Productos' })).toHaveLength(2)
+    expect(load).toHaveBeenCalledOnce()
+  })
+
+  it('shows what stands in its place meanwhile', async () => {
+    let arrive: (Screen: Screen) => void = () => undefined
+    const Screen = lazyScreen(
+      () =>
+        new Promise<Screen>((resolve) => {
+          arrive = resolve
+        }),
+      { fallback },
+    )
+    await show(Screen)
+    expect(screen.getByText('Cargando…')).toBeDefined()
+
+    await act(async () => arrive(Lista))
+    expect(screen.getByRole('heading', { name: 'Productos' })).toBeDefined()
+    expect(screen.queryByText('Cargando…')).toBeNull()
+  })
+
+  it('fetches at once when the module begins with it', async () => {
+    const load = vi.fn(async () => Lista)
+    const Screen = lazyScreen(load, { fallback, atOnce: true })
+    expect(load).toHaveBeenCalledOnce()
+
+    await show(Screen)
+    expect(load).toHaveBeenCalledOnce()
+  })
+
+  it('tells of a failed fetch and tries again the next time', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const failure = new Error('no answer')
+    const load = vi.fn<() => Promise<Screen>>().mockRejectedValueOnce(failure).mockResolvedValue(Lista)
+    const Screen = lazyScreen(load, { fallback })
+    const onFailure = vi.fn()
+
+    await show(Screen, onFailure)
+    expect(onFailure).toHaveBeenCalledExactlyOnceWith(failure)
+    expect(screen.queryByRole('heading')).toBeNull()
+
+    await show(Screen)
+    expect(screen.getByRole('heading', { name: 'Productos' })).toBeDefined()
+  })
+})

@@ -1,0 +1,56 @@
+import { build } from 'vite'
+import { describe, expect, it } from 'vitest'
+import { PARTLY_PROVIDED } from './provided-entries.ts'
+import { providedOnly } from './provided-only.ts'
+
+const ENTRY = '/modulo/remote.ts'
+
+const buildModule = (code: string) =>
+  build({
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [
+      {
+        name: 'one-file',
+        resolveId: (id) => (id === ENTRY ? id : null),
+        load: (id) => (id === ENTRY ? code : null),
+      },
+      providedOnly(),
+    ],
+    build: {
+      write: false,
+      rolldownOptions: { input: ENTRY, external: [...PARTLY_PROVIDED, 'react-router'] },
+    },
+  })
+
+describe('providedOnly', () => {
+  it('lets a module build that stays within what the shell provides', async () => {
+    const code = `
+      import { Link, useNavigate as go } from 'react-router-dom'
+      import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+      export type Unknown = UseQueryResult
+      console.log(Link, go, useQuery)`
+    await expect(buildModule(code)).resolves.toBeDefined()
+  })
+
+  it.each([
+    [
+      "import { useFetcher } from 'react-router-dom'; console.log(useFetcher)",
+      /imports useFetcher of react-router-dom/,
+    ],
+    [
+      "import { QueryObserver as O } from '@tanstack/react-query'; console.log(O)",
+      /QueryObserver of @tanstack/,
+    ],
+    ["import * as router from 'react-router-dom'; console.log(router)", /imports \* of react-router-dom/],
+    ["import router from 'react-router-dom'; console.log(router)", /imports default of react-router-dom/],
+    ["export * from '@tanstack/react-query'", /imports \* of @tanstack\/react-query/],
+    ["export { useFetcher } from 'react-router-dom'", /imports useFetcher of react-router-dom/],
+    [
+      "import { Link } from 'react-router'; console.log(Link)",
+      /import react-router-dom, which the shell provides/,
+    ],
+  ])('stops the build of %s', async (code, complaint) => {
+    await expect(buildModule(code)).rejects.toThrow(complaint)
+  })
+})

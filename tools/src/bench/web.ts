@@ -1,0 +1,120 @@
+import { chromium } from 'playwright'
+import { CHROMIUM_FLAGS } from '../machine/chromium.ts'
+import { requireBrowser } from '../machine/programs.ts'
+import { type Figure, median, quantile } from './figures.ts'
+import { type Clicks, clickThrough } from './web/clicks.ts'
+import { type Judgement, judge } from './web/lighthouse.ts'
+import { type Scene, openFederated, openTwin } from './web/scene.ts'
+import { LIST, type Visit, visitTwice } from './web/visit.ts'
+
+const ROUNDS = 5
+const JUDGEMENTS = 3
+const KB = 1000
+
+interface Visits {
+  readonly cold: Visit[]
+  readonly warm: Visit[]
+}
+
+const middle = (visits: readonly Visit[], figure: keyof Visit): number =>
+  median(visits.map((visit) => visit[figure]))
+
+const comparison = (federated: Visits, twin: Visits): Figure[] => {
+  const [cold, alone] = [federated.cold, twin.cold]
+  const ratio = (kind: keyof Visits, figure: keyof Visit): number =>
+    middle(federated[kind], figure) / middle(twin[kind], figure)
+  const own = (name: string, visits: Visits): Figure[] => [
+    { name: `${name}, cold deep link: heading`, value: middle(visits.cold, 'heading'), unit: 'ms' },
+    { name: `${name}, cold deep link: first product`, value: middle(visits.cold, 'card'), unit: 'ms' },
+    { name: `${name}, cold deep link: requests`, value: middle(visits.cold, 'requests'), unit: '' },
+    { name: `${name}, cold deep link: bytes`, value: middle(visits.cold, 'bytes') / KB, unit: 'kB' },
+    { name: `${name}, warm reload: first product`, value: middle(visits.warm, 'card'), unit: 'ms' },
+  ]
+  return [
+    ...own('federated', federated),
+    ...own('one bundle', twin),
+    {
+      name: 'federation, cold, to the first product',
+      value: ratio('cold', 'card'),
+      unit: '×',
+      goal: 1.1,
+      digits: 2,
+    },
+    {
+      name: 'federation, cold, to the heading',
+      value: ratio('cold', 'heading'),
+      unit: '×',
+      goal: 1.1,
+      digits: 2,
+    },
+    {
+      name: 'federation, bytes more',
+      value: (middle(cold, 'bytes') - middle(alone, 'bytes')) / KB,
+      unit: 'kB',
+      goal: 35,
+    },
+    { name: 'federation, warm', value: ratio('warm', 'card'), unit: '×', goal: 1.05, digits: 2 },
+  ]
+}
+
+const compare = async (federated: Scene, twin: Scene): Promise<Figure[]> => {
+  const visits = { federated: { cold: [], warm: [] } as Visits, twin: { cold: [], warm: [] } as Visits }
+  const clicks: Clicks[] = []
+  const args = [...CHROMIUM_FLAGS]
+  const browser = await chromium.launch({ executablePath: requireBrowser(), args })
+  try {
+    // In turns, so that whatever else the machine does falls on both.
+    for (let round = 0; round < ROUNDS; round++) {
+      for (const [name, scene] of [
+        ['federated', federated],
+        ['twin', twin],
+      ] as const) {
+        const { cold, warm } = await visitTwice(browser, scene.url)
+        visits[name].cold.push(cold)
+        visits[name].warm.push(warm)
+      }
+      clicks.push(await clickThrough(browser, federated.url))
+    }
+  } finally {
+    await browser.close()
+  }
+  const p95 = (kind: keyof Clicks) =>
+    quantile(
+      clicks.map((times) => times[kind]),
+      0.95,
+    )
+  return [
+    ...comparison(visits.federated, visits.twin),
+    { name: 'navigation to a warm module, p95', value: p95('warm'), unit: 'ms', goal: 100 },
+    { name: 'navigation to a prefetched module, p95', value: p95('prefetched'), unit: 'ms', goal: 200 },
+    { name: 'navigation to a cold module, p95', value: p95('cold'), unit: 'ms', goal: 500 },
+  ]
+}
+
+const judged = (page: string, judgement: Judgement): Figure[] => [
+  { name: `Lighthouse, ${page}: LCP`, value: judgement.lcp, unit: 'ms', goal: 2000 },
+  { name: `Lighthouse, ${page}: CLS`, value: judgement.cls, unit: '', goal: 0.02, digits: 3 },
+  { name: `Lighthouse, ${page}: TBT`, value: judgement.tbt, unit: 'ms', goal: 100 },
+  ...(['accessibility', 'bestPractices', 'seo'] as const).map((category) => ({
+    name: `Lighthouse, ${page}: ${category}`,
+    value: judgement[category],
+    unit: '',
+    goal: 100,
+    atLeast: true,
+  })),
+]
+
+/** What federation costs beside one bundle of the same sources, how quick a click is, and what Lighthouse says. */
+export const benchWeb = async (): Promise<Figure[]> => {
+  const federated = await openFederated()
+  try {
+    const twin = await openTwin()
+    const compared = await compare(federated, twin).finally(twin.close)
+    const { url } = federated
+    const login = await judge({ url, path: '/login', signIn: false, runs: JUDGEMENTS })
+    const list = await judge({ url, path: LIST, signIn: true, runs: JUDGEMENTS })
+    return [...compared, ...judged('login', login), ...judged('list', list)]
+  } finally {
+    await federated.close()
+  }
+}

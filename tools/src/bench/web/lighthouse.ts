@@ -1,0 +1,91 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import lighthouse from 'lighthouse'
+import { chromium } from 'playwright'
+import { requireBrowser } from '../../machine/programs.ts'
+import { CHROMIUM_FLAGS } from '../../machine/chromium.ts'
+import { freePort } from '../../machine/free-port.ts'
+import { median } from '../figures.ts'
+
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+
+/** What Lighthouse says of a page: milliseconds, a share, and points of 100. */
+export interface Judgement {
+  readonly lcp: number
+  readonly cls: number
+  readonly tbt: number
+  readonly accessibility: number
+  readonly bestPractices: number
+  readonly seo: number
+}
+
+const judgeOnce = async (url: string, port: number): Promise<Judgement> => {
+  // Its default is the mobile profile; a session in the storage has to survive.
+  const result = await lighthouse(url, {
+    port,
+    output: 'json',
+    logLevel: 'error',
+    onlyCategories: [...CATEGORIES],
+    disableStorageReset: true,
+  })
+  if (!result) throw new Error(`Lighthouse said nothing of ${url}`)
+  const { audits, categories } = result.lhr
+  const value = (id: string): number => audits[id]?.numericValue ?? Number.NaN
+  const points = (id: (typeof CATEGORIES)[number]): number => (categories[id]?.score ?? 0) * 100
+  return {
+    lcp: value('largest-contentful-paint'),
+    cls: value('cumulative-layout-shift'),
+    tbt: value('total-blocking-time'),
+    accessibility: points('accessibility'),
+    bestPractices: points('best-practices'),
+    seo: points('seo'),
+  }
+}
+
+const middle = (judgements: readonly Judgement[]): Judgement => {
+  const of = (figure: keyof Judgement) => median(judgements.map((judgement) => judgement[figure]))
+  return {
+    lcp: of('lcp'),
+    cls: of('cls'),
+    tbt: of('tbt'),
+    accessibility: of('accessibility'),
+    bestPractices: of('bestPractices'),
+    seo: of('seo'),
+  }
+}
+
+interface Wanted {
+  readonly url: string
+  readonly path: string
+  /** A session's token, for a page that needs somebody signed in. */
+  readonly signIn: boolean
+  readonly runs: number
+}
+
+/** Lets Lighthouse look at a page several times, in a browser of its own. */
+export const judge = async ({ url, path: address, signIn, runs }: Wanted): Promise<Judgement> => {
+  const profile = await mkdtemp(path.join(tmpdir(), 'mi-inventario-lighthouse-'))
+  const port = await freePort()
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath: requireBrowser(),
+    args: [...CHROMIUM_FLAGS, `--remote-debugging-port=${port}`],
+  })
+  try {
+    if (signIn) {
+      const page = await context.newPage()
+      await page.goto(`${url}/login`)
+      await page.getByLabel('Correo electrónico').fill('empresa@demo.co')
+      await page.getByLabel('Contraseña', { exact: true }).fill('Demo#2026')
+      await page.getByRole('button', { name: 'Iniciar sesión' }).click()
+      await page.getByRole('navigation', { name: 'Secciones' }).waitFor()
+      await page.close()
+    }
+    const judgements: Judgement[] = []
+    for (let run = 0; run < runs; run++) judgements.push(await judgeOnce(url + address, port))
+    return middle(judgements)
+  } finally {
+    await context.close()
+    await rm(profile, { recursive: true, force: true })
+  }
+}

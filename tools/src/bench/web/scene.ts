@@ -1,0 +1,63 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { freePort } from '../../machine/free-port.ts'
+import { getCredentials } from '../../release/credentials.ts'
+import type { PackedRelease } from '../../release/pack.ts'
+import { publishLocal } from '../../release/publish-local.ts'
+import { makeStable, publish } from '../../release/publish.ts'
+import { startServer } from '../../start/server.ts'
+import { packEmptyModule, packTwin } from './twin.ts'
+
+/** A server of its own with something published, until it is closed. */
+export interface Scene {
+  readonly url: string
+  readonly close: () => Promise<void>
+}
+
+const VERSION = '1.0.0'
+
+const openScene = async (
+  fill: (target: { url: string; dataDir: string }) => Promise<void>,
+): Promise<Scene> => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'mi-inventario-medida-'))
+  const environment = {
+    PATH: process.env['PATH'],
+    DATA_DIR: dataDir,
+    PORT: String(await freePort()),
+    DEMO: '1',
+  }
+  const { url, child } = await startServer(environment, 'ignore')
+  const close = async (): Promise<void> => {
+    child.kill()
+    await new Promise((resolve) => child.once('exit', resolve))
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  try {
+    await fill({ url, dataDir })
+    return { url, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+/** The product as it is built, and the smallest other module to come from. */
+export const openFederated = (): Promise<Scene> =>
+  openScene(async (target) => {
+    await publishLocal(target)
+    await publishLocal(target, 'apps/e2e/modules')
+  })
+
+/** The same as one bundle. */
+export const openTwin = (): Promise<Scene> =>
+  openScene(async (target) => {
+    const give = async (packed: PackedRelease): Promise<void> => {
+      const { module } = packed.release
+      const credentials = await getCredentials(target, module)
+      await publish(target, credentials, packed)
+      await makeStable(target, credentials.token, { module, version: VERSION, motivo: 'medida' })
+    }
+    await give(await packTwin(VERSION))
+    await give(await packEmptyModule(VERSION))
+  })

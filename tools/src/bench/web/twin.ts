@@ -1,0 +1,88 @@
+import { mkdtemp, readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import react from '@vitejs/plugin-react'
+import { type Plugin, build } from 'vite'
+import type { EntryFiles } from '../../release/bundle-manifest.ts'
+import { readModuleInfo } from '../../release/module-info.ts'
+import { listFiles, pack, type PackedRelease } from '../../release/pack.ts'
+import { ROOT } from '../../workspace.ts'
+
+const SHELL = path.join(ROOT, 'apps/shell')
+const IMPORT_VERSION = 'libs/federation/src/host/federation-import.ts'
+const MODULE = path.join(ROOT, 'apps/inventory/src/remote.ts')
+
+/** The one place that knows federation, replaced by an import of the module's source. */
+const withoutFederation = (): Plugin => ({
+  name: 'mi:twin',
+  enforce: 'pre',
+  load: (id) =>
+    id.endsWith(IMPORT_VERSION)
+      ? `export const createFederationImport = () => () => import(${JSON.stringify(MODULE)})`
+      : null,
+})
+
+interface Chunk {
+  readonly file: string
+  readonly isEntry?: boolean
+  readonly imports?: readonly string[]
+  readonly css?: readonly string[]
+  readonly assets?: readonly string[]
+}
+
+/** All that the list needs: a single application would know its routes and preload as much. */
+const filesOf = (manifest: Readonly<Record<string, Chunk>>): EntryFiles => {
+  const found = new Map<string, Chunk>()
+  const visit = (key: string): void => {
+    const chunk = manifest[key]
+    if (!chunk || found.has(key)) return
+    found.set(key, chunk)
+    chunk.imports?.forEach(visit)
+  }
+  const isFirst = (key: string) => /main\.tsx$|inventory\/src\/remote\.ts$|productos\.screen\.tsx$/.test(key)
+  Object.keys(manifest).filter(isFirst).forEach(visit)
+  const chunks = [...found.values()]
+  const entry = chunks.find((chunk) => chunk.isEntry === true)?.file
+  if (entry === undefined) throw new Error('the twin has no entry')
+  const fonts = chunks.flatMap(({ assets = [] }) => assets).filter((file) => file.endsWith('.woff2'))
+  const scripts = chunks.map(({ file }) => file).filter((file) => file !== entry)
+  return {
+    entry,
+    preload: [...new Set([...scripts, ...fonts])],
+    css: [...new Set(chunks.flatMap(({ css = [] }) => css))],
+  }
+}
+
+/** The shell and its module as one ordinary application: same sources, same server, no federation. */
+export const packTwin = async (version: string): Promise<PackedRelease> => {
+  const dist = await mkdtemp(path.join(tmpdir(), 'mi-inventario-gemela-'))
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    root: SHELL,
+    base: './',
+    plugins: [react(), withoutFederation()],
+    build: {
+      target: 'es2022',
+      outDir: dist,
+      emptyOutDir: true,
+      manifest: true,
+      rolldownOptions: { input: './src/main.tsx' },
+    },
+  })
+  const manifest = JSON.parse(await readFile(path.join(dist, '.vite/manifest.json'), 'utf8')) as Record<
+    string,
+    Chunk
+  >
+  const files = new Map<string, Buffer>()
+  for (const file of await listFiles(dist)) files.set(file, await readFile(path.join(dist, file)))
+  const { light: _light, ...info } = await readModuleInfo('apps/shell')
+  return pack(info, files, version, filesOf(manifest))
+}
+
+/** The module's routes and links without its code, which is in the twin already. */
+export const packEmptyModule = async (version: string): Promise<PackedRelease> => {
+  const entry = 'vacio.js'
+  const files = new Map([[entry, Buffer.from('export {}')]])
+  return pack(await readModuleInfo('apps/inventory'), files, version, { entry, preload: [], css: [] })
+}

@@ -1,0 +1,110 @@
+/// <reference lib="dom" />
+/// <reference lib="dom.iterable" />
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright'
+
+// Where a page is looked at from: 40 ms away, 10 Mbit/s, a processor four times slower.
+const LINE = { offline: false, latency: 40, downloadThroughput: 1_250_000, uploadThroughput: 1_250_000 }
+const SLOWER = 4
+const VIEWPORT = { width: 1280, height: 800 }
+/** How long a visit may take before it counts as failed. */
+export const PATIENCE_MS = 60_000
+
+/** The address of the list, for the company whose people are signed in here. */
+export const LIST = '/app/empresarial/inventario'
+
+/** Where the list's heading is. */
+export const HEADING = '[data-module="inventory"] h1'
+const CARD = '[data-module="inventory"] [aria-label="Productos"] li'
+
+declare global {
+  // When what a visit waits for was in the page, by selector; set by the page itself, so that no polling blurs it.
+  var seen: Record<string, number>
+}
+
+/** What one visit cost. Times are milliseconds since it began. */
+export interface Visit {
+  readonly heading: number
+  readonly card: number
+  readonly requests: number
+  readonly bytes: number
+}
+
+// It runs in the page as text: a function with a name inside it would lack what the compiler adds for names.
+const watch = (selectors: string[]): void => {
+  globalThis.seen = {}
+  new MutationObserver(() => {
+    for (const selector of selectors) {
+      if (globalThis.seen[selector] === undefined && document.querySelector(selector))
+        globalThis.seen[selector] = performance.now()
+    }
+  }).observe(document, { childList: true, subtree: true })
+}
+
+/** A browser in which somebody of the company is signed in, with nothing in its cache. */
+export const signedIn = async (browser: Browser, url: string): Promise<BrowserContext> => {
+  const context = await browser.newContext({ viewport: VIEWPORT, locale: 'es-CO' })
+  const answer = await context.request.post(`${url}/v1/auth/login`, {
+    data: { correo: 'empresa@demo.co', password: 'Demo#2026' },
+  })
+  const { token } = (await answer.json()) as { token: string }
+  await context.addInitScript((fresh: string) => localStorage.setItem('token', fresh), token)
+  await context.addInitScript(watch, [HEADING, CARD])
+  return context
+}
+
+/** Puts a page at the end of that line, with a processor so many times slower. */
+export const throttle = async (page: Page, rate: number): Promise<CDPSession> => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', LINE)
+  await session.send('Emulation.setCPUThrottlingRate', { rate })
+  return session
+}
+
+const countTraffic = (session: CDPSession) => {
+  const traffic = { requests: 0, bytes: 0 }
+  const local = new Set<string>()
+  session.on('Network.requestServedFromCache', ({ requestId }) => local.add(requestId))
+  session.on('Network.responseReceived', ({ requestId, response }) => {
+    if (response.fromDiskCache === true || response.url.startsWith('data:')) local.add(requestId)
+  })
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (local.has(requestId)) return
+    traffic.requests++
+    traffic.bytes += encodedDataLength
+  })
+  return traffic
+}
+
+const waitUntilSeen = async (page: Page): Promise<Pick<Visit, 'heading' | 'card'>> => {
+  await page.waitForFunction((selector) => globalThis.seen[selector] !== undefined, CARD, {
+    timeout: PATIENCE_MS,
+    polling: 50,
+  })
+  const seen = await page.evaluate(() => globalThis.seen)
+  return { heading: seen[HEADING] ?? Number.NaN, card: seen[CARD] ?? Number.NaN }
+}
+
+/** Opens the list by its address: first with nothing kept, then once more. */
+export const visitTwice = async (browser: Browser, url: string): Promise<{ cold: Visit; warm: Visit }> => {
+  const context = await signedIn(browser, url)
+  const page = await context.newPage()
+  const session = await throttle(page, SLOWER)
+  const visit = async (go: () => Promise<unknown>): Promise<Visit> => {
+    const traffic = countTraffic(session)
+    await go()
+    const times = await waitUntilSeen(page)
+    return { ...times, ...traffic }
+  }
+  try {
+    const cold = await visit(() => page.goto(url + LIST))
+    // The compiled code of a script is kept only after it was seen a few times, as in a person's browser.
+    await page.waitForTimeout(500)
+    await page.reload()
+    await waitUntilSeen(page)
+    const warm = await visit(() => page.reload())
+    return { cold, warm }
+  } finally {
+    await context.close()
+  }
+}

@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { type EntryFiles, moduleFiles, shellFiles } from '../release/bundle-manifest.ts'
+import { listModules } from '../release/find-module.ts'
+import { ROOT } from '../workspace.ts'
+
+/** What a browser fetches to get somewhere: bytes as they travel, and how many files. */
+export interface Budget {
+  readonly js: number
+  readonly all: number
+  readonly requests: number
+}
+
+/** Every way into the product, by name. */
+export type Budgets = Readonly<Record<string, Budget>>
+
+const SHELL = 'shell'
+
+const isPacked = (file: string): boolean => file.endsWith('.woff2')
+
+const weigh = async (
+  dist: string,
+  { entry, preload, css }: EntryFiles,
+  compress: (bytes: Buffer) => Buffer,
+): Promise<Budget> => {
+  const files = [...new Set([entry, ...preload, ...css])]
+  const weights = await Promise.all(
+    files.map(async (file) => {
+      const bytes = await readFile(path.join(dist, file))
+      return { file, size: isPacked(file) ? bytes.length : compress(bytes).length }
+    }),
+  )
+  const sum = (own: typeof weights) => own.reduce((total, { size }) => total + size, 0)
+  return {
+    js: sum(weights.filter(({ file }) => file.endsWith('.js'))),
+    all: sum(weights),
+    requests: files.length,
+  }
+}
+
+/** Weighs what is built: brotli, and gzip for a module before its screens, as the goals are written. */
+export const measureBudgets = async (): Promise<Budgets> => {
+  const budgets: Record<string, Budget> = {}
+  for (const { module, folder } of await listModules('apps')) {
+    const dist = path.join(ROOT, folder, 'dist')
+    if (module === SHELL) {
+      budgets['login'] = await weigh(dist, await shellFiles(dist, 'acceso'), brotliCompressSync)
+      const { preload, ...app } = await shellFiles(dist, 'app')
+      // The font came with the login page, or is in the cache since.
+      const files = { ...app, preload: preload.filter((file) => !isPacked(file)) }
+      budgets['shell before a module'] = await weigh(dist, files, brotliCompressSync)
+    } else {
+      const gzip = (bytes: Buffer) => gzipSync(bytes, { level: 9 })
+      budgets[`${module} before its screens`] = await weigh(dist, await moduleFiles(dist), gzip)
+      const withScreen = await moduleFiles(dist, { firstScreen: true })
+      budgets[`${module} with its first screen`] = await weigh(dist, withScreen, brotliCompressSync)
+    }
+  }
+  return budgets
+}
