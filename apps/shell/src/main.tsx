@@ -24,7 +24,7 @@ const start = async (): Promise<void> => {
   const platform = createPlatform(session, createNavigation(router))
   keepSession(session, platform.api, platform.now)
   const report = createBeacons(document, navigator.sendBeacon.bind(navigator))
-  const remotes = createRemotes(manifest, platform.api, report)
+  const remotes = createRemotes(platform.api, report)
   if (!(await alignManifest(inlined, session, platform.api))) return
   renderShell({ manifest, platform, remotes, router })
   const { connection: line } = navigator as { connection?: Line }

@@ -29,10 +29,15 @@ const stylePreloads = (version: ModuleVersion): string[] =>
 const styleLinks = (version: ModuleVersion): string[] =>
   version.css.map((url) => `<link rel="stylesheet" href="${url}"${integrityAttribute(version, url)}>`)
 
-const scriptIntegrity = (versions: readonly ModuleVersion[]): Record<string, string> =>
-  Object.fromEntries(
-    versions.flatMap(({ integrity }) => Object.entries(integrity).filter(([url]) => url.endsWith('.js'))),
-  )
+const integrityOf = ({ integrity }: ModuleVersion, kind: RegExp): [string, string][] =>
+  Object.entries(integrity).filter(([url]) => kind.test(url))
+
+// Of the shell its styles as well: browsers pass over them, and the shell holds those it loads later to their hashes.
+const integrityMap = (main: ModuleVersion, others: readonly ModuleVersion[]): Record<string, string> =>
+  Object.fromEntries([
+    ...integrityOf(main, /\.(js|css)$/),
+    ...others.flatMap((version) => integrityOf(version, /\.js$/)),
+  ])
 
 // A chosen theme holds whatever the device says; the page changes these two when the choice changes.
 const themeColors = (tema: Tema | undefined): string =>
@@ -73,7 +78,7 @@ ${themeColors(tema)}
 <meta name="description" content="${DESCRIPTION}">
 <title>${TITLE}</title>
 <link rel="icon" href="data:,">
-<script type="importmap" nonce="${nonce}">${inlineJson({ integrity: scriptIntegrity([main, ...others]) })}</script>
+<script type="importmap" nonce="${nonce}">${inlineJson({ integrity: integrityMap(main, others) })}</script>
 ${manifest ? `<script type="application/json" id="manifiesto" nonce="${nonce}">${inlineJson(manifest)}</script>` : ''}${next ? `<script type="application/json" id="siguiente" nonce="${nonce}">${inlineJson(next)}</script>` : ''}
 ${[...styleLinks(main), ...preloadLinks(main), ...(requested ? [...preloadLinks(requested), ...stylePreloads(requested)] : [])].join('\n')}
 <script type="module" src="${main.entry}"${integrityAttribute(main, main.entry)}></script>

@@ -1,5 +1,5 @@
 import { type ApiClient, plataformaApi } from '@mi/api-client'
-import type { Manifest, ManifestModule, Senal } from '@mi/contracts'
+import type { ManifestModule, Senal } from '@mi/contracts'
 import {
   HOST_PORT,
   type HostPort,
@@ -9,6 +9,7 @@ import {
   createLaterLoads,
   createQuarantine,
   createStyles,
+  readInlinedHashes,
 } from '@mi/federation/host'
 
 const REFRESH_MS = 2000
@@ -22,22 +23,18 @@ export interface Remotes {
   readonly renew: (module: string) => Promise<void>
 }
 
-const scriptsOf = ({ modules }: Manifest): string[] =>
-  modules.flatMap(({ versions }) => versions.flatMap(({ integrity }) => Object.keys(integrity)))
-
 /** Makes the one loader of this page. */
-export const createRemotes = (
-  manifest: Manifest,
-  api: ApiClient,
-  report: (senal: Senal) => void,
-): Remotes => {
+export const createRemotes = (api: ApiClient, report: (senal: Senal) => void): Remotes => {
+  const inlined = readInlinedHashes(document)
   const importMap = createImportMap({
     page: document,
-    known: scriptsOf(manifest),
+    known: Object.keys(inlined),
     resolve: (specifier) => import.meta.resolve(specifier),
   })
   const quarantine = createQuarantine(importMap.takesMore)
   const styles = createStyles(document)
+  // The shell's own: of modules each version names its own when it is tried.
+  styles.allow({ integrity: inlined })
   const laterLoads = createLaterLoads()
   const port: HostPort = { loadStyle: styles.load, loadLater: laterLoads.run }
   Object.assign(globalThis, { [HOST_PORT]: port })

@@ -1,6 +1,6 @@
 import { buildModuleVersion } from '@mi/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createImportMap } from './import-map.ts'
+import { createImportMap, readInlinedHashes } from './import-map.ts'
 
 const ENTRY = '/modulos/inventory/1.1.0/remoteEntry.js'
 const VERSION = buildModuleVersion({
@@ -62,5 +62,19 @@ describe('createImportMap', () => {
     map.require(VERSION)
     expect(createPolicy).toHaveBeenCalledExactlyOnceWith('mi-import-map', expect.anything())
     expect(createScript).toHaveBeenCalledTimes(2)
+  })
+})
+
+describe('readInlinedHashes', () => {
+  it('reads what the server wrote into the page', () => {
+    const script = document.createElement('script')
+    script.type = 'importmap'
+    script.textContent = JSON.stringify({ integrity: { [ENTRY]: 'sha384-abc' } })
+    document.head.append(script)
+    expect(readInlinedHashes(document)).toEqual({ [ENTRY]: 'sha384-abc' })
+  })
+
+  it('knows none where there is no import map', () => {
+    expect(readInlinedHashes(document)).toEqual({})
   })
 })

@@ -23,6 +23,13 @@ const nonceOf = (page: Document): string =>
 
 const isScript = ([url]: [string, string]): boolean => url.endsWith('.js')
 
+/** The hashes that the server has inlined, by address; without an import map none. */
+export const readInlinedHashes = (page: Document): Record<string, string> => {
+  const text = page.querySelector('script[type=importmap]')?.textContent
+  if (!text) return {}
+  return (JSON.parse(text) as { integrity?: Record<string, string> }).integrity ?? {}
+}
+
 /** The hashes that this page holds scripts to. */
 export interface ImportMap {
   /** Whether this browser takes hashes after the page has begun to load scripts. */

@@ -6,8 +6,8 @@ const NOWHERE = 'not all'
 
 /** The modules' stylesheets in the page. All of them come through here, held to their hashes. */
 export interface Styles {
-  /** Tells of a version whose styles may be asked for. */
-  readonly allow: (version: ModuleVersion) => void
+  /** Tells of a version, or of the page itself, whose styles may be asked for. */
+  readonly allow: (version: Pick<ModuleVersion, 'integrity'>) => void
   readonly load: HostPort['loadStyle']
   /** Makes the styles of a version apply, or no longer. They stay in the page in either case. */
   readonly apply: (version: ModuleVersion, applies: boolean) => void

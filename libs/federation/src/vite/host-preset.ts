@@ -1,6 +1,7 @@
 import { federation } from '@module-federation/vite'
 import react from '@vitejs/plugin-react'
 import type { Plugin, UserConfig } from 'vite'
+import { laterLoads } from './later-loads.ts'
 import { providedEntries } from './provided-entries.ts'
 import { sharedOptions } from './shared.ts'
 import { stableScopeKey } from './stable-scope-key.ts'
@@ -27,7 +28,14 @@ export const hostPreset = (): UserConfig => {
   })
   return {
     base: './',
-    plugins: [react(), providedEntries(), plugins, wholeGraph(plugins, [ENTRY]), stableScopeKey()],
+    plugins: [
+      react(),
+      laterLoads(),
+      providedEntries(),
+      plugins,
+      wholeGraph(plugins, [ENTRY]),
+      stableScopeKey(),
+    ],
     build: { target: TARGET, outDir: 'dist/app', manifest: true, rolldownOptions: { input: { app: ENTRY } } },
   }
 }
