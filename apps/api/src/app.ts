@@ -1,3 +1,5 @@
+import { constants } from 'node:zlib'
+import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import fastify, { type FastifyInstance } from 'fastify'
@@ -53,6 +55,13 @@ const REQUEST_TIMEOUT_MS = 30_000
 // Longer than proxies keep theirs (60 s): the side that asks has to be the first to let go.
 const KEEP_ALIVE_MS = 65_000
 
+// Files come compressed already; what is made for one answer gets what a millisecond gives.
+const COMPRESSION = {
+  threshold: 1024,
+  encodings: ['br', 'gzip'] as ('br' | 'gzip')[],
+  brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+}
+
 const createServer = (parts: AppParts, { base }: AnswerHeaders): FastifyInstance => {
   const refusals = createRefusals(base, parts.ports.newId)
   return fastify({
@@ -91,6 +100,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   registerStopping(app)
   registerPaging(app)
   registerTransactions(app, database, ports)
+  await app.register(compress, COMPRESSION)
   await app.register(cookie, { secret: parts.jwtSecret })
   await registerOpenApi(app)
 

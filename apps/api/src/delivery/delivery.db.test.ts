@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Manifest, Problema } from '@mi/contracts'
 import { listen, rawRequest } from '../testing/raw-request.ts'
@@ -66,6 +67,18 @@ describe('a page', () => {
         sinPermiso: null,
       },
     ])
+  })
+
+  it('comes compressed to whoever takes that, and so do long answers', async () => {
+    const headers = { 'accept-encoding': 'gzip, deflate, br' }
+    const html = await server.anonymous('GET', '/', {
+      headers: { ...headers, cookie: await cookieOf('ana@demo.co') },
+    })
+    expect(html.headers['content-encoding']).toBe('br')
+    expect(brotliDecompressSync(html.rawPayload).toString()).toContain('</html>')
+    const calls = await server.anonymous('GET', '/v1/openapi.json', { headers })
+    expect(calls.headers['content-encoding']).toBe('br')
+    expect(calls.headers['vary']).toContain('accept-encoding')
   })
 
   it('puts the import map first, with a hash for every script', async () => {

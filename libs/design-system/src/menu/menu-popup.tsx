@@ -34,7 +34,7 @@ export function MenuPopup({
   }
   return (
     <Base.Root modal={false} open={open} onOpenChange={change}>
-      <Base.Portal container={anchor?.closest<HTMLElement>(LANDMARKS)}>
+      <Base.Portal container={anchor?.closest<HTMLElement>(LANDMARKS) ?? undefined}>
         <Base.Positioner
           className={styles.positioner}
           anchor={anchor}

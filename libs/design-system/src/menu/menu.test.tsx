@@ -1,7 +1,11 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { IconButton } from '../icon-button/index.ts'
+import { loadOverlays } from '../overlays/overlays.ts'
 import { Menu, MenuItem, MenuLink, MenuSeparator } from './index.ts'
+
+// A cold import of what floats takes longer than a test waits.
+beforeAll(loadOverlays)
 
 describe('Menu', () => {
   it('opens from its trigger, runs an action and closes', async () => {
