@@ -52,13 +52,20 @@ describe('every answer', () => {
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
-      'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
     })
-    expect(headers['permissions-policy']).toMatch(/camera=\(self\).*microphone=\(\)/)
     expect(headers['strict-transport-security']).toBeUndefined()
     expect(headers['x-powered-by']).toBeUndefined()
     expect(headers['access-control-allow-origin']).toBeUndefined()
+  })
+
+  it.each(ADDRESSES)('says so of the device, too, unless it is part of a page: %s', async (url) => {
+    const { headers } = await server.anonymous('GET', url)
+
+    const isFile = url.endsWith('remoteEntry.js')
+    expect(headers['cross-origin-opener-policy']).toBe(isFile ? undefined : 'same-origin')
+    if (isFile) expect(headers['permissions-policy']).toBeUndefined()
+    else expect(headers['permissions-policy']).toMatch(/camera=\(self\).*microphone=\(\)/)
   })
 
   it.each(ADDRESSES)('asks for https where the product is reached by it: %s', async (url) => {

@@ -48,6 +48,7 @@ const sendAsset = async (
   if (!bytes) return answerUnknown(request, reply)
   if (encoding !== 'identity') void reply.header('content-encoding', encoding)
   return reply
+    .asFile()
     .header('cache-control', 'public, max-age=31536000, immutable')
     .header('vary', 'accept-encoding')
     .type(typeOf(file))

@@ -110,8 +110,13 @@ export const DOCS_POLICY = [
 /** A policy for a page without scripts, whose one style element has this hash. */
 export const stylePolicy = (hash: string): string => `${BARE_POLICY}; style-src '${hash}'`
 
+// Said of a script or a style they mean nothing, and weigh more than some of the files.
+const DOCUMENT_ONLY = ['cross-origin-opener-policy', 'origin-agent-cluster', 'permissions-policy']
+
 declare module 'fastify' {
   interface FastifyReply {
+    /** Makes the answer a file that is part of a page: without what only a page says. */
+    asFile: (this: FastifyReply) => FastifyReply
     /** Makes the answer a page whose inline data carries this nonce. */
     asPage: (this: FastifyReply, kind: PageKind, nonce: string) => FastifyReply
   }
@@ -122,6 +127,10 @@ export const registerAnswerHeaders = (app: FastifyInstance, headers: AnswerHeade
   app.addHook('onRequest', (_request, reply, done) => {
     void reply.headers(headers.base)
     done()
+  })
+  app.decorateReply('asFile', function asFile() {
+    for (const name of DOCUMENT_ONLY) void this.removeHeader(name)
+    return this
   })
   app.decorateReply('asPage', function asPage(kind, nonce) {
     return this.headers(headers.page(kind, nonce)).type('text/html; charset=utf-8')

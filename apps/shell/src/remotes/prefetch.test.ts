@@ -49,7 +49,7 @@ describe('createPrefetch', () => {
     expect(links()).toEqual([
       `modulepreload ${ENTRY}`,
       'modulepreload /modulos/inventory/1.0.0/assets/lista.js',
-      `preload ${CSS}`,
+      `prefetch ${CSS}`,
     ])
     expect(document.head.querySelector('link')?.integrity).toBe('sha384-abc')
   })

@@ -25,10 +25,11 @@ const isMetered = (line: Line | undefined): boolean =>
   line?.saveData === true || (line?.effectiveType ?? '').endsWith('2g')
 
 const addLinks = (page: Document, version: ModuleVersion): void => {
-  const announce = (url: string, rel: 'modulepreload' | 'preload'): void => {
+  const announce = (url: string, rel: 'modulepreload' | 'prefetch'): void => {
     const link = page.createElement('link')
     link.rel = rel
-    if (rel === 'preload') link.as = 'style'
+    // Not preloaded: browsers complain of a preload that is not used within seconds.
+    if (rel === 'prefetch') link.as = 'style'
     // As the styles themselves are asked for: in another mode they would be fetched twice.
     link.crossOrigin = 'anonymous'
     link.fetchPriority = 'low'
@@ -39,7 +40,7 @@ const addLinks = (page: Document, version: ModuleVersion): void => {
   }
   const scripts = [version.entry, ...version.preload].filter((url) => url.endsWith('.js'))
   for (const url of scripts) announce(url, 'modulepreload')
-  for (const url of version.css) announce(url, 'preload')
+  for (const url of version.css) announce(url, 'prefetch')
 }
 
 /** Fetches modules ahead of their use, each once, within the page's budget, never on a metered line. */
