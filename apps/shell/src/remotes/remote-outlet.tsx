@@ -1,6 +1,7 @@
 import type { ManifestModule } from '@mi/contracts'
 import { ErrorState } from '@mi/design-system'
 import { useRef } from 'react'
+import styles from './remote-outlet.module.css'
 import { RemoteSkeleton } from './remote-skeleton.tsx'
 import { useRemote } from './use-remote.ts'
 
@@ -11,7 +12,11 @@ export const RemoteOutlet = ({ module }: { module: ManifestModule }) => {
   return (
     <>
       {status === 'slow' && (
-        <ErrorState title="Esta sección está tardando más de lo normal" onRetry={retry}>
+        <ErrorState
+          className={styles['slow']}
+          title="Esta sección está tardando más de lo normal"
+          onRetry={retry}
+        >
           Seguimos intentando abrirla. El resto de la aplicación funciona.
         </ErrorState>
       )}
@@ -21,7 +26,7 @@ export const RemoteOutlet = ({ module }: { module: ManifestModule }) => {
           El resto de la aplicación sigue funcionando. Intenta de nuevo; si continúa, vuelve en unos minutos.
         </ErrorState>
       )}
-      <div ref={hostRef} tabIndex={-1} />
+      <div ref={hostRef} className={styles['host']} />
     </>
   )
 }

@@ -1,12 +1,12 @@
 import type { ManifestModule } from '@mi/contracts'
 import { baseOf } from '@mi/domain'
 import { type RemoteStatus, showRemote } from '@mi/federation/host'
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useState } from 'react'
 import { useShell } from '../startup/shell-context.ts'
 
 /**
  * Shows a module in `hostRef` for as long as the component lives. `retry` begins anew with whatever versions the
- * server has by then, and keeps the keyboard in the section.
+ * server has by then.
  */
 export const useRemote = (
   module: ManifestModule,
@@ -15,7 +15,6 @@ export const useRemote = (
   const { manifest, platform, remotes } = useShell()
   const [attempt, setAttempt] = useState(0)
   const [status, setStatus] = useState<RemoteStatus>('loading')
-  const isRetried = useRef(false)
   const basename = manifest.tipoUsuario ? baseOf(manifest.tipoUsuario) : ''
 
   useEffect(() => {
@@ -33,14 +32,7 @@ export const useRemote = (
     })
   }, [module, hostRef, platform, remotes, basename, attempt])
 
-  useEffect(() => {
-    // The button that was pressed is gone by now.
-    if (isRetried.current && status === 'mounted') hostRef.current?.focus()
-    if (status === 'mounted') isRetried.current = false
-  }, [status, hostRef])
-
   const retry = useCallback(() => {
-    isRetried.current = true
     setStatus('loading')
     void remotes.renew(module.module).then(() => setAttempt((count) => count + 1))
   }, [remotes, module])

@@ -1,11 +1,13 @@
 import { Menu as Base } from '@base-ui/react/menu'
 import Check from 'lucide-react/icons/check'
-import type { ReactElement, ReactNode } from 'react'
+import { type ReactElement, type ReactNode, useEffect, useRef } from 'react'
 import styles from './menu.module.css'
 
 export interface MenuPopupProps {
   open: boolean
   onOpenChange: (open: boolean) => void
+  /** Opened by a key: the first item takes the focus. */
+  byKeyboard: boolean
   /** The button that it belongs to. */
   anchor: HTMLElement | null
   children: ReactNode
@@ -16,15 +18,33 @@ export interface MenuPopupProps {
 // A menu belongs to the part of the page that its button stands in: readers look for it there.
 const LANDMARKS = 'main, header, nav, [role="dialog"]'
 
+/** Goes on to the first item as soon as the popup, which opens from afar, has the focus. */
+const useFirstItem = (isWanted: boolean) => {
+  const popupRef = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!isWanted) return undefined
+    let frame = requestAnimationFrame(function enter() {
+      const popup = popupRef.current
+      if (popup && document.activeElement === popup) {
+        popup.querySelector<HTMLElement>('[role^="menuitem"]:not([aria-disabled="true"])')?.focus()
+      } else if (!popup?.contains(document.activeElement)) frame = requestAnimationFrame(enter)
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [isWanted])
+  return popupRef
+}
+
 /** What opens behind the button of a `Menu`. */
 export function MenuPopup({
   open,
   onOpenChange,
+  byKeyboard,
   anchor,
   children,
   side = 'bottom',
   align = 'end',
 }: MenuPopupProps) {
+  const popupRef = useFirstItem(open && byKeyboard)
   const change = (next: boolean, details: Base.Root.ChangeEventDetails) => {
     // The button's own press opens and closes; taken for one outside it would open again at once.
     const pressed = details.event.target
@@ -43,7 +63,12 @@ export function MenuPopup({
           sideOffset={4}
           collisionPadding={8}
         >
-          <Base.Popup className={styles.popup} aria-labelledby={anchor?.id} finalFocus={() => anchor ?? true}>
+          <Base.Popup
+            ref={popupRef}
+            className={styles.popup}
+            aria-labelledby={anchor?.id}
+            finalFocus={() => anchor ?? true}
+          >
             {children}
           </Base.Popup>
         </Base.Positioner>

@@ -16,16 +16,22 @@ const warmUp = () => void loadOverlays()
 export function Menu({ trigger, children, ...place }: MenuProps) {
   const ownId = useId()
   const [open, setOpen] = useState(false)
+  const [byKeyboard, setByKeyboard] = useState(false)
   const { anchor, ref } = useAnchor(trigger)
   const parts = useOverlays(open)
   const wasOpen = useWasOpen(open)
 
   useEffect(() => {
     if (!anchor) return undefined
-    const toggle = () => setOpen((isOpen) => !isOpen)
+    const toggle = ({ detail }: MouseEvent) => {
+      // A key's click counts no presses.
+      setByKeyboard(detail === 0)
+      setOpen((isOpen) => !isOpen)
+    }
     const openByArrow = (event: KeyboardEvent) => {
       if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
       event.preventDefault()
+      setByKeyboard(true)
       setOpen(true)
     }
     // Listened to natively, so that the button keeps whatever it does by itself.
@@ -53,7 +59,13 @@ export function Menu({ trigger, children, ...place }: MenuProps) {
     <>
       {cloneElement(trigger, control)}
       {parts && wasOpen ? (
-        <parts.MenuPopup {...place} open={open} onOpenChange={setOpen} anchor={anchor}>
+        <parts.MenuPopup
+          {...place}
+          open={open}
+          onOpenChange={setOpen}
+          byKeyboard={byKeyboard}
+          anchor={anchor}
+        >
           {children}
         </parts.MenuPopup>
       ) : null}
