@@ -4,6 +4,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { registerAssets } from './delivery/assets.routes.ts'
+import { registerDevReload } from './delivery/dev-reload.ts'
 import { registerPages } from './delivery/pages.routes.ts'
 import { publicAuthRoutes, signedInAuthRoutes } from './modules/auth/auth.routes.ts'
 import { createAuthService } from './modules/auth/auth.service.ts'
@@ -39,6 +40,8 @@ export interface AppParts {
   readonly secure: boolean
   readonly logLevel: string
   readonly trustProxy?: string | undefined
+  /** Pages load themselves again when another version is made stable: for `npm run dev`. */
+  readonly dev?: boolean
 }
 
 const JSON_MAXIMUM = 1024 * 1024
@@ -70,6 +73,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   app.decorateRequest('actor', null)
   app.decorateRequest('publisher', null)
   registerErrors(app)
+  if (parts.dev) registerDevReload(app, ports)
   registerPaging(app)
   registerTransactions(app, database, ports)
   await app.register(cookie, { secret: parts.jwtSecret })

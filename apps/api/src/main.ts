@@ -35,6 +35,7 @@ const createApp = async (settings: Settings, database: Database): Promise<Fastif
     secure: settings.publicUrl?.startsWith('https:') ?? false,
     logLevel: settings.logLevel,
     trustProxy: settings.trustProxy,
+    dev: settings.dev,
   })
 }
 

@@ -5,7 +5,7 @@ import type { Sesion } from '@mi/contracts'
 import { createDatabase, dropDatabase } from '@mi/testing/postgres'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { inject } from 'vitest'
-import { buildApp } from '../app.ts'
+import { type AppParts, buildApp } from '../app.ts'
 import { CLAVE_DEMO } from '../demo/cuentas.ts'
 import { createFolderStore } from '../modules/plataforma/release-store.ts'
 import { type Database, openDatabase } from '../platform/database.ts'
@@ -49,7 +49,7 @@ const createCall =
   }
 
 /** Starts one; `close` removes all it made. */
-export const createTestApp = async (): Promise<TestApp> => {
+export const createTestApp = async (options: Pick<AppParts, 'dev'> = {}): Promise<TestApp> => {
   const ports = createTestPorts()
   const name = `prueba_${ports.newId()}`
   const serverUrl = inject('postgresUrl')
@@ -66,6 +66,7 @@ export const createTestApp = async (): Promise<TestApp> => {
       deployToken: DEPLOY_TOKEN,
       secure: false,
       logLevel: 'silent',
+      ...options,
     })
   const app = await replica()
   const anonymous = createCall(app)
