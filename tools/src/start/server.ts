@@ -21,13 +21,16 @@ const isReady = async (url: string): Promise<boolean> => {
 
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
+/** Where a server with these settings listens. */
+export const serverUrl = ({ HOST = '127.0.0.1', PORT = '4300' }: NodeJS.ProcessEnv): string =>
+  `http://${HOST}:${PORT}`
+
 /** Starts the built server and waits until it answers. @throws when it ends or stays silent instead. */
 export const startServer = async (
   environment: NodeJS.ProcessEnv,
   stdio: StdioOptions = 'inherit',
 ): Promise<RunningServer> => {
-  const { HOST = '127.0.0.1', PORT = '4300' } = environment
-  const url = `http://${HOST}:${PORT}`
+  const url = serverUrl(environment)
   if (await isReady(url))
     throw new Error(`Ya hay un servidor en ${url}. Ciérralo o usa otro puerto con PORT.`)
   const child = spawn(process.execPath, ['--enable-source-maps', path.join(ROOT, 'apps/api/dist/main.js')], {

@@ -1,0 +1,80 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { expect, test } from 'playwright/test'
+import { settingsFor } from './server.fixture.ts'
+import { type WorkspaceCopy, copyWorkspace } from './workspace-copy.ts'
+
+const SCREEN = 'apps/e2e/modules/laboratorio/src/laboratorio.tsx'
+const READY_MS = 180_000
+const SAVES = 3
+
+test.describe.configure({ timeout: 300_000 })
+
+let copy: WorkspaceCopy
+let child: ChildProcess | undefined
+
+const endGroup = async (running: ChildProcess): Promise<void> => {
+  if (running.exitCode !== null || running.pid === undefined) return
+  const ended = once(running, 'exit')
+  process.kill(-running.pid, 'SIGINT')
+  await ended
+}
+
+test.beforeEach(async () => {
+  copy = await copyWorkspace()
+})
+test.afterEach(async () => {
+  if (child) await endGroup(child)
+  await copy.remove()
+})
+
+/** Starts `npm run dev` as a terminal does: in a process group of its own. */
+const startDev = async (names: string[]): Promise<string> => {
+  const settings = await settingsFor(path.join(copy.folder, '.data'))
+  const started = spawn('npm', ['run', '--silent', 'dev', '--', ...names], {
+    cwd: copy.folder,
+    detached: true,
+    env: { ...process.env, ...settings, NX_DAEMON: 'false' },
+  })
+  child = started
+  let output = ''
+  for (const stream of [started.stdout, started.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk.toString()
+    })
+  await expect
+    .poll(() => output, { timeout: READY_MS, message: 'npm run dev is ready' })
+    .toMatch(/Guarda un cambio/)
+  return `http://127.0.0.1:${settings['PORT'] ?? ''}`
+}
+
+/** Writes in place, as an editor does. */
+const save = async (from: string, to: string): Promise<void> => {
+  const file = path.join(copy.folder, SCREEN)
+  const text = await readFile(file, 'utf8')
+  if (!text.includes(from)) throw new Error(`${SCREEN} does not contain ${from}`)
+  await writeFile(file, text.replace(from, to))
+}
+
+test('a saved change in a module is seen in the open page', async ({ page }) => {
+  const url = await startDev(['laboratorio'])
+  await page.goto(`${url}/login?volver=%2Flaboratorio`)
+  await page.getByLabel('Correo electrónico').fill('ana@demo.co')
+  await page.getByLabel('Contraseña', { exact: true }).fill('Demo#2026')
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click()
+  await expect(page.getByRole('heading', { name: 'Laboratorio' })).toBeVisible()
+
+  let title = 'title="Laboratorio"'
+  const times: number[] = []
+  for (let change = 1; change <= SAVES; change++) {
+    const next = `title="Cambio ${change}"`
+    const begun = performance.now()
+    await save(title, next)
+    await expect(page.getByRole('heading', { name: `Cambio ${change}` })).toBeVisible({ timeout: 30_000 })
+    times.push(Math.round(performance.now() - begun))
+    title = next
+  }
+  process.stdout.write(`saved → visible: ${times.join(', ')} ms (goal 2000)\n`)
+})
