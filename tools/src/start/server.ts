@@ -11,7 +11,8 @@ export interface RunningServer {
   readonly child: ChildProcess
 }
 
-const isReady = async (url: string): Promise<boolean> => {
+/** Whether a server answers there. */
+export const isReady = async (url: string): Promise<boolean> => {
   try {
     return (await fetch(`${url}/v1/salud`)).ok
   } catch {
