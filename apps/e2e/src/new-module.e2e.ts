@@ -1,6 +1,9 @@
+import { spawn } from 'node:child_process'
 import { readFile, readdir } from 'node:fs/promises'
 import path from 'node:path'
+import type { BrowserContext } from 'playwright/test'
 import { expect, test } from './fixtures.ts'
+import { endProcess, freePort } from './server.fixture.ts'
 import { type WorkspaceCopy, copyWorkspace } from './workspace-copy.ts'
 
 const NAME = 'lista-de-compras'
@@ -19,8 +22,29 @@ test.afterEach(() => copy.remove())
 const readNaming = () =>
   Promise.all(NAMES_PROJECTS.map((file) => readFile(path.join(copy.folder, file), 'utf8')))
 
+/** The module's stories, as `npm run catalogue` serves them. */
+const seeInCatalogue = async (context: BrowserContext): Promise<void> => {
+  const port = String(await freePort())
+  const args = ['tools/src/catalogue.ts', NAME, '--port', port]
+  const child = spawn(path.join(copy.folder, 'node_modules/.bin/tsx'), args, {
+    cwd: copy.folder,
+    stdio: 'ignore',
+  })
+  const page = await context.newPage()
+  try {
+    await expect(async () => {
+      await page.goto(`http://127.0.0.1:${port}/catalogue.html`)
+    }).toPass({ timeout: 60_000 })
+    await expect(page.getByRole('heading', { name: 'ListaDeComprasView' })).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByRole('heading', { name: TITLE })).toHaveCount(2)
+  } finally {
+    await endProcess(child)
+  }
+}
+
 test('one command makes a module that is in the sidebar and works, and passes every check', async ({
   page,
+  context,
   server,
   signIn,
 }) => {
@@ -59,10 +83,12 @@ test('one command makes a module that is in the sidebar and works, and passes ev
   await page.getByRole('button', { name: 'Mostrar un aviso' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Todo funciona' })).toBeVisible()
 
+  await seeInCatalogue(context)
+
   const targets = ['lint', 'typecheck', 'test', 'build'].join(',')
   await copy.run('npx', ['nx', 'run-many', '-t', targets, '-p', `@mi/${NAME}`])
   await copy.run('npx', ['prettier', '--check', '.'])
-  await copy.run('npx', ['vitest', 'run', '--root', 'tools', 'src/checks'])
+  await copy.run('npx', ['vitest', 'run', '--root', 'tools', 'src/checks', '-t', 'the projects'])
   await copy.run('npm', ['ci', '--dry-run', '--offline', '--ignore-scripts'])
 })
 

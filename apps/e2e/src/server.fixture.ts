@@ -19,7 +19,8 @@ export interface ServerUnderTest {
   readonly dataDir: string
 }
 
-const freePort = (): Promise<number> =>
+/** A TCP port of this machine that nobody listens on. */
+export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const probe = createServer()
     probe.on('error', reject)
