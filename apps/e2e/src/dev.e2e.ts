@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'playwright/test'
 import { settingsFor } from './server.fixture.ts'
@@ -52,12 +52,13 @@ const startDev = async (names: string[]): Promise<{ url: string; said: () => str
   return { url: `http://127.0.0.1:${settings['PORT'] ?? ''}`, said: () => output }
 }
 
-/** Writes in place, as an editor does. */
+/** Writes beside and puts it in place, as most editors do. */
 const save = async (from: string | RegExp, to: string): Promise<void> => {
   const file = path.join(copy.folder, SCREEN)
   const text = await readFile(file, 'utf8')
   if (text.search(from) < 0) throw new Error(`${SCREEN} does not contain ${String(from)}`)
-  await writeFile(file, text.replace(from, to))
+  await writeFile(`${file}~`, text.replace(from, to))
+  await rename(`${file}~`, file)
 }
 
 test('a saved change in a module is seen in the open page, and a broken one is told', async ({ page }) => {

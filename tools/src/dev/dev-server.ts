@@ -24,6 +24,7 @@ export const createDevServer = async ({ fromSource, say }: DevServerOptions): Pr
   if (!fromSource) await run('npx', ['nx', 'build', '@mi/api'], { quiet: true })
   let current: ChildProcess | undefined
   let restarting = false
+  let ending = false
   const start = async (): Promise<string> => {
     const { url, child } = await startServer(environment())
     current = child
@@ -33,15 +34,21 @@ export const createDevServer = async ({ fromSource, say }: DevServerOptions): Pr
     return url
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => (current ? current.kill(signal) : process.exit(1)))
+    process.on(signal, () => {
+      ending = true
+      // Nothing may be left running: a server that is just starting is ended when it has started.
+      if (!restarting && !current?.kill(signal)) process.exit(1)
+    })
   }
   if (!fromSource) return { url: await start() }
 
   const restart = inOrder(async () => {
     restarting = true
     if (current) await endServer(current)
-    await start()
-    restarting = false
+    await start().finally(() => {
+      restarting = false
+      if (ending && !current?.kill()) process.exit(1)
+    })
   })
   return new Promise((resolve) => {
     watchBuilds([{ folder: 'apps/api', configFile: 'vite.config.ts' }], {

@@ -14,6 +14,8 @@ interface Watcher {
   on: (event: 'event', listener: (event: WatchEvent) => void) => void
 }
 
+const SETTLE_MS = 40
+
 const tell = (message: BuildMessage): void => void process.send?.(message)
 
 const watch = async (folder: string, configFile: string, outDir?: string): Promise<void> => {
@@ -24,7 +26,8 @@ const watch = async (folder: string, configFile: string, outDir?: string): Promi
     logLevel: 'silent',
     mode: 'production',
     build: {
-      watch: {},
+      // Some editors save by taking the file away and putting a new one there: not to be met in between.
+      watch: { buildDelay: SETTLE_MS },
       // Read by a person beside their sources, and sent over loopback: small is worth nothing here.
       minify: false,
       reportCompressedSize: false,

@@ -41,7 +41,7 @@ export const startServer = async (
   })
   const deadline = Date.now() + READY_WITHIN_MS
   while (!(await isReady(url))) {
-    if (child.exitCode !== null) throw new Error('El servidor no pudo arrancar.')
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error('El servidor no pudo arrancar.')
     if (Date.now() > deadline) {
       child.kill()
       throw new Error(`El servidor no respondió en ${READY_WITHIN_MS / 1000} s.`)
