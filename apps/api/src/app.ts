@@ -6,6 +6,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { registerAssets } from './delivery/assets.routes.ts'
+import { registerDevReload } from './delivery/dev-reload.ts'
 import { registerPages } from './delivery/pages.routes.ts'
 import { publicAuthRoutes, signedInAuthRoutes } from './modules/auth/auth.routes.ts'
 import { createAuthService } from './modules/auth/auth.service.ts'
@@ -47,6 +48,8 @@ export interface AppParts {
   /** Where the log is written; the standard output unless it is given. */
   readonly log?: { readonly write: (line: string) => void } | undefined
   readonly trustProxy?: string | undefined
+  /** Pages load themselves again when another version is made stable: for `npm run dev`. */
+  readonly dev?: boolean
 }
 
 const JSON_MAXIMUM = 1024 * 1024
@@ -98,6 +101,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   registerAnswerHeaders(app, headers)
   registerErrors(app)
   registerStopping(app)
+  if (parts.dev) registerDevReload(app, ports)
   registerPaging(app)
   registerTransactions(app, database, ports)
   await app.register(compress, COMPRESSION)

@@ -37,6 +37,7 @@ const createApp = async (settings: Settings, database: Database): Promise<Fastif
     secure: settings.publicUrl?.startsWith('https:') ?? false,
     logLevel: settings.logLevel,
     trustProxy: settings.trustProxy,
+    dev: settings.dev,
   })
 }
 

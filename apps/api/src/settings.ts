@@ -14,6 +14,7 @@ const environmentSchema = z.object({
   JWT_SECRET: z.string().min(32, { error: 'Usa 32 caracteres o más.' }).optional(),
   DEPLOY_TOKEN: z.string().min(16, { error: 'Usa 16 caracteres o más.' }).optional(),
   DEMO: flag.optional(),
+  DEV: flag.default('0'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
 })
 
@@ -29,6 +30,7 @@ export interface Settings {
   readonly jwtSecret: string | undefined
   readonly deployToken: string | undefined
   readonly demo: boolean
+  readonly dev: boolean
   readonly logLevel: string
 }
 
@@ -56,6 +58,7 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
     jwtSecret: values.JWT_SECRET,
     deployToken: values.DEPLOY_TOKEN,
     demo: values.DEMO ? values.DEMO === '1' : !production,
+    dev: values.DEV === '1' && !production,
     logLevel: values.LOG_LEVEL,
   }
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { ESLint } from 'eslint'
 import { describe, expect, it } from 'vitest'
@@ -7,7 +7,11 @@ import { ROOT } from '../workspace.ts'
 
 const projects = readProjects(ROOT)
 
-const readJson = (file: string): unknown => JSON.parse(readFileSync(path.join(ROOT, file), 'utf8'))
+const readText = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8')
+
+const readJson = (file: string): unknown => JSON.parse(readText(file))
+
+const isModule = (folder: string): boolean => existsSync(path.join(ROOT, folder, 'module.json'))
 
 const dependenciesOf = (folder: string): string[] => {
   const { dependencies = {} } = readJson(`${folder}/package.json`) as {
@@ -67,10 +71,22 @@ describe('the projects', () => {
   })
 
   it('are the ones that the README maps', () => {
-    const readme = readFileSync(path.join(ROOT, 'README.md'), 'utf8')
+    const readme = readText('README.md')
     const [, map = ''] = /The map of the code[^\n]*\n\n```\n([\s\S]*?)```/.exec(readme) ?? []
     const mapped = map.split('\n').flatMap((line) => (line === '' ? [] : [line.split(/\s/)[0]]))
     expect(mapped.sort()).toEqual(projects.map(({ folder }) => folder).sort())
+  })
+
+  it('each have somebody who looks at their changes', () => {
+    const owned = readText('CODEOWNERS')
+      .split('\n')
+      .filter((line) => line.startsWith('/'))
+      .map((line) => {
+        const [place = '', ...owners] = line.split(/\s+/)
+        expect(owners.length, line).toBeGreaterThan(0)
+        return place.slice(1, -1)
+      })
+    expect(owned.sort()).toEqual(projects.map(({ folder }) => folder).sort())
   })
 
   it('name exact versions only', () => {
@@ -105,11 +121,36 @@ describe('package-lock.json', () => {
   })
 })
 
-describe('the README', () => {
-  it('names only commands that exist', () => {
+describe('what people read first', () => {
+  it.each(['README.md', 'CONTRIBUTING.md'])('%s names only commands and files that exist', (file) => {
     const { scripts } = readJson('package.json') as { scripts: Record<string, string> }
-    const readme = readFileSync(path.join(ROOT, 'README.md'), 'utf8')
-    const named = [...readme.matchAll(/npm run ([\w:]+)/g)].map(([, name]) => name)
-    expect(named.filter((name) => !Object.hasOwn(scripts, name ?? ''))).toEqual([])
+    const text = readText(file)
+    const named = [...text.matchAll(/npm run ([\w:]+)/g)].map(([, name]) => name ?? '')
+    expect(named.filter((name) => !Object.hasOwn(scripts, name))).toEqual([])
+    const paths = [...text.matchAll(/`((?:apps|libs|tools|docs)\/[\w./-]+)`/g)].map(
+      ([, found]) => found ?? '',
+    )
+    expect(paths.filter((found) => !existsSync(path.join(ROOT, found)))).toEqual([])
+  })
+
+  it('are commands that somebody explains', () => {
+    const { scripts } = readJson('package.json') as { scripts: Record<string, string> }
+    const text = readText('README.md') + readText('CONTRIBUTING.md')
+    const silent = Object.keys(scripts).filter(
+      (name) => !new RegExp(`npm (run )?${name}(?![\\w:])`).test(text),
+    )
+    expect(silent).toEqual([])
+  })
+})
+
+describe('release notes', () => {
+  it('say something of the present version of every module', () => {
+    const modules = projects.filter(({ folder }) => /^apps\/[^/]+$/.test(folder) && isModule(folder))
+    expect(modules.length).toBeGreaterThan(1)
+    for (const { folder } of modules) {
+      const { version } = readJson(`${folder}/package.json`) as { version: string }
+      const [, note = ''] = readText(`${folder}/NOVEDADES.md`).split(`\n## ${version}\n`)
+      expect(note.trim(), `${folder} ${version}`).toMatch(/^- \S/)
+    }
   })
 })

@@ -5,7 +5,8 @@ import { ROOT } from '../workspace.ts'
 // Where modules live; the second holds those that only the browser tests use.
 const PLACES = ['apps', 'apps/e2e/modules']
 
-interface FoundModule {
+/** A module of the workspace. */
+export interface FoundModule {
   readonly module: string
   readonly folder: string
   /** Its name in the workspace. */
@@ -34,9 +35,13 @@ export const listModules = async (place: string): Promise<FoundModule[]> => {
   return (await Promise.all(names.sort().map((name) => readModule(`${place}/${name}`)))).flat()
 }
 
+/** Every module of the workspace, the shell among them. */
+export const listAllModules = async (): Promise<FoundModule[]> =>
+  (await Promise.all(PLACES.map(listModules))).flat()
+
 /** @throws with the modules that there are, when this one is not among them. */
 export const findModuleFolder = async (module: string): Promise<FoundModule> => {
-  const modules = (await Promise.all(PLACES.map(listModules))).flat()
+  const modules = await listAllModules()
   const found = modules.find((candidate) => candidate.module === module)
   if (found) return found
   throw new Error(`No hay un módulo «${module}». Hay: ${modules.map((known) => known.module).join(', ')}.`)

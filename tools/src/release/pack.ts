@@ -35,8 +35,13 @@ export const listFiles = async (dist: string): Promise<string[]> => {
 
 const integrityOf = (bytes: Buffer): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`
 
-const compress = (bytes: Buffer): Promise<Buffer> =>
-  promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } })
+const compress = (bytes: Buffer, quality: number): Promise<Buffer> =>
+  promisify(brotliCompress)(bytes, {
+    params: {
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+    },
+  })
 
 /** The commit that a release was built from; a mark says when the tree had other changes. */
 const builtFrom = (): string => {
@@ -72,12 +77,20 @@ export const contentHash = (info: ModuleInfo, built: ReadonlyMap<string, Buffer>
   return hash.digest('hex').slice(0, 12)
 }
 
-/** Puts the release of a built module together. `entryFiles` says what the build's own notes would. */
+/** How a release is put together, where it is not as usual. */
+interface PackOptions {
+  /** What the build's own notes would say. */
+  readonly entryFiles?: EntryFiles
+  /** Brotli's, from 0 to 11. */
+  readonly quality?: number
+}
+
+/** Puts the release of a built module together. */
 export const pack = async (
   info: ModuleInfo,
   built: ReadonlyMap<string, Buffer>,
   version: string,
-  entryFiles?: EntryFiles,
+  { entryFiles, quality = constants.BROTLI_MAX_QUALITY }: PackOptions = {},
 ): Promise<PackedRelease> => {
   const { folder, light: _light, ...described } = info
   const fields = entryFiles ?? (await entryFields(info, path.join(folder, 'dist')))
@@ -86,7 +99,7 @@ export const pack = async (
   await Promise.all(
     [...built].map(async ([file, bytes]) => {
       files.set(file, bytes)
-      files.set(`${file}.br`, await compress(bytes))
+      files.set(`${file}.br`, await compress(bytes, quality))
     }),
   )
   const first = [fields.entry, ...fields.preload, ...fields.css]

@@ -1,41 +1,48 @@
 import type { Rollout } from '@mi/contracts'
 import { createCredentials, getCredentials } from './credentials.ts'
 import { listModules } from './find-module.ts'
-import { type ModuleInfo, readModuleInfo } from './module-info.ts'
-import { contentHash, pack, readBuilt } from './pack.ts'
+import { readModuleInfo } from './module-info.ts'
+import { type PackedRelease, contentHash, pack, readBuilt } from './pack.ts'
 import { makeStable, publish } from './publish.ts'
 import { RegistryError, type RegistryTarget } from './registry-call.ts'
 
 const MOTIVO = 'construido en esta máquina'
 
-const isServed = async (
-  target: RegistryTarget,
-  { module }: ModuleInfo,
-  version: string,
-): Promise<boolean> => {
-  const response = await fetch(`${target.url}/v1/plataforma/rollouts`)
-  const rollouts = (await response.json()) as Rollout[]
-  return rollouts.some((rollout) => rollout.module === module && rollout.estable === version)
+/** The stable version of every module of a registry. */
+export const readStable = async ({ url }: RegistryTarget): Promise<Map<string, string>> => {
+  const rollouts = (await (await fetch(`${url}/v1/plataforma/rollouts`)).json()) as Rollout[]
+  return new Map(rollouts.map(({ module, estable }) => [module, estable]))
 }
 
-const publishModule = async (target: RegistryTarget, folder: string): Promise<string | undefined> => {
-  const info = await readModuleInfo(folder)
-  const built = await readBuilt(info)
-  const version = `${info.version}-local.${contentHash(info, built)}`
-  if (await isServed(target, info, version)) return undefined
+/** Publishes a release with this machine's own credentials and makes it the stable one here. */
+export const publishHere = async (
+  target: RegistryTarget,
+  packed: PackedRelease,
+  motivo: string,
+): Promise<void> => {
+  const { module, version } = packed.release
   const attempt = async (get: typeof getCredentials): Promise<void> => {
-    const credentials = await get(target, info.module)
-    await publish(target, credentials, await pack(info, built, version)).catch((error: unknown) => {
+    const credentials = await get(target, module)
+    await publish(target, credentials, packed).catch((error: unknown) => {
       // Published by an earlier start, then another version was made stable: it only has to be chosen again.
       if (!(error instanceof RegistryError) || error.codigo !== 'version_existe') throw error
     })
-    await makeStable(target, credentials.token, { module: info.module, version, motivo: MOTIVO })
+    await makeStable(target, credentials.token, { module, version, motivo })
   }
   await attempt(getCredentials).catch(async (error: unknown) => {
     // The kept token is of another database: this machine's deploy token makes a new one.
     if (!(error instanceof RegistryError) || error.status !== 401) throw error
     await attempt(createCredentials)
   })
+}
+
+/** @returns what was published, or `undefined` when the module as it is built is what is stable. */
+export const publishModule = async (target: RegistryTarget, folder: string): Promise<string | undefined> => {
+  const info = await readModuleInfo(folder)
+  const built = await readBuilt(info)
+  const version = `${info.version}-local.${contentHash(info, built)}`
+  if ((await readStable(target)).get(info.module) === version) return undefined
+  await publishHere(target, await pack(info, built, version), MOTIVO)
   return `${info.module} ${version}`
 }
 

@@ -11,7 +11,8 @@ export interface RunningServer {
   readonly child: ChildProcess
 }
 
-const isReady = async (url: string): Promise<boolean> => {
+/** Whether a server answers there. */
+export const isReady = async (url: string): Promise<boolean> => {
   try {
     return (await fetch(`${url}/v1/salud`)).ok
   } catch {
@@ -21,13 +22,16 @@ const isReady = async (url: string): Promise<boolean> => {
 
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
+/** Where a server with these settings listens. */
+export const serverUrl = ({ HOST = '127.0.0.1', PORT = '4300' }: NodeJS.ProcessEnv): string =>
+  `http://${HOST}:${PORT}`
+
 /** Starts the built server and waits until it answers. @throws when it ends or stays silent instead. */
 export const startServer = async (
   environment: NodeJS.ProcessEnv,
   stdio: StdioOptions = 'inherit',
 ): Promise<RunningServer> => {
-  const { HOST = '127.0.0.1', PORT = '4300' } = environment
-  const url = `http://${HOST}:${PORT}`
+  const url = serverUrl(environment)
   if (await isReady(url))
     throw new Error(`Ya hay un servidor en ${url}. Ciérralo o usa otro puerto con PORT.`)
   const child = spawn(process.execPath, ['--enable-source-maps', path.join(ROOT, 'apps/api/dist/main.js')], {
@@ -37,7 +41,7 @@ export const startServer = async (
   })
   const deadline = Date.now() + READY_WITHIN_MS
   while (!(await isReady(url))) {
-    if (child.exitCode !== null) throw new Error('El servidor no pudo arrancar.')
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error('El servidor no pudo arrancar.')
     if (Date.now() > deadline) {
       child.kill()
       throw new Error(`El servidor no respondió en ${READY_WITHIN_MS / 1000} s.`)

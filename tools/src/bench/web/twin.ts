@@ -77,12 +77,14 @@ export const packTwin = async (version: string): Promise<PackedRelease> => {
   const files = new Map<string, Buffer>()
   for (const file of await listFiles(dist)) files.set(file, await readFile(path.join(dist, file)))
   const { light: _light, ...info } = await readModuleInfo('apps/shell')
-  return pack(info, files, version, filesOf(manifest))
+  return pack(info, files, version, { entryFiles: filesOf(manifest) })
 }
 
 /** The module's routes and links without its code, which is in the twin already. */
 export const packEmptyModule = async (version: string): Promise<PackedRelease> => {
   const entry = 'vacio.js'
   const files = new Map([[entry, Buffer.from('export {}')]])
-  return pack(await readModuleInfo('apps/inventory'), files, version, { entry, preload: [], css: [] })
+  return pack(await readModuleInfo('apps/inventory'), files, version, {
+    entryFiles: { entry, preload: [], css: [] },
+  })
 }

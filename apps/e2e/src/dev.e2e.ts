@@ -1,0 +1,93 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { expect, test } from 'playwright/test'
+import { settingsFor } from './server.fixture.ts'
+import { type WorkspaceCopy, copyWorkspace } from './workspace-copy.ts'
+
+const SCREEN = 'apps/e2e/modules/laboratorio/src/laboratorio.tsx'
+// The first page's, whatever it says at the moment.
+const TITLE = /title="(?!Detalle)[^"]*"/
+const READY_MS = 180_000
+const SAVES = 3
+
+test.describe.configure({ timeout: 300_000 })
+
+let copy: WorkspaceCopy
+let child: ChildProcess | undefined
+
+const endGroup = async (running: ChildProcess): Promise<void> => {
+  if (running.exitCode !== null || running.pid === undefined) return
+  const ended = once(running, 'exit')
+  process.kill(-running.pid, 'SIGINT')
+  await ended
+}
+
+test.beforeEach(async () => {
+  copy = await copyWorkspace()
+})
+test.afterEach(async () => {
+  if (child) await endGroup(child)
+  await copy.remove()
+})
+
+/** Starts `npm run dev` as a terminal does: in a process group of its own. */
+const startDev = async (names: string[]): Promise<{ url: string; said: () => string }> => {
+  const settings = await settingsFor(path.join(copy.folder, '.data'))
+  const started = spawn('npm', ['run', '--silent', 'dev', '--', ...names], {
+    cwd: copy.folder,
+    detached: true,
+    env: { ...process.env, ...settings, NX_DAEMON: 'false' },
+  })
+  child = started
+  let output = ''
+  for (const stream of [started.stdout, started.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk.toString()
+    })
+  await expect
+    .poll(() => output, { timeout: READY_MS, message: 'npm run dev is ready' })
+    .toMatch(/Guarda un cambio/)
+  return { url: `http://127.0.0.1:${settings['PORT'] ?? ''}`, said: () => output }
+}
+
+/** Writes beside and puts it in place, as most editors do. */
+const save = async (from: string | RegExp, to: string): Promise<void> => {
+  const file = path.join(copy.folder, SCREEN)
+  const text = await readFile(file, 'utf8')
+  if (text.search(from) < 0) throw new Error(`${SCREEN} does not contain ${String(from)}`)
+  await writeFile(`${file}~`, text.replace(from, to))
+  await rename(`${file}~`, file)
+}
+
+test('a saved change in a module is seen in the open page, and a broken one is told', async ({ page }) => {
+  const { url, said } = await startDev(['laboratorio'])
+  await page.goto(`${url}/login?volver=%2Flaboratorio`)
+  await page.getByLabel('Correo electrónico').fill('ana@demo.co')
+  await page.getByLabel('Contraseña', { exact: true }).fill('Demo#2026')
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click()
+  await expect(page.getByRole('heading', { name: 'Laboratorio' })).toBeVisible()
+
+  let title = 'Laboratorio'
+  const times: number[] = []
+  for (let change = 1; change <= SAVES; change++) {
+    title = `Cambio ${change}`
+    const begun = performance.now()
+    await save(TITLE, `title="${title}"`)
+    await expect(page.getByRole('heading', { name: title })).toBeVisible({ timeout: 30_000 })
+    times.push(Math.round(performance.now() - begun))
+  }
+  process.stdout.write(`saved → visible: ${times.join(', ')} ms (goal 2000)\n`)
+
+  for (const [round, broken] of ["import './nada.ts'", 'const = 1'].entries()) {
+    await save('const Inicio', `${broken}\nconst Inicio`)
+    const complaints = () => said().split('laboratorio: no se pudo construir').length - 1
+    await expect.poll(complaints, { timeout: 30_000 }).toBeGreaterThan(round)
+    await expect(page.getByRole('heading', { name: title })).toBeVisible()
+    title = `Después de ${broken}`
+    await save(`${broken}\nconst Inicio`, 'const Inicio')
+    await save(TITLE, `title="${title}"`)
+    await expect(page.getByRole('heading', { name: title })).toBeVisible({ timeout: 30_000 })
+  }
+})

@@ -1,0 +1,32 @@
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { createServer } from 'vite'
+import { storiesOf } from './catalogue/stories-of.ts'
+import { findModuleFolder } from './release/find-module.ts'
+import { ROOT } from './workspace.ts'
+
+const LIBRARY = 'libs/design-system'
+const PORT = '4310'
+
+/** Shows every view in every state, of the design system or of one module, for the eye. */
+const catalogue = async (): Promise<void> => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { port: { type: 'string', default: PORT } },
+  })
+  const [module] = positionals
+  const plugins = module === undefined ? [] : [storiesOf((await findModuleFolder(module)).folder)]
+  const server = await createServer({
+    root: path.join(ROOT, LIBRARY),
+    logLevel: 'warn',
+    plugins,
+    server: { host: '127.0.0.1', port: Number(values.port), strictPort: true },
+  })
+  await server.listen()
+  process.stdout.write(`El catálogo está en http://127.0.0.1:${values.port}/catalogue.html\n`)
+}
+
+catalogue().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exit(1)
+})

@@ -1,0 +1,11 @@
+import { readFileSync } from 'node:fs'
+import { isCommitSubject } from './checks/commit-subject.ts'
+
+// Git's hook hands over the file with the message; merges are written by Git itself.
+const [subject = ''] = readFileSync(process.argv[2] ?? '', 'utf8').split('\n')
+if (!/^(Merge|Revert|fixup!|squash!) /.test(subject) && !isCommitSubject(subject)) {
+  process.stderr.write(
+    `«${subject}» no tiene la forma de los demás: tipo(alcance): frase en imperativo, hasta 72 caracteres, sin punto final.\n`,
+  )
+  process.exitCode = 1
+}

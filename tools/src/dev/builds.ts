@@ -1,0 +1,65 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { BuildMessage } from './watch-build.ts'
+import { ROOT } from '../workspace.ts'
+
+const WATCH_BUILD = fileURLToPath(new URL('watch-build.ts', import.meta.url))
+
+/** One build of an app; the shell has two. */
+export interface BuildPlan {
+  /** Relative to the workspace. */
+  readonly folder: string
+  readonly configFile: string
+  /** Where its files go; where its own configuration says unless it is given. */
+  readonly outDir?: string
+}
+
+/** An app that is built again at every saved change. */
+export interface Watched {
+  /** All of its builds have ended well once. */
+  readonly ready: Promise<void>
+  readonly end: () => void
+}
+
+interface Listener {
+  /** After each round in which all builds stand. */
+  readonly onBuilt: () => void
+  readonly onError: (error: string) => void
+}
+
+const startBuild = ({ folder, configFile, outDir }: BuildPlan): ChildProcess =>
+  spawn(
+    process.execPath,
+    ['--import', 'tsx', WATCH_BUILD, path.join(ROOT, folder), configFile, ...(outDir ? [outDir] : [])],
+    {
+      cwd: ROOT,
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      env: { ...process.env, NODE_ENV: 'production' },
+    },
+  )
+
+/** Builds an app from source at every saved change, each build in a process of its own. */
+export const watchBuilds = (plans: readonly BuildPlan[], { onBuilt, onError }: Listener): Watched => {
+  const good = new Set<BuildPlan>()
+  let resolveReady: () => void = () => undefined
+  const ready = new Promise<void>((resolve) => {
+    resolveReady = resolve
+  })
+  const children = plans.map((plan) => {
+    const child = startBuild(plan)
+    child.on('message', (sent) => {
+      const message = sent as BuildMessage
+      if (!message.ok) {
+        good.delete(plan)
+        return onError(message.error)
+      }
+      good.add(plan)
+      if (good.size < plans.length) return
+      resolveReady()
+      onBuilt()
+    })
+    return child
+  })
+  return { ready, end: () => children.forEach((child) => child.kill()) }
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { listMissing, planBuilds, readWanted } from './plans.ts'
+
+const KNOWN = ['inventory', 'shell', 'team']
+
+describe('readWanted', () => {
+  it('is the shell alone when nothing is named', () => {
+    expect(readWanted([], KNOWN)).toEqual({ modules: ['shell'], api: false })
+  })
+
+  it('is the shell and what is named, each once', () => {
+    expect(readWanted(['team', 'api', 'team', 'shell'], KNOWN)).toEqual({
+      modules: ['shell', 'team'],
+      api: true,
+    })
+  })
+
+  it('refuses what is not there, and says what is', () => {
+    expect(() => readWanted(['team', 'taem'], KNOWN)).toThrow(
+      'No hay un módulo «taem». Hay: api, inventory, team.',
+    )
+  })
+})
+
+describe('listMissing', () => {
+  it('is what has no release, or only one of an earlier session, and is not built from source', () => {
+    const stable = new Map([
+      ['shell', '1.0.0'],
+      ['inventory', '1.0.0-dev.abc'],
+    ])
+    expect(listMissing(KNOWN, ['shell'], stable)).toEqual(['inventory', 'team'])
+    expect(listMissing(KNOWN, ['shell', 'inventory'], stable)).toEqual(['team'])
+    expect(listMissing(['inventory'], [], new Map([['inventory', '1.0.0-local.abc']]))).toEqual([])
+  })
+})
+
+describe('planBuilds', () => {
+  it('is one build for a module and two for the shell, away from their dist', () => {
+    expect(planBuilds('apps/team', {}, '/datos/team')).toEqual([
+      { folder: 'apps/team', configFile: 'vite.config.ts', outDir: '/datos/team/dist' },
+    ])
+    expect(
+      planBuilds('apps/shell', { light: ['/login'] }, '/datos/shell').map(({ outDir }) => outDir),
+    ).toEqual(['/datos/shell/dist/app', '/datos/shell/dist/acceso'])
+  })
+})

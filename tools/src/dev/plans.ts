@@ -1,0 +1,45 @@
+import path from 'node:path'
+import type { ModuleInfo } from '../release/module-info.ts'
+import type { BuildPlan } from './builds.ts'
+
+const SHELL_CONFIGS = [
+  ['vite.config.ts', 'app'],
+  ['vite.login.config.ts', 'acceso'],
+] as const
+
+/**
+ * The builds of a module or of the shell. They go to a place of their own, so that `dist` stays what the last
+ * whole build made.
+ */
+export const planBuilds = (folder: string, info: Pick<ModuleInfo, 'light'>, place: string): BuildPlan[] => {
+  const dist = path.join(place, 'dist')
+  if (!info.light) return [{ folder, configFile: 'vite.config.ts', outDir: dist }]
+  return SHELL_CONFIGS.map(([configFile, part]) => ({ folder, configFile, outDir: path.join(dist, part) }))
+}
+
+/** What `npm run dev` was asked for. */
+export interface Wanted {
+  readonly modules: string[]
+  readonly api: boolean
+}
+
+/** The modules to build from source, the shell always among them. @throws in words when one is unknown. */
+export const readWanted = (names: readonly string[], known: readonly string[]): Wanted => {
+  const unknown = names.filter((name) => name !== 'api' && !known.includes(name))
+  if (unknown.length > 0) {
+    const list = [...known.filter((name) => name !== 'shell'), 'api'].sort().join(', ')
+    throw new Error(`No hay un módulo «${unknown.join('», «')}». Hay: ${list}.`)
+  }
+  return {
+    modules: [...new Set(['shell', ...names.filter((name) => name !== 'api')])],
+    api: names.includes('api'),
+  }
+}
+
+/** The modules that a page would lack, or would get from an earlier `npm run dev`. */
+export const listMissing = (
+  known: readonly string[],
+  wanted: readonly string[],
+  stable: ReadonlyMap<string, string>,
+): string[] =>
+  known.filter((module) => !wanted.includes(module) && (stable.get(module) ?? '-dev.').includes('-dev.'))

@@ -1,0 +1,50 @@
+// Runs as a process of its own, one per build: the federation plugin keeps state in its module.
+import path from 'node:path'
+import { build } from 'vite'
+
+/** What a watching build tells the process that started it. */
+export type BuildMessage = { readonly ok: true } | { readonly ok: false; readonly error: string }
+
+interface WatchEvent {
+  readonly code: string
+  readonly error?: Error
+  readonly result?: { close: () => Promise<void> }
+}
+interface Watcher {
+  on: (event: 'event', listener: (event: WatchEvent) => void) => void
+}
+
+const SETTLE_MS = 40
+
+const tell = (message: BuildMessage): void => void process.send?.(message)
+
+const watch = async (folder: string, configFile: string, outDir?: string): Promise<void> => {
+  process.chdir(folder)
+  const watcher = (await build({
+    configFile: path.join(folder, configFile),
+    configLoader: 'runner',
+    logLevel: 'silent',
+    mode: 'production',
+    build: {
+      // Some editors save by taking the file away and putting a new one there: not to be met in between.
+      watch: { buildDelay: SETTLE_MS },
+      // Read by a person beside their sources, and sent over loopback: small is worth nothing here.
+      minify: false,
+      reportCompressedSize: false,
+      ...(outDir === undefined ? {} : { outDir, emptyOutDir: true }),
+    },
+  })) as unknown as Watcher
+  watcher.on('event', ({ code, error, result }) => {
+    if (code === 'BUNDLE_END') tell({ ok: true })
+    if (code === 'ERROR') tell({ ok: false, error: error?.message ?? code })
+    void result?.close()
+  })
+}
+
+const [, , folder = '', configFile = '', outDir] = process.argv
+// Whoever started it is gone: nobody would end it.
+process.on('disconnect', () => process.exit())
+watch(folder, configFile, outDir).catch((error: unknown) => {
+  tell({ ok: false, error: error instanceof Error ? error.message : String(error) })
+  process.exitCode = 1
+})

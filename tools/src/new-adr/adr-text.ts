@@ -1,0 +1,29 @@
+/** The number of the decision that comes after these files. */
+export const nextNumber = (files: readonly string[]): string => {
+  const numbers = files.map((file) => Number(/^(\d{4})-/.exec(file)?.[1] ?? 0))
+  return String(Math.max(0, ...numbers) + 1).padStart(4, '0')
+}
+
+/** A title as part of a file's name. @throws when nothing is left of it. */
+export const slugOf = (title: string): string => {
+  const slug = title
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f'’]/g, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+  if (slug === '')
+    throw new Error(`«${title}» no sirve como título: es la decisión, en una línea y en inglés.`)
+  return slug
+}
+
+/** The template with its first lines filled in. @throws when they are not where they were. */
+export const fillTemplate = (
+  template: string,
+  { number, title, date }: { number: string; title: string; date: string },
+): string => {
+  const [heading, , status] = template.split('\n')
+  if (!heading?.startsWith('# NNNN. ') || !status?.startsWith('Date · '))
+    throw new Error('docs/adr/0000-template.md begins otherwise')
+  return template.replace(heading, () => `# ${number}. ${title}`).replace(status, () => `${date} · accepted`)
+}

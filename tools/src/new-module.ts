@@ -1,0 +1,48 @@
+import { parseArgs } from 'node:util'
+import { createModule } from './new-module/create.ts'
+import { completeRequest } from './new-module/module-request.ts'
+import { publishModule } from './release/publish-local.ts'
+import { run } from './run.ts'
+import { isReady, serverUrl } from './start/server.ts'
+import { dataDir } from './workspace.ts'
+
+const USAGE = `Uso: npm run new:module -- <nombre> [--title "Título"] [--icon package] [--permission productos.ver]
+
+Crea un módulo completo en apps/<nombre>, lo construye y, si hay un servidor en marcha, lo publica en él.`
+
+const say = (text: string): void => void process.stdout.write(`${text}\n`)
+
+const readArguments = () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      title: { type: 'string' },
+      icon: { type: 'string' },
+      permission: { type: 'string' },
+      registry: { type: 'string', default: process.env['PUBLIC_URL'] ?? serverUrl(process.env) },
+    },
+  })
+  const [name, ...more] = positionals
+  if (name === undefined || more.length > 0) throw new Error(USAGE)
+  return { registry: values.registry, request: completeRequest(name, values) }
+}
+
+const publishIfRunning = async (url: string, folder: string): Promise<void> => {
+  if (!(await isReady(url))) return say('npm start lo publica y lo muestra.')
+  const published = await publishModule({ url, dataDir: dataDir() }, folder)
+  say(`Publicado: ${published ?? folder}. Vuelve a cargar ${url}`)
+}
+
+const newModule = async (): Promise<void> => {
+  const { registry, request } = readArguments()
+  const folder = await createModule(request)
+  say(`${folder} está listo.`)
+  await run('npx', ['nx', 'build', `@mi/${request.name}`], { quiet: true })
+  await publishIfRunning(registry, folder)
+  say(`Para trabajar en él: npm run dev -- ${request.name}`)
+}
+
+newModule().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exit(1)
+})

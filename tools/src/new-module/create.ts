@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { readProjects } from '../../eslint/projects.js'
+import { listAllModules } from '../release/find-module.ts'
+import { readModuleInfo } from '../release/module-info.ts'
+import { ROOT } from '../workspace.ts'
+import { writeModuleFiles } from './module-files.ts'
+import { type ModuleRequest, type Taken, requirePossible } from './module-request.ts'
+import { registerModule } from './register.ts'
+
+const readTaken = async (): Promise<Taken> => {
+  const infos = await Promise.all((await listAllModules()).map(({ folder }) => readModuleInfo(folder)))
+  return {
+    projects: readProjects(ROOT).map(({ name }) => name),
+    routes: infos.flatMap(({ module, routes }) =>
+      routes.map(({ path: address }) => ({ path: address, module })),
+    ),
+  }
+}
+
+const writeAll = async (folder: string, files: ReadonlyMap<string, string>): Promise<void> => {
+  for (const [file, text] of files) {
+    const target = path.join(folder, file)
+    await mkdir(path.dirname(target), { recursive: true })
+    await writeFile(target, text)
+  }
+}
+
+/**
+ * Makes a module and makes it known to the workspace without asking any network: its folder, its link in
+ * `node_modules`, the lockfile, the map and the owners. It is there whole, or nothing was changed.
+ * @returns its folder, relative to the workspace.
+ */
+export const createModule = async (request: ModuleRequest): Promise<string> => {
+  requirePossible(request, await readTaken())
+  const { name } = request
+  const folder = `apps/${name}`
+  const target = path.join(ROOT, folder)
+  if (existsSync(target)) throw new Error(`Ya existe la carpeta ${folder}.`)
+  const files = await writeModuleFiles(request)
+  const registered = await registerModule(request)
+  const before = new Map<string, string>()
+  for (const file of registered.keys()) before.set(file, await readFile(path.join(ROOT, file), 'utf8'))
+
+  const link = path.join(ROOT, 'node_modules/@mi', name)
+  // In node_modules: no tool that looks for projects looks there, and a rename stays on one disk.
+  const temporary = await mkdtemp(path.join(ROOT, 'node_modules/.modulo-nuevo-'))
+  try {
+    await writeAll(path.join(temporary, name), files)
+    await rename(path.join(temporary, name), target)
+    await symlink(path.relative(path.dirname(link), target), link)
+    await writeAll(ROOT, registered)
+  } catch (error) {
+    await writeAll(ROOT, before)
+    await rm(link, { force: true })
+    await rm(target, { recursive: true, force: true })
+    throw error
+  } finally {
+    await rm(temporary, { recursive: true, force: true })
+  }
+  return folder
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { completeRequest, requirePossible } from './module-request.ts'
+
+const TAKEN = {
+  projects: ['@mi/domain', '@mi/inventory'],
+  routes: [{ path: '{base}/inventario', module: 'inventory' }],
+}
+const buildRequest = (changes: Parameters<typeof completeRequest>[1] & { name?: string } = {}) =>
+  completeRequest(changes.name ?? 'lista-de-compras', changes)
+
+describe('completeRequest', () => {
+  it('fills in what is left open', () => {
+    expect(buildRequest()).toEqual({
+      name: 'lista-de-compras',
+      title: 'Lista de compras',
+      icon: 'package',
+      permission: 'productos.ver',
+    })
+  })
+
+  it('keeps what is given', () => {
+    const given = { title: 'Auditoría', icon: 'chart', permission: 'historial.ver' }
+    expect(buildRequest({ name: 'audit', ...given })).toEqual({ name: 'audit', ...given })
+  })
+})
+
+describe('requirePossible', () => {
+  it.each(['audit', 'lista-de-compras', 'a', 'b2b', 'inventarios'])('accepts %s', (name) => {
+    expect(() => requirePossible(buildRequest({ name }), TAKEN)).not.toThrow()
+  })
+
+  it.each(['', '.', '../x', 'Audit', 'año', 'a_b', 'a--b', '-a', 'a-', '2b', 'a b', 'a'.repeat(41)])(
+    'refuses the name %j',
+    (name) => {
+      expect(() => requirePossible(buildRequest({ name }), TAKEN)).toThrow('no sirve como nombre')
+    },
+  )
+
+  it.each([
+    [{ name: 'domain' }, 'Ya existe un proyecto @mi/domain.'],
+    [{ name: 'inventario' }, 'La dirección {base}/inventario ya es del módulo inventory.'],
+    [{ title: ' ' }, 'El título tiene de 1 a 40 caracteres'],
+    [{ title: 'x'.repeat(41) }, 'El título tiene de 1 a 40 caracteres'],
+    [{ title: 'dos\nlíneas' }, 'El título tiene de 1 a 40 caracteres'],
+    [{ icon: 'No Sirve' }, 'no sirve como icono'],
+    [{ permission: 'productos.regalar' }, 'No hay un permiso «productos.regalar». Hay: sesion.renovar'],
+  ])('refuses %j', (changes, reason) => {
+    expect(() => requirePossible(buildRequest(changes), TAKEN)).toThrow(reason)
+  })
+})
