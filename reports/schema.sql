@@ -131,6 +131,17 @@ create table public.plataforma_rollouts (
   constraint plataforma_rollouts_modulo_estable_fkey FOREIGN KEY (modulo, estable) REFERENCES public.plataforma_releases(modulo, version)
 );
 
+create table public.plataforma_senales (
+  modulo text not null,
+  version text not null,
+  minuto timestamp with time zone not null,
+  resultado text not null,
+  cantidad bigint not null,
+  ms_total bigint not null,
+  constraint plataforma_senales_pkey PRIMARY KEY (modulo, version, minuto, resultado),
+  constraint plataforma_senales_modulo_version_fkey FOREIGN KEY (modulo, version) REFERENCES public.plataforma_releases(modulo, version)
+);
+
 create table public.plataforma_tokens (
   id bigint generated always as identity not null,
   modulo text not null,
@@ -218,6 +229,8 @@ create table public.usuarios (
 
 CREATE INDEX idempotencia_creado ON public.idempotencia USING btree (creado_en);
 
+CREATE INDEX plataforma_senales_minuto ON public.plataforma_senales USING btree (minuto);
+
 CREATE INDEX plataforma_tokens_modulo ON public.plataforma_tokens USING btree (modulo) WHERE (terminado_en IS NULL);
 
 CREATE INDEX productos_busqueda ON public.productos USING gin (nombre_normal public.gin_trgm_ops);
@@ -253,6 +266,8 @@ comment on column public.historial.usuario_nombre is 'The name on that day; rena
 comment on column public.plataforma_candidatos.porcentaje is 'Hundredths of a percent.';
 
 comment on column public.plataforma_rollouts.anterior is 'The last good version before the stable one; the page falls back to it.';
+
+comment on column public.plataforma_senales.ms_total is 'Sum over all tries: divided by «cantidad» it is their mean.';
 
 comment on table public.secretos is 'Secrets that the product makes by itself, so that replicas on one database agree.';
 
