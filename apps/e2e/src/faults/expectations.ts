@@ -32,7 +32,7 @@ export const expectLastGood = async (
   await expect.poll(last, { timeout: BUDGETS_MS }).toMatch(seen)
   // What a person sees first may be the card that says it takes long.
   const delay = delayUntil(await stage.timeline(), new RegExp(`${seen.source}|^slow$`))
-  note(`last good version, ${how}`, delay)
+  note(how === 'cold' ? 'última buena o aviso, en frío' : 'última buena o aviso, en uso', delay)
   expect(delay).toBeLessThanOrEqual(PATIENCE_MS)
   expect(await stage.isSamePage()).toBe(true)
   await expect(page.locator('[data-module="averias"]')).toHaveCount(1)
@@ -50,7 +50,7 @@ export const expectAliveShell = async (page: Page, stage: StageView): Promise<vo
   await section(page, 'Inventario').click({ noWaitAfter: true })
   await expect(page.getByRole('heading', { name: 'Inventario de Productos' })).toBeVisible()
   const delay = delayUntil(await stage.timeline(), /^inventory@/)
-  note('next navigation', delay)
+  note('siguiente sección', delay)
   expect(delay).toBeLessThanOrEqual(NEXT_MS)
 }
 

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { readDelays } from './faults-report.ts'
+
+const spec = (type: string, ms: number) => ({
+  tests: [{ results: [{ annotations: [{ type, description: String(ms) }] }] }],
+})
+
+describe('readDelays', () => {
+  it('gathers what was noted, in suites of any depth', () => {
+    const report = {
+      suites: [
+        { specs: [spec('siguiente', 90), spec('siguiente', 30)] },
+        { suites: [{ specs: [spec('siguiente', 40), spec('última buena', 700)] }] },
+      ],
+    }
+    expect(readDelays(report)).toEqual([
+      { what: 'siguiente', count: 3, median: 40, maximum: 90 },
+      { what: 'última buena', count: 1, median: 700, maximum: 700 },
+    ])
+  })
+
+  it('finds nothing in an empty report', () => {
+    expect(readDelays({})).toEqual([])
+  })
+})

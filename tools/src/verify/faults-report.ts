@@ -1,0 +1,40 @@
+interface Annotation {
+  readonly type: string
+  readonly description?: string
+}
+interface Suite {
+  readonly suites?: readonly Suite[]
+  readonly specs?: readonly {
+    readonly tests: readonly {
+      readonly results: readonly { readonly annotations?: readonly Annotation[] }[]
+    }[]
+  }[]
+}
+
+/** How long something took in all tests of the faults, in milliseconds. */
+export interface Delay {
+  readonly what: string
+  readonly count: number
+  readonly median: number
+  readonly maximum: number
+}
+
+const annotationsIn = ({ suites = [], specs = [] }: Suite): Annotation[] => [
+  ...specs.flatMap(({ tests }) =>
+    tests.flatMap(({ results }) => results.flatMap(({ annotations = [] }) => annotations)),
+  ),
+  ...suites.flatMap(annotationsIn),
+]
+
+/** What the tests of the faults have noted, from Playwright's report in JSON. */
+export const readDelays = (report: Suite): Delay[] => {
+  const byType = new Map<string, number[]>()
+  for (const { type, description } of annotationsIn(report)) {
+    byType.set(type, [...(byType.get(type) ?? []), Number(description)])
+  }
+  return [...byType].sort().map(([what, delays]) => {
+    const sorted = delays.sort((a, b) => a - b)
+    const median = sorted[Math.floor(sorted.length / 2)] ?? 0
+    return { what, count: sorted.length, median, maximum: sorted.at(-1) ?? 0 }
+  })
+}
