@@ -80,7 +80,11 @@ test('a saved change in a module is seen in the open page, and a broken one is t
   }
   process.stdout.write(`saved → visible: ${times.join(', ')} ms (goal 2000)\n`)
 
-  for (const [round, broken] of ["import './nada.ts'", 'const = 1'].entries()) {
+  for (const [round, broken] of [
+    "import './nada.ts'",
+    "import 'lucide-react/icons/nada'",
+    'const = 1',
+  ].entries()) {
     await save('const Inicio', `${broken}\nconst Inicio`)
     const complaints = () => said().split('laboratorio: no se pudo construir').length - 1
     await expect.poll(complaints, { timeout: 30_000 }).toBeGreaterThan(round)

@@ -33,18 +33,17 @@ const findListener = (plugins: readonly Plugin[], name: string): GraphListener =
  * exports of the shared packages a module uses. On a busy machine that is too early: the build fails, or its
  * bytes differ. This keeps one module open until every import that was found has been parsed.
  */
-export const wholeGraph = (federationPlugins: readonly Plugin[], entries: readonly string[]): Plugin => {
+export const wholeGraph = (federationPlugins: readonly Plugin[], entries: readonly string[]): Plugin[] => {
   const starts = findListener(federationPlugins, 'parseStart')
   const ends = findListener(federationPlugins, 'parseEnd')
   const found = new Set<string>()
   const parsed = new Set<string>()
   const isComplete = () => [...found].every((id) => parsed.has(id))
 
-  return {
+  const graph: Plugin = {
     name: 'mi:whole-graph',
     apply: 'build',
     enforce: 'post',
-    ...failFast(() => ends.buildEnd?.()),
     async buildStart() {
       // A watching build begins again and again: what an earlier round looked for may be gone.
       found.clear()
@@ -69,4 +68,5 @@ export const wholeGraph = (federationPlugins: readonly Plugin[], entries: readon
       throw new Error(`modules that were imported but never parsed: ${open.join(', ')}`)
     },
   }
+  return [failFast(() => ends.buildEnd?.()), graph]
 }
