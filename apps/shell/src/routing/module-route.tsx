@@ -23,7 +23,11 @@ export const ModuleRoute = () => {
   if (!found) return <Navigate to="/" replace />
   const { module } = found
   if (module.sinPermiso !== null) {
-    return <EmptyState drawing="plug" title={module.sinPermiso} titleAs="h1" />
+    return (
+      <EmptyState drawing="plug" title={module.sinPermiso} titleAs="h1">
+        Tu cuenta no puede abrir esta sección. Si la necesitas, pídesela a quien administra tu equipo.
+      </EmptyState>
+    )
   }
   return <RemoteOutlet key={module.module} module={module} />
 }
