@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { requireBrowser, requirePostgres15 } from './machine/programs.ts'
 import { run } from './run.ts'
@@ -26,6 +26,8 @@ const verify = async (): Promise<void> => {
     CHAOS_STRICT: '1',
   }
   await run('npx', ['nx', 'run-many', '-t', 'build', '--parallel=2'], { quiet: true })
+  // Of an earlier run nothing may be read.
+  await rm(REPORT, { force: true })
   const outcome = await run('npx', PLAYWRIGHT, { environment }).then(
     () => undefined,
     (error: unknown) => error,

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { endProcess } from './machine/processes.ts'
 import { publishLocal } from './release/publish-local.ts'
 import { run } from './run.ts'
 import { startServer } from './start/server.ts'
@@ -17,17 +18,17 @@ const scanServer = async (folder: string): Promise<ScanResult> => {
   const terminator = await startTlsTerminator(Number(PORT), folder)
   const dataDir = path.join(folder, 'datos')
   const settings = { PORT, DATA_DIR: dataDir, DATABASE_URL: '', TRUST_PROXY: '127.0.0.1' }
-  const { url, child } = await startServer(
-    { ...process.env, ...settings, PUBLIC_URL: `https://${terminator.host}` },
-    'ignore',
-  )
+  const environment = { ...process.env, ...settings, PUBLIC_URL: `https://${terminator.host}` }
+  const { url, child } = await startServer(environment, 'ignore').catch((error: unknown) => {
+    terminator.close()
+    throw error
+  })
   try {
     await publishLocal({ url, dataDir })
     return await scanHost(terminator.host, terminator.certificate)
   } finally {
     terminator.close()
-    child.kill()
-    await new Promise((resolve) => child.once('exit', resolve))
+    await endProcess(child)
   }
 }
 

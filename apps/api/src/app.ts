@@ -60,6 +60,8 @@ const KEEP_ALIVE_MS = 65_000
 
 // Files come compressed already; what is made for one answer gets what a millisecond gives.
 const COMPRESSION = {
+  // Nobody sends compressed bodies: unpacking them would be work for whoever wants to make some.
+  globalDecompression: false,
   threshold: 1024,
   encodings: ['br', 'gzip'] as ('br' | 'gzip')[],
   brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },

@@ -1,5 +1,6 @@
 export type { Destination, Navigation, Place } from './platform/navigation.ts'
 export type { Platform, RemoteProps, ToastPort } from './platform/platform.ts'
 export { createRemote, type RemoteLifecycles } from './remote/create-remote.tsx'
+export { loadAhead } from './remote/host-port.ts'
 export { lazyScreen } from './remote/lazy-screen.tsx'
 export { usePlatform } from './remote/platform-context.ts'

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { endProcess } from '../machine/processes.ts'
 import { getCredentials } from '../release/credentials.ts'
 import type { ModuleInfo } from '../release/module-info.ts'
 import { pack } from '../release/pack.ts'
@@ -81,8 +82,7 @@ export const benchPublish = async (): Promise<Figure[]> => {
       },
     ]
   } finally {
-    child.kill()
-    await new Promise((resolve) => child.once('exit', resolve))
+    await endProcess(child)
     await rm(dataDir, { recursive: true, force: true })
   }
 }

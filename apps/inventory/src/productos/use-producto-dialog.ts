@@ -1,11 +1,8 @@
-import { usePlatform } from '@mi/federation'
+import { loadAhead, usePlatform } from '@mi/federation'
 import { useEffect, useState } from 'react'
 import { TEXTS } from './productos.texts.ts'
 
 const load = () => import('./producto-dialog.tsx')
-
-const savesData = (): boolean =>
-  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 
 const AHEAD_MS = 1500
 
@@ -18,8 +15,8 @@ export const useProductoDialog = (wanted: boolean, mayWant: boolean, onFailure: 
   const [dialog, setDialog] = useState<Awaited<ReturnType<typeof load>>>()
 
   useEffect(() => {
-    if (!mayWant || savesData()) return undefined
-    const timer = setTimeout(() => void load().catch(() => undefined), AHEAD_MS)
+    if (!mayWant) return undefined
+    const timer = setTimeout(() => void loadAhead(load), AHEAD_MS)
     return () => clearTimeout(timer)
   }, [mayWant])
 

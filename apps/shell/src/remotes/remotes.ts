@@ -36,7 +36,8 @@ export const createRemotes = (api: ApiClient, report: (senal: Senal) => void): R
   // The shell's own: of modules each version names its own when it is tried.
   styles.allow({ integrity: inlined })
   const laterLoads = createLaterLoads()
-  const port: HostPort = { loadStyle: styles.load, loadLater: laterLoads.run }
+  const { run: loadLater, withoutHurry } = laterLoads
+  const port: HostPort = { loadStyle: styles.load, loadLater, withoutHurry }
   Object.assign(globalThis, { [HOST_PORT]: port })
   const renewed = new Map<string, ManifestModule>()
   return {
@@ -57,7 +58,8 @@ export const createRemotes = (api: ApiClient, report: (senal: Senal) => void): R
         .manifiesto(signal)
         .catch(() => undefined)
       const found = fresh?.modules.find(({ module }) => module === name)
-      if (found && found.versions.length > 0) renewed.set(name, found)
+      // New versions need new hashes; without them the page's own ones are all it can run.
+      if (found && found.versions.length > 0 && importMap.takesMore()) renewed.set(name, found)
     },
   }
 }

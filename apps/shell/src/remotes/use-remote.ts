@@ -1,7 +1,7 @@
 import type { ManifestModule } from '@mi/contracts'
 import { baseOf } from '@mi/domain'
 import { type RemoteStatus, showRemote } from '@mi/federation/host'
-import { type RefObject, useCallback, useEffect, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useShell } from '../startup/shell-context.ts'
 
 /**
@@ -15,6 +15,7 @@ export const useRemote = (
   const { manifest, platform, remotes } = useShell()
   const [attempt, setAttempt] = useState(0)
   const [status, setStatus] = useState<RemoteStatus>('loading')
+  const leaveRef = useRef<() => void>(undefined)
   const basename = manifest.tipoUsuario ? baseOf(manifest.tipoUsuario) : ''
 
   useEffect(() => {
@@ -22,7 +23,7 @@ export const useRemote = (
     if (!host) return undefined
     const latest = remotes.latest(module)
     const isOwn = latest.routes.some((route) => route.startsWith(`${basename}/`))
-    return showRemote(remotes.parts, {
+    const leave = showRemote(remotes.parts, {
       manifest: latest,
       host,
       props: { platform, basename: isOwn ? basename : '' },
@@ -30,9 +31,13 @@ export const useRemote = (
       // Called as a method, it would lose the window that it belongs to.
       onFailure: (error) => reportError(error),
     })
+    leaveRef.current = leave
+    return leave
   }, [module, hostRef, platform, remotes, basename, attempt])
 
   const retry = useCallback(() => {
+    // What is still on its way must not come while its successor is being asked for.
+    leaveRef.current?.()
     setStatus('loading')
     void remotes.renew(module.module).then(() => setAttempt((count) => count + 1))
   }, [remotes, module])

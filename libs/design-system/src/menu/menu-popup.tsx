@@ -34,6 +34,12 @@ const useFirstItem = (isWanted: boolean) => {
   return popupRef
 }
 
+/** Whether an action has taken the focus elsewhere, into a dialog for instance, before its menu was gone. */
+const isFocusTaken = (popup: HTMLElement | null): boolean => {
+  const { activeElement } = document
+  return activeElement !== null && activeElement !== document.body && !popup?.contains(activeElement)
+}
+
 /** What opens behind the button of a `Menu`. */
 export function MenuPopup({
   open,
@@ -67,7 +73,7 @@ export function MenuPopup({
             ref={popupRef}
             className={styles.popup}
             aria-labelledby={anchor?.id}
-            finalFocus={() => anchor ?? true}
+            finalFocus={() => (isFocusTaken(popupRef.current) ? false : (anchor ?? true))}
           >
             {children}
           </Base.Popup>

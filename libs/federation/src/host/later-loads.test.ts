@@ -38,6 +38,18 @@ describe('createLaterLoads', () => {
     expect(said).toEqual([true, false])
   })
 
+  it('says nothing of what is fetched without hurry, and of that only', async () => {
+    const { loads, said } = watched()
+    const ahead = loads.withoutHurry(() => loads.run(IMPORTER, never)).catch(() => undefined)
+    await vi.advanceTimersByTimeAsync(SLOW)
+    expect(said).toEqual([])
+    const asked = loads.run(IMPORTER, never).catch(() => undefined)
+    await vi.advanceTimersByTimeAsync(SLOW)
+    expect(said).toEqual([true])
+    await vi.advanceTimersByTimeAsync(BUDGET.load)
+    await Promise.all([ahead, asked])
+  })
+
   it('ends what takes longer than a load may', async () => {
     const { loads } = watched()
     const ended = expect(loads.run(IMPORTER, never)).rejects.toThrow(new BudgetError('load', BUDGET.load))

@@ -7,6 +7,7 @@ const MODULE_OF = /\/modulos\/([^/]+)\//
 /** What modules load after they were mounted: screens, dialogs and their styles. */
 export interface LaterLoads {
   readonly run: HostPort['loadLater']
+  readonly withoutHurry: HostPort['withoutHurry']
   /** Tells when something of a module takes long, and when nothing does any more. @returns how to stop. */
   readonly watch: (module: string, onSlow: (isSlow: boolean) => void) => () => void
 }
@@ -14,6 +15,7 @@ export interface LaterLoads {
 /** Keeps an eye on later loads: each has the budget of a load, and whoever shows the module hears of slow ones. */
 export const createLaterLoads = (): LaterLoads => {
   const slow = new Map<string, number>()
+  let isAhead = false
   const watchers = new Map<string, Set<(isSlow: boolean) => void>>()
   const count = (module: string, step: 1 | -1): void => {
     const before = slow.get(module) ?? 0
@@ -27,15 +29,25 @@ export const createLaterLoads = (): LaterLoads => {
     run: async (importer, work) => {
       const module = MODULE_OF.exec(importer)?.[1] ?? ''
       let isSlow = false as boolean
-      const timer = setTimeout(() => {
+      const tellSlow = (): void => {
         isSlow = true
         count(module, 1)
-      }, SLOW)
+      }
+      const timer = isAhead ? undefined : setTimeout(tellSlow, SLOW)
       try {
         return await within('load', BUDGET.load, work())
       } finally {
         clearTimeout(timer)
         if (isSlow) count(module, -1)
+      }
+    },
+    withoutHurry: (load) => {
+      // Generated code comes here in the same breath.
+      isAhead = true
+      try {
+        return load()
+      } finally {
+        isAhead = false
       }
     },
     watch: (module, onSlow) => {

@@ -224,6 +224,26 @@ describe('mountRemote', () => {
     ).toEqual([['1.0.0', false]])
   })
 
+  it('keeps a loser out of the page although its mounting ends after all', async () => {
+    startFakeClock()
+    let endMounting: () => void = () => undefined
+    const mount = () =>
+      new Promise<void>((resolve) => {
+        endMounting = resolve
+      })
+    const { request, host, onLateFailure } = buildRequest({
+      '1.1.0': async () => buildLifecycles({ mount }),
+      '1.0.0': bringOf(Good),
+    })
+    const mounting = mountRemote(request)
+    await vi.advanceTimersByTimeAsync(HEAD_START)
+    await mounting
+    endMounting()
+    await vi.advanceTimersByTimeAsync(BUDGET.unmount)
+    expect([...host.children].map((it) => (it as HTMLElement).dataset['version'])).toEqual(['1.0.0'])
+    expect(onLateFailure).not.toHaveBeenCalled()
+  })
+
   it.each<[string, Bring, string]>([
     ['cannot be loaded', () => Promise.reject(new Error('404')), 'carga_fallida'],
     ['never arrives', never, 'carga_sin_tiempo'],

@@ -36,16 +36,17 @@ export const showRemote = (parts: ShowParts, request: ShowRequest): (() => void)
     clearTimeout(slow)
     if (!left.signal.aborted) request.onStatus(status)
   }
-  const onLateFailure = (error: unknown): void => {
-    if (!left.signal.aborted) request.onFailure(error)
-    void mounted?.unmount()
-    mounted = undefined
-    begin()
-  }
   const begin = (): void => {
     const own = ++round
     say('loading')
     slow = setTimeout(() => say('slow'), SLOW)
+    const onLateFailure = (error: unknown): void => {
+      if (own !== round || left.signal.aborted) return
+      request.onFailure(error)
+      void mounted?.unmount()
+      mounted = undefined
+      begin()
+    }
     mountRemote(parts, { ...request, onLateFailure, signal: left.signal }).then(
       (remote) => {
         // It broke in the very moment in which it was mounted: the next round has begun.

@@ -92,6 +92,8 @@ export const startAttempt = (request: AttemptRequest, version: ModuleVersion): A
     })
     silence(parcel)
     await within('mount', BUDGET.mount, Promise.race([parcel.mountPromise, failed]))
+    // Another version has won meanwhile, or the page was left: this one is on its way out.
+    if (isCancelled) throw new Error('given up')
     fail = request.onLateFailure
     container.hidden = false
     return { version: version.version, unmount }

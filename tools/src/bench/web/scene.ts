@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { freePort } from '../../machine/free-port.ts'
+import { endProcess } from '../../machine/processes.ts'
 import { getCredentials } from '../../release/credentials.ts'
 import type { PackedRelease } from '../../release/pack.ts'
 import { publishLocal } from '../../release/publish-local.ts'
@@ -29,8 +30,7 @@ const openScene = async (
   }
   const { url, child } = await startServer(environment, 'ignore')
   const close = async (): Promise<void> => {
-    child.kill()
-    await new Promise((resolve) => child.once('exit', resolve))
+    await endProcess(child)
     await rm(dataDir, { recursive: true, force: true })
   }
   try {

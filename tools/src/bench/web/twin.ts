@@ -1,4 +1,4 @@
-import { mkdtemp, readFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
@@ -76,6 +76,7 @@ export const packTwin = async (version: string): Promise<PackedRelease> => {
   >
   const files = new Map<string, Buffer>()
   for (const file of await listFiles(dist)) files.set(file, await readFile(path.join(dist, file)))
+  await rm(dist, { recursive: true, force: true })
   const { light: _light, ...info } = await readModuleInfo('apps/shell')
   return pack(info, files, version, { entryFiles: filesOf(manifest) })
 }

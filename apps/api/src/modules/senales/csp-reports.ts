@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import type { Ports } from '../../platform/ports.ts'
 
+// What one page has to say at once; anybody may send more.
+const PER_CALL = 20
+
 const text = z.string().max(4000).default('')
 
 // The older form, one at a time: `application/csp-report`.
@@ -37,7 +40,7 @@ const reportSchema = z
     source: body.sourceFile ?? '',
   }))
 const reportsSchema = z.array(z.unknown()).transform((reports) =>
-  reports.flatMap((report) => {
+  reports.slice(0, PER_CALL).flatMap((report) => {
     const parsed = reportSchema.safeParse(report)
     return parsed.success ? [parsed.data] : []
   }),
@@ -51,6 +54,7 @@ export type Violation = z.infer<typeof cspReportSchema>[number]
 
 const HOUR_MS = 60 * 60 * 1000
 const REMEMBERED = 1000
+const LINES_PER_HOUR = 500
 const SHOWN = 200
 
 // Without query and fragment: they may carry what people typed, and would make one fault look like many.
@@ -64,11 +68,12 @@ const moduleOf = ({ source, blocked }: Violation): string => {
 type Log = (entry: { directiva: string; bloqueado: string; origen: string; modulo: string }) => void
 
 /**
- * Logs each kind of violation once an hour, however many browsers report it; what is remembered for that is bounded,
- * the oldest leaving first.
+ * Logs each kind of violation once an hour, however many browsers report it, and 500 lines an hour in all, because the
+ * kinds are whatever somebody sends. What is remembered for that is bounded, the oldest leaving first.
  */
 export const createCspReports = ({ now }: Pick<Ports, 'now'>, log: Log) => {
   const told = new Map<string, number>()
+  let hour = { begun: -Infinity, lines: 0 }
 
   return (violation: Violation): void => {
     const directiva = violation.directive.slice(0, SHOWN)
@@ -76,6 +81,8 @@ export const createCspReports = ({ now }: Pick<Ports, 'now'>, log: Log) => {
     const key = `${directiva} ${bloqueado}`
     const moment = now().getTime()
     if ((told.get(key) ?? -Infinity) > moment - HOUR_MS) return
+    if (moment - hour.begun >= HOUR_MS) hour = { begun: moment, lines: 0 }
+    if (++hour.lines > LINES_PER_HOUR) return
     const oldest = told.size >= REMEMBERED ? told.keys().next().value : undefined
     if (oldest !== undefined) told.delete(oldest)
     told.delete(key)

@@ -26,6 +26,11 @@ export const addSenales = async (
   await database.named('add-senales', ADD, [JSON.stringify(rows), fecha])
 }
 
+/** Forgets the minutes before `fecha`. */
+export const removeSenalesBefore = async (executor: Executor, fecha: Date): Promise<void> => {
+  await executor.deleteFrom('plataforma_senales').where('minuto', '<', fecha).execute()
+}
+
 /** The minutes since `desde`, the newest first. */
 export const listSenales = async (
   executor: Executor,

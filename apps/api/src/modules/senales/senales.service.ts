@@ -4,16 +4,30 @@ import type { Ports } from '../../platform/ports.ts'
 import * as repository from './senales.repository.ts'
 
 const LAST_MS = 60 * 60 * 1000
+// Long enough for whoever looks into what happened last night.
+const KEPT_MS = 7 * 24 * LAST_MS
 
 /** How versions of modules fare: what browsers tell, and what staff reads. */
-export const createSenalesService = ({ database, ports }: { database: Database; ports: Ports }) => ({
-  record: ({ senales }: EnviarSenales): Promise<void> =>
-    repository.addSenales(database, senales, ports.now()),
+export const createSenalesService = ({ database, ports }: { database: Database; ports: Ports }) => {
+  let tidied = -Infinity
+  /** Once an hour what is older than a week goes. */
+  const tidy = async (now: number): Promise<void> => {
+    if (now - tidied < LAST_MS) return
+    tidied = now
+    await repository.removeSenalesBefore(database.kysely, new Date(now - KEPT_MS))
+  }
+  return {
+    record: async ({ senales }: EnviarSenales): Promise<void> => {
+      const now = ports.now()
+      await repository.addSenales(database, senales, now)
+      await tidy(now.getTime())
+    },
 
-  /** The last 60 minutes. */
-  list: (consulta: ConsultaSenales): Promise<SenalesPorMinuto[]> =>
-    repository.listSenales(database.kysely, consulta, new Date(ports.now().getTime() - LAST_MS)),
-})
+    /** The last 60 minutes. */
+    list: (consulta: ConsultaSenales): Promise<SenalesPorMinuto[]> =>
+      repository.listSenales(database.kysely, consulta, new Date(ports.now().getTime() - LAST_MS)),
+  }
+}
 
 /** How versions of modules fare. */
 export type SenalesService = ReturnType<typeof createSenalesService>
