@@ -13,7 +13,7 @@ for (const fault of CODE_FAULTS) {
       await stage.open(how, fault.where)
 
       await expectLastGood(page, stage, { good, bad, how })
-      await expectAliveShell(page, stage)
+      await expectAliveShell(page, stage, how)
     })
   }
 

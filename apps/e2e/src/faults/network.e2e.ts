@@ -14,7 +14,7 @@ for (const fault of NETWORK_FAULTS) {
       await stage.open(how, fault.where)
 
       await expectLastGood(page, stage, { good, bad, how })
-      await expectAliveShell(page, stage)
+      await expectAliveShell(page, stage, how)
       await expectNothingChangedRan(page)
     })
   }
