@@ -11,8 +11,14 @@ export class ApiError extends Error {
   readonly errores: readonly ErrorDeCampo[]
   /** The whole answer: a 412 carries the current resource here. */
   readonly problema: Readonly<Record<string, unknown>>
+  /** Seconds to wait before another try; `null` when the answer does not say. */
+  readonly retryAfter: number | null
 
-  constructor(status: number, problema: Partial<Problema> & Record<string, unknown>, options?: ErrorOptions) {
+  constructor(
+    status: number,
+    problema: Partial<Problema> & Record<string, unknown>,
+    { retryAfter = null, ...options }: ErrorOptions & { readonly retryAfter?: number | null } = {},
+  ) {
     const mensaje = problema.mensaje ?? 'Algo salió mal. Intenta de nuevo.'
     super(mensaje, options)
     this.name = 'ApiError'
@@ -21,6 +27,7 @@ export class ApiError extends Error {
     this.mensaje = mensaje
     this.errores = problema.errores ?? []
     this.problema = problema
+    this.retryAfter = retryAfter
   }
 }
 

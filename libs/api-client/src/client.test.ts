@@ -240,4 +240,19 @@ describe('request', () => {
     })
     expect(await failureOf(request('POST', '/auth/login', { body: {} }))).toHaveProperty('status', 401)
   })
+
+  it.each([
+    ['900', 900],
+    ['0', 0],
+    ['Wed, 21 Oct 2026 07:28:00 GMT', null],
+    ['-1', null],
+    [null, null],
+  ])('says how long to wait: Retry-After %s is %s', async (header, seconds) => {
+    const headers = new Headers(header === null ? [] : [['retry-after', header]])
+    const { request } = buildClient(() => json({ mensaje: 'Espera.' }, { status: 429, headers }))
+    expect(await failureOf(request('POST', '/auth/login'))).toMatchObject({
+      status: 429,
+      retryAfter: seconds,
+    })
+  })
 })

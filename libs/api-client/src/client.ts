@@ -47,7 +47,10 @@ const addressOf = (path: string, query: Query = {}): string => {
 const headersOf = (token: string | null, options: RequestOptions): Record<string, string> => ({
   accept: 'application/json',
   ...(token === null ? {} : { authorization: `Bearer ${token}` }),
-  ...(options.body === undefined ? {} : { 'content-type': 'application/json' }),
+  // Of a form with files the browser says it itself, with the boundary between its parts.
+  ...(options.body === undefined || options.body instanceof FormData
+    ? {}
+    : { 'content-type': 'application/json' }),
   ...(options.ifMatch === undefined ? {} : { 'if-match': options.ifMatch }),
   ...(options.idempotencyKey === undefined ? {} : { 'idempotency-key': options.idempotencyKey }),
 })
@@ -70,6 +73,12 @@ const toResponse = async <T>(response: Response): Promise<ApiResponse<T>> => {
   }
 }
 
+// The other form of the header is a date, which depends on a clock that may be wrong.
+const waitOf = (response: Response): number | null => {
+  const value = response.headers.get('retry-after') ?? ''
+  return /^\d{1,6}$/.test(value) ? Number(value) : null
+}
+
 const noAnswer = (cause: unknown): ApiError =>
   new ApiError(
     0,
@@ -87,7 +96,8 @@ export const createApiClient = ({
     const limit = AbortSignal.timeout(TIMEOUT_MS)
     const signal = options.signal ? AbortSignal.any([options.signal, limit]) : limit
     const init: RequestInit = { method, headers: headersOf(getToken(), options), signal }
-    if (options.body !== undefined) init.body = JSON.stringify(options.body)
+    if (options.body instanceof FormData) init.body = options.body
+    else if (options.body !== undefined) init.body = JSON.stringify(options.body)
     const failed = (cause: unknown): never => {
       // Whoever cancelled a call is told so, not that the line is down.
       if (options.signal?.aborted) throw cause
@@ -96,6 +106,6 @@ export const createApiClient = ({
     const response = await send(addressOf(path, options.query), init).catch(failed)
     if (response.ok) return toResponse<T>(response).catch(failed)
     if (response.status === 401) onUnauthorized?.()
-    throw new ApiError(response.status, await parseBody(response))
+    throw new ApiError(response.status, await parseBody(response), { retryAfter: waitOf(response) })
   },
 })

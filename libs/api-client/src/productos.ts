@@ -1,4 +1,11 @@
-import type { CrearProductoEntrada, EditarProducto, FiltrosProducto, Mensaje, Producto } from '@mi/contracts'
+import type {
+  CrearProductoEntrada,
+  EditarProducto,
+  FiltrosProducto,
+  Mensaje,
+  Producto,
+  ResumenInventario,
+} from '@mi/contracts'
 import type { ApiClient, ApiResponse } from './client.ts'
 
 /** Filters of a page of products; `cursor` is what the page before gave. */
@@ -16,6 +23,9 @@ export const productosApi = ({ request }: ApiClient) => ({
 
   categorias: async (signal?: AbortSignal): Promise<string[]> =>
     (await request<string[]>('GET', '/productos/categorias', { signal })).data,
+
+  resumen: async (signal?: AbortSignal): Promise<ResumenInventario> =>
+    (await request<ResumenInventario>('GET', '/productos/resumen', { signal })).data,
 
   /** `idempotencyKey`: the same key creates once, however often it is sent. */
   create: async (body: CrearProductoEntrada, idempotencyKey: string): Promise<Producto> =>

@@ -74,14 +74,14 @@ describe('returnPath', () => {
     expect(backTo(place)).toBe(place)
   })
 
-  it.each([[''], ['?'], ['?otro=/perfil'], ['?volver=']])('goes to the start for the search %j', (search) => {
-    expect(returnPath(search, ORIGIN)).toBe('/')
+  it.each([[''], ['?'], ['?otro=/perfil'], ['?volver=']])('goes home for the search %j', (search) => {
+    expect(returnPath(search, ORIGIN)).toBe('/home')
   })
 
   it.each(['/login', '/login?volver=%2Flogin', '/login#x', '/x/../login'])(
     'does not go round in circles by %s',
     (place) => {
-      expect(backTo(place)).toBe('/')
+      expect(backTo(place)).toBe('/home')
     },
   )
 
@@ -91,8 +91,8 @@ describe('returnPath', () => {
 })
 
 describe('loginPath', () => {
-  it('is the login alone from the start', () => {
-    expect(loginPath('/')).toBe('/login')
+  it.each(['/', '/home'])('is the login alone from %s, where everybody begins', (place) => {
+    expect(loginPath(place)).toBe('/login')
   })
 
   it.each(['/perfil', '/app/empresarial/inventario?q=a%26b&orden=-precio#fin', '/x?volver=/y', '/ñ?q=+'])(

@@ -24,6 +24,17 @@ describe('saveSession', () => {
     })
   })
 
+  it('takes a bare token: who it is for is in it', () => {
+    saveSession(localStorage, { token: buildToken(buildClaims({ username: 'andina.nueva' })) })
+    expect(localStorage.getItem('username')).toBe('andina.nueva')
+    expect(localStorage.getItem('tipoUsuario')).toBe('EMPRESARIAL')
+  })
+
+  it('keeps nothing of what is no token', () => {
+    expect(() => saveSession(localStorage, { token: 'basura' })).toThrow()
+    expect(keptIn(localStorage)).toEqual({})
+  })
+
   it('leaves nothing of whoever was signed in before', () => {
     saveSession(localStorage, buildSesion({ rol: 'EQUIPO', rolEquipo: 'EDITOR' }))
     saveSession(localStorage, buildSesion())

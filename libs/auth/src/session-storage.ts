@@ -10,8 +10,12 @@ const KEYS = ['token', 'tipoUsuario', 'rol', 'username', 'perfilCompleto', 'rolE
 /** The key whose change tells other tabs that somebody signed in or out. */
 export const TOKEN_KEY = 'token'
 
-/** Keeps a session after login. */
-export const saveSession = (storage: SessionStorage, { token, user }: Sesion): void => {
+/** A session as whoever keeps it needs it: the token says all the rest. */
+export type SessionToken = Pick<Sesion, 'token'>
+
+/** Keeps a session after login, renewal or any other answer with a token. @throws when it is no token. */
+export const saveSession = (storage: SessionStorage, { token }: SessionToken): void => {
+  const user = jwtDecode<TokenClaims>(token)
   const values: Record<(typeof KEYS)[number], string | number | boolean | null> = {
     token,
     tipoUsuario: user.tipoUsuario,

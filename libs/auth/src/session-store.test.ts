@@ -40,6 +40,13 @@ describe('createSessionStore', () => {
     expect(store.getState().usuario?.exp).toBe(ISSUED_AT + 50 + 28_800)
   })
 
+  it('takes a bare token, and tells of the new name in it', () => {
+    const store = buildStore()
+    store.accept(buildSesion())
+    store.accept({ token: buildSesion({ nombreCompleto: 'Marta Lucía Rojas' }).token })
+    expect(store.getState().usuario?.nombreCompleto).toBe('Marta Lucía Rojas')
+  })
+
   it('ends a session, forgets it and tells of it', () => {
     const store = buildStore()
     store.accept(buildSesion())

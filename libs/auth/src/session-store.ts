@@ -1,6 +1,12 @@
-import type { Sesion, TokenClaims } from '@mi/contracts'
+import type { TokenClaims } from '@mi/contracts'
 import { createStore } from 'zustand/vanilla'
-import { type SessionStorage, clearSession, readSession, saveSession } from './session-storage.ts'
+import {
+  type SessionStorage,
+  type SessionToken,
+  clearSession,
+  readSession,
+  saveSession,
+} from './session-storage.ts'
 
 /** Who is signed in. Both are `null` together. */
 export interface SessionState {
@@ -13,8 +19,8 @@ export interface SessionStore {
   getState: () => SessionState
   /** @returns how to stop listening. */
   subscribe: (listener: (state: SessionState, before: SessionState) => void) => () => void
-  /** Takes a fresh session, after login or renewal. */
-  accept: (sesion: Sesion) => void
+  /** Takes a fresh token, after login, renewal or a change of password. */
+  accept: (sesion: SessionToken) => void
   /** Forgets the session in this browser. */
   end: () => void
   /** Reads again what the browser keeps, after another tab changed it. */

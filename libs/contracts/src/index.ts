@@ -1,3 +1,21 @@
+export {
+  CLAVE_MAXIMA,
+  CLAVE_MINIMA,
+  DIGITOS_DEL_CODIGO,
+  REQUISITOS_DE_CLAVE,
+  requisitosFaltantes,
+  type RequisitoDeClave,
+} from './clave.ts'
+export { CORREO_FORMA, CORREO_MAXIMO } from './correo-forma.ts'
+export {
+  crearMiembroSchema,
+  miembroSchema,
+  nombreDeMiembroSchema,
+  type CrearMiembro,
+  type CrearMiembroEntrada,
+  type Miembro,
+} from './equipo.ts'
+export { eventoSchema, type Evento } from './eventos.ts'
 export { fechaSchema } from './fecha.ts'
 export {
   ACCIONES_HISTORIAL,
@@ -56,15 +74,23 @@ export {
   type Producto,
 } from './productos.ts'
 export {
+  confirmarResetSchema,
+  solicitarResetSchema,
+  type ConfirmarReset,
+  type SolicitarReset,
+} from './recuperacion.ts'
+export {
   SHELL_API,
   moduleNameSchema,
   releasePathSchema,
   releaseSchema,
+  releaseScreenSchema,
   signedReleaseSchema,
   versionSchema,
   type Release,
   type ReleaseNav,
   type ReleaseRoute,
+  type ReleaseScreen,
   type SignedRelease,
 } from './release.ts'
 export {
@@ -95,5 +121,35 @@ export {
   type TokenClaims,
   type UsuarioDeSesion,
 } from './sesion.ts'
+export { resumenInventarioSchema, type ResumenInventario } from './resumen.ts'
 export { COLOR_DE_TEMA, TEMAS, TEMA_COOKIE, TEMA_SEGUNDOS, type Tema } from './tema.ts'
 export { NOMBRE_MAXIMO, TEXTO_MAXIMO, texto, textoOpcional, textoRequerido } from './texto.ts'
+export {
+  CLAVE_INSEGURA,
+  ESTADOS_USUARIO,
+  ROLES_DE_FILTRO,
+  TIPOS_DE_REGISTRO,
+  cambiarContrasenaSchema,
+  claveSchema,
+  claveSeguraSchema,
+  contrasenaCambiadaSchema,
+  editarUsuarioSchema,
+  empresaSchema,
+  filtrosUsuarioSchema,
+  fotoGuardadaSchema,
+  motivoSchema,
+  registroSchema,
+  telefonoSchema,
+  usuarioGuardadoSchema,
+  usuarioSchema,
+  type CambiarContrasena,
+  type ContrasenaCambiada,
+  type EditarUsuario,
+  type Empresa,
+  type EstadoUsuario,
+  type FiltrosUsuario,
+  type FotoGuardada,
+  type Registro,
+  type Usuario,
+  type UsuarioGuardado,
+} from './usuarios.ts'

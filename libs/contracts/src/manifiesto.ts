@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { releaseNavSchema } from './release.ts'
+import { releaseNavSchema, releaseScreenSchema } from './release.ts'
 import { tipoUsuarioSchema } from './sesion.ts'
 
 /** One version that may be loaded, with absolute addresses. */
@@ -8,6 +8,10 @@ export const moduleVersionSchema = z.object({
   entry: z.string(),
   preload: z.array(z.string()),
   css: z.array(z.string()),
+  /** What a screen of its own needs besides; paths of addresses as the release has them, with `{base}`. */
+  screens: z
+    .array(releaseScreenSchema.extend({ preload: z.array(z.string()), css: z.array(z.string()) }))
+    .optional(),
   integrity: z.record(z.string(), z.string()),
   /** What entry, preload and css transfer, compressed. */
   bytes: z.number().int().nonnegative().optional(),

@@ -92,6 +92,33 @@ describe('releaseSchema', () => {
     ])
   })
 
+  it('names the files of screens, too, of either entry', () => {
+    const screens = [{ path: '{base}/home', preload: ['home.js'], css: ['home.css'] }]
+    const light = {
+      paths: ['/register'],
+      entry: 'acceso.js',
+      preload: [],
+      css: [],
+      screens: [{ path: '/register', preload: ['registro.js'], css: [] }],
+    }
+    const { integrity } = buildRelease()
+    const known = { ...integrity, 'acceso.js': INTEGRITY }
+    expect(messagesOf(buildRelease({ screens, light, integrity: known }))).toEqual([
+      'Falta la huella de home.js.',
+      'Falta la huella de home.css.',
+      'Falta la huella de registro.js.',
+    ])
+  })
+
+  it.each(['home', '/', '/home/', '//x', '/a"b', '/../x', '{base}', '/{base}/x'])(
+    'refuses a screen at %s',
+    (path) => {
+      expect(
+        releaseSchema.safeParse(buildRelease({ screens: [{ path, preload: [], css: [] }] })).success,
+      ).toBe(false)
+    },
+  )
+
   it.each(['constructor', 'toString', 'valueOf'])(
     'finds no fingerprint for %s in what every object has',
     (entry) => {

@@ -20,11 +20,11 @@ export const releasePathSchema = z
   .max(200)
   .regex(SAFE_PATH, { error: 'La ruta de un archivo es relativa, sin «..» ni espacios.' })
 
+// May begin with `{base}`, the account's own part of the address.
+const placeSchema = z.string().regex(/^(\{base\})?(\/[A-Za-z0-9_-]+)+$/)
+
 /** A place that a module answers for, with all that lies below it. `path` may begin with `{base}`, the account's own part of the address. */
-export const releaseRouteSchema = z.object({
-  path: z.string().regex(/^(\{base\})?(\/[A-Za-z0-9_-]+)+$/),
-  permission: z.string(),
-})
+export const releaseRouteSchema = z.object({ path: placeSchema, permission: z.string() })
 /** A link in the sidebar; it is shown to whoever may open the route it leads to. */
 export const releaseNavSchema = z.object({
   texto: z.string().min(1).max(40),
@@ -34,10 +34,22 @@ export const releaseNavSchema = z.object({
   grupo: z.string().min(1).max(40),
 })
 
+/**
+ * A screen that its entry loads when its address, or one below it, is asked for. The page of that address announces
+ * these files beside the entry's own, so that nothing is found out only when the entry runs.
+ */
+export const releaseScreenSchema = z.object({
+  path: placeSchema,
+  preload: z.array(releasePathSchema),
+  css: z.array(releasePathSchema),
+})
+export type ReleaseScreen = z.infer<typeof releaseScreenSchema>
+
 const entryFields = {
   entry: releasePathSchema,
   preload: z.array(releasePathSchema),
   css: z.array(releasePathSchema),
+  screens: z.array(releaseScreenSchema).optional(),
 }
 
 /** The shell's second, light entry for signed-out addresses: no federation, little but React. */
@@ -47,8 +59,14 @@ interface EntryFiles {
   entry: string
   preload: string[]
   css: string[]
+  screens?: ReleaseScreen[] | undefined
 }
-const filesOf = ({ entry, preload, css }: EntryFiles): string[] => [entry, ...preload, ...css]
+const filesOf = ({ entry, preload, css, screens = [] }: EntryFiles): string[] => [
+  entry,
+  ...preload,
+  ...css,
+  ...screens.flatMap((screen) => [...screen.preload, ...screen.css]),
+]
 
 /**
  * `release.json`: all that is known of one version of one module. Paths are relative to the release's folder.

@@ -54,5 +54,8 @@ const BASES: Record<TipoUsuario, string> = {
   DESARROLLADOR: '/app/desarrollador',
 }
 
+/** What stands in a release's addresses for the account's own part. */
+export const BASE_PLACEHOLDER = '{base}'
+
 /** The first part of a person's addresses, `{base}` in routes. */
 export const baseOf = (tipoUsuario: TipoUsuario): string => BASES[tipoUsuario]

@@ -7,8 +7,10 @@ import {
   LimitError,
   NotFoundError,
   StaleError,
+  TooLargeError,
   UnauthenticatedError,
   UnavailableError,
+  UnsupportedError,
 } from './errores.ts'
 
 describe('DomainError', () => {
@@ -19,6 +21,8 @@ describe('DomainError', () => {
     [new NotFoundError('No está.'), 'NotFoundError', 'no_encontrado'],
     [new ConflictError('Ya está.'), 'ConflictError', 'conflicto'],
     [new StaleError('producto', {}), 'StaleError', 'version_anterior'],
+    [new TooLargeError('Es mucho.'), 'TooLargeError', 'muy_grande'],
+    [new UnsupportedError('No es eso.'), 'UnsupportedError', 'tipo_no_admitido'],
     [new LimitError('Espera.', 60), 'LimitError', 'demasiados_intentos'],
     [new UnavailableError('Vuelve luego.'), 'UnavailableError', 'no_disponible'],
   ]

@@ -63,6 +63,20 @@ export class StaleError extends DomainError {
   }
 }
 
+/** More than is taken: a file, a body, a picture's pixels. */
+export class TooLargeError extends DomainError {
+  constructor(mensaje: string, codigo = 'muy_grande') {
+    super(codigo, mensaje)
+  }
+}
+
+/** Content of a kind that is not taken, whatever it calls itself. */
+export class UnsupportedError extends DomainError {
+  constructor(mensaje: string, codigo = 'tipo_no_admitido') {
+    super(codigo, mensaje)
+  }
+}
+
 /** Too many tries; `segundos` until the next one. */
 export class LimitError extends DomainError {
   readonly segundos: number

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, dayInBogota, daysBetween, formatFecha } from './fechas.ts'
+import { addDays, dayInBogota, daysBetween, describeMomento, formatFecha, saludoPara } from './fechas.ts'
 
 describe('dayInBogota', () => {
   it.each([
@@ -61,5 +61,35 @@ describe('formatFecha', () => {
     ['2024-02-29', '29 feb 2024'],
   ])('shows %s as «%s», whatever the time zone of the browser', (day, text) => {
     expect(formatFecha(day)).toBe(text)
+  })
+})
+
+describe('describeMomento (specification: section 9)', () => {
+  const now = new Date('2026-11-20T15:00:00Z')
+  it.each([
+    ['2026-11-20T15:00:30Z', 'hace 1 min'],
+    ['2026-11-20T14:59:40Z', 'hace 1 min'],
+    ['2026-11-20T14:55:00Z', 'hace 5 min'],
+    ['2026-11-20T14:00:01Z', 'hace 59 min'],
+    ['2026-11-20T14:00:00Z', 'hace 1h'],
+    ['2026-11-19T15:00:01Z', 'hace 23h'],
+    ['2026-11-19T15:00:00Z', '19/11 10:00'],
+    ['2026-11-02T05:05:00Z', '02/11 00:05'],
+  ])('says of %s: %s', (moment, words) => {
+    expect(describeMomento(new Date(moment), now)).toBe(words)
+  })
+})
+
+describe('saludoPara', () => {
+  it.each([
+    ['2026-11-20T10:00:00Z', 'Buenos días'],
+    ['2026-11-20T16:59:00Z', 'Buenos días'],
+    ['2026-11-20T17:00:00Z', 'Buenas tardes'],
+    ['2026-11-20T23:59:00Z', 'Buenas tardes'],
+    ['2026-11-21T00:00:00Z', 'Buenas noches'],
+    ['2026-11-21T09:59:00Z', 'Buenas noches'],
+    ['2026-11-21T05:00:00Z', 'Buenas noches'],
+  ])('greets at %s with %s', (moment, words) => {
+    expect(saludoPara(new Date(moment))).toBe(words)
   })
 })

@@ -26,3 +26,38 @@ export const formatFecha = (day: string): string =>
     .format(new Date(`${day}T00:00:00Z`))
     .replaceAll(' de ', ' ')
     .replaceAll('.', '')
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+
+const diaYHora = new Intl.DateTimeFormat('es-CO', {
+  timeZone: ZONA,
+  day: '2-digit',
+  month: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
+
+/**
+ * How long ago something was, in the words of the specification: «hace 5 min», «hace 3h», and after a day «20/11
+ * 14:30» as in Bogotá. What has just been, or a clock that goes ahead puts into the future, is a minute ago.
+ */
+export const describeMomento = (moment: Date, now: Date): string => {
+  const elapsed = now.getTime() - moment.getTime()
+  if (elapsed < HOUR_MS) return `hace ${Math.max(1, Math.floor(elapsed / MINUTE_MS))} min`
+  if (elapsed < DAY_MS) return `hace ${Math.floor(elapsed / HOUR_MS)}h`
+  // Part by part: engines differ in what they put between, and es-CO writes one figure where two are asked for.
+  const part = Object.fromEntries(diaYHora.formatToParts(moment).map(({ type, value }) => [type, value]))
+  const two = (type: string): string => (part[type] ?? '').padStart(2, '0')
+  return `${two('day')}/${two('month')} ${two('hour')}:${two('minute')}`
+}
+
+const horaDelDia = new Intl.DateTimeFormat('en-GB', { timeZone: ZONA, hour: '2-digit', hourCycle: 'h23' })
+
+/** The greeting for a moment in Bogotá. */
+export const saludoPara = (moment: Date): 'Buenos días' | 'Buenas tardes' | 'Buenas noches' => {
+  const hour = Number(horaDelDia.format(moment))
+  if (hour >= 5 && hour < 12) return 'Buenos días'
+  return hour >= 12 && hour < 19 ? 'Buenas tardes' : 'Buenas noches'
+}

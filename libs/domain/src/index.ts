@@ -9,6 +9,15 @@ export {
 } from './actor.ts'
 export { hasCambios, stepBetween, type Cambios, type PasoProducto } from './cambios.ts'
 export {
+  canReactivar,
+  canSeeCuenta,
+  canSeeEmpresa,
+  isRolDeStaff,
+  usernameFromCorreo,
+  withoutForeignFields,
+  type CuentaAjena,
+} from './cuentas.ts'
+export {
   ConflictError,
   DomainError,
   ForbiddenError,
@@ -16,14 +25,19 @@ export {
   LimitError,
   NotFoundError,
   StaleError,
+  TooLargeError,
   UnauthenticatedError,
   UnavailableError,
+  UnsupportedError,
 } from './errores.ts'
 export { UMBRAL_INICIO, isStockBajo, umbralesDe } from './existencias.ts'
-export { addDays, dayInBogota, daysBetween, formatFecha } from './fechas.ts'
+export { addDays, dayInBogota, daysBetween, describeMomento, formatFecha, saludoPara } from './fechas.ts'
 export { formatCantidad, formatPesos, parsePesos, toPesosField } from './formato.ts'
+export { isImagenPropia, miniaturaDe } from './imagenes.ts'
+export { digitoDeVerificacion, hintForNit } from './nit.ts'
 export { PERMISOS, can, isPermiso, requirePermiso, type Permiso } from './permisos.ts'
 export { findModuleByPath } from './rollouts/find-module.ts'
+export { findScreenByPath } from './rollouts/find-screen.ts'
 export { canonicalRelease } from './rollouts/canonical-release.ts'
 export {
   assignReleases,
@@ -33,7 +47,7 @@ export {
   type Candidato,
   type EstadoDeModulo,
 } from './rollouts/resolve.ts'
-export { navOf, startPathOf } from './rollouts/start-path.ts'
+export { START_PATH, navOf } from './rollouts/start-path.ts'
 export type { Persona, Unidad } from './rollouts/unidad.ts'
 export {
   DIAS_MES,

@@ -32,6 +32,17 @@ const COMPLETE: Record<Permiso, Row> = {
   //                      indiv prop edit come lect admin desa
   'sesion.renovar':      [1,    1,   1,   1,   1,   1,    1],
   'sesion.salir':        [1,    1,   1,   1,   1,   1,    1],
+  'eventos.escuchar':    [1,    1,   1,   1,   1,   1,    1],
+  'usuarios.ver':        [1,    1,   1,   1,   1,   1,    1],
+  'usuarios.editar':     [1,    1,   1,   1,   1,   1,    1],
+  'usuarios.foto':       [1,    1,   1,   1,   1,   1,    1],
+  'usuarios.clave':      [1,    1,   1,   1,   1,   1,    1],
+  'usuarios.listar':     [0,    0,   0,   0,   0,   1,    0],
+  'usuarios.inactivar':  [0,    0,   0,   0,   0,   1,    0],
+  'usuarios.reactivar':  [0,    0,   0,   0,   0,   1,    1],
+  'empresas.ver':        [1,    1,   1,   1,   1,   1,    1],
+  'equipo.ver':          [0,    1,   0,   0,   0,   0,    0],
+  'equipo.crear':        [0,    1,   0,   0,   0,   0,    0],
   'productos.ver':       [1,    1,   1,   1,   1,   1,    1],
   'productos.crear':     [1,    1,   1,   0,   0,   1,    1],
   'productos.editar':    [1,    1,   1,   0,   0,   1,    1],
@@ -42,8 +53,15 @@ const COMPLETE: Record<Permiso, Row> = {
   'plataforma.senales':  [0,    0,   0,   0,   0,   1,    1],
 }
 
-// With an incomplete profile: to stay signed in and to leave, nothing else.
-const PENDING: readonly Permiso[] = ['sesion.renovar', 'sesion.salir']
+// With an incomplete profile: to stay signed in, to leave, and what completing it takes (contract: session).
+const PENDING: readonly Permiso[] = [
+  'sesion.renovar',
+  'sesion.salir',
+  'usuarios.ver',
+  'usuarios.editar',
+  'usuarios.foto',
+  'empresas.ver',
+]
 
 const NAMES = Object.keys(COMPLETE) as Permiso[]
 const CELLS = NAMES.flatMap((permiso) =>
@@ -62,10 +80,13 @@ describe('can', () => {
     expect(can({ ...ACCOUNTS[clase], perfilCompleto: false }, permiso)).toBe(may)
   })
 
-  it.each(CELLS)('lets a $clase with an incomplete profile do $permiso only to stay or leave', (cell) => {
-    const account = { ...ACCOUNTS[cell.clase], perfilCompleto: true }
-    expect(can(account, cell.permiso)).toBe(cell.may && PENDING.includes(cell.permiso))
-  })
+  it.each(CELLS)(
+    'lets a $clase with an incomplete profile do $permiso only to stay, leave or complete it',
+    (cell) => {
+      const account = { ...ACCOUNTS[cell.clase], perfilCompleto: true }
+      expect(can(account, cell.permiso)).toBe(cell.may && PENDING.includes(cell.permiso))
+    },
+  )
 
   it('lets a member without a team role read and no more', () => {
     const member = { ...ACCOUNTS.editor, rolEquipo: null, perfilCompleto: false }

@@ -1,7 +1,5 @@
 import type { Manifest, ManifestModule } from '@mi/contracts'
-
-const covers = (route: string, pathname: string): boolean =>
-  pathname === route || pathname.startsWith(`${route}/`)
+import { covers } from './covers.ts'
 
 /** The module that answers for an address, and which of its routes does: the longest one that covers it. */
 export const findModuleByPath = (

@@ -51,6 +51,19 @@ describe('toModuleVersion', () => {
   })
 })
 
+describe('toModuleVersion of a release with screens', () => {
+  it('makes their files absolute, too, and leaves the place as it is', () => {
+    const screens = [{ path: '{base}/home', preload: ['assets/home.js'], css: ['assets/home.css'] }]
+    expect(toModuleVersion(buildRelease({ screens })).screens).toEqual([
+      {
+        path: '{base}/home',
+        preload: ['/modulos/inventory/1.0.0/assets/home.js'],
+        css: ['/modulos/inventory/1.0.0/assets/home.css'],
+      },
+    ])
+  })
+})
+
 describe('assignReleases', () => {
   it('tries the stable version, then the last good one', () => {
     const estable = buildRelease({ version: '1.1.0' })

@@ -1,5 +1,5 @@
 import type { Manifest, ManifestModule, ModuleVersion, Release } from '@mi/contracts'
-import { baseOf } from '../actor.ts'
+import { BASE_PLACEHOLDER, baseOf } from '../actor.ts'
 import { can, isPermiso } from '../permisos.ts'
 import type { Persona, Unidad } from './unidad.ts'
 
@@ -18,8 +18,6 @@ export interface EstadoDeModulo {
   readonly candidatos: readonly Candidato[]
 }
 
-const BASE_PLACEHOLDER = '{base}'
-
 /** The releases to try for a unit, in order. One rule so far: the stable version serves everybody. */
 export const assignReleases = (estado: EstadoDeModulo, _unidad: Unidad): readonly Release[] =>
   estado.anterior ? [estado.estable, estado.anterior] : [estado.estable]
@@ -36,6 +34,13 @@ export const toModuleVersion = (release: Release): ModuleVersion => {
     entry: url(release.entry),
     preload: release.preload.map(url),
     css: release.css.map(url),
+    ...(release.screens && {
+      screens: release.screens.map(({ path, preload, css }) => ({
+        path,
+        preload: preload.map(url),
+        css: css.map(url),
+      })),
+    }),
     integrity: Object.fromEntries(Object.entries(release.integrity).map(([path, hash]) => [url(path), hash])),
     ...(release.bytes === undefined ? {} : { bytes: release.bytes }),
   }

@@ -1,7 +1,7 @@
 import type { ReleaseNav } from '@mi/contracts'
 import { buildManifest, buildManifestModule } from '@mi/testing'
 import { describe, expect, it } from 'vitest'
-import { navOf, startPathOf } from './start-path.ts'
+import { navOf } from './start-path.ts'
 
 const buildLink = (texto: string, orden: number): ReleaseNav => ({
   texto,
@@ -25,17 +25,5 @@ describe('navOf', () => {
     const before = JSON.stringify(manifest)
     navOf(manifest)
     expect(JSON.stringify(manifest)).toBe(before)
-  })
-})
-
-describe('startPathOf', () => {
-  it('is the first link, whatever module it is of', () => {
-    expect(startPathOf(buildManifest({ modules: [first, second] }))).toBe('/app/empresarial/inicio')
-  })
-
-  it('is nowhere when nothing may be opened', () => {
-    const closed = buildManifestModule({ nav: [], versions: [], sinPermiso: 'Acceso no autorizado' })
-    expect(startPathOf(buildManifest({ modules: [closed] }))).toBeUndefined()
-    expect(startPathOf(buildManifest({ modules: [] }))).toBeUndefined()
   })
 })

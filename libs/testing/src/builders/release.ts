@@ -21,8 +21,10 @@ export const buildRelease = (changes: Partial<Release> = {}): Release => {
     builtFrom: 'abc123',
     ...changes,
   }
-  const { entry, preload, css, light } = release
-  const files = [entry, ...preload, ...css, ...(light ? [light.entry, ...light.preload, ...light.css] : [])]
+  const { entry, preload, css, light, screens = [] } = release
+  const ofScreens = screens.flatMap((screen) => [...screen.preload, ...screen.css])
+  const ofLight = light ? [light.entry, ...light.preload, ...light.css] : []
+  const files = [entry, ...preload, ...css, ...ofScreens, ...ofLight]
   return { integrity: Object.fromEntries(files.map((file) => [file, INTEGRITY])), ...release }
 }
 

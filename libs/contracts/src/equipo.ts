@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { correo } from './correo.ts'
+import { rolEquipoSchema } from './sesion.ts'
+import { NOMBRE_MAXIMO, texto, textoRequerido } from './texto.ts'
+import { claveSeguraSchema, estadoUsuarioSchema, telefonoOpcionalSchema } from './usuarios.ts'
+
+const NOMBRE_CORTO = 'El nombre debe tener al menos 2 caracteres'
+
+/** A name of at least two characters, spaces around it not counted. */
+export const nombreDeMiembroSchema = textoRequerido(NOMBRE_MAXIMO, NOMBRE_CORTO).refine(
+  (nombre) => [...nombre.trim()].length >= 2,
+  { error: NOMBRE_CORTO },
+)
+
+/**
+ * A person of a company's team. `perfilCompleto: true` means INCOMPLETE. `name`, `email`, `role` and `phone` repeat
+ * `nombreCompleto`, `correo`, `rolEquipo` and `telefono`, as the specification's list view names them.
+ */
+export const miembroSchema = z
+  .object({
+    idUsuario: z.number().int().positive(),
+    id: z.number().int().positive(),
+    username: z.string(),
+    nombreCompleto: z.string(),
+    correo: z.string(),
+    telefono: z.string(),
+    direccion: z.string(),
+    rolEquipo: rolEquipoSchema,
+    estado: estadoUsuarioSchema,
+    empresaId: z.number().int().positive(),
+    perfilCompleto: z.boolean(),
+    fotoPerfil: z.string().nullable(),
+    createdAt: z.string(),
+    updatedAt: z.string(),
+    deletedAt: z.string().nullable(),
+    name: z.string(),
+    email: z.string(),
+    role: rolEquipoSchema,
+    phone: z.string(),
+  })
+  .meta({ id: 'Miembro' })
+export type Miembro = z.infer<typeof miembroSchema>
+
+/** `POST /equipo`: company and state are never taken from here; without `username` it comes from the mail. */
+export const crearMiembroSchema = z.object({
+  nombreCompleto: nombreDeMiembroSchema,
+  correo: correo('Correo inválido.'),
+  password: claveSeguraSchema,
+  rolEquipo: rolEquipoSchema.default('LECTOR'),
+  username: texto(NOMBRE_MAXIMO).default(''),
+  telefono: telefonoOpcionalSchema.default(''),
+  direccion: texto(NOMBRE_MAXIMO).default(''),
+})
+export type CrearMiembro = z.infer<typeof crearMiembroSchema>
+/** What a form sends for a new member. */
+export type CrearMiembroEntrada = z.input<typeof crearMiembroSchema>

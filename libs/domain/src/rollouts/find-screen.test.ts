@@ -1,0 +1,35 @@
+import type { ReleaseScreen } from '@mi/contracts'
+import { describe, expect, it } from 'vitest'
+import { findScreenByPath } from './find-screen.ts'
+
+const screenAt = (path: string): ReleaseScreen => ({ path, preload: [`${path}.js`], css: [] })
+
+const home = screenAt('{base}/home')
+const auditoria = screenAt('/auditoria')
+const usuarios = screenAt('/auditoria/usuarios')
+const SCREENS = [home, auditoria, usuarios]
+
+describe('findScreenByPath', () => {
+  it.each(['/app/individual/home', '/app/empresarial/home', '/app/desarrollador/home/'])(
+    'finds a screen of every kind of account at %s',
+    (pathname) => {
+      expect(findScreenByPath(SCREENS, pathname)).toBe(home)
+    },
+  )
+
+  it('takes the longest place that covers the address', () => {
+    expect(findScreenByPath(SCREENS, '/auditoria/usuarios/7')).toBe(usuarios)
+    expect(findScreenByPath(SCREENS, '/auditoria/equipo')).toBe(auditoria)
+  })
+
+  it.each(['/', '/home', '/app/otra/home', '/app/individual/homenaje', '{base}/home', '/auditorias'])(
+    'finds nothing at %s',
+    (pathname) => {
+      expect(findScreenByPath(SCREENS, pathname)).toBeUndefined()
+    },
+  )
+
+  it('finds nothing in a release without screens', () => {
+    expect(findScreenByPath(undefined, '/auditoria')).toBeUndefined()
+  })
+})

@@ -1,0 +1,19 @@
+import { type ReleaseScreen, TIPOS_USUARIO } from '@mi/contracts'
+import { BASE_PLACEHOLDER, baseOf } from '../actor.ts'
+import { covers } from './covers.ts'
+
+const BASES = TIPOS_USUARIO.map(baseOf)
+
+/** The places that a screen stands for: one for each kind of account, where its address has that part. */
+const placesOf = ({ path }: ReleaseScreen): string[] =>
+  path.startsWith(BASE_PLACEHOLDER) ? BASES.map((base) => path.replace(BASE_PLACEHOLDER, base)) : [path]
+
+/** The screen that an address shows: the one with the longest place that covers it, if any. */
+export const findScreenByPath = (
+  screens: readonly ReleaseScreen[] | undefined,
+  pathname: string,
+): ReleaseScreen | undefined =>
+  (screens ?? [])
+    .flatMap((screen) => placesOf(screen).map((place) => ({ screen, place })))
+    .filter(({ place }) => covers(place, pathname))
+    .sort((a, b) => b.place.length - a.place.length)[0]?.screen
