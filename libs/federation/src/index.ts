@@ -1,6 +1,7 @@
+export { isMeteredLine } from './platform/metered-line.ts'
 export type { Destination, Navigation, Place } from './platform/navigation.ts'
 export type { Platform, RemoteProps, ToastPort } from './platform/platform.ts'
 export { createRemote, type RemoteLifecycles } from './remote/create-remote.tsx'
-export { loadAhead } from './remote/host-port.ts'
+export { loadAhead } from './remote/load-ahead.ts'
 export { lazyScreen } from './remote/lazy-screen.tsx'
 export { usePlatform } from './remote/platform-context.ts'

@@ -3,7 +3,7 @@
 
 // For the shell, which owns the only router.
 export { RouterProvider } from 'react-router/dom'
-export { createBrowserRouter } from 'react-router'
+export { createBrowserRouter, useBlocker } from 'react-router'
 
 // For modules.
 export {

@@ -10,23 +10,3 @@ export interface HostPort {
 
 /** Where generated code finds the page's HostPort: a global, because it can import nothing. */
 export const HOST_PORT = Symbol.for('mi.host-port')
-
-interface Line {
-  readonly saveData?: boolean
-  readonly effectiveType?: string
-}
-
-const isMetered = (): boolean => {
-  const { saveData, effectiveType = '' } = (navigator as { connection?: Line }).connection ?? {}
-  return saveData === true || effectiveType.endsWith('2g')
-}
-
-/**
- * Fetches what a module may need later, such as a form, without anybody being told that it takes long; on a metered
- * line not at all. It never rejects: whoever needs it asks for it again.
- */
-export const loadAhead = async (load: () => Promise<unknown>): Promise<void> => {
-  if (isMetered()) return
-  const { [HOST_PORT]: port } = globalThis as { [HOST_PORT]?: HostPort }
-  await (port ? port.withoutHurry(load) : load()).catch(() => undefined)
-}

@@ -1,7 +1,9 @@
 import { federation } from '@module-federation/vite'
 import react from '@vitejs/plugin-react'
 import type { Plugin, UserConfig } from 'vite'
-import { laterLoads } from './later-loads.ts'
+import { type FileGroup, fewFiles } from './few-files.ts'
+import { laterLoads, lightLoads } from './later-loads.ts'
+import { layersFirst } from './layers-first.ts'
 import { providedEntries } from './provided-entries.ts'
 import { sharedOptions } from './shared.ts'
 import { stableScopeKey } from './stable-scope-key.ts'
@@ -9,6 +11,12 @@ import { PARSE_SECONDS, wholeGraph } from './whole-graph.ts'
 
 const TARGET = 'es2022'
 const ENTRY = './src/main.tsx'
+
+// What starts federation, with all that it provides; and the shell's own code, which must not run before that.
+const FILES: readonly FileGroup[] = [
+  { into: (key) => key === 'src/main.tsx', also: (key) => key.startsWith('virtual:mf') },
+  { into: (key) => key === 'src/main.tsx?mf-entry-bootstrap' },
+]
 
 const isFont = (file: string): boolean => file.endsWith('.woff2')
 
@@ -31,10 +39,12 @@ export const hostPreset = (): UserConfig => {
     plugins: [
       react(),
       laterLoads(),
+      layersFirst(),
       providedEntries(),
       plugins,
       wholeGraph(plugins, [ENTRY]),
       stableScopeKey(),
+      fewFiles(FILES),
     ],
     build: { target: TARGET, outDir: 'dist/app', manifest: true, rolldownOptions: { input: { app: ENTRY } } },
   }
@@ -49,17 +59,28 @@ const sharedFonts = (): Plugin => ({
   },
 })
 
+// Each of its components is there for itself. Taken for one piece, all that any screen uses would be fetched by each.
+const DESIGN_SYSTEM = /\/libs\/design-system\/src\/.*\.tsx?$/
+
 /** The build of the shell's light entry, for signed-out screens: no federation in it. */
-export const lightPreset = (input: string): UserConfig => ({
-  base: './',
-  plugins: [react(), sharedFonts()],
-  experimental: {
-    renderBuiltUrl: (file) => (isFont(file) ? `../../app/${file}` : { relative: true }),
-  },
-  build: {
-    target: TARGET,
-    outDir: 'dist/acceso',
-    manifest: true,
-    rolldownOptions: { input: { acceso: input } },
-  },
-})
+export const lightPreset = (input: string): UserConfig => {
+  const isInput = (id: string): boolean => id.endsWith(input.replace(/^\./, ''))
+  return {
+    base: './',
+    plugins: [react(), lightLoads(), sharedFonts(), layersFirst()],
+    experimental: {
+      renderBuiltUrl: (file) => (isFont(file) ? `../../app/${file}` : { relative: true }),
+    },
+    build: {
+      target: TARGET,
+      outDir: 'dist/acceso',
+      manifest: true,
+      rolldownOptions: {
+        input: { acceso: input },
+        // What the entry needs comes in its one file, whoever else uses it.
+        output: { codeSplitting: { groups: [{ name: 'acceso', test: isInput }] } },
+        treeshake: { moduleSideEffects: [{ test: DESIGN_SYSTEM, sideEffects: false }] },
+      },
+    },
+  }
+}

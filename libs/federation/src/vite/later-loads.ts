@@ -42,12 +42,36 @@ export const __vitePreload = (load, deps = [], importer = import.meta.url) => {
 }
 `
 
+/**
+ * The same for the light entry, which has no host: the page's import map has the hashes of its styles, too, and the
+ * styles of the requested screen came with the page.
+ */
+const LIGHT_CODE = `
+const map = document.querySelector('script[type=importmap]')?.textContent
+const hashes = map ? JSON.parse(map).integrity : {}
+const addLink = ({ href, pathname }) => new Promise((resolve, reject) => {
+  const link = document.createElement('link')
+  link.rel = 'stylesheet'
+  link.integrity = hashes[pathname] ?? ''
+  link.onload = resolve
+  link.onerror = reject
+  link.href = href
+  document.head.append(link)
+})
+export const __vitePreload = async (load, deps, importer = import.meta.url) => {
+  const there = [...document.styleSheets].map((sheet) => sheet.href)
+  const styles = (deps ?? []).map((dep) => new URL(dep, importer)).filter(({ href }) => href.endsWith('.css') && !there.includes(href))
+  await Promise.all(styles.map(addLink))
+  return load()
+}
+`
+
 /** Takes the place of Vite's preload helper, which knows no hashes and takes a stylesheet that failed for loaded. */
-export const laterLoads = (): Plugin => ({
-  name: 'mi:later-loads',
+const helperOf = (name: string, helper: string): Plugin => ({
+  name,
   apply: 'build',
   enforce: 'pre',
-  load: (id) => (id === HELPER ? CODE : null),
+  load: (id) => (id === HELPER ? helper : null),
   generateBundle(_options, bundle) {
     const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
     if (chunks.some(({ code }) => code.includes('vite:preloadError'))) {
@@ -55,3 +79,9 @@ export const laterLoads = (): Plugin => ({
     }
   },
 })
+
+/** How the shell and its modules load what comes later. */
+export const laterLoads = (): Plugin => helperOf('mi:later-loads', CODE)
+
+/** How the light entry loads what comes later. */
+export const lightLoads = (): Plugin => helperOf('mi:light-loads', LIGHT_CODE)

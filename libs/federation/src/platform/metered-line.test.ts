@@ -1,0 +1,21 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { isMeteredLine } from './metered-line.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+describe('isMeteredLine', () => {
+  it.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
+    'holds when the browser says %o',
+    (connection) => {
+      vi.stubGlobal('navigator', { connection })
+      expect(isMeteredLine()).toBe(true)
+    },
+  )
+
+  it.each([{ connection: { saveData: false, effectiveType: '4g' } }, {}])('does not for %o', (navigator) => {
+    vi.stubGlobal('navigator', navigator)
+    expect(isMeteredLine()).toBe(false)
+  })
+})

@@ -1,0 +1,150 @@
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { rolldown } from 'rolldown'
+import type { Plugin } from 'vite'
+
+/** One entry of Vite's build manifest, by the source it comes from. */
+interface Chunk {
+  file: string
+  readonly imports?: readonly string[]
+}
+type Chunks = Record<string, Chunk>
+type IsChunk = (key: string, chunk: Readonly<Chunk>) => boolean
+
+/** What becomes one file: `into`, and whatever it or the chunks of `also` cannot start without. */
+export interface FileGroup {
+  readonly into: IsChunk
+  readonly also?: IsChunk
+}
+
+const MANIFEST = '.vite/manifest.json'
+
+const keysOf = (chunks: Chunks, matches: IsChunk): string[] =>
+  Object.keys(chunks).filter((key) => chunks[key] && matches(key, chunks[key]))
+
+const isScript = (file: string | undefined): file is string => file?.endsWith('.js') === true
+
+/**
+ * Which file each file goes into, by the first group that needs it; files that are missing here stay as they are.
+ * @throws Error when a group finds nothing to go into: the builder names its chunks otherwise now.
+ */
+export const planFiles = (chunks: Readonly<Chunks>, groups: readonly FileGroup[]): Map<string, string> => {
+  const plan = new Map<string, string>()
+  const targets = groups.map(({ into }) => {
+    const [key] = keysOf(chunks, into)
+    const file = key === undefined ? undefined : chunks[key]?.file
+    if (!isScript(file)) throw new Error('no chunk to put the others into: look at few-files.ts')
+    return file
+  })
+  groups.forEach(({ into, also = () => false }, nth) => {
+    const target = targets[nth] ?? ''
+    const take = (key: string): void => {
+      const chunk = chunks[key]
+      if (!isScript(chunk?.file) || plan.has(chunk.file)) return
+      if (chunk.file !== target && targets.includes(chunk.file)) return
+      plan.set(chunk.file, target)
+      chunk.imports?.forEach(take)
+    }
+    keysOf(chunks, (key, chunk) => into(key, chunk) || also(key, chunk)).forEach(take)
+  })
+  return plan
+}
+
+const DEPENDENCIES = /(?<=\bm\.f=)\[[^\]]*\]/g
+// The federation plugin announces files from its entry, by itself; the page has announced them already.
+const ANNOUNCED = /(?<=\bof ?)\[(?:[`"']assets\/[^`"']+[`"'],?)+\]/g
+
+/** The files that lazy imports announce are relative to the file that the code ends up in. */
+export const moveDependencies = (code: string, from: string, plan: ReadonlyMap<string, string>): string =>
+  code.replaceAll(ANNOUNCED, '[]').replaceAll(DEPENDENCIES, (list) => {
+    const move = (dependency: string): string => {
+      const file = path.posix.join(path.posix.dirname(from), dependency)
+      const moved = path.posix.relative(path.posix.dirname(plan.get(from) ?? from), plan.get(file) ?? file)
+      return moved.startsWith('.') ? moved : `./${moved}`
+    }
+    return JSON.stringify((JSON.parse(list) as string[]).map(move))
+  })
+
+const relativeTo = (root: string, id: string): string => path.relative(root, id).replaceAll(path.sep, '/')
+
+const rewrite = async (root: string, kept: readonly string[], plan: ReadonlyMap<string, string>) => {
+  const bundle = await rolldown({
+    input: Object.fromEntries(kept.map((file) => [file.replace(/\.js$/, ''), path.join(root, file)])),
+    // Everything has been shaken already; what is left runs for its effects, in this order.
+    treeshake: false,
+    preserveEntrySignatures: 'allow-extension',
+    plugins: [
+      {
+        name: 'mi:few-files',
+        load: async (id) => moveDependencies(await readFile(id, 'utf8'), relativeTo(root, id), plan),
+      },
+    ],
+  })
+  const { output } = await bundle.generate({
+    format: 'es',
+    entryFileNames: '[name].js',
+    minify: true,
+    codeSplitting: {
+      includeDependenciesRecursively: false,
+      groups: [...new Set(plan.values())].map((target) => ({
+        name: target,
+        test: (id: string) => plan.get(relativeTo(root, id)) === target,
+      })),
+    },
+  })
+  await bundle.close()
+  return output.flatMap((chunk) => (chunk.type === 'chunk' ? [[chunk.fileName, chunk.code] as const] : []))
+}
+
+const requireNoneAskedFor = (
+  written: readonly (readonly [string, string])[],
+  gone: readonly string[],
+): void => {
+  for (const [file, code] of written) {
+    const asked = gone.find((each) => code.includes(path.posix.basename(each)))
+    if (asked !== undefined) throw new Error(`${file} asks for ${asked}, which is gone: look at few-files.ts`)
+  }
+}
+
+/** @returns whether the files of the build in `root` were joined. */
+const joinFiles = async (root: string, groups: readonly FileGroup[]): Promise<boolean> => {
+  const manifest = path.join(root, MANIFEST)
+  const chunks = JSON.parse(await readFile(manifest, 'utf8')) as Chunks
+  const plan = planFiles(chunks, groups)
+  const files = [...new Set(Object.values(chunks).map(({ file }) => file))].filter(isScript)
+  const kept = files.filter((file) => (plan.get(file) ?? file) === file)
+  const gone = files.filter((file) => !kept.includes(file))
+  const written = await rewrite(root, kept, plan)
+  // Around a top-level await the bundler makes other files than asked for.
+  if (written.length !== kept.length || written.some(([file]) => !kept.includes(file))) return false
+  requireNoneAskedFor(written, gone)
+  await Promise.all(written.map(([file, code]) => writeFile(path.join(root, file), code)))
+  await Promise.all(gone.map((file) => rm(path.join(root, file))))
+  for (const chunk of Object.values(chunks)) chunk.file = plan.get(chunk.file) ?? chunk.file
+  await writeFile(manifest, JSON.stringify(chunks, null, 2))
+  return true
+}
+
+/**
+ * Joins the many small files that federation generates, after the build: on a slow line each one costs a turn.
+ * Addresses of what is left stay; a release names its files by its version, so their hashes need not follow.
+ */
+export const fewFiles = (groups: readonly FileGroup[]): Plugin => {
+  let root = ''
+  let isWatching = false
+  return {
+    name: 'mi:few-files',
+    apply: 'build',
+    enforce: 'post',
+    configResolved: (config) => {
+      root = path.resolve(config.root, config.build.outDir)
+      isWatching = config.build.watch !== null
+    },
+    // The manifest is written last of all.
+    async closeBundle() {
+      // Read by a person, over loopback: nothing is gained there.
+      if (isWatching) return
+      if (!(await joinFiles(root, groups))) this.warn('a top-level await is in the way: the files stay many')
+    },
+  }
+}
