@@ -13,7 +13,15 @@ export { EmptyState, type EmptyStateProps } from './empty-state/index.ts'
 export { ErrorState, type ErrorStateProps } from './error-state/index.ts'
 export { FloatingActionButton, type FloatingActionButtonProps } from './floating-action-button/index.ts'
 export { IconButton, type IconButtonProps } from './icon-button/index.ts'
-export { CardsSkeleton, type CardsSkeletonProps, ListPageSkeleton } from './list-skeleton/index.ts'
+export {
+  CardGrid,
+  type CardGridProps,
+  CardsSkeleton,
+  type CardsSkeletonProps,
+  ListPage,
+  ListPageSkeleton,
+  ListTools,
+} from './list-page/index.ts'
 export { Logo, type LogoProps } from './logo/index.ts'
 export {
   Menu,

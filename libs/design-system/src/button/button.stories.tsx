@@ -2,6 +2,7 @@ import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { Row } from '../stories/layout.tsx'
 import type { StoryFile } from '../stories/story.ts'
+import { ButtonLink } from './button-link.tsx'
 import { Button, type ButtonProps } from './button.tsx'
 
 const all = (props: ButtonProps) => (
@@ -37,6 +38,19 @@ export default {
           <Button variant="danger" icon={<Trash2 />} size="sm">
             Eliminar
           </Button>
+        </Row>
+      ),
+    },
+    {
+      name: 'links',
+      render: () => (
+        <Row>
+          <ButtonLink render={<a href="#Button" />} variant="primary" icon={<Plus />}>
+            Ir al principio
+          </ButtonLink>
+          <ButtonLink render={<a href="#Button" />} size="sm">
+            Ver todo
+          </ButtonLink>
         </Row>
       ),
     },

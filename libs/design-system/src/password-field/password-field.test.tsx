@@ -14,4 +14,25 @@ describe('PasswordField', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Ocultar contraseña' }))
     expect(input).toHaveProperty('type', 'password')
   })
+
+  it('says so while Caps Lock is on, in place of its hint', () => {
+    render(<PasswordField label="Contraseña" hint="6 caracteres o más" />)
+    const input = screen.getByLabelText('Contraseña')
+
+    fireEvent.keyDown(input, { key: 'A', modifierCapsLock: true })
+    expect(screen.getByText('Bloq Mayús está activado')).toBeDefined()
+    expect(screen.queryByText('6 caracteres o más')).toBeNull()
+
+    fireEvent.keyUp(input, { key: 'CapsLock', modifierCapsLock: false })
+    expect(screen.queryByText('Bloq Mayús está activado')).toBeNull()
+    expect(screen.getByText('6 caracteres o más')).toBeDefined()
+  })
+
+  it('says nothing of Caps Lock once the field is left', () => {
+    render(<PasswordField label="Contraseña" />)
+    const input = screen.getByLabelText('Contraseña')
+    fireEvent.keyDown(input, { key: 'A', modifierCapsLock: true })
+    fireEvent.blur(input)
+    expect(screen.queryByText('Bloq Mayús está activado')).toBeNull()
+  })
 })

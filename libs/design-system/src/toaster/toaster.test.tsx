@@ -81,6 +81,34 @@ describe('Toaster', () => {
     expect(screen.queryByRole('status')).toBeNull()
   })
 
+  it('goes on waiting under the pointer when one of several is closed', async () => {
+    raise(() => ['1', '2'].forEach((text) => toast.success(text)))
+    // Which this environment never says by itself.
+    const isHovered = (selector: string) => selector.includes(':hover')
+    const section = region()
+    const original = section.matches.bind(section)
+    const matches = vi.spyOn(section, 'matches')
+    matches.mockImplementation((selector: string) => isHovered(selector) || original(selector))
+    fireEvent.pointerEnter(region())
+    fireEvent.click(screen.getAllByRole('button', { name: 'Cerrar aviso' })[0]!, { detail: 1 })
+    await pass(10_000)
+    expect(screen.getAllByRole('status').map((notice) => notice.textContent)).toEqual(['2'])
+    matches.mockRestore()
+  })
+
+  it('hands the keyboard’s focus on to the next notice, at last back to where it came from', async () => {
+    const field = document.body.appendChild(document.createElement('input'))
+    field.focus()
+    raise(() => ['1', '2'].forEach((text) => toast.success(text)))
+    const [first, second] = screen.getAllByRole('button', { name: 'Cerrar aviso' })
+    act(() => first?.focus())
+    fireEvent.click(first!, { detail: 0 })
+    expect(document.activeElement).toBe(second)
+    fireEvent.click(second!, { detail: 0 })
+    expect(document.activeElement).toBe(field)
+    field.remove()
+  })
+
   it('waits while nobody looks at the tab', async () => {
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
     raise(() => toast.success('Guardado'))

@@ -8,6 +8,7 @@ import { resolveValue, type Toast, useToaster } from 'react-hot-toast/headless'
 import { PlainIconButton } from '../icon-button/index.ts'
 import { releaseToast, toast } from './toast.tsx'
 import styles from './toaster.module.css'
+import { useFocusReturn } from './use-focus-return.ts'
 import { useHeldTime } from './use-held-time.ts'
 import { useSwipe } from './use-swipe.ts'
 
@@ -17,8 +18,8 @@ const ICONS: Partial<Record<Toast['type'], typeof Info>> = { success: CircleChec
 export function Toaster() {
   const { toasts, handlers } = useToaster()
   const region = useRef<HTMLElement>(null)
-  const isEmpty = toasts.every((notice) => !notice.visible)
-  const held = useHeldTime(region, handlers, isEmpty)
+  const held = useHeldTime(region, handlers, toasts.length)
+  const focus = useFocusReturn(region)
 
   useEffect(() => {
     for (const notice of toasts) if (!notice.visible) releaseToast(notice.id)
@@ -26,24 +27,38 @@ export function Toaster() {
 
   return createPortal(
     // `aria-live` keeps the region readable behind a modal dialog, which hides everything else.
-    <section ref={region} className={styles.region} aria-label="Avisos" aria-live="off" {...held}>
+    <section
+      ref={region}
+      className={styles.region}
+      aria-label="Avisos"
+      aria-live="off"
+      onFocusCapture={focus.remember}
+      {...held}
+    >
       {toasts.toReversed().map((notice) => (
-        <Notice key={notice.id} notice={notice} onClose={handlers.endPause} />
+        <Notice key={notice.id} notice={notice} onLeave={focus.leave} />
       ))}
     </section>,
     document.body,
   )
 }
 
-function Notice({ notice, onClose }: { notice: Toast; onClose: () => void }) {
+interface NoticeProps {
+  notice: Toast
+  onLeave: (notice: Element, byKeyboard: boolean) => void
+}
+
+function Notice({ notice, onLeave }: NoticeProps) {
   const Icon = ICONS[notice.type] ?? Info
-  const close = () => {
+  const element = useRef<HTMLDivElement>(null)
+  const close = (byKeyboard: boolean) => {
+    if (element.current) onLeave(element.current, byKeyboard)
     toast.dismiss(notice.id)
-    onClose()
   }
-  const swipe = useSwipe(close)
+  const swipe = useSwipe(() => close(false))
   return (
     <div
+      ref={element}
       className={styles.notice}
       data-kind={notice.type}
       data-leaving={!notice.visible || undefined}
@@ -53,7 +68,14 @@ function Notice({ notice, onClose }: { notice: Toast; onClose: () => void }) {
       <div {...notice.ariaProps} className={styles.message}>
         {resolveValue(notice.message, notice)}
       </div>
-      <PlainIconButton size="sm" label="Cerrar aviso" icon={<X />} className={styles.close} onClick={close} />
+      <PlainIconButton
+        size="sm"
+        label="Cerrar aviso"
+        icon={<X />}
+        className={styles.close}
+        // A click that no pointer made has no count.
+        onClick={({ detail }) => close(detail === 0)}
+      />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { type FocusEvent, type RefObject, useEffect } from 'react'
+import { type FocusEvent, type RefObject, useEffect, useRef } from 'react'
 
 interface TimeHandlers {
   startPause: () => void
@@ -9,14 +9,17 @@ interface TimeHandlers {
 export function useHeldTime(
   region: RefObject<HTMLElement | null>,
   { startPause, endPause }: TimeHandlers,
-  isEmpty: boolean,
+  count: number,
 ) {
   const isHeldBy = (state: ':hover' | ':focus-within') => region.current?.matches(state) ?? false
 
   // A notice removed under the pointer or the focus sends no farewell event; time must not stay stopped.
+  const lastCount = useRef(count)
   useEffect(() => {
-    if (isEmpty) endPause()
-  }, [isEmpty, endPause])
+    const isLess = count < lastCount.current
+    lastCount.current = count
+    if (isLess && !document.hidden && !region.current?.matches(':hover, :focus-within')) endPause()
+  }, [count, region, endPause])
 
   useEffect(() => {
     const follow = () => {

@@ -1,4 +1,12 @@
-import { type ReactElement, type ReactNode, cloneElement, useEffect, useState } from 'react'
+import {
+  type ReactElement,
+  type ReactNode,
+  cloneElement,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useOverlays, useWasOpen } from '../overlays/overlays.ts'
 import { useAnchor } from '../overlays/use-anchor.ts'
 import type { TooltipPopupProps } from './tooltip-popup.tsx'
@@ -12,42 +20,47 @@ export interface TooltipProps extends Pick<TooltipPopupProps, 'side'> {
 }
 
 const DELAY_MS = 400
+// Long enough for the pointer to reach the words, which may be read at leisure (WCAG 1.4.13).
+const GRACE_MS = 150
 
-/** Whether the pointer rests on the control, or the keyboard's focus is on it. */
+/** Whether the pointer rests on the control or on its words, or the keyboard's focus is on the control. */
 const useAttention = (anchor: HTMLElement | null) => {
   const [attended, setAttended] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const attend = useCallback((next: boolean, after: number) => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => setAttended(next), after)
+  }, [])
   useEffect(() => {
     if (!anchor) return undefined
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const leave = () => {
-      clearTimeout(timer)
-      setAttended(false)
-    }
-    const rest = (event: PointerEvent) => {
-      if (event.pointerType === 'touch') return
-      timer = setTimeout(() => setAttended(true), DELAY_MS)
-    }
-    const focus = () => {
-      if (anchor.matches(':focus-visible')) setAttended(true)
-    }
     const ending = new AbortController()
     const { signal } = ending
-    anchor.addEventListener('pointerenter', rest, { signal })
-    anchor.addEventListener('focus', focus, { signal })
-    for (const end of ['pointerleave', 'pointerdown', 'blur'] as const)
-      anchor.addEventListener(end, leave, { signal })
+    const on = <K extends keyof HTMLElementEventMap>(
+      type: K,
+      listen: (event: HTMLElementEventMap[K]) => void,
+    ) => anchor.addEventListener(type, listen, { signal })
+    on('pointerenter', ({ pointerType }) => pointerType !== 'touch' && attend(true, DELAY_MS))
+    on('focus', () => anchor.matches(':focus-visible') && attend(true, 0))
+    on('pointerleave', () => attend(false, GRACE_MS))
+    on('pointerdown', () => attend(false, 0))
+    on('blur', () => attend(false, 0))
     return () => {
-      clearTimeout(timer)
+      clearTimeout(timer.current)
       ending.abort()
     }
-  }, [anchor])
-  return [attended, setAttended] as const
+  }, [anchor, attend])
+  return {
+    attended,
+    setAttended,
+    onPointerEnter: () => attend(true, 0),
+    onPointerLeave: () => attend(false, GRACE_MS),
+  }
 }
 
 /** A short word beside a control, on hover and on keyboard focus. */
 export function Tooltip({ content, children, side, disabled = false }: TooltipProps) {
   const { anchor, ref } = useAnchor(children)
-  const [attended, setAttended] = useAttention(anchor)
+  const { attended, setAttended, ...pointer } = useAttention(anchor)
   const open = attended && !disabled
   const parts = useOverlays(open)
   const wasOpen = useWasOpen(open)
@@ -61,6 +74,7 @@ export function Tooltip({ content, children, side, disabled = false }: TooltipPr
           onOpenChange={setAttended}
           anchor={anchor}
           content={content}
+          {...pointer}
         />
       ) : null}
     </>

@@ -1,6 +1,8 @@
 import { classNames } from '../class-names.ts'
 import { Skeleton } from '../skeleton/index.ts'
 import { VisuallyHidden } from '../visually-hidden/index.ts'
+import { ListPage, ListTools } from './list-page.tsx'
+import page from './list-page.module.css'
 import styles from './list-skeleton.module.css'
 
 // Enough to fill a large screen.
@@ -15,7 +17,7 @@ export interface CardsSkeletonProps {
 /** Cards on their way, each where it will be. */
 export function CardsSkeleton({ label = 'Cargando…', className }: CardsSkeletonProps) {
   return (
-    <div className={classNames(styles.cards, className)} aria-busy="true">
+    <div className={classNames(page.cards, className)} aria-busy="true">
       <VisuallyHidden role="status">{label}</VisuallyHidden>
       {CARDS.map((card) => (
         <Skeleton key={card} shape="card" />
@@ -24,19 +26,19 @@ export function CardsSkeleton({ label = 'Cargando…', className }: CardsSkeleto
   )
 }
 
-/** A page that lists things on its way: title, the line below it, tools and cards in their final geometry. */
+/** A `ListPage` on its way: title, the line below it, tools and cards in their final geometry. */
 export function ListPageSkeleton({ label, className }: CardsSkeletonProps) {
   return (
-    <div className={classNames(styles.page, className)}>
+    <ListPage className={className}>
       <div className={styles.header} aria-hidden="true">
         <Skeleton className={styles.title} />
         <Skeleton className={styles.summary} />
       </div>
-      <div className={styles.tools} aria-hidden="true">
+      <ListTools aria-hidden="true">
         <Skeleton shape="control" />
         <Skeleton shape="control" />
-      </div>
+      </ListTools>
       <CardsSkeleton {...(label === undefined ? {} : { label })} />
-    </div>
+    </ListPage>
   )
 }

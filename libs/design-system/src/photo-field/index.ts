@@ -1,0 +1,1 @@
+export { PhotoField, type PhotoFieldProps } from './photo-field.tsx'

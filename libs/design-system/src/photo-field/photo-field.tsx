@@ -1,0 +1,137 @@
+import Camera from 'lucide-react/icons/camera'
+import ImageUp from 'lucide-react/icons/image-up'
+import { type ChangeEvent, type DragEvent, useEffect, useId, useRef, useState } from 'react'
+import { Avatar } from '../avatar/index.ts'
+import { Button } from '../button/index.ts'
+import { classNames } from '../class-names.ts'
+import { FieldError } from '../field/index.ts'
+import { Spinner } from '../spinner/index.ts'
+import styles from './photo-field.module.css'
+import { PHOTO_TYPES, refusalOf, toSquarePhoto } from './square-photo.ts'
+
+export interface PhotoFieldProps {
+  label: string
+  /** Whose photo it is: the initials stand until there is one. */
+  name: string
+  /** The photo there is. */
+  src?: string | null | undefined
+  /** A chosen one that is not kept yet; shown in its place. */
+  value?: Blob | null | undefined
+  /** The chosen one is being kept. */
+  busy?: boolean
+  error?: string | undefined
+  /** Receives the middle square as a JPEG of at most 800 pixels. */
+  onPick: (photo: Blob) => void
+  className?: string
+}
+
+const useObjectUrl = (blob: Blob | null | undefined): string | undefined => {
+  const [url, setUrl] = useState<string>()
+  useEffect(() => {
+    if (!blob) return undefined
+    const own = URL.createObjectURL(blob)
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- an address has to be given back, which only an effect can do
+    setUrl(own)
+    return () => {
+      setUrl(undefined)
+      URL.revokeObjectURL(own)
+    }
+  }, [blob])
+  return blob ? url : undefined
+}
+
+/** A person's photo, chosen from a file, taken with the camera or dropped here, cut to a square before it is sent. */
+export function PhotoField({
+  label,
+  name,
+  src,
+  value,
+  busy = false,
+  error,
+  onPick,
+  className,
+}: PhotoFieldProps) {
+  const id = useId()
+  const file = useRef<HTMLInputElement>(null)
+  const camera = useRef<HTMLInputElement>(null)
+  const [reading, setReading] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+  const [dragging, setDragging] = useState(false)
+  const chosen = useObjectUrl(value)
+  const isBusy = busy || reading
+  const said = refusal ?? error
+
+  const read = (picked: File | undefined) => {
+    if (!picked || isBusy) return
+    const refused = refusalOf(picked)
+    setRefusal(refused)
+    if (refused) return
+    setReading(true)
+    toSquarePhoto(picked)
+      .then(onPick, () => setRefusal('No pudimos leer la foto. Prueba con otra.'))
+      .finally(() => setReading(false))
+  }
+  const change = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    read(currentTarget.files?.[0])
+    // The same file again is a choice too.
+    currentTarget.value = ''
+  }
+  const drag = (event: DragEvent, isOver: boolean) => {
+    event.preventDefault()
+    setDragging(isOver)
+  }
+  const input = { type: 'file', accept: PHOTO_TYPES.join(','), hidden: true, onChange: change } as const
+
+  return (
+    <div
+      role="group"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={said ? `${id}-error` : undefined}
+      className={classNames(styles.root, className)}
+      data-dragging={dragging || undefined}
+      onDragOver={(event) => drag(event, true)}
+      onDragLeave={(event) => drag(event, false)}
+      onDrop={(event) => {
+        drag(event, false)
+        read(event.dataTransfer.files[0])
+      }}
+    >
+      <span className={styles.picture}>
+        <Avatar size="xl" name={name} src={chosen ?? src} decorative />
+        {isBusy ? (
+          <span className={styles.busy}>
+            <Spinner label="Guardando foto…" />
+          </span>
+        ) : null}
+      </span>
+      <div className={styles.words}>
+        <span id={`${id}-label`} className={styles.label}>
+          {label}
+        </span>
+        <div className={styles.actions}>
+          <Button size="sm" icon={<ImageUp />} aria-disabled={isBusy} onClick={() => file.current?.click()}>
+            {(chosen ?? src) ? 'Cambiar foto' : 'Subir foto'}
+          </Button>
+          <Button
+            size="sm"
+            className={styles.camera}
+            icon={<Camera />}
+            aria-disabled={isBusy}
+            onClick={() => camera.current?.click()}
+          >
+            Tomar foto
+          </Button>
+        </div>
+        {said ? (
+          <div role="alert">
+            <FieldError id={`${id}-error`}>{said}</FieldError>
+          </div>
+        ) : (
+          <p className={styles.hint}>JPG, PNG o WEBP de hasta 10 MB.</p>
+        )}
+      </div>
+      <input {...input} ref={file} />
+      <input {...input} ref={camera} capture="user" />
+    </div>
+  )
+}
