@@ -27,6 +27,30 @@ create table public.ambitos (
   constraint ambitos_tipo_check CHECK ((tipo = ANY (ARRAY['individual'::text, 'empresa'::text])))
 );
 
+create table public.codigos_reset (
+  clave text not null,
+  codigo_hash text not null,
+  intentos integer default 0 not null,
+  expira_en timestamp with time zone not null,
+  constraint codigos_reset_pkey PRIMARY KEY (clave)
+);
+
+create table public.cuentas_bitacora (
+  id bigint generated always as identity not null,
+  usuario_id bigint not null,
+  accion text not null,
+  antes jsonb,
+  despues jsonb not null,
+  motivo text,
+  actor_id bigint not null,
+  actor_nombre text not null,
+  fecha timestamp with time zone not null,
+  constraint cuentas_bitacora_pkey PRIMARY KEY (id),
+  constraint cuentas_bitacora_accion_check CHECK ((accion = ANY (ARRAY['creado'::text, 'inactivado'::text, 'reactivado'::text]))),
+  constraint cuentas_bitacora_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES public.usuarios(id),
+  constraint cuentas_bitacora_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES public.usuarios(id)
+);
+
 create table public.empresas (
   id bigint generated always as identity not null,
   ambito_id bigint not null,
@@ -35,6 +59,17 @@ create table public.empresas (
   constraint empresas_pkey PRIMARY KEY (id),
   constraint empresas_ambito_id_fkey FOREIGN KEY (ambito_id) REFERENCES public.ambitos(id),
   constraint empresas_ambito_id_key UNIQUE (ambito_id)
+);
+
+create table public.eventos (
+  id bigint generated always as identity not null,
+  transaccion xid8 default pg_current_xact_id() not null,
+  usuario_id bigint,
+  tipo text not null,
+  datos jsonb not null,
+  creado_en timestamp with time zone default now() not null,
+  constraint eventos_pkey PRIMARY KEY (id),
+  constraint eventos_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES public.usuarios(id)
 );
 
 create table public.historial (
@@ -74,6 +109,14 @@ create table public.idempotencia (
   constraint idempotencia_pkey PRIMARY KEY (ambito_id, usuario_id, clave),
   constraint idempotencia_ambito_id_fkey FOREIGN KEY (ambito_id) REFERENCES public.ambitos(id),
   constraint idempotencia_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES public.usuarios(id)
+);
+
+create table public.limites (
+  clave text not null,
+  momentos timestamp with time zone[] not null,
+  bloqueado_hasta timestamp with time zone,
+  expira_en timestamp with time zone not null,
+  constraint limites_pkey PRIMARY KEY (clave)
 );
 
 create table public.migraciones (
@@ -223,11 +266,20 @@ create table public.usuarios (
   constraint usuarios_estado_check CHECK ((estado = ANY (ARRAY['activo'::text, 'inactivo'::text]))),
   constraint usuarios_rol_check CHECK ((rol = ANY (ARRAY['USUARIO'::text, 'EQUIPO'::text, 'ADMIN'::text, 'DESARROLLADOR'::text]))),
   constraint usuarios_rol_equipo_check CHECK ((rol_equipo = ANY (ARRAY['EDITOR'::text, 'COMENTARISTA'::text, 'LECTOR'::text]))),
-  constraint usuarios_tipo_usuario_check CHECK ((tipo_usuario = ANY (ARRAY['INDIVIDUAL'::text, 'EMPRESARIAL'::text, 'DESARROLLADOR'::text]))),
-  constraint usuarios_username_key UNIQUE (username)
+  constraint usuarios_tipo_usuario_check CHECK ((tipo_usuario = ANY (ARRAY['INDIVIDUAL'::text, 'EMPRESARIAL'::text, 'DESARROLLADOR'::text])))
 );
 
+CREATE INDEX codigos_reset_expira ON public.codigos_reset USING btree (expira_en);
+
+CREATE INDEX cuentas_bitacora_usuario ON public.cuentas_bitacora USING btree (usuario_id, id);
+
+CREATE INDEX eventos_creado ON public.eventos USING btree (creado_en);
+
+CREATE INDEX eventos_transaccion ON public.eventos USING btree (transaccion);
+
 CREATE INDEX idempotencia_creado ON public.idempotencia USING btree (creado_en);
+
+CREATE INDEX limites_expira ON public.limites USING btree (expira_en);
 
 CREATE INDEX plataforma_senales_minuto ON public.plataforma_senales USING btree (minuto);
 
@@ -245,11 +297,23 @@ CREATE INDEX productos_precio ON public.productos USING btree (ambito_id, precio
 
 CREATE INDEX productos_vence ON public.productos USING btree (ambito_id, fecha_vencimiento, id) WHERE (eliminado_en IS NULL);
 
+CREATE INDEX sesiones_terminadas ON public.sesiones USING btree (LEAST(ended_at, expires_at));
+
 CREATE INDEX sesiones_usuario ON public.sesiones USING btree (usuario_id) WHERE (ended_at IS NULL);
 
 CREATE UNIQUE INDEX usuarios_correo ON public.usuarios USING btree (lower(correo));
 
+CREATE INDEX usuarios_correo_busqueda ON public.usuarios USING gin (public.normalizar(correo) public.gin_trgm_ops);
+
 CREATE INDEX usuarios_empresa ON public.usuarios USING btree (empresa_id);
+
+CREATE INDEX usuarios_nombre_busqueda ON public.usuarios USING gin (public.normalizar(nombre_completo) public.gin_trgm_ops);
+
+CREATE UNIQUE INDEX usuarios_username ON public.usuarios USING btree (lower(btrim(username)));
+
+CREATE TRIGGER cuentas_bitacora_no_cambia BEFORE DELETE OR UPDATE ON public.cuentas_bitacora FOR EACH ROW EXECUTE FUNCTION public.solo_se_agrega();
+
+CREATE TRIGGER cuentas_bitacora_no_se_vacia BEFORE TRUNCATE ON public.cuentas_bitacora FOR EACH STATEMENT EXECUTE FUNCTION public.solo_se_agrega();
 
 CREATE TRIGGER historial_no_cambia BEFORE DELETE OR UPDATE ON public.historial FOR EACH ROW EXECUTE FUNCTION public.solo_se_agrega();
 
@@ -261,7 +325,19 @@ CREATE TRIGGER bitacora_no_se_vacia BEFORE TRUNCATE ON public.plataforma_bitacor
 
 comment on table public.ambitos is 'A scope: the set of products somebody works on. Every tenant''s table leads its key with it.';
 
+comment on table public.codigos_reset is 'The newest recovery code for a mail, hashed like the mail itself; gone once it is used. Unknown mails get a row too, of a code that nobody is sent: else the work would tell who exists.';
+
+comment on table public.cuentas_bitacora is 'What staff and owners did to other people''s accounts. antes and despues hold the fields that it changed.';
+
+comment on column public.cuentas_bitacora.actor_nombre is 'The name on that day; renaming the person does not change it.';
+
+comment on column public.eventos.transaccion is 'Who wrote it. Ids become visible in another order than they are taken, so readers compare snapshots instead.';
+
+comment on column public.eventos.usuario_id is 'For whom it is; null means everybody.';
+
 comment on column public.historial.usuario_nombre is 'The name on that day; renaming or removing the person does not change it.';
+
+comment on table public.limites is 'Counted tries. clave is a hash: what people typed is not kept. Counted here and not in memory, so that replicas agree.';
 
 comment on column public.plataforma_candidatos.porcentaje is 'Hundredths of a percent.';
 

@@ -6,12 +6,19 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { registerAssets } from './delivery/assets.routes.ts'
+import { registerImagenes } from './delivery/imagenes.routes.ts'
 import { registerDevReload } from './delivery/dev-reload.ts'
 import { registerPages } from './delivery/pages.routes.ts'
 import { publicAuthRoutes, signedInAuthRoutes } from './modules/auth/auth.routes.ts'
 import { createAuthService } from './modules/auth/auth.service.ts'
+import { equipoRoutes } from './modules/equipo/equipo.routes.ts'
+import { createEquipoService } from './modules/equipo/equipo.service.ts'
+import { createLoginGuard } from './modules/auth/login-guard.ts'
+import { eventosRoutes } from './modules/eventos/eventos.routes.ts'
 import { historialRoutes } from './modules/historial/historial.routes.ts'
 import { createHistorialService } from './modules/historial/historial.service.ts'
+import type { ImageStore } from './modules/imagenes/image-store.ts'
+import { createImagenesService } from './modules/imagenes/imagenes.service.ts'
 import { createPlataformaService } from './modules/plataforma/plataforma.service.ts'
 import { publicPlataformaRoutes, publisherRoutes } from './modules/plataforma/plataforma.routes.ts'
 import { registerPublishers } from './modules/plataforma/publisher.ts'
@@ -19,35 +26,53 @@ import { createRegistry } from './modules/plataforma/registry.ts'
 import type { ReleaseStore } from './modules/plataforma/release-store.ts'
 import { productosRoutes } from './modules/productos/productos.routes.ts'
 import { createProductosService } from './modules/productos/productos.service.ts'
+import { createCodigos } from './modules/recuperacion/codigos.ts'
+import { recuperacionRoutes } from './modules/recuperacion/recuperacion.routes.ts'
+import { createRecuperacionService } from './modules/recuperacion/recuperacion.service.ts'
 import { publicSenalesRoutes, senalesRoutes } from './modules/senales/senales.routes.ts'
 import { createSenalesService } from './modules/senales/senales.service.ts'
 import { saludRoutes } from './modules/salud/salud.routes.ts'
+import { createUsuariosModule } from './modules/usuarios/usuarios.module.ts'
 import type { Database } from './platform/database.ts'
+import { type EventLimits, createEventHub } from './platform/events/event-hub.ts'
 import { answerUnknown, createRefusals, registerErrors } from './platform/errors.ts'
 import { type AnswerHeaders, createAnswerHeaders, registerAnswerHeaders } from './platform/headers.ts'
+import type { Limits } from './platform/limits.ts'
+import type { Mailer } from './platform/mail/mail.ts'
 import { registerOpenApi } from './platform/openapi.ts'
 import { registerPaging } from './platform/paging.ts'
 import type { Passwords } from './platform/passwords.ts'
 import type { Ports } from './platform/ports.ts'
+import { createPurge } from './platform/purge.ts'
 import { parseQuery } from './platform/query.ts'
 import { registerSession } from './platform/session.ts'
 import { registerStopping } from './platform/stopping.ts'
 import { createTokens } from './platform/tokens.ts'
 import { registerTransactions } from './platform/transactions.ts'
+import { createMark } from './platform/unidad.ts'
 
 /** All that the server is made of; tests hand in their own parts. */
 export interface AppParts {
   readonly database: Database
   readonly ports: Ports
   readonly passwords: Passwords
+  readonly limits: Limits
+  readonly mailer: Mailer
   readonly store: ReleaseStore
+  readonly images: ImageStore
   readonly jwtSecret: string
   readonly deployToken: string
+  /** The address that people use, without a slash at its end: links in mails begin with it. */
+  readonly publicUrl: string
   readonly secure: boolean
   readonly logLevel: string
   /** Where the log is written; the standard output unless it is given. */
   readonly log?: { readonly write: (line: string) => void } | undefined
   readonly trustProxy?: string | undefined
+  /** What one replica carries of event streams, where it is not the usual. */
+  readonly eventLimits?: Partial<EventLimits>
+  /** Where people write to, as pages show it. */
+  readonly contactoCorreo: string
   /** Pages load themselves again when another version is made stable: for `npm run dev`. */
   readonly dev?: boolean
 }
@@ -88,9 +113,15 @@ const createServer = (parts: AppParts, { base }: AnswerHeaders): FastifyInstance
   })
 }
 
+const registerPurge = (app: FastifyInstance, database: Database, ports: Ports): void => {
+  const purge = createPurge({ database, ports, warn: (error) => app.log.warn(error, 'a purge failed') })
+  app.addHook('onReady', async () => purge.start())
+  app.addHook('onClose', async () => purge.stop())
+}
+
 /** Builds the server without listening. What it answers is registered here, in reading order. */
 export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
-  const { database, ports, passwords, store, secure } = parts
+  const { database, ports, passwords, limits, store, secure } = parts
   z.config(z.locales.es())
   const headers = createAnswerHeaders(secure)
   const app = createServer(parts, headers)
@@ -103,24 +134,40 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   registerAnswerHeaders(app, headers)
   registerErrors(app)
   registerStopping(app)
+  registerPurge(app, database, ports)
   if (parts.dev) registerDevReload(app, ports)
   registerPaging(app)
-  registerTransactions(app, database, ports)
+  registerTransactions(app, { database, ports, secret: parts.jwtSecret })
   await app.register(compress, COMPRESSION)
   await app.register(cookie, { secret: parts.jwtSecret })
   await registerOpenApi(app)
 
   const tokens = await createTokens(parts.jwtSecret, ports)
   const session = { database, tokens, ports }
-  const registry = createRegistry({ database, store, warn: (message) => app.log.error(message) })
-  const auth = { service: createAuthService({ database, ports, passwords, tokens }), ports, secure }
+  const warn = (message: string) => app.log.error(message)
+  const registry = createRegistry({ database, store, warn })
+  const hub = createEventHub({ database, ports, warn, limits: parts.eventLimits })
+  // A stream never ends by itself, and stopping would wait for it.
+  app.addHook('preClose', hub.close)
+  const guard = createLoginGuard(limits)
+  const auth = { service: createAuthService({ database, ports, passwords, tokens, guard }), ports, secure }
+  const codigos = createCodigos(parts.jwtSecret, ports)
+  const recuperacion = createRecuperacionService({ ...parts, guard, codigos })
   const historial = createHistorialService({ database, ports })
   const productos = createProductosService({ database, ports, historial })
   const plataforma = createPlataformaService({ database, ports, store, registry })
   const senales = createSenalesService({ database, ports })
 
+  const imagenes = createImagenesService(parts.images)
+  const mark = createMark({ ports, secure })
+  const usuarios = createUsuariosModule({ ...parts, auth: auth.service, imagenes, mark })
+  const { cuentas } = usuarios
+  const equipo = createEquipoService({ ...parts, cuentas })
+
   const anybody = async (scope: FastifyInstance) => {
     await scope.register(publicAuthRoutes(auth))
+    await scope.register(usuarios.publicRoutes)
+    await scope.register(recuperacionRoutes(recuperacion))
     await scope.register(publicPlataformaRoutes(plataforma, registry))
     await scope.register(publicSenalesRoutes(senales, ports))
     await scope.register(saludRoutes(database))
@@ -130,7 +177,15 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     await scope.register(signedInAuthRoutes(auth))
     await scope.register(productosRoutes(productos))
     await scope.register(historialRoutes(historial))
+    await scope.register(usuarios.signedInRoutes)
+    await scope.register(equipoRoutes(equipo))
     await scope.register(senalesRoutes(senales))
+    await scope.register(eventosRoutes(hub, tokens))
+  }
+  const uploaders = async (scope: FastifyInstance) => {
+    await scope.register(multipart)
+    registerSession(scope, session)
+    await scope.register(usuarios.uploadRoutes)
   }
   const publishers = async (scope: FastifyInstance) => {
     await scope.register(multipart)
@@ -139,10 +194,12 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   }
   await app.register(anybody, { prefix: '/v1' })
   await app.register(signedIn, { prefix: '/v1' })
+  await app.register(uploaders, { prefix: '/v1' })
   await app.register(publishers, { prefix: '/v1' })
 
   registerAssets(app, registry)
-  registerPages(app, { registry, ports, secure })
+  registerImagenes(app, imagenes)
+  registerPages(app, { registry, ports, secure, ajustes: { contactoCorreo: parts.contactoCorreo } })
   app.setNotFoundHandler(answerUnknown)
   return app
 }

@@ -28,6 +28,7 @@ afterAll(async () => {
 const ADDRESSES = [
   '/',
   '/login',
+  '/perfil',
   '/app/individual/inventario',
   '/v1/salud',
   '/v1/openapi.json',
@@ -37,6 +38,7 @@ const ADDRESSES = [
   '/modulos/inventory/1.0.0/remoteEntry.js',
   '/modulos/inventory/1.0.0/otro.js',
   '/modulos/inventory',
+  '/imagenes/no-existe.webp',
   '/no-existe.png',
   '/%zz',
   '/v1/productos/%zz',
@@ -99,7 +101,7 @@ describe('a page', () => {
   }
 
   it('runs the files of this server and its own inline data, and nothing else', async () => {
-    const { policy, body } = await policyOf(server, '/')
+    const { policy, body } = await policyOf(server, '/perfil')
     const nonce = /nonce="([^"]+)"/.exec(body)?.[1] ?? ''
 
     expect(nonce).toHaveLength(24)
@@ -132,7 +134,7 @@ describe('a page', () => {
   })
 
   it('upgrades what it asks for, and reports by the newer way, only where there is https', async () => {
-    const [plain, encrypted] = [await policyOf(server, '/'), await policyOf(secure, '/')]
+    const [plain, encrypted] = [await policyOf(server, '/perfil'), await policyOf(secure, '/perfil')]
 
     expect(encrypted.policy).toContain('upgrade-insecure-requests')
     expect(encrypted.policy).toContain('report-to csp')
@@ -142,7 +144,7 @@ describe('a page', () => {
   })
 
   it('marks the browser with a cookie that no script reads and no other site sends along', async () => {
-    const cookieOf = async (app: TestApp) => (await app.anonymous('GET', '/')).headers['set-cookie']
+    const cookieOf = async (app: TestApp) => (await app.anonymous('GET', '/perfil')).headers['set-cookie']
 
     expect(await cookieOf(server)).toMatch(
       /^unidad=[^;]+; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/,

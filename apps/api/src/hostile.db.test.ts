@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Usuario } from '@mi/contracts'
 import { type TestApp, createTestApp } from './testing/test-app.ts'
 
 const LONE_SURROGATE = '\ud800'
@@ -21,7 +22,75 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
+const miembro = (text: string) => ({
+  nombreCompleto: `x${text}`,
+  direccion: text,
+  username: text,
+  correo: 'hostil@demo.co',
+  password: 'Equipo#2026',
+})
+const persona = (text: string) => ({
+  tipoUsuario: 'EMPRESARIAL',
+  username: `x${text}`,
+  nombreCompleto: `x${text}`,
+  direccion: `x${text}`,
+  nombreEmpresa: `x${text}`,
+  nit: `x${text}`,
+  telefono: '3001112233',
+  correo: 'hostil@demo.co',
+  password: 'secreto',
+})
+
+const isStorable = (text: string): boolean => text !== '\u0000' && text !== LONE_SURROGATE
+
 describe('hostile text', () => {
+  it('in an account is stored byte for byte, or refused', async () => {
+    const owner = await server.as('empresa@demo.co')
+    const { token, user } = await server.login('ana@demo.co')
+    const ana = server.withToken(token)
+    for (const [nth, text] of HOSTILE.entries()) {
+      const correo = `hostil${nth}@demo.co`
+      const answers = [
+        await server.anonymous('POST', '/v1/usuarios', { body: { ...persona(text), correo } }),
+        await owner('POST', '/v1/equipo', { body: { ...miembro(text), correo: `m${correo}` } }),
+        await ana('PUT', `/v1/usuarios/${user.idUsuario}`, { body: { direccion: text } }),
+      ]
+      for (const answer of answers) {
+        expect(answer.statusCode < 300, `${JSON.stringify(text)}: ${answer.body}`).toBe(isStorable(text))
+        if (!isStorable(text)) expect(answer.statusCode).toBe(400)
+        else expect(answer.json<Usuario>().direccion.endsWith(text)).toBe(true)
+        expect(answer.body).not.toMatch(/postgres|select |\/src\/|node_modules/i)
+      }
+    }
+  })
+
+  it('in the question for accounts, in a mail or in a password never gets further than an answer below 500', async () => {
+    const admin = await server.as('admin@demo.co')
+    const { token, user } = await server.login('ana@demo.co')
+    const ana = server.withToken(token)
+    for (const text of HOSTILE) {
+      const q = text === LONE_SURROGATE ? '%ED%A0%80' : encodeURIComponent(text)
+      const change = { id: user.idUsuario, currentPassword: 'Demo#2026', newPassword: text.slice(0, 5) }
+      const answers = [
+        await admin('GET', `/v1/usuarios?nombreCompleto=${q}&correo=${q}`),
+        await admin('GET', `/v1/usuarios?rol=${q}`),
+        await admin('GET', `/v1/usuarios/${q}`),
+        await admin('GET', `/v1/usuarios/empresa/${q}`),
+        await admin('DELETE', `/v1/usuarios/987654321?motivo=${q}`),
+        await server.anonymous('POST', '/v1/usuarios', {
+          body: { ...persona('x'), correo: `${text}@demo.co` },
+        }),
+        await server.anonymous('POST', '/v1/usuarios', { body: { ...persona('x'), rol: text } }),
+        await ana('PUT', `/v1/usuarios/${user.idUsuario}`, { body: { fotoPerfil: text, correo: text } }),
+        await ana('PUT', '/v1/usuarios/cambiarContrasena', { body: change }),
+      ]
+      for (const { statusCode, body } of answers) {
+        expect(statusCode, `${JSON.stringify(text)}: ${body}`).toBeLessThan(500)
+        expect(body).not.toMatch(/postgres|select |\/src\/|node_modules/i)
+      }
+    }
+  })
+
   it('in a query or a login never gets further than an answer below 500', async () => {
     const call = await server.as('ana@demo.co')
     for (const text of HOSTILE) {

@@ -5,8 +5,14 @@ import { startEmbeddedPostgres } from '@mi/embedded-postgres'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { fillDemo } from './demo/fill.ts'
+import { createImageFolder } from './modules/imagenes/image-store.ts'
 import { createFolderStore } from './modules/plataforma/release-store.ts'
 import { type Database, openDatabase } from './platform/database.ts'
+import { createLimits, withoutLimits } from './platform/limits.ts'
+import { createFolderTransport } from './platform/mail/folder-transport.ts'
+import type { Mailer } from './platform/mail/mail.ts'
+import { createMailQueue } from './platform/mail/mail-queue.ts'
+import { createSmtpTransport } from './platform/mail/smtp-transport.ts'
 import { migrate } from './platform/migrations.ts'
 import { createPasswords } from './platform/passwords.ts'
 import type { Ports } from './platform/ports.ts'
@@ -17,12 +23,26 @@ const ports: Ports = { now: () => new Date(), newId: randomUUID, randomBytes }
 
 const warn = (line: string): void => void process.stderr.write(`database: ${line}\n`)
 
+const createMailer = ({ smtpUrl, dataDir, remitente }: Settings): Mailer =>
+  createMailQueue({
+    ports,
+    transport:
+      smtpUrl === undefined
+        ? createFolderTransport({ folder: path.join(dataDir, 'correos'), remitente })
+        : createSmtpTransport({ url: smtpUrl, remitente }),
+    warn: (line) => void process.stderr.write(`mail: ${line}\n`),
+  })
+
 const openPostgres = async (settings: Settings) => {
   if (settings.databaseUrl !== undefined) return { url: settings.databaseUrl, stop: () => Promise.resolve() }
   return startEmbeddedPostgres({ dataDir: path.join(settings.dataDir, 'postgres'), keepRunning: { warn } })
 }
 
-const createApp = async (settings: Settings, database: Database): Promise<FastifyInstance> => {
+const createApp = async (
+  settings: Settings,
+  database: Database,
+  mailer: Mailer,
+): Promise<FastifyInstance> => {
   await migrate(database)
   const passwords = await createPasswords()
   if (settings.demo) await fillDemo(database, passwords, ports)
@@ -31,12 +51,17 @@ const createApp = async (settings: Settings, database: Database): Promise<Fastif
     database,
     ports,
     passwords,
+    limits: settings.limites ? createLimits(database, ports) : withoutLimits,
+    mailer,
     store: createFolderStore(path.join(settings.dataDir, 'modulos'), ports.newId),
+    images: createImageFolder(path.join(settings.dataDir, 'imagenes'), ports.newId),
     jwtSecret: settings.jwtSecret ?? (await keep('JWT_SECRET')),
     deployToken: settings.deployToken ?? (await keep('DEPLOY_TOKEN')),
-    secure: settings.publicUrl?.startsWith('https:') ?? false,
+    publicUrl: settings.publicUrl,
+    secure: settings.publicUrl.startsWith('https:'),
     logLevel: settings.logLevel,
     trustProxy: settings.trustProxy,
+    contactoCorreo: settings.contactoCorreo,
     dev: settings.dev,
   })
 }
@@ -48,12 +73,14 @@ const start = async (settings: Settings): Promise<void> => {
     () => postgres.url,
     (error) => warn(error.message),
   )
+  const mailer = createMailer(settings)
   const release = async (): Promise<void> => {
+    await mailer.close()
     await database.close()
     await postgres.stop()
   }
   try {
-    const app = await createApp(settings, database)
+    const app = await createApp(settings, database, mailer)
     let stopping = false
     const stop = (): void => {
       // A terminal signals the whole group and `npm start` hands the signal on: the second one must not cut short

@@ -61,7 +61,9 @@ describe('the description of the calls', () => {
       '415',
       '503',
     ])
-    expect(statuses('post', '/v1/auth/login')).toEqual(['200', '400', '401', '413', '415', '503'])
+    expect(statuses('post', '/v1/auth/login')).toEqual(['200', '400', '401', '413', '415', '429', '503'])
+    expect(statuses('post', '/v1/auth/solicitar-reset')).toEqual(['200', '400', '413', '415', '429', '503'])
+    expect(statuses('post', '/v1/auth/confirmar-reset')).toEqual(['200', '400', '413', '415', '503'])
     expect(statuses('post', '/v1/plataforma/senales')).toEqual([
       '202',
       '400',
@@ -72,6 +74,20 @@ describe('the description of the calls', () => {
       '503',
     ])
     expect(statuses('post', '/v1/plataforma/rollouts')).toContain('404')
+    const signedIn = ['400', '401', '403', '404', '409', '413', '415']
+    expect(statuses('post', '/v1/usuarios')).toEqual(['201', '400', '403', '409', '413', '415', '429', '503'])
+    expect(statuses('put', '/v1/usuarios/{id}')).toEqual(['200', ...signedIn, '503'])
+    expect(statuses('put', '/v1/usuarios/cambiarContrasena')).toEqual([
+      ...['200', '400', '401', '403', '404', '413', '415', '429', '503'],
+    ])
+    expect(statuses('put', '/v1/api/usuarios/{id}/foto')).toEqual([
+      ...['200', '400', '401', '403', '404', '413', '415', '503'],
+    ])
+    expect(statuses('post', '/v1/equipo')).toEqual([
+      '201',
+      ...signedIn.filter((each) => each !== '404'),
+      '503',
+    ])
     expect(statuses('get', '/v1/salud')).toEqual(['200', '503'])
   })
 
@@ -90,9 +106,12 @@ describe('the description of the calls', () => {
 
   it('names the headers that answers carry and that a change takes', () => {
     expect(headersOf('get', '/v1/productos', 200)).toEqual(['Link', 'X-Total-Count'])
+    expect(headersOf('get', '/v1/usuarios', 200)).toEqual(['Link', 'X-Total-Count'])
+    expect(headersOf('post', '/v1/usuarios', 201)).toEqual(['Location'])
     expect(headersOf('get', '/v1/productos/{id}', 200)).toEqual(['ETag'])
     expect(headersOf('post', '/v1/productos', 201)).toEqual(['Location', 'ETag'])
     expect(headersOf('post', '/v1/plataforma/senales', 429)).toEqual(['Retry-After'])
+    expect(headersOf('post', '/v1/auth/login', 429)).toEqual(['Retry-After'])
     expect(headersOf('get', '/v1/salud', 503)).toEqual(['Retry-After'])
     const names = operation('put', '/v1/productos/{id}').parameters?.map(({ name }) => name)
     expect(names).toEqual(['id', 'If-Match'])

@@ -1,77 +1,161 @@
+import { generateKeyPairSync } from 'node:crypto'
+import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { PERMISOS, type Permiso, can } from '@mi/domain'
-import { CUENTAS_DEMO } from './demo/cuentas.ts'
-import { type TestApp, createTestApp } from './testing/test-app.ts'
+import { PERMISOS } from '@mi/domain'
+import { CLAVE_DEMO } from './demo/cuentas.ts'
+import { miembroBody, registroBody } from './testing/cuenta-bodies.ts'
+import { CALLERS, type Caller, type Row, TABLE, type Target } from './testing/permission-table.ts'
+import { type PermissionWorld, createPermissionWorld } from './testing/permission-world.ts'
+import { productoBody } from './testing/producto-body.ts'
+import { sendForm } from './testing/send-form.ts'
+import { type Call, type TestApp, createTestApp } from './testing/test-app.ts'
+import { halves } from './testing/test-images.ts'
+import { publishShell } from './testing/test-release.ts'
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
-
-interface Route {
-  readonly method: Method
-  readonly url: string
-  readonly permiso: Permiso | undefined
-  readonly described: readonly number[]
+interface Operation {
+  readonly responses: Record<string, { content?: object }>
+  readonly 'x-permiso'?: string
 }
 
-// Anybody may call these.
-const WITHOUT_SESSION = [
-  'POST /v1/auth/login',
-  'GET /v1/plataforma/manifiesto',
-  'GET /v1/plataforma/rollouts',
-  'GET /v1/salud',
-  'POST /v1/plataforma/reportes-csp',
-  'POST /v1/plataforma/senales',
-]
-
 let server: TestApp
-let routes: Route[]
+let world: PermissionWorld
+let operations: Map<string, Operation>
+let photo: Buffer
+let nth = 0
 
 beforeAll(async () => {
   server = await createTestApp()
+  await publishShell(server)
+  world = await createPermissionWorld(server)
+  photo = await halves(20, 20).png().toBuffer()
   const { paths } = (await server.anonymous('GET', '/v1/openapi.json')).json<{
-    paths: Record<string, Record<string, { 'x-permiso'?: Permiso; responses: object }>>
+    paths: Record<string, Record<string, Operation>>
   }>()
-  routes = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({
-      method: method.toUpperCase() as Method,
-      url: path.replace('{id}', '987654321'),
-      permiso: operation['x-permiso'],
-      described: Object.keys(operation.responses).map(Number),
-    })),
+  operations = new Map(
+    Object.entries(paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]) => [`${method.toUpperCase()} ${path}`, operation]),
+    ),
   )
 })
 afterAll(() => server.close())
 
-describe('the routes of the running server', () => {
-  it('each name a permission of the table, or are known to need no session', () => {
-    const open = routes
-      .filter(({ permiso }) => permiso === undefined)
-      .map(({ method, url }) => `${method} ${url}`)
-    expect(open.sort()).toEqual([...WITHOUT_SESSION].sort())
-    for (const { permiso } of routes) if (permiso) expect(PERMISOS).toHaveProperty([permiso])
-  })
+const publicKey = () =>
+  generateKeyPairSync('ed25519').publicKey.export({ format: 'der', type: 'spki' }).toString('base64')
 
-  it('answer 401 without a session', async () => {
-    for (const { method, url } of routes.filter(({ permiso }) => permiso)) {
-      expect((await server.anonymous(method, url)).statusCode, `${method} ${url}`).toBe(401)
+const fresh = () => {
+  nth += 1
+  return { username: `fresca ${nth}`, correo: `fresca.${nth}@demo.co` }
+}
+
+// What each call takes, so that whoever may call it succeeds.
+const BODIES: Record<string, (id: number) => object> = {
+  'POST /v1/auth/login': () => ({ correo: 'luis@demo.co', password: CLAVE_DEMO }),
+  'POST /v1/auth/solicitar-reset': () => ({ correo: 'luis@demo.co' }),
+  'POST /v1/auth/confirmar-reset': () => ({
+    correo: 'luis@demo.co',
+    token: '000000',
+    nuevaContrasena: 'Ajena#2026',
+  }),
+  'POST /v1/usuarios': () => registroBody(fresh()),
+  'PUT /v1/usuarios/{id}': () => ({ telefono: '3001112233' }),
+  'PUT /v1/usuarios/cambiarContrasena': (id) => ({
+    id,
+    currentPassword: CLAVE_DEMO,
+    newPassword: CLAVE_DEMO,
+  }),
+  'POST /v1/equipo': () => miembroBody(fresh()),
+  'POST /v1/productos': () => productoBody(),
+  'PUT /v1/productos/{id}': () => ({ cantidad: 3 }),
+  'POST /v1/plataforma/senales': () => ({
+    senales: [{ module: 'shell', version: '1.0.0', resultado: 'montado', ms: 1 }],
+  }),
+  'POST /v1/plataforma/tokens': () => ({ module: 'de-prueba', publicKey: publicKey() }),
+  'POST /v1/plataforma/rollouts': () => ({ module: 'shell', version: '1.0.0' }),
+}
+
+const REPORT = '{"csp-report":{"effective-directive":"img-src"}}'
+
+/** Its answer never ends. */
+const isStream = (route: string): boolean =>
+  'text/event-stream' in (operations.get(route)?.responses['200']?.content ?? {})
+
+const ask = async (route: string, token: string | undefined, id: number): Promise<LightMyRequestResponse> => {
+  const [method, path] = route.split(' ') as [Parameters<Call>[0], string]
+  const url = path.replace(/\{\w+\}/, String(id))
+  if (url.endsWith('/foto')) {
+    return sendForm(server, { url, parts: [['fotoPerfil', photo]], ...(token !== undefined && { token }) })
+  }
+  const call = token === undefined ? server.anonymous : server.withToken(token)
+  if (url.endsWith('/reportes-csp')) {
+    const headers = { 'content-type': 'application/csp-report' }
+    return call(method, url, { body: Buffer.from(REPORT), headers })
+  }
+  return call(method, url, { body: BODIES[route]?.(id), headOnly: isStream(route) })
+}
+
+const statusesOf = (answers: string): string[] => answers.split(/\s+/)
+
+/** What is answered, but for what differs from one request to the next. */
+const withoutId = ({ statusCode, headers, body }: LightMyRequestResponse) => ({
+  statusCode,
+  headers: { ...headers, date: '' },
+  body: body.replace(/"idSolicitud":"[^"]*"/, ''),
+})
+
+const answersTo = async (route: string, { thing }: Row, target: Target | 'todos', caller: Caller) => {
+  const token = await world.enter(caller)
+  const id = thing && target !== 'todos' ? await world.make(thing, target, caller) : 0
+  return ask(route, token, id)
+}
+
+describe('the routes of the running server', () => {
+  it('each have a row in the table, and the table has no other', () => {
+    expect(Object.keys(TABLE).sort()).toEqual([...operations.keys()].sort())
+    for (const row of Object.values(TABLE)) {
+      for (const answers of Object.values(row.answers))
+        expect(statusesOf(answers)).toHaveLength(CALLERS.length)
     }
   })
 
-  it.each(CUENTAS_DEMO.map((cuenta) => [cuenta.correo, cuenta] as const))(
-    'let %s do what the table says and nothing else',
-    async (correo, cuenta) => {
-      const account = { ...cuenta, perfilCompleto: cuenta.perfilPendiente }
-      for (const { method, url, permiso, described } of routes) {
-        if (!permiso) continue
-        // A fresh session each: one of the routes ends it.
-        const call = await server.as(correo)
-        const { statusCode } = await call(method, url)
-        expect(statusCode === 403, `${method} ${url} by ${correo}: ${statusCode}`).toBe(
-          !can(account, permiso),
-        )
-        expect(statusCode).not.toBe(401)
-        expect(described, `${method} ${url}`).toContain(statusCode)
-        expect(statusCode).toBeLessThan(500)
+  it('each name a permission, unless anybody may call them', () => {
+    for (const [route, { 'x-permiso': permiso }] of operations) {
+      const isOpen = Object.values(TABLE[route]?.answers ?? {}).some((answers) => !answers.includes('401'))
+      if (isOpen) expect(permiso, route).toBeUndefined()
+      else expect(PERMISOS, route).toHaveProperty([permiso ?? ''])
+    }
+  })
+})
+
+describe.each(Object.entries(TABLE))('%s', (route, row) => {
+  const described = () => Object.keys(operations.get(route)?.responses ?? {})
+
+  it.each(Object.entries(row.answers) as [Target | 'todos', string][])(
+    'answers everybody as the contract says: %s',
+    async (target, expected) => {
+      const actual: string[] = []
+      for (const [column, status] of statusesOf(expected).entries()) {
+        const caller = CALLERS[column] ?? 'anonima'
+        const answer = status === '-' ? undefined : await answersTo(route, row, target, caller)
+        actual.push(answer ? String(answer.statusCode) : '-')
+        if (answer) expect(described(), `${route} by ${caller}`).toContain(String(answer.statusCode))
       }
+      expect(actual).toEqual(statusesOf(expected))
     },
   )
+
+  it('does not tell what is somebody else’s from what does not exist', async () => {
+    const unknown = statusesOf(row.answers.nadie ?? '')
+    for (const [target, answers] of Object.entries(row.answers) as [Target, string][]) {
+      if (target === 'nadie') continue
+      for (const [column, status] of statusesOf(answers).entries()) {
+        const caller = CALLERS[column] ?? 'anonima'
+        if (status !== '404' || unknown[column] !== '404') continue
+        const [foreign, missing] = [
+          await answersTo(route, row, target, caller),
+          await answersTo(route, row, 'nadie', caller),
+        ]
+        expect(withoutId(foreign), `${route} by ${caller}: ${target}`).toEqual(withoutId(missing))
+      }
+    }
+  })
 })

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { z } from 'zod'
+import { CORREO_FORMA } from '@mi/contracts'
 
 const flag = z.enum(['0', '1'], { error: 'Usa 0 o 1.' })
 
@@ -13,6 +14,13 @@ const environmentSchema = z.object({
   TRUST_PROXY: z.string().optional(),
   JWT_SECRET: z.string().min(32, { error: 'Usa 32 caracteres o más.' }).optional(),
   DEPLOY_TOKEN: z.string().min(16, { error: 'Usa 16 caracteres o más.' }).optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\/\S+$/, { error: 'Usa smtp://… o smtps://…' })
+    .optional(),
+  CORREO_REMITENTE: z.string().regex(CORREO_FORMA, { error: 'Usa una dirección de correo.' }).optional(),
+  LIMITES: flag.default('1'),
+  CONTACTO_CORREO: z.email({ error: 'Usa un correo.' }).default('contacto@miinventario.co'),
   DEMO: flag.optional(),
   DEV: flag.default('0'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
@@ -23,15 +31,30 @@ export interface Settings {
   readonly production: boolean
   readonly host: string
   readonly port: number
-  readonly publicUrl: string | undefined
+  /** The address that people use, without a slash at its end. */
+  readonly publicUrl: string
   readonly dataDir: string
   readonly databaseUrl: string | undefined
   readonly trustProxy: string | undefined
   readonly jwtSecret: string | undefined
   readonly deployToken: string | undefined
+  readonly smtpUrl: string | undefined
+  /** The address that mails come from. */
+  readonly remitente: string
+  readonly limites: boolean
+  readonly contactoCorreo: string
   readonly demo: boolean
   readonly dev: boolean
   readonly logLevel: string
+}
+
+const listeningAt = (host: string, port: number): string =>
+  `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+
+// An address without a dot or with numbers only is nobody's: mail programs refuse it as a sender.
+const senderAt = (publicUrl: string): string => {
+  const { hostname } = new URL(publicUrl)
+  return `no-responder@${/\.[a-z]{2,}$/.test(hostname) ? hostname : 'miinventario.co'}`
 }
 
 /** @throws Error with one Spanish line per setting that is wrong. */
@@ -47,16 +70,24 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
   if (production && !values.JWT_SECRET) {
     throw new Error('Con NODE_ENV=production hay que dar JWT_SECRET (32 caracteres o más).')
   }
+  if (production && values.LIMITES === '0') {
+    throw new Error('Con NODE_ENV=production no se pueden quitar los límites: no des LIMITES=0.')
+  }
+  const publicUrl = (values.PUBLIC_URL ?? listeningAt(values.HOST, values.PORT)).replace(/\/+$/, '')
   return {
     production,
     host: values.HOST,
     port: values.PORT,
-    publicUrl: values.PUBLIC_URL,
+    publicUrl,
     dataDir: path.resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     trustProxy: values.TRUST_PROXY,
     jwtSecret: values.JWT_SECRET,
     deployToken: values.DEPLOY_TOKEN,
+    smtpUrl: values.SMTP_URL,
+    remitente: values.CORREO_REMITENTE ?? senderAt(publicUrl),
+    limites: values.LIMITES === '1',
+    contactoCorreo: values.CONTACTO_CORREO,
     demo: values.DEMO ? values.DEMO === '1' : !production,
     dev: values.DEV === '1' && !production,
     logLevel: values.LOG_LEVEL,

@@ -49,8 +49,29 @@ describe('a page', () => {
   })
   afterAll(() => server.close())
 
+  it('is not at «/»: somebody signed in is led home, anybody else to registration', async () => {
+    const signedIn = await page('/', await cookieOf('ana@demo.co'))
+    expect([signedIn.statusCode, signedIn.headers['location']]).toEqual([302, '/home'])
+    expect(signedIn.headers['cache-control']).toBe('no-store')
+
+    const forged = await page('/?volver=//evil.example', 'unidad=bmFkYQ.AAAA')
+    expect([forged.statusCode, forged.headers['location']]).toEqual([302, '/register'])
+    expect((await page('/')).headers['location']).toBe('/register')
+  })
+
+  it('has its own title and description, and where to write to', async () => {
+    const { body } = await page('/register')
+    expect(body).toContain('<title>Crear cuenta · Mi Inventario</title>')
+    expect(body).toMatch(/<meta name="description" content="Regístrate como [^"]+">/)
+    expect((await page('/perfil')).body).toContain('<title>Mi Inventario</title>')
+    for (const url of ['/login', '/perfil']) {
+      const text = /id="ajustes"[^>]*>(.*?)<\/script>/.exec((await page(url)).body)?.[1]
+      expect(JSON.parse(text ?? 'null')).toEqual({ contactoCorreo: 'contacto@prueba.co' })
+    }
+  })
+
   it('has the person’s modules inlined: assigned version first, the last good one behind it', async () => {
-    const response = await page('/', await cookieOf('editor@demo.co'))
+    const response = await page('/perfil', await cookieOf('editor@demo.co'))
 
     expect(response.headers['cache-control']).toBe('no-store')
     const manifest = manifestOf(response.body)
@@ -71,7 +92,7 @@ describe('a page', () => {
 
   it('comes compressed to whoever takes that, and so do long answers', async () => {
     const headers = { 'accept-encoding': 'gzip, deflate, br' }
-    const html = await server.anonymous('GET', '/', {
+    const html = await server.anonymous('GET', '/perfil', {
       headers: { ...headers, cookie: await cookieOf('ana@demo.co') },
     })
     expect(html.headers['content-encoding']).toBe('br')
@@ -82,7 +103,7 @@ describe('a page', () => {
   })
 
   it('puts the import map first, with a hash for every script', async () => {
-    const { body } = await page('/', await cookieOf('ana@demo.co'))
+    const { body } = await page('/perfil', await cookieOf('ana@demo.co'))
     const map = JSON.parse(/<script type="importmap"[^>]*>(.*?)<\/script>/.exec(body)?.[1] ?? '') as {
       integrity: Record<string, string>
     }
@@ -100,9 +121,29 @@ describe('a page', () => {
 
     expect(await preloaded('/app/individual/inventario')).toBe(true)
     expect(await preloaded('/app/individual/inventario/7')).toBe(true)
-    // Where «/» leads to.
-    expect(await preloaded('/')).toBe(true)
-    expect(await preloaded('/perfil')).toBe(false)
+    // The shell goes from there to the home, which is no module's.
+    expect(await preloaded('/')).toBe(false)
+    expect(await preloaded('/nada')).toBe(false)
+    expect(await preloaded('/app/individual/perfil')).toBe(false)
+  })
+
+  it('announces the screen that the requested address shows, with its hashes', async () => {
+    const cookie = await cookieOf('ana@demo.co')
+    const { body } = await page('/app/individual/perfil', cookie)
+    expect(body).toMatch(
+      /<link rel="modulepreload" href="\/modulos\/shell\/1\.0\.0\/perfil\.js" integrity="sha384-[^"]+">/,
+    )
+    expect(body).toMatch(
+      /<link rel="preload" as="style" crossorigin href="[^"]*perfil\.css" integrity="sha384-/,
+    )
+    expect((await page('/app/individual/inventario', cookie)).body).not.toMatch(/<link[^>]*perfil\./)
+  })
+
+  it('of a signed-out address brings the styles of its screen along', async () => {
+    const { body } = await page('/register')
+    expect(body).toMatch(/<link rel="modulepreload" href="[^"]*registro\.js" integrity="sha384-[^"]+">/)
+    expect(body).toMatch(/<link rel="stylesheet" href="[^"]*registro\.css" integrity="sha384-[^"]+">/)
+    expect((await page('/login')).body).not.toMatch(/<link[^>]*registro\./)
   })
 
   it('preloads styles and fonts as what they are, in the mode in which they are used later', async () => {
@@ -125,7 +166,7 @@ describe('a page', () => {
   })
 
   it('tells a person who may not open a module so, without its code', async () => {
-    const { body } = await page('/', await cookieOf('nuevo@demo.co'))
+    const { body } = await page('/perfil', await cookieOf('nuevo@demo.co'))
 
     expect(manifestOf(body).modules).toMatchObject([
       { module: 'inventory', nav: [], versions: [], sinPermiso: 'Acceso no autorizado' },
@@ -133,7 +174,7 @@ describe('a page', () => {
   })
 
   it('marks a new browser and shows it no modules', async () => {
-    const response = await page('/')
+    const response = await page('/perfil')
 
     expect(response.cookies.map(({ name }) => name)).toEqual(['unidad'])
     expect(manifestOf(response.body)).toMatchObject({ persona: null, modules: [] })
@@ -143,7 +184,7 @@ describe('a page', () => {
     const forged = Buffer.from(JSON.stringify({ navegador: 'x', persona: { idUsuario: 1 } })).toString(
       'base64url',
     )
-    const response = await page('/', `unidad=${forged}.AAAA`)
+    const response = await page('/perfil', `unidad=${forged}.AAAA`)
 
     expect(manifestOf(response.body).persona).toBeNull()
   })
@@ -216,7 +257,7 @@ describe('a page', () => {
     const replica = await server.replica()
 
     const { modules } = manifestOf(
-      (await replica.inject({ url: '/', headers: { cookie: await cookieOf('ana@demo.co') } })).body,
+      (await replica.inject({ url: '/perfil', headers: { cookie: await cookieOf('ana@demo.co') } })).body,
     )
 
     expect(modules[0]?.versions.map(({ version }) => version)).toEqual(['1.0.0'])

@@ -69,16 +69,16 @@ describe('while the database is away', () => {
     expect(page.body).toContain(FILE)
     expect((await get(FILE)).statusCode).toBe(200)
     expect((await app.inject({ url: '/login' })).statusCode).toBe(200)
-    const forged = await app.inject({ url: '/', headers: { cookie: 'unidad=eyJ4Ijp0cnVlfQ.AAAA' } })
+    const forged = await app.inject({ url: '/perfil', headers: { cookie: 'unidad=eyJ4Ijp0cnVlfQ.AAAA' } })
     expect(forged.body).not.toContain(FILE)
   })
 
   it('a page waits a second for a database that hangs, not more', async () => {
-    await get('/')
+    await get('/perfil')
     outage.hang()
     const begun = performance.now()
 
-    expect((await get('/')).statusCode).toBe(200)
+    expect((await get('/perfil')).statusCode).toBe(200)
     expect(performance.now() - begun).toBeLessThan(3000)
     await outage.cut()
   })
@@ -102,16 +102,16 @@ describe('while the database is away', () => {
     await outage.cut()
 
     for (const answer of running) expect((await answer).statusCode).toBe(503)
-    expect((await get('/')).statusCode).toBe(503)
+    expect((await get('/perfil')).statusCode).toBe(503)
   })
 
   it('everything is back by itself afterwards', async () => {
-    await get('/')
+    await get('/perfil')
     await outage.cut()
-    await get('/')
+    await get('/perfil')
     await outage.restore()
 
     expect((await get('/v1/salud')).statusCode).toBe(200)
-    expect((await get('/')).statusCode).toBe(200)
+    expect((await get('/perfil')).statusCode).toBe(200)
   })
 })

@@ -1,8 +1,6 @@
 import { COLOR_DE_TEMA, type Manifest, type ModuleVersion, type Release, type Tema } from '@mi/contracts'
-import { findModuleByPath, startPathOf, toModuleVersion } from '@mi/domain'
-
-const TITLE = 'Mi Inventario'
-const DESCRIPTION = 'Controla tus productos, sus existencias y sus fechas de vencimiento.'
+import { START_PATH, findModuleByPath, findScreenByPath, toModuleVersion } from '@mi/domain'
+import { wordsOf } from './page-words.ts'
 
 // Inside a script element only «<» can end it early; JSON may write it as an escape.
 const inlineJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
@@ -15,19 +13,26 @@ const integrityAttribute = (version: ModuleVersion, url: string): string => {
 const preloadKind = (url: string): string =>
   url.endsWith('.woff2') ? 'rel="preload" as="font" type="font/woff2" crossorigin' : 'rel="modulepreload"'
 
+const preloadsOf = (version: ModuleVersion, urls: readonly string[]): string[] =>
+  urls.map((url) => `<link ${preloadKind(url)} href="${url}"${integrityAttribute(version, url)}>`)
+
 const preloadLinks = (version: ModuleVersion): string[] =>
-  [version.entry, ...version.preload].map(
-    (url) => `<link ${preloadKind(url)} href="${url}"${integrityAttribute(version, url)}>`,
-  )
+  preloadsOf(version, [version.entry, ...version.preload])
 
 // The module's own links come later, in the same mode: with another one the style would be fetched twice.
-const stylePreloads = (version: ModuleVersion): string[] =>
-  version.css.map(
+const stylePreloads = (version: ModuleVersion, urls: readonly string[] = version.css): string[] =>
+  urls.map(
     (url) => `<link rel="preload" as="style" crossorigin href="${url}"${integrityAttribute(version, url)}>`,
   )
 
-const styleLinks = (version: ModuleVersion): string[] =>
-  version.css.map((url) => `<link rel="stylesheet" href="${url}"${integrityAttribute(version, url)}>`)
+const styleLinks = (version: ModuleVersion, urls: readonly string[] = version.css): string[] =>
+  urls.map((url) => `<link rel="stylesheet" href="${url}"${integrityAttribute(version, url)}>`)
+
+/** What the screen behind an address needs besides its entry, announced; nothing when it is in the entry itself. */
+const screenPreloads = (version: ModuleVersion, pathname: string): string[] => {
+  const screen = findScreenByPath(version.screens, pathname)
+  return screen ? [...preloadsOf(version, screen.preload), ...stylePreloads(version, screen.css)] : []
+}
 
 const integrityOf = ({ integrity }: ModuleVersion, kind: RegExp): [string, string][] =>
   Object.entries(integrity).filter(([url]) => kind.test(url))
@@ -48,39 +53,51 @@ const themeColors = (tema: Tema | undefined): string =>
     )
     .join('\n')
 
-interface Document {
-  readonly tema: Tema | undefined
+/** Settings of the server that a page shows to people. */
+export interface PageSettings {
+  readonly contactoCorreo: string
+}
+
+/** One request for a page. */
+export interface Visit {
+  readonly pathname: string
   readonly nonce: string
+  readonly tema: Tema | undefined
+  readonly ajustes: PageSettings
+}
+
+interface Document {
+  readonly visit: Visit
   readonly main: ModuleVersion
   readonly others: readonly ModuleVersion[]
-  readonly requested: ModuleVersion | undefined
+  /** Links to what the requested address needs besides the entry. */
+  readonly requested: readonly string[]
   readonly manifest: Manifest | undefined
   /** Addresses of the page that comes after this one, for the browser to fetch ahead. */
   readonly next?: readonly string[]
 }
 
 // The import map comes first: a module that starts before it hangs the page in some browsers.
-const renderDocument = ({
-  tema,
-  nonce,
-  main,
-  others,
-  requested,
-  manifest,
-  next,
-}: Document): string => `<!doctype html>
+const renderDocument = ({ visit, main, others, requested, manifest, next }: Document): string => {
+  const { tema, nonce, ajustes, pathname } = visit
+  const { title, description } = wordsOf(pathname)
+  const data = (id: string, value: unknown): string =>
+    value === undefined
+      ? ''
+      : `<script type="application/json" id="${id}" nonce="${nonce}">${inlineJson(value)}</script>`
+  return `<!doctype html>
 <html lang="es-CO"${tema ? ` data-theme="${tema}"` : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="color-scheme" content="${tema ?? 'light dark'}">
 ${themeColors(tema)}
-<meta name="description" content="${DESCRIPTION}">
-<title>${TITLE}</title>
+<meta name="description" content="${description}">
+<title>${title}</title>
 <link rel="icon" href="data:,">
 <script type="importmap" nonce="${nonce}">${inlineJson({ integrity: integrityMap(main, others) })}</script>
-${manifest ? `<script type="application/json" id="manifiesto" nonce="${nonce}">${inlineJson(manifest)}</script>` : ''}${next ? `<script type="application/json" id="siguiente" nonce="${nonce}">${inlineJson(next)}</script>` : ''}
-${[...styleLinks(main), ...preloadLinks(main), ...(requested ? [...preloadLinks(requested), ...stylePreloads(requested)] : [])].join('\n')}
+${data('ajustes', ajustes)}${data('manifiesto', manifest)}${data('siguiente', next)}
+${[...styleLinks(main), ...preloadLinks(main), ...requested].join('\n')}
 <script type="module" src="${main.entry}"${integrityAttribute(main, main.entry)}></script>
 </head>
 <body>
@@ -89,10 +106,6 @@ ${[...styleLinks(main), ...preloadLinks(main), ...(requested ? [...preloadLinks(
 </body>
 </html>
 `
-
-interface Visit {
-  readonly nonce: string
-  readonly tema: Tema | undefined
 }
 
 /** Whether an address belongs to the shell's light entry, which needs nobody signed in. */
@@ -100,25 +113,36 @@ export const isLightPath = (shell: Release, pathname: string): boolean =>
   shell.light?.paths.includes(pathname) ?? false
 
 /** The page of a signed-out address. */
-export const renderLightPage = (shell: Release, { nonce, tema }: Visit): string => {
-  const main = {
-    ...toModuleVersion(shell),
-    ...(shell.light && toModuleVersion({ ...shell, ...shell.light })),
-  }
+export const renderLightPage = (shell: Release, visit: Visit): string => {
   const after = toModuleVersion(shell)
-  const next = [...after.css, after.entry, ...after.preload]
-  return renderDocument({ tema, nonce, main, others: [], requested: undefined, manifest: undefined, next })
+  const main = shell.light
+    ? toModuleVersion({ ...shell, ...shell.light, screens: shell.light.screens })
+    : after
+  const screen = findScreenByPath(main.screens, visit.pathname)
+  // Not only announced: with its styles there from the start, such a screen never shows itself without them.
+  const requested = screen ? [...styleLinks(main, screen.css), ...preloadsOf(main, screen.preload)] : []
+  const start = findScreenByPath(after.screens, START_PATH)
+  const next = [
+    ...after.css,
+    after.entry,
+    ...after.preload,
+    ...(start ? [...start.css, ...start.preload] : []),
+  ]
+  return renderDocument({ visit, main, others: [], requested, manifest: undefined, next })
 }
 
 /** The page of any other address: what the browser may load, inlined, and the module behind the address preloaded. */
-export const renderAppPage = (
-  shell: Release,
-  manifest: Manifest,
-  { pathname, nonce, tema }: Visit & { pathname: string },
-): string => {
+export const renderAppPage = (shell: Release, manifest: Manifest, visit: Visit): string => {
+  const { pathname } = visit
+  const main = toModuleVersion(shell)
   const others = manifest.modules.flatMap((module) => module.versions)
-  // The shell goes on from «/» by itself.
-  const place = (pathname === '/' ? startPathOf(manifest) : undefined) ?? pathname
-  const requested = findModuleByPath(manifest, place)?.module.versions[0]
-  return renderDocument({ tema, nonce, main: toModuleVersion(shell), others, requested, manifest })
+  // The shell goes on to its start from an address that nobody answers for.
+  const isAnswered = findScreenByPath(main.screens, pathname) ?? findModuleByPath(manifest, pathname)
+  const place = isAnswered ? pathname : START_PATH
+  const version = findModuleByPath(manifest, place)?.module.versions[0]
+  const requested = version
+    ? [...preloadLinks(version), ...stylePreloads(version), ...screenPreloads(version, place)]
+    : []
+  const own = screenPreloads(main, place)
+  return renderDocument({ visit, main, others, requested: [...own, ...requested], manifest })
 }

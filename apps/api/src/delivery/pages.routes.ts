@@ -7,15 +7,19 @@ import type { Ports } from '../platform/ports.ts'
 import { readUnidad, setUnidad } from '../platform/unidad.ts'
 import { HELP_STYLE_HASH, type HelpName, renderHelpPage } from './help-page.ts'
 import { keepTema } from './tema.ts'
-import { isLightPath, renderAppPage, renderLightPage } from './page.ts'
+import { type PageSettings, type Visit, isLightPath, renderAppPage, renderLightPage } from './page.ts'
 
 interface PagesParts {
   readonly registry: Registry
   readonly ports: Ports
   readonly secure: boolean
+  readonly ajustes: PageSettings
 }
 
 const RETRY_SECONDS = 5
+
+/** Where «/» leads (specification: route table); the browser corrects it when it knows better. */
+const startFor = (unidad: Unidad | undefined): string => (unidad?.persona ? '/home' : '/register')
 
 // Neither the API nor anything that names a file is answered with a page: a browser would take HTML for a script.
 const isNoPage = (pathname: string): boolean => /^\/(v1|modulos)(\/|$)|\.[a-z0-9]+$/i.test(pathname)
@@ -46,7 +50,8 @@ const answerPageFailure = (error: FastifyError, request: FastifyRequest, reply: 
 }
 
 /** Every address that is neither the API nor a file: the page, resolved for whoever asks. */
-export const registerPages = (app: FastifyInstance, { registry, ports, secure }: PagesParts): void => {
+export const registerPages = (app: FastifyInstance, parts: PagesParts): void => {
+  const { registry, ports, secure, ajustes } = parts
   const unidadOf = (request: FastifyRequest, reply: FastifyReply): Unidad => {
     const known = readUnidad(request)
     if (known) return known
@@ -60,12 +65,13 @@ export const registerPages = (app: FastifyInstance, { registry, ports, secure }:
     if (isNoPage(pathname) || !isForPage(request)) return answerUnknown(request, reply)
     const { shell, modulos } = await registry.readOrRemember()
     if (!shell) return sendHelp(reply, 503, 'preparing')
+    if (pathname === '/') return reply.redirect(startFor(readUnidad(request)), 302)
     const nonce = ports.randomBytes(16).toString('base64')
-    const tema = keepTema(request, reply, secure)
+    const visit: Visit = { pathname, nonce, tema: keepTema(request, reply, secure), ajustes }
     if (isLightPath(shell, pathname)) {
-      return reply.asPage('light', nonce).send(renderLightPage(shell, { nonce, tema }))
+      return reply.asPage('light', nonce).send(renderLightPage(shell, visit))
     }
     const manifest = resolveManifest(shell, modulos, unidadOf(request, reply))
-    return reply.asPage('app', nonce).send(renderAppPage(shell, manifest, { pathname, nonce, tema }))
+    return reply.asPage('app', nonce).send(renderAppPage(shell, manifest, visit))
   })
 }

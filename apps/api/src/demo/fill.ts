@@ -3,6 +3,8 @@ import type { Producto } from '@mi/contracts'
 import { type Actor, dayInBogota, stepBetween } from '@mi/domain'
 import { insertEntrada } from '../modules/historial/historial.repository.ts'
 import { findProducto, insertProducto, updateProducto } from '../modules/productos/productos.repository.ts'
+import { type Lugar, insertAmbito, insertEmpresa } from '../modules/usuarios/empresas.repository.ts'
+import { insertUsuario } from '../modules/usuarios/usuarios.repository.ts'
 import type { Database, Executor } from '../platform/database.ts'
 import type { Passwords } from '../platform/passwords.ts'
 import type { Ports } from '../platform/ports.ts'
@@ -17,56 +19,14 @@ import { type EstadoPasado, livesOf } from './vida-de-producto.ts'
 const DEMO_LOCK = 0x44454d4f
 const DAY_MS = 24 * 60 * 60 * 1000
 
-interface Lugar {
-  readonly ambitoId: number
-  readonly empresaId: number | null
-}
-
-const createAmbito = async (trx: Executor, tipo: 'individual' | 'empresa'): Promise<number> => {
-  const { id } = await trx.insertInto('ambitos').values({ tipo }).returning('id').executeTakeFirstOrThrow()
-  return id
-}
-
-const createEmpresa = async (trx: Executor, empresa: keyof typeof EMPRESAS_DEMO): Promise<Lugar> => {
-  const ambitoId = await createAmbito(trx, 'empresa')
-  const { nombreEmpresa, nit } = EMPRESAS_DEMO[empresa]
-  const { id } = await trx
-    .insertInto('empresas')
-    .values({ ambito_id: ambitoId, nombre_empresa: nombreEmpresa, nit })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return { ambitoId, empresaId: id }
-}
-
 const createCuenta = async (
   trx: Executor,
   cuenta: CuentaDemo,
-  { ambitoId, empresaId, claveHash, now }: Lugar & { claveHash: string; now: Date },
+  { claveHash, now, ...lugar }: Lugar & { claveHash: string; now: Date },
 ): Promise<Actor> => {
-  const { id } = await trx
-    .insertInto('usuarios')
-    .values({
-      ambito_id: ambitoId,
-      empresa_id: empresaId,
-      username: cuenta.username,
-      correo: cuenta.correo,
-      clave_hash: claveHash,
-      nombre_completo: cuenta.nombreCompleto,
-      telefono: cuenta.telefono,
-      direccion: cuenta.direccion,
-      rol: cuenta.rol,
-      tipo_usuario: cuenta.tipoUsuario,
-      rol_equipo: cuenta.rolEquipo,
-      perfil_completo: cuenta.perfilPendiente,
-      estado: 'activo',
-      foto_perfil: null,
-      created_at: now,
-      updated_at: now,
-      deleted_at: null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return { ...cuenta, idUsuario: id, ambitoId, empresaId, perfilCompleto: cuenta.perfilPendiente }
+  const id = await insertUsuario(trx, { ...cuenta, ...lugar, claveHash }, now)
+  if (id === undefined) throw new Error(`the username of ${cuenta.correo} is taken`)
+  return { ...cuenta, ...lugar, idUsuario: id, perfilCompleto: cuenta.perfilPendiente }
 }
 
 interface Paso {
@@ -96,12 +56,12 @@ const createProductos = async (trx: Executor, actor: Actor, demos: readonly Demo
 }
 
 const fill = async (trx: Executor, claveHash: string, now: Date): Promise<void> => {
-  const andina = await createEmpresa(trx, 'andina')
-  const cafe = await createEmpresa(trx, 'cafe')
+  const andina = await insertEmpresa(trx, EMPRESAS_DEMO.andina)
+  const cafe = await insertEmpresa(trx, EMPRESAS_DEMO.cafe)
   const actors = new Map<string, Actor>()
   for (const cuenta of CUENTAS_DEMO) {
     const empresa = cuenta.empresa === 'andina' ? andina : cuenta.empresa === 'cafe' ? cafe : undefined
-    const lugar = empresa ?? { ambitoId: await createAmbito(trx, 'individual'), empresaId: null }
+    const lugar = empresa ?? { ambitoId: await insertAmbito(trx, 'individual'), empresaId: null }
     actors.set(cuenta.correo, await createCuenta(trx, cuenta, { ...lugar, claveHash, now }))
   }
   const stock: [string, readonly DemoProducto[]][] = [

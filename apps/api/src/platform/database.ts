@@ -14,10 +14,13 @@ export interface Database {
     text: string,
     values: unknown[],
   ) => Promise<Row[]>
+  /** A connection of its own beside the pool, for whoever has to listen; ending it is its owner's. */
+  readonly connect: () => Promise<pg.Client>
   readonly close: () => Promise<void>
 }
 
 const STATEMENT_MS = 30_000
+const CONNECT_MS = 5000
 
 const { INT8, NUMERIC, DATE } = pg.types.builtins
 
@@ -40,7 +43,7 @@ export const openDatabase = (url: string | (() => string), onLost: (error: Error
   const pool = new pg.Pool({
     Client,
     max: 10,
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: CONNECT_MS,
     // Longer than any request may take: whoever waits for a lock must not empty the pool for ever.
     statement_timeout: STATEMENT_MS,
   })
@@ -53,6 +56,18 @@ export const openDatabase = (url: string | (() => string), onLost: (error: Error
     kysely,
     named: async <Row extends pg.QueryResultRow>(name: string, text: string, values: unknown[]) =>
       (await pool.query<Row>({ name, text, values })).rows,
+    connect: async () => {
+      // Nobody notices when the other side of a connection that only listens is gone: it has to be asked, and not
+      // waited for.
+      const client = new Client({
+        connectionTimeoutMillis: CONNECT_MS,
+        query_timeout: CONNECT_MS,
+        keepAlive: true,
+      })
+      client.on('error', onLost)
+      await client.connect()
+      return client
+    },
     close: () => kysely.destroy(),
   }
 }

@@ -11,8 +11,10 @@ import {
   LimitError,
   NotFoundError,
   StaleError,
+  TooLargeError,
   UnauthenticatedError,
   UnavailableError,
+  UnsupportedError,
 } from '@mi/domain'
 
 const STATUS = new Map<unknown, number>([
@@ -22,6 +24,8 @@ const STATUS = new Map<unknown, number>([
   [NotFoundError, 404],
   [ConflictError, 409],
   [StaleError, 412],
+  [TooLargeError, 413],
+  [UnsupportedError, 415],
   [LimitError, 429],
   [UnavailableError, 503],
 ])

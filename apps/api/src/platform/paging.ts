@@ -4,6 +4,9 @@ import { InvalidError } from '@mi/domain'
 /** Most rows of a list that is not paged; a `Link` leads on from there (contract: products). */
 export const LISTA_MAXIMA = 10_000
 
+/** The order of a list that is sorted by nothing but the id, newest first. */
+export const RECIENTE = 'reciente'
+
 /** Where a page ends: the value it is sorted by, and the id that tells equal values apart. */
 export interface Posicion {
   readonly orden: string
@@ -16,6 +19,23 @@ export interface Hoja {
   readonly filas: readonly string[]
   readonly total: number
   readonly siguiente: Posicion | undefined
+}
+
+/**
+ * The page that `rows` make, which were asked for with one more than `limite`: the last one only tells that more
+ * follows. For lists that are sorted by nothing but the id.
+ */
+export const toHoja = (
+  rows: readonly { readonly fila: string; readonly id: number }[],
+  { limite, total }: { limite: number; total: number },
+): Hoja => {
+  const shown = rows.slice(0, limite)
+  const last = rows.length > limite ? shown.at(-1) : undefined
+  return {
+    filas: shown.map((row) => row.fila),
+    total,
+    siguiente: last && { orden: RECIENTE, valor: last.id, id: last.id },
+  }
 }
 
 declare module 'fastify' {

@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
 import { UnavailableError } from '@mi/domain'
+import { createKeyedQueue } from './keyed-queue.ts'
 
 // OWASP's minimum for argon2id; 5.4 ms here. `algorithm: 2` is Argon2id (the enum does not exist at run time).
 const OPTIONS = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -13,29 +14,13 @@ export interface Passwords {
   verify: (storedHash: string | undefined, password: string) => Promise<boolean>
 }
 
-const createQueue = (parallel: number, waiting: number) => {
-  const queue: (() => void)[] = []
-  let running = 0
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running >= parallel) {
-      if (queue.length >= waiting)
-        throw new UnavailableError('Hay demasiada gente entrando. Intenta en unos segundos.')
-      await new Promise<void>((resolve) => queue.push(resolve))
-    } else {
-      running += 1
-    }
-    try {
-      return await work()
-    } finally {
-      const next = queue.shift()
-      if (next) next()
-      else running -= 1
-    }
-  }
-}
-
 export const createPasswords = async (): Promise<Passwords> => {
-  const enqueue = createQueue(PARALLEL, WAITING)
+  const queue = createKeyedQueue({
+    parallel: PARALLEL,
+    waiting: WAITING,
+    refuse: () => new UnavailableError('Hay demasiada gente entrando. Intenta en unos segundos.'),
+  })
+  const enqueue = <T>(work: () => Promise<T>): Promise<T> => queue.run('', work)
   const nobody = await hash('no one has this password', OPTIONS)
   return {
     hash: (password) => enqueue(() => hash(password, OPTIONS)),

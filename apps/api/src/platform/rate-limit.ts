@@ -26,7 +26,7 @@ interface RateLimitOptions {
 const ADDRESSES = 10_000
 
 /** An IPv6 network of 64 bits is one household: whoever has it has all its addresses. */
-const networkOf = (address: string): string => {
+export const networkOf = (address: string): string => {
   if (!address.includes(':') || address.includes('.')) return address
   const [head = '', tail] = address.split('::')
   const first = head.split(':').filter(Boolean)

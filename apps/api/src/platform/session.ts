@@ -40,13 +40,20 @@ interface SesionRow {
   expires_at: Date
 }
 
+// What makes a session stand; `s` and `u` are the session and its account.
+const STANDS = "s.ended_at is null and s.expires_at > $2 and u.estado = 'activo'"
+
 const LIVE_SESSION = `
   select u.id, u.ambito_id, u.empresa_id, e.nombre_empresa, u.username, u.correo, u.nombre_completo,
          u.rol, u.tipo_usuario, u.rol_equipo, u.perfil_completo, s.expires_at
   from public.sesiones s
   join public.usuarios u on u.id = s.usuario_id
   left join public.empresas e on e.id = u.empresa_id
-  where s.id = $1 and s.ended_at is null and s.expires_at > $2 and u.estado = 'activo'`
+  where s.id = $1 and ${STANDS}`
+
+const LIVE_SIDS = `
+  select s.id as sid from public.sesiones s join public.usuarios u on u.id = s.usuario_id
+  where s.id = any($1::uuid[]) and ${STANDS}`
 
 /** The actor of a session that stands, read from the database: a token may be older than a change of role. */
 export const findSesion = async (
@@ -73,6 +80,16 @@ export const findSesion = async (
   }
 }
 
+/** Which of these sessions stand. */
+export const findLiveSids = async (
+  reader: Pick<Database, 'named'>,
+  sids: readonly string[],
+  now: Date,
+): Promise<ReadonlySet<string>> => {
+  const rows = await reader.named<{ sid: string }>('live-sids', LIVE_SIDS, [sids, now])
+  return new Set(rows.map(({ sid }) => sid))
+}
+
 /** The session user as token and login answer carry it. */
 export const toUsuarioDeSesion = (actor: SesionActual): UsuarioDeSesion => ({
   idUsuario: actor.idUsuario,
@@ -93,7 +110,8 @@ export const actorOf = (request: FastifyRequest): SesionActual => {
   return request.actor
 }
 
-const bearerOf = (request: FastifyRequest): string | undefined =>
+/** The token that a request shows. */
+export const bearerOf = (request: FastifyRequest): string | undefined =>
   /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(request.headers.authorization ?? '')?.[1]
 
 /** What it takes to know who asks. */

@@ -2,6 +2,7 @@ import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type {
   AccionHistorial,
   EstadoProducto,
+  Evento,
   FuenteHistorial,
   Release,
   Rol,
@@ -47,6 +48,29 @@ interface Sesiones {
   created_at: Date
   expires_at: Date
   ended_at: Date | null
+}
+interface Limites {
+  clave: string
+  momentos: Date[]
+  bloqueado_hasta: Date | null
+  expira_en: Date
+}
+interface CodigosReset {
+  clave: string
+  codigo_hash: string
+  intentos: Generated<number>
+  expira_en: Date
+}
+interface CuentasBitacora {
+  id: GeneratedAlways<number>
+  usuario_id: number
+  accion: 'creado' | 'inactivado' | 'reactivado'
+  antes: JSONColumnType<object> | null
+  despues: JSONColumnType<object>
+  motivo: string | null
+  actor_id: number
+  actor_nombre: string
+  fecha: Date
 }
 interface Secretos {
   nombre: string
@@ -151,6 +175,15 @@ interface PlataformaSenales {
   ms_total: number
 }
 
+interface Eventos {
+  id: GeneratedAlways<number>
+  transaccion: Generated<string>
+  usuario_id: number | null
+  tipo: Evento['tipo']
+  datos: JSONColumnType<object>
+  creado_en: Generated<Date>
+}
+
 /** Tables whose rows belong to one scope: they are reached through `inAmbito` only. */
 export interface TenantTables {
   productos: Productos
@@ -164,6 +197,9 @@ export interface Tables {
   empresas: Empresas
   usuarios: Usuarios
   sesiones: Sesiones
+  limites: Limites
+  codigos_reset: CodigosReset
+  cuentas_bitacora: CuentasBitacora
   secretos: Secretos
   plataforma_tokens: PlataformaTokens
   plataforma_releases: PlataformaReleases
@@ -171,4 +207,5 @@ export interface Tables {
   plataforma_candidatos: PlataformaCandidatos
   plataforma_bitacora: PlataformaBitacora
   plataforma_senales: PlataformaSenales
+  eventos: Eventos
 }

@@ -1,11 +1,12 @@
-import type {
-  InsertQueryBuilder,
-  InsertResult,
-  Insertable,
-  Kysely,
-  SelectQueryBuilder,
-  UpdateQueryBuilder,
-  UpdateResult,
+import {
+  type InsertQueryBuilder,
+  type InsertResult,
+  type Insertable,
+  type Kysely,
+  type SelectQueryBuilder,
+  type UpdateQueryBuilder,
+  type UpdateResult,
+  sql,
 } from 'kysely'
 import type { Executor } from './database.ts'
 import type { Tables, TenantTables } from './tables.ts'
@@ -47,4 +48,19 @@ export const inAmbito = (executor: Executor, ambitoId: number) => ({
   productos: scopedTable(executor, 'productos', ambitoId),
   historial: scopedTable(executor, 'historial', ambitoId),
   idempotencia: scopedTable(executor, 'idempotencia', ambitoId),
+})
+
+/** The way over all scopes, for what keeps the house: it shows nothing of any of them. */
+export const acrossAmbitos = (executor: Executor) => ({
+  idempotencia: {
+    /** Deletes at most `atMost` keys that are older than `moment`, and says how many. */
+    removeBefore: async (moment: Date, atMost: number): Promise<number> => {
+      const { numAffectedRows = 0n } = await sql`
+        delete from public.idempotencia where (ambito_id, usuario_id, clave) in (
+          select ambito_id, usuario_id, clave from public.idempotencia where creado_en <= ${moment}
+          limit ${atMost} for update skip locked
+        )`.execute(executor)
+      return Number(numAffectedRows)
+    },
+  },
 })

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Actor } from '@mi/domain'
 import { ConflictError, InvalidError } from '@mi/domain'
@@ -77,26 +77,37 @@ const transactOnce =
       return result
     })
 
-const fingerprint = (request: FastifyRequest): string =>
-  createHash('sha256')
+// Keyed: a body may hold a password, and a bare hash of it could be guessed at by whoever reads the table.
+const fingerprint = (request: FastifyRequest, secret: string): string =>
+  createHmac('sha256', secret)
     .update(`${request.method} ${request.url}\n${JSON.stringify(request.body ?? null)}`)
     .digest('base64url')
 
-const claimOf = (request: FastifyRequest): Claim | undefined => {
+const claimOf = (request: FastifyRequest, secret: string): Claim | undefined => {
   const clave = request.headers['idempotency-key']
   if (clave === undefined || request.method !== 'POST' || !request.actor) return undefined
   if (typeof clave !== 'string' || !KEY_FORM.test(clave)) {
     throw new InvalidError('La clave de idempotencia debe tener de 1 a 120 caracteres visibles.')
   }
-  return { actor: request.actor, clave, huella: fingerprint(request) }
+  return { actor: request.actor, clave, huella: fingerprint(request, secret) }
+}
+
+interface TransactionParts {
+  readonly database: Database
+  readonly ports: Ports
+  /** Replicas have to share it. */
+  readonly secret: string
 }
 
 /** Gives every request its transaction, and every `POST` of a signed-in person idempotency. */
-export const registerTransactions = (app: FastifyInstance, database: Database, ports: Ports): void => {
+export const registerTransactions = (
+  app: FastifyInstance,
+  { database, ports, secret }: TransactionParts,
+): void => {
   const plain: Transact = (work) => database.kysely.transaction().execute(work)
   app.decorateRequest('transact')
   app.addHook('preHandler', async (request) => {
-    const claim = claimOf(request)
+    const claim = claimOf(request, secret)
     request.transact = claim ? transactOnce(database, ports, claim) : plain
   })
 }

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Persona, Unidad } from '@mi/domain'
 import { ROLES, ROLES_EQUIPO, TIPOS_USUARIO } from '@mi/contracts'
+import type { Ports } from './ports.ts'
 
 const COOKIE = 'unidad'
 const YEAR_SECONDS = 365 * 24 * 60 * 60
@@ -64,3 +65,14 @@ export const setUnidad = (reply: FastifyReply, unidad: Unidad, secure: boolean):
   const value = Buffer.from(JSON.stringify(unidad)).toString('base64url')
   void reply.setCookie(COOKIE, value, cookieOptions(secure))
 }
+
+/** Says in an answer who its browser counts as from now on. */
+export type Mark = (request: FastifyRequest, reply: FastifyReply, persona: Persona | null) => void
+
+/** @param secure whether the product is reached by https, so that the cookie must not travel otherwise. */
+export const createMark =
+  ({ ports, secure }: { readonly ports: Ports; readonly secure: boolean }): Mark =>
+  (request, reply, persona) => {
+    const navegador = readUnidad(request)?.navegador ?? ports.newId()
+    setUnidad(reply, { navegador, persona }, secure)
+  }

@@ -7,20 +7,33 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { inject } from 'vitest'
 import { type AppParts, buildApp } from '../app.ts'
 import { CLAVE_DEMO } from '../demo/cuentas.ts'
+import { createImageFolder } from '../modules/imagenes/image-store.ts'
 import { createFolderStore } from '../modules/plataforma/release-store.ts'
 import { type Database, openDatabase } from '../platform/database.ts'
+import { createLimits } from '../platform/limits.ts'
 import { createPasswords } from '../platform/passwords.ts'
 import { TEMPLATE } from './global-setup.ts'
+import { type TestMailer, createTestMailer } from './test-mailer.ts'
 import { type TestPorts, createTestPorts } from './test-ports.ts'
 
 /** The deploy token of every test server. */
 export const DEPLOY_TOKEN = 'token-de-despliegue-de-prueba'
 
+/** The secret that every test server signs with. */
+export const JWT_SECRET = 'un secreto de prueba con más de 32 caracteres'
+/** The address that mails of every test server lead to. */
+export const PUBLIC_URL = 'https://inventario.prueba.co'
+
 /** One call by one person. */
 export type Call = (
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   url: string,
-  options?: { body?: object | undefined; headers?: Record<string, string> },
+  options?: {
+    body?: object | undefined
+    headers?: Record<string, string>
+    /** Answers as soon as the head of the answer is there, whose body may never end; there is nothing else to read. */
+    headOnly?: boolean
+  },
 ) => Promise<LightMyRequestResponse>
 
 /** A whole server on its own copy of the demo database. */
@@ -29,6 +42,9 @@ export interface TestApp {
   readonly database: Database
   readonly ports: TestPorts
   readonly modulesDir: string
+  readonly imagesDir: string
+  /** Takes the mails of all replicas. */
+  readonly mailer: TestMailer
   readonly anonymous: Call
   readonly login: (correo: string, password?: string) => Promise<Sesion>
   /** Signs in; every call then carries the token. */
@@ -43,9 +59,14 @@ export interface TestApp {
 
 const createCall =
   (app: FastifyInstance, token?: string): Call =>
-  (method, url, { body, headers = {} } = {}) => {
+  (method, url, { body, headers = {}, headOnly = false } = {}) => {
     const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` }
-    const request: InjectOptions = { method, url, headers: { ...authorization, ...headers } }
+    const request: InjectOptions = {
+      method,
+      url,
+      headers: { ...authorization, ...headers },
+      payloadAsStream: headOnly,
+    }
     return app.inject(body === undefined ? request : { ...request, payload: body })
   }
 
@@ -57,17 +78,24 @@ export const createTestApp = async (overrides: Partial<AppParts> = {}): Promise<
   const databaseUrl = await createDatabase(serverUrl, name, TEMPLATE)
   const database = openDatabase(databaseUrl, () => undefined)
   const modulesDir = await mkdtemp(path.join(tmpdir(), 'mi-inventario-modulos-'))
+  const imagesDir = await mkdtemp(path.join(tmpdir(), 'mi-inventario-imagenes-'))
   const passwords = await createPasswords()
+  const mailer = createTestMailer()
   const replica = (own: Partial<AppParts> = overrides) =>
     buildApp({
       database,
       ports,
       passwords,
+      limits: createLimits(database, ports),
+      mailer,
       store: createFolderStore(modulesDir, ports.newId),
-      jwtSecret: 'un secreto de prueba con más de 32 caracteres',
+      images: createImageFolder(imagesDir, ports.newId),
+      jwtSecret: JWT_SECRET,
       deployToken: DEPLOY_TOKEN,
+      publicUrl: PUBLIC_URL,
       secure: false,
       logLevel: 'silent',
+      contactoCorreo: 'contacto@prueba.co',
       ...own,
     })
   const app = await replica()
@@ -83,6 +111,8 @@ export const createTestApp = async (overrides: Partial<AppParts> = {}): Promise<
     databaseUrl,
     ports,
     modulesDir,
+    imagesDir,
+    mailer,
     anonymous,
     replica,
     login,
@@ -92,7 +122,7 @@ export const createTestApp = async (overrides: Partial<AppParts> = {}): Promise<
       await app.close()
       await database.close()
       await dropDatabase(serverUrl, name)
-      await rm(modulesDir, { recursive: true, force: true })
+      for (const folder of [modulesDir, imagesDir]) await rm(folder, { recursive: true, force: true })
     },
   }
 }

@@ -100,9 +100,24 @@ export const makeStable = (
 /** Publishes a tiny shell, without which no page is delivered. */
 export const publishShell = async (server: TestApp): Promise<TestSquad> => {
   const squad = await createSquad(server, 'shell')
-  const light = { paths: ['/login'], entry: 'acceso.js', preload: ['inter.woff2'], css: [] }
-  const files = { 'app.js': 'export {}', 'acceso.js': 'export {}', 'inter.woff2': 'letras' }
-  const fields = { module: 'shell', routes: [], nav: [], entry: 'app.js', light }
+  const light = {
+    paths: ['/login', '/register'],
+    entry: 'acceso.js',
+    preload: ['inter.woff2'],
+    css: [],
+    screens: [{ path: '/register', preload: ['registro.js'], css: ['registro.css'] }],
+  }
+  const screens = [{ path: '{base}/perfil', preload: ['perfil.js'], css: ['perfil.css'] }]
+  const files = {
+    'app.js': 'export {}',
+    'perfil.js': 'export {}',
+    'perfil.css': '.a{}',
+    'acceso.js': 'export {}',
+    'registro.js': 'export {}',
+    'registro.css': '.a{}',
+    'inter.woff2': 'letras',
+  }
+  const fields = { module: 'shell', routes: [], nav: [], entry: 'app.js', css: [], screens, light }
   await upload(server, squad, { release: buildTestRelease(fields, files), files })
   await makeStable(server, squad, '1.0.0')
   return squad

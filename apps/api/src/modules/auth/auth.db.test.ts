@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Problema, Sesion } from '@mi/contracts'
+import { createPasswords } from '../../platform/passwords.ts'
 import { type TestApp, createTestApp } from '../../testing/test-app.ts'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -59,6 +61,34 @@ describe('POST /v1/auth/login', () => {
         mensaje: 'Credenciales incorrectas',
       })
     }
+  })
+
+  it('opens no session for a password that was changed while it was checked', async () => {
+    const passwords = await createPasswords()
+    const change = () =>
+      server.database.kysely
+        .updateTable('usuarios')
+        .set({ clave_hash: sql`clave_hash || ' '` })
+        .where('correo', '=', 'otra@demo.co')
+        .execute()
+    const replica = await server.replica({
+      passwords: {
+        ...passwords,
+        verify: async (...args) => {
+          await change()
+          return passwords.verify(...args)
+        },
+      },
+    })
+
+    const { statusCode } = await replica.inject({
+      method: 'POST',
+      url: '/v1/auth/login',
+      payload: { correo: 'otra@demo.co', password: 'Demo#2026' },
+    })
+
+    expect(statusCode).toBe(401)
+    await replica.close()
   })
 
   it('marks the browser with a cookie that scripts cannot read', async () => {

@@ -1,10 +1,9 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod'
 import { loginSchema, mensajeSchema, sesionSchema } from '@mi/contracts'
-import type { Persona } from '@mi/domain'
 import type { Ports } from '../../platform/ports.ts'
+import { networkOf } from '../../platform/rate-limit.ts'
 import { actorOf } from '../../platform/session.ts'
-import { readUnidad, setUnidad, toPersona } from '../../platform/unidad.ts'
+import { createMark, toPersona } from '../../platform/unidad.ts'
 import type { AuthService } from './auth.service.ts'
 
 interface AuthRouteParts {
@@ -14,22 +13,15 @@ interface AuthRouteParts {
   readonly secure: boolean
 }
 
-const createMark =
-  ({ ports, secure }: AuthRouteParts) =>
-  (request: FastifyRequest, reply: FastifyReply, persona: Persona | null): void => {
-    const navegador = readUnidad(request)?.navegador ?? ports.newId()
-    setUnidad(reply, { navegador, persona }, secure)
-  }
-
 /** What anybody may call: `/auth/login`. */
 export const publicAuthRoutes = (parts: AuthRouteParts): FastifyPluginCallbackZod => {
   const mark = createMark(parts)
   return (app, _options, done) => {
     app.post('/auth/login', {
-      config: { fallos: [401] },
+      config: { limitado: true, fallos: [401] },
       schema: { tags: ['Sesión'], body: loginSchema, response: { 200: sesionSchema } },
       handler: async (request, reply) => {
-        const { sesion, actor } = await parts.service.login(request.body)
+        const { sesion, actor } = await parts.service.login(request.body, networkOf(request.ip))
         mark(request, reply, toPersona(actor))
         return sesion
       },

@@ -1,20 +1,21 @@
 import type { Login, Sesion } from '@mi/contracts'
 import { UnauthenticatedError, requirePermiso } from '@mi/domain'
+import { type Cuenta, findCuentaByCorreo } from '../../platform/cuentas.ts'
 import type { Database } from '../../platform/database.ts'
 import type { Passwords } from '../../platform/passwords.ts'
 import type { Ports } from '../../platform/ports.ts'
 import { type SesionActual, findSesion, toUsuarioDeSesion } from '../../platform/session.ts'
+import { endSesion, openSesion } from '../../platform/sesiones.ts'
 import type { Tokens } from '../../platform/tokens.ts'
 import * as repository from './auth.repository.ts'
-
-// A session's life at most: 30 days (contract: session).
-const SESION_MS = 30 * 24 * 60 * 60 * 1000
+import type { LoginGuard, LoginTurn } from './login-guard.ts'
 
 interface AuthParts {
   readonly database: Database
   readonly ports: Ports
   readonly passwords: Passwords
   readonly tokens: Tokens
+  readonly guard: LoginGuard
 }
 
 /** A session with the actor it belongs to. */
@@ -23,27 +24,58 @@ export interface SesionAbierta {
   readonly actor: SesionActual
 }
 
+const refused = () => new UnauthenticatedError('Credenciales incorrectas', 'credenciales_incorrectas')
+
 /** Signing in, staying in, signing out. */
-export const createAuthService = ({ database, ports, passwords, tokens }: AuthParts) => {
+export const createAuthService = ({ database, ports, passwords, tokens, guard }: AuthParts) => {
   const issue = async (actor: SesionActual): Promise<SesionAbierta> => {
     const user = toUsuarioDeSesion(actor)
     const claims = { ...user, sub: String(actor.idUsuario), sid: actor.sid }
     return { sesion: { token: await tokens.sign(claims, actor.sesionTermina), user }, actor }
   }
 
-  return {
-    /** @throws UnauthenticatedError, the same for a wrong mail, a wrong password and an inactive account. */
-    async login({ correo, password }: Login): Promise<SesionAbierta> {
-      const cuenta = await repository.findCuentaByCorreo(database.kysely, correo)
-      const matches = await passwords.verify(cuenta?.claveHash, password)
-      if (!cuenta || !matches || cuenta.estado !== 'activo') {
-        throw new UnauthenticatedError('Credenciales incorrectas', 'credenciales_incorrectas')
-      }
+  const checkClave = async (cuenta: Cuenta | undefined, password: string, turn: LoginTurn) => {
+    try {
+      return await passwords.verify(cuenta?.claveHash, password)
+    } catch (error) {
+      await turn.giveBack()
+      throw error
+    }
+  }
+
+  const open = (cuenta: Cuenta): Promise<string> =>
+    database.kysely.transaction().execute(async (trx) => {
+      if (!(await repository.holdClave(trx, cuenta))) throw refused()
       const sid = ports.newId()
-      const createdAt = ports.now()
-      const expiresAt = new Date(createdAt.getTime() + SESION_MS)
-      await repository.insertSesion(database.kysely, { id: sid, idUsuario: cuenta.id, createdAt, expiresAt })
-      const actor = await findSesion(database, sid, createdAt)
+      await openSesion(trx, { id: sid, idUsuario: cuenta.id, now: ports.now() })
+      return sid
+    })
+
+  /** Does the same work for a wrong mail, a wrong password and an inactive account, and says the same. */
+  const attempt = async ({ correo, password }: Login, red: string): Promise<SesionAbierta> => {
+    const found = await findCuentaByCorreo(database.kysely, correo)
+    const turn = await guard.take({ correo: found.correo, red })
+    const { cuenta } = found
+    const matches = await checkClave(cuenta, password, turn)
+    if (!cuenta || !matches || cuenta.estado !== 'activo') throw refused()
+    const sid = await open(cuenta)
+    await turn.succeeded()
+    const actor = await findSesion(database, sid, ports.now())
+    if (!actor) throw new UnauthenticatedError()
+    return issue(actor)
+  }
+
+  return {
+    /**
+     * @param red the network that the call comes from
+     * @throws UnauthenticatedError, the same for a wrong mail, a wrong password and an inactive account.
+     */
+    login: (login: Login, red: string): Promise<SesionAbierta> =>
+      guard.inTurn({ correo: login.correo.trim(), red }, () => attempt(login, red)),
+
+    /** A token of a session that another use case has opened. */
+    async resume(sid: string): Promise<SesionAbierta> {
+      const actor = await findSesion(database, sid, ports.now())
       if (!actor) throw new UnauthenticatedError()
       return issue(actor)
     },
@@ -55,7 +87,7 @@ export const createAuthService = ({ database, ports, passwords, tokens }: AuthPa
 
     async logout(actor: SesionActual): Promise<void> {
       requirePermiso(actor, 'sesion.salir')
-      await repository.endSesion(database.kysely, actor.sid, ports.now())
+      await database.kysely.transaction().execute((trx) => endSesion(trx, actor.sid, ports.now()))
     },
   }
 }

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { EntradaHistorial, FuenteHistorial, Producto } from '@mi/contracts'
 import type { Actor, PasoProducto } from '@mi/domain'
 import type { Executor } from '../../platform/database.ts'
-import type { Hoja, Posicion } from '../../platform/paging.ts'
+import { type Hoja, type Posicion, toHoja } from '../../platform/paging.ts'
 import { inAmbito } from '../../platform/tenancy.ts'
 
 /** One step and everything that history keeps of it. */
@@ -74,13 +74,7 @@ export const listHistorial = async (
     .select()
     .select((expression) => expression.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  const shown = rows.slice(0, limite)
-  const last = rows.length > limite ? shown.at(-1) : undefined
-  return {
-    filas: shown.map((row) => row.fila),
-    total,
-    siguiente: last && { orden: 'reciente', valor: last.id, id: last.id },
-  }
+  return toHoja(rows, { limite, total })
 }
 
 /** The scope and company of an account. */

@@ -1,7 +1,7 @@
 import type { Pagina, Producto } from '@mi/contracts'
 import { type Actor, NotFoundError, type PasoProducto, classify, requirePermiso } from '@mi/domain'
 import type { Database, Executor } from '../../platform/database.ts'
-import { type Hoja, LISTA_MAXIMA, decodeCursor } from '../../platform/paging.ts'
+import { type Hoja, LISTA_MAXIMA, RECIENTE, decodeCursor } from '../../platform/paging.ts'
 import type { Ports } from '../../platform/ports.ts'
 import * as repository from './historial.repository.ts'
 
@@ -34,7 +34,7 @@ export const createHistorialService = ({ database, ports }: HistorialParts) => (
     if (!cuenta || !mayRead(actor, cuenta)) throw new NotFoundError('Esa persona no existe.')
     return repository.listHistorial(database.kysely, cuenta.ambitoId, {
       limite: pagina.limite ?? LISTA_MAXIMA,
-      despuesDe: decodeCursor(pagina.cursor, 'reciente'),
+      despuesDe: decodeCursor(pagina.cursor, RECIENTE),
     })
   },
 })

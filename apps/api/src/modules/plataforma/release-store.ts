@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { type BrotliOptions, type ZlibOptions, brotliDecompress, gunzip, gzip } from 'node:zlib'
+import { syncFolder } from '../../platform/files.ts'
 
 /** How a file is sent: as it is, or compressed ahead of time. */
 export type Encoding = 'identity' | 'br' | 'gzip'
@@ -16,12 +17,6 @@ export interface ReleaseStore {
 }
 
 const SUFFIX: Record<Encoding, string> = { identity: '', br: '.br', gzip: '.gz' }
-
-// A rename or a new name is only there after a power cut when its folder was written, too.
-const syncFolder = async (folder: string): Promise<void> => {
-  const handle = await open(folder, 'r')
-  await handle.sync().finally(() => handle.close())
-}
 
 const writeWhole = async (folder: string, files: ReadonlyMap<string, Buffer>): Promise<void> => {
   for (const [name, bytes] of files) {

@@ -1,11 +1,12 @@
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { CrearProducto, EditarProducto, FiltrosProducto, Producto } from '@mi/contracts'
-import { rangoVencimiento } from '@mi/domain'
+import { UMBRAL_INICIO, rangoVencimiento } from '@mi/domain'
 import type { Executor } from '../../platform/database.ts'
 import type { Hoja, Posicion } from '../../platform/paging.ts'
+import { searchPatterns } from '../../platform/search.ts'
 import type { Tables, TenantTables } from '../../platform/tables.ts'
 import { inAmbito } from '../../platform/tenancy.ts'
-import { type OrdenSql, ordenSql, productoJson, searchPatterns } from './productos.sql.ts'
+import { type OrdenSql, ordenSql, productoJson } from './productos.sql.ts'
 
 type AllTables = Tables & TenantTables
 type Vivos = SelectQueryBuilder<AllTables, 'productos', object>
@@ -41,6 +42,7 @@ const filtered = (query: Vivos, consulta: ConsultaProductos): Vivos => {
   }
   if (consulta.categoria !== undefined) result = result.where('productos.categoria', '=', consulta.categoria)
   if (consulta.estado !== undefined) result = result.where('productos.estado', '=', consulta.estado)
+  if (consulta.stock === 'bajo') result = result.where('productos.cantidad', '<=', UMBRAL_INICIO)
   if (consulta.vence === undefined) return result
   const { desde, hasta } = rangoVencimiento(consulta.vence, consulta.hoy)
   if (desde !== null) result = result.where('productos.fecha_vencimiento', '>=', desde)
@@ -177,3 +179,25 @@ export const listNombres = async (executor: Executor, ambitoId: number): Promise
     .execute()
   return rows.map((row) => row.nombre)
 }
+
+const expiringIn = (filtro: 'vencidos' | '7d' | '30d', hoy: string) => {
+  const { desde, hasta } = rangoVencimiento(filtro, hoy)
+  const since = desde === null ? sql`true` : sql`productos.fecha_vencimiento >= ${desde}::date`
+  return sql<number>`count(*) filter (where ${since} and productos.fecha_vencimiento <= ${hasta}::date)`
+}
+
+/** A scope in numbers, by category, the largest one first. */
+export const summarizeProductos = (executor: Executor, ambitoId: number, hoy: string) =>
+  vivos(executor, ambitoId)
+    .select([
+      'productos.categoria',
+      sql<number>`count(*)`.as('productos'),
+      sql<number>`count(*) filter (where productos.cantidad <= ${UMBRAL_INICIO})`.as('stockBajo'),
+      expiringIn('vencidos', hoy).as('vencidos'),
+      expiringIn('7d', hoy).as('vencen7d'),
+      expiringIn('30d', hoy).as('vencen30d'),
+    ])
+    .groupBy('productos.categoria')
+    .orderBy('productos', 'desc')
+    .orderBy(sql`public.normalizar(productos.categoria)`)
+    .execute()

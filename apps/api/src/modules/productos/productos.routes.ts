@@ -7,6 +7,7 @@ import {
   mensajeSchema,
   paginaSchema,
   productoSchema,
+  resumenInventarioSchema,
 } from '@mi/contracts'
 import { etagOf, versionCheck } from '../../platform/etag.ts'
 import { idParams } from '../../platform/params.ts'
@@ -50,6 +51,12 @@ export const productosRoutes =
       config: { permiso: 'productos.ver' },
       schema: { tags: ['Productos'], response: { 200: nombresSchema } },
       handler: (request) => service.categorias(actorOf(request)),
+    })
+
+    app.get('/productos/resumen', {
+      config: { permiso: 'productos.ver' },
+      schema: { tags: ['Productos'], response: { 200: resumenInventarioSchema } },
+      handler: (request) => service.resumen(actorOf(request)),
     })
 
     app.get('/productos/nombres/:id', {

@@ -1,4 +1,11 @@
-import type { CrearProducto, EditarProducto, FiltrosProducto, Pagina, Producto } from '@mi/contracts'
+import type {
+  CrearProducto,
+  EditarProducto,
+  FiltrosProducto,
+  Pagina,
+  Producto,
+  ResumenInventario,
+} from '@mi/contracts'
 import {
   type Actor,
   NotFoundError,
@@ -51,6 +58,24 @@ export const createProductosService = ({ database, ports, historial }: Productos
     async get(actor: Actor, id: number): Promise<Producto> {
       requirePermiso(actor, 'productos.ver')
       return requireFound(await repository.findProducto(database.kysely, actor.ambitoId, id))
+    },
+
+    /** The scope in numbers, as the lists with the same filters count them. */
+    async resumen(actor: Actor): Promise<ResumenInventario> {
+      requirePermiso(actor, 'productos.ver')
+      const hoy = dayInBogota(ports.now())
+      const rows = await repository.summarizeProductos(database.kysely, actor.ambitoId, hoy)
+      const total = (count: (row: (typeof rows)[number]) => number) =>
+        rows.reduce((sum, row) => sum + count(row), 0)
+      return {
+        productos: total((row) => row.productos),
+        stockBajo: total((row) => row.stockBajo),
+        categorias: rows.filter((row) => row.categoria !== null).length,
+        vencidos: total((row) => row.vencidos),
+        vencen7d: total((row) => row.vencen7d),
+        vencen30d: total((row) => row.vencen30d),
+        porCategoria: rows.map(({ categoria, productos }) => ({ categoria, productos })),
+      }
     },
 
     async categorias(actor: Actor): Promise<string[]> {

@@ -46,10 +46,3 @@ export const ordenSql = (orden: OrdenProducto): OrdenSql => {
     return { clave: reversed ? VENCE_DESC : VENCE_ASC, tipo: sql`date`, descendente: reversed }
   return { ...CLAVES[campo], descendente: campo === 'reciente' ? !reversed : reversed }
 }
-
-/** One LIKE pattern per word, so that «leche 1L» finds «Leche entera 1 L» in any order of words. */
-export const searchPatterns = (q: string): string[] =>
-  q
-    .split(/\s+/)
-    .filter((word) => word !== '')
-    .map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)

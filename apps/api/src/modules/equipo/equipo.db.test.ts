@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Miembro, Problema } from '@mi/contracts'
+import { miembroBody } from '../../testing/cuenta-bodies.ts'
+import { type Call, type TestApp, createTestApp } from '../../testing/test-app.ts'
+
+let server: TestApp
+let owner: Call
+let other: Call
+let nth = 0
+
+beforeAll(async () => {
+  server = await createTestApp()
+  owner = await server.as('empresa@demo.co')
+  other = await server.as('otra@demo.co')
+})
+afterAll(() => server.close())
+
+const add = (overrides: object = {}, headers: Record<string, string> = {}, call = owner) =>
+  call('POST', '/v1/equipo', { body: miembroBody(overrides), headers })
+
+const fresh = (overrides: object = {}) => {
+  nth += 1
+  return { correo: `miembro${nth}@demo.co`, ...overrides }
+}
+
+describe('GET /v1/equipo', () => {
+  it('lists the company’s active members, newest first, and nobody else', async () => {
+    await server.database.kysely
+      .updateTable('usuarios')
+      .set({ estado: 'inactivo' })
+      .where('username', '=', 'comentarista')
+      .execute()
+
+    const response = await owner('GET', '/v1/equipo')
+
+    expect(response.json<Miembro[]>().map(({ username }) => username)).toEqual(['nuevo', 'lector', 'editor'])
+    expect(response.headers['x-total-count']).toBe('3')
+    const [nuevo] = response.json<Miembro[]>()
+    expect(nuevo).toMatchObject({
+      name: nuevo?.nombreCompleto,
+      email: nuevo?.correo,
+      role: nuevo?.rolEquipo,
+      phone: nuevo?.telefono,
+      perfilCompleto: true,
+      estado: 'activo',
+    })
+    expect(response.body).not.toMatch(/argon|clave|hash|password/i)
+    expect((await other('GET', '/v1/equipo')).json()).toEqual([])
+  })
+
+  it('pages by cursor', async () => {
+    const first = await owner('GET', '/v1/equipo?limite=2')
+    const next = /<([^>]+)>; rel="next"/.exec(String(first.headers['link']))?.[1] ?? ''
+    const second = await owner('GET', next)
+    expect(second.json<Miembro[]>().map(({ username }) => username)).toEqual(['editor'])
+    expect(second.headers['x-total-count']).toBe('3')
+  })
+})
+
+describe('POST /v1/equipo', () => {
+  it('makes a member who signs in with the given password and has yet to complete the profile', async () => {
+    const response = await add()
+
+    expect(response.statusCode).toBe(201)
+    const miembro = response.json<Miembro>()
+    expect(response.headers['location']).toBe(`/v1/usuarios/${miembro.idUsuario}`)
+    expect((await owner('GET', `/v1/usuarios/${miembro.idUsuario}`)).json()).toMatchObject({
+      rol: 'EQUIPO',
+      tipoUsuario: 'EMPRESARIAL',
+      nombreEmpresa: 'Distribuidora Andina',
+    })
+    expect(miembro).toMatchObject({
+      username: 'maria.perez',
+      correo: 'Maria.Perez@demo.co',
+      rolEquipo: 'EDITOR',
+      perfilCompleto: true,
+      estado: 'activo',
+      telefono: '',
+      direccion: '',
+    })
+    const { user } = await server.login('maria.perez@demo.co', 'Equipo#2026')
+    expect(user).toMatchObject({ perfilCompleto: true, empresaId: miembro.empresaId })
+  })
+
+  it('finds another username where that of the mail is taken, in any company', async () => {
+    const second = await add({ correo: 'maria.perez@otro.co' }, {}, other)
+    const third = await add({ correo: 'MARIA.PEREZ@mas.co', username: ' ' })
+    expect(second.json<Miembro>().username).toBe('maria.perez2')
+    expect(third.json<Miembro>().username).toBe('maria.perez3')
+  })
+
+  it('finds one for each of thirty at the same moment', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, index) => add({ correo: `info@e${index}.co` })),
+    )
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(30).fill(201))
+    expect(new Set(answers.map((answer) => answer.json<Miembro>().username)).size).toBe(30)
+  })
+
+  it('reads who may be a reader only where no role is given', async () => {
+    expect((await add(fresh({ rolEquipo: undefined }))).json()).toMatchObject({ rolEquipo: 'LECTOR' })
+    expect((await add(fresh({ rolEquipo: 'JEFE' }))).statusCode).toBe(400)
+  })
+
+  // Specification, section 5.
+  it.each([
+    [{ nombreCompleto: ' A ' }, 'El nombre debe tener al menos 2 caracteres'],
+    [{ correo: 'maria' }, 'Correo inválido.'],
+    [{ password: 'corta' }, 'La contraseña no cumple con los requisitos de seguridad'],
+    [{ telefono: 'doce' }, 'Teléfono inválido.'],
+  ])('says in words what is wrong with %j', async (wrong, mensaje) => {
+    const response = await add(fresh(wrong))
+    expect(response.statusCode).toBe(400)
+    expect(response.json<Problema>().mensaje).toBe(mensaje)
+  })
+
+  it.each([
+    [{ username: 'Ana' }, 'Ese nombre de usuario ya está en uso.'],
+    [{ correo: 'ANA@demo.co' }, 'Ese correo ya está en uso.'],
+  ])('says that %j is taken', async (taken, mensaje) => {
+    const response = await add(fresh(taken))
+    expect(response.statusCode).toBe(409)
+    expect(response.json<Problema>().message).toBe(mensaje)
+  })
+
+  it('invites the member by mail, once, with the role and without the password', async () => {
+    const datos = fresh({ nombreCompleto: 'Yesenia Pardo', rolEquipo: 'COMENTARISTA' })
+    const before = server.mailer.sent.length
+
+    await add(datos, { 'idempotency-key': 'invitacion' })
+    await add(datos, { 'idempotency-key': 'invitacion' })
+    await add(datos)
+
+    const mails = server.mailer.sent.slice(before)
+    expect(mails.map(({ para }) => para)).toEqual([{ nombre: 'Yesenia Pardo', correo: datos.correo }])
+    expect(mails[0]?.asunto).toContain('Distribuidora Andina')
+    expect(mails[0]?.texto).toContain('comentarista')
+    expect(mails[0]?.texto).toContain('/login')
+    expect(mails[0]?.texto).not.toContain(miembroBody().password)
+  })
+
+  it('makes one account however often it is sent under one key', async () => {
+    const body = fresh()
+    const key = { 'idempotency-key': 'miembro-1' }
+    const answers = await Promise.all(Array.from({ length: 5 }, () => add(body, key)))
+
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(5).fill(201))
+    expect(new Set(answers.map((answer) => answer.json<Miembro>().idUsuario)).size).toBe(1)
+    expect((await add(fresh(), key)).statusCode).toBe(409)
+  })
+
+  it('keeps no password, nor anything it could be guessed by quickly', async () => {
+    const rows = await server.database.named<{ huella: string; resultado: object }>(
+      '',
+      'select huella, resultado from public.idempotencia',
+      [],
+    )
+    expect(rows.length).toBeGreaterThan(0)
+    expect(JSON.stringify(rows)).not.toMatch(/Equipo#2026|argon/)
+  })
+
+  it('is written down with who did it', async () => {
+    const { idUsuario } = (await add(fresh())).json<Miembro>()
+    const acts = await server.database.kysely
+      .selectFrom('cuentas_bitacora')
+      .selectAll()
+      .where('usuario_id', '=', idUsuario)
+      .execute()
+    expect(acts).toEqual([
+      expect.objectContaining({ accion: 'creado', actor_nombre: 'Carolina Gómez Duarte', antes: null }),
+    ])
+  })
+})

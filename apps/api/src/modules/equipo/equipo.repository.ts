@@ -1,0 +1,63 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Miembro } from '@mi/contracts'
+import type { Executor } from '../../platform/database.ts'
+import { instantJson } from '../../platform/instants.ts'
+import { type Hoja, type Posicion, toHoja } from '../../platform/paging.ts'
+
+const miembroJson: RawBuilder<Miembro> = sql`json_build_object(
+  'idUsuario', usuarios.id,
+  'id', usuarios.id,
+  'username', usuarios.username,
+  'nombreCompleto', usuarios.nombre_completo,
+  'correo', usuarios.correo,
+  'telefono', usuarios.telefono,
+  'direccion', usuarios.direccion,
+  'rolEquipo', usuarios.rol_equipo,
+  'estado', usuarios.estado,
+  'empresaId', usuarios.empresa_id,
+  'perfilCompleto', usuarios.perfil_completo,
+  'fotoPerfil', usuarios.foto_perfil,
+  'createdAt', ${instantJson('usuarios.created_at')},
+  'updatedAt', ${instantJson('usuarios.updated_at')},
+  'deletedAt', ${instantJson('usuarios.deleted_at')},
+  'name', usuarios.nombre_completo,
+  'email', usuarios.correo,
+  'role', usuarios.rol_equipo,
+  'phone', usuarios.telefono)`
+
+const equipoOf = (executor: Executor, empresaId: number) =>
+  executor
+    .selectFrom('usuarios')
+    .where('usuarios.empresa_id', '=', empresaId)
+    .where('usuarios.rol', '=', 'EQUIPO')
+
+/** A member of a company's team, whatever the state; `undefined` when it is unknown or of another company. */
+export const findMiembro = (
+  executor: Executor,
+  empresaId: number,
+  id: number,
+): Promise<Miembro | undefined> =>
+  equipoOf(executor, empresaId)
+    .where('usuarios.id', '=', id)
+    .select(miembroJson.as('miembro'))
+    .executeTakeFirst()
+    .then((row) => row?.miembro)
+
+/** One page of a company's active members, newest first, each row JSON already. */
+export const listMiembros = async (
+  executor: Executor,
+  empresaId: number,
+  { limite, despuesDe }: { limite: number; despuesDe: Posicion | undefined },
+): Promise<Hoja> => {
+  const active = equipoOf(executor, empresaId).where('usuarios.estado', '=', 'activo')
+  let page = active
+    .select([sql<string>`${miembroJson}::text`.as('fila'), 'usuarios.id'])
+    .orderBy('usuarios.id', 'desc')
+    .limit(limite + 1)
+  if (despuesDe) page = page.where('usuarios.id', '<', despuesDe.id)
+  const rows = await page.execute()
+  const { total } = await active
+    .select((expression) => expression.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return toHoja(rows, { limite, total })
+}

@@ -1,0 +1,101 @@
+import type { CrearMiembro, Miembro, Pagina } from '@mi/contracts'
+import { type Actor, ForbiddenError, NotFoundError, requirePermiso, usernameFromCorreo } from '@mi/domain'
+import type { Database, Executor } from '../../platform/database.ts'
+import { type Hoja, LISTA_MAXIMA, RECIENTE, decodeCursor } from '../../platform/paging.ts'
+import type { Mailer } from '../../platform/mail/mail.ts'
+import { invitationMail } from '../../platform/mail/templates/invitation.mail.ts'
+import type { Passwords } from '../../platform/passwords.ts'
+import type { Ports } from '../../platform/ports.ts'
+import type { SesionActual } from '../../platform/session.ts'
+import type { Transact } from '../../platform/transactions.ts'
+import type { CuentasService } from '../usuarios/cuentas.service.ts'
+import * as repository from './equipo.repository.ts'
+
+interface EquipoParts {
+  readonly database: Database
+  readonly ports: Ports
+  readonly passwords: Passwords
+  readonly cuentas: CuentasService
+  readonly mailer: Mailer
+  /** What links in mails begin with. */
+  readonly publicUrl: string
+}
+
+const NUMBERED_MAXIMUM = 20
+
+// «info» of the tenth thousandth company must not try ten thousand numbers.
+function* usernamesFor(correo: string, ports: Ports): Generator<string> {
+  yield usernameFromCorreo(correo)
+  for (let numero = 2; numero <= NUMBERED_MAXIMUM; numero++) yield usernameFromCorreo(correo, numero)
+  for (let again = 0; again < NUMBERED_MAXIMUM; again++) {
+    yield usernameFromCorreo(correo, 100_000 + (ports.randomBytes(4).readUInt32BE() % 900_000))
+  }
+}
+
+/** The use cases of a company's team, for its owner. */
+export const createEquipoService = (parts: EquipoParts) => {
+  const { database, ports, passwords, cuentas, mailer, publicUrl } = parts
+
+  const requireEmpresa = ({ empresaId }: Actor): number => {
+    if (empresaId === null) throw new ForbiddenError()
+    return empresaId
+  }
+
+  const insert = (trx: Executor, actor: Actor, datos: CrearMiembro & { claveHash: string }) => {
+    const { password: _, username, ...given } = datos
+    const cuenta = {
+      ...given,
+      ambitoId: actor.ambitoId,
+      empresaId: requireEmpresa(actor),
+      rol: 'EQUIPO',
+      tipoUsuario: 'EMPRESARIAL',
+      perfilPendiente: true,
+    } as const
+    return username.trim() === ''
+      ? cuentas.createNamed(trx, cuenta, usernamesFor(datos.correo, ports))
+      : cuentas.create(trx, { ...cuenta, username })
+  }
+
+  const invite = ({ nombreCompleto, correo, rolEquipo }: Miembro, { nombreEmpresa }: SesionActual): void => {
+    const para = { nombre: nombreCompleto, correo }
+    mailer.send(() => invitationMail({ publicUrl, para, nombreEmpresa: nombreEmpresa ?? '', rolEquipo }))
+  }
+
+  return {
+    async list(actor: Actor, { limite, cursor }: Pagina): Promise<Hoja> {
+      requirePermiso(actor, 'equipo.ver')
+      return repository.listMiembros(database.kysely, requireEmpresa(actor), {
+        limite: limite ?? LISTA_MAXIMA,
+        despuesDe: decodeCursor(cursor, RECIENTE),
+      })
+    },
+
+    /** Makes a member who has yet to complete the profile. */
+    async create(actor: SesionActual, datos: CrearMiembro, transact: Transact): Promise<Miembro> {
+      requirePermiso(actor, 'equipo.crear')
+      const claveHash = await passwords.hash(datos.password)
+      // Sent again under one Idempotency-Key, the account is there already and nobody is told again.
+      const news: Miembro[] = []
+      const miembro = await transact(async (trx) => {
+        const id = await insert(trx, actor, { ...datos, claveHash })
+        const created = await repository.findMiembro(trx, requireEmpresa(actor), id)
+        if (!created) throw new NotFoundError('Esa persona no existe.')
+        const despues = { estado: created.estado, rolEquipo: created.rolEquipo, correo: created.correo }
+        await cuentas.record(trx, actor, {
+          idUsuario: id,
+          accion: 'creado',
+          antes: null,
+          despues,
+          motivo: null,
+        })
+        news.push(created)
+        return created
+      })
+      for (const created of news) invite(created, actor)
+      return miembro
+    },
+  }
+}
+
+/** The use cases of a company's team. */
+export type EquipoService = ReturnType<typeof createEquipoService>

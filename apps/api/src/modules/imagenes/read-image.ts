@@ -1,0 +1,49 @@
+import type { MultipartFile } from '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
+import { InvalidError, TooLargeError } from '@mi/domain'
+
+const MEGABYTE = 1024 * 1024
+const IMAGEN_MAXIMA = 10 * MEGABYTE
+// Its form around it: borders between the parts, and fields that other image services want.
+const FORM_MAXIMUM = IMAGEN_MAXIMA + MEGABYTE
+
+const LIMITS = { fileSize: IMAGEN_MAXIMA, files: 1, fields: 10, fieldSize: 10_000, parts: 11 }
+
+const tooLarge = () => new TooLargeError('La imagen es demasiado grande. El máximo son 10 MB.')
+
+const bytesOf = async (part: MultipartFile): Promise<Buffer> => {
+  const bytes = await part.toBuffer()
+  // toBuffer() may hand out a cut file without an error, so the flag is asked as well.
+  if (part.file.truncated) throw tooLarge()
+  return bytes
+}
+
+const findFile = async (request: FastifyRequest, field: string): Promise<Buffer | undefined> => {
+  let found: Buffer | undefined
+  const limits = { limits: LIMITS, throwFileSizeLimit: false }
+  for await (const part of request.parts(limits)) {
+    if (part.type !== 'file') continue
+    const bytes = await bytesOf(part)
+    if (part.fieldname === field) found = bytes
+  }
+  return found
+}
+
+// What the form's parser throws of bytes that are no form: plain errors, without a code of their own.
+const isBrokenForm = (error: unknown): boolean =>
+  error instanceof Error &&
+  (!('code' in error) ? error.constructor === Error : error.code === 'FST_INVALID_JSON_FIELD_ERROR')
+
+/** The one file of a form, out of its part `field`. @throws TooLargeError beyond 10 MB, as early as that is known. */
+export const readImage = async (request: FastifyRequest, field: string): Promise<Buffer> => {
+  if (Number(request.headers['content-length'] ?? 0) > FORM_MAXIMUM) throw tooLarge()
+  const bytes = await findFile(request, field).catch((error: unknown) => {
+    if (isBrokenForm(error)) throw new InvalidError('El formulario llegó incompleto. Intenta de nuevo.')
+    throw error
+  })
+  if (!bytes || bytes.length === 0) {
+    const mensaje = 'Elige una imagen.'
+    throw new InvalidError(mensaje, [{ campo: field, mensaje }])
+  }
+  return bytes
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { createTestPorts } from '../../testing/test-ports.ts'
+import { createCodigos } from './codigos.ts'
+
+const SECRET = 'un secreto de prueba con más de 32 caracteres'
+
+const withRandom = (...values: number[]) =>
+  createCodigos(SECRET, {
+    ...createTestPorts(),
+    randomBytes: () => {
+      const bytes = Buffer.alloc(4)
+      bytes.writeUInt32BE(values.shift() ?? 0)
+      return bytes
+    },
+  })
+
+describe('createCodigos', () => {
+  it('makes six digits, the zeros in front included', () => {
+    expect(withRandom(42).create()).toBe('000042')
+    expect(withRandom(4_293_999_999).create()).toBe('999999')
+  })
+
+  it('throws away what would make some codes likelier than others', () => {
+    expect(withRandom(4_294_000_000, 4_294_967_295, 7).create()).toBe('000007')
+  })
+
+  it('hashes with the secret, and differently for every mail', () => {
+    const codigos = withRandom()
+    const hash = codigos.hashOf('ana@demo.co', '123456')
+    expect(hash).toBe(withRandom().hashOf('ana@demo.co', '123456'))
+    expect(hash).not.toContain('123456')
+    expect(hash).not.toBe(codigos.hashOf('luis@demo.co', '123456'))
+    expect(hash).not.toBe(createCodigos(`otro ${SECRET}`, createTestPorts()).hashOf('ana@demo.co', '123456'))
+    expect(codigos.isSame(hash, hash)).toBe(true)
+    expect(codigos.isSame(hash, codigos.hashOf('ana@demo.co', '123457'))).toBe(false)
+  })
+})

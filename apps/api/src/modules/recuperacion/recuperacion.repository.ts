@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import type { Executor } from '../../platform/database.ts'
+
+// Contract: session.
+const TRIES = 5
+
+interface Codigo {
+  readonly clave: string
+  readonly codigoHash: string
+  readonly expira: Date
+}
+
+/** Keeps the newest code of a mail; the older one opens nothing any more. */
+export const saveCodigo = async (
+  executor: Executor,
+  { clave, codigoHash, expira }: Codigo,
+): Promise<void> => {
+  const values = { codigo_hash: codigoHash, intentos: 0, expira_en: expira }
+  await executor
+    .insertInto('codigos_reset')
+    .values({ clave, ...values })
+    .onConflict((conflict) => conflict.column('clave').doUpdateSet(values))
+    .execute()
+}
+
+/**
+ * Counts a try before anybody looks whether it is right: tries at the same time wait for each other at the row.
+ * @returns the hash of the code, or `undefined` when there is none that may be tried.
+ */
+export const takeTry = async (executor: Executor, clave: string, now: Date): Promise<string | undefined> => {
+  const row = await executor
+    .updateTable('codigos_reset')
+    .set({ intentos: sql`intentos + 1` })
+    .where('clave', '=', clave)
+    .where('expira_en', '>', now)
+    .where('intentos', '<', TRIES)
+    .returning('codigo_hash')
+    .executeTakeFirst()
+  return row?.codigo_hash
+}
+
+/** Uses a code up. @returns whether it was still there: of several at once one gets it. */
+export const useCodigo = async (
+  trx: Executor,
+  { clave, codigoHash }: Omit<Codigo, 'expira'>,
+): Promise<boolean> => {
+  const row = await trx
+    .deleteFrom('codigos_reset')
+    .where('clave', '=', clave)
+    .where('codigo_hash', '=', codigoHash)
+    .returning('clave')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+interface NuevaClave {
+  readonly idUsuario: number
+  /** The mail that the code was sent to: by now the account may have another one. */
+  readonly correo: string
+  readonly claveHash: string
+  readonly now: Date
+}
+
+/** Gives an account another password. @returns whether it is still there, active and of that mail. */
+export const setClave = async (
+  trx: Executor,
+  { idUsuario, correo, claveHash, now }: NuevaClave,
+): Promise<boolean> => {
+  const row = await trx
+    .updateTable('usuarios')
+    .set({ clave_hash: claveHash, updated_at: now })
+    .where('id', '=', idUsuario)
+    .where(sql`lower(correo)`, '=', correo)
+    .where('estado', '=', 'activo')
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}

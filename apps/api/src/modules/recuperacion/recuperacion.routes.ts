@@ -1,0 +1,32 @@
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod'
+import { confirmarResetSchema, mensajeSchema, solicitarResetSchema } from '@mi/contracts'
+import { networkOf } from '../../platform/rate-limit.ts'
+import type { RecuperacionService } from './recuperacion.service.ts'
+
+// The same whatever happened: who has an account is nobody's business.
+const REQUESTED =
+  'Si el correo está registrado, te enviamos un código de 6 dígitos. Revisa también la carpeta de correo no deseado.'
+const CHANGED = 'Tu contraseña se cambió. Ya puedes iniciar sesión.'
+
+/** What somebody without a password may call: `/auth/solicitar-reset` and `/auth/confirmar-reset`. */
+export const recuperacionRoutes =
+  (service: RecuperacionService): FastifyPluginCallbackZod =>
+  (app, _options, done) => {
+    app.post('/auth/solicitar-reset', {
+      config: { limitado: true },
+      schema: { tags: ['Sesión'], body: solicitarResetSchema, response: { 200: mensajeSchema } },
+      handler: async (request) => {
+        await service.request(request.body, networkOf(request.ip))
+        return { mensaje: REQUESTED }
+      },
+    })
+
+    app.post('/auth/confirmar-reset', {
+      schema: { tags: ['Sesión'], body: confirmarResetSchema, response: { 200: mensajeSchema } },
+      handler: async (request) => {
+        await service.confirm(request.body)
+        return { mensaje: CHANGED }
+      },
+    })
+    done()
+  }

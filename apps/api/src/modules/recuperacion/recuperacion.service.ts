@@ -1,0 +1,109 @@
+import type { ConfirmarReset, SolicitarReset } from '@mi/contracts'
+import { InvalidError, LimitError } from '@mi/domain'
+import { type Cuenta, findCuentaByCorreo } from '../../platform/cuentas.ts'
+import type { Database } from '../../platform/database.ts'
+import type { Limit, Limits } from '../../platform/limits.ts'
+import type { Mailer } from '../../platform/mail/mail.ts'
+import { passwordChangedMail } from '../../platform/mail/templates/password-changed.mail.ts'
+import { recoveryCodeMail } from '../../platform/mail/templates/recovery-code.mail.ts'
+import type { Passwords } from '../../platform/passwords.ts'
+import type { Ports } from '../../platform/ports.ts'
+import { endAllSesiones } from '../../platform/sesiones.ts'
+import type { LoginGuard } from '../auth/login-guard.ts'
+import type { Codigos } from './codigos.ts'
+import * as repository from './recuperacion.repository.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+// Contract: session.
+const CODE_LIFE_MS = 15 * 60 * 1000
+
+const OF_CORREO: Limit = { name: 'reset-correo', tries: 3, windowMs: HOUR_MS, message: '' }
+const OF_NETWORK: Limit = {
+  name: 'reset-red',
+  tries: 30,
+  windowMs: HOUR_MS,
+  message: 'Se pidieron demasiados códigos desde tu conexión. Intenta de nuevo en {espera}.',
+}
+
+interface RecuperacionParts {
+  readonly database: Database
+  readonly ports: Ports
+  readonly passwords: Passwords
+  readonly limits: Limits
+  readonly guard: LoginGuard
+  readonly codigos: Codigos
+  readonly mailer: Mailer
+  /** What links in mails begin with. */
+  readonly publicUrl: string
+}
+
+const invalid = () =>
+  new InvalidError('El código ingresado no es válido o ha expirado', [], 'codigo_invalido')
+
+const paraOf = ({ nombreCompleto, correo }: Cuenta) => ({ nombre: nombreCompleto, correo })
+
+/** A forgotten password: a code by mail, and another password for it. */
+export const createRecuperacionService = (parts: RecuperacionParts) => {
+  const { database, ports, passwords, limits, guard, codigos, mailer, publicUrl } = parts
+
+  const mayMail = async (correo: string): Promise<boolean> => {
+    try {
+      await limits.take(OF_CORREO, correo)
+      return true
+    } catch (error) {
+      if (error instanceof LimitError) return false
+      throw error
+    }
+  }
+
+  const changeClave = (cuenta: Cuenta, change: { correo: string; codigoHash: string; claveHash: string }) =>
+    database.kysely.transaction().execute(async (trx) => {
+      const { correo, codigoHash, claveHash } = change
+      const now = ports.now()
+      const used = await repository.useCodigo(trx, { clave: codigos.claveOf(correo), codigoHash })
+      const changed =
+        used && (await repository.setClave(trx, { idUsuario: cuenta.id, correo, claveHash, now }))
+      if (!changed) throw invalid()
+      await endAllSesiones(trx, cuenta.id, now)
+      return now
+    })
+
+  return {
+    /**
+     * Sends a code to whoever has an active account. All that depends on there being one happens after the answer;
+     * an unknown mail gets a code too, which nobody learns.
+     * @param red the network that the call comes from
+     */
+    async request({ correo: typed }: SolicitarReset, red: string): Promise<void> {
+      await limits.take(OF_NETWORK, red)
+      const { correo, cuenta } = await findCuentaByCorreo(database.kysely, typed)
+      if (!(await mayMail(correo))) return
+      const codigo = codigos.create()
+      const expira = new Date(ports.now().getTime() + CODE_LIFE_MS)
+      await repository.saveCodigo(database.kysely, {
+        clave: codigos.claveOf(correo),
+        codigoHash: codigos.hashOf(correo, codigo),
+        expira,
+      })
+      if (cuenta?.estado === 'activo')
+        mailer.send(() => recoveryCodeMail({ para: paraOf(cuenta), codigo, expira }))
+    },
+
+    /** @throws InvalidError, the same for a code that is wrong, used up, too old or of nobody. */
+    async confirm({ correo: typed, token, nuevaContrasena }: ConfirmarReset): Promise<void> {
+      const { correo, cuenta } = await findCuentaByCorreo(database.kysely, typed)
+      const codigoHash = codigos.hashOf(correo, token)
+      const kept = await repository.takeTry(database.kysely, codigos.claveOf(correo), ports.now())
+      // Nothing is hashed for a wrong code, whoever's it is: only who knows the code sees a difference.
+      if (kept === undefined || !codigos.isSame(kept, codigoHash) || !cuenta) throw invalid()
+      const claveHash = await passwords.hash(nuevaContrasena)
+      // Before the change: were it to fail afterwards, a code would be gone that has not been answered.
+      await guard.forget(correo)
+      const cuando = await changeClave(cuenta, { correo, codigoHash, claveHash })
+      mailer.send(() => passwordChangedMail({ publicUrl, para: paraOf(cuenta), cuando }))
+    },
+  }
+}
+
+/** A forgotten password. */
+export type RecuperacionService = ReturnType<typeof createRecuperacionService>

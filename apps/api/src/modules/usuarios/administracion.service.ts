@@ -1,0 +1,87 @@
+import type { Usuario } from '@mi/contracts'
+import {
+  type Actor,
+  ConflictError,
+  ForbiddenError,
+  canReactivar,
+  isRolDeStaff,
+  requirePermiso,
+} from '@mi/domain'
+import type { Executor } from '../../platform/database.ts'
+import type { Ports } from '../../platform/ports.ts'
+import { endAllSesiones } from '../../platform/sesiones.ts'
+import type { Transact } from '../../platform/transactions.ts'
+import type { ActoDeCuenta } from './bitacora.repository.ts'
+import type { CuentasService } from './cuentas.service.ts'
+import * as repository from './usuarios.repository.ts'
+import { unknownUsuario } from './usuarios.service.ts'
+
+interface AdministracionParts {
+  readonly ports: Ports
+  readonly cuentas: CuentasService
+}
+
+const lockFound = async (trx: Executor, id: number): Promise<Usuario> => {
+  const usuario = await repository.lockUsuario(trx, id)
+  if (!usuario) throw unknownUsuario()
+  return usuario
+}
+
+const estadoOf = ({ estado, deletedAt }: Usuario) => ({ estado, deletedAt })
+
+const isBlank = (motivo: string | undefined): motivo is undefined => (motivo ?? '').trim() === ''
+
+/** What staff does to other people's accounts; each act is written down with the change it makes. */
+export const createAdministracionService = ({ ports, cuentas }: AdministracionParts) => {
+  const change = async (
+    trx: Executor,
+    { actor, antes, motivo }: { actor: Actor; antes: Usuario; motivo: string | null },
+  ): Promise<Usuario> => {
+    const estado = antes.estado === 'activo' ? 'inactivo' : 'activo'
+    await repository.setEstado(trx, antes.id, estado, ports.now())
+    if (estado === 'inactivo') await endAllSesiones(trx, antes.id, ports.now())
+    const despues = await lockFound(trx, antes.id)
+    const accion: ActoDeCuenta['accion'] = estado === 'activo' ? 'reactivado' : 'inactivado'
+    await cuentas.record(trx, actor, {
+      idUsuario: antes.id,
+      accion,
+      antes: estadoOf(antes),
+      despues: estadoOf(despues),
+      motivo,
+    })
+    return despues
+  }
+
+  return {
+    /** Takes an account out of use and ends its sessions; one that is inactive already stays as it is. */
+    async inactivate(
+      actor: Actor,
+      id: number,
+      { motivo, transact }: { motivo?: string | undefined; transact: Transact },
+    ): Promise<Usuario> {
+      requirePermiso(actor, 'usuarios.inactivar')
+      if (id === actor.idUsuario) throw new ConflictError('⚠️ No puedes eliminarte a ti mismo.')
+      return transact(async (trx) => {
+        const antes = await lockFound(trx, id)
+        if (isRolDeStaff(antes.rol)) {
+          throw new ForbiddenError('Las cuentas de administración y desarrollo no se pueden inactivar.')
+        }
+        if (antes.estado === 'inactivo') return antes
+        return change(trx, { actor, antes, motivo: isBlank(motivo) ? null : motivo })
+      })
+    },
+
+    /** Brings an account back; an active one stays as it is. */
+    async reactivate(actor: Actor, id: number, transact: Transact): Promise<Usuario> {
+      requirePermiso(actor, 'usuarios.reactivar')
+      return transact(async (trx) => {
+        const antes = await lockFound(trx, id)
+        if (!canReactivar(actor, antes)) throw unknownUsuario()
+        return antes.estado === 'activo' ? antes : change(trx, { actor, antes, motivo: null })
+      })
+    },
+  }
+}
+
+/** What staff does to other people's accounts. */
+export type AdministracionService = ReturnType<typeof createAdministracionService>

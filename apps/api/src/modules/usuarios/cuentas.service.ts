@@ -1,0 +1,77 @@
+import { type Actor, ConflictError, UnauthenticatedError } from '@mi/domain'
+import type { Executor } from '../../platform/database.ts'
+import type { Ports } from '../../platform/ports.ts'
+import type { SesionActual } from '../../platform/session.ts'
+import { isSesionLive } from '../../platform/sesiones.ts'
+import { type ActoDeCuenta, insertActo } from './bitacora.repository.ts'
+import * as repository from './usuarios.repository.ts'
+
+const USERNAME_TAKEN = 'Ese nombre de usuario ya está en uso.'
+const CORREO_TAKEN = 'Ese correo ya está en uso.'
+
+const TAKEN: Record<string, string> = {
+  usuarios_username: USERNAME_TAKEN,
+  usuarios_correo: CORREO_TAKEN,
+}
+
+/** Two people may ask for one name at the same moment: only the database can tell who was first. */
+const translateTaken = (error: unknown): never => {
+  const { code, constraint } = error as { code?: string; constraint?: string }
+  const mensaje = code === '23505' ? TAKEN[constraint ?? ''] : undefined
+  if (mensaje === undefined) throw error
+  throw new ConflictError(mensaje, 'conflicto', { cause: error })
+}
+
+/** Making and changing accounts, for every use case that does: within its transaction, conflicts in words. */
+export const createCuentasService = (ports: Ports) => ({
+  /** @throws ConflictError before anything costly is done, when name or mail are taken. */
+  async requireFree(executor: Executor, cuenta: { username: string; correo: string }): Promise<void> {
+    const taken = await repository.findTaken(executor, cuenta)
+    if (taken.username) throw new ConflictError(USERNAME_TAKEN)
+    if (taken.correo) throw new ConflictError(CORREO_TAKEN)
+  },
+
+  /** @returns the account's id. @throws ConflictError when name or mail are taken. */
+  async create(trx: Executor, cuenta: repository.NuevaCuenta): Promise<number> {
+    const id = await repository.insertUsuario(trx, cuenta, ports.now()).catch(translateTaken)
+    if (id === undefined) throw new ConflictError(USERNAME_TAKEN)
+    return id
+  },
+
+  /** The same with the first of `usernames` that nobody has. */
+  async createNamed(
+    trx: Executor,
+    cuenta: Omit<repository.NuevaCuenta, 'username'>,
+    usernames: Iterable<string>,
+  ): Promise<number> {
+    for (const username of usernames) {
+      const candidate = { ...cuenta, username }
+      const id = await repository.insertUsuario(trx, candidate, ports.now()).catch(translateTaken)
+      if (id !== undefined) return id
+    }
+    throw new ConflictError(USERNAME_TAKEN)
+  },
+
+  /** @throws ConflictError when name or mail are taken. */
+  update(trx: Executor, id: number, cambios: repository.CambiosDeCuenta): Promise<void> {
+    return repository.updateUsuario(trx, id, cambios, ports.now()).catch(translateTaken)
+  },
+
+  /**
+   * Locks the account of somebody who changes it.
+   * @throws UnauthenticatedError when the session ended meanwhile: what ended it may have been a theft noticed.
+   */
+  async lockOwn(trx: Executor, actor: SesionActual) {
+    const usuario = await repository.lockUsuario(trx, actor.idUsuario)
+    const isLive = usuario?.estado === 'activo' && (await isSesionLive(trx, actor.sid, ports.now()))
+    if (!usuario || !isLive) throw new UnauthenticatedError()
+    return usuario
+  },
+
+  /** Writes down what somebody did to another person's account. */
+  record: (trx: Executor, actor: Actor, acto: ActoDeCuenta): Promise<void> =>
+    insertActo(trx, actor, acto, ports.now()),
+})
+
+/** Making and changing accounts. */
+export type CuentasService = ReturnType<typeof createCuentasService>

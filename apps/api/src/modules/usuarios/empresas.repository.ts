@@ -1,0 +1,46 @@
+import type { Empresa } from '@mi/contracts'
+import type { Executor } from '../../platform/database.ts'
+
+/** Where an account works: its scope, and its company if it has one. */
+export interface Lugar {
+  readonly ambitoId: number
+  readonly empresaId: number | null
+}
+
+/** Makes a scope. @returns its id. */
+export const insertAmbito = async (trx: Executor, tipo: 'individual' | 'empresa'): Promise<number> => {
+  const { id } = await trx.insertInto('ambitos').values({ tipo }).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+/** Makes a company with the scope of its products. */
+export const insertEmpresa = async (
+  trx: Executor,
+  { nombreEmpresa, nit }: { nombreEmpresa: string; nit: string },
+): Promise<Lugar> => {
+  const ambitoId = await insertAmbito(trx, 'empresa')
+  const { id } = await trx
+    .insertInto('empresas')
+    .values({ ambito_id: ambitoId, nombre_empresa: nombreEmpresa, nit })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { ambitoId, empresaId: id }
+}
+
+/** Changes a company's name and NIT; what is left out stays. */
+export const updateEmpresa = async (
+  trx: Executor,
+  id: number,
+  { nombreEmpresa, nit }: { nombreEmpresa?: string | undefined; nit?: string | undefined },
+): Promise<void> => {
+  if (nombreEmpresa === undefined && nit === undefined) return
+  await trx.updateTable('empresas').set({ nombre_empresa: nombreEmpresa, nit }).where('id', '=', id).execute()
+}
+
+/** A company; `undefined` when there is none. */
+export const findEmpresa = (executor: Executor, id: number): Promise<Empresa | undefined> =>
+  executor
+    .selectFrom('empresas')
+    .select(['id as empresaId', 'nombre_empresa as nombreEmpresa', 'nit'])
+    .where('id', '=', id)
+    .executeTakeFirst()

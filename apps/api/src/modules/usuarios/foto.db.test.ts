@@ -1,0 +1,214 @@
+import { readdir } from 'node:fs/promises'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { FotoGuardada, Problema } from '@mi/contracts'
+import { sendForm } from '../../testing/send-form.ts'
+import { type TestApp, createTestApp } from '../../testing/test-app.ts'
+import { colourAt, halves, phonePhoto, pngBomb } from '../../testing/test-images.ts'
+
+const MEGABYTE = 1024 * 1024
+
+let server: TestApp
+let token: string
+let own: number
+let luis: number
+
+beforeAll(async () => {
+  server = await createTestApp()
+  const ana = await server.login('ana@demo.co')
+  token = ana.token
+  own = ana.user.idUsuario
+  luis = (await server.login('luis@demo.co')).user.idUsuario
+})
+afterAll(() => server.close())
+
+const urlOf = (id: number) => `/v1/api/usuarios/${id}/foto`
+
+const send = (content: Buffer | string, field = 'fotoPerfil', cutAt?: number) =>
+  sendForm(server, {
+    url: urlOf(own),
+    token,
+    parts: [[field, content]],
+    ...(cutAt !== undefined && { cutAt }),
+  })
+
+const fotoOf = async (id: number): Promise<string | null> => {
+  const { foto_perfil: foto } = await server.database.kysely
+    .selectFrom('usuarios')
+    .select('foto_perfil')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return foto
+}
+
+const kept = async (): Promise<string[]> =>
+  (await readdir(server.imagesDir, { recursive: true })).filter((name) => name.includes('.'))
+
+describe('PUT /v1/api/usuarios/{id}/foto', () => {
+  it('keeps the photo upright, square and without a word about where it was taken', async () => {
+    const response = await send(await phonePhoto(1200, 800))
+
+    expect(response.statusCode).toBe(200)
+    const { url, thumbnailUrl } = response.json<FotoGuardada>()
+    expect(url).toMatch(/^\/imagenes\/[0-9a-f]{64}\.webp$/)
+    expect(thumbnailUrl).toBe(url.replace('.webp', '-mini.webp'))
+    expect(await fotoOf(own)).toBe(url)
+    const { rawPayload } = await server.anonymous('GET', url)
+    expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'webp', width: 512, height: 512 })
+    expect((await sharp(rawPayload).metadata()).exif).toBeUndefined()
+    expect(await colourAt(rawPayload, 256, 40)).toBe('red')
+    expect(await colourAt(rawPayload, 256, 470)).toBe('blue')
+    const small = (await server.anonymous('GET', thumbnailUrl)).rawPayload
+    expect(await sharp(small).metadata()).toMatchObject({ format: 'webp', width: 96, height: 96 })
+  })
+
+  it('is kept once however often it is sent, and leaves no unfinished files', async () => {
+    await send(await phonePhoto(300, 200))
+    const before = await kept()
+    await Promise.all(Array.from({ length: 6 }, async () => send(await phonePhoto(300, 200))))
+    expect(await kept()).toEqual(before)
+    expect(before.every((name) => /[0-9a-f]{64}(-mini)?\.webp$/.test(name))).toBe(true)
+  })
+
+  it('can be taken away, and given again by its own address only', async () => {
+    const { url } = (await send(await halves().png().toBuffer())).json<FotoGuardada>()
+    const edit = (fotoPerfil: string | null) =>
+      server.withToken(token)('PUT', `/v1/usuarios/${own}`, { body: { fotoPerfil } })
+
+    expect((await edit(null)).json()).toMatchObject({ fotoPerfil: null })
+    expect((await edit(url.replace('.webp', '-mini.webp'))).statusCode).toBe(400)
+    expect((await edit(url)).json()).toMatchObject({ fotoPerfil: url })
+  })
+
+  it('is one’s own only: of others it is not even read', async () => {
+    const answers = await Promise.all(
+      [luis, 987_654_321].map((id) =>
+        sendForm(server, { url: urlOf(id), token, parts: [['fotoPerfil', 'x']] }),
+      ),
+    )
+    const [foreign, unknown] = answers.map((answer) => ({ ...answer.json<Problema>(), idSolicitud: '' }))
+    expect(foreign).toMatchObject({ status: 404, mensaje: 'Esa persona no existe.' })
+    expect(foreign).toEqual(unknown)
+    expect(await fotoOf(luis)).toBeNull()
+  })
+
+  it('asks for a session before it reads', async () => {
+    const response = await sendForm(server, { url: urlOf(own), parts: [['fotoPerfil', 'x']] })
+    expect(response.statusCode).toBe(401)
+  })
+
+  it('is taken of somebody whose profile is incomplete', async () => {
+    const nuevo = await server.login('nuevo@demo.co')
+    const parts = [['fotoPerfil', await halves().webp().toBuffer()]] as const
+    const response = await sendForm(server, { url: urlOf(nuevo.user.idUsuario), token: nuevo.token, parts })
+    expect(response.statusCode).toBe(200)
+  })
+
+  it('of a kind that is not taken is 415, whatever it calls itself', async () => {
+    const before = await fotoOf(own)
+    const response = await send(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))
+    expect(response.statusCode).toBe(415)
+    expect(response.json<Problema>().mensaje).toBe('Usa una imagen JPG, PNG o WEBP.')
+    expect(await fotoOf(own)).toBe(before)
+  })
+
+  it('of ten megabytes is taken, of a byte more is 413', async () => {
+    const photo = await halves().jpeg().toBuffer()
+    const padded = (size: number) => Buffer.concat([photo, Buffer.alloc(size - photo.length)])
+
+    expect((await send(padded(10 * MEGABYTE))).statusCode).toBe(200)
+    for (const size of [10 * MEGABYTE + 1, 10.5 * MEGABYTE, 12 * MEGABYTE]) {
+      const response = await send(padded(size))
+      expect(response.statusCode).toBe(413)
+      expect(response.json<Problema>().mensaje).toBe('La imagen es demasiado grande. El máximo son 10 MB.')
+    }
+  })
+
+  it('of more pixels than any camera has is 413', async () => {
+    const response = await send(pngBomb(60_000, 60_000))
+    expect(response.statusCode).toBe(413)
+    expect(response.json<Problema>().mensaje).toBe(
+      'La imagen tiene demasiados píxeles. El máximo son 25 megapíxeles.',
+    )
+  })
+
+  it.each([
+    ['no file', () => send('texto'), 400, 'Elige una imagen.'],
+    ['an empty file', () => send(Buffer.alloc(0)), 400, 'Elige una imagen.'],
+    ['the file in another part', async () => send(await phonePhoto(), 'archivo'), 400, 'Elige una imagen.'],
+    [
+      'a form that ends too early',
+      async () => send(await phonePhoto(), 'fotoPerfil', 400),
+      400,
+      'El formulario llegó incompleto. Intenta de nuevo.',
+    ],
+    [
+      'a field that attacks',
+      () => send('x', '__proto__'),
+      400,
+      'La solicitud no se entiende. Revisa los datos e intenta de nuevo.',
+    ],
+  ])('with %s says what is wrong', async (_name, ask, status, mensaje) => {
+    const response = await ask()
+    expect(response.statusCode).toBe(status)
+    expect(response.json<Problema>()).toMatchObject({ mensaje })
+  })
+
+  it.each([
+    ['application/json', '{"fotoPerfil":"x"}'],
+    ['image/jpeg', 'x'],
+    ['text/html', '<p>'],
+  ])('sent as %s is 415', async (type, payload) => {
+    const headers = { authorization: `Bearer ${token}`, 'content-type': type }
+    const response = await server.app.inject({ method: 'PUT', url: urlOf(own), headers, payload })
+    expect(response.statusCode).toBe(415)
+  })
+
+  it('sent as a form without a border is refused in words', async () => {
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data' }
+    const response = await server.app.inject({ method: 'PUT', url: urlOf(own), headers, payload: 'x' })
+    expect(response.statusCode).toBe(400)
+    expect(response.json<Problema>().mensaje).toMatch(/formulario/)
+  })
+
+  it('waits for its turn among many, and beyond that says so', async () => {
+    const photo = await halves(2000, 2000).png().toBuffer()
+    const statuses = (await Promise.all(Array.from({ length: 40 }, () => send(photo)))).map(
+      ({ statusCode }) => statusCode,
+    )
+    expect(new Set(statuses)).toEqual(new Set([200, 503]))
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(22)
+  })
+})
+
+describe('/imagenes/<hash>.webp', () => {
+  it('never changes, and is part of a page', async () => {
+    const { url } = (await send(await halves().png().toBuffer())).json<FotoGuardada>()
+    const { headers, statusCode } = await server.anonymous('GET', url)
+
+    expect(statusCode).toBe(200)
+    expect(headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+    })
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none'; /)
+    expect(headers['permissions-policy']).toBeUndefined()
+    expect(headers['content-encoding']).toBeUndefined()
+  })
+
+  it.each([
+    `/imagenes/${'ab'.repeat(32)}.webp`,
+    '/imagenes/',
+    '/imagenes/inicio',
+    '/imagenes/..%2f..%2fetc%2fpasswd',
+    '/imagenes/%00',
+    `/imagenes/ab/${'ab'.repeat(32)}.webp`,
+  ])('is never a page where there is none: %s', async (url) => {
+    const { statusCode, headers } = await server.anonymous('GET', url)
+    expect(statusCode).toBe(404)
+    expect(headers['content-type']).toContain('application/problem+json')
+    expect(headers['cache-control']).toBe('no-store')
+  })
+})

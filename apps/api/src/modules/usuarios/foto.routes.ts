@@ -1,0 +1,27 @@
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod'
+import { fotoGuardadaSchema } from '@mi/contracts'
+import { idParams } from '../../platform/params.ts'
+import { actorOf } from '../../platform/session.ts'
+import type { PerfilService } from './perfil.service.ts'
+import { readImage } from '../imagenes/read-image.ts'
+
+/** `PUT /api/usuarios/{id}/foto` of a signed-in scope that takes forms. */
+export const fotoRoutes =
+  (perfil: PerfilService): FastifyPluginCallbackZod =>
+  (app, _options, done) => {
+    app.put('/api/usuarios/:id/foto', {
+      config: { permiso: 'usuarios.foto' },
+      schema: {
+        tags: ['Usuarios'],
+        consumes: ['multipart/form-data'],
+        params: idParams,
+        response: { 200: fotoGuardadaSchema },
+      },
+      handler: (request) =>
+        perfil.setFoto(actorOf(request), request.params.id, {
+          read: () => readImage(request, 'fotoPerfil'),
+          transact: request.transact,
+        }),
+    })
+    done()
+  }

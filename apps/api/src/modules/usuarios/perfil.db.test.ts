@@ -1,0 +1,309 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { ContrasenaCambiada, Problema, Sesion, Usuario, UsuarioGuardado } from '@mi/contracts'
+import { type TestApp, createTestApp } from '../../testing/test-app.ts'
+
+const MINUTE_MS = 60_000
+
+let server: TestApp
+
+beforeEach(async () => {
+  server = await createTestApp()
+})
+afterEach(() => server.close())
+
+/** Somebody signed in, with the own account's address. */
+const enter = async (who: string) => {
+  const { token, user } = await server.login(`${who}@demo.co`)
+  const call = server.withToken(token)
+  const url = `/v1/usuarios/${user.idUsuario}`
+  return { token, user, call, url, edit: (body: object) => call('PUT', url, { body }) }
+}
+
+const isLive = async (token: string): Promise<boolean> =>
+  (await server.withToken(token)('POST', '/v1/auth/renovar')).statusCode === 200
+
+describe('PUT /v1/usuarios/{id}', () => {
+  it('changes what is sent, leaves the rest, and says so', async () => {
+    const { edit, call, url } = await enter('ana')
+    const before = (await call('GET', url)).json<Usuario>()
+
+    const response = await edit({ telefono: '3209876543', direccion: '', nombreCompleto: 'Ana Restrepo' })
+
+    expect(response.statusCode).toBe(200)
+    const { message, mensaje, token, updatedAt, ...usuario } = response.json<UsuarioGuardado>()
+    expect([message, mensaje]).toEqual(Array(2).fill('Perfil actualizado correctamente ✅'))
+    expect(token).toBeUndefined()
+    expect({ ...usuario, updatedAt: before.updatedAt }).toEqual({
+      ...before,
+      telefono: '3209876543',
+      direccion: '',
+      nombreCompleto: 'Ana Restrepo',
+    })
+    expect((await call('GET', url)).json()).toEqual({ ...usuario, updatedAt })
+  })
+
+  it('tells open browsers of what their token says otherwise, and of nothing else', async () => {
+    const { edit, user } = await enter('ana')
+    const told = () => server.database.named('', 'select tipo, datos from public.eventos', [])
+    await edit({ telefono: '3209876543', nombreCompleto: user.nombreCompleto })
+    expect(await told()).toEqual([])
+    await edit({ nombreCompleto: 'Ana Restrepo' })
+    expect(await told()).toMatchObject([{ tipo: 'sesion', datos: { cambio: 'cambiada' } }])
+  })
+
+  it('takes back what it answered, whoever it is', async () => {
+    for (const who of ['ana', 'empresa', 'editor', 'admin', 'nuevo']) {
+      const { call, url, edit } = await enter(who)
+      const usuario = (await call('GET', url)).json<Usuario>()
+      const response = await edit(usuario)
+      expect(response.statusCode, `${who}: ${response.body}`).toBe(200)
+      expect(response.json()).toMatchObject({ ...usuario, updatedAt: expect.any(String) as string })
+    }
+  })
+
+  it('lets an owner rename the company, for the whole team', async () => {
+    const { edit } = await enter('empresa')
+    const saved = (await edit({ nombreEmpresa: 'Andina S.A.S.', nit: '900123456-8' })).json<Usuario>()
+
+    expect(saved).toMatchObject({ nombreEmpresa: 'Andina S.A.S.', nit: '900123456-8' })
+    const editor = await enter('editor')
+    expect((await editor.call('GET', editor.url)).json()).toMatchObject({ nombreEmpresa: 'Andina S.A.S.' })
+    expect(editor.user.nombreEmpresa).toBe('Andina S.A.S.')
+  })
+
+  it('drops what a member may not change, without judging it', async () => {
+    const { edit, call, url } = await enter('lector')
+    const before = (await call('GET', url)).json<Usuario>()
+
+    const response = await edit({ nombreEmpresa: '', nit: null, rolEquipo: 'EDITOR', telefono: '3000000000' })
+
+    expect(response.statusCode).toBe(200)
+    expect(response.json()).toMatchObject({ ...before, telefono: '3000000000' })
+  })
+
+  it('ignores a password and an incomplete profile of somebody whose profile is complete', async () => {
+    const { edit, token } = await enter('ana')
+    const response = await edit({ password: 'Otra#Clave2026', perfilCompleto: true })
+
+    expect(response.json()).toMatchObject({ perfilCompleto: false })
+    expect(await isLive(token)).toBe(true)
+    await server.login('ana@demo.co')
+  })
+
+  it.each([
+    ['username', 'LUIS', 'Ese nombre de usuario ya está en uso.'],
+    ['correo', 'Luis@demo.co', 'Ese correo ya está en uso.'],
+  ])('says that the %s is taken', async (campo, value, mensaje) => {
+    const { edit } = await enter('ana')
+    const response = await edit({ [campo]: value })
+    expect(response.statusCode).toBe(409)
+    expect(response.json<Problema>().message).toBe(mensaje)
+  })
+
+  it('lets people write their own name and mail in another way', async () => {
+    const { edit } = await enter('ana')
+    expect((await edit({ username: 'Ana', correo: 'Ana@demo.co' })).json()).toMatchObject({
+      username: 'Ana',
+      correo: 'Ana@demo.co',
+    })
+  })
+
+  it('takes no photo from anywhere else, and none that is not there', async () => {
+    const { edit } = await enter('ana')
+    const missing = `/imagenes/${'ab'.repeat(32)}.webp`
+    for (const fotoPerfil of ['https://otra.co/a.webp', 'javascript:alert(1)', '/v1/auth/salir', missing]) {
+      const response = await edit({ fotoPerfil })
+      expect(response.statusCode, fotoPerfil).toBe(400)
+      expect(response.json<Problema>().errores).toMatchObject([{ campo: 'fotoPerfil' }])
+    }
+    expect((await edit({ fotoPerfil: null })).json()).toMatchObject({ fotoPerfil: null })
+    expect((await edit({ fotoPerfil: '' })).json()).toMatchObject({ fotoPerfil: null })
+  })
+})
+
+describe('completing a profile', () => {
+  const COMPLETING = { password: 'MiClave#2026', perfilCompleto: false, username: 'natalia', telefono: '' }
+
+  it('welcomes the person, who stays in by a new token while all others end', async () => {
+    const { edit, token: old, url } = await enter('nuevo')
+    const elsewhere = await enter('nuevo')
+
+    const response = await edit(COMPLETING)
+
+    const saved = response.json<UsuarioGuardado>()
+    expect(saved).toMatchObject({
+      perfilCompleto: false,
+      username: 'natalia',
+      telefono: '',
+      mensaje: 'Perfil completado. ¡Te damos la bienvenida!',
+      message: 'Perfil completado. ¡Te damos la bienvenida!',
+    })
+    expect(await isLive(old)).toBe(false)
+    expect(await isLive(elsewhere.token)).toBe(false)
+    const call = server.withToken(saved.token ?? '')
+    expect((await call('GET', url)).statusCode).toBe(200)
+    expect((await call('GET', '/v1/productos?limite=1')).statusCode).toBe(200)
+    await server.login('nuevo@demo.co', 'MiClave#2026')
+    await expect(server.login('nuevo@demo.co')).rejects.toThrow('Credenciales incorrectas')
+  })
+
+  it('tells rollouts who the browser counts as now', async () => {
+    const { edit } = await enter('nuevo')
+    const cookie = (await edit(COMPLETING)).cookies.find(({ name }) => name === 'unidad')?.value ?? ''
+    const { value } = server.app.unsignCookie(cookie)
+    const unidad = JSON.parse(Buffer.from(value ?? '', 'base64url').toString()) as object
+    expect(unidad).toMatchObject({ persona: { rol: 'EQUIPO', perfilCompleto: false } })
+  })
+
+  it.each([
+    [{ perfilCompleto: false }, 'Debes ingresar una nueva contraseña.'],
+    [{ perfilCompleto: false, password: ' ' }, 'Debes ingresar una nueva contraseña.'],
+    [{ perfilCompleto: false, password: null }, 'Debes ingresar una nueva contraseña.'],
+    [{ perfilCompleto: false, password: 'corta' }, 'La contraseña no cumple con los requisitos de seguridad'],
+    [
+      { perfilCompleto: false, password: 'sinmayuscula#1' },
+      'La contraseña no cumple con los requisitos de seguridad',
+    ],
+  ])('with %j says what is missing, and changes nothing', async (body, mensaje) => {
+    const { edit, call, url } = await enter('nuevo')
+    const response = await edit({ ...body, username: 'natalia' })
+
+    expect(response.statusCode).toBe(400)
+    expect(response.json<Problema>()).toMatchObject({ mensaje, errores: [{ campo: 'password', mensaje }] })
+    expect((await call('GET', url)).json()).toMatchObject({ username: 'nuevo', perfilCompleto: true })
+  })
+
+  it('says that the name is taken, and the session goes on', async () => {
+    const { edit, token } = await enter('nuevo')
+    const response = await edit({ ...COMPLETING, username: 'Editor' })
+    expect(response.json<Problema>()).toMatchObject({
+      status: 409,
+      message: 'Ese nombre de usuario ya está en uso.',
+    })
+    expect(await isLive(token)).toBe(true)
+  })
+
+  it('leaves a profile incomplete that was changed in something else', async () => {
+    const { edit, token } = await enter('nuevo')
+    expect((await edit({ telefono: '3111111111' })).json()).toMatchObject({ perfilCompleto: true })
+    expect((await edit({ perfilCompleto: true })).json()).toMatchObject({ perfilCompleto: true })
+    expect(await isLive(token)).toBe(true)
+  })
+
+  it('is done by one of two who do it at the same moment', async () => {
+    const { edit } = await enter('nuevo')
+    const answers = await Promise.all([edit(COMPLETING), edit({ ...COMPLETING, password: 'Ajena#2026' })])
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401])
+  })
+})
+
+describe('PUT /v1/usuarios/cambiarContrasena', () => {
+  const change = async (who: string, body: object = {}) => {
+    const { call, user, token } = await enter(who)
+    const sent = { id: user.idUsuario, currentPassword: 'Demo#2026', newPassword: 'nueva1', ...body }
+    return { token, send: () => call('PUT', '/v1/usuarios/cambiarContrasena', { body: sent }) }
+  }
+
+  it('ends every session on every replica, and answers a token that goes on', async () => {
+    const replica = await server.replica()
+    const { send, token: old } = await change('ana')
+    const elsewhere = await enter('ana')
+    const onReplica = (token: string) =>
+      replica.inject({ method: 'GET', url: '/v1/productos', headers: { authorization: `Bearer ${token}` } })
+    expect((await onReplica(elsewhere.token)).statusCode).toBe(200)
+
+    const response = await send()
+
+    expect(response.statusCode).toBe(200)
+    const { message, mensaje, token } = response.json<ContrasenaCambiada>()
+    expect([message, mensaje]).toEqual(Array(2).fill('Contraseña cambiada correctamente ✅'))
+    expect((await onReplica(old)).statusCode).toBe(401)
+    expect((await onReplica(elsewhere.token)).statusCode).toBe(401)
+    expect((await onReplica(token)).statusCode).toBe(200)
+    await server.login('ana@demo.co', 'nueva1')
+    await expect(server.login('ana@demo.co')).rejects.toThrow('Credenciales incorrectas')
+    await replica.close()
+  })
+
+  it('tells the person by mail', async () => {
+    const before = server.mailer.sent.length
+    await (await change('ana')).send()
+
+    const [mail, ...others] = server.mailer.sent.slice(before)
+    expect(others).toEqual([])
+    expect(mail).toMatchObject({ para: { correo: 'ana@demo.co' }, asunto: 'Tu contraseña cambió' })
+  })
+
+  it('answers a wrong current password in words, five times in 15 minutes', async () => {
+    const { send } = await change('ana', { currentPassword: 'equivocada' })
+    for (let nth = 0; nth < 5; nth++) {
+      const response = await send()
+      expect(response.statusCode).toBe(400)
+      expect(response.json<Problema>().message).toBe('La contraseña actual no es correcta.')
+    }
+    const right = await change('ana')
+
+    const refused = await right.send()
+    expect(refused.statusCode).toBe(429)
+    expect(Number(refused.headers['retry-after'])).toBe(15 * 60)
+    server.ports.advance(15 * MINUTE_MS)
+    expect((await right.send()).statusCode).toBe(200)
+  })
+
+  it('lets no more than five through of fifty at once', async () => {
+    const { send } = await change('ana', { currentPassword: 'equivocada' })
+    const statuses = (await Promise.all(Array.from({ length: 50 }, send))).map(({ statusCode }) => statusCode)
+    expect(statuses.filter((status) => status === 400)).toHaveLength(5)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(45)
+  })
+
+  it('forgets the wrong ones after a right one', async () => {
+    const wrong = await change('ana', { currentPassword: 'equivocada' })
+    for (let nth = 0; nth < 4; nth++) await wrong.send()
+    const { send } = await change('ana', { newPassword: 'Demo#2026' })
+    expect((await send()).statusCode).toBe(200)
+    const again = await change('ana', { currentPassword: 'equivocada' })
+    for (let nth = 0; nth < 5; nth++) expect((await again.send()).statusCode).toBe(400)
+  })
+
+  it('is done by one of two who do it at the same moment', async () => {
+    const first = await change('ana', { newPassword: 'primera' })
+    const second = await change('ana', { newPassword: 'segunda' })
+    const statuses = (await Promise.all([first.send(), second.send()])).map(({ statusCode }) => statusCode)
+    expect(statuses.sort()).toEqual([200, 401])
+  })
+
+  it('is for oneself only, and known and unknown others look the same', async () => {
+    const luis = (await enter('luis')).user.idUsuario
+    const [foreign, unknown] = [await change('ana', { id: luis }), await change('ana', { id: 987_654_321 })]
+    const [one, other] = [(await foreign.send()).json<Problema>(), (await unknown.send()).json<Problema>()]
+    expect(one.status).toBe(404)
+    expect({ ...one, idSolicitud: '' }).toEqual({ ...other, idSolicitud: '' })
+  })
+
+  it.each([
+    [{ newPassword: '12345' }, 'Mínimo 6 caracteres.'],
+    [{ currentPassword: '' }, 'Escribe tu contraseña actual.'],
+    [{ id: 'x' }, 'ID de usuario inválido o no encontrado'],
+  ])('with %j says what is wrong, and counts no try', async (body, mensaje) => {
+    const { send } = await change('ana', body)
+    for (let nth = 0; nth < 6; nth++) {
+      const response = await send()
+      expect(response.statusCode).toBe(400)
+      expect(response.json<Problema>().message).toBe(mensaje)
+    }
+  })
+
+  it('does not bring back an account that was inactivated while the password was checked', async () => {
+    const { send } = await change('luis')
+    const { call: admin } = await enter('admin')
+    const luis = (await enter('luis')).user.idUsuario
+
+    const [changed] = await Promise.all([send(), admin('DELETE', `/v1/usuarios/${luis}`)])
+    const token = changed.statusCode === 200 ? changed.json<Sesion>().token : undefined
+
+    await admin('PUT', `/v1/usuarios/${luis}/reactivar`)
+    if (token !== undefined) expect(await isLive(token)).toBe(false)
+    else expect(changed.statusCode).toBe(401)
+  })
+})

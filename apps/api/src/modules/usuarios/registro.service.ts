@@ -1,0 +1,60 @@
+import type { Registro, Usuario } from '@mi/contracts'
+import { NotFoundError } from '@mi/domain'
+import type { Database } from '../../platform/database.ts'
+import type { Limit, Limits } from '../../platform/limits.ts'
+import type { Passwords } from '../../platform/passwords.ts'
+import type { CuentasService } from './cuentas.service.ts'
+import { insertAmbito, insertEmpresa } from './empresas.repository.ts'
+import { findUsuario } from './usuarios.repository.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+
+// Contract, fine print. Tries that end in «ya está en uso» count too: else they would tell for ever who exists.
+const REGISTROS: Limit = {
+  name: 'registro',
+  tries: 1000,
+  windowMs: HOUR_MS,
+  message: 'Se crearon demasiadas cuentas desde tu conexión. Intenta de nuevo más tarde.',
+}
+
+interface RegistroParts {
+  readonly database: Database
+  readonly passwords: Passwords
+  readonly limits: Limits
+  readonly cuentas: CuentasService
+}
+
+/** How people make an account of their own. */
+export const createRegistroService = ({ database, passwords, limits, cuentas }: RegistroParts) => ({
+  /** @param network where the call comes from: an address, or the network that one household has. */
+  async register(registro: Registro, network: string): Promise<Usuario> {
+    await limits.take(REGISTROS, network)
+    await cuentas.requireFree(database.kysely, registro)
+    const claveHash = await passwords.hash(registro.password)
+    return database.kysely.transaction().execute(async (trx) => {
+      const lugar =
+        registro.tipoUsuario === 'EMPRESARIAL'
+          ? await insertEmpresa(trx, registro)
+          : { ambitoId: await insertAmbito(trx, 'individual'), empresaId: null }
+      const id = await cuentas.create(trx, {
+        ...lugar,
+        username: registro.username,
+        correo: registro.correo,
+        claveHash,
+        nombreCompleto: registro.nombreCompleto,
+        telefono: registro.telefono,
+        direccion: registro.direccion,
+        rol: 'USUARIO',
+        tipoUsuario: registro.tipoUsuario,
+        rolEquipo: null,
+        perfilPendiente: false,
+      })
+      const usuario = await findUsuario(trx, id)
+      if (!usuario) throw new NotFoundError('Esa persona no existe.')
+      return usuario
+    })
+  },
+})
+
+/** How people make an account of their own. */
+export type RegistroService = ReturnType<typeof createRegistroService>

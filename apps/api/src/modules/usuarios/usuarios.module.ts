@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../../platform/database.ts'
+import type { Limits } from '../../platform/limits.ts'
+import type { Mailer } from '../../platform/mail/mail.ts'
+import type { Passwords } from '../../platform/passwords.ts'
+import type { Ports } from '../../platform/ports.ts'
+import type { Mark } from '../../platform/unidad.ts'
+import type { AuthService } from '../auth/auth.service.ts'
+import type { ImagenesService } from '../imagenes/imagenes.service.ts'
+import { createAdministracionService } from './administracion.service.ts'
+import { createCuentasService } from './cuentas.service.ts'
+import { fotoRoutes } from './foto.routes.ts'
+import { perfilRoutes } from './perfil.routes.ts'
+import { createPerfilService } from './perfil.service.ts'
+import { registroRoutes } from './registro.routes.ts'
+import { createRegistroService } from './registro.service.ts'
+import { usuariosRoutes } from './usuarios.routes.ts'
+import { createUsuariosService } from './usuarios.service.ts'
+
+interface UsuariosModuleParts {
+  readonly database: Database
+  readonly ports: Ports
+  readonly passwords: Passwords
+  readonly limits: Limits
+  readonly auth: AuthService
+  readonly imagenes: ImagenesService
+  readonly mark: Mark
+  readonly mailer: Mailer
+  readonly publicUrl: string
+}
+
+/** Accounts: their services, and their routes by the scope that each belongs to. */
+export const createUsuariosModule = (parts: UsuariosModuleParts) => {
+  const { database, ports, mark } = parts
+  const cuentas = createCuentasService(ports)
+  const usuarios = createUsuariosService(database)
+  const administracion = createAdministracionService({ ports, cuentas })
+  const perfil = createPerfilService({ ...parts, cuentas })
+  return {
+    cuentas,
+    publicRoutes: registroRoutes(createRegistroService({ ...parts, cuentas })),
+    signedInRoutes: async (scope: FastifyInstance): Promise<void> => {
+      await scope.register(usuariosRoutes({ usuarios, administracion }))
+      await scope.register(perfilRoutes(perfil, mark))
+    },
+    /** For a scope that takes forms with files. */
+    uploadRoutes: fotoRoutes(perfil),
+  }
+}

@@ -1,0 +1,210 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { EstadoUsuario, FiltrosUsuario, Rol, RolEquipo, TipoUsuario, Usuario } from '@mi/contracts'
+import type { Executor } from '../../platform/database.ts'
+import { instantJson } from '../../platform/instants.ts'
+import { type Hoja, type Posicion, toHoja } from '../../platform/paging.ts'
+import { searchPatterns } from '../../platform/search.ts'
+import type { Lugar } from './empresas.repository.ts'
+
+/** An account that is not there yet. */
+export interface NuevaCuenta extends Lugar {
+  readonly username: string
+  readonly correo: string
+  readonly claveHash: string
+  readonly nombreCompleto: string
+  readonly telefono: string
+  readonly direccion: string
+  readonly rol: Rol
+  readonly tipoUsuario: TipoUsuario
+  readonly rolEquipo: RolEquipo | null
+  readonly perfilPendiente: boolean
+}
+
+/** What changes of an account; what is left out stays. */
+export interface CambiosDeCuenta {
+  readonly username?: string | undefined
+  readonly correo?: string | undefined
+  readonly nombreCompleto?: string | undefined
+  readonly telefono?: string | undefined
+  readonly direccion?: string | undefined
+  readonly fotoPerfil?: string | null | undefined
+  readonly claveHash?: string | undefined
+  readonly perfilPendiente?: boolean | undefined
+}
+
+/** What a list asks for. */
+export interface ConsultaUsuarios extends Omit<FiltrosUsuario, 'limite' | 'cursor'> {
+  readonly limite: number
+  readonly despuesDe: Posicion | undefined
+}
+
+const usuarioJson: RawBuilder<Usuario> = sql`json_build_object(
+  'idUsuario', usuarios.id,
+  'id', usuarios.id,
+  'username', usuarios.username,
+  'nombreCompleto', usuarios.nombre_completo,
+  'correo', usuarios.correo,
+  'telefono', usuarios.telefono,
+  'direccion', usuarios.direccion,
+  'rol', usuarios.rol,
+  'tipoUsuario', usuarios.tipo_usuario,
+  'nombreEmpresa', empresas.nombre_empresa,
+  'nit', empresas.nit,
+  'empresaId', usuarios.empresa_id,
+  'rolEquipo', usuarios.rol_equipo,
+  'perfilCompleto', usuarios.perfil_completo,
+  'estado', usuarios.estado,
+  'fotoPerfil', usuarios.foto_perfil,
+  'createdAt', ${instantJson('usuarios.created_at')},
+  'updatedAt', ${instantJson('usuarios.updated_at')},
+  'deletedAt', ${instantJson('usuarios.deleted_at')})`
+
+const toNewRow = (cuenta: NuevaCuenta, now: Date) => ({
+  ambito_id: cuenta.ambitoId,
+  empresa_id: cuenta.empresaId,
+  username: cuenta.username,
+  correo: cuenta.correo,
+  clave_hash: cuenta.claveHash,
+  nombre_completo: cuenta.nombreCompleto,
+  telefono: cuenta.telefono,
+  direccion: cuenta.direccion,
+  rol: cuenta.rol,
+  tipo_usuario: cuenta.tipoUsuario,
+  rol_equipo: cuenta.rolEquipo,
+  perfil_completo: cuenta.perfilPendiente,
+  estado: 'activo' as const,
+  foto_perfil: null,
+  created_at: now,
+  updated_at: now,
+  deleted_at: null,
+})
+
+/** Makes an account. @returns its id, or `undefined` when the username is taken; a taken mail is an error. */
+export const insertUsuario = async (
+  trx: Executor,
+  cuenta: NuevaCuenta,
+  now: Date,
+): Promise<number | undefined> => {
+  const row = await trx
+    .insertInto('usuarios')
+    .values(toNewRow(cuenta, now))
+    .onConflict((conflict) => conflict.expression(sql`lower(btrim(username))`).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** One account; `undefined` when there is none. */
+export const findUsuario = (executor: Executor, id: number): Promise<Usuario | undefined> =>
+  executor
+    .selectFrom('usuarios')
+    .leftJoin('empresas', 'empresas.id', 'usuarios.empresa_id')
+    .where('usuarios.id', '=', id)
+    .select(usuarioJson.as('usuario'))
+    .executeTakeFirst()
+    .then((row) => row?.usuario)
+
+/** The same, and nobody else changes it until the transaction ends. */
+export const lockUsuario = async (trx: Executor, id: number): Promise<Usuario | undefined> => {
+  const locked = await trx
+    .selectFrom('usuarios')
+    .select('id')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  return locked && findUsuario(trx, id)
+}
+
+/** Whether somebody has the username or the mail already. */
+export const findTaken = async (
+  executor: Executor,
+  { username, correo }: { username: string; correo: string },
+): Promise<{ username: boolean; correo: boolean }> => {
+  const { rows } = await sql<{ username: boolean; correo: boolean }>`select
+    exists (select from public.usuarios where lower(btrim(username)) = lower(btrim(${username}::text))) as username,
+    exists (select from public.usuarios where lower(correo) = lower(${correo}::text)) as correo`.execute(
+    executor,
+  )
+  return rows[0] ?? { username: false, correo: false }
+}
+
+/** Changes an account. The row has to be locked. */
+export const updateUsuario = async (
+  trx: Executor,
+  id: number,
+  cambios: CambiosDeCuenta,
+  now: Date,
+): Promise<void> => {
+  await trx
+    .updateTable('usuarios')
+    .set({
+      username: cambios.username,
+      correo: cambios.correo,
+      nombre_completo: cambios.nombreCompleto,
+      telefono: cambios.telefono,
+      direccion: cambios.direccion,
+      foto_perfil: cambios.fotoPerfil,
+      clave_hash: cambios.claveHash,
+      perfil_completo: cambios.perfilPendiente,
+      updated_at: now,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Makes an account usable or not. The row has to be locked. */
+export const setEstado = async (
+  trx: Executor,
+  id: number,
+  estado: EstadoUsuario,
+  now: Date,
+): Promise<void> => {
+  await trx
+    .updateTable('usuarios')
+    .set({ estado, updated_at: now, deleted_at: estado === 'inactivo' ? now : null })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The password's hash of an account. */
+export const findClaveHash = async (executor: Executor, id: number): Promise<string | undefined> => {
+  const row = await executor
+    .selectFrom('usuarios')
+    .select('clave_hash')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.clave_hash
+}
+
+const filtered = (executor: Executor, { nombreCompleto, correo, ...consulta }: ConsultaUsuarios) => {
+  let query = executor.selectFrom('usuarios')
+  for (const pattern of searchPatterns(nombreCompleto ?? '')) {
+    query = query.where(sql<boolean>`public.normalizar(nombre_completo) like public.normalizar(${pattern})`)
+  }
+  for (const pattern of searchPatterns(correo ?? '')) {
+    query = query.where(sql<boolean>`public.normalizar(correo) like public.normalizar(${pattern})`)
+  }
+  const { tipoUsuario, rol, estado } = consulta
+  if (tipoUsuario !== undefined) query = query.where('tipo_usuario', '=', tipoUsuario)
+  if (estado !== undefined) query = query.where('estado', '=', estado)
+  if (rol === undefined) return query
+  // No account has that role: the audit means the owners of companies.
+  if (rol === 'EMPRESARIAL')
+    return query.where('rol', '=', 'USUARIO').where('tipo_usuario', '=', 'EMPRESARIAL')
+  return query.where('rol', '=', rol)
+}
+
+/** One page of the accounts, newest first, each row JSON already. */
+export const listUsuarios = async (executor: Executor, consulta: ConsultaUsuarios): Promise<Hoja> => {
+  let page = filtered(executor, consulta)
+    .leftJoin('empresas', 'empresas.id', 'usuarios.empresa_id')
+    .select([sql<string>`${usuarioJson}::text`.as('fila'), 'usuarios.id'])
+    .orderBy('usuarios.id', 'desc')
+    .limit(consulta.limite + 1)
+  if (consulta.despuesDe) page = page.where('usuarios.id', '<', consulta.despuesDe.id)
+  const rows = await page.execute()
+  const { total } = await filtered(executor, consulta)
+    .select((expression) => expression.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return toHoja(rows, { limite: consulta.limite, total })
+}

@@ -1,0 +1,81 @@
+import type { FastifyInstance } from 'fastify'
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import {
+  empresaSchema,
+  filtrosUsuarioSchema,
+  mensajeSchema,
+  motivoSchema,
+  usuarioSchema,
+} from '@mi/contracts'
+import { idParam, idParams } from '../../platform/params.ts'
+import { actorOf } from '../../platform/session.ts'
+import type { AdministracionService } from './administracion.service.ts'
+import type { UsuariosService } from './usuarios.service.ts'
+
+interface UsuariosRouteParts {
+  readonly usuarios: UsuariosService
+  readonly administracion: AdministracionService
+}
+
+const empresaParams = z.object({ empresaId: idParam })
+
+// These calls need no body, and clients that name its type without sending one mean just that.
+const acceptNoBody = (app: FastifyInstance): void => {
+  const parse = app.getDefaultJsonParser('remove', 'remove')
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) =>
+    body === '' ? done(null) : parse(request, body, done),
+  )
+}
+
+/** `/usuarios…` of a signed-in scope: reading accounts, and what staff does to them. */
+export const usuariosRoutes =
+  ({ usuarios, administracion }: UsuariosRouteParts): FastifyPluginCallbackZod =>
+  (app, _options, done) => {
+    acceptNoBody(app)
+
+    app.get('/usuarios', {
+      config: { permiso: 'usuarios.listar' },
+      schema: {
+        tags: ['Usuarios'],
+        querystring: filtrosUsuarioSchema,
+        response: { 200: z.array(usuarioSchema) },
+      },
+      handler: async (request, reply) => reply.sendHoja(await usuarios.list(actorOf(request), request.query)),
+    })
+
+    app.get('/usuarios/:id', {
+      config: { permiso: 'usuarios.ver' },
+      schema: { tags: ['Usuarios'], params: idParams, response: { 200: usuarioSchema } },
+      handler: (request) => usuarios.get(actorOf(request), request.params.id),
+    })
+
+    app.get('/usuarios/empresa/:empresaId', {
+      config: { permiso: 'empresas.ver' },
+      schema: { tags: ['Usuarios'], params: empresaParams, response: { 200: empresaSchema } },
+      handler: (request) => usuarios.getEmpresa(actorOf(request), request.params.empresaId),
+    })
+
+    app.delete('/usuarios/:id', {
+      config: { permiso: 'usuarios.inactivar', fallos: [409] },
+      schema: {
+        tags: ['Usuarios'],
+        params: idParams,
+        querystring: motivoSchema,
+        response: { 200: mensajeSchema },
+      },
+      handler: async (request) => {
+        const { motivo } = request.query
+        const { transact } = request
+        await administracion.inactivate(actorOf(request), request.params.id, { motivo, transact })
+        return { mensaje: '✅ Usuario marcado como inactivo.' }
+      },
+    })
+
+    app.put('/usuarios/:id/reactivar', {
+      config: { permiso: 'usuarios.reactivar' },
+      schema: { tags: ['Usuarios'], params: idParams, response: { 200: usuarioSchema } },
+      handler: (request) => administracion.reactivate(actorOf(request), request.params.id, request.transact),
+    })
+    done()
+  }

@@ -1,0 +1,15 @@
+// PostgreSQL refuses numbers from about 2^62 on; a billion years of transactions fit into eighteen digits.
+const FORM = /^(\d{1,18}):(\d{1,18}):((?:\d{1,18},)*\d{1,18})?$/
+// With thousands of transactions at a time a cursor would outgrow what servers take as a header.
+const LENGTH = 4000
+
+/** Whether a text that a browser sent is a cursor that PostgreSQL can read (`pg_snapshot`). */
+export const isCursor = (text: string): boolean => {
+  const parts = text.length > LENGTH ? null : FORM.exec(text)
+  if (!parts) return false
+  const [, xmin = '', xmax = '', running] = parts
+  const [first, end] = [BigInt(xmin), BigInt(xmax)]
+  if (first < 1n || first > end) return false
+  const ids = running?.split(',').map(BigInt) ?? []
+  return ids.every((id, index) => id >= (ids[index - 1] ?? first) && id < end)
+}

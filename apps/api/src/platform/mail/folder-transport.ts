@@ -1,0 +1,35 @@
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { createTransport } from 'nodemailer'
+import { compose } from './compose.ts'
+import type { MailTransport, Message } from './mail.ts'
+
+interface FolderOptions {
+  readonly folder: string
+  /** The address that mails come from. */
+  readonly remitente: string
+}
+
+// In the order of their dates, and never twice the same; without colons, which some file systems refuse.
+const nameOf = ({ date, id }: Message): string => `${date.toISOString().replaceAll(':', '-')}_${id}.eml`
+
+/** Writes each mail as an `.eml` file instead of sending it. Whoever finds a file finds all of it. */
+export const createFolderTransport = ({ folder, remitente }: FolderOptions): MailTransport => {
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  return {
+    send: async (message) => {
+      const { message: bytes } = await composer.sendMail(compose(message, remitente))
+      const file = path.join(folder, nameOf(message))
+      const draft = `${file}.parte`
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      try {
+        await writeFile(draft, bytes, { mode: 0o600 })
+        await rename(draft, file)
+      } catch (error) {
+        await rm(draft, { force: true })
+        throw error
+      }
+    },
+    close: () => composer.close(),
+  }
+}

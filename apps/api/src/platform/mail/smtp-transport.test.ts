@@ -1,0 +1,75 @@
+import PostalMime from 'postal-mime'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { type TestSmtp, startSmtp } from '../../testing/smtp.ts'
+import { buildMail, buildMessage } from '../../testing/test-mail.ts'
+import { createTestPorts } from '../../testing/test-ports.ts'
+import type { MailTransport } from './mail.ts'
+import { createMailQueue } from './mail-queue.ts'
+import { createSmtpTransport } from './smtp-transport.ts'
+
+const running: TestSmtp[] = []
+const open: { close: () => void | Promise<void> }[] = []
+afterEach(async () => {
+  for (const each of open.splice(0)) await each.close()
+  for (const server of running.splice(0)) await server.stop()
+})
+
+const start = async (options?: Parameters<typeof startSmtp>[0]): Promise<TestSmtp> => {
+  const server = await startSmtp(options)
+  running.push(server)
+  return server
+}
+
+const transportTo = (port: number, user = 'yo:clave'): MailTransport => {
+  const transport = createSmtpTransport({
+    url: `smtp://${user}@127.0.0.1:${port}`,
+    remitente: 'no-responder@tienda.co',
+  })
+  open.push(transport)
+  return transport
+}
+
+describe('createSmtpTransport', () => {
+  it('hands mails over, to whom they are for', async () => {
+    const server = await start()
+    const transport = transportTo(server.port)
+
+    await Promise.all(['uno', 'dos', 'tres'].map((id) => transport.send(buildMessage({}, id))))
+
+    expect(server.received).toHaveLength(3)
+    expect(server.received[0]).toMatchObject({ from: 'no-responder@tienda.co', to: ['ana@demo.co'] })
+    const mail = await PostalMime.parse(server.received[0]?.bytes ?? '')
+    expect(mail.subject).toBe('Atención: 3 piñas vencen mañana')
+    expect(mail.text?.trim()).toBe('Hola, Ana.')
+  })
+
+  it('fails with a code that says whether another attempt helps', async () => {
+    const server = await start({ refuses: 'ana@demo.co' })
+
+    await expect(transportTo(server.port).send(buildMessage())).rejects.toMatchObject({ responseCode: 550 })
+    await expect(transportTo(server.port, 'yo:otra').send(buildMessage())).rejects.toMatchObject({
+      code: 'EAUTH',
+    })
+  })
+
+  it('delivers, by the queue, once a mail server that was down is up again', async () => {
+    const { port, stop } = await startSmtp()
+    await stop()
+    const warnings: string[] = []
+    const queue = createMailQueue({
+      transport: transportTo(port),
+      ports: createTestPorts(),
+      backoffMs: [20],
+      warn: (line) => warnings.push(line),
+    })
+    queue.send(buildMail())
+    await vi.waitFor(() => expect(warnings).toEqual(['«prueba» is late: ESOCKET']))
+
+    const server = await start({ port })
+
+    await vi.waitFor(() => expect(server.received).toHaveLength(1), 5000)
+    await queue.close()
+    expect(server.received).toHaveLength(1)
+    expect(warnings).toHaveLength(1)
+  })
+})

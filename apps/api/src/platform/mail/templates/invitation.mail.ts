@@ -1,0 +1,43 @@
+import type { RolEquipo } from '@mi/contracts'
+import { layOut, oneLine } from '../layout.ts'
+import type { Mail } from '../mail.ts'
+
+interface Invitation {
+  /** What links begin with. */
+  readonly publicUrl: string
+  readonly para: Mail['para']
+  readonly nombreEmpresa: string
+  readonly rolEquipo: RolEquipo
+}
+
+const IN_WORDS: Record<RolEquipo, string> = {
+  EDITOR: 'editor: puedes ver, agregar, modificar y eliminar productos, y comentarlos',
+  COMENTARISTA: 'comentarista: puedes ver los productos y comentarlos',
+  LECTOR: 'lector: puedes ver los productos',
+}
+
+/** Tells somebody that a company added them to its team. The password is the owner's to hand over: mails are copied. */
+export const invitationMail = ({ publicUrl, para, nombreEmpresa, rolEquipo }: Invitation): Mail => {
+  const empresa = oneLine(nombreEmpresa)
+  return {
+    tipo: 'invitación al equipo',
+    para,
+    asunto: `${empresa} te agregó a su equipo en Mi Inventario`,
+    ...layOut({
+      titulo: `Ya haces parte del equipo de ${empresa}`,
+      resumen: 'Inicia sesión con tu correo y completa tu perfil.',
+      bloques: [
+        {
+          tipo: 'parrafo',
+          texto: `Hola, ${oneLine(para.nombre)}. ${empresa} te agregó a su equipo en Mi Inventario. Tu rol es ${IN_WORDS[rolEquipo]}.`,
+        },
+        {
+          tipo: 'parrafo',
+          texto: `Inicia sesión con tu correo, ${oneLine(para.correo)}, y la contraseña inicial que te dio quien administra el equipo. Después completa tu perfil y elige una contraseña propia.`,
+        },
+        { tipo: 'enlace', texto: 'Iniciar sesión', href: `${publicUrl}/login` },
+        { tipo: 'nota', texto: 'Si no conoces esta empresa, ignora este correo.' },
+      ],
+    }),
+  }
+}

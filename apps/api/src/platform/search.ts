@@ -1,0 +1,6 @@
+/** One LIKE pattern per word, so that «leche 1L» finds «Leche entera 1 L» in any order of words. */
+export const searchPatterns = (q: string): string[] =>
+  q
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)

@@ -1,0 +1,31 @@
+import type { LightMyRequestResponse } from 'fastify'
+import type { TestApp } from './test-app.ts'
+
+interface SentForm {
+  readonly method?: 'PUT' | 'POST'
+  readonly url: string
+  readonly token?: string
+  readonly parts: readonly (readonly [field: string, content: Buffer | string])[]
+  /** How many bytes of it arrive; all unless it is given. */
+  readonly cutAt?: number
+}
+
+/** Sends a form with files as a browser does. */
+export const sendForm = async (
+  { app }: Pick<TestApp, 'app'>,
+  { method = 'PUT', url, token, parts, cutAt }: SentForm,
+): Promise<LightMyRequestResponse> => {
+  const form = new FormData()
+  for (const [field, content] of parts) {
+    if (typeof content === 'string') form.append(field, content)
+    else form.append(field, new Blob([new Uint8Array(content)], { type: 'image/jpeg' }), 'foto.jpg')
+  }
+  const request = new Request('http://prueba', { method: 'POST', body: form })
+  const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` }
+  return app.inject({
+    method,
+    url,
+    headers: { ...authorization, 'content-type': request.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await request.arrayBuffer()).subarray(0, cutAt),
+  })
+}

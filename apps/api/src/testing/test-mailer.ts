@@ -1,0 +1,15 @@
+import type { Mail, Mailer } from '../platform/mail/mail.ts'
+
+/** Keeps what a server sends. */
+export interface TestMailer extends Mailer {
+  readonly sent: Mail[]
+}
+
+export const createTestMailer = (): TestMailer => {
+  const sent: Mail[] = []
+  return {
+    sent,
+    send: (mail) => void sent.push(typeof mail === 'function' ? mail() : mail),
+    close: () => Promise.resolve(),
+  }
+}
