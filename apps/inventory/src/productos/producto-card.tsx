@@ -4,6 +4,7 @@ import { formatCantidad, formatPesos, isStockBajo } from '@mi/domain'
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
+import { memo } from 'react'
 import { CategoryArt } from './category-art.tsx'
 import styles from './producto-card.module.css'
 import { VencimientoChip } from './vencimiento-chip.tsx'
@@ -12,12 +13,11 @@ interface ProductoCardProps {
   readonly producto: Producto
   readonly hoy: string
   /** Absent when the person may not. */
-  readonly onEdit?: (() => void) | undefined
-  readonly onRemove?: (() => void) | undefined
+  readonly onEdit?: ((producto: Producto) => void) | undefined
+  readonly onRemove?: ((producto: Producto) => void) | undefined
 }
 
-/** One product: what it is, what it costs, how much there is and until when. */
-export const ProductoCard = ({ producto, hoy, onEdit, onRemove }: ProductoCardProps) => {
+const PlainCard = ({ producto, hoy, onEdit, onRemove }: ProductoCardProps) => {
   const { nombre, categoria, cantidad, precio, estado, fechaVencimiento, usuario } = producto
   return (
     <Card as="li" padding="none" interactive={onEdit !== undefined} className={styles['card']}>
@@ -25,7 +25,7 @@ export const ProductoCard = ({ producto, hoy, onEdit, onRemove }: ProductoCardPr
       <div className={styles['head']}>
         <h2 className={styles['name']}>
           {onEdit ? (
-            <button type="button" className={styles['open']} onClick={onEdit}>
+            <button type="button" className={styles['open']} onClick={() => onEdit(producto)}>
               <span className={styles['clamp']}>{nombre}</span>
             </button>
           ) : (
@@ -54,10 +54,10 @@ export const ProductoCard = ({ producto, hoy, onEdit, onRemove }: ProductoCardPr
               <IconButton icon={<EllipsisVertical />} label={`Acciones de ${nombre}`} tooltip={false} />
             }
           >
-            <MenuItem icon={<Pencil />} onSelect={onEdit}>
+            <MenuItem icon={<Pencil />} onSelect={() => onEdit(producto)}>
               Editar
             </MenuItem>
-            <MenuItem icon={<Trash2 />} danger onSelect={onRemove}>
+            <MenuItem icon={<Trash2 />} danger onSelect={() => onRemove(producto)}>
               Eliminar
             </MenuItem>
           </Menu>
@@ -66,3 +66,6 @@ export const ProductoCard = ({ producto, hoy, onEdit, onRemove }: ProductoCardPr
     </Card>
   )
 }
+
+/** One product: what it is, what it costs, how much there is and until when. */
+export const ProductoCard = memo(PlainCard)

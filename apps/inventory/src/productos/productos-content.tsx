@@ -24,7 +24,7 @@ const NothingFound = ({ onClear }: { onClear: () => void }) => (
     title="Ningún producto coincide"
     action={<Button onClick={onClear}>Quitar filtros</Button>}
   >
-    Prueba con otra palabra o con otra categoría.
+    Prueba con otra palabra, con otra categoría o sin filtros.
   </EmptyState>
 )
 

@@ -1,5 +1,4 @@
-import { SearchField, SelectField } from '@mi/design-system'
-import styles from './productos.module.css'
+import { ListTools, SearchField, SelectField } from '@mi/design-system'
 import type { FiltrosLista } from './productos.queries.ts'
 import { TEXTS } from './productos.texts.ts'
 
@@ -11,7 +10,7 @@ interface ProductosFiltersProps {
 
 /** Search by name and filter by category. */
 export const ProductosFilters = ({ filtros, categorias, onChange }: ProductosFiltersProps) => (
-  <div className={styles['tools']} role="search" aria-label="Filtrar productos">
+  <ListTools role="search" aria-label="Filtrar productos">
     <SearchField
       label={TEXTS.buscar}
       value={filtros.q}
@@ -31,5 +30,5 @@ export const ProductosFilters = ({ filtros, categorias, onChange }: ProductosFil
         </option>
       ))}
     </SelectField>
-  </div>
+  </ListTools>
 )

@@ -1,6 +1,6 @@
 import type { Producto } from '@mi/contracts'
-import { Button } from '@mi/design-system'
-import { useEffect, useRef } from 'react'
+import { Button, CardGrid } from '@mi/design-system'
+import { useDeferredValue, useEffect, useRef } from 'react'
 import { ProductoCard } from './producto-card.tsx'
 import styles from './productos.module.css'
 import { TEXTS } from './productos.texts.ts'
@@ -12,6 +12,9 @@ interface ProductosListProps {
   readonly onEdit?: ((producto: Producto) => void) | undefined
   readonly onRemove?: ((producto: Producto) => void) | undefined
 }
+
+// Enough to fill a large screen; the others follow without keeping anybody waiting.
+const FIRST_CARDS = 12
 
 /** Calls `onReach` whenever the end of the list comes near. */
 const useEnd = (onReach: (() => void) | undefined) => {
@@ -33,21 +36,17 @@ const useEnd = (onReach: (() => void) | undefined) => {
 
 /** The cards, and more of them as the end comes near; the button is for whoever does not scroll. */
 export const ProductosList = ({ lista, hoy, onEdit, onRemove }: ProductosListProps) => {
+  const productos = useDeferredValue(lista.productos, lista.productos.slice(0, FIRST_CARDS))
+  const isWhole = productos === lista.productos
   // After a failure the person decides when to try again; asking by itself would never end.
-  const endRef = useEnd(lista.hasMoreFailed ? undefined : lista.loadMore)
+  const endRef = useEnd(lista.hasMoreFailed || !isWhole ? undefined : lista.loadMore)
   return (
     <>
-      <ul className={styles['cards']} data-stale={lista.isStale || undefined} aria-label="Productos">
-        {lista.productos.map((producto) => (
-          <ProductoCard
-            key={producto.id}
-            producto={producto}
-            hoy={hoy}
-            onEdit={onEdit && (() => onEdit(producto))}
-            onRemove={onRemove && (() => onRemove(producto))}
-          />
+      <CardGrid stale={lista.isStale} aria-label="Productos">
+        {productos.map((producto) => (
+          <ProductoCard key={producto.id} producto={producto} hoy={hoy} onEdit={onEdit} onRemove={onRemove} />
         ))}
-      </ul>
+      </CardGrid>
       {lista.hasMore && (
         <div ref={endRef} className={styles['more']}>
           {lista.hasMoreFailed && <p role="alert">{TEXTS.errorMas}</p>}

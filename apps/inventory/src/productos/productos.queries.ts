@@ -1,5 +1,5 @@
 import { type ConsultaPagina, isApiError, productosApi } from '@mi/api-client'
-import type { CrearProductoEntrada, EditarProducto, Producto } from '@mi/contracts'
+import type { CrearProductoEntrada, EditarProducto, FiltrosProducto, Producto } from '@mi/contracts'
 import { usePlatform } from '@mi/federation'
 import {
   infiniteQueryOptions,
@@ -22,6 +22,8 @@ const KEYS = {
 export interface FiltrosLista {
   readonly q: string
   readonly categoria: string
+  readonly vence: FiltrosProducto['vence'] | ''
+  readonly stock: FiltrosProducto['stock'] | ''
 }
 
 const cursorOf = (next: string | null): string | undefined =>
@@ -33,7 +35,14 @@ const listaOptions = (api: ReturnType<typeof productosApi>, filtros: FiltrosList
   infiniteQueryOptions({
     queryKey: KEYS.lista(filtros),
     queryFn: ({ pageParam, signal }) => {
-      const consulta: ConsultaPagina = { ...filtros, limite: PAGE, cursor: pageParam }
+      const { vence, stock, ...texts } = filtros
+      const consulta: ConsultaPagina = {
+        ...texts,
+        ...(vence === '' ? {} : { vence }),
+        ...(stock === '' ? {} : { stock }),
+        limite: PAGE,
+        cursor: pageParam,
+      }
       return api.page(consulta, signal)
     },
     initialPageParam: undefined as string | undefined,

@@ -1,9 +1,10 @@
 import type { Producto } from '@mi/contracts'
-import { FloatingActionButton, PageHeader } from '@mi/design-system'
+import { FloatingActionButton, ListPage, PageHeader } from '@mi/design-system'
 import { formatCantidad } from '@mi/domain'
 import { usePlatform } from '@mi/federation'
 import Plus from 'lucide-react/icons/plus'
 import { useCallback, useRef, useState } from 'react'
+import { AtencionChips } from './atencion-chips.tsx'
 import { ProductosContent } from './productos-content.tsx'
 import { ProductosFilters } from './productos-filters.tsx'
 import styles from './productos.module.css'
@@ -27,7 +28,8 @@ export const ProductosScreen = () => {
   const { filtros, applied, isFiltered, setFiltro, clear } = useFiltros()
   const lista = useProductosLista(applied)
   const categorias = useCategorias().data ?? []
-  const open = (tipo: 'editar' | 'eliminar') => (producto: Producto) => setDialogo({ tipo, producto })
+  const onEdit = useCallback((producto: Producto) => setDialogo({ tipo: 'editar', producto }), [])
+  const onRemove = useCallback((producto: Producto) => setDialogo({ tipo: 'eliminar', producto }), [])
   const onAdd = permissions.can('productos.crear') ? () => setDialogo({ tipo: 'agregar' }) : undefined
   const onClose = useCallback(() => setDialogo(null), [])
   const wantsForm = dialogo?.tipo === 'agregar' || dialogo?.tipo === 'editar'
@@ -38,18 +40,19 @@ export const ProductosScreen = () => {
   const summary = lista.isLoading || lista.isFailing || isEmpty ? '\u00a0' : countInWords(lista.total)
 
   return (
-    <div ref={pageRef} tabIndex={-1} className={styles['page']}>
+    <ListPage ref={pageRef} tabIndex={-1} className={styles['page']}>
       <PageHeader title={TEXTS.titulo} summary={<span role="status">{summary}</span>} />
       {/* Before the list, so that it is not behind every card for whoever comes by keyboard. */}
       {onAdd && !isEmpty && <FloatingActionButton icon={<Plus />} label={TEXTS.agregar} onClick={onAdd} />}
       {!isEmpty && <ProductosFilters filtros={filtros} categorias={categorias} onChange={setFiltro} />}
+      <AtencionChips filtros={filtros} onRemove={(name) => setFiltro(name, '')} />
       <ProductosContent
         lista={lista}
         isFiltered={isFiltered}
         onClearFilters={clear}
         onAdd={onAdd}
-        onEdit={permissions.can('productos.editar') ? open('editar') : undefined}
-        onRemove={permissions.can('productos.eliminar') ? open('eliminar') : undefined}
+        onEdit={permissions.can('productos.editar') ? onEdit : undefined}
+        onRemove={permissions.can('productos.eliminar') ? onRemove : undefined}
       />
       {form && wantsForm && (
         <form.ProductoDialog
@@ -66,6 +69,6 @@ export const ProductosScreen = () => {
           onRemoved={() => pageRef.current?.focus()}
         />
       )}
-    </div>
+    </ListPage>
   )
 }

@@ -1,11 +1,12 @@
 import { useDeferredValue } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { filtrosIn } from './filtros.model.ts'
 import type { FiltrosLista } from './productos.queries.ts'
 
 /** The list's filters, kept in the address so that reloading, going back and sharing keep them. */
 export const useFiltros = () => {
   const [params, setParams] = useSearchParams()
-  const filtros: FiltrosLista = { q: params.get('q') ?? '', categoria: params.get('categoria') ?? '' }
+  const filtros = filtrosIn(params)
 
   const setFiltro = (name: keyof FiltrosLista, value: string): void => {
     const next = new URLSearchParams(params)
@@ -16,6 +17,6 @@ export const useFiltros = () => {
   }
 
   const clear = (): void => setParams({}, { replace: true })
-  const isFiltered = filtros.q !== '' || filtros.categoria !== ''
+  const isFiltered = Object.values(filtros).some((value) => value !== '')
   return { filtros, applied: useDeferredValue(filtros), isFiltered, setFiltro, clear }
 }

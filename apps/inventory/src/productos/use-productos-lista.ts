@@ -1,11 +1,11 @@
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
 import { type FiltrosLista, useProductos } from './productos.queries.ts'
 
 /** The list as the screen shows it: its products so far, how many there are, and how to get more. */
 export const useProductosLista = (filtros: FiltrosLista) => {
   const query = useProductos(filtros)
   const { data, hasNextPage, isFetching, fetchNextPage, refetch } = query
-  const productos = data?.pages.flatMap((page) => page.data) ?? []
+  const productos = useMemo(() => data?.pages.flatMap((page) => page.data) ?? [], [data])
   const loadMore = useCallback(() => {
     if (hasNextPage && !isFetching) void fetchNextPage()
   }, [hasNextPage, isFetching, fetchNextPage])
