@@ -2,12 +2,15 @@ import './startup/no-code-from-text.ts'
 import '@mi/design-system/styles.css'
 import { createSessionStore } from '@mi/auth'
 import { loadOverlays } from '@mi/design-system'
-import { type Line, createPrefetch, startPrefetching } from './remotes/prefetch.ts'
+import { isMeteredLine } from '@mi/federation'
+import { createPrefetch, startPrefetching } from './remotes/prefetch.ts'
 import { createRemotes } from './remotes/remotes.ts'
 import { createNavigation } from './routing/navigation.ts'
 import { createRouter } from './routing/router.tsx'
 import { createBeacons } from './startup/beacons.ts'
+import { hearEvents } from './startup/events.ts'
 import { fetchAhead } from './startup/fetch-ahead.ts'
+import { showHandedToast } from './startup/handed-toast.ts'
 import { manifestFor, readManifest } from './startup/manifest.ts'
 import { createPlatform } from './startup/platform.ts'
 import { renderFailure, renderShell } from './startup/render.tsx'
@@ -20,16 +23,18 @@ const start = async (): Promise<void> => {
   if (!usuario) return goToLogin()
   const inlined = readManifest(document)
   const manifest = manifestFor(inlined, usuario.idUsuario)
-  const router = createRouter(manifest)
+  const router = createRouter(usuario.tipoUsuario)
   const platform = createPlatform(session, createNavigation(router))
   keepSession(session, platform.api, platform.now)
   const report = createBeacons(document, navigator.sendBeacon.bind(navigator))
   const remotes = createRemotes(platform.api, report)
   if (!(await alignManifest(inlined, session, platform.api))) return
   renderShell({ manifest, platform, remotes, router })
-  const { connection: line } = navigator as { connection?: Line }
-  startPrefetching(document, createPrefetch({ page: document, manifest, remotes, line }), fetchAhead)
+  showHandedToast()
+  const prefetch = createPrefetch({ page: document, manifest, remotes, isMetered: isMeteredLine })
+  startPrefetching(document, prefetch, fetchAhead)
   fetchAhead(loadOverlays)
+  hearEvents(platform)
 }
 
 start().catch((error: unknown) => {

@@ -1,11 +1,12 @@
-import type { ReleaseNav } from '@mi/contracts'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import type { LucideIcon } from 'lucide-react'
 import { useState } from 'react'
-import { NavLink, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
+import { type ShellPlace, isAtPlace } from '../routing/places.ts'
 import styles from './bottom-bar.module.css'
 import { iconOf } from './icons.ts'
 import { MoreSheet } from './more-sheet.tsx'
+import { PlaceLink } from './place-link.tsx'
 
 const MAIN_PLACES = 4
 
@@ -17,20 +18,20 @@ const Item = ({ icon: Icon, word }: { icon: LucideIcon; word: string }) => (
 )
 
 /** A phone's way around: the four main places, and behind «Más» the rest and what belongs to the person. */
-export const BottomBar = ({ places }: { places: readonly ReleaseNav[] }) => {
+export const BottomBar = ({ places }: { places: readonly ShellPlace[] }) => {
   const [open, setOpen] = useState(false)
   const { pathname } = useLocation()
   // A bar that leads nowhere is only in the way: what belongs to the person is in the top bar, too.
   if (places.length === 0) return null
   const rest = places.slice(MAIN_PLACES)
-  const isInRest = rest.some(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
+  const isInRest = rest.some((place) => isAtPlace(place, pathname))
   return (
     <>
       <nav className={styles['bar']} aria-label="Secciones">
-        {places.slice(0, MAIN_PLACES).map(({ path, texto, icono }) => (
-          <NavLink key={path} to={path} className={styles['item']}>
-            <Item icon={iconOf(icono)} word={texto} />
-          </NavLink>
+        {places.slice(0, MAIN_PLACES).map((place) => (
+          <PlaceLink key={place.path} place={place} className={styles['item']}>
+            <Item icon={iconOf(place.icono)} word={place.texto} />
+          </PlaceLink>
         ))}
         <button
           type="button"

@@ -1,7 +1,8 @@
 import { SkipLink } from '@mi/design-system'
 import { useRef } from 'react'
 import { Outlet } from 'react-router-dom'
-import { navOf } from '@mi/domain'
+import { placesFor } from '../routing/places.ts'
+import { useUsuario } from '../session/use-usuario.ts'
 import { useShell } from '../startup/shell-context.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import styles from './layout.module.css'
@@ -12,7 +13,7 @@ import { usePinned } from './use-pinned.ts'
 
 /** The frame around every signed-in screen. */
 export const Layout = () => {
-  const places = navOf(useShell().manifest)
+  const places = placesFor(useShell().manifest, useUsuario())
   const [pinned, togglePinned] = usePinned()
   const mainRef = useRef<HTMLElement>(null)
   useFocusKeeper(mainRef)

@@ -1,10 +1,13 @@
-import type { ReleaseNav } from '@mi/contracts'
-import { Avatar, Button, Dialog, SegmentedField } from '@mi/design-system'
+import { Button, Dialog, SegmentedField } from '@mi/design-system'
 import LogOut from 'lucide-react/icons/log-out'
-import { NavLink } from 'react-router-dom'
+import CircleUser from 'lucide-react/icons/circle-user'
+import { Link } from 'react-router-dom'
+import type { ShellPlace } from '../routing/places.ts'
+import { OwnAvatar } from '../session/own-avatar.tsx'
 import { useUsuario } from '../session/use-usuario.ts'
 import { iconOf } from './icons.ts'
 import styles from './more-sheet.module.css'
+import { PlaceLink } from './place-link.tsx'
 import { useLogout } from './use-logout.ts'
 import { useTema } from './use-tema.tsx'
 import { Who } from './who.tsx'
@@ -12,7 +15,7 @@ import { Who } from './who.tsx'
 interface MoreSheetProps {
   readonly open: boolean
   readonly onOpenChange: (open: boolean) => void
-  readonly places: readonly ReleaseNav[]
+  readonly places: readonly ShellPlace[]
 }
 
 const TemaField = () => {
@@ -24,16 +27,16 @@ const TemaField = () => {
   return <SegmentedField {...tema} options={short} />
 }
 
-const Places = ({ places, onLeave }: { places: readonly ReleaseNav[]; onLeave: () => void }) => (
+const Places = ({ places, onLeave }: { places: readonly ShellPlace[]; onLeave: () => void }) => (
   <ul className={styles['places']}>
-    {places.map(({ path, texto, icono }) => {
-      const Icon = iconOf(icono)
+    {places.map((place) => {
+      const Icon = iconOf(place.icono)
       return (
-        <li key={path}>
-          <NavLink to={path} className={styles['place']} onClick={onLeave}>
+        <li key={place.path}>
+          <PlaceLink place={place} className={styles['place']} onClick={onLeave}>
             <Icon aria-hidden className={styles['icon']} />
-            {texto}
-          </NavLink>
+            {place.texto}
+          </PlaceLink>
         </li>
       )
     })}
@@ -48,10 +51,16 @@ export const MoreSheet = ({ open, onOpenChange, places }: MoreSheetProps) => {
     <Dialog open={open} onOpenChange={onOpenChange} title="Más" size="sm">
       {places.length > 0 && <Places places={places} onLeave={() => onOpenChange(false)} />}
       {usuario && (
-        <p className={styles['person']}>
-          <Avatar name={usuario.nombreCompleto} decorative />
-          <Who usuario={usuario} mail />
-        </p>
+        <div>
+          <p className={styles['person']}>
+            <OwnAvatar usuario={usuario} />
+            <Who usuario={usuario} mail />
+          </p>
+          <Link to="/perfil" className={styles['own']} onClick={() => onOpenChange(false)}>
+            <CircleUser aria-hidden className={styles['icon']} />
+            Mi perfil
+          </Link>
+        </div>
       )}
       <TemaField />
       <Button icon={<LogOut />} block onClick={() => void logout()}>

@@ -1,6 +1,9 @@
-import { Avatar, Menu, MenuChoice, MenuHeading, MenuItem, MenuSeparator } from '@mi/design-system'
+import { Menu, MenuChoice, MenuHeading, MenuItem, MenuLink, MenuSeparator } from '@mi/design-system'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import LogOut from 'lucide-react/icons/log-out'
+import CircleUser from 'lucide-react/icons/circle-user'
+import { Link } from 'react-router-dom'
+import { OwnAvatar } from '../session/own-avatar.tsx'
 import { useUsuario } from '../session/use-usuario.ts'
 import styles from './profile-menu.module.css'
 import { useLogout } from './use-logout.ts'
@@ -22,7 +25,7 @@ export const ProfileMenu = () => {
           className={styles['trigger']}
           aria-label={`Cuenta de ${usuario.nombreCompleto}`}
         >
-          <Avatar name={usuario.nombreCompleto} decorative />
+          <OwnAvatar usuario={usuario} />
           <span className={styles['words']}>
             <Who usuario={usuario} />
           </span>
@@ -33,6 +36,10 @@ export const ProfileMenu = () => {
       <MenuHeading>
         <Who usuario={usuario} mail />
       </MenuHeading>
+      <MenuSeparator />
+      <MenuLink icon={<CircleUser />} render={<Link to="/perfil" />}>
+        Mi perfil
+      </MenuLink>
       <MenuSeparator />
       <TemaChoice />
       <MenuSeparator />

@@ -1,13 +1,13 @@
-import type { ReleaseNav } from '@mi/contracts'
 import { Logo } from '@mi/design-system'
 import PanelLeftClose from 'lucide-react/icons/panel-left-close'
 import PanelLeftOpen from 'lucide-react/icons/panel-left-open'
-import { NavLink } from 'react-router-dom'
+import type { ShellPlace } from '../routing/places.ts'
 import { iconOf } from './icons.ts'
+import { PlaceLink } from './place-link.tsx'
 import styles from './sidebar.module.css'
 
 interface SidebarProps {
-  readonly places: readonly ReleaseNav[]
+  readonly places: readonly ShellPlace[]
   readonly pinned: boolean
   readonly onTogglePinned: () => void
 }
@@ -22,7 +22,7 @@ const Pin = ({ pinned, onToggle }: { pinned: boolean; onToggle: () => void }) =>
   )
 }
 
-/** Links to every section that the releases offer: a rail that opens on hover, on keyboard focus or for good. */
+/** Links to the shell's own places and every section that the releases offer: a rail that opens on hover, on keyboard focus or for good. */
 export const Sidebar = ({ places, pinned, onTogglePinned }: SidebarProps) => (
   <nav className={styles['sidebar']} aria-label="Secciones" data-pinned={pinned || undefined}>
     <p className={styles['title']}>
@@ -30,14 +30,14 @@ export const Sidebar = ({ places, pinned, onTogglePinned }: SidebarProps) => (
       <span className={styles['word']}>Mi Inventario</span>
     </p>
     <ul className={styles['links']}>
-      {places.map(({ path, texto, icono }) => {
-        const Icon = iconOf(icono)
+      {places.map((place) => {
+        const Icon = iconOf(place.icono)
         return (
-          <li key={path}>
-            <NavLink to={path} className={styles['link']}>
+          <li key={place.path}>
+            <PlaceLink place={place} className={styles['link']}>
               <Icon aria-hidden className={styles['icon']} />
-              <span className={styles['word']}>{texto}</span>
-            </NavLink>
+              <span className={styles['word']}>{place.texto}</span>
+            </PlaceLink>
           </li>
         )
       })}

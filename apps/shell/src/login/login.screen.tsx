@@ -1,7 +1,12 @@
-import { Button, Logo, PasswordField, TextField } from '@mi/design-system'
-import CircleAlert from 'lucide-react/icons/circle-alert'
+import { PasswordField, TextField } from '@mi/design-system'
+import { returnPath } from '@mi/auth'
 import { type SubmitEvent, useEffect, useRef } from 'react'
-import styles from './login.module.css'
+import cardStyles from '../acceso/acceso-card.module.css'
+import { AccesoCard } from '../acceso/acceso-card.tsx'
+import { AccesoPage } from '../acceso/acceso-page.tsx'
+import { FormAlert } from '../forms/form-alert.tsx'
+import type { LightScreenProps } from '../acceso/light-pages.ts'
+import { SubmitButton } from '../acceso/submit-button.tsx'
 import { TEXTS } from './login.texts.ts'
 import { useLogin } from './use-login.ts'
 
@@ -10,10 +15,20 @@ const fieldOf = (form: HTMLFormElement, name: string): string => {
   return typeof value === 'string' ? value : ''
 }
 
+const LINKS = (
+  <>
+    <span>
+      {TEXTS.sinCuenta} <a href="/register">{TEXTS.registrarse}</a>
+    </span>
+    <a href="/recuperar-clave">{TEXTS.olvido}</a>
+  </>
+)
+
 /** `/login`. */
-export const LoginScreen = ({ destination }: { destination: string }) => {
-  const { errors, busy, submit } = useLogin(destination)
+export const LoginScreen = ({ aviso }: LightScreenProps) => {
+  const { errors, busy, wait, submit } = useLogin(returnPath(location.search, location.origin))
   const formRef = useRef<HTMLFormElement>(null)
+  const known = aviso?.correo
 
   useEffect(() => {
     // The first field that needs attention is where typing goes on.
@@ -27,38 +42,32 @@ export const LoginScreen = ({ destination }: { destination: string }) => {
   }
 
   return (
-    <main className={styles['page']}>
-      <form ref={formRef} className={styles['card']} onSubmit={onSubmit} noValidate>
-        <Logo size={32} wordmark="Mi Inventario" />
-        <div>
-          <h1 className={styles['title']}>{TEXTS.titulo}</h1>
-          <p className={styles['motto']}>{TEXTS.lema}</p>
-        </div>
-        <TextField
-          label={TEXTS.correo}
-          name="correo"
-          type="email"
-          autoComplete="username"
-          inputMode="email"
-          autoFocus
-          error={errors.correo}
-        />
-        <PasswordField
-          label={TEXTS.clave}
-          name="password"
-          autoComplete="current-password"
-          error={errors.password}
-        />
-        {errors.form !== undefined && (
-          <p role="alert" className={styles['alert']}>
-            <CircleAlert aria-hidden />
-            {errors.form}
-          </p>
-        )}
-        <Button type="submit" variant="primary" busy={busy} block>
-          {TEXTS.entrar}
-        </Button>
-      </form>
-    </main>
+    <AccesoPage>
+      <AccesoCard title={TEXTS.titulo} lead={TEXTS.lema} links={LINKS}>
+        <form ref={formRef} className={cardStyles['form']} onSubmit={onSubmit} noValidate>
+          <TextField
+            label={TEXTS.correo}
+            name="correo"
+            type="email"
+            autoComplete="username"
+            inputMode="email"
+            autoFocus={known === undefined}
+            defaultValue={known}
+            error={errors.correo}
+          />
+          <PasswordField
+            label={TEXTS.clave}
+            name="password"
+            autoComplete="current-password"
+            autoFocus={known !== undefined}
+            error={errors.password}
+          />
+          {errors.form !== undefined && <FormAlert key={errors.refusals}>{errors.form}</FormAlert>}
+          <SubmitButton busy={busy} wait={wait}>
+            {TEXTS.entrar}
+          </SubmitButton>
+        </form>
+      </AccesoCard>
+    </AccesoPage>
   )
 }

@@ -4,6 +4,13 @@ export const TEXTS = {
   correo: 'Correo electrónico',
   clave: 'Contraseña',
   entrar: 'Iniciar sesión',
+  sinCuenta: '¿No tienes cuenta?',
+  registrarse: 'Regístrate',
+  olvido: '¿Olvidaste tu contraseña?',
   faltaCorreo: 'Escribe tu correo electrónico.',
   faltaClave: 'Escribe tu contraseña.',
+  rechazada: 'Credenciales incorrectas',
+  rechazadaDetalle: 'Correo o contraseña incorrecta. Por favor, verifica los datos e inténtalo nuevamente.',
+  sinId: 'No se pudo obtener el ID del usuario.',
+  falla: 'Algo salió mal. Intenta de nuevo.',
 } as const

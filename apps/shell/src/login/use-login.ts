@@ -1,38 +1,71 @@
 import { createApiClient, isApiError, sesionApi } from '@mi/api-client'
 import { saveSession } from '@mi/auth'
-import { useState } from 'react'
+import type { Sesion } from '@mi/contracts'
+import { isPerfilPendiente } from '@mi/domain'
+import { useRef, useState } from 'react'
+import { showAviso } from '../acceso/aviso.ts'
+import { refusalOf } from '../acceso/refusal.ts'
+import { useCountdown } from '../acceso/use-countdown.ts'
 import { TEXTS } from './login.texts.ts'
 
 interface LoginErrors {
   readonly correo?: string
   readonly password?: string
   readonly form?: string
+  /** Tells one refusal from the next one in the same words. */
+  readonly refusals: number
 }
 
+const COMPLETE_PROFILE = '/completar-perfil'
 const api = sesionApi(createApiClient({ getToken: () => null }))
 
-const validate = (correo: string, password: string): LoginErrors => ({
+const validate = (correo: string, password: string): Pick<LoginErrors, 'correo' | 'password'> => ({
   ...(correo.trim() === '' ? { correo: TEXTS.faltaCorreo } : {}),
   ...(password === '' ? { password: TEXTS.faltaClave } : {}),
 })
 
+// An answer of something else than this server, such as a proxy, is not taken for a session.
+const hasId = ({ user }: Partial<Sesion>): boolean => Number.isInteger(user?.idUsuario)
+
 /** Signs in and leaves for `destination` by a document navigation, so that the page comes back with the person's modules. */
 export const useLogin = (destination: string) => {
-  const [errors, setErrors] = useState<LoginErrors>({})
+  const [errors, setErrors] = useState<LoginErrors>({ refusals: 0 })
   const [busy, setBusy] = useState(false)
+  const sending = useRef(false)
+  const { left: wait, start: startWait } = useCountdown()
+
+  const fail = (form: string): void => {
+    sending.current = false
+    setBusy(false)
+    setErrors(({ refusals }) => ({ form, refusals: refusals + 1 }))
+  }
+
+  const onError = (error: unknown): void => {
+    if (isApiError(error) && error.status === 401) {
+      showAviso({ tipo: 'error', texto: TEXTS.rechazada })
+      return fail(TEXTS.rechazadaDetalle)
+    }
+    const { mensaje, campos = {}, espera = 0 } = refusalOf(error, TEXTS.falla)
+    if (espera > 0) startWait(espera)
+    fail(mensaje ?? Object.values(campos)[0] ?? TEXTS.falla)
+  }
 
   const submit = async (correo: string, password: string): Promise<void> => {
+    if (sending.current || wait > 0) return
     const invalid = validate(correo, password)
-    setErrors(invalid)
-    if (Object.keys(invalid).length > 0 || busy) return
+    // What was refused before stays until there is an answer: the button must not move under a second press.
+    setErrors(({ correo: _correo, password: _password, ...refused }) => ({ ...refused, ...invalid }))
+    if (Object.keys(invalid).length > 0) return
+    sending.current = true
     setBusy(true)
     try {
-      saveSession(localStorage, await api.login({ correo: correo.trim(), password }))
-      location.replace(destination)
+      const sesion = await api.login({ correo: correo.trim(), password })
+      if (!hasId(sesion)) return fail(TEXTS.sinId)
+      saveSession(localStorage, sesion)
+      location.replace(isPerfilPendiente(sesion.user) ? COMPLETE_PROFILE : destination)
     } catch (error) {
-      setErrors({ form: isApiError(error) ? error.mensaje : 'Algo salió mal. Intenta de nuevo.' })
-      setBusy(false)
+      onError(error)
     }
   }
-  return { errors, busy, submit }
+  return { errors, busy, wait, submit }
 }

@@ -7,22 +7,13 @@ const PAGE_BUDGET = 400_000
 // A release from before its size was written down is taken for a large one.
 const UNKNOWN_SIZE = 100_000
 
-/** What the browser says of the line (Network Information); absent in Safari and Firefox. */
-export interface Line {
-  readonly saveData?: boolean
-  readonly effectiveType?: string
-}
-
 /** What prefetching needs to know of the page. */
 export interface PrefetchParts {
   readonly page: Document
   readonly manifest: Manifest
   readonly remotes: Pick<Remotes, 'latest' | 'parts'>
-  readonly line: Line | undefined
+  readonly isMetered: () => boolean
 }
-
-const isMetered = (line: Line | undefined): boolean =>
-  line?.saveData === true || (line?.effectiveType ?? '').endsWith('2g')
 
 const addLinks = (page: Document, version: ModuleVersion): void => {
   const announce = (url: string, rel: 'modulepreload' | 'prefetch'): void => {
@@ -44,12 +35,12 @@ const addLinks = (page: Document, version: ModuleVersion): void => {
 }
 
 /** Fetches modules ahead of their use, each once, within the page's budget, never on a metered line. */
-export const createPrefetch = ({ page, manifest, remotes, line }: PrefetchParts) => {
+export const createPrefetch = ({ page, manifest, remotes, isMetered }: PrefetchParts) => {
   const begun = new Set<string>()
   let left = PAGE_BUDGET
   const prefetchModule = (module: ManifestModule): void => {
     const [version] = remotes.parts.quarantine.candidates(remotes.latest(module))
-    if (!version || begun.has(module.module) || isMetered(line)) return
+    if (!version || begun.has(module.module) || isMetered()) return
     const size = version.bytes ?? UNKNOWN_SIZE
     if (size > left) return
     left -= size

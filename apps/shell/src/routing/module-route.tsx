@@ -1,18 +1,9 @@
 import { EmptyState } from '@mi/design-system'
 import { findModuleByPath, navOf } from '@mi/domain'
-import { useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { RemoteOutlet } from '../remotes/remote-outlet.tsx'
 import { useShell } from '../startup/shell-context.ts'
-
-const PRODUCT = 'Mi Inventario'
-
-/** Names the page after its section, for tabs, history and readers. */
-const useTitle = (section: string | undefined): void => {
-  useEffect(() => {
-    document.title = section === undefined ? PRODUCT : `${section} · ${PRODUCT}`
-  }, [section])
-}
+import { useTitle } from './use-title.ts'
 
 /** The module behind the address; an address that nobody answers for leads to the start. */
 export const ModuleRoute = () => {

@@ -1,21 +1,39 @@
-import type { Manifest } from '@mi/contracts'
-import { startPathOf } from '@mi/domain'
-import { createBrowserRouter } from 'react-router-dom'
+import type { TipoUsuario } from '@mi/contracts'
+import { START_PATH, baseOf } from '@mi/domain'
+import { Navigate, createBrowserRouter } from 'react-router-dom'
 import { Layout } from '../layout/layout.tsx'
+import { COMPLETAR_PATH, WithPerfil, WithoutPerfil } from './guards.tsx'
 import { ModuleRoute } from './module-route.tsx'
-import { StartRoute } from './start-route.tsx'
+import { CompletarScreen, HomeScreen, PerfilScreen } from './screens.tsx'
 
-/** Makes the page's only router. It knows no module by name: what is not the shell's own goes to the manifest. */
-export const createRouter = (manifest: Manifest) =>
-  createBrowserRouter([
-    {
-      element: <Layout />,
-      children: [
-        { path: '/', element: <StartRoute start={startPathOf(manifest)} /> },
-        { path: '*', element: <ModuleRoute /> },
-      ],
-    },
-  ])
+/** The addresses of a signed-in page. What is not the shell's own goes to the manifest: it knows no module by name. */
+export const routesFor = (tipoUsuario: TipoUsuario) => [
+  {
+    path: COMPLETAR_PATH,
+    element: (
+      <WithoutPerfil>
+        <CompletarScreen />
+      </WithoutPerfil>
+    ),
+  },
+  {
+    element: (
+      <WithPerfil>
+        <Layout />
+      </WithPerfil>
+    ),
+    children: [
+      { path: '/', element: <Navigate to={START_PATH} replace /> },
+      { path: START_PATH, element: <HomeScreen /> },
+      { path: `${baseOf(tipoUsuario)}/home`, element: <HomeScreen /> },
+      { path: '/perfil', element: <PerfilScreen /> },
+      { path: '*', element: <ModuleRoute /> },
+    ],
+  },
+]
+
+/** Makes the page's only router. */
+export const createRouter = (tipoUsuario: TipoUsuario) => createBrowserRouter(routesFor(tipoUsuario))
 
 /** The page's only router. */
 export type AppRouter = ReturnType<typeof createRouter>

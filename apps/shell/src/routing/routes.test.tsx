@@ -1,51 +1,87 @@
-import type { Manifest } from '@mi/contracts'
+import type { Manifest, TokenClaims } from '@mi/contracts'
 import type { Platform } from '@mi/federation'
-import { buildManifest, buildManifestModule } from '@mi/testing'
+import { buildClaims, buildManifest, buildManifestModule } from '@mi/testing'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
-import { MemoryRouter, Route, Routes } from 'react-router-dom'
-import { afterEach, describe, expect, it } from 'vitest'
+import { RouterProvider, createMemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Remotes } from '../remotes/remotes.ts'
 import { ShellContext } from '../startup/shell-context.ts'
-import { ModuleRoute } from './module-route.tsx'
-import { StartRoute } from './start-route.tsx'
+import { routesFor } from './router.tsx'
 
+vi.mock('./screens.tsx', () => ({
+  HomeScreen: () => <h1>Aquí se empieza</h1>,
+  PerfilScreen: () => <h1>Mi Perfil</h1>,
+  CompletarScreen: () => <h1>Completa tu perfil</h1>,
+}))
+
+beforeEach(() => localStorage.clear())
 afterEach(cleanup)
-
-const renderAt = (path: string, manifest: Manifest, start?: string) =>
-  render(
-    <ShellContext value={{ manifest, platform: {} as Platform, remotes: {} as Remotes }}>
-      <MemoryRouter initialEntries={[path]}>
-        <Routes>
-          <Route path="/" element={<StartRoute start={start} />} />
-          <Route path="/inicio" element={<h2>Aquí se empieza</h2>} />
-          <Route path="*" element={<ModuleRoute />} />
-        </Routes>
-      </MemoryRouter>
-    </ShellContext>,
-  )
 
 const closed = buildManifestModule({ versions: [], nav: [], sinPermiso: 'Acceso no autorizado' })
 
-describe('StartRoute', () => {
-  it('leads to where the person begins', () => {
-    renderAt('/', buildManifest(), '/inicio')
-    expect(screen.getByRole('heading', { name: 'Aquí se empieza' })).toBeDefined()
+const renderAt = (
+  path: string,
+  usuario: Partial<TokenClaims> = {},
+  manifest: Manifest = buildManifest({ modules: [closed] }),
+) => {
+  const claims = buildClaims(usuario)
+  const session = { getState: () => state, subscribe: () => () => undefined }
+  const state = { token: 'x', usuario: claims }
+  const platform = { session } as unknown as Platform
+  const router = createMemoryRouter(routesFor(claims.tipoUsuario), { initialEntries: [path] })
+  render(
+    <ShellContext value={{ manifest, platform, remotes: {} as Remotes }}>
+      <QueryClientProvider client={new QueryClient()}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </ShellContext>,
+  )
+  return router
+}
+
+const heading = (name: string) => screen.getByRole('heading', { name, level: 1 })
+
+describe('the addresses of a signed-in page', () => {
+  it.each([
+    '/',
+    '/home',
+    '/app/empresarial/home',
+    '/no/existe',
+    '/app/individual/home',
+    '/app/empresarial/inventariox',
+  ])('lead from %s to the home', (path) => {
+    renderAt(path)
+    expect(heading('Aquí se empieza')).toBeDefined()
+    expect(screen.getAllByRole('link', { name: 'Home', current: 'page' })).toHaveLength(2)
   })
 
-  it('says so when there is nothing to open', () => {
-    renderAt('/', buildManifest({ modules: [] }))
-    expect(screen.getByRole('heading', { name: 'Aún no hay nada que mostrar' })).toBeDefined()
+  it('have the profile', () => {
+    renderAt('/perfil')
+    expect(heading('Mi Perfil')).toBeDefined()
+  })
+
+  it("show a module's sentence to whoever may not open it", () => {
+    renderAt('/app/empresarial/inventario')
+    expect(heading('Acceso no autorizado')).toBeDefined()
+  })
+
+  it('keep whoever has a whole profile out of where it is completed', () => {
+    const router = renderAt('/completar-perfil')
+    expect(router.state.location.pathname).toBe('/home')
   })
 })
 
-describe('ModuleRoute', () => {
-  it("shows the module's sentence to whoever may not open it", () => {
-    renderAt('/app/empresarial/inventario', buildManifest({ modules: [closed] }))
-    expect(screen.getByRole('heading', { name: 'Acceso no autorizado', level: 1 })).toBeDefined()
-  })
+describe('a pending profile', () => {
+  const PENDING = { rol: 'EQUIPO', rolEquipo: 'EDITOR', perfilCompleto: true } as const
 
-  it('leads to the start from an address that nobody answers for', () => {
-    renderAt('/app/empresarial/inventariox', buildManifest({ modules: [closed] }), '/inicio')
-    expect(screen.getByRole('heading', { name: 'Aquí se empieza' })).toBeDefined()
-  })
+  it.each(['/', '/home', '/perfil', '/app/empresarial/inventario', '/completar-perfil', '/no/existe'])(
+    'is completed before %s, and the frame shows no place',
+    (path) => {
+      const router = renderAt(path, PENDING)
+      expect(router.state.location.pathname).toBe('/completar-perfil')
+      expect(heading('Completa tu perfil')).toBeDefined()
+      expect(screen.queryByRole('navigation')).toBeNull()
+    },
+  )
 })

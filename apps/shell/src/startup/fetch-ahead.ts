@@ -1,13 +1,10 @@
-/** Whether the person asked for as little traffic as possible. */
-export const savesData = (): boolean =>
-  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
+import { isMeteredLine } from '@mi/federation'
 
 // What the first screen still asks for goes first.
 const QUIET_MS = 3000
 
-/** Does `work` when the page has long loaded and the browser is idle; never for somebody who saves data. */
-export const fetchAhead = (work: () => unknown): void => {
-  if (savesData()) return
+/** Does `work` when the page has long loaded and the browser is idle. */
+export const whenQuiet = (work: () => unknown): void => {
   const whenIdle = () => {
     // Safari has no idle callback.
     if (typeof requestIdleCallback === 'function') requestIdleCallback(() => void work())
@@ -16,4 +13,9 @@ export const fetchAhead = (work: () => unknown): void => {
   const wait = () => setTimeout(whenIdle, QUIET_MS)
   if (document.readyState === 'complete') wait()
   else window.addEventListener('load', wait, { once: true })
+}
+
+/** Does `work` when the page is quiet; never on a metered line. */
+export const fetchAhead = (work: () => unknown): void => {
+  if (!isMeteredLine()) whenQuiet(work)
 }

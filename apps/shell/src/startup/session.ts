@@ -1,6 +1,6 @@
 import { type ApiClient, sesionApi } from '@mi/api-client'
 import { type SessionStore, TOKEN_KEY, isHalfOver, loginPath } from '@mi/auth'
-import type { Manifest, Sesion } from '@mi/contracts'
+import type { Manifest } from '@mi/contracts'
 
 const RELOADED_KEY = 'manifiesto-pedido'
 const CHECK_EVERY_MS = 60_000
@@ -33,20 +33,26 @@ export const alignManifest = async (
   return false
 }
 
+/** Trades the token for a fresh one. @returns whether it is settled; a 401 has signed out already. */
+export const renewSession = async (session: SessionStore, api: ApiClient): Promise<boolean> => {
+  const { token } = session.getState()
+  try {
+    const fresh = await sesionApi(api).renew()
+    // Somebody may have signed out, or somebody else in, while the answer was on its way.
+    if (session.getState().token === token) session.accept(fresh)
+    return true
+  } catch {
+    return session.getState().token !== token
+  }
+}
+
 /** Keeps the session alive while somebody works, and follows what other tabs do. */
 export const keepSession = (session: SessionStore, api: ApiClient, now: () => Date): void => {
   const renewIfDue = (): void => {
     const { usuario } = session.getState()
     if (!usuario || document.hidden || !isHalfOver(usuario, now())) return
-    const { token } = session.getState()
-    const accept = (fresh: Sesion): void => {
-      // Somebody signed out, or somebody else in, while the answer was on its way.
-      if (session.getState().token === token) session.accept(fresh)
-    }
-    // A 401 has signed out already; any other failure is tried again at the next check.
-    sesionApi(api)
-      .renew()
-      .then(accept, () => undefined)
+    // What failed is tried again at the next check.
+    void renewSession(session, api)
   }
   setInterval(renewIfDue, CHECK_EVERY_MS)
   document.addEventListener('visibilitychange', renewIfDue)

@@ -1,0 +1,18 @@
+import { Button } from '@mi/design-system'
+import { AccesoCard } from './acceso-card.tsx'
+import { AccesoPage } from './acceso-page.tsx'
+import { reloadAnew } from './reload-anew.ts'
+
+/** What is shown when a screen's code did not arrive: never a blank page. */
+export const AccesoFailure = () => (
+  <AccesoPage>
+    <AccesoCard
+      title="No pudimos abrir esta página"
+      lead="Revisa tu conexión e intenta de nuevo. Lo que escribiste sigue aquí."
+    >
+      <Button variant="primary" block onClick={() => void reloadAnew(document)}>
+        Reintentar
+      </Button>
+    </AccesoCard>
+  </AccesoPage>
+)

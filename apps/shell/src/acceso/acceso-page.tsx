@@ -1,0 +1,41 @@
+import { Logo } from '@mi/design-system'
+import type { ReactNode } from 'react'
+import { readAjustes } from '../startup/ajustes.ts'
+import styles from './acceso-page.module.css'
+
+const YEAR = new Date().getFullYear()
+
+interface AccesoPageProps {
+  /** The one other place that most people here may want. */
+  readonly action?: { readonly href: string; readonly text: string } | undefined
+  readonly children: ReactNode
+}
+
+/** The frame of every signed-out page: the same header and footer in the same place, so that going on never jumps. */
+export const AccesoPage = ({ action, children }: AccesoPageProps) => {
+  const { contactoCorreo } = readAjustes(document)
+  return (
+    <div className={styles['page']}>
+      <header className={styles['header']}>
+        <a className={styles['brand']} href="/que-hacemos">
+          <Logo size={28} wordmark="Mi Inventario" />
+        </a>
+        {action && (
+          <a className={styles['action']} href={action.href}>
+            {action.text}
+          </a>
+        )}
+      </header>
+      <main className={styles['main']}>{children}</main>
+      <footer className={styles['footer']}>
+        <nav className={styles['links']} aria-label="Información">
+          <a href="/que-hacemos">Qué hacemos</a>
+          <a href="/terminos-y-condiciones">Términos y Condiciones</a>
+          <a href="/politica-de-privacidad">Política de Privacidad</a>
+          <a href={`mailto:${contactoCorreo}`}>{contactoCorreo}</a>
+        </nav>
+        <p>© {YEAR} Mi Inventario. Todos los derechos reservados.</p>
+      </footer>
+    </div>
+  )
+}

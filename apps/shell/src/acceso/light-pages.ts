@@ -1,0 +1,43 @@
+import type { ComponentType } from 'react'
+import { LoginScreen } from '../login/login.screen.tsx'
+import type { Aviso } from './aviso.ts'
+
+/** What every signed-out screen is given. */
+export interface LightScreenProps {
+  /** Somebody with a live session came to look. */
+  readonly signedIn: boolean
+  readonly aviso: Aviso | undefined
+}
+
+interface LightPage {
+  readonly load: () => Promise<ComponentType<LightScreenProps>>
+  /** Worth reading for people who are signed in, too. */
+  readonly isForEverybody?: boolean
+}
+
+/** The signed-out addresses; `module.json` names the same ones, so that their pages announce what is loaded here. */
+export const LIGHT_PAGES: Readonly<Record<string, LightPage>> = {
+  // The one that opens most: in the entry itself.
+  '/login': { load: async () => LoginScreen },
+  '/register': {
+    load: async () => (await import('../registro/registro.screen.tsx')).RegistroScreen,
+  },
+  '/recuperar-clave': {
+    load: async () => (await import('../recuperacion/recuperar-clave.screen.tsx')).RecuperarClaveScreen,
+  },
+  '/verificar-codigo': {
+    load: async () => (await import('../recuperacion/verificar-codigo.screen.tsx')).VerificarCodigoScreen,
+  },
+  '/terminos-y-condiciones': {
+    isForEverybody: true,
+    load: async () => (await import('../legal/terminos.screen.tsx')).TerminosScreen,
+  },
+  '/politica-de-privacidad': {
+    isForEverybody: true,
+    load: async () => (await import('../legal/privacidad.screen.tsx')).PrivacidadScreen,
+  },
+  '/que-hacemos': {
+    isForEverybody: true,
+    load: async () => (await import('../que-hacemos/que-hacemos.screen.tsx')).QueHacemosScreen,
+  },
+}

@@ -1,0 +1,18 @@
+import { Button } from '@mi/design-system'
+import type { ReactNode } from 'react'
+import { formatWait } from './use-countdown.ts'
+
+interface SubmitButtonProps {
+  readonly busy: boolean
+  /** Seconds until another try is allowed. */
+  readonly wait: number
+  readonly disabled?: boolean
+  readonly children: ReactNode
+}
+
+/** Sends a signed-out form; after too many tries it counts down until it works again. */
+export const SubmitButton = ({ busy, wait, disabled = false, children }: SubmitButtonProps) => (
+  <Button type="submit" variant="primary" block busy={busy} disabled={disabled || wait > 0}>
+    {wait > 0 ? `Podrás intentarlo en ${formatWait(wait)}` : children}
+  </Button>
+)

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { EMPTY, errorsOf, toRequest, validate } from './completar.model.ts'
+
+const FILLED = { ...EMPTY, password: 'Demo#2026', confirmar: 'Demo#2026' }
+
+describe('toRequest', () => {
+  it('sends only what was filled in', () => {
+    expect(toRequest({ ...FILLED, telefono: '3001234567', direccion: '  ' }, undefined)).toEqual({
+      telefono: '3001234567',
+      password: 'Demo#2026',
+      perfilCompleto: false,
+    })
+    expect(toRequest(FILLED, '/imagenes/a.webp')).toHaveProperty('fotoPerfil', '/imagenes/a.webp')
+  })
+})
+
+describe('validate (specification: sections 5 and 8)', () => {
+  it('takes a strong password alone', () => {
+    expect(validate(FILLED)).toEqual({})
+  })
+
+  it('asks for a new password', () => {
+    expect(validate(EMPTY)).toEqual({ password: 'Debes ingresar una nueva contraseña.' })
+  })
+
+  it('asks for a strong one', () => {
+    const weak = { ...FILLED, password: 'demo', confirmar: 'demo' }
+    expect(validate(weak).password).toBe('La contraseña no cumple con los requisitos de seguridad')
+  })
+
+  it('asks for the same one twice, and for a phone that is one', () => {
+    expect(validate({ ...FILLED, confirmar: 'x', telefono: '12' })).toEqual({
+      confirmar: 'Las contraseñas no coinciden.',
+      telefono: 'Teléfono inválido.',
+    })
+  })
+})
+
+describe('errorsOf (specification: section 8)', () => {
+  it.each(['Unique constraint failed on username', 'Ese nombre de usuario ya está en uso.'])(
+    'puts «%s» under the name',
+    (message) => {
+      expect(errorsOf({ message, errores: [] })).toEqual({
+        username: 'Ese nombre de usuario ya está en uso.',
+      })
+    },
+  )
+
+  it('puts what the server says of a field beside it', () => {
+    const errores = [{ campo: 'telefono', mensaje: 'Teléfono inválido.' }]
+    expect(errorsOf({ message: 'Revisa los datos.', errores })).toEqual({ telefono: 'Teléfono inválido.' })
+  })
+
+  it("shows the server's sentence, or the specification's when there is none", () => {
+    expect(errorsOf({ message: 'Espera un momento.', errores: [] })).toEqual({ form: 'Espera un momento.' })
+    expect(errorsOf({ message: undefined, errores: [] })).toEqual({ form: 'Error al actualizar.' })
+  })
+})

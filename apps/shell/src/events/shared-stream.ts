@@ -1,0 +1,115 @@
+import type { EventStreamParts, openEventStream } from '@mi/api-client'
+import type { Evento } from '@mi/contracts'
+import { createLastId } from './last-id.ts'
+
+// A leader that is not frozen answers in a few milliseconds, also from a tab in the background.
+const ANSWER_MS = 1500
+
+type Message = { readonly evento: Evento } | { readonly pregunta: true } | { readonly presente: true }
+
+/** What of the browser is used. Without locks (no https) or channels each tab has a stream of its own. */
+export interface BrowserParts {
+  readonly open: typeof openEventStream
+  readonly storage: Pick<Storage, 'getItem' | 'setItem'>
+  readonly page: Pick<Document, 'hidden' | 'addEventListener' | 'removeEventListener'>
+  readonly locks: Pick<LockManager, 'request'> | undefined
+  readonly createChannel: ((name: string) => BroadcastChannel) | undefined
+}
+
+interface SharedStreamParts extends Pick<EventStreamParts, 'getToken' | 'onRefused'> {
+  readonly idUsuario: number
+  readonly sid: string
+  /** Told in every tab; `reads` in the one that has the stream, for what is done once per browser. */
+  readonly onEvento: (evento: Evento, reads: boolean) => void
+}
+
+type Closable = ReturnType<typeof openEventStream>
+
+const openOwn = (parts: SharedStreamParts, { open }: BrowserParts): Closable =>
+  open({
+    ...parts,
+    lastId: null,
+    onEvento: (evento) => parts.onEvento(evento, true),
+    onLastId: () => undefined,
+  })
+
+/**
+ * One stream for all tabs of this browser: the tab that holds a lock reads and tells the others. When it goes, the next
+ * one goes on from where it was.
+ */
+export const openSharedStream = (parts: SharedStreamParts, browser: BrowserParts): Closable => {
+  const { locks, createChannel, page } = browser
+  if (!locks || !createChannel) return openOwn(parts, browser)
+  const name = `mi-eventos-${parts.idUsuario}`
+  const channel = createChannel(name)
+  const lastId = createLastId(browser.storage, parts.sid)
+  const tell = (message: Message): void => channel.postMessage(message)
+  let stream: Closable | undefined
+  let release = (): void => undefined
+  let queue = new AbortController()
+  let turn = 0
+  let doubt: ReturnType<typeof setTimeout> | undefined
+
+  const read = (): Promise<void> =>
+    new Promise((resolve) => {
+      release = resolve
+      stream = browser.open({
+        getToken: parts.getToken,
+        onRefused: parts.onRefused,
+        lastId: lastId.read(),
+        onLastId: lastId.write,
+        onEvento: (evento) => {
+          tell({ evento })
+          parts.onEvento(evento, true)
+        },
+      })
+    })
+  const stopReading = (): void => {
+    stream?.close()
+    stream = undefined
+    release()
+  }
+
+  /** Waits for the lock, or takes it from a tab that does not answer. */
+  const stand = async (steal: boolean): Promise<void> => {
+    const mine = ++turn
+    queue.abort()
+    queue = new AbortController()
+    const options: LockOptions = steal ? { steal } : { signal: queue.signal }
+    const hold = () => (mine === turn ? read() : undefined)
+    await locks.request(name, options, hold).catch(() => undefined)
+    if (mine !== turn) return
+    // Another tab took it, because this one seemed to be asleep.
+    stopReading()
+    void stand(false)
+  }
+
+  const askLeader = (): void => {
+    if (page.hidden || stream) return
+    clearTimeout(doubt)
+    doubt = setTimeout(() => {
+      if (!stream) void stand(true)
+    }, ANSWER_MS)
+    tell({ pregunta: true })
+  }
+  channel.onmessage = ({ data }: MessageEvent<Message>) => {
+    if ('evento' in data) parts.onEvento(data.evento, false)
+    else if ('presente' in data) clearTimeout(doubt)
+    else if (stream) tell({ presente: true })
+  }
+  // Phones put hidden tabs to sleep, with the lock: what is in front must not wait for them.
+  page.addEventListener('visibilitychange', askLeader)
+  void stand(false)
+  askLeader()
+
+  return {
+    close: () => {
+      turn += 1
+      clearTimeout(doubt)
+      page.removeEventListener('visibilitychange', askLeader)
+      queue.abort()
+      stopReading()
+      channel.close()
+    },
+  }
+}

@@ -1,0 +1,86 @@
+import { openEventStream } from '@mi/api-client'
+import type { Evento } from '@mi/contracts'
+import { isPerfilPendiente } from '@mi/domain'
+import type { Platform } from '@mi/federation'
+import { renewSession } from '../startup/session.ts'
+import { followPermissions } from './changed-permissions.ts'
+import { type BrowserParts, openSharedStream } from './shared-stream.ts'
+
+// An answer that brings a fresh token is given this long before its loss counts as the end.
+const ANSWER_MS = 10_000
+const RENEWAL_TRIES = 5
+const RENEWAL_MS = 2000
+
+type Parts = Pick<Platform, 'session' | 'api' | 'toast' | 'navigation'>
+
+const thisBrowser = (): BrowserParts => ({
+  open: openEventStream,
+  storage: localStorage,
+  page: document,
+  // Typed as always there; where there is no https they are not.
+  locks: (navigator as { locks?: LockManager }).locks,
+  createChannel: typeof BroadcastChannel === 'undefined' ? undefined : (name) => new BroadcastChannel(name),
+})
+
+/** Hears of what happens to the session elsewhere, for as long as the page lives. */
+export const startEvents = ({ session, api, toast, navigation }: Parts, browser = thisBrowser()): void => {
+  let stream: ReturnType<typeof openEventStream> | undefined
+  /** The session whose events are heard. */
+  let followed: string | null = null
+
+  const renew = async (triesLeft = RENEWAL_TRIES): Promise<void> => {
+    const { token } = session.getState()
+    if (token === null || (await renewSession(session, api)) || triesLeft === 1) return
+    setTimeout(() => void renew(triesLeft - 1), RENEWAL_MS)
+  }
+
+  /** Whether the browser still has this session; another tab may have another one by now. */
+  const isCurrent = (sid: string | null): boolean => {
+    session.refresh()
+    return sid !== null && session.getState().usuario?.sid === sid
+  }
+  const endIfCurrent = (sid: string | null): void => {
+    if (isCurrent(sid)) session.end()
+  }
+
+  const onTerminada = ({ sid, origen }: Extract<Evento, { tipo: 'sesion' }>): void => {
+    if (!isCurrent(sid)) return
+    if (origen !== sid) return session.end()
+    // This browser did it itself and is about to be answered with a fresh token.
+    stream?.close()
+    setTimeout(() => endIfCurrent(sid), ANSWER_MS)
+  }
+
+  const onEvento = (evento: Evento, reads: boolean): void => {
+    if (!('cambio' in evento)) return
+    if (evento.cambio === 'terminada') onTerminada(evento)
+    // Once per browser: the other tabs find the fresh token where all of them keep it.
+    else if (reads) void renew()
+  }
+
+  const follow = (): void => {
+    const { usuario } = session.getState()
+    const listens = usuario && !isPerfilPendiente(usuario) ? usuario : null
+    if (followed === (listens?.sid ?? null)) return
+    stream?.close()
+    stream = undefined
+    followed = listens?.sid ?? null
+    if (!listens) return
+    const { idUsuario, sid } = listens
+    const onRefused = (status: number) => (status === 401 ? endIfCurrent(sid) : void renew())
+    const getToken = () => session.getState().token
+    stream = openSharedStream({ idUsuario, sid, getToken, onEvento, onRefused }, browser)
+  }
+
+  followPermissions({ session, toast, navigation })
+  session.subscribe(follow)
+  // A page that is put away keeps neither lock nor line; it may be shown again.
+  window.addEventListener('pagehide', () => {
+    stream?.close()
+    followed = null
+  })
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) follow()
+  })
+  follow()
+}

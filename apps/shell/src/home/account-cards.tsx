@@ -1,0 +1,122 @@
+import type { Usuario, UsuarioDeSesion } from '@mi/contracts'
+import { Skeleton } from '@mi/design-system'
+import { ButtonLink } from '@mi/design-system/button-link'
+import { can, formatCantidad } from '@mi/domain'
+import User from 'lucide-react/icons/user'
+import { Link } from 'react-router-dom'
+import { useCuenta, useEmpresa } from '../session/cuenta.queries.ts'
+import { OwnAvatar } from '../session/own-avatar.tsx'
+import { CardContent, HomeCard } from './home-card.tsx'
+import { countEquipo } from './home.model.ts'
+import { useEquipo } from './home.queries.ts'
+import styles from './home.module.css'
+import { TEXTS } from './home.texts.ts'
+
+const skeleton = <Skeleton shape="block" height="5.5rem" />
+
+const Facts = ({ facts }: { facts: readonly (readonly [string, string])[] }) => (
+  <dl className={styles['facts']}>
+    {facts.map(([texto, value]) => (
+      <div key={texto}>
+        <dt>{texto}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+)
+
+/** The owner's team in numbers, and the way to it. */
+const EquipoCard = ({ equipo }: { equipo: string | undefined }) => (
+  <HomeCard
+    title={TEXTS.equipo}
+    action={
+      equipo === undefined ? null : (
+        <ButtonLink size="sm" render={<Link to={equipo} aria-label={`Abrir ${TEXTS.equipo}`} />}>
+          Abrir
+        </ButtonLink>
+      )
+    }
+  >
+    <CardContent query={useEquipo()} skeleton={skeleton}>
+      {(miembros) => {
+        const { total, ...roles } = countEquipo(miembros)
+        return (
+          <>
+            <h3 className={styles['subtitle']}>{TEXTS.equipoResumen}</h3>
+            <Facts
+              facts={[[TEXTS.equipoTotal, total] as const, ...Object.entries(roles)].map(
+                ([texto, count]) => [texto, formatCantidad(count)] as const,
+              )}
+            />
+          </>
+        )
+      }}
+    </CardContent>
+  </HomeCard>
+)
+
+const PerfilCard = ({ usuario }: { usuario: UsuarioDeSesion }) => (
+  <HomeCard title={TEXTS.perfil}>
+    <div className={styles['person']}>
+      <OwnAvatar usuario={usuario} />
+      <p className={styles['who']}>
+        <strong>{usuario.nombreCompleto}</strong>
+        <span>{usuario.correo}</span>
+      </p>
+    </div>
+    <ButtonLink size="sm" className={styles['foot'] ?? ''} icon={<User />} render={<Link to="/perfil" />}>
+      Ver mi perfil
+    </ButtonLink>
+  </HomeCard>
+)
+
+const orElse = (value: string | null | undefined, fallback: string): string =>
+  value === null || value === undefined || value.trim() === '' ? fallback : value
+
+const companyFacts = (empresa: Partial<Pick<Usuario, 'nombreEmpresa' | 'nit'>>) => [
+  ['Empresa', orElse(empresa.nombreEmpresa, TEXTS.sinNombre)] as const,
+  ['NIT', orElse(empresa.nit, TEXTS.sinNit)] as const,
+]
+
+const OwnCompanyCard = ({ idUsuario }: { idUsuario: number }) => (
+  <HomeCard title={TEXTS.empresa}>
+    <CardContent query={useCuenta(idUsuario)} skeleton={skeleton}>
+      {(cuenta) => (
+        <Facts
+          facts={[...companyFacts(cuenta), ['Teléfono', orElse(cuenta.telefono, TEXTS.sinTelefono)] as const]}
+        />
+      )}
+    </CardContent>
+  </HomeCard>
+)
+
+const MemberCompanyCard = ({ empresaId }: { empresaId: number }) => (
+  <HomeCard title={TEXTS.empresa}>
+    <CardContent query={useEmpresa(empresaId)} skeleton={skeleton}>
+      {(empresa) => <Facts facts={companyFacts(empresa)} />}
+    </CardContent>
+  </HomeCard>
+)
+
+/** Who the person is here, and for whom: team and company where there are any. */
+export const AccountCards = ({
+  usuario,
+  equipo,
+}: {
+  usuario: UsuarioDeSesion
+  equipo: string | undefined
+}) => {
+  const isOwner = can(usuario, 'equipo.ver')
+  // Everybody's photo is known from here on, in the frame as well.
+  useCuenta(usuario.idUsuario)
+  return (
+    <div className={styles['accounts']}>
+      {isOwner && <EquipoCard equipo={equipo} />}
+      {isOwner && <OwnCompanyCard idUsuario={usuario.idUsuario} />}
+      {usuario.rol === 'EQUIPO' && usuario.empresaId !== null && (
+        <MemberCompanyCard empresaId={usuario.empresaId} />
+      )}
+      <PerfilCard usuario={usuario} />
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import type { ResumenInventario } from '@mi/contracts'
+import { VisuallyHidden } from '@mi/design-system'
+import { formatCantidad } from '@mi/domain'
+import { Link } from 'react-router-dom'
+import styles from './categories-chart.module.css'
+import { HomeCard } from './home-card.tsx'
+import { type Bar, barsOf } from './home.model.ts'
+import { TEXTS } from './home.texts.ts'
+import { withFilter } from './use-places.ts'
+
+interface CategoriesChartProps {
+  readonly porCategoria: ResumenInventario['porCategoria']
+  readonly inventario: string | undefined
+}
+
+const Label = ({ bar, inventario }: { bar: Bar; inventario: string | undefined }) =>
+  bar.categoria === null || inventario === undefined ? (
+    <span className={styles['word']}>{bar.texto}</span>
+  ) : (
+    <Link className={styles['word']} to={withFilter(inventario, 'categoria', bar.categoria)}>
+      {bar.texto}
+    </Link>
+  )
+
+/** How the products spread over their categories: a table, whose numbers are drawn as bars from zero, too. */
+export const CategoriesChart = ({ porCategoria, inventario }: CategoriesChartProps) => {
+  const bars = barsOf(porCategoria)
+  const most = Math.max(...bars.map(({ productos }) => productos), 1)
+  return (
+    <HomeCard title={TEXTS.porCategoria}>
+      <table className={styles['chart']}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <VisuallyHidden>Categoría</VisuallyHidden>
+            </th>
+            <th scope="col">
+              <VisuallyHidden>Productos</VisuallyHidden>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {bars.map((bar) => (
+            <tr key={bar.texto}>
+              <th scope="row">
+                <Label bar={bar} inventario={inventario} />
+              </th>
+              <td>
+                <span className={styles['track']} aria-hidden>
+                  <span
+                    className={styles['bar']}
+                    style={{ inlineSize: `${(bar.productos / most) * 100}%` }}
+                  />
+                </span>
+                <span className={styles['number']}>{formatCantidad(bar.productos)}</span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </HomeCard>
+  )
+}

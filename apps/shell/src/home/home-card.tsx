@@ -1,0 +1,58 @@
+import { Button, Card } from '@mi/design-system'
+import RotateCw from 'lucide-react/icons/rotate-cw'
+import { type ReactNode, useId } from 'react'
+import styles from './home.module.css'
+import { TEXTS } from './home.texts.ts'
+
+interface HomeCardProps {
+  readonly title: string
+  /** A link at the end of the title's line. */
+  readonly action?: ReactNode
+  readonly className?: string | undefined
+  readonly children: ReactNode
+}
+
+/** One part of the home, under its own heading. */
+export const HomeCard = ({ title, action, className, children }: HomeCardProps) => {
+  const id = useId()
+  return (
+    <section className={className} aria-labelledby={id}>
+      <Card padding="lg" className={styles['card'] ?? ''}>
+        <div className={styles['cardHead']}>
+          <h2 id={id}>{title}</h2>
+          {action}
+        </div>
+        {children}
+      </Card>
+    </section>
+  )
+}
+
+interface CardQuery<T> {
+  readonly data: T | undefined
+  readonly isError: boolean
+  readonly isFetching: boolean
+  readonly refetch: () => Promise<unknown>
+}
+
+interface CardContentProps<T> {
+  readonly query: CardQuery<T>
+  /** What stands in its place, in its measures, until it is there. */
+  readonly skeleton: ReactNode
+  readonly children: (data: T) => ReactNode
+}
+
+/** What a card shows of its own call: it waits, fails and tries again without the rest of the page. */
+export const CardContent = <T,>({ query, skeleton, children }: CardContentProps<T>) => {
+  // What was there already is better than the news that there is nothing newer.
+  if (query.data !== undefined) return children(query.data)
+  if (!query.isError) return <div aria-busy="true">{skeleton}</div>
+  return (
+    <div role="status" className={styles['failure']}>
+      <p>{TEXTS.errorParte}</p>
+      <Button size="sm" icon={<RotateCw />} busy={query.isFetching} onClick={() => void query.refetch()}>
+        Reintentar
+      </Button>
+    </div>
+  )
+}

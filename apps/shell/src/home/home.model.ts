@@ -1,0 +1,62 @@
+import type { EntradaHistorial, Miembro, ResumenInventario } from '@mi/contracts'
+import { formatCantidad } from '@mi/domain'
+import { TEXTS } from './home.texts.ts'
+
+const MOST_CATEGORIES = 5
+
+const counted = (count: number, one: string, many: string): string[] =>
+  count === 0 ? [] : [`${formatCantidad(count)} ${count === 1 ? one : many}`]
+
+/** The one line that says what matters today. */
+export const summaryOf = (resumen: ResumenInventario): string => {
+  if (resumen.productos === 0) return 'Aún no hay productos en tu inventario.'
+  const parts = [
+    ...counted(resumen.vencidos, 'vencido', 'vencidos'),
+    ...counted(resumen.vencen7d, 'vence esta semana', 'vencen esta semana'),
+    ...counted(resumen.stockBajo, 'con poco stock', 'con poco stock'),
+  ]
+  return parts.length > 0 ? parts.join(' · ') : 'Todo al día: nada vence esta semana.'
+}
+
+/** One bar of the chart; `categoria` is what the list can be narrowed to, where it can. */
+export interface Bar {
+  readonly texto: string
+  readonly categoria: string | null
+  readonly productos: number
+}
+
+/** The largest categories and, in one bar, all the others. */
+export const barsOf = (porCategoria: ResumenInventario['porCategoria']): Bar[] => {
+  const sorted = [...porCategoria].sort((a, b) => b.productos - a.productos)
+  // One category alone is named rather than called «others».
+  const shown = sorted.length === MOST_CATEGORIES + 1 ? sorted.length : MOST_CATEGORIES
+  const bars = sorted.slice(0, shown).map(({ categoria, productos }) => ({
+    texto: categoria ?? TEXTS.sinCategoria,
+    categoria,
+    productos,
+  }))
+  const rest = sorted.slice(shown).reduce((sum, { productos }) => sum + productos, 0)
+  return rest === 0 ? bars : [...bars, { texto: TEXTS.otras, categoria: null, productos: rest }]
+}
+
+/** How many active members there are, in all and by what they may do. */
+export const countEquipo = (miembros: readonly Miembro[]) => {
+  const countOf = (rol: Miembro['rolEquipo']): number =>
+    miembros.filter(({ rolEquipo }) => rolEquipo === rol).length
+  return {
+    total: miembros.length,
+    Editores: countOf('EDITOR'),
+    Comentaristas: countOf('COMENTARISTA'),
+    Lectores: countOf('LECTOR'),
+  }
+}
+
+const VERBS: Record<EntradaHistorial['accion'], { tu: string; otra: string }> = {
+  agregado: { tu: 'agregaste', otra: 'agregó' },
+  modificado: { tu: 'cambiaste', otra: 'cambió' },
+  eliminado: { tu: 'eliminaste', otra: 'eliminó' },
+}
+
+/** Who did what, as a sentence begins: «Tú cambiaste», «Julián Rojas agregó». */
+export const actOf = ({ usuario, accion }: EntradaHistorial, idUsuario: number): [string, string] =>
+  usuario.idUsuario === idUsuario ? ['Tú', VERBS[accion].tu] : [usuario.nombreCompleto, VERBS[accion].otra]

@@ -1,0 +1,37 @@
+import { equipoApi, historialApi, productosApi } from '@mi/api-client'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useShell } from '../startup/shell-context.ts'
+
+const LATEST = 5
+
+const useApi = () => useShell().platform.api
+
+/** The person's inventory in numbers. Under the products' key: whoever changes one makes this old as well. */
+export const useResumen = () => {
+  const api = useApi()
+  return useQuery(
+    queryOptions({
+      queryKey: ['productos', 'resumen'],
+      queryFn: ({ signal }) => productosApi(api).resumen(signal),
+    }),
+  )
+}
+
+/** The newest changes that the person may see. */
+export const useUltimosCambios = (idUsuario: number) => {
+  const api = useApi()
+  return useQuery(
+    queryOptions({
+      queryKey: ['productos', 'historial', idUsuario, LATEST],
+      queryFn: ({ signal }) => historialApi(api).latest(idUsuario, LATEST, signal),
+    }),
+  )
+}
+
+/** The active members of the own company. */
+export const useEquipo = () => {
+  const api = useApi()
+  return useQuery(
+    queryOptions({ queryKey: ['equipo'], queryFn: ({ signal }) => equipoApi(api).list(signal) }),
+  )
+}

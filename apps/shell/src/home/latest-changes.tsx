@@ -1,0 +1,98 @@
+import type { EntradaHistorial, UsuarioDeSesion } from '@mi/contracts'
+import { Skeleton } from '@mi/design-system'
+import { describeMomento } from '@mi/domain'
+import Pencil from 'lucide-react/icons/pencil'
+import Plus from 'lucide-react/icons/plus'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { Link } from 'react-router-dom'
+import { useShell } from '../startup/shell-context.ts'
+import { describeCambio } from './cambio.model.ts'
+import { CardContent, HomeCard } from './home-card.tsx'
+import { actOf } from './home.model.ts'
+import { useUltimosCambios } from './home.queries.ts'
+import { TEXTS } from './home.texts.ts'
+import styles from './latest-changes.module.css'
+
+const ICONS = { agregado: Plus, modificado: Pencil, eliminado: Trash2 } as const
+
+const Values = ({ entrada }: { entrada: EntradaHistorial }) => {
+  const { cambio, otros } = describeCambio(entrada)
+  return (
+    <p className={styles['values']}>
+      {cambio.campo}
+      {cambio.antes === undefined ? null : (
+        <>
+          {' '}
+          <s>{cambio.antes}</s> <span aria-hidden>→</span>
+        </>
+      )}
+      {cambio.despues === undefined ? null : (
+        <>
+          {' '}
+          <strong>{cambio.despues}</strong>
+        </>
+      )}
+      {cambio.diferencia === undefined ? null : (
+        <span className={styles['difference']}>{cambio.diferencia}</span>
+      )}
+      {otros > 0 ? ` y ${otros === 1 ? 'otro cambio' : `${otros} cambios más`}` : null}
+    </p>
+  )
+}
+
+const Change = ({ entrada, idUsuario }: { entrada: EntradaHistorial; idUsuario: number }) => {
+  const { now } = useShell().platform
+  const Icon = ICONS[entrada.accion]
+  const [who, did] = actOf(entrada, idUsuario)
+  const moment = new Date(entrada.fechaCambio)
+  return (
+    <li className={styles['change']} data-accion={entrada.accion}>
+      <span className={styles['icon']} aria-hidden>
+        <Icon />
+      </span>
+      <div className={styles['words']}>
+        <p className={styles['sentence']}>
+          {who} {did} <strong>{entrada.nombreProducto}</strong>
+        </p>
+        <Values entrada={entrada} />
+      </div>
+      <time className={styles['when']} dateTime={entrada.fechaCambio} title={moment.toLocaleString('es-CO')}>
+        {describeMomento(moment, now())}
+      </time>
+    </li>
+  )
+}
+
+/** The newest steps of the inventory: who, what, before and after, when. */
+export const LatestChanges = ({
+  usuario,
+  historial,
+  className,
+}: {
+  usuario: UsuarioDeSesion
+  historial: string | undefined
+  className: string | undefined
+}) => (
+  <HomeCard
+    title={TEXTS.cambios}
+    className={className}
+    action={historial === undefined ? null : <Link to={historial}>Ver todo</Link>}
+  >
+    <CardContent
+      query={useUltimosCambios(usuario.idUsuario)}
+      skeleton={<Skeleton shape="block" className={styles['skeleton']} />}
+    >
+      {(entradas) =>
+        entradas.length === 0 ? (
+          <p className={styles['nothing']}>{TEXTS.sinCambios}</p>
+        ) : (
+          <ol className={styles['changes']}>
+            {entradas.map((entrada) => (
+              <Change key={entrada.id} entrada={entrada} idUsuario={usuario.idUsuario} />
+            ))}
+          </ol>
+        )
+      }
+    </CardContent>
+  </HomeCard>
+)

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { type ShellPlace, isAtPlace } from '../routing/places.ts'
+
+interface PlaceLinkProps {
+  readonly place: ShellPlace
+  readonly className: string | undefined
+  readonly onClick?: () => void
+  readonly children: ReactNode
+}
+
+/** A link of the frame, marked while the page is at its place, under whichever of its addresses. */
+export const PlaceLink = ({ place, className, onClick, children }: PlaceLinkProps) => {
+  const { pathname } = useLocation()
+  const isHere = isAtPlace(place, pathname)
+  return (
+    <Link to={place.path} className={className} onClick={onClick} aria-current={isHere ? 'page' : undefined}>
+      {children}
+    </Link>
+  )
+}

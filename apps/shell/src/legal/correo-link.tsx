@@ -1,0 +1,7 @@
+import { readAjustes } from '../startup/ajustes.ts'
+
+/** Where people write to. */
+export const CorreoLink = () => {
+  const { contactoCorreo } = readAjustes(document)
+  return <a href={`mailto:${contactoCorreo}`}>{contactoCorreo}</a>
+}

@@ -1,0 +1,115 @@
+import type { TokenClaims, Usuario } from '@mi/contracts'
+import { Button, Card, TextField } from '@mi/design-system'
+import { hintForNit } from '@mi/domain'
+import Pencil from 'lucide-react/icons/pencil'
+import { useRef } from 'react'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { LeaveGuard } from '../routing/leave-guard.tsx'
+import { type Campo, type PerfilForm, companyFields } from './perfil.model.ts'
+import styles from './perfil.module.css'
+import { ROL_EQUIPO, TEXTS } from './perfil.texts.ts'
+import { useDatosForm } from './use-datos-form.ts'
+
+interface FieldsProps {
+  readonly usuario: TokenClaims
+  readonly form: UseFormReturn<PerfilForm>
+  readonly editing: boolean
+}
+
+/** A company's name and NIT, and of a member the place in its team. */
+const CompanyFields = ({ usuario, form, editing }: FieldsProps) => {
+  const nit = useWatch({ control: form.control, name: 'nit' })
+  const kind = companyFields(usuario)
+  if (kind === 'none') return null
+  const isFixed = kind === 'fixed'
+  const error = (campo: Campo) => form.formState.errors[campo]?.message
+  const hint = isFixed ? TEXTS.fijo : undefined
+  return (
+    <>
+      <TextField
+        label={TEXTS.nombreEmpresa}
+        autoComplete="organization"
+        maxLength={120}
+        readOnly={isFixed || !editing}
+        hint={hint}
+        error={error('nombreEmpresa')}
+        {...form.register('nombreEmpresa')}
+      />
+      <TextField
+        label={TEXTS.nit}
+        maxLength={120}
+        readOnly={isFixed || !editing}
+        hint={hint ?? (editing ? hintForNit(nit) : undefined)}
+        error={error('nit')}
+        {...form.register('nit')}
+      />
+      {isFixed && (
+        <TextField
+          label={TEXTS.rolEquipo}
+          readOnly
+          hint={TEXTS.fijo}
+          value={ROL_EQUIPO[usuario.rolEquipo ?? 'LECTOR']}
+        />
+      )}
+    </>
+  )
+}
+
+const Fields = (props: FieldsProps) => {
+  const { form, editing } = props
+  const field = (campo: Campo) => ({
+    label: TEXTS[campo],
+    readOnly: !editing,
+    error: form.formState.errors[campo]?.message,
+    ...form.register(campo),
+  })
+  return (
+    <div className={styles['fields']}>
+      <TextField autoComplete="username" autoCapitalize="none" maxLength={120} {...field('username')} />
+      <TextField autoComplete="name" maxLength={120} {...field('nombreCompleto')} />
+      <TextField type="email" inputMode="email" autoComplete="email" maxLength={254} {...field('correo')} />
+      <TextField type="tel" inputMode="numeric" autoComplete="tel" {...field('telefono')} />
+      <TextField
+        autoComplete="street-address"
+        maxLength={120}
+        className={styles['wide'] ?? ''}
+        {...field('direccion')}
+      />
+      <CompanyFields {...props} />
+    </div>
+  )
+}
+
+/** «Información Personal»: read first, changed on purpose, kept until it is saved or given up. */
+export const Datos = ({ usuario, cuenta }: { usuario: TokenClaims; cuenta: Usuario }) => {
+  const formRef = useRef<HTMLFormElement>(null)
+  const { form, editing, edit, cancel, submit, busy } = useDatosForm(usuario, cuenta)
+  const begin = (): void => {
+    edit()
+    formRef.current?.querySelector('input')?.focus()
+  }
+  return (
+    <Card padding="none">
+      <form ref={formRef} className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+        <Fields usuario={usuario} form={form} editing={editing} />
+        <div className={styles['actions']}>
+          {editing && (
+            <Button onClick={cancel} aria-disabled={busy}>
+              {TEXTS.cancelar}
+            </Button>
+          )}
+          {/* One button: it keeps its place, and the focus of whoever pressed it. */}
+          <Button
+            variant="primary"
+            icon={editing ? undefined : <Pencil />}
+            busy={busy}
+            onClick={(event) => (editing ? void submit(event) : begin())}
+          >
+            {editing ? TEXTS.guardar : TEXTS.editar}
+          </Button>
+        </div>
+      </form>
+      <LeaveGuard dirty={editing && form.formState.isDirty && !busy} />
+    </Card>
+  )
+}

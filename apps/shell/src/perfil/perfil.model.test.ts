@@ -1,0 +1,86 @@
+import { buildUsuario } from '@mi/testing'
+import { describe, expect, it } from 'vitest'
+import { companyFields, takenField, titleFor, toRequest } from './perfil.model.ts'
+
+const OWNER = buildUsuario()
+const MEMBER = buildUsuario({ rol: 'EQUIPO', rolEquipo: 'EDITOR' })
+const INDIVIDUAL = buildUsuario({ tipoUsuario: 'INDIVIDUAL', empresaId: null, nombreEmpresa: null })
+const ADMIN = { ...INDIVIDUAL, rol: 'ADMIN' } as const
+const DEVELOPER = buildUsuario({ tipoUsuario: 'DESARROLLADOR', rol: 'DESARROLLADOR', empresaId: null })
+
+const FORM = {
+  username: 'andina',
+  nombreCompleto: 'Marta Rojas',
+  correo: 'marta@andina.co',
+  telefono: '3001234567',
+  direccion: '',
+  nombreEmpresa: 'Distribuidora Andina',
+  nit: '900123456-7',
+}
+
+describe('titleFor (specification: profile)', () => {
+  it.each([
+    [INDIVIDUAL, 'Mi Perfil'],
+    [ADMIN, 'Mi Perfil'],
+    [DEVELOPER, 'Mi Perfil'],
+    [OWNER, 'Perfil de Empresa'],
+    [MEMBER, 'Perfil de Equipo'],
+  ])('names the page of %j', (usuario, title) => {
+    expect(titleFor(usuario)).toBe(title)
+  })
+})
+
+describe('companyFields', () => {
+  it.each([
+    [INDIVIDUAL, 'none'],
+    [ADMIN, 'none'],
+    [DEVELOPER, 'none'],
+    [OWNER, 'editable'],
+    [MEMBER, 'fixed'],
+  ])('are for %j %s', (usuario, kind) => {
+    expect(companyFields(usuario)).toBe(kind)
+  })
+})
+
+describe('toRequest', () => {
+  it("sends a company's name and NIT of its owner only", () => {
+    expect(toRequest(FORM, OWNER).datos).toEqual(FORM)
+    expect(toRequest(FORM, MEMBER).datos).not.toHaveProperty('nit')
+    expect(toRequest({ ...FORM, nombreEmpresa: '', nit: '' }, INDIVIDUAL).datos).not.toHaveProperty(
+      'nombreEmpresa',
+    )
+  })
+
+  it('says what is wrong in the words of the specification', () => {
+    const form = {
+      ...FORM,
+      username: ' ',
+      nombreCompleto: '',
+      correo: 'x',
+      telefono: '12',
+      nombreEmpresa: '',
+      nit: '',
+    }
+    expect(toRequest(form, OWNER).errors).toEqual({
+      username: 'El nombre de usuario es obligatorio.',
+      nombreCompleto: 'Nombre completo obligatorio.',
+      correo: 'Correo inválido.',
+      telefono: 'Teléfono inválido.',
+      nombreEmpresa: 'Nombre de empresa requerido.',
+      nit: 'NIT obligatorio.',
+    })
+  })
+
+  it('takes any NIT, and no phone for one', () => {
+    expect(toRequest({ ...FORM, nit: 'lo que sea', telefono: '' }, OWNER).errors).toBeUndefined()
+  })
+})
+
+describe('takenField', () => {
+  it.each([
+    ['Ese nombre de usuario ya está en uso.', 'username'],
+    ['Ese correo ya está en uso.', 'correo'],
+  ])('finds the field of «%s»', (mensaje, campo) => {
+    expect(takenField(mensaje)).toBe(campo)
+  })
+})

@@ -1,0 +1,49 @@
+import { sesionApi, usuariosApi } from '@mi/api-client'
+import type { CambiarContrasena, EditarUsuario, Usuario } from '@mi/contracts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { cuentaKey } from '../session/known-cuenta.ts'
+import { keepFoto } from '../session/kept-foto.ts'
+import { useShell } from '../startup/shell-context.ts'
+
+/** Saves the own account; what the token says of it is renewed with it, so that the frame is right at once. */
+export const useSavePerfil = (idUsuario: number) => {
+  const { api, session } = useShell().platform
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (datos: EditarUsuario) => usuariosApi(api).edit(idUsuario, datos),
+    onSuccess: async (saved) => {
+      const { message: _message, mensaje: _mensaje, token, ...usuario } = saved
+      client.setQueryData<Usuario>(cuentaKey(idUsuario), usuario)
+      if (token !== undefined) return session.accept({ token })
+      // It is saved all the same; the next renewal brings the new name.
+      await sesionApi(api)
+        .renew()
+        .then(session.accept, () => undefined)
+    },
+  })
+}
+
+/** Keeps a photo of the own account. */
+export const useSaveFoto = (idUsuario: number) => {
+  const { api } = useShell().platform
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (foto: Blob) => usuariosApi(api).changePhoto(idUsuario, foto),
+    onSuccess: ({ url }) => {
+      keepFoto(idUsuario, url)
+      client.setQueryData<Usuario>(
+        cuentaKey(idUsuario),
+        (usuario) => usuario && { ...usuario, fotoPerfil: url },
+      )
+    },
+  })
+}
+
+/** Changes the own password; the answer's token goes on where all older ones have ended. */
+export const useChangeClave = () => {
+  const { api, session } = useShell().platform
+  return useMutation({
+    mutationFn: (datos: CambiarContrasena) => usuariosApi(api).changePassword(datos),
+    onSuccess: ({ token }) => session.accept({ token }),
+  })
+}

@@ -1,0 +1,80 @@
+import { isApiError } from '@mi/api-client'
+import type { TokenClaims, Usuario } from '@mi/contracts'
+import { ErrorState, PageHeader } from '@mi/design-system'
+import { Tabs } from '@mi/design-system/seldom'
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import User from 'lucide-react/icons/user'
+import { useRef } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { usePageStart } from '../routing/use-page-start.ts'
+import { useCuenta } from '../session/cuenta.queries.ts'
+import { useUsuario } from '../session/use-usuario.ts'
+import { Datos } from './datos.tsx'
+import { Identidad } from './identidad.tsx'
+import { PerfilContentSkeleton } from './perfil-skeleton.tsx'
+import { titleFor } from './perfil.model.ts'
+import styles from './perfil.module.css'
+import { TEXTS } from './perfil.texts.ts'
+import { Seguridad } from './seguridad.tsx'
+
+type Pestana = 'informacion' | 'seguridad'
+
+const PESTANAS = [
+  { value: 'informacion', label: TEXTS.informacion, icon: <User /> },
+  { value: 'seguridad', label: TEXTS.seguridad, icon: <ShieldCheck /> },
+] as const
+
+/** The chosen tab, kept in the address so that reloading, going back and sharing keep it. */
+const usePestana = (): [Pestana, (pestana: Pestana) => void] => {
+  const [params, setParams] = useSearchParams()
+  const choose = (pestana: Pestana): void =>
+    setParams(pestana === 'informacion' ? {} : { tab: pestana }, { replace: true })
+  return [params.get('tab') === 'seguridad' ? 'seguridad' : 'informacion', choose]
+}
+
+const Content = ({ usuario, cuenta }: { usuario: TokenClaims; cuenta: Usuario }) => {
+  const [pestana, choose] = usePestana()
+  return (
+    <Tabs label="Perfil" value={pestana} onChange={choose} tabs={PESTANAS}>
+      {/* Hidden rather than left out: what was typed survives a look at the other tab. */}
+      <div className={styles['columns']} hidden={pestana !== 'informacion'}>
+        <Identidad usuario={usuario} cuenta={cuenta} />
+        <Datos usuario={usuario} cuenta={cuenta} />
+      </div>
+      {pestana === 'seguridad' && <Seguridad idUsuario={usuario.idUsuario} />}
+    </Tabs>
+  )
+}
+
+const isUnknown = (error: unknown): boolean => isApiError(error) && [400, 404].includes(error.status)
+
+const Perfil = ({ usuario }: { usuario: TokenClaims }) => {
+  const pageRef = useRef<HTMLDivElement>(null)
+  const cuenta = useCuenta(usuario.idUsuario)
+  const title = titleFor(usuario)
+  usePageStart(title, pageRef)
+  return (
+    <div ref={pageRef} className={styles['page']}>
+      <PageHeader title={title} summary={usuario.correo} />
+      {cuenta.data ? (
+        <Content usuario={usuario} cuenta={cuenta.data} />
+      ) : cuenta.isError ? (
+        <ErrorState
+          title={isUnknown(cuenta.error) ? TEXTS.idInvalido : TEXTS.errorCargar}
+          busy={cuenta.isFetching}
+          onRetry={() => void cuenta.refetch()}
+        >
+          Revisa tu conexión e intenta de nuevo. Tus datos están a salvo.
+        </ErrorState>
+      ) : (
+        <PerfilContentSkeleton />
+      )}
+    </div>
+  )
+}
+
+/** `/perfil`. */
+export const PerfilScreen = () => {
+  const usuario = useUsuario()
+  return usuario && <Perfil usuario={usuario} />
+}

@@ -1,0 +1,35 @@
+import { Button, Card } from '@mi/design-system'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import KeyRound from 'lucide-react/icons/key-round'
+import { useState } from 'react'
+import { ClaveDialog } from './clave-dialog.tsx'
+import styles from './perfil.module.css'
+import { CONSEJOS, TEXTS } from './perfil.texts.ts'
+
+/** «Seguridad»: the password, and how to keep it safe. */
+export const Seguridad = ({ idUsuario }: { idUsuario: number }) => {
+  const [open, setOpen] = useState(false)
+  return (
+    <div className={styles['security']}>
+      <Card padding="lg" as="section" className={styles['section'] ?? ''}>
+        <h2>Contraseña</h2>
+        <p>{TEXTS.claveDetalle}</p>
+        <Button icon={<KeyRound />} onClick={() => setOpen(true)}>
+          {TEXTS.cambiarClave}
+        </Button>
+      </Card>
+      <Card padding="lg" as="section" className={styles['section'] ?? ''}>
+        <h2>{TEXTS.consejos}</h2>
+        <ul className={styles['tips']}>
+          {CONSEJOS.map((consejo) => (
+            <li key={consejo}>
+              <CircleCheck aria-hidden />
+              {consejo}
+            </li>
+          ))}
+        </ul>
+      </Card>
+      {open && <ClaveDialog idUsuario={idUsuario} onClose={() => setOpen(false)} />}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { isApiError } from '@mi/api-client'
+import { CORREO_FORMA, CORREO_MAXIMO, DIGITOS_DEL_CODIGO, requisitosFaltantes } from '@mi/contracts'
+import { type Refusal, refusalOf, sentenceOf } from '../acceso/refusal.ts'
+import type { FormErrors } from '../acceso/use-form.ts'
+import { TEXTS } from './recuperacion.texts.ts'
+
+/** The fields of `/recuperar-clave`. */
+export interface SolicitudForm {
+  readonly correo: string
+}
+
+/** The fields of `/verificar-codigo`; the code as its boxes keep it. */
+export interface CodigoForm {
+  readonly codigo: string
+  readonly clave: string
+}
+
+/** What is wrong with the mail, in the contract's words. */
+export const validateSolicitud = ({ correo }: SolicitudForm): FormErrors<SolicitudForm> => {
+  const text = correo.trim()
+  if (text === '') return { correo: TEXTS.faltaCorreo }
+  return CORREO_FORMA.test(text) && text.length <= CORREO_MAXIMO ? {} : { correo: TEXTS.correoInvalido }
+}
+
+const WHOLE_CODE = new RegExp(`^\\d{${DIGITOS_DEL_CODIGO}}$`)
+
+/** Whether a password may be sent. */
+export const isSegura = (clave: string): boolean => requisitosFaltantes(clave).length === 0
+
+/** What is wrong with code and password. */
+export const validateCodigo = ({ codigo, clave }: CodigoForm): FormErrors<CodigoForm> => ({
+  ...(WHOLE_CODE.test(codigo) ? {} : { codigo: TEXTS.codigoIncompleto }),
+  ...(isSegura(clave) ? {} : { clave: TEXTS.claveInsegura }),
+})
+
+/** Why no code was sent. */
+export const solicitudRefusal = (error: unknown): Refusal<keyof SolicitudForm> =>
+  refusalOf(error, TEXTS.fallaSolicitud)
+
+/** Why the password is not another one now: mostly the code, of which nothing more is said. */
+export const codigoRefusal = (error: unknown): Refusal<keyof CodigoForm> => {
+  const { campos = {}, espera = 0, mensaje } = refusalOf(error, TEXTS.codigoInvalido)
+  if (campos['nuevaContrasena']) return { campos: { clave: campos['nuevaContrasena'] } }
+  const isAboutCode = isApiError(error) && error.status >= 400 && error.status < 500 && error.status !== 429
+  if (isAboutCode) return { campos: { codigo: TEXTS.codigoInvalido } }
+  return { mensaje: mensaje ?? sentenceOf(error) ?? TEXTS.codigoInvalido, espera }
+}

@@ -1,0 +1,22 @@
+export const TEXTS = {
+  tituloRecuperar: 'Recuperar contraseña',
+  lemaRecuperar: 'Escribe el correo de tu cuenta y te enviaremos un código de 6 dígitos.',
+  correo: 'Correo electrónico',
+  enviar: 'Enviar código',
+  volverAEntrar: 'Volver a iniciar sesión',
+  faltaCorreo: 'Por favor ingresa tu correo electrónico',
+  correoInvalido: 'Por favor ingresa un correo electrónico válido',
+  fallaSolicitud: 'Ocurrió un error al solicitar el cambio de contraseña',
+
+  tituloVerificar: 'Verificar código',
+  codigo: 'Código de 6 dígitos',
+  clave: 'Nueva contraseña',
+  cambiar: 'Cambiar contraseña',
+  reenviar: 'Reenviar código',
+  reenviado: 'Te enviamos un código nuevo. El anterior ya no sirve.',
+  otroCorreo: 'Usar otro correo',
+  codigoIncompleto: 'Por favor ingresa el código completo de 6 dígitos',
+  claveInsegura: 'La contraseña no cumple con los requisitos de seguridad',
+  codigoInvalido: 'El código ingresado no es válido o ha expirado',
+  cambiada: 'Contraseña cambiada correctamente. Ya puedes iniciar sesión.',
+} as const

@@ -1,0 +1,39 @@
+import { createApiClient, isApiError, registroApi } from '@mi/api-client'
+import { useState } from 'react'
+import { showAviso } from '../acceso/aviso.ts'
+import { useCountdown } from '../acceso/use-countdown.ts'
+import { solicitudRefusal } from './recuperacion.model.ts'
+import { TEXTS } from './recuperacion.texts.ts'
+import { type Solicitud, keepSolicitud } from './solicitud.ts'
+
+// A mail may take this long; asking sooner would only make the code on its way useless.
+const PAUSE_SECONDS = 60
+
+const api = registroApi(createApiClient({ getToken: () => null }))
+
+const pauseLeft = ({ pedidaEn }: Solicitud): number =>
+  Math.min(PAUSE_SECONDS, Math.max(0, Math.ceil(PAUSE_SECONDS - (Date.now() - pedidaEn) / 1000)))
+
+/** Asking for another code: when it may be done again, and doing it. */
+export const useReenvio = (solicitud: Solicitud, onSent: () => void) => {
+  const [initial] = useState(() => pauseLeft(solicitud))
+  const [busy, setBusy] = useState(false)
+  const { left: wait, start } = useCountdown(initial)
+  const resend = async (): Promise<void> => {
+    setBusy(true)
+    try {
+      await api.requestReset({ correo: solicitud.correo })
+      keepSolicitud(solicitud.correo)
+      start(PAUSE_SECONDS)
+      onSent()
+      showAviso({ tipo: 'success', texto: TEXTS.reenviado })
+    } catch (error) {
+      const { mensaje, campos = {} } = solicitudRefusal(error)
+      if (isApiError(error) && error.retryAfter !== null) start(error.retryAfter)
+      showAviso({ tipo: 'error', texto: mensaje ?? campos.correo ?? TEXTS.fallaSolicitud })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, wait, resend }
+}

@@ -1,0 +1,116 @@
+import { createApiClient, registroApi } from '@mi/api-client'
+import { Button, PasswordField } from '@mi/design-system'
+import { CodeField } from '@mi/design-system/seldom'
+import { type ReactNode, useEffect, useId, useState } from 'react'
+import cardStyles from '../acceso/acceso-card.module.css'
+import { AccesoCard } from '../acceso/acceso-card.tsx'
+import { AccesoPage } from '../acceso/acceso-page.tsx'
+import { leaveAviso } from '../acceso/aviso.ts'
+import { FormAlert } from '../forms/form-alert.tsx'
+import type { Refusal } from '../acceso/refusal.ts'
+import { SubmitButton } from '../acceso/submit-button.tsx'
+import { formatWait } from '../acceso/use-countdown.ts'
+import { useForm } from '../acceso/use-form.ts'
+import { RequisitosDeClave } from '../clave/requisitos-de-clave.tsx'
+import { type CodigoForm, codigoRefusal, isSegura, validateCodigo } from './recuperacion.model.ts'
+import { TEXTS } from './recuperacion.texts.ts'
+import { type Solicitud, dropSolicitud, readSolicitud } from './solicitud.ts'
+import { useReenvio } from './use-reenvio.ts'
+import styles from './verificar-codigo.module.css'
+
+const api = registroApi(createApiClient({ getToken: () => null }))
+
+const sendFor =
+  (correo: string) =>
+  async ({ codigo, clave }: CodigoForm): Promise<Refusal<keyof CodigoForm> | undefined> => {
+    try {
+      const { mensaje } = await api.confirmReset({ correo, token: codigo, nuevaContrasena: clave })
+      dropSolicitud()
+      leaveAviso({ tipo: 'success', texto: mensaje || TEXTS.cambiada, correo })
+      location.replace('/login')
+      return undefined
+    } catch (error) {
+      return codigoRefusal(error)
+    }
+  }
+
+const leadFor = (correo: string): ReactNode => (
+  <>
+    Si <strong className={styles['correo']}>{correo}</strong> tiene una cuenta, le llegará un código de 6
+    dígitos que sirve por 15 minutos. Revisa también el correo no deseado.
+  </>
+)
+
+const CodigoCard = ({ solicitud }: { solicitud: Solicitud }) => {
+  const { correo } = solicitud
+  const listId = useId()
+  const form = useForm<CodigoForm>({
+    initial: { codigo: '', clave: '' },
+    validate: validateCodigo,
+    send: sendFor(correo),
+  })
+  const { values, errors, mensaje, attempts, busy, wait, formRef, submit, set, leave } = form
+  const reenvio = useReenvio(solicitud, () => set({ codigo: '' }))
+  return (
+    <AccesoCard
+      title={TEXTS.tituloVerificar}
+      lead={leadFor(correo)}
+      links={<a href="/recuperar-clave">{TEXTS.otroCorreo}</a>}
+    >
+      <form ref={formRef} className={cardStyles['form']} onSubmit={submit} noValidate>
+        <div className={styles['code']}>
+          <CodeField
+            label={TEXTS.codigo}
+            autoFocus
+            value={values.codigo}
+            error={errors.codigo}
+            onChange={(codigo) => set({ codigo })}
+          />
+          <Button
+            size="sm"
+            variant="ghost"
+            className={styles['resend']}
+            busy={reenvio.busy}
+            disabled={reenvio.wait > 0}
+            onClick={() => void reenvio.resend()}
+          >
+            {reenvio.wait > 0 ? `${TEXTS.reenviar} en ${formatWait(reenvio.wait)}` : TEXTS.reenviar}
+          </Button>
+        </div>
+        {/* Beside the code, so that a password manager knows whose the new password is. */}
+        <input type="email" name="correo" autoComplete="username" value={correo} readOnly hidden />
+        <div className={styles['password']}>
+          <PasswordField
+            label={TEXTS.clave}
+            name="clave"
+            autoComplete="new-password"
+            aria-describedby={listId}
+            value={values.clave}
+            error={errors.clave}
+            onChange={({ target }) => set({ clave: target.value })}
+            onBlur={() => values.clave !== '' && leave('clave')}
+          />
+          <RequisitosDeClave id={listId} clave={values.clave} />
+        </div>
+        {mensaje !== undefined && <FormAlert key={attempts}>{mensaje}</FormAlert>}
+        <SubmitButton busy={busy} wait={wait} disabled={!isSegura(values.clave)}>
+          {TEXTS.cambiar}
+        </SubmitButton>
+      </form>
+    </AccesoCard>
+  )
+}
+
+/** `/verificar-codigo`; without a code that was asked for it leads back to asking. */
+export const VerificarCodigoScreen = () => {
+  const [solicitud] = useState(readSolicitud)
+  useEffect(() => {
+    if (!solicitud) location.replace('/recuperar-clave')
+  }, [solicitud])
+  if (!solicitud) return null
+  return (
+    <AccesoPage action={{ href: '/login', text: 'Iniciar sesión' }}>
+      <CodigoCard solicitud={solicitud} />
+    </AccesoPage>
+  )
+}

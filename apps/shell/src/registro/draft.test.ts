@@ -1,0 +1,20 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { dropDraft, keepDraft, readDraft } from './draft.ts'
+import { EMPTY } from './registro-form.model.ts'
+
+beforeEach(() => sessionStorage.clear())
+
+describe('readDraft', () => {
+  it('begins empty', () => {
+    expect(readDraft()).toEqual(EMPTY)
+  })
+
+  it('has what was typed, but never the password', () => {
+    const typed = { ...EMPTY, username: 'ana', password: 'secreto', acepta: true }
+    keepDraft(typed)
+    expect(Object.values(sessionStorage).join()).not.toContain('secreto')
+    expect(readDraft()).toEqual({ ...typed, password: '' })
+    dropDraft()
+    expect(readDraft()).toEqual(EMPTY)
+  })
+})

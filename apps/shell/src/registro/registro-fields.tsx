@@ -1,0 +1,114 @@
+import { PasswordField, SelectField, TextField } from '@mi/design-system'
+import { hintForNit } from '@mi/domain'
+import type { useRegistro } from './use-registro.ts'
+import { type RegistroForm, onlyDigits } from './registro-form.model.ts'
+import styles from './registro.module.css'
+import { TEXTS } from './registro.texts.ts'
+
+type Form = ReturnType<typeof useRegistro>
+type TextCampo = {
+  [Campo in keyof RegistroForm]: string extends RegistroForm[Campo] ? Campo : never
+}[keyof RegistroForm]
+
+const HINTS = { '': undefined, INDIVIDUAL: TEXTS.pistaIndividual, EMPRESARIAL: TEXTS.pistaEmpresarial }
+
+const isTipo = (value: string): value is RegistroForm['tipoUsuario'] => Object.hasOwn(HINTS, value)
+
+/** What a text field needs to be one of this form. */
+const bind = ({ values, errors, set, leave }: Form, campo: TextCampo, read = (text: string) => text) => ({
+  name: campo,
+  value: values[campo],
+  error: errors[campo],
+  onChange: (event: { target: { value: string } }) => set({ [campo]: read(event.target.value) }),
+  onBlur: () => leave(campo),
+})
+
+/** Which kind of account it becomes; a company also says which one it is. */
+export const TipoFields = ({ form }: { form: Form }) => {
+  const { values, errors, set, leave } = form
+  const isEmpresa = values.tipoUsuario === 'EMPRESARIAL'
+  return (
+    <div className={styles['fields']}>
+      <SelectField
+        className={styles['whole']}
+        label={TEXTS.tipo}
+        name="tipoUsuario"
+        placeholder={TEXTS.eligeTipo}
+        hint={HINTS[values.tipoUsuario]}
+        value={values.tipoUsuario}
+        error={errors.tipoUsuario}
+        onChange={({ target }) => isTipo(target.value) && set({ tipoUsuario: target.value })}
+        onBlur={() => leave('tipoUsuario')}
+      >
+        <option value="INDIVIDUAL">{TEXTS.individual}</option>
+        <option value="EMPRESARIAL">{TEXTS.empresarial}</option>
+      </SelectField>
+      {isEmpresa && (
+        <TextField
+          label={TEXTS.nombreEmpresa}
+          autoComplete="organization"
+          maxLength={120}
+          {...bind(form, 'nombreEmpresa')}
+        />
+      )}
+      {isEmpresa && (
+        <TextField
+          label={TEXTS.nit}
+          autoComplete="off"
+          maxLength={120}
+          hint={hintForNit(values.nit)}
+          {...bind(form, 'nit')}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Who opens the account, and how to sign in to it. */
+export const CuentaFields = ({ form }: { form: Form }) => (
+  <div className={styles['fields']}>
+    <TextField
+      label={TEXTS.username}
+      // The mail is what people sign in with, and so what a password manager has to keep.
+      autoComplete="nickname"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={120}
+      {...bind(form, 'username')}
+    />
+    <TextField
+      label={TEXTS.correo}
+      type="email"
+      inputMode="email"
+      autoComplete="username"
+      {...bind(form, 'correo')}
+    />
+    <PasswordField
+      label={TEXTS.clave}
+      autoComplete="new-password"
+      // The error says the same, and more.
+      hint={form.errors.password === undefined && TEXTS.pistaClave}
+      {...bind(form, 'password')}
+    />
+    <TextField
+      label={TEXTS.nombreCompleto}
+      autoComplete="name"
+      maxLength={120}
+      {...bind(form, 'nombreCompleto')}
+    />
+    <TextField
+      label={TEXTS.telefono}
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel"
+      hint={form.errors.telefono === undefined && TEXTS.pistaTelefono}
+      {...bind(form, 'telefono', onlyDigits)}
+    />
+    <TextField
+      label={TEXTS.direccion}
+      autoComplete="street-address"
+      maxLength={120}
+      {...bind(form, 'direccion')}
+    />
+  </div>
+)

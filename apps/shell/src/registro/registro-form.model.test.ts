@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest'
+import {
+  EMPTY,
+  type RegistroForm,
+  onlyDigits,
+  placeRefusal,
+  toRequest,
+  validate,
+} from './registro-form.model.ts'
+
+const PERSONA: RegistroForm = {
+  ...EMPTY,
+  tipoUsuario: 'INDIVIDUAL',
+  username: 'ana',
+  correo: 'ana@demo.co',
+  password: 'secreto',
+  nombreCompleto: 'Ana Gómez',
+  telefono: '3001234567',
+  direccion: 'Calle 10 # 5-20',
+  acepta: true,
+}
+const EMPRESA: RegistroForm = {
+  ...PERSONA,
+  tipoUsuario: 'EMPRESARIAL',
+  nombreEmpresa: 'Distribuidora Andina',
+  nit: '900123456-7',
+}
+
+describe('registro: validation messages', () => {
+  it('finds nothing wrong with a person or a company', () => {
+    expect(validate(PERSONA)).toEqual({})
+    expect(validate(EMPRESA)).toEqual({})
+  })
+
+  it.each<[Partial<RegistroForm>, Partial<Record<keyof RegistroForm, string>>]>([
+    [{ tipoUsuario: '' }, { tipoUsuario: 'Selecciona un tipo de usuario.' }],
+    [{ username: '' }, { username: 'El nombre de usuario es obligatorio.' }],
+    [{ username: '   ' }, { username: 'El nombre de usuario es obligatorio.' }],
+    [{ correo: '' }, { correo: 'Correo inválido.' }],
+    [{ correo: 'ana.demo.co' }, { correo: 'Correo inválido.' }],
+    [{ password: '' }, { password: 'Mínimo 6 caracteres.' }],
+    [{ password: '12345' }, { password: 'Mínimo 6 caracteres.' }],
+    [{ nombreCompleto: ' ' }, { nombreCompleto: 'Nombre completo obligatorio.' }],
+    [{ telefono: '' }, { telefono: 'Teléfono inválido.' }],
+    [{ telefono: '123456' }, { telefono: 'Teléfono inválido.' }],
+    [{ telefono: '1234567890123456' }, { telefono: 'Teléfono inválido.' }],
+    [{ telefono: '300 123' }, { telefono: 'Teléfono inválido.' }],
+    [{ direccion: '' }, { direccion: 'Dirección obligatoria.' }],
+    [{ nombreEmpresa: '' }, { nombreEmpresa: 'Nombre de empresa requerido.' }],
+    [{ nit: ' ' }, { nit: 'NIT obligatorio.' }],
+    [{ acepta: false }, { acepta: 'Debes aceptar los términos y la política de privacidad.' }],
+  ])('of a company with %j are %j', (change, expected) => {
+    expect(validate({ ...EMPRESA, ...change })).toEqual(expected)
+  })
+
+  it('come all at once, also before a kind of account is chosen', () => {
+    expect(Object.keys(validate(EMPTY)).sort()).toEqual(
+      [
+        'acepta',
+        'correo',
+        'direccion',
+        'nombreCompleto',
+        'password',
+        'telefono',
+        'tipoUsuario',
+        'username',
+      ].sort(),
+    )
+  })
+
+  it('ask a person for no company', () => {
+    expect(validate({ ...PERSONA, nombreEmpresa: '', nit: '' })).toEqual({})
+  })
+
+  it.each([['123456'], ['x'.repeat(200)]])('take a password of six characters or more', (password) => {
+    expect(validate({ ...PERSONA, password })).toEqual({})
+  })
+})
+
+describe('toRequest', () => {
+  it('sends of a person nothing about a company, and never the acceptance', () => {
+    expect(toRequest({ ...PERSONA, nombreEmpresa: 'de antes', nit: '1' })).toEqual({
+      tipoUsuario: 'INDIVIDUAL',
+      username: 'ana',
+      correo: 'ana@demo.co',
+      password: 'secreto',
+      nombreCompleto: 'Ana Gómez',
+      telefono: '3001234567',
+      direccion: 'Calle 10 # 5-20',
+    })
+    expect(toRequest(EMPRESA)).toMatchObject({ nombreEmpresa: 'Distribuidora Andina', nit: '900123456-7' })
+  })
+})
+
+describe('onlyDigits', () => {
+  it.each([
+    ['300 123 4567', '3001234567'],
+    ['+57 (300) 123-4567', '573001234567'],
+    ['abc', ''],
+  ])('keeps of %j %j', (typed, kept) => {
+    expect(onlyDigits(typed)).toBe(kept)
+  })
+})
+
+describe('registro: what is taken', () => {
+  it.each([
+    ['Ese nombre de usuario ya está en uso.', 'username'],
+    ['Ese correo ya está en uso.', 'correo'],
+  ])('says «%s» under %s', (mensaje, campo) => {
+    expect(placeRefusal({ mensaje })).toEqual({ campos: { [campo]: mensaje } })
+  })
+
+  it('says anything else above the button', () => {
+    const mensaje = 'Demasiados registros. Espera una hora.'
+    expect(placeRefusal({ mensaje, espera: 60 })).toEqual({ mensaje, espera: 60 })
+    expect(placeRefusal({ campos: { nit: 'NIT obligatorio.' } })).toEqual({
+      campos: { nit: 'NIT obligatorio.' },
+    })
+  })
+})

@@ -1,0 +1,34 @@
+import { createApiClient, registroApi } from '@mi/api-client'
+import { useEffect } from 'react'
+import { leaveAviso } from '../acceso/aviso.ts'
+import { type Refusal, refusalOf } from '../acceso/refusal.ts'
+import { useForm } from '../acceso/use-form.ts'
+import { dropDraft, keepDraft, readDraft } from './draft.ts'
+import { type RegistroForm, placeRefusal, toRequest, validate } from './registro-form.model.ts'
+import { TEXTS } from './registro.texts.ts'
+
+const api = registroApi(createApiClient({ getToken: () => null }))
+
+const send = async (form: RegistroForm): Promise<Refusal<keyof RegistroForm> | undefined> => {
+  try {
+    const datos = toRequest(form)
+    await api.register(datos)
+    dropDraft()
+    leaveAviso({ tipo: 'success', texto: TEXTS.creado, correo: datos.correo })
+    location.replace('/login')
+    return undefined
+  } catch (error) {
+    return placeRefusal(refusalOf(error, TEXTS.falla))
+  }
+}
+
+/** The state of the registration form: its values, and sending them. */
+export const useRegistro = () => {
+  const form = useForm<RegistroForm>({ initial: readDraft, validate, send })
+  const { values, busy } = form
+  useEffect(() => {
+    // Sent and on its way out: what was dropped must not be kept again.
+    if (!busy) keepDraft(values)
+  }, [values, busy])
+  return form
+}

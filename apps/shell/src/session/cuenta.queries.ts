@@ -1,0 +1,33 @@
+import { usuariosApi } from '@mi/api-client'
+import type { Usuario } from '@mi/contracts'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useShell } from '../startup/shell-context.ts'
+import { keepFoto } from './kept-foto.ts'
+import { cuentaKey } from './known-cuenta.ts'
+
+/** The account behind the session, with all that the token does not say. */
+export const useCuenta = (idUsuario: number) => {
+  const { api } = useShell().platform
+  return useQuery(
+    queryOptions({
+      queryKey: cuentaKey(idUsuario),
+      queryFn: async ({ signal }): Promise<Usuario> => {
+        const usuario = await usuariosApi(api).find(idUsuario, signal)
+        keepFoto(idUsuario, usuario.fotoPerfil)
+        return usuario
+      },
+    }),
+  )
+}
+
+/** A company's name and NIT. */
+export const useEmpresa = (empresaId: number | null) => {
+  const { api } = useShell().platform
+  return useQuery(
+    queryOptions({
+      queryKey: ['empresas', empresaId],
+      queryFn: ({ signal }) => usuariosApi(api).empresa(empresaId ?? 0, signal),
+      enabled: empresaId !== null,
+    }),
+  )
+}

@@ -1,0 +1,11 @@
+import type { UsuarioDeSesion } from '@mi/contracts'
+import { Avatar } from '@mi/design-system'
+import { useKnownCuenta } from './known-cuenta.ts'
+import { readFoto } from './kept-foto.ts'
+
+/** The signed-in person's photo, beside the name. */
+export const OwnAvatar = ({ usuario }: { usuario: UsuarioDeSesion }) => {
+  const cuenta = useKnownCuenta(usuario.idUsuario)
+  const foto = cuenta ? cuenta.fotoPerfil : readFoto(usuario.idUsuario)
+  return <Avatar name={usuario.nombreCompleto} src={foto} decorative />
+}

@@ -1,0 +1,101 @@
+import type { EventStreamParts } from '@mi/api-client'
+import type { BrowserParts } from '../events/shared-stream.ts'
+
+interface Waiting {
+  readonly callback: () => Promise<void> | undefined
+  readonly resolve: (value: unknown) => void
+  readonly reject: (reason: unknown) => void
+}
+
+/** Exclusive locks as browsers have them: a queue, `signal` and `steal`. */
+const createLocks = () => {
+  let held: Waiting | undefined
+  const queue: Waiting[] = []
+  const settle = (waiting: Waiting, end: () => void): void => {
+    end()
+    if (held !== waiting) return
+    held = undefined
+    next()
+  }
+  const grant = (waiting: Waiting): void => {
+    held = waiting
+    Promise.resolve(waiting.callback()).then(
+      (value) => settle(waiting, () => waiting.resolve(value)),
+      (reason: unknown) => settle(waiting, () => waiting.reject(reason)),
+    )
+  }
+  const next = (): void => {
+    const waiting = held ? undefined : queue.shift()
+    if (waiting) grant(waiting)
+  }
+  const request = (_name: string, options: LockOptions, callback: Waiting['callback']): Promise<unknown> =>
+    new Promise((resolve, reject) => {
+      const waiting = { callback, resolve, reject }
+      if (options.steal) {
+        held?.reject(new DOMException('stolen', 'AbortError'))
+        return grant(waiting)
+      }
+      options.signal?.addEventListener('abort', () => {
+        const place = queue.indexOf(waiting)
+        if (place < 0) return
+        queue.splice(place, 1)
+        reject(options.signal?.reason as Error)
+      })
+      queue.push(waiting)
+      next()
+    })
+  return { request: request as LockManager['request'] }
+}
+
+/** One browser with any number of tabs: locks, channels and what is kept are shared, each tab has its page. */
+export const createFakeBrowser = () => {
+  const locks = createLocks()
+  const kept = new Map<string, string>()
+  const channels = new Set<BroadcastChannel>()
+  const streams: (EventStreamParts & { open: boolean })[] = []
+  const createChannel = (): BroadcastChannel => {
+    const channel = {
+      onmessage: null as ((event: MessageEvent) => void) | null,
+      postMessage: (data: unknown) => {
+        for (const other of channels) {
+          if (other !== own)
+            queueMicrotask(() => void other.onmessage?.(new MessageEvent('message', { data })))
+        }
+      },
+      close: () => channels.delete(own),
+    }
+    const own = channel as unknown as BroadcastChannel
+    channels.add(own)
+    return own
+  }
+  const open: BrowserParts['open'] = (parts) => {
+    const stream = { ...parts, open: true }
+    streams.push(stream)
+    return {
+      close: () => {
+        stream.open = false
+      },
+    }
+  }
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  }
+  return {
+    /** All streams that were ever opened. */
+    streams,
+    openStreams: () => streams.filter((stream) => stream.open),
+    tab: (changes: Partial<BrowserParts> = {}): BrowserParts => ({
+      open,
+      storage,
+      page: new EventTarget() as unknown as Document,
+      locks,
+      createChannel,
+      ...changes,
+    }),
+    /** The tab stops answering, as phones do with what is behind. */
+    freeze: () => {
+      for (const channel of channels) channel.onmessage = null
+    },
+  }
+}
