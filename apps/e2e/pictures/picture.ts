@@ -2,9 +2,14 @@ import path from 'node:path'
 import { ROOT } from '@mi/tools'
 import type { Page, TestInfo } from 'playwright/test'
 
-/** Writes what the page shows now to `.reports/pictures/<name>.<size>-<theme>.png`. */
-export const takePicture = async (page: Page, info: TestInfo, name: string): Promise<void> => {
+/** Writes what the page shows now to `.reports/pictures/<name>.<size>-<theme>.png`; all of a long page with `whole`. */
+export const takePicture = async (
+  page: Page,
+  info: TestInfo,
+  name: string,
+  { whole = false } = {},
+): Promise<void> => {
   await page.evaluate(() => document.fonts.ready)
   const file = path.join(ROOT, '.reports/pictures', `${name}.${info.project.name}.png`)
-  await page.screenshot({ path: file, animations: 'disabled' })
+  await page.screenshot({ path: file, animations: 'disabled', fullPage: whole })
 }

@@ -18,22 +18,6 @@ const openFirst = async (page: Page): Promise<void> => {
   await expect(page.getByRole('dialog')).toBeVisible()
 }
 
-test('login', async ({ page }, info) => {
-  await page.goto('/login')
-  await expect(page.getByLabel('Correo electrónico')).toBeFocused()
-  await takePicture(page, info, 'acceso')
-
-  await page.getByRole('button', { name: 'Iniciar sesión' }).click()
-  await expect(page.getByText('Escribe tu correo electrónico.')).toBeVisible()
-  await takePicture(page, info, 'acceso-vacio')
-
-  await page.getByLabel('Correo electrónico').fill('ana@demo.co')
-  await page.getByLabel('Contraseña', { exact: true }).fill('equivocada')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('alert')).toBeVisible()
-  await takePicture(page, info, 'acceso-rechazado')
-})
-
 test('inventory', async ({ page, signIn }, info) => {
   await signIn('editor@demo.co')
   await openInventory(page)

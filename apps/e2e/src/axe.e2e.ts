@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './fixtures.ts'
+import { routeAccount } from './routed.ts'
 
 const SCREENS = [
   ['desktop, light', { width: 1280, height: 800 }, 'light'],
@@ -19,8 +20,45 @@ const checkLogin = async (page: Page): Promise<void> => {
   await page.getByLabel('Correo electrónico').fill('ana@demo.co')
   await page.getByLabel('Contraseña', { exact: true }).fill('equivocada')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(page.getByText('Credenciales incorrectas')).toBeVisible()
   await expectAccessible(page, 'login, refused')
+}
+
+const checkRegistro = async (page: Page): Promise<void> => {
+  await page.goto('/register')
+  await expect(page.getByRole('heading', { name: 'Crea tu cuenta' })).toBeVisible()
+  await expectAccessible(page, 'registration')
+  await page.getByLabel('Tipo de usuario').selectOption('Empresarial')
+  await page.getByLabel('NIT').fill('900123456-1')
+  await page.getByRole('button', { name: 'Crear cuenta' }).click()
+  await expect(page.getByText('Nombre de empresa requerido.')).toBeVisible()
+  await expectAccessible(page, 'registration with errors')
+}
+
+const checkRecuperacion = async (page: Page): Promise<void> => {
+  await page.route('**/v1/auth/solicitar-reset', (route) => route.fulfill({ json: { mensaje: 'Listo.' } }))
+  await page.route('**/v1/auth/confirmar-reset', (route) => route.fulfill({ status: 400, json: {} }))
+  await page.goto('/recuperar-clave')
+  await page.getByRole('button', { name: 'Enviar código' }).click()
+  await expect(page.getByText('Por favor ingresa tu correo electrónico')).toBeVisible()
+  await expectAccessible(page, 'recovery, empty')
+  await page.getByLabel('Correo electrónico').fill('ana@demo.co')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Verificar código' })).toBeVisible()
+  await expectAccessible(page, 'code')
+  await page.keyboard.type('123456')
+  await page.getByLabel('Nueva contraseña', { exact: true }).fill('Nueva#2026')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('El código ingresado no es válido o ha expirado')).toBeVisible()
+  await expectAccessible(page, 'code, refused')
+}
+
+const checkTexts = async (page: Page): Promise<void> => {
+  for (const address of ['/terminos-y-condiciones', '/politica-de-privacidad', '/que-hacemos']) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectAccessible(page, address)
+  }
 }
 
 const checkList = async (page: Page): Promise<void> => {
@@ -95,6 +133,55 @@ const checkFailures = async (page: Page): Promise<void> => {
   await expectAccessible(page, 'shell that failed')
 }
 
+const checkHome = async (page: Page): Promise<void> => {
+  await page.goto('/home')
+  await expect(page.getByText('Comentaristas')).toBeVisible()
+  await expectAccessible(page, 'home')
+}
+
+const checkPerfil = async (page: Page): Promise<void> => {
+  await page.goto('/perfil')
+  await expect(page.getByLabel('NIT')).toBeVisible()
+  await expectAccessible(page, 'profile')
+  await page.getByRole('button', { name: 'Editar' }).click()
+  await page.getByLabel('Teléfono').fill('12')
+  await page.getByRole('button', { name: 'Guardar Cambios' }).click()
+  await expect(page.getByText('Teléfono inválido.')).toBeVisible()
+  await expectAccessible(page, 'profile with errors')
+  await page.getByRole('button', { name: 'Cancelar' }).click()
+  await page.getByRole('tab', { name: 'Seguridad' }).click()
+  await expectAccessible(page, 'security')
+  await page.getByRole('button', { name: 'Cambiar Contraseña' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Nueva contraseña', { exact: true }).fill('a')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('Las contraseñas no coinciden ❌')).toBeVisible()
+  await expectAccessible(page, 'change of password with errors')
+}
+
+const checkAccountFailures = async (page: Page): Promise<void> => {
+  await page.route('**/v1/**', (route) => route.fulfill({ status: 400, json: { status: 400 } }))
+  await page.goto('/home')
+  await expect(page.getByText('No pudimos cargar tu inventario')).toBeVisible()
+  await expectAccessible(page, 'home that failed')
+  await page.goto('/perfil')
+  await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible()
+  await expectAccessible(page, 'profile that failed')
+  await page.unrouteAll()
+}
+
+const checkCompletar = async (page: Page): Promise<void> => {
+  await page.context().clearCookies()
+  await page.evaluate(() => localStorage.clear())
+  await page.goto('/login')
+  await page.getByLabel('Correo electrónico').fill('nuevo@demo.co')
+  await page.getByLabel('Contraseña', { exact: true }).fill('Demo#2026')
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click()
+  await page.getByRole('button', { name: 'Completar Perfil' }).click()
+  await expect(page.getByText('Debes ingresar una nueva contraseña.')).toBeVisible()
+  await expectAccessible(page, 'completing a profile')
+}
+
 for (const [name, viewport, colorScheme] of SCREENS) {
   test.describe(name, () => {
     test.use({ viewport, colorScheme })
@@ -105,11 +192,29 @@ for (const [name, viewport, colorScheme] of SCREENS) {
       // What is made to fail says so in the console.
       noise.expect(/Failed to load resource|RUNTIME-008|could not be shown|remoteEntry|#manifiesto/)
       await checkLogin(page)
+      await checkRegistro(page)
+      await checkRecuperacion(page)
+      await checkTexts(page)
       await signIn('otra@demo.co')
       await checkList(page)
       await checkForm(page)
       await checkFrame(page)
       await checkFailures(page)
+    })
+
+    test(`axe finds nothing at home, in the profile and on the way in, ${name}`, async ({
+      page,
+      signIn,
+      noise,
+    }) => {
+      noise.expect(/Failed to load resource|preload/)
+      await routeAccount(page)
+      await signIn('empresa@demo.co')
+      await checkHome(page)
+      await checkPerfil(page)
+      await checkAccountFailures(page)
+      await routeAccount(page)
+      await checkCompletar(page)
     })
   })
 }

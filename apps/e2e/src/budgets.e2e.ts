@@ -52,6 +52,28 @@ test('the login page is light: 90 kB of scripts, 140 kB and 10 requests in all',
   expect(fetched.map(({ url }) => url).filter((url) => /remoteEntry|\/v1\//.test(url))).toEqual([])
 })
 
+test('a signed-out screen beside the login is asked for at once, each file once', async ({ page }) => {
+  for (const address of ['/register', '/verificar-codigo', '/que-hacemos', '/politica-de-privacidad']) {
+    await page
+      .evaluate(() => sessionStorage.setItem('recuperacion', '{"correo":"a@b.co","pedidaEn":0}'))
+      .catch(() => undefined)
+    const fetched = await record(page)
+    await page.goto(address, { waitUntil: 'networkidle' })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const code = fetched.filter(({ kind }) => ['Script', 'Stylesheet'].includes(kind))
+    const urls = code.map(({ url }) => url)
+    expect(
+      urls.filter((url, index) => urls.indexOf(url) !== index),
+      address,
+    ).toEqual([])
+    expect(
+      code.filter(({ depth }) => depth > 1).map(({ url }) => url),
+      address,
+    ).toEqual([])
+    expect(urls.filter((url) => url.includes('remoteEntry'))).toEqual([])
+  }
+})
+
 test('the next page is fetched while the person types, and not again when it opens', async ({ page }) => {
   await page.goto('/login')
   await page.getByLabel('Correo electrónico').pressSequentially('editor@demo.co')

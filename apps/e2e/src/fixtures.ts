@@ -19,19 +19,33 @@ export interface Noise {
   expect: (pattern: RegExp) => void
 }
 
-export const test = base.extend<{ noise: Noise; signIn: (correo: string) => Promise<void> }>({
+const INDIVIDUAL = ['ana', 'luis', 'admin']
+
+/** The inventory of a demo account. */
+export const inventarioOf = (correo: string): string => {
+  const [name = ''] = correo.split('@')
+  const base = name === 'desarrollador' ? name : INDIVIDUAL.includes(name) ? 'individual' : 'empresarial'
+  return `/app/${base}/inventario`
+}
+
+/** Signs in and goes on to `place`, or to the account's inventory. */
+type SignIn = (correo: string, place?: string) => Promise<void>
+
+export const test = base.extend<{ noise: Noise; signIn: SignIn }>({
   noise: [
     async ({ page }, use) => {
       const said = watchConsole(page)
       const expected: RegExp[] = []
       await use({ expect: (pattern) => expected.push(pattern) })
+      // What the page still asks for at the end belongs to no test.
+      if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
       expect(said.filter((line) => !expected.some((pattern) => pattern.test(line)))).toEqual([])
     },
     { auto: true },
   ],
   signIn: async ({ page }, use) => {
-    await use(async (correo) => {
-      await page.goto('/login')
+    await use(async (correo, place = inventarioOf(correo)) => {
+      await page.goto(`/login?${new URLSearchParams({ volver: place }).toString()}`)
       await page.getByLabel('Correo electrónico').fill(correo)
       await page.getByLabel('Contraseña', { exact: true }).fill(CLAVE)
       await page.getByRole('button', { name: 'Iniciar sesión' }).click()

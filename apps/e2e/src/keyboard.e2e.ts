@@ -26,7 +26,7 @@ const tabTo = async (page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
 }
 
 const signInByKeys = async (page: Page): Promise<void> => {
-  await page.goto('/login')
+  await page.goto('/login?volver=%2Fapp%2Fempresarial%2Finventario')
   await expect(page.getByLabel('Correo electrónico')).toBeFocused()
   await expectRing(page)
   await page.keyboard.type('editor@demo.co')
@@ -77,6 +77,9 @@ test('the frame by keyboard alone: skip link, sidebar, theme, signing out', asyn
   await tabTo(page, page.getByRole('button', { name: /^Cuenta de/ }))
   await expect(sidebar).toHaveCSS('width', '64px')
   await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Mi perfil' })).toBeFocused()
+  await expectRing(page)
+  await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('menuitemradio', { name: 'Claro' })).toBeFocused()
   await expectRing(page)
   await page.keyboard.press('ArrowDown')

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './fixtures.ts'
+import { routeAccount } from './routed.ts'
 
 const link = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Secciones' }).getByRole('link', { name })
@@ -130,9 +131,10 @@ test('an unknown address leads to the start, and the old one does not stay behin
   page,
   signIn,
 }) => {
+  await routeAccount(page)
   await signIn('editor@demo.co')
   await page.goto('/no/existe')
-  await expect(page).toHaveURL(/\/app\/empresarial\/inventario$/)
+  await expect(page).toHaveURL(/\/home$/)
 })
 
 test('signing out ends the session on the server and in every tab', async ({
@@ -144,7 +146,7 @@ test('signing out ends the session on the server and in every tab', async ({
   await signIn('editor@demo.co')
   const token = await page.evaluate(() => localStorage.getItem('token'))
   const other = await context.newPage()
-  await other.goto('/')
+  await other.goto('/app/empresarial/inventario')
   await expect(other.getByRole('heading', { name: INVENTARIO })).toBeVisible()
 
   await page.getByRole('button', { name: 'Cuenta de Julián Rojas' }).click()

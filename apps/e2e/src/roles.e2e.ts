@@ -23,7 +23,10 @@ test('a wrong password says so, keeps the mail and marks nothing else', async ({
   await page.getByLabel('Contraseña', { exact: true }).fill('equivocada')
   await page.keyboard.press('Enter')
 
-  await expect(page.getByRole('alert')).toHaveText('Credenciales incorrectas')
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+    'Correo o contraseña incorrecta. Por favor, verifica los datos e inténtalo nuevamente.',
+  )
+  await expect(page.getByText('Credenciales incorrectas')).toBeVisible()
   await expect(page.getByLabel('Correo electrónico')).toHaveValue('ana@demo.co')
 })
 

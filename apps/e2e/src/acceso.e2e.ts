@@ -1,0 +1,241 @@
+import type { Page } from 'playwright/test'
+import { REFUSED, answer } from './answer.ts'
+import { expect, test } from './fixtures.ts'
+
+const fillLogin = async (page: Page, clave = 'equivocada'): Promise<void> => {
+  await page.getByLabel('Correo electrónico').fill('ana@demo.co')
+  await page.getByLabel('Contraseña', { exact: true }).fill(clave)
+}
+
+test.describe('route table: where the start and the signed-out addresses lead', () => {
+  test('«/» leads to registration, and home once somebody is signed in', async ({ page, signIn }) => {
+    await page.goto('/')
+    await expect(page).toHaveURL(/\/register$/)
+    await expect(page.getByRole('heading', { level: 1, name: 'Crea tu cuenta' })).toBeVisible()
+
+    await signIn('ana@demo.co')
+    const home = page.waitForRequest((request) => new URL(request.url()).pathname === '/home')
+    await page.goto('/')
+    await home
+    await expect(page.getByRole('navigation', { name: 'Secciones' })).toBeVisible()
+  })
+
+  test('somebody signed in is led away from what is for guests, and may read what is for everybody', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn('ana@demo.co')
+    for (const address of ['/login', '/register', '/recuperar-clave', '/verificar-codigo']) {
+      await page.goto(address)
+      await expect(page.getByRole('navigation', { name: 'Secciones' })).toBeVisible()
+    }
+    for (const address of ['/terminos-y-condiciones', '/politica-de-privacidad', '/que-hacemos']) {
+      await page.goto(address)
+      await expect(page).toHaveURL(new RegExp(`${address}$`))
+      await expect(page.getByRole('link', { name: 'Ir a mi inventario' }).first()).toBeVisible()
+    }
+  })
+
+  test('every signed-out page has a name of its own', async ({ page }) => {
+    for (const [address, title] of [
+      ['/login', 'Iniciar sesión · Mi Inventario'],
+      ['/register', 'Crear cuenta · Mi Inventario'],
+      ['/recuperar-clave', 'Recuperar contraseña · Mi Inventario'],
+      ['/terminos-y-condiciones', 'Términos y Condiciones · Mi Inventario'],
+      ['/politica-de-privacidad', 'Política de Privacidad · Mi Inventario'],
+      ['/que-hacemos', 'Qué hacemos · Mi Inventario'],
+    ] as const) {
+      await page.goto(address)
+      await expect(page).toHaveTitle(title)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    }
+  })
+})
+
+test.describe('login', () => {
+  test('links to registration and recovery', async ({ page }) => {
+    await page.goto('/login')
+    await page.getByRole('link', { name: 'Regístrate' }).click()
+    await expect(page).toHaveURL(/\/register$/)
+    await page.getByRole('link', { name: 'Inicia sesión' }).click()
+    await page.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click()
+    await expect(page).toHaveURL(/\/recuperar-clave$/)
+    await page.getByRole('link', { name: 'Volver a iniciar sesión' }).click()
+    await expect(page).toHaveURL(/\/login$/)
+  })
+
+  test('a refusal is a notice and a sentence, and nothing typed is lost', async ({ page, noise }) => {
+    noise.expect(REFUSED)
+    await page.goto('/login')
+    await fillLogin(page)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('region', { name: 'Avisos' })).toContainText('Credenciales incorrectas')
+    await expect(
+      page.getByText('Correo o contraseña incorrecta. Por favor, verifica los datos e inténtalo nuevamente.'),
+    ).toBeVisible()
+    await expect(page.getByLabel('Correo electrónico')).toHaveValue('ana@demo.co')
+    await expect(page.getByLabel('Contraseña', { exact: true })).toHaveValue('equivocada')
+  })
+
+  test('after too many tries it counts down until the button works again', async ({ page, noise }) => {
+    noise.expect(REFUSED)
+    const mensaje = 'Demasiados intentos. Espera y vuelve a intentar.'
+    await page.route('**/v1/auth/login', answer(429, { mensaje }, { 'retry-after': '2' }))
+    await page.goto('/login')
+    await fillLogin(page)
+    await page.getByRole('button', { name: 'Iniciar sesión' }).click()
+    await expect(page.getByRole('alert')).toHaveText(mensaje)
+    await expect(page.getByRole('button', { name: /^Podrás intentarlo en 0:0[12]$/ })).toBeDisabled()
+    await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeEnabled()
+  })
+
+  test('an answer without an id is no session', async ({ page }) => {
+    await page.route('**/v1/auth/login', answer(200, { token: 'a.b.c', user: { username: 'ana' } }))
+    await page.goto('/login')
+    await fillLogin(page)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('alert')).toHaveText('No se pudo obtener el ID del usuario.')
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  })
+
+  test('without a line it says so, and the same button works afterwards', async ({
+    page,
+    noise,
+    context,
+  }) => {
+    noise.expect(/Failed to load resource|ERR_INTERNET_DISCONNECTED/)
+    await page.goto('/login')
+    await fillLogin(page, 'Demo#2026')
+    await context.setOffline(true)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('alert')).toHaveText(
+      'No hay conexión. Revisa tu internet e intenta de nuevo.',
+    )
+    await context.setOffline(false)
+    await page.getByRole('button', { name: 'Iniciar sesión' }).click()
+    await expect(page.getByRole('navigation', { name: 'Secciones' })).toBeVisible()
+  })
+
+  test('pressing twice asks once', async ({ page, noise }) => {
+    noise.expect(REFUSED)
+    let asked = 0
+    let release: () => void = () => undefined
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/v1/auth/login', async (route) => {
+      asked += 1
+      await released
+      await answer(401, { mensaje: 'Credenciales incorrectas' })(route)
+    })
+    await page.goto('/login')
+    await fillLogin(page)
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Iniciar sesión' }).click({ force: true })
+    release()
+    await expect(page.getByRole('alert')).toBeVisible()
+    expect(asked).toBe(1)
+  })
+
+  test('says that Caps Lock is on', async ({ page }) => {
+    await page.goto('/login')
+    await page.getByLabel('Contraseña', { exact: true }).focus()
+    const press = (text: string, modifiers: Record<string, boolean>) =>
+      page.getByLabel('Contraseña', { exact: true }).dispatchEvent('keydown', { key: text, ...modifiers })
+    await press('A', { modifierCapsLock: true })
+    await expect(page.getByText('Bloq Mayús está activado')).toBeVisible()
+    await press('a', { modifierCapsLock: false })
+    await expect(page.getByText('Bloq Mayús está activado')).toHaveCount(0)
+  })
+
+  test('a member whose profile is incomplete is led to complete it', async ({ page }) => {
+    await page.goto('/login')
+    await page.getByLabel('Correo electrónico').fill('nuevo@demo.co')
+    await page.getByLabel('Contraseña', { exact: true }).fill('Demo#2026')
+    const asked = page.waitForRequest((request) => request.url().endsWith('/completar-perfil'))
+    await page.keyboard.press('Enter')
+    await asked
+  })
+})
+
+test.describe('public pages', () => {
+  test('the legal texts say when they were changed, how long answers take, and for whom they are', async ({
+    page,
+  }) => {
+    for (const [address, law] of [
+      ['/terminos-y-condiciones', 'Ley 1480 de 2011'],
+      ['/politica-de-privacidad', 'Ley 1581 de 2012'],
+    ] as const) {
+      await page.goto(address)
+      const text = page.getByRole('article')
+      for (const said of ['20 de junio de 2025', '30 días', '60', 'menores de 16 años', law]) {
+        await expect(text).toContainText(said)
+      }
+      const contents = page.getByRole('navigation', { name: 'Contenido' })
+      await contents.getByRole('listitem').last().getByRole('link').click()
+      await expect(page.getByRole('heading', { level: 2 }).last()).toBeInViewport()
+      await expect(page.getByRole('link', { name: 'Volver al registro' })).toHaveAttribute(
+        'href',
+        '/register',
+      )
+    }
+  })
+
+  test('what we do: six cards, a way in, and a footer', async ({ page }) => {
+    await page.goto('/que-hacemos')
+    for (const name of [
+      'NutriScan',
+      'Gestión de Inventario',
+      'Historial de Productos',
+      'Alertas Inteligentes',
+      'Multiplataforma',
+      'Seguridad Total',
+    ]) {
+      await expect(page.getByRole('heading', { level: 3, name })).toBeVisible()
+    }
+    const footer = page.getByRole('contentinfo')
+    await expect(footer.getByRole('link', { name: 'contacto@miinventario.co' })).toHaveAttribute(
+      'href',
+      'mailto:contacto@miinventario.co',
+    )
+    await expect(footer).toContainText('Todos los derechos reservados.')
+    await footer.getByRole('link', { name: 'Política de Privacidad' }).click()
+    await expect(page).toHaveURL(/\/politica-de-privacidad$/)
+    await page.goto('/que-hacemos')
+    await page.getByRole('link', { name: 'Crear mi cuenta' }).first().click()
+    await expect(page).toHaveURL(/\/register$/)
+  })
+})
+
+test('a screen whose code was changed on its way never runs, and says how to go on', async ({
+  page,
+  noise,
+}) => {
+  noise.expect(/integrity|Failed to|could not be loaded|Failed to fetch dynamically/)
+  await page.route(/registro\.screen.*\.js$/, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: `${await response.text()};document.title='cambiado'` })
+  })
+  await page.goto('/register')
+  await expect(page.getByRole('heading', { name: 'No pudimos abrir esta página' })).toBeVisible()
+  await expect(page).not.toHaveTitle('cambiado')
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Reintentar' }).click()
+  await expect(page.getByRole('heading', { name: 'Crea tu cuenta' })).toBeVisible()
+})
+
+test('a style that comes later and was changed on its way is not shown', async ({ page, noise }) => {
+  noise.expect(/integrity|Failed to|could not be loaded/)
+  const arrived = page.waitForEvent('requestfinished', (request) => /toasts-.*\.css$/.test(request.url()))
+  await page.route(/toasts-.*\.css$/, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: `${await response.text()} body{display:none}` })
+  })
+  await page.goto('/login')
+  await fillLogin(page)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Correo o contraseña incorrecta.', { exact: false })).toBeVisible()
+  await arrived
+  await expect(page.getByRole('heading', { name: 'Iniciar sesión' })).toBeVisible()
+})

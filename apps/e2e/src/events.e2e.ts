@@ -1,0 +1,138 @@
+import type { APIRequestContext, BrowserContext, Page, Request } from 'playwright/test'
+import { expect, test } from './fixtures.ts'
+
+const EVENTS = '/v1/notificaciones/eventos'
+const CREDENTIALS = { correo: 'editor@demo.co', password: 'Demo#2026' }
+const isStream = (request: Request): boolean => request.url().endsWith(EVENTS)
+
+/** The streams that this browser asked for, and those that are still open. */
+const watchStreams = (context: BrowserContext) => {
+  const asked: Request[] = []
+  const open = new Set<Request>()
+  context.on('request', (request) => {
+    if (!isStream(request)) return
+    asked.push(request)
+    open.add(request)
+  })
+  context.on('requestfinished', (request) => open.delete(request))
+  context.on('requestfailed', (request) => open.delete(request))
+  return { asked, open }
+}
+
+const tokenOf = (page: Page): Promise<string> => page.evaluate(() => localStorage.getItem('token') ?? '')
+
+const signOutElsewhere = async (request: APIRequestContext, token: string): Promise<void> => {
+  const answer = await request.post('/v1/auth/salir', { headers: { authorization: `Bearer ${token}` } })
+  expect(answer.status()).toBe(200)
+}
+
+const openTab = async (context: BrowserContext, path: string): Promise<Page> => {
+  const tab = await context.newPage()
+  await tab.goto(path)
+  await expect(tab.getByRole('navigation', { name: 'Secciones' })).toBeVisible()
+  return tab
+}
+
+/** Waits until a tab has all it takes to hear of events, whether it reads or not. */
+const isListening = (page: Page) =>
+  expect.poll(() =>
+    page.evaluate(async () => {
+      const { held = [], pending = [] } = await navigator.locks.query()
+      return [...held, ...pending].filter(({ name }) => name?.startsWith('mi-eventos-')).length
+    }),
+  )
+
+test('two tabs share one stream; what ends elsewhere ends in both, and coming back leads to the same place', async ({
+  page,
+  context,
+  signIn,
+  request,
+}) => {
+  const { asked, open } = watchStreams(context)
+  await signIn(CREDENTIALS.correo)
+  await page.goto('/laboratorio/detalle?x=1#fin')
+  const other = await openTab(context, '/app/empresarial/inventario?orden=nombre')
+  await isListening(page).toBe(2)
+  await expect.poll(() => open.size).toBe(1)
+  const before = asked.length
+
+  const elsewhere = await request.post('/v1/auth/login', { data: CREDENTIALS })
+  await signOutElsewhere(request, ((await elsewhere.json()) as { token: string }).token)
+  const begun = Date.now()
+  await signOutElsewhere(request, await tokenOf(page))
+  const atLogin = { waitUntil: 'commit' } as const
+  await Promise.all([page, other].map((tab) => tab.waitForURL(/\/login\?volver=/, atLogin)))
+  const description = `both tabs at the login page after ${Date.now() - begun} ms`
+  test.info().annotations.push({ type: 'measured', description })
+
+  expect(asked).toHaveLength(before)
+  await expect(other).toHaveURL(/volver=%2Fapp%2Fempresarial%2Finventario%3Forden%3Dnombre$/)
+  await page.getByLabel('Correo electrónico').fill(CREDENTIALS.correo)
+  await page.getByLabel('Contraseña', { exact: true }).fill(CREDENTIALS.password)
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click()
+  await expect(page.getByTestId('lugar')).toHaveText('/laboratorio/detalle?x=1#fin')
+})
+
+test('the other browsers of an account go on when one signs out', async ({
+  page,
+  context,
+  signIn,
+  browser,
+  server,
+}) => {
+  const { open } = watchStreams(context)
+  await signIn(CREDENTIALS.correo)
+  await expect.poll(() => open.size).toBe(1)
+  const otherBrowser = await browser.newContext({ baseURL: server.url })
+  const { open: otherOpen } = watchStreams(otherBrowser)
+  const other = await otherBrowser.newPage()
+  await other.goto('/login')
+  await other.getByLabel('Correo electrónico').fill(CREDENTIALS.correo)
+  await other.getByLabel('Contraseña', { exact: true }).fill(CREDENTIALS.password)
+  await other.getByRole('button', { name: 'Iniciar sesión' }).click()
+  await expect.poll(() => otherOpen.size).toBe(1)
+
+  await other.getByRole('button', { name: 'Cuenta de Julián Rojas' }).click()
+  await other.getByRole('menuitem', { name: 'Cerrar sesión' }).click()
+  await expect(other).toHaveURL(/\/login/)
+
+  // What would have reached this page has come before the answer to a call that follows it.
+  await page.getByRole('link', { name: 'Laboratorio' }).click()
+  await expect(page).toHaveURL(/\/laboratorio$/)
+  expect(open.size).toBe(1)
+  await otherBrowser.close()
+})
+
+test('when the tab that reads is closed the next one reads on from where it was', async ({
+  page,
+  context,
+  signIn,
+  request,
+}) => {
+  const { asked, open } = watchStreams(context)
+  await signIn(CREDENTIALS.correo)
+  await expect.poll(() => open.size).toBe(1)
+  const other = await openTab(context, '/laboratorio')
+  await isListening(other).toBe(2)
+  await expect.poll(() => other.evaluate(() => localStorage.getItem('eventos-ultimo'))).not.toBeNull()
+  const token = await tokenOf(other)
+
+  await page.close()
+  await expect.poll(() => asked.length).toBe(2)
+  expect(asked[1]?.headers()).toHaveProperty('last-event-id')
+  await signOutElsewhere(request, token)
+  await expect(other).toHaveURL(/\/login\?volver=%2Flaboratorio$/)
+})
+
+test('somebody whose profile is incomplete listens to nothing', async ({ page, context }) => {
+  const { asked } = watchStreams(context)
+  const listener = page.waitForResponse(/start-events/)
+  await page.goto('/login')
+  await page.getByLabel('Correo electrónico').fill('nuevo@demo.co')
+  await page.getByLabel('Contraseña', { exact: true }).fill(CREDENTIALS.password)
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Completa tu perfil' })).toBeVisible()
+  await listener
+  await expect(page.getByLabel('Nueva contraseña')).toBeVisible()
+  expect(asked).toEqual([])
+})

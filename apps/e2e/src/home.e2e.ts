@@ -1,0 +1,210 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from './fixtures.ts'
+import { buildEntrada, buildResumen, routeAccount } from './routed.ts'
+
+const NOTHING = {
+  resumen: buildResumen({
+    productos: 0,
+    stockBajo: 0,
+    categorias: 0,
+    vencidos: 0,
+    vencen7d: 0,
+    vencen30d: 0,
+    porCategoria: [],
+  }),
+  historial: [],
+}
+
+const attention = (page: Page) => page.getByRole('region', { name: 'Lo que necesita atención' })
+const card = (page: Page, name: string) => page.getByRole('region', { name })
+
+test('everybody begins at the home, which says what matters and leads to it (specification: section 2)', async ({
+  page,
+  signIn,
+}) => {
+  await routeAccount(page)
+  await signIn('empresa@demo.co', '/')
+  await expect(page).toHaveURL(/\/home$/)
+  await expect(page).toHaveTitle('Home · Mi Inventario')
+  await expect(page.getByRole('heading', { level: 1, name: /^Buen[oa]s .+, Carolina$/ })).toBeVisible()
+  await expect(page.getByText('2 vencidos · 3 vencen esta semana · 8 con poco stock')).toBeVisible()
+
+  const summary = card(page, 'Resumen del inventario')
+  await expect(summary).toContainText('Productos registrados120')
+  await expect(summary).toContainText('Con poco stock5 unidades o menos8')
+  await expect(summary).toContainText('Categorías9')
+
+  const asked = page.waitForRequest((request) => request.url().includes('/v1/productos?'))
+  await attention(page)
+    .getByRole('link', { name: /Vencen en 7 días/ })
+    .click()
+  await expect(page).toHaveURL(/\/app\/empresarial\/inventario\?vence=7d$/)
+  expect(new URL((await asked).url()).searchParams.get('vence')).toBe('7d')
+})
+
+for (const [name, search, chip] of [
+  ['Vencidos', 'vence=vencidos', 'Vencidos'],
+  ['Vencen en 30 días', 'vence=30d', 'Vencen en 30 días'],
+  ['Poco stock', 'stock=bajo', 'Poco stock'],
+] as const) {
+  test(`«${name}» leads to the list that it counts, which keeps the filter until it is taken away`, async ({
+    page,
+    signIn,
+  }) => {
+    await routeAccount(page)
+    await signIn('ana@demo.co', '/home')
+    await attention(page).getByRole('link', { name }).click()
+    await expect(page).toHaveURL(new RegExp(`/app/individual/inventario\\?${search}$`))
+    const remove = page.getByRole('button', { name: `Quitar el filtro ${chip}` })
+    await expect(remove).toBeVisible()
+    await page.reload()
+    await remove.click()
+    await expect(page).toHaveURL(/\/inventario$/)
+    await expect(remove).toHaveCount(0)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/home$/)
+  })
+}
+
+test('the chart is a table whose names lead to their category, the small ones together', async ({
+  page,
+  signIn,
+}) => {
+  await routeAccount(page)
+  await signIn('ana@demo.co', '/app/individual/home')
+  const rows = card(page, 'Productos por categoría').getByRole('row')
+  await expect(rows).toHaveCount(7)
+  await expect(rows.nth(1)).toContainText('Abarrotes y despensa34')
+  await expect(rows.nth(5)).toContainText('Sin categoría11')
+  await expect(rows.nth(6)).toContainText('Otras23')
+  await expect(rows.nth(6).getByRole('link')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Mascotas' }).click()
+  await expect(page).toHaveURL(/\/inventario\?categoria=Mascotas$/)
+})
+
+test('the latest changes say who, what, before and after, and when', async ({ page, signIn }) => {
+  await routeAccount(page, {
+    historial: [
+      buildEntrada(),
+      buildEntrada({ id: 2, accion: 'agregado', cantidad_anterior: null, cantidad_nueva: 1 }),
+    ],
+  })
+  await signIn('ana@demo.co', '/home')
+  const changes = card(page, 'Últimos cambios').getByRole('listitem')
+  await expect(changes.first()).toContainText('Julián Rojas cambió Arroz Diana 500 g')
+  await expect(changes.first()).toContainText('Cantidad 12 → 8−4')
+  await expect(changes.first()).toContainText('hace 10 min')
+  await expect(changes.nth(1)).toContainText('Julián Rojas agregó Arroz Diana 500 g')
+  await expect(changes.nth(1)).toContainText('Con 1 unidad')
+})
+
+test('an owner sees the team in numbers and the company with its phone', async ({ page, signIn }) => {
+  await routeAccount(page)
+  await signIn('empresa@demo.co', '/home')
+  const team = card(page, 'Gestión de Equipo')
+  for (const [role, count] of [
+    ['Total de miembros activos', 4],
+    ['Editores', 2],
+    ['Comentaristas', 1],
+    ['Lectores', 1],
+  ] as const) {
+    await expect(team).toContainText(`${role}${count}`)
+  }
+  // The team has no module yet: nothing leads nowhere.
+  await expect(team.getByRole('link')).toHaveCount(0)
+  const company = card(page, 'Información de la empresa')
+  await expect(company).toContainText('Distribuidora Andina')
+  await expect(company).toContainText('900123456-7')
+  await expect(company).toContainText('3001234567')
+})
+
+test('what a company has not said is told so', async ({ page, signIn }) => {
+  await routeAccount(page, { cuenta: { nombreEmpresa: null, nit: '', telefono: ' ' } })
+  await signIn('empresa@demo.co', '/home')
+  const company = card(page, 'Información de la empresa')
+  for (const fallback of ['Sin nombre', 'Sin NIT', 'Sin teléfono'])
+    await expect(company).toContainText(fallback)
+})
+
+test('a member sees the company without its phone, and no team', async ({ page, signIn }) => {
+  await routeAccount(page)
+  await signIn('lector@demo.co', '/home')
+  const company = card(page, 'Información de la empresa')
+  await expect(company).toContainText('900123456-7')
+  await expect(company).not.toContainText('Teléfono')
+  await expect(card(page, 'Gestión de Equipo')).toHaveCount(0)
+})
+
+test('an individual sees neither team nor company, and goes on to the own profile', async ({
+  page,
+  signIn,
+}) => {
+  await routeAccount(page)
+  await signIn('ana@demo.co', '/home')
+  await expect(card(page, 'Información de la empresa')).toHaveCount(0)
+  await card(page, 'Mi perfil').getByRole('link', { name: 'Ver mi perfil' }).click()
+  await expect(page).toHaveURL(/\/perfil$/)
+  // Whoever reads or goes by keyboard is told where they are.
+  await expect(page.getByRole('heading', { level: 1, name: 'Mi Perfil' })).toBeFocused()
+})
+
+test('somebody with nothing yet is told what to do first; a reader is not', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await routeAccount(page, NOTHING)
+  await signIn('luis@demo.co', '/home')
+  await expect(page.getByRole('heading', { name: 'Agrega tu primer producto' })).toBeVisible()
+  await page.getByRole('link', { name: 'Ir al inventario' }).click()
+  await expect(page).toHaveURL(/\/app\/individual\/inventario$/)
+  await context.clearCookies()
+  await page.evaluate(() => localStorage.clear())
+  await signIn('lector@demo.co', '/home')
+  await expect(page.getByRole('heading', { name: 'Aún no hay productos' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Ir al inventario' })).toHaveCount(0)
+})
+
+test('each card fails alone and tries again', async ({ page, signIn, noise }) => {
+  noise.expect(/Failed to load resource/)
+  await routeAccount(page)
+  let down = true
+  await page.route('**/v1/equipo', (route) =>
+    down ? route.fulfill({ status: 400, json: { status: 400 } }) : route.fallback(),
+  )
+  await signIn('empresa@demo.co', '/home')
+  const team = card(page, 'Gestión de Equipo')
+  await expect(team).toContainText('No pudimos cargar esta parte.')
+  await expect(card(page, 'Información de la empresa')).toContainText('900123456-7')
+  down = false
+  await team.getByRole('button', { name: 'Reintentar' }).click()
+  await expect(team).toContainText('Editores2')
+})
+
+test('a screen whose code could not be fetched says so, and trying again does try again', async ({
+  page,
+  signIn,
+  noise,
+}) => {
+  noise.expect(/Failed to load resource|Failed to fetch|preload|could not/)
+  await routeAccount(page)
+  await signIn('ana@demo.co')
+  let down = true
+  await page.route('**/perfil.screen-*.js', (route) => (down ? route.abort() : route.fallback()))
+  await page.getByRole('button', { name: /^Cuenta de/ }).click()
+  await page.getByRole('menuitem', { name: 'Mi perfil' }).click()
+  await expect(page.getByRole('heading', { name: 'No pudimos abrir esta pantalla' })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Secciones' })).toBeVisible()
+  down = false
+  await page.getByRole('button', { name: 'Reintentar' }).click()
+  await expect(page.getByLabel('Nombre completo')).toBeVisible()
+})
+
+test('an address that nobody answers for leads to the home', async ({ page, signIn }) => {
+  await routeAccount(page)
+  await signIn('ana@demo.co', '/no/existe')
+  await expect(page).toHaveURL(/\/home$/)
+  await expect(
+    page.getByRole('navigation', { name: 'Secciones' }).getByRole('link', { name: 'Home' }),
+  ).toHaveAttribute('aria-current', 'page')
+})

@@ -1,0 +1,216 @@
+import type {
+  Empresa,
+  EntradaHistorial,
+  Miembro,
+  ResumenInventario,
+  Usuario,
+  UsuarioDeSesion,
+} from '@mi/contracts'
+import type { Page } from 'playwright/test'
+
+const MOMENT = '2026-01-10T15:00:00.000Z'
+
+/** An inventory in numbers: something of everything. */
+export const buildResumen = (changes: Partial<ResumenInventario> = {}): ResumenInventario => ({
+  productos: 120,
+  stockBajo: 8,
+  categorias: 9,
+  vencidos: 2,
+  vencen7d: 3,
+  vencen30d: 11,
+  porCategoria: [
+    { categoria: 'Abarrotes y despensa', productos: 34 },
+    { categoria: 'Bebidas', productos: 22 },
+    { categoria: 'Aseo del hogar', productos: 18 },
+    { categoria: 'Mascotas', productos: 12 },
+    { categoria: null, productos: 11 },
+    { categoria: 'Panadería', productos: 10 },
+    { categoria: 'Lácteos', productos: 7 },
+    { categoria: 'Snacks y dulces', productos: 4 },
+    { categoria: 'Cuidado personal', productos: 2 },
+  ],
+  ...changes,
+})
+
+/** A change of the stock, ten minutes old. */
+export const buildEntrada = (changes: Partial<EntradaHistorial> = {}): EntradaHistorial => ({
+  id: 1,
+  idProducto: 1,
+  version: 2,
+  nombreProducto: 'Arroz Diana 500 g',
+  accion: 'modificado',
+  delta: -4,
+  cantidad_anterior: 12,
+  cantidad_nueva: 8,
+  precio_anterior: 2500,
+  precio_nuevo: 2500,
+  cambios: { cantidad: { antes: 12, despues: 8 } },
+  motivo: null,
+  fuente: 'web',
+  usuario: { idUsuario: 900, nombreCompleto: 'Julián Rojas' },
+  fechaCambio: new Date(Date.now() - 10 * 60_000).toISOString(),
+  ...changes,
+})
+
+/** The account of a session, whole. */
+export const buildCuenta = (user: UsuarioDeSesion, changes: Partial<Usuario> = {}): Usuario => ({
+  ...user,
+  id: user.idUsuario,
+  telefono: '3001234567',
+  direccion: 'Calle 10 # 5-20, Bogotá',
+  nit: user.nombreEmpresa === null ? null : '900123456-7',
+  estado: 'activo',
+  fotoPerfil: null,
+  createdAt: MOMENT,
+  updatedAt: MOMENT,
+  deletedAt: null,
+  ...changes,
+})
+
+/** One of a team. */
+export const buildMiembro = (id: number, rolEquipo: Miembro['rolEquipo']): Miembro => {
+  const nombreCompleto = `Persona ${id}`
+  const correo = `persona${id}@andina.co`
+  return {
+    idUsuario: id,
+    id,
+    username: `persona${id}`,
+    nombreCompleto,
+    correo,
+    telefono: '',
+    direccion: '',
+    rolEquipo,
+    estado: 'activo',
+    empresaId: 1,
+    perfilCompleto: false,
+    fotoPerfil: null,
+    createdAt: MOMENT,
+    updatedAt: MOMENT,
+    deletedAt: null,
+    name: nombreCompleto,
+    email: correo,
+    role: rolEquipo,
+    phone: '',
+  }
+}
+
+const minutesAgo = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString()
+
+/** What happened lately: every kind of step. */
+export const HISTORIAL: readonly EntradaHistorial[] = [
+  buildEntrada({ id: 5 }),
+  buildEntrada({
+    id: 4,
+    nombreProducto: 'Café Águila Roja molido 500 g',
+    delta: 0,
+    cambios: { precio: { antes: 18_900, despues: 21_500 }, descripcion: { antes: 'a', despues: 'b' } },
+    fechaCambio: minutesAgo(47),
+  }),
+  buildEntrada({
+    id: 3,
+    nombreProducto: 'Bocadillo veleño con arequipe en hoja de bijao, caja por 24 unidades',
+    accion: 'agregado',
+    cantidad_anterior: null,
+    cantidad_nueva: 48,
+    usuario: { idUsuario: 901, nombreCompleto: 'María Fernanda Castellanos' },
+    fechaCambio: minutesAgo(180),
+  }),
+  buildEntrada({
+    id: 2,
+    nombreProducto: 'Leche Alquería 1 L',
+    cambios: { fechaVencimiento: { antes: '2026-11-20', despues: '2026-12-04' } },
+    fechaCambio: minutesAgo(60 * 20),
+  }),
+  buildEntrada({
+    id: 1,
+    nombreProducto: 'Gaseosa Postobón manzana',
+    accion: 'eliminado',
+    cantidad_anterior: 5,
+    cantidad_nueva: null,
+    fechaCambio: minutesAgo(60 * 50),
+  }),
+]
+
+interface Answers {
+  readonly resumen?: ResumenInventario
+  readonly historial?: readonly EntradaHistorial[]
+  readonly equipo?: readonly Miembro[]
+  readonly empresa?: Partial<Empresa>
+  readonly cuenta?: Partial<Usuario>
+}
+
+const EQUIPO = [
+  buildMiembro(11, 'EDITOR'),
+  buildMiembro(12, 'EDITOR'),
+  buildMiembro(13, 'COMENTARISTA'),
+  buildMiembro(14, 'LECTOR'),
+]
+
+/** Who the page's token says is signed in. */
+export const sessionOf = (page: Page): Promise<UsuarioDeSesion> =>
+  page.evaluate(() => {
+    const [, claims = ''] = (localStorage.getItem('token') ?? '').split('.')
+    const bytes = Uint8Array.from(atob(claims.replaceAll('-', '+').replaceAll('_', '/')), (letter) =>
+      letter.charCodeAt(0),
+    )
+    return JSON.parse(new TextDecoder().decode(bytes)) as UsuarioDeSesion
+  })
+
+/** Answers the calls of the home and the profile in the server's place. */
+export const routeAccount = async (page: Page, answers: Answers = {}): Promise<void> => {
+  await page.route('**/v1/productos/resumen', (route) =>
+    route.fulfill({ json: answers.resumen ?? buildResumen() }),
+  )
+  await page.route('**/v1/historial/usuario/*', (route) =>
+    route.fulfill({ json: answers.historial ?? HISTORIAL }),
+  )
+  await page.route('**/v1/historial/usuario/*?*', (route) =>
+    route.fulfill({ json: answers.historial ?? HISTORIAL }),
+  )
+  await page.route('**/v1/equipo', (route) => route.fulfill({ json: answers.equipo ?? EQUIPO }))
+  await page.route('**/v1/usuarios/empresa/*', (route) =>
+    route.fulfill({
+      json: {
+        empresaId: 1,
+        nombreEmpresa: 'Distribuidora Andina',
+        nit: '900123456-7',
+        ...answers.empresa,
+      },
+    }),
+  )
+  await page.route(/\/v1\/usuarios\/\d+$/, async (route) => {
+    if (route.request().method() !== 'GET') return route.fallback()
+    // A page that is being left, or closed with its test, no longer waits for the answer.
+    const user = await sessionOf(page).catch(() => undefined)
+    if (user) await route.fulfill({ json: buildCuenta(user, answers.cuenta) })
+  })
+}
+
+/** A refusal as the server words it. */
+export const problem = (status: number, mensaje: string, rest: object = {}) => ({
+  status,
+  contentType: 'application/problem+json',
+  json: { status, codigo: 'x', message: mensaje, mensaje, ...rest },
+})
+
+/** Answers changes of the own account as the server would; what was sent is told. */
+export const routeSaves = async (page: Page, refusal?: ReturnType<typeof problem>) => {
+  const sent: Record<string, unknown>[] = []
+  await page.route(/\/v1\/usuarios\/\d+$/, async (route) => {
+    if (route.request().method() !== 'PUT') return route.fallback()
+    const body = route.request().postDataJSON() as Record<string, unknown>
+    sent.push(body)
+    if (refusal) return route.fulfill(refusal)
+    const user = await sessionOf(page)
+    await route.fulfill({
+      json: { ...buildCuenta({ ...user, ...body }), message: 'Listo', mensaje: 'Listo' },
+    })
+  })
+  return sent
+}
+
+const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
+
+/** A token with other claims, as a renewal would give. Its signature is made up: only the page reads it. */
+export const tokenFor = async (page: Page, changes: Partial<UsuarioDeSesion>): Promise<string> =>
+  `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode({ ...(await sessionOf(page)), ...changes })}.firma`
