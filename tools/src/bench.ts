@@ -1,10 +1,15 @@
 import { type Figure, inWords } from './bench/figures.ts'
 import { keepFigures } from './bench/keep.ts'
+import { benchLogin } from './bench/login.ts'
 import { benchPublish } from './bench/publish.ts'
 import { benchWeb } from './bench/web.ts'
 import { run } from './run.ts'
 
-const BENCHES: Record<string, () => Promise<Figure[]>> = { publish: benchPublish, web: benchWeb }
+const BENCHES: Record<string, () => Promise<Figure[]>> = {
+  login: benchLogin,
+  publish: benchPublish,
+  web: benchWeb,
+}
 
 const bench = async (): Promise<void> => {
   const wanted = process.argv.slice(2)

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { type EntryFiles, moduleFiles, shellFiles } from '../release/bundle-manifest.ts'
 import { listModules } from '../release/find-module.ts'
+import { readModuleInfo } from '../release/module-info.ts'
 import { ROOT } from '../workspace.ts'
 
 /** What a browser fetches to get somewhere: bytes as they travel, and how many files. */
@@ -45,7 +46,13 @@ export const measureBudgets = async (): Promise<Budgets> => {
   for (const { module, folder } of await listModules('apps')) {
     const dist = path.join(ROOT, folder, 'dist')
     if (module === SHELL) {
-      budgets['login'] = await weigh(dist, await shellFiles(dist, 'acceso'), brotliCompressSync)
+      const { lightScreens = {} } = await readModuleInfo(folder)
+      const light = await shellFiles(dist, 'acceso', lightScreens)
+      budgets['login'] = await weigh(dist, light, brotliCompressSync)
+      for (const { path: place, preload, css } of light.screens ?? []) {
+        const files = { ...light, preload: [...light.preload, ...preload], css: [...light.css, ...css] }
+        budgets[`light ${place}`] = await weigh(dist, files, brotliCompressSync)
+      }
       const { preload, ...app } = await shellFiles(dist, 'app')
       // The font came with the login page, or is in the cache since.
       const files = { ...app, preload: preload.filter((file) => !isPacked(file)) }

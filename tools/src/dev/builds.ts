@@ -50,10 +50,10 @@ export const watchBuilds = (plans: readonly BuildPlan[], { onBuilt, onError }: L
     const child = startBuild(plan)
     child.on('message', (sent) => {
       const message = sent as BuildMessage
-      if (!message.ok) {
-        good.delete(plan)
-        return onError(message.error)
-      }
+      // While one build writes its files the other one's must not be published beside them.
+      if (message.state !== 'good') good.delete(plan)
+      if (message.state === 'bad') onError(message.error)
+      if (message.state !== 'good') return
       good.add(plan)
       if (good.size < plans.length) return
       resolveReady()

@@ -4,7 +4,7 @@ import type { BuildPlan } from './builds.ts'
 
 const SHELL_CONFIGS = [
   ['vite.config.ts', 'app'],
-  ['vite.login.config.ts', 'acceso'],
+  ['vite.acceso.config.ts', 'acceso'],
 ] as const
 
 /**

@@ -3,7 +3,10 @@ import path from 'node:path'
 import { build } from 'vite'
 
 /** What a watching build tells the process that started it. */
-export type BuildMessage = { readonly ok: true } | { readonly ok: false; readonly error: string }
+export type BuildMessage =
+  | { readonly state: 'writing' }
+  | { readonly state: 'good' }
+  | { readonly state: 'bad'; readonly error: string }
 
 interface WatchEvent {
   readonly code: string
@@ -35,8 +38,9 @@ const watch = async (folder: string, configFile: string, outDir?: string): Promi
     },
   })) as unknown as Watcher
   watcher.on('event', ({ code, error, result }) => {
-    if (code === 'BUNDLE_END') tell({ ok: true })
-    if (code === 'ERROR') tell({ ok: false, error: error?.message ?? code })
+    if (code === 'BUNDLE_START') tell({ state: 'writing' })
+    if (code === 'BUNDLE_END') tell({ state: 'good' })
+    if (code === 'ERROR') tell({ state: 'bad', error: error?.message ?? code })
     void result?.close()
   })
 }
@@ -45,6 +49,6 @@ const [, , folder = '', configFile = '', outDir] = process.argv
 // Whoever started it is gone: nobody would end it.
 process.on('disconnect', () => process.exit())
 watch(folder, configFile, outDir).catch((error: unknown) => {
-  tell({ ok: false, error: error instanceof Error ? error.message : String(error) })
+  tell({ state: 'bad', error: error instanceof Error ? error.message : String(error) })
   process.exitCode = 1
 })

@@ -67,6 +67,28 @@ describe('moduleFiles', () => {
     })
   })
 
+  it('finds what a screen needs that is not there already', async () => {
+    await writeManifest(MODULE)
+    const screens = { '{base}/productos': 'src/productos.screen.tsx' }
+    expect((await moduleFiles(dist, { screens })).screens).toEqual([
+      {
+        path: '{base}/productos',
+        preload: ['assets/screen.js', 'assets/lazy.js'],
+        css: ['assets/screen.css'],
+      },
+    ])
+    expect((await moduleFiles(dist, { screens, firstScreen: true })).screens).toEqual([
+      { path: '{base}/productos', preload: [], css: [] },
+    ])
+  })
+
+  it('names the screen whose source is no chunk of its own', async () => {
+    await writeManifest(MODULE)
+    await expect(moduleFiles(dist, { screens: { '/x': 'src/otra.tsx' } })).rejects.toThrow(
+      '/x: src/otra.tsx is no chunk of its own',
+    )
+  })
+
   it('fails on a folder that no bundler wrote', async () => {
     await expect(moduleFiles(dist)).rejects.toThrow('manifest.json')
   })

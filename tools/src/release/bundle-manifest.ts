@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import type { ReleaseScreen } from '@mi/contracts'
 
 interface Chunk {
   readonly file: string
@@ -16,7 +17,12 @@ export interface EntryFiles {
   readonly entry: string
   readonly preload: string[]
   readonly css: string[]
+  /** What screens need besides, where there are any. */
+  readonly screens?: ReleaseScreen[]
 }
+
+/** Addresses of screens, with the source file that the entry imports for each. */
+type ScreenSources = Readonly<Record<string, string>>
 
 const readManifest = async (folder: string): Promise<BundleManifest> =>
   JSON.parse(await readFile(path.join(folder, '.vite/manifest.json'), 'utf8')) as BundleManifest
@@ -45,18 +51,47 @@ const toEntryFiles = (prefix: string, entry: string, chunks: readonly Chunk[]): 
   css: [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))].map((file) => prefix + file),
 })
 
+/** The files of each screen that neither its entry nor what is always there has brought already. */
+const screensOf = (
+  manifest: BundleManifest,
+  prefix: string,
+  sources: ScreenSources | undefined,
+  { entry, preload, css }: EntryFiles,
+): { screens?: ReleaseScreen[] } => {
+  if (!sources) return {}
+  const known = new Set([entry, ...preload, ...css])
+  const isNew = (file: string): boolean => !known.has(file)
+  const screens = Object.entries(sources).map(([place, source]) => {
+    const chunk = manifest[source]
+    if (!chunk) throw new Error(`${place}: ${source} is no chunk of its own. Import it lazily, by import().`)
+    const files = toEntryFiles(prefix, '', closure(manifest, [source]))
+    return { path: place, preload: files.preload.filter(isNew), css: files.css.filter(isNew) }
+  })
+  return { screens }
+}
+
 const EXPOSED = 'src/remote.ts'
+
+/** What to look for in a build besides its entry. */
+interface Wanted {
+  readonly firstScreen?: boolean
+  readonly screens?: ScreenSources | undefined
+}
 
 /**
  * The files of a module: the federated entry and the exposed code that always follows. With `firstScreen` also what
  * that code fetches by itself as soon as it runs, so that a page that is asked for the module fetches all at once.
  */
-export const moduleFiles = async (dist: string, { firstScreen = false } = {}): Promise<EntryFiles> => {
+export const moduleFiles = async (
+  dist: string,
+  { firstScreen = false, screens: sources }: Wanted = {},
+): Promise<EntryFiles> => {
   const manifest = await readManifest(dist)
   const entries = keysWhere(manifest, (chunk, key) => chunk.file === 'remoteEntry.js' || key === EXPOSED)
   const shares = keysWhere(manifest, (_chunk, key) => key.startsWith('virtual:mf-localSharedImportMap'))
   const screens = firstScreen ? (manifest[EXPOSED]?.dynamicImports ?? []) : []
-  return toEntryFiles('', 'remoteEntry.js', closure(manifest, [...entries, ...shares, ...screens]))
+  const files = toEntryFiles('', 'remoteEntry.js', closure(manifest, [...entries, ...shares, ...screens]))
+  return { ...files, ...screensOf(manifest, '', sources, files) }
 }
 
 // Both of the shell's bundles have the fonts of the first.
@@ -68,7 +103,11 @@ const fontsOf = (chunks: readonly Chunk[]): string[] =>
     .map((file) => FONTS + file)
 
 /** The files of one of the shell's two bundles, which lies in `part` of its output. */
-export const shellFiles = async (dist: string, part: string): Promise<EntryFiles> => {
+export const shellFiles = async (
+  dist: string,
+  part: string,
+  sources?: ScreenSources,
+): Promise<EntryFiles> => {
   const manifest = await readManifest(path.join(dist, part))
   const [main] = keysWhere(manifest, (chunk) => chunk.isEntry === true)
   const entry = main === undefined ? undefined : manifest[main]
@@ -80,5 +119,6 @@ export const shellFiles = async (dist: string, part: string): Promise<EntryFiles
   )
   const chunks = closure(manifest, always)
   const files = toEntryFiles(`${part}/`, entry.file, chunks)
-  return { ...files, preload: [...files.preload, ...fontsOf(chunks)] }
+  const screens = screensOf(manifest, `${part}/`, sources, files)
+  return { ...files, preload: [...files.preload, ...fontsOf(chunks)], ...screens }
 }

@@ -10,8 +10,12 @@ export interface ModuleInfo {
   readonly routes: { path: string; permission: string }[]
   readonly nav: { texto: string; icono: string; path: string; orden: number; grupo: string }[]
   readonly sinPermiso: string
-  /** Addresses of the light entry; the shell's only. */
+  /** Addresses of screens that the entry loads lazily, with the source file that it imports for each. */
+  readonly screens?: Readonly<Record<string, string>>
+  /** Addresses whose screen is in the light entry itself; the shell's only. */
   readonly light?: string[]
+  /** Addresses of the screens that the light entry loads lazily, with their source files. */
+  readonly lightScreens?: Readonly<Record<string, string>>
 }
 
 const readJson = async (file: string): Promise<Record<string, unknown>> =>

@@ -179,6 +179,41 @@ describe('pack', () => {
     })
   })
 
+  it('describes the screens of both entries of the shell by the sources that module.json names', async () => {
+    await writeDist({
+      'app/assets/app.js': 'app',
+      'app/assets/perfil.js': 'perfil',
+      'app/.vite/manifest.json': JSON.stringify({
+        'src/main.tsx': { file: 'assets/app.js', isEntry: true },
+        'src/perfil.screen.tsx': { file: 'assets/perfil.js', imports: ['src/main.tsx'] },
+      }),
+      'acceso/assets/acceso.js': 'acceso',
+      'acceso/assets/registro.js': 'registro',
+      'acceso/assets/registro.css': 'css',
+      'acceso/.vite/manifest.json': JSON.stringify({
+        'src/acceso.tsx': { file: 'assets/acceso.js', isEntry: true },
+        'src/registro.screen.tsx': { file: 'assets/registro.js', css: ['assets/registro.css'] },
+      }),
+    })
+    const info = buildInfo({
+      module: 'shell',
+      routes: [],
+      screens: { '{base}/perfil': 'src/perfil.screen.tsx' },
+      light: ['/login'],
+      lightScreens: { '/register': 'src/registro.screen.tsx' },
+    })
+    const { release } = await pack(info, await readBuilt(info), '1.2.0')
+    expect(release.screens).toEqual([{ path: '{base}/perfil', preload: ['app/assets/perfil.js'], css: [] }])
+    expect(release.light).toMatchObject({
+      paths: ['/login', '/register'],
+      screens: [
+        { path: '/register', preload: ['acceso/assets/registro.js'], css: ['acceso/assets/registro.css'] },
+      ],
+    })
+    expect(release.integrity).toHaveProperty(['app/assets/perfil.js'], integrityOf('perfil'))
+    expect(release).not.toHaveProperty('lightScreens')
+  })
+
   it('never says where it was built', async () => {
     await writeDist(MODULE_DIST)
     const info = buildInfo()

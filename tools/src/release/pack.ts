@@ -56,9 +56,10 @@ const builtFrom = (): string => {
 
 const entryFields = async (info: ModuleInfo, dist: string) => {
   // With more than one screen it is not known which one will be asked for.
-  if (!info.light) return moduleFiles(dist, { firstScreen: info.routes.length === 1 })
-  const light = { paths: info.light, ...(await shellFiles(dist, 'acceso')) }
-  return { ...(await shellFiles(dist, 'app')), light }
+  if (!info.light) return moduleFiles(dist, { firstScreen: info.routes.length === 1, screens: info.screens })
+  const paths = [...info.light, ...Object.keys(info.lightScreens ?? {})]
+  const light = { paths, ...(await shellFiles(dist, 'acceso', info.lightScreens)) }
+  return { ...(await shellFiles(dist, 'app', info.screens)), light }
 }
 
 /** Reads every built file of a module. */
@@ -92,7 +93,7 @@ export const pack = async (
   version: string,
   { entryFiles, quality = constants.BROTLI_MAX_QUALITY }: PackOptions = {},
 ): Promise<PackedRelease> => {
-  const { folder, light: _light, ...described } = info
+  const { folder, light: _light, screens: _screens, lightScreens: _lightScreens, ...described } = info
   const fields = entryFiles ?? (await entryFields(info, path.join(folder, 'dist')))
   const integrity = Object.fromEntries([...built].map(([file, bytes]) => [file, integrityOf(bytes)]))
   const files = new Map<string, Buffer>()
