@@ -1,4 +1,5 @@
 import type { APIRequestContext, BrowserContext, Page, Request } from 'playwright/test'
+import { openSesion } from './api.ts'
 import { expect, test } from './fixtures.ts'
 
 const EVENTS = '/v1/notificaciones/eventos'
@@ -56,8 +57,8 @@ test('two tabs share one stream; what ends elsewhere ends in both, and coming ba
   await expect.poll(() => open.size).toBe(1)
   const before = asked.length
 
-  const elsewhere = await request.post('/v1/auth/login', { data: CREDENTIALS })
-  await signOutElsewhere(request, ((await elsewhere.json()) as { token: string }).token)
+  const elsewhere = await openSesion(request, CREDENTIALS.correo)
+  await signOutElsewhere(request, elsewhere.token)
   const begun = Date.now()
   await signOutElsewhere(request, await tokenOf(page))
   const atLogin = { waitUntil: 'commit' } as const

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect } from 'playwright/test'
+import { CLAVE } from './api.ts'
 import { test as base } from './server.fixture.ts'
-
-const CLAVE = 'Demo#2026'
 
 /** Fails a test when the page says anything in its console, or an error is not caught. */
 const watchConsole = (page: Page): string[] => {

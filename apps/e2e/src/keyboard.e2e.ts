@@ -1,4 +1,5 @@
-import type { APIRequestContext, Locator, Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
+import { changePrecio } from './api.ts'
 import { expect, test } from './fixtures.ts'
 
 /** What has the focus shows it: a ring on itself, on the box around it, or on the card it stands for. */
@@ -42,17 +43,6 @@ const signInByKeys = async (page: Page): Promise<void> => {
   await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByText(/^\d+ productos$/)).toBeVisible()
-}
-
-const changePriceElsewhere = async (request: APIRequestContext, nombre: string): Promise<void> => {
-  const login = await request.post('/v1/auth/login', {
-    data: { correo: 'empresa@demo.co', password: 'Demo#2026' },
-  })
-  const { token } = (await login.json()) as { token: string }
-  const headers = { authorization: `Bearer ${token}` }
-  const found = await request.get('/v1/productos', { params: { q: nombre, limite: 1 }, headers })
-  const [producto] = (await found.json()) as { id: number }[]
-  await request.put(`/v1/productos/${String(producto?.id)}`, { data: { precio: 9999 }, headers })
 }
 
 test.describe.configure({ timeout: 120_000 })
@@ -163,7 +153,7 @@ test('a product by keyboard alone: searched, filtered, added, edited against a c
   await tabTo(page, dialog.getByLabel('Cantidad'))
   await page.keyboard.press('Control+A')
   await page.keyboard.type('7')
-  await changePriceElsewhere(request, nombre)
+  await changePrecio(request, nombre, 9999)
   await tabTo(page, dialog.getByRole('button', { name: 'Guardar Cambios' }))
   await page.keyboard.press('Enter')
   await expect(dialog.getByRole('alert')).toBeFocused()

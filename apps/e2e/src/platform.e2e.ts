@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { openSesion } from './api.ts'
 import { expect, test } from './fixtures.ts'
 import { routeAccount } from './routed.ts'
 
@@ -101,10 +102,7 @@ test('a tab does not keep one person’s data when another signs in beside it', 
 }) => {
   await signIn('editor@demo.co')
   await expect(page.getByText(/^\d{3} productos$/)).toBeVisible()
-  const login = await context.request.post('/v1/auth/login', {
-    data: { correo: 'otra@demo.co', password: 'Demo#2026' },
-  })
-  const { token } = (await login.json()) as { token: string }
+  const { token } = await openSesion(context.request, 'otra@demo.co')
   const other = await context.newPage()
   await other.goto('/v1/salud')
   await other.evaluate((fresh) => localStorage.setItem('token', fresh), token)

@@ -1,3 +1,4 @@
+import { changePrecio, headersOf } from './api.ts'
 import { expect, test } from './fixtures.ts'
 
 test('a LECTOR sees the products and nothing to change them with', async ({ page, signIn }) => {
@@ -65,15 +66,7 @@ test('a change on top of somebody else’s is shown before it replaces it', asyn
   const dialog = page.getByRole('dialog', { name: 'Editar producto' })
   await dialog.getByLabel('Cantidad').fill('77')
 
-  const login = await request.post('/v1/auth/login', {
-    data: { correo: 'empresa@demo.co', password: 'Demo#2026' },
-  })
-  const { token } = (await login.json()) as { token: string }
-  const headers = { authorization: `Bearer ${token}` }
-  const [producto] = (await (
-    await request.get('/v1/productos', { params: { q: nombre, limite: 1 }, headers })
-  ).json()) as { id: number }[]
-  await request.put(`/v1/productos/${String(producto?.id)}`, { data: { precio: 9999 }, headers })
+  await changePrecio(request, nombre, 9999)
 
   await dialog.getByRole('button', { name: 'Guardar Cambios' }).click()
   await expect(dialog.getByRole('alert')).toContainText('Precio: ahora $ 9.999')
@@ -90,13 +83,9 @@ test('the longest texts and figures keep a phone’s page within its width, and 
   signIn,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  const login = await request.post('/v1/auth/login', {
-    data: { correo: 'otra@demo.co', password: 'Demo#2026' },
-  })
-  const { token } = (await login.json()) as { token: string }
   const nombre = 'W'.repeat(120)
   await request.post('/v1/productos', {
-    headers: { authorization: `Bearer ${token}` },
+    headers: await headersOf(request, 'otra@demo.co'),
     data: {
       nombre,
       descripcion: 'x',

@@ -1,16 +1,7 @@
-import type { EntradaHistorial, Producto, Sesion } from '@mi/contracts'
-import type { APIRequestContext, Page } from 'playwright/test'
+import type { EntradaHistorial, Producto } from '@mi/contracts'
+import type { Page } from 'playwright/test'
+import { headersOf, openSesion, read } from './api.ts'
 import { expect, test } from './fixtures.ts'
-
-const tokenOf = async (request: APIRequestContext, correo: string): Promise<Sesion> => {
-  const response = await request.post('/v1/auth/login', { data: { correo, password: 'Demo#2026' } })
-  return (await response.json()) as Sesion
-}
-
-const readList = async <T>(request: APIRequestContext, url: string, token: string): Promise<T[]> => {
-  const response = await request.get(url, { headers: { authorization: `Bearer ${token}` } })
-  return (await response.json()) as T[]
-}
 
 const cardOf = (page: Page, nombre: string) => page.getByRole('listitem').filter({ hasText: nombre })
 
@@ -48,18 +39,17 @@ test('an editor signs in, sees the company’s products, adds one, edits it and 
   await expect(page.getByText('Producto actualizado')).toBeVisible()
   await expect(cardOf(page, nombre)).toContainText('50 unidades')
 
-  const { token, user } = await tokenOf(request, 'editor@demo.co')
-  const history = await readList<EntradaHistorial>(
+  const { token, user } = await openSesion(request, 'editor@demo.co')
+  const history = await read<EntradaHistorial[]>(
     request,
     `/v1/historial/usuario/${user.idUsuario}?limite=2`,
-    token,
+    { authorization: `Bearer ${token}` },
   )
   expect(history).toMatchObject([
     { nombreProducto: nombre, accion: 'modificado', cantidad_anterior: 48, cantidad_nueva: 50, delta: 2 },
     { nombreProducto: nombre, accion: 'agregado', cantidad_anterior: null, cantidad_nueva: 48 },
   ])
-  const other = await tokenOf(request, 'otra@demo.co')
-  const theirs = await readList<Producto>(request, '/v1/productos', other.token)
+  const theirs = await read<Producto[]>(request, '/v1/productos', await headersOf(request, 'otra@demo.co'))
   expect(theirs.map((producto) => producto.nombre)).not.toContain(nombre)
 })
 

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test'
 import type { Senal } from '@mi/contracts'
+import { openSesion } from '../api.ts'
 import { expect, test as base } from '../fixtures.ts'
 import { type Change, type TestRelease, publishAverias, sound } from './broken-release.ts'
 import { type Moment, keepTimeline, readTimeline } from './timeline.ts'
 
-const CLAVE = 'Demo#2026'
 const HOME = '/app/individual/inventario'
 const ADDRESSES = { inicio: '/averias', detalle: '/averias/detalle' }
 
@@ -75,9 +75,7 @@ interface Stage {
 export const test = base.extend<{ stage: Stage }>({
   stage: async ({ page, server, noise, context }, use) => {
     noise.expect(/./)
-    const credentials = { correo: 'ana@demo.co', password: CLAVE }
-    const login = await context.request.post('/v1/auth/login', { data: credentials })
-    const { token } = (await login.json()) as { token: string }
+    const { token } = await openSesion(context.request, 'ana@demo.co')
     await page.addInitScript((fresh) => localStorage.setItem('token', fresh), token)
     await keepTimeline(page)
     const signals = await watchSignals(page)

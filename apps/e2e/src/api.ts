@@ -1,0 +1,62 @@
+import type { Producto, Sesion } from '@mi/contracts'
+import type { APIRequestContext, APIResponse } from 'playwright/test'
+
+/** The password of every demo account. */
+export const CLAVE = 'Demo#2026'
+
+/** The body of an answer. @throws with the server's own words when it was refused. */
+const bodyOf = async <T>(answer: APIResponse): Promise<T> => {
+  if (!answer.ok()) throw new Error(`${answer.url()}: ${answer.status()} ${await answer.text()}`)
+  return (await answer.json()) as T
+}
+
+/** Signs in as another device does. */
+export const openSesion = async (
+  request: APIRequestContext,
+  correo: string,
+  clave = CLAVE,
+): Promise<Sesion> => bodyOf(await request.post('/v1/auth/login', { data: { correo, password: clave } }))
+
+/** The headers of calls that somebody makes from another device. */
+export const headersOf = async (request: APIRequestContext, correo: string, clave = CLAVE) => ({
+  authorization: `Bearer ${(await openSesion(request, correo, clave)).token}`,
+})
+
+/** Reads an address with these headers. */
+export const read = async <T>(
+  request: APIRequestContext,
+  url: string,
+  headers: Record<string, string>,
+): Promise<T> => bodyOf(await request.get(url, { headers }))
+
+/** The owner of the first demo company gives a product of that name another price. */
+export const changePrecio = async (request: APIRequestContext, nombre: string, precio: number) => {
+  const headers = await headersOf(request, 'empresa@demo.co')
+  const query = new URLSearchParams({ q: nombre, limite: '1' }).toString()
+  const [producto] = await read<Producto[]>(request, `/v1/productos?${query}`, headers)
+  if (!producto) throw new Error(`no product ${nombre}`)
+  await bodyOf(await request.put(`/v1/productos/${producto.id}`, { data: { precio }, headers }))
+}
+
+/** The first demo company invites somebody, who has yet to complete the profile. @returns the id. */
+export const inviteEditor = async (request: APIRequestContext, correo: string): Promise<number> => {
+  const data = { nombreCompleto: 'Yesenia Pardo', correo, password: CLAVE, rolEquipo: 'EDITOR' }
+  const headers = await headersOf(request, 'empresa@demo.co')
+  const { idUsuario } = await bodyOf<{ idUsuario: number }>(
+    await request.post('/v1/equipo', { data, headers }),
+  )
+  return idUsuario
+}
+
+/** An editor of the first demo company who may be changed in any way: nobody else's test needs this account. */
+export const newEditor = async (
+  request: APIRequestContext,
+  correo: string,
+  clave: string,
+): Promise<number> => {
+  const id = await inviteEditor(request, correo)
+  const headers = await headersOf(request, correo)
+  const data = { password: clave, perfilCompleto: false }
+  await bodyOf(await request.put(`/v1/usuarios/${id}`, { data, headers }))
+  return id
+}
