@@ -25,6 +25,7 @@ export {
 export { Logo, type LogoProps } from './logo/index.ts'
 export {
   Menu,
+  type MenuAnchor,
   MenuChoice,
   type MenuChoiceProps,
   MenuHeading,
@@ -34,6 +35,9 @@ export {
   type MenuLinkProps,
   type MenuProps,
   MenuSeparator,
+  SharedMenu,
+  type SharedMenuProps,
+  menuButtonProps,
 } from './menu/index.ts'
 export { loadOverlays } from './overlays/index.ts'
 export { NumberField, type NumberFieldProps } from './number-field/index.ts'

@@ -1,9 +1,7 @@
 import type { Producto } from '@mi/contracts'
-import { Card, Chip, IconButton, Menu, MenuItem } from '@mi/design-system'
+import { Card, Chip, IconButton, type MenuAnchor, menuButtonProps } from '@mi/design-system'
 import { formatCantidad, formatPesos, isStockBajo } from '@mi/domain'
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
-import Pencil from 'lucide-react/icons/pencil'
-import Trash2 from 'lucide-react/icons/trash-2'
 import { memo } from 'react'
 import { CategoryArt } from './category-art.tsx'
 import styles from './producto-card.module.css'
@@ -14,11 +12,13 @@ interface ProductoCardProps {
   readonly hoy: string
   /** Absent when the person may not. */
   readonly onEdit?: ((producto: Producto) => void) | undefined
-  readonly onRemove?: ((producto: Producto) => void) | undefined
+  /** Opens and closes the card's menu. */
+  readonly onMenu?: ((producto: Producto, at: MenuAnchor) => void) | undefined
+  readonly isMenuOpen: boolean
 }
 
-const PlainCard = ({ producto, hoy, onEdit, onRemove }: ProductoCardProps) => {
-  const { nombre, categoria, cantidad, precio, estado, fechaVencimiento, usuario } = producto
+const PlainCard = ({ producto, hoy, onEdit, onMenu, isMenuOpen }: ProductoCardProps) => {
+  const { id, nombre, categoria, cantidad, precio, estado, fechaVencimiento, usuario } = producto
   return (
     <Card as="li" padding="none" interactive={onEdit !== undefined} className={styles['card']}>
       <CategoryArt categoria={categoria} />
@@ -47,21 +47,15 @@ const PlainCard = ({ producto, hoy, onEdit, onRemove }: ProductoCardProps) => {
         </span>
         <span className={styles['price']}>{formatPesos(precio)}</span>
       </p>
-      {onEdit && onRemove && (
-        <div className={styles['menu']}>
-          <Menu
-            trigger={
-              <IconButton icon={<EllipsisVertical />} label={`Acciones de ${nombre}`} tooltip={false} />
-            }
-          >
-            <MenuItem icon={<Pencil />} onSelect={() => onEdit(producto)}>
-              Editar
-            </MenuItem>
-            <MenuItem icon={<Trash2 />} danger onSelect={() => onRemove(producto)}>
-              Eliminar
-            </MenuItem>
-          </Menu>
-        </div>
+      {onMenu && (
+        <IconButton
+          id={`acciones-${id}`}
+          className={styles['menu']}
+          icon={<EllipsisVertical />}
+          label={`Acciones de ${nombre}`}
+          tooltip={false}
+          {...menuButtonProps(isMenuOpen, (at) => onMenu(producto, at))}
+        />
       )}
     </Card>
   )

@@ -2,12 +2,13 @@ import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
 import Pencil from 'lucide-react/icons/pencil'
 import Share2 from 'lucide-react/icons/share-2'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { Button } from '../button/index.ts'
 import { IconButton } from '../icon-button/index.ts'
 import { Row } from '../stories/layout.tsx'
 import type { StoryFile } from '../stories/story.ts'
 import { Menu, MenuChoice, MenuHeading, MenuItem, MenuLink, MenuSeparator } from './menu.tsx'
+import { type MenuAnchor, SharedMenu, menuButtonProps } from './shared-menu.tsx'
 
 const ORDERS = [
   { value: 'name', label: 'Por nombre' },
@@ -43,9 +44,33 @@ const items = (
   </>
 )
 
+function Sharing() {
+  const id = useId()
+  const [open, setOpen] = useState<{ fruit: string; at: MenuAnchor } | null>(null)
+  return (
+    <Row>
+      {['Lulo', 'Uchuva'].map((fruit) => (
+        <IconButton
+          key={fruit}
+          id={`${id}${fruit}`}
+          label={`Acciones de ${fruit}`}
+          icon={<EllipsisVertical />}
+          {...menuButtonProps(open?.fruit === fruit, (at) =>
+            setOpen((now) => (now?.fruit === fruit ? null : { fruit, at })),
+          )}
+        />
+      ))}
+      <SharedMenu at={open?.at ?? null} onClose={() => setOpen(null)}>
+        {items}
+      </SharedMenu>
+    </Row>
+  )
+}
+
 export default {
   title: 'Menu',
   stories: [
+    { name: 'one for a whole list', render: () => <Sharing /> },
     {
       name: 'behind an icon and a word',
       render: () => (
