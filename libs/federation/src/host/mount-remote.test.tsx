@@ -329,7 +329,8 @@ describe('unmount', () => {
     }
     const { request, host, listeners } = buildRequest({ '1.1.0': bringOf(Root) })
     const remote = await mountRemote(request)
-    expect(listeners.size).toBe(1)
+    // Effects come after the picture.
+    await vi.waitFor(() => expect(listeners.size).toBe(1))
     await remote.unmount()
     expect(host.children).toHaveLength(0)
     expect(listeners.size).toBe(0)
