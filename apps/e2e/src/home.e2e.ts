@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './fixtures.ts'
-import { buildEntrada, buildResumen, routeAccount } from './routed.ts'
+import { buildCambio, buildResumen, routeAccount } from './routed.ts'
 
 const NOTHING = {
   resumen: buildResumen({
@@ -85,8 +85,8 @@ test('the chart is a table whose names lead to their category, the small ones to
 test('the latest changes say who, what, before and after, and when', async ({ page, signIn }) => {
   await routeAccount(page, {
     historial: [
-      buildEntrada(),
-      buildEntrada({ id: 2, accion: 'agregado', cantidad_anterior: null, cantidad_nueva: 1 }),
+      buildCambio(),
+      buildCambio({ id: 2, accion: 'agregado', cantidad_anterior: null, cantidad_nueva: 1 }),
     ],
   })
   await signIn('ana@demo.co', '/home')

@@ -6,6 +6,7 @@ import type {
   Usuario,
   UsuarioDeSesion,
 } from '@mi/contracts'
+import { buildEntrada } from '@mi/testing'
 import type { Page } from 'playwright/test'
 
 const MOMENT = '2026-01-10T15:00:00.000Z'
@@ -33,24 +34,8 @@ export const buildResumen = (changes: Partial<ResumenInventario> = {}): ResumenI
 })
 
 /** A change of the stock, ten minutes old. */
-export const buildEntrada = (changes: Partial<EntradaHistorial> = {}): EntradaHistorial => ({
-  id: 1,
-  idProducto: 1,
-  version: 2,
-  nombreProducto: 'Arroz Diana 500 g',
-  accion: 'modificado',
-  delta: -4,
-  cantidad_anterior: 12,
-  cantidad_nueva: 8,
-  precio_anterior: 2500,
-  precio_nuevo: 2500,
-  cambios: { cantidad: { antes: 12, despues: 8 } },
-  motivo: null,
-  fuente: 'web',
-  usuario: { idUsuario: 900, nombreCompleto: 'Julián Rojas' },
-  fechaCambio: new Date(Date.now() - 10 * 60_000).toISOString(),
-  ...changes,
-})
+export const buildCambio = (changes: Partial<EntradaHistorial> = {}): EntradaHistorial =>
+  buildEntrada({ fechaCambio: new Date(Date.now() - 10 * 60_000).toISOString(), ...changes })
 
 /** The account of a session, whole. */
 export const buildCuenta = (user: UsuarioDeSesion, changes: Partial<Usuario> = {}): Usuario => ({
@@ -98,15 +83,15 @@ const minutesAgo = (minutes: number): string => new Date(Date.now() - minutes * 
 
 /** What happened lately: every kind of step. */
 export const HISTORIAL: readonly EntradaHistorial[] = [
-  buildEntrada({ id: 5 }),
-  buildEntrada({
+  buildCambio({ id: 5 }),
+  buildCambio({
     id: 4,
     nombreProducto: 'Café Águila Roja molido 500 g',
     delta: 0,
     cambios: { precio: { antes: 18_900, despues: 21_500 }, descripcion: { antes: 'a', despues: 'b' } },
     fechaCambio: minutesAgo(47),
   }),
-  buildEntrada({
+  buildCambio({
     id: 3,
     nombreProducto: 'Bocadillo veleño con arequipe en hoja de bijao, caja por 24 unidades',
     accion: 'agregado',
@@ -115,13 +100,13 @@ export const HISTORIAL: readonly EntradaHistorial[] = [
     usuario: { idUsuario: 901, nombreCompleto: 'María Fernanda Castellanos' },
     fechaCambio: minutesAgo(180),
   }),
-  buildEntrada({
+  buildCambio({
     id: 2,
     nombreProducto: 'Leche Alquería 1 L',
     cambios: { fechaVencimiento: { antes: '2026-11-20', despues: '2026-12-04' } },
     fechaCambio: minutesAgo(60 * 20),
   }),
-  buildEntrada({
+  buildCambio({
     id: 1,
     nombreProducto: 'Gaseosa Postobón manzana',
     accion: 'eliminado',

@@ -97,6 +97,7 @@ describe('request', () => {
       etag: '"3"',
       total: 120,
       next: '/v1/productos?cursor=b&limite=50',
+      idHistorial: null,
     })
   })
 
@@ -104,7 +105,13 @@ describe('request', () => {
     'finds no next page in the Link %j',
     async (link) => {
       const { request } = buildClient(() => json([], link === undefined ? {} : { headers: { link } }))
-      expect(await request('GET', '/productos')).toEqual({ data: [], etag: null, total: null, next: null })
+      expect(await request('GET', '/productos')).toEqual({
+        data: [],
+        etag: null,
+        total: null,
+        next: null,
+        idHistorial: null,
+      })
     },
   )
 

@@ -1,3 +1,4 @@
+import { type FuenteHistorial, HISTORIAL_HEADER } from '@mi/contracts'
 import { ApiError } from './api-error.ts'
 
 const BASE = '/v1'
@@ -11,15 +12,21 @@ export interface RequestOptions {
   readonly body?: unknown
   readonly ifMatch?: string
   readonly idempotencyKey?: string
+  /** Where a change came from; the web unless it is given. */
+  readonly fuente?: FuenteHistorial | undefined
   readonly signal?: AbortSignal | undefined
 }
 
-/** An answer: the body, and what the headers say of it. `next` is the address of the next page. */
+/**
+ * An answer: the body, and what the headers say of it. `next` is the address of the next page, `idHistorial` the
+ * history entry that the call wrote.
+ */
 export interface ApiResponse<T> {
   readonly data: T
   readonly etag: string | null
   readonly total: number | null
   readonly next: string | null
+  readonly idHistorial: number | null
 }
 
 /** HTTP in, contract type or `ApiError` out; nothing else. */
@@ -52,6 +59,7 @@ const headersOf = (token: string | null, options: RequestOptions): Record<string
     ? {}
     : { 'content-type': 'application/json' }),
   ...(options.ifMatch === undefined ? {} : { 'if-match': options.ifMatch }),
+  ...(options.fuente === undefined ? {} : { 'x-fuente': options.fuente }),
   ...(options.idempotencyKey === undefined ? {} : { 'idempotency-key': options.idempotencyKey }),
 })
 
@@ -64,12 +72,16 @@ const parseBody = async (response: Response): Promise<Record<string, unknown>> =
 }
 
 const toResponse = async <T>(response: Response): Promise<ApiResponse<T>> => {
-  const total = response.headers.get('x-total-count')
+  const numberOf = (header: string): number | null => {
+    const value = response.headers.get(header)
+    return value === null ? null : Number(value)
+  }
   return {
     data: (await response.json()) as T,
     etag: response.headers.get('etag'),
-    total: total === null ? null : Number(total),
+    total: numberOf('x-total-count'),
     next: nextOf(response.headers.get('link')),
+    idHistorial: numberOf(HISTORIAL_HEADER),
   }
 }
 

@@ -1,5 +1,6 @@
-import type { EntradaHistorial } from '@mi/contracts'
-import type { ApiClient } from './client.ts'
+import type { EntradaHistorial, FiltrosHistorial, Producto } from '@mi/contracts'
+import type { ApiClient, ApiResponse } from './client.ts'
+import type { ProductoCambiado } from './productos.ts'
 
 /** The calls about the products' history. Each throws `ApiError`. */
 export const historialApi = ({ request }: ApiClient) => ({
@@ -11,4 +12,20 @@ export const historialApi = ({ request }: ApiClient) => ({
         signal,
       })
     ).data,
+
+  /** One page of the changes of a person's scope, newest first. */
+  page: (
+    idUsuario: number,
+    query: FiltrosHistorial,
+    signal?: AbortSignal,
+  ): Promise<ApiResponse<EntradaHistorial[]>> =>
+    request('GET', `/historial/usuario/${idUsuario}`, { query: { ...query }, signal }),
+
+  /** Undoes a change where nothing later contradicts it; otherwise 409 with the reason. */
+  undo: async (id: number, idempotencyKey: string): Promise<ProductoCambiado> => {
+    const { data, idHistorial } = await request<Producto>('POST', `/historial/${id}/deshacer`, {
+      idempotencyKey,
+    })
+    return { producto: data, idHistorial }
+  },
 })

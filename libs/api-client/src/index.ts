@@ -1,9 +1,17 @@
 export { ApiError, isApiError } from './api-error.ts'
 export { createApiClient, type ApiClient, type ApiResponse, type RequestOptions } from './client.ts'
+export { comentariosApi } from './comentarios.ts'
 export { equipoApi } from './equipo.ts'
 export { openEventStream, type EventStreamParts } from './event-stream.ts'
 export { historialApi } from './historial.ts'
+export { IMAGENES_PROPIAS, imagenesApi, type ServicioDeImagenes } from './imagenes.ts'
 export { plataformaApi } from './plataforma.ts'
-export { productosApi, type ConsultaPagina, type ProductosApi } from './productos.ts'
+export {
+  productosApi,
+  type ConsultaPagina,
+  type Envio,
+  type ProductoCambiado,
+  type ProductosApi,
+} from './productos.ts'
 export { sesionApi } from './sesion.ts'
 export { registroApi, usuariosApi } from './usuarios.ts'

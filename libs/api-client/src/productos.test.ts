@@ -4,7 +4,7 @@ import type { ApiClient, ApiResponse } from './client.ts'
 import { productosApi } from './productos.ts'
 
 const buildApi = (data: unknown) => {
-  const response: ApiResponse<unknown> = { data, etag: null, total: 1, next: null }
+  const response: ApiResponse<unknown> = { data, etag: null, total: 1, next: null, idHistorial: 31 }
   const request = vi.fn(async () => response)
   return { api: productosApi({ request: request as ApiClient['request'] }), request, response }
 }
@@ -28,22 +28,42 @@ describe('productosApi', () => {
 
   it('creates once however often it is sent', async () => {
     const { api, request } = buildApi(buildProducto())
-    expect(await api.create(buildCrearProducto(), 'k-1')).toEqual(buildProducto())
+    const envio = { idempotencyKey: 'k-1', fuente: 'scan' as const }
+    expect(await api.create(buildCrearProducto(), envio)).toEqual({
+      producto: buildProducto(),
+      idHistorial: 31,
+    })
     expect(request).toHaveBeenCalledWith('POST', '/productos', {
       body: buildCrearProducto(),
       idempotencyKey: 'k-1',
+      fuente: 'scan',
     })
   })
 
   it('changes the version that the person saw', async () => {
     const { api, request } = buildApi(buildProducto())
     await api.edit(buildProducto({ id: 12, version: 3 }), { cantidad: 4 })
-    expect(request).toHaveBeenCalledWith('PUT', '/productos/12', { body: { cantidad: 4 }, ifMatch: '"3"' })
+    expect(request).toHaveBeenCalledWith('PUT', '/productos/12', {
+      body: { cantidad: 4 },
+      ifMatch: '"3"',
+      query: { motivo: undefined },
+      fuente: undefined,
+    })
   })
 
   it('removes the version that the person saw', async () => {
     const { api, request } = buildApi({ mensaje: 'Producto eliminado' })
-    expect(await api.remove({ id: 12, version: 3 })).toEqual({ mensaje: 'Producto eliminado' })
-    expect(request).toHaveBeenCalledWith('DELETE', '/productos/12', { ifMatch: '"3"' })
+    expect(await api.remove({ id: 12, version: 3 }, 'Se dañó')).toEqual({ idHistorial: 31 })
+    expect(request).toHaveBeenCalledWith('DELETE', '/productos/12', {
+      ifMatch: '"3"',
+      query: { motivo: 'Se dañó' },
+    })
+  })
+
+  it('moves stock once however often it is sent', async () => {
+    const { api, request } = buildApi(buildProducto({ id: 12, cantidad: 38 }))
+    const body = { delta: -2, motivo: 'Uso' }
+    expect(await api.move(12, body, { idempotencyKey: 'k-2' })).toMatchObject({ idHistorial: 31 })
+    expect(request).toHaveBeenCalledWith('POST', '/productos/12/movimientos', { body, idempotencyKey: 'k-2' })
   })
 })

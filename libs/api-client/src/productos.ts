@@ -2,7 +2,9 @@ import type {
   CrearProductoEntrada,
   EditarProducto,
   FiltrosProducto,
+  FuenteHistorial,
   Mensaje,
+  MovimientoEntrada,
   Producto,
   ResumenInventario,
 } from '@mi/contracts'
@@ -13,6 +15,23 @@ export interface ConsultaPagina extends Partial<FiltrosProducto> {
   readonly limite: number
   readonly cursor?: string | undefined
 }
+
+/** A product after a change, and the history entry that undoes it; `null` when nothing changed. */
+export interface ProductoCambiado {
+  readonly producto: Producto
+  readonly idHistorial: number | null
+}
+
+/** How a change is sent: the same key makes it happen once, however often it is sent. */
+export interface Envio {
+  readonly idempotencyKey: string
+  readonly fuente?: FuenteHistorial | undefined
+}
+
+const toCambiado = ({ data, idHistorial }: ApiResponse<Producto>): ProductoCambiado => ({
+  producto: data,
+  idHistorial,
+})
 
 const etagOf = ({ version }: Pick<Producto, 'version'>): string => `"${version}"`
 
@@ -27,16 +46,40 @@ export const productosApi = ({ request }: ApiClient) => ({
   resumen: async (signal?: AbortSignal): Promise<ResumenInventario> =>
     (await request<ResumenInventario>('GET', '/productos/resumen', { signal })).data,
 
-  /** `idempotencyKey`: the same key creates once, however often it is sent. */
-  create: async (body: CrearProductoEntrada, idempotencyKey: string): Promise<Producto> =>
-    (await request<Producto>('POST', '/productos', { body, idempotencyKey })).data,
+  find: async (id: number, signal?: AbortSignal): Promise<Producto> =>
+    (await request<Producto>('GET', `/productos/${id}`, { signal })).data,
+
+  create: async (body: CrearProductoEntrada, envio: Envio): Promise<ProductoCambiado> =>
+    toCambiado(await request<Producto>('POST', '/productos', { body, ...envio })),
 
   /** Changes the version that the person saw; a newer one is 412 with `producto` in the problem. */
-  edit: async (seen: Pick<Producto, 'id' | 'version'>, body: EditarProducto): Promise<Producto> =>
-    (await request<Producto>('PUT', `/productos/${seen.id}`, { body, ifMatch: etagOf(seen) })).data,
+  edit: async (
+    seen: Pick<Producto, 'id' | 'version'>,
+    body: EditarProducto,
+    options: { fuente?: FuenteHistorial | undefined; motivo?: string | undefined } = {},
+  ): Promise<ProductoCambiado> =>
+    toCambiado(
+      await request<Producto>('PUT', `/productos/${seen.id}`, {
+        body,
+        ifMatch: etagOf(seen),
+        query: { motivo: options.motivo },
+        fuente: options.fuente,
+      }),
+    ),
 
-  remove: async (seen: Pick<Producto, 'id' | 'version'>): Promise<Mensaje> =>
-    (await request<Mensaje>('DELETE', `/productos/${seen.id}`, { ifMatch: etagOf(seen) })).data,
+  /** @returns the history entry that brings it back. */
+  remove: async (
+    seen: Pick<Producto, 'id' | 'version'>,
+    motivo?: string,
+  ): Promise<{ idHistorial: number | null }> => {
+    const options = { ifMatch: etagOf(seen), query: { motivo } }
+    const { idHistorial } = await request<Mensaje>('DELETE', `/productos/${seen.id}`, options)
+    return { idHistorial }
+  },
+
+  /** Takes units out or puts some in; 409 when there are not so many. */
+  move: async (id: number, body: MovimientoEntrada, envio: Envio): Promise<ProductoCambiado> =>
+    toCambiado(await request<Producto>('POST', `/productos/${id}/movimientos`, { body, ...envio })),
 })
 
 /** The calls about products. */

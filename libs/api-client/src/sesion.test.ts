@@ -4,7 +4,7 @@ import type { ApiClient } from './client.ts'
 import { sesionApi } from './sesion.ts'
 
 const buildApi = (data: unknown) => {
-  const request = vi.fn(async () => ({ data, etag: null, total: null, next: null }))
+  const request = vi.fn(async () => ({ data, etag: null, total: null, next: null, idHistorial: null }))
   return { api: sesionApi({ request: request as ApiClient['request'] }), request }
 }
 

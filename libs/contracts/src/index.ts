@@ -1,3 +1,4 @@
+export { HISTORIAL_HEADER } from './cabeceras.ts'
 export {
   CLAVE_MAXIMA,
   CLAVE_MINIMA,
@@ -7,6 +8,12 @@ export {
   type RequisitoDeClave,
 } from './clave.ts'
 export { CORREO_FORMA, CORREO_MAXIMO } from './correo-forma.ts'
+export {
+  comentarioSchema,
+  crearComentarioSchema,
+  type Comentario,
+  type CrearComentario,
+} from './comentarios.ts'
 export {
   crearMiembroSchema,
   miembroSchema,
@@ -21,10 +28,14 @@ export {
   ACCIONES_HISTORIAL,
   FUENTES_HISTORIAL,
   entradaHistorialSchema,
+  filtrosHistorialSchema,
+  fuenteHeaderSchema,
   type AccionHistorial,
   type EntradaHistorial,
+  type FiltrosHistorial,
   type FuenteHistorial,
 } from './historial.ts'
+export { IMAGEN_MAXIMA, imagenSubidaSchema, type ImagenSubida } from './imagenes.ts'
 export {
   manifestModuleSchema,
   manifestSchema,
@@ -33,6 +44,7 @@ export {
   type ManifestModule,
   type ModuleVersion,
 } from './manifiesto.ts'
+export { movimientoSchema, type Movimiento, type MovimientoEntrada } from './movimientos.ts'
 export { LIMITE_MAXIMO, paginaSchema, type Pagina } from './paginas.ts'
 export {
   crearTokenSchema,

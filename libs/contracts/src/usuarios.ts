@@ -168,5 +168,5 @@ export const filtrosUsuarioSchema = paginaSchema.extend({
 })
 export type FiltrosUsuario = z.infer<typeof filtrosUsuarioSchema>
 
-/** The optional reason of an inactivation. */
+/** `?motivo=`: the optional reason of a change or an inactivation. */
 export const motivoSchema = z.object({ motivo: texto(TEXTO_MAXIMO).optional() })

@@ -1,3 +1,4 @@
+export { buildEntrada } from './builders/entrada.ts'
 export { buildManifest, buildManifestModule, buildModuleVersion } from './builders/manifest.ts'
 export { buildCrearProducto, buildProducto } from './builders/producto.ts'
 export { INTEGRITY, buildEstadoDeModulo, buildRelease } from './builders/release.ts'

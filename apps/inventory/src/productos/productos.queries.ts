@@ -75,7 +75,7 @@ export const useCreateProducto = () => {
   const api = useProductosApi()
   return useMutation({
     mutationFn: ({ datos, clave }: { datos: CrearProductoEntrada; clave: string }) =>
-      api.create(datos, clave),
+      api.create(datos, { idempotencyKey: clave }),
     onSuccess: useInvalidate(),
   })
 }

@@ -1,4 +1,5 @@
-import type { EntradaHistorial, Miembro, ResumenInventario } from '@mi/contracts'
+import type { Miembro, ResumenInventario } from '@mi/contracts'
+import { buildEntrada } from '@mi/testing'
 import { describe, expect, it } from 'vitest'
 import { describeCambio } from './cambio.model.ts'
 import { actOf, barsOf, countEquipo, summaryOf } from './home.model.ts'
@@ -63,23 +64,10 @@ describe('countEquipo', () => {
   })
 })
 
-const ENTRADA: EntradaHistorial = {
-  id: 1,
-  idProducto: 1,
-  version: 2,
+const ENTRADA = buildEntrada({
   nombreProducto: 'Arroz',
-  accion: 'modificado',
-  delta: -4,
-  cantidad_anterior: 12,
-  cantidad_nueva: 8,
-  precio_anterior: 2500,
-  precio_nuevo: 2500,
-  cambios: { cantidad: { antes: 12, despues: 8 } },
-  motivo: null,
-  fuente: 'web',
   usuario: { idUsuario: 9, nombreCompleto: 'Julián Rojas' },
-  fechaCambio: '2026-01-15T12:00:00Z',
-}
+})
 
 describe('actOf', () => {
   it('says «tú» of oneself', () => {

@@ -1,8 +1,10 @@
 const ELEMENT_ID = 'ajustes'
 
-/** Settings of the server that pages show to people. */
+/** Settings of the server that pages need. */
 export interface Ajustes {
   readonly contactoCorreo: string
+  /** Where pictures are sent to, when that is not this server. */
+  readonly imagenes?: { readonly url: string; readonly preset: string }
 }
 
 const OTHERWISE: Ajustes = { contactoCorreo: 'contacto@miinventario.co' }

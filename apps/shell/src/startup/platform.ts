@@ -1,10 +1,10 @@
-import { createApiClient } from '@mi/api-client'
+import { IMAGENES_PROPIAS, createApiClient, isApiError } from '@mi/api-client'
 import type { SessionStore } from '@mi/auth'
 import { toast } from '@mi/design-system'
 import { type Permiso, can } from '@mi/domain'
 import type { Navigation, Platform } from '@mi/federation'
 import { QueryClient } from '@tanstack/react-query'
-import { isApiError } from '@mi/api-client'
+import { readAjustes } from './ajustes.ts'
 
 // What a person sees may be half a minute old; coming back to the tab looks again.
 const STALE_MS = 30_000
@@ -32,6 +32,7 @@ export const createPlatform = (session: SessionStore, navigation: Navigation): P
   navigation,
   queryClient: createQueryClient(),
   api: createApiClient({ getToken: () => session.getState().token, onUnauthorized: session.end }),
+  imagenes: readAjustes(document).imagenes ?? IMAGENES_PROPIAS,
   toast,
   permissions: {
     can: (permiso: Permiso) => {

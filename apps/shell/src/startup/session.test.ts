@@ -14,7 +14,13 @@ const buildSession = (idUsuario = 7): SessionStore => {
 }
 
 const buildApi = (renew: () => Promise<unknown> = async () => FRESH) => {
-  const request = vi.fn(async () => ({ data: await renew(), etag: null, total: null, next: null }))
+  const request = vi.fn(async () => ({
+    data: await renew(),
+    etag: null,
+    total: null,
+    next: null,
+    idHistorial: null,
+  }))
   return { api: { request: request as ApiClient['request'] }, request }
 }
 

@@ -1,4 +1,4 @@
-import type { ApiClient } from '@mi/api-client'
+import type { ApiClient, ServicioDeImagenes } from '@mi/api-client'
 import type { SessionStore } from '@mi/auth'
 import type { Permiso } from '@mi/domain'
 import type { QueryClient } from '@tanstack/react-query'
@@ -19,6 +19,8 @@ export interface Platform {
   readonly session: SessionStore
   readonly queryClient: QueryClient
   readonly api: ApiClient
+  /** Where pictures are sent to. */
+  readonly imagenes: ServicioDeImagenes
   readonly toast: ToastPort
   readonly navigation: Navigation
   readonly permissions: { can: (permiso: Permiso) => boolean }

@@ -50,6 +50,7 @@ const buildPlatform = (navigation: Navigation): Platform => ({
   },
   queryClient: new QueryClient(),
   api: { request: vi.fn() },
+  imagenes: { url: '/v1/imagenes/upload', preset: 'productos' },
   toast: { success: vi.fn(), error: vi.fn(), info: vi.fn() },
   navigation,
   permissions: { can: () => true },

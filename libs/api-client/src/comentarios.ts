@@ -1,0 +1,12 @@
+import type { Comentario, CrearComentario } from '@mi/contracts'
+import type { ApiClient } from './client.ts'
+
+/** The calls about comments on products. Each throws `ApiError`. */
+export const comentariosApi = ({ request }: ApiClient) => ({
+  /** All comments on a product, newest first. */
+  list: async (idProducto: number, signal?: AbortSignal): Promise<Comentario[]> =>
+    (await request<Comentario[]>('GET', `/comentarios/${idProducto}`, { signal })).data,
+
+  create: async (body: CrearComentario, idempotencyKey: string): Promise<Comentario> =>
+    (await request<Comentario>('POST', '/comentarios', { body, idempotencyKey })).data,
+})

@@ -1,0 +1,48 @@
+import type { ImagenSubida } from '@mi/contracts'
+import { ApiError } from './api-error.ts'
+import type { ApiClient } from './client.ts'
+
+/** The image service of this installation: `url` is this server's `/v1/imagenes/upload`, or another one's address. */
+export interface ServicioDeImagenes {
+  readonly url: string
+  readonly preset: string
+}
+
+/** The product's own image service. */
+export const IMAGENES_PROPIAS: ServicioDeImagenes = { url: '/v1/imagenes/upload', preset: 'productos' }
+
+const OWN = '/v1'
+const TIMEOUT_MS = 60_000
+const FAILURE = { codigo: 'imagen_no_subida', mensaje: 'Error al subir la imagen' }
+
+/** Somebody else's service is never shown who is signed in here. */
+const sendElsewhere = async (url: string, body: FormData): Promise<unknown> => {
+  try {
+    const response = await fetch(url, { method: 'POST', body, signal: AbortSignal.timeout(TIMEOUT_MS) })
+    if (response.ok) return await response.json()
+    throw new ApiError(response.status, FAILURE)
+  } catch (cause) {
+    throw cause instanceof ApiError ? cause : new ApiError(0, FAILURE, { cause })
+  }
+}
+
+const isImagenSubida = (answer: unknown): answer is ImagenSubida =>
+  typeof (answer as Partial<ImagenSubida> | null)?.secure_url === 'string'
+
+/** Sends pictures to the image service. Throws `ApiError`. */
+export const imagenesApi = (
+  { request }: ApiClient,
+  { url, preset }: ServicioDeImagenes = IMAGENES_PROPIAS,
+) => ({
+  /** @returns where the picture is from now on. */
+  upload: async (imagen: Blob): Promise<ImagenSubida> => {
+    const body = new FormData()
+    body.append('upload_preset', preset)
+    body.append('file', imagen)
+    const answer = url.startsWith(`${OWN}/`)
+      ? (await request<ImagenSubida>('POST', url.slice(OWN.length), { body })).data
+      : await sendElsewhere(url, body)
+    if (!isImagenSubida(answer)) throw new ApiError(502, FAILURE)
+    return answer
+  },
+})

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { TEXTO_MAXIMO, textoOpcional } from './texto.ts'
+
+const PASO_INVALIDO = 'El movimiento debe ser un número entero distinto de cero.'
+const PASO_MAXIMO = 2_147_483_647
+
+/** `POST /productos/{id}/movimientos`: units that come in (positive) or go out (negative), and why. */
+export const movimientoSchema = z
+  .object({
+    delta: z
+      .number({ error: PASO_INVALIDO })
+      .int({ error: PASO_INVALIDO })
+      .min(-PASO_MAXIMO, { error: 'El movimiento es demasiado grande.' })
+      .max(PASO_MAXIMO, { error: 'El movimiento es demasiado grande.' })
+      .refine((delta) => delta !== 0, { error: PASO_INVALIDO }),
+    motivo: textoOpcional(TEXTO_MAXIMO).default(null),
+  })
+  .meta({ id: 'Movimiento' })
+export type Movimiento = z.infer<typeof movimientoSchema>
+/** What a person sends to move stock. */
+export type MovimientoEntrada = z.input<typeof movimientoSchema>
