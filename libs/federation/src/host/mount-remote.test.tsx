@@ -260,18 +260,20 @@ describe('mountRemote', () => {
     expect(told.sort()).toEqual(['1.0.0 montado', `1.1.0 ${resultado}`])
   })
 
-  it('switches the styles of a version off when it fails or leaves, and on when it comes back', async () => {
+  it('drops the styles of a version that fails, and lets those of one that was left whole rest', async () => {
     const { request, styles } = buildRequest({
       '1.1.0': bringOf(Broken),
       '1.0.0': bringOf(Good),
     })
     const remote = await mountRemote(request)
     await remote.unmount()
-    expect(styles.apply.mock.calls.map(([{ version }, applies]) => [version, applies])).toEqual([
-      ['1.1.0', true],
-      ['1.1.0', false],
-      ['1.0.0', true],
-      ['1.0.0', false],
+    expect(styles.use.mock.calls.map(([module, { version }]) => [module, version])).toEqual([
+      ['inventory', '1.1.0'],
+      ['inventory', '1.0.0'],
+    ])
+    expect(styles.drop.mock.calls.map(([{ version }]) => version)).toEqual(['1.1.0'])
+    expect(styles.rest.mock.calls.map(([module, { version }]) => [module, version])).toEqual([
+      ['inventory', '1.0.0'],
     ])
   })
 

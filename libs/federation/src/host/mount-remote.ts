@@ -11,7 +11,7 @@ export type { MountedRemote } from './version-attempt.ts'
 export interface LoaderParts {
   readonly importVersion: AttemptRequest['importVersion']
   readonly quarantine: Quarantine
-  readonly styles: Pick<Styles, 'allow' | 'apply'>
+  readonly styles: Pick<Styles, 'allow' | 'use' | 'rest' | 'drop'>
   /** Is told of each outcome, once. */
   readonly report: (senal: Senal) => void
   /** Milliseconds that only grow. */
@@ -53,10 +53,10 @@ const beginAttempt = (parts: LoaderParts, request: MountRequest, version: Module
     isOver = true
     tell(resultado, error)
     quarantine.hold(module, version.version)
-    styles.apply(version, false)
+    styles.drop(version)
   }
   styles.allow(version)
-  styles.apply(version, true)
+  styles.use(module, version)
   const onLateFailure = (error: unknown): void => {
     fail('fallo_tardio', error)
     request.onLateFailure(error)
@@ -70,7 +70,7 @@ const beginAttempt = (parts: LoaderParts, request: MountRequest, version: Module
     (remote): MountedRemote => {
       if (!isOver) tell('montado')
       const unmount = (): Promise<void> => {
-        styles.apply(version, false)
+        if (!isOver) styles.rest(module, version)
         return remote.unmount()
       }
       return { ...remote, unmount }
@@ -82,7 +82,7 @@ const beginAttempt = (parts: LoaderParts, request: MountRequest, version: Module
   )
   const cancel = (): void => {
     isOver = true
-    styles.apply(version, false)
+    styles.drop(version)
     attempt.cancel()
   }
   return { ...attempt, result, cancel, lose: () => fail(attempt.resultOf()) }

@@ -59,12 +59,34 @@ describe('createStyles', () => {
   it('switches the styles of a version off and on, those that come later included', async () => {
     const styles = createStyles(document)
     styles.allow(VERSION)
-    styles.apply(VERSION, false)
+    styles.drop(VERSION)
     const loading = styles.load(URL_OF_STYLE)
     settle('load')
     await loading
     expect(links()[0]?.media).toBe('not all')
-    styles.apply(VERSION, true)
+    styles.use('inventory', VERSION)
     expect(links()[0]?.media).toBe('')
+  })
+
+  it('keeps the styles of a version that was left, until another one of its module applies', async () => {
+    const next = buildModuleVersion({
+      version: '1.2.0',
+      integrity: { '/modulos/inventory/1.2.0/a.css': 'sha384-def' },
+    })
+    const styles = createStyles(document)
+    styles.allow(VERSION)
+    styles.use('inventory', VERSION)
+    const loading = styles.load(URL_OF_STYLE)
+    settle('load')
+    await loading
+
+    styles.rest('inventory', VERSION)
+    styles.use('team', buildModuleVersion({ version: '1.0.0' }))
+    expect(links()[0]?.media).toBe('')
+    styles.use('inventory', VERSION)
+    expect(links()[0]?.media).toBe('')
+    styles.rest('inventory', VERSION)
+    styles.use('inventory', next)
+    expect(links()[0]?.media).toBe('not all')
   })
 })

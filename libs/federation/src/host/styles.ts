@@ -9,8 +9,12 @@ export interface Styles {
   /** Tells of a version, or of the page itself, whose styles may be asked for. */
   readonly allow: (version: Pick<ModuleVersion, 'integrity'>) => void
   readonly load: HostPort['loadStyle']
-  /** Makes the styles of a version apply, or no longer. They stay in the page in either case. */
-  readonly apply: (version: ModuleVersion, applies: boolean) => void
+  /** Makes the styles of a version apply, and no more those of another one of its module that rests. */
+  readonly use: (module: string, version: ModuleVersion) => void
+  /** The version was left whole. Its styles go on to apply, for it may come back: switching sheets restyles the page. */
+  readonly rest: (module: string, version: ModuleVersion) => void
+  /** Makes the styles of a version apply no longer. They stay in the page. */
+  readonly drop: (version: ModuleVersion) => void
 }
 
 const pathOf = (url: string, page: Document): string => new URL(url, page.baseURI).pathname
@@ -20,6 +24,7 @@ export const createStyles = (page: Document): Styles => {
   const hashes = new Map<string, string>()
   const links = new Map<string, { link: HTMLLinkElement; loaded: Promise<void> }>()
   const switchedOff = new Set<string>()
+  const resting = new Map<string, ModuleVersion>()
 
   const insert = (path: string, integrity: string) => {
     const link = page.createElement('link')
@@ -51,6 +56,16 @@ export const createStyles = (page: Document): Styles => {
     await (links.get(path) ?? insert(path, integrity)).loaded
   }
 
+  const apply = ({ integrity }: ModuleVersion, applies: boolean): void => {
+    for (const path of Object.keys(integrity).map((url) => pathOf(url, page))) {
+      if (applies) switchedOff.delete(path)
+      else switchedOff.add(path)
+      const link = links.get(path)?.link
+      const media = applies ? '' : NOWHERE
+      if (link && link.media !== media) link.media = media
+    }
+  }
+
   return {
     load,
     allow: ({ integrity }) => {
@@ -58,13 +73,13 @@ export const createStyles = (page: Document): Styles => {
         if (url.endsWith('.css')) hashes.set(pathOf(url, page), hash)
       }
     },
-    apply: ({ integrity }, applies) => {
-      for (const path of Object.keys(integrity).map((url) => pathOf(url, page))) {
-        if (applies) switchedOff.delete(path)
-        else switchedOff.add(path)
-        const link = links.get(path)?.link
-        if (link) link.media = applies ? '' : NOWHERE
-      }
+    use: (module, version) => {
+      const rested = resting.get(module)
+      if (rested && rested.version !== version.version) apply(rested, false)
+      resting.delete(module)
+      apply(version, true)
     },
+    rest: (module, version) => void resting.set(module, version),
+    drop: (version) => apply(version, false),
   }
 }

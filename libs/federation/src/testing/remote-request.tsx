@@ -90,7 +90,12 @@ export const buildRequest = (bring: Record<string, Bring>, path = INVENTARIO) =>
     (_module, { version }) => bring[version]?.() ?? Promise.reject(new Error(`no ${version}`)),
   )
   const report = vi.fn<LoaderParts['report']>()
-  const styles = { allow: vi.fn(), apply: vi.fn<LoaderParts['styles']['apply']>() }
+  const styles = {
+    allow: vi.fn(),
+    use: vi.fn<LoaderParts['styles']['use']>(),
+    rest: vi.fn<LoaderParts['styles']['rest']>(),
+    drop: vi.fn<LoaderParts['styles']['drop']>(),
+  }
   const quarantine = createQuarantine(() => true)
   const laterLoads = createLaterLoads()
   const parts: ShowParts = { importVersion, quarantine, styles, laterLoads, report, now: () => 0 }
