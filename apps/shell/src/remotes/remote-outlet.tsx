@@ -8,7 +8,7 @@ import { useRemote } from './use-remote.ts'
 /** Shows one module, or while that takes its skeleton, or when it fails a card that says what still works. */
 export const RemoteOutlet = ({ module }: { module: ManifestModule }) => {
   const hostRef = useRef<HTMLDivElement>(null)
-  const { status, retry } = useRemote(module, hostRef)
+  const { status, waits, retry } = useRemote(module, hostRef)
   return (
     <>
       {status === 'slow' && (
@@ -20,7 +20,7 @@ export const RemoteOutlet = ({ module }: { module: ManifestModule }) => {
           Seguimos intentando abrirla. El resto de la aplicación funciona.
         </ErrorState>
       )}
-      {status === 'loading' && <RemoteSkeleton />}
+      {status === 'loading' && waits && <RemoteSkeleton />}
       {status === 'failed' && (
         <ErrorState title="No pudimos abrir esta sección" titleAs="h1" onRetry={retry}>
           El resto de la aplicación sigue funcionando. Intenta de nuevo; si continúa, vuelve en unos minutos.

@@ -19,6 +19,8 @@ export interface Remotes {
   readonly parts: ShowParts
   /** What is known of a module now, which may be newer than the page. */
   readonly latest: (module: ManifestModule) => ManifestModule
+  /** The modules that this page has shown: the next time they are there at once. */
+  readonly shown: Set<string>
   /** Gives a module another chance: asks which versions it has now, and forgets what failed. Never rejects. */
   readonly renew: (module: string) => Promise<void>
 }
@@ -49,6 +51,7 @@ export const createRemotes = (api: ApiClient, report: (senal: Senal) => void): R
       report,
       now: () => performance.now(),
     },
+    shown: new Set(),
     latest: (module) => renewed.get(module.module) ?? module,
     renew: async (name) => {
       quarantine.release(name)

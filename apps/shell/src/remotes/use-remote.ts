@@ -4,17 +4,21 @@ import { type RemoteStatus, showRemote } from '@mi/federation/host'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useShell } from '../startup/shell-context.ts'
 
+// Most modules that were there before are there again by then; a skeleton for a frame or two would only flash.
+const FLASH_MS = 100
+
 /**
  * Shows a module in `hostRef` for as long as the component lives. `retry` begins anew with whatever versions the
- * server has by then.
+ * server has by then; `waits` says whether it takes long enough for a skeleton.
  */
 export const useRemote = (
   module: ManifestModule,
   hostRef: RefObject<HTMLElement | null>,
-): { status: RemoteStatus; retry: () => void } => {
+): { status: RemoteStatus; waits: boolean; retry: () => void } => {
   const { manifest, platform, remotes } = useShell()
   const [attempt, setAttempt] = useState(0)
   const [status, setStatus] = useState<RemoteStatus>('loading')
+  const [waits, setWaits] = useState(() => !remotes.shown.has(module.module))
   const leaveRef = useRef<() => void>(undefined)
   const basename = manifest.tipoUsuario ? baseOf(manifest.tipoUsuario) : ''
 
@@ -27,7 +31,10 @@ export const useRemote = (
       manifest: latest,
       host,
       props: { platform, basename: isOwn ? basename : '' },
-      onStatus: setStatus,
+      onStatus: (now) => {
+        if (now === 'mounted') remotes.shown.add(latest.module)
+        setStatus(now)
+      },
       // Called as a method, it would lose the window that it belongs to.
       onFailure: (error) => reportError(error),
     })
@@ -35,11 +42,17 @@ export const useRemote = (
     return leave
   }, [module, hostRef, platform, remotes, basename, attempt])
 
+  useEffect(() => {
+    if (waits) return undefined
+    const timer = setTimeout(() => setWaits(true), FLASH_MS)
+    return () => clearTimeout(timer)
+  }, [waits])
+
   const retry = useCallback(() => {
     // What is still on its way must not come while its successor is being asked for.
     leaveRef.current?.()
     setStatus('loading')
     void remotes.renew(module.module).then(() => setAttempt((count) => count + 1))
   }, [remotes, module])
-  return { status, retry }
+  return { status, waits, retry }
 }
