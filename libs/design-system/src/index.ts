@@ -11,6 +11,7 @@ export { DateField, type DateFieldProps } from './date-field/index.ts'
 export { Dialog, DialogClose, type DialogProps } from './dialog/index.ts'
 export { EmptyState, type EmptyStateProps } from './empty-state/index.ts'
 export { ErrorState, type ErrorStateProps } from './error-state/index.ts'
+export { FactList, type FactListProps } from './fact-list/index.ts'
 export { FloatingActionButton, type FloatingActionButtonProps } from './floating-action-button/index.ts'
 export { IconButton, type IconButtonProps } from './icon-button/index.ts'
 export {

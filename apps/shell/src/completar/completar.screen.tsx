@@ -1,5 +1,5 @@
 import type { TokenClaims } from '@mi/contracts'
-import { Button, Logo } from '@mi/design-system'
+import { Button, FactList, Logo } from '@mi/design-system'
 import LogOut from 'lucide-react/icons/log-out'
 import { useRef } from 'react'
 import { useLogout } from '../layout/use-logout.ts'
@@ -17,16 +17,7 @@ const Facts = ({ usuario }: { usuario: TokenClaims }) => {
     [TEXTS.empresa, empresa?.nombreEmpresa ?? usuario.nombreEmpresa ?? TEXTS.sinEmpresa],
     [TEXTS.rol, ROL_EQUIPO[usuario.rolEquipo ?? 'LECTOR']],
   ] as const
-  return (
-    <dl className={styles['facts']}>
-      {facts.map(([texto, value]) => (
-        <div key={texto}>
-          <dt>{texto}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <FactList sunken facts={facts} />
 }
 
 const Completar = ({ usuario }: { usuario: TokenClaims }) => {

@@ -1,5 +1,5 @@
 import type { Usuario, UsuarioDeSesion } from '@mi/contracts'
-import { Skeleton } from '@mi/design-system'
+import { FactList, Skeleton } from '@mi/design-system'
 import { ButtonLink } from '@mi/design-system/button-link'
 import { can, formatCantidad } from '@mi/domain'
 import User from 'lucide-react/icons/user'
@@ -13,17 +13,6 @@ import styles from './home.module.css'
 import { TEXTS } from './home.texts.ts'
 
 const skeleton = <Skeleton shape="block" height="5.5rem" />
-
-const Facts = ({ facts }: { facts: readonly (readonly [string, string])[] }) => (
-  <dl className={styles['facts']}>
-    {facts.map(([texto, value]) => (
-      <div key={texto}>
-        <dt>{texto}</dt>
-        <dd>{value}</dd>
-      </div>
-    ))}
-  </dl>
-)
 
 /** The owner's team in numbers, and the way to it. */
 const EquipoCard = ({ equipo }: { equipo: string | undefined }) => (
@@ -43,7 +32,7 @@ const EquipoCard = ({ equipo }: { equipo: string | undefined }) => (
         return (
           <>
             <h3 className={styles['subtitle']}>{TEXTS.equipoResumen}</h3>
-            <Facts
+            <FactList
               facts={[[TEXTS.equipoTotal, total] as const, ...Object.entries(roles)].map(
                 ([texto, count]) => [texto, formatCantidad(count)] as const,
               )}
@@ -82,7 +71,7 @@ const OwnCompanyCard = ({ idUsuario }: { idUsuario: number }) => (
   <HomeCard title={TEXTS.empresa}>
     <CardContent query={useCuenta(idUsuario)} skeleton={skeleton}>
       {(cuenta) => (
-        <Facts
+        <FactList
           facts={[...companyFacts(cuenta), ['Teléfono', orElse(cuenta.telefono, TEXTS.sinTelefono)] as const]}
         />
       )}
@@ -93,7 +82,7 @@ const OwnCompanyCard = ({ idUsuario }: { idUsuario: number }) => (
 const MemberCompanyCard = ({ empresaId }: { empresaId: number }) => (
   <HomeCard title={TEXTS.empresa}>
     <CardContent query={useEmpresa(empresaId)} skeleton={skeleton}>
-      {(empresa) => <Facts facts={companyFacts(empresa)} />}
+      {(empresa) => <FactList facts={companyFacts(empresa)} />}
     </CardContent>
   </HomeCard>
 )
