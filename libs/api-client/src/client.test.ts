@@ -227,11 +227,11 @@ describe('request', () => {
     timeout.mockRestore()
   })
 
-  it('tells of a 401 once, and fails as usual', async () => {
+  it('tells of a 401 and its token once, and fails as usual', async () => {
     const problema = { codigo: 'sin_sesion', mensaje: 'Tu sesión terminó.' }
     const { request, onUnauthorized } = buildClient(() => json(problema, { status: 401 }))
     expect(await failureOf(request('GET', '/productos'))).toMatchObject({ status: 401, codigo: 'sin_sesion' })
-    expect(onUnauthorized).toHaveBeenCalledOnce()
+    expect(onUnauthorized).toHaveBeenCalledExactlyOnceWith('a.b.c')
   })
 
   it.each([200, 400, 403, 404, 409, 500])('does not take %d for the end of the session', async (status) => {

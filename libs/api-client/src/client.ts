@@ -40,8 +40,8 @@ export interface ApiClient {
 
 interface ApiClientParts {
   readonly getToken: () => string | null
-  /** Told of every 401, after which the call fails as usual. */
-  readonly onUnauthorized?: () => void
+  /** Told of every 401 and of the token that was refused, after which the call fails as usual. */
+  readonly onUnauthorized?: (token: string | null) => void
   readonly fetch?: typeof fetch
 }
 
@@ -107,7 +107,8 @@ export const createApiClient = ({
   async request<T>(method: string, path: string, options: RequestOptions = {}): Promise<ApiResponse<T>> {
     const limit = AbortSignal.timeout(TIMEOUT_MS)
     const signal = options.signal ? AbortSignal.any([options.signal, limit]) : limit
-    const init: RequestInit = { method, headers: headersOf(getToken(), options), signal }
+    const token = getToken()
+    const init: RequestInit = { method, headers: headersOf(token, options), signal }
     if (options.body instanceof FormData) init.body = options.body
     else if (options.body !== undefined) init.body = JSON.stringify(options.body)
     const failed = (cause: unknown): never => {
@@ -117,7 +118,7 @@ export const createApiClient = ({
     }
     const response = await send(addressOf(path, options.query), init).catch(failed)
     if (response.ok) return toResponse<T>(response).catch(failed)
-    if (response.status === 401) onUnauthorized?.()
+    if (response.status === 401) onUnauthorized?.(token)
     throw new ApiError(response.status, await parseBody(response), { retryAfter: waitOf(response) })
   },
 })

@@ -59,6 +59,19 @@ describe('createSessionStore', () => {
     expect(localStorage).toHaveLength(0)
   })
 
+  it('ends with the token that the server refused, and not with an older one', () => {
+    const store = buildStore()
+    const older = buildSesion()
+    const fresh = buildSesion({ iat: ISSUED_AT + 50 })
+    store.accept(older)
+    saveSession(localStorage, fresh)
+    store.refuse(older.token)
+    expect(store.getState().token).toBe(fresh.token)
+    store.refuse(fresh.token)
+    expect(store.getState()).toEqual(SIGNED_OUT)
+    expect(localStorage).toHaveLength(0)
+  })
+
   it('follows another tab that signs in as somebody else', () => {
     const store = buildStore()
     store.accept(buildSesion({ idUsuario: 7 }))

@@ -23,6 +23,8 @@ export interface SessionStore {
   accept: (sesion: SessionToken) => void
   /** Forgets the session in this browser. */
   end: () => void
+  /** The server refused `token`: forgets the session, unless a fresh token has taken its place meanwhile. */
+  refuse: (token: string | null) => void
   /** Reads again what the browser keeps, after another tab changed it. */
   refresh: () => void
 }
@@ -34,6 +36,10 @@ export const createSessionStore = (storage: SessionStorage, now: () => Date): Se
   const read = (): SessionState => readSession(storage, now()) ?? SIGNED_OUT
   const store = createStore<SessionState>(read)
   const refresh = () => store.setState(read())
+  const end = () => {
+    clearSession(storage)
+    store.setState(SIGNED_OUT)
+  }
   return {
     getState: store.getState,
     subscribe: store.subscribe,
@@ -41,9 +47,10 @@ export const createSessionStore = (storage: SessionStorage, now: () => Date): Se
       saveSession(storage, sesion)
       refresh()
     },
-    end: () => {
-      clearSession(storage)
-      store.setState(SIGNED_OUT)
+    end,
+    refuse: (token) => {
+      refresh()
+      if (store.getState().token === token) end()
     },
     refresh,
   }

@@ -13,7 +13,11 @@ const RETRIES = 2
 /** Only what may pass by itself is tried again: no answer, or a server that is down. */
 const mayPass = (error: unknown): boolean => !isApiError(error) || error.status === 0 || error.status >= 500
 
-const createQueryClient = (): QueryClient =>
+/** The token was replaced while its call was on its way, by a change of password for instance. */
+const wasOldToken = (error: unknown, session: SessionStore): boolean =>
+  isApiError(error) && error.status === 401 && session.getState().token !== null
+
+const createQueryClient = (session: SessionStore): QueryClient =>
   new QueryClient({
     defaultOptions: {
       // «Online» is only the browser's guess; parked calls would be sent long after the person gave up.
@@ -21,7 +25,7 @@ const createQueryClient = (): QueryClient =>
       queries: {
         networkMode: 'always',
         staleTime: STALE_MS,
-        retry: (failures, error) => failures < RETRIES && mayPass(error),
+        retry: (failures, error) => failures < RETRIES && (mayPass(error) || wasOldToken(error, session)),
       },
     },
   })
@@ -30,8 +34,8 @@ const createQueryClient = (): QueryClient =>
 export const createPlatform = (session: SessionStore, navigation: Navigation): Platform => ({
   session,
   navigation,
-  queryClient: createQueryClient(),
-  api: createApiClient({ getToken: () => session.getState().token, onUnauthorized: session.end }),
+  queryClient: createQueryClient(session),
+  api: createApiClient({ getToken: () => session.getState().token, onUnauthorized: session.refuse }),
   imagenes: readAjustes(document).imagenes ?? IMAGENES_PROPIAS,
   toast,
   permissions: {

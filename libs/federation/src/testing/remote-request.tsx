@@ -46,6 +46,7 @@ const buildPlatform = (navigation: Navigation): Platform => ({
     subscribe: () => () => undefined,
     accept: vi.fn(),
     end: vi.fn(),
+    refuse: vi.fn(),
     refresh: vi.fn(),
   },
   queryClient: new QueryClient(),
