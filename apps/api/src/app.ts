@@ -21,6 +21,9 @@ import { historialRoutes } from './modules/historial/historial.routes.ts'
 import { createHistorialService } from './modules/historial/historial.service.ts'
 import type { ImageStore } from './modules/imagenes/image-store.ts'
 import { createImagenesService } from './modules/imagenes/imagenes.service.ts'
+import { createReception } from './modules/imagenes/reception.ts'
+import { subidasRoutes } from './modules/imagenes/subidas.routes.ts'
+import { createSubidasService } from './modules/imagenes/subidas.service.ts'
 import { createPlataformaService } from './modules/plataforma/plataforma.service.ts'
 import { publicPlataformaRoutes, publisherRoutes } from './modules/plataforma/plataforma.routes.ts'
 import { registerPublishers } from './modules/plataforma/publisher.ts'
@@ -163,7 +166,9 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
 
   const imagenes = createImagenesService(parts.images)
   const mark = createMark({ ports, secure })
-  const usuarios = createUsuariosModule({ ...parts, auth: auth.service, imagenes, mark })
+  const receive = createReception(limits)
+  const subidas = createSubidasService({ ...parts, imagenes })
+  const usuarios = createUsuariosModule({ ...parts, auth: auth.service, imagenes, receive, mark })
   const { cuentas } = usuarios
   const equipo = createEquipoService({ ...parts, cuentas })
 
@@ -190,6 +195,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     await scope.register(multipart)
     registerSession(scope, session)
     await scope.register(usuarios.uploadRoutes)
+    await scope.register(subidasRoutes(subidas, receive))
   }
   const publishers = async (scope: FastifyInstance) => {
     await scope.register(multipart)

@@ -81,12 +81,15 @@ describe('the description of the calls', () => {
       ...['200', '400', '401', '403', '404', '413', '415', '429', '503'],
     ])
     expect(statuses('put', '/v1/api/usuarios/{id}/foto')).toEqual([
-      ...['200', '400', '401', '403', '404', '413', '415', '503'],
+      ...['200', '400', '401', '403', '404', '413', '415', '429', '503'],
     ])
     expect(statuses('post', '/v1/equipo')).toEqual([
       '201',
       ...signedIn.filter((each) => each !== '404'),
       '503',
+    ])
+    expect(statuses('post', '/v1/imagenes/upload')).toEqual([
+      ...['201', '400', '401', '403', '409', '413', '415', '429', '503'],
     ])
     expect(statuses('post', '/v1/comentarios')).toEqual(['201', ...signedIn, '503'])
     expect(statuses('get', '/v1/salud')).toEqual(['200', '503'])

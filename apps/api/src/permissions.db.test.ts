@@ -8,7 +8,7 @@ import { miembroBody, registroBody } from './testing/cuenta-bodies.ts'
 import { CALLERS, type Caller, type Row, TABLE, type Target } from './testing/permission-table.ts'
 import { type PermissionWorld, createPermissionWorld } from './testing/permission-world.ts'
 import { productoBody } from './testing/producto-body.ts'
-import { sendForm } from './testing/send-form.ts'
+import { FILE_FIELDS, sendForm } from './testing/send-form.ts'
 import { type Call, type TestApp, createTestApp } from './testing/test-app.ts'
 import { halves } from './testing/test-images.ts'
 import { publishShell } from './testing/test-release.ts'
@@ -87,8 +87,9 @@ const ownerOf = (token: string | undefined): number =>
 const ask = async (route: string, token: string | undefined, id: number): Promise<LightMyRequestResponse> => {
   const [method, path] = route.split(' ') as [Parameters<Call>[0], string]
   const url = path.replace(/\{\w+\}/, String(id))
-  if (url.endsWith('/foto')) {
-    return sendForm(server, { url, parts: [['fotoPerfil', photo]], ...(token !== undefined && { token }) })
+  const field = FILE_FIELDS[route]
+  if (field !== undefined) {
+    return sendForm(server, { method, url, parts: [[field, photo]], ...(token !== undefined && { token }) })
   }
   const call = token === undefined ? server.anonymous : server.withToken(token)
   if (url.endsWith('/reportes-csp')) {

@@ -151,6 +151,9 @@ export const TABLE: Record<string, Row> = {
     ajeno:   '401 404 404 404 404 403 403 403 403 401',
     nadie:   '401 404 404 404 404 403 403 403 403 401' } },
 
+  'POST /v1/imagenes/upload': { answers: {
+    todos:   '401 201 201 201 201 201 403 201 201 401' } },
+
   'GET /v1/salud': ANYBODY_200,
   'GET /v1/plataforma/manifiesto': ANYBODY_200,
   'GET /v1/plataforma/rollouts': ANYBODY_200,

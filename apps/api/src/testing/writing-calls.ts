@@ -218,6 +218,8 @@ export const WRITING_CALLS: Record<string, WritingCall | readonly WritingCall[]>
     // The fifth account of the demo is who sends it.
     created: { comentarios: { comentario: 'Rotar.', producto_id: 30, usuario_id: 5 } },
   },
+  // Pictures lie in a folder: of the database nothing changes.
+  'POST /v1/imagenes/upload': { by: 'ana', status: 201, changes: [] },
   'POST /v1/plataforma/senales': {
     by: 'nobody',
     body: () => ({ senales: [{ module: 'shell', version: '1.0.0', resultado: 'montado', ms: 1 }] }),
