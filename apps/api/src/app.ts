@@ -8,7 +8,9 @@ import { z } from 'zod'
 import { registerAssets } from './delivery/assets.routes.ts'
 import { registerImagenes } from './delivery/imagenes.routes.ts'
 import { registerDevReload } from './delivery/dev-reload.ts'
+import type { PageSettings } from './delivery/page.ts'
 import { registerPages } from './delivery/pages.routes.ts'
+import type { ImageService } from './image-settings.ts'
 import { publicAuthRoutes, signedInAuthRoutes } from './modules/auth/auth.routes.ts'
 import { createAuthService } from './modules/auth/auth.service.ts'
 import { equipoRoutes } from './modules/equipo/equipo.routes.ts'
@@ -78,6 +80,8 @@ export interface AppParts {
   readonly eventLimits?: Partial<EventLimits>
   /** Where people write to, as pages show it. */
   readonly contactoCorreo: string
+  /** Another image service that browsers send pictures of products to. */
+  readonly imageService?: ImageService | undefined
   /** Pages load themselves again when another version is made stable: for `npm run dev`. */
   readonly dev?: boolean
 }
@@ -118,6 +122,11 @@ const createServer = (parts: AppParts, { base }: AnswerHeaders): FastifyInstance
   })
 }
 
+const pageSettings = ({ contactoCorreo, imageService }: AppParts): PageSettings => ({
+  contactoCorreo,
+  ...(imageService && { imagenes: { url: imageService.url, preset: imageService.preset } }),
+})
+
 const registerPurge = (app: FastifyInstance, database: Database, ports: Ports): void => {
   const purge = createPurge({ database, ports, warn: (error) => app.log.warn(error, 'a purge failed') })
   app.addHook('onReady', async () => purge.start())
@@ -128,7 +137,7 @@ const registerPurge = (app: FastifyInstance, database: Database, ports: Ports): 
 export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const { database, ports, passwords, limits, store, secure } = parts
   z.config(z.locales.es())
-  const headers = createAnswerHeaders(secure)
+  const headers = createAnswerHeaders(parts)
   const app = createServer(parts, headers)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
@@ -209,7 +218,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
 
   registerAssets(app, registry)
   registerImagenes(app, imagenes)
-  registerPages(app, { registry, ports, secure, ajustes: { contactoCorreo: parts.contactoCorreo } })
+  registerPages(app, { registry, ports, secure, ajustes: pageSettings(parts) })
   app.setNotFoundHandler(answerUnknown)
   return app
 }
