@@ -8,17 +8,24 @@ import { z } from 'zod'
 import { registerAssets } from './delivery/assets.routes.ts'
 import { registerImagenes } from './delivery/imagenes.routes.ts'
 import { registerDevReload } from './delivery/dev-reload.ts'
+import type { PageSettings } from './delivery/page.ts'
 import { registerPages } from './delivery/pages.routes.ts'
+import type { ImageService } from './image-settings.ts'
 import { publicAuthRoutes, signedInAuthRoutes } from './modules/auth/auth.routes.ts'
 import { createAuthService } from './modules/auth/auth.service.ts'
 import { equipoRoutes } from './modules/equipo/equipo.routes.ts'
 import { createEquipoService } from './modules/equipo/equipo.service.ts'
 import { createLoginGuard } from './modules/auth/login-guard.ts'
+import { comentariosRoutes } from './modules/comentarios/comentarios.routes.ts'
+import { createComentariosService } from './modules/comentarios/comentarios.service.ts'
 import { eventosRoutes } from './modules/eventos/eventos.routes.ts'
 import { historialRoutes } from './modules/historial/historial.routes.ts'
 import { createHistorialService } from './modules/historial/historial.service.ts'
 import type { ImageStore } from './modules/imagenes/image-store.ts'
 import { createImagenesService } from './modules/imagenes/imagenes.service.ts'
+import { createReception } from './modules/imagenes/reception.ts'
+import { subidasRoutes } from './modules/imagenes/subidas.routes.ts'
+import { createSubidasService } from './modules/imagenes/subidas.service.ts'
 import { createPlataformaService } from './modules/plataforma/plataforma.service.ts'
 import { publicPlataformaRoutes, publisherRoutes } from './modules/plataforma/plataforma.routes.ts'
 import { registerPublishers } from './modules/plataforma/publisher.ts'
@@ -73,6 +80,8 @@ export interface AppParts {
   readonly eventLimits?: Partial<EventLimits>
   /** Where people write to, as pages show it. */
   readonly contactoCorreo: string
+  /** Another image service that browsers send pictures of products to. */
+  readonly imageService?: ImageService | undefined
   /** Pages load themselves again when another version is made stable: for `npm run dev`. */
   readonly dev?: boolean
 }
@@ -113,6 +122,11 @@ const createServer = (parts: AppParts, { base }: AnswerHeaders): FastifyInstance
   })
 }
 
+const pageSettings = ({ contactoCorreo, imageService }: AppParts): PageSettings => ({
+  contactoCorreo,
+  ...(imageService && { imagenes: { url: imageService.url, preset: imageService.preset } }),
+})
+
 const registerPurge = (app: FastifyInstance, database: Database, ports: Ports): void => {
   const purge = createPurge({ database, ports, warn: (error) => app.log.warn(error, 'a purge failed') })
   app.addHook('onReady', async () => purge.start())
@@ -123,7 +137,7 @@ const registerPurge = (app: FastifyInstance, database: Database, ports: Ports): 
 export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const { database, ports, passwords, limits, store, secure } = parts
   z.config(z.locales.es())
-  const headers = createAnswerHeaders(secure)
+  const headers = createAnswerHeaders(parts)
   const app = createServer(parts, headers)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
@@ -155,12 +169,15 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const recuperacion = createRecuperacionService({ ...parts, guard, codigos })
   const historial = createHistorialService({ database, ports })
   const productos = createProductosService({ database, ports, historial })
+  const comentarios = createComentariosService({ database, ports, productos })
   const plataforma = createPlataformaService({ database, ports, store, registry })
   const senales = createSenalesService({ database, ports })
 
   const imagenes = createImagenesService(parts.images)
   const mark = createMark({ ports, secure })
-  const usuarios = createUsuariosModule({ ...parts, auth: auth.service, imagenes, mark })
+  const receive = createReception(limits)
+  const subidas = createSubidasService({ ...parts, imagenes })
+  const usuarios = createUsuariosModule({ ...parts, auth: auth.service, imagenes, receive, mark })
   const { cuentas } = usuarios
   const equipo = createEquipoService({ ...parts, cuentas })
 
@@ -177,6 +194,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     await scope.register(signedInAuthRoutes(auth))
     await scope.register(productosRoutes(productos))
     await scope.register(historialRoutes(historial))
+    await scope.register(comentariosRoutes(comentarios))
     await scope.register(usuarios.signedInRoutes)
     await scope.register(equipoRoutes(equipo))
     await scope.register(senalesRoutes(senales))
@@ -186,6 +204,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     await scope.register(multipart)
     registerSession(scope, session)
     await scope.register(usuarios.uploadRoutes)
+    await scope.register(subidasRoutes(subidas, receive))
   }
   const publishers = async (scope: FastifyInstance) => {
     await scope.register(multipart)
@@ -199,7 +218,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
 
   registerAssets(app, registry)
   registerImagenes(app, imagenes)
-  registerPages(app, { registry, ports, secure, ajustes: { contactoCorreo: parts.contactoCorreo } })
+  registerPages(app, { registry, ports, secure, ajustes: pageSettings(parts) })
   app.setNotFoundHandler(answerUnknown)
   return app
 }

@@ -128,6 +128,30 @@ describe('a page', () => {
     expect((await policyOf(server, '/login')).policy).toContain("trusted-types 'none'")
   })
 
+  it('lets another image service in where there is one, its own hosts and once somebody is signed in', async () => {
+    const elsewhere = await createTestApp({
+      imageService: {
+        url: 'https://api.otra.co/v1/tienda/upload',
+        preset: 'productos',
+        uploads: 'https://api.otra.co',
+        images: 'https://res.otra.co',
+      },
+    })
+    await prepare(elsewhere)
+    const { policy, body } = await policyOf(elsewhere, '/perfil')
+    const light = await policyOf(elsewhere, '/login')
+    const ajustes = /id="ajustes"[^>]*>(.*?)<\/script>/.exec(body)?.[1] ?? ''
+    await elsewhere.close()
+
+    expect(policy).toContain("img-src 'self' data: blob: https://res.otra.co")
+    expect(policy).toContain("connect-src 'self' https://api.otra.co")
+    expect(policy.join().match(/https:/g)).toHaveLength(2)
+    expect(JSON.parse(ajustes)).toMatchObject({
+      imagenes: { url: 'https://api.otra.co/v1/tienda/upload', preset: 'productos' },
+    })
+    expect(light.policy.join()).not.toContain('otra.co')
+  })
+
   it('has another nonce each time', async () => {
     const [first, second] = [await policyOf(server, '/login'), await policyOf(server, '/login')]
     expect(first.policy[1]).not.toBe(second.policy[1])

@@ -62,6 +62,7 @@ const createApp = async (
     logLevel: settings.logLevel,
     trustProxy: settings.trustProxy,
     contactoCorreo: settings.contactoCorreo,
+    imageService: settings.imageService,
     dev: settings.dev,
   })
 }

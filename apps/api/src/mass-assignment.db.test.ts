@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Usuario } from '@mi/contracts'
 import { changesBetween, takeSnapshot } from './testing/database-changes.ts'
 import { TABLE } from './testing/permission-table.ts'
-import { sendForm } from './testing/send-form.ts'
+import { FILE_FIELDS, sendForm } from './testing/send-form.ts'
 import { type Call, type TestApp, createTestApp } from './testing/test-app.ts'
 import { halves } from './testing/test-images.ts'
 import { publishShell } from './testing/test-release.ts'
@@ -27,9 +27,10 @@ const idOf = ({ id }: WritingCall): number => (typeof id === 'number' ? id : (id
 const send = async (route: string, call: WritingCall, token?: string): Promise<LightMyRequestResponse> => {
   const [method, path] = route.split(' ') as [Parameters<Call>[0], string]
   const url = path.replace('{id}', String(idOf(call)))
-  if (url.endsWith('/foto')) {
+  const field = FILE_FIELDS[route]
+  if (field !== undefined) {
     const fields = Object.entries(POISON).slice(0, 9)
-    return sendForm(server, { url, parts: [...fields, ['fotoPerfil', photo]], ...(token && { token }) })
+    return sendForm(server, { method, url, parts: [...fields, [field, photo]], ...(token && { token }) })
   }
   const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` }
   const headers = { ...authorization, 'content-type': 'application/json' }

@@ -81,13 +81,17 @@ describe('the description of the calls', () => {
       ...['200', '400', '401', '403', '404', '413', '415', '429', '503'],
     ])
     expect(statuses('put', '/v1/api/usuarios/{id}/foto')).toEqual([
-      ...['200', '400', '401', '403', '404', '413', '415', '503'],
+      ...['200', '400', '401', '403', '404', '413', '415', '429', '503'],
     ])
     expect(statuses('post', '/v1/equipo')).toEqual([
       '201',
       ...signedIn.filter((each) => each !== '404'),
       '503',
     ])
+    expect(statuses('post', '/v1/imagenes/upload')).toEqual([
+      ...['201', '400', '401', '403', '409', '413', '415', '429', '503'],
+    ])
+    expect(statuses('post', '/v1/comentarios')).toEqual(['201', ...signedIn, '503'])
     expect(statuses('get', '/v1/salud')).toEqual(['200', '503'])
   })
 
@@ -106,6 +110,7 @@ describe('the description of the calls', () => {
 
   it('names the headers that answers carry and that a change takes', () => {
     expect(headersOf('get', '/v1/productos', 200)).toEqual(['Link', 'X-Total-Count'])
+    expect(headersOf('get', '/v1/comentarios/{productId}', 200)).toEqual(['Link', 'X-Total-Count'])
     expect(headersOf('get', '/v1/usuarios', 200)).toEqual(['Link', 'X-Total-Count'])
     expect(headersOf('post', '/v1/usuarios', 201)).toEqual(['Location'])
     expect(headersOf('get', '/v1/productos/{id}', 200)).toEqual(['ETag'])

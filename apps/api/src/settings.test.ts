@@ -28,6 +28,49 @@ describe('readSettings', () => {
     expect(readSettings(environment)).toMatchObject({ publicUrl, remitente })
   })
 
+  it('knows another image service and the hosts that pages have to let in', () => {
+    expect(readSettings({}).imageService).toBeUndefined()
+    const IMAGE_UPLOAD_URL = 'https://api.otra.co/v1/tienda/image/upload'
+    expect(readSettings({ IMAGE_UPLOAD_URL, IMAGE_UPLOAD_PRESET: 'productos' }).imageService).toEqual({
+      url: IMAGE_UPLOAD_URL,
+      preset: 'productos',
+      uploads: 'https://api.otra.co',
+      images: 'https://api.otra.co',
+    })
+    expect(
+      readSettings({ IMAGE_UPLOAD_URL, IMAGE_PUBLIC_URL: 'https://res.otra.co/tienda' }).imageService,
+    ).toMatchObject({ preset: '', images: 'https://res.otra.co' })
+    expect(() => readSettings({ IMAGE_UPLOAD_PRESET: 'x' })).toThrow('hay que dar IMAGE_UPLOAD_URL.')
+    expect(() => readSettings({ IMAGE_UPLOAD_URL: 'javascript:alert(1)' })).toThrow(
+      'IMAGE_UPLOAD_URL: Usa una dirección http:// o https://.',
+    )
+  })
+
+  it('takes a store of images whole, or says what is missing', () => {
+    const s3 = {
+      S3_ENDPOINT: 'https://s3.otra.co/',
+      S3_BUCKET: 'imagenes',
+      S3_ACCESS_KEY_ID: 'llave',
+      S3_SECRET_ACCESS_KEY: 'secreto',
+    }
+    expect(readSettings({}).s3).toBeUndefined()
+    expect(readSettings({ S3_REGION: 'sa-east-1' }).s3).toBeUndefined()
+    expect(readSettings(s3).s3).toEqual({
+      endpoint: 'https://s3.otra.co',
+      bucket: 'imagenes',
+      region: 'us-east-1',
+      accessKeyId: 'llave',
+      secretAccessKey: 'secreto',
+    })
+    const { S3_SECRET_ACCESS_KEY: _, ...half } = s3
+    expect(() => readSettings(half)).toThrow(
+      'Para guardar las imágenes en S3 hay que dar también: S3_SECRET_ACCESS_KEY.',
+    )
+    expect(() => readSettings({ ...s3, S3_BUCKET: 'a/../b' })).toThrow(
+      'S3_BUCKET: Usa el nombre de un bucket.',
+    )
+  })
+
   it('takes only what can be a mail server or a sender', () => {
     expect(readSettings({ SMTP_URL: 'smtps://yo:clave@correo.co:465' }).smtpUrl).toContain('correo.co')
     expect(() => readSettings({ SMTP_URL: 'correo.co' })).toThrow('SMTP_URL: Usa smtp://… o smtps://…')

@@ -1,6 +1,13 @@
 import path from 'node:path'
 import { z } from 'zod'
 import { CORREO_FORMA } from '@mi/contracts'
+import {
+  type ImageService,
+  type S3Settings,
+  imageEnvironment,
+  readImageService,
+  readS3Settings,
+} from './image-settings.ts'
 
 const flag = z.enum(['0', '1'], { error: 'Usa 0 o 1.' })
 
@@ -23,6 +30,7 @@ const environmentSchema = z.object({
   CONTACTO_CORREO: z.email({ error: 'Usa un correo.' }).default('contacto@miinventario.co'),
   DEMO: flag.optional(),
   DEV: flag.default('0'),
+  ...imageEnvironment,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
 })
 
@@ -43,6 +51,10 @@ export interface Settings {
   readonly remitente: string
   readonly limites: boolean
   readonly contactoCorreo: string
+  /** Where pictures of products are sent to, when that is not this server. */
+  readonly imageService: ImageService | undefined
+  /** Where images are kept, when that is not `dataDir`. */
+  readonly s3: S3Settings | undefined
   readonly demo: boolean
   readonly dev: boolean
   readonly logLevel: string
@@ -88,6 +100,8 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
     remitente: values.CORREO_REMITENTE ?? senderAt(publicUrl),
     limites: values.LIMITES === '1',
     contactoCorreo: values.CONTACTO_CORREO,
+    imageService: readImageService(values),
+    s3: readS3Settings(values),
     demo: values.DEMO ? values.DEMO === '1' : !production,
     dev: values.DEV === '1' && !production,
     logLevel: values.LOG_LEVEL,

@@ -1,4 +1,5 @@
 import type { ImagenSubida } from '@mi/contracts'
+import { imagenEnPagina } from '@mi/domain'
 import { ApiError } from './api-error.ts'
 import type { ApiClient } from './client.ts'
 
@@ -26,6 +27,11 @@ const sendElsewhere = async (url: string, body: FormData): Promise<unknown> => {
   }
 }
 
+const inPage = ({ secure_url: url, thumbnail_url: small }: ImagenSubida): ImagenSubida => ({
+  secure_url: imagenEnPagina(url),
+  ...(small !== undefined && { thumbnail_url: imagenEnPagina(small) }),
+})
+
 const isImagenSubida = (answer: unknown): answer is ImagenSubida =>
   typeof (answer as Partial<ImagenSubida> | null)?.secure_url === 'string'
 
@@ -34,15 +40,16 @@ export const imagenesApi = (
   { request }: ApiClient,
   { url, preset }: ServicioDeImagenes = IMAGENES_PROPIAS,
 ) => ({
-  /** @returns where the picture is from now on. */
+  /** @returns where the picture is from now on, for a page to show and to keep. */
   upload: async (imagen: Blob): Promise<ImagenSubida> => {
     const body = new FormData()
     body.append('upload_preset', preset)
     body.append('file', imagen)
-    const answer = url.startsWith(`${OWN}/`)
+    const isOwn = url.startsWith(`${OWN}/`)
+    const answer = isOwn
       ? (await request<ImagenSubida>('POST', url.slice(OWN.length), { body })).data
       : await sendElsewhere(url, body)
     if (!isImagenSubida(answer)) throw new ApiError(502, FAILURE)
-    return answer
+    return isOwn ? inPage(answer) : answer
   },
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isImagenPropia, miniaturaDe } from './imagenes.ts'
+import { imagenEnPagina, isImagenPropia, miniaturaDe } from './imagenes.ts'
 
 const HASH = 'a1'.repeat(32)
 
@@ -19,7 +19,28 @@ describe('isImagenPropia', () => {
   })
 })
 
+describe('imagenEnPagina', () => {
+  it.each([
+    [`https://inventario.co/imagenes/${HASH}.webp`, `/imagenes/${HASH}.webp`],
+    [`http://127.0.0.1:4300/imagenes/${HASH}.webp`, `/imagenes/${HASH}.webp`],
+    [`/imagenes/${HASH}.webp`, `/imagenes/${HASH}.webp`],
+    [`https://inventario.co/imagenes/${HASH}-mini.webp`, `/imagenes/${HASH}-mini.webp`],
+    [`https://otra.co/fotos/${HASH}.webp`, `https://otra.co/fotos/${HASH}.webp`],
+    [`https://otra.co/imagenes/${HASH}.webp?x=1`, `https://otra.co/imagenes/${HASH}.webp?x=1`],
+    [`https://otra.co/v1/imagenes/${HASH}.webp`, `https://otra.co/v1/imagenes/${HASH}.webp`],
+    ['', ''],
+  ])('of %j is %j', (direccion, shown) => {
+    expect(imagenEnPagina(direccion)).toBe(shown)
+  })
+})
+
 describe('miniaturaDe', () => {
+  it('of an own image is found by any name of the server', () => {
+    const mini = `/imagenes/${HASH}-mini.webp`
+    expect(miniaturaDe(`https://inventario.co/imagenes/${HASH}.webp`)).toBe(mini)
+    expect(miniaturaDe(`https://inventario.co${mini}`)).toBe(mini)
+  })
+
   it('is the small copy of an own image, and any other address itself', () => {
     expect(miniaturaDe(`/imagenes/${HASH}.webp`)).toBe(`/imagenes/${HASH}-mini.webp`)
     expect(miniaturaDe('https://otra.co/foto.webp')).toBe('https://otra.co/foto.webp')

@@ -56,6 +56,8 @@ const themeColors = (tema: Tema | undefined): string =>
 /** Settings of the server that a page shows to people. */
 export interface PageSettings {
   readonly contactoCorreo: string
+  /** Where pictures are sent to, when that is not this server. */
+  readonly imagenes?: { readonly url: string; readonly preset: string }
 }
 
 /** One request for a page. */

@@ -30,6 +30,12 @@ const STATUS = new Map<unknown, number>([
   [UnavailableError, 503],
 ])
 
+const DEMASIADOS_CAMPOS = {
+  status: 413,
+  codigo: 'muy_grande',
+  mensaje: 'El formulario trae demasiados campos.',
+}
+
 // What Fastify itself refuses, in words for a person. Its own sentences are English and name internals.
 const FRAMEWORK: Record<string, { status: number; codigo: string; mensaje: string }> = {
   FST_ERR_CTP_BODY_TOO_LARGE: {
@@ -43,6 +49,8 @@ const FRAMEWORK: Record<string, { status: number; codigo: string; mensaje: strin
     mensaje: 'Ese tipo de contenido no se admite.',
   },
   FST_REQ_FILE_TOO_LARGE: { status: 413, codigo: 'muy_grande', mensaje: 'El archivo es demasiado grande.' },
+  FST_PARTS_LIMIT: DEMASIADOS_CAMPOS,
+  FST_FIELDS_LIMIT: DEMASIADOS_CAMPOS,
   FST_FILES_LIMIT: { status: 413, codigo: 'muy_grande', mensaje: 'Son demasiados archivos.' },
   FST_INVALID_MULTIPART_CONTENT_TYPE: {
     status: 415,

@@ -8,6 +8,9 @@ describe('esperaEnPalabras', () => {
     [61, '2 minutos'],
     [899, '15 minutos'],
     [900, '15 minutos'],
+    [7200, '120 minutos'],
+    [7201, '3 horas'],
+    [86_400, '24 horas'],
   ])('says of %i seconds «%s»', (segundos, palabras) => {
     expect(esperaEnPalabras(segundos)).toBe(palabras)
   })

@@ -38,15 +38,25 @@ export type PageKind = 'light' | 'app'
 // libs/federation). It takes the name as soon as it starts, so nobody else can.
 const TRUSTED_TYPES: Record<PageKind, string> = { light: "'none'", app: 'mi-import-map' }
 
+/** What of the settings decides what answers say of themselves. */
+export interface HeaderSettings {
+  /** Whether people reach the product by https. */
+  readonly secure: boolean
+  /** The hosts of another image service, when there is one. */
+  readonly imageService?: { readonly uploads: string; readonly images: string } | undefined
+}
+
 /** What a page may do: run and show what this server delivers, and nothing that arrives as text. */
-const pagePolicy = (kind: PageKind, nonce: string, secure: boolean): string =>
-  [
+const pagePolicy = (kind: PageKind, nonce: string, { secure, imageService }: HeaderSettings): string => {
+  // Pictures are sent and shown by modules only.
+  const elsewhere = kind === 'app' ? imageService : undefined
+  return [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
     "style-src 'self'",
-    "img-src 'self' data: blob:",
+    ["img-src 'self' data: blob:", ...(elsewhere ? [elsewhere.images] : [])].join(' '),
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...(elsewhere ? [elsewhere.uploads] : [])].join(' '),
     "manifest-src 'self'",
     "worker-src 'self'",
     "object-src 'none'",
@@ -59,6 +69,7 @@ const pagePolicy = (kind: PageKind, nonce: string, secure: boolean): string =>
     // Browsers that know `report-to` leave the other one alone, and then report nothing where there is no https.
     ...(secure ? ['report-to csp', 'upgrade-insecure-requests'] : []),
   ].join('; ')
+}
 
 /** The headers of every answer, for one server. */
 export interface AnswerHeaders {
@@ -68,8 +79,8 @@ export interface AnswerHeaders {
   readonly page: (kind: PageKind, nonce: string) => Readonly<Record<string, string>>
 }
 
-/** @param secure whether people reach the product by https. */
-export const createAnswerHeaders = (secure: boolean): AnswerHeaders => ({
+/** The headers of every answer of a server with these settings. */
+export const createAnswerHeaders = (settings: HeaderSettings): AnswerHeaders => ({
   base: {
     'content-security-policy': BARE_POLICY,
     'cross-origin-opener-policy': 'same-origin',
@@ -81,13 +92,13 @@ export const createAnswerHeaders = (secure: boolean): AnswerHeaders => ({
     // Whatever may be kept says so itself.
     'cache-control': 'no-store',
     // Without `preload`: whoever runs the domain promises that for all of it, for good.
-    ...(secure && {
+    ...(settings.secure && {
       'strict-transport-security': `max-age=${TWO_YEARS_SECONDS}; includeSubDomains`,
     }),
   },
   page: (kind, nonce) => ({
-    'content-security-policy': pagePolicy(kind, nonce, secure),
-    ...(secure && { 'reporting-endpoints': `csp="${REPORTS}"` }),
+    'content-security-policy': pagePolicy(kind, nonce, settings),
+    ...(settings.secure && { 'reporting-endpoints': `csp="${REPORTS}"` }),
   }),
 })
 

@@ -1,8 +1,14 @@
 import type { LightMyRequestResponse } from 'fastify'
-import type { TestApp } from './test-app.ts'
+import type { Call, TestApp } from './test-app.ts'
+
+/** Calls that take a form with a file, and the field that it comes in. */
+export const FILE_FIELDS: Readonly<Record<string, string>> = {
+  'PUT /v1/api/usuarios/{id}/foto': 'fotoPerfil',
+  'POST /v1/imagenes/upload': 'file',
+}
 
 interface SentForm {
-  readonly method?: 'PUT' | 'POST'
+  readonly method?: Parameters<Call>[0]
   readonly url: string
   readonly token?: string
   readonly parts: readonly (readonly [field: string, content: Buffer | string])[]

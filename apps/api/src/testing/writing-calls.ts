@@ -54,7 +54,7 @@ export const poisoned = (own: object): string => {
 }
 
 /** Who sends it. */
-export type Who = 'nobody' | 'ana' | 'luis' | 'empresa' | 'editor' | 'nuevo' | 'admin'
+export type Who = 'nobody' | 'ana' | 'luis' | 'empresa' | 'editor' | 'comentarista' | 'nuevo' | 'admin'
 
 /** One call that writes, and all that it may change. */
 export interface WritingCall {
@@ -219,6 +219,17 @@ export const WRITING_CALLS: Record<string, WritingCall | readonly WritingCall[]>
     status: 200,
     changes: ['+historial', 'productos.eliminado_en', 'productos.version'],
   },
+  'POST /v1/comentarios': {
+    by: 'comentarista',
+    id: 'comentarista',
+    body: (id) => ({ idUsuario: id, idProducto: 30, comentario: 'Rotar.' }),
+    status: 201,
+    changes: ['+comentarios'],
+    // The fifth account of the demo is who sends it.
+    created: { comentarios: { comentario: 'Rotar.', producto_id: 30, usuario_id: 5 } },
+  },
+  // Pictures lie in a folder: of the database nothing changes.
+  'POST /v1/imagenes/upload': { by: 'ana', status: 201, changes: [] },
   'POST /v1/plataforma/senales': {
     by: 'nobody',
     body: () => ({ senales: [{ module: 'shell', version: '1.0.0', resultado: 'montado', ms: 1 }] }),

@@ -1,11 +1,10 @@
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
+import { IMAGEN_MAXIMA } from '@mi/contracts'
 import { InvalidError, TooLargeError } from '@mi/domain'
 
-const MEGABYTE = 1024 * 1024
-const IMAGEN_MAXIMA = 10 * MEGABYTE
-// Its form around it: borders between the parts, and fields that other image services want.
-const FORM_MAXIMUM = IMAGEN_MAXIMA + MEGABYTE
+/** Most of a form with an image: borders between its parts, and fields that other image services want. */
+export const FORM_MAXIMUM = IMAGEN_MAXIMA + 1024 * 1024
 
 const LIMITS = { fileSize: IMAGEN_MAXIMA, files: 1, fields: 10, fieldSize: 10_000, parts: 11 }
 

@@ -2,15 +2,15 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod'
 import { fotoGuardadaSchema } from '@mi/contracts'
 import { idParams } from '../../platform/params.ts'
 import { actorOf } from '../../platform/session.ts'
+import type { Reception } from '../imagenes/reception.ts'
 import type { PerfilService } from './perfil.service.ts'
-import { readImage } from '../imagenes/read-image.ts'
 
 /** `PUT /api/usuarios/{id}/foto` of a signed-in scope that takes forms. */
 export const fotoRoutes =
-  (perfil: PerfilService): FastifyPluginCallbackZod =>
+  (perfil: PerfilService, receive: Reception): FastifyPluginCallbackZod =>
   (app, _options, done) => {
     app.put('/api/usuarios/:id/foto', {
-      config: { permiso: 'usuarios.foto' },
+      config: { permiso: 'usuarios.foto', limitado: true },
       schema: {
         tags: ['Usuarios'],
         consumes: ['multipart/form-data'],
@@ -19,7 +19,7 @@ export const fotoRoutes =
       },
       handler: (request) =>
         perfil.setFoto(actorOf(request), request.params.id, {
-          read: () => readImage(request, 'fotoPerfil'),
+          receive: receive(request, 'fotoPerfil'),
           transact: request.transact,
         }),
     })

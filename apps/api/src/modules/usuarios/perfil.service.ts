@@ -17,6 +17,7 @@ import {
   FOTO_DE_PERFIL,
   type ImagenesService,
 } from '../imagenes/imagenes.service.ts'
+import type { Receive } from '../imagenes/reception.ts'
 import type { CuentasService } from './cuentas.service.ts'
 import { updateEmpresa } from './empresas.repository.ts'
 import * as repository from './usuarios.repository.ts'
@@ -148,11 +149,11 @@ export const createPerfilService = (parts: PerfilParts) => {
     async setFoto(
       actor: SesionActual,
       id: number,
-      { read, transact }: { read: () => Promise<Buffer>; transact: Transact },
+      { receive, transact }: { receive: Receive; transact: Transact },
     ): Promise<DireccionesDeImagen> {
       requirePermiso(actor, 'usuarios.foto')
       requireSelf(actor, id)
-      const direcciones = await imagenes.keep(await read(), FOTO_DE_PERFIL)
+      const direcciones = await receive((bytes) => imagenes.keep(bytes, FOTO_DE_PERFIL))
       return transact(async (trx) => {
         await cuentas.lockOwn(trx, actor)
         await cuentas.update(trx, id, { fotoPerfil: direcciones.url })

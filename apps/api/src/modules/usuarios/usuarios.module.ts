@@ -7,6 +7,7 @@ import type { Ports } from '../../platform/ports.ts'
 import type { Mark } from '../../platform/unidad.ts'
 import type { AuthService } from '../auth/auth.service.ts'
 import type { ImagenesService } from '../imagenes/imagenes.service.ts'
+import type { Reception } from '../imagenes/reception.ts'
 import { createAdministracionService } from './administracion.service.ts'
 import { createCuentasService } from './cuentas.service.ts'
 import { fotoRoutes } from './foto.routes.ts'
@@ -24,6 +25,7 @@ interface UsuariosModuleParts {
   readonly limits: Limits
   readonly auth: AuthService
   readonly imagenes: ImagenesService
+  readonly receive: Reception
   readonly mark: Mark
   readonly mailer: Mailer
   readonly publicUrl: string
@@ -44,6 +46,6 @@ export const createUsuariosModule = (parts: UsuariosModuleParts) => {
       await scope.register(perfilRoutes(perfil, mark))
     },
     /** For a scope that takes forms with files. */
-    uploadRoutes: fotoRoutes(perfil),
+    uploadRoutes: fotoRoutes(perfil, parts.receive),
   }
 }

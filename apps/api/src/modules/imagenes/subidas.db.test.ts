@@ -1,0 +1,223 @@
+import { request as httpRequest } from 'node:http'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { ImagenSubida, Problema } from '@mi/contracts'
+import { listen } from '../../testing/raw-request.ts'
+import { sendForm } from '../../testing/send-form.ts'
+import { PUBLIC_URL, type TestApp, createTestApp } from '../../testing/test-app.ts'
+import { colourAt, halves, phonePhoto, pngBomb } from '../../testing/test-images.ts'
+
+const MEGABYTE = 1024 * 1024
+const HOUR_MS = 60 * 60 * 1000
+const URL = '/v1/imagenes/upload'
+
+let server: TestApp
+let token: string
+let port: number
+
+beforeAll(async () => {
+  server = await createTestApp()
+  port = await listen(server.app)
+  token = (await server.login('ana@demo.co')).token
+})
+afterAll(() => server.close())
+
+type Parts = Parameters<typeof sendForm>[1]['parts']
+
+const sendParts = (parts: Parts, { cutAt, as = token }: { cutAt?: number; as?: string } = {}) =>
+  sendForm(server, { method: 'POST', url: URL, token: as, parts, ...(cutAt !== undefined && { cutAt }) })
+
+const send = (image: Buffer | string) =>
+  sendParts([
+    ['upload_preset', 'productos'],
+    ['file', image],
+  ])
+
+const pathOf = (address: string | undefined): string => (address ?? '').slice(PUBLIC_URL.length)
+
+const fetchImage = async (address: string | undefined): Promise<Buffer> =>
+  (await server.anonymous('GET', pathOf(address))).rawPayload
+
+const mensajeOf = (response: Awaited<ReturnType<typeof send>>) => response.json<Problema>().mensaje
+
+describe('POST /v1/imagenes/upload', () => {
+  it('answers whole addresses of the picture and its small copy, as such services do', async () => {
+    const response = await send(await phonePhoto(3200, 2000))
+
+    expect(response.statusCode).toBe(201)
+    const { secure_url: address, thumbnail_url: small } = response.json<ImagenSubida>()
+    expect(address).toMatch(/^https:\/\/inventario\.prueba\.co\/imagenes\/[0-9a-f]{64}\.webp$/)
+    expect(small).toBe(address.replace('.webp', '-mini.webp'))
+    expect(response.headers['location']).toBe(address)
+  })
+
+  it('keeps a picture upright and whole, its longer side 1600 pixels, of the small copy 320', async () => {
+    const { secure_url: address, thumbnail_url: small } = (
+      await send(await phonePhoto(3200, 2000))
+    ).json<ImagenSubida>()
+    const image = await fetchImage(address)
+
+    expect(await sharp(image).metadata()).toMatchObject({ format: 'webp', width: 1000, height: 1600 })
+    expect(await sharp(await fetchImage(small)).metadata()).toMatchObject({ width: 200, height: 320 })
+    expect(await colourAt(image, 500, 100)).toBe('red')
+    expect(await colourAt(image, 500, 1500)).toBe('blue')
+  })
+
+  it('takes the file before the other fields, without them, and with those that other services want', async () => {
+    const photo = await halves().jpeg().toBuffer()
+    for (const parts of [
+      [['file', photo]],
+      [
+        ['file', photo],
+        ['upload_preset', 'x'],
+      ],
+      [
+        ['api_key', '1'],
+        ['folder', 'a/b'],
+        ['upload_preset', 'x'],
+        ['file', photo],
+        ['tags', 'a,b'],
+      ],
+    ] as Parts[]) {
+      expect((await sendParts(parts)).statusCode).toBe(201)
+    }
+  })
+
+  it('is open to everybody whose profile is complete', async () => {
+    const photo = await halves().jpeg().toBuffer()
+    for (const [correo, status] of [
+      ['lector@demo.co', 201],
+      ['desarrollador@demo.co', 201],
+      ['nuevo@demo.co', 403],
+    ] as const) {
+      const { token: as } = await server.login(correo)
+      expect((await sendParts([['file', photo]], { as })).statusCode).toBe(status)
+    }
+  })
+
+  it.each([
+    ['no file', () => sendParts([['upload_preset', 'x']]), 400, 'Elige una imagen.'],
+    ['no part at all', () => sendParts([]), 400, 'Elige una imagen.'],
+    [
+      'a text where the file should be',
+      () => sendParts([['file', 'https://otra.co/foto.jpg']]),
+      400,
+      'Elige una imagen.',
+    ],
+    [
+      'the file in another part',
+      async () => sendParts([['imagen', await phonePhoto()]]),
+      400,
+      'Elige una imagen.',
+    ],
+    ['an empty file', () => send(Buffer.alloc(0)), 400, 'Elige una imagen.'],
+    [
+      'two files',
+      async () =>
+        sendParts([
+          ['file', await phonePhoto()],
+          ['file', await phonePhoto()],
+        ]),
+      413,
+      'Son demasiados archivos.',
+    ],
+    [
+      'a thousand fields',
+      async () =>
+        sendParts([
+          ...Array.from({ length: 1000 }, (_, n) => [`campo${n}`, 'x'] as const),
+          ['file', await phonePhoto()],
+        ]),
+      413,
+      'El formulario trae demasiados campos.',
+    ],
+    [
+      'a form that ends too early',
+      async () => sendParts([['file', await phonePhoto()]], { cutAt: 400 }),
+      400,
+      'El formulario llegó incompleto. Intenta de nuevo.',
+    ],
+    [
+      'a page',
+      () => send(Buffer.from('<!doctype html><script>alert(1)</script>')),
+      415,
+      'Usa una imagen JPG, PNG o WEBP.',
+    ],
+    [
+      'a broken picture',
+      async () => send((await phonePhoto()).subarray(0, 500)),
+      415,
+      'Esa imagen está dañada. Prueba con otra.',
+    ],
+    [
+      'a bomb',
+      () => send(pngBomb(60_000, 60_000)),
+      413,
+      'La imagen tiene demasiados píxeles. El máximo son 25 megapíxeles.',
+    ],
+    [
+      'a byte more than ten megabytes',
+      () => send(Buffer.concat([pngBomb(1, 1), Buffer.alloc(10 * MEGABYTE)])),
+      413,
+      'La imagen es demasiado grande. El máximo son 10 MB.',
+    ],
+  ])('with %s says what is wrong', async (_name, ask, status, mensaje) => {
+    const response = await ask()
+    expect(response.statusCode, response.body).toBe(status)
+    expect(mensajeOf(response)).toBe(mensaje)
+  })
+})
+
+describe('what one person may upload', () => {
+  it('is 500 pictures in any 24 hours, refused ones included', async () => {
+    const { token: as } = await server.login('luis@demo.co')
+    for (let nth = 0; nth < 500; nth++) await sendParts([['file', 'x']], { as })
+
+    const response = await sendParts([['file', await phonePhoto()]], { as })
+    expect(response.statusCode).toBe(429)
+    expect(mensajeOf(response)).toBe(
+      'Subiste muchas imágenes en las últimas 24 horas. Podrás subir otra en 24 horas.',
+    )
+    expect((await send(await phonePhoto())).statusCode).toBe(201)
+
+    server.ports.advance(24 * HOUR_MS)
+    const again = (await server.login('luis@demo.co')).token
+    expect((await sendParts([['file', await phonePhoto()]], { as: again })).statusCode).toBe(201)
+  })
+})
+
+describe('uploads that come slowly', () => {
+  /** Says that so much will come, sends only the beginning, and waits. */
+  const beginUpload = (as: string, size: number) =>
+    new Promise<ReturnType<typeof httpRequest>>((resolve) => {
+      const request = httpRequest({
+        port,
+        path: URL,
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${as}`,
+          'content-type': 'multipart/form-data; boundary=b',
+          'content-length': size,
+        },
+      })
+      request.on('error', () => undefined)
+      request.write('--b\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n', () =>
+        resolve(request),
+      )
+    })
+
+  const statusOf = async (as: string): Promise<number> =>
+    (await sendParts([['file', await phonePhoto()]], { as })).statusCode
+
+  it('keep nobody else waiting, and leave no trace when they break off', async () => {
+    const empresa = (await server.login('empresa@demo.co')).token
+    const own = (await server.login('ana@demo.co')).token
+    const slow = await Promise.all(Array.from({ length: 12 }, () => beginUpload(own, 10 * MEGABYTE)))
+    // All that one person may hold is held as soon as the server has looked at the sixth of them.
+    await vi.waitFor(async () => expect(await statusOf(own)).toBe(503))
+    expect(await statusOf(empresa)).toBe(201)
+
+    for (const request of slow) request.destroy()
+    await vi.waitFor(async () => expect(await statusOf(own)).toBe(201))
+  })
+})

@@ -1,0 +1,56 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { ApiClient } from './client.ts'
+import { imagenesApi } from './imagenes.ts'
+
+const HASH = 'a1'.repeat(32)
+const PHOTO = new Blob(['foto'])
+
+const buildClient = (data: unknown) => {
+  const request = vi.fn(async () => ({ data, etag: null, total: null, next: null, idHistorial: null }))
+  return { client: { request: request as ApiClient['request'] }, request }
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('imagenesApi', () => {
+  it('sends a picture to this server and takes it from wherever the page came from', async () => {
+    const { client, request } = buildClient({
+      secure_url: `https://inventario.co/imagenes/${HASH}.webp`,
+      thumbnail_url: `https://inventario.co/imagenes/${HASH}-mini.webp`,
+    })
+    expect(await imagenesApi(client).upload(PHOTO)).toEqual({
+      secure_url: `/imagenes/${HASH}.webp`,
+      thumbnail_url: `/imagenes/${HASH}-mini.webp`,
+    })
+    expect(request).toHaveBeenCalledWith('POST', '/imagenes/upload', {
+      body: expect.any(FormData) as FormData,
+    })
+  })
+
+  it('sends it to another service without saying who is signed in, and keeps its address', async () => {
+    const { client, request } = buildClient(null)
+    const fetch = vi.fn(async () => Response.json({ secure_url: 'https://res.otra.co/foto.jpg' }))
+    vi.stubGlobal('fetch', fetch)
+
+    const service = { url: 'https://api.otra.co/v1/upload', preset: 'productos' }
+    const subida = await imagenesApi(client, service).upload(PHOTO)
+
+    expect(subida).toEqual({ secure_url: 'https://res.otra.co/foto.jpg' })
+    expect(request).not.toHaveBeenCalled()
+    const [url, init] = fetch.mock.calls[0] as unknown as [string, RequestInit]
+    expect([url, init.method, init.headers]).toEqual([service.url, 'POST', undefined])
+    expect((init.body as FormData).get('upload_preset')).toBe('productos')
+  })
+
+  it.each([
+    ['an answer without an address', async () => Response.json({})],
+    ['a refusal', async () => new Response('no', { status: 400 })],
+    ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('says in Spanish that it failed: %s', async (_name, answer) => {
+    vi.stubGlobal('fetch', vi.fn(answer))
+    const service = { url: 'https://api.otra.co/v1/upload', preset: '' }
+    await expect(imagenesApi(buildClient(null).client, service).upload(PHOTO)).rejects.toMatchObject({
+      mensaje: 'Error al subir la imagen',
+    })
+  })
+})
