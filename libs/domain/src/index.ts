@@ -33,6 +33,7 @@ export {
 export { UMBRAL_INICIO, isStockBajo, umbralesDe } from './existencias.ts'
 export { addDays, dayInBogota, daysBetween, describeMomento, formatFecha, saludoPara } from './fechas.ts'
 export { formatCantidad, formatPesos, parsePesos, toPesosField } from './formato.ts'
+export { describeActo, describeCambio, describeCambios, type Cambio } from './historial.ts'
 export { isImagenPropia, miniaturaDe } from './imagenes.ts'
 export { digitoDeVerificacion, hintForNit } from './nit.ts'
 export { PERMISOS, can, isPermiso, requirePermiso, type Permiso } from './permisos.ts'
