@@ -15,6 +15,8 @@ export interface RequestOptions {
   /** Where a change came from; the web unless it is given. */
   readonly fuente?: FuenteHistorial | undefined
   readonly signal?: AbortSignal | undefined
+  /** Goes on when the page is left meanwhile; for small bodies. */
+  readonly keepalive?: boolean
 }
 
 /**
@@ -108,6 +110,7 @@ export const createApiClient = ({
     const limit = AbortSignal.timeout(TIMEOUT_MS)
     const signal = options.signal ? AbortSignal.any([options.signal, limit]) : limit
     const init: RequestInit = { method, headers: headersOf(getToken(), options), signal }
+    if (options.keepalive === true) init.keepalive = true
     if (options.body instanceof FormData) init.body = options.body
     else if (options.body !== undefined) init.body = JSON.stringify(options.body)
     const failed = (cause: unknown): never => {
