@@ -35,6 +35,7 @@ export { addDays, dayInBogota, daysBetween, describeMomento, formatFecha, saludo
 export { formatCantidad, formatPesos, parsePesos, toPesosField } from './formato.ts'
 export { describeActo, describeCambio, describeCambios, type Cambio } from './historial.ts'
 export { isImagenPropia, miniaturaDe } from './imagenes.ts'
+export { moveCantidad } from './movimientos.ts'
 export { digitoDeVerificacion, hintForNit } from './nit.ts'
 export { PERMISOS, can, isPermiso, requirePermiso, type Permiso } from './permisos.ts'
 export { findModuleByPath } from './rollouts/find-module.ts'

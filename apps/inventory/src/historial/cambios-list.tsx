@@ -28,7 +28,7 @@ export const CambiosList = ({ lista }: { lista: ReturnType<typeof useHistorial> 
   return (
     <div className={styles['days']}>
       {pages.map((page, index) => (
-        <Chunk key={String(lista.data?.pageParams[index])}>
+        <Chunk key={String(lista.data?.pageParams[index])} of={page}>
           <Dias
             dias={groupByDia(page.data, ({ fechaCambio }) => fechaCambio)}
             hoy={hoy}
