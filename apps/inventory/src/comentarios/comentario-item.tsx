@@ -11,14 +11,22 @@ interface ComentarioItemProps {
   readonly idUsuario: number
   readonly now: Date
   readonly texts: ComentariosTexts
+  /** How it stands in a list of other things. */
+  readonly className?: string | undefined
 }
 
 /** One comment: who, when, and the text as it was typed. */
-export const ComentarioItem = ({ comentario, idUsuario, now, texts }: ComentarioItemProps) => {
+export const ComentarioItem = ({
+  comentario,
+  idUsuario,
+  now,
+  texts,
+  className = styles['comment'],
+}: ComentarioItemProps) => {
   const { usuario, createdAt, comentario: texto } = comentario
   const moment = new Date(createdAt)
   return (
-    <li className={styles['comment']} data-pending={isPending(comentario) || undefined}>
+    <li className={className} data-pending={isPending(comentario) || undefined}>
       <Avatar name={usuario.nombre} decorative />
       <div className={styles['words']}>
         <p className={styles['head']}>

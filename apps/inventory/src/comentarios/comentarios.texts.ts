@@ -10,6 +10,7 @@ const COMUN = {
 /** Of a team. */
 const EQUIPO = {
   ...COMUN,
+  isNotas: false,
   titulo: 'Comentarios',
   escribir: 'Escribe un comentario',
   enviar: 'Comentar',
@@ -21,6 +22,7 @@ const EQUIPO = {
 /** Of somebody who works alone: nobody else reads them. */
 const NOTAS = {
   ...COMUN,
+  isNotas: true,
   titulo: 'Notas privadas',
   escribir: 'Escribe una nota privada',
   enviar: 'Guardar nota',

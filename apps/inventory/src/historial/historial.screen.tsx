@@ -2,6 +2,7 @@ import { Button, EmptyState, ErrorState, ListPage, PageHeader, SegmentedField } 
 import { formatCantidad } from '@mi/domain'
 import { usePlatform } from '@mi/federation'
 import { useSearchParams } from 'react-router-dom'
+import { usePageStart } from '../page/use-page-start.ts'
 import { useHistorial } from '../timeline/timeline.queries.ts'
 import { CambiosList } from './cambios-list.tsx'
 import { OPCIONES, type Opcion, filtrosFor, opcionIn } from './filtro.model.ts'
@@ -57,6 +58,7 @@ const countInWords = (total: number | null | undefined): string =>
 export const HistorialScreen = () => {
   const [params, setParams] = useSearchParams()
   const opcion = opcionIn(params)
+  usePageStart('historial')
   const lista = useHistorial(filtrosFor(opcion))
   const choose = (next: Opcion): void => {
     setParams(next === '' ? {} : { accion: next }, { replace: true })
