@@ -15,6 +15,8 @@ export interface RequestOptions {
   /** Where a change came from; the web unless it is given. */
   readonly fuente?: FuenteHistorial | undefined
   readonly signal?: AbortSignal | undefined
+  /** Goes on when the page is left meanwhile; for small bodies. */
+  readonly keepalive?: boolean
 }
 
 /**
@@ -109,6 +111,7 @@ export const createApiClient = ({
     const signal = options.signal ? AbortSignal.any([options.signal, limit]) : limit
     const token = getToken()
     const init: RequestInit = { method, headers: headersOf(token, options), signal }
+    if (options.keepalive === true) init.keepalive = true
     if (options.body instanceof FormData) init.body = options.body
     else if (options.body !== undefined) init.body = JSON.stringify(options.body)
     const failed = (cause: unknown): never => {

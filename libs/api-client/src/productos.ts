@@ -79,7 +79,9 @@ export const productosApi = ({ request }: ApiClient) => ({
 
   /** Takes units out or puts some in; 409 when there are not so many. */
   move: async (id: number, body: MovimientoEntrada, envio: Envio): Promise<ProductoCambiado> =>
-    toCambiado(await request<Producto>('POST', `/productos/${id}/movimientos`, { body, ...envio })),
+    toCambiado(
+      await request<Producto>('POST', `/productos/${id}/movimientos`, { body, keepalive: true, ...envio }),
+    ),
 })
 
 /** The calls about products. */

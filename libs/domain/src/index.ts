@@ -33,6 +33,7 @@ export {
 export { UMBRAL_INICIO, isStockBajo, umbralesDe } from './existencias.ts'
 export { addDays, dayInBogota, daysBetween, describeMomento, formatFecha, saludoPara } from './fechas.ts'
 export { formatCantidad, formatPesos, parsePesos, toPesosField } from './formato.ts'
+export { describeActo, describeCambio, describeCambios, type Cambio } from './historial.ts'
 export { imagenEnPagina, isImagenPropia, miniaturaDe } from './imagenes.ts'
 export { moveCantidad } from './movimientos.ts'
 export { digitoDeVerificacion, hintForNit } from './nit.ts'

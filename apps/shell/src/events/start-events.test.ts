@@ -23,9 +23,15 @@ const openPage = (claims: Partial<TokenClaims> = {}, browser = createFakeBrowser
   const session = createSessionStore(localStorage, now)
   if (session.getState().token === null) session.accept(buildSesion(claims))
   const renew = vi.fn(async () => buildSesion(claims))
-  const request = vi.fn(async () => ({ data: await renew(), etag: null, total: null, next: null, idHistorial: null }))
+  const request = vi.fn(async () => ({
+    data: await renew(),
+    etag: null,
+    total: null,
+    next: null,
+    idHistorial: null,
+  }))
   const api: ApiClient = { request: request as ApiClient['request'] }
-  const toast = { success: vi.fn(), error: vi.fn(), info: vi.fn() }
+  const toast = { success: vi.fn(), error: vi.fn(), info: vi.fn(), dismiss: vi.fn() }
   let pathname = '/app/a'
   const listeners = new Set<() => void>()
   const navigation = {

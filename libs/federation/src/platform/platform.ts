@@ -6,9 +6,15 @@ import type { Navigation } from './navigation.ts'
 
 /** Short notices at the top right. */
 export interface ToastPort {
-  success: (mensaje: string, options?: { undo?: { label: string; onUndo: () => void } }) => void
+  /** @returns what `dismiss` takes. `duration` is in milliseconds. */
+  success: (
+    mensaje: string,
+    options?: { undo?: { label: string; onUndo: () => void }; duration?: number },
+  ) => string
   error: (mensaje: string) => void
   info: (mensaje: string) => void
+  /** Takes a notice away before its time. */
+  dismiss: (id: string) => void
 }
 
 /**

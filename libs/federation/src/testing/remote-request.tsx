@@ -52,7 +52,7 @@ const buildPlatform = (navigation: Navigation): Platform => ({
   queryClient: new QueryClient(),
   api: { request: vi.fn() },
   imagenes: { url: '/v1/imagenes/upload', preset: 'productos' },
-  toast: { success: vi.fn(), error: vi.fn(), info: vi.fn() },
+  toast: { success: vi.fn(), error: vi.fn(), info: vi.fn(), dismiss: vi.fn() },
   navigation,
   permissions: { can: () => true },
   now: () => new Date(0),

@@ -1,0 +1,107 @@
+import type { ProductoCambiado } from '@mi/api-client'
+import { buildProducto } from '@mi/testing'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { PAUSE_MS, cantidadVisible, createMovimientosStore } from './movimientos-store.ts'
+
+const LECHE = buildProducto({ id: 1, cantidad: 5, version: 3 })
+
+/** A server that has so many units. */
+const openStore = (cantidad = LECHE.cantidad) => {
+  let stock = cantidad
+  let { version } = LECHE
+  const send = vi.fn(async (id: number, delta: number): Promise<ProductoCambiado> => {
+    if (stock + delta < 0) throw new Error('409')
+    stock += delta
+    version += 1
+    return { producto: buildProducto({ id, cantidad: stock, version }), idHistorial: version }
+  })
+  const onMoved = vi.fn()
+  const onRefused = vi.fn()
+  const store = createMovimientosStore({ send, onMoved, onRefused })
+  return { store, send, onMoved, onRefused, shown: () => cantidadVisible(store.getCuentas(), LECHE) }
+}
+
+const pause = () => vi.advanceTimersByTimeAsync(PAUSE_MS)
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+describe('createMovimientosStore', () => {
+  it('shows each press at once and sends quick ones as one movement', async () => {
+    const { store, send, shown, onMoved } = openStore()
+    for (const paso of [-1, -1, -1, 1]) store.dar(LECHE, paso)
+    expect(shown()).toBe(3)
+    expect(send).not.toHaveBeenCalled()
+    await pause()
+    expect(send.mock.calls).toEqual([[1, -2, null]])
+    expect(onMoved).toHaveBeenCalledOnce()
+    expect(shown()).toBe(3)
+  })
+
+  it('sends nothing for presses that take each other back', async () => {
+    const { store, send, shown } = openStore()
+    store.dar(LECHE, 1)
+    store.dar(LECHE, -1)
+    await pause()
+    expect(send).not.toHaveBeenCalled()
+    expect(shown()).toBe(5)
+  })
+
+  it('never goes below zero', async () => {
+    const { store, send, shown } = openStore()
+    for (let press = 0; press < 9; press++) store.dar(LECHE, -1)
+    expect(shown()).toBe(0)
+    await pause()
+    expect(send.mock.calls).toEqual([[1, -5, null]])
+  })
+
+  it('shows what there was when the movement is refused', async () => {
+    const { store, shown, onRefused } = openStore(1)
+    store.dar(LECHE, -1)
+    store.dar(LECHE, -1)
+    await pause()
+    expect(onRefused).toHaveBeenCalledOnce()
+    expect(shown()).toBe(5)
+  })
+
+  it('sends the movements of one product one after another', async () => {
+    const { store, send, shown } = openStore()
+    const answers: (() => void)[] = []
+    send.mockImplementation(
+      (id, delta) =>
+        new Promise((resolve) => {
+          const producto = buildProducto({ id, cantidad: 5 + delta, version: 3 + send.mock.calls.length })
+          answers.push(() => resolve({ producto, idHistorial: 1 }))
+        }),
+    )
+    store.dar(LECHE, -1)
+    await pause()
+    store.dar(LECHE, -1)
+    await pause()
+    expect(send).toHaveBeenCalledOnce()
+    expect(shown()).toBe(3)
+    answers[0]?.()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(send).toHaveBeenCalledTimes(2)
+    expect(shown()).toBe(3)
+  })
+
+  it('sends presses that wait before a movement with a reason', async () => {
+    const { store, send, shown } = openStore()
+    store.dar(LECHE, -1)
+    expect(await store.mover(LECHE, -2, 'Descarte: vencido')).toBe(true)
+    expect(send.mock.calls).toEqual([
+      [1, -1, null],
+      [1, -2, 'Descarte: vencido'],
+    ])
+    expect(shown()).toBe(2)
+  })
+
+  it('believes a copy that is newer than the last answer', async () => {
+    const { store } = openStore()
+    store.dar(LECHE, -1)
+    await pause()
+    const newer = buildProducto({ id: 1, cantidad: 90, version: 9 })
+    expect(cantidadVisible(store.getCuentas(), newer)).toBe(90)
+  })
+})
