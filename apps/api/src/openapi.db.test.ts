@@ -88,6 +88,7 @@ describe('the description of the calls', () => {
       ...signedIn.filter((each) => each !== '404'),
       '503',
     ])
+    expect(statuses('post', '/v1/comentarios')).toEqual(['201', ...signedIn, '503'])
     expect(statuses('get', '/v1/salud')).toEqual(['200', '503'])
   })
 
@@ -106,6 +107,7 @@ describe('the description of the calls', () => {
 
   it('names the headers that answers carry and that a change takes', () => {
     expect(headersOf('get', '/v1/productos', 200)).toEqual(['Link', 'X-Total-Count'])
+    expect(headersOf('get', '/v1/comentarios/{productId}', 200)).toEqual(['Link', 'X-Total-Count'])
     expect(headersOf('get', '/v1/usuarios', 200)).toEqual(['Link', 'X-Total-Count'])
     expect(headersOf('post', '/v1/usuarios', 201)).toEqual(['Location'])
     expect(headersOf('get', '/v1/productos/{id}', 200)).toEqual(['ETag'])

@@ -114,6 +114,14 @@ interface Historial {
   usuario_nombre: string
   fecha_cambio: Date
 }
+interface Comentarios {
+  ambito_id: number
+  producto_id: number
+  id: Generated<number>
+  comentario: string
+  usuario_id: number
+  created_at: Date
+}
 interface Idempotencia {
   ambito_id: number
   usuario_id: number
@@ -188,6 +196,7 @@ interface Eventos {
 export interface TenantTables {
   productos: Productos
   historial: Historial
+  comentarios: Comentarios
   idempotencia: Idempotencia
 }
 

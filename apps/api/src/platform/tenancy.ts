@@ -47,6 +47,7 @@ const scopedTable = <T extends TenantTable>(
 export const inAmbito = (executor: Executor, ambitoId: number) => ({
   productos: scopedTable(executor, 'productos', ambitoId),
   historial: scopedTable(executor, 'historial', ambitoId),
+  comentarios: scopedTable(executor, 'comentarios', ambitoId),
   idempotencia: scopedTable(executor, 'idempotencia', ambitoId),
 })
 

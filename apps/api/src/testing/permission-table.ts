@@ -140,6 +140,17 @@ export const TABLE: Record<string, Row> = {
     miembro: '401 404 404 404 404 404 403 200 200 401',
     nadie:   '401 404 404 404 404 404 403 404 404 401' } },
 
+  'GET /v1/comentarios/{productId}': { thing: 'producto', answers: {
+    propio:  '-   200 200 200 200 200 403 200 200 401',
+    empresa: '-   -   200 200 200 200 403 -   -   401',
+    ajeno:   '401 404 404 404 404 404 403 404 404 401',
+    nadie:   '401 404 404 404 404 404 403 404 404 401' } },
+  'POST /v1/comentarios': { thing: 'producto', answers: {
+    propio:  '-   201 201 201 201 403 403 403 403 401',
+    empresa: '-   -   201 201 201 403 403 -   -   401',
+    ajeno:   '401 404 404 404 404 403 403 403 403 401',
+    nadie:   '401 404 404 404 404 403 403 403 403 401' } },
+
   'GET /v1/salud': ANYBODY_200,
   'GET /v1/plataforma/manifiesto': ANYBODY_200,
   'GET /v1/plataforma/rollouts': ANYBODY_200,

@@ -54,7 +54,7 @@ export const poisoned = (own: object): string => {
 }
 
 /** Who sends it. */
-export type Who = 'nobody' | 'ana' | 'luis' | 'empresa' | 'editor' | 'nuevo' | 'admin'
+export type Who = 'nobody' | 'ana' | 'luis' | 'empresa' | 'editor' | 'comentarista' | 'nuevo' | 'admin'
 
 /** One call that writes, and all that it may change. */
 export interface WritingCall {
@@ -208,6 +208,15 @@ export const WRITING_CALLS: Record<string, WritingCall | readonly WritingCall[]>
     id: 1,
     status: 200,
     changes: ['+historial', 'productos.eliminado_en', 'productos.version'],
+  },
+  'POST /v1/comentarios': {
+    by: 'comentarista',
+    id: 'comentarista',
+    body: (id) => ({ idUsuario: id, idProducto: 30, comentario: 'Rotar.' }),
+    status: 201,
+    changes: ['+comentarios'],
+    // The fifth account of the demo is who sends it.
+    created: { comentarios: { comentario: 'Rotar.', producto_id: 30, usuario_id: 5 } },
   },
   'POST /v1/plataforma/senales': {
     by: 'nobody',

@@ -31,8 +31,10 @@ interface ProductosParts {
   readonly historial: HistorialService
 }
 
+const unknownProducto = () => new NotFoundError('Ese producto no existe o ya no está disponible.')
+
 const requireFound = (producto: Producto | undefined): Producto => {
-  if (!producto) throw new NotFoundError('Ese producto no existe o ya no está disponible.')
+  if (!producto) throw unknownProducto()
   return producto
 }
 
@@ -58,6 +60,12 @@ export const createProductosService = ({ database, ports, historial }: Productos
     async get(actor: Actor, id: number): Promise<Producto> {
       requirePermiso(actor, 'productos.ver')
       return requireFound(await repository.findProducto(database.kysely, actor.ambitoId, id))
+    },
+
+    /** That a product is there and stays while the transaction lasts: for what hangs on it. */
+    async hold(trx: Executor, actor: Actor, id: number): Promise<void> {
+      requirePermiso(actor, 'productos.ver')
+      if (!(await repository.holdProducto(trx, actor.ambitoId, id))) throw unknownProducto()
     },
 
     /** The scope in numbers, as the lists with the same filters count them. */
