@@ -68,6 +68,7 @@ const BODIES: Record<string, (id: number, idUsuario: number) => object> = {
   'POST /v1/productos': () => productoBody(),
   'POST /v1/comentarios': (id, idUsuario) => ({ idUsuario, idProducto: id, comentario: 'Rotar.' }),
   'PUT /v1/productos/{id}': () => ({ cantidad: 3 }),
+  'POST /v1/productos/{id}/movimientos': () => ({ delta: -1 }),
   'POST /v1/plataforma/senales': () => ({
     senales: [{ module: 'shell', version: '1.0.0', resultado: 'montado', ms: 1 }],
   }),
