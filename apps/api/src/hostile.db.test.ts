@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Usuario } from '@mi/contracts'
+import type { Comentario, Usuario } from '@mi/contracts'
 import { type TestApp, createTestApp } from './testing/test-app.ts'
 
 const LONE_SURROGATE = '\ud800'
@@ -64,6 +64,19 @@ describe('hostile text', () => {
     }
   })
 
+  it('in a comment is stored byte for byte, or refused', async () => {
+    const { token, user } = await server.login('ana@demo.co')
+    const ana = server.withToken(token)
+    for (const text of HOSTILE) {
+      const body = { idUsuario: user.idUsuario, idProducto: 1, comentario: text }
+      const answer = await ana('POST', '/v1/comentarios', { body })
+      expect(answer.statusCode, answer.body).toBe(isStorable(text) ? 201 : 400)
+      if (!isStorable(text)) continue
+      const [newest] = (await ana('GET', '/v1/comentarios/1')).json<Comentario[]>()
+      expect(newest?.comentario).toBe(text)
+    }
+  })
+
   it('in the question for accounts, in a mail or in a password never gets further than an answer below 500', async () => {
     const admin = await server.as('admin@demo.co')
     const { token, user } = await server.login('ana@demo.co')
@@ -101,6 +114,8 @@ describe('hostile text', () => {
         `/v1/productos?categoria=${q}`,
         `/v1/productos?cursor=${q}`,
         `/v1/productos/${q}`,
+        `/v1/comentarios/${q}`,
+        `/v1/comentarios/1?cursor=${q}`,
       ]) {
         const { statusCode, body } = await call('GET', url)
         expect(statusCode, url).toBeLessThan(500)

@@ -5,7 +5,8 @@ import { startEmbeddedPostgres } from '@mi/embedded-postgres'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { fillDemo } from './demo/fill.ts'
-import { createImageFolder } from './modules/imagenes/image-store.ts'
+import { type ImageStore, createImageFolder } from './modules/imagenes/image-store.ts'
+import { createS3Images } from './modules/imagenes/s3-store.ts'
 import { createFolderStore } from './modules/plataforma/release-store.ts'
 import { type Database, openDatabase } from './platform/database.ts'
 import { createLimits, withoutLimits } from './platform/limits.ts'
@@ -33,6 +34,9 @@ const createMailer = ({ smtpUrl, dataDir, remitente }: Settings): Mailer =>
     warn: (line) => void process.stderr.write(`mail: ${line}\n`),
   })
 
+const openImages = ({ s3, dataDir }: Settings): ImageStore =>
+  s3 ? createS3Images(s3, { ports }) : createImageFolder(path.join(dataDir, 'imagenes'), ports.newId)
+
 const openPostgres = async (settings: Settings) => {
   if (settings.databaseUrl !== undefined) return { url: settings.databaseUrl, stop: () => Promise.resolve() }
   return startEmbeddedPostgres({ dataDir: path.join(settings.dataDir, 'postgres'), keepRunning: { warn } })
@@ -54,7 +58,7 @@ const createApp = async (
     limits: settings.limites ? createLimits(database, ports) : withoutLimits,
     mailer,
     store: createFolderStore(path.join(settings.dataDir, 'modulos'), ports.newId),
-    images: createImageFolder(path.join(settings.dataDir, 'imagenes'), ports.newId),
+    images: openImages(settings),
     jwtSecret: settings.jwtSecret ?? (await keep('JWT_SECRET')),
     deployToken: settings.deployToken ?? (await keep('DEPLOY_TOKEN')),
     publicUrl: settings.publicUrl,

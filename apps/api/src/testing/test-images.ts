@@ -38,16 +38,32 @@ const uint32 = (value: number): Buffer => {
   return bytes
 }
 
-const chunk = (type: string, data: Buffer): Buffer => {
+/** One part of a PNG. */
+export const pngChunk = (type: string, data: Buffer): Buffer => {
   const body = Buffer.concat([Buffer.from(type), data])
   return Buffer.concat([uint32(data.length), body, uint32(crc32(body))])
 }
 
+interface PngHeader {
+  readonly width: number
+  readonly height: number
+  readonly depth?: 8 | 16
+  /** As the format counts: 2 without, 6 with transparency. */
+  readonly colour?: 2 | 6
+  readonly interlaced?: boolean
+}
+
 /** A PNG of a few bytes that says it is so large. */
-export const pngBomb = (width: number, height: number): Buffer =>
+export const pngOf = ({ width, height, depth = 8, colour = 2, interlaced = false }: PngHeader): Buffer =>
   Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-    chunk('IHDR', Buffer.concat([uint32(width), uint32(height), Buffer.from([8, 2, 0, 0, 0])])),
-    chunk('IDAT', deflateSync(Buffer.alloc(1000))),
-    chunk('IEND', Buffer.alloc(0)),
+    pngChunk(
+      'IHDR',
+      Buffer.concat([uint32(width), uint32(height), Buffer.from([depth, colour, 0, 0, interlaced ? 1 : 0])]),
+    ),
+    pngChunk('IDAT', deflateSync(Buffer.alloc(1000))),
+    pngChunk('IEND', Buffer.alloc(0)),
   ])
+
+/** A PNG of a few bytes that says it has so many pixels. */
+export const pngBomb = (width: number, height: number): Buffer => pngOf({ width, height })

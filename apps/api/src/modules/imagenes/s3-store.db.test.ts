@@ -1,0 +1,219 @@
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { type RequestListener, createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { ImagenSubida, Problema } from '@mi/contracts'
+import { UnavailableError } from '@mi/domain'
+import { type Outage, createOutage } from '../../testing/outage.ts'
+import { type TestS3, startS3 } from '../../testing/s3.ts'
+import { sendForm } from '../../testing/send-form.ts'
+import { PUBLIC_URL, type TestApp, createTestApp } from '../../testing/test-app.ts'
+import { halves } from '../../testing/test-images.ts'
+import { type TestPorts, createTestPorts } from '../../testing/test-ports.ts'
+import { type ImageStore, createImageFolder } from './image-store.ts'
+import { createS3Images } from './s3-store.ts'
+
+const NAME = `${'ab'.repeat(32)}.webp`
+const UNKNOWN = `${'cd'.repeat(32)}.webp`
+// Long enough for a busy machine, short enough for whoever waits for the test.
+const TIMES = { readMs: 1000, saveMs: 1000 }
+const MESSAGE = 'Las imágenes no están disponibles en este momento. Intenta de nuevo en unos segundos.'
+
+let s3: TestS3
+let folder: string
+
+beforeAll(async () => {
+  s3 = await startS3()
+  folder = await mkdtemp(path.join(tmpdir(), 'mi-inventario-imagenes-'))
+})
+afterAll(async () => {
+  await s3.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const STORES: [string, () => ImageStore][] = [
+  ['a folder', () => createImageFolder(folder, createTestPorts().newId)],
+  ['S3', () => createS3Images(s3.settings, { ports: createTestPorts() })],
+]
+
+describe.each(STORES)('a store of images in %s', (_name, create) => {
+  it('gives back what was saved, and nothing of what was not', async () => {
+    const store = create()
+    const bytes = Buffer.from([0, 255, 10, 13, 37, 0])
+    await store.save(NAME, bytes)
+
+    expect(await store.read(NAME)).toEqual(bytes)
+    expect(await store.has(NAME)).toBe(true)
+    expect(await store.read(UNKNOWN)).toBeUndefined()
+    expect(await store.has(UNKNOWN)).toBe(false)
+  })
+
+  it('takes the same image from many at once', async () => {
+    const store = create()
+    const bytes = Buffer.alloc(500_000, 'imagen')
+    const name = `${'ef'.repeat(32)}.webp`
+    await Promise.all(Array.from({ length: 8 }, () => store.save(name, bytes)))
+
+    expect((await store.read(name))?.equals(bytes)).toBe(true)
+  })
+})
+
+describe('createS3Images', () => {
+  const servers: (() => void)[] = []
+  afterEach(() => servers.splice(0).forEach((stop) => stop()))
+
+  /** A store that answers as `listener` does, and counts what it is asked. */
+  const startStore = async (listener: RequestListener) => {
+    const asked: string[] = []
+    const server = createServer((request, response) => {
+      asked.push(`${request.method} ${request.url}`)
+      request.resume()
+      listener(request, response)
+    })
+    server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    servers.push(() => {
+      server.closeAllConnections()
+      server.close()
+    })
+    const { port } = server.address() as AddressInfo
+    const settings = { ...s3.settings, endpoint: `http://127.0.0.1:${port}` }
+    const ports = createTestPorts()
+    return {
+      asked,
+      ports,
+      endpoint: settings.endpoint,
+      store: createS3Images(settings, { ports, times: TIMES }),
+    }
+  }
+
+  it('is let in with its own keys and into its own bucket only', async () => {
+    for (const wrong of [{ secretAccessKey: 'otra' }, { accessKeyId: 'OTRA' }, { bucket: 'no-existe' }]) {
+      const store = createS3Images({ ...s3.settings, ...wrong }, { ports: createTestPorts() })
+      await expect(store.save(NAME, Buffer.from('x'))).rejects.toThrow(UnavailableError)
+      await expect(store.read(NAME)).rejects.toThrow(MESSAGE)
+    }
+  })
+
+  it('tries again what may pass by itself', async () => {
+    let nth = 0
+    const { store, asked } = await startStore((_request, response) => {
+      nth += 1
+      if (nth === 1) return void response.socket?.destroy()
+      response.writeHead(nth === 2 ? 503 : 200).end('imagen')
+    })
+    expect((await store.read(NAME))?.toString()).toBe('imagen')
+    expect(asked).toEqual(Array(3).fill(`GET /prueba/imagenes/${NAME}`))
+  })
+
+  it('does not repeat what is refused for good', async () => {
+    const { store, asked } = await startStore((_request, response) => response.writeHead(403).end())
+    await expect(store.has(NAME)).rejects.toThrow(MESSAGE)
+    expect(asked).toHaveLength(1)
+  })
+
+  it('never gives half an image', async () => {
+    const { store } = await startStore((_request, response) => {
+      response.writeHead(200, { 'content-length': 1000 })
+      response.write('la mitad', () => response.socket?.destroy())
+    })
+    await expect(store.read(NAME)).rejects.toThrow(MESSAGE)
+  })
+
+  it('sends nothing to another address than its own', async () => {
+    const other = await startStore((_request, response) => response.writeHead(200).end())
+    const { store } = await startStore((request, response) =>
+      response.writeHead(307, { location: `${other.endpoint}${request.url}` }).end(),
+    )
+    await expect(store.save(NAME, Buffer.from('x'))).rejects.toThrow(MESSAGE)
+    expect(other.asked).toEqual([])
+  })
+
+  it('waits for a store that hangs as long as it may, and then asks nothing of it for a while', async () => {
+    const { store, asked, ports } = await startStore(() => undefined)
+    await expect(store.read(NAME)).rejects.toThrow(MESSAGE)
+    await expect(store.read(NAME)).rejects.toThrow(MESSAGE)
+    expect(asked).toHaveLength(1)
+    ports.advance(5000)
+    await expect(store.read(NAME)).rejects.toThrow(MESSAGE)
+    expect(asked).toHaveLength(2)
+  })
+
+  it('signs what it sends, so that what does not arrive whole is refused', async () => {
+    let headers: NodeJS.Dict<string | string[]> = {}
+    const { store } = await startStore((request, response) => {
+      headers = request.headers
+      response.writeHead(200).end()
+    })
+    await store.save(NAME, Buffer.from('imagen'))
+    expect(headers).toMatchObject({
+      'content-type': 'image/webp',
+      'content-length': '6',
+      'x-amz-content-sha256': '3559fb35e3328cffef7f38fb08562f74bee14e53c17302479714634ecac7f129',
+    })
+    expect(headers['authorization']).toMatch(/^AWS4-HMAC-SHA256 Credential=S3RVER\/\d{8}\/us-east-1\/s3\//)
+  })
+})
+
+describe('a server whose images lie in S3', () => {
+  let way: Outage
+  let ports: TestPorts
+  let server: TestApp
+  let token: string
+
+  beforeAll(async () => {
+    way = await createOutage(s3.settings.endpoint)
+    ports = createTestPorts()
+    const settings = { ...s3.settings, endpoint: way.url.replace(/\/$/, '') }
+    server = await createTestApp({ images: createS3Images(settings, { ports, times: TIMES }) })
+    token = (await server.login('ana@demo.co')).token
+  })
+  afterAll(async () => {
+    await server.close()
+    await way.close()
+  })
+
+  const upload = async (width: number) =>
+    sendForm(server, {
+      method: 'POST',
+      url: '/v1/imagenes/upload',
+      token,
+      parts: [['file', await halves(width, 10).png().toBuffer()]],
+    })
+
+  it('takes and shows them as one with a folder', async () => {
+    const { secure_url: address } = (await upload(40)).json<ImagenSubida>()
+    const response = await server.anonymous('GET', address.slice(PUBLIC_URL.length))
+
+    expect(response.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+    })
+    expect((await server.anonymous('GET', `/imagenes/${UNKNOWN}`)).statusCode).toBe(404)
+  })
+
+  it.each([
+    ['is gone', () => way.cut()],
+    ['hangs', () => Promise.resolve(way.hang())],
+  ])('says so in Spanish when the store %s, does the rest, and recovers by itself', async (_name, fail) => {
+    const { secure_url: address } = (await upload(50)).json<ImagenSubida>()
+    await fail()
+    for (const response of [
+      await upload(60),
+      await server.anonymous('GET', address.slice(PUBLIC_URL.length)),
+    ]) {
+      expect(response.statusCode).toBe(503)
+      expect(response.json<Problema>().mensaje).toBe(MESSAGE)
+      expect(response.headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '5' })
+    }
+    expect((await server.withToken(token)('GET', '/v1/productos?limite=1')).statusCode).toBe(200)
+
+    await way.restore()
+    ports.advance(5000)
+    expect((await upload(60)).statusCode).toBe(201)
+    expect((await server.anonymous('GET', address.slice(PUBLIC_URL.length))).statusCode).toBe(200)
+  })
+})

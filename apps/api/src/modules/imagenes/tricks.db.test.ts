@@ -1,0 +1,108 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ImagenSubida, Problema } from '@mi/contracts'
+import { sendForm } from '../../testing/send-form.ts'
+import { PUBLIC_URL, type TestApp, createTestApp } from '../../testing/test-app.ts'
+import { colourAt, halves } from '../../testing/test-images.ts'
+import { BOMBS, CLEANED, HIDDEN, REFUSED } from '../../testing/trick-images.ts'
+
+let server: TestApp
+let token: string
+
+beforeAll(async () => {
+  server = await createTestApp()
+  token = (await server.login('ana@demo.co')).token
+})
+afterAll(() => server.close())
+
+// Each is sent as «foto.jpg» of type image/jpeg: what it calls itself makes no difference.
+const upload = (image: Buffer) =>
+  sendForm(server, { method: 'POST', url: '/v1/imagenes/upload', token, parts: [['file', image]] })
+
+const METADATA = ['exif', 'icc', 'iptc', 'xmp', 'xmpAsString', 'orientation', 'comments'] as const
+
+const requireClean = async (address: string | undefined): Promise<Buffer> => {
+  const { headers, rawPayload: image } = await server.anonymous(
+    'GET',
+    (address ?? '').slice(PUBLIC_URL.length),
+  )
+  expect(headers).toMatchObject({
+    'content-type': 'image/webp',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+  })
+  const metadata = await sharp(image, { pages: -1 }).metadata()
+  expect(metadata).toMatchObject({ format: 'webp', space: 'srgb' })
+  expect(metadata.pages ?? 1).toBe(1)
+  for (const part of METADATA) expect(metadata[part], part).toBeUndefined()
+  for (const trace of [HIDDEN.slice(8, 20), 'ESCONDIDO', 'Exif', 'ICCP', 'XMP ', 'PK\u0003\u0004']) {
+    expect(image.includes(trace), trace).toBe(false)
+  }
+  return image
+}
+
+describe('a file that is no picture', () => {
+  it.each(REFUSED.map(({ name, make }) => [name, make] as const))('is refused: %s', async (_name, make) => {
+    const response = await upload(await make())
+    expect(response.statusCode).toBe(415)
+    expect(response.json<Problema>().mensaje).toMatch(
+      /^(Usa una imagen JPG, PNG o WEBP|Esa imagen está dañada)/,
+    )
+  })
+})
+
+describe('a picture that carries something else', () => {
+  it.each(CLEANED.map(({ name, make }) => [name, make] as const))('loses it: %s', async (_name, make) => {
+    const response = await upload(await make())
+    expect(response.statusCode, response.body).toBe(201)
+    const { secure_url: address, thumbnail_url: small } = response.json<ImagenSubida>()
+    const image = await requireClean(address)
+    await requireClean(small)
+    expect(await colourAt(image, 8, 16)).toBe('red')
+    expect(await colourAt(image, 56, 16)).toBe('blue')
+  })
+})
+
+describe('a bomb', () => {
+  it.each(BOMBS.map(({ name, make }) => [name, make] as const))('is refused: %s', async (_name, make) => {
+    const response = await upload(await make())
+    expect(response.statusCode, response.body).toBe(413)
+    expect(response.json<Problema>().mensaje).toMatch(/píxeles|pesada/)
+  })
+})
+
+// A generator of its own, so that what fails once fails every time.
+const createDice = (seed: number) => {
+  let state = seed
+  return (sides: number): number => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((state / 2 ** 32) * sides)
+  }
+}
+
+describe('a picture with bytes changed at random', () => {
+  it.each(['jpeg', 'png', 'webp'] as const)(
+    'is taken or refused, and never more than that: %s',
+    async (format) => {
+      const roll = createDice(20_260_315)
+      const whole = await halves(64, 32).toFormat(format).toBuffer()
+      for (let nth = 0; nth < 60; nth++) {
+        const changed = Buffer.from(whole)
+        for (let each = 0; each <= roll(8); each++) changed[roll(changed.length)] = roll(256)
+        expect([201, 413, 415]).toContain((await upload(changed)).statusCode)
+      }
+    },
+  )
+})
+
+describe('many uploads at once', () => {
+  it('are all answered, those beyond what waits with 503', async () => {
+    const photo = await halves(3000, 2000).jpeg().toBuffer()
+    const answers = await Promise.all(Array.from({ length: 60 }, () => upload(photo)))
+    const statuses = answers.map(({ statusCode }) => statusCode)
+
+    expect(new Set(statuses)).toEqual(new Set([201, 503]))
+    expect(statuses.filter((status) => status === 201).length).toBeGreaterThanOrEqual(22)
+    expect((await upload(photo)).statusCode).toBe(201)
+  })
+})
