@@ -94,6 +94,7 @@ interface Productos {
   version: Generated<number>
   eliminado_en: Date | null
   nombre_normal: GeneratedAlways<string>
+  busqueda: GeneratedAlways<string>
 }
 interface Historial {
   ambito_id: number
@@ -114,6 +115,11 @@ interface Historial {
   usuario_nombre: string
   fecha_cambio: Date
   deshace_id: number | null
+}
+interface HistorialConteo {
+  ambito_id: number
+  accion: AccionHistorial
+  cantidad: number
 }
 interface Idempotencia {
   ambito_id: number
@@ -189,6 +195,7 @@ interface Eventos {
 export interface TenantTables {
   productos: Productos
   historial: Historial
+  historial_conteo: HistorialConteo
   idempotencia: Idempotencia
 }
 

@@ -47,6 +47,7 @@ const scopedTable = <T extends TenantTable>(
 export const inAmbito = (executor: Executor, ambitoId: number) => ({
   productos: scopedTable(executor, 'productos', ambitoId),
   historial: scopedTable(executor, 'historial', ambitoId),
+  historialConteo: scopedTable(executor, 'historial_conteo', ambitoId),
   idempotencia: scopedTable(executor, 'idempotencia', ambitoId),
 })
 

@@ -4,6 +4,7 @@ import type { Actor, PasoProducto } from '@mi/domain'
 import type { Executor } from '../../platform/database.ts'
 import { type Hoja, type Posicion, toHoja } from '../../platform/paging.ts'
 import { inAmbito } from '../../platform/tenancy.ts'
+import { countHistorial } from './historial-conteo.repository.ts'
 
 /** One step and everything that history keeps of it. */
 export interface NuevaEntrada {
@@ -78,11 +79,7 @@ export const listHistorial = async (
     .orderBy('historial.id', 'desc')
     .limit(limite + 1)
   if (despuesDe) page = page.where('historial.id', '<', despuesDe.id)
-  const rows = await page.execute()
-  const { total } = await scope
-    .select()
-    .select((expression) => expression.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
+  const [rows, total] = await Promise.all([page.execute(), countHistorial(executor, ambitoId)])
   return toHoja(rows, { limite, total })
 }
 
