@@ -24,6 +24,8 @@ import { publicPlataformaRoutes, publisherRoutes } from './modules/plataforma/pl
 import { registerPublishers } from './modules/plataforma/publisher.ts'
 import { createRegistry } from './modules/plataforma/registry.ts'
 import type { ReleaseStore } from './modules/plataforma/release-store.ts'
+import { deshacerRoutes } from './modules/productos/deshacer.routes.ts'
+import { createDeshacerService } from './modules/productos/deshacer.service.ts'
 import { productosRoutes } from './modules/productos/productos.routes.ts'
 import { createProductosService } from './modules/productos/productos.service.ts'
 import { createCodigos } from './modules/recuperacion/codigos.ts'
@@ -155,6 +157,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const recuperacion = createRecuperacionService({ ...parts, guard, codigos })
   const historial = createHistorialService({ database, ports })
   const productos = createProductosService({ database, ports, historial })
+  const deshacer = createDeshacerService({ ports, historial })
   const plataforma = createPlataformaService({ database, ports, store, registry })
   const senales = createSenalesService({ database, ports })
 
@@ -177,6 +180,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     await scope.register(signedInAuthRoutes(auth))
     await scope.register(productosRoutes(productos))
     await scope.register(historialRoutes(historial))
+    await scope.register(deshacerRoutes(deshacer))
     await scope.register(usuarios.signedInRoutes)
     await scope.register(equipoRoutes(equipo))
     await scope.register(senalesRoutes(senales))

@@ -60,7 +60,7 @@ export type Who = 'nobody' | 'ana' | 'luis' | 'empresa' | 'editor' | 'nuevo' | '
 export interface WritingCall {
   readonly by: Who
   /** Whose id, or which id, the address has. */
-  readonly id?: Who | number
+  readonly id?: Who | 'última entrada' | number
   readonly body?: (id: number) => object
   readonly status: number
   /** What it changes of the whole database. */
@@ -218,6 +218,14 @@ export const WRITING_CALLS: Record<string, WritingCall | readonly WritingCall[]>
     id: 1,
     status: 200,
     changes: ['+historial', 'productos.eliminado_en', 'productos.version'],
+  },
+  // What the call before did.
+  'POST /v1/historial/{id}/deshacer': {
+    by: 'ana',
+    id: 'última entrada',
+    status: 200,
+    changes: ['+historial', 'productos.eliminado_en', 'productos.version'],
+    created: { historial: { accion: 'agregado', motivo: null, fuente: 'web' } },
   },
   'POST /v1/plataforma/senales': {
     by: 'nobody',
