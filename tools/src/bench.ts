@@ -1,11 +1,13 @@
 import { type Figure, inWords } from './bench/figures.ts'
 import { keepFigures } from './bench/keep.ts'
+import { benchInventario } from './bench/inventario.ts'
 import { benchLogin } from './bench/login.ts'
 import { benchPublish } from './bench/publish.ts'
 import { benchWeb } from './bench/web.ts'
 import { run } from './run.ts'
 
 const BENCHES: Record<string, () => Promise<Figure[]>> = {
+  inventario: benchInventario,
   login: benchLogin,
   publish: benchPublish,
   web: benchWeb,

@@ -18,6 +18,7 @@ import { migrate } from './platform/migrations.ts'
 import { createPasswords } from './platform/passwords.ts'
 import type { Ports } from './platform/ports.ts'
 import { keepSecret } from './platform/secrets.ts'
+import { prepareServerRole } from './platform/server-role.ts'
 import { type Settings, readSettings } from './settings.ts'
 
 const ports: Ports = { now: () => new Date(), newId: randomUUID, randomBytes }
@@ -42,12 +43,22 @@ const openPostgres = async (settings: Settings) => {
   return startEmbeddedPostgres({ dataDir: path.join(settings.dataDir, 'postgres'), keepRunning: { warn } })
 }
 
+/** Brings the schema up to date as its owner. @returns the role to work as from then on. */
+const prepareDatabase = async (url: () => string): Promise<string | undefined> => {
+  const owner = openDatabase(url, (error) => warn(error.message))
+  try {
+    await migrate(owner)
+    return await prepareServerRole(owner, warn)
+  } finally {
+    await owner.close()
+  }
+}
+
 const createApp = async (
   settings: Settings,
   database: Database,
   mailer: Mailer,
 ): Promise<FastifyInstance> => {
-  await migrate(database)
   const passwords = await createPasswords()
   if (settings.demo) await fillDemo(database, passwords, ports)
   const keep = (name: 'JWT_SECRET' | 'DEPLOY_TOKEN') => keepSecret(database, ports, settings.dataDir, name)
@@ -74,10 +85,12 @@ const createApp = async (
 const start = async (settings: Settings): Promise<void> => {
   await mkdir(settings.dataDir, { recursive: true })
   const postgres = await openPostgres(settings)
-  const database = openDatabase(
-    () => postgres.url,
-    (error) => warn(error.message),
-  )
+  const url = () => postgres.url
+  const role = await prepareDatabase(url).catch(async (error: unknown) => {
+    await postgres.stop()
+    throw error
+  })
+  const database = openDatabase(url, (error) => warn(error.message), role)
   const mailer = createMailer(settings)
   const release = async (): Promise<void> => {
     await mailer.close()

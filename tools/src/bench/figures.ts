@@ -7,6 +7,8 @@ export interface Figure {
   readonly goal?: number
   readonly atLeast?: boolean
   readonly digits?: number
+  /** What is said beside the value. */
+  readonly also?: string
 }
 
 /** The value below which the share `q` (0 to 1) of the values lies. */
@@ -24,15 +26,18 @@ const isReached = ({ value, goal, atLeast = false }: Figure): boolean =>
 const withUnit = (value: number, { unit, digits = 0 }: Figure): string =>
   `${value.toFixed(digits)}${unit === '' ? '' : ` ${unit}`}`
 
+const inFull = (figure: Figure): string =>
+  `${withUnit(figure.value, figure)}${figure.also === undefined ? '' : ` (${figure.also})`}`
+
 const goalInWords = (figure: Figure): string =>
   figure.goal === undefined ? '' : `${figure.atLeast ? '≥' : '≤'} ${withUnit(figure.goal, figure)}`
 
 /** A figure as a line for reading. */
 export const inWords = (figure: Figure): string => {
   const goal = figure.goal === undefined ? '' : ` (goal ${goalInWords(figure)})`
-  return `${figure.name}: ${withUnit(figure.value, figure)}${goal}${isReached(figure) ? '' : '  not reached'}`
+  return `${figure.name}: ${inFull(figure)}${goal}${isReached(figure) ? '' : '  not reached'}`
 }
 
 /** A figure as a row of a Markdown table. */
 export const asRow = (figure: Figure): string =>
-  `| ${figure.name} | ${withUnit(figure.value, figure)} | ${goalInWords(figure)} | ${isReached(figure) ? '' : 'not reached'} |`
+  `| ${figure.name} | ${inFull(figure)} | ${goalInWords(figure)} | ${isReached(figure) ? '' : 'not reached'} |`

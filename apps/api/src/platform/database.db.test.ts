@@ -12,11 +12,15 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const endOthers = (state: string) =>
-  sql`select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and pid <> pg_backend_pid() and state = ${state}`.execute(
-    server.database.kysely,
-  )
+const others = (state: string) => sql`
+  from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and state = ${state}`
+
+/** Ends them and waits until they are gone: they say so before they go. */
+const endOthers = async (state: string): Promise<void> => {
+  const { kysely } = server.database
+  await sql`select pg_terminate_backend(pid) ${others(state)}`.execute(kysely)
+  await expect.poll(async () => (await sql`select pid ${others(state)}`.execute(kysely)).rows).toEqual([])
+}
 
 const isWaiting = async (): Promise<boolean> => {
   const { rows } = await sql`select 1 from pg_stat_activity

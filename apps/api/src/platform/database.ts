@@ -21,6 +21,7 @@ export interface Database {
 
 const STATEMENT_MS = 30_000
 const CONNECT_MS = 5000
+const AT_CONNECT = { query_timeout: CONNECT_MS }
 
 const { INT8, NUMERIC, DATE } = pg.types.builtins
 
@@ -32,9 +33,18 @@ pg.types.setTypeParser(DATE, String)
 
 /**
  * Opens a pool of ten connections. `url` is asked for each new one, because an embedded database that was started
- * again may have moved; `onLost` is told of connections that the other side ended.
+ * again may have moved; `onLost` is told of connections that the other side ended. With `role` every connection works
+ * as that role and not as the user that signed in.
  */
-export const openDatabase = (url: string | (() => string), onLost: (error: Error) => void): Database => {
+export const openDatabase = (
+  url: string | (() => string),
+  onLost: (error: Error) => void,
+  role?: string,
+): Database => {
+  const takeRole = async (client: pg.ClientBase): Promise<void> => {
+    if (role === undefined) return
+    await client.query({ ...AT_CONNECT, text: `set role ${pg.escapeIdentifier(role)}` })
+  }
   class Client extends pg.Client {
     constructor(config: pg.ClientConfig = {}) {
       super({ ...config, connectionString: typeof url === 'string' ? url : url() })
@@ -46,6 +56,8 @@ export const openDatabase = (url: string | (() => string), onLost: (error: Error
     connectionTimeoutMillis: CONNECT_MS,
     // Longer than any request may take: whoever waits for a lock must not empty the pool for ever.
     statement_timeout: STATEMENT_MS,
+    // eslint-disable-next-line @typescript-eslint/no-misused-promises -- The pool waits for it, only its type does not say so: nobody gets a connection that has not become the role.
+    onConnect: takeRole,
   })
   // A connection that dies says so on the pool while it is idle and on itself while somebody uses it. Either of them
   // without a listener ends the process.
@@ -66,6 +78,7 @@ export const openDatabase = (url: string | (() => string), onLost: (error: Error
       })
       client.on('error', onLost)
       await client.connect()
+      await takeRole(client)
       return client
     },
     close: () => kysely.destroy(),

@@ -7,8 +7,8 @@ const SOURCES = import.meta.glob<string>('../../migrations/*.sql', {
   eager: true,
 })
 
-// Any number does, as long as every replica takes the same: «MIGR».
-const MIGRATION_LOCK = 0x4d494752
+/** Held by whoever changes the schema. Any number does, as long as every replica takes the same: «MIGR». */
+export const MIGRATION_LOCK = 0x4d494752
 
 const numbered = (): { nombre: string; texto: string }[] =>
   Object.entries(SOURCES)
@@ -16,8 +16,12 @@ const numbered = (): { nombre: string; texto: string }[] =>
     .sort((a, b) => (a.nombre < b.nombre ? -1 : 1))
 
 const applied = async (executor: Executor): Promise<Set<string>> => {
-  await sql`create table if not exists public.migraciones (
-    nombre text primary key, aplicada_en timestamptz not null default now())`.execute(executor)
+  // Asked first: whoever may not make tables may still find that there is nothing to do.
+  const { rows: found } = await sql`select to_regclass('public.migraciones') as name`.execute(executor)
+  if ((found[0] as { name: string | null }).name === null) {
+    await sql`create table public.migraciones (
+      nombre text primary key, aplicada_en timestamptz not null default now())`.execute(executor)
+  }
   const { rows } = await sql<{ nombre: string }>`select nombre from public.migraciones`.execute(executor)
   return new Set(rows.map((row) => row.nombre))
 }

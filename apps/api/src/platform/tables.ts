@@ -94,6 +94,7 @@ interface Productos {
   version: Generated<number>
   eliminado_en: Date | null
   nombre_normal: GeneratedAlways<string>
+  busqueda: GeneratedAlways<string>
 }
 interface Historial {
   ambito_id: number
@@ -122,6 +123,11 @@ interface Comentarios {
   comentario: string
   usuario_id: number
   created_at: Date
+}
+interface HistorialConteo {
+  ambito_id: number
+  accion: AccionHistorial
+  cantidad: number
 }
 interface Idempotencia {
   ambito_id: number
@@ -198,6 +204,7 @@ export interface TenantTables {
   productos: Productos
   historial: Historial
   comentarios: Comentarios
+  historial_conteo: HistorialConteo
   idempotencia: Idempotencia
 }
 

@@ -48,6 +48,7 @@ export const inAmbito = (executor: Executor, ambitoId: number) => ({
   productos: scopedTable(executor, 'productos', ambitoId),
   historial: scopedTable(executor, 'historial', ambitoId),
   comentarios: scopedTable(executor, 'comentarios', ambitoId),
+  historialConteo: scopedTable(executor, 'historial_conteo', ambitoId),
   idempotencia: scopedTable(executor, 'idempotencia', ambitoId),
 })
 

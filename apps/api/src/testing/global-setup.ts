@@ -4,6 +4,7 @@ import { fillDemo } from '../demo/fill.ts'
 import { openDatabase } from '../platform/database.ts'
 import { migrate } from '../platform/migrations.ts'
 import { createPasswords } from '../platform/passwords.ts'
+import { prepareServerRole } from '../platform/server-role.ts'
 import { createTestPorts } from './test-ports.ts'
 
 declare module 'vitest' {
@@ -17,8 +18,12 @@ declare module 'vitest' {
 export const TEMPLATE = 'plantilla'
 
 const prepareTemplate = async (serverUrl: string): Promise<void> => {
-  const database = openDatabase(await createDatabase(serverUrl, TEMPLATE), () => undefined)
-  await migrate(database)
+  const url = await createDatabase(serverUrl, TEMPLATE)
+  const owner = openDatabase(url, () => undefined)
+  await migrate(owner)
+  const role = await prepareServerRole(owner, () => undefined)
+  await owner.close()
+  const database = openDatabase(url, () => undefined, role)
   await fillDemo(database, await createPasswords(), createTestPorts())
   await database.close()
 }

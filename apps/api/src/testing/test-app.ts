@@ -12,6 +12,7 @@ import { createFolderStore } from '../modules/plataforma/release-store.ts'
 import { type Database, openDatabase } from '../platform/database.ts'
 import { createLimits } from '../platform/limits.ts'
 import { createPasswords } from '../platform/passwords.ts'
+import { SERVER_ROLE } from '../platform/server-role.ts'
 import { TEMPLATE } from './global-setup.ts'
 import { type TestMailer, createTestMailer } from './test-mailer.ts'
 import { type TestPorts, createTestPorts } from './test-ports.ts'
@@ -39,6 +40,7 @@ export type Call = (
 /** A whole server on its own copy of the demo database. */
 export interface TestApp {
   readonly app: FastifyInstance
+  /** As its owner; the server itself works as a role that owns nothing. */
   readonly database: Database
   readonly ports: TestPorts
   readonly modulesDir: string
@@ -76,7 +78,8 @@ export const createTestApp = async (overrides: Partial<AppParts> = {}): Promise<
   const name = `prueba_${ports.newId()}`
   const serverUrl = inject('postgresUrl')
   const databaseUrl = await createDatabase(serverUrl, name, TEMPLATE)
-  const database = openDatabase(databaseUrl, () => undefined)
+  const owner = openDatabase(databaseUrl, () => undefined)
+  const database = openDatabase(databaseUrl, () => undefined, SERVER_ROLE)
   const modulesDir = await mkdtemp(path.join(tmpdir(), 'mi-inventario-modulos-'))
   const imagesDir = await mkdtemp(path.join(tmpdir(), 'mi-inventario-imagenes-'))
   const passwords = await createPasswords()
@@ -107,7 +110,7 @@ export const createTestApp = async (overrides: Partial<AppParts> = {}): Promise<
   }
   return {
     app,
-    database,
+    database: owner,
     databaseUrl,
     ports,
     modulesDir,
@@ -120,7 +123,7 @@ export const createTestApp = async (overrides: Partial<AppParts> = {}): Promise<
     withToken: (token) => createCall(app, token),
     close: async () => {
       await app.close()
-      await database.close()
+      await Promise.all([owner.close(), database.close()])
       await dropDatabase(serverUrl, name)
       for (const folder of [modulesDir, imagesDir]) await rm(folder, { recursive: true, force: true })
     },

@@ -4,6 +4,7 @@ import type { Actor, PasoProducto } from '@mi/domain'
 import type { Executor } from '../../platform/database.ts'
 import { type Hoja, type Posicion, toHoja } from '../../platform/paging.ts'
 import { inAmbito } from '../../platform/tenancy.ts'
+import { countHistorial } from './historial-conteo.repository.ts'
 
 /** One step and everything that history keeps of it. */
 export interface NuevaEntrada {
@@ -91,6 +92,15 @@ const filtered = (executor: Executor, ambitoId: number, { accion, idProducto }: 
   return query
 }
 
+const countEntradas = async (executor: Executor, ambitoId: number, consulta: ConsultaHistorial) => {
+  // One product has few entries; a scope has up to millions, whose number is kept.
+  if (consulta.idProducto === undefined) return countHistorial(executor, ambitoId, consulta.accion)
+  const { total } = await filtered(executor, ambitoId, consulta)
+    .select((expression) => expression.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return total
+}
+
 /** One page of a scope's history, newest first, each row JSON already. */
 export const listHistorial = async (
   executor: Executor,
@@ -103,10 +113,7 @@ export const listHistorial = async (
     .orderBy('historial.id', 'desc')
     .limit(limite + 1)
   if (despuesDe) page = page.where('historial.id', '<', despuesDe.id)
-  const rows = await page.execute()
-  const { total } = await filtered(executor, ambitoId, consulta)
-    .select((expression) => expression.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
+  const [rows, total] = await Promise.all([page.execute(), countEntradas(executor, ambitoId, consulta)])
   return toHoja(rows, { limite, total })
 }
 

@@ -38,7 +38,7 @@ const toRow = (datos: EditarProducto) => ({
 const filtered = (query: Vivos, consulta: ConsultaProductos): Vivos => {
   let result = query
   for (const pattern of searchPatterns(consulta.q ?? '')) {
-    result = result.where('productos.nombre_normal', 'like', sql<string>`public.normalizar(${pattern})`)
+    result = result.where('productos.busqueda', 'like', sql<string>`public.normalizar(${pattern})`)
   }
   if (consulta.categoria !== undefined) result = result.where('productos.categoria', '=', consulta.categoria)
   if (consulta.estado !== undefined) result = result.where('productos.estado', '=', consulta.estado)
@@ -157,10 +157,10 @@ export const listProductos = async (
     .orderBy('productos.id', direction)
     .limit(consulta.limite + 1)
   if (consulta.despuesDe) page = page.where(after(orden, consulta.despuesDe))
-  const rows = await page.execute()
-  const { total } = await filtered(vivos(executor, ambitoId), consulta)
-    .select((expression) => expression.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
+  const count = filtered(vivos(executor, ambitoId), consulta).select((expression) =>
+    expression.fn.countAll<number>().as('total'),
+  )
+  const [rows, { total }] = await Promise.all([page.execute(), count.executeTakeFirstOrThrow()])
   const shown = rows.slice(0, consulta.limite)
   const last = rows.length > consulta.limite ? shown.at(-1) : undefined
   return {

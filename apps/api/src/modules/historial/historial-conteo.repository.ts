@@ -1,0 +1,17 @@
+import { sql } from 'kysely'
+import type { AccionHistorial } from '@mi/contracts'
+import type { Executor } from '../../platform/database.ts'
+import { inAmbito } from '../../platform/tenancy.ts'
+
+/** How many entries a scope has, of one action or of all: counted as they were written, not one by one. */
+export const countHistorial = async (
+  executor: Executor,
+  ambitoId: number,
+  accion?: AccionHistorial,
+): Promise<number> => {
+  let query = inAmbito(executor, ambitoId)
+    .historialConteo.select()
+    .select(sql<number>`coalesce(sum(historial_conteo.cantidad), 0)::bigint`.as('total'))
+  if (accion !== undefined) query = query.where('historial_conteo.accion', '=', accion)
+  return (await query.executeTakeFirstOrThrow()).total
+}

@@ -1,0 +1,148 @@
+import type { Sesion } from '@mi/contracts'
+import { ORDENES_PRODUCTO } from '@mi/contracts'
+import { type Figure, median, quantile } from '../figures.ts'
+
+const WARM_UP = 10
+const ROUNDS = 200
+const GOAL_MS = 100
+const PAGE = 50
+// Lists that are not paged answer 10,000 rows: five of them lead to the middle.
+const WHOLE_LISTS = 5
+
+const BUSQUEDAS = [
+  'azúcar',
+  'arroz diana',
+  'ALPINA 1 l leche',
+  'ref. 77777',
+  '7701',
+  'proveedor 42 panela',
+  'tienda',
+  'a',
+  'zq',
+  'no hay tal',
+] as const
+
+const FILTROS = {
+  categoria: 'categoria=L%C3%A1cteos',
+  'estado DISPONIBLE': 'estado=DISPONIBLE',
+  'estado AGOTADO': 'estado=AGOTADO',
+  'stock bajo': 'stock=bajo',
+  'vence vencidos': 'vence=vencidos',
+  'vence 7d': 'vence=7d',
+  'vence 30d': 'vence=30d',
+  'all at once': 'q=alpina&categoria=L%C3%A1cteos&estado=DISPONIBLE&vence=30d&orden=-precio',
+} as const
+
+/** A kind of request. */
+interface Kind {
+  readonly name: string
+  readonly path: string
+}
+
+interface Client {
+  readonly get: (path: string) => Promise<Response>
+  readonly idUsuario: number
+}
+
+const signIn = async (url: string, correo: string): Promise<Client> => {
+  const answer = await fetch(`${url}/v1/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ correo, password: 'Demo#2026' }),
+  })
+  const { token, user } = (await answer.json()) as Sesion
+  const headers = { authorization: `Bearer ${token}`, 'accept-encoding': 'br' }
+  const get = async (path: string): Promise<Response> => {
+    const response = await fetch(url + path, { headers })
+    if (response.status !== 200) throw new Error(`${path} was answered ${response.status}`)
+    return response
+  }
+  return { get, idUsuario: user.idUsuario }
+}
+
+/** The page of a list that begins after 50,000 rows. */
+const deepPath = async ({ get }: Client, list: string): Promise<string> => {
+  let next = list
+  for (let turn = 0; turn < WHOLE_LISTS; turn++) {
+    const response = await get(next)
+    await response.arrayBuffer()
+    next = /<([^>]+)>; rel="next"/.exec(response.headers.get('link') ?? '')?.[1] ?? list
+  }
+  return `${next}&limite=${PAGE}`
+}
+
+const ofProductos = async (client: Client): Promise<Kind[]> => {
+  const kinds: Kind[] = []
+  const page = (query: string) => `/v1/productos?${query}&limite=${PAGE}`
+  for (const orden of ORDENES_PRODUCTO) {
+    const query = `orden=${orden}`
+    kinds.push({ name: `list, ${orden}`, path: page(query) })
+    kinds.push({ name: `list, ${orden}, deep`, path: await deepPath(client, `/v1/productos?${query}`) })
+  }
+  for (const q of BUSQUEDAS) kinds.push({ name: `search «${q}»`, path: page(`q=${encodeURIComponent(q)}`) })
+  kinds.push({ name: 'search «azúcar», nombre', path: page('q=az%C3%BAcar&orden=nombre') })
+  for (const [name, query] of Object.entries(FILTROS))
+    kinds.push({ name: `filter, ${name}`, path: page(query) })
+  return kinds
+}
+
+const ofHistorial = async (client: Client, idProducto: number): Promise<Kind[]> => {
+  const list = `/v1/historial/usuario/${client.idUsuario}`
+  const page = `${list}?limite=${PAGE}`
+  return [
+    { name: 'history', path: page },
+    { name: 'history, deep', path: await deepPath(client, `${list}?`) },
+    { name: 'history of a product', path: `${page}&idProducto=${idProducto}` },
+    { name: 'history of a product, modificado', path: `${page}&idProducto=${idProducto}&accion=modificado` },
+    { name: 'history, agregado', path: `${page}&accion=agregado` },
+    { name: 'history, modificado', path: `${page}&accion=modificado` },
+    { name: 'history, eliminado', path: `${page}&accion=eliminado` },
+  ]
+}
+
+const ofTheRest = ({ idUsuario }: Client, idProducto: number): Kind[] => [
+  { name: 'one product', path: `/v1/productos/${idProducto}` },
+  { name: 'summary', path: '/v1/productos/resumen' },
+  { name: 'categories', path: '/v1/productos/categorias' },
+  { name: 'all names', path: `/v1/productos/nombres/${idUsuario}` },
+  { name: 'list without paging, 10,000 rows', path: '/v1/productos' },
+]
+
+const shuffled = <T>(values: readonly T[]): T[] =>
+  values
+    .map((value) => ({ value, place: Math.random() }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ value }) => value)
+
+const timeOf = async ({ get }: Client, path: string): Promise<number> => {
+  const begun = performance.now()
+  await (await get(path)).arrayBuffer()
+  return performance.now() - begun
+}
+
+const figureOf = (name: string, times: readonly number[]): Figure => ({
+  name: `${name}: p95`,
+  value: quantile(times, 0.95),
+  unit: 'ms',
+  goal: GOAL_MS,
+  digits: 1,
+  also: `p50 ${median(times).toFixed(1)}, p99 ${quantile(times, 0.99).toFixed(1)}`,
+})
+
+/** The times of every kind of request, in turns and in random order, so that what else happens falls on all. */
+export const measureRequests = async (url: string, correo: string, idProducto: number): Promise<Figure[]> => {
+  const client = await signIn(url, correo)
+  const kinds = [
+    ...(await ofProductos(client)),
+    ...(await ofHistorial(client, idProducto)),
+    ...ofTheRest(client, idProducto),
+  ]
+  const times = new Map(kinds.map(({ name }) => [name, [] as number[]]))
+  for (let round = -WARM_UP; round < ROUNDS; round++) {
+    for (const { name, path } of shuffled(kinds)) {
+      const time = await timeOf(client, path)
+      if (round >= 0) times.get(name)?.push(time)
+    }
+  }
+  return [...times].map(([name, own]) => figureOf(name, own))
+}
