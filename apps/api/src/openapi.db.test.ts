@@ -109,12 +109,17 @@ describe('the description of the calls', () => {
     expect(headersOf('get', '/v1/usuarios', 200)).toEqual(['Link', 'X-Total-Count'])
     expect(headersOf('post', '/v1/usuarios', 201)).toEqual(['Location'])
     expect(headersOf('get', '/v1/productos/{id}', 200)).toEqual(['ETag'])
-    expect(headersOf('post', '/v1/productos', 201)).toEqual(['Location', 'ETag'])
+    expect(headersOf('post', '/v1/productos', 201)).toEqual(['Location', 'ETag', 'X-Historial'])
     expect(headersOf('post', '/v1/plataforma/senales', 429)).toEqual(['Retry-After'])
     expect(headersOf('post', '/v1/auth/login', 429)).toEqual(['Retry-After'])
     expect(headersOf('get', '/v1/salud', 503)).toEqual(['Retry-After'])
     const names = operation('put', '/v1/productos/{id}').parameters?.map(({ name }) => name)
-    expect(names).toEqual(['id', 'If-Match'])
+    expect(names).toEqual(['motivo', 'id', 'x-fuente', 'If-Match'])
+    expect(headersOf('put', '/v1/productos/{id}', 200)).toEqual(['ETag', 'X-Historial'])
+    expect(headersOf('delete', '/v1/productos/{id}', 200)).toEqual(['X-Historial'])
+    expect(headersOf('post', '/v1/productos/{id}/movimientos', 200)).toEqual(['ETag', 'X-Historial'])
+    const moving = operation('post', '/v1/productos/{id}/movimientos').parameters
+    expect(moving?.map(({ name }) => name)).toEqual(['id', 'x-fuente', 'If-Match'])
   })
 
   it('asks for a session just where the server does', () => {
@@ -126,7 +131,7 @@ describe('the description of the calls', () => {
   })
 
   it('holds nothing but what OpenAPI knows, and who may call', () => {
-    const extensions = JSON.stringify(paths).match(/"x-[a-z]+"/g) ?? []
-    expect([...new Set(extensions)]).toEqual(['"x-permiso"'])
+    const extensions = JSON.stringify(paths).match(/"x-[a-z]+":/g) ?? []
+    expect([...new Set(extensions)]).toEqual(['"x-permiso":'])
   })
 })

@@ -66,6 +66,7 @@ const BODIES: Record<string, (id: number) => object> = {
   'POST /v1/equipo': () => miembroBody(fresh()),
   'POST /v1/productos': () => productoBody(),
   'PUT /v1/productos/{id}': () => ({ cantidad: 3 }),
+  'POST /v1/productos/{id}/movimientos': () => ({ delta: -1 }),
   'POST /v1/plataforma/senales': () => ({
     senales: [{ module: 'shell', version: '1.0.0', resultado: 'montado', ms: 1 }],
   }),

@@ -68,6 +68,7 @@ export {
 } from './problema.ts'
 export {
   CAMPOS_PRODUCTO,
+  CANTIDAD_MAXIMA,
   ESTADOS_PRODUCTO,
   FILTROS_VENCE,
   ORDENES_PRODUCTO,

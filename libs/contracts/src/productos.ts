@@ -6,7 +6,8 @@ import { NOMBRE_MAXIMO, TEXTO_MAXIMO, texto, textoOpcional, textoRequerido } fro
 const REQUERIDO = 'Por favor completa todos los campos requeridos'
 const PRECIO_INVALIDO = 'El precio debe ser un número válido'
 const PRECIO_MAXIMO = 999_999_999_999.99
-const CANTIDAD_MAXIMA = 2_147_483_647
+/** Most units of one product. */
+export const CANTIDAD_MAXIMA = 2_147_483_647
 
 export const ESTADOS_PRODUCTO = ['DISPONIBLE', 'AGOTADO'] as const
 export const estadoProductoSchema = z.enum(ESTADOS_PRODUCTO, {

@@ -50,7 +50,8 @@ const createProductos = async (trx: Executor, actor: Actor, demos: readonly Demo
     if (!producto) throw new Error(`demo product ${id} is not there after writing it`)
     const fecha = new Date(now.getTime() - estado.haceDias * DAY_MS)
     const paso = stepBetween(antes ?? null, producto)
-    await insertEntrada(trx, { actor, producto, paso, fuente: 'web', motivo: null, fecha })
+    const origen = { fuente: 'web', motivo: null, deshace: null } as const
+    await insertEntrada(trx, { actor, producto, paso, ...origen, fecha })
     known.set(demo, producto)
   }
 }

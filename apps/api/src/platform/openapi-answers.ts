@@ -22,6 +22,7 @@ interface Operation {
   parameters?: { name: string; in: string; description?: string; schema?: object }[]
   'x-fallos'?: readonly number[]
   'x-versionado'?: boolean
+  'x-historiado'?: boolean
 }
 
 const FAILURES: Record<number, string> = {
@@ -42,6 +43,10 @@ const HEADERS = {
   Location: { description: 'La dirección de lo creado.', schema: { type: 'string' } },
   Link: { description: 'La página siguiente, con rel="next".', schema: { type: 'string' } },
   'X-Total-Count': { description: 'Cuántos hay en total.', schema: { type: 'integer' } },
+  'X-Historial': {
+    description: 'La entrada del historial que escribió la llamada; falta si nada cambió.',
+    schema: { type: 'integer' },
+  },
   'Retry-After': { description: 'Segundos hasta el próximo intento.', schema: { type: 'integer' } },
 } as const satisfies Record<string, Header>
 
@@ -79,6 +84,7 @@ const failure = (status: number): Answer => ({
 const successHeaders = (method: string, operation: Operation, status: string): Record<string, Header> => ({
   ...(status === '201' && pick(['Location'])),
   ...(operation['x-versionado'] && method !== 'delete' && pick(['ETag'])),
+  ...(operation['x-historiado'] && pick(['X-Historial'])),
   ...(operation.parameters?.some(({ name }) => name === 'limite') && pick(['Link', 'X-Total-Count'])),
 })
 
@@ -100,6 +106,7 @@ const describeOperation = (method: string, operation: Operation): void => {
   if (operation['x-fallos']?.includes(412)) operation.parameters = [...parameters, IF_MATCH]
   delete operation['x-fallos']
   delete operation['x-versionado']
+  delete operation['x-historiado']
 }
 
 /** Adds to each call of an address the failures it may answer and the headers that its answers carry. */

@@ -9,6 +9,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Answers one resource with its version as `ETag`; a change or deletion of it honours `If-Match`. */
     versionado?: boolean
+    /** Changes a product and names the history entry that it wrote. */
+    historiado?: boolean
     /** Failures that the route's own form does not tell: its body, its address, who may call it. */
     fallos?: readonly number[]
   }
@@ -24,6 +26,7 @@ const describeRoute: Transform = (input) => {
   const { permiso } = input.route.config ?? {}
   const described = { ...schema, 'x-fallos': failuresOf(input.route) }
   if (input.route.config?.versionado) Object.assign(described, { 'x-versionado': true })
+  if (input.route.config?.historiado) Object.assign(described, { 'x-historiado': true })
   return { schema: permiso ? { ...described, 'x-permiso': permiso } : { ...described, security: [] }, url }
 }
 

@@ -113,6 +113,7 @@ interface Historial {
   usuario_id: number
   usuario_nombre: string
   fecha_cambio: Date
+  deshace_id: number | null
 }
 interface Idempotencia {
   ambito_id: number

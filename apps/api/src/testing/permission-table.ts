@@ -133,6 +133,11 @@ export const TABLE: Record<string, Row> = {
     empresa: '-   -   200 200 403 403 403 -   -   401',
     ajeno:   '401 404 404 404 403 403 403 404 404 401',
     nadie:   '401 404 404 404 403 403 403 404 404 401' } },
+  'POST /v1/productos/{id}/movimientos': { thing: 'producto', answers: {
+    propio:  '-   200 200 200 403 403 403 200 200 401',
+    empresa: '-   -   200 200 403 403 403 -   -   401',
+    ajeno:   '401 404 404 404 403 403 403 404 404 401',
+    nadie:   '401 404 404 404 403 403 403 404 404 401' } },
   'GET /v1/historial/usuario/{id}': { thing: 'usuario', answers: {
     propio:  '-   200 200 200 200 200 403 200 200 401',
     empresa: '-   -   200 404 404 404 403 -   -   401',

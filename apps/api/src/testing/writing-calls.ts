@@ -203,6 +203,16 @@ export const WRITING_CALLS: Record<string, WritingCall | readonly WritingCall[]>
     status: 200,
     changes: ['+historial', 'productos.precio', 'productos.version'],
   },
+  'POST /v1/productos/{id}/movimientos': {
+    by: 'ana',
+    id: 1,
+    body: () => ({ delta: 3, motivo: 'Mercado' }),
+    status: 200,
+    changes: ['+historial', 'productos.cantidad', 'productos.version'],
+    created: {
+      historial: { accion: 'modificado', delta: 3, motivo: 'Mercado', fuente: 'web', deshace_id: null },
+    },
+  },
   'DELETE /v1/productos/{id}': {
     by: 'ana',
     id: 1,

@@ -14,7 +14,7 @@ const PASOS = `
   from public.historial where producto_id > $1`
 
 const CLAVES = `
-  select clave, (resultado ->> 'id')::int as "idProducto"
+  select clave, (resultado -> 'producto' ->> 'id')::int as "idProducto"
   from public.idempotencia where clave like $1`
 
 const connected = async <T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {

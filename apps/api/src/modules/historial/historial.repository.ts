@@ -12,6 +12,8 @@ export interface NuevaEntrada {
   readonly paso: PasoProducto
   readonly fuente: FuenteHistorial
   readonly motivo: string | null
+  /** The entry that this one undoes. */
+  readonly deshace: number | null
   readonly fecha: Date
 }
 
@@ -29,13 +31,17 @@ const entradaJson: RawBuilder<EntradaHistorial> = sql`json_build_object(
   'cambios', historial.cambios,
   'motivo', historial.motivo,
   'fuente', historial.fuente,
+  'deshace', historial.deshace_id,
+  'deshecho', exists (
+    select from public.historial as posterior
+    where posterior.ambito_id = historial.ambito_id and posterior.deshace_id = historial.id),
   'usuario', json_build_object('idUsuario', historial.usuario_id, 'nombreCompleto', historial.usuario_nombre),
   'fechaCambio', to_char(historial.fecha_cambio at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`
 
-/** Appends one entry, in the transaction of the change that it tells of. */
-export const insertEntrada = async (executor: Executor, entrada: NuevaEntrada): Promise<void> => {
+/** Appends one entry, in the transaction of the change that it tells of. @returns its id. */
+export const insertEntrada = async (executor: Executor, entrada: NuevaEntrada): Promise<number> => {
   const { actor, producto, paso } = entrada
-  await inAmbito(executor, actor.ambitoId)
+  const { id } = await inAmbito(executor, actor.ambitoId)
     .historial.insert({
       producto_id: producto.id,
       version: producto.version,
@@ -52,8 +58,11 @@ export const insertEntrada = async (executor: Executor, entrada: NuevaEntrada): 
       usuario_id: actor.idUsuario,
       usuario_nombre: actor.nombreCompleto,
       fecha_cambio: entrada.fecha,
+      deshace_id: entrada.deshace,
     })
-    .execute()
+    .returning('historial.id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 /** One page of a scope's history, newest first, each row JSON already. */

@@ -1,4 +1,4 @@
-import type { Pagina, Producto } from '@mi/contracts'
+import type { FuenteHistorial, Pagina, Producto } from '@mi/contracts'
 import { type Actor, NotFoundError, type PasoProducto, classify, requirePermiso } from '@mi/domain'
 import type { Database, Executor } from '../../platform/database.ts'
 import { type Hoja, LISTA_MAXIMA, RECIENTE, decodeCursor } from '../../platform/paging.ts'
@@ -8,6 +8,21 @@ import * as repository from './historial.repository.ts'
 interface HistorialParts {
   readonly database: Database
   readonly ports: Ports
+}
+
+/** Where a change came from and why; `deshace` is the entry that it undoes. */
+export interface Origen {
+  readonly fuente?: FuenteHistorial | undefined
+  readonly motivo?: string | null | undefined
+  readonly deshace?: number | undefined
+}
+
+/** A change that was made: the product after it, and the step that led there. */
+export interface CambioHecho {
+  readonly actor: Actor
+  readonly producto: Producto
+  readonly paso: PasoProducto
+  readonly origen: Origen
 }
 
 interface Cuenta {
@@ -23,9 +38,17 @@ const mayRead = (actor: Actor, cuenta: Cuenta): boolean => {
 
 /** The use cases of history. */
 export const createHistorialService = ({ database, ports }: HistorialParts) => ({
-  /** Appends a step, within the transaction that makes it. */
-  record: (trx: Executor, actor: Actor, producto: Producto, paso: PasoProducto): Promise<void> =>
-    repository.insertEntrada(trx, { actor, producto, paso, fuente: 'web', motivo: null, fecha: ports.now() }),
+  /** Appends a step, within the transaction that makes it. @returns the entry's id. */
+  record: (trx: Executor, cambio: CambioHecho): Promise<number> => {
+    const { actor, producto, paso, origen } = cambio
+    const { fuente = 'web', motivo = null, deshace = null } = origen
+    return repository.insertEntrada(trx, {
+      ...{ actor, producto, paso, fuente, deshace },
+      // A blank reason is none.
+      motivo: motivo?.trim() === '' ? null : motivo,
+      fecha: ports.now(),
+    })
+  },
 
   /** The history of an account's scope: a company's people each see the whole company's. */
   async list(actor: Actor, idUsuario: number, pagina: Pagina): Promise<Hoja> {

@@ -4,14 +4,18 @@ import {
   crearProductoSchema,
   editarProductoSchema,
   filtrosProductoSchema,
+  fuenteHeaderSchema,
   mensajeSchema,
+  motivoSchema,
+  movimientoSchema,
   paginaSchema,
   productoSchema,
   resumenInventarioSchema,
 } from '@mi/contracts'
-import { etagOf, versionCheck } from '../../platform/etag.ts'
+import { etagOf } from '../../platform/etag.ts'
 import { idParams } from '../../platform/params.ts'
 import { actorOf } from '../../platform/session.ts'
+import { answerCambiado, encargoOf, nameHistorial } from './encargo.ts'
 import type { ProductosService } from './productos.service.ts'
 
 const listaSchema = z.array(productoSchema)
@@ -75,42 +79,66 @@ export const productosRoutes =
     })
 
     app.post('/productos', {
-      config: { permiso: 'productos.crear', versionado: true },
-      schema: { tags: ['Productos'], body: crearProductoSchema, response: { 201: productoSchema } },
+      config: { permiso: 'productos.crear', versionado: true, historiado: true },
+      schema: {
+        tags: ['Productos'],
+        headers: fuenteHeaderSchema,
+        body: crearProductoSchema,
+        response: { 201: productoSchema },
+      },
       handler: async (request, reply) => {
-        const producto = await service.create(actorOf(request), request.body, request.transact)
-        void reply.code(201).header('location', `/v1/productos/${producto.id}`)
-        return reply.header('etag', etagOf(producto.version)).send(producto)
+        const cambiado = await service.create(actorOf(request), request.body, encargoOf(request))
+        void reply.code(201).header('location', `/v1/productos/${cambiado.producto.id}`)
+        return answerCambiado(reply, cambiado)
       },
     })
 
     app.put('/productos/:id', {
-      config: { permiso: 'productos.editar', versionado: true },
+      config: { permiso: 'productos.editar', versionado: true, historiado: true },
       schema: {
         tags: ['Productos'],
+        headers: fuenteHeaderSchema,
         params: idParams,
+        querystring: motivoSchema,
         body: editarProductoSchema,
         response: { 200: productoSchema },
       },
       handler: async (request, reply) => {
-        const { transact } = request
-        const isCurrent = versionCheck(request.headers['if-match'])
-        const producto = await service.edit(actorOf(request), request.params.id, request.body, {
-          isCurrent,
-          transact,
-        })
-        return reply.header('etag', etagOf(producto.version)).send(producto)
+        const encargo = { ...encargoOf(request), motivo: request.query.motivo }
+        const cambiado = await service.edit(actorOf(request), request.params.id, request.body, encargo)
+        return answerCambiado(reply, cambiado)
       },
     })
 
     app.delete('/productos/:id', {
-      config: { permiso: 'productos.eliminar', versionado: true },
-      schema: { tags: ['Productos'], params: idParams, response: { 200: mensajeSchema } },
-      handler: async (request) => {
-        const { transact } = request
-        const isCurrent = versionCheck(request.headers['if-match'])
-        await service.remove(actorOf(request), request.params.id, { isCurrent, transact })
+      config: { permiso: 'productos.eliminar', versionado: true, historiado: true },
+      schema: {
+        tags: ['Productos'],
+        headers: fuenteHeaderSchema,
+        params: idParams,
+        querystring: motivoSchema,
+        response: { 200: mensajeSchema },
+      },
+      handler: async (request, reply) => {
+        const encargo = { ...encargoOf(request), motivo: request.query.motivo }
+        nameHistorial(reply, await service.remove(actorOf(request), request.params.id, encargo))
         return { mensaje: 'Producto eliminado.' }
+      },
+    })
+
+    app.post('/productos/:id/movimientos', {
+      config: { permiso: 'productos.mover', versionado: true, historiado: true, fallos: [412] },
+      schema: {
+        tags: ['Productos'],
+        headers: fuenteHeaderSchema,
+        params: idParams,
+        body: movimientoSchema,
+        response: { 200: productoSchema },
+      },
+      handler: async (request, reply) => {
+        const { delta, motivo } = request.body
+        const encargo = { ...encargoOf(request), motivo }
+        return answerCambiado(reply, await service.move(actorOf(request), request.params.id, delta, encargo))
       },
     })
     done()

@@ -6,24 +6,20 @@ import type {
   Producto,
   ResumenInventario,
 } from '@mi/contracts'
-import {
-  type Actor,
-  NotFoundError,
-  StaleError,
-  dayInBogota,
-  hasCambios,
-  requirePermiso,
-  stepBetween,
-} from '@mi/domain'
-import type { Database, Executor } from '../../platform/database.ts'
+import { type Actor, NotFoundError, dayInBogota, moveCantidad, requirePermiso } from '@mi/domain'
+import type { Database } from '../../platform/database.ts'
 import { type Hoja, LISTA_MAXIMA, decodeCursor } from '../../platform/paging.ts'
 import type { Ports } from '../../platform/ports.ts'
 import type { Transact } from '../../platform/transactions.ts'
-import type { HistorialService } from '../historial/historial.service.ts'
+import type { HistorialService, Origen } from '../historial/historial.service.ts'
+import { type ProductoCambiado, type VersionCheck, createCambios, requireFound } from './cambios.ts'
 import * as repository from './productos.repository.ts'
 
-/** Whether the version that somebody saw is the one that stands; `undefined` asks for no check. */
-export type VersionCheck = ((version: number) => boolean) | undefined
+/** How a change is asked for: of which version, in which transaction, from where and why. */
+export interface Encargo extends Origen {
+  readonly isCurrent?: VersionCheck
+  readonly transact: Transact
+}
 
 interface ProductosParts {
   readonly database: Database
@@ -31,18 +27,9 @@ interface ProductosParts {
   readonly historial: HistorialService
 }
 
-const requireFound = (producto: Producto | undefined): Producto => {
-  if (!producto) throw new NotFoundError('Ese producto no existe o ya no está disponible.')
-  return producto
-}
-
 /** The use cases of products, each in the scope of its actor. */
 export const createProductosService = ({ database, ports, historial }: ProductosParts) => {
-  const lockCurrent = async (trx: Executor, actor: Actor, id: number, isCurrent: VersionCheck) => {
-    const producto = requireFound(await repository.lockProducto(trx, actor.ambitoId, id))
-    if (isCurrent && !isCurrent(producto.version)) throw new StaleError('producto', producto)
-    return producto
-  }
+  const cambios = createCambios({ ports, historial })
 
   return {
     async list(actor: Actor, filtros: FiltrosProducto, pagina: Pagina): Promise<Hoja> {
@@ -89,45 +76,52 @@ export const createProductosService = ({ database, ports, historial }: Productos
       return repository.listNombres(database.kysely, actor.ambitoId)
     },
 
-    async create(actor: Actor, datos: CrearProducto, transact: Transact): Promise<Producto> {
+    async create(
+      actor: Actor,
+      datos: CrearProducto,
+      { transact, ...origen }: Encargo,
+    ): Promise<ProductoCambiado> {
       requirePermiso(actor, 'productos.crear')
-      return transact(async (trx) => {
-        const id = await repository.insertProducto(trx, actor, datos)
-        const producto = requireFound(await repository.findProducto(trx, actor.ambitoId, id))
-        await historial.record(trx, actor, producto, stepBetween(null, producto))
-        return producto
-      })
+      return transact((trx) => cambios.create(trx, actor, datos, origen))
     },
 
     async edit(
       actor: Actor,
       id: number,
-      cambios: EditarProducto,
-      { isCurrent, transact }: { isCurrent: VersionCheck; transact: Transact },
-    ): Promise<Producto> {
+      nuevos: EditarProducto,
+      { isCurrent, transact, ...origen }: Encargo,
+    ): Promise<ProductoCambiado> {
       requirePermiso(actor, 'productos.editar')
       return transact(async (trx) => {
-        const antes = await lockCurrent(trx, actor, id, isCurrent)
-        if (!hasCambios(stepBetween(antes, { ...antes, ...cambios }))) return antes
-        await repository.updateProducto(trx, actor.ambitoId, id, cambios)
-        const despues = requireFound(await repository.findProducto(trx, actor.ambitoId, id))
-        await historial.record(trx, actor, despues, stepBetween(antes, despues))
-        return despues
+        const antes = await cambios.lock(trx, actor, id, isCurrent)
+        return cambios.edit(trx, actor, antes, { cambios: nuevos, origen })
+      })
+    },
+
+    /** Units come in or go out; two movements at the same time both count. */
+    async move(
+      actor: Actor,
+      id: number,
+      delta: number,
+      { isCurrent, transact, ...origen }: Encargo,
+    ): Promise<ProductoCambiado> {
+      requirePermiso(actor, 'productos.mover')
+      return transact(async (trx) => {
+        const antes = await cambios.lock(trx, actor, id, isCurrent)
+        const cantidad = moveCantidad(antes, delta)
+        return cambios.edit(trx, actor, antes, { cambios: { cantidad }, origen })
       })
     },
 
     async remove(
       actor: Actor,
       id: number,
-      { isCurrent, transact }: { isCurrent: VersionCheck; transact: Transact },
-    ): Promise<void> {
+      { isCurrent, transact, ...origen }: Encargo,
+    ): Promise<ProductoCambiado> {
       requirePermiso(actor, 'productos.eliminar')
-      await transact(async (trx) => {
-        const antes = await lockCurrent(trx, actor, id, isCurrent)
-        await repository.hideProducto(trx, actor.ambitoId, id, ports.now())
-        await historial.record(trx, actor, { ...antes, version: antes.version + 1 }, stepBetween(antes, null))
-        return antes
-      })
+      return transact(async (trx) =>
+        cambios.remove(trx, actor, await cambios.lock(trx, actor, id, isCurrent), origen),
+      )
     },
   }
 }

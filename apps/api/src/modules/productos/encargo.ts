@@ -1,0 +1,28 @@
+import type { FastifyRequest } from 'fastify'
+import { HISTORIAL_HEADER, type Producto, fuenteHeaderSchema } from '@mi/contracts'
+import { etagOf, versionCheck } from '../../platform/etag.ts'
+import type { ProductoCambiado } from './cambios.ts'
+import type { Encargo } from './productos.service.ts'
+
+/** What the headers of a changing call say of it; the reason is told elsewhere in each. */
+export const encargoOf = ({ headers, transact }: Pick<FastifyRequest, 'headers' | 'transact'>): Encargo => ({
+  isCurrent: versionCheck(headers['if-match']),
+  fuente: fuenteHeaderSchema.parse(headers)['x-fuente'],
+  transact,
+})
+
+interface Head {
+  readonly header: (name: string, value: string | number) => unknown
+}
+
+/** Names the history entry that a call wrote, if it wrote one. */
+export const nameHistorial = (reply: Head, { idHistorial }: ProductoCambiado): void => {
+  if (idHistorial !== null) reply.header(HISTORIAL_HEADER, idHistorial)
+}
+
+/** @returns the body that answers a change, and gives its head what goes with it. */
+export const answerCambiado = (reply: Head, cambiado: ProductoCambiado): Producto => {
+  nameHistorial(reply, cambiado)
+  reply.header('etag', etagOf(cambiado.producto.version))
+  return cambiado.producto
+}

@@ -1,0 +1,24 @@
+import { CANTIDAD_MAXIMA, type Producto } from '@mi/contracts'
+import { ConflictError } from './errores.ts'
+import { formatCantidad } from './formato.ts'
+
+type Existencias = Pick<Producto, 'cantidad' | 'nombre'>
+
+const describeStock = ({ cantidad, nombre }: Existencias): string =>
+  `hay ${formatCantidad(cantidad)} ${cantidad === 1 ? 'unidad' : 'unidades'} de «${nombre}»`
+
+/**
+ * The stock after `delta` units came in (positive) or went out (negative).
+ * @throws ConflictError when there are not so many, or so many have no room; the sentence says how many there are.
+ */
+export const moveCantidad = (producto: Existencias, delta: number): number => {
+  const cantidad = producto.cantidad + delta
+  if (cantidad >= 0 && cantidad <= CANTIDAD_MAXIMA) return cantidad
+  const hay = describeStock(producto)
+  if (cantidad > CANTIDAD_MAXIMA)
+    throw new ConflictError(`No caben más: ${hay} y el máximo es ${formatCantidad(CANTIDAD_MAXIMA)}.`)
+  throw new ConflictError(
+    producto.cantidad === 0 ? `No quedan unidades de «${producto.nombre}».` : `Solo ${hay}.`,
+    'sin_existencias',
+  )
+}
