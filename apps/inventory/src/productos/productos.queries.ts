@@ -37,7 +37,7 @@ const cursorOf = (next: string): string | undefined =>
 
 const useProductosApi = () => productosApi(usePlatform().api)
 
-const listaOptions = (api: ReturnType<typeof productosApi>, filtros: FiltrosLista, first: number) =>
+const listaOptions = (api: ReturnType<typeof productosApi>, filtros: FiltrosLista, first: Hoja) =>
   infiniteQueryOptions({
     queryKey: [...PRODUCTOS_KEYS.listas, filtros] as const,
     queryFn: ({ pageParam, signal }) => {
@@ -51,7 +51,7 @@ const listaOptions = (api: ReturnType<typeof productosApi>, filtros: FiltrosList
       }
       return api.page(consulta, signal)
     },
-    initialPageParam: { cursor: undefined, limite: first },
+    initialPageParam: first,
     getNextPageParam: ({ next }, pages): Hoja | undefined =>
       next === null
         ? undefined
@@ -67,7 +67,7 @@ const isShort = ({ state }: { state: { data: { pages: readonly unknown[] } | und
 /** The products that match, page after page; a list that is opened again begins with as many as it had. */
 export const useProductos = (filtros: FiltrosLista, had: number) => {
   const api = useProductosApi()
-  const first = Math.min(Math.max(PAGE, had), LARGE_PAGE)
+  const first: Hoja = { cursor: undefined, limite: Math.min(Math.max(PAGE, had), LARGE_PAGE) }
   return useInfiniteQuery({
     ...listaOptions(api, filtros, first),
     refetchOnMount: isShort,

@@ -68,7 +68,7 @@ export const useWindowedRows = <List extends HTMLElement>(options: WindowedRowsO
   const goBack = useEffectEvent(() => {
     const list = listRef.current
     const focused = list && focusedIn(list)
-    if (focused === null) return
+    if (!list || focused === null) return
     const { columns, rowHeight } = known.current.geometry
     const { first, last } = known.current.view
     if (focused >= first && focused < last) return
