@@ -26,6 +26,8 @@ import { publicPlataformaRoutes, publisherRoutes } from './modules/plataforma/pl
 import { registerPublishers } from './modules/plataforma/publisher.ts'
 import { createRegistry } from './modules/plataforma/registry.ts'
 import type { ReleaseStore } from './modules/plataforma/release-store.ts'
+import { deshacerRoutes } from './modules/productos/deshacer.routes.ts'
+import { createDeshacerService } from './modules/productos/deshacer.service.ts'
 import { productosRoutes } from './modules/productos/productos.routes.ts'
 import { createProductosService } from './modules/productos/productos.service.ts'
 import { createCodigos } from './modules/recuperacion/codigos.ts'
@@ -158,6 +160,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const historial = createHistorialService({ database, ports })
   const productos = createProductosService({ database, ports, historial })
   const comentarios = createComentariosService({ database, ports, productos })
+  const deshacer = createDeshacerService({ ports, historial })
   const plataforma = createPlataformaService({ database, ports, store, registry })
   const senales = createSenalesService({ database, ports })
 
@@ -181,6 +184,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     await scope.register(productosRoutes(productos))
     await scope.register(historialRoutes(historial))
     await scope.register(comentariosRoutes(comentarios))
+    await scope.register(deshacerRoutes(deshacer))
     await scope.register(usuarios.signedInRoutes)
     await scope.register(equipoRoutes(equipo))
     await scope.register(senalesRoutes(senales))

@@ -18,6 +18,13 @@ export {
   type CuentaAjena,
 } from './cuentas.ts'
 export {
+  DIAS_EN_PAPELERA,
+  endOfPapelera,
+  planDeshacer,
+  type PlanDeshacer,
+  type ProductoGuardado,
+} from './deshacer.ts'
+export {
   ConflictError,
   DomainError,
   ForbiddenError,
