@@ -14,6 +14,8 @@ import { createAuthService } from './modules/auth/auth.service.ts'
 import { equipoRoutes } from './modules/equipo/equipo.routes.ts'
 import { createEquipoService } from './modules/equipo/equipo.service.ts'
 import { createLoginGuard } from './modules/auth/login-guard.ts'
+import { comentariosRoutes } from './modules/comentarios/comentarios.routes.ts'
+import { createComentariosService } from './modules/comentarios/comentarios.service.ts'
 import { eventosRoutes } from './modules/eventos/eventos.routes.ts'
 import { historialRoutes } from './modules/historial/historial.routes.ts'
 import { createHistorialService } from './modules/historial/historial.service.ts'
@@ -24,6 +26,8 @@ import { publicPlataformaRoutes, publisherRoutes } from './modules/plataforma/pl
 import { registerPublishers } from './modules/plataforma/publisher.ts'
 import { createRegistry } from './modules/plataforma/registry.ts'
 import type { ReleaseStore } from './modules/plataforma/release-store.ts'
+import { deshacerRoutes } from './modules/productos/deshacer.routes.ts'
+import { createDeshacerService } from './modules/productos/deshacer.service.ts'
 import { productosRoutes } from './modules/productos/productos.routes.ts'
 import { createProductosService } from './modules/productos/productos.service.ts'
 import { createCodigos } from './modules/recuperacion/codigos.ts'
@@ -155,6 +159,8 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const recuperacion = createRecuperacionService({ ...parts, guard, codigos })
   const historial = createHistorialService({ database, ports })
   const productos = createProductosService({ database, ports, historial })
+  const comentarios = createComentariosService({ database, ports, productos })
+  const deshacer = createDeshacerService({ ports, historial })
   const plataforma = createPlataformaService({ database, ports, store, registry })
   const senales = createSenalesService({ database, ports })
 
@@ -177,6 +183,8 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     await scope.register(signedInAuthRoutes(auth))
     await scope.register(productosRoutes(productos))
     await scope.register(historialRoutes(historial))
+    await scope.register(comentariosRoutes(comentarios))
+    await scope.register(deshacerRoutes(deshacer))
     await scope.register(usuarios.signedInRoutes)
     await scope.register(equipoRoutes(equipo))
     await scope.register(senalesRoutes(senales))

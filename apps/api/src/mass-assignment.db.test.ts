@@ -1,4 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Usuario } from '@mi/contracts'
 import { changesBetween, takeSnapshot } from './testing/database-changes.ts'
@@ -21,6 +22,13 @@ beforeAll(async () => {
   ids = new Map(rows.map(({ id, username }) => [username, id]))
 })
 afterAll(() => server.close())
+
+const findLastEntrada = async (): Promise<number> => {
+  const { rows } = await sql<{ id: number }>`select max(id) as id from historial`.execute(
+    server.database.kysely,
+  )
+  return rows[0]?.id ?? 0
+}
 
 const idOf = ({ id }: WritingCall): number => (typeof id === 'number' ? id : (ids.get(id ?? '') ?? 0))
 
@@ -50,6 +58,7 @@ describe('a body with everything that nobody may set', () => {
     const { by, status, changes, created = {} } = call
     const token = by === 'nobody' ? undefined : (await server.login(`${by}@demo.co`)).token
     server.ports.advance(1000)
+    ids.set('última entrada', await findLastEntrada())
     const before = await takeSnapshot(server.database)
     const response = await send(route, call, token)
     const found = changesBetween(before, await takeSnapshot(server.database))

@@ -88,6 +88,7 @@ describe('the description of the calls', () => {
       ...signedIn.filter((each) => each !== '404'),
       '503',
     ])
+    expect(statuses('post', '/v1/comentarios')).toEqual(['201', ...signedIn, '503'])
     expect(statuses('get', '/v1/salud')).toEqual(['200', '503'])
   })
 
@@ -106,6 +107,7 @@ describe('the description of the calls', () => {
 
   it('names the headers that answers carry and that a change takes', () => {
     expect(headersOf('get', '/v1/productos', 200)).toEqual(['Link', 'X-Total-Count'])
+    expect(headersOf('get', '/v1/comentarios/{productId}', 200)).toEqual(['Link', 'X-Total-Count'])
     expect(headersOf('get', '/v1/usuarios', 200)).toEqual(['Link', 'X-Total-Count'])
     expect(headersOf('post', '/v1/usuarios', 201)).toEqual(['Location'])
     expect(headersOf('get', '/v1/productos/{id}', 200)).toEqual(['ETag'])
@@ -118,6 +120,11 @@ describe('the description of the calls', () => {
     expect(headersOf('put', '/v1/productos/{id}', 200)).toEqual(['ETag', 'X-Historial'])
     expect(headersOf('delete', '/v1/productos/{id}', 200)).toEqual(['X-Historial'])
     expect(headersOf('post', '/v1/productos/{id}/movimientos', 200)).toEqual(['ETag', 'X-Historial'])
+    const undoing = '/v1/historial/{id}/deshacer'
+    expect(headersOf('post', undoing, 200)).toEqual(['ETag', 'X-Historial'])
+    expect(statuses('post', undoing)).toEqual(['200', '400', '401', '403', '404', '409', '503'])
+    const listing = operation('get', '/v1/historial/usuario/{id}').parameters
+    expect(listing?.map(({ name }) => name)).toEqual(['limite', 'cursor', 'accion', 'idProducto', 'id'])
     const moving = operation('post', '/v1/productos/{id}/movimientos').parameters
     expect(moving?.map(({ name }) => name)).toEqual(['id', 'x-fuente', 'If-Match'])
   })

@@ -1,5 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 import type { LightMyRequestResponse } from 'fastify'
+import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PERMISOS } from '@mi/domain'
 import { CLAVE_DEMO } from './demo/cuentas.ts'
@@ -48,7 +49,7 @@ const fresh = () => {
 }
 
 // What each call takes, so that whoever may call it succeeds.
-const BODIES: Record<string, (id: number) => object> = {
+const BODIES: Record<string, (id: number, idUsuario: number) => object> = {
   'POST /v1/auth/login': () => ({ correo: 'luis@demo.co', password: CLAVE_DEMO }),
   'POST /v1/auth/solicitar-reset': () => ({ correo: 'luis@demo.co' }),
   'POST /v1/auth/confirmar-reset': () => ({
@@ -65,6 +66,7 @@ const BODIES: Record<string, (id: number) => object> = {
   }),
   'POST /v1/equipo': () => miembroBody(fresh()),
   'POST /v1/productos': () => productoBody(),
+  'POST /v1/comentarios': (id, idUsuario) => ({ idUsuario, idProducto: id, comentario: 'Rotar.' }),
   'PUT /v1/productos/{id}': () => ({ cantidad: 3 }),
   'POST /v1/productos/{id}/movimientos': () => ({ delta: -1 }),
   'POST /v1/plataforma/senales': () => ({
@@ -80,6 +82,9 @@ const REPORT = '{"csp-report":{"effective-directive":"img-src"}}'
 const isStream = (route: string): boolean =>
   'text/event-stream' in (operations.get(route)?.responses['200']?.content ?? {})
 
+const ownerOf = (token: string | undefined): number =>
+  token === undefined ? 1 : Number(decodeJwt(token).sub)
+
 const ask = async (route: string, token: string | undefined, id: number): Promise<LightMyRequestResponse> => {
   const [method, path] = route.split(' ') as [Parameters<Call>[0], string]
   const url = path.replace(/\{\w+\}/, String(id))
@@ -91,7 +96,7 @@ const ask = async (route: string, token: string | undefined, id: number): Promis
     const headers = { 'content-type': 'application/csp-report' }
     return call(method, url, { body: Buffer.from(REPORT), headers })
   }
-  return call(method, url, { body: BODIES[route]?.(id), headOnly: isStream(route) })
+  return call(method, url, { body: BODIES[route]?.(id, ownerOf(token)), headOnly: isStream(route) })
 }
 
 const statusesOf = (answers: string): string[] => answers.split(/\s+/)

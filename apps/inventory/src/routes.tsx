@@ -1,5 +1,8 @@
 import { lazyScreen } from '@mi/federation'
 import { Navigate, Route, Routes } from 'react-router-dom'
+import { HistorialSkeleton } from './historial/historial-skeleton.tsx'
+import { useProductoAhead } from './page/use-producto-ahead.ts'
+import { ProductoSkeleton } from './producto/producto-skeleton.tsx'
 import { ProductosSkeleton } from './productos/productos-skeleton.tsx'
 
 const ProductosScreen = lazyScreen(
@@ -7,10 +10,26 @@ const ProductosScreen = lazyScreen(
   { fallback: <ProductosSkeleton />, atOnce: true },
 )
 
-/** The module's addresses, relative to the account's base. */
-export const InventoryRoutes = () => (
-  <Routes>
-    <Route path="inventario" element={<ProductosScreen />} />
-    <Route path="inventario/*" element={<Navigate to="/inventario" replace />} />
-  </Routes>
+const HistorialScreen = lazyScreen(
+  async () => (await import('./historial/historial.screen.tsx')).HistorialScreen,
+  { fallback: <HistorialSkeleton /> },
 )
+
+const loadProducto = () => import('./producto/producto.screen.tsx')
+const ProductoScreen = lazyScreen(async () => (await loadProducto()).ProductoScreen, {
+  fallback: <ProductoSkeleton />,
+})
+
+/** The module's addresses, relative to the account's base. */
+export const InventoryRoutes = () => {
+  useProductoAhead(loadProducto)
+  return (
+    <Routes>
+      <Route path="inventario" element={<ProductosScreen />} />
+      <Route path="inventario/:id" element={<ProductoScreen />} />
+      <Route path="historial" element={<HistorialScreen />} />
+      <Route path="historial/*" element={<Navigate to="/historial" replace />} />
+      <Route path="inventario/:id/*" element={<Navigate to="/inventario" replace />} />
+    </Routes>
+  )
+}

@@ -18,6 +18,13 @@ export {
   type CuentaAjena,
 } from './cuentas.ts'
 export {
+  DIAS_EN_PAPELERA,
+  endOfPapelera,
+  planDeshacer,
+  type PlanDeshacer,
+  type ProductoGuardado,
+} from './deshacer.ts'
+export {
   ConflictError,
   DomainError,
   ForbiddenError,
@@ -33,6 +40,7 @@ export {
 export { UMBRAL_INICIO, isStockBajo, umbralesDe } from './existencias.ts'
 export { addDays, dayInBogota, daysBetween, describeMomento, formatFecha, saludoPara } from './fechas.ts'
 export { formatCantidad, formatPesos, parsePesos, toPesosField } from './formato.ts'
+export { describeActo, describeCambio, describeCambios, type Cambio } from './historial.ts'
 export { isImagenPropia, miniaturaDe } from './imagenes.ts'
 export { moveCantidad } from './movimientos.ts'
 export { digitoDeVerificacion, hintForNit } from './nit.ts'

@@ -9,6 +9,7 @@ import type { Database, Executor } from '../platform/database.ts'
 import type { Passwords } from '../platform/passwords.ts'
 import type { Ports } from '../platform/ports.ts'
 import { PRODUCTOS_CAFE } from './cafe-del-sur.ts'
+import { createComentarios } from './comentarios.ts'
 import { CLAVE_DEMO, CUENTAS_DEMO, type CuentaDemo, EMPRESAS_DEMO } from './cuentas.ts'
 import type { DemoProducto } from './demo-producto.ts'
 import { PRODUCTOS_ANDINA } from './distribuidora-andina/index.ts'
@@ -74,6 +75,7 @@ const fill = async (trx: Executor, claveHash: string, now: Date): Promise<void> 
     const actor = actors.get(correo)
     if (actor) await createProductos(trx, actor, demos, now)
   }
+  await createComentarios(trx, actors, now)
 }
 
 /** Fills a database without accounts with the demo's; any other is left as it is. @returns whether it did. */

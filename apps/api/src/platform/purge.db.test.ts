@@ -96,6 +96,29 @@ describe('createPurge', () => {
     expect(await count('idempotencia')).toBe(2)
   })
 
+  it('removes products that were deleted thirty days ago, and keeps their history', async () => {
+    const ids = await sql<{ id: number }>`select id from productos order by id limit 3`.execute(
+      server.database.kysely,
+    )
+    const [gone, hidden, live] = ids.rows.map(({ id }) => id)
+    const hide = (id: number | undefined, ms: number) =>
+      sql`update productos set eliminado_en = ${at(ms)} where id = ${id}`.execute(server.database.kysely)
+    await hide(gone, -30 * DAY_MS)
+    await hide(hidden, -30 * DAY_MS + 1)
+
+    await run()
+
+    const kept = await sql<{ producto: number }>`
+      select p.id as producto from productos p where p.id in (${gone}, ${hidden}, ${live}) order by p.id`.execute(
+      server.database.kysely,
+    )
+    expect(kept.rows.map(({ producto }) => producto)).toEqual([hidden, live])
+    const { rows } = await sql`select id from historial where producto_id = ${gone}`.execute(
+      server.database.kysely,
+    )
+    expect(rows.length).toBeGreaterThan(0)
+  })
+
   it('goes on in portions until nothing is left', async () => {
     await sql`
       insert into public.limites (clave, momentos, expira_en)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { endOfPapelera } from '@mi/domain'
 import type { Database, Executor } from './database.ts'
 import type { Ports } from './ports.ts'
 import { acrossAmbitos } from './tenancy.ts'
@@ -46,7 +47,16 @@ const removeSesiones: Removal = async (executor, now, atMost) => {
 const removeIdempotencia: Removal = (executor, now, atMost) =>
   acrossAmbitos(executor).idempotencia.removeBefore(new Date(now.getTime() - IDEMPOTENCIA_KEPT_MS), atMost)
 
-const REMOVALS: readonly Removal[] = [removeLimites, removeCodigos, removeSesiones, removeIdempotencia]
+const removeProductos: Removal = (executor, now, atMost) =>
+  acrossAmbitos(executor).productos.removeHiddenBefore(endOfPapelera(now), atMost)
+
+const REMOVALS: readonly Removal[] = [
+  removeLimites,
+  removeCodigos,
+  removeSesiones,
+  removeIdempotencia,
+  removeProductos,
+]
 
 interface PurgeParts {
   readonly database: Database

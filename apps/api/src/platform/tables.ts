@@ -115,6 +115,14 @@ interface Historial {
   fecha_cambio: Date
   deshace_id: number | null
 }
+interface Comentarios {
+  ambito_id: number
+  producto_id: number
+  id: Generated<number>
+  comentario: string
+  usuario_id: number
+  created_at: Date
+}
 interface Idempotencia {
   ambito_id: number
   usuario_id: number
@@ -189,6 +197,7 @@ interface Eventos {
 export interface TenantTables {
   productos: Productos
   historial: Historial
+  comentarios: Comentarios
   idempotencia: Idempotencia
 }
 

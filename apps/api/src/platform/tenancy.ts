@@ -47,11 +47,23 @@ const scopedTable = <T extends TenantTable>(
 export const inAmbito = (executor: Executor, ambitoId: number) => ({
   productos: scopedTable(executor, 'productos', ambitoId),
   historial: scopedTable(executor, 'historial', ambitoId),
+  comentarios: scopedTable(executor, 'comentarios', ambitoId),
   idempotencia: scopedTable(executor, 'idempotencia', ambitoId),
 })
 
 /** The way over all scopes, for what keeps the house: it shows nothing of any of them. */
 export const acrossAmbitos = (executor: Executor) => ({
+  productos: {
+    /** Deletes at most `atMost` products that were hidden before `moment`, and says how many. Their history stays. */
+    removeHiddenBefore: async (moment: Date, atMost: number): Promise<number> => {
+      const { numAffectedRows = 0n } = await sql`
+        delete from public.productos where (ambito_id, id) in (
+          select ambito_id, id from public.productos where eliminado_en <= ${moment}
+          limit ${atMost} for update skip locked
+        )`.execute(executor)
+      return Number(numAffectedRows)
+    },
+  },
   idempotencia: {
     /** Deletes at most `atMost` keys that are older than `moment`, and says how many. */
     removeBefore: async (moment: Date, atMost: number): Promise<number> => {

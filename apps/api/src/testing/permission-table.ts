@@ -20,7 +20,7 @@ export type Caller = (typeof CALLERS)[number]
 export type Target = 'propio' | 'empresa' | 'ajeno' | 'miembro' | 'staff' | 'nadie'
 
 /** What `{id}` stands for. */
-export type Thing = 'usuario' | 'inactivo' | 'empresa' | 'producto' | 'token'
+export type Thing = 'usuario' | 'inactivo' | 'empresa' | 'producto' | 'entrada' | 'token'
 
 /** One call: what it is about, and its answer to each caller, as the contract has it. */
 export interface Row {
@@ -144,6 +144,22 @@ export const TABLE: Record<string, Row> = {
     ajeno:   '401 404 404 404 404 404 403 200 200 401',
     miembro: '401 404 404 404 404 404 403 200 200 401',
     nadie:   '401 404 404 404 404 404 403 404 404 401' } },
+
+  'GET /v1/comentarios/{productId}': { thing: 'producto', answers: {
+    propio:  '-   200 200 200 200 200 403 200 200 401',
+    empresa: '-   -   200 200 200 200 403 -   -   401',
+    ajeno:   '401 404 404 404 404 404 403 404 404 401',
+    nadie:   '401 404 404 404 404 404 403 404 404 401' } },
+  'POST /v1/comentarios': { thing: 'producto', answers: {
+    propio:  '-   201 201 201 201 403 403 403 403 401',
+    empresa: '-   -   201 201 201 403 403 -   -   401',
+    ajeno:   '401 404 404 404 404 403 403 403 403 401',
+    nadie:   '401 404 404 404 404 403 403 403 403 401' } },
+  'POST /v1/historial/{id}/deshacer': { thing: 'entrada', answers: {
+    propio:  '-   200 200 200 403 403 403 200 200 401',
+    empresa: '-   -   200 200 403 403 403 -   -   401',
+    ajeno:   '401 404 404 404 403 403 403 404 404 401',
+    nadie:   '401 404 404 404 403 403 403 404 404 401' } },
 
   'GET /v1/salud': ANYBODY_200,
   'GET /v1/plataforma/manifiesto': ANYBODY_200,

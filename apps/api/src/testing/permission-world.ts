@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { crearProductoSchema } from '@mi/contracts'
-import { insertProducto } from '../modules/productos/productos.repository.ts'
+import { stepBetween } from '@mi/domain'
+import { insertEntrada } from '../modules/historial/historial.repository.ts'
+import { findProducto, insertProducto } from '../modules/productos/productos.repository.ts'
 import { insertUsuario, setEstado } from '../modules/usuarios/usuarios.repository.ts'
 import { findSesion, toUsuarioDeSesion } from '../platform/session.ts'
 import { endSesion, openSesion } from '../platform/sesiones.ts'
@@ -84,10 +86,29 @@ export const createPermissionWorld = async (server: TestApp): Promise<Permission
     return target === 'staff' ? beside('admin@demo.co', 'DESARROLLADOR') : beside('luis@demo.co', 'USUARIO')
   }
 
-  const producto = async (target: Target, caller: Caller): Promise<number> => {
+  const creator = async (target: Target, caller: Caller) => {
     const { id, ambitoId } = target === 'ajeno' ? await find('otra@demo.co') : await own(caller)
-    const idUsuario = target === 'empresa' ? await beside('empresa@demo.co', 'EQUIPO') : id
-    return insertProducto(database.kysely, { ambitoId, idUsuario }, crearProductoSchema.parse(productoBody()))
+    return { ambitoId, idUsuario: target === 'empresa' ? await beside('empresa@demo.co', 'EQUIPO') : id }
+  }
+
+  const producto = async (target: Target, caller: Caller): Promise<number> => {
+    const datos = crearProductoSchema.parse(productoBody())
+    return insertProducto(database.kysely, await creator(target, caller), datos)
+  }
+
+  /** The creation of a product, as its history tells of it. */
+  const entrada = async (target: Target, caller: Caller): Promise<number> => {
+    const actor = { ...(await creator(target, caller)), nombreCompleto: 'Otra Persona' }
+    const id = await insertProducto(database.kysely, actor, crearProductoSchema.parse(productoBody()))
+    const creado = await findProducto(database.kysely, actor.ambitoId, id)
+    if (!creado) throw new Error(`product ${id} is not there after writing it`)
+    const origen = { fuente: 'web', motivo: null, deshace: null, fecha: ports.now() } as const
+    return insertEntrada(database.kysely, {
+      actor,
+      producto: creado,
+      paso: stepBetween(null, creado),
+      ...origen,
+    })
   }
 
   const token = async (): Promise<number> => {
@@ -102,6 +123,7 @@ export const createPermissionWorld = async (server: TestApp): Promise<Permission
   const things: Record<Thing, (target: Target, caller: Caller) => Promise<number>> = {
     usuario,
     producto,
+    entrada,
     token,
     inactivo: async (target, caller) => {
       const id = await usuario(target, caller)

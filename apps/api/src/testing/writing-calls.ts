@@ -54,13 +54,13 @@ export const poisoned = (own: object): string => {
 }
 
 /** Who sends it. */
-export type Who = 'nobody' | 'ana' | 'luis' | 'empresa' | 'editor' | 'nuevo' | 'admin'
+export type Who = 'nobody' | 'ana' | 'luis' | 'empresa' | 'editor' | 'comentarista' | 'nuevo' | 'admin'
 
 /** One call that writes, and all that it may change. */
 export interface WritingCall {
   readonly by: Who
   /** Whose id, or which id, the address has. */
-  readonly id?: Who | number
+  readonly id?: Who | 'última entrada' | number
   readonly body?: (id: number) => object
   readonly status: number
   /** What it changes of the whole database. */
@@ -218,6 +218,22 @@ export const WRITING_CALLS: Record<string, WritingCall | readonly WritingCall[]>
     id: 1,
     status: 200,
     changes: ['+historial', 'productos.eliminado_en', 'productos.version'],
+  },
+  'POST /v1/comentarios': {
+    by: 'comentarista',
+    id: 'comentarista',
+    body: (id) => ({ idUsuario: id, idProducto: 30, comentario: 'Rotar.' }),
+    status: 201,
+    changes: ['+comentarios'],
+    // The fifth account of the demo is who sends it.
+    created: { comentarios: { comentario: 'Rotar.', producto_id: 30, usuario_id: 5 } },
+  // What the call before did.
+  'POST /v1/historial/{id}/deshacer': {
+    by: 'ana',
+    id: 'última entrada',
+    status: 200,
+    changes: ['+historial', 'productos.eliminado_en', 'productos.version'],
+    created: { historial: { accion: 'agregado', motivo: null, fuente: 'web' } },
   },
   'POST /v1/plataforma/senales': {
     by: 'nobody',

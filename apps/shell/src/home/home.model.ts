@@ -1,4 +1,4 @@
-import type { EntradaHistorial, Miembro, ResumenInventario } from '@mi/contracts'
+import type { Miembro, ResumenInventario } from '@mi/contracts'
 import { formatCantidad } from '@mi/domain'
 import { TEXTS } from './home.texts.ts'
 
@@ -50,13 +50,3 @@ export const countEquipo = (miembros: readonly Miembro[]) => {
     Lectores: countOf('LECTOR'),
   }
 }
-
-const VERBS: Record<EntradaHistorial['accion'], { tu: string; otra: string }> = {
-  agregado: { tu: 'agregaste', otra: 'agregó' },
-  modificado: { tu: 'cambiaste', otra: 'cambió' },
-  eliminado: { tu: 'eliminaste', otra: 'eliminó' },
-}
-
-/** Who did what, as a sentence begins: «Tú cambiaste», «Julián Rojas agregó». */
-export const actOf = ({ usuario, accion }: EntradaHistorial, idUsuario: number): [string, string] =>
-  usuario.idUsuario === idUsuario ? ['Tú', VERBS[accion].tu] : [usuario.nombreCompleto, VERBS[accion].otra]

@@ -1,14 +1,12 @@
 import type { EntradaHistorial, UsuarioDeSesion } from '@mi/contracts'
 import { Skeleton } from '@mi/design-system'
-import { describeMomento } from '@mi/domain'
+import { describeActo, describeCambio, describeMomento } from '@mi/domain'
 import Pencil from 'lucide-react/icons/pencil'
 import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { Link } from 'react-router-dom'
 import { useShell } from '../startup/shell-context.ts'
-import { describeCambio } from './cambio.model.ts'
 import { CardContent, HomeCard } from './home-card.tsx'
-import { actOf } from './home.model.ts'
 import { useUltimosCambios } from './home.queries.ts'
 import { TEXTS } from './home.texts.ts'
 import styles from './latest-changes.module.css'
@@ -43,7 +41,7 @@ const Values = ({ entrada }: { entrada: EntradaHistorial }) => {
 const Change = ({ entrada, idUsuario }: { entrada: EntradaHistorial; idUsuario: number }) => {
   const { now } = useShell().platform
   const Icon = ICONS[entrada.accion]
-  const [who, did] = actOf(entrada, idUsuario)
+  const [who, did] = describeActo(entrada, idUsuario)
   const moment = new Date(entrada.fechaCambio)
   return (
     <li className={styles['change']} data-accion={entrada.accion}>

@@ -4,6 +4,8 @@ import styles from './segmented-field.module.css'
 
 export interface SegmentedFieldProps<Value extends string> {
   label: string
+  /** Keeps the label for readers only, where the choices already explain themselves. */
+  hideLabel?: boolean
   value: Value
   onChange: (value: Value) => void
   options: readonly { value: Value; label: string; icon?: ReactNode }[]
@@ -13,6 +15,7 @@ export interface SegmentedFieldProps<Value extends string> {
 /** One of two to four short words side by side; the choice acts at once. */
 export function SegmentedField<Value extends string>({
   label,
+  hideLabel = false,
   value,
   onChange,
   options,
@@ -21,7 +24,9 @@ export function SegmentedField<Value extends string>({
   const name = useId()
   return (
     <fieldset className={classNames(styles.root, className)}>
-      <legend className={styles.legend}>{label}</legend>
+      <legend className={styles.legend} data-hidden={hideLabel || undefined}>
+        {label}
+      </legend>
       <div className={styles.track}>
         {options.map((option) => (
           <label key={option.value} className={styles.segment}>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { EntradaHistorial } from '@mi/contracts'
+import type { EntradaHistorial, Problema } from '@mi/contracts'
 import { type TestApp, createTestApp } from '../../testing/test-app.ts'
 
 let server: TestApp
@@ -55,6 +55,54 @@ describe('GET /v1/historial/usuario/{id}', () => {
     const second = (await call('GET', next)).json<EntradaHistorial[]>()
     expect(second[0]?.id).toBeLessThan(entries.at(-1)?.id ?? 0)
   })
+})
+
+describe('GET /v1/historial/usuario/{id} with filters', () => {
+  const next = ({ headers }: { headers: Record<string, unknown> }): string | undefined =>
+    /<([^>]+)>; rel="next"/.exec(String(headers['link']))?.[1]
+
+  it.each([
+    ['accion=modificado', ({ accion }: EntradaHistorial) => accion === 'modificado'],
+    ['accion=agregado', ({ accion }: EntradaHistorial) => accion === 'agregado'],
+    ['accion=eliminado', ({ accion }: EntradaHistorial) => accion === 'eliminado'],
+    ['idProducto=30', ({ idProducto }: EntradaHistorial) => idProducto === 30],
+    [
+      'idProducto=30&accion=agregado',
+      ({ idProducto, accion }: EntradaHistorial) => idProducto === 30 && accion === 'agregado',
+    ],
+  ])('%s pages through just what it asks for, newest first', async (query, isAsked) => {
+    const call = await server.as('empresa@demo.co')
+    const base = `/v1/historial/usuario/${await idOf('empresa@demo.co')}`
+    const all = (await call('GET', base)).json<EntradaHistorial[]>().filter(isAsked)
+
+    const found: EntradaHistorial[] = []
+    let url: string | undefined = `${base}?${query}&limite=7`
+    while (url) {
+      const page = await call('GET', url)
+      expect(page.headers['x-total-count']).toBe(String(all.length))
+      found.push(...page.json<EntradaHistorial[]>())
+      url = next(page)
+    }
+
+    expect(found).toEqual(all)
+    if (query !== 'accion=eliminado') expect(all.length).toBeGreaterThan(0)
+  })
+
+  it('finds nothing of another scope’s product', async () => {
+    const call = await server.as('luis@demo.co')
+    const page = await call('GET', `/v1/historial/usuario/${await idOf('luis@demo.co')}?idProducto=30`)
+    expect([page.statusCode, page.headers['x-total-count'], page.body]).toEqual([200, '0', '[]'])
+  })
+
+  it.each(['accion=otra', 'idProducto=0', 'idProducto=x', 'idProducto=1.5', 'limite=201', 'cursor=nada'])(
+    'refuses %s in words',
+    async (query) => {
+      const call = await server.as('ana@demo.co')
+      const page = await call('GET', `/v1/historial/usuario/${await idOf('ana@demo.co')}?${query}`)
+      expect(page.statusCode).toBe(400)
+      expect(page.json<Problema>().mensaje).toMatch(/^(Usa uno|El identificador|El límite|El cursor)/)
+    },
+  )
 })
 
 describe('the history table', () => {

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { EntradaHistorial, FuenteHistorial, Producto } from '@mi/contracts'
+import type { EntradaHistorial, FiltrosHistorial, FuenteHistorial, Producto } from '@mi/contracts'
 import type { Actor, PasoProducto } from '@mi/domain'
 import type { Executor } from '../../platform/database.ts'
 import { type Hoja, type Posicion, toHoja } from '../../platform/paging.ts'
@@ -7,7 +7,7 @@ import { inAmbito } from '../../platform/tenancy.ts'
 
 /** One step and everything that history keeps of it. */
 export interface NuevaEntrada {
-  readonly actor: Actor
+  readonly actor: Pick<Actor, 'ambitoId' | 'idUsuario' | 'nombreCompleto'>
   readonly producto: Pick<Producto, 'id' | 'version' | 'nombre'>
   readonly paso: PasoProducto
   readonly fuente: FuenteHistorial
@@ -65,22 +65,46 @@ export const insertEntrada = async (executor: Executor, entrada: NuevaEntrada): 
   return id
 }
 
+/** One entry of a scope. */
+export const findEntrada = (
+  executor: Executor,
+  ambitoId: number,
+  id: number,
+): Promise<EntradaHistorial | undefined> =>
+  inAmbito(executor, ambitoId)
+    .historial.select()
+    .where('historial.id', '=', id)
+    .select(entradaJson.as('entrada'))
+    .executeTakeFirst()
+    .then((row) => row?.entrada)
+
+/** What a page of history asks for. */
+export interface ConsultaHistorial extends Pick<FiltrosHistorial, 'accion' | 'idProducto'> {
+  readonly limite: number
+  readonly despuesDe: Posicion | undefined
+}
+
+const filtered = (executor: Executor, ambitoId: number, { accion, idProducto }: ConsultaHistorial) => {
+  let query = inAmbito(executor, ambitoId).historial.select()
+  if (accion !== undefined) query = query.where('historial.accion', '=', accion)
+  if (idProducto !== undefined) query = query.where('historial.producto_id', '=', idProducto)
+  return query
+}
+
 /** One page of a scope's history, newest first, each row JSON already. */
 export const listHistorial = async (
   executor: Executor,
   ambitoId: number,
-  { limite, despuesDe }: { limite: number; despuesDe: Posicion | undefined },
+  consulta: ConsultaHistorial,
 ): Promise<Hoja> => {
-  const scope = inAmbito(executor, ambitoId).historial
-  let page = scope
-    .select()
+  const { limite, despuesDe } = consulta
+  let page = filtered(executor, ambitoId, consulta)
     .select([sql<string>`${entradaJson}::text`.as('fila'), 'historial.id'])
     .orderBy('historial.id', 'desc')
     .limit(limite + 1)
   if (despuesDe) page = page.where('historial.id', '<', despuesDe.id)
   const rows = await page.execute()
-  const { total } = await scope
-    .select()
+  const { total } = await filtered(executor, ambitoId, consulta)
     .select((expression) => expression.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   return toHoja(rows, { limite, total })

@@ -1,6 +1,6 @@
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { entradaHistorialSchema, paginaSchema } from '@mi/contracts'
+import { entradaHistorialSchema, filtrosHistorialSchema } from '@mi/contracts'
 import { idParams } from '../../platform/params.ts'
 import { actorOf } from '../../platform/session.ts'
 import type { HistorialService } from './historial.service.ts'
@@ -14,7 +14,7 @@ export const historialRoutes =
       schema: {
         tags: ['Historial'],
         params: idParams,
-        querystring: paginaSchema,
+        querystring: filtrosHistorialSchema,
         response: { 200: z.array(entradaHistorialSchema) },
       },
       handler: async (request, reply) => {

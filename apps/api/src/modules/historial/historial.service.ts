@@ -1,4 +1,4 @@
-import type { FuenteHistorial, Pagina, Producto } from '@mi/contracts'
+import type { EntradaHistorial, FiltrosHistorial, FuenteHistorial, Producto } from '@mi/contracts'
 import { type Actor, NotFoundError, type PasoProducto, classify, requirePermiso } from '@mi/domain'
 import type { Database, Executor } from '../../platform/database.ts'
 import { type Hoja, LISTA_MAXIMA, RECIENTE, decodeCursor } from '../../platform/paging.ts'
@@ -50,14 +50,26 @@ export const createHistorialService = ({ database, ports }: HistorialParts) => (
     })
   },
 
+  /** One entry of the actor's own scope. @throws NotFoundError */
+  async get(trx: Executor, actor: Actor, id: number): Promise<EntradaHistorial> {
+    const entrada = await repository.findEntrada(trx, actor.ambitoId, id)
+    if (!entrada) throw new NotFoundError('Ese cambio no existe en tu historial.')
+    return entrada
+  },
+
   /** The history of an account's scope: a company's people each see the whole company's. */
-  async list(actor: Actor, idUsuario: number, pagina: Pagina): Promise<Hoja> {
+  async list(
+    actor: Actor,
+    idUsuario: number,
+    { cursor, limite, ...filtros }: FiltrosHistorial,
+  ): Promise<Hoja> {
     requirePermiso(actor, 'historial.ver')
     const cuenta = await repository.findCuenta(database.kysely, idUsuario)
     if (!cuenta || !mayRead(actor, cuenta)) throw new NotFoundError('Esa persona no existe.')
     return repository.listHistorial(database.kysely, cuenta.ambitoId, {
-      limite: pagina.limite ?? LISTA_MAXIMA,
-      despuesDe: decodeCursor(pagina.cursor, RECIENTE),
+      ...filtros,
+      limite: limite ?? LISTA_MAXIMA,
+      despuesDe: decodeCursor(cursor, RECIENTE),
     })
   },
 })

@@ -3,6 +3,7 @@ import { type Actor, NotFoundError, StaleError, hasCambios, stepBetween } from '
 import type { Executor } from '../../platform/database.ts'
 import type { Ports } from '../../platform/ports.ts'
 import type { HistorialService, Origen } from '../historial/historial.service.ts'
+import { restoreProducto } from './papelera.repository.ts'
 import * as repository from './productos.repository.ts'
 
 /** Whether the version that somebody saw is the one that stands; `undefined` asks for no check. */
@@ -70,6 +71,13 @@ export const createCambios = ({ ports, historial }: { ports: Ports; historial: H
       await repository.hideProducto(trx, actor.ambitoId, antes.id, ports.now())
       const producto = { ...antes, version: antes.version + 1 }
       return record(trx, actor, [antes, null], { producto, origen })
+    },
+
+    /** Shows a locked product again that was deleted. */
+    async restore(trx: Executor, actor: Actor, oculto: Producto, origen: Origen): Promise<ProductoCambiado> {
+      await restoreProducto(trx, actor.ambitoId, oculto.id)
+      const producto = { ...oculto, version: oculto.version + 1 }
+      return record(trx, actor, [null, producto], { producto, origen })
     },
   }
 }

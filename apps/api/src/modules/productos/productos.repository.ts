@@ -82,6 +82,16 @@ export const lockProducto = async (
   return locked && findProducto(executor, ambitoId, id)
 }
 
+/** Whether a live product is there; it stays until the transaction ends, while others still change it. */
+export const holdProducto = async (executor: Executor, ambitoId: number, id: number): Promise<boolean> => {
+  const held = await vivos(executor, ambitoId)
+    .where('productos.id', '=', id)
+    .select('productos.id')
+    .forKeyShare()
+    .executeTakeFirst()
+  return held !== undefined
+}
+
 /** @returns the new product's id. */
 export const insertProducto = async (
   executor: Executor,

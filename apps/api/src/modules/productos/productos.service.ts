@@ -7,7 +7,7 @@ import type {
   ResumenInventario,
 } from '@mi/contracts'
 import { type Actor, NotFoundError, dayInBogota, moveCantidad, requirePermiso } from '@mi/domain'
-import type { Database } from '../../platform/database.ts'
+import type { Database, Executor } from '../../platform/database.ts'
 import { type Hoja, LISTA_MAXIMA, decodeCursor } from '../../platform/paging.ts'
 import type { Ports } from '../../platform/ports.ts'
 import type { Transact } from '../../platform/transactions.ts'
@@ -27,6 +27,8 @@ interface ProductosParts {
   readonly historial: HistorialService
 }
 
+const unknownProducto = () => new NotFoundError('Ese producto no existe o ya no está disponible.')
+
 /** The use cases of products, each in the scope of its actor. */
 export const createProductosService = ({ database, ports, historial }: ProductosParts) => {
   const cambios = createCambios({ ports, historial })
@@ -45,6 +47,12 @@ export const createProductosService = ({ database, ports, historial }: Productos
     async get(actor: Actor, id: number): Promise<Producto> {
       requirePermiso(actor, 'productos.ver')
       return requireFound(await repository.findProducto(database.kysely, actor.ambitoId, id))
+    },
+
+    /** That a product is there and stays while the transaction lasts: for what hangs on it. */
+    async hold(trx: Executor, actor: Actor, id: number): Promise<void> {
+      requirePermiso(actor, 'productos.ver')
+      if (!(await repository.holdProducto(trx, actor.ambitoId, id))) throw unknownProducto()
     },
 
     /** The scope in numbers, as the lists with the same filters count them. */

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify'
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import {
@@ -8,6 +7,7 @@ import {
   motivoSchema,
   usuarioSchema,
 } from '@mi/contracts'
+import { acceptNoBody } from '../../platform/no-body.ts'
 import { idParam, idParams } from '../../platform/params.ts'
 import { actorOf } from '../../platform/session.ts'
 import type { AdministracionService } from './administracion.service.ts'
@@ -19,14 +19,6 @@ interface UsuariosRouteParts {
 }
 
 const empresaParams = z.object({ empresaId: idParam })
-
-// These calls need no body, and clients that name its type without sending one mean just that.
-const acceptNoBody = (app: FastifyInstance): void => {
-  const parse = app.getDefaultJsonParser('remove', 'remove')
-  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) =>
-    body === '' ? done(null) : parse(request, body, done),
-  )
-}
 
 /** `/usuarios…` of a signed-in scope: reading accounts, and what staff does to them. */
 export const usuariosRoutes =

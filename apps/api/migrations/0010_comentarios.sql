@@ -1,0 +1,15 @@
+-- What people say about products; of an individual, private notes.
+
+create sequence public.comentarios_id;
+
+create table public.comentarios (
+  ambito_id bigint not null,
+  producto_id bigint not null,
+  id bigint not null default nextval('public.comentarios_id'),
+  comentario text not null,
+  usuario_id bigint not null references public.usuarios,
+  created_at timestamptz not null,
+  primary key (ambito_id, producto_id, id),
+  -- They go with a product that is purged; one that is only deleted hides them and brings them back.
+  foreign key (ambito_id, producto_id) references public.productos on delete cascade
+);

@@ -1,0 +1,61 @@
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import type { Comentario, CrearComentario } from '@mi/contracts'
+import type { Actor } from '@mi/domain'
+import type { Executor } from '../../platform/database.ts'
+import { type Hoja, type Posicion, toHoja } from '../../platform/paging.ts'
+import type { Tables, TenantTables } from '../../platform/tables.ts'
+import { inAmbito } from '../../platform/tenancy.ts'
+
+type DeProducto = SelectQueryBuilder<Tables & TenantTables, 'comentarios', object>
+
+const comentarioJson: RawBuilder<Comentario> = sql`json_build_object(
+  'id', comentarios.id,
+  'comentario', comentarios.comentario,
+  'usuario', json_build_object('idUsuario', usuarios.id, 'nombre', usuarios.nombre_completo),
+  'createdAt', to_char(comentarios.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`
+
+const deProducto = (executor: Executor, ambitoId: number, idProducto: number): DeProducto =>
+  inAmbito(executor, ambitoId).comentarios.select().where('comentarios.producto_id', '=', idProducto)
+
+/** Adds a comment to a product of the actor's scope, and gives it as others will read it. */
+export const insertComentario = async (
+  executor: Executor,
+  actor: Pick<Actor, 'ambitoId' | 'idUsuario'>,
+  { idProducto, comentario, now }: Pick<CrearComentario, 'idProducto' | 'comentario'> & { now: Date },
+): Promise<Comentario> => {
+  const { id } = await inAmbito(executor, actor.ambitoId)
+    .comentarios.insert({
+      producto_id: idProducto,
+      comentario,
+      usuario_id: actor.idUsuario,
+      created_at: now,
+    })
+    .returning('comentarios.id')
+    .executeTakeFirstOrThrow()
+  const row = await deProducto(executor, actor.ambitoId, idProducto)
+    .innerJoin('usuarios', 'usuarios.id', 'comentarios.usuario_id')
+    .where('comentarios.id', '=', id)
+    .select(comentarioJson.as('comentario'))
+    .executeTakeFirstOrThrow()
+  return row.comentario
+}
+
+/** One page of a product's comments, newest first, each row JSON already. */
+export const listComentarios = async (
+  executor: Executor,
+  { ambitoId, idProducto }: { ambitoId: number; idProducto: number },
+  { limite, despuesDe }: { limite: number; despuesDe: Posicion | undefined },
+): Promise<Hoja> => {
+  const all = deProducto(executor, ambitoId, idProducto)
+  let page = all
+    .innerJoin('usuarios', 'usuarios.id', 'comentarios.usuario_id')
+    .select([sql<string>`${comentarioJson}::text`.as('fila'), 'comentarios.id'])
+    .orderBy('comentarios.id', 'desc')
+    .limit(limite + 1)
+  if (despuesDe) page = page.where('comentarios.id', '<', despuesDe.id)
+  const rows = await page.execute()
+  const { total } = await all
+    .select((expression) => expression.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return toHoja(rows, { limite, total })
+}

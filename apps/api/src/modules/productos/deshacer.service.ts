@@ -1,0 +1,37 @@
+import { type Actor, planDeshacer, requirePermiso } from '@mi/domain'
+import type { Ports } from '../../platform/ports.ts'
+import type { Transact } from '../../platform/transactions.ts'
+import type { HistorialService } from '../historial/historial.service.ts'
+import { type ProductoCambiado, createCambios } from './cambios.ts'
+import { lockGuardado } from './papelera.repository.ts'
+
+interface DeshacerParts {
+  readonly ports: Ports
+  readonly historial: HistorialService
+}
+
+/** Undoing what history tells of. */
+export const createDeshacerService = ({ ports, historial }: DeshacerParts) => {
+  const cambios = createCambios({ ports, historial })
+
+  return {
+    /** @returns the product as it is then, or as it last was where undoing deleted it. */
+    async undo(actor: Actor, idEntrada: number, transact: Transact): Promise<ProductoCambiado> {
+      requirePermiso(actor, 'historial.deshacer')
+      return transact(async (trx) => {
+        const { idProducto } = await historial.get(trx, actor, idEntrada)
+        const guardado = await lockGuardado(trx, actor.ambitoId, idProducto)
+        // Read again under the lock: whoever held it may have undone the entry.
+        const entrada = await historial.get(trx, actor, idEntrada)
+        const plan = planDeshacer(entrada, guardado, ports.now())
+        const origen = { deshace: idEntrada }
+        if (plan.tipo === 'eliminar') return cambios.remove(trx, actor, plan.producto, origen)
+        if (plan.tipo === 'restaurar') return cambios.restore(trx, actor, plan.producto, origen)
+        return cambios.edit(trx, actor, plan.producto, { cambios: plan.cambios, origen })
+      })
+    },
+  }
+}
+
+/** Undoing what history tells of. */
+export type DeshacerService = ReturnType<typeof createDeshacerService>

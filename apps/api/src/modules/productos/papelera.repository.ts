@@ -1,0 +1,33 @@
+import type { ProductoGuardado } from '@mi/domain'
+import type { Executor } from '../../platform/database.ts'
+import { inAmbito } from '../../platform/tenancy.ts'
+import { productoJson } from './productos.sql.ts'
+
+/**
+ * A product, deleted ones included, that nobody else changes until the transaction ends; `undefined` when it is
+ * unknown, purged or another scope's.
+ */
+export const lockGuardado = async (
+  executor: Executor,
+  ambitoId: number,
+  id: number,
+): Promise<ProductoGuardado | undefined> => {
+  const { productos } = inAmbito(executor, ambitoId)
+  const locked = productos.select().where('productos.id', '=', id).select('productos.id').forUpdate()
+  if (!(await locked.executeTakeFirst())) return undefined
+  return productos
+    .select()
+    .innerJoin('usuarios', 'usuarios.id', 'productos.usuario_id')
+    .where('productos.id', '=', id)
+    .select([productoJson.as('producto'), 'productos.eliminado_en as eliminadoEn'])
+    .executeTakeFirst()
+}
+
+/** Shows a deleted product again. The row has to be locked. */
+export const restoreProducto = async (executor: Executor, ambitoId: number, id: number): Promise<void> => {
+  await inAmbito(executor, ambitoId)
+    .productos.update()
+    .set((expression) => ({ eliminado_en: null, version: expression('productos.version', '+', 1) }))
+    .where('productos.id', '=', id)
+    .execute()
+}

@@ -1,0 +1,26 @@
+import type { Producto } from '@mi/contracts'
+import { Dialog } from '@mi/design-system'
+import { Comentarios, useComentariosAccess } from './comentarios.tsx'
+import styles from './comentarios.module.css'
+
+interface ComentariosDialogProps {
+  readonly producto: Pick<Producto, 'id' | 'nombre'>
+  readonly onClose: () => void
+}
+
+/** The comments on a product; of an individual, private notes. What was typed is still there when it opens again. */
+export const ComentariosDialog = ({ producto, onClose }: ComentariosDialogProps) => {
+  const { texts } = useComentariosAccess()
+  return (
+    <Dialog
+      open
+      title={texts.titulo}
+      description={<span className={styles['product']}>{producto.nombre}</span>}
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+    >
+      <Comentarios idProducto={producto.id} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,38 @@
+/** What this feature says, letter for letter as the product is specified where it is. */
+const COMUN = {
+  errorCargar: 'Error al cargar comentarios',
+  errorEnviar: 'Error al enviar comentario',
+  sinPermiso: 'Tu rol no tiene permisos para enviar comentarios.',
+  enviando: 'Enviando…',
+  tu: 'Tú',
+} as const
+
+/** Of a team. */
+const EQUIPO = {
+  ...COMUN,
+  isNotas: false,
+  titulo: 'Comentarios',
+  escribir: 'Escribe un comentario',
+  enviar: 'Comentar',
+  cargando: 'Cargando comentarios…',
+  vacio: 'Aún no hay comentarios.',
+  vacioSiPuede: 'Aún no hay comentarios. Escribe el primero.',
+} as const
+
+/** Of somebody who works alone: nobody else reads them. */
+const NOTAS = {
+  ...COMUN,
+  isNotas: true,
+  titulo: 'Notas privadas',
+  escribir: 'Escribe una nota privada',
+  enviar: 'Guardar nota',
+  cargando: 'Cargando notas…',
+  vacio: 'Aún no hay notas. Solo tú las ves.',
+  vacioSiPuede: 'Aún no hay notas. Solo tú las ves.',
+} as const
+
+/** The words for comments, or for an individual's notes. */
+export const textsFor = (isNotas: boolean) => (isNotas ? NOTAS : EQUIPO)
+
+/** The words for comments, or for an individual's notes. */
+export type ComentariosTexts = ReturnType<typeof textsFor>

@@ -1,0 +1,30 @@
+/**
+ * A comment that is not there yet. `clave` is the key it was sent with, which goes with the same text only: sent again,
+ * after a reload too, it makes one comment.
+ */
+export interface Draft {
+  readonly texto: string
+  readonly clave: string | null
+}
+
+/** Whose draft, on what. */
+export interface DraftPlace {
+  readonly idUsuario: number
+  readonly idProducto: number
+}
+
+const EMPTY: Draft = { texto: '', clave: null }
+
+const keyOf = ({ idUsuario, idProducto }: DraftPlace): string => `comentario:${idUsuario}:${idProducto}`
+
+/** What was typed in this tab and not sent. */
+export const readDraft = (place: DraftPlace): Draft => {
+  const text = sessionStorage.getItem(keyOf(place))
+  return text === null ? EMPTY : { ...EMPTY, ...(JSON.parse(text) as Partial<Draft>) }
+}
+
+/** Keeps it for this tab: a closed dialog, a reload or an ended session loses nothing. */
+export const keepDraft = (place: DraftPlace, draft: Draft): void => {
+  if (draft.texto === '') sessionStorage.removeItem(keyOf(place))
+  else sessionStorage.setItem(keyOf(place), JSON.stringify(draft))
+}

@@ -1,0 +1,55 @@
+import { dayInBogota } from '@mi/domain'
+import { usePlatform } from '@mi/federation'
+import { useCallback } from 'react'
+import { CambioItem } from '../timeline/cambio-item.tsx'
+import { Chunk } from '../timeline/chunk.tsx'
+import { Dias } from '../timeline/dias.tsx'
+import { ListEnd } from '../timeline/list-end.tsx'
+import { groupByDia } from '../timeline/timeline.model.ts'
+import styles from '../timeline/timeline.module.css'
+import { type useHistorial, useIdUsuario } from '../timeline/timeline.queries.ts'
+import { useMinute } from '../timeline/use-minute.ts'
+import { useUndo } from '../timeline/use-undo.ts'
+import { TEXTS } from './historial.texts.ts'
+
+/** The changes day by day, each page of them in the document only while it is near. */
+export const CambiosList = ({ lista }: { lista: ReturnType<typeof useHistorial> }) => {
+  const { permissions } = usePlatform()
+  const idUsuario = useIdUsuario()
+  const now = useMinute()
+  const hoy = dayInBogota(now)
+  const { undo, busyId, refusals } = useUndo()
+  const onUndo = useCallback((entrada: Parameters<typeof undo>[0]) => void undo(entrada), [undo])
+  const pages = lista.data?.pages ?? []
+  const lastDiaOf = (index: number): string | undefined => {
+    const last = pages[index]?.data.at(-1)
+    return last && dayInBogota(new Date(last.fechaCambio))
+  }
+  return (
+    <div className={styles['days']}>
+      {pages.map((page, index) => (
+        <Chunk key={String(lista.data?.pageParams[index])} of={page}>
+          <Dias
+            dias={groupByDia(page.data, ({ fechaCambio }) => fechaCambio)}
+            hoy={hoy}
+            before={lastDiaOf(index - 1)}
+            keyOf={({ id }) => id}
+          >
+            {(entrada) => (
+              <CambioItem
+                entrada={entrada}
+                idUsuario={idUsuario}
+                now={now}
+                isNamed
+                onUndo={permissions.can('historial.deshacer') ? onUndo : undefined}
+                busy={busyId === entrada.id}
+                refusal={refusals.get(entrada.id)}
+              />
+            )}
+          </Dias>
+        </Chunk>
+      ))}
+      <ListEnd lista={lista} end={TEXTS.fin} />
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
+
+const PRODUCT = 'Mi Inventario'
+
+// Going back or forward leads to an entry that the browser knows, and to where it was scrolled to.
+let gone: unknown
+window.addEventListener('popstate', ({ state }) => {
+  gone = (state as { key?: unknown } | null)?.key
+})
+
+/** What the router calls the entry that a page was loaded with. */
+const LOADED = 'default'
+
+/**
+ * After a link was followed a screen begins at its top, with the focus on its heading. A page that is loaded or gone
+ * back to stays where the browser puts it. `what` is what the screen is of: another one begins anew.
+ */
+export const usePageStart = (what: string | number): void => {
+  const { key } = useLocation()
+  useEffect(() => {
+    if (key === LOADED || key === gone) return
+    window.scrollTo(0, 0)
+    const heading = document.querySelector<HTMLElement>('main h1')
+    if (!heading) return
+    heading.tabIndex = -1
+    heading.focus({ preventScroll: true })
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only when the screen comes: its own address may change
+  }, [what])
+}
+
+/** Names the page after what it shows, more closely than its section does. */
+export const usePageTitle = (title: string | undefined): void => {
+  useEffect(() => {
+    if (title === undefined) return undefined
+    const before = document.title
+    const own = `${title} · ${PRODUCT}`
+    document.title = own
+    return () => {
+      // Whoever named the page since knows better.
+      if (document.title === own) document.title = before
+    }
+  }, [title])
+}

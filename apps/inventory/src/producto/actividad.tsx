@@ -1,0 +1,129 @@
+import { ErrorState, Skeleton, VisuallyHidden } from '@mi/design-system'
+import { dayInBogota } from '@mi/domain'
+import { usePlatform } from '@mi/federation'
+import { useCallback } from 'react'
+import { ComentarioItem } from '../comentarios/comentario-item.tsx'
+import { useComentarios } from '../comentarios/comentarios.queries.ts'
+import { ComentarioEntry, useComentariosAccess } from '../comentarios/comentarios.tsx'
+import { CambioItem } from '../timeline/cambio-item.tsx'
+import { Chunk } from '../timeline/chunk.tsx'
+import { Dias } from '../timeline/dias.tsx'
+import { ListEnd } from '../timeline/list-end.tsx'
+import { groupByDia } from '../timeline/timeline.model.ts'
+import timeline from '../timeline/timeline.module.css'
+import { useHistorial } from '../timeline/timeline.queries.ts'
+import { useMinute } from '../timeline/use-minute.ts'
+import { useUndo } from '../timeline/use-undo.ts'
+import { type Suceso, inParts, keyOfSuceso, mergeSucesos } from './actividad.model.ts'
+import styles from './producto.module.css'
+import { TEXTS } from './producto.texts.ts'
+
+const PART = 40
+
+const useSuceso = () => {
+  const { permissions } = usePlatform()
+  const { idUsuario, texts } = useComentariosAccess()
+  const now = useMinute()
+  const { undo, busyId, refusals } = useUndo()
+  const onUndo = useCallback((entrada: Parameters<typeof undo>[0]) => void undo(entrada), [undo])
+  const render = (suceso: Suceso) =>
+    suceso.tipo === 'comentario' ? (
+      <ComentarioItem
+        className={timeline['item']}
+        comentario={suceso.comentario}
+        idUsuario={idUsuario}
+        now={now}
+        texts={texts}
+      />
+    ) : (
+      <CambioItem
+        entrada={suceso.entrada}
+        idUsuario={idUsuario}
+        now={now}
+        isNamed={false}
+        onUndo={permissions.can('historial.deshacer') ? onUndo : undefined}
+        busy={busyId === suceso.entrada.id}
+        refusal={refusals.get(suceso.entrada.id)}
+      />
+    )
+  return { render, hoy: dayInBogota(now) }
+}
+
+const diaOf = (suceso: Suceso | undefined): string | undefined =>
+  suceso && dayInBogota(new Date(suceso.fecha))
+
+const Line = ({ sucesos }: { sucesos: readonly Suceso[] }) => {
+  const { render, hoy } = useSuceso()
+  const parts = inParts(sucesos, PART)
+  return parts.map((part, index) => (
+    <Chunk key={index} of={part[0] ?? part}>
+      <Dias
+        dias={groupByDia(part, ({ fecha }) => fecha)}
+        hoy={hoy}
+        before={diaOf(parts[index - 1]?.at(-1))}
+        keyOf={keyOfSuceso}
+      >
+        {render}
+      </Dias>
+    </Chunk>
+  ))
+}
+
+/** The places of what is on its way. */
+export const ActividadSkeleton = () => (
+  <div className={timeline['items']} aria-busy="true">
+    <VisuallyHidden role="status">{TEXTS.cargandoActividad}</VisuallyHidden>
+    {[0, 1, 2, 3].map((row) => (
+      <div key={row} className={timeline['item']} aria-hidden>
+        <Skeleton shape="circle" width={32} height={32} />
+        <div className={timeline['words']}>
+          <Skeleton width="55%" />
+          <Skeleton width="30%" />
+        </div>
+      </div>
+    ))}
+  </div>
+)
+
+/** All that happened to a product, changes and comments in one line, and where the next comment is written. */
+export const Actividad = ({ idProducto }: { idProducto: number }) => {
+  const { texts } = useComentariosAccess()
+  const cambios = useHistorial({ idProducto })
+  const comentarios = useComentarios(idProducto)
+  const entradas = cambios.data?.pages.flatMap(({ data }) => data) ?? []
+  const sucesos = mergeSucesos(entradas, comentarios.data ?? [], cambios.hasNextPage)
+  return (
+    <section className={styles['activity']} aria-labelledby="actividad">
+      <h2 id="actividad">{texts.isNotas ? TEXTS.actividadNotas : TEXTS.actividad}</h2>
+      <ComentarioEntry idProducto={idProducto} />
+      {comentarios.isError && !comentarios.data && (
+        <ErrorState
+          title={texts.errorCargar}
+          titleAs="h3"
+          onRetry={() => void comentarios.refetch()}
+          busy={comentarios.isFetching}
+        >
+          {TEXTS.revisaConexion}
+        </ErrorState>
+      )}
+      {cambios.isError && !cambios.data && (
+        <ErrorState
+          title={TEXTS.errorActividad}
+          titleAs="h3"
+          onRetry={() => void cambios.refetch()}
+          busy={cambios.isFetching}
+        >
+          {TEXTS.revisaConexion}
+        </ErrorState>
+      )}
+      {cambios.isPending || comentarios.isPending ? (
+        <ActividadSkeleton />
+      ) : (
+        <div className={timeline['days']}>
+          <Line sucesos={sucesos} />
+          {cambios.data && <ListEnd lista={cambios} end={TEXTS.finActividad} />}
+        </div>
+      )}
+    </section>
+  )
+}

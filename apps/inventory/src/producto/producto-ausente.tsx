@@ -1,0 +1,64 @@
+import type { EntradaHistorial } from '@mi/contracts'
+import { Button, EmptyState } from '@mi/design-system'
+import { describeActo, describeMomento } from '@mi/domain'
+import { usePlatform } from '@mi/federation'
+import Undo2 from 'lucide-react/icons/undo-2'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { usePageTitle } from '../page/use-page-start.ts'
+import { vueltaDe } from '../timeline/timeline.model.ts'
+import { useHistorial, useIdUsuario } from '../timeline/timeline.queries.ts'
+import { useMinute } from '../timeline/use-minute.ts'
+import { useUndo } from '../timeline/use-undo.ts'
+import styles from './producto.module.css'
+import { TEXTS } from './producto.texts.ts'
+
+const Eliminado = ({ entrada, wayBack }: { entrada: EntradaHistorial; wayBack: ReactNode }) => {
+  const { permissions } = usePlatform()
+  const idUsuario = useIdUsuario()
+  const now = useMinute()
+  const { undo, busyId, refusals } = useUndo()
+  const [who, did] = describeActo(entrada, idUsuario)
+  const isBack = vueltaDe(entrada, now) === 'restaurar'
+  const refusal = refusals.get(entrada.id)
+  return (
+    <EmptyState
+      title={TEXTS.eliminado}
+      titleAs="h1"
+      action={
+        <span className={styles['ways']}>
+          {isBack && permissions.can('historial.deshacer') && (
+            <Button
+              variant="primary"
+              icon={<Undo2 />}
+              busy={busyId === entrada.id}
+              onClick={() => void undo(entrada)}
+            >
+              {TEXTS.restaurar}
+            </Button>
+          )}
+          {wayBack}
+        </span>
+      }
+    >
+      {who} {did} «{entrada.nombreProducto}» {describeMomento(new Date(entrada.fechaCambio), now)}.
+      {!isBack && ` ${TEXTS.eliminadoVencido}`}
+      {refusal !== undefined && <strong role="alert"> {refusal}</strong>}
+    </EmptyState>
+  )
+}
+
+/** In the place of a product that cannot be shown: deleted, of somebody else, or never there. */
+export const ProductoAusente = ({ id }: { id: number }) => {
+  const [newest] = useHistorial({ idProducto: id }).data?.pages[0]?.data ?? []
+  const isDeleted = newest?.accion === 'eliminado' && newest.idProducto === id
+  usePageTitle(isDeleted ? TEXTS.eliminado : TEXTS.ausente)
+  const wayBack = <Link to="/inventario">{TEXTS.volver}</Link>
+  return isDeleted ? (
+    <Eliminado entrada={newest} wayBack={wayBack} />
+  ) : (
+    <EmptyState drawing="search" title={TEXTS.ausente} titleAs="h1" action={wayBack}>
+      {TEXTS.ausenteDetalle}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Producto } from '@mi/contracts'
+import { Card } from '@mi/design-system'
+import { describeVencimiento, formatCantidad, formatPesos } from '@mi/domain'
+import type { ReactNode } from 'react'
+import styles from './producto.module.css'
+import { TEXTS } from './producto.texts.ts'
+
+interface ProductoDatosProps {
+  readonly producto: Producto
+  readonly cantidad: number
+  readonly hoy: string
+  /** Who added it; `undefined` while that is not known. */
+  readonly autor: string | undefined
+  /** The stock, and how it is moved. */
+  readonly existencias: ReactNode
+}
+
+const Dato = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className={styles['fact']}>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+/** A product's stock, worth and facts; what was never given is left out. */
+export const ProductoDatos = ({ producto, cantidad, hoy, autor, existencias }: ProductoDatosProps) => {
+  const { precio, descripcion, fechaAdquisicion, fechaVencimiento, codigoBarras, codigoQR, estado } = producto
+  return (
+    <Card as="section" aria-label={TEXTS.datos} className={styles['facts']}>
+      <dl>
+        <Dato name={TEXTS.existencias}>{existencias}</Dato>
+        <Dato name={TEXTS.valor}>
+          <span className={styles['value']}>{formatPesos(cantidad * precio)}</span>{' '}
+          <span className={styles['muted']}>
+            {formatCantidad(cantidad)} × {formatPesos(precio)}
+          </span>
+        </Dato>
+        <Dato name={TEXTS.estado}>{estado === 'AGOTADO' ? TEXTS.agotado : TEXTS.disponible}</Dato>
+        <Dato name={TEXTS.vencimiento}>
+          {fechaVencimiento === null ? (
+            TEXTS.sinVencimiento
+          ) : (
+            <>
+              {fechaVencimiento}{' '}
+              <span className={styles['muted']}>{describeVencimiento(fechaVencimiento, hoy)}</span>
+            </>
+          )}
+        </Dato>
+        <Dato name={TEXTS.adquisicion}>{fechaAdquisicion}</Dato>
+        {codigoBarras !== null && <Dato name={TEXTS.codigoBarras}>{codigoBarras}</Dato>}
+        {codigoQR !== null && <Dato name={TEXTS.codigoQR}>{codigoQR}</Dato>}
+        {/* A space keeps the line's height until it is known. */}
+        <Dato name={TEXTS.creadoPor}>{autor ?? '\u00a0'}</Dato>
+        <Dato name={TEXTS.descripcion}>
+          <span className={styles['text']}>{descripcion}</span>
+        </Dato>
+      </dl>
+    </Card>
+  )
+}

@@ -1,0 +1,110 @@
+import type { EntradaHistorial } from '@mi/contracts'
+import { Button, Chip, VisuallyHidden } from '@mi/design-system'
+import { describeActo, describeMomento } from '@mi/domain'
+import Pencil from 'lucide-react/icons/pencil'
+import Plus from 'lucide-react/icons/plus'
+import Trash2 from 'lucide-react/icons/trash-2'
+import Undo2 from 'lucide-react/icons/undo-2'
+import { type ReactNode, memo } from 'react'
+import { Link } from 'react-router-dom'
+import { Cambios } from './cambios.tsx'
+import styles from './timeline.module.css'
+import { vueltaDe } from './timeline.model.ts'
+import { FUENTES, TEXTS } from './timeline.texts.ts'
+import { idOfCambio } from './use-undo.ts'
+
+const ICONS = { agregado: Plus, modificado: Pencil, eliminado: Trash2 } as const
+
+interface CambioItemProps {
+  readonly entrada: EntradaHistorial
+  /** Who looks. */
+  readonly idUsuario: number
+  readonly now: Date
+  /** On the product's own page its name needs no repeating. */
+  readonly isNamed: boolean
+  /** Absent when the person may not. */
+  readonly onUndo?: ((entrada: EntradaHistorial) => void) | undefined
+  readonly busy: boolean
+  /** Why it could not be undone. */
+  readonly refusal?: string | undefined
+}
+
+const Back = ({ entrada, now, onUndo, busy }: Omit<CambioItemProps, 'idUsuario' | 'isNamed'>): ReactNode => {
+  const vuelta = vueltaDe(entrada, now)
+  if (vuelta === 'deshecho') return <Chip icon={<Undo2 />}>{TEXTS.deshecho}</Chip>
+  if (vuelta === null || !onUndo) return null
+  return (
+    <Button size="sm" variant="ghost" icon={<Undo2 />} busy={busy} onClick={() => onUndo(entrada)}>
+      {TEXTS[vuelta]}
+      <VisuallyHidden>
+        {vuelta === 'restaurar' ? ` ${entrada.nombreProducto}` : ` el cambio de ${entrada.nombreProducto}`}
+      </VisuallyHidden>
+    </Button>
+  )
+}
+
+const Sentence = ({
+  entrada,
+  idUsuario,
+  isNamed,
+}: Pick<CambioItemProps, 'entrada' | 'idUsuario' | 'isNamed'>) => {
+  const [who, did] = describeActo(entrada, idUsuario)
+  return (
+    <p className={styles['sentence']}>
+      <strong>{who}</strong> {did}{' '}
+      {isNamed ? (
+        <Link className={styles['name']} to={`/inventario/${entrada.idProducto}`}>
+          {entrada.nombreProducto}
+        </Link>
+      ) : (
+        'este producto'
+      )}
+    </p>
+  )
+}
+
+const PlainItem = ({ entrada, idUsuario, now, isNamed, refusal, ...back }: CambioItemProps) => {
+  const { id, accion, motivo, fuente, fechaCambio, deshecho } = entrada
+  const Icon = ICONS[accion]
+  const moment = new Date(fechaCambio)
+  return (
+    <li
+      id={idOfCambio(id)}
+      tabIndex={-1}
+      className={styles['item']}
+      data-accion={accion}
+      data-undone={deshecho || undefined}
+    >
+      <span className={styles['icon']} aria-hidden>
+        <Icon />
+      </span>
+      <div className={styles['words']}>
+        <Sentence entrada={entrada} idUsuario={idUsuario} isNamed={isNamed} />
+        <p className={styles['meta']}>
+          <time dateTime={fechaCambio} title={moment.toLocaleString('es-CO')}>
+            {describeMomento(moment, now)}
+          </time>
+          <span aria-hidden> · </span>
+          <span>{FUENTES[fuente]}</span>
+        </p>
+        <Cambios entrada={entrada} />
+        {motivo !== null && (
+          <p className={styles['reason']}>
+            <span className={styles['field']}>Motivo:</span> {motivo}
+          </p>
+        )}
+        {refusal !== undefined && (
+          <p className={styles['refusal']} role="alert">
+            {refusal}
+          </p>
+        )}
+      </div>
+      <div className={styles['back']}>
+        <Back entrada={entrada} now={now} {...back} />
+      </div>
+    </li>
+  )
+}
+
+/** One change: who, what, before and after, why, when, from where, and the way back. */
+export const CambioItem = memo(PlainItem)

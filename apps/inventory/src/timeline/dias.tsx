@@ -1,0 +1,29 @@
+import { Fragment, type Key, type ReactNode } from 'react'
+import styles from './timeline.module.css'
+import { type Dia, titleOfDia } from './timeline.model.ts'
+
+interface DiasProps<Item> {
+  readonly dias: readonly Dia<Item>[]
+  readonly hoy: string
+  /** The day that the part above ended with: it has its heading there. */
+  readonly before?: string | undefined
+  readonly keyOf: (item: Item) => Key
+  readonly children: (item: Item) => ReactNode
+}
+
+/** What happened, day by day. */
+export const Dias = <Item,>({ dias, hoy, before, keyOf, children }: DiasProps<Item>) =>
+  dias.map(({ dia, items }) => (
+    <section key={dia} aria-label={titleOfDia(dia, hoy)}>
+      {dia === before ? (
+        <div className={styles['continued']} />
+      ) : (
+        <h2 className={styles['day']}>{titleOfDia(dia, hoy)}</h2>
+      )}
+      <ol className={styles['items']}>
+        {items.map((item) => (
+          <Fragment key={keyOf(item)}>{children(item)}</Fragment>
+        ))}
+      </ol>
+    </section>
+  ))

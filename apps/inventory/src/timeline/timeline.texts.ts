@@ -1,0 +1,27 @@
+import type { FuenteHistorial } from '@mi/contracts'
+
+/** What every list of changes says. */
+export const TEXTS = {
+  hoy: 'Hoy',
+  ayer: 'Ayer',
+  deshacer: 'Deshacer',
+  restaurar: 'Restaurar',
+  deshecho: 'Deshecho',
+  rehacer: 'Rehacer',
+  cambioDeshecho: 'Cambio deshecho',
+  productoRestaurado: 'Producto restaurado',
+  cambioRehecho: 'Cambio rehecho',
+  errorDeshacer: 'No se pudo deshacer el cambio. Intenta de nuevo.',
+  errorMas: 'No se pudieron cargar más cambios.',
+  mostrarMas: 'Mostrar más',
+  reintentar: 'Reintentar',
+  sinCambiosVisibles: 'Sin cambios visibles',
+} as const
+
+/** Where a change came from, as people call it. */
+export const FUENTES: Record<FuenteHistorial, string> = {
+  web: 'web',
+  scan: 'escaneo',
+  import: 'importación',
+  job: 'tarea automática',
+}
