@@ -16,7 +16,6 @@ export const PRIVILEGIOS: Readonly<Record<string, string>> = {
   ambitos: GROWING,
   codigos_reset: FREE,
   comentarios: GROWING,
-  comentarios: GROWING,
   cuentas_bitacora: GROWING,
   empresas: KEPT,
   eventos: FREE,

@@ -75,3 +75,13 @@ export const restartListas = (client: QueryClient): Promise<void> => {
   )
   return client.invalidateQueries({ queryKey: PRODUCTOS_KEYS.all })
 }
+
+const FEW_PAGES = 4
+
+/** A name or a price may have changed a product's place: short lists are asked for again, long ones when they are opened. */
+export const refreshListas = (client: QueryClient): void => {
+  void client.invalidateQueries({
+    queryKey: PRODUCTOS_KEYS.listas,
+    predicate: ({ state }) => ((state.data as Lista | undefined)?.pages.length ?? 0) <= FEW_PAGES,
+  })
+}

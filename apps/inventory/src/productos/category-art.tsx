@@ -35,11 +35,28 @@ const ART: readonly [RegExp, LucideIcon][] = [
 const hueOf = (categoria: string): number =>
   [...categoria].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % HUES
 
+interface Art {
+  readonly Icon: LucideIcon
+  readonly hue: number | 'none'
+}
+
+// A list asks for the same few hundreds of times.
+const known = new Map<string | null, Art>()
+
+const artOf = (categoria: string | null): Art => {
+  const art = known.get(categoria) ?? {
+    Icon: ART.find(([pattern]) => pattern.test(categoria ?? ''))?.[1] ?? Package,
+    hue: categoria === null ? 'none' : hueOf(categoria),
+  }
+  known.set(categoria, art)
+  return art
+}
+
 /** Stands in for a picture: a drawing and a tint that belong to the category. */
 export const CategoryArt = ({ categoria }: { categoria: string | null }) => {
-  const Icon = ART.find(([pattern]) => pattern.test(categoria ?? ''))?.[1] ?? Package
+  const { Icon, hue } = artOf(categoria)
   return (
-    <div className={styles['art']} data-hue={categoria === null ? 'none' : hueOf(categoria)} aria-hidden>
+    <div className={styles['art']} data-hue={hue} aria-hidden>
       <Icon />
     </div>
   )

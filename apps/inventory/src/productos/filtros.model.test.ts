@@ -1,30 +1,58 @@
 import { describe, expect, it } from 'vitest'
-import { atencionOf, filtrosIn } from './filtros.model.ts'
+import { SIN_FILTROS, filtrosActivos, filtrosIn, isFiltered, withFiltros } from './filtros.model.ts'
 
 const at = (search: string) => filtrosIn(new URLSearchParams(search))
 
 describe('filtrosIn', () => {
   it('reads what the address asks for', () => {
-    expect(at('q=leche&categoria=L%C3%A1cteos&vence=7d&stock=bajo')).toEqual({
+    const search = 'q=leche&categoria=L%C3%A1cteos&estado=AGOTADO&vence=7d&stock=bajo&orden=-precio'
+    expect(at(search)).toEqual({
       q: 'leche',
       categoria: 'Lácteos',
+      estado: 'AGOTADO',
       vence: '7d',
       stock: 'bajo',
+      orden: '-precio',
     })
   })
 
-  it.each(['', 'vence=ayer&stock=alto', 'vence=bajo&stock=7d'])('narrows nothing for «%s»', (search) => {
-    expect(at(search)).toEqual({ q: '', categoria: '', vence: '', stock: '' })
+  it.each(['', 'vence=ayer&stock=alto&estado=x&orden=peso', 'vence=bajo&stock=7d'])(
+    'narrows nothing for «%s»',
+    (search) => {
+      expect(at(search)).toEqual(SIN_FILTROS)
+    },
+  )
+})
+
+describe('withFiltros', () => {
+  it.each([
+    ['q=leche', { q: '' }, ''],
+    ['q=leche', { vence: '7d', orden: 'nombre' }, 'q=leche&vence=7d&orden=nombre'],
+    ['orden=nombre&otro=1', { orden: 'reciente' }, 'otro=1'],
+  ] as const)('turns «%s» with %o into «%s»', (search, changes, expected) => {
+    expect(withFiltros(new URLSearchParams(search), changes).toString()).toBe(expected)
   })
 })
 
-describe('atencionOf', () => {
+describe('filtrosActivos', () => {
   it.each([
     ['vence=vencidos', ['Vencidos']],
-    ['vence=7d', ['Vencen en 7 días']],
-    ['vence=30d&stock=bajo', ['Vencen en 30 días', 'Poco stock']],
-    ['q=leche', []],
+    [
+      'categoria=Aseo&estado=AGOTADO&vence=30d&stock=bajo',
+      ['Aseo', 'Agotados', 'Vencen en 30 días', 'Poco stock'],
+    ],
+    ['q=leche&orden=nombre', []],
   ])('has for %s the chips %j', (search, chips) => {
-    expect(atencionOf(at(search)).map(({ texto }) => texto)).toEqual(chips)
+    expect(filtrosActivos(at(search)).map(({ texto }) => texto)).toEqual(chips)
+  })
+})
+
+describe('isFiltered', () => {
+  it.each([
+    ['q=a', true],
+    ['stock=bajo', true],
+    ['orden=nombre', false],
+  ])('answers for %s: %s', (search, expected) => {
+    expect(isFiltered(at(search))).toBe(expected)
   })
 })

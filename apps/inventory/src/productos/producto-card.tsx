@@ -1,62 +1,48 @@
-import type { Producto } from '@mi/contracts'
-import { Card, Chip, IconButton, type MenuAnchor, menuButtonProps } from '@mi/design-system'
-import { formatCantidad, formatPesos, isStockBajo } from '@mi/domain'
-import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
+import { Card } from '@mi/design-system'
+import { formatPesos } from '@mi/domain'
 import { memo } from 'react'
-import { CategoryArt } from './category-art.tsx'
+import { Link } from 'react-router-dom'
+import { Existencias } from '../existencias/existencias.tsx'
+import { MenuButton } from './menu-button.tsx'
 import styles from './producto-card.module.css'
+import { StockChip } from './producto-chips.tsx'
+import { ProductoImage } from './producto-image.tsx'
+import { type ProductoItemProps, keptStyle } from './producto-item.ts'
 import { VencimientoChip } from './vencimiento-chip.tsx'
 
-interface ProductoCardProps {
-  readonly producto: Producto
-  readonly hoy: string
-  /** Absent when the person may not. */
-  readonly onEdit?: ((producto: Producto) => void) | undefined
-  /** Opens and closes the card's menu. */
-  readonly onMenu?: ((producto: Producto, at: MenuAnchor) => void) | undefined
-  readonly isMenuOpen: boolean
-}
-
-const PlainCard = ({ producto, hoy, onEdit, onMenu, isMenuOpen }: ProductoCardProps) => {
-  const { id, nombre, categoria, cantidad, precio, estado, fechaVencimiento, usuario } = producto
+const PlainCard = ({ producto, cantidad, hoy, index, total, keptAt, ...on }: ProductoItemProps) => {
+  const { id, nombre, categoria, precio, imagen, fechaVencimiento } = producto
   return (
-    <Card as="li" padding="none" interactive={onEdit !== undefined} className={styles['card']}>
-      <CategoryArt categoria={categoria} />
+    <Card
+      as="li"
+      padding="none"
+      interactive
+      className={styles['card']}
+      style={keptStyle(keptAt)}
+      data-index={index}
+      aria-setsize={total}
+      aria-posinset={index + 1}
+    >
+      <ProductoImage imagen={imagen} categoria={categoria} />
       <div className={styles['head']}>
         <h2 className={styles['name']}>
-          {onEdit ? (
-            <button type="button" className={styles['open']} onClick={() => onEdit(producto)}>
-              <span className={styles['clamp']}>{nombre}</span>
-            </button>
-          ) : (
-            <span className={styles['clamp']}>{nombre}</span>
-          )}
+          <Link to={`/inventario/${id}`} className={styles['open']}>
+            {nombre}
+          </Link>
         </h2>
         <p className={styles['category']}>{categoria ?? 'Sin categoría'}</p>
       </div>
       <div className={styles['chips']}>
-        {estado === 'AGOTADO' && <Chip tone="danger">Agotado</Chip>}
-        {estado !== 'AGOTADO' && isStockBajo(cantidad, usuario.tipoUsuario) && (
-          <Chip tone="warn">Poco stock</Chip>
-        )}
+        <StockChip producto={producto} cantidad={cantidad} />
         {fechaVencimiento !== null && <VencimientoChip fecha={fechaVencimiento} hoy={hoy} />}
       </div>
-      <p className={styles['figures']}>
-        <span className={styles['stock']}>
-          <strong>{formatCantidad(cantidad)}</strong> {cantidad === 1 ? 'unidad' : 'unidades'}
-        </span>
+      <div className={styles['figures']}>
+        <Existencias producto={producto} cantidad={cantidad} onDar={on.onDar} />
         <span className={styles['price']}>{formatPesos(precio)}</span>
-      </p>
-      {onMenu && (
-        <IconButton
-          id={`acciones-${id}`}
-          className={styles['menu']}
-          icon={<EllipsisVertical />}
-          label={`Acciones de ${nombre}`}
-          tooltip={false}
-          {...menuButtonProps(isMenuOpen, (at) => onMenu(producto, at))}
-        />
-      )}
+      </div>
+      <div className={styles['menu']}>
+        <MenuButton producto={producto} isOpen={on.isMenuOpen} onMenu={on.onMenu} />
+      </div>
     </Card>
   )
 }

@@ -1,29 +1,85 @@
 import type { Producto } from '@mi/contracts'
-import { MenuItem, SharedMenu, type SharedMenuProps } from '@mi/design-system'
+import { MenuItem, MenuLink, MenuSeparator, SharedMenu, type SharedMenuProps } from '@mi/design-system'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import CircleOff from 'lucide-react/icons/circle-off'
+import Eye from 'lucide-react/icons/eye'
+import MessageSquare from 'lucide-react/icons/message-square'
+import PackageMinus from 'lucide-react/icons/package-minus'
+import PackagePlus from 'lucide-react/icons/package-plus'
+import PackageX from 'lucide-react/icons/package-x'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { Accion, AccionesPermitidas } from './producto-actions.ts'
+import { TEXTS } from './productos.texts.ts'
 
 interface ProductoMenuProps extends Omit<SharedMenuProps, 'children'> {
   /** Whose menu it is; `null` while it is closed. */
   readonly producto: Producto | null
-  readonly onEdit: (producto: Producto) => void
-  readonly onRemove: (producto: Producto) => void
+  readonly cantidad: number
+  readonly permitidas: AccionesPermitidas
+  readonly onAccion: (accion: Accion, producto: Producto) => void
 }
 
-/** What can be done with a product, behind the button of its card. */
-export const ProductoMenu = ({ producto, onEdit, onRemove, ...menu }: ProductoMenuProps) => {
+type On = (accion: Accion) => () => void
+
+const StockItems = ({ cantidad, estado, on }: { cantidad: number; estado: Producto['estado']; on: On }) => (
+  <>
+    <MenuItem icon={<PackageMinus />} disabled={cantidad === 0} onSelect={on('usar')}>
+      Usar
+    </MenuItem>
+    <MenuItem icon={<PackagePlus />} onSelect={on('reponer')}>
+      Reponer
+    </MenuItem>
+    <MenuItem icon={<PackageX />} disabled={cantidad === 0} onSelect={on('descartar')}>
+      Descartar
+    </MenuItem>
+    {/* Chosen by hand: the figure only proposes it. */}
+    {cantidad === 0 && estado === 'DISPONIBLE' && (
+      <MenuItem icon={<CircleOff />} onSelect={on('agotar')}>
+        {TEXTS.marcarAgotado}
+      </MenuItem>
+    )}
+    {cantidad > 0 && estado === 'AGOTADO' && (
+      <MenuItem icon={<CircleCheck />} onSelect={on('habilitar')}>
+        {TEXTS.marcarDisponible}
+      </MenuItem>
+    )}
+  </>
+)
+
+/** What can be done with a product, behind the button of its card or row. */
+export const ProductoMenu = ({ producto, cantidad, permitidas, onAccion, ...menu }: ProductoMenuProps) => {
   // What closes goes on to show whose it was.
   const [last, setLast] = useState(producto)
   if (producto && producto !== last) setLast(producto)
+  if (!last) return null
+  const on: On = (accion) => () => onAccion(accion, last)
   return (
     <SharedMenu {...menu}>
-      <MenuItem icon={<Pencil />} onSelect={() => last && onEdit(last)}>
-        Editar
-      </MenuItem>
-      <MenuItem icon={<Trash2 />} danger onSelect={() => last && onRemove(last)}>
-        Eliminar
-      </MenuItem>
+      <MenuLink icon={<Eye />} render={<Link to={`/inventario/${last.id}`} />}>
+        Ver
+      </MenuLink>
+      {permitidas.editar && (
+        <MenuItem icon={<Pencil />} onSelect={on('editar')}>
+          Editar
+        </MenuItem>
+      )}
+      {permitidas.mover && <StockItems cantidad={cantidad} estado={last.estado} on={on} />}
+      {permitidas.comentarios && (
+        <MenuItem icon={<MessageSquare />} onSelect={on('comentarios')}>
+          Comentarios
+        </MenuItem>
+      )}
+      {permitidas.eliminar && (
+        <>
+          <MenuSeparator />
+          <MenuItem icon={<Trash2 />} danger onSelect={on('eliminar')}>
+            Eliminar
+          </MenuItem>
+        </>
+      )}
     </SharedMenu>
   )
 }

@@ -1,30 +1,34 @@
-import type { Producto } from '@mi/contracts'
+import type { OrdenProducto, Producto } from '@mi/contracts'
 import { Button, EmptyState, ErrorState } from '@mi/design-system'
 import { dayInBogota } from '@mi/domain'
 import { usePlatform } from '@mi/federation'
 import Plus from 'lucide-react/icons/plus'
+import type { Accion } from './producto-actions.ts'
 import { ProductosList } from './productos-list.tsx'
 import { ProductosCardsSkeleton } from './productos-skeleton.tsx'
 import { TEXTS } from './productos.texts.ts'
 import type { ProductosLista } from './use-productos-lista.ts'
+import type { Vista } from './use-vista.ts'
 
 interface ProductosContentProps {
   readonly lista: ProductosLista
   readonly isFiltered: boolean
+  readonly vista: Vista
+  readonly orden: OrdenProducto
+  readonly onOrden: (orden: OrdenProducto) => void
   readonly onClearFilters: () => void
-  /** Each is absent when the person may not. */
+  /** Absent when the person may not. */
   readonly onAdd?: (() => void) | undefined
-  readonly onEdit?: ((producto: Producto) => void) | undefined
-  readonly onRemove?: ((producto: Producto) => void) | undefined
+  readonly onAccion: (accion: Accion, producto: Producto) => void
 }
 
 const NothingFound = ({ onClear }: { onClear: () => void }) => (
   <EmptyState
     drawing="search"
     title="Ningún producto coincide"
-    action={<Button onClick={onClear}>Quitar filtros</Button>}
+    action={<Button onClick={onClear}>Limpiar búsqueda y filtros</Button>}
   >
-    Prueba con otra palabra, con otra categoría o sin filtros.
+    Prueba con otra palabra, con otra categoría o sin filtros: así verás todos los productos.
   </EmptyState>
 )
 
@@ -56,7 +60,15 @@ export const ProductosContent = ({ lista, isFiltered, onClearFilters, ...on }: P
     )
   }
   if (lista.productos.length > 0) {
-    return <ProductosList lista={lista} hoy={dayInBogota(now())} onEdit={on.onEdit} onRemove={on.onRemove} />
+    const { vista, orden, onOrden, onAccion } = on
+    return (
+      <ProductosList
+        // What is kept of the window belongs to one way of showing the list.
+        key={vista}
+        {...{ lista, vista, orden, onOrden, onAccion }}
+        hoy={dayInBogota(now())}
+      />
+    )
   }
   return isFiltered ? <NothingFound onClear={onClearFilters} /> : <NothingYet onAdd={on.onAdd} />
 }

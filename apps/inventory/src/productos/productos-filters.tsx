@@ -1,34 +1,85 @@
-import { ListTools, SearchField, SelectField } from '@mi/design-system'
-import type { FiltrosLista } from './productos.queries.ts'
+import type { OrdenProducto } from '@mi/contracts'
+import { Button, ListTools, SearchField, SelectField } from '@mi/design-system'
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
+import { useCallback } from 'react'
+import { type FiltrosLista, ORDENES, filtrosActivos } from './filtros.model.ts'
+import styles from './productos-filters.module.css'
 import { TEXTS } from './productos.texts.ts'
+import { useBusqueda } from './use-busqueda.ts'
+import type { SetFiltros } from './use-filtros.ts'
+import type { Vista } from './use-vista.ts'
+import { VistaSwitch } from './vista-switch.tsx'
 
 interface ProductosFiltersProps {
   readonly filtros: FiltrosLista
   readonly categorias: readonly string[]
-  readonly onChange: (name: keyof FiltrosLista, value: string) => void
+  readonly vista: Vista
+  readonly onChange: SetFiltros
+  readonly onVista: (vista: Vista) => void
+  /** Opens what has no room here. */
+  readonly onMore: () => void
 }
 
-/** Search by name and filter by category. */
-export const ProductosFilters = ({ filtros, categorias, onChange }: ProductosFiltersProps) => (
-  <ListTools role="search" aria-label="Filtrar productos">
+// What is being typed renders this field and nothing else.
+const Busqueda = ({ q, onChange }: { q: string; onChange: SetFiltros }) => {
+  const onSearch = useCallback((text: string) => onChange({ q: text }), [onChange])
+  const [text, setText] = useBusqueda(q, onSearch)
+  return (
     <SearchField
       label={TEXTS.buscar}
-      value={filtros.q}
+      value={text}
       maxLength={120}
-      onChange={(event) => onChange('q', event.target.value)}
+      onChange={(event) => setText(event.target.value)}
     />
-    <SelectField
-      label={TEXTS.categoria}
-      hideLabel
-      value={filtros.categoria}
-      onChange={(event) => onChange('categoria', event.target.value)}
-    >
-      <option value="">{TEXTS.todas}</option>
-      {categorias.map((categoria) => (
-        <option key={categoria} value={categoria}>
-          {categoria}
-        </option>
-      ))}
-    </SelectField>
-  </ListTools>
-)
+  )
+}
+
+/** Search, category and order at hand; the other filters behind a button, on a phone all of them. */
+export const ProductosFilters = ({
+  filtros,
+  categorias,
+  vista,
+  onChange,
+  onVista,
+  onMore,
+}: ProductosFiltersProps) => {
+  const { length: active } = filtrosActivos(filtros)
+  return (
+    <ListTools role="search" aria-label="Filtrar productos" className={styles['tools']}>
+      <Busqueda q={filtros.q} onChange={onChange} />
+      <SelectField
+        className={styles['wide']}
+        label={TEXTS.categoria}
+        hideLabel
+        value={filtros.categoria}
+        onChange={(event) => onChange({ categoria: event.target.value })}
+      >
+        <option value="">{TEXTS.todas}</option>
+        {categorias.map((categoria) => (
+          <option key={categoria} value={categoria}>
+            {categoria}
+          </option>
+        ))}
+      </SelectField>
+      <Button className={styles['more']} icon={<SlidersHorizontal />} aria-haspopup="dialog" onClick={onMore}>
+        {active === 0 ? TEXTS.filtros : `${TEXTS.filtros} (${active})`}
+      </Button>
+      <SelectField
+        className={styles['order']}
+        label={TEXTS.ordenar}
+        hideLabel
+        value={filtros.orden}
+        onChange={(event) => onChange({ orden: event.target.value as OrdenProducto })}
+      >
+        {ORDENES.map(({ value, texto }) => (
+          <option key={value} value={value}>
+            {texto}
+          </option>
+        ))}
+      </SelectField>
+      <div className={styles['wide']}>
+        <VistaSwitch vista={vista} onChange={onVista} />
+      </div>
+    </ListTools>
+  )
+}

@@ -1,5 +1,6 @@
 import { type ConsultaPagina, isApiError, productosApi } from '@mi/api-client'
-import type { CrearProductoEntrada, EditarProducto, FiltrosProducto, Producto } from '@mi/contracts'
+import type { CrearProductoEntrada, EditarProducto, Producto } from '@mi/contracts'
+import { umbralesDe } from '@mi/domain'
 import { usePlatform } from '@mi/federation'
 import {
   infiniteQueryOptions,
@@ -10,93 +11,126 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
+import {
+  PRODUCTOS_KEYS,
+  dropProducto,
+  keepProducto,
+  refreshListas,
+  restartListas,
+} from '../existencias/productos-cache.ts'
+import { deshacerOf } from '../existencias/use-deshacer.ts'
+import type { FiltrosLista } from './filtros.model.ts'
+import { TEXTS } from './productos.texts.ts'
 
 const PAGE = 50
-const KEYS = {
-  all: ['productos'] as const,
-  lista: (filtros: FiltrosLista) => ['productos', 'lista', filtros] as const,
-  categorias: ['productos', 'categorias'] as const,
+const LARGE_PAGE = 200
+/** Whoever has come so far goes on: fewer and larger pages. */
+const LARGE_AFTER = 4
+
+interface Hoja {
+  readonly cursor: string | undefined
+  readonly limite: number
 }
 
-/** What narrows the list; an empty text narrows nothing. */
-export interface FiltrosLista {
-  readonly q: string
-  readonly categoria: string
-  readonly vence: FiltrosProducto['vence'] | ''
-  readonly stock: FiltrosProducto['stock'] | ''
-}
-
-const cursorOf = (next: string | null): string | undefined =>
-  next === null ? undefined : (new URL(next, location.origin).searchParams.get('cursor') ?? undefined)
+const cursorOf = (next: string): string | undefined =>
+  new URL(next, location.origin).searchParams.get('cursor') ?? undefined
 
 const useProductosApi = () => productosApi(usePlatform().api)
 
-const listaOptions = (api: ReturnType<typeof productosApi>, filtros: FiltrosLista) =>
+const listaOptions = (api: ReturnType<typeof productosApi>, filtros: FiltrosLista, first: Hoja) =>
   infiniteQueryOptions({
-    queryKey: KEYS.lista(filtros),
+    queryKey: [...PRODUCTOS_KEYS.listas, filtros] as const,
     queryFn: ({ pageParam, signal }) => {
-      const { vence, stock, ...texts } = filtros
+      const { estado, vence, stock, ...rest } = filtros
       const consulta: ConsultaPagina = {
-        ...texts,
+        ...rest,
+        ...(estado === '' ? {} : { estado }),
         ...(vence === '' ? {} : { vence }),
         ...(stock === '' ? {} : { stock }),
-        limite: PAGE,
-        cursor: pageParam,
+        ...pageParam,
       }
       return api.page(consulta, signal)
     },
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => cursorOf(page.next),
+    initialPageParam: first,
+    getNextPageParam: ({ next }, pages): Hoja | undefined =>
+      next === null
+        ? undefined
+        : { cursor: cursorOf(next), limite: pages.length < LARGE_AFTER ? PAGE : LARGE_PAGE },
     // While a new filter loads, what was there stays instead of flashing away.
     placeholderData: keepPreviousData,
   })
 
-/** The products that match, page after page. */
-export const useProductos = (filtros: FiltrosLista) => {
+/** Asking again for all pages that somebody has come through would take long and tell little. */
+const isShort = ({ state }: { state: { data: { pages: readonly unknown[] } | undefined } }): boolean =>
+  (state.data?.pages.length ?? 0) <= LARGE_AFTER
+
+/** The products that match, page after page; a list that is opened again begins with as many as it had. */
+export const useProductos = (filtros: FiltrosLista, had: number) => {
   const api = useProductosApi()
-  return useInfiniteQuery(listaOptions(api, filtros))
+  const first: Hoja = { cursor: undefined, limite: Math.min(Math.max(PAGE, had), LARGE_PAGE) }
+  return useInfiniteQuery({
+    ...listaOptions(api, filtros, first),
+    refetchOnMount: isShort,
+    refetchOnWindowFocus: isShort,
+    refetchOnReconnect: isShort,
+  })
 }
 
 /** The categories in use. */
 export const useCategorias = () => {
   const api = useProductosApi()
   return useQuery(
-    queryOptions({ queryKey: KEYS.categorias, queryFn: ({ signal }) => api.categorias(signal) }),
+    queryOptions({ queryKey: PRODUCTOS_KEYS.categorias, queryFn: ({ signal }) => api.categorias(signal) }),
   )
 }
 
-const useInvalidate = () => {
-  const client = useQueryClient()
-  return () => client.invalidateQueries({ queryKey: KEYS.all })
-}
-
-/** Creates a product; the key makes a repeated send create it once. */
+/** Creates a product; the key makes a repeated send create it once. Few units of it are said. */
 export const useCreateProducto = () => {
   const api = useProductosApi()
+  const client = useQueryClient()
+  const { toast } = usePlatform()
   return useMutation({
     mutationFn: ({ datos, clave }: { datos: CrearProductoEntrada; clave: string }) =>
       api.create(datos, { idempotencyKey: clave }),
-    onSuccess: useInvalidate(),
+    onSuccess: ({ producto }) => {
+      if (producto.cantidad <= umbralesDe(producto.usuario.tipoUsuario).alCrear) {
+        toast.info(TEXTS.pocoStock(producto))
+      }
+      return restartListas(client)
+    },
   })
 }
 
 /** Changes the version that the person saw. */
 export const useEditProducto = () => {
   const api = useProductosApi()
+  const client = useQueryClient()
   return useMutation({
     mutationFn: ({ visto, datos }: { visto: Producto; datos: EditarProducto }) => api.edit(visto, datos),
-    onSuccess: useInvalidate(),
+    onSuccess: ({ producto }) => {
+      keepProducto(client, producto)
+      refreshListas(client)
+    },
   })
 }
 
-/** Deletes the version that the person saw. */
+/** Deletes the version that the person saw, and offers to bring it back. */
 export const useRemoveProducto = () => {
   const api = useProductosApi()
-  const invalidate = useInvalidate()
+  const client = useQueryClient()
+  const platform = usePlatform()
   return useMutation({
     mutationFn: (visto: Producto) => api.remove(visto),
+    onSuccess: ({ idHistorial }, { id }) => {
+      dropProducto(client, id)
+      deshacerOf(platform).ofrecer(TEXTS.eliminado, idHistorial, `producto ${id}`)
+    },
     // What failed may have been changed or deleted by somebody else: show what there is.
-    onSettled: invalidate,
+    onError: (error, { id }) => {
+      const current = currentFromConflict(error)
+      if (current) keepProducto(client, current)
+      else if (isApiError(error) && error.status === 404) dropProducto(client, id)
+    },
   })
 }
 

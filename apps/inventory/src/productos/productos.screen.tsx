@@ -4,69 +4,95 @@ import { formatCantidad } from '@mi/domain'
 import { usePlatform } from '@mi/federation'
 import Plus from 'lucide-react/icons/plus'
 import { useCallback, useRef, useState } from 'react'
-import { AtencionChips } from './atencion-chips.tsx'
+import { useKeptPlace, usePlaceOf } from '../ventana/use-place.ts'
+import { FiltroChips } from './filtro-chips.tsx'
+import { type Accion, useAccionesPermitidas } from './producto-actions.ts'
 import { ProductosContent } from './productos-content.tsx'
+import { type Abierto, ProductosDialogs } from './productos-dialogs.tsx'
 import { ProductosFilters } from './productos-filters.tsx'
 import styles from './productos.module.css'
 import { useCategorias } from './productos.queries.ts'
 import { TEXTS } from './productos.texts.ts'
-import { RemoveDialog } from './remove-dialog.tsx'
+import { useEstado } from './use-estado.ts'
 import { useFiltros } from './use-filtros.ts'
-import { useProductoDialog } from './use-producto-dialog.ts'
-import { useProductosLista } from './use-productos-lista.ts'
+import { useLazyPart } from './use-lazy-part.ts'
+import { type ProductosLista, useProductosLista } from './use-productos-lista.ts'
+import { useVista } from './use-vista.ts'
 
-type Dialogo = { tipo: 'agregar' } | { tipo: 'editar' | 'eliminar'; producto: Producto } | null
+const loadFiltros = () => import('./filtros-dialog.tsx')
 
 const countInWords = (total: number): string =>
   total === 1 ? '1 producto' : `${formatCantidad(total)} productos`
+
+// A space keeps the line's height while there is no number to tell.
+const summaryOf = (lista: ProductosLista, isEmpty: boolean): string =>
+  lista.isLoading || lista.isFailing || isEmpty ? '\u00a0' : countInWords(lista.total)
+
+/** What is open over the list, and how it opens and closes. */
+const useAbierto = () => {
+  const [abierto, setAbierto] = useState<Abierto>(null)
+  const setEstado = useEstado()
+  const onAccion = useCallback(
+    (tipo: Accion, producto: Producto) => {
+      if (tipo === 'agotar') setEstado(producto, 'AGOTADO')
+      else if (tipo === 'habilitar') setEstado(producto, 'DISPONIBLE')
+      else setAbierto({ tipo, producto })
+    },
+    [setEstado],
+  )
+  const onClose = useCallback(() => setAbierto(null), [])
+  const onAdd = useCallback(() => setAbierto({ tipo: 'agregar' }), [])
+  return { abierto, onAccion, onClose, onAdd }
+}
 
 /** `{base}/inventario`. */
 export const ProductosScreen = () => {
   const { permissions } = usePlatform()
   const pageRef = useRef<HTMLDivElement>(null)
-  const [dialogo, setDialogo] = useState<Dialogo>(null)
-  const { filtros, applied, isFiltered, setFiltro, clear } = useFiltros()
-  const lista = useProductosLista(applied)
+  const permitidas = useAccionesPermitidas()
+  const { abierto, onAccion, onClose, onAdd } = useAbierto()
+  const [isFiltering, setFiltering] = useState(false)
+  const closeFiltros = useCallback(() => setFiltering(false), [])
+  const filtersDialog = useLazyPart(loadFiltros, {
+    wanted: isFiltering,
+    ahead: true,
+    onFailure: closeFiltros,
+  })
+  const [vista, setVista] = useVista()
+  const { filtros, applied, isFiltered, setFiltros, clear } = useFiltros()
+  const place = usePlaceOf()
+  const lista = useProductosLista(applied, place?.count)
+  useKeptPlace(place, lista.productos.length, !lista.hasMore)
   const categorias = useCategorias().data ?? []
-  const onEdit = useCallback((producto: Producto) => setDialogo({ tipo: 'editar', producto }), [])
-  const onRemove = useCallback((producto: Producto) => setDialogo({ tipo: 'eliminar', producto }), [])
-  const onAdd = permissions.can('productos.crear') ? () => setDialogo({ tipo: 'agregar' }) : undefined
-  const onClose = useCallback(() => setDialogo(null), [])
-  const wantsForm = dialogo?.tipo === 'agregar' || dialogo?.tipo === 'editar'
-  const mayChange = permissions.can('productos.crear') || permissions.can('productos.editar')
-  const form = useProductoDialog(wantsForm, mayChange, onClose)
   const isEmpty = !lista.isLoading && !lista.isFailing && lista.total === 0 && !isFiltered
-  // A space keeps the line's height while there is no number to tell.
-  const summary = lista.isLoading || lista.isFailing || isEmpty ? '\u00a0' : countInWords(lista.total)
+  const add = permissions.can('productos.crear') ? onAdd : undefined
+  const tools = { filtros, categorias, vista, onChange: setFiltros, onVista: setVista }
 
   return (
     <ListPage ref={pageRef} tabIndex={-1} className={styles['page']}>
-      <PageHeader title={TEXTS.titulo} summary={<span role="status">{summary}</span>} />
+      <PageHeader title={TEXTS.titulo} summary={<span role="status">{summaryOf(lista, isEmpty)}</span>} />
       {/* Before the list, so that it is not behind every card for whoever comes by keyboard. */}
-      {onAdd && !isEmpty && <FloatingActionButton icon={<Plus />} label={TEXTS.agregar} onClick={onAdd} />}
-      {!isEmpty && <ProductosFilters filtros={filtros} categorias={categorias} onChange={setFiltro} />}
-      <AtencionChips filtros={filtros} onRemove={(name) => setFiltro(name, '')} />
+      {add && !isEmpty && <FloatingActionButton icon={<Plus />} label={TEXTS.agregar} onClick={add} />}
+      {!isEmpty && <ProductosFilters {...tools} onMore={() => setFiltering(true)} />}
+      <FiltroChips filtros={filtros} onChange={setFiltros} onClear={clear} />
       <ProductosContent
-        lista={lista}
-        isFiltered={isFiltered}
+        {...{ lista, isFiltered, vista, onAccion }}
+        orden={filtros.orden}
+        onOrden={(orden) => setFiltros({ orden })}
         onClearFilters={clear}
-        onAdd={onAdd}
-        onEdit={permissions.can('productos.editar') ? onEdit : undefined}
-        onRemove={permissions.can('productos.eliminar') ? onRemove : undefined}
+        onAdd={add}
       />
-      {form && wantsForm && (
-        <form.ProductoDialog
-          producto={dialogo.tipo === 'editar' ? dialogo.producto : null}
-          categorias={categorias}
-          onClose={onClose}
-        />
-      )}
-      {dialogo?.tipo === 'eliminar' && (
-        <RemoveDialog
-          producto={dialogo.producto}
-          onClose={onClose}
-          // The card that had the focus is gone.
-          onRemoved={() => pageRef.current?.focus()}
+      <ProductosDialogs
+        {...{ abierto, categorias, permitidas, onClose }}
+        // The card that had the focus is gone.
+        onRemoved={() => pageRef.current?.focus()}
+      />
+      {filtersDialog && isFiltering && (
+        <filtersDialog.FiltrosDialog
+          {...tools}
+          total={lista.isLoading || lista.isStale ? null : lista.total}
+          onClear={clear}
+          onClose={closeFiltros}
         />
       )}
     </ListPage>

@@ -1,3 +1,6 @@
+import type { Producto } from '@mi/contracts'
+import { unidades } from '../existencias/existencias.texts.ts'
+
 /** What this feature says, letter for letter as the product is specified where it is. */
 export const TEXTS = {
   titulo: 'Inventario de Productos',
@@ -6,6 +9,18 @@ export const TEXTS = {
   buscar: 'Buscar en el inventario',
   categoria: 'Categoría',
   todas: 'Todas las categorías',
+  filtros: 'Filtros',
+  limpiar: 'Limpiar',
+  ordenar: 'Ordenar por',
+  vista: 'Cómo se ve la lista',
+  enTarjetas: 'Ver en tarjetas',
+  enTabla: 'Ver en tabla',
+  sinExistencias: 'Sin existencias',
+  agotado: 'Agotado',
+  marcarAgotado: 'Marcar como agotado',
+  marcarDisponible: 'Marcar como disponible',
+  marcadoAgotado: (nombre: string) => `«${nombre}» quedó como agotado`,
+  marcadoDisponible: (nombre: string) => `«${nombre}» quedó como disponible`,
   guardarNuevo: 'Agregar producto',
   guardarCambios: 'Guardar Cambios',
   requeridos: 'Por favor completa todos los campos requeridos',
@@ -16,9 +31,14 @@ export const TEXTS = {
   errorGuardar: 'Error al guardar producto',
   errorEditar: 'Error al editar producto',
   errorEliminar: 'Error al eliminar producto',
+  pocoStock: ({ nombre, cantidad }: Pick<Producto, 'nombre' | 'cantidad'>) =>
+    cantidad === 0
+      ? `«${nombre}» queda sin existencias`
+      : `Poco stock: «${nombre}» tiene ${unidades(cantidad)}`,
   agregado: 'Producto agregado',
   editado: 'Producto actualizado',
   eliminado: 'Producto eliminado',
+  conflictoEstado: 'Otra persona cambió este producto. Míralo antes de cambiar su estado.',
   conflictoEliminar: 'Otra persona cambió este producto. Revísalo antes de eliminarlo.',
   eliminadoPorOtra: 'Otra persona eliminó este producto. Lo que escribiste sigue aquí.',
   guardarMiVersion: 'Guardar mi versión',

@@ -20,7 +20,6 @@ export const RemoveDialog = ({ producto, onClose, onRemoved }: RemoveDialogProps
     try {
       await remove.mutateAsync(producto)
       removed = true
-      toast.success(TEXTS.eliminado)
     } catch (error) {
       toast.error(currentFromConflict(error) ? TEXTS.conflictoEliminar : TEXTS.errorEliminar)
     }

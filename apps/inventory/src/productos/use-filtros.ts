@@ -1,22 +1,27 @@
-import { useDeferredValue } from 'react'
+import { useCallback, useDeferredValue, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { filtrosIn } from './filtros.model.ts'
-import type { FiltrosLista } from './productos.queries.ts'
+import { type FiltrosLista, filtrosIn, isFiltered, withFiltros } from './filtros.model.ts'
+
+// Typing and sorting must not fill the history with one step per letter and click.
+const REPLACING: readonly string[] = ['q', 'orden']
 
 /** The list's filters, kept in the address so that reloading, going back and sharing keep them. */
 export const useFiltros = () => {
   const [params, setParams] = useSearchParams()
-  const filtros = filtrosIn(params)
+  const filtros = useMemo(() => filtrosIn(params), [params])
 
-  const setFiltro = (name: keyof FiltrosLista, value: string): void => {
-    const next = new URLSearchParams(params)
-    if (value === '') next.delete(name)
-    else next.set(name, value)
-    // Typing must not fill the history with one step per letter.
-    setParams(next, { replace: true })
-  }
-
-  const clear = (): void => setParams({}, { replace: true })
-  const isFiltered = Object.values(filtros).some((value) => value !== '')
-  return { filtros, applied: useDeferredValue(filtros), isFiltered, setFiltro, clear }
+  const setFiltros = useCallback(
+    (changes: Partial<FiltrosLista>): void => {
+      const replace = Object.keys(changes).every((name) => REPLACING.includes(name))
+      setParams((now) => withFiltros(now, changes), { replace })
+    },
+    [setParams],
+  )
+  const clear = useCallback(
+    () => setFiltros({ q: '', categoria: '', estado: '', vence: '', stock: '' }),
+    [setFiltros],
+  )
+  return { filtros, applied: useDeferredValue(filtros), isFiltered: isFiltered(filtros), setFiltros, clear }
 }
+
+export type SetFiltros = ReturnType<typeof useFiltros>['setFiltros']

@@ -1,15 +1,23 @@
-import { useCallback, useMemo } from 'react'
-import { type FiltrosLista, useProductos } from './productos.queries.ts'
+import { useCallback, useEffect, useMemo } from 'react'
+import type { FiltrosLista } from './filtros.model.ts'
+import { useProductos } from './productos.queries.ts'
 
-/** The list as the screen shows it: its products so far, how many there are, and how to get more. */
-export const useProductosLista = (filtros: FiltrosLista) => {
-  const query = useProductos(filtros)
+/**
+ * The list as the screen shows it: its products so far, how many there are, and how to get more. A list that is opened
+ * again fetches as many as it `had`.
+ */
+export const useProductosLista = (filtros: FiltrosLista, had = 0) => {
+  const query = useProductos(filtros, had)
   const { data, hasNextPage, isFetching, fetchNextPage, refetch } = query
   const productos = useMemo(() => data?.pages.flatMap((page) => page.data) ?? [], [data])
   const loadMore = useCallback(() => {
     if (hasNextPage && !isFetching) void fetchNextPage()
   }, [hasNextPage, isFetching, fetchNextPage])
   const hasMoreFailed = query.isFetchNextPageError
+  const isShort = productos.length > 0 && productos.length < had && !hasMoreFailed
+  useEffect(() => {
+    if (isShort) loadMore()
+  }, [isShort, loadMore])
   return {
     productos,
     total: data?.pages[0]?.total ?? 0,

@@ -1,0 +1,76 @@
+import { TEXTS } from './existencias.texts.ts'
+
+/** The movements with a reason: units that go out in use, come in, or are thrown away. */
+export type TipoMovimiento = 'usar' | 'reponer' | 'descartar'
+
+/** Why something is thrown away; the last one is told in the person's own words. */
+export const MOTIVOS_DESCARTE = ['Vencido', 'Dañado', 'Perdido', 'Otro'] as const
+export type MotivoDescarte = (typeof MOTIVOS_DESCARTE)[number]
+
+const CANTIDAD_MAXIMA = 2_147_483_647
+
+interface Tipo {
+  readonly verbo: string
+  readonly signo: 1 | -1
+  /** What the history says when no reason is given. */
+  readonly sustantivo: string
+  readonly sugerencias: readonly string[]
+}
+
+/** The words of each movement. */
+export const TIPOS: Record<TipoMovimiento, Tipo> = {
+  usar: {
+    verbo: 'Usar',
+    signo: -1,
+    sustantivo: 'Uso',
+    sugerencias: ['Consumo', 'Venta', 'Preparación', 'Regalo'],
+  },
+  reponer: {
+    verbo: 'Reponer',
+    signo: 1,
+    sustantivo: 'Reposición',
+    sugerencias: ['Compra', 'Devolución', 'Conteo de inventario'],
+  },
+  descartar: { verbo: 'Descartar', signo: -1, sustantivo: 'Descarte', sugerencias: [] },
+}
+
+/** A movement's form as a person fills it in. */
+export interface MovimientoForm {
+  readonly cantidad: string
+  readonly motivo: string
+  readonly descarte: MotivoDescarte
+}
+
+interface Checked {
+  readonly movimiento?: { readonly delta: number; readonly motivo: string }
+  readonly errores: { readonly cantidad?: string; readonly motivo?: string }
+}
+
+const cantidadIn = (text: string): number | null => {
+  const digits = text.trim().replaceAll('.', '')
+  return /^\d{1,12}$/.test(digits) ? Number(digits) : null
+}
+
+const checkCantidad = (cantidad: number | null, signo: 1 | -1, hay: number): string | undefined => {
+  if (cantidad === null || cantidad === 0) return TEXTS.cantidadInvalida
+  if (signo < 0) return cantidad > hay ? TEXTS.soloHay(hay) : undefined
+  return cantidad + hay > CANTIDAD_MAXIMA ? TEXTS.demasiadas : undefined
+}
+
+/** The movement that a form asks for, or what is wrong with it; `hay` is how many units there are. */
+export const checkMovimiento = (tipo: TipoMovimiento, form: MovimientoForm, hay: number): Checked => {
+  const { signo, sustantivo } = TIPOS[tipo]
+  const cantidad = cantidadIn(form.cantidad)
+  const own = form.motivo.trim()
+  const reason = tipo === 'descartar' && form.descarte !== 'Otro' ? form.descarte : own
+  const errores = {
+    cantidad: checkCantidad(cantidad, signo, hay),
+    motivo: tipo === 'descartar' && reason === '' ? TEXTS.motivoRequerido : undefined,
+  }
+  if (cantidad === null || errores.cantidad !== undefined || errores.motivo !== undefined) {
+    // A field that is right has no entry, rather than an empty one.
+    return { errores: JSON.parse(JSON.stringify(errores)) as Checked['errores'] }
+  }
+  const motivo = reason === '' ? sustantivo : `${sustantivo}: ${reason}`
+  return { movimiento: { delta: signo * cantidad, motivo }, errores: {} }
+}

@@ -1,0 +1,29 @@
+import type { Producto } from '@mi/contracts'
+import { miniaturaDe } from '@mi/domain'
+import type { SyntheticEvent } from 'react'
+import { CategoryArt } from './category-art.tsx'
+import styles from './producto-image.module.css'
+
+// A picture that is gone uncovers the drawing, without a state per card.
+const hide = ({ currentTarget }: SyntheticEvent<HTMLImageElement>): void => {
+  currentTarget.hidden = true
+}
+
+/** A product's picture, small, or the drawing of its category. */
+export const ProductoImage = ({ imagen, categoria }: Pick<Producto, 'imagen' | 'categoria'>) => {
+  if (imagen === null) return <CategoryArt categoria={categoria} />
+  return (
+    <div className={styles['frame']}>
+      <CategoryArt categoria={categoria} />
+      <img
+        key={imagen}
+        className={styles['image']}
+        src={miniaturaDe(imagen)}
+        alt=""
+        loading="lazy"
+        decoding="async"
+        onError={hide}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { memo } from 'react'
+import { Link } from 'react-router-dom'
+import { Existencias } from '../existencias/existencias.tsx'
+import { MenuButton } from './menu-button.tsx'
+import { StockChip } from './producto-chips.tsx'
+import { type ProductoItemProps, keptStyle } from './producto-item.ts'
+import styles from './producto-line.module.css'
+import { VencimientoChip } from './vencimiento-chip.tsx'
+
+const PlainLine = ({ producto, cantidad, hoy, index, total, keptAt, ...on }: ProductoItemProps) => {
+  const { id, nombre, categoria, fechaVencimiento } = producto
+  return (
+    <li
+      className={styles['line']}
+      style={keptStyle(keptAt)}
+      data-index={index}
+      aria-setsize={total}
+      aria-posinset={index + 1}
+    >
+      <h2 className={styles['name']}>
+        <Link to={`/inventario/${id}`} className={styles['open']}>
+          {nombre}
+        </Link>
+      </h2>
+      <div className={styles['about']}>
+        <StockChip producto={producto} cantidad={cantidad} />
+        {fechaVencimiento === null ? (
+          (categoria ?? 'Sin categoría')
+        ) : (
+          <VencimientoChip fecha={fechaVencimiento} hoy={hoy} />
+        )}
+      </div>
+      <div className={styles['stock']}>
+        <Existencias producto={producto} cantidad={cantidad} onDar={on.onDar} />
+      </div>
+      <div className={styles['menu']}>
+        <MenuButton producto={producto} isOpen={on.isMenuOpen} onMenu={on.onMenu} />
+      </div>
+    </li>
+  )
+}
+
+/** One product in the dense list of a phone. */
+export const ProductoLine = memo(PlainLine)

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest'
+import { directionOf, nextOrden } from './columnas.ts'
+
+describe('nextOrden', () => {
+  it('sorts upwards, downwards, and then as at the beginning', () => {
+    expect(nextOrden('precio', 'reciente')).toBe('precio')
+    expect(nextOrden('precio', 'precio')).toBe('-precio')
+    expect(nextOrden('precio', '-precio')).toBe('reciente')
+    expect(nextOrden('precio', '-nombre')).toBe('precio')
+  })
+})
+
+describe('directionOf', () => {
+  it.each([
+    ['precio', 'ascending'],
+    ['-precio', 'descending'],
+    ['nombre', undefined],
+  ] as const)('is, for the price in the order %s, %s', (orden, expected) => {
+    expect(directionOf('precio', orden)).toBe(expected)
+  })
+})

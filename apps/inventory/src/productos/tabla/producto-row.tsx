@@ -1,0 +1,41 @@
+import { formatFecha, formatPesos } from '@mi/domain'
+import { memo } from 'react'
+import { Link } from 'react-router-dom'
+import { Existencias } from '../../existencias/existencias.tsx'
+import { MenuButton } from '../menu-button.tsx'
+import { StockChip } from '../producto-chips.tsx'
+import { type ProductoItemProps, keptStyle } from '../producto-item.ts'
+import { VencimientoChip } from '../vencimiento-chip.tsx'
+import styles from './productos-table.module.css'
+
+const PlainRow = ({ producto, cantidad, hoy, index, keptAt, ...on }: ProductoItemProps) => {
+  const { id, nombre, categoria, precio, fechaVencimiento } = producto
+  return (
+    <tr className={styles['row']} style={keptStyle(keptAt)} data-index={index} aria-rowindex={index + 2}>
+      <th scope="row" data-column="nombre">
+        <Link to={`/inventario/${id}`} className={styles['open']}>
+          {nombre}
+        </Link>
+      </th>
+      <td data-column="categoria">{categoria ?? 'Sin categoría'}</td>
+      <td data-column="estado">
+        <StockChip producto={producto} cantidad={cantidad} />
+      </td>
+      <td data-column="vence" title={fechaVencimiento === null ? undefined : formatFecha(fechaVencimiento)}>
+        {fechaVencimiento !== null && <VencimientoChip fecha={fechaVencimiento} hoy={hoy} />}
+      </td>
+      <td data-column="precio" data-figure>
+        {formatPesos(precio)}
+      </td>
+      <td data-column="existencias" data-figure>
+        <Existencias producto={producto} cantidad={cantidad} onDar={on.onDar} />
+      </td>
+      <td data-column="acciones">
+        <MenuButton producto={producto} isOpen={on.isMenuOpen} onMenu={on.onMenu} />
+      </td>
+    </tr>
+  )
+}
+
+/** One product in the table. */
+export const ProductoRow = memo(PlainRow)

@@ -1,0 +1,12 @@
+import { useSyncExternalStore } from 'react'
+
+const PHONE = '(width < 40rem)'
+
+const subscribe = (listener: () => void) => {
+  const media = matchMedia(PHONE)
+  media.addEventListener('change', listener)
+  return () => media.removeEventListener('change', listener)
+}
+
+/** Whether the window is a phone's. */
+export const useNarrow = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(PHONE).matches)

@@ -1,0 +1,74 @@
+import { usePlatform } from '@mi/federation'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+
+/** Where somebody stood in a list: how far down, and how many items were there. */
+export interface Place {
+  readonly top: number
+  readonly count: number
+}
+
+const PREFIX = 'lugar '
+/** A list opened again does not fetch more than this by itself. */
+const MAX_ITEMS = 1000
+
+const readPlace = (key: string): Place | null => {
+  try {
+    const place = JSON.parse(sessionStorage.getItem(PREFIX + key) ?? 'null') as Place | null
+    return place && { top: place.top, count: Math.min(place.count, MAX_ITEMS) }
+  } catch {
+    return null
+  }
+}
+
+/** The place in the list of this step of the history, after going back to it or loading the page again. */
+export const usePlaceOf = (): Place | null => {
+  const { key } = useLocation()
+  const [place] = useState(() => readPlace(key))
+  return place
+}
+
+/**
+ * Keeps where somebody stands in a list, for this step of the history, and goes there once as many items have come
+ * as there were.
+ */
+export const useKeptPlace = (place: Place | null, count: number, isComplete: boolean): void => {
+  const { navigation } = usePlatform()
+  const last = useRef<Place>({ top: 0, count })
+  const wanted = useRef(place)
+
+  useLayoutEffect(() => {
+    const to = wanted.current
+    if (!to || count === 0 || (count < to.count && !isComplete)) return
+    wanted.current = null
+    window.scrollTo(0, to.top)
+  }, [count, isComplete])
+
+  useEffect(() => {
+    last.current = { ...last.current, count }
+  }, [count])
+
+  useEffect(() => {
+    let { key } = navigation.getLocation()
+    const { pathname } = navigation.getLocation()
+    const onScroll = (): void => {
+      // Read while the list is there: what follows it may begin at its own top.
+      last.current = { ...last.current, top: window.scrollY }
+    }
+    const save = (): void => sessionStorage.setItem(PREFIX + key, JSON.stringify(last.current))
+    const stop = navigation.subscribe(() => {
+      const next = navigation.getLocation()
+      // Another filter is another step of the same list.
+      if (next.pathname === pathname) ({ key } = next)
+    })
+    last.current = { ...last.current, top: window.scrollY }
+    window.addEventListener('scroll', onScroll, { passive: true })
+    window.addEventListener('pagehide', save)
+    return () => {
+      save()
+      stop()
+      window.removeEventListener('scroll', onScroll)
+      window.removeEventListener('pagehide', save)
+    }
+  }, [navigation])
+}
