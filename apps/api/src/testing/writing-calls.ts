@@ -227,6 +227,7 @@ export const WRITING_CALLS: Record<string, WritingCall | readonly WritingCall[]>
     changes: ['+comentarios'],
     // The fifth account of the demo is who sends it.
     created: { comentarios: { comentario: 'Rotar.', producto_id: 30, usuario_id: 5 } },
+  },
   // What the call before did.
   'POST /v1/historial/{id}/deshacer': {
     by: 'ana',
