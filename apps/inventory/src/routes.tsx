@@ -2,6 +2,7 @@ import { lazyScreen } from '@mi/federation'
 import { Navigate, Route, Routes } from 'react-router-dom'
 import { HistorialSkeleton } from './historial/historial-skeleton.tsx'
 import { useProductoAhead } from './page/use-producto-ahead.ts'
+import { useVisited } from './page/use-way-back.ts'
 import { ProductoSkeleton } from './producto/producto-skeleton.tsx'
 import { ProductosSkeleton } from './productos/productos-skeleton.tsx'
 
@@ -23,6 +24,7 @@ const ProductoScreen = lazyScreen(async () => (await loadProducto()).ProductoScr
 /** The module's addresses, relative to the account's base. */
 export const InventoryRoutes = () => {
   useProductoAhead(loadProducto)
+  useVisited()
   return (
     <Routes>
       <Route path="inventario" element={<ProductosScreen />} />

@@ -10,6 +10,7 @@ import styles from '../timeline/timeline.module.css'
 import { type useHistorial, useIdUsuario } from '../timeline/timeline.queries.ts'
 import { useMinute } from '../timeline/use-minute.ts'
 import { useUndo } from '../timeline/use-undo.ts'
+import { useKeptPlace, usePlaceOf } from '../ventana/use-place.ts'
 import { TEXTS } from './historial.texts.ts'
 
 /** The changes day by day, each page of them in the document only while it is near. */
@@ -21,6 +22,8 @@ export const CambiosList = ({ lista }: { lista: ReturnType<typeof useHistorial> 
   const { undo, busyId, refusals } = useUndo()
   const onUndo = useCallback((entrada: Parameters<typeof undo>[0]) => void undo(entrada), [undo])
   const pages = lista.data?.pages ?? []
+  const count = pages.reduce((sum, { data }) => sum + data.length, 0)
+  useKeptPlace(usePlaceOf(), count, !lista.hasNextPage)
   const lastDiaOf = (index: number): string | undefined => {
     const last = pages[index]?.data.at(-1)
     return last && dayInBogota(new Date(last.fechaCambio))

@@ -5,9 +5,14 @@ const PRODUCT = 'Mi Inventario'
 
 // Going back or forward leads to an entry that the browser knows, and to where it was scrolled to.
 let gone: unknown
-window.addEventListener('popstate', ({ state }) => {
-  gone = (state as { key?: unknown } | null)?.key
-})
+window.addEventListener(
+  'popstate',
+  ({ state }) => {
+    gone = (state as { key?: unknown } | null)?.key
+  },
+  // Before the router, which shows the other screen at once.
+  { capture: true },
+)
 
 /** What the router calls the entry that a page was loaded with. */
 const LOADED = 'default'

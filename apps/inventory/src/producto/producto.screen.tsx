@@ -1,18 +1,21 @@
 import { isApiError } from '@mi/api-client'
 import type { Producto } from '@mi/contracts'
-import { Chip, ErrorState } from '@mi/design-system'
-import { dayInBogota, isStockBajo } from '@mi/domain'
+import { Button, ErrorState } from '@mi/design-system'
+import { dayInBogota } from '@mi/domain'
 import { usePlatform } from '@mi/federation'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useCallback, useState } from 'react'
-import { Link, useNavigate, useParams } from 'react-router-dom'
+import { Link, useParams } from 'react-router-dom'
 import { Existencias } from '../existencias/existencias.tsx'
 import { useMovimientos } from '../existencias/use-movimientos.ts'
 import { usePageStart, usePageTitle } from '../page/use-page-start.ts'
-import { CategoryArt } from '../productos/category-art.tsx'
+import { useWayBack } from '../page/use-way-back.ts'
+import { type Accion, useAccionesPermitidas } from '../productos/producto-actions.ts'
+import { StockChip } from '../productos/producto-chips.tsx'
+import { ProductoImage } from '../productos/producto-image.tsx'
+import { ProductosDialogs } from '../productos/productos-dialogs.tsx'
 import { useCategorias } from '../productos/productos.queries.ts'
-import { RemoveDialog } from '../productos/remove-dialog.tsx'
-import { useProductoDialog } from '../productos/use-producto-dialog.ts'
+import { useEstado } from '../productos/use-estado.ts'
 import { VencimientoChip } from '../productos/vencimiento-chip.tsx'
 import { useIdUsuario } from '../timeline/timeline.queries.ts'
 import { Actividad } from './actividad.tsx'
@@ -24,110 +27,111 @@ import styles from './producto.module.css'
 import { useAutor, useProducto } from './producto.queries.ts'
 import { TEXTS } from './producto.texts.ts'
 
-interface ChipsProps {
+const MOVES = [
+  ['usar', TEXTS.usar],
+  ['reponer', TEXTS.reponer],
+  ['descartar', TEXTS.descartar],
+] as const satisfies readonly (readonly [Accion, string])[]
+
+interface StockProps {
   readonly producto: Producto
   readonly cantidad: number
-  readonly hoy: string
+  readonly onAccion: (accion: Accion) => void
 }
 
-const Chips = ({ producto, cantidad, hoy }: ChipsProps) => (
-  <>
-    {producto.estado === 'AGOTADO' && <Chip tone="danger">{TEXTS.agotado}</Chip>}
-    {producto.estado !== 'AGOTADO' && isStockBajo(cantidad, producto.usuario.tipoUsuario) && (
-      <Chip tone="warn">{TEXTS.pocoStock}</Chip>
-    )}
-    {producto.fechaVencimiento !== null && <VencimientoChip fecha={producto.fechaVencimiento} hoy={hoy} />}
-  </>
-)
-
-const useAutorName = (producto: Producto): string | undefined => {
-  const autor = useAutor(producto.id).data
-  const idUsuario = useIdUsuario()
-  if (producto.usuarioId === idUsuario) return TEXTS.tu
-  return autor?.nombreCompleto
-}
-
-const Details = ({ producto }: { producto: Producto }) => {
-  const { permissions, now } = usePlatform()
-  const { cantidadDe, dar } = useMovimientos()
-  const autor = useAutorName(producto)
-  const cantidad = cantidadDe(producto)
-  return (
-    <div className={styles['columns']}>
-      <ProductoDatos
-        producto={producto}
-        cantidad={cantidad}
-        hoy={dayInBogota(now())}
-        autor={autor}
-        existencias={
-          <Existencias
-            producto={producto}
-            cantidad={cantidad}
-            onDar={permissions.can('productos.mover') ? dar : undefined}
-          />
-        }
-      />
-      <Actividad key={producto.id} idProducto={producto.id} />
-    </div>
-  )
-}
-
-const Head = ({ producto }: { producto: Producto }) => {
-  const { permissions, now } = usePlatform()
-  const navigate = useNavigate()
-  const { cantidadDe } = useMovimientos()
-  const [dialogo, setDialogo] = useState<'editar' | 'eliminar'>()
-  const onClose = useCallback(() => setDialogo(undefined), [])
-  const mayEdit = permissions.can('productos.editar')
-  const form = useProductoDialog(dialogo === 'editar', mayEdit, onClose)
-  const categorias = useCategorias().data ?? []
+/** The stock in one tap, and what moves more of it; where figure and `estado` disagree, the way to agree. */
+const Stock = ({ producto, cantidad, onAccion }: StockProps) => {
+  const { dar } = useMovimientos()
+  const setEstado = useEstado()
+  const { mover, editar } = useAccionesPermitidas()
+  const otro = producto.estado === 'DISPONIBLE' ? 'AGOTADO' : 'DISPONIBLE'
+  const disagrees = (cantidad === 0) === (producto.estado === 'DISPONIBLE')
   return (
     <>
-      <ProductoCabecera
-        producto={producto}
-        art={<CategoryArt categoria={producto.categoria} />}
-        chips={<Chips producto={producto} cantidad={cantidadDe(producto)} hoy={dayInBogota(now())} />}
-        onEdit={mayEdit ? () => setDialogo('editar') : undefined}
-        onRemove={permissions.can('productos.eliminar') ? () => setDialogo('eliminar') : undefined}
-      />
-      {form && dialogo === 'editar' && (
-        <form.ProductoDialog producto={producto} categorias={categorias} onClose={onClose} />
-      )}
-      {dialogo === 'eliminar' && (
-        <RemoveDialog
-          producto={producto}
-          onClose={onClose}
-          onRemoved={() => void navigate('/inventario', { replace: true })}
-        />
+      <Existencias producto={producto} cantidad={cantidad} onDar={mover ? dar : undefined} />
+      {mover && (
+        <span className={styles['moves']}>
+          {MOVES.filter(([accion]) => accion === 'reponer' || cantidad > 0).map(([accion, word]) => (
+            <Button key={accion} size="sm" onClick={() => onAccion(accion)}>
+              {word}
+            </Button>
+          ))}
+          {editar && disagrees && (
+            <Button size="sm" variant="ghost" onClick={() => setEstado(producto, otro)}>
+              {otro === 'AGOTADO' ? TEXTS.marcarAgotado : TEXTS.marcarDisponible}
+            </Button>
+          )}
+        </span>
       )}
     </>
   )
 }
 
+const useAutorName = (producto: Producto): string | undefined => {
+  const autor = useAutor(producto.id).data
+  const idUsuario = useIdUsuario()
+  return producto.usuarioId === idUsuario ? TEXTS.tu : autor?.nombreCompleto
+}
+
 const WayBack = () => (
   <p className={styles['back']}>
-    <Link to="/inventario">
+    <Link to="/inventario" onClick={useWayBack().onClick}>
       <ArrowLeft aria-hidden />
       {TEXTS.inventario}
     </Link>
   </p>
 )
 
+const Page = ({ producto }: { producto: Producto }) => {
+  const hoy = dayInBogota(usePlatform().now())
+  const cantidad = useMovimientos().cantidadDe(producto)
+  const [accion, setAccion] = useState<Accion>()
+  const onClose = useCallback(() => setAccion(undefined), [])
+  const permitidas = useAccionesPermitidas()
+  const categorias = useCategorias().data ?? []
+  const autor = useAutorName(producto)
+  const { leave } = useWayBack()
+  return (
+    <div className={styles['page']}>
+      <WayBack />
+      <ProductoCabecera
+        producto={producto}
+        image={<ProductoImage imagen={producto.imagen} categoria={producto.categoria} />}
+        chips={
+          <>
+            <StockChip producto={producto} cantidad={cantidad} />
+            {producto.fechaVencimiento !== null && (
+              <VencimientoChip fecha={producto.fechaVencimiento} hoy={hoy} />
+            )}
+          </>
+        }
+        onEdit={permitidas.editar ? () => setAccion('editar') : undefined}
+        onRemove={permitidas.eliminar ? () => setAccion('eliminar') : undefined}
+      />
+      <div className={styles['columns']}>
+        <ProductoDatos
+          {...{ producto, cantidad, hoy, autor }}
+          existencias={<Stock producto={producto} cantidad={cantidad} onAccion={setAccion} />}
+        />
+        <Actividad key={producto.id} idProducto={producto.id} />
+      </div>
+      <ProductosDialogs
+        abierto={accion ? { tipo: accion, producto } : null}
+        {...{ categorias, permitidas, onClose }}
+        onRemoved={leave}
+      />
+    </div>
+  )
+}
+
 const isGone = (error: unknown): boolean => isApiError(error) && [400, 404].includes(error.status)
 
 const Content = ({ id }: { id: number }) => {
   const { data: producto, error, isFetching, refetch } = useProducto(id)
-  usePageTitle(producto?.nombre)
-  if (isGone(error)) return <ProductoAusente id={id} />
-  if (producto) {
-    return (
-      <div className={styles['page']}>
-        <WayBack />
-        <Head producto={producto} />
-        <Details producto={producto} />
-      </div>
-    )
-  }
+  const isAbsent = isGone(error)
+  usePageTitle(isAbsent ? undefined : producto?.nombre)
+  if (isAbsent) return <ProductoAusente id={id} />
+  if (producto) return <Page producto={producto} />
   if (!error) return <ProductoSkeleton />
   return (
     <div className={styles['page']}>

@@ -1,12 +1,16 @@
 /** What the page of a product says. */
 export const TEXTS = {
   inventario: 'Inventario',
+  usar: 'Usar',
+  reponer: 'Reponer',
+  descartar: 'Descartar',
+  marcarAgotado: 'Marcar como agotado',
+  marcarDisponible: 'Marcar como disponible',
   editar: 'Editar',
   eliminar: 'Eliminar',
   sinCategoria: 'Sin categoría',
   agotado: 'Agotado',
   disponible: 'Disponible',
-  pocoStock: 'Poco stock',
   existencias: 'Existencias',
   precio: 'Precio',
   valor: 'Valor en inventario',

@@ -1,6 +1,6 @@
 import type { ApiResponse } from '@mi/api-client'
 import type { EntradaHistorial } from '@mi/contracts'
-import { addDays, dayInBogota, daysBetween } from '@mi/domain'
+import { addDays, dayInBogota, endOfPapelera } from '@mi/domain'
 import { TEXTS } from './timeline.texts.ts'
 
 /** The changes so far, page after page, newest first; history only ever grows at its head. */
@@ -46,9 +46,6 @@ export const withNewest = <Lista extends Paginas>(
   return withUndone({ ...lista, pages: [{ ...grown, total: head.total }, ...rest] }, undone)
 }
 
-/** Days for which a deleted product can be brought back (contract: products). */
-const DIAS_PARA_RESTAURAR = 30
-
 /** What can be done about a change now. */
 export type Vuelta = 'deshacer' | 'restaurar' | 'deshecho' | null
 
@@ -56,8 +53,7 @@ export type Vuelta = 'deshacer' | 'restaurar' | 'deshecho' | null
 export const vueltaDe = (entrada: EntradaHistorial, now: Date): Vuelta => {
   if (entrada.deshecho) return 'deshecho'
   if (entrada.accion !== 'eliminado') return 'deshacer'
-  const age = daysBetween(dayInBogota(new Date(entrada.fechaCambio)), dayInBogota(now))
-  return age <= DIAS_PARA_RESTAURAR ? 'restaurar' : null
+  return new Date(entrada.fechaCambio) > endOfPapelera(now) ? 'restaurar' : null
 }
 
 /** What happened on one day in Bogotá. */

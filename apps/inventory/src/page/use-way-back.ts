@@ -1,0 +1,41 @@
+import { usePlatform } from '@mi/federation'
+import { type MouseEvent, useEffect } from 'react'
+import { useNavigate } from 'react-router-dom'
+
+// Which address stood at which step of the tab's history, as far as this module has seen it.
+const visited = new Map<number, string>()
+
+const step = (): number => (window.history.state as { idx?: number } | null)?.idx ?? 0
+
+/** Remembers the way through the module, for `useWayBack`. */
+export const useVisited = (): void => {
+  const { navigation } = usePlatform()
+  useEffect(() => {
+    const note = (): void => {
+      visited.set(step(), navigation.getLocation().pathname)
+    }
+    note()
+    const stop = navigation.subscribe(note)
+    return () => {
+      stop()
+      visited.clear()
+    }
+  }, [navigation])
+}
+
+/** Leads to the list: back to where somebody stood in it when it was the step before, else to its top. */
+export const useWayBack = () => {
+  const navigate = useNavigate()
+  const isStepBefore = (): boolean => (visited.get(step() - 1) ?? '').endsWith('/inventario')
+  const leave = (): void => {
+    if (isStepBefore()) void navigate(-1)
+    else void navigate('/inventario', { replace: true })
+  }
+  const onClick = (event: MouseEvent): void => {
+    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey
+    if (!isPlain || !isStepBefore()) return
+    event.preventDefault()
+    void navigate(-1)
+  }
+  return { leave, onClick }
+}
