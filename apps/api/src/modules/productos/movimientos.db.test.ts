@@ -131,6 +131,16 @@ describe('POST /v1/productos/{id}/movimientos', () => {
     expect((await move(id, { delta: -8 }, headers)).statusCode).toBe(409)
   })
 
+  it('cannot tell a deleted product, or another scope’s, from one that does not exist', async () => {
+    const { id } = await create()
+    const otra = await server.as('otra@demo.co')
+    const foreign = await otra('POST', `/v1/productos/${id}/movimientos`, { body: { delta: 1 } })
+    await editor('DELETE', `/v1/productos/${id}`)
+    const answers = [foreign, await move(id, { delta: 1 }), await move(987_654_321, { delta: 1 })]
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404])
+    expect(new Set(answers.map((answer) => answer.json<Problema>().mensaje)).size).toBe(1)
+  })
+
   it('that was refused may be sent again with its key', async () => {
     const { id } = await create({ cantidad: 0 })
     const headers = { 'idempotency-key': 'otro-movimiento' }
