@@ -20,19 +20,17 @@ declare global {
   var frameTimes: number[]
 }
 
-// It runs in the page as text: a function with a name inside it would lack what the compiler adds for names.
-const recordFrames = (): void => {
-  globalThis.frameTimes = []
-  const recorder = {
-    last: performance.now(),
-    next: (now: number): void => {
-      globalThis.frameTimes.push(now - recorder.last)
-      recorder.last = now
-      requestAnimationFrame(recorder.next)
-    },
+// As text: a function with a name inside it would lack in the page what the compiler adds for names.
+const RECORD_FRAMES = `{
+  let last = performance.now()
+  const next = (now) => {
+    globalThis.frameTimes.push(now - last)
+    last = now
+    requestAnimationFrame(next)
   }
-  requestAnimationFrame(recorder.next)
-}
+  globalThis.frameTimes = []
+  requestAnimationFrame(next)
+}`
 
 const search = (page: Page) => page.getByRole('main').getByRole('searchbox')
 
@@ -83,7 +81,7 @@ export const measureFrames = async (url: string): Promise<Figure[]> => {
     await page.goto(url + LIST)
     await card(page).waitFor({ timeout: PATIENCE_MS })
     await page.waitForTimeout(QUIET_MS)
-    await page.evaluate(recordFrames)
+    await page.evaluate(RECORD_FRAMES)
     const frames = { typing: [] as number[], scrolling: [] as number[] }
     for (let round = 0; round < ROUNDS; round++) {
       frames.typing.push(...(await framesDuring(page, typeAndClear)))
