@@ -1,6 +1,9 @@
 import { test } from './fixtures.ts'
 test.beforeEach(({ noise }) => noise.expect(/.*/s))
-for (const [name, viewport, colorScheme] of [['d', { width: 1280, height: 900 }, 'light'], ['m', { width: 390, height: 844 }, 'dark']] as const) {
+for (const [name, viewport, colorScheme] of [
+  ['d', { width: 1280, height: 900 }, 'light'],
+  ['m', { width: 390, height: 844 }, 'dark'],
+] as const) {
   test.describe(name, () => {
     test.use({ viewport, colorScheme })
     test(`look ${name}`, async ({ page, signIn }) => {
