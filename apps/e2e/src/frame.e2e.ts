@@ -137,11 +137,10 @@ test.describe('on a phone', () => {
     noise.expect(/Failed to load resource/)
     await signIn('editor@demo.co')
     await page
-      .getByRole('list', { name: 'Productos' })
-      .getByRole('listitem')
+      .getByRole('button', { name: /^Acciones de/ })
       .first()
-      .getByRole('heading')
       .tap()
+    await page.getByRole('menuitem', { name: 'Editar' }).tap()
     const sheet = page.getByRole('dialog', { name: 'Editar producto' })
     await sheet.getByLabel('Cantidad').fill('5')
     await page.route('**/v1/productos/*', (route) => route.abort())

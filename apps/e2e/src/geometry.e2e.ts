@@ -20,10 +20,10 @@ const measure = (page: Page): Promise<Record<string, number[]>> =>
     }
     const card = '[data-shape="card"], [aria-label="Productos"] > li'
     const cards = [...document.querySelectorAll(card)]
-    const tool = '[data-shape="control"], [role="search"] input, [role="search"] select'
-    const tools = [...document.querySelectorAll(tool)].map((each) =>
-      each.hasAttribute('data-shape') ? each : each.parentElement,
-    )
+    const search = document.querySelector('[role="search"]')
+    // A large screen has the categories beside the search, a phone the button of all filters.
+    const shown = [...(search?.children ?? document.querySelectorAll('[data-shape="control"]'))]
+    const tools = shown.filter((each) => each.getBoundingClientRect().width > 0)
     const second = cards.find(
       (each) => each.getBoundingClientRect().left !== cards[0]?.getBoundingClientRect().left,
     )

@@ -1,11 +1,17 @@
 import { changePrecio, headersOf } from './api.ts'
 import { expect, test } from './fixtures.ts'
+import { chooseAccion } from './productos.ts'
 
 test('a LECTOR sees the products and nothing to change them with', async ({ page, signIn }) => {
   await signIn('lector@demo.co')
   await expect(page.getByText('120 productos')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Agregar producto' })).toHaveCount(0)
-  await expect(page.getByRole('button', { name: /^Acciones de/ })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^(Quitar|Agregar) una unidad/ })).toHaveCount(0)
+  await page
+    .getByRole('button', { name: /^Acciones de/ })
+    .first()
+    .click()
+  await expect(page.getByRole('menuitem')).toHaveText(['Ver', 'Comentarios'])
 })
 
 test('somebody without products is told what to do first', async ({ page, signIn }) => {
@@ -62,7 +68,7 @@ test('a change on top of somebody else’s is shown before it replaces it', asyn
   await signIn('editor@demo.co')
   const first = page.getByRole('list', { name: 'Productos' }).getByRole('listitem').first()
   const nombre = (await first.getByRole('heading').textContent()) ?? ''
-  await first.getByRole('button', { name: nombre, exact: true }).click()
+  await chooseAccion(page, nombre, 'Editar')
   const dialog = page.getByRole('dialog', { name: 'Editar producto' })
   await dialog.getByLabel('Cantidad').fill('77')
 

@@ -2,6 +2,7 @@ import type { EntradaHistorial, Producto } from '@mi/contracts'
 import type { Page } from 'playwright/test'
 import { headersOf, openSesion, read } from './api.ts'
 import { expect, test } from './fixtures.ts'
+import { chooseAccion } from './productos.ts'
 
 const cardOf = (page: Page, nombre: string) => page.getByRole('listitem').filter({ hasText: nombre })
 
@@ -32,7 +33,7 @@ test('an editor signs in, sees the company’s products, adds one, edits it and 
   await expect(cardOf(page, nombre)).toContainText('48 unidades')
   await expect(cardOf(page, nombre)).toContainText('$ 6.500')
 
-  await page.getByRole('button', { name: nombre, exact: true }).click()
+  await chooseAccion(page, nombre, 'Editar')
   const editor = page.getByRole('dialog', { name: 'Editar producto' })
   await editor.getByLabel('Cantidad').fill('50')
   await editor.getByRole('button', { name: 'Guardar Cambios' }).click()
@@ -73,7 +74,7 @@ test('filtering lives in the address: reloading and going back keep it', async (
 
   await page.getByRole('searchbox', { name: 'Buscar en el inventario' }).fill('nada parecido')
   await expect(page.getByText('Ningún producto coincide')).toBeVisible()
-  await page.getByRole('button', { name: 'Quitar filtros' }).click()
+  await page.getByRole('button', { name: 'Limpiar búsqueda y filtros' }).click()
   await expect(page).toHaveURL(/\/inventario$/)
 })
 
@@ -82,8 +83,7 @@ test('deleting asks first, then the product is gone', async ({ page, signIn }) =
   await expect(page.getByText('24 productos')).toBeVisible()
   const first = page.getByRole('list', { name: 'Productos' }).getByRole('listitem').first()
   const nombre = (await first.getByRole('heading').textContent()) ?? ''
-  await first.getByRole('button', { name: `Acciones de ${nombre}` }).click()
-  await page.getByRole('menuitem', { name: 'Eliminar' }).click()
+  await chooseAccion(page, nombre, 'Eliminar')
 
   const confirm = page.getByRole('alertdialog')
   await expect(confirm).toContainText(nombre)

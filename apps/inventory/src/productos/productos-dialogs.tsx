@@ -2,6 +2,7 @@ import type { Producto } from '@mi/contracts'
 import type { Accion, AccionesPermitidas } from './producto-actions.ts'
 import { RemoveDialog } from './remove-dialog.tsx'
 import { useLazyPart } from './use-lazy-part.ts'
+import { useProductoDialog } from './use-producto-dialog.ts'
 
 /** What is open over the list. */
 export type Abierto =
@@ -15,8 +16,8 @@ interface ProductosDialogsProps {
   readonly onRemoved: () => void
 }
 
-const loadForm = () => import('./producto-dialog.tsx')
 const loadMovimiento = () => import('../existencias/movimiento-dialog.tsx')
+const loadComentarios = () => import('../comentarios/comentarios-dialog.tsx')
 
 const movimientoOf = (abierto: Abierto) =>
   abierto?.tipo === 'usar' || abierto?.tipo === 'reponer' || abierto?.tipo === 'descartar'
@@ -33,12 +34,14 @@ export const ProductosDialogs = ({
 }: ProductosDialogsProps) => {
   const movimiento = movimientoOf(abierto)
   const isForm = abierto?.tipo === 'agregar' || abierto?.tipo === 'editar'
-  const form = useLazyPart(loadForm, { wanted: isForm, ahead: permitidas.editar, onFailure: onClose })
+  const isComentarios = abierto?.tipo === 'comentarios'
+  const form = useProductoDialog(isForm, permitidas.editar, onClose)
   const mover = useLazyPart(loadMovimiento, {
     wanted: movimiento !== null,
     ahead: permitidas.mover,
     onFailure: onClose,
   })
+  const comentarios = useLazyPart(loadComentarios, { wanted: isComentarios, onFailure: onClose })
   return (
     <>
       {form && isForm && (
@@ -49,6 +52,9 @@ export const ProductosDialogs = ({
         />
       )}
       {mover && movimiento && <mover.MovimientoDialog {...movimiento} onClose={onClose} />}
+      {comentarios && isComentarios && (
+        <comentarios.ComentariosDialog producto={abierto.producto} onClose={onClose} />
+      )}
       {abierto?.tipo === 'eliminar' && (
         <RemoveDialog producto={abierto.producto} onClose={onClose} onRemoved={onRemoved} />
       )}

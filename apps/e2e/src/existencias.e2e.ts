@@ -1,0 +1,165 @@
+import type { EntradaHistorial } from '@mi/contracts'
+import type { APIRequestContext, Locator, Page } from 'playwright/test'
+import { headersOf, openSesion, read } from './api.ts'
+import { expect, test } from './fixtures.ts'
+import { addProductos, cardOf, chooseAccion, newPersona } from './productos.ts'
+
+const INVENTARIO = '/app/individual/inventario'
+
+const minus = (page: Page, nombre: string) =>
+  page.getByRole('button', { name: `Quitar una unidad de ${nombre}`, exact: true })
+const plus = (page: Page, nombre: string) =>
+  page.getByRole('button', { name: `Agregar una unidad a ${nombre}`, exact: true })
+
+/** Several presses at once: on a busy machine those of a test would be a pause apart. */
+const press = (button: Locator, times: number): Promise<void> =>
+  button.evaluate((element: HTMLElement, count) => {
+    for (let nth = 0; nth < count; nth++) element.click()
+  }, times)
+
+const historyOf = async (request: APIRequestContext, correo: string): Promise<EntradaHistorial[]> => {
+  const { token, user } = await openSesion(request, correo)
+  const headers = { authorization: `Bearer ${token}` }
+  return read(request, `/v1/historial/usuario/${user.idUsuario}?limite=20`, headers)
+}
+
+test('quick presses are one movement, seen at once, and undone with one press', async ({
+  page,
+  request,
+  signIn,
+}) => {
+  const correo = await newPersona(request)
+  await addProductos(request, correo, [{ nombre: 'Leche', cantidad: 8 }])
+  await signIn(correo, INVENTARIO)
+  const sent: string[] = []
+  page.on('request', (call) => {
+    if (call.url().endsWith('/movimientos')) sent.push(call.postData() ?? '')
+  })
+  await press(minus(page, 'Leche'), 3)
+  await expect(cardOf(page, 'Leche')).toContainText('5 unidades')
+  await expect(page.getByText('«Leche»: 5 unidades')).toBeVisible()
+  expect(sent.map((body) => (JSON.parse(body) as { delta: number }).delta)).toEqual([-3])
+
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await expect(page.getByText('Cambio deshecho')).toBeVisible()
+  await expect(cardOf(page, 'Leche')).toContainText('8 unidades')
+  expect((await historyOf(request, correo)).map(({ delta }) => delta)).toEqual([3, -3, 8])
+})
+
+test('the stock never goes below zero; without any the card says so and proposes «Agotado»', async ({
+  page,
+  request,
+  signIn,
+}) => {
+  const correo = await newPersona(request)
+  await addProductos(request, correo, [{ nombre: 'Huevo', cantidad: 2 }])
+  await signIn(correo, INVENTARIO)
+  const card = cardOf(page, 'Huevo')
+  await minus(page, 'Huevo').focus()
+  await press(minus(page, 'Huevo'), 4)
+  await expect(card).toContainText('0 unidades')
+  await expect(card).toContainText('Sin existencias')
+  await expect(minus(page, 'Huevo')).toBeFocused()
+  await expect(page.getByText('«Huevo» quedó sin existencias')).toBeVisible()
+
+  // The state is chosen by hand.
+  await expect(card).not.toContainText('Agotado')
+  await chooseAccion(page, 'Huevo', 'Marcar como agotado')
+  await expect(card).toContainText('Agotado')
+  const notice = page.getByRole('status').filter({ hasText: '«Huevo» quedó como agotado' })
+  await notice.getByRole('button', { name: 'Deshacer' }).click()
+  await expect(card).toContainText('Sin existencias')
+  await plus(page, 'Huevo').click()
+  await expect(card).toContainText('1 unidad')
+  await expect(card).not.toContainText('Sin existencias')
+})
+
+test('«Usar», «Reponer» and «Descartar» ask how many and why, and history keeps it', async ({
+  page,
+  request,
+  signIn,
+}) => {
+  const correo = await newPersona(request)
+  await addProductos(request, correo, [{ nombre: 'Arroz', cantidad: 10 }])
+  await signIn(correo, INVENTARIO)
+  const card = cardOf(page, 'Arroz')
+
+  await chooseAccion(page, 'Arroz', 'Usar')
+  const use = page.getByRole('dialog', { name: 'Usar «Arroz»' })
+  await use.getByLabel('Cantidad').fill('11')
+  await use.getByRole('button', { name: 'Usar' }).click()
+  await expect(use.getByText('Solo hay 10 unidades.')).toBeVisible()
+  await use.getByLabel('Cantidad').fill('4')
+  await use.getByLabel('Motivo').fill('Venta')
+  await use.getByRole('button', { name: 'Usar' }).click()
+  await expect(card).toContainText('6 unidades')
+
+  await chooseAccion(page, 'Arroz', 'Reponer')
+  const restock = page.getByRole('dialog', { name: 'Reponer «Arroz»' })
+  await expect(restock.getByLabel('Cantidad')).toBeFocused()
+  await page.keyboard.type('20')
+  await page.keyboard.press('Enter')
+  await expect(card).toContainText('26 unidades')
+
+  await chooseAccion(page, 'Arroz', 'Descartar')
+  const discard = page.getByRole('dialog', { name: 'Descartar «Arroz»' })
+  await discard.getByText('Dañado').click()
+  await discard.getByRole('button', { name: 'Descartar' }).click()
+  await expect(page.getByText('«Arroz»: 25 unidades')).toBeVisible()
+
+  const history = await historyOf(request, correo)
+  expect(history.slice(0, 3).map(({ delta, motivo }) => [delta, motivo])).toEqual([
+    [-1, 'Descarte: Dañado'],
+    [20, 'Reposición'],
+    [-4, 'Uso: Venta'],
+  ])
+})
+
+test('what is refused or cannot be sent is taken back and said', async ({ page, request, signIn, noise }) => {
+  noise.expect(/Failed to load resource/)
+  const correo = await newPersona(request)
+  const [panela] = await addProductos(request, correo, [{ nombre: 'Panela', cantidad: 5 }])
+  await signIn(correo, INVENTARIO)
+  const card = cardOf(page, 'Panela')
+  await expect(card).toContainText('5 unidades')
+
+  await page.route('**/movimientos', (route) => route.abort())
+  await minus(page, 'Panela').click()
+  await expect(card).toContainText('4 unidades')
+  await expect(page.getByText('No hay conexión: las existencias volvieron a como estaban.')).toBeVisible()
+  await expect(card).toContainText('5 unidades')
+  await page.unroute('**/movimientos')
+
+  // On another device somebody takes most of it.
+  const taken = await request.post(`/v1/productos/${panela?.id ?? 0}/movimientos`, {
+    headers: await headersOf(request, correo),
+    data: { delta: -4 },
+  })
+  expect(taken.ok()).toBe(true)
+  await press(minus(page, 'Panela'), 3)
+  await expect(card).toContainText('2 unidades')
+  await expect(page.getByRole('region', { name: 'Avisos' }).getByRole('alert').first()).toBeVisible()
+  await expect(card).toContainText('1 unidad')
+})
+
+test('presses right before the page is left are sent all the same', async ({ page, request, signIn }) => {
+  const correo = await newPersona(request)
+  await addProductos(request, correo, [{ nombre: 'Café', cantidad: 9 }])
+  await signIn(correo, INVENTARIO)
+  await press(plus(page, 'Café'), 2)
+  await page.goto('about:blank')
+  await expect.poll(async () => (await historyOf(request, correo))[0]?.delta).toBe(2)
+})
+
+test('in the table the stock moves the same, by keyboard alone', async ({ page, request, signIn }) => {
+  const correo = await newPersona(request)
+  await addProductos(request, correo, [{ nombre: 'Atún', cantidad: 3 }])
+  await signIn(correo, INVENTARIO)
+  await page.getByRole('button', { name: 'Ver en tabla' }).click()
+  await plus(page, 'Atún').focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('row').filter({ hasText: 'Atún' })).toContainText('5 unidades')
+  await expect(page.getByText('«Atún»: 5 unidades')).toBeVisible()
+  await expect(plus(page, 'Atún')).toBeFocused()
+})
