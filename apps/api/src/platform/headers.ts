@@ -38,11 +38,14 @@ export type PageKind = 'light' | 'app'
 // libs/federation). It takes the name as soon as it starts, so nobody else can.
 const TRUSTED_TYPES: Record<PageKind, string> = { light: "'none'", app: 'mi-import-map' }
 
+// Browsers without a barcode reader of their own get one in WebAssembly. The word allows that and no code from text.
+const WEB_ASSEMBLY: Record<PageKind, string> = { light: '', app: " 'wasm-unsafe-eval'" }
+
 /** What a page may do: run and show what this server delivers, and nothing that arrives as text. */
 const pagePolicy = (kind: PageKind, nonce: string, secure: boolean): string =>
   [
     "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    `script-src 'self' 'nonce-${nonce}'${WEB_ASSEMBLY[kind]}`,
     "style-src 'self'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
