@@ -4,7 +4,6 @@ import { useNavigate } from 'react-router-dom'
 
 // Which address stood at which step of the tab's history, as far as this module has seen it.
 const visited = new Map<number, string>()
-const LIST = /\/inventario$/
 
 const step = (): number => (window.history.state as { idx?: number } | null)?.idx ?? 0
 
@@ -27,7 +26,7 @@ export const useVisited = (): void => {
 /** Leads to the list: back to where somebody stood in it when it was the step before, else to its top. */
 export const useWayBack = () => {
   const navigate = useNavigate()
-  const isStepBefore = (): boolean => (visited.get(step() - 1) ?? '').endsWith("/inventario")
+  const isStepBefore = (): boolean => (visited.get(step() - 1) ?? '').endsWith('/inventario')
   const leave = (): void => {
     if (isStepBefore()) void navigate(-1)
     else void navigate('/inventario', { replace: true })
