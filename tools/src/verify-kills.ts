@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { run } from './run.ts'
+import { runMovements } from './verify/kills/movement-run.ts'
 import { type Round, runKills } from './verify/kills/rounds.ts'
 import { STAGES, type StageName } from './verify/kills/stages.ts'
 
@@ -11,6 +12,9 @@ const NAMES: Record<StageName, string> = {
   'solo-la-base': 'con la base incluida, y solo muere ella',
   'postgres-15': 'con PostgreSQL 15',
 }
+// The server has to die there, and nothing but it.
+const MOVED: readonly StageName[] = ['incluida', 'postgres-15']
+const MOVEMENTS_PER_KILL = 100
 const VICTIMS = { server: 'el servidor', database: 'la base', both: 'servidor y base' } as const
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`)
@@ -65,14 +69,30 @@ const verifyStage = async (stage: StageName, times: number, seed: number): Promi
   return lost === 0 && slowest <= READY_MS
 }
 
+const verifyMovements = async (stage: StageName, kills: number, seed: number): Promise<boolean> => {
+  say(`\nmovimientos de 20 productos, ${NAMES[stage]}`)
+  const order = { stage, seed, kills, movements: kills * MOVEMENTS_PER_KILL }
+  const { done, refused, unanswered, faults, folder } = await runMovements(order)
+  for (const fault of faults.slice(0, FAULTS_SHOWN)) say(`       ${fault}`)
+  say(
+    `  ${kills} muertes: ${done} movimientos hechos, ${refused} rechazados, ${unanswered} veces sin respuesta, ${faults.length} fallas`,
+  )
+  if (faults.length > 0) say(`  Para mirar: ${folder}`)
+  return faults.length === 0
+}
+
 const verify = async (): Promise<void> => {
   const { times, seed, stages } = readOrder()
   say(`Semilla: ${seed}`)
   await run('npx', ['nx', 'run', '@mi/api:build'], { quiet: true })
-  let passed = 0
-  for (const stage of stages) if (await verifyStage(stage, times, seed)) passed += 1
-  say(`\n${passed} passed, ${stages.length - passed} failed`)
-  if (passed < stages.length) process.exitCode = 1
+  const results: boolean[] = []
+  for (const stage of stages) {
+    results.push(await verifyStage(stage, times, seed))
+    if (MOVED.includes(stage)) results.push(await verifyMovements(stage, times, seed))
+  }
+  const passed = results.filter(Boolean).length
+  say(`\n${passed} passed, ${results.length - passed} failed`)
+  if (passed < results.length) process.exitCode = 1
 }
 
 verify().catch((error: unknown) => {

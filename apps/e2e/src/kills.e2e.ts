@@ -1,4 +1,4 @@
-import { runKills } from '@mi/tools'
+import { runKills, runMovements } from '@mi/tools'
 import { expect, test } from 'playwright/test'
 
 // The few kills that every run can afford; `npm run verify:kills` does many, and measures.
@@ -12,5 +12,16 @@ for (const [stage, times] of Object.entries(FEW) as [keyof typeof FEW, number][]
     expect(rounds.flatMap(({ faults }) => faults)).toEqual([])
     expect(rounds).toHaveLength(times)
     expect(rounds.reduce((sum, { acknowledged }) => sum + acknowledged, 0)).toBeGreaterThan(0)
+  })
+}
+
+for (const stage of ['incluida', 'postgres-15'] as const) {
+  test(`1,000 movements of 20 products lose and double nothing while the server is killed: ${stage}`, async () => {
+    test.setTimeout(300_000)
+    const report = await runMovements({ stage, movements: 1000, kills: 4, seed: SEED })
+    expect(report.faults).toEqual([])
+    expect(report).toMatchObject({ productos: 20, kills: 4 })
+    expect(report.done + report.refused).toBe(1000)
+    expect(Math.min(report.done, report.refused, report.unanswered)).toBeGreaterThan(0)
   })
 }

@@ -30,28 +30,57 @@ const createCuenta = async (
   return { ...cuenta, ...lugar, idUsuario: id, perfilCompleto: cuenta.perfilPendiente }
 }
 
+interface Existencias {
+  readonly correo: string
+  /** Who changes them after buying; the buyer unless somebody is named. */
+  readonly ayudante?: string
+  readonly demos: readonly DemoProducto[]
+  readonly motivos: readonly string[]
+}
+
+const EXISTENCIAS: readonly Existencias[] = [
+  {
+    correo: 'ana@demo.co',
+    demos: PRODUCTOS_ANA,
+    motivos: ['Almuerzo', 'Desayuno', 'Se acabó más rápido de lo pensado', 'Visita del domingo'],
+  },
+  {
+    correo: 'empresa@demo.co',
+    ayudante: 'editor@demo.co',
+    demos: PRODUCTOS_ANDINA,
+    motivos: ['Pedido de tienda', 'Venta en mostrador', 'Conteo de bodega', 'Empaque roto'],
+  },
+  { correo: 'otra@demo.co', demos: PRODUCTOS_CAFE, motivos: ['Consumo del día', 'Degustación'] },
+]
+
 interface Paso {
   readonly demo: DemoProducto
   readonly estado: EstadoPasado
 }
 
 // Oldest first over all products, so that ids grow with time as they would have.
-const chronological = (demos: readonly DemoProducto[], hoy: string): Paso[] =>
+const chronological = ({ demos, motivos }: Existencias, hoy: string): Paso[] =>
   demos
-    .flatMap((demo) => livesOf(demo, hoy).map((estado) => ({ demo, estado })))
+    .flatMap((demo) => livesOf(demo, hoy, motivos).map((estado) => ({ demo, estado })))
     .sort((a, b) => b.estado.haceDias - a.estado.haceDias)
 
-const createProductos = async (trx: Executor, actor: Actor, demos: readonly DemoProducto[], now: Date) => {
+const createProductos = async (
+  trx: Executor,
+  [comprador, ayudante]: readonly [Actor, Actor],
+  existencias: Existencias,
+  now: Date,
+) => {
   const known = new Map<DemoProducto, Producto>()
-  for (const { demo, estado } of chronological(demos, dayInBogota(now))) {
+  for (const { demo, estado } of chronological(existencias, dayInBogota(now))) {
     const antes = known.get(demo)
+    const actor = antes ? ayudante : comprador
     if (antes) await updateProducto(trx, actor.ambitoId, antes.id, estado.datos)
     const id = antes?.id ?? (await insertProducto(trx, actor, estado.datos))
     const producto = await findProducto(trx, actor.ambitoId, id)
     if (!producto) throw new Error(`demo product ${id} is not there after writing it`)
     const fecha = new Date(now.getTime() - estado.haceDias * DAY_MS)
     const paso = stepBetween(antes ?? null, producto)
-    const origen = { fuente: 'web', motivo: null, deshace: null } as const
+    const origen = { fuente: 'web', motivo: estado.motivo, deshace: null } as const
     await insertEntrada(trx, { actor, producto, paso, ...origen, fecha })
     known.set(demo, producto)
   }
@@ -66,14 +95,10 @@ const fill = async (trx: Executor, claveHash: string, now: Date): Promise<void> 
     const lugar = empresa ?? { ambitoId: await insertAmbito(trx, 'individual'), empresaId: null }
     actors.set(cuenta.correo, await createCuenta(trx, cuenta, { ...lugar, claveHash, now }))
   }
-  const stock: [string, readonly DemoProducto[]][] = [
-    ['ana@demo.co', PRODUCTOS_ANA],
-    ['empresa@demo.co', PRODUCTOS_ANDINA],
-    ['otra@demo.co', PRODUCTOS_CAFE],
-  ]
-  for (const [correo, demos] of stock) {
-    const actor = actors.get(correo)
-    if (actor) await createProductos(trx, actor, demos, now)
+  for (const existencias of EXISTENCIAS) {
+    const comprador = actors.get(existencias.correo)
+    const ayudante = actors.get(existencias.ayudante ?? existencias.correo)
+    if (comprador && ayudante) await createProductos(trx, [comprador, ayudante], existencias, now)
   }
   await createComentarios(trx, actors, now)
 }

@@ -6,6 +6,8 @@ import type { DemoProducto } from './demo-producto.ts'
 export interface EstadoPasado {
   readonly datos: CrearProducto
   readonly haceDias: number
+  /** Why it came to this; a purchase tells for itself. */
+  readonly motivo: string | null
 }
 
 const current = (demo: DemoProducto, hoy: string): CrearProducto => ({
@@ -29,10 +31,13 @@ const consumed = (demo: DemoProducto): number[] => {
 }
 
 /** A believable past of a demo product, ending in what it is today. */
-export const livesOf = (demo: DemoProducto, hoy: string): EstadoPasado[] => {
+export const livesOf = (demo: DemoProducto, hoy: string, motivos: readonly string[] = []): EstadoPasado[] => {
   const now = current(demo, hoy)
   const steps = consumed(demo)
+  const motivoOf = (index: number) =>
+    index === 0 ? null : (motivos[(demo.nombre.length + index) % motivos.length] ?? null)
   const earlier = steps.map((_, index) => ({
+    motivo: motivoOf(index),
     datos: {
       ...now,
       estado: 'DISPONIBLE' as const,
@@ -42,5 +47,5 @@ export const livesOf = (demo: DemoProducto, hoy: string): EstadoPasado[] => {
   }))
   const last =
     steps.length === 0 ? demo.compradoHaceDias : Math.round(demo.compradoHaceDias / (steps.length + 1))
-  return [...earlier, { datos: now, haceDias: last }]
+  return [...earlier, { datos: now, haceDias: last, motivo: motivoOf(steps.length) }]
 }

@@ -1,9 +1,11 @@
-import type { Producto, Sesion } from '@mi/contracts'
+import { HISTORIAL_HEADER, type Producto, type Sesion } from '@mi/contracts'
 
 /** An answer; status 0 is none. */
 export interface Answer {
   readonly status: number
   readonly body: unknown
+  /** The history entry that the call wrote. */
+  readonly idHistorial?: number | undefined
 }
 
 interface Order {
@@ -30,7 +32,9 @@ const send = async (url: string, { method, path, body, headers = {} }: Order): P
       body: body ? JSON.stringify(body) : null,
       signal: AbortSignal.timeout(GIVE_UP_MS),
     })
-    return { status: response.status, body: await response.json() }
+    const idHistorial = response.headers.get(HISTORIAL_HEADER)
+    const answer: Answer = { status: response.status, body: await response.json() }
+    return idHistorial === null ? answer : { ...answer, idHistorial: Number(idHistorial) }
   } catch {
     // The connection broke, perhaps in the middle of an answer: nobody was told anything.
     return { status: 0, body: undefined }

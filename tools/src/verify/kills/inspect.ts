@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { State } from './ledger.ts'
+import type { MovementState } from './movement-ledger.ts'
 import { MARK } from './writes.ts'
 
 const PRODUCTOS = `
@@ -16,6 +17,16 @@ const PASOS = `
 const CLAVES = `
   select clave, (resultado -> 'producto' ->> 'id')::int as "idProducto"
   from public.idempotencia where clave like $1`
+
+const MOVEMENTS = `
+  select id::int, producto_id::int as "idProducto", version, delta, cantidad_nueva as "cantidadNueva", motivo,
+         deshace_id::int as deshace
+  from public.historial where producto_id > $1 and accion = 'modificado'`
+
+const SUMS = `
+  select p.id::int as "idProducto", p.cantidad, sum(h.delta)::int as suma
+  from public.productos p join public.historial h on h.ambito_id = p.ambito_id and h.producto_id = p.id
+  where p.id > $1 group by p.id, p.cantidad`
 
 const connected = async <T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
   const client = new pg.Client({ connectionString: url })
@@ -45,4 +56,14 @@ export const readState = (url: string, lastId: number): Promise<State> =>
     const claves = await client.query<State['claves'][number]>(CLAVES, [`${MARK}%`])
     await client.query('commit')
     return { productos: productos.rows, pasos: pasos.rows, claves: claves.rows }
+  })
+
+/** What the database holds of movements of later products, as of one moment. */
+export const readMovements = (url: string, lastId: number): Promise<MovementState> =>
+  connected(url, async (client) => {
+    await client.query('begin isolation level repeatable read read only')
+    const steps = await client.query<MovementState['steps'][number]>(MOVEMENTS, [lastId])
+    const sums = await client.query<MovementState['sums'][number]>(SUMS, [lastId])
+    await client.query('commit')
+    return { steps: steps.rows, sums: sums.rows }
   })

@@ -1,0 +1,128 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { findBrokenChains } from './chains.ts'
+import { type Client, signIn } from './client.ts'
+import { compareMovements } from './compare-movements.ts'
+import { readLastId, readMovements, readState } from './inspect.ts'
+import type { Movement } from './movement-ledger.ts'
+import { type Stock, createPlanner, createStocks, sendMovement } from './movements.ts'
+import { type Random, createRandom, wholeBetween } from './random.ts'
+import { type ServerUnderLoad, createServerUnderLoad } from './server-under-load.ts'
+import { STAGES, type Stage, type StageName } from './stages.ts'
+
+/** How many movements, and how often the server is killed on the way. */
+export interface MovementsOrder {
+  readonly stage: StageName
+  readonly movements: number
+  readonly kills: number
+  readonly seed: number
+}
+
+/** What became of them. */
+export interface MovementsReport {
+  readonly productos: number
+  readonly done: number
+  readonly refused: number
+  /** How often a movement had to be sent again, because nobody answered. */
+  readonly unanswered: number
+  readonly kills: number
+  readonly faults: readonly string[]
+  readonly folder: string
+}
+
+const PEOPLE = ['editor@demo.co', 'ana@demo.co']
+const SENDERS = 16
+const REPEATED = 100
+
+interface Field {
+  readonly server: ServerUnderLoad
+  readonly people: readonly Client[]
+  readonly stocks: readonly Stock[]
+  readonly random: Random
+}
+
+const senderOf = (people: readonly Client[], { correo }: { correo: string }): Client => {
+  const client = people.find((each) => each.correo === correo)
+  if (!client) throw new Error(`${correo} did not sign in`)
+  return client
+}
+
+/** After how many answers the server dies each time: somewhere within its share of them. */
+const planKills = ({ movements, kills }: MovementsOrder, random: Random): number[] => {
+  const share = Math.floor(movements / kills)
+  return Array.from({ length: kills }, (_, nth) => nth * share + wholeBetween(random, 1, share))
+}
+
+/** Sends all of them from many clients at once while the server dies and comes back. */
+const moveUnderKills = async ({ server, people, stocks, random }: Field, order: MovementsOrder) => {
+  const ledger: Movement[] = []
+  const planner = createPlanner(stocks, random)
+  const deaths = planKills(order, random)
+  let [answered, unanswered, kills] = [0, 0, 0]
+  let coming: Promise<void> = Promise.resolve()
+  const killAndStart = async (): Promise<void> => {
+    await server.end('SIGKILL')
+    kills += 1
+    await server.start()
+  }
+  const work = async (): Promise<void> => {
+    while (ledger.length < order.movements) {
+      const movement = planner.next()
+      ledger.push(movement)
+      unanswered += await sendMovement(senderOf(people, movement), movement)
+      planner.learn(movement)
+      answered += 1
+      // One death after the other, while everybody else goes on sending.
+      if (deaths.includes(answered)) coming = coming.then(killAndStart)
+    }
+  }
+  await Promise.all(Array.from({ length: SENDERS }, work))
+  await coming
+  return { ledger, unanswered, kills }
+}
+
+/** Sends movements again that were done, with their keys: they have to be answered alike, and to change nothing. */
+const repeatSome = async ({ people, random }: Field, ledger: readonly Movement[]): Promise<void> => {
+  const done = ledger.filter(({ answers }) => answers[0]?.kind === 'done')
+  const chosen = Array.from({ length: REPEATED }, () => done[wholeBetween(random, 0, done.length)])
+  const again = chosen.flatMap((movement) => movement ?? [])
+  await Promise.all(again.map((movement) => sendMovement(senderOf(people, movement), movement)))
+}
+
+const inspect = async (stage: Stage, lastId: number, ledger: readonly Movement[]): Promise<string[]> =>
+  stage.withDatabase(async (url) => [
+    ...compareMovements(ledger, await readMovements(url, lastId)),
+    ...findBrokenChains(await readState(url, lastId)),
+  ])
+
+const countOf = (ledger: readonly Movement[], kind: 'done' | 'refused'): number =>
+  ledger.filter(({ answers }) => answers[0]?.kind === kind).length
+
+const run = async (stage: Stage, server: ServerUnderLoad, order: MovementsOrder) => {
+  const lastId = await stage.withDatabase(readLastId)
+  const people = await Promise.all(PEOPLE.map((correo) => signIn(server.url, correo)))
+  const stocks = await createStocks(people)
+  const field: Field = { server, people, stocks, random: createRandom(order.seed) }
+  const { ledger, unanswered, kills } = await moveUnderKills(field, order)
+  await repeatSome(field, ledger)
+  const faults = await inspect(stage, lastId, ledger)
+  const [done, refused] = [countOf(ledger, 'done'), countOf(ledger, 'refused')]
+  return { productos: stocks.length, done, refused, unanswered, kills, faults }
+}
+
+/** Moves a few products in parallel while the server is killed on the way, and looks for anything lost or done twice. */
+export const runMovements = async (order: MovementsOrder): Promise<MovementsReport> => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'mi-inventario-movimientos-'))
+  const stage = await STAGES[order.stage](folder)
+  const server = await createServerUnderLoad(folder, stage.environment)
+  const report = await server
+    .start()
+    .then(() => run(stage, server, order))
+    .finally(async () => {
+      await server.end()
+      await stage.end()
+    })
+  if (report.faults.length === 0) await rm(folder, { recursive: true, force: true })
+  return { ...report, folder }
+}
