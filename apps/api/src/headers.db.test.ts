@@ -100,14 +100,14 @@ describe('a page', () => {
     return { policy, body, reporting: headers['reporting-endpoints'] }
   }
 
-  it('runs the files of this server and its own inline data, and nothing else', async () => {
+  it('runs the files of this server, what they compile from bytes and its own inline data, and nothing else', async () => {
     const { policy, body } = await policyOf(server, '/perfil')
     const nonce = /nonce="([^"]+)"/.exec(body)?.[1] ?? ''
 
     expect(nonce).toHaveLength(24)
     expect(policy).toEqual([
       "default-src 'none'",
-      `script-src 'self' 'nonce-${nonce}'`,
+      `script-src 'self' 'nonce-${nonce}' 'wasm-unsafe-eval'`,
       "style-src 'self'",
       "img-src 'self' data: blob:",
       "font-src 'self'",
@@ -125,7 +125,9 @@ describe('a page', () => {
   })
 
   it('lets nothing at all become code from text before somebody signs in', async () => {
-    expect((await policyOf(server, '/login')).policy).toContain("trusted-types 'none'")
+    const { policy } = await policyOf(server, '/login')
+    expect(policy).toContain("trusted-types 'none'")
+    expect(policy.join()).not.toContain('wasm')
   })
 
   it('lets another image service in where there is one, its own hosts and once somebody is signed in', async () => {

@@ -60,3 +60,17 @@ export const newEditor = async (
   await bodyOf(await request.put(`/v1/usuarios/${id}`, { data, headers }))
   return id
 }
+
+/** Somebody with an inventory of their own, still empty: nobody else's test needs this account. */
+export const newOwner = async (request: APIRequestContext, correo: string): Promise<void> => {
+  const data = {
+    username: correo.split('@')[0],
+    correo,
+    password: CLAVE,
+    nombreCompleto: 'Yesenia Pardo',
+    telefono: '3001234567',
+    direccion: 'Calle 1 # 2-3',
+    tipoUsuario: 'INDIVIDUAL',
+  }
+  await bodyOf(await request.post('/v1/usuarios', { data }))
+}

@@ -75,11 +75,11 @@ test('a change on top of somebody else’s is shown before it replaces it', asyn
   await changePrecio(request, nombre, 9999)
 
   await dialog.getByRole('button', { name: 'Guardar Cambios' }).click()
-  await expect(dialog.getByRole('alert')).toContainText('Precio: ahora $ 9.999')
+  await expect(dialog.getByRole('group', { name: /^Precio/ })).toContainText('Lo de la otra persona$ 9.999')
   await expect(dialog.getByLabel('Cantidad')).toHaveValue('77')
   await expect(dialog.getByRole('alert')).toBeFocused()
 
-  await dialog.getByRole('button', { name: 'Guardar mi versión' }).click()
+  await dialog.getByRole('button', { name: 'Guardar lo elegido' }).click()
   await expect(page.getByText('Producto actualizado')).toBeVisible()
 })
 

@@ -113,9 +113,10 @@ export const ORDENES_PRODUCTO = [
 const elegida = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.enum(values, { error: `Usa uno de: ${values.join(', ')}.` })
 
-/** Filters of `GET /productos`. `vence=7d` and `30d` leave out what has expired already; `stock=bajo` is what the home counts as low. */
+/** Filters of `GET /productos`. `codigo` is a whole bar or QR code; `vence=7d` and `30d` leave out what has expired already; `stock=bajo` is what the home counts as low. */
 export const filtrosProductoSchema = z.object({
   q: texto(NOMBRE_MAXIMO).optional(),
+  codigo: texto(NOMBRE_MAXIMO).optional(),
   categoria: texto(NOMBRE_MAXIMO).optional(),
   estado: estadoProductoSchema.optional(),
   vence: elegida(FILTROS_VENCE).optional(),

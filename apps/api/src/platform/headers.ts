@@ -45,6 +45,8 @@ export interface HeaderSettings {
   /** The hosts of another image service, when there is one. */
   readonly imageService?: { readonly uploads: string; readonly images: string } | undefined
 }
+// Browsers without a barcode reader of their own get one in WebAssembly. The word allows that and no code from text.
+const WEB_ASSEMBLY: Record<PageKind, string> = { light: '', app: " 'wasm-unsafe-eval'" }
 
 /** What a page may do: run and show what this server delivers, and nothing that arrives as text. */
 const pagePolicy = (kind: PageKind, nonce: string, { secure, imageService }: HeaderSettings): string => {
@@ -52,7 +54,7 @@ const pagePolicy = (kind: PageKind, nonce: string, { secure, imageService }: Hea
   const elsewhere = kind === 'app' ? imageService : undefined
   return [
     "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    `script-src 'self' 'nonce-${nonce}'${WEB_ASSEMBLY[kind]}`,
     "style-src 'self'",
     ["img-src 'self' data: blob:", ...(elsewhere ? [elsewhere.images] : [])].join(' '),
     "font-src 'self'",

@@ -14,6 +14,7 @@ import { type Accion, useAccionesPermitidas } from '../productos/producto-action
 import { StockChip } from '../productos/producto-chips.tsx'
 import { ProductoImage } from '../productos/producto-image.tsx'
 import { ProductosDialogs } from '../productos/productos-dialogs.tsx'
+import { useReabierto } from '../productos/use-reabierto.ts'
 import { useCategorias } from '../productos/productos.queries.ts'
 import { useEstado } from '../productos/use-estado.ts'
 import { VencimientoChip } from '../productos/vencimiento-chip.tsx'
@@ -85,7 +86,8 @@ const WayBack = () => (
 const Page = ({ producto }: { producto: Producto }) => {
   const hoy = dayInBogota(usePlatform().now())
   const cantidad = useMovimientos().cantidadDe(producto)
-  const [accion, setAccion] = useState<Accion>()
+  const reabierto = useReabierto()
+  const [accion, setAccion] = useState<Accion | undefined>(reabierto ? 'editar' : undefined)
   const onClose = useCallback(() => setAccion(undefined), [])
   const permitidas = useAccionesPermitidas()
   const categorias = useCategorias().data ?? []

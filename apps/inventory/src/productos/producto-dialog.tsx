@@ -1,12 +1,12 @@
 import type { Producto } from '@mi/contracts'
 import { Button, Dialog, DialogClose } from '@mi/design-system'
 import { useId } from 'react'
-import { changesInWords } from './producto-form.model.ts'
-import styles from './producto-form.module.css'
+import type { Lectura } from '../escaner/lector.ts'
+import { Conflicto } from './conflicto.tsx'
+import { FormNotices } from './form-notices.tsx'
 import { ProductoFormFields } from './producto-form.tsx'
 import { TEXTS } from './productos.texts.ts'
-import { useLeaveGuard } from './use-leave-guard.ts'
-import { useProductoForm } from './use-producto-form.ts'
+import { type Impedimento, useProductoForm } from './use-producto-form.ts'
 
 interface ProductoDialogProps {
   /** The product to edit; `null` adds a new one. */
@@ -15,52 +15,55 @@ interface ProductoDialogProps {
   readonly onClose: () => void
 }
 
-const Conflict = ({ visto, actual }: { visto: Producto; actual: Producto }) => (
-  // Focused when it appears: the form may be scrolled away from it.
-  <div role="alert" tabIndex={-1} ref={(element) => element?.focus()} className={styles['conflict']}>
-    <p>{TEXTS.conflicto} Guarda tu versión para reemplazar la otra.</p>
-    <ul>
-      {changesInWords(visto, actual).map(({ campo, ahora }) => (
-        <li key={campo}>
-          {campo}: ahora <strong>{ahora}</strong>
-        </li>
-      ))}
-    </ul>
-  </div>
-)
+const verbOf = (producto: Producto | null, impedimento: Impedimento, hasConflicto: boolean): string => {
+  if (impedimento === 'eliminado') return TEXTS.crearDeNuevo
+  if (impedimento === 'sin-linea') return TEXTS.reintentar
+  if (hasConflicto) return TEXTS.guardarElegido
+  return producto ? TEXTS.guardarCambios : TEXTS.guardarNuevo
+}
 
 /** Adds or edits a product. What was typed stays until it is saved or thrown away on purpose. */
 export const ProductoDialog = ({ producto, categorias, onClose }: ProductoDialogProps) => {
   const id = useId()
-  const { form, busy, conflicto, submit } = useProductoForm(producto, onClose)
-  const { isDirty } = form.formState
-  useLeaveGuard(isDirty)
-  const verb = producto ? TEXTS.guardarCambios : TEXTS.guardarNuevo
+  const { form, busy, conflicto, impedimento, recuperado, subida, ...on } = useProductoForm(producto, onClose)
+  const onLectura = ({ tipo, codigo }: Lectura): void => {
+    on.onEscaneado(codigo)
+    form.setValue(tipo === 'qr' ? 'codigoQR' : 'codigoBarras', codigo, {
+      shouldDirty: true,
+      shouldValidate: true,
+    })
+  }
   return (
     <Dialog
       open
       size="md"
       title={producto ? TEXTS.editar : TEXTS.agregar}
-      dirty={isDirty && !busy}
+      dirty={form.formState.isDirty && !busy}
       onOpenChange={(open) => {
         // While it is being saved there is nothing left to discard.
-        if (!open && !busy) onClose()
+        if (open || busy) return
+        on.forget()
+        onClose()
       }}
       footer={
         <>
           <DialogClose />
           <Button type="submit" form={id} variant="primary" busy={busy}>
-            {conflicto ? TEXTS.guardarMiVersion : verb}
+            {verbOf(producto, impedimento, conflicto !== undefined)}
           </Button>
         </>
       }
     >
-      {producto && conflicto && <Conflict visto={producto} actual={conflicto} />}
+      <FormNotices impedimento={impedimento} recuperado={recuperado} onDiscard={on.discard} />
+      {conflicto && <Conflicto key={conflicto.actual.version} {...conflicto} onChoose={on.onChoose} />}
       <ProductoFormFields
         id={id}
+        idProducto={producto?.id}
         form={form}
         categorias={categorias}
-        onSubmit={(event) => void submit(event)}
+        subida={subida}
+        onLectura={onLectura}
+        onSubmit={on.submit}
       />
     </Dialog>
   )

@@ -3,12 +3,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   type ProductoForm,
-  changesInWords,
   emptyForm,
   toForm,
   toRequest,
   groupCantidad,
   groupPrecio,
+  isAgotadoSinDecir,
 } from './producto-form.model.ts'
 
 const HOY = '2026-03-10'
@@ -21,8 +21,6 @@ const buildForm = (changes: Partial<ProductoForm> = {}): ProductoForm => ({
   precio: '2.500',
   ...changes,
 })
-
-const plainSpaces = (text: string): string => text.replace(/\s/g, ' ')
 
 describe('emptyForm', () => {
   it('says that it was bought today and is there', () => {
@@ -48,6 +46,8 @@ describe('toForm', () => {
       estado: 'DISPONIBLE',
       codigoBarras: '7702004003508',
       codigoQR: '',
+      imagen: '',
+      motivo: '',
     })
   })
 
@@ -83,6 +83,7 @@ describe('toRequest', () => {
         estado: 'DISPONIBLE',
         codigoBarras: null,
         codigoQR: null,
+        imagen: null,
       },
     })
   })
@@ -91,10 +92,10 @@ describe('toRequest', () => {
     expect(toRequest(buildForm({ cantidad: ' ' })).datos?.cantidad).toBe(0)
   })
 
-  it('keeps text untrimmed and never mentions the image', () => {
+  it('keeps text untrimmed, and says that there is no picture', () => {
     const { datos } = toRequest(buildForm({ nombre: ' Arroz ' }))
     expect(datos?.nombre).toBe(' Arroz ')
-    expect(datos).not.toHaveProperty('imagen')
+    expect(datos?.imagen).toBeNull()
   })
 
   it('asks for everything that is required, and for nothing else', () => {
@@ -137,29 +138,15 @@ describe('toRequest', () => {
   })
 })
 
-describe('changesInWords', () => {
-  const visto = buildProducto()
-
-  it('says nothing of two equal versions', () => {
-    expect(changesInWords(visto, { ...visto, version: 9 })).toEqual([])
-  })
-
-  it('says each changed field with its value now, as a person reads it', () => {
-    const actual = buildProducto({
-      nombre: 'Arroz Roa',
-      cantidad: 3,
-      precio: 2600,
-      fechaVencimiento: '2027-01-05',
-      categoria: null,
-    })
-    const words = changesInWords(visto, actual).map(({ campo, ahora }) => [campo, plainSpaces(ahora)])
-    expect(words).toEqual([
-      ['Nombre', 'Arroz Roa'],
-      ['Categoría', 'sin dato'],
-      ['Cantidad', '3'],
-      ['Precio', '$ 2.600'],
-      ['Fecha de vencimiento', '5 ene 2027'],
-    ])
+describe('isAgotadoSinDecir', () => {
+  it.each([
+    ['0', 'DISPONIBLE', true],
+    ['', 'DISPONIBLE', true],
+    ['1', 'DISPONIBLE', false],
+    ['0', 'AGOTADO', false],
+    ['pocas', 'DISPONIBLE', false],
+  ] as const)('of «%s» that is %s is %s', (cantidad, estado, said) => {
+    expect(isAgotadoSinDecir({ cantidad, estado })).toBe(said)
   })
 })
 

@@ -1,5 +1,5 @@
 import { type CrearProducto, type EstadoProducto, type Producto, crearProductoSchema } from '@mi/contracts'
-import { formatCantidad, formatFecha, formatPesos, parsePesos, toPesosField } from '@mi/domain'
+import { formatCantidad, parsePesos, toPesosField } from '@mi/domain'
 import { TEXTS } from './productos.texts.ts'
 
 /** The form's fields as a person types them. */
@@ -14,7 +14,14 @@ export interface ProductoForm {
   estado: EstadoProducto
   codigoBarras: string
   codigoQR: string
+  /** Where the picture is; empty without one. */
+  imagen: string
+  /** Why it is changed: goes beside the product and is no part of it. */
+  motivo: string
 }
+
+/** A field of the form that is one of the product. */
+export type CampoProducto = Exclude<keyof ProductoForm, 'motivo'>
 
 /** A sentence per field that is not right yet. */
 export type FormErrors = Partial<Record<keyof ProductoForm, string>>
@@ -31,6 +38,8 @@ export const emptyForm = (hoy: string): ProductoForm => ({
   estado: 'DISPONIBLE',
   codigoBarras: '',
   codigoQR: '',
+  imagen: '',
+  motivo: '',
 })
 
 /** A product as the form shows it. */
@@ -45,6 +54,8 @@ export const toForm = (producto: Producto): ProductoForm => ({
   estado: producto.estado,
   codigoBarras: producto.codigoBarras ?? '',
   codigoQR: producto.codigoQR ?? '',
+  imagen: producto.imagen ?? '',
+  motivo: '',
 })
 
 const orNull = (texto: string): string | null => (texto.trim() === '' ? null : texto)
@@ -82,7 +93,12 @@ const toInput = (form: ProductoForm) => ({
   estado: form.estado,
   codigoBarras: orNull(form.codigoBarras),
   codigoQR: orNull(form.codigoQR),
+  imagen: orNull(form.imagen),
 })
+
+/** Whether there is nothing of it left while it is still said to be there. */
+export const isAgotadoSinDecir = ({ cantidad, estado }: Pick<ProductoForm, 'cantidad' | 'estado'>): boolean =>
+  estado === 'DISPONIBLE' && (cantidad.trim() === '' || parseEntero(cantidad.trim()) === 0)
 
 const REQUERIDOS = ['nombre', 'descripcion', 'precio', 'fechaAdquisicion'] as const
 
@@ -94,38 +110,10 @@ const missing = (form: ProductoForm): FormErrors =>
 /** What to send, or what is still wrong, judged by the same contract as the server. */
 export const toRequest = (
   form: ProductoForm,
-):
-  | { datos: Omit<CrearProducto, 'imagen'>; errors?: undefined }
-  | { datos?: undefined; errors: FormErrors } => {
-  const parsed = crearProductoSchema.omit({ imagen: true }).safeParse(toInput(form))
+): { datos: CrearProducto; errors?: undefined } | { datos?: undefined; errors: FormErrors } => {
+  const parsed = crearProductoSchema.safeParse(toInput(form))
   if (parsed.success) return { datos: parsed.data }
   const named = parsed.error.issues.map((issue) => [String(issue.path[0]), issue.message] as const)
   // A field that was left empty is asked for, whatever else its content would have to be.
   return { errors: { ...Object.fromEntries(named.reverse()), ...missing(form) } }
 }
-
-const LABELS: Partial<Record<keyof ProductoForm, string>> = {
-  nombre: 'Nombre',
-  descripcion: 'Descripción',
-  categoria: 'Categoría',
-  cantidad: 'Cantidad',
-  precio: 'Precio',
-  fechaAdquisicion: 'Fecha de adquisición',
-  fechaVencimiento: 'Fecha de vencimiento',
-  estado: 'Estado',
-  codigoBarras: 'Código de barras',
-  codigoQR: 'Código QR',
-}
-
-const inWords = (campo: keyof ProductoForm, producto: Producto): string => {
-  if (campo === 'precio') return formatPesos(producto.precio)
-  const value = producto[campo]
-  if (value === null || value === '') return 'sin dato'
-  return campo.startsWith('fecha') ? formatFecha(String(value)) : String(value)
-}
-
-/** What somebody else changed between two versions: the field's label, and its value now. */
-export const changesInWords = (visto: Producto, actual: Producto): { campo: string; ahora: string }[] =>
-  (Object.keys(LABELS) as (keyof ProductoForm)[])
-    .filter((campo) => visto[campo] !== actual[campo])
-    .map((campo) => ({ campo: LABELS[campo] ?? campo, ahora: inWords(campo, actual) }))

@@ -1,19 +1,37 @@
 import { DateField, NumberField, SelectField, SuggestField, TextArea, TextField } from '@mi/design-system'
 import type { SubmitEventHandler } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
-import { type ProductoForm, groupCantidad, groupPrecio } from './producto-form.model.ts'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { ImagenField } from '../imagenes/imagen-field.tsx'
+import type { Subida } from '../imagenes/use-subida.ts'
+import type { Lectura } from '../escaner/lector.ts'
+import { CodigosFields } from './codigos-fields.tsx'
+import { type ProductoForm, groupCantidad, groupPrecio, isAgotadoSinDecir } from './producto-form.model.ts'
 import styles from './producto-form.module.css'
+import { TEXTS } from './productos.texts.ts'
 
 interface ProductoFormFieldsProps {
   readonly id: string
+  /** `undefined` for a new product. */
+  readonly idProducto: number | undefined
   readonly form: UseFormReturn<ProductoForm>
   readonly categorias: readonly string[]
+  readonly subida: Subida
+  readonly onLectura: (lectura: Lectura) => void
   readonly onSubmit: SubmitEventHandler
 }
 
 /** The fields of a product. */
-export const ProductoFormFields = ({ id, form, categorias, onSubmit }: ProductoFormFieldsProps) => {
-  const { register, formState } = form
+export const ProductoFormFields = ({
+  id,
+  idProducto,
+  form,
+  categorias,
+  subida,
+  onLectura,
+  onSubmit,
+}: ProductoFormFieldsProps) => {
+  const { register, formState, control } = form
+  const [cantidad, estado, imagen] = useWatch({ control, name: ['cantidad', 'estado', 'imagen'] })
   const error = (campo: keyof ProductoForm) => formState.errors[campo]?.message
   // On leaving the field, so that what is being typed never changes under the hand, and «12.5» is seen as read.
   const group = (campo: 'cantidad' | 'precio', inGroups: (texto: string) => string): void =>
@@ -43,7 +61,12 @@ export const ProductoFormFields = ({ id, form, categorias, onSubmit }: ProductoF
         error={error('categoria')}
         {...register('categoria')}
       />
-      <SelectField label="Estado" error={error('estado')} {...register('estado')}>
+      <SelectField
+        label="Estado"
+        hint={isAgotadoSinDecir({ cantidad, estado }) ? TEXTS.quizaAgotado : undefined}
+        error={error('estado')}
+        {...register('estado')}
+      >
         <option value="DISPONIBLE">Disponible</option>
         <option value="AGOTADO">Agotado</option>
       </SelectField>
@@ -71,21 +94,17 @@ export const ProductoFormFields = ({ id, form, categorias, onSubmit }: ProductoF
         error={error('fechaVencimiento')}
         {...register('fechaVencimiento')}
       />
-      <TextField
-        label="Código de barras"
-        optional
-        inputMode="numeric"
-        maxLength={120}
-        error={error('codigoBarras')}
-        {...register('codigoBarras')}
-      />
-      <TextField
-        label="Código QR"
-        optional
-        maxLength={120}
-        error={error('codigoQR')}
-        {...register('codigoQR')}
-      />
+      <CodigosFields form={form} idProducto={idProducto} onLectura={onLectura} />
+      <ImagenField value={imagen} subida={subida} className={styles['wide']} />
+      {idProducto !== undefined && (
+        <TextField
+          label={TEXTS.motivo}
+          optional
+          className={styles['wide']}
+          maxLength={200}
+          {...register('motivo')}
+        />
+      )}
     </form>
   )
 }

@@ -1,5 +1,5 @@
 import { type ConsultaPagina, isApiError, productosApi } from '@mi/api-client'
-import type { CrearProductoEntrada, EditarProducto, Producto } from '@mi/contracts'
+import type { CrearProductoEntrada, EditarProducto, FuenteHistorial, Producto } from '@mi/contracts'
 import { umbralesDe } from '@mi/domain'
 import { usePlatform } from '@mi/federation'
 import {
@@ -84,14 +84,23 @@ export const useCategorias = () => {
   )
 }
 
+type Fuente = FuenteHistorial | undefined
+
+interface Edicion {
+  readonly visto: Producto
+  readonly datos: EditarProducto
+  readonly motivo?: string | undefined
+  readonly fuente?: Fuente
+}
+
 /** Creates a product; the key makes a repeated send create it once. Few units of it are said. */
 export const useCreateProducto = () => {
   const api = useProductosApi()
   const client = useQueryClient()
   const { toast } = usePlatform()
   return useMutation({
-    mutationFn: ({ datos, clave }: { datos: CrearProductoEntrada; clave: string }) =>
-      api.create(datos, { idempotencyKey: clave }),
+    mutationFn: ({ datos, clave, fuente }: { datos: CrearProductoEntrada; clave: string; fuente: Fuente }) =>
+      api.create(datos, { idempotencyKey: clave, fuente }),
     onSuccess: ({ producto }) => {
       if (producto.cantidad <= umbralesDe(producto.usuario.tipoUsuario).alCrear) {
         toast.info(TEXTS.pocoStock(producto))
@@ -106,7 +115,7 @@ export const useEditProducto = () => {
   const api = useProductosApi()
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ visto, datos }: { visto: Producto; datos: EditarProducto }) => api.edit(visto, datos),
+    mutationFn: ({ visto, datos, motivo, fuente }: Edicion) => api.edit(visto, datos, { motivo, fuente }),
     onSuccess: ({ producto }) => {
       keepProducto(client, producto)
       refreshListas(client)

@@ -17,6 +17,7 @@ import { useEstado } from './use-estado.ts'
 import { useFiltros } from './use-filtros.ts'
 import { useLazyPart } from './use-lazy-part.ts'
 import { type ProductosLista, useProductosLista } from './use-productos-lista.ts'
+import { useReabierto } from './use-reabierto.ts'
 import { useVista } from './use-vista.ts'
 
 const loadFiltros = () => import('./filtros-dialog.tsx')
@@ -30,7 +31,7 @@ const summaryOf = (lista: ProductosLista, isEmpty: boolean): string =>
 
 /** What is open over the list, and how it opens and closes. */
 const useAbierto = () => {
-  const [abierto, setAbierto] = useState<Abierto>(null)
+  const [abierto, setAbierto] = useState<Abierto>(useReabierto())
   const setEstado = useEstado()
   const onAccion = useCallback(
     (tipo: Accion, producto: Producto) => {

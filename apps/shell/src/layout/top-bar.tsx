@@ -1,4 +1,5 @@
 import { Logo } from '@mi/design-system'
+import { BuscarButton } from '../buscar/buscar-button.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
 import styles from './top-bar.module.css'
 
@@ -9,6 +10,7 @@ export const TopBar = () => (
       <Logo size={24} />
       Mi Inventario
     </span>
+    <BuscarButton />
     <div className={styles['own']}>
       <ProfileMenu />
     </div>

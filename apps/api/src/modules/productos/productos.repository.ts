@@ -40,6 +40,12 @@ const filtered = (query: Vivos, consulta: ConsultaProductos): Vivos => {
   for (const pattern of searchPatterns(consulta.q ?? '')) {
     result = result.where('productos.busqueda', 'like', sql<string>`public.normalizar(${pattern})`)
   }
+  const { codigo } = consulta
+  if (codigo !== undefined) {
+    result = result.where(({ eb, or }) =>
+      or([eb('productos.codigo_barras', '=', codigo), eb('productos.codigo_qr', '=', codigo)]),
+    )
+  }
   if (consulta.categoria !== undefined) result = result.where('productos.categoria', '=', consulta.categoria)
   if (consulta.estado !== undefined) result = result.where('productos.estado', '=', consulta.estado)
   if (consulta.stock === 'bajo') result = result.where('productos.cantidad', '<=', UMBRAL_INICIO)

@@ -1,0 +1,194 @@
+import type { Producto } from '@mi/contracts'
+import type { APIRequestContext, Page } from 'playwright/test'
+import { headersOf, newOwner } from './api.ts'
+import { expectAccessible } from './axe.ts'
+import { expect, test } from './fixtures.ts'
+
+const PLACE = '/app/individual/inventario'
+const DATOS = { descripcion: 'De grano largo', cantidad: 5, precio: 2500, fechaAdquisicion: '2026-01-01' }
+
+const newProducto = async (request: APIRequestContext, correo: string, nombre: string) => {
+  await newOwner(request, correo)
+  const headers = await headersOf(request, correo)
+  const made = await request.post('/v1/productos', { data: { ...DATOS, nombre }, headers })
+  const producto = (await made.json()) as Producto
+  return {
+    producto,
+    change: (data: object) => request.put(`/v1/productos/${producto.id}`, { data, headers }),
+    remove: () => request.delete(`/v1/productos/${producto.id}`, { headers }),
+    read: async (): Promise<Producto> =>
+      (await (await request.get(`/v1/productos/${producto.id}`, { headers })).json()) as Producto,
+  }
+}
+
+const openEdit = async (page: Page, nombre: string) => {
+  await page.getByRole('button', { name: nombre, exact: true }).click()
+  const form = page.getByRole('dialog', { name: 'Editar producto' })
+  await expect(form.getByLabel('Nombre')).toBeFocused()
+  return form
+}
+
+test('two versions stand side by side, each field is chosen, and the choice goes on top of the newest', async ({
+  page,
+  request,
+  signIn,
+  noise,
+}) => {
+  noise.expect(/412/)
+  const correo = 'conflicto@prueba.co'
+  const { change, read } = await newProducto(request, correo, 'Arroz en disputa')
+  await signIn(correo, PLACE)
+  const form = await openEdit(page, 'Arroz en disputa')
+  await form.getByLabel('Nombre').fill('Arroz mío')
+  await form.getByLabel('Cantidad').fill('77')
+  await change({ nombre: 'Arroz suyo', precio: 9999, cantidad: 3 })
+
+  await form.getByRole('button', { name: 'Guardar Cambios' }).click()
+  await expect(form.getByRole('alert')).toBeFocused()
+  const names = form.getByRole('group', { name: /^Nombre/ })
+  await expect(names).toContainText('era Arroz en disputa')
+  await expect(names.getByLabel('Lo tuyo')).toBeChecked()
+  // What only the other one changed is theirs until the person says otherwise.
+  await expect(form.getByRole('group', { name: /^Precio/ }).getByLabel('Lo de la otra persona')).toBeChecked()
+  await expect(form.getByLabel('Precio')).toHaveValue('9.999')
+  await expectAccessible(page, 'two versions')
+  await form.getByRole('button', { name: 'Usar todo lo de la otra persona' }).click()
+  await expect(form.getByRole('textbox', { name: 'Nombre' })).toHaveValue('Arroz suyo')
+  await names.getByLabel('Lo tuyo').check()
+  await expect(form.getByRole('textbox', { name: 'Nombre' })).toHaveValue('Arroz mío')
+
+  await form.getByRole('button', { name: 'Guardar lo elegido' }).click()
+  await expect(page.getByText('Producto actualizado')).toBeVisible()
+  expect(await read()).toMatchObject({ nombre: 'Arroz mío', cantidad: 3, precio: 9999 })
+})
+
+test('a product that was deleted meanwhile is made anew out of what was typed', async ({
+  page,
+  request,
+  signIn,
+  noise,
+}) => {
+  noise.expect(/404/)
+  const correo = 'eliminado@prueba.co'
+  const { remove } = await newProducto(request, correo, 'Arroz fugaz')
+  await signIn(correo, PLACE)
+  const form = await openEdit(page, 'Arroz fugaz')
+  await form.getByLabel('Cantidad').fill('8')
+  await remove()
+  await form.getByRole('button', { name: 'Guardar Cambios' }).click()
+  await expect(form.getByRole('alert')).toContainText('Otra persona eliminó este producto.')
+  await expectAccessible(page, 'deleted meanwhile')
+  await form.getByRole('button', { name: 'Crear de nuevo' }).click()
+  await expect(page.getByText('Producto agregado')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Productos' })).toContainText('8 unidades')
+})
+
+test('a change says why, when the person does; nothing left asks for «Agotado»', async ({
+  page,
+  request,
+  signIn,
+}) => {
+  const correo = 'motivo@prueba.co'
+  await newProducto(request, correo, 'Arroz razonado')
+  await signIn(correo, PLACE)
+  const form = await openEdit(page, 'Arroz razonado')
+  await form.getByLabel('Cantidad').fill('0')
+  await expect(form).toContainText('La cantidad es 0. Si se acabó, elige «Agotado».')
+  await form.getByLabel('Estado').selectOption('AGOTADO')
+  await expect(form).not.toContainText('La cantidad es 0.')
+  await form.getByLabel('Motivo del cambio (opcional)').fill('Se vendió todo')
+  const sent = page.waitForRequest((each) => each.method() === 'PUT')
+  await form.getByRole('button', { name: 'Guardar Cambios' }).click()
+  expect(new URL((await sent).url()).searchParams.get('motivo')).toBe('Se vendió todo')
+  await expect(page.getByText('Producto actualizado')).toBeVisible()
+})
+
+test('what was typed survives a reload and a session that ended, and nobody else sees it', async ({
+  page,
+  request,
+  signIn,
+  noise,
+}) => {
+  noise.expect(/401/)
+  const correo = 'borrador@prueba.co'
+  await newOwner(request, correo)
+  await signIn(correo, PLACE)
+  await page.getByRole('button', { name: 'Agregar producto' }).click()
+  const form = page.getByRole('dialog', { name: 'Agregar producto' })
+  await form.getByLabel('Nombre').fill('Arroz a medias')
+  await page.reload()
+  await expect(form.getByLabel('Nombre')).toHaveValue('Arroz a medias')
+  await expect(form).toContainText('Recuperamos lo que habías escrito')
+  await expectAccessible(page, 'typed before')
+
+  await form.getByLabel('Descripción').fill('De grano largo')
+  await form.getByLabel('Precio').fill('2500')
+  await page.route('**/v1/productos', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 401, json: { status: 401, mensaje: 'Tu sesión terminó.' } })
+      : route.fallback(),
+  )
+  await form.getByRole('button', { name: 'Agregar producto' }).click()
+  await expect(page).toHaveURL(/\/login\?volver=/)
+  await page.unroute('**/v1/productos')
+  await signIn('luis@demo.co', PLACE)
+  await expect(form).toHaveCount(0)
+  await page.evaluate(() => localStorage.removeItem('token'))
+  await signIn(correo, PLACE)
+  await expect(form.getByLabel('Descripción')).toHaveValue('De grano largo')
+  await form.getByRole('button', { name: 'Agregar producto' }).click()
+  await expect(page.getByText('Producto agregado')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('list', { name: 'Productos' })).toContainText('Arroz a medias')
+  await expect(form).toHaveCount(0)
+})
+
+test('without a line saving says so, keeps all, and creates once when it is tried again', async ({
+  page,
+  request,
+  context,
+  signIn,
+  noise,
+}) => {
+  noise.expect(/ERR_INTERNET_DISCONNECTED|Failed to load/)
+  const correo = 'sinlinea@prueba.co'
+  await newOwner(request, correo)
+  await signIn(correo, PLACE)
+  await page.getByRole('button', { name: 'Agregar producto' }).click()
+  const form = page.getByRole('dialog', { name: 'Agregar producto' })
+  await form.getByLabel('Nombre').fill('Arroz sin línea')
+  await form.getByLabel('Descripción').fill('De grano largo')
+  await form.getByLabel('Precio').fill('2500')
+  await context.setOffline(true)
+  await form.getByRole('button', { name: 'Agregar producto' }).click()
+  await expect(form.getByRole('alert')).toContainText('No hay conexión y no se pudo guardar.')
+  await expectAccessible(page, 'no line')
+  await context.setOffline(false)
+  await form.getByRole('button', { name: 'Reintentar' }).click()
+  await expect(page.getByText('Producto agregado')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Productos' }).getByRole('listitem')).toHaveCount(1)
+})
+
+test('closing asks only when something was typed, and what was discarded does not come back', async ({
+  page,
+  request,
+  signIn,
+}) => {
+  const correo = 'descartar@prueba.co'
+  await newOwner(request, correo)
+  await signIn(correo, PLACE)
+  const add = page.getByRole('button', { name: 'Agregar producto' })
+  await add.click()
+  const form = page.getByRole('dialog', { name: 'Agregar producto' })
+  await expect(form.getByLabel('Nombre')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(form).toHaveCount(0)
+  await add.click()
+  await form.getByLabel('Nombre').fill('Nada')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Descartar' }).click()
+  await expect(form).toHaveCount(0)
+  await page.reload()
+  await add.click()
+  await expect(form.getByLabel('Nombre')).toHaveValue('')
+})

@@ -1,0 +1,57 @@
+import { IconButton, TextField, type TextFieldProps } from '@mi/design-system'
+import { usePlatform } from '@mi/federation'
+import ScanBarcode from 'lucide-react/icons/scan-barcode'
+import ScanQrCode from 'lucide-react/icons/scan-qr-code'
+import styles from './codigo-field.module.css'
+import { TEXTS } from './escaner.texts.ts'
+import { useCodigoRepetido } from './use-codigo-repetido.ts'
+
+interface CodigoFieldProps extends TextFieldProps {
+  readonly codigo: string
+  readonly tipo: 'barras' | 'qr'
+  /** The product that is being edited has its own code, of course. */
+  readonly idPropio: number | undefined
+  readonly onScan: () => void
+  readonly onAboutToScan: () => void
+}
+
+/** A code of a product: typed, or read by the camera. That another product has it is said and hinders nothing. */
+export const CodigoField = ({
+  codigo,
+  tipo,
+  idPropio,
+  onScan,
+  onAboutToScan,
+  ...field
+}: CodigoFieldProps) => {
+  const { navigation } = usePlatform()
+  const repetido = useCodigoRepetido(codigo, idPropio)
+  const inventario = navigation.getLocation().pathname.replace(/\/inventario.*$/, '/inventario')
+  return (
+    <TextField
+      {...field}
+      optional
+      maxLength={120}
+      hint={
+        repetido && (
+          <span role="status" className={styles['said']}>
+            {TEXTS.repetido} {/* Beside the form, which stays as it is. */}
+            <a href={`${inventario}/${repetido.id}`} target="_blank" rel="noopener">
+              «{repetido.nombre}»
+            </a>
+          </span>
+        )
+      }
+      suffix={
+        <IconButton
+          size="sm"
+          label={tipo === 'barras' ? 'Escanear código de barras' : 'Escanear código QR'}
+          icon={tipo === 'barras' ? <ScanBarcode /> : <ScanQrCode />}
+          onPointerEnter={onAboutToScan}
+          onFocus={onAboutToScan}
+          onClick={onScan}
+        />
+      }
+    />
+  )
+}

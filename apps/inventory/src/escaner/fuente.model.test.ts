@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest'
+import { fuenteDe } from './fuente.model.ts'
+
+describe('fuenteDe', () => {
+  it('is the scanner when the change brings a scanned code, and the web otherwise', () => {
+    const datos = { codigoBarras: '7702004003508', codigoQR: null }
+    expect(fuenteDe(datos, null, ['7702004003508'])).toBe('scan')
+    expect(fuenteDe(datos, null, ['otro'])).toBeUndefined()
+    expect(
+      fuenteDe(datos, { codigoBarras: '7702004003508', codigoQR: null }, ['7702004003508']),
+    ).toBeUndefined()
+    expect(fuenteDe({ codigoBarras: null, codigoQR: 'q' }, null, ['q'])).toBe('scan')
+  })
+})

@@ -1,0 +1,77 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+
+/** How it stands with the camera. */
+export type EstadoCamara = 'pidiendo' | 'viva' | 'permiso' | 'camara' | 'ocupada' | 'https'
+
+const BY_ERROR: Readonly<Record<string, EstadoCamara>> = {
+  NotAllowedError: 'permiso',
+  SecurityError: 'permiso',
+  NotReadableError: 'ocupada',
+  AbortError: 'ocupada',
+}
+
+// The one at the back, where there is one; sharp enough for the thin bars of a small code.
+const WISH: MediaStreamConstraints = {
+  audio: false,
+  video: { facingMode: { ideal: 'environment' }, width: { ideal: 1280 }, height: { ideal: 720 } },
+}
+
+type Torch = { readonly torch?: boolean }
+
+const hasTorch = (track: MediaStreamTrack | undefined): boolean =>
+  // Firefox has no such method, which the types do not know.
+  track !== undefined && 'getCapabilities' in track && (track.getCapabilities() as Torch).torch === true
+
+/** A live picture in `videoRef`, until the component goes. */
+export const useCamara = (videoRef: RefObject<HTMLVideoElement | null>) => {
+  const [estado, setEstado] = useState<EstadoCamara>('pidiendo')
+  const [linterna, setLinterna] = useState<boolean>()
+  const [round, setRound] = useState(0)
+  const track = useRef<MediaStreamTrack>(undefined)
+
+  useEffect(() => {
+    let left = false
+    let stream: MediaStream | undefined
+    const stop = (): void => stream?.getTracks().forEach((each) => each.stop())
+    const start = async (): Promise<EstadoCamara> => {
+      // Browsers hide it from a page that came over an open line; the types do not know.
+      const devices = navigator.mediaDevices as MediaDevices | undefined
+      if (!devices) return globalThis.isSecureContext ? 'camara' : 'https'
+      stream = await devices.getUserMedia(WISH)
+      if (left || !videoRef.current) return 'pidiendo'
+      videoRef.current.srcObject = stream
+      await videoRef.current.play()
+      track.current = stream.getVideoTracks()[0]
+      setLinterna(hasTorch(track.current) ? false : undefined)
+      return 'viva'
+    }
+    start()
+      .catch((error: unknown) => BY_ERROR[error instanceof Error ? error.name : ''] ?? 'camara')
+      .then((next) => {
+        if (left) stop()
+        else setEstado(next)
+      })
+      .catch(() => undefined)
+    return () => {
+      left = true
+      stop()
+    }
+  }, [videoRef, round])
+
+  return {
+    estado,
+    /** Whether the light is on; `undefined` where there is none. */
+    linterna,
+    toggleLinterna: useCallback(() => {
+      const next = linterna !== true
+      track.current?.applyConstraints({ advanced: [{ torch: next } as MediaTrackConstraintSet] }).then(
+        () => setLinterna(next),
+        () => setLinterna(undefined),
+      )
+    }, [linterna]),
+    retry: useCallback(() => {
+      setEstado('pidiendo')
+      setRound((each) => each + 1)
+    }, []),
+  }
+}

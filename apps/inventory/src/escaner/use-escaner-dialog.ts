@@ -1,0 +1,17 @@
+import { usePlatform } from '@mi/federation'
+import { useState } from 'react'
+import { TEXTS } from './escaner.texts.ts'
+
+const load = () => import('./escaner-dialog.tsx')
+
+/** The scanner, fetched when somebody is about to use it; a failure is said and not remembered. */
+export const useEscanerDialog = () => {
+  const { toast } = usePlatform()
+  const [dialog, setDialog] = useState<Awaited<ReturnType<typeof load>>>()
+  return {
+    EscanerDialog: dialog?.EscanerDialog,
+    fetchAhead: (): void => void load().catch(() => undefined),
+    open: (): void => void load().then(setDialog, () => toast.error(TEXTS.errorAbrir)),
+    close: (): void => setDialog(undefined),
+  }
+}

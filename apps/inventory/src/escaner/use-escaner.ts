@@ -1,0 +1,58 @@
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { TEXTS } from './escaner.texts.ts'
+import { giveSign } from './give-sign.ts'
+import { type Lectura, loadLector } from './lector.ts'
+import { readFrames } from './read-frames.ts'
+import { readPhoto } from './read-photo.ts'
+import { useCamara } from './use-camara.ts'
+
+/** Reads a code from the camera or a photo, whichever comes first. */
+export const useEscaner = (
+  videoRef: RefObject<HTMLVideoElement | null>,
+  onRead: (lectura: Lectura) => void,
+) => {
+  const camara = useCamara(videoRef)
+  const [reading, setReading] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const tell = useEffectEvent((lectura: Lectura) => {
+    giveSign()
+    onRead(lectura)
+  })
+
+  useEffect(() => {
+    if (camara.estado !== 'viva' || !videoRef.current) return undefined
+    const { current } = videoRef
+    const controller = new AbortController()
+    loadLector().then(
+      async (lector) => {
+        const found = await readFrames(current, lector, controller.signal)
+        if (found) tell(found)
+      },
+      () => setFailure(TEXTS.sinLector),
+    )
+    return () => controller.abort()
+  }, [camara.estado, videoRef])
+
+  const readFile = async (file: File): Promise<void> => {
+    const lector = await loadLector().catch(() => undefined)
+    if (!lector) return setFailure(TEXTS.sinLector)
+    const found = await readPhoto(file, lector).catch(() => undefined)
+    if (found) {
+      giveSign()
+      onRead(found)
+    } else setFailure(found === null ? TEXTS.sinCodigo : TEXTS.noSeLee)
+  }
+
+  return {
+    ...camara,
+    reading,
+    failure,
+    onFile: (file: File | undefined): void => {
+      if (!file || reading) return
+      if (!file.type.startsWith('image/')) return setFailure(TEXTS.soloImagen)
+      setFailure(undefined)
+      setReading(true)
+      void readFile(file).finally(() => setReading(false))
+    },
+  }
+}

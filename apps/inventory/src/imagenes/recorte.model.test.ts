@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { ENCUADRE_INICIAL, corteDe, dentro, encogido } from './recorte.model.ts'
+
+describe('corteDe', () => {
+  it('takes the largest 4:3 out of the middle', () => {
+    expect(corteDe(ENCUADRE_INICIAL, { width: 1000, height: 300 })).toEqual({
+      x: 300,
+      y: 0,
+      width: 400,
+      height: 300,
+      drawnWidth: 400,
+      drawnHeight: 300,
+    })
+  })
+
+  it('draws nothing longer than 1600 pixels, and never enlarges', () => {
+    const whole = corteDe({ ...ENCUADRE_INICIAL, forma: 'completa' }, { width: 4000, height: 3000 })
+    expect([whole.drawnWidth, whole.drawnHeight]).toEqual([1600, 1200])
+    const small = corteDe({ ...ENCUADRE_INICIAL, forma: 'completa' }, { width: 40, height: 30 })
+    expect([small.drawnWidth, small.drawnHeight]).toEqual([40, 30])
+  })
+
+  it('never looks past an edge', () => {
+    const { x, y } = corteDe({ forma: 'fijo', acercado: 2, x: 9, y: -9 }, { width: 800, height: 600 })
+    expect([x, y]).toEqual([400, 0])
+  })
+})
+
+describe('dentro', () => {
+  it('keeps a middle that fits', () => {
+    const encuadre = { forma: 'fijo', acercado: 2, x: 0.4, y: 0.6 } as const
+    expect(dentro(encuadre, { width: 800, height: 600 })).toEqual(encuadre)
+  })
+})
+
+describe('encogido', () => {
+  it.each([
+    [
+      { width: 4032, height: 3024 },
+      { width: 2048, height: 1536 },
+    ],
+    [
+      { width: 100, height: 50 },
+      { width: 100, height: 50 },
+    ],
+    [
+      { width: 20_000, height: 1 },
+      { width: 2048, height: 1 },
+    ],
+  ])('makes %o %o', (from, to) => {
+    expect(encogido(from, 2048)).toEqual(to)
+  })
+})

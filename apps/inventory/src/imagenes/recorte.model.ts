@@ -1,0 +1,62 @@
+/** The longer side of what is sent, in pixels. */
+export const LADO_MAXIMO = 1600
+
+/** How a picture is cut: 4:3 as cards show it, or not at all. */
+export type Forma = 'fijo' | 'completa'
+
+/** What of a picture is kept: how near, and where its middle lies, as parts of the whole (0 to 1). */
+export interface Encuadre {
+  readonly forma: Forma
+  readonly acercado: number
+  readonly x: number
+  readonly y: number
+}
+
+export interface Tamano {
+  readonly width: number
+  readonly height: number
+}
+
+export const ENCUADRE_INICIAL: Encuadre = { forma: 'fijo', acercado: 1, x: 0.5, y: 0.5 }
+export const ACERCADO_MAXIMO = 4
+const ASPECTO = 4 / 3
+
+const clamp = (value: number, min: number, max: number): number => Math.min(Math.max(value, min), max)
+
+const tamanoDe = ({ forma, acercado }: Encuadre, { width, height }: Tamano): Tamano => {
+  if (forma === 'completa') return { width, height }
+  const wide = Math.min(width, height * ASPECTO)
+  return { width: wide / acercado, height: wide / ASPECTO / acercado }
+}
+
+/** The same view with its middle where the picture still fills it. */
+export const dentro = (encuadre: Encuadre, foto: Tamano): Encuadre => {
+  const corte = tamanoDe(encuadre, foto)
+  const [marginX, marginY] = [corte.width / foto.width / 2, corte.height / foto.height / 2]
+  return {
+    ...encuadre,
+    x: clamp(encuadre.x, marginX, 1 - marginX),
+    y: clamp(encuadre.y, marginY, 1 - marginY),
+  }
+}
+
+/** The rectangle of the picture that is kept, and the size it is drawn with. */
+export const corteDe = (encuadre: Encuadre, foto: Tamano, lado = LADO_MAXIMO) => {
+  const { x, y } = dentro(encuadre, foto)
+  const { width, height } = tamanoDe(encuadre, foto)
+  const scale = Math.min(1, lado / Math.max(width, height))
+  return {
+    x: x * foto.width - width / 2,
+    y: y * foto.height - height / 2,
+    width,
+    height,
+    drawnWidth: Math.max(1, Math.round(width * scale)),
+    drawnHeight: Math.max(1, Math.round(height * scale)),
+  }
+}
+
+/** The size that a picture fits into with its longer side. */
+export const encogido = ({ width, height }: Tamano, lado: number): Tamano => {
+  const scale = Math.min(1, lado / Math.max(width, height))
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
+}

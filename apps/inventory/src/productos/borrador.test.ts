@@ -1,0 +1,69 @@
+import { buildProducto } from '@mi/testing'
+import { beforeEach, describe, expect, it } from 'vitest'
+import {
+  type Borrador,
+  dropBorrador,
+  keepBorrador,
+  markAbierto,
+  readAbierto,
+  readBorrador,
+  unmarkAbierto,
+} from './borrador.ts'
+import { toForm } from './producto-form.model.ts'
+
+const NOW = new Date('2026-03-10T15:00:00Z')
+const LUGAR = '/app/individual/inventario'
+const PRODUCTO = buildProducto({ id: 4 })
+const buildBorrador = (changes: Partial<Borrador> = {}): Borrador => ({
+  valores: { ...toForm(PRODUCTO), nombre: 'Arroz a medias' },
+  visto: null,
+  escaneados: [],
+  envio: null,
+  guardadoEn: NOW.getTime(),
+  ...changes,
+})
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+describe('readBorrador', () => {
+  it('knows what a person typed of a product, and nobody else’s', () => {
+    keepBorrador(7, null, buildBorrador())
+    expect(readBorrador(7, null, NOW)?.valores.nombre).toBe('Arroz a medias')
+    expect(readBorrador(8, null, NOW)).toBeNull()
+    expect(readBorrador(7, 4, NOW)).toBeNull()
+  })
+
+  it('forgets what was saved or discarded, and what is older than a week', () => {
+    keepBorrador(7, null, buildBorrador())
+    expect(readBorrador(7, null, new Date('2026-03-18T15:00:00Z'))).toBeNull()
+    dropBorrador(7, null)
+    expect(readBorrador(7, null, NOW)).toBeNull()
+  })
+
+  it.each(['{', '{}', 'null', '5'])('takes %j for nothing', (text) => {
+    localStorage.setItem('borrador-producto:7:nuevo', text)
+    expect(readBorrador(7, null, NOW)).toBeNull()
+  })
+})
+
+describe('readAbierto', () => {
+  it('opens again what stood open at this address', () => {
+    keepBorrador(7, 4, buildBorrador({ visto: PRODUCTO }))
+    markAbierto({ idUsuario: 7, id: 4, lugar: LUGAR })
+    expect(readAbierto(7, LUGAR, NOW)).toEqual({ producto: PRODUCTO })
+    expect(readAbierto(7, '/app/individual/historial', NOW)).toBeNull()
+    expect(readAbierto(8, LUGAR, NOW)).toBeNull()
+  })
+
+  it('opens nothing that was closed, or into which nothing was typed', () => {
+    markAbierto({ idUsuario: 7, id: null, lugar: LUGAR })
+    expect(readAbierto(7, LUGAR, NOW)).toBeNull()
+    keepBorrador(7, null, buildBorrador())
+    expect(readAbierto(7, LUGAR, NOW)).toEqual({ producto: null })
+    unmarkAbierto()
+    expect(readAbierto(7, LUGAR, NOW)).toBeNull()
+  })
+})

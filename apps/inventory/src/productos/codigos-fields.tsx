@@ -1,0 +1,53 @@
+import { usePlatform } from '@mi/federation'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { CodigoField } from '../escaner/codigo-field.tsx'
+import { TEXTS } from '../escaner/escaner.texts.ts'
+import type { Lectura } from '../escaner/lector.ts'
+import { useEscanerDialog } from '../escaner/use-escaner-dialog.ts'
+import type { ProductoForm } from './producto-form.model.ts'
+
+interface CodigosFieldsProps {
+  readonly form: UseFormReturn<ProductoForm>
+  readonly idProducto: number | undefined
+  readonly onLectura: (lectura: Lectura) => void
+}
+
+/** A product's two codes and the scanner that fills them: whichever button opens it, a code goes where it belongs. */
+export const CodigosFields = ({ form, idProducto, onLectura }: CodigosFieldsProps) => {
+  const { toast } = usePlatform()
+  const { register, formState, control } = form
+  const [codigoBarras, codigoQR] = useWatch({ control, name: ['codigoBarras', 'codigoQR'] })
+  const { EscanerDialog, fetchAhead, open, close } = useEscanerDialog()
+  const scanning = { idPropio: idProducto, onScan: open, onAboutToScan: fetchAhead }
+  return (
+    <>
+      <CodigoField
+        {...scanning}
+        label="Código de barras"
+        tipo="barras"
+        codigo={codigoBarras}
+        inputMode="numeric"
+        error={formState.errors.codigoBarras?.message}
+        {...register('codigoBarras')}
+      />
+      <CodigoField
+        {...scanning}
+        label="Código QR"
+        tipo="qr"
+        codigo={codigoQR}
+        error={formState.errors.codigoQR?.message}
+        {...register('codigoQR')}
+      />
+      {EscanerDialog && (
+        <EscanerDialog
+          onClose={close}
+          onRead={(lectura) => {
+            onLectura(lectura)
+            toast.info(TEXTS.leido(lectura.codigo))
+            close()
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { buildProducto } from '@mi/testing'
+import { describe, expect, it } from 'vitest'
+import { diferenciasDe, inWords, ladoInicial } from './conflicto.model.ts'
+import { toForm } from './producto-form.model.ts'
+
+const visto = buildProducto()
+const plainSpaces = (text: string): string => text.replace(/\s/g, ' ')
+
+describe('diferenciasDe', () => {
+  it('says nothing when both wrote the same', () => {
+    const actual = { ...visto, precio: 2600, version: 9 }
+    expect(diferenciasDe(visto, actual, { ...toForm(visto), precio: '2600' })).toEqual([])
+  })
+
+  it('says of each differing field what it was, mine and theirs, and whose stands at first', () => {
+    const actual = { ...visto, precio: 2600, nombre: 'Arroz Roa' }
+    const typed = { ...toForm(visto), nombre: 'Arroz Florhuila', cantidad: '77' }
+    const found = diferenciasDe(visto, actual, typed)
+    expect(found.map((each) => [each.campo, each.mio, each.suyo, ladoInicial(each)])).toEqual([
+      ['nombre', 'Arroz Florhuila', 'Arroz Roa', 'mio'],
+      ['cantidad', '77', String(visto.cantidad), 'mio'],
+      ['precio', toForm(visto).precio, '2.600', 'suyo'],
+    ])
+  })
+})
+
+describe('inWords', () => {
+  it.each([
+    ['precio', '2.600', '$ 2.600'],
+    ['precio', 'barato', 'barato'],
+    ['fechaVencimiento', '2027-01-05', '5 ene 2027'],
+    ['estado', 'AGOTADO', 'Agotado'],
+    ['categoria', '', 'Sin dato'],
+    ['imagen', '', 'Sin imagen'],
+  ] as const)('reads %s %j as %j', (campo, value, words) => {
+    expect(plainSpaces(inWords(campo, value))).toBe(words)
+  })
+})

@@ -1,0 +1,75 @@
+import { Button } from '@mi/design-system'
+import { useId } from 'react'
+import { type Diferencia, type Lado, inWords } from './conflicto.model.ts'
+import styles from './conflicto.module.css'
+import { TEXTS } from './productos.texts.ts'
+
+interface ConflictoProps {
+  readonly diferencias: readonly Diferencia[]
+  readonly lados: Readonly<Record<string, Lado>>
+  readonly onChoose: (elegidas: readonly Diferencia[], lado: Lado) => void
+}
+
+const Value = ({ campo, value }: { campo: Diferencia['campo']; value: string }) =>
+  campo === 'imagen' && value !== '' ? (
+    <img className={styles['picture']} src={value} alt="Imagen del producto" />
+  ) : (
+    <span className={styles['value']}>{inWords(campo, value)}</span>
+  )
+
+interface FilaProps {
+  readonly diferencia: Diferencia
+  readonly lado: Lado | undefined
+  readonly onChoose: (lado: Lado) => void
+}
+
+const Fila = ({ diferencia, lado, onChoose }: FilaProps) => {
+  const name = useId()
+  const { campo, etiqueta, era } = diferencia
+  return (
+    <fieldset className={styles['field']}>
+      <legend>
+        {etiqueta} <span className={styles['was']}>· era {inWords(campo, era)}</span>
+      </legend>
+      <div className={styles['sides']}>
+        {(['mio', 'suyo'] as const).map((each) => (
+          <label key={each} className={styles['side']}>
+            <input type="radio" name={name} checked={lado === each} onChange={() => onChoose(each)} />
+            <span>
+              <span className={styles['who']}>{TEXTS.lados[each]}</span>
+              <Value campo={campo} value={diferencia[each]} />
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** Both versions of a product field by field; what is chosen stands in the form below at once. */
+export const Conflicto = ({ diferencias, lados, onChoose }: ConflictoProps) => (
+  <section className={styles['conflict']} aria-label={TEXTS.dosVersiones}>
+    {/* Focused when it appears: the form may be scrolled away from it. */}
+    <p role="alert" tabIndex={-1} ref={(element) => element?.focus()}>
+      {diferencias.length === 0 ? TEXTS.conflictoIgual : TEXTS.conflicto}
+    </p>
+    {diferencias.map((diferencia) => (
+      <Fila
+        key={diferencia.campo}
+        diferencia={diferencia}
+        lado={lados[diferencia.campo]}
+        onChoose={(lado) => onChoose([diferencia], lado)}
+      />
+    ))}
+    {diferencias.length > 1 && (
+      <div className={styles['all']}>
+        <Button size="sm" onClick={() => onChoose(diferencias, 'mio')}>
+          {TEXTS.todoLoMio}
+        </Button>
+        <Button size="sm" onClick={() => onChoose(diferencias, 'suyo')}>
+          {TEXTS.todoLoSuyo}
+        </Button>
+      </div>
+    )}
+  </section>
+)

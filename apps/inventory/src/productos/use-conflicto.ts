@@ -1,0 +1,39 @@
+import type { Producto } from '@mi/contracts'
+import { useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { type Diferencia, type Lado, diferenciasDe, ladoInicial } from './conflicto.model.ts'
+import type { ProductoForm } from './producto-form.model.ts'
+
+interface Pending {
+  readonly actual: Producto
+  readonly diferencias: readonly Diferencia[]
+  readonly lados: Readonly<Record<string, Lado>>
+}
+
+/** Two versions of a product and the choice between them; the form always holds what is going to be saved. */
+export const useConflicto = (form: UseFormReturn<ProductoForm>) => {
+  const [pending, setPending] = useState<Pending>()
+
+  const choose = (elegidas: readonly Diferencia[], ladoOf: (each: Diferencia) => Lado) => {
+    const lados = Object.fromEntries(elegidas.map((each) => [each.campo, ladoOf(each)]))
+    for (const each of elegidas) {
+      form.setValue(each.campo, each[ladoOf(each)], { shouldDirty: true, shouldValidate: true })
+    }
+    return lados
+  }
+
+  return {
+    actual: pending?.actual,
+    conflicto: pending,
+    /** Somebody saved `actual` on top of `visto` while this person typed. */
+    meet: (visto: Producto, actual: Producto): void => {
+      const diferencias = diferenciasDe(visto, actual, form.getValues())
+      setPending({ actual, diferencias, lados: choose(diferencias, ladoInicial) })
+    },
+    onChoose: (elegidas: readonly Diferencia[], lado: Lado): void => {
+      const lados = choose(elegidas, () => lado)
+      setPending((before) => before && { ...before, lados: { ...before.lados, ...lados } })
+    },
+    clear: (): void => setPending(undefined),
+  }
+}

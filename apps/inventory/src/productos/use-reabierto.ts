@@ -1,0 +1,14 @@
+import type { Producto } from '@mi/contracts'
+import { usePlatform } from '@mi/federation'
+import { useState } from 'react'
+import { readAbierto } from './borrador.ts'
+
+/** The form to begin with: the one that stood open here with something typed when the page went away. */
+export const useReabierto = (): { tipo: 'agregar' } | { tipo: 'editar'; producto: Producto } | null => {
+  const { session, navigation, now } = usePlatform()
+  const [abierto] = useState(() =>
+    readAbierto(session.getState().usuario?.idUsuario ?? 0, navigation.getLocation().pathname, now()),
+  )
+  if (!abierto) return null
+  return abierto.producto ? { tipo: 'editar', producto: abierto.producto } : { tipo: 'agregar' }
+}

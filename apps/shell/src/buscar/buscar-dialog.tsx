@@ -1,0 +1,104 @@
+import { Button, Dialog, Spinner } from '@mi/design-system'
+import Search from 'lucide-react/icons/search'
+import { type KeyboardEvent, useId, useState } from 'react'
+import { useShell } from '../startup/shell-context.ts'
+import styles from './buscar-dialog.module.css'
+import type { Opcion } from './buscar.model.ts'
+import { TEXTS } from './buscar.texts.ts'
+import { BuscarResults } from './buscar-results.tsx'
+import { dropRecientes, keepReciente } from './recientes.ts'
+import { useBuscar } from './use-buscar.ts'
+
+const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 }
+
+/** Finds sections and products from anywhere, after the ARIA pattern «editable combobox with list autocomplete». */
+export const BuscarDialog = ({ onClose }: { onClose: () => void }) => {
+  const listId = useId()
+  const { platform } = useShell()
+  const [typed, setTyped] = useState('')
+  const [active, setActive] = useState(-1)
+  const { q, idUsuario, grupos, isBusy, failure, retry, forgetRecientes } = useBuscar(typed)
+  const opciones = grupos.flatMap((grupo) => grupo.opciones)
+  // While words are typed the first find is what Enter opens.
+  const wished = active < 0 && q !== '' && !isBusy ? 0 : active
+  const current = Math.min(wished, opciones.length - 1)
+  const isEmpty = q !== '' && opciones.length === 0 && !isBusy && failure === undefined
+
+  const type = (text: string): void => {
+    setTyped(text)
+    setActive(-1)
+  }
+  const choose = (opcion: Opcion): void => {
+    if (opcion.tipo === 'reciente') return type(opcion.q)
+    if (opcion.tipo !== 'seccion') keepReciente(idUsuario, q)
+    onClose()
+    platform.navigation.push(opcion.path)
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const step = STEPS[event.key]
+    const opcion = opciones[current]
+    if (step) setActive((current + step + opciones.length) % Math.max(1, opciones.length))
+    else if (event.key === 'Enter' && opcion && !event.nativeEvent.isComposing) choose(opcion)
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <Dialog
+      open
+      size="md"
+      title={TEXTS.abrir}
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+    >
+      <div className={styles['root']}>
+        <div className={styles['field']}>
+          {isBusy ? <Spinner label={TEXTS.buscando} /> : <Search aria-hidden />}
+          <input
+            data-autofocus
+            type="text"
+            role="combobox"
+            aria-label={TEXTS.campo}
+            aria-autocomplete="list"
+            aria-expanded={opciones.length > 0}
+            aria-controls={listId}
+            aria-activedescendant={current < 0 ? undefined : `${listId}-${current}`}
+            autoComplete="off"
+            enterKeyHint="search"
+            maxLength={120}
+            placeholder={TEXTS.campo}
+            value={typed}
+            onChange={({ currentTarget }) => type(currentTarget.value)}
+            onKeyDown={onKeyDown}
+          />
+        </div>
+        <p role="status" className={styles['said']}>
+          {isEmpty ? TEXTS.nada(q) : ''}
+          {q === '' && opciones.length === 0 ? TEXTS.empezar : ''}
+        </p>
+        {failure !== undefined && (
+          <div role="alert" className={styles['failure']}>
+            {failure}
+            <Button size="sm" onClick={retry}>
+              {TEXTS.reintentar}
+            </Button>
+          </div>
+        )}
+        <BuscarResults id={listId} grupos={grupos} current={current} onChoose={choose} />
+        {grupos[0]?.titulo === TEXTS.recientes && (
+          <Button
+            size="sm"
+            variant="ghost"
+            onClick={() => {
+              dropRecientes(idUsuario)
+              forgetRecientes()
+            }}
+          >
+            {TEXTS.borrarRecientes}
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  )
+}

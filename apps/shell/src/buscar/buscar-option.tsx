@@ -1,0 +1,34 @@
+import { dayInBogota, describeVencimiento, formatCantidad } from '@mi/domain'
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import History from 'lucide-react/icons/history'
+import Package from 'lucide-react/icons/package'
+import { iconOf } from '../layout/icons.ts'
+import { useShell } from '../startup/shell-context.ts'
+import styles from './buscar-dialog.module.css'
+import type { Opcion } from './buscar.model.ts'
+
+const IconOf = ({ opcion }: { opcion: Opcion }) => {
+  if (opcion.tipo === 'producto') return <Package aria-hidden />
+  if (opcion.tipo === 'reciente') return <History aria-hidden />
+  if (opcion.tipo === 'todos') return <ArrowRight aria-hidden />
+  const Icon = iconOf(opcion.icono)
+  return <Icon aria-hidden />
+}
+
+/** An option's drawing and words; of a product how much there is and until when. */
+export const OpcionContent = ({ opcion }: { opcion: Opcion }) => {
+  const { platform } = useShell()
+  const { cantidad, fechaVencimiento } = opcion.tipo === 'producto' ? opcion.producto : {}
+  return (
+    <>
+      <IconOf opcion={opcion} />
+      <span className={styles['name']}>{opcion.texto}</span>
+      {cantidad !== undefined && (
+        <span className={styles['facts']}>
+          {formatCantidad(cantidad)} {cantidad === 1 ? 'unidad' : 'unidades'}
+          {fechaVencimiento ? ` · ${describeVencimiento(fechaVencimiento, dayInBogota(platform.now()))}` : ''}
+        </span>
+      )}
+    </>
+  )
+}

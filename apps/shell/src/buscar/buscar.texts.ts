@@ -1,0 +1,18 @@
+/** What the search of the whole product says. */
+export const TEXTS = {
+  abrir: 'Buscar',
+  campo: 'Buscar secciones y productos',
+  secciones: 'Secciones',
+  productos: 'Productos',
+  recientes: 'Búsquedas recientes',
+  borrarRecientes: 'Borrar búsquedas recientes',
+  buscando: 'Buscando…',
+  nada: (q: string) => `No encontramos nada con «${q}».`,
+  fallo: 'No se pudo buscar. Intenta de nuevo.',
+  sinLinea: 'No hay conexión. Revisa tu internet e intenta de nuevo.',
+  reintentar: 'Reintentar',
+  verTodos: (q: string) => `Ver todos los resultados de «${q}»`,
+  empezar: 'Escribe el nombre de un producto o de una sección.',
+  errorAbrir: 'No se pudo abrir la búsqueda. Revisa tu conexión e intenta de nuevo.',
+  resultados: 'Resultados',
+} as const

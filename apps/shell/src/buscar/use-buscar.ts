@@ -1,0 +1,57 @@
+import { isApiError, productosApi } from '@mi/api-client'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { usePlaces } from '../home/use-places.ts'
+import { placesFor } from '../routing/places.ts'
+import { useShell } from '../startup/shell-context.ts'
+import { useUsuario } from '../session/use-usuario.ts'
+import { gruposDe } from './buscar.model.ts'
+import { TEXTS } from './buscar.texts.ts'
+import { readRecientes } from './recientes.ts'
+
+const PAUSE_MS = 200
+const MOST = 6
+
+const useSettled = (text: string): string => {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
+}
+
+const sentenceOf = (error: unknown): string =>
+  isApiError(error) && error.status === 0 ? TEXTS.sinLinea : TEXTS.fallo
+
+/** What the words in the field find: sections at once, products once the typing pauses. */
+export const useBuscar = (typed: string) => {
+  const { platform, manifest } = useShell()
+  const usuario = useUsuario()
+  const { inventario } = usePlaces({ tipoUsuario: usuario?.tipoUsuario ?? 'INDIVIDUAL' })
+  const [recientes, setRecientes] = useState(() => readRecientes(usuario?.idUsuario ?? 0))
+  const q = typed.trim()
+  const settled = useSettled(q)
+  const isAsked = q !== '' && inventario !== undefined
+  const productos = useQuery({
+    queryKey: ['productos', 'buscar', settled],
+    queryFn: async ({ signal }) =>
+      (await productosApi(platform.api).page({ q: settled, limite: MOST }, signal)).data,
+    enabled: isAsked && settled !== '',
+    placeholderData: keepPreviousData,
+    // The person waits, and decides when to try again.
+    retry: false,
+  })
+  const isBusy = isAsked && (settled !== q || productos.isFetching)
+  const found = isAsked ? (productos.data ?? []) : []
+  return {
+    q,
+    inventario,
+    idUsuario: usuario?.idUsuario ?? 0,
+    grupos: gruposDe({ q, places: placesFor(manifest, usuario), productos: found, recientes, inventario }),
+    isBusy,
+    failure: isAsked && !isBusy && productos.isError ? sentenceOf(productos.error) : undefined,
+    retry: () => void productos.refetch(),
+    forgetRecientes: () => setRecientes([]),
+  }
+}
