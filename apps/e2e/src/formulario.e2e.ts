@@ -109,6 +109,8 @@ test('what was typed survives a reload and a session that ended, and nobody else
   signIn,
   noise,
 }) => {
+  // Four pages and two sign-ins.
+  test.setTimeout(120_000)
   noise.expect(/401/)
   const correo = 'borrador@prueba.co'
   await newOwner(request, correo)

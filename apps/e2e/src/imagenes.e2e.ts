@@ -100,7 +100,7 @@ test('a picture that could not be sent is said, keeps all, can be tried again, a
     .getByLabel('Elegir imagen')
     .last()
     .setInputFiles(await photo(800, 600))
-  await form.getByText('Completa', { exact: true }).click()
+  await form.getByRole('radio', { name: 'Completa' }).check()
   await form.getByRole('button', { name: 'Usar imagen' }).click()
   await expect(form.getByRole('alert')).toContainText(
     'Error al subir la imagen. Puedes guardar el producto sin ella.',

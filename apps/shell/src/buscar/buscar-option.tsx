@@ -2,6 +2,7 @@ import { dayInBogota, describeVencimiento, formatCantidad } from '@mi/domain'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import History from 'lucide-react/icons/history'
 import Package from 'lucide-react/icons/package'
+import { createElement } from 'react'
 import { iconOf } from '../layout/icons.ts'
 import { useShell } from '../startup/shell-context.ts'
 import styles from './buscar-dialog.module.css'
@@ -11,8 +12,7 @@ const IconOf = ({ opcion }: { opcion: Opcion }) => {
   if (opcion.tipo === 'producto') return <Package aria-hidden />
   if (opcion.tipo === 'reciente') return <History aria-hidden />
   if (opcion.tipo === 'todos') return <ArrowRight aria-hidden />
-  const Icon = iconOf(opcion.icono)
-  return <Icon aria-hidden />
+  return createElement(iconOf(opcion.icono), { 'aria-hidden': true })
 }
 
 /** An option's drawing and words; of a product how much there is and until when. */
