@@ -1,4 +1,5 @@
 import { type Figure, inWords } from './bench/figures.ts'
+import { benchImages } from './bench/images.ts'
 import { keepFigures } from './bench/keep.ts'
 import { benchLogin } from './bench/login.ts'
 import { benchPublish } from './bench/publish.ts'
@@ -7,6 +8,7 @@ import { run } from './run.ts'
 
 const BENCHES: Record<string, () => Promise<Figure[]>> = {
   login: benchLogin,
+  images: benchImages,
   publish: benchPublish,
   web: benchWeb,
 }
