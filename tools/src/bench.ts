@@ -1,4 +1,5 @@
 import { type Figure, inWords } from './bench/figures.ts'
+import { benchImages } from './bench/images.ts'
 import { keepFigures } from './bench/keep.ts'
 import { benchInventario } from './bench/inventario.ts'
 import { benchLogin } from './bench/login.ts'
@@ -9,6 +10,7 @@ import { run } from './run.ts'
 const BENCHES: Record<string, () => Promise<Figure[]>> = {
   inventario: benchInventario,
   login: benchLogin,
+  images: benchImages,
   publish: benchPublish,
   web: benchWeb,
 }

@@ -1,5 +1,6 @@
 import sharp, { type Metadata } from 'sharp'
 import { TooLargeError, UnsupportedError } from '@mi/domain'
+import { withoutPngExtras } from './png-parts.ts'
 
 /** What is made of an image that people send. */
 export interface Forma {
@@ -109,8 +110,10 @@ const shrink = (bytes: Buffer, side: number, cuadrada: boolean): Promise<Buffer>
  * Makes of what somebody sent an image that is safe to keep and to show.
  * @throws UnsupportedError for what is no whole JPG, PNG or WEBP, whatever its name; TooLargeError for bombs.
  */
-export const encodeImage = async (bytes: Buffer, forma: Forma): Promise<ImagenGuardable> => {
-  if (!isKnown(bytes)) throw unsupported()
+export const encodeImage = async (sent: Buffer, forma: Forma): Promise<ImagenGuardable> => {
+  if (!isKnown(sent)) throw unsupported()
+  const bytes = withoutPngExtras(sent)
+  if (!bytes) throw broken()
   const metadata = await inspect(bytes)
   try {
     const imagen = await shrink(bytes, sideOf(metadata, forma), forma.cuadrada)

@@ -11,8 +11,8 @@ export type Receive = <T>(work: (bytes: Buffer) => Promise<T>) => Promise<T>
 /** Takes in forms with an image, out of their part `field`. */
 export type Reception = (request: FastifyRequest, field: string) => Receive
 
-// A photo of everything in a storeroom of 500 products on one day. They take about 125 MB of the store, and 1.3 GB
-// if somebody sends nothing but noise. Refused ones count as well: they were worked on all the same.
+// A photo of everything in a storeroom of 500 products on one day. They take at most 250 MB of the store where they
+// are photos, and 0.9 GB where somebody sends nothing but noise. Refused ones count as well: they were worked on all the same.
 const SUBIDAS: Limit = {
   name: 'imagenes',
   tries: 500,

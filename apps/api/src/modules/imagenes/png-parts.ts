@@ -1,0 +1,28 @@
+const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+// Of each part its length and name, and behind it a sum.
+const HEAD = 8
+const AROUND = 12
+
+// What says how pixels look. Everything else is dropped unread: a decoder unpacks texts before anything can stop it,
+// and nine hundred of them, six megabytes of file, take gigabytes.
+const KEPT = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'eXIf'])
+const REPEATED = 'IDAT'
+
+const isPng = (bytes: Buffer): boolean => bytes.subarray(0, SIGNATURE.length).equals(SIGNATURE)
+
+/** A PNG without the parts that are not about its pixels, `undefined` for a broken one; anything else as it is. */
+export const withoutPngExtras = (bytes: Buffer): Buffer | undefined => {
+  if (!isPng(bytes)) return bytes
+  const kept: Buffer[] = [SIGNATURE]
+  const seen = new Set<string>()
+  for (let at = SIGNATURE.length; at + AROUND <= bytes.length;) {
+    const name = bytes.toString('latin1', at + 4, at + HEAD)
+    const end = at + AROUND + bytes.readUInt32BE(at)
+    if (end > bytes.length) return undefined
+    if (KEPT.has(name) && (name === REPEATED || !seen.has(name))) kept.push(bytes.subarray(at, end))
+    if (name === 'IEND') return Buffer.concat(kept)
+    seen.add(name)
+    at = end
+  }
+  return undefined
+}
