@@ -1,7 +1,16 @@
 import { expect, test } from './fixtures.ts'
-for (const [name, viewport, scheme] of [['d', { width: 1280, height: 800 }, 'light'], ['dd', { width: 1280, height: 800 }, 'dark'], ['p', { width: 390, height: 844 }, 'light'], ['pd', { width: 390, height: 844 }, 'dark']] as const) {
+for (const [name, viewport, scheme] of [
+  ['d', { width: 1280, height: 800 }, 'light'],
+  ['dd', { width: 1280, height: 800 }, 'dark'],
+  ['p', { width: 390, height: 844 }, 'light'],
+  ['pd', { width: 390, height: 844 }, 'dark'],
+] as const) {
   test.describe(name, () => {
-    test.use({ viewport, colorScheme: scheme, ...(name.startsWith('p') ? { hasTouch: true, isMobile: true } : {}) })
+    test.use({
+      viewport,
+      colorScheme: scheme,
+      ...(name.startsWith('p') ? { hasTouch: true, isMobile: true } : {}),
+    })
     test(`shot ${name}`, async ({ page, signIn, noise }) => {
       noise.expect(/./)
       const shot = (s: string) => page.screenshot({ path: `/tmp/shots/${name}-${s}.png` })
@@ -13,7 +22,10 @@ for (const [name, viewport, scheme] of [['d', { width: 1280, height: 800 }, 'lig
       await page.waitForTimeout(500)
       await shot('scrolled')
       await page.evaluate(() => scrollTo(0, 0))
-      await page.getByRole('button', { name: /^Acciones de/ }).first().click()
+      await page
+        .getByRole('button', { name: /^Acciones de/ })
+        .first()
+        .click()
       await page.waitForTimeout(300)
       await shot('menu')
       await page.keyboard.press('Escape')
@@ -23,15 +35,24 @@ for (const [name, viewport, scheme] of [['d', { width: 1280, height: 800 }, 'lig
       await page.waitForTimeout(500)
       await shot('filtros')
       await page.getByRole('dialog').getByRole('button', { name: 'Ver en tabla' }).click()
-      await page.getByRole('dialog').getByRole('button', { name: /^Ver \d+ productos/ }).click()
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Ver \d+ productos/ })
+        .click()
       await page.waitForTimeout(500)
       await shot('tabla-filtrada')
       await page.getByRole('button', { name: 'Limpiar' }).click()
       await page.waitForTimeout(500)
       await shot('tabla')
-      await page.getByRole('button', { name: /^Quitar una unidad/ }).first().click()
+      await page
+        .getByRole('button', { name: /^Quitar una unidad/ })
+        .first()
+        .click()
       await page.waitForTimeout(1200)
-      await page.getByRole('button', { name: /^Acciones de/ }).first().click()
+      await page
+        .getByRole('button', { name: /^Acciones de/ })
+        .first()
+        .click()
       await page.getByRole('menuitem', { name: 'Descartar' }).click()
       await page.waitForTimeout(600)
       await shot('descartar')

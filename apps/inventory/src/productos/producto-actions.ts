@@ -18,8 +18,7 @@ export const useAccionesPermitidas = (): AccionesPermitidas => {
   return {
     editar: permissions.can('productos.editar'),
     mover: permissions.can('productos.mover'),
-    // The dialog comes with the product page.
-    comentarios: false,
+    comentarios: permissions.can('comentarios.ver'),
     eliminar: permissions.can('productos.eliminar'),
   }
 }

@@ -17,6 +17,7 @@ interface ProductosDialogsProps {
 
 const loadForm = () => import('./producto-dialog.tsx')
 const loadMovimiento = () => import('../existencias/movimiento-dialog.tsx')
+const loadComentarios = () => import('../comentarios/comentarios-dialog.tsx')
 
 const movimientoOf = (abierto: Abierto) =>
   abierto?.tipo === 'usar' || abierto?.tipo === 'reponer' || abierto?.tipo === 'descartar'
@@ -33,12 +34,14 @@ export const ProductosDialogs = ({
 }: ProductosDialogsProps) => {
   const movimiento = movimientoOf(abierto)
   const isForm = abierto?.tipo === 'agregar' || abierto?.tipo === 'editar'
+  const isComentarios = abierto?.tipo === 'comentarios'
   const form = useLazyPart(loadForm, { wanted: isForm, ahead: permitidas.editar, onFailure: onClose })
   const mover = useLazyPart(loadMovimiento, {
     wanted: movimiento !== null,
     ahead: permitidas.mover,
     onFailure: onClose,
   })
+  const comentarios = useLazyPart(loadComentarios, { wanted: isComentarios, onFailure: onClose })
   return (
     <>
       {form && isForm && (
@@ -49,6 +52,9 @@ export const ProductosDialogs = ({
         />
       )}
       {mover && movimiento && <mover.MovimientoDialog {...movimiento} onClose={onClose} />}
+      {comentarios && isComentarios && (
+        <comentarios.ComentariosDialog producto={abierto.producto} onClose={onClose} />
+      )}
       {abierto?.tipo === 'eliminar' && (
         <RemoveDialog producto={abierto.producto} onClose={onClose} onRemoved={onRemoved} />
       )}
