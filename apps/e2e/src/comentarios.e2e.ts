@@ -42,7 +42,7 @@ test('the comments of a product are read and written in a dialog (specification:
   await box.fill('a'.repeat(1999))
   await expect(dialog.getByText('Queda 1 carácter.')).toBeVisible()
   await box.fill('a'.repeat(2001))
-  await expect(dialog.getByText('Sobran 1 caracteres de 2.000.')).toBeVisible()
+  await expect(dialog.getByText('Sobra 1 carácter de 2.000.')).toBeVisible()
   await page.keyboard.press('Control+Enter')
   await box.fill('Para después')
   await page.keyboard.press('Escape')
