@@ -6,7 +6,10 @@ const NEAR_THE_END = 200
 /** What is wrong with a text, or how much room it has left; nothing while there is plenty. */
 export const roomFor = (texto: string): { hint?: string; error?: string } => {
   const left = TEXTO_MAXIMO - texto.length
-  if (left < 0) return { error: `Sobran ${-left} caracteres de ${TEXTO_MAXIMO.toLocaleString('es-CO')}.` }
+  if (left < 0) {
+    const over = left === -1 ? 'Sobra 1 carácter' : `Sobran ${-left} caracteres`
+    return { error: `${over} de ${TEXTO_MAXIMO.toLocaleString('es-CO')}.` }
+  }
   if (left > NEAR_THE_END) return {}
   return { hint: left === 1 ? 'Queda 1 carácter.' : `Quedan ${left} caracteres.` }
 }

@@ -2,7 +2,6 @@ import type { Producto } from '@mi/contracts'
 import type { Accion, AccionesPermitidas } from './producto-actions.ts'
 import { RemoveDialog } from './remove-dialog.tsx'
 import { useLazyPart } from './use-lazy-part.ts'
-import { useProductoDialog } from './use-producto-dialog.ts'
 
 /** What is open over the list. */
 export type Abierto =
@@ -16,6 +15,7 @@ interface ProductosDialogsProps {
   readonly onRemoved: () => void
 }
 
+const loadForm = () => import('./producto-dialog.tsx')
 const loadMovimiento = () => import('../existencias/movimiento-dialog.tsx')
 const loadComentarios = () => import('../comentarios/comentarios-dialog.tsx')
 
@@ -35,7 +35,7 @@ export const ProductosDialogs = ({
   const movimiento = movimientoOf(abierto)
   const isForm = abierto?.tipo === 'agregar' || abierto?.tipo === 'editar'
   const isComentarios = abierto?.tipo === 'comentarios'
-  const form = useProductoDialog(isForm, permitidas.editar, onClose)
+  const form = useLazyPart(loadForm, { wanted: isForm, ahead: permitidas.editar, onFailure: onClose })
   const mover = useLazyPart(loadMovimiento, {
     wanted: movimiento !== null,
     ahead: permitidas.mover,

@@ -1,0 +1,31 @@
+import { buildEntrada } from '@mi/testing'
+import { describe, expect, it } from 'vitest'
+import { inParts, keyOfSuceso, mergeSucesos } from './actividad.model.ts'
+
+const cambio = (id: number, hour: number) =>
+  buildEntrada({ id, fechaCambio: `2026-01-15T${hour}:00:00.000Z` })
+const comentario = (id: number, hour: number) => ({
+  id,
+  comentario: 'x',
+  usuario: { idUsuario: 7, nombre: 'Marta' },
+  createdAt: `2026-01-15T${hour}:00:00.000Z`,
+})
+
+describe('mergeSucesos', () => {
+  it('is one line, newest first', () => {
+    const line = mergeSucesos([cambio(2, 14), cambio(1, 11)], [comentario(2, 12), comentario(1, 10)], false)
+    expect(line.map(keyOfSuceso)).toEqual(['cambio-2', 'comentario-2', 'cambio-1', 'comentario-1'])
+  })
+
+  it('keeps back the comments from before the oldest change while there are older ones to come', () => {
+    const line = mergeSucesos([cambio(2, 14), cambio(1, 11)], [comentario(2, 12), comentario(1, 10)], true)
+    expect(line.map(keyOfSuceso)).toEqual(['cambio-2', 'comentario-2', 'cambio-1'])
+  })
+})
+
+describe('inParts', () => {
+  it('cuts a line into parts', () => {
+    expect(inParts([1, 2, 3], 2)).toEqual([[1, 2], [3]])
+    expect(inParts([], 2)).toEqual([])
+  })
+})
