@@ -103,7 +103,7 @@ test('«Usar», «Reponer» and «Descartar» ask how many and why, and history 
 
   await chooseAccion(page, 'Arroz', 'Descartar')
   const discard = page.getByRole('dialog', { name: 'Descartar «Arroz»' })
-  await discard.getByText('Dañado').click()
+  await discard.getByRole('radio', { name: 'Dañado' }).check()
   await discard.getByRole('button', { name: 'Descartar' }).click()
   await expect(page.getByText('«Arroz»: 25 unidades')).toBeVisible()
 
