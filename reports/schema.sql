@@ -1,6 +1,30 @@
+create extension btree_gin;
+
 create extension pg_trgm;
 
 create extension unaccent;
+
+CREATE OR REPLACE FUNCTION public.contar_historial()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  with nuevas as (
+    select ambito_id, accion, count(*) as cantidad from escritas group by ambito_id, accion
+  ), libres as (
+    select c.ctid as lugar from public.historial_conteo c join nuevas n using (ambito_id, accion)
+    limit 50 for update of c skip locked
+  ), tomadas as (
+    delete from public.historial_conteo c using libres l where c.ctid = l.lugar
+    returning c.ambito_id, c.accion, c.cantidad
+  )
+  insert into public.historial_conteo (ambito_id, accion, cantidad)
+    select ambito_id, accion, sum(cantidad)
+    from (select * from nuevas union all select * from tomadas) partes group by ambito_id, accion;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.normalizar(texto text)
  RETURNS text
@@ -15,6 +39,8 @@ AS $function$
 begin
   raise exception '% is append-only', tg_table_name using errcode = 'insufficient_privilege';
 end $function$;
+
+create sequence public.comentarios_id as bigint;
 
 create sequence public.historial_id as bigint;
 
@@ -33,6 +59,18 @@ create table public.codigos_reset (
   intentos integer default 0 not null,
   expira_en timestamp with time zone not null,
   constraint codigos_reset_pkey PRIMARY KEY (clave)
+);
+
+create table public.comentarios (
+  ambito_id bigint not null,
+  producto_id bigint not null,
+  id bigint default nextval('public.comentarios_id'::regclass) not null,
+  comentario text not null,
+  usuario_id bigint not null,
+  created_at timestamp with time zone not null,
+  constraint comentarios_pkey PRIMARY KEY (ambito_id, producto_id, id),
+  constraint comentarios_ambito_id_producto_id_fkey FOREIGN KEY (ambito_id, producto_id) REFERENCES public.productos(ambito_id, id) ON DELETE CASCADE,
+  constraint comentarios_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES public.usuarios(id)
 );
 
 create table public.cuentas_bitacora (
@@ -90,13 +128,21 @@ create table public.historial (
   usuario_id bigint not null,
   usuario_nombre text not null,
   fecha_cambio timestamp with time zone not null,
+  deshace_id bigint,
   constraint historial_pkey PRIMARY KEY (ambito_id, id),
   constraint historial_accion_check CHECK ((accion = ANY (ARRAY['agregado'::text, 'modificado'::text, 'eliminado'::text]))),
   constraint historial_ambito_id_producto_id_version_key UNIQUE (ambito_id, producto_id, version),
   constraint historial_check CHECK ((delta = (COALESCE(cantidad_nueva, 0) - COALESCE(cantidad_anterior, 0)))),
   constraint historial_check1 CHECK (((cantidad_anterior IS NULL) = (accion = 'agregado'::text))),
   constraint historial_check2 CHECK (((cantidad_nueva IS NULL) = (accion = 'eliminado'::text))),
+  constraint historial_deshace_fkey FOREIGN KEY (ambito_id, deshace_id) REFERENCES public.historial(ambito_id, id),
   constraint historial_fuente_check CHECK ((fuente = ANY (ARRAY['web'::text, 'scan'::text, 'import'::text, 'job'::text])))
+);
+
+create table public.historial_conteo (
+  ambito_id bigint not null,
+  accion text not null,
+  cantidad bigint not null
 );
 
 create table public.idempotencia (
@@ -215,6 +261,11 @@ create table public.productos (
   version integer default 1 not null,
   eliminado_en timestamp with time zone,
   nombre_normal text generated always as (public.normalizar(nombre)) stored not null,
+  busqueda text generated always as (public.normalizar(((((((((nombre || '
+'::text) || descripcion) || '
+'::text) || COALESCE(categoria, ''::text)) || '
+'::text) || COALESCE(codigo_barras, ''::text)) || '
+'::text) || COALESCE(codigo_qr, ''::text)))) stored not null,
   constraint productos_pkey PRIMARY KEY (ambito_id, id),
   constraint productos_ambito_id_fkey FOREIGN KEY (ambito_id) REFERENCES public.ambitos(id),
   constraint productos_cantidad_check CHECK ((cantidad >= 0)),
@@ -277,6 +328,14 @@ CREATE INDEX eventos_creado ON public.eventos USING btree (creado_en);
 
 CREATE INDEX eventos_transaccion ON public.eventos USING btree (transaccion);
 
+CREATE INDEX historial_accion ON public.historial USING btree (ambito_id, accion, id);
+
+CREATE INDEX historial_conteo_ambito ON public.historial_conteo USING btree (ambito_id, accion);
+
+CREATE UNIQUE INDEX historial_deshace ON public.historial USING btree (ambito_id, deshace_id) WHERE (deshace_id IS NOT NULL);
+
+CREATE INDEX historial_producto ON public.historial USING btree (ambito_id, producto_id, id);
+
 CREATE INDEX idempotencia_creado ON public.idempotencia USING btree (creado_en);
 
 CREATE INDEX limites_expira ON public.limites USING btree (expira_en);
@@ -285,17 +344,25 @@ CREATE INDEX plataforma_senales_minuto ON public.plataforma_senales USING btree 
 
 CREATE INDEX plataforma_tokens_modulo ON public.plataforma_tokens USING btree (modulo) WHERE (terminado_en IS NULL);
 
-CREATE INDEX productos_busqueda ON public.productos USING gin (nombre_normal public.gin_trgm_ops);
+CREATE INDEX productos_busqueda ON public.productos USING gin (ambito_id, busqueda public.gin_trgm_ops) WITH (gin_pending_list_limit='256') WHERE (eliminado_en IS NULL);
 
 CREATE INDEX productos_cantidad ON public.productos USING btree (ambito_id, cantidad, id) WHERE (eliminado_en IS NULL);
 
 CREATE INDEX productos_categoria ON public.productos USING btree (ambito_id, categoria, id) WHERE (eliminado_en IS NULL);
+
+CREATE INDEX productos_conteo ON public.productos USING btree (ambito_id, id) INCLUDE (categoria, estado, cantidad, fecha_vencimiento) WHERE (eliminado_en IS NULL);
+
+CREATE INDEX productos_eliminado ON public.productos USING btree (eliminado_en) WHERE (eliminado_en IS NOT NULL);
 
 CREATE INDEX productos_nombre ON public.productos USING btree (ambito_id, nombre_normal, id) WHERE (eliminado_en IS NULL);
 
 CREATE INDEX productos_precio ON public.productos USING btree (ambito_id, precio, id) WHERE (eliminado_en IS NULL);
 
 CREATE INDEX productos_vence ON public.productos USING btree (ambito_id, fecha_vencimiento, id) WHERE (eliminado_en IS NULL);
+
+CREATE INDEX productos_vence_asc ON public.productos USING btree (ambito_id, COALESCE(fecha_vencimiento, '9999-12-31'::date), id) WHERE (eliminado_en IS NULL);
+
+CREATE INDEX productos_vence_desc ON public.productos USING btree (ambito_id, COALESCE(fecha_vencimiento, '0001-01-01'::date), id) WHERE (eliminado_en IS NULL);
 
 CREATE INDEX sesiones_terminadas ON public.sesiones USING btree (LEAST(ended_at, expires_at));
 
@@ -319,6 +386,8 @@ CREATE TRIGGER historial_no_cambia BEFORE DELETE OR UPDATE ON public.historial F
 
 CREATE TRIGGER historial_no_se_vacia BEFORE TRUNCATE ON public.historial FOR EACH STATEMENT EXECUTE FUNCTION public.solo_se_agrega();
 
+CREATE TRIGGER historial_se_cuenta AFTER INSERT ON public.historial REFERENCING NEW TABLE AS escritas FOR EACH STATEMENT EXECUTE FUNCTION public.contar_historial();
+
 CREATE TRIGGER bitacora_no_cambia BEFORE DELETE OR UPDATE ON public.plataforma_bitacora FOR EACH ROW EXECUTE FUNCTION public.solo_se_agrega();
 
 CREATE TRIGGER bitacora_no_se_vacia BEFORE TRUNCATE ON public.plataforma_bitacora FOR EACH STATEMENT EXECUTE FUNCTION public.solo_se_agrega();
@@ -337,6 +406,10 @@ comment on column public.eventos.usuario_id is 'For whom it is; null means every
 
 comment on column public.historial.usuario_nombre is 'The name on that day; renaming or removing the person does not change it.';
 
+comment on column public.historial.deshace_id is 'The entry that this one undid.';
+
+comment on table public.historial_conteo is 'The number of entries of a scope is the sum of its rows here.';
+
 comment on table public.limites is 'Counted tries. clave is a hash: what people typed is not kept. Counted here and not in memory, so that replicas agree.';
 
 comment on column public.plataforma_candidatos.porcentaje is 'Hundredths of a percent.';
@@ -344,6 +417,8 @@ comment on column public.plataforma_candidatos.porcentaje is 'Hundredths of a pe
 comment on column public.plataforma_rollouts.anterior is 'The last good version before the stable one; the page falls back to it.';
 
 comment on column public.plataforma_senales.ms_total is 'Sum over all tries: divided by «cantidad» it is their mean.';
+
+comment on column public.productos.busqueda is 'Everything that a search looks in, without accents and capitals.';
 
 comment on table public.secretos is 'Secrets that the product makes by itself, so that replicas on one database agree.';
 
