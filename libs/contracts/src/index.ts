@@ -136,7 +136,8 @@ export {
 } from './sesion.ts'
 export { resumenInventarioSchema, type ResumenInventario } from './resumen.ts'
 export { COLOR_DE_TEMA, TEMAS, TEMA_COOKIE, TEMA_SEGUNDOS, type Tema } from './tema.ts'
-export { NOMBRE_MAXIMO, TEXTO_MAXIMO, texto, textoOpcional, textoRequerido } from './texto.ts'
+export { NOMBRE_MAXIMO, TEXTO_MAXIMO } from './limites.ts'
+export { texto, textoOpcional, textoRequerido } from './texto.ts'
 export {
   CLAVE_INSEGURA,
   ESTADOS_USUARIO,

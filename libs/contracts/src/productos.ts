@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { fechaSchema } from './fecha.ts'
 import { tipoUsuarioSchema } from './sesion.ts'
-import { NOMBRE_MAXIMO, TEXTO_MAXIMO, texto, textoOpcional, textoRequerido } from './texto.ts'
+import { NOMBRE_MAXIMO, TEXTO_MAXIMO } from './limites.ts'
+import { texto, textoOpcional, textoRequerido } from './texto.ts'
 
 const REQUERIDO = 'Por favor completa todos los campos requeridos'
 const PRECIO_INVALIDO = 'El precio debe ser un número válido'

@@ -1,11 +1,5 @@
 import { z } from 'zod'
 
-/** Longest names, titles, categories, codes, addresses and NIT, in characters (contract: answers). */
-export const NOMBRE_MAXIMO = 120
-
-/** Longest descriptions, comments and messages, in characters (contract: answers). */
-export const TEXTO_MAXIMO = 2000
-
 const LONE_SURROGATE = /\p{Cs}/u
 
 const isStorable = (text: string): boolean => !text.includes('\u0000') && !LONE_SURROGATE.test(text)

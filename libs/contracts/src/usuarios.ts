@@ -3,7 +3,8 @@ import { CLAVE_MAXIMA, CLAVE_MINIMA, requisitosFaltantes } from './clave.ts'
 import { correo } from './correo.ts'
 import { paginaSchema } from './paginas.ts'
 import { rolEquipoSchema, rolSchema, tipoUsuarioSchema } from './sesion.ts'
-import { NOMBRE_MAXIMO, TEXTO_MAXIMO, texto, textoOpcional, textoRequerido } from './texto.ts'
+import { NOMBRE_MAXIMO, TEXTO_MAXIMO } from './limites.ts'
+import { texto, textoOpcional, textoRequerido } from './texto.ts'
 
 export const ESTADOS_USUARIO = ['activo', 'inactivo'] as const
 export const estadoUsuarioSchema = z.enum(ESTADOS_USUARIO)
