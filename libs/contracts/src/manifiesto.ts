@@ -13,7 +13,7 @@ export const moduleVersionSchema = z.object({
     .array(releaseScreenSchema.extend({ preload: z.array(z.string()), css: z.array(z.string()) }))
     .optional(),
   integrity: z.record(z.string(), z.string()),
-  /** What entry, preload and css transfer, compressed. */
+  /** What entry, preload, css and screens transfer, compressed. */
   bytes: z.number().int().nonnegative().optional(),
 })
 export type ModuleVersion = z.infer<typeof moduleVersionSchema>

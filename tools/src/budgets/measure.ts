@@ -45,8 +45,8 @@ export const measureBudgets = async (): Promise<Budgets> => {
   const budgets: Record<string, Budget> = {}
   for (const { module, folder } of await listModules('apps')) {
     const dist = path.join(ROOT, folder, 'dist')
+    const { lightScreens = {}, screens } = await readModuleInfo(folder)
     if (module === SHELL) {
-      const { lightScreens = {} } = await readModuleInfo(folder)
       const light = await shellFiles(dist, 'acceso', lightScreens)
       budgets['login'] = await weigh(dist, light, brotliCompressSync)
       for (const { path: place, preload, css } of light.screens ?? []) {
@@ -60,7 +60,11 @@ export const measureBudgets = async (): Promise<Budgets> => {
     } else {
       const gzip = (bytes: Buffer) => gzipSync(bytes, { level: 9 })
       budgets[`${module} before its screens`] = await weigh(dist, await moduleFiles(dist), gzip)
-      const withScreen = await moduleFiles(dist, { firstScreen: true })
+      const files = await moduleFiles(dist, { firstScreen: !screens, screens })
+      const [first] = files.screens ?? []
+      const preload = [...files.preload, ...(first?.preload ?? [])]
+      const css = [...files.css, ...(first?.css ?? [])]
+      const withScreen = { ...files, preload, css }
       budgets[`${module} with its first screen`] = await weigh(dist, withScreen, brotliCompressSync)
     }
   }

@@ -103,14 +103,15 @@ export const pack = async (
       files.set(`${file}.br`, await compress(bytes, quality))
     }),
   )
-  const first = [fields.entry, ...fields.preload, ...fields.css]
+  const screens = (fields.screens ?? []).flatMap(({ preload, css }) => [...preload, ...css])
+  const first = new Set([fields.entry, ...fields.preload, ...fields.css, ...screens])
   const release = releaseSchema.parse({
     ...described,
     ...fields,
     version,
     shellApi: SHELL_API,
     integrity,
-    bytes: first.reduce((sum, file) => sum + (files.get(`${file}.br`)?.length ?? 0), 0),
+    bytes: [...first].reduce((sum, file) => sum + (files.get(`${file}.br`)?.length ?? 0), 0),
     builtFrom: builtFrom(),
   })
   return { release, files }

@@ -65,6 +65,32 @@ describe('createPrefetch', () => {
     expect(links()).toContain('modulepreload /modulos/team/1.0.0/remoteEntry.js')
   })
 
+  it('fetches the screen behind an address besides, each once', () => {
+    const screens = [
+      { path: '{base}/inventario', preload: ['/s/lista.js'], css: ['/s/lista.css'] },
+      { path: '{base}/historial', preload: ['/s/historial.js'], css: [] },
+    ]
+    const module = buildManifestModule({
+      routes: ['/app/empresarial/inventario', '/app/empresarial/historial'],
+      versions: [buildModuleVersion({ entry: ENTRY, preload: [], css: [], screens })],
+    })
+    const remotes = {
+      latest: (known: unknown) => known,
+      parts: { quarantine: createQuarantine(() => true) },
+    } as unknown as Remotes
+    const manifest = buildManifest({ modules: [module] })
+    const prefetch = createPrefetch({ page: document, manifest, remotes, isMetered: () => false })
+    prefetch.path('/app/empresarial/inventario')
+    prefetch.path('/app/empresarial/historial')
+    prefetch.path('/app/empresarial/inventario')
+    expect(links()).toEqual([
+      `modulepreload ${ENTRY}`,
+      'modulepreload /s/lista.js',
+      'prefetch /s/lista.css',
+      'modulepreload /s/historial.js',
+    ])
+  })
+
   it('fetches nothing of an address that no module answers for', () => {
     prefetching().prefetch.path('/perfil')
     expect(links()).toEqual([])

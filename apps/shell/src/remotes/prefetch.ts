@@ -1,5 +1,5 @@
 import type { Manifest, ManifestModule, ModuleVersion } from '@mi/contracts'
-import { findModuleByPath } from '@mi/domain'
+import { findModuleByPath, findScreenByPath } from '@mi/domain'
 import type { Remotes } from './remotes.ts'
 
 /** What one page may fetch ahead, in transferred bytes; more than all of a company's sections take today. */
@@ -15,7 +15,9 @@ export interface PrefetchParts {
   readonly isMetered: () => boolean
 }
 
-const addLinks = (page: Document, version: ModuleVersion): void => {
+type Files = Pick<ModuleVersion, 'preload' | 'css'>
+
+const addLinks = (page: Document, { integrity: hashes }: ModuleVersion, { preload, css }: Files): void => {
   const announce = (url: string, rel: 'modulepreload' | 'prefetch'): void => {
     const link = page.createElement('link')
     link.rel = rel
@@ -24,38 +26,45 @@ const addLinks = (page: Document, version: ModuleVersion): void => {
     // As the styles themselves are asked for: in another mode they would be fetched twice.
     link.crossOrigin = 'anonymous'
     link.fetchPriority = 'low'
-    const integrity = version.integrity[url]
+    const integrity = hashes[url]
     if (integrity !== undefined) link.integrity = integrity
     link.href = url
     page.head.append(link)
   }
-  const scripts = [version.entry, ...version.preload].filter((url) => url.endsWith('.js'))
-  for (const url of scripts) announce(url, 'modulepreload')
-  for (const url of version.css) announce(url, 'prefetch')
+  for (const url of preload.filter((file) => file.endsWith('.js'))) announce(url, 'modulepreload')
+  for (const url of css) announce(url, 'prefetch')
 }
 
-/** Fetches modules ahead of their use, each once, within the page's budget, never on a metered line. */
+/** Fetches modules and their screens ahead of their use, each once, within the page's budget, never on a metered line. */
 export const createPrefetch = ({ page, manifest, remotes, isMetered }: PrefetchParts) => {
   const begun = new Set<string>()
   let left = PAGE_BUDGET
-  const prefetchModule = (module: ManifestModule): void => {
-    const [version] = remotes.parts.quarantine.candidates(remotes.latest(module))
-    if (!version || begun.has(module.module) || isMetered()) return
+  const beginModule = (module: ManifestModule, version: ModuleVersion): boolean => {
+    if (begun.has(module.module)) return true
     const size = version.bytes ?? UNKNOWN_SIZE
-    if (size > left) return
+    if (size > left) return false
     left -= size
     begun.add(module.module)
-    addLinks(page, version)
+    addLinks(page, version, { preload: [version.entry, ...version.preload], css: version.css })
+    return true
+  }
+  const prefetchPlace = (module: ManifestModule, pathname: string): void => {
+    const [version] = remotes.parts.quarantine.candidates(remotes.latest(module))
+    if (!version || isMetered() || !beginModule(module, version)) return
+    const screen = findScreenByPath(version.screens, pathname)
+    if (!screen || begun.has(`${module.module} ${screen.path}`)) return
+    begun.add(`${module.module} ${screen.path}`)
+    addLinks(page, version, screen)
   }
   return {
     /** The module behind an address that somebody points at. */
     path: (pathname: string): void => {
       const found = findModuleByPath(manifest, pathname)
-      if (found) prefetchModule(found.module)
+      if (found) prefetchPlace(found.module, pathname)
     },
-    /** Every module of the sidebar, in its order. */
+    /** Every place of the sidebar, module by module. */
     all: (): void => {
-      for (const module of manifest.modules) if (module.nav.length > 0) prefetchModule(module)
+      for (const module of manifest.modules) for (const { path } of module.nav) prefetchPlace(module, path)
     },
   }
 }

@@ -42,8 +42,11 @@ const filtered = (query: Vivos, consulta: ConsultaProductos): Vivos => {
   }
   const { codigo } = consulta
   if (codigo !== undefined) {
-    result = result.where(({ eb, or }) =>
-      or([eb('productos.codigo_barras', '=', codigo), eb('productos.codigo_qr', '=', codigo)]),
+    result = result.where((expression) =>
+      expression.or([
+        expression('productos.codigo_barras', '=', codigo),
+        expression('productos.codigo_qr', '=', codigo),
+      ]),
     )
   }
   if (consulta.categoria !== undefined) result = result.where('productos.categoria', '=', consulta.categoria)
