@@ -106,6 +106,7 @@ export {
   type ReleaseScreen,
   type SignedRelease,
 } from './release.ts'
+export { ROLES, ROLES_EQUIPO, TIPOS_USUARIO } from './roles.ts'
 export {
   RESULTADOS_DE_SENAL,
   SENALES_MAXIMAS,
@@ -119,9 +120,6 @@ export {
   type SenalesPorMinuto,
 } from './senales.ts'
 export {
-  ROLES,
-  ROLES_EQUIPO,
-  TIPOS_USUARIO,
   loginSchema,
   sesionSchema,
   tokenClaimsSchema,

@@ -1,8 +1,5 @@
 import { z } from 'zod'
-
-export const ROLES = ['USUARIO', 'EQUIPO', 'ADMIN', 'DESARROLLADOR'] as const
-export const TIPOS_USUARIO = ['INDIVIDUAL', 'EMPRESARIAL', 'DESARROLLADOR'] as const
-export const ROLES_EQUIPO = ['EDITOR', 'COMENTARISTA', 'LECTOR'] as const
+import { ROLES, ROLES_EQUIPO, TIPOS_USUARIO } from './roles.ts'
 
 export const rolSchema = z.enum(ROLES)
 export const tipoUsuarioSchema = z.enum(TIPOS_USUARIO)
