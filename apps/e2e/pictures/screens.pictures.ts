@@ -14,7 +14,8 @@ const openInventory = async (page: Page): Promise<void> => {
 
 const openFirst = async (page: Page): Promise<void> => {
   const first = page.getByRole('list', { name: 'Productos' }).getByRole('listitem').first()
-  await first.getByRole('heading').getByRole('button').click()
+  await first.getByRole('button', { name: /^Acciones de/ }).click()
+  await page.getByRole('menuitem', { name: 'Editar', exact: true }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
 }
 
@@ -90,7 +91,7 @@ test('conflict, and a notice over a form', async ({ page, signIn }, info) => {
 
   await page.unroute('**/v1/productos/*')
   await page.route('**/v1/productos/*', (route) => route.abort())
-  await dialog.getByRole('button', { name: 'Guardar mi versión' }).click()
+  await dialog.getByRole('button', { name: /^Guardar/ }).click()
   await expect(page.getByText('Error al editar producto')).toBeVisible()
   await takePicture(page, info, 'aviso-sobre-formulario')
 })

@@ -64,6 +64,10 @@ describe('productosApi', () => {
     const { api, request } = buildApi(buildProducto({ id: 12, cantidad: 38 }))
     const body = { delta: -2, motivo: 'Uso' }
     expect(await api.move(12, body, { idempotencyKey: 'k-2' })).toMatchObject({ idHistorial: 31 })
-    expect(request).toHaveBeenCalledWith('POST', '/productos/12/movimientos', { body, idempotencyKey: 'k-2' })
+    expect(request).toHaveBeenCalledWith('POST', '/productos/12/movimientos', {
+      body,
+      idempotencyKey: 'k-2',
+      keepalive: true,
+    })
   })
 })
