@@ -113,6 +113,6 @@ test('a cold deep link asks for all code at once, each file once, and for little
   // Scripts, as they travel with their headers.
   const shell = scriptsOf(code).filter(({ url }) => url.includes('/modulos/shell/'))
   expect(weightOf(shell)).toBeLessThanOrEqual(160_000)
-  expect(weightOf(code.filter(({ url }) => url.includes('/modulos/inventory/')))).toBeLessThanOrEqual(40_000)
+  expect(weightOf(code.filter(({ url }) => url.includes('/modulos/inventory/')))).toBeLessThanOrEqual(48_000)
   await cold.close()
 })
