@@ -3,6 +3,7 @@ import type { APIRequestContext, Page } from 'playwright/test'
 import { headersOf, newOwner } from './api.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './fixtures.ts'
+import { chooseAccion } from './productos.ts'
 
 const PLACE = '/app/individual/inventario'
 const DATOS = { descripcion: 'De grano largo', cantidad: 5, precio: 2500, fechaAdquisicion: '2026-01-01' }
@@ -22,7 +23,7 @@ const newProducto = async (request: APIRequestContext, correo: string, nombre: s
 }
 
 const openEdit = async (page: Page, nombre: string) => {
-  await page.getByRole('button', { name: nombre, exact: true }).click()
+  await chooseAccion(page, nombre, 'Editar')
   const form = page.getByRole('dialog', { name: 'Editar producto' })
   await expect(form.getByLabel('Nombre')).toBeFocused()
   return form

@@ -143,7 +143,7 @@ test.describe('on a phone', () => {
     await page.getByRole('menuitem', { name: 'Editar' }).tap()
     const sheet = page.getByRole('dialog', { name: 'Editar producto' })
     await sheet.getByLabel('Cantidad').fill('5')
-    await page.route('**/v1/productos/*', (route) => route.abort())
+    await page.route('**/v1/productos/*', (route) => route.fulfill({ status: 500, json: { status: 500 } }))
     await sheet.getByRole('button', { name: 'Guardar Cambios' }).tap()
     const notice = page.getByRole('alert').filter({ hasText: 'Error al editar producto' })
     await expect(notice).toBeVisible()

@@ -61,6 +61,9 @@ for (const [name, search, chip] of [
     await remove.click()
     await expect(page).toHaveURL(/\/inventario$/)
     await expect(remove).toHaveCount(0)
+    // Each step that narrowed or widened the list is one back.
+    await page.goBack()
+    await expect(remove).toBeVisible()
     await page.goBack()
     await expect(page).toHaveURL(/\/home$/)
   })
