@@ -88,9 +88,9 @@ test('a deep link opens in place, and without a session comes back after signing
   await expect(page.getByTestId('lugar')).toHaveText('/laboratorio/detalle?x=2#alla')
 })
 
-test('an address below the list leads to the list, at once and without a loop', async ({ page, signIn }) => {
+test('an address below a product leads to the list, at once and without a loop', async ({ page, signIn }) => {
   await signIn('editor@demo.co')
-  await page.goto('/app/empresarial/inventario/7')
+  await page.goto('/app/empresarial/inventario/7/nada')
   await expect(page.getByRole('heading', { name: INVENTARIO })).toBeVisible()
   await expect(page).toHaveURL(/\/app\/empresarial\/inventario$/)
 })
