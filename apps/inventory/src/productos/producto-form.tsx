@@ -63,7 +63,10 @@ export const ProductoFormFields = ({
       />
       <SelectField
         label="Estado"
-        hint={isAgotadoSinDecir({ cantidad, estado }) ? TEXTS.quizaAgotado : undefined}
+        // A new product begins without a quantity: that says nothing yet.
+        hint={
+          idProducto !== undefined && isAgotadoSinDecir({ cantidad, estado }) ? TEXTS.quizaAgotado : undefined
+        }
         error={error('estado')}
         {...register('estado')}
       >
