@@ -29,7 +29,7 @@ export const renderShell = ({ manifest, platform, remotes, router }: Parts): voi
     <StrictMode>
       <ShellContext value={{ manifest, platform, remotes }}>
         <QueryClientProvider client={platform.queryClient}>
-          <RouterProvider router={router} />
+          <RouterProvider router={router} useTransitions={false} />
           <Toaster />
         </QueryClientProvider>
       </ShellContext>
