@@ -28,6 +28,14 @@ interface View extends ItemRange {
 const isSame = <T extends object>(one: T, other: T): boolean =>
   (Object.keys(one) as (keyof T)[]).every((key) => one[key] === other[key])
 
+/** What was measured when a list of this kind was last in the page, and how wide the window was then. */
+const measured = new WeakMap<WeakKey, { readonly width: number; readonly geometry: Geometry }>()
+
+const knownGeometry = (measure: WeakKey): Geometry | undefined => {
+  const last = measured.get(measure)
+  return last?.width === window.innerWidth ? last.geometry : undefined
+}
+
 /** Items say with `data-index` which one they are. */
 const focusedIn = (list: HTMLElement): number | null => {
   const item = document.activeElement?.closest<HTMLElement>('[data-index]')
@@ -37,7 +45,7 @@ const focusedIn = (list: HTMLElement): number | null => {
 /** Which part of a long list has to be in the page, as the page's own scrolling moves it. */
 export const useWindowedRows = <List extends HTMLElement>(options: WindowedRowsOptions<List>) => {
   const { listRef, count, guess, firstItems } = options
-  const [geometry, setGeometry] = useState(guess)
+  const [geometry, setGeometry] = useState(() => knownGeometry(options.measure) ?? guess)
   const [view, setView] = useState<View>({ first: 0, last: firstItems, focused: null })
   const isSettled = useDeferredValue(true, false)
   const known = useRef({ geometry, view })
@@ -57,9 +65,12 @@ export const useWindowedRows = <List extends HTMLElement>(options: WindowedRowsO
     const list = listRef.current
     if (!list || count === 0) return
     const next = options.measure(list)
-    if (next.rowHeight > 0 && !isSame(next, known.current.geometry)) {
-      known.current.geometry = next
-      setGeometry(next)
+    if (next.rowHeight > 0) {
+      measured.set(options.measure, { width: window.innerWidth, geometry: next })
+      if (!isSame(next, known.current.geometry)) {
+        known.current.geometry = next
+        setGeometry(next)
+      }
     }
     look()
   })
@@ -77,12 +88,18 @@ export const useWindowedRows = <List extends HTMLElement>(options: WindowedRowsO
     flushSync(() => look())
   })
 
-  useLayoutEffect(() => measure(), [count])
+  const isFirst = useRef(true)
+  useLayoutEffect(() => {
+    // Measuring here makes the page wait for its layout. What is known already is looked at after it, below.
+    const canWait = isFirst.current && knownGeometry(options.measure) !== undefined
+    isFirst.current = false
+    if (!canWait) measure()
+  }, [count, options.measure])
   useEffect(() => {
     const list = listRef.current
     if (!list) return undefined
     // Its height changes with every row that comes or goes; only the width says something new.
-    let width = list.clientWidth
+    let width: number | undefined
     const observer = new ResizeObserver(() => {
       if (list.clientWidth !== width) measure()
       width = list.clientWidth
