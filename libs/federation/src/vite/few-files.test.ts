@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { moveDependencies, planFiles } from './few-files.ts'
+import { moveDependencies, planFiles, planStyles, sharedBy } from './few-files.ts'
 
 const CHUNKS = {
   'src/main.tsx': { file: 'assets/app.js', imports: ['_helper.js'] },
@@ -31,6 +31,41 @@ describe('planFiles', () => {
 
   it('says so when the builder names its chunks otherwise', () => {
     expect(() => planFiles(CHUNKS, [{ into: (key) => key === 'src/index.tsx' }])).toThrow('few-files.ts')
+  })
+})
+
+const MODULE = {
+  'src/first.tsx': { file: 'assets/first.js', imports: ['_entry.js', '_chip.js'], css: ['assets/first.css'] },
+  'src/other.tsx': { file: 'assets/other.js', imports: ['_icon.js', '_rare.js'], css: ['assets/other.css'] },
+  'src/remote.ts': { file: 'assets/remote.js', imports: ['_entry.js'], css: ['assets/remote.css'] },
+  '_chip.js': { file: 'assets/chip.js', imports: ['_entry.js', '_icon.js'], css: ['assets/chip.css'] },
+  '_icon.js': { file: 'assets/icon.js' },
+  '_rare.js': { file: 'assets/rare.js' },
+  '_entry.js': { file: 'assets/entry.js' },
+}
+
+describe('sharedBy', () => {
+  it('finds what the first screen shares with others and the entry does not bring', () => {
+    const groups = [
+      { into: (key: string) => key === 'src/remote.ts' },
+      { into: sharedBy('src/first.tsx', 'src/remote.ts') },
+    ]
+    expect(Object.fromEntries(planFiles(MODULE, groups))).toEqual({
+      'assets/remote.js': 'assets/remote.js',
+      'assets/entry.js': 'assets/remote.js',
+      'assets/chip.js': 'assets/chip.js',
+      'assets/icon.js': 'assets/chip.js',
+    })
+  })
+})
+
+describe('planStyles', () => {
+  it('keeps the order in which they apply: the entry’s, then what the screen imports, then its own', () => {
+    expect(planStyles(MODULE, ['src/remote.ts', 'src/first.tsx'])).toEqual([
+      'assets/remote.css',
+      'assets/chip.css',
+      'assets/first.css',
+    ])
   })
 })
 

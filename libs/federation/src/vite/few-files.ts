@@ -6,10 +6,11 @@ import type { Plugin } from 'vite'
 /** One entry of Vite's build manifest, by the source it comes from. */
 interface Chunk {
   file: string
+  css?: readonly string[]
   readonly imports?: readonly string[]
 }
 type Chunks = Record<string, Chunk>
-type IsChunk = (key: string, chunk: Readonly<Chunk>) => boolean
+type IsChunk = (key: string, chunk: Readonly<Chunk>, chunks: Readonly<Chunks>) => boolean
 
 /** What becomes one file: `into`, and whatever it or the chunks of `also` cannot start without. */
 export interface FileGroup {
@@ -20,7 +21,36 @@ export interface FileGroup {
 const MANIFEST = '.vite/manifest.json'
 
 const keysOf = (chunks: Chunks, matches: IsChunk): string[] =>
-  Object.keys(chunks).filter((key) => chunks[key] && matches(key, chunks[key]))
+  Object.keys(chunks).filter((key) => chunks[key] && matches(key, chunks[key], chunks))
+
+/** The chunks of `keys` and all that they cannot start without, each once, what is imported first. */
+const closure = (chunks: Readonly<Chunks>, keys: readonly string[]): Map<string, Chunk> => {
+  const visited = new Set<string>()
+  const found = new Map<string, Chunk>()
+  const visit = (key: string): void => {
+    const chunk = chunks[key]
+    if (!chunk || visited.has(key)) return
+    visited.add(key)
+    chunk.imports?.forEach(visit)
+    found.set(key, chunk)
+  }
+  keys.forEach(visit)
+  return found
+}
+
+/**
+ * What a module's first screen shares with its other screens: `screen`'s own imports that `entry` does not bring.
+ * As one file it is one turn, not one for each thing that two screens happen to share.
+ */
+export const sharedBy =
+  (screen: string, entry: string): IsChunk =>
+  (key, _chunk, chunks) =>
+    key !== screen && closure(chunks, [screen]).has(key) && !closure(chunks, [entry]).has(key)
+
+/** The stylesheets of the chunks of `keys` and of all that these import, in the order in which they apply. */
+export const planStyles = (chunks: Readonly<Chunks>, keys: readonly string[]): string[] => [
+  ...new Set([...closure(chunks, keys).values()].flatMap(({ css }) => css ?? [])),
+]
 
 const isScript = (file: string | undefined): file is string => file?.endsWith('.js') === true
 
@@ -45,7 +75,7 @@ export const planFiles = (chunks: Readonly<Chunks>, groups: readonly FileGroup[]
       plan.set(chunk.file, target)
       chunk.imports?.forEach(take)
     }
-    keysOf(chunks, (key, chunk) => into(key, chunk) || also(key, chunk)).forEach(take)
+    keysOf(chunks, (...chunk) => into(...chunk) || also(...chunk)).forEach(take)
   })
   return plan
 }
@@ -67,7 +97,14 @@ export const moveDependencies = (code: string, from: string, plan: ReadonlyMap<s
 
 const relativeTo = (root: string, id: string): string => path.relative(root, id).replaceAll(path.sep, '/')
 
-const rewrite = async (root: string, kept: readonly string[], plan: ReadonlyMap<string, string>) => {
+/** What becomes of each file that does not stay as it is. */
+interface Plan {
+  readonly scripts: ReadonlyMap<string, string>
+  readonly styles: ReadonlyMap<string, string>
+}
+
+const rewrite = async (root: string, kept: readonly string[], { scripts, styles }: Plan) => {
+  const moves = new Map([...scripts, ...styles])
   const bundle = await rolldown({
     input: Object.fromEntries(kept.map((file) => [file.replace(/\.js$/, ''), path.join(root, file)])),
     // Everything has been shaken already; what is left runs for its effects, in this order.
@@ -76,7 +113,7 @@ const rewrite = async (root: string, kept: readonly string[], plan: ReadonlyMap<
     plugins: [
       {
         name: 'mi:few-files',
-        load: async (id) => moveDependencies(await readFile(id, 'utf8'), relativeTo(root, id), plan),
+        load: async (id) => moveDependencies(await readFile(id, 'utf8'), relativeTo(root, id), moves),
       },
     ],
   })
@@ -86,9 +123,9 @@ const rewrite = async (root: string, kept: readonly string[], plan: ReadonlyMap<
     minify: true,
     codeSplitting: {
       includeDependenciesRecursively: false,
-      groups: [...new Set(plan.values())].map((target) => ({
+      groups: [...new Set(scripts.values())].map((target) => ({
         name: target,
-        test: (id: string) => plan.get(relativeTo(root, id)) === target,
+        test: (id: string) => scripts.get(relativeTo(root, id)) === target,
       })),
     },
   })
@@ -106,21 +143,54 @@ const requireNoneAskedFor = (
   }
 }
 
+/** Writes the stylesheets that become one. */
+const joinStyles = async (root: string, styles: Plan['styles']): Promise<void> => {
+  const [target] = styles.values()
+  if (target === undefined) return
+  const files = [...styles.keys()]
+  const texts = await Promise.all(files.map((file) => readFile(path.join(root, file), 'utf8')))
+  await writeFile(path.join(root, target), texts.join(''))
+  await Promise.all(files.filter((file) => file !== target).map((file) => rm(path.join(root, file))))
+}
+
+const moveChunks = (chunks: Chunks, { scripts, styles }: Plan): void => {
+  for (const chunk of Object.values(chunks)) {
+    chunk.file = scripts.get(chunk.file) ?? styles.get(chunk.file) ?? chunk.file
+    if (chunk.css) chunk.css = [...new Set(chunk.css.map((file) => styles.get(file) ?? file))]
+  }
+}
+
+/** What is joined: scripts by groups, and the styles of some chunks to one file. */
+export interface FewFiles {
+  readonly scripts: readonly FileGroup[]
+  readonly styles?: readonly string[]
+}
+
+const planOf = (chunks: Readonly<Chunks>, { scripts, styles = [] }: FewFiles): Plan => {
+  const sheets = planStyles(chunks, styles)
+  const [target] = sheets
+  return {
+    scripts: planFiles(chunks, scripts),
+    styles: new Map(target === undefined ? [] : sheets.map((file) => [file, target])),
+  }
+}
+
 /** @returns whether the files of the build in `root` were joined. */
-const joinFiles = async (root: string, groups: readonly FileGroup[]): Promise<boolean> => {
+const joinFiles = async (root: string, joined: FewFiles): Promise<boolean> => {
   const manifest = path.join(root, MANIFEST)
   const chunks = JSON.parse(await readFile(manifest, 'utf8')) as Chunks
-  const plan = planFiles(chunks, groups)
+  const plan = planOf(chunks, joined)
   const files = [...new Set(Object.values(chunks).map(({ file }) => file))].filter(isScript)
-  const kept = files.filter((file) => (plan.get(file) ?? file) === file)
-  const gone = files.filter((file) => !kept.includes(file))
+  const kept = files.filter((file) => (plan.scripts.get(file) ?? file) === file)
+  const gone = [...plan.scripts, ...plan.styles].flatMap(([file, into]) => (file === into ? [] : [file]))
   const written = await rewrite(root, kept, plan)
   // Around a top-level await the bundler makes other files than asked for.
   if (written.length !== kept.length || written.some(([file]) => !kept.includes(file))) return false
   requireNoneAskedFor(written, gone)
   await Promise.all(written.map(([file, code]) => writeFile(path.join(root, file), code)))
-  await Promise.all(gone.map((file) => rm(path.join(root, file))))
-  for (const chunk of Object.values(chunks)) chunk.file = plan.get(chunk.file) ?? chunk.file
+  await Promise.all(gone.filter(isScript).map((file) => rm(path.join(root, file))))
+  await joinStyles(root, plan.styles)
+  moveChunks(chunks, plan)
   await writeFile(manifest, JSON.stringify(chunks, null, 2))
   return true
 }
@@ -129,7 +199,7 @@ const joinFiles = async (root: string, groups: readonly FileGroup[]): Promise<bo
  * Joins the many small files that federation generates, after the build: on a slow line each one costs a turn.
  * Addresses of what is left stay; a release names its files by its version, so their hashes need not follow.
  */
-export const fewFiles = (groups: readonly FileGroup[]): Plugin => {
+export const fewFiles = (joined: FewFiles): Plugin => {
   let root = ''
   let isWatching = false
   return {
@@ -144,7 +214,7 @@ export const fewFiles = (groups: readonly FileGroup[]): Plugin => {
     async closeBundle() {
       // Read by a person, over loopback: nothing is gained there.
       if (isWatching) return
-      if (!(await joinFiles(root, groups))) this.warn('a top-level await is in the way: the files stay many')
+      if (!(await joinFiles(root, joined))) this.warn('a top-level await is in the way: the files stay many')
     },
   }
 }

@@ -44,7 +44,7 @@ export const hostPreset = (): UserConfig => {
       plugins,
       wholeGraph(plugins, [ENTRY]),
       stableScopeKey(),
-      fewFiles(FILES),
+      fewFiles({ scripts: FILES }),
     ],
     build: { target: TARGET, outDir: 'dist/app', manifest: true, rolldownOptions: { input: { app: ENTRY } } },
   }
