@@ -34,7 +34,8 @@ export const usePlaceOf = (): Place | null => {
  */
 export const useKeptPlace = (place: Place | null, count: number, isComplete: boolean): void => {
   const { navigation } = usePlatform()
-  const last = useRef<Place>({ top: 0, count })
+  // Not read from the window, which would make the page wait for its layout: whatever moves it says so by scrolling.
+  const last = useRef<Place>({ top: place?.top ?? 0, count })
   const wanted = useRef(place)
 
   useLayoutEffect(() => {
@@ -61,7 +62,6 @@ export const useKeptPlace = (place: Place | null, count: number, isComplete: boo
       // Another filter is another step of the same list.
       if (next.pathname === pathname) ({ key } = next)
     })
-    last.current = { ...last.current, top: window.scrollY }
     window.addEventListener('scroll', onScroll, { passive: true })
     window.addEventListener('pagehide', save)
     return () => {
