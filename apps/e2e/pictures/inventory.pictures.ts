@@ -59,7 +59,7 @@ test('comments', async ({ page, signIn }, info) => {
 test('searching from anywhere', async ({ page, signIn }, info) => {
   await signIn('editor@demo.co')
   await page.keyboard.press('Control+k')
-  await expect(page.getByRole('combobox')).toBeFocused()
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
   await takePicture(page, info, 'buscar')
   await page.keyboard.type('leche')
   await expect(page.getByRole('option').nth(2)).toBeVisible()

@@ -25,7 +25,7 @@ const PlainLine = ({ producto, cantidad, hoy, index, total, keptAt, ...on }: Pro
       <div className={styles['about']}>
         <StockChip producto={producto} cantidad={cantidad} />
         {fechaVencimiento === null ? (
-          (categoria ?? 'Sin categoría')
+          <span className={styles['category']}>{categoria ?? 'Sin categoría'}</span>
         ) : (
           <VencimientoChip fecha={fechaVencimiento} hoy={hoy} />
         )}

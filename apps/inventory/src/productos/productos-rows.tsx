@@ -55,7 +55,7 @@ const ROWS: Layout = {
   firstItems: 10,
   Item: ProductoRow,
 }
-const LINES: Layout = { ...ROWS, guess: { columns: 1, rowHeight: 68 }, Item: ProductoLine }
+const LINES: Layout = { ...ROWS, guess: { columns: 1, rowHeight: 72 }, Item: ProductoLine }
 
 /** Fetches the next page before somebody comes to the end of what is there. */
 const useAhead = ({ lista, last }: { lista: ProductosLista; last: number }): void => {
