@@ -45,7 +45,7 @@ test('everybody begins at the home, which says what matters and leads to it (spe
 for (const [name, search, chip] of [
   ['Vencidos', 'vence=vencidos', 'Vencidos'],
   ['Vencen en 30 días', 'vence=30d', 'Vencen en 30 días'],
-  ['Poco stock', 'stock=bajo', 'Poco stock'],
+  ['Poco stock', 'stock=bajo', '5 unidades o menos'],
 ] as const) {
   test(`«${name}» leads to the list that it counts, which keeps the filter until it is taken away`, async ({
     page,

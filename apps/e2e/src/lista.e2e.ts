@@ -29,14 +29,14 @@ test('the filters live in the address, stand as chips, and go one by one or all 
   await page.getByRole('button', { name: 'Filtros' }).click()
   const dialog = page.getByRole('dialog', { name: 'Filtros' })
   await dialog.getByLabel('Vencimiento').selectOption('Vencidos')
-  await dialog.getByLabel('Existencias').selectOption('Poco stock')
+  await dialog.getByLabel('Existencias').selectOption('5 unidades o menos')
   await dialog.getByRole('button', { name: 'Ver 1 producto' }).click()
   await expect(names(page)).toHaveText(['Kumis'])
   await expect(page).toHaveURL(/vence=vencidos&stock=bajo/)
 
   await page.reload()
   await expect(names(page)).toHaveText(['Kumis'])
-  await page.getByRole('button', { name: 'Quitar el filtro Poco stock' }).click()
+  await page.getByRole('button', { name: 'Quitar el filtro 5 unidades o menos' }).click()
   await expect(names(page)).toHaveText(['Yogur', 'Kumis'])
   await page.goBack()
   await expect(names(page)).toHaveText(['Kumis'])
@@ -48,6 +48,28 @@ test('the filters live in the address, stand as chips, and go one by one or all 
   await page.goto(`${INVENTARIO}?estado=AGOTADO`)
   await expect(names(page)).toHaveText(['Yogur'])
   await expect(page.getByRole('button', { name: 'Quitar el filtro Agotados' })).toBeVisible()
+})
+
+test('the line below the title leads to what asks for attention', async ({ page, request, signIn }) => {
+  const correo = await newPersona(request)
+  await addProductos(request, correo, [
+    { nombre: 'Avena', cantidad: 2, fechaVencimiento: null },
+    { nombre: 'Kumis', cantidad: 9, fechaVencimiento: '2020-01-01' },
+    { nombre: 'Yogur', cantidad: 5, fechaVencimiento: '2020-01-01' },
+  ])
+  await signIn(correo, INVENTARIO)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: '2 con 5 unidades o menos' })).toBeVisible()
+
+  await main.getByRole('link', { name: '2 vencidos' }).click()
+  await expect(names(page)).toHaveText(['Yogur', 'Kumis'])
+  await expect(page.getByRole('button', { name: 'Quitar el filtro Vencidos' })).toBeVisible()
+  await expect(main.getByText('2 productos', { exact: true })).toBeVisible()
+  await page.goBack()
+  await expect(names(page)).toHaveCount(3)
+
+  await page.getByRole('button', { name: 'Agregar una unidad a Yogur' }).click()
+  await expect(main.getByRole('link', { name: '1 con 5 unidades o menos' })).toBeVisible()
 })
 
 test('a search says how to go on when nothing matches, and is taken away with one press', async ({

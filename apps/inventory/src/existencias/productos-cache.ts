@@ -7,6 +7,7 @@ export const PRODUCTOS_KEYS = {
   listas: ['productos', 'lista'] as const,
   producto: (id: number) => ['productos', 'producto', id] as const,
   categorias: ['productos', 'categorias'] as const,
+  resumen: ['productos', 'resumen'] as const,
 }
 
 /** One page of a list, as it is kept. */

@@ -39,7 +39,7 @@ describe('filtrosActivos', () => {
     ['vence=vencidos', ['Vencidos']],
     [
       'categoria=Aseo&estado=AGOTADO&vence=30d&stock=bajo',
-      ['Aseo', 'Agotados', 'Vencen en 30 días', 'Poco stock'],
+      ['Aseo', 'Agotados', 'Vencen en 30 días', '5 unidades o menos'],
     ],
     ['q=leche&orden=nombre', []],
   ])('has for %s the chips %j', (search, chips) => {

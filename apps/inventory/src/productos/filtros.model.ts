@@ -1,5 +1,6 @@
 import type { FiltrosProducto, OrdenProducto } from '@mi/contracts'
 import type { Tone } from '@mi/design-system'
+import { UMBRAL_INICIO } from '@mi/domain'
 
 /** What narrows and sorts the list; an empty text narrows nothing. */
 export interface FiltrosLista {
@@ -41,7 +42,8 @@ export const CHOICES: {
     { value: '7d', texto: 'Vencen en 7 días', tone: 'warn' },
     { value: '30d', texto: 'Vencen en 30 días', tone: 'info' },
   ],
-  stock: [{ value: 'bajo', texto: 'Poco stock', tone: 'warn' }],
+  // Not «Poco stock», which a card says already at its own, higher threshold.
+  stock: [{ value: 'bajo', texto: `${UMBRAL_INICIO} unidades o menos`, tone: 'warn' }],
 }
 
 /** The orders, in words. */

@@ -84,6 +84,14 @@ export const useCategorias = () => {
   )
 }
 
+/** The inventory in numbers, under the key under which the home page keeps it. */
+export const useResumen = () => {
+  const api = useProductosApi()
+  return useQuery(
+    queryOptions({ queryKey: PRODUCTOS_KEYS.resumen, queryFn: ({ signal }) => api.resumen(signal) }),
+  )
+}
+
 type Fuente = FuenteHistorial | undefined
 
 interface Edicion {

@@ -1,6 +1,5 @@
 import type { Producto } from '@mi/contracts'
 import { FloatingActionButton, ListPage, PageHeader } from '@mi/design-system'
-import { formatCantidad } from '@mi/domain'
 import { usePlatform } from '@mi/federation'
 import Plus from 'lucide-react/icons/plus'
 import { useCallback, useRef, useState } from 'react'
@@ -13,21 +12,15 @@ import { ProductosFilters } from './productos-filters.tsx'
 import styles from './productos.module.css'
 import { useCategorias } from './productos.queries.ts'
 import { TEXTS } from './productos.texts.ts'
+import { ResumenLinea } from './resumen-linea.tsx'
 import { useEstado } from './use-estado.ts'
 import { useFiltros } from './use-filtros.ts'
 import { useLazyPart } from './use-lazy-part.ts'
-import { type ProductosLista, useProductosLista } from './use-productos-lista.ts'
+import { useProductosLista } from './use-productos-lista.ts'
 import { useReabierto } from './use-reabierto.ts'
 import { useVista } from './use-vista.ts'
 
 const loadFiltros = () => import('./filtros-dialog.tsx')
-
-const countInWords = (total: number): string =>
-  total === 1 ? '1 producto' : `${formatCantidad(total)} productos`
-
-// A space keeps the line's height while there is no number to tell.
-const summaryOf = (lista: ProductosLista, isEmpty: boolean): string =>
-  lista.isLoading || lista.isFailing || isEmpty ? '\u00a0' : countInWords(lista.total)
 
 /** What is open over the list, and how it opens and closes. */
 const useAbierto = () => {
@@ -71,7 +64,15 @@ export const ProductosScreen = () => {
 
   return (
     <ListPage ref={pageRef} tabIndex={-1} className={styles['page']}>
-      <PageHeader title={TEXTS.titulo} summary={<span role="status">{summaryOf(lista, isEmpty)}</span>} />
+      <PageHeader
+        title={TEXTS.titulo}
+        summary={
+          <ResumenLinea
+            total={lista.isLoading || lista.isFailing || isEmpty ? null : lista.total}
+            isFiltered={isFiltered}
+          />
+        }
+      />
       {/* Before the list, so that it is not behind every card for whoever comes by keyboard. */}
       {add && !isEmpty && <FloatingActionButton icon={<Plus />} label={TEXTS.agregar} onClick={add} />}
       {!isEmpty && <ProductosFilters {...tools} onMore={() => setFiltering(true)} />}

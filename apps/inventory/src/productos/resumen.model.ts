@@ -1,0 +1,31 @@
+import type { ResumenInventario } from '@mi/contracts'
+import { UMBRAL_INICIO, formatCantidad } from '@mi/domain'
+
+type Numeros = Pick<ResumenInventario, 'vencidos' | 'vencen7d' | 'stockBajo'>
+
+/** Something that asks for attention, and the address of the list of just that. */
+export interface Aviso {
+  readonly texto: string
+  readonly search: string
+}
+
+// Not «con poco stock», which a card says already at its own, higher threshold.
+const POCAS = `con ${UMBRAL_INICIO} unidades o menos`
+
+const AVISOS: readonly {
+  readonly clave: keyof Numeros
+  readonly uno: string
+  readonly varios: string
+  readonly search: string
+}[] = [
+  { clave: 'vencidos', uno: 'vencido', varios: 'vencidos', search: '?vence=vencidos' },
+  { clave: 'vencen7d', uno: 'vence esta semana', varios: 'vencen esta semana', search: '?vence=7d' },
+  { clave: 'stockBajo', uno: POCAS, varios: POCAS, search: '?stock=bajo' },
+]
+
+/** What of an inventory asks for attention today, the most urgent first. */
+export const resumenDe = (numeros: Numeros): Aviso[] =>
+  AVISOS.filter(({ clave }) => numeros[clave] > 0).map(({ clave, uno, varios, search }) => ({
+    texto: `${formatCantidad(numeros[clave])} ${numeros[clave] === 1 ? uno : varios}`,
+    search,
+  }))
