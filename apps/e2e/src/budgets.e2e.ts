@@ -116,3 +116,23 @@ test('a cold deep link asks for all code at once, each file once, and for little
   expect(weightOf(code.filter(({ url }) => url.includes('/modulos/inventory/')))).toBeLessThanOrEqual(48_000)
   await cold.close()
 })
+
+test('a cold link to one product asks for its page at once, and announces no list', async ({
+  page,
+  signIn,
+  browser,
+}) => {
+  await signIn('editor@demo.co')
+  const first = page.getByRole('list', { name: 'Productos' }).getByRole('heading').first().getByRole('link')
+  const address = await first.evaluate((link: HTMLAnchorElement) => link.href)
+  const cold = await browser.newContext({ storageState: await page.context().storageState() })
+  const deep = await cold.newPage()
+  const fetched = await record(deep)
+  const document = await deep.goto(address)
+  await expect(deep.getByRole('heading', { level: 1 })).toBeVisible()
+  const screen = fetched.filter(({ url }) => /\/producto\.screen-[^/]*\.(js|css)$/.test(url))
+  expect(screen.length).toBeGreaterThan(0)
+  expect(screen.filter(({ depth }) => depth > 1).map(({ url }) => url)).toEqual([])
+  expect(await document?.text()).not.toMatch(/<link[^>]*\/productos\.screen-/)
+  await cold.close()
+})

@@ -22,6 +22,8 @@ export const releasePathSchema = z
 
 // May begin with `{base}`, the account's own part of the address.
 const placeSchema = z.string().regex(/^(\{base\})?(\/[A-Za-z0-9_-]+)+$/)
+// A screen's place may have the number of one thing in it, too.
+const screenPlaceSchema = z.string().regex(/^(\{base\})?(\/([A-Za-z0-9_-]+|\{id\}))+$/)
 
 /** A place that a module answers for, with all that lies below it. `path` may begin with `{base}`, the account's own part of the address. */
 export const releaseRouteSchema = z.object({ path: placeSchema, permission: z.string() })
@@ -36,10 +38,11 @@ export const releaseNavSchema = z.object({
 
 /**
  * A screen that its entry loads when its address, or one below it, is asked for. The page of that address announces
- * these files beside the entry's own, so that nothing is found out only when the entry runs.
+ * these files beside the entry's own, so that nothing is found out only when the entry runs. `{id}` in its path stands
+ * for a number: the screen of one thing beside that of all.
  */
 export const releaseScreenSchema = z.object({
-  path: placeSchema,
+  path: screenPlaceSchema,
   preload: z.array(releasePathSchema),
   css: z.array(releasePathSchema),
 })
