@@ -124,6 +124,10 @@ describe('releaseSchema', () => {
     },
   )
 
+  it('names the icon whose fingerprint is missing', () => {
+    expect(messagesOf(buildRelease({ icon: 'icono.svg' }))).toEqual(['Falta la huella de icono.svg.'])
+  })
+
   it.each(['constructor', 'toString', 'valueOf'])(
     'finds no fingerprint for %s in what every object has',
     (entry) => {

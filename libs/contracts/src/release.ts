@@ -85,13 +85,21 @@ export const releaseSchema = z
     sinPermiso: z.string().min(1).max(200),
     ...entryFields,
     light: lightEntrySchema.optional(),
+    /** The mark of every page in the browser's tabs: the shell's only. */
+    icon: releasePathSchema.optional(),
     integrity: z.record(releasePathSchema, z.string().regex(SHA384)),
     /** What entry, preload and css transfer, compressed. */
     bytes: z.number().int().nonnegative().optional(),
     builtFrom: z.string().max(100),
   })
   .superRefine((release, context) => {
-    for (const path of [...filesOf(release), ...(release.light ? filesOf(release.light) : [])]) {
+    const { light, icon } = release
+    const files = [
+      ...filesOf(release),
+      ...(light ? filesOf(light) : []),
+      ...(icon === undefined ? [] : [icon]),
+    ]
+    for (const path of files) {
       if (!Object.hasOwn(release.integrity, path)) {
         context.addIssue({ code: 'custom', path: ['integrity'], message: `Falta la huella de ${path}.` })
       }

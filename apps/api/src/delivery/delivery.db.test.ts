@@ -166,6 +166,16 @@ describe('a page', () => {
     expect(await announced('/app/individual/inventario/nada')).toEqual(['lista'])
   })
 
+  it('has the shell’s mark for its tab, which may be kept for ever', async () => {
+    const address = '/modulos/shell/1.0.0/icono.svg'
+    for (const url of ['/login', '/perfil']) {
+      expect((await page(url)).body).toContain(`<link rel="icon" type="image/svg+xml" href="${address}">`)
+    }
+    const { headers } = await page(address)
+    expect(headers['content-type']).toBe('image/svg+xml')
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  })
+
   it('of a signed-out address brings the styles of its screen along', async () => {
     const { body } = await page('/register')
     expect(body).toMatch(/<link rel="modulepreload" href="[^"]*registro\.js" integrity="sha384-[^"]+">/)
