@@ -102,6 +102,22 @@ test('says when comments cannot be read (specification: section 8)', async ({
   await expect(dialog.getByText('Aún no hay comentarios. Escribe el primero.')).toBeVisible()
 })
 
+test('the menu calls an individual’s comments what they are: private notes', async ({
+  page,
+  request,
+  signIn,
+}) => {
+  const persona = await newPersona(request, 'INDIVIDUAL')
+  const { id, nombre } = await newProducto(request, persona)
+  await signIn(persona.correo, '/app/individual/inventario')
+  await openComments(page, nombre, 'Notas privadas')
+  const dialog = page.getByRole('dialog', { name: 'Notas privadas' })
+  await dialog.getByRole('textbox', { name: 'Escribe una nota privada' }).fill('Comprar en la plaza')
+  await dialog.getByRole('button', { name: 'Guardar nota' }).click()
+  await expect(dialog.getByRole('list', { name: 'Notas privadas' })).toContainText('Comprar en la plaza')
+  expect(await stored(request, persona, id)).toHaveLength(1)
+})
+
 test('an individual writes private notes (specification: section 6)', async ({ page, request, signIn }) => {
   const persona = await newPersona(request, 'INDIVIDUAL')
   const { id } = await newProducto(request, persona)

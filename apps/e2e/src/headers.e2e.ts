@@ -100,6 +100,25 @@ test('the product’s own pages, modules included, never touch their policy', as
   expect(violations).toEqual([])
 })
 
+test('the mark on the tab is a file that never changes, and the policy lets it in', async ({ page }) => {
+  await page.goto('/login')
+  const address = (await page.locator('link[rel="icon"]').getAttribute('href')) ?? ''
+  const answer = await page.request.get(address)
+  expect(answer.headers()).toMatchObject({
+    'content-type': 'image/svg+xml',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+  })
+  // A browser without a window does not ask for it by itself: as a picture it falls under the same rule.
+  const width = await page.evaluate(async (src) => {
+    const image = new Image()
+    image.src = src
+    await image.decode()
+    return image.naturalWidth
+  }, address)
+  expect(width).toBeGreaterThan(0)
+})
+
 test('the page that describes the calls works under a policy of its own', async ({ page }) => {
   await page.goto('/v1/docs')
 

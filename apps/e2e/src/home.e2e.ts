@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './fixtures.ts'
+import { newPersona, newProducto, removeProducto } from './gente.ts'
 import { buildCambio, buildResumen, routeAccount } from './routed.ts'
 
 const NOTHING = {
@@ -99,6 +100,45 @@ test('the latest changes say who, what, before and after, and when', async ({ pa
   await expect(changes.first()).toContainText('hace 10 min')
   await expect(changes.nth(1)).toContainText('Julián Rojas agregó Arroz Diana 500 g')
   await expect(changes.nth(1)).toContainText('Con 1 unidad')
+})
+
+test('each of the latest changes leads to the page of its product, by pointer and by keyboard', async ({
+  page,
+  request,
+  signIn,
+  noise,
+}) => {
+  noise.expect(/status of 404/)
+  const persona = await newPersona(request, 'INDIVIDUAL')
+  const kept = await newProducto(request, persona, { nombre: 'Panela en bloque' })
+  const removed = await newProducto(request, persona, { nombre: 'Chontaduro' })
+  await removeProducto(request, persona, removed.id)
+  await signIn(persona.correo, '/home')
+  const changes = card(page, 'Últimos cambios')
+  // Wherever somebody hits the entry, not its name alone.
+  await changes
+    .getByRole('listitem')
+    .filter({ hasText: kept.nombre })
+    .click({ position: { x: 12, y: 12 } })
+  await expect(page).toHaveURL(new RegExp(`/app/individual/inventario/${kept.id}$`))
+  await expect(page.getByRole('heading', { level: 1, name: kept.nombre })).toBeVisible()
+  await page.goBack()
+  await changes.getByRole('link', { name: removed.nombre }).first().press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/app/individual/inventario/${removed.id}$`))
+  await expect(page.getByText('Este producto fue eliminado')).toBeVisible()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('all of an entry of the latest changes leads to its product', async ({ page, signIn }) => {
+    await routeAccount(page)
+    await signIn('ana@demo.co', '/home')
+    const first = card(page, 'Últimos cambios').getByRole('listitem').first()
+    const { width = 0, height = 0 } = (await first.boundingBox()) ?? {}
+    await first.tap({ position: { x: width - 8, y: height - 8 } })
+    await expect(page).toHaveURL(/\/app\/individual\/inventario\/1$/)
+  })
 })
 
 test('an owner sees the team in numbers and the company with its phone', async ({ page, signIn }) => {

@@ -110,7 +110,12 @@ describe('releaseSchema', () => {
     ])
   })
 
-  it.each(['home', '/', '/home/', '//x', '/a"b', '/../x', '{base}', '/{base}/x'])(
+  it.each(['/home', '{base}/home', '{base}/inventario/{id}', '/a/{id}/b'])('takes a screen at %s', (path) => {
+    const screens = [{ path, preload: [], css: [] }]
+    expect(releaseSchema.parse(buildRelease({ screens })).screens).toEqual(screens)
+  })
+
+  it.each(['home', '/', '/home/', '//x', '/a"b', '/../x', '{base}', '/{base}/x', '/{x}', '/{id}x', '/x{id}'])(
     'refuses a screen at %s',
     (path) => {
       expect(
@@ -118,6 +123,10 @@ describe('releaseSchema', () => {
       ).toBe(false)
     },
   )
+
+  it('names the icon whose fingerprint is missing', () => {
+    expect(messagesOf(buildRelease({ icon: 'icono.svg' }))).toEqual(['Falta la huella de icono.svg.'])
+  })
 
   it.each(['constructor', 'toString', 'valueOf'])(
     'finds no fingerprint for %s in what every object has',
@@ -144,6 +153,7 @@ describe('releaseSchema', () => {
     ['routes', [{ path: '/app/{base}/x', permission: 'productos.ver' }]],
     ['routes', [{ path: '/a//b', permission: 'productos.ver' }]],
     ['routes', [{ path: '{base}/inventario' }]],
+    ['routes', [{ path: '{base}/inventario/{id}', permission: 'productos.ver' }]],
     ['sinPermiso', ''],
     ['nav', [{ texto: '', icono: 'x', path: '/a', orden: 1, grupo: 'g' }]],
   ])('refuses %s = %j', (campo, value) => {

@@ -22,6 +22,8 @@ export const releasePathSchema = z
 
 // May begin with `{base}`, the account's own part of the address.
 const placeSchema = z.string().regex(/^(\{base\})?(\/[A-Za-z0-9_-]+)+$/)
+// A screen's place may have the number of one thing in it, too.
+const screenPlaceSchema = z.string().regex(/^(\{base\})?(\/([A-Za-z0-9_-]+|\{id\}))+$/)
 
 /** A place that a module answers for, with all that lies below it. `path` may begin with `{base}`, the account's own part of the address. */
 export const releaseRouteSchema = z.object({ path: placeSchema, permission: z.string() })
@@ -36,10 +38,11 @@ export const releaseNavSchema = z.object({
 
 /**
  * A screen that its entry loads when its address, or one below it, is asked for. The page of that address announces
- * these files beside the entry's own, so that nothing is found out only when the entry runs.
+ * these files beside the entry's own, so that nothing is found out only when the entry runs. `{id}` in its path stands
+ * for a number: the screen of one thing beside that of all.
  */
 export const releaseScreenSchema = z.object({
-  path: placeSchema,
+  path: screenPlaceSchema,
   preload: z.array(releasePathSchema),
   css: z.array(releasePathSchema),
 })
@@ -82,13 +85,21 @@ export const releaseSchema = z
     sinPermiso: z.string().min(1).max(200),
     ...entryFields,
     light: lightEntrySchema.optional(),
+    /** The mark of every page in the browser's tabs: the shell's only. */
+    icon: releasePathSchema.optional(),
     integrity: z.record(releasePathSchema, z.string().regex(SHA384)),
     /** What entry, preload and css transfer, compressed. */
     bytes: z.number().int().nonnegative().optional(),
     builtFrom: z.string().max(100),
   })
   .superRefine((release, context) => {
-    for (const path of [...filesOf(release), ...(release.light ? filesOf(release.light) : [])]) {
+    const { light, icon } = release
+    const files = [
+      ...filesOf(release),
+      ...(light ? filesOf(light) : []),
+      ...(icon === undefined ? [] : [icon]),
+    ]
+    for (const path of files) {
       if (!Object.hasOwn(release.integrity, path)) {
         context.addIssue({ code: 'custom', path: ['integrity'], message: `Falta la huella de ${path}.` })
       }

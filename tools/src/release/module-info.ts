@@ -12,6 +12,8 @@ export interface ModuleInfo {
   readonly sinPermiso: string
   /** Addresses of screens that the entry loads lazily, with the source file that it imports for each. */
   readonly screens?: Readonly<Record<string, string>>
+  /** The mark of every page in the browser's tabs, as it lies in the build; the shell's only. */
+  readonly icon?: string
   /** Addresses whose screen is in the light entry itself; the shell's only. */
   readonly light?: string[]
   /** Addresses of the screens that the light entry loads lazily, with their source files. */

@@ -5,7 +5,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Manifest, Problema } from '@mi/contracts'
 import { listen, rawRequest } from '../testing/raw-request.ts'
 import { type TestApp, createTestApp } from '../testing/test-app.ts'
-import { buildTestRelease, createSquad, makeStable, publishShell, upload } from '../testing/test-release.ts'
+import {
+  FILES,
+  buildTestRelease,
+  createSquad,
+  makeStable,
+  publishShell,
+  upload,
+} from '../testing/test-release.ts'
 
 let server: TestApp
 
@@ -23,6 +30,12 @@ const manifestOf = (html: string): Manifest =>
 
 const rawGet = (port: number, target: string): Promise<string> =>
   rawRequest(port, `GET ${target} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n`)
+
+const SCREENS = [
+  { path: '{base}/inventario', preload: ['lista.js'], css: [] },
+  { path: '{base}/inventario/{id}', preload: ['producto.js'], css: [] },
+]
+const SCREEN_FILES = { ...FILES, 'lista.js': 'export {}', 'producto.js': 'export {}' }
 
 const IMPORT_MAP = '<script type="importmap"'
 
@@ -43,7 +56,8 @@ describe('a page', () => {
     await publishShell(server)
     const inventory = await createSquad(server, 'inventory')
     for (const version of ['1.0.0', '1.1.0']) {
-      await upload(server, inventory, { release: buildTestRelease({ version }) })
+      const release = buildTestRelease({ version, screens: SCREENS }, SCREEN_FILES)
+      await upload(server, inventory, { release, files: SCREEN_FILES })
       await makeStable(server, inventory, version)
     }
   })
@@ -137,6 +151,29 @@ describe('a page', () => {
       /<link rel="preload" as="style" crossorigin href="[^"]*perfil\.css" integrity="sha384-/,
     )
     expect((await page('/app/individual/inventario', cookie)).body).not.toMatch(/<link[^>]*perfil\./)
+  })
+
+  it('of one thing announces its own screen, not the one of all', async () => {
+    const cookie = await cookieOf('ana@demo.co')
+    const announced = async (url: string) =>
+      [
+        ...(await page(url, cookie)).body.matchAll(
+          /<link rel="modulepreload" href="[^"]*\/(lista|producto)\.js"/g,
+        ),
+      ].map(([, name]) => name)
+    expect(await announced('/app/individual/inventario')).toEqual(['lista'])
+    expect(await announced('/app/individual/inventario/7')).toEqual(['producto'])
+    expect(await announced('/app/individual/inventario/nada')).toEqual(['lista'])
+  })
+
+  it('has the shell’s mark for its tab, which may be kept for ever', async () => {
+    const address = '/modulos/shell/1.0.0/icono.svg'
+    for (const url of ['/login', '/perfil']) {
+      expect((await page(url)).body).toContain(`<link rel="icon" type="image/svg+xml" href="${address}">`)
+    }
+    const { headers } = await page(address)
+    expect(headers['content-type']).toBe('image/svg+xml')
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
   })
 
   it('of a signed-out address brings the styles of its screen along', async () => {

@@ -1,5 +1,5 @@
 import { COLOR_DE_TEMA, type Manifest, type ModuleVersion, type Release, type Tema } from '@mi/contracts'
-import { START_PATH, findModuleByPath, findScreenByPath, toModuleVersion } from '@mi/domain'
+import { START_PATH, findModuleByPath, findScreenByPath, releaseUrl, toModuleVersion } from '@mi/domain'
 import { wordsOf } from './page-words.ts'
 
 // Inside a script element only «<» can end it early; JSON may write it as an escape.
@@ -44,6 +44,12 @@ const integrityMap = (main: ModuleVersion, others: readonly ModuleVersion[]): Re
     ...others.flatMap((version) => integrityOf(version, /\.js$/)),
   ])
 
+// Said even where there is none: a browser that is told nothing asks for /favicon.ico.
+const iconLink = (shell: Release): string =>
+  shell.icon === undefined
+    ? '<link rel="icon" href="data:,">'
+    : `<link rel="icon" type="image/svg+xml" href="${releaseUrl(shell, shell.icon)}">`
+
 // A chosen theme holds whatever the device says; the page changes these two when the choice changes.
 const themeColors = (tema: Tema | undefined): string =>
   (['light', 'dark'] as const)
@@ -70,6 +76,7 @@ export interface Visit {
 
 interface Document {
   readonly visit: Visit
+  readonly shell: Release
   readonly main: ModuleVersion
   readonly others: readonly ModuleVersion[]
   /** Links to what the requested address needs besides the entry. */
@@ -80,7 +87,7 @@ interface Document {
 }
 
 // The import map comes first: a module that starts before it hangs the page in some browsers.
-const renderDocument = ({ visit, main, others, requested, manifest, next }: Document): string => {
+const renderDocument = ({ visit, shell, main, others, requested, manifest, next }: Document): string => {
   const { tema, nonce, ajustes, pathname } = visit
   const { title, description } = wordsOf(pathname)
   const data = (id: string, value: unknown): string =>
@@ -96,7 +103,7 @@ const renderDocument = ({ visit, main, others, requested, manifest, next }: Docu
 ${themeColors(tema)}
 <meta name="description" content="${description}">
 <title>${title}</title>
-<link rel="icon" href="data:,">
+${iconLink(shell)}
 <script type="importmap" nonce="${nonce}">${inlineJson({ integrity: integrityMap(main, others) })}</script>
 ${data('ajustes', ajustes)}${data('manifiesto', manifest)}${data('siguiente', next)}
 ${[...styleLinks(main), ...preloadLinks(main), ...requested].join('\n')}
@@ -130,7 +137,7 @@ export const renderLightPage = (shell: Release, visit: Visit): string => {
     ...after.preload,
     ...(start ? [...start.css, ...start.preload] : []),
   ]
-  return renderDocument({ visit, main, others: [], requested, manifest: undefined, next })
+  return renderDocument({ visit, shell, main, others: [], requested, manifest: undefined, next })
 }
 
 /** The page of any other address: what the browser may load, inlined, and the module behind the address preloaded. */
@@ -146,5 +153,5 @@ export const renderAppPage = (shell: Release, manifest: Manifest, visit: Visit):
     ? [...preloadLinks(version), ...stylePreloads(version), ...screenPreloads(version, place)]
     : []
   const own = screenPreloads(main, place)
-  return renderDocument({ visit, main, others, requested: [...own, ...requested], manifest })
+  return renderDocument({ visit, shell, main, others, requested: [...own, ...requested], manifest })
 }

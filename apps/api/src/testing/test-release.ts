@@ -116,8 +116,18 @@ export const publishShell = async (server: TestApp): Promise<TestSquad> => {
     'registro.js': 'export {}',
     'registro.css': '.a{}',
     'inter.woff2': 'letras',
+    'icono.svg': '<svg/>',
   }
-  const fields = { module: 'shell', routes: [], nav: [], entry: 'app.js', css: [], screens, light }
+  const fields = {
+    module: 'shell',
+    routes: [],
+    nav: [],
+    entry: 'app.js',
+    css: [],
+    screens,
+    light,
+    icon: 'icono.svg',
+  }
   await upload(server, squad, { release: buildTestRelease(fields, files), files })
   await makeStable(server, squad, '1.0.0')
   return squad

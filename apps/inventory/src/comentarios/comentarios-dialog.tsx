@@ -1,7 +1,8 @@
 import type { Producto } from '@mi/contracts'
 import { Dialog } from '@mi/design-system'
-import { Comentarios, useComentariosAccess } from './comentarios.tsx'
 import styles from './comentarios.module.css'
+import { Comentarios } from './comentarios.tsx'
+import { useComentariosAccess } from './use-comentarios-access.ts'
 
 interface ComentariosDialogProps {
   readonly producto: Pick<Producto, 'id' | 'nombre'>

@@ -1,3 +1,5 @@
+import { tituloFor } from './titulo.ts'
+
 /** What this feature says, letter for letter as the product is specified where it is. */
 const COMUN = {
   errorCargar: 'Error al cargar comentarios',
@@ -11,7 +13,7 @@ const COMUN = {
 const EQUIPO = {
   ...COMUN,
   isNotas: false,
-  titulo: 'Comentarios',
+  titulo: tituloFor(false),
   escribir: 'Escribe un comentario',
   enviar: 'Comentar',
   cargando: 'Cargando comentarios…',
@@ -23,7 +25,7 @@ const EQUIPO = {
 const NOTAS = {
   ...COMUN,
   isNotas: true,
-  titulo: 'Notas privadas',
+  titulo: tituloFor(true),
   escribir: 'Escribe una nota privada',
   enviar: 'Guardar nota',
   cargando: 'Cargando notas…',

@@ -1,27 +1,16 @@
 import type { Comentario } from '@mi/contracts'
 import { Button, ErrorState, Skeleton, VisuallyHidden } from '@mi/design-system'
-import { classify } from '@mi/domain'
 import { usePlatform } from '@mi/federation'
 import { useState } from 'react'
 import { ComentarioBox } from './comentario-box.tsx'
 import { ComentarioItem } from './comentario-item.tsx'
 import styles from './comentarios.module.css'
 import { useComentarios } from './comentarios.queries.ts'
-import { type ComentariosTexts, textsFor } from './comentarios.texts.ts'
+import type { ComentariosTexts } from './comentarios.texts.ts'
+import { useComentariosAccess } from './use-comentarios-access.ts'
 
 // More of them at once would make the page slow, and nobody reads that far unasked.
 const AT_ONCE = 100
-
-/** What this person may do with comments, and in which words. */
-export const useComentariosAccess = () => {
-  const { permissions, session } = usePlatform()
-  const { usuario } = session.getState()
-  return {
-    idUsuario: usuario?.idUsuario ?? 0,
-    mayWrite: permissions.can('comentarios.crear'),
-    texts: textsFor(usuario !== null && classify(usuario) === 'individual'),
-  }
-}
 
 /** The box, or why there is none (specification: roles and permissions). */
 export const ComentarioEntry = ({ idProducto }: { idProducto: number }) => {

@@ -12,6 +12,9 @@ export interface Borrador {
   readonly guardadoEn: number
 }
 
+/** What a form remembers of its product besides what is typed. */
+export type Resto = Pick<Borrador, 'visto' | 'escaneados' | 'envio'>
+
 interface Abierto {
   readonly idUsuario: number
   readonly id: number | null

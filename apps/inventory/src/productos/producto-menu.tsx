@@ -11,6 +11,8 @@ import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { tituloFor } from '../comentarios/titulo.ts'
+import { useIsNotas } from '../comentarios/use-is-notas.ts'
 import type { Accion, AccionesPermitidas } from './producto-actions.ts'
 import { TEXTS } from './productos.texts.ts'
 
@@ -51,6 +53,7 @@ const StockItems = ({ cantidad, estado, on }: { cantidad: number; estado: Produc
 
 /** What can be done with a product, behind the button of its card or row. */
 export const ProductoMenu = ({ producto, cantidad, permitidas, onAccion, ...menu }: ProductoMenuProps) => {
+  const isNotas = useIsNotas()
   // What closes goes on to show whose it was.
   const [last, setLast] = useState(producto)
   if (producto && producto !== last) setLast(producto)
@@ -69,7 +72,7 @@ export const ProductoMenu = ({ producto, cantidad, permitidas, onAccion, ...menu
       {permitidas.mover && <StockItems cantidad={cantidad} estado={last.estado} on={on} />}
       {permitidas.comentarios && (
         <MenuItem icon={<MessageSquare />} onSelect={on('comentarios')}>
-          Comentarios
+          {tituloFor(isNotas)}
         </MenuItem>
       )}
       {permitidas.eliminar && (

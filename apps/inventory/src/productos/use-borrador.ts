@@ -1,9 +1,10 @@
 import type { Producto } from '@mi/contracts'
 import { usePlatform } from '@mi/federation'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import {
   type Borrador,
+  type Resto,
   dropBorrador,
   keepBorrador,
   markAbierto,
@@ -23,13 +24,11 @@ export const useKeptBorrador = (producto: Producto | null): Borrador | null => {
   return kept
 }
 
-type Rest = Pick<Borrador, 'visto' | 'escaneados' | 'envio'>
-
 /** Keeps what is typed a moment after it was, until it is saved or thrown away on purpose. */
 export const useBorrador = (
   form: UseFormReturn<ProductoForm>,
   producto: Producto | null,
-  rest: () => Rest,
+  resto: RefObject<Resto>,
 ) => {
   const { session, navigation, now } = usePlatform()
   // Whoever opened the form: after a sign-out there is nobody to ask.
@@ -47,9 +46,9 @@ export const useBorrador = (
     const isTyped = (Object.keys(valores) as (keyof ProductoForm)[]).some(
       (campo) => valores[campo] !== defaults?.[campo],
     )
-    if (isTyped) keepBorrador(idUsuario, id, { ...rest(), valores, guardadoEn: now().getTime() })
+    if (isTyped) keepBorrador(idUsuario, id, { ...resto.current, valores, guardadoEn: now().getTime() })
     else dropBorrador(idUsuario, id)
-  }, [form, rest, idUsuario, id, now])
+  }, [form, resto, idUsuario, id, now])
 
   useEffect(() => {
     markAbierto({ idUsuario, id, lugar: navigation.getLocation().pathname })

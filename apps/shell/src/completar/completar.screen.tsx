@@ -2,6 +2,7 @@ import type { TokenClaims } from '@mi/contracts'
 import { Button, FactList, Logo } from '@mi/design-system'
 import LogOut from 'lucide-react/icons/log-out'
 import { useRef } from 'react'
+import cardStyles from '../acceso/acceso-card.module.css'
 import { useLogout } from '../layout/use-logout.ts'
 import { usePageStart } from '../routing/use-page-start.ts'
 import { useEmpresa } from '../session/cuenta.queries.ts'
@@ -32,10 +33,10 @@ const Completar = ({ usuario }: { usuario: TokenClaims }) => {
           {TEXTS.salir}
         </Button>
       </header>
-      <main className={styles['card']}>
+      <main className={cardStyles['card']}>
         <div>
-          <h1 className={styles['title']}>{TEXTS.titulo}</h1>
-          <p className={styles['motto']}>{TEXTS.lema}</p>
+          <h1 className={cardStyles['title']}>{TEXTS.titulo}</h1>
+          <p className={cardStyles['lead']}>{TEXTS.lema}</p>
         </div>
         <Facts usuario={usuario} />
         <CompletarFormView usuario={usuario} />

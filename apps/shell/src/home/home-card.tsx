@@ -8,15 +8,14 @@ interface HomeCardProps {
   readonly title: string
   /** A link at the end of the title's line. */
   readonly action?: ReactNode
-  readonly className?: string | undefined
   readonly children: ReactNode
 }
 
 /** One part of the home, under its own heading. */
-export const HomeCard = ({ title, action, className, children }: HomeCardProps) => {
+export const HomeCard = ({ title, action, children }: HomeCardProps) => {
   const id = useId()
   return (
-    <section className={className} aria-labelledby={id}>
+    <section aria-labelledby={id}>
       <Card padding="lg" className={styles['card'] ?? ''}>
         <div className={styles['cardHead']}>
           <h2 id={id}>{title}</h2>

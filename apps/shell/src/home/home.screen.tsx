@@ -18,7 +18,7 @@ import { useResumen } from './home.queries.ts'
 import { TEXTS } from './home.texts.ts'
 import { InventorySummary } from './inventory-summary.tsx'
 import { LatestChanges } from './latest-changes.tsx'
-import { usePlaces } from './use-places.ts'
+import { type Places, usePlaces } from './use-places.ts'
 
 const FirstStep = ({ usuario, inventario }: { usuario: TokenClaims; inventario: string | undefined }) => {
   const mayAdd = can(usuario, 'productos.crear')
@@ -40,15 +40,14 @@ const FirstStep = ({ usuario, inventario }: { usuario: TokenClaims; inventario: 
   )
 }
 
-type Places = ReturnType<typeof usePlaces>
-
 interface InventoryProps {
   readonly usuario: TokenClaims
   readonly resumen: ResumenInventario
   readonly places: Places
 }
 
-const Inventory = ({ usuario, resumen, places: { inventario, historial } }: InventoryProps) => {
+const Inventory = ({ usuario, resumen, places }: InventoryProps) => {
+  const { inventario } = places
   const isEmpty = resumen.productos === 0
   return (
     <>
@@ -64,7 +63,7 @@ const Inventory = ({ usuario, resumen, places: { inventario, historial } }: Inve
             <CategoriesChart porCategoria={resumen.porCategoria} inventario={inventario} />
           )}
         </div>
-        <LatestChanges usuario={usuario} historial={historial} className={undefined} />
+        <LatestChanges usuario={usuario} places={places} />
       </div>
     </>
   )
@@ -97,7 +96,7 @@ const Home = ({ usuario }: { usuario: TokenClaims }) => {
           >
             Revisa tu conexión e intenta de nuevo.
           </ErrorState>
-          <LatestChanges usuario={usuario} historial={places.historial} className={undefined} />
+          <LatestChanges usuario={usuario} places={places} />
         </>
       ) : (
         <InventorySkeleton />

@@ -10,6 +10,7 @@ import { CardContent, HomeCard } from './home-card.tsx'
 import { useUltimosCambios } from './home.queries.ts'
 import { TEXTS } from './home.texts.ts'
 import styles from './latest-changes.module.css'
+import type { Places } from './use-places.ts'
 
 const ICONS = { agregado: Plus, modificado: Pencil, eliminado: Trash2 } as const
 
@@ -38,7 +39,14 @@ const Values = ({ entrada }: { entrada: EntradaHistorial }) => {
   )
 }
 
-const Change = ({ entrada, idUsuario }: { entrada: EntradaHistorial; idUsuario: number }) => {
+interface ChangeProps {
+  readonly entrada: EntradaHistorial
+  readonly idUsuario: number
+  /** The list's address, below which the product has its page; without it the name stands alone. */
+  readonly inventario: string | undefined
+}
+
+const Change = ({ entrada, idUsuario, inventario }: ChangeProps) => {
   const { now } = useShell().platform
   const Icon = ICONS[entrada.accion]
   const [who, did] = describeActo(entrada, idUsuario)
@@ -50,7 +58,14 @@ const Change = ({ entrada, idUsuario }: { entrada: EntradaHistorial; idUsuario: 
       </span>
       <div className={styles['words']}>
         <p className={styles['sentence']}>
-          {who} {did} <strong>{entrada.nombreProducto}</strong>
+          {who} {did}{' '}
+          {inventario === undefined ? (
+            <strong>{entrada.nombreProducto}</strong>
+          ) : (
+            <Link className={styles['product']} to={`${inventario}/${entrada.idProducto}`}>
+              {entrada.nombreProducto}
+            </Link>
+          )}
         </p>
         <Values entrada={entrada} />
       </div>
@@ -64,16 +79,13 @@ const Change = ({ entrada, idUsuario }: { entrada: EntradaHistorial; idUsuario: 
 /** The newest steps of the inventory: who, what, before and after, when. */
 export const LatestChanges = ({
   usuario,
-  historial,
-  className,
+  places: { inventario, historial },
 }: {
   usuario: UsuarioDeSesion
-  historial: string | undefined
-  className: string | undefined
+  places: Places
 }) => (
   <HomeCard
     title={TEXTS.cambios}
-    className={className}
     action={historial === undefined ? null : <Link to={historial}>Ver todo</Link>}
   >
     <CardContent
@@ -86,7 +98,12 @@ export const LatestChanges = ({
         ) : (
           <ol className={styles['changes']}>
             {entradas.map((entrada) => (
-              <Change key={entrada.id} entrada={entrada} idUsuario={usuario.idUsuario} />
+              <Change
+                key={entrada.id}
+                entrada={entrada}
+                idUsuario={usuario.idUsuario}
+                inventario={inventario}
+              />
             ))}
           </ol>
         )

@@ -14,6 +14,9 @@ export const usePlaces = ({ tipoUsuario }: Pick<UsuarioDeSesion, 'tipoUsuario'>)
   }
 }
 
+/** Where a person's modules are. */
+export type Places = ReturnType<typeof usePlaces>
+
 /** An address narrowed by one filter. */
 export const withFilter = (path: string, name: string, value: string): string =>
   `${path}?${new URLSearchParams({ [name]: value }).toString()}`

@@ -1,10 +1,11 @@
 import Camera from 'lucide-react/icons/camera'
 import ImageUp from 'lucide-react/icons/image-up'
-import { type ChangeEvent, type DragEvent, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { Avatar } from '../avatar/index.ts'
 import { Button } from '../button/index.ts'
 import { classNames } from '../class-names.ts'
 import { FieldError } from '../field/index.ts'
+import { useFileChoice } from '../file-choice/index.ts'
 import { Spinner } from '../spinner/index.ts'
 import styles from './photo-field.module.css'
 import { PHOTO_TYPES, refusalOf, toSquarePhoto } from './square-photo.ts'
@@ -52,11 +53,8 @@ export function PhotoField({
   className,
 }: PhotoFieldProps) {
   const id = useId()
-  const file = useRef<HTMLInputElement>(null)
-  const camera = useRef<HTMLInputElement>(null)
   const [reading, setReading] = useState(false)
   const [refusal, setRefusal] = useState<string>()
-  const [dragging, setDragging] = useState(false)
   const chosen = useObjectUrl(value)
   const isBusy = busy || reading
   const said = refusal ?? error
@@ -71,16 +69,11 @@ export function PhotoField({
       .then(onPick, () => setRefusal('No pudimos leer la foto. Prueba con otra.'))
       .finally(() => setReading(false))
   }
-  const change = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    read(currentTarget.files?.[0])
-    // The same file again is a choice too.
-    currentTarget.value = ''
-  }
-  const drag = (event: DragEvent, isOver: boolean) => {
-    event.preventDefault()
-    setDragging(isOver)
-  }
-  const input = { type: 'file', accept: PHOTO_TYPES.join(','), hidden: true, onChange: change } as const
+  const { dragging, dropProps, chooseFile, takePhoto, cameraClass, inputs } = useFileChoice({
+    accept: PHOTO_TYPES.join(','),
+    camera: 'user',
+    onFile: read,
+  })
 
   return (
     <div
@@ -89,12 +82,7 @@ export function PhotoField({
       aria-describedby={said ? `${id}-error` : undefined}
       className={classNames(styles.root, className)}
       data-dragging={dragging || undefined}
-      onDragOver={(event) => drag(event, true)}
-      onDragLeave={(event) => drag(event, false)}
-      onDrop={(event) => {
-        drag(event, false)
-        read(event.dataTransfer.files[0])
-      }}
+      {...dropProps}
     >
       <span className={styles.picture}>
         <Avatar size="xl" name={name} src={chosen ?? src} decorative />
@@ -109,15 +97,15 @@ export function PhotoField({
           {label}
         </span>
         <div className={styles.actions}>
-          <Button size="sm" icon={<ImageUp />} aria-disabled={isBusy} onClick={() => file.current?.click()}>
+          <Button size="sm" icon={<ImageUp />} aria-disabled={isBusy} onClick={chooseFile}>
             {(chosen ?? src) ? 'Cambiar foto' : 'Subir foto'}
           </Button>
           <Button
             size="sm"
-            className={styles.camera}
+            className={cameraClass}
             icon={<Camera />}
             aria-disabled={isBusy}
-            onClick={() => camera.current?.click()}
+            onClick={takePhoto}
           >
             Tomar foto
           </Button>
@@ -130,8 +118,7 @@ export function PhotoField({
           <p className={styles.hint}>JPG, PNG o WEBP de hasta 10 MB.</p>
         )}
       </div>
-      <input {...input} ref={file} />
-      <input {...input} ref={camera} capture="user" />
+      {inputs}
     </div>
   )
 }

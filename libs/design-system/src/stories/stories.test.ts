@@ -6,8 +6,8 @@ const folderOf = (path: string): string => path.split('/')[1] ?? ''
 const folders = Object.keys(import.meta.glob('../*/index.ts')).map(folderOf)
 const stories = import.meta.glob<StoryFile>('../*/*.stories.tsx', { eager: true, import: 'default' })
 
-// What all fields are drawn with, and what brings floating things into the page: no components of their own.
-const PARTS = ['field', 'overlays']
+// What all fields are drawn with, how a file comes in, and what brings floating things into the page: no components of their own.
+const PARTS = ['field', 'file-choice', 'overlays']
 
 describe('the catalogue', () => {
   it('shows every component', () => {

@@ -1,3 +1,11 @@
-/** Whether an address is a place or lies below it. */
-export const covers = (place: string, pathname: string): boolean =>
-  pathname === place || pathname.startsWith(`${place}/`)
+const ID_PLACEHOLDER = '{id}'
+
+/** Whether an address is a place or lies below it. `{id}` in a place is any number. */
+export const covers = (place: string, pathname: string): boolean => {
+  const own = pathname.split('/')
+  return place
+    .split('/')
+    .every(
+      (part, index) => part === own[index] || (part === ID_PLACEHOLDER && /^\d+$/.test(own[index] ?? '')),
+    )
+}

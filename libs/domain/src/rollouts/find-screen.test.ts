@@ -7,6 +7,8 @@ const screenAt = (path: string): ReleaseScreen => ({ path, preload: [`${path}.js
 const home = screenAt('{base}/home')
 const auditoria = screenAt('/auditoria')
 const usuarios = screenAt('/auditoria/usuarios')
+const inventario = screenAt('{base}/inventario')
+const producto = screenAt('{base}/inventario/{id}')
 const SCREENS = [home, auditoria, usuarios]
 
 describe('findScreenByPath', () => {
@@ -20,6 +22,18 @@ describe('findScreenByPath', () => {
   it('takes the longest place that covers the address', () => {
     expect(findScreenByPath(SCREENS, '/auditoria/usuarios/7')).toBe(usuarios)
     expect(findScreenByPath(SCREENS, '/auditoria/equipo')).toBe(auditoria)
+  })
+
+  it.each([
+    ['/app/individual/inventario/7', producto],
+    ['/app/empresarial/inventario/7/', producto],
+    ['/app/individual/inventario', inventario],
+    ['/app/individual/inventario/nuevo', inventario],
+    ['/app/individual/inventario/7a', inventario],
+    ['/app/individual/inventario/', inventario],
+  ])('takes a number, and nothing else, for {id}: %s', (pathname, screen) => {
+    expect(findScreenByPath([producto, inventario], pathname)).toBe(screen)
+    expect(findScreenByPath([inventario, producto], pathname)).toBe(screen)
   })
 
   it.each(['/', '/home', '/app/otra/home', '/app/individual/homenaje', '{base}/home', '/auditorias'])(

@@ -74,6 +74,8 @@ export const lightPreset = (input: string): UserConfig => {
     build: {
       target: TARGET,
       outDir: 'dist/acceso',
+      // The shell's own build has them already.
+      copyPublicDir: false,
       manifest: true,
       rolldownOptions: {
         input: { acceso: input },

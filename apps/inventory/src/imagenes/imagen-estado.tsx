@@ -1,0 +1,38 @@
+import { Button, Spinner } from '@mi/design-system'
+import { miniaturaDe } from '@mi/domain'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import styles from './imagen-field.module.css'
+import { TEXTS } from './imagenes.texts.ts'
+import type { Subida } from './use-subida.ts'
+
+/** The picture as it will be kept, while it is on its way as well. */
+export const Vista = ({ value, subida }: { value: string; subida: Subida }) => {
+  const { chosen } = subida
+  return (
+    <span className={styles['frame']}>
+      <img src={chosen?.url ?? miniaturaDe(value)} alt={TEXTS.vista} />
+      {chosen?.estado === 'subiendo' && (
+        <span className={styles['busy']}>
+          <Spinner label={TEXTS.subiendo} />
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** Why there is no picture, and the way to try again. */
+export const Fallo = ({ refusal, subida }: { refusal: string | undefined; subida: Subida }) => {
+  const hasFailed = subida.chosen?.estado === 'fallida'
+  if (refusal === undefined && !hasFailed) return null
+  return (
+    <div className={styles['error']} role="alert">
+      <CircleAlert aria-hidden />
+      <span>{refusal ?? `${TEXTS.errorSubir}. ${TEXTS.puedesGuardar}`}</span>
+      {refusal === undefined && (
+        <Button size="sm" onClick={subida.retry}>
+          {TEXTS.reintentar}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,1 @@
+export { type FileChoice, type FileChoiceOptions, useFileChoice } from './use-file-choice.tsx'
