@@ -1,4 +1,4 @@
-import { createDatabase, dropDatabase } from '@mi/testing/postgres'
+import { createDatabase, dropDatabase, startTestServer } from '@mi/testing/postgres'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type TestApp, createTestApp } from '../testing/test-app.ts'
@@ -160,6 +160,28 @@ describe('prepareServerRole', () => {
       expect(roles).toEqual([SERVER_ROLE, SERVER_ROLE])
       expect(await prepareServerRole(open(), warn)).toBe(SERVER_ROLE)
     }))
+
+  it('makes the role anew on a server that lacks it, as one does that a backup was brought to', async () => {
+    // Of its own, because a role belongs to all databases of a server.
+    const alone = await startTestServer(process.env['TEST_POSTGRES_BIN'])
+    const owner = openDatabase(alone.url, () => undefined)
+    const works = openDatabase(alone.url, () => undefined, SERVER_ROLE)
+    const prepare = () => prepareServerRole(owner, (line) => expect.unreachable(line))
+    try {
+      await migrate(owner)
+      await prepare()
+      await run(owner, `drop owned by ${SERVER_ROLE}; drop role ${SERVER_ROLE}`)
+      await expect(run(works, 'select 1')).rejects.toThrow(`role "${SERVER_ROLE}" does not exist`)
+
+      expect(await prepare()).toBe(SERVER_ROLE)
+
+      expect(await one(works, 'select count(*)::int as total from public.productos')).toEqual({ total: 0 })
+      await expect(run(works, 'truncate public.historial cascade')).rejects.toMatchObject({ code: '42501' })
+    } finally {
+      await Promise.all([owner.close(), works.close()])
+      await alone.stop()
+    }
+  })
 
   it('asks nothing of a user who owns nothing', async () => {
     expect(await prepareServerRole(role, (line) => expect.unreachable(line))).toBeUndefined()

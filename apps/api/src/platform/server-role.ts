@@ -31,6 +31,7 @@ export const PRIVILEGIOS: Readonly<Record<string, string>> = {
   plataforma_senales: FREE,
   plataforma_tokens: KEPT,
   productos: FREE,
+  productos_busqueda: 'select',
   secretos: GROWING,
   sesiones: FREE,
   usuarios: KEPT,

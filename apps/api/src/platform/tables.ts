@@ -94,7 +94,12 @@ interface Productos {
   version: Generated<number>
   eliminado_en: Date | null
   nombre_normal: GeneratedAlways<string>
-  busqueda: GeneratedAlways<string>
+}
+/** A trigger writes it. */
+interface ProductosBusqueda {
+  ambito_id: number
+  producto_id: number
+  texto: string
 }
 interface Historial {
   ambito_id: number
@@ -202,6 +207,7 @@ interface Eventos {
 /** Tables whose rows belong to one scope: they are reached through `inAmbito` only. */
 export interface TenantTables {
   productos: Productos
+  productos_busqueda: ProductosBusqueda
   historial: Historial
   comentarios: Comentarios
   historial_conteo: HistorialConteo

@@ -46,6 +46,7 @@ const scopedTable = <T extends TenantTable>(
  */
 export const inAmbito = (executor: Executor, ambitoId: number) => ({
   productos: scopedTable(executor, 'productos', ambitoId),
+  productosBusqueda: scopedTable(executor, 'productos_busqueda', ambitoId),
   historial: scopedTable(executor, 'historial', ambitoId),
   comentarios: scopedTable(executor, 'comentarios', ambitoId),
   historialConteo: scopedTable(executor, 'historial_conteo', ambitoId),

@@ -32,10 +32,10 @@ export const takeSnapshot = async ({ kysely, named }: Database): Promise<Snapsho
   return snapshot
 }
 
-// Each table has either an id or a key of its own; a scope's id comes with it.
+// Each table has either an id, its own or a product's, or a key of its own; a scope's id comes with it.
 const keyOf = (row: Row): string =>
   JSON.stringify([
-    row['id'] ?? row['clave'] ?? row['nombre'] ?? [row['modulo'], row['version']],
+    row['id'] ?? row['producto_id'] ?? row['clave'] ?? row['nombre'] ?? [row['modulo'], row['version']],
     row['ambito_id'] ?? 0,
   ])
 

@@ -193,7 +193,7 @@ export const WRITING_CALLS: Record<string, WritingCall | readonly WritingCall[]>
     by: 'empresa',
     body: () => productoBody({ estado: 'DISPONIBLE', cantidad: 4 }),
     status: 201,
-    changes: ['+historial', '+productos'],
+    changes: ['+historial', '+productos', '+productos_busqueda'],
     created: { productos: { version: 1, eliminado_en: null, estado: 'DISPONIBLE', cantidad: 4 } },
   },
   'PUT /v1/productos/{id}': {
@@ -217,14 +217,14 @@ export const WRITING_CALLS: Record<string, WritingCall | readonly WritingCall[]>
     by: 'ana',
     id: 1,
     status: 200,
-    changes: ['+historial', 'productos.eliminado_en', 'productos.version'],
+    changes: ['+historial', '-productos_busqueda', 'productos.eliminado_en', 'productos.version'],
   },
   // What the call before did.
   'POST /v1/historial/{id}/deshacer': {
     by: 'ana',
     id: 'última entrada',
     status: 200,
-    changes: ['+historial', 'productos.eliminado_en', 'productos.version'],
+    changes: ['+historial', '+productos_busqueda', 'productos.eliminado_en', 'productos.version'],
     created: { historial: { accion: 'agregado', motivo: null, fuente: 'web' } },
   },
   'POST /v1/comentarios': {

@@ -15,9 +15,12 @@ export interface ProductoCambiado {
   readonly idHistorial: number | null
 }
 
+/** What is unknown, deleted or another scope's: they all look the same. */
+export const unknownProducto = () => new NotFoundError('Ese producto no existe o ya no está disponible.')
+
 /** @throws NotFoundError */
 export const requireFound = (producto: Producto | undefined): Producto => {
-  if (!producto) throw new NotFoundError('Ese producto no existe o ya no está disponible.')
+  if (!producto) throw unknownProducto()
   return producto
 }
 

@@ -100,57 +100,6 @@ describe('GET /v1/productos', () => {
   })
 })
 
-describe('the search of GET /v1/productos', () => {
-  let ana: Call
-  beforeAll(async () => {
-    ana = await server.as('ana@demo.co')
-    const productos = [
-      {
-        nombre: 'Ungüento zafiro',
-        descripcion: 'Con árnica del páramo',
-        codigoBarras: '7709998887776',
-        codigoQR: 'QR-Ñandú-41',
-        categoria: 'Herbolaría',
-      },
-      { nombre: 'Zafiro azul', descripcion: 'ÁRNICA en gel', categoria: 'Joyería', cantidad: 9 },
-    ]
-    for (const datos of productos) await ana('POST', '/v1/productos', { body: productoBody(datos) })
-  })
-
-  it.each([
-    ['of the name', 'UNGUENTO'],
-    ['of the description', 'Páramo'],
-    ['of the barcode', '998887776'],
-    ['of the QR code', 'nandu-41'],
-    ['of the category', 'herbolaria'],
-    ['of several fields, in any order', 'paramo zafiro 770999 unguento'],
-    ['that carries its accents apart', 'ñandú-41'.normalize('NFD')],
-    ['of one and two letters', 'ü qr pá 41'],
-  ])('finds a part %s', async (_which, q) => {
-    expect(await namesOf(`?q=${encodeURIComponent(q)}`, ana)).toEqual(['Ungüento zafiro'])
-  })
-
-  it.each([
-    ['zafiro', '', ['Zafiro azul', 'Ungüento zafiro']],
-    ['arnica', '&orden=nombre', ['Ungüento zafiro', 'Zafiro azul']],
-    ['zá', '&categoria=Joyer%C3%ADa', ['Zafiro azul']],
-    ['zafiro', '&stock=bajo', []],
-    ['zafiro herbolariajoyeria', '', []],
-  ])('«%s» composes with «%s»', async (q, rest, expected) => {
-    expect(await namesOf(`?q=${encodeURIComponent(q)}${rest}`, ana)).toEqual(expected)
-  })
-
-  it('forgets a deleted product and follows an edited one', async () => {
-    const [producto] = (await ana('GET', '/v1/productos?q=joyeria')).json<Producto[]>()
-    const url = `/v1/productos/${producto?.id ?? 0}`
-    await ana('PUT', url, { body: { categoria: 'Relicario' } })
-    expect(await namesOf('?q=joyeria', ana)).toEqual([])
-    expect(await namesOf('?q=RELICÁRIO', ana)).toEqual(['Zafiro azul'])
-    await ana('DELETE', url)
-    expect(await namesOf('?q=relicario', ana)).toEqual([])
-  })
-})
-
 describe('GET /v1/productos/por-categoria', () => {
   it('answers the products of a category', async () => {
     const response = await empresa('GET', '/v1/productos/por-categoria?categoria=Mascotas')

@@ -1,25 +1,11 @@
-import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
-import type { CrearProducto, EditarProducto, FiltrosProducto, Producto } from '@mi/contracts'
+import { type ExpressionBuilder, sql } from 'kysely'
+import type { CrearProducto, EditarProducto, Producto } from '@mi/contracts'
 import { UMBRAL_INICIO, rangoVencimiento } from '@mi/domain'
 import type { Executor } from '../../platform/database.ts'
-import type { Hoja, Posicion } from '../../platform/paging.ts'
-import { searchPatterns } from '../../platform/search.ts'
 import type { Tables, TenantTables } from '../../platform/tables.ts'
 import { inAmbito } from '../../platform/tenancy.ts'
-import { type OrdenSql, ordenSql, productoJson } from './productos.sql.ts'
-
-type AllTables = Tables & TenantTables
-type Vivos = SelectQueryBuilder<AllTables, 'productos', object>
-
-/** What a list asks for; `hoy` is the day in Bogotá. */
-export interface ConsultaProductos extends FiltrosProducto {
-  readonly limite: number
-  readonly despuesDe: Posicion | undefined
-  readonly hoy: string
-}
-
-const vivos = (executor: Executor, ambitoId: number): Vivos =>
-  inAmbito(executor, ambitoId).productos.select().where('productos.eliminado_en', 'is', null)
+import { productoJson } from './productos.sql.ts'
+import { vivos } from './vivos.ts'
 
 const toRow = (datos: EditarProducto) => ({
   codigo_barras: datos.codigoBarras,
@@ -34,35 +20,6 @@ const toRow = (datos: EditarProducto) => ({
   imagen: datos.imagen,
   categoria: datos.categoria,
 })
-
-const filtered = (query: Vivos, consulta: ConsultaProductos): Vivos => {
-  let result = query
-  for (const pattern of searchPatterns(consulta.q ?? '')) {
-    result = result.where('productos.busqueda', 'like', sql<string>`public.normalizar(${pattern})`)
-  }
-  const { codigo } = consulta
-  if (codigo !== undefined) {
-    result = result.where((expression) =>
-      expression.or([
-        expression('productos.codigo_barras', '=', codigo),
-        expression('productos.codigo_qr', '=', codigo),
-      ]),
-    )
-  }
-  if (consulta.categoria !== undefined) result = result.where('productos.categoria', '=', consulta.categoria)
-  if (consulta.estado !== undefined) result = result.where('productos.estado', '=', consulta.estado)
-  if (consulta.stock === 'bajo') result = result.where('productos.cantidad', '<=', UMBRAL_INICIO)
-  if (consulta.vence === undefined) return result
-  const { desde, hasta } = rangoVencimiento(consulta.vence, consulta.hoy)
-  if (desde !== null) result = result.where('productos.fecha_vencimiento', '>=', desde)
-  return result.where('productos.fecha_vencimiento', '<=', hasta)
-}
-
-const after = ({ clave, tipo, descendente }: OrdenSql, { valor, id }: Posicion) => {
-  const position = sql`(${valor}::text::${tipo}, ${id}::bigint)`
-  const here = sql`(${clave}, productos.id)`
-  return descendente ? sql<boolean>`${here} < ${position}` : sql<boolean>`${here} > ${position}`
-}
 
 /** One live product; `undefined` when it is unknown, deleted or another scope's. */
 export const findProducto = (
@@ -116,7 +73,7 @@ export const insertProducto = async (
   return id
 }
 
-const nextVersion = (expression: ExpressionBuilder<AllTables, 'productos'>) =>
+const nextVersion = (expression: ExpressionBuilder<Tables & TenantTables, 'productos'>) =>
   expression('productos.version', '+', 1)
 
 /** Sets the fields that are given and counts the version up. The row has to be locked. */
@@ -145,38 +102,6 @@ export const hideProducto = async (
     .set((expression) => ({ eliminado_en: now, version: nextVersion(expression) }))
     .where('productos.id', '=', id)
     .execute()
-}
-
-/** One page of the live products of a scope, each row JSON already. */
-export const listProductos = async (
-  executor: Executor,
-  ambitoId: number,
-  consulta: ConsultaProductos,
-): Promise<Hoja> => {
-  const orden = ordenSql(consulta.orden)
-  const direction = orden.descendente ? 'desc' : 'asc'
-  let page = filtered(vivos(executor, ambitoId), consulta)
-    .innerJoin('usuarios', 'usuarios.id', 'productos.usuario_id')
-    .select([
-      sql<string>`${productoJson}::text`.as('fila'),
-      sql<string>`${orden.clave}::text`.as('valor'),
-      'productos.id',
-    ])
-    .orderBy(orden.clave, direction)
-    .orderBy('productos.id', direction)
-    .limit(consulta.limite + 1)
-  if (consulta.despuesDe) page = page.where(after(orden, consulta.despuesDe))
-  const count = filtered(vivos(executor, ambitoId), consulta).select((expression) =>
-    expression.fn.countAll<number>().as('total'),
-  )
-  const [rows, { total }] = await Promise.all([page.execute(), count.executeTakeFirstOrThrow()])
-  const shown = rows.slice(0, consulta.limite)
-  const last = rows.length > consulta.limite ? shown.at(-1) : undefined
-  return {
-    filas: shown.map((row) => row.fila),
-    total,
-    siguiente: last && { orden: consulta.orden, valor: last.valor, id: last.id },
-  }
 }
 
 /** The categories in use, in alphabetical order. */

@@ -12,7 +12,14 @@ import { type Hoja, LISTA_MAXIMA, decodeCursor } from '../../platform/paging.ts'
 import type { Ports } from '../../platform/ports.ts'
 import type { Transact } from '../../platform/transactions.ts'
 import type { HistorialService, Origen } from '../historial/historial.service.ts'
-import { type ProductoCambiado, type VersionCheck, createCambios, requireFound } from './cambios.ts'
+import {
+  type ProductoCambiado,
+  type VersionCheck,
+  createCambios,
+  requireFound,
+  unknownProducto,
+} from './cambios.ts'
+import { listProductos } from './lista.repository.ts'
 import * as repository from './productos.repository.ts'
 
 /** How a change is asked for: of which version, in which transaction, from where and why. */
@@ -27,8 +34,6 @@ interface ProductosParts {
   readonly historial: HistorialService
 }
 
-const unknownProducto = () => new NotFoundError('Ese producto no existe o ya no está disponible.')
-
 /** The use cases of products, each in the scope of its actor. */
 export const createProductosService = ({ database, ports, historial }: ProductosParts) => {
   const cambios = createCambios({ ports, historial })
@@ -36,7 +41,7 @@ export const createProductosService = ({ database, ports, historial }: Productos
   return {
     async list(actor: Actor, filtros: FiltrosProducto, pagina: Pagina): Promise<Hoja> {
       requirePermiso(actor, 'productos.ver')
-      return repository.listProductos(database.kysely, actor.ambitoId, {
+      return listProductos(database.kysely, actor.ambitoId, {
         ...filtros,
         limite: pagina.limite ?? LISTA_MAXIMA,
         despuesDe: decodeCursor(pagina.cursor, filtros.orden),

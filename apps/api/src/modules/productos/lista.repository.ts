@@ -1,0 +1,128 @@
+import { sql } from 'kysely'
+import type { FiltrosProducto } from '@mi/contracts'
+import { UMBRAL_INICIO, rangoVencimiento } from '@mi/domain'
+import type { Executor } from '../../platform/database.ts'
+import type { Hoja, Posicion } from '../../platform/paging.ts'
+import { searchPatterns } from '../../platform/search.ts'
+import { countHallados, matchingTexts } from './busqueda.repository.ts'
+import { type OrdenSql, ordenSql, productoJson } from './productos.sql.ts'
+import { type Vivos, vivos } from './vivos.ts'
+
+/** What a list asks for; `hoy` is the day in Bogotá. */
+export interface ConsultaProductos extends FiltrosProducto {
+  readonly limite: number
+  readonly despuesDe: Posicion | undefined
+  readonly hoy: string
+}
+
+/** A row of a page, and where it stands in the order. */
+interface Fila {
+  readonly fila: string
+  readonly valor: string
+  readonly id: number
+}
+
+const FILTROS = ['codigo', 'categoria', 'estado', 'stock', 'vence'] as const
+
+const filtered = (query: Vivos, consulta: ConsultaProductos): Vivos => {
+  let result = query
+  const { codigo } = consulta
+  if (codigo !== undefined) {
+    result = result.where((expression) =>
+      expression.or([
+        expression('productos.codigo_barras', '=', codigo),
+        expression('productos.codigo_qr', '=', codigo),
+      ]),
+    )
+  }
+  if (consulta.categoria !== undefined) result = result.where('productos.categoria', '=', consulta.categoria)
+  if (consulta.estado !== undefined) result = result.where('productos.estado', '=', consulta.estado)
+  if (consulta.stock === 'bajo') result = result.where('productos.cantidad', '<=', UMBRAL_INICIO)
+  if (consulta.vence === undefined) return result
+  const { desde, hasta } = rangoVencimiento(consulta.vence, consulta.hoy)
+  if (desde !== null) result = result.where('productos.fecha_vencimiento', '>=', desde)
+  return result.where('productos.fecha_vencimiento', '<=', hasta)
+}
+
+const after = ({ clave, tipo, descendente }: OrdenSql, { valor, id }: Posicion) => {
+  const position = sql`(${valor}::text::${tipo}, ${id}::bigint)`
+  const here = sql`(${clave}, productos.id)`
+  return descendente ? sql<boolean>`${here} < ${position}` : sql<boolean>`${here} > ${position}`
+}
+
+/** One row more than the page has, which tells that another one follows. */
+const readPage = (executor: Executor, vivos: Vivos, consulta: ConsultaProductos): Promise<Fila[]> => {
+  const orden = ordenSql(consulta.orden)
+  const direction = orden.descendente ? 'desc' : 'asc'
+  let page = vivos
+    .selectAll('productos')
+    .orderBy(orden.clave, direction)
+    .orderBy('productos.id', direction)
+    .limit(consulta.limite + 1)
+  if (consulta.despuesDe) page = page.where(after(orden, consulta.despuesDe))
+  // JSON is made of the rows of the page only, and not of all that had to be sorted for it.
+  return executor
+    .selectFrom(page.as('productos'))
+    .innerJoin('usuarios', 'usuarios.id', 'productos.usuario_id')
+    .select([
+      sql<string>`${productoJson}::text`.as('fila'),
+      sql<string>`${orden.clave}::text`.as('valor'),
+      'productos.id',
+    ])
+    .orderBy(orden.clave, direction)
+    .orderBy('productos.id', direction)
+    .execute()
+}
+
+const countRows = async (vivos: Vivos): Promise<number> => {
+  const count = vivos.select((expression) => expression.fn.countAll<number>().as('total'))
+  return (await count.executeTakeFirstOrThrow()).total
+}
+
+const toHoja = (rows: readonly Fila[], total: number, { limite, orden }: ConsultaProductos): Hoja => {
+  const shown = rows.slice(0, limite)
+  const last = rows.length > limite ? shown.at(-1) : undefined
+  return {
+    filas: shown.map((row) => row.fila),
+    total,
+    siguiente: last && { orden, valor: last.valor, id: last.id },
+  }
+}
+
+const searchProductos = async (
+  executor: Executor,
+  ambitoId: number,
+  patterns: readonly string[],
+  consulta: ConsultaProductos,
+): Promise<Hoja> => {
+  const texts = matchingTexts(executor, ambitoId, patterns)
+  const found = filtered(vivos(executor, ambitoId), consulta).where(
+    'productos.id',
+    'in',
+    texts.select('productos_busqueda.producto_id'),
+  )
+  const isFiltered = FILTROS.some((filtro) => consulta[filtro] !== undefined)
+  const { total, ids } = isFiltered
+    ? await countHallados(executor, found.select('productos.id'))
+    : await countHallados(executor, texts.select('productos_busqueda.producto_id as id'))
+  const few = sql<number>`(select unnest(${ids}::bigint[]))`
+  const rows = await readPage(
+    executor,
+    ids === null ? found : vivos(executor, ambitoId).where('productos.id', 'in', few),
+    consulta,
+  )
+  return toHoja(rows, total, consulta)
+}
+
+/** One page of the live products of a scope, each row JSON already. */
+export const listProductos = async (
+  executor: Executor,
+  ambitoId: number,
+  consulta: ConsultaProductos,
+): Promise<Hoja> => {
+  const patterns = searchPatterns(consulta.q ?? '')
+  if (patterns.length > 0) return searchProductos(executor, ambitoId, patterns, consulta)
+  const todos = filtered(vivos(executor, ambitoId), consulta)
+  const [rows, total] = await Promise.all([readPage(executor, todos, consulta), countRows(todos)])
+  return toHoja(rows, total, consulta)
+}
