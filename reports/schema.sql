@@ -4,6 +4,25 @@ create extension pg_trgm;
 
 create extension unaccent;
 
+CREATE OR REPLACE FUNCTION public.anotar_busqueda()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if new.eliminado_en is not null then
+    delete from public.productos_busqueda where ambito_id = new.ambito_id and producto_id = new.id;
+  else
+    insert into public.productos_busqueda as anotado (ambito_id, producto_id, texto)
+      values (new.ambito_id, new.id, public.normalizar(concat(new.nombre, E'\n', new.descripcion, E'\n',
+        new.categoria, E'\n', new.codigo_barras, E'\n', new.codigo_qr)))
+      on conflict (ambito_id, producto_id) do update set texto = excluded.texto
+        where anotado.texto <> excluded.texto;
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.contar_historial()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -261,17 +280,20 @@ create table public.productos (
   version integer default 1 not null,
   eliminado_en timestamp with time zone,
   nombre_normal text generated always as (public.normalizar(nombre)) stored not null,
-  busqueda text generated always as (public.normalizar(((((((((nombre || '
-'::text) || descripcion) || '
-'::text) || COALESCE(categoria, ''::text)) || '
-'::text) || COALESCE(codigo_barras, ''::text)) || '
-'::text) || COALESCE(codigo_qr, ''::text)))) stored not null,
   constraint productos_pkey PRIMARY KEY (ambito_id, id),
   constraint productos_ambito_id_fkey FOREIGN KEY (ambito_id) REFERENCES public.ambitos(id),
   constraint productos_cantidad_check CHECK ((cantidad >= 0)),
   constraint productos_estado_check CHECK ((estado = ANY (ARRAY['DISPONIBLE'::text, 'AGOTADO'::text]))),
   constraint productos_precio_check CHECK ((precio >= (0)::numeric)),
   constraint productos_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES public.usuarios(id)
+);
+
+create table public.productos_busqueda (
+  ambito_id bigint not null,
+  producto_id bigint not null,
+  texto text not null,
+  constraint productos_busqueda_pkey PRIMARY KEY (ambito_id, producto_id),
+  constraint productos_busqueda_ambito_id_producto_id_fkey FOREIGN KEY (ambito_id, producto_id) REFERENCES public.productos(ambito_id, id) ON DELETE CASCADE
 );
 
 create table public.secretos (
@@ -344,11 +366,15 @@ CREATE INDEX plataforma_senales_minuto ON public.plataforma_senales USING btree 
 
 CREATE INDEX plataforma_tokens_modulo ON public.plataforma_tokens USING btree (modulo) WHERE (terminado_en IS NULL);
 
-CREATE INDEX productos_busqueda ON public.productos USING gin (ambito_id, busqueda public.gin_trgm_ops) WITH (gin_pending_list_limit='256') WHERE (eliminado_en IS NULL);
+CREATE INDEX productos_busqueda_texto ON public.productos_busqueda USING gin (ambito_id, texto public.gin_trgm_ops) WITH (gin_pending_list_limit='256');
 
 CREATE INDEX productos_cantidad ON public.productos USING btree (ambito_id, cantidad, id) WHERE (eliminado_en IS NULL);
 
 CREATE INDEX productos_categoria ON public.productos USING btree (ambito_id, categoria, id) WHERE (eliminado_en IS NULL);
+
+CREATE INDEX productos_codigo_barras ON public.productos USING btree (ambito_id, codigo_barras) WHERE ((eliminado_en IS NULL) AND (codigo_barras IS NOT NULL));
+
+CREATE INDEX productos_codigo_qr ON public.productos USING btree (ambito_id, codigo_qr) WHERE ((eliminado_en IS NULL) AND (codigo_qr IS NOT NULL));
 
 CREATE INDEX productos_conteo ON public.productos USING btree (ambito_id, id) INCLUDE (categoria, estado, cantidad, fecha_vencimiento) WHERE (eliminado_en IS NULL);
 
@@ -392,6 +418,8 @@ CREATE TRIGGER bitacora_no_cambia BEFORE DELETE OR UPDATE ON public.plataforma_b
 
 CREATE TRIGGER bitacora_no_se_vacia BEFORE TRUNCATE ON public.plataforma_bitacora FOR EACH STATEMENT EXECUTE FUNCTION public.solo_se_agrega();
 
+CREATE TRIGGER productos_se_buscan AFTER INSERT OR UPDATE OF nombre, descripcion, categoria, codigo_barras, codigo_qr, eliminado_en ON public.productos FOR EACH ROW EXECUTE FUNCTION public.anotar_busqueda();
+
 comment on table public.ambitos is 'A scope: the set of products somebody works on. Every tenant''s table leads its key with it.';
 
 comment on table public.codigos_reset is 'The newest recovery code for a mail, hashed like the mail itself; gone once it is used. Unknown mails get a row too, of a code that nobody is sent: else the work would tell who exists.';
@@ -418,7 +446,9 @@ comment on column public.plataforma_rollouts.anterior is 'The last good version 
 
 comment on column public.plataforma_senales.ms_total is 'Sum over all tries: divided by «cantidad» it is their mean.';
 
-comment on column public.productos.busqueda is 'Everything that a search looks in, without accents and capitals.';
+comment on table public.productos_busqueda is 'What a search looks in, of products that are not deleted. Kept by a trigger.';
+
+comment on column public.productos_busqueda.texto is 'Without accents and capitals, one field per line.';
 
 comment on table public.secretos is 'Secrets that the product makes by itself, so that replicas on one database agree.';
 

@@ -60,11 +60,11 @@ describe('sharedBy', () => {
 })
 
 describe('planStyles', () => {
-  it('keeps the order in which they apply: the entry’s, then what the screen imports, then its own', () => {
-    expect(planStyles(MODULE, ['src/remote.ts', 'src/first.tsx'])).toEqual([
-      'assets/remote.css',
-      'assets/chip.css',
-      'assets/first.css',
+  it('joins what a screen brings beside the entry, in the order in which it applies', () => {
+    expect([...planStyles(MODULE, ['src/remote.ts', 'src/first.tsx'])]).toEqual([
+      ['assets/remote.css', 'assets/remote.css'],
+      ['assets/chip.css', 'assets/chip.css'],
+      ['assets/first.css', 'assets/chip.css'],
     ])
   })
 })

@@ -47,10 +47,22 @@ export const sharedBy =
   (key, _chunk, chunks) =>
     key !== screen && closure(chunks, [screen]).has(key) && !closure(chunks, [entry]).has(key)
 
-/** The stylesheets of the chunks of `keys` and of all that these import, in the order in which they apply. */
-export const planStyles = (chunks: Readonly<Chunks>, keys: readonly string[]): string[] => [
-  ...new Set([...closure(chunks, keys).values()].flatMap(({ css }) => css ?? [])),
+const stylesOf = (chunks: Readonly<Chunks>, key: string): string[] => [
+  ...new Set([...closure(chunks, [key]).values()].flatMap(({ css }) => css ?? [])),
 ]
+
+/**
+ * Which stylesheet each one becomes: those that a chunk and all that it imports bring, and that none of the `keys`
+ * before has brought, are one, in the order in which they apply.
+ */
+export const planStyles = (chunks: Readonly<Chunks>, keys: readonly string[]): Map<string, string> => {
+  const plan = new Map<string, string>()
+  for (const key of keys) {
+    const own = stylesOf(chunks, key).filter((file) => !plan.has(file))
+    for (const file of own) plan.set(file, own[0] ?? file)
+  }
+  return plan
+}
 
 const isScript = (file: string | undefined): file is string => file?.endsWith('.js') === true
 
@@ -143,14 +155,15 @@ const requireNoneAskedFor = (
   }
 }
 
-/** Writes the stylesheets that become one. */
+/** Writes the stylesheets that others become part of. */
 const joinStyles = async (root: string, styles: Plan['styles']): Promise<void> => {
-  const [target] = styles.values()
-  if (target === undefined) return
-  const files = [...styles.keys()]
-  const texts = await Promise.all(files.map((file) => readFile(path.join(root, file), 'utf8')))
-  await writeFile(path.join(root, target), texts.join(''))
-  await Promise.all(files.filter((file) => file !== target).map((file) => rm(path.join(root, file))))
+  const texts = new Map<string, string>()
+  for (const [file, target] of styles) {
+    texts.set(target, (texts.get(target) ?? '') + (await readFile(path.join(root, file), 'utf8')))
+  }
+  await Promise.all([...texts].map(([file, text]) => writeFile(path.join(root, file), text)))
+  const gone = [...styles.keys()].filter((file) => !texts.has(file))
+  await Promise.all(gone.map((file) => rm(path.join(root, file))))
 }
 
 const moveChunks = (chunks: Chunks, { scripts, styles }: Plan): void => {
@@ -160,20 +173,16 @@ const moveChunks = (chunks: Chunks, { scripts, styles }: Plan): void => {
   }
 }
 
-/** What is joined: scripts by groups, and the styles of some chunks to one file. */
+/** What is joined: scripts by groups, and the styles of each of some chunks. */
 export interface FewFiles {
   readonly scripts: readonly FileGroup[]
   readonly styles?: readonly string[]
 }
 
-const planOf = (chunks: Readonly<Chunks>, { scripts, styles = [] }: FewFiles): Plan => {
-  const sheets = planStyles(chunks, styles)
-  const [target] = sheets
-  return {
-    scripts: planFiles(chunks, scripts),
-    styles: new Map(target === undefined ? [] : sheets.map((file) => [file, target])),
-  }
-}
+const planOf = (chunks: Readonly<Chunks>, { scripts, styles = [] }: FewFiles): Plan => ({
+  scripts: planFiles(chunks, scripts),
+  styles: planStyles(chunks, styles),
+})
 
 /** @returns whether the files of the build in `root` were joined. */
 const joinFiles = async (root: string, joined: FewFiles): Promise<boolean> => {
