@@ -8,6 +8,7 @@ import { useCallback, useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { Existencias } from '../existencias/existencias.tsx'
 import { useMovimientos } from '../existencias/use-movimientos.ts'
+import { passFocus } from '../page/pass-focus.ts'
 import { usePageStart, usePageTitle } from '../page/use-page-start.ts'
 import { useWayBack } from '../page/use-way-back.ts'
 import { type Accion, useAccionesPermitidas } from '../productos/producto-actions.ts'
@@ -58,7 +59,7 @@ const Stock = ({ producto, cantidad, onAccion }: StockProps) => {
             </Button>
           ))}
           {editar && disagrees && (
-            <Button size="sm" variant="ghost" onClick={() => setEstado(producto, otro)}>
+            <Button ref={passFocus} size="sm" variant="ghost" onClick={() => setEstado(producto, otro)}>
               {otro === 'AGOTADO' ? TEXTS.marcarAgotado : TEXTS.marcarDisponible}
             </Button>
           )}
@@ -131,6 +132,7 @@ const isGone = (error: unknown): boolean => isApiError(error) && [400, 404].incl
 const Content = ({ id }: { id: number }) => {
   const { data: producto, error, isFetching, refetch } = useProducto(id)
   const isAbsent = isGone(error)
+  usePageStart(id, producto !== undefined || error !== null)
   usePageTitle(isAbsent ? undefined : producto?.nombre)
   if (isAbsent) return <ProductoAusente id={id} />
   if (producto) return <Page producto={producto} />
@@ -148,6 +150,5 @@ const Content = ({ id }: { id: number }) => {
 /** `{base}/inventario/{id}`. */
 export const ProductoScreen = () => {
   const id = Number(useParams()['id'])
-  usePageStart(id)
   return <Content key={id} id={id} />
 }

@@ -4,6 +4,7 @@ import { formatCantidad } from '@mi/domain'
 import { usePlatform } from '@mi/federation'
 import Plus from 'lucide-react/icons/plus'
 import { useCallback, useRef, useState } from 'react'
+import { useFocusInPlace } from '../page/use-focus-in-place.ts'
 import { useKeptPlace, usePlaceOf } from '../ventana/use-place.ts'
 import { FiltroChips } from './filtro-chips.tsx'
 import { type Accion, useAccionesPermitidas } from './producto-actions.ts'
@@ -63,6 +64,7 @@ export const ProductosScreen = () => {
   const { filtros, applied, isFiltered, setFiltros, clear } = useFiltros()
   const place = usePlaceOf()
   const lista = useProductosLista(applied, place?.count)
+  useFocusInPlace(pageRef)
   useKeptPlace(place, lista.productos.length, !lista.hasMore)
   const categorias = useCategorias().data ?? []
   const isEmpty = !lista.isLoading && !lista.isFailing && lista.total === 0 && !isFiltered
