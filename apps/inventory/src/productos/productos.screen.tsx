@@ -12,8 +12,8 @@ import { ProductosContent } from './productos-content.tsx'
 import { type Abierto, ProductosDialogs } from './productos-dialogs.tsx'
 import { ProductosFilters } from './productos-filters.tsx'
 import styles from './productos.module.css'
-import { useCategorias } from './productos.queries.ts'
 import { TEXTS } from './productos.texts.ts'
+import { useCategoriasDe } from './use-categorias-de.ts'
 import { useEstado } from './use-estado.ts'
 import { useFiltros } from './use-filtros.ts'
 import { useLazyPart } from './use-lazy-part.ts'
@@ -66,7 +66,7 @@ export const ProductosScreen = () => {
   const lista = useProductosLista(applied, place?.count)
   useFocusInPlace(pageRef)
   useKeptPlace(place, lista.productos.length, !lista.hasMore)
-  const categorias = useCategorias().data ?? []
+  const categorias = useCategoriasDe(lista)
   const isEmpty = !lista.isLoading && !lista.isFailing && lista.total === 0 && !isFiltered
   const add = permissions.can('productos.crear') ? onAdd : undefined
   const tools = { filtros, categorias, vista, onChange: setFiltros, onVista: setVista }
