@@ -13,7 +13,6 @@ import { usePageStart, usePageTitle } from '../page/use-page-start.ts'
 import { useWayBack } from '../page/use-way-back.ts'
 import { type Accion, useAccionesPermitidas } from '../productos/producto-actions.ts'
 import { StockChip } from '../productos/producto-chips.tsx'
-import { ProductoImage } from '../productos/producto-image.tsx'
 import { ProductosDialogs } from '../productos/productos-dialogs.tsx'
 import { useReabierto } from '../productos/use-reabierto.ts'
 import { useCategorias } from '../productos/productos.queries.ts'
@@ -24,6 +23,7 @@ import { Actividad } from './actividad.tsx'
 import { ProductoAusente } from './producto-ausente.tsx'
 import { ProductoCabecera } from './producto-cabecera.tsx'
 import { ProductoDatos } from './producto-datos.tsx'
+import { ProductoFoto } from './producto-foto.tsx'
 import { ProductoSkeleton } from './producto-skeleton.tsx'
 import styles from './producto.module.css'
 import { useAutor, useProducto } from './producto.queries.ts'
@@ -99,7 +99,7 @@ const Page = ({ producto }: { producto: Producto }) => {
       <WayBack />
       <ProductoCabecera
         producto={producto}
-        image={<ProductoImage imagen={producto.imagen} categoria={producto.categoria} />}
+        image={<ProductoFoto producto={producto} />}
         chips={
           <>
             <StockChip producto={producto} cantidad={cantidad} />
