@@ -2,7 +2,7 @@ import { buildEntrada } from '@mi/testing'
 import { REFUSED, answer } from './answer.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './fixtures.ts'
-import { newMiembro, newPersona } from './gente.ts'
+import { newPersona } from './gente.ts'
 import { filtroOf, sucesosIn } from './pantallas.ts'
 import { changeProducto, newProducto, readProducto, removeProducto } from './productos.ts'
 
@@ -108,21 +108,6 @@ test('a deleted product comes back from its row', async ({ page, request, signIn
   await filtroOf(page, 'Todos').check()
   await expect(sucesosIn(page).first()).toContainText('Tú restauraste Arroz Diana 500 g')
 })
-
-for (const rol of ['EDITOR', 'COMENTARISTA', 'LECTOR'] as const) {
-  test(`${rol} sees the whole company's changes, and undoes them only as EDITOR`, async ({
-    page,
-    request,
-    signIn,
-  }) => {
-    const owner = await newPersona(request)
-    const miembro = await newMiembro(request, owner, rol)
-    await newProducto(request, owner)
-    await signIn(miembro.correo, HISTORIAL)
-    await expect(sucesosIn(page)).toContainText(['Rosa Elvira Pinzón agregó Arroz Diana 500 g'])
-    await expect(page.getByRole('button', { name: /^Deshacer/ })).toHaveCount(rol === 'EDITOR' ? 1 : 0)
-  })
-}
 
 test('says when there is nothing yet, nothing of a kind, and when it cannot be read', async ({
   page,

@@ -2,7 +2,7 @@ import { REFUSED } from './answer.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { newMiembro, newPersona } from './gente.ts'
-import { actividadOf, datosOf, sucesosIn } from './pantallas.ts'
+import { datosOf, sucesosIn } from './pantallas.ts'
 import { changeProducto, comment, newProducto, readProducto, removeProducto } from './productos.ts'
 
 const BASE = '/app/empresarial/inventario'
@@ -82,28 +82,3 @@ test('a deleted product says so and comes back; one that is not there leads to t
   await page.getByRole('link', { name: 'Volver al inventario' }).click()
   await expect(page).toHaveURL(/\/inventario$/)
 })
-
-for (const [rol, mayComment] of [
-  ['COMENTARISTA', true],
-  ['LECTOR', false],
-] as const) {
-  test(`${rol} looks, and comments where the role may (specification: section 6)`, async ({
-    page,
-    request,
-    signIn,
-  }) => {
-    const owner = await newPersona(request)
-    const miembro = await newMiembro(request, owner, rol)
-    const { id } = await newProducto(request, owner)
-    await page.setViewportSize({ width: 390, height: 844 })
-    await signIn(miembro.correo, `${BASE}/${id}`)
-    await expect(actividadOf(page).getByText('agregó este producto')).toBeVisible()
-    for (const name of ['Editar', 'Eliminar', 'Usar', /^Deshacer/, /^Quitar una unidad/]) {
-      await expect(page.getByRole('main').getByRole('button', { name })).toHaveCount(0)
-    }
-    const refused = page.getByText('Tu rol no tiene permisos para enviar comentarios.')
-    await expect(refused).toHaveCount(mayComment ? 0 : 1)
-    await expect(page.getByRole('textbox', { name: 'Escribe un comentario' })).toHaveCount(mayComment ? 1 : 0)
-    await expectAccessible(page, `product page of ${rol}`)
-  })
-}
