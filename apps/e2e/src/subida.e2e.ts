@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import sharp from 'sharp'
 import { REFUSED } from './answer.ts'
+import { expectAccessible } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { photo } from './fotos.ts'
 import { newPersona } from './gente.ts'
@@ -61,6 +62,7 @@ for (const [window, viewport] of WINDOWS) {
     await page.getByRole('button', { name: 'Ver imagen completa' }).click()
     const whole = await drawnIn(page.getByRole('dialog'))
     expect(whole.path).toBe(small.path.replace('-mini', ''))
+    await expectAccessible(page, `whole picture, ${window}`)
     const kept = await middleOf(page, whole.path)
     expect([kept.width, kept.height]).toEqual([1600, 1200])
     // Compressed twice on its way.
