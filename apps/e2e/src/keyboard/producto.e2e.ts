@@ -56,6 +56,8 @@ test('a product’s page by keyboard alone: from its card, stock, movements and 
   await page.keyboard.press('Enter')
   await expect(dialog).toHaveCount(0)
   await expect(datosOf(page)).toContainText('0 unidades')
+  // The figure is there at once; this is said once the server has it.
+  await expect(page.getByText(`«${nombre}» quedó sin existencias`)).toBeVisible()
   expect((await readProducto(request, ana, id)).cantidad).toBe(0)
   // The button that opened it has nothing left to take away: the focus is beside it, not at the top of the page.
   await expect(button(page, 'Reponer')).toBeFocused()
