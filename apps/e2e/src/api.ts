@@ -1,11 +1,11 @@
-import type { Producto, Sesion } from '@mi/contracts'
+import type { Producto, Sesion, Usuario } from '@mi/contracts'
 import type { APIRequestContext, APIResponse } from 'playwright/test'
 
 /** The password of every demo account. */
 export const CLAVE = 'Demo#2026'
 
 /** The body of an answer. @throws with the server's own words when it was refused. */
-const bodyOf = async <T>(answer: APIResponse): Promise<T> => {
+export const bodyOf = async <T>(answer: APIResponse): Promise<T> => {
   if (!answer.ok()) throw new Error(`${answer.url()}: ${answer.status()} ${await answer.text()}`)
   return (await answer.json()) as T
 }
@@ -61,16 +61,21 @@ export const newEditor = async (
   return id
 }
 
+/** Registers an account of a test's own: of somebody alone, unless `changes` say otherwise. */
+export const register = async (
+  request: APIRequestContext,
+  correo: string,
+  changes: Record<string, unknown> = {},
+): Promise<Usuario> => {
+  const data = {
+    ...{ correo, username: correo.split('@')[0], password: CLAVE, nombreCompleto: 'Yesenia Pardo' },
+    ...{ telefono: '3001234567', direccion: 'Calle 1 # 2-3', rol: 'USUARIO', tipoUsuario: 'INDIVIDUAL' },
+    ...changes,
+  }
+  return bodyOf(await request.post('/v1/usuarios', { data }))
+}
+
 /** Somebody with an inventory of their own, still empty: nobody else's test needs this account. */
 export const newOwner = async (request: APIRequestContext, correo: string): Promise<void> => {
-  const data = {
-    username: correo.split('@')[0],
-    correo,
-    password: CLAVE,
-    nombreCompleto: 'Yesenia Pardo',
-    telefono: '3001234567',
-    direccion: 'Calle 1 # 2-3',
-    tipoUsuario: 'INDIVIDUAL',
-  }
-  await bodyOf(await request.post('/v1/usuarios', { data }))
+  await register(request, correo)
 }

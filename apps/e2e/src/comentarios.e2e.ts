@@ -1,16 +1,11 @@
-import type { Page } from 'playwright/test'
 import type { Comentario } from '@mi/contracts'
 import { REFUSED, answer } from './answer.ts'
 import { read } from './api.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './fixtures.ts'
-import { type Persona, comment, newMiembro, newPersona, newProducto } from './gente.ts'
-
-const openComments = async (page: Page, nombre: string, item = 'Comentarios') => {
-  await page.getByRole('button', { name: `Acciones de ${nombre}` }).click()
-  await page.getByRole('menuitem', { name: item }).click()
-  return page.getByRole('dialog')
-}
+import { type Persona, newMiembro, newPersona } from './gente.ts'
+import { openComments } from './pantallas.ts'
+import { comment, newProducto } from './productos.ts'
 
 const stored = (request: Parameters<typeof read>[0], { headers }: Persona, id: number) =>
   read<Comentario[]>(request, `/v1/comentarios/${id}`, headers)

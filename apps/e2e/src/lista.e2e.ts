@@ -190,18 +190,6 @@ test('§9: a product that begins with few units is said to have them, by kind of
   await expect(cardOf(page, 'Garbanzos')).not.toContainText('Poco stock')
 })
 
-test('a COMENTARISTA sees the products and may comment on them, and nothing else', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('comentarista@demo.co')
-  await expect(page.getByRole('button', { name: 'Agregar producto' })).toHaveCount(0)
-  await expect(page.getByRole('button', { name: /una unidad/ })).toHaveCount(0)
-  const [first] = await list(page).getByRole('heading').allTextContents()
-  await chooseAccion(page, first ?? '', 'Comentarios')
-  await expect(page.getByRole('dialog')).toContainText(first ?? '')
-})
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 

@@ -1,21 +1,11 @@
-import type { Page } from 'playwright/test'
 import { REFUSED } from './answer.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './fixtures.ts'
-import {
-  changeProducto,
-  comment,
-  newMiembro,
-  newPersona,
-  newProducto,
-  readProducto,
-  removeProducto,
-} from './gente.ts'
+import { newMiembro, newPersona } from './gente.ts'
+import { datosOf, sucesosIn } from './pantallas.ts'
+import { changeProducto, comment, newProducto, readProducto, removeProducto } from './productos.ts'
 
 const BASE = '/app/empresarial/inventario'
-const datos = (page: Page) => page.getByRole('region', { name: 'Datos del producto' })
-const actividad = (page: Page) =>
-  page.getByRole('region', { name: /^Cambios y (comentarios|notas privadas)$/ })
 
 test('a product has a page of its own: what it is, what it is worth, and all that happened to it', async ({
   page,
@@ -32,13 +22,11 @@ test('a product has a page of its own: what it is, what it is worth, and all tha
 
   await expect(page).toHaveTitle('Arroz Diana 500 g · Mi Inventario')
   await expect(page.getByRole('heading', { level: 1, name: 'Arroz Diana 500 g' })).toBeVisible()
-  await expect(datos(page)).toContainText(/Valor en inventario\$\s128\.000 40 × \$\s3\.200/)
-  await expect(datos(page)).toContainText('Código de barras7702004003508')
-  await expect(datos(page)).toContainText('Agregado porRosa Elvira Pinzón')
-  await expect(datos(page)).toContainText('Fecha de adquisición2026-01-10')
-  const sucesos = actividad(page)
-    .getByRole('listitem')
-    .filter({ has: page.locator('time') })
+  await expect(datosOf(page)).toContainText(/Valor en inventario\$\s128\.000 40 × \$\s3\.200/)
+  await expect(datosOf(page)).toContainText('Código de barras7702004003508')
+  await expect(datosOf(page)).toContainText('Agregado porRosa Elvira Pinzón')
+  await expect(datosOf(page)).toContainText('Fecha de adquisición2026-01-10')
+  const sucesos = sucesosIn(page)
   await expect(sucesos).toHaveCount(3)
   await expect(sucesos.nth(0)).toContainText('Rotar los de atrás')
   await expect(sucesos.nth(1)).toContainText('Rosa Elvira Pinzón cambió este producto')
@@ -46,7 +34,7 @@ test('a product has a page of its own: what it is, what it is worth, and all tha
   await expectAccessible(page, 'product page')
 
   await page.getByRole('button', { name: 'Quitar una unidad de Arroz Diana 500 g' }).click()
-  await expect(datos(page)).toContainText('39 unidades')
+  await expect(datosOf(page)).toContainText('39 unidades')
   await expect(sucesos.nth(0)).toContainText('Tú cambiaste este producto')
   expect((await readProducto(request, owner, id)).cantidad).toBe(39)
 
@@ -94,28 +82,3 @@ test('a deleted product says so and comes back; one that is not there leads to t
   await page.getByRole('link', { name: 'Volver al inventario' }).click()
   await expect(page).toHaveURL(/\/inventario$/)
 })
-
-for (const [rol, mayComment] of [
-  ['COMENTARISTA', true],
-  ['LECTOR', false],
-] as const) {
-  test(`${rol} looks, and comments where the role may (specification: section 6)`, async ({
-    page,
-    request,
-    signIn,
-  }) => {
-    const owner = await newPersona(request)
-    const miembro = await newMiembro(request, owner, rol)
-    const { id } = await newProducto(request, owner)
-    await page.setViewportSize({ width: 390, height: 844 })
-    await signIn(miembro.correo, `${BASE}/${id}`)
-    await expect(actividad(page).getByText('agregó este producto')).toBeVisible()
-    for (const name of ['Editar', 'Eliminar', 'Usar', /^Deshacer/, /^Quitar una unidad/]) {
-      await expect(page.getByRole('main').getByRole('button', { name })).toHaveCount(0)
-    }
-    const refused = page.getByText('Tu rol no tiene permisos para enviar comentarios.')
-    await expect(refused).toHaveCount(mayComment ? 0 : 1)
-    await expect(page.getByRole('textbox', { name: 'Escribe un comentario' })).toHaveCount(mayComment ? 1 : 0)
-    await expectAccessible(page, `product page of ${rol}`)
-  })
-}

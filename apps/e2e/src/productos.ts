@@ -1,38 +1,33 @@
-import type { CrearProductoEntrada, Producto } from '@mi/contracts'
+import type { CrearProductoEntrada, EntradaHistorial, Producto } from '@mi/contracts'
 import { buildCrearProducto } from '@mi/testing'
-import type { APIRequestContext, Locator, Page } from 'playwright/test'
-import { CLAVE, headersOf } from './api.ts'
+import type { APIRequestContext } from 'playwright/test'
+import { bodyOf, headersOf, read } from './api.ts'
+import { type Persona, newPersona as newAccount } from './gente.ts'
 
-/** Chooses from the menu of a product in the list. */
-export const chooseAccion = async (page: Page, nombre: string, accion: string): Promise<void> => {
-  await page.getByRole('button', { name: `Acciones de ${nombre}`, exact: true }).click()
-  await page.getByRole('menuitem', { name: accion, exact: true }).click()
-}
+export { cardOf, chooseAccion } from './pantallas.ts'
 
-/** The card of a product, or its line on a phone. */
-export const cardOf = (page: Page, nombre: string): Locator =>
-  page.getByRole('list', { name: 'Productos' }).getByRole('listitem').filter({ hasText: nombre })
-
-let accounts = 0
+type Quien = Pick<Persona, 'headers'>
 
 /** A person of a test's own, with nothing yet. @returns the mail; the password is that of the demo accounts. */
-export const newPersona = async (request: APIRequestContext): Promise<string> => {
-  const name = `persona${Date.now()}${++accounts}`
-  const answer = await request.post('/v1/usuarios', {
-    data: {
-      username: name,
-      correo: `${name}@individual.co`,
-      password: CLAVE,
-      nombreCompleto: 'Persona de Prueba',
-      telefono: '3001234567',
-      direccion: 'Calle 1',
-      rol: 'USUARIO',
-      tipoUsuario: 'INDIVIDUAL',
-    },
+export const newPersona = async (request: APIRequestContext): Promise<string> =>
+  (await newAccount(request, 'INDIVIDUAL')).correo
+
+const create = async (
+  request: APIRequestContext,
+  headers: Record<string, string>,
+  data: object,
+): Promise<Producto> => bodyOf(await request.post('/v1/productos', { data, headers }))
+
+/** A product of somebody's, as it begins. */
+export const newProducto = (
+  request: APIRequestContext,
+  { headers }: Quien,
+  changes: Record<string, unknown> = {},
+): Promise<Producto> =>
+  create(request, headers, {
+    ...{ nombre: 'Arroz Diana 500 g', descripcion: 'Grano largo', precio: 2500, cantidad: 40 },
+    ...{ fechaAdquisicion: '2026-01-10', categoria: 'Granos', ...changes },
   })
-  if (!answer.ok()) throw new Error(`${answer.status()} ${await answer.text()}`)
-  return `${name}@individual.co`
-}
 
 /** Products of somebody, made one after another: the last one is the newest. */
 export const addProductos = async (
@@ -42,10 +37,49 @@ export const addProductos = async (
 ): Promise<Producto[]> => {
   const headers = await headersOf(request, correo)
   const made: Producto[] = []
-  for (const change of changes) {
-    const answer = await request.post('/v1/productos', { headers, data: buildCrearProducto(change) })
-    if (!answer.ok()) throw new Error(`${answer.status()} ${await answer.text()}`)
-    made.push((await answer.json()) as Producto)
-  }
+  for (const change of changes) made.push(await create(request, headers, buildCrearProducto(change)))
   return made
 }
+
+/** Changes a product from another device. */
+export const changeProducto = async (
+  request: APIRequestContext,
+  { headers }: Quien,
+  id: number,
+  data: Record<string, unknown>,
+  motivo?: string,
+): Promise<void> => {
+  const query = motivo === undefined ? '' : `?${new URLSearchParams({ motivo }).toString()}`
+  await bodyOf(await request.put(`/v1/productos/${id}${query}`, { data, headers }))
+}
+
+/** Deletes a product from another device. */
+export const removeProducto = async (
+  request: APIRequestContext,
+  { headers }: Quien,
+  id: number,
+): Promise<void> => {
+  await bodyOf(await request.delete(`/v1/productos/${id}`, { headers }))
+}
+
+/** Comments from another device. */
+export const comment = async (
+  request: APIRequestContext,
+  { headers, id: idUsuario }: Persona,
+  idProducto: number,
+  comentario: string,
+): Promise<void> => {
+  await bodyOf(
+    await request.post('/v1/comentarios', { data: { idUsuario, idProducto, comentario }, headers }),
+  )
+}
+
+/** A product as it is now. */
+export const readProducto = (request: APIRequestContext, { headers }: Quien, id: number): Promise<Producto> =>
+  read<Producto>(request, `/v1/productos/${id}`, headers)
+
+/** All that history tells somebody. */
+export const readHistorial = (
+  request: APIRequestContext,
+  { headers, id }: Persona,
+): Promise<EntradaHistorial[]> => read(request, `/v1/historial/usuario/${id}`, headers)

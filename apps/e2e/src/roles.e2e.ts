@@ -2,18 +2,6 @@ import { changePrecio, headersOf } from './api.ts'
 import { expect, test } from './fixtures.ts'
 import { chooseAccion } from './productos.ts'
 
-test('a LECTOR sees the products and nothing to change them with', async ({ page, signIn }) => {
-  await signIn('lector@demo.co')
-  await expect(page.getByText('120 productos')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Agregar producto' })).toHaveCount(0)
-  await expect(page.getByRole('button', { name: /^(Quitar|Agregar) una unidad/ })).toHaveCount(0)
-  await page
-    .getByRole('button', { name: /^Acciones de/ })
-    .first()
-    .click()
-  await expect(page.getByRole('menuitem')).toHaveText(['Ver', 'Comentarios'])
-})
-
 test('somebody without products is told what to do first', async ({ page, signIn }) => {
   await signIn('luis@demo.co')
   await expect(page.getByRole('heading', { name: 'Aún no hay productos' })).toBeVisible()

@@ -8,11 +8,11 @@ import { useCallback, useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { Existencias } from '../existencias/existencias.tsx'
 import { useMovimientos } from '../existencias/use-movimientos.ts'
+import { passFocus } from '../page/pass-focus.ts'
 import { usePageStart, usePageTitle } from '../page/use-page-start.ts'
 import { useWayBack } from '../page/use-way-back.ts'
 import { type Accion, useAccionesPermitidas } from '../productos/producto-actions.ts'
 import { StockChip } from '../productos/producto-chips.tsx'
-import { ProductoImage } from '../productos/producto-image.tsx'
 import { ProductosDialogs } from '../productos/productos-dialogs.tsx'
 import { useReabierto } from '../productos/use-reabierto.ts'
 import { useCategorias } from '../productos/productos.queries.ts'
@@ -23,6 +23,7 @@ import { Actividad } from './actividad.tsx'
 import { ProductoAusente } from './producto-ausente.tsx'
 import { ProductoCabecera } from './producto-cabecera.tsx'
 import { ProductoDatos } from './producto-datos.tsx'
+import { ProductoFoto } from './producto-foto.tsx'
 import { ProductoSkeleton } from './producto-skeleton.tsx'
 import styles from './producto.module.css'
 import { useAutor, useProducto } from './producto.queries.ts'
@@ -58,7 +59,7 @@ const Stock = ({ producto, cantidad, onAccion }: StockProps) => {
             </Button>
           ))}
           {editar && disagrees && (
-            <Button size="sm" variant="ghost" onClick={() => setEstado(producto, otro)}>
+            <Button ref={passFocus} size="sm" variant="ghost" onClick={() => setEstado(producto, otro)}>
               {otro === 'AGOTADO' ? TEXTS.marcarAgotado : TEXTS.marcarDisponible}
             </Button>
           )}
@@ -98,7 +99,7 @@ const Page = ({ producto }: { producto: Producto }) => {
       <WayBack />
       <ProductoCabecera
         producto={producto}
-        image={<ProductoImage imagen={producto.imagen} categoria={producto.categoria} />}
+        image={<ProductoFoto producto={producto} />}
         chips={
           <>
             <StockChip producto={producto} cantidad={cantidad} />
@@ -131,6 +132,7 @@ const isGone = (error: unknown): boolean => isApiError(error) && [400, 404].incl
 const Content = ({ id }: { id: number }) => {
   const { data: producto, error, isFetching, refetch } = useProducto(id)
   const isAbsent = isGone(error)
+  usePageStart(id, producto !== undefined || error !== null)
   usePageTitle(isAbsent ? undefined : producto?.nombre)
   if (isAbsent) return <ProductoAusente id={id} />
   if (producto) return <Page producto={producto} />
@@ -148,6 +150,5 @@ const Content = ({ id }: { id: number }) => {
 /** `{base}/inventario/{id}`. */
 export const ProductoScreen = () => {
   const id = Number(useParams()['id'])
-  usePageStart(id)
   return <Content key={id} id={id} />
 }

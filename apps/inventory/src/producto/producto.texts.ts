@@ -6,6 +6,8 @@ export const TEXTS = {
   descartar: 'Descartar',
   marcarAgotado: 'Marcar como agotado',
   marcarDisponible: 'Marcar como disponible',
+  verImagen: 'Ver imagen completa',
+  errorImagen: 'No se pudo abrir la imagen. Revisa tu conexión e intenta de nuevo.',
   editar: 'Editar',
   eliminar: 'Eliminar',
   sinCategoria: 'Sin categoría',

@@ -1,5 +1,6 @@
 import { Chip } from '@mi/design-system'
 import X from 'lucide-react/icons/x'
+import { passFocusToFiltros } from '../page/pass-focus.ts'
 import styles from './filtro-chips.module.css'
 import { type FiltrosLista, filtrosActivos } from './filtros.model.ts'
 import { TEXTS } from './productos.texts.ts'
@@ -22,6 +23,7 @@ export const FiltroChips = ({ filtros, onChange, onClear }: FiltroChipsProps) =>
           <li key={name}>
             <button
               type="button"
+              ref={passFocusToFiltros}
               className={styles['remove']}
               aria-label={`Quitar el filtro ${texto}`}
               onClick={() => onChange({ [name]: '' })}
@@ -32,7 +34,7 @@ export const FiltroChips = ({ filtros, onChange, onClear }: FiltroChipsProps) =>
           </li>
         ))}
       </ul>
-      <button type="button" className={styles['clear']} onClick={onClear}>
+      <button type="button" ref={passFocusToFiltros} className={styles['clear']} onClick={onClear}>
         {TEXTS.limpiar}
       </button>
     </div>

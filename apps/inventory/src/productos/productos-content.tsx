@@ -3,6 +3,7 @@ import { Button, EmptyState, ErrorState } from '@mi/design-system'
 import { dayInBogota } from '@mi/domain'
 import { usePlatform } from '@mi/federation'
 import Plus from 'lucide-react/icons/plus'
+import { passFocusToFiltros } from '../page/pass-focus.ts'
 import type { Accion } from './producto-actions.ts'
 import { ProductosList } from './productos-list.tsx'
 import { ProductosCardsSkeleton } from './productos-skeleton.tsx'
@@ -26,7 +27,11 @@ const NothingFound = ({ onClear }: { onClear: () => void }) => (
   <EmptyState
     drawing="search"
     title="Ningún producto coincide"
-    action={<Button onClick={onClear}>Limpiar búsqueda y filtros</Button>}
+    action={
+      <Button ref={passFocusToFiltros} onClick={onClear}>
+        Limpiar búsqueda y filtros
+      </Button>
+    }
   >
     Prueba con otra palabra, con otra categoría o sin filtros: así verás todos los productos.
   </EmptyState>

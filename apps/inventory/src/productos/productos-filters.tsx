@@ -2,6 +2,7 @@ import type { OrdenProducto } from '@mi/contracts'
 import { Button, ListTools, SearchField, SelectField } from '@mi/design-system'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { useCallback } from 'react'
+import { ID_FILTROS } from '../page/pass-focus.ts'
 import { type FiltrosLista, ORDENES, filtrosActivos } from './filtros.model.ts'
 import styles from './productos-filters.module.css'
 import { TEXTS } from './productos.texts.ts'
@@ -61,7 +62,13 @@ export const ProductosFilters = ({
           </option>
         ))}
       </SelectField>
-      <Button className={styles['more']} icon={<SlidersHorizontal />} aria-haspopup="dialog" onClick={onMore}>
+      <Button
+        id={ID_FILTROS}
+        className={styles['more']}
+        icon={<SlidersHorizontal />}
+        aria-haspopup="dialog"
+        onClick={onMore}
+      >
         {active === 0 ? TEXTS.filtros : `${TEXTS.filtros} (${active})`}
       </Button>
       <SelectField

@@ -3,6 +3,7 @@ import { FloatingActionButton, ListPage, PageHeader } from '@mi/design-system'
 import { usePlatform } from '@mi/federation'
 import Plus from 'lucide-react/icons/plus'
 import { useCallback, useRef, useState } from 'react'
+import { useFocusInPlace } from '../page/use-focus-in-place.ts'
 import { useKeptPlace, usePlaceOf } from '../ventana/use-place.ts'
 import { FiltroChips } from './filtro-chips.tsx'
 import { type Accion, useAccionesPermitidas } from './producto-actions.ts'
@@ -10,9 +11,9 @@ import { ProductosContent } from './productos-content.tsx'
 import { type Abierto, ProductosDialogs } from './productos-dialogs.tsx'
 import { ProductosFilters } from './productos-filters.tsx'
 import styles from './productos.module.css'
-import { useCategorias } from './productos.queries.ts'
 import { TEXTS } from './productos.texts.ts'
 import { ResumenLinea } from './resumen-linea.tsx'
+import { useCategoriasDe } from './use-categorias-de.ts'
 import { useEstado } from './use-estado.ts'
 import { useFiltros } from './use-filtros.ts'
 import { useLazyPart } from './use-lazy-part.ts'
@@ -56,8 +57,9 @@ export const ProductosScreen = () => {
   const { filtros, applied, isFiltered, setFiltros, clear } = useFiltros()
   const place = usePlaceOf()
   const lista = useProductosLista(applied, place?.count)
+  useFocusInPlace(pageRef)
   useKeptPlace(place, lista.productos.length, !lista.hasMore)
-  const categorias = useCategorias().data ?? []
+  const categorias = useCategoriasDe(lista)
   const isEmpty = !lista.isLoading && !lista.isFailing && lista.total === 0 && !isFiltered
   const add = permissions.can('productos.crear') ? onAdd : undefined
   const tools = { filtros, categorias, vista, onChange: setFiltros, onVista: setVista }

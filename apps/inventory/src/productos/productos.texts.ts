@@ -26,6 +26,7 @@ export const TEXTS = {
   requeridos: 'Por favor completa todos los campos requeridos',
   precioInvalido: 'El precio debe ser un número válido',
   errorCargar: 'No se pudieron cargar los productos',
+  errorCategorias: 'Error al cargar categorías',
   errorMas: 'No se pudieron cargar más productos.',
   errorAbrir: 'No se pudo abrir el formulario. Revisa tu conexión e intenta de nuevo.',
   errorGuardar: 'Error al guardar producto',

@@ -10,6 +10,8 @@ interface LazyPartOptions {
   /** Whether it may be wanted later: then it is fetched a moment after the list. */
   readonly ahead?: boolean
   readonly onFailure: () => void
+  /** What a failure says. */
+  readonly failure?: string
 }
 
 /**
@@ -18,7 +20,7 @@ interface LazyPartOptions {
  */
 export const useLazyPart = <Part>(
   load: () => Promise<Part>,
-  { wanted, ahead = false, onFailure }: LazyPartOptions,
+  { wanted, ahead = false, onFailure, failure = TEXTS.errorAbrir }: LazyPartOptions,
 ): Part | undefined => {
   const { toast } = usePlatform()
   const [part, setPart] = useState<Part>()
@@ -38,14 +40,14 @@ export const useLazyPart = <Part>(
       },
       () => {
         if (left) return
-        toast.error(TEXTS.errorAbrir)
+        toast.error(failure)
         onFailure()
       },
     )
     return () => {
       left = true
     }
-  }, [wanted, part, toast, onFailure, load])
+  }, [wanted, part, toast, onFailure, failure, load])
 
   return part
 }

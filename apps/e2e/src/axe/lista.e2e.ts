@@ -1,0 +1,123 @@
+import type { APIRequestContext, Page } from 'playwright/test'
+import { REFUSED, answer } from '../answer.ts'
+import { expectAccessibleEverywhere } from '../axe.ts'
+import { expect, test } from '../fixtures.ts'
+import { type Persona, newMiembro, newPersona } from '../gente.ts'
+import { cardOf, openMenu } from '../pantallas.ts'
+import { newProducto } from '../productos.ts'
+
+// Every state is looked at in four windows.
+test.describe.configure({ timeout: 180_000 })
+
+/** A product of every kind that a list marks; the picture of one is not there. */
+const fill = async (request: APIRequestContext, persona: Persona): Promise<void> => {
+  for (const producto of [
+    { nombre: 'Arroz Diana 500 g', categoria: 'Granos', fechaVencimiento: '2031-01-01' },
+    { nombre: 'Kumis', categoria: 'Lácteos', cantidad: 1, fechaVencimiento: '2020-01-01' },
+    { nombre: 'Yogur', categoria: 'Lácteos', cantidad: 0 },
+    { nombre: 'Queso', categoria: null, cantidad: 0, estado: 'AGOTADO', imagen: '/imagenes/falta.webp' },
+  ]) {
+    await newProducto(request, persona, { imagen: null, ...producto })
+  }
+}
+
+const table = (page: Page) => page.getByRole('button', { name: 'Ver en tabla' })
+
+test('axe finds nothing in the list: cards, table, menu, filters and their chips, nothing that matches', async ({
+  page,
+  request,
+  signIn,
+  noise,
+}) => {
+  noise.expect(REFUSED)
+  const persona = await newPersona(request, 'INDIVIDUAL')
+  await fill(request, persona)
+  await signIn(persona.correo, persona.inventario)
+  await expect(cardOf(page, 'Kumis')).toBeVisible()
+  await expectAccessibleEverywhere(page, 'cards')
+  await openMenu(page, 'Kumis')
+  await expectAccessibleEverywhere(page, 'menu of a card')
+  await page.keyboard.press('Escape')
+  await table(page).click()
+  await expect(page.getByRole('table', { name: 'Productos' })).toBeVisible()
+  await expectAccessibleEverywhere(page, 'table')
+  await openMenu(page, 'Yogur')
+  await expectAccessibleEverywhere(page, 'menu of a row')
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: /^Filtros/ }).click()
+  const filtros = page.getByRole('dialog', { name: 'Filtros' })
+  await filtros.getByLabel('Vencimiento').selectOption('Vencidos')
+  await filtros.getByLabel('Existencias').selectOption('5 unidades o menos')
+  await expect(filtros.getByRole('button', { name: 'Ver 1 producto' })).toBeVisible()
+  await expectAccessibleEverywhere(page, 'filters')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('list', { name: 'Filtros aplicados' })).toBeVisible()
+  await expectAccessibleEverywhere(page, 'table with chips')
+  await page.getByRole('button', { name: 'Ver en tarjetas' }).click()
+  await expectAccessibleEverywhere(page, 'cards with chips')
+  await page.getByRole('searchbox', { name: 'Buscar en el inventario' }).fill('nada parecido')
+  await expect(page.getByRole('heading', { name: 'Ningún producto coincide' })).toBeVisible()
+  await expectAccessibleEverywhere(page, 'nothing that matches')
+})
+
+test('axe finds nothing where the stock has just been moved, nor where that was refused', async ({
+  page,
+  request,
+  signIn,
+  noise,
+}) => {
+  noise.expect(REFUSED)
+  const persona = await newPersona(request, 'INDIVIDUAL')
+  await fill(request, persona)
+  await signIn(persona.correo, persona.inventario)
+  await page.getByRole('button', { name: 'Quitar una unidad de Kumis' }).click()
+  await expect(page.getByText('«Kumis» quedó sin existencias')).toBeVisible()
+  const undo = page.getByRole('region', { name: 'Avisos' }).getByRole('button', { name: 'Deshacer' })
+  // Whoever is about to press it has all the time there is.
+  await undo.focus()
+  await expectAccessibleEverywhere(page, 'notice with a way back')
+  await expect(undo).toBeFocused()
+
+  await page.route('**/movimientos', answer(409, { status: 409, mensaje: 'Solo quedan 0 unidades.' }))
+  await page.getByRole('button', { name: 'Agregar una unidad a Kumis' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Solo quedan 0 unidades.')
+  await expectAccessibleEverywhere(page, 'movement refused')
+})
+
+test('axe finds nothing where there is nothing yet, nor where the list cannot be read', async ({
+  page,
+  request,
+  signIn,
+  noise,
+}) => {
+  noise.expect(REFUSED)
+  const owner = await newPersona(request)
+  await signIn(owner.correo, owner.inventario)
+  await expect(page.getByRole('heading', { name: 'Aún no hay productos' })).toBeVisible()
+  await expectAccessibleEverywhere(page, 'nothing yet')
+  await page.route('**/v1/productos?**', answer(400, { status: 400 }))
+  await page.reload()
+  await expect(page.getByText('No se pudieron cargar los productos')).toBeVisible()
+  await expectAccessibleEverywhere(page, 'list that failed')
+})
+
+test('axe finds nothing in the list of somebody who may only look, with or without products', async ({
+  page,
+  request,
+  signIn,
+  noise,
+}) => {
+  noise.expect(REFUSED)
+  const owner = await newPersona(request)
+  const lector = await newMiembro(request, owner, 'LECTOR')
+  await signIn(lector.correo, lector.inventario)
+  await expect(page.getByText('Cuando tu equipo agregue productos los verás aquí.')).toBeVisible()
+  await expectAccessibleEverywhere(page, 'nothing yet, only looking')
+  await fill(request, owner)
+  await page.reload()
+  await expect(cardOf(page, 'Kumis')).toBeVisible()
+  await expectAccessibleEverywhere(page, 'cards, only looking')
+  await table(page).click()
+  await expectAccessibleEverywhere(page, 'table, only looking')
+})

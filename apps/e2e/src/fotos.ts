@@ -1,0 +1,10 @@
+import sharp from 'sharp'
+
+/** A photo of one colour, as a file that is chosen. */
+export const photo = async (width: number, height: number, background = '#c96') => ({
+  name: 'foto.jpg',
+  mimeType: 'image/jpeg',
+  buffer: await sharp({ create: { width, height, channels: 3, background } })
+    .jpeg()
+    .toBuffer(),
+})

@@ -1,0 +1,100 @@
+import type { Producto } from '@mi/contracts'
+import { buildEntrada, buildProducto } from '@mi/testing'
+import { REFUSED, answer } from './answer.ts'
+import { expect, test } from './fixtures.ts'
+import { newPersona } from './gente.ts'
+import { cardOf, chooseAccion, fillForm, openForm, sucesosIn } from './pantallas.ts'
+import { newProducto } from './productos.ts'
+
+test('§8 Productos: a product that cannot be saved says so and keeps what was typed', async ({
+  page,
+  request,
+  signIn,
+  noise,
+}) => {
+  noise.expect(REFUSED)
+  const ana = await newPersona(request, 'INDIVIDUAL')
+  await signIn(ana.correo, ana.inventario)
+  const form = await openForm(page)
+  await fillForm(form, 'Arroz')
+  await page.route('**/v1/productos', answer(500, { status: 500 }))
+  await form.getByRole('button', { name: 'Agregar producto' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Error al guardar producto')
+  await expect(form.getByLabel('Nombre')).toHaveValue('Arroz')
+  await page.unroute('**/v1/productos')
+  await form.getByRole('button', { name: 'Agregar producto' }).click()
+  await expect(cardOf(page, 'Arroz')).toBeVisible()
+})
+
+test('§8 Productos: one without an id is not sent', async ({ page, request, signIn }) => {
+  const ana = await newPersona(request, 'INDIVIDUAL')
+  const sinId: Producto = buildProducto({ id: 0, nombre: 'Sin identificar' })
+  await page.route('**/v1/productos?**', answer(200, [sinId], { 'x-total-count': '1' }))
+  await signIn(ana.correo, ana.inventario)
+  await chooseAccion(page, 'Sin identificar', 'Editar')
+  const form = page.getByRole('dialog', { name: 'Editar producto' })
+  await form.getByLabel('Cantidad').fill('7')
+  await form.getByRole('button', { name: 'Guardar Cambios' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Producto sin ID, no se puede editar')
+  await expect(form.getByLabel('Cantidad')).toHaveValue('7')
+})
+
+test('§8 Productos: categories that cannot be read are said once, and the list is there all the same', async ({
+  page,
+  request,
+  signIn,
+  noise,
+}) => {
+  noise.expect(REFUSED)
+  const ana = await newPersona(request, 'INDIVIDUAL')
+  const { nombre } = await newProducto(request, ana)
+  await page.route('**/v1/productos/categorias**', answer(400, { status: 400 }))
+  await signIn(ana.correo, ana.inventario)
+  await expect(page.getByRole('alert')).toHaveText('Error al cargar categorías')
+  await expect(cardOf(page, nombre)).toBeVisible()
+  await expect(page.getByLabel('Categoría').getByRole('option')).toHaveText(['Todas las categorías'])
+})
+
+test('§9: of a company few units are thirty, when a product begins and on its card', async ({
+  page,
+  request,
+  signIn,
+}) => {
+  const owner = await newPersona(request)
+  await newProducto(request, owner, { nombre: 'Sal', cantidad: 31 })
+  await signIn(owner.correo, owner.inventario)
+  await expect(cardOf(page, 'Sal')).toContainText('31 unidades')
+  await expect(cardOf(page, 'Sal')).not.toContainText('Poco stock')
+  const form = await openForm(page)
+  await fillForm(form, 'Lentejas')
+  await form.getByLabel('Cantidad').fill('30')
+  await form.getByRole('button', { name: 'Agregar producto' }).click()
+  await expect(page.getByText('Poco stock: «Lentejas» tiene 30 unidades')).toBeVisible()
+  await expect(cardOf(page, 'Lentejas')).toContainText('Poco stock')
+})
+
+test('§9: the history says how long ago: minutes, hours, then day and hour', async ({
+  page,
+  request,
+  signIn,
+}) => {
+  const ana = await newPersona(request)
+  const now = Date.now()
+  const hours = (count: number): string => new Date(now - count * 60 * 60_000).toISOString()
+  const days = new Date(hours(24 * 3))
+  const entradas = [0.5, 5.5, 24 * 3].map((count, nth) =>
+    buildEntrada({ id: 90 - nth, nombreProducto: `Producto ${nth}`, fechaCambio: hours(count) }),
+  )
+  await page.route('**/v1/historial/usuario/*?*', answer(200, entradas, { 'x-total-count': '3' }))
+  await signIn(ana.correo, ana.historial)
+  const parts = new Intl.DateTimeFormat('es-CO', {
+    ...{ timeZone: 'America/Bogota', hourCycle: 'h23' as const },
+    ...{ day: '2-digit', month: '2-digit', hour: '2-digit', minute: '2-digit' },
+  }).formatToParts(days)
+  const part = (type: string): string => parts.find((each) => each.type === type)?.value ?? ''
+  await expect(sucesosIn(page).nth(0).locator('time')).toHaveText(/^hace (29|3[01]) min$/)
+  await expect(sucesosIn(page).nth(1).locator('time')).toHaveText('hace 5h')
+  await expect(sucesosIn(page).nth(2).locator('time')).toHaveText(
+    `${part('day')}/${part('month')} ${part('hour')}:${part('minute')}`,
+  )
+})

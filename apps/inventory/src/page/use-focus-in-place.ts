@@ -1,0 +1,51 @@
+import { usePlatform } from '@mi/federation'
+import { type RefObject, useEffect } from 'react'
+
+// Which product was gone to from which step of the tab's history.
+const followed = new Map<string, string>()
+
+const PRODUCTO_PATH = /\/inventario\/\d+$/
+
+const isFree = (): boolean => !document.activeElement?.matches('main *, [role=dialog] *, [role=menu] *')
+
+/** Gives the focus to the link to `path` as soon as it stands in `list`, unless somebody found a place before. */
+const focusLink = (list: HTMLElement, path: string): (() => void) => {
+  const stops = new AbortController()
+  const { signal } = stops
+  const stop = (): void => stops.abort()
+  const look = (): void => {
+    const link = list.querySelector<HTMLElement>(`a[href="${path}"]`)
+    if (!link) return
+    stop()
+    if (isFree()) link.focus({ preventScroll: true })
+  }
+  // A windowed list draws what is there step by step.
+  const observer = new MutationObserver(look)
+  signal.addEventListener('abort', () => observer.disconnect())
+  observer.observe(list, { childList: true, subtree: true })
+  window.addEventListener('keydown', stop, { signal })
+  window.addEventListener('pointerdown', stop, { signal })
+  look()
+  return stop
+}
+
+/** Whoever comes back from a product finds the focus on it in the list, as the place in it is kept, too. */
+export const useFocusInPlace = (listRef: RefObject<HTMLElement | null>): void => {
+  const { navigation } = usePlatform()
+  useEffect(() => {
+    let { key } = navigation.getLocation()
+    const { pathname } = navigation.getLocation()
+    const path = followed.get(key)
+    const stop = path !== undefined && listRef.current ? focusLink(listRef.current, path) : undefined
+    const unsubscribe = navigation.subscribe(() => {
+      const next = navigation.getLocation()
+      // Another filter is another step of the same list.
+      if (next.pathname === pathname) ({ key } = next)
+      else if (PRODUCTO_PATH.test(next.pathname)) followed.set(key, next.pathname)
+    })
+    return () => {
+      stop?.()
+      unsubscribe()
+    }
+  }, [listRef, navigation])
+}

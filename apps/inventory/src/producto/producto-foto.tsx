@@ -1,0 +1,31 @@
+import type { Producto } from '@mi/contracts'
+import { useCallback, useState } from 'react'
+import { ProductoImage } from '../productos/producto-image.tsx'
+import { useLazyPart } from '../productos/use-lazy-part.ts'
+import styles from './producto.module.css'
+import { TEXTS } from './producto.texts.ts'
+
+const loadDialog = () => import('./imagen-dialog.tsx')
+
+/** A product's picture, which a press shows whole; without one the drawing of its category. */
+export const ProductoFoto = ({ producto }: { producto: Producto }) => {
+  const { imagen, categoria } = producto
+  const [isOpen, setOpen] = useState(false)
+  const close = useCallback(() => setOpen(false), [])
+  const part = useLazyPart(loadDialog, { wanted: isOpen, onFailure: close, failure: TEXTS.errorImagen })
+  if (imagen === null) return <ProductoImage imagen={imagen} categoria={categoria} />
+  return (
+    <>
+      <button
+        type="button"
+        className={styles['enlarge']}
+        aria-label={TEXTS.verImagen}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <ProductoImage imagen={imagen} categoria={categoria} />
+      </button>
+      {part && isOpen && <part.ImagenDialog producto={producto} imagen={imagen} onClose={close} />}
+    </>
+  )
+}
