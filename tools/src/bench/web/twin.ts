@@ -77,8 +77,10 @@ export const packTwin = async (version: string): Promise<PackedRelease> => {
   const files = new Map<string, Buffer>()
   for (const file of await listFiles(dist)) files.set(file, await readFile(path.join(dist, file)))
   await rm(dist, { recursive: true, force: true })
-  const { light: _light, ...info } = await readModuleInfo('apps/shell')
-  return pack(info, files, version, { entryFiles: filesOf(manifest) })
+  const { light: _light, icon, ...info } = await readModuleInfo('apps/shell')
+  // Both pages have the same mark; here it lies without the folder of the shell's first bundle.
+  const mark = icon === undefined ? {} : { icon: path.posix.basename(icon) }
+  return pack({ ...info, ...mark }, files, version, { entryFiles: filesOf(manifest) })
 }
 
 /** The module's routes and links without its code, which is in the twin already. */
