@@ -3,6 +3,7 @@ import '@mi/design-system/styles.css'
 import { createSessionStore } from '@mi/auth'
 import { loadOverlays } from '@mi/design-system'
 import { isMeteredLine } from '@mi/federation'
+import { createHints } from '@mi/federation/host'
 import { createPrefetch, startPrefetching } from './remotes/prefetch.ts'
 import { createRemotes } from './remotes/remotes.ts'
 import { createNavigation } from './routing/navigation.ts'
@@ -27,11 +28,12 @@ const start = async (): Promise<void> => {
   const platform = createPlatform(session, createNavigation(router))
   keepSession(session, platform.api, platform.now)
   const report = createBeacons(document, navigator.sendBeacon.bind(navigator))
-  const remotes = createRemotes(platform.api, report)
+  const addHint = createHints(document)
+  const remotes = createRemotes(platform.api, report, addHint)
   if (!(await alignManifest(inlined, session, platform.api))) return
   renderShell({ manifest, platform, remotes, router })
   showHandedToast()
-  const prefetch = createPrefetch({ page: document, manifest, remotes, isMetered: isMeteredLine })
+  const prefetch = createPrefetch({ addHint, manifest, remotes, isMetered: isMeteredLine })
   startPrefetching(document, prefetch, fetchAhead)
   fetchAhead(loadOverlays)
   hearEvents(platform)

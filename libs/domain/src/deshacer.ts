@@ -7,6 +7,7 @@ import {
 } from '@mi/contracts'
 import { ConflictError } from './errores.ts'
 import { moveCantidad } from './movimientos.ts'
+import { once } from './once.ts'
 
 type Campo = keyof EditarProducto
 type Entrada = Pick<EntradaHistorial, 'accion' | 'cambios' | 'delta' | 'deshecho'>
@@ -46,12 +47,12 @@ const NOMBRES: Record<Campo, string> = {
   codigoBarras: 'el código de barras',
   codigoQR: 'el código QR',
 }
-const list = new Intl.ListFormat('es')
+const list = once(() => new Intl.ListFormat('es'))
 
 const requireUnchanged = (entrada: Entrada, producto: Producto, campos: readonly Campo[]): void => {
   const changed = campos.filter((campo) => producto[campo] !== (entrada.cambios[campo]?.despues ?? null))
   if (changed.length === 0) return
-  const names = list.format(changed.map((campo) => NOMBRES[campo]))
+  const names = list().format(changed.map((campo) => NOMBRES[campo]))
   throw new ConflictError(
     `No se puede deshacer: después ${changed.length === 1 ? 'cambió' : 'cambiaron'} ${names}.`,
   )

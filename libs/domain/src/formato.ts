@@ -1,17 +1,22 @@
-const pesos = new Intl.NumberFormat('es-CO', {
-  style: 'currency',
-  currency: 'COP',
-  minimumFractionDigits: 0,
-  maximumFractionDigits: 2,
-})
-const importe = new Intl.NumberFormat('es-CO', { maximumFractionDigits: 2 })
-const entero = new Intl.NumberFormat('es-CO', { maximumFractionDigits: 0 })
+import { once } from './once.ts'
+
+const pesos = once(
+  () =>
+    new Intl.NumberFormat('es-CO', {
+      style: 'currency',
+      currency: 'COP',
+      minimumFractionDigits: 0,
+      maximumFractionDigits: 2,
+    }),
+)
+const importe = once(() => new Intl.NumberFormat('es-CO', { maximumFractionDigits: 2 }))
+const entero = once(() => new Intl.NumberFormat('es-CO', { maximumFractionDigits: 0 }))
 
 /** Money for reading: «$ 12.500», with cents only where there are some. */
-export const formatPesos = (precio: number): string => pesos.format(precio)
+export const formatPesos = (precio: number): string => pesos().format(precio)
 
 /** A count for reading: «1.250». */
-export const formatCantidad = (cantidad: number): string => entero.format(cantidad)
+export const formatCantidad = (cantidad: number): string => entero().format(cantidad)
 
 // No leading zero: «0.500» is not five hundred.
 const GROUPED = /^[1-9]\d{0,2}(\.\d{3})+(,\d{1,2})?$/
@@ -28,4 +33,4 @@ export const parsePesos = (texto: string): number | null => {
 }
 
 /** An amount as it stands in a form field beside its «$»: «12.500» or «12.500,5». */
-export const toPesosField = (precio: number): string => importe.format(precio)
+export const toPesosField = (precio: number): string => importe().format(precio)

@@ -7,7 +7,7 @@ import { type Judgement, judge } from './web/lighthouse.ts'
 import { type Scene, openFederated, openTwin } from './web/scene.ts'
 import { LIST, type Visit, visitTwice } from './web/visit.ts'
 
-const ROUNDS = 5
+const ROUNDS = 9
 const JUDGEMENTS = 3
 const KB = 1000
 

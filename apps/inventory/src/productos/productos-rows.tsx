@@ -75,7 +75,7 @@ const useRows = <List extends HTMLElement>(
 ) => {
   const { lista, hoy, movimientos, mayMove, menuOf, onMenu } = props
   const { productos, total } = lista
-  const shown = useWindowedRows({ listRef, count: productos.length, ...layout })
+  const shown = useWindowedRows({ listRef, count: productos.length, isExact: lista.isReturn, ...layout })
   useAhead({ lista, last: shown.last })
   const render = (producto: Producto, index: number, keptAt?: number) => (
     <Item

@@ -20,6 +20,7 @@ export const useProductosLista = (filtros: FiltrosLista, had = 0) => {
   }, [isShort, loadMore])
   return {
     productos,
+    isReturn: had > 0,
     total: data?.pages[0]?.total ?? 0,
     isLoading: query.isPending,
     // With products on the screen a failure is no reason to take them away.

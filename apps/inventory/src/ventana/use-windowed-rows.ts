@@ -18,6 +18,8 @@ interface WindowedRowsOptions<List extends HTMLElement> {
   readonly guess: Geometry
   /** What the page begins with; the rest follows a frame later. */
   readonly firstItems: number
+  /** Somebody comes back to a place far down: every row has to lie where it lay before the page is scrolled there. */
+  readonly isExact: boolean
 }
 
 interface View extends ItemRange {
@@ -44,7 +46,7 @@ const focusedIn = (list: HTMLElement): number | null => {
 
 /** Which part of a long list has to be in the page, as the page's own scrolling moves it. */
 export const useWindowedRows = <List extends HTMLElement>(options: WindowedRowsOptions<List>) => {
-  const { listRef, count, guess, firstItems } = options
+  const { listRef, count, guess, firstItems, isExact } = options
   const [geometry, setGeometry] = useState(() => knownGeometry(options.measure) ?? guess)
   const [view, setView] = useState<View>({ first: 0, last: firstItems, focused: null })
   const isSettled = useDeferredValue(true, false)
@@ -90,11 +92,12 @@ export const useWindowedRows = <List extends HTMLElement>(options: WindowedRowsO
 
   const isFirst = useRef(true)
   useLayoutEffect(() => {
-    // Measuring here makes the page wait for its layout. What is known already is looked at after it, below.
-    const canWait = isFirst.current && knownGeometry(options.measure) !== undefined
+    // Measuring here makes the page wait for its layout. A list that begins at its top is measured after it, below: until
+    // then a guess does.
+    const canWait = isFirst.current && (!isExact || knownGeometry(options.measure) !== undefined)
     isFirst.current = false
     if (!canWait) measure()
-  }, [count, options.measure])
+  }, [count, options.measure, isExact])
   useEffect(() => {
     const list = listRef.current
     if (!list) return undefined

@@ -1,11 +1,14 @@
 import { buildManifest, buildManifestModule, buildModuleVersion } from '@mi/testing'
-import { createQuarantine } from '@mi/federation/host'
+import { type AddHint, type Hint, createQuarantine } from '@mi/federation/host'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createPrefetch, startPrefetching } from './prefetch.ts'
 import type { Remotes } from './remotes.ts'
 
 const ENTRY = '/modulos/inventory/1.0.0/remoteEntry.js'
 const CSS = '/modulos/inventory/1.0.0/lista.css'
+
+const hints: Hint[] = []
+const addHint: AddHint = (hint) => void hints.push(hint)
 
 const inventory = (bytes?: number) =>
   buildManifestModule({
@@ -32,17 +35,14 @@ const prefetching = ({ isMetered = false, bytes }: { isMetered?: boolean; bytes?
   const manifest = buildManifest({ modules: [inventory(bytes), team] })
   return {
     quarantine,
-    prefetch: createPrefetch({ page: document, manifest, remotes, isMetered: () => isMetered }),
+    prefetch: createPrefetch({ addHint, manifest, remotes, isMetered: () => isMetered }),
   }
 }
 
-const links = () =>
-  [...document.head.querySelectorAll('link')].map(
-    (link) => `${link.rel} ${String(link.getAttribute('href'))}`,
-  )
+const links = () => hints.map(({ rel, href }) => `${rel} ${href}`)
 
 afterEach(() => {
-  document.head.replaceChildren()
+  hints.length = 0
   document.body.replaceChildren()
 })
 
@@ -54,7 +54,7 @@ describe('createPrefetch', () => {
       'modulepreload /modulos/inventory/1.0.0/assets/lista.js',
       `prefetch ${CSS}`,
     ])
-    expect(document.head.querySelector('link')?.integrity).toBe('sha384-abc')
+    expect(hints[0]?.integrity).toBe('sha384-abc')
   })
 
   it('fetches a module once', () => {
@@ -79,7 +79,7 @@ describe('createPrefetch', () => {
       parts: { quarantine: createQuarantine(() => true) },
     } as unknown as Remotes
     const manifest = buildManifest({ modules: [module] })
-    const prefetch = createPrefetch({ page: document, manifest, remotes, isMetered: () => false })
+    const prefetch = createPrefetch({ addHint, manifest, remotes, isMetered: () => false })
     prefetch.path('/app/empresarial/inventario')
     prefetch.path('/app/empresarial/historial')
     prefetch.path('/app/empresarial/inventario')

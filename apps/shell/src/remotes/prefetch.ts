@@ -1,5 +1,6 @@
 import type { Manifest, ManifestModule, ModuleVersion } from '@mi/contracts'
 import { findModuleByPath, findScreenByPath } from '@mi/domain'
+import type { AddHint, Hint } from '@mi/federation/host'
 import type { Remotes } from './remotes.ts'
 
 /** What one page may fetch ahead, in transferred bytes; more than all of a company's sections take today. */
@@ -9,7 +10,7 @@ const UNKNOWN_SIZE = 100_000
 
 /** What prefetching needs to know of the page. */
 export interface PrefetchParts {
-  readonly page: Document
+  readonly addHint: AddHint
   readonly manifest: Manifest
   readonly remotes: Pick<Remotes, 'latest' | 'parts'>
   readonly isMetered: () => boolean
@@ -17,26 +18,18 @@ export interface PrefetchParts {
 
 type Files = Pick<ModuleVersion, 'preload' | 'css'>
 
-const addLinks = (page: Document, { integrity: hashes }: ModuleVersion, { preload, css }: Files): void => {
-  const announce = (url: string, rel: 'modulepreload' | 'prefetch'): void => {
-    const link = page.createElement('link')
-    link.rel = rel
-    // Not preloaded: browsers complain of a preload that is not used within seconds.
-    if (rel === 'prefetch') link.as = 'style'
-    // As the styles themselves are asked for: in another mode they would be fetched twice.
-    link.crossOrigin = 'anonymous'
-    link.fetchPriority = 'low'
-    const integrity = hashes[url]
-    if (integrity !== undefined) link.integrity = integrity
-    link.href = url
-    page.head.append(link)
+const addHints = (addHint: AddHint, { integrity: hashes }: ModuleVersion, { preload, css }: Files): void => {
+  const announce = (href: string, how: Pick<Hint, 'rel' | 'as'>): void => {
+    const integrity = hashes[href]
+    addHint({ ...how, href, fetchPriority: 'low', ...(integrity === undefined ? {} : { integrity }) })
   }
-  for (const url of preload.filter((file) => file.endsWith('.js'))) announce(url, 'modulepreload')
-  for (const url of css) announce(url, 'prefetch')
+  for (const url of preload.filter((file) => file.endsWith('.js'))) announce(url, { rel: 'modulepreload' })
+  // Not preloaded: browsers complain of a preload that is not used within seconds.
+  for (const url of css) announce(url, { rel: 'prefetch', as: 'style' })
 }
 
 /** Fetches modules and their screens ahead of their use, each once, within the page's budget, never on a metered line. */
-export const createPrefetch = ({ page, manifest, remotes, isMetered }: PrefetchParts) => {
+export const createPrefetch = ({ addHint, manifest, remotes, isMetered }: PrefetchParts) => {
   const begun = new Set<string>()
   let left = PAGE_BUDGET
   const beginModule = (module: ManifestModule, version: ModuleVersion): boolean => {
@@ -45,7 +38,7 @@ export const createPrefetch = ({ page, manifest, remotes, isMetered }: PrefetchP
     if (size > left) return false
     left -= size
     begun.add(module.module)
-    addLinks(page, version, { preload: [version.entry, ...version.preload], css: version.css })
+    addHints(addHint, version, { preload: [version.entry, ...version.preload], css: version.css })
     return true
   }
   const prefetchPlace = (module: ManifestModule, pathname: string): void => {
@@ -54,7 +47,7 @@ export const createPrefetch = ({ page, manifest, remotes, isMetered }: PrefetchP
     const screen = findScreenByPath(version.screens, pathname)
     if (!screen || begun.has(`${module.module} ${screen.path}`)) return
     begun.add(`${module.module} ${screen.path}`)
-    addLinks(page, version, screen)
+    addHints(addHint, version, screen)
   }
   return {
     /** The module behind an address that somebody points at. */

@@ -1,6 +1,7 @@
 import { type ApiClient, plataformaApi } from '@mi/api-client'
 import type { ManifestModule, Senal } from '@mi/contracts'
 import {
+  type AddHint,
   HOST_PORT,
   type HostPort,
   type ShowParts,
@@ -26,7 +27,7 @@ export interface Remotes {
 }
 
 /** Makes the one loader of this page. */
-export const createRemotes = (api: ApiClient, report: (senal: Senal) => void): Remotes => {
+export const createRemotes = (api: ApiClient, report: (senal: Senal) => void, addHint: AddHint): Remotes => {
   const inlined = readInlinedHashes(document)
   const importMap = createImportMap({
     page: document,
@@ -34,12 +35,17 @@ export const createRemotes = (api: ApiClient, report: (senal: Senal) => void): R
     resolve: (specifier) => import.meta.resolve(specifier),
   })
   const quarantine = createQuarantine(importMap.takesMore)
-  const styles = createStyles(document)
+  const styles = createStyles(document, addHint)
   // The shell's own: of modules each version names its own when it is tried.
   styles.allow({ integrity: inlined })
   const laterLoads = createLaterLoads()
-  const { run: loadLater, withoutHurry } = laterLoads
-  const port: HostPort = { loadStyle: styles.load, loadLater, withoutHurry }
+  const { run: loadLater, withoutHurry, isAhead } = laterLoads
+  const port: HostPort = {
+    loadStyle: async (url) => (isAhead() ? styles.fetchAhead(url) : styles.load(url)),
+    announce: (href) => addHint({ rel: 'modulepreload', href }),
+    loadLater,
+    withoutHurry,
+  }
   Object.assign(globalThis, { [HOST_PORT]: port })
   const renewed = new Map<string, ManifestModule>()
   return {

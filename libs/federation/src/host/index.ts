@@ -1,5 +1,6 @@
 export { BUDGET, BudgetError, HEAD_START, SLOW, within } from './budget.ts'
 export { createFederationImport, type ImportVersion } from './federation-import.ts'
+export { createHints, type AddHint, type Hint } from './hints.ts'
 export { IMPORT_MAP_POLICY, type ImportMap, createImportMap, readInlinedHashes } from './import-map.ts'
 export { createLaterLoads, type LaterLoads } from './later-loads.ts'
 export { RemoteError } from './mount-remote.ts'

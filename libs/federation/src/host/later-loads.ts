@@ -8,6 +8,8 @@ const MODULE_OF = /\/modulos\/([^/]+)\//
 export interface LaterLoads {
   readonly run: HostPort['loadLater']
   readonly withoutHurry: HostPort['withoutHurry']
+  /** Whether what is being asked for right now is for later. */
+  readonly isAhead: () => boolean
   /** Tells when something of a module takes long, and when nothing does any more. @returns how to stop. */
   readonly watch: (module: string, onSlow: (isSlow: boolean) => void) => () => void
 }
@@ -50,6 +52,7 @@ export const createLaterLoads = (): LaterLoads => {
         isAhead = false
       }
     },
+    isAhead: () => isAhead,
     watch: (module, onSlow) => {
       const own = watchers.get(module) ?? new Set()
       watchers.set(module, own.add(onSlow))

@@ -1,9 +1,13 @@
 import { buildModuleVersion } from '@mi/testing'
 import { afterEach, describe, expect, it } from 'vitest'
+import type { AddHint, Hint } from './hints.ts'
 import { createStyles } from './styles.ts'
 
 const URL_OF_STYLE = '/modulos/inventory/1.1.0/assets/lista.css'
 const VERSION = buildModuleVersion({ version: '1.1.0', integrity: { [URL_OF_STYLE]: 'sha384-abc' } })
+
+const hints: Hint[] = []
+const addHint: AddHint = (hint) => void hints.push(hint)
 
 const links = (): HTMLLinkElement[] => [...document.head.querySelectorAll('link')]
 
@@ -13,11 +17,12 @@ const settle = (event: 'load' | 'error'): void => {
 
 afterEach(() => {
   document.head.replaceChildren()
+  hints.length = 0
 })
 
 describe('createStyles', () => {
   it('holds a style to the hash that its version gives', async () => {
-    const styles = createStyles(document)
+    const styles = createStyles(document, addHint)
     styles.allow(VERSION)
     const loading = styles.load(new URL(URL_OF_STYLE, document.baseURI).href)
     settle('load')
@@ -28,15 +33,30 @@ describe('createStyles', () => {
   })
 
   it('refuses a style that no version names', async () => {
-    const styles = createStyles(document)
+    const styles = createStyles(document, addHint)
     await expect(styles.load('/modulos/inventory/1.1.0/otro.css')).rejects.toThrow(
       'no version names the style',
     )
     expect(links()).toHaveLength(0)
   })
 
+  it('announces a style that may be asked for later, and does not apply it', async () => {
+    const styles = createStyles(document, addHint)
+    styles.allow(VERSION)
+    styles.fetchAhead(URL_OF_STYLE)
+    expect(links()).toHaveLength(0)
+    const [hint] = hints
+    expect(hint).toEqual({ rel: 'prefetch', as: 'style', href: URL_OF_STYLE, integrity: 'sha384-abc' })
+
+    const loading = styles.load(URL_OF_STYLE)
+    settle('load')
+    await loading
+    styles.fetchAhead(URL_OF_STYLE)
+    expect(hints).toHaveLength(1)
+  })
+
   it('asks once for a style that many wait for', async () => {
-    const styles = createStyles(document)
+    const styles = createStyles(document, addHint)
     styles.allow(VERSION)
     const loading = Promise.all([styles.load(URL_OF_STYLE), styles.load(URL_OF_STYLE)])
     expect(links()).toHaveLength(1)
@@ -45,7 +65,7 @@ describe('createStyles', () => {
   })
 
   it('forgets a style that failed, so that the next try asks for it again', async () => {
-    const styles = createStyles(document)
+    const styles = createStyles(document, addHint)
     styles.allow(VERSION)
     const failing = styles.load(URL_OF_STYLE)
     settle('error')
@@ -57,7 +77,7 @@ describe('createStyles', () => {
   })
 
   it('switches the styles of a version off and on, those that come later included', async () => {
-    const styles = createStyles(document)
+    const styles = createStyles(document, addHint)
     styles.allow(VERSION)
     styles.drop(VERSION)
     const loading = styles.load(URL_OF_STYLE)
@@ -73,7 +93,7 @@ describe('createStyles', () => {
       version: '1.2.0',
       integrity: { '/modulos/inventory/1.2.0/a.css': 'sha384-def' },
     })
-    const styles = createStyles(document)
+    const styles = createStyles(document, addHint)
     styles.allow(VERSION)
     styles.use('inventory', VERSION)
     const loading = styles.load(URL_OF_STYLE)

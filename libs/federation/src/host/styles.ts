@@ -1,5 +1,6 @@
 import type { ModuleVersion } from '@mi/contracts'
 import type { HostPort } from '../remote/host-port.ts'
+import type { AddHint } from './hints.ts'
 
 // Applies nowhere. Unlike `disabled` it neither drops the sheet nor fetches it again when it is taken back.
 const NOWHERE = 'not all'
@@ -9,6 +10,8 @@ export interface Styles {
   /** Tells of a version, or of the page itself, whose styles may be asked for. */
   readonly allow: (version: Pick<ModuleVersion, 'integrity'>) => void
   readonly load: HostPort['loadStyle']
+  /** Fetches a style that may be asked for later. It does not apply yet: each one that does restyles the page. */
+  readonly fetchAhead: (url: string) => void
   /** Makes the styles of a version apply, and no more those of another one of its module that rests. */
   readonly use: (module: string, version: ModuleVersion) => void
   /** The version was left whole. Its styles go on to apply, for it may come back: switching sheets restyles the page. */
@@ -20,7 +23,7 @@ export interface Styles {
 const pathOf = (url: string, page: Document): string => new URL(url, page.baseURI).pathname
 
 /** Makes the one way of styles into this page. A style that no version names is refused. */
-export const createStyles = (page: Document): Styles => {
+export const createStyles = (page: Document, addHint: AddHint): Styles => {
   const hashes = new Map<string, string>()
   const links = new Map<string, { link: HTMLLinkElement; loaded: Promise<void> }>()
   const switchedOff = new Set<string>()
@@ -49,11 +52,20 @@ export const createStyles = (page: Document): Styles => {
     return entry
   }
 
-  const load: HostPort['loadStyle'] = async (url) => {
+  const named = (url: string): { path: string; integrity: string } => {
     const path = pathOf(url, page)
     const integrity = hashes.get(path)
     if (integrity === undefined) throw new Error(`no version names the style ${path}`)
+    return { path, integrity }
+  }
+  const load: HostPort['loadStyle'] = async (url) => {
+    const { path, integrity } = named(url)
     await (links.get(path) ?? insert(path, integrity)).loaded
+  }
+  const fetchAhead = (url: string): void => {
+    const { path, integrity } = named(url)
+    // Not preloaded: browsers complain of a preload that is not used within seconds.
+    if (!links.has(path)) addHint({ rel: 'prefetch', as: 'style', href: path, integrity })
   }
 
   const apply = ({ integrity }: ModuleVersion, applies: boolean): void => {
@@ -68,6 +80,7 @@ export const createStyles = (page: Document): Styles => {
 
   return {
     load,
+    fetchAhead,
     allow: ({ integrity }) => {
       for (const [url, hash] of Object.entries(integrity)) {
         if (url.endsWith('.css')) hashes.set(pathOf(url, page), hash)

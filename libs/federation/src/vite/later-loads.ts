@@ -26,15 +26,15 @@ const addLink = (href) => new Promise((resolve, reject) => {
   link.onerror = reject
   document.head.append(link)
 })
-const alone = { loadStyle: addLink, loadLater: (importer, work) => work() }
+const alone = { announce, loadStyle: addLink, loadLater: (importer, work) => work() }
 export const __vitePreload = (load, deps = [], importer = import.meta.url) => {
-  const host = globalThis[Symbol.for('mi.host-port')] ?? alone
+  const host = { ...alone, ...globalThis[Symbol.for('mi.host-port')] }
   return host.loadLater(importer, async () => {
     const styles = []
     for (const dep of deps) {
       const { href } = new URL(dep, importer)
       if (href.endsWith('.css')) styles.push(host.loadStyle(href))
-      else announce(href)
+      else host.announce(href)
     }
     await Promise.all(styles)
     return load()

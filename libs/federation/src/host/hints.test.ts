@@ -1,0 +1,32 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { createHints } from './hints.ts'
+
+const rooms = (): ShadowRoot[] =>
+  [...document.body.children].flatMap(({ shadowRoot }) => (shadowRoot ? [shadowRoot] : []))
+const links = (): HTMLLinkElement[] => rooms().flatMap((room) => [...room.querySelectorAll('link')])
+
+afterEach(() => {
+  document.body.replaceChildren()
+})
+
+describe('createHints', () => {
+  it('announces files outside the document’s own tree, each once, held to their hashes', () => {
+    const addHint = createHints(document)
+    addHint({ rel: 'modulepreload', href: '/a.js', integrity: 'sha384-abc' })
+    addHint({ rel: 'prefetch', as: 'style', href: '/a.css', fetchPriority: 'low' })
+    addHint({ rel: 'modulepreload', href: '/a.js' })
+    expect(links().map((link) => `${link.rel} ${String(link.getAttribute('href'))}`)).toEqual([
+      'modulepreload /a.js',
+      'prefetch /a.css',
+    ])
+    expect(links()[0]?.integrity).toBe('sha384-abc')
+    expect(links()[0]?.crossOrigin).toBe('anonymous')
+    expect(document.querySelectorAll('link')).toHaveLength(0)
+    expect(rooms()).toHaveLength(1)
+  })
+
+  it('leaves no trace in a page that announces nothing', () => {
+    createHints(document)
+    expect(document.body.childElementCount).toBe(0)
+  })
+})
