@@ -46,6 +46,35 @@ test('quick presses are one movement, seen at once, and undone with one press', 
   expect((await historyOf(request, correo)).map(({ delta }) => delta)).toEqual([3, -3, 8])
 })
 
+test('own presses are nobody else’s change: what follows at once knows them', async ({
+  page,
+  request,
+  signIn,
+}) => {
+  const correo = await newPersona(request)
+  const [producto] = await addProductos(request, correo, [{ nombre: 'Panela', cantidad: 2 }])
+  await signIn(correo, INVENTARIO)
+  await press(plus(page, 'Panela'), 2)
+  await chooseAccion(page, 'Panela', 'Editar')
+  const form = page.getByRole('dialog', { name: 'Editar producto' })
+  await expect(form.getByLabel('Cantidad')).toHaveValue('4')
+  await form.getByLabel('Nombre').fill('Panela redonda')
+  await form.getByRole('button', { name: 'Guardar Cambios' }).click()
+  await expect(form).toHaveCount(0)
+  await expect(cardOf(page, 'Panela redonda')).toContainText('4 unidades')
+
+  await page.goto(`${INVENTARIO}/${producto?.id ?? 0}`)
+  await press(minus(page, 'Panela redonda'), 4)
+  await page.getByRole('button', { name: 'Marcar como agotado' }).click()
+  await expect(page.getByText('«Panela redonda» quedó como agotado')).toBeVisible()
+
+  await page.goto(INVENTARIO)
+  await press(plus(page, 'Panela redonda'), 1)
+  await chooseAccion(page, 'Panela redonda', 'Eliminar')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click()
+  await expect(page.getByText('Producto eliminado')).toBeVisible()
+})
+
 test('the stock never goes below zero; without any the card says so and proposes «Agotado»', async ({
   page,
   request,

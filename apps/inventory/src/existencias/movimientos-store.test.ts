@@ -27,6 +27,23 @@ beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
 describe('createMovimientosStore', () => {
+  it('lets whoever changes a product otherwise wait for what was pressed, and know it', async () => {
+    const { store, send } = openStore()
+    store.dar(LECHE, 1)
+    await expect(store.settle(LECHE)).resolves.toMatchObject({ cantidad: 6, version: 4 })
+    expect(send).toHaveBeenCalledOnce()
+    await expect(store.settle(LECHE)).resolves.toMatchObject({ cantidad: 6, version: 4 })
+    const newer = { ...LECHE, version: 9 }
+    await expect(store.settle(newer)).resolves.toBe(newer)
+  })
+
+  it('does not hold back anything for a movement that was refused', async () => {
+    const { store, onRefused } = openStore(0)
+    store.dar(LECHE, -1)
+    await expect(store.settle(LECHE)).resolves.toBe(LECHE)
+    expect(onRefused).toHaveBeenCalledOnce()
+  })
+
   it('shows each press at once and sends quick ones as one movement', async () => {
     const { store, send, shown, onMoved } = openStore()
     for (const paso of [-1, -1, -1, 1]) store.dar(LECHE, paso)

@@ -39,6 +39,7 @@ export const createMovimientosStore = ({ send, onMoved, onRefused }: StoreParts)
   const listeners = new Set<() => void>()
   const pending = new Map<number, { producto: Producto; timer: ReturnType<typeof setTimeout> }>()
   const queues = new Map<number, Promise<unknown>>()
+  const answered = new Map<number, Producto>()
 
   const change = (id: number, next: (cuenta: Cuenta) => Partial<Cuenta>): void => {
     const cuenta = cuentas.get(id) ?? NOTHING
@@ -53,6 +54,7 @@ export const createMovimientosStore = ({ send, onMoved, onRefused }: StoreParts)
       const { version, cantidad } = cambiado.producto
       // In one step, so that no moment shows the units twice or not at all.
       change(id, ({ enviando }) => ({ enviando: enviando - delta, version, cantidad }))
+      answered.set(id, cambiado.producto)
       onMoved(cambiado)
       return true
     } catch (error) {
@@ -103,6 +105,13 @@ export const createMovimientosStore = ({ send, onMoved, onRefused }: StoreParts)
     mover: (producto: Producto, delta: number, motivo: string | null): Promise<boolean> => {
       flush(producto.id)
       return enqueue(producto, delta, motivo)
+    },
+    /** Waits until what was pressed has arrived. @returns the product as the person knows it then. */
+    settle: async (producto: Producto): Promise<Producto> => {
+      flush(producto.id)
+      await queues.get(producto.id)
+      const last = answered.get(producto.id)
+      return last && last.version > producto.version ? last : producto
     },
     flushAll: (): void => {
       for (const id of [...pending.keys()]) flush(id)

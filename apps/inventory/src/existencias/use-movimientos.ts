@@ -46,6 +46,9 @@ const storeOf = (platform: Platform): MovimientosStore => {
   return store
 }
 
+/** `settle` of the movements: for whoever changes a product otherwise, own presses are not somebody else's change. */
+export const useSettle = (): MovimientosStore['settle'] => storeOf(usePlatform()).settle
+
 /**
  * Stock that moves. `cantidadDe` is what to show of a product: what was pressed counts at once. `dar` is one press
  * of − or +, `mover` a movement with its reason; both tell by themselves how it went and offer to undo it. `dar` and

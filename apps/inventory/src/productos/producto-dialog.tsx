@@ -8,7 +8,7 @@ import { ProductoFormFields } from './producto-form.tsx'
 import { TEXTS } from './productos.texts.ts'
 import { type Impedimento, useProductoForm } from './use-producto-form.ts'
 
-interface ProductoDialogProps {
+export interface ProductoDialogProps {
   /** The product to edit; `null` adds a new one. */
   readonly producto: Producto | null
   readonly categorias: readonly string[]

@@ -1,5 +1,8 @@
 import type { Producto } from '@mi/contracts'
+import { type ComponentType, useEffect, useState } from 'react'
+import { useSettle } from '../existencias/use-movimientos.ts'
 import type { Accion, AccionesPermitidas } from './producto-actions.ts'
+import type { ProductoDialogProps } from './producto-dialog.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
 import { useLazyPart } from './use-lazy-part.ts'
 
@@ -24,6 +27,28 @@ const movimientoOf = (abierto: Abierto) =>
     ? { tipo: abierto.tipo, producto: abierto.producto }
     : null
 
+interface EditDialogProps extends ProductoDialogProps {
+  readonly Form: ComponentType<ProductoDialogProps>
+  readonly producto: Producto
+}
+
+/** The form of a product, once what was pressed of its stock has arrived: it would look like somebody else's change. */
+const EditDialog = ({ Form, producto, ...props }: EditDialogProps) => {
+  const settle = useSettle()
+  const [settled, setSettled] = useState<Producto>()
+  useEffect(() => {
+    let left = false
+    void settle(producto).then((actual) => {
+      if (!left) setSettled(actual)
+    })
+    return () => {
+      left = true
+    }
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only when it opens: what comes later the form meets itself
+  }, [])
+  return settled && <Form {...props} producto={settled} />
+}
+
 /** The dialogs over the list, each fetched when it is needed. */
 export const ProductosDialogs = ({
   abierto,
@@ -44,12 +69,11 @@ export const ProductosDialogs = ({
   const comentarios = useLazyPart(loadComentarios, { wanted: isComentarios, onFailure: onClose })
   return (
     <>
-      {form && isForm && (
-        <form.ProductoDialog
-          producto={abierto.tipo === 'editar' ? abierto.producto : null}
-          categorias={categorias}
-          onClose={onClose}
-        />
+      {form && abierto?.tipo === 'agregar' && (
+        <form.ProductoDialog producto={null} {...{ categorias, onClose }} />
+      )}
+      {form && abierto?.tipo === 'editar' && (
+        <EditDialog Form={form.ProductoDialog} producto={abierto.producto} {...{ categorias, onClose }} />
       )}
       {mover && movimiento && <mover.MovimientoDialog {...movimiento} onClose={onClose} />}
       {comentarios && isComentarios && (

@@ -1,6 +1,7 @@
 import type { Producto } from '@mi/contracts'
 import { ConfirmDialog } from '@mi/design-system'
 import { usePlatform } from '@mi/federation'
+import { useSettle } from '../existencias/use-movimientos.ts'
 import { currentFromConflict, useRemoveProducto } from './productos.queries.ts'
 import { TEXTS } from './productos.texts.ts'
 
@@ -14,11 +15,12 @@ interface RemoveDialogProps {
 export const RemoveDialog = ({ producto, onClose, onRemoved }: RemoveDialogProps) => {
   const { toast } = usePlatform()
   const remove = useRemoveProducto()
+  const settle = useSettle()
 
   const onConfirm = async (): Promise<void> => {
     let removed = false
     try {
-      await remove.mutateAsync(producto)
+      await remove.mutateAsync(await settle(producto))
       removed = true
     } catch (error) {
       toast.error(currentFromConflict(error) ? TEXTS.conflictoEliminar : TEXTS.errorEliminar)

@@ -1,8 +1,9 @@
-import { isApiError } from '@mi/api-client'
+import { type ProductoCambiado, isApiError } from '@mi/api-client'
 import type { EstadoProducto, Producto } from '@mi/contracts'
 import { usePlatform } from '@mi/federation'
 import { useCallback } from 'react'
 import { useDeshacer } from '../existencias/use-deshacer.ts'
+import { useSettle } from '../existencias/use-movimientos.ts'
 import { useEditProducto } from './productos.queries.ts'
 import { TEXTS } from './productos.texts.ts'
 
@@ -11,20 +12,18 @@ export const useEstado = (): ((producto: Producto, estado: EstadoProducto) => vo
   const { mutate } = useEditProducto()
   const { toast } = usePlatform()
   const { ofrecer } = useDeshacer()
+  const settle = useSettle()
   return useCallback(
     (visto, estado) => {
       const said = estado === 'AGOTADO' ? TEXTS.marcadoAgotado : TEXTS.marcadoDisponible
-      mutate(
-        { visto, datos: { estado } },
-        {
-          onSuccess: ({ idHistorial }) => ofrecer(said(visto.nombre), idHistorial, `producto ${visto.id}`),
-          onError: (error) =>
-            toast.error(
-              isApiError(error) && error.status === 412 ? TEXTS.conflictoEstado : TEXTS.errorEditar,
-            ),
-        },
+      const onError = (error: Error): void =>
+        toast.error(isApiError(error) && error.status === 412 ? TEXTS.conflictoEstado : TEXTS.errorEditar)
+      const onSuccess = ({ idHistorial }: ProductoCambiado): void =>
+        ofrecer(said(visto.nombre), idHistorial, `producto ${visto.id}`)
+      void settle(visto).then((actual) =>
+        mutate({ visto: actual, datos: { estado } }, { onSuccess, onError }),
       )
     },
-    [mutate, ofrecer, toast],
+    [mutate, ofrecer, toast, settle],
   )
 }
