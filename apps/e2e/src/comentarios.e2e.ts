@@ -105,7 +105,7 @@ test('the menu calls an individual’s comments what they are: private notes', a
   const persona = await newPersona(request, 'INDIVIDUAL')
   const { id, nombre } = await newProducto(request, persona)
   await signIn(persona.correo, '/app/individual/inventario')
-  await openComments(page, nombre, 'Notas privadas')
+  await openComments(page, nombre)
   const dialog = page.getByRole('dialog', { name: 'Notas privadas' })
   await dialog.getByRole('textbox', { name: 'Escribe una nota privada' }).fill('Comprar en la plaza')
   await dialog.getByRole('button', { name: 'Guardar nota' }).click()

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './fixtures.ts'
-import { newPersona, newProducto, removeProducto } from './gente.ts'
+import { newPersona } from './gente.ts'
+import { newProducto, removeProducto } from './productos.ts'
 import { buildCambio, buildResumen, routeAccount } from './routed.ts'
 
 const NOTHING = {

@@ -27,7 +27,7 @@ test('the menu of a card by keyboard alone, and every dialog of it gives the foc
   await page.keyboard.press('Escape')
   await expect(actions).toBeFocused()
 
-  for (const name of ['Usar', 'Descartar', 'Notas privadas']) {
+  for (const name of ['Usar', 'Descartar', 'Comentarios']) {
     await page.keyboard.press('Enter')
     await expect(item('Ver')).toBeFocused()
     await page.keyboard.type(name.slice(0, 3).toLowerCase())
