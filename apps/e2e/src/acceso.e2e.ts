@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { REFUSED, answer } from './answer.ts'
 import { expect, test } from './fixtures.ts'
+import { goOffline, goOnline } from './linea.ts'
 
 const fillLogin = async (page: Page, clave = 'equivocada'): Promise<void> => {
   await page.getByLabel('Correo electrónico').fill('ana@demo.co')
@@ -98,20 +99,16 @@ test.describe('login', () => {
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
   })
 
-  test('without a line it says so, and the same button works afterwards', async ({
-    page,
-    noise,
-    context,
-  }) => {
+  test('without a line it says so, and the same button works afterwards', async ({ page, noise }) => {
     noise.expect(/Failed to load resource|ERR_INTERNET_DISCONNECTED/)
     await page.goto('/login')
     await fillLogin(page, 'Demo#2026')
-    await context.setOffline(true)
+    await goOffline(page)
     await page.keyboard.press('Enter')
     await expect(page.getByRole('alert')).toHaveText(
       'No hay conexión. Revisa tu internet e intenta de nuevo.',
     )
-    await context.setOffline(false)
+    await goOnline(page)
     await page.getByRole('button', { name: 'Iniciar sesión' }).click()
     await expect(page.getByRole('navigation', { name: 'Secciones' })).toBeVisible()
   })

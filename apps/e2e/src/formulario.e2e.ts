@@ -3,6 +3,7 @@ import type { APIRequestContext, Page } from 'playwright/test'
 import { headersOf, newOwner } from './api.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './fixtures.ts'
+import { goOffline, goOnline } from './linea.ts'
 import { chooseAccion } from './productos.ts'
 
 const PLACE = '/app/individual/inventario'
@@ -149,7 +150,6 @@ test('what was typed survives a reload and a session that ended, and nobody else
 test('without a line saving says so, keeps all, and creates once when it is tried again', async ({
   page,
   request,
-  context,
   signIn,
   noise,
 }) => {
@@ -162,11 +162,11 @@ test('without a line saving says so, keeps all, and creates once when it is trie
   await form.getByLabel('Nombre').fill('Arroz sin línea')
   await form.getByLabel('Descripción').fill('De grano largo')
   await form.getByLabel('Precio').fill('2500')
-  await context.setOffline(true)
+  await goOffline(page)
   await form.getByRole('button', { name: 'Agregar producto' }).click()
   await expect(form.getByRole('alert')).toContainText('No hay conexión y no se pudo guardar.')
   await expectAccessible(page, 'no line')
-  await context.setOffline(false)
+  await goOnline(page)
   await form.getByRole('button', { name: 'Reintentar' }).click()
   await expect(page.getByText('Producto agregado')).toBeVisible()
   await expect(page.getByRole('list', { name: 'Productos' }).getByRole('listitem')).toHaveCount(1)

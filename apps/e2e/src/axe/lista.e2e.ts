@@ -75,7 +75,8 @@ test('axe finds nothing where the stock has just been moved, nor where that was 
   await signIn(persona.correo, persona.inventario)
   await page.getByRole('button', { name: 'Quitar una unidad de Kumis' }).click()
   await expect(page.getByText('«Kumis» quedó sin existencias')).toBeVisible()
-  const undo = page.getByRole('region', { name: 'Avisos' }).getByRole('button', { name: 'Deshacer' })
+  const avisos = page.getByRole('region', { name: 'Avisos' })
+  const undo = avisos.getByRole('button', { name: 'Deshacer' })
   // Whoever is about to press it has all the time there is.
   await undo.focus()
   await expectAccessibleEverywhere(page, 'notice with a way back')
@@ -84,6 +85,7 @@ test('axe finds nothing where the stock has just been moved, nor where that was 
   await page.route('**/movimientos', answer(409, { status: 409, mensaje: 'Solo quedan 0 unidades.' }))
   await page.getByRole('button', { name: 'Agregar una unidad a Kumis' }).click()
   await expect(page.getByRole('alert')).toHaveText('Solo quedan 0 unidades.')
+  await avisos.getByRole('button', { name: 'Cerrar aviso' }).first().focus()
   await expectAccessibleEverywhere(page, 'movement refused')
 })
 
