@@ -138,3 +138,26 @@ test('a cold link to one product asks for its page at once, and announces no lis
   expect(await document?.text()).not.toMatch(/<link[^>]*\/productos\.screen-/)
   await cold.close()
 })
+
+test('no style stands in the page twice, wherever somebody goes', async ({ page, signIn }) => {
+  // A sheet that is there twice makes browsers restyle and lay out the whole page for each later one.
+  await signIn('editor@demo.co')
+  const twice = () =>
+    page.evaluate(() => {
+      const hrefs = [...document.styleSheets].map(({ href }) => href)
+      return hrefs.filter((href, index) => hrefs.indexOf(href) !== index)
+    })
+  const sections = page.getByRole('navigation', { name: 'Secciones' })
+  await expect(page.getByRole('list', { name: 'Productos' }).getByRole('listitem').first()).toBeVisible()
+  expect(await twice()).toEqual([])
+  await page.getByRole('button', { name: 'Agregar producto' }).click()
+  await page
+    .getByRole('dialog', { name: 'Agregar producto' })
+    .getByRole('button', { name: 'Cancelar' })
+    .click()
+  for (const name of ['Historial', 'Home', 'Laboratorio']) {
+    await sections.getByRole('link', { name }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await twice(), name).toEqual([])
+  }
+})

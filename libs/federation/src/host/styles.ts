@@ -58,8 +58,11 @@ export const createStyles = (page: Document, addHint: AddHint): Styles => {
     if (integrity === undefined) throw new Error(`no version names the style ${path}`)
     return { path, integrity }
   }
+  const cameWithPage = (path: string): boolean =>
+    [...page.styleSheets].some(({ href }) => href !== null && pathOf(href, page) === path)
   const load: HostPort['loadStyle'] = async (url) => {
     const { path, integrity } = named(url)
+    if (!links.has(path) && cameWithPage(path)) return
     await (links.get(path) ?? insert(path, integrity)).loaded
   }
   const fetchAhead = (url: string): void => {

@@ -6,7 +6,8 @@ const HELPER = '\0vite/preload-helper.js'
 /**
  * How a module loads what comes later. Its scripts are announced (the import map holds them to their hashes); its
  * styles come through the host, which knows their hashes, can switch them off, and forgets those that failed; the
- * whole has the host's budget. Without a host a plain link does. `deps` are relative to `importer`.
+ * whole has the host's budget. Without a host a plain link does, but none for a style that the page came with: a sheet
+ * that stands in the page twice makes browsers restyle all of it for each later one. `deps` are relative to `importer`.
  */
 const CODE = `
 const announced = new Set()
@@ -26,7 +27,8 @@ const addLink = (href) => new Promise((resolve, reject) => {
   link.onerror = reject
   document.head.append(link)
 })
-const alone = { announce, loadStyle: addLink, loadLater: (importer, work) => work() }
+const isThere = (href) => [...document.styleSheets].some((sheet) => sheet.href === href)
+const alone = { announce, loadStyle: (href) => isThere(href) || addLink(href), loadLater: (importer, work) => work() }
 export const __vitePreload = (load, deps = [], importer = import.meta.url) => {
   const host = { ...alone, ...globalThis[Symbol.for('mi.host-port')] }
   return host.loadLater(importer, async () => {
