@@ -77,8 +77,14 @@ export const openDatabase = (
         keepAlive: true,
       })
       client.on('error', onLost)
-      await client.connect()
-      await takeRole(client)
+      try {
+        await client.connect()
+        await takeRole(client)
+      } catch (error) {
+        // Nobody else has it to end it.
+        void client.end().catch(() => undefined)
+        throw error
+      }
       return client
     },
     close: () => kysely.destroy(),

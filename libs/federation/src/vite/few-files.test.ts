@@ -32,6 +32,11 @@ describe('planFiles', () => {
   it('says so when the builder names its chunks otherwise', () => {
     expect(() => planFiles(CHUNKS, [{ into: (key) => key === 'src/index.tsx' }])).toThrow('few-files.ts')
   })
+
+  it('joins nothing where there may be nothing', () => {
+    const into = sharedBy('src/later.tsx', 'src/later.tsx')
+    expect([...planFiles(CHUNKS, [{ into, mayBeEmpty: true }])]).toEqual([])
+  })
 })
 
 const MODULE = {
@@ -66,6 +71,10 @@ describe('planStyles', () => {
       ['assets/chip.css', 'assets/chip.css'],
       ['assets/first.css', 'assets/chip.css'],
     ])
+  })
+
+  it('says so when a first screen is no chunk', () => {
+    expect(() => planStyles(MODULE, ['src/fist.tsx'])).toThrow('src/fist.tsx')
   })
 })
 

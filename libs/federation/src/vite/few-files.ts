@@ -16,6 +16,8 @@ type IsChunk = (key: string, chunk: Readonly<Chunk>, chunks: Readonly<Chunks>) =
 export interface FileGroup {
   readonly into: IsChunk
   readonly also?: IsChunk
+  /** There may be nothing to go into; then nothing is joined. */
+  readonly mayBeEmpty?: boolean
 }
 
 const MANIFEST = '.vite/manifest.json'
@@ -54,10 +56,12 @@ const stylesOf = (chunks: Readonly<Chunks>, key: string): string[] => [
 /**
  * Which stylesheet each one becomes: those that a chunk and all that it imports bring, and that none of the `keys`
  * before has brought, are one, in the order in which they apply.
+ * @throws Error when one of the `keys` is no chunk.
  */
 export const planStyles = (chunks: Readonly<Chunks>, keys: readonly string[]): Map<string, string> => {
   const plan = new Map<string, string>()
   for (const key of keys) {
+    if (!chunks[key]) throw new Error(`${key} is no chunk of its own: look at the module's vite.config.ts`)
     const own = stylesOf(chunks, key).filter((file) => !plan.has(file))
     for (const file of own) plan.set(file, own[0] ?? file)
   }
@@ -68,18 +72,19 @@ const isScript = (file: string | undefined): file is string => file?.endsWith('.
 
 /**
  * Which file each file goes into, by the first group that needs it; files that are missing here stay as they are.
- * @throws Error when a group finds nothing to go into: the builder names its chunks otherwise now.
+ * @throws Error when a group that may not be empty finds nothing to go into: the builder names its chunks otherwise now.
  */
 export const planFiles = (chunks: Readonly<Chunks>, groups: readonly FileGroup[]): Map<string, string> => {
   const plan = new Map<string, string>()
-  const targets = groups.map(({ into }) => {
+  const targets = groups.map(({ into, mayBeEmpty = false }) => {
     const [key] = keysOf(chunks, into)
     const file = key === undefined ? undefined : chunks[key]?.file
-    if (!isScript(file)) throw new Error('no chunk to put the others into: look at few-files.ts')
-    return file
+    if (!isScript(file) && !mayBeEmpty) throw new Error('no chunk to put the others into: look at few-files.ts')
+    return isScript(file) ? file : undefined
   })
   groups.forEach(({ into, also = () => false }, nth) => {
-    const target = targets[nth] ?? ''
+    const target = targets[nth]
+    if (target === undefined) return
     const take = (key: string): void => {
       const chunk = chunks[key]
       if (!isScript(chunk?.file) || plan.has(chunk.file)) return

@@ -24,7 +24,7 @@ const filesOf = (firstScreen: string | undefined): FewFiles => {
   ]
   if (firstScreen === undefined) return { scripts: entries }
   return {
-    scripts: [...entries, { into: sharedBy(firstScreen, EXPOSED) }],
+    scripts: [...entries, { into: sharedBy(firstScreen, EXPOSED), mayBeEmpty: true }],
     styles: [EXPOSED, firstScreen],
   }
 }
