@@ -2,7 +2,7 @@ import type { Manifest } from '@mi/contracts'
 import { ErrorState, Logo, Toaster } from '@mi/design-system'
 import type { Platform } from '@mi/federation'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
 import type { Remotes } from '../remotes/remotes.ts'
@@ -25,7 +25,7 @@ const rootElement = (): HTMLElement => {
 
 /** Puts the shell into the page. */
 export const renderShell = ({ manifest, platform, remotes, router }: Parts): void => {
-  createRoot(rootElement()).render(
+  const shell = (
     <StrictMode>
       <ShellContext value={{ manifest, platform, remotes }}>
         <QueryClientProvider client={platform.queryClient}>
@@ -33,8 +33,11 @@ export const renderShell = ({ manifest, platform, remotes, router }: Parts): voi
           <Toaster />
         </QueryClientProvider>
       </ShellContext>
-    </StrictMode>,
+    </StrictMode>
   )
+  const root = createRoot(rootElement())
+  // In small turns: a slow phone takes a tenth of a second for it, in which it heard nobody.
+  startTransition(() => root.render(shell))
 }
 
 /** What is shown when the shell cannot start: never a blank page. */
