@@ -1,8 +1,8 @@
 import type { Producto } from '@mi/contracts'
 import { type ComponentType, useEffect, useState } from 'react'
 import { useSettle } from '../existencias/use-movimientos.ts'
+import type { ProductoDialogProps } from '../formulario/producto-dialog.tsx'
 import type { Accion, AccionesPermitidas } from './producto-actions.ts'
-import type { ProductoDialogProps } from './producto-dialog.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
 import { useLazyPart } from './use-lazy-part.ts'
 
@@ -18,7 +18,7 @@ interface ProductosDialogsProps {
   readonly onRemoved: () => void
 }
 
-const loadForm = () => import('./producto-dialog.tsx')
+const loadForm = () => import('../formulario/producto-dialog.tsx')
 const loadMovimiento = () => import('../existencias/movimiento-dialog.tsx')
 const loadComentarios = () => import('../comentarios/comentarios-dialog.tsx')
 

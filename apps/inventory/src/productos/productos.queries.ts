@@ -19,7 +19,7 @@ import {
   restartListas,
 } from '../existencias/productos-cache.ts'
 import { deshacerOf } from '../existencias/use-deshacer.ts'
-import type { FiltrosLista } from './filtros.model.ts'
+import type { FiltrosLista } from './filtros/filtros.model.ts'
 import { TEXTS } from './productos.texts.ts'
 
 const PAGE = 50

@@ -5,24 +5,24 @@ import Plus from 'lucide-react/icons/plus'
 import { useCallback, useRef, useState } from 'react'
 import { useFocusInPlace } from '../page/use-focus-in-place.ts'
 import { useKeptPlace, usePlaceOf } from '../ventana/use-place.ts'
-import { FiltroChips } from './filtro-chips.tsx'
+import { useCategoriasDe } from '../formulario/use-categorias-de.ts'
+import { useReabierto } from '../formulario/use-reabierto.ts'
+import { FiltroChips } from './filtros/filtro-chips.tsx'
 import './formats-ahead.ts'
 import { type Accion, useAccionesPermitidas } from './producto-actions.ts'
 import { ProductosContent } from './productos-content.tsx'
 import { type Abierto, ProductosDialogs } from './productos-dialogs.tsx'
-import { ProductosFilters } from './productos-filters.tsx'
+import { ProductosFilters } from './filtros/productos-filters.tsx'
 import styles from './productos.module.css'
 import { TEXTS } from './productos.texts.ts'
-import { ResumenLinea } from './resumen-linea.tsx'
-import { useCategoriasDe } from './use-categorias-de.ts'
+import { ResumenLinea } from './filtros/resumen-linea.tsx'
 import { useEstado } from './use-estado.ts'
-import { useFiltros } from './use-filtros.ts'
+import { useFiltros } from './filtros/use-filtros.ts'
 import { useLazyPart } from './use-lazy-part.ts'
 import { useProductosLista } from './use-productos-lista.ts'
-import { useReabierto } from './use-reabierto.ts'
 import { useVista } from './use-vista.ts'
 
-const loadFiltros = () => import('./filtros-dialog.tsx')
+const loadFiltros = () => import('./filtros/filtros-dialog.tsx')
 
 /** What is open over the list, and how it opens and closes. */
 const useAbierto = () => {

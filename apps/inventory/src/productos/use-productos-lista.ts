@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo } from 'react'
-import type { FiltrosLista } from './filtros.model.ts'
+import type { FiltrosLista } from './filtros/filtros.model.ts'
 import { useProductos } from './productos.queries.ts'
 
 /**

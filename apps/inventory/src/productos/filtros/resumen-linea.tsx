@@ -1,9 +1,9 @@
 import { formatCantidad } from '@mi/domain'
 import { Link } from 'react-router-dom'
-import { useResumen } from './productos.queries.ts'
+import { useResumen } from '../productos.queries.ts'
+import { useNarrow } from '../use-narrow.ts'
 import { resumenDe } from './resumen.model.ts'
 import styles from './resumen-linea.module.css'
-import { useNarrow } from './use-narrow.ts'
 
 const countInWords = (total: number): string =>
   total === 1 ? '1 producto' : `${formatCantidad(total)} productos`

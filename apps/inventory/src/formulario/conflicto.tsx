@@ -1,8 +1,8 @@
 import { Button } from '@mi/design-system'
 import { useId } from 'react'
+import { TEXTS } from '../productos/productos.texts.ts'
 import { type Diferencia, type Lado, inWords } from './conflicto.model.ts'
 import styles from './conflicto.module.css'
-import { TEXTS } from './productos.texts.ts'
 
 interface ConflictoProps {
   readonly diferencias: readonly Diferencia[]

@@ -4,10 +4,10 @@ import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { ImagenField } from '../imagenes/imagen-field.tsx'
 import type { Subida } from '../imagenes/use-subida.ts'
 import type { Lectura } from '../escaner/lector.ts'
+import { TEXTS } from '../productos/productos.texts.ts'
 import { CodigosFields } from './codigos-fields.tsx'
 import { type ProductoForm, groupCantidad, groupPrecio, isAgotadoSinDecir } from './producto-form.model.ts'
 import styles from './producto-form.module.css'
-import { TEXTS } from './productos.texts.ts'
 
 interface ProductoFormFieldsProps {
   readonly id: string

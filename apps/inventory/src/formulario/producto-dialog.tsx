@@ -2,11 +2,12 @@ import type { Producto } from '@mi/contracts'
 import { Button, Dialog, DialogClose } from '@mi/design-system'
 import { useId } from 'react'
 import type { Lectura } from '../escaner/lector.ts'
+import { TEXTS } from '../productos/productos.texts.ts'
 import { Conflicto } from './conflicto.tsx'
 import { FormNotices } from './form-notices.tsx'
 import { ProductoFormFields } from './producto-form.tsx'
-import { TEXTS } from './productos.texts.ts'
-import { type Impedimento, useProductoForm } from './use-producto-form.ts'
+import type { Impedimento } from './use-guardar.ts'
+import { useProductoForm } from './use-producto-form.ts'
 
 export interface ProductoDialogProps {
   /** The product to edit; `null` adds a new one. */

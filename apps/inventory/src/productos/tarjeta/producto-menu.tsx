@@ -11,10 +11,10 @@ import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { tituloFor } from '../comentarios/titulo.ts'
-import { useIsNotas } from '../comentarios/use-is-notas.ts'
-import type { Accion, AccionesPermitidas } from './producto-actions.ts'
-import { TEXTS } from './productos.texts.ts'
+import { tituloFor } from '../../comentarios/titulo.ts'
+import { useIsNotas } from '../../comentarios/use-is-notas.ts'
+import type { Accion, AccionesPermitidas } from '../producto-actions.ts'
+import { TEXTS } from '../productos.texts.ts'
 
 interface ProductoMenuProps extends Omit<SharedMenuProps, 'children'> {
   /** Whose menu it is; `null` while it is closed. */

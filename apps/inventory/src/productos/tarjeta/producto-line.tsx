@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { Link } from 'react-router-dom'
-import { Existencias } from '../existencias/existencias.tsx'
+import { Existencias } from '../../existencias/existencias.tsx'
 import { MenuButton } from './menu-button.tsx'
 import { StockChip } from './producto-chips.tsx'
 import { type ProductoItemProps, keptStyle } from './producto-item.ts'

@@ -2,14 +2,14 @@ import type { OrdenProducto } from '@mi/contracts'
 import { Button, ListTools, SearchField, SelectField } from '@mi/design-system'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { useCallback } from 'react'
-import { ID_FILTROS } from '../page/pass-focus.ts'
+import { ID_FILTROS } from '../../page/pass-focus.ts'
+import { TEXTS } from '../productos.texts.ts'
+import type { Vista } from '../use-vista.ts'
+import { VistaSwitch } from '../vista-switch.tsx'
 import { type FiltrosLista, ORDENES, filtrosActivos } from './filtros.model.ts'
 import styles from './productos-filters.module.css'
-import { TEXTS } from './productos.texts.ts'
 import { useBusqueda } from './use-busqueda.ts'
 import type { SetFiltros } from './use-filtros.ts'
-import type { Vista } from './use-vista.ts'
-import { VistaSwitch } from './vista-switch.tsx'
 
 interface ProductosFiltersProps {
   readonly filtros: FiltrosLista

@@ -5,27 +5,22 @@ import { type SyntheticEvent, useCallback, useEffect, useRef, useState } from 'r
 import { useForm } from 'react-hook-form'
 import { useDeshacer } from '../existencias/use-deshacer.ts'
 import { useSubida } from '../imagenes/use-subida.ts'
+import { currentFromConflict } from '../productos/productos.queries.ts'
+import { TEXTS } from '../productos/productos.texts.ts'
 import type { Resto } from './borrador.ts'
-import { hasStatus, resolver, sentenceOf, showServerErrors } from './producto-form.errors.ts'
+import { resolver, showServerErrors } from './producto-form.errors.ts'
 import { type ProductoForm, emptyForm, toForm, toRequest } from './producto-form.model.ts'
-import { currentFromConflict } from './productos.queries.ts'
-import { TEXTS } from './productos.texts.ts'
 import { useBorrador, useKeptBorrador } from './use-borrador.ts'
 import { useConflicto } from './use-conflicto.ts'
 import { useEnvio } from './use-envio.ts'
-
-/** Why the last try did not save, where it takes more than a notice. */
-export type Impedimento = 'sin-linea' | 'eliminado' | null
+import { useGuardar } from './use-guardar.ts'
 
 /** The state of the product form: its values, what was kept of them, and saving them. */
 export const useProductoForm = (producto: Producto | null, onSaved: () => void) => {
-  const { toast, now } = usePlatform()
+  const { now } = usePlatform()
   const kept = useKeptBorrador(producto)
   const { ofrecer } = useDeshacer()
-  const [impedimento, setImpedimento] = useState<Impedimento>(null)
   const [recuperado, setRecuperado] = useState(kept !== null)
-  const [sending, setSending] = useState(false)
-  const isSending = useRef(false)
   const resto = useRef<Resto>({
     visto: kept?.visto ?? producto,
     escaneados: kept?.escaneados ?? [],
@@ -69,16 +64,12 @@ export const useProductoForm = (producto: Producto | null, onSaved: () => void) 
     borrador.keep()
   }
 
-  const onError = (error: unknown): void => {
+  const explain = (error: unknown): boolean => {
     const newest = currentFromConflict(error)
     const { visto } = resto.current
-    if (newest && visto) return meet(actual ?? visto, newest)
-    if (showServerErrors(form, error)) return
-    if (hasStatus(error, 0)) setImpedimento('sin-linea')
-    else if (producto && hasStatus(error, 404)) setImpedimento('eliminado')
-    // Signed out: the page is leaving for the login, which says so.
-    else if (!hasStatus(error, 401))
-      toast.error(sentenceOf(error) ?? (producto ? TEXTS.errorEditar : TEXTS.errorGuardar))
+    if (!newest || !visto) return showServerErrors(form, error)
+    meet(actual ?? visto, newest)
+    return true
   }
 
   const save = async (asNew: boolean): Promise<void> => {
@@ -95,22 +86,7 @@ export const useProductoForm = (producto: Producto | null, onSaved: () => void) 
     onSaved()
   }
 
-  const trySave = async (): Promise<void> => {
-    if (isSending.current) return
-    if (producto && !(producto.id > 0)) return toast.error(TEXTS.sinId)
-    isSending.current = true
-    setSending(true)
-    const asNew = impedimento === 'eliminado'
-    if (!asNew) setImpedimento(null)
-    try {
-      await save(asNew)
-    } catch (error) {
-      onError(error)
-    } finally {
-      isSending.current = false
-      setSending(false)
-    }
-  }
+  const { guardar, sending, impedimento } = useGuardar(producto, { save, explain })
 
   return {
     form,
@@ -122,7 +98,7 @@ export const useProductoForm = (producto: Producto | null, onSaved: () => void) 
     discard,
     forget: borrador.forget,
     subida,
-    submit: (event: SyntheticEvent): void => void form.handleSubmit(trySave)(event),
+    submit: (event: SyntheticEvent): void => void form.handleSubmit(guardar)(event),
     onEscaneado: (codigo: string): void => {
       resto.current = { ...resto.current, escaneados: [...resto.current.escaneados, codigo] }
     },

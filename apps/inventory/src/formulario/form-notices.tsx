@@ -1,7 +1,7 @@
 import { Button } from '@mi/design-system'
+import { TEXTS } from '../productos/productos.texts.ts'
 import styles from './producto-form.module.css'
-import { TEXTS } from './productos.texts.ts'
-import type { Impedimento } from './use-producto-form.ts'
+import type { Impedimento } from './use-guardar.ts'
 
 interface FormNoticesProps {
   readonly impedimento: Impedimento

@@ -1,9 +1,9 @@
 import { Chip } from '@mi/design-system'
 import X from 'lucide-react/icons/x'
-import { passFocusToFiltros } from '../page/pass-focus.ts'
+import { passFocusToFiltros } from '../../page/pass-focus.ts'
+import { TEXTS } from '../productos.texts.ts'
 import styles from './filtro-chips.module.css'
 import { type FiltrosLista, filtrosActivos } from './filtros.model.ts'
-import { TEXTS } from './productos.texts.ts'
 import type { SetFiltros } from './use-filtros.ts'
 
 interface FiltroChipsProps {

@@ -3,8 +3,8 @@ import type { CrearProducto, Producto } from '@mi/contracts'
 import { usePlatform } from '@mi/federation'
 import type { RefObject } from 'react'
 import { fuenteDe } from '../escaner/fuente.model.ts'
+import { useCreateProducto, useEditProducto } from '../productos/productos.queries.ts'
 import type { Resto } from './borrador.ts'
-import { useCreateProducto, useEditProducto } from './productos.queries.ts'
 
 interface Envio {
   readonly datos: CrearProducto

@@ -1,12 +1,12 @@
 import type { OrdenProducto } from '@mi/contracts'
 import { Button, Dialog, SelectField } from '@mi/design-system'
 import { formatCantidad } from '@mi/domain'
+import { TEXTS } from '../productos.texts.ts'
+import type { Vista } from '../use-vista.ts'
+import { VistaSwitch } from '../vista-switch.tsx'
 import { CHOICES, type FiltrosLista, ORDENES } from './filtros.model.ts'
 import styles from './productos-filters.module.css'
-import { TEXTS } from './productos.texts.ts'
 import type { SetFiltros } from './use-filtros.ts'
-import type { Vista } from './use-vista.ts'
-import { VistaSwitch } from './vista-switch.tsx'
 
 interface FiltrosDialogProps {
   readonly filtros: FiltrosLista
