@@ -8,7 +8,7 @@ import { type Scene, openFederated, openTwin } from './web/scene.ts'
 import { LIST, type Visit, visitTwice } from './web/visit.ts'
 
 const ROUNDS = 9
-const JUDGEMENTS = 3
+const JUDGEMENTS = 7
 const KB = 1000
 
 interface Visits {

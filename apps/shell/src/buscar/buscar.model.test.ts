@@ -38,6 +38,26 @@ describe('gruposDe', () => {
     ])
   })
 
+  it('shows what is called so before what was found by its category, the six best, equals as they came', () => {
+    const nombres = [
+      'Pan de leche',
+      'Kumis',
+      'Chocoleche',
+      'Queso',
+      'Leche Alquería',
+      'Léche Colanta',
+      'Yogur',
+    ]
+    const productos = nombres.map((nombre, index) => buildProducto({ id: index + 1, nombre }))
+    expect(inWords(build({ q: 'LECHE', productos, places: [] }))).toEqual([
+      [
+        'Productos',
+        ...['Leche Alquería', 'Léche Colanta', 'Pan de leche', 'Chocoleche', 'Kumis', 'Queso'],
+        'Ver todos los resultados de «LECHE»',
+      ],
+    ])
+  })
+
   it('leads nobody to an inventory that they may not open', () => {
     expect(gruposDe(build({ q: 'x', productos: [buildProducto()], inventario: undefined }))).toEqual([])
   })

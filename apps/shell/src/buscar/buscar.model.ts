@@ -39,14 +39,36 @@ export interface Hallazgos {
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
+// As many as are read at a glance.
+const MOST_SHOWN = 6
+
+/** How well a name fits the words: it begins with them, words of it do, it has them somewhere, or none of it (3). */
+const rankOf = (nombre: string, q: string): number => {
+  const name = plain(nombre)
+  const words = plain(q).split(/\s+/)
+  if (name.startsWith(plain(q))) return 0
+  if (!words.every((word) => name.includes(word))) return 3
+  const parts = name.split(/[^\p{L}\p{N}]+/u)
+  return words.every((word) => parts.some((part) => part.startsWith(word))) ? 1 : 2
+}
+
+// What was found by its description, category or code comes after what is called so; equals stay as they came.
+const bestOf = ({ productos, q }: Hallazgos): readonly Producto[] =>
+  productos
+    .map((producto) => ({ producto, rank: rankOf(producto.nombre, q) }))
+    .sort((one, other) => one.rank - other.rank)
+    .slice(0, MOST_SHOWN)
+    .map(({ producto }) => producto)
+
 const seccionesOf = ({ places, q }: Hallazgos): Opcion[] =>
   places
     .filter(({ texto }) => plain(texto).includes(plain(q)))
     .map(({ texto, icono, path }) => ({ tipo: 'seccion', clave: path, texto, icono, path }))
 
-const productosOf = ({ productos, inventario, q }: Hallazgos): Opcion[] => {
+const productosOf = (hallazgos: Hallazgos): Opcion[] => {
+  const { inventario, q } = hallazgos
   if (inventario === undefined || q === '') return []
-  const found = productos.map((producto): Opcion => ({
+  const found = bestOf(hallazgos).map((producto): Opcion => ({
     tipo: 'producto',
     clave: String(producto.id),
     texto: producto.nombre,

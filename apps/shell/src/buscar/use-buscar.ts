@@ -10,7 +10,8 @@ import { TEXTS } from './buscar.texts.ts'
 import { readRecientes } from './recientes.ts'
 
 const PAUSE_MS = 200
-const MOST = 6
+// The newest that fit; what is shown are the best of them.
+const MOST_ASKED = 50
 
 const useSettled = (text: string): string => {
   const [settled, setSettled] = useState(text)
@@ -36,7 +37,7 @@ export const useBuscar = (typed: string) => {
   const productos = useQuery({
     queryKey: ['productos', 'buscar', settled],
     queryFn: async ({ signal }) =>
-      (await productosApi(platform.api).page({ q: settled, limite: MOST }, signal)).data,
+      (await productosApi(platform.api).page({ q: settled, limite: MOST_ASKED }, signal)).data,
     enabled: isAsked && settled !== '',
     placeholderData: keepPreviousData,
     // The person waits, and decides when to try again.
