@@ -9,9 +9,15 @@ const isCalendarDate = (text: string): boolean => {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
 }
 
+const NINGUNA = 'Escribe una fecha.'
+
+/** A day without time, `YYYY-MM-DD`, from the year 1900 on; `requerida` is said where there is none at all. */
+export const fechaRequerida = (requerida: string) =>
+  z
+    .string({ error: ({ input }) => (input === undefined ? requerida : NINGUNA) })
+    .refine((text) => isCalendarDate(text) && text >= '1900-01-01', {
+      error: 'Escribe una fecha válida (AAAA-MM-DD).',
+    })
+
 /** A day without time, `YYYY-MM-DD`, from the year 1900 on. */
-export const fechaSchema = z
-  .string({ error: 'Escribe una fecha.' })
-  .refine((text) => isCalendarDate(text) && text >= '1900-01-01', {
-    error: 'Escribe una fecha válida (AAAA-MM-DD).',
-  })
+export const fechaSchema = fechaRequerida(NINGUNA)

@@ -113,6 +113,11 @@ describe('crearProductoSchema', () => {
     expect(errorsOf(crearProductoSchema.safeParse({}))).toEqual([
       ['nombre', REQUERIDO],
       ['descripcion', REQUERIDO],
+      ['precio', REQUERIDO],
+      ['fechaAdquisicion', REQUERIDO],
+    ])
+    const nada = { ...buildCrearProducto(), precio: null, fechaAdquisicion: null }
+    expect(errorsOf(crearProductoSchema.safeParse(nada))).toEqual([
       ['precio', 'El precio debe ser un número válido'],
       ['fechaAdquisicion', 'Escribe una fecha.'],
     ])

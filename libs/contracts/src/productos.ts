@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fechaSchema } from './fecha.ts'
+import { fechaRequerida, fechaSchema } from './fecha.ts'
 import { tipoUsuarioSchema } from './sesion.ts'
 import { NOMBRE_MAXIMO, TEXTO_MAXIMO } from './limites.ts'
 import { texto, textoOpcional, textoRequerido } from './texto.ts'
@@ -20,12 +20,15 @@ export type EstadoProducto = z.infer<typeof estadoProductoSchema>
 // 0.1 + 0.2 is not 0.3: the number is exact when it prints with two decimals at most.
 const hasTwoDecimals = (value: number): boolean => Number(value.toFixed(2)) === value
 
+const precioRequerido = (requerido: string) =>
+  z
+    .number({ error: ({ input }) => (input === undefined ? requerido : PRECIO_INVALIDO) })
+    .min(0, { error: 'El precio no puede ser negativo.' })
+    .max(PRECIO_MAXIMO, { error: 'El precio es demasiado grande.' })
+    .refine(hasTwoDecimals, { error: 'Usa dos decimales como máximo.' })
+
 /** Pesos colombianos with at most two decimals, 0 to 999.999.999.999,99. */
-export const precioSchema = z
-  .number({ error: PRECIO_INVALIDO })
-  .min(0, { error: 'El precio no puede ser negativo.' })
-  .max(PRECIO_MAXIMO, { error: 'El precio es demasiado grande.' })
-  .refine(hasTwoDecimals, { error: 'Usa dos decimales como máximo.' })
+export const precioSchema = precioRequerido(PRECIO_INVALIDO)
 
 /** Units in stock: a whole number, 0 to 2.147.483.647. */
 export const cantidadSchema = z
@@ -38,8 +41,8 @@ const campos = {
   nombre: textoRequerido(NOMBRE_MAXIMO, REQUERIDO),
   descripcion: textoRequerido(TEXTO_MAXIMO, REQUERIDO),
   cantidad: cantidadSchema,
-  precio: precioSchema,
-  fechaAdquisicion: fechaSchema,
+  precio: precioRequerido(REQUERIDO),
+  fechaAdquisicion: fechaRequerida(REQUERIDO),
   fechaVencimiento: fechaSchema.nullable(),
   estado: estadoProductoSchema,
   imagen: textoOpcional(TEXTO_MAXIMO),

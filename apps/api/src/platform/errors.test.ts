@@ -1,6 +1,8 @@
+import { once } from 'node:events'
+import { type AddressInfo, type Socket, connect, createServer } from 'node:net'
 import fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
-import { registerErrors } from './errors.ts'
+import { createRefusals, registerErrors } from './errors.ts'
 
 const answerTo = async (error: Error) => {
   const app = fastify()
@@ -32,5 +34,25 @@ describe('registerErrors', () => {
     const answer = await answerTo(new Error('secret detail'))
     expect(answer.statusCode).toBe(500)
     expect(answer.body).not.toContain('secret detail')
+  })
+})
+
+describe('createRefusals', () => {
+  it('tells a connection that was too slow why, and keeps it no longer, whether or not the other side goes', async () => {
+    const { connection } = createRefusals({}, () => 'referencia')
+    const server = createServer({ allowHalfOpen: true }).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const refused = once(server, 'connection') as Promise<[Socket]>
+    // It reads the answer, and never ends its own half.
+    const { port } = server.address() as AddressInfo
+    const slow = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
+    const [socket] = await refused
+    const answer = once(slow, 'data') as Promise<[Buffer]>
+    const gone = once(socket, 'close')
+    connection(Object.assign(new Error('timeout'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }) as never, socket)
+    expect(String((await answer)[0])).toMatch(/^HTTP\/1\.1 408 /)
+    await gone
+    slow.destroy()
+    server.close()
   })
 })

@@ -174,6 +174,9 @@ const answer = (request: FastifyRequest, reply: FastifyReply, fallo: Fallo): Fas
     // Sent as text: a route's response schema describes its successes only.
     .send(JSON.stringify(toProblem(fallo, request.id)))
 
+/** How long whoever was refused has to read why. */
+const FAREWELL_MS = 1000
+
 /** Answers what is refused before a route is found: these never meet a hook, so the headers are given here. */
 export const createRefusals = (headers: Readonly<Record<string, string>>, newId: () => string) => ({
   /** An address that cannot be decoded, or a part of it that is too long. */
@@ -194,6 +197,8 @@ export const createRefusals = (headers: Readonly<Record<string, string>>, newId:
     }
     const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}\r\n`)
     socket.end(`HTTP/1.1 ${fallo.status} ${STATUS_CODES[fallo.status] ?? ''}\r\n${lines.join('')}\r\n${body}`)
+    // Nobody looks at this socket again: whoever neither reads the answer nor goes would keep it for ever.
+    setTimeout(() => socket.destroy(), FAREWELL_MS).unref()
   },
 })
 

@@ -1,5 +1,6 @@
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod'
 import { loginSchema, mensajeSchema, sesionSchema } from '@mi/contracts'
+import { acceptNoBody } from '../../platform/no-body.ts'
 import type { Ports } from '../../platform/ports.ts'
 import { networkOf } from '../../platform/rate-limit.ts'
 import { actorOf } from '../../platform/session.ts'
@@ -34,6 +35,8 @@ export const publicAuthRoutes = (parts: AuthRouteParts): FastifyPluginCallbackZo
 export const signedInAuthRoutes = (parts: AuthRouteParts): FastifyPluginCallbackZod => {
   const mark = createMark(parts)
   return (app, _options, done) => {
+    acceptNoBody(app)
+
     app.post('/auth/renovar', {
       config: { permiso: 'sesion.renovar' },
       schema: { tags: ['Sesión'], response: { 200: sesionSchema } },

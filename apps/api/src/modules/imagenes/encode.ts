@@ -1,5 +1,6 @@
 import sharp, { type Metadata } from 'sharp'
 import { TooLargeError, UnsupportedError } from '@mi/domain'
+import { countScans } from './jpeg-scans.ts'
 import { withoutPngExtras } from './png-parts.ts'
 
 /** What is made of an image that people send. */
@@ -55,13 +56,6 @@ const tooHeavy = (): TooLargeError =>
 // Cameras write about ten, with a preview or two. Each of thousands would decode all pixels once more, and nothing
 // looks at the clock before the last one.
 const SCANS_MAXIMUM = 64
-const SCAN = Buffer.from([0xff, 0xda])
-
-const countScans = (bytes: Buffer): number => {
-  let count = 0
-  for (let at = bytes.indexOf(SCAN); at !== -1; at = bytes.indexOf(SCAN, at + 2)) count += 1
-  return count
-}
 
 // `error`, not the default `warning`: phones write files with oddities that harm nobody, but a cut file is refused.
 const open = (bytes: Buffer) => sharp(bytes, { limitInputPixels: PIXELS_MAXIMUM, failOn: 'error' })
@@ -91,7 +85,8 @@ const inspect = async (bytes: Buffer): Promise<Metadata> => {
     })
   if (metadata.width * metadata.height > PIXELS_MAXIMUM) throw tooLarge()
   const isHeavy = decodedBytes(metadata) > DECODED_MAXIMUM
-  if (isHeavy || (metadata.format === 'jpeg' && countScans(bytes) > SCANS_MAXIMUM)) throw tooHeavy()
+  if (isHeavy || (metadata.format === 'jpeg' && countScans(bytes, SCANS_MAXIMUM + 1) > SCANS_MAXIMUM))
+    throw tooHeavy()
   return metadata
 }
 

@@ -2,6 +2,7 @@ import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { IMAGEN_MAXIMA } from '@mi/contracts'
 import { InvalidError, TooLargeError } from '@mi/domain'
+import { incomplete, partsOf } from '../../platform/form-parts.ts'
 
 /** Most of a form with an image: borders between its parts, and fields that other image services want. */
 export const FORM_MAXIMUM = IMAGEN_MAXIMA + 1024 * 1024
@@ -20,7 +21,7 @@ const bytesOf = async (part: MultipartFile): Promise<Buffer> => {
 const findFile = async (request: FastifyRequest, field: string): Promise<Buffer | undefined> => {
   let found: Buffer | undefined
   const limits = { limits: LIMITS, throwFileSizeLimit: false }
-  for await (const part of request.parts(limits)) {
+  for await (const part of partsOf(request, limits)) {
     if (part.type !== 'file') continue
     const bytes = await bytesOf(part)
     if (part.fieldname === field) found = bytes
@@ -37,7 +38,7 @@ const isBrokenForm = (error: unknown): boolean =>
 export const readImage = async (request: FastifyRequest, field: string): Promise<Buffer> => {
   if (Number(request.headers['content-length'] ?? 0) > FORM_MAXIMUM) throw tooLarge()
   const bytes = await findFile(request, field).catch((error: unknown) => {
-    if (isBrokenForm(error)) throw new InvalidError('El formulario llegó incompleto. Intenta de nuevo.')
+    if (isBrokenForm(error)) throw incomplete()
     throw error
   })
   if (!bytes || bytes.length === 0) {

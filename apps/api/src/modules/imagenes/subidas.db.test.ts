@@ -220,4 +220,30 @@ describe('uploads that come slowly', () => {
     for (const request of slow) request.destroy()
     await vi.waitFor(async () => expect(await statusOf(own)).toBe(201))
   })
+
+  it('leave no trace when whoever sent them was gone before they were looked at', async () => {
+    const own = (await server.login('ana@demo.co')).token
+    const leave = () =>
+      new Promise<void>((resolve) => {
+        const request = httpRequest({
+          port,
+          path: URL,
+          method: 'POST',
+          headers: {
+            authorization: `Bearer ${own}`,
+            'content-type': 'multipart/form-data; boundary=b',
+            'content-length': 10 * MEGABYTE,
+          },
+        })
+        request.on('error', () => undefined)
+        request.on('close', resolve)
+        request.flushHeaders()
+        // The server has the headers then, and asks its database whose they are.
+        request.once('socket', (socket) =>
+          socket.once('connect', () => setTimeout(() => request.destroy(), 1)),
+        )
+      })
+    await Promise.all(Array.from({ length: 24 }, leave))
+    await vi.waitFor(async () => expect(await statusOf(own)).toBe(201))
+  })
 })

@@ -10,6 +10,7 @@ import {
   tokenCreadoSchema,
 } from '@mi/contracts'
 import { UnavailableError, resolveManifest } from '@mi/domain'
+import { acceptNoBody } from '../../platform/no-body.ts'
 import { idParams } from '../../platform/params.ts'
 import { readUnidad } from '../../platform/unidad.ts'
 import type { PlataformaService } from './plataforma.service.ts'
@@ -41,6 +42,8 @@ export const publicPlataformaRoutes =
 export const publisherRoutes =
   (service: PlataformaService): FastifyPluginCallbackZod =>
   (app, _options, done) => {
+    acceptNoBody(app)
+
     app.post('/plataforma/tokens', {
       config: { permiso: 'plataforma.tokens', publicadores: ['despliegue'] },
       schema: { tags: ['Plataforma'], body: crearTokenSchema, response: { 201: tokenCreadoSchema } },

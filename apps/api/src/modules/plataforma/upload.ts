@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { releasePathSchema } from '@mi/contracts'
 import { InvalidError } from '@mi/domain'
+import { partsOf } from '../../platform/form-parts.ts'
 import { FILE_MAXIMUM } from './release-store.ts'
 import type { Upload } from './plataforma.service.ts'
 
@@ -20,7 +21,7 @@ export const readUpload = async (request: FastifyRequest): Promise<Upload> => {
   const files = new Map<string, Buffer>()
   let signed: string | undefined
   let bytes = 0
-  for await (const part of request.parts({ limits: LIMITS, preservePath: true })) {
+  for await (const part of partsOf(request, { limits: LIMITS, preservePath: true })) {
     if (part.type === 'field') {
       if (part.fieldname === 'release' && typeof part.value === 'string') signed = part.value
       continue

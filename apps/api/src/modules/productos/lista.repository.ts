@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { FiltrosProducto } from '@mi/contracts'
 import { UMBRAL_INICIO, rangoVencimiento } from '@mi/domain'
 import type { Executor } from '../../platform/database.ts'
@@ -21,6 +21,9 @@ interface Fila {
   readonly valor: string
   readonly id: number
 }
+
+type Lugar = Pick<ConsultaProductos, 'orden' | 'limite' | 'despuesDe'>
+type FilaJson = RawBuilder<unknown>
 
 const FILTROS = ['codigo', 'categoria', 'estado', 'stock', 'vence'] as const
 
@@ -51,7 +54,12 @@ const after = ({ clave, tipo, descendente }: OrdenSql, { valor, id }: Posicion) 
 }
 
 /** One row more than the page has, which tells that another one follows. */
-const readPage = (executor: Executor, vivos: Vivos, consulta: ConsultaProductos): Promise<Fila[]> => {
+const readPage = (
+  executor: Executor,
+  vivos: Vivos,
+  consulta: Lugar,
+  json: FilaJson = productoJson,
+): Promise<Fila[]> => {
   const orden = ordenSql(consulta.orden)
   const direction = orden.descendente ? 'desc' : 'asc'
   let page = vivos
@@ -65,7 +73,7 @@ const readPage = (executor: Executor, vivos: Vivos, consulta: ConsultaProductos)
     .selectFrom(page.as('productos'))
     .innerJoin('usuarios', 'usuarios.id', 'productos.usuario_id')
     .select([
-      sql<string>`${productoJson}::text`.as('fila'),
+      sql<string>`${json}::text`.as('fila'),
       sql<string>`${orden.clave}::text`.as('valor'),
       'productos.id',
     ])
@@ -79,7 +87,7 @@ const countRows = async (vivos: Vivos): Promise<number> => {
   return (await count.executeTakeFirstOrThrow()).total
 }
 
-const toHoja = (rows: readonly Fila[], total: number, { limite, orden }: ConsultaProductos): Hoja => {
+const toHoja = (rows: readonly Fila[], total: number, { limite, orden }: Lugar): Hoja => {
   const shown = rows.slice(0, limite)
   const last = rows.length > limite ? shown.at(-1) : undefined
   return {
@@ -124,5 +132,18 @@ export const listProductos = async (
   if (patterns.length > 0) return searchProductos(executor, ambitoId, patterns, consulta)
   const todos = filtered(vivos(executor, ambitoId), consulta)
   const [rows, total] = await Promise.all([readPage(executor, todos, consulta), countRows(todos)])
+  return toHoja(rows, total, consulta)
+}
+
+/** One page of the names of all live products, in alphabetical order; `despuesDe` is a place in the order `nombre`. */
+export const listNombres = async (
+  executor: Executor,
+  ambitoId: number,
+  pagina: Omit<Lugar, 'orden'>,
+): Promise<Hoja> => {
+  const consulta = { ...pagina, orden: 'nombre' } as const
+  const todos = vivos(executor, ambitoId)
+  const nombre = sql`to_json(productos.nombre)`
+  const [rows, total] = await Promise.all([readPage(executor, todos, consulta, nombre), countRows(todos)])
   return toHoja(rows, total, consulta)
 }

@@ -51,6 +51,8 @@ describe('GET /v1/productos', () => {
     ['?q=100%25', ['Ñame 100%']],
     ['?q=jabon_', ['Jabón_rey']],
     ['?q=%25', ['Ñame 100%']],
+    [`?q=${encodeURIComponent('％')}`, ['Ñame 100%']],
+    [`?q=${encodeURIComponent('jabón＿')}`, ['Jabón_rey']],
     ['?q=', ['Jabón_rey', 'Ñame 100%', 'Leche entera 1 L', 'Café', 'Azúcar morena']],
     ['?categoria=L%C3%A1cteos', ['Leche entera 1 L']],
     ['?estado=AGOTADO', ['Café']],
@@ -122,5 +124,13 @@ describe('GET /v1/productos/nombres/{id}', () => {
     const own = await luis('GET', `/v1/productos/nombres/${user.idUsuario}`)
     expect(own.json()).toEqual(['Azúcar morena', 'Café', 'Jabón_rey', 'Leche entera 1 L', 'Ñame 100%'])
     expect((await empresa('GET', `/v1/productos/nombres/${user.idUsuario}`)).statusCode).toBe(404)
+
+    const first = await luis('GET', `/v1/productos/nombres/${user.idUsuario}?limite=3`)
+    expect(first.json()).toEqual(['Azúcar morena', 'Café', 'Jabón_rey'])
+    expect(first.headers['x-total-count']).toBe('5')
+    const next = nextOf(first.headers.link) ?? ''
+    const last = await luis('GET', next)
+    expect(last.json()).toEqual(['Leche entera 1 L', 'Ñame 100%'])
+    expect(last.headers.link).toBeUndefined()
   })
 })

@@ -115,15 +115,6 @@ export const listCategorias = async (executor: Executor, ambitoId: number): Prom
   return rows.flatMap((row) => row.categoria ?? [])
 }
 
-/** The names of all live products, in alphabetical order. */
-export const listNombres = async (executor: Executor, ambitoId: number): Promise<string[]> => {
-  const rows = await vivos(executor, ambitoId)
-    .select('productos.nombre')
-    .orderBy('productos.nombre_normal')
-    .execute()
-  return rows.map((row) => row.nombre)
-}
-
 const expiringIn = (filtro: 'vencidos' | '7d' | '30d', hoy: string) => {
   const { desde, hasta } = rangoVencimiento(filtro, hoy)
   const since = desde === null ? sql`true` : sql`productos.fecha_vencimiento >= ${desde}::date`

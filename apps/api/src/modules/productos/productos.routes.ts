@@ -13,6 +13,7 @@ import {
   resumenInventarioSchema,
 } from '@mi/contracts'
 import { etagOf } from '../../platform/etag.ts'
+import { acceptNoBody } from '../../platform/no-body.ts'
 import { idParams } from '../../platform/params.ts'
 import { actorOf } from '../../platform/session.ts'
 import { answerCambiado, encargoOf, nameHistorial } from './encargo.ts'
@@ -25,6 +26,8 @@ const nombresSchema = z.array(z.string())
 export const productosRoutes =
   (service: ProductosService): FastifyPluginCallbackZod =>
   (app, _options, done) => {
+    acceptNoBody(app)
+
     app.get('/productos', {
       config: { permiso: 'productos.ver' },
       schema: {
@@ -65,8 +68,14 @@ export const productosRoutes =
 
     app.get('/productos/nombres/:id', {
       config: { permiso: 'productos.ver' },
-      schema: { tags: ['Productos'], params: idParams, response: { 200: nombresSchema } },
-      handler: (request) => service.nombres(actorOf(request), request.params.id),
+      schema: {
+        tags: ['Productos'],
+        params: idParams,
+        querystring: paginaSchema,
+        response: { 200: nombresSchema },
+      },
+      handler: async (request, reply) =>
+        reply.sendHoja(await service.nombres(actorOf(request), request.params.id, request.query)),
     })
 
     app.get('/productos/:id', {

@@ -2,6 +2,7 @@ import type {
   CrearProducto,
   EditarProducto,
   FiltrosProducto,
+  OrdenProducto,
   Pagina,
   Producto,
   ResumenInventario,
@@ -19,7 +20,7 @@ import {
   requireFound,
   unknownProducto,
 } from './cambios.ts'
-import { listProductos } from './lista.repository.ts'
+import { listNombres, listProductos } from './lista.repository.ts'
 import * as repository from './productos.repository.ts'
 
 /** How a change is asked for: of which version, in which transaction, from where and why. */
@@ -34,6 +35,11 @@ interface ProductosParts {
   readonly historial: HistorialService
 }
 
+const lugarDe = ({ limite = LISTA_MAXIMA, cursor }: Pagina, orden: OrdenProducto) => ({
+  limite,
+  despuesDe: decodeCursor(cursor, orden),
+})
+
 /** The use cases of products, each in the scope of its actor. */
 export const createProductosService = ({ database, ports, historial }: ProductosParts) => {
   const cambios = createCambios({ ports, historial })
@@ -41,10 +47,10 @@ export const createProductosService = ({ database, ports, historial }: Productos
   return {
     async list(actor: Actor, filtros: FiltrosProducto, pagina: Pagina): Promise<Hoja> {
       requirePermiso(actor, 'productos.ver')
+      const lugar = lugarDe(pagina, filtros.orden)
       return listProductos(database.kysely, actor.ambitoId, {
         ...filtros,
-        limite: pagina.limite ?? LISTA_MAXIMA,
-        despuesDe: decodeCursor(pagina.cursor, filtros.orden),
+        ...lugar,
         hoy: dayInBogota(ports.now()),
       })
     },
@@ -83,10 +89,10 @@ export const createProductosService = ({ database, ports, historial }: Productos
       return repository.listCategorias(database.kysely, actor.ambitoId)
     },
 
-    async nombres(actor: Actor, idUsuario: number): Promise<string[]> {
+    async nombres(actor: Actor, idUsuario: number, pagina: Pagina): Promise<Hoja> {
       requirePermiso(actor, 'productos.ver')
       if (idUsuario !== actor.idUsuario) throw new NotFoundError('Esa persona no existe.')
-      return repository.listNombres(database.kysely, actor.ambitoId)
+      return listNombres(database.kysely, actor.ambitoId, lugarDe(pagina, 'nombre'))
     },
 
     async create(
