@@ -2,7 +2,8 @@ import type { EntradaHistorial } from '@mi/contracts'
 import type { APIRequestContext, Locator, Page } from 'playwright/test'
 import { headersOf, openSesion, read } from './api.ts'
 import { expect, test } from './fixtures.ts'
-import { addProductos, cardOf, chooseAccion, newPersona } from './productos.ts'
+import { fillForm, openForm } from './pantallas.ts'
+import { addProductos, cardOf, changeProducto, chooseAccion, newPersona } from './productos.ts'
 
 const INVENTARIO = '/app/individual/inventario'
 
@@ -73,6 +74,71 @@ test('own presses are nobody else’s change: what follows at once knows them', 
   await chooseAccion(page, 'Panela redonda', 'Eliminar')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click()
   await expect(page.getByText('Producto eliminado')).toBeVisible()
+})
+
+test('undoing a product that was just added takes it away again', async ({ page, request, signIn }) => {
+  const correo = await newPersona(request)
+  await signIn(correo, INVENTARIO)
+  const form = await openForm(page)
+  await fillForm(form, 'Arroz de más')
+  await form.getByRole('button', { name: 'Agregar producto' }).click()
+  await expect(cardOf(page, 'Arroz de más')).toBeVisible()
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await expect(page.getByText('Cambio deshecho')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Aún no hay productos' })).toBeVisible()
+})
+
+test('what somebody else changed meanwhile is shown when marking is refused, and marking again works', async ({
+  page,
+  request,
+  signIn,
+  noise,
+}) => {
+  noise.expect(/412/)
+  const correo = await newPersona(request)
+  const [producto] = await addProductos(request, correo, [{ nombre: 'Panela' }])
+  await signIn(correo, INVENTARIO)
+  await expect(cardOf(page, 'Panela')).toBeVisible()
+  const headers = await headersOf(request, correo)
+  await changeProducto(request, { headers }, producto?.id ?? 0, { nombre: 'Panela suya' })
+  await chooseAccion(page, 'Panela', 'Marcar como agotado')
+  await expect(page.getByRole('alert')).toContainText('Otra persona cambió este producto.')
+  await expect(cardOf(page, 'Panela suya')).toBeVisible()
+  await chooseAccion(page, 'Panela suya', 'Marcar como agotado')
+  await expect(cardOf(page, 'Panela suya')).toContainText('Agotado')
+})
+
+test('a deletion that waits for one’s own press is at work: it cannot be left, and is sent once', async ({
+  page,
+  request,
+  signIn,
+}) => {
+  const correo = await newPersona(request)
+  await addProductos(request, correo, [{ nombre: 'Panela', cantidad: 2 }])
+  await signIn(correo, INVENTARIO)
+  let release: () => void = () => undefined
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/movimientos', async (route) => {
+    await released
+    await route.continue()
+  })
+  let deletions = 0
+  page.on('request', (call) => {
+    if (call.method() === 'DELETE') deletions += 1
+  })
+  await plus(page, 'Panela').click()
+  await chooseAccion(page, 'Panela', 'Eliminar')
+  const question = page.getByRole('alertdialog')
+  await question.getByRole('button', { name: 'Eliminar' }).click()
+  await question.getByRole('button', { name: 'Eliminar' }).click({ force: true })
+  await page.keyboard.press('Escape')
+  await expect(question).toBeVisible()
+  expect(deletions).toBe(0)
+  release()
+  await expect(page.getByText('Producto eliminado')).toBeVisible()
+  expect(deletions).toBe(1)
 })
 
 test('the stock never goes below zero; without any the card says so and proposes «Agotado»', async ({

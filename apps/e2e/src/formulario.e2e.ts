@@ -58,6 +58,7 @@ test('two versions stand side by side, each field is chosen, and the choice goes
   await expect(form.getByRole('textbox', { name: 'Nombre' })).toHaveValue('Arroz suyo')
   await names.getByLabel('Lo tuyo').check()
   await expect(form.getByRole('textbox', { name: 'Nombre' })).toHaveValue('Arroz mío')
+  await expect(names.getByLabel('Lo tuyo')).toBeFocused()
 
   await form.getByRole('button', { name: 'Guardar lo elegido' }).click()
   await expect(page.getByText('Producto actualizado')).toBeVisible()

@@ -1,7 +1,8 @@
+import type { Producto } from '@mi/contracts'
 import type { APIRequestContext, Page } from 'playwright/test'
 import { headersOf } from './api.ts'
 import { expect, test } from './fixtures.ts'
-import { cardOf, newPersona } from './productos.ts'
+import { addProductos, cardOf, newPersona } from './productos.ts'
 
 const INVENTARIO = '/app/individual/inventario'
 const MANY = 5000
@@ -46,6 +47,29 @@ const wheelUntil = async (page: Page, done: () => Promise<boolean>): Promise<voi
     )
     .toBe(true)
 }
+
+test('a product that comes again on a later page, because it was moved meanwhile, is shown once', async ({
+  page,
+  request,
+  signIn,
+}) => {
+  const correo = await newPersona(request)
+  await addProductos(request, correo, [{ nombre: 'Avena' }, { nombre: 'Kumis' }, { nombre: 'Yogur' }])
+  await page.route('**/v1/productos?**', async (route) => {
+    const url = new URL(route.request().url())
+    const isSecond = url.searchParams.has('cursor')
+    url.searchParams.delete('cursor')
+    const productos = (await (await route.fetch({ url: url.href })).json()) as Producto[]
+    await route.fulfill({
+      json: isSecond ? productos.slice(1) : productos.slice(0, 2),
+      headers: isSecond
+        ? { 'x-total-count': '3' }
+        : { 'x-total-count': '3', link: '</v1/productos?cursor=x>; rel="next"' },
+    })
+  })
+  await signIn(correo, INVENTARIO)
+  await expect(names(page)).toHaveText(['Yogur', 'Kumis', 'Avena'])
+})
 
 test.describe('thousands of products', () => {
   test.describe.configure({ mode: 'serial', timeout: 240_000 })

@@ -91,6 +91,36 @@ test('a search says how to go on when nothing matches, and is taken away with on
   await expect(page).toHaveURL(/\/inventario$/)
 })
 
+test('a search that found nothing is erased by hand: the field keeps the focus, and nobody is told that there are none', async ({
+  page,
+  request,
+  signIn,
+}) => {
+  const correo = await newPersona(request)
+  await addProductos(request, correo, [{ nombre: 'Azúcar morena' }])
+  await signIn(correo, `${INVENTARIO}?q=zzz`)
+  await expect(page.getByRole('heading', { name: 'Ningún producto coincide' })).toBeVisible()
+  let release: () => void = () => undefined
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/v1/productos?**', async (route) => {
+    await released
+    await route.continue()
+  })
+  const search = page.getByRole('searchbox', { name: 'Buscar en el inventario' })
+  await search.focus()
+  await page.keyboard.press('Control+A')
+  await page.keyboard.press('Backspace')
+  await expect(page).toHaveURL(/\/inventario$/)
+  await expect(page.getByRole('heading', { name: 'Ningún producto coincide' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Aún no hay productos' })).toHaveCount(0)
+  await expect(search).toBeFocused()
+  release()
+  await expect(names(page)).toHaveText(['Azúcar morena'])
+  await expect(search).toBeFocused()
+})
+
 test('the table sorts by its headings, with the pointer and by keyboard, and stays chosen', async ({
   page,
   request,

@@ -75,6 +75,24 @@ for (const [window, viewport] of WINDOWS) {
   })
 }
 
+test('a picture that is still being cut is no less the product’s: saving takes it along, closing asks', async ({
+  page,
+  request,
+  signIn,
+}) => {
+  const ana = await newPersona(request, 'INDIVIDUAL')
+  await signIn(ana.correo, ana.inventario)
+  const form = await openForm(page)
+  await choose(form, await photo(800, 600, '#c00'))
+  await expect(form.getByRole('button', { name: 'Usar imagen' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Seguir editando' }).click()
+  await fillForm(form, 'Arroz retratado')
+  await form.getByRole('button', { name: 'Agregar producto' }).click()
+  await expect(page.getByText('Producto agregado')).toBeVisible()
+  expect((await drawnIn(cardOf(page, 'Arroz retratado'))).path).toMatch(MINIATURA)
+})
+
 test('a picture is changed for another one and taken away, on the page of its product', async ({
   page,
   request,

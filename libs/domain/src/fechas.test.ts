@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, dayInBogota, daysBetween, describeMomento, formatFecha, saludoPara } from './fechas.ts'
+import {
+  addDays,
+  dayInBogota,
+  daysBetween,
+  describeMomento,
+  formatFecha,
+  formatMomento,
+  saludoPara,
+} from './fechas.ts'
 
 describe('dayInBogota', () => {
   it.each([
@@ -77,6 +85,14 @@ describe('describeMomento (specification: section 9)', () => {
     ['2026-11-02T05:05:00Z', '02/11 00:05'],
   ])('says of %s: %s', (moment, words) => {
     expect(describeMomento(new Date(moment), now)).toBe(words)
+  })
+})
+
+describe('formatMomento', () => {
+  it('says the day and the hour in Bogotá, whatever the time zone of the browser', () => {
+    expect(formatMomento(new Date('2026-11-21T04:30:00Z')).replace(/\s/g, ' ')).toMatch(
+      /^20 de noviembre de 2026.* 11:30 p\. ?m\.$/,
+    )
   })
 })
 

@@ -61,6 +61,13 @@ export const describeMomento = (moment: Date, now: Date): string => {
   return `${two('day')}/${two('month')} ${two('hour')}:${two('minute')}`
 }
 
+const momentoEntero = once(
+  () => new Intl.DateTimeFormat('es-CO', { timeZone: ZONA, dateStyle: 'long', timeStyle: 'short' }),
+)
+
+/** A moment as it was in Bogotá, whole: «20 de noviembre de 2026, 2:30 p. m.». */
+export const formatMomento = (moment: Date): string => momentoEntero().format(moment)
+
 const horaDelDia = once(
   () => new Intl.DateTimeFormat('en-GB', { timeZone: ZONA, hour: '2-digit', hourCycle: 'h23' }),
 )

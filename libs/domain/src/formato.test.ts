@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatCantidad, formatPesos, parsePesos, toPesosField } from './formato.ts'
+import { formatCantidad, formatPesos, parseCantidad, parsePesos, toPesosField } from './formato.ts'
 
 const plainSpaces = (text: string): string => text.replace(/\s/g, ' ')
 const precios = fc
@@ -30,6 +30,25 @@ describe('formatCantidad', () => {
   ])('shows %d as «%s»', (cantidad, text) => {
     expect(formatCantidad(cantidad)).toBe(text)
   })
+})
+
+describe('parseCantidad', () => {
+  it.each([
+    ['0', 0],
+    [' 12 ', 12],
+    ['1.200', 1200],
+    ['2.147.483.647', 2_147_483_647],
+    ['-3', -3],
+  ])('reads «%s» as %d', (text, cantidad) => {
+    expect(parseCantidad(text)).toBe(cantidad)
+  })
+
+  it.each([[''], ['1.5'], ['2.0'], ['0.500'], ['1,5'], ['1e3'], ['doce'], ['1.2000']])(
+    'takes «%s» for no count',
+    (text) => {
+      expect(parseCantidad(text)).toBeNull()
+    },
+  )
 })
 
 describe('parsePesos', () => {

@@ -18,6 +18,17 @@ export const formatPesos = (precio: number): string => pesos().format(precio)
 /** A count for reading: «1.250». */
 export const formatCantidad = (cantidad: number): string => entero().format(cantidad)
 
+const ENTERO = /^-?\d+$|^[1-9]\d{0,2}(\.\d{3})+$/
+
+/**
+ * A count as people in Colombia write it: «1.250» is one thousand two hundred and fifty, «1.5» is none.
+ * @returns the whole number, which may be too small or too large for what it counts, or `null` when the text is none.
+ */
+export const parseCantidad = (texto: string): number | null => {
+  const text = texto.trim()
+  return ENTERO.test(text) ? Number(text.replaceAll('.', '')) : null
+}
+
 // No leading zero: «0.500» is not five hundred.
 const GROUPED = /^[1-9]\d{0,2}(\.\d{3})+(,\d{1,2})?$/
 const PLAIN = /^\d+([.,]\d{1,2})?$/

@@ -1,6 +1,6 @@
 import type { Comentario } from '@mi/contracts'
 import { Avatar } from '@mi/design-system'
-import { describeMomento } from '@mi/domain'
+import { describeMomento, formatMomento } from '@mi/domain'
 import { isPending } from './comentarios.model.ts'
 import styles from './comentarios.module.css'
 import type { ComentariosTexts } from './comentarios.texts.ts'
@@ -36,7 +36,7 @@ export const ComentarioItem = ({
           {isPending(comentario) ? (
             <span className={styles['when']}>{texts.enviando}</span>
           ) : (
-            <time className={styles['when']} dateTime={createdAt} title={moment.toLocaleString('es-CO')}>
+            <time className={styles['when']} dateTime={createdAt} title={formatMomento(moment)}>
               {describeMomento(moment, now)}
             </time>
           )}

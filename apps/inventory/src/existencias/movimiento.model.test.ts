@@ -19,6 +19,7 @@ describe('checkMovimiento', () => {
     ['usar', { cantidad: '' }, { cantidad: 'Escribe una cantidad de 1 o más.' }],
     ['usar', { cantidad: '0' }, { cantidad: 'Escribe una cantidad de 1 o más.' }],
     ['usar', { cantidad: '-3' }, { cantidad: 'Escribe una cantidad de 1 o más.' }],
+    ['reponer', { cantidad: '1.5' }, { cantidad: 'Escribe una cantidad de 1 o más.' }],
     ['usar', { cantidad: '6' }, { cantidad: 'Solo hay 5 unidades.' }],
     ['reponer', { cantidad: '2147483647' }, { cantidad: 'La cantidad es demasiado grande.' }],
     ['descartar', { descarte: 'Otro', motivo: '  ' }, { motivo: 'Cuenta por qué.' }],

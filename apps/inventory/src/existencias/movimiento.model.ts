@@ -1,3 +1,4 @@
+import { parseCantidad } from '@mi/domain'
 import { TEXTS } from './existencias.texts.ts'
 
 /** The movements with a reason: units that go out in use, come in, or are thrown away. */
@@ -46,13 +47,8 @@ interface Checked {
   readonly errores: { readonly cantidad?: string; readonly motivo?: string }
 }
 
-const cantidadIn = (text: string): number | null => {
-  const digits = text.trim().replaceAll('.', '')
-  return /^\d{1,12}$/.test(digits) ? Number(digits) : null
-}
-
 const checkCantidad = (cantidad: number | null, signo: 1 | -1, hay: number): string | undefined => {
-  if (cantidad === null || cantidad === 0) return TEXTS.cantidadInvalida
+  if (cantidad === null || cantidad <= 0) return TEXTS.cantidadInvalida
   if (signo < 0) return cantidad > hay ? TEXTS.soloHay(hay) : undefined
   return cantidad + hay > CANTIDAD_MAXIMA ? TEXTS.demasiadas : undefined
 }
@@ -60,7 +56,7 @@ const checkCantidad = (cantidad: number | null, signo: 1 | -1, hay: number): str
 /** The movement that a form asks for, or what is wrong with it; `hay` is how many units there are. */
 export const checkMovimiento = (tipo: TipoMovimiento, form: MovimientoForm, hay: number): Checked => {
   const { signo, sustantivo } = TIPOS[tipo]
-  const cantidad = cantidadIn(form.cantidad)
+  const cantidad = parseCantidad(form.cantidad)
   const own = form.motivo.trim()
   const reason = tipo === 'descartar' && form.descarte !== 'Otro' ? form.descarte : own
   const errores = {

@@ -1,4 +1,4 @@
-import type { Producto } from '@mi/contracts'
+import type { EntradaHistorial, Producto } from '@mi/contracts'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 
 /** Under these keys the module keeps products; whatever else lies under the first word follows from them. */
@@ -75,6 +75,19 @@ export const restartListas = (client: QueryClient): Promise<void> => {
       : lista,
   )
   return client.invalidateQueries({ queryKey: PRODUCTOS_KEYS.all })
+}
+
+/** Shows what undoing an entry of this kind has made of its product. */
+export const showUndone = async (
+  client: QueryClient,
+  accion: EntradaHistorial['accion'],
+  producto: Producto,
+): Promise<void> => {
+  if (accion === 'modificado') return keepProducto(client, producto)
+  if (accion === 'eliminado') return restartListas(client)
+  dropProducto(client, producto.id)
+  // Its own page, where it is open, looks again.
+  await client.invalidateQueries({ queryKey: PRODUCTOS_KEYS.producto(producto.id) })
 }
 
 const FEW_PAGES = 4

@@ -1,9 +1,10 @@
-import { type ApiClient, historialApi, isApiError } from '@mi/api-client'
+import { historialApi, isApiError } from '@mi/api-client'
+import type { EntradaHistorial } from '@mi/contracts'
 import { type Platform, usePlatform } from '@mi/federation'
 import type { QueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { TEXTS } from './existencias.texts.ts'
-import { keepProducto, restartListas } from './productos-cache.ts'
+import { showUndone } from './productos-cache.ts'
 
 /** How long a way back is offered. */
 const UNDO_MS = 10_000
@@ -12,21 +13,12 @@ const MAX_OFFERS = 2
 
 const SAID_BY_SERVER = [403, 404, 409, 429]
 
-const isShown = (client: QueryClient, id: number): boolean =>
-  client
-    .getQueriesData<{ pages: { data: { id: number }[] }[] }>({ queryKey: ['productos', 'lista'] })
-    .some(([, lista]) => lista?.pages.some((page) => page.data.some((kept) => kept.id === id)))
-
 type Parts = Pick<Platform, 'api' | 'toast' | 'queryClient' | 'newId'>
 
-const undoOnce = async (
-  { api, queryClient }: { api: ApiClient; queryClient: QueryClient },
-  id: number,
-  key: string,
-) => {
-  const { producto } = await historialApi(api).undo(id, key)
-  if (isShown(queryClient, producto.id)) keepProducto(queryClient, producto)
-  else await restartListas(queryClient)
+/** A history entry that can be undone: its id, `null` when the server gave none, and what it did. */
+export interface Paso {
+  readonly idHistorial: number | null
+  readonly accion: EntradaHistorial['accion']
 }
 
 /** Makes the two ways back; apart from React, since a notice outlives the screen that raised it. */
@@ -37,16 +29,15 @@ export const createDeshacer = ({ api, toast, queryClient, newId }: Parts) => {
     for (const { id } of gone) toast.dismiss(id)
   }
 
-  /** Undoes a history entry and says how it went. @returns whether it was undone. */
-  const deshacer = async (idHistorial: number): Promise<boolean> => {
+  /** Undoes a history entry and says how it went. */
+  const deshacer = async (idHistorial: number, accion: Paso['accion']): Promise<void> => {
     try {
-      await undoOnce({ api, queryClient }, idHistorial, newId())
+      const { producto } = await historialApi(api).undo(idHistorial, newId())
+      await showUndone(queryClient, accion, producto)
       toast.success(TEXTS.deshecho)
-      return true
     } catch (error) {
       const said = isApiError(error) && SAID_BY_SERVER.includes(error.status) ? error.mensaje : undefined
       toast.error(said ?? TEXTS.errorDeshacer)
-      return false
     }
   }
 
@@ -54,11 +45,11 @@ export const createDeshacer = ({ api, toast, queryClient, newId }: Parts) => {
    * Says what was done, with «Deshacer» for ten seconds. A newer notice `about` the same thing takes the place of
    * the older one.
    */
-  const ofrecer = (mensaje: string, idHistorial: number | null, about: string): void => {
+  const ofrecer = (mensaje: string, { idHistorial, accion }: Paso, about: string): void => {
     if (idHistorial === null) return void toast.success(mensaje)
     dismiss(offers.filter((offer) => offer.about === about))
     dismiss(offers.slice(0, Math.max(0, offers.length - MAX_OFFERS + 1)))
-    const undo = { label: TEXTS.deshacer, onUndo: () => void deshacer(idHistorial) }
+    const undo = { label: TEXTS.deshacer, onUndo: () => void deshacer(idHistorial, accion) }
     const id = toast.success(mensaje, { undo, duration: UNDO_MS })
     offers = [...offers, { about, id }]
   }

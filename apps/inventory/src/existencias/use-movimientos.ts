@@ -29,7 +29,11 @@ const createStore = (platform: Platform): MovimientosStore => {
     send: (id, delta, motivo) => productos.move(id, { delta, motivo }, { idempotencyKey: newId() }),
     onMoved: ({ producto, idHistorial }) => {
       keepProducto(queryClient, producto)
-      deshacerOf(platform).ofrecer(TEXTS.moved(producto), idHistorial, `existencias ${producto.id}`)
+      deshacerOf(platform).ofrecer(
+        TEXTS.moved(producto),
+        { idHistorial, accion: 'modificado' },
+        `existencias ${producto.id}`,
+      )
     },
     onRefused: ({ id }, error) => {
       toast.error(refusalOf(error))

@@ -1,5 +1,6 @@
 import { Button } from '@mi/design-system'
 import { useId } from 'react'
+import { focusWhenShown } from '../page/focus-when-shown.ts'
 import { TEXTS } from '../productos/productos.texts.ts'
 import { type Diferencia, type Lado, inWords } from './conflicto.model.ts'
 import styles from './conflicto.module.css'
@@ -50,7 +51,7 @@ const Fila = ({ diferencia, lado, onChoose }: FilaProps) => {
 export const Conflicto = ({ diferencias, lados, onChoose }: ConflictoProps) => (
   <section className={styles['conflict']} aria-label={TEXTS.dosVersiones}>
     {/* Focused when it appears: the form may be scrolled away from it. */}
-    <p role="alert" tabIndex={-1} ref={(element) => element?.focus()}>
+    <p role="alert" tabIndex={-1} ref={focusWhenShown}>
       {diferencias.length === 0 ? TEXTS.conflictoIgual : TEXTS.conflicto}
     </p>
     {diferencias.map((diferencia) => (

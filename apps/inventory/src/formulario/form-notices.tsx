@@ -1,4 +1,5 @@
 import { Button } from '@mi/design-system'
+import { focusWhenShown } from '../page/focus-when-shown.ts'
 import { TEXTS } from '../productos/productos.texts.ts'
 import styles from './producto-form.module.css'
 import type { Impedimento } from './use-guardar.ts'
@@ -16,13 +17,7 @@ export const FormNotices = ({ impedimento, recuperado, onDiscard }: FormNoticesP
   <>
     {impedimento && (
       // Focused when it appears: the form may be scrolled away from it.
-      <p
-        key={impedimento}
-        role="alert"
-        tabIndex={-1}
-        ref={(element) => element?.focus()}
-        className={styles['problem']}
-      >
+      <p key={impedimento} role="alert" tabIndex={-1} ref={focusWhenShown} className={styles['problem']}>
         {SAID[impedimento]}
       </p>
     )}

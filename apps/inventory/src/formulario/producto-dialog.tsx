@@ -39,7 +39,7 @@ export const ProductoDialog = ({ producto, categorias, onClose }: ProductoDialog
       open
       size="md"
       title={producto ? TEXTS.editar : TEXTS.agregar}
-      dirty={form.formState.isDirty && !busy}
+      dirty={(form.formState.isDirty || subida.isPending) && !busy}
       onOpenChange={(open) => {
         // While it is being saved there is nothing left to discard.
         if (open || busy) return

@@ -1,5 +1,5 @@
 import { type CrearProducto, type EstadoProducto, type Producto, crearProductoSchema } from '@mi/contracts'
-import { formatCantidad, parsePesos, toPesosField } from '@mi/domain'
+import { formatCantidad, parseCantidad, parsePesos, toPesosField } from '@mi/domain'
 import { TEXTS } from '../productos/productos.texts.ts'
 
 /** The form's fields as a person types them. */
@@ -64,15 +64,9 @@ const orNull = (texto: string): string | null => (texto.trim() === '' ? null : t
 const toNumber = (texto: string, parse: (texto: string) => number | null): number =>
   texto.trim() === '' ? Number.NaN : (parse(texto.trim()) ?? Number.NaN)
 
-const ENTERO = /^-?\d+$|^[1-9]\d{0,2}(\.\d{3})+$/
-
-// «1.000» is a thousand here, as it is in the price.
-const parseEntero = (texto: string): number | null =>
-  ENTERO.test(texto) ? Number(texto.replaceAll('.', '')) : null
-
 /** A quantity as it is read: «1250» becomes «1.250»; what is no quantity stays for the person to mend. */
 export const groupCantidad = (texto: string): string => {
-  const cantidad = parseEntero(texto.trim())
+  const cantidad = parseCantidad(texto)
   return cantidad === null ? texto : formatCantidad(cantidad)
 }
 
@@ -86,7 +80,7 @@ const toInput = (form: ProductoForm) => ({
   nombre: form.nombre,
   descripcion: form.descripcion,
   categoria: orNull(form.categoria),
-  cantidad: form.cantidad.trim() === '' ? 0 : toNumber(form.cantidad, parseEntero),
+  cantidad: form.cantidad.trim() === '' ? 0 : toNumber(form.cantidad, parseCantidad),
   precio: toNumber(form.precio, parsePesos),
   fechaAdquisicion: form.fechaAdquisicion,
   fechaVencimiento: orNull(form.fechaVencimiento),
@@ -98,7 +92,7 @@ const toInput = (form: ProductoForm) => ({
 
 /** Whether there is nothing of it left while it is still said to be there. */
 export const isAgotadoSinDecir = ({ cantidad, estado }: Pick<ProductoForm, 'cantidad' | 'estado'>): boolean =>
-  estado === 'DISPONIBLE' && (cantidad.trim() === '' || parseEntero(cantidad.trim()) === 0)
+  estado === 'DISPONIBLE' && (cantidad.trim() === '' || parseCantidad(cantidad) === 0)
 
 const REQUERIDOS = ['nombre', 'descripcion', 'precio', 'fechaAdquisicion'] as const
 

@@ -81,8 +81,10 @@ export const useProductoForm = (producto: Producto | null, onSaved: () => void) 
     const sobre = asNew ? null : (actual ?? resto.current.visto)
     const cambiado = await send({ datos, sobre, motivo: values.motivo })
     borrador.forget()
-    const said = asNew || !producto ? TEXTS.agregado : TEXTS.editado
-    ofrecer(said, cambiado.idHistorial, `producto-${cambiado.producto.id}`)
+    const isNew = asNew || !producto
+    const { idHistorial, producto: saved } = cambiado
+    const paso = { idHistorial, accion: isNew ? 'agregado' : 'modificado' } as const
+    ofrecer(isNew ? TEXTS.agregado : TEXTS.editado, paso, `producto ${saved.id}`)
     onSaved()
   }
 

@@ -42,6 +42,7 @@ export const ImagenField = ({ value, subida, className }: ImagenFieldProps) => {
       {picture ? (
         <Recortador
           picture={picture}
+          hold={subida.hold}
           onCut={(imagen) => {
             drop()
             subida.pick(imagen)

@@ -1,15 +1,18 @@
 import { Button, SegmentedField } from '@mi/design-system'
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { TEXTS } from './imagenes.texts.ts'
 import { cutPicture, drawCorte } from './leer-imagen.ts'
 import styles from './recortador.module.css'
 import { ACERCADO_MAXIMO, ENCUADRE_INICIAL, type Encuadre, corteDe, dentro } from './recorte.model.ts'
+import type { Subida } from './use-subida.ts'
 
 interface RecortadorProps {
   readonly picture: ImageBitmap
   readonly onCut: (imagen: Blob) => void
   readonly onFailure: () => void
   readonly onCancel: () => void
+  /** Is told how the cut is ended as it is now. */
+  readonly hold: Subida['hold']
 }
 
 // Enough for what it is shown with, on a dense screen, too.
@@ -59,7 +62,7 @@ const useMoving = (picture: ImageBitmap, encuadre: Encuadre, setEncuadre: (next:
 }
 
 /** Cuts a picture: 4:3 with the part that the person chooses, or whole. */
-export const Recortador = ({ picture, onCut, onFailure, onCancel }: RecortadorProps) => {
+export const Recortador = ({ picture, onCut, onFailure, onCancel, hold }: RecortadorProps) => {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [encuadre, setEncuadre] = useState(ENCUADRE_INICIAL)
   const moving = useMoving(picture, encuadre, setEncuadre)
@@ -69,6 +72,21 @@ export const Recortador = ({ picture, onCut, onFailure, onCancel }: RecortadorPr
     if (canvas.current) drawCorte(canvas.current, picture, encuadre, SHOWN_SIDE)
   }, [picture, encuadre])
   useEffect(() => canvas.current?.focus(), [])
+
+  const cut = async (): Promise<void> => {
+    try {
+      onCut(await cutPicture(picture, encuadre))
+    } catch (error) {
+      onFailure()
+      throw error
+    }
+  }
+  // Whoever saves the form meanwhile means the picture as it is.
+  const cutNow = useEffectEvent(cut)
+  useEffect(() => {
+    hold(() => cutNow())
+    return () => hold(undefined)
+  }, [hold])
 
   return (
     <div className={styles['cropper']}>
@@ -109,7 +127,7 @@ export const Recortador = ({ picture, onCut, onFailure, onCancel }: RecortadorPr
       </div>
       <div className={styles['actions']}>
         <Button onClick={onCancel}>{TEXTS.cancelar}</Button>
-        <Button variant="primary" onClick={() => void cutPicture(picture, encuadre).then(onCut, onFailure)}>
+        <Button variant="primary" onClick={() => void cut().catch(() => undefined)}>
           {TEXTS.usar}
         </Button>
       </div>

@@ -18,6 +18,8 @@ export const useSubida = (onSubida: (imagen: string) => void) => {
   const latest = useRef<Blob>(undefined)
   const url = useRef<string>(undefined)
   const running = useRef<Promise<void>>(Promise.resolve())
+  const cutting = useRef<() => Promise<void>>(undefined)
+  const [isCutting, setCutting] = useState(false)
 
   const forgetUrl = (): void => {
     if (url.current !== undefined) URL.revokeObjectURL(url.current)
@@ -55,8 +57,17 @@ export const useSubida = (onSubida: (imagen: string) => void) => {
     setChosen(undefined)
   }, [])
 
+  /** Tells of a picture that is being cut, and how its cut is ended as it is now; of none with `undefined`. */
+  const hold = useCallback((end: (() => Promise<void>) | undefined): void => {
+    cutting.current = end
+    setCutting(end !== undefined)
+  }, [])
+
   return {
     chosen,
+    hold,
+    /** Whether there is a picture that the form does not have yet. */
+    isPending: isCutting || (chosen !== undefined && chosen.estado !== 'subida'),
     pick: (imagen: Blob): void => {
       forgetUrl()
       url.current = URL.createObjectURL(imagen)
@@ -73,8 +84,11 @@ export const useSubida = (onSubida: (imagen: string) => void) => {
       onSubida('')
     },
     reset,
-    /** Once the picture has arrived, or failed to: what is saved then knows where it is. */
-    settled: (): Promise<void> => running.current,
+    /** Once the picture has arrived, or failed to: what is saved then knows where it is. One that is being cut counts. */
+    settled: async (): Promise<void> => {
+      await cutting.current?.()
+      await running.current
+    },
   }
 }
 

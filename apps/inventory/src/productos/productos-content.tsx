@@ -75,5 +75,7 @@ export const ProductosContent = ({ lista, isFiltered, onClearFilters, ...on }: P
       />
     )
   }
-  return isFiltered ? <NothingFound onClear={onClearFilters} /> : <NothingYet onAdd={on.onAdd} />
+  if (isFiltered) return <NothingFound onClear={onClearFilters} />
+  // What is shown until the whole list is there was asked for with filters.
+  return lista.isStale ? <ProductosCardsSkeleton /> : <NothingYet onAdd={on.onAdd} />
 }

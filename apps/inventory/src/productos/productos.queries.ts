@@ -3,6 +3,7 @@ import type { CrearProductoEntrada, EditarProducto, FuenteHistorial, Producto } 
 import { umbralesDe } from '@mi/domain'
 import { usePlatform } from '@mi/federation'
 import {
+  type QueryClient,
   infiniteQueryOptions,
   keepPreviousData,
   queryOptions,
@@ -118,6 +119,13 @@ export const useCreateProducto = () => {
   })
 }
 
+/** What was refused may have been changed or deleted by somebody else: shows what there is. */
+const showCurrent = (client: QueryClient, error: unknown, id: number): void => {
+  const current = currentFromConflict(error)
+  if (current) keepProducto(client, current)
+  else if (isApiError(error) && error.status === 404) dropProducto(client, id)
+}
+
 /** Changes the version that the person saw. */
 export const useEditProducto = () => {
   const api = useProductosApi()
@@ -128,6 +136,7 @@ export const useEditProducto = () => {
       keepProducto(client, producto)
       refreshListas(client)
     },
+    onError: (error, { visto }) => showCurrent(client, error, visto.id),
   })
 }
 
@@ -140,14 +149,9 @@ export const useRemoveProducto = () => {
     mutationFn: (visto: Producto) => api.remove(visto),
     onSuccess: ({ idHistorial }, { id }) => {
       dropProducto(client, id)
-      deshacerOf(platform).ofrecer(TEXTS.eliminado, idHistorial, `producto ${id}`)
+      deshacerOf(platform).ofrecer(TEXTS.eliminado, { idHistorial, accion: 'eliminado' }, `producto ${id}`)
     },
-    // What failed may have been changed or deleted by somebody else: show what there is.
-    onError: (error, { id }) => {
-      const current = currentFromConflict(error)
-      if (current) keepProducto(client, current)
-      else if (isApiError(error) && error.status === 404) dropProducto(client, id)
-    },
+    onError: (error, { id }) => showCurrent(client, error, id),
   })
 }
 

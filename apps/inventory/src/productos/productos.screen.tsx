@@ -61,7 +61,8 @@ export const ProductosScreen = () => {
   useFocusInPlace(pageRef)
   useKeptPlace(place, lista.productos.length, !lista.hasMore)
   const categorias = useCategoriasDe(lista)
-  const isEmpty = !lista.isLoading && !lista.isFailing && lista.total === 0 && !isFiltered
+  const isKnown = !lista.isLoading && !lista.isFailing && !lista.isStale
+  const isEmpty = isKnown && lista.total === 0 && !isFiltered
   const add = permissions.can('productos.crear') ? onAdd : undefined
   const tools = { filtros, categorias, vista, onChange: setFiltros, onVista: setVista }
 

@@ -1,6 +1,7 @@
 import type { Producto } from '@mi/contracts'
 import { ConfirmDialog } from '@mi/design-system'
 import { usePlatform } from '@mi/federation'
+import { useState } from 'react'
 import { useSettle } from '../existencias/use-movimientos.ts'
 import { currentFromConflict, useRemoveProducto } from './productos.queries.ts'
 import { TEXTS } from './productos.texts.ts'
@@ -16,8 +17,10 @@ export const RemoveDialog = ({ producto, onClose, onRemoved }: RemoveDialogProps
   const { toast } = usePlatform()
   const remove = useRemoveProducto()
   const settle = useSettle()
+  const [working, setWorking] = useState(false)
 
   const onConfirm = async (): Promise<void> => {
+    setWorking(true)
     let removed = false
     try {
       await remove.mutateAsync(await settle(producto))
@@ -37,7 +40,7 @@ export const RemoveDialog = ({ producto, onClose, onRemoved }: RemoveDialogProps
       title="¿Eliminar este producto?"
       description={`«${producto.nombre}» dejará de aparecer en el inventario. Su historial se conserva.`}
       confirmLabel="Eliminar"
-      busy={remove.isPending}
+      busy={working}
       onConfirm={() => void onConfirm()}
       onOpenChange={(open) => {
         if (!open) onClose()

@@ -9,21 +9,22 @@ import { TEXTS } from './productos.texts.ts'
 
 /** Sets a product's `estado`, which the person chose because of what the figure says; it can be undone. */
 export const useEstado = (): ((producto: Producto, estado: EstadoProducto) => void) => {
-  const { mutate } = useEditProducto()
+  // Apart from the screen: the callbacks of `mutate` are only called for the last one of it.
+  const { mutateAsync } = useEditProducto()
   const { toast } = usePlatform()
   const { ofrecer } = useDeshacer()
   const settle = useSettle()
   return useCallback(
     (visto, estado) => {
       const said = estado === 'AGOTADO' ? TEXTS.marcadoAgotado : TEXTS.marcadoDisponible
-      const onError = (error: Error): void =>
+      const onError = (error: unknown): void =>
         toast.error(isApiError(error) && error.status === 412 ? TEXTS.conflictoEstado : TEXTS.errorEditar)
       const onSuccess = ({ idHistorial }: ProductoCambiado): void =>
-        ofrecer(said(visto.nombre), idHistorial, `producto ${visto.id}`)
-      void settle(visto).then((actual) =>
-        mutate({ visto: actual, datos: { estado } }, { onSuccess, onError }),
-      )
+        ofrecer(said(visto.nombre), { idHistorial, accion: 'modificado' }, `producto ${visto.id}`)
+      settle(visto)
+        .then((actual) => mutateAsync({ visto: actual, datos: { estado } }))
+        .then(onSuccess, onError)
     },
-    [mutate, ofrecer, toast, settle],
+    [mutateAsync, ofrecer, toast, settle],
   )
 }

@@ -1,6 +1,12 @@
+import type { Producto } from '@mi/contracts'
 import { useCallback, useEffect, useMemo } from 'react'
 import type { FiltrosLista } from './filtros/filtros.model.ts'
 import { useProductos } from './productos.queries.ts'
+
+/** A product that was moved while somebody scrolled, in a list sorted by its stock, comes again on a later page. */
+const eachOnce = (productos: readonly Producto[]): Producto[] => [
+  ...new Map(productos.map((producto) => [producto.id, producto])).values(),
+]
 
 /**
  * The list as the screen shows it: its products so far, how many there are, and how to get more. A list that is opened
@@ -9,7 +15,7 @@ import { useProductos } from './productos.queries.ts'
 export const useProductosLista = (filtros: FiltrosLista, had = 0) => {
   const query = useProductos(filtros, had)
   const { data, hasNextPage, isFetching, fetchNextPage, refetch } = query
-  const productos = useMemo(() => data?.pages.flatMap((page) => page.data) ?? [], [data])
+  const productos = useMemo(() => eachOnce(data?.pages.flatMap((page) => page.data) ?? []), [data])
   const loadMore = useCallback(() => {
     if (hasNextPage && !isFetching) void fetchNextPage()
   }, [hasNextPage, isFetching, fetchNextPage])

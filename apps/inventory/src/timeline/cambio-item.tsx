@@ -1,6 +1,6 @@
 import type { EntradaHistorial } from '@mi/contracts'
 import { Button, Chip, VisuallyHidden } from '@mi/design-system'
-import { describeActo, describeMomento } from '@mi/domain'
+import { describeActo, describeMomento, formatMomento } from '@mi/domain'
 import Pencil from 'lucide-react/icons/pencil'
 import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
@@ -81,7 +81,7 @@ const PlainItem = ({ entrada, idUsuario, now, isNamed, refusal, ...back }: Cambi
       <div className={styles['words']}>
         <Sentence entrada={entrada} idUsuario={idUsuario} isNamed={isNamed} />
         <p className={styles['meta']}>
-          <time dateTime={fechaCambio} title={moment.toLocaleString('es-CO')}>
+          <time dateTime={fechaCambio} title={formatMomento(moment)}>
             {describeMomento(moment, now)}
           </time>
           <span aria-hidden> · </span>

@@ -3,14 +3,13 @@ import type { EntradaHistorial, FiltrosHistorial } from '@mi/contracts'
 import { usePlatform } from '@mi/federation'
 import {
   type InfiniteData,
-  type QueryClient,
   infiniteQueryOptions,
   useInfiniteQuery,
   useMutation,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import { PRODUCTOS_KEYS, dropProducto, keepProducto, restartListas } from '../existencias/productos-cache.ts'
+import { showUndone } from '../existencias/productos-cache.ts'
 import { markUndone, withNewest } from './timeline.model.ts'
 
 const PAGE = 40
@@ -79,12 +78,6 @@ interface Deshacer {
   readonly clave: string
 }
 
-/** Takes a product that is no longer there out of the lists; its own page, where it is open, looks again. */
-const drop = (client: QueryClient, id: number): Promise<void> => {
-  dropProducto(client, id)
-  return client.invalidateQueries({ queryKey: PRODUCTOS_KEYS.producto(id) })
-}
-
 /** Undoes a change, wherever it is shown. */
 export const useUndoCambio = () => {
   const api = useHistorialApi()
@@ -93,9 +86,7 @@ export const useUndoCambio = () => {
     mutationFn: ({ entrada, clave }: Deshacer) => api.undo(entrada.id, clave),
     onSuccess: async ({ producto }, { entrada }) => {
       client.setQueriesData<Lista>({ queryKey: LISTAS }, (lista) => lista && markUndone(lista, entrada.id))
-      if (entrada.accion === 'modificado') keepProducto(client, producto)
-      else if (entrada.accion === 'agregado') await drop(client, entrada.idProducto)
-      else await restartListas(client)
+      await showUndone(client, entrada.accion, producto)
     },
     // Who was refused sees what there is now.
     onError: () => client.invalidateQueries({ queryKey: ['productos'] }),

@@ -79,7 +79,8 @@ export const planFiles = (chunks: Readonly<Chunks>, groups: readonly FileGroup[]
   const targets = groups.map(({ into, mayBeEmpty = false }) => {
     const [key] = keysOf(chunks, into)
     const file = key === undefined ? undefined : chunks[key]?.file
-    if (!isScript(file) && !mayBeEmpty) throw new Error('no chunk to put the others into: look at few-files.ts')
+    if (!isScript(file) && !mayBeEmpty)
+      throw new Error('no chunk to put the others into: look at few-files.ts')
     return isScript(file) ? file : undefined
   })
   groups.forEach(({ into, also = () => false }, nth) => {

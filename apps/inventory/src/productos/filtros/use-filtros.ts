@@ -21,7 +21,9 @@ export const useFiltros = () => {
     () => setFiltros({ q: '', categoria: '', estado: '', vence: '', stock: '' }),
     [setFiltros],
   )
-  return { filtros, applied: useDeferredValue(filtros), isFiltered: isFiltered(filtros), setFiltros, clear }
+  // The list follows a frame later; whatever is said of it goes by what it was asked.
+  const applied = useDeferredValue(filtros)
+  return { filtros, applied, isFiltered: isFiltered(applied), setFiltros, clear }
 }
 
 export type SetFiltros = ReturnType<typeof useFiltros>['setFiltros']
