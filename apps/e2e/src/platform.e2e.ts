@@ -158,6 +158,15 @@ test('signing out ends the session on the server and in every tab', async ({
   expect(answer.status()).toBe(401)
 })
 
+test('signing out on a line that hangs leaves nobody signed in', async ({ page, signIn }) => {
+  await signIn('editor@demo.co')
+  await page.route('**/v1/auth/salir', () => undefined)
+  await page.getByRole('button', { name: 'Cuenta de Julián Rojas' }).click()
+  await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click()
+  await expect(page).toHaveURL(/\/login/, { timeout: 5000 })
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+})
+
 test('a browser that lost its cookie is recognised again, with its modules', async ({
   page,
   context,
@@ -167,6 +176,21 @@ test('a browser that lost its cookie is recognised again, with its modules', asy
   await context.clearCookies()
   await page.reload()
   await expect(page.getByRole('heading', { name: INVENTARIO })).toBeVisible()
+})
+
+test('a screen that cannot be shown leaves the other screens of its module alone', async ({
+  page,
+  signIn,
+  noise,
+}) => {
+  noise.expect(/Failed to load resource|productos\.screen|could not be shown|ERR_FAILED/)
+  await page.route(/modulos\/inventory\/.*\/productos\.screen-.*\.js/, (route) => route.abort())
+  await signIn('editor@demo.co', '/app/empresarial/historial')
+  await expect(page.getByRole('heading', { name: 'Historial de Cambios' })).toBeVisible()
+  await follow(page, 'Inventario')
+  await expect(page.getByText('No pudimos abrir esta sección')).toBeVisible()
+  await follow(page, 'Historial')
+  await expect(page.getByRole('heading', { name: 'Historial de Cambios' })).toBeVisible()
 })
 
 test('when a module cannot be loaded the rest goes on, and trying again works', async ({

@@ -2,10 +2,21 @@ import type { ManifestModule } from '@mi/contracts'
 import { baseOf } from '@mi/domain'
 import { type RemoteStatus, showRemote } from '@mi/federation/host'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { useShell } from '../startup/shell-context.ts'
 
 // Most modules that were there before are there again by then; a skeleton for a frame or two would only flash.
 const FLASH_MS = 100
+
+/** What failed at one address of a module may be sound at another: whoever goes there finds it tried again. */
+const useRetryElsewhere = (status: RemoteStatus, retry: () => void): void => {
+  const { pathname } = useLocation()
+  const failedAt = useRef<string>(undefined)
+  useEffect(() => {
+    failedAt.current = status === 'failed' ? (failedAt.current ?? pathname) : undefined
+    if (failedAt.current !== undefined && failedAt.current !== pathname) retry()
+  }, [status, pathname, retry])
+}
 
 /**
  * Shows a module in `hostRef` for as long as the component lives. `retry` begins anew with whatever versions the
@@ -54,5 +65,6 @@ export const useRemote = (
     setStatus('loading')
     void remotes.renew(module.module).then(() => setAttempt((count) => count + 1))
   }, [remotes, module])
+  useRetryElsewhere(status, retry)
   return { status, waits, retry }
 }

@@ -16,6 +16,13 @@ export const atFreshAddress = (version: ModuleVersion, chance: number): ModuleVe
     entry: fresh(version.entry),
     preload: version.preload.map(fresh),
     css: version.css.map(fresh),
+    ...(version.screens && {
+      screens: version.screens.map((screen) => ({
+        ...screen,
+        preload: screen.preload.map(fresh),
+        css: screen.css.map(fresh),
+      })),
+    }),
     integrity: Object.fromEntries(Object.entries(version.integrity).map(([url, hash]) => [fresh(url), hash])),
   }
 }
