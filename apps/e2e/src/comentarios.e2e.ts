@@ -110,7 +110,7 @@ test('the menu calls an individual’s comments what they are: private notes', a
   await dialog.getByRole('textbox', { name: 'Escribe una nota privada' }).fill('Comprar en la plaza')
   await dialog.getByRole('button', { name: 'Guardar nota' }).click()
   await expect(dialog.getByRole('list', { name: 'Notas privadas' })).toContainText('Comprar en la plaza')
-  expect(await stored(request, persona, id)).toHaveLength(1)
+  await expect.poll(() => stored(request, persona, id)).toHaveLength(1)
 })
 
 test('an individual writes private notes (specification: section 6)', async ({ page, request, signIn }) => {
@@ -121,5 +121,5 @@ test('an individual writes private notes (specification: section 6)', async ({ p
   await page.getByRole('textbox', { name: 'Escribe una nota privada' }).fill('Comprar en la plaza')
   await page.getByRole('button', { name: 'Guardar nota' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: 'Comprar en la plaza' })).toContainText('Tú')
-  expect(await stored(request, persona, id)).toHaveLength(1)
+  await expect.poll(() => stored(request, persona, id)).toHaveLength(1)
 })

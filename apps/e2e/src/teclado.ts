@@ -32,3 +32,7 @@ export const press = async (page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   await tabTo(page, target, key)
   await page.keyboard.press('Enter')
 }
+
+/** Waits until the focus has come into a dialog: keys that are pressed sooner belong to the page below it. */
+export const expectFocusIn = (dialog: Locator): Promise<void> =>
+  expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)

@@ -22,9 +22,9 @@ describe('sesionApi', () => {
     expect(request).toHaveBeenCalledWith('POST', '/auth/renovar')
   })
 
-  it('signs out', async () => {
+  it('signs out, even when the page is left meanwhile', async () => {
     const { api, request } = buildApi({ mensaje: 'Hasta pronto' })
     expect(await api.logout()).toEqual({ mensaje: 'Hasta pronto' })
-    expect(request).toHaveBeenCalledWith('POST', '/auth/salir')
+    expect(request).toHaveBeenCalledWith('POST', '/auth/salir', { keepalive: true })
   })
 })

@@ -6,5 +6,6 @@ export const sesionApi = ({ request }: ApiClient) => ({
   login: async (body: Login): Promise<Sesion> =>
     (await request<Sesion>('POST', '/auth/login', { body })).data,
   renew: async (): Promise<Sesion> => (await request<Sesion>('POST', '/auth/renovar')).data,
-  logout: async (): Promise<Mensaje> => (await request<Mensaje>('POST', '/auth/salir', { keepalive: true })).data,
+  logout: async (): Promise<Mensaje> =>
+    (await request<Mensaje>('POST', '/auth/salir', { keepalive: true })).data,
 })

@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures.ts'
 import { newPersona } from '../gente.ts'
 import { cardOf } from '../pantallas.ts'
 import { newProducto } from '../productos.ts'
-import { expectRing, press, tabTo } from '../teclado.ts'
+import { expectFocusIn, expectRing, press, tabTo } from '../teclado.ts'
 
 test('the menu of a card by keyboard alone, and every dialog of it gives the focus back', async ({
   page,
@@ -59,6 +59,7 @@ test('filters by keyboard alone: chosen, closed, and a chip that goes leaves the
   const filtros = page.getByRole('button', { name: /^Filtros/ })
   const dialog = page.getByRole('dialog', { name: 'Filtros' })
   await press(page, filtros)
+  await expectFocusIn(dialog)
   await tabTo(page, dialog.getByLabel('Vencimiento'))
   await page.keyboard.type('Vencidos')
   await tabTo(page, dialog.getByLabel('Existencias'))
