@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { REFUSED, answer } from './answer.ts'
+import { REFUSED, answer, holdBack } from './answer.ts'
 import { expect, test } from './fixtures.ts'
 import { goOffline, goOnline } from './linea.ts'
 
@@ -116,21 +116,17 @@ test.describe('login', () => {
   test('pressing twice asks once', async ({ page, noise }) => {
     noise.expect(REFUSED)
     let asked = 0
-    let release: () => void = () => undefined
-    const released = new Promise<void>((resolve) => {
-      release = resolve
+    page.on('request', (call) => {
+      if (call.url().endsWith('/v1/auth/login')) asked += 1
     })
-    await page.route('**/v1/auth/login', async (route) => {
-      asked += 1
-      await released
-      await answer(401, { mensaje: 'Credenciales incorrectas' })(route)
-    })
+    await page.route('**/v1/auth/login', answer(401, { mensaje: 'Credenciales incorrectas' }))
+    const letGo = await holdBack(page, '**/v1/auth/login')
     await page.goto('/login')
     await fillLogin(page)
     await page.keyboard.press('Enter')
     await page.keyboard.press('Enter')
     await page.getByRole('button', { name: 'Iniciar sesión' }).click({ force: true })
-    release()
+    letGo()
     await expect(page.getByRole('alert')).toBeVisible()
     expect(asked).toBe(1)
   })

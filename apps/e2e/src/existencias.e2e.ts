@@ -1,5 +1,6 @@
 import type { EntradaHistorial } from '@mi/contracts'
 import type { APIRequestContext, Locator, Page } from 'playwright/test'
+import { holdBack } from './answer.ts'
 import { headersOf, openSesion, read } from './api.ts'
 import { expect, test } from './fixtures.ts'
 import { fillForm, openForm } from './pantallas.ts'
@@ -116,14 +117,7 @@ test('a deletion that waits for one’s own press is at work: it cannot be left,
   const correo = await newPersona(request)
   await addProductos(request, correo, [{ nombre: 'Panela', cantidad: 2 }])
   await signIn(correo, INVENTARIO)
-  let release: () => void = () => undefined
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/movimientos', async (route) => {
-    await released
-    await route.continue()
-  })
+  const letGo = await holdBack(page, '**/movimientos')
   let deletions = 0
   page.on('request', (call) => {
     if (call.method() === 'DELETE') deletions += 1
@@ -136,7 +130,7 @@ test('a deletion that waits for one’s own press is at work: it cannot be left,
   await page.keyboard.press('Escape')
   await expect(question).toBeVisible()
   expect(deletions).toBe(0)
-  release()
+  letGo()
   await expect(page.getByText('Producto eliminado')).toBeVisible()
   expect(deletions).toBe(1)
 })

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { holdBack } from './answer.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { addProductos, cardOf, chooseAccion, newPersona } from './productos.ts'
@@ -100,14 +101,7 @@ test('a search that found nothing is erased by hand: the field keeps the focus, 
   await addProductos(request, correo, [{ nombre: 'Azúcar morena' }])
   await signIn(correo, `${INVENTARIO}?q=zzz`)
   await expect(page.getByRole('heading', { name: 'Ningún producto coincide' })).toBeVisible()
-  let release: () => void = () => undefined
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/v1/productos?**', async (route) => {
-    await released
-    await route.continue()
-  })
+  const letGo = await holdBack(page, '**/v1/productos?**')
   const search = page.getByRole('searchbox', { name: 'Buscar en el inventario' })
   await search.focus()
   await page.keyboard.press('Control+A')
@@ -116,7 +110,7 @@ test('a search that found nothing is erased by hand: the field keeps the focus, 
   await expect(page.getByRole('heading', { name: 'Ningún producto coincide' })).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'Aún no hay productos' })).toHaveCount(0)
   await expect(search).toBeFocused()
-  release()
+  letGo()
   await expect(names(page)).toHaveText(['Azúcar morena'])
   await expect(search).toBeFocused()
 })
