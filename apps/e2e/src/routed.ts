@@ -196,6 +196,11 @@ export const routeSaves = async (page: Page, refusal?: ReturnType<typeof problem
 
 const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** A token with other claims, as a renewal would give. Its signature is made up: only the page reads it. */
-export const tokenFor = async (page: Page, changes: Partial<UsuarioDeSesion>): Promise<string> =>
-  `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode({ ...(await sessionOf(page)), ...changes })}.firma`
+/**
+ * A token with other claims, as a renewal would give. Its signature is made up: only the page reads it, and the stream
+ * of events, which begins when the page is idle, is never answered.
+ */
+export const tokenFor = async (page: Page, changes: Partial<UsuarioDeSesion>): Promise<string> => {
+  await page.route('**/v1/notificaciones/eventos', () => undefined)
+  return `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode({ ...(await sessionOf(page)), ...changes })}.firma`
+}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
 import { loadOverlays, useOverlays } from '../overlays/overlays.ts'
 
 /** The button that opened a `SharedMenu`. */
@@ -39,23 +39,7 @@ export interface SharedMenuProps {
 }
 
 /** One menu for the buttons of a whole list, of which a thousand cost no more than one. */
-export function SharedMenu({ at, onClose, children }: SharedMenuProps) {
-  const [last, setLast] = useState(at)
-  if (at && at !== last) setLast(at)
-  const parts = useOverlays(at !== null)
-  if (!parts || !last) return null
-  return (
-    <parts.MenuPopup
-      // Another button's menu is another one: it comes in at its own place.
-      key={last.anchor.id}
-      open={at !== null}
-      onOpenChange={(open) => {
-        if (!open) onClose()
-      }}
-      byKeyboard={last.byKeyboard}
-      anchor={last.anchor}
-    >
-      {children}
-    </parts.MenuPopup>
-  )
+export function SharedMenu(props: SharedMenuProps) {
+  const parts = useOverlays(props.at !== null)
+  return parts ? <parts.SharedMenuPopup {...props} /> : null
 }

@@ -2,4 +2,5 @@
 export { ConfirmDialog } from '../confirm-dialog/confirm-dialog.tsx'
 export { Dialog, DialogClose } from '../dialog/dialog.tsx'
 export { MenuChoice, MenuItem, MenuLink, MenuPopup, MenuSeparator } from '../menu/menu-popup.tsx'
+export { SharedMenuPopup } from '../menu/shared-menu-popup.tsx'
 export { TooltipPopup } from '../tooltip/tooltip-popup.tsx'
