@@ -173,6 +173,30 @@ test('without a line saving says so, keeps all, and creates once when it is trie
   await expect(page.getByRole('list', { name: 'Productos' }).getByRole('listitem')).toHaveCount(1)
 })
 
+test('a day that is typed by half, or that no calendar has, is said and not taken for none', async ({
+  page,
+  request,
+  signIn,
+}) => {
+  const correo = 'fecha@prueba.co'
+  const { change, read } = await newProducto(request, correo, 'Arroz con fecha')
+  await change({ fechaVencimiento: '2031-05-31' })
+  await signIn(correo, PLACE)
+  const form = await openEdit(page, 'Arroz con fecha')
+  const vence = form.getByLabel(/^Fecha de vencimiento/)
+  await vence.focus()
+  await page.keyboard.press('Backspace')
+  await expect(vence).toHaveValue('')
+  await form.getByRole('button', { name: 'Guardar Cambios' }).click()
+  await expect(vence).toHaveAccessibleDescription(/Escribe una fecha válida/)
+  await expect(vence).toBeFocused()
+  expect(await read()).toMatchObject({ fechaVencimiento: '2031-05-31' })
+  await vence.fill('')
+  await form.getByRole('button', { name: 'Guardar Cambios' }).click()
+  await expect(page.getByText('Producto actualizado')).toBeVisible()
+  expect(await read()).toMatchObject({ fechaVencimiento: null })
+})
+
 test('closing asks only when something was typed, and what was discarded does not come back', async ({
   page,
   request,

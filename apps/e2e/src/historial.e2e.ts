@@ -162,6 +162,17 @@ test('a long history comes page by page, and only what is near stands in the pag
   await page.evaluate(() => window.scrollTo(0, 0))
   await expect(page.getByText('Producto 0', { exact: true })).toBeVisible()
   await expect.poll(() => sucesosIn(page).count()).toBeLessThan(240)
+
+  // Loaded again, it goes back to where it was; another list of the same page begins at its top.
+  const middle = page.getByText('Producto 150', { exact: true })
+  await expect(async () => {
+    await page.evaluate(() => window.scrollBy(0, 1500))
+    await expect(middle).toBeInViewport({ timeout: 200 })
+  }).toPass({ intervals: [50] })
+  await page.reload()
+  await expect(middle).toBeInViewport()
+  await page.goto(`${HISTORIAL}?accion=agregado`)
+  await expect(page.getByText('Producto 0', { exact: true })).toBeInViewport()
 })
 
 test('hostile and endless texts are text, and nothing leaves its place', async ({

@@ -82,3 +82,30 @@ test('a deleted product says so and comes back; one that is not there leads to t
   await page.getByRole('link', { name: 'Volver al inventario' }).click()
   await expect(page).toHaveURL(/\/inventario$/)
 })
+
+test('a form stays open when somebody deletes its product: what was typed makes it anew', async ({
+  page,
+  request,
+  signIn,
+  noise,
+}) => {
+  noise.expect(REFUSED)
+  const owner = await newPersona(request, 'INDIVIDUAL')
+  const { id } = await newProducto(request, owner)
+  await page.clock.install()
+  await signIn(owner.correo, `/app/individual/inventario/${id}`)
+  await page.getByRole('button', { name: 'Editar' }).click()
+  const form = page.getByRole('dialog', { name: 'Editar producto' })
+  await form.getByLabel('Nombre').fill('Arroz de antes')
+  await removeProducto(request, owner, id)
+  // Long enough away for coming back to look again.
+  await page.clock.fastForward('01:00')
+  const looked = page.waitForResponse((each) => each.url().endsWith(`/productos/${id}`))
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+  expect((await looked).status()).toBe(404)
+  await form.getByRole('button', { name: 'Guardar Cambios' }).click()
+  await expect(form.getByRole('alert')).toContainText('Otra persona eliminó este producto.')
+  await form.getByRole('button', { name: 'Crear de nuevo' }).click()
+  await expect(page.getByText('Producto agregado')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Este producto fue eliminado' })).toBeVisible()
+})

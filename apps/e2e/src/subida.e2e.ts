@@ -1,11 +1,12 @@
 import type { Locator, Page } from 'playwright/test'
 import sharp from 'sharp'
-import { REFUSED } from './answer.ts'
+import { REFUSED, holdBack } from './answer.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { photo } from './fotos.ts'
 import { newPersona } from './gente.ts'
 import { WINDOWS, cardOf, fillForm, openForm } from './pantallas.ts'
+import { problem } from './routed.ts'
 
 const MINIATURA = /^\/imagenes\/[0-9a-f]{64}-mini\.webp$/
 
@@ -91,6 +92,31 @@ test('a picture that is still being cut is no less the product’s: saving takes
   await form.getByRole('button', { name: 'Agregar producto' }).click()
   await expect(page.getByText('Producto agregado')).toBeVisible()
   expect((await drawnIn(cardOf(page, 'Arroz retratado'))).path).toMatch(MINIATURA)
+})
+
+test('a picture that fails while its product is saved is told of first: saving again goes without it', async ({
+  page,
+  request,
+  signIn,
+  noise,
+}) => {
+  noise.expect(REFUSED)
+  const mensaje = 'Subiste muchas imágenes en las últimas 24 horas. Podrás subir otra en 3 horas.'
+  const ana = await newPersona(request, 'INDIVIDUAL')
+  await signIn(ana.correo, ana.inventario)
+  const form = await openForm(page)
+  await fillForm(form, 'Arroz sin retrato')
+  await page.route('**/v1/imagenes/upload', (route) => route.fulfill(problem(429, mensaje)))
+  const letGo = await holdBack(page, '**/v1/imagenes/upload')
+  await choose(form, await photo(400, 300))
+  await form.getByRole('button', { name: 'Usar imagen' }).click()
+  await form.getByRole('button', { name: 'Agregar producto' }).click()
+  letGo()
+  await expect(form.getByRole('alert')).toContainText(`${mensaje} Puedes guardar el producto sin ella.`)
+  await expect(page.getByText('Producto agregado')).toHaveCount(0)
+  await form.getByRole('button', { name: 'Agregar producto' }).click()
+  await expect(page.getByText('Producto agregado')).toBeVisible()
+  await expect(cardOf(page, 'Arroz sin retrato').locator('img')).toHaveCount(0)
 })
 
 test('a picture is changed for another one and taken away, on the page of its product', async ({

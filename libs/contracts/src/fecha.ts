@@ -9,15 +9,29 @@ const isCalendarDate = (text: string): boolean => {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
 }
 
-const NINGUNA = 'Escribe una fecha.'
-
-/** A day without time, `YYYY-MM-DD`, from the year 1900 on; `requerida` is said where there is none at all. */
-export const fechaRequerida = (requerida: string) =>
-  z
-    .string({ error: ({ input }) => (input === undefined ? requerida : NINGUNA) })
-    .refine((text) => isCalendarDate(text) && text >= '1900-01-01', {
-      error: 'Escribe una fecha válida (AAAA-MM-DD).',
-    })
+const isBlank = (text: string): boolean => text.trim() === ''
 
 /** A day without time, `YYYY-MM-DD`, from the year 1900 on. */
-export const fechaSchema = fechaRequerida(NINGUNA)
+export const fechaSchema = z
+  .string({ error: 'Escribe una fecha.' })
+  .refine((text) => isCalendarDate(text) && text >= '1900-01-01', {
+    error: 'Escribe una fecha válida (AAAA-MM-DD).',
+  })
+
+/**
+ * A day that must be there.
+ * @param mensaje Spanish sentence for the person when it is missing or blank.
+ */
+export const fechaRequerida = (mensaje: string) =>
+  z
+    .string({ error: mensaje })
+    .refine((text) => !isBlank(text), { error: mensaje, abort: true })
+    .pipe(fechaSchema)
+
+/** A day that may be missing: blank becomes `null`. */
+export const fechaOpcional = () =>
+  z
+    .string({ error: 'Escribe una fecha.' })
+    .nullable()
+    .transform((text) => (text === null || isBlank(text) ? null : text))
+    .pipe(fechaSchema.nullable())

@@ -23,7 +23,6 @@ export {
   type Miembro,
 } from './equipo.ts'
 export { eventoSchema, type Evento } from './eventos.ts'
-export { fechaSchema } from './fecha.ts'
 export {
   ACCIONES_HISTORIAL,
   FUENTES_HISTORIAL,

@@ -99,9 +99,13 @@ describe('crearProductoSchema', () => {
     })
   })
 
-  it('takes blank codes for missing', () => {
-    const parsed = crearProductoSchema.parse(buildCrearProducto({ codigoBarras: '', codigoQR: '  ' }))
-    expect(parsed).toMatchObject({ codigoBarras: null, codigoQR: null })
+  it('takes blank codes and a blank day of expiry for missing', () => {
+    const blank = { codigoBarras: '', codigoQR: '  ', fechaVencimiento: '' }
+    expect(crearProductoSchema.parse(buildCrearProducto(blank))).toMatchObject({
+      codigoBarras: null,
+      codigoQR: null,
+      fechaVencimiento: null,
+    })
   })
 
   it('drops what the caller may not say', () => {
@@ -119,7 +123,10 @@ describe('crearProductoSchema', () => {
     const nada = { ...buildCrearProducto(), precio: null, fechaAdquisicion: null }
     expect(errorsOf(crearProductoSchema.safeParse(nada))).toEqual([
       ['precio', 'El precio debe ser un número válido'],
-      ['fechaAdquisicion', 'Escribe una fecha.'],
+      ['fechaAdquisicion', REQUERIDO],
+    ])
+    expect(errorsOf(crearProductoSchema.safeParse(buildCrearProducto({ fechaAdquisicion: ' ' })))).toEqual([
+      ['fechaAdquisicion', REQUERIDO],
     ])
   })
 
@@ -168,7 +175,7 @@ describe('editarProductoSchema', () => {
   })
 
   it('empties what is said to be empty', () => {
-    const body = { fechaVencimiento: null, categoria: '', codigoBarras: null, imagen: ' ' }
+    const body = { fechaVencimiento: '', categoria: '', codigoBarras: null, imagen: ' ' }
     expect(editarProductoSchema.parse(body)).toStrictEqual({
       fechaVencimiento: null,
       categoria: null,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fechaRequerida, fechaSchema } from './fecha.ts'
+import { fechaOpcional, fechaRequerida } from './fecha.ts'
 import { tipoUsuarioSchema } from './sesion.ts'
 import { NOMBRE_MAXIMO, TEXTO_MAXIMO } from './limites.ts'
 import { texto, textoOpcional, textoRequerido } from './texto.ts'
@@ -43,7 +43,7 @@ const campos = {
   cantidad: cantidadSchema,
   precio: precioRequerido(REQUERIDO),
   fechaAdquisicion: fechaRequerida(REQUERIDO),
-  fechaVencimiento: fechaSchema.nullable(),
+  fechaVencimiento: fechaOpcional(),
   estado: estadoProductoSchema,
   imagen: textoOpcional(TEXTO_MAXIMO),
   categoria: textoOpcional(NOMBRE_MAXIMO),

@@ -1,14 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  addDays,
-  dayInBogota,
-  daysBetween,
-  describeMomento,
-  formatFecha,
-  formatMomento,
-  saludoPara,
-} from './fechas.ts'
+import { addDays, dayInBogota, daysBetween, describeMomento, formatMomento, saludoPara } from './fechas.ts'
 
 describe('dayInBogota', () => {
   it.each([
@@ -58,17 +50,6 @@ describe('daysBetween', () => {
         expect(daysBetween('2026-03-10', addDays('2026-03-10', days))).toBe(days)
       }),
     )
-  })
-})
-
-describe('formatFecha', () => {
-  it.each([
-    ['2026-11-20', '20 nov 2026'],
-    ['2026-01-01', '1 ene 2026'],
-    ['2026-12-31', '31 dic 2026'],
-    ['2024-02-29', '29 feb 2024'],
-  ])('shows %s as «%s», whatever the time zone of the browser', (day, text) => {
-    expect(formatFecha(day)).toBe(text)
   })
 })
 

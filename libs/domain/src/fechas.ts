@@ -5,11 +5,6 @@ const DAY_MS = 86_400_000
 
 // Each of them takes milliseconds to make, on a phone tens; a page needs few of them at its start.
 const bogotaDay = once(() => new Intl.DateTimeFormat('en-CA', { timeZone: ZONA, dateStyle: 'short' }))
-const fechaCorta = once(
-  () =>
-    new Intl.DateTimeFormat('es-CO', { timeZone: 'UTC', day: 'numeric', month: 'short', year: 'numeric' }),
-)
-
 /** The day in Bogotá at a moment, `YYYY-MM-DD`. */
 export const dayInBogota = (moment: Date): string => bogotaDay().format(moment)
 
@@ -20,13 +15,6 @@ export const addDays = (day: string, days: number): string =>
 /** Whole days from one plain day to another; negative when `to` lies before `from`. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS)
-
-/** A plain day for reading: «20 nov 2026». */
-export const formatFecha = (day: string): string =>
-  fechaCorta()
-    .format(new Date(`${day}T00:00:00Z`))
-    .replaceAll(' de ', ' ')
-    .replaceAll('.', '')
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS

@@ -38,15 +38,7 @@ export {
   UnsupportedError,
 } from './errores.ts'
 export { UMBRAL_INICIO, isStockBajo, umbralesDe } from './existencias.ts'
-export {
-  addDays,
-  dayInBogota,
-  daysBetween,
-  describeMomento,
-  formatFecha,
-  formatMomento,
-  saludoPara,
-} from './fechas.ts'
+export { addDays, dayInBogota, daysBetween, describeMomento, formatMomento, saludoPara } from './fechas.ts'
 export { formatCantidad, formatPesos, parseCantidad, parsePesos, toPesosField } from './formato.ts'
 export { describeActo, describeCambio, describeCambios, type Cambio } from './historial.ts'
 export { imagenEnPagina, isImagenPropia, miniaturaDe } from './imagenes.ts'

@@ -1,16 +1,10 @@
-import { isApiError } from '@mi/api-client'
 import { usePlatform } from '@mi/federation'
 import { useRef, useState } from 'react'
+import { sentenceOf } from '../respuestas.ts'
 import { isSendable, restored } from './comentarios.model.ts'
 import { useCreateComentario } from './comentarios.queries.ts'
 import { textsFor } from './comentarios.texts.ts'
 import { type Draft, keepDraft, readDraft } from './draft.ts'
-
-// The server's own sentence for these, the specification's for all others.
-const SAID_BY_SERVER = [409, 429]
-
-const sentenceOf = (error: unknown): string =>
-  isApiError(error) && SAID_BY_SERVER.includes(error.status) ? error.mensaje : textsFor(false).errorEnviar
 
 /** The box of one product: what is typed, kept until it has arrived, and sending it. */
 export const useComentarioBox = (idProducto: number) => {
@@ -39,7 +33,7 @@ export const useComentarioBox = (idProducto: number) => {
       const again = restored(draft.texto, since)
       keepDraft(place, { texto: again, clave: since === '' ? draft.clave : null })
       setTexto(again)
-      toast.error(sentenceOf(error))
+      toast.error(sentenceOf(error) ?? textsFor(false).errorEnviar)
     }
   }
 

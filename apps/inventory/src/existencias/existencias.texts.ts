@@ -11,7 +11,7 @@ export const TEXTS = {
   deshecho: 'Cambio deshecho',
   errorDeshacer: 'No se pudo deshacer el cambio. Intenta de nuevo.',
   errorMover: 'No se pudo guardar el cambio de existencias.',
-  sinConexion: 'No hay conexión: las existencias volvieron a como estaban.',
+  sinRespuesta: 'No hay conexión: no sabemos si el cambio quedó guardado. Lo verás cuando vuelva.',
   errorAbrir: 'No se pudo abrir el formulario. Revisa tu conexión e intenta de nuevo.',
   quitarUna: (nombre: string) => `Quitar una unidad de ${nombre}`,
   agregarUna: (nombre: string) => `Agregar una unidad a ${nombre}`,

@@ -8,16 +8,10 @@ import {
   SuggestField,
   TextField,
 } from '@mi/design-system'
-import { type SyntheticEvent, useId, useState } from 'react'
+import { useId } from 'react'
 import { unidades } from './existencias.texts.ts'
-import {
-  MOTIVOS_DESCARTE,
-  type MovimientoForm,
-  TIPOS,
-  type TipoMovimiento,
-  checkMovimiento,
-} from './movimiento.model.ts'
-import { useMovimientos } from './use-movimientos.ts'
+import { MOTIVOS_DESCARTE, type MovimientoForm, TIPOS, type TipoMovimiento } from './movimiento.model.ts'
+import { useMovimientoForm } from './use-movimiento-form.ts'
 
 interface MovimientoDialogProps {
   readonly tipo: TipoMovimiento
@@ -56,55 +50,49 @@ const Reason = ({ tipo, form, error, onChange }: ReasonProps) => {
   )
 }
 
-/** «Usar», «Reponer» or «Descartar»: how many units, and why. */
+/** «Usar», «Reponer» or «Descartar»: how many units, and why. It stays, with what was typed, until that was done. */
 export const MovimientoDialog = ({ tipo, producto, onClose }: MovimientoDialogProps) => {
   const id = useId()
-  const { cantidadDe, mover } = useMovimientos()
-  const [form, setForm] = useState<MovimientoForm>({ cantidad: '1', motivo: '', descarte: 'Vencido' })
-  const [wasSent, setWasSent] = useState(false)
-  const hay = cantidadDe(producto)
-  const { movimiento, errores } = checkMovimiento(tipo, form, hay)
-  const shown = wasSent ? errores : {}
-  const onChange = (changes: Partial<MovimientoForm>): void => setForm((now) => ({ ...now, ...changes }))
-
-  const onSubmit = (event: SyntheticEvent): void => {
-    event.preventDefault()
-    setWasSent(true)
-    if (!movimiento) return
-    // Seen in the list at once; a refusal takes it back and says why.
-    void mover(producto, movimiento.delta, movimiento.motivo)
-    onClose()
-  }
-
+  const { hay, form, errores, busy, change, submit, leave } = useMovimientoForm(tipo, producto, onClose)
   return (
     <Dialog
       open
       size="sm"
       title={`${TIPOS[tipo].verbo} «${producto.nombre}»`}
       description={`Hay ${unidades(hay)}.`}
-      dirty={form.motivo !== ''}
+      dirty={form.motivo !== '' && !busy}
       onOpenChange={(open) => {
-        if (!open) onClose()
+        if (open) return
+        leave()
+        onClose()
       }}
       footer={
         <>
           <DialogClose />
-          <Button type="submit" form={id} variant={tipo === 'descartar' ? 'danger' : 'primary'}>
+          <Button type="submit" form={id} variant={tipo === 'descartar' ? 'danger' : 'primary'} busy={busy}>
             {TIPOS[tipo].verbo}
           </Button>
         </>
       }
     >
-      <form id={id} noValidate onSubmit={onSubmit} style={{ display: 'grid', gap: 16 }}>
+      <form
+        id={id}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
+        style={{ display: 'grid', gap: 16 }}
+      >
         <NumberField
           label="Cantidad"
           inputMode="numeric"
           value={form.cantidad}
-          error={shown.cantidad}
+          error={errores.cantidad}
           onFocus={(event) => event.target.select()}
-          onChange={(event) => onChange({ cantidad: event.target.value })}
+          onChange={(event) => change({ cantidad: event.target.value })}
         />
-        <Reason tipo={tipo} form={form} error={shown.motivo} onChange={onChange} />
+        <Reason tipo={tipo} form={form} error={errores.motivo} onChange={change} />
       </form>
     </Dialog>
   )

@@ -42,8 +42,14 @@ export interface MovimientoForm {
   readonly descarte: MotivoDescarte
 }
 
+/** Units that go out (negative) or come in, and why. */
+export interface Movimiento {
+  readonly delta: number
+  readonly motivo: string
+}
+
 interface Checked {
-  readonly movimiento?: { readonly delta: number; readonly motivo: string }
+  readonly movimiento?: Movimiento
   readonly errores: { readonly cantidad?: string; readonly motivo?: string }
 }
 

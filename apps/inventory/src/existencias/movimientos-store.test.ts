@@ -1,7 +1,7 @@
 import type { ProductoCambiado } from '@mi/api-client'
 import { buildProducto } from '@mi/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { PAUSE_MS, cantidadVisible, createMovimientosStore } from './movimientos-store.ts'
+import { type Envio, PAUSE_MS, cantidadVisible, createMovimientosStore } from './movimientos-store.ts'
 
 const LECHE = buildProducto({ id: 1, cantidad: 5, version: 3 })
 
@@ -9,7 +9,8 @@ const LECHE = buildProducto({ id: 1, cantidad: 5, version: 3 })
 const openStore = (cantidad = LECHE.cantidad) => {
   let stock = cantidad
   let { version } = LECHE
-  const send = vi.fn(async (id: number, delta: number): Promise<ProductoCambiado> => {
+  let keys = 0
+  const send = vi.fn(async (id: number, { delta }: Envio): Promise<ProductoCambiado> => {
     if (stock + delta < 0) throw new Error('409')
     stock += delta
     version += 1
@@ -17,7 +18,7 @@ const openStore = (cantidad = LECHE.cantidad) => {
   })
   const onMoved = vi.fn()
   const onRefused = vi.fn()
-  const store = createMovimientosStore({ send, onMoved, onRefused })
+  const store = createMovimientosStore({ newId: () => `clave ${++keys}`, send, onMoved, onRefused })
   return { store, send, onMoved, onRefused, shown: () => cantidadVisible(store.getCuentas(), LECHE) }
 }
 
@@ -50,7 +51,7 @@ describe('createMovimientosStore', () => {
     expect(shown()).toBe(3)
     expect(send).not.toHaveBeenCalled()
     await pause()
-    expect(send.mock.calls).toEqual([[1, -2, null]])
+    expect(send.mock.calls).toEqual([[1, { delta: -2, motivo: null, clave: 'clave 1' }]])
     expect(onMoved).toHaveBeenCalledOnce()
     expect(shown()).toBe(3)
   })
@@ -69,7 +70,7 @@ describe('createMovimientosStore', () => {
     for (let press = 0; press < 9; press++) store.dar(LECHE, -1)
     expect(shown()).toBe(0)
     await pause()
-    expect(send.mock.calls).toEqual([[1, -5, null]])
+    expect(send.mock.calls).toEqual([[1, { delta: -5, motivo: null, clave: 'clave 1' }]])
   })
 
   it('shows what there was when the movement is refused', async () => {
@@ -85,7 +86,7 @@ describe('createMovimientosStore', () => {
     const { store, send, shown } = openStore()
     const answers: (() => void)[] = []
     send.mockImplementation(
-      (id, delta) =>
+      (id, { delta }) =>
         new Promise((resolve) => {
           const producto = buildProducto({ id, cantidad: 5 + delta, version: 3 + send.mock.calls.length })
           answers.push(() => resolve({ producto, idHistorial: 1 }))
@@ -106,11 +107,20 @@ describe('createMovimientosStore', () => {
   it('sends presses that wait before a movement with a reason', async () => {
     const { store, send, shown } = openStore()
     store.dar(LECHE, -1)
-    expect(await store.mover(LECHE, -2, 'Descarte: vencido')).toBe(true)
+    const descarte = { delta: -2, motivo: 'Descarte: vencido', clave: 'mía' }
+    expect(await store.mover(LECHE, descarte)).toBe(true)
     expect(send.mock.calls).toEqual([
-      [1, -1, null],
-      [1, -2, 'Descarte: vencido'],
+      [1, { delta: -1, motivo: null, clave: 'clave 1' }],
+      [1, descarte],
     ])
+    expect(shown()).toBe(2)
+  })
+
+  it('counts on what was asked for otherwise, unless it is older', () => {
+    const { store, shown } = openStore()
+    store.learn(buildProducto({ id: 1, cantidad: 2, version: 8 }))
+    expect(shown()).toBe(2)
+    store.learn(buildProducto({ id: 1, cantidad: 9, version: 7 }))
     expect(shown()).toBe(2)
   })
 

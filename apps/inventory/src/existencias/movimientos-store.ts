@@ -27,14 +27,22 @@ export const cantidadVisible = (cuentas: Cuentas, { id, version, cantidad }: Pro
   return Math.max(0, answered + cuenta.esperando + cuenta.enviando)
 }
 
+/** One movement as it is sent: the same `clave` moves once, however often it is. */
+export interface Envio {
+  readonly delta: number
+  readonly motivo: string | null
+  readonly clave: string
+}
+
 interface StoreParts {
-  readonly send: (id: number, delta: number, motivo: string | null) => Promise<ProductoCambiado>
+  readonly newId: () => string
+  readonly send: (id: number, envio: Envio) => Promise<ProductoCambiado>
   readonly onMoved: (cambiado: ProductoCambiado) => void
   readonly onRefused: (producto: Producto, error: unknown) => void
 }
 
 /** Collects presses into movements and sends those of one product one after another. */
-export const createMovimientosStore = ({ send, onMoved, onRefused }: StoreParts) => {
+export const createMovimientosStore = ({ newId, send, onMoved, onRefused }: StoreParts) => {
   let cuentas: Cuentas = new Map()
   const listeners = new Set<() => void>()
   const pending = new Map<number, { producto: Producto; timer: ReturnType<typeof setTimeout> }>()
@@ -47,10 +55,11 @@ export const createMovimientosStore = ({ send, onMoved, onRefused }: StoreParts)
     for (const listener of listeners) listener()
   }
 
-  const deliver = async (producto: Producto, delta: number, motivo: string | null): Promise<boolean> => {
+  const deliver = async (producto: Producto, envio: Envio): Promise<boolean> => {
     const { id } = producto
+    const { delta } = envio
     try {
-      const cambiado = await send(id, delta, motivo)
+      const cambiado = await send(id, envio)
       const { version, cantidad } = cambiado.producto
       // In one step, so that no moment shows the units twice or not at all.
       change(id, ({ enviando }) => ({ enviando: enviando - delta, version, cantidad }))
@@ -64,11 +73,11 @@ export const createMovimientosStore = ({ send, onMoved, onRefused }: StoreParts)
     }
   }
 
-  const enqueue = (producto: Producto, delta: number, motivo: string | null): Promise<boolean> => {
+  const enqueue = (producto: Producto, envio: Envio): Promise<boolean> => {
     const { id } = producto
-    change(id, ({ enviando }) => ({ enviando: enviando + delta }))
+    change(id, ({ enviando }) => ({ enviando: enviando + envio.delta }))
     const before = queues.get(id) ?? Promise.resolve()
-    const turn = before.then(() => deliver(producto, delta, motivo))
+    const turn = before.then(() => deliver(producto, envio))
     queues.set(id, turn)
     return turn
   }
@@ -83,7 +92,7 @@ export const createMovimientosStore = ({ send, onMoved, onRefused }: StoreParts)
     if (delta === 0) return
     // Out of one hand into the other: nobody is told in between.
     cuentas = new Map(cuentas).set(id, { ...NOTHING, ...cuentas.get(id), esperando: 0 })
-    void enqueue(waiting.producto, delta, null)
+    void enqueue(waiting.producto, { delta, motivo: null, clave: newId() })
   }
 
   return {
@@ -102,9 +111,13 @@ export const createMovimientosStore = ({ send, onMoved, onRefused }: StoreParts)
       pending.set(id, { producto, timer: setTimeout(() => flush(id), PAUSE_MS) })
     },
     /** A movement of its own, sent at once. @returns whether it was made. */
-    mover: (producto: Producto, delta: number, motivo: string | null): Promise<boolean> => {
+    mover: (producto: Producto, envio: Envio): Promise<boolean> => {
       flush(producto.id)
-      return enqueue(producto, delta, motivo)
+      return enqueue(producto, envio)
+    },
+    /** Counts on what there is now, which was asked for otherwise. */
+    learn: ({ id, version, cantidad }: Producto): void => {
+      if (version > (cuentas.get(id)?.version ?? 0)) change(id, () => ({ version, cantidad }))
     },
     /** Waits until what was pressed has arrived. @returns the product as the person knows it then. */
     settle: async (producto: Producto): Promise<Producto> => {

@@ -10,7 +10,7 @@ import { deshacerOf } from './use-deshacer.ts'
 
 const refusalOf = (error: unknown): string => {
   if (!isApiError(error)) return TEXTS.errorMover
-  if (error.status === 0) return TEXTS.sinConexion
+  if (error.status === 0) return TEXTS.sinRespuesta
   return [400, 403, 404, 409, 429].includes(error.status) ? error.mensaje : TEXTS.errorMover
 }
 
@@ -20,13 +20,16 @@ const createStore = (platform: Platform): MovimientosStore => {
   /** Somebody else was faster: what there is now takes the place of what was counted on. */
   const lookAgain = async (id: number): Promise<void> => {
     try {
-      keepProducto(queryClient, await productos.find(id))
+      const actual = await productos.find(id)
+      store.learn(actual)
+      keepProducto(queryClient, actual)
     } catch (error) {
       if (isApiError(error) && error.status === 404) dropProducto(queryClient, id)
     }
   }
-  return createMovimientosStore({
-    send: (id, delta, motivo) => productos.move(id, { delta, motivo }, { idempotencyKey: newId() }),
+  const store = createMovimientosStore({
+    newId,
+    send: (id, { delta, motivo, clave }) => productos.move(id, { delta, motivo }, { idempotencyKey: clave }),
     onMoved: ({ producto, idHistorial }) => {
       keepProducto(queryClient, producto)
       deshacerOf(platform).ofrecer(
@@ -37,9 +40,12 @@ const createStore = (platform: Platform): MovimientosStore => {
     },
     onRefused: ({ id }, error) => {
       toast.error(refusalOf(error))
-      void lookAgain(id)
+      if (!isApiError(error) || error.status !== 0) return void lookAgain(id)
+      // The answer may be all that was lost: what there is shows when there is a line again.
+      window.addEventListener('online', () => void lookAgain(id), { once: true })
     },
   })
+  return store
 }
 
 const stores = new WeakMap<QueryClient, MovimientosStore>()

@@ -1,5 +1,5 @@
 import type { Producto } from '@mi/contracts'
-import { formatFecha, formatPesos, parsePesos } from '@mi/domain'
+import { formatPesos, imagenEnPagina, parsePesos } from '@mi/domain'
 import {
   type CampoProducto,
   type ProductoForm,
@@ -41,10 +41,14 @@ const asRead = (form: ProductoForm): ProductoForm => ({
   precio: groupPrecio(form.precio),
 })
 
+/** One picture may be kept under several names of the server. */
+const isSame = (campo: CampoProducto, one: string, other: string): boolean =>
+  campo === 'imagen' ? imagenEnPagina(one) === imagenEnPagina(other) : one === other
+
 /** Where what was typed and what somebody else saved are not the same. */
 export const diferenciasDe = (visto: Producto, actual: Producto, typed: ProductoForm): Diferencia[] => {
   const [era, mio, suyo] = [toForm(visto), asRead(typed), toForm(actual)]
-  return CAMPOS.filter((campo) => mio[campo] !== suyo[campo]).map((campo) => ({
+  return CAMPOS.filter((campo) => !isSame(campo, mio[campo], suyo[campo])).map((campo) => ({
     campo,
     etiqueta: LABELS[campo],
     era: era[campo],
@@ -57,13 +61,11 @@ export const diferenciasDe = (visto: Producto, actual: Producto, typed: Producto
 export const ladoInicial = ({ era, mio }: Diferencia): Lado => (mio === era ? 'suyo' : 'mio')
 
 const ESTADOS: Readonly<Record<string, string>> = { DISPONIBLE: 'Disponible', AGOTADO: 'Agotado' }
-const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/
 
 /** A field's value for reading. */
 export const inWords = (campo: CampoProducto, value: string): string => {
   if (value.trim() === '') return campo === 'imagen' ? 'Sin imagen' : 'Sin dato'
   if (campo === 'estado') return ESTADOS[value] ?? value
-  if (campo.startsWith('fecha')) return ISO_DAY.test(value) ? formatFecha(value) : value
   const precio = campo === 'precio' ? parsePesos(value) : null
   return precio === null ? value : formatPesos(precio)
 }

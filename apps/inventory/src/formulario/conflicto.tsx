@@ -1,4 +1,5 @@
 import { Button } from '@mi/design-system'
+import { miniaturaDe } from '@mi/domain'
 import { useId } from 'react'
 import { focusWhenShown } from '../page/focus-when-shown.ts'
 import { TEXTS } from '../productos/productos.texts.ts'
@@ -13,7 +14,7 @@ interface ConflictoProps {
 
 const Value = ({ campo, value }: { campo: Diferencia['campo']; value: string }) =>
   campo === 'imagen' && value !== '' ? (
-    <img className={styles['picture']} src={value} alt="Imagen del producto" />
+    <img className={styles['picture']} src={miniaturaDe(value)} alt="Imagen del producto" />
   ) : (
     <span className={styles['value']}>{inWords(campo, value)}</span>
   )

@@ -1,14 +1,29 @@
 import { isApiError } from '@mi/api-client'
 import type { FieldErrors, Resolver, UseFormReturn } from 'react-hook-form'
+import { TEXTS } from '../productos/productos.texts.ts'
 import { type FormErrors, type ProductoForm, toRequest } from './producto-form.model.ts'
 
 const toFieldErrors = (errors: FormErrors): FieldErrors<ProductoForm> =>
   Object.fromEntries(Object.entries(errors).map(([campo, message]) => [campo, { type: 'contrato', message }]))
 
+const FECHAS = ['fechaAdquisicion', 'fechaVencimiento'] as const
+
+type Fields = Parameters<Resolver<ProductoForm>>[2]['fields']
+
+/** Days that are typed by half, or that no calendar has: their fields have no value, which is not the same as empty. */
+const unreadable = (fields: Fields): FormErrors =>
+  Object.fromEntries(
+    FECHAS.filter((campo) => {
+      const input = fields[campo]?.ref
+      return input instanceof HTMLInputElement && input.validity.badInput
+    }).map((campo) => [campo, TEXTS.fechaInvalida]),
+  )
+
 /** What the contract has against the values, at their fields. */
-export const resolver: Resolver<ProductoForm> = (values) => {
-  const { errors } = toRequest(values)
-  return errors ? { values: {}, errors: toFieldErrors(errors) } : { values, errors: {} }
+export const resolver: Resolver<ProductoForm> = (values, _context, { fields }) => {
+  const errors = { ...toRequest(values).errors, ...unreadable(fields) }
+  if (Object.keys(errors).length === 0) return { values, errors: {} }
+  return { values: {}, errors: toFieldErrors(errors) }
 }
 
 /** Puts what the server refused at its fields; whether there was anything of that kind. */
@@ -17,14 +32,3 @@ export const showServerErrors = (form: UseFormReturn<ProductoForm>, error: unkno
   for (const { campo, mensaje } of errores) form.setError(campo as keyof ProductoForm, { message: mensaje })
   return errores.length > 0
 }
-
-// The server's own sentence for these, the specification's for all others.
-const SAID_BY_SERVER = [409, 429]
-
-/** The server's own sentence, where it is what a person should read. */
-export const sentenceOf = (error: unknown): string | undefined =>
-  isApiError(error) && SAID_BY_SERVER.includes(error.status) ? error.mensaje : undefined
-
-/** Whether a call was refused with this status; 0 is no answer at all. */
-export const hasStatus = (error: unknown, status: number): boolean =>
-  isApiError(error) && error.status === status

@@ -73,7 +73,8 @@ export const useProductoForm = (producto: Producto | null, onSaved: () => void) 
   }
 
   const save = async (asNew: boolean): Promise<void> => {
-    await subida.settled()
+    // Without the picture only for who saves again, knowing that it did not arrive.
+    if (!(await subida.settled())) return
     // With what the picture's service has answered meanwhile.
     const values = form.getValues()
     const { datos } = toRequest(values)

@@ -1,6 +1,6 @@
 import { dayInBogota } from '@mi/domain'
 import { usePlatform } from '@mi/federation'
-import { useCallback } from 'react'
+import { useCallback, useEffect } from 'react'
 import { CambioItem } from '../timeline/cambio-item.tsx'
 import { Chunk } from '../timeline/chunk.tsx'
 import { Dias } from '../timeline/dias.tsx'
@@ -23,7 +23,13 @@ export const CambiosList = ({ lista }: { lista: ReturnType<typeof useHistorial> 
   const onUndo = useCallback((entrada: Parameters<typeof undo>[0]) => void undo(entrada), [undo])
   const pages = lista.data?.pages ?? []
   const count = pages.reduce((sum, { data }) => sum + data.length, 0)
-  useKeptPlace(usePlaceOf(), count, !lista.hasNextPage)
+  const place = usePlaceOf()
+  const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = lista
+  const isShort = count < (place?.count ?? 0) && hasNextPage && !isFetchNextPageError
+  useEffect(() => {
+    if (isShort && !isFetching) void fetchNextPage()
+  }, [isShort, isFetching, fetchNextPage])
+  useKeptPlace(place, count, !hasNextPage)
   const lastDiaOf = (index: number): string | undefined => {
     const last = pages[index]?.data.at(-1)
     return last && dayInBogota(new Date(last.fechaCambio))

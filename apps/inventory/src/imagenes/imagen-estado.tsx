@@ -20,6 +20,11 @@ export const Vista = ({ value, subida }: { value: string; subida: Subida }) => {
   )
 }
 
+const whyOf = ({ chosen }: Subida): string => {
+  const motivo = chosen?.motivo ?? TEXTS.errorSubir
+  return `${motivo.replace(/\.$/, '')}. ${TEXTS.puedesGuardar}`
+}
+
 /** Why there is no picture, and the way to try again. */
 export const Fallo = ({ refusal, subida }: { refusal: string | undefined; subida: Subida }) => {
   const hasFailed = subida.chosen?.estado === 'fallida'
@@ -27,7 +32,7 @@ export const Fallo = ({ refusal, subida }: { refusal: string | undefined; subida
   return (
     <div className={styles['error']} role="alert">
       <CircleAlert aria-hidden />
-      <span>{refusal ?? `${TEXTS.errorSubir}. ${TEXTS.puedesGuardar}`}</span>
+      <span>{refusal ?? whyOf(subida)}</span>
       {refusal === undefined && (
         <Button size="sm" onClick={subida.retry}>
           {TEXTS.reintentar}

@@ -1,6 +1,7 @@
 import { imagenesApi } from '@mi/api-client'
 import { usePlatform } from '@mi/federation'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { sentenceOf } from '../respuestas.ts'
 import { TEXTS } from './imagenes.texts.ts'
 
 interface Chosen {
@@ -8,6 +9,8 @@ interface Chosen {
   /** Where this browser shows it from. */
   readonly url: string
   readonly estado: 'subiendo' | 'subida' | 'fallida'
+  /** Why it did not go. */
+  readonly motivo?: string
 }
 
 /** Sends a chosen picture once, while the person goes on with the form, and tells where it is from then on. */
@@ -17,7 +20,8 @@ export const useSubida = (onSubida: (imagen: string) => void) => {
   const [chosen, setChosen] = useState<Chosen>()
   const latest = useRef<Blob>(undefined)
   const url = useRef<string>(undefined)
-  const running = useRef<Promise<void>>(Promise.resolve())
+  /** Whether the picture on its way arrives; nothing when none is. */
+  const running = useRef<Promise<boolean>>(undefined)
   const cutting = useRef<() => Promise<void>>(undefined)
   const [isCutting, setCutting] = useState(false)
 
@@ -30,29 +34,37 @@ export const useSubida = (onSubida: (imagen: string) => void) => {
   const upload = useCallback(
     (imagen: Blob): void => {
       const isLatest = (): boolean => latest.current === imagen
-      const mark = (estado: Chosen['estado']): void => setChosen((each) => each && { ...each, estado })
-      mark('subiendo')
-      running.current = imagenesApi(api, imagenes)
+      const mark = (news: Pick<Chosen, 'estado' | 'motivo'>): void =>
+        setChosen((each) => each && { ...each, ...news })
+      mark({ estado: 'subiendo' })
+      const work = imagenesApi(api, imagenes)
         .upload(imagen)
         .then(
           ({ secure_url }) => {
-            if (!isLatest()) return
+            if (!isLatest()) return true
             onSubida(secure_url)
-            mark('subida')
+            mark({ estado: 'subida' })
+            return true
           },
-          () => {
-            if (!isLatest()) return
-            mark('fallida')
-            toast.error(TEXTS.errorSubir)
+          (error: unknown) => {
+            if (!isLatest()) return true
+            const motivo = sentenceOf(error) ?? TEXTS.errorSubir
+            mark({ estado: 'fallida', motivo })
+            toast.error(motivo)
+            return false
           },
         )
+        .finally(() => {
+          if (running.current === work) running.current = undefined
+        })
+      running.current = work
     },
     [api, imagenes, toast, onSubida],
   )
 
   const reset = useCallback((): void => {
     latest.current = undefined
-    running.current = Promise.resolve()
+    running.current = undefined
     forgetUrl()
     setChosen(undefined)
   }, [])
@@ -84,10 +96,13 @@ export const useSubida = (onSubida: (imagen: string) => void) => {
       onSubida('')
     },
     reset,
-    /** Once the picture has arrived, or failed to: what is saved then knows where it is. One that is being cut counts. */
-    settled: async (): Promise<void> => {
+    /**
+     * Once the picture has arrived: what is saved then knows where it is. One that is being cut counts.
+     * @returns `false` when it has failed to while one waited for it; what had failed before is known.
+     */
+    settled: async (): Promise<boolean> => {
       await cutting.current?.()
-      await running.current
+      return (await running.current) ?? true
     },
   }
 }

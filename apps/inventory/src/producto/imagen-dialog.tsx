@@ -1,5 +1,6 @@
 import type { Producto } from '@mi/contracts'
 import { Dialog } from '@mi/design-system'
+import { imagenEnPagina } from '@mi/domain'
 import styles from './producto.module.css'
 
 interface ImagenDialogProps {
@@ -18,6 +19,6 @@ export const ImagenDialog = ({ producto, imagen, onClose }: ImagenDialogProps) =
       if (!open) onClose()
     }}
   >
-    <img src={imagen} alt={`Imagen de ${producto.nombre}`} className={styles['whole']} />
+    <img src={imagenEnPagina(imagen)} alt={`Imagen de ${producto.nombre}`} className={styles['whole']} />
   </Dialog>
 )

@@ -84,12 +84,17 @@ const WayBack = () => (
   </p>
 )
 
-const Page = ({ producto }: { producto: Producto }) => {
+interface PageProps {
+  readonly producto: Producto
+  /** What is open over the page, and opens. */
+  readonly accion: Accion | undefined
+  readonly onAccion: (accion: Accion | undefined) => void
+}
+
+const Page = ({ producto, accion, onAccion }: PageProps) => {
   const hoy = dayInBogota(usePlatform().now())
   const cantidad = useMovimientos().cantidadDe(producto)
-  const reabierto = useReabierto()
-  const [accion, setAccion] = useState<Accion | undefined>(reabierto ? 'editar' : undefined)
-  const onClose = useCallback(() => setAccion(undefined), [])
+  const onClose = useCallback(() => onAccion(undefined), [onAccion])
   const permitidas = useAccionesPermitidas()
   const categorias = useCategorias().data ?? []
   const autor = useAutorName(producto)
@@ -108,13 +113,13 @@ const Page = ({ producto }: { producto: Producto }) => {
             )}
           </>
         }
-        onEdit={permitidas.editar ? () => setAccion('editar') : undefined}
-        onRemove={permitidas.eliminar ? () => setAccion('eliminar') : undefined}
+        onEdit={permitidas.editar ? () => onAccion('editar') : undefined}
+        onRemove={permitidas.eliminar ? () => onAccion('eliminar') : undefined}
       />
       <div className={styles['columns']}>
         <ProductoDatos
           {...{ producto, cantidad, hoy, autor }}
-          existencias={<Stock producto={producto} cantidad={cantidad} onAccion={setAccion} />}
+          existencias={<Stock producto={producto} cantidad={cantidad} onAccion={onAccion} />}
         />
         <Actividad key={producto.id} idProducto={producto.id} />
       </div>
@@ -131,11 +136,15 @@ const isGone = (error: unknown): boolean => isApiError(error) && [400, 404].incl
 
 const Content = ({ id }: { id: number }) => {
   const { data: producto, error, isFetching, refetch } = useProducto(id)
-  const isAbsent = isGone(error)
+  const reabierto = useReabierto()
+  const [accion, setAccion] = useState<Accion | undefined>(reabierto ? 'editar' : undefined)
+  // Whoever is typing is told by the form itself, which still has a use for what was typed.
+  const isTyping = producto !== undefined && accion !== undefined && accion !== 'eliminar'
+  const isAbsent = isGone(error) && !isTyping
   usePageStart(id, producto !== undefined || error !== null)
   usePageTitle(isAbsent ? undefined : producto?.nombre)
   if (isAbsent) return <ProductoAusente id={id} />
-  if (producto) return <Page producto={producto} />
+  if (producto) return <Page producto={producto} accion={accion} onAccion={setAccion} />
   if (!error) return <ProductoSkeleton />
   return (
     <div className={styles['page']}>

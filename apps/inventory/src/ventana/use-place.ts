@@ -1,6 +1,5 @@
-import { usePlatform } from '@mi/federation'
+import { type Platform, usePlatform } from '@mi/federation'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router-dom'
 
 /** Where somebody stood in a list: how far down, and how many items were there. */
 export interface Place {
@@ -21,19 +20,29 @@ const readPlace = (key: string): Place | null => {
   }
 }
 
+/** Which list, of whom, at which step of the history: a page that is loaded is no step of its own. */
+const keyOf = ({ session, navigation }: Pick<Platform, 'session' | 'navigation'>): string => {
+  const { pathname, search, key } = navigation.getLocation()
+  return `${session.getState().usuario?.idUsuario ?? 0} ${pathname}${search} ${key}`
+}
+
 /** The place in the list of this step of the history, after going back to it or loading the page again. */
 export const usePlaceOf = (): Place | null => {
-  const { key } = useLocation()
-  const [place] = useState(() => readPlace(key))
+  const platform = usePlatform()
+  const [place] = useState(() => readPlace(keyOf(platform)))
   return place
 }
+
+// What moves a page by hand.
+const BY_HAND = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
 
 /**
  * Keeps where somebody stands in a list, for this step of the history, and goes there once as many items have come
  * as there were.
  */
 export const useKeptPlace = (place: Place | null, count: number, isComplete: boolean): void => {
-  const { navigation } = usePlatform()
+  const platform = usePlatform()
+  const { navigation } = platform
   // Not read from the window, which would make the page wait for its layout: whatever moves it says so by scrolling.
   const last = useRef<Place>({ top: place?.top ?? 0, count })
   const wanted = useRef(place)
@@ -50,7 +59,8 @@ export const useKeptPlace = (place: Place | null, count: number, isComplete: boo
   }, [count])
 
   useEffect(() => {
-    let { key } = navigation.getLocation()
+    // As it was here: whoever has signed out, or gone on, is known no more when this is saved.
+    let key = keyOf(platform)
     const { pathname } = navigation.getLocation()
     const onScroll = (): void => {
       // Read while the list is there: what follows it may begin at its own top.
@@ -58,17 +68,22 @@ export const useKeptPlace = (place: Place | null, count: number, isComplete: boo
     }
     const save = (): void => sessionStorage.setItem(PREFIX + key, JSON.stringify(last.current))
     const stop = navigation.subscribe(() => {
-      const next = navigation.getLocation()
       // Another filter is another step of the same list.
-      if (next.pathname === pathname) ({ key } = next)
+      if (navigation.getLocation().pathname === pathname) key = keyOf(platform)
     })
+    // Whoever has moved on is not taken back when the rest comes.
+    const onHand = (): void => {
+      wanted.current = null
+    }
     window.addEventListener('scroll', onScroll, { passive: true })
+    for (const type of BY_HAND) window.addEventListener(type, onHand, { passive: true })
     window.addEventListener('pagehide', save)
     return () => {
       save()
       stop()
       window.removeEventListener('scroll', onScroll)
+      for (const type of BY_HAND) window.removeEventListener(type, onHand)
       window.removeEventListener('pagehide', save)
     }
-  }, [navigation])
+  }, [platform, navigation])
 }

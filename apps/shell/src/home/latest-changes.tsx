@@ -1,6 +1,6 @@
 import type { EntradaHistorial, UsuarioDeSesion } from '@mi/contracts'
 import { Skeleton } from '@mi/design-system'
-import { describeActo, describeCambio, describeMomento } from '@mi/domain'
+import { describeActo, describeCambio, describeMomento, formatMomento } from '@mi/domain'
 import Pencil from 'lucide-react/icons/pencil'
 import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
@@ -69,7 +69,7 @@ const Change = ({ entrada, idUsuario, inventario }: ChangeProps) => {
         </p>
         <Values entrada={entrada} />
       </div>
-      <time className={styles['when']} dateTime={entrada.fechaCambio} title={moment.toLocaleString('es-CO')}>
+      <time className={styles['when']} dateTime={entrada.fechaCambio} title={formatMomento(moment)}>
         {describeMomento(moment, now())}
       </time>
     </li>

@@ -1,4 +1,4 @@
-import { formatFecha, formatPesos } from '@mi/domain'
+import { formatPesos } from '@mi/domain'
 import { memo } from 'react'
 import { Link } from 'react-router-dom'
 import { Existencias } from '../../existencias/existencias.tsx'
@@ -21,7 +21,7 @@ const PlainRow = ({ producto, cantidad, hoy, index, keptAt, ...on }: ProductoIte
       <td data-column="estado">
         <StockChip producto={producto} cantidad={cantidad} />
       </td>
-      <td data-column="vence" title={fechaVencimiento === null ? undefined : formatFecha(fechaVencimiento)}>
+      <td data-column="vence" title={fechaVencimiento ?? undefined}>
         {fechaVencimiento !== null && <VencimientoChip fecha={fechaVencimiento} hoy={hoy} />}
       </td>
       <td data-column="precio" data-figure>

@@ -1,0 +1,120 @@
+import type { Page } from 'playwright/test'
+import { REFUSED } from './answer.ts'
+import { expect, test } from './fixtures.ts'
+import { newPersona } from './gente.ts'
+import {
+  cardOf,
+  changeProducto,
+  chooseAccion,
+  newProducto,
+  readHistorial,
+  readProducto,
+} from './productos.ts'
+
+test('«Usar», «Reponer» and «Descartar» ask how many and why, and history keeps it', async ({
+  page,
+  request,
+  signIn,
+}) => {
+  const ana = await newPersona(request, 'INDIVIDUAL')
+  await newProducto(request, ana, { nombre: 'Arroz', cantidad: 10 })
+  await signIn(ana.correo, ana.inventario)
+  const card = cardOf(page, 'Arroz')
+
+  await chooseAccion(page, 'Arroz', 'Usar')
+  const use = page.getByRole('dialog', { name: 'Usar «Arroz»' })
+  await use.getByLabel('Cantidad').fill('11')
+  await use.getByRole('button', { name: 'Usar' }).click()
+  await expect(use.getByText('Solo hay 10 unidades.')).toBeVisible()
+  await use.getByLabel('Cantidad').fill('4')
+  await use.getByLabel('Motivo').fill('Venta')
+  await use.getByRole('button', { name: 'Usar' }).click()
+  await expect(card).toContainText('6 unidades')
+
+  await chooseAccion(page, 'Arroz', 'Reponer')
+  const restock = page.getByRole('dialog', { name: 'Reponer «Arroz»' })
+  await expect(restock.getByLabel('Cantidad')).toBeFocused()
+  await page.keyboard.type('20')
+  await page.keyboard.press('Enter')
+  await expect(card).toContainText('26 unidades')
+
+  await chooseAccion(page, 'Arroz', 'Descartar')
+  const discard = page.getByRole('dialog', { name: 'Descartar «Arroz»' })
+  await discard.getByRole('radio', { name: 'Dañado' }).check()
+  await discard.getByRole('button', { name: 'Descartar' }).click()
+  await expect(page.getByText('«Arroz»: 25 unidades')).toBeVisible()
+
+  const history = await readHistorial(request, ana)
+  expect(history.slice(0, 3).map(({ delta, motivo }) => [delta, motivo])).toEqual([
+    [-1, 'Descarte: Dañado'],
+    [20, 'Reposición'],
+    [-4, 'Uso: Venta'],
+  ])
+})
+
+const openUse = async (page: Page) => {
+  await chooseAccion(page, 'Arroz', 'Usar')
+  return page.getByRole('dialog', { name: 'Usar «Arroz»' })
+}
+
+test('a movement whose answer was lost stays in its form, after a reload too, and is made once', async ({
+  page,
+  request,
+  signIn,
+  noise,
+}) => {
+  noise.expect(REFUSED)
+  const ana = await newPersona(request, 'INDIVIDUAL')
+  const { id } = await newProducto(request, ana, { nombre: 'Arroz', cantidad: 10 })
+  await signIn(ana.correo, ana.inventario)
+  const use = await openUse(page)
+  await use.getByLabel('Cantidad').fill('4')
+  await use.getByLabel('Motivo').fill('Venta a la vecina')
+  // It arrives; only the answer does not.
+  await page.route('**/movimientos', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await use.getByRole('button', { name: 'Usar' }).click()
+  await expect(page.getByText('No hay conexión: no sabemos si el cambio quedó guardado.')).toBeVisible()
+  await expect(use.getByLabel('Motivo')).toHaveValue('Venta a la vecina')
+  await expect(use.getByText(/^Solo hay/)).toHaveCount(0)
+  await page.unroute('**/movimientos')
+
+  await page.reload()
+  await openUse(page)
+  await expect(use.getByLabel('Cantidad')).toHaveValue('4')
+  await expect(use.getByLabel('Motivo')).toHaveValue('Venta a la vecina')
+  await use.getByRole('button', { name: 'Usar' }).click()
+  await expect(use).toHaveCount(0)
+  await expect(cardOf(page, 'Arroz')).toContainText('6 unidades')
+  expect(await readProducto(request, ana, id)).toMatchObject({ cantidad: 6 })
+
+  await openUse(page)
+  await expect(use.getByLabel('Cantidad')).toHaveValue('1')
+  await expect(use.getByLabel('Motivo')).toHaveValue('')
+})
+
+test('a movement that somebody was faster than says how many there are, and goes with another number', async ({
+  page,
+  request,
+  signIn,
+  noise,
+}) => {
+  noise.expect(REFUSED)
+  const ana = await newPersona(request, 'INDIVIDUAL')
+  const { id } = await newProducto(request, ana, { nombre: 'Arroz', cantidad: 10 })
+  await signIn(ana.correo, ana.inventario)
+  const use = await openUse(page)
+  await use.getByLabel('Cantidad').fill('8')
+  await use.getByLabel('Motivo').fill('Preparación')
+  await changeProducto(request, ana, id, { cantidad: 3 })
+  await use.getByRole('button', { name: 'Usar' }).click()
+  await expect(use).toContainText('Hay 3 unidades.')
+  await expect(use.getByText('Solo hay 3 unidades.')).toBeVisible()
+  await use.getByLabel('Cantidad').fill('2')
+  await use.getByRole('button', { name: 'Usar' }).click()
+  await expect(cardOf(page, 'Arroz')).toContainText('1 unidad')
+  const [newest] = await readHistorial(request, ana)
+  expect(newest).toMatchObject({ delta: -2, motivo: 'Uso: Preparación' })
+})

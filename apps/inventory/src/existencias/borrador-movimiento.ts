@@ -1,0 +1,36 @@
+import type { MovimientoForm, TipoMovimiento } from './movimiento.model.ts'
+
+/** Whose movement, of which product. */
+export interface LugarMovimiento {
+  readonly idUsuario: number
+  readonly idProducto: number
+  readonly tipo: TipoMovimiento
+}
+
+/**
+ * A movement that was not made yet. `envio` is what was sent last and under which key: sent again after a lost answer,
+ * or a reload, the same movement is made once.
+ */
+export interface BorradorMovimiento {
+  readonly form: MovimientoForm
+  readonly envio: { readonly datos: string; readonly clave: string } | null
+}
+
+const EMPTY: BorradorMovimiento = { form: { cantidad: '1', motivo: '', descarte: 'Vencido' }, envio: null }
+
+const keyOf = ({ idUsuario, idProducto, tipo }: LugarMovimiento): string =>
+  `movimiento:${idUsuario}:${idProducto}:${tipo}`
+
+/** What was typed in this tab and not made. */
+export const readBorradorMovimiento = (lugar: LugarMovimiento): BorradorMovimiento => {
+  const text = sessionStorage.getItem(keyOf(lugar))
+  return text === null ? EMPTY : { ...EMPTY, ...(JSON.parse(text) as Partial<BorradorMovimiento>) }
+}
+
+/** Keeps it for this tab: a refusal, a reload or an ended session loses nothing. */
+export const keepBorradorMovimiento = (lugar: LugarMovimiento, borrador: BorradorMovimiento): void =>
+  sessionStorage.setItem(keyOf(lugar), JSON.stringify(borrador))
+
+/** Made, or thrown away on purpose. */
+export const dropBorradorMovimiento = (lugar: LugarMovimiento): void =>
+  sessionStorage.removeItem(keyOf(lugar))
