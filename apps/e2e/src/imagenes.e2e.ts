@@ -71,7 +71,7 @@ test('a photo of 12 megapixels is cut, sent once and small, and saved with the p
     body.subarray(body.indexOf(Buffer.from([0xff, 0xd8]))),
   ).metadata()
   expect(format).toBe('jpeg')
-  expect(Math.max(width, height)).toBeLessThanOrEqual(1600)
+  expect(Math.max(width, height)).toBeLessThanOrEqual(800)
   expect(width / height).toBeCloseTo(4 / 3, 1)
 
   const saved = page.waitForRequest(

@@ -65,7 +65,7 @@ for (const [window, viewport] of WINDOWS) {
     expect(whole.path).toBe(small.path.replace('-mini', ''))
     await expectAccessible(page, `whole picture, ${window}`)
     const kept = await middleOf(page, whole.path)
-    expect([kept.width, kept.height]).toEqual([1600, 1200])
+    expect([kept.width, kept.height]).toEqual([800, 600])
     // Compressed twice on its way.
     for (const [nth, value] of [0, 0xaa, 0x77].entries()) {
       expect(Math.abs((kept.colour[nth] ?? 255) - value)).toBeLessThan(8)

@@ -5,7 +5,8 @@ import { type Encuadre, corteDe, encogido } from './recorte.model.ts'
 const MOST_BYTES = 25 * 1024 * 1024
 /** More than is ever sent; a picture of 12 megapixels kept whole would make every step of the crop slow. */
 const WORK_SIDE = 2048
-const QUALITY = 0.85
+/** Of the JPEG that is sent (specification: section 9). */
+const QUALITY = 0.7
 
 /** Why a file cannot be a picture, in the person's words; `undefined` when it may be one. */
 export const refusalOf = ({ type, size }: Pick<File, 'type' | 'size'>): string | undefined => {

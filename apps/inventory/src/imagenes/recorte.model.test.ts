@@ -13,9 +13,9 @@ describe('corteDe', () => {
     })
   })
 
-  it('draws nothing longer than 1600 pixels, and never enlarges', () => {
+  it('draws nothing longer than 800 pixels, and never enlarges', () => {
     const whole = corteDe({ ...ENCUADRE_INICIAL, forma: 'completa' }, { width: 4000, height: 3000 })
-    expect([whole.drawnWidth, whole.drawnHeight]).toEqual([1600, 1200])
+    expect([whole.drawnWidth, whole.drawnHeight]).toEqual([800, 600])
     const small = corteDe({ ...ENCUADRE_INICIAL, forma: 'completa' }, { width: 40, height: 30 })
     expect([small.drawnWidth, small.drawnHeight]).toEqual([40, 30])
   })

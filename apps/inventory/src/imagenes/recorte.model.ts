@@ -1,5 +1,5 @@
-/** The longer side of what is sent, in pixels. */
-export const LADO_MAXIMO = 1600
+/** The longer side of what is sent, in pixels (specification: section 9). */
+export const LADO_MAXIMO = 800
 
 /** How a picture is cut: 4:3 as cards show it, or not at all. */
 export type Forma = 'fijo' | 'completa'
