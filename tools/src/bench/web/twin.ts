@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { fewFiles } from '@mi/federation/vite'
 import react from '@vitejs/plugin-react'
 import { type Plugin, build } from 'vite'
 import type { EntryFiles } from '../../release/bundle-manifest.ts'
@@ -30,6 +31,13 @@ interface Chunk {
   readonly assets?: readonly string[]
 }
 
+/** What the list begins with, in the order in which it starts. */
+const FIRST = [
+  'src/main.tsx',
+  '../inventory/src/remote.ts',
+  '../inventory/src/productos/productos.screen.tsx',
+]
+
 /** All that the list needs: a single application would know its routes and preload as much. */
 const filesOf = (manifest: Readonly<Record<string, Chunk>>): EntryFiles => {
   const found = new Map<string, Chunk>()
@@ -39,8 +47,7 @@ const filesOf = (manifest: Readonly<Record<string, Chunk>>): EntryFiles => {
     found.set(key, chunk)
     chunk.imports?.forEach(visit)
   }
-  const isFirst = (key: string) => /main\.tsx$|inventory\/src\/remote\.ts$|productos\.screen\.tsx$/.test(key)
-  Object.keys(manifest).filter(isFirst).forEach(visit)
+  FIRST.forEach(visit)
   const chunks = [...found.values()]
   const entry = chunks.find((chunk) => chunk.isEntry === true)?.file
   if (entry === undefined) throw new Error('the twin has no entry')
@@ -61,7 +68,12 @@ export const packTwin = async (version: string): Promise<PackedRelease> => {
     logLevel: 'warn',
     root: SHELL,
     base: './',
-    plugins: [react(), withoutFederation()],
+    plugins: [
+      react(),
+      withoutFederation(),
+      // As few files as the federated page has: what is compared is federation, not how a bundler splits.
+      fewFiles({ scripts: FIRST.map((first) => ({ into: (key) => key === first })), styles: FIRST }),
+    ],
     build: {
       target: 'es2022',
       outDir: dist,
