@@ -29,18 +29,15 @@ function notify(kind: Kind, text: string, { undo, duration }: ToastOptions = {})
   const raise = kind === 'info' ? headless : headless[kind]
   const message = <ToastMessage text={text} undo={undo} onDone={() => dismiss(id)} />
   const { ariaProps, duration: usual } = KINDS[kind]
-  const options = { id, ariaProps, duration: duration ?? usual, removeDelay: REMOVE_DELAY }
-  queue.add({ id, show: () => raise(message, options) })
+  queue.add({ id, show: () => raise(message, { id, ariaProps, duration: duration ?? usual }) })
   return id
 }
 
 function dismiss(id: string) {
   headless.dismiss(id)
   queue.release(id)
+  setTimeout(() => headless.remove(id), REMOVE_DELAY)
 }
-
-/** Called when a notice's time is over, so that the next one may come. */
-export const releaseToast = (id: string): void => queue.release(id)
 
 /** Short notices at the edge of the screen; each returns the id that `dismiss` takes. */
 export const toast = {

@@ -10,6 +10,11 @@ async function pass(milliseconds: number) {
 }
 const raise = (show: () => void) => act(() => show())
 const region = () => screen.getByRole('region', { name: 'Avisos' })
+const UNDO = { label: 'Deshacer', onUndo: () => undefined }
+const look = (isHidden: boolean) => {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden)
+  raise(() => document.dispatchEvent(new Event('visibilitychange')))
+}
 
 describe('Toaster', () => {
   beforeEach(() => {
@@ -110,14 +115,38 @@ describe('Toaster', () => {
   })
 
   it('waits while nobody looks at the tab', async () => {
-    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
     raise(() => toast.success('Guardado'))
-    raise(() => document.dispatchEvent(new Event('visibilitychange')))
+    look(true)
     await pass(5000)
     expect(screen.queryByRole('status')).not.toBeNull()
-    hidden.mockReturnValue(false)
-    raise(() => document.dispatchEvent(new Event('visibilitychange')))
+    look(false)
     await pass(2400)
+    expect(screen.queryByRole('status')).toBeNull()
+  })
+
+  it('gives what came while time stood still its own time, and no more', async () => {
+    look(true)
+    await pass(60_000)
+    raise(() => toast.success('Guardado'))
+    await pass(1000)
+    look(false)
+    await pass(1900)
+    expect(screen.queryByRole('status')).not.toBeNull()
+    await pass(400)
+    expect(screen.queryByRole('status')).toBeNull()
+  })
+
+  it('keeps the time that was left while the focus goes from one of its buttons to the other', async () => {
+    raise(() => toast.success('Movido', { undo: UNDO }))
+    act(() => screen.getByRole('button', { name: 'Deshacer' }).focus())
+    await pass(5000)
+    const close = screen.getByRole('button', { name: 'Cerrar aviso' })
+    act(() => close.focus())
+    await pass(100)
+    act(() => close.blur())
+    await pass(1800)
+    expect(screen.queryByRole('status')).not.toBeNull()
+    await pass(500)
     expect(screen.queryByRole('status')).toBeNull()
   })
 

@@ -2,28 +2,25 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Info from 'lucide-react/icons/info'
 import X from 'lucide-react/icons/x'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { createPortal } from 'react-dom'
-import { resolveValue, type Toast, useToaster } from 'react-hot-toast/headless'
+import { resolveValue, type Toast, useToasterStore } from 'react-hot-toast/headless'
 import { PlainIconButton } from '../icon-button/index.ts'
-import { releaseToast, toast } from './toast.tsx'
+import { toast } from './toast.tsx'
 import styles from './toaster.module.css'
 import { useFocusReturn } from './use-focus-return.ts'
 import { useHeldTime } from './use-held-time.ts'
+import { useOwnTime } from './use-own-time.ts'
 import { useSwipe } from './use-swipe.ts'
 
 const ICONS: Partial<Record<Toast['type'], typeof Info>> = { success: CircleCheck, error: CircleAlert }
 
 /** Where notices appear; mounted once by whoever owns the page. */
 export function Toaster() {
-  const { toasts, handlers } = useToaster()
+  const { toasts } = useToasterStore()
   const region = useRef<HTMLElement>(null)
-  const held = useHeldTime(region, handlers, toasts.length)
+  const { isHeld, ...held } = useHeldTime(region, toasts.length)
   const focus = useFocusReturn(region)
-
-  useEffect(() => {
-    for (const notice of toasts) if (!notice.visible) releaseToast(notice.id)
-  }, [toasts])
 
   return createPortal(
     // `aria-live` keeps the region readable behind a modal dialog, which hides everything else.
@@ -36,7 +33,7 @@ export function Toaster() {
       {...held}
     >
       {toasts.toReversed().map((notice) => (
-        <Notice key={notice.id} notice={notice} onLeave={focus.leave} />
+        <Notice key={notice.id} notice={notice} isHeld={isHeld} onLeave={focus.leave} />
       ))}
     </section>,
     document.body,
@@ -45,10 +42,12 @@ export function Toaster() {
 
 interface NoticeProps {
   notice: Toast
+  isHeld: boolean
   onLeave: (notice: Element, byKeyboard: boolean) => void
 }
 
-function Notice({ notice, onLeave }: NoticeProps) {
+function Notice({ notice, isHeld, onLeave }: NoticeProps) {
+  useOwnTime(notice, isHeld)
   const Icon = ICONS[notice.type] ?? Info
   const element = useRef<HTMLDivElement>(null)
   const close = (byKeyboard: boolean) => {
