@@ -20,7 +20,7 @@ export function Toaster() {
   const { toasts } = useToasterStore()
   const region = useRef<HTMLElement>(null)
   const { isHeld, ...held } = useHeldTime(region, toasts.length)
-  const focus = useFocusReturn(region)
+  const remember = useFocusReturn(region, toasts)
 
   return createPortal(
     // `aria-live` keeps the region readable behind a modal dialog, which hides everything else.
@@ -29,11 +29,11 @@ export function Toaster() {
       className={styles.region}
       aria-label="Avisos"
       aria-live="off"
-      onFocusCapture={focus.remember}
+      onFocusCapture={remember}
       {...held}
     >
       {toasts.toReversed().map((notice) => (
-        <Notice key={notice.id} notice={notice} isHeld={isHeld} onLeave={focus.leave} />
+        <Notice key={notice.id} notice={notice} isHeld={isHeld} />
       ))}
     </section>,
     document.body,
@@ -43,21 +43,15 @@ export function Toaster() {
 interface NoticeProps {
   notice: Toast
   isHeld: boolean
-  onLeave: (notice: Element, byKeyboard: boolean) => void
 }
 
-function Notice({ notice, isHeld, onLeave }: NoticeProps) {
+function Notice({ notice, isHeld }: NoticeProps) {
   useOwnTime(notice, isHeld)
   const Icon = ICONS[notice.type] ?? Info
-  const element = useRef<HTMLDivElement>(null)
-  const close = (byKeyboard: boolean) => {
-    if (element.current) onLeave(element.current, byKeyboard)
-    toast.dismiss(notice.id)
-  }
-  const swipe = useSwipe(() => close(false))
+  const close = () => toast.dismiss(notice.id)
+  const swipe = useSwipe(close)
   return (
     <div
-      ref={element}
       className={styles.notice}
       data-kind={notice.type}
       data-leaving={!notice.visible || undefined}
@@ -67,14 +61,7 @@ function Notice({ notice, isHeld, onLeave }: NoticeProps) {
       <div {...notice.ariaProps} className={styles.message}>
         {resolveValue(notice.message, notice)}
       </div>
-      <PlainIconButton
-        size="sm"
-        label="Cerrar aviso"
-        icon={<X />}
-        className={styles.close}
-        // A click that no pointer made has no count.
-        onClick={({ detail }) => close(detail === 0)}
-      />
+      <PlainIconButton size="sm" label="Cerrar aviso" icon={<X />} className={styles.close} onClick={close} />
     </div>
   )
 }
