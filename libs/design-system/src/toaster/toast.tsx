@@ -9,14 +9,7 @@ export interface ToastOptions {
   duration?: number
 }
 
-type Kind = keyof typeof KINDS
-
-const POLITE = { role: 'status', 'aria-live': 'polite' } as const
-const KINDS = {
-  success: { duration: 2000, ariaProps: POLITE },
-  info: { duration: 4000, ariaProps: POLITE },
-  error: { duration: 4000, ariaProps: { role: 'alert', 'aria-live': 'assertive' } },
-} as const
+const DURATIONS = { success: 2000, info: 4000, error: 4000 }
 
 /** How long a notice takes to leave; the same as its animation. */
 const REMOVE_DELAY = 200
@@ -24,12 +17,15 @@ const REMOVE_DELAY = 200
 const queue = createToastQueue()
 let lastId = 0
 
-function notify(kind: Kind, text: string, { undo, duration }: ToastOptions = {}): string {
+function notify(
+  kind: keyof typeof DURATIONS,
+  text: string,
+  { undo, duration = DURATIONS[kind] }: ToastOptions = {},
+): string {
   const id = `toast-${++lastId}`
   const raise = kind === 'info' ? headless : headless[kind]
   const message = <ToastMessage text={text} undo={undo} onDone={() => dismiss(id)} />
-  const { ariaProps, duration: usual } = KINDS[kind]
-  queue.add({ id, show: () => raise(message, { id, ariaProps, duration: duration ?? usual }) })
+  queue.add({ id, show: () => raise(message, { id, duration }) })
   return id
 }
 

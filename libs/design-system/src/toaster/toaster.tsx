@@ -2,7 +2,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Info from 'lucide-react/icons/info'
 import X from 'lucide-react/icons/x'
-import { useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { resolveValue, type Toast, useToasterStore } from 'react-hot-toast/headless'
 import { PlainIconButton } from '../icon-button/index.ts'
@@ -15,26 +15,39 @@ import { useSwipe } from './use-swipe.ts'
 
 const ICONS: Partial<Record<Toast['type'], typeof Info>> = { success: CircleCheck, error: CircleAlert }
 
+/** Readers say what comes into a live region that they know; what comes together with it may go unsaid (ARIA22). */
+const KNOWN_AFTER = 100
+
 /** Where notices appear; mounted once by whoever owns the page. */
 export function Toaster() {
   const { toasts } = useToasterStore()
   const region = useRef<HTMLElement>(null)
+  const [isKnown, setIsKnown] = useState(false)
   const { isHeld, ...held } = useHeldTime(region, toasts.length)
   const remember = useFocusReturn(region, toasts)
 
+  useEffect(() => {
+    const timer = setTimeout(() => setIsKnown(true), KNOWN_AFTER)
+    return () => clearTimeout(timer)
+  }, [])
+
+  const listOf = (isUrgent: boolean) =>
+    toasts
+      .filter(({ type }) => isKnown && (type === 'error') === isUrgent)
+      .toReversed()
+      .map((notice) => (
+        <Notice key={notice.id} notice={notice} isNewest={notice === toasts[0]} isHeld={isHeld} />
+      ))
+
   return createPortal(
-    // `aria-live` keeps the region readable behind a modal dialog, which hides everything else.
-    <section
-      ref={region}
-      className={styles.region}
-      aria-label="Avisos"
-      aria-live="off"
-      onFocusCapture={remember}
-      {...held}
-    >
-      {toasts.toReversed().map((notice) => (
-        <Notice key={notice.id} notice={notice} isHeld={isHeld} />
-      ))}
+    <section ref={region} className={styles.region} aria-label="Avisos" onFocusCapture={remember} {...held}>
+      {/* `aria-live` also keeps the lists readable behind a modal dialog, which hides everything else. */}
+      <div className={styles.list} aria-live="assertive">
+        {listOf(true)}
+      </div>
+      <div className={styles.list} aria-live="polite">
+        {listOf(false)}
+      </div>
     </section>,
     document.body,
   )
@@ -42,10 +55,11 @@ export function Toaster() {
 
 interface NoticeProps {
   notice: Toast
+  isNewest: boolean
   isHeld: boolean
 }
 
-function Notice({ notice, isHeld }: NoticeProps) {
+function Notice({ notice, isNewest, isHeld }: NoticeProps) {
   useOwnTime(notice, isHeld)
   const Icon = ICONS[notice.type] ?? Info
   const close = () => toast.dismiss(notice.id)
@@ -54,14 +68,21 @@ function Notice({ notice, isHeld }: NoticeProps) {
     <div
       className={styles.notice}
       data-kind={notice.type}
+      data-newest={isNewest || undefined}
       data-leaving={!notice.visible || undefined}
       {...swipe}
     >
       <Icon className={styles.icon} />
-      <div {...notice.ariaProps} className={styles.message}>
-        {resolveValue(notice.message, notice)}
-      </div>
-      <PlainIconButton size="sm" label="Cerrar aviso" icon={<X />} className={styles.close} onClick={close} />
+      <div className={styles.message}>{resolveValue(notice.message, notice)}</div>
+      <PlainIconButton
+        size="sm"
+        label="Cerrar aviso"
+        icon={<X />}
+        className={styles.close}
+        // Not read out with the words.
+        aria-live="off"
+        onClick={close}
+      />
     </div>
   )
 }
