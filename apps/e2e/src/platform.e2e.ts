@@ -203,7 +203,7 @@ test('when a module cannot be loaded the rest goes on, and trying again works', 
   await signIn('editor@demo.co')
   await page.route(/modulos\/laboratorio\/.*remoteEntry\.js/, (route) => route.abort())
   await follow(page, 'Laboratorio')
-  await expect(page.getByText('No pudimos abrir esta sección')).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText('No pudimos abrir esta sección')
 
   await follow(page, 'Inventario')
   await expect(page.getByRole('heading', { name: INVENTARIO })).toBeVisible()
