@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { REFUSED, answer, holdBack } from './answer.ts'
 import { expect, test } from './fixtures.ts'
 import { goOffline, goOnline } from './linea.ts'
+import { avisosOf } from './pantallas.ts'
 
 const fillLogin = async (page: Page, clave = 'equivocada'): Promise<void> => {
   await page.getByLabel('Correo electrónico').fill('ana@demo.co')
@@ -70,7 +71,7 @@ test.describe('login', () => {
     await page.goto('/login')
     await fillLogin(page)
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('region', { name: 'Avisos' })).toContainText('Credenciales incorrectas')
+    await expect(avisosOf(page)).toContainText('Credenciales incorrectas')
     await expect(
       page.getByText('Correo o contraseña incorrecta. Por favor, verifica los datos e inténtalo nuevamente.'),
     ).toBeVisible()

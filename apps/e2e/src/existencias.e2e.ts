@@ -3,7 +3,7 @@ import type { APIRequestContext, Locator, Page } from 'playwright/test'
 import { holdBack } from './answer.ts'
 import { headersOf, openSesion, read } from './api.ts'
 import { expect, test } from './fixtures.ts'
-import { fillForm, openForm } from './pantallas.ts'
+import { avisosOf, fillForm, openForm } from './pantallas.ts'
 import { addProductos, cardOf, changeProducto, chooseAccion, newPersona } from './productos.ts'
 
 const INVENTARIO = '/app/individual/inventario'
@@ -103,7 +103,7 @@ test('what somebody else changed meanwhile is shown when marking is refused, and
   const headers = await headersOf(request, correo)
   await changeProducto(request, { headers }, producto?.id ?? 0, { nombre: 'Panela suya' })
   await chooseAccion(page, 'Panela', 'Marcar como agotado')
-  await expect(page.getByRole('alert')).toContainText('Otra persona cambió este producto.')
+  await expect(avisosOf(page)).toContainText('Otra persona cambió este producto.')
   await expect(cardOf(page, 'Panela suya')).toBeVisible()
   await chooseAccion(page, 'Panela suya', 'Marcar como agotado')
   await expect(cardOf(page, 'Panela suya')).toContainText('Agotado')
@@ -155,8 +155,8 @@ test('the stock never goes below zero; without any the card says so and proposes
   await expect(card).not.toContainText('Agotado')
   await chooseAccion(page, 'Huevo', 'Marcar como agotado')
   await expect(card).toContainText('Agotado')
-  const notice = page.getByRole('status').filter({ hasText: '«Huevo» quedó como agotado' })
-  await notice.getByRole('button', { name: 'Deshacer' }).click()
+  await expect(avisosOf(page).getByText('«Huevo» quedó como agotado')).toBeVisible()
+  await avisosOf(page).getByRole('button', { name: 'Deshacer' }).last().click()
   await expect(card).toContainText('Sin existencias')
   await plus(page, 'Huevo').click()
   await expect(card).toContainText('1 unidad')
@@ -186,7 +186,7 @@ test('what is refused or cannot be sent is taken back and said', async ({ page, 
   expect(taken.ok()).toBe(true)
   await press(minus(page, 'Panela'), 3)
   await expect(card).toContainText('2 unidades')
-  await expect(page.getByRole('region', { name: 'Avisos' }).getByRole('alert').first()).toBeVisible()
+  await expect(avisosOf(page).getByRole('button', { name: 'Cerrar aviso' }).first()).toBeVisible()
   await expect(card).toContainText('1 unidad')
 })
 

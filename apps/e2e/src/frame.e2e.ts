@@ -1,6 +1,7 @@
 import type { Manifest } from '@mi/contracts'
 import type { Page } from 'playwright/test'
 import { expect, test } from './fixtures.ts'
+import { avisosOf } from './pantallas.ts'
 
 const PHONE = { width: 390, height: 844 }
 
@@ -145,10 +146,10 @@ test.describe('on a phone', () => {
     await sheet.getByLabel('Cantidad').fill('5')
     await page.route('**/v1/productos/*', (route) => route.fulfill({ status: 500, json: { status: 500 } }))
     await sheet.getByRole('button', { name: 'Guardar Cambios' }).tap()
-    const notice = page.getByRole('alert').filter({ hasText: 'Error al editar producto' })
+    const notice = avisosOf(page).getByText('Error al editar producto')
     await expect(notice).toBeVisible()
 
-    const box = await page.getByRole('region', { name: 'Avisos' }).boundingBox()
+    const box = await avisosOf(page).boundingBox()
     const header = await sheet.getByRole('heading', { name: 'Editar producto' }).boundingBox()
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(header?.y ?? 0)
     await page.getByRole('button', { name: 'Cerrar aviso' }).tap()

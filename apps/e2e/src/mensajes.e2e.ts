@@ -3,7 +3,7 @@ import { buildEntrada, buildProducto } from '@mi/testing'
 import { REFUSED, answer } from './answer.ts'
 import { expect, test } from './fixtures.ts'
 import { newPersona } from './gente.ts'
-import { cardOf, chooseAccion, fillForm, openForm, sucesosIn } from './pantallas.ts'
+import { avisosOf, cardOf, chooseAccion, fillForm, openForm, sucesosIn } from './pantallas.ts'
 import { newProducto } from './productos.ts'
 
 test('§8 Productos: a product that cannot be saved says so and keeps what was typed', async ({
@@ -19,7 +19,7 @@ test('§8 Productos: a product that cannot be saved says so and keeps what was t
   await fillForm(form, 'Arroz')
   await page.route('**/v1/productos', answer(500, { status: 500 }))
   await form.getByRole('button', { name: 'Agregar producto' }).click()
-  await expect(page.getByRole('alert')).toHaveText('Error al guardar producto')
+  await expect(avisosOf(page)).toHaveText('Error al guardar producto')
   await expect(form.getByLabel('Nombre')).toHaveValue('Arroz')
   await page.unroute('**/v1/productos')
   await form.getByRole('button', { name: 'Agregar producto' }).click()
@@ -35,7 +35,7 @@ test('§8 Productos: one without an id is not sent', async ({ page, request, sig
   const form = page.getByRole('dialog', { name: 'Editar producto' })
   await form.getByLabel('Cantidad').fill('7')
   await form.getByRole('button', { name: 'Guardar Cambios' }).click()
-  await expect(page.getByRole('alert')).toHaveText('Producto sin ID, no se puede editar')
+  await expect(avisosOf(page)).toHaveText('Producto sin ID, no se puede editar')
   await expect(form.getByLabel('Cantidad')).toHaveValue('7')
 })
 
@@ -50,7 +50,7 @@ test('§8 Productos: categories that cannot be read are said once, and the list 
   const { nombre } = await newProducto(request, ana)
   await page.route('**/v1/productos/categorias**', answer(400, { status: 400 }))
   await signIn(ana.correo, ana.inventario)
-  await expect(page.getByRole('alert')).toHaveText('Error al cargar categorías')
+  await expect(avisosOf(page)).toHaveText('Error al cargar categorías')
   await expect(cardOf(page, nombre)).toBeVisible()
   await expect(page.getByLabel('Categoría').getByRole('option')).toHaveText(['Todas las categorías'])
 })

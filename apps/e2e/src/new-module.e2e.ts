@@ -4,7 +4,7 @@ import { readFile, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { BrowserContext } from 'playwright/test'
 import { expect, test } from './fixtures.ts'
-
+import { avisosOf } from './pantallas.ts'
 import { type WorkspaceCopy, copyWorkspace } from './workspace-copy.ts'
 
 const NAME = 'lista-de-compras'
@@ -82,7 +82,7 @@ test('one command makes a module that is in the sidebar and works, and passes ev
   await expect(page.getByText('Hola, Julián Rojas')).toBeVisible()
   await page.mouse.move(900, 500)
   await page.getByRole('button', { name: 'Mostrar un aviso' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'Todo funciona' })).toBeVisible()
+  await expect(avisosOf(page).getByText('Todo funciona')).toBeVisible()
 
   await seeInCatalogue(context)
 

@@ -6,6 +6,9 @@ export const WINDOWS = [
   ['phone', { width: 390, height: 844 }],
 ] as const
 
+/** What the page says at its edge, for a while. */
+export const avisosOf = (page: Page): Locator => page.getByRole('region', { name: 'Avisos' })
+
 /** Opens the menu of a product in the list. */
 export const openMenu = async (page: Page, nombre: string): Promise<Locator> => {
   await page.getByRole('button', { name: `Acciones de ${nombre}`, exact: true }).click()

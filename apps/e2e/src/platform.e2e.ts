@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { openSesion } from './api.ts'
 import { expect, test } from './fixtures.ts'
+import { avisosOf } from './pantallas.ts'
 import { routeAccount } from './routed.ts'
 
 const link = (page: Page, name: string) =>
@@ -53,7 +54,7 @@ test('a module speaks through the shell: its notices appear, its signing out sig
   await signIn('ana@demo.co')
   await follow(page, 'Laboratorio')
   await page.getByRole('button', { name: 'Avisar' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'Aviso desde el laboratorio' })).toBeVisible()
+  await expect(avisosOf(page).getByText('Aviso desde el laboratorio')).toBeVisible()
 
   await page.getByRole('button', { name: 'Terminar sesión' }).click()
 
@@ -202,7 +203,7 @@ test('when a module cannot be loaded the rest goes on, and trying again works', 
   await signIn('editor@demo.co')
   await page.route(/modulos\/laboratorio\/.*remoteEntry\.js/, (route) => route.abort())
   await follow(page, 'Laboratorio')
-  await expect(page.getByText('No pudimos abrir esta sección')).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText('No pudimos abrir esta sección')
 
   await follow(page, 'Inventario')
   await expect(page.getByRole('heading', { name: INVENTARIO })).toBeVisible()

@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright/test'
 import { CLAVE, headersOf, inviteEditor, newEditor } from './api.ts'
 import { waitForMail } from './correos.ts'
 import { expect, test } from './fixtures.ts'
+import { avisosOf } from './pantallas.ts'
 
 // Members, passwords and sessions on the real server, with real mails: nothing is routed here. Each journey changes
 // an account of its own, for the demo accounts belong to every other test of the same server.
@@ -39,7 +40,7 @@ test('a member is invited by mail, completes the profile and finds the company‚Ä
   await page.getByLabel('Confirmar contrase√±a').fill(PROPIA)
   await page.getByRole('button', { name: 'Completar Perfil' }).click()
   await expect(page).toHaveURL(/\/home$/)
-  await expect(page.getByRole('status').filter({ hasText: 'Perfil completado' })).toBeVisible()
+  await expect(avisosOf(page).getByText('Perfil completado')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: /Yesenia/ })).toBeVisible()
   await page.getByRole('navigation', { name: 'Secciones' }).getByRole('link', { name: 'Inventario' }).click()
   await expect(page.getByRole('heading', { name: 'Inventario de Productos' })).toBeVisible()

@@ -3,7 +3,7 @@ import { REFUSED, answer } from '../answer.ts'
 import { expectAccessibleEverywhere } from '../axe.ts'
 import { expect, test } from '../fixtures.ts'
 import { type Persona, newMiembro, newPersona } from '../gente.ts'
-import { cardOf, openMenu } from '../pantallas.ts'
+import { avisosOf, cardOf, openMenu } from '../pantallas.ts'
 import { newProducto } from '../productos.ts'
 
 // Every state is looked at in four windows.
@@ -75,7 +75,7 @@ test('axe finds nothing where the stock has just been moved, nor where that was 
   await signIn(persona.correo, persona.inventario)
   await page.getByRole('button', { name: 'Quitar una unidad de Kumis' }).click()
   await expect(page.getByText('«Kumis» quedó sin existencias')).toBeVisible()
-  const avisos = page.getByRole('region', { name: 'Avisos' })
+  const avisos = avisosOf(page)
   const undo = avisos.getByRole('button', { name: 'Deshacer' })
   // Whoever is about to press it has all the time there is.
   await undo.focus()
@@ -84,7 +84,7 @@ test('axe finds nothing where the stock has just been moved, nor where that was 
 
   await page.route('**/movimientos', answer(409, { status: 409, mensaje: 'Solo quedan 0 unidades.' }))
   await page.getByRole('button', { name: 'Agregar una unidad a Kumis' }).click()
-  await expect(page.getByRole('alert')).toHaveText('Solo quedan 0 unidades.')
+  await expect(avisos.getByText('Solo quedan 0 unidades.')).toBeVisible()
   await avisos.getByRole('button', { name: 'Cerrar aviso' }).first().focus()
   await expectAccessibleEverywhere(page, 'movement refused')
 })

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts'
 import { newPersona } from '../gente.ts'
-import { cardOf } from '../pantallas.ts'
+import { avisosOf, cardOf } from '../pantallas.ts'
 import { newProducto } from '../productos.ts'
 import { expectFocusIn, expectRing, press, tabTo } from '../teclado.ts'
 
@@ -73,5 +73,36 @@ test('filters by keyboard alone: chosen, closed, and a chip that goes leaves the
   await expectRing(page)
   await press(page, page.getByRole('button', { name: 'Limpiar', exact: true }))
   await expect(page).toHaveURL(/\/inventario$/)
+  await expectRing(page)
+})
+
+test('Esc closes the word over a button of a form first, then the form; a notice’s way back keeps the focus', async ({
+  page,
+  request,
+  signIn,
+}) => {
+  const ana = await newPersona(request, 'INDIVIDUAL')
+  await newProducto(request, ana, { nombre: 'Kumis', cantidad: 3 })
+  await signIn(ana.correo, ana.inventario)
+  await expect(cardOf(page, 'Kumis')).toBeVisible()
+  const add = page.getByRole('button', { name: 'Agregar producto' })
+  const form = page.getByRole('dialog', { name: 'Agregar producto' })
+  const word = page.getByText('Escanear código de barras', { exact: true })
+  await press(page, add)
+  await expectFocusIn(form)
+  await tabTo(page, form.getByRole('button', { name: 'Escanear código de barras' }))
+  await expect(word).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(word).toHaveCount(0)
+  await expect(form).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(form).toHaveCount(0)
+  await expect(add).toBeFocused()
+
+  await press(page, page.getByRole('button', { name: 'Quitar una unidad de Kumis' }))
+  await expect(avisosOf(page).getByText('«Kumis»: 2 unidades')).toBeVisible()
+  await press(page, avisosOf(page).getByRole('button', { name: 'Deshacer' }))
+  await expect(page.getByText('Cambio deshecho')).toBeVisible()
+  await expect(avisosOf(page).getByRole('button', { name: 'Deshacer' })).toHaveCount(0)
   await expectRing(page)
 })

@@ -22,7 +22,7 @@ export const RemoteOutlet = ({ module }: { module: ManifestModule }) => {
       )}
       {status === 'loading' && waits && <RemoteSkeleton />}
       {status === 'failed' && (
-        <ErrorState title="No pudimos abrir esta sección" titleAs="h1" onRetry={retry}>
+        <ErrorState title="No pudimos abrir esta sección" titleAs="h1" role="alert" onRetry={retry}>
           El resto de la aplicación sigue funcionando. Intenta de nuevo; si continúa, vuelve en unos minutos.
         </ErrorState>
       )}

@@ -18,6 +18,8 @@ export interface ErrorStateProps {
   busy?: boolean
   /** Takes the focus when it appears: for a card that stands again where the person has just pressed its button. */
   autoFocus?: boolean
+  /** `alert` where nothing of what the person asked for could be shown: it is read out at once. */
+  role?: 'status' | 'alert'
   className?: string
 }
 
@@ -30,10 +32,11 @@ export function ErrorState({
   retryLabel = 'Reintentar',
   busy = false,
   autoFocus = false,
+  role = 'status',
   className,
 }: ErrorStateProps) {
   return (
-    <Card role="status" padding="lg" className={classNames(styles.root, className)}>
+    <Card role={role} padding="lg" className={classNames(styles.root, className)}>
       <BrokenPlugDrawing />
       <div className={styles.words}>
         <Title>{title}</Title>

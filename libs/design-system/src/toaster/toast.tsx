@@ -9,14 +9,7 @@ export interface ToastOptions {
   duration?: number
 }
 
-type Kind = keyof typeof KINDS
-
-const POLITE = { role: 'status', 'aria-live': 'polite' } as const
-const KINDS = {
-  success: { duration: 2000, ariaProps: POLITE },
-  info: { duration: 4000, ariaProps: POLITE },
-  error: { duration: 4000, ariaProps: { role: 'alert', 'aria-live': 'assertive' } },
-} as const
+const DURATIONS = { success: 2000, info: 4000, error: 4000 }
 
 /** How long a notice takes to leave; the same as its animation. */
 const REMOVE_DELAY = 200
@@ -24,23 +17,23 @@ const REMOVE_DELAY = 200
 const queue = createToastQueue()
 let lastId = 0
 
-function notify(kind: Kind, text: string, { undo, duration }: ToastOptions = {}): string {
+function notify(
+  kind: keyof typeof DURATIONS,
+  text: string,
+  { undo, duration = DURATIONS[kind] }: ToastOptions = {},
+): string {
   const id = `toast-${++lastId}`
   const raise = kind === 'info' ? headless : headless[kind]
   const message = <ToastMessage text={text} undo={undo} onDone={() => dismiss(id)} />
-  const { ariaProps, duration: usual } = KINDS[kind]
-  const options = { id, ariaProps, duration: duration ?? usual, removeDelay: REMOVE_DELAY }
-  queue.add({ id, show: () => raise(message, options) })
+  queue.add({ id, show: () => raise(message, { id, duration }) })
   return id
 }
 
 function dismiss(id: string) {
   headless.dismiss(id)
   queue.release(id)
+  setTimeout(() => headless.remove(id), REMOVE_DELAY)
 }
-
-/** Called when a notice's time is over, so that the next one may come. */
-export const releaseToast = (id: string): void => queue.release(id)
 
 /** Short notices at the edge of the screen; each returns the id that `dismiss` takes. */
 export const toast = {

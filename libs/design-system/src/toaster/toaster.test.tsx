@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { toast } from './toast.tsx'
 import { Toaster } from './toaster.tsx'
@@ -10,11 +10,20 @@ async function pass(milliseconds: number) {
 }
 const raise = (show: () => void) => act(() => show())
 const region = () => screen.getByRole('region', { name: 'Avisos' })
+/** The words of the notices that are read out when there is time for it, or at once. */
+const said = (live: 'polite' | 'assertive') =>
+  [...region().querySelectorAll(`[aria-live=${live}] [data-kind]`)].map((notice) => notice.textContent)
+const UNDO = { label: 'Deshacer', onUndo: () => undefined }
+const look = (isHidden: boolean) => {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden)
+  raise(() => document.dispatchEvent(new Event('visibilitychange')))
+}
 
 describe('Toaster', () => {
-  beforeEach(() => {
+  beforeEach(async () => {
     vi.useFakeTimers()
     render(<Toaster />)
+    await pass(100)
   })
 
   // The store outlives a test: what is on screen must leave before the next one.
@@ -24,31 +33,54 @@ describe('Toaster', () => {
     vi.useRealTimers()
   })
 
+  it('is there to be listened to before it has anything to say, and says it once', () => {
+    const polite = region().querySelector('[aria-live=polite]')
+    const assertive = region().querySelector('[aria-live=assertive]')
+    expect([polite?.textContent, assertive?.textContent]).toEqual(['', ''])
+    raise(() => toast.success('Guardado'))
+    raise(() => toast.error('Falló'))
+    expect(polite?.contains(screen.getByText('Guardado'))).toBe(true)
+    expect(assertive?.contains(screen.getByText('Falló'))).toBe(true)
+    expect(screen.queryAllByRole('status')).toEqual([])
+    expect(screen.queryAllByRole('alert')).toEqual([])
+  })
+
+  it('keeps what was raised before it came until its live regions are known', async () => {
+    cleanup()
+    raise(() => toast.success('Perfil completado'))
+    render(<Toaster />)
+    expect(region().textContent).toBe('')
+    await pass(200)
+    expect(said('polite')).toEqual(['Perfil completado'])
+    await pass(1800)
+    expect(said('polite')).toHaveLength(1)
+  })
+
   it('says success politely for two seconds', async () => {
     raise(() => toast.success('Guardado'))
-    expect(screen.getByRole('status').textContent).toBe('Guardado')
+    expect(said('polite')).toEqual(['Guardado'])
     await pass(1900)
-    expect(screen.queryByRole('status')).not.toBeNull()
+    expect(said('polite')).toHaveLength(1)
     await pass(400)
-    expect(screen.queryByRole('status')).toBeNull()
+    expect(said('polite')).toEqual([])
   })
 
   it('interrupts with errors, for four seconds', async () => {
     raise(() => toast.error('No se pudo guardar'))
-    expect(screen.getByRole('alert').textContent).toBe('No se pudo guardar')
+    expect(said('assertive')).toEqual(['No se pudo guardar'])
     await pass(3900)
-    expect(screen.queryByRole('alert')).not.toBeNull()
+    expect(said('assertive')).toHaveLength(1)
     await pass(400)
-    expect(screen.queryByRole('alert')).toBeNull()
+    expect(said('assertive')).toEqual([])
   })
 
   it('shows three at most; the next waits and then has its whole time', async () => {
     raise(() => ['1', '2', '3', '4'].forEach((text) => toast.success(text)))
-    expect(screen.getAllByRole('status').map((notice) => notice.textContent)).toEqual(['1', '2', '3'])
+    expect(said('polite')).toEqual(['1', '2', '3'])
     await pass(2300)
-    expect(screen.getAllByRole('status').map((notice) => notice.textContent)).toEqual(['4'])
+    expect(said('polite')).toEqual(['4'])
     await pass(1500)
-    expect(screen.queryByRole('status')).not.toBeNull()
+    expect(said('polite')).toHaveLength(1)
   })
 
   it('offers the way back once', async () => {
@@ -57,17 +89,17 @@ describe('Toaster', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Deshacer' }))
     expect(onUndo).toHaveBeenCalledOnce()
     await pass(300)
-    expect(screen.queryByRole('status')).toBeNull()
+    expect(said('polite')).toEqual([])
   })
 
   it('waits under the pointer', async () => {
     raise(() => toast.success('Guardado'))
     fireEvent.pointerEnter(region())
     await pass(10_000)
-    expect(screen.queryByRole('status')).not.toBeNull()
+    expect(said('polite')).toHaveLength(1)
     fireEvent.pointerLeave(region())
     await pass(2300)
-    expect(screen.queryByRole('status')).toBeNull()
+    expect(said('polite')).toEqual([])
   })
 
   it('closes by its button, also while time stands still', async () => {
@@ -75,10 +107,10 @@ describe('Toaster', () => {
     fireEvent.pointerEnter(region())
     fireEvent.click(screen.getByRole('button', { name: 'Cerrar aviso' }))
     await pass(300)
-    expect(screen.queryByRole('alert')).toBeNull()
+    expect(said('assertive')).toEqual([])
     raise(() => toast.success('Después'))
     await pass(2300)
-    expect(screen.queryByRole('status')).toBeNull()
+    expect(said('polite')).toEqual([])
   })
 
   it('goes on waiting under the pointer when one of several is closed', async () => {
@@ -90,9 +122,9 @@ describe('Toaster', () => {
     const matches = vi.spyOn(section, 'matches')
     matches.mockImplementation((selector: string) => isHovered(selector) || original(selector))
     fireEvent.pointerEnter(region())
-    fireEvent.click(screen.getAllByRole('button', { name: 'Cerrar aviso' })[0]!, { detail: 1 })
+    fireEvent.click(screen.getAllByRole('button', { name: 'Cerrar aviso' })[0]!)
     await pass(10_000)
-    expect(screen.getAllByRole('status').map((notice) => notice.textContent)).toEqual(['2'])
+    expect(said('polite')).toEqual(['2'])
     matches.mockRestore()
   })
 
@@ -102,23 +134,69 @@ describe('Toaster', () => {
     raise(() => ['1', '2'].forEach((text) => toast.success(text)))
     const [first, second] = screen.getAllByRole('button', { name: 'Cerrar aviso' })
     act(() => first?.focus())
-    fireEvent.click(first!, { detail: 0 })
+    fireEvent.click(first!)
     expect(document.activeElement).toBe(second)
-    fireEvent.click(second!, { detail: 0 })
+    fireEvent.click(second!)
+    expect(document.activeElement).toBe(field)
+    field.remove()
+  })
+
+  it('gives the focus back from a notice that goes because its way back was taken', async () => {
+    const field = document.body.appendChild(document.createElement('input'))
+    field.focus()
+    raise(() => toast.success('Movido', { undo: UNDO }))
+    const undo = screen.getByRole('button', { name: 'Deshacer' })
+    act(() => undo.focus())
+    fireEvent.click(undo)
+    expect(document.activeElement).toBe(field)
+    field.remove()
+  })
+
+  it('gives the focus back from a notice that is taken away', () => {
+    const field = document.body.appendChild(document.createElement('input'))
+    field.focus()
+    let id = ''
+    raise(() => (id = toast.success('Movido', { undo: UNDO })))
+    act(() => screen.getByRole('button', { name: 'Deshacer' }).focus())
+    raise(() => toast.dismiss(id))
     expect(document.activeElement).toBe(field)
     field.remove()
   })
 
   it('waits while nobody looks at the tab', async () => {
-    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
     raise(() => toast.success('Guardado'))
-    raise(() => document.dispatchEvent(new Event('visibilitychange')))
+    look(true)
     await pass(5000)
-    expect(screen.queryByRole('status')).not.toBeNull()
-    hidden.mockReturnValue(false)
-    raise(() => document.dispatchEvent(new Event('visibilitychange')))
+    expect(said('polite')).toHaveLength(1)
+    look(false)
     await pass(2400)
-    expect(screen.queryByRole('status')).toBeNull()
+    expect(said('polite')).toEqual([])
+  })
+
+  it('gives what came while time stood still its own time, and no more', async () => {
+    look(true)
+    await pass(60_000)
+    raise(() => toast.success('Guardado'))
+    await pass(1000)
+    look(false)
+    await pass(1900)
+    expect(said('polite')).toHaveLength(1)
+    await pass(400)
+    expect(said('polite')).toEqual([])
+  })
+
+  it('keeps the time that was left while the focus goes from one of its buttons to the other', async () => {
+    raise(() => toast.success('Movido', { undo: UNDO }))
+    act(() => screen.getByRole('button', { name: 'Deshacer' }).focus())
+    await pass(5000)
+    const close = screen.getByRole('button', { name: 'Cerrar aviso' })
+    act(() => close.focus())
+    await pass(100)
+    act(() => close.blur())
+    await pass(1800)
+    expect(said('polite')).toHaveLength(1)
+    await pass(500)
+    expect(said('polite')).toEqual([])
   })
 
   it.each([
@@ -133,6 +211,6 @@ describe('Toaster', () => {
     fireEvent(notice, new PointerEvent('pointermove', { ...finger, clientX: 200 + distance, bubbles: true }))
     fireEvent(notice, new PointerEvent('pointerup', { ...finger, clientX: 200 + distance, bubbles: true }))
     await pass(400)
-    expect(screen.queryByRole('alert') !== null).toBe(stays)
+    expect(said('assertive')).toHaveLength(stays ? 1 : 0)
   })
 })

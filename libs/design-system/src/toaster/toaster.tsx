@@ -2,42 +2,52 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Info from 'lucide-react/icons/info'
 import X from 'lucide-react/icons/x'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { resolveValue, type Toast, useToaster } from 'react-hot-toast/headless'
+import { resolveValue, type Toast, useToasterStore } from 'react-hot-toast/headless'
 import { PlainIconButton } from '../icon-button/index.ts'
-import { releaseToast, toast } from './toast.tsx'
+import { toast } from './toast.tsx'
 import styles from './toaster.module.css'
 import { useFocusReturn } from './use-focus-return.ts'
 import { useHeldTime } from './use-held-time.ts'
+import { useOwnTime } from './use-own-time.ts'
 import { useSwipe } from './use-swipe.ts'
 
 const ICONS: Partial<Record<Toast['type'], typeof Info>> = { success: CircleCheck, error: CircleAlert }
 
+/** Readers say what comes into a live region that they know; what comes together with it may go unsaid (ARIA22). */
+const KNOWN_AFTER = 100
+
 /** Where notices appear; mounted once by whoever owns the page. */
 export function Toaster() {
-  const { toasts, handlers } = useToaster()
+  const { toasts } = useToasterStore()
   const region = useRef<HTMLElement>(null)
-  const held = useHeldTime(region, handlers, toasts.length)
-  const focus = useFocusReturn(region)
+  const [isKnown, setIsKnown] = useState(false)
+  const { isHeld, ...held } = useHeldTime(region, toasts.length)
+  const remember = useFocusReturn(region, toasts)
 
   useEffect(() => {
-    for (const notice of toasts) if (!notice.visible) releaseToast(notice.id)
-  }, [toasts])
+    const timer = setTimeout(() => setIsKnown(true), KNOWN_AFTER)
+    return () => clearTimeout(timer)
+  }, [])
+
+  const listOf = (isUrgent: boolean) =>
+    toasts
+      .filter(({ type }) => isKnown && (type === 'error') === isUrgent)
+      .toReversed()
+      .map((notice) => (
+        <Notice key={notice.id} notice={notice} isNewest={notice === toasts[0]} isHeld={isHeld} />
+      ))
 
   return createPortal(
-    // `aria-live` keeps the region readable behind a modal dialog, which hides everything else.
-    <section
-      ref={region}
-      className={styles.region}
-      aria-label="Avisos"
-      aria-live="off"
-      onFocusCapture={focus.remember}
-      {...held}
-    >
-      {toasts.toReversed().map((notice) => (
-        <Notice key={notice.id} notice={notice} onLeave={focus.leave} />
-      ))}
+    <section ref={region} className={styles.region} aria-label="Avisos" onFocusCapture={remember} {...held}>
+      {/* `aria-live` also keeps the lists readable behind a modal dialog, which hides everything else. */}
+      <div className={styles.list} aria-live="assertive">
+        {listOf(true)}
+      </div>
+      <div className={styles.list} aria-live="polite">
+        {listOf(false)}
+      </div>
     </section>,
     document.body,
   )
@@ -45,36 +55,33 @@ export function Toaster() {
 
 interface NoticeProps {
   notice: Toast
-  onLeave: (notice: Element, byKeyboard: boolean) => void
+  isNewest: boolean
+  isHeld: boolean
 }
 
-function Notice({ notice, onLeave }: NoticeProps) {
+function Notice({ notice, isNewest, isHeld }: NoticeProps) {
+  useOwnTime(notice, isHeld)
   const Icon = ICONS[notice.type] ?? Info
-  const element = useRef<HTMLDivElement>(null)
-  const close = (byKeyboard: boolean) => {
-    if (element.current) onLeave(element.current, byKeyboard)
-    toast.dismiss(notice.id)
-  }
-  const swipe = useSwipe(() => close(false))
+  const close = () => toast.dismiss(notice.id)
+  const swipe = useSwipe(close)
   return (
     <div
-      ref={element}
       className={styles.notice}
       data-kind={notice.type}
+      data-newest={isNewest || undefined}
       data-leaving={!notice.visible || undefined}
       {...swipe}
     >
       <Icon className={styles.icon} />
-      <div {...notice.ariaProps} className={styles.message}>
-        {resolveValue(notice.message, notice)}
-      </div>
+      <div className={styles.message}>{resolveValue(notice.message, notice)}</div>
       <PlainIconButton
         size="sm"
         label="Cerrar aviso"
         icon={<X />}
         className={styles.close}
-        // A click that no pointer made has no count.
-        onClick={({ detail }) => close(detail === 0)}
+        // Not read out with the words.
+        aria-live="off"
+        onClick={close}
       />
     </div>
   )

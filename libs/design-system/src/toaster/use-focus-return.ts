@@ -1,25 +1,22 @@
-import { type FocusEvent, type RefObject, useRef } from 'react'
+import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** Keeps the focus from falling to the page's top when the notice that it stands in leaves. */
-export function useFocusReturn(region: RefObject<HTMLElement | null>) {
+/** Keeps the focus from falling to the page's top when the notice that it stands in leaves, whatever sends it away. */
+export function useFocusReturn(region: RefObject<HTMLElement | null>, notices: readonly unknown[]) {
   const origin = useRef<Element | null>(null)
 
-  const giveTo = (target: Element | null | undefined) => {
+  useLayoutEffect(() => {
+    const standing = region.current?.querySelector('[data-leaving] :focus')
+    if (!standing) return
+    // Only the keyboard goes on to the next one: there, time would stand still.
+    const next = standing.matches(':focus-visible')
+      ? region.current?.querySelector('[data-kind]:not([data-leaving]) button')
+      : undefined
+    const target = next ?? origin.current
     if (target instanceof HTMLElement && target.isConnected) target.focus({ preventScroll: true })
-  }
+  }, [region, notices])
 
-  return {
-    /** Called when something in the region gets the focus. */
-    remember: ({ relatedTarget }: FocusEvent) => {
-      if (!region.current?.contains(relatedTarget)) origin.current = relatedTarget
-    },
-    /** Called before a notice leaves. Only the keyboard goes on to the next one: there, time would stand still. */
-    leave: (notice: Element, byKeyboard: boolean) => {
-      if (!notice.contains(document.activeElement)) return
-      const others = [...(region.current?.children ?? [])].filter((other) => other !== notice)
-      const next = others.find((other) => !other.hasAttribute('data-leaving'))
-      const onward = byKeyboard ? next?.querySelector('button') : undefined
-      giveTo(onward ?? origin.current)
-    },
+  /** Called when something in the region gets the focus. */
+  return ({ relatedTarget }: FocusEvent) => {
+    if (!region.current?.contains(relatedTarget)) origin.current = relatedTarget
   }
 }

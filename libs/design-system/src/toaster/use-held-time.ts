@@ -1,44 +1,39 @@
-import { type FocusEvent, type RefObject, useEffect, useRef } from 'react'
+import { type FocusEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 
-interface TimeHandlers {
-  startPause: () => void
-  endPause: () => void
-}
+const ANY = ':hover, :focus-within'
 
 /** Stops the notices' time while somebody points at them, stands in them, or looks at another tab. */
-export function useHeldTime(
-  region: RefObject<HTMLElement | null>,
-  { startPause, endPause }: TimeHandlers,
-  count: number,
-) {
-  const isHeldBy = (state: ':hover' | ':focus-within') => region.current?.matches(state) ?? false
+export function useHeldTime(region: RefObject<HTMLElement | null>, count: number) {
+  const [isHeld, setIsHeld] = useState(() => document.hidden)
+  const hold = () => setIsHeld(true)
+  const resume = useCallback(
+    (unless: string) => {
+      if (!document.hidden && !region.current?.matches(unless)) setIsHeld(false)
+    },
+    [region],
+  )
 
   // A notice removed under the pointer or the focus sends no farewell event; time must not stay stopped.
   const lastCount = useRef(count)
   useEffect(() => {
     const isLess = count < lastCount.current
     lastCount.current = count
-    if (isLess && !document.hidden && !region.current?.matches(':hover, :focus-within')) endPause()
-  }, [count, region, endPause])
+    if (isLess) resume(ANY)
+  }, [count, resume])
 
   useEffect(() => {
-    const follow = () => {
-      if (document.hidden) startPause()
-      else if (!region.current?.matches(':hover, :focus-within')) endPause()
-    }
+    const follow = () => (document.hidden ? setIsHeld(true) : resume(ANY))
     document.addEventListener('visibilitychange', follow)
     return () => document.removeEventListener('visibilitychange', follow)
-  }, [region, startPause, endPause])
+  }, [resume])
 
   return {
-    onPointerEnter: startPause,
-    onPointerLeave: () => {
-      if (!isHeldBy(':focus-within')) endPause()
-    },
-    onFocus: startPause,
-    onBlur: (event: FocusEvent) => {
-      const movesInside = region.current?.contains(event.relatedTarget)
-      if (!movesInside && !isHeldBy(':hover')) endPause()
+    isHeld,
+    onPointerEnter: hold,
+    onPointerLeave: () => resume(':focus-within'),
+    onFocus: hold,
+    onBlur: ({ relatedTarget }: FocusEvent) => {
+      if (!region.current?.contains(relatedTarget)) resume(':hover')
     },
   }
 }

@@ -1,5 +1,5 @@
 import { Tooltip as Base } from '@base-ui/react/tooltip'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import styles from './tooltip.module.css'
 
 export interface TooltipPopupProps {
@@ -14,6 +14,23 @@ export interface TooltipPopupProps {
   side?: 'top' | 'right' | 'bottom' | 'left'
 }
 
+/** `Esc` closes what lies on top: heard before any dialog or menu below, and no further. */
+const useEscape = (open: boolean, close: () => void) => {
+  const onEscape = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    event.stopPropagation()
+    // Or on a touch screen with a keyboard the back gesture would take it (`useBackGesture`).
+    event.preventDefault()
+    close()
+  })
+  useEffect(() => {
+    if (!open) return undefined
+    const listen = (event: KeyboardEvent) => onEscape(event)
+    document.addEventListener('keydown', listen, true)
+    return () => document.removeEventListener('keydown', listen, true)
+  }, [open])
+}
+
 /** The words of a `Tooltip`. */
 export function TooltipPopup({
   open,
@@ -23,6 +40,7 @@ export function TooltipPopup({
   side = 'top',
   ...pointer
 }: TooltipPopupProps) {
+  useEscape(open, () => onOpenChange(false))
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>
