@@ -1,5 +1,6 @@
 import './startup/no-code-from-text.ts'
 import '@mi/design-system/styles.css'
+import './startup/late-page.css'
 import { createSessionStore } from '@mi/auth'
 import { loadOverlays } from '@mi/design-system'
 import { isMeteredLine } from '@mi/federation'

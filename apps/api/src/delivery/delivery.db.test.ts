@@ -166,6 +166,14 @@ describe('a page', () => {
     expect(await announced('/app/individual/inventario/nada')).toEqual(['lista'])
   })
 
+  it('says in itself that it takes long, with a way to ask for it again', async () => {
+    for (const url of ['/login', '/perfil']) {
+      expect((await page(url)).body).toMatch(
+        /<div id="raiz">.*tardando.*<a href="">Volver a cargar<\/a>.*<\/div>/,
+      )
+    }
+  })
+
   it('has the shell’s mark for its tab, which may be kept for ever', async () => {
     const address = '/modulos/shell/1.0.0/icono.svg'
     for (const url of ['/login', '/perfil']) {

@@ -86,6 +86,11 @@ interface Document {
   readonly next?: readonly string[]
 }
 
+// For a page whose own script does not come, or not whole: without it nobody else could say so. The entries' styles
+// (`late-page.css` in the shell) bring it in after a while; the first thing that is rendered takes its place.
+const LATE_PAGE =
+  '<p class="tarda">La página está tardando más de lo normal. <a href="">Volver a cargar</a></p>'
+
 // The import map comes first: a module that starts before it hangs the page in some browsers.
 const renderDocument = ({ visit, shell, main, others, requested, manifest, next }: Document): string => {
   const { tema, nonce, ajustes, pathname } = visit
@@ -110,7 +115,7 @@ ${[...styleLinks(main), ...preloadLinks(main), ...requested].join('\n')}
 <script type="module" src="${main.entry}"${integrityAttribute(main, main.entry)}></script>
 </head>
 <body>
-<div id="raiz"></div>
+<div id="raiz">${LATE_PAGE}</div>
 <noscript>Mi Inventario necesita JavaScript. Actívalo en tu navegador y vuelve a cargar la página.</noscript>
 </body>
 </html>

@@ -46,6 +46,20 @@ export const expectLastGood = async (
   )
 }
 
+/** After the last click the card that says it takes long is there in time. */
+export const expectSlowCard = async (stage: StageView): Promise<void> => {
+  const isSlow = async () => {
+    const moments = await stage.timeline()
+    return moments
+      .slice(moments.findLastIndex(({ what }) => what === 'click'))
+      .some(({ what }) => what === 'slow')
+  }
+  await expect.poll(isSlow, { timeout: BUDGETS_MS }).toBe(true)
+  const delay = delayUntil(await stage.timeline(), /^slow$/)
+  note('aviso, otra vez', delay)
+  expect(delay).toBeLessThanOrEqual(PATIENCE_MS)
+}
+
 /** The sidebar works, and another module comes at once: as fast as one that was there before, or that was not yet. */
 export const expectAliveShell = async (page: Page, stage: StageView, how: How = 'in use'): Promise<void> => {
   await section(page, 'Inventario').click({ noWaitAfter: true })

@@ -67,6 +67,9 @@ export const NETWORK_FAULTS: NetworkFault[] = [
   ...LATE_FAULTS.map(fault('style', 'detalle')),
 ]
 
+/** What keeps a person waiting although the module is there. */
+export const UNANSWERED_CHUNK: NetworkFault = fault('chunk', 'detalle')(['no answer', hang])
+
 /** Lets a fault happen to one release, whichever address it is asked under. */
 export const breakNetwork = async (
   page: Page,

@@ -1,7 +1,7 @@
 import { sound } from './broken-release.ts'
 import { expect, goTo, test } from './faults.fixture.ts'
-import { expectAliveShell, expectLastGood, expectNothingChangedRan } from './expectations.ts'
-import { NETWORK_FAULTS, breakNetwork } from './network-faults.ts'
+import { expectAliveShell, expectLastGood, expectNothingChangedRan, expectSlowCard } from './expectations.ts'
+import { NETWORK_FAULTS, UNANSWERED_CHUNK, breakNetwork } from './network-faults.ts'
 
 test.describe.configure({ timeout: 40_000 })
 
@@ -36,3 +36,12 @@ for (const fault of NETWORK_FAULTS) {
     await expectNothingChangedRan(page)
   })
 }
+
+test('still no answer for its chunk after another try: the card is there again', async ({ page, stage }) => {
+  await breakNetwork(page, await stage.publish(sound), UNANSWERED_CHUNK)
+  await stage.open('in use', UNANSWERED_CHUNK.where)
+  await expectSlowCard(stage)
+
+  await page.getByRole('button', { name: 'Reintentar' }).click()
+  await expectSlowCard(stage)
+})

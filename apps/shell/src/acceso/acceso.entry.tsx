@@ -1,5 +1,6 @@
 import './no-code-from-text.ts'
 import '@mi/design-system/styles.css'
+import '../startup/late-page.css'
 import { readSession, returnPath } from '@mi/auth'
 import { START_PATH } from '@mi/domain'
 import { isMeteredLine } from '@mi/federation'

@@ -3,12 +3,15 @@ import type { LucideIcon } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { type ShellPlace, isAtPlace } from '../routing/places.ts'
+import { useShell } from '../startup/shell-context.ts'
 import styles from './bottom-bar.module.css'
 import { iconOf } from './icons.ts'
-import { MoreSheet } from './more-sheet.tsx'
 import { PlaceLink } from './place-link.tsx'
 
 const MAIN_PLACES = 4
+
+// Only phones show it, and only when somebody asks for it.
+const load = () => import('./more-sheet.tsx')
 
 const Item = ({ icon: Icon, word }: { icon: LucideIcon; word: string }) => (
   <>
@@ -19,8 +22,17 @@ const Item = ({ icon: Icon, word }: { icon: LucideIcon; word: string }) => (
 
 /** A phone's way around: the four main places, and behind «Más» the rest and what belongs to the person. */
 export const BottomBar = ({ places }: { places: readonly ShellPlace[] }) => {
-  const [open, setOpen] = useState(false)
+  const { toast } = useShell().platform
+  const [sheet, setSheet] = useState<Awaited<ReturnType<typeof load>>>()
+  const [isOpen, setOpen] = useState(false)
   const { pathname } = useLocation()
+  const fetchAhead = (): void => void load().catch(() => undefined)
+  const open = (): void => {
+    setOpen(true)
+    load().then(setSheet, () =>
+      toast.error('No pudimos abrir esta parte. Revisa tu conexión e intenta de nuevo.'),
+    )
+  }
   // A bar that leads nowhere is only in the way: what belongs to the person is in the top bar, too.
   if (places.length === 0) return null
   const rest = places.slice(MAIN_PLACES)
@@ -38,12 +50,14 @@ export const BottomBar = ({ places }: { places: readonly ShellPlace[] }) => {
           className={styles['item']}
           aria-haspopup="dialog"
           aria-current={isInRest ? 'true' : undefined}
-          onClick={() => setOpen(true)}
+          onPointerEnter={fetchAhead}
+          onFocus={fetchAhead}
+          onClick={open}
         >
           <Item icon={Ellipsis} word="Más" />
         </button>
       </nav>
-      <MoreSheet open={open} onOpenChange={setOpen} places={rest} />
+      {sheet && <sheet.MoreSheet open={isOpen} onOpenChange={setOpen} places={rest} />}
     </>
   )
 }

@@ -4,6 +4,7 @@ import {
   type AddHint,
   HOST_PORT,
   type HostPort,
+  type ImportMap,
   type ShowParts,
   createFederationImport,
   createImportMap,
@@ -24,6 +25,8 @@ export interface Remotes {
   readonly shown: Set<string>
   /** Gives a module another chance: asks which versions it has now, and forgets what failed. Never rejects. */
   readonly renew: (module: string) => Promise<void>
+  /** Whether another chance is one in this page: without late import maps, only a page of its own brings it. */
+  readonly takesMore: ImportMap['takesMore']
 }
 
 /** Makes the one loader of this page. */
@@ -58,6 +61,7 @@ export const createRemotes = (api: ApiClient, report: (senal: Senal) => void, ad
       now: () => performance.now(),
     },
     shown: new Set(),
+    takesMore: importMap.takesMore,
     latest: (module) => renewed.get(module.module) ?? module,
     renew: async (name) => {
       quarantine.release(name)

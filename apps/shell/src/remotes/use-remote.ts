@@ -3,6 +3,7 @@ import { baseOf } from '@mi/domain'
 import { type RemoteStatus, showRemote } from '@mi/federation/host'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { reloadAnew } from '../startup/reload-anew.ts'
 import { useShell } from '../startup/shell-context.ts'
 
 // Most modules that were there before are there again by then; a skeleton for a frame or two would only flash.
@@ -20,7 +21,7 @@ const useRetryElsewhere = (status: RemoteStatus, retry: () => void): void => {
 
 /**
  * Shows a module in `hostRef` for as long as the component lives. `retry` begins anew with whatever versions the
- * server has by then; `waits` says whether it takes long enough for a skeleton.
+ * server has by then, in a page of its own where the browser leaves no other way; `waits` says whether it takes long enough for a skeleton.
  */
 export const useRemote = (
   module: ManifestModule,
@@ -63,6 +64,11 @@ export const useRemote = (
     // What is still on its way must not come while its successor is being asked for.
     leaveRef.current?.()
     setStatus('loading')
+    // Without a line the same files are all there is.
+    if (!remotes.takesMore() && navigator.onLine) {
+      void reloadAnew(document, `/modulos/${module.module}/`)
+      return
+    }
     void remotes.renew(module.module).then(() => setAttempt((count) => count + 1))
   }, [remotes, module])
   useRetryElsewhere(status, retry)

@@ -1,5 +1,6 @@
 import { ErrorState } from '@mi/design-system'
 import { Component, type ReactNode, useState } from 'react'
+import { reloadAnew } from '../startup/reload-anew.ts'
 
 interface ScreenBoundaryProps {
   /** Fetches the screen's code again. */
@@ -22,7 +23,7 @@ const ScreenFailure = ({ load, onAgain }: FailureProps) => {
       onAgain()
     } catch {
       // Without a line a page that is loaded anew would be none at all.
-      if (navigator.onLine) location.reload()
+      if (navigator.onLine) await reloadAnew(document)
       else setBusy(false)
     }
   }

@@ -7,6 +7,7 @@ import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
 import type { Remotes } from '../remotes/remotes.ts'
 import type { AppRouter } from '../routing/router.tsx'
+import { reloadAnew } from './reload-anew.ts'
 import styles from './render.module.css'
 import { ShellContext } from './shell-context.ts'
 
@@ -45,7 +46,11 @@ export const renderFailure = (): void => {
   createRoot(rootElement()).render(
     <main className={styles['failure']}>
       <Logo size={32} wordmark="Mi Inventario" />
-      <ErrorState title="No pudimos abrir Mi Inventario" titleAs="h1" onRetry={() => location.reload()}>
+      <ErrorState
+        title="No pudimos abrir Mi Inventario"
+        titleAs="h1"
+        onRetry={() => void reloadAnew(document)}
+      >
         Revisa tu conexión e intenta de nuevo. Tus productos están a salvo: nada de lo guardado se pierde.
       </ErrorState>
     </main>,

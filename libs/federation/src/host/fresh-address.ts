@@ -2,6 +2,11 @@ import type { ModuleVersion } from '@mi/contracts'
 
 // /modulos/<module>/<version>/ and what follows.
 const RELEASE_FOLDER = /^(\/modulos\/[^/]+\/[^/]+\/)/
+// The same, that of another chance included, of a path or of a whole address.
+const CHANCE_FOLDER = /\/modulos\/[^/]+\/[^/]+\/(~\d+\/)?/
+
+/** The folder under which a page has asked for a release, the one of another chance being another folder. */
+export const releaseFolderOf = (url: string): string => CHANCE_FOLDER.exec(url)?.[0] ?? ''
 
 const freshUrl = (url: string, chance: number): string => url.replace(RELEASE_FOLDER, `$1~${chance}/`)
 

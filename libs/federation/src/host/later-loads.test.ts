@@ -3,6 +3,7 @@ import { BUDGET, BudgetError, SLOW } from './budget.ts'
 import { createLaterLoads } from './later-loads.ts'
 
 const IMPORTER = 'http://localhost/modulos/inventory/1.1.0/assets/remote.js'
+const ENTRY = '/modulos/inventory/1.1.0/remoteEntry.js'
 const never = (): Promise<never> => new Promise(() => undefined)
 
 beforeEach(() => {
@@ -15,7 +16,7 @@ afterEach(() => {
 const watched = () => {
   const loads = createLaterLoads()
   const said: boolean[] = []
-  const stop = loads.watch('inventory', (isSlow) => said.push(isSlow))
+  const stop = loads.watch(ENTRY, (isSlow) => said.push(isSlow))
   return { loads, said, stop }
 }
 
@@ -57,10 +58,56 @@ describe('createLaterLoads', () => {
     await ended
   })
 
+  it('tells whoever comes later what takes long already', async () => {
+    const { loads, stop } = watched()
+    stop()
+    const waiting = loads.run(IMPORTER, never).catch(() => undefined)
+    await vi.advanceTimersByTimeAsync(SLOW)
+    const said: boolean[] = []
+    loads.watch(ENTRY, (isSlow) => said.push(isSlow))
+    expect(said).toEqual([true])
+    await vi.advanceTimersByTimeAsync(BUDGET.load - SLOW)
+    await waiting
+    expect(said).toEqual([true, false])
+  })
+
+  it('takes another chance of the same release for itself', async () => {
+    const { loads, said } = watched()
+    const first = loads.run(IMPORTER, never).catch(() => undefined)
+    await vi.advanceTimersByTimeAsync(SLOW)
+    const again: boolean[] = []
+    loads.watch('/modulos/inventory/1.1.0/~1/remoteEntry.js', (isSlow) => again.push(isSlow))
+    const second = loads.run(IMPORTER.replace('1.1.0/', '1.1.0/~1/'), never).catch(() => undefined)
+    expect(again).toEqual([])
+    await vi.advanceTimersByTimeAsync(SLOW)
+    expect([said, again]).toEqual([[true], [true]])
+    await vi.advanceTimersByTimeAsync(BUDGET.load)
+    await Promise.all([first, second])
+    expect([said, again]).toEqual([
+      [true, false],
+      [true, false],
+    ])
+  })
+
+  it('counts what is under way among what takes long when it is told so, unless it has come', async () => {
+    const { loads, said } = watched()
+    const quick = loads.run(IMPORTER, async () => 'pantalla')
+    const tell = loads.underWay(ENTRY)
+    await quick
+    tell()
+    expect(said).toEqual([])
+    const waiting = loads.run(IMPORTER, never).catch(() => undefined)
+    loads.underWay(ENTRY)()
+    expect(said).toEqual([true])
+    await vi.advanceTimersByTimeAsync(BUDGET.load)
+    await waiting
+    expect(said).toEqual([true, false])
+  })
+
   it('tells nobody who has stopped, and nobody of another module', async () => {
     const { loads, said, stop } = watched()
     const others = vi.fn()
-    loads.watch('team', others)
+    loads.watch('/modulos/team/1.1.0/remoteEntry.js', others)
     stop()
     loads.run(IMPORTER, never).catch(() => undefined)
     await vi.advanceTimersByTimeAsync(SLOW)

@@ -1,8 +1,6 @@
 import type { HostPort } from '../remote/host-port.ts'
 import { BUDGET, SLOW, within } from './budget.ts'
-
-// …/modulos/<module>/<version>/…
-const MODULE_OF = /\/modulos\/([^/]+)\//
+import { releaseFolderOf } from './fresh-address.ts'
 
 /** What modules load after they were mounted: screens, dialogs and their styles. */
 export interface LaterLoads {
@@ -10,37 +8,57 @@ export interface LaterLoads {
   readonly withoutHurry: HostPort['withoutHurry']
   /** Whether what is being asked for right now is for later. */
   readonly isAhead: () => boolean
-  /** Tells when something of a module takes long, and when nothing does any more. @returns how to stop. */
-  readonly watch: (module: string, onSlow: (isSlow: boolean) => void) => () => void
+  /**
+   * Tells when something of the release that `url` belongs to takes long, at once when it does already, and when
+   * nothing does any more. @returns how to stop.
+   */
+  readonly watch: (url: string, onSlow: (isSlow: boolean) => void) => () => void
+  /** What is on its way now for the release that `url` belongs to. @returns how to count it among what takes long. */
+  readonly underWay: (url: string) => () => void
 }
 
-/** Keeps an eye on later loads: each has the budget of a load, and whoever shows the module hears of slow ones. */
+interface Load {
+  readonly folder: string
+  isSlow: boolean
+}
+
+interface Watcher {
+  readonly folder: string
+  readonly onSlow: (isSlow: boolean) => void
+  /** What it was told last. */
+  told: boolean
+}
+
+/**
+ * Keeps an eye on later loads: each has the budget of a load, and whoever shows the release hears of slow ones. Counted
+ * by release folder and not by module: what a version waits for that has lost or was given up is nobody's concern.
+ */
 export const createLaterLoads = (): LaterLoads => {
-  const slow = new Map<string, number>()
+  const loads = new Set<Load>()
+  const watchers = new Set<Watcher>()
   let isAhead = false
-  const watchers = new Map<string, Set<(isSlow: boolean) => void>>()
-  const count = (module: string, step: 1 | -1): void => {
-    const before = slow.get(module) ?? 0
-    slow.set(module, before + step)
-    // Only the first slow one, and the end of the last one, are news.
-    if ((step === 1 && before === 0) || (step === -1 && before === 1)) {
-      watchers.get(module)?.forEach((tell) => tell(step === 1))
-    }
+  const of = (folder: string): Load[] => [...loads].filter((load) => load.folder === folder)
+  const tellNews = (): void =>
+    watchers.forEach((watcher) => {
+      const isSlow = of(watcher.folder).some((load) => load.isSlow)
+      if (isSlow !== watcher.told) watcher.onSlow((watcher.told = isSlow))
+    })
+  const slowDown = (load: Load): void => {
+    load.isSlow = true
+    tellNews()
   }
   return {
     run: async (importer, work) => {
-      const module = MODULE_OF.exec(importer)?.[1] ?? ''
-      let isSlow = false as boolean
-      const tellSlow = (): void => {
-        isSlow = true
-        count(module, 1)
-      }
-      const timer = isAhead ? undefined : setTimeout(tellSlow, SLOW)
+      const load: Load = { folder: releaseFolderOf(importer), isSlow: false }
+      // Nobody waits for what is fetched ahead.
+      const timer = isAhead ? undefined : setTimeout(slowDown, SLOW, load)
+      if (timer) loads.add(load)
       try {
         return await within('load', BUDGET.load, work())
       } finally {
         clearTimeout(timer)
-        if (isSlow) count(module, -1)
+        loads.delete(load)
+        tellNews()
       }
     },
     withoutHurry: (load) => {
@@ -53,10 +71,15 @@ export const createLaterLoads = (): LaterLoads => {
       }
     },
     isAhead: () => isAhead,
-    watch: (module, onSlow) => {
-      const own = watchers.get(module) ?? new Set()
-      watchers.set(module, own.add(onSlow))
-      return () => own.delete(onSlow)
+    watch: (url, onSlow) => {
+      const watcher = { folder: releaseFolderOf(url), onSlow, told: false }
+      watchers.add(watcher)
+      tellNews()
+      return () => watchers.delete(watcher)
+    },
+    underWay: (url) => {
+      const held = of(releaseFolderOf(url))
+      return () => held.forEach(slowDown)
     },
   }
 }

@@ -29,6 +29,8 @@ const show = (bring: Record<string, Bring>) => {
   return { ...built, said, onFailure, again: () => showRemote(built.parts, request) }
 }
 
+const IMPORTER = 'http://localhost/modulos/inventory/1.1.0/assets/remote.js'
+
 const Fragile = () => {
   const [broken, setBroken] = useState(false)
   if (broken) throw new Error('breaks later')
@@ -122,13 +124,76 @@ describe('showRemote', () => {
     again()
     await vi.waitFor(() => expect(said).toEqual(['loading', 'mounted']))
     startFakeClock()
-    const importer = 'http://localhost/modulos/inventory/1.1.0/assets/remote.js'
-    const waiting = laterLoads.run(importer, never).catch(() => undefined)
+    const waiting = laterLoads.run(IMPORTER, never).catch(() => undefined)
     await vi.advanceTimersByTimeAsync(SLOW)
     expect(said).toEqual(['loading', 'mounted', 'slow'])
     await vi.advanceTimersByTimeAsync(BUDGET.load)
     await waiting
     expect(said).toEqual(['loading', 'mounted', 'slow', 'mounted'])
+  })
+
+  it('says at once that a module still waits when somebody comes back to it', async () => {
+    const { again, said, laterLoads } = show({ '1.1.0': bringOf(Good) })
+    startFakeClock()
+    const leave = again()
+    const waiting = laterLoads.run(IMPORTER, never).catch(() => undefined)
+    await vi.advanceTimersByTimeAsync(SLOW)
+    expect(said).toEqual(['loading', 'mounted', 'slow'])
+    leave()
+    again()
+    await vi.waitFor(() => expect(said.slice(3)).toEqual(['loading', 'mounted', 'slow']))
+    await vi.advanceTimersByTimeAsync(BUDGET.load)
+    await waiting
+    expect(said.at(-1)).toBe('mounted')
+  })
+
+  it('says a second time that it takes long, when a retried module waits again', async () => {
+    const { again, said, laterLoads, quarantine } = show({ '1.1.0': bringOf(Good) })
+    startFakeClock()
+    const leave = again()
+    const first = laterLoads.run(IMPORTER, never).catch(() => undefined)
+    await vi.advanceTimersByTimeAsync(SLOW)
+    leave()
+    quarantine.release('inventory')
+    again()
+    await vi.waitFor(() => expect(said.slice(3)).toEqual(['loading', 'mounted']))
+    const second = laterLoads.run(IMPORTER.replace('1.1.0/', '1.1.0/~1/'), never).catch(() => undefined)
+    await vi.advanceTimersByTimeAsync(SLOW)
+    expect(said.slice(3)).toEqual(['loading', 'mounted', 'slow'])
+    await vi.advanceTimersByTimeAsync(BUDGET.load)
+    await Promise.all([first, second])
+  })
+
+  it('counts the first screen’s own file from the moment in which the module was asked for', async () => {
+    startFakeClock()
+    const parts = show({
+      '1.1.0': () => new Promise((resolve) => setTimeout(resolve, SLOW / 2)).then(bringOf(Waiting)),
+    })
+    const { again, said, laterLoads } = parts
+    const loads: Promise<unknown>[] = []
+    function Waiting() {
+      useEffect(() => {
+        loads.push(laterLoads.run(IMPORTER, never).catch(() => undefined))
+      }, [])
+      return null
+    }
+    again()
+    await vi.advanceTimersByTimeAsync(SLOW + 100)
+    expect(said).toEqual(['loading', 'mounted', 'slow'])
+    await vi.advanceTimersByTimeAsync(BUDGET.load)
+    await Promise.all(loads)
+  })
+
+  it('says nothing of what a person asks for after that before it takes long itself', async () => {
+    startFakeClock()
+    const { again, said, laterLoads } = show({ '1.1.0': bringOf(Good) })
+    again()
+    await vi.advanceTimersByTimeAsync(SLOW - 100)
+    const waiting = laterLoads.run(IMPORTER, never).catch(() => undefined)
+    await vi.advanceTimersByTimeAsync(SLOW - 100)
+    expect(said).toEqual(['loading', 'mounted'])
+    await vi.advanceTimersByTimeAsync(BUDGET.load)
+    await waiting
   })
 
   it('says nothing more once it was left', async () => {

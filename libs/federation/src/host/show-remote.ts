@@ -3,6 +3,9 @@ import { SLOW } from './budget.ts'
 import type { LaterLoads } from './later-loads.ts'
 import { type LoaderParts, type MountRequest, type MountedRemote, mountRemote } from './mount-remote.ts'
 
+// What was mounted says so before its effects ask for what its first screen needs.
+const BREATH_MS = 50
+
 /** What a person sees of a module: it is on its way, it takes long, it is there, or it cannot be shown. */
 export type RemoteStatus = 'loading' | 'slow' | 'mounted' | 'failed'
 
@@ -14,7 +17,7 @@ export interface ShowRequest extends Pick<MountRequest, 'manifest' | 'host' | 'p
 
 /** What showing takes besides loading. */
 export interface ShowParts extends LoaderParts {
-  readonly laterLoads: Pick<LaterLoads, 'watch'>
+  readonly laterLoads: Pick<LaterLoads, 'watch' | 'underWay'>
 }
 
 /** Whether every version of a module has failed in this page. */
@@ -27,19 +30,37 @@ const isExhausted = ({ quarantine }: LoaderParts, manifest: ManifestModule): boo
  * @returns how to leave it; whatever it is doing then goes on without anybody noticing.
  */
 export const showRemote = (parts: ShowParts, request: ShowRequest): (() => void) => {
+  const { laterLoads } = parts
   const left = new AbortController()
   let mounted: MountedRemote | undefined
   let round = 0
   let slow: ReturnType<typeof setTimeout> | undefined
+  let breath: ReturnType<typeof setTimeout> | undefined
+  let stopWatching: (() => void) | undefined
+  let onSlow: () => void
 
   const say = (status: RemoteStatus): void => {
-    clearTimeout(slow)
     if (!left.signal.aborted) request.onStatus(status)
+  }
+  const rest = (): void => {
+    clearTimeout(slow)
+    clearTimeout(breath)
+    stopWatching?.()
+  }
+  const onMounted = (remote: MountedRemote): void => {
+    mounted = remote
+    say('mounted')
+    stopWatching = laterLoads.watch(remote.entry, (isSlow) => say(isSlow ? 'slow' : 'mounted'))
+    // A person waits for the first screen from the beginning on, whichever file it is that does not come.
+    onSlow = () => undefined
+    breath = setTimeout(() => (onSlow = laterLoads.underWay(remote.entry)), BREATH_MS)
   }
   const begin = (): void => {
     const own = ++round
+    rest()
     say('loading')
-    slow = setTimeout(() => say('slow'), SLOW)
+    onSlow = () => say('slow')
+    slow = setTimeout(() => onSlow(), SLOW)
     const onLateFailure = (error: unknown): void => {
       if (own !== round || left.signal.aborted) return
       request.onFailure(error)
@@ -49,27 +70,23 @@ export const showRemote = (parts: ShowParts, request: ShowRequest): (() => void)
     }
     mountRemote(parts, { ...request, onLateFailure, signal: left.signal }).then(
       (remote) => {
-        // It broke in the very moment in which it was mounted: the next round has begun.
-        if (own !== round) return void remote.unmount()
-        mounted = remote
-        say('mounted')
+        // It broke, or was left, in the very moment in which it was mounted.
+        if (own !== round || left.signal.aborted) return void remote.unmount()
+        onMounted(remote)
       },
       (error: unknown) => {
         if (own !== round) return
         if (!left.signal.aborted) request.onFailure(error)
+        rest()
         say('failed')
       },
     )
   }
-  const stopWatching = parts.laterLoads.watch(request.manifest.module, (isSlow) => {
-    if (mounted) say(isSlow ? 'slow' : 'mounted')
-  })
   if (isExhausted(parts, request.manifest)) parts.quarantine.release(request.manifest.module)
   begin()
   return () => {
     left.abort()
-    stopWatching()
-    clearTimeout(slow)
+    rest()
     void mounted?.unmount()
   }
 }

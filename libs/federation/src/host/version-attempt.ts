@@ -9,6 +9,8 @@ import type { Runner } from './race.ts'
 /** A module in the page. */
 export interface MountedRemote {
   readonly version: string
+  /** Where it came from, which tells one chance from another. */
+  readonly entry: string
   /** Takes it out of the page. It always ends, within the unmount budget, whatever the module does. */
   unmount: () => Promise<void>
 }
@@ -96,7 +98,7 @@ export const startAttempt = (request: AttemptRequest, version: ModuleVersion): A
     if (isCancelled) throw new Error('given up')
     fail = request.onLateFailure
     container.hidden = false
-    return { version: version.version, unmount }
+    return { version: version.version, entry: version.entry, unmount }
   }
 
   const run = async (): Promise<MountedRemote> => {

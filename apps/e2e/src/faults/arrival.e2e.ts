@@ -1,0 +1,28 @@
+import { expect, test } from './faults.fixture.ts'
+
+// The sentence comes after four seconds.
+const IN_TIME = { timeout: 6000 }
+
+const PAGES = [
+  { entry: 'light entry', file: /\/modulos\/shell\/.*\/acceso-[^/]*\.js$/, place: '/que-hacemos' },
+  { entry: 'shell’s entry', file: /\/modulos\/shell\/.*\/app-[^/]*\.js$/, place: '/perfil' },
+]
+
+for (const { entry, file, place } of PAGES) {
+  test(`404 for the ${entry}: the page says so, and its link leads on once it is healed`, async ({
+    page,
+    stage: _signedIn,
+  }) => {
+    await page.route(file, (route) => route.fulfill({ status: 404, body: '' }))
+    await page.goto(place, { waitUntil: 'commit' })
+    const link = page.getByRole('link', { name: 'Volver a cargar' })
+    await expect(page.locator('.tarda')).toBeHidden()
+    await expect(page.getByText('La página está tardando más de lo normal.')).toBeVisible(IN_TIME)
+
+    await page.unroute(file)
+    await link.click()
+
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(link).toHaveCount(0)
+  })
+}
