@@ -1,8 +1,9 @@
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import type { LucideIcon } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { type ShellPlace, isAtPlace } from '../routing/places.ts'
+import { fetchAhead } from '../startup/fetch-ahead.ts'
 import { useShell } from '../startup/shell-context.ts'
 import styles from './bottom-bar.module.css'
 import { iconOf } from './icons.ts'
@@ -10,8 +11,9 @@ import { PlaceLink } from './place-link.tsx'
 
 const MAIN_PLACES = 4
 
-// Only phones show it, and only when somebody asks for it.
+// Only phones show it, and not before somebody asks for it.
 const load = () => import('./more-sheet.tsx')
+const loadAhead = (): void => void load().catch(() => undefined)
 
 const Item = ({ icon: Icon, word }: { icon: LucideIcon; word: string }) => (
   <>
@@ -26,7 +28,7 @@ export const BottomBar = ({ places }: { places: readonly ShellPlace[] }) => {
   const [sheet, setSheet] = useState<Awaited<ReturnType<typeof load>>>()
   const [isOpen, setOpen] = useState(false)
   const { pathname } = useLocation()
-  const fetchAhead = (): void => void load().catch(() => undefined)
+  useEffect(() => fetchAhead(loadAhead), [])
   const open = (): void => {
     setOpen(true)
     load().then(setSheet, () =>
@@ -50,8 +52,8 @@ export const BottomBar = ({ places }: { places: readonly ShellPlace[] }) => {
           className={styles['item']}
           aria-haspopup="dialog"
           aria-current={isInRest ? 'true' : undefined}
-          onPointerEnter={fetchAhead}
-          onFocus={fetchAhead}
+          onPointerEnter={loadAhead}
+          onFocus={loadAhead}
           onClick={open}
         >
           <Item icon={Ellipsis} word="Más" />

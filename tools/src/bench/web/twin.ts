@@ -1,7 +1,6 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { fewFiles } from '@mi/federation/vite'
 import react from '@vitejs/plugin-react'
 import { type Plugin, build } from 'vite'
 import type { EntryFiles } from '../../release/bundle-manifest.ts'
@@ -25,6 +24,7 @@ const withoutFederation = (): Plugin => ({
 
 interface Chunk {
   readonly file: string
+  readonly name?: string
   readonly isEntry?: boolean
   readonly imports?: readonly string[]
   readonly css?: readonly string[]
@@ -38,6 +38,9 @@ const FIRST = [
   '../inventory/src/productos/productos.screen.tsx',
 ]
 
+const nameOf = (first: string): string => path.basename(first, path.extname(first))
+const isFile = (first: string) => (id: string) => id === path.join(SHELL, first)
+
 /** All that the list needs: a single application would know its routes and preload as much. */
 const filesOf = (manifest: Readonly<Record<string, Chunk>>): EntryFiles => {
   const found = new Map<string, Chunk>()
@@ -47,7 +50,9 @@ const filesOf = (manifest: Readonly<Record<string, Chunk>>): EntryFiles => {
     found.set(key, chunk)
     chunk.imports?.forEach(visit)
   }
-  FIRST.forEach(visit)
+  const names = FIRST.map(nameOf)
+  const isFirst = (key: string): boolean => names.includes(manifest[key]?.name ?? '')
+  Object.keys(manifest).filter(isFirst).forEach(visit)
   const chunks = [...found.values()]
   const entry = chunks.find((chunk) => chunk.isEntry === true)?.file
   if (entry === undefined) throw new Error('the twin has no entry')
@@ -68,18 +73,19 @@ export const packTwin = async (version: string): Promise<PackedRelease> => {
     logLevel: 'warn',
     root: SHELL,
     base: './',
-    plugins: [
-      react(),
-      withoutFederation(),
-      // As few files as the federated page has: what is compared is federation, not how a bundler splits.
-      fewFiles({ scripts: FIRST.map((first) => ({ into: (key) => key === first })), styles: FIRST }),
-    ],
+    plugins: [react(), withoutFederation()],
     build: {
       target: 'es2022',
       outDir: dist,
       emptyOutDir: true,
       manifest: true,
-      rolldownOptions: { input: './src/main.tsx' },
+      rolldownOptions: {
+        input: './src/main.tsx',
+        // As few files as the federated page has: what is compared is federation, not how a bundler splits.
+        output: {
+          codeSplitting: { groups: FIRST.map((first) => ({ name: nameOf(first), test: isFile(first) })) },
+        },
+      },
     },
   })
   const manifest = JSON.parse(await readFile(path.join(dist, '.vite/manifest.json'), 'utf8')) as Record<
