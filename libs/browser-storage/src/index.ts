@@ -1,0 +1,1 @@
+export { type Kept, kept } from './kept.ts'

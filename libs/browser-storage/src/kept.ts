@@ -1,0 +1,44 @@
+/** One value in the browser's storage, kept as JSON. No method throws. */
+export interface Kept<T> {
+  /** The stored value; `undefined` if there is none, it cannot be read, or it does not fit. */
+  readonly get: () => T | undefined
+  /** Replaces the stored value. Does nothing where the browser refuses to store. */
+  readonly set: (value: T) => void
+  /** Removes the stored value. */
+  readonly drop: () => void
+}
+
+const STORAGES = { local: () => localStorage, session: () => sessionStorage }
+
+// Storage throws when it is full, and on access alone where a privacy setting blocks it.
+const attempt = <R>(work: () => R): R | undefined => {
+  try {
+    return work()
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * The value under `key` of `localStorage` (`session`: of `sessionStorage`). `read` turns parsed JSON into a value, or
+ * into `undefined` if it does not fit; a value that does not fit is removed.
+ */
+export const kept = <T>(
+  key: string,
+  read: (stored: unknown) => T | undefined,
+  place: keyof typeof STORAGES = 'local',
+): Kept<T> => {
+  const storage = STORAGES[place]
+  const drop = (): void => void attempt(() => storage().removeItem(key))
+  return {
+    get: () => {
+      const text = attempt(() => storage().getItem(key)) ?? null
+      if (text === null) return undefined
+      const value = attempt(() => read(JSON.parse(text)))
+      if (value === undefined) drop()
+      return value
+    },
+    set: (value) => void attempt(() => storage().setItem(key, JSON.stringify(value))),
+    drop,
+  }
+}
