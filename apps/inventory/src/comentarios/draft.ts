@@ -1,3 +1,5 @@
+import { drop, keep, readKept } from '../almacen.ts'
+
 /**
  * A comment that is not there yet. `clave` is the key it was sent with, which goes with the same text only: sent again,
  * after a reload too, it makes one comment.
@@ -18,13 +20,13 @@ const EMPTY: Draft = { texto: '', clave: null }
 const keyOf = ({ idUsuario, idProducto }: DraftPlace): string => `comentario:${idUsuario}:${idProducto}`
 
 /** What was typed in this tab and not sent. */
-export const readDraft = (place: DraftPlace): Draft => {
-  const text = sessionStorage.getItem(keyOf(place))
-  return text === null ? EMPTY : { ...EMPTY, ...(JSON.parse(text) as Partial<Draft>) }
-}
+export const readDraft = (place: DraftPlace): Draft => ({
+  ...EMPTY,
+  ...(readKept(sessionStorage, keyOf(place)) as Partial<Draft> | null),
+})
 
 /** Keeps it for this tab: a closed dialog, a reload or an ended session loses nothing. */
 export const keepDraft = (place: DraftPlace, draft: Draft): void => {
-  if (draft.texto === '') sessionStorage.removeItem(keyOf(place))
-  else sessionStorage.setItem(keyOf(place), JSON.stringify(draft))
+  if (draft.texto === '') drop(sessionStorage, keyOf(place))
+  else keep(sessionStorage, keyOf(place), draft)
 }

@@ -1,3 +1,4 @@
+import { drop, keep, readKept } from '../almacen.ts'
 import type { MovimientoForm, TipoMovimiento } from './movimiento.model.ts'
 
 /** Whose movement, of which product. */
@@ -22,15 +23,14 @@ const keyOf = ({ idUsuario, idProducto, tipo }: LugarMovimiento): string =>
   `movimiento:${idUsuario}:${idProducto}:${tipo}`
 
 /** What was typed in this tab and not made. */
-export const readBorradorMovimiento = (lugar: LugarMovimiento): BorradorMovimiento => {
-  const text = sessionStorage.getItem(keyOf(lugar))
-  return text === null ? EMPTY : { ...EMPTY, ...(JSON.parse(text) as Partial<BorradorMovimiento>) }
-}
+export const readBorradorMovimiento = (lugar: LugarMovimiento): BorradorMovimiento => ({
+  ...EMPTY,
+  ...(readKept(sessionStorage, keyOf(lugar)) as Partial<BorradorMovimiento> | null),
+})
 
 /** Keeps it for this tab: a refusal, a reload or an ended session loses nothing. */
 export const keepBorradorMovimiento = (lugar: LugarMovimiento, borrador: BorradorMovimiento): void =>
-  sessionStorage.setItem(keyOf(lugar), JSON.stringify(borrador))
+  keep(sessionStorage, keyOf(lugar), borrador)
 
 /** Made, or thrown away on purpose. */
-export const dropBorradorMovimiento = (lugar: LugarMovimiento): void =>
-  sessionStorage.removeItem(keyOf(lugar))
+export const dropBorradorMovimiento = (lugar: LugarMovimiento): void => drop(sessionStorage, keyOf(lugar))

@@ -25,6 +25,7 @@ export const useMovimientoForm = (tipo: TipoMovimiento, producto: Producto, onMa
   /** How many there were when it was sent: what is on its way is no mistake of the form. */
   const [sending, setSending] = useState<{ readonly hay: number }>()
   const isSending = useRef(false)
+  const wasLeft = useRef(false)
   const hay = sending?.hay ?? cantidadDe(producto)
   const { movimiento, errores } = checkMovimiento(tipo, borrador.form, hay)
 
@@ -51,7 +52,8 @@ export const useMovimientoForm = (tipo: TipoMovimiento, producto: Producto, onMa
     setSending(undefined)
     if (!isMade) return
     dropBorradorMovimiento(lugar)
-    onMade()
+    // Whoever has left it may have opened something else in its place.
+    if (!wasLeft.current) onMade()
   }
 
   return {
@@ -64,6 +66,7 @@ export const useMovimientoForm = (tipo: TipoMovimiento, producto: Producto, onMa
     submit,
     /** Closed on purpose; what is on its way goes on. */
     leave: (): void => {
+      wasLeft.current = true
       if (!isSending.current) dropBorradorMovimiento(lugar)
     },
   }

@@ -40,9 +40,9 @@ const createStore = (platform: Platform): MovimientosStore => {
     },
     onRefused: ({ id }, error) => {
       toast.error(refusalOf(error))
-      if (!isApiError(error) || error.status !== 0) return void lookAgain(id)
-      // The answer may be all that was lost: what there is shows when there is a line again.
-      window.addEventListener('online', () => void lookAgain(id), { once: true })
+      // The answer may be all that was lost: what there is shows as soon as there is a line.
+      if (navigator.onLine) void lookAgain(id)
+      else window.addEventListener('online', () => void lookAgain(id), { once: true })
     },
   })
   return store

@@ -1,4 +1,5 @@
 import type { Producto } from '@mi/contracts'
+import { drop, keep, readKept } from '../almacen.ts'
 import type { ProductoForm } from './producto-form.model.ts'
 
 /** What was typed and not saved yet, with all that saving it later takes. */
@@ -28,41 +29,23 @@ const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 const keyOf = (idUsuario: number, id: number | null): string =>
   `borrador-producto:${idUsuario}:${id ?? 'nuevo'}`
 
-const parse = (text: string | null): unknown => {
-  try {
-    return JSON.parse(text ?? 'null') as unknown
-  } catch {
-    return null
-  }
-}
-
-// A browser that keeps nothing (full, or private) still has a form that works.
-const quietly = (work: () => void): void => {
-  try {
-    work()
-  } catch {
-    return
-  }
-}
-
 /** What this person typed of a product (`null`: a new one) and did not save; nothing after a week. */
 export const readBorrador = (idUsuario: number, id: number | null, now: Date): Borrador | null => {
-  const kept = parse(localStorage.getItem(keyOf(idUsuario, id))) as Borrador | null
+  const kept = readKept(localStorage, keyOf(idUsuario, id)) as Borrador | null
   if (!kept?.valores || typeof kept.guardadoEn !== 'number') return null
   return now.getTime() - kept.guardadoEn < WEEK_MS ? kept : null
 }
 
 export const keepBorrador = (idUsuario: number, id: number | null, borrador: Borrador): void =>
-  quietly(() => localStorage.setItem(keyOf(idUsuario, id), JSON.stringify(borrador)))
+  keep(localStorage, keyOf(idUsuario, id), borrador)
 
 export const dropBorrador = (idUsuario: number, id: number | null): void =>
-  quietly(() => localStorage.removeItem(keyOf(idUsuario, id)))
+  drop(localStorage, keyOf(idUsuario, id))
 
 /** Remembers, for this tab, that the form stands open at an address. */
-export const markAbierto = (abierto: Abierto): void =>
-  quietly(() => sessionStorage.setItem(ABIERTO, JSON.stringify(abierto)))
+export const markAbierto = (abierto: Abierto): void => keep(sessionStorage, ABIERTO, abierto)
 
-export const unmarkAbierto = (): void => quietly(() => sessionStorage.removeItem(ABIERTO))
+export const unmarkAbierto = (): void => drop(sessionStorage, ABIERTO)
 
 /**
  * The form that stood open at this address when the page went away (a reload, a crash, a session that ended), if
@@ -73,7 +56,7 @@ export const readAbierto = (
   lugar: string,
   now: Date,
 ): { readonly producto: Producto | null } | null => {
-  const abierto = parse(sessionStorage.getItem(ABIERTO)) as Abierto | null
+  const abierto = readKept(sessionStorage, ABIERTO) as Abierto | null
   if (abierto?.idUsuario !== idUsuario || abierto.lugar !== lugar) return null
   const borrador = readBorrador(idUsuario, abierto.id, now)
   if (!borrador || (abierto.id !== null && borrador.visto?.id !== abierto.id)) return null

@@ -1,6 +1,5 @@
 import { isApiError } from '@mi/api-client'
 import type { FieldErrors, Resolver, UseFormReturn } from 'react-hook-form'
-import { TEXTS } from '../productos/productos.texts.ts'
 import { type FormErrors, type ProductoForm, toRequest } from './producto-form.model.ts'
 
 const toFieldErrors = (errors: FormErrors): FieldErrors<ProductoForm> =>
@@ -11,19 +10,18 @@ const FECHAS = ['fechaAdquisicion', 'fechaVencimiento'] as const
 type Fields = Parameters<Resolver<ProductoForm>>[2]['fields']
 
 /** Days that are typed by half, or that no calendar has: their fields have no value, which is not the same as empty. */
-const unreadable = (fields: Fields): FormErrors =>
+const unreadable = (fields: Fields): Partial<ProductoForm> =>
   Object.fromEntries(
     FECHAS.filter((campo) => {
       const input = fields[campo]?.ref
       return input instanceof HTMLInputElement && input.validity.badInput
-    }).map((campo) => [campo, TEXTS.fechaInvalida]),
+    }).map((campo) => [campo, 'sin terminar']),
   )
 
 /** What the contract has against the values, at their fields. */
 export const resolver: Resolver<ProductoForm> = (values, _context, { fields }) => {
-  const errors = { ...toRequest(values).errors, ...unreadable(fields) }
-  if (Object.keys(errors).length === 0) return { values, errors: {} }
-  return { values: {}, errors: toFieldErrors(errors) }
+  const { errors } = toRequest({ ...values, ...unreadable(fields) })
+  return errors ? { values: {}, errors: toFieldErrors(errors) } : { values, errors: {} }
 }
 
 /** Puts what the server refused at its fields; whether there was anything of that kind. */

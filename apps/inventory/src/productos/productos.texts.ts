@@ -24,7 +24,6 @@ export const TEXTS = {
   guardarNuevo: 'Agregar producto',
   guardarCambios: 'Guardar Cambios',
   requeridos: 'Por favor completa todos los campos requeridos',
-  fechaInvalida: 'Escribe una fecha válida (AAAA-MM-DD).',
   precioInvalido: 'El precio debe ser un número válido',
   errorCargar: 'No se pudieron cargar los productos',
   errorCategorias: 'Error al cargar categorías',

@@ -1,5 +1,6 @@
 import { type Platform, usePlatform } from '@mi/federation'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { keep, readKept } from '../almacen.ts'
 
 /** Where somebody stood in a list: how far down, and how many items were there. */
 export interface Place {
@@ -12,12 +13,8 @@ const PREFIX = 'lugar '
 const MAX_ITEMS = 1000
 
 const readPlace = (key: string): Place | null => {
-  try {
-    const place = JSON.parse(sessionStorage.getItem(PREFIX + key) ?? 'null') as Place | null
-    return place && { top: place.top, count: Math.min(place.count, MAX_ITEMS) }
-  } catch {
-    return null
-  }
+  const place = readKept(sessionStorage, PREFIX + key) as Place | null
+  return place && { top: place.top, count: Math.min(place.count, MAX_ITEMS) }
 }
 
 /** Which list, of whom, at which step of the history: a page that is loaded is no step of its own. */
@@ -66,7 +63,7 @@ export const useKeptPlace = (place: Place | null, count: number, isComplete: boo
       // Read while the list is there: what follows it may begin at its own top.
       last.current = { ...last.current, top: window.scrollY }
     }
-    const save = (): void => sessionStorage.setItem(PREFIX + key, JSON.stringify(last.current))
+    const save = (): void => keep(sessionStorage, PREFIX + key, last.current)
     const stop = navigation.subscribe(() => {
       // Another filter is another step of the same list.
       if (navigation.getLocation().pathname === pathname) key = keyOf(platform)

@@ -21,7 +21,8 @@ const useRetryElsewhere = (status: RemoteStatus, retry: () => void): void => {
 
 /**
  * Shows a module in `hostRef` for as long as the component lives. `retry` begins anew with whatever versions the
- * server has by then, in a page of its own where the browser leaves no other way; `waits` says whether it takes long enough for a skeleton.
+ * server has by then, in a page of its own where the browser leaves no other way; `waits` says whether it takes long
+ * enough for a skeleton.
  */
 export const useRemote = (
   module: ManifestModule,
