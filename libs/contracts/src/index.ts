@@ -1,4 +1,4 @@
-export { HISTORIAL_HEADER } from './cabeceras.ts'
+export { HISTORIAL_HEADER } from './productos/cabeceras.ts'
 export {
   CLAVE_MAXIMA,
   CLAVE_MINIMA,
@@ -6,14 +6,14 @@ export {
   REQUISITOS_DE_CLAVE,
   requisitosFaltantes,
   type RequisitoDeClave,
-} from './clave.ts'
-export { CORREO_FORMA, CORREO_MAXIMO } from './correo-forma.ts'
+} from './cuentas/clave.ts'
+export { CORREO_FORMA, CORREO_MAXIMO } from './cuentas/correo-forma.ts'
 export {
   comentarioSchema,
   crearComentarioSchema,
   type Comentario,
   type CrearComentario,
-} from './comentarios.ts'
+} from './productos/comentarios.ts'
 export {
   crearMiembroSchema,
   miembroSchema,
@@ -21,7 +21,7 @@ export {
   type CrearMiembro,
   type CrearMiembroEntrada,
   type Miembro,
-} from './equipo.ts'
+} from './cuentas/equipo.ts'
 export { eventoSchema, type Evento } from './eventos.ts'
 export {
   ACCIONES_HISTORIAL,
@@ -33,8 +33,8 @@ export {
   type EntradaHistorial,
   type FiltrosHistorial,
   type FuenteHistorial,
-} from './historial.ts'
-export { IMAGEN_MAXIMA, imagenSubidaSchema, type ImagenSubida } from './imagenes.ts'
+} from './productos/historial.ts'
+export { IMAGEN_MAXIMA, imagenSubidaSchema, type ImagenSubida } from './productos/imagenes.ts'
 export {
   manifestModuleSchema,
   manifestSchema,
@@ -43,8 +43,8 @@ export {
   type ManifestModule,
   type ModuleVersion,
 } from './manifiesto.ts'
-export { movimientoSchema, type Movimiento, type MovimientoEntrada } from './movimientos.ts'
-export { LIMITE_MAXIMO, paginaSchema, type Pagina } from './paginas.ts'
+export { movimientoSchema, type Movimiento, type MovimientoEntrada } from './productos/movimientos.ts'
+export { LIMITE_MAXIMO, paginaSchema, type Pagina } from './calls/paginas.ts'
 export {
   crearTokenSchema,
   hacerEstableSchema,
@@ -64,7 +64,7 @@ export {
   type ErrorDeCampo,
   type Mensaje,
   type Problema,
-} from './problema.ts'
+} from './calls/problema.ts'
 export {
   CAMPOS_PRODUCTO,
   CANTIDAD_MAXIMA,
@@ -84,13 +84,13 @@ export {
   type FiltrosProducto,
   type OrdenProducto,
   type Producto,
-} from './productos.ts'
+} from './productos/productos.ts'
 export {
   confirmarResetSchema,
   solicitarResetSchema,
   type ConfirmarReset,
   type SolicitarReset,
-} from './recuperacion.ts'
+} from './cuentas/recuperacion.ts'
 export {
   SHELL_API,
   moduleNameSchema,
@@ -105,7 +105,7 @@ export {
   type ReleaseScreen,
   type SignedRelease,
 } from './release.ts'
-export { ROLES, ROLES_EQUIPO, TIPOS_USUARIO } from './roles.ts'
+export { ROLES, ROLES_EQUIPO, TIPOS_USUARIO } from './cuentas/roles.ts'
 export {
   RESULTADOS_DE_SENAL,
   SENALES_MAXIMAS,
@@ -130,11 +130,11 @@ export {
   type TipoUsuario,
   type TokenClaims,
   type UsuarioDeSesion,
-} from './sesion.ts'
-export { resumenInventarioSchema, type ResumenInventario } from './resumen.ts'
+} from './cuentas/sesion.ts'
+export { resumenInventarioSchema, type ResumenInventario } from './productos/resumen.ts'
 export { COLOR_DE_TEMA, TEMAS, TEMA_COOKIE, TEMA_SEGUNDOS, type Tema } from './tema.ts'
-export { NOMBRE_MAXIMO, TEXTO_MAXIMO } from './limites.ts'
-export { texto, textoOpcional, textoRequerido } from './texto.ts'
+export { NOMBRE_MAXIMO, TEXTO_MAXIMO } from './fields/limites.ts'
+export { texto, textoOpcional, textoRequerido } from './fields/texto.ts'
 export {
   CLAVE_INSEGURA,
   ESTADOS_USUARIO,
@@ -163,4 +163,4 @@ export {
   type Registro,
   type Usuario,
   type UsuarioGuardado,
-} from './usuarios.ts'
+} from './cuentas/usuarios.ts'

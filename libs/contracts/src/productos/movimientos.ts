@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { TEXTO_MAXIMO } from './limites.ts'
-import { textoOpcional } from './texto.ts'
+import { TEXTO_MAXIMO } from '../fields/limites.ts'
+import { textoOpcional } from '../fields/texto.ts'
 
 const PASO_INVALIDO = 'El movimiento debe ser un número entero distinto de cero.'
 const PASO_MAXIMO = 2_147_483_647

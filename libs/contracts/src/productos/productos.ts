@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { fechaOpcional, fechaRequerida } from './fecha.ts'
-import { tipoUsuarioSchema } from './sesion.ts'
-import { NOMBRE_MAXIMO, TEXTO_MAXIMO } from './limites.ts'
-import { texto, textoOpcional, textoRequerido } from './texto.ts'
+import { fechaOpcional, fechaRequerida } from '../fields/fecha.ts'
+import { tipoUsuarioSchema } from '../cuentas/sesion.ts'
+import { NOMBRE_MAXIMO, TEXTO_MAXIMO } from '../fields/limites.ts'
+import { texto, textoOpcional, textoRequerido } from '../fields/texto.ts'
 
 const REQUERIDO = 'Por favor completa todos los campos requeridos'
 const PRECIO_INVALIDO = 'El precio debe ser un número válido'

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { CLAVE_MAXIMA, CLAVE_MINIMA, requisitosFaltantes } from './clave.ts'
 import { correo } from './correo.ts'
-import { paginaSchema } from './paginas.ts'
+import { paginaSchema } from '../calls/paginas.ts'
 import { rolEquipoSchema, rolSchema, tipoUsuarioSchema } from './sesion.ts'
-import { NOMBRE_MAXIMO, TEXTO_MAXIMO } from './limites.ts'
-import { texto, textoOpcional, textoRequerido } from './texto.ts'
+import { NOMBRE_MAXIMO, TEXTO_MAXIMO } from '../fields/limites.ts'
+import { texto, textoOpcional, textoRequerido } from '../fields/texto.ts'
 
 export const ESTADOS_USUARIO = ['activo', 'inactivo'] as const
 export const estadoUsuarioSchema = z.enum(ESTADOS_USUARIO)

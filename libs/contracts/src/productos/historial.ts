@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { paginaSchema } from './paginas.ts'
+import { paginaSchema } from '../calls/paginas.ts'
 
 export const ACCIONES_HISTORIAL = ['agregado', 'modificado', 'eliminado'] as const
 /** Where a change came from. */
