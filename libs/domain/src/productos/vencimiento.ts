@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from './fechas.ts'
+import { addDays, daysBetween } from '../formato/fechas.ts'
 
 /** How close an expiry is: past, within a week, within a month, or later. */
 export type CercaniaVencimiento = 'vencido' | 'semana' | 'mes' | 'lejos'
