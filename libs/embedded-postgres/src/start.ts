@@ -1,6 +1,6 @@
 import { binariesIn, findEmbeddedBinaries, type PostgresBinaries } from './binaries/binaries.ts'
 import { hydrateSymlinks } from './binaries/symlinks.ts'
-import { EmbeddedPostgresError, errorCode } from './embedded-postgres-error.ts'
+import { EmbeddedPostgresError, errorCode } from './error/embedded-postgres-error.ts'
 import { hasLiveClients, registerClient } from './folder/clients.ts'
 import { ensurePassword, openDataFolder, type DataFolder } from './folder/data-folder.ts'
 import { withLock } from './folder/lock.ts'

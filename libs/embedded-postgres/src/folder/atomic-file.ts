@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { chown, open, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { errorCode } from '../embedded-postgres-error.ts'
+import { errorCode } from '../error/embedded-postgres-error.ts'
 
 /** Writes a whole file or nothing, and survives a power cut right afterwards. */
 export async function writeFileAtomically(path: string, content: string, mode: number): Promise<void> {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { chmod, mkdir, realpath, rename, stat } from 'node:fs/promises'
 import { isAbsolute, join } from 'node:path'
-import { EmbeddedPostgresError } from '../embedded-postgres-error.ts'
+import { EmbeddedPostgresError } from '../error/embedded-postgres-error.ts'
 import { inheritOwner, readIfExists, writeFileAtomically } from './atomic-file.ts'
 
 /** Everything the launcher keeps in the folder it was given. */

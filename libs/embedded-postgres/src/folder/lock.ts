@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { link, readdir, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { EmbeddedPostgresError, errorCode } from '../embedded-postgres-error.ts'
+import { EmbeddedPostgresError, errorCode } from '../error/embedded-postgres-error.ts'
 import { isRunning, ownMark, type ProcessMark } from '../process/process-mark.ts'
 import { PATIENCE_MS, poll } from '../process/wait.ts'
 import { readIfExists } from './atomic-file.ts'

@@ -3,7 +3,7 @@ import { lchown, readdir, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import type { PostgresBinaries } from '../binaries/binaries.ts'
-import { EmbeddedPostgresError, errorCode } from '../embedded-postgres-error.ts'
+import { EmbeddedPostgresError, errorCode } from '../error/embedded-postgres-error.ts'
 import { postgresEnvironment } from './environment.ts'
 
 /** Whom PostgreSQL runs as: it refuses to be root. In a namespace it is root's own user under another number. */

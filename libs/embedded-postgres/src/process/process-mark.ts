@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { errorCode } from '../embedded-postgres-error.ts'
+import { errorCode } from '../error/embedded-postgres-error.ts'
 
 /** One run of one program: a pid alone is given to another program sooner or later. */
 export type ProcessMark = { pid: number; since: string }

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import pg from 'pg'
-import { errorCode } from '../embedded-postgres-error.ts'
+import { errorCode } from '../error/embedded-postgres-error.ts'
 
 /** Where a server of ours listens and what opens it. */
 export type Access = { port: number; password: string }

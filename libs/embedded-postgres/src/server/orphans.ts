@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { errorCode } from '../embedded-postgres-error.ts'
+import { errorCode } from '../error/embedded-postgres-error.ts'
 import { isPostgresOf } from './running-server.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { EmbeddedPostgresError } from '../embedded-postgres-error.ts'
+import { EmbeddedPostgresError } from '../error/embedded-postgres-error.ts'
 import { isAlive } from '../process/process-mark.ts'
 import { poll } from '../process/wait.ts'
 import { createDatabase, isSameFolder, knock, type Access } from './connection.ts'

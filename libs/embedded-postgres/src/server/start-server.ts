@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { PostgresBinaries } from '../binaries/binaries.ts'
-import { EmbeddedPostgresError } from '../embedded-postgres-error.ts'
+import { EmbeddedPostgresError } from '../error/embedded-postgres-error.ts'
 import { isInitialised, readPort, rotateLog, writePort, type DataFolder } from '../folder/data-folder.ts'
 import { chooseIdentity, giveTo } from '../process/privileges.ts'
 import { isSameFolder } from './connection.ts'
