@@ -38,7 +38,14 @@ export {
   UnsupportedError,
 } from './errores/errores.ts'
 export { UMBRAL_INICIO, isStockBajo, umbralesDe } from './productos/existencias.ts'
-export { addDays, dayInBogota, daysBetween, describeMomento, formatMomento, saludoPara } from './formato/fechas.ts'
+export {
+  addDays,
+  dayInBogota,
+  daysBetween,
+  describeMomento,
+  formatMomento,
+  saludoPara,
+} from './formato/fechas.ts'
 export { formatCantidad, formatPesos, parseCantidad, parsePesos, toPesosField } from './formato/formato.ts'
 export { describeActo, describeCambio, describeCambios, type Cambio } from './productos/historial.ts'
 export { imagenEnPagina, isImagenPropia, miniaturaDe } from './productos/imagenes.ts'
