@@ -1,4 +1,4 @@
-import { type FuenteHistorial, HISTORIAL_HEADER } from '@mi/contracts'
+import { FUENTE_HEADER, type FuenteHistorial, HISTORIAL_HEADER, TOTAL_HEADER } from '@mi/contracts'
 import { ApiError } from './api-error.ts'
 import { SIN_CONEXION } from './sentence-for.ts'
 
@@ -62,7 +62,7 @@ const headersOf = (token: string | null, options: RequestOptions): Record<string
     ? {}
     : { 'content-type': 'application/json' }),
   ...(options.ifMatch === undefined ? {} : { 'if-match': options.ifMatch }),
-  ...(options.fuente === undefined ? {} : { 'x-fuente': options.fuente }),
+  ...(options.fuente === undefined ? {} : { [FUENTE_HEADER]: options.fuente }),
   ...(options.idempotencyKey === undefined ? {} : { 'idempotency-key': options.idempotencyKey }),
 })
 
@@ -82,7 +82,7 @@ const toResponse = async <T>(response: Response): Promise<ApiResponse<T>> => {
   return {
     data: (await response.json()) as T,
     etag: response.headers.get('etag'),
-    total: numberOf('x-total-count'),
+    total: numberOf(TOTAL_HEADER),
     next: nextOf(response.headers.get('link')),
     idHistorial: numberOf(HISTORIAL_HEADER),
   }

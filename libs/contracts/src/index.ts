@@ -1,7 +1,9 @@
-export { HISTORIAL_HEADER } from './productos/cabeceras.ts'
+export { TOTAL_HEADER } from './calls/cabeceras.ts'
+export { FUENTE_HEADER, HISTORIAL_HEADER } from './productos/cabeceras.ts'
 export {
   CLAVE_MAXIMA,
   CLAVE_MINIMA,
+  CODIGO_FORMA,
   DIGITOS_DEL_CODIGO,
   REQUISITOS_DE_CLAVE,
   requisitosFaltantes,
@@ -34,7 +36,7 @@ export {
   type FiltrosHistorial,
   type FuenteHistorial,
 } from './productos/historial.ts'
-export { IMAGEN_MAXIMA, imagenSubidaSchema, type ImagenSubida } from './productos/imagenes.ts'
+export { imagenSubidaSchema, type ImagenSubida } from './productos/imagenes.ts'
 export {
   manifestModuleSchema,
   manifestSchema,
@@ -44,7 +46,7 @@ export {
   type ModuleVersion,
 } from './manifiesto.ts'
 export { movimientoSchema, type Movimiento, type MovimientoEntrada } from './productos/movimientos.ts'
-export { LIMITE_MAXIMO, paginaSchema, type Pagina } from './calls/paginas.ts'
+export { paginaSchema, type Pagina } from './calls/paginas.ts'
 export {
   crearTokenSchema,
   hacerEstableSchema,
@@ -67,7 +69,6 @@ export {
 } from './calls/problema.ts'
 export {
   CAMPOS_PRODUCTO,
-  CANTIDAD_MAXIMA,
   ESTADOS_PRODUCTO,
   FILTROS_VENCE,
   ORDENES_PRODUCTO,
@@ -81,6 +82,7 @@ export {
   type CrearProductoEntrada,
   type EditarProducto,
   type EstadoProducto,
+  type FiltroVence,
   type FiltrosProducto,
   type OrdenProducto,
   type Producto,
@@ -133,7 +135,14 @@ export {
 } from './cuentas/sesion.ts'
 export { resumenInventarioSchema, type ResumenInventario } from './productos/resumen.ts'
 export { COLOR_DE_TEMA, TEMAS, TEMA_COOKIE, TEMA_SEGUNDOS, type Tema } from './tema.ts'
-export { NOMBRE_MAXIMO, TEXTO_MAXIMO } from './fields/limites.ts'
+export {
+  CANTIDAD_MAXIMA,
+  IMAGEN_MAXIMA,
+  LIMITE_MAXIMO,
+  NOMBRE_MAXIMO,
+  PRECIO_MAXIMO,
+  TEXTO_MAXIMO,
+} from './fields/limites.ts'
 export { texto, textoOpcional, textoRequerido } from './fields/texto.ts'
 export {
   CLAVE_INSEGURA,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { FUENTE_HEADER } from './cabeceras.ts'
 import { paginaSchema } from '../calls/paginas.ts'
 
 export const ACCIONES_HISTORIAL = ['agregado', 'modificado', 'eliminado'] as const
@@ -58,5 +59,5 @@ export type FiltrosHistorial = z.infer<typeof filtrosHistorialSchema>
  * web; the other sources are the server's own.
  */
 export const fuenteHeaderSchema = z.object({
-  'x-fuente': z.enum(['web', 'scan']).catch('web').default('web'),
+  [FUENTE_HEADER]: z.enum(['web', 'scan']).catch('web').default('web'),
 })

@@ -1,3 +1,4 @@
+import type { FiltroVence } from '@mi/contracts'
 import { addDays, daysBetween } from '../formato/fechas.ts'
 
 /** How close an expiry is: past, within a week, within a month, or later. */
@@ -33,7 +34,7 @@ export const describeVencimiento = (fechaVencimiento: string, hoy: string): stri
 
 /** The first and last day of a filter; `null` where that side is open. */
 export const rangoVencimiento = (
-  filtro: 'vencidos' | '7d' | '30d',
+  filtro: FiltroVence,
   hoy: string,
 ): { desde: string | null; hasta: string } => {
   if (filtro === 'vencidos') return { desde: null, hasta: addDays(hoy, -1) }
