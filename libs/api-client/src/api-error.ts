@@ -9,9 +9,9 @@ export class ApiError extends Error {
   readonly codigo: string
   readonly mensaje: string
   readonly errores: readonly ErrorDeCampo[]
-  /** The whole answer: a 412 carries the current resource here. */
+  /** The whole answer; a 412 has the current resource here. */
   readonly problema: Readonly<Record<string, unknown>>
-  /** Seconds to wait before another try; `null` when the answer does not say. */
+  /** Seconds to wait before another try; `null` when the answer gives none. */
   readonly retryAfter: number | null
 
   constructor(

@@ -1,6 +1,6 @@
 import { isApiError } from './api-error.ts'
 
-/** What a call shows when the request got no answer: no line, or a server that stayed silent. */
+/** The sentence for a call without an answer: no connection, or a server that stayed silent. */
 export const SIN_CONEXION = 'No hay conexión. Revisa tu internet e intenta de nuevo.'
 
 // Contract, 10: only the server knows what is taken and how long to wait.
@@ -8,10 +8,7 @@ const SERVER_SAYS = [409, 429]
 
 /** Where a screen differs from the common rule of `sentenceFor`. */
 export interface SentenceOptions {
-  /**
-   * With which answers the server's sentence is shown, besides 409 and 429: these statuses, every 4xx (`refusals`) or
-   * every answer (`all`).
-   */
+  /** Answers whose own sentence is shown, besides 409 and 429: these statuses, every 4xx (`refusals`) or every one (`all`). */
   readonly server?: readonly number[] | 'refusals' | 'all'
   /** The screen's own words by status, instead of anything else; 0 is a call without an answer. */
   readonly own?: Readonly<Record<number, string>>
@@ -25,9 +22,9 @@ const serverSays = (status: number, more: SentenceOptions['server'] = []): boole
 }
 
 /**
- * The one Spanish sentence that a failed call shows (contract, 10): the screen's own words for its status, or the
- * server's where the server knows best, or `fallback`, the catalogue's text. What is not a failed call, and an answer
- * without a sentence, such as a proxy's, get `fallback` too. The browser's English is never shown.
+ * The Spanish sentence that a failed call shows (contract, 10): the screen's own words for its status, else the
+ * server's sentence where `server` allows it, else `fallback`, the catalogue's text. An error that is not an `ApiError`
+ * and an answer without a sentence get `fallback`, so the browser's English is never shown.
  */
 export const sentenceFor = (
   error: unknown,
