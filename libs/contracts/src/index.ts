@@ -140,7 +140,6 @@ export {
   IMAGEN_MAXIMA,
   LIMITE_MAXIMO,
   NOMBRE_MAXIMO,
-  PRECIO_MAXIMO,
   TEXTO_MAXIMO,
 } from './fields/limites.ts'
 export { texto, textoOpcional, textoRequerido } from './fields/texto.ts'

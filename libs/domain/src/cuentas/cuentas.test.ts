@@ -54,8 +54,8 @@ describe('canSeeEmpresa', () => {
     ['a member', member, true],
     ['an ADMIN', admin, true],
     ['a DESARROLLADOR', developer, true],
-    ['somebody of another company', foreignMember, false],
-    ['somebody without a company', person, false],
+    ['a member of another company', foreignMember, false],
+    ['a person without a company', person, false],
   ])('answers for %s of an existing company', (_name, actor, may) => {
     expect(canSeeEmpresa(actor, 3)).toBe(may)
   })
