@@ -1,10 +1,10 @@
 import { type Release, SHELL_API } from '@mi/contracts'
 import type { EstadoDeModulo } from '@mi/domain'
 
-/** A fingerprint of the right form; of nothing in particular. */
+/** A fingerprint of the right form, of no real file. */
 export const INTEGRITY = `sha384-${'A'.repeat(64)}`
 
-/** The description of one version of the inventory. Every file it names has a fingerprint. */
+/** A release of the inventory. Every file it names has a fingerprint. */
 export const buildRelease = (changes: Partial<Release> = {}): Release => {
   const release = {
     module: 'inventory',
@@ -28,7 +28,7 @@ export const buildRelease = (changes: Partial<Release> = {}): Release => {
   return { integrity: Object.fromEntries(files.map((file) => [file, INTEGRITY])), ...release }
 }
 
-/** A module that serves one version to everybody and has no older one. */
+/** The rollout of a module with one stable version and no older one. */
 export const buildEstadoDeModulo = (changes: Partial<EstadoDeModulo> = {}): EstadoDeModulo => {
   const estable = changes.estable ?? buildRelease()
   return { module: estable.module, anterior: null, candidatos: [], ...changes, estable }
