@@ -1,6 +1,6 @@
 import { Logo } from '@mi/design-system'
 import type { ReactNode } from 'react'
-import { readAjustes } from '../startup/ajustes.ts'
+import { readAjustes } from '../page/ajustes.ts'
 import styles from './acceso-page.module.css'
 
 const YEAR = new Date().getFullYear()

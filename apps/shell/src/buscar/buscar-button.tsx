@@ -1,6 +1,6 @@
 import Search from 'lucide-react/icons/search'
 import { useState } from 'react'
-import { useShell } from '../startup/shell-context.ts'
+import { useShell } from '../context/shell-context.ts'
 import styles from './buscar-button.module.css'
 import { TEXTS } from './buscar.texts.ts'
 import { useBuscarKeys } from './use-buscar-keys.ts'

@@ -1,7 +1,7 @@
 import { Button, Dialog, Spinner } from '@mi/design-system'
 import Search from 'lucide-react/icons/search'
 import { type KeyboardEvent, useId, useState } from 'react'
-import { useShell } from '../startup/shell-context.ts'
+import { useShell } from '../context/shell-context.ts'
 import styles from './buscar-dialog.module.css'
 import type { Opcion } from './buscar.model.ts'
 import { TEXTS } from './buscar.texts.ts'

@@ -1,5 +1,5 @@
 import type { Producto } from '@mi/contracts'
-import type { ShellPlace } from '../routing/places.ts'
+import type { ShellPlace } from '../places/places.ts'
 import { TEXTS } from './buscar.texts.ts'
 
 /** Something that can be chosen: it leads to an address, or fills the field with words. */

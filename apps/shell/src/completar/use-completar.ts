@@ -3,7 +3,7 @@ import { saveSession } from '@mi/auth'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { leaveAviso } from '../acceso/aviso.ts'
-import { useShell } from '../startup/shell-context.ts'
+import { useShell } from '../context/shell-context.ts'
 import {
   type CompletarErrors,
   type CompletarForm,

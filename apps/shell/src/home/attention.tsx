@@ -8,7 +8,7 @@ import PackageMinus from 'lucide-react/icons/package-minus'
 import { Link } from 'react-router-dom'
 import styles from './attention.module.css'
 import { TEXTS } from './home.texts.ts'
-import { withFilter } from './use-places.ts'
+import { withFilter } from '../places/use-places.ts'
 
 interface Tile {
   readonly texto: string

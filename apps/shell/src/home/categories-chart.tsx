@@ -6,7 +6,7 @@ import styles from './categories-chart.module.css'
 import { HomeCard } from './home-card.tsx'
 import { type Bar, barsOf } from './home.model.ts'
 import { TEXTS } from './home.texts.ts'
-import { withFilter } from './use-places.ts'
+import { withFilter } from '../places/use-places.ts'
 
 interface CategoriesChartProps {
   readonly porCategoria: ResumenInventario['porCategoria']

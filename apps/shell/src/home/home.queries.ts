@@ -1,6 +1,6 @@
 import { equipoApi, historialApi, productosApi } from '@mi/api-client'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useShell } from '../startup/shell-context.ts'
+import { useShell } from '../context/shell-context.ts'
 
 const LATEST = 5
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { type ShellPlace, isAtPlace } from '../routing/places.ts'
+import { type ShellPlace, isAtPlace } from '../places/places.ts'
 
 interface PlaceLinkProps {
   readonly place: ShellPlace

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom'
 import { OwnAvatar } from '../session/own-avatar.tsx'
 import { useUsuario } from '../session/use-usuario.ts'
 import styles from './profile-menu.module.css'
-import { useLogout } from './use-logout.ts'
+import { useLogout } from '../session/use-logout.ts'
 import { useTema } from './use-tema.tsx'
 import { Who } from './who.tsx'
 

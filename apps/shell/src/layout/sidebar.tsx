@@ -1,8 +1,8 @@
 import { Logo } from '@mi/design-system'
 import PanelLeftClose from 'lucide-react/icons/panel-left-close'
 import PanelLeftOpen from 'lucide-react/icons/panel-left-open'
-import type { ShellPlace } from '../routing/places.ts'
-import { iconOf } from './icons.ts'
+import type { ShellPlace } from '../places/places.ts'
+import { iconOf } from '../places/icons.ts'
 import { PlaceLink } from './place-link.tsx'
 import styles from './sidebar.module.css'
 

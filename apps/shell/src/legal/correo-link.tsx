@@ -1,4 +1,4 @@
-import { readAjustes } from '../startup/ajustes.ts'
+import { readAjustes } from '../page/ajustes.ts'
 
 /** Where people write to. */
 export const CorreoLink = () => {

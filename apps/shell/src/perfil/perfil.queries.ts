@@ -3,7 +3,7 @@ import type { CambiarContrasena, EditarUsuario, Usuario } from '@mi/contracts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { cuentaKey } from '../session/known-cuenta.ts'
 import { keepFoto } from '../session/kept-foto.ts'
-import { useShell } from '../startup/shell-context.ts'
+import { useShell } from '../context/shell-context.ts'
 
 /** Saves the own account; what the token says of it is renewed with it, so that the frame is right at once. */
 export const useSavePerfil = (idUsuario: number) => {

@@ -1,7 +1,7 @@
 import { usuariosApi } from '@mi/api-client'
 import type { Usuario } from '@mi/contracts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useShell } from '../startup/shell-context.ts'
+import { useShell } from '../context/shell-context.ts'
 import { keepFoto } from './kept-foto.ts'
 import { cuentaKey } from './known-cuenta.ts'
 

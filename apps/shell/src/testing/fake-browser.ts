@@ -1,5 +1,5 @@
 import type { EventStreamParts } from '@mi/api-client'
-import type { BrowserParts } from '../events/shared-stream.ts'
+import type { BrowserParts } from '../app/events/shared-stream.ts'
 
 interface Waiting {
   readonly callback: () => Promise<void> | undefined

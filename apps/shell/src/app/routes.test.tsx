@@ -6,7 +6,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { RouterProvider, createMemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Remotes } from '../remotes/remotes.ts'
-import { ShellContext } from '../startup/shell-context.ts'
+import { ShellContext } from '../context/shell-context.ts'
 import { routesFor } from './router.tsx'
 
 vi.mock('./screens.tsx', () => ({

@@ -1,6 +1,6 @@
 import type { Evento } from '@mi/contracts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createFakeBrowser } from '../testing/fake-browser.ts'
+import { createFakeBrowser } from '../../testing/fake-browser.ts'
 import { type BrowserParts, openSharedStream } from './shared-stream.ts'
 
 const CAMBIADA: Evento = { tipo: 'sesion', cambio: 'cambiada', sid: null, origen: null }

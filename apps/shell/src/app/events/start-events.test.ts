@@ -4,7 +4,7 @@ import type { Evento, TokenClaims } from '@mi/contracts'
 import type { Platform } from '@mi/federation'
 import { ISSUED_AT, buildSesion } from '@mi/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createFakeBrowser } from '../testing/fake-browser.ts'
+import { createFakeBrowser } from '../../testing/fake-browser.ts'
 import { startEvents } from './start-events.ts'
 
 const NOTICE = 'Tus permisos cambiaron. Actualizamos lo que puedes hacer.'

@@ -1,5 +1,5 @@
 import { sesionApi } from '@mi/api-client'
-import { useShell } from '../startup/shell-context.ts'
+import { useShell } from '../context/shell-context.ts'
 
 const PATIENCE_MS = 1500
 

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { LoginScreen } from '../login/login.screen.tsx'
-import type { Aviso } from './aviso.ts'
+import type { Aviso } from '../acceso/aviso.ts'
 
 /** What every signed-out screen is given. */
 export interface LightScreenProps {

@@ -3,11 +3,11 @@ import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { reloadAnew } from '../startup/reload-anew.ts'
-import { ShellContext } from '../startup/shell-context.ts'
+import { reloadAnew } from '../page/reload-anew.ts'
+import { ShellContext } from '../context/shell-context.ts'
 import { useRemote } from './use-remote.ts'
 
-vi.mock(import('../startup/reload-anew.ts'), () => ({ reloadAnew: vi.fn(async () => undefined) }))
+vi.mock(import('../page/reload-anew.ts'), () => ({ reloadAnew: vi.fn(async () => undefined) }))
 
 type Shell = NonNullable<Parameters<typeof ShellContext>[0]['value']>
 

@@ -1,6 +1,6 @@
 import { baseOf, findModuleByPath } from '@mi/domain'
 import type { UsuarioDeSesion } from '@mi/contracts'
-import { useShell } from '../startup/shell-context.ts'
+import { useShell } from '../context/shell-context.ts'
 
 /** Addresses of this person's modules; `undefined` where there is none that may be opened, so that no link is dead. */
 export const usePlaces = ({ tipoUsuario }: Pick<UsuarioDeSesion, 'tipoUsuario'>) => {

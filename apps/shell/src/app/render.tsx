@@ -6,10 +6,10 @@ import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
 import type { Remotes } from '../remotes/remotes.ts'
-import type { AppRouter } from '../routing/router.tsx'
-import { reloadAnew } from './reload-anew.ts'
+import type { AppRouter } from './router.tsx'
+import { reloadAnew } from '../page/reload-anew.ts'
 import styles from './render.module.css'
-import { ShellContext } from './shell-context.ts'
+import { ShellContext } from '../context/shell-context.ts'
 
 interface Parts {
   readonly manifest: Manifest

@@ -1,7 +1,7 @@
 import { Button } from '@mi/design-system'
-import { AccesoCard } from './acceso-card.tsx'
-import { AccesoPage } from './acceso-page.tsx'
-import { reloadAnew } from '../startup/reload-anew.ts'
+import { AccesoCard } from '../acceso/acceso-card.tsx'
+import { AccesoPage } from '../acceso/acceso-page.tsx'
+import { reloadAnew } from '../page/reload-anew.ts'
 
 /** What is shown when a screen's code did not arrive: never a blank page. */
 export const AccesoFailure = () => (

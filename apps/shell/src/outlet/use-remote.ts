@@ -3,8 +3,8 @@ import { baseOf } from '@mi/domain'
 import { type RemoteStatus, showRemote } from '@mi/federation/host'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { reloadAnew } from '../startup/reload-anew.ts'
-import { useShell } from '../startup/shell-context.ts'
+import { reloadAnew } from '../page/reload-anew.ts'
+import { useShell } from '../context/shell-context.ts'
 
 // Most modules that were there before are there again by then; a skeleton for a frame or two would only flash.
 const FLASH_MS = 100

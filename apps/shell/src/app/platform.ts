@@ -4,7 +4,7 @@ import { toast } from '@mi/design-system'
 import { type Permiso, can } from '@mi/domain'
 import type { Navigation, Platform } from '@mi/federation'
 import { QueryClient } from '@tanstack/react-query'
-import { readAjustes } from './ajustes.ts'
+import { readAjustes } from '../page/ajustes.ts'
 
 // What a person sees may be half a minute old; coming back to the tab looks again.
 const STALE_MS = 30_000

@@ -1,7 +1,7 @@
 import { lazyScreen } from '@mi/federation'
 import type { ComponentType, ReactNode } from 'react'
 import { ScreenBoundary } from './screen-boundary.tsx'
-import { ScreenSkeleton } from './screen-skeleton.tsx'
+import { ScreenSkeleton } from '../page/screen-skeleton.tsx'
 
 /** A screen of the shell in a file of its own, with what stands in its place meanwhile or when it fails. */
 const screenOf = (load: () => Promise<ComponentType>, fallback: ReactNode): ComponentType => {
