@@ -8,15 +8,16 @@ import { createHints } from '@mi/federation/host'
 import { createPrefetch, startPrefetching } from './remotes/prefetch.ts'
 import { createRemotes } from './remotes/remotes.ts'
 import { createNavigation } from './app/navigation.ts'
-import { createRouter } from './app/router.tsx'
+import { createRouter } from './app/routes/router.tsx'
+import { alignManifest } from './app/align-manifest.ts'
 import { createBeacons } from './app/beacons.ts'
-import { hearEvents } from './app/events.ts'
+import { loadEvents } from './app/events/load-events.ts'
 import { fetchAhead } from './page/fetch-ahead.ts'
 import { showHandedToast } from './app/handed-toast.ts'
 import { manifestFor, readManifest } from './app/manifest.ts'
 import { createPlatform } from './app/platform.ts'
 import { renderFailure, renderShell } from './app/render.tsx'
-import { alignManifest, goToLogin, keepSession } from './app/session.ts'
+import { goToLogin, keepSession } from './app/keep-session.ts'
 
 const session = createSessionStore(localStorage, () => new Date())
 
@@ -37,7 +38,7 @@ const start = async (): Promise<void> => {
   const prefetch = createPrefetch({ addHint, manifest, remotes, isMetered: isMeteredLine })
   startPrefetching(document, prefetch, fetchAhead)
   fetchAhead(loadOverlays)
-  hearEvents(platform)
+  loadEvents(platform)
 }
 
 start().catch((error: unknown) => {

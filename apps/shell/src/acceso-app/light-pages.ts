@@ -1,13 +1,6 @@
 import type { ComponentType } from 'react'
 import { LoginScreen } from '../login/login.screen.tsx'
-import type { Aviso } from '../acceso/aviso.ts'
-
-/** What every signed-out screen is given. */
-export interface LightScreenProps {
-  /** Somebody with a live session came to look. */
-  readonly signedIn: boolean
-  readonly aviso: Aviso | undefined
-}
+import type { LightScreenProps } from '../acceso/light-screen.ts'
 
 interface LightPage {
   readonly load: () => Promise<ComponentType<LightScreenProps>>

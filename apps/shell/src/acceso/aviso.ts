@@ -17,12 +17,3 @@ export const takeAviso = (): Aviso | undefined => {
   sessionStorage.removeItem(KEY)
   return text === null ? undefined : (JSON.parse(text) as Aviso)
 }
-
-/** Raises a notice. What draws it is fetched at the first one: most visits see none. */
-export const showAviso = (aviso: Aviso): void => {
-  import('./toasts.tsx').then(
-    ({ raise }) => raise(aviso),
-    // Without a line there is no toaster; the form says what happened in its own place.
-    () => undefined,
-  )
-}

@@ -1,5 +1,5 @@
 import type { Destination, Navigation } from '@mi/federation'
-import type { AppRouter } from './router.tsx'
+import type { AppRouter } from './routes/router.tsx'
 
 /** The shell's router as modules may use it. */
 export const createNavigation = (router: AppRouter): Navigation => ({

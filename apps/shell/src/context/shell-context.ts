@@ -1,7 +1,7 @@
 import type { Manifest } from '@mi/contracts'
 import type { Platform } from '@mi/federation'
 import { createContext, useContext } from 'react'
-import type { Remotes } from '../remotes/remotes.ts'
+import type { Remotes } from './remotes.ts'
 
 interface Shell {
   readonly manifest: Manifest

@@ -1,6 +1,6 @@
 import { AccesoPage } from '../acceso/acceso-page.tsx'
 import { entranceFor } from '../acceso/entrance.ts'
-import type { LightScreenProps } from '../acceso-app/light-pages.ts'
+import type { LightScreenProps } from '../acceso/light-screen.ts'
 import { FUNCIONES } from './funciones.tsx'
 import styles from './que-hacemos.module.css'
 import { AYUDAS, TEXTS } from './que-hacemos.texts.ts'

@@ -1,6 +1,6 @@
 import { createApiClient, isApiError, registroApi } from '@mi/api-client'
 import { useState } from 'react'
-import { showAviso } from '../acceso/aviso.ts'
+import { showAviso } from '../acceso/show-aviso.ts'
 import { useCountdown } from '../acceso/use-countdown.ts'
 import { solicitudRefusal } from './recuperacion.model.ts'
 import { TEXTS } from './recuperacion.texts.ts'

@@ -2,7 +2,7 @@ import { buildManifest, buildManifestModule, buildModuleVersion } from '@mi/test
 import { type AddHint, type Hint, createQuarantine } from '@mi/federation/host'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createPrefetch, startPrefetching } from './prefetch.ts'
-import type { Remotes } from './remotes.ts'
+import type { Remotes } from '../context/remotes.ts'
 
 const ENTRY = '/modulos/inventory/1.0.0/remoteEntry.js'
 const CSS = '/modulos/inventory/1.0.0/lista.css'

@@ -1,7 +1,7 @@
 import type { Manifest, ManifestModule, ModuleVersion } from '@mi/contracts'
 import { findModuleByPath, findScreenByPath } from '@mi/domain'
 import type { AddHint, Hint } from '@mi/federation/host'
-import type { Remotes } from './remotes.ts'
+import type { Remotes } from '../context/remotes.ts'
 
 /** What one page may fetch ahead, in transferred bytes; more than all of a company's sections take today. */
 const PAGE_BUDGET = 400_000

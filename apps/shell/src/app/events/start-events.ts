@@ -2,7 +2,7 @@ import { openEventStream } from '@mi/api-client'
 import type { Evento } from '@mi/contracts'
 import { isPerfilPendiente } from '@mi/domain'
 import type { Platform } from '@mi/federation'
-import { renewSession } from '../session.ts'
+import { renewSession } from '../../session/renew-session.ts'
 import { followPermissions } from './changed-permissions.ts'
 import { type BrowserParts, openSharedStream } from './shared-stream.ts'
 

@@ -1,9 +1,9 @@
 import { EmptyState } from '@mi/design-system'
 import { findModuleByPath, navOf } from '@mi/domain'
 import { Navigate, useLocation } from 'react-router-dom'
-import { RemoteOutlet } from '../outlet/remote-outlet.tsx'
-import { useShell } from '../context/shell-context.ts'
-import { useTitle } from '../page/use-title.ts'
+import { RemoteOutlet } from '../../outlet/remote-outlet.tsx'
+import { useShell } from '../../context/shell-context.ts'
+import { useTitle } from '../../page/use-title.ts'
 
 /** The module behind the address; an address that nobody answers for leads to the start. */
 export const ModuleRoute = () => {

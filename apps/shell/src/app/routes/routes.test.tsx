@@ -5,8 +5,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import { RouterProvider, createMemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Remotes } from '../remotes/remotes.ts'
-import { ShellContext } from '../context/shell-context.ts'
+import type { Remotes } from '../../context/remotes.ts'
+import { ShellContext } from '../../context/shell-context.ts'
 import { routesFor } from './router.tsx'
 
 vi.mock('./screens.tsx', () => ({

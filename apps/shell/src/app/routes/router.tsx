@@ -1,7 +1,8 @@
 import type { TipoUsuario } from '@mi/contracts'
 import { START_PATH, baseOf } from '@mi/domain'
 import { Navigate, createBrowserRouter } from 'react-router-dom'
-import { Layout } from '../layout/layout.tsx'
+import { BuscarButton } from '../../buscar/buscar-button.tsx'
+import { Layout } from '../../layout/layout.tsx'
 import { COMPLETAR_PATH, WithPerfil, WithoutPerfil } from './guards.tsx'
 import { ModuleRoute } from './module-route.tsx'
 import { CompletarScreen, HomeScreen, PerfilScreen } from './screens.tsx'
@@ -19,7 +20,7 @@ export const routesFor = (tipoUsuario: TipoUsuario) => [
   {
     element: (
       <WithPerfil>
-        <Layout />
+        <Layout search={<BuscarButton />} />
       </WithPerfil>
     ),
     children: [

@@ -2,7 +2,7 @@ import { ApiError, type ApiClient } from '@mi/api-client'
 import { type SessionStore, createSessionStore } from '@mi/auth'
 import { ISSUED_AT, buildManifest, buildSesion } from '@mi/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { alignManifest, goToLogin } from './session.ts'
+import { alignManifest } from './align-manifest.ts'
 
 const NOW = new Date((ISSUED_AT + 60) * 1000)
 const FRESH = buildSesion({ idUsuario: 7, iat: ISSUED_AT + 30 })
@@ -25,14 +25,12 @@ const buildApi = (renew: () => Promise<unknown> = async () => FRESH) => {
 }
 
 const reload = vi.fn()
-const replace = vi.fn()
 
 beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
   reload.mockReset()
-  replace.mockReset()
-  vi.stubGlobal('location', { reload, replace, pathname: '/app/x', search: '?q=a', hash: '#fin' })
+  vi.stubGlobal('location', { reload })
 })
 
 afterEach(() => {
@@ -86,12 +84,5 @@ describe('alignManifest', () => {
     expect(await alignManifest(manifest, buildSession(7), api)).toBe(false)
     expect(request).toHaveBeenCalledOnce()
     expect(reload).toHaveBeenCalledOnce()
-  })
-})
-
-describe('goToLogin', () => {
-  it('keeps the place to come back to', () => {
-    goToLogin()
-    expect(replace).toHaveBeenCalledExactlyOnceWith('/login?volver=%2Fapp%2Fx%3Fq%3Da%23fin')
   })
 })

@@ -1,6 +1,6 @@
 import { ErrorState } from '@mi/design-system'
 import { Component, type ReactNode, useState } from 'react'
-import { reloadAnew } from '../page/reload-anew.ts'
+import { reloadAnew } from '../../page/reload-anew.ts'
 
 interface ScreenBoundaryProps {
   /** Fetches the screen's code again. */

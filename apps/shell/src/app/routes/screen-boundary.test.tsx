@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { reloadAnew } from '../page/reload-anew.ts'
+import { reloadAnew } from '../../page/reload-anew.ts'
 import { ScreenBoundary } from './screen-boundary.tsx'
 
-vi.mock(import('../page/reload-anew.ts'), () => ({ reloadAnew: vi.fn(async () => undefined) }))
+vi.mock(import('../../page/reload-anew.ts'), () => ({ reloadAnew: vi.fn(async () => undefined) }))
 
 const Broken = (): never => {
   throw new Error('cut short')

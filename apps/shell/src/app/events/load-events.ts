@@ -1,12 +1,12 @@
 import type { Platform } from '@mi/federation'
-import { whenQuiet } from '../page/fetch-ahead.ts'
+import { whenQuiet } from '../../page/fetch-ahead.ts'
 
 const RETRY_MS = 30_000
 
 /** Hears of what happens elsewhere, once the first screen is up: no part of the page's first bytes. */
-export const hearEvents = (platform: Platform): void => {
+export const loadEvents = (platform: Platform): void => {
   const load = (): void => {
-    import('./events/start-events.ts').then(
+    import('./start-events.ts').then(
       ({ startEvents }) => startEvents(platform),
       () => setTimeout(load, RETRY_MS),
     )

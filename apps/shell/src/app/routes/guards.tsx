@@ -1,7 +1,7 @@
 import { START_PATH, isPerfilPendiente } from '@mi/domain'
 import type { ReactNode } from 'react'
 import { Navigate } from 'react-router-dom'
-import { useUsuario } from '../session/use-usuario.ts'
+import { useUsuario } from '../../session/use-usuario.ts'
 
 /** Where somebody completes the profile that the company has begun. */
 export const COMPLETAR_PATH = '/completar-perfil'
