@@ -1,5 +1,6 @@
 import { type FuenteHistorial, HISTORIAL_HEADER } from '@mi/contracts'
 import { ApiError } from './api-error.ts'
+import { SIN_CONEXION } from './sentence-for.ts'
 
 const BASE = '/v1'
 const TIMEOUT_MS = 20_000
@@ -94,11 +95,7 @@ const waitOf = (response: Response): number | null => {
 }
 
 const noAnswer = (cause: unknown): ApiError =>
-  new ApiError(
-    0,
-    { codigo: 'sin_conexion', mensaje: 'No hay conexión. Revisa tu internet e intenta de nuevo.' },
-    { cause },
-  )
+  new ApiError(0, { codigo: 'sin_conexion', mensaje: SIN_CONEXION }, { cause })
 
 /** Makes the browser's way to `/v1`. */
 export const createApiClient = ({
