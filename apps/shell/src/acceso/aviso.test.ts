@@ -13,4 +13,15 @@ describe('takeAviso', () => {
     })
     expect(takeAviso()).toBeUndefined()
   })
+
+  it.each([
+    '{',
+    'null',
+    '{"tipo":"otro","texto":"x"}',
+    '{"tipo":"info","texto":1}',
+    '{"tipo":"info","texto":"x","correo":1}',
+  ])('ignores %j, which is no notice', (text) => {
+    sessionStorage.setItem('aviso', text)
+    expect(takeAviso()).toBeUndefined()
+  })
 })

@@ -35,6 +35,7 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 describe('alignManifest', () => {
@@ -64,6 +65,17 @@ describe('alignManifest', () => {
     expect(await alignManifest(manifest, buildSession(7), api)).toBe(true)
     expect(request).toHaveBeenCalledOnce()
     expect(reload).toHaveBeenCalledOnce()
+  })
+
+  it('goes on without modules where nothing can be stored', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    const session = { getState: () => ({ usuario: { idUsuario: 7 } }), accept: vi.fn() }
+    const { api } = buildApi()
+    const manifest = buildManifest({ persona: null })
+    expect(await alignManifest(manifest, session as unknown as SessionStore, api)).toBe(true)
+    expect(reload).not.toHaveBeenCalled()
   })
 
   it('may ask again after a page that was right', async () => {

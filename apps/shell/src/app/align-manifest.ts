@@ -1,12 +1,13 @@
 import { type ApiClient, sesionApi } from '@mi/api-client'
 import type { SessionStore } from '@mi/auth'
+import { kept } from '@mi/browser-storage'
 import type { Manifest } from '@mi/contracts'
 
-const RELOADED_KEY = 'manifiesto-pedido'
+const reloaded = kept('manifiesto-pedido', (stored) => (stored ? true : undefined), 'session')
 
 /**
- * Makes sure that the page was resolved for whoever is signed in. When it was not (the browser lost its
- * cookie), asks the server to mark the browser again and loads the page once more.
+ * Checks that the server made this page for the person who is signed in. If it did not (the browser lost its cookie),
+ * asks the server to mark the browser again and reloads the page.
  * @returns whether the page may go on.
  */
 export const alignManifest = async (
@@ -16,13 +17,15 @@ export const alignManifest = async (
 ): Promise<boolean> => {
   const { usuario } = session.getState()
   if (manifest.persona === usuario?.idUsuario) {
-    sessionStorage.removeItem(RELOADED_KEY)
+    reloaded.drop()
     return true
   }
-  // Once only: without cookies the page goes on with no modules instead of loading for ever.
-  if (sessionStorage.getItem(RELOADED_KEY) !== null) return true
+  // Reload once only: without cookies the page would reload for ever, so it goes on without modules.
+  if (reloaded.get()) return true
   session.accept(await sesionApi(api).renew())
-  sessionStorage.setItem(RELOADED_KEY, '1')
+  reloaded.set(true)
+  // A browser that stores nothing cannot count reloads either.
+  if (!reloaded.get()) return true
   location.reload()
   return false
 }

@@ -17,4 +17,9 @@ describe('readDraft', () => {
     dropDraft()
     expect(readDraft()).toEqual(EMPTY)
   })
+
+  it.each(['{', 'null', '{"username":7}', '{"acepta":"x"}'])('begins empty after %j', (text) => {
+    sessionStorage.setItem('registro', text)
+    expect(readDraft()).toEqual(EMPTY)
+  })
 })

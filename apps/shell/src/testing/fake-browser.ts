@@ -47,10 +47,9 @@ const createLocks = () => {
   return { request: request as LockManager['request'] }
 }
 
-/** One browser with any number of tabs: locks, channels and what is kept are shared, each tab has its page. */
+/** One browser with any number of tabs: locks and channels are shared, each tab has its page. Storage is jsdom's own. */
 export const createFakeBrowser = () => {
   const locks = createLocks()
-  const kept = new Map<string, string>()
   const channels = new Set<BroadcastChannel>()
   const streams: (EventStreamParts & { open: boolean })[] = []
   const createChannel = (): BroadcastChannel => {
@@ -77,17 +76,12 @@ export const createFakeBrowser = () => {
       },
     }
   }
-  const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-  }
   return {
     /** All streams that were ever opened. */
     streams,
     openStreams: () => streams.filter((stream) => stream.open),
     tab: (changes: Partial<BrowserParts> = {}): BrowserParts => ({
       open,
-      storage,
       page: new EventTarget() as unknown as Document,
       locks,
       createChannel,

@@ -1,22 +1,22 @@
-const KEY = 'eventos-ultimo'
+import { kept } from '@mi/browser-storage'
 
-interface Kept {
+interface LastId {
   readonly sid: string
   readonly id: string
 }
 
-/**
- * Where this browser's stream is, for whichever tab or page reads on. It belongs to a session: whoever signs in anew
- * begins now.
- */
-export const createLastId = (storage: Pick<Storage, 'getItem' | 'setItem'>, sid: string) => ({
+const readLastId = (stored: unknown): LastId | undefined => {
+  const { sid, id } = stored as Record<keyof LastId, unknown>
+  return typeof sid === 'string' && typeof id === 'string' ? { sid, id } : undefined
+}
+
+const lastId = kept('eventos-ultimo', readLastId)
+
+/** The position of this browser's stream in one session, for the next tab that reads. A new session starts from now. */
+export const createLastId = (sid: string) => ({
   read: (): string | null => {
-    try {
-      const kept = JSON.parse(storage.getItem(KEY) ?? 'null') as Kept | null
-      return kept?.sid === sid ? kept.id : null
-    } catch {
-      return null // Nothing that we wrote: begin now.
-    }
+    const last = lastId.get()
+    return last?.sid === sid ? last.id : null
   },
-  write: (id: string): void => storage.setItem(KEY, JSON.stringify({ sid, id } satisfies Kept)),
+  write: (id: string): void => lastId.set({ sid, id }),
 })

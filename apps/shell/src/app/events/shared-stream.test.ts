@@ -15,6 +15,7 @@ const settle = (ms = 0) => vi.advanceTimersByTimeAsync(ms)
 
 beforeEach(() => {
   vi.useFakeTimers()
+  localStorage.clear()
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -66,9 +67,10 @@ describe('openSharedStream', () => {
     expect(browser.openStreams()).toMatchObject([{ lastId: null }])
   })
 
-  it('begins now when what is kept is not ours', async () => {
+  it.each(['{', '{"sid":"sesion-1"}'])('starts from now when the stored position is %j', async (text) => {
+    localStorage.setItem('eventos-ultimo', text)
     const browser = createFakeBrowser()
-    openTab(browser.tab({ storage: { getItem: () => '{', setItem: () => undefined } }))
+    openTab(browser.tab())
     await settle()
     expect(browser.openStreams()).toMatchObject([{ lastId: null }])
   })

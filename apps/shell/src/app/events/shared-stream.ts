@@ -10,7 +10,6 @@ type Message = { readonly evento: Evento } | { readonly pregunta: true } | { rea
 /** What of the browser is used. Without locks (no https) or channels each tab has a stream of its own. */
 export interface BrowserParts {
   readonly open: typeof openEventStream
-  readonly storage: Pick<Storage, 'getItem' | 'setItem'>
   readonly page: Pick<Document, 'hidden' | 'addEventListener' | 'removeEventListener'>
   readonly locks: Pick<LockManager, 'request'> | undefined
   readonly createChannel: ((name: string) => BroadcastChannel) | undefined
@@ -42,7 +41,7 @@ export const openSharedStream = (parts: SharedStreamParts, browser: BrowserParts
   if (!locks || !createChannel) return openOwn(parts, browser)
   const name = `mi-eventos-${parts.idUsuario}`
   const channel = createChannel(name)
-  const lastId = createLastId(browser.storage, parts.sid)
+  const lastId = createLastId(parts.sid)
   const tell = (message: Message): void => channel.postMessage(message)
   let stream: Closable | undefined
   let release = (): void => undefined

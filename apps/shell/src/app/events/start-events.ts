@@ -15,7 +15,6 @@ type Parts = Pick<Platform, 'session' | 'api' | 'toast' | 'navigation'>
 
 const thisBrowser = (): BrowserParts => ({
   open: openEventStream,
-  storage: localStorage,
   page: document,
   // Typed as always there; where there is no https they are not.
   locks: (navigator as { locks?: LockManager }).locks,
