@@ -1,4 +1,4 @@
-import { IMAGENES_PROPIAS, createApiClient, isApiError } from '@mi/api-client'
+import { IMAGENES_PROPIAS, createApiClient, isApiError, isStatus } from '@mi/api-client'
 import type { SessionStore } from '@mi/auth'
 import { toast } from '@mi/design-system'
 import { type Permiso, can } from '@mi/domain'
@@ -15,7 +15,7 @@ const mayPass = (error: unknown): boolean => !isApiError(error) || error.status 
 
 /** The token was replaced while its call was on its way, by a change of password for instance. */
 const wasOldToken = (error: unknown, session: SessionStore): boolean =>
-  isApiError(error) && error.status === 401 && session.getState().token !== null
+  isStatus(error, 401) && session.getState().token !== null
 
 const createQueryClient = (session: SessionStore): QueryClient =>
   new QueryClient({

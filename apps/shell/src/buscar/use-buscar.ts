@@ -1,4 +1,4 @@
-import { isApiError, productosApi } from '@mi/api-client'
+import { SIN_CONEXION, productosApi, sentenceFor } from '@mi/api-client'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { usePlaces } from '../places/use-places.ts'
@@ -22,8 +22,7 @@ const useSettled = (text: string): string => {
   return settled
 }
 
-const sentenceOf = (error: unknown): string =>
-  isApiError(error) && error.status === 0 ? TEXTS.sinLinea : TEXTS.fallo
+const OWN = { 0: SIN_CONEXION }
 
 /** What the words in the field find: sections at once, products once the typing pauses. */
 export const useBuscar = (typed: string) => {
@@ -51,7 +50,10 @@ export const useBuscar = (typed: string) => {
     idUsuario: usuario?.idUsuario ?? 0,
     grupos: gruposDe({ q, places: placesFor(manifest, usuario), productos: found, recientes, inventario }),
     isBusy,
-    failure: isAsked && !isBusy && productos.isError ? sentenceOf(productos.error) : undefined,
+    failure:
+      isAsked && !isBusy && productos.isError
+        ? sentenceFor(productos.error, TEXTS.fallo, { own: OWN })
+        : undefined,
     retry: () => void productos.refetch(),
     forgetRecientes: () => setRecientes([]),
   }

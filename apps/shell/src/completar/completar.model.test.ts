@@ -1,3 +1,4 @@
+import { ApiError } from '@mi/api-client'
 import { describe, expect, it } from 'vitest'
 import { EMPTY, errorsOf, toRequest, validate } from './completar.model.ts'
 
@@ -40,7 +41,7 @@ describe('errorsOf (specification: section 8)', () => {
   it.each(['Unique constraint failed on username', 'Ese nombre de usuario ya está en uso.'])(
     'puts «%s» under the name',
     (message) => {
-      expect(errorsOf({ message, errores: [] })).toEqual({
+      expect(errorsOf(new ApiError(409, { message }))).toEqual({
         username: 'Ese nombre de usuario ya está en uso.',
       })
     },
@@ -48,11 +49,18 @@ describe('errorsOf (specification: section 8)', () => {
 
   it('puts what the server says of a field beside it', () => {
     const errores = [{ campo: 'telefono', mensaje: 'Teléfono inválido.' }]
-    expect(errorsOf({ message: 'Revisa los datos.', errores })).toEqual({ telefono: 'Teléfono inválido.' })
+    expect(errorsOf(new ApiError(400, { message: 'Revisa los datos.', errores }))).toEqual({
+      telefono: 'Teléfono inválido.',
+    })
   })
 
   it("shows the server's sentence, or the specification's when there is none", () => {
-    expect(errorsOf({ message: 'Espera un momento.', errores: [] })).toEqual({ form: 'Espera un momento.' })
-    expect(errorsOf({ message: undefined, errores: [] })).toEqual({ form: 'Error al actualizar.' })
+    expect(errorsOf(new ApiError(429, { message: 'Espera un momento.' }))).toEqual({
+      root: 'Espera un momento.',
+    })
+    const offline = new ApiError(0, { mensaje: 'No hay conexión. Revisa tu internet e intenta de nuevo.' })
+    for (const error of [new ApiError(500, {}), offline, new TypeError('Failed to fetch')]) {
+      expect(errorsOf(error)).toEqual({ root: 'Error al actualizar.' })
+    }
   })
 })

@@ -7,9 +7,10 @@ import { useLogout } from '../session/use-logout.ts'
 import { usePageStart } from '../page/use-page-start.ts'
 import { useEmpresa } from '../session/cuenta.queries.ts'
 import { useUsuario } from '../session/use-usuario.ts'
+import { ROL_EQUIPO } from '../session/rol-equipo.texts.ts'
 import { CompletarFormView } from './completar-form.tsx'
 import styles from './completar.module.css'
-import { ROL_EQUIPO, TEXTS } from './completar.texts.ts'
+import { TEXTS } from './completar.texts.ts'
 
 const Facts = ({ usuario }: { usuario: TokenClaims }) => {
   const empresa = useEmpresa(usuario.empresaId).data

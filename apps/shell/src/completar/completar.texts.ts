@@ -16,11 +16,7 @@ export const TEXTS = {
   noCoinciden: 'Las contraseñas no coinciden.',
   enUso: 'Ese nombre de usuario ya está en uso.',
   error: 'Error al actualizar.',
-  errorFoto: 'No se pudo guardar la foto. Intenta de nuevo.',
   completar: 'Completar Perfil',
   guardando: 'Guardando...',
   salir: 'Cerrar sesión',
 } as const
-
-/** A member's place in the team, in words. */
-export const ROL_EQUIPO = { EDITOR: 'Editor', COMENTARISTA: 'Comentarista', LECTOR: 'Lector' } as const

@@ -1,4 +1,4 @@
-import { createApiClient, isApiError, sesionApi } from '@mi/api-client'
+import { createApiClient, isStatus, sesionApi } from '@mi/api-client'
 import { saveSession } from '@mi/auth'
 import type { Sesion } from '@mi/contracts'
 import { isPerfilPendiente } from '@mi/domain'
@@ -41,7 +41,7 @@ export const useLogin = (destination: string) => {
   }
 
   const onError = (error: unknown): void => {
-    if (isApiError(error) && error.status === 401) {
+    if (isStatus(error, 401)) {
       showAviso({ tipo: 'error', texto: TEXTS.rechazada })
       return fail(TEXTS.rechazadaDetalle)
     }

@@ -4,10 +4,11 @@ import { hintForNit } from '@mi/domain'
 import Pencil from 'lucide-react/icons/pencil'
 import { useRef } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { ROL_EQUIPO } from '../session/rol-equipo.texts.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 import { type Campo, type PerfilForm, companyFields } from './perfil.model.ts'
 import styles from './perfil.module.css'
-import { ROL_EQUIPO, TEXTS } from './perfil.texts.ts'
+import { TEXTS } from './perfil.texts.ts'
 import { useDatosForm } from './use-datos-form.ts'
 
 interface FieldsProps {

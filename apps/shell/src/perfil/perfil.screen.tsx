@@ -1,4 +1,4 @@
-import { isApiError } from '@mi/api-client'
+import { isStatus } from '@mi/api-client'
 import type { TokenClaims, Usuario } from '@mi/contracts'
 import { ErrorState, PageHeader } from '@mi/design-system'
 import { Tabs } from '@mi/design-system/seldom'
@@ -46,8 +46,6 @@ const Content = ({ usuario, cuenta }: { usuario: TokenClaims; cuenta: Usuario })
   )
 }
 
-const isUnknown = (error: unknown): boolean => isApiError(error) && [400, 404].includes(error.status)
-
 const Perfil = ({ usuario }: { usuario: TokenClaims }) => {
   const pageRef = useRef<HTMLDivElement>(null)
   const cuenta = useCuenta(usuario.idUsuario)
@@ -60,7 +58,7 @@ const Perfil = ({ usuario }: { usuario: TokenClaims }) => {
         <Content usuario={usuario} cuenta={cuenta.data} />
       ) : cuenta.isError ? (
         <ErrorState
-          title={isUnknown(cuenta.error) ? TEXTS.idInvalido : TEXTS.errorCargar}
+          title={isStatus(cuenta.error, 400, 404) ? TEXTS.idInvalido : TEXTS.errorCargar}
           busy={cuenta.isFetching}
           onRetry={() => void cuenta.refetch()}
         >

@@ -22,7 +22,6 @@ export const TEXTS = {
   errorActualizar: 'Error al actualizar el perfil ❌',
   actualizado: 'Perfil actualizado correctamente ✅',
   idInvalido: 'ID de usuario inválido o no encontrado',
-  errorFoto: 'No se pudo guardar la foto. Intenta de nuevo.',
   cambiarClave: 'Cambiar Contraseña',
   claveActual: 'Contraseña actual',
   claveNueva: 'Nueva contraseña',
@@ -45,6 +44,3 @@ export const CONSEJOS = [
   'No compartas tu contraseña con nadie.',
   'Cámbiala con regularidad.',
 ] as const
-
-/** A member's place in the team, in words. */
-export const ROL_EQUIPO = { EDITOR: 'Editor', COMENTARISTA: 'Comentarista', LECTOR: 'Lector' } as const

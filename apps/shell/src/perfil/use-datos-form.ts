@@ -1,9 +1,10 @@
-import { isApiError } from '@mi/api-client'
+import { fieldErrors, isStatus, sentenceFor } from '@mi/api-client'
 import type { TokenClaims, Usuario } from '@mi/contracts'
 import { useEffect, useState } from 'react'
-import { type FieldErrors, useForm } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import { useShell } from '../context/shell-context.ts'
-import { type Campo, type PerfilForm, takenField, toForm, toRequest } from './perfil.model.ts'
+import { resolverFor, showErrors } from '../page/form-errors.ts'
+import { type PerfilForm, takenField, toForm, toRequest } from './perfil.model.ts'
 import { useSavePerfil } from './perfil.queries.ts'
 import { TEXTS } from './perfil.texts.ts'
 
@@ -17,12 +18,7 @@ export const useDatosForm = (usuario: TokenClaims, cuenta: Usuario) => {
     mode: 'onTouched',
     // An error that appears while a button is being pressed would move the button from under the pointer.
     delayError: 400,
-    resolver: (values) => {
-      const { errors } = toRequest(values, usuario)
-      if (!errors) return { values, errors: {} }
-      const told = Object.entries(errors).map(([campo, message]) => [campo, { type: 'contrato', message }])
-      return { values: {}, errors: Object.fromEntries(told) as FieldErrors<PerfilForm> }
-    },
+    resolver: resolverFor((values) => toRequest(values, usuario).errors ?? {}),
   })
   const { reset } = form
   useEffect(() => {
@@ -31,14 +27,11 @@ export const useDatosForm = (usuario: TokenClaims, cuenta: Usuario) => {
   }, [cuenta, editing, reset])
 
   const onError = (error: unknown): void => {
-    const { status, mensaje, errores } = isApiError(error)
-      ? error
-      : { status: 0, mensaje: '', errores: [] as const }
-    const shown = status === 409 && errores.length === 0 ? [{ campo: takenField(mensaje), mensaje }] : errores
-    for (const each of shown) form.setError(each.campo as Campo, { message: each.mensaje })
-    const [first] = shown
-    if (first) return form.setFocus(first.campo as Campo)
-    toast.error(status === 429 ? mensaje : TEXTS.errorActualizar)
+    const mensaje = sentenceFor(error, TEXTS.errorActualizar)
+    const named = fieldErrors(error)
+    if (Object.keys(named).length > 0) showErrors(form, named)
+    else if (isStatus(error, 409)) showErrors(form, { [takenField(mensaje)]: mensaje })
+    else toast.error(mensaje)
   }
 
   const submit = form.handleSubmit(async (values) => {

@@ -1,6 +1,6 @@
 import { isApiError } from '@mi/api-client'
 import { CORREO_FORMA, CORREO_MAXIMO, DIGITOS_DEL_CODIGO, requisitosFaltantes } from '@mi/contracts'
-import { type Refusal, refusalOf, sentenceOf } from '../acceso/refusal.ts'
+import { type Refusal, refusalOf } from '../acceso/refusal.ts'
 import type { FormErrors } from '../acceso/use-form.ts'
 import { TEXTS } from './recuperacion.texts.ts'
 
@@ -39,9 +39,9 @@ export const solicitudRefusal = (error: unknown): Refusal<keyof SolicitudForm> =
 
 /** Why the password is not another one now: mostly the code, of which nothing more is said. */
 export const codigoRefusal = (error: unknown): Refusal<keyof CodigoForm> => {
-  const { campos = {}, espera = 0, mensaje } = refusalOf(error, TEXTS.codigoInvalido)
+  const { campos = {}, ...refusal } = refusalOf(error, TEXTS.codigoInvalido)
   if (campos['nuevaContrasena']) return { campos: { clave: campos['nuevaContrasena'] } }
   const isAboutCode = isApiError(error) && error.status >= 400 && error.status < 500 && error.status !== 429
   if (isAboutCode) return { campos: { codigo: TEXTS.codigoInvalido } }
-  return { mensaje: mensaje ?? sentenceOf(error) ?? TEXTS.codigoInvalido, espera }
+  return { mensaje: TEXTS.codigoInvalido, ...refusal }
 }
