@@ -43,6 +43,6 @@ const start = async (): Promise<void> => {
 
 start().catch((error: unknown) => {
   reportError(error)
-  // Signed out on the way: the page is leaving already.
+  // A sign-out during the start is already leaving for the login page.
   if (session.getState().token !== null) renderFailure()
 })

@@ -5,7 +5,7 @@ const addressesIn = (page: Document): string[] => {
   return text ? (JSON.parse(text) as string[]) : []
 }
 
-/** Fetches what the page after signing in is made of, while the person still types. */
+/** Fetches the files of the page after login while the person types. */
 export const fetchNextPage = (): void => {
   for (const address of addressesIn(document)) {
     const link = document.createElement('link')

@@ -13,7 +13,7 @@ const described = JSON.parse(
 ) as Described
 
 describe('LIGHT_PAGES', () => {
-  it('are the addresses that module.json names', () => {
+  it('has the addresses that module.json lists', () => {
     const named = [...described.light, ...Object.keys(described.lightScreens)]
     expect(Object.keys(LIGHT_PAGES).sort()).toEqual(named.sort())
   })

@@ -4,13 +4,15 @@ import type { LightScreenProps } from '../acceso/light-screen.ts'
 
 interface LightPage {
   readonly load: () => Promise<ComponentType<LightScreenProps>>
-  /** Worth reading for people who are signed in, too. */
+  /** Signed-in people may open it as well. */
   readonly isForEverybody?: boolean
 }
 
-/** The signed-out addresses; `module.json` names the same ones, so that their pages announce what is loaded here. */
+/**
+ * The signed-out addresses. `module.json` lists the same ones, so that their pages announce the files loaded here.
+ */
 export const LIGHT_PAGES: Readonly<Record<string, LightPage>> = {
-  // The one that opens most: in the entry itself.
+  // The most visited page is part of the entry.
   '/login': { load: async () => LoginScreen },
   '/register': {
     load: async () => (await import('../registro/registro.screen.tsx')).RegistroScreen,

@@ -4,7 +4,7 @@ import { leaveAviso, takeAviso } from './aviso.ts'
 beforeEach(() => sessionStorage.clear())
 
 describe('takeAviso', () => {
-  it('finds once what the page before left', () => {
+  it('returns the notice of the previous page once', () => {
     leaveAviso({ tipo: 'success', texto: 'Usuario registrado correctamente 🎉', correo: 'ana@demo.co' })
     expect(takeAviso()).toEqual({
       tipo: 'success',

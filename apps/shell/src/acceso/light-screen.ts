@@ -1,8 +1,8 @@
 import type { Aviso } from './aviso.ts'
 
-/** What every signed-out screen is given. */
+/** The props of every signed-out screen. */
 export interface LightScreenProps {
-  /** Somebody with a live session came to look. */
+  /** The visitor has a live session. */
   readonly signedIn: boolean
   readonly aviso: Aviso | undefined
 }

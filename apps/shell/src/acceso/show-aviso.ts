@@ -1,10 +1,10 @@
 import type { Aviso } from './aviso.ts'
 
-/** Raises a notice. What draws it is fetched at the first one: most visits see none. */
+/** Shows a notice. The toaster is fetched with the first one, because most visits show none. */
 export const showAviso = (aviso: Aviso): void => {
   import('./toasts.tsx').then(
     ({ raise }) => raise(aviso),
-    // Without a line there is no toaster; the form says what happened in its own place.
+    // The toaster cannot be fetched offline; the form shows the failure itself.
     () => undefined,
   )
 }

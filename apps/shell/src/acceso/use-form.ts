@@ -2,22 +2,22 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import type { Refusal } from './refusal.ts'
 import { useCountdown } from './use-countdown.ts'
 
-// An error that appears while a button is being pressed would move the button from under the pointer.
+// An error that appears during a press would move the button away from the pointer.
 const ERROR_DELAY_MS = 400
 
-/** A sentence per field that is not right yet. */
+/** A sentence per wrong field. */
 export type FormErrors<Form> = Partial<Record<keyof Form & string, string>>
 
 interface FormParts<Form> {
   readonly initial: Form | (() => Form)
   readonly validate: (form: Form) => FormErrors<Form>
-  /** @returns why it was not taken, or nothing when the page is leaving. */
+  /** @returns why the form was refused, or `undefined` if the page is leaving. */
   readonly send: (form: Form) => Promise<Refusal<keyof Form & string> | undefined>
 }
 
 /**
- * A form of few fields. Errors show on leaving a field and on sending, from then on while it is being mended, and
- * never while somebody types a first time; the first wrong field takes the focus.
+ * The state of a short form. A field's error shows once the field was left or the form was sent, never while it is
+ * typed the first time. Sending moves the focus to the first wrong field.
  */
 export const useForm = <Form extends object>({ initial, validate, send }: FormParts<Form>) => {
   type Campo = keyof Form & string
@@ -49,13 +49,13 @@ export const useForm = <Form extends object>({ initial, validate, send }: FormPa
   const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault()
     if (sending.current || countdown.left > 0) return
-    // What was refused before stays until there is an answer: the button must not move under a second press.
+    // Keep the last refusal until there is an answer: the button must not move under a second press.
     setAttempts((count) => count + 1)
     if (Object.keys(wrong).length > 0) return
     sending.current = true
     setBusy(true)
     const refused = await send(values)
-    // Taken: the page is leaving, and the button stays busy until it has gone.
+    // Accepted: the button stays busy until the page has left.
     if (!refused) return
     sending.current = false
     setBusy(false)

@@ -39,7 +39,7 @@ afterEach(() => {
 })
 
 describe('alignManifest', () => {
-  it('goes on with a page that was made for whoever is signed in', async () => {
+  it('accepts a page that was made for the signed-in person', async () => {
     const { api, request } = buildApi()
     expect(await alignManifest(buildManifest({ persona: 7 }), buildSession(7), api)).toBe(true)
     expect(request).not.toHaveBeenCalled()
@@ -47,9 +47,9 @@ describe('alignManifest', () => {
   })
 
   it.each([
-    ['nobody', null],
-    ['somebody else', 8],
-  ])('renews and loads a page again that was made for %s', async (_whom, persona) => {
+    ['no person', null],
+    ['another person', 8],
+  ])('renews and reloads a page that was made for %s', async (_whom, persona) => {
     const session = buildSession(7)
     const { api, request } = buildApi()
     expect(await alignManifest(buildManifest({ persona }), session, api)).toBe(false)
@@ -58,7 +58,7 @@ describe('alignManifest', () => {
     expect(reload).toHaveBeenCalledOnce()
   })
 
-  it('goes on without modules instead of loading for ever', async () => {
+  it('goes on without modules instead of reloading for ever', async () => {
     const { api, request } = buildApi()
     const manifest = buildManifest({ persona: null, tipoUsuario: null, modules: [] })
     await alignManifest(manifest, buildSession(7), api)
@@ -78,7 +78,7 @@ describe('alignManifest', () => {
     expect(reload).not.toHaveBeenCalled()
   })
 
-  it('may ask again after a page that was right', async () => {
+  it('may reload again after a page that was right', async () => {
     const { api } = buildApi()
     await alignManifest(buildManifest({ persona: null }), buildSession(7), api)
     await alignManifest(buildManifest({ persona: 7 }), buildSession(7), api)
@@ -86,7 +86,7 @@ describe('alignManifest', () => {
     expect(reload).toHaveBeenCalledTimes(2)
   })
 
-  it('asks again at the next load when the server could not be asked', async () => {
+  it('retries at the next load if the server did not answer', async () => {
     const manifest = buildManifest({ persona: null, tipoUsuario: null, modules: [] })
     const offline = buildApi(() => Promise.reject(new ApiError(0, { codigo: 'sin_conexion' })))
     await alignManifest(manifest, buildSession(7), offline.api).catch(() => undefined)

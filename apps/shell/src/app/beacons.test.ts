@@ -21,7 +21,7 @@ afterEach(() => {
 })
 
 describe('createBeacons', () => {
-  it('gathers what happens within a second into one call', async () => {
+  it('sends the events of one second in one call', async () => {
     const report = createBeacons(document, send)
     report(SENAL)
     report(SENAL)
@@ -33,7 +33,7 @@ describe('createBeacons', () => {
     expect(await sentSizes()).toEqual([2])
   })
 
-  it('sends at once when the page is put away', async () => {
+  it('sends at once when the page is hidden', async () => {
     const report = createBeacons(document, send)
     report(SENAL)
     vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
@@ -43,14 +43,14 @@ describe('createBeacons', () => {
     expect(send).toHaveBeenCalledOnce()
   })
 
-  it('splits what the server would not take in one call', async () => {
+  it('splits more events than the server accepts in one call', async () => {
     const report = createBeacons(document, send)
     for (let count = 0; count < 45; count++) report(SENAL)
     await vi.advanceTimersByTimeAsync(1000)
     expect(await sentSizes()).toEqual([20, 20, 5])
   })
 
-  it('goes on after the first call', async () => {
+  it('keeps sending after the first call', async () => {
     const report = createBeacons(document, send)
     report(SENAL)
     await vi.advanceTimersByTimeAsync(1000)

@@ -3,7 +3,7 @@ import { type Senal, SENALES_MAXIMAS } from '@mi/contracts'
 const ADDRESS = '/v1/plataforma/senales'
 const GATHER_MS = 1000
 
-/** Sends what happened to modules to the server, a few at a time, without anybody waiting for it. */
+/** Collects module events for a second and sends them to the server in one beacon. */
 export const createBeacons = (page: Document, send: (address: string, body: Blob) => boolean) => {
   let waiting: Senal[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -16,7 +16,7 @@ export const createBeacons = (page: Document, send: (address: string, body: Blob
     send(ADDRESS, new Blob([JSON.stringify({ senales })], { type: 'application/json' }))
     flush()
   }
-  // A page that is put away may not come back.
+  // A hidden page may never become visible again.
   page.addEventListener('visibilitychange', () => {
     if (page.hidden) flush()
   })

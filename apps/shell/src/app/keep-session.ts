@@ -6,15 +6,15 @@ const CHECK_EVERY_MS = 60_000
 
 const herePath = (): string => `${location.pathname}${location.search}${location.hash}`
 
-/** Leaves for the login page, which comes back here. */
+/** Leaves for the login page, which leads back here. */
 export const goToLogin = (): void => location.replace(loginPath(herePath()))
 
-/** Keeps the session alive while somebody works, and follows what other tabs do. */
+/** Renews the session while the page is in use, and follows sign-ins and sign-outs of other tabs. */
 export const keepSession = (session: SessionStore, api: ApiClient, now: () => Date): void => {
   const renewIfDue = (): void => {
     const { usuario } = session.getState()
     if (!usuario || document.hidden || !isHalfOver(usuario, now())) return
-    // What failed is tried again at the next check.
+    // A failed renewal is repeated at the next check.
     void renewSession(session, api)
   }
   setInterval(renewIfDue, CHECK_EVERY_MS)
@@ -24,7 +24,7 @@ export const keepSession = (session: SessionStore, api: ApiClient, now: () => Da
   })
   session.subscribe((state, before) => {
     if (before.token !== null && state.token === null) goToLogin()
-    // Another tab signed in as somebody else: nothing of the first person may stay on this page.
+    // Another tab signed in as another person: no data of the first may stay on this page.
     else if (state.usuario?.idUsuario !== before.usuario?.idUsuario) location.reload()
   })
   renewIfDue()

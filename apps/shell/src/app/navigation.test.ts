@@ -9,17 +9,17 @@ const buildRouter = (...initialEntries: string[]) =>
   })
 
 describe('createNavigation', () => {
-  it('says where the page is', () => {
+  it('gives the page’s location', () => {
     const navigation = createNavigation(buildRouter('/app/x?q=a#fin'))
     expect(navigation.getLocation()).toMatchObject({ pathname: '/app/x', search: '?q=a', hash: '#fin' })
   })
 
-  it('gives the same place until it changes', () => {
+  it('gives the same location object until it changes', () => {
     const navigation = createNavigation(buildRouter('/a'))
     expect(navigation.getLocation()).toBe(navigation.getLocation())
   })
 
-  it('goes to an address, and back', async () => {
+  it('opens an address, and goes back', async () => {
     const navigation = createNavigation(buildRouter('/a'))
     navigation.push('/b?q=1', { desde: 'a' })
     await vi.waitFor(() => expect(navigation.getLocation()).toMatchObject({ pathname: '/b', search: '?q=1' }))
@@ -28,7 +28,7 @@ describe('createNavigation', () => {
     await vi.waitFor(() => expect(navigation.getLocation().pathname).toBe('/a'))
   })
 
-  it('goes to the parts of an address', async () => {
+  it('opens an address given in parts', async () => {
     const navigation = createNavigation(buildRouter('/a'))
     navigation.push({ pathname: '/b', search: '?q=1', hash: '#fin' })
     await vi.waitFor(() =>
@@ -36,7 +36,7 @@ describe('createNavigation', () => {
     )
   })
 
-  it('replaces an address, which going back then skips', async () => {
+  it('replaces an address, which back then skips', async () => {
     const navigation = createNavigation(buildRouter('/a', '/b'))
     navigation.replace('/c', { x: 1 })
     await vi.waitFor(() =>
@@ -46,7 +46,7 @@ describe('createNavigation', () => {
     await vi.waitFor(() => expect(navigation.getLocation().pathname).toBe('/a'))
   })
 
-  it('tells of a new address once, and of nothing else', async () => {
+  it('notifies once about a new address, and about nothing else', async () => {
     const router = buildRouter('/a')
     const navigation = createNavigation(router)
     const listener = vi.fn()
@@ -58,7 +58,7 @@ describe('createNavigation', () => {
     expect(listener).toHaveBeenCalledOnce()
   })
 
-  it('stops telling whoever no longer listens', async () => {
+  it('does not notify after unsubscribing', async () => {
     const navigation = createNavigation(buildRouter('/a'))
     const listener = vi.fn()
     navigation.subscribe(listener)()

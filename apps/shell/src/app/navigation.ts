@@ -1,13 +1,13 @@
 import type { Destination, Navigation } from '@mi/federation'
 import type { AppRouter } from './routes/router.tsx'
 
-/** The shell's router as modules may use it. */
+/** The part of the shell's router that modules use. */
 export const createNavigation = (router: AppRouter): Navigation => ({
   getLocation: () => router.state.location,
   subscribe: (listener) => {
     let last = router.state.location
     return router.subscribe(({ location }) => {
-      // The router also tells of things that modules have no part in.
+      // The router also notifies about state that modules do not see.
       if (location === last) return
       last = location
       listener()

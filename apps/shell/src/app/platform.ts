@@ -6,21 +6,21 @@ import type { Navigation, Platform } from '@mi/federation'
 import { QueryClient } from '@tanstack/react-query'
 import { readAjustes } from '../page/ajustes.ts'
 
-// What a person sees may be half a minute old; coming back to the tab looks again.
+// Data may be half a minute old; returning to the tab refetches it.
 const STALE_MS = 30_000
 const RETRIES = 2
 
-/** Only what may pass by itself is tried again: no answer, or a server that is down. */
+/** Retry only failures that may pass by themselves: no answer, or a server error. */
 const mayPass = (error: unknown): boolean => !isApiError(error) || error.status === 0 || error.status >= 500
 
-/** The token was replaced while its call was on its way, by a change of password for instance. */
+/** The token was replaced during the call, for instance by a password change. */
 const wasOldToken = (error: unknown, session: SessionStore): boolean =>
   isStatus(error, 401) && session.getState().token !== null
 
 const createQueryClient = (session: SessionStore): QueryClient =>
   new QueryClient({
     defaultOptions: {
-      // «Online» is only the browser's guess; parked calls would be sent long after the person gave up.
+      // The browser's online state is a guess; paused calls would be sent long after the person gave up.
       mutations: { networkMode: 'always' },
       queries: {
         networkMode: 'always',
@@ -30,7 +30,7 @@ const createQueryClient = (session: SessionStore): QueryClient =>
     },
   })
 
-/** The one set of things that every module of this page gets. */
+/** Makes the `platform` that every module of this page receives. */
 export const createPlatform = (session: SessionStore, navigation: Navigation): Platform => ({
   session,
   navigation,

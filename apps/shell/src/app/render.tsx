@@ -24,7 +24,7 @@ const rootElement = (): HTMLElement => {
   return element
 }
 
-/** Puts the shell into the page. */
+/** Renders the shell into the page. */
 export const renderShell = ({ manifest, platform, remotes, router }: Parts): void => {
   const shell = (
     <StrictMode>
@@ -37,11 +37,11 @@ export const renderShell = ({ manifest, platform, remotes, router }: Parts): voi
     </StrictMode>
   )
   const root = createRoot(rootElement())
-  // In small turns: a slow phone takes a tenth of a second for it, in which it heard nobody.
+  // Render in chunks: on a slow phone one pass would block input for 100 ms.
   startTransition(() => root.render(shell))
 }
 
-/** What is shown when the shell cannot start: never a blank page. */
+/** Replaces the blank page when the shell cannot start. */
 export const renderFailure = (): void => {
   createRoot(rootElement()).render(
     <main className={styles['failure']}>

@@ -7,7 +7,7 @@ import { useBuscarKeys } from './use-buscar-keys.ts'
 
 const load = () => import('./buscar-dialog.tsx')
 
-/** Opens the search, whose code comes when somebody is about to use it. */
+/** Opens the search. Its code is fetched on hover or focus. */
 export const BuscarButton = () => {
   const { toast } = useShell().platform
   const [dialog, setDialog] = useState<Awaited<ReturnType<typeof load>>>()

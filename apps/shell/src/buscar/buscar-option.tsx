@@ -15,7 +15,7 @@ const IconOf = ({ opcion }: { opcion: Opcion }) => {
   return createElement(iconOf(opcion.icono), { 'aria-hidden': true })
 }
 
-/** An option's drawing and words; of a product how much there is and until when. */
+/** An option's icon and text; for a product also its stock and expiry. */
 export const OpcionContent = ({ opcion }: { opcion: Opcion }) => {
   const { platform } = useShell()
   const { cantidad, fechaVencimiento } = opcion.tipo === 'producto' ? opcion.producto : {}

@@ -1,4 +1,4 @@
-/** What the search of the whole product says. */
+/** The texts of the global search. */
 export const TEXTS = {
   abrir: 'Buscar',
   campo: 'Buscar secciones y productos',

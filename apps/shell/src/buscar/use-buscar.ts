@@ -10,7 +10,7 @@ import { TEXTS } from './buscar.texts.ts'
 import { readRecientes } from './recientes.ts'
 
 const PAUSE_MS = 200
-// The newest that fit; what is shown are the best of them.
+// How many of the newest matches to rank; only the best are shown.
 const MOST_ASKED = 50
 
 const useSettled = (text: string): string => {
@@ -24,7 +24,7 @@ const useSettled = (text: string): string => {
 
 const OWN = { 0: SIN_CONEXION }
 
-/** What the words in the field find: sections at once, products once the typing pauses. */
+/** Search results for the typed text: sections at once, products once typing pauses. */
 export const useBuscar = (typed: string) => {
   const { platform, manifest } = useShell()
   const usuario = useUsuario()
@@ -39,7 +39,7 @@ export const useBuscar = (typed: string) => {
       (await productosApi(platform.api).page({ q: settled, limite: MOST_ASKED }, signal)).data,
     enabled: isAsked && settled !== '',
     placeholderData: keepPreviousData,
-    // The person waits, and decides when to try again.
+    // The person is waiting and has a retry button.
     retry: false,
   })
   const isBusy = isAsked && (settled !== q || productos.isFetching)

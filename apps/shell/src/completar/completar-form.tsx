@@ -11,7 +11,7 @@ import type { CompletarForm } from './completar.model.ts'
 import { TEXTS } from './completar.texts.ts'
 import { useCompletar } from './use-completar.ts'
 
-/** What a member fills in before the first day: a password, and what else they like. */
+/** The form in which a new team member sets a password and, if they like, the other fields. */
 export const CompletarFormView = ({ usuario }: { usuario: TokenClaims }) => {
   const id = useId()
   const { form, busy, foto, submit } = useCompletar(usuario.idUsuario)

@@ -3,7 +3,7 @@ import { type EditarUsuario, editarUsuarioSchema } from '@mi/contracts'
 import type { FormErrors } from '../page/form-errors.ts'
 import { TEXTS } from './completar.texts.ts'
 
-/** The form as it is typed. */
+/** The fields of the form. */
 export interface CompletarForm {
   readonly username: string
   readonly telefono: string
@@ -16,7 +16,7 @@ export const EMPTY: CompletarForm = { username: '', telefono: '', direccion: '',
 
 const OPTIONAL = ['username', 'telefono', 'direccion'] as const
 
-/** The request: only what was filled in, and that the profile is complete with it. */
+/** The request: only the filled-in fields, and the mark that the profile is complete. */
 export const toRequest = (form: CompletarForm, fotoPerfil: string | undefined): EditarUsuario => ({
   ...Object.fromEntries(
     OPTIONAL.flatMap((campo) => (form[campo].trim() === '' ? [] : [[campo, form[campo]]])),
@@ -26,7 +26,7 @@ export const toRequest = (form: CompletarForm, fotoPerfil: string | undefined): 
   ...(fotoPerfil === undefined ? {} : { fotoPerfil }),
 })
 
-/** What is wrong with the form, in the words of the specification. */
+/** What is wrong with the form, in the specification's words. */
 export const validate = (form: CompletarForm): FormErrors<CompletarForm> => {
   const errors: FormErrors<CompletarForm> = {}
   const { error } = editarUsuarioSchema.safeParse(toRequest(form, undefined))

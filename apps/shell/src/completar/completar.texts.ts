@@ -1,4 +1,4 @@
-/** What completing a profile says, letter for letter as the product is specified where it is. */
+/** The texts of completing a profile; specified ones letter for letter. */
 export const TEXTS = {
   titulo: 'Completa tu perfil',
   lema: 'Tu empresa creó esta cuenta para ti. Elige una contraseña propia y completa lo que quieras.',

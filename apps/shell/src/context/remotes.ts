@@ -1,15 +1,15 @@
 import type { ManifestModule } from '@mi/contracts'
 import type { ImportMap, ShowParts } from '@mi/federation/host'
 
-/** The modules of this page: how they are loaded, and what the server said last of each. */
+/** Loads the modules of this page, and knows the latest manifest entry of each. */
 export interface Remotes {
   readonly parts: ShowParts
-  /** What is known of a module now, which may be newer than the page. */
+  /** The latest manifest entry of a module; it may be newer than the page. */
   readonly latest: (module: ManifestModule) => ManifestModule
-  /** The modules that this page has shown: the next time they are there at once. */
+  /** The modules that this page has shown; they open again without a skeleton. */
   readonly shown: Set<string>
-  /** Gives a module another chance: asks which versions it has now, and forgets what failed. Never rejects. */
+  /** Asks the server for the module's current versions and lifts its quarantine. Never rejects. */
   readonly renew: (module: string) => Promise<void>
-  /** Whether another chance is one in this page: without late import maps, only a page of its own brings it. */
+  /** Whether this page can load further versions. Without late import maps only a reload can. */
   readonly takesMore: ImportMap['takesMore']
 }

@@ -22,7 +22,7 @@ const Label = ({ bar, inventario }: { bar: Bar; inventario: string | undefined }
     </Link>
   )
 
-/** How the products spread over their categories: a table, whose numbers are drawn as bars from zero, too. */
+/** Products by category, as a table whose numbers are also drawn as bars. */
 export const CategoriesChart = ({ porCategoria, inventario }: CategoriesChartProps) => {
   const bars = barsOf(porCategoria)
   const most = Math.max(...bars.map(({ productos }) => productos), 1)

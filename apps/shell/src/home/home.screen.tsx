@@ -77,7 +77,7 @@ const Home = ({ usuario }: { usuario: TokenClaims }) => {
   const places = usePlaces(usuario)
   const resumen = useResumen()
   usePageStart(TEXTS.titulo, pageRef)
-  // A space keeps the line's height while there is nothing to tell.
+  // A space keeps the line's height until the summary arrives.
   const summary = resumen.data ? summaryOf(resumen.data) : '\u00a0'
   return (
     <div ref={pageRef} className={styles['page']}>

@@ -42,7 +42,7 @@ const Values = ({ entrada }: { entrada: EntradaHistorial }) => {
 interface ChangeProps {
   readonly entrada: EntradaHistorial
   readonly idUsuario: number
-  /** The list's address, below which the product has its page; without it the name stands alone. */
+  /** The list's address, which the product's page is below; without it the name is no link. */
   readonly inventario: string | undefined
 }
 
@@ -76,7 +76,7 @@ const Change = ({ entrada, idUsuario, inventario }: ChangeProps) => {
   )
 }
 
-/** The newest steps of the inventory: who, what, before and after, when. */
+/** The latest changes of the inventory. */
 export const LatestChanges = ({
   usuario,
   places: { inventario, historial },

@@ -11,7 +11,7 @@ import { PlaceLink } from './place-link.tsx'
 
 const MAIN_PLACES = 4
 
-// Only phones show it, and not before somebody asks for it.
+// Only phones show the sheet, and only on demand.
 const load = () => import('./more-sheet.tsx')
 const loadAhead = (): void => void load().catch(() => undefined)
 
@@ -22,7 +22,7 @@ const Item = ({ icon: Icon, word }: { icon: LucideIcon; word: string }) => (
   </>
 )
 
-/** A phone's way around: the four main places, and behind «Más» the rest and what belongs to the person. */
+/** The phone's navigation: the four main places, and «Más» for the rest and for the person's own links. */
 export const BottomBar = ({ places }: { places: readonly ShellPlace[] }) => {
   const { toast } = useShell().platform
   const [sheet, setSheet] = useState<Awaited<ReturnType<typeof load>>>()
@@ -35,7 +35,7 @@ export const BottomBar = ({ places }: { places: readonly ShellPlace[] }) => {
       toast.error('No pudimos abrir esta parte. Revisa tu conexión e intenta de nuevo.'),
     )
   }
-  // A bar that leads nowhere is only in the way: what belongs to the person is in the top bar, too.
+  // Without places the bar is useless: the person's own links are in the top bar, too.
   if (places.length === 0) return null
   const rest = places.slice(MAIN_PLACES)
   const isInRest = rest.some((place) => isAtPlace(place, pathname))

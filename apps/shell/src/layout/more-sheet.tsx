@@ -20,7 +20,7 @@ interface MoreSheetProps {
 
 const TemaField = () => {
   const { options, ...tema } = useTema()
-  // On a third of a phone's width there is room for one word.
+  // One word fits on a third of a phone's width.
   const short = options.map((option) =>
     option.value === 'device' ? { ...option, label: 'Automático' } : option,
   )
@@ -43,7 +43,7 @@ const Places = ({ places, onLeave }: { places: readonly ShellPlace[]; onLeave: (
   </ul>
 )
 
-/** Behind «Más»: the places that the bar has no room for, and what belongs to the person. */
+/** The sheet of «Más»: the places that do not fit in the bar, and the person's own links. */
 export const MoreSheet = ({ open, onOpenChange, places }: MoreSheetProps) => {
   const usuario = useUsuario()
   const logout = useLogout()

@@ -9,7 +9,7 @@ interface PlaceLinkProps {
   readonly children: ReactNode
 }
 
-/** A link of the frame, marked while the page is at its place, under whichever of its addresses. */
+/** A link of the frame, marked as current under any address of its place. */
 export const PlaceLink = ({ place, className, onClick, children }: PlaceLinkProps) => {
   const { pathname } = useLocation()
   const isHere = isAtPlace(place, pathname)

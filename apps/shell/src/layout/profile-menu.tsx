@@ -12,7 +12,7 @@ import { Who } from './who.tsx'
 
 const TemaChoice = () => <MenuChoice {...useTema()} />
 
-/** Who is signed in, how it looks for them, and the way out. */
+/** The account menu: name, profile, theme and sign-out. */
 export const ProfileMenu = () => {
   const usuario = useUsuario()
   const logout = useLogout()

@@ -22,7 +22,10 @@ const Pin = ({ pinned, onToggle }: { pinned: boolean; onToggle: () => void }) =>
   )
 }
 
-/** Links to the shell's own places and every section that the releases offer: a rail that opens on hover, on keyboard focus or for good. */
+/**
+ * Links to the shell's own places and to the modules' sections: a rail that opens on hover, on keyboard focus or
+ * pinned.
+ */
 export const Sidebar = ({ places, pinned, onTogglePinned }: SidebarProps) => (
   <nav className={styles['sidebar']} aria-label="Secciones" data-pinned={pinned || undefined}>
     <p className={styles['title']}>

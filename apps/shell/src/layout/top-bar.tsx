@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { ProfileMenu } from './profile-menu.tsx'
 import styles from './top-bar.module.css'
 
-/** What belongs to the person rather than to a section: from the left what finds, at the right what is theirs. */
+/** The bar above every screen: search on the left, the person's account on the right. */
 export const TopBar = ({ search }: { search: ReactNode }) => (
   <header className={styles['bar']}>
     <span className={styles['brand']}>

@@ -10,7 +10,7 @@ const OPTIONS = [
   { value: 'device', label: 'Según el dispositivo', icon: <Monitor /> },
 ] as const
 
-/** The theme's choice, for a menu or a field. */
+/** Label, value and options of the theme, for a menu or a field. */
 export const useTema = () => {
   const [value, setValue] = useState(() => readTema(document))
   const onChange = (tema: TemaElegido): void => {

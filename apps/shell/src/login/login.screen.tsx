@@ -31,7 +31,7 @@ export const LoginScreen = ({ aviso }: LightScreenProps) => {
   const known = aviso?.correo
 
   useEffect(() => {
-    // The first field that needs attention is where typing goes on.
+    // Move the focus to the first wrong field.
     formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [errors])
 

@@ -12,7 +12,7 @@ interface LoginErrors {
   readonly correo?: string
   readonly password?: string
   readonly form?: string
-  /** Tells one refusal from the next one in the same words. */
+  /** Counts refusals, to tell two with the same text apart. */
   readonly refusals: number
 }
 
@@ -24,10 +24,10 @@ const validate = (correo: string, password: string): Pick<LoginErrors, 'correo' 
   ...(password === '' ? { password: TEXTS.faltaClave } : {}),
 })
 
-// An answer of something else than this server, such as a proxy, is not taken for a session.
+// An answer from another server, such as a proxy, is no session.
 const hasId = ({ user }: Partial<Sesion>): boolean => Number.isInteger(user?.idUsuario)
 
-/** Signs in and leaves for `destination` by a document navigation, so that the page comes back with the person's modules. */
+/** Signs in, then opens `destination` by a document navigation, which brings the person's manifest. */
 export const useLogin = (destination: string) => {
   const [errors, setErrors] = useState<LoginErrors>({ refusals: 0 })
   const [busy, setBusy] = useState(false)
@@ -53,7 +53,7 @@ export const useLogin = (destination: string) => {
   const submit = async (correo: string, password: string): Promise<void> => {
     if (sending.current || wait > 0) return
     const invalid = validate(correo, password)
-    // What was refused before stays until there is an answer: the button must not move under a second press.
+    // Keep the last refusal until there is an answer: the button must not move under a second press.
     setErrors(({ correo: _correo, password: _password, ...refused }) => ({ ...refused, ...invalid }))
     if (Object.keys(invalid).length > 0) return
     sending.current = true

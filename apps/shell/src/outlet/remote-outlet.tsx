@@ -5,7 +5,7 @@ import styles from './remote-outlet.module.css'
 import { RemoteSkeleton } from './remote-skeleton.tsx'
 import { useRemote } from './use-remote.ts'
 
-/** Shows one module, or while that takes its skeleton, or when it fails a card that says what still works. */
+/** Shows one module, its skeleton while it loads, or an error card if it fails. */
 export const RemoteOutlet = ({ module }: { module: ManifestModule }) => {
   const hostRef = useRef<HTMLDivElement>(null)
   const { status, waits, retry } = useRemote(module, hostRef)

@@ -1,5 +1,5 @@
 import { ListPageSkeleton } from '@mi/design-system'
 import styles from './remote-skeleton.module.css'
 
-/** A section on its way, in the geometry of what most sections are. */
+/** The skeleton of a section, in the geometry of a list page. */
 export const RemoteSkeleton = () => <ListPageSkeleton className={styles['waiting']} />

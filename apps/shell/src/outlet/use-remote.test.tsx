@@ -32,17 +32,17 @@ afterEach(() => {
 })
 
 describe('useRemote', () => {
-  it('asks for the versions of now when it is tried again', async () => {
+  it('fetches the current versions on retry', async () => {
     expect(await retry(true)).toHaveBeenCalledExactlyOnceWith('inventory')
     expect(reloadAnew).not.toHaveBeenCalled()
   })
 
-  it('loads the page again in a browser that takes no more hashes: the old addresses stay broken in it', async () => {
+  it('reloads the page in a browser without late import maps, where the old addresses stay broken', async () => {
     expect(await retry(false)).not.toHaveBeenCalled()
     expect(reloadAnew).toHaveBeenCalledExactlyOnceWith(document, '/modulos/inventory/')
   })
 
-  it('tries what there is when there is no line either', async () => {
+  it('retries the known versions offline', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     expect(await retry(false)).toHaveBeenCalledOnce()
     expect(reloadAnew).not.toHaveBeenCalled()

@@ -6,10 +6,10 @@ import { useLocation } from 'react-router-dom'
 import { reloadAnew } from '../page/reload-anew.ts'
 import { useShell } from '../context/shell-context.ts'
 
-// Most modules that were there before are there again by then; a skeleton for a frame or two would only flash.
+// Most modules that were shown before return within this time; a skeleton would only flash.
 const FLASH_MS = 100
 
-/** What failed at one address of a module may be sound at another: whoever goes there finds it tried again. */
+/** Retries a failed module when the person opens another of its addresses, where it may work. */
 const useRetryElsewhere = (status: RemoteStatus, retry: () => void): void => {
   const { pathname } = useLocation()
   const failedAt = useRef<string>(undefined)
@@ -20,9 +20,8 @@ const useRetryElsewhere = (status: RemoteStatus, retry: () => void): void => {
 }
 
 /**
- * Shows a module in `hostRef` for as long as the component lives. `retry` begins anew with whatever versions the
- * server has by then, in a page of its own where the browser leaves no other way; `waits` says whether it takes long
- * enough for a skeleton.
+ * Shows a module in `hostRef` for as long as the component lives. `retry` starts again with the server's current
+ * versions, by a reload if the browser allows no other way. `waits` is true once it takes long enough for a skeleton.
  */
 export const useRemote = (
   module: ManifestModule,
@@ -48,7 +47,7 @@ export const useRemote = (
         if (now === 'mounted') remotes.shown.add(latest.module)
         setStatus(now)
       },
-      // Called as a method, it would lose the window that it belongs to.
+      // Wrapped, because `reportError` fails when it is called as a method of another object.
       onFailure: (error) => reportError(error),
     })
     leaveRef.current = leave
@@ -62,10 +61,10 @@ export const useRemote = (
   }, [waits])
 
   const retry = useCallback(() => {
-    // What is still on its way must not come while its successor is being asked for.
+    // Cancel the running attempt, or it may mount while the next one starts.
     leaveRef.current?.()
     setStatus('loading')
-    // Without a line the same files are all there is.
+    // Offline, a reload would lose the page.
     if (!remotes.takesMore() && navigator.onLine) {
       void reloadAnew(document, `/modulos/${module.module}/`)
       return

@@ -1,15 +1,15 @@
 const ELEMENT_ID = 'ajustes'
 
-/** Settings of the server that pages need. */
+/** Server settings that pages need. */
 export interface Ajustes {
   readonly contactoCorreo: string
-  /** Where pictures are sent to, when that is not this server. */
+  /** The upload address for pictures, if it is not this server. */
   readonly imagenes?: { readonly url: string; readonly preset: string }
 }
 
 const OTHERWISE: Ajustes = { contactoCorreo: 'contacto@miinventario.co' }
 
-/** The settings as the server wrote them into the page. */
+/** The settings that the server wrote into the page. */
 export const readAjustes = (page: Document): Ajustes => {
   const text = page.getElementById(ELEMENT_ID)?.textContent
   return text ? (JSON.parse(text) as Ajustes) : OTHERWISE

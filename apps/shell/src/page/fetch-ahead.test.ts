@@ -30,7 +30,7 @@ describe('fetchAhead', () => {
     expect(work).toHaveBeenCalledOnce()
   })
 
-  it('manages without an idle callback', () => {
+  it('works without an idle callback', () => {
     vi.stubGlobal('requestIdleCallback', undefined)
     const work = vi.fn()
 
@@ -40,7 +40,7 @@ describe('fetchAhead', () => {
     expect(work).toHaveBeenCalledOnce()
   })
 
-  it('fetches nothing for somebody who saves data', () => {
+  it('fetches nothing on a metered connection', () => {
     vi.stubGlobal('navigator', { connection: { saveData: true } })
     const work = vi.fn()
 

@@ -1,9 +1,9 @@
 import { isMeteredLine } from '@mi/federation'
 
-// What the first screen still asks for goes first.
+// Requests of the first screen go first.
 const QUIET_MS = 3000
 
-/** Does `work` when the page has long loaded and the browser is idle. */
+/** Runs `work` some time after the page has loaded, when the browser is idle. */
 export const whenQuiet = (work: () => unknown): void => {
   const whenIdle = () => {
     // Safari has no idle callback.
@@ -15,7 +15,7 @@ export const whenQuiet = (work: () => unknown): void => {
   else window.addEventListener('load', wait, { once: true })
 }
 
-/** Does `work` when the page is quiet; never on a metered line. */
+/** Runs `work` when the page is idle; never on a metered connection. */
 export const fetchAhead = (work: () => unknown): void => {
   if (!isMeteredLine()) whenQuiet(work)
 }

@@ -2,11 +2,11 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useEffect, useRef } from 'react'
 import styles from './form-alert.module.css'
 
-/** Why the whole form was refused, above its button. */
+/** Why the form was refused, above its button. */
 export const FormAlert = ({ children }: { children: string }) => {
   const ref = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
-    // The button that was pressed now waits and cannot keep the focus: it would be lost.
+    // The pressed button is disabled now and has lost the focus.
     if (document.activeElement?.matches('body, :disabled')) ref.current?.focus()
   }, [children])
   return (

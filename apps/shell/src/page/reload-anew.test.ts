@@ -31,14 +31,14 @@ const addresses = () =>
   fetched.mock.calls.map(([address]) => (address as string).replace(/^.*?(?=\/modulos)/, ''))
 
 describe('reloadAnew', () => {
-  it('asks the server for the shell’s files, each once, and then for the page', async () => {
+  it('refetches each of the shell’s files once, then reloads the page', async () => {
     await reloadAnew(document)
     expect(addresses()).toEqual(['/modulos/shell/1.0.0/app.css', '/modulos/shell/1.0.0/assets/perfil.js'])
     expect(fetched.mock.calls[0]?.[1]).toMatchObject({ cache: 'reload' })
     expect(reload).toHaveBeenCalledOnce()
   })
 
-  it('asks for those of another folder when it is told so', async () => {
+  it('refetches the files of another folder', async () => {
     await reloadAnew(document, '/modulos/inventory/')
     expect(addresses()).toEqual(['/modulos/inventory/1.1.0/remoteEntry.js'])
     expect(reload).toHaveBeenCalledOnce()

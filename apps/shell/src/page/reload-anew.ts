@@ -1,6 +1,6 @@
 const PATIENCE_MS = 8000
 
-/** What the page names of a folder's files, and what it has asked for since: those of a screen, for instance. */
+/** The addresses of a folder's files that the page links to or has requested since. */
 const filesIn = (page: Document, folder: string): Set<string> => {
   const links = [...page.querySelectorAll<HTMLLinkElement>('link')].map(({ href }) => href)
   const asked = performance.getEntriesByType('resource').map(({ name }) => name)
@@ -8,9 +8,8 @@ const filesIn = (page: Document, folder: string): Set<string> => {
 }
 
 /**
- * Loads the page again with every file of a folder, the shell's own unless told otherwise, from the server: what
- * arrived broken lies in the browser's cache, for as long as files that never change are kept, and a plain reload
- * would meet it again.
+ * Refetches every known file of a folder (by default the shell's) past the cache, then reloads the page. Files are
+ * cached as immutable, so a plain reload would reuse a broken copy.
  */
 export const reloadAnew = async (page: Document, folder = '/modulos/shell/'): Promise<void> => {
   const init: RequestInit = { cache: 'reload', signal: AbortSignal.timeout(PATIENCE_MS) }

@@ -1,7 +1,7 @@
 import { Skeleton, VisuallyHidden } from '@mi/design-system'
 import styles from './screen-skeleton.module.css'
 
-/** Any screen of the shell while its code is on its way: its title, the line below it, and where it begins. */
+/** The skeleton of any shell screen: title, summary and the start of its content. */
 export const ScreenSkeleton = () => (
   <div className={styles['page']} aria-busy="true">
     <VisuallyHidden role="status">Cargando…</VisuallyHidden>

@@ -3,8 +3,8 @@ import { useNavigationType } from 'react-router-dom'
 import { useTitle } from './use-title.ts'
 
 /**
- * What a screen of the shell does when it comes: it names the page, and after a link was followed it begins at its
- * top with the focus on its heading. A page that is loaded or gone back to stays where the browser puts it.
+ * Names the page when a screen opens. After a followed link it also scrolls to the top and focuses the heading; after
+ * a load or a step back the browser restores the position.
  */
 export const usePageStart = (title: string, pageRef: RefObject<HTMLElement | null>): void => {
   useTitle(title)
@@ -16,6 +16,6 @@ export const usePageStart = (title: string, pageRef: RefObject<HTMLElement | nul
     heading.tabIndex = -1
     heading.focus({ preventScroll: true })
     window.scrollTo(0, 0)
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- only when the screen comes: its own address may change
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only when the screen opens: its query may change later
   }, [])
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 const PRODUCT = 'Mi Inventario'
 
-/** Names the page after its section, for tabs, history and readers. */
+/** Sets the page's title to its section, for tabs, history and screen readers. */
 export const useTitle = (section: string | undefined): void => {
   useEffect(() => {
     document.title = section === undefined ? PRODUCT : `${section} · ${PRODUCT}`

@@ -17,7 +17,7 @@ interface FieldsProps {
   readonly editing: boolean
 }
 
-/** A company's name and NIT, and of a member the place in its team. */
+/** The company's name and NIT; for a team member also the role. */
 const CompanyFields = ({ usuario, form, editing }: FieldsProps) => {
   const nit = useWatch({ control: form.control, name: 'nit' })
   const kind = companyFields(usuario)
@@ -81,7 +81,7 @@ const Fields = (props: FieldsProps) => {
   )
 }
 
-/** «Información Personal»: read first, changed on purpose, kept until it is saved or given up. */
+/** «Información Personal»: read-only until the person edits it, then kept until saved or cancelled. */
 export const Datos = ({ usuario, cuenta }: { usuario: TokenClaims; cuenta: Usuario }) => {
   const formRef = useRef<HTMLFormElement>(null)
   const { form, editing, edit, cancel, submit, busy } = useDatosForm(usuario, cuenta)
@@ -99,7 +99,7 @@ export const Datos = ({ usuario, cuenta }: { usuario: TokenClaims; cuenta: Usuar
               {TEXTS.cancelar}
             </Button>
           )}
-          {/* One button: it keeps its place, and the focus of whoever pressed it. */}
+          {/* One element for both actions, so that the pressed button keeps its focus. */}
           <Button
             variant="primary"
             icon={editing ? undefined : <Pencil />}

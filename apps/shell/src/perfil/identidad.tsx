@@ -13,7 +13,7 @@ const placeOf = ({ rol, rolEquipo, nombreEmpresa }: TokenClaims): string | null 
   return rol === 'DESARROLLADOR' ? 'Desarrollador' : nombreEmpresa
 }
 
-/** Whose profile this is, and the photo, which is kept as soon as it is chosen. */
+/** The person's name, role and photo. A chosen photo is saved at once. */
 export const Identidad = ({ usuario, cuenta }: { usuario: TokenClaims; cuenta: Usuario }) => {
   const save = useSaveFoto(usuario.idUsuario)
   return (

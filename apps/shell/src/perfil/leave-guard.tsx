@@ -4,9 +4,9 @@ import { useBlocker } from 'react-router-dom'
 
 const ask = (event: BeforeUnloadEvent): void => event.preventDefault()
 
-/** While `dirty`, whoever leaves the screen or the page is asked first. */
+/** While `dirty`, asks before the person leaves the screen or the page. */
 export const LeaveGuard = ({ dirty }: { dirty: boolean }) => {
-  // Another tab of the same screen is no leaving.
+  // Another tab of the same screen does not count.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => dirty && currentLocation.pathname !== nextLocation.pathname,
   )

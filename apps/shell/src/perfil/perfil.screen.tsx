@@ -24,7 +24,7 @@ const PESTANAS = [
   { value: 'seguridad', label: TEXTS.seguridad, icon: <ShieldCheck /> },
 ] as const
 
-/** The chosen tab, kept in the address so that reloading, going back and sharing keep it. */
+/** The chosen tab, kept in the address for reload, back and sharing. */
 const usePestana = (): [Pestana, (pestana: Pestana) => void] => {
   const [params, setParams] = useSearchParams()
   const choose = (pestana: Pestana): void =>
@@ -36,7 +36,7 @@ const Content = ({ usuario, cuenta }: { usuario: TokenClaims; cuenta: Usuario })
   const [pestana, choose] = usePestana()
   return (
     <Tabs label="Perfil" value={pestana} onChange={choose} tabs={PESTANAS}>
-      {/* Hidden rather than left out: what was typed survives a look at the other tab. */}
+      {/* Hidden instead of unmounted, to keep typed text while the other tab is open. */}
       <div className={styles['columns']} hidden={pestana !== 'informacion'}>
         <Identidad usuario={usuario} cuenta={cuenta} />
         <Datos usuario={usuario} cuenta={cuenta} />

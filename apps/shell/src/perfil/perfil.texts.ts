@@ -1,4 +1,4 @@
-/** What the profile says, letter for letter as the product is specified where it is. */
+/** The texts of the profile; specified ones letter for letter. */
 export const TEXTS = {
   miPerfil: 'Mi Perfil',
   perfilDeEmpresa: 'Perfil de Empresa',
@@ -35,7 +35,7 @@ export const TEXTS = {
   consejos: 'Consejos para una contraseña segura',
 } as const
 
-/** How a password stays safe (specification: profile). */
+/** Advice on passwords (specification: profile). */
 export const CONSEJOS = [
   'Usa al menos 8 caracteres.',
   'Combina mayúsculas y minúsculas.',

@@ -6,7 +6,7 @@ import { ClaveDialog } from './clave-dialog.tsx'
 import styles from './perfil.module.css'
 import { CONSEJOS, TEXTS } from './perfil.texts.ts'
 
-/** «Seguridad»: the password, and how to keep it safe. */
+/** «Seguridad»: the password and advice on it. */
 export const Seguridad = ({ idUsuario }: { idUsuario: number }) => {
   const [open, setOpen] = useState(false)
   return (

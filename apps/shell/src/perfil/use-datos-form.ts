@@ -8,7 +8,7 @@ import { type PerfilForm, takenField, toForm, toRequest } from './perfil.model.t
 import { useSavePerfil } from './perfil.queries.ts'
 import { TEXTS } from './perfil.texts.ts'
 
-/** The state of the profile's form: whether it is being edited, its values, and saving them. */
+/** The state of the profile's form: edit mode, values and saving. */
 export const useDatosForm = (usuario: TokenClaims, cuenta: Usuario) => {
   const { toast } = useShell().platform
   const [editing, setEditing] = useState(false)
@@ -16,13 +16,13 @@ export const useDatosForm = (usuario: TokenClaims, cuenta: Usuario) => {
   const form = useForm<PerfilForm>({
     defaultValues: toForm(cuenta),
     mode: 'onTouched',
-    // An error that appears while a button is being pressed would move the button from under the pointer.
+    // An error that appears during a press would move the button away from the pointer.
     delayError: 400,
     resolver: resolverFor((values) => toRequest(values, usuario).errors ?? {}),
   })
   const { reset } = form
   useEffect(() => {
-    // What somebody is typing is not taken away by newer news.
+    // Newer data must not replace text that is being typed.
     if (!editing) reset(toForm(cuenta))
   }, [cuenta, editing, reset])
 

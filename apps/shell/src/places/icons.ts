@@ -26,5 +26,5 @@ const ICONS: Record<string, LucideIcon> = {
   users: Users,
 }
 
-/** The icon that a release names; a name that this shell does not know gets a plain box. */
+/** The icon that a release names; a box for a name that this shell does not know. */
 export const iconOf = (name: string): LucideIcon => ICONS[name] ?? Box

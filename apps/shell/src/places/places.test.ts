@@ -5,7 +5,7 @@ import { isAtPlace, placesFor } from './places.ts'
 const places = placesFor(buildManifest(), buildUsuario())
 
 describe('placesFor', () => {
-  it('begins with the home of the account, before what releases offer', () => {
+  it('starts with the account’s home, before the places of releases', () => {
     expect(places.map(({ texto, path }) => [texto, path])).toEqual([
       ['Home', '/app/empresarial/home'],
       ['Inventario', '/app/empresarial/inventario'],
@@ -20,7 +20,7 @@ describe('placesFor', () => {
     expect(home?.path).toBe(path)
   })
 
-  it('has no place of its own for nobody', () => {
+  it('has no home without a signed-in person', () => {
     expect(placesFor(buildManifest({ modules: [] }), null)).toEqual([])
   })
 })
@@ -33,7 +33,7 @@ describe('isAtPlace', () => {
     ['/homex', false],
     ['/app/empresarial/inventario', false],
     ['/perfil', false],
-  ])('takes %s for the home: %s', (pathname, expected) => {
+  ])('counts %s as the home: %s', (pathname, expected) => {
     expect(isAtPlace(places[0]!, pathname)).toBe(expected)
   })
 })

@@ -6,7 +6,7 @@ export interface ShellPlace extends ReleaseNav {
   readonly aliases?: readonly string[]
 }
 
-/** The places that are screens of the shell itself. Another one is another line. */
+/** The places that are the shell's own screens. */
 const ownPlaces = ({ tipoUsuario }: Pick<UsuarioDeSesion, 'tipoUsuario'>): ShellPlace[] => [
   {
     texto: 'Home',
@@ -18,13 +18,13 @@ const ownPlaces = ({ tipoUsuario }: Pick<UsuarioDeSesion, 'tipoUsuario'>): Shell
   },
 ]
 
-/** The frame's links in their order: the shell's own and those that releases offer. */
+/** The frame's links in order: the shell's own and those of the releases. */
 export const placesFor = (
   manifest: Manifest,
   usuario: Pick<UsuarioDeSesion, 'tipoUsuario'> | null,
 ): ShellPlace[] =>
   [...(usuario ? ownPlaces(usuario) : []), ...navOf(manifest)].sort((a, b) => a.orden - b.orden)
 
-/** Whether an address is a place's, or lies below it. */
+/** Whether an address belongs to a place or lies below it. */
 export const isAtPlace = ({ path, aliases = [] }: ShellPlace, pathname: string): boolean =>
   [path, ...aliases].some((own) => pathname === own || pathname.startsWith(`${own}/`))

@@ -2,7 +2,7 @@ import { baseOf, findModuleByPath } from '@mi/domain'
 import type { UsuarioDeSesion } from '@mi/contracts'
 import { useShell } from '../context/shell-context.ts'
 
-/** Addresses of this person's modules; `undefined` where there is none that may be opened, so that no link is dead. */
+/** The addresses of this person's modules; `undefined` for one that the person may not open, to show no dead link. */
 export const usePlaces = ({ tipoUsuario }: Pick<UsuarioDeSesion, 'tipoUsuario'>) => {
   const { manifest } = useShell()
   const find = (path: string): string | undefined =>
@@ -14,9 +14,9 @@ export const usePlaces = ({ tipoUsuario }: Pick<UsuarioDeSesion, 'tipoUsuario'>)
   }
 }
 
-/** Where a person's modules are. */
+/** The addresses of a person's modules. */
 export type Places = ReturnType<typeof usePlaces>
 
-/** An address narrowed by one filter. */
+/** An address with one filter in its query. */
 export const withFilter = (path: string, name: string, value: string): string =>
   `${path}?${new URLSearchParams({ [name]: value }).toString()}`

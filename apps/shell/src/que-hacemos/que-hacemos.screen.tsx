@@ -6,7 +6,7 @@ import styles from './que-hacemos.module.css'
 import { AYUDAS, TEXTS } from './que-hacemos.texts.ts'
 import { ShelfPicture } from './shelf-picture.tsx'
 
-/** What to do next; somebody with a session only has to go back in. */
+/** Links to registration and login, or to the inventory for a signed-in visitor. */
 const Actions = ({ signedIn }: { signedIn: boolean }) => (
   <p className={styles['actions']}>
     <a className={styles['primary']} href={signedIn ? '/home' : '/register'}>

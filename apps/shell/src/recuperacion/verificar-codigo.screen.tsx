@@ -77,7 +77,7 @@ const CodigoCard = ({ solicitud }: { solicitud: Solicitud }) => {
             {reenvio.wait > 0 ? `${TEXTS.reenviar} en ${formatWait(reenvio.wait)}` : TEXTS.reenviar}
           </Button>
         </div>
-        {/* Beside the code, so that a password manager knows whose the new password is. */}
+        {/* Lets a password manager know which account the new password is for. */}
         <input type="email" name="correo" autoComplete="username" value={correo} readOnly hidden />
         <div className={styles['password']}>
           <PasswordField
@@ -101,7 +101,7 @@ const CodigoCard = ({ solicitud }: { solicitud: Solicitud }) => {
   )
 }
 
-/** `/verificar-codigo`; without a code that was asked for it leads back to asking. */
+/** `/verificar-codigo`; without a requested code it leads back to the request. */
 export const VerificarCodigoScreen = () => {
   const [solicitud] = useState(readSolicitud)
   useEffect(() => {

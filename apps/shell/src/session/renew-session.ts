@@ -1,7 +1,7 @@
 import { type ApiClient, sesionApi } from '@mi/api-client'
 import type { SessionStore } from '@mi/auth'
 
-/** Trades the token for a fresh one. @returns whether it is settled; a 401 has signed out already. */
+/** Trades the token for a fresh one. @returns false if the call failed and the token is still the old one. */
 export const renewSession = async (session: SessionStore, api: ApiClient): Promise<boolean> => {
   const { token } = session.getState()
   try {

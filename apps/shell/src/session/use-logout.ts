@@ -10,7 +10,8 @@ export const useLogout = (): (() => Promise<void>) => {
     const answered = sesionApi(platform.api)
       .logout()
       .catch(() => undefined)
-    // Without an answer the session ends at least in this browser, and soon: a line that hangs keeps nobody signed in.
+    // Without an answer in time the session ends in this browser anyway: a hanging connection must not delay a
+    // sign-out.
     await Promise.race([answered, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
     platform.session.end()
   }

@@ -7,7 +7,7 @@ interface Waiting {
   readonly reject: (reason: unknown) => void
 }
 
-/** Exclusive locks as browsers have them: a queue, `signal` and `steal`. */
+/** Exclusive locks with the browser's queue, `signal` and `steal`. */
 const createLocks = () => {
   let held: Waiting | undefined
   const queue: Waiting[] = []
@@ -87,7 +87,7 @@ export const createFakeBrowser = () => {
       createChannel,
       ...changes,
     }),
-    /** The tab stops answering, as phones do with what is behind. */
+    /** Stops every open tab from answering, as phones do with hidden tabs. */
     freeze: () => {
       for (const channel of channels) channel.onmessage = null
     },

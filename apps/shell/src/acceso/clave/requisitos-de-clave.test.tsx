@@ -6,7 +6,7 @@ afterEach(cleanup)
 
 const lines = () => screen.getAllByRole('listitem').map((item) => item.textContent)
 
-describe('recovery: live checklist of the password', () => {
+describe('RequisitosDeClave', () => {
   it('names the five requirements', () => {
     render(<RequisitosDeClave clave="" />)
     expect(lines()).toEqual([
@@ -22,7 +22,7 @@ describe('recovery: live checklist of the password', () => {
     ['abcdefgh', ['Al menos 8 caracteres: cumplido', 'Una letra minúscula: cumplido']],
     ['Ñ', ['Una letra mayúscula: cumplido']],
     ['7#', ['Un número: cumplido', 'Un símbolo especial: cumplido']],
-  ])('ticks off what %j has', (clave, done) => {
+  ])('ticks off the rules that %j meets', (clave, done) => {
     render(<RequisitosDeClave clave={clave} />)
     expect(lines().filter((line) => line.endsWith('cumplido'))).toEqual(done)
   })

@@ -11,11 +11,11 @@ const TEXTS: Record<RequisitoDeClave, string> = {
 
 interface RequisitosDeClaveProps {
   readonly clave: string
-  /** For the password field's `aria-describedby`. */
+  /** The password field's `aria-describedby`. */
   readonly id?: string
 }
 
-/** What a strong password still needs, while it is being typed. */
+/** A live checklist of the rules that a password has to meet. */
 export const RequisitosDeClave = ({ clave, id }: RequisitosDeClaveProps) => (
   <Checklist
     {...(id === undefined ? {} : { id })}

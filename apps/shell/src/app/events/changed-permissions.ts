@@ -5,13 +5,13 @@ type Persona = Pick<TokenClaims, 'rol' | 'rolEquipo' | 'tipoUsuario' | 'empresaI
 
 const DECIDES = ['rol', 'rolEquipo', 'tipoUsuario', 'empresaId'] as const
 
-/** Whether somebody may do other things than before. Completing a profile is the person's own doing and no news. */
+/** Whether the person's permissions changed. A profile that the person has just completed does not count. */
 const mayOtherThings = (now: Persona, before: Persona): boolean =>
   DECIDES.some((field) => now[field] !== before[field]) || (now.perfilCompleto && !before.perfilCompleto)
 
 /**
- * Tells the person when a fresh token says that they may do other things, and has the page load itself again at the
- * next section: by then nothing typed can be lost.
+ * Shows a notice when a fresh token brings other permissions, and reloads the page at the next navigation to another
+ * section, when no typed text can be lost.
  */
 export const followPermissions = ({
   session,

@@ -3,7 +3,7 @@ import { whenQuiet } from '../../page/fetch-ahead.ts'
 
 const RETRY_MS = 30_000
 
-/** Hears of what happens elsewhere, once the first screen is up: no part of the page's first bytes. */
+/** Loads the event stream once the first screen is up, to keep its code out of the page's first bytes. */
 export const loadEvents = (platform: Platform): void => {
   const load = (): void => {
     import('./start-events.ts').then(

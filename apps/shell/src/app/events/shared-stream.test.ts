@@ -23,7 +23,7 @@ afterEach(() => {
 })
 
 describe('openSharedStream', () => {
-  it('opens one stream for all tabs, and all of them hear', async () => {
+  it('opens one stream for all tabs, and each tab gets its events', async () => {
     const browser = createFakeBrowser()
     const tabs = [1, 2, 3].map(() => openTab(browser.tab()))
     await settle()
@@ -38,7 +38,7 @@ describe('openSharedStream', () => {
     ])
   })
 
-  it('is taken over by the next tab, from where it was', async () => {
+  it('continues in the next tab from the last event', async () => {
     const browser = createFakeBrowser()
     const [first, second] = [openTab(browser.tab()), openTab(browser.tab())]
     await settle()
@@ -56,7 +56,7 @@ describe('openSharedStream', () => {
     expect(browser.openStreams()).toMatchObject([{ lastId: '7:9:' }])
   })
 
-  it('begins now for another session', async () => {
+  it('starts from now for another session', async () => {
     const browser = createFakeBrowser()
     const { close } = openTab(browser.tab())
     await settle()
@@ -75,7 +75,7 @@ describe('openSharedStream', () => {
     expect(browser.openStreams()).toMatchObject([{ lastId: null }])
   })
 
-  it('goes on in front when the tab that reads is asleep behind', async () => {
+  it('moves to a new tab if the reading tab is frozen', async () => {
     const browser = createFakeBrowser()
     openTab(browser.tab())
     await settle()
@@ -85,13 +85,13 @@ describe('openSharedStream', () => {
     expect(browser.streams).toHaveLength(1)
     await settle(1)
     expect(browser.streams).toHaveLength(2)
-    // It heard of it as soon as it woke up, and waits for its turn.
+    // The frozen tab lost its lock and queues for it again.
     expect(browser.openStreams()).toHaveLength(1)
     browser.streams[1]?.onEvento(CAMBIADA)
     expect(onEvento).toHaveBeenCalledExactlyOnceWith(CAMBIADA, true)
   })
 
-  it('notices it when it comes to the front, too', async () => {
+  it('moves to a tab that becomes visible if the reading tab is frozen', async () => {
     const browser = createFakeBrowser()
     openTab(browser.tab())
     const front = browser.tab()
@@ -103,7 +103,7 @@ describe('openSharedStream', () => {
     expect(browser.streams).toHaveLength(2)
   })
 
-  it('leaves the stream to a tab behind that answers', async () => {
+  it('stays with a hidden tab that answers', async () => {
     const browser = createFakeBrowser()
     openTab(browser.tab())
     const front = browser.tab()
@@ -129,7 +129,7 @@ describe('openSharedStream', () => {
     expect(browser.openStreams()).toEqual([])
   })
 
-  it('says when it is refused', async () => {
+  it('reports a refusal', async () => {
     const browser = createFakeBrowser()
     const { onRefused } = openTab(browser.tab())
     await settle()

@@ -2,12 +2,12 @@ import type { EventStreamParts, openEventStream } from '@mi/api-client'
 import type { Evento } from '@mi/contracts'
 import { createLastId } from './last-id.ts'
 
-// A leader that is not frozen answers in a few milliseconds, also from a tab in the background.
+// A leader that is not frozen answers within a few milliseconds, even from a background tab.
 const ANSWER_MS = 1500
 
 type Message = { readonly evento: Evento } | { readonly pregunta: true } | { readonly presente: true }
 
-/** What of the browser is used. Without locks (no https) or channels each tab has a stream of its own. */
+/** The browser features it needs. Without locks (no https) or channels each tab opens its own stream. */
 export interface BrowserParts {
   readonly open: typeof openEventStream
   readonly page: Pick<Document, 'hidden' | 'addEventListener' | 'removeEventListener'>
@@ -18,7 +18,7 @@ export interface BrowserParts {
 interface SharedStreamParts extends Pick<EventStreamParts, 'getToken' | 'onRefused'> {
   readonly idUsuario: number
   readonly sid: string
-  /** Told in every tab; `reads` in the one that has the stream, for what is done once per browser. */
+  /** Called in every tab; `reads` is true only in the tab that owns the stream, for work to do once per browser. */
   readonly onEvento: (evento: Evento, reads: boolean) => void
 }
 
@@ -33,8 +33,8 @@ const openOwn = (parts: SharedStreamParts, { open }: BrowserParts): Closable =>
   })
 
 /**
- * One stream for all tabs of this browser: the tab that holds a lock reads and tells the others. When it goes, the next
- * one goes on from where it was.
+ * One stream for all tabs of this browser. The tab that holds a lock reads the stream and broadcasts each event; when
+ * it closes, the next tab continues from the last event.
  */
 export const openSharedStream = (parts: SharedStreamParts, browser: BrowserParts): Closable => {
   const { locks, createChannel, page } = browser
@@ -69,7 +69,7 @@ export const openSharedStream = (parts: SharedStreamParts, browser: BrowserParts
     release()
   }
 
-  /** Waits for the lock, or takes it from a tab that does not answer. */
+  /** Waits for the lock, or steals it from a tab that does not answer. */
   const stand = async (steal: boolean): Promise<void> => {
     const mine = ++turn
     queue.abort()
@@ -78,7 +78,7 @@ export const openSharedStream = (parts: SharedStreamParts, browser: BrowserParts
     const hold = () => (mine === turn ? read() : undefined)
     await locks.request(name, options, hold).catch(() => undefined)
     if (mine !== turn) return
-    // Another tab took it, because this one seemed to be asleep.
+    // Another tab stole the lock, because this one did not answer.
     stopReading()
     void stand(false)
   }
@@ -96,7 +96,7 @@ export const openSharedStream = (parts: SharedStreamParts, browser: BrowserParts
     else if ('presente' in data) clearTimeout(doubt)
     else if (stream) tell({ presente: true })
   }
-  // Phones put hidden tabs to sleep, with the lock: what is in front must not wait for them.
+  // Phones freeze hidden tabs, which keep the lock: the visible tab must not wait for them.
   page.addEventListener('visibilitychange', askLeader)
   void stand(false)
   askLeader()

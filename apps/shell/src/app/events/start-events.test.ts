@@ -68,7 +68,7 @@ afterEach(() => {
 })
 
 describe('startEvents', () => {
-  it('listens for whoever is signed in, and for nobody else', async () => {
+  it('opens a stream for a signed-in person, and closes it on sign-out', async () => {
     const { session, browser } = openPage()
     await settle()
     expect(browser.openStreams()).toHaveLength(1)
@@ -90,7 +90,7 @@ describe('startEvents', () => {
     expect(toast.info).not.toHaveBeenCalled()
   })
 
-  it('goes on with a renewed token, and anew with another session', async () => {
+  it('keeps the stream for a renewed token, and opens another for a new session', async () => {
     const { session, browser } = openPage()
     await settle()
     session.accept(buildSesion({ iat: ISSUED_AT + 30 }))
@@ -102,7 +102,7 @@ describe('startEvents', () => {
     expect(browser.streams).toHaveLength(2)
   })
 
-  it('lets go of the line while the page is put away', async () => {
+  it('closes the stream while the page is in the back-forward cache', async () => {
     const { browser } = openPage()
     await settle()
     window.dispatchEvent(new Event('pagehide'))
@@ -112,7 +112,7 @@ describe('startEvents', () => {
     expect(browser.openStreams()).toHaveLength(1)
   })
 
-  it('takes kinds for nothing that it knows nothing of', async () => {
+  it('ignores unknown kinds of events', async () => {
     const { session, browser, renew } = openPage()
     await settle()
     browser.streams[0]?.onEvento({ tipo: 'modulos' } as unknown as Evento)
@@ -122,7 +122,7 @@ describe('startEvents', () => {
 })
 
 describe('an ended session', () => {
-  it('ends here when it is this one', async () => {
+  it('ends here if it is this one', async () => {
     const { session, browser } = openPage()
     await settle()
     browser.streams[0]?.onEvento(terminada('otra'))
@@ -140,14 +140,14 @@ describe('an ended session', () => {
     expect(pages.map(({ session }) => session.getState().token)).toEqual([null, null])
   })
 
-  it('ends when the stream is refused for want of it', async () => {
+  it('ends when the stream is refused with 401', async () => {
     const { session, browser } = openPage()
     await settle()
     browser.streams[0]?.onRefused(401)
     expect(session.getState().token).toBeNull()
   })
 
-  it('goes on where this browser did it itself and gets a fresh token', async () => {
+  it('continues if this browser ended it and gets a fresh token', async () => {
     const { session, browser } = openPage()
     await settle()
     browser.streams[0]?.onEvento(terminada('sesion-1', 'sesion-1'))
@@ -159,7 +159,7 @@ describe('an ended session', () => {
     expect(browser.openStreams()).toHaveLength(1)
   })
 
-  it('ends where the answer with the fresh token never comes', async () => {
+  it('ends if the fresh token never arrives', async () => {
     const { session, browser } = openPage()
     await settle()
     browser.streams[0]?.onEvento(terminada('sesion-1', 'sesion-1'))
@@ -167,7 +167,7 @@ describe('an ended session', () => {
     expect(session.getState().token).toBeNull()
   })
 
-  it('is no matter of a browser that has another one by now', async () => {
+  it('changes nothing in a browser that has another session by now', async () => {
     const { session, browser } = openPage()
     await settle()
     createSessionStore(localStorage, now).accept(buildSesion({ sid: 'sesion-2' }))
@@ -177,7 +177,7 @@ describe('an ended session', () => {
 })
 
 describe('a changed session', () => {
-  it('is told, and the page loads itself again at the next section, not before', async () => {
+  it('shows a notice, and reloads the page at the next section, not before', async () => {
     const { browser, renew, toast, goTo } = openPage(MEMBER)
     await settle()
     renew.mockResolvedValue(buildSesion({ ...MEMBER, rolEquipo: 'EDITOR' }))
@@ -199,7 +199,7 @@ describe('a changed session', () => {
     expect(pages.map(({ renew }) => renew.mock.calls.length)).toEqual([1, 0])
   })
 
-  it('is also told in the tabs that find the fresh token', async () => {
+  it('shows the notice also in tabs that find the fresh token in storage', async () => {
     const { session, toast, goTo } = openPage(MEMBER)
     createSessionStore(localStorage, now).accept(buildSesion({ ...MEMBER, rolEquipo: 'EDITOR' }))
     session.refresh()
@@ -208,7 +208,7 @@ describe('a changed session', () => {
     expect(reload).toHaveBeenCalledOnce()
   })
 
-  it('is no news when nothing else may be done', async () => {
+  it('shows nothing if the permissions are the same', async () => {
     const { browser, renew, toast, goTo } = openPage(MEMBER)
     await settle()
     renew.mockResolvedValue(buildSesion({ ...MEMBER, nombreCompleto: 'Otro Nombre' }))
@@ -219,7 +219,7 @@ describe('a changed session', () => {
     expect(reload).not.toHaveBeenCalled()
   })
 
-  it('is asked for again when the line was down', async () => {
+  it('is retried after a failed renewal', async () => {
     const { browser, renew, toast } = openPage(MEMBER)
     await settle()
     renew.mockRejectedValueOnce(new Error('offline')).mockRejectedValueOnce(new Error('offline'))
@@ -229,7 +229,7 @@ describe('a changed session', () => {
     expect(toast.info).toHaveBeenCalledExactlyOnceWith(NOTICE)
   })
 
-  it('is found out when the stream is refused because the profile is incomplete now', async () => {
+  it('is noticed when the stream is refused because the profile is incomplete now', async () => {
     const { browser, renew, toast } = openPage(MEMBER)
     await settle()
     renew.mockResolvedValue(buildSesion({ ...MEMBER, perfilCompleto: true }))

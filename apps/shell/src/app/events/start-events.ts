@@ -6,7 +6,7 @@ import { renewSession } from '../../session/renew-session.ts'
 import { followPermissions } from './changed-permissions.ts'
 import { type BrowserParts, openSharedStream } from './shared-stream.ts'
 
-// An answer that brings a fresh token is given this long before its loss counts as the end.
+// How long to wait for the answer with a fresh token before the session counts as ended.
 const ANSWER_MS = 10_000
 const RENEWAL_TRIES = 5
 const RENEWAL_MS = 2000
@@ -16,15 +16,15 @@ type Parts = Pick<Platform, 'session' | 'api' | 'toast' | 'navigation'>
 const thisBrowser = (): BrowserParts => ({
   open: openEventStream,
   page: document,
-  // Typed as always there; where there is no https they are not.
+  // The DOM types say always present; without https it is missing.
   locks: (navigator as { locks?: LockManager }).locks,
   createChannel: typeof BroadcastChannel === 'undefined' ? undefined : (name) => new BroadcastChannel(name),
 })
 
-/** Hears of what happens to the session elsewhere, for as long as the page lives. */
+/** Follows the session's events from the server for as long as the page lives. */
 export const startEvents = ({ session, api, toast, navigation }: Parts, browser = thisBrowser()): void => {
   let stream: ReturnType<typeof openEventStream> | undefined
-  /** The session whose events are heard. */
+  /** The session whose stream is open. */
   let followed: string | null = null
 
   const renew = async (triesLeft = RENEWAL_TRIES): Promise<void> => {
@@ -33,7 +33,7 @@ export const startEvents = ({ session, api, toast, navigation }: Parts, browser 
     setTimeout(() => void renew(triesLeft - 1), RENEWAL_MS)
   }
 
-  /** Whether the browser still has this session; another tab may have another one by now. */
+  /** Whether the browser still has this session; another tab may have replaced it. */
   const isCurrent = (sid: string | null): boolean => {
     session.refresh()
     return sid !== null && session.getState().usuario?.sid === sid
@@ -45,7 +45,7 @@ export const startEvents = ({ session, api, toast, navigation }: Parts, browser 
   const onTerminada = ({ sid, origen }: Extract<Evento, { tipo: 'sesion' }>): void => {
     if (!isCurrent(sid)) return
     if (origen !== sid) return session.end()
-    // This browser did it itself and is about to be answered with a fresh token.
+    // This browser ended it itself and is about to receive a fresh token.
     stream?.close()
     setTimeout(() => endIfCurrent(sid), ANSWER_MS)
   }
@@ -53,7 +53,7 @@ export const startEvents = ({ session, api, toast, navigation }: Parts, browser 
   const onEvento = (evento: Evento, reads: boolean): void => {
     if (!('cambio' in evento)) return
     if (evento.cambio === 'terminada') onTerminada(evento)
-    // Once per browser: the other tabs find the fresh token where all of them keep it.
+    // Renew once per browser: the other tabs read the fresh token from storage.
     else if (reads) void renew()
   }
 
@@ -73,7 +73,7 @@ export const startEvents = ({ session, api, toast, navigation }: Parts, browser 
 
   followPermissions({ session, toast, navigation })
   session.subscribe(follow)
-  // A page that is put away keeps neither lock nor line; it may be shown again.
+  // Release lock and stream in the back-forward cache; the page may be shown again.
   window.addEventListener('pagehide', () => {
     stream?.close()
     followed = null

@@ -3,16 +3,16 @@ import type { ReactNode } from 'react'
 import { Navigate } from 'react-router-dom'
 import { useUsuario } from '../../session/use-usuario.ts'
 
-/** Where somebody completes the profile that the company has begun. */
+/** The page where new team members complete their profile. */
 export const COMPLETAR_PATH = '/completar-perfil'
 
-/** Leads whoever has not completed the profile to where that is done, from every address. */
+/** Redirects a person with an incomplete profile from every address to the page that completes it. */
 export const WithPerfil = ({ children }: { children: ReactNode }) => {
   const usuario = useUsuario()
   return usuario && isPerfilPendiente(usuario) ? <Navigate to={COMPLETAR_PATH} replace /> : children
 }
 
-/** Keeps everybody else out of there. */
+/** Redirects a person with a complete profile away from that page. */
 export const WithoutPerfil = ({ children }: { children: ReactNode }) => {
   const usuario = useUsuario()
   return usuario && !isPerfilPendiente(usuario) ? <Navigate to={START_PATH} replace /> : children

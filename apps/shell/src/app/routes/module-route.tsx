@@ -5,7 +5,7 @@ import { RemoteOutlet } from '../../outlet/remote-outlet.tsx'
 import { useShell } from '../../context/shell-context.ts'
 import { useTitle } from '../../page/use-title.ts'
 
-/** The module behind the address; an address that nobody answers for leads to the start. */
+/** Shows the module behind the address; an unknown address redirects to the start. */
 export const ModuleRoute = () => {
   const { manifest } = useShell()
   const { pathname } = useLocation()

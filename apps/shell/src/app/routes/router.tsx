@@ -7,7 +7,10 @@ import { COMPLETAR_PATH, WithPerfil, WithoutPerfil } from './guards.tsx'
 import { ModuleRoute } from './module-route.tsx'
 import { CompletarScreen, HomeScreen, PerfilScreen } from './screens.tsx'
 
-/** The addresses of a signed-in page. What is not the shell's own goes to the manifest: it knows no module by name. */
+/**
+ * The addresses of a signed-in page. The shell knows no module by name: every other address is looked up in the
+ * manifest.
+ */
 export const routesFor = (tipoUsuario: TipoUsuario) => [
   {
     path: COMPLETAR_PATH,

@@ -42,7 +42,7 @@ const renderAt = (
 
 const heading = (name: string) => screen.getByRole('heading', { name, level: 1 })
 
-describe('the addresses of a signed-in page', () => {
+describe('routesFor', () => {
   it.each([
     '/',
     '/home',
@@ -50,23 +50,23 @@ describe('the addresses of a signed-in page', () => {
     '/no/existe',
     '/app/individual/home',
     '/app/empresarial/inventariox',
-  ])('lead from %s to the home', (path) => {
+  ])('leads from %s to the home', (path) => {
     renderAt(path)
     expect(heading('Aquí se empieza')).toBeDefined()
     expect(screen.getAllByRole('link', { name: 'Home', current: 'page' })).toHaveLength(2)
   })
 
-  it('have the profile', () => {
+  it('has the profile', () => {
     renderAt('/perfil')
     expect(heading('Mi Perfil')).toBeDefined()
   })
 
-  it("show a module's sentence to whoever may not open it", () => {
+  it("shows a module's sentence to a person who may not open it", () => {
     renderAt('/app/empresarial/inventario')
     expect(heading('Acceso no autorizado')).toBeDefined()
   })
 
-  it('keep whoever has a whole profile out of where it is completed', () => {
+  it('redirects a person with a complete profile away from completing it', () => {
     const router = renderAt('/completar-perfil')
     expect(router.state.location.pathname).toBe('/home')
   })

@@ -27,12 +27,12 @@ afterEach(() => {
 })
 
 describe('ScreenBoundary', () => {
-  it('loads the page anew, with files from the server, when the screen cannot be fetched a second time', async () => {
+  it('reloads the page with fresh files when the screen fails a second time', async () => {
     showBroken(() => Promise.reject(new Error('cut short')))
     await waitFor(() => expect(reloadAnew).toHaveBeenCalledExactlyOnceWith(document))
   })
 
-  it('offers another try and stays where it is without a line', async () => {
+  it('offers another try offline, without a reload', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     vi.mocked(reloadAnew).mockClear()
     showBroken(() => Promise.reject(new Error('offline')))

@@ -13,7 +13,10 @@ interface FailureProps {
   readonly onAgain: () => void
 }
 
-/** Some browsers remember for as long as the page lives that a script could not be fetched: then it is loaded anew. */
+/**
+ * Retries the screen's code. Some browsers cache a failed script import until the page is reloaded, so a second
+ * failure reloads the page.
+ */
 const ScreenFailure = ({ load, onAgain }: FailureProps) => {
   const [busy, setBusy] = useState(false)
   const retry = async (): Promise<void> => {
@@ -22,7 +25,7 @@ const ScreenFailure = ({ load, onAgain }: FailureProps) => {
       await load()
       onAgain()
     } catch {
-      // Without a line a page that is loaded anew would be none at all.
+      // Offline, a reload would lose the page.
       if (navigator.onLine) await reloadAnew(document)
       else setBusy(false)
     }
@@ -34,7 +37,7 @@ const ScreenFailure = ({ load, onAgain }: FailureProps) => {
   )
 }
 
-/** Keeps the failure of one screen out of the frame around it. */
+/** Contains a screen's failure, so that the frame around it keeps working. */
 export class ScreenBoundary extends Component<ScreenBoundaryProps, { failed: boolean }> {
   override state = { failed: false }
 

@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'react'
 import { ScreenBoundary } from './screen-boundary.tsx'
 import { ScreenSkeleton } from '../../page/screen-skeleton.tsx'
 
-/** A screen of the shell in a file of its own, with what stands in its place meanwhile or when it fails. */
+/** A lazy screen of the shell, with its skeleton and its error boundary. */
 const screenOf = (load: () => Promise<ComponentType>, fallback: ReactNode): ComponentType => {
   const Screen = lazyScreen(load, { fallback })
   return function ShellScreen() {
@@ -27,6 +27,6 @@ export const PerfilScreen = screenOf(
 
 export const CompletarScreen = screenOf(
   async () => (await import('../../completar/completar.screen.tsx')).CompletarScreen,
-  // A page of its own, announced with its address: an empty moment is calmer than a card that changes its size.
+  // No skeleton: the server announces this screen's file, and a card that changes size would be more restless.
   null,
 )
