@@ -1,13 +1,14 @@
 import { Logo } from '@mi/design-system'
 import type { ReactNode } from 'react'
 import { readAjustes } from '../page/ajustes.ts'
+import type { HeaderLink } from './header-link.ts'
 import styles from './acceso-page.module.css'
 
 const YEAR = new Date().getFullYear()
 
 interface AccesoPageProps {
   /** One link at the end of the header. */
-  readonly action?: { readonly href: string; readonly text: string } | undefined
+  readonly action?: HeaderLink
   readonly children: ReactNode
 }
 

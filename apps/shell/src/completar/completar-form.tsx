@@ -39,7 +39,7 @@ export const CompletarFormView = ({ usuario }: { usuario: TokenClaims }) => {
         autoComplete="username"
         autoCapitalize="none"
         maxLength={120}
-        hint={`Ahora es «${usuario.username}». Déjalo vacío para conservarlo.`}
+        hint={TEXTS.usernameActual(usuario.username)}
       />
       <div className={styles['pair']}>
         <TextField

@@ -8,6 +8,7 @@ export const TEXTS = {
   sinEmpresa: 'Sin empresa',
   foto: 'Foto de perfil',
   username: 'Nombre de usuario',
+  usernameActual: (username: string) => `Ahora es «${username}». Déjalo vacío para conservarlo.`,
   telefono: 'Teléfono',
   direccion: 'Dirección',
   clave: 'Nueva contraseña',

@@ -7,6 +7,7 @@ import { fetchAhead } from '../page/fetch-ahead.ts'
 import { useShell } from '../context/shell-context.ts'
 import styles from './bottom-bar.module.css'
 import { iconOf } from '../places/icons.ts'
+import { TEXTS } from './layout.texts.ts'
 import { PlaceLink } from './place-link.tsx'
 
 const MAIN_PLACES = 4
@@ -31,9 +32,7 @@ export const BottomBar = ({ places }: { places: readonly ShellPlace[] }) => {
   useEffect(() => fetchAhead(loadAhead), [])
   const open = (): void => {
     setOpen(true)
-    load().then(setSheet, () =>
-      toast.error('No pudimos abrir esta parte. Revisa tu conexión e intenta de nuevo.'),
-    )
+    load().then(setSheet, () => toast.error(TEXTS.errorMas))
   }
   // Without places the bar is useless: the person's own links are in the top bar, too.
   if (places.length === 0) return null
@@ -41,7 +40,7 @@ export const BottomBar = ({ places }: { places: readonly ShellPlace[] }) => {
   const isInRest = rest.some((place) => isAtPlace(place, pathname))
   return (
     <>
-      <nav className={styles['bar']} aria-label="Secciones">
+      <nav className={styles['bar']} aria-label={TEXTS.secciones}>
         {places.slice(0, MAIN_PLACES).map((place) => (
           <PlaceLink key={place.path} place={place} className={styles['item']}>
             <Item icon={iconOf(place.icono)} word={place.texto} />
@@ -56,7 +55,7 @@ export const BottomBar = ({ places }: { places: readonly ShellPlace[] }) => {
           onFocus={loadAhead}
           onClick={open}
         >
-          <Item icon={Ellipsis} word="Más" />
+          <Item icon={Ellipsis} word={TEXTS.mas} />
         </button>
       </nav>
       {sheet && <sheet.MoreSheet open={isOpen} onOpenChange={setOpen} places={rest} />}

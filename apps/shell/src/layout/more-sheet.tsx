@@ -6,6 +6,7 @@ import type { ShellPlace } from '../places/places.ts'
 import { OwnAvatar } from '../session/own-avatar.tsx'
 import { useUsuario } from '../session/use-usuario.ts'
 import { iconOf } from '../places/icons.ts'
+import { TEXTS } from './layout.texts.ts'
 import styles from './more-sheet.module.css'
 import { PlaceLink } from './place-link.tsx'
 import { useLogout } from '../session/use-logout.ts'
@@ -22,7 +23,7 @@ const TemaField = () => {
   const { options, ...tema } = useTema()
   // One word fits on a third of a phone's width.
   const short = options.map((option) =>
-    option.value === 'device' ? { ...option, label: 'Automático' } : option,
+    option.value === 'device' ? { ...option, label: TEXTS.temaAutomatico } : option,
   )
   return <SegmentedField {...tema} options={short} />
 }
@@ -48,7 +49,7 @@ export const MoreSheet = ({ open, onOpenChange, places }: MoreSheetProps) => {
   const usuario = useUsuario()
   const logout = useLogout()
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Más" size="sm">
+    <Dialog open={open} onOpenChange={onOpenChange} title={TEXTS.mas} size="sm">
       {places.length > 0 && <Places places={places} onLeave={() => onOpenChange(false)} />}
       {usuario && (
         <div>
@@ -58,13 +59,13 @@ export const MoreSheet = ({ open, onOpenChange, places }: MoreSheetProps) => {
           </p>
           <Link to="/perfil" className={styles['own']} onClick={() => onOpenChange(false)}>
             <CircleUser aria-hidden className={styles['icon']} />
-            Mi perfil
+            {TEXTS.miPerfil}
           </Link>
         </div>
       )}
       <TemaField />
       <Button icon={<LogOut />} block onClick={() => void logout()}>
-        Cerrar sesión
+        {TEXTS.salir}
       </Button>
     </Dialog>
   )

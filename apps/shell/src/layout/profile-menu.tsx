@@ -5,6 +5,7 @@ import CircleUser from 'lucide-react/icons/circle-user'
 import { Link } from 'react-router-dom'
 import { OwnAvatar } from '../session/own-avatar.tsx'
 import { useUsuario } from '../session/use-usuario.ts'
+import { TEXTS } from './layout.texts.ts'
 import styles from './profile-menu.module.css'
 import { useLogout } from '../session/use-logout.ts'
 import { useTema } from './use-tema.tsx'
@@ -23,7 +24,7 @@ export const ProfileMenu = () => {
         <button
           type="button"
           className={styles['trigger']}
-          aria-label={`Cuenta de ${usuario.nombreCompleto}`}
+          aria-label={TEXTS.cuentaDe(usuario.nombreCompleto)}
         >
           <OwnAvatar usuario={usuario} />
           <span className={styles['words']}>
@@ -38,13 +39,13 @@ export const ProfileMenu = () => {
       </MenuHeading>
       <MenuSeparator />
       <MenuLink icon={<CircleUser />} render={<Link to="/perfil" />}>
-        Mi perfil
+        {TEXTS.miPerfil}
       </MenuLink>
       <MenuSeparator />
       <TemaChoice />
       <MenuSeparator />
       <MenuItem icon={<LogOut />} onSelect={() => void logout()}>
-        Cerrar sesión
+        {TEXTS.salir}
       </MenuItem>
     </Menu>
   )

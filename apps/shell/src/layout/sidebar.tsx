@@ -3,6 +3,7 @@ import PanelLeftClose from 'lucide-react/icons/panel-left-close'
 import PanelLeftOpen from 'lucide-react/icons/panel-left-open'
 import type { ShellPlace } from '../places/places.ts'
 import { iconOf } from '../places/icons.ts'
+import { TEXTS } from './layout.texts.ts'
 import { PlaceLink } from './place-link.tsx'
 import styles from './sidebar.module.css'
 
@@ -17,7 +18,7 @@ const Pin = ({ pinned, onToggle }: { pinned: boolean; onToggle: () => void }) =>
   return (
     <button type="button" className={styles['pin']} aria-pressed={pinned} onClick={onToggle}>
       <Icon aria-hidden className={styles['icon']} />
-      <span className={styles['word']}>Fijar el menú</span>
+      <span className={styles['word']}>{TEXTS.fijar}</span>
     </button>
   )
 }
@@ -27,10 +28,10 @@ const Pin = ({ pinned, onToggle }: { pinned: boolean; onToggle: () => void }) =>
  * pinned.
  */
 export const Sidebar = ({ places, pinned, onTogglePinned }: SidebarProps) => (
-  <nav className={styles['sidebar']} aria-label="Secciones" data-pinned={pinned || undefined}>
+  <nav className={styles['sidebar']} aria-label={TEXTS.secciones} data-pinned={pinned || undefined}>
     <p className={styles['title']}>
       <Logo size={28} />
-      <span className={styles['word']}>Mi Inventario</span>
+      <span className={styles['word']}>{TEXTS.producto}</span>
     </p>
     <ul className={styles['links']}>
       {places.map((place) => {

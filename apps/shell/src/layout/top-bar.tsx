@@ -1,5 +1,6 @@
 import { Logo } from '@mi/design-system'
 import type { ReactNode } from 'react'
+import { TEXTS } from './layout.texts.ts'
 import { ProfileMenu } from './profile-menu.tsx'
 import styles from './top-bar.module.css'
 
@@ -8,7 +9,7 @@ export const TopBar = ({ search }: { search: ReactNode }) => (
   <header className={styles['bar']}>
     <span className={styles['brand']}>
       <Logo size={24} />
-      Mi Inventario
+      {TEXTS.producto}
     </span>
     {search}
     <div className={styles['own']}>

@@ -1,7 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import type { ReactNode } from 'react'
 import { AccesoPage } from '../acceso/acceso-page.tsx'
-import { entranceFor } from '../acceso/entrance.ts'
+import { entranceFor } from '../acceso/header-link.ts'
 import styles from './legal-page.module.css'
 
 /** One numbered part of a legal text. */

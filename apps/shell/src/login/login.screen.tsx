@@ -26,7 +26,9 @@ const LINKS = (
 
 /** `/login`. */
 export const LoginScreen = ({ aviso }: LightScreenProps) => {
-  const { errors, busy, wait, submit } = useLogin(returnPath(location.search, location.origin))
+  const { errors, mensaje, refusals, busy, wait, submit } = useLogin(
+    returnPath(location.search, location.origin),
+  )
   const formRef = useRef<HTMLFormElement>(null)
   const known = aviso?.correo
 
@@ -38,7 +40,7 @@ export const LoginScreen = ({ aviso }: LightScreenProps) => {
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault()
     const form = event.currentTarget
-    void submit(fieldOf(form, 'correo'), fieldOf(form, 'password'))
+    submit(fieldOf(form, 'correo'), fieldOf(form, 'password'))
   }
 
   return (
@@ -62,7 +64,7 @@ export const LoginScreen = ({ aviso }: LightScreenProps) => {
             autoFocus={known !== undefined}
             error={errors.password}
           />
-          {errors.form !== undefined && <FormAlert key={errors.refusals}>{errors.form}</FormAlert>}
+          {mensaje !== undefined && <FormAlert key={refusals}>{mensaje}</FormAlert>}
           <SubmitButton busy={busy} wait={wait}>
             {TEXTS.entrar}
           </SubmitButton>

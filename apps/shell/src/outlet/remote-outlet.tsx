@@ -1,6 +1,7 @@
 import type { ManifestModule } from '@mi/contracts'
 import { ErrorState } from '@mi/design-system'
 import { useRef } from 'react'
+import { TEXTS } from './outlet.texts.ts'
 import styles from './remote-outlet.module.css'
 import { RemoteSkeleton } from './remote-skeleton.tsx'
 import { useRemote } from './use-remote.ts'
@@ -12,18 +13,14 @@ export const RemoteOutlet = ({ module }: { module: ManifestModule }) => {
   return (
     <>
       {status === 'slow' && (
-        <ErrorState
-          className={styles['slow']}
-          title="Esta sección está tardando más de lo normal"
-          onRetry={retry}
-        >
-          Seguimos intentando abrirla. El resto de la aplicación funciona.
+        <ErrorState className={styles['slow']} title={TEXTS.tarda} onRetry={retry}>
+          {TEXTS.tardaDetalle}
         </ErrorState>
       )}
       {status === 'loading' && waits && <RemoteSkeleton />}
       {status === 'failed' && (
-        <ErrorState title="No pudimos abrir esta sección" titleAs="h1" role="alert" onRetry={retry}>
-          El resto de la aplicación sigue funcionando. Intenta de nuevo; si continúa, vuelve en unos minutos.
+        <ErrorState title={TEXTS.error} titleAs="h1" role="alert" onRetry={retry}>
+          {TEXTS.errorDetalle}
         </ErrorState>
       )}
       <div ref={hostRef} className={styles['host']} />

@@ -9,8 +9,8 @@ import { TEXTS } from './perfil.texts.ts'
 
 const placeOf = ({ rol, rolEquipo, nombreEmpresa }: TokenClaims): string | null => {
   if (rol === 'EQUIPO') return [ROL_EQUIPO[rolEquipo ?? 'LECTOR'], nombreEmpresa].filter(Boolean).join(' · ')
-  if (rol === 'ADMIN') return 'Administrador'
-  return rol === 'DESARROLLADOR' ? 'Desarrollador' : nombreEmpresa
+  if (rol === 'ADMIN') return TEXTS.administrador
+  return rol === 'DESARROLLADOR' ? TEXTS.desarrollador : nombreEmpresa
 }
 
 /** The person's name, role and photo. A chosen photo is saved at once. */

@@ -1,6 +1,7 @@
 import { ConfirmDialog } from '@mi/design-system'
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router-dom'
+import { TEXTS } from './perfil.texts.ts'
 
 const ask = (event: BeforeUnloadEvent): void => event.preventDefault()
 
@@ -21,10 +22,10 @@ export const LeaveGuard = ({ dirty }: { dirty: boolean }) => {
       onOpenChange={(open) => {
         if (!open) blocker.reset?.()
       }}
-      title="¿Descartar los cambios?"
-      description="Lo que escribiste no se ha guardado."
-      cancelLabel="Seguir editando"
-      confirmLabel="Descartar"
+      title={TEXTS.descartarTitulo}
+      description={TEXTS.descartarDetalle}
+      cancelLabel={TEXTS.seguirEditando}
+      confirmLabel={TEXTS.descartar}
       danger
       onConfirm={() => blocker.proceed?.()}
     />

@@ -35,7 +35,7 @@ const usePestana = (): [Pestana, (pestana: Pestana) => void] => {
 const Content = ({ usuario, cuenta }: { usuario: TokenClaims; cuenta: Usuario }) => {
   const [pestana, choose] = usePestana()
   return (
-    <Tabs label="Perfil" value={pestana} onChange={choose} tabs={PESTANAS}>
+    <Tabs label={TEXTS.pestanas} value={pestana} onChange={choose} tabs={PESTANAS}>
       {/* Hidden instead of unmounted, to keep typed text while the other tab is open. */}
       <div className={styles['columns']} hidden={pestana !== 'informacion'}>
         <Identidad usuario={usuario} cuenta={cuenta} />
@@ -62,7 +62,7 @@ const Perfil = ({ usuario }: { usuario: TokenClaims }) => {
           busy={cuenta.isFetching}
           onRetry={() => void cuenta.refetch()}
         >
-          Revisa tu conexión e intenta de nuevo. Tus datos están a salvo.
+          {TEXTS.errorCargarDetalle}
         </ErrorState>
       ) : (
         <PerfilContentSkeleton />

@@ -12,7 +12,7 @@ export const Seguridad = ({ idUsuario }: { idUsuario: number }) => {
   return (
     <div className={styles['security']}>
       <Card padding="lg" as="section" className={styles['section'] ?? ''}>
-        <h2>Contraseña</h2>
+        <h2>{TEXTS.clave}</h2>
         <p>{TEXTS.claveDetalle}</p>
         <Button icon={<KeyRound />} onClick={() => setOpen(true)}>
           {TEXTS.cambiarClave}

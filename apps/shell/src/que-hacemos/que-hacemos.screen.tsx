@@ -1,5 +1,5 @@
 import { AccesoPage } from '../acceso/acceso-page.tsx'
-import { entranceFor } from '../acceso/entrance.ts'
+import { entranceFor } from '../acceso/header-link.ts'
 import type { LightScreenProps } from '../acceso/light-screen.ts'
 import { FUNCIONES } from './funciones.tsx'
 import styles from './que-hacemos.module.css'

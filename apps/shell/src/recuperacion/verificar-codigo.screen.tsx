@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useId, useState } from 'react'
 import cardStyles from '../acceso/acceso-card.module.css'
 import { AccesoCard } from '../acceso/acceso-card.tsx'
 import { AccesoPage } from '../acceso/acceso-page.tsx'
+import { TO_LOGIN } from '../acceso/header-link.ts'
 import { leaveAviso } from '../acceso/aviso.ts'
 import { FormAlert } from '../page/form-alert.tsx'
 import type { Refusal } from '../acceso/refusal.ts'
@@ -49,7 +50,7 @@ const CodigoCard = ({ solicitud }: { solicitud: Solicitud }) => {
     validate: validateCodigo,
     send: sendFor(correo),
   })
-  const { values, errors, mensaje, attempts, busy, wait, formRef, submit, set, leave } = form
+  const { values, errors, mensaje, refusals, busy, wait, formRef, submit, set, leave } = form
   const reenvio = useReenvio(solicitud, () => set({ codigo: '' }))
   return (
     <AccesoCard
@@ -92,7 +93,7 @@ const CodigoCard = ({ solicitud }: { solicitud: Solicitud }) => {
           />
           <RequisitosDeClave id={listId} clave={values.clave} />
         </div>
-        {mensaje !== undefined && <FormAlert key={attempts}>{mensaje}</FormAlert>}
+        {mensaje !== undefined && <FormAlert key={refusals}>{mensaje}</FormAlert>}
         <SubmitButton busy={busy} wait={wait} disabled={!isSegura(values.clave)}>
           {TEXTS.cambiar}
         </SubmitButton>
@@ -109,7 +110,7 @@ export const VerificarCodigoScreen = () => {
   }, [solicitud])
   if (!solicitud) return null
   return (
-    <AccesoPage action={{ href: '/login', text: 'Iniciar sesión' }}>
+    <AccesoPage action={TO_LOGIN}>
       <CodigoCard solicitud={solicitud} />
     </AccesoPage>
   )

@@ -1,6 +1,7 @@
 import type { EventStreamParts, openEventStream } from '@mi/api-client'
 import type { Evento } from '@mi/contracts'
 import { createLastId } from './last-id.ts'
+import { createStreamReader } from './stream-reader.ts'
 
 // A leader that is not frozen answers within a few milliseconds, even from a background tab.
 const ANSWER_MS = 1500
@@ -43,71 +44,43 @@ export const openSharedStream = (parts: SharedStreamParts, browser: BrowserParts
   const channel = createChannel(name)
   const lastId = createLastId(parts.sid)
   const tell = (message: Message): void => channel.postMessage(message)
-  let stream: Closable | undefined
-  let release = (): void => undefined
-  let queue = new AbortController()
-  let turn = 0
+  const reader = createStreamReader(name, locks, () =>
+    browser.open({
+      getToken: parts.getToken,
+      onRefused: parts.onRefused,
+      lastId: lastId.read(),
+      onLastId: lastId.write,
+      onEvento: (evento) => {
+        tell({ evento })
+        parts.onEvento(evento, true)
+      },
+    }),
+  )
   let doubt: ReturnType<typeof setTimeout> | undefined
 
-  const read = (): Promise<void> =>
-    new Promise((resolve) => {
-      release = resolve
-      stream = browser.open({
-        getToken: parts.getToken,
-        onRefused: parts.onRefused,
-        lastId: lastId.read(),
-        onLastId: lastId.write,
-        onEvento: (evento) => {
-          tell({ evento })
-          parts.onEvento(evento, true)
-        },
-      })
-    })
-  const stopReading = (): void => {
-    stream?.close()
-    stream = undefined
-    release()
-  }
-
-  /** Waits for the lock, or steals it from a tab that does not answer. */
-  const stand = async (steal: boolean): Promise<void> => {
-    const mine = ++turn
-    queue.abort()
-    queue = new AbortController()
-    const options: LockOptions = steal ? { steal } : { signal: queue.signal }
-    const hold = () => (mine === turn ? read() : undefined)
-    await locks.request(name, options, hold).catch(() => undefined)
-    if (mine !== turn) return
-    // Another tab stole the lock, because this one did not answer.
-    stopReading()
-    void stand(false)
-  }
-
   const askLeader = (): void => {
-    if (page.hidden || stream) return
+    if (page.hidden || reader.isReading()) return
     clearTimeout(doubt)
     doubt = setTimeout(() => {
-      if (!stream) void stand(true)
+      if (!reader.isReading()) reader.steal()
     }, ANSWER_MS)
     tell({ pregunta: true })
   }
   channel.onmessage = ({ data }: MessageEvent<Message>) => {
     if ('evento' in data) parts.onEvento(data.evento, false)
     else if ('presente' in data) clearTimeout(doubt)
-    else if (stream) tell({ presente: true })
+    else if (reader.isReading()) tell({ presente: true })
   }
   // Phones freeze hidden tabs, which keep the lock: the visible tab must not wait for them.
   page.addEventListener('visibilitychange', askLeader)
-  void stand(false)
+  reader.wait()
   askLeader()
 
   return {
     close: () => {
-      turn += 1
       clearTimeout(doubt)
       page.removeEventListener('visibilitychange', askLeader)
-      queue.abort()
-      stopReading()
+      reader.close()
       channel.close()
     },
   }

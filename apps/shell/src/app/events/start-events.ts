@@ -21,17 +21,22 @@ const thisBrowser = (): BrowserParts => ({
   createChannel: typeof BroadcastChannel === 'undefined' ? undefined : (name) => new BroadcastChannel(name),
 })
 
+const renewWithRetries = async (
+  parts: Pick<Parts, 'session' | 'api'>,
+  triesLeft = RENEWAL_TRIES,
+): Promise<void> => {
+  const { session, api } = parts
+  if (session.getState().token === null || (await renewSession(session, api)) || triesLeft === 1) return
+  setTimeout(() => void renewWithRetries(parts, triesLeft - 1), RENEWAL_MS)
+}
+
 /** Follows the session's events from the server for as long as the page lives. */
 export const startEvents = ({ session, api, toast, navigation }: Parts, browser = thisBrowser()): void => {
   let stream: ReturnType<typeof openEventStream> | undefined
   /** The session whose stream is open. */
   let followed: string | null = null
 
-  const renew = async (triesLeft = RENEWAL_TRIES): Promise<void> => {
-    const { token } = session.getState()
-    if (token === null || (await renewSession(session, api)) || triesLeft === 1) return
-    setTimeout(() => void renew(triesLeft - 1), RENEWAL_MS)
-  }
+  const renew = (): void => void renewWithRetries({ session, api })
 
   /** Whether the browser still has this session; another tab may have replaced it. */
   const isCurrent = (sid: string | null): boolean => {
@@ -54,7 +59,7 @@ export const startEvents = ({ session, api, toast, navigation }: Parts, browser 
     if (!('cambio' in evento)) return
     if (evento.cambio === 'terminada') onTerminada(evento)
     // Renew once per browser: the other tabs read the fresh token from storage.
-    else if (reads) void renew()
+    else if (reads) renew()
   }
 
   const follow = (): void => {
@@ -66,7 +71,7 @@ export const startEvents = ({ session, api, toast, navigation }: Parts, browser 
     followed = listens?.sid ?? null
     if (!listens) return
     const { idUsuario, sid } = listens
-    const onRefused = (status: number) => (status === 401 ? endIfCurrent(sid) : void renew())
+    const onRefused = (status: number) => (status === 401 ? endIfCurrent(sid) : renew())
     const getToken = () => session.getState().token
     stream = openSharedStream({ idUsuario, sid, getToken, onEvento, onRefused }, browser)
   }

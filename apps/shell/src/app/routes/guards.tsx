@@ -1,10 +1,8 @@
 import { START_PATH, isPerfilPendiente } from '@mi/domain'
 import type { ReactNode } from 'react'
 import { Navigate } from 'react-router-dom'
+import { COMPLETAR_PATH } from '../../session/completar-path.ts'
 import { useUsuario } from '../../session/use-usuario.ts'
-
-/** The page where new team members complete their profile. */
-export const COMPLETAR_PATH = '/completar-perfil'
 
 /** Redirects a person with an incomplete profile from every address to the page that completes it. */
 export const WithPerfil = ({ children }: { children: ReactNode }) => {
