@@ -7,6 +7,7 @@ import { isMeteredLine } from '@mi/federation'
 import { createHints } from '@mi/federation/host'
 import { createPrefetch, startPrefetching } from './remotes/prefetch.ts'
 import { createRemotes } from './remotes/remotes.ts'
+import { createCanOpen } from './app/routes/can-open.ts'
 import { createNavigation } from './app/navigation.ts'
 import { createRouter } from './app/routes/router.tsx'
 import { alignManifest } from './app/align-manifest.ts'
@@ -27,7 +28,11 @@ const start = async (): Promise<void> => {
   const inlined = readManifest(document)
   const manifest = manifestFor(inlined, usuario.idUsuario)
   const router = createRouter(usuario.tipoUsuario)
-  const platform = createPlatform(session, createNavigation(router))
+  const platform = createPlatform(
+    session,
+    createNavigation(router),
+    createCanOpen(manifest, usuario.tipoUsuario),
+  )
   keepSession(session, platform.api, platform.now)
   const report = createBeacons(document, navigator.sendBeacon.bind(navigator))
   const addHint = createHints(document)

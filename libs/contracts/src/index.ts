@@ -43,6 +43,7 @@ export {
   moduleVersionSchema,
   type Manifest,
   type ManifestModule,
+  type ModuleSlot,
   type ModuleVersion,
 } from './manifiesto.ts'
 export { movimientoSchema, type Movimiento, type MovimientoEntrada } from './productos/movimientos.ts'
@@ -105,7 +106,9 @@ export {
   type ReleaseNav,
   type ReleaseRoute,
   type ReleaseScreen,
+  type ReleaseSlot,
   type SignedRelease,
+  type SlotName,
 } from './release.ts'
 export { ROLES, ROLES_EQUIPO, TIPOS_USUARIO } from './cuentas/roles.ts'
 export {

@@ -39,7 +39,7 @@ export const createRemotes = (api: ApiClient, report: (senal: Senal) => void, ad
   const renewed = new Map<string, ManifestModule>()
   return {
     parts: {
-      importVersion: createFederationImport(importMap),
+      ...createFederationImport(importMap),
       quarantine,
       styles,
       laterLoads,
@@ -49,8 +49,8 @@ export const createRemotes = (api: ApiClient, report: (senal: Senal) => void, ad
     shown: new Set(),
     takesMore: importMap.takesMore,
     latest: (module) => renewed.get(module.module) ?? module,
-    renew: async (name) => {
-      quarantine.release(name)
+    renew: async (name, expose) => {
+      quarantine.release(name, expose)
       const signal = AbortSignal.timeout(REFRESH_MS)
       // Without an answer the page's own versions are tried again.
       const fresh = await plataformaApi(api)
