@@ -86,7 +86,7 @@ describe('moduleFiles', () => {
     await writeManifest(MODULE)
     const screens = { '/home': { source: 'src/productos.screen.tsx', slots: ['inicio' as const] } }
     const [screen] = (await moduleFiles(dist, { screens })).screens ?? []
-    expect(screen).toMatchObject({ path: '/home', preload: expect.any(Array), slots: ['inicio'] })
+    expect(screen).toMatchObject({ path: '/home', slots: ['inicio'] })
   })
 
   it('finds all that a slot needs besides the entry, and nothing of the screens', async () => {

@@ -31,8 +31,9 @@ const isHit = (hit: Partial<SearchHit> | null): boolean =>
   typeof hit?.titulo === 'string' && typeof hit.href === 'string' && /^\/(?!\/)/.test(hit.href)
 
 const requireHits = (hits: readonly SearchHit[]): readonly SearchHit[] => {
-  if (!Array.isArray(hits) || !hits.every(isHit))
-    throw new TypeError('search() did not answer a list of hits')
+  // A module may have been built against other types.
+  const isList: boolean = Array.isArray(hits)
+  if (!isList || !hits.every(isHit)) throw new TypeError('search() did not answer a list of hits')
   return hits
 }
 

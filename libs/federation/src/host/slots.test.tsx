@@ -64,7 +64,7 @@ describe('showRemote with a slot', () => {
     expect(screen.host.textContent).toBe('Inventario')
     expect(card.host.textContent).toBe('Existencias')
     const { dataset } = card.host.firstElementChild as HTMLElement
-    expect({ ...dataset }).toEqual({ module: 'inventory', version: '1.1.0', slot: 'inicio' })
+    expect([dataset['module'], dataset['version'], dataset['slot']]).toEqual(['inventory', '1.1.0', 'inicio'])
 
     card.leave()
     await vi.waitFor(() => expect(card.host.childElementCount).toBe(0))
