@@ -16,7 +16,7 @@ const isExecutable = (file: string): boolean => {
 }
 
 const onPath = (names: readonly string[]): string | undefined =>
-  (process.env['PATH'] ?? '')
+  (process.env.PATH ?? '')
     .split(path.delimiter)
     .flatMap((folder) => names.map((name) => path.join(folder, name)))
     .find(isExecutable)
@@ -34,7 +34,7 @@ const installFromDebian = (name: string): void => {
 }
 
 const findBrowser = (): string | undefined =>
-  process.env['CHROME_PATH'] ?? onPath(BROWSERS) ?? (existsSync(MAC_CHROME) ? MAC_CHROME : undefined)
+  process.env.CHROME_PATH ?? onPath(BROWSERS) ?? (existsSync(MAC_CHROME) ? MAC_CHROME : undefined)
 
 /** The browser that tests drive; on Debian root installs it. @throws a sentence that says what to install. */
 export const requireBrowser = (): string => {
@@ -49,7 +49,7 @@ export const requireBrowser = (): string => {
 }
 
 const findPostgres15 = (): string | undefined =>
-  process.env['POSTGRES_15_BIN'] ??
+  process.env.POSTGRES_15_BIN ??
   (isExecutable(`${DEBIAN_POSTGRES_15}/postgres`) ? DEBIAN_POSTGRES_15 : undefined)
 
 const installPostgres15 = (): void => {
