@@ -45,9 +45,9 @@ const API_OUTSIDE_DATA = {
   message: 'Only data/ calls the API: use its queries and mutations.',
 }
 
-// Generators have no arrow form, and neither has the implementation behind overloads.
+// No arrow can be a generator, take a `this` or stand behind overloads.
 const FUNCTION_DECLARATION = [
-  'FunctionDeclaration[generator=false]',
+  'FunctionDeclaration[generator=false][params.0.name!="this"]',
   ':not(TSDeclareFunction + FunctionDeclaration)',
   ':not(ExportNamedDeclaration:has(> TSDeclareFunction) + ExportNamedDeclaration > FunctionDeclaration)',
 ].join('')

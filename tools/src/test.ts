@@ -14,7 +14,7 @@ const test = async (): Promise<void> => {
   rmSync(REPORTS, { recursive: true, force: true })
   mkdirSync(REPORTS, { recursive: true })
   const steps: (readonly [string, string[]])[] = [
-    ['tipos y estilo', ['nx', 'run-many', '-t', 'typecheck', 'lint', '--parallel=2']],
+    ['tipos y estilo', ['nx', 'run-many', '-t', 'typecheck', 'lint', 'house', 'unused', '--parallel=2']],
     ['unidad y servidor', ['nx', 'run-many', '-t', 'test', '--parallel=1', '--nxBail=false']],
     ['construcción', ['nx', 'run-many', '-t', 'build', '--parallel=2']],
     ['navegador', ['playwright', 'test', '-c', 'apps/e2e/playwright.config.ts']],

@@ -55,6 +55,7 @@ describe('the dialect', () => {
   it.each([
     ['an arrow constant', 'export const one = (): number => 1'],
     ['a generator', 'export function* all(): Generator<number> {\n  yield 1\n}'],
+    ['a function with a this', 'export function one(this: Date): number {\n  return this.getTime()\n}'],
     [
       'overloads',
       [
