@@ -24,7 +24,7 @@ const BROWSER: Part = {
 const BESIDE: readonly Part[] = [
   {
     name: 'tipos y estilo',
-    args: ['nx', 'run-many', '-t', 'typecheck', 'lint', '--parallel=2', '--nxBail=false'],
+    args: ['nx', 'run-many', '-t', 'typecheck', 'lint', 'house', 'unused', '--parallel=2', '--nxBail=false'],
     niceness: 5,
   },
   {

@@ -18,7 +18,7 @@ const isExecutable = (file: string): boolean => {
 }
 
 const onPath = (names: readonly string[]): string | undefined =>
-  (process.env['PATH'] ?? '')
+  (process.env.PATH ?? '')
     .split(path.delimiter)
     .flatMap((folder) => names.map((name) => path.join(folder, name)))
     .find(isExecutable)
@@ -36,7 +36,7 @@ const installFromDebian = (name: string): void => {
 }
 
 const findBrowser = (): string | undefined =>
-  process.env['CHROME_PATH'] ?? onPath(BROWSERS) ?? (existsSync(MAC_CHROME) ? MAC_CHROME : undefined)
+  process.env.CHROME_PATH ?? onPath(BROWSERS) ?? (existsSync(MAC_CHROME) ? MAC_CHROME : undefined)
 
 /** A whole browser, for figures and pictures; root installs it on Debian. @throws a sentence that says what to install. */
 export const requireBrowser = (): string => {
@@ -64,7 +64,7 @@ export const requireHeadlessBrowser = (): string => {
 }
 
 const findPostgres15 = (): string | undefined =>
-  process.env['POSTGRES_15_BIN'] ??
+  process.env.POSTGRES_15_BIN ??
   (isExecutable(`${DEBIAN_POSTGRES_15}/postgres`) ? DEBIAN_POSTGRES_15 : undefined)
 
 const installPostgres15 = (): void => {
