@@ -2,13 +2,13 @@ import type { LightMyRequestResponse } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Usuario } from '@mi/contracts'
-import { changesBetween, takeSnapshot } from './testing/database-changes.ts'
-import { TABLE } from './testing/permission-table.ts'
+import { changesBetween, takeSnapshot } from './testing/world/database-changes.ts'
+import { TABLE } from './testing/world/permission-table.ts'
 import { FILE_FIELDS, sendForm } from './testing/send-form.ts'
 import { type Call, type TestApp, createTestApp } from './testing/test-app.ts'
-import { halves } from './testing/test-images.ts'
+import { halves } from './testing/images/test-images.ts'
 import { publishShell } from './testing/test-release.ts'
-import { POISON, WRITING_CALLS, type WritingCall, poisoned } from './testing/writing-calls.ts'
+import { POISON, WRITING_CALLS, type WritingCall, poisoned } from './testing/world/writing-calls.ts'
 
 let server: TestApp
 let photo: Buffer

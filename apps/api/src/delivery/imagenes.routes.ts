@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { ImagenesService } from '../modules/imagenes/imagenes.service.ts'
-import { answerUnknown } from '../platform/errors.ts'
+import { answerUnknown } from '../platform/http/errors.ts'
 
 /** `/imagenes/<hash>.webp`: images that never change. */
 export const registerImagenes = (app: FastifyInstance, imagenes: ImagenesService): void => {

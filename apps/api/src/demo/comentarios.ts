@@ -1,7 +1,7 @@
 import type { Actor } from '@mi/domain'
 import { insertComentario } from '../modules/comentarios/comentarios.repository.ts'
-import type { Executor } from '../platform/database.ts'
-import { inAmbito } from '../platform/tenancy.ts'
+import type { Executor } from '../platform/database/database.ts'
+import { inAmbito } from '../platform/database/tenancy.ts'
 
 /** One comment of the demo data, on the product of that name in its author's scope. */
 export interface DemoComentario {

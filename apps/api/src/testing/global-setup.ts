@@ -1,10 +1,10 @@
 import { createDatabase, startTestServer } from '@mi/testing/postgres'
 import type { TestProject } from 'vitest/node'
 import { fillDemo } from '../demo/fill.ts'
-import { openDatabase } from '../platform/database.ts'
-import { migrate } from '../platform/migrations.ts'
-import { createPasswords } from '../platform/passwords.ts'
-import { prepareServerRole } from '../platform/server-role.ts'
+import { openDatabase } from '../platform/database/database.ts'
+import { migrate } from '../platform/database/migrations.ts'
+import { createPasswords } from '../platform/session/passwords.ts'
+import { prepareServerRole } from '../platform/database/server-role.ts'
 import { createTestPorts } from './test-ports.ts'
 
 declare module 'vitest' {

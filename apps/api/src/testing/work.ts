@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { vi } from 'vitest'
-import { type Passwords, createPasswords } from '../platform/passwords.ts'
+import { type Passwords, createPasswords } from '../platform/session/passwords.ts'
 
 /** What a server did for one answer: its statements and its work with passwords, in order. */
 export interface Work {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Problema, Sesion } from '@mi/contracts'
-import { createPasswords } from '../../platform/passwords.ts'
+import { createPasswords } from '../../platform/session/passwords.ts'
 import { type TestApp, createTestApp } from '../../testing/test-app.ts'
 
 const HOUR_MS = 60 * 60 * 1000

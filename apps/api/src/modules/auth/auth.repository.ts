@@ -1,5 +1,5 @@
-import type { Cuenta } from '../../platform/cuentas.ts'
-import type { Executor } from '../../platform/database.ts'
+import type { Cuenta } from '../../platform/session/cuentas.repository.ts'
+import type { Executor } from '../../platform/database/database.ts'
 
 /** Whether the password that was checked is still the account's; nobody changes it before the transaction ends. */
 export const holdClave = async (trx: Executor, { id, claveHash }: Cuenta): Promise<boolean> => {

@@ -1,10 +1,10 @@
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod'
 import { loginSchema, mensajeSchema, sesionSchema } from '@mi/contracts'
-import { acceptNoBody } from '../../platform/no-body.ts'
+import { acceptNoBody } from '../../platform/http/no-body.ts'
 import type { Ports } from '../../platform/ports.ts'
-import { networkOf } from '../../platform/rate-limit.ts'
-import { actorOf } from '../../platform/session.ts'
-import { createMark, toPersona } from '../../platform/unidad.ts'
+import { networkOf } from '../../platform/limits/rate-limit.ts'
+import { actorOf } from '../../platform/session/session.ts'
+import { createMark, toPersona } from '../../platform/session/unidad.ts'
 import type { AuthService } from './auth.service.ts'
 
 interface AuthRouteParts {

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Problema } from '@mi/contracts'
 import { UnavailableError } from '@mi/domain'
-import { withoutLimits } from '../../platform/limits.ts'
-import { createPasswords } from '../../platform/passwords.ts'
+import { withoutLimits } from '../../platform/limits/limits.ts'
+import { createPasswords } from '../../platform/session/passwords.ts'
 import { type TestApp, createTestApp } from '../../testing/test-app.ts'
 
 const MINUTE_MS = 60_000

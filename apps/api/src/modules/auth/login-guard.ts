@@ -1,6 +1,6 @@
 import { LimitError } from '@mi/domain'
-import { createKeyedQueue } from '../../platform/keyed-queue.ts'
-import type { Limit, Limits } from '../../platform/limits.ts'
+import { createKeyedQueue } from '../../platform/limits/keyed-queue.ts'
+import type { Limit, Limits } from '../../platform/limits/limits.ts'
 
 const QUARTER_MS = 15 * 60 * 1000
 const SOON_SECONDS = 5

@@ -1,10 +1,10 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Comentario, CrearComentario } from '@mi/contracts'
 import type { Actor } from '@mi/domain'
-import type { Executor } from '../../platform/database.ts'
-import { type Hoja, type Posicion, toHoja } from '../../platform/paging.ts'
-import type { Tables, TenantTables } from '../../platform/tables.ts'
-import { inAmbito } from '../../platform/tenancy.ts'
+import type { Executor } from '../../platform/database/database.ts'
+import { type Hoja, type Posicion, toHoja } from '../../platform/http/paging.ts'
+import type { Tables, TenantTables } from '../../platform/database/tables.ts'
+import { inAmbito } from '../../platform/database/tenancy.ts'
 
 type DeProducto = SelectQueryBuilder<Tables & TenantTables, 'comentarios', object>
 

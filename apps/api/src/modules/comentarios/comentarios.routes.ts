@@ -1,8 +1,8 @@
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { comentarioSchema, crearComentarioSchema, paginaSchema } from '@mi/contracts'
-import { idParam } from '../../platform/params.ts'
-import { actorOf } from '../../platform/session.ts'
+import { idParam } from '../../platform/http/params.ts'
+import { actorOf } from '../../platform/session/session.ts'
 import type { ComentariosService } from './comentarios.service.ts'
 
 /** `/comentarios…` of a signed-in scope. */

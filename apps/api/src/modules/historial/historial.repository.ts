@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { EntradaHistorial, FiltrosHistorial, FuenteHistorial, Producto } from '@mi/contracts'
 import type { Actor, PasoProducto } from '@mi/domain'
-import type { Executor } from '../../platform/database.ts'
-import { type Hoja, type Posicion, toHoja } from '../../platform/paging.ts'
-import { inAmbito } from '../../platform/tenancy.ts'
+import type { Executor } from '../../platform/database/database.ts'
+import { type Hoja, type Posicion, toHoja } from '../../platform/http/paging.ts'
+import { inAmbito } from '../../platform/database/tenancy.ts'
 import { countHistorial } from './historial-conteo.repository.ts'
 
 /** One step and everything that history keeps of it. */

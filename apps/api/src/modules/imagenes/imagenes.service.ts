@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { UnavailableError, isImagenPropia, miniaturaDe } from '@mi/domain'
-import { createKeyedQueue } from '../../platform/keyed-queue.ts'
+import { createKeyedQueue } from '../../platform/limits/keyed-queue.ts'
 import { type Forma, encodeImage } from './encode.ts'
 import type { ImageStore } from './image-store.ts'
 

@@ -2,7 +2,7 @@ import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { IMAGEN_MAXIMA } from '@mi/contracts'
 import { InvalidError, TooLargeError } from '@mi/domain'
-import { incomplete, partsOf } from '../../platform/form-parts.ts'
+import { incomplete, partsOf } from '../../platform/http/form-parts.ts'
 
 /** Most of a form with an image: borders between its parts, and fields that other image services want. */
 export const FORM_MAXIMUM = IMAGEN_MAXIMA + 1024 * 1024

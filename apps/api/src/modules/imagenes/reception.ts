@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import { IMAGEN_MAXIMA } from '@mi/contracts'
 import { UnavailableError } from '@mi/domain'
-import type { Limit, Limits } from '../../platform/limits.ts'
-import { actorOf } from '../../platform/session.ts'
+import type { Limit, Limits } from '../../platform/limits/limits.ts'
+import { actorOf } from '../../platform/session/session.ts'
 import { FORM_MAXIMUM, readImage } from './read-image.ts'
 
 /** Reads the image out of a request's form and does something with it, once there is memory for it. */

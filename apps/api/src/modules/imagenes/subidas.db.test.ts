@@ -5,7 +5,7 @@ import type { ImagenSubida, Problema } from '@mi/contracts'
 import { listen } from '../../testing/raw-request.ts'
 import { sendForm } from '../../testing/send-form.ts'
 import { PUBLIC_URL, type TestApp, createTestApp } from '../../testing/test-app.ts'
-import { colourAt, halves, phonePhoto, pngBomb } from '../../testing/test-images.ts'
+import { colourAt, halves, phonePhoto, pngBomb } from '../../testing/images/test-images.ts'
 
 const MEGABYTE = 1024 * 1024
 const HOUR_MS = 60 * 60 * 1000

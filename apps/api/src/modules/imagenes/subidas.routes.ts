@@ -1,6 +1,6 @@
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod'
 import { imagenSubidaSchema } from '@mi/contracts'
-import { actorOf } from '../../platform/session.ts'
+import { actorOf } from '../../platform/session/session.ts'
 import type { Reception } from './reception.ts'
 import type { SubidasService } from './subidas.service.ts'
 

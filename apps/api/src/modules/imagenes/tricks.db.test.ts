@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ImagenSubida, Problema } from '@mi/contracts'
 import { sendForm } from '../../testing/send-form.ts'
 import { PUBLIC_URL, type TestApp, createTestApp } from '../../testing/test-app.ts'
-import { colourAt, halves } from '../../testing/test-images.ts'
-import { BOMBS, CLEANED, HIDDEN, REFUSED } from '../../testing/trick-images.ts'
+import { colourAt, halves } from '../../testing/images/test-images.ts'
+import { BOMBS, CLEANED, HIDDEN, REFUSED } from '../../testing/images/trick-images.ts'
 
 let server: TestApp
 let token: string

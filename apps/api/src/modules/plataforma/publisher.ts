@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify'
 import { ForbiddenError, UnauthenticatedError, requirePermiso } from '@mi/domain'
-import { type SesionActual, type SessionParts, authenticate } from '../../platform/session.ts'
+import { type SesionActual, type SessionParts, authenticate } from '../../platform/session/session.ts'
 import { findToken } from './plataforma.repository.ts'
 import { hashToken } from './signatures.ts'
 

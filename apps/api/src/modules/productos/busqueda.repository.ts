@@ -1,7 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
-import type { Executor } from '../../platform/database.ts'
-import type { Tables, TenantTables } from '../../platform/tables.ts'
-import { inAmbito } from '../../platform/tenancy.ts'
+import type { Executor } from '../../platform/database/database.ts'
+import type { Tables, TenantTables } from '../../platform/database/tables.ts'
+import { inAmbito } from '../../platform/database/tenancy.ts'
 
 type AllTables = Tables & TenantTables
 

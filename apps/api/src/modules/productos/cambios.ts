@@ -1,6 +1,6 @@
 import type { CrearProducto, EditarProducto, Producto } from '@mi/contracts'
 import { type Actor, NotFoundError, StaleError, hasCambios, stepBetween } from '@mi/domain'
-import type { Executor } from '../../platform/database.ts'
+import type { Executor } from '../../platform/database/database.ts'
 import type { Ports } from '../../platform/ports.ts'
 import type { HistorialService, Origen } from '../historial/historial.service.ts'
 import { restoreProducto } from './papelera.repository.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { EntradaHistorial, Problema, Producto } from '@mi/contracts'
-import { createPurge } from '../../platform/purge.ts'
+import { createPurge } from '../../platform/database/purge.ts'
 import { productoBody } from '../../testing/producto-body.ts'
 import { type Call, type TestApp, createTestApp } from '../../testing/test-app.ts'
 

@@ -1,6 +1,6 @@
 import { type Actor, planDeshacer, requirePermiso } from '@mi/domain'
 import type { Ports } from '../../platform/ports.ts'
-import type { Transact } from '../../platform/transactions.ts'
+import type { Transact } from '../../platform/database/transactions.ts'
 import type { HistorialService } from '../historial/historial.service.ts'
 import { type ProductoCambiado, createCambios } from './cambios.ts'
 import { lockGuardado } from './papelera.repository.ts'

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { HISTORIAL_HEADER, type Producto, fuenteHeaderSchema } from '@mi/contracts'
-import { etagOf, versionCheck } from '../../platform/etag.ts'
+import { etagOf, versionCheck } from '../../platform/http/etag.ts'
 import type { ProductoCambiado } from './cambios.ts'
 import type { Encargo } from './productos.service.ts'
 

@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { FiltrosProducto } from '@mi/contracts'
 import { UMBRAL_INICIO, rangoVencimiento } from '@mi/domain'
-import type { Executor } from '../../platform/database.ts'
-import type { Hoja, Posicion } from '../../platform/paging.ts'
-import { searchPatterns } from '../../platform/search.ts'
+import type { Executor } from '../../platform/database/database.ts'
+import type { Hoja, Posicion } from '../../platform/http/paging.ts'
+import { searchPatterns } from '../../platform/database/search.ts'
 import { countHallados, matchingTexts } from './busqueda.repository.ts'
 import { type OrdenSql, ordenSql, productoJson } from './productos.sql.ts'
-import { type Vivos, vivos } from './vivos.ts'
+import { type Vivos, vivos } from './vivos.sql.ts'
 
 /** What a list asks for; `hoy` is the day in Bogotá. */
 export interface ConsultaProductos extends FiltrosProducto {

@@ -1,6 +1,6 @@
 import type { ProductoGuardado } from '@mi/domain'
-import type { Executor } from '../../platform/database.ts'
-import { inAmbito } from '../../platform/tenancy.ts'
+import type { Executor } from '../../platform/database/database.ts'
+import { inAmbito } from '../../platform/database/tenancy.ts'
 import { productoJson } from './productos.sql.ts'
 
 /**

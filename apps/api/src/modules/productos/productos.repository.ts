@@ -1,11 +1,11 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { CrearProducto, EditarProducto, Producto } from '@mi/contracts'
 import { UMBRAL_INICIO, rangoVencimiento } from '@mi/domain'
-import type { Executor } from '../../platform/database.ts'
-import type { Tables, TenantTables } from '../../platform/tables.ts'
-import { inAmbito } from '../../platform/tenancy.ts'
+import type { Executor } from '../../platform/database/database.ts'
+import type { Tables, TenantTables } from '../../platform/database/tables.ts'
+import { inAmbito } from '../../platform/database/tenancy.ts'
 import { productoJson } from './productos.sql.ts'
-import { vivos } from './vivos.ts'
+import { vivos } from './vivos.sql.ts'
 
 const toRow = (datos: EditarProducto) => ({
   codigo_barras: datos.codigoBarras,

@@ -12,10 +12,10 @@ import {
   productoSchema,
   resumenInventarioSchema,
 } from '@mi/contracts'
-import { etagOf } from '../../platform/etag.ts'
-import { acceptNoBody } from '../../platform/no-body.ts'
-import { idParams } from '../../platform/params.ts'
-import { actorOf } from '../../platform/session.ts'
+import { etagOf } from '../../platform/http/etag.ts'
+import { acceptNoBody } from '../../platform/http/no-body.ts'
+import { idParams } from '../../platform/http/params.ts'
+import { actorOf } from '../../platform/session/session.ts'
 import { answerCambiado, encargoOf, nameHistorial } from './encargo.ts'
 import type { ProductosService } from './productos.service.ts'
 

@@ -8,10 +8,10 @@ import type {
   ResumenInventario,
 } from '@mi/contracts'
 import { type Actor, NotFoundError, dayInBogota, moveCantidad, requirePermiso } from '@mi/domain'
-import type { Database, Executor } from '../../platform/database.ts'
-import { type Hoja, LISTA_MAXIMA, decodeCursor } from '../../platform/paging.ts'
+import type { Database, Executor } from '../../platform/database/database.ts'
+import { type Hoja, LISTA_MAXIMA, decodeCursor } from '../../platform/http/paging.ts'
 import type { Ports } from '../../platform/ports.ts'
-import type { Transact } from '../../platform/transactions.ts'
+import type { Transact } from '../../platform/database/transactions.ts'
 import type { HistorialService, Origen } from '../historial/historial.service.ts'
 import {
   type ProductoCambiado,

@@ -1,6 +1,6 @@
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod'
 import { confirmarResetSchema, mensajeSchema, solicitarResetSchema } from '@mi/contracts'
-import { networkOf } from '../../platform/rate-limit.ts'
+import { networkOf } from '../../platform/limits/rate-limit.ts'
 import type { RecuperacionService } from './recuperacion.service.ts'
 
 // The same whatever happened: who has an account is nobody's business.

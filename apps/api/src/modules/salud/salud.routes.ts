@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { UnavailableError } from '@mi/domain'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 
 const saludSchema = z.object({ estado: z.literal('listo'), baseDeDatos: z.string() }).meta({ id: 'Salud' })
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ConsultaSenales, Senal, SenalesPorMinuto } from '@mi/contracts'
-import type { Database, Executor } from '../../platform/database.ts'
+import type { Database, Executor } from '../../platform/database/database.ts'
 
 // Signals of releases that do not exist fall out in the join. Rows are written in one order everywhere, so that two
 // calls at a time never wait for each other in a circle.

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { consultaSenalesSchema, enviarSenalesSchema, senalesPorMinutoSchema } from '@mi/contracts'
 import { ForbiddenError } from '@mi/domain'
 import type { Ports } from '../../platform/ports.ts'
-import { createRateLimit } from '../../platform/rate-limit.ts'
+import { createRateLimit } from '../../platform/limits/rate-limit.ts'
 import { createCspReports, cspReportSchema } from './csp-reports.ts'
 import type { SenalesService } from './senales.service.ts'
 

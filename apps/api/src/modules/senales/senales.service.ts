@@ -1,5 +1,5 @@
 import type { ConsultaSenales, EnviarSenales, SenalesPorMinuto } from '@mi/contracts'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import type { Ports } from '../../platform/ports.ts'
 import * as repository from './senales.repository.ts'
 

@@ -7,10 +7,10 @@ import {
   isRolDeStaff,
   requirePermiso,
 } from '@mi/domain'
-import type { Executor } from '../../platform/database.ts'
+import type { Executor } from '../../platform/database/database.ts'
 import type { Ports } from '../../platform/ports.ts'
-import { endAllSesiones } from '../../platform/sesiones.ts'
-import type { Transact } from '../../platform/transactions.ts'
+import { endAllSesiones } from '../../platform/session/sesiones.repository.ts'
+import type { Transact } from '../../platform/database/transactions.ts'
 import type { ActoDeCuenta } from './bitacora.repository.ts'
 import type { CuentasService } from './cuentas.service.ts'
 import * as repository from './usuarios.repository.ts'

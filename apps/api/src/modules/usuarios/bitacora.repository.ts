@@ -1,5 +1,5 @@
 import type { Actor } from '@mi/domain'
-import type { Executor } from '../../platform/database.ts'
+import type { Executor } from '../../platform/database/database.ts'
 
 /** What somebody did to another person's account. */
 export interface ActoDeCuenta {

@@ -1,8 +1,8 @@
 import { type Actor, ConflictError, UnauthenticatedError } from '@mi/domain'
-import type { Executor } from '../../platform/database.ts'
+import type { Executor } from '../../platform/database/database.ts'
 import type { Ports } from '../../platform/ports.ts'
-import type { SesionActual } from '../../platform/session.ts'
-import { isSesionLive } from '../../platform/sesiones.ts'
+import type { SesionActual } from '../../platform/session/session.ts'
+import { isSesionLive } from '../../platform/session/sesiones.repository.ts'
 import { type ActoDeCuenta, insertActo } from './bitacora.repository.ts'
 import * as repository from './usuarios.repository.ts'
 

@@ -1,5 +1,5 @@
 import type { Empresa } from '@mi/contracts'
-import type { Executor } from '../../platform/database.ts'
+import type { Executor } from '../../platform/database/database.ts'
 
 /** Where an account works: its scope, and its company if it has one. */
 export interface Lugar {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { FotoGuardada, Problema } from '@mi/contracts'
 import { sendForm } from '../../testing/send-form.ts'
 import { type TestApp, createTestApp } from '../../testing/test-app.ts'
-import { colourAt, halves, phonePhoto, pngBomb } from '../../testing/test-images.ts'
+import { colourAt, halves, phonePhoto, pngBomb } from '../../testing/images/test-images.ts'
 
 const MEGABYTE = 1024 * 1024
 

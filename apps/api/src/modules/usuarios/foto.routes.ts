@@ -1,7 +1,7 @@
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod'
 import { fotoGuardadaSchema } from '@mi/contracts'
-import { idParams } from '../../platform/params.ts'
-import { actorOf } from '../../platform/session.ts'
+import { idParams } from '../../platform/http/params.ts'
+import { actorOf } from '../../platform/session/session.ts'
 import type { Reception } from '../imagenes/reception.ts'
 import type { PerfilService } from './perfil.service.ts'
 

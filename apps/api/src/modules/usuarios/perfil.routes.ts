@@ -7,9 +7,9 @@ import {
   usuarioGuardadoSchema,
 } from '@mi/contracts'
 import { withoutForeignFields } from '@mi/domain'
-import { idParams } from '../../platform/params.ts'
-import { actorOf } from '../../platform/session.ts'
-import { type Mark, toPersona } from '../../platform/unidad.ts'
+import { idParams } from '../../platform/http/params.ts'
+import { actorOf } from '../../platform/session/session.ts'
+import { type Mark, toPersona } from '../../platform/session/unidad.ts'
 import type { PerfilService } from './perfil.service.ts'
 
 const GUARDADO = 'Perfil actualizado correctamente ✅'

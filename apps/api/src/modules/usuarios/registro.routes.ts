@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod'
 import { registroSchema, usuarioSchema } from '@mi/contracts'
 import { ForbiddenError } from '@mi/domain'
-import { networkOf } from '../../platform/rate-limit.ts'
+import { networkOf } from '../../platform/limits/rate-limit.ts'
 import type { RegistroService } from './registro.service.ts'
 
 // Whoever asks for another role is told so before anything else is judged (contract: answers).

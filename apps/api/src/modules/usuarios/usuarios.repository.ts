@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { EstadoUsuario, FiltrosUsuario, Rol, RolEquipo, TipoUsuario, Usuario } from '@mi/contracts'
-import type { Executor } from '../../platform/database.ts'
-import { instantJson } from '../../platform/instants.ts'
-import { type Hoja, type Posicion, toHoja } from '../../platform/paging.ts'
-import { searchPatterns } from '../../platform/search.ts'
+import type { Executor } from '../../platform/database/database.ts'
+import { instantJson } from '../../platform/database/instants.ts'
+import { type Hoja, type Posicion, toHoja } from '../../platform/http/paging.ts'
+import { searchPatterns } from '../../platform/database/search.ts'
 import type { Lugar } from './empresas.repository.ts'
 
 /** An account that is not there yet. */

@@ -7,9 +7,9 @@ import {
   motivoSchema,
   usuarioSchema,
 } from '@mi/contracts'
-import { acceptNoBody } from '../../platform/no-body.ts'
-import { idParam, idParams } from '../../platform/params.ts'
-import { actorOf } from '../../platform/session.ts'
+import { acceptNoBody } from '../../platform/http/no-body.ts'
+import { idParam, idParams } from '../../platform/http/params.ts'
+import { actorOf } from '../../platform/session/session.ts'
 import type { AdministracionService } from './administracion.service.ts'
 import type { UsuariosService } from './usuarios.service.ts'
 

@@ -1,5 +1,5 @@
 import type { Evento } from '@mi/contracts'
-import type { Executor } from '../database.ts'
+import type { Executor } from '../database/database.ts'
 import { type Destinatarios, insertEventos } from './eventos.repository.ts'
 
 /**

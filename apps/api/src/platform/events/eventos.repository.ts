@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Evento } from '@mi/contracts'
-import type { Database, Executor } from '../database.ts'
-import type { Tables } from '../tables.ts'
+import type { Database, Executor } from '../database/database.ts'
+import type { Tables } from '../database/tables.ts'
 
 /** Where statements of readers run: the pool, or the line that listens. */
 export type Reader = Pick<Database, 'named'>

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { UnavailableError } from '@mi/domain'
-import type { Database } from '../database.ts'
+import type { Database } from '../database/database.ts'
 import type { Ports } from '../ports.ts'
 import type { Reader } from './eventos.repository.ts'
 

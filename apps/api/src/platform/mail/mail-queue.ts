@@ -1,4 +1,4 @@
-import { createKeyedQueue } from '../keyed-queue.ts'
+import { createKeyedQueue } from '../limits/keyed-queue.ts'
 import type { Ports } from '../ports.ts'
 import type { Mail, MailTransport, Mailer, Message } from './mail.ts'
 

@@ -1,6 +1,6 @@
 import PostalMime from 'postal-mime'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { type TestSmtp, startSmtp } from '../../testing/smtp.ts'
+import { type TestSmtp, startSmtp } from '../../testing/servers/smtp.ts'
 import { buildMail, buildMessage } from '../../testing/test-mail.ts'
 import { createTestPorts } from '../../testing/test-ports.ts'
 import type { MailTransport } from './mail.ts'

@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { Database } from '../../platform/database/database.ts'
+
+type Row = Record<string, unknown>
+/** Every row of every table, by table and by place. */
+type Snapshot = Map<string, Map<string, Row>>
+
+/** What became of a database: «table.column» of changed rows, «+table» and «-table», each once, in order. */
+export interface Changes {
+  readonly changed: string[]
+  readonly created: Record<string, Row[]>
+}
+
+// Counted tries are kept and forgotten by every limit; whoever is over one is what limits.db.test.ts is about. The count
+// of history only follows from it.
+const LEFT_OUT = ['limites', 'migraciones', 'historial_conteo']
+
+/** Remembers a whole database. For the small one of the tests. */
+export const takeSnapshot = async ({ kysely, named }: Database): Promise<Snapshot> => {
+  const tables = await named<{ name: string }>(
+    '',
+    "select table_name as name from information_schema.tables where table_schema = 'public'",
+    [],
+  )
+  const snapshot: Snapshot = new Map()
+  for (const { name } of tables.filter((table) => !LEFT_OUT.includes(table.name))) {
+    const { rows } = await sql<{ row: Row }>`select to_jsonb(t) as row from ${sql.table(name)} as t`.execute(
+      kysely,
+    )
+    snapshot.set(name, new Map(rows.map(({ row }) => [keyOf(row), row])))
+  }
+  return snapshot
+}
+
+// Each table has either an id, its own or a product's, or a key of its own; a scope's id comes with it.
+const keyOf = (row: Row): string =>
+  JSON.stringify([
+    row['id'] ?? row['producto_id'] ?? row['clave'] ?? row['nombre'] ?? [row['modulo'], row['version']],
+    row['ambito_id'] ?? 0,
+  ])
+
+const changedColumns = (table: string, before: Row, after: Row): string[] =>
+  Object.keys(after)
+    .filter((column) => JSON.stringify(before[column]) !== JSON.stringify(after[column]))
+    .map((column) => `${table}.${column}`)
+
+/** What changed between two moments. */
+export const changesBetween = (before: Snapshot, after: Snapshot): Changes => {
+  const changed = new Set<string>()
+  const created: Record<string, Row[]> = {}
+  for (const [table, rows] of after) {
+    const old = before.get(table) ?? new Map<string, Row>()
+    const news = [...rows].filter(([key]) => !old.has(key)).map(([, row]) => row)
+    if (news.length > 0) created[table] = news
+    if (news.length > 0) changed.add(`+${table}`)
+    for (const [key, was] of old) {
+      const row = rows.get(key)
+      for (const what of row ? changedColumns(table, was, row) : [`-${table}`]) changed.add(what)
+    }
+  }
+  return { changed: [...changed].sort(), created }
+}
