@@ -2,7 +2,7 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Comentario, CrearComentario } from '@mi/contracts'
 import type { Actor } from '@mi/domain'
 import type { Executor } from '../../platform/database/database.ts'
-import { type Hoja, type Posicion, toHoja } from '../../platform/http/paging.ts'
+import { type Hoja, type Posicion, toHoja } from '../../platform/database/paging.ts'
 import type { Tables, TenantTables } from '../../platform/database/tables.ts'
 import { inAmbito } from '../../platform/database/tenancy.ts'
 

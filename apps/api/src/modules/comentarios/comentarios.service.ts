@@ -1,7 +1,7 @@
 import type { Comentario, CrearComentario, Pagina } from '@mi/contracts'
 import { type Actor, ForbiddenError, requirePermiso } from '@mi/domain'
 import type { Database } from '../../platform/database/database.ts'
-import { type Hoja, LISTA_MAXIMA, RECIENTE, decodeCursor } from '../../platform/http/paging.ts'
+import { type Hoja, LISTA_MAXIMA, RECIENTE, decodeCursor } from '../../platform/database/paging.ts'
 import type { Ports } from '../../platform/ports.ts'
 import type { Transact } from '../../platform/database/transactions.ts'
 import type { ProductosService } from '../productos/productos.service.ts'

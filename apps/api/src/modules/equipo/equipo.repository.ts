@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Miembro } from '@mi/contracts'
 import type { Executor } from '../../platform/database/database.ts'
 import { instantJson } from '../../platform/database/instants.ts'
-import { type Hoja, type Posicion, toHoja } from '../../platform/http/paging.ts'
+import { type Hoja, type Posicion, toHoja } from '../../platform/database/paging.ts'
 
 const miembroJson: RawBuilder<Miembro> = sql`json_build_object(
   'idUsuario', usuarios.id,

@@ -3,7 +3,8 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod'
 import { type Evento, eventoSchema } from '@mi/contracts'
 import { isCursor } from '../../platform/events/cursor.ts'
 import type { EventHub } from '../../platform/events/event-hub.ts'
-import { actorOf, bearerOf, toUsuarioDeSesion } from '../../platform/session/session.ts'
+import { actorOf, bearerOf } from '../../platform/session/session.ts'
+import { toUsuarioDeSesion } from '../../platform/session/sesion-actual.ts'
 import type { Tokens } from '../../platform/session/tokens.ts'
 
 const CAMBIADA: Evento = { tipo: 'sesion', cambio: 'cambiada', sid: null, origen: null }

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { EntradaHistorial, FiltrosHistorial, FuenteHistorial, Producto } from '@mi/contracts'
 import type { Actor, PasoProducto } from '@mi/domain'
 import type { Executor } from '../../platform/database/database.ts'
-import { type Hoja, type Posicion, toHoja } from '../../platform/http/paging.ts'
+import { type Hoja, type Posicion, toHoja } from '../../platform/database/paging.ts'
 import { inAmbito } from '../../platform/database/tenancy.ts'
 import { countHistorial } from './historial-conteo.repository.ts'
 

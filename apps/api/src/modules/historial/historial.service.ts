@@ -1,7 +1,7 @@
 import type { EntradaHistorial, FiltrosHistorial, FuenteHistorial, Producto } from '@mi/contracts'
 import { type Actor, NotFoundError, type PasoProducto, classify, requirePermiso } from '@mi/domain'
 import type { Database, Executor } from '../../platform/database/database.ts'
-import { type Hoja, LISTA_MAXIMA, RECIENTE, decodeCursor } from '../../platform/http/paging.ts'
+import { type Hoja, LISTA_MAXIMA, RECIENTE, decodeCursor } from '../../platform/database/paging.ts'
 import type { Ports } from '../../platform/ports.ts'
 import * as repository from './historial.repository.ts'
 

@@ -9,7 +9,7 @@ import type {
 } from '@mi/contracts'
 import { type Actor, NotFoundError, dayInBogota, moveCantidad, requirePermiso } from '@mi/domain'
 import type { Database, Executor } from '../../platform/database/database.ts'
-import { type Hoja, LISTA_MAXIMA, decodeCursor } from '../../platform/http/paging.ts'
+import { type Hoja, LISTA_MAXIMA, decodeCursor } from '../../platform/database/paging.ts'
 import type { Ports } from '../../platform/ports.ts'
 import type { Transact } from '../../platform/database/transactions.ts'
 import type { HistorialService, Origen } from '../historial/historial.service.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ConsultaSenales, Senal, SenalesPorMinuto } from '@mi/contracts'
-import type { Database, Executor } from '../../platform/database/database.ts'
+import type { Executor, NamedExecutor } from '../../platform/database/database.ts'
 
 // Signals of releases that do not exist fall out in the join. Rows are written in one order everywhere, so that two
 // calls at a time never wait for each other in a circle.
@@ -17,13 +17,13 @@ const ADD = `
 
 /** Adds signals to the minute they came in. */
 export const addSenales = async (
-  database: Database,
+  executor: NamedExecutor,
   senales: readonly Senal[],
   fecha: Date,
 ): Promise<void> => {
   // The error's own words stay out: they may hold what PostgreSQL cannot take, and nobody reads them here.
   const rows = senales.map(({ module, version, resultado, ms }) => ({ module, version, resultado, ms }))
-  await database.named('add-senales', ADD, [JSON.stringify(rows), fecha])
+  await executor.named('add-senales', ADD, [JSON.stringify(rows), fecha])
 }
 
 /** Forgets the minutes before `fecha`. */

@@ -1,7 +1,7 @@
 import { type Actor, ConflictError, UnauthenticatedError } from '@mi/domain'
 import type { Executor } from '../../platform/database/database.ts'
 import type { Ports } from '../../platform/ports.ts'
-import type { SesionActual } from '../../platform/session/session.ts'
+import type { SesionActual } from '../../platform/session/sesion-actual.ts'
 import { isSesionLive } from '../../platform/session/sesiones.repository.ts'
 import { type ActoDeCuenta, insertActo } from './bitacora.repository.ts'
 import * as repository from './usuarios.repository.ts'

@@ -9,7 +9,7 @@ import { passwordChangedMail } from '../../platform/mail/templates/password-chan
 import type { Passwords } from '../../platform/session/passwords.ts'
 import type { Ports } from '../../platform/ports.ts'
 import { endAllSesiones, openSesion } from '../../platform/session/sesiones.repository.ts'
-import type { SesionActual } from '../../platform/session/session.ts'
+import type { SesionActual } from '../../platform/session/sesion-actual.ts'
 import type { Transact } from '../../platform/database/transactions.ts'
 import type { AuthService, SesionAbierta } from '../auth/auth.service.ts'
 import {

@@ -31,7 +31,7 @@ interface UsuariosModuleParts {
   readonly publicUrl: string
 }
 
-/** Accounts: their services, and their routes by the scope that each belongs to. */
+/** Accounts: registration, profiles, and what staff does to them. */
 export const createUsuariosModule = (parts: UsuariosModuleParts) => {
   const { database, ports, mark } = parts
   const cuentas = createCuentasService(ports)
@@ -45,7 +45,7 @@ export const createUsuariosModule = (parts: UsuariosModuleParts) => {
       await scope.register(usuariosRoutes({ usuarios, administracion }))
       await scope.register(perfilRoutes(perfil, mark))
     },
-    /** For a scope that takes forms with files. */
+    /** For a scope that accepts multipart forms. */
     uploadRoutes: fotoRoutes(perfil, parts.receive),
   }
 }

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { EstadoUsuario, FiltrosUsuario, Rol, RolEquipo, TipoUsuario, Usuario } from '@mi/contracts'
 import type { Executor } from '../../platform/database/database.ts'
 import { instantJson } from '../../platform/database/instants.ts'
-import { type Hoja, type Posicion, toHoja } from '../../platform/http/paging.ts'
+import { type Hoja, type Posicion, toHoja } from '../../platform/database/paging.ts'
 import { searchPatterns } from '../../platform/database/search.ts'
 import type { Lugar } from './empresas.repository.ts'
 

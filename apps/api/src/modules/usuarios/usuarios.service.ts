@@ -1,7 +1,7 @@
 import type { Empresa, FiltrosUsuario, Usuario } from '@mi/contracts'
 import { type Actor, NotFoundError, canSeeCuenta, canSeeEmpresa, requirePermiso } from '@mi/domain'
 import type { Database } from '../../platform/database/database.ts'
-import { type Hoja, LISTA_MAXIMA, RECIENTE, decodeCursor } from '../../platform/http/paging.ts'
+import { type Hoja, LISTA_MAXIMA, RECIENTE, decodeCursor } from '../../platform/database/paging.ts'
 import { findEmpresa } from './empresas.repository.ts'
 import * as repository from './usuarios.repository.ts'
 

@@ -5,16 +5,19 @@ import type { Tables } from './tables.ts'
 /** The database, or a transaction on it: the mandatory first parameter of every repository function. */
 export type Executor = Kysely<Tables> | Transaction<Tables>
 
-/** The pool behind everything. */
-export interface Database {
-  readonly kysely: Kysely<Tables>
-  /** A statement that each connection prepares once, for what runs in every request. */
+/** Runs statements that each connection prepares once: the executor of queries that run in every request. */
+export interface NamedExecutor {
   readonly named: <Row extends pg.QueryResultRow>(
     name: string,
     text: string,
     values: unknown[],
   ) => Promise<Row[]>
-  /** A connection of its own beside the pool, for whoever has to listen; ending it is its owner's. */
+}
+
+/** The connection pool. */
+export interface Database extends NamedExecutor {
+  readonly kysely: Kysely<Tables>
+  /** Opens a connection outside the pool, for `listen`; the caller has to end it. */
   readonly connect: () => Promise<pg.Client>
   readonly close: () => Promise<void>
 }

@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import type { FastifyInstance } from 'fastify'
 import { endOfPapelera } from '@mi/domain'
-import type { Database, Executor } from './database.ts'
+import type { Database } from './database.ts'
 import type { Ports } from '../ports.ts'
+import { type Removal, removeCodigos, removeLimites, removeSesiones } from './purge.repository.ts'
 import { acrossAmbitos } from './tenancy.ts'
 
 const MINUTE_MS = 60_000
@@ -10,52 +11,19 @@ const DAY_MS = 24 * HOUR_MS
 const SESIONES_KEPT_MS = 30 * DAY_MS
 const IDEMPOTENCIA_KEPT_MS = DAY_MS
 
-// Small enough that nobody waits for it; what is left over has its turn an hour later.
+// Small batches hold their locks briefly; what is left over waits for the next hour.
 const BATCH = 1000
 const BATCHES = 50
 
-/** Deletes at most `atMost` rows that nobody needs any more, and says how many. */
-type Removal = (executor: Executor, now: Date, atMost: number) => Promise<number>
-
-// Rows that somebody holds are left for the next time: replicas purge at the same time.
-const removeLimites: Removal = async (executor, now, atMost) => {
-  const { numAffectedRows = 0n } = await sql`
-    delete from public.limites where clave in (
-      select clave from public.limites where expira_en <= ${now} limit ${atMost} for update skip locked
-    )`.execute(executor)
-  return Number(numAffectedRows)
-}
-
-const removeCodigos: Removal = async (executor, now, atMost) => {
-  const { numAffectedRows = 0n } = await sql`
-    delete from public.codigos_reset where clave in (
-      select clave from public.codigos_reset where expira_en <= ${now} limit ${atMost} for update skip locked
-    )`.execute(executor)
-  return Number(numAffectedRows)
-}
-
-const removeSesiones: Removal = async (executor, now, atMost) => {
-  const before = new Date(now.getTime() - SESIONES_KEPT_MS)
-  const { numAffectedRows = 0n } = await sql`
-    delete from public.sesiones where id in (
-      select id from public.sesiones where least(ended_at, expires_at) <= ${before}
-      limit ${atMost} for update skip locked
-    )`.execute(executor)
-  return Number(numAffectedRows)
-}
-
-const removeIdempotencia: Removal = (executor, now, atMost) =>
-  acrossAmbitos(executor).idempotencia.removeBefore(new Date(now.getTime() - IDEMPOTENCIA_KEPT_MS), atMost)
-
-const removeProductos: Removal = (executor, now, atMost) =>
-  acrossAmbitos(executor).productos.removeHiddenBefore(endOfPapelera(now), atMost)
+const ago = (now: Date, ms: number): Date => new Date(now.getTime() - ms)
 
 const REMOVALS: readonly Removal[] = [
   removeLimites,
   removeCodigos,
-  removeSesiones,
-  removeIdempotencia,
-  removeProductos,
+  (executor, now, atMost) => removeSesiones(executor, ago(now, SESIONES_KEPT_MS), atMost),
+  (executor, now, atMost) =>
+    acrossAmbitos(executor).idempotencia.removeBefore(ago(now, IDEMPOTENCIA_KEPT_MS), atMost),
+  (executor, now, atMost) => acrossAmbitos(executor).productos.removeHiddenBefore(endOfPapelera(now), atMost),
 ]
 
 interface PurgeParts {
@@ -64,7 +32,7 @@ interface PurgeParts {
   readonly warn: (error: unknown) => void
 }
 
-/** Rows that have done their work go, an hour after the last ones. */
+/** Deletes expired rows every hour. */
 export const createPurge = ({ database, ports, warn }: PurgeParts) => {
   let timer: NodeJS.Timeout | undefined
 
@@ -75,7 +43,7 @@ export const createPurge = ({ database, ports, warn }: PurgeParts) => {
   }
 
   const run = async (): Promise<void> => {
-    // One after the other, so that it never takes more than one connection.
+    // In sequence, so that a purge never takes more than one connection.
     for (const removal of REMOVALS) await removeAll(removal)
   }
 
@@ -89,11 +57,18 @@ export const createPurge = ({ database, ports, warn }: PurgeParts) => {
 
   return {
     run,
-    /** Begins a minute from now: a server that is often started again purges, too. */
+    /** Begins in a minute and not in an hour, so that a server that restarts often purges as well. */
     start: (): void => runLater(MINUTE_MS),
     stop: (): void => {
       clearTimeout(timer)
       timer = undefined
     },
   }
+}
+
+/** Purges for as long as the server runs. */
+export const registerPurge = (app: FastifyInstance, parts: Pick<PurgeParts, 'database' | 'ports'>): void => {
+  const purge = createPurge({ ...parts, warn: (error) => app.log.warn(error, 'a purge failed') })
+  app.addHook('onReady', async () => purge.start())
+  app.addHook('onClose', async () => purge.stop())
 }

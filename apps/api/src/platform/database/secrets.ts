@@ -2,10 +2,11 @@ import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Database } from './database.ts'
 import type { Ports } from '../ports.ts'
+import { keepSecreto } from './secretos.repository.ts'
 
-type SecretName = 'JWT_SECRET' | 'DEPLOY_TOKEN'
+export type SecretName = 'JWT_SECRET' | 'DEPLOY_TOKEN'
 
-/** Only the deploy token is needed by commands outside the server. */
+// Command-line tools outside the server need only this one.
 const COPIED: readonly SecretName[] = ['DEPLOY_TOKEN']
 
 const fileOf = (dataDir: string, name: SecretName): string =>
@@ -21,32 +22,21 @@ const readKept = async (file: string): Promise<string | undefined> => {
 }
 
 /**
- * A secret that nobody gave: made once and kept in the database, so that replicas agree. A copy of the
- * deploy token lies in `DATA_DIR/secretos` (mode 0600) for the commands of that machine.
+ * Creates a secret on first use and stores it in the database, so that all replicas share it. The deploy token is also
+ * written to `DATA_DIR/secretos` (mode 0600), where the command-line tools of this machine read it.
  */
 export const keepSecret = async (
-  database: Database,
+  { kysely }: Database,
   ports: Ports,
-  dataDir: string,
-  name: SecretName,
+  { name, dataDir }: { name: SecretName; dataDir: string },
 ): Promise<string> => {
-  const valor = ports.randomBytes(32).toString('base64url')
-  await database.kysely
-    .insertInto('secretos')
-    .values({ nombre: name, valor })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  const kept = await database.kysely
-    .selectFrom('secretos')
-    .select('valor')
-    .where('nombre', '=', name)
-    .executeTakeFirstOrThrow()
-  if (!COPIED.includes(name)) return kept.valor
+  const secret = await keepSecreto(kysely, name, ports.randomBytes(32).toString('base64url'))
+  if (!COPIED.includes(name)) return secret
   const file = fileOf(dataDir, name)
-  if ((await readKept(file)) !== kept.valor) {
+  if ((await readKept(file)) !== secret) {
     await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
-    await writeFile(file, kept.valor, { mode: 0o600 })
+    await writeFile(file, secret, { mode: 0o600 })
     await chmod(file, 0o600)
   }
-  return kept.valor
+  return secret
 }

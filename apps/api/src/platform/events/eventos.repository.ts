@@ -1,10 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Evento } from '@mi/contracts'
-import type { Database, Executor } from '../database/database.ts'
+import type { Executor, NamedExecutor } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
-
-/** Where statements of readers run: the pool, or the line that listens. */
-export type Reader = Pick<Database, 'named'>
 
 /** For whom an event is. */
 export type Destinatarios = readonly Selectable<Tables['usuarios']>['id'][] | 'todos'
@@ -43,8 +40,8 @@ export const insertEventos = async (
 }
 
 /** The moment of now as a cursor: a snapshot that says which transactions have ended. */
-export const currentCursor = async (reader: Reader): Promise<string> => {
-  const [row] = await reader.named<{ hasta: string }>(
+export const currentCursor = async (executor: NamedExecutor): Promise<string> => {
+  const [row] = await executor.named<{ hasta: string }>(
     'cursor-de-eventos',
     'select pg_current_snapshot()::text as hasta',
     [],
@@ -77,7 +74,7 @@ export interface Stretch {
 
 /** What became visible after one cursor and up to another, the oldest first. */
 export const findEventos = (
-  reader: Reader,
+  executor: NamedExecutor,
   { desde, hasta, idUsuario, limite }: Stretch,
 ): Promise<EventoGuardado[]> =>
-  reader.named<EventoGuardado>('eventos-entre', BETWEEN, [desde, hasta, idUsuario ?? null, limite])
+  executor.named<EventoGuardado>('eventos-entre', BETWEEN, [desde, hasta, idUsuario ?? null, limite])

@@ -1,8 +1,7 @@
 import type pg from 'pg'
 import { UnavailableError } from '@mi/domain'
-import type { Database } from '../database/database.ts'
+import type { Database, NamedExecutor } from '../database/database.ts'
 import type { Ports } from '../ports.ts'
-import type { Reader } from './eventos.repository.ts'
 
 const FIRST_RETRY_MS = 100
 const LAST_RETRY_MS = 5000
@@ -17,7 +16,7 @@ interface LineParts {
 }
 
 /** A connection of its own that hears notices. */
-export interface ListeningLine extends Reader {
+export interface ListeningLine extends NamedExecutor {
   /** The first connection. @throws when there is none to be had; from then on it comes back by itself. */
   readonly open: () => Promise<void>
   readonly close: () => Promise<void>

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
 import { LimitError } from '@mi/domain'
 import type { Database } from '../database/database.ts'
 import { esperaEnPalabras } from './espera.ts'
+import * as repository from './limites.repository.ts'
 import type { Ports } from '../ports.ts'
 
 /** How often something may be tried. */
@@ -11,90 +11,43 @@ export interface Limit {
   /** Tries within any `windowMs`; the one that reaches them is still let through. */
   readonly tries: number
   readonly windowMs: number
-  /** How long nothing is let through after that; until the oldest try has left the window unless it is given. */
+  /** How long the block lasts after the last try; by default until the oldest try leaves the window. */
   readonly blockMs?: number
-  /** The Spanish sentence for whoever is over it; `{espera}` in it becomes how long there is to wait. */
+  /** The Spanish sentence of the refusal; `{espera}` in it becomes the time left to wait. */
   readonly message: string
 }
 
 /** One counted try. */
 export interface Turn {
-  /** It was none: this one is not counted any more. */
+  /** Stops counting this try: it turned out not to be one. */
   readonly giveBack: () => Promise<void>
-  /** All is well again: nothing is counted any more. */
+  /** Clears all tries of the same key, after a success. */
   readonly forget: () => Promise<void>
 }
 
-/** Counts tries, before they are made: of a hundred at once not one more than allowed gets through. */
+/** Counts tries before they are made, so that a hundred at once cannot slip past the limit. */
 export interface Limits {
-  /** Counts a try of `whom`, whatever text that is. @throws LimitError when it is one too many. */
+  /** Counts a try of `whom`, a mail, an address or an id. @throws LimitError when it is one too many. */
   readonly take: (limit: Limit, whom: string) => Promise<Turn>
-  /** Nothing of `whom` is counted any more. */
+  /** Clears all tries of `whom`. */
   readonly forget: (limit: Limit, whom: string) => Promise<void>
 }
-
-// The row is locked by its own conflict, so that tries of one key wait for each other here and nowhere else.
-const TAKE = `
-  insert into public.limites as l (clave, momentos, bloqueado_hasta, expira_en)
-  values (
-    $1, array[$2::timestamptz],
-    case when $3::int <= 1 then $2::timestamptz + coalesce($5::interval, $4::interval) end,
-    $2::timestamptz + greatest($5::interval, $4::interval)
-  )
-  on conflict (clave) do update
-  set (momentos, bloqueado_hasta, expira_en) = (
-    select r.momentos || $2::timestamptz,
-           case when cardinality(r.momentos) + 1 >= $3::int
-                then coalesce(
-                  $2::timestamptz + $5::interval,
-                  (r.momentos || $2::timestamptz)[1] + $4::interval
-                )
-           end,
-           excluded.expira_en
-    from (
-      select coalesce(array_agg(m order by m), '{}') as momentos
-      from unnest(l.momentos) as m
-      where m > $2::timestamptz - $4::interval
-    ) as r
-  )
-  where l.bloqueado_hasta is null or l.bloqueado_hasta <= $2
-  returning clave`
-
-const intervalOf = (ms: number): string => `${ms} milliseconds`
 
 const hashOf = (limit: Limit, whom: string): string =>
   `${limit.name}:${createHash('sha256').update(whom).digest('base64url')}`
 
 /** Limits that all replicas on one database share. */
 export const createLimits = (database: Database, ports: Ports): Limits => {
-  const forgetClave = async (clave: string): Promise<void> => {
-    await database.kysely.deleteFrom('limites').where('clave', '=', clave).execute()
-  }
+  const { kysely } = database
 
   const turnOf = (clave: string, moment: Date): Turn => ({
-    giveBack: async () => {
-      // Of several tries of one moment only one is given back.
-      await database.kysely
-        .updateTable('limites')
-        .set({
-          momentos: sql`momentos[: array_position(momentos, ${moment}) - 1]
-                        || momentos[array_position(momentos, ${moment}) + 1 :]`,
-          bloqueado_hasta: null,
-        })
-        .where('clave', '=', clave)
-        .where(sql<boolean>`${moment} = any (momentos)`)
-        .execute()
-    },
-    forget: () => forgetClave(clave),
+    giveBack: () => repository.giveBackTry(kysely, clave, moment),
+    forget: () => repository.forgetTries(kysely, clave),
   })
 
   const secondsLeft = async (clave: string, now: Date): Promise<number> => {
-    const row = await database.kysely
-      .selectFrom('limites')
-      .select('bloqueado_hasta as until')
-      .where('clave', '=', clave)
-      .executeTakeFirst()
-    return Math.max(1, Math.ceil(((row?.until?.getTime() ?? 0) - now.getTime()) / 1000))
+    const until = await repository.findBlockedUntil(kysely, clave)
+    return Math.max(1, Math.ceil(((until?.getTime() ?? 0) - now.getTime()) / 1000))
   }
 
   return {
@@ -102,19 +55,19 @@ export const createLimits = (database: Database, ports: Ports): Limits => {
       const clave = hashOf(limit, whom)
       const now = ports.now()
       const { tries, windowMs, blockMs } = limit
-      const block = blockMs === undefined ? null : intervalOf(blockMs)
-      const taken = await database.named('take-limit', TAKE, [clave, now, tries, intervalOf(windowMs), block])
-      if (taken.length > 0) return turnOf(clave, now)
+      if (await repository.takeTry(database, { clave, moment: now, tries, windowMs, blockMs })) {
+        return turnOf(clave, now)
+      }
       const seconds = await secondsLeft(clave, now)
       throw new LimitError(limit.message.replace('{espera}', esperaEnPalabras(seconds)), seconds)
     },
-    forget: (limit, whom) => forgetClave(hashOf(limit, whom)),
+    forget: (limit, whom) => repository.forgetTries(kysely, hashOf(limit, whom)),
   }
 }
 
 const nothing = () => Promise.resolve()
 
-/** For load tests: everything is let through (setting `LIMITES=0`). */
+/** Lets everything through, for load tests (setting `LIMITES=0`). */
 export const withoutLimits: Limits = {
   take: () => Promise.resolve({ giveBack: nothing, forget: nothing }),
   forget: nothing,
