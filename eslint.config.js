@@ -88,7 +88,6 @@ export default tseslint.config(
     files: projects.filter(({ env }) => env === 'web').map(({ folder }) => `${folder}/src/**/*.{ts,tsx}`),
     ...reactHooks.configs.flat['recommended-latest'],
   },
-  { files: ['apps/api/src/demo/**'], rules: { 'max-lines': 'off' } },
   {
     files: TESTS,
     rules: {

@@ -4,6 +4,7 @@ import type { Ports } from '../../platform/ports.ts'
 import type { SesionActual } from '../../platform/session/sesion-actual.ts'
 import { isSesionLive } from '../../platform/session/sesiones.repository.ts'
 import { type ActoDeCuenta, insertActo } from './bitacora.repository.ts'
+import { type Lugar, insertAmbito, insertEmpresa } from './empresas.repository.ts'
 import * as repository from './usuarios.repository.ts'
 
 const USERNAME_TAKEN = 'Ese nombre de usuario ya está en uso.'
@@ -29,6 +30,12 @@ export const createCuentasService = (ports: Ports) => ({
     const taken = await repository.findTaken(executor, cuenta)
     if (taken.username) throw new ConflictError(USERNAME_TAKEN)
     if (taken.correo) throw new ConflictError(CORREO_TAKEN)
+  },
+
+  /** Creates the scope of a new account, with its company if it has one. */
+  async createLugar(trx: Executor, empresa?: { nombreEmpresa: string; nit: string }): Promise<Lugar> {
+    if (empresa) return insertEmpresa(trx, empresa)
+    return { ambitoId: await insertAmbito(trx, 'individual'), empresaId: null }
   },
 
   /** @returns the account's id. @throws ConflictError when name or mail are taken. */

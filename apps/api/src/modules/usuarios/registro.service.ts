@@ -4,7 +4,6 @@ import type { Database } from '../../platform/database/database.ts'
 import type { Limit, Limits } from '../../platform/limits/limits.ts'
 import type { Passwords } from '../../platform/session/passwords.ts'
 import type { CuentasService } from './cuentas.service.ts'
-import { insertAmbito, insertEmpresa } from './empresas.repository.ts'
 import { findUsuario } from './usuarios.repository.ts'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -32,10 +31,8 @@ export const createRegistroService = ({ database, passwords, limits, cuentas }: 
     await cuentas.requireFree(database.kysely, registro)
     const claveHash = await passwords.hash(registro.password)
     return database.kysely.transaction().execute(async (trx) => {
-      const lugar =
-        registro.tipoUsuario === 'EMPRESARIAL'
-          ? await insertEmpresa(trx, registro)
-          : { ambitoId: await insertAmbito(trx, 'individual'), empresaId: null }
+      const empresa = registro.tipoUsuario === 'EMPRESARIAL' ? registro : undefined
+      const lugar = await cuentas.createLugar(trx, empresa)
       const id = await cuentas.create(trx, {
         ...lugar,
         username: registro.username,

@@ -1,12 +1,12 @@
 import type { CrearProducto } from '@mi/contracts'
 import { addDays } from '@mi/domain'
-import type { DemoProducto } from './demo-producto.ts'
+import type { DemoProducto } from './productos.ts'
 
-/** The states a demo product went through, oldest first, each so many days ago. */
+/** A state that a demo product was in, some days ago. */
 export interface EstadoPasado {
   readonly datos: CrearProducto
   readonly haceDias: number
-  /** Why it came to this; a purchase tells for itself. */
+  /** The reason of the change; a purchase needs none. */
   readonly motivo: string | null
 }
 
@@ -24,14 +24,14 @@ const current = (demo: DemoProducto, hoy: string): CrearProducto => ({
   codigoQR: demo.codigoQR,
 })
 
-// Half, then a third of a purchase has gone: enough steps for a history, the same in every database.
+// Two, one or no withdrawals, chosen by the length of the name: varied, and the same in every database.
 const consumed = (demo: DemoProducto): number[] => {
   const lot = Math.max(1, Math.round(demo.cantidad / 4))
   return demo.nombre.length % 3 === 0 ? [lot, lot * 2] : demo.nombre.length % 3 === 1 ? [lot] : []
 }
 
-/** A believable past of a demo product, ending in what it is today. */
-export const livesOf = (demo: DemoProducto, hoy: string, motivos: readonly string[] = []): EstadoPasado[] => {
+/** A believable past of a demo product, oldest state first and today's last. */
+export const pastOf = (demo: DemoProducto, hoy: string, motivos: readonly string[] = []): EstadoPasado[] => {
   const now = current(demo, hoy)
   const steps = consumed(demo)
   const motivoOf = (index: number) =>
