@@ -78,8 +78,8 @@ const createProductos = async (
     const encargo = { transact: within(trx), motivo: estado.motivo }
     const antes = known.get(demo)
     const { producto } = antes
-      ? await useCases.productos.edit(ayudante, antes.id, estado.datos, encargo)
-      : await useCases.productos.create(comprador, estado.datos, encargo)
+      ? await useCases.cambios.edit(ayudante, antes.id, estado.datos, encargo)
+      : await useCases.cambios.create(comprador, estado.datos, encargo)
     known.set(demo, producto)
   }
   return [...known.values()].map(({ id, nombre }) => [placeOf(comprador, nombre), id])

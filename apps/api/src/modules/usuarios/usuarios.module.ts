@@ -9,6 +9,7 @@ import type { AuthService } from '../auth/auth.service.ts'
 import type { ImagenesService } from '../imagenes/imagenes.service.ts'
 import type { Reception } from '../imagenes/reception.ts'
 import { createAdministracionService } from './administracion.service.ts'
+import { createContrasenaService } from './contrasena.service.ts'
 import { createCuentasService } from './cuentas.service.ts'
 import { fotoRoutes } from './foto.routes.ts'
 import { perfilRoutes } from './perfil.routes.ts'
@@ -38,12 +39,13 @@ export const createUsuariosModule = (parts: UsuariosModuleParts) => {
   const usuarios = createUsuariosService(database)
   const administracion = createAdministracionService({ ports, cuentas })
   const perfil = createPerfilService({ ...parts, cuentas })
+  const contrasena = createContrasenaService({ ...parts, cuentas })
   return {
     cuentas,
     publicRoutes: registroRoutes(createRegistroService({ ...parts, cuentas })),
     signedInRoutes: async (scope: FastifyInstance): Promise<void> => {
       await scope.register(usuariosRoutes({ usuarios, administracion }))
-      await scope.register(perfilRoutes(perfil, mark))
+      await scope.register(perfilRoutes({ perfil, contrasena, mark }))
     },
     /** For a scope that accepts multipart forms. */
     uploadRoutes: fotoRoutes(perfil, parts.receive),
