@@ -13,9 +13,9 @@ interface ComentariosParts {
   readonly productos: Pick<ProductosService, 'get' | 'hold'>
 }
 
-/** The use cases of comments: they are seen, hidden and deleted with their product. */
+/** Comments. They are visible, hidden and deleted together with their product. */
 export const createComentariosService = ({ database, ports, productos }: ComentariosParts) => ({
-  /** @throws NotFoundError where the product is not there for this actor. */
+  /** @throws NotFoundError if the actor cannot see the product. */
   async list(actor: Actor, idProducto: number, pagina: Pagina): Promise<Hoja> {
     requirePermiso(actor, 'comentarios.ver')
     await productos.get(actor, idProducto)
@@ -26,7 +26,7 @@ export const createComentariosService = ({ database, ports, productos }: Comenta
     )
   },
 
-  /** @throws ForbiddenError for a comment in somebody else's name. */
+  /** @throws ForbiddenError for a comment in another person's name. */
   async create(actor: Actor, datos: CrearComentario, transact: Transact): Promise<Comentario> {
     requirePermiso(actor, 'comentarios.crear')
     if (datos.idUsuario !== actor.idUsuario) throw new ForbiddenError()
@@ -38,5 +38,4 @@ export const createComentariosService = ({ database, ports, productos }: Comenta
   },
 })
 
-/** The use cases of comments. */
 export type ComentariosService = ReturnType<typeof createComentariosService>

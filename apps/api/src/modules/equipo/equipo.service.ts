@@ -23,7 +23,7 @@ interface EquipoParts {
 
 const NUMBERED_MAXIMUM = 20
 
-// «info» of the tenth thousandth company must not try ten thousand numbers.
+// Numbers first, then random ones: the ten-thousandth «info@» must not cost ten thousand queries.
 function* usernamesFor(correo: string, ports: Ports): Generator<string> {
   yield usernameFromCorreo(correo)
   for (let numero = 2; numero <= NUMBERED_MAXIMUM; numero++) yield usernameFromCorreo(correo, numero)
@@ -32,7 +32,7 @@ function* usernamesFor(correo: string, ports: Ports): Generator<string> {
   }
 }
 
-/** The use cases of a company's team, for its owner. */
+/** A company's team, managed by its owner. */
 export const createEquipoService = (parts: EquipoParts) => {
   const { database, ports, passwords, cuentas, mailer, publicUrl } = parts
 
@@ -70,11 +70,11 @@ export const createEquipoService = (parts: EquipoParts) => {
       })
     },
 
-    /** Makes a member who has yet to complete the profile. */
+    /** Creates a member whose profile is still pending. */
     async create(actor: SesionActual, datos: CrearMiembro, transact: Transact): Promise<Miembro> {
       requirePermiso(actor, 'equipo.crear')
       const claveHash = await passwords.hash(datos.password)
-      // Sent again under one Idempotency-Key, the account is there already and nobody is told again.
+      // Filled only if the work runs: a request repeated with its Idempotency-Key must not send a second invitation.
       const news: Miembro[] = []
       const miembro = await transact(async (trx) => {
         const id = await insert(trx, actor, { ...datos, claveHash })
@@ -97,5 +97,4 @@ export const createEquipoService = (parts: EquipoParts) => {
   }
 }
 
-/** The use cases of a company's team. */
 export type EquipoService = ReturnType<typeof createEquipoService>

@@ -3,17 +3,17 @@ import { TooLargeError, UnsupportedError } from '@mi/domain'
 import { countScans } from './jpeg-scans.ts'
 import { withoutPngExtras } from './png-parts.ts'
 
-/** What is made of an image that people send. */
+/** The target form of an image. */
 export interface Forma {
-  /** Longest side in pixels; smaller images are not blown up. */
+  /** Longest side in pixels; smaller images are not enlarged. */
   readonly lado: number
-  /** Longest side of the small copy. */
+  /** Longest side of the thumbnail. */
   readonly miniatura: number
-  /** Cut to a square around the middle. */
+  /** Whether it is cropped to a centred square. */
   readonly cuadrada: boolean
 }
 
-/** An image as it is kept, and its small copy: WEBP without metadata. */
+/** An encoded image and its thumbnail: WEBP without metadata. */
 export interface ImagenGuardable {
   readonly imagen: Buffer
   readonly miniatura: Buffer
@@ -21,17 +21,17 @@ export interface ImagenGuardable {
 
 // Contract, fine print.
 const PIXELS_MAXIMUM = 25_000_000
-// Of quality.md's 150 MB, what the decoder itself may hold at once; the rest is the encoder's and the file.
+// The decoder's share of the 150 MB that one image may take; the rest is for the encoder and the file.
 const DECODED_MAXIMUM = 128 * 1024 * 1024
 const SECONDS = 2
 const QUALITY = 82
 
-// The other loaders read SVG, PDF, TIFF, GIF, HEIC…, each with a parser of its own: none of them is ever reached.
+// Block the loaders of SVG, PDF, TIFF, GIF, HEIC and the rest: each is a parser that an upload could attack.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
 })
-// Every image is another one, and a photo must not take all cores from the people who wait for a page.
+// No cache, because no image is encoded twice. One thread, so that a photo leaves cores for requests.
 sharp.cache(false)
 sharp.concurrency(1)
 
@@ -53,17 +53,17 @@ const tooLarge = (): TooLargeError =>
 const tooHeavy = (): TooLargeError =>
   new TooLargeError('Esa imagen es demasiado pesada para procesarla. Prueba con una más pequeña.')
 
-// Cameras write about ten, with a preview or two. Each of thousands would decode all pixels once more, and nothing
-// looks at the clock before the last one.
+// Cameras write about ten scans. A file with thousands makes the decoder process all pixels again for each, and the
+// timeout is only checked after the last one.
 const SCANS_MAXIMUM = 64
 
-// `error`, not the default `warning`: phones write files with oddities that harm nobody, but a cut file is refused.
+// `error` refuses truncated files; the default `warning` would also refuse harmless oddities of phone cameras.
 const open = (bytes: Buffer) => sharp(bytes, { limitInputPixels: PIXELS_MAXIMUM, failOn: 'error' })
 
-// Samples per pixel that a progressive JPEG keeps, two bytes each, until its last scan has come.
+// Samples per pixel that the decoder of a progressive JPEG keeps until the last scan, two bytes each.
 const COEFFICIENTS: Record<string, number> = { '4:2:0': 1.5, '4:2:2': 2 }
 
-/** What the decoder has to hold at once: for most images some lines, for these all of it. */
+/** Bytes that the decoder holds at once: a few lines for most images, all pixels for these. */
 const decodedBytes = ({ format, width, height, ...rest }: Metadata): number => {
   const pixels = width * height
   const turned = (rest.orientation ?? 1) > 1
@@ -77,7 +77,7 @@ const decodedBytes = ({ format, width, height, ...rest }: Metadata): number => {
 }
 
 const inspect = async (bytes: Buffer): Promise<Metadata> => {
-  // Without the pixel limit: beyond it there is a better sentence than «broken».
+  // Without the pixel limit, so that a large image gets its own message and not «broken».
   const metadata = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => {
@@ -102,8 +102,9 @@ const shrink = (bytes: Buffer, side: number, cuadrada: boolean): Promise<Buffer>
     .toBuffer()
 
 /**
- * Makes of what somebody sent an image that is safe to keep and to show.
- * @throws UnsupportedError for what is no whole JPG, PNG or WEBP, whatever its name; TooLargeError for bombs.
+ * Encodes an uploaded image into one that is safe to store and show.
+ * @throws UnsupportedError for anything but a complete JPG, PNG or WEBP, whatever its name; TooLargeError for
+ * decompression bombs.
  */
 export const encodeImage = async (sent: Buffer, forma: Forma): Promise<ImagenGuardable> => {
   if (!isKnown(sent)) throw unsupported()
@@ -112,7 +113,7 @@ export const encodeImage = async (sent: Buffer, forma: Forma): Promise<ImagenGua
   const metadata = await inspect(bytes)
   try {
     const imagen = await shrink(bytes, sideOf(metadata, forma), forma.cuadrada)
-    // Of the image just made, which is small: the one that was sent is decoded once.
+    // From the encoded image, which is small: the upload is decoded only once.
     const side = Math.min(forma.miniatura, sideOf(metadata, forma))
     return { imagen, miniatura: await shrink(imagen, side, forma.cuadrada) }
   } catch (error) {

@@ -1,16 +1,18 @@
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-// Of each part its length and name, and behind it a sum.
+// A chunk has a head of length and name, and a checksum after its data.
 const HEAD = 8
 const AROUND = 12
 
-// What says how pixels look. Everything else is dropped unread: a decoder unpacks texts before anything can stop it,
-// and nine hundred of them, six megabytes of file, take gigabytes.
+// Chunks that affect pixels. All others are dropped unread: decoders unpack text chunks without a limit, and 900 of
+// them, six megabytes of file, expand to gigabytes.
 const KEPT = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'eXIf'])
 const REPEATED = 'IDAT'
 
 const isPng = (bytes: Buffer): boolean => bytes.subarray(0, SIGNATURE.length).equals(SIGNATURE)
 
-/** A PNG without the parts that are not about its pixels, `undefined` for a broken one; anything else as it is. */
+/**
+ * Removes chunks that do not affect pixels from a PNG; `undefined` for a broken one. Other formats pass unchanged.
+ */
 export const withoutPngExtras = (bytes: Buffer): Buffer | undefined => {
   if (!isPng(bytes)) return bytes
   const kept: Buffer[] = [SIGNATURE]

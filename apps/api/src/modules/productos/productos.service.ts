@@ -34,7 +34,7 @@ export const createProductosService = ({ database, ports }: ProductosParts) => (
     return requireFound(await repository.findProducto(database.kysely, actor.ambitoId, id))
   },
 
-  /** Keeps a product from being deleted until the transaction ends. @throws NotFoundError without it. */
+  /** Keeps the row of a live product until the transaction ends, for rows that refer to it. @throws NotFoundError */
   async hold(trx: Executor, actor: Actor, id: number): Promise<void> {
     requirePermiso(actor, 'productos.ver')
     if (!(await repository.holdProducto(trx, actor.ambitoId, id))) throw unknownProducto()

@@ -31,7 +31,7 @@ const estadoOf = ({ estado, deletedAt }: Usuario) => ({ estado, deletedAt })
 
 const isBlank = (motivo: string | undefined): motivo is undefined => (motivo ?? '').trim() === ''
 
-/** What staff does to other people's accounts; each act is written down with the change it makes. */
+/** Changes by staff to other people's accounts; each is logged in the same transaction. */
 export const createAdministracionService = ({ ports, cuentas }: AdministracionParts) => {
   const change = async (
     trx: Executor,
@@ -53,7 +53,7 @@ export const createAdministracionService = ({ ports, cuentas }: AdministracionPa
   }
 
   return {
-    /** Takes an account out of use and ends its sessions; one that is inactive already stays as it is. */
+    /** Deactivates an account and ends its sessions; an inactive one stays as it is. */
     async inactivate(
       actor: Actor,
       id: number,
@@ -71,7 +71,7 @@ export const createAdministracionService = ({ ports, cuentas }: AdministracionPa
       })
     },
 
-    /** Brings an account back; an active one stays as it is. */
+    /** Reactivates an account; an active one stays as it is. */
     async reactivate(actor: Actor, id: number, transact: Transact): Promise<Usuario> {
       requirePermiso(actor, 'usuarios.reactivar')
       return transact(async (trx) => {
@@ -83,5 +83,4 @@ export const createAdministracionService = ({ ports, cuentas }: AdministracionPa
   }
 }
 
-/** What staff does to other people's accounts. */
 export type AdministracionService = ReturnType<typeof createAdministracionService>

@@ -8,7 +8,8 @@ import { findUsuario } from './usuarios.repository.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
-// Contract, fine print. Tries that end in «ya está en uso» count too: else they would tell for ever who exists.
+// Contract, fine print. Attempts that end in «ya está en uso» count as well, or they would reveal without limit which
+// accounts exist.
 const REGISTROS: Limit = {
   name: 'registro',
   tries: 1000,
@@ -23,9 +24,9 @@ interface RegistroParts {
   readonly cuentas: CuentasService
 }
 
-/** How people make an account of their own. */
+/** Registration. */
 export const createRegistroService = ({ database, passwords, limits, cuentas }: RegistroParts) => ({
-  /** @param network where the call comes from: an address, or the network that one household has. */
+  /** @param network the address or, for IPv6, the /64 network of the request */
   async register(registro: Registro, network: string): Promise<Usuario> {
     await limits.take(REGISTROS, network)
     await cuentas.requireFree(database.kysely, registro)
@@ -53,5 +54,4 @@ export const createRegistroService = ({ database, passwords, limits, cuentas }: 
   },
 })
 
-/** How people make an account of their own. */
 export type RegistroService = ReturnType<typeof createRegistroService>

@@ -32,7 +32,7 @@ interface UsuariosModuleParts {
   readonly publicUrl: string
 }
 
-/** Accounts: registration, profiles, and what staff does to them. */
+/** Accounts: registration, profiles, and changes by staff. */
 export const createUsuariosModule = (parts: UsuariosModuleParts) => {
   const { database, ports, mark } = parts
   const cuentas = createCuentasService(ports)

@@ -20,7 +20,7 @@ interface UsuariosRouteParts {
 
 const empresaParams = z.object({ empresaId: idParam })
 
-/** `/usuarios…` of a signed-in scope: reading accounts, and what staff does to them. */
+/** `/usuarios…` of a signed-in scope: reading accounts, and changes by staff. */
 export const usuariosRoutes =
   ({ usuarios, administracion }: UsuariosRouteParts): FastifyPluginCallbackZod =>
   (app, _options, done) => {

@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { Tables } from './tables.ts'
 
-/** The database, or a transaction on it: the mandatory first parameter of every repository function. */
+/** The database or a transaction: the mandatory first parameter of every repository function. */
 export type Executor = Kysely<Tables> | Transaction<Tables>
 
 /** Runs statements that each connection prepares once: the executor of queries that run in every request. */
@@ -28,16 +28,16 @@ const AT_CONNECT = { query_timeout: CONNECT_MS }
 
 const { INT8, NUMERIC, DATE } = pg.types.builtins
 
-// Set once, for every query: ids and counts are safe integers, a plain day stays a text (the default makes a
-// local-midnight Date of it), money has at most 14 digits and so is exact as a number.
+// For every query: ids and counts become safe integers, dates stay text (the default would make a local midnight of
+// them), and money, with at most 14 digits, becomes an exact number.
 pg.types.setTypeParser(INT8, Number)
 pg.types.setTypeParser(NUMERIC, Number)
 pg.types.setTypeParser(DATE, String)
 
 /**
- * Opens a pool of ten connections. `url` is asked for each new one, because an embedded database that was started
- * again may have moved; `onLost` is told of connections that the other side ended. With `role` every connection works
- * as that role and not as the user that signed in.
+ * Opens a pool of ten connections. `url` is called for each new connection, because a restarted embedded database may
+ * have moved; `onLost` gets the errors of connections that the server closed. With `role`, every connection switches to
+ * that role.
  */
 export const openDatabase = (
   url: string | (() => string),
@@ -57,13 +57,13 @@ export const openDatabase = (
     Client,
     max: 10,
     connectionTimeoutMillis: CONNECT_MS,
-    // Longer than any request may take: whoever waits for a lock must not empty the pool for ever.
+    // Longer than any request may take: statements that wait for a lock must not occupy the pool for ever.
     statement_timeout: STATEMENT_MS,
     // eslint-disable-next-line @typescript-eslint/no-misused-promises -- The pool waits for it, only its type does not say so: nobody gets a connection that has not become the role.
     onConnect: takeRole,
   })
-  // A connection that dies says so on the pool while it is idle and on itself while somebody uses it. Either of them
-  // without a listener ends the process.
+  // A dying connection emits its error on the pool while idle and on itself while in use. Without a listener, either
+  // would end the process.
   pool.on('error', onLost)
   pool.on('connect', (client) => client.on('error', () => undefined))
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
@@ -72,8 +72,7 @@ export const openDatabase = (
     named: async <Row extends pg.QueryResultRow>(name: string, text: string, values: unknown[]) =>
       (await pool.query<Row>({ name, text, values })).rows,
     connect: async () => {
-      // Nobody notices when the other side of a connection that only listens is gone: it has to be asked, and not
-      // waited for.
+      // A connection that only listens does not notice a dead peer: it needs keep-alive, and queries that time out.
       const client = new Client({
         connectionTimeoutMillis: CONNECT_MS,
         query_timeout: CONNECT_MS,
@@ -84,7 +83,7 @@ export const openDatabase = (
         await client.connect()
         await takeRole(client)
       } catch (error) {
-        // Nobody else has it to end it.
+        // The caller never gets this client, so it cannot end it.
         void client.end().catch(() => undefined)
         throw error
       }

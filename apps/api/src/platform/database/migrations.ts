@@ -7,7 +7,7 @@ const SOURCES = import.meta.glob<string>('../../../migrations/*.sql', {
   eager: true,
 })
 
-/** Held by whoever changes the schema. Any number does, as long as every replica takes the same: «MIGR». */
+/** The advisory lock of schema changes. Any number works as long as every replica uses the same: «MIGR». */
 export const MIGRATION_LOCK = 0x4d494752
 
 const numbered = (): { nombre: string; texto: string }[] =>
@@ -16,7 +16,7 @@ const numbered = (): { nombre: string; texto: string }[] =>
     .sort((a, b) => (a.nombre < b.nombre ? -1 : 1))
 
 const applied = async (executor: Executor): Promise<Set<string>> => {
-  // Asked first: whoever may not make tables may still find that there is nothing to do.
+  // Check before creating: a user who may not create tables can still find that there is nothing to do.
   const { rows: found } = await sql`select to_regclass('public.migraciones') as name`.execute(executor)
   if ((found[0] as { name: string | null }).name === null) {
     await sql`create table public.migraciones (
@@ -27,7 +27,7 @@ const applied = async (executor: Executor): Promise<Set<string>> => {
 }
 
 /**
- * Brings the schema up to date, forward only, all in one transaction under a lock that replicas share.
+ * Brings the schema up to date, forward only, in one transaction under a lock that replicas share.
  * @returns how many migrations were applied.
  */
 export const migrate = (database: Database): Promise<number> =>

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Executor } from './database.ts'
 
-/** Deletes at most `atMost` rows that were over at `before`, and says how many. */
+/** Deletes up to `atMost` rows that had expired by `before`. @returns how many. */
 export type Removal = (executor: Executor, before: Date, atMost: number) => Promise<number>
 
-// All skip locked rows: replicas purge at the same time, and none should wait for another.
+// All skip locked rows: replicas purge at the same time and must not wait for each other.
 
 export const removeLimites: Removal = async (executor, before, atMost) => {
   const { numAffectedRows = 0n } = await sql`

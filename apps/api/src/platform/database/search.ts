@@ -1,4 +1,4 @@
-// What the database's `normalizar` makes of these would be a wildcard again, after it was escaped here.
+// `normalizar` in PostgreSQL folds these into wildcards, so they have to be folded before escaping.
 const FOLDED: Readonly<Record<string, string>> = {
   '％': '%',
   '﹪': '%',

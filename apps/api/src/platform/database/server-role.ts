@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { MIGRATION_LOCK } from './migrations.ts'
 import type { Database, Executor } from './database.ts'
 
-/** The role that the running server works as. It owns nothing, and nobody signs in as it. */
+/** The role that the running server works as. It owns nothing and cannot sign in. */
 export const SERVER_ROLE = 'mi_inventario_api'
 
 const NO_PRIVILEGE = '42501'
@@ -11,7 +11,7 @@ const GROWING = 'select, insert'
 const KEPT = 'select, insert, update'
 const FREE = 'select, insert, update, delete'
 
-/** What the running server may do with each table. A table without a line here is closed to it. */
+/** The server's privileges on each table. A table without a line here is closed to it. */
 export const PRIVILEGIOS: Readonly<Record<string, string>> = {
   ambitos: GROWING,
   codigos_reset: FREE,
@@ -37,8 +37,8 @@ export const PRIVILEGIOS: Readonly<Record<string, string>> = {
   usuarios: KEPT,
 }
 
-// Roles belong to all databases of a server: another one may make it in this very moment. Whoever made it need not be
-// its member, and whoever is need not be allowed to say so again.
+// Roles are shared by all databases of a PostgreSQL server, so another one may create this role at the same moment. Its
+// creator need not be a member of it, and a member need not be allowed to grant it.
 const BECOME = `
 do $$
 declare own text := current_setting('role');
@@ -57,7 +57,7 @@ begin
   end;
 end $$`
 
-// Making tables of any kind is left to the owner. Where it may not say so, the database's settings stand.
+// Only the owner may create tables. If this user may not revoke that, the settings of the database stand.
 const CLOSE = `
 do $$
 begin
@@ -99,9 +99,9 @@ const currentUser = async (executor: Executor): Promise<string> => {
 }
 
 /**
- * Makes the role that the running server works as, with just the privileges that it needs. The connection has to be
- * the owner's, and migrated.
- * @returns its name; `undefined` where this user may not make it, or owns nothing that would have to be given up.
+ * Creates the role that the running server works as, with only the privileges it needs. Has to run on a connection of
+ * the owner, after the migrations.
+ * @returns its name; `undefined` if this user may not create roles or does not own the tables.
  */
 export const prepareServerRole = async (
   { kysely }: Database,
@@ -110,7 +110,7 @@ export const prepareServerRole = async (
   if (!(await ownsTables(kysely))) return undefined
   try {
     await kysely.transaction().execute(async (trx) => {
-      // Replicas that start at the same time would change the same rows of the catalogue.
+      // Replicas that start at the same time would update the same rows of the catalogue.
       await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(trx)
       await sql.raw(BECOME).execute(trx)
       await grantPrivileges(trx)

@@ -95,7 +95,7 @@ interface Productos {
   eliminado_en: Date | null
   nombre_normal: GeneratedAlways<string>
 }
-/** A trigger writes it. */
+/** Written by a trigger. */
 interface ProductosBusqueda {
   ambito_id: number
   producto_id: number
@@ -204,7 +204,7 @@ interface Eventos {
   creado_en: Generated<Date>
 }
 
-/** Tables whose rows belong to one scope: they are reached through `inAmbito` only. */
+/** Tables whose rows belong to one scope: only `inAmbito` reaches them. */
 export interface TenantTables {
   productos: Productos
   productos_busqueda: ProductosBusqueda
@@ -214,7 +214,7 @@ export interface TenantTables {
   idempotencia: Idempotencia
 }
 
-/** Every other table, as the migrations leave it. */
+/** All other tables, as the migrations leave them. */
 export interface Tables {
   ambitos: Ambitos
   empresas: Empresas

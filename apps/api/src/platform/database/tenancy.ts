@@ -23,7 +23,7 @@ interface ScopedTable<T extends TenantTable> {
   update: () => UpdateQueryBuilder<AllTables, T, T, UpdateResult>
 }
 
-// Kysely cannot follow a table name that is a type parameter; the casts are confined to this function.
+// Kysely cannot type a table name that is a type parameter; the casts stay inside this function.
 const scopedTable = <T extends TenantTable>(
   executor: Executor,
   table: T,
@@ -40,9 +40,8 @@ const scopedTable = <T extends TenantTable>(
 }
 
 /**
- * The only way to a tenant's rows: queries that are already limited to one scope. `Executor` does not know
- * these tables, so a query without the filter does not compile; another scope's rows do not exist here, so
- * what is foreign and what is unknown look the same.
+ * The only way to a tenant's rows: queries that are already limited to one scope. `Executor` does not know these
+ * tables, so a query without the filter does not compile. Another scope's rows look as if they did not exist.
  */
 export const inAmbito = (executor: Executor, ambitoId: number) => ({
   productos: scopedTable(executor, 'productos', ambitoId),
@@ -53,10 +52,10 @@ export const inAmbito = (executor: Executor, ambitoId: number) => ({
   idempotencia: scopedTable(executor, 'idempotencia', ambitoId),
 })
 
-/** The way over all scopes, for what keeps the house: it shows nothing of any of them. */
+/** Maintenance across all scopes. It returns counts only, never a row. */
 export const acrossAmbitos = (executor: Executor) => ({
   productos: {
-    /** Deletes at most `atMost` products that were hidden before `moment`, and says how many. Their history stays. */
+    /** Deletes up to `atMost` products that were deleted before `moment`; their history stays. @returns how many. */
     removeHiddenBefore: async (moment: Date, atMost: number): Promise<number> => {
       const { numAffectedRows = 0n } = await sql`
         delete from public.productos where (ambito_id, id) in (
@@ -67,7 +66,7 @@ export const acrossAmbitos = (executor: Executor) => ({
     },
   },
   idempotencia: {
-    /** Deletes at most `atMost` keys that are older than `moment`, and says how many. */
+    /** Deletes up to `atMost` keys that are older than `moment`. @returns how many. */
     removeBefore: async (moment: Date, atMost: number): Promise<number> => {
       const { numAffectedRows = 0n } = await sql`
         delete from public.idempotencia where (ambito_id, usuario_id, clave) in (

@@ -23,7 +23,7 @@ export interface Terminada extends EventoGuardado {
   readonly evento: Extract<Evento, { tipo: 'sesion' }>
 }
 
-/** Whether a session has ended. */
+/** Whether an event announces the end of a session. */
 export const isTerminada = (entry: EventoGuardado): entry is Terminada =>
   'cambio' in entry.evento && entry.evento.cambio === 'terminada'
 

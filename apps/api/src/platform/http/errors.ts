@@ -5,7 +5,7 @@ import type { Problema } from '@mi/contracts'
 import { InvalidError, LimitError } from '@mi/domain'
 import { type Fallo, NOT_UNDERSTOOD, translate } from './failures.ts'
 
-// What Node refuses before there is a request.
+// Refused by Node before there is a request.
 const CONNECTION: Record<string, Fallo> = {
   ERR_HTTP_REQUEST_TIMEOUT: {
     status: 408,
@@ -36,23 +36,23 @@ const toProblem = (fallo: Fallo, idSolicitud: string): Problema & Record<string,
 const answer = (request: FastifyRequest, reply: FastifyReply, fallo: Fallo): FastifyReply =>
   reply
     .code(fallo.status)
-    // What the route meant for its success must not let the failure be kept.
+    // The route's caching header was meant for its success, not for this failure.
     .header('cache-control', 'no-store')
     .type('application/problem+json')
-    // Sent as text: a route's response schema describes its successes only.
+    // Sent as text, because the route's response schema describes only its successes.
     .send(JSON.stringify(toProblem(fallo, request.id)))
 
-/** How long whoever was refused has to read why. */
+/** How long a refused client has to read the answer. */
 const FAREWELL_MS = 1000
 
-/** Answers what is refused before a route is found: these never meet a hook, so the headers are given here. */
+/** Answers requests that are refused before a route is found. No hook runs for them, so headers are set here. */
 export const createRefusals = (headers: Readonly<Record<string, string>>, newId: () => string) => ({
-  /** An address that cannot be decoded, or a part of it that is too long. */
+  /** An address that cannot be decoded, or has a part that is too long. */
   malformed: (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     void answer(request, reply.headers(headers), translate(error))
   },
 
-  /** Bytes that are no request, too many of them, or too few for too long: there is only a socket to write to. */
+  /** Malformed, oversized or too slow requests: there is only a socket to write to. */
   connection: (error: ConnectionError, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
     const fallo = CONNECTION[error.code] ?? { status: 400, codigo: 'invalido', mensaje: NOT_UNDERSTOOD }
@@ -65,18 +65,18 @@ export const createRefusals = (headers: Readonly<Record<string, string>>, newId:
     }
     const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}\r\n`)
     socket.end(`HTTP/1.1 ${fallo.status} ${STATUS_CODES[fallo.status] ?? ''}\r\n${lines.join('')}\r\n${body}`)
-    // Nobody looks at this socket again: whoever neither reads the answer nor goes would keep it for ever.
+    // Node no longer watches this socket: a client that neither reads nor disconnects would keep it for ever.
     setTimeout(() => socket.destroy(), FAREWELL_MS).unref()
   },
 })
 
-// Said by ourselves, because Node's own refusal has no body and no headers.
+// Checked here, because Node's own refusal has neither body nor headers.
 const requireHost = (request: FastifyRequest): void => {
   if (request.raw.httpVersion !== '1.0' && request.headers.host === undefined)
     throw new InvalidError(NOT_UNDERSTOOD)
 }
 
-/** Turns every failure into `application/problem+json`; what is not expected is logged once and says nothing. */
+/** Turns every failure into `application/problem+json`. Unexpected ones are logged once and reveal nothing. */
 export const registerErrors = (app: FastifyInstance): void => {
   app.addHook('onRequest', async (request) => requireHost(request))
   app.setErrorHandler<FastifyError>((error, request, reply) => {
@@ -88,6 +88,6 @@ export const registerErrors = (app: FastifyInstance): void => {
   })
 }
 
-/** Answers a path that does not exist, in the same form. */
+/** The 404 of any unknown path. */
 export const answerUnknown = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
   answer(request, reply, { status: 404, codigo: 'no_encontrado', mensaje: 'Esa dirección no existe.' })

@@ -1,10 +1,6 @@
-/** The strong `ETag` of a version. */
 export const etagOf = (version: number): string => `"${version}"`
 
-/**
- * What an `If-Match` header asks of a version: `undefined` without the header; weak tags and anything
- * malformed match nothing.
- */
+/** Parses `If-Match` into a check; `undefined` without the header. Weak and malformed tags match nothing. */
 export const versionCheck = (ifMatch: string | undefined): ((version: number) => boolean) | undefined => {
   if (ifMatch === undefined) return undefined
   const tags = ifMatch.split(',').map((tag) => tag.trim())

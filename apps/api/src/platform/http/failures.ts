@@ -34,7 +34,7 @@ const DEMASIADOS_CAMPOS = {
   mensaje: 'El formulario trae demasiados campos.',
 }
 
-// What Fastify itself refuses, in words for a person. Its own sentences are English and name internals.
+// Fastify's own refusals in Spanish: its sentences are English and name internals.
 const FRAMEWORK: Record<string, { status: number; codigo: string; mensaje: string }> = {
   FST_ERR_CTP_BODY_TOO_LARGE: {
     status: 413,
@@ -71,10 +71,9 @@ const PG_UNREACHABLE = new Set([
   '08001',
 ])
 
-/** Says that the request makes no sense, without naming internals. */
+/** The sentence for a request that makes no sense. */
 export const NOT_UNDERSTOOD = 'La solicitud no se entiende. Revisa los datos e intenta de nuevo.'
 
-/** How a failure is answered. */
 export interface Fallo {
   readonly status: number
   readonly codigo: string
@@ -82,21 +81,21 @@ export interface Fallo {
   readonly extra?: Record<string, unknown>
 }
 
-// pg gives these no code.
+// pg throws these without a code.
 const LOST = /timeout exceeded when trying to connect|Connection terminated|is not queryable/
 
-/** Whether a failure means that the database cannot be reached now. */
+/** Whether a failure means that the database is unreachable. */
 export const isUnreachable = (error: FastifyError): boolean =>
   PG_UNREACHABLE.has(error.code) || LOST.test(error.message)
 
-// PostgreSQL's class 22: a value that it cannot take for what it should be.
+// PostgreSQL's class 22: a value that does not fit its type.
 const isDataError = (error: FastifyError): boolean => /^22[0-9A-Z]{3}$/.test(error.code)
 
 const fieldErrors = (error: FastifyError): ErrorDeCampo[] => {
   if (!hasZodFastifySchemaValidationErrors(error)) return []
   return error.validation.map((issue) => ({
     campo: issue.instancePath.slice(1).replaceAll('/', '.'),
-    // What was sent is not even an object: the schema's own words would be jargon.
+    // The body is not even an object, and the schema's own message would be jargon.
     mensaje: issue.instancePath === '' ? NOT_UNDERSTOOD : (issue.message ?? 'Valor no válido.'),
   }))
 }
@@ -108,7 +107,7 @@ const fromDomain = (error: DomainError): Fallo => {
   return error instanceof StaleError ? { ...fallo, extra: { [error.campo]: error.actual } } : fallo
 }
 
-/** The answer to any failure; what is not expected becomes a 500 that says nothing. */
+/** The answer to any failure; an unexpected one becomes a 500 that reveals nothing. */
 export const translate = (error: FastifyError | DomainError): Fallo => {
   if (error instanceof DomainError) return fromDomain(error)
   const errores = fieldErrors(error)
@@ -135,5 +134,4 @@ export const translate = (error: FastifyError | DomainError): Fallo => {
   return { status: 500, codigo: 'interno', mensaje: 'Algo salió mal de nuestro lado. Intenta de nuevo.' }
 }
 
-/** The status that a failure is answered with. */
 export const statusOf = (error: FastifyError | DomainError): number => translate(error).status

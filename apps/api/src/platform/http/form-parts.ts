@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify'
 import { InvalidError } from '@mi/domain'
 
-/** What is said of a form that broke off. */
+/** The answer to a form that broke off. */
 export const incomplete = (): InvalidError =>
   new InvalidError('El formulario llegó incompleto. Intenta de nuevo.')
 
 /**
  * The parts of a form, as they arrive.
- * @throws InvalidError when its sender has left before: the end of such a form would be waited for without end.
+ * @throws InvalidError if the client has already disconnected: waiting for the end of the form would never end.
  */
 export const partsOf = (
   request: FastifyRequest,

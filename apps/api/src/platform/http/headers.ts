@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 const TWO_YEARS_SECONDS = 2 * 365 * 24 * 60 * 60
 const REPORTS = '/v1/plataforma/reportes-csp'
 
-// The camera reads barcodes; nothing else of the device is ever asked for.
+// The camera reads barcodes; no other device feature is used.
 const PERMISSIONS = [
   'camera=(self)',
   ...[
@@ -31,26 +31,26 @@ const PERMISSIONS = [
 
 const BARE_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** Which of the two pages: before somebody signs in, or with the shell and its modules. */
+/** Light pages are shown before signing in, app pages contain the shell and its modules. */
 export type PageKind = 'light' | 'app'
 
-// The shell adds hashes to the import map of an open page: the one text that becomes a script (`mi-import-map` in
-// libs/federation). It takes the name as soon as it starts, so nobody else can.
+// The shell adds hashes to the import map of an open page, the only text that becomes a script (`mi-import-map` in
+// libs/federation). It takes the policy name at start, so no other code can.
 const TRUSTED_TYPES: Record<PageKind, string> = { light: "'none'", app: 'mi-import-map' }
 
-/** What of the settings decides what answers say of themselves. */
+/** Settings that change response headers. */
 export interface HeaderSettings {
-  /** Whether people reach the product by https. */
+  /** Whether the product is served over https. */
   readonly secure: boolean
-  /** The hosts of another image service, when there is one. */
+  /** The hosts of an external image service, if there is one. */
   readonly imageService?: { readonly uploads: string; readonly images: string } | undefined
 }
-// Browsers without a barcode reader of their own get one in WebAssembly. The word allows that and no code from text.
+// Browsers without a native barcode reader load one in WebAssembly. This keyword allows that, but no code from strings.
 const WEB_ASSEMBLY: Record<PageKind, string> = { light: '', app: " 'wasm-unsafe-eval'" }
 
-/** What a page may do: run and show what this server delivers, and nothing that arrives as text. */
+/** The policy of a page: it runs and shows only what this server delivers, and nothing that arrives as text. */
 const pagePolicy = (kind: PageKind, nonce: string, { secure, imageService }: HeaderSettings): string => {
-  // Pictures are sent and shown by modules only.
+  // Only modules upload and show pictures.
   const elsewhere = kind === 'app' ? imageService : undefined
   return [
     "default-src 'none'",
@@ -68,20 +68,19 @@ const pagePolicy = (kind: PageKind, nonce: string, { secure, imageService }: Hea
     "require-trusted-types-for 'script'",
     `trusted-types ${TRUSTED_TYPES[kind]}`,
     `report-uri ${REPORTS}`,
-    // Browsers that know `report-to` leave the other one alone, and then report nothing where there is no https.
+    // Browsers that support `report-to` ignore `report-uri`, and without https they would then report nothing.
     ...(secure ? ['report-to csp', 'upgrade-insecure-requests'] : []),
   ].join('; ')
 }
 
-/** The headers of every answer, for one server. */
+/** The headers of one server's responses. */
 export interface AnswerHeaders {
-  /** What any answer carries, whoever makes it; a page or a file then says more. */
+  /** On every response; pages and files override some. */
   readonly base: Readonly<Record<string, string>>
-  /** What a page adds: the policy that its scripts run under. */
+  /** Added to pages: the policy that their scripts run under. */
   readonly page: (kind: PageKind, nonce: string) => Readonly<Record<string, string>>
 }
 
-/** The headers of every answer of a server with these settings. */
 export const createAnswerHeaders = (settings: HeaderSettings): AnswerHeaders => ({
   base: {
     'content-security-policy': BARE_POLICY,
@@ -91,9 +90,9 @@ export const createAnswerHeaders = (settings: HeaderSettings): AnswerHeaders => 
     'permissions-policy': PERMISSIONS,
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-content-type-options': 'nosniff',
-    // Whatever may be kept says so itself.
+    // Routes whose responses may be cached override this.
     'cache-control': 'no-store',
-    // Without `preload`: whoever runs the domain promises that for all of it, for good.
+    // Without `preload`: that is a permanent promise about the whole domain, which only its owner can make.
     ...(settings.secure && {
       'strict-transport-security': `max-age=${TWO_YEARS_SECONDS}; includeSubDomains`,
     }),
@@ -104,10 +103,10 @@ export const createAnswerHeaders = (settings: HeaderSettings): AnswerHeaders => 
   }),
 })
 
-// The one style element that Swagger UI writes into the page by itself.
+// The hash of the style element that Swagger UI writes into its page.
 const SWAGGER_STYLE = "'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='"
 
-/** The policy of the page that describes the calls: its own files and nothing inline but that. */
+/** The policy of `/v1/docs`: its own files, and nothing inline but that style. */
 export const DOCS_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -120,22 +119,22 @@ export const DOCS_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** A policy for a page without scripts, whose one style element has this hash. */
+/** The policy of a page without scripts whose only style element has this hash. */
 export const stylePolicy = (hash: string): string => `${BARE_POLICY}; style-src '${hash}'`
 
-// Said of a script or a style they mean nothing, and weigh more than some of the files.
+// Meaningless on scripts and styles, and larger than some of the files.
 const DOCUMENT_ONLY = ['cross-origin-opener-policy', 'origin-agent-cluster', 'permissions-policy']
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** Makes the answer a file that is part of a page: without what only a page says. */
+    /** Drops the headers that only documents need. */
     asFile: (this: FastifyReply) => FastifyReply
-    /** Makes the answer a page whose inline data carries this nonce. */
+    /** Sends HTML under the policy of its kind, with the nonce of its inline data. */
     asPage: (this: FastifyReply, kind: PageKind, nonce: string) => FastifyReply
   }
 }
 
-/** Puts the headers on every answer of `app`, before anything else can refuse the request. */
+/** Sets the headers before any other hook can refuse the request. */
 export const registerAnswerHeaders = (app: FastifyInstance, headers: AnswerHeaders): void => {
   app.addHook('onRequest', (_request, reply, done) => {
     void reply.headers(headers.base)

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** For calls that need no body: clients that name its type without sending one mean just that. */
+/** Accepts an empty body with a JSON content type, which some clients send with calls that need no body. */
 export const acceptNoBody = (app: FastifyInstance): void => {
   const parse = app.getDefaultJsonParser('remove', 'remove')
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) =>

@@ -1,6 +1,6 @@
 import type { FastifyContextConfig } from 'fastify'
 
-/** What of a route decides how it may fail. */
+/** The properties of a route that decide how it may fail. */
 export interface DescribedRoute {
   readonly method: string | readonly string[]
   readonly url: string
@@ -63,7 +63,7 @@ export const failuresOf = ({ method, url, config = {}, schema = {} }: DescribedR
     [401, guarded],
     [403, guarded],
     [404, url.includes(':')],
-    // An Idempotency-Key that comes back with another body.
+    // An Idempotency-Key that was used with another body.
     [409, guarded && method === 'POST'],
     [412, config.versionado === true && changes],
     [413, sends],
@@ -109,7 +109,7 @@ const describeOperation = (method: string, operation: Operation): void => {
   delete operation['x-historiado']
 }
 
-/** Adds to each call of an address the failures it may answer and the headers that its answers carry. */
+/** Adds the possible failures and the response headers to each operation of a path. */
 export const describeAnswers = (path: object): void => {
   for (const [method, operation] of Object.entries(path)) describeOperation(method, operation as Operation)
 }

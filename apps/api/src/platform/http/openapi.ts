@@ -7,11 +7,11 @@ import { describeAnswers, failuresOf } from './openapi-answers.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Answers one resource with its version as `ETag`; a change or deletion of it honours `If-Match`. */
+    /** Whether the route answers one resource with its version as `ETag`, and honours `If-Match` on changes. */
     versionado?: boolean
-    /** Changes a product and names the history entry that it wrote. */
+    /** Whether the route changes a product and names the history entry that it wrote. */
     historiado?: boolean
-    /** Failures that the route's own form does not tell: its body, its address, who may call it. */
+    /** Statuses that cannot be derived from the route's body, address and permission. */
     fallos?: readonly number[]
   }
 }
@@ -19,7 +19,7 @@ declare module 'fastify' {
 type Transform = typeof jsonSchemaTransform
 type TransformObject = typeof jsonSchemaTransformObject
 
-// Who may call a route and how it may fail stand beside it, so that the page and the tests read what the guard reads.
+// Permission and failures come from the route's own configuration, so that documentation and guard cannot differ.
 const describeRoute: Transform = (input) => {
   const { schema, url } = jsonSchemaTransform(input)
   if (schema.hide) return { schema, url }
@@ -36,7 +36,7 @@ const describeDocument: TransformObject = (document) => {
   return described
 }
 
-/** The description of every route that is registered afterwards, at `/v1/openapi.json` and `/v1/docs`. */
+/** Describes every route that is registered afterwards, at `/v1/openapi.json` and `/v1/docs`. */
 export const registerOpenApi = async (app: FastifyInstance): Promise<void> => {
   await app.register(swagger, {
     openapi: {

@@ -1,6 +1,6 @@
 import { parse } from 'node:querystring'
 
-/** The query of an address; a parameter that is there but empty counts as left out. */
+/** Parses a query string; an empty parameter counts as missing. */
 export const parseQuery = (text: string): Record<string, string | string[]> =>
   Object.fromEntries(
     Object.entries(parse(text)).filter(

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 
-/** How long what is running may go on once the server was told to stop. */
+/** How long running requests may take once the server is stopping. */
 export const STOP_WITHIN_MS = 10_000
 
 /**
- * Makes `app.close()` end what is running instead of cutting it off: nobody new gets in, every answer from then on
- * ends its connection (a client would keep it open, and the server would wait for it), and whatever is still running
- * after `withinMs` is cut.
+ * Makes `app.close()` finish running requests instead of cutting them off. New connections are refused, every answer
+ * closes its connection, because the server would wait for kept-alive ones, and requests still running after `withinMs`
+ * are cut.
  */
 export const registerStopping = (app: FastifyInstance, withinMs = STOP_WITHIN_MS): void => {
   let stopping = false

@@ -3,15 +3,15 @@ import type { Ports } from '../ports.ts'
 
 interface BreakerOptions {
   readonly ports: Pick<Ports, 'now'>
-  /** How long nothing is asked of a part that was found down. */
+  /** How long calls are refused after a failure. */
   readonly restMs: number
-  /** The Spanish sentence for whoever needs it meanwhile. */
+  /** The Spanish sentence of the refusal. */
   readonly message: string
 }
 
 /**
- * Stands before a part that may be down: once it was, whoever asks is refused at once instead of waiting as long as
- * the first one did; after a rest one request at a time tries whether it is back.
+ * Circuit breaker: after a failure, calls are refused at once instead of each waiting for its own timeout. After a
+ * pause, one call at a time tests whether the part is back.
  */
 export const createBreaker = ({ ports, restMs, message }: BreakerOptions) => {
   let isDown = false
@@ -24,7 +24,7 @@ export const createBreaker = ({ ports, restMs, message }: BreakerOptions) => {
     isTrying = true
   }
 
-  /** Runs `work`, whose UnavailableError says that the part is down; any other outcome says that it is there. */
+  /** Runs `work`. An UnavailableError opens the breaker; any other outcome proves that the part answers. */
   return async <T>(work: () => Promise<T>): Promise<T> => {
     enter()
     try {

@@ -4,7 +4,7 @@ const TWO_HOURS = 2 * HOUR
 
 const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`
 
-/** How long somebody has to wait, as the end of a Spanish sentence; never shorter than it is. */
+/** A waiting time as the end of a Spanish sentence, rounded up. */
 export const esperaEnPalabras = (segundos: number): string => {
   if (segundos <= MINUTE) return counted(segundos, 'segundo')
   if (segundos <= TWO_HOURS) return counted(Math.ceil(segundos / MINUTE), 'minuto')

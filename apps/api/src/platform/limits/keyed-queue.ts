@@ -4,15 +4,15 @@ interface Lane {
 }
 
 interface KeyedQueueOptions {
-  /** So much work of one key at a time. */
+  /** How many may run at once per key. */
   readonly parallel: number
-  /** So much more may wait; beyond it the caller is refused. */
+  /** How many more may wait per key; beyond it callers are refused. */
   readonly waiting: number
-  /** The error for whoever is refused. */
+  /** Creates the error of a refusal. */
   readonly refuse: () => Error
 }
 
-/** Work that waits for its turn in this process, by key: first come, first served. */
+/** A queue per key in this process: first come, first served. */
 export interface KeyedQueue {
   readonly run: <T>(key: string, work: () => Promise<T>) => Promise<T>
 }
@@ -32,7 +32,7 @@ export const createKeyedQueue = ({ parallel, waiting, refuse }: KeyedQueueOption
     return lane
   }
 
-  // Whoever waits takes over the place of the one who leaves: nobody who comes later slips in between.
+  // The slot goes straight to the next in line, so that a newcomer cannot slip in between.
   const leave = (key: string, lane: Lane): void => {
     const next = lane.waiting.shift()
     if (next) return next()

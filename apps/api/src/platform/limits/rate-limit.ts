@@ -4,7 +4,7 @@ import type { Ports } from '../ports.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Who calls too often is answered 429. */
+    /** Whether the route answers 429 to callers that exceed a limit. */
     limitado?: boolean
   }
 }
@@ -15,17 +15,17 @@ interface Window {
 }
 
 interface RateLimitOptions {
-  /** Calls of one address within one window. */
+  /** Calls per address and window. */
   readonly calls: number
   readonly windowMs: number
-  /** Addresses remembered at a time; beyond it the oldest one starts afresh. */
+  /** Addresses remembered at a time; beyond it the oldest starts afresh. */
   readonly addresses?: number
   readonly ports: Ports
 }
 
 const ADDRESSES = 10_000
 
-/** An IPv6 network of 64 bits is one household: whoever has it has all its addresses. */
+/** The address, or the /64 network of an IPv6 address: one household controls all addresses in it. */
 export const networkOf = (address: string): string => {
   if (!address.includes(':') || address.includes('.')) return address
   const [head = '', tail] = address.split('::')
@@ -36,9 +36,9 @@ export const networkOf = (address: string): string => {
 }
 
 /**
- * Counts calls by address in this process's memory: enough against one noisy browser, and no promise against many
- * addresses or over several replicas.
- * @returns a hook that throws LimitError for what is over the limit, before the body is read.
+ * Counts calls by address in this process's memory: enough against one noisy browser, not against many addresses or
+ * across replicas.
+ * @returns a hook that throws LimitError before the body is read.
  */
 export const createRateLimit = ({ calls, windowMs, addresses = ADDRESSES, ports }: RateLimitOptions) => {
   const windows = new Map<string, Window>()

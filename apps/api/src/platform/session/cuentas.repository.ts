@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Executor } from '../database/database.ts'
 
-/** What login and recovery need to know of an account. */
+/** The fields of an account that login and recovery need. */
 export interface Cuenta {
   readonly id: number
   readonly claveHash: string
@@ -10,7 +10,7 @@ export interface Cuenta {
   readonly nombreCompleto: string
 }
 
-/** A mail as it is compared and counted, and whose it is. */
+/** A mail in the form in which it is compared and counted, and its account. */
 export interface CuentaBuscada {
   readonly correo: string
   readonly cuenta: Cuenta | undefined
@@ -22,8 +22,8 @@ interface Row extends Omit<Cuenta, 'id'> {
 }
 
 /**
- * Looks for an account. The database says how the mail is spelt in small letters, because it compares them: were it
- * counted by another alphabet's idea of them (`İ`), one account could be tried under several names.
+ * Finds an account by mail. PostgreSQL lowercases the mail, because it also compares it: JavaScript lowercases some
+ * letters differently (`İ`), so one account could be tried under several names.
  */
 export const findCuentaByCorreo = async (executor: Executor, typed: string): Promise<CuentaBuscada> => {
   const { rows } = await sql<Row>`

@@ -1,7 +1,7 @@
 import type { UsuarioDeSesion } from '@mi/contracts'
 import type { Actor } from '@mi/domain'
 
-/** Whoever is signed in: an actor, the session, and what the token says of the person. */
+/** The signed-in person: the actor, the session, and the fields of the token. */
 export interface SesionActual extends Actor {
   readonly sid: string
   readonly username: string
@@ -10,7 +10,7 @@ export interface SesionActual extends Actor {
   readonly sesionTermina: Date
 }
 
-/** The session user as token and login answer carry it. */
+/** The user as tokens and login responses carry it. */
 export const toUsuarioDeSesion = (actor: SesionActual): UsuarioDeSesion => ({
   idUsuario: actor.idUsuario,
   username: actor.username,

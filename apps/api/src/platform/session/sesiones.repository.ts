@@ -18,7 +18,7 @@ interface SesionRow {
   expires_at: Date
 }
 
-// What makes a session stand; `s` and `u` are the session and its account.
+// The conditions of a live session; `s` is the session, `u` its account.
 const STANDS = "s.ended_at is null and s.expires_at > $2 and u.estado = 'activo'"
 
 const LIVE_SESSION = `
@@ -33,7 +33,7 @@ const LIVE_SIDS = `
   select s.id as sid from public.sesiones s join public.usuarios u on u.id = s.usuario_id
   where s.id = any($1::uuid[]) and ${STANDS}`
 
-/** The actor of a session that stands, read from the database: a token may be older than a change of role. */
+/** The actor of a live session, read from the database: a token may be older than a change of role. */
 export const findSesion = async (
   executor: NamedExecutor,
   sid: string,
@@ -58,7 +58,7 @@ export const findSesion = async (
   }
 }
 
-/** Which of these sessions stand. */
+/** Which of these sessions are live. */
 export const findLiveSids = async (
   executor: NamedExecutor,
   sids: readonly string[],
@@ -68,10 +68,9 @@ export const findLiveSids = async (
   return new Set(rows.map(({ sid }) => sid))
 }
 
-// A session's life at most: 30 days (contract: session).
+// Maximum life of a session: 30 days (contract: session).
 const SESION_MS = 30 * 24 * 60 * 60 * 1000
 
-/** Opens the session `id` of a person. */
 export const openSesion = async (
   executor: Executor,
   { id, idUsuario, now }: { id: string; idUsuario: number; now: Date },
@@ -88,7 +87,7 @@ export const openSesion = async (
     .execute()
 }
 
-/** Ends one session and tells its browser; its tokens are worth nothing from the next request on. */
+/** Ends a session and announces it to its browser; its tokens fail from the next request on. */
 export const endSesion = async (trx: Executor, sid: string, now: Date): Promise<void> => {
   const ended = await trx
     .updateTable('sesiones')
@@ -101,8 +100,8 @@ export const endSesion = async (trx: Executor, sid: string, now: Date): Promise<
 }
 
 /**
- * Ends all sessions of a person at once and tells their browsers: the account is inactive now, or its password another
- * one. `origen` is the session whose own call does it and answers with a fresh token.
+ * Ends all sessions of a person and announces it to their browsers, after a deactivation or a password change. `origen`
+ * is the session whose own request does it and that gets a fresh token.
  */
 export const endAllSesiones = async (
   trx: Executor,
@@ -119,7 +118,7 @@ export const endAllSesiones = async (
   await announceSesionTerminada(trx, idUsuario, null, origen)
 }
 
-/** Whether a session stands, as this transaction sees it. */
+/** Whether a session is live, as this transaction sees it. */
 export const isSesionLive = async (executor: Executor, sid: string, now: Date): Promise<boolean> => {
   const row = await executor
     .selectFrom('sesiones')

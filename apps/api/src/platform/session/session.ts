@@ -12,29 +12,29 @@ declare module 'fastify' {
     actor: SesionActual | null
   }
   interface FastifyContextConfig {
-    /** What somebody needs to call this route; every route of a signed-in scope names one. */
+    /** The permission to call this route; every route of a signed-in scope names one. */
     permiso?: Permiso
   }
 }
 
-/** The person behind a request of a signed-in scope. */
+/** The actor of a request in a signed-in scope. */
 export const actorOf = (request: FastifyRequest): SesionActual => {
   if (!request.actor) throw new UnauthenticatedError()
   return request.actor
 }
 
-/** The token that a request shows. */
+/** The bearer token of a request. */
 export const bearerOf = (request: FastifyRequest): string | undefined =>
   /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(request.headers.authorization ?? '')?.[1]
 
-/** What it takes to know who asks. */
+/** What authentication needs. */
 export interface SessionParts {
   readonly database: Database
   readonly tokens: Tokens
   readonly ports: Ports
 }
 
-/** The person behind a request. @throws UnauthenticatedError without a live session. */
+/** The actor of a request. @throws UnauthenticatedError without a live session. */
 export const authenticate = async (request: FastifyRequest, { database, tokens, ports }: SessionParts) => {
   const token = bearerOf(request)
   const claims = token === undefined ? undefined : await tokens.read(token)
@@ -50,8 +50,8 @@ const requirePermisoName = (route: RouteOptions): void => {
 }
 
 /**
- * Makes `scope` a signed-in one: nobody without a live session gets in, each route has to name its
- * permission, and the role is judged before anything that was sent is looked at.
+ * Makes `scope` a signed-in one: every request needs a live session, every route names its permission, and both are
+ * checked before the body is read.
  */
 export const registerSession = (scope: FastifyInstance, parts: SessionParts): void => {
   scope.addHook('onRoute', requirePermisoName)

@@ -8,15 +8,15 @@ const CACHED = 5000
 // 8 hours (contract: session).
 const TOKEN_SECONDS = 8 * 60 * 60
 
-/** Signs tokens and checks their signature. Whether the session stands is the database's to say. */
+/** Signs tokens and checks their signatures. Only the database knows whether the session is live. */
 export interface Tokens {
-  /** A fresh token; it never outlives its session, which ends at `until`. */
+  /** Signs a token that expires no later than its session, which ends at `until`. */
   sign: (claims: Omit<TokenClaims, 'iat' | 'exp'>, until: Date) => Promise<string>
   /** The claims of a genuine, unexpired token, else `undefined`. */
   read: (token: string) => Promise<TokenClaims | undefined>
 }
 
-/** Signatures already checked, the oldest leaving first. `exp` is looked at again on every use. */
+/** Tokens with a verified signature; the oldest is dropped first. `exp` is checked on every use. */
 const createCache = () => {
   const entries = new Map<string, TokenClaims>()
   return {
@@ -30,7 +30,7 @@ const createCache = () => {
 }
 
 const importKey = (secret: string) =>
-  // A CryptoKey is used as it is; raw bytes would be imported anew for each token.
+  // Imported once: jose would import raw bytes for each token.
   crypto.subtle.importKey('raw', new TextEncoder().encode(secret), { name: 'HMAC', hash: 'SHA-256' }, false, [
     'sign',
     'verify',
@@ -47,7 +47,7 @@ export const createTokens = async (secret: string, ports: Ports): Promise<Tokens
       const parsed = tokenClaimsSchema.safeParse(payload)
       return parsed.success ? parsed.data : undefined
     } catch {
-      return undefined // Every fault of a token is the same for the caller: nobody is signed in.
+      return undefined // All faults of a token have the same answer: not signed in.
     }
   }
 

@@ -26,11 +26,11 @@ const parse = (value: string): Unidad | undefined => {
   try {
     return unidadSchema.parse(JSON.parse(Buffer.from(value, 'base64url').toString('utf8')))
   } catch {
-    return undefined // Signed by us but of an older form: the browser simply gets a new one.
+    return undefined // Ours, but in an older format: the browser gets a new one.
   }
 }
 
-/** Who the browser counts as, or `undefined` without a genuine cookie. */
+/** The rollout unit of a browser, or `undefined` without a genuine cookie. */
 export const readUnidad = (request: FastifyRequest): Unidad | undefined => {
   const cookie = request.cookies[COOKIE]
   if (cookie === undefined) return undefined
@@ -38,7 +38,7 @@ export const readUnidad = (request: FastifyRequest): Unidad | undefined => {
   return valid ? parse(value) : undefined
 }
 
-/** What of an actor a rollout may know. */
+/** The fields of an actor that rollouts may use. */
 export const toPersona = (actor: Persona): Persona => ({
   idUsuario: actor.idUsuario,
   rol: actor.rol,
@@ -58,18 +58,18 @@ const cookieOptions = (secure: boolean): CookieSerializeOptions => ({
 })
 
 /**
- * Says who a rollout counts this browser as. The cookie authenticates nothing: it decides which version of
- * a module is shown, and what is shown is always enforced again by the server.
+ * Sets the rollout unit of this browser. The cookie authenticates nothing: it only selects the version of a module, and
+ * the server checks every permission again.
  */
 export const setUnidad = (reply: FastifyReply, unidad: Unidad, secure: boolean): void => {
   const value = Buffer.from(JSON.stringify(unidad)).toString('base64url')
   void reply.setCookie(COOKIE, value, cookieOptions(secure))
 }
 
-/** Says in an answer who its browser counts as from now on. */
+/** Sets the rollout unit of the browser that made the request. */
 export type Mark = (request: FastifyRequest, reply: FastifyReply, persona: Persona | null) => void
 
-/** @param secure whether the product is reached by https, so that the cookie must not travel otherwise. */
+/** @param secure whether the product is served over https, so that the cookie never travels in the clear */
 export const createMark =
   ({ ports, secure }: { readonly ports: Ports; readonly secure: boolean }): Mark =>
   (request, reply, persona) => {

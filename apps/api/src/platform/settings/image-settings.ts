@@ -2,7 +2,6 @@ import { z } from 'zod'
 
 const webAddress = z.url({ protocol: /^https?$/, error: 'Usa una dirección http:// o https://.' })
 
-/** The environment variables about images. */
 export const imageEnvironment = {
   IMAGE_UPLOAD_URL: webAddress.optional(),
   IMAGE_UPLOAD_PRESET: z.string().optional(),
@@ -19,16 +18,16 @@ export const imageEnvironment = {
 
 type ImageEnvironment = z.output<z.ZodObject<typeof imageEnvironment>>
 
-/** Another image service of the same form: browsers send product pictures to it instead of this server. */
+/** An external image service: browsers upload product pictures to it instead of this server. */
 export interface ImageService {
   readonly url: string
   readonly preset: string
-  /** The hosts of its images and of its upload address, which the policy of the pages lets in. */
+  /** The hosts of its images and of its upload address, for the policy of pages. */
   readonly images: string
   readonly uploads: string
 }
 
-/** A store of the S3 protocol, and how to get in. */
+/** An S3 store and its credentials. */
 export interface S3Settings {
   readonly endpoint: string
   readonly bucket: string
@@ -37,7 +36,7 @@ export interface S3Settings {
   readonly secretAccessKey: string
 }
 
-/** @throws Error with a Spanish sentence when it is given by half. */
+/** @throws Error with a Spanish sentence if only part of it is set. */
 export const readImageService = (values: ImageEnvironment): ImageService | undefined => {
   const { IMAGE_UPLOAD_URL: url, IMAGE_UPLOAD_PRESET: preset, IMAGE_PUBLIC_URL: publicUrl } = values
   if (url === undefined) {
@@ -50,7 +49,7 @@ export const readImageService = (values: ImageEnvironment): ImageService | undef
 
 const S3_NEEDED = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
-/** @throws Error with a Spanish sentence that names what is missing when only some of it is given. */
+/** @throws Error with a Spanish sentence that names the missing ones if only some are set. */
 export const readS3Settings = (values: ImageEnvironment): S3Settings | undefined => {
   const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = values
   const missing = S3_NEEDED.filter((name) => values[name] === undefined)

@@ -34,12 +34,12 @@ const environmentSchema = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
 })
 
-/** All settings of the server, read once. `undefined` means «not given». */
+/** All settings of the server, read once; `undefined` if not set. */
 export interface Settings {
   readonly production: boolean
   readonly host: string
   readonly port: number
-  /** The address that people use, without a slash at its end. */
+  /** The address that people use, without a trailing slash. */
   readonly publicUrl: string
   readonly dataDir: string
   readonly databaseUrl: string | undefined
@@ -47,13 +47,13 @@ export interface Settings {
   readonly jwtSecret: string | undefined
   readonly deployToken: string | undefined
   readonly smtpUrl: string | undefined
-  /** The address that mails come from. */
+  /** The sender's address. */
   readonly remitente: string
   readonly limites: boolean
   readonly contactoCorreo: string
-  /** Where pictures of products are sent to, when that is not this server. */
+  /** An external image service that browsers upload product pictures to. */
   readonly imageService: ImageService | undefined
-  /** Where images are kept, when that is not `dataDir`. */
+  /** The store of images, if it is not `dataDir`. */
   readonly s3: S3Settings | undefined
   readonly demo: boolean
   readonly dev: boolean
@@ -63,13 +63,13 @@ export interface Settings {
 const listeningAt = (host: string, port: number): string =>
   `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 
-// An address without a dot or with numbers only is nobody's: mail programs refuse it as a sender.
+// Mail programs refuse senders whose domain has no dot or only digits.
 const senderAt = (publicUrl: string): string => {
   const { hostname } = new URL(publicUrl)
   return `no-responder@${/\.[a-z]{2,}$/.test(hostname) ? hostname : 'miinventario.co'}`
 }
 
-/** @throws Error with one Spanish line per setting that is wrong. */
+/** @throws Error with one Spanish line per wrong setting. */
 export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const parsed = environmentSchema.safeParse(given)
