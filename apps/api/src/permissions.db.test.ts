@@ -48,7 +48,7 @@ const fresh = () => {
   return { username: `fresca ${nth}`, correo: `fresca.${nth}@demo.co` }
 }
 
-// What each call takes, so that whoever may call it succeeds.
+// A valid body for each call, so that it succeeds for permitted callers.
 const BODIES: Record<string, (id: number, idUsuario: number) => object> = {
   'POST /v1/auth/login': () => ({ correo: 'luis@demo.co', password: CLAVE_DEMO }),
   'POST /v1/auth/solicitar-reset': () => ({ correo: 'luis@demo.co' }),
@@ -78,7 +78,7 @@ const BODIES: Record<string, (id: number, idUsuario: number) => object> = {
 
 const REPORT = '{"csp-report":{"effective-directive":"img-src"}}'
 
-/** Its answer never ends. */
+/** A stream: its answer never ends. */
 const isStream = (route: string): boolean =>
   'text/event-stream' in (operations.get(route)?.responses['200']?.content ?? {})
 
@@ -102,7 +102,7 @@ const ask = async (route: string, token: string | undefined, id: number): Promis
 
 const statusesOf = (answers: string): string[] => answers.split(/\s+/)
 
-/** What is answered, but for what differs from one request to the next. */
+/** A response without the parts that differ between requests. */
 const withoutId = ({ statusCode, headers, body }: LightMyRequestResponse) => ({
   statusCode,
   headers: { ...headers, date: '' },

@@ -19,7 +19,7 @@ const sizeOf = async (image: Buffer) => {
 }
 
 describe('encodeImage', () => {
-  it('makes a WEBP that tells nothing but what is seen', async () => {
+  it('produces a WEBP without metadata', async () => {
     const photo = await phonePhoto()
     expect(photo.includes('TELEFONO-DE-PRUEBA')).toBe(true)
 
@@ -34,7 +34,7 @@ describe('encodeImage', () => {
     }
   })
 
-  it('turns it upright before it forgets which way up it was', async () => {
+  it('rotates it upright before it drops the orientation', async () => {
     const { imagen } = await encodeImage(await phonePhoto(), ENTERA)
 
     expect(await sizeOf(imagen)).toEqual([32, 64])
@@ -42,7 +42,7 @@ describe('encodeImage', () => {
     expect(await colourAt(imagen, 16, 58)).toBe('blue')
   })
 
-  it('cuts a photo to a square around its middle', async () => {
+  it('crops a photo to a centred square', async () => {
     const { imagen, miniatura } = await encodeImage(await halves(400, 100).png().toBuffer(), FOTO)
 
     expect(await sizeOf(imagen)).toEqual([64, 64])
@@ -51,7 +51,7 @@ describe('encodeImage', () => {
     expect(await colourAt(imagen, 58, 32)).toBe('blue')
   })
 
-  it('blows nothing up', async () => {
+  it('enlarges nothing', async () => {
     const small = await halves(30, 10).png().toBuffer()
 
     expect(await sizeOf((await encodeImage(small, FOTO)).imagen)).toEqual([10, 10])
@@ -59,7 +59,7 @@ describe('encodeImage', () => {
     expect(await sizeOf((await encodeImage(small, FOTO)).miniatura)).toEqual([10, 10])
   })
 
-  it('makes the same of the same, so that it is kept once', async () => {
+  it('is deterministic, so that equal images are stored once', async () => {
     const photo = await phonePhoto()
     expect(await encodeImage(photo, FOTO)).toEqual(await encodeImage(photo, FOTO))
   })
@@ -76,12 +76,12 @@ describe('encodeImage', () => {
     ['a PNG that lets things through', () => halves().ensureAlpha(0.5).png()],
     ['a WEBP', () => halves().webp()],
     ['a WEBP without loss', () => halves().webp({ lossless: true })],
-  ])('takes %s', async (_name, make) => {
+  ])('accepts %s', async (_name, make) => {
     const { imagen } = await encodeImage(await make().toBuffer(), FOTO)
     expect(await sharp(imagen).metadata()).toMatchObject({ format: 'webp', space: 'srgb', depth: 'uchar' })
   })
 
-  it('keeps the first picture of one that moves', async () => {
+  it('keeps the first frame of an animation', async () => {
     const frames = await Promise.all(
       [halves(20, 20), halves(20, 20).negate()].map((each) => each.png().toBuffer()),
     )

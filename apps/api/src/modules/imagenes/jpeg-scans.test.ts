@@ -10,7 +10,7 @@ const jpeg = (progressive: boolean): Promise<Buffer> =>
     .jpeg({ progressive })
     .toBuffer()
 
-/** As a comment: a segment with a length of its own. */
+/** A comment segment, which carries its own length. */
 const withSegment = (bytes: Buffer, content: Buffer): Buffer => {
   const head = Buffer.from([0xff, 0xfe, 0, 0])
   head.writeUInt16BE(content.length + 2, 2)
@@ -18,19 +18,19 @@ const withSegment = (bytes: Buffer, content: Buffer): Buffer => {
 }
 
 describe('countScans', () => {
-  it('counts one of a baseline image, and several of a progressive one', async () => {
+  it('counts one scan in a baseline image and several in a progressive one', async () => {
     expect(countScans(await jpeg(false), MOST)).toBe(1)
     expect(countScans(await jpeg(true), MOST)).toBeGreaterThan(3)
   })
 
-  it('counts nothing that no decoder reads: inside a segment, and behind the end', async () => {
+  it('ignores markers inside segments and after the end', async () => {
     const video = Buffer.concat(Array.from({ length: 100 }, () => SCAN))
     const bytes = await jpeg(false)
     expect(countScans(withSegment(bytes, video), MOST)).toBe(1)
     expect(countScans(Buffer.concat([bytes, video]), MOST)).toBe(1)
   })
 
-  it('counts no further than asked, and ends with bytes that are cut or no JPEG', async () => {
+  it('stops at the limit, and at the end of truncated or foreign bytes', async () => {
     const bytes = await jpeg(true)
     expect(countScans(bytes, 2)).toBe(2)
     for (let length = 0; length < bytes.length; length += 7) countScans(bytes.subarray(0, length), MOST)

@@ -11,14 +11,14 @@ const insert = (...chunks: Buffer[]): Buffer =>
   Buffer.concat([PNG.subarray(0, 33), ...chunks, PNG.subarray(33)])
 
 describe('withoutPngExtras', () => {
-  it('drops packed texts before anything unpacks them, and what comes behind the end', async () => {
+  it('drops compressed texts before they are unpacked, and everything after the end', async () => {
     const clean = withoutPngExtras(Buffer.concat([insert(...Array<Buffer>(900).fill(packed)), packed]))
 
     expect(clean?.length).toBeLessThanOrEqual(PNG.length)
     expect(await sharp(clean).raw().toBuffer()).toEqual(await sharp(PNG).raw().toBuffer())
   })
 
-  it('keeps one of each part that says how pixels look, and which way up they are', () => {
+  it('keeps one of each chunk that affects pixels or orientation', () => {
     const turned = pngChunk('eXIf', Buffer.from('MM\0*'))
     const clean = withoutPngExtras(insert(turned, turned, pngChunk('iTXt', Buffer.from('x')), turned))
     expect(clean?.toString('latin1').split('eXIf')).toHaveLength(2)
@@ -33,7 +33,7 @@ describe('withoutPngExtras', () => {
     expect(withoutPngExtras(bytes)).toBeUndefined()
   })
 
-  it('leaves every other format as it is', async () => {
+  it('leaves other formats unchanged', async () => {
     const jpeg = await halves(64, 32).jpeg().toBuffer()
     expect(withoutPngExtras(jpeg)).toBe(jpeg)
   })

@@ -15,7 +15,7 @@ afterAll(() => server.close())
 const others = (state: string) => sql`
   from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and state = ${state}`
 
-/** Ends them and waits until they are gone: they say so before they go. */
+/** Ends the connections and waits until they are gone: PostgreSQL confirms before they close. */
 const endOthers = async (state: string): Promise<void> => {
   const { kysely } = server.database
   await sql`select pg_terminate_backend(pid) ${others(state)}`.execute(kysely)
@@ -28,7 +28,7 @@ const isWaiting = async (): Promise<boolean> => {
   return rows.length > 0
 }
 
-/** An edit that waits, in the middle of its transaction, for a row that somebody else has locked. */
+/** An edit blocked inside its transaction by a row that another connection has locked. */
 const editWhileLocked = async (meanwhile: () => Promise<unknown>) => {
   const { id } = (await call('POST', '/v1/productos', { body: productoBody() })).json<{ id: number }>()
   return server.database.kysely.transaction().execute(async (trx) => {
@@ -41,21 +41,21 @@ const editWhileLocked = async (meanwhile: () => Promise<unknown>) => {
 }
 
 describe('openDatabase', () => {
-  it('goes on when its idle connections are ended', async () => {
+  it('survives the loss of idle connections', async () => {
     await Promise.all([1, 2, 3].map(() => call('GET', '/v1/productos')))
     await endOthers('idle')
-    // The news of their end may still be on its way to the pool.
+    // The pool may not have been notified yet.
     await expect.poll(async () => (await call('GET', '/v1/productos')).statusCode).toBe(200)
   })
 
-  it('answers 503 when a connection is ended in the middle of a request, and goes on', async () => {
+  it('answers 503 when a connection is lost during a request, and recovers', async () => {
     const answer = await editWhileLocked(() => endOthers('active'))
     expect(answer.statusCode).toBe(503)
     expect(answer.json()).toMatchObject({ codigo: 'no_disponible' })
     expect((await call('GET', '/v1/productos')).statusCode).toBe(200)
   })
 
-  it('outlives a connection that is ended between two statements of a transaction', async () => {
+  it('survives a connection lost between two statements of a transaction', async () => {
     const lost = server.database.kysely.transaction().execute(async (trx) => {
       await sql`select 1`.execute(trx)
       await endOthers('idle in transaction')

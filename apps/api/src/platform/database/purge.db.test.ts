@@ -25,7 +25,7 @@ const count = async (table: 'limites' | 'codigos_reset' | 'sesiones' | 'idempote
 const run = () => createPurge({ database: server.database, ports: server.ports, warn: () => undefined }).run()
 
 describe('createPurge', () => {
-  it('removes counted tries and codes whose time is over', async () => {
+  it('removes expired tries and codes', async () => {
     const { kysely } = server.database
     const limite = (clave: string, expira_en: Date) => ({
       clave,
@@ -72,7 +72,7 @@ describe('createPurge', () => {
     expect(rows.map(({ id }) => id).sort()).toEqual(kept.map(({ id }) => id).sort())
   })
 
-  it('removes the keys of requests after a day, of every scope', async () => {
+  it('removes idempotency keys after a day, in every scope', async () => {
     for (const correo of ['ana@demo.co', 'empresa@demo.co']) {
       const call = await server.as(correo)
       const user = await server.database.kysely
@@ -119,7 +119,7 @@ describe('createPurge', () => {
     expect(rows.length).toBeGreaterThan(0)
   })
 
-  it('goes on in portions until nothing is left', async () => {
+  it('continues in batches until nothing is left', async () => {
     await sql`
       insert into public.limites (clave, momentos, expira_en)
       select 'muchas-' || n, '{}', ${at(0)} from generate_series(1, 2500) as n`.execute(

@@ -25,7 +25,7 @@ let server: TestApp
 let role: Database
 beforeAll(async () => {
   server = await createTestApp()
-  // A copy of a database does not copy what the database itself allows.
+  // Copying a database does not copy its privileges.
   await prepareServerRole(server.database, () => undefined)
   role = openDatabase(server.databaseUrl, () => undefined, SERVER_ROLE)
 })
@@ -39,7 +39,7 @@ const one = async <T>(database: Database, query: string): Promise<T> =>
   (await run(database, query)).rows[0] as T
 
 describe('the role of the running server', () => {
-  it('is what the connections of the pool and of listeners work as', async () => {
+  it('is the role of pooled and listening connections', async () => {
     const query = 'select current_user::text as name'
     expect(await one(role, query)).toEqual({ name: SERVER_ROLE })
     const listener = await role.connect()
@@ -70,7 +70,7 @@ describe('the role of the running server', () => {
     await expect(run(role, statement)).rejects.toMatchObject({ code: '42501' })
   })
 
-  it('has a line for every table, and no privilege beside it', async () => {
+  it('has a line for every table and no other privilege', async () => {
     const { rows } = await sql<{ name: string; privileges: string }>`
       select relname as name, coalesce((
         select string_agg(lower(privilege_type), ', ' order by array_position(
@@ -86,7 +86,7 @@ describe('the role of the running server', () => {
 
 describe('the triggers', () => {
   it.each(CHANGES)('refuse the owner: %s', async (statement) => {
-    // A row for each: triggers of rows have nothing to refuse in an empty table.
+    // One row per table: row triggers do not fire on empty tables.
     await run(
       server.database,
       `insert into public.cuentas_bitacora (usuario_id, accion, despues, actor_id, actor_nombre, fecha)
@@ -106,7 +106,7 @@ describe('prepareServerRole', () => {
     return address.href
   }
 
-  /** A database that belongs to a user of its own, who may be given more. */
+  /** A database owned by a user of its own, who may be granted more. */
   const withOwner = async (
     name: string,
     attributes: string,
@@ -134,7 +134,7 @@ describe('prepareServerRole', () => {
     }
   }
 
-  it('says once why it may not, and leaves the triggers', () =>
+  it('warns once that it may not, and leaves the triggers', () =>
     withOwner('sin_permiso', '', async (open) => {
       const owner = open()
       await migrate(owner)
@@ -144,7 +144,7 @@ describe('prepareServerRole', () => {
       await expect(run(owner, 'truncate public.historial cascade')).rejects.toThrow('is append-only')
     }))
 
-  it('takes a role that an administrator made, from two replicas at once', () =>
+  it('uses a role that an administrator created, on two replicas at once', () =>
     withOwner('con_rol', '', async (open) => {
       const admin = openDatabase(serverUrl, () => undefined)
       await run(admin, `grant ${SERVER_ROLE} to duena_con_rol`)
@@ -161,8 +161,8 @@ describe('prepareServerRole', () => {
       expect(await prepareServerRole(open(), warn)).toBe(SERVER_ROLE)
     }))
 
-  it('makes the role anew on a server that lacks it, as one does that a backup was brought to', async () => {
-    // Of its own, because a role belongs to all databases of a server.
+  it('creates the role on a server that lacks it, such as one restored from a backup', async () => {
+    // A server of its own, because roles are shared by all databases of a server.
     const alone = await startTestServer(process.env['TEST_POSTGRES_BIN'])
     const owner = openDatabase(alone.url, () => undefined)
     const works = openDatabase(alone.url, () => undefined, SERVER_ROLE)
@@ -183,7 +183,7 @@ describe('prepareServerRole', () => {
     }
   })
 
-  it('asks nothing of a user who owns nothing', async () => {
+  it('leaves a user who owns nothing as it is', async () => {
     expect(await prepareServerRole(role, (line) => expect.unreachable(line))).toBeUndefined()
     expect(await migrate(role)).toBe(0)
   })

@@ -30,7 +30,7 @@ describe('registerErrors', () => {
     expect(answer.body).not.toContain(error.message)
   })
 
-  it('says nothing of an error that nobody expected', async () => {
+  it('reveals nothing about an unexpected error', async () => {
     const answer = await answerTo(new Error('secret detail'))
     expect(answer.statusCode).toBe(500)
     expect(answer.body).not.toContain('secret detail')
@@ -38,12 +38,12 @@ describe('registerErrors', () => {
 })
 
 describe('createRefusals', () => {
-  it('tells a connection that was too slow why, and keeps it no longer, whether or not the other side goes', async () => {
+  it('answers a slow connection and then closes it, even if the client stays', async () => {
     const { connection } = createRefusals({}, () => 'referencia')
     const server = createServer({ allowHalfOpen: true }).listen(0, '127.0.0.1')
     await once(server, 'listening')
     const refused = once(server, 'connection') as Promise<[Socket]>
-    // It reads the answer, and never ends its own half.
+    // This client reads the answer, but never closes its own half.
     const { port } = server.address() as AddressInfo
     const slow = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
     const [socket] = await refused

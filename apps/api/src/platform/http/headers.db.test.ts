@@ -51,12 +51,12 @@ const ADDRESSES = [
 ]
 
 describe('every answer', () => {
-  it.each(ADDRESSES)('says how it may be used: %s', async (url) => {
+  it.each(ADDRESSES)('has security headers: %s', async (url) => {
     const { headers } = await server.anonymous('GET', url)
 
     expect(headers['content-security-policy']).toMatch(/^default-src 'none'; /)
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
-    // WebAssembly's own word lets no code in from text.
+    // WebAssembly's keyword allows no code from strings.
     const policy = String(headers['content-security-policy']).replace("'wasm-unsafe-eval'", '')
     expect(policy).not.toMatch(/unsafe-|https?:|\*/)
     expect(headers).toMatchObject({
@@ -69,7 +69,7 @@ describe('every answer', () => {
     expect(headers['access-control-allow-origin']).toBeUndefined()
   })
 
-  it.each(ADDRESSES)('says so of the device, too, unless it is part of a page: %s', async (url) => {
+  it.each(ADDRESSES)('restricts device features, except on files of a page: %s', async (url) => {
     const { headers } = await server.anonymous('GET', url)
 
     const isFile = url.endsWith('remoteEntry.js')
@@ -78,13 +78,13 @@ describe('every answer', () => {
     else expect(headers['permissions-policy']).toMatch(/camera=\(self\).*microphone=\(\)/)
   })
 
-  it.each(ADDRESSES)('asks for https where the product is reached by it: %s', async (url) => {
+  it.each(ADDRESSES)('requires https where the product uses it: %s', async (url) => {
     const { headers } = await secure.anonymous('GET', url)
 
     expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains')
   })
 
-  it('is kept by nobody unless it never changes', async () => {
+  it('is not cached unless it is immutable', async () => {
     for (const url of ADDRESSES) {
       const { headers } = await server.anonymous('GET', url)
       const isFile = url.endsWith('remoteEntry.js')
@@ -94,7 +94,7 @@ describe('every answer', () => {
     expect((await call('GET', '/v1/productos')).headers['cache-control']).toBe('no-store')
   })
 
-  it('of the API lets nothing run, whatever a browser takes it for', async () => {
+  it('of the API runs nothing, even if a browser mistakes its type', async () => {
     for (const url of ['/v1/salud', '/v1/productos', '/modulos/inventory/1.0.0/remoteEntry.js']) {
       expect((await server.anonymous('GET', url)).headers['content-security-policy']).toBe(BARE)
     }
@@ -108,7 +108,7 @@ describe('a page', () => {
     return { policy, body, reporting: headers['reporting-endpoints'] }
   }
 
-  it('runs the files of this server, what they compile from bytes and its own inline data, and nothing else', async () => {
+  it('runs only the files of this server, their WebAssembly, and its own inline data', async () => {
     const { policy, body } = await policyOf(server, '/perfil')
     const nonce = /nonce="([^"]+)"/.exec(body)?.[1] ?? ''
 
@@ -132,13 +132,13 @@ describe('a page', () => {
     ])
   })
 
-  it('lets nothing at all become code from text before somebody signs in', async () => {
+  it('turns no text into code before sign-in', async () => {
     const { policy } = await policyOf(server, '/login')
     expect(policy).toContain("trusted-types 'none'")
     expect(policy.join()).not.toContain('wasm')
   })
 
-  it('lets another image service in where there is one, its own hosts and once somebody is signed in', async () => {
+  it('allows the hosts of an external image service, after sign-in only', async () => {
     const elsewhere = await createTestApp({
       imageService: {
         url: 'https://api.otra.co/v1/tienda/upload',
@@ -162,12 +162,12 @@ describe('a page', () => {
     expect(light.policy.join()).not.toContain('otra.co')
   })
 
-  it('has another nonce each time', async () => {
+  it('has a new nonce each time', async () => {
     const [first, second] = [await policyOf(server, '/login'), await policyOf(server, '/login')]
     expect(first.policy[1]).not.toBe(second.policy[1])
   })
 
-  it('upgrades what it asks for, and reports by the newer way, only where there is https', async () => {
+  it('upgrades requests and uses the newer reporting only with https', async () => {
     const [plain, encrypted] = [await policyOf(server, '/perfil'), await policyOf(secure, '/perfil')]
 
     expect(encrypted.policy).toContain('upgrade-insecure-requests')
@@ -177,7 +177,7 @@ describe('a page', () => {
     expect(plain.reporting).toBeUndefined()
   })
 
-  it('marks the browser with a cookie that no script reads and no other site sends along', async () => {
+  it('marks the browser with an HttpOnly, SameSite cookie', async () => {
     const cookieOf = async (app: TestApp) => (await app.anonymous('GET', '/perfil')).headers['set-cookie']
 
     expect(await cookieOf(server)).toMatch(

@@ -13,9 +13,9 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-// They create nothing that a second time would double: a token for a session that stands, the end of one, a version
-// that becomes stable. A release is refused by itself when it is there already, a picture lies under the hash of its
-// content. A squad's token is told once and kept hashed: an answer that is remembered would keep it readable.
+// Routes where a repetition creates nothing twice: a token for an existing session, the end of one, a version that
+// becomes stable. An existing release is refused anyway, and a picture is stored under its hash. A squad's token is
+// shown once and stored hashed: a remembered answer would keep it readable.
 const NOT_CREATING = new Set([
   'POST /v1/auth/renovar',
   'POST /v1/auth/salir',
@@ -42,7 +42,7 @@ const idOf = async ({ id }: WritingCall): Promise<number> => {
 }
 
 describe('a creating POST of a signed-in person', () => {
-  it.each(CREATING)('has one effect and one answer for one key: %s', async (route, call) => {
+  it.each(CREATING)('has one effect and one answer per key: %s', async (route, call) => {
     const own = server.withToken((await server.login(`${call.by}@demo.co`)).token)
     const id = await idOf(call)
     const url = route.replace('POST ', '').replace('{id}', String(id))

@@ -9,10 +9,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-// As clients do that name the type of every call.
+// Some clients send a content type with every call.
 const headers = { 'content-type': 'application/json' }
 
-it('a call that needs no body may name the type of one', async () => {
+it('accepts a content type without a body where no body is needed', async () => {
   const luis = await server.as('luis@demo.co')
   const { id } = (await luis('POST', '/v1/productos', { body: productoBody() })).json<Producto>()
   expect((await luis('DELETE', `/v1/productos/${id}`, { headers })).statusCode).toBe(200)
@@ -21,7 +21,7 @@ it('a call that needs no body may name the type of one', async () => {
   expect((await luis('GET', '/v1/productos')).statusCode).toBe(401)
 })
 
-it('a call that needs one says so', async () => {
+it('refuses a missing body where one is needed', async () => {
   const luis = await server.as('luis@demo.co')
   const refused = await luis('POST', '/v1/productos', { headers })
   expect(refused.statusCode).toBe(400)

@@ -37,8 +37,8 @@ const statuses = (method: string, path: string) => Object.keys(operation(method,
 const headersOf = (method: string, path: string, status: number) =>
   Object.keys(operation(method, path).responses[status]?.headers ?? {})
 
-describe('the description of the calls', () => {
-  it('names every way in which a call may fail', () => {
+describe('the OpenAPI document', () => {
+  it('lists every failure of every call', () => {
     expect(statuses('get', '/v1/productos')).toEqual(['200', '400', '401', '403', '503'])
     expect(statuses('post', '/v1/productos')).toEqual([
       '201',
@@ -95,7 +95,7 @@ describe('the description of the calls', () => {
     expect(statuses('get', '/v1/salud')).toEqual(['200', '503'])
   })
 
-  it('gives every failure the one form, in words', () => {
+  it('describes every failure in one format', () => {
     expect(schemas).toHaveProperty('Problema')
     const answers = Object.values(paths)
       .flatMap((methods) => Object.values(methods))
@@ -108,7 +108,7 @@ describe('the description of the calls', () => {
     }
   })
 
-  it('names the headers that answers carry and that a change takes', () => {
+  it('lists response headers and If-Match', () => {
     expect(headersOf('get', '/v1/productos', 200)).toEqual(['Link', 'X-Total-Count'])
     expect(headersOf('get', '/v1/comentarios/{productId}', 200)).toEqual(['Link', 'X-Total-Count'])
     expect(headersOf('get', '/v1/usuarios', 200)).toEqual(['Link', 'X-Total-Count'])
@@ -132,7 +132,7 @@ describe('the description of the calls', () => {
     expect(moving?.map(({ name }) => name)).toEqual(['id', 'x-fuente', 'If-Match'])
   })
 
-  it('asks for a session just where the server does', () => {
+  it('requires a session exactly where the server does', () => {
     for (const [path, methods] of Object.entries(paths)) {
       for (const [method, { security, 'x-permiso': permiso }] of Object.entries(methods)) {
         expect(security, `${method} ${path}`).toEqual(permiso === undefined ? [] : undefined)
@@ -140,7 +140,7 @@ describe('the description of the calls', () => {
     }
   })
 
-  it('holds nothing but what OpenAPI knows, and who may call', () => {
+  it('contains only OpenAPI fields and the permission', () => {
     const extensions = JSON.stringify(paths).match(/"x-[a-z]+":/g) ?? []
     expect([...new Set(extensions)]).toEqual(['"x-permiso":'])
   })

@@ -46,7 +46,7 @@ const BROKEN: [name: string, bytes: string, status: number][] = [
   ],
 ]
 
-describe('a request that is broken', () => {
+describe('a malformed request', () => {
   it.each(BROKEN)(
     'by %s is refused in Spanish, in the form of every failure',
     async (_name, bytes, status) => {
@@ -65,7 +65,7 @@ describe('a request that is broken', () => {
     },
   )
 
-  it('by its size is 413, readable', async () => {
+  it('of excessive size is answered with a readable 413', async () => {
     const { token } = await server.login('ana@demo.co')
     const body = JSON.stringify({ nombre: 'x'.repeat(1024 * 1024) })
     const response = await fetch(`http://127.0.0.1:${port}/v1/productos`, {
@@ -80,7 +80,7 @@ describe('a request that is broken', () => {
 })
 
 describe('a slow request', () => {
-  it('has 10 s for its headers and 30 s for the whole', () => {
+  it('has 10 s for its headers and 30 s in total', () => {
     expect(server.app.server.headersTimeout).toBe(10_000)
     expect(server.app.server.requestTimeout).toBe(30_000)
   })

@@ -13,7 +13,7 @@ interface Answer {
   readonly connection: string | undefined
 }
 
-// As a browser does: the connection stays open for the next request.
+// Like a browser, keeps the connection open for the next request.
 const keepAliveGet = (port: number, path: string): Promise<Answer> => {
   const agent = new Agent({ keepAlive: true })
   agents.push(agent)
@@ -27,7 +27,7 @@ const keepAliveGet = (port: number, path: string): Promise<Answer> => {
   })
 }
 
-/** A server with one address that answers when it is told to. */
+/** A server with one route that answers when the test says so. */
 const createSlowServer = (withinMs?: number) => {
   const app = fastify({ forceCloseConnections: 'idle', return503OnClosing: false })
   registerStopping(app, withinMs)
@@ -52,8 +52,8 @@ const isClosed = async (app: FastifyInstance, within: number): Promise<boolean> 
   return Promise.race([app.close().then(() => true), late])
 }
 
-describe('a server that is told to stop', () => {
-  it('finishes what is running, ends its connection, and lets nobody new in', async () => {
+describe('a stopping server', () => {
+  it('finishes running requests, closes their connections and refuses new ones', async () => {
     const { app, finish, running } = createSlowServer()
     const port = await listen(app)
     const answer = keepAliveGet(port, '/lento')
@@ -68,7 +68,7 @@ describe('a server that is told to stop', () => {
     await closed
   })
 
-  it('does not wait for ever', async () => {
+  it('stops within its time limit', async () => {
     const { app, running } = createSlowServer(100)
     const port = await listen(app)
     const answer = keepAliveGet(port, '/lento')
@@ -79,7 +79,7 @@ describe('a server that is told to stop', () => {
     await cut
   })
 
-  it('does not wait for connections that only stay open', async () => {
+  it('does not wait for idle connections', async () => {
     const server = await createTestApp()
     const port = await listen(server.app)
     expect(await keepAliveGet(port, '/v1/salud')).toMatchObject({ status: 200, connection: 'keep-alive' })

@@ -18,7 +18,7 @@ const buildBreaker = () => {
 const DOWN = new UnavailableError('No responde.')
 
 describe('createBreaker', () => {
-  it('asks nothing of a part that is down until it has rested', async () => {
+  it('does not call a part that is down until the pause is over', async () => {
     const { ports, ask, asked } = buildBreaker()
     await expect(ask(DOWN)).rejects.toThrow('No responde.')
     await expect(ask()).rejects.toThrow('Descansa.')
@@ -29,7 +29,7 @@ describe('createBreaker', () => {
     expect(await ask()).toBe('hecho')
   })
 
-  it('rests again when the part is still down', async () => {
+  it('pauses again while the part is still down', async () => {
     const { ports, ask, asked } = buildBreaker()
     await expect(ask(DOWN)).rejects.toThrow()
     ports.advance(1000)
@@ -38,7 +38,7 @@ describe('createBreaker', () => {
     expect(asked()).toBe(2)
   })
 
-  it('lets one at a time try whether it is back', async () => {
+  it('lets one call at a time test whether it is back', async () => {
     const { ports, run, ask } = buildBreaker()
     await expect(ask(DOWN)).rejects.toThrow()
     ports.advance(1000)
@@ -50,7 +50,7 @@ describe('createBreaker', () => {
     expect(await ask()).toBe('hecho')
   })
 
-  it('takes no other failure for a part that is down', async () => {
+  it('does not open on other failures', async () => {
     const { ask } = buildBreaker()
     await expect(ask(new Error('roto'))).rejects.toThrow('roto')
     expect(await ask()).toBe('hecho')

@@ -3,7 +3,7 @@ import { createKeyedQueue } from './keyed-queue.ts'
 
 const full = () => new Error('full')
 
-/** Work that ends when the test says so. */
+/** Work that ends when the test resolves it. */
 const createWork = () => {
   const open: (() => void)[] = []
   const started: string[] = []
@@ -15,14 +15,14 @@ const createWork = () => {
     },
     finishOne: async () => {
       open.shift()?.()
-      // Everything that was only waiting for it has its turn now.
+      // Lets all waiting callbacks run.
       await new Promise(setImmediate)
     },
   }
 }
 
 describe('createKeyedQueue', () => {
-  it('runs so much of one key at a time, in the order it came', async () => {
+  it('runs a limited number per key at a time, in order', async () => {
     const queue = createKeyedQueue({ parallel: 2, waiting: 10, refuse: full })
     const { started, work, finishOne } = createWork()
     const all = ['a', 'b', 'c', 'd'].map((name) => queue.run('ana', work(name)))
@@ -36,7 +36,7 @@ describe('createKeyedQueue', () => {
     expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'd'])
   })
 
-  it('keeps keys apart, and refuses only the one that is full', async () => {
+  it('separates keys and refuses only the full one', async () => {
     const queue = createKeyedQueue({ parallel: 1, waiting: 1, refuse: full })
     const { started, work, finishOne } = createWork()
     const [first, second] = [queue.run('ana', work('first')), queue.run('ana', work('second'))]
@@ -49,7 +49,7 @@ describe('createKeyedQueue', () => {
     expect(await Promise.all([first, second, other])).toEqual(['first', 'second', 'other'])
   })
 
-  it('goes on after work that failed', async () => {
+  it('continues after failed work', async () => {
     const queue = createKeyedQueue({ parallel: 1, waiting: 1, refuse: full })
     const failing = queue.run('ana', () => Promise.reject(new Error('broken')))
     const next = queue.run('ana', () => Promise.resolve('next'))

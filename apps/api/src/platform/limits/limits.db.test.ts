@@ -33,12 +33,12 @@ const times = async (count: number, limit: Limit, whom: string) => {
 }
 
 describe('createLimits', () => {
-  it('lets exactly as many through as allowed, of a hundred at once', async () => {
+  it('allows exactly the limit among a hundred at once', async () => {
     const outcomes = await Promise.all(Array.from({ length: 100 }, () => outcome(blocking, 'cien')))
     expect(outcomes.filter((each) => each === 'let through')).toHaveLength(5)
   })
 
-  it('blocks for its whole time after the last allowed one, and counts afresh then', async () => {
+  it('blocks for the full time after the last allowed try, then counts afresh', async () => {
     await times(4, blocking, 'bloqueada')
     server.ports.advance(14 * MINUTE_MS)
     await times(1, blocking, 'bloqueada')
@@ -50,7 +50,7 @@ describe('createLimits', () => {
     expect(await outcome(blocking, 'bloqueada')).toBe(15 * 60)
   })
 
-  it('counts within any window, not from its first try on', async () => {
+  it('counts within a sliding window', async () => {
     await times(4, blocking, 'ventana')
     server.ports.advance(15 * MINUTE_MS)
     await times(4, blocking, 'ventana')
@@ -59,7 +59,7 @@ describe('createLimits', () => {
     expect(await outcome(blocking, 'ventana')).toBe(15 * 60)
   })
 
-  it('without a block waits for the oldest try only', async () => {
+  it('without a block waits only for the oldest try', async () => {
     await times(1, sliding, 'desliza')
     server.ports.advance(30 * MINUTE_MS)
     await times(2, sliding, 'desliza')
@@ -69,7 +69,7 @@ describe('createLimits', () => {
     expect(await outcome(sliding, 'desliza')).toBe(30 * 60)
   })
 
-  it('takes back one try, or all of them', async () => {
+  it('gives back one try or all of them', async () => {
     await times(4, blocking, 'devuelta')
     const last = await limits.take(blocking, 'devuelta')
     expect(await outcome(blocking, 'devuelta')).toBe(15 * 60)
@@ -82,13 +82,13 @@ describe('createLimits', () => {
     await times(5, blocking, 'devuelta')
   })
 
-  it('says how long there is to wait', async () => {
+  it('reports the time left to wait', async () => {
     const telling = { ...blocking, name: 'dice', message: 'Intenta de nuevo en {espera}.' }
     await times(5, telling, 'alguien')
     await expect(limits.take(telling, 'alguien')).rejects.toThrow('Intenta de nuevo en 15 minutos.')
   })
 
-  it('keeps keys and limits apart, and nothing of what was typed', async () => {
+  it('separates keys and limits, and stores no typed text', async () => {
     await times(5, blocking, 'Ana@demo.co')
     await times(5, blocking, 'luis@demo.co')
     await times(3, sliding, 'Ana@demo.co')

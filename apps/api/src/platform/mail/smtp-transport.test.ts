@@ -30,7 +30,7 @@ const transportTo = (port: number, user = 'yo:clave'): MailTransport => {
 }
 
 describe('createSmtpTransport', () => {
-  it('hands mails over, to whom they are for', async () => {
+  it('delivers mails to their recipients', async () => {
     const server = await start()
     const transport = transportTo(server.port)
 
@@ -52,7 +52,7 @@ describe('createSmtpTransport', () => {
     })
   })
 
-  it('delivers, by the queue, once a mail server that was down is up again', async () => {
+  it('delivers through the queue once the mail server is back', async () => {
     const { port, stop } = await startSmtp()
     await stop()
     const warnings: string[] = []

@@ -28,7 +28,7 @@ describe('readSettings', () => {
     expect(readSettings(environment)).toMatchObject({ publicUrl, remitente })
   })
 
-  it('knows another image service and the hosts that pages have to let in', () => {
+  it('reads an external image service and its hosts', () => {
     expect(readSettings({}).imageService).toBeUndefined()
     const IMAGE_UPLOAD_URL = 'https://api.otra.co/v1/tienda/image/upload'
     expect(readSettings({ IMAGE_UPLOAD_URL, IMAGE_UPLOAD_PRESET: 'productos' }).imageService).toEqual({
@@ -46,7 +46,7 @@ describe('readSettings', () => {
     )
   })
 
-  it('takes a store of images whole, or says what is missing', () => {
+  it('accepts a complete image store or names what is missing', () => {
     const s3 = {
       S3_ENDPOINT: 'https://s3.otra.co/',
       S3_BUCKET: 'imagenes',
@@ -71,7 +71,7 @@ describe('readSettings', () => {
     )
   })
 
-  it('takes only what can be a mail server or a sender', () => {
+  it('accepts only a valid mail server and sender', () => {
     expect(readSettings({ SMTP_URL: 'smtps://yo:clave@correo.co:465' }).smtpUrl).toContain('correo.co')
     expect(() => readSettings({ SMTP_URL: 'correo.co' })).toThrow('SMTP_URL: Usa smtp://… o smtps://…')
     expect(() => readSettings({ CORREO_REMITENTE: 'yo' })).toThrow('CORREO_REMITENTE: Usa una dirección')

@@ -2,11 +2,11 @@ import { deflateSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 import { pngChunk } from './test-images.ts'
 
-// 24.9 megapixels, just below what is taken.
+// 24.9 megapixels, just below the limit.
 const [WIDTH, HEIGHT] = [6100, 4080]
 const MEGABYTE = 1024 * 1024
 
-/** A picture that costs as much as its format lets it. */
+/** A picture that is as expensive as its format allows. */
 export interface HeavyImage {
   readonly name: string
   readonly make: () => Promise<Buffer>
@@ -23,7 +23,7 @@ const noise = (width: number, height: number): Sharp =>
     },
   })
 
-// Blocks of colour: not one line like another, and still below ten megabytes in every format.
+// Blocks of colour: no two lines are alike, and every format stays below ten megabytes.
 const large = async (): Promise<Sharp> =>
   sharp(
     await noise(Math.ceil(WIDTH / 20), Math.ceil(HEIGHT / 20))
@@ -40,7 +40,7 @@ const withTexts = async (): Promise<Buffer> => {
   return Buffer.concat([png.subarray(0, 33), ...Array<Buffer>(900).fill(text), png.subarray(33)])
 }
 
-/** Everything that is taken and costs much, one for each way of costing it. */
+/** One accepted picture for each way of being expensive. */
 export const HEAVY: readonly HeavyImage[] = [
   { name: 'JPEG', make: async () => (await large()).jpeg().toBuffer() },
   {

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 
-/** A picture, its left half red and its right half blue: what was turned or cut is seen in the colours. */
+/** A picture with a red left and a blue right half, so that rotations and crops show in its colours. */
 export const halves = (width = 100, height = 50): Sharp => {
   const half = { width: Math.floor(width / 2), height, channels: 3 as const, background: '#0000ff' }
   return sharp({ create: { width, height, channels: 3, background: '#ff0000' } }).composite([
@@ -9,7 +9,7 @@ export const halves = (width = 100, height = 50): Sharp => {
   ])
 }
 
-/** A photo as a phone takes it: turned on its side, and saying where. */
+/** A photo like a phone's: rotated by metadata, with a location. */
 export const phonePhoto = (width = 100, height = 50): Promise<Buffer> =>
   halves(width, height)
     .jpeg({ quality: 95, chromaSubsampling: '4:4:4' })
@@ -20,7 +20,7 @@ export const phonePhoto = (width = 100, height = 50): Promise<Buffer> =>
     .withMetadata({ orientation: 6 })
     .toBuffer()
 
-/** The colour at one place of an image. */
+/** The colour of one pixel. */
 export const colourAt = async (
   image: Buffer,
   left: number,
@@ -38,7 +38,7 @@ const uint32 = (value: number): Buffer => {
   return bytes
 }
 
-/** One part of a PNG. */
+/** One chunk of a PNG. */
 export const pngChunk = (type: string, data: Buffer): Buffer => {
   const body = Buffer.concat([Buffer.from(type), data])
   return Buffer.concat([uint32(data.length), body, uint32(crc32(body))])
@@ -48,12 +48,12 @@ interface PngHeader {
   readonly width: number
   readonly height: number
   readonly depth?: 8 | 16
-  /** As the format counts: 2 without, 6 with transparency. */
+  /** PNG colour type: 2 is RGB, 6 is RGBA. */
   readonly colour?: 2 | 6
   readonly interlaced?: boolean
 }
 
-/** A PNG of a few bytes that says it is so large. */
+/** A tiny PNG that claims a size. */
 export const pngOf = ({ width, height, depth = 8, colour = 2, interlaced = false }: PngHeader): Buffer =>
   Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
@@ -65,5 +65,5 @@ export const pngOf = ({ width, height, depth = 8, colour = 2, interlaced = false
     pngChunk('IEND', Buffer.alloc(0)),
   ])
 
-/** A PNG of a few bytes that says it has so many pixels. */
+/** A tiny PNG that claims a number of pixels. */
 export const pngBomb = (width: number, height: number): Buffer => pngOf({ width, height })

@@ -2,10 +2,10 @@ import { deflateSync, deflateRawSync } from 'node:zlib'
 import sharp from 'sharp'
 import { halves, pngChunk, pngOf } from './test-images.ts'
 
-/** What tricks hide in an image; nothing of it may be left. */
+/** The payload that these files hide; no byte of it may be kept. */
 export const HIDDEN = '<script>alert("ESCONDIDO")</script>'
 
-/** A file that is not what it looks like. */
+/** A deceptive file. */
 export interface Trick {
   readonly name: string
   readonly make: () => Buffer | Promise<Buffer>
@@ -20,7 +20,7 @@ const cut = async (image: Promise<Buffer>, share: number): Promise<Buffer> => {
   return bytes.subarray(0, Math.floor(bytes.length * share))
 }
 
-/** Puts segments behind the first two bytes of a JPEG, where cameras write theirs. */
+/** Inserts segments after the first two bytes of a JPEG, where cameras put theirs. */
 const withSegments = async (...segments: [marker: number, content: Buffer][]): Promise<Buffer> => {
   const jpeg = await base()
   const written = segments.map(([marker, content]) => {
@@ -30,10 +30,10 @@ const withSegments = async (...segments: [marker: number, content: Buffer][]): P
   return Buffer.concat([jpeg.subarray(0, 2), ...written, jpeg.subarray(2)])
 }
 
-/** Puts chunks behind the header of a PNG. */
+/** Inserts chunks after the header of a PNG. */
 const withChunks = async (...chunks: Buffer[]): Promise<Buffer> => {
   const png = await halves(64, 32).png().toBuffer()
-  // The signature has 8 bytes, the header 25.
+  // 8 bytes of signature and 25 of header.
   return Buffer.concat([png.subarray(0, 33), ...chunks, png.subarray(33)])
 }
 
@@ -79,7 +79,7 @@ const archive = (): Buffer => {
   return Buffer.concat([text('PK\x03\x04'), packed, text(HIDDEN), text('PK\x05\x06'), Buffer.alloc(18)])
 }
 
-/** Files that are no JPG, PNG or WEBP, or not a whole one: 415, whatever they are called. */
+/** Files that are not a complete JPG, PNG or WEBP: 415, whatever their name. */
 export const REFUSED: readonly Trick[] = [
   { name: 'an SVG', make: () => text(SVG) },
   { name: 'an SVG that begins as XML', make: () => text(`<?xml version="1.0"?>${SVG}`) },
@@ -109,7 +109,7 @@ export const REFUSED: readonly Trick[] = [
   { name: 'the signature of a PNG', make: () => text('\x89PNG\r\n\x1a\n') },
 ]
 
-/** Images with something beside their pixels: taken, and only the pixels are kept. */
+/** Images that carry more than pixels: accepted, and only the pixels are kept. */
 export const CLEANED: readonly Trick[] = [
   { name: 'a JPEG with an archive behind it', make: async () => Buffer.concat([await base(), archive()]) },
   { name: 'a JPEG with a page behind it', make: async () => Buffer.concat([await base(), text(HIDDEN)]) },
@@ -170,7 +170,7 @@ const manyScans = async (): Promise<Buffer> => {
   return Buffer.concat([photo.subarray(0, -2), ...Array<Buffer>(1000).fill(lastScan), photo.subarray(-2)])
 }
 
-/** Few bytes that would become many: 413 before they do. */
+/** Small files that decompress to huge ones: 413 before they do. */
 export const BOMBS: readonly Trick[] = [
   { name: 'a PNG of 60,000 by 60,000 pixels', make: () => pngOf({ width: 60_000, height: 60_000 }) },
   { name: 'a PNG with one row too many', make: () => pngOf({ width: 5000, height: 5001 }) },

@@ -1,19 +1,19 @@
 import { type AddressInfo, type Socket, connect, createServer } from 'node:net'
 
-/** A way to a database that a test can take away. */
+/** A proxy to the database that a test can interrupt. */
 export interface Outage {
-  /** The database's address, by this way. */
+  /** The address of the database through the proxy. */
   readonly url: string
-  /** Ends every connection and refuses new ones. */
+  /** Closes every connection and refuses new ones. */
   readonly cut: () => Promise<void>
-  /** Takes what is sent and answers nothing. */
+  /** Accepts bytes and answers nothing. */
   readonly hang: () => void
-  /** Lets everything through again. */
+  /** Forwards everything again. */
   readonly restore: () => Promise<void>
   readonly close: () => Promise<void>
 }
 
-/** Stands between a server and its database. */
+/** Starts a proxy between a server and its database. */
 export const createOutage = async (databaseUrl: string): Promise<Outage> => {
   const target = new URL(databaseUrl)
   const sockets = new Set<Socket>()

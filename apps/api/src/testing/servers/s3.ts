@@ -4,7 +4,7 @@ import path from 'node:path'
 import S3rver from '@20minutes/s3rver'
 import type { S3Settings } from '../../platform/settings/image-settings.ts'
 
-/** A store of the S3 protocol on this machine, which checks signatures. */
+/** A local S3 server that checks signatures. */
 export interface TestS3 {
   readonly settings: S3Settings
   readonly close: () => Promise<void>
@@ -27,7 +27,7 @@ export const startS3 = async (): Promise<TestS3> => {
       endpoint: `http://127.0.0.1:${port}`,
       bucket,
       region: 'us-east-1',
-      // The one account that this server knows.
+      // The only account of this server.
       accessKeyId: 'S3RVER',
       secretAccessKey: 'S3RVER',
     },

@@ -8,7 +8,7 @@ declare module '@20minutes/s3rver' {
     readonly configureBuckets: readonly { readonly name: string }[]
   }
 
-  /** A local server of the S3 protocol. */
+  /** A local S3 server. */
   export default class S3rver {
     constructor(options: S3Options)
     run(): Promise<{ readonly port: number }>

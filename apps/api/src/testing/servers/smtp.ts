@@ -1,7 +1,7 @@
 import { type AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
-/** A mail server on this machine. */
+/** A local mail server. */
 export interface TestSmtp {
   readonly port: number
   readonly received: { readonly from: string; readonly to: string[]; readonly bytes: Buffer }[]
@@ -10,11 +10,11 @@ export interface TestSmtp {
 
 interface Options {
   readonly port?: number
-  /** Recipients that it refuses for good. */
+  /** A recipient that it rejects permanently. */
   readonly refuses?: string
 }
 
-/** Starts one that takes mails of `yo` with the password `clave`. */
+/** Starts a mail server that accepts user `yo` with password `clave`. */
 export const startSmtp = async ({ port = 0, refuses }: Options = {}): Promise<TestSmtp> => {
   const received: TestSmtp['received'] = []
   const server = new SMTPServer({
@@ -41,7 +41,7 @@ export const startSmtp = async ({ port = 0, refuses }: Options = {}): Promise<Te
       })
     },
   })
-  // A client that is closed in the middle is no failure of the server's.
+  // A client that disconnects midway is not a failure of this server.
   server.on('error', () => undefined)
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   return {

@@ -2,20 +2,19 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 
 type Row = Record<string, unknown>
-/** Every row of every table, by table and by place. */
+/** Every row of every table, by table and key. */
 type Snapshot = Map<string, Map<string, Row>>
 
-/** What became of a database: «table.column» of changed rows, «+table» and «-table», each once, in order. */
+/** The changes of a database: «table.column» of changed rows, «+table» and «-table», each once, sorted. */
 export interface Changes {
   readonly changed: string[]
   readonly created: Record<string, Row[]>
 }
 
-// Counted tries are kept and forgotten by every limit; whoever is over one is what limits.db.test.ts is about. The count
-// of history only follows from it.
+// Limits write on every call, and limits.db.test.ts covers them. The counters of history follow from history.
 const LEFT_OUT = ['limites', 'migraciones', 'historial_conteo']
 
-/** Remembers a whole database. For the small one of the tests. */
+/** Reads a whole database; for small ones only. */
 export const takeSnapshot = async ({ kysely, named }: Database): Promise<Snapshot> => {
   const tables = await named<{ name: string }>(
     '',
@@ -32,7 +31,7 @@ export const takeSnapshot = async ({ kysely, named }: Database): Promise<Snapsho
   return snapshot
 }
 
-// Each table has either an id, its own or a product's, or a key of its own; a scope's id comes with it.
+// Each table has an id, its own or a product's, or a key; the scope's id completes it.
 const keyOf = (row: Row): string =>
   JSON.stringify([
     row['id'] ?? row['producto_id'] ?? row['clave'] ?? row['nombre'] ?? [row['modulo'], row['version']],
@@ -44,7 +43,7 @@ const changedColumns = (table: string, before: Row, after: Row): string[] =>
     .filter((column) => JSON.stringify(before[column]) !== JSON.stringify(after[column]))
     .map((column) => `${table}.${column}`)
 
-/** What changed between two moments. */
+/** The changes between two snapshots. */
 export const changesBetween = (before: Snapshot, after: Snapshot): Changes => {
   const changed = new Set<string>()
   const created: Record<string, Row[]> = {}

@@ -14,18 +14,18 @@ export const CALLERS = [
 export type Caller = (typeof CALLERS)[number]
 
 /**
- * Whose the thing is that a call names: the caller's own, of somebody in the same company, of another company or
- * person, of a member of another company's team, of staff, of nobody.
+ * The owner of the target of a call: the caller, a colleague, another company or person, a member of another company's
+ * team, staff, or no one.
  */
 export type Target = 'propio' | 'empresa' | 'ajeno' | 'miembro' | 'staff' | 'nadie'
 
-/** What `{id}` stands for. */
+/** The kind of thing that `{id}` names. */
 export type Thing = 'usuario' | 'inactivo' | 'empresa' | 'producto' | 'entrada' | 'token'
 
-/** One call: what it is about, and its answer to each caller, as the contract has it. */
+/** One route, its target, and its status for each caller, from the contract. */
 export interface Row {
   readonly thing?: Thing
-  /** A status for each of `CALLERS`; «-» where there is no such thing. */
+  /** A status for each of `CALLERS`; «-» where there is no such target. */
   readonly answers: Partial<Record<Target | 'todos', string>>
 }
 
@@ -36,15 +36,15 @@ const SIGNED_IN = { answers: { todos: '401 200 200 200 200 200 200 200 200 401' 
 const COMPLETE_200 = { answers: { todos: '401 200 200 200 200 200 403 200 200 401' } }
 
 /**
- * Every call of the server. Written out by hand from the contract, and not from the code's own
- * table: the two are compared by the test.
+ * Every route of the server, written by hand from the contract and not from the code's own table: the test compares the
+ * two.
  */
 // prettier-ignore
 export const TABLE: Record<string, Row> = {
   //            anon ind  prop edit come lect pend adm  desa fin
   'POST /v1/auth/login': ANYBODY_200,
   'POST /v1/auth/solicitar-reset': ANYBODY_200,
-  // The code is wrong, whoever sends it.
+  // The recovery code is wrong, for every caller.
   'POST /v1/auth/confirmar-reset': { answers: {
     todos:   '400 400 400 400 400 400 400 400 400 400' } },
   'POST /v1/auth/renovar': SIGNED_IN,
@@ -175,7 +175,7 @@ export const TABLE: Record<string, Row> = {
   'DELETE /v1/plataforma/tokens/{id}': { thing: 'token', answers: {
     ajeno:   '401 403 403 403 403 403 403 200 200 401',
     nadie:   '401 403 403 403 403 403 403 404 404 401' } },
-  // Staff may publish for all; a release itself is what publish.db.test.ts sends, here its form is missing.
+  // Staff may publish for all modules. The form is missing here; publish.db.test.ts sends real releases.
   'POST /v1/plataforma/releases': { answers: {
     todos:   '401 403 403 403 403 403 403 415 415 401' } },
   'POST /v1/plataforma/rollouts': STAFF_200,

@@ -18,11 +18,11 @@ interface Cuenta {
   readonly empresaId: number | null
 }
 
-/** Everybody who calls, and a fresh thing for each call, so that none of them meets what another one left. */
+/** All callers, and a fresh target for each call, so that no call meets the effects of another. */
 export interface PermissionWorld {
-  /** A fresh session of such a caller; `undefined` for nobody. */
+  /** A fresh session of this kind of caller; `undefined` without one. */
   readonly enter: (caller: Caller) => Promise<string | undefined>
-  /** The id of such a thing, whose `target` says from where `caller` stands. */
+  /** The id of a new thing whose owner is `target`, seen from `caller`. */
   readonly make: (thing: Thing, target: Target, caller: Caller) => Promise<number>
 }
 
@@ -37,7 +37,7 @@ const CORREOS: Record<Exclude<Caller, 'anonima'>, string> = {
   pendiente: 'nuevo@demo.co',
   admin: 'admin@demo.co',
   desarrollador: 'desarrollador@demo.co',
-  // Whose it was makes no difference any more.
+  // An ended session: its owner does not matter.
   terminada: 'empresa@demo.co',
 }
 
@@ -50,7 +50,7 @@ const createAccounts = ({ database, ports }: TestApp) => {
       .where('correo', '=', correo)
       .executeTakeFirstOrThrow()
 
-  /** A fresh account beside another one: of its company, or with its own kind of rights. */
+  /** A new account in the scope of another one, with its own role. */
   const beside = async (correo: string, rol: 'USUARIO' | 'EQUIPO' | 'DESARROLLADOR'): Promise<number> => {
     nth += 1
     const lugar = await find(correo)
@@ -96,7 +96,7 @@ export const createPermissionWorld = async (server: TestApp): Promise<Permission
     return insertProducto(database.kysely, await creator(target, caller), datos)
   }
 
-  /** The creation of a product, as its history tells of it. */
+  /** A new product's history entry. */
   const entrada = async (target: Target, caller: Caller): Promise<number> => {
     const actor = { ...(await creator(target, caller)), nombreCompleto: 'Otra Persona' }
     const id = await insertProducto(database.kysely, actor, crearProductoSchema.parse(productoBody()))

@@ -3,8 +3,8 @@ import { CLAVE_DEMO } from '../../demo/cuentas.ts'
 import { miembroBody, registroBody } from '../cuenta-bodies.ts'
 import { productoBody } from '../producto-body.ts'
 
-// What nobody may set through a body, in the words of the wire, of the tables, and of attacks on objects. As text,
-// because a literal with __proto__ would not have it as a field.
+// Fields that no body may set, in the names of the wire, of the tables, and of attacks on prototypes. As text, because
+// an object literal would not keep `__proto__` as a field.
 export const POISON: Record<string, string> = Object.fromEntries([
   ['rol', '"ADMIN"'],
   ['estado', '"AGOTADO"'],
@@ -43,7 +43,7 @@ export const POISON: Record<string, string> = Object.fromEntries([
 ])
 const ATTACK = '"__proto__":{"isAdmin":true,"rol":"ADMIN","estado":"inactivo","cantidad":7}'
 
-/** A JSON body with all of that, but for the fields that this call means. */
+/** A JSON body with all forbidden fields except those that this call accepts. */
 export const poisoned = (own: object): string => {
   const fields = {
     ...POISON,
@@ -53,17 +53,17 @@ export const poisoned = (own: object): string => {
   return `{${[ATTACK, ...text].join(',')}}`
 }
 
-/** Who sends it. */
+/** The sender's mail. */
 export type Who = 'nobody' | 'ana' | 'luis' | 'empresa' | 'editor' | 'comentarista' | 'nuevo' | 'admin'
 
-/** One call that writes, and all that it may change. */
+/** One writing call and everything it may change. */
 export interface WritingCall {
   readonly by: Who
-  /** Whose id, or which id, the address has. */
+  /** The person or the id in the address. */
   readonly id?: Who | 'última entrada' | number
   readonly body?: (id: number) => object
   readonly status: number
-  /** What it changes of the whole database. */
+  /** The columns that it changes in the whole database. */
   readonly changes: readonly string[]
   readonly created?: Record<string, object>
 }
@@ -72,7 +72,7 @@ const publicKey = generateKeyPairSync('ed25519')
   .publicKey.export({ format: 'der', type: 'spki' })
   .toString('base64')
 
-/** Every call that writes. */
+/** Every writing call. */
 export const WRITING_CALLS: Record<string, WritingCall | readonly WritingCall[]> = {
   'POST /v1/auth/login': {
     by: 'nobody',
@@ -130,7 +130,7 @@ export const WRITING_CALLS: Record<string, WritingCall | readonly WritingCall[]>
       status: 200,
       changes: ['usuarios.telefono', 'usuarios.updated_at'],
     },
-    // The profile of somebody who has yet to complete it stays incomplete unless it is completed.
+    // A pending profile stays pending unless the call completes it.
     { by: 'nuevo', id: 'nuevo', status: 200, changes: ['usuarios.updated_at'] },
     {
       by: 'empresa',
@@ -219,7 +219,7 @@ export const WRITING_CALLS: Record<string, WritingCall | readonly WritingCall[]>
     status: 200,
     changes: ['+historial', '-productos_busqueda', 'productos.eliminado_en', 'productos.version'],
   },
-  // What the call before did.
+  // Undoes the previous call.
   'POST /v1/historial/{id}/deshacer': {
     by: 'ana',
     id: 'última entrada',
@@ -233,10 +233,10 @@ export const WRITING_CALLS: Record<string, WritingCall | readonly WritingCall[]>
     body: (id) => ({ idUsuario: id, idProducto: 30, comentario: 'Rotar.' }),
     status: 201,
     changes: ['+comentarios'],
-    // The fifth account of the demo is who sends it.
+    // The fifth demo account sends the call.
     created: { comentarios: { comentario: 'Rotar.', producto_id: 30, usuario_id: 5 } },
   },
-  // Pictures lie in a folder: of the database nothing changes.
+  // Pictures are files: the database does not change.
   'POST /v1/imagenes/upload': { by: 'ana', status: 201, changes: [] },
   'POST /v1/plataforma/senales': {
     by: 'nobody',
