@@ -2,7 +2,7 @@ import { moduleNameSchema, versionSchema } from '@mi/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Registry } from '../modules/plataforma/registry.ts'
 import type { Encoding } from '../modules/plataforma/release-store.ts'
-import { answerUnknown } from '../platform/http/errors.ts'
+import { answerUnknown } from '../platform/errors/errors.ts'
 
 const TYPES: Record<string, string> = {
   css: 'text/css; charset=utf-8',

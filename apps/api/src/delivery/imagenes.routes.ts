@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { ImagenesService } from '../modules/imagenes/imagenes.service.ts'
-import { answerUnknown } from '../platform/http/errors.ts'
+import { answerUnknown } from '../platform/errors/errors.ts'
 
 /** `/imagenes/<hash>.webp`: immutable images. */
 export const registerImagenes = (app: FastifyInstance, imagenes: ImagenesService): void => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { UnavailableError, isImagenPropia, miniaturaDe } from '@mi/domain'
 import { createKeyedQueue } from '../../platform/limits/keyed-queue.ts'
-import { type Forma, encodeImage } from './encode.ts'
+import { type Forma, encodeImage } from './encode/encode.ts'
 import type { ImageStore } from './image-store.ts'
 
 /** The stored form of a profile photo. */

@@ -1,6 +1,6 @@
 import type { ImagenSubida } from '@mi/contracts'
 import { type Actor, requirePermiso } from '@mi/domain'
-import type { Forma } from './encode.ts'
+import type { Forma } from './encode/encode.ts'
 import type { ImagenesService } from './imagenes.service.ts'
 import type { Receive } from './reception.ts'
 

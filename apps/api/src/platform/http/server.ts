@@ -2,7 +2,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Ports } from '../ports.ts'
-import { createRefusals } from './errors.ts'
+import { createRefusals } from '../errors/errors.ts'
 import type { AnswerHeaders } from './headers.ts'
 import { parseQuery } from './query.ts'
 

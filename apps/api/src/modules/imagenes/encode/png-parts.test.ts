@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { halves, pngChunk } from '../../testing/images/test-images.ts'
+import { halves, pngChunk } from '../../../testing/images/test-images.ts'
 import { withoutPngExtras } from './png-parts.ts'
 
 const PNG = await halves(64, 32).png().toBuffer()

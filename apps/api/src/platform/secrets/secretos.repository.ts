@@ -1,4 +1,4 @@
-import type { Executor } from './database.ts'
+import type { Executor } from '../database/database.ts'
 
 /** Stores a secret unless one of that name exists. @returns the stored one. */
 export const keepSecreto = async (executor: Executor, nombre: string, valor: string): Promise<string> => {

@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
-import { DOCS_POLICY } from './headers.ts'
+import { DOCS_POLICY } from '../http/headers.ts'
 import { describeAnswers, failuresOf } from './openapi-answers.ts'
 
 declare module 'fastify' {

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { TooLargeError, UnsupportedError } from '@mi/domain'
-import { colourAt, halves, phonePhoto, pngBomb } from '../../testing/images/test-images.ts'
+import { colourAt, halves, phonePhoto, pngBomb } from '../../../testing/images/test-images.ts'
 import { encodeImage } from './encode.ts'
 
 const FOTO = { lado: 64, miniatura: 16, cuadrada: true }

@@ -1,6 +1,6 @@
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Database } from './database.ts'
+import type { Database } from '../database/database.ts'
 import type { Ports } from '../ports.ts'
 import { keepSecreto } from './secretos.repository.ts'
 
