@@ -83,7 +83,7 @@ export const benchImages = async (): Promise<Figure[]> => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'mi-inventario-medida-'))
   const folder = path.join(dataDir, 'fotos')
   await mkdir(folder)
-  await run('npx', ['tsx', 'apps/api/src/testing/write-heavy-images.ts', folder], { quiet: true })
+  await run('npx', ['tsx', 'apps/api/src/testing/images/write-heavy-images.ts', folder], { quiet: true })
   const settings = { DATA_DIR: dataDir, DEMO: '1', LIMITES: '0', PORT: String(await freePort()) }
   const { url, child } = await startServer({ PATH: process.env.PATH, ...settings }, 'ignore')
   try {

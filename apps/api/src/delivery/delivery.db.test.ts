@@ -135,7 +135,7 @@ describe('a page', () => {
 
     expect(await preloaded('/app/individual/inventario')).toBe(true)
     expect(await preloaded('/app/individual/inventario/7')).toBe(true)
-    // The shell goes from there to the home, which is no module's.
+    // The shell redirects from there to its own home page.
     expect(await preloaded('/')).toBe(false)
     expect(await preloaded('/nada')).toBe(false)
     expect(await preloaded('/app/individual/perfil')).toBe(false)
@@ -270,7 +270,7 @@ describe('a page', () => {
       '/modulos/inventory/1.1.0/..%2f..%2fx',
       '/modulos/inventory/1.1.0/__proto__',
     ]) {
-      // Over a socket: clients tidy such paths up before they send them.
+      // Over a socket, because HTTP clients normalise such paths.
       const answer = await rawGet(port, target)
       expect(answer, target).toMatch(/^HTTP\/1\.1 404 /)
     }

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Problema } from '@mi/contracts'
-import { type Database, openDatabase } from '../platform/database.ts'
-import { type Outage, createOutage } from '../testing/outage.ts'
+import { type Database, openDatabase } from '../platform/database/database.ts'
+import { type Outage, createOutage } from '../testing/servers/outage.ts'
 import { type TestApp, createTestApp } from '../testing/test-app.ts'
 import { buildTestRelease, createSquad, makeStable, publishShell, upload } from '../testing/test-release.ts'
 

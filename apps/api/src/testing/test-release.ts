@@ -49,7 +49,7 @@ interface TestUpload {
   readonly files?: Record<string, string>
   readonly signature?: string
   readonly signedBy?: KeyObject
-  /** Names of parts to leave out or to add, to see them refused. */
+  /** Removes or adds parts of the upload, to test refusals. */
   readonly parts?: (parts: Map<string, Buffer>) => void
 }
 
@@ -97,7 +97,7 @@ export const makeStable = (
     body: { module: squad.module, version },
   })
 
-/** Publishes a tiny shell, without which no page is delivered. */
+/** Publishes a tiny shell; without one there are no pages. */
 export const publishShell = async (server: TestApp): Promise<TestSquad> => {
   const squad = await createSquad(server, 'shell')
   const light = {
