@@ -1,0 +1,2 @@
+export { Dialog, DialogClose } from './dialog.tsx'
+export type { DialogProps } from '../../overlays/dialog/dialog-popup.tsx'

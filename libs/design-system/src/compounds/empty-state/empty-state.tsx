@@ -1,0 +1,37 @@
+import type { ReactElement, ReactNode } from 'react'
+import { classNames } from '../../foundation/class-names.ts'
+import { BrokenPlugDrawing, EmptyBoxDrawing, EmptySearchDrawing } from './drawings.tsx'
+import styles from './empty-state.module.css'
+
+const DRAWINGS = { box: <EmptyBoxDrawing />, search: <EmptySearchDrawing />, plug: <BrokenPlugDrawing /> }
+
+export interface EmptyStateProps {
+  /** One of ours by name, or any other; drawings are decoration. */
+  drawing?: keyof typeof DRAWINGS | ReactElement | null
+  title: string
+  titleAs?: 'h1' | 'h2' | 'h3'
+  /** One sentence. */
+  children?: ReactNode
+  /** One way on. */
+  action?: ReactNode
+  className?: string
+}
+
+/** A place with nothing in it yet: a drawing, a sentence, one action. */
+export function EmptyState({
+  drawing = 'box',
+  title,
+  titleAs: Title = 'h2',
+  children,
+  action,
+  className,
+}: EmptyStateProps) {
+  return (
+    <div className={classNames(styles.root, className)}>
+      {typeof drawing === 'string' ? DRAWINGS[drawing] : drawing}
+      <Title className={styles.title}>{title}</Title>
+      {children ? <p className={styles.sentence}>{children}</p> : null}
+      {action ? <div className={styles.action}>{action}</div> : null}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { classNames } from '../../foundation/class-names.ts'
+import { Skeleton } from '../../primitives/skeleton/index.ts'
+import { VisuallyHidden } from '../../primitives/visually-hidden/index.ts'
+import { ListPage, ListTools } from './list-page.tsx'
+import page from './list-page.module.css'
+import styles from './list-skeleton.module.css'
+
+// Enough to fill a large screen.
+const CARDS = Array.from({ length: 12 }, (_, index) => index)
+
+export interface CardsSkeletonProps {
+  /** What readers hear. */
+  label?: string
+  className?: string
+}
+
+/** Cards on their way, each where it will be. */
+export function CardsSkeleton({ label = 'Cargando…', className }: CardsSkeletonProps) {
+  return (
+    <div className={classNames(page.cards, className)} aria-busy="true">
+      <VisuallyHidden role="status">{label}</VisuallyHidden>
+      {CARDS.map((card) => (
+        <Skeleton key={card} shape="card" />
+      ))}
+    </div>
+  )
+}
+
+/** A `ListPage` on its way: title, the line below it, tools and cards in their final geometry. */
+export function ListPageSkeleton({ label, className }: CardsSkeletonProps) {
+  return (
+    <ListPage className={className}>
+      <div className={styles.header} aria-hidden="true">
+        <Skeleton className={styles.title} />
+        <Skeleton className={styles.summary} />
+      </div>
+      <ListTools aria-hidden="true">
+        <Skeleton shape="control" />
+        <Skeleton shape="control" />
+      </ListTools>
+      <CardsSkeleton {...(label === undefined ? {} : { label })} />
+    </ListPage>
+  )
+}

@@ -1,0 +1,13 @@
+import { TextField, type TextFieldProps } from '../../primitives/text-field/index.ts'
+
+export interface NumberFieldProps extends Omit<TextFieldProps, 'type' | 'inputMode'> {
+  /** The keyboard a phone shows: whole numbers, or with a decimal comma. */
+  inputMode?: 'numeric' | 'decimal'
+}
+
+const FIGURE = { type: 'text', 'data-figure': true } as const
+
+/** A figure as text, since `type=number` changes on scroll and rejects a decimal comma; its owner parses it. */
+export function NumberField({ inputMode = 'decimal', autoComplete = 'off', ...props }: NumberFieldProps) {
+  return <TextField {...props} {...FIGURE} inputMode={inputMode} autoComplete={autoComplete} />
+}

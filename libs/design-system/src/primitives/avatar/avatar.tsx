@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { classNames } from '../../foundation/class-names.ts'
+import styles from './avatar.module.css'
+
+export interface AvatarProps {
+  name: string
+  /** Without it, or if it does not load, the initials stand. */
+  src?: string | null | undefined
+  size?: 'sm' | 'md' | 'lg' | 'xl'
+  /** The name is written beside it, so readers need not hear it twice. */
+  decorative?: boolean
+  className?: string
+}
+
+/** A person's photo or initials. */
+export function Avatar({ name, src, size = 'md', decorative = false, className }: AvatarProps) {
+  const [failed, setFailed] = useState<string>()
+  const readable = decorative ? { 'aria-hidden': true as const } : { role: 'img', 'aria-label': name }
+  return (
+    <span {...readable} data-size={size} className={classNames(styles.root, className)}>
+      {src && src !== failed ? (
+        <img className={styles.photo} src={src} alt="" loading="lazy" onError={() => setFailed(src)} />
+      ) : (
+        getInitials(name)
+      )}
+    </span>
+  )
+}
+
+function getInitials(name: string): string {
+  const words = name.trim().split(/\s+/)
+  const chosen = words.length > 1 ? [words[0], words.at(-1)] : words
+  return chosen
+    .map((word) => [...(word ?? '')][0] ?? '')
+    .join('')
+    .toLocaleUpperCase('es-CO')
+}

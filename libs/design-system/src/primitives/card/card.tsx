@@ -1,0 +1,28 @@
+import type { ComponentProps } from 'react'
+import { classNames } from '../../foundation/class-names.ts'
+import styles from './card.module.css'
+
+export interface CardProps extends ComponentProps<'div'> {
+  as?: 'div' | 'section' | 'article' | 'li'
+  padding?: 'none' | 'sm' | 'md' | 'lg'
+  /** Answers to the pointer, for a card whose one link or button covers it. */
+  interactive?: boolean
+}
+
+/** A surface that lies on the page: border, no shadow. */
+export function Card({
+  as: Tag = 'div',
+  padding = 'md',
+  interactive = false,
+  className,
+  ...props
+}: CardProps) {
+  return (
+    <Tag
+      {...(props as object)}
+      data-padding={padding}
+      data-interactive={interactive || undefined}
+      className={classNames(styles.root, className)}
+    />
+  )
+}

@@ -1,0 +1,32 @@
+import Circle from 'lucide-react/icons/circle'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import { classNames } from '../../foundation/class-names.ts'
+import { VisuallyHidden } from '../visually-hidden/index.ts'
+import styles from './checklist.module.css'
+
+export interface ChecklistProps {
+  /** What the list is of, for readers. */
+  label: string
+  items: readonly { id: string; text: string; done: boolean }[]
+  id?: string
+  className?: string
+}
+
+/** What something still needs, ticked off while it is being typed; how far it is gets told politely. */
+export function Checklist({ label, items, id, className }: ChecklistProps) {
+  const done = items.filter((item) => item.done).length
+  return (
+    <div id={id} className={classNames(styles.root, className)}>
+      <ul className={styles.list} aria-label={label}>
+        {items.map((item) => (
+          <li key={item.id} className={styles.item} data-done={item.done || undefined}>
+            {item.done ? <CircleCheck /> : <Circle />}
+            <span>{item.text}</span>
+            <VisuallyHidden>{item.done ? ': cumplido' : ': pendiente'}</VisuallyHidden>
+          </li>
+        ))}
+      </ul>
+      <VisuallyHidden role="status">{`${label}: ${done} de ${items.length}`}</VisuallyHidden>
+    </div>
+  )
+}

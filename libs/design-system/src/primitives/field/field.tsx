@@ -1,0 +1,77 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import { type ReactNode, useId } from 'react'
+import { classNames } from '../../foundation/class-names.ts'
+import styles from './field.module.css'
+
+/** What every field has besides its native props. */
+export interface FieldProps {
+  label: string
+  hint?: ReactNode
+  /** Present means invalid; it is said beside the field and by `aria-describedby`. */
+  error?: string | undefined
+  /** Adds «(opcional)»; fields are needed unless they say otherwise. */
+  optional?: boolean
+  /** Keeps the label for readers only, where the place already explains the field. */
+  hideLabel?: boolean
+}
+
+interface FieldControl {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+}
+
+interface FieldFrameProps extends FieldProps {
+  id?: string | undefined
+  describedBy?: string | undefined
+  className?: string | undefined
+  children: (control: FieldControl) => ReactNode
+}
+
+/** Label above, hint and error below, wired to the control it receives the ids for. */
+export function Field({
+  label,
+  hint,
+  error,
+  optional,
+  hideLabel,
+  id,
+  describedBy,
+  className,
+  children,
+}: FieldFrameProps) {
+  const ownId = useId()
+  const controlId = id ?? ownId
+  const errorId = error ? `${controlId}-error` : undefined
+  const hintId = hint ? `${controlId}-hint` : undefined
+
+  return (
+    <div className={classNames(styles.root, className)} data-invalid={error ? true : undefined}>
+      <label className={styles.label} htmlFor={controlId} data-hidden={hideLabel ? true : undefined}>
+        {label}
+        {optional ? <span className={styles.optional}> (opcional)</span> : null}
+      </label>
+      {children({
+        id: controlId,
+        'aria-describedby': classNames(errorId, hintId, describedBy),
+        'aria-invalid': error ? true : undefined,
+      })}
+      {error ? <FieldError id={errorId}>{error}</FieldError> : null}
+      {hint ? (
+        <p className={styles.hint} id={hintId}>
+          {hint}
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+/** The words of an error, with its mark; shared with fields that draw their own frame. */
+export function FieldError({ id, children }: { id: string | undefined; children: string }) {
+  return (
+    <p className={styles.error} id={id}>
+      <CircleAlert />
+      {children}
+    </p>
+  )
+}
