@@ -1,4 +1,6 @@
-import { SkipLink, Toaster } from '../index.ts'
+import { Toaster } from '../compounds/toaster/index.ts'
+import { SkipLink } from '../primitives/skip-link/index.ts'
+import { Row } from '../stories/layout.tsx'
 import styles from './catalogue.module.css'
 import { readRequest } from './request.ts'
 import type { StoryFile } from '../stories/story.ts'
@@ -19,13 +21,13 @@ export function Catalogue() {
       <SkipLink />
       <header className={styles.bar}>
         <h1>Catálogo</h1>
-        <div className={styles.row}>
+        <Row>
           <ViewSwitch />
           <ThemeSwitch initial={theme} />
-        </div>
+        </Row>
       </header>
       <main id="contenido" tabIndex={-1} className={styles.page}>
-        <nav aria-label="Componentes" className={styles.row}>
+        <nav aria-label="Componentes" className={styles.links}>
           {shown.map((file) => (
             <a key={file.title} href={`#${file.title}`}>
               {file.title}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { SelectField } from '../index.ts'
+import { SelectField } from '../primitives/select-field/index.ts'
 
 /** Tries the two themes over the system's own. */
 export function ThemeSwitch({ initial }: { initial: string }) {

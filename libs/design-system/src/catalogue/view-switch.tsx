@@ -1,4 +1,4 @@
-import { SelectField } from '../index.ts'
+import { SelectField } from '../primitives/select-field/index.ts'
 import { readRequest } from './request.ts'
 
 function show(view: string) {

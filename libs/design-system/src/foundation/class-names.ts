@@ -1,4 +1,3 @@
-/** Joins the class names that apply; `undefined` when none does, so no empty attribute is written. */
-export function classNames(...names: (string | false | undefined)[]): string | undefined {
-  return names.filter(Boolean).join(' ') || undefined
-}
+/** Joins the truthy names; `undefined` when there is none, so that React writes no empty attribute. */
+export const classNames = (...names: (string | false | undefined)[]): string | undefined =>
+  names.filter(Boolean).join(' ') || undefined

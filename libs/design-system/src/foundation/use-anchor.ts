@@ -1,18 +1,14 @@
 import { type ReactElement, type Ref, useCallback, useState } from 'react'
+import { assignRef } from './assign-ref.ts'
 
-const assign = (ref: Ref<HTMLElement> | undefined, element: HTMLElement | null): void => {
-  if (typeof ref === 'function') ref(element)
-  else if (ref) ref.current = element
-}
-
-/** The element that a control renders, without taking its own ref away. */
+/** The element that a control renders. The control's own ref still receives it. */
 export const useAnchor = (control: ReactElement) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const { ref: own } = control.props as { ref?: Ref<HTMLElement> }
   const ref = useCallback(
     (element: HTMLElement | null) => {
       setAnchor(element)
-      assign(own, element)
+      assignRef(own, element)
     },
     [own],
   )

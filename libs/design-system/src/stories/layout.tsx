@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from '../catalogue/catalogue.module.css'
+import styles from './layout.module.css'
 
 /** Several examples side by side. */
 export function Row({ children }: { children: ReactNode }) {

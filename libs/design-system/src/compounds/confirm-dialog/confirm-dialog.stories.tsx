@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '../../primitives/button/index.ts'
 import { Row } from '../../stories/layout.tsx'
 import type { StoryFile } from '../../stories/story.ts'
-import { ConfirmDialog } from '../../overlays/dialog/confirm-dialog-popup.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
 
 function Opener({ word, busy = false }: { word: string; busy?: boolean }) {
   const [open, setOpen] = useState(false)

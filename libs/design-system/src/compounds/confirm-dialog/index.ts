@@ -1,2 +1,1 @@
-export { ConfirmDialog } from '../dialog/dialog.tsx'
-export type { ConfirmDialogProps } from '../../overlays/dialog/confirm-dialog-popup.tsx'
+export { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx'

@@ -4,7 +4,7 @@ import { Row } from '../../stories/layout.tsx'
 import type { StoryFile } from '../../stories/story.ts'
 import { TextArea } from '../../primitives/text-area/index.ts'
 import { TextField } from '../../primitives/text-field/index.ts'
-import { Dialog, DialogClose, type DialogProps } from '../../overlays/dialog/dialog-popup.tsx'
+import { Dialog, DialogClose, type DialogProps } from './dialog.tsx'
 
 type Example = Partial<Pick<DialogProps, 'size' | 'children' | 'description'>> & { word: string }
 

@@ -1,24 +1,19 @@
-import type { ConfirmDialogProps } from '../../overlays/dialog/confirm-dialog-popup.tsx'
-import type { ButtonProps } from '../../primitives/button/index.ts'
+import { useWasOpen } from '../../foundation/use-was-open.ts'
 import type { DialogProps } from '../../overlays/dialog/dialog-popup.tsx'
-import { useOverlays, useWasOpen } from '../../overlays/overlays.ts'
+import { useOverlays } from '../../overlays/index.ts'
+import type { ButtonProps } from '../../primitives/button/index.ts'
 
-/** A task that interrupts: its first field takes the focus, which goes back when it closes. */
-export function Dialog(props: DialogProps) {
+export type { DialogProps }
+
+/** A modal task: its first field takes the focus, which returns when it closes. */
+export const Dialog = (props: DialogProps) => {
   const parts = useOverlays(props.open)
   const wasOpen = useWasOpen(props.open)
-  return parts && wasOpen ? <parts.Dialog {...props} /> : null
+  return parts && wasOpen ? <parts.DialogPopup {...props} /> : null
 }
 
-/** Leaves the dialog it stands in, through the same guard as `Esc`. */
-export function DialogClose(props: ButtonProps) {
+/** A button that closes its dialog, with the same confirmation as `Esc`. */
+export const DialogClose = (props: ButtonProps) => {
   const parts = useOverlays(true)
   return parts ? <parts.DialogClose {...props} /> : null
-}
-
-/** Asks before what cannot be undone; the safe answer has the focus. */
-export function ConfirmDialog(props: ConfirmDialogProps) {
-  const parts = useOverlays(props.open)
-  const wasOpen = useWasOpen(props.open)
-  return parts && wasOpen ? <parts.ConfirmDialog {...props} /> : null
 }

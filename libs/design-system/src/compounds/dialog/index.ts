@@ -1,2 +1,1 @@
-export { Dialog, DialogClose } from './dialog.tsx'
-export type { DialogProps } from '../../overlays/dialog/dialog-popup.tsx'
+export { Dialog, DialogClose, type DialogProps } from './dialog.tsx'

@@ -1,5 +1,5 @@
 import { Tooltip, type TooltipProps } from '../tooltip/index.ts'
-import { PlainIconButton, type PlainIconButtonProps } from '../../primitives/button/plain-icon-button.tsx'
+import { PlainIconButton, type PlainIconButtonProps } from '../../primitives/button/index.ts'
 
 export interface IconButtonProps extends PlainIconButtonProps {
   tooltipSide?: TooltipProps['side']

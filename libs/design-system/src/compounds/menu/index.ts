@@ -1,3 +1,12 @@
-export type { MenuChoiceProps, MenuItemProps, MenuLinkProps } from '../../overlays/menu/menu-popup.tsx'
-export { Menu, MenuChoice, MenuHeading, MenuItem, MenuLink, type MenuProps, MenuSeparator } from './menu.tsx'
+export {
+  MenuChoice,
+  type MenuChoiceProps,
+  MenuHeading,
+  MenuItem,
+  type MenuItemProps,
+  MenuLink,
+  type MenuLinkProps,
+  MenuSeparator,
+} from './menu-items.tsx'
+export { Menu, type MenuProps } from './menu.tsx'
 export { type MenuAnchor, SharedMenu, type SharedMenuProps, menuButtonProps } from './shared-menu.tsx'

@@ -7,7 +7,8 @@ import { Button } from '../../primitives/button/index.ts'
 import { IconButton } from '../icon-button/index.ts'
 import { Row } from '../../stories/layout.tsx'
 import type { StoryFile } from '../../stories/story.ts'
-import { Menu, MenuChoice, MenuHeading, MenuItem, MenuLink, MenuSeparator } from './menu.tsx'
+import { MenuChoice, MenuHeading, MenuItem, MenuLink, MenuSeparator } from './menu-items.tsx'
+import { Menu } from './menu.tsx'
 import { type MenuAnchor, SharedMenu, menuButtonProps } from './shared-menu.tsx'
 
 const ORDERS = [

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { IconButton } from '../icon-button/index.ts'
-import { loadOverlays } from '../../overlays/overlays.ts'
+import { loadOverlays } from '../../overlays/index.ts'
 import { useState } from 'react'
 import {
   Menu,

@@ -1,13 +1,8 @@
 import { type ReactElement, type ReactNode, cloneElement, useEffect, useId, useState } from 'react'
-import { loadOverlays, useOverlays, useWasOpen } from '../../overlays/overlays.ts'
 import { useAnchor } from '../../foundation/use-anchor.ts'
-import type {
-  MenuChoiceProps,
-  MenuItemProps,
-  MenuLinkProps,
-  MenuPopupProps,
-} from '../../overlays/menu/menu-popup.tsx'
-import styles from '../../overlays/menu/menu.module.css'
+import { useWasOpen } from '../../foundation/use-was-open.ts'
+import { loadOverlays, useOverlays } from '../../overlays/index.ts'
+import type { MenuPopupProps } from '../../overlays/menu/menu-popup.tsx'
 
 export interface MenuProps extends Pick<MenuPopupProps, 'side' | 'align'> {
   /** The button that opens it, such as an `IconButton` or a `Button`. */
@@ -17,8 +12,8 @@ export interface MenuProps extends Pick<MenuPopupProps, 'side' | 'align'> {
 
 const warmUp = () => void loadOverlays()
 
-/** Actions behind a button; arrows move, a letter jumps, `Esc` leaves. */
-export function Menu({ trigger, children, ...place }: MenuProps) {
+/** Actions behind a button: arrow keys move, a letter jumps, `Esc` closes. */
+export const Menu = ({ trigger, children, ...place }: MenuProps) => {
   const ownId = useId()
   const [open, setOpen] = useState(false)
   const [byKeyboard, setByKeyboard] = useState(false)
@@ -29,7 +24,7 @@ export function Menu({ trigger, children, ...place }: MenuProps) {
   useEffect(() => {
     if (!anchor) return undefined
     const toggle = ({ detail }: MouseEvent) => {
-      // A key's click counts no presses.
+      // `detail` is 0 when a key caused the click.
       setByKeyboard(detail === 0)
       setOpen((isOpen) => !isOpen)
     }
@@ -39,7 +34,7 @@ export function Menu({ trigger, children, ...place }: MenuProps) {
       setByKeyboard(true)
       setOpen(true)
     }
-    // Listened to natively, so that the button keeps whatever it does by itself.
+    // Native listeners: props would replace the trigger's own handlers.
     anchor.addEventListener('click', toggle)
     anchor.addEventListener('keydown', openByArrow)
     anchor.addEventListener('pointerenter', warmUp)
@@ -76,33 +71,4 @@ export function Menu({ trigger, children, ...place }: MenuProps) {
       ) : null}
     </>
   )
-}
-
-/** One action of a `Menu`: icon and word. */
-export function MenuItem(props: MenuItemProps) {
-  const parts = useOverlays(true)
-  return parts ? <parts.MenuItem {...props} /> : null
-}
-
-/** One destination of a `Menu`. */
-export function MenuLink(props: MenuLinkProps) {
-  const parts = useOverlays(true)
-  return parts ? <parts.MenuLink {...props} /> : null
-}
-
-/** One of a few, chosen inside a `Menu`, which stays open to show the effect. */
-export function MenuChoice<Value extends string>(props: MenuChoiceProps<Value>) {
-  const parts = useOverlays(true)
-  return parts ? <parts.MenuChoice {...props} /> : null
-}
-
-/** Words at the top of a `Menu` that are no action, such as whose menu it is. */
-export function MenuHeading({ children }: { children: ReactNode }) {
-  return <div className={styles.heading}>{children}</div>
-}
-
-/** Parts groups of a `Menu`. */
-export function MenuSeparator() {
-  const parts = useOverlays(true)
-  return parts ? <parts.MenuSeparator /> : null
 }

@@ -1,24 +1,20 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
-import { loadOverlays, useOverlays } from '../../overlays/overlays.ts'
+import type { KeyboardEvent, MouseEvent } from 'react'
+import { loadOverlays, useOverlays } from '../../overlays/index.ts'
+import type { MenuAnchor, SharedMenuProps } from '../../overlays/menu/shared-menu-popup.tsx'
 
-/** The button that opened a `SharedMenu`. */
-export interface MenuAnchor {
-  anchor: HTMLElement
-  /** Opened by a key: the first item takes the focus. */
-  byKeyboard: boolean
-}
+export type { MenuAnchor, SharedMenuProps }
 
 const warmUp = () => void loadOverlays()
 
 /**
- * What makes a button one that opens a `SharedMenu`. It needs an `id` of its own, which names the menu. `onToggle` is
- * told of every press, also of the one that closes.
+ * The props that make a button open a `SharedMenu`. The button needs its own `id`, which labels the menu. `onToggle`
+ * runs on every press, including the one that closes.
  */
 export const menuButtonProps = (isOpen: boolean, onToggle: (at: MenuAnchor) => void) => ({
   'aria-haspopup': 'menu' as const,
   'aria-expanded': isOpen,
   'data-popup-open': isOpen ? '' : undefined,
-  // A key's click counts no presses.
+  // `detail` is 0 when a key caused the click.
   onClick: ({ currentTarget, detail }: MouseEvent<HTMLElement>) =>
     onToggle({ anchor: currentTarget, byKeyboard: detail === 0 }),
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
@@ -30,16 +26,8 @@ export const menuButtonProps = (isOpen: boolean, onToggle: (at: MenuAnchor) => v
   onFocus: warmUp,
 })
 
-export interface SharedMenuProps {
-  /** `null` while it is closed. */
-  at: MenuAnchor | null
-  onClose: () => void
-  /** Keep the items of the last one while it closes. */
-  children: ReactNode
-}
-
-/** One menu for the buttons of a whole list, of which a thousand cost no more than one. */
-export function SharedMenu(props: SharedMenuProps) {
+/** One menu shared by the buttons of a whole list, so that a thousand rows cost no more than one. */
+export const SharedMenu = (props: SharedMenuProps) => {
   const parts = useOverlays(props.at !== null)
   return parts ? <parts.SharedMenuPopup {...props} /> : null
 }

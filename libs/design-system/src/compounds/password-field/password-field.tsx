@@ -1,7 +1,7 @@
 import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
 import { type KeyboardEvent, useState } from 'react'
-import { PlainIconButton } from '../icon-button/index.ts'
+import { PlainIconButton } from '../../primitives/button/index.ts'
 import { TextField, type TextFieldProps } from '../../primitives/text-field/index.ts'
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'suffix'> {}

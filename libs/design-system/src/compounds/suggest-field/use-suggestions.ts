@@ -1,5 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, type Ref, useRef, useState } from 'react'
-import { assignRef, setInputValue } from '../../primitives/field/index.ts'
+import { assignRef } from '../../foundation/assign-ref.ts'
+import { setInputValue } from '../../foundation/set-input-value.ts'
 import { matching, step } from './matching.ts'
 
 interface Native {

@@ -1,16 +1,19 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { Dialog } from '../dialog/index.ts'
-import { IconButton } from '../icon-button/index.ts'
+import { PlainIconButton } from '../../primitives/button/index.ts'
+import { Tooltip } from './tooltip.tsx'
 
 const pressEscape = () => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })
 
 describe('Tooltip', () => {
-  it('takes `Esc` for itself before the dialog that it lies over', async () => {
+  it('closes on `Esc` and leaves the dialog below it open', async () => {
     const onOpenChange = vi.fn()
     render(
       <Dialog open onOpenChange={onOpenChange} title="Agregar">
-        <IconButton label="Escanear" icon={<svg />} />
+        <Tooltip content="Escanear">
+          <PlainIconButton label="Escanear" icon={<svg />} />
+        </Tooltip>
       </Dialog>,
     )
     const button = await screen.findByRole('button', { name: 'Escanear' })

@@ -7,8 +7,9 @@ import {
   useRef,
   useState,
 } from 'react'
-import { useOverlays, useWasOpen } from '../../overlays/overlays.ts'
 import { useAnchor } from '../../foundation/use-anchor.ts'
+import { useWasOpen } from '../../foundation/use-was-open.ts'
+import { useOverlays } from '../../overlays/index.ts'
 import type { TooltipPopupProps } from '../../overlays/tooltip/tooltip-popup.tsx'
 
 export interface TooltipProps extends Pick<TooltipPopupProps, 'side'> {

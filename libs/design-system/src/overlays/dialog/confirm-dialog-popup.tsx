@@ -7,21 +7,21 @@ import { useBackGesture } from './use-back-gesture.ts'
 export interface ConfirmDialogProps {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** The question, naming the thing: «¿Eliminar “X”?». */
+  /** The question, with the name of the thing: «¿Eliminar “X”?». */
   title: string
-  /** What will happen, and whether it can be undone. */
+  /** The consequence, and whether it can be undone. */
   description: ReactNode
   /** The verb of the question, never «Sí». */
   confirmLabel: string
   cancelLabel?: string
   danger?: boolean
-  /** While it works it cannot be left; its owner closes it. */
+  /** The action is running: the dialog cannot be dismissed, and its parent closes it. */
   busy?: boolean
   onConfirm: () => void
 }
 
-/** Asks before what cannot be undone; the safe answer has the focus. */
-export function ConfirmDialog({
+/** The loaded part of `ConfirmDialog`. */
+export const ConfirmDialogPopup = ({
   open,
   onOpenChange,
   title,
@@ -31,7 +31,7 @@ export function ConfirmDialog({
   danger = false,
   busy = false,
   onConfirm,
-}: ConfirmDialogProps) {
+}: ConfirmDialogProps) => {
   const change = (next: boolean) => {
     if (!busy) onOpenChange(next)
   }

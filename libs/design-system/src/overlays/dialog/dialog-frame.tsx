@@ -4,18 +4,40 @@ import styles from './dialog.module.css'
 
 export interface DialogFrameProps {
   title: string
-  /** A sentence under the title; readers hear it on opening. */
+  /** A sentence under the title; screen readers read it on opening. */
   description?: ReactNode
   children?: ReactNode
-  /** Actions, the main one last. A submit button outside its form points to it with `form="id"`. */
+  /** Actions, the main one last. A submit button outside its form refers to it with `form="id"`. */
   footer?: ReactNode
   size?: 'sm' | 'md' | 'lg'
-  /** What lies in the corner of the title. */
+  /** Shown in the top corner, beside the title. */
   corner?: ReactNode
 }
 
-/** The surface shared by dialogs: centred on a desktop, a sheet from below on a phone. */
-export function DialogFrame({ title, description, children, footer, size = 'md', corner }: DialogFrameProps) {
+const FIELDS = 'input:not([type=hidden]):not(:disabled), select:not(:disabled), textarea:not(:disabled)'
+
+/**
+ * The element that takes the focus on opening: the first field, or the body if it is a text longer than the dialog, so
+ * that the arrow keys scroll it. `true` lets Base UI focus the first focusable element.
+ */
+const findInitialFocus = (body: HTMLElement | null): HTMLElement | true => {
+  if (!body) return true
+  const field = body.querySelector<HTMLElement>('[data-autofocus]') ?? body.querySelector<HTMLElement>(FIELDS)
+  if (field) return field
+  if (body.scrollHeight <= body.clientHeight || body.querySelector('a[href], button')) return true
+  body.tabIndex = 0
+  return body
+}
+
+/** The surface of every dialog: centred on a desktop, a bottom sheet on a phone. */
+export const DialogFrame = ({
+  title,
+  description,
+  children,
+  footer,
+  size = 'md',
+  corner,
+}: DialogFrameProps) => {
   const body = useRef<HTMLDivElement>(null)
   return (
     <Base.Portal>
@@ -24,7 +46,7 @@ export function DialogFrame({ title, description, children, footer, size = 'md',
         <Base.Popup
           className={styles.popup}
           data-size={size}
-          initialFocus={() => findFirstField(body.current)}
+          initialFocus={() => findInitialFocus(body.current)}
         >
           <header className={styles.header}>
             <Base.Title className={styles.title}>{title}</Base.Title>
@@ -43,16 +65,4 @@ export function DialogFrame({ title, description, children, footer, size = 'md',
       </Base.Viewport>
     </Base.Portal>
   )
-}
-
-const FIELDS = 'input:not([type=hidden]):not(:disabled), select:not(:disabled), textarea:not(:disabled)'
-
-/** The first field; a long text instead, so that arrows scroll it; else (`true`) the first thing that takes the focus. */
-function findFirstField(body: HTMLElement | null): HTMLElement | true {
-  if (!body) return true
-  const field = body.querySelector<HTMLElement>('[data-autofocus]') ?? body.querySelector<HTMLElement>(FIELDS)
-  if (field) return field
-  if (body.scrollHeight <= body.clientHeight || body.querySelector('a[href], button')) return true
-  body.tabIndex = 0
-  return body
 }

@@ -1,9 +1,9 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import X from 'lucide-react/icons/x'
 import { useState } from 'react'
-import { Button, type ButtonProps } from '../../primitives/button/index.ts'
-import { ConfirmDialog } from '../../compounds/confirm-dialog/index.ts'
-import { PlainIconButton } from '../../compounds/icon-button/index.ts'
+import { useWasOpen } from '../../foundation/use-was-open.ts'
+import { Button, type ButtonProps, PlainIconButton } from '../../primitives/button/index.ts'
+import { ConfirmDialogPopup } from './confirm-dialog-popup.tsx'
 import { DialogFrame, type DialogFrameProps } from './dialog-frame.tsx'
 import styles from './dialog.module.css'
 import { useBackGesture } from './use-back-gesture.ts'
@@ -11,20 +11,21 @@ import { useBackGesture } from './use-back-gesture.ts'
 export interface DialogProps extends Omit<DialogFrameProps, 'corner'> {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** Something was typed: leaving asks first, unless it was sent. */
+  /** There is unsaved input: closing asks for confirmation first. */
   dirty?: boolean
 }
 
-/** A task that interrupts: its first field takes the focus, which goes back when it closes. */
-export function Dialog({ open, onOpenChange, dirty = false, ...frame }: DialogProps) {
+/** The loaded part of `Dialog`. */
+export const DialogPopup = ({ open, onOpenChange, dirty = false, ...frame }: DialogProps) => {
   const [asking, setAsking] = useState(false)
-  // Closed by its owner meanwhile: an old question must not greet the next opening.
+  const hasAsked = useWasOpen(asking)
+  // The parent may close the dialog while the question is open: the next opening must not show it again.
   if (asking && !open) setAsking(false)
 
   const change = (next: boolean, details?: Base.Root.ChangeEventDetails) => {
     if (next || !dirty) return onOpenChange(next)
     details?.cancel()
-    // Left to itself, `Esc` would go on to the question that it has just opened.
+    // Otherwise the same `Esc` would also close the question it has just opened.
     if (details?.reason === 'escape-key') details.event.preventDefault()
     setAsking(true)
   }
@@ -44,21 +45,23 @@ export function Dialog({ open, onOpenChange, dirty = false, ...frame }: DialogPr
           />
         }
       />
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title="¿Descartar los cambios?"
-        description="Lo que escribiste no se ha guardado."
-        cancelLabel="Seguir editando"
-        confirmLabel="Descartar"
-        danger
-        onConfirm={discard}
-      />
+      {hasAsked ? (
+        <ConfirmDialogPopup
+          open={asking}
+          onOpenChange={setAsking}
+          title="¿Descartar los cambios?"
+          description="Lo que escribiste no se ha guardado."
+          cancelLabel="Seguir editando"
+          confirmLabel="Descartar"
+          danger
+          onConfirm={discard}
+        />
+      ) : null}
     </Base.Root>
   )
 }
 
-/** Leaves the dialog it stands in, through the same guard as `Esc`. */
-export function DialogClose({ children = 'Cancelar', ...props }: ButtonProps) {
-  return <Base.Close render={<Button {...props}>{children}</Button>} />
-}
+/** The loaded part of `DialogClose`. */
+export const DialogClose = ({ children = 'Cancelar', ...props }: ButtonProps) => (
+  <Base.Close render={<Button {...props}>{children}</Button>} />
+)

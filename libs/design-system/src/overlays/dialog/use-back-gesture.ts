@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** The part of the browser's close watcher that is used here; not every browser has one. */
+/** The part of the browser's `CloseWatcher` used here; not every browser has it. */
 interface Watcher {
   onclose: (() => void) | null
   destroy: () => void
@@ -9,10 +9,10 @@ interface Watcher {
 const TOUCH = '(pointer: coarse)'
 
 /**
- * On a touch screen the way back closes what lies on top instead of leaving the page, without steps of its own in
- * the history. Elsewhere `Esc` would come by this way, too, and is already looked after.
+ * On a touch screen the back gesture closes the topmost dialog instead of leaving the page, without adding history
+ * entries. Other devices are excluded because there the watcher would also fire on `Esc`, which Base UI handles.
  */
-export function useBackGesture(active: boolean, onBack: () => void) {
+export const useBackGesture = (active: boolean, onBack: () => void) => {
   const back = useEffectEvent(onBack)
   useEffect(() => {
     const { CloseWatcher } = globalThis as { CloseWatcher?: new () => Watcher }

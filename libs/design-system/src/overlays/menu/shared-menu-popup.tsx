@@ -1,8 +1,22 @@
-import { useCallback, useEffect, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { MenuPopup } from './menu-popup.tsx'
-import type { SharedMenuProps } from '../../compounds/menu/shared-menu.tsx'
 
-/** Tells when `element` has left the page, by itself or with what it stood in. */
+/** The button that opened a `SharedMenu`. */
+export interface MenuAnchor {
+  anchor: HTMLElement
+  /** Opened with a key: the first item takes the focus. */
+  byKeyboard: boolean
+}
+
+export interface SharedMenuProps {
+  /** `null` while it is closed. */
+  at: MenuAnchor | null
+  onClose: () => void
+  /** Keep passing the last items while it closes, so that they do not vanish during the animation. */
+  children: ReactNode
+}
+
+/** Calls `onLeave` when `element` leaves the page, by itself or with an ancestor. */
 const useLeaving = (element: HTMLElement | undefined, onLeave: (left: HTMLElement) => void): void => {
   useEffect(() => {
     if (!element) return undefined
@@ -15,10 +29,10 @@ const useLeaving = (element: HTMLElement | undefined, onLeave: (left: HTMLElemen
 }
 
 /**
- * What opens behind the buttons of a `SharedMenu`. A button that is drawn anew, as when a phone is turned, keeps its
- * menu; one that goes for good takes it away.
+ * The loaded part of `SharedMenu`. The menu stays open when its button is rendered again under the same id, as happens
+ * when a phone is turned, and closes when the button is gone.
  */
-export function SharedMenuPopup({ at, onClose, children }: SharedMenuProps) {
+export const SharedMenuPopup = ({ at, onClose, children }: SharedMenuProps) => {
   const [opened, setOpened] = useState(at)
   const [last, setLast] = useState(at)
   if (at && at !== opened) {
@@ -37,7 +51,7 @@ export function SharedMenuPopup({ at, onClose, children }: SharedMenuProps) {
   if (!last) return null
   return (
     <MenuPopup
-      // Another button's menu is another one: it comes in at its own place.
+      // Remount for another button, so that the menu opens there instead of moving over from the last one.
       key={last.anchor.id}
       open={at !== null}
       onOpenChange={(open) => {

@@ -5,21 +5,21 @@ import styles from './tooltip.module.css'
 export interface TooltipPopupProps {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** The control that it explains. */
+  /** The control it explains. */
   anchor: HTMLElement | null
   content: ReactNode
-  /** The pointer is over the words themselves. */
+  /** The pointer is over the tooltip itself. */
   onPointerEnter: () => void
   onPointerLeave: () => void
   side?: 'top' | 'right' | 'bottom' | 'left'
 }
 
-/** `Esc` closes what lies on top: heard before any dialog or menu below, and no further. */
+/** Closes on `Esc`. It listens in the capture phase and stops the event, so that a dialog or menu below stays open. */
 const useEscape = (open: boolean, close: () => void) => {
   const onEscape = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
     event.stopPropagation()
-    // Or on a touch screen with a keyboard the back gesture would take it (`useBackGesture`).
+    // On a touch screen with a keyboard, `Esc` would otherwise also trigger `useBackGesture`.
     event.preventDefault()
     close()
   })
@@ -31,15 +31,15 @@ const useEscape = (open: boolean, close: () => void) => {
   }, [open])
 }
 
-/** The words of a `Tooltip`. */
-export function TooltipPopup({
+/** The loaded part of `Tooltip`. */
+export const TooltipPopup = ({
   open,
   onOpenChange,
   anchor,
   content,
   side = 'top',
   ...pointer
-}: TooltipPopupProps) {
+}: TooltipPopupProps) => {
   useEscape(open, () => onOpenChange(false))
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Button, type ButtonProps } from './index.ts'
+import { Button, type ButtonProps } from './button.tsx'
 import { classNames } from '../../foundation/class-names.ts'
 import styles from './plain-icon-button.module.css'
 

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { ConfirmDialog } from '../../overlays/dialog/confirm-dialog-popup.tsx'
+import { ConfirmDialogPopup } from './confirm-dialog-popup.tsx'
 
 const props = {
   open: true,
@@ -9,10 +9,10 @@ const props = {
   confirmLabel: 'Eliminar',
 }
 
-describe('ConfirmDialog', () => {
+describe('ConfirmDialogPopup', () => {
   it('gives the focus to the safe answer and reports the other', async () => {
     const onConfirm = vi.fn()
-    render(<ConfirmDialog {...props} danger onOpenChange={() => undefined} onConfirm={onConfirm} />)
+    render(<ConfirmDialogPopup {...props} danger onOpenChange={() => undefined} onConfirm={onConfirm} />)
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancelar' })))
     fireEvent.click(screen.getByRole('button', { name: 'Eliminar' }))
     expect(onConfirm).toHaveBeenCalledOnce()
@@ -21,7 +21,7 @@ describe('ConfirmDialog', () => {
   it('cannot be left or confirmed again while it works', () => {
     const onOpenChange = vi.fn()
     const onConfirm = vi.fn()
-    render(<ConfirmDialog {...props} busy onOpenChange={onOpenChange} onConfirm={onConfirm} />)
+    render(<ConfirmDialogPopup {...props} busy onOpenChange={onOpenChange} onConfirm={onConfirm} />)
     fireEvent.keyDown(screen.getByRole('alertdialog'), { key: 'Escape' })
     fireEvent.click(screen.getByRole('button', { name: 'Eliminar' }))
     expect(onOpenChange).not.toHaveBeenCalled()

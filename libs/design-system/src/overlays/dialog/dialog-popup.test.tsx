@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { TextField } from '../../primitives/text-field/index.ts'
-import { Dialog, DialogClose } from '../../overlays/dialog/dialog-popup.tsx'
+import { DialogClose, DialogPopup } from './dialog-popup.tsx'
 
 function Example({
   dirty = false,
@@ -21,9 +21,9 @@ function Example({
       <button type="button" onClick={() => setOpen(true)}>
         Abrir
       </button>
-      <Dialog open={open} onOpenChange={change} dirty={dirty} title="Editar" footer={<DialogClose />}>
+      <DialogPopup open={open} onOpenChange={change} dirty={dirty} title="Editar" footer={<DialogClose />}>
         <TextField label="Nombre" />
-      </Dialog>
+      </DialogPopup>
     </>
   )
 }
@@ -39,7 +39,7 @@ async function open() {
 const pressEscape = () => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })
 const question = () => screen.findByRole('alertdialog', { name: '¿Descartar los cambios?' })
 
-describe('Dialog', () => {
+describe('DialogPopup', () => {
   it('takes the focus to its first field and gives it back', async () => {
     render(<Example />)
     const opener = await open()
@@ -68,9 +68,9 @@ describe('Dialog', () => {
 
   it('forgets its question when its owner closes it meanwhile', async () => {
     const dialog = (isOpen: boolean) => (
-      <Dialog open={isOpen} onOpenChange={() => undefined} dirty title="Editar">
+      <DialogPopup open={isOpen} onOpenChange={() => undefined} dirty title="Editar">
         <TextField label="Nombre" />
-      </Dialog>
+      </DialogPopup>
     )
     const { rerender } = render(dialog(true))
     fireEvent.click(await screen.findByRole('button', { name: 'Cerrar' }))

@@ -10,7 +10,7 @@ import {
   SelectField,
   TextArea,
   TextField,
-} from '../../index.ts'
+} from './index.ts'
 
 const shared = { label: 'Campo', hint: 'Una pista.', error: 'Falta algo.', name: 'campo', className: 'mine' }
 
