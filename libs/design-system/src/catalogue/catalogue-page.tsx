@@ -10,7 +10,7 @@ import { ViewSwitch } from './view-switch.tsx'
 const files = import.meta.glob<StoryFile>('../**/*.stories.tsx', { eager: true, import: 'default' })
 
 /** Every component in every state, for the eye and for automatic checks. `?solo=title` shows one. */
-export function Catalogue() {
+export const Catalogue = () => {
   const { solo, theme } = readRequest(location.search)
   const shown = Object.values(files)
     .filter((file) => !solo || file.title === solo)

@@ -9,7 +9,7 @@ export interface CatalogueRequest {
 }
 
 /** Reads the catalogue's address. */
-export function readRequest(search: string): CatalogueRequest {
+export const readRequest = (search: string): CatalogueRequest => {
   const params = new URLSearchParams(search)
   const theme = params.get('theme')
   const view = params.get('view')

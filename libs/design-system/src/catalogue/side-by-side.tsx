@@ -2,7 +2,7 @@ import styles from './catalogue.module.css'
 import { ViewSwitch } from './view-switch.tsx'
 
 /** The catalogue in light beside the catalogue in dark; in frames, so that each has a width of its own. */
-export function SideBySide({ view, solo }: { view: 'both' | 'phones'; solo: string | null }) {
+export const SideBySide = ({ view, solo }: { view: 'both' | 'phones'; solo: string | null }) => {
   const only = solo ? `&solo=${encodeURIComponent(solo)}` : ''
   return (
     <>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { SelectField } from '../primitives/select-field/index.ts'
 
 /** Tries the two themes over the system's own. */
-export function ThemeSwitch({ initial }: { initial: string }) {
+export const ThemeSwitch = ({ initial }: { initial: string }) => {
   const [theme, setTheme] = useState(initial)
   useEffect(() => {
     if (theme) document.documentElement.dataset.theme = theme

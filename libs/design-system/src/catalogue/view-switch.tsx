@@ -1,14 +1,14 @@
 import { SelectField } from '../primitives/select-field/index.ts'
 import { readRequest } from './request.ts'
 
-function show(view: string) {
+const show = (view: string) => {
   const params = new URLSearchParams(location.search)
   params.set('view', view)
   location.search = params.toString()
 }
 
 /** One page, light beside dark, or two phones. */
-export function ViewSwitch() {
+export const ViewSwitch = () => {
   // In one of the two frames there is no room for two more.
   if (window.top !== window) return null
   return (

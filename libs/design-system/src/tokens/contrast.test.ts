@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import css from './colors.css?raw'
 
-function readTheme(selector: string): Record<string, string> {
+const readTheme = (selector: string): Record<string, string> => {
   const start = css.indexOf('{', css.indexOf(selector)) + 1
   const block = css.slice(start, css.indexOf('}', start))
   return Object.fromEntries<string>(
@@ -12,7 +12,7 @@ function readTheme(selector: string): Record<string, string> {
 const light = readTheme("[data-theme='light']")
 const dark = readTheme("[data-theme='dark']")
 
-function luminance(color: string | undefined): number {
+const luminance = (color: string | undefined): number => {
   if (!color || !/^#[0-9a-f]{6}$/i.test(color)) throw new Error(`Not a plain colour: ${color}`)
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const channel = Number.parseInt(color.slice(at, at + 2), 16) / 255
@@ -21,7 +21,7 @@ function luminance(color: string | undefined): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-function contrast(one: string | undefined, other: string | undefined): number {
+const contrast = (one: string | undefined, other: string | undefined): number => {
   const [dim = 0, bright = 0] = [luminance(one), luminance(other)].sort((first, second) => first - second)
   return (bright + 0.05) / (dim + 0.05)
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { StoryFile } from '../../stories/story.ts'
 import { CodeField } from './code-field.tsx'
 
-function Code({ initial = '', error }: { initial?: string; error?: string }) {
+const Code = ({ initial = '', error }: { initial?: string; error?: string }) => {
   const [code, setCode] = useState(initial)
   return (
     <CodeField

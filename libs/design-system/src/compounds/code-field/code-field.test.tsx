@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { CodeField } from './code-field.tsx'
 
-function Example({ initial = '', error }: { initial?: string; error?: string }) {
+const Example = ({ initial = '', error }: { initial?: string; error?: string }) => {
   const [code, setCode] = useState(initial)
   return (
     <>

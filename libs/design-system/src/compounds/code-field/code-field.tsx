@@ -22,7 +22,7 @@ export interface CodeFieldProps {
 }
 
 /** A short code from a message, a box for each digit. */
-export function CodeField({
+export const CodeField = ({
   label,
   value,
   onChange,
@@ -32,7 +32,7 @@ export function CodeField({
   hideLabel,
   autoFocus,
   className,
-}: CodeFieldProps) {
+}: CodeFieldProps) => {
   const id = useId()
   const { row, change, press, paste } = useBoxes({ value, onChange, length })
   const errorId = error ? `${id}-error` : undefined

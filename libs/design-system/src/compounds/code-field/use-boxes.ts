@@ -8,7 +8,7 @@ interface BoxesParts {
 }
 
 /** How the boxes of one code behave as one field. */
-export function useBoxes({ value, onChange, length }: BoxesParts) {
+export const useBoxes = ({ value, onChange, length }: BoxesParts) => {
   const row = useRef<HTMLDivElement>(null)
 
   const focus = (place: number) => {

@@ -4,7 +4,7 @@ import { Row } from '../../stories/layout.tsx'
 import type { StoryFile } from '../../stories/story.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
-function Opener({ word, busy = false }: { word: string; busy?: boolean }) {
+const Opener = ({ word, busy = false }: { word: string; busy?: boolean }) => {
   const [open, setOpen] = useState(false)
   return (
     <Row>

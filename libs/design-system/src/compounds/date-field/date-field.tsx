@@ -3,6 +3,4 @@ import { TextField, type TextFieldProps } from '../../primitives/text-field/inde
 export interface DateFieldProps extends Omit<TextFieldProps, 'type' | 'placeholder'> {}
 
 /** A day, with the device's own calendar; the value is `yyyy-mm-dd`. */
-export function DateField(props: DateFieldProps) {
-  return <TextField {...props} type="date" />
-}
+export const DateField = (props: DateFieldProps) => <TextField {...props} type="date" />

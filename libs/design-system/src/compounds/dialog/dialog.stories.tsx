@@ -8,7 +8,7 @@ import { Dialog, DialogClose, type DialogProps } from './dialog.tsx'
 
 type Example = Partial<Pick<DialogProps, 'size' | 'children' | 'description'>> & { word: string }
 
-function Opener({ word, children, ...props }: Example) {
+const Opener = ({ word, children, ...props }: Example) => {
   const [open, setOpen] = useState(false)
   const [dirty, setDirty] = useState(false)
   const change = (next: boolean) => {

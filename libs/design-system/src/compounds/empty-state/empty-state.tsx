@@ -18,20 +18,18 @@ export interface EmptyStateProps {
 }
 
 /** A place with nothing in it yet: a drawing, a sentence, one action. */
-export function EmptyState({
+export const EmptyState = ({
   drawing = 'box',
   title,
   titleAs: Title = 'h2',
   children,
   action,
   className,
-}: EmptyStateProps) {
-  return (
-    <div className={classNames(styles.root, className)}>
-      {typeof drawing === 'string' ? DRAWINGS[drawing] : drawing}
-      <Title className={styles.title}>{title}</Title>
-      {children ? <p className={styles.sentence}>{children}</p> : null}
-      {action ? <div className={styles.action}>{action}</div> : null}
-    </div>
-  )
-}
+}: EmptyStateProps) => (
+  <div className={classNames(styles.root, className)}>
+    {typeof drawing === 'string' ? DRAWINGS[drawing] : drawing}
+    <Title className={styles.title}>{title}</Title>
+    {children ? <p className={styles.sentence}>{children}</p> : null}
+    {action ? <div className={styles.action}>{action}</div> : null}
+  </div>
+)

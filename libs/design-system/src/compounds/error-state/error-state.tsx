@@ -24,7 +24,7 @@ export interface ErrorStateProps {
 }
 
 /** A quiet card where something could not be shown; the rest of the page goes on. */
-export function ErrorState({
+export const ErrorState = ({
   title = 'No pudimos cargar esta parte',
   titleAs: Title = 'h2',
   children,
@@ -34,25 +34,23 @@ export function ErrorState({
   autoFocus = false,
   role = 'status',
   className,
-}: ErrorStateProps) {
-  return (
-    <Card role={role} padding="lg" className={classNames(styles.root, className)}>
-      <BrokenPlugDrawing />
-      <div className={styles.words}>
-        <Title>{title}</Title>
-        {children ? <p className={styles.sentence}>{children}</p> : null}
-        {onRetry ? (
-          <Button
-            className={styles.retry}
-            icon={<RotateCw />}
-            busy={busy}
-            autoFocus={autoFocus}
-            onClick={onRetry}
-          >
-            {retryLabel}
-          </Button>
-        ) : null}
-      </div>
-    </Card>
-  )
-}
+}: ErrorStateProps) => (
+  <Card role={role} padding="lg" className={classNames(styles.root, className)}>
+    <BrokenPlugDrawing />
+    <div className={styles.words}>
+      <Title>{title}</Title>
+      {children ? <p className={styles.sentence}>{children}</p> : null}
+      {onRetry ? (
+        <Button
+          className={styles.retry}
+          icon={<RotateCw />}
+          busy={busy}
+          autoFocus={autoFocus}
+          onClick={onRetry}
+        >
+          {retryLabel}
+        </Button>
+      ) : null}
+    </div>
+  </Card>
+)

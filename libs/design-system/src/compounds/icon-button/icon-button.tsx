@@ -8,7 +8,7 @@ export interface IconButtonProps extends PlainIconButtonProps {
 }
 
 /** An action whose drawing everybody knows; the word still exists for readers and on hover. */
-export function IconButton({ tooltipSide = 'top', tooltip = true, ...props }: IconButtonProps) {
+export const IconButton = ({ tooltipSide = 'top', tooltip = true, ...props }: IconButtonProps) => {
   const button = <PlainIconButton {...props} />
   return tooltip ? (
     <Tooltip content={props.label} side={tooltipSide}>

@@ -3,14 +3,14 @@ import { classNames } from '../../foundation/class-names.ts'
 import styles from './list-page.module.css'
 
 /** A page that lists things: its heading, its tools and its cards, one below the other. */
-export function ListPage({ className, ...props }: ComponentProps<'div'>) {
-  return <div {...props} className={classNames(styles.page, className)} />
-}
+export const ListPage = ({ className, ...props }: ComponentProps<'div'>) => (
+  <div {...props} className={classNames(styles.page, className)} />
+)
 
 /** A search field and a filter above a list. */
-export function ListTools({ className, ...props }: ComponentProps<'div'>) {
-  return <div {...props} className={classNames(styles.tools, className)} />
-}
+export const ListTools = ({ className, ...props }: ComponentProps<'div'>) => (
+  <div {...props} className={classNames(styles.tools, className)} />
+)
 
 export interface CardGridProps extends ComponentProps<'ul'> {
   /** What is shown belongs to an earlier question; the answer to this one is on its way. */
@@ -18,6 +18,6 @@ export interface CardGridProps extends ComponentProps<'ul'> {
 }
 
 /** Cards side by side, as many as there is room for; each is an `li`. */
-export function CardGrid({ stale = false, className, ...props }: CardGridProps) {
-  return <ul {...props} data-stale={stale || undefined} className={classNames(styles.cards, className)} />
-}
+export const CardGrid = ({ stale = false, className, ...props }: CardGridProps) => (
+  <ul {...props} data-stale={stale || undefined} className={classNames(styles.cards, className)} />
+)

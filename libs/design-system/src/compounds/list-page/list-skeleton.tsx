@@ -15,30 +15,26 @@ export interface CardsSkeletonProps {
 }
 
 /** Cards on their way, each where it will be. */
-export function CardsSkeleton({ label = 'Cargando…', className }: CardsSkeletonProps) {
-  return (
-    <div className={classNames(page.cards, className)} aria-busy="true">
-      <VisuallyHidden role="status">{label}</VisuallyHidden>
-      {CARDS.map((card) => (
-        <Skeleton key={card} shape="card" />
-      ))}
-    </div>
-  )
-}
+export const CardsSkeleton = ({ label = 'Cargando…', className }: CardsSkeletonProps) => (
+  <div className={classNames(page.cards, className)} aria-busy="true">
+    <VisuallyHidden role="status">{label}</VisuallyHidden>
+    {CARDS.map((card) => (
+      <Skeleton key={card} shape="card" />
+    ))}
+  </div>
+)
 
 /** A `ListPage` on its way: title, the line below it, tools and cards in their final geometry. */
-export function ListPageSkeleton({ label, className }: CardsSkeletonProps) {
-  return (
-    <ListPage className={className}>
-      <div className={styles.header} aria-hidden="true">
-        <Skeleton className={styles.title} />
-        <Skeleton className={styles.summary} />
-      </div>
-      <ListTools aria-hidden="true">
-        <Skeleton shape="control" />
-        <Skeleton shape="control" />
-      </ListTools>
-      <CardsSkeleton {...(label === undefined ? {} : { label })} />
-    </ListPage>
-  )
-}
+export const ListPageSkeleton = ({ label, className }: CardsSkeletonProps) => (
+  <ListPage className={className}>
+    <div className={styles.header} aria-hidden="true">
+      <Skeleton className={styles.title} />
+      <Skeleton className={styles.summary} />
+    </div>
+    <ListTools aria-hidden="true">
+      <Skeleton shape="control" />
+      <Skeleton shape="control" />
+    </ListTools>
+    <CardsSkeleton {...(label === undefined ? {} : { label })} />
+  </ListPage>
+)

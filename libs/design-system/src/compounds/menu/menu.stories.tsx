@@ -16,7 +16,7 @@ const ORDERS = [
   { value: 'date', label: 'Por fecha' },
 ] as const
 
-function Choosing() {
+const Choosing = () => {
   const [order, setOrder] = useState<'name' | 'date'>('name')
   return (
     <Menu align="start" trigger={<Button>Ordenar</Button>}>
@@ -45,7 +45,7 @@ const items = (
   </>
 )
 
-function Sharing() {
+const Sharing = () => {
   const id = useId()
   const [open, setOpen] = useState<{ fruit: string; at: MenuAnchor } | null>(null)
   return (

@@ -8,6 +8,6 @@ export interface NumberFieldProps extends Omit<TextFieldProps, 'type' | 'inputMo
 const FIGURE = { type: 'text', 'data-figure': true } as const
 
 /** A figure as text, since `type=number` changes on scroll and rejects a decimal comma; its owner parses it. */
-export function NumberField({ inputMode = 'decimal', autoComplete = 'off', ...props }: NumberFieldProps) {
-  return <TextField {...props} {...FIGURE} inputMode={inputMode} autoComplete={autoComplete} />
-}
+export const NumberField = ({ inputMode = 'decimal', autoComplete = 'off', ...props }: NumberFieldProps) => (
+  <TextField {...props} {...FIGURE} inputMode={inputMode} autoComplete={autoComplete} />
+)

@@ -7,7 +7,7 @@ import { TextField, type TextFieldProps } from '../../primitives/text-field/inde
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'suffix'> {}
 
 /** A secret that its owner may look at. Say `autoComplete` so that password managers can help. */
-export function PasswordField({ hint, ...props }: PasswordFieldProps) {
+export const PasswordField = ({ hint, ...props }: PasswordFieldProps) => {
   const [visible, setVisible] = useState(false)
   const [capsLock, setCapsLock] = useState(false)
   // What a browser fills in by itself comes as a key event without modifiers.

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { StoryFile } from '../../stories/story.ts'
 import { PhotoField, type PhotoFieldProps } from './photo-field.tsx'
 
-function Choosing(props: Partial<PhotoFieldProps>) {
+const Choosing = (props: Partial<PhotoFieldProps>) => {
   const [photo, setPhoto] = useState<Blob | null>(null)
   return <PhotoField label="Foto" name="Ana Ruiz" value={photo} onPick={setPhoto} {...props} />
 }

@@ -42,7 +42,7 @@ const useObjectUrl = (blob: Blob | null | undefined): string | undefined => {
 }
 
 /** A person's photo, chosen from a file, taken with the camera or dropped here, cut to a square before it is sent. */
-export function PhotoField({
+export const PhotoField = ({
   label,
   name,
   src,
@@ -51,7 +51,7 @@ export function PhotoField({
   error,
   onPick,
   className,
-}: PhotoFieldProps) {
+}: PhotoFieldProps) => {
   const id = useId()
   const [reading, setReading] = useState(false)
   const [refusal, setRefusal] = useState<string>()

@@ -3,7 +3,7 @@ import { createRef, useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { SearchField } from './search-field.tsx'
 
-function Controlled() {
+const Controlled = () => {
   const [words, setWords] = useState('informe')
   return (
     <>

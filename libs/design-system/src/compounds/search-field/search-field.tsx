@@ -12,7 +12,7 @@ import styles from './search-field.module.css'
 export interface SearchFieldProps extends Omit<TextFieldProps, 'type' | 'prefix' | 'suffix' | 'optional'> {}
 
 /** Words to look for. The label is for readers unless `hideLabel={false}`; clearing is an ordinary change. */
-export function SearchField({
+export const SearchField = ({
   label,
   hint,
   error,
@@ -23,7 +23,7 @@ export function SearchField({
   ref,
   'aria-describedby': describedBy,
   ...props
-}: SearchFieldProps) {
+}: SearchFieldProps) => {
   const input = useRef<HTMLInputElement>(null)
   const field = { label, hint, error, hideLabel, id, className, describedBy }
   return (
@@ -57,7 +57,7 @@ export function SearchField({
   )
 }
 
-function clear(input: HTMLInputElement | null) {
+const clear = (input: HTMLInputElement | null) => {
   if (!input) return
   setInputValue(input, '')
   input.focus()

@@ -13,7 +13,7 @@ export interface SuggestFieldProps extends Omit<TextFieldProps, 'type' | 'prefix
 }
 
 /** One line of text with words to choose from. Choosing is an ordinary change of the input. */
-export function SuggestField({
+export const SuggestField = ({
   label,
   hint,
   error,
@@ -26,7 +26,7 @@ export function SuggestField({
   onBlur,
   'aria-describedby': describedBy,
   ...props
-}: SuggestFieldProps) {
+}: SuggestFieldProps) => {
   const listId = useId()
   const field = { label, hint, error, optional, hideLabel, id, className, describedBy }
   const { isOpen, shown, active, current, inputProps, choose, toggle } = useSuggestions(suggestions, {

@@ -10,7 +10,7 @@ interface Native {
 }
 
 /** A text input with a list below it, after the ARIA pattern «editable combobox with list autocomplete». */
-export function useSuggestions(suggestions: readonly string[], { listId, ref, onBlur }: Native) {
+export const useSuggestions = (suggestions: readonly string[], { listId, ref, onBlur }: Native) => {
   const input = useRef<HTMLInputElement | null>(null)
   const [current, setCurrent] = useState('')
   // What to narrow by: all of them stand in the list that was opened without typing.

@@ -7,22 +7,20 @@ interface ToastMessageProps {
 }
 
 /** The words of a notice and its way back. */
-export function ToastMessage({ text, undo, onDone }: ToastMessageProps) {
-  return (
-    <>
-      <span className={styles.text}>{text}</span>
-      {undo ? (
-        <button
-          type="button"
-          className={styles.undo}
-          onClick={() => {
-            undo.onUndo()
-            onDone()
-          }}
-        >
-          {undo.label}
-        </button>
-      ) : null}
-    </>
-  )
-}
+export const ToastMessage = ({ text, undo, onDone }: ToastMessageProps) => (
+  <>
+    <span className={styles.text}>{text}</span>
+    {undo ? (
+      <button
+        type="button"
+        className={styles.undo}
+        onClick={() => {
+          undo.onUndo()
+          onDone()
+        }}
+      >
+        {undo.label}
+      </button>
+    ) : null}
+  </>
+)

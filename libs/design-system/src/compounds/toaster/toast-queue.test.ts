@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createToastQueue, MAX_VISIBLE, MAX_WAITING } from './toast-queue.ts'
 
-function fill(count: number) {
+const fill = (count: number) => {
   const queue = createToastQueue()
   const shown: string[] = []
   for (let index = 1; index <= count; index++) {

@@ -9,7 +9,7 @@ interface Notice {
 }
 
 /** Lets a few notices through at a time, in the order they came. */
-export function createToastQueue() {
+export const createToastQueue = () => {
   const visible = new Set<string>()
   let waiting: Notice[] = []
 

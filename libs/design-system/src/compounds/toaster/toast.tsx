@@ -17,11 +17,11 @@ const REMOVE_DELAY = 200
 const queue = createToastQueue()
 let lastId = 0
 
-function notify(
+const notify = (
   kind: keyof typeof DURATIONS,
   text: string,
   { undo, duration = DURATIONS[kind] }: ToastOptions = {},
-): string {
+): string => {
   const id = `toast-${++lastId}`
   const raise = kind === 'info' ? headless : headless[kind]
   const message = <ToastMessage text={text} undo={undo} onDone={() => dismiss(id)} />
@@ -29,7 +29,7 @@ function notify(
   return id
 }
 
-function dismiss(id: string) {
+const dismiss = (id: string) => {
   headless.dismiss(id)
   queue.release(id)
   setTimeout(() => headless.remove(id), REMOVE_DELAY)

@@ -4,7 +4,7 @@ import { toast } from './toast.tsx'
 import { Toaster } from './toaster.tsx'
 
 /** In small steps: React renders, and so sets the next timer, only between them. */
-async function pass(milliseconds: number) {
+const pass = async (milliseconds: number) => {
   for (let left = milliseconds; left > 0; left -= 100)
     await act(() => vi.advanceTimersByTimeAsync(Math.min(left, 100)))
 }

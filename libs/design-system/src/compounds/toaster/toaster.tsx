@@ -19,7 +19,7 @@ const ICONS: Partial<Record<Toast['type'], typeof Info>> = { success: CircleChec
 const KNOWN_AFTER = 100
 
 /** Where notices appear; mounted once by whoever owns the page. */
-export function Toaster() {
+export const Toaster = () => {
   const { toasts } = useToasterStore()
   const region = useRef<HTMLElement>(null)
   const [isKnown, setIsKnown] = useState(false)
@@ -59,7 +59,7 @@ interface NoticeProps {
   isHeld: boolean
 }
 
-function Notice({ notice, isNewest, isHeld }: NoticeProps) {
+const Notice = ({ notice, isNewest, isHeld }: NoticeProps) => {
   useOwnTime(notice, isHeld)
   const Icon = ICONS[notice.type] ?? Info
   const close = () => toast.dismiss(notice.id)

@@ -1,7 +1,7 @@
 import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react'
 
 /** Keeps the focus from falling to the page's top when the notice that it stands in leaves, whatever sends it away. */
-export function useFocusReturn(region: RefObject<HTMLElement | null>, notices: readonly unknown[]) {
+export const useFocusReturn = (region: RefObject<HTMLElement | null>, notices: readonly unknown[]) => {
   const origin = useRef<Element | null>(null)
 
   useLayoutEffect(() => {

@@ -3,7 +3,7 @@ import { type FocusEvent, type RefObject, useCallback, useEffect, useRef, useSta
 const ANY = ':hover, :focus-within'
 
 /** Stops the notices' time while somebody points at them, stands in them, or looks at another tab. */
-export function useHeldTime(region: RefObject<HTMLElement | null>, count: number) {
+export const useHeldTime = (region: RefObject<HTMLElement | null>, count: number) => {
   const [isHeld, setIsHeld] = useState(() => document.hidden)
   const hold = () => setIsHeld(true)
   const resume = useCallback(

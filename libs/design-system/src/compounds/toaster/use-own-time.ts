@@ -6,7 +6,7 @@ import { toast } from './toast.tsx'
  * Sends a notice away once its own time has run. Each counts for itself: the library adds the whole of a pause to
  * every notice, also to those that came in the middle of it.
  */
-export function useOwnTime({ id, visible, duration = 0 }: Toast, isHeld: boolean) {
+export const useOwnTime = ({ id, visible, duration = 0 }: Toast, isHeld: boolean) => {
   const left = useRef(duration)
   const isRunning = visible && !isHeld
   useEffect(() => {

@@ -4,7 +4,7 @@ import { type PointerEvent, useRef } from 'react'
 const DISMISS_AFTER = 72
 
 /** Lets a finger push a notice off the screen's edge; less than that and it comes back. */
-export function useSwipe(onDismiss: () => void) {
+export const useSwipe = (onDismiss: () => void) => {
   const start = useRef<number | null>(null)
 
   const move = (element: HTMLElement, distance: number | null) => {

@@ -59,7 +59,7 @@ const useAttention = (anchor: HTMLElement | null) => {
 }
 
 /** A short word beside a control, on hover and on keyboard focus. */
-export function Tooltip({ content, children, side, disabled = false }: TooltipProps) {
+export const Tooltip = ({ content, children, side, disabled = false }: TooltipProps) => {
   const { anchor, ref } = useAnchor(children)
   const { attended, setAttended, ...pointer } = useAttention(anchor)
   const open = attended && !disabled

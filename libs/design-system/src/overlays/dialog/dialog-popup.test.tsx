@@ -4,13 +4,13 @@ import { describe, expect, it, vi } from 'vitest'
 import { TextField } from '../../primitives/text-field/index.ts'
 import { DialogClose, DialogPopup } from './dialog-popup.tsx'
 
-function Example({
+const Example = ({
   dirty = false,
   onChange = () => undefined,
 }: {
   dirty?: boolean
   onChange?: (open: boolean) => void
-}) {
+}) => {
   const [open, setOpen] = useState(false)
   const change = (next: boolean) => {
     onChange(next)
@@ -28,7 +28,7 @@ function Example({
   )
 }
 
-async function open() {
+const open = async () => {
   const opener = screen.getByRole('button', { name: 'Abrir' })
   opener.focus()
   fireEvent.click(opener)

@@ -13,7 +13,7 @@ export interface AvatarProps {
 }
 
 /** A person's photo or initials. */
-export function Avatar({ name, src, size = 'md', decorative = false, className }: AvatarProps) {
+export const Avatar = ({ name, src, size = 'md', decorative = false, className }: AvatarProps) => {
   const [failed, setFailed] = useState<string>()
   const readable = decorative ? { 'aria-hidden': true as const } : { role: 'img', 'aria-label': name }
   return (
@@ -27,7 +27,7 @@ export function Avatar({ name, src, size = 'md', decorative = false, className }
   )
 }
 
-function getInitials(name: string): string {
+const getInitials = (name: string): string => {
   const words = name.trim().split(/\s+/)
   const chosen = words.length > 1 ? [words[0], words.at(-1)] : words
   return chosen

@@ -15,7 +15,7 @@ export interface ButtonLinkProps {
 }
 
 /** A link that stands where a button would: it leads somewhere and does nothing else. */
-export function ButtonLink({
+export const ButtonLink = ({
   render,
   variant = 'secondary',
   size = 'md',
@@ -23,8 +23,8 @@ export function ButtonLink({
   block = false,
   className,
   children,
-}: ButtonLinkProps) {
-  return cloneElement(
+}: ButtonLinkProps) =>
+  cloneElement(
     render,
     {
       className: classNames(styles.root, styles.link, className),
@@ -41,4 +41,3 @@ export function ButtonLink({
       {children}
     </span>,
   )
-}

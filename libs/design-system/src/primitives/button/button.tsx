@@ -16,7 +16,7 @@ export interface ButtonProps extends ComponentProps<'button'> {
 }
 
 /** The verb of an action. One `primary` per screen. */
-export function Button({
+export const Button = ({
   variant = 'secondary',
   size = 'md',
   busy = false,
@@ -27,7 +27,7 @@ export function Button({
   children,
   onClick,
   ...props
-}: ButtonProps) {
+}: ButtonProps) => {
   // Not `disabled`: that would drop the focus and silence the busy state for readers.
   const press = (event: MouseEvent<HTMLButtonElement>) => (busy ? event.preventDefault() : onClick?.(event))
 

@@ -13,16 +13,14 @@ export interface PlainIconButtonProps extends Omit<
 }
 
 /** The button alone: inside our own fields, so that a page with a form does not pay for the tooltip's primitive. */
-export function PlainIconButton({
+export const PlainIconButton = ({
   label,
   icon,
   variant = 'ghost',
   className,
   ...props
-}: PlainIconButtonProps) {
-  return (
-    <Button {...props} variant={variant} aria-label={label} className={classNames(styles.root, className)}>
-      {icon}
-    </Button>
-  )
-}
+}: PlainIconButtonProps) => (
+  <Button {...props} variant={variant} aria-label={label} className={classNames(styles.root, className)}>
+    {icon}
+  </Button>
+)

@@ -10,19 +10,17 @@ export interface CardProps extends ComponentProps<'div'> {
 }
 
 /** A surface that lies on the page: border, no shadow. */
-export function Card({
+export const Card = ({
   as: Tag = 'div',
   padding = 'md',
   interactive = false,
   className,
   ...props
-}: CardProps) {
-  return (
-    <Tag
-      {...(props as object)}
-      data-padding={padding}
-      data-interactive={interactive || undefined}
-      className={classNames(styles.root, className)}
-    />
-  )
-}
+}: CardProps) => (
+  <Tag
+    {...(props as object)}
+    data-padding={padding}
+    data-interactive={interactive || undefined}
+    className={classNames(styles.root, className)}
+  />
+)

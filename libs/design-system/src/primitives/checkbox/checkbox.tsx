@@ -17,7 +17,7 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
 }
 
 /** A yes or no that waits for the form to be sent. */
-export function Checkbox({
+export const Checkbox = ({
   label,
   hint,
   error,
@@ -28,7 +28,7 @@ export function Checkbox({
   ref,
   'aria-describedby': describedBy,
   ...props
-}: CheckboxProps) {
+}: CheckboxProps) => {
   const ownId = useId()
   const controlId = id ?? ownId
   const hintId = hint ? `${controlId}-hint` : undefined

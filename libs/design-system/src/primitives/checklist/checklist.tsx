@@ -13,7 +13,7 @@ export interface ChecklistProps {
 }
 
 /** What something still needs, ticked off while it is being typed; how far it is gets told politely. */
-export function Checklist({ label, items, id, className }: ChecklistProps) {
+export const Checklist = ({ label, items, id, className }: ChecklistProps) => {
   const done = items.filter((item) => item.done).length
   return (
     <div id={id} className={classNames(styles.root, className)}>

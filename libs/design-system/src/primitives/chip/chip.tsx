@@ -23,15 +23,13 @@ const ICONS: Record<Tone, ReactNode> = {
 }
 
 /** A status in colour, icon and word. */
-export function Chip({ tone = 'neutral', icon = ICONS[tone], className, children, ...props }: ChipProps) {
-  return (
-    <span {...props} data-tone={tone} className={classNames(styles.root, className)}>
-      {icon ? (
-        <span className={styles.icon} aria-hidden="true">
-          {icon}
-        </span>
-      ) : null}
-      <span className={styles.word}>{children}</span>
-    </span>
-  )
-}
+export const Chip = ({ tone = 'neutral', icon = ICONS[tone], className, children, ...props }: ChipProps) => (
+  <span {...props} data-tone={tone} className={classNames(styles.root, className)}>
+    {icon ? (
+      <span className={styles.icon} aria-hidden="true">
+        {icon}
+      </span>
+    ) : null}
+    <span className={styles.word}>{children}</span>
+  </span>
+)

@@ -11,15 +11,13 @@ export interface FactListProps {
 }
 
 /** Names and values, one pair a line: names at the start, values at the end. */
-export function FactList({ facts, sunken = false, className }: FactListProps) {
-  return (
-    <dl data-sunken={sunken || undefined} className={classNames(styles.root, className)}>
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
+export const FactList = ({ facts, sunken = false, className }: FactListProps) => (
+  <dl data-sunken={sunken || undefined} className={classNames(styles.root, className)}>
+    {facts.map(([name, value]) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+)

@@ -10,12 +10,10 @@ interface ControlProps {
 }
 
 /** The box around a native control: it takes the border and the ring so that prefix and suffix lie inside. */
-export function Control({ prefix, suffix, children }: ControlProps) {
-  return (
-    <span className={styles.control}>
-      {prefix ? <span className={styles.affix}>{prefix}</span> : null}
-      {children}
-      {suffix ? <span className={styles.affix}>{suffix}</span> : null}
-    </span>
-  )
-}
+export const Control = ({ prefix, suffix, children }: ControlProps) => (
+  <span className={styles.control}>
+    {prefix ? <span className={styles.affix}>{prefix}</span> : null}
+    {children}
+    {suffix ? <span className={styles.affix}>{suffix}</span> : null}
+  </span>
+)

@@ -29,7 +29,7 @@ interface FieldFrameProps extends FieldProps {
 }
 
 /** Label above, hint and error below, wired to the control it receives the ids for. */
-export function Field({
+export const Field = ({
   label,
   hint,
   error,
@@ -39,7 +39,7 @@ export function Field({
   describedBy,
   className,
   children,
-}: FieldFrameProps) {
+}: FieldFrameProps) => {
   const ownId = useId()
   const controlId = id ?? ownId
   const errorId = error ? `${controlId}-error` : undefined
@@ -67,11 +67,9 @@ export function Field({
 }
 
 /** The words of an error, with its mark; shared with fields that draw their own frame. */
-export function FieldError({ id, children }: { id: string | undefined; children: string }) {
-  return (
-    <p className={styles.error} id={id}>
-      <CircleAlert />
-      {children}
-    </p>
-  )
-}
+export const FieldError = ({ id, children }: { id: string | undefined; children: string }) => (
+  <p className={styles.error} id={id}>
+    <CircleAlert />
+    {children}
+  </p>
+)

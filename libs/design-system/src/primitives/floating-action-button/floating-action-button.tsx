@@ -8,13 +8,11 @@ export interface FloatingActionButtonProps extends Omit<ComponentProps<'button'>
 }
 
 /** The page's main action always at hand: bottom right, above the phone's bottom bar. */
-export function FloatingActionButton({ icon, label, className, ...props }: FloatingActionButtonProps) {
-  return (
-    <button type="button" {...props} className={classNames(styles.root, className)}>
-      <span className={styles.icon} aria-hidden="true">
-        {icon}
-      </span>
-      <span className={styles.word}>{label}</span>
-    </button>
-  )
-}
+export const FloatingActionButton = ({ icon, label, className, ...props }: FloatingActionButtonProps) => (
+  <button type="button" {...props} className={classNames(styles.root, className)}>
+    <span className={styles.icon} aria-hidden="true">
+      {icon}
+    </span>
+    <span className={styles.word}>{label}</span>
+  </button>
+)

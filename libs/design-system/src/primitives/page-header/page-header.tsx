@@ -12,14 +12,12 @@ export interface PageHeaderProps {
 }
 
 /** How every page begins. */
-export function PageHeader({ title, summary, action, className }: PageHeaderProps) {
-  return (
-    <header className={classNames(styles.root, className)}>
-      <div className={styles.words}>
-        <h1 className={styles.title}>{title}</h1>
-        {summary ? <p className={styles.summary}>{summary}</p> : null}
-      </div>
-      {action ? <div className={styles.action}>{action}</div> : null}
-    </header>
-  )
-}
+export const PageHeader = ({ title, summary, action, className }: PageHeaderProps) => (
+  <header className={classNames(styles.root, className)}>
+    <div className={styles.words}>
+      <h1 className={styles.title}>{title}</h1>
+      {summary ? <p className={styles.summary}>{summary}</p> : null}
+    </div>
+    {action ? <div className={styles.action}>{action}</div> : null}
+  </header>
+)

@@ -15,12 +15,12 @@ const TIMES = [
   { value: 'night', label: 'Noche', icon: <Moon /> },
 ] as const
 
-function Sizes() {
+const Sizes = () => {
   const [size, setSize] = useState<'s' | 'm' | 'l'>('m')
   return <SegmentedField label="Tamaño" value={size} onChange={setSize} options={SIZES} />
 }
 
-function Times() {
+const Times = () => {
   const [time, setTime] = useState<'day' | 'night'>('day')
   return <SegmentedField label="Momento" value={time} onChange={setTime} options={TIMES} />
 }

@@ -13,14 +13,14 @@ export interface SegmentedFieldProps<Value extends string> {
 }
 
 /** One of two to four short words side by side; the choice acts at once. */
-export function SegmentedField<Value extends string>({
+export const SegmentedField = <Value extends string>({
   label,
   hideLabel = false,
   value,
   onChange,
   options,
   className,
-}: SegmentedFieldProps<Value>) {
+}: SegmentedFieldProps<Value>) => {
   const name = useId()
   return (
     <fieldset className={classNames(styles.root, className)}>

@@ -10,7 +10,7 @@ export interface SelectFieldProps extends FieldProps, ComponentProps<'select'> {
 }
 
 /** One choice of a list, with the device's own picker. `<option>`s are its children. */
-export function SelectField({
+export const SelectField = ({
   label,
   hint,
   error,
@@ -22,7 +22,7 @@ export function SelectField({
   children,
   'aria-describedby': describedBy,
   ...props
-}: SelectFieldProps) {
+}: SelectFieldProps) => {
   const field = { label, hint, error, optional, hideLabel, id, className, describedBy }
   const initial = placeholder && props.value === undefined ? { defaultValue: '' } : undefined
   return (

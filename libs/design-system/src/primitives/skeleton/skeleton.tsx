@@ -10,14 +10,12 @@ export interface SkeletonProps extends Omit<ComponentProps<'span'>, 'children'> 
 }
 
 /** The place of something on its way. Readers skip it: its container says `aria-busy`. */
-export function Skeleton({ shape = 'line', width, height, className, style, ...props }: SkeletonProps) {
-  return (
-    <span
-      {...props}
-      aria-hidden="true"
-      data-shape={shape}
-      className={classNames(styles.root, className)}
-      style={{ width, height, ...style }}
-    />
-  )
-}
+export const Skeleton = ({ shape = 'line', width, height, className, style, ...props }: SkeletonProps) => (
+  <span
+    {...props}
+    aria-hidden="true"
+    data-shape={shape}
+    className={classNames(styles.root, className)}
+    style={{ width, height, ...style }}
+  />
+)

@@ -10,20 +10,18 @@ export interface SpinnerProps extends Omit<ComponentProps<'span'>, 'children'> {
 }
 
 /** A turning ring for a short wait; a wait with a known shape deserves a `Skeleton`. */
-export function Spinner({ size = 'md', label, className, ...props }: SpinnerProps) {
-  return (
-    <span
-      {...props}
-      role={label ? 'status' : undefined}
-      aria-hidden={label ? undefined : true}
-      data-size={size}
-      className={classNames(styles.root, className)}
-    >
-      <svg viewBox="0 0 16 16" fill="none" strokeWidth="2" aria-hidden="true">
-        <circle className={styles.track} cx="8" cy="8" r="6.5" />
-        <path className={styles.arc} d="M8 1.5A6.5 6.5 0 0 1 14.5 8" />
-      </svg>
-      {label ? <VisuallyHidden>{label}</VisuallyHidden> : null}
-    </span>
-  )
-}
+export const Spinner = ({ size = 'md', label, className, ...props }: SpinnerProps) => (
+  <span
+    {...props}
+    role={label ? 'status' : undefined}
+    aria-hidden={label ? undefined : true}
+    data-size={size}
+    className={classNames(styles.root, className)}
+  >
+    <svg viewBox="0 0 16 16" fill="none" strokeWidth="2" aria-hidden="true">
+      <circle className={styles.track} cx="8" cy="8" r="6.5" />
+      <path className={styles.arc} d="M8 1.5A6.5 6.5 0 0 1 14.5 8" />
+    </svg>
+    {label ? <VisuallyHidden>{label}</VisuallyHidden> : null}
+  </span>
+)

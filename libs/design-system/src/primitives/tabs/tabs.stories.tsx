@@ -15,7 +15,7 @@ const ICONS = [
   { value: 'details', label: 'Seguridad', icon: <Shield /> },
 ] as const
 
-function Words() {
+const Words = () => {
   const [value, setValue] = useState<'summary' | 'details' | 'notes'>('summary')
   return (
     <Tabs label="Ficha" value={value} onChange={setValue} tabs={WORDS}>
@@ -24,7 +24,7 @@ function Words() {
   )
 }
 
-function Icons() {
+const Icons = () => {
   const [value, setValue] = useState<'summary' | 'details'>('details')
   return (
     <Tabs label="Cuenta" value={value} onChange={setValue} tabs={ICONS}>

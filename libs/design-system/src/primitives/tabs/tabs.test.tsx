@@ -9,7 +9,7 @@ const TABS = [
   { value: 'c', label: 'Tres' },
 ] as const
 
-function Controlled() {
+const Controlled = () => {
   const [value, setValue] = useState<'a' | 'b' | 'c'>('a')
   return (
     <Tabs label="Partes" value={value} onChange={setValue} tabs={TABS}>

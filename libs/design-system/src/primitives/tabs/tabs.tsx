@@ -21,14 +21,14 @@ const STEPS: Record<string, (index: number, count: number) => number> = {
 }
 
 /** A few views of one thing, of which one is shown. Arrows choose; `Tab` goes on into the panel. */
-export function Tabs<Value extends string>({
+export const Tabs = <Value extends string>({
   label,
   value,
   onChange,
   tabs,
   children,
   className,
-}: TabsProps<Value>) {
+}: TabsProps<Value>) => {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const step = (event: KeyboardEvent) => {

@@ -6,7 +6,7 @@ import styles from './text-area.module.css'
 export interface TextAreaProps extends FieldProps, ComponentProps<'textarea'> {}
 
 /** Several lines of text; it grows with what is written where the browser can. */
-export function TextArea({
+export const TextArea = ({
   label,
   hint,
   error,
@@ -18,7 +18,7 @@ export function TextArea({
   style,
   'aria-describedby': describedBy,
   ...props
-}: TextAreaProps) {
+}: TextAreaProps) => {
   const field = { label, hint, error, optional, hideLabel, id, className, describedBy }
   return (
     <Field {...field}>

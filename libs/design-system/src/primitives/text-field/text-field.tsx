@@ -7,7 +7,7 @@ export interface TextFieldProps extends FieldProps, Omit<ComponentProps<'input'>
 }
 
 /** One line of text. Native props and the ref reach the input; `className` reaches the whole field. */
-export function TextField({
+export const TextField = ({
   label,
   hint,
   error,
@@ -20,7 +20,7 @@ export function TextField({
   type = 'text',
   'aria-describedby': describedBy,
   ...props
-}: TextFieldProps) {
+}: TextFieldProps) => {
   const field = { label, hint, error, optional, hideLabel, id, className, describedBy }
   return (
     <Field {...field}>

@@ -3,6 +3,6 @@ import { classNames } from '../../foundation/class-names.ts'
 import styles from './visually-hidden.module.css'
 
 /** Words for screen readers that the eye does not need. */
-export function VisuallyHidden({ className, ...props }: ComponentProps<'span'>) {
-  return <span {...props} className={classNames(styles.root, className)} />
-}
+export const VisuallyHidden = ({ className, ...props }: ComponentProps<'span'>) => (
+  <span {...props} className={classNames(styles.root, className)} />
+)
