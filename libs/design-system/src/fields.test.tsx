@@ -31,7 +31,7 @@ const describedBy = (control: HTMLElement) =>
     .map((id) => document.getElementById(id)?.textContent)
 
 describe.each(Object.entries(fields))('%s', (_name, field) => {
-  it('wires label, hint and error to its control', () => {
+  it('links label, hint and error to its control', () => {
     const { container } = render(field)
     const control = screen.getByLabelText('Campo')
     expect(control.getAttribute('aria-invalid')).toBe('true')
@@ -42,21 +42,21 @@ describe.each(Object.entries(fields))('%s', (_name, field) => {
 })
 
 describe('TextField', () => {
-  it('is silent about errors it does not have', () => {
+  it('sets no error attributes without an error', () => {
     render(<TextField label="Nombre" />)
     const control = screen.getByLabelText('Nombre')
     expect(control.hasAttribute('aria-invalid')).toBe(false)
     expect(control.hasAttribute('aria-describedby')).toBe(false)
   })
 
-  it('keeps a description of its owner and marks what is optional', () => {
+  it('keeps the caller’s description and marks optional fields', () => {
     render(<TextField label="Nombre" optional hint="Pista" aria-describedby="otra" id="nombre" />)
     expect(screen.getByLabelText('Nombre (opcional)').getAttribute('aria-describedby')).toBe(
       'nombre-hint otra',
     )
   })
 
-  it('hands out the native input', () => {
+  it('passes its ref to the native input', () => {
     const ref = createRef<HTMLInputElement>()
     render(<TextField label="Nombre" ref={ref} />)
     expect(ref.current).toBe(screen.getByLabelText('Nombre'))
@@ -64,7 +64,7 @@ describe('TextField', () => {
 })
 
 describe('NumberField', () => {
-  it('is text with a keyboard of figures', () => {
+  it('is a text input with a numeric keyboard', () => {
     render(<NumberField label="Valor" />)
     expect(screen.getByLabelText('Valor')).toHaveProperty('type', 'text')
     expect(screen.getByLabelText('Valor').getAttribute('inputmode')).toBe('decimal')
@@ -72,7 +72,7 @@ describe('NumberField', () => {
 })
 
 describe('SelectField', () => {
-  it('begins with its placeholder', () => {
+  it('starts with its placeholder', () => {
     render(
       <SelectField label="Tipo" placeholder="Elige uno">
         <option value="a">A</option>
@@ -83,7 +83,7 @@ describe('SelectField', () => {
 })
 
 describe('Checkbox', () => {
-  it('can stand for some of many', () => {
+  it('can be indeterminate', () => {
     render(<Checkbox label="Todas" indeterminate />)
     expect(screen.getByRole('checkbox')).toHaveProperty('indeterminate', true)
   })

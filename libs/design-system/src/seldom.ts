@@ -1,5 +1,5 @@
-// What few screens show. The shell hands the package's first entry to every module, so all of it is in every page;
-// this one is only where it is imported, which is why lazy screens of the shell alone do that.
+// Components that few screens use. The shell provides the package's main entry to every module, so every page loads all
+// of it; this entry is loaded only where it is imported. Import it in lazy screens of the shell only.
 export { Checklist, type ChecklistProps } from './primitives/checklist/index.ts'
 export { CodeField, type CodeFieldProps } from './compounds/code-field/index.ts'
 export { PhotoField, type PhotoFieldProps } from './compounds/photo-field/index.ts'

@@ -1,7 +1,7 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
-// A warning React prints is a defect of the component under test.
+// React reports its warnings through `console.error`: each one fails the test.
 beforeEach(() => {
   vi.spyOn(console, 'error')
 })

@@ -1,4 +1,4 @@
-// First: the layers take the order in which they are first named.
+// First: cascade layers take the order in which they are first named.
 import '../styles.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'

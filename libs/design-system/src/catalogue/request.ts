@@ -1,14 +1,14 @@
-/** What the catalogue's address asks for. */
+/** The options in the catalogue's URL. */
 export interface CatalogueRequest {
-  /** One component alone. */
+  /** The only component to show. */
   solo: string | null
-  /** A theme over the system's own; empty follows the system. */
+  /** A theme that overrides the system's; empty follows the system. */
   theme: '' | 'light' | 'dark'
-  /** The catalogue twice, light beside dark: on a whole screen's width, or on a phone's. */
+  /** Shows the catalogue twice, light beside dark, at full width or at the width of a phone. */
   view: '' | 'both' | 'phones'
 }
 
-/** Reads the catalogue's address. */
+/** Parses the query string; unknown values fall back to the defaults. */
 export const readRequest = (search: string): CatalogueRequest => {
   const params = new URLSearchParams(search)
   const theme = params.get('theme')

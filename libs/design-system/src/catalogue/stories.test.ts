@@ -9,7 +9,7 @@ const stories = import.meta.glob<StoryFile>('../{primitives,compounds}/*/*.stori
   import: 'default',
 })
 
-// What all fields are drawn with, how a file comes in, and what brings floating things into the page: no components of their own.
+// Parts of other components, which have no stories of their own.
 const PARTS = ['field', 'file-choice']
 
 describe('the catalogue', () => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { SelectField } from '../primitives/select-field/index.ts'
 
-/** Tries the two themes over the system's own. */
+/** Overrides the system's theme. */
 export const ThemeSwitch = ({ initial }: { initial: string }) => {
   const [theme, setTheme] = useState(initial)
   useEffect(() => {

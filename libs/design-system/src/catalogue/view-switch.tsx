@@ -7,9 +7,9 @@ const show = (view: string) => {
   location.search = params.toString()
 }
 
-/** One page, light beside dark, or two phones. */
+/** Chooses between one page, light beside dark, and two phones. */
 export const ViewSwitch = () => {
-  // In one of the two frames there is no room for two more.
+  // Inside one of the two frames the views would nest.
   if (window.top !== window) return null
   return (
     <SelectField

@@ -9,7 +9,7 @@ export const Column = ({ children }: { children: ReactNode }) => (
   <div className={styles.column}>{children}</div>
 )
 
-/** A small screen, for what fixes itself to the edges. */
+/** A small screen, for components with a fixed position. */
 export const Screen = ({ children }: { children: ReactNode }) => (
   <div className={styles.screen}>{children}</div>
 )

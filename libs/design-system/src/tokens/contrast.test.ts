@@ -30,7 +30,7 @@ const SURFACES = ['surface', 'surface-raised', 'surface-sunken', 'surface-hover'
 const pairs = (inks: string[], grounds: string[]) =>
   inks.flatMap((ink) => grounds.map((ground) => [ink, ground]))
 
-/** Words on what they stand on: WCAG 1.4.3. */
+/** Text and its background: WCAG 1.4.3. */
 const WORDS = [
   ...pairs(['text', 'text-muted'], [...SURFACES, 'surface-active']),
   ...pairs(['accent-text', 'danger-text', 'warn-text', 'info-text'], SURFACES),
@@ -44,7 +44,7 @@ const WORDS = [
   ...pairs(['on-danger'], ['danger', 'danger-hover', 'danger-active']),
 ]
 
-/** Edges of controls, icons and the focus ring: WCAG 1.4.11. */
+/** Borders of controls, icons and the focus ring: WCAG 1.4.11. */
 const SHAPES = [
   ...pairs(['border-strong'], ['surface-raised', 'surface']),
   ...pairs(['accent', 'warn', 'danger', 'info'], ['surface-raised', 'surface']),
@@ -55,21 +55,21 @@ describe.each([
   ['light', light],
   ['dark', dark],
 ])('colours, %s', (_name, theme) => {
-  it.each(WORDS)('%s can be read on %s', (ink = '', ground = '') => {
+  it.each(WORDS)('%s is readable on %s', (ink = '', ground = '') => {
     expect(contrast(theme[ink], theme[ground])).toBeGreaterThanOrEqual(4.5)
   })
 
-  it.each(SHAPES)('%s can be seen on %s', (ink = '', ground = '') => {
+  it.each(SHAPES)('%s is visible on %s', (ink = '', ground = '') => {
     expect(contrast(theme[ink], theme[ground])).toBeGreaterThanOrEqual(3)
   })
 })
 
 describe('colors.css', () => {
-  it('is as dark by the system as by choice', () => {
+  it('has equal dark values for the system and for the user’s choice', () => {
     expect(readTheme(':root:not([data-theme])')).toEqual(dark)
   })
 
-  it('names the same tokens in both themes', () => {
+  it('defines the same tokens in both themes', () => {
     expect(Object.keys(dark)).toEqual(Object.keys(light))
   })
 })

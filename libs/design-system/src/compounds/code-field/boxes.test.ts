@@ -14,7 +14,7 @@ describe('withDigit', () => {
     expect(withDigit(code, place, digit)).toBe(expected)
   })
 
-  it('leaves the other boxes where they are', () => {
+  it('leaves the other boxes unchanged', () => {
     expect([0, 1, 2].map((place) => digitAt(withDigit('', 2, '7'), place))).toEqual(['', '', '7'])
   })
 })

@@ -1,17 +1,17 @@
-/** What stands for a box without a digit, so that later ones keep their place. */
+/** Represents an empty box, so that later digits keep their position. */
 const EMPTY = ' '
 
-/** A code as it is kept: digits, and spaces where boxes before the last one are still empty. */
+/** The digit in a box, or an empty string. In `code` a space represents an empty box before the last digit. */
 export const digitAt = (code: string, place: number): string => (code[place] ?? EMPTY).trim()
 
-/** The code with a box filled or, by an empty text, emptied. */
+/** The code with one box set, or cleared by an empty string. */
 export const withDigit = (code: string, place: number, digit: string): string => {
   const boxes = [...code.padEnd(place + 1, EMPTY)]
   boxes[place] = digit === '' ? EMPTY : digit
   return boxes.join('').trimEnd()
 }
 
-/** What somebody pasted or a device filled in, from a box on; a whole code begins at the first, wherever it arrives. */
+/** The code after a paste or autofill at `place`, and the box to focus next. A whole code starts at the first box. */
 export const withDigits = (
   code: string,
   place: number,
@@ -24,7 +24,7 @@ export const withDigits = (
   return { code: filled, next: Math.min(start + fitting.length, length - 1) }
 }
 
-/** The digits that arrived in a box which held `before`: one that was typed beside it takes its place. */
+/** The new digits in a box that held `before`: a digit typed next to the old one replaces it. */
 export const arrivedIn = (value: string, before: string): string => {
   const digits = value.replaceAll(/\D/g, '')
   if (digits.length !== 2 || before === '') return digits

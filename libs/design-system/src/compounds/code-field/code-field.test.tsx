@@ -20,7 +20,7 @@ const paste = (place: number, text: string) =>
   fireEvent.paste(box(place), { clipboardData: { getData: () => text } })
 
 describe('CodeField', () => {
-  it('is one group with a name, whose boxes say which they are', () => {
+  it('is a named group of numbered boxes', () => {
     render(<Example error="No vale." />)
     expect(screen.getByRole('group', { name: 'Código' })).toBeDefined()
     expect(screen.getAllByRole('textbox')).toHaveLength(6)
@@ -34,7 +34,7 @@ describe('CodeField', () => {
     ])
   })
 
-  it('goes on to the next box with each digit, and takes nothing else', () => {
+  it('moves to the next box after each digit and ignores other keys', () => {
     render(<Example />)
     type(1, '1')
     expect(document.activeElement).toBe(box(2))
@@ -45,26 +45,26 @@ describe('CodeField', () => {
     expect(document.activeElement).toBe(box(3))
   })
 
-  it.each(['123 456', '123-456', ' 123456\n', 'Tu código es 123456.'])('takes a pasted %j', (text) => {
+  it.each(['123 456', '123-456', ' 123456\n', 'Tu código es 123456.'])('accepts a pasted %j', (text) => {
     render(<Example />)
     paste(3, text)
     expect(code()).toBe('123456')
     expect(document.activeElement).toBe(box(6))
   })
 
-  it('takes a code that the device fills into the first box', () => {
+  it('accepts a code that the device fills into the first box', () => {
     render(<Example />)
     type(1, '654321')
     expect(code()).toBe('654321')
   })
 
-  it('leaves everything when what is pasted has no digits', () => {
+  it('ignores pasted text without digits', () => {
     render(<Example initial="12" />)
     paste(3, 'hola')
     expect(code()).toBe('12')
   })
 
-  it('erases by backspace, first in the box itself, then in the one before', () => {
+  it('Backspace clears its own box first, then the previous one', () => {
     render(<Example initial="123" />)
     box(3).focus()
     fireEvent.keyDown(box(3), { key: 'Backspace' })
@@ -75,7 +75,7 @@ describe('CodeField', () => {
     expect(document.activeElement).toBe(box(2))
   })
 
-  it('moves by arrows, Home and End, and no further than its ends', () => {
+  it('moves with arrows, Home and End and stops at the ends', () => {
     render(<Example initial="123456" />)
     box(1).focus()
     for (const [key, place] of [
@@ -90,7 +90,7 @@ describe('CodeField', () => {
     }
   })
 
-  it('goes on when a digit is typed over the same one', () => {
+  it('moves on when the same digit is typed again', () => {
     render(<Example initial="11" />)
     box(1).focus()
     fireEvent.keyDown(box(1), { key: '1' })
@@ -98,7 +98,7 @@ describe('CodeField', () => {
     expect(code()).toBe('11')
   })
 
-  it('replaces a digit by another one', () => {
+  it('replaces a digit', () => {
     render(<Example initial="123456" />)
     type(2, '29')
     expect(code()).toBe('193456')

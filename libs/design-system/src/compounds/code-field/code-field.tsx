@@ -8,20 +8,20 @@ import { useBoxes } from './use-boxes.ts'
 
 export interface CodeFieldProps {
   label: string
-  /** The digits so far; a space stands for an empty box before the last digit. */
+  /** The digits so far; a space represents an empty box before the last digit. */
   value: string
   onChange: (value: string) => void
   length?: number
   hint?: ReactNode
   error?: string | undefined
-  /** Keeps the label for readers only, where the place already explains the field. */
+  /** Hides the label visually, where the context already explains the field. */
   hideLabel?: boolean
-  /** Begins in the first box. */
+  /** Focuses the first box on mount. */
   autoFocus?: boolean
   className?: string
 }
 
-/** A short code from a message, a box for each digit. */
+/** A short code from a message, with one box per digit. */
 export const CodeField = ({
   label,
   value,
@@ -52,11 +52,11 @@ export const CodeField = ({
         {Array.from({ length }, (_, place) => (
           <input
             key={place}
-            // Text: a number's wheel and signs have no business here.
+            // `number` would accept signs and change on scroll.
             type="text"
             inputMode="numeric"
             autoFocus={autoFocus && place === 0}
-            // Only the first box: a device that knows the code fills it in there, whole.
+            // Only the first box: the device fills in the whole code there.
             autoComplete={place === 0 ? 'one-time-code' : 'off'}
             aria-label={`Dígito ${place + 1} de ${length}`}
             aria-invalid={error ? true : undefined}

@@ -7,7 +7,7 @@ interface BoxesParts {
   length: number
 }
 
-/** How the boxes of one code behave as one field. */
+/** Makes the boxes of a code behave as one field. */
 export const useBoxes = ({ value, onChange, length }: BoxesParts) => {
   const row = useRef<HTMLDivElement>(null)
 
@@ -29,7 +29,7 @@ export const useBoxes = ({ value, onChange, length }: BoxesParts) => {
   }
 
   const actionOf = (key: string, place: number): (() => void) | undefined => {
-    // Here and not only as a change: a digit typed over the same one would be none.
+    // Also on `keydown`: typing the same digit again fires no change event.
     if (/^\d$/.test(key)) return () => fill(place, key)
     const isEmpty = digitAt(value, place) === ''
     const actions: Partial<Record<string, () => void>> = {

@@ -2,5 +2,5 @@ import { TextField, type TextFieldProps } from '../../primitives/text-field/inde
 
 export interface DateFieldProps extends Omit<TextFieldProps, 'type' | 'placeholder'> {}
 
-/** A day, with the device's own calendar; the value is `yyyy-mm-dd`. */
+/** A day, with the device's native calendar; the value is `yyyy-mm-dd`. */
 export const DateField = (props: DateFieldProps) => <TextField {...props} type="date" />

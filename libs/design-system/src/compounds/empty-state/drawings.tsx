@@ -10,7 +10,7 @@ const FRAME = {
   className: styles.drawing,
 } as const
 
-/** An open box with nothing inside. */
+/** An open, empty box. */
 export const EmptyBoxDrawing = () => (
   <svg {...FRAME}>
     <ellipse className={styles.shade} cx="60" cy="82" rx="40" ry="6" />
@@ -23,7 +23,7 @@ export const EmptyBoxDrawing = () => (
   </svg>
 )
 
-/** A magnifying glass over lines that are not there. */
+/** A magnifying glass over an empty page. */
 export const EmptySearchDrawing = () => (
   <svg {...FRAME}>
     <ellipse className={styles.shade} cx="58" cy="86" rx="36" ry="5" />
@@ -35,7 +35,7 @@ export const EmptySearchDrawing = () => (
   </svg>
 )
 
-/** A plug out of its socket. */
+/** An unplugged cable. */
 export const BrokenPlugDrawing = () => (
   <svg {...FRAME}>
     <ellipse className={styles.shade} cx="60" cy="84" rx="40" ry="5" />

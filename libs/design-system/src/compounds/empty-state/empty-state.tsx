@@ -6,18 +6,16 @@ import styles from './empty-state.module.css'
 const DRAWINGS = { box: <EmptyBoxDrawing />, search: <EmptySearchDrawing />, plug: <BrokenPlugDrawing /> }
 
 export interface EmptyStateProps {
-  /** One of ours by name, or any other; drawings are decoration. */
+  /** A built-in drawing by name, or any element; drawings are decorative. */
   drawing?: keyof typeof DRAWINGS | ReactElement | null
   title: string
   titleAs?: 'h1' | 'h2' | 'h3'
-  /** One sentence. */
   children?: ReactNode
-  /** One way on. */
   action?: ReactNode
   className?: string
 }
 
-/** A place with nothing in it yet: a drawing, a sentence, one action. */
+/** Shown instead of an empty list: a drawing, one sentence, one action. */
 export const EmptyState = ({
   drawing = 'box',
   title,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { ErrorState } from './error-state.tsx'
 
 describe('ErrorState', () => {
-  it('is said in its turn, or at once where it stands for all that was asked for', () => {
+  it('is a status by default and an alert on request', () => {
     render(
       <>
         <ErrorState title="Una parte" />

@@ -7,23 +7,23 @@ import { BrokenPlugDrawing } from '../empty-state/drawings.tsx'
 import styles from './error-state.module.css'
 
 export interface ErrorStateProps {
-  /** What happened, in the person's words. */
+  /** What happened, in everyday words. */
   title?: string
   titleAs?: 'h1' | 'h2' | 'h3'
-  /** What still works, or what to do meanwhile. */
+  /** What still works, or what to do in the meantime. */
   children?: ReactNode
   onRetry?: () => void
   retryLabel?: string
-  /** A retry is under way. */
+  /** A retry is running. */
   busy?: boolean
-  /** Takes the focus when it appears: for a card that stands again where the person has just pressed its button. */
+  /** Focuses the retry button on mount: for a card that reappears after its button was pressed. */
   autoFocus?: boolean
-  /** `alert` where nothing of what the person asked for could be shown: it is read out at once. */
+  /** `alert`, which is announced at once, where none of the requested content could be shown. */
   role?: 'status' | 'alert'
   className?: string
 }
 
-/** A quiet card where something could not be shown; the rest of the page goes on. */
+/** A card in place of content that failed to load; the rest of the page keeps working. */
 export const ErrorState = ({
   title = 'No pudimos cargar esta parte',
   titleAs: Title = 'h2',

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { IconButton } from './icon-button.tsx'
 
 describe('IconButton', () => {
-  it('has its label as name, with and without a tooltip', () => {
+  it('is named by its label, with and without a tooltip', () => {
     const onClick = vi.fn()
     const ref = createRef<HTMLButtonElement>()
     render(

@@ -3,11 +3,11 @@ import { PlainIconButton, type PlainIconButtonProps } from '../../primitives/but
 
 export interface IconButtonProps extends PlainIconButtonProps {
   tooltipSide?: TooltipProps['side']
-  /** Off where many stand together and each would mount its own, such as in long lists. */
+  /** Turn it off in long lists, where every row would mount its own tooltip. */
   tooltip?: boolean
 }
 
-/** An action whose drawing everybody knows; the word still exists for readers and on hover. */
+/** An action with a well-known icon; screen readers and the tooltip give its name. */
 export const IconButton = ({ tooltipSide = 'top', tooltip = true, ...props }: IconButtonProps) => {
   const button = <PlainIconButton {...props} />
   return tooltip ? (

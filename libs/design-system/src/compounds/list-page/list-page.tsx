@@ -2,22 +2,22 @@ import type { ComponentProps } from 'react'
 import { classNames } from '../../foundation/class-names.ts'
 import styles from './list-page.module.css'
 
-/** A page that lists things: its heading, its tools and its cards, one below the other. */
+/** A page with a list: heading, tools and cards, stacked. */
 export const ListPage = ({ className, ...props }: ComponentProps<'div'>) => (
   <div {...props} className={classNames(styles.page, className)} />
 )
 
-/** A search field and a filter above a list. */
+/** The row with search and filter above a list. */
 export const ListTools = ({ className, ...props }: ComponentProps<'div'>) => (
   <div {...props} className={classNames(styles.tools, className)} />
 )
 
 export interface CardGridProps extends ComponentProps<'ul'> {
-  /** What is shown belongs to an earlier question; the answer to this one is on its way. */
+  /** The cards belong to the previous query while the next one loads: dims them. */
   stale?: boolean
 }
 
-/** Cards side by side, as many as there is room for; each is an `li`. */
+/** A responsive grid of cards, each an `li`. */
 export const CardGrid = ({ stale = false, className, ...props }: CardGridProps) => (
   <ul {...props} data-stale={stale || undefined} className={classNames(styles.cards, className)} />
 )

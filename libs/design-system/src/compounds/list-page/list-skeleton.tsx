@@ -5,16 +5,16 @@ import { ListPage, ListTools } from './list-page.tsx'
 import page from './list-page.module.css'
 import styles from './list-skeleton.module.css'
 
-// Enough to fill a large screen.
+// Fills a large screen.
 const CARDS = Array.from({ length: 12 }, (_, index) => index)
 
 export interface CardsSkeletonProps {
-  /** What readers hear. */
+  /** Announced by screen readers. */
   label?: string
   className?: string
 }
 
-/** Cards on their way, each where it will be. */
+/** Placeholder cards in the final grid. */
 export const CardsSkeleton = ({ label = 'Cargando…', className }: CardsSkeletonProps) => (
   <div className={classNames(page.cards, className)} aria-busy="true">
     <VisuallyHidden role="status">{label}</VisuallyHidden>
@@ -24,7 +24,7 @@ export const CardsSkeleton = ({ label = 'Cargando…', className }: CardsSkeleto
   </div>
 )
 
-/** A `ListPage` on its way: title, the line below it, tools and cards in their final geometry. */
+/** A placeholder for a `ListPage`: title, summary, tools and cards with their final geometry. */
 export const ListPageSkeleton = ({ label, className }: CardsSkeletonProps) => (
   <ListPage className={className}>
     <div className={styles.header} aria-hidden="true">

@@ -13,7 +13,7 @@ import {
   menuButtonProps,
 } from './index.ts'
 
-// A cold import of what floats takes longer than a test waits.
+// Importing the overlays for the first time takes longer than `findBy` waits.
 beforeAll(loadOverlays)
 
 describe('Menu', () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { PasswordField } from './password-field.tsx'
 
 describe('PasswordField', () => {
-  it('shows and hides what was typed', () => {
+  it('shows and hides the password', () => {
     render(<PasswordField label="Contraseña" />)
     const input = screen.getByLabelText('Contraseña')
     expect(input).toHaveProperty('type', 'password')
@@ -15,7 +15,7 @@ describe('PasswordField', () => {
     expect(input).toHaveProperty('type', 'password')
   })
 
-  it('says so while Caps Lock is on, in place of its hint', () => {
+  it('warns in place of its hint while Caps Lock is on', () => {
     render(<PasswordField label="Contraseña" hint="6 caracteres o más" />)
     const input = screen.getByLabelText('Contraseña')
 
@@ -28,7 +28,7 @@ describe('PasswordField', () => {
     expect(screen.getByText('6 caracteres o más')).toBeDefined()
   })
 
-  it('says nothing of Caps Lock once the field is left', () => {
+  it('drops the Caps Lock warning on blur', () => {
     render(<PasswordField label="Contraseña" />)
     const input = screen.getByLabelText('Contraseña')
     fireEvent.keyDown(input, { key: 'A', modifierCapsLock: true })

@@ -6,11 +6,11 @@ import { TextField, type TextFieldProps } from '../../primitives/text-field/inde
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'suffix'> {}
 
-/** A secret that its owner may look at. Say `autoComplete` so that password managers can help. */
+/** A password with a button that shows it. Set `autoComplete` so that password managers recognise it. */
 export const PasswordField = ({ hint, ...props }: PasswordFieldProps) => {
   const [visible, setVisible] = useState(false)
   const [capsLock, setCapsLock] = useState(false)
-  // What a browser fills in by itself comes as a key event without modifiers.
+  // Autofill fires a plain event without `getModifierState` as `keydown`.
   const look = ({ nativeEvent }: KeyboardEvent) =>
     setCapsLock('getModifierState' in nativeEvent && nativeEvent.getModifierState('CapsLock'))
 

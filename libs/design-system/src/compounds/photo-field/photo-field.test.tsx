@@ -34,7 +34,7 @@ describe('squareOf', () => {
 })
 
 describe('refusalOf', () => {
-  it('takes JPG, PNG and WEBP of up to 10 MB', () => {
+  it('accepts JPG, PNG and WEBP of up to 10 MB', () => {
     for (const type of ['image/jpeg', 'image/png', 'image/webp'])
       expect(refusalOf({ type, size: 10_485_760 })).toBeUndefined()
     expect(refusalOf({ type: 'image/png', size: 10_485_761 })).toContain('10 MB')
@@ -43,7 +43,7 @@ describe('refusalOf', () => {
 })
 
 describe('PhotoField', () => {
-  it('hands over the middle square as a JPEG', async () => {
+  it('returns the central square as a JPEG', async () => {
     const onPick = vi.fn()
     const { container } = render(<PhotoField label="Foto" name="Ana" onPick={onPick} />)
     choose(container, fileOf('image/png'))
@@ -52,7 +52,7 @@ describe('PhotoField', () => {
     expect(draw.drawImage).toHaveBeenCalledWith(expect.anything(), 300, 0, 1000, 1000, 0, 0, 800, 800)
   })
 
-  it('takes what is dropped on it', async () => {
+  it('accepts a dropped file', async () => {
     const onPick = vi.fn()
     render(<PhotoField label="Foto" name="Ana" onPick={onPick} />)
     fireEvent.drop(screen.getByRole('group', { name: 'Foto' }), {
@@ -61,7 +61,7 @@ describe('PhotoField', () => {
     await waitFor(() => expect(onPick).toHaveBeenCalledOnce())
   })
 
-  it('says why a file cannot be a photo, and forgets it with the next one', async () => {
+  it('shows why a file is refused until the next choice', async () => {
     const onPick = vi.fn()
     const { container } = render(<PhotoField label="Foto" name="Ana" onPick={onPick} />)
     choose(container, fileOf('application/pdf'))
@@ -71,7 +71,7 @@ describe('PhotoField', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('says that a picture cannot be read', async () => {
+  it('says that a photo cannot be read', async () => {
     vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('no picture')))
     const { container } = render(<PhotoField label="Foto" name="Ana" onPick={() => undefined} />)
     choose(container, fileOf('image/png'))

@@ -12,16 +12,16 @@ import { PHOTO_TYPES, refusalOf, toSquarePhoto } from './square-photo.ts'
 
 export interface PhotoFieldProps {
   label: string
-  /** Whose photo it is: the initials stand until there is one. */
+  /** The person's name; its initials are shown while there is no photo. */
   name: string
-  /** The photo there is. */
+  /** The saved photo. */
   src?: string | null | undefined
-  /** A chosen one that is not kept yet; shown in its place. */
+  /** A chosen photo that is not saved yet; shown instead of `src`. */
   value?: Blob | null | undefined
-  /** The chosen one is being kept. */
+  /** The chosen photo is being saved. */
   busy?: boolean
   error?: string | undefined
-  /** Receives the middle square as a JPEG of at most 800 pixels. */
+  /** Receives the central square as a JPEG of at most 800 × 800 pixels. */
   onPick: (photo: Blob) => void
   className?: string
 }
@@ -31,7 +31,7 @@ const useObjectUrl = (blob: Blob | null | undefined): string | undefined => {
   useEffect(() => {
     if (!blob) return undefined
     const own = URL.createObjectURL(blob)
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- an address has to be given back, which only an effect can do
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- an object URL must be revoked, which only an effect can do
     setUrl(own)
     return () => {
       setUrl(undefined)
@@ -41,7 +41,7 @@ const useObjectUrl = (blob: Blob | null | undefined): string | undefined => {
   return blob ? url : undefined
 }
 
-/** A person's photo, chosen from a file, taken with the camera or dropped here, cut to a square before it is sent. */
+/** A person's photo from a file, the camera or drag and drop, cropped to a square before it is uploaded. */
 export const PhotoField = ({
   label,
   name,

@@ -1,23 +1,23 @@
-/** What people may choose; anything else is told so before it is read. */
+/** Accepted file types; `refusalOf` rejects others before the file is read. */
 export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp']
 
 const MOST_BYTES = 10 * 1024 * 1024
 const MOST_PIXELS = 800
 const QUALITY = 0.7
 
-/** Why a file cannot be a photo, in the person's words; `undefined` when it may be one. */
+/** The message for a file that is not accepted, or `undefined`. */
 export const refusalOf = ({ type, size }: Pick<File, 'type' | 'size'>): string | undefined => {
   if (!PHOTO_TYPES.includes(type)) return 'Elige una foto JPG, PNG o WEBP.'
   return size > MOST_BYTES ? 'La foto pesa más de 10 MB. Elige una más liviana.' : undefined
 }
 
-/** The middle square of a picture, and the side it is drawn with. */
+/** The central square of a picture, and the side length of the output. */
 export const squareOf = (width: number, height: number) => {
   const side = Math.min(width, height)
   return { x: (width - side) / 2, y: (height - side) / 2, side, drawn: Math.min(side, MOST_PIXELS) }
 }
 
-/** The middle square of a picture file as a JPEG. @throws when the file is no picture. */
+/** The central square of an image file as a JPEG. @throws when the file cannot be decoded. */
 export const toSquarePhoto = async (file: File): Promise<Blob> => {
   const picture = await createImageBitmap(file)
   const { x, y, side, drawn } = squareOf(picture.width, picture.height)
@@ -26,7 +26,7 @@ export const toSquarePhoto = async (file: File): Promise<Blob> => {
   canvas.height = drawn
   const context = canvas.getContext('2d')
   if (!context) throw new Error('no canvas to draw on')
-  // A JPEG knows no transparency, which would come out black.
+  // JPEG has no transparency: transparent pixels would turn black.
   context.fillStyle = '#fff'
   context.fillRect(0, 0, drawn, drawn)
   context.drawImage(picture, x, y, side, side, 0, 0, drawn, drawn)

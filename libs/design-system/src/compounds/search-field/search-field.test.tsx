@@ -14,14 +14,14 @@ const Controlled = () => {
 }
 
 describe('SearchField', () => {
-  it('clears as an ordinary change and keeps the focus', () => {
+  it('clears with an ordinary change event and keeps the focus', () => {
     render(<Controlled />)
     fireEvent.click(screen.getByRole('button', { name: 'Borrar búsqueda' }))
     expect(screen.getByRole('status').textContent).toBe('')
     expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Buscar' }))
   })
 
-  it('clears a field nobody controls', () => {
+  it('clears an uncontrolled field', () => {
     const ref = createRef<HTMLInputElement>()
     render(<SearchField label="Buscar" defaultValue="informe" ref={ref} />)
     fireEvent.click(screen.getByRole('button', { name: 'Borrar búsqueda' }))

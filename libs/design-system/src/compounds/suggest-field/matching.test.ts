@@ -14,7 +14,7 @@ describe('matching', () => {
     expect(matching(WORDS, typed)).toEqual(expected)
   })
 
-  it('suggests nothing to whoever has written it already', () => {
+  it('suggests nothing when the typed text equals the only match', () => {
     expect(matching(WORDS, 'Lácteos')).toEqual([])
   })
 })

@@ -1,13 +1,13 @@
-// «lacteos» finds «Lácteos».
+// Ignores accents and case, so that «lacteos» finds «Lácteos».
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
 
-/** The suggestions that contain what was typed; none when the only one is what stands there already. */
+/** The suggestions that contain the typed text; none if the only match equals it. */
 export const matching = (suggestions: readonly string[], typed: string): string[] => {
   const found = suggestions.filter((word) => plain(word).includes(plain(typed)))
   return found.length === 1 && found[0] === typed ? [] : found
 }
 
-/** The next place in a ring of `length`; from nowhere (-1) to either end. */
+/** The next index, wrapping around; from -1 (no selection) to the first or the last. */
 export const step = (from: number, by: 1 | -1, length: number): number => {
   if (from < 0) return by > 0 ? 0 : length - 1
   return (from + by + length) % length

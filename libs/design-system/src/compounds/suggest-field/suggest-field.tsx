@@ -8,11 +8,11 @@ import styles from './suggest-field.module.css'
 import { useSuggestions } from './use-suggestions.ts'
 
 export interface SuggestFieldProps extends Omit<TextFieldProps, 'type' | 'prefix' | 'suffix' | 'list'> {
-  /** What was written before; anything else may be written, too. */
+  /** Offered values; free text is accepted as well. */
   suggestions: readonly string[]
 }
 
-/** One line of text with words to choose from. Choosing is an ordinary change of the input. */
+/** A text input with suggestions. Choosing one fires an ordinary change event. */
 export const SuggestField = ({
   label,
   hint,
@@ -46,7 +46,7 @@ export const SuggestField = ({
             type="text"
             className={classNames(controlStyles.input, styles.input)}
           />
-          {/* The arrow keys do the same: a second stop for the keyboard would only be in the way. */}
+          {/* Not focusable: the arrow keys already open the list, and a second tab stop would be in the way. */}
           <span className={styles.arrow} aria-hidden="true" onMouseDown={toggle}>
             <ChevronDown />
           </span>
@@ -71,7 +71,7 @@ export const SuggestField = ({
                 ref={(element) => {
                   if (index === active) element?.scrollIntoView({ block: 'nearest' })
                 }}
-                // Before the press takes the focus away from the input.
+                // On `mousedown`, before the press blurs the input and closes the list.
                 onMouseDown={(event) => {
                   event.preventDefault()
                   choose(word)

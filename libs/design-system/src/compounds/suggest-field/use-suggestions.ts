@@ -9,11 +9,11 @@ interface Native {
   onBlur: ((event: FocusEvent<HTMLInputElement>) => void) | undefined
 }
 
-/** A text input with a list below it, after the ARIA pattern «editable combobox with list autocomplete». */
+/** State and handlers of the ARIA pattern «editable combobox with list autocomplete». */
 export const useSuggestions = (suggestions: readonly string[], { listId, ref, onBlur }: Native) => {
   const input = useRef<HTMLInputElement | null>(null)
   const [current, setCurrent] = useState('')
-  // What to narrow by: all of them stand in the list that was opened without typing.
+  // The filter: `null` while the list is closed, empty when it was opened without typing.
   const [typed, setTyped] = useState<string | null>(null)
   const [active, setActive] = useState(-1)
   const shown = typed === null ? [] : matching(suggestions, typed)
@@ -79,7 +79,7 @@ export const useSuggestions = (suggestions: readonly string[], { listId, ref, on
       onKeyDown: (event: KeyboardEvent) => {
         if (!KEYS[event.key]?.()) return
         event.preventDefault()
-        // `Esc` closes the list alone and not the dialog around it, `Enter` chooses and does not send.
+        // Otherwise `Esc` would also close the dialog around it, and `Enter` would also submit the form.
         event.stopPropagation()
       },
       onBlur: (event: FocusEvent<HTMLInputElement>) => {

@@ -6,7 +6,7 @@ interface ToastMessageProps {
   onDone: () => void
 }
 
-/** The words of a notice and its way back. */
+/** The text of a notice and its undo button. */
 export const ToastMessage = ({ text, undo, onDone }: ToastMessageProps) => (
   <>
     <span className={styles.text}>{text}</span>

@@ -1,6 +1,6 @@
-/** Beyond three, notices stop being read; the rest wait their turn. */
+/** People stop reading beyond three notices; the others wait. */
 export const MAX_VISIBLE = 3
-/** Beyond these the oldest waiting one is stale and gives way. */
+/** Beyond twenty, the oldest waiting notice is outdated and dropped. */
 export const MAX_WAITING = 20
 
 interface Notice {
@@ -8,7 +8,7 @@ interface Notice {
   show: () => void
 }
 
-/** Lets a few notices through at a time, in the order they came. */
+/** Shows a few notices at a time, in order of arrival. */
 export const createToastQueue = () => {
   const visible = new Set<string>()
   let waiting: Notice[] = []
@@ -23,7 +23,7 @@ export const createToastQueue = () => {
       if (visible.size < MAX_VISIBLE) present(notice)
       else waiting = [...waiting, notice].slice(-MAX_WAITING)
     },
-    /** A notice has left the screen, or is not wanted any more. */
+    /** Removes a notice, shown or waiting, and shows the next one. */
     release(id: string) {
       waiting = waiting.filter((notice) => notice.id !== id)
       if (!visible.delete(id)) return

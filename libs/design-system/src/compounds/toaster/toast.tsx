@@ -3,15 +3,15 @@ import { ToastMessage } from './toast-message.tsx'
 import { createToastQueue } from './toast-queue.ts'
 
 export interface ToastOptions {
-  /** A way back, offered inside the notice. */
+  /** An undo button inside the notice. */
   undo?: { label: string; onUndo: () => void }
-  /** Milliseconds on screen, for a notice that asks for more than a glance. */
+  /** Milliseconds on screen, for a notice that takes longer to read. */
   duration?: number
 }
 
 const DURATIONS = { success: 2000, info: 4000, error: 4000 }
 
-/** How long a notice takes to leave; the same as its animation. */
+/** Milliseconds until a dismissed notice is removed; must match the exit animation. */
 const REMOVE_DELAY = 200
 
 const queue = createToastQueue()
@@ -35,7 +35,7 @@ const dismiss = (id: string) => {
   setTimeout(() => headless.remove(id), REMOVE_DELAY)
 }
 
-/** Short notices at the edge of the screen; each returns the id that `dismiss` takes. */
+/** Short notices at the edge of the screen; each call returns the id for `dismiss`. */
 export const toast = {
   success: (text: string, options?: ToastOptions) => notify('success', text, options),
   error: (text: string, options?: ToastOptions) => notify('error', text, options),
@@ -43,5 +43,5 @@ export const toast = {
   dismiss,
 }
 
-/** What raises notices, for those who receive it rather than import it. */
+/** The type of `toast`, for code that receives it as a parameter. */
 export type ToastPort = typeof toast

@@ -3,14 +3,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { toast } from './toast.tsx'
 import { Toaster } from './toaster.tsx'
 
-/** In small steps: React renders, and so sets the next timer, only between them. */
+/** Advances in small steps, because React renders and sets the next timer only between them. */
 const pass = async (milliseconds: number) => {
   for (let left = milliseconds; left > 0; left -= 100)
     await act(() => vi.advanceTimersByTimeAsync(Math.min(left, 100)))
 }
 const raise = (show: () => void) => act(() => show())
 const region = () => screen.getByRole('region', { name: 'Avisos' })
-/** The words of the notices that are read out when there is time for it, or at once. */
+/** The texts of the notices in one of the two live regions. */
 const said = (live: 'polite' | 'assertive') =>
   [...region().querySelectorAll(`[aria-live=${live}] [data-kind]`)].map((notice) => notice.textContent)
 const UNDO = { label: 'Deshacer', onUndo: () => undefined }
@@ -26,14 +26,14 @@ describe('Toaster', () => {
     await pass(100)
   })
 
-  // The store outlives a test: what is on screen must leave before the next one.
+  // The store is global: its notices must be gone before the next test.
   afterEach(async () => {
     fireEvent.pointerLeave(region())
     await pass(5000)
     vi.useRealTimers()
   })
 
-  it('is there to be listened to before it has anything to say, and says it once', () => {
+  it('mounts its live regions empty and announces each notice once', () => {
     const polite = region().querySelector('[aria-live=polite]')
     const assertive = region().querySelector('[aria-live=assertive]')
     expect([polite?.textContent, assertive?.textContent]).toEqual(['', ''])
@@ -45,7 +45,7 @@ describe('Toaster', () => {
     expect(screen.queryAllByRole('alert')).toEqual([])
   })
 
-  it('keeps what was raised before it came until its live regions are known', async () => {
+  it('holds notices raised before it was mounted until its live regions are known', async () => {
     cleanup()
     raise(() => toast.success('Perfil completado'))
     render(<Toaster />)
@@ -56,7 +56,7 @@ describe('Toaster', () => {
     expect(said('polite')).toHaveLength(1)
   })
 
-  it('says success politely for two seconds', async () => {
+  it('announces success politely for two seconds', async () => {
     raise(() => toast.success('Guardado'))
     expect(said('polite')).toEqual(['Guardado'])
     await pass(1900)
@@ -65,7 +65,7 @@ describe('Toaster', () => {
     expect(said('polite')).toEqual([])
   })
 
-  it('interrupts with errors, for four seconds', async () => {
+  it('announces errors assertively for four seconds', async () => {
     raise(() => toast.error('No se pudo guardar'))
     expect(said('assertive')).toEqual(['No se pudo guardar'])
     await pass(3900)
@@ -74,7 +74,7 @@ describe('Toaster', () => {
     expect(said('assertive')).toEqual([])
   })
 
-  it('shows three at most; the next waits and then has its whole time', async () => {
+  it('shows at most three; the next waits and then stays for its whole duration', async () => {
     raise(() => ['1', '2', '3', '4'].forEach((text) => toast.success(text)))
     expect(said('polite')).toEqual(['1', '2', '3'])
     await pass(2300)
@@ -83,7 +83,7 @@ describe('Toaster', () => {
     expect(said('polite')).toHaveLength(1)
   })
 
-  it('offers the way back once', async () => {
+  it('runs undo once', async () => {
     const onUndo = vi.fn()
     raise(() => toast.success('Movido', { undo: { label: 'Deshacer', onUndo } }))
     fireEvent.click(screen.getByRole('button', { name: 'Deshacer' }))
@@ -92,7 +92,7 @@ describe('Toaster', () => {
     expect(said('polite')).toEqual([])
   })
 
-  it('waits under the pointer', async () => {
+  it('stays under the pointer', async () => {
     raise(() => toast.success('Guardado'))
     fireEvent.pointerEnter(region())
     await pass(10_000)
@@ -102,7 +102,7 @@ describe('Toaster', () => {
     expect(said('polite')).toEqual([])
   })
 
-  it('closes by its button, also while time stands still', async () => {
+  it('closes with its button, even while the timers are paused', async () => {
     raise(() => toast.error('Falló'))
     fireEvent.pointerEnter(region())
     fireEvent.click(screen.getByRole('button', { name: 'Cerrar aviso' }))
@@ -113,9 +113,9 @@ describe('Toaster', () => {
     expect(said('polite')).toEqual([])
   })
 
-  it('goes on waiting under the pointer when one of several is closed', async () => {
+  it('stays under the pointer when another notice is closed', async () => {
     raise(() => ['1', '2'].forEach((text) => toast.success(text)))
-    // Which this environment never says by itself.
+    // jsdom never matches `:hover`.
     const isHovered = (selector: string) => selector.includes(':hover')
     const section = region()
     const original = section.matches.bind(section)
@@ -128,7 +128,7 @@ describe('Toaster', () => {
     matches.mockRestore()
   })
 
-  it('hands the keyboard’s focus on to the next notice, at last back to where it came from', async () => {
+  it('moves the focus to the next notice, and from the last one back to its origin', async () => {
     const field = document.body.appendChild(document.createElement('input'))
     field.focus()
     raise(() => ['1', '2'].forEach((text) => toast.success(text)))
@@ -141,7 +141,7 @@ describe('Toaster', () => {
     field.remove()
   })
 
-  it('gives the focus back from a notice that goes because its way back was taken', async () => {
+  it('returns the focus after undo', async () => {
     const field = document.body.appendChild(document.createElement('input'))
     field.focus()
     raise(() => toast.success('Movido', { undo: UNDO }))
@@ -152,7 +152,7 @@ describe('Toaster', () => {
     field.remove()
   })
 
-  it('gives the focus back from a notice that is taken away', () => {
+  it('returns the focus from a dismissed notice', () => {
     const field = document.body.appendChild(document.createElement('input'))
     field.focus()
     let id = ''
@@ -163,7 +163,7 @@ describe('Toaster', () => {
     field.remove()
   })
 
-  it('waits while nobody looks at the tab', async () => {
+  it('stays while the tab is hidden', async () => {
     raise(() => toast.success('Guardado'))
     look(true)
     await pass(5000)
@@ -173,7 +173,7 @@ describe('Toaster', () => {
     expect(said('polite')).toEqual([])
   })
 
-  it('gives what came while time stood still its own time, and no more', async () => {
+  it('shows a notice raised during a pause for its own duration only', async () => {
     look(true)
     await pass(60_000)
     raise(() => toast.success('Guardado'))
@@ -185,7 +185,7 @@ describe('Toaster', () => {
     expect(said('polite')).toEqual([])
   })
 
-  it('keeps the time that was left while the focus goes from one of its buttons to the other', async () => {
+  it('keeps the remaining time while the focus moves between its buttons', async () => {
     raise(() => toast.success('Movido', { undo: UNDO }))
     act(() => screen.getByRole('button', { name: 'Deshacer' }).focus())
     await pass(5000)
@@ -202,7 +202,7 @@ describe('Toaster', () => {
   it.each([
     [40, true],
     [120, false],
-  ])('swiped by %d pixels: stays is %s', async (distance, stays) => {
+  ])('swiped by %d pixels, it stays: %s', async (distance, stays) => {
     raise(() => toast.error('No se pudo guardar'))
     const notice = screen.getByText('No se pudo guardar')
     const finger = { pointerType: 'touch', pointerId: 1 }

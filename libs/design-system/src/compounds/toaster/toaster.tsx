@@ -15,10 +15,10 @@ import { useSwipe } from './use-swipe.ts'
 
 const ICONS: Partial<Record<Toast['type'], typeof Info>> = { success: CircleCheck, error: CircleAlert }
 
-/** Readers say what comes into a live region that they know; what comes together with it may go unsaid (ARIA22). */
+/** Milliseconds: screen readers may skip text that is mounted together with its live region (ARIA22). */
 const KNOWN_AFTER = 100
 
-/** Where notices appear; mounted once by whoever owns the page. */
+/** The region where notices appear; mount it once per page. */
 export const Toaster = () => {
   const { toasts } = useToasterStore()
   const region = useRef<HTMLElement>(null)
@@ -41,7 +41,7 @@ export const Toaster = () => {
 
   return createPortal(
     <section ref={region} className={styles.region} aria-label="Avisos" onFocusCapture={remember} {...held}>
-      {/* `aria-live` also keeps the lists readable behind a modal dialog, which hides everything else. */}
+      {/* Base UI hides everything outside a modal dialog from screen readers, except elements with `aria-live`. */}
       <div className={styles.list} aria-live="assertive">
         {listOf(true)}
       </div>
@@ -79,7 +79,7 @@ const Notice = ({ notice, isNewest, isHeld }: NoticeProps) => {
         label="Cerrar aviso"
         icon={<X />}
         className={styles.close}
-        // Not read out with the words.
+        // Keeps the live region from announcing the button with the text.
         aria-live="off"
         onClick={close}
       />

@@ -1,13 +1,13 @@
 import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** Keeps the focus from falling to the page's top when the notice that it stands in leaves, whatever sends it away. */
+/** Moves the focus out of a notice that leaves, so that it does not fall back to the top of the page. */
 export const useFocusReturn = (region: RefObject<HTMLElement | null>, notices: readonly unknown[]) => {
   const origin = useRef<Element | null>(null)
 
   useLayoutEffect(() => {
     const standing = region.current?.querySelector('[data-leaving] :focus')
     if (!standing) return
-    // Only the keyboard goes on to the next one: there, time would stand still.
+    // Only keyboard users go on to the next notice: a focused notice never times out.
     const next = standing.matches(':focus-visible')
       ? region.current?.querySelector('[data-kind]:not([data-leaving]) button')
       : undefined
@@ -15,7 +15,7 @@ export const useFocusReturn = (region: RefObject<HTMLElement | null>, notices: r
     if (target instanceof HTMLElement && target.isConnected) target.focus({ preventScroll: true })
   }, [region, notices])
 
-  /** Called when something in the region gets the focus. */
+  /** Remembers where the focus came from; call it on every `focus` in the region. */
   return ({ relatedTarget }: FocusEvent) => {
     if (!region.current?.contains(relatedTarget)) origin.current = relatedTarget
   }

@@ -2,7 +2,7 @@ import { type FocusEvent, type RefObject, useCallback, useEffect, useRef, useSta
 
 const ANY = ':hover, :focus-within'
 
-/** Stops the notices' time while somebody points at them, stands in them, or looks at another tab. */
+/** Pauses the notices' timers while the pointer or the focus is on them, or while the tab is hidden. */
 export const useHeldTime = (region: RefObject<HTMLElement | null>, count: number) => {
   const [isHeld, setIsHeld] = useState(() => document.hidden)
   const hold = () => setIsHeld(true)
@@ -13,7 +13,7 @@ export const useHeldTime = (region: RefObject<HTMLElement | null>, count: number
     [region],
   )
 
-  // A notice removed under the pointer or the focus sends no farewell event; time must not stay stopped.
+  // A notice removed under the pointer or the focus fires no leave event: without this the timers would stay paused.
   const lastCount = useRef(count)
   useEffect(() => {
     const isLess = count < lastCount.current

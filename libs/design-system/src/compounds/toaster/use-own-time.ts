@@ -3,8 +3,8 @@ import type { Toast } from 'react-hot-toast/headless'
 import { toast } from './toast.tsx'
 
 /**
- * Sends a notice away once its own time has run. Each counts for itself: the library adds the whole of a pause to
- * every notice, also to those that came in the middle of it.
+ * Dismisses a notice after its own duration. Each notice has its own timer because react-hot-toast adds the whole
+ * length of a pause to every notice, even to one raised during the pause.
  */
 export const useOwnTime = ({ id, visible, duration = 0 }: Toast, isHeld: boolean) => {
   const left = useRef(duration)

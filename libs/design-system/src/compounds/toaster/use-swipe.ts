@@ -1,9 +1,9 @@
 import { type PointerEvent, useRef } from 'react'
 
-/** Far enough to be meant, near enough for a thumb. */
+/** Pixels: far enough not to happen by accident, short enough for a thumb. */
 const DISMISS_AFTER = 72
 
-/** Lets a finger push a notice off the screen's edge; less than that and it comes back. */
+/** Dismisses a notice swiped to the right; a shorter swipe lets it return to its place. */
 export const useSwipe = (onDismiss: () => void) => {
   const start = useRef<number | null>(null)
 

@@ -1,10 +1,14 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { loadOverlays } from '../../overlays/index.ts'
 import { Dialog } from '../dialog/index.ts'
 import { PlainIconButton } from '../../primitives/button/index.ts'
 import { Tooltip } from './tooltip.tsx'
 
 const pressEscape = () => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })
+
+// Importing the overlays for the first time takes longer than `findBy` waits.
+beforeAll(loadOverlays)
 
 describe('Tooltip', () => {
   it('closes on `Esc` and leaves the dialog below it open', async () => {

@@ -13,7 +13,7 @@ import { useOverlays } from '../../overlays/index.ts'
 import type { TooltipPopupProps } from '../../overlays/tooltip/tooltip-popup.tsx'
 
 export interface TooltipProps extends Pick<TooltipPopupProps, 'side'> {
-  /** A few words; never the only place where something is said, for a finger cannot hover. */
+  /** A few words; never essential information, because touch screens cannot hover. */
   content: ReactNode
   /** The control it explains; it must accept a ref and native props. */
   children: ReactElement
@@ -21,10 +21,10 @@ export interface TooltipProps extends Pick<TooltipPopupProps, 'side'> {
 }
 
 const DELAY_MS = 400
-// Long enough for the pointer to reach the words, which may be read at leisure (WCAG 1.4.13).
+// Long enough for the pointer to move onto the tooltip, which then stays open (WCAG 1.4.13).
 const GRACE_MS = 150
 
-/** Whether the pointer rests on the control or on its words, or the keyboard's focus is on the control. */
+/** Whether the pointer is on the control or the tooltip, or keyboard focus is on the control. */
 const useAttention = (anchor: HTMLElement | null) => {
   const [attended, setAttended] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -58,7 +58,7 @@ const useAttention = (anchor: HTMLElement | null) => {
   }
 }
 
-/** A short word beside a control, on hover and on keyboard focus. */
+/** A short text beside a control, shown on hover and on keyboard focus. */
 export const Tooltip = ({ content, children, side, disabled = false }: TooltipProps) => {
   const { anchor, ref } = useAnchor(children)
   const { attended, setAttended, ...pointer } = useAttention(anchor)

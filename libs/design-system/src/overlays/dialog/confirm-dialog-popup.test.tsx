@@ -10,7 +10,7 @@ const props = {
 }
 
 describe('ConfirmDialogPopup', () => {
-  it('gives the focus to the safe answer and reports the other', async () => {
+  it('focuses the safe answer and reports the other one', async () => {
     const onConfirm = vi.fn()
     render(<ConfirmDialogPopup {...props} danger onOpenChange={() => undefined} onConfirm={onConfirm} />)
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancelar' })))
@@ -18,7 +18,7 @@ describe('ConfirmDialogPopup', () => {
     expect(onConfirm).toHaveBeenCalledOnce()
   })
 
-  it('cannot be left or confirmed again while it works', () => {
+  it('cannot be dismissed or confirmed again while busy', () => {
     const onOpenChange = vi.fn()
     const onConfirm = vi.fn()
     render(<ConfirmDialogPopup {...props} busy onOpenChange={onOpenChange} onConfirm={onConfirm} />)

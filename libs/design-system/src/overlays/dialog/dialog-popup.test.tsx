@@ -40,7 +40,7 @@ const pressEscape = () => fireEvent.keyDown(document.activeElement ?? document.b
 const question = () => screen.findByRole('alertdialog', { name: '¿Descartar los cambios?' })
 
 describe('DialogPopup', () => {
-  it('takes the focus to its first field and gives it back', async () => {
+  it('focuses its first field and returns the focus on closing', async () => {
     render(<Example />)
     const opener = await open()
     expect(screen.getByRole('dialog', { name: 'Editar' })).toBeDefined()
@@ -53,7 +53,7 @@ describe('DialogPopup', () => {
     ['Esc', pressEscape],
     ['the cross', () => fireEvent.click(screen.getByRole('button', { name: 'Cerrar' }))],
     ['its cancel button', () => fireEvent.click(screen.getByRole('button', { name: 'Cancelar' }))],
-  ])('asks before %s discards what was typed', async (_way, leave) => {
+  ])('asks before %s discards unsaved input', async (_way, leave) => {
     const onChange = vi.fn()
     render(<Example dirty onChange={onChange} />)
     await open()
@@ -66,7 +66,7 @@ describe('DialogPopup', () => {
     expect(onChange).toHaveBeenCalledExactlyOnceWith(false)
   })
 
-  it('forgets its question when its owner closes it meanwhile', async () => {
+  it('drops its question when the parent closes it meanwhile', async () => {
     const dialog = (isOpen: boolean) => (
       <DialogPopup open={isOpen} onOpenChange={() => undefined} dirty title="Editar">
         <TextField label="Nombre" />
@@ -81,7 +81,7 @@ describe('DialogPopup', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   })
 
-  it('stays open when the person goes on editing', async () => {
+  it('stays open when the user keeps editing', async () => {
     const onChange = vi.fn()
     render(<Example dirty onChange={onChange} />)
     await open()

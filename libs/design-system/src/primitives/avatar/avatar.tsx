@@ -4,10 +4,10 @@ import styles from './avatar.module.css'
 
 export interface AvatarProps {
   name: string
-  /** Without it, or if it does not load, the initials stand. */
+  /** Without it, or if it fails to load, the initials are shown. */
   src?: string | null | undefined
   size?: 'sm' | 'md' | 'lg' | 'xl'
-  /** The name is written beside it, so readers need not hear it twice. */
+  /** The name stands beside it: hides the avatar from screen readers, which would read the name twice. */
   decorative?: boolean
   className?: string
 }

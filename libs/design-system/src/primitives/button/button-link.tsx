@@ -4,7 +4,7 @@ import type { ButtonVariant } from './button.tsx'
 import styles from './button.module.css'
 
 export interface ButtonLinkProps {
-  /** The link itself, such as `<a href="…" />` or a router's link without children. */
+  /** The link element, such as `<a href="…" />` or a router's link, without children. */
   render: ReactElement<{ className?: string | undefined; children?: ReactNode }>
   variant?: ButtonVariant
   size?: 'sm' | 'md'
@@ -14,7 +14,7 @@ export interface ButtonLinkProps {
   children: ReactNode
 }
 
-/** A link that stands where a button would: it leads somewhere and does nothing else. */
+/** A link that looks like a button; it only navigates. */
 export const ButtonLink = ({
   render,
   variant = 'secondary',

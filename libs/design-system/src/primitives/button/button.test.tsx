@@ -4,12 +4,12 @@ import { describe, expect, it, vi } from 'vitest'
 import { Button } from './button.tsx'
 
 describe('Button', () => {
-  it('does not send a form unless told to', () => {
+  it('does not submit a form by default', () => {
     render(<Button>Guardar</Button>)
     expect(screen.getByRole('button', { name: 'Guardar' })).toHaveProperty('type', 'button')
   })
 
-  it('keeps its name and says that it is busy', () => {
+  it('keeps its name and announces the busy state', () => {
     render(<Button busy>Guardar</Button>)
     const button = screen.getByRole('button', { name: 'Guardar' })
     expect(button.getAttribute('aria-busy')).toBe('true')
@@ -17,7 +17,7 @@ describe('Button', () => {
     expect(button).toHaveProperty('disabled', false)
   })
 
-  it('ignores presses while busy, also those that would send a form', () => {
+  it('ignores presses while busy, even as a submit button', () => {
     const onClick = vi.fn()
     const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
     const form = (busy: boolean) => (
@@ -38,7 +38,7 @@ describe('Button', () => {
     expect(onSubmit).toHaveBeenCalledOnce()
   })
 
-  it('passes native props and the ref on', () => {
+  it('passes on native props and the ref', () => {
     const ref = createRef<HTMLButtonElement>()
     render(
       <Button ref={ref} className="mine" data-extra="1">

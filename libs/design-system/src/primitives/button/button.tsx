@@ -8,14 +8,14 @@ export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger'
 export interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant
   size?: 'sm' | 'md'
-  /** Shows progress over the word and swallows every press, without losing focus or width. */
+  /** Shows a spinner over the label and ignores presses, while keeping focus and width. */
   busy?: boolean
   icon?: ReactNode
-  /** Fills its container, as in a narrow form. */
+  /** Fills the width of its container, as in a narrow form. */
   block?: boolean
 }
 
-/** The verb of an action. One `primary` per screen. */
+/** An action, labelled with a verb. At most one `primary` per screen. */
 export const Button = ({
   variant = 'secondary',
   size = 'md',
@@ -28,7 +28,7 @@ export const Button = ({
   onClick,
   ...props
 }: ButtonProps) => {
-  // Not `disabled`: that would drop the focus and silence the busy state for readers.
+  // Not `disabled`: the button would lose the focus, and screen readers would not announce the busy state.
   const press = (event: MouseEvent<HTMLButtonElement>) => (busy ? event.preventDefault() : onClick?.(event))
 
   return (

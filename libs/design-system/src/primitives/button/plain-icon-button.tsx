@@ -7,12 +7,12 @@ export interface PlainIconButtonProps extends Omit<
   ButtonProps,
   'children' | 'icon' | 'block' | 'aria-label'
 > {
-  /** What it does, for readers and for the tooltip. */
+  /** The accessible name and the text of the tooltip. */
   label: string
   icon: ReactNode
 }
 
-/** The button alone: inside our own fields, so that a page with a form does not pay for the tooltip's primitive. */
+/** An icon button without a tooltip, for use inside fields: a page with a form then does not load the tooltip. */
 export const PlainIconButton = ({
   label,
   icon,

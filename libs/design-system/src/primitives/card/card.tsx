@@ -5,11 +5,11 @@ import styles from './card.module.css'
 export interface CardProps extends ComponentProps<'div'> {
   as?: 'div' | 'section' | 'article' | 'li'
   padding?: 'none' | 'sm' | 'md' | 'lg'
-  /** Answers to the pointer, for a card whose one link or button covers it. */
+  /** Reacts to hover, for a card that one link or button covers entirely. */
   interactive?: boolean
 }
 
-/** A surface that lies on the page: border, no shadow. */
+/** A bordered surface without a shadow. */
 export const Card = ({
   as: Tag = 'div',
   padding = 'md',

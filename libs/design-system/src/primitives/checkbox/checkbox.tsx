@@ -10,13 +10,13 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   label: ReactNode
   hint?: ReactNode
   error?: string | undefined
-  /** Some but not all of what it stands for. */
+  /** Some but not all of the items it represents are selected. */
   indeterminate?: boolean
-  /** Keeps the label for readers only, as in a table's selection column. */
+  /** Hides the label visually, as in the selection column of a table. */
   hideLabel?: boolean
 }
 
-/** A yes or no that waits for the form to be sent. */
+/** A yes or no that takes effect when the form is submitted. */
 export const Checkbox = ({
   label,
   hint,

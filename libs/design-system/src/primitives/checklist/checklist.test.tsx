@@ -6,7 +6,7 @@ const items = (done: number) =>
   ['Al menos 8 caracteres', 'Un número'].map((text, index) => ({ id: text, text, done: index < done }))
 
 describe('Checklist', () => {
-  it('says of each thing whether it is there, in words', () => {
+  it('says in words whether each item is done', () => {
     render(<Checklist label="Requisitos" items={items(1)} />)
     expect(screen.getByRole('list', { name: 'Requisitos' })).toBeDefined()
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
@@ -15,7 +15,7 @@ describe('Checklist', () => {
     ])
   })
 
-  it('tells how far it is', () => {
+  it('announces the progress', () => {
     const { rerender } = render(<Checklist label="Requisitos" items={items(0)} />)
     expect(screen.getByRole('status').textContent).toBe('Requisitos: 0 de 2')
     rerender(<Checklist label="Requisitos" items={items(2)} />)

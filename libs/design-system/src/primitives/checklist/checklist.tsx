@@ -5,14 +5,14 @@ import { VisuallyHidden } from '../visually-hidden/index.ts'
 import styles from './checklist.module.css'
 
 export interface ChecklistProps {
-  /** What the list is of, for readers. */
+  /** The accessible name of the list. */
   label: string
   items: readonly { id: string; text: string; done: boolean }[]
   id?: string
   className?: string
 }
 
-/** What something still needs, ticked off while it is being typed; how far it is gets told politely. */
+/** Requirements that are ticked off while the user types; a live region announces the progress. */
 export const Checklist = ({ label, items, id, className }: ChecklistProps) => {
   const done = items.filter((item) => item.done).length
   return (

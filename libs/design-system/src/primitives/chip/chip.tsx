@@ -10,7 +10,7 @@ export type Tone = 'neutral' | 'success' | 'warn' | 'danger' | 'info'
 
 export interface ChipProps extends ComponentProps<'span'> {
   tone?: Tone
-  /** Replaces the tone's own icon; `null` only where a neighbour already draws it. */
+  /** Replaces the tone's default icon; `null` only where an adjacent element already shows it. */
   icon?: ReactNode
 }
 
@@ -22,7 +22,7 @@ const ICONS: Record<Tone, ReactNode> = {
   info: <Info />,
 }
 
-/** A status in colour, icon and word. */
+/** A status as colour, icon and word, so that colour is never the only sign. */
 export const Chip = ({ tone = 'neutral', icon = ICONS[tone], className, children, ...props }: ChipProps) => (
   <span {...props} data-tone={tone} className={classNames(styles.root, className)}>
     {icon ? (

@@ -3,14 +3,14 @@ import { classNames } from '../../foundation/class-names.ts'
 import styles from './fact-list.module.css'
 
 export interface FactListProps {
-  /** What it is, and how much or which; each name once. */
+  /** Pairs of name and value; names must be unique. */
   facts: readonly (readonly [name: string, value: ReactNode])[]
-  /** On a ground of its own, for facts that stand apart from what is around them. */
+  /** Draws a tinted background, to set the list apart from its surroundings. */
   sunken?: boolean
   className?: string
 }
 
-/** Names and values, one pair a line: names at the start, values at the end. */
+/** Names and values, one pair per line: names at the start, values at the end. */
 export const FactList = ({ facts, sunken = false, className }: FactListProps) => (
   <dl data-sunken={sunken || undefined} className={classNames(styles.root, className)}>
     {facts.map(([name, value]) => (

@@ -3,15 +3,15 @@ import { type ReactNode, useId } from 'react'
 import { classNames } from '../../foundation/class-names.ts'
 import styles from './field.module.css'
 
-/** What every field has besides its native props. */
+/** The props that every field adds to its native ones. */
 export interface FieldProps {
   label: string
   hint?: ReactNode
-  /** Present means invalid; it is said beside the field and by `aria-describedby`. */
+  /** Marks the field as invalid; shown below it and referenced by `aria-describedby`. */
   error?: string | undefined
-  /** Adds «(opcional)»; fields are needed unless they say otherwise. */
+  /** Adds «(opcional)» to the label; fields are required by default. */
   optional?: boolean
-  /** Keeps the label for readers only, where the place already explains the field. */
+  /** Hides the label visually, where the context already explains the field. */
   hideLabel?: boolean
 }
 
@@ -28,7 +28,7 @@ interface FieldFrameProps extends FieldProps {
   children: (control: FieldControl) => ReactNode
 }
 
-/** Label above, hint and error below, wired to the control it receives the ids for. */
+/** Label above, error and hint below, linked to the control by the ids that `children` receives. */
 export const Field = ({
   label,
   hint,
@@ -66,7 +66,7 @@ export const Field = ({
   )
 }
 
-/** The words of an error, with its mark; shared with fields that draw their own frame. */
+/** An error message with its icon, also for fields that draw their own frame. */
 export const FieldError = ({ id, children }: { id: string | undefined; children: string }) => (
   <p className={styles.error} id={id}>
     <CircleAlert />

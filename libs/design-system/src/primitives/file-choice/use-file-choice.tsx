@@ -2,19 +2,19 @@ import { type ChangeEvent, type DragEvent, type ReactNode, useRef, useState } fr
 import styles from './file-choice.module.css'
 
 export interface FileChoiceOptions {
-  /** What a file field may offer, as its `accept` says it. */
+  /** The `accept` attribute of the file inputs. */
   accept: string
-  /** Which of a device's cameras takes the photo. */
+  /** The camera that takes the photo: front (`user`) or back. */
   camera: 'user' | 'environment'
-  /** What the two fields, which nobody sees, are called. */
+  /** Accessible names of the two hidden inputs. */
   labels?: { readonly file: string; readonly camera: string }
   onFile: (file: File | undefined) => void
 }
 
 export interface FileChoice {
-  /** A file is held over the place. */
+  /** A file is being dragged over the drop target. */
   dragging: boolean
-  /** For the element that files are dropped on. */
+  /** Props for the drop target. */
   dropProps: {
     onDragOver: (event: DragEvent) => void
     onDragLeave: (event: DragEvent) => void
@@ -22,13 +22,13 @@ export interface FileChoice {
   }
   chooseFile: () => void
   takePhoto: () => void
-  /** For the button that takes a photo: only there is it seen where a file field opens the camera. */
+  /** Class for the button that takes a photo: hides it on devices where a file input cannot open the camera. */
   cameraClass: string | undefined
-  /** To be rendered inside the place. */
+  /** The hidden inputs; render them inside the drop target. */
   inputs: ReactNode
 }
 
-/** Where a file comes from: the device's own dialog, its camera, or dropped onto the place. */
+/** Lets the user choose a file with the file dialog, the camera, or drag and drop. */
 export const useFileChoice = ({ accept, camera, labels, onFile }: FileChoiceOptions): FileChoice => {
   const file = useRef<HTMLInputElement>(null)
   const photo = useRef<HTMLInputElement>(null)
@@ -36,7 +36,7 @@ export const useFileChoice = ({ accept, camera, labels, onFile }: FileChoiceOpti
 
   const onChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     onFile(currentTarget.files?.[0])
-    // The same file again is a choice, too.
+    // Without a reset, choosing the same file again would fire no `change` event.
     currentTarget.value = ''
   }
   const drag = (event: DragEvent, isOver: boolean) => {

@@ -7,7 +7,7 @@ export interface FloatingActionButtonProps extends Omit<ComponentProps<'button'>
   label: string
 }
 
-/** The page's main action always at hand: bottom right, above the phone's bottom bar. */
+/** The page's main action, fixed at the bottom right, above the bottom bar of a phone. */
 export const FloatingActionButton = ({ icon, label, className, ...props }: FloatingActionButtonProps) => (
   <button type="button" {...props} className={classNames(styles.root, className)}>
     <span className={styles.icon} aria-hidden="true">

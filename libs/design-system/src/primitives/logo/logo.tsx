@@ -3,12 +3,12 @@ import styles from './logo.module.css'
 
 export interface LogoProps {
   size?: number
-  /** The name beside the mark; without it the mark is decoration. */
+  /** The name beside the mark; without it the logo is decorative. */
   wordmark?: string
   className?: string
 }
 
-/** The mark: a box whose check is a leaf. */
+/** The mark: a box with a leaf as its check mark. */
 export const Logo = ({ size = 28, wordmark, className }: LogoProps) => (
   <span className={classNames(styles.root, className)}>
     <svg width={size} height={size} viewBox="0 0 32 32" fill="none" aria-hidden="true">

@@ -4,14 +4,14 @@ import styles from './page-header.module.css'
 
 export interface PageHeaderProps {
   title: string
-  /** One line that says what matters today. */
+  /** One line with the figures that matter today. */
   summary?: ReactNode
-  /** The page's one main action, and at most a quiet second. */
+  /** The page's main action, and at most one secondary action. */
   action?: ReactNode
   className?: string
 }
 
-/** How every page begins. */
+/** The heading of a page. */
 export const PageHeader = ({ title, summary, action, className }: PageHeaderProps) => (
   <header className={classNames(styles.root, className)}>
     <div className={styles.words}>

@@ -4,7 +4,7 @@ import styles from './segmented-field.module.css'
 
 export interface SegmentedFieldProps<Value extends string> {
   label: string
-  /** Keeps the label for readers only, where the choices already explain themselves. */
+  /** Hides the label visually, where the options explain themselves. */
   hideLabel?: boolean
   value: Value
   onChange: (value: Value) => void
@@ -12,7 +12,7 @@ export interface SegmentedFieldProps<Value extends string> {
   className?: string
 }
 
-/** One of two to four short words side by side; the choice acts at once. */
+/** One of two to four short options side by side; a choice takes effect at once. */
 export const SegmentedField = <Value extends string>({
   label,
   hideLabel = false,

@@ -4,12 +4,12 @@ import styles from './skeleton.module.css'
 
 export interface SkeletonProps extends Omit<ComponentProps<'span'>, 'children'> {
   shape?: 'line' | 'block' | 'control' | 'card' | 'circle'
-  /** The measures of what will come, so that nothing moves when it does. */
+  /** The size of the final content, so that the layout does not shift when it arrives. */
   width?: number | string
   height?: number | string
 }
 
-/** The place of something on its way. Readers skip it: its container says `aria-busy`. */
+/** A placeholder for content that is loading. Screen readers skip it: its container sets `aria-busy`. */
 export const Skeleton = ({ shape = 'line', width, height, className, style, ...props }: SkeletonProps) => (
   <span
     {...props}

@@ -5,11 +5,11 @@ import styles from './spinner.module.css'
 
 export interface SpinnerProps extends Omit<ComponentProps<'span'>, 'children'> {
   size?: 'sm' | 'md' | 'lg'
-  /** What is awaited; leave it out where a neighbour already says so. */
+  /** What is loading; omit it where adjacent text already says so. */
   label?: string
 }
 
-/** A turning ring for a short wait; a wait with a known shape deserves a `Skeleton`. */
+/** A rotating ring for a short wait; use `Skeleton` where the shape of the content is known. */
 export const Spinner = ({ size = 'md', label, className, ...props }: SpinnerProps) => (
   <span
     {...props}

@@ -21,7 +21,7 @@ const Controlled = () => {
 const tab = (name: string) => screen.getByRole('tab', { name })
 
 describe('Tabs', () => {
-  it('shows the panel of the chosen tab, named after it', () => {
+  it('shows the panel of the selected tab, labelled by the tab', () => {
     render(<Controlled />)
     expect(screen.getByRole('tabpanel', { name: 'Uno' }).textContent).toBe('Parte a')
     fireEvent.click(tab('Dos'))
@@ -40,7 +40,7 @@ describe('Tabs', () => {
     expect(document.activeElement).toBe(tab(name))
   })
 
-  it('is one stop of the keyboard', () => {
+  it('is a single tab stop', () => {
     render(<Controlled />)
     expect(screen.getAllByRole('tab').map((each) => each.tabIndex)).toEqual([0, -1, -1])
     fireEvent.keyDown(tab('Uno'), { key: 'x' })

@@ -6,7 +6,7 @@ export interface TextFieldProps extends FieldProps, Omit<ComponentProps<'input'>
   suffix?: ReactNode
 }
 
-/** One line of text. Native props and the ref reach the input; `className` reaches the whole field. */
+/** One line of text. Native props and the ref go to the input; `className` goes to the field's root. */
 export const TextField = ({
   label,
   hint,
