@@ -1,5 +1,5 @@
 /** The options in the catalogue's URL. */
-export interface CatalogueRequest {
+interface CatalogueRequest {
   /** The only component to show. */
   solo: string | null
   /** A theme that overrides the system's; empty follows the system. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** One state of a component, rendered alone. */
-export interface Story {
+interface Story {
   name: string
   /** Takes a whole row of the catalogue. */
   wide?: boolean

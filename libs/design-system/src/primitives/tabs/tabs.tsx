@@ -3,12 +3,12 @@ import { classNames } from '../../foundation/class-names.ts'
 import styles from './tabs.module.css'
 
 export interface TabsProps<Value extends string> {
-  /** What the tabs are parts of, for readers. */
+  /** The accessible name of the tab list. */
   label: string
   value: Value
   onChange: (value: Value) => void
   tabs: readonly { value: Value; label: string; icon?: ReactNode }[]
-  /** The panel of the chosen tab. */
+  /** The panel of the selected tab. */
   children: ReactNode
   className?: string
 }
@@ -20,7 +20,10 @@ const STEPS: Record<string, (index: number, count: number) => number> = {
   End: (_index, count) => count - 1,
 }
 
-/** A few views of one thing, of which one is shown. Arrows choose; `Tab` goes on into the panel. */
+/**
+ * Views of one thing, one of them visible. Arrow keys select; `Tab` moves on into the panel. Base UI's tabs would add
+ * 10 kB to the profile page and a tab stop on the panel.
+ */
 export const Tabs = <Value extends string>({
   label,
   value,
