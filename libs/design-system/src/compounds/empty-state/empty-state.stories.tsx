@@ -36,7 +36,7 @@ export default {
       ),
     },
     {
-      name: 'out of reach',
+      name: 'unavailable',
       render: () => (
         <EmptyState drawing="plug" titleAs="h3" title="Sin conexión">
           Lo que escribas se guardará cuando vuelva.

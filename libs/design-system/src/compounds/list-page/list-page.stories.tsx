@@ -28,15 +28,15 @@ const Page = ({ stale = false, label }: { stale?: boolean; label: string }) => (
 export default {
   title: 'ListPage',
   stories: [
-    { name: 'with its cards', wide: true, render: () => <Page label="Frutas de hoy" /> },
+    { name: 'with cards', wide: true, render: () => <Page label="Frutas de hoy" /> },
     {
-      name: 'while the next answer is on its way',
+      name: 'stale while the next query loads',
       wide: true,
       render: () => <Page stale label="Frutas de ayer" />,
     },
-    { name: 'on its way', wide: true, render: () => <ListPageSkeleton label="Cargando la página…" /> },
+    { name: 'loading', wide: true, render: () => <ListPageSkeleton label="Cargando la página…" /> },
     {
-      name: 'the cards alone on their way',
+      name: 'only the cards loading',
       wide: true,
       render: () => <CardsSkeleton label="Cargando las tarjetas…" />,
     },

@@ -71,9 +71,9 @@ const Sharing = () => {
 export default {
   title: 'Menu',
   stories: [
-    { name: 'one for a whole list', render: () => <Sharing /> },
+    { name: 'shared by a list', render: () => <Sharing /> },
     {
-      name: 'behind an icon and a word',
+      name: 'icon and text triggers',
       render: () => (
         <Row>
           <Menu align="start" trigger={<IconButton label="Más acciones" icon={<EllipsisVertical />} />}>
@@ -85,6 +85,6 @@ export default {
         </Row>
       ),
     },
-    { name: 'one of a few', render: () => <Choosing /> },
+    { name: 'choice', render: () => <Choosing /> },
   ],
 } satisfies StoryFile

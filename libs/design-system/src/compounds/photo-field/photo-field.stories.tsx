@@ -10,8 +10,8 @@ const Choosing = (props: Partial<PhotoFieldProps>) => {
 export default {
   title: 'PhotoField',
   stories: [
-    { name: 'none yet', render: () => <Choosing /> },
-    { name: 'being kept', render: () => <Choosing busy /> },
+    { name: 'no photo', render: () => <Choosing /> },
+    { name: 'saving', render: () => <Choosing busy /> },
     { name: 'refused', render: () => <Choosing error="No se pudo guardar la foto. Intenta de nuevo." /> },
   ],
 } satisfies StoryFile

@@ -16,6 +16,6 @@ export default {
         </Row>
       ),
     },
-    { name: 'photo that does not load', render: () => <Avatar name="Ana Ruiz" src="/missing.png" /> },
+    { name: 'photo that fails to load', render: () => <Avatar name="Ana Ruiz" src="/missing.png" /> },
   ],
 } satisfies StoryFile

@@ -6,7 +6,7 @@ export default {
   stories: [
     { name: 'plain', render: () => <Card>Contenido</Card> },
     {
-      name: 'roomy',
+      name: 'large padding',
       render: () => (
         <Card padding="lg" as="section">
           Contenido con aire

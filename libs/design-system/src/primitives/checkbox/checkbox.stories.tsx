@@ -26,6 +26,6 @@ export default {
         </Column>
       ),
     },
-    { name: 'label for readers', render: () => <Checkbox label="Elegir la fila 1" hideLabel /> },
+    { name: 'hidden label', render: () => <Checkbox label="Elegir la fila 1" hideLabel /> },
   ],
 } satisfies StoryFile

@@ -10,7 +10,7 @@ const ITEMS = [
 export default {
   title: 'Checklist',
   stories: [
-    { name: 'on the way', render: () => <Checklist label="Requisitos" items={ITEMS} /> },
+    { name: 'partly done', render: () => <Checklist label="Requisitos" items={ITEMS} /> },
     {
       name: 'done',
       render: () => <Checklist label="Requisitos" items={ITEMS.map((item) => ({ ...item, done: true }))} />,

@@ -11,6 +11,6 @@ export default {
   title: 'FactList',
   stories: [
     { name: 'on the page', render: () => <FactList facts={FACTS} /> },
-    { name: 'on a ground of its own', render: () => <FactList facts={FACTS} sunken /> },
+    { name: 'tinted background', render: () => <FactList facts={FACTS} sunken /> },
   ],
 } satisfies StoryFile

@@ -7,7 +7,7 @@ export default {
   title: 'FloatingActionButton',
   stories: [
     {
-      name: 'in its corner',
+      name: 'in the corner',
       render: () => (
         <Screen>
           <FloatingActionButton icon={<Plus />} label="Agregar" />

@@ -16,7 +16,7 @@ export default {
       name: 'whole',
       render: () => <PageHeader title="Tareas" summary="3 para hoy · 8 esta semana" action={action} />,
     },
-    { name: 'alone', render: () => <PageHeader title="Ayuda" /> },
+    { name: 'title only', render: () => <PageHeader title="Ayuda" /> },
     {
       name: 'long',
       render: () => (

@@ -12,7 +12,7 @@ export default {
   title: 'SelectField',
   stories: [
     {
-      name: 'nothing chosen',
+      name: 'nothing selected',
       render: () => (
         <SelectField label="Tipo" placeholder="Elige uno">
           {options}
@@ -20,7 +20,7 @@ export default {
       ),
     },
     {
-      name: 'chosen, long',
+      name: 'long selection',
       render: () => (
         <SelectField label="Tipo" defaultValue="b">
           {options}

@@ -6,7 +6,7 @@ export default {
   title: 'Skeleton',
   stories: [
     {
-      name: 'a card on its way',
+      name: 'a loading card',
       render: () => (
         <Card aria-busy="true">
           <Skeleton shape="block" height={120} />
