@@ -1,9 +1,5 @@
 import type { Producto } from '@mi/contracts'
-import { formatCantidad } from '@mi/domain'
-
-/** A quantity with its word: «1 unidad», «1.250 unidades». */
-export const unidades = (cantidad: number): string =>
-  `${formatCantidad(cantidad)} ${cantidad === 1 ? 'unidad' : 'unidades'}`
+import { unidades } from '../page/unidades.ts'
 
 /** What this feature says. */
 export const TEXTS = {

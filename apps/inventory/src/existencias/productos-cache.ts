@@ -8,6 +8,7 @@ export const PRODUCTOS_KEYS = {
   producto: (id: number) => ['productos', 'producto', id] as const,
   categorias: ['productos', 'categorias'] as const,
   resumen: ['productos', 'resumen'] as const,
+  codigo: (codigo: string) => ['productos', 'codigo', codigo] as const,
 }
 
 /** One page of a list, as it is kept. */

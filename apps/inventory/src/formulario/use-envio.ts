@@ -3,7 +3,7 @@ import type { CrearProducto, Producto } from '@mi/contracts'
 import { usePlatform } from '@mi/federation'
 import type { RefObject } from 'react'
 import { fuenteDe } from '../escaner/fuente.model.ts'
-import { useCreateProducto, useEditProducto } from '../productos/productos.queries.ts'
+import { useCreateProducto, useEditProducto } from '../data/productos.mutations.ts'
 import type { Resto } from './borrador.ts'
 
 interface Envio {

@@ -5,7 +5,7 @@ import { type SyntheticEvent, useCallback, useEffect, useRef, useState } from 'r
 import { useForm } from 'react-hook-form'
 import { useDeshacer } from '../existencias/use-deshacer.ts'
 import { useSubida } from '../imagenes/use-subida.ts'
-import { currentFromConflict } from '../productos/productos.queries.ts'
+import { currentFromConflict } from '../data/productos.mutations.ts'
 import { TEXTS } from '../productos/productos.texts.ts'
 import type { Resto } from './borrador.ts'
 import { resolver, showServerErrors } from './producto-form.errors.ts'

@@ -1,6 +1,6 @@
-import { imagenesApi } from '@mi/api-client'
 import { usePlatform } from '@mi/federation'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { useUploadImagen } from '../data/imagenes.ts'
 import { sentenceOf } from '../respuestas.ts'
 import { TEXTS } from './imagenes.texts.ts'
 
@@ -15,8 +15,8 @@ interface Chosen {
 
 /** Sends a chosen picture once, while the person goes on with the form, and tells where it is from then on. */
 export const useSubida = (onSubida: (imagen: string) => void) => {
-  const platform = usePlatform()
-  const { api, imagenes, toast } = platform
+  const { toast } = usePlatform()
+  const send = useUploadImagen()
   const [chosen, setChosen] = useState<Chosen>()
   const latest = useRef<Blob>(undefined)
   const url = useRef<string>(undefined)
@@ -37,12 +37,11 @@ export const useSubida = (onSubida: (imagen: string) => void) => {
       const mark = (news: Pick<Chosen, 'estado' | 'motivo'>): void =>
         setChosen((each) => each && { ...each, ...news })
       mark({ estado: 'subiendo' })
-      const work = imagenesApi(api, imagenes)
-        .upload(imagen)
+      const work = send(imagen)
         .then(
-          ({ secure_url }) => {
+          (direccion) => {
             if (!isLatest()) return true
-            onSubida(secure_url)
+            onSubida(direccion)
             mark({ estado: 'subida' })
             return true
           },
@@ -59,7 +58,7 @@ export const useSubida = (onSubida: (imagen: string) => void) => {
         })
       running.current = work
     },
-    [api, imagenes, toast, onSubida],
+    [send, toast, onSubida],
   )
 
   const reset = useCallback((): void => {

@@ -1,6 +1,5 @@
-import { type ConsultaPagina, isApiError, productosApi } from '@mi/api-client'
-import type { CrearProductoEntrada, EditarProducto, FuenteHistorial, Producto } from '@mi/contracts'
-import { umbralesDe } from '@mi/domain'
+import { type ConsultaPagina, productosApi } from '@mi/api-client'
+import type { Producto } from '@mi/contracts'
 import { usePlatform } from '@mi/federation'
 import {
   type QueryClient,
@@ -8,20 +7,12 @@ import {
   keepPreviousData,
   queryOptions,
   useInfiniteQuery,
-  useMutation,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import {
-  PRODUCTOS_KEYS,
-  dropProducto,
-  keepProducto,
-  refreshListas,
-  restartListas,
-} from '../existencias/productos-cache.ts'
-import { deshacerOf } from '../existencias/use-deshacer.ts'
-import type { FiltrosLista } from './filtros/filtros.model.ts'
-import { TEXTS } from './productos.texts.ts'
+import { cursorOf } from '../data/cursor.ts'
+import type { FiltrosLista } from '../data/filtros-lista.ts'
+import { PRODUCTOS_KEYS, type PaginaProductos } from '../existencias/productos-cache.ts'
 
 const PAGE = 50
 const LARGE_PAGE = 200
@@ -32,9 +23,6 @@ interface Hoja {
   readonly cursor: string | undefined
   readonly limite: number
 }
-
-const cursorOf = (next: string): string | undefined =>
-  new URL(next, location.origin).searchParams.get('cursor') ?? undefined
 
 const useProductosApi = () => productosApi(usePlatform().api)
 
@@ -93,68 +81,34 @@ export const useResumen = () => {
   )
 }
 
-type Fuente = FuenteHistorial | undefined
+/** The product as a cached list has it, so that its page opens without waiting. */
+const inListas = (client: QueryClient, id: number): Producto | undefined =>
+  client
+    .getQueriesData<{ pages: readonly PaginaProductos[] }>({ queryKey: PRODUCTOS_KEYS.listas })
+    .flatMap(([, lista]) => lista?.pages ?? [])
+    .flatMap(({ data }) => data)
+    .find((producto) => producto.id === id)
 
-interface Edicion {
-  readonly visto: Producto
-  readonly datos: EditarProducto
-  readonly motivo?: string | undefined
-  readonly fuente?: Fuente
-}
-
-/** Creates a product; the key makes a repeated send create it once. Few units of it are said. */
-export const useCreateProducto = () => {
+/** One product. */
+export const useProducto = (id: number) => {
   const api = useProductosApi()
   const client = useQueryClient()
-  const { toast } = usePlatform()
-  return useMutation({
-    mutationFn: ({ datos, clave, fuente }: { datos: CrearProductoEntrada; clave: string; fuente: Fuente }) =>
-      api.create(datos, { idempotencyKey: clave, fuente }),
-    onSuccess: ({ producto }) => {
-      if (producto.cantidad <= umbralesDe(producto.usuario.tipoUsuario).alCrear) {
-        toast.info(TEXTS.pocoStock(producto))
-      }
-      return restartListas(client)
-    },
-  })
+  return useQuery(
+    queryOptions<Producto>({
+      queryKey: PRODUCTOS_KEYS.producto(id),
+      queryFn: ({ signal }) => api.find(id, signal),
+      placeholderData: inListas(client, id),
+    }),
+  )
 }
 
-/** What was refused may have been changed or deleted by somebody else: shows what there is. */
-const showCurrent = (client: QueryClient, error: unknown, id: number): void => {
-  const current = currentFromConflict(error)
-  if (current) keepProducto(client, current)
-  else if (isApiError(error) && error.status === 404) dropProducto(client, id)
-}
-
-/** Changes the version that the person saw. */
-export const useEditProducto = () => {
+/** Up to two products with this code: one of them may be the product that is being edited. */
+export const useProductosConCodigo = (codigo: string) => {
   const api = useProductosApi()
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ visto, datos, motivo, fuente }: Edicion) => api.edit(visto, datos, { motivo, fuente }),
-    onSuccess: ({ producto }) => {
-      keepProducto(client, producto)
-      refreshListas(client)
-    },
-    onError: (error, { visto }) => showCurrent(client, error, visto.id),
+  return useQuery({
+    queryKey: PRODUCTOS_KEYS.codigo(codigo),
+    queryFn: async ({ signal }) => (await api.page({ codigo, limite: 2 }, signal)).data,
+    enabled: codigo !== '',
+    retry: false,
   })
 }
-
-/** Deletes the version that the person saw, and offers to bring it back. */
-export const useRemoveProducto = () => {
-  const api = useProductosApi()
-  const client = useQueryClient()
-  const platform = usePlatform()
-  return useMutation({
-    mutationFn: (visto: Producto) => api.remove(visto),
-    onSuccess: ({ idHistorial }, { id }) => {
-      dropProducto(client, id)
-      deshacerOf(platform).ofrecer(TEXTS.eliminado, { idHistorial, accion: 'eliminado' }, `producto ${id}`)
-    },
-    onError: (error, { id }) => showCurrent(client, error, id),
-  })
-}
-
-/** The product as it stands now, out of the refusal of a stale change. */
-export const currentFromConflict = (error: unknown): Producto | undefined =>
-  isApiError(error) && error.status === 412 ? (error.problema['producto'] as Producto | undefined) : undefined

@@ -1,5 +1,5 @@
 import type { Producto } from '@mi/contracts'
-import { unidades } from '../existencias/existencias.texts.ts'
+import { unidades } from '../page/unidades.ts'
 
 /** What this feature says, letter for letter as the product is specified where it is. */
 export const TEXTS = {

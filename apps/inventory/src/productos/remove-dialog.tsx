@@ -3,7 +3,7 @@ import { ConfirmDialog } from '@mi/design-system'
 import { usePlatform } from '@mi/federation'
 import { useState } from 'react'
 import { useSettle } from '../existencias/use-movimientos.ts'
-import { currentFromConflict, useRemoveProducto } from './productos.queries.ts'
+import { currentFromConflict, useRemoveProducto } from '../data/productos.mutations.ts'
 import { TEXTS } from './productos.texts.ts'
 
 interface RemoveDialogProps {

@@ -4,7 +4,7 @@ import { usePlatform } from '@mi/federation'
 import { useCallback } from 'react'
 import { useDeshacer } from '../existencias/use-deshacer.ts'
 import { useSettle } from '../existencias/use-movimientos.ts'
-import { useEditProducto } from './productos.queries.ts'
+import { useEditProducto } from '../data/productos.mutations.ts'
 import { TEXTS } from './productos.texts.ts'
 
 /** Sets a product's `estado`, which the person chose because of what the figure says; it can be undone. */

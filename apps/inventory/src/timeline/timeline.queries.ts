@@ -4,13 +4,16 @@ import { usePlatform } from '@mi/federation'
 import {
   type InfiniteData,
   infiniteQueryOptions,
+  queryOptions,
   useInfiniteQuery,
   useMutation,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
+import { cursorOf } from '../data/cursor.ts'
+import { markUndone, withNewest } from '../data/historial.model.ts'
 import { showUndone } from '../existencias/productos-cache.ts'
-import { markUndone, withNewest } from './timeline.model.ts'
+import { useIdUsuario } from '../page/use-id-usuario.ts'
 
 const PAGE = 40
 
@@ -26,13 +29,7 @@ const listaKey = (idUsuario: number, filtros: FiltrosTimeline) => [...LISTAS, id
 const newestKey = (idUsuario: number, filtros: FiltrosTimeline) =>
   ['productos', 'historial', idUsuario, 'nuevos', filtros] as const
 
-const cursorOf = (next: string | null): Cursor =>
-  next === null ? undefined : (new URL(next, location.origin).searchParams.get('cursor') ?? undefined)
-
 const useHistorialApi = () => historialApi(usePlatform().api)
-
-/** Whose history it is: a company's people each see the whole company's. */
-export const useIdUsuario = (): number => usePlatform().session.getState().usuario?.idUsuario ?? 0
 
 /**
  * The changes that match, page after page. What is there stays as it is, since history is append-only; only its head is
@@ -91,4 +88,24 @@ export const useUndoCambio = () => {
     // Who was refused sees what there is now.
     onError: () => client.invalidateQueries({ queryKey: ['productos'] }),
   })
+}
+
+// A restored product was «agregado» more than once; its oldest entry names its author.
+const INGRESOS = 10
+
+/** Who added a product, according to its history. */
+export const useAutor = (idProducto: number) => {
+  const api = useHistorialApi()
+  const idUsuario = useIdUsuario()
+  return useQuery(
+    queryOptions({
+      queryKey: ['autores', idProducto],
+      queryFn: async ({ signal }) => {
+        const filtros = { accion: 'agregado', idProducto, limite: INGRESOS } as const
+        const { data } = await api.page(idUsuario, filtros, signal)
+        return data.at(-1)?.usuario ?? null
+      },
+      staleTime: Infinity,
+    }),
+  )
 }

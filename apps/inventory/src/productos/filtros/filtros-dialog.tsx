@@ -1,10 +1,11 @@
 import type { OrdenProducto } from '@mi/contracts'
 import { Button, Dialog, SelectField } from '@mi/design-system'
 import { formatCantidad } from '@mi/domain'
+import type { FiltrosLista } from '../../data/filtros-lista.ts'
 import { TEXTS } from '../productos.texts.ts'
 import type { Vista } from '../use-vista.ts'
 import { VistaSwitch } from '../vista-switch.tsx'
-import { CHOICES, type FiltrosLista, ORDENES } from './filtros.model.ts'
+import { CHOICES, ORDENES } from './filtros.model.ts'
 import styles from './productos-filters.module.css'
 import type { SetFiltros } from './use-filtros.ts'
 

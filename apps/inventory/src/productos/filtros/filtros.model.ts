@@ -1,16 +1,7 @@
-import type { FiltrosProducto, OrdenProducto } from '@mi/contracts'
+import type { OrdenProducto } from '@mi/contracts'
 import type { Tone } from '@mi/design-system'
 import { UMBRAL_INICIO } from '@mi/domain'
-
-/** What narrows and sorts the list; an empty text narrows nothing. */
-export interface FiltrosLista {
-  readonly q: string
-  readonly categoria: string
-  readonly estado: NonNullable<FiltrosProducto['estado']> | ''
-  readonly vence: NonNullable<FiltrosProducto['vence']> | ''
-  readonly stock: NonNullable<FiltrosProducto['stock']> | ''
-  readonly orden: OrdenProducto
-}
+import type { FiltrosLista } from '../../data/filtros-lista.ts'
 
 /** The order of an address that asks for none: the newest first. */
 export const ORDEN_INICIAL: OrdenProducto = 'reciente'

@@ -1,0 +1,81 @@
+import { isApiError, productosApi } from '@mi/api-client'
+import type { CrearProductoEntrada, EditarProducto, FuenteHistorial, Producto } from '@mi/contracts'
+import { umbralesDe } from '@mi/domain'
+import { usePlatform } from '@mi/federation'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { dropProducto, keepProducto, refreshListas, restartListas } from '../existencias/productos-cache.ts'
+import { deshacerOf } from '../existencias/use-deshacer.ts'
+import { TEXTS } from '../productos/productos.texts.ts'
+
+type Fuente = FuenteHistorial | undefined
+
+const useProductosApi = () => productosApi(usePlatform().api)
+
+interface Creacion {
+  readonly datos: CrearProductoEntrada
+  readonly clave: string
+  readonly fuente: Fuente
+}
+
+/** Creates a product once per `clave`, and warns when its quantity is low. */
+export const useCreateProducto = () => {
+  const api = useProductosApi()
+  const client = useQueryClient()
+  const { toast } = usePlatform()
+  return useMutation({
+    mutationFn: ({ datos, clave, fuente }: Creacion) => api.create(datos, { idempotencyKey: clave, fuente }),
+    onSuccess: ({ producto }) => {
+      if (producto.cantidad <= umbralesDe(producto.usuario.tipoUsuario).alCrear) {
+        toast.info(TEXTS.pocoStock(producto))
+      }
+      return restartListas(client)
+    },
+  })
+}
+
+/** The product as it is now, from the refusal of a stale change. */
+export const currentFromConflict = (error: unknown): Producto | undefined =>
+  isApiError(error) && error.status === 412 ? (error.problema['producto'] as Producto | undefined) : undefined
+
+/** After a refusal, updates the cache with the change or the deletion that caused it. */
+const showCurrent = (client: QueryClient, error: unknown, id: number): void => {
+  const current = currentFromConflict(error)
+  if (current) keepProducto(client, current)
+  else if (isApiError(error) && error.status === 404) dropProducto(client, id)
+}
+
+interface Edicion {
+  readonly visto: Producto
+  readonly datos: EditarProducto
+  readonly motivo?: string | undefined
+  readonly fuente?: Fuente
+}
+
+/** Edits a product if `visto` is still its current version. */
+export const useEditProducto = () => {
+  const api = useProductosApi()
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ visto, datos, motivo, fuente }: Edicion) => api.edit(visto, datos, { motivo, fuente }),
+    onSuccess: ({ producto }) => {
+      keepProducto(client, producto)
+      refreshListas(client)
+    },
+    onError: (error, { visto }) => showCurrent(client, error, visto.id),
+  })
+}
+
+/** Deletes a product if `visto` is still its current version, and offers to undo it. */
+export const useRemoveProducto = () => {
+  const api = useProductosApi()
+  const client = useQueryClient()
+  const platform = usePlatform()
+  return useMutation({
+    mutationFn: (visto: Producto) => api.remove(visto),
+    onSuccess: ({ idHistorial }, { id }) => {
+      dropProducto(client, id)
+      deshacerOf(platform).ofrecer(TEXTS.eliminado, { idHistorial, accion: 'eliminado' }, `producto ${id}`)
+    },
+    onError: (error, { id }) => showCurrent(client, error, id),
+  })
+}
