@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { ComentarioBox } from './comentario-box.tsx'
 import { ComentarioItem } from './comentario-item.tsx'
 import styles from './comentarios.module.css'
-import { useComentarios } from './comentarios.queries.ts'
+import { useComentarios } from '../data/comentarios.queries.ts'
 import type { ComentariosTexts } from './comentarios.texts.ts'
 import { useComentariosAccess } from './use-comentarios-access.ts'
 

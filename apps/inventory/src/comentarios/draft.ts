@@ -1,4 +1,4 @@
-import { drop, keep, readKept } from '../almacen.ts'
+import { drop, keep, readKept } from '../page/almacen.ts'
 
 /**
  * A comment that is not there yet. `clave` is the key it was sent with, which goes with the same text only: sent again,

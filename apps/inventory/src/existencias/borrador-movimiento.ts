@@ -1,4 +1,4 @@
-import { drop, keep, readKept } from '../almacen.ts'
+import { drop, keep, readKept } from '../page/almacen.ts'
 import type { MovimientoForm, TipoMovimiento } from './movimiento.model.ts'
 
 /** Whose movement, of which product. */

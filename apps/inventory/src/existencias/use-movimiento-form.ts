@@ -13,7 +13,7 @@ import {
   type TipoMovimiento,
   checkMovimiento,
 } from './movimiento.model.ts'
-import { useMovimientos } from './use-movimientos.ts'
+import { useMovimientos } from '../data/use-movimientos.ts'
 
 /** The form of a movement: kept until the movement has been made, which `onMade` is told. */
 export const useMovimientoForm = (tipo: TipoMovimiento, producto: Producto, onMade: () => void) => {

@@ -1,5 +1,5 @@
 import type { Producto } from '@mi/contracts'
-import { drop, keep, readKept } from '../almacen.ts'
+import { drop, keep, readKept } from '../page/almacen.ts'
 import type { ProductoForm } from './producto-form.model.ts'
 
 /** What was typed and not saved yet, with all that saving it later takes. */

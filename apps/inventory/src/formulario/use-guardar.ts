@@ -2,7 +2,7 @@ import type { Producto } from '@mi/contracts'
 import { usePlatform } from '@mi/federation'
 import { useRef, useState } from 'react'
 import { TEXTS } from '../productos/productos.texts.ts'
-import { hasStatus, sentenceOf } from '../respuestas.ts'
+import { hasStatus, sentenceOf } from '../data/respuestas.ts'
 
 /** Why the last try did not save, where it takes more than a notice. */
 export type Impedimento = 'sin-linea' | 'eliminado' | null

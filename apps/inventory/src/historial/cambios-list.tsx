@@ -8,10 +8,10 @@ import { ListEnd } from '../timeline/list-end.tsx'
 import { groupByDia } from '../timeline/timeline.model.ts'
 import styles from '../timeline/timeline.module.css'
 import { useIdUsuario } from '../page/use-id-usuario.ts'
-import type { useHistorial } from '../timeline/timeline.queries.ts'
+import type { useHistorial } from '../data/historial.queries.ts'
 import { useMinute } from '../timeline/use-minute.ts'
 import { useUndo } from '../timeline/use-undo.ts'
-import { useKeptPlace, usePlaceOf } from '../ventana/use-place.ts'
+import { useKeptPlace, usePlaceOf } from '../page/ventana/use-place.ts'
 import { TEXTS } from './historial.texts.ts'
 
 /** The changes day by day, each page of them in the document only while it is near. */

@@ -1,7 +1,7 @@
 import { usePlatform } from '@mi/federation'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useUploadImagen } from '../data/imagenes.ts'
-import { sentenceOf } from '../respuestas.ts'
+import { sentenceOf } from '../data/respuestas.ts'
 import { TEXTS } from './imagenes.texts.ts'
 
 interface Chosen {

@@ -2,7 +2,7 @@ import type { Producto } from '@mi/contracts'
 import { ConfirmDialog } from '@mi/design-system'
 import { usePlatform } from '@mi/federation'
 import { useState } from 'react'
-import { useSettle } from '../existencias/use-movimientos.ts'
+import { useSettle } from '../data/use-movimientos.ts'
 import { currentFromConflict, useRemoveProducto } from '../data/productos.mutations.ts'
 import { TEXTS } from './productos.texts.ts'
 

@@ -1,6 +1,6 @@
 import LayoutGrid from 'lucide-react/icons/layout-grid'
 import List from 'lucide-react/icons/list'
-import styles from './filtros/productos-filters.module.css'
+import styles from '../filtros/productos-filters.module.css'
 import { TEXTS } from './productos.texts.ts'
 import type { Vista } from './use-vista.ts'
 

@@ -2,7 +2,7 @@ import { isApiError } from '@mi/api-client'
 import type { EntradaHistorial } from '@mi/contracts'
 import { usePlatform } from '@mi/federation'
 import { useCallback, useState } from 'react'
-import { useUndoCambio } from './timeline.queries.ts'
+import { useUndoCambio } from '../data/historial.queries.ts'
 import { TEXTS } from './timeline.texts.ts'
 
 const sentenceOf = (error: unknown): string =>

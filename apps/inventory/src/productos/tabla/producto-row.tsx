@@ -3,9 +3,9 @@ import { memo } from 'react'
 import { Link } from 'react-router-dom'
 import { Existencias } from '../../existencias/existencias.tsx'
 import { MenuButton } from '../tarjeta/menu-button.tsx'
-import { StockChip } from '../tarjeta/producto-chips.tsx'
+import { StockChip } from '../../ficha/stock-chip.tsx'
 import { type ProductoItemProps, keptStyle } from '../tarjeta/producto-item.ts'
-import { VencimientoChip } from '../tarjeta/vencimiento-chip.tsx'
+import { VencimientoChip } from '../../ficha/vencimiento-chip.tsx'
 import styles from './productos-table.module.css'
 
 const PlainRow = ({ producto, cantidad, hoy, index, keptAt, ...on }: ProductoItemProps) => {

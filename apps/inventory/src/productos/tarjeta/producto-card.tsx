@@ -5,10 +5,10 @@ import { Link } from 'react-router-dom'
 import { Existencias } from '../../existencias/existencias.tsx'
 import { MenuButton } from './menu-button.tsx'
 import styles from './producto-card.module.css'
-import { StockChip } from './producto-chips.tsx'
-import { ProductoImage } from './producto-image.tsx'
+import { StockChip } from '../../ficha/stock-chip.tsx'
+import { ProductoImage } from '../../ficha/producto-image.tsx'
 import { type ProductoItemProps, keptStyle } from './producto-item.ts'
-import { VencimientoChip } from './vencimiento-chip.tsx'
+import { VencimientoChip } from '../../ficha/vencimiento-chip.tsx'
 
 const PlainCard = ({ producto, cantidad, hoy, index, total, keptAt, ...on }: ProductoItemProps) => {
   const { id, nombre, categoria, precio, imagen, fechaVencimiento } = producto

@@ -2,10 +2,10 @@ import { memo } from 'react'
 import { Link } from 'react-router-dom'
 import { Existencias } from '../../existencias/existencias.tsx'
 import { MenuButton } from './menu-button.tsx'
-import { StockChip } from './producto-chips.tsx'
+import { StockChip } from '../../ficha/stock-chip.tsx'
 import { type ProductoItemProps, keptStyle } from './producto-item.ts'
 import styles from './producto-line.module.css'
-import { VencimientoChip } from './vencimiento-chip.tsx'
+import { VencimientoChip } from '../../ficha/vencimiento-chip.tsx'
 
 const PlainLine = ({ producto, cantidad, hoy, index, total, keptAt, ...on }: ProductoItemProps) => {
   const { id, nombre, categoria, fechaVencimiento } = producto

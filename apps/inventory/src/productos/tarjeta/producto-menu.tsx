@@ -13,7 +13,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { tituloFor } from '../../comentarios/titulo.ts'
 import { useIsNotas } from '../../comentarios/use-is-notas.ts'
-import type { Accion, AccionesPermitidas } from '../producto-actions.ts'
+import type { Accion, AccionesPermitidas } from '../../ficha/acciones.ts'
 import { TEXTS } from '../productos.texts.ts'
 
 interface ProductoMenuProps extends Omit<SharedMenuProps, 'children'> {

@@ -2,10 +2,10 @@ import { type ProductoCambiado, isApiError } from '@mi/api-client'
 import type { EstadoProducto, Producto } from '@mi/contracts'
 import { usePlatform } from '@mi/federation'
 import { useCallback } from 'react'
-import { useDeshacer } from '../existencias/use-deshacer.ts'
-import { useSettle } from '../existencias/use-movimientos.ts'
+import { useDeshacer } from '../data/use-deshacer.ts'
+import { useSettle } from '../data/use-movimientos.ts'
 import { useEditProducto } from '../data/productos.mutations.ts'
-import { TEXTS } from './productos.texts.ts'
+import { TEXTS } from '../productos/productos.texts.ts'
 
 /** Sets a product's `estado`, which the person chose because of what the figure says; it can be undone. */
 export const useEstado = (): ((producto: Producto, estado: EstadoProducto) => void) => {

@@ -10,9 +10,9 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import { cursorOf } from '../data/cursor.ts'
-import type { FiltrosLista } from '../data/filtros-lista.ts'
-import { PRODUCTOS_KEYS, type PaginaProductos } from '../existencias/productos-cache.ts'
+import { cursorOf } from './cursor.ts'
+import type { FiltrosLista } from './filtros-lista.ts'
+import { PRODUCTOS_KEYS, type PaginaProductos } from './productos-cache.ts'
 
 const PAGE = 50
 const LARGE_PAGE = 200

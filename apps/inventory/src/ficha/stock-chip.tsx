@@ -1,7 +1,7 @@
 import type { Producto } from '@mi/contracts'
 import { Chip } from '@mi/design-system'
 import { isStockBajo } from '@mi/domain'
-import { TEXTS } from '../productos.texts.ts'
+import { TEXTS } from '../productos/productos.texts.ts'
 
 interface StockChipProps {
   readonly producto: Pick<Producto, 'estado' | 'usuario'>

@@ -1,8 +1,8 @@
 import { usePlatform } from '@mi/federation'
 import { useEffect } from 'react'
-import { useCategorias } from '../productos/productos.queries.ts'
-import { TEXTS } from '../productos/productos.texts.ts'
-import type { ProductosLista } from '../productos/use-productos-lista.ts'
+import { useCategorias } from '../data/productos.queries.ts'
+import { TEXTS } from './productos.texts.ts'
+import type { ProductosLista } from './use-productos-lista.ts'
 
 const NONE: readonly string[] = []
 

@@ -10,9 +10,9 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import { cursorOf } from '../data/cursor.ts'
-import { markUndone, withNewest } from '../data/historial.model.ts'
-import { showUndone } from '../existencias/productos-cache.ts'
+import { cursorOf } from './cursor.ts'
+import { markUndone, withNewest } from './historial.model.ts'
+import { showUndone } from './productos-cache.ts'
 import { useIdUsuario } from '../page/use-id-usuario.ts'
 
 const PAGE = 40

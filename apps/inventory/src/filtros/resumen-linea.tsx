@@ -1,7 +1,7 @@
 import { formatCantidad } from '@mi/domain'
 import { Link } from 'react-router-dom'
-import { useResumen } from '../productos.queries.ts'
-import { useNarrow } from '../use-narrow.ts'
+import { useResumen } from '../data/productos.queries.ts'
+import { useNarrow } from '../page/use-narrow.ts'
 import { resumenDe } from './resumen.model.ts'
 import styles from './resumen-linea.module.css'
 

@@ -1,6 +1,6 @@
 import { loadAhead, usePlatform } from '@mi/federation'
 import { useEffect, useState } from 'react'
-import { TEXTS } from './productos.texts.ts'
+import { TEXTS } from '../productos/productos.texts.ts'
 
 const AHEAD_MS = 1500
 
