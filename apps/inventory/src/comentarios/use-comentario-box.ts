@@ -1,8 +1,8 @@
 import { usePlatform } from '@mi/federation'
 import { useRef, useState } from 'react'
+import { useCreateComentario } from '../data/comentarios.queries.ts'
 import { sentenceOf } from '../data/respuestas.ts'
 import { isSendable, restored } from './comentarios.model.ts'
-import { useCreateComentario } from '../data/comentarios.queries.ts'
 import { textsFor } from './comentarios.texts.ts'
 import { type Draft, keepDraft, readDraft } from './draft.ts'
 

@@ -10,10 +10,10 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
+import { useIdUsuario } from '../page/use-id-usuario.ts'
 import { cursorOf } from './cursor.ts'
 import { markUndone, withNewest } from './historial.model.ts'
 import { showUndone } from './productos-cache.ts'
-import { useIdUsuario } from '../page/use-id-usuario.ts'
 
 const PAGE = 40
 

@@ -3,9 +3,9 @@ import type { CrearProductoEntrada, EditarProducto, FuenteHistorial, Producto } 
 import { umbralesDe } from '@mi/domain'
 import { usePlatform } from '@mi/federation'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { TEXTS } from './avisos.texts.ts'
 import { dropProducto, keepProducto, refreshListas, restartListas } from './productos-cache.ts'
 import { deshacerOf } from './use-deshacer.ts'
-import { TEXTS } from '../productos/productos.texts.ts'
 
 type Fuente = FuenteHistorial | undefined
 

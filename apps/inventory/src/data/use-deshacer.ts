@@ -3,7 +3,7 @@ import type { EntradaHistorial } from '@mi/contracts'
 import { type Platform, usePlatform } from '@mi/federation'
 import type { QueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { TEXTS } from '../existencias/existencias.texts.ts'
+import { TEXTS } from './avisos.texts.ts'
 import { showUndone } from './productos-cache.ts'
 
 /** How long a way back is offered. */

@@ -1,8 +1,8 @@
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url'
 import { asPrinted } from './codigo.model.ts'
+import type { Lector } from './lectura.ts'
 import { WASM_INTEGRITY } from './wasm-integrity.ts'
-import type { Lector } from './lector.ts'
 
 const FORMATS = ['EAN13', 'EAN8', 'UPCA', 'UPCE', 'Code128', 'QRCode'] as const
 

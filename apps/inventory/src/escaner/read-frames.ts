@@ -1,4 +1,4 @@
-import type { Lector, Lectura } from './lector.ts'
+import type { Lector, Lectura } from './lectura.ts'
 
 const PAUSE_MS = 80
 // A code fills much of the picture: more pixels only take longer.

@@ -1,5 +1,5 @@
 import { encogido } from '../page/encogido.ts'
-import type { Lector, Lectura } from './lector.ts'
+import type { Lector, Lectura } from './lectura.ts'
 
 // Thin bars are lost below, and a code that fills the picture is read faster further down.
 const SIDES = [1600, 900]

@@ -2,10 +2,10 @@ import { type ProductoCambiado, isApiError } from '@mi/api-client'
 import type { EstadoProducto, Producto } from '@mi/contracts'
 import { usePlatform } from '@mi/federation'
 import { useCallback } from 'react'
+import { useEditProducto } from '../data/productos.mutations.ts'
 import { useDeshacer } from '../data/use-deshacer.ts'
 import { useSettle } from '../data/use-movimientos.ts'
-import { useEditProducto } from '../data/productos.mutations.ts'
-import { TEXTS } from '../productos/productos.texts.ts'
+import { TEXTS } from './existencias.texts.ts'
 
 /** Sets a product's `estado`, which the person chose because of what the figure says; it can be undone. */
 export const useEstado = (): ((producto: Producto, estado: EstadoProducto) => void) => {
@@ -18,7 +18,7 @@ export const useEstado = (): ((producto: Producto, estado: EstadoProducto) => vo
     (visto, estado) => {
       const said = estado === 'AGOTADO' ? TEXTS.marcadoAgotado : TEXTS.marcadoDisponible
       const onError = (error: unknown): void =>
-        toast.error(isApiError(error) && error.status === 412 ? TEXTS.conflictoEstado : TEXTS.errorEditar)
+        toast.error(isApiError(error) && error.status === 412 ? TEXTS.conflictoEstado : TEXTS.errorEstado)
       const onSuccess = ({ idHistorial }: ProductoCambiado): void =>
         ofrecer(said(visto.nombre), { idHistorial, accion: 'modificado' }, `producto ${visto.id}`)
       settle(visto)

@@ -1,6 +1,7 @@
 import type { Producto } from '@mi/contracts'
 import { usePlatform } from '@mi/federation'
 import { useRef, useState } from 'react'
+import { useMovimientos } from '../data/use-movimientos.ts'
 import {
   type BorradorMovimiento,
   dropBorradorMovimiento,
@@ -13,7 +14,6 @@ import {
   type TipoMovimiento,
   checkMovimiento,
 } from './movimiento.model.ts'
-import { useMovimientos } from '../data/use-movimientos.ts'
 
 /** The form of a movement: kept until the movement has been made, which `onMade` is told. */
 export const useMovimientoForm = (tipo: TipoMovimiento, producto: Producto, onMade: () => void) => {

@@ -1,7 +1,7 @@
 import type { Producto } from '@mi/contracts'
 import { Chip } from '@mi/design-system'
 import { isStockBajo } from '@mi/domain'
-import { TEXTS } from '../productos/productos.texts.ts'
+import { TEXTS } from './ficha.texts.ts'
 
 interface StockChipProps {
   readonly producto: Pick<Producto, 'estado' | 'usuario'>
@@ -12,5 +12,7 @@ interface StockChipProps {
 export const StockChip = ({ producto, cantidad }: StockChipProps) => {
   if (producto.estado === 'AGOTADO') return <Chip tone="danger">{TEXTS.agotado}</Chip>
   if (cantidad === 0) return <Chip tone="danger">{TEXTS.sinExistencias}</Chip>
-  return isStockBajo(cantidad, producto.usuario.tipoUsuario) ? <Chip tone="warn">Poco stock</Chip> : null
+  return isStockBajo(cantidad, producto.usuario.tipoUsuario) ? (
+    <Chip tone="warn">{TEXTS.pocoStock}</Chip>
+  ) : null
 }

@@ -2,9 +2,9 @@ import { Chip } from '@mi/design-system'
 import X from 'lucide-react/icons/x'
 import type { FiltrosLista } from '../data/filtros-lista.ts'
 import { passFocusToFiltros } from '../page/pass-focus.ts'
-import { TEXTS } from '../productos/productos.texts.ts'
 import styles from './filtro-chips.module.css'
 import { filtrosActivos } from './filtros.model.ts'
+import { TEXTS } from './filtros.texts.ts'
 import type { SetFiltros } from './use-filtros.ts'
 
 interface FiltroChipsProps {

@@ -1,22 +1,21 @@
 import type { OrdenProducto } from '@mi/contracts'
 import { Button, Dialog, SelectField } from '@mi/design-system'
 import { formatCantidad } from '@mi/domain'
+import type { ReactNode } from 'react'
 import type { FiltrosLista } from '../data/filtros-lista.ts'
-import { TEXTS } from '../productos/productos.texts.ts'
-import type { Vista } from '../productos/use-vista.ts'
-import { VistaSwitch } from '../productos/vista-switch.tsx'
 import { CHOICES, ORDENES } from './filtros.model.ts'
+import { TEXTS } from './filtros.texts.ts'
 import styles from './productos-filters.module.css'
 import type { SetFiltros } from './use-filtros.ts'
 
 interface FiltrosDialogProps {
   readonly filtros: FiltrosLista
   readonly categorias: readonly string[]
-  readonly vista: Vista
+  /** The switch between cards and table. */
+  readonly vista: ReactNode
   /** How many products the filters leave; `null` while that is not known. */
   readonly total: number | null
   readonly onChange: SetFiltros
-  readonly onVista: (vista: Vista) => void
   readonly onClear: () => void
   readonly onClose: () => void
 }
@@ -90,7 +89,7 @@ export const FiltrosDialog = ({ filtros, categorias, vista, total, ...on }: Filt
       </SelectField>
       <div>
         <p className={styles['label']}>{TEXTS.vista}</p>
-        <VistaSwitch vista={vista} onChange={on.onVista} />
+        {vista}
       </div>
     </div>
   </Dialog>

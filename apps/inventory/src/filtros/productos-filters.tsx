@@ -1,13 +1,11 @@
 import type { OrdenProducto } from '@mi/contracts'
 import { Button, ListTools, SearchField, SelectField } from '@mi/design-system'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
-import { useCallback } from 'react'
+import { type ReactNode, useCallback } from 'react'
 import type { FiltrosLista } from '../data/filtros-lista.ts'
 import { ID_FILTROS } from '../page/pass-focus.ts'
-import { TEXTS } from '../productos/productos.texts.ts'
-import type { Vista } from '../productos/use-vista.ts'
-import { VistaSwitch } from '../productos/vista-switch.tsx'
 import { ORDENES, filtrosActivos } from './filtros.model.ts'
+import { TEXTS } from './filtros.texts.ts'
 import styles from './productos-filters.module.css'
 import { useBusqueda } from './use-busqueda.ts'
 import type { SetFiltros } from './use-filtros.ts'
@@ -15,9 +13,9 @@ import type { SetFiltros } from './use-filtros.ts'
 interface ProductosFiltersProps {
   readonly filtros: FiltrosLista
   readonly categorias: readonly string[]
-  readonly vista: Vista
+  /** The switch between cards and table. */
+  readonly vista: ReactNode
   readonly onChange: SetFiltros
-  readonly onVista: (vista: Vista) => void
   /** Opens what has no room here. */
   readonly onMore: () => void
 }
@@ -37,14 +35,7 @@ const Busqueda = ({ q, onChange }: { q: string; onChange: SetFiltros }) => {
 }
 
 /** Search, category and order at hand; the other filters behind a button, on a phone all of them. */
-export const ProductosFilters = ({
-  filtros,
-  categorias,
-  vista,
-  onChange,
-  onVista,
-  onMore,
-}: ProductosFiltersProps) => {
+export const ProductosFilters = ({ filtros, categorias, vista, onChange, onMore }: ProductosFiltersProps) => {
   const { length: active } = filtrosActivos(filtros)
   return (
     <ListTools role="search" aria-label="Filtrar productos" className={styles['tools']}>
@@ -85,9 +76,7 @@ export const ProductosFilters = ({
           </option>
         ))}
       </SelectField>
-      <div className={styles['wide']}>
-        <VistaSwitch vista={vista} onChange={onVista} />
-      </div>
+      <div className={styles['wide']}>{vista}</div>
     </ListTools>
   )
 }

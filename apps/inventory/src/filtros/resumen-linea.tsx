@@ -2,8 +2,8 @@ import { formatCantidad } from '@mi/domain'
 import { Link } from 'react-router-dom'
 import { useResumen } from '../data/productos.queries.ts'
 import { useNarrow } from '../page/use-narrow.ts'
-import { resumenDe } from './resumen.model.ts'
 import styles from './resumen-linea.module.css'
+import { resumenDe } from './resumen.model.ts'
 
 const countInWords = (total: number): string =>
   total === 1 ? '1 producto' : `${formatCantidad(total)} productos`

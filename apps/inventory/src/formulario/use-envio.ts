@@ -2,8 +2,8 @@ import type { ProductoCambiado } from '@mi/api-client'
 import type { CrearProducto, Producto } from '@mi/contracts'
 import { usePlatform } from '@mi/federation'
 import type { RefObject } from 'react'
-import { fuenteDe } from '../escaner/fuente.model.ts'
 import { useCreateProducto, useEditProducto } from '../data/productos.mutations.ts'
+import { fuenteDe } from '../escaner/fuente.model.ts'
 import type { Resto } from './borrador.ts'
 
 interface Envio {

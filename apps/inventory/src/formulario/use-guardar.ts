@@ -1,8 +1,8 @@
 import type { Producto } from '@mi/contracts'
 import { usePlatform } from '@mi/federation'
 import { useRef, useState } from 'react'
-import { TEXTS } from '../productos/productos.texts.ts'
 import { hasStatus, sentenceOf } from '../data/respuestas.ts'
+import { TEXTS } from './formulario.texts.ts'
 
 /** Why the last try did not save, where it takes more than a notice. */
 export type Impedimento = 'sin-linea' | 'eliminado' | null

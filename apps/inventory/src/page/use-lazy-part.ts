@@ -1,7 +1,7 @@
 import { loadAhead, usePlatform } from '@mi/federation'
 import { useEffect, useState } from 'react'
-import { TEXTS } from '../productos/productos.texts.ts'
 
+const ERROR_ABRIR = 'No se pudo abrir el formulario. Revisa tu conexión e intenta de nuevo.'
 const AHEAD_MS = 1500
 
 interface LazyPartOptions {
@@ -20,7 +20,7 @@ interface LazyPartOptions {
  */
 export const useLazyPart = <Part>(
   load: () => Promise<Part>,
-  { wanted, ahead = false, onFailure, failure = TEXTS.errorAbrir }: LazyPartOptions,
+  { wanted, ahead = false, onFailure, failure = ERROR_ABRIR }: LazyPartOptions,
 ): Part | undefined => {
   const { toast } = usePlatform()
   const [part, setPart] = useState<Part>()

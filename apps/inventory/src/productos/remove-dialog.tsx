@@ -2,8 +2,8 @@ import type { Producto } from '@mi/contracts'
 import { ConfirmDialog } from '@mi/design-system'
 import { usePlatform } from '@mi/federation'
 import { useState } from 'react'
-import { useSettle } from '../data/use-movimientos.ts'
 import { currentFromConflict, useRemoveProducto } from '../data/productos.mutations.ts'
+import { useSettle } from '../data/use-movimientos.ts'
 import { TEXTS } from './productos.texts.ts'
 
 interface RemoveDialogProps {

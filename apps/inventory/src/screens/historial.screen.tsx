@@ -2,13 +2,13 @@ import { Button, EmptyState, ErrorState, ListPage, PageHeader, SegmentedField } 
 import { formatCantidad } from '@mi/domain'
 import { usePlatform } from '@mi/federation'
 import { useSearchParams } from 'react-router-dom'
-import { usePageStart } from '../page/use-page-start.ts'
 import { useHistorial } from '../data/historial.queries.ts'
 import { CambiosList } from '../historial/cambios-list.tsx'
 import { OPCIONES, type Opcion, filtrosFor, opcionIn } from '../historial/filtro.model.ts'
 import { CambiosSkeleton } from '../historial/historial-skeleton.tsx'
 import styles from '../historial/historial.module.css'
 import { TEXTS } from '../historial/historial.texts.ts'
+import { usePageStart } from '../page/use-page-start.ts'
 
 type Lista = ReturnType<typeof useHistorial>
 

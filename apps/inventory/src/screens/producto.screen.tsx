@@ -1,88 +1,37 @@
 import { isApiError } from '@mi/api-client'
 import type { Producto } from '@mi/contracts'
-import { Button, ErrorState } from '@mi/design-system'
+import { ErrorState } from '@mi/design-system'
 import { dayInBogota } from '@mi/domain'
 import { usePlatform } from '@mi/federation'
-import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useCallback, useState } from 'react'
-import { Link, useParams } from 'react-router-dom'
-import { Existencias } from '../existencias/existencias.tsx'
+import { useParams } from 'react-router-dom'
+import { useAutor } from '../data/historial.queries.ts'
+import { useCategorias, useProducto } from '../data/productos.queries.ts'
 import { useMovimientos } from '../data/use-movimientos.ts'
-import { passFocus } from '../page/pass-focus.ts'
-import { usePageStart, usePageTitle } from '../page/use-page-start.ts'
-import { useWayBack } from '../page/use-way-back.ts'
 import { type Accion, useAccionesPermitidas } from '../ficha/acciones.ts'
 import { StockChip } from '../ficha/stock-chip.tsx'
-import { ProductosDialogs } from './productos-dialogs.tsx'
-import { useReabierto } from '../formulario/use-reabierto.ts'
-import { useCategorias, useProducto } from '../data/productos.queries.ts'
-import { useEstado } from '../existencias/use-estado.ts'
 import { VencimientoChip } from '../ficha/vencimiento-chip.tsx'
+import { useReabierto } from '../formulario/use-reabierto.ts'
 import { useIdUsuario } from '../page/use-id-usuario.ts'
-import { useAutor } from '../data/historial.queries.ts'
+import { usePageStart, usePageTitle } from '../page/use-page-start.ts'
+import { useWayBack } from '../page/use-way-back.ts'
 import { Actividad } from '../producto/actividad.tsx'
 import { ProductoAusente } from '../producto/producto-ausente.tsx'
 import { ProductoCabecera } from '../producto/producto-cabecera.tsx'
 import { ProductoDatos } from '../producto/producto-datos.tsx'
+import { ProductoExistencias } from '../producto/producto-existencias.tsx'
 import { ProductoFoto } from '../producto/producto-foto.tsx'
 import { ProductoSkeleton } from '../producto/producto-skeleton.tsx'
 import styles from '../producto/producto.module.css'
 import { TEXTS } from '../producto/producto.texts.ts'
-
-const MOVES = [
-  ['usar', TEXTS.usar],
-  ['reponer', TEXTS.reponer],
-  ['descartar', TEXTS.descartar],
-] as const satisfies readonly (readonly [Accion, string])[]
-
-interface StockProps {
-  readonly producto: Producto
-  readonly cantidad: number
-  readonly onAccion: (accion: Accion) => void
-}
-
-/** The stock in one tap, and what moves more of it; where figure and `estado` disagree, the way to agree. */
-const Stock = ({ producto, cantidad, onAccion }: StockProps) => {
-  const { dar } = useMovimientos()
-  const setEstado = useEstado()
-  const { mover, editar } = useAccionesPermitidas()
-  const otro = producto.estado === 'DISPONIBLE' ? 'AGOTADO' : 'DISPONIBLE'
-  const disagrees = (cantidad === 0) === (producto.estado === 'DISPONIBLE')
-  return (
-    <>
-      <Existencias producto={producto} cantidad={cantidad} onDar={mover ? dar : undefined} />
-      {mover && (
-        <span className={styles['moves']}>
-          {MOVES.filter(([accion]) => accion === 'reponer' || cantidad > 0).map(([accion, word]) => (
-            <Button key={accion} size="sm" onClick={() => onAccion(accion)}>
-              {word}
-            </Button>
-          ))}
-          {editar && disagrees && (
-            <Button ref={passFocus} size="sm" variant="ghost" onClick={() => setEstado(producto, otro)}>
-              {otro === 'AGOTADO' ? TEXTS.marcarAgotado : TEXTS.marcarDisponible}
-            </Button>
-          )}
-        </span>
-      )}
-    </>
-  )
-}
+import { Volver } from '../producto/volver.tsx'
+import { ProductosDialogs } from './productos-dialogs.tsx'
 
 const useAutorName = (producto: Producto): string | undefined => {
   const autor = useAutor(producto.id).data
   const idUsuario = useIdUsuario()
   return producto.usuarioId === idUsuario ? TEXTS.tu : autor?.nombreCompleto
 }
-
-const WayBack = () => (
-  <p className={styles['back']}>
-    <Link to="/inventario" onClick={useWayBack().onClick}>
-      <ArrowLeft aria-hidden />
-      {TEXTS.inventario}
-    </Link>
-  </p>
-)
 
 interface PageProps {
   readonly producto: Producto
@@ -101,7 +50,7 @@ const Page = ({ producto, accion, onAccion }: PageProps) => {
   const { leave } = useWayBack()
   return (
     <div className={styles['page']}>
-      <WayBack />
+      <Volver />
       <ProductoCabecera
         producto={producto}
         image={<ProductoFoto producto={producto} />}
@@ -119,7 +68,7 @@ const Page = ({ producto, accion, onAccion }: PageProps) => {
       <div className={styles['columns']}>
         <ProductoDatos
           {...{ producto, cantidad, hoy, autor }}
-          existencias={<Stock producto={producto} cantidad={cantidad} onAccion={onAccion} />}
+          existencias={<ProductoExistencias producto={producto} cantidad={cantidad} onAccion={onAccion} />}
         />
         <Actividad key={producto.id} idProducto={producto.id} />
       </div>
@@ -148,7 +97,7 @@ const Content = ({ id }: { id: number }) => {
   if (!error) return <ProductoSkeleton />
   return (
     <div className={styles['page']}>
-      <WayBack />
+      <Volver />
       <ErrorState title={TEXTS.errorCargar} titleAs="h1" onRetry={() => void refetch()} busy={isFetching}>
         {TEXTS.revisaConexion}
       </ErrorState>

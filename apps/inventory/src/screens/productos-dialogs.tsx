@@ -1,10 +1,10 @@
 import type { Producto } from '@mi/contracts'
 import { type ComponentType, useEffect, useState } from 'react'
 import { useSettle } from '../data/use-movimientos.ts'
-import type { ProductoDialogProps } from '../formulario/producto-dialog.tsx'
 import type { Accion, AccionesPermitidas } from '../ficha/acciones.ts'
-import { RemoveDialog } from '../productos/remove-dialog.tsx'
+import type { ProductoDialogProps } from '../formulario/producto-dialog.tsx'
 import { useLazyPart } from '../page/use-lazy-part.ts'
+import { RemoveDialog } from '../productos/remove-dialog.tsx'
 
 /** What is open over the list. */
 export type Abierto =

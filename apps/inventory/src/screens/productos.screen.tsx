@@ -3,24 +3,25 @@ import { FloatingActionButton, ListPage, PageHeader } from '@mi/design-system'
 import { usePlatform } from '@mi/federation'
 import Plus from 'lucide-react/icons/plus'
 import { useCallback, useRef, useState } from 'react'
-import { useFocusInPlace } from '../page/use-focus-in-place.ts'
-import { useKeptPlace, usePlaceOf } from '../page/ventana/use-place.ts'
-import { useCategoriasDe } from '../productos/use-categorias-de.ts'
-import { useReabierto } from '../formulario/use-reabierto.ts'
-import { FiltroChips } from '../filtros/filtro-chips.tsx'
-import '../productos/formats-ahead.ts'
+import { useEstado } from '../existencias/use-estado.ts'
 import { type Accion, useAccionesPermitidas } from '../ficha/acciones.ts'
-import { ProductosContent } from '../productos/productos-content.tsx'
-import { type Abierto, ProductosDialogs } from './productos-dialogs.tsx'
+import { FiltroChips } from '../filtros/filtro-chips.tsx'
 import { ProductosFilters } from '../filtros/productos-filters.tsx'
+import { ResumenLinea } from '../filtros/resumen-linea.tsx'
+import { useFiltros } from '../filtros/use-filtros.ts'
+import { useReabierto } from '../formulario/use-reabierto.ts'
+import { useFocusInPlace } from '../page/use-focus-in-place.ts'
+import { useLazyPart } from '../page/use-lazy-part.ts'
+import { useKeptPlace, usePlaceOf } from '../page/ventana/use-place.ts'
+import '../productos/formats-ahead.ts'
+import { ProductosContent } from '../productos/productos-content.tsx'
 import styles from '../productos/productos.module.css'
 import { TEXTS } from '../productos/productos.texts.ts'
-import { ResumenLinea } from '../filtros/resumen-linea.tsx'
-import { useEstado } from '../existencias/use-estado.ts'
-import { useFiltros } from '../filtros/use-filtros.ts'
-import { useLazyPart } from '../page/use-lazy-part.ts'
+import { useCategoriasDe } from '../productos/use-categorias-de.ts'
 import { useProductosLista } from '../productos/use-productos-lista.ts'
 import { useVista } from '../productos/use-vista.ts'
+import { VistaSwitch } from '../productos/vista-switch.tsx'
+import { type Abierto, ProductosDialogs } from './productos-dialogs.tsx'
 
 const loadFiltros = () => import('../filtros/filtros-dialog.tsx')
 
@@ -64,7 +65,8 @@ export const ProductosScreen = () => {
   const isKnown = !lista.isLoading && !lista.isFailing && !lista.isStale
   const isEmpty = isKnown && lista.total === 0 && !isFiltered
   const add = permissions.can('productos.crear') ? onAdd : undefined
-  const tools = { filtros, categorias, vista, onChange: setFiltros, onVista: setVista }
+  const vistaSwitch = <VistaSwitch vista={vista} onChange={setVista} />
+  const tools = { filtros, categorias, vista: vistaSwitch, onChange: setFiltros }
 
   return (
     <ListPage ref={pageRef} tabIndex={-1} className={styles['page']}>
