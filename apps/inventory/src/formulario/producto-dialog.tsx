@@ -1,7 +1,7 @@
 import type { Producto } from '@mi/contracts'
 import { Button, Dialog, DialogClose } from '@mi/design-system'
 import { useId } from 'react'
-import type { Lectura } from '../escaner/lectura.ts'
+import type { Lectura } from '../escaner/lector/lectura.ts'
 import { Conflicto } from './conflicto.tsx'
 import { FormNotices } from './form-notices.tsx'
 import { TEXTS } from './formulario.texts.ts'

@@ -1,7 +1,7 @@
 import { DateField, NumberField, SelectField, SuggestField, TextArea, TextField } from '@mi/design-system'
 import type { SubmitEventHandler } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
-import type { Lectura } from '../escaner/lectura.ts'
+import type { Lectura } from '../escaner/lector/lectura.ts'
 import { ImagenField } from '../imagenes/imagen-field.tsx'
 import type { Subida } from '../imagenes/use-subida.ts'
 import { CodigosFields } from './codigos-fields.tsx'

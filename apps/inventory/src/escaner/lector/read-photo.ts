@@ -1,4 +1,4 @@
-import { encogido } from '../page/encogido.ts'
+import { encogido } from '../../page/encogido.ts'
 import type { Lector, Lectura } from './lectura.ts'
 
 // Thin bars are lost below, and a code that fills the picture is read faster further down.
