@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { releaseNavSchema, releaseScreenSchema } from './release.ts'
-import { tipoUsuarioSchema } from './sesion.ts'
+import { tipoUsuarioSchema } from './cuentas/sesion.ts'
 
 /** One version that may be loaded, with absolute addresses. */
 export const moduleVersionSchema = z.object({

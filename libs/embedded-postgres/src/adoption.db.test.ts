@@ -9,7 +9,7 @@ import { cleanUp, IS_ROOT, kill, makeFolder, query, spawnStranger } from './test
 afterEach(cleanUp)
 
 /** A folder whose server was killed with all its children, so that its `postmaster.pid` is stale. */
-async function crashedFolder(): Promise<string> {
+const crashedFolder = async (): Promise<string> => {
   const dataDir = join(await makeFolder(), 'data')
   const server = await startEmbeddedPostgres({ dataDir })
   await query(server.url, 'create table t as select 7 as n')

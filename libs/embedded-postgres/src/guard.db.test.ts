@@ -10,7 +10,7 @@ afterEach(cleanUp)
 // It takes some 0.5 s; the margin is for a busy machine.
 const PATIENCE_MS = 20_000
 
-async function startKept(dataDir: string) {
+const startKept = async (dataDir: string) => {
   const said: string[] = []
   const server = await startEmbeddedPostgres({
     dataDir,
@@ -20,7 +20,7 @@ async function startKept(dataDir: string) {
 }
 
 /** Waits until another process serves, and a query works there. */
-async function recovery(server: EmbeddedPostgres, deadPid: number): Promise<Record<string, unknown>[]> {
+const recovery = async (server: EmbeddedPostgres, deadPid: number): Promise<Record<string, unknown>[]> => {
   await expect.poll(() => server.pid, { timeout: PATIENCE_MS, interval: 20 }).not.toBe(deadPid)
   return query(server.url, 'select n from t')
 }

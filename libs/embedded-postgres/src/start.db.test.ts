@@ -13,7 +13,7 @@ const DEBIAN_15 = '/usr/lib/postgresql/15/bin'
 
 afterEach(cleanUp)
 
-async function timed<T>(work: () => Promise<T>): Promise<{ result: T; ms: number }> {
+const timed = async <T>(work: () => Promise<T>): Promise<{ result: T; ms: number }> => {
   const begin = performance.now()
   return { result: await work(), ms: performance.now() - begin }
 }

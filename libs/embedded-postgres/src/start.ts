@@ -1,6 +1,6 @@
 import { binariesIn, findEmbeddedBinaries, type PostgresBinaries } from './binaries/binaries.ts'
 import { hydrateSymlinks } from './binaries/symlinks.ts'
-import { EmbeddedPostgresError, errorCode } from './embedded-postgres-error.ts'
+import { EmbeddedPostgresError, errorCode } from './error/embedded-postgres-error.ts'
 import { hasLiveClients, registerClient } from './folder/clients.ts'
 import { ensurePassword, openDataFolder, type DataFolder } from './folder/data-folder.ts'
 import { withLock } from './folder/lock.ts'
@@ -11,7 +11,7 @@ import { findRunningServer, type RunningServer } from './server/running-server.t
 import { startServer, type StartOrder } from './server/start-server.ts'
 
 /** A PostgreSQL in use by this process. */
-export type EmbeddedPostgres = {
+export interface EmbeddedPostgres {
   /** Where it is now: ask again for each connection, a server that was started again may have moved. */
   readonly url: string
   /** Whether it was already running when this process came. */
@@ -22,7 +22,7 @@ export type EmbeddedPostgres = {
   stop: () => Promise<void>
 }
 
-export type StartOptions = {
+export interface StartOptions {
   /** Absolute folder for everything the server keeps; made when missing. */
   dataDir: string
   /** Programs of another PostgreSQL, such as `/usr/lib/postgresql/15/bin`; those of npm otherwise. */
@@ -33,7 +33,7 @@ export type StartOptions = {
 }
 
 /** Starts the PostgreSQL of a folder, or joins the one that already runs there; resolves when the database can be used. */
-export async function startEmbeddedPostgres(options: StartOptions): Promise<EmbeddedPostgres> {
+export const startEmbeddedPostgres = async (options: StartOptions): Promise<EmbeddedPostgres> => {
   const { dataDir, binDir, log = () => undefined, keepRunning } = options
   try {
     const binaries = binDir === undefined ? findEmbeddedBinaries() : binariesIn(binDir)
@@ -45,10 +45,10 @@ export async function startEmbeddedPostgres(options: StartOptions): Promise<Embe
   }
 }
 
-async function joinOrStart(
+const joinOrStart = async (
   place: Omit<StartOrder, 'password'>,
   keepRunning: StartOptions['keepRunning'],
-): Promise<EmbeddedPostgres> {
+): Promise<EmbeddedPostgres> => {
   const order = { ...place, password: await ensurePassword(place.folder) }
   const unregister = await registerClient(order.folder.clients)
   const { server, adopted } = await findOrStart(order).catch(async (error: unknown) => {
@@ -74,14 +74,14 @@ async function joinOrStart(
   }
 }
 
-function guard(server: RunningServer, order: StartOrder, warn: (line: string) => void): Guard {
+const guard = (server: RunningServer, order: StartOrder, warn: (line: string) => void): Guard => {
   const startAgain = (isEnded: () => boolean) =>
     // Under the lock exactly one of several processes starts it, and the others join that one.
     withLock(order.folder.lock, async () => (isEnded() ? undefined : (await findOrStart(order)).server))
   return guardServer(server, { startAgain, warn })
 }
 
-async function findOrStart(order: StartOrder): Promise<{ server: RunningServer; adopted: boolean }> {
+const findOrStart = async (order: StartOrder): Promise<{ server: RunningServer; adopted: boolean }> => {
   const running = await findRunningServer(order.folder.cluster, order.password)
   const server = running ?? (await startServer(order))
   order.log(
@@ -90,11 +90,11 @@ async function findOrStart(order: StartOrder): Promise<{ server: RunningServer; 
   return { server, adopted: running !== undefined }
 }
 
-async function leave(
+const leave = async (
   folder: DataFolder,
   binaries: PostgresBinaries,
   unregister: () => Promise<void>,
-): Promise<void> {
+): Promise<void> => {
   // Under the lock nobody can join between the count and the end of the server.
   await withLock(folder.lock, async () => {
     await unregister()
@@ -102,7 +102,7 @@ async function leave(
   })
 }
 
-function explain(error: unknown, dataDir: string): unknown {
+const explain = (error: unknown, dataDir: string): unknown => {
   const code = errorCode(error) ?? ''
   if (['EEXIST', 'ENOTDIR'].includes(code))
     return new EmbeddedPostgresError(`«${dataDir}» no puede ser la carpeta de datos: no es una carpeta.`, {

@@ -1,5 +1,5 @@
 import { type ReleaseScreen, TIPOS_USUARIO } from '@mi/contracts'
-import { BASE_PLACEHOLDER, baseOf } from '../actor.ts'
+import { BASE_PLACEHOLDER, baseOf } from '../cuentas/actor.ts'
 import { covers } from './covers.ts'
 
 const BASES = TIPOS_USUARIO.map(baseOf)

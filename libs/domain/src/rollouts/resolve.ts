@@ -1,6 +1,6 @@
 import type { Manifest, ManifestModule, ModuleVersion, Release } from '@mi/contracts'
-import { BASE_PLACEHOLDER, baseOf } from '../actor.ts'
-import { can, isPermiso } from '../permisos.ts'
+import { BASE_PLACEHOLDER, baseOf } from '../cuentas/actor.ts'
+import { can, isPermiso } from '../cuentas/permisos.ts'
 import type { Persona, Unidad } from './unidad.ts'
 
 /** A version on its way to everybody. `porcentaje` counts hundredths of a percent, 0 to 10 000. */

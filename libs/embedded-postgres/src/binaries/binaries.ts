@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { EmbeddedPostgresError } from '../embedded-postgres-error.ts'
+import { EmbeddedPostgresError } from '../error/embedded-postgres-error.ts'
 
 /** The programs of one PostgreSQL; `packageDir` is set when they come from the npm package. */
-export type PostgresBinaries = {
+export interface PostgresBinaries {
   binDir: string
   postgres: string
   initdb: string
@@ -19,15 +19,15 @@ const GLIBC_LOADERS: Record<string, string> = {
 }
 
 /** The npm package's name for a platform: `linux-x64`, `windows-x64`, `darwin-arm64`. */
-export function platformName(platform: string, arch: string): string {
+export const platformName = (platform: string, arch: string): string => {
   return `${platform === 'win32' ? 'windows' : platform}-${arch}`
 }
 
 /** The binaries that npm installed for this platform; throws a Spanish sentence when there are none that can run. */
-export function findEmbeddedBinaries(
+export const findEmbeddedBinaries = (
   platform: string = process.platform,
   arch: string = process.arch,
-): PostgresBinaries {
+): PostgresBinaries => {
   const name = platformName(platform, arch)
   const loader = GLIBC_LOADERS[name]
   if (loader && !existsSync(loader)) throw noBinaries(`${name} sin glibc`)
@@ -37,7 +37,7 @@ export function findEmbeddedBinaries(
 }
 
 /** The binaries of a folder such as `/usr/lib/postgresql/15/bin`; throws a Spanish sentence when one is missing. */
-export function binariesIn(binDir: string): PostgresBinaries {
+export const binariesIn = (binDir: string): PostgresBinaries => {
   const suffix = process.platform === 'win32' ? '.exe' : ''
   const [postgres, initdb, pgCtl] = ['postgres', 'initdb', 'pg_ctl'].map((name) =>
     join(binDir, name + suffix),
@@ -50,7 +50,7 @@ export function binariesIn(binDir: string): PostgresBinaries {
   return { binDir, postgres, initdb, pgCtl }
 }
 
-function findPackage(name: string): string | undefined {
+const findPackage = (name: string): string | undefined => {
   try {
     // The package exports dist/index.js and nothing else, not even its package.json.
     return dirname(dirname(createRequire(import.meta.url).resolve(name)))
@@ -59,7 +59,7 @@ function findPackage(name: string): string | undefined {
   }
 }
 
-function noBinaries(platform: string): EmbeddedPostgresError {
+const noBinaries = (platform: string): EmbeddedPostgresError => {
   return new EmbeddedPostgresError(
     `No hay PostgreSQL incluido para esta plataforma (${platform}): indica uno con DATABASE_URL.`,
   )

@@ -9,7 +9,7 @@ import { hydrateSymlinks } from './symlinks.ts'
 afterEach(cleanUp)
 
 /** The package as `npm ci --ignore-scripts` leaves it. */
-async function copyWithoutLinks(): Promise<{ folder: string; copy: string }> {
+const copyWithoutLinks = async (): Promise<{ folder: string; copy: string }> => {
   const folder = await makeFolder()
   const copy = join(folder, 'package')
   await mkdir(copy)

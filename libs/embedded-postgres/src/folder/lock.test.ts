@@ -7,7 +7,7 @@ import { withLock } from './lock.ts'
 
 afterEach(cleanUp)
 
-async function crowd(path: string): Promise<number> {
+const crowd = async (path: string): Promise<number> => {
   let inside = 0
   let most = 0
   const enter = () =>

@@ -2,7 +2,7 @@
  * The environment for PostgreSQL's programs: without the caller's PG* and locale variables, which would change what they do.
  * Messages stay in English, which is what the launcher recognises.
  */
-export function postgresEnvironment(environment: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv {
+export const postgresEnvironment = (environment: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv => {
   const kept = Object.entries(environment).filter(([name]) => !/^(PG|LC_|LANG)/.test(name))
   return { ...Object.fromEntries(kept), LC_ALL: 'C' }
 }

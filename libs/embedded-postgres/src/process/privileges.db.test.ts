@@ -12,7 +12,7 @@ const NOBODY = IS_ROOT ? 65534 : SELF
 
 afterEach(cleanUp)
 
-async function uidOf(server: EmbeddedPostgres): Promise<number> {
+const uidOf = async (server: EmbeddedPostgres): Promise<number> => {
   // On systems without /proc the owner of the data directory tells the same.
   const [row] = await query(server.url, `select current_setting('data_directory') as folder`)
   return (await stat(process.platform === 'linux' ? `/proc/${server.pid}` : String(row?.folder))).uid

@@ -3,13 +3,17 @@ import { lchown, readdir, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import type { PostgresBinaries } from '../binaries/binaries.ts'
-import { EmbeddedPostgresError, errorCode } from '../embedded-postgres-error.ts'
+import { EmbeddedPostgresError, errorCode } from '../error/embedded-postgres-error.ts'
 import { postgresEnvironment } from './environment.ts'
 
 /** Whom PostgreSQL runs as: it refuses to be root. In a namespace it is root's own user under another number. */
 export type Identity = { kind: 'self' } | { kind: 'user'; uid: number; gid: number } | { kind: 'namespace' }
 
-type Owned = { uid: number; gid: number; mode: number }
+interface Owned {
+  uid: number
+  gid: number
+  mode: number
+}
 
 const SELF: Identity = { kind: 'self' }
 const NOBODY: Identity = { kind: 'user', uid: 65534, gid: 65534 }
@@ -18,7 +22,7 @@ const NAMESPACE: Identity = { kind: 'namespace' }
 const UNSHARE = ['-U', '--map-user=65534', '--map-group=65534', '--']
 
 /** The command line and spawn options that run a program as somebody. */
-export function commandAs(identity: Identity, file: string, args: string[]) {
+export const commandAs = (identity: Identity, file: string, args: string[]) => {
   if (identity.kind === 'namespace')
     return { file: 'unshare', args: [...UNSHARE, file, ...args], options: {} }
   if (identity.kind === 'user') return { file, args, options: { uid: identity.uid, gid: identity.gid } }
@@ -26,11 +30,11 @@ export function commandAs(identity: Identity, file: string, args: string[]) {
 }
 
 /** Whom to run as so that both the folder and the programs can be reached; throws a Spanish sentence when nobody can. */
-export async function chooseIdentity(
+export const chooseIdentity = async (
   root: string,
   cluster: string,
   binaries: PostgresBinaries,
-): Promise<Identity> {
+): Promise<Identity> => {
   const owned = await statIfExists(cluster)
   if (process.getuid?.() !== 0 && owned) return requireOwn(cluster, owned)
   const path = await Promise.all(ancestors(root).map((folder) => stat(folder)))
@@ -46,7 +50,7 @@ export async function chooseIdentity(
 }
 
 /** In order of preference: who owns the data already, an unprivileged user, root in disguise, owners of the way there. */
-export function candidates(owner: Owned, path: Owned[]): Identity[] {
+export const candidates = (owner: Owned, path: Owned[]): Identity[] => {
   const asUser = ({ uid, gid }: Owned): Identity => ({ kind: 'user', uid, gid })
   // `sudo` in somebody's closed home: that person is the only one, besides root's privileges, who can reach it.
   const onTheWay = path.filter((folder) => folder.uid !== 0).reverse()
@@ -54,7 +58,7 @@ export function candidates(owner: Owned, path: Owned[]): Identity[] {
 }
 
 /** Whether a folder's mode lets somebody without privileges pass through it. */
-export function mayEnter(identity: Identity, folder: Owned): boolean {
+export const mayEnter = (identity: Identity, folder: Owned): boolean => {
   const { uid, gid } = identity.kind === 'user' ? identity : { uid: 0, gid: 0 }
   if (folder.uid === uid) return (folder.mode & 0o100) !== 0
   if (folder.gid === gid) return (folder.mode & 0o010) !== 0
@@ -62,7 +66,7 @@ export function mayEnter(identity: Identity, folder: Owned): boolean {
 }
 
 /** Gives a folder and all inside to an identity; does nothing when it has it already. */
-export async function giveTo(identity: Identity, folder: string): Promise<void> {
+export const giveTo = async (identity: Identity, folder: string): Promise<void> => {
   // Whom we did not become we are: a namespace changes the number inside it only.
   const uid = identity.kind === 'user' ? identity.uid : process.getuid?.()
   const gid = identity.kind === 'user' ? identity.gid : process.getgid?.()
@@ -70,7 +74,7 @@ export async function giveTo(identity: Identity, folder: string): Promise<void> 
   await chownTree(folder, uid, gid)
 }
 
-async function chownTree(folder: string, uid: number, gid: number): Promise<void> {
+const chownTree = async (folder: string, uid: number, gid: number): Promise<void> => {
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name)
     // Links are not followed: root must not give away what they point to.
@@ -81,17 +85,17 @@ async function chownTree(folder: string, uid: number, gid: number): Promise<void
   await lchown(folder, uid, gid)
 }
 
-function ancestors(path: string): string[] {
+const ancestors = (path: string): string[] => {
   const parent = dirname(path)
   return parent === path ? [path] : [...ancestors(parent), path]
 }
 
 /** Runs a program for nothing and returns what it complains of: of the folder it is in, its libraries, or who runs it. */
-async function tryOut(
+const tryOut = async (
   identity: Identity,
   { postgres, initdb }: PostgresBinaries,
   newCluster: string | undefined,
-): Promise<string | undefined> {
+): Promise<string | undefined> => {
   // initdb also demands that its user has a name in the system; the server does not.
   const [program, argument] = newCluster
     ? [initdb, ['--show', `--pgdata=${newCluster}`]]
@@ -107,27 +111,31 @@ async function tryOut(
   }
 }
 
-async function statIfExists(path: string): Promise<Owned | undefined> {
+const statIfExists = async (path: string): Promise<Owned | undefined> => {
   return stat(path).catch((error: unknown) => {
     if (errorCode(error) === 'ENOENT') return undefined
     throw error
   })
 }
 
-function requireOwn(cluster: string, { uid }: Owned): Identity {
+const requireOwn = (cluster: string, { uid }: Owned): Identity => {
   if (process.getuid === undefined || uid === process.getuid()) return SELF
   throw new EmbeddedPostgresError(
     `La base de datos de «${cluster}» pertenece a otro usuario del sistema (${uid}) y no se puede usar: iníciala como ese usuario o elige otra carpeta.`,
   )
 }
 
-function closedToOthers(root: string, { binDir }: PostgresBinaries, refusal: string): EmbeddedPostgresError {
+const closedToOthers = (
+  root: string,
+  { binDir }: PostgresBinaries,
+  refusal: string,
+): EmbeddedPostgresError => {
   return new EmbeddedPostgresError(
     `PostgreSQL no puede ejecutarse como root, y la carpeta «${root}» o la de sus programas «${binDir}» está cerrada a los demás usuarios (tampoco se pudo con «unshare»). Mueve la carpeta a una ruta que otros usuarios puedan atravesar o indica una base con DATABASE_URL. ${refusal}`.trim(),
   )
 }
 
-function cannotRun({ binDir }: PostgresBinaries, refusal: string): EmbeddedPostgresError {
+const cannotRun = ({ binDir }: PostgresBinaries, refusal: string): EmbeddedPostgresError => {
   return new EmbeddedPostgresError(
     `No se puede ejecutar el PostgreSQL de «${binDir}»: indica una base con DATABASE_URL. ${refusal}`,
   )

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isAlive, isRunning, ownMark, parseStart } from './process-mark.ts'
 
-function procStat(name: string, state: string): string {
+const procStat = (name: string, state: string): string => {
   return `42 (${name}) ${state} ${Array.from({ length: 40 }, (_, i) => i + 4).join(' ')}`
 }
 

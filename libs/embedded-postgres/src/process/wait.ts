@@ -6,10 +6,10 @@ export const PATIENCE_MS = 2 * 60_000
 const PAUSE_MS = 15
 
 /** Asks again and again until there is an answer; `undefined` when the time is over. */
-export async function poll<T>(
+export const poll = async <T>(
   ask: () => Promise<T | undefined> | T | undefined,
   patienceMs = PATIENCE_MS,
-): Promise<T | undefined> {
+): Promise<T | undefined> => {
   const end = Date.now() + patienceMs
   for (;;) {
     const answer = await ask()

@@ -1,9 +1,12 @@
 import { stat } from 'node:fs/promises'
 import pg from 'pg'
-import { errorCode } from '../embedded-postgres-error.ts'
+import { errorCode } from '../error/embedded-postgres-error.ts'
 
 /** Where a server of ours listens and what opens it. */
-export type Access = { port: number; password: string }
+export interface Access {
+  port: number
+  password: string
+}
 
 /** The database that every caller works in. */
 export const DATABASE = 'mi_inventario'
@@ -23,12 +26,12 @@ const ANSWERS: Record<string, Answer> = {
 }
 
 /** The URL that callers connect with. */
-export function urlOf({ port, password }: Access): string {
+export const urlOf = ({ port, password }: Access): string => {
   return `postgres://postgres:${password}@127.0.0.1:${port}/${DATABASE}`
 }
 
 /** Tries to enter a server, and says which data directory it works on. */
-export async function knock(access: Access, database = DATABASE): Promise<Answer> {
+export const knock = async (access: Access, database = DATABASE): Promise<Answer> => {
   try {
     const [row] = await query(access, database, `select current_setting('data_directory') as directory`)
     return { kind: 'connected', dataDirectory: String(row?.directory) }
@@ -41,7 +44,7 @@ export async function knock(access: Access, database = DATABASE): Promise<Answer
 const MADE_BY_ANOTHER = ['42P04', '23505', '55006']
 
 /** Makes our database, unless somebody else is at it. */
-export async function createDatabase(access: Access): Promise<void> {
+export const createDatabase = async (access: Access): Promise<void> => {
   try {
     await query(access, 'postgres', `create database ${DATABASE}`)
   } catch (error) {
@@ -50,7 +53,7 @@ export async function createDatabase(access: Access): Promise<void> {
 }
 
 /** Whether two paths are the same folder, however they are written. */
-export async function isSameFolder(one: string, other: string): Promise<boolean> {
+export const isSameFolder = async (one: string, other: string): Promise<boolean> => {
   try {
     const [a, b] = await Promise.all([stat(one), stat(other)])
     return a.dev === b.dev && a.ino === b.ino
@@ -59,7 +62,7 @@ export async function isSameFolder(one: string, other: string): Promise<boolean>
   }
 }
 
-async function query(access: Access, database: string, sql: string): Promise<Record<string, unknown>[]> {
+const query = async (access: Access, database: string, sql: string): Promise<Record<string, unknown>[]> => {
   // ssl is named because otherwise PGSSLMODE decides, and the server has none.
   const client = new pg.Client({
     host: '127.0.0.1',

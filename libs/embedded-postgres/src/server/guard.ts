@@ -3,13 +3,13 @@ import { isRunning, markOf } from '../process/process-mark.ts'
 import type { RunningServer } from './running-server.ts'
 
 /** Who looks after a server from its start until `end`. */
-export type Guard = {
+export interface Guard {
   /** The server as it is now. */
   server: () => RunningServer
   end: () => void
 }
 
-type Duties = {
+interface Duties {
   /** Starts or joins the folder's server; `undefined` when the guard has ended meanwhile. */
   startAgain: (isEnded: () => boolean) => Promise<RunningServer | undefined>
   warn: (line: string) => void
@@ -24,13 +24,13 @@ const FIRST_PAUSE_MS = 250
 const LONGEST_PAUSE_MS = 2_000
 
 /** How long to wait before a start: not at all for a server that had run well, longer each time for one that dies at once. */
-export function pauseBefore(lastPauseMs: number, livedMs: number): number {
+export const pauseBefore = (lastPauseMs: number, livedMs: number): number => {
   if (livedMs >= STEADY_MS) return 0
   return Math.min(Math.max(2 * lastPauseMs, FIRST_PAUSE_MS), LONGEST_PAUSE_MS)
 }
 
 /** Looks again and again whether the server's process is there, and has it started again when it is not. */
-export function guardServer(first: RunningServer, { startAgain, warn }: Duties): Guard {
+export const guardServer = (first: RunningServer, { startAgain, warn }: Duties): Guard => {
   let server = first
   let ended = false
   const isEnded = () => ended
@@ -71,7 +71,7 @@ export function guardServer(first: RunningServer, { startAgain, warn }: Duties):
   }
 }
 
-async function untilGone(pid: number, isEnded: () => boolean): Promise<void> {
+const untilGone = async (pid: number, isEnded: () => boolean): Promise<void> => {
   const mark = markOf(pid)
   while (isRunning(mark) && !isEnded()) await sleep(LOOK_MS, undefined, UNHURRIED)
 }

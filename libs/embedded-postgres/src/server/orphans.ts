@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { errorCode } from '../embedded-postgres-error.ts'
+import { errorCode } from '../error/embedded-postgres-error.ts'
 import { isPostgresOf } from './running-server.ts'
 
 /**
@@ -7,7 +7,7 @@ import { isPostgresOf } from './running-server.ts'
  * only, and until the last of them is gone PostgreSQL refuses to start. A child whose server lives is left alone.
  * Where there is no /proc they are waited for instead.
  */
-export async function endOrphans(cluster: string): Promise<void> {
+export const endOrphans = async (cluster: string): Promise<void> => {
   if (process.platform !== 'linux') return
   for (const name of await readdir('/proc')) {
     const pid = Number(name)
@@ -15,7 +15,7 @@ export async function endOrphans(cluster: string): Promise<void> {
   }
 }
 
-async function isOrphanOf(pid: number, cluster: string): Promise<boolean> {
+const isOrphanOf = async (pid: number, cluster: string): Promise<boolean> => {
   if (!(await isPostgresOf(pid, cluster))) return false
   try {
     // Children rename themselves «postgres: …»; the server itself keeps its command line.
@@ -28,7 +28,7 @@ async function isOrphanOf(pid: number, cluster: string): Promise<boolean> {
   }
 }
 
-function quit(pid: number): void {
+const quit = (pid: number): void => {
   try {
     // At once and without cleaning up; recovery does that anyway.
     process.kill(pid, 'SIGQUIT')

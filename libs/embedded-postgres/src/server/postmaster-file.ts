@@ -3,13 +3,18 @@ import { join } from 'node:path'
 import { readIfExists } from '../folder/atomic-file.ts'
 
 /** What a running PostgreSQL writes about itself into its data directory. */
-export type PostmasterFile = { pid: number; port: number; listens: boolean; status: string }
+export interface PostmasterFile {
+  pid: number
+  port: number
+  listens: boolean
+  status: string
+}
 
 // No system gives so high a pid to anything.
 const NO_PID = 2147483647
 
 /** Reads the lines of `postmaster.pid`; `undefined` while it is being written. */
-export function parsePostmasterFile(content: string): PostmasterFile | undefined {
+export const parsePostmasterFile = (content: string): PostmasterFile | undefined => {
   const [pid, , , port, , address, , status] = content.split('\n')
   if (!Number(pid)) return undefined
   return {
@@ -21,7 +26,7 @@ export function parsePostmasterFile(content: string): PostmasterFile | undefined
 }
 
 /** The `postmaster.pid` of a data directory, if any. */
-export async function readPostmasterFile(cluster: string): Promise<PostmasterFile | undefined> {
+export const readPostmasterFile = async (cluster: string): Promise<PostmasterFile | undefined> => {
   return parsePostmasterFile((await readIfExists(pathIn(cluster))) ?? '')
 }
 
@@ -30,7 +35,7 @@ export async function readPostmasterFile(cluster: string): Promise<PostmasterFil
  * then it refuses to start. Only the pid is replaced: the rest of the file is how PostgreSQL finds out whether children of
  * the dead server still use its memory.
  */
-export async function disownPostmasterFile(cluster: string): Promise<void> {
+export const disownPostmasterFile = async (cluster: string): Promise<void> => {
   const path = pathIn(cluster)
   const content = await readIfExists(path)
   if (content === undefined) return
@@ -41,6 +46,6 @@ export async function disownPostmasterFile(cluster: string): Promise<void> {
   await rename(draft, path)
 }
 
-function pathIn(cluster: string): string {
+const pathIn = (cluster: string): string => {
   return join(cluster, 'postmaster.pid')
 }

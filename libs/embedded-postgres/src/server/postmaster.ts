@@ -2,7 +2,7 @@ import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { open } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import type { PostgresBinaries } from '../binaries/binaries.ts'
-import { EmbeddedPostgresError, errorCode } from '../embedded-postgres-error.ts'
+import { EmbeddedPostgresError, errorCode } from '../error/embedded-postgres-error.ts'
 import { inheritOwner } from '../folder/atomic-file.ts'
 import type { DataFolder } from '../folder/data-folder.ts'
 import { isAlive } from '../process/process-mark.ts'
@@ -29,16 +29,20 @@ const SETTINGS = {
 
 const STOP_PATIENCE_MS = 60_000
 
-export type Launch = { folder: DataFolder; binaries: PostgresBinaries; identity: Identity }
+export interface Launch {
+  folder: DataFolder
+  binaries: PostgresBinaries
+  identity: Identity
+}
 
 /** How a launch went: a server that is ready, or what it wrote before it ended. */
 export type Launched = { pid: number } | { complaint: string }
 
 /** Starts PostgreSQL so that it outlives this process, and waits until it is ready. */
-export async function launchPostmaster(
+export const launchPostmaster = async (
   { folder, binaries, identity }: Launch,
   port: number,
-): Promise<Launched> {
+): Promise<Launched> => {
   const settings = Object.entries({ ...SETTINGS, port }).flatMap(([name, value]) => [
     '-c',
     `${name}=${value}`,
@@ -67,7 +71,7 @@ export async function launchPostmaster(
 }
 
 /** Ends a server whatever its clients are doing, losing nothing they were promised, and waits until it is gone. */
-export async function stopPostmaster(folder: DataFolder, binaries: PostgresBinaries): Promise<void> {
+export const stopPostmaster = async (folder: DataFolder, binaries: PostgresBinaries): Promise<void> => {
   const pid = (await findPostmaster(folder.cluster))?.pid
   if (!pid) return
   // Windows has no signals, there node would kill it outright.
@@ -79,7 +83,7 @@ export async function stopPostmaster(folder: DataFolder, binaries: PostgresBinar
     throw new EmbeddedPostgresError(`PostgreSQL (proceso ${pid}) no terminó a tiempo; mira «${folder.log}».`)
 }
 
-async function untilReady(child: ChildProcess, folder: DataFolder): Promise<number | undefined> {
+const untilReady = async (child: ChildProcess, folder: DataFolder): Promise<number | undefined> => {
   let failure: Error | undefined
   child.once('error', (error) => (failure = error))
   const outcome = await poll(async () => {
@@ -96,13 +100,13 @@ async function untilReady(child: ChildProcess, folder: DataFolder): Promise<numb
   return outcome === 'ended' ? undefined : outcome
 }
 
-async function readFrom(log: Awaited<ReturnType<typeof open>>, position: number): Promise<string> {
+const readFrom = async (log: Awaited<ReturnType<typeof open>>, position: number): Promise<string> => {
   const { size } = await log.stat()
   const { buffer } = await log.read({ buffer: Buffer.alloc(size - position), position })
   return buffer.toString('utf8').trim()
 }
 
-function interrupt(pid: number): void {
+const interrupt = (pid: number): void => {
   try {
     process.kill(pid, 'SIGINT')
   } catch (error) {

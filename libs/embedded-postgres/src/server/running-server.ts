@@ -1,18 +1,21 @@
 import { readFile } from 'node:fs/promises'
-import { EmbeddedPostgresError } from '../embedded-postgres-error.ts'
+import { EmbeddedPostgresError } from '../error/embedded-postgres-error.ts'
 import { isAlive } from '../process/process-mark.ts'
 import { poll } from '../process/wait.ts'
 import { createDatabase, isSameFolder, knock, type Access } from './connection.ts'
 import { readPostmasterFile, type PostmasterFile } from './postmaster-file.ts'
 
 /** A server that accepted our password and works on our data directory. */
-export type RunningServer = { pid: number; port: number }
+export interface RunningServer {
+  pid: number
+  port: number
+}
 
 /**
  * The process that `postmaster.pid` names, if it lives and is really the PostgreSQL of this data directory. Where the
  * system does not tell what a process is (no /proc), a live one counts until connecting to it says otherwise.
  */
-export async function findPostmaster(cluster: string): Promise<PostmasterFile | undefined> {
+export const findPostmaster = async (cluster: string): Promise<PostmasterFile | undefined> => {
   const file = await readPostmasterFile(cluster)
   if (!file || !isAlive(file.pid)) return undefined
   if (process.platform === 'linux' && !(await isPostgresOf(file.pid, cluster))) return undefined
@@ -20,10 +23,10 @@ export async function findPostmaster(cluster: string): Promise<PostmasterFile | 
 }
 
 /** Enters the server that already runs on this data directory; `undefined` when none does, a Spanish sentence when it does not let us in. */
-export async function findRunningServer(
+export const findRunningServer = async (
   cluster: string,
   password: string,
-): Promise<RunningServer | undefined> {
+): Promise<RunningServer | undefined> => {
   const outcome = await poll(async () => {
     const file = await findPostmaster(cluster)
     return file ? tryToEnter(file, cluster, password) : 'none'
@@ -33,11 +36,11 @@ export async function findRunningServer(
   throw notUsable(cluster, pid, 'no acepta conexiones')
 }
 
-async function tryToEnter(
+const tryToEnter = async (
   file: PostmasterFile,
   cluster: string,
   password: string,
-): Promise<RunningServer | 'none' | undefined> {
+): Promise<RunningServer | 'none' | undefined> => {
   const { pid, port } = file
   if (file.status === 'ready' && !file.listens) throw notUsable(cluster, pid, 'no escucha en 127.0.0.1')
   if (!port) return undefined
@@ -54,7 +57,7 @@ async function tryToEnter(
 }
 
 /** Connects, making the database when the server is new or was interrupted before it had one. */
-export async function enter(access: Access) {
+export const enter = async (access: Access) => {
   const answer = await knock(access)
   if (answer.kind !== 'no-database') return answer
   await createDatabase(access)
@@ -62,7 +65,7 @@ export async function enter(access: Access) {
 }
 
 /** On Linux: whether a live process is a PostgreSQL at work in this data directory. */
-export async function isPostgresOf(pid: number, cluster: string): Promise<boolean> {
+export const isPostgresOf = async (pid: number, cluster: string): Promise<boolean> => {
   try {
     const name = (await readFile(`/proc/${pid}/comm`, 'utf8')).trim()
     if (name !== 'postgres' && name !== 'postmaster') return false
@@ -74,7 +77,7 @@ export async function isPostgresOf(pid: number, cluster: string): Promise<boolea
   }
 }
 
-function notUsable(cluster: string, pid: number | undefined, why: string): EmbeddedPostgresError {
+const notUsable = (cluster: string, pid: number | undefined, why: string): EmbeddedPostgresError => {
   return new EmbeddedPostgresError(
     `Ya hay un PostgreSQL (proceso ${pid ?? 'desconocido'}) trabajando en «${cluster}» y no se puede usar porque ${why}. Deténlo o elige otra carpeta de datos.`,
   )

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { PostgresBinaries } from '../binaries/binaries.ts'
-import { EmbeddedPostgresError } from '../embedded-postgres-error.ts'
+import { EmbeddedPostgresError } from '../error/embedded-postgres-error.ts'
 import { isInitialised, readPort, rotateLog, writePort, type DataFolder } from '../folder/data-folder.ts'
 import { chooseIdentity, giveTo } from '../process/privileges.ts'
 import { isSameFolder } from './connection.ts'
@@ -12,7 +12,7 @@ import { launchPostmaster, stopPostmaster, type Launch } from './postmaster.ts'
 import { enter, type RunningServer } from './running-server.ts'
 
 /** What to start, and with what. */
-export type StartOrder = {
+export interface StartOrder {
   folder: DataFolder
   binaries: PostgresBinaries
   password: string
@@ -27,7 +27,7 @@ const OLD_PROCESSES_MS = 250
 const OTHER_VERSION = 'database files are incompatible'
 
 /** Makes the data directory if there is none, and starts its server. The folder's lock is held and nobody serves it. */
-export async function startServer(order: StartOrder): Promise<RunningServer> {
+export const startServer = async (order: StartOrder): Promise<RunningServer> => {
   const { folder, binaries, password, log } = order
   const identity = await chooseIdentity(folder.root, folder.cluster, binaries)
   if (!(await isInitialised(folder))) {
@@ -48,7 +48,7 @@ export async function startServer(order: StartOrder): Promise<RunningServer> {
   }
 }
 
-async function launchOnFreePort(launch: Launch): Promise<RunningServer> {
+const launchOnFreePort = async (launch: Launch): Promise<RunningServer> => {
   const { folder } = launch
   let port = await findFreePort(await readPort(folder))
   let complaint = ''
@@ -65,7 +65,7 @@ async function launchOnFreePort(launch: Launch): Promise<RunningServer> {
   throw refusal(folder, complaint)
 }
 
-async function requireEntry({ port }: RunningServer, { folder, password }: StartOrder): Promise<void> {
+const requireEntry = async ({ port }: RunningServer, { folder, password }: StartOrder): Promise<void> => {
   const answer = await enter({ port, password })
   if (answer.kind === 'connected' && (await isSameFolder(answer.dataDirectory, folder.cluster))) return
   if (answer.kind === 'wrong-password') {
@@ -78,7 +78,7 @@ async function requireEntry({ port }: RunningServer, { folder, password }: Start
   })
 }
 
-function refusal(folder: DataFolder, complaint: string): EmbeddedPostgresError {
+const refusal = (folder: DataFolder, complaint: string): EmbeddedPostgresError => {
   if (complaint.includes(OTHER_VERSION)) {
     return new EmbeddedPostgresError(
       `La base de datos de «${folder.root}» la creó otra versión de PostgreSQL: usa aquella versión para exportarla. ${complaint}`,

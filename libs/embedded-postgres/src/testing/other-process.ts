@@ -5,10 +5,14 @@ import { fileURLToPath } from 'node:url'
 import { track } from './sandbox.ts'
 
 /** What the other process says after its start. */
-export type Started = { url: string; adopted: boolean; pid: number }
+export interface Started {
+  url: string
+  adopted: boolean
+  pid: number
+}
 
 /** Another node process that starts or adopts the server of a folder. */
-export type OtherProcess = {
+export interface OtherProcess {
   child: ChildProcess
   started: () => Promise<Started>
   /** Where its server is, once that is no longer the process that died. */
@@ -18,10 +22,10 @@ export type OtherProcess = {
 }
 
 /** Begins a start in another process; `started` tells how it went. */
-export function startInOtherProcess(
+export const startInOtherProcess = (
   dataDir: string,
   { keepRunning = false, ...options }: { uid?: number; gid?: number; keepRunning?: boolean } = {},
-): OtherProcess {
+): OtherProcess => {
   const script = fileURLToPath(new URL('./other-process.child.ts', import.meta.url))
   const child = track(
     fork(script, [dataDir, keepRunning ? 'kept' : 'once'], { ...options, execArgv: ['--import', 'tsx'] }),

@@ -14,7 +14,7 @@ const folders: string[] = []
 const processes: ChildProcess[] = []
 
 /** A temporary folder that other users can pass through, unless it is closed. */
-export async function makeFolder({ closed = false } = {}): Promise<string> {
+export const makeFolder = async ({ closed = false } = {}): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'embedded-postgres-'))
   folders.push(folder)
   await chmod(folder, closed ? 0o700 : 0o755)
@@ -22,18 +22,18 @@ export async function makeFolder({ closed = false } = {}): Promise<string> {
 }
 
 /** Notes a process that must not outlive the test. */
-export function track<T extends ChildProcess>(child: T): T {
+export const track = <T extends ChildProcess>(child: T): T => {
   processes.push(child)
   return child
 }
 
 /** A live program that is no PostgreSQL, of the user that PostgreSQL runs as. */
-export function spawnStranger(): ChildProcess {
+export const spawnStranger = (): ChildProcess => {
   return track(spawn('sleep', ['120'], IS_ROOT ? { uid: 65534, gid: 65534 } : {}))
 }
 
 /** Ends everything that a test left running and removes its folders. */
-export async function cleanUp(): Promise<void> {
+export const cleanUp = async (): Promise<void> => {
   for (const child of processes.splice(0)) child.kill('SIGKILL')
   for (const folder of folders.splice(0)) {
     const pid = (await readPostmasterFile(join(folder, 'data', 'cluster')))?.pid
@@ -43,7 +43,7 @@ export async function cleanUp(): Promise<void> {
 }
 
 /** The postmasters at work in a data folder, by what the system says of all processes and not by any file. */
-export async function listServers(dataDir: string): Promise<number[]> {
+export const listServers = async (dataDir: string): Promise<number[]> => {
   const pids = (await readdir('/proc')).map(Number).filter((pid) => pid > 0)
   const found = await Promise.all(
     pids.map(async (pid) => {
@@ -55,14 +55,14 @@ export async function listServers(dataDir: string): Promise<number[]> {
 }
 
 /** Signals a process and waits until it is gone. */
-export async function kill(pid: number, signal: NodeJS.Signals): Promise<void> {
+export const kill = async (pid: number, signal: NodeJS.Signals): Promise<void> => {
   process.kill(pid, signal)
   if (!(await poll(() => (isAlive(pid) ? undefined : true), 10_000)))
     throw new Error(`process ${pid} survived ${signal}`)
 }
 
 /** Runs one statement and returns its rows. */
-export async function query(url: string, sql: string): Promise<Record<string, unknown>[]> {
+export const query = async (url: string, sql: string): Promise<Record<string, unknown>[]> => {
   const client = new pg.Client(url)
   client.on('error', () => undefined)
   await client.connect()

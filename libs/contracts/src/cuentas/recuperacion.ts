@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CORREO_FORMA, CORREO_MAXIMO } from './correo-forma.ts'
+import { CODIGO_FORMA } from './clave.ts'
 import { claveSeguraSchema } from './usuarios.ts'
 
 const FALTA_CORREO = 'Por favor ingresa tu correo electrónico'
@@ -25,7 +26,7 @@ export const confirmarResetSchema = z.object({
   correo: correoDeCuenta,
   token: z
     .string({ error: 'Por favor ingresa el código completo de 6 dígitos' })
-    .regex(/^\d{6}$/, { error: 'Por favor ingresa el código completo de 6 dígitos' }),
+    .regex(CODIGO_FORMA, { error: 'Por favor ingresa el código completo de 6 dígitos' }),
   nuevaContrasena: claveSeguraSchema,
 })
 export type ConfirmarReset = z.infer<typeof confirmarResetSchema>

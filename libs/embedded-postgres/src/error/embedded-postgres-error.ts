@@ -4,7 +4,7 @@ export class EmbeddedPostgresError extends Error {
 }
 
 /** The system's code of an error (`ENOENT`) or PostgreSQL's (`3D000`), when it carries one. */
-export function errorCode(error: unknown): string | undefined {
+export const errorCode = (error: unknown): string | undefined => {
   const code = (error as { code?: unknown } | null | undefined)?.code
   return typeof code === 'string' ? code : undefined
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { TEXTO_MAXIMO } from './limites.ts'
-import { textoRequerido } from './texto.ts'
+import { TEXTO_MAXIMO } from '../fields/limites.ts'
+import { textoRequerido } from '../fields/texto.ts'
 
 /** A comment on a product; of an individual, a private note. `nombre` is the author's name as it is now. */
 export const comentarioSchema = z

@@ -1,5 +1,5 @@
 import type { AccionHistorial, EntradaHistorial } from '@mi/contracts'
-import { formatCantidad, formatPesos } from './formato.ts'
+import { formatCantidad, formatPesos } from '../formato/formato.ts'
 
 const CAMPOS: Record<string, string> = {
   nombre: 'Nombre',

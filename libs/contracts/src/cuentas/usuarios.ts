@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { CLAVE_MAXIMA, CLAVE_MINIMA, requisitosFaltantes } from './clave.ts'
 import { correo } from './correo.ts'
-import { paginaSchema } from './paginas.ts'
+import { paginaSchema } from '../calls/paginas.ts'
+import { TIPOS_USUARIO } from './roles.ts'
 import { rolEquipoSchema, rolSchema, tipoUsuarioSchema } from './sesion.ts'
-import { NOMBRE_MAXIMO, TEXTO_MAXIMO } from './limites.ts'
-import { texto, textoOpcional, textoRequerido } from './texto.ts'
+import { NOMBRE_MAXIMO, TEXTO_MAXIMO } from '../fields/limites.ts'
+import { texto, textoOpcional, textoRequerido } from '../fields/texto.ts'
 
 export const ESTADOS_USUARIO = ['activo', 'inactivo'] as const
 export const estadoUsuarioSchema = z.enum(ESTADOS_USUARIO)
@@ -161,9 +162,7 @@ export const ROLES_DE_FILTRO = ['USUARIO', 'EMPRESARIAL', 'EQUIPO', 'ADMIN', 'DE
 export const filtrosUsuarioSchema = paginaSchema.extend({
   nombreCompleto: texto(NOMBRE_MAXIMO).optional(),
   correo: texto(NOMBRE_MAXIMO).optional(),
-  tipoUsuario: z
-    .enum(['INDIVIDUAL', 'EMPRESARIAL', 'DESARROLLADOR'], { error: 'Ese tipo de usuario no existe.' })
-    .optional(),
+  tipoUsuario: z.enum(TIPOS_USUARIO, { error: 'Ese tipo de usuario no existe.' }).optional(),
   rol: z.enum(ROLES_DE_FILTRO, { error: 'Ese rol no existe.' }).optional(),
   estado: z.enum(ESTADOS_USUARIO, { error: 'El estado debe ser activo o inactivo.' }).optional(),
 })

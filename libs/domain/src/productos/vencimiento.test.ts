@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays } from './fechas.ts'
+import { addDays } from '../formato/fechas.ts'
 import { cercaniaVencimiento, describeVencimiento, rangoVencimiento } from './vencimiento.ts'
 
 const HOY = '2026-03-10'

@@ -1,4 +1,5 @@
-import { addDays, daysBetween } from './fechas.ts'
+import type { FiltroVence } from '@mi/contracts'
+import { addDays, daysBetween } from '../formato/fechas.ts'
 
 /** How close an expiry is: past, within a week, within a month, or later. */
 export type CercaniaVencimiento = 'vencido' | 'semana' | 'mes' | 'lejos'
@@ -33,7 +34,7 @@ export const describeVencimiento = (fechaVencimiento: string, hoy: string): stri
 
 /** The first and last day of a filter; `null` where that side is open. */
 export const rangoVencimiento = (
-  filtro: 'vencidos' | '7d' | '30d',
+  filtro: FiltroVence,
   hoy: string,
 ): { desde: string | null; hasta: string } => {
   if (filtro === 'vencidos') return { desde: null, hasta: addDays(hoy, -1) }

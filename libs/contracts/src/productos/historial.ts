@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { paginaSchema } from './paginas.ts'
+import { FUENTE_HEADER } from './cabeceras.ts'
+import { paginaSchema } from '../calls/paginas.ts'
 
 export const ACCIONES_HISTORIAL = ['agregado', 'modificado', 'eliminado'] as const
 /** Where a change came from. */
@@ -58,5 +59,5 @@ export type FiltrosHistorial = z.infer<typeof filtrosHistorialSchema>
  * web; the other sources are the server's own.
  */
 export const fuenteHeaderSchema = z.object({
-  'x-fuente': z.enum(['web', 'scan']).catch('web').default('web'),
+  [FUENTE_HEADER]: z.enum(['web', 'scan']).catch('web').default('web'),
 })

@@ -1,5 +1,5 @@
 import { type Actor, CLASES, type Clase, type RolesDeCuenta, classify, isPerfilPendiente } from './actor.ts'
-import { ForbiddenError } from './errores.ts'
+import { ForbiddenError } from '../errores/errores.ts'
 
 const EVERYONE: readonly Clase[] = CLASES
 const STAFF: readonly Clase[] = ['admin', 'desarrollador']

@@ -4,7 +4,7 @@ import type { EditarProducto, EntradaHistorial, Producto } from '@mi/contracts'
 import { buildEntrada, buildProducto } from '@mi/testing'
 import { stepBetween } from './cambios.ts'
 import { type ProductoGuardado, planDeshacer } from './deshacer.ts'
-import { ConflictError } from './errores.ts'
+import { ConflictError } from '../errores/errores.ts'
 
 const NOW = new Date('2026-03-15T15:00:00.000Z')
 const DAY_MS = 24 * 60 * 60 * 1000

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { correo } from './correo.ts'
 import { rolEquipoSchema } from './sesion.ts'
-import { NOMBRE_MAXIMO } from './limites.ts'
-import { texto, textoRequerido } from './texto.ts'
+import { NOMBRE_MAXIMO } from '../fields/limites.ts'
+import { texto, textoRequerido } from '../fields/texto.ts'
 import { claveSeguraSchema, estadoUsuarioSchema, telefonoOpcionalSchema } from './usuarios.ts'
 
 const NOMBRE_CORTO = 'El nombre debe tener al menos 2 caracteres'

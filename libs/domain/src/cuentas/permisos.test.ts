@@ -1,7 +1,7 @@
 import { buildActor } from '@mi/testing'
 import { describe, expect, it } from 'vitest'
 import { CLASES, type Clase, type RolesDeCuenta } from './actor.ts'
-import { ForbiddenError } from './errores.ts'
+import { ForbiddenError } from '../errores/errores.ts'
 import { PERMISOS, type Permiso, can, isPermiso, requirePermiso } from './permisos.ts'
 
 const ACCOUNTS: Record<Clase, RolesDeCuenta> = {

@@ -1,7 +1,5 @@
 import { z } from 'zod'
-
-/** Most rows in one page (contract: products). */
-export const LIMITE_MAXIMO = 200
+import { LIMITE_MAXIMO } from '../fields/limites.ts'
 
 const LIMITE_INVALIDO = `El límite debe ser un número entero de 1 a ${LIMITE_MAXIMO}.`
 

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { CLAVE_MAXIMA } from './clave.ts'
+import { CORREO_MAXIMO } from './correo-forma.ts'
 import { ROLES, ROLES_EQUIPO, TIPOS_USUARIO } from './roles.ts'
 
 export const rolSchema = z.enum(ROLES)
@@ -42,12 +44,12 @@ export type TokenClaims = z.infer<typeof tokenClaimsSchema>
 export const loginSchema = z.object({
   correo: z
     .string({ error: 'Escribe tu correo.' })
-    .max(254, { error: 'El correo es demasiado largo.' })
+    .max(CORREO_MAXIMO, { error: 'El correo es demasiado largo.' })
     // The database cannot even look for it.
     .refine((correo) => !correo.includes('\u0000'), { error: 'Correo inválido.' }),
   password: z
     .string({ error: 'Escribe tu contraseña.' })
-    .max(200, { error: 'La contraseña es demasiado larga.' }),
+    .max(CLAVE_MAXIMA, { error: 'La contraseña es demasiado larga.' }),
 })
 export type Login = z.infer<typeof loginSchema>
 

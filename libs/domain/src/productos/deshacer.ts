@@ -5,9 +5,9 @@ import {
   type EntradaHistorial,
   type Producto,
 } from '@mi/contracts'
-import { ConflictError } from './errores.ts'
+import { ConflictError } from '../errores/errores.ts'
 import { moveCantidad } from './movimientos.ts'
-import { once } from './once.ts'
+import { once } from '../formato/once.ts'
 
 type Campo = keyof EditarProducto
 type Entrada = Pick<EntradaHistorial, 'accion' | 'cambios' | 'delta' | 'deshecho'>

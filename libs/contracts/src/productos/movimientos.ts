@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { TEXTO_MAXIMO } from './limites.ts'
-import { textoOpcional } from './texto.ts'
+import { CANTIDAD_MAXIMA, TEXTO_MAXIMO } from '../fields/limites.ts'
+import { textoOpcional } from '../fields/texto.ts'
 
 const PASO_INVALIDO = 'El movimiento debe ser un número entero distinto de cero.'
-const PASO_MAXIMO = 2_147_483_647
 
 /** `POST /productos/{id}/movimientos`: units that come in (positive) or go out (negative), and why. */
 export const movimientoSchema = z
@@ -11,8 +10,8 @@ export const movimientoSchema = z
     delta: z
       .number({ error: PASO_INVALIDO })
       .int({ error: PASO_INVALIDO })
-      .min(-PASO_MAXIMO, { error: 'El movimiento es demasiado grande.' })
-      .max(PASO_MAXIMO, { error: 'El movimiento es demasiado grande.' })
+      .min(-CANTIDAD_MAXIMA, { error: 'El movimiento es demasiado grande.' })
+      .max(CANTIDAD_MAXIMA, { error: 'El movimiento es demasiado grande.' })
       .refine((delta) => delta !== 0, { error: PASO_INVALIDO }),
     motivo: textoOpcional(TEXTO_MAXIMO).default(null),
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { requisitosFaltantes } from './clave.ts'
+import { CODIGO_FORMA, DIGITOS_DEL_CODIGO, requisitosFaltantes } from './clave.ts'
 
 describe('requisitosFaltantes', () => {
   it.each([
@@ -14,5 +14,15 @@ describe('requisitosFaltantes', () => {
     ['Demo 2026', ['simbolo']],
   ])('of «%s»: %j', (clave, faltantes) => {
     expect(requisitosFaltantes(clave)).toEqual(faltantes)
+  })
+})
+
+describe('CODIGO_FORMA', () => {
+  it.each([
+    [DIGITOS_DEL_CODIGO, true],
+    [DIGITOS_DEL_CODIGO - 1, false],
+    [DIGITOS_DEL_CODIGO + 1, false],
+  ])('of %i digits: %s', (digits, whole) => {
+    expect(CODIGO_FORMA.test('7'.repeat(digits))).toBe(whole)
   })
 })

@@ -7,6 +7,9 @@ export const CLAVE_MINIMA = 6
 /** Digits of a recovery code. */
 export const DIGITOS_DEL_CODIGO = 6
 
+/** A whole recovery code: its digits and nothing else. */
+export const CODIGO_FORMA = /^\d{6}$/
+
 /**
  * What a strong password has; asked for at recovery, of team members and when a profile is completed
  * (specification: validation rules). The order is the one that people read them in.

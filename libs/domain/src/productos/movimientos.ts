@@ -1,6 +1,6 @@
 import { CANTIDAD_MAXIMA, type Producto } from '@mi/contracts'
-import { ConflictError } from './errores.ts'
-import { formatCantidad } from './formato.ts'
+import { ConflictError } from '../errores/errores.ts'
+import { formatCantidad } from '../formato/formato.ts'
 
 type Existencias = Pick<Producto, 'cantidad' | 'nombre'>
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ConflictError } from './errores.ts'
+import { ConflictError } from '../errores/errores.ts'
 import { moveCantidad } from './movimientos.ts'
 
 const MAXIMO = 2_147_483_647

@@ -1,14 +1,11 @@
 import { z } from 'zod'
-import { fechaOpcional, fechaRequerida } from './fecha.ts'
-import { tipoUsuarioSchema } from './sesion.ts'
-import { NOMBRE_MAXIMO, TEXTO_MAXIMO } from './limites.ts'
-import { texto, textoOpcional, textoRequerido } from './texto.ts'
+import { fechaOpcional, fechaRequerida } from '../fields/fecha.ts'
+import { tipoUsuarioSchema } from '../cuentas/sesion.ts'
+import { CANTIDAD_MAXIMA, NOMBRE_MAXIMO, PRECIO_MAXIMO, TEXTO_MAXIMO } from '../fields/limites.ts'
+import { texto, textoOpcional, textoRequerido } from '../fields/texto.ts'
 
 const REQUERIDO = 'Por favor completa todos los campos requeridos'
 const PRECIO_INVALIDO = 'El precio debe ser un número válido'
-const PRECIO_MAXIMO = 999_999_999_999.99
-/** Most units of one product. */
-export const CANTIDAD_MAXIMA = 2_147_483_647
 
 export const ESTADOS_PRODUCTO = ['DISPONIBLE', 'AGOTADO'] as const
 export const estadoProductoSchema = z.enum(ESTADOS_PRODUCTO, {
@@ -128,4 +125,7 @@ export const filtrosProductoSchema = z.object({
   orden: elegida(ORDENES_PRODUCTO).default('reciente'),
 })
 export type FiltrosProducto = z.infer<typeof filtrosProductoSchema>
+/** An order of `GET /productos`. */
 export type OrdenProducto = FiltrosProducto['orden']
+/** A filter by how close the expiry is. */
+export type FiltroVence = (typeof FILTROS_VENCE)[number]
