@@ -1,4 +1,4 @@
-import { type ApiResponse, historialApi } from '@mi/api-client'
+import { type ApiResponse, type ProductoCambiado, historialApi } from '@mi/api-client'
 import type { EntradaHistorial, FiltrosHistorial } from '@mi/contracts'
 import { usePlatform } from '@mi/federation'
 import {
@@ -6,18 +6,19 @@ import {
   infiniteQueryOptions,
   queryOptions,
   useInfiniteQuery,
-  useMutation,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import { useIdUsuario } from '../page/use-id-usuario.ts'
 import { cursorOf } from './cursor.ts'
 import { markUndone, withNewest } from './historial.model.ts'
-import { showUndone } from './productos-cache.ts'
+import { PRODUCTOS_KEYS } from './productos-cache.ts'
+import { useDeshacer } from './use-deshacer.ts'
 
 const PAGE = 40
 
-/** What narrows the history. */
+/** The filters of a history. */
 export type FiltrosTimeline = Pick<FiltrosHistorial, 'accion' | 'idProducto'>
 
 type Cursor = string | undefined
@@ -25,15 +26,15 @@ type Lista = InfiniteData<ApiResponse<EntradaHistorial[]>, Cursor>
 
 const LISTAS = ['historial'] as const
 const listaKey = (idUsuario: number, filtros: FiltrosTimeline) => [...LISTAS, idUsuario, filtros] as const
-// Under the products' key: whoever changes one makes this old as well.
+// Under the key of products, so that changing a product refetches the head of its history.
 const newestKey = (idUsuario: number, filtros: FiltrosTimeline) =>
-  ['productos', 'historial', idUsuario, 'nuevos', filtros] as const
+  [...PRODUCTOS_KEYS.all, 'historial', idUsuario, 'nuevos', filtros] as const
 
 const useHistorialApi = () => historialApi(usePlatform().api)
 
 /**
- * The changes that match, page after page. What is there stays as it is, since history is append-only; only its head is
- * asked for again, so that a long list costs one page.
+ * The matching entries, page after page. History is append-only: only its head is refetched, so that a long list costs
+ * one page.
  */
 export const useHistorial = (filtros: FiltrosTimeline) => {
   const api = useHistorialApi()
@@ -48,7 +49,7 @@ export const useHistorial = (filtros: FiltrosTimeline) => {
       queryKey,
       queryFn: async ({ pageParam, signal }) => {
         const page = await pageAt(pageParam, signal)
-        // The head has just been read.
+        // This page is the head: fetching it again at once would be a wasted call.
         if (pageParam === undefined) client.setQueryData(newestKey(idUsuario, filtros), page.total)
         return page
       },
@@ -69,25 +70,18 @@ export const useHistorial = (filtros: FiltrosTimeline) => {
   return lista
 }
 
-interface Deshacer {
-  readonly entrada: Pick<EntradaHistorial, 'id' | 'accion' | 'idProducto'>
-  /** The same key undoes once, however often it is sent. */
-  readonly clave: string
-}
-
-/** Undoes a change, wherever it is shown. */
-export const useUndoCambio = () => {
-  const api = useHistorialApi()
+/** Undoes an entry, and marks it as undone in every loaded history. */
+export const useUndoEntrada = () => {
   const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ entrada, clave }: Deshacer) => api.undo(entrada.id, clave),
-    onSuccess: async ({ producto }, { entrada }) => {
-      client.setQueriesData<Lista>({ queryKey: LISTAS }, (lista) => lista && markUndone(lista, entrada.id))
-      await showUndone(client, entrada.accion, producto)
+  const { deshacer } = useDeshacer()
+  return useCallback(
+    async ({ id, accion }: Pick<EntradaHistorial, 'id' | 'accion'>): Promise<ProductoCambiado> => {
+      const cambiado = await deshacer(id, accion)
+      client.setQueriesData<Lista>({ queryKey: LISTAS }, (lista) => lista && markUndone(lista, id))
+      return cambiado
     },
-    // Who was refused sees what there is now.
-    onError: () => client.invalidateQueries({ queryKey: ['productos'] }),
-  })
+    [client, deshacer],
+  )
 }
 
 // A restored product was «agregado» more than once; its oldest entry names its author.

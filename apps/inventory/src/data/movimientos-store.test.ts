@@ -19,7 +19,7 @@ const openStore = (cantidad = LECHE.cantidad) => {
   const onMoved = vi.fn()
   const onRefused = vi.fn()
   const store = createMovimientosStore({ newId: () => `clave ${++keys}`, send, onMoved, onRefused })
-  return { store, send, onMoved, onRefused, shown: () => cantidadVisible(store.getCuentas(), LECHE) }
+  return { store, send, onMoved, onRefused, shown: () => cantidadVisible(store.getState(), LECHE) }
 }
 
 const pause = () => vi.advanceTimersByTimeAsync(PAUSE_MS)
@@ -129,6 +129,6 @@ describe('createMovimientosStore', () => {
     store.dar(LECHE, -1)
     await pause()
     const newer = buildProducto({ id: 1, cantidad: 90, version: 9 })
-    expect(cantidadVisible(store.getCuentas(), newer)).toBe(90)
+    expect(cantidadVisible(store.getState(), newer)).toBe(90)
   })
 })

@@ -1,4 +1,4 @@
-import { isApiError, productosApi } from '@mi/api-client'
+import { isStatus, productosApi } from '@mi/api-client'
 import type { CrearProductoEntrada, EditarProducto, FuenteHistorial, Producto } from '@mi/contracts'
 import { umbralesDe } from '@mi/domain'
 import { usePlatform } from '@mi/federation'
@@ -35,13 +35,13 @@ export const useCreateProducto = () => {
 
 /** The product as it is now, from the refusal of a stale change. */
 export const currentFromConflict = (error: unknown): Producto | undefined =>
-  isApiError(error) && error.status === 412 ? (error.problema['producto'] as Producto | undefined) : undefined
+  isStatus(error, 412) ? (error.problema['producto'] as Producto | undefined) : undefined
 
 /** After a refusal, updates the cache with the change or the deletion that caused it. */
 const showCurrent = (client: QueryClient, error: unknown, id: number): void => {
   const current = currentFromConflict(error)
   if (current) keepProducto(client, current)
-  else if (isApiError(error) && error.status === 404) dropProducto(client, id)
+  else if (isStatus(error, 404)) dropProducto(client, id)
 }
 
 interface Edicion {

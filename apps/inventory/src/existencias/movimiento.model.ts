@@ -1,3 +1,4 @@
+import { CANTIDAD_MAXIMA } from '@mi/contracts'
 import { parseCantidad } from '@mi/domain'
 import { TEXTS } from './existencias.texts.ts'
 
@@ -7,8 +8,6 @@ export type TipoMovimiento = 'usar' | 'reponer' | 'descartar'
 /** Why something is thrown away; the last one is told in the person's own words. */
 export const MOTIVOS_DESCARTE = ['Vencido', 'Dañado', 'Perdido', 'Otro'] as const
 export type MotivoDescarte = (typeof MOTIVOS_DESCARTE)[number]
-
-const CANTIDAD_MAXIMA = 2_147_483_647
 
 interface Tipo {
   readonly verbo: string

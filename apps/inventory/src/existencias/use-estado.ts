@@ -1,4 +1,4 @@
-import { type ProductoCambiado, isApiError } from '@mi/api-client'
+import { type ProductoCambiado, sentenceFor } from '@mi/api-client'
 import type { EstadoProducto, Producto } from '@mi/contracts'
 import { usePlatform } from '@mi/federation'
 import { useCallback } from 'react'
@@ -18,7 +18,7 @@ export const useEstado = (): ((producto: Producto, estado: EstadoProducto) => vo
     (visto, estado) => {
       const said = estado === 'AGOTADO' ? TEXTS.marcadoAgotado : TEXTS.marcadoDisponible
       const onError = (error: unknown): void =>
-        toast.error(isApiError(error) && error.status === 412 ? TEXTS.conflictoEstado : TEXTS.errorEstado)
+        toast.error(sentenceFor(error, TEXTS.errorEstado, { own: { 412: TEXTS.conflictoEstado } }))
       const onSuccess = ({ idHistorial }: ProductoCambiado): void =>
         ofrecer(said(visto.nombre), { idHistorial, accion: 'modificado' }, `producto ${visto.id}`)
       settle(visto)

@@ -12,8 +12,7 @@ import { resolver, showServerErrors } from './producto-form.errors.ts'
 import { type ProductoForm, emptyForm, toForm, toRequest } from './producto-form.model.ts'
 import { useBorrador, useKeptBorrador } from './use-borrador.ts'
 import { useConflicto } from './use-conflicto.ts'
-import { useEnvio } from './use-envio.ts'
-import { useGuardar } from './use-guardar.ts'
+import { useEnvio, useGuardar } from './use-guardar.ts'
 
 /** The state of the product form: its values, what was kept of them, and saving them. */
 export const useProductoForm = (producto: Producto | null, onSaved: () => void) => {

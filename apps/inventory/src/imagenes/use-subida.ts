@@ -1,7 +1,7 @@
+import { sentenceFor } from '@mi/api-client'
 import { usePlatform } from '@mi/federation'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useUploadImagen } from '../data/imagenes.ts'
-import { sentenceOf } from '../data/respuestas.ts'
 import { TEXTS } from './imagenes.texts.ts'
 
 interface Chosen {
@@ -47,7 +47,7 @@ export const useSubida = (onSubida: (imagen: string) => void) => {
           },
           (error: unknown) => {
             if (!isLatest()) return true
-            const motivo = sentenceOf(error) ?? TEXTS.errorSubir
+            const motivo = sentenceFor(error, TEXTS.errorSubir)
             mark({ estado: 'fallida', motivo })
             toast.error(motivo)
             return false

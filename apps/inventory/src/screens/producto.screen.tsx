@@ -1,4 +1,4 @@
-import { isApiError } from '@mi/api-client'
+import { isStatus } from '@mi/api-client'
 import type { Producto } from '@mi/contracts'
 import { ErrorState } from '@mi/design-system'
 import { dayInBogota } from '@mi/domain'
@@ -81,15 +81,13 @@ const Page = ({ producto, accion, onAccion }: PageProps) => {
   )
 }
 
-const isGone = (error: unknown): boolean => isApiError(error) && [400, 404].includes(error.status)
-
 const Content = ({ id }: { id: number }) => {
   const { data: producto, error, isFetching, refetch } = useProducto(id)
   const reabierto = useReabierto()
   const [accion, setAccion] = useState<Accion | undefined>(reabierto ? 'editar' : undefined)
   // Whoever is typing is told by the form itself, which still has a use for what was typed.
   const isTyping = producto !== undefined && accion !== undefined && accion !== 'eliminar'
-  const isAbsent = isGone(error) && !isTyping
+  const isAbsent = isStatus(error, 400, 404) && !isTyping
   usePageStart(id, producto !== undefined || error !== null)
   usePageTitle(isAbsent ? undefined : producto?.nombre)
   if (isAbsent) return <ProductoAusente id={id} />

@@ -1,46 +1,45 @@
+import { type Kept, kept } from '@mi/browser-storage'
 import { type Platform, usePlatform } from '@mi/federation'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { keep, readKept } from '../almacen.ts'
 
-/** Where somebody stood in a list: how far down, and how many items were there. */
+/** How far down a list was scrolled, and how many items it had. */
 export interface Place {
   readonly top: number
   readonly count: number
 }
 
-const PREFIX = 'lugar '
-/** A list opened again does not fetch more than this by itself. */
+/** The most items that a reopened list fetches by itself. */
 const MAX_ITEMS = 1000
 
-const readPlace = (key: string): Place | null => {
-  const place = readKept(sessionStorage, PREFIX + key) as Place | null
-  return place && { top: place.top, count: Math.min(place.count, MAX_ITEMS) }
+const readPlace = (stored: unknown): Place | undefined => {
+  const { top, count } = stored as Record<string, unknown>
+  return typeof top === 'number' && typeof count === 'number'
+    ? { top, count: Math.min(count, MAX_ITEMS) }
+    : undefined
 }
 
-/** Which list, of whom, at which step of the history: a page that is loaded is no step of its own. */
-const keyOf = ({ session, navigation }: Pick<Platform, 'session' | 'navigation'>): string => {
+// One place per person, list and history entry. A reload keeps the entry, so it finds its place again.
+const placeOf = ({ session, navigation }: Pick<Platform, 'session' | 'navigation'>): Kept<Place> => {
   const { pathname, search, key } = navigation.getLocation()
-  return `${session.getState().usuario?.idUsuario ?? 0} ${pathname}${search} ${key}`
+  const idUsuario = session.getState().usuario?.idUsuario ?? 0
+  return kept(`lugar ${idUsuario} ${pathname}${search} ${key}`, readPlace, 'session')
 }
 
-/** The place in the list of this step of the history, after going back to it or loading the page again. */
+/** The place in the list of this history entry, after going back to it or reloading it. */
 export const usePlaceOf = (): Place | null => {
   const platform = usePlatform()
-  const [place] = useState(() => readPlace(keyOf(platform)))
+  const [place] = useState(() => placeOf(platform).get() ?? null)
   return place
 }
 
-// What moves a page by hand.
+// Input that scrolls a page by hand.
 const BY_HAND = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
 
-/**
- * Keeps where somebody stands in a list, for this step of the history, and goes there once as many items have come
- * as there were.
- */
+/** Stores the scroll position of a list for this history entry, and restores it once enough items are there. */
 export const useKeptPlace = (place: Place | null, count: number, isComplete: boolean): void => {
   const platform = usePlatform()
   const { navigation } = platform
-  // Not read from the window, which would make the page wait for its layout: whatever moves it says so by scrolling.
+  // Updated by scroll events: reading `scrollY` at the end would force a layout.
   const last = useRef<Place>({ top: place?.top ?? 0, count })
   const wanted = useRef(place)
 
@@ -56,19 +55,19 @@ export const useKeptPlace = (place: Place | null, count: number, isComplete: boo
   }, [count])
 
   useEffect(() => {
-    // As it was here: whoever has signed out, or gone on, is known no more when this is saved.
-    let key = keyOf(platform)
+    // Taken now: after a sign-out or a navigation the person and the address are no longer known.
+    let stored = placeOf(platform)
     const { pathname } = navigation.getLocation()
     const onScroll = (): void => {
-      // Read while the list is there: what follows it may begin at its own top.
+      // Read while the list is shown: the next screen starts at its own top.
       last.current = { ...last.current, top: window.scrollY }
     }
-    const save = (): void => keep(sessionStorage, PREFIX + key, last.current)
+    const save = (): void => stored.set(last.current)
     const stop = navigation.subscribe(() => {
-      // Another filter is another step of the same list.
-      if (navigation.getLocation().pathname === pathname) key = keyOf(platform)
+      // Another filter is another history entry of the same list.
+      if (navigation.getLocation().pathname === pathname) stored = placeOf(platform)
     })
-    // Whoever has moved on is not taken back when the rest comes.
+    // After manual scrolling, late items must not scroll the page back.
     const onHand = (): void => {
       wanted.current = null
     }
