@@ -10,9 +10,5 @@ export const TEXTS = {
   sinRespuesta: 'No hay conexión: no sabemos si el cambio quedó guardado. Lo verás cuando vuelva.',
   moved: ({ nombre, cantidad }: Pick<Producto, 'nombre' | 'cantidad'>) =>
     cantidad === 0 ? `«${nombre}» quedó sin existencias` : `«${nombre}»: ${unidades(cantidad)}`,
-  pocoStock: ({ nombre, cantidad }: Pick<Producto, 'nombre' | 'cantidad'>) =>
-    cantidad === 0
-      ? `«${nombre}» queda sin existencias`
-      : `Poco stock: «${nombre}» tiene ${unidades(cantidad)}`,
   eliminado: 'Producto eliminado',
 } as const

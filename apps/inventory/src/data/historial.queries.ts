@@ -11,9 +11,8 @@ import {
 } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useIdUsuario } from '../page/use-id-usuario.ts'
-import { cursorOf } from './cursor.ts'
 import { markUndone, withNewest } from './historial.model.ts'
-import { PRODUCTOS_KEYS } from './productos-cache.ts'
+import { PRODUCTOS_KEYS, cursorOf } from './productos-cache.ts'
 import { useDeshacer } from './use-deshacer.ts'
 
 const PAGE = 40

@@ -98,7 +98,6 @@ export const createMovimientosStore = ({ newId, send, onMoved, onRefused }: Stor
 
   return {
     getState: store.getState,
-    getInitialState: store.getInitialState,
     subscribe: store.subscribe,
     /** One press of − or +, shown at once and sent after a short pause. */
     dar: (producto: Producto, paso: number): void => {

@@ -1,37 +1,12 @@
 import { isStatus, productosApi } from '@mi/api-client'
-import type { CrearProductoEntrada, EditarProducto, FuenteHistorial, Producto } from '@mi/contracts'
-import { umbralesDe } from '@mi/domain'
+import type { EditarProducto, FuenteHistorial, Producto } from '@mi/contracts'
 import { usePlatform } from '@mi/federation'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { TEXTS } from './avisos.texts.ts'
-import { dropProducto, keepProducto, refreshListas, restartListas } from './productos-cache.ts'
+import { dropProducto, keepProducto, refreshListas } from './productos-cache.ts'
 import { deshacerOf } from './use-deshacer.ts'
 
-type Fuente = FuenteHistorial | undefined
-
 const useProductosApi = () => productosApi(usePlatform().api)
-
-interface Creacion {
-  readonly datos: CrearProductoEntrada
-  readonly clave: string
-  readonly fuente: Fuente
-}
-
-/** Creates a product once per `clave`, and warns when its quantity is low. */
-export const useCreateProducto = () => {
-  const api = useProductosApi()
-  const client = useQueryClient()
-  const { toast } = usePlatform()
-  return useMutation({
-    mutationFn: ({ datos, clave, fuente }: Creacion) => api.create(datos, { idempotencyKey: clave, fuente }),
-    onSuccess: ({ producto }) => {
-      if (producto.cantidad <= umbralesDe(producto.usuario.tipoUsuario).alCrear) {
-        toast.info(TEXTS.pocoStock(producto))
-      }
-      return restartListas(client)
-    },
-  })
-}
 
 /** The product as it is now, from the refusal of a stale change. */
 export const currentFromConflict = (error: unknown): Producto | undefined =>
@@ -48,7 +23,7 @@ interface Edicion {
   readonly visto: Producto
   readonly datos: EditarProducto
   readonly motivo?: string | undefined
-  readonly fuente?: Fuente
+  readonly fuente?: FuenteHistorial | undefined
 }
 
 /** Edits a product if `visto` is still its current version. */

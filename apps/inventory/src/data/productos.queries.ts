@@ -1,22 +1,28 @@
 import { type ConsultaPagina, productosApi } from '@mi/api-client'
-import type { Producto } from '@mi/contracts'
+import type { FiltrosProducto, OrdenProducto } from '@mi/contracts'
 import { usePlatform } from '@mi/federation'
 import {
-  type QueryClient,
   infiniteQueryOptions,
   keepPreviousData,
   queryOptions,
   useInfiniteQuery,
   useQuery,
-  useQueryClient,
 } from '@tanstack/react-query'
-import { cursorOf } from './cursor.ts'
-import type { FiltrosLista } from './filtros-lista.ts'
-import { PRODUCTOS_KEYS, type PaginaProductos } from './productos-cache.ts'
+import { PRODUCTOS_KEYS, cursorOf } from './productos-cache.ts'
+
+/** What narrows and sorts the list of products; an empty string narrows nothing. */
+export interface FiltrosLista {
+  readonly q: string
+  readonly categoria: string
+  readonly estado: NonNullable<FiltrosProducto['estado']> | ''
+  readonly vence: NonNullable<FiltrosProducto['vence']> | ''
+  readonly stock: NonNullable<FiltrosProducto['stock']> | ''
+  readonly orden: OrdenProducto
+}
 
 const PAGE = 50
 const LARGE_PAGE = 200
-/** Whoever has come so far goes on: fewer and larger pages. */
+/** After this many pages the person will read on, so fewer and larger pages follow. */
 const LARGE_AFTER = 4
 
 interface Hoja {
@@ -45,15 +51,15 @@ const listaOptions = (api: ReturnType<typeof productosApi>, filtros: FiltrosList
       next === null
         ? undefined
         : { cursor: cursorOf(next), limite: pages.length < LARGE_AFTER ? PAGE : LARGE_PAGE },
-    // While a new filter loads, what was there stays instead of flashing away.
+    // While a new filter loads, the old products stay: an empty list would flash.
     placeholderData: keepPreviousData,
   })
 
-/** Asking again for all pages that somebody has come through would take long and tell little. */
+/** Long lists are not refetched: every page would be one call. */
 const isShort = ({ state }: { state: { data: { pages: readonly unknown[] } | undefined } }): boolean =>
   (state.data?.pages.length ?? 0) <= LARGE_AFTER
 
-/** The products that match, page after page; a list that is opened again begins with as many as it had. */
+/** The matching products, page after page; a reopened list starts with as many as it `had`. */
 export const useProductos = (filtros: FiltrosLista, had: number) => {
   const api = useProductosApi()
   const first: Hoja = { cursor: undefined, limite: Math.min(Math.max(PAGE, had), LARGE_PAGE) }
@@ -65,7 +71,7 @@ export const useProductos = (filtros: FiltrosLista, had: number) => {
   })
 }
 
-/** The categories in use. */
+/** The categories of the inventory's products. */
 export const useCategorias = () => {
   const api = useProductosApi()
   return useQuery(
@@ -73,42 +79,10 @@ export const useCategorias = () => {
   )
 }
 
-/** The inventory in numbers, under the key under which the home page keeps it. */
+/** The inventory in numbers; the home page uses the same key, so one fetch serves both. */
 export const useResumen = () => {
   const api = useProductosApi()
   return useQuery(
     queryOptions({ queryKey: PRODUCTOS_KEYS.resumen, queryFn: ({ signal }) => api.resumen(signal) }),
   )
-}
-
-/** The product as a cached list has it, so that its page opens without waiting. */
-const inListas = (client: QueryClient, id: number): Producto | undefined =>
-  client
-    .getQueriesData<{ pages: readonly PaginaProductos[] }>({ queryKey: PRODUCTOS_KEYS.listas })
-    .flatMap(([, lista]) => lista?.pages ?? [])
-    .flatMap(({ data }) => data)
-    .find((producto) => producto.id === id)
-
-/** One product. */
-export const useProducto = (id: number) => {
-  const api = useProductosApi()
-  const client = useQueryClient()
-  return useQuery(
-    queryOptions<Producto>({
-      queryKey: PRODUCTOS_KEYS.producto(id),
-      queryFn: ({ signal }) => api.find(id, signal),
-      placeholderData: inListas(client, id),
-    }),
-  )
-}
-
-/** Up to two products with this code: one of them may be the product that is being edited. */
-export const useProductosConCodigo = (codigo: string) => {
-  const api = useProductosApi()
-  return useQuery({
-    queryKey: PRODUCTOS_KEYS.codigo(codigo),
-    queryFn: async ({ signal }) => (await api.page({ codigo, limite: 2 }, signal)).data,
-    enabled: codigo !== '',
-    retry: false,
-  })
 }

@@ -2,8 +2,7 @@ import { isStatus, productosApi, sentenceFor } from '@mi/api-client'
 import type { Producto } from '@mi/contracts'
 import { type Platform, usePlatform } from '@mi/federation'
 import type { QueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo } from 'react'
-import { useStore } from 'zustand'
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { TEXTS } from './avisos.texts.ts'
 import { type MovimientosStore, cantidadVisible, createMovimientosStore } from './movimientos-store.ts'
 import { dropProducto, keepProducto } from './productos-cache.ts'
@@ -62,7 +61,7 @@ export const useSettle = (): MovimientosStore['settle'] => movimientosOf(usePlat
  */
 export const useMovimientos = () => {
   const movimientos = movimientosOf(usePlatform())
-  const cuentas = useStore(movimientos)
+  const cuentas = useSyncExternalStore(movimientos.subscribe, movimientos.getState)
   useEffect(() => {
     // A press right before the page closes must still be sent.
     window.addEventListener('pagehide', movimientos.flushAll)

@@ -1,6 +1,6 @@
 import type { Producto } from '@mi/contracts'
 import { useEffect, useState } from 'react'
-import { useProductosConCodigo } from '../data/productos.queries.ts'
+import { useProductosConCodigo } from '../data/producto.queries.ts'
 
 const PAUSE_MS = 400
 

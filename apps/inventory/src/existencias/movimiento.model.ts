@@ -1,6 +1,6 @@
 import { CANTIDAD_MAXIMA } from '@mi/contracts'
 import { parseCantidad } from '@mi/domain'
-import { TEXTS } from './existencias.texts.ts'
+import { TEXTS } from './movimiento.texts.ts'
 
 /** The movements with a reason: units that go out in use, come in, or are thrown away. */
 export type TipoMovimiento = 'usar' | 'reponer' | 'descartar'

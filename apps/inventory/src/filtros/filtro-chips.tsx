@@ -1,6 +1,6 @@
 import { Chip } from '@mi/design-system'
 import X from 'lucide-react/icons/x'
-import type { FiltrosLista } from '../data/filtros-lista.ts'
+import type { FiltrosLista } from '../data/productos.queries.ts'
 import { passFocusToFiltros } from '../page/pass-focus.ts'
 import styles from './filtro-chips.module.css'
 import { filtrosActivos } from './filtros.model.ts'

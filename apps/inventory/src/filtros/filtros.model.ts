@@ -1,7 +1,7 @@
 import type { OrdenProducto } from '@mi/contracts'
 import type { Tone } from '@mi/design-system'
 import { UMBRAL_INICIO } from '@mi/domain'
-import type { FiltrosLista } from '../data/filtros-lista.ts'
+import type { FiltrosLista } from '../data/productos.queries.ts'
 
 /** The order of an address that asks for none: the newest first. */
 export const ORDEN_INICIAL: OrdenProducto = 'reciente'

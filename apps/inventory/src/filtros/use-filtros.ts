@@ -1,6 +1,6 @@
 import { useCallback, useDeferredValue, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import type { FiltrosLista } from '../data/filtros-lista.ts'
+import type { FiltrosLista } from '../data/productos.queries.ts'
 import { filtrosIn, isFiltered, withFiltros } from './filtros.model.ts'
 
 // Typing and sorting must not fill the history with one step per letter and click.

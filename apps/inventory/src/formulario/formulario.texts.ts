@@ -1,3 +1,6 @@
+import type { Producto } from '@mi/contracts'
+import { unidades } from '../page/unidades.ts'
+
 /** Sentences of this feature, letter for letter as specified where the specification has them. */
 export const TEXTS = {
   agregar: 'Agregar producto',
@@ -8,6 +11,10 @@ export const TEXTS = {
   errorGuardar: 'Error al guardar producto',
   errorEditar: 'Error al editar producto',
   agregado: 'Producto agregado',
+  pocoStock: ({ nombre, cantidad }: Pick<Producto, 'nombre' | 'cantidad'>) =>
+    cantidad === 0
+      ? `«${nombre}» queda sin existencias`
+      : `Poco stock: «${nombre}» tiene ${unidades(cantidad)}`,
   editado: 'Producto actualizado',
   sinId: 'Producto sin ID, no se puede editar',
   eliminadoPorOtra:

@@ -1,9 +1,11 @@
 import { type ProductoCambiado, isStatus, sentenceFor } from '@mi/api-client'
 import type { CrearProducto, Producto } from '@mi/contracts'
+import { umbralesDe } from '@mi/domain'
 import { usePlatform } from '@mi/federation'
 import { type RefObject, useRef, useState } from 'react'
 import { enviadoFor } from '../data/clave.ts'
-import { useCreateProducto, useEditProducto } from '../data/productos.mutations.ts'
+import { useEditProducto } from '../data/productos.mutations.ts'
+import { useCreateProducto } from '../data/use-create-producto.ts'
 import { fuenteDe } from '../escaner/fuente.model.ts'
 import type { Resto } from './borrador.ts'
 import { TEXTS } from './formulario.texts.ts'
@@ -15,19 +17,22 @@ interface Envio {
   readonly motivo: string
 }
 
-/** Sends a product's form. `onEnvio` gets the content and its key before a new product is sent. */
+/** Sends a product's form, and warns when a new product's quantity is low. `onEnvio` gets the content and its key before a new product is sent. */
 export const useEnvio = (resto: RefObject<Resto>, onEnvio: (envio: Resto['envio']) => void) => {
-  const { newId } = usePlatform()
+  const { newId, toast } = usePlatform()
   const create = useCreateProducto()
   const edit = useEditProducto()
 
-  return ({ datos, sobre, motivo }: Envio): Promise<ProductoCambiado> => {
+  return async ({ datos, sobre, motivo }: Envio): Promise<ProductoCambiado> => {
     const { visto, escaneados, envio: last } = resto.current
     const fuente = fuenteDe(datos, visto, escaneados)
     if (sobre) return edit.mutateAsync({ visto: sobre, datos, motivo: motivo.trim() || undefined, fuente })
     const envio = enviadoFor(datos, last, newId)
     onEnvio(envio)
-    return create.mutateAsync({ datos, clave: envio.clave, fuente })
+    const cambiado = await create.mutateAsync({ datos, clave: envio.clave, fuente })
+    const { cantidad, nombre, usuario } = cambiado.producto
+    if (cantidad <= umbralesDe(usuario.tipoUsuario).alCrear) toast.info(TEXTS.pocoStock({ nombre, cantidad }))
+    return cambiado
   }
 }
 

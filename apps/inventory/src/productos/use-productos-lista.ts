@@ -1,6 +1,6 @@
 import type { Producto } from '@mi/contracts'
 import { useCallback, useEffect, useMemo } from 'react'
-import type { FiltrosLista } from '../data/filtros-lista.ts'
+import type { FiltrosLista } from '../data/productos.queries.ts'
 import { useProductos } from '../data/productos.queries.ts'
 
 /** A product that was moved while somebody scrolled, in a list sorted by its stock, comes again on a later page. */
