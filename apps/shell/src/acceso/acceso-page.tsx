@@ -1,14 +1,14 @@
 import { Logo } from '@mi/design-system'
 import type { ReactNode } from 'react'
 import { readAjustes } from '../page/ajustes.ts'
-import type { HeaderLink } from './header-link.ts'
+import { HEADER_LINKS } from './header-links.ts'
 import styles from './acceso-page.module.css'
 
 const YEAR = new Date().getFullYear()
 
 interface AccesoPageProps {
   /** One link at the end of the header. */
-  readonly action?: HeaderLink
+  readonly action?: keyof typeof HEADER_LINKS
   readonly children: ReactNode
 }
 
@@ -22,8 +22,8 @@ export const AccesoPage = ({ action, children }: AccesoPageProps) => {
           <Logo size={28} wordmark="Mi Inventario" />
         </a>
         {action && (
-          <a className={styles['action']} href={action.href}>
-            {action.text}
+          <a className={styles['action']} href={HEADER_LINKS[action].href}>
+            {HEADER_LINKS[action].text}
           </a>
         )}
       </header>

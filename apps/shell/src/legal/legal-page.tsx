@@ -1,7 +1,6 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import type { ReactNode } from 'react'
 import { AccesoPage } from '../acceso/acceso-page.tsx'
-import { entranceFor } from '../acceso/header-link.ts'
 import styles from './legal-page.module.css'
 
 /** One numbered part of a legal text. */
@@ -23,7 +22,7 @@ const hasRoom = (): boolean => matchMedia('(width >= 60rem)').matches
 
 /** A legal text in a readable line length, with its contents beside it and a link back to the registration. */
 export const LegalPage = ({ title, intro, sections, signedIn }: LegalPageProps) => (
-  <AccesoPage action={entranceFor(signedIn)}>
+  <AccesoPage action={signedIn ? 'inventario' : 'login'}>
     <div className={styles['sheet']}>
       <nav className={styles['contents']} aria-label="Contenido">
         <a className={styles['back']} href="/register">

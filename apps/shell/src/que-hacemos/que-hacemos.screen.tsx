@@ -1,5 +1,4 @@
 import { AccesoPage } from '../acceso/acceso-page.tsx'
-import { entranceFor } from '../acceso/header-link.ts'
 import type { LightScreenProps } from '../acceso/light-screen.ts'
 import { FUNCIONES } from './funciones.tsx'
 import styles from './que-hacemos.module.css'
@@ -37,7 +36,7 @@ const Hero = ({ signedIn }: { signedIn: boolean }) => (
 
 /** `/que-hacemos`. */
 export const QueHacemosScreen = ({ signedIn }: LightScreenProps) => (
-  <AccesoPage action={entranceFor(signedIn)}>
+  <AccesoPage action={signedIn ? 'inventario' : 'login'}>
     <div className={styles['page']}>
       <Hero signedIn={signedIn} />
       <section aria-labelledby="funciones">

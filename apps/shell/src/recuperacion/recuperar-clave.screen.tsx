@@ -3,7 +3,6 @@ import { TextField } from '@mi/design-system'
 import cardStyles from '../acceso/acceso-card.module.css'
 import { AccesoCard } from '../acceso/acceso-card.tsx'
 import { AccesoPage } from '../acceso/acceso-page.tsx'
-import { TO_REGISTRO } from '../acceso/header-link.ts'
 import { FormAlert } from '../page/form-alert.tsx'
 import type { Refusal } from '../acceso/refusal.ts'
 import { SubmitButton } from '../acceso/submit-button.tsx'
@@ -35,7 +34,7 @@ export const RecuperarClaveScreen = () => {
   })
   const { values, errors, mensaje, refusals, busy, wait, formRef, submit, set, leave } = form
   return (
-    <AccesoPage action={TO_REGISTRO}>
+    <AccesoPage action="registro">
       <AccesoCard
         title={TEXTS.tituloRecuperar}
         lead={TEXTS.lemaRecuperar}

@@ -5,7 +5,6 @@ import { type ReactNode, useEffect, useId, useState } from 'react'
 import cardStyles from '../acceso/acceso-card.module.css'
 import { AccesoCard } from '../acceso/acceso-card.tsx'
 import { AccesoPage } from '../acceso/acceso-page.tsx'
-import { TO_LOGIN } from '../acceso/header-link.ts'
 import { leaveAviso } from '../acceso/aviso.ts'
 import { FormAlert } from '../page/form-alert.tsx'
 import type { Refusal } from '../acceso/refusal.ts'
@@ -110,7 +109,7 @@ export const VerificarCodigoScreen = () => {
   }, [solicitud])
   if (!solicitud) return null
   return (
-    <AccesoPage action={TO_LOGIN}>
+    <AccesoPage action="login">
       <CodigoCard solicitud={solicitud} />
     </AccesoPage>
   )

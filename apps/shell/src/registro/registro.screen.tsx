@@ -2,7 +2,6 @@ import { Checkbox } from '@mi/design-system'
 import cardStyles from '../acceso/acceso-card.module.css'
 import { AccesoCard } from '../acceso/acceso-card.tsx'
 import { AccesoPage } from '../acceso/acceso-page.tsx'
-import { TO_LOGIN } from '../acceso/header-link.ts'
 import { FormAlert } from '../page/form-alert.tsx'
 import { SubmitButton } from '../acceso/submit-button.tsx'
 import { CuentaFields, TipoFields } from './registro-fields.tsx'
@@ -27,7 +26,7 @@ export const RegistroScreen = () => {
   const form = useRegistro()
   const { values, errors, mensaje, refusals, busy, wait, formRef, submit, set, leave } = form
   return (
-    <AccesoPage action={TO_LOGIN}>
+    <AccesoPage action="login">
       <AccesoCard title={TEXTS.titulo} lead={TEXTS.lema} links={LINKS} wide>
         <form ref={formRef} className={cardStyles['form']} onSubmit={submit} noValidate>
           <TipoFields form={form} />
