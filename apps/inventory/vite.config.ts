@@ -1,3 +1,3 @@
 import { modulePreset } from '@mi/federation/vite'
 
-export default modulePreset({ name: 'inventory', firstScreen: 'src/productos/productos.screen.tsx' })
+export default modulePreset({ name: 'inventory', firstScreen: 'src/screens/productos.screen.tsx' })

@@ -19,7 +19,7 @@ const readArguments = () => {
       title: { type: 'string' },
       icon: { type: 'string' },
       permission: { type: 'string' },
-      registry: { type: 'string', default: process.env['PUBLIC_URL'] ?? serverUrl(process.env) },
+      registry: { type: 'string', default: process.env.PUBLIC_URL ?? serverUrl(process.env) },
     },
   })
   const [name, ...more] = positionals

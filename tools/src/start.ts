@@ -22,7 +22,7 @@ const start = async (): Promise<void> => {
   const published = await publishLocal({ url, dataDir: dataDir() })
   if (published.length > 0) say(`Publicado: ${published.join(', ')}`)
   say(`\nMi Inventario está en ${url}`)
-  if (process.env['DEMO'] !== '0' && process.env['NODE_ENV'] !== 'production') say(ACCOUNTS)
+  if (process.env.DEMO !== '0' && process.env.NODE_ENV !== 'production') say(ACCOUNTS)
 }
 
 start().catch((error: unknown) => {

@@ -1,6 +1,6 @@
 import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { requireBrowser, requirePostgres15 } from './machine/programs.ts'
+import { requireHeadlessBrowser, requirePostgres15 } from './machine/programs.ts'
 import { run } from './run.ts'
 import { readDelays } from './verify/faults-report.ts'
 import { ROOT } from './workspace.ts'
@@ -17,13 +17,14 @@ const PLAYWRIGHT = [
   '--workers=1',
   // A browser that records every step pays for it within the time that is measured.
   '--trace=off',
+  '--retries=0',
 ]
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`)
 
 const verify = async (): Promise<void> => {
   const environment = {
-    CHROME_PATH: requireBrowser(),
+    CHROME_PATH: requireHeadlessBrowser(),
     POSTGRES_15_BIN: requirePostgres15(),
     CHAOS_STRICT: '1',
   }

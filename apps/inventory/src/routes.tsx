@@ -7,16 +7,16 @@ import { ProductoSkeleton } from './producto/producto-skeleton.tsx'
 import { ProductosSkeleton } from './productos/productos-skeleton.tsx'
 
 const ProductosScreen = lazyScreen(
-  async () => (await import('./productos/productos.screen.tsx')).ProductosScreen,
+  async () => (await import('./screens/productos.screen.tsx')).ProductosScreen,
   { fallback: <ProductosSkeleton />, atOnce: true },
 )
 
 const HistorialScreen = lazyScreen(
-  async () => (await import('./historial/historial.screen.tsx')).HistorialScreen,
+  async () => (await import('./screens/historial.screen.tsx')).HistorialScreen,
   { fallback: <HistorialSkeleton /> },
 )
 
-const loadProducto = () => import('./producto/producto.screen.tsx')
+const loadProducto = () => import('./screens/producto.screen.tsx')
 const ProductoScreen = lazyScreen(async () => (await loadProducto()).ProductoScreen, {
   fallback: <ProductoSkeleton />,
 })

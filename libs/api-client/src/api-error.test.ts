@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { ApiError, isApiError } from './api-error.ts'
+import { ApiError, fieldErrors, isApiError, isStatus } from './api-error.ts'
 
 describe('ApiError', () => {
-  it('carries what the problem says', () => {
+  it('carries the members of the problem', () => {
     const errores = [{ campo: 'precio', mensaje: 'El precio debe ser un número válido' }]
     const problema = { codigo: 'invalido', mensaje: 'Revisa los campos.', errores, producto: { id: 1 } }
     expect(new ApiError(400, problema)).toMatchObject({
@@ -24,14 +24,14 @@ describe('ApiError', () => {
     })
   })
 
-  it('keeps what caused it', () => {
+  it('keeps its cause', () => {
     const cause = new TypeError('Failed to fetch')
     expect(new ApiError(0, {}, { cause }).cause).toBe(cause)
   })
 })
 
 describe('isApiError', () => {
-  it('knows one, also of another copy of the class', () => {
+  it('recognises an ApiError, also of another copy of the class', () => {
     expect(isApiError(new ApiError(404, {}))).toBe(true)
     expect(isApiError(Object.assign(new Error('x'), { name: 'ApiError', status: 404 }))).toBe(true)
   })
@@ -42,7 +42,42 @@ describe('isApiError', () => {
     [{ name: 'ApiError', status: 4 }],
     [null],
     ['x'],
-  ])('does not take %s for one', (thrown) => {
+  ])('refuses %s', (thrown) => {
     expect(isApiError(thrown)).toBe(false)
   })
+})
+
+describe('isStatus', () => {
+  it('compares the status with each code', () => {
+    expect(isStatus(new ApiError(404, {}), 404)).toBe(true)
+    expect(isStatus(new ApiError(404, {}), 400, 404)).toBe(true)
+    expect(isStatus(new ApiError(404, {}), 400)).toBe(false)
+  })
+
+  it('takes 0 for a call without an answer, and nothing else', () => {
+    expect(isStatus(new ApiError(0, {}), 0)).toBe(true)
+    expect(isStatus(new TypeError('Failed to fetch'), 0)).toBe(false)
+    expect(isStatus(undefined, 0)).toBe(false)
+  })
+})
+
+describe('fieldErrors', () => {
+  it('gives the first sentence about each field, in the order of the server', () => {
+    const errores = [
+      { campo: 'precio', mensaje: 'El precio debe ser un número válido' },
+      { campo: 'nombre', mensaje: 'El nombre es obligatorio' },
+      { campo: 'precio', mensaje: 'El precio no puede ser negativo' },
+    ]
+    expect(Object.entries(fieldErrors(new ApiError(400, { errores })))).toEqual([
+      ['precio', 'El precio debe ser un número válido'],
+      ['nombre', 'El nombre es obligatorio'],
+    ])
+  })
+
+  it.each([[new ApiError(500, {})], [new TypeError('Failed to fetch')], [null]])(
+    'is empty for %s',
+    (thrown) => {
+      expect(fieldErrors(thrown)).toEqual({})
+    },
+  )
 })

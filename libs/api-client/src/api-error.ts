@@ -1,17 +1,17 @@
 import type { ErrorDeCampo, Problema } from '@mi/contracts'
 
 /**
- * A call that failed. `status` is 0 when no answer came; `mensaje` is the sentence for the person and never
- * the browser's own.
+ * A failed call. `status` is 0 when no answer came; `mensaje` is Spanish and never the browser's English. Screens
+ * take their sentence from `sentenceFor`, not from `mensaje`.
  */
 export class ApiError extends Error {
   readonly status: number
   readonly codigo: string
   readonly mensaje: string
   readonly errores: readonly ErrorDeCampo[]
-  /** The whole answer: a 412 carries the current resource here. */
+  /** The whole answer; a 412 has the current resource here. */
   readonly problema: Readonly<Record<string, unknown>>
-  /** Seconds to wait before another try; `null` when the answer does not say. */
+  /** Seconds to wait before another try; `null` when the answer gives none. */
   readonly retryAfter: number | null
 
   constructor(
@@ -31,6 +31,20 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether something thrown is a call that failed. Structural: a module may carry another copy of the class. */
+/** Whether a thrown value is a failed call. Structural: a module may carry its own copy of the class. */
 export const isApiError = (error: unknown): error is ApiError =>
   error instanceof Error && error.name === 'ApiError' && 'status' in error
+
+/** Whether a call failed with one of these statuses; 0 is a call without an answer. */
+export const isStatus = (error: unknown, ...codes: readonly number[]): error is ApiError =>
+  isApiError(error) && codes.includes(error.status)
+
+/**
+ * The sentence for each field that the server refused, by the field's name on the wire, in the server's order; the
+ * first sentence about a field counts. Empty for every other failure.
+ */
+export const fieldErrors = (error: unknown): Readonly<Record<string, string>> => {
+  const sentences: Record<string, string> = {}
+  for (const { campo, mensaje } of isApiError(error) ? error.errores : []) sentences[campo] ??= mensaje
+  return sentences
+}

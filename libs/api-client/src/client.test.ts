@@ -45,13 +45,13 @@ describe('request', () => {
     expect(sent().init).not.toHaveProperty('body')
   })
 
-  it('says nothing of a session when there is none', async () => {
+  it('sends no authorization without a session', async () => {
     const { request, sent } = buildClient(() => json({}), null)
     await request('POST', '/auth/login', { body: {} })
     expect(sent().headers.has('authorization')).toBe(false)
   })
 
-  it('reads the token anew for each call', async () => {
+  it('reads the token for each call', async () => {
     const tokens = ['one', 'two']
     const send = vi.fn<Send>(async () => json({}))
     const { request } = createApiClient({ getToken: () => tokens.shift() ?? null, fetch: send })
@@ -61,7 +61,7 @@ describe('request', () => {
     expect(sent).toEqual(['Bearer one', 'Bearer two'])
   })
 
-  it('sends a body as JSON, with what it was made of and its key', async () => {
+  it('sends a body as JSON, with the version it changes and its key', async () => {
     const { request, sent } = buildClient(() => json({}))
     await request('PUT', '/productos/1', { body: { nombre: 'ñ 🥭' }, ifMatch: '"3"', idempotencyKey: 'k-1' })
     expect(sent().init?.body).toBe('{"nombre":"ñ 🥭"}')
@@ -72,7 +72,7 @@ describe('request', () => {
     })
   })
 
-  it('writes the query, escaped, without what is missing', async () => {
+  it('escapes the query and leaves out missing values', async () => {
     const { request, sent } = buildClient(() => json([]))
     const query = { q: 'café & té', limite: 0, categoria: '', cursor: undefined }
     await request('GET', '/productos', { query })
@@ -85,7 +85,7 @@ describe('request', () => {
     expect(sent().address).toBe('/v1/productos')
   })
 
-  it('hands over the body and what the headers say of it', async () => {
+  it('returns the body and the values of the headers', async () => {
     const headers = {
       etag: '"3"',
       'x-total-count': '120',
@@ -135,16 +135,19 @@ describe('request', () => {
     expect(onUnauthorized).not.toHaveBeenCalled()
   })
 
-  it.each([502, 503, 404])("takes a proxy's page with %d for a failure without words", async (status) => {
-    const { request } = buildClient(() => page(status))
-    const error = await failureOf(request('GET', '/productos'))
-    expect(error).toBeInstanceOf(ApiError)
-    expect(error).toMatchObject({
-      status,
-      codigo: 'desconocido',
-      mensaje: 'Algo salió mal. Intenta de nuevo.',
-    })
-  })
+  it.each([502, 503, 404])(
+    "treats a proxy's page with %d as a failure without a sentence",
+    async (status) => {
+      const { request } = buildClient(() => page(status))
+      const error = await failureOf(request('GET', '/productos'))
+      expect(error).toBeInstanceOf(ApiError)
+      expect(error).toMatchObject({
+        status,
+        codigo: 'desconocido',
+        mensaje: 'Algo salió mal. Intenta de nuevo.',
+      })
+    },
+  )
 
   it.each([['null'], ['"down"'], ['[]'], ['{"error":"down"}'], ['']])(
     "takes a proxy's %j for a failure without words",
@@ -157,16 +160,16 @@ describe('request', () => {
   )
 
   it.each([
-    ['a page of somebody in between', () => page(200)],
+    ['the page of a proxy', () => page(200)],
     ['an answer that breaks off', () => new Response('[{"id":1', { status: 200 })],
-  ])('is an ApiError with a Spanish sentence for %s with 200', async (_what, answer) => {
+  ])('throws an ApiError with a Spanish sentence for %s with 200', async (_what, answer) => {
     const { request } = buildClient(answer)
     const error = await failureOf(request('GET', '/productos'))
     expect(error).toBeInstanceOf(ApiError)
     expect(error).toHaveProperty('mensaje', expect.not.stringMatching(/unexpected|expected|JSON/i))
   })
 
-  it('says that there is no connection when no answer came', async () => {
+  it('says that there is no connection when no answer arrives', async () => {
     const cause = new TypeError('Failed to fetch')
     const { request } = buildClient(() => Promise.reject(cause))
     const error = await failureOf(request('GET', '/productos'))
@@ -179,7 +182,7 @@ describe('request', () => {
     })
   })
 
-  it('tells whoever cancelled that it was cancelled', async () => {
+  it('gives a cancelled caller its cancellation back', async () => {
     const controller = new AbortController()
     const send: Send = (_address, init) =>
       new Promise((_resolve, reject) => {
@@ -193,7 +196,7 @@ describe('request', () => {
     expect(error).toHaveProperty('name', 'AbortError')
   })
 
-  it('tells whoever cancelled while the answer arrived that it was cancelled', async () => {
+  it('gives the cancellation back while the answer arrives', async () => {
     const controller = new AbortController()
     const response = json([])
     response.json = () => {
@@ -206,13 +209,13 @@ describe('request', () => {
     expect(error).toHaveProperty('name', 'AbortError')
   })
 
-  it('tells of a lost connection although the call could have been cancelled', async () => {
+  it('reports a lost connection for a call that could have been cancelled', async () => {
     const { request } = buildClient(() => Promise.reject(new TypeError('Failed to fetch')))
     const { signal } = new AbortController()
     expect(await failureOf(request('GET', '/productos', { signal }))).toHaveProperty('status', 0)
   })
 
-  it('gives up on a server that stays silent', async () => {
+  it('gives up on a silent server', async () => {
     const limit = new AbortController()
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal)
     const send: Send = (_address, init) =>
@@ -227,20 +230,20 @@ describe('request', () => {
     timeout.mockRestore()
   })
 
-  it('tells of a 401 and its token once, and fails as usual', async () => {
+  it('calls onUnauthorized once with the token of a 401, and throws', async () => {
     const problema = { codigo: 'sin_sesion', mensaje: 'Tu sesión terminó.' }
     const { request, onUnauthorized } = buildClient(() => json(problema, { status: 401 }))
     expect(await failureOf(request('GET', '/productos'))).toMatchObject({ status: 401, codigo: 'sin_sesion' })
     expect(onUnauthorized).toHaveBeenCalledExactlyOnceWith('a.b.c')
   })
 
-  it.each([200, 400, 403, 404, 409, 500])('does not take %d for the end of the session', async (status) => {
+  it.each([200, 400, 403, 404, 409, 500])('does not call onUnauthorized for %d', async (status) => {
     const { request, onUnauthorized } = buildClient(() => json({}, { status }))
     await request('GET', '/productos').catch(() => undefined)
     expect(onUnauthorized).not.toHaveBeenCalled()
   })
 
-  it('fails on a 401 although nobody listens', async () => {
+  it('throws on a 401 without a listener', async () => {
     const { request } = createApiClient({
       getToken: () => null,
       fetch: async () => json({}, { status: 401 }),
@@ -254,7 +257,7 @@ describe('request', () => {
     ['Wed, 21 Oct 2026 07:28:00 GMT', null],
     ['-1', null],
     [null, null],
-  ])('says how long to wait: Retry-After %s is %s', async (header, seconds) => {
+  ])('reads Retry-After %s as %s', async (header, seconds) => {
     const headers = new Headers(header === null ? [] : [['retry-after', header]])
     const { request } = buildClient(() => json({ mensaje: 'Espera.' }, { status: 429, headers }))
     expect(await failureOf(request('POST', '/auth/login'))).toMatchObject({

@@ -1,5 +1,6 @@
-import { type FuenteHistorial, HISTORIAL_HEADER } from '@mi/contracts'
+import { FUENTE_HEADER, type FuenteHistorial, HISTORIAL_HEADER, TOTAL_HEADER } from '@mi/contracts'
 import { ApiError } from './api-error.ts'
+import { SIN_CONEXION } from './sentence-for.ts'
 
 const BASE = '/v1'
 const TIMEOUT_MS = 20_000
@@ -12,16 +13,16 @@ export interface RequestOptions {
   readonly body?: unknown
   readonly ifMatch?: string
   readonly idempotencyKey?: string
-  /** Where a change came from; the web unless it is given. */
+  /** Where a change came from; the server takes the web when it is absent. */
   readonly fuente?: FuenteHistorial | undefined
   readonly signal?: AbortSignal | undefined
-  /** Goes on when the page is left meanwhile; for small bodies. */
+  /** Finish the request even if the page is closed. Browsers allow 64 KiB for all such bodies together. */
   readonly keepalive?: boolean
 }
 
 /**
- * An answer: the body, and what the headers say of it. `next` is the address of the next page, `idHistorial` the
- * history entry that the call wrote.
+ * An answer: the body, and the values of its headers, each `null` when the header is absent. `total` counts the rows
+ * over all pages, `next` is the address of the next page, `idHistorial` the id of the history entry that the call wrote.
  */
 export interface ApiResponse<T> {
   readonly data: T
@@ -31,7 +32,7 @@ export interface ApiResponse<T> {
   readonly idHistorial: number | null
 }
 
-/** HTTP in, contract type or `ApiError` out; nothing else. */
+/** Sends one call. Throws `ApiError`, or the caller's own cancellation. `path` comes without `/v1`. */
 export interface ApiClient {
   request: <T>(
     method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
@@ -42,7 +43,7 @@ export interface ApiClient {
 
 interface ApiClientParts {
   readonly getToken: () => string | null
-  /** Told of every 401 and of the token that was refused, after which the call fails as usual. */
+  /** Called on every 401 with the refused token, before the call throws its `ApiError`. */
   readonly onUnauthorized?: (token: string | null) => void
   readonly fetch?: typeof fetch
 }
@@ -56,19 +57,19 @@ const addressOf = (path: string, query: Query = {}): string => {
 const headersOf = (token: string | null, options: RequestOptions): Record<string, string> => ({
   accept: 'application/json',
   ...(token === null ? {} : { authorization: `Bearer ${token}` }),
-  // Of a form with files the browser says it itself, with the boundary between its parts.
+  // For a form the browser sets the type, because only it knows the boundary between the parts.
   ...(options.body === undefined || options.body instanceof FormData
     ? {}
     : { 'content-type': 'application/json' }),
   ...(options.ifMatch === undefined ? {} : { 'if-match': options.ifMatch }),
-  ...(options.fuente === undefined ? {} : { 'x-fuente': options.fuente }),
+  ...(options.fuente === undefined ? {} : { [FUENTE_HEADER]: options.fuente }),
   ...(options.idempotencyKey === undefined ? {} : { 'idempotency-key': options.idempotencyKey }),
 })
 
 const nextOf = (link: string | null): string | null => /<([^>]+)>;\s*rel="next"/.exec(link ?? '')?.[1] ?? null
 
 const parseBody = async (response: Response): Promise<Record<string, unknown>> => {
-  // A proxy's page instead of an answer: the status still says enough.
+  // A proxy may answer with an HTML page; the status alone makes the error then.
   const body: unknown = await response.json().catch(() => null)
   return typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}
 }
@@ -81,26 +82,22 @@ const toResponse = async <T>(response: Response): Promise<ApiResponse<T>> => {
   return {
     data: (await response.json()) as T,
     etag: response.headers.get('etag'),
-    total: numberOf('x-total-count'),
+    total: numberOf(TOTAL_HEADER),
     next: nextOf(response.headers.get('link')),
     idHistorial: numberOf(HISTORIAL_HEADER),
   }
 }
 
-// The other form of the header is a date, which depends on a clock that may be wrong.
+// Only seconds: the header's other form is a date, and the clock of a phone may be wrong.
 const waitOf = (response: Response): number | null => {
   const value = response.headers.get('retry-after') ?? ''
   return /^\d{1,6}$/.test(value) ? Number(value) : null
 }
 
 const noAnswer = (cause: unknown): ApiError =>
-  new ApiError(
-    0,
-    { codigo: 'sin_conexion', mensaje: 'No hay conexión. Revisa tu internet e intenta de nuevo.' },
-    { cause },
-  )
+  new ApiError(0, { codigo: 'sin_conexion', mensaje: SIN_CONEXION }, { cause })
 
-/** Makes the browser's way to `/v1`. */
+/** Makes the client for `/v1`. A call without an answer fails after 20 seconds, with `status` 0. */
 export const createApiClient = ({
   getToken,
   onUnauthorized,
@@ -115,7 +112,7 @@ export const createApiClient = ({
     if (options.body instanceof FormData) init.body = options.body
     else if (options.body !== undefined) init.body = JSON.stringify(options.body)
     const failed = (cause: unknown): never => {
-      // Whoever cancelled a call is told so, not that the line is down.
+      // A caller that cancelled gets its cancellation back, not a message about a lost connection.
       if (options.signal?.aborted) throw cause
       throw noAnswer(cause)
     }

@@ -6,7 +6,7 @@ export const equipoApi = ({ request }: ApiClient) => ({
   /** The active members. */
   list: async (signal?: AbortSignal): Promise<Miembro[]> =>
     (await request<Miembro[]>('GET', '/equipo', { signal })).data,
-  /** `idempotencyKey`: the same key creates once, however often it is sent. */
+  /** The same key creates one member, however often it is sent. */
   create: async (body: CrearMiembroEntrada, idempotencyKey: string): Promise<Miembro> =>
     (await request<Miembro>('POST', '/equipo', { body, idempotencyKey })).data,
 })

@@ -6,7 +6,7 @@ const CAMBIADA: Evento = { tipo: 'sesion', cambio: 'cambiada', sid: null, origen
 const text = (evento: Evento, id = '7:7:') =>
   `event: ${evento.tipo}\ndata: ${JSON.stringify(evento)}\nid: ${id}\n\n`
 
-/** A server whose streams a test writes to. */
+/** A fake server; tests write to its streams. */
 const buildServer = () => {
   const bodies: ReadableStreamDefaultController<Uint8Array>[] = []
   const answers: (() => Response)[] = []
@@ -21,7 +21,7 @@ const buildServer = () => {
       try {
         body?.error(init.signal?.reason)
       } catch {
-        // It had ended already.
+        // The stream has ended already.
       }
     })
     return response
@@ -58,7 +58,7 @@ afterEach(() => {
 })
 
 describe('openEventStream', () => {
-  it('asks with the session and hands over what comes', async () => {
+  it('sends the token and delivers each event', async () => {
     const server = buildServer()
     const { onEvento, onLastId } = openOn(server)
     await pass(0)
@@ -75,14 +75,14 @@ describe('openEventStream', () => {
     expect(onLastId).toHaveBeenCalledExactlyOnceWith('7:7:')
   })
 
-  it('goes on from the id it is given', async () => {
+  it('resumes after the id it is given', async () => {
     const server = buildServer()
     openOn(server, '5:5:')
     await pass(0)
     expect(server.headersOf(0)).toHaveProperty('last-event-id', '5:5:')
   })
 
-  it('comes back after a cut with the token of then and the last id', async () => {
+  it('reconnects after a cut with the current token and the last id', async () => {
     const server = buildServer()
     openOn(server)
     await pass(0)
@@ -96,7 +96,7 @@ describe('openEventStream', () => {
     expect(server.headersOf(1)).toMatchObject({ authorization: 'Bearer dos', 'last-event-id': '8:8:' })
   })
 
-  it('waits longer each time while the server is away, at most half a minute, and afresh after it was back', async () => {
+  it('doubles the wait while the server is down, to 30 s at most, and resets it after 10 s of connection', async () => {
     const server = buildServer()
     const down = () => {
       throw new TypeError('Failed to fetch')
@@ -117,7 +117,7 @@ describe('openEventStream', () => {
     expect(server.send).toHaveBeenCalledTimes(10)
   })
 
-  it('leaves half of the wait to chance', async () => {
+  it('makes half of the wait random', async () => {
     const server = buildServer()
     server.answers.push(() => new Response('', { status: 502 }))
     const told = { onEvento: vi.fn(), onLastId: vi.fn(), onRefused: vi.fn() }
@@ -127,7 +127,7 @@ describe('openEventStream', () => {
     expect(server.send).toHaveBeenCalledTimes(2)
   })
 
-  it('does not take being let in for a moment as being back', async () => {
+  it('does not reset the wait after a connection of a moment', async () => {
     const server = buildServer()
     openOn(server)
     for (const wait of [1000, 2000, 4000]) {
@@ -141,9 +141,9 @@ describe('openEventStream', () => {
   })
 
   it.each([
-    ['a server that is busy', 429],
-    ['a server that is down', 503],
-  ])('waits as long as %s says', async (_what, status) => {
+    ['a busy server', 429],
+    ['a server without its database', 503],
+  ])('waits for the Retry-After of %s', async (_what, status) => {
     const server = buildServer()
     server.answers.push(() => new Response('', { status, headers: { 'retry-after': '60' } }))
     openOn(server)
@@ -153,7 +153,7 @@ describe('openEventStream', () => {
     expect(server.send).toHaveBeenCalledTimes(2)
   })
 
-  it("takes a proxy's page for no stream", async () => {
+  it("does not read a proxy's page as a stream", async () => {
     const server = buildServer()
     server.answers.push(() => new Response('data: x\n\n', { headers: { 'content-type': 'text/html' } }))
     const { onEvento } = openOn(server)
@@ -162,7 +162,7 @@ describe('openEventStream', () => {
     expect(onEvento).not.toHaveBeenCalled()
   })
 
-  it.each([401, 403])('is over with %d', async (status) => {
+  it.each([401, 403])('ends with %d', async (status) => {
     const server = buildServer()
     server.answers.push(() => new Response('{}', { status }))
     const { onRefused } = openOn(server)
@@ -173,7 +173,7 @@ describe('openEventStream', () => {
     expect(server.send).toHaveBeenCalledOnce()
   })
 
-  it('takes a minute without a sign for a dead line', async () => {
+  it('reconnects after a minute without data', async () => {
     const server = buildServer()
     openOn(server)
     await pass(0)
@@ -189,7 +189,7 @@ describe('openEventStream', () => {
     expect(server.send).toHaveBeenCalledTimes(2)
   })
 
-  it('takes a minute without an answer for a dead line, too', async () => {
+  it('reconnects after a minute without an answer', async () => {
     const server = buildServer()
     const send = vi.fn<typeof fetch>(
       (_address, init) =>
@@ -202,7 +202,7 @@ describe('openEventStream', () => {
     expect(send).toHaveBeenCalledTimes(2)
   })
 
-  it('keeps still while the browser is offline, and is back at once afterwards', async () => {
+  it('sends nothing while the browser is offline, and reconnects as soon as it is online', async () => {
     const server = buildServer()
     openOn(server)
     await pass(0)
@@ -215,7 +215,7 @@ describe('openEventStream', () => {
     expect(server.send).toHaveBeenCalledTimes(2)
   })
 
-  it('goes on after something that it cannot read', async () => {
+  it('skips an event that it cannot read', async () => {
     const server = buildServer()
     const { onEvento, onLastId } = openOn(server)
     await pass(0)
@@ -225,7 +225,7 @@ describe('openEventStream', () => {
     expect(onLastId.mock.calls).toEqual([['1:1:'], ['7:7:']])
   })
 
-  it('tells nothing and asks nothing once it is closed', async () => {
+  it('calls and sends nothing once it is closed', async () => {
     const server = buildServer()
     const { close, onEvento, onRefused } = openOn(server)
     await pass(0)

@@ -2,31 +2,32 @@ import type { Evento } from '@mi/contracts'
 import { createSseParser } from './sse-parser.ts'
 
 const ADDRESS = '/v1/notificaciones/eventos'
-// The server shows every 20 s that it is there: after three of them the line is dead, whatever the browser thinks.
+// The server sends a beat every 20 s. After three missing beats the connection is dead, even if the browser still
+// reports it as open.
 const SILENCE_MS = 60_000
-// A server that takes us in and lets us go at once is no better than one that refuses.
+// Reset the backoff only after 10 s of connection: a server that accepts and closes at once must not be retried faster.
 const CALM_MS = 10_000
 const RETRY_MS = 1000
 const LONGEST_RETRY_MS = 30_000
-/** No session, or one that may not listen: asking again would not help. */
+/** No session, or a session without permission: another attempt would get the same answer. */
 const FINAL = [401, 403]
 
-/** What a stream is opened with, and whom it tells. */
+/** Where a stream starts, and its callbacks. */
 export interface EventStreamParts {
-  /** Asked anew for each connection: a stream outlives tokens. */
+  /** Called for each connection, because a stream outlives tokens. */
   readonly getToken: () => string | null
-  /** The id to go on from; without one it begins now. */
+  /** The id to resume after; `null` starts with the next event. */
   readonly lastId: string | null
   readonly onEvento: (evento: Evento) => void
-  /** The id that the next stream may go on from, once everything before it was told. */
+  /** Called with an id once every event before it was delivered, so the next stream can resume there. */
   readonly onLastId: (id: string) => void
-  /** Told once, with 401 or 403; the stream is over then. */
+  /** Called once, with 401 or 403; the stream has ended then. */
   readonly onRefused: (status: number) => void
   readonly fetch?: typeof fetch
   readonly random?: () => number
 }
 
-/** How an attempt went: what the server wishes for the time until the next one, or that there is to be none. */
+/** How an attempt ended: the pause that the server asks for, or the status with which it refused for good. */
 interface Outcome {
   readonly waitMs?: number
   readonly refused?: number
@@ -46,7 +47,7 @@ const parseEvento = (data: string): Evento | undefined => {
   try {
     return JSON.parse(data) as Evento
   } catch {
-    return undefined // Nothing that this page could understand; the next one may be.
+    return undefined // Skip an event this page cannot read; a later one may be readable.
   }
 }
 
@@ -56,8 +57,8 @@ const waitOf = (response: Response): Outcome => {
 }
 
 /**
- * Listens to the server until it is closed or refused: comes back by itself after whatever cut it, from where it was,
- * and waits while the browser is offline.
+ * Listens to the server's events until `close` or a refusal. Reconnects after every cut and resumes after the last id;
+ * pauses while the browser is offline. An event may arrive twice after a cut.
  */
 export const openEventStream = (parts: EventStreamParts): { readonly close: () => void } => {
   const { getToken, onEvento, onLastId, onRefused, fetch: send = fetch, random = Math.random } = parts
@@ -112,7 +113,7 @@ export const openEventStream = (parts: EventStreamParts): { readonly close: () =
     return {}
   }
 
-  /** One connection, cut when it stays silent. */
+  /** One connection, aborted after `SILENCE_MS` without data. */
   const attempt = async (): Promise<Outcome> => {
     controller = new AbortController()
     const abort = () => controller.abort()
@@ -126,11 +127,11 @@ export const openEventStream = (parts: EventStreamParts): { readonly close: () =
     try {
       return await listen(onSign)
     } catch {
-      return {} // Cut, by whomever: the next attempt will tell more.
+      return {} // Cut by the network, the server or a timeout: reconnect in every case.
     } finally {
       clearTimeout(silence)
       clearTimeout(calm)
-      // The body of an answer that was no stream is of no use.
+      // Release the connection of an answer that was not a stream.
       abort()
     }
   }
@@ -147,7 +148,7 @@ export const openEventStream = (parts: EventStreamParts): { readonly close: () =
       }
       const longest = Math.min(LONGEST_RETRY_MS, retryMs * 2 ** failures)
       failures += 1
-      // Half of it is chance, so that a server that was away does not meet everybody at once.
+      // Half of the wait is random, so that all browsers do not reconnect to a restarted server at once.
       await sleep(outcome.waitMs ?? longest * (0.5 + random() / 2))
     }
   }

@@ -2,9 +2,9 @@ import type { EntradaHistorial, FiltrosHistorial, Producto } from '@mi/contracts
 import type { ApiClient, ApiResponse } from './client.ts'
 import type { ProductoCambiado } from './productos.ts'
 
-/** The calls about the products' history. Each throws `ApiError`. */
+/** The calls about the history of products. Each throws `ApiError`. */
 export const historialApi = ({ request }: ApiClient) => ({
-  /** The newest changes of a person's scope. */
+  /** The newest `limite` changes in a person's scope. */
   latest: async (idUsuario: number, limite: number, signal?: AbortSignal): Promise<EntradaHistorial[]> =>
     (
       await request<EntradaHistorial[]>('GET', `/historial/usuario/${idUsuario}`, {
@@ -13,7 +13,7 @@ export const historialApi = ({ request }: ApiClient) => ({
       })
     ).data,
 
-  /** One page of the changes of a person's scope, newest first. */
+  /** One page of the changes in a person's scope, newest first. */
   page: (
     idUsuario: number,
     query: FiltrosHistorial,
@@ -21,7 +21,7 @@ export const historialApi = ({ request }: ApiClient) => ({
   ): Promise<ApiResponse<EntradaHistorial[]>> =>
     request('GET', `/historial/usuario/${idUsuario}`, { query: { ...query }, signal }),
 
-  /** Undoes a change where nothing later contradicts it; otherwise 409 with the reason. */
+  /** Undoes a change; 409 with the reason when a later change contradicts it. The same key undoes once. */
   undo: async (id: number, idempotencyKey: string): Promise<ProductoCambiado> => {
     const { data, idHistorial } = await request<Producto>('POST', `/historial/${id}/deshacer`, {
       idempotencyKey,

@@ -13,7 +13,7 @@ const buildClient = (data: unknown) => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('imagenesApi', () => {
-  it('sends a picture to this server and takes it from wherever the page came from', async () => {
+  it('sends a picture to this server and returns its address without the host', async () => {
     const { client, request } = buildClient({
       secure_url: `https://inventario.co/imagenes/${HASH}.webp`,
       thumbnail_url: `https://inventario.co/imagenes/${HASH}-mini.webp`,
@@ -27,7 +27,7 @@ describe('imagenesApi', () => {
     })
   })
 
-  it('sends it to another service without saying who is signed in, and keeps its address', async () => {
+  it('sends it to another service without the token, and keeps that address', async () => {
     const { client, request } = buildClient(null)
     const fetch = vi.fn(async () => Response.json({ secure_url: 'https://res.otra.co/foto.jpg' }))
     vi.stubGlobal('fetch', fetch)
@@ -46,7 +46,7 @@ describe('imagenesApi', () => {
     ['an answer without an address', async () => Response.json({})],
     ['a refusal', async () => new Response('no', { status: 400 })],
     ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('says in Spanish that it failed: %s', async (_name, answer) => {
+  ])('fails with a Spanish sentence: %s', async (_name, answer) => {
     vi.stubGlobal('fetch', vi.fn(answer))
     const service = { url: 'https://api.otra.co/v1/upload', preset: '' }
     await expect(imagenesApi(buildClient(null).client, service).upload(PHOTO)).rejects.toMatchObject({

@@ -3,20 +3,20 @@ import { imagenEnPagina } from '@mi/domain'
 import { ApiError } from './api-error.ts'
 import type { ApiClient } from './client.ts'
 
-/** The image service of this installation: `url` is this server's `/v1/imagenes/upload`, or another one's address. */
+/** The image service of this installation: `url` is this server's `/v1/imagenes/upload` or the address of another service. */
 export interface ServicioDeImagenes {
   readonly url: string
   readonly preset: string
 }
 
-/** The product's own image service. */
+/** The image service of this server. */
 export const IMAGENES_PROPIAS: ServicioDeImagenes = { url: '/v1/imagenes/upload', preset: 'productos' }
 
 const OWN = '/v1'
 const TIMEOUT_MS = 60_000
 const FAILURE = { codigo: 'imagen_no_subida', mensaje: 'Error al subir la imagen' }
 
-/** Somebody else's service is never shown who is signed in here. */
+/** Sends a picture to a foreign service, without the session token. */
 const sendElsewhere = async (url: string, body: FormData): Promise<unknown> => {
   try {
     const response = await fetch(url, { method: 'POST', body, signal: AbortSignal.timeout(TIMEOUT_MS) })
@@ -40,7 +40,7 @@ export const imagenesApi = (
   { request }: ApiClient,
   { url, preset }: ServicioDeImagenes = IMAGENES_PROPIAS,
 ) => ({
-  /** @returns where the picture is from now on, for a page to show and to keep. */
+  /** @returns the addresses of the stored picture, as a page shows and saves them. */
   upload: async (imagen: Blob): Promise<ImagenSubida> => {
     const body = new FormData()
     body.append('upload_preset', preset)

@@ -1,4 +1,4 @@
-export { ApiError, isApiError } from './api-error.ts'
+export { ApiError, fieldErrors, isApiError, isStatus } from './api-error.ts'
 export { createApiClient, type ApiClient, type ApiResponse, type RequestOptions } from './client.ts'
 export { comentariosApi } from './comentarios.ts'
 export { equipoApi } from './equipo.ts'
@@ -13,5 +13,6 @@ export {
   type ProductoCambiado,
   type ProductosApi,
 } from './productos.ts'
+export { SIN_CONEXION, sentenceFor, type SentenceOptions } from './sentence-for.ts'
 export { sesionApi } from './sesion.ts'
 export { registroApi, usuariosApi } from './usuarios.ts'

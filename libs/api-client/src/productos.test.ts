@@ -26,7 +26,7 @@ describe('productosApi', () => {
     expect(request).toHaveBeenCalledWith('GET', '/productos/categorias', { signal: undefined })
   })
 
-  it('creates once however often it is sent', async () => {
+  it('sends the key that makes a creation happen once', async () => {
     const { api, request } = buildApi(buildProducto())
     const envio = { idempotencyKey: 'k-1', fuente: 'scan' as const }
     expect(await api.create(buildCrearProducto(), envio)).toEqual({
@@ -60,7 +60,7 @@ describe('productosApi', () => {
     })
   })
 
-  it('moves stock once however often it is sent', async () => {
+  it('sends the key that moves stock once', async () => {
     const { api, request } = buildApi(buildProducto({ id: 12, cantidad: 38 }))
     const body = { delta: -2, motivo: 'Uso' }
     expect(await api.move(12, body, { idempotencyKey: 'k-2' })).toMatchObject({ idHistorial: 31 })

@@ -10,19 +10,19 @@ import type {
 } from '@mi/contracts'
 import type { ApiClient, ApiResponse } from './client.ts'
 
-/** Filters of a page of products; `cursor` is what the page before gave. */
+/** Filters of a page of products; `cursor` comes from the previous page. */
 export interface ConsultaPagina extends Partial<FiltrosProducto> {
   readonly limite: number
   readonly cursor?: string | undefined
 }
 
-/** A product after a change, and the history entry that undoes it; `null` when nothing changed. */
+/** A product after a change, and the id of the history entry that undoes it; `null` when nothing changed. */
 export interface ProductoCambiado {
   readonly producto: Producto
   readonly idHistorial: number | null
 }
 
-/** How a change is sent: the same key makes it happen once, however often it is sent. */
+/** How a change is sent: the server applies the same key once, however often it arrives. */
 export interface Envio {
   readonly idempotencyKey: string
   readonly fuente?: FuenteHistorial | undefined
@@ -52,7 +52,7 @@ export const productosApi = ({ request }: ApiClient) => ({
   create: async (body: CrearProductoEntrada, envio: Envio): Promise<ProductoCambiado> =>
     toCambiado(await request<Producto>('POST', '/productos', { body, ...envio })),
 
-  /** Changes the version that the person saw; a newer one is 412 with `producto` in the problem. */
+  /** Changes the version that the person saw; 412 with the current `producto` in the problem when there is a newer one. */
   edit: async (
     seen: Pick<Producto, 'id' | 'version'>,
     body: EditarProducto,
@@ -67,7 +67,7 @@ export const productosApi = ({ request }: ApiClient) => ({
       }),
     ),
 
-  /** @returns the history entry that brings it back. */
+  /** Deletes the version that the person saw. @returns the id of the history entry that restores it. */
   remove: async (
     seen: Pick<Producto, 'id' | 'version'>,
     motivo?: string,
@@ -77,12 +77,12 @@ export const productosApi = ({ request }: ApiClient) => ({
     return { idHistorial }
   },
 
-  /** Takes units out or puts some in; 409 when there are not so many. */
+  /** Adds or takes out units; 409 when there are not enough. Sent even if the page is closed meanwhile. */
   move: async (id: number, body: MovimientoEntrada, envio: Envio): Promise<ProductoCambiado> =>
     toCambiado(
       await request<Producto>('POST', `/productos/${id}/movimientos`, { body, keepalive: true, ...envio }),
     ),
 })
 
-/** The calls about products. */
+/** The calls about products, as `productosApi` makes them. */
 export type ProductosApi = ReturnType<typeof productosApi>

@@ -3,9 +3,12 @@ import type { ApiClient } from './client.ts'
 
 /** The calls about the session itself. Each throws `ApiError`. */
 export const sesionApi = ({ request }: ApiClient) => ({
+  /** 401 for every wrong mail or password alike. */
   login: async (body: Login): Promise<Sesion> =>
     (await request<Sesion>('POST', '/auth/login', { body })).data,
+  /** A fresh token for the same session. */
   renew: async (): Promise<Sesion> => (await request<Sesion>('POST', '/auth/renovar')).data,
+  /** Ends the session on the server, even if the page is left meanwhile. */
   logout: async (): Promise<Mensaje> =>
     (await request<Mensaje>('POST', '/auth/salir', { keepalive: true })).data,
 })

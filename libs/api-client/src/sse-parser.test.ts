@@ -20,7 +20,7 @@ describe('createSseParser', () => {
     })
   })
 
-  it('reads the same however it is cut, and whatever ends its lines', () => {
+  it('reads the same in pieces of any size and with any line ending', () => {
     const lines = [
       'retry: 1000',
       '',
@@ -54,12 +54,12 @@ describe('createSseParser', () => {
     }
   })
 
-  it('joins lines of data, also empty ones, and takes off one space only', () => {
+  it('joins lines of data, empty ones too, and removes one leading space only', () => {
     expect(dataOf('data: a\ndata:\ndata:  b\n\n')).toEqual(['a\n\n b'])
     expect(dataOf('data\n\n')).toEqual([''])
   })
 
-  it('hears of an id only after what came before it, also without an event', () => {
+  it('reports an id after the events before it, also without an event', () => {
     const heard: string[] = []
     const push = createSseParser({
       onMessage: ({ data }) => heard.push(data),
@@ -77,9 +77,9 @@ describe('createSseParser', () => {
     ['an event without data', 'event: sesion\n\n'],
     ['an unknown field', 'color: red\n\n'],
     ['an id with a NUL', 'id: a\0b\n\n'],
-    ['a retry that is no number', 'retry: 1s\n\n'],
-    ['what is not finished', 'event: sesion\ndata: {"a":1}\n'],
-  ])('makes nothing of %s', (_what, text) => {
+    ['a retry that is not a number', 'retry: 1s\n\n'],
+    ['a block without its blank line', 'event: sesion\ndata: {"a":1}\n'],
+  ])('ignores %s', (_what, text) => {
     expect(parse(text)).toEqual({ messages: [], ids: [], retries: [] })
   })
 

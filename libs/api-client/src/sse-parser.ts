@@ -1,4 +1,4 @@
-/** One event as it was sent. */
+/** One event; `event` is `message` when the server names no kind. */
 export interface SseMessage {
   readonly event: string
   readonly data: string
@@ -6,7 +6,7 @@ export interface SseMessage {
 
 interface SseHandlers {
   readonly onMessage: (message: SseMessage) => void
-  /** The id to come back with, once everything before it was handed over. */
+  /** Called with an id after the events before it, also for an id without an event. */
   readonly onId: (id: string) => void
   readonly onRetry: (ms: number) => void
 }
@@ -15,8 +15,8 @@ const FIELD = /^([^:]*)(?:: ?(.*))?$/s
 const DIGITS = /^\d+$/
 
 /**
- * Reads server-sent events by the standard (HTML, 9.2.6), in pieces that may be cut anywhere. What has no blank line
- * after it yet counts for nothing.
+ * Parses server-sent events (HTML standard, 9.2.6) from pieces that may be cut anywhere. A block counts once its blank
+ * line has arrived. Why not a library: `docs/adr/0019-events-are-parsed-by-fifty-own-lines.md`.
  */
 export const createSseParser = ({ onMessage, onId, onRetry }: SseHandlers) => {
   let rest = ''
@@ -42,7 +42,7 @@ export const createSseParser = ({ onMessage, onId, onRetry }: SseHandlers) => {
 
   return (piece: string): void => {
     const text = rest + piece
-    // A carriage return at the very end may be the first half of a line's end.
+    // Keep a carriage return at the very end: a line feed may follow in the next piece.
     const whole = text.endsWith('\r') ? text.slice(0, -1) : text
     const lines = whole.split(/\r\n|\r|\n/)
     rest = (lines.pop() ?? '') + text.slice(whole.length)

@@ -13,12 +13,15 @@ import type {
 } from '@mi/contracts'
 import type { ApiClient } from './client.ts'
 
-/** The calls that need nobody signed in: registration and recovery. Each throws `ApiError`. */
+/** The calls without a session: registration and password recovery. Each throws `ApiError`. */
 export const registroApi = ({ request }: ApiClient) => ({
+  /** 409 when the username or the mail is taken. */
   register: async (body: Registro): Promise<Usuario> =>
     (await request<Usuario>('POST', '/usuarios', { body: { ...body, rol: 'USUARIO' } })).data,
+  /** Sends a code by mail; the answer is the same for a mail without an account. */
   requestReset: async (body: SolicitarReset): Promise<Mensaje> =>
     (await request<Mensaje>('POST', '/auth/solicitar-reset', { body })).data,
+  /** Sets a new password with the code of the mail. */
   confirmReset: async (body: ConfirmarReset): Promise<Mensaje> =>
     (await request<Mensaje>('POST', '/auth/confirmar-reset', { body })).data,
 })
@@ -27,16 +30,19 @@ export const registroApi = ({ request }: ApiClient) => ({
 export const usuariosApi = ({ request }: ApiClient) => ({
   find: async (id: number, signal?: AbortSignal): Promise<Usuario> =>
     (await request<Usuario>('GET', `/usuarios/${id}`, { signal })).data,
+  /** Changes the own account; the answer has a `token` when the old one ended with the change. */
   edit: async (id: number, body: EditarUsuario): Promise<UsuarioGuardado> =>
     (await request<UsuarioGuardado>('PUT', `/usuarios/${id}`, { body })).data,
+  /** Every other token ends; the answer has the one that goes on. */
   changePassword: async (body: CambiarContrasena): Promise<ContrasenaCambiada> =>
     (await request<ContrasenaCambiada>('PUT', '/usuarios/cambiarContrasena', { body })).data,
-  /** Sends a picture file as the person's photo. */
+  /** Stores a picture as the person's photo. */
   changePhoto: async (id: number, foto: Blob): Promise<FotoGuardada> => {
     const body = new FormData()
     body.append('fotoPerfil', foto)
     return (await request<FotoGuardada>('PUT', `/api/usuarios/${id}/foto`, { body })).data
   },
+  /** Name and NIT of a company. */
   empresa: async (empresaId: number, signal?: AbortSignal): Promise<Empresa> =>
     (await request<Empresa>('GET', `/usuarios/empresa/${empresaId}`, { signal })).data,
 })

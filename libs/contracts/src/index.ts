@@ -1,19 +1,21 @@
-export { HISTORIAL_HEADER } from './cabeceras.ts'
+export { TOTAL_HEADER } from './calls/cabeceras.ts'
+export { FUENTE_HEADER, HISTORIAL_HEADER } from './productos/cabeceras.ts'
 export {
   CLAVE_MAXIMA,
   CLAVE_MINIMA,
+  CODIGO_FORMA,
   DIGITOS_DEL_CODIGO,
   REQUISITOS_DE_CLAVE,
   requisitosFaltantes,
   type RequisitoDeClave,
-} from './clave.ts'
-export { CORREO_FORMA, CORREO_MAXIMO } from './correo-forma.ts'
+} from './cuentas/clave.ts'
+export { CORREO_FORMA, CORREO_MAXIMO } from './cuentas/correo-forma.ts'
 export {
   comentarioSchema,
   crearComentarioSchema,
   type Comentario,
   type CrearComentario,
-} from './comentarios.ts'
+} from './productos/comentarios.ts'
 export {
   crearMiembroSchema,
   miembroSchema,
@@ -21,7 +23,7 @@ export {
   type CrearMiembro,
   type CrearMiembroEntrada,
   type Miembro,
-} from './equipo.ts'
+} from './cuentas/equipo.ts'
 export { eventoSchema, type Evento } from './eventos.ts'
 export {
   ACCIONES_HISTORIAL,
@@ -33,18 +35,19 @@ export {
   type EntradaHistorial,
   type FiltrosHistorial,
   type FuenteHistorial,
-} from './historial.ts'
-export { IMAGEN_MAXIMA, imagenSubidaSchema, type ImagenSubida } from './imagenes.ts'
+} from './productos/historial.ts'
+export { imagenSubidaSchema, type ImagenSubida } from './productos/imagenes.ts'
 export {
   manifestModuleSchema,
   manifestSchema,
   moduleVersionSchema,
   type Manifest,
   type ManifestModule,
+  type ModuleSlot,
   type ModuleVersion,
 } from './manifiesto.ts'
-export { movimientoSchema, type Movimiento, type MovimientoEntrada } from './movimientos.ts'
-export { LIMITE_MAXIMO, paginaSchema, type Pagina } from './paginas.ts'
+export { movimientoSchema, type Movimiento, type MovimientoEntrada } from './productos/movimientos.ts'
+export { paginaSchema, type Pagina } from './calls/paginas.ts'
 export {
   crearTokenSchema,
   hacerEstableSchema,
@@ -64,10 +67,9 @@ export {
   type ErrorDeCampo,
   type Mensaje,
   type Problema,
-} from './problema.ts'
+} from './calls/problema.ts'
 export {
   CAMPOS_PRODUCTO,
-  CANTIDAD_MAXIMA,
   ESTADOS_PRODUCTO,
   FILTROS_VENCE,
   ORDENES_PRODUCTO,
@@ -81,16 +83,17 @@ export {
   type CrearProductoEntrada,
   type EditarProducto,
   type EstadoProducto,
+  type FiltroVence,
   type FiltrosProducto,
   type OrdenProducto,
   type Producto,
-} from './productos.ts'
+} from './productos/productos.ts'
 export {
   confirmarResetSchema,
   solicitarResetSchema,
   type ConfirmarReset,
   type SolicitarReset,
-} from './recuperacion.ts'
+} from './cuentas/recuperacion.ts'
 export {
   SHELL_API,
   moduleNameSchema,
@@ -103,9 +106,11 @@ export {
   type ReleaseNav,
   type ReleaseRoute,
   type ReleaseScreen,
+  type ReleaseSlot,
   type SignedRelease,
+  type SlotName,
 } from './release.ts'
-export { ROLES, ROLES_EQUIPO, TIPOS_USUARIO } from './roles.ts'
+export { ROLES, ROLES_EQUIPO, TIPOS_USUARIO } from './cuentas/roles.ts'
 export {
   RESULTADOS_DE_SENAL,
   SENALES_MAXIMAS,
@@ -130,11 +135,17 @@ export {
   type TipoUsuario,
   type TokenClaims,
   type UsuarioDeSesion,
-} from './sesion.ts'
-export { resumenInventarioSchema, type ResumenInventario } from './resumen.ts'
+} from './cuentas/sesion.ts'
+export { resumenInventarioSchema, type ResumenInventario } from './productos/resumen.ts'
 export { COLOR_DE_TEMA, TEMAS, TEMA_COOKIE, TEMA_SEGUNDOS, type Tema } from './tema.ts'
-export { NOMBRE_MAXIMO, TEXTO_MAXIMO } from './limites.ts'
-export { texto, textoOpcional, textoRequerido } from './texto.ts'
+export {
+  CANTIDAD_MAXIMA,
+  IMAGEN_MAXIMA,
+  LIMITE_MAXIMO,
+  NOMBRE_MAXIMO,
+  TEXTO_MAXIMO,
+} from './fields/limites.ts'
+export { texto, textoOpcional, textoRequerido } from './fields/texto.ts'
 export {
   CLAVE_INSEGURA,
   ESTADOS_USUARIO,
@@ -163,4 +174,4 @@ export {
   type Registro,
   type Usuario,
   type UsuarioGuardado,
-} from './usuarios.ts'
+} from './cuentas/usuarios.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { moduleNameSchema, versionSchema } from './release.ts'
-import { TEXTO_MAXIMO } from './limites.ts'
-import { texto } from './texto.ts'
+import { TEXTO_MAXIMO } from './fields/limites.ts'
+import { texto } from './fields/texto.ts'
 
 /** `POST /plataforma/tokens`: a squad's token for its module, with the key its releases are signed with. */
 export const crearTokenSchema = z

@@ -6,8 +6,8 @@ export {
   type Actor,
   type Clase,
   type RolesDeCuenta,
-} from './actor.ts'
-export { hasCambios, stepBetween, type Cambios, type PasoProducto } from './cambios.ts'
+} from './cuentas/actor.ts'
+export { hasCambios, stepBetween, type Cambios, type PasoProducto } from './productos/cambios.ts'
 export {
   canReactivar,
   canSeeCuenta,
@@ -16,14 +16,14 @@ export {
   usernameFromCorreo,
   withoutForeignFields,
   type CuentaAjena,
-} from './cuentas.ts'
+} from './cuentas/cuentas.ts'
 export {
   DIAS_EN_PAPELERA,
   endOfPapelera,
   planDeshacer,
   type PlanDeshacer,
   type ProductoGuardado,
-} from './deshacer.ts'
+} from './productos/deshacer.ts'
 export {
   ConflictError,
   DomainError,
@@ -36,15 +36,22 @@ export {
   UnauthenticatedError,
   UnavailableError,
   UnsupportedError,
-} from './errores.ts'
-export { UMBRAL_INICIO, isStockBajo, umbralesDe } from './existencias.ts'
-export { addDays, dayInBogota, daysBetween, describeMomento, formatMomento, saludoPara } from './fechas.ts'
-export { formatCantidad, formatPesos, parseCantidad, parsePesos, toPesosField } from './formato.ts'
-export { describeActo, describeCambio, describeCambios, type Cambio } from './historial.ts'
-export { imagenEnPagina, isImagenPropia, miniaturaDe } from './imagenes.ts'
-export { moveCantidad } from './movimientos.ts'
-export { digitoDeVerificacion, hintForNit } from './nit.ts'
-export { PERMISOS, can, isPermiso, requirePermiso, type Permiso } from './permisos.ts'
+} from './errores/errores.ts'
+export { UMBRAL_INICIO, isStockBajo, umbralesDe } from './productos/existencias.ts'
+export {
+  addDays,
+  dayInBogota,
+  daysBetween,
+  describeMomento,
+  formatMomento,
+  saludoPara,
+} from './formato/fechas.ts'
+export { formatCantidad, formatPesos, parseCantidad, parsePesos, toPesosField } from './formato/formato.ts'
+export { describeActo, describeCambio, describeCambios, type Cambio } from './productos/historial.ts'
+export { imagenEnPagina, isImagenPropia, miniaturaDe } from './productos/imagenes.ts'
+export { moveCantidad } from './productos/movimientos.ts'
+export { digitoDeVerificacion, hintForNit } from './cuentas/nit.ts'
+export { PERMISOS, can, isPermiso, requirePermiso, type Permiso } from './cuentas/permisos.ts'
 export { findModuleByPath } from './rollouts/find-module.ts'
 export { findScreenByPath } from './rollouts/find-screen.ts'
 export { canonicalRelease } from './rollouts/canonical-release.ts'
@@ -56,6 +63,7 @@ export {
   type Candidato,
   type EstadoDeModulo,
 } from './rollouts/resolve.ts'
+export { slotsOf, type FilledSlot } from './rollouts/slots-of.ts'
 export { START_PATH, navOf } from './rollouts/start-path.ts'
 export type { Persona, Unidad } from './rollouts/unidad.ts'
 export {
@@ -65,4 +73,4 @@ export {
   describeVencimiento,
   rangoVencimiento,
   type CercaniaVencimiento,
-} from './vencimiento.ts'
+} from './productos/vencimiento.ts'

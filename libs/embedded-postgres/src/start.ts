@@ -1,6 +1,6 @@
 import { binariesIn, findEmbeddedBinaries, type PostgresBinaries } from './binaries/binaries.ts'
 import { hydrateSymlinks } from './binaries/symlinks.ts'
-import { EmbeddedPostgresError, errorCode } from './embedded-postgres-error.ts'
+import { EmbeddedPostgresError, errorCode } from './error/embedded-postgres-error.ts'
 import { hasLiveClients, registerClient } from './folder/clients.ts'
 import { ensurePassword, openDataFolder, type DataFolder } from './folder/data-folder.ts'
 import { withLock } from './folder/lock.ts'
@@ -10,30 +10,34 @@ import { stopPostmaster } from './server/postmaster.ts'
 import { findRunningServer, type RunningServer } from './server/running-server.ts'
 import { startServer, type StartOrder } from './server/start-server.ts'
 
-/** A PostgreSQL in use by this process. */
-export type EmbeddedPostgres = {
-  /** Where it is now: ask again for each connection, a server that was started again may have moved. */
+/** A PostgreSQL that this process uses. */
+export interface EmbeddedPostgres {
+  /** The current address. Read it for each connection: after a restart the port may be another one. */
   readonly url: string
-  /** Whether it was already running when this process came. */
+  /** Whether the server was already running. */
   readonly adopted: boolean
-  /** The server's process now. */
+  /** The current process of the server. */
   readonly pid: number
-  /** Ends this process's use of it, and the server itself when no other live process uses it. */
+  /** Withdraws this process, and stops the server when no other running process uses it. */
   stop: () => Promise<void>
 }
 
-export type StartOptions = {
-  /** Absolute folder for everything the server keeps; made when missing. */
+/** Where and how to start. */
+export interface StartOptions {
+  /** Absolute folder for all files of the server; made when missing. */
   dataDir: string
-  /** Programs of another PostgreSQL, such as `/usr/lib/postgresql/15/bin`; those of npm otherwise. */
+  /** Folder with the programs of another PostgreSQL, such as `/usr/lib/postgresql/15/bin`; npm's otherwise. */
   binDir?: string
   log?: (line: string) => void
-  /** Starts the server again whenever it dies before `stop`; `warn` is told what happened. */
+  /** Starts the server again whenever it dies before `stop`; `warn` gets a Spanish line about each time. */
   keepRunning?: { warn: (line: string) => void }
 }
 
-/** Starts the PostgreSQL of a folder, or joins the one that already runs there; resolves when the database can be used. */
-export async function startEmbeddedPostgres(options: StartOptions): Promise<EmbeddedPostgres> {
+/**
+ * Starts the PostgreSQL of a folder, or adopts the one that already runs there. Resolves when the database is usable.
+ * @throws EmbeddedPostgresError for everything that a person can repair.
+ */
+export const startEmbeddedPostgres = async (options: StartOptions): Promise<EmbeddedPostgres> => {
   const { dataDir, binDir, log = () => undefined, keepRunning } = options
   try {
     const binaries = binDir === undefined ? findEmbeddedBinaries() : binariesIn(binDir)
@@ -45,10 +49,10 @@ export async function startEmbeddedPostgres(options: StartOptions): Promise<Embe
   }
 }
 
-async function joinOrStart(
+const joinOrStart = async (
   place: Omit<StartOrder, 'password'>,
   keepRunning: StartOptions['keepRunning'],
-): Promise<EmbeddedPostgres> {
+): Promise<EmbeddedPostgres> => {
   const order = { ...place, password: await ensurePassword(place.folder) }
   const unregister = await registerClient(order.folder.clients)
   const { server, adopted } = await findOrStart(order).catch(async (error: unknown) => {
@@ -74,14 +78,14 @@ async function joinOrStart(
   }
 }
 
-function guard(server: RunningServer, order: StartOrder, warn: (line: string) => void): Guard {
+const guard = (server: RunningServer, order: StartOrder, warn: (line: string) => void): Guard => {
   const startAgain = (isEnded: () => boolean) =>
-    // Under the lock exactly one of several processes starts it, and the others join that one.
+    // Under the lock exactly one of several processes starts the server, and the others adopt it.
     withLock(order.folder.lock, async () => (isEnded() ? undefined : (await findOrStart(order)).server))
   return guardServer(server, { startAgain, warn })
 }
 
-async function findOrStart(order: StartOrder): Promise<{ server: RunningServer; adopted: boolean }> {
+const findOrStart = async (order: StartOrder): Promise<{ server: RunningServer; adopted: boolean }> => {
   const running = await findRunningServer(order.folder.cluster, order.password)
   const server = running ?? (await startServer(order))
   order.log(
@@ -90,19 +94,19 @@ async function findOrStart(order: StartOrder): Promise<{ server: RunningServer; 
   return { server, adopted: running !== undefined }
 }
 
-async function leave(
+const leave = async (
   folder: DataFolder,
   binaries: PostgresBinaries,
   unregister: () => Promise<void>,
-): Promise<void> {
-  // Under the lock nobody can join between the count and the end of the server.
+): Promise<void> => {
+  // Under the lock no process can adopt the server between the count and its end.
   await withLock(folder.lock, async () => {
     await unregister()
     if (!(await hasLiveClients(folder.clients))) await stopPostmaster(folder, binaries)
   })
 }
 
-function explain(error: unknown, dataDir: string): unknown {
+const explain = (error: unknown, dataDir: string): unknown => {
   const code = errorCode(error) ?? ''
   if (['EEXIST', 'ENOTDIR'].includes(code))
     return new EmbeddedPostgresError(`«${dataDir}» no puede ser la carpeta de datos: no es una carpeta.`, {

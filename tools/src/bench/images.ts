@@ -85,7 +85,7 @@ export const benchImages = async (): Promise<Figure[]> => {
   await mkdir(folder)
   await run('npx', ['tsx', 'apps/api/src/testing/images/write-heavy-images.ts', folder], { quiet: true })
   const settings = { DATA_DIR: dataDir, DEMO: '1', LIMITES: '0', PORT: String(await freePort()) }
-  const { url, child } = await startServer({ PATH: process.env['PATH'], ...settings }, 'ignore')
+  const { url, child } = await startServer({ PATH: process.env.PATH, ...settings }, 'ignore')
   try {
     const uploader = { url, pid: child.pid ?? 0, token: await signIn(url) }
     const figures: Figure[] = []

@@ -19,7 +19,7 @@ export const benchInventario = async (): Promise<Figure[]> => {
   const database = await startEmbeddedPostgres({ dataDir: path.join(folder, 'postgres') })
   try {
     const settings = { DATA_DIR: folder, DATABASE_URL: database.url, DEMO: '1', LIMITES: '0' }
-    const environment = { PATH: process.env['PATH'], ...settings, PORT: String(await freePort()) }
+    const environment = { PATH: process.env.PATH, ...settings, PORT: String(await freePort()) }
     const { url, child } = await startServer(environment, 'ignore')
     try {
       await publishLocal({ url, dataDir: folder })

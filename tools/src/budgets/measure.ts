@@ -48,7 +48,7 @@ export const measureBudgets = async (): Promise<Budgets> => {
     const { lightScreens = {}, screens } = await readModuleInfo(folder)
     if (module === SHELL) {
       const light = await shellFiles(dist, 'acceso', lightScreens)
-      budgets['login'] = await weigh(dist, light, brotliCompressSync)
+      budgets.login = await weigh(dist, light, brotliCompressSync)
       for (const { path: place, preload, css } of light.screens ?? []) {
         const files = { ...light, preload: [...light.preload, ...preload], css: [...light.css, ...css] }
         budgets[`light ${place}`] = await weigh(dist, files, brotliCompressSync)

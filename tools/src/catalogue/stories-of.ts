@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { Plugin } from 'vite'
 import { ROOT } from '../workspace.ts'
 
-const PAGE = path.join(ROOT, 'libs/design-system/src/stories/catalogue-page.tsx')
+const PAGE = path.join(ROOT, 'libs/design-system/src/catalogue/catalogue-page.tsx')
 const OWN_STORIES = "'../**/*.stories.tsx'"
 
 /** Has the catalogue show the stories of another project than the design system. */

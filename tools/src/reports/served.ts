@@ -23,7 +23,7 @@ export const describeServer = async (binDir?: string): Promise<Map<string, strin
       DEMO: '0',
       PORT: String(await freePort()),
     }
-    const { url, child } = await startServer({ PATH: process.env['PATH'], ...settings }, 'ignore')
+    const { url, child } = await startServer({ PATH: process.env.PATH, ...settings }, 'ignore')
     try {
       return new Map([
         ['openapi.json', await readOpenApi(url)],

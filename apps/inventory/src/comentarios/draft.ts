@@ -1,32 +1,34 @@
-import { drop, keep, readKept } from '../almacen.ts'
+import { type Kept, kept } from '@mi/browser-storage'
+import { type Enviado, readEnviado } from '../data/clave.ts'
 
-/**
- * A comment that is not there yet. `clave` is the key it was sent with, which goes with the same text only: sent again,
- * after a reload too, it makes one comment.
- */
+/** A comment that is not saved yet, and what was sent of it: after a reload, the same text must create one comment. */
 export interface Draft {
   readonly texto: string
-  readonly clave: string | null
+  readonly enviado: Enviado | null
 }
 
-/** Whose draft, on what. */
+/** The author and the product of a draft. */
 export interface DraftPlace {
   readonly idUsuario: number
   readonly idProducto: number
 }
 
-const EMPTY: Draft = { texto: '', clave: null }
+const EMPTY: Draft = { texto: '', enviado: null }
 
-const keyOf = ({ idUsuario, idProducto }: DraftPlace): string => `comentario:${idUsuario}:${idProducto}`
+const readStored = (stored: unknown): Draft | undefined => {
+  const { texto, enviado } = stored as Record<string, unknown>
+  return typeof texto === 'string' ? { texto, enviado: readEnviado(enviado) } : undefined
+}
 
-/** What was typed in this tab and not sent. */
-export const readDraft = (place: DraftPlace): Draft => ({
-  ...EMPTY,
-  ...(readKept(sessionStorage, keyOf(place)) as Partial<Draft> | null),
-})
+// For this tab: a closed dialog, a reload or an expired session must not lose the text.
+const at = ({ idUsuario, idProducto }: DraftPlace): Kept<Draft> =>
+  kept(`comentario:${idUsuario}:${idProducto}`, readStored, 'session')
 
-/** Keeps it for this tab: a closed dialog, a reload or an ended session loses nothing. */
+/** The unsent text in this tab. */
+export const readDraft = (place: DraftPlace): Draft => at(place).get() ?? EMPTY
+
+/** Stores the draft; an empty one is removed. */
 export const keepDraft = (place: DraftPlace, draft: Draft): void => {
-  if (draft.texto === '') drop(sessionStorage, keyOf(place))
-  else keep(sessionStorage, keyOf(place), draft)
+  if (draft.texto === '') at(place).drop()
+  else at(place).set(draft)
 }

@@ -1,49 +1,49 @@
+import { sentenceFor } from '@mi/api-client'
 import { usePlatform } from '@mi/federation'
 import { useRef, useState } from 'react'
-import { sentenceOf } from '../respuestas.ts'
+import { type Enviado, enviadoFor } from '../data/clave.ts'
+import { useCreateComentario } from '../data/comentarios.queries.ts'
+import { useIdUsuario } from '../page/use-id-usuario.ts'
 import { isSendable, restored } from './comentarios.model.ts'
-import { useCreateComentario } from './comentarios.queries.ts'
 import { textsFor } from './comentarios.texts.ts'
-import { type Draft, keepDraft, readDraft } from './draft.ts'
+import { keepDraft, readDraft } from './draft.ts'
 
-/** The box of one product: what is typed, kept until it has arrived, and sending it. */
+/** The text box of a product's comments: its text, kept until the server has it, and sending. */
 export const useComentarioBox = (idProducto: number) => {
-  const { session, toast, newId } = usePlatform()
-  const place = { idUsuario: session.getState().usuario?.idUsuario ?? 0, idProducto }
+  const { toast, newId } = usePlatform()
+  const place = { idUsuario: useIdUsuario(), idProducto }
   const [texto, setTexto] = useState(() => readDraft(place).texto)
   const create = useCreateComentario(idProducto)
-  // A second press may come before the first is drawn.
+  // State is too slow: a second press can come before the next render.
   const sending = useRef(false)
 
   const type = (next: string): void => {
     setTexto(next)
-    const { texto: kept, clave } = readDraft(place)
-    // A key goes with one text only.
-    keepDraft(place, { texto: next, clave: next === kept ? clave : null })
+    keepDraft(place, { texto: next, enviado: readDraft(place).enviado })
   }
 
-  const deliver = async (draft: Draft & { clave: string }): Promise<void> => {
+  const deliver = async (sent: string, enviado: Enviado): Promise<void> => {
     try {
-      await create.mutateAsync({ comentario: draft.texto, clave: draft.clave })
-      // What was typed meanwhile is another comment.
-      if (readDraft(place).texto === draft.texto) keepDraft(place, { texto: '', clave: null })
+      await create.mutateAsync({ comentario: sent, clave: enviado.clave })
+      // Text typed meanwhile is another comment, with another key even if it says the same.
+      const { texto: since } = readDraft(place)
+      keepDraft(place, { texto: since === sent ? '' : since, enviado: null })
     } catch (error) {
-      const { texto: kept } = readDraft(place)
-      const since = kept === draft.texto ? '' : kept
-      const again = restored(draft.texto, since)
-      keepDraft(place, { texto: again, clave: since === '' ? draft.clave : null })
+      const { texto: since } = readDraft(place)
+      const again = restored(sent, since === sent ? '' : since)
+      keepDraft(place, { texto: again, enviado })
       setTexto(again)
-      toast.error(sentenceOf(error) ?? textsFor(false).errorEnviar)
+      toast.error(sentenceFor(error, textsFor(false).errorEnviar))
     }
   }
 
   const send = async (): Promise<void> => {
     if (sending.current || !isSendable(texto)) return
     sending.current = true
-    const draft = { texto, clave: readDraft(place).clave ?? newId() }
-    keepDraft(place, draft)
+    const enviado = enviadoFor(texto, readDraft(place).enviado, newId)
+    keepDraft(place, { texto, enviado })
     setTexto('')
-    await deliver(draft)
+    await deliver(texto, enviado)
     sending.current = false
   }
 

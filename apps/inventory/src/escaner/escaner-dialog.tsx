@@ -6,7 +6,7 @@ import ImageUp from 'lucide-react/icons/image-up'
 import { useRef } from 'react'
 import styles from './escaner-dialog.module.css'
 import { TEXTS } from './escaner.texts.ts'
-import type { Lectura } from './lector.ts'
+import type { Lectura } from './lector/lectura.ts'
 import { useEscaner } from './use-escaner.ts'
 
 interface EscanerDialogProps {

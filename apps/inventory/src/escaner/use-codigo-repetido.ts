@@ -1,8 +1,6 @@
-import { productosApi } from '@mi/api-client'
 import type { Producto } from '@mi/contracts'
-import { usePlatform } from '@mi/federation'
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { useProductosConCodigo } from '../data/producto.queries.ts'
 
 const PAUSE_MS = 400
 
@@ -15,16 +13,9 @@ const useSettled = (text: string): string => {
   return settled
 }
 
-/** Another product of the own scope with this code; a courtesy, so nobody is told when it cannot be asked. */
+/** Another product in this inventory with the same code; `undefined` also when the query fails, since it is only a hint. */
 export const useCodigoRepetido = (codigo: string, idPropio: number | undefined): Producto | undefined => {
-  const { api } = usePlatform()
   const asked = useSettled(codigo.trim())
-  const { data } = useQuery({
-    queryKey: ['productos', 'codigo', asked],
-    // Two, since the first may be the product itself.
-    queryFn: async ({ signal }) => (await productosApi(api).page({ codigo: asked, limite: 2 }, signal)).data,
-    enabled: asked !== '',
-    retry: false,
-  })
+  const { data } = useProductosConCodigo(asked)
   return asked === codigo.trim() ? data?.find(({ id }) => id !== idPropio) : undefined
 }

@@ -1,9 +1,10 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { TEXTS } from './escaner.texts.ts'
 import { giveSign } from './give-sign.ts'
-import { type Lectura, loadLector } from './lector.ts'
-import { readFrames } from './read-frames.ts'
-import { readPhoto } from './read-photo.ts'
+import { loadLector } from './lector/lector.ts'
+import type { Lectura } from './lector/lectura.ts'
+import { readFrames } from './lector/read-frames.ts'
+import { readPhoto } from './lector/read-photo.ts'
 import { useCamara } from './use-camara.ts'
 
 /** Reads a code from the camera or a photo, whichever comes first. */

@@ -1,36 +1,38 @@
-import { drop, keep, readKept } from '../almacen.ts'
-import type { MovimientoForm, TipoMovimiento } from './movimiento.model.ts'
+import { type Kept, kept } from '@mi/browser-storage'
+import { type Enviado, readEnviado } from '../data/clave.ts'
+import { MOTIVOS_DESCARTE, type MovimientoForm, type TipoMovimiento } from './movimiento.model.ts'
 
-/** Whose movement, of which product. */
+/** The author, the product and the kind of a movement. */
 export interface LugarMovimiento {
   readonly idUsuario: number
   readonly idProducto: number
   readonly tipo: TipoMovimiento
 }
 
-/**
- * A movement that was not made yet. `envio` is what was sent last and under which key: sent again after a lost answer,
- * or a reload, the same movement is made once.
- */
+/** A movement that is not saved yet, and what was sent of it: after a reload, the same movement must count once. */
 export interface BorradorMovimiento {
   readonly form: MovimientoForm
-  readonly envio: { readonly datos: string; readonly clave: string } | null
+  readonly envio: Enviado | null
 }
 
-const EMPTY: BorradorMovimiento = { form: { cantidad: '1', motivo: '', descarte: 'Vencido' }, envio: null }
+/** The form of a movement before anything is typed. */
+export const BORRADOR_VACIO: BorradorMovimiento = {
+  form: { cantidad: '1', motivo: '', descarte: 'Vencido' },
+  envio: null,
+}
 
-const keyOf = ({ idUsuario, idProducto, tipo }: LugarMovimiento): string =>
-  `movimiento:${idUsuario}:${idProducto}:${tipo}`
+const readStored = (stored: unknown): BorradorMovimiento | undefined => {
+  const { form, envio } = stored as Record<string, unknown>
+  const { cantidad, motivo, descarte } = form as Record<string, unknown>
+  const known = MOTIVOS_DESCARTE.find((each) => each === descarte)
+  if (typeof cantidad !== 'string' || typeof motivo !== 'string' || !known) return undefined
+  return { form: { cantidad, motivo, descarte: known }, envio: readEnviado(envio) }
+}
 
-/** What was typed in this tab and not made. */
-export const readBorradorMovimiento = (lugar: LugarMovimiento): BorradorMovimiento => ({
-  ...EMPTY,
-  ...(readKept(sessionStorage, keyOf(lugar)) as Partial<BorradorMovimiento> | null),
-})
-
-/** Keeps it for this tab: a refusal, a reload or an ended session loses nothing. */
-export const keepBorradorMovimiento = (lugar: LugarMovimiento, borrador: BorradorMovimiento): void =>
-  keep(sessionStorage, keyOf(lugar), borrador)
-
-/** Made, or thrown away on purpose. */
-export const dropBorradorMovimiento = (lugar: LugarMovimiento): void => drop(sessionStorage, keyOf(lugar))
+/** Where this tab keeps a movement's form: a refusal, a reload or an expired session must not lose it. */
+export const borradorMovimiento = ({
+  idUsuario,
+  idProducto,
+  tipo,
+}: LugarMovimiento): Kept<BorradorMovimiento> =>
+  kept(`movimiento:${idUsuario}:${idProducto}:${tipo}`, readStored, 'session')

@@ -1,24 +1,9 @@
-import type { Producto } from '@mi/contracts'
-import { formatCantidad } from '@mi/domain'
-
-/** A quantity with its word: «1 unidad», «1.250 unidades». */
-export const unidades = (cantidad: number): string =>
-  `${formatCantidad(cantidad)} ${cantidad === 1 ? 'unidad' : 'unidades'}`
-
-/** What this feature says. */
+/** Sentences of this room. */
 export const TEXTS = {
-  deshacer: 'Deshacer',
-  deshecho: 'Cambio deshecho',
-  errorDeshacer: 'No se pudo deshacer el cambio. Intenta de nuevo.',
-  errorMover: 'No se pudo guardar el cambio de existencias.',
-  sinRespuesta: 'No hay conexión: no sabemos si el cambio quedó guardado. Lo verás cuando vuelva.',
-  errorAbrir: 'No se pudo abrir el formulario. Revisa tu conexión e intenta de nuevo.',
   quitarUna: (nombre: string) => `Quitar una unidad de ${nombre}`,
   agregarUna: (nombre: string) => `Agregar una unidad a ${nombre}`,
-  cantidadInvalida: 'Escribe una cantidad de 1 o más.',
-  soloHay: (cantidad: number) => `Solo hay ${unidades(cantidad)}.`,
-  demasiadas: 'La cantidad es demasiado grande.',
-  motivoRequerido: 'Cuenta por qué.',
-  moved: ({ nombre, cantidad }: Pick<Producto, 'nombre' | 'cantidad'>) =>
-    cantidad === 0 ? `«${nombre}» quedó sin existencias` : `«${nombre}»: ${unidades(cantidad)}`,
+  marcadoAgotado: (nombre: string) => `«${nombre}» quedó como agotado`,
+  marcadoDisponible: (nombre: string) => `«${nombre}» quedó como disponible`,
+  conflictoEstado: 'Otra persona cambió este producto. Míralo antes de cambiar su estado.',
+  errorEstado: 'Error al editar producto',
 } as const

@@ -9,7 +9,7 @@ import {
   TextField,
 } from '@mi/design-system'
 import { useId } from 'react'
-import { unidades } from './existencias.texts.ts'
+import { unidades } from '../page/unidades.ts'
 import { MOTIVOS_DESCARTE, type MovimientoForm, TIPOS, type TipoMovimiento } from './movimiento.model.ts'
 import { useMovimientoForm } from './use-movimiento-form.ts'
 

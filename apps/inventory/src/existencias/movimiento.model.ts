@@ -1,5 +1,6 @@
+import { CANTIDAD_MAXIMA } from '@mi/contracts'
 import { parseCantidad } from '@mi/domain'
-import { TEXTS } from './existencias.texts.ts'
+import { TEXTS } from './movimiento.texts.ts'
 
 /** The movements with a reason: units that go out in use, come in, or are thrown away. */
 export type TipoMovimiento = 'usar' | 'reponer' | 'descartar'
@@ -7,8 +8,6 @@ export type TipoMovimiento = 'usar' | 'reponer' | 'descartar'
 /** Why something is thrown away; the last one is told in the person's own words. */
 export const MOTIVOS_DESCARTE = ['Vencido', 'Dañado', 'Perdido', 'Otro'] as const
 export type MotivoDescarte = (typeof MOTIVOS_DESCARTE)[number]
-
-const CANTIDAD_MAXIMA = 2_147_483_647
 
 interface Tipo {
   readonly verbo: string

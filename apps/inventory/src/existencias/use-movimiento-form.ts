@@ -1,28 +1,25 @@
 import type { Producto } from '@mi/contracts'
 import { usePlatform } from '@mi/federation'
 import { useRef, useState } from 'react'
-import {
-  type BorradorMovimiento,
-  dropBorradorMovimiento,
-  keepBorradorMovimiento,
-  readBorradorMovimiento,
-} from './borrador-movimiento.ts'
+import { enviadoFor } from '../data/clave.ts'
+import { useMovimientos } from '../data/use-movimientos.ts'
+import { useIdUsuario } from '../page/use-id-usuario.ts'
+import { BORRADOR_VACIO, type BorradorMovimiento, borradorMovimiento } from './borrador-movimiento.ts'
 import {
   type Movimiento,
   type MovimientoForm,
   type TipoMovimiento,
   checkMovimiento,
 } from './movimiento.model.ts'
-import { useMovimientos } from './use-movimientos.ts'
 
-/** The form of a movement: kept until the movement has been made, which `onMade` is told. */
+/** The form of a movement, kept until the movement is saved. `onMade` is called then, unless the form was left. */
 export const useMovimientoForm = (tipo: TipoMovimiento, producto: Producto, onMade: () => void) => {
-  const { session, newId } = usePlatform()
+  const { newId } = usePlatform()
   const { cantidadDe, mover } = useMovimientos()
-  const lugar = { idUsuario: session.getState().usuario?.idUsuario ?? 0, idProducto: producto.id, tipo }
-  const [borrador, setBorrador] = useState(() => readBorradorMovimiento(lugar))
+  const stored = borradorMovimiento({ idUsuario: useIdUsuario(), idProducto: producto.id, tipo })
+  const [borrador, setBorrador] = useState(() => stored.get() ?? BORRADOR_VACIO)
   const [wasSent, setWasSent] = useState(false)
-  /** How many there were when it was sent: what is on its way is no mistake of the form. */
+  /** The stock when the form was sent: units on their way must not count as an error of the form. */
   const [sending, setSending] = useState<{ readonly hay: number }>()
   const isSending = useRef(false)
   const wasLeft = useRef(false)
@@ -31,13 +28,11 @@ export const useMovimientoForm = (tipo: TipoMovimiento, producto: Producto, onMa
 
   const keep = (next: BorradorMovimiento): void => {
     setBorrador(next)
-    keepBorradorMovimiento(lugar, next)
+    stored.set(next)
   }
 
-  /** The same movement sent again has the same key; what was corrected in between is another one. */
   const keyFor = (sent: Movimiento): string => {
-    const datos = JSON.stringify(sent)
-    const envio = borrador.envio?.datos === datos ? borrador.envio : { datos, clave: newId() }
+    const envio = enviadoFor(sent, borrador.envio, newId)
     keep({ ...borrador, envio })
     return envio.clave
   }
@@ -51,8 +46,8 @@ export const useMovimientoForm = (tipo: TipoMovimiento, producto: Producto, onMa
     isSending.current = false
     setSending(undefined)
     if (!isMade) return
-    dropBorradorMovimiento(lugar)
-    // Whoever has left it may have opened something else in its place.
+    stored.drop()
+    // After leaving, another dialog may be open in its place.
     if (!wasLeft.current) onMade()
   }
 
@@ -64,10 +59,10 @@ export const useMovimientoForm = (tipo: TipoMovimiento, producto: Producto, onMa
     change: (changes: Partial<MovimientoForm>): void =>
       keep({ ...borrador, form: { ...borrador.form, ...changes } }),
     submit,
-    /** Closed on purpose; what is on its way goes on. */
+    /** Closes the form on purpose; a request on its way continues. */
     leave: (): void => {
       wasLeft.current = true
-      if (!isSending.current) dropBorradorMovimiento(lugar)
+      if (!isSending.current) stored.drop()
     },
   }
 }

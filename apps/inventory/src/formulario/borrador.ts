@@ -1,19 +1,20 @@
+import { type Kept, kept } from '@mi/browser-storage'
 import type { Producto } from '@mi/contracts'
-import { drop, keep, readKept } from '../almacen.ts'
+import { type Enviado, readEnviado } from '../data/clave.ts'
 import type { ProductoForm } from './producto-form.model.ts'
 
-/** What was typed and not saved yet, with all that saving it later takes. */
+/** A product's unsaved form, with everything that saving it later needs. */
 export interface Borrador {
   readonly valores: ProductoForm
   /** The version that was being edited; `null` for a new product. */
   readonly visto: Producto | null
   readonly escaneados: readonly string[]
-  /** What was sent last, and under which key: after a reload the same data must still create once. */
-  readonly envio: { readonly datos: string; readonly clave: string } | null
+  /** The last request: after a reload, the same data must still create one product. */
+  readonly envio: Enviado | null
   readonly guardadoEn: number
 }
 
-/** What a form remembers of its product besides what is typed. */
+/** What a draft holds besides the form's values. */
 export type Resto = Pick<Borrador, 'visto' | 'escaneados' | 'envio'>
 
 interface Abierto {
@@ -22,43 +23,76 @@ interface Abierto {
   readonly lugar: string
 }
 
-const ABIERTO = 'formulario-abierto'
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 
-// Each person's own: whoever signs in next in this browser never reads it.
-const keyOf = (idUsuario: number, id: number | null): string =>
-  `borrador-producto:${idUsuario}:${id ?? 'nuevo'}`
+const isText = (value: unknown): value is string => typeof value === 'string'
 
-/** What this person typed of a product (`null`: a new one) and did not save; nothing after a week. */
-export const readBorrador = (idUsuario: number, id: number | null, now: Date): Borrador | null => {
-  const kept = readKept(localStorage, keyOf(idUsuario, id)) as Borrador | null
-  if (!kept?.valores || typeof kept.guardadoEn !== 'number') return null
-  return now.getTime() - kept.guardadoEn < WEEK_MS ? kept : null
+// The fields that the form cannot be filled without; the others may be `null`.
+const readVisto = (stored: unknown): Producto | null => {
+  const { id, version, cantidad, precio, ...rest } = (stored ?? {}) as Record<string, unknown>
+  const { nombre, descripcion, fechaAdquisicion, estado } = rest
+  const areNumbers = [id, version, cantidad, precio].every((value) => typeof value === 'number')
+  const areTexts = [nombre, descripcion, fechaAdquisicion, estado].every(isText)
+  return areNumbers && areTexts ? (stored as Producto) : null
 }
 
+const readStored = (stored: unknown): Borrador | undefined => {
+  const { valores, visto, escaneados, envio, guardadoEn } = stored as Record<string, unknown>
+  if (typeof guardadoEn !== 'number' || !Object.values(valores as object).every(isText)) return undefined
+  return {
+    valores: valores as ProductoForm,
+    visto: readVisto(visto),
+    escaneados: Array.isArray(escaneados) ? escaneados.filter(isText) : [],
+    envio: readEnviado(envio),
+    guardadoEn,
+  }
+}
+
+// The key names the person: the next person to sign in on this browser must not see the draft.
+const borradorOf = (idUsuario: number, id: number | null): Kept<Borrador> =>
+  kept(`borrador-producto:${idUsuario}:${id ?? 'nuevo'}`, readStored)
+
+const abierto = kept(
+  'formulario-abierto',
+  (stored): Abierto | undefined => {
+    const { idUsuario, id, lugar } = stored as Record<string, unknown>
+    const isWhole = typeof idUsuario === 'number' && (id === null || typeof id === 'number') && isText(lugar)
+    return isWhole ? { idUsuario, id, lugar } : undefined
+  },
+  'session',
+)
+
+/** A person's draft of a product (`null`: a new one); none after a week. */
+export const readBorrador = (idUsuario: number, id: number | null, now: Date): Borrador | null => {
+  const borrador = borradorOf(idUsuario, id).get()
+  return borrador && now.getTime() - borrador.guardadoEn < WEEK_MS ? borrador : null
+}
+
+/** Stores a draft. */
 export const keepBorrador = (idUsuario: number, id: number | null, borrador: Borrador): void =>
-  keep(localStorage, keyOf(idUsuario, id), borrador)
+  borradorOf(idUsuario, id).set(borrador)
 
-export const dropBorrador = (idUsuario: number, id: number | null): void =>
-  drop(localStorage, keyOf(idUsuario, id))
+/** Removes a draft. */
+export const dropBorrador = (idUsuario: number, id: number | null): void => borradorOf(idUsuario, id).drop()
 
-/** Remembers, for this tab, that the form stands open at an address. */
-export const markAbierto = (abierto: Abierto): void => keep(sessionStorage, ABIERTO, abierto)
+/** Remembers in this tab that the form is open at an address. */
+export const markAbierto: (form: Abierto) => void = abierto.set
 
-export const unmarkAbierto = (): void => drop(sessionStorage, ABIERTO)
+/** Forgets that the form is open. */
+export const unmarkAbierto: () => void = abierto.drop
 
 /**
- * The form that stood open at this address when the page went away (a reload, a crash, a session that ended), if
- * something was typed into it: `producto` is what was being edited, `null` a new one.
+ * The form that was open at this address when the page went away (a reload, a crash, an expired session), if it has a
+ * draft: `producto` is the edited product, `null` for a new one.
  */
 export const readAbierto = (
   idUsuario: number,
   lugar: string,
   now: Date,
 ): { readonly producto: Producto | null } | null => {
-  const abierto = readKept(sessionStorage, ABIERTO) as Abierto | null
-  if (abierto?.idUsuario !== idUsuario || abierto.lugar !== lugar) return null
-  const borrador = readBorrador(idUsuario, abierto.id, now)
-  if (!borrador || (abierto.id !== null && borrador.visto?.id !== abierto.id)) return null
+  const last = abierto.get()
+  if (last?.idUsuario !== idUsuario || last.lugar !== lugar) return null
+  const borrador = readBorrador(idUsuario, last.id, now)
+  if (!borrador || (last.id !== null && borrador.visto?.id !== last.id)) return null
   return { producto: borrador.visto }
 }

@@ -2,9 +2,9 @@ import { Button } from '@mi/design-system'
 import { miniaturaDe } from '@mi/domain'
 import { useId } from 'react'
 import { focusWhenShown } from '../page/focus-when-shown.ts'
-import { TEXTS } from '../productos/productos.texts.ts'
 import { type Diferencia, type Lado, inWords } from './conflicto.model.ts'
 import styles from './conflicto.module.css'
+import { TEXTS } from './formulario.texts.ts'
 
 interface ConflictoProps {
   readonly diferencias: readonly Diferencia[]

@@ -1,6 +1,6 @@
 import { Button } from '@mi/design-system'
 import { focusWhenShown } from '../page/focus-when-shown.ts'
-import { TEXTS } from '../productos/productos.texts.ts'
+import { TEXTS } from './formulario.texts.ts'
 import styles from './producto-form.module.css'
 import type { Impedimento } from './use-guardar.ts'
 

@@ -1,4 +1,4 @@
-import { isApiError } from '@mi/api-client'
+import { fieldErrors } from '@mi/api-client'
 import type { FieldErrors, Resolver, UseFormReturn } from 'react-hook-form'
 import { type FormErrors, type ProductoForm, toRequest } from './producto-form.model.ts'
 
@@ -9,7 +9,7 @@ const FECHAS = ['fechaAdquisicion', 'fechaVencimiento'] as const
 
 type Fields = Parameters<Resolver<ProductoForm>>[2]['fields']
 
-/** Days that are typed by half, or that no calendar has: their fields have no value, which is not the same as empty. */
+// An incomplete or impossible date has an empty value, like a field that was left empty; only `badInput` differs.
 const unreadable = (fields: Fields): Partial<ProductoForm> =>
   Object.fromEntries(
     FECHAS.filter((campo) => {
@@ -18,15 +18,15 @@ const unreadable = (fields: Fields): Partial<ProductoForm> =>
     }).map((campo) => [campo, 'sin terminar']),
   )
 
-/** What the contract has against the values, at their fields. */
+/** Validates the form with the contract's schema and puts each sentence at its field. */
 export const resolver: Resolver<ProductoForm> = (values, _context, { fields }) => {
   const { errors } = toRequest({ ...values, ...unreadable(fields) })
   return errors ? { values: {}, errors: toFieldErrors(errors) } : { values, errors: {} }
 }
 
-/** Puts what the server refused at its fields; whether there was anything of that kind. */
+/** Puts the server's sentences at their fields. @returns whether there were any. */
 export const showServerErrors = (form: UseFormReturn<ProductoForm>, error: unknown): boolean => {
-  const errores = isApiError(error) ? error.errores : []
-  for (const { campo, mensaje } of errores) form.setError(campo as keyof ProductoForm, { message: mensaje })
-  return errores.length > 0
+  const errors = Object.entries(fieldErrors(error))
+  for (const [campo, message] of errors) form.setError(campo as keyof ProductoForm, { message })
+  return errors.length > 0
 }

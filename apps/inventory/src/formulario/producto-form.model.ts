@@ -1,6 +1,6 @@
 import { type CrearProducto, type EstadoProducto, type Producto, crearProductoSchema } from '@mi/contracts'
 import { formatCantidad, parseCantidad, parsePesos, toPesosField } from '@mi/domain'
-import { TEXTS } from '../productos/productos.texts.ts'
+import { TEXTS } from './formulario.texts.ts'
 
 /** The form's fields as a person types them. */
 export interface ProductoForm {

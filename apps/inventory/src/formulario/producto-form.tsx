@@ -1,11 +1,11 @@
 import { DateField, NumberField, SelectField, SuggestField, TextArea, TextField } from '@mi/design-system'
 import type { SubmitEventHandler } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
+import type { Lectura } from '../escaner/lector/lectura.ts'
 import { ImagenField } from '../imagenes/imagen-field.tsx'
 import type { Subida } from '../imagenes/use-subida.ts'
-import type { Lectura } from '../escaner/lector.ts'
-import { TEXTS } from '../productos/productos.texts.ts'
 import { CodigosFields } from './codigos-fields.tsx'
+import { TEXTS } from './formulario.texts.ts'
 import { type ProductoForm, groupCantidad, groupPrecio, isAgotadoSinDecir } from './producto-form.model.ts'
 import styles from './producto-form.module.css'
 

@@ -1,19 +1,51 @@
-import type { Producto } from '@mi/contracts'
+import { type ProductoCambiado, isStatus, sentenceFor } from '@mi/api-client'
+import type { CrearProducto, Producto } from '@mi/contracts'
+import { umbralesDe } from '@mi/domain'
 import { usePlatform } from '@mi/federation'
-import { useRef, useState } from 'react'
-import { TEXTS } from '../productos/productos.texts.ts'
-import { hasStatus, sentenceOf } from '../respuestas.ts'
+import { type RefObject, useRef, useState } from 'react'
+import { enviadoFor } from '../data/clave.ts'
+import { useEditProducto } from '../data/productos.mutations.ts'
+import { useCreateProducto } from '../data/use-create-producto.ts'
+import { fuenteDe } from '../escaner/fuente.model.ts'
+import type { Resto } from './borrador.ts'
+import { TEXTS } from './formulario.texts.ts'
 
-/** Why the last try did not save, where it takes more than a notice. */
+interface Envio {
+  readonly datos: CrearProducto
+  /** The version to change; `null` for a new product. */
+  readonly sobre: Producto | null
+  readonly motivo: string
+}
+
+/** Sends a product's form, and warns when a new product's quantity is low. `onEnvio` gets the content and its key before a new product is sent. */
+export const useEnvio = (resto: RefObject<Resto>, onEnvio: (envio: Resto['envio']) => void) => {
+  const { newId, toast } = usePlatform()
+  const create = useCreateProducto()
+  const edit = useEditProducto()
+
+  return async ({ datos, sobre, motivo }: Envio): Promise<ProductoCambiado> => {
+    const { visto, escaneados, envio: last } = resto.current
+    const fuente = fuenteDe(datos, visto, escaneados)
+    if (sobre) return edit.mutateAsync({ visto: sobre, datos, motivo: motivo.trim() || undefined, fuente })
+    const envio = enviadoFor(datos, last, newId)
+    onEnvio(envio)
+    const cambiado = await create.mutateAsync({ datos, clave: envio.clave, fuente })
+    const { cantidad, nombre, usuario } = cambiado.producto
+    if (cantidad <= umbralesDe(usuario.tipoUsuario).alCrear) toast.info(TEXTS.pocoStock({ nombre, cantidad }))
+    return cambiado
+  }
+}
+
+/** Why the last attempt failed, if the form has to show more than a toast. */
 export type Impedimento = 'sin-linea' | 'eliminado' | null
 
 interface Guardado {
   readonly save: (asNew: boolean) => Promise<void>
-  /** Shows in the form why it was refused; `false` when the form has no place for that. */
+  /** Shows the reason in the form; `false` if the form has no place for it. */
   readonly explain: (error: unknown) => boolean
 }
 
-/** Saves once at a time, and says why it did not go. */
+/** Runs one save at a time, and shows why it failed. */
 export const useGuardar = (producto: Producto | null, { save, explain }: Guardado) => {
   const { toast } = usePlatform()
   const [impedimento, setImpedimento] = useState<Impedimento>(null)
@@ -22,11 +54,11 @@ export const useGuardar = (producto: Producto | null, { save, explain }: Guardad
 
   const onError = (error: unknown): void => {
     if (explain(error)) return
-    if (hasStatus(error, 0)) setImpedimento('sin-linea')
-    else if (producto && hasStatus(error, 404)) setImpedimento('eliminado')
-    // Signed out: the page is leaving for the login, which says so.
-    else if (!hasStatus(error, 401))
-      toast.error(sentenceOf(error) ?? (producto ? TEXTS.errorEditar : TEXTS.errorGuardar))
+    if (isStatus(error, 0)) setImpedimento('sin-linea')
+    else if (producto && isStatus(error, 404)) setImpedimento('eliminado')
+    // After a 401 the shell opens the login, which explains it.
+    else if (!isStatus(error, 401))
+      toast.error(sentenceFor(error, producto ? TEXTS.errorEditar : TEXTS.errorGuardar))
   }
 
   const guardar = async (): Promise<void> => {

@@ -1,5 +1,5 @@
 import type { AccionHistorial } from '@mi/contracts'
-import type { FiltrosTimeline } from '../timeline/timeline.queries.ts'
+import type { FiltrosTimeline } from '../data/historial.queries.ts'
 import { TEXTS } from './historial.texts.ts'
 
 /** What the list can be narrowed to (specification: history); nothing narrows it when it is empty. */

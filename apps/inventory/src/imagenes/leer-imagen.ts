@@ -1,5 +1,6 @@
+import { encogido } from '../page/encogido.ts'
 import { TEXTS } from './imagenes.texts.ts'
-import { type Encuadre, corteDe, encogido } from './recorte.model.ts'
+import { type Encuadre, corteDe } from './recorte.model.ts'
 
 // Far above what a phone's camera makes, and below what would fill the memory of one.
 const MOST_BYTES = 25 * 1024 * 1024

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ENCUADRE_INICIAL, corteDe, dentro, encogido } from './recorte.model.ts'
+import { ENCUADRE_INICIAL, corteDe, dentro } from './recorte.model.ts'
 
 describe('corteDe', () => {
   it('takes the largest 4:3 out of the middle', () => {
@@ -30,24 +30,5 @@ describe('dentro', () => {
   it('keeps a middle that fits', () => {
     const encuadre = { forma: 'fijo', acercado: 2, x: 0.4, y: 0.6 } as const
     expect(dentro(encuadre, { width: 800, height: 600 })).toEqual(encuadre)
-  })
-})
-
-describe('encogido', () => {
-  it.each([
-    [
-      { width: 4032, height: 3024 },
-      { width: 2048, height: 1536 },
-    ],
-    [
-      { width: 100, height: 50 },
-      { width: 100, height: 50 },
-    ],
-    [
-      { width: 20_000, height: 1 },
-      { width: 2048, height: 1 },
-    ],
-  ])('makes %o %o', (from, to) => {
-    expect(encogido(from, 2048)).toEqual(to)
   })
 })

@@ -1,3 +1,5 @@
+import type { Tamano } from '../page/encogido.ts'
+
 /** The longer side of what is sent, in pixels (specification: section 9). */
 export const LADO_MAXIMO = 800
 
@@ -10,11 +12,6 @@ export interface Encuadre {
   readonly acercado: number
   readonly x: number
   readonly y: number
-}
-
-export interface Tamano {
-  readonly width: number
-  readonly height: number
 }
 
 export const ENCUADRE_INICIAL: Encuadre = { forma: 'fijo', acercado: 1, x: 0.5, y: 0.5 }
@@ -53,10 +50,4 @@ export const corteDe = (encuadre: Encuadre, foto: Tamano, lado = LADO_MAXIMO) =>
     drawnWidth: Math.max(1, Math.round(width * scale)),
     drawnHeight: Math.max(1, Math.round(height * scale)),
   }
-}
-
-/** The size that a picture fits into with its longer side. */
-export const encogido = ({ width, height }: Tamano, lado: number): Tamano => {
-  const scale = Math.min(1, lado / Math.max(width, height))
-  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }

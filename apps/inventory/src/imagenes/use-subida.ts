@@ -1,7 +1,7 @@
-import { imagenesApi } from '@mi/api-client'
+import { sentenceFor } from '@mi/api-client'
 import { usePlatform } from '@mi/federation'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { sentenceOf } from '../respuestas.ts'
+import { useUploadImagen } from '../data/imagenes.ts'
 import { TEXTS } from './imagenes.texts.ts'
 
 interface Chosen {
@@ -15,8 +15,8 @@ interface Chosen {
 
 /** Sends a chosen picture once, while the person goes on with the form, and tells where it is from then on. */
 export const useSubida = (onSubida: (imagen: string) => void) => {
-  const platform = usePlatform()
-  const { api, imagenes, toast } = platform
+  const { toast } = usePlatform()
+  const send = useUploadImagen()
   const [chosen, setChosen] = useState<Chosen>()
   const latest = useRef<Blob>(undefined)
   const url = useRef<string>(undefined)
@@ -37,18 +37,17 @@ export const useSubida = (onSubida: (imagen: string) => void) => {
       const mark = (news: Pick<Chosen, 'estado' | 'motivo'>): void =>
         setChosen((each) => each && { ...each, ...news })
       mark({ estado: 'subiendo' })
-      const work = imagenesApi(api, imagenes)
-        .upload(imagen)
+      const work = send(imagen)
         .then(
-          ({ secure_url }) => {
+          (direccion) => {
             if (!isLatest()) return true
-            onSubida(secure_url)
+            onSubida(direccion)
             mark({ estado: 'subida' })
             return true
           },
           (error: unknown) => {
             if (!isLatest()) return true
-            const motivo = sentenceOf(error) ?? TEXTS.errorSubir
+            const motivo = sentenceFor(error, TEXTS.errorSubir)
             mark({ estado: 'fallida', motivo })
             toast.error(motivo)
             return false
@@ -59,7 +58,7 @@ export const useSubida = (onSubida: (imagen: string) => void) => {
         })
       running.current = work
     },
-    [api, imagenes, toast, onSubida],
+    [send, toast, onSubida],
   )
 
   const reset = useCallback((): void => {

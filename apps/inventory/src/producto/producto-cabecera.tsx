@@ -4,6 +4,7 @@ import { formatPesos } from '@mi/domain'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
 import type { ReactNode } from 'react'
+import { TEXTS as FICHA } from '../ficha/ficha.texts.ts'
 import styles from './producto.module.css'
 import { TEXTS } from './producto.texts.ts'
 
@@ -22,7 +23,7 @@ export const ProductoCabecera = ({ producto, image, chips, onEdit, onRemove }: P
     <div className={styles['art']}>{image}</div>
     <div className={styles['title']}>
       <h1 className={styles['name']}>{producto.nombre}</h1>
-      <p className={styles['category']}>{producto.categoria ?? TEXTS.sinCategoria}</p>
+      <p className={styles['category']}>{producto.categoria ?? FICHA.sinCategoria}</p>
       <div className={styles['chips']}>{chips}</div>
     </div>
     <p className={styles['price']}>{formatPesos(producto.precio)}</p>

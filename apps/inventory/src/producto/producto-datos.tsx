@@ -2,6 +2,7 @@ import type { Producto } from '@mi/contracts'
 import { Card } from '@mi/design-system'
 import { describeVencimiento, formatCantidad, formatPesos } from '@mi/domain'
 import type { ReactNode } from 'react'
+import { TEXTS as FICHA } from '../ficha/ficha.texts.ts'
 import styles from './producto.module.css'
 import { TEXTS } from './producto.texts.ts'
 
@@ -35,7 +36,7 @@ export const ProductoDatos = ({ producto, cantidad, hoy, autor, existencias }: P
             {formatCantidad(cantidad)} × {formatPesos(precio)}
           </span>
         </Dato>
-        <Dato name={TEXTS.estado}>{estado === 'AGOTADO' ? TEXTS.agotado : TEXTS.disponible}</Dato>
+        <Dato name={TEXTS.estado}>{estado === 'AGOTADO' ? FICHA.agotado : TEXTS.disponible}</Dato>
         <Dato name={TEXTS.vencimiento}>
           {fechaVencimiento === null ? (
             TEXTS.sinVencimiento

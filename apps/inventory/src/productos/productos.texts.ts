@@ -1,62 +1,13 @@
-import type { Producto } from '@mi/contracts'
-import { unidades } from '../existencias/existencias.texts.ts'
-
-/** What this feature says, letter for letter as the product is specified where it is. */
+/** Sentences of this feature, letter for letter as specified where the specification has them. */
 export const TEXTS = {
   titulo: 'Inventario de Productos',
   agregar: 'Agregar producto',
-  editar: 'Editar producto',
-  buscar: 'Buscar en el inventario',
-  categoria: 'Categoría',
-  todas: 'Todas las categorías',
-  filtros: 'Filtros',
-  limpiar: 'Limpiar',
-  ordenar: 'Ordenar por',
   vista: 'Cómo se ve la lista',
   enTarjetas: 'Ver en tarjetas',
   enTabla: 'Ver en tabla',
-  sinExistencias: 'Sin existencias',
-  agotado: 'Agotado',
-  marcarAgotado: 'Marcar como agotado',
-  marcarDisponible: 'Marcar como disponible',
-  marcadoAgotado: (nombre: string) => `«${nombre}» quedó como agotado`,
-  marcadoDisponible: (nombre: string) => `«${nombre}» quedó como disponible`,
-  guardarNuevo: 'Agregar producto',
-  guardarCambios: 'Guardar Cambios',
-  requeridos: 'Por favor completa todos los campos requeridos',
-  precioInvalido: 'El precio debe ser un número válido',
   errorCargar: 'No se pudieron cargar los productos',
   errorCategorias: 'Error al cargar categorías',
   errorMas: 'No se pudieron cargar más productos.',
-  errorAbrir: 'No se pudo abrir el formulario. Revisa tu conexión e intenta de nuevo.',
-  errorGuardar: 'Error al guardar producto',
-  errorEditar: 'Error al editar producto',
   errorEliminar: 'Error al eliminar producto',
-  pocoStock: ({ nombre, cantidad }: Pick<Producto, 'nombre' | 'cantidad'>) =>
-    cantidad === 0
-      ? `«${nombre}» queda sin existencias`
-      : `Poco stock: «${nombre}» tiene ${unidades(cantidad)}`,
-  agregado: 'Producto agregado',
-  editado: 'Producto actualizado',
-  eliminado: 'Producto eliminado',
-  conflictoEstado: 'Otra persona cambió este producto. Míralo antes de cambiar su estado.',
   conflictoEliminar: 'Otra persona cambió este producto. Revísalo antes de eliminarlo.',
-  sinId: 'Producto sin ID, no se puede editar',
-  eliminadoPorOtra:
-    'Otra persona eliminó este producto. Lo que escribiste sigue aquí: puedes crearlo de nuevo.',
-  crearDeNuevo: 'Crear de nuevo',
-  guardarElegido: 'Guardar lo elegido',
-  conflicto:
-    'Otra persona cambió este producto mientras lo editabas. Elige qué conservar; abajo ves cómo va a quedar.',
-  conflictoIgual: 'Otra persona guardó estos mismos cambios. Ya no queda nada distinto.',
-  dosVersiones: 'Dos versiones del producto',
-  lados: { mio: 'Lo tuyo', suyo: 'Lo de la otra persona' },
-  todoLoMio: 'Conservar todo lo mío',
-  todoLoSuyo: 'Usar todo lo de la otra persona',
-  sinLinea: 'No hay conexión y no se pudo guardar. Todo lo que escribiste sigue aquí.',
-  reintentar: 'Reintentar',
-  motivo: 'Motivo del cambio',
-  quizaAgotado: 'La cantidad es 0. Si se acabó, elige «Agotado».',
-  recuperado: 'Recuperamos lo que habías escrito y no se había guardado.',
-  descartarBorrador: 'Empezar de cero',
 } as const

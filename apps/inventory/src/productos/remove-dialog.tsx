@@ -1,9 +1,10 @@
+import { sentenceFor } from '@mi/api-client'
 import type { Producto } from '@mi/contracts'
 import { ConfirmDialog } from '@mi/design-system'
 import { usePlatform } from '@mi/federation'
 import { useState } from 'react'
-import { useSettle } from '../existencias/use-movimientos.ts'
-import { currentFromConflict, useRemoveProducto } from './productos.queries.ts'
+import { useRemoveProducto } from '../data/productos.mutations.ts'
+import { useSettle } from '../data/use-movimientos.ts'
 import { TEXTS } from './productos.texts.ts'
 
 interface RemoveDialogProps {
@@ -26,7 +27,7 @@ export const RemoveDialog = ({ producto, onClose, onRemoved }: RemoveDialogProps
       await remove.mutateAsync(await settle(producto))
       removed = true
     } catch (error) {
-      toast.error(currentFromConflict(error) ? TEXTS.conflictoEliminar : TEXTS.errorEliminar)
+      toast.error(sentenceFor(error, TEXTS.errorEliminar, { own: { 412: TEXTS.conflictoEliminar } }))
     }
     onClose()
     // After the dialog has given the focus back.

@@ -1,7 +1,7 @@
 import type { Producto } from '@mi/contracts'
 import { useCallback, useEffect, useMemo } from 'react'
-import type { FiltrosLista } from './filtros/filtros.model.ts'
-import { useProductos } from './productos.queries.ts'
+import type { FiltrosLista } from '../data/productos.queries.ts'
+import { useProductos } from '../data/productos.queries.ts'
 
 /** A product that was moved while somebody scrolled, in a list sorted by its stock, comes again on a later page. */
 const eachOnce = (productos: readonly Producto[]): Producto[] => [

@@ -1,18 +1,19 @@
-import { usePlatform } from '@mi/federation'
+import { kept } from '@mi/browser-storage'
 import { useState } from 'react'
+import { useIdUsuario } from '../page/use-id-usuario.ts'
 
 /** How the list is shown: as cards, or as a dense table. */
 export type Vista = 'tarjetas' | 'tabla'
 
-/** The choice between cards and table, which this browser keeps for each person. */
+const readVista = (stored: unknown): Vista | undefined =>
+  stored === 'tabla' || stored === 'tarjetas' ? stored : undefined
+
+/** The choice between cards and table, kept in this browser for each person. */
 export const useVista = (): [Vista, (vista: Vista) => void] => {
-  const { session } = usePlatform()
-  const key = `vista-inventario ${session.getState().usuario?.idUsuario ?? ''}`
-  const [vista, setVista] = useState<Vista>(() =>
-    localStorage.getItem(key) === 'tabla' ? 'tabla' : 'tarjetas',
-  )
+  const stored = kept(`vista-inventario ${useIdUsuario()}`, readVista)
+  const [vista, setVista] = useState<Vista>(() => stored.get() ?? 'tarjetas')
   const choose = (next: Vista): void => {
-    localStorage.setItem(key, next)
+    stored.set(next)
     setVista(next)
   }
   return [vista, choose]

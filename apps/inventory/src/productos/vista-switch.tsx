@@ -1,8 +1,8 @@
 import LayoutGrid from 'lucide-react/icons/layout-grid'
 import List from 'lucide-react/icons/list'
-import styles from './filtros/productos-filters.module.css'
 import { TEXTS } from './productos.texts.ts'
 import type { Vista } from './use-vista.ts'
+import styles from './vista-switch.module.css'
 
 const OPTIONS = [
   { vista: 'tarjetas', texto: TEXTS.enTarjetas, icon: <LayoutGrid /> },

@@ -1,8 +1,8 @@
 import type { EntradaHistorial } from '@mi/contracts'
 import { VisuallyHidden } from '@mi/design-system'
 import { type Cambio, describeCambios } from '@mi/domain'
-import { TEXTS } from './timeline.texts.ts'
 import styles from './timeline.module.css'
+import { TEXTS } from './timeline.texts.ts'
 
 // What fits at a glance; the rest is behind a word.
 const AT_A_GLANCE = 3

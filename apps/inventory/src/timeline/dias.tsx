@@ -1,6 +1,6 @@
 import { Fragment, type Key, type ReactNode } from 'react'
-import styles from './timeline.module.css'
 import { type Dia, titleOfDia } from './timeline.model.ts'
+import styles from './timeline.module.css'
 
 interface DiasProps<Item> {
   readonly dias: readonly Dia<Item>[]

@@ -1,50 +1,6 @@
-import type { ApiResponse } from '@mi/api-client'
 import type { EntradaHistorial } from '@mi/contracts'
 import { addDays, dayInBogota, endOfPapelera } from '@mi/domain'
 import { TEXTS } from './timeline.texts.ts'
-
-/** The changes so far, page after page, newest first; history only ever grows at its head. */
-export interface Paginas {
-  readonly pages: readonly ApiResponse<EntradaHistorial[]>[]
-  readonly pageParams: readonly unknown[]
-}
-
-/** The list with these changes marked as undone; the same one when none is in it. */
-const withUndone = <Lista extends Paginas>(lista: Lista, undone: ReadonlySet<number>): Lista => {
-  const isNews = ({ id, deshecho }: EntradaHistorial): boolean => !deshecho && undone.has(id)
-  if (!lista.pages.some(({ data }) => data.some(isNews))) return lista
-  const mark = (entrada: EntradaHistorial): EntradaHistorial =>
-    isNews(entrada) ? { ...entrada, deshecho: true } : entrada
-  const pages = lista.pages.map((page) =>
-    page.data.some(isNews) ? { ...page, data: page.data.map(mark) } : page,
-  )
-  return { ...lista, pages }
-}
-
-/** The list after one of its changes was undone. */
-export const markUndone = <Lista extends Paginas>(lista: Lista, id: number): Lista =>
-  withUndone(lista, new Set([id]))
-
-/**
- * The list with what has happened since: pages that are there already are never asked for again. When more than a page
- * has happened, the list begins anew.
- */
-export const withNewest = <Lista extends Paginas>(
-  lista: Lista,
-  head: ApiResponse<EntradaHistorial[]>,
-): Lista => {
-  const [first, ...rest] = lista.pages
-  const newest = first?.data[0]?.id ?? 0
-  const fresh = head.data.filter(({ id }) => id > newest)
-  const isWhole = fresh.length < head.data.length || head.next === null
-  if (!first || !isWhole) return { ...lista, pages: [head], pageParams: lista.pageParams.slice(0, 1) }
-  const undone = new Set([
-    ...fresh.flatMap(({ deshace }) => deshace ?? []),
-    ...head.data.filter(({ deshecho }) => deshecho).map(({ id }) => id),
-  ])
-  const grown = fresh.length === 0 ? first : { ...first, data: [...fresh, ...first.data] }
-  return withUndone({ ...lista, pages: [{ ...grown, total: head.total }, ...rest] }, undone)
-}
 
 /** What can be done about a change now. */
 export type Vuelta = 'deshacer' | 'restaurar' | 'deshecho' | null

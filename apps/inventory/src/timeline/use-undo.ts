@@ -1,48 +1,36 @@
-import { isApiError } from '@mi/api-client'
+import { sentenceFor } from '@mi/api-client'
 import type { EntradaHistorial } from '@mi/contracts'
 import { usePlatform } from '@mi/federation'
 import { useCallback, useState } from 'react'
-import { useUndoCambio } from './timeline.queries.ts'
+import { useUndoEntrada } from '../data/historial.queries.ts'
 import { TEXTS } from './timeline.texts.ts'
 
-const sentenceOf = (error: unknown): string =>
-  isApiError(error) && error.status >= 400 && error.status < 500 ? error.mensaje : TEXTS.errorDeshacer
+const sentenceOf = (error: unknown): string => sentenceFor(error, TEXTS.errorDeshacer, { server: 'refusals' })
 
-type Undone = Pick<EntradaHistorial, 'id' | 'accion' | 'idProducto'>
+type Undone = Pick<EntradaHistorial, 'id' | 'accion'>
 
-// What undoing a step is a step of itself.
+// Undoing an entry makes an entry of its own, with this action.
 const AFTER = { agregado: 'eliminado', modificado: 'modificado', eliminado: 'agregado' } as const
 
-/** Where the focus goes when the button that had it is gone. */
+/** The element of an entry, which takes the focus when its button disappears. */
 export const idOfCambio = (id: number): string => `cambio-${id}`
 
-/** How long doing it again is offered. */
+/** How long a toast offers to redo. */
 const REDO_MS = 10_000
 
-/** Undoing changes of a list: which one is being undone, and why others could not be. */
+/** Undoing entries of a list: the one in progress, and the reasons why others could not be undone. */
 export const useUndo = () => {
-  const { toast, newId } = usePlatform()
-  const { mutateAsync } = useUndoCambio()
+  const { toast } = usePlatform()
+  const send = useUndoEntrada()
   const [busyId, setBusyId] = useState<number>()
   const [refusals, setRefusals] = useState<ReadonlyMap<number, string>>(new Map())
-  const [keys] = useState(() => new Map<number, string>())
 
-  const send = useCallback(
-    (entrada: Undone) => {
-      // After a lost answer the same key tells what became of it.
-      const clave = keys.get(entrada.id) ?? newId()
-      keys.set(entrada.id, clave)
-      return mutateAsync({ entrada, clave })
-    },
-    [keys, mutateAsync, newId],
-  )
-
-  const tell = useCallback(
-    ({ accion, idProducto }: Undone, idHistorial: number | null): void => {
+  const announce = useCallback(
+    (accion: Undone['accion'], idHistorial: number | null): void => {
       const mensaje = accion === 'eliminado' ? TEXTS.productoRestaurado : TEXTS.cambioDeshecho
       if (idHistorial === null) return void toast.success(mensaje)
       const redo = (): void => {
-        send({ id: idHistorial, accion: AFTER[accion], idProducto }).then(
+        send({ id: idHistorial, accion: AFTER[accion] }).then(
           () => toast.success(TEXTS.cambioRehecho),
           (error: unknown) => toast.error(sentenceOf(error)),
         )
@@ -54,13 +42,13 @@ export const useUndo = () => {
 
   const undo = useCallback(
     async (entrada: Undone): Promise<void> => {
-      const { id } = entrada
+      const { id, accion } = entrada
       setBusyId(id)
       setRefusals((known) => new Map([...known].filter(([other]) => other !== id)))
       try {
         const { idHistorial } = await send(entrada)
-        tell(entrada, idHistorial)
-        // The button that had it is gone.
+        announce(accion, idHistorial)
+        // The button that had the focus is gone.
         document.getElementById(idOfCambio(id))?.focus({ preventScroll: true })
       } catch (error) {
         setRefusals((known) => new Map(known).set(id, sentenceOf(error)))
@@ -68,11 +56,8 @@ export const useUndo = () => {
         setBusyId(undefined)
       }
     },
-    [send, tell],
+    [send, announce],
   )
 
   return { undo, busyId, refusals }
 }
-
-/** Undoing changes of a list. */
-export type Undo = ReturnType<typeof useUndo>

@@ -1,17 +1,18 @@
 import { Logo } from '@mi/design-system'
 import type { ReactNode } from 'react'
-import { readAjustes } from '../startup/ajustes.ts'
+import { readAjustes } from '../page/ajustes.ts'
+import type { HeaderLink } from './header-link.ts'
 import styles from './acceso-page.module.css'
 
 const YEAR = new Date().getFullYear()
 
 interface AccesoPageProps {
-  /** The one other place that most people here may want. */
-  readonly action?: { readonly href: string; readonly text: string } | undefined
+  /** One link at the end of the header. */
+  readonly action?: HeaderLink
   readonly children: ReactNode
 }
 
-/** The frame of every signed-out page: the same header and footer in the same place, so that going on never jumps. */
+/** Header and footer of every signed-out page, in the same place so that nothing jumps between two pages. */
 export const AccesoPage = ({ action, children }: AccesoPageProps) => {
   const { contactoCorreo } = readAjustes(document)
   return (

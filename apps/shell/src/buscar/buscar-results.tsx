@@ -6,12 +6,12 @@ import { TEXTS } from './buscar.texts.ts'
 interface BuscarResultsProps {
   readonly id: string
   readonly grupos: readonly Grupo[]
-  /** The option that Enter chooses, counted over all groups. */
+  /** The index, over all groups, of the option that Enter chooses. */
   readonly current: number
   readonly onChoose: (opcion: Opcion) => void
 }
 
-/** What was found, in groups. */
+/** The results in groups. */
 export const BuscarResults = ({ id, grupos, current, onChoose }: BuscarResultsProps) => {
   const startOf = (grupo: Grupo): number =>
     grupos.slice(0, grupos.indexOf(grupo)).reduce((sum, { opciones }) => sum + opciones.length, 0)
@@ -35,7 +35,7 @@ export const BuscarResults = ({ id, grupos, current, onChoose }: BuscarResultsPr
                 ref={(element) => {
                   if (place === current) element?.scrollIntoView({ block: 'nearest' })
                 }}
-                // The field keeps the focus.
+                // Keep the focus in the field.
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => onChoose(opcion)}
               >

@@ -3,13 +3,14 @@ import { Button, FactList, Logo } from '@mi/design-system'
 import LogOut from 'lucide-react/icons/log-out'
 import { useRef } from 'react'
 import cardStyles from '../acceso/acceso-card.module.css'
-import { useLogout } from '../layout/use-logout.ts'
-import { usePageStart } from '../routing/use-page-start.ts'
+import { useLogout } from '../session/use-logout.ts'
+import { usePageStart } from '../page/use-page-start.ts'
 import { useEmpresa } from '../session/cuenta.queries.ts'
 import { useUsuario } from '../session/use-usuario.ts'
+import { ROL_EQUIPO } from '../session/rol-equipo.texts.ts'
 import { CompletarFormView } from './completar-form.tsx'
 import styles from './completar.module.css'
-import { ROL_EQUIPO, TEXTS } from './completar.texts.ts'
+import { TEXTS } from './completar.texts.ts'
 
 const Facts = ({ usuario }: { usuario: TokenClaims }) => {
   const empresa = useEmpresa(usuario.empresaId).data

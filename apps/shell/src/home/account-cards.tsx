@@ -14,7 +14,7 @@ import { TEXTS } from './home.texts.ts'
 
 const skeleton = <Skeleton shape="block" height="5.5rem" />
 
-/** The owner's team in numbers, and the way to it. */
+/** The owner's team in figures, with a link to it. */
 const EquipoCard = ({ equipo }: { equipo: string | undefined }) => (
   <HomeCard
     title={TEXTS.equipo}
@@ -87,7 +87,7 @@ const MemberCompanyCard = ({ empresaId }: { empresaId: number }) => (
   </HomeCard>
 )
 
-/** Who the person is here, and for whom: team and company where there are any. */
+/** The cards of the account: profile, team and company. */
 export const AccountCards = ({
   usuario,
   equipo,
@@ -96,7 +96,7 @@ export const AccountCards = ({
   equipo: string | undefined
 }) => {
   const isOwner = can(usuario, 'equipo.ver')
-  // Everybody's photo is known from here on, in the frame as well.
+  // Fetches the photo for every person; the frame shows it, too.
   useCuenta(usuario.idUsuario)
   return (
     <div className={styles['accounts']}>

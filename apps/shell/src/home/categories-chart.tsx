@@ -6,7 +6,7 @@ import styles from './categories-chart.module.css'
 import { HomeCard } from './home-card.tsx'
 import { type Bar, barsOf } from './home.model.ts'
 import { TEXTS } from './home.texts.ts'
-import { withFilter } from './use-places.ts'
+import { withFilter } from '../places/use-places.ts'
 
 interface CategoriesChartProps {
   readonly porCategoria: ResumenInventario['porCategoria']
@@ -22,7 +22,7 @@ const Label = ({ bar, inventario }: { bar: Bar; inventario: string | undefined }
     </Link>
   )
 
-/** How the products spread over their categories: a table, whose numbers are drawn as bars from zero, too. */
+/** Products by category, as a table whose numbers are also drawn as bars. */
 export const CategoriesChart = ({ porCategoria, inventario }: CategoriesChartProps) => {
   const bars = barsOf(porCategoria)
   const most = Math.max(...bars.map(({ productos }) => productos), 1)

@@ -11,7 +11,7 @@ interface HomeCardProps {
   readonly children: ReactNode
 }
 
-/** One part of the home, under its own heading. */
+/** One card of the home page, under its own heading. */
 export const HomeCard = ({ title, action, children }: HomeCardProps) => {
   const id = useId()
   return (
@@ -36,14 +36,14 @@ interface CardQuery<T> {
 
 interface CardContentProps<T> {
   readonly query: CardQuery<T>
-  /** What stands in its place, in its measures, until it is there. */
+  /** Shown until the data arrives, in the content's measures. */
   readonly skeleton: ReactNode
   readonly children: (data: T) => ReactNode
 }
 
-/** What a card shows of its own call: it waits, fails and tries again without the rest of the page. */
+/** A card's own query: it loads, fails and retries without the rest of the page. */
 export const CardContent = <T,>({ query, skeleton, children }: CardContentProps<T>) => {
-  // What was there already is better than the news that there is nothing newer.
+  // Old data is better than an error about a failed refetch.
   if (query.data !== undefined) return children(query.data)
   if (!query.isError) return <div aria-busy="true">{skeleton}</div>
   return (

@@ -3,7 +3,7 @@ import styles from './home-skeleton.module.css'
 
 const TILES = [0, 1, 2, 3]
 
-/** What the person's inventory says, on its way: the tiles and the cards below them where they will be. */
+/** The skeleton of the inventory's tiles and cards. */
 export const InventorySkeleton = () => (
   <>
     <div className={styles['ghostTiles']} aria-hidden>

@@ -5,9 +5,9 @@ import { can, saludoPara } from '@mi/domain'
 import Plus from 'lucide-react/icons/plus'
 import { useRef } from 'react'
 import { Link } from 'react-router-dom'
-import { usePageStart } from '../routing/use-page-start.ts'
+import { usePageStart } from '../page/use-page-start.ts'
 import { useUsuario } from '../session/use-usuario.ts'
-import { useShell } from '../startup/shell-context.ts'
+import { useShell } from '../context/shell-context.ts'
 import { AccountCards } from './account-cards.tsx'
 import { Attention } from './attention.tsx'
 import { CategoriesChart } from './categories-chart.tsx'
@@ -18,7 +18,7 @@ import { useResumen } from './home.queries.ts'
 import { TEXTS } from './home.texts.ts'
 import { InventorySummary } from './inventory-summary.tsx'
 import { LatestChanges } from './latest-changes.tsx'
-import { type Places, usePlaces } from './use-places.ts'
+import { type Places, usePlaces } from '../places/use-places.ts'
 
 const FirstStep = ({ usuario, inventario }: { usuario: TokenClaims; inventario: string | undefined }) => {
   const mayAdd = can(usuario, 'productos.crear')
@@ -77,7 +77,7 @@ const Home = ({ usuario }: { usuario: TokenClaims }) => {
   const places = usePlaces(usuario)
   const resumen = useResumen()
   usePageStart(TEXTS.titulo, pageRef)
-  // A space keeps the line's height while there is nothing to tell.
+  // A space keeps the line's height until the summary arrives.
   const summary = resumen.data ? summaryOf(resumen.data) : '\u00a0'
   return (
     <div ref={pageRef} className={styles['page']}>

@@ -5,12 +5,12 @@ import Pencil from 'lucide-react/icons/pencil'
 import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { Link } from 'react-router-dom'
-import { useShell } from '../startup/shell-context.ts'
+import { useShell } from '../context/shell-context.ts'
 import { CardContent, HomeCard } from './home-card.tsx'
 import { useUltimosCambios } from './home.queries.ts'
 import { TEXTS } from './home.texts.ts'
 import styles from './latest-changes.module.css'
-import type { Places } from './use-places.ts'
+import type { Places } from '../places/use-places.ts'
 
 const ICONS = { agregado: Plus, modificado: Pencil, eliminado: Trash2 } as const
 
@@ -42,7 +42,7 @@ const Values = ({ entrada }: { entrada: EntradaHistorial }) => {
 interface ChangeProps {
   readonly entrada: EntradaHistorial
   readonly idUsuario: number
-  /** The list's address, below which the product has its page; without it the name stands alone. */
+  /** The list's address, which the product's page is below; without it the name is no link. */
   readonly inventario: string | undefined
 }
 
@@ -76,7 +76,7 @@ const Change = ({ entrada, idUsuario, inventario }: ChangeProps) => {
   )
 }
 
-/** The newest steps of the inventory: who, what, before and after, when. */
+/** The latest changes of the inventory. */
 export const LatestChanges = ({
   usuario,
   places: { inventario, historial },

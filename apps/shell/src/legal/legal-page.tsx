@@ -1,7 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import type { ReactNode } from 'react'
 import { AccesoPage } from '../acceso/acceso-page.tsx'
-import { entranceFor } from '../acceso/entrance.ts'
+import { entranceFor } from '../acceso/header-link.ts'
 import styles from './legal-page.module.css'
 
 /** One numbered part of a legal text. */
@@ -18,10 +18,10 @@ interface LegalPageProps {
   readonly signedIn: boolean
 }
 
-// On a phone the contents would stand between the title and the text.
+// On a phone open contents would separate the title from the text.
 const hasRoom = (): boolean => matchMedia('(width >= 60rem)').matches
 
-/** A legal text that can be read: measure of a book, its contents beside it, and a way back to what was being filled in. */
+/** A legal text in a readable line length, with its contents beside it and a link back to the registration. */
 export const LegalPage = ({ title, intro, sections, signedIn }: LegalPageProps) => (
   <AccesoPage action={entranceFor(signedIn)}>
     <div className={styles['sheet']}>

@@ -4,10 +4,11 @@ import { hintForNit } from '@mi/domain'
 import Pencil from 'lucide-react/icons/pencil'
 import { useRef } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
-import { LeaveGuard } from '../routing/leave-guard.tsx'
+import { ROL_EQUIPO } from '../session/rol-equipo.texts.ts'
+import { LeaveGuard } from './leave-guard.tsx'
 import { type Campo, type PerfilForm, companyFields } from './perfil.model.ts'
 import styles from './perfil.module.css'
-import { ROL_EQUIPO, TEXTS } from './perfil.texts.ts'
+import { TEXTS } from './perfil.texts.ts'
 import { useDatosForm } from './use-datos-form.ts'
 
 interface FieldsProps {
@@ -16,7 +17,7 @@ interface FieldsProps {
   readonly editing: boolean
 }
 
-/** A company's name and NIT, and of a member the place in its team. */
+/** The company's name and NIT; for a team member also the role. */
 const CompanyFields = ({ usuario, form, editing }: FieldsProps) => {
   const nit = useWatch({ control: form.control, name: 'nit' })
   const kind = companyFields(usuario)
@@ -80,7 +81,7 @@ const Fields = (props: FieldsProps) => {
   )
 }
 
-/** «Información Personal»: read first, changed on purpose, kept until it is saved or given up. */
+/** «Información Personal»: read-only until the person edits it, then kept until saved or cancelled. */
 export const Datos = ({ usuario, cuenta }: { usuario: TokenClaims; cuenta: Usuario }) => {
   const formRef = useRef<HTMLFormElement>(null)
   const { form, editing, edit, cancel, submit, busy } = useDatosForm(usuario, cuenta)
@@ -98,7 +99,7 @@ export const Datos = ({ usuario, cuenta }: { usuario: TokenClaims; cuenta: Usuar
               {TEXTS.cancelar}
             </Button>
           )}
-          {/* One button: it keeps its place, and the focus of whoever pressed it. */}
+          {/* One element for both actions, so that the pressed button keeps its focus. */}
           <Button
             variant="primary"
             icon={editing ? undefined : <Pencil />}

@@ -6,13 +6,13 @@ import { ClaveDialog } from './clave-dialog.tsx'
 import styles from './perfil.module.css'
 import { CONSEJOS, TEXTS } from './perfil.texts.ts'
 
-/** «Seguridad»: the password, and how to keep it safe. */
+/** «Seguridad»: the password and advice on it. */
 export const Seguridad = ({ idUsuario }: { idUsuario: number }) => {
   const [open, setOpen] = useState(false)
   return (
     <div className={styles['security']}>
       <Card padding="lg" as="section" className={styles['section'] ?? ''}>
-        <h2>Contraseña</h2>
+        <h2>{TEXTS.clave}</h2>
         <p>{TEXTS.claveDetalle}</p>
         <Button icon={<KeyRound />} onClick={() => setOpen(true)}>
           {TEXTS.cambiarClave}

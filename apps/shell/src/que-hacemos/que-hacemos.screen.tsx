@@ -1,12 +1,12 @@
 import { AccesoPage } from '../acceso/acceso-page.tsx'
-import { entranceFor } from '../acceso/entrance.ts'
-import type { LightScreenProps } from '../acceso/light-pages.ts'
+import { entranceFor } from '../acceso/header-link.ts'
+import type { LightScreenProps } from '../acceso/light-screen.ts'
 import { FUNCIONES } from './funciones.tsx'
 import styles from './que-hacemos.module.css'
 import { AYUDAS, TEXTS } from './que-hacemos.texts.ts'
 import { ShelfPicture } from './shelf-picture.tsx'
 
-/** What to do next; somebody with a session only has to go back in. */
+/** Links to registration and login, or to the inventory for a signed-in visitor. */
 const Actions = ({ signedIn }: { signedIn: boolean }) => (
   <p className={styles['actions']}>
     <a className={styles['primary']} href={signedIn ? '/home' : '/register'}>

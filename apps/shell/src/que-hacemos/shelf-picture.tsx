@@ -37,7 +37,7 @@ const EXAMPLES: readonly Example[] = [
   },
 ]
 
-/** A picture of what the product shows, drawn with its own pieces. For the eye only: it says nothing that the text does not. */
+/** A decorative picture of the product list, drawn with the product's own components. */
 export const ShelfPicture = () => (
   <div className={styles['picture']} aria-hidden>
     {EXAMPLES.map(({ nombre, detalle, tone, icon, estado }) => (

@@ -3,7 +3,8 @@ import { TextField } from '@mi/design-system'
 import cardStyles from '../acceso/acceso-card.module.css'
 import { AccesoCard } from '../acceso/acceso-card.tsx'
 import { AccesoPage } from '../acceso/acceso-page.tsx'
-import { FormAlert } from '../forms/form-alert.tsx'
+import { TO_REGISTRO } from '../acceso/header-link.ts'
+import { FormAlert } from '../page/form-alert.tsx'
 import type { Refusal } from '../acceso/refusal.ts'
 import { SubmitButton } from '../acceso/submit-button.tsx'
 import { useForm } from '../acceso/use-form.ts'
@@ -32,9 +33,9 @@ export const RecuperarClaveScreen = () => {
     validate: validateSolicitud,
     send,
   })
-  const { values, errors, mensaje, attempts, busy, wait, formRef, submit, set, leave } = form
+  const { values, errors, mensaje, refusals, busy, wait, formRef, submit, set, leave } = form
   return (
-    <AccesoPage action={{ href: '/register', text: 'Crear cuenta' }}>
+    <AccesoPage action={TO_REGISTRO}>
       <AccesoCard
         title={TEXTS.tituloRecuperar}
         lead={TEXTS.lemaRecuperar}
@@ -53,7 +54,7 @@ export const RecuperarClaveScreen = () => {
             onChange={({ target }) => set({ correo: target.value })}
             onBlur={() => leave('correo')}
           />
-          {mensaje !== undefined && <FormAlert key={attempts}>{mensaje}</FormAlert>}
+          {mensaje !== undefined && <FormAlert key={refusals}>{mensaje}</FormAlert>}
           <SubmitButton busy={busy} wait={wait}>
             {TEXTS.enviar}
           </SubmitButton>

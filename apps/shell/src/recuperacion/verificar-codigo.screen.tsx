@@ -5,13 +5,14 @@ import { type ReactNode, useEffect, useId, useState } from 'react'
 import cardStyles from '../acceso/acceso-card.module.css'
 import { AccesoCard } from '../acceso/acceso-card.tsx'
 import { AccesoPage } from '../acceso/acceso-page.tsx'
+import { TO_LOGIN } from '../acceso/header-link.ts'
 import { leaveAviso } from '../acceso/aviso.ts'
-import { FormAlert } from '../forms/form-alert.tsx'
+import { FormAlert } from '../page/form-alert.tsx'
 import type { Refusal } from '../acceso/refusal.ts'
 import { SubmitButton } from '../acceso/submit-button.tsx'
 import { formatWait } from '../acceso/use-countdown.ts'
 import { useForm } from '../acceso/use-form.ts'
-import { RequisitosDeClave } from '../clave/requisitos-de-clave.tsx'
+import { RequisitosDeClave } from '../acceso/clave/requisitos-de-clave.tsx'
 import { type CodigoForm, codigoRefusal, isSegura, validateCodigo } from './recuperacion.model.ts'
 import { TEXTS } from './recuperacion.texts.ts'
 import { type Solicitud, dropSolicitud, readSolicitud } from './solicitud.ts'
@@ -49,7 +50,7 @@ const CodigoCard = ({ solicitud }: { solicitud: Solicitud }) => {
     validate: validateCodigo,
     send: sendFor(correo),
   })
-  const { values, errors, mensaje, attempts, busy, wait, formRef, submit, set, leave } = form
+  const { values, errors, mensaje, refusals, busy, wait, formRef, submit, set, leave } = form
   const reenvio = useReenvio(solicitud, () => set({ codigo: '' }))
   return (
     <AccesoCard
@@ -77,7 +78,7 @@ const CodigoCard = ({ solicitud }: { solicitud: Solicitud }) => {
             {reenvio.wait > 0 ? `${TEXTS.reenviar} en ${formatWait(reenvio.wait)}` : TEXTS.reenviar}
           </Button>
         </div>
-        {/* Beside the code, so that a password manager knows whose the new password is. */}
+        {/* Lets a password manager know which account the new password is for. */}
         <input type="email" name="correo" autoComplete="username" value={correo} readOnly hidden />
         <div className={styles['password']}>
           <PasswordField
@@ -92,7 +93,7 @@ const CodigoCard = ({ solicitud }: { solicitud: Solicitud }) => {
           />
           <RequisitosDeClave id={listId} clave={values.clave} />
         </div>
-        {mensaje !== undefined && <FormAlert key={attempts}>{mensaje}</FormAlert>}
+        {mensaje !== undefined && <FormAlert key={refusals}>{mensaje}</FormAlert>}
         <SubmitButton busy={busy} wait={wait} disabled={!isSegura(values.clave)}>
           {TEXTS.cambiar}
         </SubmitButton>
@@ -101,7 +102,7 @@ const CodigoCard = ({ solicitud }: { solicitud: Solicitud }) => {
   )
 }
 
-/** `/verificar-codigo`; without a code that was asked for it leads back to asking. */
+/** `/verificar-codigo`; without a requested code it leads back to the request. */
 export const VerificarCodigoScreen = () => {
   const [solicitud] = useState(readSolicitud)
   useEffect(() => {
@@ -109,7 +110,7 @@ export const VerificarCodigoScreen = () => {
   }, [solicitud])
   if (!solicitud) return null
   return (
-    <AccesoPage action={{ href: '/login', text: 'Iniciar sesión' }}>
+    <AccesoPage action={TO_LOGIN}>
       <CodigoCard solicitud={solicitud} />
     </AccesoPage>
   )

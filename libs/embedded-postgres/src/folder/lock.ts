@@ -1,17 +1,19 @@
 import { randomBytes } from 'node:crypto'
 import { link, readdir, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { EmbeddedPostgresError, errorCode } from '../embedded-postgres-error.ts'
+import { EmbeddedPostgresError, errorCode } from '../error/embedded-postgres-error.ts'
 import { isRunning, ownMark, type ProcessMark } from '../process/process-mark.ts'
 import { PATIENCE_MS, poll } from '../process/wait.ts'
 import { readIfExists } from './atomic-file.ts'
 
-type Holder = ProcessMark & { token: string }
+interface Holder extends ProcessMark {
+  token: string
+}
 
 const TORN = 'torn'
 
-/** Runs `work` while no other process does so under the same path; a lock whose process died is taken over. */
-export async function withLock<T>(path: string, work: () => Promise<T>): Promise<T> {
+/** Runs `work` while no other process holds the lock at `path`. Takes over the lock of a process that died. */
+export const withLock = async <T>(path: string, work: () => Promise<T>): Promise<T> => {
   await acquire(path)
   try {
     await sweep(path)
@@ -21,7 +23,7 @@ export async function withLock<T>(path: string, work: () => Promise<T>): Promise
   }
 }
 
-async function acquire(path: string): Promise<void> {
+const acquire = async (path: string): Promise<void> => {
   const own: Holder = { ...ownMark(), token: randomBytes(8).toString('hex') }
   const claim = `${path}.claim-${own.token}`
   await writeFile(claim, JSON.stringify(own), { mode: 0o644 })
@@ -37,9 +39,9 @@ async function acquire(path: string): Promise<void> {
   }
 }
 
-async function tryClaim(claim: string, path: string): Promise<true | undefined> {
+const tryClaim = async (claim: string, path: string): Promise<true | undefined> => {
   try {
-    // A link appears with its content already inside: nobody ever reads an empty lock.
+    // A hard link appears with its content, so no process ever reads an empty lock.
     await link(claim, path)
     return true
   } catch (error) {
@@ -51,33 +53,33 @@ async function tryClaim(claim: string, path: string): Promise<true | undefined> 
 }
 
 /**
- * Two that find the same dead holder must not both remove the lock: the slower one would remove the new lock of the
- * faster one. So removing is itself done under a lock, named after the dead holder, whose token never comes back.
+ * Removes the lock of a dead process, itself under a lock named after the dead holder's token. Otherwise the slower of
+ * two processes would remove the new lock of the faster one.
  */
-async function breakLock(path: string, dead: Holder): Promise<void> {
+const breakLock = async (path: string, dead: Holder): Promise<void> => {
   await withLock(`${path}.${dead.token}`, async () => {
     if ((await readHolder(path))?.token === dead.token) await rm(path, { force: true })
   })
 }
 
-/** Removes what processes that were killed while waiting left beside the lock. */
-async function sweep(path: string): Promise<void> {
+/** Removes the files that processes killed while waiting left beside the lock. */
+const sweep = async (path: string): Promise<void> => {
   for (const name of await readdir(dirname(path))) {
     if (!name.startsWith(`${basename(path)}.`)) continue
     const leftover = join(dirname(path), name)
     const holder = await readHolder(leftover)
-    // A torn one may be somebody's claim in the making.
+    // A torn file may be a claim that another process is still writing.
     if (holder && holder.token !== TORN && !isRunning(holder)) await rm(leftover, { force: true })
   }
 }
 
-async function readHolder(path: string): Promise<Holder | undefined> {
+const readHolder = async (path: string): Promise<Holder | undefined> => {
   const content = await readIfExists(path)
   if (content === undefined) return undefined
   try {
     return JSON.parse(content) as Holder
   } catch {
-    // A power cut kept the name and lost the content: whoever held it is gone.
+    // A power cut kept the name and lost the content: the holder no longer runs.
     return { pid: 0, since: '', token: TORN }
   }
 }

@@ -1,13 +1,17 @@
 import { stat } from 'node:fs/promises'
 import pg from 'pg'
-import { errorCode } from '../embedded-postgres-error.ts'
+import { errorCode } from '../error/embedded-postgres-error.ts'
 
-/** Where a server of ours listens and what opens it. */
-export type Access = { port: number; password: string }
+/** The port of a server and its password. */
+export interface Access {
+  port: number
+  password: string
+}
 
-/** The database that every caller works in. */
+/** The database of every caller. */
 export const DATABASE = 'mi_inventario'
 
+/** How an attempt to connect ended; `not-yet` may succeed later. */
 export type Answer =
   | { kind: 'connected'; dataDirectory: string }
   | { kind: 'no-database' }
@@ -23,12 +27,11 @@ const ANSWERS: Record<string, Answer> = {
 }
 
 /** The URL that callers connect with. */
-export function urlOf({ port, password }: Access): string {
-  return `postgres://postgres:${password}@127.0.0.1:${port}/${DATABASE}`
-}
+export const urlOf = ({ port, password }: Access): string =>
+  `postgres://postgres:${password}@127.0.0.1:${port}/${DATABASE}`
 
-/** Tries to enter a server, and says which data directory it works on. */
-export async function knock(access: Access, database = DATABASE): Promise<Answer> {
+/** Tries to connect, and reports the data directory of the server. */
+export const knock = async (access: Access, database = DATABASE): Promise<Answer> => {
   try {
     const [row] = await query(access, database, `select current_setting('data_directory') as directory`)
     return { kind: 'connected', dataDirectory: String(row?.directory) }
@@ -37,11 +40,11 @@ export async function knock(access: Access, database = DATABASE): Promise<Answer
   }
 }
 
-// The server goes on with what a killed process had asked for: it exists, it has just appeared, or it is being made.
+// The server finishes the statement of a killed process: the database exists, has just appeared, or is being created.
 const MADE_BY_ANOTHER = ['42P04', '23505', '55006']
 
-/** Makes our database, unless somebody else is at it. */
-export async function createDatabase(access: Access): Promise<void> {
+/** Creates the database, unless it exists or another process is creating it. */
+export const createDatabase = async (access: Access): Promise<void> => {
   try {
     await query(access, 'postgres', `create database ${DATABASE}`)
   } catch (error) {
@@ -49,8 +52,8 @@ export async function createDatabase(access: Access): Promise<void> {
   }
 }
 
-/** Whether two paths are the same folder, however they are written. */
-export async function isSameFolder(one: string, other: string): Promise<boolean> {
+/** Whether two paths name the same folder, also through links. */
+export const isSameFolder = async (one: string, other: string): Promise<boolean> => {
   try {
     const [a, b] = await Promise.all([stat(one), stat(other)])
     return a.dev === b.dev && a.ino === b.ino
@@ -59,8 +62,8 @@ export async function isSameFolder(one: string, other: string): Promise<boolean>
   }
 }
 
-async function query(access: Access, database: string, sql: string): Promise<Record<string, unknown>[]> {
-  // ssl is named because otherwise PGSSLMODE decides, and the server has none.
+const query = async (access: Access, database: string, sql: string): Promise<Record<string, unknown>[]> => {
+  // Without `ssl: false` the variable PGSSLMODE decides, and the server has no TLS.
   const client = new pg.Client({
     host: '127.0.0.1',
     port: access.port,
@@ -70,7 +73,7 @@ async function query(access: Access, database: string, sql: string): Promise<Rec
     ssl: false,
     connectionTimeoutMillis: 5_000,
   })
-  // A server that goes away between two messages emits `error`, which without a listener ends the process.
+  // A lost connection emits `error`, and an `error` event without a listener ends the process.
   client.on('error', () => undefined)
   try {
     await client.connect()

@@ -2,7 +2,7 @@ import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { open } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import type { PostgresBinaries } from '../binaries/binaries.ts'
-import { EmbeddedPostgresError, errorCode } from '../embedded-postgres-error.ts'
+import { EmbeddedPostgresError, errorCode } from '../error/embedded-postgres-error.ts'
 import { inheritOwner } from '../folder/atomic-file.ts'
 import type { DataFolder } from '../folder/data-folder.ts'
 import { isAlive } from '../process/process-mark.ts'
@@ -12,7 +12,7 @@ import { postgresEnvironment } from '../process/environment.ts'
 import { readPostmasterFile } from './postmaster-file.ts'
 import { findPostmaster } from './running-server.ts'
 
-// Given on the command line so that an edited postgresql.conf can neither open the server to the network nor lose data.
+// On the command line, so that an edited postgresql.conf can neither open the server to the network nor risk data.
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -29,16 +29,21 @@ const SETTINGS = {
 
 const STOP_PATIENCE_MS = 60_000
 
-export type Launch = { folder: DataFolder; binaries: PostgresBinaries; identity: Identity }
+/** What a launch needs: the folder, the programs, and the user to run as. */
+export interface Launch {
+  folder: DataFolder
+  binaries: PostgresBinaries
+  identity: Identity
+}
 
-/** How a launch went: a server that is ready, or what it wrote before it ended. */
+/** The outcome of a launch: the pid of a ready server, or the log of one that ended. */
 export type Launched = { pid: number } | { complaint: string }
 
-/** Starts PostgreSQL so that it outlives this process, and waits until it is ready. */
-export async function launchPostmaster(
+/** Starts PostgreSQL, which outlives this process, and waits until it is ready. */
+export const launchPostmaster = async (
   { folder, binaries, identity }: Launch,
   port: number,
-): Promise<Launched> {
+): Promise<Launched> => {
   const settings = Object.entries({ ...SETTINGS, port }).flatMap(([name, value]) => [
     '-c',
     `${name}=${value}`,
@@ -52,7 +57,7 @@ export async function launchPostmaster(
       ...options,
       cwd: folder.root,
       env: postgresEnvironment(),
-      // Its own session: neither Ctrl+C in this terminal nor the death of this process reaches it.
+      // A session of its own, so that neither Ctrl+C in this terminal nor the end of this process stops the server.
       detached: true,
       windowsHide: true,
       stdio: ['ignore', log.fd, log.fd],
@@ -66,11 +71,11 @@ export async function launchPostmaster(
   }
 }
 
-/** Ends a server whatever its clients are doing, losing nothing they were promised, and waits until it is gone. */
-export async function stopPostmaster(folder: DataFolder, binaries: PostgresBinaries): Promise<void> {
+/** Stops a server without waiting for its clients and without losing a committed change. Waits until it has ended. */
+export const stopPostmaster = async (folder: DataFolder, binaries: PostgresBinaries): Promise<void> => {
   const pid = (await findPostmaster(folder.cluster))?.pid
   if (!pid) return
-  // Windows has no signals, there node would kill it outright.
+  // Windows has no signals: `process.kill` would end the server without a shutdown.
   if (process.platform === 'win32')
     await promisify(execFile)(binaries.pgCtl, ['stop', '-D', folder.cluster, '-m', 'fast'])
   else interrupt(pid)
@@ -79,7 +84,7 @@ export async function stopPostmaster(folder: DataFolder, binaries: PostgresBinar
     throw new EmbeddedPostgresError(`PostgreSQL (proceso ${pid}) no terminó a tiempo; mira «${folder.log}».`)
 }
 
-async function untilReady(child: ChildProcess, folder: DataFolder): Promise<number | undefined> {
+const untilReady = async (child: ChildProcess, folder: DataFolder): Promise<number | undefined> => {
   let failure: Error | undefined
   child.once('error', (error) => (failure = error))
   const outcome = await poll(async () => {
@@ -88,7 +93,7 @@ async function untilReady(child: ChildProcess, folder: DataFolder): Promise<numb
     const file = await readPostmasterFile(folder.cluster)
     return file && file.pid === child.pid && file.status === 'ready' ? file.pid : undefined
   })
-  // It is left to go on: ended in the middle of a recovery, it would begin it anew every time.
+  // Leave the server running: if it was ended during a recovery, the next start would begin the recovery again.
   if (!outcome)
     throw new EmbeddedPostgresError(
       `PostgreSQL (proceso ${child.pid}) sigue iniciando; mira «${folder.log}» y vuelve a intentarlo.`,
@@ -96,13 +101,13 @@ async function untilReady(child: ChildProcess, folder: DataFolder): Promise<numb
   return outcome === 'ended' ? undefined : outcome
 }
 
-async function readFrom(log: Awaited<ReturnType<typeof open>>, position: number): Promise<string> {
+const readFrom = async (log: Awaited<ReturnType<typeof open>>, position: number): Promise<string> => {
   const { size } = await log.stat()
   const { buffer } = await log.read({ buffer: Buffer.alloc(size - position), position })
   return buffer.toString('utf8').trim()
 }
 
-function interrupt(pid: number): void {
+const interrupt = (pid: number): void => {
   try {
     process.kill(pid, 'SIGINT')
   } catch (error) {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { PostgresBinaries } from '../binaries/binaries.ts'
-import { EmbeddedPostgresError } from '../embedded-postgres-error.ts'
+import { EmbeddedPostgresError } from '../error/embedded-postgres-error.ts'
 import { isInitialised, readPort, rotateLog, writePort, type DataFolder } from '../folder/data-folder.ts'
 import { chooseIdentity, giveTo } from '../process/privileges.ts'
 import { isSameFolder } from './connection.ts'
@@ -11,8 +11,8 @@ import { disownPostmasterFile } from './postmaster-file.ts'
 import { launchPostmaster, stopPostmaster, type Launch } from './postmaster.ts'
 import { enter, type RunningServer } from './running-server.ts'
 
-/** What to start, and with what. */
-export type StartOrder = {
+/** Everything a start needs. `log` gets Spanish lines. */
+export interface StartOrder {
   folder: DataFolder
   binaries: PostgresBinaries
   password: string
@@ -21,13 +21,13 @@ export type StartOrder = {
 
 const ATTEMPTS = 20
 const PORT_TAKEN = /could not bind|could not create any TCP\/IP sockets/
-// Processes of a server that was killed end a moment after it.
+// The child processes of a killed server end a moment after it.
 const OLD_PROCESSES = 'still in use'
 const OLD_PROCESSES_MS = 250
 const OTHER_VERSION = 'database files are incompatible'
 
-/** Makes the data directory if there is none, and starts its server. The folder's lock is held and nobody serves it. */
-export async function startServer(order: StartOrder): Promise<RunningServer> {
+/** Makes the data directory if there is none, and starts its server. The caller holds the lock and found no server. */
+export const startServer = async (order: StartOrder): Promise<RunningServer> => {
   const { folder, binaries, password, log } = order
   const identity = await chooseIdentity(folder.root, folder.cluster, binaries)
   if (!(await isInitialised(folder))) {
@@ -48,7 +48,7 @@ export async function startServer(order: StartOrder): Promise<RunningServer> {
   }
 }
 
-async function launchOnFreePort(launch: Launch): Promise<RunningServer> {
+const launchOnFreePort = async (launch: Launch): Promise<RunningServer> => {
   const { folder } = launch
   let port = await findFreePort(await readPort(folder))
   let complaint = ''
@@ -65,7 +65,7 @@ async function launchOnFreePort(launch: Launch): Promise<RunningServer> {
   throw refusal(folder, complaint)
 }
 
-async function requireEntry({ port }: RunningServer, { folder, password }: StartOrder): Promise<void> {
+const requireEntry = async ({ port }: RunningServer, { folder, password }: StartOrder): Promise<void> => {
   const answer = await enter({ port, password })
   if (answer.kind === 'connected' && (await isSameFolder(answer.dataDirectory, folder.cluster))) return
   if (answer.kind === 'wrong-password') {
@@ -78,7 +78,7 @@ async function requireEntry({ port }: RunningServer, { folder, password }: Start
   })
 }
 
-function refusal(folder: DataFolder, complaint: string): EmbeddedPostgresError {
+const refusal = (folder: DataFolder, complaint: string): EmbeddedPostgresError => {
   if (complaint.includes(OTHER_VERSION)) {
     return new EmbeddedPostgresError(
       `La base de datos de «${folder.root}» la creó otra versión de PostgreSQL: usa aquella versión para exportarla. ${complaint}`,

@@ -23,7 +23,7 @@ const openScene = async (
 ): Promise<Scene> => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'mi-inventario-medida-'))
   const environment = {
-    PATH: process.env['PATH'],
+    PATH: process.env.PATH,
     DATA_DIR: dataDir,
     PORT: String(await freePort()),
     DEMO: '1',

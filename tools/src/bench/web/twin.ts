@@ -32,11 +32,7 @@ interface Chunk {
 }
 
 /** What the list begins with, in the order in which it starts. */
-const FIRST = [
-  'src/main.tsx',
-  '../inventory/src/remote.ts',
-  '../inventory/src/productos/productos.screen.tsx',
-]
+const FIRST = ['src/main.tsx', '../inventory/src/remote.ts', '../inventory/src/screens/productos.screen.tsx']
 
 const nameOf = (first: string): string => path.basename(first, path.extname(first))
 const isFile = (first: string) => (id: string) => id === path.join(SHELL, first)

@@ -18,7 +18,7 @@ export const createServerUnderLoad = async (
   environment: Record<string, string>,
 ): Promise<ServerUnderLoad> => {
   const settings = {
-    PATH: process.env['PATH'] ?? '',
+    PATH: process.env.PATH ?? '',
     DATA_DIR: folder,
     PORT: String(await freePort()),
     DEMO: '1',

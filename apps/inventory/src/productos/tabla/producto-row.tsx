@@ -2,10 +2,11 @@ import { formatPesos } from '@mi/domain'
 import { memo } from 'react'
 import { Link } from 'react-router-dom'
 import { Existencias } from '../../existencias/existencias.tsx'
+import { TEXTS } from '../../ficha/ficha.texts.ts'
+import { StockChip } from '../../ficha/stock-chip.tsx'
+import { VencimientoChip } from '../../ficha/vencimiento-chip.tsx'
 import { MenuButton } from '../tarjeta/menu-button.tsx'
-import { StockChip } from '../tarjeta/producto-chips.tsx'
 import { type ProductoItemProps, keptStyle } from '../tarjeta/producto-item.ts'
-import { VencimientoChip } from '../tarjeta/vencimiento-chip.tsx'
 import styles from './productos-table.module.css'
 
 const PlainRow = ({ producto, cantidad, hoy, index, keptAt, ...on }: ProductoItemProps) => {
@@ -17,7 +18,7 @@ const PlainRow = ({ producto, cantidad, hoy, index, keptAt, ...on }: ProductoIte
           {nombre}
         </Link>
       </th>
-      <td data-column="categoria">{categoria ?? 'Sin categoría'}</td>
+      <td data-column="categoria">{categoria ?? TEXTS.sinCategoria}</td>
       <td data-column="estado">
         <StockChip producto={producto} cantidad={cantidad} />
       </td>

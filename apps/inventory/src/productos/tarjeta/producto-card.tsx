@@ -3,12 +3,13 @@ import { formatPesos } from '@mi/domain'
 import { memo } from 'react'
 import { Link } from 'react-router-dom'
 import { Existencias } from '../../existencias/existencias.tsx'
+import { TEXTS } from '../../ficha/ficha.texts.ts'
+import { ProductoImage } from '../../ficha/producto-image.tsx'
+import { StockChip } from '../../ficha/stock-chip.tsx'
+import { VencimientoChip } from '../../ficha/vencimiento-chip.tsx'
 import { MenuButton } from './menu-button.tsx'
 import styles from './producto-card.module.css'
-import { StockChip } from './producto-chips.tsx'
-import { ProductoImage } from './producto-image.tsx'
 import { type ProductoItemProps, keptStyle } from './producto-item.ts'
-import { VencimientoChip } from './vencimiento-chip.tsx'
 
 const PlainCard = ({ producto, cantidad, hoy, index, total, keptAt, ...on }: ProductoItemProps) => {
   const { id, nombre, categoria, precio, imagen, fechaVencimiento } = producto
@@ -30,7 +31,7 @@ const PlainCard = ({ producto, cantidad, hoy, index, total, keptAt, ...on }: Pro
             {nombre}
           </Link>
         </h2>
-        <p className={styles['category']}>{categoria ?? 'Sin categoría'}</p>
+        <p className={styles['category']}>{categoria ?? TEXTS.sinCategoria}</p>
       </div>
       <div className={styles['chips']}>
         <StockChip producto={producto} cantidad={cantidad} />

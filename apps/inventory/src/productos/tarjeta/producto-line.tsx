@@ -1,11 +1,12 @@
 import { memo } from 'react'
 import { Link } from 'react-router-dom'
 import { Existencias } from '../../existencias/existencias.tsx'
+import { TEXTS } from '../../ficha/ficha.texts.ts'
+import { StockChip } from '../../ficha/stock-chip.tsx'
+import { VencimientoChip } from '../../ficha/vencimiento-chip.tsx'
 import { MenuButton } from './menu-button.tsx'
-import { StockChip } from './producto-chips.tsx'
 import { type ProductoItemProps, keptStyle } from './producto-item.ts'
 import styles from './producto-line.module.css'
-import { VencimientoChip } from './vencimiento-chip.tsx'
 
 const PlainLine = ({ producto, cantidad, hoy, index, total, keptAt, ...on }: ProductoItemProps) => {
   const { id, nombre, categoria, fechaVencimiento } = producto
@@ -25,7 +26,7 @@ const PlainLine = ({ producto, cantidad, hoy, index, total, keptAt, ...on }: Pro
       <div className={styles['about']}>
         <StockChip producto={producto} cantidad={cantidad} />
         {fechaVencimiento === null ? (
-          <span className={styles['category']}>{categoria ?? 'Sin categoría'}</span>
+          <span className={styles['category']}>{categoria ?? TEXTS.sinCategoria}</span>
         ) : (
           <VencimientoChip fecha={fechaVencimiento} hoy={hoy} />
         )}

@@ -13,8 +13,8 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { tituloFor } from '../../comentarios/titulo.ts'
 import { useIsNotas } from '../../comentarios/use-is-notas.ts'
-import type { Accion, AccionesPermitidas } from '../producto-actions.ts'
-import { TEXTS } from '../productos.texts.ts'
+import type { Accion, AccionesPermitidas } from '../../ficha/acciones.ts'
+import { TEXTS } from '../../ficha/ficha.texts.ts'
 
 interface ProductoMenuProps extends Omit<SharedMenuProps, 'children'> {
   /** Whose menu it is; `null` while it is closed. */

@@ -1,0 +1,24 @@
+/** A request that was sent, and its idempotency key. */
+export interface Enviado {
+  readonly datos: string
+  readonly clave: string
+}
+
+/**
+ * The one idempotency rule: content that is sent again keeps its key, so the server applies it once even if its first
+ * answer was lost; different content gets a new key.
+ */
+export const enviadoFor = (
+  contenido: unknown,
+  last: Enviado | null | undefined,
+  newId: () => string,
+): Enviado => {
+  const datos = JSON.stringify(contenido)
+  return last?.datos === datos ? last : { datos, clave: newId() }
+}
+
+/** A stored request; `null` if it does not have the shape of one. */
+export const readEnviado = (stored: unknown): Enviado | null => {
+  const { datos, clave } = (stored ?? {}) as Record<string, unknown>
+  return typeof datos === 'string' && typeof clave === 'string' ? { datos, clave } : null
+}

@@ -1,0 +1,47 @@
+import type { ApiResponse } from '@mi/api-client'
+import type { EntradaHistorial } from '@mi/contracts'
+import { buildEntrada } from '@mi/testing'
+import { describe, expect, it } from 'vitest'
+import { markUndone, withNewest } from './historial.model.ts'
+
+const page = (ids: number[], next: string | null = null): ApiResponse<EntradaHistorial[]> => ({
+  data: ids.map((id) => buildEntrada({ id })),
+  etag: null,
+  total: 9,
+  next,
+  idHistorial: null,
+})
+const idsOf = ({ pages }: { pages: readonly ApiResponse<EntradaHistorial[]>[] }) =>
+  pages.map(({ data }) => data.map(({ id }) => id))
+const LISTA = { pages: [page([6, 5], '/x'), page([4, 3])], pageParams: [undefined, 'c'] }
+
+describe('withNewest', () => {
+  it('puts the new entries first and keeps the other pages', () => {
+    const next = withNewest(LISTA, page([8, 7, 6], '/x'))
+    expect(idsOf(next)).toEqual([
+      [8, 7, 6, 5],
+      [4, 3],
+    ])
+    expect(next.pages[1]).toBe(LISTA.pages[1])
+  })
+
+  it('marks the entry that a new entry undid', () => {
+    const data = [buildEntrada({ id: 7, deshace: 3 }), buildEntrada({ id: 6 })]
+    const head = { ...page([], '/x'), data }
+    const next = withNewest(LISTA, head)
+    expect(next.pages[1]?.data.map(({ deshecho }) => deshecho)).toEqual([false, true])
+  })
+
+  it('starts over when more than one page is new', () => {
+    const next = withNewest(LISTA, page([10, 9], '/x'))
+    expect(idsOf(next)).toEqual([[10, 9]])
+    expect(next.pageParams).toEqual([undefined])
+  })
+})
+
+describe('markUndone', () => {
+  it('marks that entry, and returns the same list without it', () => {
+    expect(markUndone(LISTA, 5).pages[0]?.data.map(({ deshecho }) => deshecho)).toEqual([false, true])
+    expect(markUndone(LISTA, 99)).toBe(LISTA)
+  })
+})

@@ -1,0 +1,45 @@
+import type { ApiResponse } from '@mi/api-client'
+import type { EntradaHistorial } from '@mi/contracts'
+
+/** The loaded pages of a history, newest entry first. History is append-only: it grows at its head. */
+export interface Paginas {
+  readonly pages: readonly ApiResponse<EntradaHistorial[]>[]
+  readonly pageParams: readonly unknown[]
+}
+
+/** The list with these entries marked as undone; the same object if it holds none of them. */
+const withUndone = <Lista extends Paginas>(lista: Lista, undone: ReadonlySet<number>): Lista => {
+  const isNews = ({ id, deshecho }: EntradaHistorial): boolean => !deshecho && undone.has(id)
+  if (!lista.pages.some(({ data }) => data.some(isNews))) return lista
+  const mark = (entrada: EntradaHistorial): EntradaHistorial =>
+    isNews(entrada) ? { ...entrada, deshecho: true } : entrada
+  const pages = lista.pages.map((page) =>
+    page.data.some(isNews) ? { ...page, data: page.data.map(mark) } : page,
+  )
+  return { ...lista, pages }
+}
+
+/** The list with one entry marked as undone. */
+export const markUndone = <Lista extends Paginas>(lista: Lista, id: number): Lista =>
+  withUndone(lista, new Set([id]))
+
+/**
+ * The list with the newest entries from `head`, without refetching its other pages. If `head` does not reach the entries
+ * that are already there, the list starts over with `head` alone.
+ */
+export const withNewest = <Lista extends Paginas>(
+  lista: Lista,
+  head: ApiResponse<EntradaHistorial[]>,
+): Lista => {
+  const [first, ...rest] = lista.pages
+  const newest = first?.data[0]?.id ?? 0
+  const fresh = head.data.filter(({ id }) => id > newest)
+  const isWhole = fresh.length < head.data.length || head.next === null
+  if (!first || !isWhole) return { ...lista, pages: [head], pageParams: lista.pageParams.slice(0, 1) }
+  const undone = new Set([
+    ...fresh.flatMap(({ deshace }) => deshace ?? []),
+    ...head.data.filter(({ deshecho }) => deshecho).map(({ id }) => id),
+  ])
+  const grown = fresh.length === 0 ? first : { ...first, data: [...fresh, ...first.data] }
+  return withUndone({ ...lista, pages: [{ ...grown, total: head.total }, ...rest] }, undone)
+}

@@ -1,0 +1,104 @@
+import { type ApiResponse, type ProductoCambiado, historialApi } from '@mi/api-client'
+import type { EntradaHistorial, FiltrosHistorial } from '@mi/contracts'
+import { usePlatform } from '@mi/federation'
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  queryOptions,
+  useInfiniteQuery,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { useIdUsuario } from '../page/use-id-usuario.ts'
+import { markUndone, withNewest } from './historial.model.ts'
+import { PRODUCTOS_KEYS, cursorOf } from './productos-cache.ts'
+import { useDeshacer } from './use-deshacer.ts'
+
+const PAGE = 40
+
+/** The filters of a history. */
+export type FiltrosTimeline = Pick<FiltrosHistorial, 'accion' | 'idProducto'>
+
+type Cursor = string | undefined
+type Lista = InfiniteData<ApiResponse<EntradaHistorial[]>, Cursor>
+
+const LISTAS = ['historial'] as const
+const listaKey = (idUsuario: number, filtros: FiltrosTimeline) => [...LISTAS, idUsuario, filtros] as const
+// Under the key of products, so that changing a product refetches the head of its history.
+const newestKey = (idUsuario: number, filtros: FiltrosTimeline) =>
+  [...PRODUCTOS_KEYS.all, 'historial', idUsuario, 'nuevos', filtros] as const
+
+const useHistorialApi = () => historialApi(usePlatform().api)
+
+/**
+ * The matching entries, page after page. History is append-only: only its head is refetched, so that a long list costs
+ * one page.
+ */
+export const useHistorial = (filtros: FiltrosTimeline) => {
+  const api = useHistorialApi()
+  const client = useQueryClient()
+  const idUsuario = useIdUsuario()
+  const queryKey = listaKey(idUsuario, filtros)
+  const pageAt = (cursor: Cursor, signal: AbortSignal) =>
+    api.page(idUsuario, { ...filtros, limite: PAGE, cursor }, signal)
+
+  const lista = useInfiniteQuery(
+    infiniteQueryOptions({
+      queryKey,
+      queryFn: async ({ pageParam, signal }) => {
+        const page = await pageAt(pageParam, signal)
+        // This page is the head: fetching it again at once would be a wasted call.
+        if (pageParam === undefined) client.setQueryData(newestKey(idUsuario, filtros), page.total)
+        return page
+      },
+      initialPageParam: undefined as Cursor,
+      getNextPageParam: (page) => cursorOf(page.next),
+      staleTime: Infinity,
+    }),
+  )
+  useQuery({
+    queryKey: newestKey(idUsuario, filtros),
+    queryFn: async ({ signal }) => {
+      const head = await pageAt(undefined, signal)
+      client.setQueryData<Lista>(queryKey, (known) => known && withNewest(known, head))
+      return head.total
+    },
+    enabled: lista.isSuccess,
+  })
+  return lista
+}
+
+/** Undoes an entry, and marks it as undone in every loaded history. */
+export const useUndoEntrada = () => {
+  const client = useQueryClient()
+  const { deshacer } = useDeshacer()
+  return useCallback(
+    async ({ id, accion }: Pick<EntradaHistorial, 'id' | 'accion'>): Promise<ProductoCambiado> => {
+      const cambiado = await deshacer(id, accion)
+      client.setQueriesData<Lista>({ queryKey: LISTAS }, (lista) => lista && markUndone(lista, id))
+      return cambiado
+    },
+    [client, deshacer],
+  )
+}
+
+// A restored product was «agregado» more than once; its oldest entry names its author.
+const INGRESOS = 10
+
+/** Who added a product, according to its history. */
+export const useAutor = (idProducto: number) => {
+  const api = useHistorialApi()
+  const idUsuario = useIdUsuario()
+  return useQuery(
+    queryOptions({
+      queryKey: ['autores', idProducto],
+      queryFn: async ({ signal }) => {
+        const filtros = { accion: 'agregado', idProducto, limite: INGRESOS } as const
+        const { data } = await api.page(idUsuario, filtros, signal)
+        return data.at(-1)?.usuario ?? null
+      },
+      staleTime: Infinity,
+    }),
+  )
+}

@@ -1,0 +1,37 @@
+import { productosApi } from '@mi/api-client'
+import type { Producto } from '@mi/contracts'
+import { usePlatform } from '@mi/federation'
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { PRODUCTOS_KEYS, type PaginaProductos } from './productos-cache.ts'
+
+/** The product as a cached list has it, so that its page opens without waiting. */
+const inListas = (client: QueryClient, id: number): Producto | undefined =>
+  client
+    .getQueriesData<{ pages: readonly PaginaProductos[] }>({ queryKey: PRODUCTOS_KEYS.listas })
+    .flatMap(([, lista]) => lista?.pages ?? [])
+    .flatMap(({ data }) => data)
+    .find((producto) => producto.id === id)
+
+/** One product. */
+export const useProducto = (id: number) => {
+  const api = productosApi(usePlatform().api)
+  const client = useQueryClient()
+  return useQuery(
+    queryOptions<Producto>({
+      queryKey: PRODUCTOS_KEYS.producto(id),
+      queryFn: ({ signal }) => api.find(id, signal),
+      placeholderData: inListas(client, id),
+    }),
+  )
+}
+
+/** Up to two products with this code: one of them may be the product that is being edited. */
+export const useProductosConCodigo = (codigo: string) => {
+  const api = productosApi(usePlatform().api)
+  return useQuery({
+    queryKey: PRODUCTOS_KEYS.codigo(codigo),
+    queryFn: async ({ signal }) => (await api.page({ codigo, limite: 2 }, signal)).data,
+    enabled: codigo !== '',
+    retry: false,
+  })
+}

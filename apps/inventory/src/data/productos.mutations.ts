@@ -1,0 +1,56 @@
+import { isStatus, productosApi } from '@mi/api-client'
+import type { EditarProducto, FuenteHistorial, Producto } from '@mi/contracts'
+import { usePlatform } from '@mi/federation'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { TEXTS } from './avisos.texts.ts'
+import { dropProducto, keepProducto, refreshListas } from './productos-cache.ts'
+import { deshacerOf } from './use-deshacer.ts'
+
+const useProductosApi = () => productosApi(usePlatform().api)
+
+/** The product as it is now, from the refusal of a stale change. */
+export const currentFromConflict = (error: unknown): Producto | undefined =>
+  isStatus(error, 412) ? (error.problema['producto'] as Producto | undefined) : undefined
+
+/** After a refusal, updates the cache with the change or the deletion that caused it. */
+const showCurrent = (client: QueryClient, error: unknown, id: number): void => {
+  const current = currentFromConflict(error)
+  if (current) keepProducto(client, current)
+  else if (isStatus(error, 404)) dropProducto(client, id)
+}
+
+interface Edicion {
+  readonly visto: Producto
+  readonly datos: EditarProducto
+  readonly motivo?: string | undefined
+  readonly fuente?: FuenteHistorial | undefined
+}
+
+/** Edits a product if `visto` is still its current version. */
+export const useEditProducto = () => {
+  const api = useProductosApi()
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ visto, datos, motivo, fuente }: Edicion) => api.edit(visto, datos, { motivo, fuente }),
+    onSuccess: ({ producto }) => {
+      keepProducto(client, producto)
+      refreshListas(client)
+    },
+    onError: (error, { visto }) => showCurrent(client, error, visto.id),
+  })
+}
+
+/** Deletes a product if `visto` is still its current version, and offers to undo it. */
+export const useRemoveProducto = () => {
+  const api = useProductosApi()
+  const client = useQueryClient()
+  const platform = usePlatform()
+  return useMutation({
+    mutationFn: (visto: Producto) => api.remove(visto),
+    onSuccess: ({ idHistorial }, { id }) => {
+      dropProducto(client, id)
+      deshacerOf(platform).ofrecer(TEXTS.eliminado, { idHistorial, accion: 'eliminado' }, `producto ${id}`)
+    },
+    onError: (error, { id }) => showCurrent(client, error, id),
+  })
+}

@@ -1,0 +1,21 @@
+import { productosApi } from '@mi/api-client'
+import type { CrearProductoEntrada, FuenteHistorial } from '@mi/contracts'
+import { usePlatform } from '@mi/federation'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { restartListas } from './productos-cache.ts'
+
+interface Creacion {
+  readonly datos: CrearProductoEntrada
+  readonly clave: string
+  readonly fuente: FuenteHistorial | undefined
+}
+
+/** Creates a product, once per `clave`. */
+export const useCreateProducto = () => {
+  const api = productosApi(usePlatform().api)
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ datos, clave, fuente }: Creacion) => api.create(datos, { idempotencyKey: clave, fuente }),
+    onSuccess: () => restartListas(client),
+  })
+}

@@ -1,0 +1,78 @@
+import { type ProductoCambiado, historialApi, sentenceFor } from '@mi/api-client'
+import type { EntradaHistorial } from '@mi/contracts'
+import { type Platform, usePlatform } from '@mi/federation'
+import type { QueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { TEXTS } from './avisos.texts.ts'
+import { type Enviado, enviadoFor } from './clave.ts'
+import { PRODUCTOS_KEYS, showUndone } from './productos-cache.ts'
+
+/** How long a toast offers to undo. */
+const UNDO_MS = 10_000
+/** The most offers at a time; more could not be read. */
+const MAX_OFFERS = 2
+
+type Parts = Pick<Platform, 'api' | 'toast' | 'queryClient' | 'newId'>
+
+/** A history entry that can be undone; `idHistorial` is `null` if the server gave none. */
+export interface Paso {
+  readonly idHistorial: number | null
+  readonly accion: EntradaHistorial['accion']
+}
+
+/** Makes the module's one undo; without React, since a toast outlives the screen that raised it. */
+export const createDeshacer = ({ api, toast, queryClient, newId }: Parts) => {
+  const enviados = new Map<number, Enviado>()
+  let offers: { about: string; id: string }[] = []
+  const dismiss = (gone: typeof offers): void => {
+    offers = offers.filter((offer) => !gone.includes(offer))
+    for (const { id } of gone) toast.dismiss(id)
+  }
+
+  /** Undoes a history entry and updates what the screens show. @throws ApiError */
+  const deshacer = async (idHistorial: number, accion: Paso['accion']): Promise<ProductoCambiado> => {
+    const enviado = enviadoFor(idHistorial, enviados.get(idHistorial), newId)
+    enviados.set(idHistorial, enviado)
+    try {
+      const cambiado = await historialApi(api).undo(idHistorial, enviado.clave)
+      await showUndone(queryClient, accion, cambiado.producto)
+      return cambiado
+    } catch (error) {
+      // The product has changed since, so every copy of it may be old.
+      void queryClient.invalidateQueries({ queryKey: PRODUCTOS_KEYS.all })
+      throw error
+    }
+  }
+
+  /** Offers to undo an entry, in a toast that replaces an older offer `about` the same thing. */
+  const ofrecer = (mensaje: string, { idHistorial, accion }: Paso, about: string): void => {
+    if (idHistorial === null) return void toast.success(mensaje)
+    dismiss(offers.filter((offer) => offer.about === about))
+    dismiss(offers.slice(0, Math.max(0, offers.length - MAX_OFFERS + 1)))
+    const onUndo = (): void => {
+      deshacer(idHistorial, accion).then(
+        () => toast.success(TEXTS.deshecho),
+        (error: unknown) => toast.error(sentenceFor(error, TEXTS.errorDeshacer, { server: [403, 404] })),
+      )
+    }
+    const id = toast.success(mensaje, { undo: { label: TEXTS.deshacer, onUndo }, duration: UNDO_MS })
+    offers = [...offers, { about, id }]
+  }
+
+  return { deshacer, ofrecer }
+}
+
+const known = new WeakMap<QueryClient, ReturnType<typeof createDeshacer>>()
+
+/** The undo of the page, the same one for every screen. */
+export const deshacerOf = (platform: Platform): ReturnType<typeof createDeshacer> => {
+  const made = known.get(platform.queryClient) ?? createDeshacer(platform)
+  known.set(platform.queryClient, made)
+  return made
+}
+
+/** Undoing a history entry: by its id, or from a toast that offers it. */
+export const useDeshacer = () => {
+  const platform = usePlatform()
+  return useMemo(() => deshacerOf(platform), [platform])
+}

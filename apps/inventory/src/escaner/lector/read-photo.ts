@@ -1,0 +1,30 @@
+import { encogido } from '../../page/encogido.ts'
+import type { Lector, Lectura } from './lectura.ts'
+
+// Thin bars are lost below, and a code that fills the picture is read faster further down.
+const SIDES = [1600, 900]
+
+const drawn = (picture: ImageBitmap, side: number): HTMLCanvasElement => {
+  const canvas = document.createElement('canvas')
+  const { width, height } = encogido(picture, side)
+  canvas.width = width
+  canvas.height = height
+  const context = canvas.getContext('2d', { willReadFrequently: true })
+  if (context) context.imageSmoothingQuality = 'high'
+  context?.drawImage(picture, 0, 0, width, height)
+  return canvas
+}
+
+/** The code in a photo file; `null` without one. @throws when the file is no picture. */
+export const readPhoto = async (file: Blob, lector: Lector): Promise<Lectura | null> => {
+  const picture = await createImageBitmap(file)
+  try {
+    for (const side of SIDES) {
+      const found = await lector.read(drawn(picture, side))
+      if (found) return found
+    }
+    return null
+  } finally {
+    picture.close()
+  }
+}

@@ -1,0 +1,30 @@
+import { type ProductoCambiado, sentenceFor } from '@mi/api-client'
+import type { EstadoProducto, Producto } from '@mi/contracts'
+import { usePlatform } from '@mi/federation'
+import { useCallback } from 'react'
+import { useEditProducto } from '../data/productos.mutations.ts'
+import { useDeshacer } from '../data/use-deshacer.ts'
+import { useSettle } from '../data/use-movimientos.ts'
+import { TEXTS } from './existencias.texts.ts'
+
+/** Sets a product's `estado`, which the person chose because of what the figure says; it can be undone. */
+export const useEstado = (): ((producto: Producto, estado: EstadoProducto) => void) => {
+  // Apart from the screen: the callbacks of `mutate` are only called for the last one of it.
+  const { mutateAsync } = useEditProducto()
+  const { toast } = usePlatform()
+  const { ofrecer } = useDeshacer()
+  const settle = useSettle()
+  return useCallback(
+    (visto, estado) => {
+      const said = estado === 'AGOTADO' ? TEXTS.marcadoAgotado : TEXTS.marcadoDisponible
+      const onError = (error: unknown): void =>
+        toast.error(sentenceFor(error, TEXTS.errorEstado, { own: { 412: TEXTS.conflictoEstado } }))
+      const onSuccess = ({ idHistorial }: ProductoCambiado): void =>
+        ofrecer(said(visto.nombre), { idHistorial, accion: 'modificado' }, `producto ${visto.id}`)
+      settle(visto)
+        .then((actual) => mutateAsync({ visto: actual, datos: { estado } }))
+        .then(onSuccess, onError)
+    },
+    [mutateAsync, ofrecer, toast, settle],
+  )
+}

@@ -1,0 +1,9 @@
+/** Words about a product that its card, its row and its page share. */
+export const TEXTS = {
+  agotado: 'Agotado',
+  sinExistencias: 'Sin existencias',
+  pocoStock: 'Poco stock',
+  sinCategoria: 'Sin categoría',
+  marcarAgotado: 'Marcar como agotado',
+  marcarDisponible: 'Marcar como disponible',
+} as const

@@ -1,0 +1,18 @@
+import type { Producto } from '@mi/contracts'
+import { Chip } from '@mi/design-system'
+import { isStockBajo } from '@mi/domain'
+import { TEXTS } from './ficha.texts.ts'
+
+interface StockChipProps {
+  readonly producto: Pick<Producto, 'estado' | 'usuario'>
+  readonly cantidad: number
+}
+
+/** What is to be known of a product's stock: its `estado`, chosen by hand, before what the figure says. */
+export const StockChip = ({ producto, cantidad }: StockChipProps) => {
+  if (producto.estado === 'AGOTADO') return <Chip tone="danger">{TEXTS.agotado}</Chip>
+  if (cantidad === 0) return <Chip tone="danger">{TEXTS.sinExistencias}</Chip>
+  return isStockBajo(cantidad, producto.usuario.tipoUsuario) ? (
+    <Chip tone="warn">{TEXTS.pocoStock}</Chip>
+  ) : null
+}

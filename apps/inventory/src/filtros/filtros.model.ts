@@ -1,0 +1,103 @@
+import type { OrdenProducto } from '@mi/contracts'
+import type { Tone } from '@mi/design-system'
+import { UMBRAL_INICIO } from '@mi/domain'
+import type { FiltrosLista } from '../data/productos.queries.ts'
+
+/** The order of an address that asks for none: the newest first. */
+export const ORDEN_INICIAL: OrdenProducto = 'reciente'
+export const SIN_FILTROS: FiltrosLista = {
+  q: '',
+  categoria: '',
+  estado: '',
+  vence: '',
+  stock: '',
+  orden: ORDEN_INICIAL,
+}
+
+interface Choice<Name extends keyof FiltrosLista> {
+  readonly value: Exclude<FiltrosLista[Name], ''>
+  readonly texto: string
+  readonly tone: Tone
+}
+
+/** What can be chosen of the filters that have fixed values, in the words of the chips that take them away. */
+export const CHOICES: {
+  readonly [Name in 'estado' | 'vence' | 'stock']: readonly Choice<Name>[]
+} = {
+  estado: [
+    { value: 'DISPONIBLE', texto: 'Disponibles', tone: 'success' },
+    { value: 'AGOTADO', texto: 'Agotados', tone: 'danger' },
+  ],
+  vence: [
+    { value: 'vencidos', texto: 'Vencidos', tone: 'danger' },
+    { value: '7d', texto: 'Vencen en 7 días', tone: 'warn' },
+    { value: '30d', texto: 'Vencen en 30 días', tone: 'info' },
+  ],
+  // Not «Poco stock», which a card says already at its own, higher threshold.
+  stock: [{ value: 'bajo', texto: `${UMBRAL_INICIO} unidades o menos`, tone: 'warn' }],
+}
+
+/** The orders, in words. */
+export const ORDENES: readonly { readonly value: OrdenProducto; readonly texto: string }[] = [
+  { value: 'reciente', texto: 'Más recientes' },
+  { value: '-reciente', texto: 'Más antiguos' },
+  { value: 'nombre', texto: 'Nombre: A a Z' },
+  { value: '-nombre', texto: 'Nombre: Z a A' },
+  { value: 'precio', texto: 'Precio: menor a mayor' },
+  { value: '-precio', texto: 'Precio: mayor a menor' },
+  { value: 'cantidad', texto: 'Cantidad: menor a mayor' },
+  { value: '-cantidad', texto: 'Cantidad: mayor a menor' },
+  { value: 'vence', texto: 'Vence: primero lo próximo' },
+  { value: '-vence', texto: 'Vence: primero lo lejano' },
+]
+
+type Fixed = keyof typeof CHOICES
+
+const knownIn = <Name extends Fixed>(params: URLSearchParams, name: Name): FiltrosLista[Name] => {
+  const choices: readonly { value: string }[] = CHOICES[name]
+  const found = choices.find(({ value }) => value === params.get(name))
+  // What the server does not know would only be refused.
+  return (found?.value ?? '') as FiltrosLista[Name]
+}
+
+/** The filters and the order that an address asks for. */
+export const filtrosIn = (params: URLSearchParams): FiltrosLista => ({
+  q: params.get('q') ?? '',
+  categoria: params.get('categoria') ?? '',
+  estado: knownIn(params, 'estado'),
+  vence: knownIn(params, 'vence'),
+  stock: knownIn(params, 'stock'),
+  orden: ORDENES.find(({ value }) => value === params.get('orden'))?.value ?? ORDEN_INICIAL,
+})
+
+/** An address's parameters with some filters changed; what narrows nothing is not there. */
+export const withFiltros = (params: URLSearchParams, changes: Partial<FiltrosLista>): URLSearchParams => {
+  const next = new URLSearchParams(params)
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === SIN_FILTROS[name as keyof FiltrosLista]) next.delete(name)
+    else next.set(name, value)
+  }
+  return next
+}
+
+/** One filter that is on, as a chip. */
+export interface FiltroActivo {
+  readonly name: 'categoria' | Fixed
+  readonly texto: string
+  readonly tone: Tone
+}
+
+/** The filters that are on; what is searched stands in its own field. */
+export const filtrosActivos = (filtros: FiltrosLista): FiltroActivo[] => {
+  const categoria: FiltroActivo[] =
+    filtros.categoria === '' ? [] : [{ name: 'categoria', texto: filtros.categoria, tone: 'neutral' }]
+  const fixed = (Object.keys(CHOICES) as Fixed[]).flatMap((name) => {
+    const choices: readonly Choice<Fixed>[] = CHOICES[name]
+    return choices.filter(({ value }) => value === filtros[name]).map((choice) => ({ ...choice, name }))
+  })
+  return [...categoria, ...fixed.map(({ name, texto, tone }) => ({ name, texto, tone }))]
+}
+
+/** Whether anything narrows the list. */
+export const isFiltered = ({ orden: _orden, ...narrowing }: FiltrosLista): boolean =>
+  Object.values(narrowing).some((value) => value !== '')

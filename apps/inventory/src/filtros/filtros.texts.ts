@@ -1,0 +1,10 @@
+/** Sentences of this feature, letter for letter as specified where the specification has them. */
+export const TEXTS = {
+  buscar: 'Buscar en el inventario',
+  categoria: 'Categoría',
+  todas: 'Todas las categorías',
+  filtros: 'Filtros',
+  limpiar: 'Limpiar',
+  ordenar: 'Ordenar por',
+  vista: 'Cómo se ve la lista',
+} as const

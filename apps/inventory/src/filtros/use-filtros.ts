@@ -1,0 +1,30 @@
+import { useCallback, useDeferredValue, useMemo } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import type { FiltrosLista } from '../data/productos.queries.ts'
+import { filtrosIn, isFiltered, withFiltros } from './filtros.model.ts'
+
+// Typing and sorting must not fill the history with one step per letter and click.
+const REPLACING: readonly string[] = ['q', 'orden']
+
+/** The list's filters, kept in the address so that reloading, going back and sharing keep them. */
+export const useFiltros = () => {
+  const [params, setParams] = useSearchParams()
+  const filtros = useMemo(() => filtrosIn(params), [params])
+
+  const setFiltros = useCallback(
+    (changes: Partial<FiltrosLista>): void => {
+      const replace = Object.keys(changes).every((name) => REPLACING.includes(name))
+      setParams((now) => withFiltros(now, changes), { replace })
+    },
+    [setParams],
+  )
+  const clear = useCallback(
+    () => setFiltros({ q: '', categoria: '', estado: '', vence: '', stock: '' }),
+    [setFiltros],
+  )
+  // The list follows a frame later; whatever is said of it goes by what it was asked.
+  const applied = useDeferredValue(filtros)
+  return { filtros, applied, isFiltered: isFiltered(applied), setFiltros, clear }
+}
+
+export type SetFiltros = ReturnType<typeof useFiltros>['setFiltros']

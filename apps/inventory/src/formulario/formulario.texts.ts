@@ -1,0 +1,37 @@
+import type { Producto } from '@mi/contracts'
+import { unidades } from '../page/unidades.ts'
+
+/** Sentences of this feature, letter for letter as specified where the specification has them. */
+export const TEXTS = {
+  agregar: 'Agregar producto',
+  editar: 'Editar producto',
+  guardarNuevo: 'Agregar producto',
+  guardarCambios: 'Guardar Cambios',
+  requeridos: 'Por favor completa todos los campos requeridos',
+  errorGuardar: 'Error al guardar producto',
+  errorEditar: 'Error al editar producto',
+  agregado: 'Producto agregado',
+  pocoStock: ({ nombre, cantidad }: Pick<Producto, 'nombre' | 'cantidad'>) =>
+    cantidad === 0
+      ? `«${nombre}» queda sin existencias`
+      : `Poco stock: «${nombre}» tiene ${unidades(cantidad)}`,
+  editado: 'Producto actualizado',
+  sinId: 'Producto sin ID, no se puede editar',
+  eliminadoPorOtra:
+    'Otra persona eliminó este producto. Lo que escribiste sigue aquí: puedes crearlo de nuevo.',
+  crearDeNuevo: 'Crear de nuevo',
+  guardarElegido: 'Guardar lo elegido',
+  conflicto:
+    'Otra persona cambió este producto mientras lo editabas. Elige qué conservar; abajo ves cómo va a quedar.',
+  conflictoIgual: 'Otra persona guardó estos mismos cambios. Ya no queda nada distinto.',
+  dosVersiones: 'Dos versiones del producto',
+  lados: { mio: 'Lo tuyo', suyo: 'Lo de la otra persona' },
+  todoLoMio: 'Conservar todo lo mío',
+  todoLoSuyo: 'Usar todo lo de la otra persona',
+  sinLinea: 'No hay conexión y no se pudo guardar. Todo lo que escribiste sigue aquí.',
+  reintentar: 'Reintentar',
+  motivo: 'Motivo del cambio',
+  quizaAgotado: 'La cantidad es 0. Si se acabó, elige «Agotado».',
+  recuperado: 'Recuperamos lo que habías escrito y no se había guardado.',
+  descartarBorrador: 'Empezar de cero',
+} as const

@@ -1,0 +1,50 @@
+import type { Producto } from '@mi/contracts'
+import { Button } from '@mi/design-system'
+import { useMovimientos } from '../data/use-movimientos.ts'
+import { Existencias } from '../existencias/existencias.tsx'
+import { useEstado } from '../existencias/use-estado.ts'
+import { type Accion, useAccionesPermitidas } from '../ficha/acciones.ts'
+import { TEXTS as FICHA } from '../ficha/ficha.texts.ts'
+import { passFocus } from '../page/pass-focus.ts'
+import styles from './producto.module.css'
+import { TEXTS } from './producto.texts.ts'
+
+const MOVES = [
+  ['usar', TEXTS.usar],
+  ['reponer', TEXTS.reponer],
+  ['descartar', TEXTS.descartar],
+] as const satisfies readonly (readonly [Accion, string])[]
+
+interface ProductoExistenciasProps {
+  readonly producto: Producto
+  readonly cantidad: number
+  readonly onAccion: (accion: Accion) => void
+}
+
+/** The stepper, the buttons for larger movements and, if `estado` contradicts the quantity, a button to change it. */
+export const ProductoExistencias = ({ producto, cantidad, onAccion }: ProductoExistenciasProps) => {
+  const { dar } = useMovimientos()
+  const setEstado = useEstado()
+  const { mover, editar } = useAccionesPermitidas()
+  const otro = producto.estado === 'DISPONIBLE' ? 'AGOTADO' : 'DISPONIBLE'
+  const disagrees = (cantidad === 0) === (producto.estado === 'DISPONIBLE')
+  return (
+    <>
+      <Existencias producto={producto} cantidad={cantidad} onDar={mover ? dar : undefined} />
+      {mover && (
+        <span className={styles['moves']}>
+          {MOVES.filter(([accion]) => accion === 'reponer' || cantidad > 0).map(([accion, word]) => (
+            <Button key={accion} size="sm" onClick={() => onAccion(accion)}>
+              {word}
+            </Button>
+          ))}
+          {editar && disagrees && (
+            <Button ref={passFocus} size="sm" variant="ghost" onClick={() => setEstado(producto, otro)}>
+              {otro === 'AGOTADO' ? FICHA.marcarAgotado : FICHA.marcarDisponible}
+            </Button>
+          )}
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { Button, EmptyState, ErrorState, ListPage, PageHeader, SegmentedField } from '@mi/design-system'
+import { formatCantidad } from '@mi/domain'
+import { usePlatform } from '@mi/federation'
+import { useSearchParams } from 'react-router-dom'
+import { useHistorial } from '../data/historial.queries.ts'
+import { CambiosList } from '../historial/cambios-list.tsx'
+import { OPCIONES, type Opcion, filtrosFor, opcionIn } from '../historial/filtro.model.ts'
+import { CambiosSkeleton } from '../historial/historial-skeleton.tsx'
+import styles from '../historial/historial.module.css'
+import { TEXTS } from '../historial/historial.texts.ts'
+import { usePageStart } from '../page/use-page-start.ts'
+
+type Lista = ReturnType<typeof useHistorial>
+
+const NothingYet = () => {
+  const { permissions } = usePlatform()
+  return (
+    <EmptyState title={TEXTS.vacio}>
+      {permissions.can('productos.crear') ? TEXTS.vacioDetalle : TEXTS.vacioLector}
+    </EmptyState>
+  )
+}
+
+const NothingOfThis = ({ onAll }: { onAll: () => void }) => (
+  <EmptyState
+    drawing="search"
+    title={TEXTS.vacioFiltro}
+    action={<Button onClick={onAll}>{TEXTS.verTodos}</Button>}
+  >
+    {TEXTS.vacioFiltroDetalle}
+  </EmptyState>
+)
+
+interface ContentProps {
+  readonly lista: Lista
+  readonly isFiltered: boolean
+  readonly onAll: () => void
+}
+
+const Content = ({ lista, isFiltered, onAll }: ContentProps) => {
+  if (lista.isPending) return <CambiosSkeleton />
+  if (!lista.data) {
+    return (
+      <ErrorState title={TEXTS.errorCargar} onRetry={() => void lista.refetch()} busy={lista.isFetching}>
+        {TEXTS.revisaConexion}
+      </ErrorState>
+    )
+  }
+  if ((lista.data.pages[0]?.data.length ?? 0) > 0) return <CambiosList lista={lista} />
+  return isFiltered ? <NothingOfThis onAll={onAll} /> : <NothingYet />
+}
+
+const countInWords = (total: number | null | undefined): string =>
+  // A space keeps the line's height while there is no number to tell.
+  !total ? '\u00a0' : total === 1 ? '1 cambio' : `${formatCantidad(total)} cambios`
+
+/** `{base}/historial`. */
+export const HistorialScreen = () => {
+  const [params, setParams] = useSearchParams()
+  const opcion = opcionIn(params)
+  usePageStart('historial')
+  const lista = useHistorial(filtrosFor(opcion))
+  const choose = (next: Opcion): void => {
+    setParams(next === '' ? {} : { accion: next }, { replace: true })
+    window.scrollTo(0, 0)
+  }
+  return (
+    <ListPage className={styles['page']}>
+      <PageHeader
+        title={TEXTS.titulo}
+        summary={<span role="status">{countInWords(lista.data?.pages[0]?.total)}</span>}
+      />
+      <SegmentedField
+        className={styles['filter']}
+        label={TEXTS.filtro}
+        hideLabel
+        value={opcion}
+        onChange={choose}
+        options={OPCIONES}
+      />
+      <div className={styles['list']}>
+        {/* Each filter is a list of its own, with its own place. */}
+        <Content key={opcion} lista={lista} isFiltered={opcion !== ''} onAll={() => choose('')} />
+      </div>
+    </ListPage>
+  )
+}

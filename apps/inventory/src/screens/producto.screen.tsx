@@ -1,0 +1,111 @@
+import { isStatus } from '@mi/api-client'
+import type { Producto } from '@mi/contracts'
+import { ErrorState } from '@mi/design-system'
+import { dayInBogota } from '@mi/domain'
+import { usePlatform } from '@mi/federation'
+import { useCallback, useState } from 'react'
+import { useParams } from 'react-router-dom'
+import { useAutor } from '../data/historial.queries.ts'
+import { useProducto } from '../data/producto.queries.ts'
+import { useCategorias } from '../data/productos.queries.ts'
+import { useMovimientos } from '../data/use-movimientos.ts'
+import { type Accion, useAccionesPermitidas } from '../ficha/acciones.ts'
+import { StockChip } from '../ficha/stock-chip.tsx'
+import { VencimientoChip } from '../ficha/vencimiento-chip.tsx'
+import { useReabierto } from '../formulario/use-reabierto.ts'
+import { useIdUsuario } from '../page/use-id-usuario.ts'
+import { usePageStart, usePageTitle } from '../page/use-page-start.ts'
+import { useWayBack } from '../page/use-way-back.ts'
+import { Actividad } from '../producto/actividad.tsx'
+import { ProductoAusente } from '../producto/producto-ausente.tsx'
+import { ProductoCabecera } from '../producto/producto-cabecera.tsx'
+import { ProductoDatos } from '../producto/producto-datos.tsx'
+import { ProductoExistencias } from '../producto/producto-existencias.tsx'
+import { ProductoFoto } from '../producto/producto-foto.tsx'
+import { ProductoSkeleton } from '../producto/producto-skeleton.tsx'
+import styles from '../producto/producto.module.css'
+import { TEXTS } from '../producto/producto.texts.ts'
+import { Volver } from '../producto/volver.tsx'
+import { ProductosDialogs } from './productos-dialogs.tsx'
+
+const useAutorName = (producto: Producto): string | undefined => {
+  const autor = useAutor(producto.id).data
+  const idUsuario = useIdUsuario()
+  return producto.usuarioId === idUsuario ? TEXTS.tu : autor?.nombreCompleto
+}
+
+interface PageProps {
+  readonly producto: Producto
+  /** What is open over the page, and opens. */
+  readonly accion: Accion | undefined
+  readonly onAccion: (accion: Accion | undefined) => void
+}
+
+const Page = ({ producto, accion, onAccion }: PageProps) => {
+  const hoy = dayInBogota(usePlatform().now())
+  const cantidad = useMovimientos().cantidadDe(producto)
+  const onClose = useCallback(() => onAccion(undefined), [onAccion])
+  const permitidas = useAccionesPermitidas()
+  const categorias = useCategorias().data ?? []
+  const autor = useAutorName(producto)
+  const { leave } = useWayBack()
+  return (
+    <div className={styles['page']}>
+      <Volver />
+      <ProductoCabecera
+        producto={producto}
+        image={<ProductoFoto producto={producto} />}
+        chips={
+          <>
+            <StockChip producto={producto} cantidad={cantidad} />
+            {producto.fechaVencimiento !== null && (
+              <VencimientoChip fecha={producto.fechaVencimiento} hoy={hoy} />
+            )}
+          </>
+        }
+        onEdit={permitidas.editar ? () => onAccion('editar') : undefined}
+        onRemove={permitidas.eliminar ? () => onAccion('eliminar') : undefined}
+      />
+      <div className={styles['columns']}>
+        <ProductoDatos
+          {...{ producto, cantidad, hoy, autor }}
+          existencias={<ProductoExistencias producto={producto} cantidad={cantidad} onAccion={onAccion} />}
+        />
+        <Actividad key={producto.id} idProducto={producto.id} />
+      </div>
+      <ProductosDialogs
+        abierto={accion ? { tipo: accion, producto } : null}
+        {...{ categorias, permitidas, onClose }}
+        onRemoved={leave}
+      />
+    </div>
+  )
+}
+
+const Content = ({ id }: { id: number }) => {
+  const { data: producto, error, isFetching, refetch } = useProducto(id)
+  const reabierto = useReabierto()
+  const [accion, setAccion] = useState<Accion | undefined>(reabierto ? 'editar' : undefined)
+  // Whoever is typing is told by the form itself, which still has a use for what was typed.
+  const isTyping = producto !== undefined && accion !== undefined && accion !== 'eliminar'
+  const isAbsent = isStatus(error, 400, 404) && !isTyping
+  usePageStart(id, producto !== undefined || error !== null)
+  usePageTitle(isAbsent ? undefined : producto?.nombre)
+  if (isAbsent) return <ProductoAusente id={id} />
+  if (producto) return <Page producto={producto} accion={accion} onAccion={setAccion} />
+  if (!error) return <ProductoSkeleton />
+  return (
+    <div className={styles['page']}>
+      <Volver />
+      <ErrorState title={TEXTS.errorCargar} titleAs="h1" onRetry={() => void refetch()} busy={isFetching}>
+        {TEXTS.revisaConexion}
+      </ErrorState>
+    </div>
+  )
+}
+
+/** `{base}/inventario/{id}`. */
+export const ProductoScreen = () => {
+  const id = Number(useParams()['id'])
+  return <Content key={id} id={id} />
+}

@@ -1,0 +1,87 @@
+import type { Producto } from '@mi/contracts'
+import { type ComponentType, useEffect, useState } from 'react'
+import { useSettle } from '../data/use-movimientos.ts'
+import type { Accion, AccionesPermitidas } from '../ficha/acciones.ts'
+import type { ProductoDialogProps } from '../formulario/producto-dialog.tsx'
+import { useLazyPart } from '../page/use-lazy-part.ts'
+import { RemoveDialog } from '../productos/remove-dialog.tsx'
+
+/** What is open over the list. */
+export type Abierto =
+  { readonly tipo: 'agregar' } | { readonly tipo: Accion; readonly producto: Producto } | null
+
+interface ProductosDialogsProps {
+  readonly abierto: Abierto
+  readonly categorias: readonly string[]
+  readonly permitidas: AccionesPermitidas
+  readonly onClose: () => void
+  readonly onRemoved: () => void
+}
+
+const loadForm = () => import('../formulario/producto-dialog.tsx')
+const loadMovimiento = () => import('../existencias/movimiento-dialog.tsx')
+const loadComentarios = () => import('../comentarios/comentarios-dialog.tsx')
+
+const movimientoOf = (abierto: Abierto) =>
+  abierto?.tipo === 'usar' || abierto?.tipo === 'reponer' || abierto?.tipo === 'descartar'
+    ? { tipo: abierto.tipo, producto: abierto.producto }
+    : null
+
+interface EditDialogProps extends ProductoDialogProps {
+  readonly Form: ComponentType<ProductoDialogProps>
+  readonly producto: Producto
+}
+
+/** The form of a product, once what was pressed of its stock has arrived: it would look like somebody else's change. */
+const EditDialog = ({ Form, producto, ...props }: EditDialogProps) => {
+  const settle = useSettle()
+  const [settled, setSettled] = useState<Producto>()
+  useEffect(() => {
+    let left = false
+    void settle(producto).then((actual) => {
+      if (!left) setSettled(actual)
+    })
+    return () => {
+      left = true
+    }
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only when it opens: what comes later the form meets itself
+  }, [])
+  return settled && <Form {...props} producto={settled} />
+}
+
+/** The dialogs over the list, each fetched when it is needed. */
+export const ProductosDialogs = ({
+  abierto,
+  categorias,
+  permitidas,
+  onClose,
+  onRemoved,
+}: ProductosDialogsProps) => {
+  const movimiento = movimientoOf(abierto)
+  const isForm = abierto?.tipo === 'agregar' || abierto?.tipo === 'editar'
+  const isComentarios = abierto?.tipo === 'comentarios'
+  const form = useLazyPart(loadForm, { wanted: isForm, ahead: permitidas.editar, onFailure: onClose })
+  const mover = useLazyPart(loadMovimiento, {
+    wanted: movimiento !== null,
+    ahead: permitidas.mover,
+    onFailure: onClose,
+  })
+  const comentarios = useLazyPart(loadComentarios, { wanted: isComentarios, onFailure: onClose })
+  return (
+    <>
+      {form && abierto?.tipo === 'agregar' && (
+        <form.ProductoDialog producto={null} {...{ categorias, onClose }} />
+      )}
+      {form && abierto?.tipo === 'editar' && (
+        <EditDialog Form={form.ProductoDialog} producto={abierto.producto} {...{ categorias, onClose }} />
+      )}
+      {mover && movimiento && <mover.MovimientoDialog {...movimiento} onClose={onClose} />}
+      {comentarios && isComentarios && (
+        <comentarios.ComentariosDialog producto={abierto.producto} onClose={onClose} />
+      )}
+      {abierto?.tipo === 'eliminar' && (
+        <RemoveDialog producto={abierto.producto} onClose={onClose} onRemoved={onRemoved} />
+      )}
+    </>
+  )
+}

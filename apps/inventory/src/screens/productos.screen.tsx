@@ -1,0 +1,108 @@
+import type { Producto } from '@mi/contracts'
+import { FloatingActionButton, ListPage, PageHeader } from '@mi/design-system'
+import { usePlatform } from '@mi/federation'
+import Plus from 'lucide-react/icons/plus'
+import { useCallback, useRef, useState } from 'react'
+import { useEstado } from '../existencias/use-estado.ts'
+import { type Accion, useAccionesPermitidas } from '../ficha/acciones.ts'
+import { FiltroChips } from '../filtros/filtro-chips.tsx'
+import { ProductosFilters } from '../filtros/productos-filters.tsx'
+import { ResumenLinea } from '../filtros/resumen-linea.tsx'
+import { useFiltros } from '../filtros/use-filtros.ts'
+import { useReabierto } from '../formulario/use-reabierto.ts'
+import { useFocusInPlace } from '../page/use-focus-in-place.ts'
+import { useLazyPart } from '../page/use-lazy-part.ts'
+import { useKeptPlace, usePlaceOf } from '../page/ventana/use-place.ts'
+import '../productos/formats-ahead.ts'
+import { ProductosContent } from '../productos/productos-content.tsx'
+import styles from '../productos/productos.module.css'
+import { TEXTS } from '../productos/productos.texts.ts'
+import { useCategoriasDe } from '../productos/use-categorias-de.ts'
+import { useProductosLista } from '../productos/use-productos-lista.ts'
+import { useVista } from '../productos/use-vista.ts'
+import { VistaSwitch } from '../productos/vista-switch.tsx'
+import { type Abierto, ProductosDialogs } from './productos-dialogs.tsx'
+
+const loadFiltros = () => import('../filtros/filtros-dialog.tsx')
+
+/** What is open over the list, and how it opens and closes. */
+const useAbierto = () => {
+  const [abierto, setAbierto] = useState<Abierto>(useReabierto())
+  const setEstado = useEstado()
+  const onAccion = useCallback(
+    (tipo: Accion, producto: Producto) => {
+      if (tipo === 'agotar') setEstado(producto, 'AGOTADO')
+      else if (tipo === 'habilitar') setEstado(producto, 'DISPONIBLE')
+      else setAbierto({ tipo, producto })
+    },
+    [setEstado],
+  )
+  const onClose = useCallback(() => setAbierto(null), [])
+  const onAdd = useCallback(() => setAbierto({ tipo: 'agregar' }), [])
+  return { abierto, onAccion, onClose, onAdd }
+}
+
+/** `{base}/inventario`. */
+export const ProductosScreen = () => {
+  const { permissions } = usePlatform()
+  const pageRef = useRef<HTMLDivElement>(null)
+  const permitidas = useAccionesPermitidas()
+  const { abierto, onAccion, onClose, onAdd } = useAbierto()
+  const [isFiltering, setFiltering] = useState(false)
+  const closeFiltros = useCallback(() => setFiltering(false), [])
+  const filtersDialog = useLazyPart(loadFiltros, {
+    wanted: isFiltering,
+    ahead: true,
+    onFailure: closeFiltros,
+  })
+  const [vista, setVista] = useVista()
+  const { filtros, applied, isFiltered, setFiltros, clear } = useFiltros()
+  const place = usePlaceOf()
+  const lista = useProductosLista(applied, place?.count)
+  useFocusInPlace(pageRef)
+  useKeptPlace(place, lista.productos.length, !lista.hasMore)
+  const categorias = useCategoriasDe(lista)
+  const isKnown = !lista.isLoading && !lista.isFailing && !lista.isStale
+  const isEmpty = isKnown && lista.total === 0 && !isFiltered
+  const add = permissions.can('productos.crear') ? onAdd : undefined
+  const vistaSwitch = <VistaSwitch vista={vista} onChange={setVista} />
+  const tools = { filtros, categorias, vista: vistaSwitch, onChange: setFiltros }
+
+  return (
+    <ListPage ref={pageRef} tabIndex={-1} className={styles['page']}>
+      <PageHeader
+        title={TEXTS.titulo}
+        summary={
+          <ResumenLinea
+            total={lista.isLoading || lista.isFailing || isEmpty ? null : lista.total}
+            isFiltered={isFiltered}
+          />
+        }
+      />
+      {/* Before the list, so that it is not behind every card for whoever comes by keyboard. */}
+      {add && !isEmpty && <FloatingActionButton icon={<Plus />} label={TEXTS.agregar} onClick={add} />}
+      {!isEmpty && <ProductosFilters {...tools} onMore={() => setFiltering(true)} />}
+      <FiltroChips filtros={filtros} onChange={setFiltros} onClear={clear} />
+      <ProductosContent
+        {...{ lista, isFiltered, vista, onAccion }}
+        orden={filtros.orden}
+        onOrden={(orden) => setFiltros({ orden })}
+        onClearFilters={clear}
+        onAdd={add}
+      />
+      <ProductosDialogs
+        {...{ abierto, categorias, permitidas, onClose }}
+        // The card that had the focus is gone.
+        onRemoved={() => pageRef.current?.focus()}
+      />
+      {filtersDialog && isFiltering && (
+        <filtersDialog.FiltrosDialog
+          {...tools}
+          total={lista.isLoading || lista.isStale ? null : lista.total}
+          onClear={clear}
+          onClose={closeFiltros}
+        />
+      )}
+    </ListPage>
+  )
+}

@@ -1,0 +1,40 @@
+import { isApiError } from './api-error.ts'
+
+/** The sentence for a call without an answer: no connection, or a server that stayed silent. */
+export const SIN_CONEXION = 'No hay conexión. Revisa tu internet e intenta de nuevo.'
+
+// Contract, 10: only the server knows what is taken and how long to wait.
+const SERVER_SAYS = [409, 429]
+
+/** Where a screen differs from the common rule of `sentenceFor`. */
+export interface SentenceOptions {
+  /** Answers whose own sentence is shown, besides 409 and 429: these statuses, every 4xx (`refusals`) or every one (`all`). */
+  readonly server?: readonly number[] | 'refusals' | 'all'
+  /** The screen's own words by status, instead of anything else; 0 is a call without an answer. */
+  readonly own?: Readonly<Record<number, string>>
+}
+
+const serverSays = (status: number, more: SentenceOptions['server'] = []): boolean => {
+  if (SERVER_SAYS.includes(status)) return true
+  if (more === 'all') return status > 0
+  if (more === 'refusals') return status >= 400 && status < 500
+  return more.includes(status)
+}
+
+/**
+ * The Spanish sentence that a failed call shows (contract, 10): the screen's own words for its status, else the
+ * server's sentence where `server` allows it, else `fallback`, the catalogue's text. An error that is not an `ApiError`
+ * and an answer without a sentence get `fallback`, so the browser's English is never shown.
+ */
+export const sentenceFor = (
+  error: unknown,
+  fallback: string,
+  { server, own = {} }: SentenceOptions = {},
+): string => {
+  if (!isApiError(error)) return fallback
+  const { mensaje, message } = error.problema
+  const said = serverSays(error.status, server)
+    ? [mensaje, message].find((text): text is string => typeof text === 'string' && text !== '')
+    : undefined
+  return own[error.status] ?? said ?? fallback
+}

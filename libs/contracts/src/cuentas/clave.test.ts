@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { CODIGO_FORMA, DIGITOS_DEL_CODIGO, requisitosFaltantes } from './clave.ts'
+
+describe('requisitosFaltantes', () => {
+  it.each([
+    ['Demo#2026', []],
+    ['Ñandú·2026', []],
+    ['', ['longitud', 'mayuscula', 'minuscula', 'digito', 'simbolo']],
+    ['Demo#20', ['longitud']],
+    ['demo#2026', ['mayuscula']],
+    ['DEMO#2026', ['minuscula']],
+    ['Demo#demo', ['digito']],
+    ['Demo2026', ['simbolo']],
+    ['Demo 2026', ['simbolo']],
+  ])('of «%s»: %j', (clave, faltantes) => {
+    expect(requisitosFaltantes(clave)).toEqual(faltantes)
+  })
+})
+
+describe('CODIGO_FORMA', () => {
+  it.each([
+    [DIGITOS_DEL_CODIGO, true],
+    [DIGITOS_DEL_CODIGO - 1, false],
+    [DIGITOS_DEL_CODIGO + 1, false],
+  ])('of %i digits: %s', (digits, whole) => {
+    expect(CODIGO_FORMA.test('7'.repeat(digits))).toBe(whole)
+  })
+})

@@ -1,0 +1,30 @@
+/** Longest password, in characters (contract: session). */
+export const CLAVE_MAXIMA = 200
+
+/** Shortest password at registration and on a change by its owner (specification: validation rules). */
+export const CLAVE_MINIMA = 6
+
+/** Digits of a recovery code. */
+export const DIGITOS_DEL_CODIGO = 6
+
+/** A whole recovery code: its digits and nothing else. */
+export const CODIGO_FORMA = /^\d{6}$/
+
+/**
+ * The requirements of a strong password, in the order in which screens list them. Recovery, new team members and
+ * completing a profile ask for one (specification: validation rules).
+ */
+export const REQUISITOS_DE_CLAVE = [
+  { requisito: 'longitud', patron: /^.{8,}$/su },
+  { requisito: 'mayuscula', patron: /\p{Lu}/u },
+  { requisito: 'minuscula', patron: /\p{Ll}/u },
+  { requisito: 'digito', patron: /\p{Nd}/u },
+  { requisito: 'simbolo', patron: /[^\p{L}\p{N}\s]/u },
+] as const satisfies readonly { requisito: string; patron: RegExp }[]
+
+/** The name of one requirement of a strong password. */
+export type RequisitoDeClave = (typeof REQUISITOS_DE_CLAVE)[number]['requisito']
+
+/** The requirements that `clave` does not meet; empty for a strong password. */
+export const requisitosFaltantes = (clave: string): RequisitoDeClave[] =>
+  REQUISITOS_DE_CLAVE.filter(({ patron }) => !patron.test(clave)).map(({ requisito }) => requisito)

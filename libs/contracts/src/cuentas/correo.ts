@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { CORREO_FORMA, CORREO_MAXIMO } from './correo-forma.ts'
+
+/**
+ * A mail address; spaces around it are removed.
+ * @param mensaje Spanish sentence for a text that is not a mail address.
+ */
+export const correo = (mensaje: string) =>
+  z
+    .string({ error: mensaje })
+    .transform((texto) => texto.trim())
+    .pipe(
+      z
+        .string()
+        .max(CORREO_MAXIMO, { error: 'El correo es demasiado largo.' })
+        .regex(CORREO_FORMA, { error: mensaje })
+        .refine((texto) => !/\p{Cs}/u.test(texto), { error: mensaje }),
+    )

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { correo } from './correo.ts'
+import { rolEquipoSchema } from './sesion.ts'
+import { NOMBRE_MAXIMO } from '../fields/limites.ts'
+import { texto, textoRequerido } from '../fields/texto.ts'
+import { claveSeguraSchema, estadoUsuarioSchema, telefonoOpcionalSchema } from './usuarios.ts'
+
+const NOMBRE_CORTO = 'El nombre debe tener al menos 2 caracteres'
+
+/** A name of at least two characters, not counting spaces around it. */
+export const nombreDeMiembroSchema = textoRequerido(NOMBRE_MAXIMO, NOMBRE_CORTO).refine(
+  (nombre) => [...nombre.trim()].length >= 2,
+  { error: NOMBRE_CORTO },
+)
+
+/**
+ * A member of a company's team. `perfilCompleto: true` means INCOMPLETE. `name`, `email`, `role` and `phone` repeat
+ * `nombreCompleto`, `correo`, `rolEquipo` and `telefono`, because the specification names both.
+ */
+export const miembroSchema = z
+  .object({
+    idUsuario: z.number().int().positive(),
+    id: z.number().int().positive(),
+    username: z.string(),
+    nombreCompleto: z.string(),
+    correo: z.string(),
+    telefono: z.string(),
+    direccion: z.string(),
+    rolEquipo: rolEquipoSchema,
+    estado: estadoUsuarioSchema,
+    empresaId: z.number().int().positive(),
+    perfilCompleto: z.boolean(),
+    fotoPerfil: z.string().nullable(),
+    createdAt: z.string(),
+    updatedAt: z.string(),
+    deletedAt: z.string().nullable(),
+    name: z.string(),
+    email: z.string(),
+    role: rolEquipoSchema,
+    phone: z.string(),
+  })
+  .meta({ id: 'Miembro' })
+/** A team member as the wire carries it. */
+export type Miembro = z.infer<typeof miembroSchema>
+
+/** `POST /equipo`: the server sets company and state; an empty `username` is derived from the mail. */
+export const crearMiembroSchema = z.object({
+  nombreCompleto: nombreDeMiembroSchema,
+  correo: correo('Correo inválido.'),
+  password: claveSeguraSchema,
+  rolEquipo: rolEquipoSchema.default('LECTOR'),
+  username: texto(NOMBRE_MAXIMO).default(''),
+  telefono: telefonoOpcionalSchema.default(''),
+  direccion: texto(NOMBRE_MAXIMO).default(''),
+})
+/** A checked request for a new member, defaults filled in. */
+export type CrearMiembro = z.infer<typeof crearMiembroSchema>
+/** What a form sends for a new member. */
+export type CrearMiembroEntrada = z.input<typeof crearMiembroSchema>

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { CLAVE_MAXIMA } from './clave.ts'
+import { CORREO_MAXIMO } from './correo-forma.ts'
+import { ROLES, ROLES_EQUIPO, TIPOS_USUARIO } from './roles.ts'
+
+/** One of `ROLES`. */
+export const rolSchema = z.enum(ROLES)
+/** One of `TIPOS_USUARIO`. */
+export const tipoUsuarioSchema = z.enum(TIPOS_USUARIO)
+/** One of `ROLES_EQUIPO`. */
+export const rolEquipoSchema = z.enum(ROLES_EQUIPO)
+
+/** The role of an account in the system. */
+export type Rol = z.infer<typeof rolSchema>
+/** The kind of an account; it decides the first part of its addresses. */
+export type TipoUsuario = z.infer<typeof tipoUsuarioSchema>
+/** The role of a member in the team. */
+export type RolEquipo = z.infer<typeof rolEquipoSchema>
+
+/** The user of a session, as the token carries it. `perfilCompleto: true` means that the profile is INCOMPLETE. */
+export const usuarioDeSesionSchema = z
+  .object({
+    idUsuario: z.number().int().positive(),
+    username: z.string(),
+    nombreCompleto: z.string(),
+    correo: z.string(),
+    tipoUsuario: tipoUsuarioSchema,
+    rol: rolSchema,
+    rolEquipo: rolEquipoSchema.nullable(),
+    empresaId: z.number().int().positive().nullable(),
+    perfilCompleto: z.boolean(),
+    nombreEmpresa: z.string().nullable(),
+  })
+  .meta({ id: 'UsuarioDeSesion' })
+/** The user of a session. */
+export type UsuarioDeSesion = z.infer<typeof usuarioDeSesionSchema>
+
+/** The claims of a token: the user, and the session `sid`. `iat` and `exp` are in seconds since 1970. */
+export const tokenClaimsSchema = usuarioDeSesionSchema.extend({
+  sub: z.string(),
+  sid: z.string(),
+  iat: z.number(),
+  exp: z.number(),
+})
+/** What a token says. */
+export type TokenClaims = z.infer<typeof tokenClaimsSchema>
+
+/** `POST /auth/login`. Any text is accepted here, so that the answer never says which part was wrong. */
+export const loginSchema = z.object({
+  correo: z
+    .string({ error: 'Escribe tu correo.' })
+    .max(CORREO_MAXIMO, { error: 'El correo es demasiado largo.' })
+    // PostgreSQL refuses NUL in a text, even in a search.
+    .refine((correo) => !correo.includes('\u0000'), { error: 'Correo inválido.' }),
+  password: z
+    .string({ error: 'Escribe tu contraseña.' })
+    .max(CLAVE_MAXIMA, { error: 'La contraseña es demasiado larga.' }),
+})
+/** Mail and password as they were typed. */
+export type Login = z.infer<typeof loginSchema>
+
+/** A valid token and its user. */
+export const sesionSchema = z
+  .object({ token: z.string(), user: usuarioDeSesionSchema })
+  .meta({ id: 'Sesion' })
+/** The answer to login and renewal. */
+export type Sesion = z.infer<typeof sesionSchema>

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+
+const PLAIN_DATE = /^\d{4}-\d{2}-\d{2}$/
+
+const isCalendarDate = (text: string): boolean => {
+  if (!PLAIN_DATE.test(text)) return false
+  const date = new Date(`${text}T00:00:00Z`)
+  // `Date` turns 2026-02-30 into a day of March, so only a real day survives the round trip.
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+}
+
+const isBlank = (text: string): boolean => text.trim() === ''
+
+/** A day without time, `YYYY-MM-DD`, from the year 1900 on. */
+export const fechaSchema = z
+  .string({ error: 'Escribe una fecha.' })
+  .refine((text) => isCalendarDate(text) && text >= '1900-01-01', {
+    error: 'Escribe una fecha válida (AAAA-MM-DD).',
+  })
+
+/**
+ * A required day.
+ * @param mensaje Spanish sentence for a missing or blank day.
+ */
+export const fechaRequerida = (mensaje: string) =>
+  z
+    .string({ error: mensaje })
+    .refine((text) => !isBlank(text), { error: mensaje, abort: true })
+    .pipe(fechaSchema)
+
+/** An optional day; blank becomes `null`. */
+export const fechaOpcional = () =>
+  z
+    .string({ error: 'Escribe una fecha.' })
+    .nullable()
+    .transform((text) => (text === null || isBlank(text) ? null : text))
+    .pipe(fechaSchema.nullable())

@@ -1,0 +1,19 @@
+// Apart from the schemas, so that a screen that only counts letters does not load the validator.
+
+/** Longest names, titles, categories, codes, addresses and NIT, in characters (contract: answers). */
+export const NOMBRE_MAXIMO = 120
+
+/** Longest descriptions, comments, messages and reasons, in characters (contract: answers). */
+export const TEXTO_MAXIMO = 2000
+
+/** Most units of one product: the largest 32-bit integer, which is what the database stores. */
+export const CANTIDAD_MAXIMA = 2_147_483_647
+
+/** Highest price of one product, in pesos. */
+export const PRECIO_MAXIMO = 999_999_999_999.99
+
+/** Most rows in one page (contract: products). */
+export const LIMITE_MAXIMO = 200
+
+/** Largest image file, in bytes (contract: images). */
+export const IMAGEN_MAXIMA = 10 * 1024 * 1024

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { textoOpcional, textoRequerido } from './texto.ts'
+
+const FALTA = 'El nombre es obligatorio.'
+const nombre = textoRequerido(10, FALTA)
+const nota = textoOpcional(10)
+
+const sentences = (result: { error?: { issues: { message: string }[] } | undefined }): string[] =>
+  result.error?.issues.map((issue) => issue.message) ?? []
+
+describe('textoRequerido', () => {
+  it.each([['Arroz'], ['  dos sp  '], ['<b>"ñ"</b>'], ['🥭 mango'], ['a'.repeat(10)], ['\t.\n']])(
+    'keeps %j exactly as typed',
+    (typed) => {
+      expect(nombre.parse(typed)).toBe(typed)
+    },
+  )
+
+  it.each([[''], ['   '], ['\t\n'], ['\u00a0'], [undefined], [null], [12], [['a']]])(
+    'reports %j as missing, with one sentence',
+    (value) => {
+      expect(sentences(nombre.safeParse(value))).toEqual([FALTA])
+    },
+  )
+
+  it('counts a blank of any length as missing', () => {
+    expect(sentences(nombre.safeParse(' '.repeat(11)))).toEqual([FALTA])
+  })
+
+  it('refuses one character too many', () => {
+    expect(sentences(nombre.safeParse('a'.repeat(11)))).toEqual(['Usa 10 caracteres como máximo.'])
+  })
+
+  it.each([
+    ['NUL', 'a\u0000b'],
+    ['a lone high surrogate', 'a\ud83e'],
+    ['a lone low surrogate', '\udd6da'],
+    ['surrogates the wrong way round', '\udd6d\ud83e'],
+  ])('refuses %s', (_what, text) => {
+    expect(sentences(nombre.safeParse(text))).toEqual(['Contiene caracteres que no se pueden guardar.'])
+  })
+})
+
+describe('textoOpcional', () => {
+  it.each([[''], ['   '], ['\n'], [null]])('counts %j as missing', (value) => {
+    expect(nota.parse(value)).toBeNull()
+  })
+
+  it('counts a blank of any length as missing', () => {
+    expect(nota.parse(' '.repeat(11))).toBeNull()
+  })
+
+  it('keeps text untrimmed', () => {
+    expect(nota.parse(' a ')).toBe(' a ')
+  })
+
+  it.each([['a'.repeat(11)], ['a\u0000'], ['\ud83e'], [5]])('refuses %j', (value) => {
+    expect(nota.safeParse(value).success).toBe(false)
+  })
+})

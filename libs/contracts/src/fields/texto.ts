@@ -1,0 +1,30 @@
+import { z } from 'zod'
+
+const LONE_SURROGATE = /\p{Cs}/u
+
+const isStorable = (text: string): boolean => !text.includes('\u0000') && !LONE_SURROGATE.test(text)
+
+/** A text that PostgreSQL can store, of at most `maximo` characters; it may be blank. */
+export const texto = (maximo: number) =>
+  z
+    .string({ error: 'Debe ser un texto.' })
+    .max(maximo, { error: `Usa ${maximo} caracteres como máximo.` })
+    .refine(isStorable, { error: 'Contiene caracteres que no se pueden guardar.' })
+
+/**
+ * A required text, kept as typed; a blank one counts as missing.
+ * @param mensaje Spanish sentence for a missing text.
+ */
+export const textoRequerido = (maximo: number, mensaje: string) =>
+  z
+    .string({ error: mensaje })
+    .refine((text) => text.trim() !== '', { error: mensaje, abort: true })
+    .pipe(texto(maximo))
+
+/** An optional text, kept as typed; a blank one becomes `null`. */
+export const textoOpcional = (maximo: number) =>
+  z
+    .string({ error: 'Debe ser un texto.' })
+    .nullable()
+    .transform((text) => (text === null || text.trim() === '' ? null : text))
+    .pipe(texto(maximo).nullable())

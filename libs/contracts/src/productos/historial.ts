@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { FUENTE_HEADER } from './cabeceras.ts'
+import { paginaSchema } from '../calls/paginas.ts'
+
+/** What a step did with its product. */
+export const ACCIONES_HISTORIAL = ['agregado', 'modificado', 'eliminado'] as const
+/** Where a change came from: the web, a scanned code, an import, or a job of the server. */
+export const FUENTES_HISTORIAL = ['web', 'scan', 'import', 'job'] as const
+
+/** One of `ACCIONES_HISTORIAL`. */
+export const accionHistorialSchema = z.enum(ACCIONES_HISTORIAL)
+/** One of `FUENTES_HISTORIAL`. */
+export const fuenteHistorialSchema = z.enum(FUENTES_HISTORIAL)
+/** What a step did with its product. */
+export type AccionHistorial = z.infer<typeof accionHistorialSchema>
+/** Where a change came from. */
+export type FuenteHistorial = z.infer<typeof fuenteHistorialSchema>
+
+const valorSchema = z.union([z.string(), z.number(), z.null()])
+
+/**
+ * One step in a product's life. `delta` is in units, signed. `agregado` has `null` before, `eliminado` has `null`
+ * after. `version` is the product's version after the step, `cambios` holds every changed field, `deshace` is the id of
+ * the entry that this one undid, and `deshecho` says whether a later entry undid this one.
+ */
+export const entradaHistorialSchema = z
+  .object({
+    id: z.number().int().positive(),
+    idProducto: z.number().int().positive(),
+    version: z.number().int().positive(),
+    nombreProducto: z.string(),
+    accion: accionHistorialSchema,
+    delta: z.number().int(),
+    cantidad_anterior: z.number().int().nullable(),
+    cantidad_nueva: z.number().int().nullable(),
+    precio_anterior: z.number().nullable(),
+    precio_nuevo: z.number().nullable(),
+    cambios: z.record(z.string(), z.object({ antes: valorSchema, despues: valorSchema })),
+    motivo: z.string().nullable(),
+    fuente: fuenteHistorialSchema,
+    deshace: z.number().int().positive().nullable(),
+    deshecho: z.boolean(),
+    usuario: z.object({ idUsuario: z.number().int().positive(), nombreCompleto: z.string() }),
+    fechaCambio: z.string(),
+  })
+  .meta({ id: 'EntradaHistorial' })
+/** An entry of the history as the wire carries it. */
+export type EntradaHistorial = z.infer<typeof entradaHistorialSchema>
+
+const ID_INVALIDO = 'El identificador debe ser un número entero positivo.'
+
+/** Filters of `GET /historial/usuario/{id}`. */
+export const filtrosHistorialSchema = paginaSchema.extend({
+  accion: z.enum(ACCIONES_HISTORIAL, { error: `Usa uno de: ${ACCIONES_HISTORIAL.join(', ')}.` }).optional(),
+  idProducto: z.coerce
+    .number({ error: ID_INVALIDO })
+    .int({ error: ID_INVALIDO })
+    .positive({ error: ID_INVALIDO })
+    .optional(),
+})
+/** Checked filters of the history. */
+export type FiltrosHistorial = z.infer<typeof filtrosHistorialSchema>
+
+/** The headers of a call that changes a product. A client may name `web` or `scan`; any other value counts as `web`. */
+export const fuenteHeaderSchema = z.object({
+  [FUENTE_HEADER]: z.enum(['web', 'scan']).catch('web').default('web'),
+})

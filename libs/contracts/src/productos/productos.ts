@@ -1,0 +1,143 @@
+import { z } from 'zod'
+import { fechaOpcional, fechaRequerida } from '../fields/fecha.ts'
+import { tipoUsuarioSchema } from '../cuentas/sesion.ts'
+import { CANTIDAD_MAXIMA, NOMBRE_MAXIMO, PRECIO_MAXIMO, TEXTO_MAXIMO } from '../fields/limites.ts'
+import { texto, textoOpcional, textoRequerido } from '../fields/texto.ts'
+
+const REQUERIDO = 'Por favor completa todos los campos requeridos'
+const PRECIO_INVALIDO = 'El precio debe ser un número válido'
+
+/** Whether a product is offered; chosen by hand, it does not follow the quantity. */
+export const ESTADOS_PRODUCTO = ['DISPONIBLE', 'AGOTADO'] as const
+/** One of `ESTADOS_PRODUCTO`. */
+export const estadoProductoSchema = z.enum(ESTADOS_PRODUCTO, {
+  error: 'El estado debe ser DISPONIBLE o AGOTADO.',
+})
+/** A product's state. */
+export type EstadoProducto = z.infer<typeof estadoProductoSchema>
+
+// 0.1 + 0.2 is not 0.3: compare with the printed number instead of multiplying by 100.
+const hasTwoDecimals = (value: number): boolean => Number(value.toFixed(2)) === value
+
+const precioRequerido = (requerido: string) =>
+  z
+    .number({ error: ({ input }) => (input === undefined ? requerido : PRECIO_INVALIDO) })
+    .min(0, { error: 'El precio no puede ser negativo.' })
+    .max(PRECIO_MAXIMO, { error: 'El precio es demasiado grande.' })
+    .refine(hasTwoDecimals, { error: 'Usa dos decimales como máximo.' })
+
+/** Pesos colombianos with at most two decimals, 0 to 999.999.999.999,99. */
+export const precioSchema = precioRequerido(PRECIO_INVALIDO)
+
+/** Units in stock: a whole number, 0 to 2.147.483.647. */
+export const cantidadSchema = z
+  .number({ error: 'La cantidad debe ser un número entero.' })
+  .int({ error: 'La cantidad debe ser un número entero.' })
+  .min(0, { error: 'La cantidad no puede ser negativa.' })
+  .max(CANTIDAD_MAXIMA, { error: 'La cantidad es demasiado grande.' })
+
+const campos = {
+  nombre: textoRequerido(NOMBRE_MAXIMO, REQUERIDO),
+  descripcion: textoRequerido(TEXTO_MAXIMO, REQUERIDO),
+  cantidad: cantidadSchema,
+  precio: precioRequerido(REQUERIDO),
+  fechaAdquisicion: fechaRequerida(REQUERIDO),
+  fechaVencimiento: fechaOpcional(),
+  estado: estadoProductoSchema,
+  imagen: textoOpcional(TEXTO_MAXIMO),
+  categoria: textoOpcional(NOMBRE_MAXIMO),
+  codigoBarras: textoOpcional(NOMBRE_MAXIMO),
+  codigoQR: textoOpcional(NOMBRE_MAXIMO),
+}
+
+/** `POST /productos`: the fields that a client may set. The server sets owner, id and version. */
+export const crearProductoSchema = z
+  .object({
+    ...campos,
+    cantidad: campos.cantidad.default(0),
+    fechaVencimiento: campos.fechaVencimiento.default(null),
+    estado: campos.estado.default('DISPONIBLE'),
+    imagen: campos.imagen.default(null),
+    categoria: campos.categoria.default(null),
+    codigoBarras: campos.codigoBarras.default(null),
+    codigoQR: campos.codigoQR.default(null),
+  })
+  .meta({ id: 'CrearProducto' })
+/** A checked new product, defaults filled in. */
+export type CrearProducto = z.infer<typeof crearProductoSchema>
+/** What a form sends for a new product. */
+export type CrearProductoEntrada = z.input<typeof crearProductoSchema>
+
+/** `PUT /productos/{id}`: absent fields keep their value. */
+export const editarProductoSchema = z.object(campos).partial().meta({ id: 'EditarProducto' })
+/** A checked change; absent fields keep their value. */
+export type EditarProducto = z.infer<typeof editarProductoSchema>
+
+/** The fields of a product that a person can change, in the order of the form. */
+export const CAMPOS_PRODUCTO = Object.keys(campos) as (keyof EditarProducto)[]
+
+/** One product. `version` grows by one with every change; `usuario` is its creator. `precio` is in pesos. */
+export const productoSchema = z
+  .object({
+    id: z.number().int().positive(),
+    codigoBarras: z.string().nullable(),
+    codigoQR: z.string().nullable(),
+    nombre: z.string(),
+    descripcion: z.string(),
+    cantidad: z.number().int(),
+    precio: z.number(),
+    fechaAdquisicion: z.string(),
+    fechaVencimiento: z.string().nullable(),
+    usuarioId: z.number().int().positive(),
+    estado: estadoProductoSchema,
+    imagen: z.string().nullable(),
+    categoria: z.string().nullable(),
+    usuario: z.object({
+      idUsuario: z.number().int().positive(),
+      tipoUsuario: tipoUsuarioSchema,
+      empresaId: z.number().int().positive().nullable(),
+    }),
+    version: z.number().int().positive(),
+  })
+  .meta({ id: 'Producto' })
+/** A product as the wire carries it. */
+export type Producto = z.infer<typeof productoSchema>
+
+/** Filters by expiry: past, within 7 days, within 30 days (contract: products). */
+export const FILTROS_VENCE = ['vencidos', '7d', '30d'] as const
+/** Orders of the list; «-» reverses one. `reciente` is newest first, all others ascend. */
+export const ORDENES_PRODUCTO = [
+  'reciente',
+  '-reciente',
+  'nombre',
+  '-nombre',
+  'precio',
+  '-precio',
+  'cantidad',
+  '-cantidad',
+  'vence',
+  '-vence',
+] as const
+
+const elegida = <const T extends readonly [string, ...string[]]>(values: T) =>
+  z.enum(values, { error: `Usa uno de: ${values.join(', ')}.` })
+
+/**
+ * Filters of `GET /productos`. `codigo` is a whole bar or QR code; `vence=7d` and `30d` leave out expired products;
+ * `stock=bajo` uses the threshold of the home page.
+ */
+export const filtrosProductoSchema = z.object({
+  q: texto(NOMBRE_MAXIMO).optional(),
+  codigo: texto(NOMBRE_MAXIMO).optional(),
+  categoria: texto(NOMBRE_MAXIMO).optional(),
+  estado: estadoProductoSchema.optional(),
+  vence: elegida(FILTROS_VENCE).optional(),
+  stock: elegida(['bajo']).optional(),
+  orden: elegida(ORDENES_PRODUCTO).default('reciente'),
+})
+/** Checked filters of the list of products. */
+export type FiltrosProducto = z.infer<typeof filtrosProductoSchema>
+/** An order of `GET /productos`. */
+export type OrdenProducto = FiltrosProducto['orden']
+/** A filter by how close the expiry is. */
+export type FiltroVence = (typeof FILTROS_VENCE)[number]

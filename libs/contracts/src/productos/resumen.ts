@@ -1,0 +1,22 @@
+import { z } from 'zod'
+
+const cuantos = z.number().int().min(0)
+
+/**
+ * `GET /productos/resumen`: counts of products in the person's scope, with days of Bogotá. `vencidos`, `vencen7d` and
+ * `vencen30d` count what the filter `vence` lists, `stockBajo` the products with 5 units or fewer, `categorias` the
+ * distinct categories. `porCategoria` starts with the largest; `null` is «without a category».
+ */
+export const resumenInventarioSchema = z
+  .object({
+    productos: cuantos,
+    stockBajo: cuantos,
+    categorias: cuantos,
+    vencidos: cuantos,
+    vencen7d: cuantos,
+    vencen30d: cuantos,
+    porCategoria: z.array(z.object({ categoria: z.string().nullable(), productos: cuantos })),
+  })
+  .meta({ id: 'ResumenInventario' })
+/** An inventory in numbers. */
+export type ResumenInventario = z.infer<typeof resumenInventarioSchema>

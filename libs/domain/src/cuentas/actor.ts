@@ -1,0 +1,61 @@
+import type { Rol, RolEquipo, TipoUsuario } from '@mi/contracts'
+
+/** The classes of signed-in caller in the permission table. */
+export const CLASES = [
+  'individual',
+  'propietario',
+  'editor',
+  'comentarista',
+  'lector',
+  'admin',
+  'desarrollador',
+] as const
+
+/** One of `CLASES`. */
+export type Clase = (typeof CLASES)[number]
+
+/** The fields of an account that decide its class. */
+export interface RolesDeCuenta {
+  readonly rol: Rol
+  readonly tipoUsuario: TipoUsuario
+  readonly rolEquipo: RolEquipo | null
+}
+
+/** The caller of a use case. `ambitoId` names the set of products that the person works on. */
+export interface Actor extends RolesDeCuenta {
+  readonly idUsuario: number
+  readonly ambitoId: number
+  readonly empresaId: number | null
+  readonly nombreCompleto: string
+  readonly perfilCompleto: boolean
+}
+
+const CLASE_DE_EQUIPO: Record<RolEquipo, Clase> = {
+  EDITOR: 'editor',
+  COMENTARISTA: 'comentarista',
+  LECTOR: 'lector',
+}
+
+/** The class of an account. A member without a team role counts as `lector`. */
+export const classify = ({ rol, tipoUsuario, rolEquipo }: RolesDeCuenta): Clase => {
+  if (rol === 'ADMIN') return 'admin'
+  if (rol === 'DESARROLLADOR') return 'desarrollador'
+  if (rol === 'EQUIPO') return CLASE_DE_EQUIPO[rolEquipo ?? 'LECTOR']
+  return tipoUsuario === 'EMPRESARIAL' ? 'propietario' : 'individual'
+}
+
+/** Whether the person still has to complete the profile. On the wire `perfilCompleto: true` means incomplete. */
+export const isPerfilPendiente = (account: { readonly perfilCompleto: boolean }): boolean =>
+  account.perfilCompleto
+
+const BASES: Record<TipoUsuario, string> = {
+  INDIVIDUAL: '/app/individual',
+  EMPRESARIAL: '/app/empresarial',
+  DESARROLLADOR: '/app/desarrollador',
+}
+
+/** The placeholder for the account's own first part in the addresses of a release. */
+export const BASE_PLACEHOLDER = '{base}'
+
+/** The first part of a person's addresses; it replaces `{base}` in routes. */
+export const baseOf = (tipoUsuario: TipoUsuario): string => BASES[tipoUsuario]

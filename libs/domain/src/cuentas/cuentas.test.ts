@@ -1,0 +1,111 @@
+import { buildActor } from '@mi/testing'
+import { describe, expect, it } from 'vitest'
+import {
+  canReactivar,
+  canSeeCuenta,
+  canSeeEmpresa,
+  isRolDeStaff,
+  usernameFromCorreo,
+  withoutForeignFields,
+} from './cuentas.ts'
+
+const owner = buildActor({ idUsuario: 7, empresaId: 3 })
+const member = buildActor({ idUsuario: 8, empresaId: 3, rol: 'EQUIPO', rolEquipo: 'EDITOR' })
+const person = buildActor({ idUsuario: 9, empresaId: null, tipoUsuario: 'INDIVIDUAL' })
+const admin = buildActor({ idUsuario: 1, empresaId: null, tipoUsuario: 'INDIVIDUAL', rol: 'ADMIN' })
+const developer = buildActor({
+  idUsuario: 2,
+  empresaId: null,
+  tipoUsuario: 'DESARROLLADOR',
+  rol: 'DESARROLLADOR',
+})
+const foreignMember = buildActor({ idUsuario: 10, empresaId: 4, rol: 'EQUIPO', rolEquipo: 'EDITOR' })
+const foreignOwner = buildActor({ idUsuario: 11, empresaId: 4 })
+
+describe('canSeeCuenta', () => {
+  it('shows every person their own account', () => {
+    for (const actor of [owner, member, person, admin, developer])
+      expect(canSeeCuenta(actor, actor)).toBe(true)
+  })
+
+  it('shows staff every account', () => {
+    for (const actor of [admin, developer]) {
+      for (const cuenta of [owner, member, person, admin, developer])
+        expect(canSeeCuenta(actor, cuenta)).toBe(true)
+    }
+  })
+
+  it('shows owners their own team and no other account', () => {
+    expect(canSeeCuenta(owner, member)).toBe(true)
+    for (const cuenta of [foreignMember, foreignOwner, person, admin])
+      expect(canSeeCuenta(owner, cuenta)).toBe(false)
+  })
+
+  it('shows members and individuals no other account', () => {
+    expect(canSeeCuenta(member, owner)).toBe(false)
+    expect(canSeeCuenta(member, { ...member, idUsuario: 99 })).toBe(false)
+    expect(canSeeCuenta(person, { ...person, idUsuario: 99 })).toBe(false)
+  })
+})
+
+describe('canSeeEmpresa', () => {
+  it.each([
+    ['an owner', owner, true],
+    ['a member', member, true],
+    ['an ADMIN', admin, true],
+    ['a DESARROLLADOR', developer, true],
+    ['a member of another company', foreignMember, false],
+    ['a person without a company', person, false],
+  ])('answers for %s of an existing company', (_name, actor, may) => {
+    expect(canSeeEmpresa(actor, 3)).toBe(may)
+  })
+})
+
+describe('canReactivar', () => {
+  it('lets an ADMIN reactivate any account, a DESARROLLADOR members only', () => {
+    expect([owner, member, admin].map((cuenta) => canReactivar(admin, cuenta))).toEqual([true, true, true])
+    expect([owner, member, admin].map((cuenta) => canReactivar(developer, cuenta))).toEqual([
+      false,
+      true,
+      false,
+    ])
+    expect(canReactivar(owner, member)).toBe(false)
+  })
+})
+
+describe('isRolDeStaff', () => {
+  it('is true for ADMIN and DESARROLLADOR', () => {
+    expect((['USUARIO', 'EQUIPO', 'ADMIN', 'DESARROLLADOR'] as const).map(isRolDeStaff)).toEqual([
+      false,
+      false,
+      true,
+      true,
+    ])
+  })
+})
+
+describe('withoutForeignFields', () => {
+  const all = { username: 'a', nombreEmpresa: 'b', nit: 'c', password: 'd', perfilCompleto: false }
+
+  it('keeps company data for owners only, password and completing for pending profiles only', () => {
+    expect(withoutForeignFields(owner, all)).toEqual({ username: 'a', nombreEmpresa: 'b', nit: 'c' })
+    expect(withoutForeignFields(person, all)).toEqual({ username: 'a' })
+    expect(withoutForeignFields({ ...member, perfilCompleto: true }, all)).toEqual({
+      username: 'a',
+      password: 'd',
+      perfilCompleto: false,
+    })
+  })
+})
+
+describe('usernameFromCorreo', () => {
+  it('takes the part before the @, in lower case', () => {
+    expect(usernameFromCorreo('Maria.Perez@demo.co')).toBe('maria.perez')
+    expect(usernameFromCorreo('maria.perez@demo.co', 2)).toBe('maria.perez2')
+  })
+
+  it('leaves room for a number, and cuts no surrogate pair', () => {
+    const name = usernameFromCorreo(`${'🥭'.repeat(200)}@demo.co`, 2)
+    expect(name).toBe(`${'🥭'.repeat(55)}2`)
+  })
+})

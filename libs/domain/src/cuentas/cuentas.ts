@@ -1,0 +1,50 @@
+import { NOMBRE_MAXIMO, type Rol } from '@mi/contracts'
+import { type Actor, classify, isPerfilPendiente } from './actor.ts'
+
+/** The fields of an account that decide who else may see it or act on it. */
+export interface CuentaAjena {
+  readonly idUsuario: number
+  readonly rol: Rol
+  readonly empresaId: number | null
+}
+
+/** Whether a role belongs to the staff of the product. */
+export const isRolDeStaff = (rol: Rol): boolean => rol === 'ADMIN' || rol === 'DESARROLLADOR'
+
+/** Whether a person may see an account: their own, any as staff, or one of their team as the owner. */
+export const canSeeCuenta = (actor: Actor, cuenta: CuentaAjena): boolean => {
+  if (cuenta.idUsuario === actor.idUsuario || isRolDeStaff(actor.rol)) return true
+  return classify(actor) === 'propietario' && cuenta.rol === 'EQUIPO' && cuenta.empresaId === actor.empresaId
+}
+
+/** Whether a person may see the name and NIT of a company: its own people and staff may. */
+export const canSeeEmpresa = (actor: Actor, empresaId: number): boolean =>
+  isRolDeStaff(actor.rol) || actor.empresaId === empresaId
+
+/** Whether a person may reactivate an account: an ADMIN any account, a DESARROLLADOR those of members. */
+export const canReactivar = (actor: Actor, cuenta: CuentaAjena): boolean =>
+  actor.rol === 'ADMIN' || (actor.rol === 'DESARROLLADOR' && cuenta.rol === 'EQUIPO')
+
+/**
+ * The changes to the own account without the fields that the person may not set: only owners set company data, and
+ * the password and completing the profile count only while the profile is incomplete.
+ */
+export const withoutForeignFields = <T extends object>(actor: Actor, cambios: T): T => {
+  const foreign = new Set<string>()
+  if (classify(actor) !== 'propietario') for (const campo of ['nombreEmpresa', 'nit']) foreign.add(campo)
+  if (!isPerfilPendiente(actor)) for (const campo of ['password', 'perfilCompleto']) foreign.add(campo)
+  return Object.fromEntries(Object.entries(cambios).filter(([campo]) => !foreign.has(campo))) as T
+}
+
+// Leaves ten characters for a number.
+const RAIZ_MAXIMA = NOMBRE_MAXIMO - 10
+
+/** A username derived from a mail: «maria.perez», or «maria.perez2» with a number when the first is taken. */
+export const usernameFromCorreo = (correo: string, numero?: number): string => {
+  let raiz = ''
+  // Iterate by code points: half of a surrogate pair could not be stored.
+  for (const letra of (correo.split('@')[0] ?? correo).toLowerCase()) {
+    if (raiz.length + letra.length <= RAIZ_MAXIMA) raiz += letra
+  }
+  return numero === undefined ? raiz : `${raiz}${numero}`
+}

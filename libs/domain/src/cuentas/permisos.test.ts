@@ -1,0 +1,146 @@
+import { buildActor } from '@mi/testing'
+import { describe, expect, it } from 'vitest'
+import { CLASES, type Clase, type RolesDeCuenta } from './actor.ts'
+import { ForbiddenError } from '../errores/errores.ts'
+import { PERMISOS, type Permiso, can, isPermiso, requirePermiso } from './permisos.ts'
+
+const ACCOUNTS: Record<Clase, RolesDeCuenta> = {
+  individual: { rol: 'USUARIO', tipoUsuario: 'INDIVIDUAL', rolEquipo: null },
+  propietario: { rol: 'USUARIO', tipoUsuario: 'EMPRESARIAL', rolEquipo: null },
+  editor: { rol: 'EQUIPO', tipoUsuario: 'EMPRESARIAL', rolEquipo: 'EDITOR' },
+  comentarista: { rol: 'EQUIPO', tipoUsuario: 'EMPRESARIAL', rolEquipo: 'COMENTARISTA' },
+  lector: { rol: 'EQUIPO', tipoUsuario: 'EMPRESARIAL', rolEquipo: 'LECTOR' },
+  admin: { rol: 'ADMIN', tipoUsuario: 'INDIVIDUAL', rolEquipo: null },
+  desarrollador: { rol: 'DESARROLLADOR', tipoUsuario: 'DESARROLLADOR', rolEquipo: null },
+}
+
+// Written from the rules of the product, not copied from the table under test: 1 may, 0 may not.
+const COLUMNS = [
+  'individual',
+  'propietario',
+  'editor',
+  'comentarista',
+  'lector',
+  'admin',
+  'desarrollador',
+] as const satisfies readonly Clase[]
+
+type Row = readonly (0 | 1)[]
+
+// prettier-ignore
+const COMPLETE: Record<Permiso, Row> = {
+  //                      indiv prop edit come lect admin desa
+  'sesion.renovar':      [1,    1,   1,   1,   1,   1,    1],
+  'sesion.salir':        [1,    1,   1,   1,   1,   1,    1],
+  'eventos.escuchar':    [1,    1,   1,   1,   1,   1,    1],
+  'usuarios.ver':        [1,    1,   1,   1,   1,   1,    1],
+  'usuarios.editar':     [1,    1,   1,   1,   1,   1,    1],
+  'usuarios.foto':       [1,    1,   1,   1,   1,   1,    1],
+  'usuarios.clave':      [1,    1,   1,   1,   1,   1,    1],
+  'usuarios.listar':     [0,    0,   0,   0,   0,   1,    0],
+  'usuarios.inactivar':  [0,    0,   0,   0,   0,   1,    0],
+  'usuarios.reactivar':  [0,    0,   0,   0,   0,   1,    1],
+  'empresas.ver':        [1,    1,   1,   1,   1,   1,    1],
+  'equipo.ver':          [0,    1,   0,   0,   0,   0,    0],
+  'equipo.crear':        [0,    1,   0,   0,   0,   0,    0],
+  'productos.ver':       [1,    1,   1,   1,   1,   1,    1],
+  'productos.crear':     [1,    1,   1,   0,   0,   1,    1],
+  'productos.editar':    [1,    1,   1,   0,   0,   1,    1],
+  'productos.eliminar':  [1,    1,   1,   0,   0,   1,    1],
+  'productos.mover':     [1,    1,   1,   0,   0,   1,    1],
+  'historial.ver':       [1,    1,   1,   1,   1,   1,    1],
+  'historial.deshacer':  [1,    1,   1,   0,   0,   1,    1],
+  'comentarios.ver':     [1,    1,   1,   1,   1,   1,    1],
+  'comentarios.crear':   [1,    1,   1,   1,   0,   0,    0],
+  'imagenes.subir':      [1,    1,   1,   1,   1,   1,    1],
+  'plataforma.tokens':   [0,    0,   0,   0,   0,   1,    1],
+  'plataforma.publicar': [0,    0,   0,   0,   0,   1,    1],
+  'plataforma.senales':  [0,    0,   0,   0,   0,   1,    1],
+}
+
+// Allowed with an incomplete profile: renewing the session, signing out, and completing the profile (contract: session).
+const PENDING: readonly Permiso[] = [
+  'sesion.renovar',
+  'sesion.salir',
+  'usuarios.ver',
+  'usuarios.editar',
+  'usuarios.foto',
+  'empresas.ver',
+]
+
+const NAMES = Object.keys(COMPLETE) as Permiso[]
+const CELLS = NAMES.flatMap((permiso) =>
+  COLUMNS.map((clase, column) => ({ permiso, clase, may: COMPLETE[permiso][column] === 1 })),
+)
+
+describe('PERMISOS', () => {
+  it('has no permission and no class that this test omits', () => {
+    expect(Object.keys(PERMISOS).sort()).toEqual([...NAMES].sort())
+    expect([...CLASES].sort()).toEqual([...COLUMNS].sort())
+  })
+})
+
+describe('can', () => {
+  it.each(CELLS)('answers $may for $permiso and a $clase', ({ permiso, clase, may }) => {
+    expect(can({ ...ACCOUNTS[clase], perfilCompleto: false }, permiso)).toBe(may)
+  })
+
+  it.each(CELLS)(
+    'lets a $clase with an incomplete profile do $permiso only to stay, sign out or complete it',
+    (cell) => {
+      const account = { ...ACCOUNTS[cell.clase], perfilCompleto: true }
+      expect(can(account, cell.permiso)).toBe(cell.may && PENDING.includes(cell.permiso))
+    },
+  )
+
+  it('lets a member without a team role only read', () => {
+    const member = { ...ACCOUNTS.editor, rolEquipo: null, perfilCompleto: false }
+    expect(NAMES.filter((permiso) => can(member, permiso))).toEqual(
+      NAMES.filter((permiso) => can({ ...ACCOUNTS.lector, perfilCompleto: false }, permiso)),
+    )
+  })
+
+  it('ignores a team role on accounts that are not members', () => {
+    const individual = { ...ACCOUNTS.individual, rolEquipo: 'LECTOR' as const, perfilCompleto: false }
+    expect(can(individual, 'productos.crear')).toBe(true)
+  })
+})
+
+describe('isPermiso', () => {
+  it('accepts every permission of the table', () => {
+    expect(NAMES.every(isPermiso)).toBe(true)
+  })
+
+  it.each([
+    '',
+    'productos',
+    'productos.',
+    'Productos.ver',
+    'toString',
+    'constructor',
+    '__proto__',
+    'hasOwnProperty',
+  ])('refuses %j', (name) => {
+    expect(isPermiso(name)).toBe(false)
+  })
+})
+
+describe('requirePermiso', () => {
+  it('passes with the permission', () => {
+    expect(() => requirePermiso(buildActor(), 'productos.crear')).not.toThrow()
+  })
+
+  it('throws without the permission', () => {
+    const lector = buildActor({ rol: 'EQUIPO', rolEquipo: 'LECTOR' })
+    expect(() => requirePermiso(lector, 'productos.crear')).toThrow(
+      new ForbiddenError('Acceso no autorizado'),
+    )
+  })
+
+  it('asks a member with an incomplete profile to complete it', () => {
+    const pending = buildActor({ rol: 'EQUIPO', rolEquipo: 'EDITOR', perfilCompleto: true })
+    expect(() => requirePermiso(pending, 'productos.ver')).toThrow(
+      expect.objectContaining({ codigo: 'perfil_pendiente', mensaje: 'Completa tu perfil para continuar.' }),
+    )
+  })
+})

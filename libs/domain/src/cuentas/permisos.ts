@@ -1,0 +1,70 @@
+import { type Actor, CLASES, type Clase, type RolesDeCuenta, classify, isPerfilPendiente } from './actor.ts'
+import { ForbiddenError } from '../errores/errores.ts'
+
+const EVERYONE: readonly Clase[] = CLASES
+const STAFF: readonly Clase[] = ['admin', 'desarrollador']
+const WRITERS: readonly Clase[] = ['individual', 'propietario', 'editor', 'admin', 'desarrollador']
+
+interface Regla {
+  readonly clases: readonly Clase[]
+  /** Also allowed with an incomplete profile. */
+  readonly conPerfilPendiente?: boolean
+}
+
+/**
+ * Who may do what: the only table of permissions, for guards, the interface and tests. It decides by class; the tenant
+ * filter of every query decides whose data it is.
+ */
+export const PERMISOS = {
+  'sesion.renovar': { clases: EVERYONE, conPerfilPendiente: true },
+  'sesion.salir': { clases: EVERYONE, conPerfilPendiente: true },
+  'eventos.escuchar': { clases: EVERYONE },
+  'usuarios.ver': { clases: EVERYONE, conPerfilPendiente: true },
+  'usuarios.editar': { clases: EVERYONE, conPerfilPendiente: true },
+  'usuarios.foto': { clases: EVERYONE, conPerfilPendiente: true },
+  'usuarios.clave': { clases: EVERYONE },
+  'usuarios.listar': { clases: ['admin'] },
+  'usuarios.inactivar': { clases: ['admin'] },
+  'usuarios.reactivar': { clases: STAFF },
+  'empresas.ver': { clases: EVERYONE, conPerfilPendiente: true },
+  'equipo.ver': { clases: ['propietario'] },
+  'equipo.crear': { clases: ['propietario'] },
+  'productos.ver': { clases: EVERYONE },
+  'productos.crear': { clases: WRITERS },
+  'productos.editar': { clases: WRITERS },
+  'productos.eliminar': { clases: WRITERS },
+  'productos.mover': { clases: WRITERS },
+  'historial.ver': { clases: EVERYONE },
+  'historial.deshacer': { clases: WRITERS },
+  'comentarios.ver': { clases: EVERYONE },
+  'comentarios.crear': { clases: ['individual', 'propietario', 'editor', 'comentarista'] },
+  'imagenes.subir': { clases: EVERYONE },
+  'plataforma.tokens': { clases: STAFF },
+  'plataforma.publicar': { clases: STAFF },
+  'plataforma.senales': { clases: STAFF },
+} as const satisfies Record<string, Regla>
+
+/** The name of one permission. */
+export type Permiso = keyof typeof PERMISOS
+
+/** Whether a name, for example from a release, is a permission of the table. */
+export const isPermiso = (name: string): name is Permiso => Object.hasOwn(PERMISOS, name)
+
+/** Whether an account has a permission in its own scope. */
+export const can = (
+  account: RolesDeCuenta & { readonly perfilCompleto: boolean },
+  permiso: Permiso,
+): boolean => {
+  const regla: Regla = PERMISOS[permiso]
+  if (isPerfilPendiente(account) && !regla.conPerfilPendiente) return false
+  return regla.clases.includes(classify(account))
+}
+
+/** @throws ForbiddenError without the permission; with an incomplete profile the sentence asks to complete it. */
+export const requirePermiso = (actor: Actor, permiso: Permiso): void => {
+  if (can(actor, permiso)) return
+  if (isPerfilPendiente(actor)) {
+    throw new ForbiddenError('Completa tu perfil para continuar.', 'perfil_pendiente')
+  }
+  throw new ForbiddenError()
+}

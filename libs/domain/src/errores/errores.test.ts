@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import {
+  ConflictError,
+  DomainError,
+  ForbiddenError,
+  InvalidError,
+  LimitError,
+  NotFoundError,
+  StaleError,
+  TooLargeError,
+  UnauthenticatedError,
+  UnavailableError,
+  UnsupportedError,
+} from './errores.ts'
+
+describe('DomainError', () => {
+  const failures: [DomainError, string, string][] = [
+    [new InvalidError('Mal.'), 'InvalidError', 'invalido'],
+    [new UnauthenticatedError(), 'UnauthenticatedError', 'sin_sesion'],
+    [new ForbiddenError(), 'ForbiddenError', 'sin_permiso'],
+    [new NotFoundError('No está.'), 'NotFoundError', 'no_encontrado'],
+    [new ConflictError('Ya está.'), 'ConflictError', 'conflicto'],
+    [new StaleError('producto', {}), 'StaleError', 'version_anterior'],
+    [new TooLargeError('Es mucho.'), 'TooLargeError', 'muy_grande'],
+    [new UnsupportedError('No es eso.'), 'UnsupportedError', 'tipo_no_admitido'],
+    [new LimitError('Espera.', 60), 'LimitError', 'demasiados_intentos'],
+    [new UnavailableError('Vuelve luego.'), 'UnavailableError', 'no_disponible'],
+  ]
+  it.each(failures)('is the base class of %s, with a code and a sentence', (error, name, codigo) => {
+    expect(error).toBeInstanceOf(DomainError)
+    expect(error).toMatchObject({ name, codigo, mensaje: error.message })
+    expect(error.mensaje).not.toBe('')
+  })
+
+  it('keeps its cause', () => {
+    const cause = new Error('23505')
+    expect(new ConflictError('Ya está.', 'tomado', { cause }).cause).toBe(cause)
+    expect(new UnavailableError('Vuelve luego.', { cause }).cause).toBe(cause)
+  })
+})
+
+describe('StaleError', () => {
+  it('carries the current version under its name', () => {
+    expect(new StaleError('producto', { version: 3 })).toMatchObject({
+      campo: 'producto',
+      actual: { version: 3 },
+    })
+  })
+})

@@ -1,0 +1,95 @@
+import type { ErrorDeCampo } from '@mi/contracts'
+
+/** A failure with a sentence for the person: `codigo` is for programs, `mensaje` is the Spanish sentence. */
+export abstract class DomainError extends Error {
+  readonly codigo: string
+  readonly mensaje: string
+
+  constructor(codigo: string, mensaje: string, options?: ErrorOptions) {
+    super(mensaje, options)
+    this.name = new.target.name
+    this.codigo = codigo
+    this.mensaje = mensaje
+  }
+}
+
+/** The request is malformed or breaks a rule; `errores` names the fields. */
+export class InvalidError extends DomainError {
+  readonly errores: readonly ErrorDeCampo[]
+
+  constructor(mensaje: string, errores: readonly ErrorDeCampo[] = [], codigo = 'invalido') {
+    super(codigo, mensaje)
+    this.errores = errores
+  }
+}
+
+/** There is no session, or it has ended. */
+export class UnauthenticatedError extends DomainError {
+  constructor(mensaje = 'Tu sesión terminó. Vuelve a iniciar sesión.', codigo = 'sin_sesion') {
+    super(codigo, mensaje)
+  }
+}
+
+/** The role has no permission for this. */
+export class ForbiddenError extends DomainError {
+  constructor(mensaje = 'Acceso no autorizado', codigo = 'sin_permiso') {
+    super(codigo, mensaje)
+  }
+}
+
+/** It does not exist or belongs to another account; the answer never tells which. */
+export class NotFoundError extends DomainError {
+  constructor(mensaje: string, codigo = 'no_encontrado') {
+    super(codigo, mensaje)
+  }
+}
+
+/** The request clashes with the stored state. */
+export class ConflictError extends DomainError {
+  constructor(mensaje: string, codigo = 'conflicto', options?: ErrorOptions) {
+    super(codigo, mensaje, options)
+  }
+}
+
+/** The change names an old version; the answer carries the current one, `actual`, as member `campo`. */
+export class StaleError extends DomainError {
+  readonly campo: string
+  readonly actual: unknown
+
+  constructor(campo: string, actual: unknown) {
+    super('version_anterior', 'Otra persona cambió esto mientras lo editabas. Revisa las dos versiones.')
+    this.campo = campo
+    this.actual = actual
+  }
+}
+
+/** A file, a body or the pixels of a picture exceed the limit. */
+export class TooLargeError extends DomainError {
+  constructor(mensaje: string, codigo = 'muy_grande') {
+    super(codigo, mensaje)
+  }
+}
+
+/** The content is of a kind that is not accepted, whatever its declared type. */
+export class UnsupportedError extends DomainError {
+  constructor(mensaje: string, codigo = 'tipo_no_admitido') {
+    super(codigo, mensaje)
+  }
+}
+
+/** Too many attempts; `segundos` until the next one is allowed. */
+export class LimitError extends DomainError {
+  readonly segundos: number
+
+  constructor(mensaje: string, segundos: number, codigo = 'demasiados_intentos') {
+    super(codigo, mensaje)
+    this.segundos = segundos
+  }
+}
+
+/** A part that the call needs is down; a later attempt may succeed. */
+export class UnavailableError extends DomainError {
+  constructor(mensaje: string, options?: ErrorOptions) {
+    super('no_disponible', mensaje, options)
+  }
+}

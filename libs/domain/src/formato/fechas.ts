@@ -1,0 +1,68 @@
+import { once } from './once.ts'
+
+const ZONA = 'America/Bogota'
+const DAY_MS = 86_400_000
+
+// An `Intl` format takes milliseconds to construct, tens on a phone, and most pages need only a few of these.
+const bogotaDay = once(() => new Intl.DateTimeFormat('en-CA', { timeZone: ZONA, dateStyle: 'short' }))
+/** The day in Bogotá at a moment, `YYYY-MM-DD`. */
+export const dayInBogota = (moment: Date): string => bogotaDay().format(moment)
+
+/** The day `days` after a plain day, or before it when `days` is negative. */
+export const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
+
+/** Whole days from one plain day to another; negative when `to` is before `from`. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS)
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+
+const diaYHora = once(
+  () =>
+    new Intl.DateTimeFormat('es-CO', {
+      timeZone: ZONA,
+      day: '2-digit',
+      month: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    }),
+)
+
+/**
+ * How long ago a moment was (specification: section 9): «hace 5 min», «hace 3h», and after a day «20/11 14:30», the
+ * time of Bogotá. Less than a minute, or a moment in the future by a wrong clock, counts as one minute.
+ */
+export const describeMomento = (moment: Date, now: Date): string => {
+  const elapsed = now.getTime() - moment.getTime()
+  if (elapsed < HOUR_MS) return `hace ${Math.max(1, Math.floor(elapsed / MINUTE_MS))} min`
+  if (elapsed < DAY_MS) return `hace ${Math.floor(elapsed / HOUR_MS)}h`
+  // Join the parts here: engines differ in the separators, and es-CO writes one digit where two are requested.
+  const part = Object.fromEntries(
+    diaYHora()
+      .formatToParts(moment)
+      .map(({ type, value }) => [type, value]),
+  )
+  const two = (type: string): string => (part[type] ?? '').padStart(2, '0')
+  return `${two('day')}/${two('month')} ${two('hour')}:${two('minute')}`
+}
+
+const momentoEntero = once(
+  () => new Intl.DateTimeFormat('es-CO', { timeZone: ZONA, dateStyle: 'long', timeStyle: 'short' }),
+)
+
+/** A moment in the time of Bogotá: «20 de noviembre de 2026, 2:30 p. m.». */
+export const formatMomento = (moment: Date): string => momentoEntero().format(moment)
+
+const horaDelDia = once(
+  () => new Intl.DateTimeFormat('en-GB', { timeZone: ZONA, hour: '2-digit', hourCycle: 'h23' }),
+)
+
+/** The greeting for a moment in the time of Bogotá: morning from 5, afternoon from 12, evening from 19. */
+export const saludoPara = (moment: Date): 'Buenos días' | 'Buenas tardes' | 'Buenas noches' => {
+  const hour = Number(horaDelDia().format(moment))
+  if (hour >= 5 && hour < 12) return 'Buenos días'
+  return hour >= 12 && hour < 19 ? 'Buenas tardes' : 'Buenas noches'
+}

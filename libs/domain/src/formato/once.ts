@@ -1,0 +1,5 @@
+/** Makes a costly value, such as an `Intl` format, at its first use and keeps it. */
+export const once = <T>(make: () => T): (() => T) => {
+  let made: { readonly value: T } | undefined
+  return () => (made ??= { value: make() }).value
+}

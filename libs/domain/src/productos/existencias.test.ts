@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { UMBRAL_INICIO, isStockBajo, umbralesDe } from './existencias.ts'
+
+describe('umbralesDe', () => {
+  it.each([
+    ['INDIVIDUAL', 1, 2],
+    ['DESARROLLADOR', 1, 2],
+    ['EMPRESARIAL', 30, 30],
+  ] as const)(
+    'marks cards of %s at %d units and warns after creating at %d',
+    (tipoUsuario, tarjeta, alCrear) => {
+      expect(umbralesDe(tipoUsuario)).toEqual({ tarjeta, alCrear })
+    },
+  )
+})
+
+describe('isStockBajo', () => {
+  it.each([
+    ['INDIVIDUAL', 0, true],
+    ['INDIVIDUAL', 1, true],
+    ['INDIVIDUAL', 2, false],
+    ['EMPRESARIAL', 0, true],
+    ['EMPRESARIAL', 30, true],
+    ['EMPRESARIAL', 31, false],
+  ] as const)('answers for %s with %d units: %s', (tipoUsuario, cantidad, expected) => {
+    expect(isStockBajo(cantidad, tipoUsuario)).toBe(expected)
+  })
+})
+
+describe('UMBRAL_INICIO', () => {
+  it('is five units', () => {
+    expect(UMBRAL_INICIO).toBe(5)
+  })
+})
