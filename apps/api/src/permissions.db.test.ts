@@ -124,7 +124,7 @@ describe('the routes of the running server', () => {
     }
   })
 
-  it('each name a permission, unless anybody may call them', () => {
+  it('each name a permission, unless they are public', () => {
     for (const [route, { 'x-permiso': permiso }] of operations) {
       const isOpen = Object.values(TABLE[route]?.answers ?? {}).some((answers) => !answers.includes('401'))
       if (isOpen) expect(permiso, route).toBeUndefined()
@@ -137,7 +137,7 @@ describe.each(Object.entries(TABLE))('%s', (route, row) => {
   const described = () => Object.keys(operations.get(route)?.responses ?? {})
 
   it.each(Object.entries(row.answers) as [Target | 'todos', string][])(
-    'answers everybody as the contract says: %s',
+    'answers every caller as the contract says: %s',
     async (target, expected) => {
       const actual: string[] = []
       for (const [column, status] of statusesOf(expected).entries()) {
@@ -150,7 +150,7 @@ describe.each(Object.entries(TABLE))('%s', (route, row) => {
     },
   )
 
-  it('does not tell what is somebody else’s from what does not exist', async () => {
+  it('answers alike for another person’s things and for missing ones', async () => {
     const unknown = statusesOf(row.answers.nadie ?? '')
     for (const [target, answers] of Object.entries(row.answers) as [Target, string][]) {
       if (target === 'nadie') continue

@@ -28,5 +28,14 @@ export const STAIRCASES: Readonly<Record<string, Staircase>> = {
     ],
   },
   'apps/inventory': REMOTE,
-  'apps/api': { floors: [['main.ts'], ['app.ts'], ['delivery', 'demo'], ['modules'], ['platform']] },
+  'apps/api': {
+    floors: [
+      ['main.ts'],
+      ['app.ts', 'open-parts.ts'],
+      ['app-parts.ts'],
+      ['delivery', 'demo'],
+      ['modules'],
+      ['platform'],
+    ],
+  },
 }

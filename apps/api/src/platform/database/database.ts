@@ -59,7 +59,7 @@ export const openDatabase = (
     connectionTimeoutMillis: CONNECT_MS,
     // Longer than any request may take: statements that wait for a lock must not occupy the pool for ever.
     statement_timeout: STATEMENT_MS,
-    // eslint-disable-next-line @typescript-eslint/no-misused-promises -- The pool waits for it, only its type does not say so: nobody gets a connection that has not become the role.
+    // eslint-disable-next-line @typescript-eslint/no-misused-promises -- The pool awaits it, although its type does not say so: no caller gets a connection without the role.
     onConnect: takeRole,
   })
   // A dying connection emits its error on the pool while idle and on itself while in use. Without a listener, either
