@@ -107,20 +107,6 @@ describe('the projects', () => {
   })
 })
 
-describe('package-lock.json', () => {
-  it('knows every package for other platforms, without which npm ci stops', () => {
-    const { packages } = readJson('package-lock.json') as {
-      packages: Record<string, { optionalDependencies?: Record<string, string> }>
-    }
-    const missing = Object.entries(packages).flatMap(([place, { optionalDependencies = {} }]) =>
-      Object.keys(optionalDependencies).filter(
-        (name) => !packages[`node_modules/${name}`] && !packages[`${place}/node_modules/${name}`],
-      ),
-    )
-    expect(missing).toEqual([])
-  })
-})
-
 describe('what people read first', () => {
   it.each(['README.md', 'CONTRIBUTING.md'])('%s names only commands and files that exist', (file) => {
     const { scripts } = readJson('package.json') as { scripts: Record<string, string> }
