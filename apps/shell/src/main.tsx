@@ -7,6 +7,7 @@ import { isMeteredLine } from '@mi/federation'
 import { createHints } from '@mi/federation/host'
 import { createPrefetch, startPrefetching } from './remotes/prefetch.ts'
 import { createRemotes } from './remotes/remotes.ts'
+import { createCanOpen } from './routing/can-open.ts'
 import { createNavigation } from './routing/navigation.ts'
 import { createRouter } from './routing/router.tsx'
 import { createBeacons } from './startup/beacons.ts'
@@ -26,7 +27,11 @@ const start = async (): Promise<void> => {
   const inlined = readManifest(document)
   const manifest = manifestFor(inlined, usuario.idUsuario)
   const router = createRouter(usuario.tipoUsuario)
-  const platform = createPlatform(session, createNavigation(router))
+  const platform = createPlatform(
+    session,
+    createNavigation(router),
+    createCanOpen(manifest, usuario.tipoUsuario),
+  )
   keepSession(session, platform.api, platform.now)
   const report = createBeacons(document, navigator.sendBeacon.bind(navigator))
   const addHint = createHints(document)

@@ -41,6 +41,7 @@ export {
   moduleVersionSchema,
   type Manifest,
   type ManifestModule,
+  type ModuleSlot,
   type ModuleVersion,
 } from './manifiesto.ts'
 export { movimientoSchema, type Movimiento, type MovimientoEntrada } from './movimientos.ts'
@@ -103,7 +104,9 @@ export {
   type ReleaseNav,
   type ReleaseRoute,
   type ReleaseScreen,
+  type ReleaseSlot,
   type SignedRelease,
+  type SlotName,
 } from './release.ts'
 export { ROLES, ROLES_EQUIPO, TIPOS_USUARIO } from './roles.ts'
 export {

@@ -1,6 +1,6 @@
 import { type KeyObject, createHash, generateKeyPairSync, sign } from 'node:crypto'
 import { brotliCompressSync } from 'node:zlib'
-import { type Release, SHELL_API, type TokenCreado } from '@mi/contracts'
+import { type Release, type ReleaseScreen, SHELL_API, type TokenCreado } from '@mi/contracts'
 import { canonicalRelease } from '@mi/domain'
 import type { LightMyRequestResponse } from 'fastify'
 import { DEPLOY_TOKEN, type TestApp } from './test-app.ts'
@@ -107,7 +107,11 @@ export const publishShell = async (server: TestApp): Promise<TestSquad> => {
     css: [],
     screens: [{ path: '/register', preload: ['registro.js'], css: ['registro.css'] }],
   }
-  const screens = [{ path: '{base}/perfil', preload: ['perfil.js'], css: ['perfil.css'] }]
+  const screens: ReleaseScreen[] = [
+    { path: '{base}/perfil', preload: ['perfil.js'], css: ['perfil.css'] },
+    { path: '/home', preload: [], css: [], slots: ['inicio'] },
+    { path: '{base}/home', preload: [], css: [], slots: ['inicio'] },
+  ]
   const files = {
     'app.js': 'export {}',
     'perfil.js': 'export {}',

@@ -5,6 +5,7 @@ import {
   HOST_PORT,
   type HostPort,
   type ImportMap,
+  type SearchParts,
   type ShowParts,
   createFederationImport,
   createImportMap,
@@ -18,13 +19,13 @@ const REFRESH_MS = 2000
 
 /** The modules of this page: how they are loaded, and what the server said last of each. */
 export interface Remotes {
-  readonly parts: ShowParts
+  readonly parts: ShowParts & SearchParts
   /** What is known of a module now, which may be newer than the page. */
   readonly latest: (module: ManifestModule) => ManifestModule
   /** The modules that this page has shown: the next time they are there at once. */
   readonly shown: Set<string>
-  /** Gives a module another chance: asks which versions it has now, and forgets what failed. Never rejects. */
-  readonly renew: (module: string) => Promise<void>
+  /** Gives a module or its slot another chance: asks which versions it has now, and forgets what failed. Never rejects. */
+  readonly renew: (module: string, expose?: string) => Promise<void>
   /** Whether another chance is one in this page: without late import maps, only a page of its own brings it. */
   readonly takesMore: ImportMap['takesMore']
 }
@@ -53,7 +54,7 @@ export const createRemotes = (api: ApiClient, report: (senal: Senal) => void, ad
   const renewed = new Map<string, ManifestModule>()
   return {
     parts: {
-      importVersion: createFederationImport(importMap),
+      ...createFederationImport(importMap),
       quarantine,
       styles,
       laterLoads,
@@ -63,8 +64,8 @@ export const createRemotes = (api: ApiClient, report: (senal: Senal) => void, ad
     shown: new Set(),
     takesMore: importMap.takesMore,
     latest: (module) => renewed.get(module.module) ?? module,
-    renew: async (name) => {
-      quarantine.release(name)
+    renew: async (name, expose) => {
+      quarantine.release(name, expose)
       const signal = AbortSignal.timeout(REFRESH_MS)
       // Without an answer the versions of the page are tried again.
       const fresh = await plataformaApi(api)

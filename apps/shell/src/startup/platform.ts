@@ -31,7 +31,12 @@ const createQueryClient = (session: SessionStore): QueryClient =>
   })
 
 /** The one set of things that every module of this page gets. */
-export const createPlatform = (session: SessionStore, navigation: Navigation): Platform => ({
+export const createPlatform = (
+  session: SessionStore,
+  navigation: Navigation,
+  canOpen: Platform['canOpen'],
+): Platform => ({
+  canOpen,
   session,
   navigation,
   queryClient: createQueryClient(session),

@@ -51,7 +51,7 @@ describe('mountRemote', () => {
     expect(host.querySelector('h1')?.textContent).toBe('Inventario')
     const { dataset } = host.firstElementChild as HTMLElement
     expect([dataset['module'], dataset['version']]).toEqual(['inventory', '1.1.0'])
-    expect(importVersion).toHaveBeenCalledExactlyOnceWith('inventory', STABLE)
+    expect(importVersion).toHaveBeenCalledExactlyOnceWith('inventory', STABLE, 'lifecycles')
     expect(console.error).not.toHaveBeenCalled()
   })
 

@@ -1,4 +1,10 @@
-import { type Manifest, type ManifestModule, type ModuleVersion, SHELL_API } from '@mi/contracts'
+import {
+  type Manifest,
+  type ManifestModule,
+  type ModuleSlot,
+  type ModuleVersion,
+  SHELL_API,
+} from '@mi/contracts'
 
 /** One version of the inventory, as the browser loads it. */
 export const buildModuleVersion = (changes: Partial<ModuleVersion> = {}): ModuleVersion => {
@@ -11,6 +17,13 @@ export const buildModuleVersion = (changes: Partial<ModuleVersion> = {}): Module
     integrity: {},
     ...changes,
   }
+}
+
+/** A slot of the home page that the inventory fills, with one file of its own. */
+export const buildSlot = (changes: Partial<ModuleSlot> = {}): ModuleSlot => {
+  const { name = 'inicio' } = changes
+  const preload = [`/modulos/inventory/1.0.0/assets/${name}.js`]
+  return { name, expose: name, orden: 10, preload, css: [], ...changes }
 }
 
 /** The inventory of a company's owner, who may open it. */
