@@ -93,6 +93,7 @@ export {
   type SolicitarReset,
 } from './recuperacion.ts'
 export {
+  NOMBRES_DE_SLOT,
   SHELL_API,
   moduleNameSchema,
   releasePathSchema,
