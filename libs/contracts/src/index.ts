@@ -95,6 +95,7 @@ export {
   type SolicitarReset,
 } from './cuentas/recuperacion.ts'
 export {
+  NOMBRES_DE_SLOT,
   SHELL_API,
   moduleNameSchema,
   releasePathSchema,

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { ESLint } from 'eslint'
 import { describe, expect, it } from 'vitest'
@@ -107,39 +107,45 @@ describe('the projects', () => {
   })
 })
 
-describe('package-lock.json', () => {
-  it('knows every package for other platforms, without which npm ci stops', () => {
-    const { packages } = readJson('package-lock.json') as {
-      packages: Record<string, { optionalDependencies?: Record<string, string> }>
-    }
-    const missing = Object.entries(packages).flatMap(([place, { optionalDependencies = {} }]) =>
-      Object.keys(optionalDependencies).filter(
-        (name) => !packages[`node_modules/${name}`] && !packages[`${place}/node_modules/${name}`],
-      ),
-    )
-    expect(missing).toEqual([])
-  })
-})
+describe('the documents', () => {
+  const { scripts } = readJson('package.json') as { scripts: Record<string, string> }
 
-describe('what people read first', () => {
-  it.each(['README.md', 'CONTRIBUTING.md'])('%s names only commands and files that exist', (file) => {
-    const { scripts } = readJson('package.json') as { scripts: Record<string, string> }
-    const text = readText(file)
-    const named = [...text.matchAll(/npm run ([\w:]+)/g)].map(([, name]) => name ?? '')
-    expect(named.filter((name) => !Object.hasOwn(scripts, name))).toEqual([])
-    const paths = [...text.matchAll(/`((?:apps|libs|tools|docs)\/[\w./-]+)`/g)].map(
-      ([, found]) => found ?? '',
-    )
-    expect(paths.filter((found) => !existsSync(path.join(ROOT, found)))).toEqual([])
-  })
+  it.each(['README.md', 'CONTRIBUTING.md', 'docs/commands.md', 'docs/settings.md'])(
+    '%s: names only commands and files that exist',
+    (file) => {
+      const text = readText(file)
+      const named = [...text.matchAll(/npm run ([\w:]+)/g)].map(([, name]) => name ?? '')
+      expect(named.filter((name) => !Object.hasOwn(scripts, name))).toEqual([])
+      const paths = [...text.matchAll(/`((?:apps|libs|tools|docs)\/[\w./-]+)`/g)].map(
+        ([, found]) => found ?? '',
+      )
+      expect(paths.filter((found) => !existsSync(path.join(ROOT, found)))).toEqual([])
+    },
+  )
 
-  it('are commands that somebody explains', () => {
-    const { scripts } = readJson('package.json') as { scripts: Record<string, string> }
-    const text = readText('README.md') + readText('CONTRIBUTING.md')
+  it('explain every command', () => {
+    const text = readText('README.md') + readText('docs/commands.md')
     const silent = Object.keys(scripts).filter(
       (name) => !new RegExp(`npm (run )?${name}(?![\\w:])`).test(text),
     )
     expect(silent).toEqual([])
+  })
+
+  it('explain every setting of the server', () => {
+    const server = 'apps/api/src'
+    const sources = readdirSync(path.join(ROOT, server), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('settings.ts'))
+      .map((file) => readText(`${server}/${file}`))
+    const names = sources.flatMap((source) =>
+      [...source.matchAll(/^ {2}([A-Z][A-Z0-9_]+): /gm)].map(([, name]) => name ?? ''),
+    )
+    expect(names).toContain('DATABASE_URL')
+    const text = readText('docs/settings.md')
+    expect(names.filter((name) => !text.includes(`\`${name}\``) && name !== 'NODE_ENV')).toEqual([])
+  })
+
+  it('name the oldest Node of .nvmrc', () => {
+    expect(readText('README.md')).toContain(`Node ${readText('.nvmrc').trim().replace(/\.0$/, '')} or newer`)
   })
 })
 
