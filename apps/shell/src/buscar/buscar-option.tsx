@@ -22,9 +22,9 @@ export const OpcionContent = ({ opcion }: { opcion: Opcion }) => {
   return (
     <>
       <IconOf opcion={opcion} />
-      <span className={styles['name']}>{opcion.texto}</span>
+      <span className={styles.name}>{opcion.texto}</span>
       {cantidad !== undefined && (
-        <span className={styles['facts']}>
+        <span className={styles.facts}>
           {formatCantidad(cantidad)} {cantidad === 1 ? 'unidad' : 'unidades'}
           {fechaVencimiento ? ` · ${describeVencimiento(fechaVencimiento, dayInBogota(platform.now()))}` : ''}
         </span>

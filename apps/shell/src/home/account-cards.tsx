@@ -31,7 +31,7 @@ const EquipoCard = ({ equipo }: { equipo: string | undefined }) => (
         const { total, ...roles } = countEquipo(miembros)
         return (
           <>
-            <h3 className={styles['subtitle']}>{TEXTS.equipoResumen}</h3>
+            <h3 className={styles.subtitle}>{TEXTS.equipoResumen}</h3>
             <FactList
               facts={[[TEXTS.equipoTotal, total] as const, ...Object.entries(roles)].map(
                 ([texto, count]) => [texto, formatCantidad(count)] as const,
@@ -46,14 +46,14 @@ const EquipoCard = ({ equipo }: { equipo: string | undefined }) => (
 
 const PerfilCard = ({ usuario }: { usuario: UsuarioDeSesion }) => (
   <HomeCard title={TEXTS.perfil}>
-    <div className={styles['person']}>
+    <div className={styles.person}>
       <OwnAvatar usuario={usuario} />
-      <p className={styles['who']}>
+      <p className={styles.who}>
         <strong>{usuario.nombreCompleto}</strong>
         <span>{usuario.correo}</span>
       </p>
     </div>
-    <ButtonLink size="sm" className={styles['foot'] ?? ''} icon={<User />} render={<Link to="/perfil" />}>
+    <ButtonLink size="sm" className={styles.foot ?? ''} icon={<User />} render={<Link to="/perfil" />}>
       Ver mi perfil
     </ButtonLink>
   </HomeCard>
@@ -99,7 +99,7 @@ export const AccountCards = ({
   // Fetches the photo for every person; the frame shows it, too.
   useCuenta(usuario.idUsuario)
   return (
-    <div className={styles['accounts']}>
+    <div className={styles.accounts}>
       {isOwner && <EquipoCard equipo={equipo} />}
       {isOwner && <OwnCompanyCard idUsuario={usuario.idUsuario} />}
       {usuario.rol === 'EQUIPO' && usuario.empresaId !== null && (

@@ -59,11 +59,11 @@ const TileContent = ({ tile, count }: { tile: Tile; count: number }) => {
   const Icon = tile.icon
   return (
     <>
-      <span className={styles['icon']}>
+      <span className={styles.icon}>
         <Icon aria-hidden />
       </span>
-      <span className={styles['count']}>{formatCantidad(count)}</span>
-      <span className={styles['word']}>{tile.texto}</span>
+      <span className={styles.count}>{formatCantidad(count)}</span>
+      <span className={styles.word}>{tile.texto}</span>
     </>
   )
 }
@@ -71,7 +71,7 @@ const TileContent = ({ tile, count }: { tile: Tile; count: number }) => {
 /** What needs attention today; each figure links to the list it counts. */
 export const Attention = ({ resumen, inventario }: AttentionProps) => (
   <section aria-label={TEXTS.atencion}>
-    <ul className={styles['tiles']}>
+    <ul className={styles.tiles}>
       {TILES.map((tile) => {
         const count = tile.count(resumen)
         const content = <TileContent tile={tile} count={count} />
@@ -79,9 +79,9 @@ export const Attention = ({ resumen, inventario }: AttentionProps) => (
           // Zero gets no warning colour.
           <li key={tile.texto} data-tone={count === 0 ? 'quiet' : tile.tone}>
             {inventario === undefined ? (
-              <span className={styles['tile']}>{content}</span>
+              <span className={styles.tile}>{content}</span>
             ) : (
-              <Link className={styles['tile']} to={withFilter(inventario, ...tile.filtro)}>
+              <Link className={styles.tile} to={withFilter(inventario, ...tile.filtro)}>
                 {content}
               </Link>
             )}

@@ -15,9 +15,9 @@ interface CategoriesChartProps {
 
 const Label = ({ bar, inventario }: { bar: Bar; inventario: string | undefined }) =>
   bar.categoria === null || inventario === undefined ? (
-    <span className={styles['word']}>{bar.texto}</span>
+    <span className={styles.word}>{bar.texto}</span>
   ) : (
-    <Link className={styles['word']} to={withFilter(inventario, 'categoria', bar.categoria)}>
+    <Link className={styles.word} to={withFilter(inventario, 'categoria', bar.categoria)}>
       {bar.texto}
     </Link>
   )
@@ -28,7 +28,7 @@ export const CategoriesChart = ({ porCategoria, inventario }: CategoriesChartPro
   const most = Math.max(...bars.map(({ productos }) => productos), 1)
   return (
     <HomeCard title={TEXTS.porCategoria}>
-      <table className={styles['chart']}>
+      <table className={styles.chart}>
         <thead>
           <tr>
             <th scope="col">
@@ -46,13 +46,10 @@ export const CategoriesChart = ({ porCategoria, inventario }: CategoriesChartPro
                 <Label bar={bar} inventario={inventario} />
               </th>
               <td>
-                <span className={styles['track']} aria-hidden>
-                  <span
-                    className={styles['bar']}
-                    style={{ inlineSize: `${(bar.productos / most) * 100}%` }}
-                  />
+                <span className={styles.track} aria-hidden>
+                  <span className={styles.bar} style={{ inlineSize: `${(bar.productos / most) * 100}%` }} />
                 </span>
-                <span className={styles['number']}>{formatCantidad(bar.productos)}</span>
+                <span className={styles.number}>{formatCantidad(bar.productos)}</span>
               </td>
             </tr>
           ))}

@@ -16,8 +16,8 @@ export const HomeCard = ({ title, action, children }: HomeCardProps) => {
   const id = useId()
   return (
     <section aria-labelledby={id}>
-      <Card padding="lg" className={styles['card'] ?? ''}>
-        <div className={styles['cardHead']}>
+      <Card padding="lg" className={styles.card ?? ''}>
+        <div className={styles.cardHead}>
           <h2 id={id}>{title}</h2>
           {action}
         </div>
@@ -47,7 +47,7 @@ export const CardContent = <T,>({ query, skeleton, children }: CardContentProps<
   if (query.data !== undefined) return children(query.data)
   if (!query.isError) return <div aria-busy="true">{skeleton}</div>
   return (
-    <div role="status" className={styles['failure']}>
+    <div role="status" className={styles.failure}>
       <p>{TEXTS.errorParte}</p>
       <Button size="sm" icon={<RotateCw />} busy={query.isFetching} onClick={() => void query.refetch()}>
         Reintentar

@@ -23,7 +23,7 @@ import { type Places, usePlaces } from '../places/use-places.ts'
 const FirstStep = ({ usuario, inventario }: { usuario: TokenClaims; inventario: string | undefined }) => {
   const mayAdd = can(usuario, 'productos.crear')
   return (
-    <div className={styles['welcome']}>
+    <div className={styles.welcome}>
       <EmptyState
         title={mayAdd ? TEXTS.primero : TEXTS.vacioLector}
         action={
@@ -56,8 +56,8 @@ const Inventory = ({ usuario, resumen, places }: InventoryProps) => {
       ) : (
         <Attention resumen={resumen} inventario={inventario} />
       )}
-      <div className={styles['columns']}>
-        <div className={styles['column']}>
+      <div className={styles.columns}>
+        <div className={styles.column}>
           <InventorySummary resumen={resumen} />
           {resumen.porCategoria.length > 0 && (
             <CategoriesChart porCategoria={resumen.porCategoria} inventario={inventario} />
@@ -80,7 +80,7 @@ const Home = ({ usuario }: { usuario: TokenClaims }) => {
   // A space keeps the line's height until the summary arrives.
   const summary = resumen.data ? summaryOf(resumen.data) : '\u00a0'
   return (
-    <div ref={pageRef} className={styles['page']}>
+    <div ref={pageRef} className={styles.page}>
       <PageHeader
         title={`${saludoPara(now())}, ${firstName(usuario)}`}
         summary={<span role="status">{summary}</span>}

@@ -17,7 +17,7 @@ const ICONS = { agregado: Plus, modificado: Pencil, eliminado: Trash2 } as const
 const Values = ({ entrada }: { entrada: EntradaHistorial }) => {
   const { cambio, otros } = describeCambio(entrada)
   return (
-    <p className={styles['values']}>
+    <p className={styles.values}>
       {cambio.campo}
       {cambio.antes === undefined ? null : (
         <>
@@ -32,7 +32,7 @@ const Values = ({ entrada }: { entrada: EntradaHistorial }) => {
         </>
       )}
       {cambio.diferencia === undefined ? null : (
-        <span className={styles['difference']}>{cambio.diferencia}</span>
+        <span className={styles.difference}>{cambio.diferencia}</span>
       )}
       {otros > 0 ? ` y ${otros === 1 ? 'otro cambio' : `${otros} cambios más`}` : null}
     </p>
@@ -52,24 +52,24 @@ const Change = ({ entrada, idUsuario, inventario }: ChangeProps) => {
   const [who, did] = describeActo(entrada, idUsuario)
   const moment = new Date(entrada.fechaCambio)
   return (
-    <li className={styles['change']} data-accion={entrada.accion}>
-      <span className={styles['icon']} aria-hidden>
+    <li className={styles.change} data-accion={entrada.accion}>
+      <span className={styles.icon} aria-hidden>
         <Icon />
       </span>
-      <div className={styles['words']}>
-        <p className={styles['sentence']}>
+      <div className={styles.words}>
+        <p className={styles.sentence}>
           {who} {did}{' '}
           {inventario === undefined ? (
             <strong>{entrada.nombreProducto}</strong>
           ) : (
-            <Link className={styles['product']} to={`${inventario}/${entrada.idProducto}`}>
+            <Link className={styles.product} to={`${inventario}/${entrada.idProducto}`}>
               {entrada.nombreProducto}
             </Link>
           )}
         </p>
         <Values entrada={entrada} />
       </div>
-      <time className={styles['when']} dateTime={entrada.fechaCambio} title={formatMomento(moment)}>
+      <time className={styles.when} dateTime={entrada.fechaCambio} title={formatMomento(moment)}>
         {describeMomento(moment, now())}
       </time>
     </li>
@@ -90,13 +90,13 @@ export const LatestChanges = ({
   >
     <CardContent
       query={useUltimosCambios(usuario.idUsuario)}
-      skeleton={<Skeleton shape="block" className={styles['skeleton']} />}
+      skeleton={<Skeleton shape="block" className={styles.skeleton} />}
     >
       {(entradas) =>
         entradas.length === 0 ? (
-          <p className={styles['nothing']}>{TEXTS.sinCambios}</p>
+          <p className={styles.nothing}>{TEXTS.sinCambios}</p>
         ) : (
-          <ol className={styles['changes']}>
+          <ol className={styles.changes}>
             {entradas.map((entrada) => (
               <Change
                 key={entrada.id}

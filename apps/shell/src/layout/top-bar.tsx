@@ -6,13 +6,13 @@ import styles from './top-bar.module.css'
 
 /** The bar above every screen: search on the left, the person's account on the right. */
 export const TopBar = ({ search }: { search: ReactNode }) => (
-  <header className={styles['bar']}>
-    <span className={styles['brand']}>
+  <header className={styles.bar}>
+    <span className={styles.brand}>
       <Logo size={24} />
       {TEXTS.producto}
     </span>
     {search}
-    <div className={styles['own']}>
+    <div className={styles.own}>
       <ProfileMenu />
     </div>
   </header>

@@ -13,7 +13,7 @@ export const RemoteOutlet = ({ module }: { module: ManifestModule }) => {
   return (
     <>
       {status === 'slow' && (
-        <ErrorState className={styles['slow']} title={TEXTS.tarda} onRetry={retry}>
+        <ErrorState className={styles.slow} title={TEXTS.tarda} onRetry={retry}>
           {TEXTS.tardaDetalle}
         </ErrorState>
       )}
@@ -23,7 +23,7 @@ export const RemoteOutlet = ({ module }: { module: ManifestModule }) => {
           {TEXTS.errorDetalle}
         </ErrorState>
       )}
-      <div ref={hostRef} className={styles['host']} />
+      <div ref={hostRef} className={styles.host} />
     </>
   )
 }
