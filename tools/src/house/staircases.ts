@@ -27,6 +27,26 @@ export const STAIRCASES: Readonly<Record<string, Staircase>> = {
       ['context'],
     ],
   },
-  'apps/inventory': REMOTE,
-  'apps/api': { floors: [['main.ts'], ['app.ts'], ['delivery', 'demo'], ['modules'], ['platform']] },
+  'apps/inventory': {
+    floors: [
+      ['remote.ts'],
+      ['routes.tsx'],
+      ['screens', 'slots'],
+      ['*'],
+      // Parts that several features show.
+      ['comentarios', 'escaner', 'existencias', 'ficha', 'imagenes', 'timeline'],
+      ['data'],
+      ['page'],
+    ],
+  },
+  'apps/api': {
+    floors: [
+      ['main.ts'],
+      ['app.ts', 'open-parts.ts'],
+      ['app-parts.ts'],
+      ['delivery', 'demo'],
+      ['modules'],
+      ['platform'],
+    ],
+  },
 }
