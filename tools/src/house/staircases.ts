@@ -27,7 +27,18 @@ export const STAIRCASES: Readonly<Record<string, Staircase>> = {
       ['context'],
     ],
   },
-  'apps/inventory': REMOTE,
+  'apps/inventory': {
+    floors: [
+      ['remote.ts'],
+      ['routes.tsx'],
+      ['screens', 'slots'],
+      ['*'],
+      // Parts that several features show.
+      ['comentarios', 'escaner', 'existencias', 'ficha', 'imagenes', 'timeline'],
+      ['data'],
+      ['page'],
+    ],
+  },
   'apps/api': {
     floors: [
       ['main.ts'],
