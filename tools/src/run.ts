@@ -4,11 +4,13 @@ import { ROOT } from './workspace.ts'
 
 interface RunOptions {
   readonly environment?: NodeJS.ProcessEnv
-  /** Shows the output only when the command fails. */
+  /** Shows the output only if the command fails. */
   readonly quiet?: boolean
-  /** How far other processes come first, 0 to 19, for the command and all that it starts. */
+  /**
+   * The nice value, 0 to 19, of the command and its children: at a higher one they yield to other processes.
+   */
   readonly niceness?: number
-  /** Ends the command and all that it has started; Ctrl+C then reaches it through this signal only. */
+  /** Ends the command and its children. With a signal set, Ctrl+C no longer reaches the command directly. */
   readonly signal?: AbortSignal
 }
 
@@ -20,13 +22,16 @@ const endGroup = (pid: number): void => {
   }
 }
 
-/** Runs a command of the workspace to its end, or until `signal` ends it. @throws when it fails by itself. */
+/**
+ * Runs a command of the workspace until it ends, or until `signal` ends it.
+ * @throws when the command itself fails.
+ */
 export const run = (command: string, args: readonly string[], options: RunOptions = {}): Promise<void> =>
   new Promise((resolve, reject) => {
     const { environment = {}, quiet = false, niceness = 0, signal } = options
     const child = spawn(command, args, {
       cwd: ROOT,
-      // A group of its own: Nx does not end its workers when it is ended early.
+      // A process group, because Nx leaves its workers running when it is ended early.
       detached: signal !== undefined,
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
       env: { ...process.env, NX_DAEMON: 'false', ...environment },

@@ -44,7 +44,7 @@ const postmaster = (): number | undefined => {
   return existsSync(file) ? Number.parseInt(readFileSync(file, 'utf8')) : undefined
 }
 
-/** Remembers what `npm start` has started so far; the database is no child of the server. */
+/** Records the processes that `npm start` has started so far. The database is not a child of the server. */
 const look = ({ child }: Started): void => {
   if (child.pid !== undefined) for (const pid of withDescendants(child.pid)) seen.add(pid)
   const database = postmaster()
@@ -53,7 +53,7 @@ const look = ({ child }: Started): void => {
 
 const isAlive = (pid: number): boolean => {
   try {
-    // A process that has ended but was not waited for is gone for this purpose.
+    // A zombie has ended, even if its parent has not waited for it.
     return !/^State:\s*Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'))
   } catch {
     return false
@@ -88,7 +88,7 @@ describe.runIf(process.platform === 'linux')(
       expect(postmaster()).toBeUndefined()
     })
 
-    it('ends the database on a SIGTERM that comes while the server is still starting', async () => {
+    it('ends the database on a SIGTERM while the server is starting', async () => {
       const started = await startProduct()
       await waitUntil(started, () => postmaster() !== undefined)
       await end(started)

@@ -28,7 +28,7 @@ const announce = async (url: string): Promise<void> => {
   if (process.env.DEMO !== '0' && process.env.NODE_ENV !== 'production') say(ACCOUNTS)
 }
 
-/** Builds, serves and publishes, until the server ends or a signal ends whatever is running by then. */
+/** Builds, serves and publishes, until the server ends or a signal ends what is running. */
 const start = async (): Promise<void> => {
   const ending = new AbortController()
   const isEnding = (): boolean => ending.signal.aborted
@@ -45,16 +45,17 @@ const start = async (): Promise<void> => {
   const { url, child } = await startServer(process.env)
   running.server = child
   const ended = once(child, 'exit') as Promise<[number | null]>
-  // Only now: a server killed while it opens its database would leave the database running.
+  // Not earlier: killing a server while it opens its database would leave the database running.
   if (isEnding()) child.kill()
   else {
     await announce(url).catch((error: unknown) => {
-      // The server's end cuts the publishing short.
+      // When the server ends, publishing fails, which is no error then.
       if (!isEnding()) fail(error)
       child.kill()
     })
   }
-  // This process stays until the database is stopped: npm and what runs npm take its end for the end of everything.
+  // Wait for the server to stop the database: npm, and its callers, take the end of this process for the end
+  // of all.
   const [code] = await ended
   process.exit(process.exitCode ?? code ?? 1)
 }

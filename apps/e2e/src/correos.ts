@@ -15,7 +15,8 @@ const mailsTo = async ({ dataDir }: ServerUnderTest, correo: string): Promise<Em
 }
 
 /**
- * Waits until `count` mails to `correo` have a subject that matches `asunto`. @returns the newest of them.
+ * Waits until `count` mails to `correo` have a subject that matches `asunto`.
+ * @returns the newest of them.
  */
 export const waitForMail = async (
   server: ServerUnderTest,

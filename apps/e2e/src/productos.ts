@@ -9,8 +9,8 @@ export { cardOf, chooseAccion } from './pantallas.ts'
 type Quien = Pick<Persona, 'headers'>
 
 /**
- * A new individual of one test, without products. @returns the mail; the password is that of the demo
- * accounts.
+ * A new individual of one test, without products.
+ * @returns the mail; the password is that of the demo accounts.
  */
 export const newPersona = async (request: APIRequestContext): Promise<string> =>
   (await newAccount(request, 'INDIVIDUAL')).correo

@@ -29,7 +29,7 @@ const section = (name: string, figures: readonly Figure[]): string =>
     ...figures.map(asRow),
   ].join('\n')
 
-/** Writes the last figures of one bench into `docs/benchmarks.md`, between its two marks. */
+/** Writes a bench's latest figures between its two marks in `docs/benchmarks.md`. */
 export const keepFigures = async (name: string, figures: readonly Figure[]): Promise<void> => {
   const [begin, end] = [`<!-- ${name}: begin -->`, `<!-- ${name}: end -->`]
   const text = await readFile(FILE, 'utf8')

@@ -11,7 +11,7 @@ const budget = (overrides: Partial<Budget> = {}): Budget => ({
 })
 
 describe('judgeBudgets', () => {
-  it('accepts what is within its goal and has not grown', () => {
+  it('accepts weights within their goals that have not grown', () => {
     const login = budget()
     expect(judgeBudgets({ login: budget({ js: 50_900 }) }, { login })).toEqual([])
   })
@@ -23,15 +23,15 @@ describe('judgeBudgets', () => {
     ['gone', { login: budget() }, { login: budget(), otro: budget() }, /otro is gone/],
     ['one file more', { login: budget({ requests: 5 }) }, { login: budget() }, /requests grew from 4 to 5/],
     ['too many files', { login: budget({ requests: 10 }) }, { login: budget({ requests: 10 }) }, /requests/],
-  ])('says what is %s', (_what, measured, kept, complaint) => {
+  ])('reports what is %s', (_what, measured, kept, complaint) => {
     const complaints = judgeBudgets(measured, kept)
     expect(complaints).toHaveLength(1)
     expect(complaints[0]).toMatch(complaint)
   })
 })
 
-describe('what is built', () => {
-  it('is within the goals and within reports/budgets.json', async () => {
+describe('the built files', () => {
+  it('are within the goals and within reports/budgets.json', async () => {
     expect(judgeBudgets(await measureBudgets(), await readBudgets())).toEqual([])
   })
 })

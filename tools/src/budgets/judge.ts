@@ -1,6 +1,6 @@
 import type { Budget, Budgets } from './measure.ts'
 
-// Compressors differ a little between Node versions; what grows by more was added by somebody.
+// Compression differs slightly between Node versions; a larger increase comes from a change in the code.
 const TOLERANCE = 1.02
 const SLACK_BYTES = 200
 
@@ -31,7 +31,7 @@ const grown = (name: string, budget: Budget, kept: Budget | undefined): string[]
   )
 }
 
-/** What is wrong with the weights: over a goal, or grown since somebody last agreed to them. */
+/** Weights over their goal, or larger than the accepted ones in `reports/budgets.json`. */
 export const judgeBudgets = (measured: Budgets, kept: Budgets): string[] => [
   ...Object.entries(measured).flatMap(([name, budget]) => [
     ...overLimit(name, budget),

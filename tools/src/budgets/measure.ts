@@ -6,14 +6,14 @@ import { listModules } from '../release/find-module.ts'
 import { readModuleInfo } from '../release/module-info.ts'
 import { ROOT } from '../workspace.ts'
 
-/** What a browser fetches to get somewhere: bytes as they travel, and how many files. */
+/** What a browser downloads for an entry to the product: compressed bytes and the number of files. */
 export interface Budget {
   readonly js: number
   readonly all: number
   readonly requests: number
 }
 
-/** Every way into the product, by name. */
+/** The weights of every entry to the product, by name. */
 export type Budgets = Readonly<Record<string, Budget>>
 
 const SHELL = 'shell'
@@ -40,7 +40,10 @@ const weigh = async (
   }
 }
 
-/** Weighs what is built: brotli, and gzip for a module before its screens, as the goals are written. */
+/**
+ * Weighs the built files, compressed as each goal is defined: gzip for a module before its screens, brotli
+ * for the rest.
+ */
 export const measureBudgets = async (): Promise<Budgets> => {
   const budgets: Record<string, Budget> = {}
   for (const { module, folder } of await listModules('apps')) {
@@ -54,7 +57,7 @@ export const measureBudgets = async (): Promise<Budgets> => {
         budgets[`light ${place}`] = await weigh(dist, files, brotliCompressSync)
       }
       const { preload, ...app } = await shellFiles(dist, 'app')
-      // The font came with the login page, or is in the cache since.
+      // The login page has already loaded the font.
       const files = { ...app, preload: preload.filter((file) => !isPacked(file)) }
       budgets['shell before a module'] = await weigh(dist, files, brotliCompressSync)
     } else {

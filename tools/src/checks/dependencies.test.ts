@@ -34,15 +34,15 @@ describe('package-lock.json', () => {
     expect(missing).toEqual([])
   })
 
-  it('holds nothing that needs a newer Node than .nvmrc', () => {
-    // Optional packages are the other platforms' binaries; npm skips those that do not fit.
+  it('needs no Node newer than .nvmrc', () => {
+    // Optional packages are binaries for other platforms; npm skips those that do not fit.
     const refusing = Object.entries(packages).filter(
       ([, { engines: needs, optional }]) => !optional && !satisfies(oldest, needs?.node ?? '*'),
     )
     expect(refusing.map(([place, { engines: needs }]) => `${place}: ${needs?.node ?? ''}`)).toEqual([])
   })
 
-  it('runs no install script that package.json does not decide on', () => {
+  it('runs no install script that package.json does not list', () => {
     const scripted = Object.entries(packages).filter(([, { hasInstallScript }]) => hasInstallScript)
     expect(Object.keys(allowScripts).sort()).toEqual(
       [...new Set(scripted.map(([place]) => nameOf(place)))].sort(),

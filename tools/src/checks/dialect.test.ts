@@ -12,7 +12,7 @@ const RULES = [
   RESTRICTED,
 ]
 
-// None of these rules asks for types, which would take half a minute to build.
+// None of these rules needs type information, which would take half a minute to build.
 const eslint = new ESLint({
   cwd: ROOT,
   overrideConfig: { languageOptions: { parserOptions: { projectService: false } } },
@@ -76,7 +76,7 @@ describe('the dialect', () => {
   })
 }, 60_000)
 
-describe('who calls the API', () => {
+describe('calling the API', () => {
   const importing = (name: string): string => `import { ${name} } from '@mi/api-client'\nexport { ${name} }\n`
 
   it.each([

@@ -48,7 +48,7 @@ describe('knip', () => {
     }
   }
 
-  it('accepts what is used, from a slot or a stylesheet too', () => {
+  it('accepts what is used, also from a slot or a stylesheet', () => {
     expect(complaintsOf(SOUND)).toBe('')
   })
 

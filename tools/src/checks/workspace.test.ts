@@ -43,7 +43,7 @@ describe('the boundary rules', () => {
     ).toContain(rule)
   })
 
-  it('let a module use what it may', async () => {
+  it('let a module use what it is allowed to', async () => {
     const code = "import { Button } from '@mi/design-system'\nexport { Button }\n"
     expect(await complaintsOf('apps/inventory/src/routes.tsx', code)).toEqual([])
   })
@@ -55,7 +55,7 @@ describe('the projects', () => {
     expect(untagged.map(({ name }) => name)).toEqual([])
   })
 
-  it('depend only on what their tags allow, and never in a circle', () => {
+  it('depend only on what their tags allow, without cycles', () => {
     const byName = new Map(projects.map((project) => [project.name, project]))
     const visit = (name: string, above: string[]): void => {
       expect(above, 'a circle').not.toContain(name)
@@ -70,14 +70,14 @@ describe('the projects', () => {
     for (const { name } of projects) visit(name, [])
   })
 
-  it('are the ones that the README maps', () => {
+  it('are the ones on the README’s map', () => {
     const readme = readText('README.md')
     const [, map = ''] = /The map of the code[^\n]*\n\n```\n([\s\S]*?)```/.exec(readme) ?? []
     const mapped = map.split('\n').flatMap((line) => (line === '' ? [] : [line.split(/\s/)[0]]))
     expect(mapped.sort()).toEqual(projects.map(({ folder }) => folder).sort())
   })
 
-  it('each have somebody who looks at their changes', () => {
+  it('each have an owner who reviews their changes', () => {
     const owned = readText('CODEOWNERS')
       .split('\n')
       .filter((line) => line.startsWith('/'))
@@ -149,8 +149,8 @@ describe('the documents', () => {
   })
 })
 
-describe('release notes', () => {
-  it('say something of the present version of every module', () => {
+describe('the release notes', () => {
+  it('have an entry for the present version of every module', () => {
     const modules = projects.filter(({ folder }) => /^apps\/[^/]+$/.test(folder) && isModule(folder))
     expect(modules.length).toBeGreaterThan(1)
     for (const { folder } of modules) {

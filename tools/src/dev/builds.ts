@@ -6,24 +6,24 @@ import { ROOT } from '../workspace.ts'
 
 const WATCH_BUILD = fileURLToPath(new URL('watch-build.ts', import.meta.url))
 
-/** One build of an app; the shell has two. */
+/** One build of an app. The shell has two. */
 export interface BuildPlan {
   /** Relative to the workspace. */
   readonly folder: string
   readonly configFile: string
-  /** Where its files go; where its own configuration says unless it is given. */
+  /** The output folder, when it differs from the one in the app's configuration. */
   readonly outDir?: string
 }
 
-/** An app that is built again at every saved change. */
+/** An app that is rebuilt at every saved change. */
 export interface Watched {
-  /** All of its builds have ended well once. */
+  /** Resolves once every build has succeeded. */
   readonly ready: Promise<void>
   readonly end: () => void
 }
 
 interface Listener {
-  /** After each round in which all builds stand. */
+  /** Called after each round in which every build has succeeded. */
   readonly onBuilt: () => void
   readonly onError: (error: string) => void
 }
@@ -39,7 +39,7 @@ const startBuild = ({ folder, configFile, outDir }: BuildPlan): ChildProcess =>
     },
   )
 
-/** Builds an app from source at every saved change, each build in a process of its own. */
+/** Rebuilds an app at every saved change, each build in its own process. */
 export const watchBuilds = (plans: readonly BuildPlan[], { onBuilt, onError }: Listener): Watched => {
   const good = new Set<BuildPlan>()
   let resolveReady: () => void = () => undefined
@@ -50,7 +50,7 @@ export const watchBuilds = (plans: readonly BuildPlan[], { onBuilt, onError }: L
     const child = startBuild(plan)
     child.on('message', (sent) => {
       const message = sent as BuildMessage
-      // While one build writes its files the other one's must not be published beside them.
+      // Wait for this build, or the other build's files would be published with an incomplete folder.
       if (message.state !== 'good') good.delete(plan)
       if (message.state === 'bad') onError(message.error)
       if (message.state !== 'good') return

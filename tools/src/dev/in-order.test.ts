@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { inOrder } from './in-order.ts'
 
 describe('inOrder', () => {
-  it('makes one more run of all calls that come while one runs', async () => {
+  it('merges all calls during a run into one more run', async () => {
     const open: (() => void)[] = []
     let most = 0
     const work = inOrder(async () => {
@@ -24,7 +24,7 @@ describe('inOrder', () => {
     expect(most).toBe(2)
   })
 
-  it('goes on after a run that failed', async () => {
+  it('continues after a failed run', async () => {
     let runs = 0
     const work = inOrder(async () => {
       runs += 1

@@ -1,6 +1,6 @@
 /**
- * Runs a piece of work one at a time. Calls that come while it runs become one more run after it, which sees
- * all that happened until then.
+ * Runs `work` one at a time. Calls during a run are merged into one more run after it, which sees every
+ * change made until then.
  */
 export const inOrder = (work: () => Promise<void>): (() => Promise<void>) => {
   let running: Promise<void> = Promise.resolve()

@@ -1,4 +1,6 @@
-/** How Chromium is started here. The last ones keep it from calling home, which a closed network turns into noise. */
+/**
+ * Flags for Chromium. The last ones stop its background requests, which fail noisily without internet access.
+ */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',

@@ -9,7 +9,7 @@ const parentOf = (pid: number): number | undefined => {
   }
 }
 
-/** The children of a process. Where there is no /proc none are known. */
+/** The children of a process. Empty on systems without /proc. */
 export const childrenOf = (pid: number): number[] => {
   if (process.platform !== 'linux') return []
   return readdirSync('/proc')
@@ -17,7 +17,7 @@ export const childrenOf = (pid: number): number[] => {
     .filter((other) => other > 0 && parentOf(other) === pid)
 }
 
-/** `kill -9`; a process that has ended already is fine. */
+/** Kills a process at once. It may have ended already. */
 export const killNow = (pid: number): void => {
   try {
     process.kill(pid, 'SIGKILL')

@@ -3,7 +3,7 @@ import { accessSync, constants, existsSync, mkdirSync, writeFileSync } from 'nod
 import path from 'node:path'
 
 const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
-// The same engine without a window system: a journey in it takes a quarter less of the processor.
+// The same engine without a window system: journeys need a quarter less processor time.
 const HEADLESS_SHELLS = ['chromium-headless-shell', 'chrome-headless-shell']
 const MAC_CHROME = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 const DEBIAN_POSTGRES_15 = '/usr/lib/postgresql/15/bin'
@@ -38,7 +38,10 @@ const installFromDebian = (name: string): void => {
 const findBrowser = (): string | undefined =>
   process.env.CHROME_PATH ?? onPath(BROWSERS) ?? (existsSync(MAC_CHROME) ? MAC_CHROME : undefined)
 
-/** A whole browser, for figures and pictures; root installs it on Debian. @throws a sentence that says what to install. */
+/**
+ * A full browser, for benchmarks and pictures; on Debian, root installs it on first use.
+ * @throws a sentence that says what to install.
+ */
 export const requireBrowser = (): string => {
   const found = findBrowser()
   if (found !== undefined) return found
@@ -53,7 +56,7 @@ export const requireBrowser = (): string => {
 const findHeadlessBrowser = (): string | undefined => process.env.CHROME_PATH ?? onPath(HEADLESS_SHELLS)
 
 /**
- * The browser for journeys: Chromium's headless shell, which root installs on Debian, else any Chromium.
+ * The browser for journeys: Chromium's headless shell (on Debian, root installs it on first use), else any Chromium.
  * @throws a sentence that says what to install.
  */
 export const requireHeadlessBrowser = (): string => {
@@ -68,7 +71,7 @@ const findPostgres15 = (): string | undefined =>
   (isExecutable(`${DEBIAN_POSTGRES_15}/postgres`) ? DEBIAN_POSTGRES_15 : undefined)
 
 const installPostgres15 = (): void => {
-  // Debian would otherwise start a server of its own.
+  // Otherwise Debian starts a database server on installation.
   const settings = '/etc/postgresql-common/createcluster.conf'
   if (!existsSync(settings)) {
     mkdirSync(path.dirname(settings), { recursive: true })
@@ -77,7 +80,10 @@ const installPostgres15 = (): void => {
   installFromDebian('postgresql-15')
 }
 
-/** The folder of PostgreSQL 15's programs, the oldest that has to work. @throws a sentence that says what to install. */
+/**
+ * The folder of the programs of PostgreSQL 15, the oldest supported version.
+ * @throws a sentence that says what to install.
+ */
 export const requirePostgres15 = (): string => {
   const found = findPostgres15()
   if (found !== undefined) return found

@@ -37,7 +37,7 @@ const MODULE = {
 }
 
 describe('moduleFiles', () => {
-  it('preloads what the entry cannot start without, each once, and nothing that is loaded later', async () => {
+  it('preloads what the entry needs to start, each file once, and no lazy chunk', async () => {
     await writeManifest(MODULE)
     const { entry, preload, css } = await moduleFiles(dist)
     expect(entry).toBe('remoteEntry.js')
@@ -51,14 +51,14 @@ describe('moduleFiles', () => {
     expect([...css].sort()).toEqual(['assets/remote.css', 'assets/skeleton.css'])
   })
 
-  it('preloads the first screen too when it is asked to', async () => {
+  it('preloads the first screen too on request', async () => {
     await writeManifest(MODULE)
     const { preload, css } = await moduleFiles(dist, { firstScreen: true })
     expect(preload).toEqual(expect.arrayContaining(['assets/screen.js', 'assets/lazy.js']))
     expect(css).toContain('assets/screen.css')
   })
 
-  it('passes over an import that is not in the bundle', async () => {
+  it('ignores an import that is not in the bundle', async () => {
     await writeManifest({ 'src/remote.ts': { file: 'assets/remote.js', imports: ['_gone.js'] } })
     expect(await moduleFiles(dist)).toEqual({
       entry: 'remoteEntry.js',
@@ -67,7 +67,7 @@ describe('moduleFiles', () => {
     })
   })
 
-  it('finds what a screen needs that is not there already', async () => {
+  it('finds what a screen needs beyond the preloaded files', async () => {
     await writeManifest(MODULE)
     const screens = { '{base}/productos': 'src/productos.screen.tsx' }
     expect((await moduleFiles(dist, { screens })).screens).toEqual([
@@ -89,7 +89,7 @@ describe('moduleFiles', () => {
     expect(screen).toMatchObject({ path: '/home', slots: ['inicio'] })
   })
 
-  it('finds all that a slot needs besides the entry, and nothing of the screens', async () => {
+  it('finds what a slot needs beyond the entry, and no code of the screens', async () => {
     await writeManifest({
       ...MODULE,
       'src/slots/inicio.tsx': {
@@ -122,26 +122,26 @@ describe('moduleFiles', () => {
     expect(files.preload).not.toContain('assets/inicio.js')
   })
 
-  it('names the slot that is not in the build', async () => {
+  it('names a slot that is missing in the build', async () => {
     await writeManifest(MODULE)
     const slots = [{ name: 'barra' as const, permission: 'productos.ver', orden: 1 }]
     await expect(moduleFiles(dist, { slots })).rejects.toThrow('src/slots/barra is not in the build')
   })
 
-  it('names the screen whose source is no chunk of its own', async () => {
+  it('names a screen whose source has no chunk of its own', async () => {
     await writeManifest(MODULE)
     await expect(moduleFiles(dist, { screens: { '/x': 'src/otra.tsx' } })).rejects.toThrow(
       '/x: src/otra.tsx is no chunk of its own',
     )
   })
 
-  it('fails on a folder that no bundler wrote', async () => {
+  it('fails on a folder without a bundler’s manifest', async () => {
     await expect(moduleFiles(dist)).rejects.toThrow('manifest.json')
   })
 })
 
 describe('shellFiles', () => {
-  it('finds the entry, and what federation starts before it, below its part', async () => {
+  it('finds the entry, and what federation starts before it, inside the bundle’s folder', async () => {
     await writeManifest(
       {
         'src/main.tsx': {

@@ -13,24 +13,24 @@ interface Chunk {
 }
 type BundleManifest = Record<string, Chunk>
 
-/** What a page needs of one bundle: its entry, what the entry cannot start without, and its styles. */
+/** The files of one bundle that a page needs: its entry, the entry's static imports, and its styles. */
 export interface EntryFiles {
   readonly entry: string
   readonly preload: string[]
   readonly css: string[]
-  /** What screens need besides, where there are any. */
+  /** Additional files of each screen, for a module with screens. */
   readonly screens?: ReleaseScreen[]
-  /** What slots need besides, where there are any. */
+  /** Additional files of each slot, for a module with slots. */
   readonly slots?: ReleaseSlot[]
 }
 
-/** Addresses of screens, with the source file that the entry imports for each. */
+/** The source file of each screen that the entry imports, by address. */
 type ScreenSources = Readonly<Record<string, ScreenSource>>
 
 const readManifest = async (folder: string): Promise<BundleManifest> =>
   JSON.parse(await readFile(path.join(folder, '.vite/manifest.json'), 'utf8')) as BundleManifest
 
-/** A chunk and all that it imports statically, each once. */
+/** A chunk and all its static imports, each once. */
 const closure = (manifest: BundleManifest, keys: readonly string[]): Chunk[] => {
   const seen = new Map<string, Chunk>()
   const visit = (key: string): void => {
@@ -54,7 +54,7 @@ const toEntryFiles = (prefix: string, entry: string, chunks: readonly Chunk[]): 
   css: [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))].map((file) => prefix + file),
 })
 
-/** The files of each screen that neither its entry nor what is always there has brought already. */
+/** The files of each screen beyond those that the entry and the preloads load already. */
 const screensOf = (
   manifest: BundleManifest,
   prefix: string,
@@ -79,7 +79,7 @@ const screensOf = (
   return { screens }
 }
 
-/** All that each slot needs besides the entry, whose own imports are `always`. */
+/** The files of each slot beyond the entry, whose own imports are `always`. */
 const slotsOf = (
   manifest: BundleManifest,
   always: readonly string[],
@@ -102,7 +102,7 @@ const slotsOf = (
 const ENTRY = 'remoteEntry.js'
 const EXPOSED = 'src/remote.ts'
 
-/** What to look for in a build besides its entry. */
+/** Optional parts to look for in a build. */
 interface Wanted {
   readonly firstScreen?: boolean
   readonly screens?: ScreenSources | undefined
@@ -110,8 +110,8 @@ interface Wanted {
 }
 
 /**
- * The files of a module: the federated entry and the exposed code that always follows. With `firstScreen` also what
- * that code fetches by itself as soon as it runs, so that a page that is asked for the module fetches all at once.
+ * The files of a module: the federated entry and the exposed code, which always follows. `firstScreen` adds
+ * the screens which that code imports lazily at once, so that a page can fetch everything in one step.
  */
 export const moduleFiles = async (
   dist: string,
@@ -127,7 +127,7 @@ export const moduleFiles = async (
   return { ...files, ...screensOf(manifest, '', sources, files), ...slotsOf(manifest, always, slots) }
 }
 
-// Both of the shell's bundles have the fonts of the first.
+// Both bundles of the shell use the fonts of the first.
 const FONTS = 'app/'
 
 const fontsOf = (chunks: readonly Chunk[]): string[] =>
@@ -135,7 +135,7 @@ const fontsOf = (chunks: readonly Chunk[]): string[] =>
     .filter((file) => file.endsWith('.woff2'))
     .map((file) => FONTS + file)
 
-/** The files of one of the shell's two bundles, which lies in `part` of its output. */
+/** The files of one of the shell's two bundles, in the folder `part` of its output. */
 export const shellFiles = async (
   dist: string,
   part: string,
@@ -145,7 +145,7 @@ export const shellFiles = async (
   const [main] = keysWhere(manifest, (chunk) => chunk.isEntry === true)
   const entry = main === undefined ? undefined : manifest[main]
   if (main === undefined || !entry) throw new Error(`${part} of the shell has no entry`)
-  // Federation starts its host before the shell itself: both are always needed, whatever imports them lazily.
+  // Federation starts its host before the shell, so both are needed even where they are imported lazily.
   const always = keysWhere(
     manifest,
     (chunk, key) => key.includes('?mf-entry-bootstrap') || key.includes('virtual:mf') || chunk === entry,

@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { TokenCreado } from '@mi/contracts'
 import { type RegistryTarget, callRegistry } from './registry-call.ts'
 
-/** What a squad publishes with: its token, and the key its releases are signed with. */
+/** What a squad needs to publish: its token, and the key that signs its releases. */
 export interface Credentials {
   readonly token: string
   readonly privateKey: KeyObject
@@ -15,7 +15,7 @@ interface Kept {
   readonly privateKey: string
 }
 
-// By registry: what opens one is never shown to another.
+// One file per registry, so that a token is never sent to another registry.
 const fileOf = ({ dataDir, url }: RegistryTarget, module: string): string =>
   path.join(dataDir, 'publicacion', new URL(url).host.replace(':', '_'), `${module}.json`)
 
@@ -36,7 +36,7 @@ const readKept = async (target: RegistryTarget, module: string): Promise<Kept | 
 const readDeployToken = async ({ dataDir }: RegistryTarget): Promise<string> =>
   process.env.DEPLOY_TOKEN ?? (await readFile(path.join(dataDir, 'secretos/deploy-token'), 'utf8')).trim()
 
-/** Makes a key, registers it with the deploy token and keeps both, readable by this user only. */
+/** Creates a key, registers it with the deploy token and stores both, readable only by this user. */
 export const createCredentials = async (target: RegistryTarget, module: string): Promise<Credentials> => {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519')
   const created = await callRegistry<TokenCreado>(target, 'tokens', await readDeployToken(target), {
@@ -48,7 +48,7 @@ export const createCredentials = async (target: RegistryTarget, module: string):
     privateKey: privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64'),
   }
   await mkdir(path.dirname(fileOf(target, module)), { recursive: true, mode: 0o700 })
-  // Whole or not at all: a torn file would stop every later start.
+  // Write atomically: a half-written file would break every later start.
   const file = fileOf(target, module)
   await writeFile(`${file}.nuevo`, JSON.stringify(kept), { mode: 0o600 })
   await rename(`${file}.nuevo`, file)
@@ -56,8 +56,8 @@ export const createCredentials = async (target: RegistryTarget, module: string):
 }
 
 /**
- * A module's credentials: `RELEASE_TOKEN` and `RELEASE_KEY` (PKCS8 DER in base64) as a pipeline has them,
- * else what this machine keeps in `DATA_DIR/publicacion`, made with the deploy token the first time.
+ * A module's credentials: `RELEASE_TOKEN` and `RELEASE_KEY` (PKCS8 DER in base64) in a pipeline, else those
+ * stored in `DATA_DIR/publicacion`, which the first call creates with the deploy token.
  */
 export const getCredentials = async (target: RegistryTarget, module: string): Promise<Credentials> => {
   const { RELEASE_TOKEN: token, RELEASE_KEY: privateKey } = process.env

@@ -2,14 +2,14 @@ import { readFile, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { ROOT } from '../workspace.ts'
 
-// Where modules live; the second holds those that only the browser tests use.
+// Folders of modules. The second holds those that only the browser tests use.
 const PLACES = ['apps', 'apps/e2e/modules']
 
 /** A module of the workspace. */
 export interface FoundModule {
   readonly module: string
   readonly folder: string
-  /** Its name in the workspace. */
+  /** Its package name in the workspace. */
   readonly project: string
 }
 
@@ -23,23 +23,26 @@ const readModule = async (folder: string): Promise<FoundModule[]> => {
     }
     return [{ module, folder, project: name }]
   } catch (error) {
-    // A folder without a module.json is not a module; a broken one is said.
+    // A folder without a module.json is not a module; an unreadable one is an error.
     if (['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return []
     throw error
   }
 }
 
-/** Every module in one of the places. */
+/** Every module in the folder `place`. */
 export const listModules = async (place: string): Promise<FoundModule[]> => {
   const names = await readdir(path.join(ROOT, place)).catch(() => [])
   return (await Promise.all(names.sort().map((name) => readModule(`${place}/${name}`)))).flat()
 }
 
-/** Every module of the workspace, the shell among them. */
+/** Every module of the workspace, including the shell. */
 export const listAllModules = async (): Promise<FoundModule[]> =>
   (await Promise.all(PLACES.map(listModules))).flat()
 
-/** @throws with the modules that there are, when this one is not among them. */
+/**
+ * Finds a module by its name.
+ * @throws an error that lists the existing modules when there is no such module.
+ */
 export const findModuleFolder = async (module: string): Promise<FoundModule> => {
   const modules = await listAllModules()
   const found = modules.find((candidate) => candidate.module === module)

@@ -62,7 +62,7 @@ const toBuilt = (files: Record<string, string>): Map<string, Buffer> =>
   new Map(Object.entries(files).map(([file, text]) => [file, Buffer.from(text)]))
 
 describe('readBuilt', () => {
-  it('reads every file in order, without what only the build needs', async () => {
+  it('reads every file in a fixed order, without the bundler’s notes', async () => {
     await writeDist(MODULE_DIST)
     const built = await readBuilt(buildInfo())
     expect([...built.keys()]).toEqual([
@@ -74,12 +74,12 @@ describe('readBuilt', () => {
     expect(built.get('remoteEntry.js')?.toString()).toBe('entry')
   })
 
-  it('says so when the build left nothing', async () => {
+  it('reports a build without files', async () => {
     await mkdir(path.join(folder, 'dist'))
     await expect(readBuilt(buildInfo())).rejects.toThrow('inventory is not built')
   })
 
-  it('says so when there was no build at all', async () => {
+  it('reports a missing build', async () => {
     await expect(readBuilt(buildInfo())).rejects.toThrow('inventory is not built')
   })
 })
@@ -87,7 +87,7 @@ describe('readBuilt', () => {
 describe('contentHash', () => {
   const files = { 'a.js': 'one', 'b.js': 'two' }
 
-  it('is the same for the same, wherever it was built', () => {
+  it('is the same for the same content, in whatever folder it was built', () => {
     const here = contentHash(buildInfo({ folder: '/here' }), toBuilt(files))
     expect(here).toMatch(/^[0-9a-f]{12}$/)
     expect(contentHash(buildInfo({ folder: '/there' }), toBuilt(files))).toBe(here)
@@ -104,13 +104,13 @@ describe('contentHash', () => {
     expect(contentHash(info(), toBuilt(others))).not.toBe(contentHash(buildInfo(), toBuilt(files)))
   })
 
-  it('does not mistake the end of a name for the beginning of a file', () => {
+  it('separates file names from file contents', () => {
     const one = toBuilt({ a: 'bc' })
     const other = toBuilt({ ab: 'c' })
     expect(contentHash(buildInfo(), one)).not.toBe(contentHash(buildInfo(), other))
   })
 
-  it('suits a version, whatever the content', () => {
+  it('is valid in a version, whatever the content', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(contentHash(buildInfo(), toBuilt({ 'a.js': text }))).toMatch(/^[0-9a-f]{12}$/)
@@ -147,7 +147,7 @@ describe('pack', () => {
     expect(builtFrom).toMatch(/^([0-9a-f]{12}(\+cambios)?|sin git)$/)
   })
 
-  it('holds each file with its compressed form, and nothing of the build', async () => {
+  it('holds each file with its compressed form, and none of the bundler’s notes', async () => {
     await writeDist(MODULE_DIST)
     const info = buildInfo()
     const { files } = await pack(info, await readBuilt(info), '1.2.0')
@@ -243,14 +243,14 @@ describe('pack', () => {
     expect(release.integrity).toHaveProperty(['assets/inicio.js'], integrityOf('inicio'))
   })
 
-  it('never says where it was built', async () => {
+  it('never reveals the folder it was built in', async () => {
     await writeDist(MODULE_DIST)
     const info = buildInfo()
     const { release } = await pack(info, await readBuilt(info), '1.2.0')
     expect(JSON.stringify(release)).not.toContain(folder)
   })
 
-  it('refuses a module whose entry was not built', async () => {
+  it('refuses a module without a built entry', async () => {
     const { 'remoteEntry.js': _entry, ...rest } = MODULE_DIST
     await writeDist(rest)
     const info = buildInfo()
@@ -259,7 +259,7 @@ describe('pack', () => {
     )
   })
 
-  it('refuses a module that says of itself what the contract does not allow', async () => {
+  it('refuses a module.json that breaks the contract', async () => {
     await writeDist(MODULE_DIST)
     const info = buildInfo({ module: '../shell' })
     await expect(pack(info, await readBuilt(info), '1.2.0')).rejects.toThrow('El módulo se llama')

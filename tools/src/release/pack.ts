@@ -9,13 +9,13 @@ import { ROOT } from '../workspace.ts'
 import { type EntryFiles, moduleFiles, shellFiles } from './bundle-manifest.ts'
 import type { ModuleInfo } from './module-info.ts'
 
-/** A release ready to be signed: its document, and each file with its brotli form. */
+/** A release ready for signing: its document, and each file with its brotli form. */
 export interface PackedRelease {
   readonly release: Release
   readonly files: ReadonlyMap<string, Buffer>
 }
 
-// Read while packing, of no use to a browser.
+// Needed while packing, useless to a browser.
 const BUILD_NOTES = /(^|\/)(\.vite\/|mf-manifest\.json$|mf-stats\.json$)/
 
 const nothingBuilt = (error: NodeJS.ErrnoException): never[] => {
@@ -23,7 +23,7 @@ const nothingBuilt = (error: NodeJS.ErrnoException): never[] => {
   throw error
 }
 
-/** Every file of a build that a browser may ask for, in one order. */
+/** Every file of a build that a browser may request, in a fixed order. */
 export const listFiles = async (dist: string): Promise<string[]> => {
   const entries = await readdir(dist, { recursive: true, withFileTypes: true }).catch(nothingBuilt)
   return entries
@@ -43,7 +43,7 @@ const compress = (bytes: Buffer, quality: number): Promise<Buffer> =>
     },
   })
 
-/** The commit that a release was built from; a mark says when the tree had other changes. */
+/** The commit that a release was built from, marked when the tree had uncommitted changes. */
 const builtFrom = (): string => {
   try {
     const git = (...args: string[]) =>
@@ -55,7 +55,7 @@ const builtFrom = (): string => {
 }
 
 const entryFields = async (info: ModuleInfo, dist: string) => {
-  // With more than one screen it is not known which one will be asked for.
+  // A module with several screens does not know which one will be opened, so it preloads none.
   const { screens, slots } = info
   if (!info.light) return moduleFiles(dist, { firstScreen: info.routes.length === 1, screens, slots })
   const paths = [...info.light, ...Object.keys(info.lightScreens ?? {})]
@@ -63,7 +63,7 @@ const entryFields = async (info: ModuleInfo, dist: string) => {
   return { ...(await shellFiles(dist, 'app', screens)), light }
 }
 
-/** Reads every built file of a module. */
+/** Reads every file of a module's build. */
 export const readBuilt = async (info: ModuleInfo): Promise<Map<string, Buffer>> => {
   const dist = path.join(info.folder, 'dist')
   const files = new Map<string, Buffer>()
@@ -72,22 +72,22 @@ export const readBuilt = async (info: ModuleInfo): Promise<Map<string, Buffer>> 
   return files
 }
 
-/** One hash over all that a module is made of: names, bytes, and what it says of itself. */
+/** One hash over the whole module: file names, contents, and its description. */
 export const contentHash = (info: ModuleInfo, built: ReadonlyMap<string, Buffer>): string => {
   const hash = createHash('sha256').update(JSON.stringify({ ...info, folder: '' }))
   for (const [file, bytes] of built) hash.update(`\0${file}\0${bytes.length}\0`).update(bytes)
   return hash.digest('hex').slice(0, 12)
 }
 
-/** How a release is put together, where it is not as usual. */
+/** Differences from the usual packing. */
 interface PackOptions {
-  /** What the build's own notes would say. */
+  /** Replaces what the bundler's manifest says. */
   readonly entryFiles?: EntryFiles
-  /** Brotli's, from 0 to 11. */
+  /** Brotli's quality, from 0 to 11. */
   readonly quality?: number
 }
 
-/** Puts the release of a built module together. */
+/** Packs the release of a built module. */
 export const pack = async (
   info: ModuleInfo,
   built: ReadonlyMap<string, Buffer>,

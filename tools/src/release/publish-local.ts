@@ -8,13 +8,13 @@ import { RegistryError, type RegistryTarget } from './registry-call.ts'
 
 const MOTIVO = 'construido en esta máquina'
 
-/** The stable version of every module of a registry. */
+/** The stable version of every module in a registry. */
 export const readStable = async ({ url }: RegistryTarget): Promise<Map<string, string>> => {
   const rollouts = (await (await fetch(`${url}/v1/plataforma/rollouts`)).json()) as Rollout[]
   return new Map(rollouts.map(({ module, estable }) => [module, estable]))
 }
 
-/** Publishes a release with this machine's own credentials and makes it the stable one here. */
+/** Publishes a release with this machine's credentials and makes it stable. */
 export const publishHere = async (
   target: RegistryTarget,
   packed: PackedRelease,
@@ -24,19 +24,23 @@ export const publishHere = async (
   const attempt = async (get: typeof getCredentials): Promise<void> => {
     const credentials = await get(target, module)
     await publish(target, credentials, packed).catch((error: unknown) => {
-      // Published by an earlier start, then another version was made stable: it only has to be chosen again.
+      // An earlier start published it and another version is stable since, so it only has to be made stable
+      // again.
       if (!(error instanceof RegistryError) || error.codigo !== 'version_existe') throw error
     })
     await makeStable(target, credentials.token, { module, version, motivo })
   }
   await attempt(getCredentials).catch(async (error: unknown) => {
-    // The kept token is of another database: this machine's deploy token makes a new one.
+    // The stored token belongs to another database: create a new one with this machine's deploy token.
     if (!(error instanceof RegistryError) || error.status !== 401) throw error
     await attempt(createCredentials)
   })
 }
 
-/** @returns what was published, or `undefined` when the module as it is built is what is stable. */
+/**
+ * Publishes a module unless its stable version has the same content.
+ * @returns the published version, if any.
+ */
 export const publishModule = async (target: RegistryTarget, folder: string): Promise<string | undefined> => {
   const info = await readModuleInfo(folder)
   const built = await readBuilt(info)
@@ -47,9 +51,9 @@ export const publishModule = async (target: RegistryTarget, folder: string): Pro
 }
 
 /**
- * Publishes every module under `place` that was built differently from what is stable now, as
- * `<version>-local.<hash>`, stable on this machine.
- * @returns what was published.
+ * Publishes every module under `place` whose build differs from the stable version, as
+ * `<version>-local.<hash>`, and makes it stable.
+ * @returns the published modules.
  */
 export const publishLocal = async (target: RegistryTarget, place = 'apps'): Promise<string[]> => {
   const modules = await listModules(place)

@@ -55,7 +55,7 @@ describe('publish', () => {
     expect(contents.map((bytes) => Buffer.from(bytes))).toEqual([...packed.files.values()])
   })
 
-  it("fails with the registry's own sentence and every field", async () => {
+  it("fails with the registry's message and every field error", async () => {
     const errores = [{ campo: 'integrity', mensaje: 'Falta la huella de a.js.' }]
     answer({ codigo: 'invalido', mensaje: 'El release no es válido.', errores }, 400)
     const error: unknown = await publish(REGISTRY, credentials, packed).catch((thrown: unknown) => thrown)
@@ -67,7 +67,7 @@ describe('publish', () => {
     })
   })
 
-  it('fails in words when something else than the registry answers', async () => {
+  it('fails with a clear message when the response is not from the registry', async () => {
     send.mockImplementation(async () => new Response('<html>', { status: 502 }))
     await expect(publish(REGISTRY, credentials, packed)).rejects.toMatchObject({
       status: 502,
@@ -78,7 +78,7 @@ describe('publish', () => {
 })
 
 describe('makeStable', () => {
-  it('says which version, and why', async () => {
+  it('sends the version and the reason', async () => {
     const rollout = { module: 'inventory', version: '1.0.0', motivo: 'primera' }
     answer({ module: 'inventory', estable: '1.0.0', anterior: null, revision: 1 })
     expect(await makeStable(REGISTRY, 'secreto', rollout)).toMatchObject({ estable: '1.0.0' })

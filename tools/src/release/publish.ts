@@ -5,7 +5,10 @@ import type { Credentials } from './credentials.ts'
 import type { PackedRelease } from './pack.ts'
 import { type RegistryTarget, callRegistry } from './registry-call.ts'
 
-/** Signs a packed release and uploads it. From then on it exists; nobody is served it yet. */
+/**
+ * Signs a packed release and uploads it. It exists from then on, but no page loads it until it is made
+ * stable.
+ */
 export const publish = (
   target: RegistryTarget,
   { token, privateKey }: Credentials,
@@ -19,7 +22,7 @@ export const publish = (
   return callRegistry<ReleasePublicado>(target, 'releases', token, form)
 }
 
-/** Makes a published version the one that everybody gets. */
+/** Makes a published version the one that every page loads. */
 export const makeStable = (
   target: RegistryTarget,
   token: string,

@@ -1,4 +1,4 @@
-/** What the registry answered when it refused; `codigo` is its machine-readable reason. */
+/** A refusal by the registry; `codigo` is its machine-readable reason. */
 export class RegistryError extends Error {
   readonly status: number
   readonly codigo: string
@@ -11,7 +11,7 @@ export class RegistryError extends Error {
   }
 }
 
-/** A registry, and the folder where this machine keeps what it publishes with. */
+/** A registry, and the folder of this machine's credentials for it. */
 export interface RegistryTarget {
   readonly url: string
   readonly dataDir: string
@@ -23,7 +23,7 @@ interface Refusal {
   errores?: { campo: string; mensaje: string }[]
 }
 
-/** One call to `/v1/plataforma/<path>`. @throws RegistryError with the registry's own sentence. */
+/** Calls `/v1/plataforma/<path>`. @throws RegistryError with the registry's message. */
 export const callRegistry = async <T>(
   { url }: Pick<RegistryTarget, 'url'>,
   path: string,

@@ -5,7 +5,7 @@ import { describeModules } from './surface.ts'
 
 interface Entry {
   readonly lib: string
-  /** As it is imported: `@mi/federation/host`. */
+  /** The import path: `@mi/federation/host`. */
   readonly name: string
   readonly file: string
 }
@@ -18,7 +18,7 @@ const entriesOf = (lib: string): Entry[] => {
   }
   return Object.entries(exports)
     .filter(([, file]) => /\.tsx?$/.test(file))
-    // What a pattern stands for is re-exported from packages, and listed by a test of its own.
+    // A pattern's entries are re-exported from packages, and have their own test.
     .filter(([, file]) => !file.includes('*'))
     .map(([entry, file]) => ({ lib, name: path.posix.join(name, entry), file: path.join(folder, file) }))
 }

@@ -14,11 +14,11 @@ const committed = (name: string): string => readFileSync(path.join(FOLDER, name)
 describe('the reports on the server', () => {
   let fresh: Map<string, string>
   beforeAll(async () => {
-    // It is the built server that speaks; `npm test` builds it before this runs.
+    // Describes the built server, which `npm test` builds before.
     fresh = await describeServer()
   })
 
-  it.each(['openapi.json', 'schema.sql'])('%s is committed as it is now', (name) => {
+  it.each(['openapi.json', 'schema.sql'])('%s matches the committed file', (name) => {
     expect(fresh.get(name), `reports/${name} ${ADVICE}`).toBe(committed(name))
   })
 
@@ -28,11 +28,11 @@ describe('the reports on the server', () => {
 }, 120_000)
 
 describe('the reports on the libraries', () => {
-  it('are committed as they are now', () => {
+  it('match the committed files', () => {
     for (const [name, text] of describeLibs()) expect(text, `reports/${name} ${ADVICE}`).toBe(committed(name))
   })
 
-  it('are of libraries that exist', () => {
+  it('describe existing libraries only', () => {
     expect(readdirSync(path.join(FOLDER, 'api')).sort()).toEqual(
       readdirSync(path.join(ROOT, 'libs'))
         .map((lib) => `${lib}.md`)

@@ -9,7 +9,7 @@ import { readOpenApi } from './openapi.ts'
 import { readSchema } from './schema.ts'
 
 /**
- * What the built server says of itself and makes of an empty database.
+ * The built server's OpenAPI document, and the schema that it creates in an empty database.
  * @param binDir the programs of another PostgreSQL than the embedded one
  */
 export const describeServer = async (binDir?: string): Promise<Map<string, string>> => {

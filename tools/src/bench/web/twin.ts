@@ -12,7 +12,7 @@ const SHELL = path.join(ROOT, 'apps/shell')
 const IMPORT_VERSION = 'libs/federation/src/host/federation-import.ts'
 const MODULE = path.join(ROOT, 'apps/inventory/src/remote.ts')
 
-/** The one place that knows federation, replaced by an import of the module's source. */
+/** Replaces the only federated import with an import of the module's source. */
 const withoutFederation = (): Plugin => ({
   name: 'mi:twin',
   enforce: 'pre',
@@ -31,13 +31,13 @@ interface Chunk {
   readonly assets?: readonly string[]
 }
 
-/** What the list begins with, in the order in which it starts. */
+/** The entry points of the list, in the order in which they run. */
 const FIRST = ['src/main.tsx', '../inventory/src/remote.ts', '../inventory/src/screens/productos.screen.tsx']
 
 const nameOf = (first: string): string => path.basename(first, path.extname(first))
 const isFile = (first: string) => (id: string) => id === path.join(SHELL, first)
 
-/** All that the list needs: a single application would know its routes and preload as much. */
+/** The files of the list. A single application would know its routes, and preload the same. */
 const filesOf = (manifest: Readonly<Record<string, Chunk>>): EntryFiles => {
   const found = new Map<string, Chunk>()
   const visit = (key: string): void => {
@@ -61,7 +61,7 @@ const filesOf = (manifest: Readonly<Record<string, Chunk>>): EntryFiles => {
   }
 }
 
-/** The shell and its module as one ordinary application: same sources, same server, no federation. */
+/** The shell and its module as one ordinary application: same sources and server, no federation. */
 export const packTwin = async (version: string): Promise<PackedRelease> => {
   const dist = await mkdtemp(path.join(tmpdir(), 'mi-inventario-gemela-'))
   await build({
@@ -77,7 +77,8 @@ export const packTwin = async (version: string): Promise<PackedRelease> => {
       manifest: true,
       rolldownOptions: {
         input: './src/main.tsx',
-        // As few files as the federated page has: what is compared is federation, not how a bundler splits.
+        // Use as few chunks as the federated page, so that the comparison does not measure the bundler's
+        // splitting.
         output: {
           codeSplitting: { groups: FIRST.map((first) => ({ name: nameOf(first), test: isFile(first) })) },
         },
@@ -92,12 +93,12 @@ export const packTwin = async (version: string): Promise<PackedRelease> => {
   for (const file of await listFiles(dist)) files.set(file, await readFile(path.join(dist, file)))
   await rm(dist, { recursive: true, force: true })
   const { light: _light, icon, ...info } = await readModuleInfo('apps/shell')
-  // Both pages have the same mark; here it lies without the folder of the shell's first bundle.
+  // Both pages have the same icon; here it is not in the folder of the shell's first bundle.
   const mark = icon === undefined ? {} : { icon: path.posix.basename(icon) }
   return pack({ ...info, ...mark }, files, version, { entryFiles: filesOf(manifest) })
 }
 
-/** The module's routes and links without its code, which is in the twin already. */
+/** The module's routes and links without its code, which the twin already contains. */
 export const packEmptyModule = async (version: string): Promise<PackedRelease> => {
   const entry = 'vacio.js'
   const files = new Map([[entry, Buffer.from('export {}')]])

@@ -40,7 +40,7 @@ const UNDOING: MovementStep = {
 const stateOf = (...steps: MovementStep[]): MovementState => ({ steps, sums: [] })
 
 describe('compareMovements', () => {
-  it('finds nothing where all that was answered is kept, and nothing else', () => {
+  it('finds no fault where every answered movement is kept, and no other', () => {
     expect(compareMovements([moved([DONE, DONE]), undone], stateOf(STEP, UNDOING))).toEqual([])
     expect(compareMovements([moved([REFUSED])], stateOf())).toEqual([])
   })

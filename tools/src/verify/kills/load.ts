@@ -5,17 +5,17 @@ import { type Random, createRandom, wholeBetween } from './random.ts'
 import { MARK, planCreate, planEdit, planRemove, sendWrite } from './writes.ts'
 
 const CLIENTS_PER_PERSON = 4
-// So few that several clients often change the same one at the same time.
+// Few enough that several clients often change the same product at once.
 const HOT = 30
 const BREATH_MS = 20
 const CREATES = 0.5
 const EDITS = 0.9
 
-/** The products of one account that its clients take turns at. */
+/** The products of one account, shared by its clients. */
 interface Known {
-  /** The version that somebody saw last. */
+  /** The last version that any client saw. */
   readonly versions: Map<number, number>
-  /** Products that one client wants gone; no other may, or nobody could say whose deletion it was. */
+  /** Products that one client deletes. No other client may, or the deletion could not be attributed. */
   readonly leaving: Set<number>
 }
 
@@ -40,15 +40,18 @@ const learn = ({ versions }: Known, write: Write, { status, body }: Answer): voi
 
 /** Clients that write without a pause. */
 export interface Load {
-  /** Statuses that no client should ever see. */
+  /** Statuses that no client should ever receive. */
   readonly surprises: ReadonlySet<number>
-  /** Waits for what is under way. */
+  /** Waits for open requests. */
   readonly stop: () => Promise<void>
 }
 
 const EXPECTED = new Set([0, 200, 201, 404, 412, 503])
 
-/** Lets several clients of each person write at the same time; every write goes into the ledger before it is sent. */
+/**
+ * Lets several clients of each person write at the same time. Every write enters the ledger before it is
+ * sent.
+ */
 export const startLoad = async (
   people: readonly Client[],
   ledger: Write[],

@@ -1,16 +1,18 @@
-/** A movement to be sent, or the undoing of one; the key is its reason too, so that history tells whose step it is. */
+/**
+ * A movement, or the undo of one. Its key is also its reason, so that the history shows which step it made.
+ */
 export interface Movement {
   readonly clave: string
   readonly correo: string
   readonly idProducto: number
   readonly delta: number
-  /** The entry that this one undoes. */
+  /** The entry that this movement undoes. */
   readonly deshace: number | null
-  /** What the client was told in the end, and each time that it asked again. */
+  /** The final answer to the client, and the answer to each repetition. */
   readonly answers: MovementAnswer[]
 }
 
-/** An answer that somebody can rely on. */
+/** A definite answer. */
 export type MovementAnswer =
   | {
       readonly kind: 'done'
@@ -20,7 +22,7 @@ export type MovementAnswer =
     }
   | { readonly kind: 'refused' }
 
-/** One step of a product that is no creation. */
+/** One step of a product other than its creation. */
 export interface MovementStep {
   readonly id: number
   readonly idProducto: number
@@ -31,9 +33,9 @@ export interface MovementStep {
   readonly deshace: number | null
 }
 
-/** What a database holds of the products that were moved. */
+/** The movements of the load in the database. */
 export interface MovementState {
   readonly steps: readonly MovementStep[]
-  /** Of each product: its stock, and the sum of all steps of its history. */
+  /** The stock of each product, and the sum of all steps of its history. */
   readonly sums: readonly { readonly idProducto: number; readonly cantidad: number; readonly suma: number }[]
 }

@@ -1,4 +1,4 @@
-/** Numbers from 0 to below 1, the same ones for the same seed. */
+/** Returns numbers from 0 to below 1, the same sequence for the same seed. */
 export type Random = () => number
 
 /** The generator «mulberry32». */

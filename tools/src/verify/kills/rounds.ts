@@ -12,19 +12,19 @@ import { type Random, createRandom, wholeBetween } from './random.ts'
 import { type ServerUnderLoad, createServerUnderLoad } from './server-under-load.ts'
 import { STAGES, type Stage, type StageName, type Victim } from './stages.ts'
 
-/** One kill and what was found after it. */
+/** One kill, and the findings after it. */
 export interface Round {
   readonly victim: Victim
   readonly acknowledged: number
   readonly unanswered: number
   readonly applied: number
   readonly readyMs: number
-  /** What a Node that does nothing took at the same time: how busy the machine was. */
+  /** The start time of an empty Node process at that moment, as a measure of the machine's load. */
   readonly bareNodeMs: number
   readonly faults: readonly string[]
 }
 
-/** What to kill, how often, and what is said of each round. */
+/** What to kill and how often; `tell` receives each round. */
 export interface KillsOrder {
   readonly stage: StageName
   readonly times: number
@@ -60,7 +60,10 @@ const killDatabase = async ({ postmaster }: Stage): Promise<void> => {
   for (const each of [pid, ...children]) killNow(each)
 }
 
-/** @returns whether a person whose session stood before the kill can read again; a lost session never can. */
+/**
+ * Waits until a session opened before the kill can read again.
+ * @returns whether it could: a lost session never can.
+ */
 const becomesReady = async (url: string, client: Client): Promise<boolean> => {
   const deadline = Date.now() + GIVE_UP_MS
   const isHealthy = () =>
@@ -75,10 +78,13 @@ const becomesReady = async (url: string, client: Client): Promise<boolean> => {
   return true
 }
 
-/** Kills while the load goes on. @returns how long it took until a signed-in person could read again, if ever. */
+/**
+ * Kills during the load.
+ * @returns the milliseconds until a signed-in person could read again, or Infinity.
+ */
 const strike = async (place: Place, victim: Victim, load: { stop: () => Promise<void>; client: Client }) => {
   const { stage, server } = place
-  // Which of the two dies first is left to chance as well.
+  // The order of the two kills is random too.
   const kills = [
     ...(victim === 'database' ? [] : [() => server.end('SIGKILL')]),
     ...(victim === 'server' ? [] : [() => killDatabase(stage)]),
@@ -118,8 +124,8 @@ const runRound = async (place: Place, victim: Victim): Promise<Round> => {
 }
 
 /**
- * Kills a server or its database under load, again and again. It ends at the first round with a fault, and then leaves
- * the folder for who looks into it.
+ * Kills a server or its database under load, again and again. Stops at the first round with a fault, and
+ * keeps its folder for inspection.
  */
 export const runKills = async ({ stage: name, times, seed, tell }: KillsOrder) => {
   const folder = await mkdtemp(path.join(tmpdir(), 'mi-inventario-muertes-'))

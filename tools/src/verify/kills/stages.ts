@@ -3,16 +3,16 @@ import path from 'node:path'
 import { startEmbeddedPostgres } from '@mi/embedded-postgres'
 import { requirePostgres15 } from '../../machine/programs.ts'
 
-/** What is killed: the server, the database under it, or both at once. */
+/** What to kill: the server, its database, or both at once. */
 export type Victim = 'server' | 'database' | 'both'
 
-/** A server's database, and what is killed there. */
+/** A server's database, and what can be killed in it. */
 export interface Stage {
   readonly environment: Record<string, string>
   readonly victims: readonly Victim[]
-  /** The postmaster of now; only a stage whose database is killed has to know it. */
+  /** The id of the current postmaster; needed only where the database is killed. */
   readonly postmaster: () => Promise<number>
-  /** Works with the database itself, past the server. */
+  /** Runs work on the database directly. */
   readonly withDatabase: <T>(work: (url: string) => Promise<T>) => Promise<T>
   readonly end: () => Promise<void>
 }
@@ -46,12 +46,12 @@ const postgres15 = async (folder: string): Promise<Stage> => {
   }
 }
 
-/** Every stage by its name on the command line; each opens in a folder of its own. */
+/** Every stage by its name on the command line. Each uses a folder of its own. */
 export const STAGES = {
   incluida: embedded('server', 'both'),
   'solo-la-base': embedded('database'),
   'postgres-15': postgres15,
 } satisfies Record<string, (folder: string) => Promise<Stage>>
 
-/** The name of a stage. */
+/** The name of a stage on the command line. */
 export type StageName = keyof typeof STAGES
