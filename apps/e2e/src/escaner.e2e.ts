@@ -74,7 +74,7 @@ test('without a camera the page offers the alternatives; Esc leads back to the f
   await expect(form.getByRole('button', { name: 'Escanear código QR' })).toBeFocused()
 })
 
-test('a code of another product is reported with a link, and does not prevent saving; the change says «scan»', async ({
+test('a code of another product is reported with a link, and does not prevent saving; the source is «scan»', async ({
   page,
   request,
   signIn,

@@ -51,11 +51,7 @@ test('quick presses are one movement, shown at once, and undone with one press',
   expect((await historyOf(request, correo)).map(({ delta }) => delta)).toEqual([3, -3, 8])
 })
 
-test('own presses cause no conflict: the edit that follows knows their version', async ({
-  page,
-  request,
-  signIn,
-}) => {
+test('an edit right after quick presses causes no conflict with them', async ({ page, request, signIn }) => {
   const correo = await newPersona(request)
   const [producto] = await addProductos(request, correo, [{ nombre: 'Panela', cantidad: 2 }])
   await signIn(correo, INVENTARIO)
@@ -112,7 +108,7 @@ test('a change from another device is shown when marking is refused, and marking
   await expect(cardOf(page, 'Panela suya')).toContainText('Agotado')
 })
 
-test('a deletion that waits for an own press shows as busy, cannot be left, and is sent once', async ({
+test('a deletion waits for the movement before it: the dialog stays open, and it is sent once', async ({
   page,
   request,
   signIn,

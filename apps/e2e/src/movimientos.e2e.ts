@@ -101,7 +101,7 @@ test('a movement whose response was lost stays in its form, even after a reload,
   await expect(use.getByLabel('Motivo')).toHaveValue('')
 })
 
-test('a movement that another one preceded shows the current stock, and works with another number', async ({
+test('a movement refused after a change elsewhere shows the current stock, and works with another number', async ({
   page,
   request,
   signIn,

@@ -110,8 +110,7 @@ interface Wanted {
 }
 
 /**
- * The files of a module: the federated entry and the exposed code, which always follows. `firstScreen` adds
- * the screens which that code imports lazily at once, so that a page can fetch everything in one step.
+ * The files of a module: the federated entry and the exposed code, which always follows. `firstScreen` adds what that code imports lazily, so that a page fetches everything in one step.
  */
 export const moduleFiles = async (
   dist: string,

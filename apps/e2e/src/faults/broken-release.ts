@@ -24,7 +24,7 @@ const fileLike = (files: Iterable<string>, pattern: RegExp): string => {
   return found
 }
 
-/** Makes a release that breaks by its own code, in the given way. */
+/** Makes the code of a release break in the given way. */
 export const breaking =
   (averia: string): Change =>
   (_file, text) =>

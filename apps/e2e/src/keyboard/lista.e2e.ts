@@ -76,7 +76,7 @@ test('filters by keyboard alone: chosen, closed, and removing a chip keeps the f
   await expectRing(page)
 })
 
-test('Esc closes a button’s tooltip first, then the form; the undo button of a notice keeps the focus', async ({
+test('Esc closes a button’s tooltip first, then the form; undoing from a notice leaves a visible focus', async ({
   page,
   request,
   signIn,
