@@ -43,7 +43,7 @@ describe('the boundary rules', () => {
     ).toContain(rule)
   })
 
-  it('let a module use what it may', async () => {
+  it('let a module import the design system', async () => {
     const code = "import { Button } from '@mi/design-system'\nexport { Button }\n"
     expect(await complaintsOf('apps/inventory/src/routes.tsx', code)).toEqual([])
   })
@@ -55,10 +55,10 @@ describe('the projects', () => {
     expect(untagged.map(({ name }) => name)).toEqual([])
   })
 
-  it('depend only on what their tags allow, and never in a circle', () => {
+  it('depend only on what their tags allow, without cycles', () => {
     const byName = new Map(projects.map((project) => [project.name, project]))
     const visit = (name: string, above: string[]): void => {
-      expect(above, 'a circle').not.toContain(name)
+      expect(above, 'a cycle').not.toContain(name)
       const from = byName.get(name)
       if (!from) throw new Error(`${name} is no project`)
       for (const dependency of dependenciesOf(from.folder)) {
@@ -70,14 +70,14 @@ describe('the projects', () => {
     for (const { name } of projects) visit(name, [])
   })
 
-  it('are the ones that the README maps', () => {
+  it('are the ones in the README’s map', () => {
     const readme = readText('README.md')
     const [, map = ''] = /The map of the code[^\n]*\n\n```\n([\s\S]*?)```/.exec(readme) ?? []
     const mapped = map.split('\n').flatMap((line) => (line === '' ? [] : [line.split(/\s/)[0]]))
     expect(mapped.sort()).toEqual(projects.map(({ folder }) => folder).sort())
   })
 
-  it('each have somebody who looks at their changes', () => {
+  it('each have an owner in CODEOWNERS', () => {
     const owned = readText('CODEOWNERS')
       .split('\n')
       .filter((line) => line.startsWith('/'))
@@ -150,7 +150,7 @@ describe('the documents', () => {
 })
 
 describe('release notes', () => {
-  it('say something of the present version of every module', () => {
+  it('have a section for the current version of every module', () => {
     const modules = projects.filter(({ folder }) => /^apps\/[^/]+$/.test(folder) && isModule(folder))
     expect(modules.length).toBeGreaterThan(1)
     for (const { folder } of modules) {
