@@ -21,7 +21,7 @@ describe('useSubida', () => {
   it('uploads the chosen picture and passes on its address', async () => {
     const { result, sent, onSubida, unmount } = await open(() => json({ secure_url: ADDRESS }))
     await act(async () => result.current.pick(PICTURE))
-    await act(async () => void (await result.current.settled()))
+    await act(() => result.current.settled())
     expect(sent).toMatchObject([{ method: 'POST', path: '/imagenes/upload' }])
     expect(onSubida).toHaveBeenCalledExactlyOnceWith(ADDRESS)
     expect(result.current.chosen?.estado).toBe('subida')
@@ -35,12 +35,12 @@ describe('useSubida', () => {
       isFull ? json({ mensaje: 'Espera un minuto.' }, 429) : json({ secure_url: ADDRESS }),
     )
     await act(async () => result.current.pick(PICTURE))
-    await act(async () => void (await result.current.settled()))
+    await act(() => result.current.settled())
     expect(result.current.chosen).toMatchObject({ estado: 'fallida', motivo: 'Espera un minuto.' })
     expect(toast.error).toHaveBeenCalledWith('Espera un minuto.')
     isFull = false
     await act(async () => result.current.retry())
-    await act(async () => void (await result.current.settled()))
+    await act(() => result.current.settled())
     expect(onSubida).toHaveBeenCalledExactlyOnceWith(ADDRESS)
     await unmount()
   })
@@ -72,7 +72,7 @@ describe('useSubida', () => {
     const { result, onSubida, unmount } = await open(() => json({ secure_url: ADDRESS }))
     await act(async () => result.current.hold(async () => result.current.pick(PICTURE)))
     expect(result.current.isPending).toBe(true)
-    await act(async () => void (await result.current.settled()))
+    await act(() => result.current.settled())
     expect(onSubida).toHaveBeenCalledExactlyOnceWith(ADDRESS)
     await unmount()
   })

@@ -32,7 +32,7 @@ const toSent = (address: string, { method = 'GET', body, headers }: RequestInit)
 const buildPlatform = (answer: Answer) => {
   const sent: Sent[] = []
   const send = async (address: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
-    const request = toSent(String(address as string), init)
+    const request = toSent(typeof address === 'string' ? address : '', init)
     sent.push(request)
     return answer(request)
   }
