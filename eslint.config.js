@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import boundaries from 'eslint-plugin-boundaries'
@@ -9,7 +10,7 @@ const ROOT = path.dirname(fileURLToPath(import.meta.url))
 const projects = readProjects(ROOT)
 const TESTS = ['**/*.test.{ts,tsx}', '**/testing/**', '**/*.setup.ts']
 
-// Silence would switch the rule off: without projects there is nothing to check.
+// Without projects no boundary would be drawn, and the rules would pass without a word.
 if (projects.length < 5) throw new Error('eslint.config.js found no projects to draw boundaries between')
 
 const policies = projects.map((from) => ({
@@ -24,12 +25,37 @@ const DEEP = {
   group: ['@mi/*/src/*', '**/libs/**', '**/apps/**'],
   message: 'Import a project by its name: its inside is its own.',
 }
-// Its barrel alone adds more than 2,000 modules to every build; one icon is one file.
+// The barrel adds more than 2,000 modules to every build.
 const ICON_BARREL = {
   name: 'lucide-react',
   allowTypeImports: true,
   message: "Import each icon by itself: import Plus from 'lucide-react/icons/plus'.",
 }
+const SHELL_APIS = ['sesion', 'registro', 'usuarios', 'notificaciones', 'imagenes', 'plataforma']
+// A call of a module's API ties the shell to one module's data: slots bring it instead.
+const MODULE_API = {
+  group: ['@mi/api-client'],
+  importNamePattern: `^(?!(${SHELL_APIS.join('|')})Api$).*Api$`,
+  message: "This API is a module's: what it shows in the shell comes by a slot.",
+}
+// Keys and cache updates stay right only if one folder makes every call.
+const API_OUTSIDE_DATA = {
+  group: ['@mi/api-client'],
+  importNamePattern: 'Api$',
+  message: 'Only data/ calls the API: use its queries and mutations.',
+}
+
+// No arrow can be a generator, take a `this` or stand behind overloads.
+const FUNCTION_DECLARATION = [
+  'FunctionDeclaration[generator=false][params.0.name!="this"]',
+  ':not(TSDeclareFunction + FunctionDeclaration)',
+  ':not(ExportNamedDeclaration:has(> TSDeclareFunction) + ExportNamedDeclaration > FunctionDeclaration)',
+].join('')
+const ARROW = 'Write it as an arrow constant: const name = (…) => …'
+
+const modules = projects.filter(
+  ({ folder, scope }) => scope !== 'shell' && existsSync(path.join(ROOT, folder, 'module.json')),
+)
 
 export default tseslint.config(
   {
@@ -44,15 +70,22 @@ export default tseslint.config(
       'max-lines': ['error', { max: 250, skipBlankLines: true, skipComments: true }],
       'max-depth': ['error', 3],
       'no-console': 'error',
-      '@typescript-eslint/consistent-type-definitions': 'off',
+      'no-restricted-syntax': [
+        'error',
+        { selector: FUNCTION_DECLARATION, message: ARROW },
+        { selector: 'VariableDeclarator > FunctionExpression[generator=false]', message: ARROW },
+      ],
+      'prefer-arrow-callback': 'error',
+      'dot-notation': 'error',
+      '@typescript-eslint/consistent-type-definitions': ['error', 'interface'],
+      '@typescript-eslint/dot-notation': 'off',
       '@typescript-eslint/no-confusing-void-expression': 'off',
       '@typescript-eslint/restrict-template-expressions': [
         'error',
         { allowNumber: true, allowBoolean: true },
       ],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
-      '@typescript-eslint/dot-notation': 'off',
-      // A function property cannot lose its `this` when it is handed on.
+      // A method that is passed on as a value loses its `this`; a function property does not.
       '@typescript-eslint/method-signature-style': ['error', 'property'],
       '@typescript-eslint/no-misused-spread': ['error', { allow: ['string'] }],
       '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }],
@@ -88,13 +121,28 @@ export default tseslint.config(
     files: projects.filter(({ env }) => env === 'web').map(({ folder }) => `${folder}/src/**/*.{ts,tsx}`),
     ...reactHooks.configs.flat['recommended-latest'],
   },
-  { files: ['apps/api/src/demo/**'], rules: { 'max-lines': 'off' } },
+  {
+    files: ['apps/shell/src/**/*.{ts,tsx}'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': ['error', { paths: [ICON_BARREL], patterns: [MODULE_API] }],
+    },
+  },
+  {
+    files: modules.map(({ folder }) => `${folder}/src/**/*.{ts,tsx}`),
+    ignores: [...TESTS, '**/src/data/**'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        { paths: [ICON_BARREL], patterns: [API_OUTSIDE_DATA] },
+      ],
+    },
+  },
   {
     files: TESTS,
     rules: {
       'boundaries/dependencies': 'off',
-      'max-lines': 'off',
-      'no-console': 'off',
+      // `expect(console.error)` reads it.
+      'no-console': ['error', { allow: ['error'] }],
       '@typescript-eslint/no-non-null-assertion': 'off',
       '@typescript-eslint/unbound-method': 'off',
     },

@@ -7,21 +7,32 @@ const ROOT = path.dirname(fileURLToPath(import.meta.url))
 interface Suite {
   readonly name: string
   readonly environment?: 'node' | 'jsdom'
+  /** Gives every file modules of its own, also those that are not named `*.alone.test.ts`. */
+  readonly isolate?: boolean
   readonly setupFiles?: string[]
   readonly globalSetup?: string[]
 }
 
-/** The tests of one project; totals go to `.reports`, where the root's test command adds them up. */
-export const defineSuite = ({ name, environment = 'node', ...rest }: Suite) =>
-  defineConfig({
+const FILES = 'src/**/*.test.{ts,tsx}'
+const ALONE = 'src/**/*.alone.test.{ts,tsx}'
+
+/**
+ * The tests of one project; their results go to `.reports`, where the root's test command adds them up. Files share
+ * one worker, because making a document for each takes 2 s and most tests take milliseconds. A file that needs
+ * modules that no other test has touched is named `*.alone.test.ts`.
+ */
+export const defineSuite = ({ name, isolate = false, ...suite }: Suite) => {
+  const shared = { environment: 'node' as const, ...suite, testTimeout: 30_000, hookTimeout: 120_000 }
+  const together = { ...shared, name, include: [FILES], exclude: isolate ? [] : [ALONE], isolate }
+  const alone = { ...shared, name: `${name}, alone`, include: [ALONE] }
+  return defineConfig({
     test: {
-      name,
-      environment,
-      include: ['src/**/*.test.{ts,tsx}'],
-      testTimeout: 30_000,
-      hookTimeout: 120_000,
       reporters: ['default', 'json'],
       outputFile: { json: path.join(ROOT, `.reports/@mi/${name}.json`) },
-      ...rest,
+      projects: [
+        { extends: true as const, test: together },
+        ...(isolate ? [] : [{ extends: true as const, test: alone }]),
+      ],
     },
   })
+}

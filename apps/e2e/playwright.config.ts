@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { CHROMIUM_FLAGS, ROOT, requireBrowser } from '@mi/tools'
+import { CHROMIUM_FLAGS, ROOT, requireHeadlessBrowser } from '@mi/tools'
 import { defineConfig } from 'playwright/test'
 import type { ServerOptions } from './src/server.fixture.ts'
 
@@ -8,21 +8,23 @@ const DESKTOP = { width: 1280, height: 800 }
 export default defineConfig<object, ServerOptions>({
   testDir: 'src',
   testMatch: '**/*.e2e.ts',
-  // Each worker has a server of its own, and one browser is what two cores carry beside it.
-  workers: 2,
-  fullyParallel: false,
+  // Each worker has a server, a database and a browser of its own. A journey waits more than it works, so two cores
+  // carry three of them.
+  workers: 3,
+  fullyParallel: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
-  retries: 0,
+  // What passes only when tried again is named by `npm test`, and must stay the exception.
+  retries: 1,
   reporter: [['list'], ['json', { outputFile: path.join(ROOT, '.reports/e2e.json') }]],
   outputDir: path.join(ROOT, '.reports/e2e'),
   use: {
     viewport: DESKTOP,
     locale: 'es-CO',
     timezoneId: 'America/Bogota',
-    trace: 'retain-on-failure',
-    launchOptions: { executablePath: requireBrowser(), args: [...CHROMIUM_FLAGS] },
+    trace: 'on-first-retry',
+    launchOptions: { executablePath: requireHeadlessBrowser(), args: [...CHROMIUM_FLAGS] },
   },
   projects: [
     { name: 'embedded', use: { postgres: 'embedded' } },

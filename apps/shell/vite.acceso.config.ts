@@ -1,3 +1,3 @@
 import { lightPreset } from '@mi/federation/vite'
 
-export default lightPreset('./src/acceso/acceso.entry.tsx')
+export default lightPreset('./src/acceso-app/acceso.entry.tsx')

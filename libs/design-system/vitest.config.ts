@@ -8,5 +8,5 @@ const suite = defineSuite({
   setupFiles: ['src/testing.setup.ts'],
 })
 
-// The colours are processed, so that a test can read them.
+// The contrast test reads the processed colours.
 export default mergeConfig(suite, { plugins: [react()], test: { css: { include: /colors\.css/ } } })

@@ -1,4 +1,4 @@
-/** A project of the workspace with its Nx tags. */
+/** A project of the workspace with its Nx tags, one value per dimension. */
 export interface Project {
   readonly name: string
   readonly folder: string
@@ -6,5 +6,5 @@ export interface Project {
   readonly env: string
   readonly scope: string
 }
-export function readProjects(root: string): Project[]
-export function mayDepend(from: Project, to: Project): boolean
+export const readProjects: (root: string) => Project[]
+export const mayDepend: (from: Project, to: Project) => boolean

@@ -21,7 +21,7 @@ export const readProjects = (root) =>
       }),
   )
 
-/** What each type of project may depend on. Tests are judged apart. */
+/** The types that each type of project may import. Test files have no such limits. */
 const TYPES = {
   contract: [],
   domain: ['contract'],
@@ -36,8 +36,8 @@ const seesEnv = (own, other) => other === 'any' || own === other
 const seesScope = (own, other) => other === 'shared' || own === other
 
 /**
- * Whether one project may import another, judged by the three dimensions of their tags. What only tests import
- * may itself import anything.
+ * Whether one project may import another: type, environment and scope must all allow it. Projects for tests
+ * may import anything.
  * @param {import('./projects.d.ts').Project} from
  * @param {import('./projects.d.ts').Project} to
  */

@@ -1,7 +1,7 @@
 export { CHROMIUM_FLAGS } from './machine/chromium.ts'
 export { freePort } from './machine/free-port.ts'
 export { endProcess } from './machine/processes.ts'
-export { requireBrowser, requirePostgres15 } from './machine/programs.ts'
+export { requireBrowser, requireHeadlessBrowser, requirePostgres15 } from './machine/programs.ts'
 export { getCredentials } from './release/credentials.ts'
 export { readModuleInfo } from './release/module-info.ts'
 export { pack, readBuilt } from './release/pack.ts'

@@ -7,8 +7,10 @@ import { isReady, serverUrl } from './start/server.ts'
 import { dataDir } from './workspace.ts'
 
 const USAGE = `Uso: npm run new:module -- <nombre> [--title "Título"] [--icon package] [--permission productos.ver]
+                               [--slots inicio,barra,buscar] [--no-route]
 
-Crea un módulo completo en apps/<nombre>, lo construye y, si hay un servidor en marcha, lo publica en él.`
+Crea un módulo completo en apps/<nombre>, lo construye y, si hay un servidor en marcha, lo publica en él.
+Con --slots aparece también en el inicio, en la barra o en «Buscar»; con --no-route, solo allí.`
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`)
 
@@ -19,7 +21,9 @@ const readArguments = () => {
       title: { type: 'string' },
       icon: { type: 'string' },
       permission: { type: 'string' },
-      registry: { type: 'string', default: process.env['PUBLIC_URL'] ?? serverUrl(process.env) },
+      slots: { type: 'string' },
+      'no-route': { type: 'boolean' },
+      registry: { type: 'string', default: process.env.PUBLIC_URL ?? serverUrl(process.env) },
     },
   })
   const [name, ...more] = positionals

@@ -22,7 +22,7 @@ const readArguments = () => {
       stable: { type: 'boolean', default: false },
       version: { type: 'string' },
       motivo: { type: 'string', default: '' },
-      registry: { type: 'string', default: process.env['PUBLIC_URL'] ?? 'http://127.0.0.1:4300' },
+      registry: { type: 'string', default: process.env.PUBLIC_URL ?? 'http://127.0.0.1:4300' },
     },
   })
   const [module] = positionals

@@ -1,34 +1,82 @@
-import { mkdirSync, rmSync } from 'node:fs'
+import { appendFileSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { requireBrowser, requirePostgres15 } from './machine/programs.ts'
-import { run } from './run.ts'
-import { readTotals } from './test/totals.ts'
+import { requireHeadlessBrowser, requirePostgres15 } from './machine/programs.ts'
+import { judgeChance, readRecord, recordLine } from './test/chance.ts'
+import { type Part, type PartResult, runInTurn, runPart } from './test/parts.ts'
+import { type TestResult, readResults } from './test/reports.ts'
 import { ROOT } from './workspace.ts'
 
 const REPORTS = path.join(ROOT, '.reports')
+const RECORD = path.join(ROOT, 'docs/by-chance.md')
+const SLOWEST = 10
+
+const BUILD: Part = {
+  name: 'construcción',
+  args: ['nx', 'run-many', '-t', 'build', '--parallel=2'],
+  live: true,
+}
+const BROWSER: Part = {
+  name: 'navegador',
+  args: ['playwright', 'test', '-c', 'apps/e2e/playwright.config.ts'],
+  live: true,
+}
+// These take what journeys leave of the processor, which is half of it: a browser waits more than it works.
+const BESIDE: readonly Part[] = [
+  {
+    name: 'tipos y estilo',
+    args: ['nx', 'run-many', '-t', 'typecheck', 'lint', 'house', 'unused', '--parallel=2', '--nxBail=false'],
+    niceness: 5,
+  },
+  {
+    name: 'unidad y servidor',
+    args: ['nx', 'run-many', '-t', 'test', '--parallel=1', '--nxBail=false'],
+    niceness: 5,
+  },
+]
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`)
 
+const runParts = async (): Promise<PartResult[]> => {
+  const environment = { CHROME_PATH: requireHeadlessBrowser(), POSTGRES_15_BIN: requirePostgres15() }
+  const built = await runPart(BUILD, environment)
+  const [browser, beside] = await Promise.all([runPart(BROWSER, environment), runInTurn(BESIDE, environment)])
+  return [built, browser, ...beside]
+}
+
+const saySlowest = (results: readonly TestResult[]): void => {
+  say('\nLas más lentas:')
+  const slowest = [...results].sort((one, other) => other.milliseconds - one.milliseconds)
+  for (const { name, milliseconds } of slowest.slice(0, SLOWEST))
+    say(`${(milliseconds / 1000).toFixed(1).padStart(7)} s  ${name}`)
+}
+
+/** Says what passed only when tried again, and keeps it in the record. @returns whether that makes the run red. */
+const sayChance = (results: readonly TestResult[]): boolean => {
+  const names = results.filter(({ outcome }) => outcome === 'by chance').map(({ name }) => name)
+  const { isRed, sentences } = judgeChance(names, readRecord(readFileSync(RECORD, 'utf8')))
+  for (const sentence of sentences) say(sentence)
+  const today = new Date().toISOString().slice(0, 10)
+  for (const name of names) appendFileSync(RECORD, `${recordLine(today, name)}\n`)
+  return isRed
+}
+
 const test = async (): Promise<void> => {
-  const environment = { CHROME_PATH: requireBrowser(), POSTGRES_15_BIN: requirePostgres15() }
   rmSync(REPORTS, { recursive: true, force: true })
   mkdirSync(REPORTS, { recursive: true })
-  const steps: (readonly [string, string[]])[] = [
-    ['tipos y estilo', ['nx', 'run-many', '-t', 'typecheck', 'lint', '--parallel=2']],
-    ['unidad y servidor', ['nx', 'run-many', '-t', 'test', '--parallel=1', '--nxBail=false']],
-    ['construcción', ['nx', 'run-many', '-t', 'build', '--parallel=2']],
-    ['navegador', ['playwright', 'test', '-c', 'apps/e2e/playwright.config.ts']],
-  ]
-  const failed: string[] = []
-  for (const [name, args] of steps) {
-    say(`\n== ${name}`)
-    await run('npx', args, { environment }).catch(() => failed.push(name))
-  }
-  const { passed, failed: failures } = readTotals(REPORTS)
+  const parts = await runParts()
+  const results = readResults(REPORTS)
+  saySlowest(results)
+  say('')
+  for (const { name, seconds } of parts) say(`${String(seconds).padStart(5)} s  ${name}`)
+  const isChanceRed = sayChance(results)
+  const failed = parts.filter(({ hasPassed }) => !hasPassed).map(({ name }) => name)
   if (failed.length > 0) say(`\nNo pasó: ${failed.join(', ')}.`)
+  for (const { name } of results.filter(({ outcome }) => outcome === 'failed')) say(`no pasó: ${name}`)
+  const failures = results.filter(({ outcome }) => outcome === 'failed').length
+  const passed = results.length - failures
   // The last line, in the one form that every reader of test output knows.
   say(`\n${passed} passed, ${failures} failed`)
-  if (failed.length > 0 || failures > 0 || passed === 0) process.exitCode = 1
+  if (failed.length > 0 || failures > 0 || passed === 0 || isChanceRed) process.exitCode = 1
 }
 
 test().catch((error: unknown) => {

@@ -1,12 +1,12 @@
 import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { requireBrowser, requirePostgres15 } from './machine/programs.ts'
+import { requireHeadlessBrowser, requirePostgres15 } from './machine/programs.ts'
 import { run } from './run.ts'
 import { readDelays } from './verify/faults-report.ts'
 import { ROOT } from './workspace.ts'
 
 const REPORT = path.join(ROOT, '.reports/e2e.json')
-// One browser and one server at a time, and the product's promises to the millisecond.
+// One browser and one server at a time, so that the times measured are the product's own.
 const PLAYWRIGHT = [
   'playwright',
   'test',
@@ -15,20 +15,21 @@ const PLAYWRIGHT = [
   'src/faults',
   '--project=embedded',
   '--workers=1',
-  // A browser that records every step pays for it within the time that is measured.
+  // Recording traces costs time that would be measured.
   '--trace=off',
+  '--retries=0',
 ]
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`)
 
 const verify = async (): Promise<void> => {
   const environment = {
-    CHROME_PATH: requireBrowser(),
+    CHROME_PATH: requireHeadlessBrowser(),
     POSTGRES_15_BIN: requirePostgres15(),
     CHAOS_STRICT: '1',
   }
   await run('npx', ['nx', 'run-many', '-t', 'build', '--parallel=2'], { quiet: true })
-  // Of an earlier run nothing may be read.
+  // Otherwise a failed run would print an earlier run's report.
   await rm(REPORT, { force: true })
   const outcome = await run('npx', PLAYWRIGHT, { environment }).then(
     () => undefined,

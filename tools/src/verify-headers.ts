@@ -13,7 +13,7 @@ const GOAL = 115
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`)
 
-/** The built server behind TLS, as people reach it, in the eyes of the scanner. */
+/** Scans the built server behind TLS, as people reach it. */
 const scanServer = async (folder: string): Promise<ScanResult> => {
   const terminator = await startTlsTerminator(Number(PORT), folder)
   const dataDir = path.join(folder, 'datos')

@@ -107,7 +107,7 @@ describe('hostile text', () => {
   it('in a query or a login never gets further than an answer below 500', async () => {
     const call = await server.as('ana@demo.co')
     for (const text of HOSTILE) {
-      // A lone surrogate has no UTF-8 form: its bytes are written as they would be.
+      // A lone surrogate has no UTF-8 form, so its bytes are written by hand.
       const q = text === LONE_SURROGATE ? '%ED%A0%80' : encodeURIComponent(text)
       for (const url of [
         `/v1/productos?q=${q}`,

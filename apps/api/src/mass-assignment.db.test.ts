@@ -2,13 +2,13 @@ import type { LightMyRequestResponse } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Usuario } from '@mi/contracts'
-import { changesBetween, takeSnapshot } from './testing/database-changes.ts'
-import { TABLE } from './testing/permission-table.ts'
+import { changesBetween, takeSnapshot } from './testing/world/database-changes.ts'
+import { TABLE } from './testing/world/permission-table.ts'
 import { FILE_FIELDS, sendForm } from './testing/send-form.ts'
 import { type Call, type TestApp, createTestApp } from './testing/test-app.ts'
-import { halves } from './testing/test-images.ts'
+import { halves } from './testing/images/test-images.ts'
 import { publishShell } from './testing/test-release.ts'
-import { POISON, WRITING_CALLS, type WritingCall, poisoned } from './testing/writing-calls.ts'
+import { POISON, WRITING_CALLS, type WritingCall, poisoned } from './testing/world/writing-calls.ts'
 
 let server: TestApp
 let photo: Buffer
@@ -49,13 +49,13 @@ const ALL = Object.entries(WRITING_CALLS).flatMap(([route, calls]) =>
   [calls].flat().map((call) => [route, call] as const),
 )
 
-describe('a body with everything that nobody may set', () => {
+describe('a body with every forbidden field', () => {
   it('is sent to every call that writes', () => {
     const writing = Object.keys(TABLE).filter((route) => !route.startsWith('GET '))
     expect(Object.keys(WRITING_CALLS).sort()).toEqual(writing.sort())
   })
 
-  it.each(ALL)('changes nothing but what the call is for: %s', async (route, call) => {
+  it.each(ALL)('changes only what the call is for: %s', async (route, call) => {
     const { by, status, changes, created = {} } = call
     const token = by === 'nobody' ? undefined : (await server.login(`${by}@demo.co`)).token
     server.ports.advance(1000)
@@ -72,7 +72,7 @@ describe('a body with everything that nobody may set', () => {
     expect({}).not.toHaveProperty('isAdmin')
   })
 
-  it('gives an account made by it no more than a registration gives', async () => {
+  it('creates an account with no more rights than a plain registration', async () => {
     const { token, user } = await server.login('limpia@demo.co', 'secreto')
     const usuario = (await server.withToken(token)('GET', `/v1/usuarios/${user.idUsuario}`)).json<Usuario>()
     expect(usuario).toMatchObject({ rol: 'USUARIO', tipoUsuario: 'INDIVIDUAL', empresaId: null, nit: null })

@@ -5,12 +5,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PERMISOS } from '@mi/domain'
 import { CLAVE_DEMO } from './demo/cuentas.ts'
 import { miembroBody, registroBody } from './testing/cuenta-bodies.ts'
-import { CALLERS, type Caller, type Row, TABLE, type Target } from './testing/permission-table.ts'
-import { type PermissionWorld, createPermissionWorld } from './testing/permission-world.ts'
+import { CALLERS, type Caller, type Row, TABLE, type Target } from './testing/world/permission-table.ts'
+import { type PermissionWorld, createPermissionWorld } from './testing/world/permission-world.ts'
 import { productoBody } from './testing/producto-body.ts'
 import { FILE_FIELDS, sendForm } from './testing/send-form.ts'
 import { type Call, type TestApp, createTestApp } from './testing/test-app.ts'
-import { halves } from './testing/test-images.ts'
+import { halves } from './testing/images/test-images.ts'
 import { publishShell } from './testing/test-release.ts'
 
 interface Operation {
@@ -48,7 +48,7 @@ const fresh = () => {
   return { username: `fresca ${nth}`, correo: `fresca.${nth}@demo.co` }
 }
 
-// What each call takes, so that whoever may call it succeeds.
+// A valid body for each call, so that it succeeds for permitted callers.
 const BODIES: Record<string, (id: number, idUsuario: number) => object> = {
   'POST /v1/auth/login': () => ({ correo: 'luis@demo.co', password: CLAVE_DEMO }),
   'POST /v1/auth/solicitar-reset': () => ({ correo: 'luis@demo.co' }),
@@ -78,7 +78,7 @@ const BODIES: Record<string, (id: number, idUsuario: number) => object> = {
 
 const REPORT = '{"csp-report":{"effective-directive":"img-src"}}'
 
-/** Its answer never ends. */
+/** A stream: its answer never ends. */
 const isStream = (route: string): boolean =>
   'text/event-stream' in (operations.get(route)?.responses['200']?.content ?? {})
 
@@ -102,7 +102,7 @@ const ask = async (route: string, token: string | undefined, id: number): Promis
 
 const statusesOf = (answers: string): string[] => answers.split(/\s+/)
 
-/** What is answered, but for what differs from one request to the next. */
+/** A response without the parts that differ between requests. */
 const withoutId = ({ statusCode, headers, body }: LightMyRequestResponse) => ({
   statusCode,
   headers: { ...headers, date: '' },
@@ -124,7 +124,7 @@ describe('the routes of the running server', () => {
     }
   })
 
-  it('each name a permission, unless anybody may call them', () => {
+  it('each name a permission, unless they are public', () => {
     for (const [route, { 'x-permiso': permiso }] of operations) {
       const isOpen = Object.values(TABLE[route]?.answers ?? {}).some((answers) => !answers.includes('401'))
       if (isOpen) expect(permiso, route).toBeUndefined()
@@ -137,7 +137,7 @@ describe.each(Object.entries(TABLE))('%s', (route, row) => {
   const described = () => Object.keys(operations.get(route)?.responses ?? {})
 
   it.each(Object.entries(row.answers) as [Target | 'todos', string][])(
-    'answers everybody as the contract says: %s',
+    'answers every caller as the contract says: %s',
     async (target, expected) => {
       const actual: string[] = []
       for (const [column, status] of statusesOf(expected).entries()) {
@@ -150,7 +150,7 @@ describe.each(Object.entries(TABLE))('%s', (route, row) => {
     },
   )
 
-  it('does not tell what is somebody else’s from what does not exist', async () => {
+  it('answers alike for another person’s things and for missing ones', async () => {
     const unknown = statusesOf(row.answers.nadie ?? '')
     for (const [target, answers] of Object.entries(row.answers) as [Target, string][]) {
       if (target === 'nadie') continue

@@ -2,6 +2,8 @@ import type { Page } from 'playwright/test'
 import { buildProducto } from '@mi/testing'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './fixtures.ts'
+import { newPersona } from './gente.ts'
+import { newProducto } from './productos.ts'
 
 const BASE = '/app/individual'
 const FOUND = [
@@ -82,10 +84,15 @@ test('nothing found, a failure and no line are said, and trying again does', asy
   await expect(page.getByRole('option', { name: /Café molido/ })).toBeVisible()
 })
 
-test('on a phone an icon opens it as a sheet, and a product leads to its page', async ({ page, signIn }) => {
+test('on a phone an icon opens it as a sheet, and a product leads to its page', async ({
+  page,
+  request,
+  signIn,
+}) => {
+  const ana = await newPersona(request, 'INDIVIDUAL')
+  const { id } = await newProducto(request, ana, { nombre: 'Café molido' })
   await page.setViewportSize({ width: 390, height: 844 })
-  await routeSearch(page, () => ({ json: FOUND }))
-  await signIn('ana@demo.co', `${BASE}/home`)
+  await signIn(ana.correo, `${BASE}/home`)
   await page.getByRole('button', { name: 'Buscar', exact: true }).click()
   await field(page).fill('cafe')
   const found = page.getByRole('option', { name: /Café molido/ })
@@ -93,5 +100,6 @@ test('on a phone an icon opens it as a sheet, and a product leads to its page', 
   await expectAccessible(page, 'search on a phone')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   await found.click()
-  await expect(page).toHaveURL(/\/inventario(\/41)?$/)
+  await expect(page).toHaveURL(`/app/individual/inventario/${id}`)
+  await expect(page.getByRole('heading', { name: 'Café molido', level: 1 })).toBeVisible()
 })

@@ -1,22 +1,24 @@
-import './startup/no-code-from-text.ts'
+import './app/no-code-from-text.ts'
 import '@mi/design-system/styles.css'
-import './startup/late-page.css'
+import './page/late-page.css'
 import { createSessionStore } from '@mi/auth'
 import { loadOverlays } from '@mi/design-system'
 import { isMeteredLine } from '@mi/federation'
 import { createHints } from '@mi/federation/host'
 import { createPrefetch, startPrefetching } from './remotes/prefetch.ts'
 import { createRemotes } from './remotes/remotes.ts'
-import { createNavigation } from './routing/navigation.ts'
-import { createRouter } from './routing/router.tsx'
-import { createBeacons } from './startup/beacons.ts'
-import { hearEvents } from './startup/events.ts'
-import { fetchAhead } from './startup/fetch-ahead.ts'
-import { showHandedToast } from './startup/handed-toast.ts'
-import { manifestFor, readManifest } from './startup/manifest.ts'
-import { createPlatform } from './startup/platform.ts'
-import { renderFailure, renderShell } from './startup/render.tsx'
-import { alignManifest, goToLogin, keepSession } from './startup/session.ts'
+import { createCanOpen } from './app/routes/can-open.ts'
+import { createNavigation } from './app/navigation.ts'
+import { createRouter } from './app/routes/router.tsx'
+import { alignManifest } from './app/align-manifest.ts'
+import { createBeacons } from './app/beacons.ts'
+import { loadEvents } from './app/events/load-events.ts'
+import { fetchAhead } from './page/fetch-ahead.ts'
+import { showHandedToast } from './app/handed-toast.ts'
+import { manifestFor, readManifest } from './app/manifest.ts'
+import { createPlatform } from './app/platform.ts'
+import { renderFailure, renderShell } from './app/render.tsx'
+import { goToLogin, keepSession } from './app/keep-session.ts'
 
 const session = createSessionStore(localStorage, () => new Date())
 
@@ -26,7 +28,11 @@ const start = async (): Promise<void> => {
   const inlined = readManifest(document)
   const manifest = manifestFor(inlined, usuario.idUsuario)
   const router = createRouter(usuario.tipoUsuario)
-  const platform = createPlatform(session, createNavigation(router))
+  const platform = createPlatform(
+    session,
+    createNavigation(router),
+    createCanOpen(manifest, usuario.tipoUsuario),
+  )
   keepSession(session, platform.api, platform.now)
   const report = createBeacons(document, navigator.sendBeacon.bind(navigator))
   const addHint = createHints(document)
@@ -37,11 +43,11 @@ const start = async (): Promise<void> => {
   const prefetch = createPrefetch({ addHint, manifest, remotes, isMetered: isMeteredLine })
   startPrefetching(document, prefetch, fetchAhead)
   fetchAhead(loadOverlays)
-  hearEvents(platform)
+  loadEvents(platform)
 }
 
 start().catch((error: unknown) => {
   reportError(error)
-  // Signed out on the way: the page is leaving already.
+  // A sign-out during the start is already leaving for the login page.
   if (session.getState().token !== null) renderFailure()
 })

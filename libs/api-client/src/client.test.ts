@@ -160,7 +160,7 @@ describe('request', () => {
   )
 
   it.each([
-    ['a page of somebody in between', () => page(200)],
+    ['the page of a proxy', () => page(200)],
     ['an answer that breaks off', () => new Response('[{"id":1', { status: 200 })],
   ])('throws an ApiError with a Spanish sentence for %s with 200', async (_what, answer) => {
     const { request } = buildClient(answer)

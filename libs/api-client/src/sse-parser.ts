@@ -16,7 +16,7 @@ const DIGITS = /^\d+$/
 
 /**
  * Parses server-sent events (HTML standard, 9.2.6) from pieces that may be cut anywhere. A block counts once its blank
- * line has arrived. Why not a library: `docs/adr/0018-events-are-parsed-by-fifty-own-lines.md`.
+ * line has arrived. Why not a library: `docs/adr/0019-events-are-parsed-by-fifty-own-lines.md`.
  */
 export const createSseParser = ({ onMessage, onId, onRetry }: SseHandlers) => {
   let rest = ''

@@ -6,7 +6,7 @@ const ORIGIN = 'https://inventario.example'
 const backTo = (place: string): string =>
   returnPath(`?${new URLSearchParams({ volver: place }).toString()}`, ORIGIN)
 
-/** Where a browser on this site ends up when it is sent to a path. */
+/** The address that a browser on this site opens for a path. */
 const originOf = (path: string): string => new URL(path, `${ORIGIN}/login`).origin
 
 const HOSTILE = [
@@ -45,13 +45,13 @@ const HOSTILE = [
 ]
 
 describe('returnPath', () => {
-  it.each(HOSTILE)('keeps whoever follows %j on this site', (place) => {
+  it.each(HOSTILE)('stays on this site for %j', (place) => {
     const path = backTo(place)
     expect(path).toMatch(/^\/(?![/\\])/)
     expect(originOf(path)).toBe(ORIGIN)
   })
 
-  it('keeps everybody on this site, whatever the address says', () => {
+  it('stays on this site for every address', () => {
     const part = fc.constantFrom('/', '//', '\\', '.', '..', '%2e', '\t', ':', '@', 'evil.example', 'a')
     fc.assert(
       fc.property(fc.array(part, { maxLength: 8 }), (parts) => {
@@ -85,13 +85,13 @@ describe('returnPath', () => {
     },
   )
 
-  it('takes the first of two answers', () => {
+  it('takes the first of two parameters', () => {
     expect(returnPath('?volver=/perfil&volver=//evil.example', ORIGIN)).toBe('/perfil')
   })
 })
 
 describe('loginPath', () => {
-  it.each(['/', '/home'])('is the login alone from %s, where everybody begins', (place) => {
+  it.each(['/', '/home'])('is the login page without a return path from %s', (place) => {
     expect(loginPath(place)).toBe('/login')
   })
 

@@ -11,7 +11,7 @@ const keptIn = (storage: Storage): Record<string, string> => Object.fromEntries(
 beforeEach(() => localStorage.clear())
 
 describe('saveSession', () => {
-  it('keeps the keys of the specification', () => {
+  it('stores the keys of the specification', () => {
     saveSession(localStorage, buildSesion({ rol: 'EQUIPO', rolEquipo: 'EDITOR', idUsuario: 9 }))
     expect(keptIn(localStorage)).toEqual({
       token: buildToken(buildClaims({ rol: 'EQUIPO', rolEquipo: 'EDITOR', idUsuario: 9 })),
@@ -24,18 +24,18 @@ describe('saveSession', () => {
     })
   })
 
-  it('takes a bare token: who it is for is in it', () => {
+  it('accepts a bare token, which contains the user', () => {
     saveSession(localStorage, { token: buildToken(buildClaims({ username: 'andina.nueva' })) })
     expect(localStorage.getItem('username')).toBe('andina.nueva')
     expect(localStorage.getItem('tipoUsuario')).toBe('EMPRESARIAL')
   })
 
-  it('keeps nothing of what is no token', () => {
+  it('stores nothing of a text that is not a token', () => {
     expect(() => saveSession(localStorage, { token: 'basura' })).toThrow()
     expect(keptIn(localStorage)).toEqual({})
   })
 
-  it('leaves nothing of whoever was signed in before', () => {
+  it('removes all keys of the previous person', () => {
     saveSession(localStorage, buildSesion({ rol: 'EQUIPO', rolEquipo: 'EDITOR' }))
     saveSession(localStorage, buildSesion())
     expect(localStorage.getItem('rolEquipo')).toBeNull()
@@ -44,18 +44,18 @@ describe('saveSession', () => {
 })
 
 describe('readSession', () => {
-  it('reads back what was saved, from the token alone', () => {
+  it('reads back the saved session from the token alone', () => {
     saveSession(localStorage, buildSesion())
     localStorage.setItem('rol', 'ADMIN')
     expect(readSession(localStorage, NOW)).toEqual({ token: buildToken(), usuario: buildClaims() })
   })
 
-  it('reads names in any letters', () => {
+  it('reads names in any script', () => {
     saveSession(localStorage, buildSesion({ nombreCompleto: 'Íñigo Muñoz 🥭' }))
     expect(readSession(localStorage, NOW)?.usuario.nombreCompleto).toBe('Íñigo Muñoz 🥭')
   })
 
-  it('finds nobody in an empty browser', () => {
+  it('is null in an empty browser', () => {
     expect(readSession(localStorage, NOW)).toBeNull()
   })
 
@@ -84,14 +84,14 @@ describe('readSession', () => {
     [buildToken({ ...buildClaims(), exp: 'mañana' })],
     [buildToken({ ...buildClaims(), exp: null })],
     [buildToken().split('.').slice(0, 1).join('.')],
-  ])('takes the token %j for signed out', (token) => {
+  ])('counts the token %j as signed out', (token) => {
     localStorage.setItem(TOKEN_KEY, token)
     expect(readSession(localStorage, NOW)).toBeNull()
   })
 })
 
 describe('clearSession', () => {
-  it('forgets the session and nothing else', () => {
+  it('removes the session and nothing else', () => {
     saveSession(localStorage, buildSesion({ rol: 'EQUIPO', rolEquipo: 'LECTOR' }))
     localStorage.setItem('tema', 'oscuro')
     clearSession(localStorage)

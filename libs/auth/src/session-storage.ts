@@ -1,19 +1,19 @@
 import type { Sesion, TokenClaims } from '@mi/contracts'
 import { jwtDecode } from 'jwt-decode'
 
-/** Where a browser keeps its session; `localStorage`, or a stand-in in tests. */
+/** The storage of a session: `localStorage`, or a fake in tests. */
 export type SessionStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** The keys a signed-in browser keeps (specification: entities). `token` is the only one that is read back. */
+/** The keys of a signed-in browser (specification: entities). Only `token` is read back. */
 const KEYS = ['token', 'tipoUsuario', 'rol', 'username', 'perfilCompleto', 'rolEquipo', 'idUsuario'] as const
 
-/** The key whose change tells other tabs that somebody signed in or out. */
+/** The key whose change shows other tabs that the person signed in or out. */
 export const TOKEN_KEY = 'token'
 
-/** A session as whoever keeps it needs it: the token says all the rest. */
+/** The part of a session to store: the token contains all the rest. */
 export type SessionToken = Pick<Sesion, 'token'>
 
-/** Keeps a session after login, renewal or any other answer with a token. @throws when it is no token. */
+/** Stores a session after login, renewal or another answer with a token. @throws when the token cannot be decoded. */
 export const saveSession = (storage: SessionStorage, { token }: SessionToken): void => {
   const user = jwtDecode<TokenClaims>(token)
   const values: Record<(typeof KEYS)[number], string | number | boolean | null> = {
@@ -32,12 +32,12 @@ export const saveSession = (storage: SessionStorage, { token }: SessionToken): v
   }
 }
 
-/** Forgets the session. */
+/** Removes the session from the browser. */
 export const clearSession = (storage: SessionStorage): void => {
   for (const key of KEYS) storage.removeItem(key)
 }
 
-/** A kept token with what it says; `null` when there is none, it cannot be decoded or it has run out. */
+/** The stored token and its claims; `null` when there is none, it cannot be decoded or it has expired. */
 export const readSession = (
   storage: SessionStorage,
   now: Date,

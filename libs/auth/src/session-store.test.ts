@@ -10,19 +10,19 @@ const buildStore = (now: () => Date = () => at(60)) => createSessionStore(localS
 beforeEach(() => localStorage.clear())
 
 describe('createSessionStore', () => {
-  it('begins with what the browser keeps', () => {
+  it('starts with the stored session', () => {
     expect(buildStore().getState()).toEqual(SIGNED_OUT)
     const sesion = buildSesion()
     saveSession(localStorage, sesion)
     expect(buildStore().getState()).toEqual({ token: sesion.token, usuario: buildClaims() })
   })
 
-  it('begins signed out when the token has run out', () => {
+  it('starts signed out when the token has expired', () => {
     saveSession(localStorage, buildSesion())
     expect(buildStore(() => at(28_800)).getState()).toEqual(SIGNED_OUT)
   })
 
-  it('accepts a session, keeps it and tells of it', () => {
+  it('accepts a session, stores it and notifies', () => {
     const store = buildStore()
     const listener = vi.fn()
     store.subscribe(listener)
@@ -33,21 +33,21 @@ describe('createSessionStore', () => {
     expect(buildStore().getState()).toEqual(store.getState())
   })
 
-  it('replaces a session by a fresh one', () => {
+  it('replaces a session with a fresh one', () => {
     const store = buildStore()
     store.accept(buildSesion())
     store.accept(buildSesion({ iat: ISSUED_AT + 50 }))
     expect(store.getState().usuario?.exp).toBe(ISSUED_AT + 50 + 28_800)
   })
 
-  it('takes a bare token, and tells of the new name in it', () => {
+  it('accepts a bare token, and notifies of the new name in it', () => {
     const store = buildStore()
     store.accept(buildSesion())
     store.accept({ token: buildSesion({ nombreCompleto: 'Marta Lucía Rojas' }).token })
     expect(store.getState().usuario?.nombreCompleto).toBe('Marta Lucía Rojas')
   })
 
-  it('ends a session, forgets it and tells of it', () => {
+  it('ends a session, removes it and notifies', () => {
     const store = buildStore()
     store.accept(buildSesion())
     const before = store.getState()
@@ -59,7 +59,7 @@ describe('createSessionStore', () => {
     expect(localStorage).toHaveLength(0)
   })
 
-  it('ends with the token that the server refused, and not with an older one', () => {
+  it('ends for the refused token, and not for an older one', () => {
     const store = buildStore()
     const older = buildSesion()
     const fresh = buildSesion({ iat: ISSUED_AT + 50 })
@@ -72,7 +72,7 @@ describe('createSessionStore', () => {
     expect(localStorage).toHaveLength(0)
   })
 
-  it('follows another tab that signs in as somebody else', () => {
+  it('follows another tab that signs in as another person', () => {
     const store = buildStore()
     store.accept(buildSesion({ idUsuario: 7 }))
     saveSession(localStorage, buildSesion({ idUsuario: 8 }))
@@ -89,7 +89,7 @@ describe('createSessionStore', () => {
     expect(store.getState()).toEqual(SIGNED_OUT)
   })
 
-  it('notices on refresh that the token has run out meanwhile', () => {
+  it('notices on refresh that the token has expired', () => {
     let seconds = 60
     const store = buildStore(() => at(seconds))
     store.accept(buildSesion())
@@ -98,7 +98,7 @@ describe('createSessionStore', () => {
     expect(store.getState()).toEqual(SIGNED_OUT)
   })
 
-  it('stops telling whoever no longer listens', () => {
+  it('stops notifying an unsubscribed listener', () => {
     const store = buildStore()
     const listener = vi.fn()
     store.subscribe(listener)()

@@ -8,30 +8,30 @@ import {
   saveSession,
 } from './session-storage.ts'
 
-/** Who is signed in. Both are `null` together. */
+/** The signed-in person and the token; either both or neither is `null`. */
 export interface SessionState {
   readonly token: string | null
   readonly usuario: TokenClaims | null
 }
 
-/** The one session of the page; the shell makes it and hands it to every module. */
+/** The one session of a page; the shell makes it and hands it to every module. */
 export interface SessionStore {
   getState: () => SessionState
-  /** @returns how to stop listening. */
+  /** @returns the function that unsubscribes. */
   subscribe: (listener: (state: SessionState, before: SessionState) => void) => () => void
-  /** Takes a fresh token, after login, renewal or a change of password. */
+  /** Stores a fresh token, after login, renewal or a change of password. */
   accept: (sesion: SessionToken) => void
-  /** Forgets the session in this browser. */
+  /** Removes the session from this browser. */
   end: () => void
-  /** The server refused `token`: forgets the session, unless a fresh token has taken its place meanwhile. */
+  /** Removes the session after the server refused `token`, unless a fresh token has replaced it meanwhile. */
   refuse: (token: string | null) => void
-  /** Reads again what the browser keeps, after another tab changed it. */
+  /** Reads the storage again, after another tab changed it. */
   refresh: () => void
 }
 
 const SIGNED_OUT: SessionState = { token: null, usuario: null }
 
-/** Makes the page's session from what the browser keeps. */
+/** Makes the session of a page from the stored token. */
 export const createSessionStore = (storage: SessionStorage, now: () => Date): SessionStore => {
   const read = (): SessionState => readSession(storage, now()) ?? SIGNED_OUT
   const store = createStore<SessionState>(read)
@@ -56,6 +56,6 @@ export const createSessionStore = (storage: SessionStorage, now: () => Date): Se
   }
 }
 
-/** Whether more than half of a token's life is over, so that it should be renewed. */
+/** Whether more than half of a token's lifetime has passed, so that it should be renewed. */
 export const isHalfOver = ({ iat, exp }: Pick<TokenClaims, 'iat' | 'exp'>, now: Date): boolean =>
   now.getTime() / 1000 > iat + (exp - iat) / 2

@@ -1,21 +1,22 @@
 import { z } from 'zod'
 
-/** What happened to the session of an open browser. */
+/** A change of the session of an open browser. */
 export const eventoDeSesionSchema = z.object({
   tipo: z.literal('sesion'),
   /**
-   * `terminada`: it ended, by inactivation, a new password or signing out (`sid`: that session; `null`: all of the
-   * person's). `cambiada`: role, company or profile are others now, and a fresh token says so.
+   * `terminada`: ended by inactivation, a new password or signing out (`sid` names the session; `null` is all of the
+   * person's sessions). `cambiada`: role, company or profile changed, and a renewed token carries the new values.
    */
   cambio: z.enum(['terminada', 'cambiada']),
   sid: z.string().nullable(),
   /**
-   * The session whose own call caused it; its browser learns the outcome by the answer, which may bring a fresh token,
-   * and leaves this alone.
+   * The session whose own call caused the event. Its browser ignores the event, because the answer to that call may
+   * bring a fresh token.
    */
   origen: z.string().nullable(),
 })
 
-/** What the server tells an open browser by itself (`GET /notificaciones/eventos`); more kinds will follow. */
+/** An event of `GET /notificaciones/eventos`, by `tipo`. */
 export const eventoSchema = z.discriminatedUnion('tipo', [eventoDeSesionSchema]).meta({ id: 'Evento' })
+/** An event of the stream. */
 export type Evento = z.infer<typeof eventoSchema>

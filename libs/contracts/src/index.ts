@@ -43,6 +43,7 @@ export {
   moduleVersionSchema,
   type Manifest,
   type ManifestModule,
+  type ModuleSlot,
   type ModuleVersion,
 } from './manifiesto.ts'
 export { movimientoSchema, type Movimiento, type MovimientoEntrada } from './productos/movimientos.ts'
@@ -94,6 +95,7 @@ export {
   type SolicitarReset,
 } from './cuentas/recuperacion.ts'
 export {
+  NOMBRES_DE_SLOT,
   SHELL_API,
   moduleNameSchema,
   releasePathSchema,
@@ -105,7 +107,9 @@ export {
   type ReleaseNav,
   type ReleaseRoute,
   type ReleaseScreen,
+  type ReleaseSlot,
   type SignedRelease,
+  type SlotName,
 } from './release.ts'
 export { ROLES, ROLES_EQUIPO, TIPOS_USUARIO } from './cuentas/roles.ts'
 export {
@@ -140,7 +144,6 @@ export {
   IMAGEN_MAXIMA,
   LIMITE_MAXIMO,
   NOMBRE_MAXIMO,
-  PRECIO_MAXIMO,
   TEXTO_MAXIMO,
 } from './fields/limites.ts'
 export { texto, textoOpcional, textoRequerido } from './fields/texto.ts'

@@ -1,4 +1,4 @@
-import { buildManifest, buildManifestModule } from '@mi/testing'
+import { buildManifest, buildManifestModule, buildModuleVersion, buildSlot } from '@mi/testing'
 import { describe, expect, it } from 'vitest'
 import { manifestSchema } from './manifiesto.ts'
 
@@ -15,6 +15,12 @@ describe('manifestSchema', () => {
   it('takes a module that may not be opened', () => {
     const closed = buildManifestModule({ nav: [], versions: [], sinPermiso: 'Acceso no autorizado' })
     expect(manifestSchema.parse(buildManifest({ modules: [closed] })).modules).toEqual([closed])
+  })
+
+  it('takes a module that only fills slots', () => {
+    const versions = [buildModuleVersion({ slots: [buildSlot()] })]
+    const module = buildManifestModule({ routes: [], nav: [], versions })
+    expect(manifestSchema.parse(buildManifest({ modules: [module] })).modules).toEqual([module])
   })
 
   it('refuses a person who is nobody', () => {

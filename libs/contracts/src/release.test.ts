@@ -1,4 +1,4 @@
-import { INTEGRITY, buildRelease } from '@mi/testing'
+import { INTEGRITY, buildRelease, buildReleaseSlot } from '@mi/testing'
 import { describe, expect, it } from 'vitest'
 import {
   moduleNameSchema,
@@ -110,6 +110,31 @@ describe('releaseSchema', () => {
     ])
   })
 
+  it('names the files of slots, too', () => {
+    const slots = [buildReleaseSlot({ css: ['assets/inicio.css'] })]
+    const { integrity } = buildRelease()
+    expect(messagesOf(buildRelease({ slots, integrity }))).toEqual([
+      'Falta la huella de assets/inicio.js.',
+      'Falta la huella de assets/inicio.css.',
+    ])
+  })
+
+  it.each(['inicio', 'barra', 'buscar'] as const)('takes the slot %s', (name) => {
+    const slots = [buildReleaseSlot({ name })]
+    expect(releaseSchema.parse(buildRelease({ slots })).slots).toEqual(slots)
+  })
+
+  it('adds nothing to a release from before there were slots, whose signature it would break', () => {
+    expect(releaseSchema.parse(buildRelease())).not.toHaveProperty('slots')
+  })
+
+  it('takes a module without routes, and a screen that shows slots', () => {
+    const slots = [buildReleaseSlot()]
+    expect(messagesOf(buildRelease({ routes: [], nav: [], slots }))).toEqual([])
+    const screens = [{ path: '/home', preload: [], css: [], slots: ['inicio' as const] }]
+    expect(releaseSchema.parse(buildRelease({ screens })).screens).toEqual(screens)
+  })
+
   it.each(['/home', '{base}/home', '{base}/inventario/{id}', '/a/{id}/b'])('takes a screen at %s', (path) => {
     const screens = [{ path, preload: [], css: [] }]
     expect(releaseSchema.parse(buildRelease({ screens })).screens).toEqual(screens)
@@ -155,6 +180,10 @@ describe('releaseSchema', () => {
     ['routes', [{ path: '{base}/inventario' }]],
     ['routes', [{ path: '{base}/inventario/{id}', permission: 'productos.ver' }]],
     ['sinPermiso', ''],
+    ['slots', [{ ...buildReleaseSlot(), name: 'pie' }]],
+    ['slots', [{ ...buildReleaseSlot(), expose: '../x' }]],
+    ['slots', [{ ...buildReleaseSlot(), permission: undefined }]],
+    ['slots', [{ ...buildReleaseSlot(), preload: ['../x.js'] }]],
     ['nav', [{ texto: '', icono: 'x', path: '/a', orden: 1, grupo: 'g' }]],
   ])('refuses %s = %j', (campo, value) => {
     expect(messagesOf({ ...buildRelease(), [campo]: value })).not.toEqual([])

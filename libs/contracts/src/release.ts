@@ -37,6 +37,29 @@ export const releaseNavSchema = z.object({
 })
 
 /**
+ * The places of the shell that a module may fill: cards of the home page (`inicio`), the top bar (`barra`), and what
+ * «Buscar» finds (`buscar`).
+ */
+export const NOMBRES_DE_SLOT = ['inicio', 'barra', 'buscar'] as const
+export const slotNameSchema = z.enum(NOMBRES_DE_SLOT)
+export type SlotName = z.infer<typeof slotNameSchema>
+
+/**
+ * A slot that a module fills for everybody with `permission`. `expose` is what the federated entry calls it. `preload`
+ * and `css` are all that the slot needs besides that entry, and none of what only the module's screens need. Slots of
+ * one name are shown by `orden`.
+ */
+export const releaseSlotSchema = z.object({
+  name: slotNameSchema,
+  expose: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/),
+  permission: z.string(),
+  orden: z.number().int(),
+  preload: z.array(releasePathSchema),
+  css: z.array(releasePathSchema),
+})
+export type ReleaseSlot = z.infer<typeof releaseSlotSchema>
+
+/**
  * A screen that its entry loads when its address, or one below it, is asked for. The page of that address announces
  * these files beside the entry's own, so that nothing is found out only when the entry runs. `{id}` in its path stands
  * for a number: the screen of one thing beside that of all.
@@ -45,6 +68,8 @@ export const releaseScreenSchema = z.object({
   path: screenPlaceSchema,
   preload: z.array(releasePathSchema),
   css: z.array(releasePathSchema),
+  /** The slots that this screen shows, whose files its page announces as well; the shell's only. */
+  slots: z.array(slotNameSchema).optional(),
 })
 export type ReleaseScreen = z.infer<typeof releaseScreenSchema>
 
@@ -84,6 +109,8 @@ export const releaseSchema = z
     nav: z.array(releaseNavSchema),
     sinPermiso: z.string().min(1).max(200),
     ...entryFields,
+    /** Absent in releases from before there were slots: a default would change the bytes that were signed. */
+    slots: z.array(releaseSlotSchema).optional(),
     light: lightEntrySchema.optional(),
     /** The mark of every page in the browser's tabs: the shell's only. */
     icon: releasePathSchema.optional(),
@@ -93,9 +120,10 @@ export const releaseSchema = z
     builtFrom: z.string().max(100),
   })
   .superRefine((release, context) => {
-    const { light, icon } = release
+    const { light, icon, slots = [] } = release
     const files = [
       ...filesOf(release),
+      ...slots.flatMap(({ preload, css }) => [...preload, ...css]),
       ...(light ? filesOf(light) : []),
       ...(icon === undefined ? [] : [icon]),
     ]

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { moduleNameSchema, versionSchema } from './release.ts'
 
 /**
- * How one try to show a version of a module ended: it was mounted, it could not be loaded or mounted (by an
- * error, or because its budget ran out), it broke after it was mounted, or it did not let itself be unmounted.
+ * How one attempt to show a version of a module ended: mounted, failed to load or mount (by an error, or out of
+ * time), failed after it was mounted, or out of time while unmounting.
  */
 export const RESULTADOS_DE_SENAL = [
   'montado',
@@ -16,10 +16,10 @@ export const RESULTADOS_DE_SENAL = [
 ] as const
 
 const DETALLE_MAXIMO = 300
-/** A beacon call carries at most this many signals. */
+/** Most signals in one beacon. */
 export const SENALES_MAXIMAS = 20
 
-/** What a browser saw of one version of a module. `ms` is how long the step took; `detalle` the error's own words. */
+/** One attempt as a browser saw it. `ms` is the duration of the step, `detalle` the message of the error. */
 export const senalSchema = z.object({
   module: moduleNameSchema,
   version: versionSchema,
@@ -27,22 +27,25 @@ export const senalSchema = z.object({
   ms: z.number().int().min(0).max(3_600_000),
   detalle: z.string().max(DETALLE_MAXIMO).optional(),
 })
+/** One signal of a browser. */
 export type Senal = z.infer<typeof senalSchema>
 
-/** `POST /plataforma/senales`: sent by `navigator.sendBeacon`, so nobody waits for its answer. */
+/** `POST /plataforma/senales`, sent by `navigator.sendBeacon`: the browser does not read the answer. */
 export const enviarSenalesSchema = z
   .object({ senales: z.array(senalSchema).min(1).max(SENALES_MAXIMAS) })
   .meta({ id: 'EnviarSenales' })
+/** A checked beacon. */
 export type EnviarSenales = z.infer<typeof enviarSenalesSchema>
 
-/** `GET /plataforma/senales`: which versions of which modules; all of them without a filter. */
+/** `GET /plataforma/senales`: filters by module and version; without them the answer has all. */
 export const consultaSenalesSchema = z.object({
   module: moduleNameSchema.optional(),
   version: versionSchema.optional(),
 })
+/** Checked filters of the signals. */
 export type ConsultaSenales = z.infer<typeof consultaSenalesSchema>
 
-/** How often a version's tries ended in one way within one minute; `msTotal` divided by `cantidad` is their mean time. */
+/** How many attempts of a version ended in one way within one minute; `msTotal / cantidad` is their mean duration. */
 export const senalesPorMinutoSchema = z
   .object({
     minuto: z.string(),
@@ -53,4 +56,5 @@ export const senalesPorMinutoSchema = z
     msTotal: z.number().int(),
   })
   .meta({ id: 'SenalesPorMinuto' })
+/** The signals of one version in one minute. */
 export type SenalesPorMinuto = z.infer<typeof senalesPorMinutoSchema>

@@ -1,14 +1,14 @@
-/** The themes that a person can choose; without a choice the device's own counts. */
+/** The themes that a person can choose; without a choice the device decides. */
 export const TEMAS = ['light', 'dark'] as const
 
-/** A theme that a person can choose. */
+/** One of `TEMAS`. */
 export type Tema = (typeof TEMAS)[number]
 
-/** The cookie that keeps the choice: the server reads it, so that the first paint is right already. */
+/** The cookie with the choice. The server reads it, so that the first paint has the right colours. */
 export const TEMA_COOKIE = 'tema'
 
-/** How long a choice is remembered. */
+/** How long the browser keeps the choice, in seconds: a year. */
 export const TEMA_SEGUNDOS = 365 * 24 * 60 * 60
 
-/** What the browser's own bars take: the page's background in each theme. */
+/** The colour of the browser's own bars: the background of the page in each theme. */
 export const COLOR_DE_TEMA: Record<Tema, string> = { light: '#faf9f7', dark: '#151411' }

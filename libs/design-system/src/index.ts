@@ -1,19 +1,22 @@
 /// <reference types="vite/client" />
 import './tokens/layers.css'
 
-export { Avatar, type AvatarProps } from './avatar/index.ts'
-export { Button, type ButtonProps, type ButtonVariant } from './button/index.ts'
-export { Card, type CardProps } from './card/index.ts'
-export { Checkbox, type CheckboxProps } from './checkbox/index.ts'
-export { Chip, type ChipProps, type Tone } from './chip/index.ts'
-export { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog/index.ts'
-export { DateField, type DateFieldProps } from './date-field/index.ts'
-export { Dialog, DialogClose, type DialogProps } from './dialog/index.ts'
-export { EmptyState, type EmptyStateProps } from './empty-state/index.ts'
-export { ErrorState, type ErrorStateProps } from './error-state/index.ts'
-export { FactList, type FactListProps } from './fact-list/index.ts'
-export { FloatingActionButton, type FloatingActionButtonProps } from './floating-action-button/index.ts'
-export { IconButton, type IconButtonProps } from './icon-button/index.ts'
+export { Avatar, type AvatarProps } from './primitives/avatar/index.ts'
+export { Button, type ButtonProps, type ButtonVariant } from './primitives/button/index.ts'
+export { Card, type CardProps } from './primitives/card/index.ts'
+export { Checkbox, type CheckboxProps } from './primitives/checkbox/index.ts'
+export { Chip, type ChipProps, type Tone } from './primitives/chip/index.ts'
+export { ConfirmDialog, type ConfirmDialogProps } from './compounds/confirm-dialog/index.ts'
+export { DateField, type DateFieldProps } from './compounds/date-field/index.ts'
+export { Dialog, DialogClose, type DialogProps } from './compounds/dialog/index.ts'
+export { EmptyState, type EmptyStateProps } from './compounds/empty-state/index.ts'
+export { ErrorState, type ErrorStateProps } from './compounds/error-state/index.ts'
+export { FactList, type FactListProps } from './primitives/fact-list/index.ts'
+export {
+  FloatingActionButton,
+  type FloatingActionButtonProps,
+} from './primitives/floating-action-button/index.ts'
+export { IconButton, type IconButtonProps } from './compounds/icon-button/index.ts'
 export {
   CardGrid,
   type CardGridProps,
@@ -22,8 +25,8 @@ export {
   ListPage,
   ListPageSkeleton,
   ListTools,
-} from './list-page/index.ts'
-export { Logo, type LogoProps } from './logo/index.ts'
+} from './compounds/list-page/index.ts'
+export { Logo, type LogoProps } from './primitives/logo/index.ts'
 export {
   Menu,
   type MenuAnchor,
@@ -39,20 +42,20 @@ export {
   SharedMenu,
   type SharedMenuProps,
   menuButtonProps,
-} from './menu/index.ts'
+} from './compounds/menu/index.ts'
 export { loadOverlays } from './overlays/index.ts'
-export { NumberField, type NumberFieldProps } from './number-field/index.ts'
-export { PageHeader, type PageHeaderProps } from './page-header/index.ts'
-export { PasswordField, type PasswordFieldProps } from './password-field/index.ts'
-export { SearchField, type SearchFieldProps } from './search-field/index.ts'
-export { SegmentedField, type SegmentedFieldProps } from './segmented-field/index.ts'
-export { SelectField, type SelectFieldProps } from './select-field/index.ts'
-export { Skeleton, type SkeletonProps } from './skeleton/index.ts'
-export { SkipLink } from './skip-link/index.ts'
-export { Spinner, type SpinnerProps } from './spinner/index.ts'
-export { SuggestField, type SuggestFieldProps } from './suggest-field/index.ts'
-export { TextArea, type TextAreaProps } from './text-area/index.ts'
-export { TextField, type TextFieldProps } from './text-field/index.ts'
-export { toast, type ToastOptions, type ToastPort, Toaster } from './toaster/index.ts'
-export { Tooltip, type TooltipProps } from './tooltip/index.ts'
-export { VisuallyHidden } from './visually-hidden/index.ts'
+export { NumberField, type NumberFieldProps } from './compounds/number-field/index.ts'
+export { PageHeader, type PageHeaderProps } from './primitives/page-header/index.ts'
+export { PasswordField, type PasswordFieldProps } from './compounds/password-field/index.ts'
+export { SearchField, type SearchFieldProps } from './compounds/search-field/index.ts'
+export { SegmentedField, type SegmentedFieldProps } from './primitives/segmented-field/index.ts'
+export { SelectField, type SelectFieldProps } from './primitives/select-field/index.ts'
+export { Skeleton, type SkeletonProps } from './primitives/skeleton/index.ts'
+export { SkipLink } from './primitives/skip-link/index.ts'
+export { Spinner, type SpinnerProps } from './primitives/spinner/index.ts'
+export { SuggestField, type SuggestFieldProps } from './compounds/suggest-field/index.ts'
+export { TextArea, type TextAreaProps } from './primitives/text-area/index.ts'
+export { TextField, type TextFieldProps } from './primitives/text-field/index.ts'
+export { toast, type ToastOptions, type ToastPort, Toaster } from './compounds/toaster/index.ts'
+export { Tooltip, type TooltipProps } from './compounds/tooltip/index.ts'
+export { VisuallyHidden } from './primitives/visually-hidden/index.ts'

@@ -1,6 +1,6 @@
-// What few screens show. The shell hands the package's first entry to every module, so all of it is in every page;
-// this one is only where it is imported, which is why lazy screens of the shell alone do that.
-export { Checklist, type ChecklistProps } from './checklist/index.ts'
-export { CodeField, type CodeFieldProps } from './code-field/index.ts'
-export { PhotoField, type PhotoFieldProps } from './photo-field/index.ts'
-export { Tabs, type TabsProps } from './tabs/index.ts'
+// Components that few screens use. The shell provides the package's main entry to every module, so every page loads all
+// of it; this entry is loaded only where it is imported. Import it in lazy screens of the shell only.
+export { Checklist, type ChecklistProps } from './primitives/checklist/index.ts'
+export { CodeField, type CodeFieldProps } from './compounds/code-field/index.ts'
+export { PhotoField, type PhotoFieldProps } from './compounds/photo-field/index.ts'
+export { Tabs, type TabsProps } from './primitives/tabs/index.ts'

@@ -63,6 +63,7 @@ export {
   type Candidato,
   type EstadoDeModulo,
 } from './rollouts/resolve.ts'
+export { slotsOf, type FilledSlot } from './rollouts/slots-of.ts'
 export { START_PATH, navOf } from './rollouts/start-path.ts'
 export type { Persona, Unidad } from './rollouts/unidad.ts'
 export {

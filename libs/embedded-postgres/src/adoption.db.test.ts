@@ -8,7 +8,7 @@ import { cleanUp, IS_ROOT, kill, makeFolder, query, spawnStranger } from './test
 
 afterEach(cleanUp)
 
-/** A folder whose server was killed with all its children, so that its `postmaster.pid` is stale. */
+/** A folder with a stale `postmaster.pid`: its server was killed with all its children. */
 const crashedFolder = async (): Promise<string> => {
   const dataDir = join(await makeFolder(), 'data')
   const server = await startEmbeddedPostgres({ dataDir })
@@ -19,7 +19,7 @@ const crashedFolder = async (): Promise<string> => {
 }
 
 describe('startEmbeddedPostgres on a folder in use', () => {
-  test('adopts the server of another process, and the last of the two ends it', async () => {
+  test('adopts the server of another process, and the last of the two stops it', async () => {
     const dataDir = join(await makeFolder(), 'data')
     const first = await startEmbeddedPostgres({ dataDir })
     const second = startInOtherProcess(dataDir)
@@ -43,7 +43,7 @@ describe('startEmbeddedPostgres on a folder in use', () => {
     expect(isAlive(second.pid)).toBe(false)
   })
 
-  test('adopts the server of a killed process with its data, and then ends it', async () => {
+  test('adopts the server of a killed process with its data, and stops it in the end', async () => {
     const dataDir = join(await makeFolder(), 'data')
     const victim = startInOtherProcess(dataDir)
     const { url, pid } = await victim.started()
@@ -58,7 +58,7 @@ describe('startEmbeddedPostgres on a folder in use', () => {
     expect(isAlive(pid)).toBe(false)
   })
 
-  test('lets exactly one of several simultaneous starts make the database', async () => {
+  test('lets exactly one of several simultaneous starts create the database', async () => {
     const dataDir = join(await makeFolder(), 'data')
     const processes = [1, 2, 3].map(() => startInOtherProcess(dataDir))
     const started = await Promise.all(processes.map((other) => other.started()))
@@ -68,7 +68,7 @@ describe('startEmbeddedPostgres on a folder in use', () => {
     expect(isAlive(started[0]?.pid ?? 0)).toBe(false)
   })
 
-  test('starts after a crash of the server and loses nothing', async () => {
+  test('starts after a crash of the server without losing data', async () => {
     const dataDir = await crashedFolder()
     const server = await startEmbeddedPostgres({ dataDir })
     expect(server.adopted).toBe(false)
@@ -76,7 +76,7 @@ describe('startEmbeddedPostgres on a folder in use', () => {
     await server.stop()
   })
 
-  test('starts when the pid of the crashed server belongs to another program, and leaves that one alone', async () => {
+  test('starts when the pid of the crashed server belongs to another program, and leaves that program alone', async () => {
     const dataDir = await crashedFolder()
     const stranger = spawnStranger()
     const file = join(dataDir, 'cluster', 'postmaster.pid')
@@ -107,7 +107,7 @@ describe('startEmbeddedPostgres on a folder in use', () => {
     const dataDir = join(await makeFolder(), 'data')
     const server = await startEmbeddedPostgres({ dataDir })
     const other = startInOtherProcess(dataDir, IS_ROOT ? { uid: 65533, gid: 65533 } : {})
-    // Only root can become another user; without root the other process is the same user and adopts.
+    // Only root can become another user; without root both processes are the same user, and the second adopts.
     if (IS_ROOT) await expect(other.started()).rejects.toThrow('No hay permiso para usar la carpeta de datos')
     else expect(await other.started()).toMatchObject({ adopted: true })
     await server.stop()

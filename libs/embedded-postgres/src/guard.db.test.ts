@@ -7,7 +7,7 @@ import { cleanUp, kill, listServers, makeFolder, query } from './testing/sandbox
 
 afterEach(cleanUp)
 
-// It takes some 0.5 s; the margin is for a busy machine.
+// A restart takes about 0.5 s; the margin is for a busy machine.
 const PATIENCE_MS = 20_000
 
 const startKept = async (dataDir: string) => {
@@ -19,14 +19,14 @@ const startKept = async (dataDir: string) => {
   return { server, said }
 }
 
-/** Waits until another process serves, and a query works there. */
+/** Waits until another process is the server and a query works there. */
 const recovery = async (server: EmbeddedPostgres, deadPid: number): Promise<Record<string, unknown>[]> => {
   await expect.poll(() => server.pid, { timeout: PATIENCE_MS, interval: 20 }).not.toBe(deadPid)
   return query(server.url, 'select n from t')
 }
 
 describe('startEmbeddedPostgres with keepRunning', () => {
-  test('starts a killed server again, with everything it had promised, time after time', async () => {
+  test('starts a killed server again with all committed data, every time', async () => {
     const dataDir = join(await makeFolder(), 'data')
     const { server, said } = await startKept(dataDir)
     await query(server.url, 'create table t as select 7 as n')
@@ -41,7 +41,7 @@ describe('startEmbeddedPostgres with keepRunning', () => {
     expect(await listServers(dataDir)).toEqual([])
   })
 
-  test('is done by exactly one of several processes, and the others join that server', async () => {
+  test('restarts in exactly one of several processes, and the others adopt that server', async () => {
     const dataDir = join(await makeFolder(), 'data')
     const { server } = await startKept(dataDir)
     const others = [1, 2, 3].map(() => startInOtherProcess(dataDir, { keepRunning: true }))
@@ -61,7 +61,7 @@ describe('startEmbeddedPostgres with keepRunning', () => {
     expect(await listServers(dataDir)).toEqual([])
   })
 
-  test('does not wait for what the dead server’s processes were doing', async () => {
+  test('does not wait for the statements of the dead server', async () => {
     const dataDir = join(await makeFolder(), 'data')
     const { server } = await startKept(dataDir)
     await query(server.url, 'create table t as select 7 as n')
@@ -80,7 +80,7 @@ describe('startEmbeddedPostgres with keepRunning', () => {
     await server.stop()
   })
 
-  test('ends with stop, also when the server died just before', async () => {
+  test('ends with stop, also right after the server died', async () => {
     const dataDir = join(await makeFolder(), 'data')
     const { server } = await startKept(dataDir)
     await kill(server.pid, 'SIGKILL')

@@ -31,7 +31,7 @@ describe('startEmbeddedPostgres', () => {
     const { result: second, ms } = await timed(() => startEmbeddedPostgres({ dataDir }))
     expect(second).toMatchObject({ adopted: false, url: first.url })
     expect(await query(second.url, 'select word from t')).toEqual([{ word: 'mañana' }])
-    // A restart takes some 0.15 s; the margin is for a busy machine.
+    // A restart takes about 0.15 s; the margin is for a busy machine.
     expect(ms).toBeLessThan(2_000)
     await second.stop()
     await second.stop()
@@ -127,14 +127,14 @@ describe('startEmbeddedPostgres', () => {
     await server.stop()
   })
 
-  test('says it in Spanish when the folder is of another version', async () => {
+  test('throws a Spanish sentence for a folder of another version', async () => {
     const dataDir = join(await makeFolder(), 'data')
     await (await startEmbeddedPostgres({ dataDir })).stop()
     await writeFile(join(dataDir, 'cluster', 'PG_VERSION'), '9.6\n')
     await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow('otra versión de PostgreSQL')
   })
 
-  test('takes only an absolute folder and a folder with programs', async () => {
+  test('accepts only an absolute folder and a folder with programs', async () => {
     await expect(startEmbeddedPostgres({ dataDir: 'data' })).rejects.toThrow('ruta absoluta')
     const file = join(await makeFolder(), 'file')
     await writeFile(file, '')

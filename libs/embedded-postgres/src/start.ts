@@ -10,29 +10,33 @@ import { stopPostmaster } from './server/postmaster.ts'
 import { findRunningServer, type RunningServer } from './server/running-server.ts'
 import { startServer, type StartOrder } from './server/start-server.ts'
 
-/** A PostgreSQL in use by this process. */
+/** A PostgreSQL that this process uses. */
 export interface EmbeddedPostgres {
-  /** Where it is now: ask again for each connection, a server that was started again may have moved. */
+  /** The current address. Read it for each connection: after a restart the port may be another one. */
   readonly url: string
-  /** Whether it was already running when this process came. */
+  /** Whether the server was already running. */
   readonly adopted: boolean
-  /** The server's process now. */
+  /** The current process of the server. */
   readonly pid: number
-  /** Ends this process's use of it, and the server itself when no other live process uses it. */
+  /** Withdraws this process, and stops the server when no other running process uses it. */
   stop: () => Promise<void>
 }
 
+/** Where and how to start. */
 export interface StartOptions {
-  /** Absolute folder for everything the server keeps; made when missing. */
+  /** Absolute folder for all files of the server; made when missing. */
   dataDir: string
-  /** Programs of another PostgreSQL, such as `/usr/lib/postgresql/15/bin`; those of npm otherwise. */
+  /** Folder with the programs of another PostgreSQL, such as `/usr/lib/postgresql/15/bin`; npm's otherwise. */
   binDir?: string
   log?: (line: string) => void
-  /** Starts the server again whenever it dies before `stop`; `warn` is told what happened. */
+  /** Starts the server again whenever it dies before `stop`; `warn` gets a Spanish line about each time. */
   keepRunning?: { warn: (line: string) => void }
 }
 
-/** Starts the PostgreSQL of a folder, or joins the one that already runs there; resolves when the database can be used. */
+/**
+ * Starts the PostgreSQL of a folder, or adopts the one that already runs there. Resolves when the database is usable.
+ * @throws EmbeddedPostgresError for everything that a person can repair.
+ */
 export const startEmbeddedPostgres = async (options: StartOptions): Promise<EmbeddedPostgres> => {
   const { dataDir, binDir, log = () => undefined, keepRunning } = options
   try {
@@ -76,7 +80,7 @@ const joinOrStart = async (
 
 const guard = (server: RunningServer, order: StartOrder, warn: (line: string) => void): Guard => {
   const startAgain = (isEnded: () => boolean) =>
-    // Under the lock exactly one of several processes starts it, and the others join that one.
+    // Under the lock exactly one of several processes starts the server, and the others adopt it.
     withLock(order.folder.lock, async () => (isEnded() ? undefined : (await findOrStart(order)).server))
   return guardServer(server, { startAgain, warn })
 }
@@ -95,7 +99,7 @@ const leave = async (
   binaries: PostgresBinaries,
   unregister: () => Promise<void>,
 ): Promise<void> => {
-  // Under the lock nobody can join between the count and the end of the server.
+  // Under the lock no process can adopt the server between the count and its end.
   await withLock(folder.lock, async () => {
     await unregister()
     if (!(await hasLiveClients(folder.clients))) await stopPostmaster(folder, binaries)

@@ -1,7 +1,7 @@
 export { buildEntrada } from './builders/entrada.ts'
-export { buildManifest, buildManifestModule, buildModuleVersion } from './builders/manifest.ts'
+export { buildManifest, buildManifestModule, buildModuleVersion, buildSlot } from './builders/manifest.ts'
 export { buildCrearProducto, buildProducto } from './builders/producto.ts'
-export { INTEGRITY, buildEstadoDeModulo, buildRelease } from './builders/release.ts'
+export { INTEGRITY, buildEstadoDeModulo, buildRelease, buildReleaseSlot } from './builders/release.ts'
 export {
   ISSUED_AT,
   buildActor,

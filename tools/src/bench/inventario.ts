@@ -13,13 +13,13 @@ import { measureRequests } from './inventario/requests.ts'
 
 const CORREO = 'empresa@demo.co'
 
-/** How quick an account with 100,000 products and a million entries of history is, at the server and in a browser. */
+/** Times of an account with 100,000 products and a million history entries, at the server and in a browser. */
 export const benchInventario = async (): Promise<Figure[]> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'mi-inventario-medida-'))
   const database = await startEmbeddedPostgres({ dataDir: path.join(folder, 'postgres') })
   try {
     const settings = { DATA_DIR: folder, DATABASE_URL: database.url, DEMO: '1', LIMITES: '0' }
-    const environment = { PATH: process.env['PATH'], ...settings, PORT: String(await freePort()) }
+    const environment = { PATH: process.env.PATH, ...settings, PORT: String(await freePort()) }
     const { url, child } = await startServer(environment, 'ignore')
     try {
       await publishLocal({ url, dataDir: folder })

@@ -18,7 +18,7 @@ describe('rankTest', () => {
   })
 
   it('agrees with a worked example', () => {
-    // Counted by pairs: U = 22 of 30; 4 and 6 are in both.
+    // Counting pairs: U = 22 of 30; 4 and 6 are in both samples.
     expect(rankTest([4, 6, 7, 8, 9, 10], [1, 2, 4, 6, 11])).toBeCloseTo(1.2839, 4)
   })
 })

@@ -11,7 +11,7 @@ const budget = (overrides: Partial<Budget> = {}): Budget => ({
 })
 
 describe('judgeBudgets', () => {
-  it('accepts what is within its goal and has not grown', () => {
+  it('accepts weights within their goals that have not grown', () => {
     const login = budget()
     expect(judgeBudgets({ login: budget({ js: 50_900 }) }, { login })).toEqual([])
   })
@@ -30,8 +30,8 @@ describe('judgeBudgets', () => {
   })
 })
 
-describe('what is built', () => {
-  it('is within the goals and within reports/budgets.json', async () => {
+describe('the build', () => {
+  it('stays within the goals and within reports/budgets.json', async () => {
     expect(judgeBudgets(await measureBudgets(), await readBudgets())).toEqual([])
   })
 })

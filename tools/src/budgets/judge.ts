@@ -1,6 +1,6 @@
 import type { Budget, Budgets } from './measure.ts'
 
-// Compressors differ a little between Node versions; what grows by more was added by somebody.
+// Compressors differ a little between Node versions; growth beyond that comes from a change.
 const TOLERANCE = 1.02
 const SLACK_BYTES = 200
 
@@ -31,7 +31,7 @@ const grown = (name: string, budget: Budget, kept: Budget | undefined): string[]
   )
 }
 
-/** What is wrong with the weights: over a goal, or grown since somebody last agreed to them. */
+/** The faults of the weights: over a goal, or grown since they were last committed. */
 export const judgeBudgets = (measured: Budgets, kept: Budgets): string[] => [
   ...Object.entries(measured).flatMap(([name, budget]) => [
     ...overLimit(name, budget),

@@ -6,14 +6,14 @@ import { listModules } from '../release/find-module.ts'
 import { readModuleInfo } from '../release/module-info.ts'
 import { ROOT } from '../workspace.ts'
 
-/** What a browser fetches to get somewhere: bytes as they travel, and how many files. */
+/** What a browser fetches on one way into the product: compressed bytes and number of files. */
 export interface Budget {
   readonly js: number
   readonly all: number
   readonly requests: number
 }
 
-/** Every way into the product, by name. */
+/** The weight of every way into the product, by name. */
 export type Budgets = Readonly<Record<string, Budget>>
 
 const SHELL = 'shell'
@@ -40,7 +40,7 @@ const weigh = async (
   }
 }
 
-/** Weighs what is built: brotli, and gzip for a module before its screens, as the goals are written. */
+/** Weighs the build: brotli, but gzip for a module before its screens, because its goal is in gzip. */
 export const measureBudgets = async (): Promise<Budgets> => {
   const budgets: Record<string, Budget> = {}
   for (const { module, folder } of await listModules('apps')) {
@@ -48,13 +48,13 @@ export const measureBudgets = async (): Promise<Budgets> => {
     const { lightScreens = {}, screens } = await readModuleInfo(folder)
     if (module === SHELL) {
       const light = await shellFiles(dist, 'acceso', lightScreens)
-      budgets['login'] = await weigh(dist, light, brotliCompressSync)
+      budgets.login = await weigh(dist, light, brotliCompressSync)
       for (const { path: place, preload, css } of light.screens ?? []) {
         const files = { ...light, preload: [...light.preload, ...preload], css: [...light.css, ...css] }
         budgets[`light ${place}`] = await weigh(dist, files, brotliCompressSync)
       }
       const { preload, ...app } = await shellFiles(dist, 'app')
-      // The font came with the login page, or is in the cache since.
+      // Without the font: the login page has loaded it before.
       const files = { ...app, preload: preload.filter((file) => !isPacked(file)) }
       budgets['shell before a module'] = await weigh(dist, files, brotliCompressSync)
     } else {

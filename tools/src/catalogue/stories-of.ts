@@ -2,16 +2,16 @@ import path from 'node:path'
 import type { Plugin } from 'vite'
 import { ROOT } from '../workspace.ts'
 
-const PAGE = path.join(ROOT, 'libs/design-system/src/stories/catalogue-page.tsx')
+const PAGE = path.join(ROOT, 'libs/design-system/src/catalogue/catalogue-page.tsx')
 const OWN_STORIES = "'../**/*.stories.tsx'"
 
-/** Has the catalogue show the stories of another project than the design system. */
+/** Makes the catalogue show another project's stories instead of the design system's. */
 export const storiesOf = (folder: string): Plugin => ({
   name: 'mi:stories-of',
   enforce: 'pre',
   transform(code, id) {
     if (id.split('?')[0] !== PAGE) return null
-    // Otherwise it would show the design system's under another name, without a word.
+    // Otherwise it would silently show the design system's stories.
     if (!code.includes(OWN_STORIES)) throw new Error(`${PAGE} does not name ${OWN_STORIES} any more`)
     const stories = path.relative(path.dirname(PAGE), path.join(ROOT, folder, 'src/**/*.stories.tsx'))
     return code.replace(OWN_STORIES, () => JSON.stringify(stories.split(path.sep).join('/')))

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { ESLint } from 'eslint'
 import { describe, expect, it } from 'vitest'
@@ -43,7 +43,7 @@ describe('the boundary rules', () => {
     ).toContain(rule)
   })
 
-  it('let a module use what it may', async () => {
+  it('let a module import the design system', async () => {
     const code = "import { Button } from '@mi/design-system'\nexport { Button }\n"
     expect(await complaintsOf('apps/inventory/src/routes.tsx', code)).toEqual([])
   })
@@ -55,10 +55,10 @@ describe('the projects', () => {
     expect(untagged.map(({ name }) => name)).toEqual([])
   })
 
-  it('depend only on what their tags allow, and never in a circle', () => {
+  it('depend only on what their tags allow, without cycles', () => {
     const byName = new Map(projects.map((project) => [project.name, project]))
     const visit = (name: string, above: string[]): void => {
-      expect(above, 'a circle').not.toContain(name)
+      expect(above, 'a cycle').not.toContain(name)
       const from = byName.get(name)
       if (!from) throw new Error(`${name} is no project`)
       for (const dependency of dependenciesOf(from.folder)) {
@@ -70,14 +70,14 @@ describe('the projects', () => {
     for (const { name } of projects) visit(name, [])
   })
 
-  it('are the ones that the README maps', () => {
+  it('are the ones in the README’s map', () => {
     const readme = readText('README.md')
     const [, map = ''] = /The map of the code[^\n]*\n\n```\n([\s\S]*?)```/.exec(readme) ?? []
     const mapped = map.split('\n').flatMap((line) => (line === '' ? [] : [line.split(/\s/)[0]]))
     expect(mapped.sort()).toEqual(projects.map(({ folder }) => folder).sort())
   })
 
-  it('each have somebody who looks at their changes', () => {
+  it('each have an owner in CODEOWNERS', () => {
     const owned = readText('CODEOWNERS')
       .split('\n')
       .filter((line) => line.startsWith('/'))
@@ -107,44 +107,50 @@ describe('the projects', () => {
   })
 })
 
-describe('package-lock.json', () => {
-  it('knows every package for other platforms, without which npm ci stops', () => {
-    const { packages } = readJson('package-lock.json') as {
-      packages: Record<string, { optionalDependencies?: Record<string, string> }>
-    }
-    const missing = Object.entries(packages).flatMap(([place, { optionalDependencies = {} }]) =>
-      Object.keys(optionalDependencies).filter(
-        (name) => !packages[`node_modules/${name}`] && !packages[`${place}/node_modules/${name}`],
-      ),
-    )
-    expect(missing).toEqual([])
-  })
-})
+describe('the documents', () => {
+  const { scripts } = readJson('package.json') as { scripts: Record<string, string> }
 
-describe('what people read first', () => {
-  it.each(['README.md', 'CONTRIBUTING.md'])('%s names only commands and files that exist', (file) => {
-    const { scripts } = readJson('package.json') as { scripts: Record<string, string> }
-    const text = readText(file)
-    const named = [...text.matchAll(/npm run ([\w:]+)/g)].map(([, name]) => name ?? '')
-    expect(named.filter((name) => !Object.hasOwn(scripts, name))).toEqual([])
-    const paths = [...text.matchAll(/`((?:apps|libs|tools|docs)\/[\w./-]+)`/g)].map(
-      ([, found]) => found ?? '',
-    )
-    expect(paths.filter((found) => !existsSync(path.join(ROOT, found)))).toEqual([])
-  })
+  it.each(['README.md', 'CONTRIBUTING.md', 'docs/commands.md', 'docs/settings.md'])(
+    '%s: names only commands and files that exist',
+    (file) => {
+      const text = readText(file)
+      const named = [...text.matchAll(/npm run ([\w:]+)/g)].map(([, name]) => name ?? '')
+      expect(named.filter((name) => !Object.hasOwn(scripts, name))).toEqual([])
+      const paths = [...text.matchAll(/`((?:apps|libs|tools|docs)\/[\w./-]+)`/g)].map(
+        ([, found]) => found ?? '',
+      )
+      expect(paths.filter((found) => !existsSync(path.join(ROOT, found)))).toEqual([])
+    },
+  )
 
-  it('are commands that somebody explains', () => {
-    const { scripts } = readJson('package.json') as { scripts: Record<string, string> }
-    const text = readText('README.md') + readText('CONTRIBUTING.md')
+  it('explain every command', () => {
+    const text = readText('README.md') + readText('docs/commands.md')
     const silent = Object.keys(scripts).filter(
       (name) => !new RegExp(`npm (run )?${name}(?![\\w:])`).test(text),
     )
     expect(silent).toEqual([])
   })
+
+  it('explain every setting of the server', () => {
+    const server = 'apps/api/src'
+    const sources = readdirSync(path.join(ROOT, server), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('settings.ts'))
+      .map((file) => readText(`${server}/${file}`))
+    const names = sources.flatMap((source) =>
+      [...source.matchAll(/^ {2}([A-Z][A-Z0-9_]+): /gm)].map(([, name]) => name ?? ''),
+    )
+    expect(names).toContain('DATABASE_URL')
+    const text = readText('docs/settings.md')
+    expect(names.filter((name) => !text.includes(`\`${name}\``) && name !== 'NODE_ENV')).toEqual([])
+  })
+
+  it('name the oldest Node of .nvmrc', () => {
+    expect(readText('README.md')).toContain(`Node ${readText('.nvmrc').trim().replace(/\.0$/, '')} or newer`)
+  })
 })
 
 describe('release notes', () => {
-  it('say something of the present version of every module', () => {
+  it('have a section for the current version of every module', () => {
     const modules = projects.filter(({ folder }) => /^apps\/[^/]+$/.test(folder) && isModule(folder))
     expect(modules.length).toBeGreaterThan(1)
     for (const { folder } of modules) {

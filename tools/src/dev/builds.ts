@@ -11,19 +11,19 @@ export interface BuildPlan {
   /** Relative to the workspace. */
   readonly folder: string
   readonly configFile: string
-  /** Where its files go; where its own configuration says unless it is given. */
+  /** The output folder; by default the one in its own configuration. */
   readonly outDir?: string
 }
 
-/** An app that is built again at every saved change. */
+/** An app that is rebuilt at every saved change. */
 export interface Watched {
-  /** All of its builds have ended well once. */
+  /** Resolves once all of its builds have succeeded. */
   readonly ready: Promise<void>
   readonly end: () => void
 }
 
 interface Listener {
-  /** After each round in which all builds stand. */
+  /** Called when all builds are up to date again. */
   readonly onBuilt: () => void
   readonly onError: (error: string) => void
 }
@@ -39,7 +39,7 @@ const startBuild = ({ folder, configFile, outDir }: BuildPlan): ChildProcess =>
     },
   )
 
-/** Builds an app from source at every saved change, each build in a process of its own. */
+/** Rebuilds an app at every saved change, each build in a separate process. */
 export const watchBuilds = (plans: readonly BuildPlan[], { onBuilt, onError }: Listener): Watched => {
   const good = new Set<BuildPlan>()
   let resolveReady: () => void = () => undefined
@@ -50,7 +50,7 @@ export const watchBuilds = (plans: readonly BuildPlan[], { onBuilt, onError }: L
     const child = startBuild(plan)
     child.on('message', (sent) => {
       const message = sent as BuildMessage
-      // While one build writes its files the other one's must not be published beside them.
+      // A build that is writing its files must not be published together with the other one's.
       if (message.state !== 'good') good.delete(plan)
       if (message.state === 'bad') onError(message.error)
       if (message.state !== 'good') return

@@ -6,7 +6,7 @@ import { watchBuilds } from './builds.ts'
 import { inOrder } from './in-order.ts'
 
 interface DevServerOptions {
-  /** Build the server at every saved change, too, and start it anew. */
+  /** Also rebuild and restart the server at every saved change. */
   readonly fromSource: boolean
   readonly say: (text: string) => void
 }
@@ -19,7 +19,7 @@ const endServer = async (child: ChildProcess): Promise<void> => {
   await once(child, 'exit')
 }
 
-/** Starts the server for developing: its pages load themselves again. This process ends with it, and it with this one. */
+/** Starts the server for development: its pages reload at each change. Server and this process end together. */
 export const createDevServer = async ({ fromSource, say }: DevServerOptions): Promise<{ url: string }> => {
   if (!fromSource) await run('npx', ['nx', 'build', '@mi/api'], { quiet: true })
   let current: ChildProcess | undefined
@@ -36,7 +36,7 @@ export const createDevServer = async ({ fromSource, say }: DevServerOptions): Pr
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
       ending = true
-      // Nothing may be left running: a server that is just starting is ended when it has started.
+      // A restarting server is ended once it is up: killed earlier it would leave its database running.
       if (!restarting && !current?.kill(signal)) process.exit(1)
     })
   }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { inOrder } from './in-order.ts'
 
 describe('inOrder', () => {
-  it('makes one more run of all calls that come while one runs', async () => {
+  it('answers all calls during a run with one more run', async () => {
     const open: (() => void)[] = []
     let most = 0
     const work = inOrder(async () => {

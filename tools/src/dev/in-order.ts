@@ -1,6 +1,5 @@
 /**
- * Runs a piece of work one at a time. Calls that come while it runs become one more run after it, which sees
- * all that happened until then.
+ * Never runs the work twice at the same time. All calls that arrive during a run are answered by one more run after it.
  */
 export const inOrder = (work: () => Promise<void>): (() => Promise<void>) => {
   let running: Promise<void> = Promise.resolve()

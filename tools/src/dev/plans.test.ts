@@ -8,14 +8,14 @@ describe('readWanted', () => {
     expect(readWanted([], KNOWN)).toEqual({ modules: ['shell'], api: false })
   })
 
-  it('is the shell and what is named, each once', () => {
+  it('is the shell and the named modules, each once', () => {
     expect(readWanted(['team', 'api', 'team', 'shell'], KNOWN)).toEqual({
       modules: ['shell', 'team'],
       api: true,
     })
   })
 
-  it('refuses what is not there, and says what is', () => {
+  it('refuses an unknown name and lists the known ones', () => {
     expect(() => readWanted(['team', 'taem'], KNOWN)).toThrow(
       'No hay un módulo «taem». Hay: api, inventory, team.',
     )
@@ -23,7 +23,7 @@ describe('readWanted', () => {
 })
 
 describe('listMissing', () => {
-  it('is what has no release, or only one of an earlier session, and is not built from source', () => {
+  it('lists modules without a release, or with one of an earlier session, that are not built from source', () => {
     const stable = new Map([
       ['shell', '1.0.0'],
       ['inventory', '1.0.0-dev.abc'],
@@ -35,7 +35,7 @@ describe('listMissing', () => {
 })
 
 describe('planBuilds', () => {
-  it('is one build for a module and two for the shell, away from their dist', () => {
+  it('is one build for a module and two for the shell, outside their dist', () => {
     expect(planBuilds('apps/team', {}, '/datos/team')).toEqual([
       { folder: 'apps/team', configFile: 'vite.config.ts', outDir: '/datos/team/dist' },
     ])

@@ -1,8 +1,8 @@
-// Runs as a process of its own, one per build: the federation plugin keeps state in its module.
+// One process per build, because the federation plugin keeps global state.
 import path from 'node:path'
 import { build } from 'vite'
 
-/** What a watching build tells the process that started it. */
+/** A message from a watched build to its parent process. */
 export type BuildMessage =
   | { readonly state: 'writing' }
   | { readonly state: 'good' }
@@ -29,9 +29,9 @@ const watch = async (folder: string, configFile: string, outDir?: string): Promi
     logLevel: 'silent',
     mode: 'production',
     build: {
-      // Some editors save by taking the file away and putting a new one there: not to be met in between.
+      // Some editors save by replacing the file; the delay avoids reading while it is missing.
       watch: { buildDelay: SETTLE_MS },
-      // Read by a person beside their sources, and sent over loopback: small is worth nothing here.
+      // Unminified, because it is debugged and sent over loopback only.
       minify: false,
       reportCompressedSize: false,
       ...(outDir === undefined ? {} : { outDir, emptyOutDir: true }),
@@ -46,7 +46,7 @@ const watch = async (folder: string, configFile: string, outDir?: string): Promi
 }
 
 const [, , folder = '', configFile = '', outDir] = process.argv
-// Whoever started it is gone: nobody would end it.
+// Without its parent the process would never be ended.
 process.on('disconnect', () => process.exit())
 watch(folder, configFile, outDir).catch((error: unknown) => {
   tell({ state: 'bad', error: error instanceof Error ? error.message : String(error) })

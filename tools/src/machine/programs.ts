@@ -3,6 +3,8 @@ import { accessSync, constants, existsSync, mkdirSync, writeFileSync } from 'nod
 import path from 'node:path'
 
 const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+// The same engine without a window system: a journey in it takes a quarter less of the processor.
+const HEADLESS_SHELLS = ['chromium-headless-shell', 'chrome-headless-shell']
 const MAC_CHROME = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 const DEBIAN_POSTGRES_15 = '/usr/lib/postgresql/15/bin'
 
@@ -16,7 +18,7 @@ const isExecutable = (file: string): boolean => {
 }
 
 const onPath = (names: readonly string[]): string | undefined =>
-  (process.env['PATH'] ?? '')
+  (process.env.PATH ?? '')
     .split(path.delimiter)
     .flatMap((folder) => names.map((name) => path.join(folder, name)))
     .find(isExecutable)
@@ -34,9 +36,9 @@ const installFromDebian = (name: string): void => {
 }
 
 const findBrowser = (): string | undefined =>
-  process.env['CHROME_PATH'] ?? onPath(BROWSERS) ?? (existsSync(MAC_CHROME) ? MAC_CHROME : undefined)
+  process.env.CHROME_PATH ?? onPath(BROWSERS) ?? (existsSync(MAC_CHROME) ? MAC_CHROME : undefined)
 
-/** The browser that tests drive; on Debian root installs it. @throws a sentence that says what to install. */
+/** A whole browser, for figures and pictures; root installs it on Debian. @throws a sentence that says what to install. */
 export const requireBrowser = (): string => {
   const found = findBrowser()
   if (found !== undefined) return found
@@ -48,8 +50,21 @@ export const requireBrowser = (): string => {
   )
 }
 
+const findHeadlessBrowser = (): string | undefined => process.env.CHROME_PATH ?? onPath(HEADLESS_SHELLS)
+
+/**
+ * The browser for journeys: Chromium's headless shell, which root installs on Debian, else any Chromium.
+ * @throws a sentence that says what to install.
+ */
+export const requireHeadlessBrowser = (): string => {
+  const found = findHeadlessBrowser()
+  if (found !== undefined) return found
+  if (mayInstall()) installFromDebian('chromium-headless-shell')
+  return findHeadlessBrowser() ?? requireBrowser()
+}
+
 const findPostgres15 = (): string | undefined =>
-  process.env['POSTGRES_15_BIN'] ??
+  process.env.POSTGRES_15_BIN ??
   (isExecutable(`${DEBIAN_POSTGRES_15}/postgres`) ? DEBIAN_POSTGRES_15 : undefined)
 
 const installPostgres15 = (): void => {

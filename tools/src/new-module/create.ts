@@ -28,8 +28,8 @@ const writeAll = async (folder: string, files: ReadonlyMap<string, string>): Pro
 }
 
 /**
- * Makes a module and makes it known to the workspace without asking any network: its folder, its link in
- * `node_modules`, the lockfile, the map and the owners. It is there whole, or nothing was changed.
+ * Makes a module without network access: its folder, its link in `node_modules`, its lines in the lockfile, the map and
+ * the owners. A failure undoes every step.
  * @returns its folder, relative to the workspace.
  */
 export const createModule = async (request: ModuleRequest): Promise<string> => {
@@ -39,12 +39,12 @@ export const createModule = async (request: ModuleRequest): Promise<string> => {
   const target = path.join(ROOT, folder)
   if (existsSync(target)) throw new Error(`Ya existe la carpeta ${folder}.`)
   const files = await writeModuleFiles(request)
-  const registered = await registerModule(request)
+  const registered = await registerModule(request, files.get('package.json') ?? '')
   const before = new Map<string, string>()
   for (const file of registered.keys()) before.set(file, await readFile(path.join(ROOT, file), 'utf8'))
 
   const link = path.join(ROOT, 'node_modules/@mi', name)
-  // In node_modules: no tool that looks for projects looks there, and a rename stays on one disk.
+  // In node_modules, where no tool looks for projects, and on the same disk, so that one rename moves it.
   const temporary = await mkdtemp(path.join(ROOT, 'node_modules/.modulo-nuevo-'))
   try {
     await writeAll(path.join(temporary, name), files)

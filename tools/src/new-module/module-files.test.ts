@@ -3,50 +3,100 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { ROOT } from '../workspace.ts'
 import { writeModuleFiles } from './module-files.ts'
+import type { ModuleRequest } from './module-request.ts'
 import { addOwner, addToLock, addToMap } from './register.ts'
 
-const REQUEST = { name: 'audit', title: "L'auditoría «A»", icon: 'chart', permission: 'historial.ver' }
+const REQUEST: ModuleRequest = {
+  name: 'audit',
+  title: "L'auditoría «A»",
+  icon: 'chart',
+  permission: 'historial.ver',
+  hasRoute: true,
+  slots: [],
+}
+
+const BASE = [
+  'NOVEDADES.md',
+  'module.json',
+  'package.json',
+  'tsconfig.json',
+  'vite.config.ts',
+  'vitest.config.ts',
+]
+const SCREEN = [
+  'src/audit/audit-view.stories.tsx',
+  'src/audit/audit-view.test.tsx',
+  'src/audit/audit-view.tsx',
+  'src/audit/audit.texts.ts',
+  'src/data/use-usuario.ts',
+  'src/remote.ts',
+  'src/routes.tsx',
+  'src/screens/audit.screen.tsx',
+]
+const INICIO = [
+  'src/slots/inicio-card.test.tsx',
+  'src/slots/inicio-card.tsx',
+  'src/slots/inicio.texts.ts',
+  'src/slots/inicio.tsx',
+]
+const BUSCAR = ['src/slots/buscar.test.ts', 'src/slots/buscar.texts.ts', 'src/slots/buscar.ts']
+
+const dependenciesIn = (files: ReadonlyMap<string, string>): Record<string, string> =>
+  (JSON.parse(files.get('package.json') ?? '') as { dependencies: Record<string, string> }).dependencies
 
 describe('writeModuleFiles', () => {
-  it('fills every template in, whatever the title says', async () => {
+  it('fills in every template, whatever characters the title has', async () => {
     const files = await writeModuleFiles(REQUEST)
-    expect([...files.keys()].sort()).toEqual([
-      'NOVEDADES.md',
-      'module.json',
-      'package.json',
-      'src/audit/audit-view.stories.tsx',
-      'src/audit/audit-view.test.tsx',
-      'src/audit/audit-view.tsx',
-      'src/audit/audit.screen.tsx',
-      'src/audit/audit.texts.ts',
-      'src/remote.ts',
-      'src/routes.tsx',
-      'tsconfig.json',
-      'vite.config.ts',
-      'vitest.config.ts',
-    ])
+    expect([...files.keys()].sort()).toEqual([...BASE, ...SCREEN].sort())
     expect([...files.values()].join('')).not.toContain('{{')
     expect(files.get('src/audit/audit.texts.ts')).toContain(`titulo: "L'auditoría «A»",`)
-    expect(JSON.parse(files.get('module.json') ?? '')).toMatchObject({
+    expect(JSON.parse(files.get('module.json') ?? '')).toEqual({
       module: 'audit',
       routes: [{ path: '{base}/audit', permission: 'historial.ver' }],
-      nav: [{ texto: REQUEST.title, icono: 'chart', path: '{base}/audit' }],
+      nav: [{ texto: REQUEST.title, icono: 'chart', path: '{base}/audit', orden: 50, grupo: 'principal' }],
+      sinPermiso: 'Acceso no autorizado',
     })
   })
 
-  it('takes the versions that the workspace has', async () => {
-    const { dependencies } = JSON.parse((await writeModuleFiles(REQUEST)).get('package.json') ?? '') as {
-      dependencies: Record<string, string>
-    }
+  it('adds the files of the slots that are asked for', async () => {
+    const files = await writeModuleFiles({ ...REQUEST, slots: ['inicio', 'buscar'] })
+    expect([...files.keys()].sort()).toEqual([...BASE, ...SCREEN, ...INICIO, ...BUSCAR].sort())
+    expect(files.get('src/slots/buscar.ts')).toContain('/audit`')
+    expect(files.get('vite.config.ts')).toContain('slots: described.slots })')
+    expect(JSON.parse(files.get('module.json') ?? '')).toMatchObject({
+      slots: [
+        { name: 'inicio', permission: 'historial.ver', orden: 50 },
+        { name: 'buscar', permission: 'historial.ver', orden: 50 },
+      ],
+    })
+  })
+
+  it('writes neither screens nor a link in the sidebar without a route', async () => {
+    const files = await writeModuleFiles({ ...REQUEST, hasRoute: false, slots: ['inicio', 'buscar'] })
+    expect([...files.keys()].sort()).toEqual([...BASE, ...INICIO, ...BUSCAR].sort())
+    expect(files.get('vite.config.ts')).toContain('hasScreens: false')
+    expect(JSON.parse(files.get('module.json') ?? '')).toMatchObject({ routes: [], nav: [] })
+    expect(dependenciesIn(files)).not.toHaveProperty('react-router-dom')
+  })
+
+  it('depends on what it imports, in the versions of the workspace', async () => {
     const inventory = JSON.parse(readFileSync(path.join(ROOT, 'apps/inventory/package.json'), 'utf8')) as {
       dependencies: Record<string, string>
     }
+    const dependencies = dependenciesIn(await writeModuleFiles(REQUEST))
     expect(inventory.dependencies).toMatchObject(dependencies)
+    expect(Object.keys(dependencies)).toEqual([
+      '@mi/design-system',
+      '@mi/federation',
+      'react',
+      'react-dom',
+      'react-router-dom',
+    ])
   })
 })
 
-describe('what names every project', () => {
-  it('gets a line in the map, in line with the others', () => {
+describe('the files that name every project', () => {
+  it('get a line in the map, aligned with the others', () => {
     const readme =
       'apps/inventory                module: the products\napps/e2e                      journeys\n'
     expect(addToMap(readme, REQUEST)).toBe(
@@ -55,16 +105,18 @@ describe('what names every project', () => {
     expect(() => addToMap('no map', REQUEST)).toThrow('has no line «apps/e2e»')
   })
 
-  it('gets an owner', () => {
+  it('get an owner', () => {
     expect(addOwner('* @mi-inventario/plataforma\n', REQUEST)).toBe(
       '* @mi-inventario/plataforma\n/apps/audit/ @mi-inventario/audit\n',
     )
   })
 
-  it('gets its two entries in the lockfile, which keeps its order and all else', async () => {
+  it('get two entries in the lockfile, which keeps its order and all others', async () => {
     const lock = readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8')
-    const packages = (JSON.parse(await addToLock(lock, REQUEST)) as { packages: Record<string, object> })
-      .packages
+    const manifest = (await writeModuleFiles(REQUEST)).get('package.json') ?? ''
+    const { packages } = JSON.parse(addToLock(lock, REQUEST, manifest)) as {
+      packages: Record<string, object>
+    }
     expect(packages['node_modules/@mi/audit']).toEqual({ resolved: 'apps/audit', link: true })
     expect(packages['apps/audit']).toMatchObject({ name: '@mi/audit' })
     const { ['node_modules/@mi/audit']: _link, ['apps/audit']: _entry, ...others } = packages

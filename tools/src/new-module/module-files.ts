@@ -5,12 +5,14 @@ import { readProjects } from '../../eslint/projects.js'
 import { ROOT } from '../workspace.ts'
 import type { ModuleRequest } from './module-request.ts'
 
-/** What a new module begins with; its first release is the first that anybody may see. */
+/** The version of a new module's first release. */
 export const FIRST_VERSION = '0.1.0'
 
-const TEMPLATES = path.join(ROOT, 'tools/templates/module')
+const TEMPLATES = path.join(ROOT, 'tools/templates')
 const SUFFIX = '.txt'
-const DEPENDENCIES = ['@mi/design-system', '@mi/federation', 'react', 'react-dom', 'react-router-dom']
+// The build and React's renderer; what else a module depends on follows from its imports.
+const ALWAYS = ['@mi/federation', 'react', 'react-dom']
+const ORDEN = 50
 
 interface Manifest {
   readonly name?: string
@@ -21,7 +23,7 @@ interface Manifest {
 const readManifest = async (folder: string): Promise<Manifest> =>
   JSON.parse(await readFile(path.join(ROOT, folder, 'package.json'), 'utf8')) as Manifest
 
-/** The versions that the workspace uses, its own projects' included. */
+/** The version of every package and project that the workspace uses. */
 const readVersions = async (): Promise<Map<string, string>> => {
   const versions = new Map<string, string>()
   for (const { name, folder } of readProjects(ROOT)) {
@@ -32,10 +34,17 @@ const readVersions = async (): Promise<Map<string, string>> => {
   return versions
 }
 
-/** The `package.json` of a new module. */
-export const describePackage = async (name: string) => {
+const IMPORT = /from '((?:@[\w-]+\/)?[a-z][\w-]*)/g
+
+const dependenciesOf = (files: ReadonlyMap<string, string>): string[] => {
+  const shipped = [...files].filter(([file]) => file.startsWith('src/') && !/\.(test|stories)\./.test(file))
+  const imported = shipped.flatMap(([, text]) => [...text.matchAll(IMPORT)].map(([, name]) => name ?? ''))
+  return [...new Set([...ALWAYS, ...imported])].sort()
+}
+
+const describePackage = async (name: string, files: ReadonlyMap<string, string>) => {
   const versions = await readVersions()
-  const dependencies = DEPENDENCIES.map((dependency): [string, string] => {
+  const dependencies = dependenciesOf(files).map((dependency): [string, string] => {
     const version = versions.get(dependency)
     if (version === undefined) throw new Error(`${dependency} is used by no project`)
     return [dependency, version]
@@ -56,6 +65,17 @@ export const describePackage = async (name: string) => {
   }
 }
 
+const describeModule = ({ name, title, icon, permission, hasRoute, slots }: ModuleRequest) => {
+  const address = `{base}/${name}`
+  return {
+    module: name,
+    routes: hasRoute ? [{ path: address, permission }] : [],
+    nav: hasRoute ? [{ texto: title, icono: icon, path: address, orden: ORDEN, grupo: 'principal' }] : [],
+    ...(slots.length > 0 && { slots: slots.map((slot) => ({ name: slot, permission, orden: ORDEN })) }),
+    sinPermiso: 'Acceso no autorizado',
+  }
+}
+
 const pascalCase = (name: string): string =>
   name.replace(/(^|-)([a-z0-9])/g, (_match, _dash, letter: string) => letter.toUpperCase())
 
@@ -66,28 +86,60 @@ const format = async (file: string, text: string): Promise<string> => {
   return prettier.format(text, { ...options, filepath: file })
 }
 
-/** Every file of a new module, by its path inside the module's folder. */
-export const writeModuleFiles = async (request: ModuleRequest): Promise<Map<string, string>> => {
-  const words: Record<string, string> = {
-    ...request,
-    Name: pascalCase(request.name),
-    titleJson: JSON.stringify(request.title),
-    version: FIRST_VERSION,
+/** The folders of templates that a module is made of; a later one's file takes an earlier one's place. */
+const foldersFor = ({ hasRoute, slots }: ModuleRequest): string[] => [
+  'base',
+  ...(hasRoute ? ['route'] : []),
+  ...(slots.length > 0 ? ['slots', hasRoute ? 'slots-with-route' : 'slots-without-route'] : []),
+]
+
+/** Whether a file is for a slot that was not asked for: `src/slots/barra-button.tsx` without `barra`. */
+const isOfOtherSlot = (file: string, slots: readonly string[]): boolean => {
+  const slot = /^src\/slots\/([a-z]+)/.exec(file)?.[1]
+  return slot !== undefined && !slots.includes(slot)
+}
+
+/** The templates for a request, by the path of the file that each becomes. */
+const readTemplates = async (request: ModuleRequest): Promise<Map<string, string>> => {
+  const templates = new Map<string, string>()
+  for (const name of foldersFor(request)) {
+    const folder = path.join(TEMPLATES, name)
+    for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+      if (!entry.isFile()) continue
+      const template = path.join(entry.parentPath, entry.name)
+      const target = path.relative(folder, template).slice(0, -SUFFIX.length)
+      if (!isOfOtherSlot(target, request.slots)) templates.set(target, await readFile(template, 'utf8'))
+    }
   }
-  const fill = (text: string): string =>
-    text.replace(/\{\{(\w+)\}\}/g, (_match, word: string) => {
+  return templates
+}
+
+const fillWith =
+  ({ name, title, icon, permission }: ModuleRequest) =>
+  (text: string): string => {
+    const words: Record<string, string> = {
+      name,
+      title,
+      icon,
+      permission,
+      Name: pascalCase(name),
+      titleJson: JSON.stringify(title),
+      version: FIRST_VERSION,
+    }
+    return text.replace(/\{\{(\w+)\}\}/g, (_match, word: string) => {
       const value = words[word]
       if (value === undefined) throw new Error(`a template asks for {{${word}}}`)
       return value
     })
-  const files = new Map<string, string>()
-  const add = async (file: string, text: string) => void files.set(file, await format(file, text))
-  await add('package.json', JSON.stringify(await describePackage(request.name)))
-  for (const entry of await readdir(TEMPLATES, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue
-    const template = path.join(entry.parentPath, entry.name)
-    const target = path.relative(TEMPLATES, template).slice(0, -SUFFIX.length)
-    await add(fill(target), fill(await readFile(template, 'utf8')))
   }
+
+/** Every file of a new module, by its path inside the module's folder. */
+export const writeModuleFiles = async (request: ModuleRequest): Promise<Map<string, string>> => {
+  const fill = fillWith(request)
+  const texts = new Map([...(await readTemplates(request))].map(([file, text]) => [fill(file), fill(text)]))
+  texts.set('module.json', JSON.stringify(describeModule(request)))
+  texts.set('package.json', JSON.stringify(await describePackage(request.name, texts)))
+  const files = new Map<string, string>()
+  for (const [file, text] of texts) files.set(file, await format(file, text))
   return files
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { completeRequest, requirePossible } from './module-request.ts'
+import { type RequestOptions, completeRequest, requirePossible } from './module-request.ts'
 
 const TAKEN = {
   projects: ['@mi/domain', '@mi/inventory'],
   routes: [{ path: '{base}/inventario', module: 'inventory' }],
 }
-const buildRequest = (changes: Parameters<typeof completeRequest>[1] & { name?: string } = {}) =>
+const buildRequest = (changes: RequestOptions & { name?: string } = {}) =>
   completeRequest(changes.name ?? 'lista-de-compras', changes)
 
 describe('completeRequest', () => {
@@ -15,12 +15,25 @@ describe('completeRequest', () => {
       title: 'Lista de compras',
       icon: 'package',
       permission: 'productos.ver',
+      hasRoute: true,
+      slots: [],
     })
   })
 
   it('keeps what is given', () => {
     const given = { title: 'Auditoría', icon: 'chart', permission: 'historial.ver' }
-    expect(buildRequest({ name: 'audit', ...given })).toEqual({ name: 'audit', ...given })
+    expect(buildRequest({ name: 'audit', ...given })).toMatchObject({ name: 'audit', ...given })
+  })
+
+  it('reads the slots, each once', () => {
+    expect(buildRequest({ slots: 'barra,inicio,barra', 'no-route': true })).toMatchObject({
+      hasRoute: false,
+      slots: ['barra', 'inicio'],
+    })
+  })
+
+  it('refuses an unknown slot', () => {
+    expect(() => buildRequest({ slots: 'inicio,pie' })).toThrow('No hay un espacio «pie» en el armazón.')
   })
 })
 
@@ -29,7 +42,12 @@ describe('requirePossible', () => {
     expect(() => requirePossible(buildRequest({ name }), TAKEN)).not.toThrow()
   })
 
-  it.each(['', '.', '../x', 'Audit', 'año', 'a_b', 'a--b', '-a', 'a-', '2b', 'a b', 'a'.repeat(41)])(
+  it('accepts a taken address for a module without a route', () => {
+    const request = buildRequest({ name: 'inventario', slots: 'inicio', 'no-route': true })
+    expect(() => requirePossible(request, TAKEN)).not.toThrow()
+  })
+
+  it.each(['', '.', '../x', 'Audit', 'año', 'a_b', 'a--b', '-a', 'a-', '2b', 'a b', 'a'.repeat(41), 'data'])(
     'refuses the name %j',
     (name) => {
       expect(() => requirePossible(buildRequest({ name }), TAKEN)).toThrow('no sirve como nombre')
@@ -43,6 +61,7 @@ describe('requirePossible', () => {
     [{ title: 'x'.repeat(41) }, 'El título tiene de 1 a 40 caracteres'],
     [{ title: 'dos\nlíneas' }, 'El título tiene de 1 a 40 caracteres'],
     [{ icon: 'No Sirve' }, 'no sirve como icono'],
+    [{ 'no-route': true }, 'Sin ruta, el módulo necesita --slots: inicio, barra, buscar.'],
     [{ permission: 'productos.regalar' }, 'No hay un permiso «productos.regalar». Hay: sesion.renovar'],
   ])('refuses %j', (changes, reason) => {
     expect(() => requirePossible(buildRequest(changes), TAKEN)).toThrow(reason)

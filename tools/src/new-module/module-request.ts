@@ -1,24 +1,31 @@
+import { NOMBRES_DE_SLOT, type SlotName } from '@mi/contracts'
 import { isPermiso, PERMISOS } from '@mi/domain'
 
-// Narrower than the registry's own rule: it becomes a folder, an address and the beginning of names in code.
+// Narrower than the registry's rule: the name becomes a folder, an address and the prefix of names in code.
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/
 const ICON = /^[a-z][a-z0-9-]{0,39}$/
 const MAXIMUM = 40
+// The feature's folder is called like the module and must not be one of its other rooms.
+const ROOMS = ['screens', 'slots', 'data', 'page']
 
-/** A module that somebody wants. */
+/** What to make a module of. */
 export interface ModuleRequest {
   readonly name: string
-  /** What the sidebar and the page call it. */
+  /** Its name in the sidebar and on its page. */
   readonly title: string
   readonly icon: string
   readonly permission: string
+  /** Whether it has an address with a screen; without one it only fills slots. */
+  readonly hasRoute: boolean
+  /** The slots of the shell that it fills. */
+  readonly slots: readonly SlotName[]
 }
 
-/** What is already there, and must not be taken twice. */
+/** Names and addresses in use. */
 export interface Taken {
   /** The names of the workspace's projects, `@mi/inventory`. */
   readonly projects: readonly string[]
-  /** The addresses of the other modules, with the name of the module. */
+  /** The addresses of the other modules, each with its module. */
   readonly routes: readonly { path: string; module: string }[]
 }
 
@@ -29,28 +36,55 @@ const titleOf = (name: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** What is asked for, with what was left open filled in. */
-export const completeRequest = (
-  name: string,
-  options: { title?: string | undefined; icon?: string | undefined; permission?: string | undefined },
-): ModuleRequest => ({
+/** What the command line says; everything but the name may be left out. */
+export interface RequestOptions {
+  readonly title?: string | undefined
+  readonly icon?: string | undefined
+  readonly permission?: string | undefined
+  /** Names of slots, separated by commas. */
+  readonly slots?: string | undefined
+  readonly 'no-route'?: boolean | undefined
+}
+
+const isSlotName = (name: string): name is SlotName => (NOMBRES_DE_SLOT as readonly string[]).includes(name)
+
+const readSlots = (list: string | undefined): SlotName[] => {
+  const names = new Set((list ?? '').split(',').filter((name) => name !== ''))
+  return [...names].map((name) => {
+    if (!isSlotName(name))
+      throw new Error(`No hay un espacio «${name}» en el armazón. Hay: ${NOMBRES_DE_SLOT.join(', ')}.`)
+    return name
+  })
+}
+
+/** A whole request from the command line's options. @throws in words when it names an unknown slot. */
+export const completeRequest = (name: string, options: RequestOptions): ModuleRequest => ({
   name,
   title: options.title ?? titleOf(name),
   icon: options.icon ?? 'package',
   permission: options.permission ?? 'productos.ver',
+  hasRoute: options['no-route'] !== true,
+  slots: readSlots(options.slots),
 })
 
+const requireFreeAddress = (name: string, { routes }: Taken): void => {
+  const address = `{base}/${name}`
+  const other = routes.find(({ path }) => covers(path, address) || covers(address, path))
+  if (other) throw new Error(`La dirección ${address} ya es del módulo ${other.module}.`)
+}
+
 /** @throws in words when the module cannot be made. */
-export const requirePossible = ({ name, title, icon, permission }: ModuleRequest, taken: Taken): void => {
-  if (!NAME.test(name) || name.length > MAXIMUM) {
+export const requirePossible = (request: ModuleRequest, taken: Taken): void => {
+  const { name, title, icon, permission, hasRoute, slots } = request
+  if (!NAME.test(name) || name.length > MAXIMUM || ROOMS.includes(name)) {
     throw new Error(
-      `«${name}» no sirve como nombre: usa minúsculas, cifras y guiones, desde una letra, hasta ${MAXIMUM} caracteres. Por ejemplo: lista-de-compras.`,
+      `«${name}» no sirve como nombre: usa minúsculas, cifras y guiones, desde una letra, hasta ${MAXIMUM} caracteres, y no ${ROOMS.join(', ')}. Por ejemplo: lista-de-compras.`,
     )
   }
   if (taken.projects.includes(`@mi/${name}`)) throw new Error(`Ya existe un proyecto @mi/${name}.`)
-  const address = `{base}/${name}`
-  const other = taken.routes.find(({ path }) => covers(path, address) || covers(address, path))
-  if (other) throw new Error(`La dirección ${address} ya es del módulo ${other.module}.`)
+  if (hasRoute) requireFreeAddress(name, taken)
+  if (!hasRoute && slots.length === 0)
+    throw new Error(`Sin ruta, el módulo necesita --slots: ${NOMBRES_DE_SLOT.join(', ')}.`)
   if (title.trim() === '' || title.length > MAXIMUM || /[\n\r]/.test(title)) {
     throw new Error(`El título tiene de 1 a ${MAXIMUM} caracteres, en una línea.`)
   }

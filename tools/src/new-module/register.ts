@@ -1,13 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { ROOT } from '../workspace.ts'
-import { describePackage } from './module-files.ts'
 import type { ModuleRequest } from './module-request.ts'
 
 const BEFORE = 'apps/e2e '
 const MAP_WIDTH = 30
 
-/** The README with a line for the module in the map of the code. @throws when the map is not where it was. */
+/** The README with a line for the module in the map of the code. @throws when there is no map. */
 export const addToMap = (readme: string, { name, title }: ModuleRequest): string => {
   const lines = readme.split('\n')
   const place = lines.findIndex((line) => line.startsWith(BEFORE))
@@ -15,7 +14,7 @@ export const addToMap = (readme: string, { name, title }: ModuleRequest): string
   return lines.toSpliced(place, 0, `${`apps/${name}`.padEnd(MAP_WIDTH - 1)} module: ${title}`).join('\n')
 }
 
-/** CODEOWNERS with the module's line; a squad that is not told apart is called like its module. */
+/** CODEOWNERS with the module's line; the owning squad has the module's name. */
 export const addOwner = (owners: string, { name }: ModuleRequest): string =>
   `${owners.trimEnd()}\n/apps/${name}/ @mi-inventario/${name}\n`
 
@@ -23,10 +22,16 @@ interface Lock {
   packages: Record<string, object>
 }
 
-/** The lockfile as `npm install` would write it: the module brings nothing that is not there. */
-export const addToLock = async (lock: string, { name }: ModuleRequest): Promise<string> => {
+interface Manifest {
+  readonly name: string
+  readonly version: string
+  readonly dependencies: Record<string, string>
+}
+
+/** The lockfile as `npm install` would write it for a module whose dependencies are all there already. */
+export const addToLock = (lock: string, { name }: ModuleRequest, manifest: string): string => {
   const parsed = JSON.parse(lock) as Lock
-  const { name: project, version, dependencies } = await describePackage(name)
+  const { name: project, version, dependencies } = JSON.parse(manifest) as Manifest
   const added = {
     ...parsed.packages,
     [`apps/${name}`]: { name: project, version, dependencies },
@@ -36,12 +41,18 @@ export const addToLock = async (lock: string, { name }: ModuleRequest): Promise<
   return `${JSON.stringify({ ...parsed, packages }, null, 2)}\n`
 }
 
-/** The workspace's own files that name each project, as they are with the new module. */
-export const registerModule = async (request: ModuleRequest): Promise<Map<string, string>> => {
+/**
+ * The files of the workspace that name each project, with the new module in them.
+ * @param manifest the module's `package.json`
+ */
+export const registerModule = async (
+  request: ModuleRequest,
+  manifest: string,
+): Promise<Map<string, string>> => {
   const read = (file: string): Promise<string> => readFile(path.join(ROOT, file), 'utf8')
   return new Map([
     ['README.md', addToMap(await read('README.md'), request)],
     ['CODEOWNERS', addOwner(await read('CODEOWNERS'), request)],
-    ['package-lock.json', await addToLock(await read('package-lock.json'), request)],
+    ['package-lock.json', addToLock(await read('package-lock.json'), request, manifest)],
   ])
 }

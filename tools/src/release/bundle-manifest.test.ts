@@ -82,6 +82,52 @@ describe('moduleFiles', () => {
     ])
   })
 
+  it('names the slots that a screen shows', async () => {
+    await writeManifest(MODULE)
+    const screens = { '/home': { source: 'src/productos.screen.tsx', slots: ['inicio' as const] } }
+    const [screen] = (await moduleFiles(dist, { screens })).screens ?? []
+    expect(screen).toMatchObject({ path: '/home', slots: ['inicio'] })
+  })
+
+  it('finds all that a slot needs besides the entry, and nothing of the screens', async () => {
+    await writeManifest({
+      ...MODULE,
+      'src/slots/inicio.tsx': {
+        file: 'assets/inicio.js',
+        imports: ['_skeleton.js'],
+        css: ['assets/inicio.css'],
+      },
+      'src/slots/buscar.ts': { file: 'assets/buscar.js' },
+    })
+    const slots = [
+      { name: 'inicio' as const, permission: 'productos.ver', orden: 10 },
+      { name: 'buscar' as const, permission: 'productos.ver', orden: 20 },
+    ]
+    const files = await moduleFiles(dist, { slots })
+    const [inicio, buscar] = files.slots ?? []
+    expect(inicio).toMatchObject({ expose: 'inicio', permission: 'productos.ver', orden: 10 })
+    expect([...(inicio?.preload ?? [])].sort()).toEqual([
+      'assets/deep.js',
+      'assets/inicio.js',
+      'assets/runtime.js',
+      'assets/shares.js',
+      'assets/skeleton.js',
+    ])
+    expect([...(inicio?.css ?? [])].sort()).toEqual(['assets/inicio.css', 'assets/skeleton.css'])
+    expect([...(buscar?.preload ?? [])].sort()).toEqual([
+      'assets/buscar.js',
+      'assets/runtime.js',
+      'assets/shares.js',
+    ])
+    expect(files.preload).not.toContain('assets/inicio.js')
+  })
+
+  it('names the slot that is not in the build', async () => {
+    await writeManifest(MODULE)
+    const slots = [{ name: 'barra' as const, permission: 'productos.ver', orden: 1 }]
+    await expect(moduleFiles(dist, { slots })).rejects.toThrow('src/slots/barra is not in the build')
+  })
+
   it('names the screen whose source is no chunk of its own', async () => {
     await writeManifest(MODULE)
     await expect(moduleFiles(dist, { screens: { '/x': 'src/otra.tsx' } })).rejects.toThrow(

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { ReleaseScreen } from '@mi/contracts'
+import type { ReleaseScreen, ReleaseSlot } from '@mi/contracts'
+import type { ScreenSource, SlotInfo } from './module-info.ts'
 
 interface Chunk {
   readonly file: string
@@ -19,10 +20,12 @@ export interface EntryFiles {
   readonly css: string[]
   /** What screens need besides, where there are any. */
   readonly screens?: ReleaseScreen[]
+  /** What slots need besides, where there are any. */
+  readonly slots?: ReleaseSlot[]
 }
 
 /** Addresses of screens, with the source file that the entry imports for each. */
-type ScreenSources = Readonly<Record<string, string>>
+type ScreenSources = Readonly<Record<string, ScreenSource>>
 
 const readManifest = async (folder: string): Promise<BundleManifest> =>
   JSON.parse(await readFile(path.join(folder, '.vite/manifest.json'), 'utf8')) as BundleManifest
@@ -61,21 +64,49 @@ const screensOf = (
   if (!sources) return {}
   const known = new Set([entry, ...preload, ...css])
   const isNew = (file: string): boolean => !known.has(file)
-  const screens = Object.entries(sources).map(([place, source]) => {
+  const screens = Object.entries(sources).map(([place, described]) => {
+    const { source, slots } = typeof described === 'string' ? { source: described } : described
     const chunk = manifest[source]
     if (!chunk) throw new Error(`${place}: ${source} is no chunk of its own. Import it lazily, by import().`)
     const files = toEntryFiles(prefix, '', closure(manifest, [source]))
-    return { path: place, preload: files.preload.filter(isNew), css: files.css.filter(isNew) }
+    return {
+      path: place,
+      preload: files.preload.filter(isNew),
+      css: files.css.filter(isNew),
+      ...(slots && { slots }),
+    }
   })
   return { screens }
 }
 
+/** All that each slot needs besides the entry, whose own imports are `always`. */
+const slotsOf = (
+  manifest: BundleManifest,
+  always: readonly string[],
+  slots: readonly SlotInfo[] | undefined,
+): { slots?: ReleaseSlot[] } => {
+  if (!slots) return {}
+  return {
+    slots: slots.map(({ name, permission, orden }) => {
+      const source = [`src/slots/${name}.tsx`, `src/slots/${name}.ts`].find((file) => manifest[file])
+      if (source === undefined)
+        throw new Error(
+          `src/slots/${name} is not in the build. Name the slot in the module's vite.config.ts.`,
+        )
+      const { preload, css } = toEntryFiles('', ENTRY, closure(manifest, [...always, source]))
+      return { name, expose: name, permission, orden, preload, css }
+    }),
+  }
+}
+
+const ENTRY = 'remoteEntry.js'
 const EXPOSED = 'src/remote.ts'
 
 /** What to look for in a build besides its entry. */
 interface Wanted {
   readonly firstScreen?: boolean
   readonly screens?: ScreenSources | undefined
+  readonly slots?: readonly SlotInfo[] | undefined
 }
 
 /**
@@ -84,14 +115,16 @@ interface Wanted {
  */
 export const moduleFiles = async (
   dist: string,
-  { firstScreen = false, screens: sources }: Wanted = {},
+  { firstScreen = false, screens: sources, slots }: Wanted = {},
 ): Promise<EntryFiles> => {
   const manifest = await readManifest(dist)
-  const entries = keysWhere(manifest, (chunk, key) => chunk.file === 'remoteEntry.js' || key === EXPOSED)
-  const shares = keysWhere(manifest, (_chunk, key) => key.startsWith('virtual:mf-localSharedImportMap'))
+  const always = keysWhere(
+    manifest,
+    (chunk, key) => chunk.file === ENTRY || key.startsWith('virtual:mf-localSharedImportMap'),
+  )
   const screens = firstScreen ? (manifest[EXPOSED]?.dynamicImports ?? []) : []
-  const files = toEntryFiles('', 'remoteEntry.js', closure(manifest, [...entries, ...shares, ...screens]))
-  return { ...files, ...screensOf(manifest, '', sources, files) }
+  const files = toEntryFiles('', ENTRY, closure(manifest, [...always, EXPOSED, ...screens]))
+  return { ...files, ...screensOf(manifest, '', sources, files), ...slotsOf(manifest, always, slots) }
 }
 
 // Both of the shell's bundles have the fonts of the first.

@@ -34,7 +34,7 @@ const readKept = async (target: RegistryTarget, module: string): Promise<Kept | 
 }
 
 const readDeployToken = async ({ dataDir }: RegistryTarget): Promise<string> =>
-  process.env['DEPLOY_TOKEN'] ?? (await readFile(path.join(dataDir, 'secretos/deploy-token'), 'utf8')).trim()
+  process.env.DEPLOY_TOKEN ?? (await readFile(path.join(dataDir, 'secretos/deploy-token'), 'utf8')).trim()
 
 /** Makes a key, registers it with the deploy token and keeps both, readable by this user only. */
 export const createCredentials = async (target: RegistryTarget, module: string): Promise<Credentials> => {

@@ -1,6 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import type { SlotName } from '@mi/contracts'
 import { ROOT } from '../workspace.ts'
+
+/** The source file of a screen that an entry imports lazily; with the slots that the screen shows, the shell's only. */
+export type ScreenSource = string | { readonly source: string; readonly slots: SlotName[] }
+
+/** A slot that a module fills, from `src/slots/<name>`. */
+export interface SlotInfo {
+  readonly name: SlotName
+  readonly permission: string
+  readonly orden: number
+}
 
 /** What an app says of itself as a release, in its `module.json`, and the version of its `package.json`. */
 export interface ModuleInfo {
@@ -11,7 +22,9 @@ export interface ModuleInfo {
   readonly nav: { texto: string; icono: string; path: string; orden: number; grupo: string }[]
   readonly sinPermiso: string
   /** Addresses of screens that the entry loads lazily, with the source file that it imports for each. */
-  readonly screens?: Readonly<Record<string, string>>
+  readonly screens?: Readonly<Record<string, ScreenSource>>
+  /** The slots of the shell that it fills. */
+  readonly slots?: readonly SlotInfo[]
   /** The mark of every page in the browser's tabs, as it lies in the build; the shell's only. */
   readonly icon?: string
   /** Addresses whose screen is in the light entry itself; the shell's only. */

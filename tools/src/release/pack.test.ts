@@ -214,6 +214,35 @@ describe('pack', () => {
     expect(release).not.toHaveProperty('lightScreens')
   })
 
+  it('describes the slots of a module that has no screens', async () => {
+    await writeDist({
+      'remoteEntry.js': 'entry',
+      'assets/inicio.js': 'inicio',
+      'assets/inicio.css': 'css',
+      '.vite/manifest.json': JSON.stringify({
+        entry: { file: 'remoteEntry.js' },
+        'src/slots/inicio.tsx': { file: 'assets/inicio.js', css: ['assets/inicio.css'] },
+      }),
+    })
+    const info = buildInfo({
+      routes: [],
+      slots: [{ name: 'inicio', permission: 'productos.ver', orden: 10 }],
+    })
+    const { release } = await pack(info, await readBuilt(info), '1.2.0')
+    expect(release).toMatchObject({ routes: [], preload: [], css: [] })
+    expect(release.slots).toEqual([
+      {
+        name: 'inicio',
+        expose: 'inicio',
+        permission: 'productos.ver',
+        orden: 10,
+        preload: ['assets/inicio.js'],
+        css: ['assets/inicio.css'],
+      },
+    ])
+    expect(release.integrity).toHaveProperty(['assets/inicio.js'], integrityOf('inicio'))
+  })
+
   it('never says where it was built', async () => {
     await writeDist(MODULE_DIST)
     const info = buildInfo()

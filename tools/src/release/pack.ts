@@ -56,10 +56,11 @@ const builtFrom = (): string => {
 
 const entryFields = async (info: ModuleInfo, dist: string) => {
   // With more than one screen it is not known which one will be asked for.
-  if (!info.light) return moduleFiles(dist, { firstScreen: info.routes.length === 1, screens: info.screens })
+  const { screens, slots } = info
+  if (!info.light) return moduleFiles(dist, { firstScreen: info.routes.length === 1, screens, slots })
   const paths = [...info.light, ...Object.keys(info.lightScreens ?? {})]
   const light = { paths, ...(await shellFiles(dist, 'acceso', info.lightScreens)) }
-  return { ...(await shellFiles(dist, 'app', info.screens)), light }
+  return { ...(await shellFiles(dist, 'app', screens)), light }
 }
 
 /** Reads every built file of a module. */
@@ -93,7 +94,14 @@ export const pack = async (
   version: string,
   { entryFiles, quality = constants.BROTLI_MAX_QUALITY }: PackOptions = {},
 ): Promise<PackedRelease> => {
-  const { folder, light: _light, screens: _screens, lightScreens: _lightScreens, ...described } = info
+  const {
+    folder,
+    light: _light,
+    screens: _screens,
+    slots: _slots,
+    lightScreens: _lightScreens,
+    ...described
+  } = info
   const fields = entryFiles ?? (await entryFields(info, path.join(folder, 'dist')))
   const integrity = Object.fromEntries([...built].map(([file, bytes]) => [file, integrityOf(bytes)]))
   const files = new Map<string, Buffer>()

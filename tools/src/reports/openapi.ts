@@ -1,5 +1,5 @@
 const sorted = (value: unknown): unknown => {
-  // The order of a list means something, of parameters for one.
+  // Lists keep their order: that of parameters has a meaning.
   if (Array.isArray(value)) return value.map(sorted)
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
@@ -9,10 +9,10 @@ const sorted = (value: unknown): unknown => {
   )
 }
 
-/** A document as JSON whose text depends on what it says only, not on the order in which it was put together. */
+/** JSON with sorted keys, so that the text does not depend on the order of construction. */
 export const toStableJson = (document: unknown): string => `${JSON.stringify(sorted(document), null, 2)}\n`
 
-/** A running server's own description of its calls. */
+/** The OpenAPI document of a running server. */
 export const readOpenApi = async (url: string): Promise<string> => {
   const response = await fetch(`${url}/v1/openapi.json`)
   if (!response.ok) throw new Error(`/v1/openapi.json was answered ${response.status}`)

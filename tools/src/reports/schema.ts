@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-// What belongs to an extension is made by it.
+// An extension creates its own objects.
 const OWN = `not exists (select from pg_depend d where d.objid = o.oid and d.deptype = 'e')
   and o.%namespace = 'public'::regnamespace`
 
@@ -14,7 +14,7 @@ const FUNCTIONS = `
   select rtrim(pg_get_functiondef(o.oid), E'\\n') || ';' as line from pg_proc o
   where ${own('pro')} order by o.oid::regprocedure::text`
 
-// A sequence of an identity column comes with the column.
+// The column's definition creates the sequence of an identity column.
 const SEQUENCES = `
   select format('create sequence %s as %s;', o.oid::regclass, format_type(s.seqtypid, null)) as line
   from pg_class o join pg_sequence s on s.seqrelid = o.oid
@@ -32,7 +32,7 @@ const COLUMNS = `
   from pg_attribute left join pg_attrdef on adrelid = attrelid and adnum = attnum
   where attnum > 0 and not attisdropped`
 
-// From PostgreSQL 18 on «not null» is a constraint as well; the column tells of it already.
+// PostgreSQL 18 lists «not null» as a constraint too; the column's line already has it.
 const CONSTRAINTS = `
   select conrelid, row_number() over (order by contype <> 'p', conname) + 10000,
          format('  constraint %I %s', conname, pg_get_constraintdef(oid))
@@ -68,7 +68,7 @@ export const readSchema = async (url: string): Promise<string> => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    // Without it names would be shortened as the role's settings happen to say.
+    // Otherwise the role's search_path decides which names lose their schema.
     await client.query(`set search_path = ''`)
     const lines: string[] = []
     for (const part of PARTS) {

@@ -9,8 +9,8 @@ import { readOpenApi } from './openapi.ts'
 import { readSchema } from './schema.ts'
 
 /**
- * What the built server says of itself and makes of an empty database.
- * @param binDir the programs of another PostgreSQL than the embedded one
+ * The OpenAPI document of the built server and the schema that it creates in an empty database.
+ * @param binDir programs of a PostgreSQL other than the embedded one
  */
 export const describeServer = async (binDir?: string): Promise<Map<string, string>> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'mi-inventario-informes-'))
@@ -23,7 +23,7 @@ export const describeServer = async (binDir?: string): Promise<Map<string, strin
       DEMO: '0',
       PORT: String(await freePort()),
     }
-    const { url, child } = await startServer({ PATH: process.env['PATH'], ...settings }, 'ignore')
+    const { url, child } = await startServer({ PATH: process.env.PATH, ...settings }, 'ignore')
     try {
       return new Map([
         ['openapi.json', await readOpenApi(url)],

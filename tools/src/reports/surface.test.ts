@@ -20,7 +20,7 @@ const surfaceOf = (code: string): string | undefined => {
 }
 
 describe('describeModules', () => {
-  it('tells every export with its signature, in alphabetical order and without comments', () => {
+  it('lists every export with its signature, in alphabetical order, without comments', () => {
     const code = `
       /** Adds. */
       export const sum = (a: number, b = 1) => a + b
@@ -41,7 +41,7 @@ describe('describeModules', () => {
     )
   })
 
-  it('tells what a class shows and nothing of its inside', () => {
+  it('lists the public members of a class only', () => {
     const code = `
       export class Falla extends Error {
         readonly codigo: string
@@ -60,7 +60,7 @@ describe('describeModules', () => {
     )
   })
 
-  it('is the same whatever was looked at before', () => {
+  it('does not depend on the modules read before', () => {
     const union = "export const estado = (n: number) => (n > 0 ? 'a' : n < 0 ? 'b' : 'c')"
     expect(surfaceOf(`${union}\n`)).toBe(surfaceOf(`type Before = 'c' | 'b'\nlet x: Before\n${union}\n`))
   })

@@ -20,7 +20,7 @@ const OPTIONS: ts.CompilerOptions = {
   resolveJsonModule: true,
   skipLibCheck: true,
   noEmit: true,
-  // Without it the members of a union come in the order in which the compiler happened to meet them.
+  // Without it the order of a union's members depends on what the compiler read first.
   stableTypeOrdering: true,
 }
 
@@ -64,7 +64,7 @@ const describeExport = (checker: ts.TypeChecker, exported: ts.Symbol): string =>
   return (symbol.declarations ?? []).map(describe).join('\n')
 }
 
-/** What modules export, by file name: one text per module, its exports in alphabetical order with their signatures. */
+/** The exports of modules by file name: one text per module, in alphabetical order with signatures. */
 export const describeModules = (
   files: readonly string[],
   options: ts.CompilerOptions = {},

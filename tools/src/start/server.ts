@@ -5,13 +5,13 @@ import { ROOT } from '../workspace.ts'
 const READY_WITHIN_MS = 60_000
 const POLL_MS = 50
 
-/** A server that runs as a child of this process. */
+/** A server running as a child of this process. */
 export interface RunningServer {
   readonly url: string
   readonly child: ChildProcess
 }
 
-/** Whether a server answers there. */
+/** Whether a server answers at `url`. */
 export const isReady = async (url: string): Promise<boolean> => {
   try {
     return (await fetch(`${url}/v1/salud`)).ok
@@ -22,11 +22,11 @@ export const isReady = async (url: string): Promise<boolean> => {
 
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Where a server with these settings listens. */
+/** The address of a server with these settings. */
 export const serverUrl = ({ HOST = '127.0.0.1', PORT = '4300' }: NodeJS.ProcessEnv): string =>
   `http://${HOST}:${PORT}`
 
-/** Starts the built server and waits until it answers. @throws when it ends or stays silent instead. */
+/** Starts the built server and waits until it answers. @throws if it ends or does not answer in time. */
 export const startServer = async (
   environment: NodeJS.ProcessEnv,
   stdio: StdioOptions = 'inherit',

@@ -6,7 +6,7 @@ const spec = (type: string, ms: number) => ({
 })
 
 describe('readDelays', () => {
-  it('gathers what was noted, in suites of any depth', () => {
+  it('collects notes from suites of any depth', () => {
     const report = {
       suites: [
         { specs: [spec('siguiente', 90), spec('siguiente', 30)] },

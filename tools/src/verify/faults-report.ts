@@ -11,7 +11,7 @@ interface Suite {
   }[]
 }
 
-/** How long something took in all tests of the faults, in milliseconds. */
+/** The delays of one reaction over all fault tests, in milliseconds. */
 export interface Delay {
   readonly what: string
   readonly count: number
@@ -26,7 +26,7 @@ const annotationsIn = ({ suites = [], specs = [] }: Suite): Annotation[] => [
   ...suites.flatMap(annotationsIn),
 ]
 
-/** What the tests of the faults have noted, from Playwright's report in JSON. */
+/** Reads the delays that the fault tests noted in Playwright's JSON report. */
 export const readDelays = (report: Suite): Delay[] => {
   const byType = new Map<string, number[]>()
   for (const { type, description } of annotationsIn(report)) {

@@ -11,7 +11,7 @@ const FOLDER = path.join(ROOT, 'node_modules/.cache', `http-observatory-${VERSIO
 const PACKAGE = path.join(FOLDER, 'node_modules', NAME)
 const SCANNER = path.join(PACKAGE, 'src/scan.js')
 
-/** What the scanner says of a host. */
+/** The scanner's result for a host. */
 export interface ScanResult {
   readonly scan: { readonly grade: string; readonly score: number }
   readonly tests: Record<
@@ -21,9 +21,8 @@ export interface ScanResult {
 }
 
 /**
- * Installs the scanner beside the project's own packages, not among them: its install script downloads lists from
- * the internet. The one that a scan reads is of hosts that browsers know as https-only, and empty here, because a host
- * of this machine is on none: points for being on it are not given.
+ * Installs the scanner apart from the project's packages, because its install script downloads lists from the internet.
+ * A scan reads one of them, the browsers' HSTS preload list. Here it is empty: a host of this machine is not on it.
  */
 const installScanner = async (): Promise<void> => {
   if (!existsSync(SCANNER)) {
@@ -35,11 +34,11 @@ const installScanner = async (): Promise<void> => {
   writeFileSync(path.join(PACKAGE, 'conf/hsts-preload.json'), '{}\n')
 }
 
-/** Has the HTTP Observatory's own scanner look at a host; `certificate` is one that it shall trust. */
+/** Scans a host with the HTTP Observatory's scanner, which trusts `certificate`. */
 export const scanHost = async (host: string, certificate: string): Promise<ScanResult> => {
   await installScanner()
   const env = { ...process.env, NODE_EXTRA_CA_CERTS: certificate }
-  // It says on its standard output why it could not scan, too.
+  // Failures too are reported on standard output.
   const { stdout } = await promisify(execFile)(process.execPath, [SCANNER, host], { env }).catch(
     (error: unknown) => error as { stdout: string },
   )

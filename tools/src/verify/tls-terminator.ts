@@ -5,10 +5,10 @@ import { createServer as createTlsServer } from 'node:https'
 import { type AddressInfo, createServer as createSocketServer } from 'node:net'
 import path from 'node:path'
 
-/** What stands before a server on the internet: it speaks TLS, and sends plain HTTP there. */
+/** A reverse proxy that speaks TLS outside and plain HTTP to the server. */
 export interface TlsTerminator {
   readonly host: string
-  /** The certificate's file, for whoever has to trust it. */
+  /** The certificate's file, for clients that must trust it. */
   readonly certificate: string
   readonly close: () => void
 }
@@ -42,7 +42,7 @@ const forwardTo =
     incoming.pipe(behind)
   }
 
-/** Starts one on a free port for the server on `port`, with a certificate of its own in `folder`. */
+/** Starts one on a free port for the server on `port`; creates its certificate in `folder`. */
 export const startTlsTerminator = async (port: number, folder: string): Promise<TlsTerminator> => {
   const { key, certificate } = makeCertificate(folder)
   const tls = createTlsServer({ key: readFileSync(key), cert: readFileSync(certificate) }, forwardTo(port))
@@ -51,7 +51,7 @@ export const startTlsTerminator = async (port: number, folder: string): Promise<
       .writeHead(301, { location: `https://${incoming.headers.host ?? ''}${incoming.url ?? '/'}` })
       .end()
   })
-  // One port for both, because the scanner asks the same one in both ways: the first byte tells.
+  // One port for HTTP and HTTPS, because the scanner uses the same port for both; the first byte tells them apart.
   const sockets = createSocketServer((socket) => {
     socket.once('data', (first) => {
       socket.pause()

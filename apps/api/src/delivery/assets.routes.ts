@@ -2,7 +2,7 @@ import { moduleNameSchema, versionSchema } from '@mi/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Registry } from '../modules/plataforma/registry.ts'
 import type { Encoding } from '../modules/plataforma/release-store.ts'
-import { answerUnknown } from '../platform/errors.ts'
+import { answerUnknown } from '../platform/errors/errors.ts'
 
 const TYPES: Record<string, string> = {
   css: 'text/css; charset=utf-8',
@@ -29,7 +29,7 @@ interface AssetParams {
   '*': string
 }
 
-// A page that gives a module another chance asks under addresses it has not used before: the bytes are the same.
+// A retry loads a module again under addresses the browser has not tried; the bytes are the same.
 const ANOTHER_CHANCE = /^~\d{1,4}\//
 
 const isReleaseName = (module: string, version: string): boolean =>
@@ -55,7 +55,7 @@ const sendAsset = async (
     .send(bytes)
 }
 
-/** `/modulos/<module>/<version>/…`: files that never change, compressed ahead of time. */
+/** `/modulos/<module>/<version>/…`: immutable files, precompressed. */
 export const registerAssets = (app: FastifyInstance, registry: Registry): void => {
   app.get<{ Params: AssetParams }>(
     '/modulos/:module/:version/*',

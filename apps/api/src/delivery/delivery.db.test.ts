@@ -40,7 +40,7 @@ const SCREEN_FILES = { ...FILES, 'lista.js': 'export {}', 'producto.js': 'export
 const IMPORT_MAP = '<script type="importmap"'
 
 describe('before a shell is published', () => {
-  it('a page says so and when to come back', async () => {
+  it('a page says so, with Retry-After', async () => {
     const own = await createTestApp()
     const response = await own.anonymous('GET', '/')
     expect(response.statusCode).toBe(503)
@@ -63,17 +63,17 @@ describe('a page', () => {
   })
   afterAll(() => server.close())
 
-  it('is not at «/»: somebody signed in is led home, anybody else to registration', async () => {
+  it('is never at «/», which redirects home or to registration', async () => {
     const signedIn = await page('/', await cookieOf('ana@demo.co'))
-    expect([signedIn.statusCode, signedIn.headers['location']]).toEqual([302, '/home'])
+    expect([signedIn.statusCode, signedIn.headers.location]).toEqual([302, '/home'])
     expect(signedIn.headers['cache-control']).toBe('no-store')
 
     const forged = await page('/?volver=//evil.example', 'unidad=bmFkYQ.AAAA')
-    expect([forged.statusCode, forged.headers['location']]).toEqual([302, '/register'])
-    expect((await page('/')).headers['location']).toBe('/register')
+    expect([forged.statusCode, forged.headers.location]).toEqual([302, '/register'])
+    expect((await page('/')).headers.location).toBe('/register')
   })
 
-  it('has its own title and description, and where to write to', async () => {
+  it('has its own title, description and contact address', async () => {
     const { body } = await page('/register')
     expect(body).toContain('<title>Crear cuenta · Mi Inventario</title>')
     expect(body).toMatch(/<meta name="description" content="Regístrate como [^"]+">/)
@@ -104,7 +104,7 @@ describe('a page', () => {
     ])
   })
 
-  it('comes compressed to whoever takes that, and so do long answers', async () => {
+  it('is compressed for browsers that accept it, like other long answers', async () => {
     const headers = { 'accept-encoding': 'gzip, deflate, br' }
     const html = await server.anonymous('GET', '/perfil', {
       headers: { ...headers, cookie: await cookieOf('ana@demo.co') },
@@ -113,7 +113,7 @@ describe('a page', () => {
     expect(brotliDecompressSync(html.rawPayload).toString()).toContain('</html>')
     const calls = await server.anonymous('GET', '/v1/openapi.json', { headers })
     expect(calls.headers['content-encoding']).toBe('br')
-    expect(calls.headers['vary']).toContain('accept-encoding')
+    expect(calls.headers.vary).toContain('accept-encoding')
   })
 
   it('puts the import map first, with a hash for every script', async () => {
@@ -135,7 +135,7 @@ describe('a page', () => {
 
     expect(await preloaded('/app/individual/inventario')).toBe(true)
     expect(await preloaded('/app/individual/inventario/7')).toBe(true)
-    // The shell goes from there to the home, which is no module's.
+    // The shell redirects from there to its own home page.
     expect(await preloaded('/')).toBe(false)
     expect(await preloaded('/nada')).toBe(false)
     expect(await preloaded('/app/individual/perfil')).toBe(false)
@@ -153,7 +153,7 @@ describe('a page', () => {
     expect((await page('/app/individual/inventario', cookie)).body).not.toMatch(/<link[^>]*perfil\./)
   })
 
-  it('of one thing announces its own screen, not the one of all', async () => {
+  it('of one item preloads its own screen, not that of the list', async () => {
     const cookie = await cookieOf('ana@demo.co')
     const announced = async (url: string) =>
       [
@@ -166,7 +166,7 @@ describe('a page', () => {
     expect(await announced('/app/individual/inventario/nada')).toEqual(['lista'])
   })
 
-  it('says in itself that it takes long, with a way to ask for it again', async () => {
+  it('contains a notice for slow loading, with a link to retry', async () => {
     for (const url of ['/login', '/perfil']) {
       expect((await page(url)).body).toMatch(
         /<div id="raiz">.*tardando.*<a href="">Volver a cargar<\/a>.*<\/div>/,
@@ -174,7 +174,7 @@ describe('a page', () => {
     }
   })
 
-  it('has the shell’s mark for its tab, which may be kept for ever', async () => {
+  it('has the shell’s icon, which may be cached for ever', async () => {
     const address = '/modulos/shell/1.0.0/icono.svg'
     for (const url of ['/login', '/perfil']) {
       expect((await page(url)).body).toContain(`<link rel="icon" type="image/svg+xml" href="${address}">`)
@@ -184,7 +184,7 @@ describe('a page', () => {
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
   })
 
-  it('of a signed-out address brings the styles of its screen along', async () => {
+  it('of a signed-out address includes the styles of its screen', async () => {
     const { body } = await page('/register')
     expect(body).toMatch(/<link rel="modulepreload" href="[^"]*registro\.js" integrity="sha384-[^"]+">/)
     expect(body).toMatch(/<link rel="stylesheet" href="[^"]*registro\.css" integrity="sha384-[^"]+">/)
@@ -203,14 +203,14 @@ describe('a page', () => {
     )
   })
 
-  it('of a signed-out address names what the next page is made of', async () => {
+  it('of a signed-out address lists the files of the next page', async () => {
     const { body } = await page('/login')
     const next = /<script type="application\/json" id="siguiente"[^>]*>(.*?)<\/script>/.exec(body)?.[1]
     expect(JSON.parse(next ?? 'null')).toEqual(['/modulos/shell/1.0.0/app.js'])
     expect((await page('/perfil')).body).not.toContain('id="siguiente"')
   })
 
-  it('tells a person who may not open a module so, without its code', async () => {
+  it('names a forbidden module without its code', async () => {
     const { body } = await page('/perfil', await cookieOf('nuevo@demo.co'))
 
     expect(manifestOf(body).modules).toMatchObject([
@@ -225,7 +225,7 @@ describe('a page', () => {
     expect(manifestOf(response.body)).toMatchObject({ persona: null, modules: [] })
   })
 
-  it('takes a forged cookie for none', async () => {
+  it('ignores a forged cookie', async () => {
     const forged = Buffer.from(JSON.stringify({ navegador: 'x', persona: { idUsuario: 1 } })).toString(
       'base64url',
     )
@@ -241,7 +241,7 @@ describe('a page', () => {
     expect(body).not.toContain('id="manifiesto"')
   })
 
-  it('never stands in for a missing file', async () => {
+  it('never replaces a missing file', async () => {
     for (const url of [
       '/modulos/inventory/1.1.0/otro.js',
       '/modulos/inventory/9.9.9/remoteEntry.js',
@@ -262,7 +262,7 @@ describe('a page', () => {
     expect(api.json<Problema>().mensaje).toBe('Esa dirección no existe.')
   })
 
-  it('serves nothing outside a release, whatever the path says', async () => {
+  it('serves nothing outside a release', async () => {
     const port = await listen(server.app)
     for (const target of [
       '/modulos/inventory/1.1.0/../../../secretos/deploy-token',
@@ -270,13 +270,13 @@ describe('a page', () => {
       '/modulos/inventory/1.1.0/..%2f..%2fx',
       '/modulos/inventory/1.1.0/__proto__',
     ]) {
-      // Over a socket: clients tidy such paths up before they send them.
+      // Over a socket, because HTTP clients normalise such paths.
       const answer = await rawGet(port, target)
       expect(answer, target).toMatch(/^HTTP\/1\.1 404 /)
     }
   })
 
-  it('serves the same bytes under the addresses of another chance, and no further', async () => {
+  it('serves the same bytes under retry addresses only', async () => {
     const file = '/modulos/inventory/1.1.0/remoteEntry.js'
     const first = await page(file)
     const again = await page(file.replace('1.1.0/', '1.1.0/~2/'))

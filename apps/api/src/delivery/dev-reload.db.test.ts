@@ -25,7 +25,7 @@ describe('pages while developing', () => {
     url = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`
   })
 
-  it('know the revision that they were made of, and hear of the next one', async () => {
+  it('contain their revision and are notified of the next one', async () => {
     const html = await (await fetch(`${url}/login`)).text()
     const seen = /data !== '([^']+)'/.exec(html)?.[1]
     const nonce = /<script type="importmap" nonce="([^"]+)"/.exec(html)?.[1]
@@ -57,7 +57,7 @@ describe('pages of any other server', () => {
   })
   afterAll(() => server.close())
 
-  it('listen to nothing, and there is nothing to listen to', async () => {
+  it('open no stream, and there is none', async () => {
     expect((await server.anonymous('GET', '/login')).body).not.toContain(EVENTS)
     expect((await server.anonymous('GET', EVENTS)).statusCode).toBe(404)
   })

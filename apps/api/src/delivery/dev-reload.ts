@@ -5,7 +5,7 @@ import type { Ports } from '../platform/ports.ts'
 const EVENTS = '/v1/plataforma/dev/eventos'
 const CHANGES_PAGES = '/v1/plataforma/rollouts'
 
-// A hidden tab lets go of its stream: a browser keeps only six connections to a server.
+// A hidden tab closes its stream: a browser allows only six connections to a server.
 const script = (nonce: string, seen: string): string => `<script nonce="${nonce}">{
 let stream
 const follow = () => {
@@ -20,8 +20,8 @@ follow()
 </body>`
 
 /**
- * Pages that load themselves again when another version is made stable or the server starts anew. For
- * `npm run dev` only: registered before every route whose pages it adds to.
+ * Reloads open pages when another version is made stable or the server restarts. Only for `npm run dev`; has to be
+ * registered before the routes whose pages it changes.
  */
 export const registerDevReload = (app: FastifyInstance, ports: Ports): void => {
   const streams = new Set<PassThrough>()
@@ -39,7 +39,7 @@ export const registerDevReload = (app: FastifyInstance, ports: Ports): void => {
     revision = ports.newId()
     streams.forEach(tell)
   })
-  // A stream never ends by itself, and the server waits for what is open.
+  // Streams never end by themselves, and stopping would wait for them.
   app.addHook('preClose', async () => streams.forEach((stream) => stream.end()))
 
   app.get(EVENTS, { schema: { hide: true } }, (request, reply) => {

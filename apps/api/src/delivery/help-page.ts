@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
-// The page has to come when nothing else does, so it needs no file: its style is in it, allowed by its hash. The
-// colours are the design system's.
+// The page has to work when nothing else does, so it loads no file: its style is inline, allowed by its hash, in the
+// colours of the design system.
 const STYLE = `
 :root { color-scheme: light dark; --surface: #faf9f7; --raised: #fff; --border: #e6e3dc; --text: #1c1a16;
   --muted: #686359; --accent: #0b7347; --on-accent: #fff }
@@ -22,10 +22,10 @@ a:hover { text-decoration: underline }
 a:focus-visible { outline: 3px solid var(--accent); outline-offset: 3px }
 `
 
-/** What lets the style of these pages through a policy that lets nothing else through. */
+/** The hash that lets this style through a policy that blocks everything else. */
 export const HELP_STYLE_HASH = `sha256-${createHash('sha256').update(STYLE).digest('base64')}`
 
-/** Why there is no page just now, and what the person can do. */
+/** Why there is no page now, and what the person can do. */
 export interface Help {
   readonly title: string
   readonly lines: readonly string[]
@@ -49,10 +49,10 @@ const HELP = {
   },
 } as const satisfies Record<string, Help>
 
-/** Which of the pages that help. */
+/** The name of a help page. */
 export type HelpName = keyof typeof HELP
 
-/** A page of its own, without scripts; its link asks for the same address again. */
+/** Renders a page without scripts; its link reloads the same address. */
 export const renderHelpPage = (name: HelpName): string => {
   const { title, lines } = HELP[name]
   return `<!doctype html>

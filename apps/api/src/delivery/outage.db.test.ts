@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Problema } from '@mi/contracts'
-import { type Database, openDatabase } from '../platform/database.ts'
-import { type Outage, createOutage } from '../testing/outage.ts'
+import { type Database, openDatabase } from '../platform/database/database.ts'
+import { type Outage, createOutage } from '../testing/servers/outage.ts'
 import { type TestApp, createTestApp } from '../testing/test-app.ts'
 import { buildTestRelease, createSquad, makeStable, publishShell, upload } from '../testing/test-release.ts'
 
@@ -37,8 +37,8 @@ afterEach(async () => {
 const get = (url: string) => app.inject({ url, headers: { cookie } })
 const FILE = '/modulos/inventory/1.0.0/remoteEntry.js'
 
-describe('while the database is away', () => {
-  it('a page that was never there before is one that helps', async () => {
+describe('while the database is unavailable', () => {
+  it('answers a help page until a page could be built once', async () => {
     await outage.cut()
     const { statusCode, headers, body } = await get('/app/empresarial/inventario')
 
@@ -57,7 +57,7 @@ describe('while the database is away', () => {
     expect(style).toBe(`sha256-${hash}`)
   })
 
-  it('pages and modules go on for whoever the browser belongs to', async () => {
+  it('keeps serving pages and modules to known browsers', async () => {
     const before = await get('/app/empresarial/inventario')
     await get(FILE)
     await outage.cut()
@@ -73,7 +73,7 @@ describe('while the database is away', () => {
     expect(forged.body).not.toContain(FILE)
   })
 
-  it('a page waits a second for a database that hangs, not more', async () => {
+  it('waits no more than a second for a hanging database', async () => {
     await get('/perfil')
     outage.hang()
     const begun = performance.now()
@@ -83,7 +83,7 @@ describe('while the database is away', () => {
     await outage.cut()
   })
 
-  it('a call says so in Spanish and when to try again, and a file is never a page', async () => {
+  it('answers calls in Spanish with Retry-After, and never a page for a file', async () => {
     await outage.cut()
     for (const url of ['/v1/plataforma/manifiesto', '/v1/salud', FILE]) {
       const { statusCode, headers, json } = await get(url)
@@ -94,7 +94,7 @@ describe('while the database is away', () => {
     }
   })
 
-  it('what was under way fails by itself and takes nothing along', async () => {
+  it('fails only the requests under way', async () => {
     await get('/v1/salud')
     outage.hang()
     const running = [get('/v1/salud'), get('/v1/plataforma/rollouts'), get('/v1/plataforma/manifiesto')]
@@ -105,7 +105,7 @@ describe('while the database is away', () => {
     expect((await get('/perfil')).statusCode).toBe(503)
   })
 
-  it('everything is back by itself afterwards', async () => {
+  it('recovers by itself', async () => {
     await get('/perfil')
     await outage.cut()
     await get('/perfil')

@@ -1,5 +1,19 @@
-import { COLOR_DE_TEMA, type Manifest, type ModuleVersion, type Release, type Tema } from '@mi/contracts'
-import { START_PATH, findModuleByPath, findScreenByPath, releaseUrl, toModuleVersion } from '@mi/domain'
+import {
+  COLOR_DE_TEMA,
+  type Manifest,
+  type ModuleVersion,
+  type Release,
+  type SlotName,
+  type Tema,
+} from '@mi/contracts'
+import {
+  START_PATH,
+  findModuleByPath,
+  findScreenByPath,
+  releaseUrl,
+  slotsOf,
+  toModuleVersion,
+} from '@mi/domain'
 import { wordsOf } from './page-words.ts'
 
 // Inside a script element only «<» can end it early; JSON may write it as an escape.
@@ -33,6 +47,22 @@ const screenPreloads = (version: ModuleVersion, pathname: string): string[] => {
   const screen = findScreenByPath(version.screens, pathname)
   return screen ? [...preloadsOf(version, screen.preload), ...stylePreloads(version, screen.css)] : []
 }
+
+// The top bar is on every page that has a manifest; the shell's release says which of its screens show more.
+const slotNamesAt = (shell: Release, place: string): SlotName[] => [
+  'barra',
+  ...(findScreenByPath(shell.screens, place)?.slots ?? []),
+]
+
+/** What the slots that a page shows need. `buscar` is not among them: it is loaded when the search opens. */
+const slotPreloads = (shell: Release, manifest: Manifest, place: string): string[] =>
+  slotNamesAt(shell, place)
+    .flatMap((name) => slotsOf(manifest.modules, name))
+    .flatMap(({ module, slot }) => {
+      const version = module.versions[0]
+      if (!version) return []
+      return [...preloadsOf(version, [version.entry, ...slot.preload]), ...stylePreloads(version, slot.css)]
+    })
 
 const integrityOf = ({ integrity }: ModuleVersion, kind: RegExp): [string, string][] =>
   Object.entries(integrity).filter(([url]) => kind.test(url))
@@ -153,10 +183,17 @@ export const renderAppPage = (shell: Release, manifest: Manifest, visit: Visit):
   // The shell goes on to its start from an address that nobody answers for.
   const isAnswered = findScreenByPath(main.screens, pathname) ?? findModuleByPath(manifest, pathname)
   const place = isAnswered ? pathname : START_PATH
-  const version = findModuleByPath(manifest, place)?.module.versions[0]
-  const requested = version
+  const found = findModuleByPath(manifest, place)?.module
+  // A module that the person may not open has versions only for its slots.
+  const version = found?.sinPermiso === null ? found.versions[0] : undefined
+  const ofModule = version
     ? [...preloadLinks(version), ...stylePreloads(version), ...screenPreloads(version, place)]
     : []
-  const own = screenPreloads(main, place)
-  return renderDocument({ visit, shell, main, others, requested: [...own, ...requested], manifest })
+  // Slots and the screen of one module share files: each is announced once.
+  const requested = new Set([
+    ...screenPreloads(main, place),
+    ...ofModule,
+    ...slotPreloads(shell, manifest, place),
+  ])
+  return renderDocument({ visit, shell, main, others, requested: [...requested], manifest })
 }

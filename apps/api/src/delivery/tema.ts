@@ -2,8 +2,8 @@ import { TEMAS, TEMA_COOKIE, TEMA_SEGUNDOS, type Tema } from '@mi/contracts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /**
- * The theme that the person chose in this browser, if it is one. It is set again at every visit: some browsers keep
- * what a page wrote itself for a week only.
+ * The theme chosen in this browser, if it is a known one. The cookie is renewed on every visit: some browsers keep
+ * cookies that a script has set for only a week.
  */
 export const keepTema = (request: FastifyRequest, reply: FastifyReply, secure: boolean): Tema | undefined => {
   const tema = TEMAS.find((known) => known === request.cookies[TEMA_COOKIE])

@@ -3,7 +3,7 @@ import type { Rol, RolEquipo, TipoUsuario } from '@mi/contracts'
 /** The password of every demo account. */
 export const CLAVE_DEMO = 'Demo#2026'
 
-/** One demo account; `empresa` names the company it belongs to. */
+/** One demo account; `empresa` is the key of its company. */
 export interface CuentaDemo {
   readonly correo: string
   readonly username: string
@@ -23,8 +23,7 @@ export const EMPRESAS_DEMO = {
   cafe: { nombreEmpresa: 'Café del Sur', nit: '901456789-8' },
 } as const
 
-const person = (cuenta: Partial<CuentaDemo> & Pick<CuentaDemo, 'correo' | 'nombreCompleto'>): CuentaDemo => ({
-  username: cuenta.correo.split('@')[0] ?? cuenta.correo,
+const PERSONA = {
   telefono: '3001234567',
   direccion: 'Calle 45 # 13-20, Bogotá',
   rol: 'USUARIO',
@@ -32,49 +31,80 @@ const person = (cuenta: Partial<CuentaDemo> & Pick<CuentaDemo, 'correo' | 'nombr
   rolEquipo: null,
   perfilPendiente: false,
   empresa: null,
-  ...cuenta,
-})
+} as const
 
-const member = (
-  cuenta: Pick<CuentaDemo, 'correo' | 'nombreCompleto' | 'rolEquipo'> & Partial<CuentaDemo>,
-): CuentaDemo => person({ rol: 'EQUIPO', tipoUsuario: 'EMPRESARIAL', empresa: 'andina', ...cuenta })
+const MIEMBRO = { ...PERSONA, rol: 'EQUIPO', tipoUsuario: 'EMPRESARIAL', empresa: 'andina' } as const
 
-/** The demo accounts; an owner comes before the company's team. */
+/** The demo accounts, the owner of a company before its team. */
 export const CUENTAS_DEMO: readonly CuentaDemo[] = [
-  person({ correo: 'ana@demo.co', nombreCompleto: 'Ana María Restrepo' }),
-  person({
+  { ...PERSONA, username: 'ana', correo: 'ana@demo.co', nombreCompleto: 'Ana María Restrepo' },
+  {
+    ...PERSONA,
+    username: 'luis',
     correo: 'luis@demo.co',
     nombreCompleto: 'Luis Fernando Ortiz',
     direccion: 'Carrera 70 # 44-12, Medellín',
-  }),
-  person({
+  },
+  {
+    ...PERSONA,
+    username: 'empresa',
     correo: 'empresa@demo.co',
     nombreCompleto: 'Carolina Gómez Duarte',
     tipoUsuario: 'EMPRESARIAL',
     empresa: 'andina',
     direccion: 'Avenida 68 # 17-45, Bogotá',
-  }),
-  member({ correo: 'editor@demo.co', nombreCompleto: 'Julián Rojas', rolEquipo: 'EDITOR' }),
-  member({ correo: 'comentarista@demo.co', nombreCompleto: 'Paola Cárdenas', rolEquipo: 'COMENTARISTA' }),
-  member({ correo: 'lector@demo.co', nombreCompleto: 'Andrés Felipe Muñoz', rolEquipo: 'LECTOR' }),
-  member({
+  },
+  {
+    ...MIEMBRO,
+    username: 'editor',
+    correo: 'editor@demo.co',
+    nombreCompleto: 'Julián Rojas',
+    rolEquipo: 'EDITOR',
+  },
+  {
+    ...MIEMBRO,
+    username: 'comentarista',
+    correo: 'comentarista@demo.co',
+    nombreCompleto: 'Paola Cárdenas',
+    rolEquipo: 'COMENTARISTA',
+  },
+  {
+    ...MIEMBRO,
+    username: 'lector',
+    correo: 'lector@demo.co',
+    nombreCompleto: 'Andrés Felipe Muñoz',
+    rolEquipo: 'LECTOR',
+  },
+  {
+    ...MIEMBRO,
+    username: 'nuevo',
     correo: 'nuevo@demo.co',
     nombreCompleto: 'Natalia Peña',
     rolEquipo: 'LECTOR',
     perfilPendiente: true,
-  }),
-  person({
+  },
+  {
+    ...PERSONA,
+    username: 'otra',
     correo: 'otra@demo.co',
     nombreCompleto: 'Sebastián Ruales',
     tipoUsuario: 'EMPRESARIAL',
     empresa: 'cafe',
     direccion: 'Calle 18 # 25-40, Pasto',
-  }),
-  person({ correo: 'admin@demo.co', nombreCompleto: 'Marcela Administración', rol: 'ADMIN' }),
-  person({
+  },
+  {
+    ...PERSONA,
+    username: 'admin',
+    correo: 'admin@demo.co',
+    nombreCompleto: 'Marcela Administración',
+    rol: 'ADMIN',
+  },
+  {
+    ...PERSONA,
+    username: 'desarrollador',
     correo: 'desarrollador@demo.co',
     nombreCompleto: 'Diego Desarrollo',
     rol: 'DESARROLLADOR',
     tipoUsuario: 'DESARROLLADOR',
-  }),
+  },
 ]

@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { PRODUCTOS_CAFE } from './cafe-del-sur.ts'
-import type { DemoProducto } from './demo-producto.ts'
-import { PRODUCTOS_ANDINA } from './distribuidora-andina/index.ts'
-import { PRODUCTOS_ANA } from './hogar-ana.ts'
+import { type DemoProducto, PRODUCTOS_ANA, PRODUCTOS_ANDINA, PRODUCTOS_CAFE } from './productos.ts'
 
 const isValidEan13 = (code: string): boolean => {
   if (!/^\d{13}$/.test(code)) return false
@@ -13,7 +10,7 @@ const isValidEan13 = (code: string): boolean => {
 const countWithCantidadUpTo = (productos: readonly DemoProducto[], limit: number): number =>
   productos.filter(({ cantidad }) => cantidad <= limit).length
 
-/** Both ends included; products without an expiry date never count. */
+/** Counts products that expire between two days, both included. */
 const countExpiringBetween = (productos: readonly DemoProducto[], from: number, to: number): number =>
   productos.filter(({ venceEnDias }) => venceEnDias !== null && venceEnDias >= from && venceEnDias <= to)
     .length
@@ -43,7 +40,7 @@ describe.each([
     expect(codes.filter((code) => code.startsWith('770')).length).toBeGreaterThan(codes.length / 2)
   })
 
-  it.each(productos)('$nombre can be stored as it is', (producto) => {
+  it.each(productos)('$nombre is stored unchanged', (producto) => {
     const { nombre, descripcion, categoria, cantidad, precio, compradoHaceDias, venceEnDias } = producto
     for (const [text, limit] of [
       [nombre, 120],
@@ -68,7 +65,7 @@ describe.each([
     expect(expiredAtPurchase).toEqual([])
   })
 
-  it('has a long name to exercise the interface', () => {
+  it('has a long name to test how screens wrap it', () => {
     expect(productos.some(({ nombre }) => nombre.length >= 80 && nombre.length <= 110)).toBe(true)
   })
 })

@@ -1,4 +1,4 @@
-/** The body of a person's registration, valid unless it is overridden. */
+/** A valid registration, with overrides. */
 export const registroBody = (overrides: object = {}) => ({
   tipoUsuario: 'INDIVIDUAL',
   username: 'valentina',
@@ -11,7 +11,7 @@ export const registroBody = (overrides: object = {}) => ({
   ...overrides,
 })
 
-/** The body of a new member, valid unless it is overridden. */
+/** A valid new team member, with overrides. */
 export const miembroBody = (overrides: object = {}) => ({
   nombreCompleto: 'María Pérez',
   correo: 'Maria.Perez@demo.co',

@@ -6,23 +6,23 @@ interface ReaderOptions {
   readonly lastId?: string | undefined
 }
 
-/** A browser that listens, over a real connection. */
+/** A browser that reads the stream over a real connection. */
 export interface EventReader {
   readonly response: Response
   /** Every event so far. */
   readonly eventos: readonly Evento[]
-  /** The id that a browser would come back with. */
+  /** The id that a browser would send when it reconnects. */
   readonly lastId: () => string
-  /** Everything so far, as it came. */
+  /** All text so far. */
   readonly text: () => string
-  /** Waits until something of what came is so. */
+  /** Waits until the condition holds. */
   readonly until: (isSo: () => boolean) => Promise<void>
-  /** Waits until the server has ended it. */
+  /** Resolves when the server ends the stream. */
   readonly ended: Promise<void>
   readonly close: () => void
 }
 
-/** Opens the stream and reads on until somebody ends it. */
+/** Opens the stream and reads until one side ends it. */
 export const openEvents = async ({ port, token, lastId }: ReaderOptions): Promise<EventReader> => {
   const controller = new AbortController()
   const response = await fetch(`http://127.0.0.1:${port}/v1/notificaciones/eventos`, {

@@ -1,15 +1,15 @@
 import { createDatabase, startTestServer } from '@mi/testing/postgres'
 import type { TestProject } from 'vitest/node'
 import { fillDemo } from '../demo/fill.ts'
-import { openDatabase } from '../platform/database.ts'
-import { migrate } from '../platform/migrations.ts'
-import { createPasswords } from '../platform/passwords.ts'
-import { prepareServerRole } from '../platform/server-role.ts'
+import { openDatabase } from '../platform/database/database.ts'
+import { migrate } from '../platform/database/migrations.ts'
+import { createPasswords } from '../platform/session/passwords.ts'
+import { prepareServerRole } from '../platform/database/server-role.ts'
 import { createTestPorts } from './test-ports.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The server whose database `TEMPLATE` every test copies. */
+    /** The address of the server whose database `TEMPLATE` every test copies. */
     postgresUrl: string
   }
 }
@@ -28,9 +28,9 @@ const prepareTemplate = async (serverUrl: string): Promise<void> => {
   await database.close()
 }
 
-/** Starts one PostgreSQL for the whole run; `TEST_POSTGRES_BIN` takes another one than npm's. */
+/** Starts one PostgreSQL for the whole run: npm's, or the one in `TEST_POSTGRES_BIN`. */
 export default async (project: TestProject): Promise<() => Promise<void>> => {
-  const server = await startTestServer(process.env['TEST_POSTGRES_BIN'])
+  const server = await startTestServer(process.env.TEST_POSTGRES_BIN)
   await prepareTemplate(server.url)
   project.provide('postgresUrl', server.url)
   return server.stop

@@ -1,6 +1,6 @@
 import type { CrearProductoEntrada } from '@mi/contracts'
 
-/** The body of a creation, valid unless it is overridden. */
+/** A valid body for creating a product, with overrides. */
 export const productoBody = (overrides: Partial<CrearProductoEntrada> = {}): CrearProductoEntrada => ({
   nombre: 'Panela en bloque 500 g',
   descripcion: 'Panela orgánica de Villeta.',

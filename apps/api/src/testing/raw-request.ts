@@ -1,13 +1,13 @@
 import { type AddressInfo, connect } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
-/** Listens on a free port of this machine and says which. */
+/** Listens on a free local port. @returns the port. */
 export const listen = async (app: FastifyInstance): Promise<number> => {
   await app.listen({ host: '127.0.0.1', port: 0 })
   return (app.server.address() as AddressInfo).port
 }
 
-/** Sends bytes as they are, which clients would tidy up or refuse to send, and gives all that comes back. */
+/** Sends raw bytes that HTTP clients would normalise or refuse. @returns the raw response. */
 export const rawRequest = (port: number, bytes: string): Promise<string> =>
   new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes))

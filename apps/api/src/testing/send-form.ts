@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify'
 import type { Call, TestApp } from './test-app.ts'
 
-/** Calls that take a form with a file, and the field that it comes in. */
+/** Routes that accept a form, and the field of its file. */
 export const FILE_FIELDS: Readonly<Record<string, string>> = {
   'PUT /v1/api/usuarios/{id}/foto': 'fotoPerfil',
   'POST /v1/imagenes/upload': 'file',
@@ -12,11 +12,11 @@ interface SentForm {
   readonly url: string
   readonly token?: string
   readonly parts: readonly (readonly [field: string, content: Buffer | string])[]
-  /** How many bytes of it arrive; all unless it is given. */
+  /** How many bytes arrive; all by default. */
   readonly cutAt?: number
 }
 
-/** Sends a form with files as a browser does. */
+/** Sends a multipart form as a browser does. */
 export const sendForm = async (
   { app }: Pick<TestApp, 'app'>,
   { method = 'PUT', url, token, parts, cutAt }: SentForm,

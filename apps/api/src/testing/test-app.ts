@@ -5,14 +5,15 @@ import type { Sesion } from '@mi/contracts'
 import { createDatabase, dropDatabase } from '@mi/testing/postgres'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { inject } from 'vitest'
-import { type AppParts, buildApp } from '../app.ts'
+import type { AppParts } from '../app-parts.ts'
+import { buildApp } from '../app.ts'
 import { CLAVE_DEMO } from '../demo/cuentas.ts'
 import { createImageFolder } from '../modules/imagenes/image-store.ts'
 import { createFolderStore } from '../modules/plataforma/release-store.ts'
-import { type Database, openDatabase } from '../platform/database.ts'
-import { createLimits } from '../platform/limits.ts'
-import { createPasswords } from '../platform/passwords.ts'
-import { SERVER_ROLE } from '../platform/server-role.ts'
+import { type Database, openDatabase } from '../platform/database/database.ts'
+import { createLimits } from '../platform/limits/limits.ts'
+import { createPasswords } from '../platform/session/passwords.ts'
+import { SERVER_ROLE } from '../platform/database/server-role.ts'
 import { TEMPLATE } from './global-setup.ts'
 import { type TestMailer, createTestMailer } from './test-mailer.ts'
 import { type TestPorts, createTestPorts } from './test-ports.ts'
@@ -22,39 +23,39 @@ export const DEPLOY_TOKEN = 'token-de-despliegue-de-prueba'
 
 /** The secret that every test server signs with. */
 export const JWT_SECRET = 'un secreto de prueba con más de 32 caracteres'
-/** The address that mails of every test server lead to. */
+/** The origin of links in the mails of every test server. */
 export const PUBLIC_URL = 'https://inventario.prueba.co'
 
-/** One call by one person. */
+/** Sends one request as one person. */
 export type Call = (
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   url: string,
   options?: {
     body?: object | undefined
     headers?: Record<string, string>
-    /** Answers as soon as the head of the answer is there, whose body may never end; there is nothing else to read. */
+    /** Resolves with the headers; the body may never end and cannot be read. */
     headOnly?: boolean
   },
 ) => Promise<LightMyRequestResponse>
 
-/** A whole server on its own copy of the demo database. */
+/** A complete server on its own copy of the demo database. */
 export interface TestApp {
   readonly app: FastifyInstance
-  /** As its owner; the server itself works as a role that owns nothing. */
+  /** Connected as the owner; the server itself works as a role that owns nothing. */
   readonly database: Database
   readonly ports: TestPorts
   readonly modulesDir: string
   readonly imagesDir: string
-  /** Takes the mails of all replicas. */
+  /** Collects the mails of all replicas. */
   readonly mailer: TestMailer
   readonly anonymous: Call
   readonly login: (correo: string, password?: string) => Promise<Sesion>
-  /** Signs in; every call then carries the token. */
+  /** Signs in and sends every request with the token. */
   readonly as: (correo: string) => Promise<Call>
-  /** Calls with any bearer token. */
+  /** Sends requests with any bearer token. */
   readonly withToken: (token: string) => Call
   readonly databaseUrl: string
-  /** Another server on the same database and files, with caches of its own. */
+  /** Another server with the same database and files, and caches of its own. */
   readonly replica: (overrides?: Partial<AppParts>) => Promise<FastifyInstance>
   readonly close: () => Promise<void>
 }
@@ -72,7 +73,7 @@ const createCall =
     return app.inject(body === undefined ? request : { ...request, payload: body })
   }
 
-/** Starts one, with parts of its own where a test needs them; `close` removes all it made. */
+/** Starts a server, with `overrides` in place of its default parts; `close` removes everything it created. */
 export const createTestApp = async (overrides: Partial<AppParts> = {}): Promise<TestApp> => {
   const ports = createTestPorts()
   const name = `prueba_${ports.newId()}`

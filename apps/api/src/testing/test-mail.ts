@@ -1,7 +1,7 @@
 import type { Mail, Message } from '../platform/mail/mail.ts'
 import { TEST_NOW } from './test-ports.ts'
 
-/** A mail for tests of whatever carries mails. */
+/** A valid mail, with overrides. */
 export const buildMail = (mail: Partial<Mail> = {}): Mail => ({
   tipo: 'prueba',
   para: { nombre: 'Ana María Restrepo', correo: 'ana@demo.co' },
@@ -11,7 +11,7 @@ export const buildMail = (mail: Partial<Mail> = {}): Mail => ({
   ...mail,
 })
 
-/** The same, on its way. */
+/** A valid message, with overrides of its mail. */
 export const buildMessage = (
   mail: Partial<Mail> = {},
   id = 'a1b2c3d4-0000-4000-8000-000000000001',

@@ -1,6 +1,6 @@
 import type { Mail, Mailer } from '../platform/mail/mail.ts'
 
-/** Keeps what a server sends. */
+/** Collects mails instead of sending them. */
 export interface TestMailer extends Mailer {
   readonly sent: Mail[]
 }

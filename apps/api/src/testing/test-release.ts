@@ -1,6 +1,6 @@
 import { type KeyObject, createHash, generateKeyPairSync, sign } from 'node:crypto'
 import { brotliCompressSync } from 'node:zlib'
-import { type Release, SHELL_API, type TokenCreado } from '@mi/contracts'
+import { type Release, type ReleaseScreen, SHELL_API, type TokenCreado } from '@mi/contracts'
 import { canonicalRelease } from '@mi/domain'
 import type { LightMyRequestResponse } from 'fastify'
 import { DEPLOY_TOKEN, type TestApp } from './test-app.ts'
@@ -49,7 +49,7 @@ interface TestUpload {
   readonly files?: Record<string, string>
   readonly signature?: string
   readonly signedBy?: KeyObject
-  /** Names of parts to leave out or to add, to see them refused. */
+  /** Removes or adds parts of the upload, to test refusals. */
   readonly parts?: (parts: Map<string, Buffer>) => void
 }
 
@@ -97,7 +97,7 @@ export const makeStable = (
     body: { module: squad.module, version },
   })
 
-/** Publishes a tiny shell, without which no page is delivered. */
+/** Publishes a tiny shell; without one there are no pages. */
 export const publishShell = async (server: TestApp): Promise<TestSquad> => {
   const squad = await createSquad(server, 'shell')
   const light = {
@@ -107,7 +107,11 @@ export const publishShell = async (server: TestApp): Promise<TestSquad> => {
     css: [],
     screens: [{ path: '/register', preload: ['registro.js'], css: ['registro.css'] }],
   }
-  const screens = [{ path: '{base}/perfil', preload: ['perfil.js'], css: ['perfil.css'] }]
+  const screens: ReleaseScreen[] = [
+    { path: '{base}/perfil', preload: ['perfil.js'], css: ['perfil.css'] },
+    { path: '/home', preload: [], css: [], slots: ['inicio'] },
+    { path: '{base}/home', preload: [], css: [], slots: ['inicio'] },
+  ]
   const files = {
     'app.js': 'export {}',
     'perfil.js': 'export {}',

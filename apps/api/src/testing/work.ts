@@ -1,10 +1,10 @@
 import pg from 'pg'
 import { vi } from 'vitest'
-import { type Passwords, createPasswords } from '../platform/passwords.ts'
+import { type Passwords, createPasswords } from '../platform/session/passwords.ts'
 
-/** What a server did for one answer: its statements and its work with passwords, in order. */
+/** The SQL statements and password hashes of one response, in order. */
 export interface Work {
-  /** Forgets what was done until now and notes what `act` makes the server do. */
+  /** Records only what `act` causes. */
   readonly during: (act: () => Promise<unknown>) => Promise<string[]>
   readonly passwords: Passwords
   readonly restore: () => void
@@ -15,7 +15,7 @@ const textOf = (query: unknown): string => {
   return text.replace(/\s+/g, ' ').trim()
 }
 
-/** Listens to every connection of this process; a server has to be given its `passwords`. */
+/** Watches every connection of this process; the server has to use these `passwords`. */
 export const watchWork = async (): Promise<Work> => {
   const done: string[] = []
   const real = await createPasswords()
@@ -25,7 +25,7 @@ export const watchWork = async (): Promise<Work> => {
     ...values: unknown[]
   ) {
     const text = textOf(values[0])
-    // What a connection says first is nobody's work: the next one finds it open.
+    // A connection's setup belongs to no request: the next one reuses the connection.
     if (!text.startsWith('set role')) done.push(text)
     return send.apply(this, values as never)
   })

@@ -1,3 +1,4 @@
 import { modulePreset } from '@mi/federation/vite'
+import described from './module.json' with { type: 'json' }
 
-export default modulePreset({ name: 'laboratorio' })
+export default modulePreset({ name: 'laboratorio', slots: described.slots })

@@ -16,7 +16,9 @@ const WISH: MediaStreamConstraints = {
   video: { facingMode: { ideal: 'environment' }, width: { ideal: 1280 }, height: { ideal: 720 } },
 }
 
-type Torch = { readonly torch?: boolean }
+interface Torch {
+  readonly torch?: boolean
+}
 
 const hasTorch = (track: MediaStreamTrack | undefined): boolean =>
   // Firefox lacks this method, although the types have it.

@@ -64,6 +64,7 @@ const buildPlatform = (answer: Answer) => {
       go: vi.fn(),
     },
     permissions: { can: () => true },
+    canOpen: () => true,
     now: () => new Date('2026-03-10T15:00:00Z'),
     newId: () => `clave ${++ids}`,
   }

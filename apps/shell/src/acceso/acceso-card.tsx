@@ -4,22 +4,22 @@ import styles from './acceso-card.module.css'
 interface AccesoCardProps {
   readonly title: string
   readonly lead: ReactNode
-  /** Below the card: where else people may want to go. */
+  /** Links below the card to related pages. */
   readonly links?: ReactNode
   readonly wide?: boolean
   readonly children: ReactNode
 }
 
-/** The one thing that a signed-out page asks for. */
+/** The card with the form of a signed-out page. */
 export const AccesoCard = ({ title, lead, links, wide, children }: AccesoCardProps) => (
-  <div className={styles['place']} data-wide={wide === true ? true : undefined}>
-    <div className={styles['card']}>
+  <div className={styles.place} data-wide={wide === true ? true : undefined}>
+    <div className={styles.card}>
       <div>
-        <h1 className={styles['title']}>{title}</h1>
-        <p className={styles['lead']}>{lead}</p>
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.lead}>{lead}</p>
       </div>
       {children}
     </div>
-    {links && <div className={styles['links']}>{links}</div>}
+    {links && <div className={styles.links}>{links}</div>}
   </div>
 )

@@ -1,34 +1,35 @@
 import { Logo } from '@mi/design-system'
 import type { ReactNode } from 'react'
-import { readAjustes } from '../startup/ajustes.ts'
+import { readAjustes } from '../page/ajustes.ts'
+import { HEADER_LINKS } from './header-links.ts'
 import styles from './acceso-page.module.css'
 
 const YEAR = new Date().getFullYear()
 
 interface AccesoPageProps {
-  /** The one other place that most people here may want. */
-  readonly action?: { readonly href: string; readonly text: string } | undefined
+  /** One link at the end of the header. */
+  readonly action?: keyof typeof HEADER_LINKS
   readonly children: ReactNode
 }
 
-/** The frame of every signed-out page: the same header and footer in the same place, so that going on never jumps. */
+/** Header and footer of every signed-out page, in the same place so that nothing jumps between two pages. */
 export const AccesoPage = ({ action, children }: AccesoPageProps) => {
   const { contactoCorreo } = readAjustes(document)
   return (
-    <div className={styles['page']}>
-      <header className={styles['header']}>
-        <a className={styles['brand']} href="/que-hacemos">
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <a className={styles.brand} href="/que-hacemos">
           <Logo size={28} wordmark="Mi Inventario" />
         </a>
         {action && (
-          <a className={styles['action']} href={action.href}>
-            {action.text}
+          <a className={styles.action} href={HEADER_LINKS[action].href}>
+            {HEADER_LINKS[action].text}
           </a>
         )}
       </header>
-      <main className={styles['main']}>{children}</main>
-      <footer className={styles['footer']}>
-        <nav className={styles['links']} aria-label="Información">
+      <main className={styles.main}>{children}</main>
+      <footer className={styles.footer}>
+        <nav className={styles.links} aria-label="Información">
           <a href="/que-hacemos">Qué hacemos</a>
           <a href="/terminos-y-condiciones">Términos y Condiciones</a>
           <a href="/politica-de-privacidad">Política de Privacidad</a>

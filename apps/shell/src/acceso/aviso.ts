@@ -1,28 +1,29 @@
-const KEY = 'aviso'
+import { kept } from '@mi/browser-storage'
 
-/** A notice, raised now or handed over to the next page of this tab. */
+const TIPOS = ['success', 'error', 'info'] as const
+
+/** A notice, shown now or left for the next page of this tab. */
 export interface Aviso {
-  readonly tipo: 'success' | 'error' | 'info'
+  readonly tipo: (typeof TIPOS)[number]
   readonly texto: string
-  /** Whose account it is about, so that the next page need not ask for it. */
+  /** The mail of the account it is about: the next page fills it in. */
   readonly correo?: string
 }
 
-/** Leaves a notice for the next page. */
-export const leaveAviso = (aviso: Aviso): void => sessionStorage.setItem(KEY, JSON.stringify(aviso))
-
-/** The notice that the page before left, once. */
-export const takeAviso = (): Aviso | undefined => {
-  const text = sessionStorage.getItem(KEY)
-  sessionStorage.removeItem(KEY)
-  return text === null ? undefined : (JSON.parse(text) as Aviso)
+const readAviso = (stored: unknown): Aviso | undefined => {
+  const { tipo, texto, correo = '' } = stored as Record<keyof Aviso, unknown>
+  const isText = [texto, correo].every((text) => typeof text === 'string')
+  return isText && TIPOS.some((known) => known === tipo) ? (stored as Aviso) : undefined
 }
 
-/** Raises a notice. What draws it is fetched at the first one: most visits see none. */
-export const showAviso = (aviso: Aviso): void => {
-  import('./toasts.tsx').then(
-    ({ raise }) => raise(aviso),
-    // Without a line there is no toaster; the form says what happened in its own place.
-    () => undefined,
-  )
+const left = kept('aviso', readAviso, 'session')
+
+/** Leaves a notice for the next page. */
+export const leaveAviso = left.set
+
+/** Returns the notice that the previous page left, and removes it. */
+export const takeAviso = (): Aviso | undefined => {
+  const aviso = left.get()
+  left.drop()
+  return aviso
 }

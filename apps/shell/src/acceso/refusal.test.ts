@@ -4,25 +4,25 @@ import { refusalOf } from './refusal.ts'
 
 const REGISTRO = 'No se pudo registrar el usuario.'
 
-describe('error catalogue: the server’s sentence, or the product’s own', () => {
+describe('refusalOf (error catalogue)', () => {
   it.each([
     [{ mensaje: 'Ese correo ya está en uso.' }, 'Ese correo ya está en uso.'],
     [{ message: 'Ese correo ya está en uso.' }, 'Ese correo ya está en uso.'],
     [{}, REGISTRO],
     [{ mensaje: '' }, REGISTRO],
     [{ mensaje: 5 as unknown as string }, REGISTRO],
-  ])('of the answer %j says «%s»', (problema, mensaje) => {
+  ])('shows for the answer %j «%s»', (problema, mensaje) => {
     expect(refusalOf(new ApiError(500, problema), REGISTRO).mensaje).toBe(mensaje)
   })
 
-  it('puts what is wrong with fields beside them', () => {
+  it('shows errors of fields beside them', () => {
     const errores = [{ campo: 'telefono', mensaje: 'Teléfono inválido.' }]
     expect(refusalOf(new ApiError(400, { mensaje: 'Revisa los campos.', errores }), REGISTRO)).toEqual({
       campos: { telefono: 'Teléfono inválido.' },
     })
   })
 
-  it('says how long to wait only after too many tries', () => {
+  it('gives a wait only after too many tries', () => {
     const problema = { mensaje: 'Espera.' }
     expect(refusalOf(new ApiError(429, problema, { retryAfter: 900 }), REGISTRO).espera).toBe(900)
     expect(refusalOf(new ApiError(429, problema), REGISTRO).espera).toBe(0)

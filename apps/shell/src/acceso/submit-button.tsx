@@ -4,13 +4,13 @@ import { formatWait } from './use-countdown.ts'
 
 interface SubmitButtonProps {
   readonly busy: boolean
-  /** Seconds until another try is allowed. */
+  /** Seconds until the next try is allowed. */
   readonly wait: number
   readonly disabled?: boolean
   readonly children: ReactNode
 }
 
-/** Sends a signed-out form; after too many tries it counts down until it works again. */
+/** The submit button of a signed-out form; after too many tries it counts down to the next one. */
 export const SubmitButton = ({ busy, wait, disabled = false, children }: SubmitButtonProps) => (
   <Button type="submit" variant="primary" block busy={busy} disabled={disabled || wait > 0}>
     {wait > 0 ? `Podrás intentarlo en ${formatWait(wait)}` : children}

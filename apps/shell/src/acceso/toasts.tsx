@@ -10,7 +10,7 @@ const mount = (): void => {
   createRoot(document.body.appendChild(document.createElement('div'))).render(<Toaster />)
 }
 
-/** Shows a notice. */
+/** Shows a notice in this page. */
 export const raise = ({ tipo, texto }: Aviso): void => {
   mount()
   toast[tipo](texto)

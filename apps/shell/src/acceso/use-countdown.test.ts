@@ -21,7 +21,7 @@ describe('formatWait', () => {
     [60, '1:00'],
     [7, '0:07'],
     [0, '0:00'],
-  ])('of %d seconds is %s', (seconds, text) => {
+  ])('writes %d seconds as %s', (seconds, text) => {
     expect(formatWait(seconds)).toBe(text)
   })
 })
@@ -40,7 +40,7 @@ describe('useCountdown', () => {
     expect(result.current.left).toBe(0)
   })
 
-  it('goes by the clock when the tab slept', () => {
+  it('follows the clock after the tab was asleep', () => {
     const { result } = renderHook(() => useCountdown(60))
     vi.setSystemTime(Date.now() + 59_000)
     pass(500)

@@ -1,38 +1,35 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import type { Refusal } from './refusal.ts'
-import { useCountdown } from './use-countdown.ts'
+import { useSending } from './use-sending.ts'
 
-// An error that appears while a button is being pressed would move the button from under the pointer.
+// An error that appears during a press would move the button away from the pointer.
 const ERROR_DELAY_MS = 400
 
-/** A sentence per field that is not right yet. */
+/** A sentence per wrong field. */
 export type FormErrors<Form> = Partial<Record<keyof Form & string, string>>
 
 interface FormParts<Form> {
   readonly initial: Form | (() => Form)
   readonly validate: (form: Form) => FormErrors<Form>
-  /** @returns why it was not taken, or nothing when the page is leaving. */
+  /** @returns why the form was refused, or `undefined` if the page is leaving. */
   readonly send: (form: Form) => Promise<Refusal<keyof Form & string> | undefined>
 }
 
 /**
- * A form of few fields. Errors show on leaving a field and on sending, from then on while it is being mended, and
- * never while somebody types a first time; the first wrong field takes the focus.
+ * The state of a short form. A field's error shows once the field was left or the form was sent, never while it is
+ * typed the first time. Sending moves the focus to the first wrong field.
  */
 export const useForm = <Form extends object>({ initial, validate, send }: FormParts<Form>) => {
   type Campo = keyof Form & string
   const [values, setValues] = useState(initial)
   const [left, setLeft] = useState<readonly Campo[]>([])
-  const [refusal, setRefusal] = useState<Refusal<Campo>>({})
   const [attempts, setAttempts] = useState(0)
-  const [busy, setBusy] = useState(false)
-  const sending = useRef(false)
   const formRef = useRef<HTMLFormElement>(null)
-  const countdown = useCountdown()
+  const { refusal, setRefusal, refusals, busy, wait, isReady, run } = useSending<Campo>()
 
   useEffect(() => {
     if (attempts > 0) formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [attempts])
+  }, [attempts, refusals])
 
   const wrong = validate(values)
   const isShown = (campo: string): boolean => attempts > 0 || left.includes(campo as Campo)
@@ -40,26 +37,12 @@ export const useForm = <Form extends object>({ initial, validate, send }: FormPa
     Object.entries(wrong).filter(([campo]) => isShown(campo)),
   ) as FormErrors<Form>
 
-  const refuse = (refused: Refusal<Campo>): void => {
-    setRefusal(refused)
-    setAttempts((count) => count + 1)
-    if (refused.espera) countdown.start(refused.espera)
-  }
-
-  const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault()
-    if (sending.current || countdown.left > 0) return
-    // What was refused before stays until there is an answer: the button must not move under a second press.
+    if (!isReady()) return
+    // Keep the last refusal until there is an answer: the button must not move under a second press.
     setAttempts((count) => count + 1)
-    if (Object.keys(wrong).length > 0) return
-    sending.current = true
-    setBusy(true)
-    const refused = await send(values)
-    // Taken: the page is leaving, and the button stays busy until it has gone.
-    if (!refused) return
-    sending.current = false
-    setBusy(false)
-    refuse(refused)
+    if (Object.keys(wrong).length === 0) void run(() => send(values))
   }
 
   return {
@@ -67,10 +50,10 @@ export const useForm = <Form extends object>({ initial, validate, send }: FormPa
     errors: { ...shown, ...refusal.campos },
     mensaje: refusal.mensaje,
     busy,
-    attempts,
-    wait: countdown.left,
+    refusals,
+    wait,
     formRef,
-    submit: (event: SubmitEvent<HTMLFormElement>): void => void submit(event),
+    submit,
     set: (change: Partial<Form>): void => {
       setValues((before) => ({ ...before, ...change }))
       setRefusal(({ campos, ...rest }) => ({

@@ -1,13 +1,13 @@
 import Search from 'lucide-react/icons/search'
 import { useState } from 'react'
-import { useShell } from '../startup/shell-context.ts'
+import { useShell } from '../context/shell-context.ts'
 import styles from './buscar-button.module.css'
 import { TEXTS } from './buscar.texts.ts'
 import { useBuscarKeys } from './use-buscar-keys.ts'
 
 const load = () => import('./buscar-dialog.tsx')
 
-/** Opens the search, whose code comes when somebody is about to use it. */
+/** Opens the search. Its code is fetched on hover or focus. */
 export const BuscarButton = () => {
   const { toast } = useShell().platform
   const [dialog, setDialog] = useState<Awaited<ReturnType<typeof load>>>()
@@ -18,7 +18,7 @@ export const BuscarButton = () => {
     <>
       <button
         type="button"
-        className={styles['button']}
+        className={styles.button}
         aria-label={TEXTS.abrir}
         aria-haspopup="dialog"
         aria-keyshortcuts="/ Control+K"
@@ -27,8 +27,8 @@ export const BuscarButton = () => {
         onClick={open}
       >
         <Search aria-hidden />
-        <span className={styles['word']}>{TEXTS.abrir}</span>
-        <kbd className={styles['key']}>/</kbd>
+        <span className={styles.word}>{TEXTS.abrir}</span>
+        <kbd className={styles.key}>/</kbd>
       </button>
       {dialog && <dialog.BuscarDialog onClose={() => setDialog(undefined)} />}
     </>

@@ -1,7 +1,7 @@
 import { Button, Dialog, Spinner } from '@mi/design-system'
 import Search from 'lucide-react/icons/search'
 import { type KeyboardEvent, useId, useState } from 'react'
-import { useShell } from '../startup/shell-context.ts'
+import { useShell } from '../context/shell-context.ts'
 import styles from './buscar-dialog.module.css'
 import type { Opcion } from './buscar.model.ts'
 import { TEXTS } from './buscar.texts.ts'
@@ -11,7 +11,7 @@ import { useBuscar } from './use-buscar.ts'
 
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 }
 
-/** Finds sections and products from anywhere, after the ARIA pattern «editable combobox with list autocomplete». */
+/** Searches sections and products, by the ARIA pattern «editable combobox with list autocomplete». */
 export const BuscarDialog = ({ onClose }: { onClose: () => void }) => {
   const listId = useId()
   const { platform } = useShell()
@@ -19,7 +19,7 @@ export const BuscarDialog = ({ onClose }: { onClose: () => void }) => {
   const [active, setActive] = useState(-1)
   const { q, idUsuario, grupos, isBusy, failure, retry, forgetRecientes } = useBuscar(typed)
   const opciones = grupos.flatMap((grupo) => grupo.opciones)
-  // While words are typed the first find is what Enter opens.
+  // While text is typed, Enter opens the first result.
   const wished = active < 0 && q !== '' && !isBusy ? 0 : active
   const current = Math.min(wished, opciones.length - 1)
   const isEmpty = q !== '' && opciones.length === 0 && !isBusy && failure === undefined
@@ -52,8 +52,8 @@ export const BuscarDialog = ({ onClose }: { onClose: () => void }) => {
         if (!open) onClose()
       }}
     >
-      <div className={styles['root']}>
-        <div className={styles['field']}>
+      <div className={styles.root}>
+        <div className={styles.field}>
           {isBusy ? <Spinner label={TEXTS.buscando} /> : <Search aria-hidden />}
           <input
             data-autofocus
@@ -73,12 +73,12 @@ export const BuscarDialog = ({ onClose }: { onClose: () => void }) => {
             onKeyDown={onKeyDown}
           />
         </div>
-        <p role="status" className={styles['said']}>
+        <p role="status" className={styles.said}>
           {isEmpty ? TEXTS.nada(q) : ''}
           {q === '' && opciones.length === 0 ? TEXTS.empezar : ''}
         </p>
         {failure !== undefined && (
-          <div role="alert" className={styles['failure']}>
+          <div role="alert" className={styles.failure}>
             {failure}
             <Button size="sm" onClick={retry}>
               {TEXTS.reintentar}

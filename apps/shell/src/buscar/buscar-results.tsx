@@ -6,20 +6,20 @@ import { TEXTS } from './buscar.texts.ts'
 interface BuscarResultsProps {
   readonly id: string
   readonly grupos: readonly Grupo[]
-  /** The option that Enter chooses, counted over all groups. */
+  /** The index, over all groups, of the option that Enter chooses. */
   readonly current: number
   readonly onChoose: (opcion: Opcion) => void
 }
 
-/** What was found, in groups. */
+/** The results in groups. */
 export const BuscarResults = ({ id, grupos, current, onChoose }: BuscarResultsProps) => {
   const startOf = (grupo: Grupo): number =>
     grupos.slice(0, grupos.indexOf(grupo)).reduce((sum, { opciones }) => sum + opciones.length, 0)
   return (
-    <div id={id} role="listbox" aria-label={TEXTS.resultados} className={styles['list']}>
+    <div id={id} role="listbox" aria-label={TEXTS.resultados} className={styles.list}>
       {grupos.map((grupo, nth) => (
         <div key={grupo.titulo} role="group" aria-labelledby={`${id}-group-${nth}`}>
-          <div id={`${id}-group-${nth}`} role="presentation" className={styles['heading']}>
+          <div id={`${id}-group-${nth}`} role="presentation" className={styles.heading}>
             {grupo.titulo}
           </div>
           {grupo.opciones.map((opcion, index) => {
@@ -30,12 +30,12 @@ export const BuscarResults = ({ id, grupos, current, onChoose }: BuscarResultsPr
                 id={`${id}-${place}`}
                 role="option"
                 aria-selected={place === current}
-                className={styles['option']}
+                className={styles.option}
                 data-kind={opcion.tipo}
                 ref={(element) => {
                   if (place === current) element?.scrollIntoView({ block: 'nearest' })
                 }}
-                // The field keeps the focus.
+                // Keep the focus in the field.
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => onChoose(opcion)}
               >

@@ -22,14 +22,14 @@ const inWords = (hallazgos: Hallazgos) =>
   gruposDe(hallazgos).map(({ titulo, opciones }) => [titulo, ...opciones.map(({ texto }) => texto)])
 
 describe('gruposDe', () => {
-  it('begins with what was looked for lately, and every section', () => {
+  it('starts with recent searches and every section', () => {
     expect(inWords(build({ recientes: ['arroz'] }))).toEqual([
       ['Búsquedas recientes', 'arroz'],
       ['Secciones', 'Inventario', 'Configuración'],
     ])
   })
 
-  it('finds sections without regard to accents and case, and products with a way to all of them', () => {
+  it('finds sections regardless of accents and case, and products with a link to all results', () => {
     const productos = [buildProducto({ id: 4, nombre: 'Confites' })]
     const found = gruposDe(build({ q: 'CONFI', productos, recientes: ['arroz'] }))
     expect(found.map(({ opciones }) => opciones.map((each) => ('path' in each ? each.path : '')))).toEqual([
@@ -38,7 +38,7 @@ describe('gruposDe', () => {
     ])
   })
 
-  it('shows what is called so before what was found by its category, the six best, equals as they came', () => {
+  it('ranks matches by name before matches by category, shows six, and keeps the order of equals', () => {
     const nombres = [
       'Pan de leche',
       'Kumis',
@@ -58,7 +58,7 @@ describe('gruposDe', () => {
     ])
   })
 
-  it('leads nobody to an inventory that they may not open', () => {
+  it('shows no products to a person who may not open the inventory', () => {
     expect(gruposDe(build({ q: 'x', productos: [buildProducto()], inventario: undefined }))).toEqual([])
   })
 })

@@ -1,8 +1,8 @@
 import type { Producto } from '@mi/contracts'
-import type { ShellPlace } from '../routing/places.ts'
+import type { ShellPlace } from '../places/places.ts'
 import { TEXTS } from './buscar.texts.ts'
 
-/** Something that can be chosen: it leads to an address, or fills the field with words. */
+/** An option: it leads to an address, or fills the field. */
 export type Opcion =
   | {
       readonly tipo: 'seccion'
@@ -27,22 +27,25 @@ export interface Grupo {
   readonly opciones: readonly Opcion[]
 }
 
-/** What there is to choose from. */
+/** Everything that the options are made from. */
 export interface Hallazgos {
   readonly q: string
   readonly places: readonly ShellPlace[]
   readonly productos: readonly Producto[]
   readonly recientes: readonly string[]
-  /** The inventory's address; `undefined` for whoever may not open it. */
+  /** The inventory's address; `undefined` if the person may not open it. */
   readonly inventario: string | undefined
 }
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-// As many as are read at a glance.
+// As many as fit on a phone without scrolling.
 const MOST_SHOWN = 6
 
-/** How well a name fits the words: it begins with them, words of it do, it has them somewhere, or none of it (3). */
+/**
+ * How well a name matches: 0 it starts with the text, 1 each word starts one of its words, 2 it contains each word, 3
+ * it does not match.
+ */
 const rankOf = (nombre: string, q: string): number => {
   const name = plain(nombre)
   const words = plain(q).split(/\s+/)
@@ -52,7 +55,7 @@ const rankOf = (nombre: string, q: string): number => {
   return words.every((word) => parts.some((part) => part.startsWith(word))) ? 1 : 2
 }
 
-// What was found by its description, category or code comes after what is called so; equals stay as they came.
+// Matches by name come before matches by description, category or code; equal ranks keep the server's order.
 const bestOf = ({ productos, q }: Hallazgos): readonly Producto[] =>
   productos
     .map((producto) => ({ producto, rank: rankOf(producto.nombre, q) }))
@@ -83,7 +86,7 @@ const productosOf = (hallazgos: Hallazgos): Opcion[] => {
 const recientesOf = ({ recientes, q }: Hallazgos): Opcion[] =>
   q === '' ? recientes.map((each) => ({ tipo: 'reciente', clave: each, texto: each, q: each })) : []
 
-/** The options in the order in which they are shown; headings without any are left out. */
+/** The options in display order, without empty groups. */
 export const gruposDe = (hallazgos: Hallazgos): Grupo[] =>
   [
     { titulo: TEXTS.recientes, opciones: recientesOf(hallazgos) },

@@ -1,4 +1,4 @@
-/** What the search of the whole product says. */
+/** The texts of the global search. */
 export const TEXTS = {
   abrir: 'Buscar',
   campo: 'Buscar secciones y productos',
@@ -9,7 +9,6 @@ export const TEXTS = {
   buscando: 'Buscando…',
   nada: (q: string) => `No encontramos nada con «${q}».`,
   fallo: 'No se pudo buscar. Intenta de nuevo.',
-  sinLinea: 'No hay conexión. Revisa tu internet e intenta de nuevo.',
   reintentar: 'Reintentar',
   verTodos: (q: string) => `Ver todos los resultados de «${q}»`,
   empezar: 'Escribe el nombre de un producto o de una sección.',

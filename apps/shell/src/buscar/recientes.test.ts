@@ -4,7 +4,7 @@ import { dropRecientes, keepReciente, readRecientes } from './recientes.ts'
 beforeEach(() => localStorage.clear())
 
 describe('readRecientes', () => {
-  it('knows the last five of a person, the newest first and each once', () => {
+  it('returns a person’s last five searches, the newest first and each once', () => {
     for (const q of ['a', 'b', 'c', 'd', 'e', 'f', ' B ', '  ']) keepReciente(7, q)
     expect(readRecientes(7)).toEqual(['B', 'f', 'e', 'd', 'c'])
     expect(readRecientes(8)).toEqual([])
@@ -12,7 +12,7 @@ describe('readRecientes', () => {
     expect(readRecientes(7)).toEqual([])
   })
 
-  it.each(['{', '{}', '[1]'])('takes %j for none', (text) => {
+  it.each(['{', '{}', '[1]'])('ignores %j', (text) => {
     localStorage.setItem('busquedas:7', text)
     expect(readRecientes(7)).toEqual([])
   })

@@ -1,27 +1,25 @@
+import { type Kept, kept } from '@mi/browser-storage'
+
 const MOST = 5
 
-// Each person's own, in a browser that several may use.
-const keyOf = (idUsuario: number): string => `busquedas:${idUsuario}`
+const isText = (each: unknown): each is string => typeof each === 'string'
 
-/** What this person looked for lately in this browser, the newest first. */
-export const readRecientes = (idUsuario: number): readonly string[] => {
-  try {
-    const kept = JSON.parse(localStorage.getItem(keyOf(idUsuario)) ?? '[]') as unknown
-    return Array.isArray(kept) ? kept.filter((each) => typeof each === 'string').slice(0, MOST) : []
-  } catch {
-    return []
-  }
-}
+const readStored = (stored: unknown): readonly string[] | undefined =>
+  Array.isArray(stored) && stored.every(isText) ? stored.slice(0, MOST) : undefined
 
+// One list per person: several people may use one browser.
+const recientesOf = (idUsuario: number): Kept<readonly string[]> => kept(`busquedas:${idUsuario}`, readStored)
+
+/** This person's latest searches in this browser, the newest first. */
+export const readRecientes = (idUsuario: number): readonly string[] => recientesOf(idUsuario).get() ?? []
+
+/** Puts a search first in the list; words that differ only in case count as one. */
 export const keepReciente = (idUsuario: number, q: string): void => {
   const words = q.trim()
   if (words === '') return
   const others = readRecientes(idUsuario).filter((each) => each.toLowerCase() !== words.toLowerCase())
-  try {
-    localStorage.setItem(keyOf(idUsuario), JSON.stringify([words, ...others].slice(0, MOST)))
-  } catch {
-    return
-  }
+  recientesOf(idUsuario).set([words, ...others].slice(0, MOST))
 }
 
-export const dropRecientes = (idUsuario: number): void => localStorage.removeItem(keyOf(idUsuario))
+/** Forgets this person's searches. */
+export const dropRecientes = (idUsuario: number): void => recientesOf(idUsuario).drop()

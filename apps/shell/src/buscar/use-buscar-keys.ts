@@ -6,7 +6,7 @@ const isTyping = (target: EventTarget | null): boolean =>
 const isShortcut = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   key === '/' ? !ctrlKey && !metaKey && !altKey : key.toLowerCase() === 'k' && (ctrlKey || metaKey)
 
-/** `/` and `Ctrl K` from anywhere but a field, and not over another dialog. */
+/** Opens on `/` and `Ctrl K`, except inside a field or over another dialog. */
 export const useBuscarKeys = (onOpen: () => void): void => {
   const open = useEffectEvent(onOpen)
   useEffect(() => {

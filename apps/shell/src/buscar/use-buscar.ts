@@ -1,16 +1,16 @@
-import { isApiError, productosApi } from '@mi/api-client'
+import { SIN_CONEXION, productosApi, sentenceFor } from '@mi/api-client'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { usePlaces } from '../home/use-places.ts'
-import { placesFor } from '../routing/places.ts'
-import { useShell } from '../startup/shell-context.ts'
+import { usePlaces } from '../places/use-places.ts'
+import { placesFor } from '../places/places.ts'
+import { useShell } from '../context/shell-context.ts'
 import { useUsuario } from '../session/use-usuario.ts'
 import { gruposDe } from './buscar.model.ts'
 import { TEXTS } from './buscar.texts.ts'
 import { readRecientes } from './recientes.ts'
 
 const PAUSE_MS = 200
-// The newest that fit; what is shown are the best of them.
+// How many of the newest matches to rank; only the best are shown.
 const MOST_ASKED = 50
 
 const useSettled = (text: string): string => {
@@ -22,10 +22,9 @@ const useSettled = (text: string): string => {
   return settled
 }
 
-const sentenceOf = (error: unknown): string =>
-  isApiError(error) && error.status === 0 ? TEXTS.sinLinea : TEXTS.fallo
+const OWN = { 0: SIN_CONEXION }
 
-/** What the words in the field find: sections at once, products once the typing pauses. */
+/** Search results for the typed text: sections at once, products once typing pauses. */
 export const useBuscar = (typed: string) => {
   const { platform, manifest } = useShell()
   const usuario = useUsuario()
@@ -40,7 +39,7 @@ export const useBuscar = (typed: string) => {
       (await productosApi(platform.api).page({ q: settled, limite: MOST_ASKED }, signal)).data,
     enabled: isAsked && settled !== '',
     placeholderData: keepPreviousData,
-    // The person waits, and decides when to try again.
+    // The person is waiting and has a retry button.
     retry: false,
   })
   const isBusy = isAsked && (settled !== q || productos.isFetching)
@@ -51,7 +50,10 @@ export const useBuscar = (typed: string) => {
     idUsuario: usuario?.idUsuario ?? 0,
     grupos: gruposDe({ q, places: placesFor(manifest, usuario), productos: found, recientes, inventario }),
     isBusy,
-    failure: isAsked && !isBusy && productos.isError ? sentenceOf(productos.error) : undefined,
+    failure:
+      isAsked && !isBusy && productos.isError
+        ? sentenceFor(productos.error, TEXTS.fallo, { own: OWN })
+        : undefined,
     retry: () => void productos.refetch(),
     forgetRecientes: () => setRecientes([]),
   }

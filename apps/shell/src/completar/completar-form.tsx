@@ -1,39 +1,36 @@
-import { isApiError } from '@mi/api-client'
 import type { TokenClaims } from '@mi/contracts'
 import { Button, PasswordField, TextField } from '@mi/design-system'
 import { PhotoField } from '@mi/design-system/seldom'
-import { type SubmitEvent, useId, useRef } from 'react'
-import { RequisitosDeClave } from '../clave/requisitos-de-clave.tsx'
-import { FormAlert } from '../forms/form-alert.tsx'
+import { useId } from 'react'
+import { useWatch } from 'react-hook-form'
+import { RequisitosDeClave } from '../acceso/clave/requisitos-de-clave.tsx'
+import { FormAlert } from '../page/form-alert.tsx'
+import { sentenceForFoto } from '../session/foto.texts.ts'
 import styles from './completar.module.css'
+import type { CompletarForm } from './completar.model.ts'
 import { TEXTS } from './completar.texts.ts'
 import { useCompletar } from './use-completar.ts'
 
-// What is wrong with a file only the server can tell.
-const SAID_BY_SERVER = [413, 415, 429]
-
-const sentenceOf = (error: unknown): string =>
-  isApiError(error) && SAID_BY_SERVER.includes(error.status) ? error.mensaje : TEXTS.errorFoto
-
-/** What a member fills in before the first day: a password, and what else they like. */
+/** The form in which a new team member sets a password and, if they like, the other fields. */
 export const CompletarFormView = ({ usuario }: { usuario: TokenClaims }) => {
   const id = useId()
-  const formRef = useRef<HTMLFormElement>(null)
-  const { form, field, errors, busy, foto, submit } = useCompletar(usuario.idUsuario)
-  const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
-    event.preventDefault()
-    // The first field that needs attention is where typing goes on.
-    void submit().then(() => formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
-  }
+  const { form, busy, foto, submit } = useCompletar(usuario.idUsuario)
+  const { errors } = form.formState
+  const clave = useWatch({ control: form.control, name: 'password' })
+  const field = (name: keyof CompletarForm, label: string) => ({
+    label,
+    error: errors[name]?.message,
+    ...form.register(name),
+  })
   return (
-    <form ref={formRef} className={styles['form']} onSubmit={onSubmit} noValidate>
+    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       <PhotoField
         label={TEXTS.foto}
         name={usuario.nombreCompleto}
         src={foto.data?.url}
         value={foto.isPending ? foto.variables : null}
         busy={foto.isPending}
-        error={foto.isError ? sentenceOf(foto.error) : undefined}
+        error={foto.isError ? sentenceForFoto(foto.error) : undefined}
         onPick={(blob) => foto.mutate(blob)}
       />
       <TextField
@@ -42,9 +39,9 @@ export const CompletarFormView = ({ usuario }: { usuario: TokenClaims }) => {
         autoComplete="username"
         autoCapitalize="none"
         maxLength={120}
-        hint={`Ahora es «${usuario.username}». Déjalo vacío para conservarlo.`}
+        hint={TEXTS.usernameActual(usuario.username)}
       />
-      <div className={styles['pair']}>
+      <div className={styles.pair}>
         <TextField
           {...field('telefono', TEXTS.telefono)}
           optional
@@ -65,9 +62,9 @@ export const CompletarFormView = ({ usuario }: { usuario: TokenClaims }) => {
         maxLength={200}
         aria-describedby={id}
       />
-      <RequisitosDeClave id={id} clave={form.password} />
+      <RequisitosDeClave id={id} clave={clave} />
       <PasswordField {...field('confirmar', TEXTS.confirmar)} autoComplete="new-password" maxLength={200} />
-      {errors.form !== undefined && <FormAlert>{errors.form}</FormAlert>}
+      {errors.root?.message !== undefined && <FormAlert>{errors.root.message}</FormAlert>}
       <Button type="submit" variant="primary" block aria-disabled={busy}>
         {busy ? TEXTS.guardando : TEXTS.completar}
       </Button>

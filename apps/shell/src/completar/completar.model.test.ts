@@ -1,10 +1,11 @@
+import { ApiError } from '@mi/api-client'
 import { describe, expect, it } from 'vitest'
 import { EMPTY, errorsOf, toRequest, validate } from './completar.model.ts'
 
 const FILLED = { ...EMPTY, password: 'Demo#2026', confirmar: 'Demo#2026' }
 
 describe('toRequest', () => {
-  it('sends only what was filled in', () => {
+  it('sends only the filled-in fields', () => {
     expect(toRequest({ ...FILLED, telefono: '3001234567', direccion: '  ' }, undefined)).toEqual({
       telefono: '3001234567',
       password: 'Demo#2026',
@@ -15,7 +16,7 @@ describe('toRequest', () => {
 })
 
 describe('validate (specification: sections 5 and 8)', () => {
-  it('takes a strong password alone', () => {
+  it('accepts a strong password alone', () => {
     expect(validate(FILLED)).toEqual({})
   })
 
@@ -28,7 +29,7 @@ describe('validate (specification: sections 5 and 8)', () => {
     expect(validate(weak).password).toBe('La contraseña no cumple con los requisitos de seguridad')
   })
 
-  it('asks for the same one twice, and for a phone that is one', () => {
+  it('asks for the same password twice, and for a valid phone', () => {
     expect(validate({ ...FILLED, confirmar: 'x', telefono: '12' })).toEqual({
       confirmar: 'Las contraseñas no coinciden.',
       telefono: 'Teléfono inválido.',
@@ -38,21 +39,28 @@ describe('validate (specification: sections 5 and 8)', () => {
 
 describe('errorsOf (specification: section 8)', () => {
   it.each(['Unique constraint failed on username', 'Ese nombre de usuario ya está en uso.'])(
-    'puts «%s» under the name',
+    'shows «%s» under the user name',
     (message) => {
-      expect(errorsOf({ message, errores: [] })).toEqual({
+      expect(errorsOf(new ApiError(409, { message }))).toEqual({
         username: 'Ese nombre de usuario ya está en uso.',
       })
     },
   )
 
-  it('puts what the server says of a field beside it', () => {
+  it('shows the server’s sentence about a field beside it', () => {
     const errores = [{ campo: 'telefono', mensaje: 'Teléfono inválido.' }]
-    expect(errorsOf({ message: 'Revisa los datos.', errores })).toEqual({ telefono: 'Teléfono inválido.' })
+    expect(errorsOf(new ApiError(400, { message: 'Revisa los datos.', errores }))).toEqual({
+      telefono: 'Teléfono inválido.',
+    })
   })
 
   it("shows the server's sentence, or the specification's when there is none", () => {
-    expect(errorsOf({ message: 'Espera un momento.', errores: [] })).toEqual({ form: 'Espera un momento.' })
-    expect(errorsOf({ message: undefined, errores: [] })).toEqual({ form: 'Error al actualizar.' })
+    expect(errorsOf(new ApiError(429, { message: 'Espera un momento.' }))).toEqual({
+      root: 'Espera un momento.',
+    })
+    const offline = new ApiError(0, { mensaje: 'No hay conexión. Revisa tu internet e intenta de nuevo.' })
+    for (const error of [new ApiError(500, {}), offline, new TypeError('Failed to fetch')]) {
+      expect(errorsOf(error)).toEqual({ root: 'Error al actualizar.' })
+    }
   })
 })

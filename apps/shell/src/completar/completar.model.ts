@@ -1,7 +1,9 @@
+import { fieldErrors, sentenceFor } from '@mi/api-client'
 import { type EditarUsuario, editarUsuarioSchema } from '@mi/contracts'
+import type { FormErrors } from '../page/form-errors.ts'
 import { TEXTS } from './completar.texts.ts'
 
-/** The form as it is typed. */
+/** The fields of the form. */
 export interface CompletarForm {
   readonly username: string
   readonly telefono: string
@@ -10,14 +12,11 @@ export interface CompletarForm {
   readonly confirmar: string
 }
 
-/** What is wrong with which field, or with all of it. */
-export type CompletarErrors = Partial<Record<keyof CompletarForm | 'form', string>>
-
 export const EMPTY: CompletarForm = { username: '', telefono: '', direccion: '', password: '', confirmar: '' }
 
 const OPTIONAL = ['username', 'telefono', 'direccion'] as const
 
-/** The request: only what was filled in, and that the profile is complete with it. */
+/** The request: only the filled-in fields, and the mark that the profile is complete. */
 export const toRequest = (form: CompletarForm, fotoPerfil: string | undefined): EditarUsuario => ({
   ...Object.fromEntries(
     OPTIONAL.flatMap((campo) => (form[campo].trim() === '' ? [] : [[campo, form[campo]]])),
@@ -27,9 +26,9 @@ export const toRequest = (form: CompletarForm, fotoPerfil: string | undefined): 
   ...(fotoPerfil === undefined ? {} : { fotoPerfil }),
 })
 
-/** What is wrong with the form, in the words of the specification. */
-export const validate = (form: CompletarForm): CompletarErrors => {
-  const errors: CompletarErrors = {}
+/** What is wrong with the form, in the specification's words. */
+export const validate = (form: CompletarForm): FormErrors<CompletarForm> => {
+  const errors: FormErrors<CompletarForm> = {}
   const { error } = editarUsuarioSchema.safeParse(toRequest(form, undefined))
   for (const { path, message } of error?.issues ?? []) errors[path[0] as keyof CompletarForm] ??= message
   if (form.password === '') errors.password = TEXTS.faltaClave
@@ -39,14 +38,10 @@ export const validate = (form: CompletarForm): CompletarErrors => {
 
 const TAKEN = /Unique constraint failed|ya está en uso/
 
-/** A refusal of the server, beside its field where it has one. */
-export const errorsOf = (refusal: {
-  readonly message: unknown
-  readonly errores: readonly { campo: string; mensaje: string }[]
-}): CompletarErrors => {
-  const { message, errores } = refusal
-  if (typeof message === 'string' && TAKEN.test(message)) return { username: TEXTS.enUso }
-  const known = errores.filter(({ campo }) => campo in EMPTY)
-  if (known.length > 0) return Object.fromEntries(known.map(({ campo, mensaje }) => [campo, mensaje]))
-  return { form: typeof message === 'string' ? message : TEXTS.error }
+/** What a failed call shows: beside a field where the server names one, else below the form. */
+export const errorsOf = (error: unknown): FormErrors<CompletarForm> => {
+  const mensaje = sentenceFor(error, TEXTS.error, { server: 'all' })
+  if (TAKEN.test(mensaje)) return { username: TEXTS.enUso }
+  const known = Object.entries(fieldErrors(error)).filter(([campo]) => campo in EMPTY)
+  return known.length > 0 ? Object.fromEntries(known) : { root: mensaje }
 }

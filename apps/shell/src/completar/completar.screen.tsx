@@ -3,13 +3,14 @@ import { Button, FactList, Logo } from '@mi/design-system'
 import LogOut from 'lucide-react/icons/log-out'
 import { useRef } from 'react'
 import cardStyles from '../acceso/acceso-card.module.css'
-import { useLogout } from '../layout/use-logout.ts'
-import { usePageStart } from '../routing/use-page-start.ts'
+import { useLogout } from '../session/use-logout.ts'
+import { usePageStart } from '../page/use-page-start.ts'
 import { useEmpresa } from '../session/cuenta.queries.ts'
 import { useUsuario } from '../session/use-usuario.ts'
+import { ROL_EQUIPO } from '../session/rol-equipo.texts.ts'
 import { CompletarFormView } from './completar-form.tsx'
 import styles from './completar.module.css'
-import { ROL_EQUIPO, TEXTS } from './completar.texts.ts'
+import { TEXTS } from './completar.texts.ts'
 
 const Facts = ({ usuario }: { usuario: TokenClaims }) => {
   const empresa = useEmpresa(usuario.empresaId).data
@@ -26,17 +27,17 @@ const Completar = ({ usuario }: { usuario: TokenClaims }) => {
   const logout = useLogout()
   usePageStart(TEXTS.titulo, pageRef)
   return (
-    <div ref={pageRef} className={styles['page']}>
-      <header className={styles['head']}>
+    <div ref={pageRef} className={styles.page}>
+      <header className={styles.head}>
         <Logo size={28} wordmark="Mi Inventario" />
         <Button variant="ghost" size="sm" icon={<LogOut />} onClick={() => void logout()}>
           {TEXTS.salir}
         </Button>
       </header>
-      <main className={cardStyles['card']}>
+      <main className={cardStyles.card}>
         <div>
-          <h1 className={cardStyles['title']}>{TEXTS.titulo}</h1>
-          <p className={cardStyles['lead']}>{TEXTS.lema}</p>
+          <h1 className={cardStyles.title}>{TEXTS.titulo}</h1>
+          <p className={cardStyles.lead}>{TEXTS.lema}</p>
         </div>
         <Facts usuario={usuario} />
         <CompletarFormView usuario={usuario} />

@@ -1,4 +1,4 @@
-/** What completing a profile says, letter for letter as the product is specified where it is. */
+/** The texts of completing a profile; specified ones letter for letter. */
 export const TEXTS = {
   titulo: 'Completa tu perfil',
   lema: 'Tu empresa creó esta cuenta para ti. Elige una contraseña propia y completa lo que quieras.',
@@ -8,6 +8,7 @@ export const TEXTS = {
   sinEmpresa: 'Sin empresa',
   foto: 'Foto de perfil',
   username: 'Nombre de usuario',
+  usernameActual: (username: string) => `Ahora es «${username}». Déjalo vacío para conservarlo.`,
   telefono: 'Teléfono',
   direccion: 'Dirección',
   clave: 'Nueva contraseña',
@@ -16,11 +17,7 @@ export const TEXTS = {
   noCoinciden: 'Las contraseñas no coinciden.',
   enUso: 'Ese nombre de usuario ya está en uso.',
   error: 'Error al actualizar.',
-  errorFoto: 'No se pudo guardar la foto. Intenta de nuevo.',
   completar: 'Completar Perfil',
   guardando: 'Guardando...',
   salir: 'Cerrar sesión',
 } as const
-
-/** A member's place in the team, in words. */
-export const ROL_EQUIPO = { EDITOR: 'Editor', COMENTARISTA: 'Comentarista', LECTOR: 'Lector' } as const

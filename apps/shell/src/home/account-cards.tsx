@@ -14,7 +14,7 @@ import { TEXTS } from './home.texts.ts'
 
 const skeleton = <Skeleton shape="block" height="5.5rem" />
 
-/** The owner's team in numbers, and the way to it. */
+/** The owner's team in figures, with a link to it. */
 const EquipoCard = ({ equipo }: { equipo: string | undefined }) => (
   <HomeCard
     title={TEXTS.equipo}
@@ -31,7 +31,7 @@ const EquipoCard = ({ equipo }: { equipo: string | undefined }) => (
         const { total, ...roles } = countEquipo(miembros)
         return (
           <>
-            <h3 className={styles['subtitle']}>{TEXTS.equipoResumen}</h3>
+            <h3 className={styles.subtitle}>{TEXTS.equipoResumen}</h3>
             <FactList
               facts={[[TEXTS.equipoTotal, total] as const, ...Object.entries(roles)].map(
                 ([texto, count]) => [texto, formatCantidad(count)] as const,
@@ -46,14 +46,14 @@ const EquipoCard = ({ equipo }: { equipo: string | undefined }) => (
 
 const PerfilCard = ({ usuario }: { usuario: UsuarioDeSesion }) => (
   <HomeCard title={TEXTS.perfil}>
-    <div className={styles['person']}>
+    <div className={styles.person}>
       <OwnAvatar usuario={usuario} />
-      <p className={styles['who']}>
+      <p className={styles.who}>
         <strong>{usuario.nombreCompleto}</strong>
         <span>{usuario.correo}</span>
       </p>
     </div>
-    <ButtonLink size="sm" className={styles['foot'] ?? ''} icon={<User />} render={<Link to="/perfil" />}>
+    <ButtonLink size="sm" className={styles.foot ?? ''} icon={<User />} render={<Link to="/perfil" />}>
       Ver mi perfil
     </ButtonLink>
   </HomeCard>
@@ -87,7 +87,7 @@ const MemberCompanyCard = ({ empresaId }: { empresaId: number }) => (
   </HomeCard>
 )
 
-/** Who the person is here, and for whom: team and company where there are any. */
+/** The cards of the account: profile, team and company. */
 export const AccountCards = ({
   usuario,
   equipo,
@@ -96,10 +96,10 @@ export const AccountCards = ({
   equipo: string | undefined
 }) => {
   const isOwner = can(usuario, 'equipo.ver')
-  // Everybody's photo is known from here on, in the frame as well.
+  // Fetches the photo for every person; the frame shows it, too.
   useCuenta(usuario.idUsuario)
   return (
-    <div className={styles['accounts']}>
+    <div className={styles.accounts}>
       {isOwner && <EquipoCard equipo={equipo} />}
       {isOwner && <OwnCompanyCard idUsuario={usuario.idUsuario} />}
       {usuario.rol === 'EQUIPO' && usuario.empresaId !== null && (

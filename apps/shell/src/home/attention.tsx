@@ -8,7 +8,7 @@ import PackageMinus from 'lucide-react/icons/package-minus'
 import { Link } from 'react-router-dom'
 import styles from './attention.module.css'
 import { TEXTS } from './home.texts.ts'
-import { withFilter } from './use-places.ts'
+import { withFilter } from '../places/use-places.ts'
 
 interface Tile {
   readonly texto: string
@@ -51,7 +51,7 @@ const TILES: readonly Tile[] = [
 
 interface AttentionProps {
   readonly resumen: ResumenInventario
-  /** The list's address; without it the figures stand alone. */
+  /** The list's address; without it the figures are no links. */
   readonly inventario: string | undefined
 }
 
@@ -59,29 +59,29 @@ const TileContent = ({ tile, count }: { tile: Tile; count: number }) => {
   const Icon = tile.icon
   return (
     <>
-      <span className={styles['icon']}>
+      <span className={styles.icon}>
         <Icon aria-hidden />
       </span>
-      <span className={styles['count']}>{formatCantidad(count)}</span>
-      <span className={styles['word']}>{tile.texto}</span>
+      <span className={styles.count}>{formatCantidad(count)}</span>
+      <span className={styles.word}>{tile.texto}</span>
     </>
   )
 }
 
-/** What needs somebody today, each figure leading to the list that it counts. */
+/** What needs attention today; each figure links to the list it counts. */
 export const Attention = ({ resumen, inventario }: AttentionProps) => (
   <section aria-label={TEXTS.atencion}>
-    <ul className={styles['tiles']}>
+    <ul className={styles.tiles}>
       {TILES.map((tile) => {
         const count = tile.count(resumen)
         const content = <TileContent tile={tile} count={count} />
         return (
-          // What nothing is wrong with is quiet.
+          // Zero gets no warning colour.
           <li key={tile.texto} data-tone={count === 0 ? 'quiet' : tile.tone}>
             {inventario === undefined ? (
-              <span className={styles['tile']}>{content}</span>
+              <span className={styles.tile}>{content}</span>
             ) : (
-              <Link className={styles['tile']} to={withFilter(inventario, ...tile.filtro)}>
+              <Link className={styles.tile} to={withFilter(inventario, ...tile.filtro)}>
                 {content}
               </Link>
             )}

@@ -6,7 +6,7 @@ import styles from './categories-chart.module.css'
 import { HomeCard } from './home-card.tsx'
 import { type Bar, barsOf } from './home.model.ts'
 import { TEXTS } from './home.texts.ts'
-import { withFilter } from './use-places.ts'
+import { withFilter } from '../places/use-places.ts'
 
 interface CategoriesChartProps {
   readonly porCategoria: ResumenInventario['porCategoria']
@@ -15,20 +15,20 @@ interface CategoriesChartProps {
 
 const Label = ({ bar, inventario }: { bar: Bar; inventario: string | undefined }) =>
   bar.categoria === null || inventario === undefined ? (
-    <span className={styles['word']}>{bar.texto}</span>
+    <span className={styles.word}>{bar.texto}</span>
   ) : (
-    <Link className={styles['word']} to={withFilter(inventario, 'categoria', bar.categoria)}>
+    <Link className={styles.word} to={withFilter(inventario, 'categoria', bar.categoria)}>
       {bar.texto}
     </Link>
   )
 
-/** How the products spread over their categories: a table, whose numbers are drawn as bars from zero, too. */
+/** Products by category, as a table whose numbers are also drawn as bars. */
 export const CategoriesChart = ({ porCategoria, inventario }: CategoriesChartProps) => {
   const bars = barsOf(porCategoria)
   const most = Math.max(...bars.map(({ productos }) => productos), 1)
   return (
     <HomeCard title={TEXTS.porCategoria}>
-      <table className={styles['chart']}>
+      <table className={styles.chart}>
         <thead>
           <tr>
             <th scope="col">
@@ -46,13 +46,10 @@ export const CategoriesChart = ({ porCategoria, inventario }: CategoriesChartPro
                 <Label bar={bar} inventario={inventario} />
               </th>
               <td>
-                <span className={styles['track']} aria-hidden>
-                  <span
-                    className={styles['bar']}
-                    style={{ inlineSize: `${(bar.productos / most) * 100}%` }}
-                  />
+                <span className={styles.track} aria-hidden>
+                  <span className={styles.bar} style={{ inlineSize: `${(bar.productos / most) * 100}%` }} />
                 </span>
-                <span className={styles['number']}>{formatCantidad(bar.productos)}</span>
+                <span className={styles.number}>{formatCantidad(bar.productos)}</span>
               </td>
             </tr>
           ))}

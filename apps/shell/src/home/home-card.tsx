@@ -11,13 +11,13 @@ interface HomeCardProps {
   readonly children: ReactNode
 }
 
-/** One part of the home, under its own heading. */
+/** One card of the home page, under its own heading. */
 export const HomeCard = ({ title, action, children }: HomeCardProps) => {
   const id = useId()
   return (
     <section aria-labelledby={id}>
-      <Card padding="lg" className={styles['card'] ?? ''}>
-        <div className={styles['cardHead']}>
+      <Card padding="lg" className={styles.card ?? ''}>
+        <div className={styles.cardHead}>
           <h2 id={id}>{title}</h2>
           {action}
         </div>
@@ -36,18 +36,18 @@ interface CardQuery<T> {
 
 interface CardContentProps<T> {
   readonly query: CardQuery<T>
-  /** What stands in its place, in its measures, until it is there. */
+  /** Shown until the data arrives, in the content's measures. */
   readonly skeleton: ReactNode
   readonly children: (data: T) => ReactNode
 }
 
-/** What a card shows of its own call: it waits, fails and tries again without the rest of the page. */
+/** A card's own query: it loads, fails and retries without the rest of the page. */
 export const CardContent = <T,>({ query, skeleton, children }: CardContentProps<T>) => {
-  // What was there already is better than the news that there is nothing newer.
+  // Old data is better than an error about a failed refetch.
   if (query.data !== undefined) return children(query.data)
   if (!query.isError) return <div aria-busy="true">{skeleton}</div>
   return (
-    <div role="status" className={styles['failure']}>
+    <div role="status" className={styles.failure}>
       <p>{TEXTS.errorParte}</p>
       <Button size="sm" icon={<RotateCw />} busy={query.isFetching} onClick={() => void query.refetch()}>
         Reintentar

@@ -19,7 +19,7 @@ describe('summaryOf', () => {
     [{ vencidos: 1200 }, '1.200 vencidos'],
     [{}, 'Todo al día: nada vence esta semana.'],
     [{ productos: 0 }, 'Aún no hay productos en tu inventario.'],
-  ])('says of %j: %s', (changes, words) => {
+  ])('summarises %j as «%s»', (changes, words) => {
     expect(summaryOf({ ...RESUMEN, ...changes })).toBe(words)
   })
 })
@@ -28,7 +28,7 @@ const categories = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ categoria: `C${index}`, productos: count - index }))
 
 describe('barsOf', () => {
-  it('shows the five largest and all others in one', () => {
+  it('shows the five largest, and all others in one bar', () => {
     expect(barsOf(categories(8)).map(({ texto, productos }) => [texto, productos])).toEqual([
       ['C0', 8],
       ['C1', 7],
@@ -39,11 +39,11 @@ describe('barsOf', () => {
     ])
   })
 
-  it('names a sixth one rather than calling it «others»', () => {
+  it('names a single sixth one instead of «others»', () => {
     expect(barsOf(categories(6)).map(({ texto }) => texto)).toEqual(['C0', 'C1', 'C2', 'C3', 'C4', 'C5'])
   })
 
-  it('puts the largest first, and names what has no category', () => {
+  it('puts the largest first, and names products without a category', () => {
     const bars = barsOf([
       { categoria: 'Poca', productos: 1 },
       { categoria: null, productos: 4 },
@@ -56,7 +56,7 @@ describe('barsOf', () => {
 })
 
 describe('countEquipo', () => {
-  it('counts members by what they may do', () => {
+  it('counts members by role', () => {
     const miembros = (['EDITOR', 'LECTOR', 'LECTOR'] as const).map((rolEquipo) => ({ rolEquipo }) as Miembro)
     expect(countEquipo(miembros)).toEqual({ total: 3, Editores: 1, Comentaristas: 0, Lectores: 2 })
   })

@@ -7,7 +7,7 @@ const MOST_CATEGORIES = 5
 const counted = (count: number, one: string, many: string): string[] =>
   count === 0 ? [] : [`${formatCantidad(count)} ${count === 1 ? one : many}`]
 
-/** The one line that says what matters today. */
+/** One sentence about what matters today. */
 export const summaryOf = (resumen: ResumenInventario): string => {
   if (resumen.productos === 0) return 'Aún no hay productos en tu inventario.'
   const parts = [
@@ -18,17 +18,17 @@ export const summaryOf = (resumen: ResumenInventario): string => {
   return parts.length > 0 ? parts.join(' · ') : 'Todo al día: nada vence esta semana.'
 }
 
-/** One bar of the chart; `categoria` is what the list can be narrowed to, where it can. */
+/** One bar of the chart; `categoria` is the list's filter, if it has one. */
 export interface Bar {
   readonly texto: string
   readonly categoria: string | null
   readonly productos: number
 }
 
-/** The largest categories and, in one bar, all the others. */
+/** The largest categories, and one bar for all others. */
 export const barsOf = (porCategoria: ResumenInventario['porCategoria']): Bar[] => {
   const sorted = [...porCategoria].sort((a, b) => b.productos - a.productos)
-  // One category alone is named rather than called «others».
+  // A single remaining category keeps its name.
   const shown = sorted.length === MOST_CATEGORIES + 1 ? sorted.length : MOST_CATEGORIES
   const bars = sorted.slice(0, shown).map(({ categoria, productos }) => ({
     texto: categoria ?? TEXTS.sinCategoria,
@@ -39,7 +39,7 @@ export const barsOf = (porCategoria: ResumenInventario['porCategoria']): Bar[] =
   return rest === 0 ? bars : [...bars, { texto: TEXTS.otras, categoria: null, productos: rest }]
 }
 
-/** How many active members there are, in all and by what they may do. */
+/** The active members, in total and by role. */
 export const countEquipo = (miembros: readonly Miembro[]) => {
   const countOf = (rol: Miembro['rolEquipo']): number =>
     miembros.filter(({ rolEquipo }) => rolEquipo === rol).length

@@ -1,12 +1,12 @@
 import { equipoApi, historialApi, productosApi } from '@mi/api-client'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useShell } from '../startup/shell-context.ts'
+import { useShell } from '../context/shell-context.ts'
 
 const LATEST = 5
 
 const useApi = () => useShell().platform.api
 
-/** The person's inventory in numbers. Under the products' key: whoever changes one makes this old as well. */
+/** The inventory in figures. Under the products' key, so that every change of a product invalidates it. */
 export const useResumen = () => {
   const api = useApi()
   return useQuery(
@@ -17,7 +17,7 @@ export const useResumen = () => {
   )
 }
 
-/** The newest changes that the person may see. */
+/** The latest changes that the person may see. */
 export const useUltimosCambios = (idUsuario: number) => {
   const api = useApi()
   return useQuery(
@@ -28,7 +28,7 @@ export const useUltimosCambios = (idUsuario: number) => {
   )
 }
 
-/** The active members of the own company. */
+/** The active members of the person's company. */
 export const useEquipo = () => {
   const api = useApi()
   return useQuery(

@@ -5,9 +5,9 @@ import { can, saludoPara } from '@mi/domain'
 import Plus from 'lucide-react/icons/plus'
 import { useRef } from 'react'
 import { Link } from 'react-router-dom'
-import { usePageStart } from '../routing/use-page-start.ts'
+import { usePageStart } from '../page/use-page-start.ts'
 import { useUsuario } from '../session/use-usuario.ts'
-import { useShell } from '../startup/shell-context.ts'
+import { useShell } from '../context/shell-context.ts'
 import { AccountCards } from './account-cards.tsx'
 import { Attention } from './attention.tsx'
 import { CategoriesChart } from './categories-chart.tsx'
@@ -18,12 +18,12 @@ import { useResumen } from './home.queries.ts'
 import { TEXTS } from './home.texts.ts'
 import { InventorySummary } from './inventory-summary.tsx'
 import { LatestChanges } from './latest-changes.tsx'
-import { type Places, usePlaces } from './use-places.ts'
+import { type Places, usePlaces } from '../places/use-places.ts'
 
 const FirstStep = ({ usuario, inventario }: { usuario: TokenClaims; inventario: string | undefined }) => {
   const mayAdd = can(usuario, 'productos.crear')
   return (
-    <div className={styles['welcome']}>
+    <div className={styles.welcome}>
       <EmptyState
         title={mayAdd ? TEXTS.primero : TEXTS.vacioLector}
         action={
@@ -56,8 +56,8 @@ const Inventory = ({ usuario, resumen, places }: InventoryProps) => {
       ) : (
         <Attention resumen={resumen} inventario={inventario} />
       )}
-      <div className={styles['columns']}>
-        <div className={styles['column']}>
+      <div className={styles.columns}>
+        <div className={styles.column}>
           <InventorySummary resumen={resumen} />
           {resumen.porCategoria.length > 0 && (
             <CategoriesChart porCategoria={resumen.porCategoria} inventario={inventario} />
@@ -77,10 +77,10 @@ const Home = ({ usuario }: { usuario: TokenClaims }) => {
   const places = usePlaces(usuario)
   const resumen = useResumen()
   usePageStart(TEXTS.titulo, pageRef)
-  // A space keeps the line's height while there is nothing to tell.
+  // A space keeps the line's height until the summary arrives.
   const summary = resumen.data ? summaryOf(resumen.data) : '\u00a0'
   return (
-    <div ref={pageRef} className={styles['page']}>
+    <div ref={pageRef} className={styles.page}>
       <PageHeader
         title={`${saludoPara(now())}, ${firstName(usuario)}`}
         summary={<span role="status">{summary}</span>}

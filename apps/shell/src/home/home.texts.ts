@@ -1,4 +1,4 @@
-/** What the home says, letter for letter as the product is specified where it is. */
+/** The texts of the home page; specified ones letter for letter. */
 export const TEXTS = {
   titulo: 'Home',
   atencion: 'Lo que necesita atención',

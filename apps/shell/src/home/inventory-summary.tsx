@@ -13,9 +13,9 @@ export const InventorySummary = ({ resumen }: { resumen: ResumenInventario }) =>
   ]
   return (
     <HomeCard title={TEXTS.resumen}>
-      <dl className={styles['figures']}>
+      <dl className={styles.figures}>
         {figures.map(([texto, count, detail]) => (
-          <div key={texto} className={styles['figure']}>
+          <div key={texto} className={styles.figure}>
             <dt>
               {texto}
               {detail === undefined ? null : <small>{detail}</small>}

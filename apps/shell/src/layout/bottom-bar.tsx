@@ -2,27 +2,28 @@ import Ellipsis from 'lucide-react/icons/ellipsis'
 import type { LucideIcon } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { type ShellPlace, isAtPlace } from '../routing/places.ts'
-import { fetchAhead } from '../startup/fetch-ahead.ts'
-import { useShell } from '../startup/shell-context.ts'
+import { type ShellPlace, isAtPlace } from '../places/places.ts'
+import { fetchAhead } from '../page/fetch-ahead.ts'
+import { useShell } from '../context/shell-context.ts'
 import styles from './bottom-bar.module.css'
-import { iconOf } from './icons.ts'
+import { iconOf } from '../places/icons.ts'
+import { TEXTS } from './layout.texts.ts'
 import { PlaceLink } from './place-link.tsx'
 
 const MAIN_PLACES = 4
 
-// Only phones show it, and not before somebody asks for it.
+// Only phones show the sheet, and only on demand.
 const load = () => import('./more-sheet.tsx')
 const loadAhead = (): void => void load().catch(() => undefined)
 
 const Item = ({ icon: Icon, word }: { icon: LucideIcon; word: string }) => (
   <>
-    <Icon aria-hidden className={styles['icon']} />
-    <span className={styles['word']}>{word}</span>
+    <Icon aria-hidden className={styles.icon} />
+    <span className={styles.word}>{word}</span>
   </>
 )
 
-/** A phone's way around: the four main places, and behind «Más» the rest and what belongs to the person. */
+/** The phone's navigation: the four main places, and «Más» for the rest and for the person's own links. */
 export const BottomBar = ({ places }: { places: readonly ShellPlace[] }) => {
   const { toast } = useShell().platform
   const [sheet, setSheet] = useState<Awaited<ReturnType<typeof load>>>()
@@ -31,32 +32,30 @@ export const BottomBar = ({ places }: { places: readonly ShellPlace[] }) => {
   useEffect(() => fetchAhead(loadAhead), [])
   const open = (): void => {
     setOpen(true)
-    load().then(setSheet, () =>
-      toast.error('No pudimos abrir esta parte. Revisa tu conexión e intenta de nuevo.'),
-    )
+    load().then(setSheet, () => toast.error(TEXTS.errorMas))
   }
-  // A bar that leads nowhere is only in the way: what belongs to the person is in the top bar, too.
+  // Without places the bar is useless: the person's own links are in the top bar, too.
   if (places.length === 0) return null
   const rest = places.slice(MAIN_PLACES)
   const isInRest = rest.some((place) => isAtPlace(place, pathname))
   return (
     <>
-      <nav className={styles['bar']} aria-label="Secciones">
+      <nav className={styles.bar} aria-label={TEXTS.secciones}>
         {places.slice(0, MAIN_PLACES).map((place) => (
-          <PlaceLink key={place.path} place={place} className={styles['item']}>
+          <PlaceLink key={place.path} place={place} className={styles.item}>
             <Item icon={iconOf(place.icono)} word={place.texto} />
           </PlaceLink>
         ))}
         <button
           type="button"
-          className={styles['item']}
+          className={styles.item}
           aria-haspopup="dialog"
           aria-current={isInRest ? 'true' : undefined}
           onPointerEnter={loadAhead}
           onFocus={loadAhead}
           onClick={open}
         >
-          <Item icon={Ellipsis} word="Más" />
+          <Item icon={Ellipsis} word={TEXTS.mas} />
         </button>
       </nav>
       {sheet && <sheet.MoreSheet open={isOpen} onOpenChange={setOpen} places={rest} />}

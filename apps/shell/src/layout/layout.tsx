@@ -1,9 +1,9 @@
 import { SkipLink } from '@mi/design-system'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Outlet } from 'react-router-dom'
-import { placesFor } from '../routing/places.ts'
+import { placesFor } from '../places/places.ts'
 import { useUsuario } from '../session/use-usuario.ts'
-import { useShell } from '../startup/shell-context.ts'
+import { useShell } from '../context/shell-context.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import styles from './layout.module.css'
 import { Sidebar } from './sidebar.tsx'
@@ -12,17 +12,17 @@ import { useFocusKeeper } from './use-focus-keeper.ts'
 import { usePinned } from './use-pinned.ts'
 
 /** The frame around every signed-in screen. */
-export const Layout = () => {
+export const Layout = ({ search }: { search: ReactNode }) => {
   const places = placesFor(useShell().manifest, useUsuario())
   const [pinned, togglePinned] = usePinned()
   const mainRef = useRef<HTMLElement>(null)
   useFocusKeeper(mainRef)
   return (
-    <div className={styles['frame']} data-pinned={pinned || undefined}>
+    <div className={styles.frame} data-pinned={pinned || undefined}>
       <SkipLink />
       <Sidebar places={places} pinned={pinned} onTogglePinned={togglePinned} />
-      <TopBar />
-      <main ref={mainRef} id="contenido" tabIndex={-1} className={styles['main']}>
+      <TopBar search={search} />
+      <main ref={mainRef} id="contenido" tabIndex={-1} className={styles.main}>
         <Outlet />
       </main>
       <BottomBar places={places} />

@@ -2,13 +2,14 @@ import { Button, Dialog, SegmentedField } from '@mi/design-system'
 import LogOut from 'lucide-react/icons/log-out'
 import CircleUser from 'lucide-react/icons/circle-user'
 import { Link } from 'react-router-dom'
-import type { ShellPlace } from '../routing/places.ts'
+import type { ShellPlace } from '../places/places.ts'
 import { OwnAvatar } from '../session/own-avatar.tsx'
 import { useUsuario } from '../session/use-usuario.ts'
-import { iconOf } from './icons.ts'
+import { iconOf } from '../places/icons.ts'
+import { TEXTS } from './layout.texts.ts'
 import styles from './more-sheet.module.css'
 import { PlaceLink } from './place-link.tsx'
-import { useLogout } from './use-logout.ts'
+import { useLogout } from '../session/use-logout.ts'
 import { useTema } from './use-tema.tsx'
 import { Who } from './who.tsx'
 
@@ -20,21 +21,21 @@ interface MoreSheetProps {
 
 const TemaField = () => {
   const { options, ...tema } = useTema()
-  // On a third of a phone's width there is room for one word.
+  // One word fits on a third of a phone's width.
   const short = options.map((option) =>
-    option.value === 'device' ? { ...option, label: 'Automático' } : option,
+    option.value === 'device' ? { ...option, label: TEXTS.temaAutomatico } : option,
   )
   return <SegmentedField {...tema} options={short} />
 }
 
 const Places = ({ places, onLeave }: { places: readonly ShellPlace[]; onLeave: () => void }) => (
-  <ul className={styles['places']}>
+  <ul className={styles.places}>
     {places.map((place) => {
       const Icon = iconOf(place.icono)
       return (
         <li key={place.path}>
-          <PlaceLink place={place} className={styles['place']} onClick={onLeave}>
-            <Icon aria-hidden className={styles['icon']} />
+          <PlaceLink place={place} className={styles.place} onClick={onLeave}>
+            <Icon aria-hidden className={styles.icon} />
             {place.texto}
           </PlaceLink>
         </li>
@@ -43,28 +44,28 @@ const Places = ({ places, onLeave }: { places: readonly ShellPlace[]; onLeave: (
   </ul>
 )
 
-/** Behind «Más»: the places that the bar has no room for, and what belongs to the person. */
+/** The sheet of «Más»: the places that do not fit in the bar, and the person's own links. */
 export const MoreSheet = ({ open, onOpenChange, places }: MoreSheetProps) => {
   const usuario = useUsuario()
   const logout = useLogout()
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Más" size="sm">
+    <Dialog open={open} onOpenChange={onOpenChange} title={TEXTS.mas} size="sm">
       {places.length > 0 && <Places places={places} onLeave={() => onOpenChange(false)} />}
       {usuario && (
         <div>
-          <p className={styles['person']}>
+          <p className={styles.person}>
             <OwnAvatar usuario={usuario} />
             <Who usuario={usuario} mail />
           </p>
-          <Link to="/perfil" className={styles['own']} onClick={() => onOpenChange(false)}>
-            <CircleUser aria-hidden className={styles['icon']} />
-            Mi perfil
+          <Link to="/perfil" className={styles.own} onClick={() => onOpenChange(false)}>
+            <CircleUser aria-hidden className={styles.icon} />
+            {TEXTS.miPerfil}
           </Link>
         </div>
       )}
       <TemaField />
       <Button icon={<LogOut />} block onClick={() => void logout()}>
-        Cerrar sesión
+        {TEXTS.salir}
       </Button>
     </Dialog>
   )

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { type ShellPlace, isAtPlace } from '../routing/places.ts'
+import { type ShellPlace, isAtPlace } from '../places/places.ts'
 
 interface PlaceLinkProps {
   readonly place: ShellPlace
@@ -9,7 +9,7 @@ interface PlaceLinkProps {
   readonly children: ReactNode
 }
 
-/** A link of the frame, marked while the page is at its place, under whichever of its addresses. */
+/** A link of the frame, marked as current under any address of its place. */
 export const PlaceLink = ({ place, className, onClick, children }: PlaceLinkProps) => {
   const { pathname } = useLocation()
   const isHere = isAtPlace(place, pathname)

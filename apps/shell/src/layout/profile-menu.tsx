@@ -5,14 +5,15 @@ import CircleUser from 'lucide-react/icons/circle-user'
 import { Link } from 'react-router-dom'
 import { OwnAvatar } from '../session/own-avatar.tsx'
 import { useUsuario } from '../session/use-usuario.ts'
+import { TEXTS } from './layout.texts.ts'
 import styles from './profile-menu.module.css'
-import { useLogout } from './use-logout.ts'
+import { useLogout } from '../session/use-logout.ts'
 import { useTema } from './use-tema.tsx'
 import { Who } from './who.tsx'
 
 const TemaChoice = () => <MenuChoice {...useTema()} />
 
-/** Who is signed in, how it looks for them, and the way out. */
+/** The account menu: name, profile, theme and sign-out. */
 export const ProfileMenu = () => {
   const usuario = useUsuario()
   const logout = useLogout()
@@ -20,16 +21,12 @@ export const ProfileMenu = () => {
   return (
     <Menu
       trigger={
-        <button
-          type="button"
-          className={styles['trigger']}
-          aria-label={`Cuenta de ${usuario.nombreCompleto}`}
-        >
+        <button type="button" className={styles.trigger} aria-label={TEXTS.cuentaDe(usuario.nombreCompleto)}>
           <OwnAvatar usuario={usuario} />
-          <span className={styles['words']}>
+          <span className={styles.words}>
             <Who usuario={usuario} />
           </span>
-          <ChevronDown className={styles['arrow']} />
+          <ChevronDown className={styles.arrow} />
         </button>
       }
     >
@@ -38,13 +35,13 @@ export const ProfileMenu = () => {
       </MenuHeading>
       <MenuSeparator />
       <MenuLink icon={<CircleUser />} render={<Link to="/perfil" />}>
-        Mi perfil
+        {TEXTS.miPerfil}
       </MenuLink>
       <MenuSeparator />
       <TemaChoice />
       <MenuSeparator />
       <MenuItem icon={<LogOut />} onSelect={() => void logout()}>
-        Cerrar sesión
+        {TEXTS.salir}
       </MenuItem>
     </Menu>
   )

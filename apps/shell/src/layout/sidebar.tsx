@@ -1,8 +1,9 @@
 import { Logo } from '@mi/design-system'
 import PanelLeftClose from 'lucide-react/icons/panel-left-close'
 import PanelLeftOpen from 'lucide-react/icons/panel-left-open'
-import type { ShellPlace } from '../routing/places.ts'
-import { iconOf } from './icons.ts'
+import type { ShellPlace } from '../places/places.ts'
+import { iconOf } from '../places/icons.ts'
+import { TEXTS } from './layout.texts.ts'
 import { PlaceLink } from './place-link.tsx'
 import styles from './sidebar.module.css'
 
@@ -15,28 +16,31 @@ interface SidebarProps {
 const Pin = ({ pinned, onToggle }: { pinned: boolean; onToggle: () => void }) => {
   const Icon = pinned ? PanelLeftClose : PanelLeftOpen
   return (
-    <button type="button" className={styles['pin']} aria-pressed={pinned} onClick={onToggle}>
-      <Icon aria-hidden className={styles['icon']} />
-      <span className={styles['word']}>Fijar el menú</span>
+    <button type="button" className={styles.pin} aria-pressed={pinned} onClick={onToggle}>
+      <Icon aria-hidden className={styles.icon} />
+      <span className={styles.word}>{TEXTS.fijar}</span>
     </button>
   )
 }
 
-/** Links to the shell's own places and every section that the releases offer: a rail that opens on hover, on keyboard focus or for good. */
+/**
+ * Links to the shell's own places and to the modules' sections: a rail that opens on hover, on keyboard focus or
+ * pinned.
+ */
 export const Sidebar = ({ places, pinned, onTogglePinned }: SidebarProps) => (
-  <nav className={styles['sidebar']} aria-label="Secciones" data-pinned={pinned || undefined}>
-    <p className={styles['title']}>
+  <nav className={styles.sidebar} aria-label={TEXTS.secciones} data-pinned={pinned || undefined}>
+    <p className={styles.title}>
       <Logo size={28} />
-      <span className={styles['word']}>Mi Inventario</span>
+      <span className={styles.word}>{TEXTS.producto}</span>
     </p>
-    <ul className={styles['links']}>
+    <ul className={styles.links}>
       {places.map((place) => {
         const Icon = iconOf(place.icono)
         return (
           <li key={place.path}>
-            <PlaceLink place={place} className={styles['link']}>
-              <Icon aria-hidden className={styles['icon']} />
-              <span className={styles['word']}>{place.texto}</span>
+            <PlaceLink place={place} className={styles.link}>
+              <Icon aria-hidden className={styles.icon} />
+              <span className={styles.word}>{place.texto}</span>
             </PlaceLink>
           </li>
         )

@@ -21,7 +21,7 @@ describe('applyTema', () => {
     expect(document.cookie).toContain('tema=dark')
   })
 
-  it('goes back to the device’s own and forgets the choice', () => {
+  it('returns to the device’s setting and forgets the choice', () => {
     applyTema(document, 'light')
     applyTema(document, 'device')
     expect(readTema(document)).toBe('device')
@@ -31,8 +31,8 @@ describe('applyTema', () => {
 })
 
 describe('readTema', () => {
-  it('takes a theme that nobody knows for none', () => {
-    document.documentElement.dataset['theme'] = 'sepia'
+  it('ignores an unknown theme', () => {
+    document.documentElement.dataset.theme = 'sepia'
     expect(readTema(document)).toBe('device')
   })
 })

@@ -1,11 +1,11 @@
 import { COLOR_DE_TEMA, TEMAS, TEMA_COOKIE, TEMA_SEGUNDOS, type Tema } from '@mi/contracts'
 
-/** A theme, or whatever the device has. */
+/** A theme, or the device's own setting. */
 export type TemaElegido = Tema | 'device'
 
 /** The choice as the server wrote it into the page. */
 export const readTema = (page: Document): TemaElegido =>
-  TEMAS.find((tema) => tema === page.documentElement.dataset['theme']) ?? 'device'
+  TEMAS.find((tema) => tema === page.documentElement.dataset.theme) ?? 'device'
 
 const remember = (page: Document, tema: TemaElegido): void => {
   const seconds = tema === 'device' ? 0 : TEMA_SEGUNDOS
@@ -20,11 +20,11 @@ const paintBars = (page: Document, tema: TemaElegido): void => {
   }
 }
 
-/** Shows a theme at once, and tells the server of it by a cookie, so that the next page is painted in it from the start. */
+/** Applies a theme at once, and sets the cookie by which the server paints the next page in it. */
 export const applyTema = (page: Document, tema: TemaElegido): void => {
   const root = page.documentElement
-  if (tema === 'device') delete root.dataset['theme']
-  else root.dataset['theme'] = tema
+  if (tema === 'device') delete root.dataset.theme
+  else root.dataset.theme = tema
   remember(page, tema)
   paintBars(page, tema)
 }

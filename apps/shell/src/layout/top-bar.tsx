@@ -1,17 +1,18 @@
 import { Logo } from '@mi/design-system'
-import { BuscarButton } from '../buscar/buscar-button.tsx'
+import type { ReactNode } from 'react'
+import { TEXTS } from './layout.texts.ts'
 import { ProfileMenu } from './profile-menu.tsx'
 import styles from './top-bar.module.css'
 
-/** What belongs to the person rather than to a section: from the left what finds, at the right what is theirs. */
-export const TopBar = () => (
-  <header className={styles['bar']}>
-    <span className={styles['brand']}>
+/** The bar above every screen: search on the left, the person's account on the right. */
+export const TopBar = ({ search }: { search: ReactNode }) => (
+  <header className={styles.bar}>
+    <span className={styles.brand}>
       <Logo size={24} />
-      Mi Inventario
+      {TEXTS.producto}
     </span>
-    <BuscarButton />
-    <div className={styles['own']}>
+    {search}
+    <div className={styles.own}>
       <ProfileMenu />
     </div>
   </header>

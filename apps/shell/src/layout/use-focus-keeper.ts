@@ -1,9 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * When what had the focus disappears from the page's content (a card's «Reintentar» that gave way to the section, a
- * module that failed), the browser drops the focus to the top of the page. This takes it to the content instead,
- * unless somebody has found a better place.
+ * Moves the focus to the content when the focused element disappears from it (a «Reintentar» button that its section
+ * replaced, a module that failed). The browser would move it to the top of the page.
  */
 export const useFocusKeeper = (contentRef: RefObject<HTMLElement | null>): void => {
   useEffect(() => {

@@ -1,13 +1,14 @@
+import { kept } from '@mi/browser-storage'
 import { useState } from 'react'
 
-const KEY = 'menu-fijado'
+const keptPinned = kept('menu-fijado', (stored) => (stored ? true : undefined))
 
-/** Whether this browser keeps the sidebar open. */
+/** Whether this browser keeps the sidebar open, and the function that toggles it. */
 export const usePinned = (): [boolean, () => void] => {
-  const [pinned, setPinned] = useState(() => localStorage.getItem(KEY) !== null)
+  const [pinned, setPinned] = useState(() => keptPinned.get() ?? false)
   const toggle = (): void => {
-    if (pinned) localStorage.removeItem(KEY)
-    else localStorage.setItem(KEY, '1')
+    if (pinned) keptPinned.drop()
+    else keptPinned.set(true)
     setPinned(!pinned)
   }
   return [pinned, toggle]

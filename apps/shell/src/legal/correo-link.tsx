@@ -1,6 +1,6 @@
-import { readAjustes } from '../startup/ajustes.ts'
+import { readAjustes } from '../page/ajustes.ts'
 
-/** Where people write to. */
+/** The contact address. */
 export const CorreoLink = () => {
   const { contactoCorreo } = readAjustes(document)
   return <a href={`mailto:${contactoCorreo}`}>{contactoCorreo}</a>

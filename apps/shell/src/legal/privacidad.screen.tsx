@@ -1,4 +1,4 @@
-import type { LightScreenProps } from '../acceso/light-pages.ts'
+import type { LightScreenProps } from '../acceso/light-screen.ts'
 import { LegalPage } from './legal-page.tsx'
 import { PRIVACIDAD } from './privacidad.texts.tsx'
 

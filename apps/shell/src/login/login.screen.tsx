@@ -4,8 +4,8 @@ import { type SubmitEvent, useEffect, useRef } from 'react'
 import cardStyles from '../acceso/acceso-card.module.css'
 import { AccesoCard } from '../acceso/acceso-card.tsx'
 import { AccesoPage } from '../acceso/acceso-page.tsx'
-import { FormAlert } from '../forms/form-alert.tsx'
-import type { LightScreenProps } from '../acceso/light-pages.ts'
+import { FormAlert } from '../page/form-alert.tsx'
+import type { LightScreenProps } from '../acceso/light-screen.ts'
 import { SubmitButton } from '../acceso/submit-button.tsx'
 import { TEXTS } from './login.texts.ts'
 import { useLogin } from './use-login.ts'
@@ -26,25 +26,27 @@ const LINKS = (
 
 /** `/login`. */
 export const LoginScreen = ({ aviso }: LightScreenProps) => {
-  const { errors, busy, wait, submit } = useLogin(returnPath(location.search, location.origin))
+  const { errors, mensaje, refusals, busy, wait, submit } = useLogin(
+    returnPath(location.search, location.origin),
+  )
   const formRef = useRef<HTMLFormElement>(null)
   const known = aviso?.correo
 
   useEffect(() => {
-    // The first field that needs attention is where typing goes on.
+    // Move the focus to the first wrong field.
     formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [errors])
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault()
     const form = event.currentTarget
-    void submit(fieldOf(form, 'correo'), fieldOf(form, 'password'))
+    submit(fieldOf(form, 'correo'), fieldOf(form, 'password'))
   }
 
   return (
     <AccesoPage>
       <AccesoCard title={TEXTS.titulo} lead={TEXTS.lema} links={LINKS}>
-        <form ref={formRef} className={cardStyles['form']} onSubmit={onSubmit} noValidate>
+        <form ref={formRef} className={cardStyles.form} onSubmit={onSubmit} noValidate>
           <TextField
             label={TEXTS.correo}
             name="correo"
@@ -62,7 +64,7 @@ export const LoginScreen = ({ aviso }: LightScreenProps) => {
             autoFocus={known !== undefined}
             error={errors.password}
           />
-          {errors.form !== undefined && <FormAlert key={errors.refusals}>{errors.form}</FormAlert>}
+          {mensaje !== undefined && <FormAlert key={refusals}>{mensaje}</FormAlert>}
           <SubmitButton busy={busy} wait={wait}>
             {TEXTS.entrar}
           </SubmitButton>

@@ -1,71 +1,60 @@
-import { createApiClient, isApiError, sesionApi } from '@mi/api-client'
+import { createApiClient, isStatus, sesionApi } from '@mi/api-client'
 import { saveSession } from '@mi/auth'
 import type { Sesion } from '@mi/contracts'
 import { isPerfilPendiente } from '@mi/domain'
-import { useRef, useState } from 'react'
-import { showAviso } from '../acceso/aviso.ts'
-import { refusalOf } from '../acceso/refusal.ts'
-import { useCountdown } from '../acceso/use-countdown.ts'
+import { useState } from 'react'
+import { type Refusal, refusalOf } from '../acceso/refusal.ts'
+import { showAviso } from '../acceso/show-aviso.ts'
+import { useSending } from '../acceso/use-sending.ts'
+import { COMPLETAR_PATH } from '../session/completar-path.ts'
 import { TEXTS } from './login.texts.ts'
 
 interface LoginErrors {
   readonly correo?: string
   readonly password?: string
-  readonly form?: string
-  /** Tells one refusal from the next one in the same words. */
-  readonly refusals: number
 }
 
-const COMPLETE_PROFILE = '/completar-perfil'
 const api = sesionApi(createApiClient({ getToken: () => null }))
 
-const validate = (correo: string, password: string): Pick<LoginErrors, 'correo' | 'password'> => ({
+const validate = (correo: string, password: string): LoginErrors => ({
   ...(correo.trim() === '' ? { correo: TEXTS.faltaCorreo } : {}),
   ...(password === '' ? { password: TEXTS.faltaClave } : {}),
 })
 
-// An answer of something else than this server, such as a proxy, is not taken for a session.
+// An answer from another server, such as a proxy, is no session.
 const hasId = ({ user }: Partial<Sesion>): boolean => Number.isInteger(user?.idUsuario)
 
-/** Signs in and leaves for `destination` by a document navigation, so that the page comes back with the person's modules. */
+const loginRefusal = (error: unknown): Refusal => {
+  if (isStatus(error, 401)) {
+    showAviso({ tipo: 'error', texto: TEXTS.rechazada })
+    return { mensaje: TEXTS.rechazadaDetalle }
+  }
+  const { mensaje, campos = {}, espera = 0 } = refusalOf(error, TEXTS.falla)
+  return { mensaje: mensaje ?? Object.values(campos)[0] ?? TEXTS.falla, espera }
+}
+
+/** Signs in, then opens `destination` by a document navigation, which brings the person's manifest. */
 export const useLogin = (destination: string) => {
-  const [errors, setErrors] = useState<LoginErrors>({ refusals: 0 })
-  const [busy, setBusy] = useState(false)
-  const sending = useRef(false)
-  const { left: wait, start: startWait } = useCountdown()
+  const [errors, setErrors] = useState<LoginErrors>({})
+  const { refusal, refusals, busy, wait, isReady, run } = useSending()
 
-  const fail = (form: string): void => {
-    sending.current = false
-    setBusy(false)
-    setErrors(({ refusals }) => ({ form, refusals: refusals + 1 }))
-  }
-
-  const onError = (error: unknown): void => {
-    if (isApiError(error) && error.status === 401) {
-      showAviso({ tipo: 'error', texto: TEXTS.rechazada })
-      return fail(TEXTS.rechazadaDetalle)
-    }
-    const { mensaje, campos = {}, espera = 0 } = refusalOf(error, TEXTS.falla)
-    if (espera > 0) startWait(espera)
-    fail(mensaje ?? Object.values(campos)[0] ?? TEXTS.falla)
-  }
-
-  const submit = async (correo: string, password: string): Promise<void> => {
-    if (sending.current || wait > 0) return
-    const invalid = validate(correo, password)
-    // What was refused before stays until there is an answer: the button must not move under a second press.
-    setErrors(({ correo: _correo, password: _password, ...refused }) => ({ ...refused, ...invalid }))
-    if (Object.keys(invalid).length > 0) return
-    sending.current = true
-    setBusy(true)
+  const send = async (correo: string, password: string): Promise<Refusal | undefined> => {
     try {
       const sesion = await api.login({ correo: correo.trim(), password })
-      if (!hasId(sesion)) return fail(TEXTS.sinId)
+      if (!hasId(sesion)) return { mensaje: TEXTS.sinId }
       saveSession(localStorage, sesion)
-      location.replace(isPerfilPendiente(sesion.user) ? COMPLETE_PROFILE : destination)
+      location.replace(isPerfilPendiente(sesion.user) ? COMPLETAR_PATH : destination)
+      return undefined
     } catch (error) {
-      onError(error)
+      return loginRefusal(error)
     }
   }
-  return { errors, busy, wait, submit }
+
+  const submit = (correo: string, password: string): void => {
+    if (!isReady()) return
+    const invalid = validate(correo, password)
+    setErrors(invalid)
+    if (Object.keys(invalid).length === 0) void run(() => send(correo, password))
+  }
+  return { errors, mensaje: refusal.mensaje, refusals, busy, wait, submit }
 }

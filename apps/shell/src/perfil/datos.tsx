@@ -4,10 +4,11 @@ import { hintForNit } from '@mi/domain'
 import Pencil from 'lucide-react/icons/pencil'
 import { useRef } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
-import { LeaveGuard } from '../routing/leave-guard.tsx'
+import { ROL_EQUIPO } from '../session/rol-equipo.texts.ts'
+import { LeaveGuard } from './leave-guard.tsx'
 import { type Campo, type PerfilForm, companyFields } from './perfil.model.ts'
 import styles from './perfil.module.css'
-import { ROL_EQUIPO, TEXTS } from './perfil.texts.ts'
+import { TEXTS } from './perfil.texts.ts'
 import { useDatosForm } from './use-datos-form.ts'
 
 interface FieldsProps {
@@ -16,7 +17,7 @@ interface FieldsProps {
   readonly editing: boolean
 }
 
-/** A company's name and NIT, and of a member the place in its team. */
+/** The company's name and NIT; for a team member also the role. */
 const CompanyFields = ({ usuario, form, editing }: FieldsProps) => {
   const nit = useWatch({ control: form.control, name: 'nit' })
   const kind = companyFields(usuario)
@@ -64,7 +65,7 @@ const Fields = (props: FieldsProps) => {
     ...form.register(campo),
   })
   return (
-    <div className={styles['fields']}>
+    <div className={styles.fields}>
       <TextField autoComplete="username" autoCapitalize="none" maxLength={120} {...field('username')} />
       <TextField autoComplete="name" maxLength={120} {...field('nombreCompleto')} />
       <TextField type="email" inputMode="email" autoComplete="email" maxLength={254} {...field('correo')} />
@@ -72,7 +73,7 @@ const Fields = (props: FieldsProps) => {
       <TextField
         autoComplete="street-address"
         maxLength={120}
-        className={styles['wide'] ?? ''}
+        className={styles.wide ?? ''}
         {...field('direccion')}
       />
       <CompanyFields {...props} />
@@ -80,7 +81,7 @@ const Fields = (props: FieldsProps) => {
   )
 }
 
-/** «Información Personal»: read first, changed on purpose, kept until it is saved or given up. */
+/** «Información Personal»: read-only until the person edits it, then kept until saved or cancelled. */
 export const Datos = ({ usuario, cuenta }: { usuario: TokenClaims; cuenta: Usuario }) => {
   const formRef = useRef<HTMLFormElement>(null)
   const { form, editing, edit, cancel, submit, busy } = useDatosForm(usuario, cuenta)
@@ -90,15 +91,15 @@ export const Datos = ({ usuario, cuenta }: { usuario: TokenClaims; cuenta: Usuar
   }
   return (
     <Card padding="none">
-      <form ref={formRef} className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+      <form ref={formRef} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
         <Fields usuario={usuario} form={form} editing={editing} />
-        <div className={styles['actions']}>
+        <div className={styles.actions}>
           {editing && (
             <Button onClick={cancel} aria-disabled={busy}>
               {TEXTS.cancelar}
             </Button>
           )}
-          {/* One button: it keeps its place, and the focus of whoever pressed it. */}
+          {/* One element for both actions, so that the pressed button keeps its focus. */}
           <Button
             variant="primary"
             icon={editing ? undefined : <Pencil />}

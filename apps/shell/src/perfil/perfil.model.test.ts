@@ -25,7 +25,7 @@ describe('titleFor (specification: profile)', () => {
     [DEVELOPER, 'Mi Perfil'],
     [OWNER, 'Perfil de Empresa'],
     [MEMBER, 'Perfil de Equipo'],
-  ])('names the page of %j', (usuario, title) => {
+  ])('names the page for %j', (usuario, title) => {
     expect(titleFor(usuario)).toBe(title)
   })
 })
@@ -37,13 +37,13 @@ describe('companyFields', () => {
     [DEVELOPER, 'none'],
     [OWNER, 'editable'],
     [MEMBER, 'fixed'],
-  ])('are for %j %s', (usuario, kind) => {
+  ])('gives for %j %s', (usuario, kind) => {
     expect(companyFields(usuario)).toBe(kind)
   })
 })
 
 describe('toRequest', () => {
-  it("sends a company's name and NIT of its owner only", () => {
+  it("sends the company's name and NIT for its owner only", () => {
     expect(toRequest(FORM, OWNER).datos).toEqual(FORM)
     expect(toRequest(FORM, MEMBER).datos).not.toHaveProperty('nit')
     expect(toRequest({ ...FORM, nombreEmpresa: '', nit: '' }, INDIVIDUAL).datos).not.toHaveProperty(
@@ -51,7 +51,7 @@ describe('toRequest', () => {
     )
   })
 
-  it('says what is wrong in the words of the specification', () => {
+  it('gives the specification’s messages', () => {
     const form = {
       ...FORM,
       username: ' ',
@@ -71,7 +71,7 @@ describe('toRequest', () => {
     })
   })
 
-  it('takes any NIT, and no phone for one', () => {
+  it('accepts any NIT, and rejects a wrong phone', () => {
     expect(toRequest({ ...FORM, nit: 'lo que sea', telefono: '' }, OWNER).errors).toBeUndefined()
   })
 })

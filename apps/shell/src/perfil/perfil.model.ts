@@ -2,33 +2,33 @@ import { type EditarUsuario, type Usuario, type UsuarioDeSesion, editarUsuarioSc
 import { classify } from '@mi/domain'
 import { TEXTS } from './perfil.texts.ts'
 
-/** The fields that people may change of themselves. */
+/** The fields that every person may edit. */
 export const CAMPOS = ['username', 'nombreCompleto', 'correo', 'telefono', 'direccion'] as const
-/** Those of a company, which only its owner may change. */
+/** The company's fields, which only its owner may edit. */
 export const CAMPOS_EMPRESA = ['nombreEmpresa', 'nit'] as const
 
-/** The name of a field of the profile's form. */
+/** A field of the profile's form. */
 export type Campo = (typeof CAMPOS)[number] | (typeof CAMPOS_EMPRESA)[number]
-/** The form as it is typed. */
+/** The fields of the form. */
 export type PerfilForm = Record<Campo, string>
-/** What is wrong with which field. */
+/** A sentence per wrong field. */
 export type PerfilErrors = Partial<Record<Campo, string>>
 
 const isOwner = (usuario: UsuarioDeSesion): boolean => classify(usuario) === 'propietario'
 
-/** The page's title, by the kind of account. */
+/** The page's title for each kind of account. */
 export const titleFor = (usuario: UsuarioDeSesion): string => {
   if (usuario.rol === 'EQUIPO') return TEXTS.perfilDeEquipo
   return isOwner(usuario) ? TEXTS.perfilDeEmpresa : TEXTS.miPerfil
 }
 
-/** Which company fields are shown, and whether they may be changed. */
+/** Whether the company's fields are shown and editable. */
 export const companyFields = (usuario: UsuarioDeSesion): 'none' | 'fixed' | 'editable' => {
   if (usuario.rol === 'EQUIPO') return 'fixed'
   return isOwner(usuario) ? 'editable' : 'none'
 }
 
-/** What the account says, as it stands in the form. */
+/** An account as form values. */
 export const toForm = (usuario: Usuario): PerfilForm => ({
   username: usuario.username,
   nombreCompleto: usuario.nombreCompleto,
@@ -39,7 +39,7 @@ export const toForm = (usuario: Usuario): PerfilForm => ({
   nit: usuario.nit ?? '',
 })
 
-/** The request of a form, or what is wrong with it. What a member may not change is never sent. */
+/** The request of a form, or its errors. Fields that the person may not edit are never sent. */
 export const toRequest = (
   form: PerfilForm,
   usuario: UsuarioDeSesion,
@@ -53,5 +53,5 @@ export const toRequest = (
   return { errors }
 }
 
-/** The field that a taken name or mail belongs to, by the server's own sentence. */
+/** The field that a «ya está en uso» sentence is about. */
 export const takenField = (mensaje: string): Campo => (/correo/i.test(mensaje) ? 'correo' : 'username')

@@ -3,9 +3,9 @@ import type { CambiarContrasena, EditarUsuario, Usuario } from '@mi/contracts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { cuentaKey } from '../session/known-cuenta.ts'
 import { keepFoto } from '../session/kept-foto.ts'
-import { useShell } from '../startup/shell-context.ts'
+import { useShell } from '../context/shell-context.ts'
 
-/** Saves the own account; what the token says of it is renewed with it, so that the frame is right at once. */
+/** Saves the person's account, and renews the token so that the frame shows the new name at once. */
 export const useSavePerfil = (idUsuario: number) => {
   const { api, session } = useShell().platform
   const client = useQueryClient()
@@ -15,7 +15,7 @@ export const useSavePerfil = (idUsuario: number) => {
       const { message: _message, mensaje: _mensaje, token, ...usuario } = saved
       client.setQueryData<Usuario>(cuentaKey(idUsuario), usuario)
       if (token !== undefined) return session.accept({ token })
-      // It is saved all the same; the next renewal brings the new name.
+      // The account is saved either way; the next renewal brings the new name.
       await sesionApi(api)
         .renew()
         .then(session.accept, () => undefined)
@@ -23,7 +23,7 @@ export const useSavePerfil = (idUsuario: number) => {
   })
 }
 
-/** Keeps a photo of the own account. */
+/** Saves the person's photo. */
 export const useSaveFoto = (idUsuario: number) => {
   const { api } = useShell().platform
   const client = useQueryClient()
@@ -39,7 +39,7 @@ export const useSaveFoto = (idUsuario: number) => {
   })
 }
 
-/** Changes the own password; the answer's token goes on where all older ones have ended. */
+/** Changes the password. It ends every session; the answer's token continues this one. */
 export const useChangeClave = () => {
   const { api, session } = useShell().platform
   return useMutation({

@@ -1,4 +1,4 @@
-import { isApiError } from '@mi/api-client'
+import { isStatus } from '@mi/api-client'
 import type { TokenClaims, Usuario } from '@mi/contracts'
 import { ErrorState, PageHeader } from '@mi/design-system'
 import { Tabs } from '@mi/design-system/seldom'
@@ -6,7 +6,7 @@ import ShieldCheck from 'lucide-react/icons/shield-check'
 import User from 'lucide-react/icons/user'
 import { useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { usePageStart } from '../routing/use-page-start.ts'
+import { usePageStart } from '../page/use-page-start.ts'
 import { useCuenta } from '../session/cuenta.queries.ts'
 import { useUsuario } from '../session/use-usuario.ts'
 import { Datos } from './datos.tsx'
@@ -24,7 +24,7 @@ const PESTANAS = [
   { value: 'seguridad', label: TEXTS.seguridad, icon: <ShieldCheck /> },
 ] as const
 
-/** The chosen tab, kept in the address so that reloading, going back and sharing keep it. */
+/** The chosen tab, kept in the address for reload, back and sharing. */
 const usePestana = (): [Pestana, (pestana: Pestana) => void] => {
   const [params, setParams] = useSearchParams()
   const choose = (pestana: Pestana): void =>
@@ -35,9 +35,9 @@ const usePestana = (): [Pestana, (pestana: Pestana) => void] => {
 const Content = ({ usuario, cuenta }: { usuario: TokenClaims; cuenta: Usuario }) => {
   const [pestana, choose] = usePestana()
   return (
-    <Tabs label="Perfil" value={pestana} onChange={choose} tabs={PESTANAS}>
-      {/* Hidden rather than left out: what was typed survives a look at the other tab. */}
-      <div className={styles['columns']} hidden={pestana !== 'informacion'}>
+    <Tabs label={TEXTS.pestanas} value={pestana} onChange={choose} tabs={PESTANAS}>
+      {/* Hidden instead of unmounted, to keep typed text while the other tab is open. */}
+      <div className={styles.columns} hidden={pestana !== 'informacion'}>
         <Identidad usuario={usuario} cuenta={cuenta} />
         <Datos usuario={usuario} cuenta={cuenta} />
       </div>
@@ -46,25 +46,23 @@ const Content = ({ usuario, cuenta }: { usuario: TokenClaims; cuenta: Usuario })
   )
 }
 
-const isUnknown = (error: unknown): boolean => isApiError(error) && [400, 404].includes(error.status)
-
 const Perfil = ({ usuario }: { usuario: TokenClaims }) => {
   const pageRef = useRef<HTMLDivElement>(null)
   const cuenta = useCuenta(usuario.idUsuario)
   const title = titleFor(usuario)
   usePageStart(title, pageRef)
   return (
-    <div ref={pageRef} className={styles['page']}>
+    <div ref={pageRef} className={styles.page}>
       <PageHeader title={title} summary={usuario.correo} />
       {cuenta.data ? (
         <Content usuario={usuario} cuenta={cuenta.data} />
       ) : cuenta.isError ? (
         <ErrorState
-          title={isUnknown(cuenta.error) ? TEXTS.idInvalido : TEXTS.errorCargar}
+          title={isStatus(cuenta.error, 400, 404) ? TEXTS.idInvalido : TEXTS.errorCargar}
           busy={cuenta.isFetching}
           onRetry={() => void cuenta.refetch()}
         >
-          Revisa tu conexión e intenta de nuevo. Tus datos están a salvo.
+          {TEXTS.errorCargarDetalle}
         </ErrorState>
       ) : (
         <PerfilContentSkeleton />

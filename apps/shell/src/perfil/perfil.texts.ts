@@ -1,11 +1,14 @@
-/** What the profile says, letter for letter as the product is specified where it is. */
+/** The texts of the profile; specified ones letter for letter. */
 export const TEXTS = {
   miPerfil: 'Mi Perfil',
   perfilDeEmpresa: 'Perfil de Empresa',
   perfilDeEquipo: 'Perfil de Equipo',
   informacion: 'Información Personal',
   seguridad: 'Seguridad',
+  pestanas: 'Perfil',
   foto: 'Foto de perfil',
+  administrador: 'Administrador',
+  desarrollador: 'Desarrollador',
   username: 'Nombre de usuario',
   nombreCompleto: 'Nombre completo',
   correo: 'Correo electrónico',
@@ -18,11 +21,16 @@ export const TEXTS = {
   editar: 'Editar',
   cancelar: 'Cancelar',
   guardar: 'Guardar Cambios',
+  descartarTitulo: '¿Descartar los cambios?',
+  descartarDetalle: 'Lo que escribiste no se ha guardado.',
+  seguirEditando: 'Seguir editando',
+  descartar: 'Descartar',
   errorCargar: 'Error al cargar el perfil',
+  errorCargarDetalle: 'Revisa tu conexión e intenta de nuevo. Tus datos están a salvo.',
   errorActualizar: 'Error al actualizar el perfil ❌',
   actualizado: 'Perfil actualizado correctamente ✅',
   idInvalido: 'ID de usuario inválido o no encontrado',
-  errorFoto: 'No se pudo guardar la foto. Intenta de nuevo.',
+  clave: 'Contraseña',
   cambiarClave: 'Cambiar Contraseña',
   claveActual: 'Contraseña actual',
   claveNueva: 'Nueva contraseña',
@@ -36,7 +44,7 @@ export const TEXTS = {
   consejos: 'Consejos para una contraseña segura',
 } as const
 
-/** How a password stays safe (specification: profile). */
+/** Advice on passwords (specification: profile). */
 export const CONSEJOS = [
   'Usa al menos 8 caracteres.',
   'Combina mayúsculas y minúsculas.',
@@ -45,6 +53,3 @@ export const CONSEJOS = [
   'No compartas tu contraseña con nadie.',
   'Cámbiala con regularidad.',
 ] as const
-
-/** A member's place in the team, in words. */
-export const ROL_EQUIPO = { EDITOR: 'Editor', COMENTARISTA: 'Comentarista', LECTOR: 'Lector' } as const

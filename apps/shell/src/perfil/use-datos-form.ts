@@ -1,13 +1,14 @@
-import { isApiError } from '@mi/api-client'
+import { fieldErrors, isStatus, sentenceFor } from '@mi/api-client'
 import type { TokenClaims, Usuario } from '@mi/contracts'
 import { useEffect, useState } from 'react'
-import { type FieldErrors, useForm } from 'react-hook-form'
-import { useShell } from '../startup/shell-context.ts'
-import { type Campo, type PerfilForm, takenField, toForm, toRequest } from './perfil.model.ts'
+import { useForm } from 'react-hook-form'
+import { useShell } from '../context/shell-context.ts'
+import { resolverFor, showErrors } from '../page/form-errors.ts'
+import { type PerfilForm, takenField, toForm, toRequest } from './perfil.model.ts'
 import { useSavePerfil } from './perfil.queries.ts'
 import { TEXTS } from './perfil.texts.ts'
 
-/** The state of the profile's form: whether it is being edited, its values, and saving them. */
+/** The state of the profile's form: edit mode, values and saving. */
 export const useDatosForm = (usuario: TokenClaims, cuenta: Usuario) => {
   const { toast } = useShell().platform
   const [editing, setEditing] = useState(false)
@@ -15,30 +16,22 @@ export const useDatosForm = (usuario: TokenClaims, cuenta: Usuario) => {
   const form = useForm<PerfilForm>({
     defaultValues: toForm(cuenta),
     mode: 'onTouched',
-    // An error that appears while a button is being pressed would move the button from under the pointer.
+    // An error that appears during a press would move the button away from the pointer.
     delayError: 400,
-    resolver: (values) => {
-      const { errors } = toRequest(values, usuario)
-      if (!errors) return { values, errors: {} }
-      const told = Object.entries(errors).map(([campo, message]) => [campo, { type: 'contrato', message }])
-      return { values: {}, errors: Object.fromEntries(told) as FieldErrors<PerfilForm> }
-    },
+    resolver: resolverFor((values) => toRequest(values, usuario).errors ?? {}),
   })
   const { reset } = form
   useEffect(() => {
-    // What somebody is typing is not taken away by newer news.
+    // Newer data must not replace text that is being typed.
     if (!editing) reset(toForm(cuenta))
   }, [cuenta, editing, reset])
 
   const onError = (error: unknown): void => {
-    const { status, mensaje, errores } = isApiError(error)
-      ? error
-      : { status: 0, mensaje: '', errores: [] as const }
-    const shown = status === 409 && errores.length === 0 ? [{ campo: takenField(mensaje), mensaje }] : errores
-    for (const each of shown) form.setError(each.campo as Campo, { message: each.mensaje })
-    const [first] = shown
-    if (first) return form.setFocus(first.campo as Campo)
-    toast.error(status === 429 ? mensaje : TEXTS.errorActualizar)
+    const mensaje = sentenceFor(error, TEXTS.errorActualizar)
+    const named = fieldErrors(error)
+    if (Object.keys(named).length > 0) showErrors(form, named)
+    else if (isStatus(error, 409)) showErrors(form, { [takenField(mensaje)]: mensaje })
+    else toast.error(mensaje)
   }
 
   const submit = form.handleSubmit(async (values) => {

@@ -14,7 +14,7 @@ interface Funcion {
   readonly Drawing: ComponentType
 }
 
-/** The six things that the product does (specification: what it does). */
+/** The product's six functions (specification: what it does). */
 export const FUNCIONES: readonly Funcion[] = [
   {
     titulo: 'NutriScan',

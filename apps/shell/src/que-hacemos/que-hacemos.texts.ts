@@ -12,7 +12,7 @@ export const TEXTS = {
   cierreDetalle: 'Crear tu cuenta toma un minuto. Puedes empezar con un solo producto.',
 } as const
 
-/** What it helps with: what the trouble was, and what happens now. */
+/** Three situations in which the product helps. */
 export const AYUDAS = [
   {
     titulo: 'En tu casa',

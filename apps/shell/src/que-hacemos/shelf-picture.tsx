@@ -37,15 +37,15 @@ const EXAMPLES: readonly Example[] = [
   },
 ]
 
-/** A picture of what the product shows, drawn with its own pieces. For the eye only: it says nothing that the text does not. */
+/** A decorative picture of the product list, drawn with the product's own components. */
 export const ShelfPicture = () => (
-  <div className={styles['picture']} aria-hidden>
+  <div className={styles.picture} aria-hidden>
     {EXAMPLES.map(({ nombre, detalle, tone, icon, estado }) => (
-      <div key={nombre} className={styles['card']} data-tone={tone}>
-        <span className={styles['mark']}>{nombre.charAt(0)}</span>
-        <span className={styles['words']}>
-          <span className={styles['name']}>{nombre}</span>
-          <span className={styles['detail']}>{detalle}</span>
+      <div key={nombre} className={styles.card} data-tone={tone}>
+        <span className={styles.mark}>{nombre.charAt(0)}</span>
+        <span className={styles.words}>
+          <span className={styles.name}>{nombre}</span>
+          <span className={styles.detail}>{detalle}</span>
         </span>
         <Chip tone={tone} icon={icon}>
           {estado}

@@ -19,7 +19,7 @@ const messagesOf = ({ error }: Parsed): Record<string, string> =>
     (error?.issues ?? []).toReversed().map(({ path, message }) => [String(path[0]), message]),
   )
 
-describe('recovery: validation messages', () => {
+describe('validateSolicitud and validateCodigo', () => {
   it.each([
     ['', 'Por favor ingresa tu correo electrónico'],
     ['   ', 'Por favor ingresa tu correo electrónico'],
@@ -28,9 +28,9 @@ describe('recovery: validation messages', () => {
     ['ana @demo.co', 'Por favor ingresa un correo electrónico válido'],
     [`${'a'.repeat(250)}@demo.co`, 'Por favor ingresa un correo electrónico válido'],
     [' ana@demo.co ', undefined],
-  ])('of the mail %j is %j, as the contract has it', (correo, expected) => {
+  ])('give for %j the message %j, as the contract does', (correo, expected) => {
     expect(validateSolicitud({ correo }).correo).toBe(expected)
-    expect(messagesOf(solicitarResetSchema.safeParse({ correo }))['correo']).toBe(expected)
+    expect(messagesOf(solicitarResetSchema.safeParse({ correo })).correo).toBe(expected)
   })
 
   it.each([
@@ -38,26 +38,26 @@ describe('recovery: validation messages', () => {
     ['12345', 'Por favor ingresa el código completo de 6 dígitos'],
     ['123 56', 'Por favor ingresa el código completo de 6 dígitos'],
     ['123456', undefined],
-  ])('of the code %j is %j, as the contract has it', (codigo, expected) => {
+  ])('give for the code %j the message %j, as the contract does', (codigo, expected) => {
     expect(validateCodigo({ codigo, clave: 'Nueva#2026' }).codigo).toBe(expected)
     const body = { correo: 'ana@demo.co', token: codigo, nuevaContrasena: 'Nueva#2026' }
-    expect(messagesOf(confirmarResetSchema.safeParse(body))['token']).toBe(expected)
+    expect(messagesOf(confirmarResetSchema.safeParse(body)).token).toBe(expected)
   })
 
   it.each(['', 'Corta#1', 'sinmayuscula#1', 'SINMINUSCULA#1', 'SinNumero#', 'SinSimbolo1'])(
-    'of the password %j is that it is not safe enough, as the contract has it',
+    'call the password %j unsafe, as the contract does',
     (clave) => {
       const message = 'La contraseña no cumple con los requisitos de seguridad'
       expect(isSegura(clave)).toBe(false)
       expect(validateCodigo({ codigo: '123456', clave }).clave).toBe(message)
       const body = { correo: 'ana@demo.co', token: '123456', nuevaContrasena: clave }
-      expect(messagesOf(confirmarResetSchema.safeParse(body))['nuevaContrasena']).toBe(message)
+      expect(messagesOf(confirmarResetSchema.safeParse(body)).nuevaContrasena).toBe(message)
     },
   )
 })
 
-describe('error catalogue: recovery', () => {
-  it('says what the server says of a request, or its own sentence', () => {
+describe('solicitudRefusal and codigoRefusal (error catalogue)', () => {
+  it('show the server’s sentence about a request, or the catalogue’s', () => {
     expect(solicitudRefusal(new ApiError(500, {})).mensaje).toBe(
       'Ocurrió un error al solicitar el cambio de contraseña',
     )
@@ -69,19 +69,19 @@ describe('error catalogue: recovery', () => {
     )
   })
 
-  it.each([400, 401, 404, 409, 410, 422])('of a refused code (%d) says one thing only', (status) => {
+  it.each([400, 401, 404, 409, 410, 422])('show one sentence for every refused code (%d)', (status) => {
     expect(codigoRefusal(new ApiError(status, { mensaje: 'Otra frase.' }))).toEqual({
       campos: { codigo: 'El código ingresado no es válido o ha expirado' },
     })
   })
 
-  it('puts a refused password beside the password', () => {
+  it('show a refused password beside the password', () => {
     const mensaje = 'La contraseña no cumple con los requisitos de seguridad'
     const errores = [{ campo: 'nuevaContrasena', mensaje }]
     expect(codigoRefusal(new ApiError(400, { errores }))).toEqual({ campos: { clave: mensaje } })
   })
 
-  it('blames no code for a line or a server that is down', () => {
+  it('do not blame the code for a failed connection or server', () => {
     const offline = {
       codigo: 'sin_conexion',
       mensaje: 'No hay conexión. Revisa tu internet e intenta de nuevo.',

@@ -1,6 +1,6 @@
 import { isApiError } from '@mi/api-client'
 import { CORREO_FORMA, CORREO_MAXIMO, DIGITOS_DEL_CODIGO, requisitosFaltantes } from '@mi/contracts'
-import { type Refusal, refusalOf, sentenceOf } from '../acceso/refusal.ts'
+import { type Refusal, refusalOf } from '../acceso/refusal.ts'
 import type { FormErrors } from '../acceso/use-form.ts'
 import { TEXTS } from './recuperacion.texts.ts'
 
@@ -9,7 +9,7 @@ export interface SolicitudForm {
   readonly correo: string
 }
 
-/** The fields of `/verificar-codigo`; the code as its boxes keep it. */
+/** The fields of `/verificar-codigo`; the code as typed into its boxes. */
 export interface CodigoForm {
   readonly codigo: string
   readonly clave: string
@@ -24,10 +24,10 @@ export const validateSolicitud = ({ correo }: SolicitudForm): FormErrors<Solicit
 
 const WHOLE_CODE = new RegExp(`^\\d{${DIGITOS_DEL_CODIGO}}$`)
 
-/** Whether a password may be sent. */
+/** Whether a password meets every rule. */
 export const isSegura = (clave: string): boolean => requisitosFaltantes(clave).length === 0
 
-/** What is wrong with code and password. */
+/** What is wrong with the code and the password. */
 export const validateCodigo = ({ codigo, clave }: CodigoForm): FormErrors<CodigoForm> => ({
   ...(WHOLE_CODE.test(codigo) ? {} : { codigo: TEXTS.codigoIncompleto }),
   ...(isSegura(clave) ? {} : { clave: TEXTS.claveInsegura }),
@@ -37,11 +37,11 @@ export const validateCodigo = ({ codigo, clave }: CodigoForm): FormErrors<Codigo
 export const solicitudRefusal = (error: unknown): Refusal<keyof SolicitudForm> =>
   refusalOf(error, TEXTS.fallaSolicitud)
 
-/** Why the password is not another one now: mostly the code, of which nothing more is said. */
+/** Why the password was not changed. A refused code always gets the same sentence, whatever was wrong with it. */
 export const codigoRefusal = (error: unknown): Refusal<keyof CodigoForm> => {
-  const { campos = {}, espera = 0, mensaje } = refusalOf(error, TEXTS.codigoInvalido)
-  if (campos['nuevaContrasena']) return { campos: { clave: campos['nuevaContrasena'] } }
+  const { campos = {}, ...refusal } = refusalOf(error, TEXTS.codigoInvalido)
+  if (campos.nuevaContrasena) return { campos: { clave: campos.nuevaContrasena } }
   const isAboutCode = isApiError(error) && error.status >= 400 && error.status < 500 && error.status !== 429
   if (isAboutCode) return { campos: { codigo: TEXTS.codigoInvalido } }
-  return { mensaje: mensaje ?? sentenceOf(error) ?? TEXTS.codigoInvalido, espera }
+  return { mensaje: TEXTS.codigoInvalido, ...refusal }
 }

@@ -3,7 +3,7 @@ import { TextField } from '@mi/design-system'
 import cardStyles from '../acceso/acceso-card.module.css'
 import { AccesoCard } from '../acceso/acceso-card.tsx'
 import { AccesoPage } from '../acceso/acceso-page.tsx'
-import { FormAlert } from '../forms/form-alert.tsx'
+import { FormAlert } from '../page/form-alert.tsx'
 import type { Refusal } from '../acceso/refusal.ts'
 import { SubmitButton } from '../acceso/submit-button.tsx'
 import { useForm } from '../acceso/use-form.ts'
@@ -32,15 +32,15 @@ export const RecuperarClaveScreen = () => {
     validate: validateSolicitud,
     send,
   })
-  const { values, errors, mensaje, attempts, busy, wait, formRef, submit, set, leave } = form
+  const { values, errors, mensaje, refusals, busy, wait, formRef, submit, set, leave } = form
   return (
-    <AccesoPage action={{ href: '/register', text: 'Crear cuenta' }}>
+    <AccesoPage action="registro">
       <AccesoCard
         title={TEXTS.tituloRecuperar}
         lead={TEXTS.lemaRecuperar}
         links={<a href="/login">{TEXTS.volverAEntrar}</a>}
       >
-        <form ref={formRef} className={cardStyles['form']} onSubmit={submit} noValidate>
+        <form ref={formRef} className={cardStyles.form} onSubmit={submit} noValidate>
           <TextField
             label={TEXTS.correo}
             name="correo"
@@ -53,7 +53,7 @@ export const RecuperarClaveScreen = () => {
             onChange={({ target }) => set({ correo: target.value })}
             onBlur={() => leave('correo')}
           />
-          {mensaje !== undefined && <FormAlert key={attempts}>{mensaje}</FormAlert>}
+          {mensaje !== undefined && <FormAlert key={refusals}>{mensaje}</FormAlert>}
           <SubmitButton busy={busy} wait={wait}>
             {TEXTS.enviar}
           </SubmitButton>

@@ -1,20 +1,23 @@
-const KEY = 'recuperacion'
+import { kept } from '@mi/browser-storage'
 
-/** A code that was asked for in this tab: for which mail, and when. */
+/** A code that was requested in this tab: for which mail, and when. */
 export interface Solicitud {
   readonly correo: string
   readonly pedidaEn: number
 }
 
-/** Keeps it for the page that takes the code. */
-export const keepSolicitud = (correo: string): void =>
-  sessionStorage.setItem(KEY, JSON.stringify({ correo, pedidaEn: Date.now() } satisfies Solicitud))
-
-/** What was asked for, if anything. */
-export const readSolicitud = (): Solicitud | undefined => {
-  const text = sessionStorage.getItem(KEY)
-  return text === null ? undefined : (JSON.parse(text) as Solicitud)
+const readStored = (stored: unknown): Solicitud | undefined => {
+  const { correo, pedidaEn } = stored as Record<keyof Solicitud, unknown>
+  return typeof correo === 'string' && typeof pedidaEn === 'number' ? { correo, pedidaEn } : undefined
 }
 
-/** Forgets it: the password is another one now. */
-export const dropSolicitud = (): void => sessionStorage.removeItem(KEY)
+const solicitud = kept('recuperacion', readStored, 'session')
+
+/** Keeps the request for the page that takes the code. */
+export const keepSolicitud = (correo: string): void => solicitud.set({ correo, pedidaEn: Date.now() })
+
+/** The kept request, if there is one. */
+export const readSolicitud = solicitud.get
+
+/** Forgets the request once the password has changed. */
+export const dropSolicitud = solicitud.drop

@@ -1,12 +1,12 @@
 import { createApiClient, isApiError, registroApi } from '@mi/api-client'
 import { useState } from 'react'
-import { showAviso } from '../acceso/aviso.ts'
+import { showAviso } from '../acceso/show-aviso.ts'
 import { useCountdown } from '../acceso/use-countdown.ts'
 import { solicitudRefusal } from './recuperacion.model.ts'
 import { TEXTS } from './recuperacion.texts.ts'
 import { type Solicitud, keepSolicitud } from './solicitud.ts'
 
-// A mail may take this long; asking sooner would only make the code on its way useless.
+// A mail may take this long; a new request would void the code that is on its way.
 const PAUSE_SECONDS = 60
 
 const api = registroApi(createApiClient({ getToken: () => null }))
@@ -14,7 +14,7 @@ const api = registroApi(createApiClient({ getToken: () => null }))
 const pauseLeft = ({ pedidaEn }: Solicitud): number =>
   Math.min(PAUSE_SECONDS, Math.max(0, Math.ceil(PAUSE_SECONDS - (Date.now() - pedidaEn) / 1000)))
 
-/** Asking for another code: when it may be done again, and doing it. */
+/** Requests another code, with the wait until the next request. */
 export const useReenvio = (solicitud: Solicitud, onSent: () => void) => {
   const [initial] = useState(() => pauseLeft(solicitud))
   const [busy, setBusy] = useState(false)

@@ -6,12 +6,12 @@ import cardStyles from '../acceso/acceso-card.module.css'
 import { AccesoCard } from '../acceso/acceso-card.tsx'
 import { AccesoPage } from '../acceso/acceso-page.tsx'
 import { leaveAviso } from '../acceso/aviso.ts'
-import { FormAlert } from '../forms/form-alert.tsx'
+import { FormAlert } from '../page/form-alert.tsx'
 import type { Refusal } from '../acceso/refusal.ts'
 import { SubmitButton } from '../acceso/submit-button.tsx'
 import { formatWait } from '../acceso/use-countdown.ts'
 import { useForm } from '../acceso/use-form.ts'
-import { RequisitosDeClave } from '../clave/requisitos-de-clave.tsx'
+import { RequisitosDeClave } from '../acceso/clave/requisitos-de-clave.tsx'
 import { type CodigoForm, codigoRefusal, isSegura, validateCodigo } from './recuperacion.model.ts'
 import { TEXTS } from './recuperacion.texts.ts'
 import { type Solicitud, dropSolicitud, readSolicitud } from './solicitud.ts'
@@ -36,8 +36,8 @@ const sendFor =
 
 const leadFor = (correo: string): ReactNode => (
   <>
-    Si <strong className={styles['correo']}>{correo}</strong> tiene una cuenta, le llegará un código de 6
-    dígitos que sirve por 15 minutos. Revisa también el correo no deseado.
+    Si <strong className={styles.correo}>{correo}</strong> tiene una cuenta, le llegará un código de 6 dígitos
+    que sirve por 15 minutos. Revisa también el correo no deseado.
   </>
 )
 
@@ -49,7 +49,7 @@ const CodigoCard = ({ solicitud }: { solicitud: Solicitud }) => {
     validate: validateCodigo,
     send: sendFor(correo),
   })
-  const { values, errors, mensaje, attempts, busy, wait, formRef, submit, set, leave } = form
+  const { values, errors, mensaje, refusals, busy, wait, formRef, submit, set, leave } = form
   const reenvio = useReenvio(solicitud, () => set({ codigo: '' }))
   return (
     <AccesoCard
@@ -57,8 +57,8 @@ const CodigoCard = ({ solicitud }: { solicitud: Solicitud }) => {
       lead={leadFor(correo)}
       links={<a href="/recuperar-clave">{TEXTS.otroCorreo}</a>}
     >
-      <form ref={formRef} className={cardStyles['form']} onSubmit={submit} noValidate>
-        <div className={styles['code']}>
+      <form ref={formRef} className={cardStyles.form} onSubmit={submit} noValidate>
+        <div className={styles.code}>
           <CodeField
             label={TEXTS.codigo}
             autoFocus
@@ -69,7 +69,7 @@ const CodigoCard = ({ solicitud }: { solicitud: Solicitud }) => {
           <Button
             size="sm"
             variant="ghost"
-            className={styles['resend']}
+            className={styles.resend}
             busy={reenvio.busy}
             disabled={reenvio.wait > 0}
             onClick={() => void reenvio.resend()}
@@ -77,9 +77,9 @@ const CodigoCard = ({ solicitud }: { solicitud: Solicitud }) => {
             {reenvio.wait > 0 ? `${TEXTS.reenviar} en ${formatWait(reenvio.wait)}` : TEXTS.reenviar}
           </Button>
         </div>
-        {/* Beside the code, so that a password manager knows whose the new password is. */}
+        {/* Lets a password manager know which account the new password is for. */}
         <input type="email" name="correo" autoComplete="username" value={correo} readOnly hidden />
-        <div className={styles['password']}>
+        <div className={styles.password}>
           <PasswordField
             label={TEXTS.clave}
             name="clave"
@@ -92,7 +92,7 @@ const CodigoCard = ({ solicitud }: { solicitud: Solicitud }) => {
           />
           <RequisitosDeClave id={listId} clave={values.clave} />
         </div>
-        {mensaje !== undefined && <FormAlert key={attempts}>{mensaje}</FormAlert>}
+        {mensaje !== undefined && <FormAlert key={refusals}>{mensaje}</FormAlert>}
         <SubmitButton busy={busy} wait={wait} disabled={!isSegura(values.clave)}>
           {TEXTS.cambiar}
         </SubmitButton>
@@ -101,7 +101,7 @@ const CodigoCard = ({ solicitud }: { solicitud: Solicitud }) => {
   )
 }
 
-/** `/verificar-codigo`; without a code that was asked for it leads back to asking. */
+/** `/verificar-codigo`; without a requested code it leads back to the request. */
 export const VerificarCodigoScreen = () => {
   const [solicitud] = useState(readSolicitud)
   useEffect(() => {
@@ -109,7 +109,7 @@ export const VerificarCodigoScreen = () => {
   }, [solicitud])
   if (!solicitud) return null
   return (
-    <AccesoPage action={{ href: '/login', text: 'Iniciar sesión' }}>
+    <AccesoPage action="login">
       <CodigoCard solicitud={solicitud} />
     </AccesoPage>
   )

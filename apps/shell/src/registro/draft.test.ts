@@ -5,16 +5,21 @@ import { EMPTY } from './registro-form.model.ts'
 beforeEach(() => sessionStorage.clear())
 
 describe('readDraft', () => {
-  it('begins empty', () => {
+  it('starts empty', () => {
     expect(readDraft()).toEqual(EMPTY)
   })
 
-  it('has what was typed, but never the password', () => {
+  it('returns the typed values, but never the password', () => {
     const typed = { ...EMPTY, username: 'ana', password: 'secreto', acepta: true }
     keepDraft(typed)
     expect(Object.values(sessionStorage).join()).not.toContain('secreto')
     expect(readDraft()).toEqual({ ...typed, password: '' })
     dropDraft()
+    expect(readDraft()).toEqual(EMPTY)
+  })
+
+  it.each(['{', 'null', '{"username":7}', '{"acepta":"x"}'])('starts empty after %j', (text) => {
+    sessionStorage.setItem('registro', text)
     expect(readDraft()).toEqual(EMPTY)
   })
 })

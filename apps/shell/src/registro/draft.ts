@@ -1,18 +1,23 @@
+import { kept } from '@mi/browser-storage'
 import { EMPTY, type RegistroForm } from './registro-form.model.ts'
 
-const KEY = 'registro'
+type Draft = Omit<RegistroForm, 'password'>
 
-/** Keeps what was typed for this tab, for a reload or a look at the terms; never the password. */
-export const keepDraft = (form: RegistroForm): void => {
-  const { password: _password, ...kept } = form
-  sessionStorage.setItem(KEY, JSON.stringify(kept))
+const readStored = (stored: unknown): Draft | undefined => {
+  const draft = { ...EMPTY, ...(stored as Partial<Draft>) }
+  const fits = Object.keys(EMPTY).every(
+    (campo) => typeof draft[campo as keyof Draft] === typeof EMPTY[campo as keyof Draft],
+  )
+  return fits ? draft : undefined
 }
 
-/** What was typed before, or an empty form. */
-export const readDraft = (): RegistroForm => {
-  const text = sessionStorage.getItem(KEY)
-  return text === null ? EMPTY : { ...EMPTY, ...(JSON.parse(text) as Partial<RegistroForm>) }
-}
+const keptDraft = kept('registro', readStored, 'session')
 
-/** Forgets it: the account is there. */
-export const dropDraft = (): void => sessionStorage.removeItem(KEY)
+/** Keeps the typed values in this tab, for a reload or a look at the terms; never the password. */
+export const keepDraft = ({ password: _password, ...draft }: RegistroForm): void => keptDraft.set(draft)
+
+/** The kept values, or an empty form. */
+export const readDraft = (): RegistroForm => ({ ...EMPTY, ...keptDraft.get(), password: '' })
+
+/** Forgets the values once the account exists. */
+export const dropDraft = keptDraft.drop

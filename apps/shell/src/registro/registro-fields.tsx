@@ -14,7 +14,7 @@ const HINTS = { '': undefined, INDIVIDUAL: TEXTS.pistaIndividual, EMPRESARIAL: T
 
 const isTipo = (value: string): value is RegistroForm['tipoUsuario'] => Object.hasOwn(HINTS, value)
 
-/** What a text field needs to be one of this form. */
+/** The props that connect a text field to the form. */
 const bind = ({ values, errors, set, leave }: Form, campo: TextCampo, read = (text: string) => text) => ({
   name: campo,
   value: values[campo],
@@ -23,14 +23,14 @@ const bind = ({ values, errors, set, leave }: Form, campo: TextCampo, read = (te
   onBlur: () => leave(campo),
 })
 
-/** Which kind of account it becomes; a company also says which one it is. */
+/** The kind of account, and for a company its name and NIT. */
 export const TipoFields = ({ form }: { form: Form }) => {
   const { values, errors, set, leave } = form
   const isEmpresa = values.tipoUsuario === 'EMPRESARIAL'
   return (
-    <div className={styles['fields']}>
+    <div className={styles.fields}>
       <SelectField
-        className={styles['whole']}
+        className={styles.whole}
         label={TEXTS.tipo}
         name="tipoUsuario"
         placeholder={TEXTS.eligeTipo}
@@ -64,12 +64,12 @@ export const TipoFields = ({ form }: { form: Form }) => {
   )
 }
 
-/** Who opens the account, and how to sign in to it. */
+/** The person's own fields and the password. */
 export const CuentaFields = ({ form }: { form: Form }) => (
-  <div className={styles['fields']}>
+  <div className={styles.fields}>
     <TextField
       label={TEXTS.username}
-      // The mail is what people sign in with, and so what a password manager has to keep.
+      // People sign in with the mail: that is what a password manager has to store, not this name.
       autoComplete="nickname"
       autoCapitalize="none"
       spellCheck={false}
@@ -86,7 +86,7 @@ export const CuentaFields = ({ form }: { form: Form }) => (
     <PasswordField
       label={TEXTS.clave}
       autoComplete="new-password"
-      // The error says the same, and more.
+      // The error replaces the hint.
       hint={form.errors.password === undefined && TEXTS.pistaClave}
       {...bind(form, 'password')}
     />

@@ -26,8 +26,8 @@ const EMPRESA: RegistroForm = {
   nit: '900123456-7',
 }
 
-describe('registro: validation messages', () => {
-  it('finds nothing wrong with a person or a company', () => {
+describe('validate', () => {
+  it('accepts a person and a company', () => {
     expect(validate(PERSONA)).toEqual({})
     expect(validate(EMPRESA)).toEqual({})
   })
@@ -49,11 +49,11 @@ describe('registro: validation messages', () => {
     [{ nombreEmpresa: '' }, { nombreEmpresa: 'Nombre de empresa requerido.' }],
     [{ nit: ' ' }, { nit: 'NIT obligatorio.' }],
     [{ acepta: false }, { acepta: 'Debes aceptar los términos y la política de privacidad.' }],
-  ])('of a company with %j are %j', (change, expected) => {
+  ])('gives for a company with %j the messages %j', (change, expected) => {
     expect(validate({ ...EMPRESA, ...change })).toEqual(expected)
   })
 
-  it('come all at once, also before a kind of account is chosen', () => {
+  it('checks all fields at once, also before a kind of account is chosen', () => {
     expect(Object.keys(validate(EMPTY)).sort()).toEqual(
       [
         'acepta',
@@ -68,17 +68,17 @@ describe('registro: validation messages', () => {
     )
   })
 
-  it('ask a person for no company', () => {
+  it('asks a person for no company', () => {
     expect(validate({ ...PERSONA, nombreEmpresa: '', nit: '' })).toEqual({})
   })
 
-  it.each([['123456'], ['x'.repeat(200)]])('take a password of six characters or more', (password) => {
+  it.each([['123456'], ['x'.repeat(200)]])('accepts a password of six characters or more', (password) => {
     expect(validate({ ...PERSONA, password })).toEqual({})
   })
 })
 
 describe('toRequest', () => {
-  it('sends of a person nothing about a company, and never the acceptance', () => {
+  it('leaves out a person’s company fields, and always the acceptance', () => {
     expect(toRequest({ ...PERSONA, nombreEmpresa: 'de antes', nit: '1' })).toEqual({
       tipoUsuario: 'INDIVIDUAL',
       username: 'ana',
@@ -97,20 +97,20 @@ describe('onlyDigits', () => {
     ['300 123 4567', '3001234567'],
     ['+57 (300) 123-4567', '573001234567'],
     ['abc', ''],
-  ])('keeps of %j %j', (typed, kept) => {
+  ])('turns %j into %j', (typed, kept) => {
     expect(onlyDigits(typed)).toBe(kept)
   })
 })
 
-describe('registro: what is taken', () => {
+describe('placeRefusal', () => {
   it.each([
     ['Ese nombre de usuario ya está en uso.', 'username'],
     ['Ese correo ya está en uso.', 'correo'],
-  ])('says «%s» under %s', (mensaje, campo) => {
+  ])('shows «%s» under %s', (mensaje, campo) => {
     expect(placeRefusal({ mensaje })).toEqual({ campos: { [campo]: mensaje } })
   })
 
-  it('says anything else above the button', () => {
+  it('shows any other sentence above the button', () => {
     const mensaje = 'Demasiados registros. Espera una hora.'
     expect(placeRefusal({ mensaje, espera: 60 })).toEqual({ mensaje, espera: 60 })
     expect(placeRefusal({ campos: { nit: 'NIT obligatorio.' } })).toEqual({

@@ -3,7 +3,7 @@ import type { Refusal } from '../acceso/refusal.ts'
 import type { FormErrors } from '../acceso/use-form.ts'
 import { TEXTS } from './registro.texts.ts'
 
-/** The fields of registration as a person types them. */
+/** The fields of the registration. */
 export interface RegistroForm {
   readonly tipoUsuario: '' | Registro['tipoUsuario']
   readonly username: string
@@ -17,7 +17,7 @@ export interface RegistroForm {
   readonly acepta: boolean
 }
 
-/** Nothing typed yet; the kind of account has to be chosen, too. */
+/** An empty form, without a chosen kind of account. */
 export const EMPTY: RegistroForm = {
   tipoUsuario: '',
   username: '',
@@ -31,25 +31,25 @@ export const EMPTY: RegistroForm = {
   acepta: false,
 }
 
-/** What people put between the digits of a phone number is not kept. */
+/** Removes spaces and punctuation from a phone number. */
 export const onlyDigits = (text: string): string => text.replaceAll(/\D/g, '')
 
 const issuesOf = (form: object): [string, string][] =>
   (registroSchema.safeParse(form).error?.issues ?? []).map(({ path, message }) => [String(path[0]), message])
 
-/** What is still wrong, judged by the same contract as the server, all fields at once. */
+/** The errors of all fields at once, by the same contract as the server's. */
 export const validate = (form: RegistroForm): FormErrors<RegistroForm> => {
-  // Without a kind of account the contract looks no further; the other fields are the same for every kind.
+  // Without a kind of account the contract checks nothing else; the other fields are the same for every kind.
   const others = form.tipoUsuario === '' ? issuesOf({ ...form, tipoUsuario: 'INDIVIDUAL' }) : []
   const found = [...issuesOf(form), ...others]
   return {
-    // The first complaint about a field is the one that counts.
+    // The first issue of a field counts.
     ...(Object.fromEntries(found.reverse()) as FormErrors<RegistroForm>),
     ...(form.acepta ? {} : { acepta: TEXTS.faltaAceptar }),
   }
 }
 
-/** What to send. @throws when the form was not valid. */
+/** The request. @throws if the form is not valid. */
 export const toRequest = (form: RegistroForm): Registro => registroSchema.parse(form)
 
 const TAKEN: readonly [RegExp, keyof RegistroForm][] = [
@@ -57,7 +57,7 @@ const TAKEN: readonly [RegExp, keyof RegistroForm][] = [
   [/correo/i, 'correo'],
 ]
 
-/** A refusal beside the field that it is about: what is taken comes as a sentence only. */
+/** Moves a refusal to its field: the server names a taken name or mail only in its sentence. */
 export const placeRefusal = ({ campos, mensaje, espera = 0 }: Refusal): Refusal<keyof RegistroForm> => {
   if (campos) return { campos }
   if (mensaje === undefined) return { espera }

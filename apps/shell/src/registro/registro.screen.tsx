@@ -2,7 +2,7 @@ import { Checkbox } from '@mi/design-system'
 import cardStyles from '../acceso/acceso-card.module.css'
 import { AccesoCard } from '../acceso/acceso-card.tsx'
 import { AccesoPage } from '../acceso/acceso-page.tsx'
-import { FormAlert } from '../forms/form-alert.tsx'
+import { FormAlert } from '../page/form-alert.tsx'
 import { SubmitButton } from '../acceso/submit-button.tsx'
 import { CuentaFields, TipoFields } from './registro-fields.tsx'
 import { TEXTS } from './registro.texts.ts'
@@ -24,11 +24,11 @@ const ACCEPTANCE = (
 /** `/register`. */
 export const RegistroScreen = () => {
   const form = useRegistro()
-  const { values, errors, mensaje, attempts, busy, wait, formRef, submit, set, leave } = form
+  const { values, errors, mensaje, refusals, busy, wait, formRef, submit, set, leave } = form
   return (
-    <AccesoPage action={{ href: '/login', text: 'Iniciar sesión' }}>
+    <AccesoPage action="login">
       <AccesoCard title={TEXTS.titulo} lead={TEXTS.lema} links={LINKS} wide>
-        <form ref={formRef} className={cardStyles['form']} onSubmit={submit} noValidate>
+        <form ref={formRef} className={cardStyles.form} onSubmit={submit} noValidate>
           <TipoFields form={form} />
           <CuentaFields form={form} />
           <Checkbox
@@ -39,7 +39,7 @@ export const RegistroScreen = () => {
             onChange={({ target }) => set({ acepta: target.checked })}
             onBlur={() => leave('acepta')}
           />
-          {mensaje !== undefined && <FormAlert key={attempts}>{mensaje}</FormAlert>}
+          {mensaje !== undefined && <FormAlert key={refusals}>{mensaje}</FormAlert>}
           <SubmitButton busy={busy} wait={wait}>
             {TEXTS.crear}
           </SubmitButton>

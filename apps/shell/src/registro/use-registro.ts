@@ -22,12 +22,12 @@ const send = async (form: RegistroForm): Promise<Refusal<keyof RegistroForm> | u
   }
 }
 
-/** The state of the registration form: its values, and sending them. */
+/** The state of the registration form. */
 export const useRegistro = () => {
   const form = useForm<RegistroForm>({ initial: readDraft, validate, send })
   const { values, busy } = form
   useEffect(() => {
-    // Sent and on its way out: what was dropped must not be kept again.
+    // While sending: the dropped draft must not be stored again.
     if (!busy) keepDraft(values)
   }, [values, busy])
   return form

@@ -2,7 +2,7 @@ import { buildManifest, buildManifestModule, buildModuleVersion } from '@mi/test
 import { type AddHint, type Hint, createQuarantine } from '@mi/federation/host'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createPrefetch, startPrefetching } from './prefetch.ts'
-import type { Remotes } from './remotes.ts'
+import type { Remotes } from '../context/remotes.ts'
 
 const ENTRY = '/modulos/inventory/1.0.0/remoteEntry.js'
 const CSS = '/modulos/inventory/1.0.0/lista.css'
@@ -47,7 +47,7 @@ afterEach(() => {
 })
 
 describe('createPrefetch', () => {
-  it('fetches what the module behind an address needs at once, each held to its hash', () => {
+  it('fetches the files of the module behind an address, each with its hash', () => {
     prefetching().prefetch.path('/app/empresarial/inventario/7')
     expect(links()).toEqual([
       `modulepreload ${ENTRY}`,
@@ -65,7 +65,7 @@ describe('createPrefetch', () => {
     expect(links()).toContain('modulepreload /modulos/team/1.0.0/remoteEntry.js')
   })
 
-  it('fetches the screen behind an address besides, each once', () => {
+  it('also fetches the screen behind an address, each file once', () => {
     const screens = [
       { path: '{base}/inventario', preload: ['/s/lista.js'], css: ['/s/lista.css'] },
       { path: '{base}/historial', preload: ['/s/historial.js'], css: [] },
@@ -91,22 +91,22 @@ describe('createPrefetch', () => {
     ])
   })
 
-  it('fetches nothing of an address that no module answers for', () => {
+  it('fetches nothing for an address without a module', () => {
     prefetching().prefetch.path('/perfil')
     expect(links()).toEqual([])
   })
 
-  it('fetches nothing ahead on a metered line', () => {
+  it('fetches nothing on a metered connection', () => {
     prefetching({ isMetered: true }).prefetch.all()
     expect(links()).toEqual([])
   })
 
-  it('stays within the budget of the page, and takes what still fits', () => {
+  it('stays within the page’s budget, and skips only what does not fit', () => {
     prefetching({ bytes: 500_000 }).prefetch.all()
     expect(links()).toEqual(['modulepreload /modulos/team/1.0.0/remoteEntry.js'])
   })
 
-  it('fetches the version that would be tried', () => {
+  it('fetches the version that would be tried first', () => {
     const { prefetch, quarantine } = prefetching()
     quarantine.hold('inventory', '1.0.0')
     prefetch.path('/app/empresarial/inventario')
@@ -115,7 +115,7 @@ describe('createPrefetch', () => {
 })
 
 describe('startPrefetching', () => {
-  it('prefetches what is pointed at, and the rest when idle', () => {
+  it('prefetches on pointing, and the rest when idle', () => {
     const prefetch = { path: vi.fn(), all: vi.fn() }
     const idle: (() => void)[] = []
     startPrefetching(document, prefetch, (work) => idle.push(work))

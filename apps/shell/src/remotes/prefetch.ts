@@ -1,14 +1,14 @@
 import type { Manifest, ManifestModule, ModuleVersion } from '@mi/contracts'
 import { findModuleByPath, findScreenByPath } from '@mi/domain'
 import type { AddHint, Hint } from '@mi/federation/host'
-import type { Remotes } from './remotes.ts'
+import type { Remotes } from '../context/remotes.ts'
 
-/** What one page may fetch ahead, in transferred bytes; more than all of a company's sections take today. */
+/** How many transferred bytes one page may prefetch; more than all sections of a company take today. */
 const PAGE_BUDGET = 400_000
-// A release from before its size was written down is taken for a large one.
+// The assumed size of an old release that does not state its own.
 const UNKNOWN_SIZE = 100_000
 
-/** What prefetching needs to know of the page. */
+/** What prefetching needs from the page. */
 export interface PrefetchParts {
   readonly addHint: AddHint
   readonly manifest: Manifest
@@ -24,11 +24,11 @@ const addHints = (addHint: AddHint, { integrity: hashes }: ModuleVersion, { prel
     addHint({ ...how, href, fetchPriority: 'low', ...(integrity === undefined ? {} : { integrity }) })
   }
   for (const url of preload.filter((file) => file.endsWith('.js'))) announce(url, { rel: 'modulepreload' })
-  // Not preloaded: browsers complain of a preload that is not used within seconds.
+  // Not preloaded: browsers warn about a preload that is not used within seconds.
   for (const url of css) announce(url, { rel: 'prefetch', as: 'style' })
 }
 
-/** Fetches modules and their screens ahead of their use, each once, within the page's budget, never on a metered line. */
+/** Prefetches modules and their screens, each once, within the page's budget, never on a metered connection. */
 export const createPrefetch = ({ addHint, manifest, remotes, isMetered }: PrefetchParts) => {
   const begun = new Set<string>()
   let left = PAGE_BUDGET
@@ -50,12 +50,12 @@ export const createPrefetch = ({ addHint, manifest, remotes, isMetered }: Prefet
     addHints(addHint, version, screen)
   }
   return {
-    /** The module behind an address that somebody points at. */
+    /** Prefetches the module behind an address. */
     path: (pathname: string): void => {
       const found = findModuleByPath(manifest, pathname)
       if (found) prefetchPlace(found.module, pathname)
     },
-    /** Every place of the sidebar, module by module. */
+    /** Prefetches every place of the sidebar, module by module. */
     all: (): void => {
       for (const module of manifest.modules) for (const { path } of module.nav) prefetchPlace(module, path)
     },
@@ -66,7 +66,7 @@ type Prefetch = ReturnType<typeof createPrefetch>
 
 const POINTING = ['pointerover', 'focusin', 'touchstart'] as const
 
-/** Prefetches what somebody points at, and the rest once the page has nothing else to do. */
+/** Prefetches a link's module on hover, focus or touch, and the rest once the page is idle. */
 export const startPrefetching = (
   page: Document,
   prefetch: Prefetch,

@@ -4,8 +4,6 @@ import {
   type AddHint,
   HOST_PORT,
   type HostPort,
-  type ImportMap,
-  type ShowParts,
   createFederationImport,
   createImportMap,
   createLaterLoads,
@@ -13,23 +11,11 @@ import {
   createStyles,
   readInlinedHashes,
 } from '@mi/federation/host'
+import type { Remotes } from '../context/remotes.ts'
 
 const REFRESH_MS = 2000
 
-/** The modules of this page: how they are loaded, and what the server said last of each. */
-export interface Remotes {
-  readonly parts: ShowParts
-  /** What is known of a module now, which may be newer than the page. */
-  readonly latest: (module: ManifestModule) => ManifestModule
-  /** The modules that this page has shown: the next time they are there at once. */
-  readonly shown: Set<string>
-  /** Gives a module another chance: asks which versions it has now, and forgets what failed. Never rejects. */
-  readonly renew: (module: string) => Promise<void>
-  /** Whether another chance is one in this page: without late import maps, only a page of its own brings it. */
-  readonly takesMore: ImportMap['takesMore']
-}
-
-/** Makes the one loader of this page. */
+/** Makes this page's only loader. */
 export const createRemotes = (api: ApiClient, report: (senal: Senal) => void, addHint: AddHint): Remotes => {
   const inlined = readInlinedHashes(document)
   const importMap = createImportMap({
@@ -39,7 +25,7 @@ export const createRemotes = (api: ApiClient, report: (senal: Senal) => void, ad
   })
   const quarantine = createQuarantine(importMap.takesMore)
   const styles = createStyles(document, addHint)
-  // The shell's own: of modules each version names its own when it is tried.
+  // The hashes of the shell's styles; each module version brings its own when it is tried.
   styles.allow({ integrity: inlined })
   const laterLoads = createLaterLoads()
   const { run: loadLater, withoutHurry, isAhead } = laterLoads
@@ -53,7 +39,7 @@ export const createRemotes = (api: ApiClient, report: (senal: Senal) => void, ad
   const renewed = new Map<string, ManifestModule>()
   return {
     parts: {
-      importVersion: createFederationImport(importMap),
+      ...createFederationImport(importMap),
       quarantine,
       styles,
       laterLoads,
@@ -63,15 +49,15 @@ export const createRemotes = (api: ApiClient, report: (senal: Senal) => void, ad
     shown: new Set(),
     takesMore: importMap.takesMore,
     latest: (module) => renewed.get(module.module) ?? module,
-    renew: async (name) => {
-      quarantine.release(name)
+    renew: async (name, expose) => {
+      quarantine.release(name, expose)
       const signal = AbortSignal.timeout(REFRESH_MS)
-      // Without an answer the versions of the page are tried again.
+      // Without an answer the page's own versions are tried again.
       const fresh = await plataformaApi(api)
         .manifiesto(signal)
         .catch(() => undefined)
       const found = fresh?.modules.find(({ module }) => module === name)
-      // New versions need new hashes; without them the page's own ones are all it can run.
+      // Without late import maps the page has no hashes for new versions and cannot run them.
       if (found && found.versions.length > 0 && importMap.takesMore()) renewed.set(name, found)
     },
   }

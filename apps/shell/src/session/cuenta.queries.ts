@@ -1,11 +1,11 @@
 import { usuariosApi } from '@mi/api-client'
 import type { Usuario } from '@mi/contracts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useShell } from '../startup/shell-context.ts'
+import { useShell } from '../context/shell-context.ts'
 import { keepFoto } from './kept-foto.ts'
 import { cuentaKey } from './known-cuenta.ts'
 
-/** The account behind the session, with all that the token does not say. */
+/** The person's account, with the fields that the token does not have. */
 export const useCuenta = (idUsuario: number) => {
   const { api } = useShell().platform
   return useQuery(

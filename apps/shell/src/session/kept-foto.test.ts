@@ -4,19 +4,19 @@ import { keepFoto, readFoto } from './kept-foto.ts'
 beforeEach(() => localStorage.clear())
 
 describe('readFoto', () => {
-  it('knows the photo of whoever it was kept for, and of nobody else', () => {
+  it('returns the photo of its own person only', () => {
     keepFoto(7, '/imagenes/a.webp')
     expect(readFoto(7)).toBe('/imagenes/a.webp')
     expect(readFoto(8)).toBeNull()
   })
 
-  it('knows none any more after it was taken away', () => {
+  it('returns none after it was removed', () => {
     keepFoto(7, '/imagenes/a.webp')
     keepFoto(7, null)
     expect(readFoto(7)).toBeNull()
   })
 
-  it('takes what it cannot read for none', () => {
+  it('ignores an unreadable value', () => {
     localStorage.setItem('foto', '{')
     expect(readFoto(7)).toBeNull()
   })

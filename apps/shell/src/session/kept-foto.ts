@@ -1,17 +1,23 @@
-const KEY = 'foto'
+import { kept } from '@mi/browser-storage'
 
-/** Keeps where somebody's photo is, so that the frame shows it without asking for the account on every page. */
-export const keepFoto = (idUsuario: number, foto: string | null): void => {
-  if (foto === null) localStorage.removeItem(KEY)
-  else localStorage.setItem(KEY, JSON.stringify({ idUsuario, foto }))
+interface KeptFoto {
+  readonly idUsuario: number
+  readonly foto: string
 }
 
-/** The photo that this browser knows of somebody. */
+const readStored = (stored: unknown): KeptFoto | undefined => {
+  const { idUsuario, foto } = stored as Record<keyof KeptFoto, unknown>
+  return typeof idUsuario === 'number' && typeof foto === 'string' ? { idUsuario, foto } : undefined
+}
+
+const keptFoto = kept('foto', readStored)
+
+/** Keeps the address of a person's photo, so that the frame shows it without a request on every page. */
+export const keepFoto = (idUsuario: number, foto: string | null): void =>
+  foto === null ? keptFoto.drop() : keptFoto.set({ idUsuario, foto })
+
+/** The kept photo, if it is this person's. */
 export const readFoto = (idUsuario: number): string | null => {
-  try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as { idUsuario: number; foto: string } | null
-    return kept?.idUsuario === idUsuario ? kept.foto : null
-  } catch {
-    return null
-  }
+  const known = keptFoto.get()
+  return known?.idUsuario === idUsuario ? known.foto : null
 }

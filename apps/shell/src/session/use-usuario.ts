@@ -1,8 +1,8 @@
 import type { TokenClaims } from '@mi/contracts'
 import { useSyncExternalStore } from 'react'
-import { useShell } from '../startup/shell-context.ts'
+import { useShell } from '../context/shell-context.ts'
 
-/** Who is signed in; `null` for the moment between signing out and leaving the page. */
+/** The signed-in person; `null` between signing out and leaving the page. */
 export const useUsuario = (): TokenClaims | null => {
   const { session } = useShell().platform
   return useSyncExternalStore(session.subscribe, session.getState).usuario

@@ -1,5 +1,5 @@
 import type { EventStreamParts } from '@mi/api-client'
-import type { BrowserParts } from '../events/shared-stream.ts'
+import type { BrowserParts } from '../app/events/shared-stream.ts'
 
 interface Waiting {
   readonly callback: () => Promise<void> | undefined
@@ -7,7 +7,7 @@ interface Waiting {
   readonly reject: (reason: unknown) => void
 }
 
-/** Exclusive locks as browsers have them: a queue, `signal` and `steal`. */
+/** Exclusive locks with the browser's queue, `signal` and `steal`. */
 const createLocks = () => {
   let held: Waiting | undefined
   const queue: Waiting[] = []
@@ -47,10 +47,9 @@ const createLocks = () => {
   return { request: request as LockManager['request'] }
 }
 
-/** One browser with any number of tabs: locks, channels and what is kept are shared, each tab has its page. */
+/** One browser with any number of tabs: locks and channels are shared, each tab has its page. Storage is jsdom's own. */
 export const createFakeBrowser = () => {
   const locks = createLocks()
-  const kept = new Map<string, string>()
   const channels = new Set<BroadcastChannel>()
   const streams: (EventStreamParts & { open: boolean })[] = []
   const createChannel = (): BroadcastChannel => {
@@ -77,23 +76,18 @@ export const createFakeBrowser = () => {
       },
     }
   }
-  const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-  }
   return {
     /** All streams that were ever opened. */
     streams,
     openStreams: () => streams.filter((stream) => stream.open),
     tab: (changes: Partial<BrowserParts> = {}): BrowserParts => ({
       open,
-      storage,
       page: new EventTarget() as unknown as Document,
       locks,
       createChannel,
       ...changes,
     }),
-    /** The tab stops answering, as phones do with what is behind. */
+    /** Stops every open tab from answering, as phones do with hidden tabs. */
     freeze: () => {
       for (const channel of channels) channel.onmessage = null
     },

@@ -19,11 +19,11 @@ describe('paginaSchema', () => {
     },
   )
 
-  it('asks for the whole list when nothing is said', () => {
+  it('accepts a query without a limit', () => {
     expect(paginaSchema.parse({})).toEqual({})
   })
 
-  it('refuses a cursor that nobody gave out', () => {
+  it('refuses a cursor that is too long', () => {
     expect(paginaSchema.safeParse({ cursor: 'x'.repeat(1001) }).success).toBe(false)
   })
 })

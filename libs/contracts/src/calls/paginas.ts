@@ -3,7 +3,7 @@ import { LIMITE_MAXIMO } from '../fields/limites.ts'
 
 const LIMITE_INVALIDO = `El límite debe ser un número entero de 1 a ${LIMITE_MAXIMO}.`
 
-/** The query of every list: with `limite` it pages, `cursor` is what the `Link` of the page before gave. */
+/** The query of every list. `limite` asks for pages; `cursor` comes from the `Link` header of the previous page. */
 export const paginaSchema = z.object({
   limite: z.coerce
     .number({ error: LIMITE_INVALIDO })
@@ -13,4 +13,5 @@ export const paginaSchema = z.object({
     .optional(),
   cursor: z.string().max(1000).optional(),
 })
+/** A checked query of a list. */
 export type Pagina = z.infer<typeof paginaSchema>

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 
-/** One field that was not accepted, with the sentence for the person. */
+/** A refused field, by its name on the wire, and the Spanish sentence for the person. */
 export const errorDeCampoSchema = z.object({ campo: z.string(), mensaje: z.string() })
+/** A refused field and its Spanish sentence. */
 export type ErrorDeCampo = z.infer<typeof errorDeCampoSchema>
 
 /**
- * Every failure on the wire (`application/problem+json`). `message` and `mensaje` are the same Spanish
- * sentence; `errores` comes with `400`.
+ * The body of every failed call (`application/problem+json`). `message` and `mensaje` are the same Spanish sentence;
+ * `errores` comes with 400.
  */
 export const problemaSchema = z
   .object({
@@ -21,8 +22,10 @@ export const problemaSchema = z
     errores: z.array(errorDeCampoSchema).optional(),
   })
   .meta({ id: 'Problema' })
+/** The body of a failed call. */
 export type Problema = z.infer<typeof problemaSchema>
 
-/** What a deletion and other acts without a resource answer. */
+/** The answer of calls without a resource, such as a deletion. */
 export const mensajeSchema = z.object({ mensaje: z.string() }).meta({ id: 'Mensaje' })
+/** An answer that is only a Spanish sentence. */
 export type Mensaje = z.infer<typeof mensajeSchema>

@@ -11,8 +11,8 @@ export const DIGITOS_DEL_CODIGO = 6
 export const CODIGO_FORMA = /^\d{6}$/
 
 /**
- * What a strong password has; asked for at recovery, of team members and when a profile is completed
- * (specification: validation rules). The order is the one that people read them in.
+ * The requirements of a strong password, in the order in which screens list them. Recovery, new team members and
+ * completing a profile ask for one (specification: validation rules).
  */
 export const REQUISITOS_DE_CLAVE = [
   { requisito: 'longitud', patron: /^.{8,}$/su },
@@ -22,9 +22,9 @@ export const REQUISITOS_DE_CLAVE = [
   { requisito: 'simbolo', patron: /[^\p{L}\p{N}\s]/u },
 ] as const satisfies readonly { requisito: string; patron: RegExp }[]
 
-/** One of the things that a strong password has. */
+/** The name of one requirement of a strong password. */
 export type RequisitoDeClave = (typeof REQUISITOS_DE_CLAVE)[number]['requisito']
 
-/** What `clave` still lacks to be strong; empty when it is. */
+/** The requirements that `clave` does not meet; empty for a strong password. */
 export const requisitosFaltantes = (clave: string): RequisitoDeClave[] =>
   REQUISITOS_DE_CLAVE.filter(({ patron }) => !patron.test(clave)).map(({ requisito }) => requisito)

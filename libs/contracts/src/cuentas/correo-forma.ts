@@ -1,6 +1,6 @@
 /** Longest mail address (RFC 5321, a path without its brackets). */
 export const CORREO_MAXIMO = 254
 
-/** What registration and recovery take for a mail address: one @, and a domain with a dot after it. */
+/** The form of a mail address at registration and recovery: one @, and a dot in the domain after it. */
 export const CORREO_FORMA =
   /^[^\s@<>,;:"()[\]\\\p{Cc}]+@[^\s@<>,;:"()[\]\\\p{Cc}.]+(\.[^\s@<>,;:"()[\]\\\p{Cc}.]+)+$/u

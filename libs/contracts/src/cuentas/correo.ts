@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { CORREO_FORMA, CORREO_MAXIMO } from './correo-forma.ts'
 
 /**
- * A mail address that something can be sent to, without the spaces around it.
- * @param mensaje Spanish sentence for the person when it is none.
+ * A mail address; spaces around it are removed.
+ * @param mensaje Spanish sentence for a text that is not a mail address.
  */
 export const correo = (mensaje: string) =>
   z

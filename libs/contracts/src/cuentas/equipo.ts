@@ -7,15 +7,15 @@ import { claveSeguraSchema, estadoUsuarioSchema, telefonoOpcionalSchema } from '
 
 const NOMBRE_CORTO = 'El nombre debe tener al menos 2 caracteres'
 
-/** A name of at least two characters, spaces around it not counted. */
+/** A name of at least two characters, not counting spaces around it. */
 export const nombreDeMiembroSchema = textoRequerido(NOMBRE_MAXIMO, NOMBRE_CORTO).refine(
   (nombre) => [...nombre.trim()].length >= 2,
   { error: NOMBRE_CORTO },
 )
 
 /**
- * A person of a company's team. `perfilCompleto: true` means INCOMPLETE. `name`, `email`, `role` and `phone` repeat
- * `nombreCompleto`, `correo`, `rolEquipo` and `telefono`, as the specification's list view names them.
+ * A member of a company's team. `perfilCompleto: true` means INCOMPLETE. `name`, `email`, `role` and `phone` repeat
+ * `nombreCompleto`, `correo`, `rolEquipo` and `telefono`, because the specification names both.
  */
 export const miembroSchema = z
   .object({
@@ -40,9 +40,10 @@ export const miembroSchema = z
     phone: z.string(),
   })
   .meta({ id: 'Miembro' })
+/** A team member as the wire carries it. */
 export type Miembro = z.infer<typeof miembroSchema>
 
-/** `POST /equipo`: company and state are never taken from here; without `username` it comes from the mail. */
+/** `POST /equipo`: the server sets company and state; an empty `username` is derived from the mail. */
 export const crearMiembroSchema = z.object({
   nombreCompleto: nombreDeMiembroSchema,
   correo: correo('Correo inválido.'),
@@ -52,6 +53,7 @@ export const crearMiembroSchema = z.object({
   telefono: telefonoOpcionalSchema.default(''),
   direccion: texto(NOMBRE_MAXIMO).default(''),
 })
+/** A checked request for a new member, defaults filled in. */
 export type CrearMiembro = z.infer<typeof crearMiembroSchema>
 /** What a form sends for a new member. */
 export type CrearMiembroEntrada = z.input<typeof crearMiembroSchema>

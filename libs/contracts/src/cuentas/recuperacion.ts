@@ -19,6 +19,7 @@ const correoDeCuenta = z
 
 /** `POST /auth/solicitar-reset`. */
 export const solicitarResetSchema = z.object({ correo: correoDeCuenta })
+/** A checked request for a recovery code. */
 export type SolicitarReset = z.infer<typeof solicitarResetSchema>
 
 /** `POST /auth/confirmar-reset`; `token` is the six-digit code of the mail. */
@@ -29,4 +30,5 @@ export const confirmarResetSchema = z.object({
     .regex(CODIGO_FORMA, { error: 'Por favor ingresa el código completo de 6 dígitos' }),
   nuevaContrasena: claveSeguraSchema,
 })
+/** A checked request for a new password by code. */
 export type ConfirmarReset = z.infer<typeof confirmarResetSchema>

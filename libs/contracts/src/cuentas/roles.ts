@@ -1,5 +1,8 @@
-// Apart from the schemas: a page that finds a screen by its address needs no validator.
+// Apart from the schemas, so that a page that only finds a screen by its address does not load the validator.
 
+/** What an account may be in the system (specification: roles). */
 export const ROLES = ['USUARIO', 'EQUIPO', 'ADMIN', 'DESARROLLADOR'] as const
+/** The kinds of account; each has its own first part of addresses. */
 export const TIPOS_USUARIO = ['INDIVIDUAL', 'EMPRESARIAL', 'DESARROLLADOR'] as const
+/** What a member may do in a team; only `EDITOR` changes products. */
 export const ROLES_EQUIPO = ['EDITOR', 'COMENTARISTA', 'LECTOR'] as const

@@ -6,13 +6,13 @@ const LOGIN = { correo: 'ana@demo.co', password: 'Demo#2026' }
 
 describe('loginSchema', () => {
   it.each([[LOGIN], [{ correo: '', password: '' }], [{ correo: 'no es un correo', password: ' ' }]])(
-    'takes %j for a try',
+    'accepts %j',
     (login) => {
       expect(loginSchema.parse(login)).toEqual(login)
     },
   )
 
-  it('drops what the caller may not say', () => {
+  it('drops fields that the caller may not set', () => {
     expect(loginSchema.parse({ ...LOGIN, rol: 'ADMIN', usuarioId: 1 })).toStrictEqual(LOGIN)
   })
 
@@ -21,22 +21,22 @@ describe('loginSchema', () => {
     [{ correo: 'a@b.co' }, 'Escribe tu contraseña.'],
     [{ correo: ['a@b.co'], password: 'x' }, 'Escribe tu correo.'],
     [{ correo: 'a@b.co', password: { $ne: '' } }, 'Escribe tu contraseña.'],
-  ])('refuses %j in words', (login, mensaje) => {
+  ])('refuses %j with a sentence', (login, mensaje) => {
     expect(loginSchema.safeParse(login).error?.issues[0]?.message).toBe(mensaje)
   })
 
-  it('refuses what would take long to hash', () => {
+  it('refuses a password too long to hash', () => {
     expect(loginSchema.safeParse({ ...LOGIN, password: 'a'.repeat(201) }).success).toBe(false)
     expect(loginSchema.safeParse({ ...LOGIN, correo: 'a'.repeat(255) }).success).toBe(false)
   })
 
-  it('refuses NUL in the mail, which no database can look for', () => {
+  it('refuses NUL in the mail, which PostgreSQL cannot search for', () => {
     expect(loginSchema.safeParse({ ...LOGIN, correo: 'ana\u0000@demo.co' }).success).toBe(false)
   })
 })
 
 describe('usuarioDeSesionSchema', () => {
-  it('takes an owner, a member and staff', () => {
+  it('accepts an owner, a member and staff', () => {
     const owner = buildUsuario()
     const member = buildUsuario({ rol: 'EQUIPO', rolEquipo: 'LECTOR' })
     const staff = buildUsuario({
@@ -60,13 +60,13 @@ describe('usuarioDeSesionSchema', () => {
     expect(usuarioDeSesionSchema.safeParse({ ...buildUsuario(), [campo]: value }).success).toBe(false)
   })
 
-  it('never lets a password hash out', () => {
+  it('drops a password hash', () => {
     expect(usuarioDeSesionSchema.parse({ ...buildUsuario(), hash: '$argon2id$' })).not.toHaveProperty('hash')
   })
 })
 
 describe('tokenClaimsSchema', () => {
-  it('takes the session user with the session', () => {
+  it('accepts the user with the session', () => {
     expect(tokenClaimsSchema.parse(buildClaims())).toEqual(buildClaims())
   })
 
@@ -76,7 +76,7 @@ describe('tokenClaimsSchema', () => {
 })
 
 describe('sesionSchema', () => {
-  it('is a token and whose it is', () => {
+  it('accepts a token and its user', () => {
     const sesion = { token: 'a.b.c', user: buildUsuario() }
     expect(sesionSchema.parse(sesion)).toEqual(sesion)
   })

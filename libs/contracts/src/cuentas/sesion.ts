@@ -3,18 +3,21 @@ import { CLAVE_MAXIMA } from './clave.ts'
 import { CORREO_MAXIMO } from './correo-forma.ts'
 import { ROLES, ROLES_EQUIPO, TIPOS_USUARIO } from './roles.ts'
 
+/** One of `ROLES`. */
 export const rolSchema = z.enum(ROLES)
+/** One of `TIPOS_USUARIO`. */
 export const tipoUsuarioSchema = z.enum(TIPOS_USUARIO)
+/** One of `ROLES_EQUIPO`. */
 export const rolEquipoSchema = z.enum(ROLES_EQUIPO)
 
-/** What an account may be in the system. */
+/** The role of an account in the system. */
 export type Rol = z.infer<typeof rolSchema>
-/** The kind of account; decides the first part of its addresses. */
+/** The kind of an account; it decides the first part of its addresses. */
 export type TipoUsuario = z.infer<typeof tipoUsuarioSchema>
-/** What a member may do inside the company's team. */
+/** The role of a member in the team. */
 export type RolEquipo = z.infer<typeof rolEquipoSchema>
 
-/** The session user as the token carries it. `perfilCompleto: true` means the profile is still incomplete. */
+/** The user of a session, as the token carries it. `perfilCompleto: true` means that the profile is INCOMPLETE. */
 export const usuarioDeSesionSchema = z
   .object({
     idUsuario: z.number().int().positive(),
@@ -29,32 +32,36 @@ export const usuarioDeSesionSchema = z
     nombreEmpresa: z.string().nullable(),
   })
   .meta({ id: 'UsuarioDeSesion' })
+/** The user of a session. */
 export type UsuarioDeSesion = z.infer<typeof usuarioDeSesionSchema>
 
-/** The token's claims: the session user and the session it belongs to. Times in seconds since 1970. */
+/** The claims of a token: the user, and the session `sid`. `iat` and `exp` are in seconds since 1970. */
 export const tokenClaimsSchema = usuarioDeSesionSchema.extend({
   sub: z.string(),
   sid: z.string(),
   iat: z.number(),
   exp: z.number(),
 })
+/** What a token says. */
 export type TokenClaims = z.infer<typeof tokenClaimsSchema>
 
-/** `POST /auth/login`. Any text is a try; what is wrong with it is never said. */
+/** `POST /auth/login`. Any text is accepted here, so that the answer never says which part was wrong. */
 export const loginSchema = z.object({
   correo: z
     .string({ error: 'Escribe tu correo.' })
     .max(CORREO_MAXIMO, { error: 'El correo es demasiado largo.' })
-    // The database cannot even look for it.
+    // PostgreSQL refuses NUL in a text, even in a search.
     .refine((correo) => !correo.includes('\u0000'), { error: 'Correo inválido.' }),
   password: z
     .string({ error: 'Escribe tu contraseña.' })
     .max(CLAVE_MAXIMA, { error: 'La contraseña es demasiado larga.' }),
 })
+/** Mail and password as they were typed. */
 export type Login = z.infer<typeof loginSchema>
 
-/** A live token and whose it is. */
+/** A valid token and its user. */
 export const sesionSchema = z
   .object({ token: z.string(), user: usuarioDeSesionSchema })
   .meta({ id: 'Sesion' })
+/** The answer to login and renewal. */
 export type Sesion = z.infer<typeof sesionSchema>

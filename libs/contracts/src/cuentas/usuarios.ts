@@ -7,25 +7,27 @@ import { rolEquipoSchema, rolSchema, tipoUsuarioSchema } from './sesion.ts'
 import { NOMBRE_MAXIMO, TEXTO_MAXIMO } from '../fields/limites.ts'
 import { texto, textoOpcional, textoRequerido } from '../fields/texto.ts'
 
+/** Whether an account may be used; an inactive one cannot sign in. */
 export const ESTADOS_USUARIO = ['activo', 'inactivo'] as const
+/** One of `ESTADOS_USUARIO`. */
 export const estadoUsuarioSchema = z.enum(ESTADOS_USUARIO)
-/** Whether an account may be used. */
+/** One of `ESTADOS_USUARIO`. */
 export type EstadoUsuario = z.infer<typeof estadoUsuarioSchema>
 
-/** The kinds of account that people register themselves. */
+/** The kinds of account that the registration offers. */
 export const TIPOS_DE_REGISTRO = ['INDIVIDUAL', 'EMPRESARIAL'] as const
 
 const TELEFONO_INVALIDO = 'Teléfono inválido.'
 const CLAVE_CORTA = 'Mínimo 6 caracteres.'
-/** The sentence for a password that lacks something (specification: validation rules). */
+/** The sentence for a password that is not strong (specification: validation rules). */
 export const CLAVE_INSEGURA = 'La contraseña no cumple con los requisitos de seguridad'
 
-/** 7 to 15 digits and nothing else. */
+/** A phone number: 7 to 15 digits and nothing else. */
 export const telefonoSchema = z
   .string({ error: TELEFONO_INVALIDO })
   .regex(/^\d{7,15}$/, { error: TELEFONO_INVALIDO })
 
-/** A phone that may be missing: blank is as good as none. */
+/** An optional phone number; a blank one becomes empty. */
 export const telefonoOpcionalSchema = z.union([
   z
     .string()
@@ -36,14 +38,14 @@ export const telefonoOpcionalSchema = z.union([
 
 const claveStorable = (clave: string): boolean => !clave.includes('\u0000') && !/\p{Cs}/u.test(clave)
 
-/** A password of registration and of a change by its owner: 6 to 200 characters. */
+/** A password at registration and on a change by its owner: 6 to 200 characters. */
 export const claveSchema = z
   .string({ error: CLAVE_CORTA })
   .min(CLAVE_MINIMA, { error: CLAVE_CORTA })
   .max(CLAVE_MAXIMA, { error: 'La contraseña es demasiado larga.' })
   .refine(claveStorable, { error: 'La contraseña contiene caracteres que no se pueden guardar.' })
 
-/** A strong password, as recovery, team members and completing a profile ask for. */
+/** A strong password, as recovery, new team members and completing a profile require. */
 export const claveSeguraSchema = z
   .string({ error: CLAVE_INSEGURA })
   .max(CLAVE_MAXIMA, { error: 'La contraseña es demasiado larga.' })
@@ -64,8 +66,8 @@ const empresa = {
 }
 
 /**
- * `POST /usuarios`: a person registers. Any `rol` but `USUARIO` is refused by the server; `nombreEmpresa` and `nit`
- * are read of companies only.
+ * `POST /usuarios`: registration. The server refuses any `rol` but `USUARIO`; only companies have `nombreEmpresa` and
+ * `nit`.
  */
 export const registroSchema = z.discriminatedUnion(
   'tipoUsuario',
@@ -75,9 +77,10 @@ export const registroSchema = z.discriminatedUnion(
   ],
   { error: 'Selecciona un tipo de usuario.' },
 )
+/** A checked registration. */
 export type Registro = z.infer<typeof registroSchema>
 
-/** An account as its owner, staff and the company's owner see it. `perfilCompleto: true` means INCOMPLETE. */
+/** An account as its owner, staff and the owner of its company see it. `perfilCompleto: true` means INCOMPLETE. */
 export const usuarioSchema = z
   .object({
     idUsuario: z.number().int().positive(),
@@ -101,11 +104,12 @@ export const usuarioSchema = z
     deletedAt: z.string().nullable(),
   })
   .meta({ id: 'Usuario' })
+/** An account as the wire carries it. */
 export type Usuario = z.infer<typeof usuarioSchema>
 
 /**
- * `PUT /usuarios/{id}`: what people may change of themselves; what is left out stays. `password` counts only while
- * the profile is incomplete, and then `perfilCompleto: false` completes it.
+ * `PUT /usuarios/{id}`: changes to the own account; absent fields stay. `password` counts only while the profile is
+ * incomplete; `perfilCompleto: false` completes it.
  */
 export const editarUsuarioSchema = z
   .object({
@@ -118,15 +122,17 @@ export const editarUsuarioSchema = z
     fotoPerfil: textoOpcional(TEXTO_MAXIMO),
   })
   .partial()
+/** What a form sends to change the own account. */
 export type EditarUsuario = z.input<typeof editarUsuarioSchema>
 
-/** The account after a change, with the sentence for the person; `token` when the old one ended with it. */
+/** The account after a change and the sentence for the person; `token` replaces one that ended with the change. */
 export const usuarioGuardadoSchema = usuarioSchema
   .extend({ message: z.string(), mensaje: z.string(), token: z.string().optional() })
   .meta({ id: 'UsuarioGuardado' })
+/** The answer to a change of the own account. */
 export type UsuarioGuardado = z.infer<typeof usuarioGuardadoSchema>
 
-/** `PUT /usuarios/cambiarContrasena`. */
+/** `PUT /usuarios/cambiarContrasena`: a change of the own password. */
 export const cambiarContrasenaSchema = z.object({
   id: z.number({ error: 'ID de usuario inválido o no encontrado' }).int().positive(),
   currentPassword: z
@@ -135,30 +141,34 @@ export const cambiarContrasenaSchema = z.object({
     .max(CLAVE_MAXIMA, { error: 'La contraseña es demasiado larga.' }),
   newPassword: claveSchema,
 })
+/** A checked change of the own password. */
 export type CambiarContrasena = z.infer<typeof cambiarContrasenaSchema>
 
-/** After a new password: the token that goes on, because all older ones have ended. */
+/** The answer to a new password: all older tokens have ended, `token` is the valid one. */
 export const contrasenaCambiadaSchema = z
   .object({ message: z.string(), mensaje: z.string(), token: z.string() })
   .meta({ id: 'ContrasenaCambiada' })
+/** The answer to a change of the own password. */
 export type ContrasenaCambiada = z.infer<typeof contrasenaCambiadaSchema>
 
-/** `PUT /api/usuarios/{id}/foto`: where the photo is from now on, and its small copy. */
+/** `PUT /api/usuarios/{id}/foto`: the addresses of the stored photo and of its small copy. */
 export const fotoGuardadaSchema = z
   .object({ url: z.string(), thumbnailUrl: z.string() })
   .meta({ id: 'FotoGuardada' })
+/** The answer to a new photo. */
 export type FotoGuardada = z.infer<typeof fotoGuardadaSchema>
 
-/** `GET /usuarios/empresa/{empresaId}`. */
+/** `GET /usuarios/empresa/{empresaId}`: name and NIT of a company. */
 export const empresaSchema = z
   .object({ empresaId: z.number().int().positive(), nombreEmpresa: z.string(), nit: z.string() })
   .meta({ id: 'Empresa' })
+/** Name and NIT of a company. */
 export type Empresa = z.infer<typeof empresaSchema>
 
-/** What a filter by role may ask for; `EMPRESARIAL` finds companies' owners. */
+/** The values of the filter by role; `EMPRESARIAL` finds the owners of companies. */
 export const ROLES_DE_FILTRO = ['USUARIO', 'EMPRESARIAL', 'EQUIPO', 'ADMIN', 'DESARROLLADOR'] as const
 
-/** `GET /usuarios`: filters of the user audit; names and mails by a part of them, accents and case ignored. */
+/** `GET /usuarios`: filters of the user audit. Names and mails match by any part, ignoring accents and case. */
 export const filtrosUsuarioSchema = paginaSchema.extend({
   nombreCompleto: texto(NOMBRE_MAXIMO).optional(),
   correo: texto(NOMBRE_MAXIMO).optional(),
@@ -166,6 +176,7 @@ export const filtrosUsuarioSchema = paginaSchema.extend({
   rol: z.enum(ROLES_DE_FILTRO, { error: 'Ese rol no existe.' }).optional(),
   estado: z.enum(ESTADOS_USUARIO, { error: 'El estado debe ser activo o inactivo.' }).optional(),
 })
+/** Checked filters of the user audit. */
 export type FiltrosUsuario = z.infer<typeof filtrosUsuarioSchema>
 
 /** `?motivo=`: the optional reason of a change or an inactivation. */

@@ -3,7 +3,7 @@ import { fechaSchema } from './fecha.ts'
 
 describe('fechaSchema', () => {
   it.each([['2026-01-31'], ['2024-02-29'], ['2000-02-29'], ['1900-01-01'], ['9999-12-31']])(
-    'takes the day %s',
+    'accepts the day %s',
     (day) => {
       expect(fechaSchema.parse(day)).toBe(day)
     },
@@ -34,7 +34,7 @@ describe('fechaSchema', () => {
     ])
   })
 
-  it.each([[null], [undefined], [20260105], [new Date(0)]])('refuses %j, which is no text', (value) => {
+  it.each([[null], [undefined], [20260105], [new Date(0)]])('refuses %j, which is not a text', (value) => {
     expect(fechaSchema.safeParse(value).error?.issues[0]?.message).toBe('Escribe una fecha.')
   })
 })

@@ -5,7 +5,7 @@ const PLAIN_DATE = /^\d{4}-\d{2}-\d{2}$/
 const isCalendarDate = (text: string): boolean => {
   if (!PLAIN_DATE.test(text)) return false
   const date = new Date(`${text}T00:00:00Z`)
-  // Date rolls 2026-02-30 over into March: a real day survives the round trip.
+  // `Date` turns 2026-02-30 into a day of March, so only a real day survives the round trip.
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
 }
 
@@ -19,8 +19,8 @@ export const fechaSchema = z
   })
 
 /**
- * A day that must be there.
- * @param mensaje Spanish sentence for the person when it is missing or blank.
+ * A required day.
+ * @param mensaje Spanish sentence for a missing or blank day.
  */
 export const fechaRequerida = (mensaje: string) =>
   z
@@ -28,7 +28,7 @@ export const fechaRequerida = (mensaje: string) =>
     .refine((text) => !isBlank(text), { error: mensaje, abort: true })
     .pipe(fechaSchema)
 
-/** A day that may be missing: blank becomes `null`. */
+/** An optional day; blank becomes `null`. */
 export const fechaOpcional = () =>
   z
     .string({ error: 'Escribe una fecha.' })

@@ -17,13 +17,13 @@ describe('textoRequerido', () => {
   )
 
   it.each([[''], ['   '], ['\t\n'], ['\u00a0'], [undefined], [null], [12], [['a']]])(
-    'asks for it when it is %j, and says nothing else',
+    'reports %j as missing, with one sentence',
     (value) => {
       expect(sentences(nombre.safeParse(value))).toEqual([FALTA])
     },
   )
 
-  it('counts a blank as missing however long it is', () => {
+  it('counts a blank of any length as missing', () => {
     expect(sentences(nombre.safeParse(' '.repeat(11)))).toEqual([FALTA])
   })
 
@@ -42,11 +42,11 @@ describe('textoRequerido', () => {
 })
 
 describe('textoOpcional', () => {
-  it.each([[''], ['   '], ['\n'], [null]])('takes %j for missing', (value) => {
+  it.each([[''], ['   '], ['\n'], [null]])('counts %j as missing', (value) => {
     expect(nota.parse(value)).toBeNull()
   })
 
-  it('takes a blank for missing however long it is', () => {
+  it('counts a blank of any length as missing', () => {
     expect(nota.parse(' '.repeat(11))).toBeNull()
   })
 

@@ -4,7 +4,7 @@ const LONE_SURROGATE = /\p{Cs}/u
 
 const isStorable = (text: string): boolean => !text.includes('\u0000') && !LONE_SURROGATE.test(text)
 
-/** Any text that can be stored, blank ones included. */
+/** A text that PostgreSQL can store, of at most `maximo` characters; it may be blank. */
 export const texto = (maximo: number) =>
   z
     .string({ error: 'Debe ser un texto.' })
@@ -12,8 +12,8 @@ export const texto = (maximo: number) =>
     .refine(isStorable, { error: 'Contiene caracteres que no se pueden guardar.' })
 
 /**
- * A text that must be there: kept exactly as typed, but blank counts as missing.
- * @param mensaje Spanish sentence for the person when it is missing.
+ * A required text, kept as typed; a blank one counts as missing.
+ * @param mensaje Spanish sentence for a missing text.
  */
 export const textoRequerido = (maximo: number, mensaje: string) =>
   z
@@ -21,7 +21,7 @@ export const textoRequerido = (maximo: number, mensaje: string) =>
     .refine((text) => text.trim() !== '', { error: mensaje, abort: true })
     .pipe(texto(maximo))
 
-/** A text that may be missing: blank becomes `null`, anything else stays as typed. */
+/** An optional text, kept as typed; a blank one becomes `null`. */
 export const textoOpcional = (maximo: number) =>
   z
     .string({ error: 'Debe ser un texto.' })

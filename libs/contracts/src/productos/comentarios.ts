@@ -11,9 +11,10 @@ export const comentarioSchema = z
     createdAt: z.string(),
   })
   .meta({ id: 'Comentario' })
+/** A comment as the wire carries it. */
 export type Comentario = z.infer<typeof comentarioSchema>
 
-/** `POST /comentarios`: `idUsuario` has to be whoever sends it. */
+/** `POST /comentarios`: `idUsuario` must be the sender's own id. */
 export const crearComentarioSchema = z
   .object({
     idUsuario: z.number({ error: 'ID de usuario inválido o no encontrado' }).int().positive(),
@@ -21,4 +22,5 @@ export const crearComentarioSchema = z
     comentario: textoRequerido(TEXTO_MAXIMO, 'Escribe un comentario.'),
   })
   .meta({ id: 'CrearComentario' })
+/** A checked request for a new comment. */
 export type CrearComentario = z.infer<typeof crearComentarioSchema>

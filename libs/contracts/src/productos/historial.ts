@@ -2,21 +2,26 @@ import { z } from 'zod'
 import { FUENTE_HEADER } from './cabeceras.ts'
 import { paginaSchema } from '../calls/paginas.ts'
 
+/** What a step did with its product. */
 export const ACCIONES_HISTORIAL = ['agregado', 'modificado', 'eliminado'] as const
-/** Where a change came from. */
+/** Where a change came from: the web, a scanned code, an import, or a job of the server. */
 export const FUENTES_HISTORIAL = ['web', 'scan', 'import', 'job'] as const
 
+/** One of `ACCIONES_HISTORIAL`. */
 export const accionHistorialSchema = z.enum(ACCIONES_HISTORIAL)
+/** One of `FUENTES_HISTORIAL`. */
 export const fuenteHistorialSchema = z.enum(FUENTES_HISTORIAL)
+/** What a step did with its product. */
 export type AccionHistorial = z.infer<typeof accionHistorialSchema>
+/** Where a change came from. */
 export type FuenteHistorial = z.infer<typeof fuenteHistorialSchema>
 
 const valorSchema = z.union([z.string(), z.number(), z.null()])
 
 /**
- * One step in a product's life. The missing side of `agregado` and `eliminado` is `null`; `version` is the
- * product's version after the step; `cambios` holds every changed field. `deshace` is the entry that this one undid,
- * `deshecho` whether a later one undid it.
+ * One step in a product's life. `delta` is in units, signed. `agregado` has `null` before, `eliminado` has `null`
+ * after. `version` is the product's version after the step, `cambios` holds every changed field, `deshace` is the id of
+ * the entry that this one undid, and `deshecho` says whether a later entry undid this one.
  */
 export const entradaHistorialSchema = z
   .object({
@@ -39,6 +44,7 @@ export const entradaHistorialSchema = z
     fechaCambio: z.string(),
   })
   .meta({ id: 'EntradaHistorial' })
+/** An entry of the history as the wire carries it. */
 export type EntradaHistorial = z.infer<typeof entradaHistorialSchema>
 
 const ID_INVALIDO = 'El identificador debe ser un número entero positivo.'
@@ -52,12 +58,10 @@ export const filtrosHistorialSchema = paginaSchema.extend({
     .positive({ error: ID_INVALIDO })
     .optional(),
 })
+/** Checked filters of the history. */
 export type FiltrosHistorial = z.infer<typeof filtrosHistorialSchema>
 
-/**
- * The headers of calls that change a product. `x-fuente` says where the change came from: a scanned code, or else the
- * web; the other sources are the server's own.
- */
+/** The headers of a call that changes a product. A client may name `web` or `scan`; any other value counts as `web`. */
 export const fuenteHeaderSchema = z.object({
   [FUENTE_HEADER]: z.enum(['web', 'scan']).catch('web').default('web'),
 })

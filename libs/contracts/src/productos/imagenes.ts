@@ -1,7 +1,8 @@
 import { z } from 'zod'
 
-/** The answer of the image service (`POST /imagenes/upload`, or another one of the same form). */
+/** The answer of the image service: `POST /imagenes/upload`, or a foreign service of the same form. */
 export const imagenSubidaSchema = z
   .object({ secure_url: z.string(), thumbnail_url: z.string().optional() })
   .meta({ id: 'ImagenSubida' })
+/** The addresses of a stored picture; `thumbnail_url` is its small copy. */
 export type ImagenSubida = z.infer<typeof imagenSubidaSchema>

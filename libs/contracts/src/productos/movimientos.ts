@@ -4,7 +4,7 @@ import { textoOpcional } from '../fields/texto.ts'
 
 const PASO_INVALIDO = 'El movimiento debe ser un número entero distinto de cero.'
 
-/** `POST /productos/{id}/movimientos`: units that come in (positive) or go out (negative), and why. */
+/** `POST /productos/{id}/movimientos`: units that come in (positive) or go out (negative), and the reason. */
 export const movimientoSchema = z
   .object({
     delta: z
@@ -16,6 +16,7 @@ export const movimientoSchema = z
     motivo: textoOpcional(TEXTO_MAXIMO).default(null),
   })
   .meta({ id: 'Movimiento' })
+/** A checked movement; `motivo` is `null` without a reason. */
 export type Movimiento = z.infer<typeof movimientoSchema>
-/** What a person sends to move stock. */
+/** What a form sends to move stock. */
 export type MovimientoEntrada = z.input<typeof movimientoSchema>

@@ -32,13 +32,13 @@ const messageOf = (result: { error?: { issues: { message: string }[] } | undefin
 
 describe('precioSchema', () => {
   it.each([[0], [0.01], [0.1], [2500], [12.5], [1.15], [19.99], [999_999_999_999.99]])(
-    'takes %d',
+    'accepts %d',
     (precio) => {
       expect(precioSchema.parse(precio)).toBe(precio)
     },
   )
 
-  it('takes every amount of whole cents', () => {
+  it('accepts every amount of whole cents', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 99_999_999_999_999 }), (cents) => {
         expect(precioSchema.safeParse(Number((cents / 100).toFixed(2))).success).toBe(true)
@@ -70,7 +70,7 @@ describe('precioSchema', () => {
 })
 
 describe('cantidadSchema', () => {
-  it.each([[0], [1], [2_147_483_647]])('takes %d', (cantidad) => {
+  it.each([[0], [1], [2_147_483_647]])('accepts %d', (cantidad) => {
     expect(cantidadSchema.parse(cantidad)).toBe(cantidad)
   })
 
@@ -86,7 +86,7 @@ describe('cantidadSchema', () => {
 })
 
 describe('crearProductoSchema', () => {
-  it('fills in what may be left out', () => {
+  it('fills in optional fields', () => {
     expect(crearProductoSchema.parse(buildCrearProducto())).toEqual({
       ...buildCrearProducto(),
       cantidad: 0,
@@ -99,7 +99,7 @@ describe('crearProductoSchema', () => {
     })
   })
 
-  it('takes blank codes and a blank day of expiry for missing', () => {
+  it('counts blank codes and a blank day of expiry as missing', () => {
     const blank = { codigoBarras: '', codigoQR: '  ', fechaVencimiento: '' }
     expect(crearProductoSchema.parse(buildCrearProducto(blank))).toMatchObject({
       codigoBarras: null,
@@ -108,12 +108,12 @@ describe('crearProductoSchema', () => {
     })
   })
 
-  it('drops what the caller may not say', () => {
+  it('drops fields that the caller may not set', () => {
     const parsed = crearProductoSchema.parse({ ...buildCrearProducto(), ...IMPOSED })
     expect(Object.keys(parsed).sort()).toEqual([...CAMPOS_PRODUCTO].sort())
   })
 
-  it('asks for name, description, price and day of acquisition', () => {
+  it('requires name, description, price and day of acquisition', () => {
     expect(errorsOf(crearProductoSchema.safeParse({}))).toEqual([
       ['nombre', REQUERIDO],
       ['descripcion', REQUERIDO],
@@ -143,7 +143,7 @@ describe('crearProductoSchema', () => {
     expect(errorsOf(result)).toEqual([[campo, mensaje]])
   })
 
-  it('says all that is wrong at once', () => {
+  it('reports all errors at once', () => {
     const result = crearProductoSchema.safeParse(
       buildCrearProducto({ nombre: ' ', precio: -1, cantidad: 0.5 }),
     )
@@ -159,12 +159,12 @@ describe('crearProductoSchema', () => {
 })
 
 describe('editarProductoSchema', () => {
-  it('keeps what was left out absent', () => {
+  it('keeps absent fields absent', () => {
     expect(Object.keys(editarProductoSchema.parse({}))).toEqual([])
     expect(editarProductoSchema.parse({ cantidad: 3 })).toStrictEqual({ cantidad: 3 })
   })
 
-  it('keeps every field that is there and nothing else', () => {
+  it('keeps every field that is present and nothing else', () => {
     fc.assert(
       fc.property(fc.subarray(CAMPOS_PRODUCTO), (campos) => {
         const producto = buildProducto()
@@ -174,7 +174,7 @@ describe('editarProductoSchema', () => {
     )
   })
 
-  it('empties what is said to be empty', () => {
+  it('empties optional fields that come blank', () => {
     const body = { fechaVencimiento: '', categoria: '', codigoBarras: null, imagen: ' ' }
     expect(editarProductoSchema.parse(body)).toStrictEqual({
       fechaVencimiento: null,
@@ -192,13 +192,13 @@ describe('editarProductoSchema', () => {
     },
   )
 
-  it('drops what the caller may not say', () => {
+  it('drops fields that the caller may not set', () => {
     expect(editarProductoSchema.parse(IMPOSED)).toStrictEqual({})
   })
 })
 
 describe('CAMPOS_PRODUCTO', () => {
-  it('holds the fields that a person can change, as they are shown', () => {
+  it('lists the fields that a person can change, in the order of the form', () => {
     expect(CAMPOS_PRODUCTO).toEqual([
       'nombre',
       'descripcion',
@@ -216,7 +216,7 @@ describe('CAMPOS_PRODUCTO', () => {
 })
 
 describe('productoSchema', () => {
-  it('takes a product and drops what is not for the wire', () => {
+  it('accepts a product and drops fields that are not part of it', () => {
     expect(productoSchema.parse({ ...buildProducto(), ambitoId: 3, borradoEn: null })).toEqual(
       buildProducto(),
     )
@@ -228,7 +228,7 @@ describe('productoSchema', () => {
 })
 
 describe('filtrosProductoSchema', () => {
-  it('shows the newest first unless asked otherwise', () => {
+  it('orders by newest first by default', () => {
     expect(filtrosProductoSchema.parse({})).toEqual({ orden: 'reciente' })
   })
 
@@ -247,7 +247,7 @@ describe('filtrosProductoSchema', () => {
     expect(filtrosProductoSchema.safeParse({ [campo]: value }).success).toBe(false)
   })
 
-  it.each([['q'], ['categoria']])('refuses NUL in %s, which no database can look for', (campo) => {
+  it.each([['q'], ['categoria']])('refuses NUL in %s, which PostgreSQL cannot search for', (campo) => {
     expect(filtrosProductoSchema.safeParse({ [campo]: 'a\u0000' }).success).toBe(false)
   })
 })

@@ -7,14 +7,16 @@ import { texto, textoOpcional, textoRequerido } from '../fields/texto.ts'
 const REQUERIDO = 'Por favor completa todos los campos requeridos'
 const PRECIO_INVALIDO = 'El precio debe ser un número válido'
 
+/** Whether a product is offered; chosen by hand, it does not follow the quantity. */
 export const ESTADOS_PRODUCTO = ['DISPONIBLE', 'AGOTADO'] as const
+/** One of `ESTADOS_PRODUCTO`. */
 export const estadoProductoSchema = z.enum(ESTADOS_PRODUCTO, {
   error: 'El estado debe ser DISPONIBLE o AGOTADO.',
 })
-/** Chosen by hand in the form; it does not follow the quantity by itself. */
+/** A product's state. */
 export type EstadoProducto = z.infer<typeof estadoProductoSchema>
 
-// 0.1 + 0.2 is not 0.3: the number is exact when it prints with two decimals at most.
+// 0.1 + 0.2 is not 0.3: compare with the printed number instead of multiplying by 100.
 const hasTwoDecimals = (value: number): boolean => Number(value.toFixed(2)) === value
 
 const precioRequerido = (requerido: string) =>
@@ -48,7 +50,7 @@ const campos = {
   codigoQR: textoOpcional(NOMBRE_MAXIMO),
 }
 
-/** `POST /productos`: what a person may say of a new product. Owner, id and version are never taken from here. */
+/** `POST /productos`: the fields that a client may set. The server sets owner, id and version. */
 export const crearProductoSchema = z
   .object({
     ...campos,
@@ -61,17 +63,20 @@ export const crearProductoSchema = z
     codigoQR: campos.codigoQR.default(null),
   })
   .meta({ id: 'CrearProducto' })
+/** A checked new product, defaults filled in. */
 export type CrearProducto = z.infer<typeof crearProductoSchema>
+/** What a form sends for a new product. */
 export type CrearProductoEntrada = z.input<typeof crearProductoSchema>
 
-/** `PUT /productos/{id}`: fields left out keep their value. */
+/** `PUT /productos/{id}`: absent fields keep their value. */
 export const editarProductoSchema = z.object(campos).partial().meta({ id: 'EditarProducto' })
+/** A checked change; absent fields keep their value. */
 export type EditarProducto = z.infer<typeof editarProductoSchema>
 
-/** The fields of a product that a person can change, in the order in which they are shown. */
+/** The fields of a product that a person can change, in the order of the form. */
 export const CAMPOS_PRODUCTO = Object.keys(campos) as (keyof EditarProducto)[]
 
-/** One product. `version` grows by one with every change; `usuario` is who created it. */
+/** One product. `version` grows by one with every change; `usuario` is its creator. `precio` is in pesos. */
 export const productoSchema = z
   .object({
     id: z.number().int().positive(),
@@ -95,9 +100,12 @@ export const productoSchema = z
     version: z.number().int().positive(),
   })
   .meta({ id: 'Producto' })
+/** A product as the wire carries it. */
 export type Producto = z.infer<typeof productoSchema>
 
+/** Filters by expiry: past, within 7 days, within 30 days (contract: products). */
 export const FILTROS_VENCE = ['vencidos', '7d', '30d'] as const
+/** Orders of the list; «-» reverses one. `reciente` is newest first, all others ascend. */
 export const ORDENES_PRODUCTO = [
   'reciente',
   '-reciente',
@@ -114,7 +122,10 @@ export const ORDENES_PRODUCTO = [
 const elegida = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.enum(values, { error: `Usa uno de: ${values.join(', ')}.` })
 
-/** Filters of `GET /productos`. `codigo` is a whole bar or QR code; `vence=7d` and `30d` leave out what has expired already; `stock=bajo` is what the home counts as low. */
+/**
+ * Filters of `GET /productos`. `codigo` is a whole bar or QR code; `vence=7d` and `30d` leave out expired products;
+ * `stock=bajo` uses the threshold of the home page.
+ */
 export const filtrosProductoSchema = z.object({
   q: texto(NOMBRE_MAXIMO).optional(),
   codigo: texto(NOMBRE_MAXIMO).optional(),
@@ -124,6 +135,7 @@ export const filtrosProductoSchema = z.object({
   stock: elegida(['bajo']).optional(),
   orden: elegida(ORDENES_PRODUCTO).default('reciente'),
 })
+/** Checked filters of the list of products. */
 export type FiltrosProducto = z.infer<typeof filtrosProductoSchema>
 /** An order of `GET /productos`. */
 export type OrdenProducto = FiltrosProducto['orden']

@@ -3,9 +3,9 @@ import { z } from 'zod'
 const cuantos = z.number().int().min(0)
 
 /**
- * `GET /productos/resumen`: the person's scope in numbers, days counted in Bogotá. `vencidos`, `vencen7d` and
- * `vencen30d` are the lists that the filter `vence` gives; `stockBajo` counts 5 units or fewer; `categorias` are the
- * distinct ones; `porCategoria` has the largest first, products without one under `null`.
+ * `GET /productos/resumen`: counts of products in the person's scope, with days of Bogotá. `vencidos`, `vencen7d` and
+ * `vencen30d` count what the filter `vence` lists, `stockBajo` the products with 5 units or fewer, `categorias` the
+ * distinct categories. `porCategoria` starts with the largest; `null` is «without a category».
  */
 export const resumenInventarioSchema = z
   .object({
@@ -18,4 +18,5 @@ export const resumenInventarioSchema = z
     porCategoria: z.array(z.object({ categoria: z.string().nullable(), productos: cuantos })),
   })
   .meta({ id: 'ResumenInventario' })
+/** An inventory in numbers. */
 export type ResumenInventario = z.infer<typeof resumenInventarioSchema>

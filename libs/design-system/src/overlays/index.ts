@@ -1,1 +1,1 @@
-export { loadOverlays } from './overlays.ts'
+export { loadOverlays, useOverlays } from './overlays.ts'

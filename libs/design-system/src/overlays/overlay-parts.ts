@@ -1,6 +1,8 @@
-// What floats over a page. Its primitives are as heavy as the renderer, and no page shows one at its start.
-export { ConfirmDialog } from '../confirm-dialog/confirm-dialog.tsx'
-export { Dialog, DialogClose } from '../dialog/dialog.tsx'
-export { MenuChoice, MenuItem, MenuLink, MenuPopup, MenuSeparator } from '../menu/menu-popup.tsx'
-export { SharedMenuPopup } from '../menu/shared-menu-popup.tsx'
-export { TooltipPopup } from '../tooltip/tooltip-popup.tsx'
+// Everything that floats over a page, in one lazy chunk: its primitives weigh as much as React's renderer, and no page
+// shows one at its start.
+export { ConfirmDialogPopup } from './dialog/confirm-dialog-popup.tsx'
+export { DialogClose, DialogPopup } from './dialog/dialog-popup.tsx'
+export { MenuChoice, MenuHeading, MenuItem, MenuLink, MenuSeparator } from './menu/menu-items.tsx'
+export { MenuPopup } from './menu/menu-popup.tsx'
+export { SharedMenuPopup } from './menu/shared-menu-popup.tsx'
+export { TooltipPopup } from './tooltip/tooltip-popup.tsx'

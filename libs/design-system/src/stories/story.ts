@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 
 /** One state of a component, rendered alone. */
-export interface Story {
+interface Story {
   name: string
-  /** Takes a row of its own. */
+  /** Takes a whole row of the catalogue. */
   wide?: boolean
   render: () => ReactNode
 }

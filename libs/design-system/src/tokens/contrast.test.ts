@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import css from './colors.css?raw'
 
-function readTheme(selector: string): Record<string, string> {
+const readTheme = (selector: string): Record<string, string> => {
   const start = css.indexOf('{', css.indexOf(selector)) + 1
   const block = css.slice(start, css.indexOf('}', start))
   return Object.fromEntries<string>(
@@ -12,7 +12,7 @@ function readTheme(selector: string): Record<string, string> {
 const light = readTheme("[data-theme='light']")
 const dark = readTheme("[data-theme='dark']")
 
-function luminance(color: string | undefined): number {
+const luminance = (color: string | undefined): number => {
   if (!color || !/^#[0-9a-f]{6}$/i.test(color)) throw new Error(`Not a plain colour: ${color}`)
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const channel = Number.parseInt(color.slice(at, at + 2), 16) / 255
@@ -21,7 +21,7 @@ function luminance(color: string | undefined): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-function contrast(one: string | undefined, other: string | undefined): number {
+const contrast = (one: string | undefined, other: string | undefined): number => {
   const [dim = 0, bright = 0] = [luminance(one), luminance(other)].sort((first, second) => first - second)
   return (bright + 0.05) / (dim + 0.05)
 }
@@ -30,7 +30,7 @@ const SURFACES = ['surface', 'surface-raised', 'surface-sunken', 'surface-hover'
 const pairs = (inks: string[], grounds: string[]) =>
   inks.flatMap((ink) => grounds.map((ground) => [ink, ground]))
 
-/** Words on what they stand on: WCAG 1.4.3. */
+/** Text and its background: WCAG 1.4.3. */
 const WORDS = [
   ...pairs(['text', 'text-muted'], [...SURFACES, 'surface-active']),
   ...pairs(['accent-text', 'danger-text', 'warn-text', 'info-text'], SURFACES),
@@ -44,7 +44,7 @@ const WORDS = [
   ...pairs(['on-danger'], ['danger', 'danger-hover', 'danger-active']),
 ]
 
-/** Edges of controls, icons and the focus ring: WCAG 1.4.11. */
+/** Borders of controls, icons and the focus ring: WCAG 1.4.11. */
 const SHAPES = [
   ...pairs(['border-strong'], ['surface-raised', 'surface']),
   ...pairs(['accent', 'warn', 'danger', 'info'], ['surface-raised', 'surface']),
@@ -55,21 +55,21 @@ describe.each([
   ['light', light],
   ['dark', dark],
 ])('colours, %s', (_name, theme) => {
-  it.each(WORDS)('%s can be read on %s', (ink = '', ground = '') => {
+  it.each(WORDS)('%s is readable on %s', (ink = '', ground = '') => {
     expect(contrast(theme[ink], theme[ground])).toBeGreaterThanOrEqual(4.5)
   })
 
-  it.each(SHAPES)('%s can be seen on %s', (ink = '', ground = '') => {
+  it.each(SHAPES)('%s is visible on %s', (ink = '', ground = '') => {
     expect(contrast(theme[ink], theme[ground])).toBeGreaterThanOrEqual(3)
   })
 })
 
 describe('colors.css', () => {
-  it('is as dark by the system as by choice', () => {
+  it('has equal dark values for the system and for the user’s choice', () => {
     expect(readTheme(':root:not([data-theme])')).toEqual(dark)
   })
 
-  it('names the same tokens in both themes', () => {
+  it('defines the same tokens in both themes', () => {
     expect(Object.keys(dark)).toEqual(Object.keys(light))
   })
 })

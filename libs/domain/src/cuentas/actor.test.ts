@@ -16,7 +16,7 @@ describe('classify', () => {
     expect(classify({ rol, tipoUsuario, rolEquipo })).toBe(clase)
   })
 
-  it('lets the role decide staff, whatever else the account says', () => {
+  it('decides staff by the role alone', () => {
     for (const tipoUsuario of TIPOS_USUARIO) {
       for (const rolEquipo of [...ROLES_EQUIPO, null]) {
         expect(classify({ rol: 'ADMIN', tipoUsuario, rolEquipo })).toBe('admin')
@@ -25,7 +25,7 @@ describe('classify', () => {
     }
   })
 
-  it('makes staff of nobody without a staff role', () => {
+  it('never classifies an account without a staff role as staff', () => {
     const classes = ROLES.filter((rol) => rol === 'USUARIO' || rol === 'EQUIPO').flatMap((rol) =>
       TIPOS_USUARIO.flatMap((tipoUsuario) =>
         [...ROLES_EQUIPO, null].map((rolEquipo) => classify({ rol, tipoUsuario, rolEquipo })),
@@ -38,7 +38,7 @@ describe('classify', () => {
 })
 
 describe('isPerfilPendiente', () => {
-  it('reads the flag the other way round: true is incomplete', () => {
+  it('reads true as incomplete', () => {
     expect(isPerfilPendiente({ perfilCompleto: true })).toBe(true)
     expect(isPerfilPendiente({ perfilCompleto: false })).toBe(false)
   })

@@ -1,6 +1,6 @@
 import type { Rol, RolEquipo, TipoUsuario } from '@mi/contracts'
 
-/** Kinds of signed-in caller, as permissions know them. */
+/** The classes of signed-in caller in the permission table. */
 export const CLASES = [
   'individual',
   'propietario',
@@ -11,17 +11,17 @@ export const CLASES = [
   'desarrollador',
 ] as const
 
-/** What somebody is in the eyes of the permission table. */
+/** One of `CLASES`. */
 export type Clase = (typeof CLASES)[number]
 
-/** The part of an account that decides its class. */
+/** The fields of an account that decide its class. */
 export interface RolesDeCuenta {
   readonly rol: Rol
   readonly tipoUsuario: TipoUsuario
   readonly rolEquipo: RolEquipo | null
 }
 
-/** Whoever acts in a use case. `ambitoId` is the set of products the person works on. */
+/** The caller of a use case. `ambitoId` names the set of products that the person works on. */
 export interface Actor extends RolesDeCuenta {
   readonly idUsuario: number
   readonly ambitoId: number
@@ -36,7 +36,7 @@ const CLASE_DE_EQUIPO: Record<RolEquipo, Clase> = {
   LECTOR: 'lector',
 }
 
-/** The class of an account. A member without a team role may only read. */
+/** The class of an account. A member without a team role counts as `lector`. */
 export const classify = ({ rol, tipoUsuario, rolEquipo }: RolesDeCuenta): Clase => {
   if (rol === 'ADMIN') return 'admin'
   if (rol === 'DESARROLLADOR') return 'desarrollador'
@@ -44,7 +44,7 @@ export const classify = ({ rol, tipoUsuario, rolEquipo }: RolesDeCuenta): Clase 
   return tipoUsuario === 'EMPRESARIAL' ? 'propietario' : 'individual'
 }
 
-/** Whether the person still has to complete the profile. The flag reads the other way round on the wire. */
+/** Whether the person still has to complete the profile. On the wire `perfilCompleto: true` means incomplete. */
 export const isPerfilPendiente = (account: { readonly perfilCompleto: boolean }): boolean =>
   account.perfilCompleto
 
@@ -54,8 +54,8 @@ const BASES: Record<TipoUsuario, string> = {
   DESARROLLADOR: '/app/desarrollador',
 }
 
-/** What stands in a release's addresses for the account's own part. */
+/** The placeholder for the account's own first part in the addresses of a release. */
 export const BASE_PLACEHOLDER = '{base}'
 
-/** The first part of a person's addresses, `{base}` in routes. */
+/** The first part of a person's addresses; it replaces `{base}` in routes. */
 export const baseOf = (tipoUsuario: TipoUsuario): string => BASES[tipoUsuario]

@@ -23,7 +23,7 @@ const foreignMember = buildActor({ idUsuario: 10, empresaId: 4, rol: 'EQUIPO', r
 const foreignOwner = buildActor({ idUsuario: 11, empresaId: 4 })
 
 describe('canSeeCuenta', () => {
-  it('shows everybody their own account', () => {
+  it('shows every person their own account', () => {
     for (const actor of [owner, member, person, admin, developer])
       expect(canSeeCuenta(actor, actor)).toBe(true)
   })
@@ -35,13 +35,13 @@ describe('canSeeCuenta', () => {
     }
   })
 
-  it('shows owners their own team and nobody else', () => {
+  it('shows owners their own team and no other account', () => {
     expect(canSeeCuenta(owner, member)).toBe(true)
     for (const cuenta of [foreignMember, foreignOwner, person, admin])
       expect(canSeeCuenta(owner, cuenta)).toBe(false)
   })
 
-  it('shows members and individuals nobody else', () => {
+  it('shows members and individuals no other account', () => {
     expect(canSeeCuenta(member, owner)).toBe(false)
     expect(canSeeCuenta(member, { ...member, idUsuario: 99 })).toBe(false)
     expect(canSeeCuenta(person, { ...person, idUsuario: 99 })).toBe(false)
@@ -54,15 +54,15 @@ describe('canSeeEmpresa', () => {
     ['a member', member, true],
     ['an ADMIN', admin, true],
     ['a DESARROLLADOR', developer, true],
-    ['somebody of another company', foreignMember, false],
-    ['somebody without a company', person, false],
-  ])('of a company that exists answers for %s', (_name, actor, may) => {
+    ['a member of another company', foreignMember, false],
+    ['a person without a company', person, false],
+  ])('answers for %s of an existing company', (_name, actor, may) => {
     expect(canSeeEmpresa(actor, 3)).toBe(may)
   })
 })
 
 describe('canReactivar', () => {
-  it('lets an ADMIN bring back anybody, a DESARROLLADOR members only', () => {
+  it('lets an ADMIN reactivate any account, a DESARROLLADOR members only', () => {
     expect([owner, member, admin].map((cuenta) => canReactivar(admin, cuenta))).toEqual([true, true, true])
     expect([owner, member, admin].map((cuenta) => canReactivar(developer, cuenta))).toEqual([
       false,
@@ -74,7 +74,7 @@ describe('canReactivar', () => {
 })
 
 describe('isRolDeStaff', () => {
-  it('is ADMIN and DESARROLLADOR', () => {
+  it('is true for ADMIN and DESARROLLADOR', () => {
     expect((['USUARIO', 'EQUIPO', 'ADMIN', 'DESARROLLADOR'] as const).map(isRolDeStaff)).toEqual([
       false,
       false,
@@ -99,12 +99,12 @@ describe('withoutForeignFields', () => {
 })
 
 describe('usernameFromCorreo', () => {
-  it('takes what stands before the @, in small letters', () => {
+  it('takes the part before the @, in lower case', () => {
     expect(usernameFromCorreo('Maria.Perez@demo.co')).toBe('maria.perez')
     expect(usernameFromCorreo('maria.perez@demo.co', 2)).toBe('maria.perez2')
   })
 
-  it('leaves room for a number, and cuts no letter in two', () => {
+  it('leaves room for a number, and cuts no surrogate pair', () => {
     const name = usernameFromCorreo(`${'🥭'.repeat(200)}@demo.co`, 2)
     expect(name).toBe(`${'🥭'.repeat(55)}2`)
   })

@@ -13,7 +13,7 @@ describe('digitoDeVerificacion', () => {
     expect(digitoDeVerificacion(digitos)).toBe(digito)
   })
 
-  it.each(['', '12a', '1234567890123456'])('of «%s» is none', (digitos) => {
+  it.each(['', '12a', '1234567890123456'])('of «%s» is undefined', (digitos) => {
     expect(digitoDeVerificacion(digitos)).toBeUndefined()
   })
 })

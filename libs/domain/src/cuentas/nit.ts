@@ -1,9 +1,9 @@
-// Weights of the check digit, from the right (DIAN, Orden Administrativa 4 de 1989).
+// The weights of the check digit, from the right (DIAN, Orden Administrativa 4 de 1989).
 const PESOS = [3, 7, 13, 17, 19, 23, 29, 37, 41, 43, 47, 53, 59, 67, 71]
 
 const CON_DIGITO = /^([\d.\s]+)-\s*(\d)$/
 
-/** The check digit of a NIT's digits, 0 to 9; `undefined` when there are none, or more than 15. */
+/** The check digit of a NIT, 0 to 9; `undefined` unless the text is 1 to 15 digits. */
 export const digitoDeVerificacion = (digitos: string): number | undefined => {
   if (!/^\d{1,15}$/.test(digitos)) return undefined
   const reversed = [...digitos].reverse()
@@ -13,13 +13,13 @@ export const digitoDeVerificacion = (digitos: string): number | undefined => {
 }
 
 /**
- * A hint about a NIT as somebody typed it: that its check digit is another one, or which one it has. Never an error,
- * because any text may be a NIT here; `undefined` when there is nothing to say.
+ * A Spanish hint about a NIT as it is typed: its check digit, or the right one when the typed one is wrong. A hint and
+ * never an error, because the product accepts any text as a NIT. `undefined` when there is nothing to say.
  */
 export const hintForNit = (nit: string): string | undefined => {
   const [, base = '', typed] = CON_DIGITO.exec(nit.trim()) ?? []
   const digitos = (typed === undefined ? nit : base).replaceAll(/[.\s]/g, '')
-  // A NIT has nine digits or more; less is still being typed.
+  // A NIT has at least nine digits; with fewer the person is still typing.
   const digito = digitos.length < 9 ? undefined : digitoDeVerificacion(digitos)
   if (digito === undefined) return undefined
   if (typed === undefined) return `Dígito de verificación: ${digito}`

@@ -14,7 +14,7 @@ const ACCOUNTS: Record<Clase, RolesDeCuenta> = {
   desarrollador: { rol: 'DESARROLLADOR', tipoUsuario: 'DESARROLLADOR', rolEquipo: null },
 }
 
-// Written out from the product's rules and not from the table under test: 1 may, 0 may not.
+// Written from the rules of the product, not copied from the table under test: 1 may, 0 may not.
 const COLUMNS = [
   'individual',
   'propietario',
@@ -58,7 +58,7 @@ const COMPLETE: Record<Permiso, Row> = {
   'plataforma.senales':  [0,    0,   0,   0,   0,   1,    1],
 }
 
-// With an incomplete profile: to stay signed in, to leave, and what completing it takes (contract: session).
+// Allowed with an incomplete profile: renewing the session, signing out, and completing the profile (contract: session).
 const PENDING: readonly Permiso[] = [
   'sesion.renovar',
   'sesion.salir',
@@ -74,7 +74,7 @@ const CELLS = NAMES.flatMap((permiso) =>
 )
 
 describe('PERMISOS', () => {
-  it('has no permission and no class that this test leaves out', () => {
+  it('has no permission and no class that this test omits', () => {
     expect(Object.keys(PERMISOS).sort()).toEqual([...NAMES].sort())
     expect([...CLASES].sort()).toEqual([...COLUMNS].sort())
   })
@@ -86,28 +86,28 @@ describe('can', () => {
   })
 
   it.each(CELLS)(
-    'lets a $clase with an incomplete profile do $permiso only to stay, leave or complete it',
+    'lets a $clase with an incomplete profile do $permiso only to stay, sign out or complete it',
     (cell) => {
       const account = { ...ACCOUNTS[cell.clase], perfilCompleto: true }
       expect(can(account, cell.permiso)).toBe(cell.may && PENDING.includes(cell.permiso))
     },
   )
 
-  it('lets a member without a team role read and no more', () => {
+  it('lets a member without a team role only read', () => {
     const member = { ...ACCOUNTS.editor, rolEquipo: null, perfilCompleto: false }
     expect(NAMES.filter((permiso) => can(member, permiso))).toEqual(
       NAMES.filter((permiso) => can({ ...ACCOUNTS.lector, perfilCompleto: false }, permiso)),
     )
   })
 
-  it('does not take a team role for a role: only members have one', () => {
+  it('ignores a team role on accounts that are not members', () => {
     const individual = { ...ACCOUNTS.individual, rolEquipo: 'LECTOR' as const, perfilCompleto: false }
     expect(can(individual, 'productos.crear')).toBe(true)
   })
 })
 
 describe('isPermiso', () => {
-  it('knows every permission of the table', () => {
+  it('accepts every permission of the table', () => {
     expect(NAMES.every(isPermiso)).toBe(true)
   })
 
@@ -120,24 +120,24 @@ describe('isPermiso', () => {
     'constructor',
     '__proto__',
     'hasOwnProperty',
-  ])('does not take %j for one', (name) => {
+  ])('refuses %j', (name) => {
     expect(isPermiso(name)).toBe(false)
   })
 })
 
 describe('requirePermiso', () => {
-  it('lets through who may', () => {
+  it('passes with the permission', () => {
     expect(() => requirePermiso(buildActor(), 'productos.crear')).not.toThrow()
   })
 
-  it('refuses who may not', () => {
+  it('throws without the permission', () => {
     const lector = buildActor({ rol: 'EQUIPO', rolEquipo: 'LECTOR' })
     expect(() => requirePermiso(lector, 'productos.crear')).toThrow(
       new ForbiddenError('Acceso no autorizado'),
     )
   })
 
-  it('sends a member with an incomplete profile to complete it', () => {
+  it('asks a member with an incomplete profile to complete it', () => {
     const pending = buildActor({ rol: 'EQUIPO', rolEquipo: 'EDITOR', perfilCompleto: true })
     expect(() => requirePermiso(pending, 'productos.ver')).toThrow(
       expect.objectContaining({ codigo: 'perfil_pendiente', mensaje: 'Completa tu perfil para continuar.' }),

@@ -7,13 +7,13 @@ const WRITERS: readonly Clase[] = ['individual', 'propietario', 'editor', 'admin
 
 interface Regla {
   readonly clases: readonly Clase[]
-  /** Somebody whose profile is still incomplete may do it too. */
+  /** Also allowed with an incomplete profile. */
   readonly conPerfilPendiente?: boolean
 }
 
 /**
- * Who may do what. Guards, the interface and the tests read this table and nothing else; whose things they
- * are (the scope) is decided by the tenant filter of every query.
+ * Who may do what: the only table of permissions, for guards, the interface and tests. It decides by class; the tenant
+ * filter of every query decides whose data it is.
  */
 export const PERMISOS = {
   'sesion.renovar': { clases: EVERYONE, conPerfilPendiente: true },
@@ -44,13 +44,13 @@ export const PERMISOS = {
   'plataforma.senales': { clases: STAFF },
 } as const satisfies Record<string, Regla>
 
-/** The name of one thing that somebody may or may not do. */
+/** The name of one permission. */
 export type Permiso = keyof typeof PERMISOS
 
-/** Whether a name, from a release for example, is a permission of this table. */
+/** Whether a name, for example from a release, is a permission of the table. */
 export const isPermiso = (name: string): name is Permiso => Object.hasOwn(PERMISOS, name)
 
-/** Whether an account may do something in its own scope. */
+/** Whether an account has a permission in its own scope. */
 export const can = (
   account: RolesDeCuenta & { readonly perfilCompleto: boolean },
   permiso: Permiso,
@@ -60,7 +60,7 @@ export const can = (
   return regla.clases.includes(classify(account))
 }
 
-/** @throws ForbiddenError when the actor may not; the sentence says what to do where there is something. */
+/** @throws ForbiddenError without the permission; with an incomplete profile the sentence asks to complete it. */
 export const requirePermiso = (actor: Actor, permiso: Permiso): void => {
   if (can(actor, permiso)) return
   if (isPerfilPendiente(actor)) {

@@ -26,13 +26,13 @@ describe('DomainError', () => {
     [new LimitError('Espera.', 60), 'LimitError', 'demasiados_intentos'],
     [new UnavailableError('Vuelve luego.'), 'UnavailableError', 'no_disponible'],
   ]
-  it.each(failures)('is the parent of %s, with a code and a sentence', (error, name, codigo) => {
+  it.each(failures)('is the base class of %s, with a code and a sentence', (error, name, codigo) => {
     expect(error).toBeInstanceOf(DomainError)
     expect(error).toMatchObject({ name, codigo, mensaje: error.message })
     expect(error.mensaje).not.toBe('')
   })
 
-  it('keeps what caused it', () => {
+  it('keeps its cause', () => {
     const cause = new Error('23505')
     expect(new ConflictError('Ya está.', 'tomado', { cause }).cause).toBe(cause)
     expect(new UnavailableError('Vuelve luego.', { cause }).cause).toBe(cause)

@@ -1,6 +1,6 @@
 import type { ErrorDeCampo } from '@mi/contracts'
 
-/** A failure that a person can be told about: `codigo` is for programs, `mensaje` is the Spanish sentence. */
+/** A failure with a sentence for the person: `codigo` is for programs, `mensaje` is the Spanish sentence. */
 export abstract class DomainError extends Error {
   readonly codigo: string
   readonly mensaje: string
@@ -13,7 +13,7 @@ export abstract class DomainError extends Error {
   }
 }
 
-/** Something sent is malformed or against a rule; `errores` names the fields. */
+/** The request is malformed or breaks a rule; `errores` names the fields. */
 export class InvalidError extends DomainError {
   readonly errores: readonly ErrorDeCampo[]
 
@@ -23,35 +23,35 @@ export class InvalidError extends DomainError {
   }
 }
 
-/** Nobody is signed in, or the session no longer stands. */
+/** There is no session, or it has ended. */
 export class UnauthenticatedError extends DomainError {
   constructor(mensaje = 'Tu sesión terminó. Vuelve a iniciar sesión.', codigo = 'sin_sesion') {
     super(codigo, mensaje)
   }
 }
 
-/** The role may not do this at all. */
+/** The role has no permission for this. */
 export class ForbiddenError extends DomainError {
   constructor(mensaje = 'Acceso no autorizado', codigo = 'sin_permiso') {
     super(codigo, mensaje)
   }
 }
 
-/** It does not exist, or it is somebody else's: the two are never told apart. */
+/** It does not exist or belongs to another account; the answer never tells which. */
 export class NotFoundError extends DomainError {
   constructor(mensaje: string, codigo = 'no_encontrado') {
     super(codigo, mensaje)
   }
 }
 
-/** It clashes with what is there already. */
+/** The request clashes with the stored state. */
 export class ConflictError extends DomainError {
   constructor(mensaje: string, codigo = 'conflicto', options?: ErrorOptions) {
     super(codigo, mensaje, options)
   }
 }
 
-/** The person changed an old version; `actual` is the current one, sent under the name `campo`. */
+/** The change names an old version; the answer carries the current one, `actual`, as member `campo`. */
 export class StaleError extends DomainError {
   readonly campo: string
   readonly actual: unknown
@@ -63,21 +63,21 @@ export class StaleError extends DomainError {
   }
 }
 
-/** More than is taken: a file, a body, a picture's pixels. */
+/** A file, a body or the pixels of a picture exceed the limit. */
 export class TooLargeError extends DomainError {
   constructor(mensaje: string, codigo = 'muy_grande') {
     super(codigo, mensaje)
   }
 }
 
-/** Content of a kind that is not taken, whatever it calls itself. */
+/** The content is of a kind that is not accepted, whatever its declared type. */
 export class UnsupportedError extends DomainError {
   constructor(mensaje: string, codigo = 'tipo_no_admitido') {
     super(codigo, mensaje)
   }
 }
 
-/** Too many tries; `segundos` until the next one. */
+/** Too many attempts; `segundos` until the next one is allowed. */
 export class LimitError extends DomainError {
   readonly segundos: number
 
@@ -87,7 +87,7 @@ export class LimitError extends DomainError {
   }
 }
 
-/** A part that is needed is down; trying later helps. */
+/** A part that the call needs is down; a later attempt may succeed. */
 export class UnavailableError extends DomainError {
   constructor(mensaje: string, options?: ErrorOptions) {
     super('no_disponible', mensaje, options)

@@ -15,7 +15,7 @@ describe('dayInBogota', () => {
     // No daylight saving time in Bogotá: the same five hours in July.
     ['2026-07-20T04:59:59.999Z', '2026-07-19'],
     ['2026-07-20T05:00:00.000Z', '2026-07-20'],
-  ])('is at %s the day %s', (moment, day) => {
+  ])('of %s is %s', (moment, day) => {
     expect(dayInBogota(new Date(moment))).toBe(day)
   })
 })
@@ -40,11 +40,11 @@ describe('daysBetween', () => {
     ['2026-03-11', '2026-03-10', -1],
     ['2026-01-01', '2027-01-01', 365],
     ['2024-01-01', '2025-01-01', 366],
-  ])('counts from %s to %s %d days', (from, to, days) => {
+  ])('from %s to %s is %d days', (from, to, days) => {
     expect(daysBetween(from, to)).toBe(days)
   })
 
-  it('is what addDays added', () => {
+  it('reverses addDays', () => {
     fc.assert(
       fc.property(fc.integer({ min: -20_000, max: 20_000 }), (days) => {
         expect(daysBetween('2026-03-10', addDays('2026-03-10', days))).toBe(days)
@@ -64,13 +64,13 @@ describe('describeMomento (specification: section 9)', () => {
     ['2026-11-19T15:00:01Z', 'hace 23h'],
     ['2026-11-19T15:00:00Z', '19/11 10:00'],
     ['2026-11-02T05:05:00Z', '02/11 00:05'],
-  ])('says of %s: %s', (moment, words) => {
+  ])('describes %s as «%s»', (moment, words) => {
     expect(describeMomento(new Date(moment), now)).toBe(words)
   })
 })
 
 describe('formatMomento', () => {
-  it('says the day and the hour in Bogotá, whatever the time zone of the browser', () => {
+  it('shows day and hour of Bogotá in every time zone', () => {
     expect(formatMomento(new Date('2026-11-21T04:30:00Z')).replace(/\s/g, ' ')).toMatch(
       /^20 de noviembre de 2026.* 11:30 p\. ?m\.$/,
     )
@@ -86,7 +86,7 @@ describe('saludoPara', () => {
     ['2026-11-21T00:00:00Z', 'Buenas noches'],
     ['2026-11-21T09:59:00Z', 'Buenas noches'],
     ['2026-11-21T05:00:00Z', 'Buenas noches'],
-  ])('greets at %s with %s', (moment, words) => {
+  ])('at %s is «%s»', (moment, words) => {
     expect(saludoPara(new Date(moment))).toBe(words)
   })
 })

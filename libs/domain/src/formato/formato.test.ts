@@ -44,7 +44,7 @@ describe('parseCantidad', () => {
   })
 
   it.each([[''], ['1.5'], ['2.0'], ['0.500'], ['1,5'], ['1e3'], ['doce'], ['1.2000']])(
-    'takes «%s» for no count',
+    'reads «%s» as null',
     (text) => {
       expect(parseCantidad(text)).toBeNull()
     },
@@ -93,11 +93,11 @@ describe('parsePesos', () => {
     ['Infinity'],
     ['NaN'],
     ['١٢'],
-  ])('takes «%s» for no amount', (text) => {
+  ])('reads «%s» as null', (text) => {
     expect(parsePesos(text)).toBeNull()
   })
 
-  it('reads back what formatPesos shows', () => {
+  it('reads every output of formatPesos', () => {
     fc.assert(
       fc.property(precios, (precio) => {
         expect(parsePesos(formatPesos(precio))).toBe(precio)
@@ -105,7 +105,7 @@ describe('parsePesos', () => {
     )
   })
 
-  it('reads back what stands in a form field', () => {
+  it('reads every output of toPesosField', () => {
     fc.assert(
       fc.property(precios, (precio) => {
         expect(parsePesos(toPesosField(precio))).toBe(precio)

@@ -12,30 +12,30 @@ const pesos = once(
 const importe = once(() => new Intl.NumberFormat('es-CO', { maximumFractionDigits: 2 }))
 const entero = once(() => new Intl.NumberFormat('es-CO', { maximumFractionDigits: 0 }))
 
-/** Money for reading: «$ 12.500», with cents only where there are some. */
+/** An amount in COP for display: «$ 12.500», with cents only when there are any. */
 export const formatPesos = (precio: number): string => pesos().format(precio)
 
-/** A count for reading: «1.250». */
+/** A count for display: «1.250». */
 export const formatCantidad = (cantidad: number): string => entero().format(cantidad)
 
 const ENTERO = /^-?\d+$|^[1-9]\d{0,2}(\.\d{3})+$/
 
 /**
- * A count as people in Colombia write it: «1.250» is one thousand two hundred and fifty, «1.5» is none.
- * @returns the whole number, which may be too small or too large for what it counts, or `null` when the text is none.
+ * Reads a count as people in Colombia write it: «1.250» is one thousand two hundred and fifty, «1.5» is not a count.
+ * @returns the whole number, without any limit, or `null` when the text is not a count.
  */
 export const parseCantidad = (texto: string): number | null => {
   const text = texto.trim()
   return ENTERO.test(text) ? Number(text.replaceAll('.', '')) : null
 }
 
-// No leading zero: «0.500» is not five hundred.
+// No leading zero, so that «0.500» is not read as five hundred.
 const GROUPED = /^[1-9]\d{0,2}(\.\d{3})+(,\d{1,2})?$/
 const PLAIN = /^\d+([.,]\d{1,2})?$/
 
 /**
- * Money as people in Colombia write it: «12.500» is twelve thousand five hundred, «12,5» twelve and a half.
- * @returns the amount in COP, or `null` when the text is no amount.
+ * Reads an amount as people in Colombia write it: «12.500» is twelve thousand five hundred, «12,5» twelve and a half.
+ * @returns the amount in COP, or `null` when the text is not an amount.
  */
 export const parsePesos = (texto: string): number | null => {
   const text = texto.replace(/[$\s]/g, '')
@@ -43,5 +43,5 @@ export const parsePesos = (texto: string): number | null => {
   return PLAIN.test(text) ? Number(text.replace(',', '.')) : null
 }
 
-/** An amount as it stands in a form field beside its «$»: «12.500» or «12.500,5». */
+/** An amount for a form field, without «$»: «12.500» or «12.500,5». */
 export const toPesosField = (precio: number): string => importe().format(precio)

@@ -1,4 +1,4 @@
-/** What takes long to make, such as an `Intl` format, made when it is first needed and kept. */
+/** Makes a costly value, such as an `Intl` format, at its first use and keeps it. */
 export const once = <T>(make: () => T): (() => T) => {
   let made: { readonly value: T } | undefined
   return () => (made ??= { value: make() }).value

@@ -7,7 +7,7 @@ import { hasCambios, stepBetween } from './cambios.ts'
 const producto = buildProducto({ cantidad: 5, precio: 1000 })
 
 describe('stepBetween', () => {
-  it('adds a product from nothing', () => {
+  it('describes a creation', () => {
     const paso = stepBetween(null, producto)
     expect(paso).toMatchObject({
       accion: 'agregado',
@@ -17,11 +17,11 @@ describe('stepBetween', () => {
       precioAnterior: null,
       precioNuevo: 1000,
     })
-    expect(paso.cambios['nombre']).toEqual({ antes: null, despues: producto.nombre })
+    expect(paso.cambios.nombre).toEqual({ antes: null, despues: producto.nombre })
     expect(paso.cambios).not.toHaveProperty('imagen')
   })
 
-  it('removes a product into nothing', () => {
+  it('describes a deletion', () => {
     const paso = stepBetween(producto, null)
     expect(paso).toMatchObject({
       accion: 'eliminado',
@@ -31,7 +31,7 @@ describe('stepBetween', () => {
       precioAnterior: 1000,
       precioNuevo: null,
     })
-    expect(paso.cambios['cantidad']).toEqual({ antes: 5, despues: null })
+    expect(paso.cambios.cantidad).toEqual({ antes: 5, despues: null })
   })
 
   it('holds every changed field and no other', () => {
@@ -51,7 +51,7 @@ describe('stepBetween', () => {
     })
   })
 
-  it('notices what only the eye would miss', () => {
+  it('notices a difference of one space', () => {
     const paso = stepBetween(producto, { ...producto, nombre: `${producto.nombre} ` })
     expect(Object.keys(paso.cambios)).toEqual(['nombre'])
   })
@@ -82,7 +82,7 @@ describe('stepBetween', () => {
     )
   })
 
-  it('says the same backwards', () => {
+  it('gives the opposite step for swapped states', () => {
     const states = fc.record({
       cantidad: fc.nat(),
       nombre: fc.string(),

@@ -1,10 +1,10 @@
 import { type AccionHistorial, CAMPOS_PRODUCTO, type EditarProducto, type Producto } from '@mi/contracts'
 
 type Campo = keyof EditarProducto
-/** A changed field, before and after. */
+/** The changed fields by name, each with its value before and after. */
 export type Cambios = Record<string, { antes: string | number | null; despues: string | number | null }>
 
-/** One step in a product's life, as history keeps it. */
+/** One step in a product's life, as the history stores it. `delta` is in units, signed. */
 export interface PasoProducto {
   readonly accion: AccionHistorial
   readonly delta: number
@@ -26,8 +26,8 @@ const changesBetween = (antes: Estado | null, despues: Estado | null): Cambios =
   )
 
 /**
- * The step from one state of a product to the next: `null` before is a creation, `null` after a deletion.
- * The steps' `delta` sum to the stock. Two equal states give a step without `cambios`.
+ * The step between two states of a product; `null` before is a creation, `null` after is a deletion. The deltas of all
+ * steps sum to the stock. Two equal states give a step without `cambios`.
  */
 export const stepBetween = (antes: Estado | null, despues: Estado | null): PasoProducto => ({
   accion: antes === null ? 'agregado' : despues === null ? 'eliminado' : 'modificado',
@@ -39,5 +39,5 @@ export const stepBetween = (antes: Estado | null, despues: Estado | null): PasoP
   cambios: changesBetween(antes, despues),
 })
 
-/** Whether a step changes anything; one that does not gets no version and no history row. */
+/** Whether a step changes anything; without a change there is no new version and no history row. */
 export const hasCambios = (paso: PasoProducto): boolean => Object.keys(paso.cambios).length > 0

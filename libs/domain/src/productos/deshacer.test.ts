@@ -18,7 +18,7 @@ const oculto = (ms: number): ProductoGuardado => ({
   eliminadoEn: new Date(NOW.getTime() - ms),
 })
 
-/** The entry that a change of the product leaves. */
+/** The history entry of a change. */
 const entradaDe = (antes: Producto | null, despues: Producto | null): EntradaHistorial => {
   const { accion, delta, cambios } = stepBetween(antes, despues)
   return buildEntrada({ accion, delta, cambios })
@@ -27,7 +27,7 @@ const edicion = (cambios: EditarProducto, antes = buildProducto()) =>
   entradaDe(antes, { ...antes, ...cambios })
 
 describe('planDeshacer of a change', () => {
-  it('gives every field its earlier value', () => {
+  it('restores the earlier value of every field', () => {
     const cambios = { nombre: 'Otro', precio: 9.5, categoria: null, fechaVencimiento: null }
     expect(planDeshacer(edicion(cambios), vivo(cambios), NOW)).toMatchObject({
       tipo: 'editar',
@@ -40,7 +40,7 @@ describe('planDeshacer of a change', () => {
     })
   })
 
-  it('brings units back and leaves alone what moved since', () => {
+  it('returns the units and keeps later movements', () => {
     const entrada = edicion({ cantidad: 30 })
     expect(planDeshacer(entrada, vivo({ cantidad: 7 }), NOW)).toMatchObject({
       tipo: 'editar',
@@ -63,11 +63,11 @@ describe('planDeshacer of a change', () => {
       { descripcion: 'otra' },
       'No se puede deshacer: después cambiaron el nombre y el precio.',
     ],
-  ])('says what contradicts it: %#', (entrada, cambios, mensaje) => {
+  ])('names the contradiction: %#', (entrada, cambios, mensaje) => {
     expect(() => planDeshacer(entrada, vivo(cambios), NOW)).toThrow(new ConflictError(mensaje).message)
   })
 
-  it('waits for the product to be restored', () => {
+  it('refuses while the product is deleted', () => {
     expect(() => planDeshacer(edicion({ precio: 9 }), oculto(DAY_MS), NOW)).toThrow(
       'El producto está eliminado. Restáuralo antes de deshacer esto.',
     )
@@ -77,18 +77,18 @@ describe('planDeshacer of a change', () => {
 describe('planDeshacer of a creation', () => {
   const creacion = entradaDe(null, buildProducto())
 
-  it('deletes what is as it was created, whatever happened to it in between', () => {
+  it('deletes a product that equals its creation, whatever happened in between', () => {
     expect(planDeshacer(creacion, vivo({ version: 3 }), NOW)).toMatchObject({ tipo: 'eliminar' })
   })
 
   it.each([
     [{ cantidad: 41 }, 'después cambió la cantidad.'],
     [{ codigoQR: 'QR', imagen: '/imagenes/x.webp' }, 'después cambiaron la imagen y el código QR.'],
-  ])('refuses what has changed since: %j', (cambios, mensaje) => {
+  ])('refuses a product that has changed: %j', (cambios, mensaje) => {
     expect(() => planDeshacer(creacion, vivo(cambios), NOW)).toThrow(mensaje)
   })
 
-  it('refuses what is deleted already', () => {
+  it('refuses a deleted product', () => {
     expect(() => planDeshacer(creacion, oculto(0), NOW)).toThrow('El producto ya está eliminado.')
   })
 })
@@ -96,17 +96,17 @@ describe('planDeshacer of a creation', () => {
 describe('planDeshacer of a deletion', () => {
   const eliminacion = entradaDe(buildProducto(), null)
 
-  it.each([0, DAY_MS, 30 * DAY_MS - 1])('restores what was deleted %i ms ago', (ms) => {
+  it.each([0, DAY_MS, 30 * DAY_MS - 1])('restores a product deleted %i ms ago', (ms) => {
     expect(planDeshacer(eliminacion, oculto(ms), NOW)).toMatchObject({ tipo: 'restaurar' })
   })
 
-  it('refuses after thirty days, purged already or not', () => {
+  it('refuses after thirty days, purged or not', () => {
     const mensaje = 'El producto se eliminó hace más de 30 días y ya no se puede recuperar.'
     expect(() => planDeshacer(eliminacion, oculto(30 * DAY_MS), NOW)).toThrow(mensaje)
     expect(() => planDeshacer(eliminacion, undefined, NOW)).toThrow(mensaje)
   })
 
-  it('refuses what is there', () => {
+  it('refuses a product that is not deleted', () => {
     expect(() => planDeshacer(eliminacion, vivo(), NOW)).toThrow('El producto ya está en el inventario.')
   })
 })
@@ -141,7 +141,7 @@ describe('planDeshacer', () => {
     expect(() => planDeshacer(entrada, vivo({ precio: 9 }), NOW)).toThrow('Ese cambio ya se deshizo.')
   })
 
-  it('of the last change gives the product back as it was, and undoing that gives it as it became', () => {
+  it('restores the state before the last change, and undoing the undo restores the state after it', () => {
     fc.assert(
       fc.property(ediciones, ediciones, (primera, segunda) => {
         const antes = { ...buildProducto(), ...primera }
@@ -155,7 +155,7 @@ describe('planDeshacer', () => {
     )
   })
 
-  it('of any earlier change takes back just its own units and touches no field that it did not change', () => {
+  it('of an earlier change returns its own units only and touches no other field', () => {
     fc.assert(
       fc.property(ediciones, fc.array(ediciones, { minLength: 1, maxLength: 6 }), (primera, later) => {
         const antes = buildProducto()

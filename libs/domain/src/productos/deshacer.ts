@@ -12,15 +12,15 @@ import { once } from '../formato/once.ts'
 type Campo = keyof EditarProducto
 type Entrada = Pick<EntradaHistorial, 'accion' | 'cambios' | 'delta' | 'deshecho'>
 
-/** Days in which a deleted product can be restored; then it is purged (contract: products). */
+/** Days during which a deleted product can be restored; after them it is purged (contract: products). */
 export const DIAS_EN_PAPELERA = 30
 
 const PAPELERA_MS = DIAS_EN_PAPELERA * 24 * 60 * 60 * 1000
 
-/** The latest moment of deletion of which nothing can be restored any more. */
+/** Products deleted at this moment or earlier can no longer be restored. */
 export const endOfPapelera = (now: Date): Date => new Date(now.getTime() - PAPELERA_MS)
 
-/** A product as it is kept, deleted ones included. */
+/** A stored product; `eliminadoEn` is set while it waits to be purged. */
 export interface ProductoGuardado {
   readonly producto: Producto
   readonly eliminadoEn: Date | null
@@ -31,7 +31,7 @@ type Obra =
   | { readonly tipo: 'eliminar' }
   | { readonly tipo: 'restaurar' }
 
-/** What undoing an entry does, and to which product. */
+/** The action that undoes an entry, and the product it applies to. */
 export type PlanDeshacer = Obra & { readonly producto: Producto }
 
 const NOMBRES: Record<Campo, string> = {
@@ -63,12 +63,12 @@ const planEdit = (entrada: Entrada, { producto, eliminadoEn }: ProductoGuardado)
   const changed = CAMPOS_PRODUCTO.filter((campo) => Object.hasOwn(entrada.cambios, campo))
   const others = changed.filter((campo) => campo !== 'cantidad')
   requireUnchanged(entrada, producto, others)
-  // What history keeps of a field was valid when it was stored.
+  // The history stores only values that were valid in their field.
   const earlier: EditarProducto = Object.fromEntries(
     others.map((campo) => [campo, entrada.cambios[campo]?.antes ?? null]),
   )
   if (!changed.includes('cantidad')) return { tipo: 'editar', cambios: earlier }
-  // Units merge: what came in or went out since stays.
+  // Undo the units by a movement, so that movements since then are kept.
   const cantidad = moveCantidad(producto, -entrada.delta)
   return { tipo: 'editar', cambios: { ...earlier, cantidad } }
 }
@@ -91,9 +91,9 @@ const PLANS: Record<AccionHistorial, typeof planEdit> = {
 }
 
 /**
- * How an entry is undone, given its product as it is now: deleted perhaps, or `undefined` once it is purged. Units come
- * back as a movement; any other field only if it still has the value that the entry gave it.
- * @throws ConflictError when something later contradicts it; the sentence says what.
+ * The plan that undoes an entry, given its stored product, or `undefined` once that is purged. Units return as a
+ * movement; any other field returns only if it still has the value that the entry set.
+ * @throws ConflictError when a later change contradicts the entry; the sentence names it.
  */
 export const planDeshacer = (
   entrada: Entrada,

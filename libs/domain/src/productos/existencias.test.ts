@@ -7,7 +7,7 @@ describe('umbralesDe', () => {
     ['DESARROLLADOR', 1, 2],
     ['EMPRESARIAL', 30, 30],
   ] as const)(
-    'marks cards of %s at %d units and tells after creating at %d',
+    'marks cards of %s at %d units and warns after creating at %d',
     (tipoUsuario, tarjeta, alCrear) => {
       expect(umbralesDe(tipoUsuario)).toEqual({ tarjeta, alCrear })
     },
@@ -28,7 +28,7 @@ describe('isStockBajo', () => {
 })
 
 describe('UMBRAL_INICIO', () => {
-  it('is five units, for everybody', () => {
+  it('is five units', () => {
     expect(UMBRAL_INICIO).toBe(5)
   })
 })

@@ -1,22 +1,22 @@
 import type { TipoUsuario } from '@mi/contracts'
 
 interface Umbrales {
-  /** At this many units or fewer the product's card is marked. */
+  /** The card is marked at this many units or fewer. */
   readonly tarjeta: number
-  /** At this many units or fewer a toast says so after creating. */
+  /** A toast warns after creating a product with this many units or fewer. */
   readonly alCrear: number
 }
 
 const INDIVIDUAL: Umbrales = { tarjeta: 1, alCrear: 2 }
 const EMPRESA: Umbrales = { tarjeta: 30, alCrear: 30 }
 
-/** The home's own threshold, the same for everybody. */
+/** The threshold of the home page and its filter, in units; the same for every account. */
 export const UMBRAL_INICIO = 5
 
-/** Low-stock thresholds in units, per surface (specification: business constants). */
+/** The thresholds of low stock in units, per surface (specification: business constants). */
 export const umbralesDe = (tipoUsuario: TipoUsuario): Umbrales =>
   tipoUsuario === 'EMPRESARIAL' ? EMPRESA : INDIVIDUAL
 
-/** Whether a card shows the low-stock mark. */
+/** Whether a card shows the mark of low stock. */
 export const isStockBajo = (cantidad: number, tipoUsuario: TipoUsuario): boolean =>
   cantidad <= umbralesDe(tipoUsuario).tarjeta

@@ -8,12 +8,12 @@ const ENTRADA = buildEntrada({
 })
 
 describe('describeActo', () => {
-  it('says «tú» of oneself', () => {
+  it('addresses the reader as «Tú»', () => {
     expect(describeActo(ENTRADA, 9)).toEqual(['Tú', 'cambiaste'])
     expect(describeActo({ ...ENTRADA, accion: 'eliminado' }, 7)).toEqual(['Julián Rojas', 'eliminó'])
   })
 
-  it('tells a change from one that undid another', () => {
+  it('distinguishes an undo from a change', () => {
     const undone = { ...ENTRADA, deshace: 3 }
     expect(describeActo({ ...undone, accion: 'agregado' }, 7)).toEqual(['Julián Rojas', 'restauró'])
     expect(describeActo(undone, 9)).toEqual(['Tú', 'deshiciste un cambio de'])
@@ -46,12 +46,12 @@ describe('describeCambio', () => {
     [{ imagen: { antes: '/a', despues: '/b' } }, { campo: 'Imagen' }],
     [{ otro: { antes: 'a', despues: 'b' } }, { campo: 'otro', antes: 'a', despues: 'b' }],
     [{}, { campo: 'Sin cambios visibles' }],
-  ])('tells %j', (cambios, cambio) => {
+  ])('describes %j', (cambios, cambio) => {
     const clave = Object.keys(cambios)[0] ?? ''
     expect(describeCambio({ ...ENTRADA, cambios })).toEqual({ cambio: { clave, ...cambio }, otros: 0 })
   })
 
-  it('tells stock first, then money, and counts the others', () => {
+  it('picks stock before money, and counts the others', () => {
     const cambios = {
       descripcion: { antes: 'a', despues: 'b' },
       precio: { antes: 100, despues: 250 },
@@ -63,7 +63,7 @@ describe('describeCambio', () => {
     expect(otros).toBe(2)
   })
 
-  it('says what a new product came with, and what a deleted one had', () => {
+  it('gives the units of a new product and of a deleted one', () => {
     const added = { ...ENTRADA, accion: 'agregado' as const, cantidad_anterior: null, cantidad_nueva: 1 }
     expect(describeCambio(added).cambio).toMatchObject({ campo: 'Con', despues: '1 unidad' })
     const removed = { ...ENTRADA, accion: 'eliminado' as const, cantidad_nueva: null }
@@ -72,7 +72,7 @@ describe('describeCambio', () => {
 })
 
 describe('describeCambios', () => {
-  it('tells every field, the longest last, and of a new or deleted product the one side there is', () => {
+  it('describes every field, the longest last, with one side for a new or deleted product', () => {
     const cambios = {
       descripcion: { antes: null, despues: 'Grano largo' },
       imagen: { antes: null, despues: '/imagenes/a.webp' },

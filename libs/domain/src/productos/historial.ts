@@ -15,9 +15,9 @@ const CAMPOS: Record<string, string> = {
   codigoQR: 'Código QR',
 }
 
-/** A field before and after, in words; without a side where there was nothing, and the difference between numbers. */
+/** A changed field in words. A side without a value is absent; numbers have a `diferencia`. */
 export interface Cambio {
-  /** The field's own name, in the contract. */
+  /** The name of the field in the contract. */
   readonly clave: string
   readonly campo: string
   readonly antes?: string
@@ -27,7 +27,7 @@ export interface Cambio {
 
 type Valor = string | number | null
 
-// Days stay `YYYY-MM-DD` (specification: business constants).
+// Days are shown as `YYYY-MM-DD` (specification: business constants).
 const FORMATS: Record<string, (valor: never) => string> = {
   cantidad: (valor: number) => formatCantidad(valor),
   precio: (valor: number) => formatPesos(valor),
@@ -46,7 +46,7 @@ const differenceOf = (campo: string, antes: Valor, despues: Valor): { diferencia
   return { diferencia: despues > antes ? `+${size}` : `−${size}` }
 }
 
-// Stock first, then money: what people ask about. Long texts and addresses of pictures last.
+// Stock and money first, because people ask about them; long texts and addresses of pictures last.
 const ORDER = [
   'cantidad',
   'precio',
@@ -63,15 +63,15 @@ const ORDER = [
 const rank = (campo: string): number => (ORDER.indexOf(campo) + ORDER.length + 1) % (ORDER.length + 1)
 
 const sides = (accion: AccionHistorial, campo: string, antes: Valor, despues: Valor) => ({
-  // What a new product did not have before, and a deleted one has no longer, needs no word.
+  // A new product has no «before», a deleted one no «after».
   ...(accion === 'agregado' ? {} : { antes: inWords(campo, antes) }),
   ...(accion === 'eliminado' ? {} : { despues: inWords(campo, despues) }),
 })
 
-// The address of a picture says nothing to people.
+// The address of a picture means nothing to a reader.
 const UNTOLD = ['imagen']
 
-/** Every changed field of a step in words, what people ask about first. */
+/** Every changed field of a step in words, in the order of `ORDER`: stock and money first. */
 export const describeCambios = ({ accion, cambios }: EntradaHistorial): Cambio[] =>
   Object.entries(cambios)
     .sort(([a], [b]) => rank(a) - rank(b))
@@ -85,11 +85,11 @@ export const describeCambios = ({ accion, cambios }: EntradaHistorial): Cambio[]
 const units = (cantidad: number | null): string =>
   cantidad === 1 ? '1 unidad' : `${formatCantidad(cantidad ?? 0)} unidades`
 
-// What is too long to stand in one line.
+// A description is too long for one line.
 const withoutText = ({ clave, campo, ...values }: Cambio): Cambio =>
   clave === 'descripcion' ? { clave, campo } : { clave, campo, ...values }
 
-/** The change that says most of a step, and how many others came with it. */
+/** The most important change of a step, and the number of other changes. */
 export const describeCambio = (entrada: EntradaHistorial): { cambio: Cambio; otros: number } => {
   if (entrada.accion === 'agregado')
     return { cambio: { clave: 'cantidad', campo: 'Con', despues: units(entrada.cantidad_nueva) }, otros: 0 }
@@ -120,7 +120,7 @@ const VERBOS_AL_DESHACER: Record<AccionHistorial, Verbo> = {
   eliminado: { tu: 'deshiciste el ingreso de', otra: 'deshizo el ingreso de' },
 }
 
-/** Who did what, as a sentence about a product begins: «Tú cambiaste», «Julián Rojas restauró». */
+/** Who did what, as the start of a sentence about the product: «Tú cambiaste», «Julián Rojas restauró». */
 export const describeActo = (
   { usuario, accion, deshace }: EntradaHistorial,
   idUsuario: number,

@@ -35,13 +35,13 @@ describe('imagenEnPagina', () => {
 })
 
 describe('miniaturaDe', () => {
-  it('of an own image is found by any name of the server', () => {
+  it('is found under any host name of the server', () => {
     const mini = `/imagenes/${HASH}-mini.webp`
     expect(miniaturaDe(`https://inventario.co/imagenes/${HASH}.webp`)).toBe(mini)
     expect(miniaturaDe(`https://inventario.co${mini}`)).toBe(mini)
   })
 
-  it('is the small copy of an own image, and any other address itself', () => {
+  it('is the small copy of an own image; other addresses stay', () => {
     expect(miniaturaDe(`/imagenes/${HASH}.webp`)).toBe(`/imagenes/${HASH}-mini.webp`)
     expect(miniaturaDe('https://otra.co/foto.webp')).toBe('https://otra.co/foto.webp')
   })

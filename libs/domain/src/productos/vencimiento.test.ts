@@ -16,7 +16,7 @@ describe('cercaniaVencimiento', () => {
     [30, 'mes'],
     [31, 'lejos'],
     [4000, 'lejos'],
-  ])('says of %d days ahead: %s', (days, cercania) => {
+  ])('in %d days: %s', (days, cercania) => {
     expect(cercaniaVencimiento(inDays(days), HOY)).toBe(cercania)
   })
 })
@@ -39,11 +39,11 @@ describe('describeVencimiento', () => {
     [-59, 'venció hace 59 días'],
     [-90, 'venció hace 3 meses'],
     [-800, 'venció hace 2 años'],
-  ])('says of %d days ahead «%s»', (days, words) => {
+  ])('in %d days: «%s»', (days, words) => {
     expect(describeVencimiento(inDays(days), HOY)).toBe(words)
   })
 
-  it('never counts one of something in the plural, nor none of it', () => {
+  it('never uses the plural for one, and never counts zero', () => {
     fc.assert(
       fc.property(fc.integer({ min: -5000, max: 5000 }), (days) => {
         expect(describeVencimiento(inDays(days), HOY)).not.toMatch(/\b[01] (días|meses|años)/)
@@ -52,7 +52,7 @@ describe('describeVencimiento', () => {
     )
   })
 
-  it('never says less of a later day', () => {
+  it('never gives a later day a smaller figure', () => {
     const UNITS: Record<string, number> = { días: 1, meses: 30, años: 365 }
     const wordsOf = (days: number): number => {
       const [, count = '', unit = ''] = /(\d+) (\S+)/.exec(describeVencimiento(inDays(days), HOY)) ?? []
@@ -63,11 +63,11 @@ describe('describeVencimiento', () => {
 })
 
 describe('rangoVencimiento', () => {
-  it('ends what has expired yesterday', () => {
+  it('ends «expired» yesterday', () => {
     expect(rangoVencimiento('vencidos', HOY)).toEqual({ desde: null, hasta: '2026-03-09' })
   })
 
-  it('begins what is about to expire today', () => {
+  it('starts «about to expire» today', () => {
     expect(rangoVencimiento('7d', HOY)).toEqual({ desde: '2026-03-10', hasta: '2026-03-17' })
     expect(rangoVencimiento('30d', HOY)).toEqual({ desde: '2026-03-10', hasta: '2026-04-09' })
   })

@@ -1,14 +1,15 @@
 import type { FiltroVence } from '@mi/contracts'
 import { addDays, daysBetween } from '../formato/fechas.ts'
 
-/** How close an expiry is: past, within a week, within a month, or later. */
+/** How close an expiry is: past, within 7 days, within 30 days, or later. */
 export type CercaniaVencimiento = 'vencido' | 'semana' | 'mes' | 'lejos'
 
-/** Days that count as «soon» in filters and chips (contract: `vence=7d` and `30d`). */
+/** Days that count as «within a week» in filters and chips (contract: `vence=7d`). */
 export const DIAS_SEMANA = 7
+/** Days that count as «within a month» in filters and chips (contract: `vence=30d`). */
 export const DIAS_MES = 30
 
-/** How close a day is, seen from today. What expires today has not expired. */
+/** How close a day is, seen from today. A product that expires today has not expired. */
 export const cercaniaVencimiento = (fechaVencimiento: string, hoy: string): CercaniaVencimiento => {
   const days = daysBetween(hoy, fechaVencimiento)
   if (days < 0) return 'vencido'
@@ -23,7 +24,7 @@ const inWords = (days: number): string => {
   return `${Math.floor(months / 12)} años`
 }
 
-/** An expiry in the words a person would use: «vence en 3 días», «venció ayer». */
+/** An expiry in words: «vence en 3 días», «venció ayer». */
 export const describeVencimiento = (fechaVencimiento: string, hoy: string): string => {
   const days = daysBetween(hoy, fechaVencimiento)
   if (days === 0) return 'vence hoy'
@@ -32,7 +33,7 @@ export const describeVencimiento = (fechaVencimiento: string, hoy: string): stri
   return days > 0 ? `vence en ${inWords(days)}` : `venció hace ${inWords(-days)}`
 }
 
-/** The first and last day of a filter; `null` where that side is open. */
+/** The first and last day of a filter by expiry; `desde` is `null` when the range has no start. */
 export const rangoVencimiento = (
   filtro: FiltroVence,
   hoy: string,

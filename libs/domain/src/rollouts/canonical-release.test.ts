@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { canonicalRelease } from './canonical-release.ts'
 
-/** The same value with the keys of every object in the opposite order. */
+/** The same value with the keys of every object reversed. */
 const reversed = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(reversed)
   if (value === null || typeof value !== 'object') return value
@@ -30,13 +30,13 @@ describe('canonicalRelease', () => {
     )
   })
 
-  it('survives the way over the wire', () => {
+  it('is the same after JSON', () => {
     const release = buildRelease({ sinPermiso: 'Sección «cerrada» 🥭' })
     expect(canonicalOf(JSON.parse(JSON.stringify(release)))).toBe(canonicalRelease(release))
     expect(JSON.parse(canonicalRelease(release))).toEqual(release)
   })
 
-  it('keeps the order of lists, which means something', () => {
+  it('keeps the order of lists', () => {
     const one = buildRelease({ preload: ['a.js', 'b.js'] })
     expect(canonicalRelease({ ...one, preload: ['b.js', 'a.js'] })).not.toBe(canonicalRelease(one))
   })
@@ -47,7 +47,7 @@ describe('canonicalRelease', () => {
     )
   })
 
-  it('tells every changed field', () => {
+  it('differs for every changed field', () => {
     const release = buildRelease()
     const other = buildRelease({ version: '1.0.1' })
     expect(canonicalRelease(other)).not.toBe(canonicalRelease(release))

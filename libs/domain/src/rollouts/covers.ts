@@ -1,6 +1,6 @@
 const ID_PLACEHOLDER = '{id}'
 
-/** Whether an address is a place or lies below it. `{id}` in a place is any number. */
+/** Whether an address equals a place or lies below it. `{id}` in a place matches any number. */
 export const covers = (place: string, pathname: string): boolean => {
   const own = pathname.split('/')
   return place

@@ -31,11 +31,11 @@ describe('findModuleByPath', () => {
     'app/x/inventario',
     '/',
     '',
-  ])('finds nobody for %j', (pathname) => {
+  ])('finds no module for %j', (pathname) => {
     expect(findModuleByPath(manifest, pathname)).toBeUndefined()
   })
 
-  it('finds nobody in a manifest without modules', () => {
+  it('finds no module in an empty manifest', () => {
     expect(findModuleByPath(buildManifest({ modules: [] }), '/app/x/inventario')).toBeUndefined()
   })
 

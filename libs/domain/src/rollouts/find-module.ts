@@ -1,7 +1,7 @@
 import type { Manifest, ManifestModule } from '@mi/contracts'
 import { covers } from './covers.ts'
 
-/** The module that answers for an address, and which of its routes does: the longest one that covers it. */
+/** The module that owns an address, and its longest route that covers the address. */
 export const findModuleByPath = (
   manifest: Manifest,
   pathname: string,

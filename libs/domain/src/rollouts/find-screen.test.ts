@@ -31,7 +31,7 @@ describe('findScreenByPath', () => {
     ['/app/individual/inventario/nuevo', inventario],
     ['/app/individual/inventario/7a', inventario],
     ['/app/individual/inventario/', inventario],
-  ])('takes a number, and nothing else, for {id}: %s', (pathname, screen) => {
+  ])('matches {id} with a number only: %s', (pathname, screen) => {
     expect(findScreenByPath([producto, inventario], pathname)).toBe(screen)
     expect(findScreenByPath([inventario, producto], pathname)).toBe(screen)
   })

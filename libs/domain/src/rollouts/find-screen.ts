@@ -4,11 +4,11 @@ import { covers } from './covers.ts'
 
 const BASES = TIPOS_USUARIO.map(baseOf)
 
-/** The places that a screen stands for: one for each kind of account, where its address has that part. */
+/** The places of a screen: one for each kind of account when its path starts with `{base}`. */
 const placesOf = ({ path }: ReleaseScreen): string[] =>
   path.startsWith(BASE_PLACEHOLDER) ? BASES.map((base) => path.replace(BASE_PLACEHOLDER, base)) : [path]
 
-/** The screen that an address shows: the one with the longest place that covers it, if any. */
+/** The screen of an address: the one with the longest place that covers it, if any. */
 export const findScreenByPath = (
   screens: readonly ReleaseScreen[] | undefined,
   pathname: string,

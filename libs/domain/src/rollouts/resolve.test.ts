@@ -1,5 +1,5 @@
-import { TIPOS_USUARIO, manifestSchema } from '@mi/contracts'
-import { INTEGRITY, buildEstadoDeModulo, buildPersona, buildRelease } from '@mi/testing'
+import { type Release, TIPOS_USUARIO, manifestSchema } from '@mi/contracts'
+import { INTEGRITY, buildEstadoDeModulo, buildPersona, buildRelease, buildReleaseSlot } from '@mi/testing'
 import { describe, expect, it } from 'vitest'
 import { assignReleases, releaseUrl, resolveManifest, toModuleVersion } from './resolve.ts'
 import type { Persona, Unidad } from './unidad.ts'
@@ -151,6 +151,58 @@ describe('resolveManifest', () => {
       nav: [],
       versions: [],
       sinPermiso: 'Sin permisos para ver esta página',
+    })
+  })
+
+  describe('of a module with slots', () => {
+    const slots = [
+      buildReleaseSlot(),
+      buildReleaseSlot({ name: 'barra', permission: 'plataforma.tokens', orden: 5 }),
+    ]
+    const resolveFor = (estable: Release, persona = buildPersona(), anterior: Release | null = null) =>
+      resolveManifest(shell, [buildEstadoDeModulo({ estable, anterior })], buildUnidad(persona)).modules[0]
+    const staff = buildPersona({ rol: 'ADMIN', tipoUsuario: 'INDIVIDUAL', empresaId: null })
+
+    it('gives each version the slots that the person may see, and does not say who may', () => {
+      const estable = buildRelease({ version: '1.1.0', slots })
+      const module = resolveFor(estable, undefined, buildRelease())
+      expect(module?.versions.map((version) => version.slots)).toEqual([
+        [
+          {
+            name: 'inicio',
+            expose: 'inicio',
+            orden: 10,
+            preload: ['/modulos/inventory/1.1.0/assets/inicio.js'],
+            css: [],
+          },
+        ],
+        undefined,
+      ])
+      expect(resolveFor(estable, staff)?.versions[0]?.slots?.map(({ name }) => name)).toEqual([
+        'inicio',
+        'barra',
+      ])
+    })
+
+    it('says nothing of a module without routes to a person who may see none of its slots', () => {
+      const estable = buildRelease({ routes: [], nav: [], slots: [slots[1] ?? buildReleaseSlot()] })
+      expect(resolveFor(estable)).toMatchObject({ routes: [], versions: [], sinPermiso: null })
+      expect(resolveFor(estable, staff)?.versions).toHaveLength(1)
+    })
+
+    it('shows a slot to a person who may open none of the routes, and keeps them closed', () => {
+      const estable = buildRelease({ ...platform, slots })
+      expect(resolveFor(estable)).toMatchObject({
+        routes: ['/app/empresarial/plataforma'],
+        nav: [],
+        versions: [{ slots: [{ name: 'inicio' }] }],
+        sinPermiso: 'Sin permisos para ver esta página',
+      })
+    })
+
+    it('gives nobody a slot whose permission it does not know', () => {
+      const estable = buildRelease({ slots: [buildReleaseSlot({ permission: 'toString' })] })
+      expect(resolveFor(estable, staff)?.versions[0]).not.toHaveProperty('slots')
     })
   })
 

@@ -1,4 +1,4 @@
-import type { Manifest, ManifestModule, ModuleVersion, Release } from '@mi/contracts'
+import type { Manifest, ManifestModule, ModuleVersion, Release, ReleaseSlot } from '@mi/contracts'
 import { BASE_PLACEHOLDER, baseOf } from '../cuentas/actor.ts'
 import { can, isPermiso } from '../cuentas/permisos.ts'
 import type { Persona, Unidad } from './unidad.ts'
@@ -26,8 +26,8 @@ export const assignReleases = (estado: EstadoDeModulo, _unidad: Unidad): readonl
 export const releaseUrl = (release: Pick<Release, 'module' | 'version'>, path: string): string =>
   `/modulos/${release.module}/${release.version}/${path}`
 
-/** A release as the browser needs it: every path an absolute address. */
-export const toModuleVersion = (release: Release): ModuleVersion => {
+/** A release as the browser needs it: every path an absolute address; of its slots those in `slots`. */
+export const toModuleVersion = (release: Release, slots: readonly ReleaseSlot[] = []): ModuleVersion => {
   const url = (path: string) => releaseUrl(release, path)
   return {
     version: release.version,
@@ -37,6 +37,15 @@ export const toModuleVersion = (release: Release): ModuleVersion => {
     ...(release.screens && {
       screens: release.screens.map(({ path, preload, css }) => ({
         path,
+        preload: preload.map(url),
+        css: css.map(url),
+      })),
+    }),
+    ...(slots.length > 0 && {
+      slots: slots.map(({ name, expose, orden, preload, css }) => ({
+        name,
+        expose,
+        orden,
         preload: preload.map(url),
         css: css.map(url),
       })),
@@ -59,16 +68,22 @@ const resolveModule = (
   const place = (path: string) => path.replace(BASE_PLACEHOLDER, baseOf(persona.tipoUsuario))
   const open = release.routes.filter((route) => mayOpen(persona, route.permission))
   const openPaths = new Set(open.map((route) => route.path))
-  const allowed = open.length > 0
+  const isClosed = release.routes.length > 0 && open.length === 0
+  const versionOf = (candidate: Release): ModuleVersion =>
+    toModuleVersion(
+      candidate,
+      candidate.slots?.filter((slot) => mayOpen(persona, slot.permission)),
+    )
+  // None that fits this shell: the outlet says so instead of running what cannot work.
+  const versions = assigned ? [assigned, ...fallbacks].map(versionOf) : []
   return {
     module: estado.module,
-    routes: (allowed ? open : release.routes).map((route) => place(route.path)),
+    routes: (isClosed ? release.routes : open).map((route) => place(route.path)),
     nav: release.nav
       .filter((item) => openPaths.has(item.path))
       .map((item) => ({ ...item, path: place(item.path) })),
-    // None that fits this shell: the outlet says so instead of running what cannot work.
-    versions: allowed && assigned ? [assigned, ...fallbacks].map(toModuleVersion) : [],
-    sinPermiso: allowed ? null : release.sinPermiso,
+    versions: open.length > 0 || versions[0]?.slots ? versions : [],
+    sinPermiso: isClosed ? release.sinPermiso : null,
   }
 }
 

@@ -15,12 +15,12 @@ const first = buildManifestModule({ nav: [buildLink('Inventario', 20), buildLink
 const second = buildManifestModule({ module: 'home', nav: [buildLink('Inicio', 10), buildLink('Ayuda', 40)] })
 
 describe('navOf', () => {
-  it('orders the links of all modules, and leaves equal ones as they come', () => {
+  it('sorts the links of all modules, and keeps the order of equal ones', () => {
     const links = navOf(buildManifest({ modules: [first, second] }))
     expect(links.map((link) => link.texto)).toEqual(['Inicio', 'Inventario', 'Historial', 'Ayuda'])
   })
 
-  it('leaves the manifest as it is', () => {
+  it('does not change the manifest', () => {
     const manifest = buildManifest({ modules: [first, second] })
     const before = JSON.stringify(manifest)
     navOf(manifest)

@@ -1,8 +1,8 @@
 import type { Manifest, ReleaseNav } from '@mi/contracts'
 
-/** The sidebar's links that modules offer, in their order. */
+/** The links of all modules for the sidebar, sorted by `orden`. */
 export const navOf = (manifest: Manifest): ReleaseNav[] =>
   manifest.modules.flatMap((module) => module.nav).sort((a, b) => a.orden - b.orden)
 
-/** Where everybody begins: the home, which is the shell's own and needs no module. */
+/** The first page after signing in: the home page, which belongs to the shell and needs no module. */
 export const START_PATH = '/home'

@@ -1,6 +1,6 @@
 import type { Rol, RolEquipo, TipoUsuario } from '@mi/contracts'
 
-/** The person a rollout counts, with what its segments may ask about. */
+/** The person that a rollout counts, with the fields that its segments may use. */
 export interface Persona {
   readonly idUsuario: number
   readonly rol: Rol
@@ -10,7 +10,7 @@ export interface Persona {
   readonly perfilCompleto: boolean
 }
 
-/** Who a rollout counts a browser as: `navegador` is its random id, `persona` whoever is signed in. */
+/** How a rollout counts a browser: `navegador` is its random id, `persona` the signed-in person. */
 export interface Unidad {
   readonly navegador: string
   readonly persona: Persona | null

@@ -8,7 +8,7 @@ describe('findEmbeddedBinaries', () => {
     expect(binaries.postgres.startsWith(binaries.binDir)).toBe(true)
   })
 
-  test('says in Spanish where there is none', () => {
+  test('throws a Spanish sentence for a platform without a package', () => {
     expect(() => findEmbeddedBinaries('sunos', 'sparc')).toThrow(
       'No hay PostgreSQL incluido para esta plataforma (sunos-sparc): indica uno con DATABASE_URL.',
     )
@@ -16,7 +16,7 @@ describe('findEmbeddedBinaries', () => {
 })
 
 describe('platformName', () => {
-  test('calls Windows by npm’s name', () => {
+  test('uses npm’s name of Windows', () => {
     expect(platformName('win32', 'x64')).toBe('windows-x64')
   })
 })

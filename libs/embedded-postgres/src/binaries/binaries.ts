@@ -12,18 +12,17 @@ export interface PostgresBinaries {
   packageDir?: string
 }
 
-// The npm binaries are linked against glibc: where its loader is missing (Alpine, NixOS) they exist but cannot run.
+// The npm binaries are linked against glibc. Where its loader is missing (Alpine, NixOS) they exist but cannot run.
 const GLIBC_LOADERS: Record<string, string> = {
   'linux-x64': '/lib64/ld-linux-x86-64.so.2',
   'linux-arm64': '/lib/ld-linux-aarch64.so.1',
 }
 
-/** The npm package's name for a platform: `linux-x64`, `windows-x64`, `darwin-arm64`. */
-export const platformName = (platform: string, arch: string): string => {
-  return `${platform === 'win32' ? 'windows' : platform}-${arch}`
-}
+/** The name of a platform in the npm packages: `linux-x64`, `windows-x64`, `darwin-arm64`. */
+export const platformName = (platform: string, arch: string): string =>
+  `${platform === 'win32' ? 'windows' : platform}-${arch}`
 
-/** The binaries that npm installed for this platform; throws a Spanish sentence when there are none that can run. */
+/** The binaries that npm installed for this platform. @throws EmbeddedPostgresError when none can run here. */
 export const findEmbeddedBinaries = (
   platform: string = process.platform,
   arch: string = process.arch,
@@ -36,7 +35,7 @@ export const findEmbeddedBinaries = (
   return { ...binariesIn(join(packageDir, 'native', 'bin')), packageDir }
 }
 
-/** The binaries of a folder such as `/usr/lib/postgresql/15/bin`; throws a Spanish sentence when one is missing. */
+/** The binaries in a folder such as `/usr/lib/postgresql/15/bin`. @throws EmbeddedPostgresError when one is missing. */
 export const binariesIn = (binDir: string): PostgresBinaries => {
   const suffix = process.platform === 'win32' ? '.exe' : ''
   const [postgres, initdb, pgCtl] = ['postgres', 'initdb', 'pg_ctl'].map((name) =>
@@ -52,15 +51,14 @@ export const binariesIn = (binDir: string): PostgresBinaries => {
 
 const findPackage = (name: string): string | undefined => {
   try {
-    // The package exports dist/index.js and nothing else, not even its package.json.
+    // The package exports only dist/index.js, so its package.json cannot be resolved.
     return dirname(dirname(createRequire(import.meta.url).resolve(name)))
   } catch {
     return undefined
   }
 }
 
-const noBinaries = (platform: string): EmbeddedPostgresError => {
-  return new EmbeddedPostgresError(
+const noBinaries = (platform: string): EmbeddedPostgresError =>
+  new EmbeddedPostgresError(
     `No hay PostgreSQL incluido para esta plataforma (${platform}): indica uno con DATABASE_URL.`,
   )
-}

@@ -21,7 +21,7 @@ const copyWithoutLinks = async (): Promise<{ folder: string; copy: string }> => 
 }
 
 describe('hydrateSymlinks', () => {
-  test('makes a package installed without scripts run, also when several do it at once', async () => {
+  test('completes a package installed without scripts, also when several processes do it at once', async () => {
     const { folder, copy } = await copyWithoutLinks()
     await Promise.all([hydrateSymlinks(copy), hydrateSymlinks(copy), hydrateSymlinks(copy)])
     await hydrateSymlinks(copy)
@@ -33,12 +33,12 @@ describe('hydrateSymlinks', () => {
     await server.stop()
   })
 
-  test('says in Spanish that the package cannot be written', async () => {
+  test('throws a Spanish sentence when the package cannot be written', async () => {
     const { copy } = await copyWithoutLinks()
     const lib = join(copy, 'native', 'lib')
     await chmod(lib, 0o555)
     if (IS_ROOT) await chown(lib, 65534, 65534)
-    // Root writes anywhere: become somebody else for a moment.
+    // Root may write anywhere, so become another user for this call.
     if (IS_ROOT) process.seteuid?.(65534)
     try {
       await expect(hydrateSymlinks(copy)).rejects.toThrow(/no se deja escribir: ejecuta «npm rebuild»/)
@@ -48,7 +48,7 @@ describe('hydrateSymlinks', () => {
     }
   })
 
-  test('leaves a package without a list alone', async () => {
+  test('does not change a package without a list', async () => {
     await expect(hydrateSymlinks(await makeFolder())).resolves.toBeUndefined()
   })
 })

@@ -8,8 +8,8 @@ interface Link {
 }
 
 /**
- * Makes the links between libraries that npm cannot pack. The package's own postinstall does it too, but does not run
- * under `npm ci --ignore-scripts`, and without them PostgreSQL finds no ICU.
+ * Makes the symbolic links between libraries, which npm cannot pack. The package's own postinstall makes them too, but
+ * `npm ci --ignore-scripts` skips it, and without the links PostgreSQL does not find ICU.
  */
 export const hydrateSymlinks = async (packageDir: string): Promise<void> => {
   for (const link of await listedLinks(packageDir)) await ensureLink(packageDir, link)
@@ -30,7 +30,7 @@ const ensureLink = async (packageDir: string, { source, target }: Link): Promise
   try {
     await symlink(relative(dirname(target), source), path)
   } catch (error) {
-    // Another process starting at the same time made it first.
+    // Another process that started at the same time made the link first.
     if (errorCode(error) === 'EEXIST') return
     throw new EmbeddedPostgresError(
       `El PostgreSQL incluido se instaló sin sus enlaces y «${packageDir}» no se deja escribir: ejecuta «npm rebuild» con permiso sobre esa carpeta o indica una base con DATABASE_URL.`,
@@ -39,9 +39,8 @@ const ensureLink = async (packageDir: string, { source, target }: Link): Promise
   }
 }
 
-const exists = async (path: string): Promise<boolean> => {
-  return lstat(path).then(
+const exists = async (path: string): Promise<boolean> =>
+  lstat(path).then(
     () => true,
     () => false,
   )
-}

@@ -3,7 +3,7 @@ import { chown, open, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { errorCode } from '../error/embedded-postgres-error.ts'
 
-/** Writes a whole file or nothing, and survives a power cut right afterwards. */
+/** Writes the whole file or nothing. The file survives a power cut right after the call. */
 export const writeFileAtomically = async (path: string, content: string, mode: number): Promise<void> => {
   const draft = `${path}.${randomBytes(6).toString('hex')}`
   try {
@@ -23,7 +23,7 @@ export const writeFileAtomically = async (path: string, content: string, mode: n
   await syncFolder(dirname(path))
 }
 
-/** The text of a file, or `undefined` when there is none. */
+/** The text of a file; `undefined` when the file does not exist. */
 export const readIfExists = async (path: string): Promise<string | undefined> => {
   try {
     return await readFile(path, 'utf8')
@@ -33,16 +33,16 @@ export const readIfExists = async (path: string): Promise<string | undefined> =>
   }
 }
 
-/** What root makes belongs to the owner of the folder it is in, who may start without root the next time. */
+/** Gives a file made by root to the owner of its folder, who may start without root the next time. */
 export const inheritOwner = async (path: string): Promise<void> => {
   if (process.getuid?.() !== 0) return
   const { uid, gid } = await stat(dirname(path))
   await chown(path, uid, gid)
 }
 
-/** Makes the names in a folder durable. */
+/** Makes the names in a folder survive a power cut. */
 export const syncFolder = async (path: string): Promise<void> => {
-  // Windows cannot open a folder to sync it.
+  // Windows cannot open a folder.
   if (process.platform === 'win32') return
   const folder = await open(path, 'r')
   try {

@@ -7,7 +7,7 @@ import { hasLiveClients, registerClient } from './clients.ts'
 afterEach(cleanUp)
 
 describe('hasLiveClients', () => {
-  test('counts a live process until it takes its note back', async () => {
+  test('counts a running process until it withdraws', async () => {
     const clients = await makeFolder()
     const unregister = await registerClient(clients)
     expect(await hasLiveClients(clients)).toBe(true)
@@ -15,7 +15,7 @@ describe('hasLiveClients', () => {
     expect(await hasLiveClients(clients)).toBe(false)
   })
 
-  test('sweeps away the notes of dead processes, of reused pids and torn ones', async () => {
+  test('removes the records of dead processes and reused pids, and torn records', async () => {
     const clients = await makeFolder()
     await writeFile(join(clients, '1.dead'), JSON.stringify({ pid: 2147483647, since: '' }))
     await writeFile(join(clients, '2.torn'), '{"pi')

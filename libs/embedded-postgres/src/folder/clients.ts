@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { isRunning, ownMark, type ProcessMark } from '../process/process-mark.ts'
 import { readIfExists, writeFileAtomically } from './atomic-file.ts'
 
-/** Notes that this process uses the server; returns how to take the note back. Call both under the folder's lock. */
+/** Records that this process uses the server; returns how to withdraw it. Call both under the folder's lock. */
 export const registerClient = async (clients: string): Promise<() => Promise<void>> => {
   const mark = ownMark()
   const path = join(clients, `${mark.pid}.${randomBytes(4).toString('hex')}`)
@@ -12,7 +12,7 @@ export const registerClient = async (clients: string): Promise<() => Promise<voi
   return () => rm(path, { force: true })
 }
 
-/** Whether a process that still runs uses the server; the notes of those that died are swept away. */
+/** Whether a running process uses the server. Removes the records of processes that died. */
 export const hasLiveClients = async (clients: string): Promise<boolean> => {
   let alive = false
   for (const name of await readdir(clients)) {
@@ -28,7 +28,7 @@ const parseMark = (content: string | undefined): ProcessMark | undefined => {
   try {
     return JSON.parse(content ?? '') as ProcessMark
   } catch {
-    // The draft of a process that was killed while writing it.
+    // A process was killed while it wrote the record.
     return undefined
   }
 }

@@ -4,10 +4,10 @@ import { isAbsolute, join } from 'node:path'
 import { EmbeddedPostgresError } from '../error/embedded-postgres-error.ts'
 import { inheritOwner, readIfExists, writeFileAtomically } from './atomic-file.ts'
 
-/** Everything the launcher keeps in the folder it was given. */
+/** The paths of everything in the data folder. */
 export interface DataFolder {
   root: string
-  /** PostgreSQL's own data directory; it appears whole or not at all. */
+  /** The data directory of PostgreSQL; it exists complete or not at all. */
   cluster: string
   password: string
   port: string
@@ -18,12 +18,12 @@ export interface DataFolder {
 
 const LOG_LIMIT_BYTES = 10 * 1024 * 1024
 
-/** Makes the folder when missing and names what is inside. */
+/** Makes the data folder if it is missing and gives the paths inside it. */
 export const openDataFolder = async (dataDir: string): Promise<DataFolder> => {
   if (!isAbsolute(dataDir))
     throw new EmbeddedPostgresError(`La carpeta de datos debe ser una ruta absoluta: «${dataDir}».`)
   const isNew = (await mkdir(dataDir, { recursive: true })) !== undefined
-  // Root's PostgreSQL runs as somebody else, who has to pass through; it never needs to list.
+  // Started by root, PostgreSQL runs as another user, who must pass through the folder but never lists it.
   if (isNew) await chmod(dataDir, process.getuid?.() === 0 ? 0o711 : 0o700)
   const root = await realpath(dataDir)
   const clients = join(root, 'clients')
@@ -39,7 +39,7 @@ export const openDataFolder = async (dataDir: string): Promise<DataFolder> => {
   }
 }
 
-/** The password of this folder's server: random, made once, readable by its owner only. */
+/** The password of the folder's server: random, made once, readable by its owner only. */
 export const ensurePassword = async (folder: DataFolder): Promise<string> => {
   const known = (await readIfExists(folder.password))?.trim()
   if (known) return known
@@ -54,25 +54,24 @@ export const ensurePassword = async (folder: DataFolder): Promise<string> => {
 }
 
 /** Whether initdb has finished in this folder. */
-export const isInitialised = async (folder: DataFolder): Promise<boolean> => {
-  return stat(folder.cluster).then(
+export const isInitialised = async (folder: DataFolder): Promise<boolean> =>
+  stat(folder.cluster).then(
     () => true,
     () => false,
   )
-}
 
-/** The port of the last start, if any. */
+/** The port of the last start; `undefined` before the first. */
 export const readPort = async (folder: DataFolder): Promise<number | undefined> => {
   const port = Number(await readIfExists(folder.port))
   return Number.isInteger(port) && port > 0 && port < 65536 ? port : undefined
 }
 
-/** Keeps the port for the next start. */
+/** Stores the port for the next start. */
 export const writePort = async (folder: DataFolder, port: number): Promise<void> => {
   await writeFileAtomically(folder.port, `${port}\n`, 0o644)
 }
 
-/** Sets a long log aside, so that two of them are the most a folder holds. */
+/** Renames a log over 10 MiB, replacing the previous one, so that a folder holds two logs at most. */
 export const rotateLog = async (folder: DataFolder): Promise<void> => {
   const size = await stat(folder.log).then(
     (found) => found.size,

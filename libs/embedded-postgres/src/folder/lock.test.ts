@@ -29,7 +29,7 @@ describe('withLock', () => {
       JSON.stringify({ pid: process.pid, since: '1@earlier', token: 'old' }),
     ],
     ['emptied by a power cut', ''],
-  ])('lets one in at a time through a lock that is %s', async (_, content) => {
+  ])('lets one process at a time through a lock that is %s', async (_, content) => {
     const folder = await makeFolder()
     const path = join(folder, 'lock')
     if (content !== undefined) await writeFile(path, content)
@@ -37,7 +37,7 @@ describe('withLock', () => {
     expect(await readdir(folder)).toEqual([])
   })
 
-  test('sweeps away what killed processes left beside the lock', async () => {
+  test('removes the files that killed processes left beside the lock', async () => {
     const folder = await makeFolder()
     await writeFile(
       join(folder, 'lock.claim-dead'),

@@ -12,7 +12,7 @@ interface Holder extends ProcessMark {
 
 const TORN = 'torn'
 
-/** Runs `work` while no other process does so under the same path; a lock whose process died is taken over. */
+/** Runs `work` while no other process holds the lock at `path`. Takes over the lock of a process that died. */
 export const withLock = async <T>(path: string, work: () => Promise<T>): Promise<T> => {
   await acquire(path)
   try {
@@ -41,7 +41,7 @@ const acquire = async (path: string): Promise<void> => {
 
 const tryClaim = async (claim: string, path: string): Promise<true | undefined> => {
   try {
-    // A link appears with its content already inside: nobody ever reads an empty lock.
+    // A hard link appears with its content, so no process ever reads an empty lock.
     await link(claim, path)
     return true
   } catch (error) {
@@ -53,8 +53,8 @@ const tryClaim = async (claim: string, path: string): Promise<true | undefined> 
 }
 
 /**
- * Two that find the same dead holder must not both remove the lock: the slower one would remove the new lock of the
- * faster one. So removing is itself done under a lock, named after the dead holder, whose token never comes back.
+ * Removes the lock of a dead process, itself under a lock named after the dead holder's token. Otherwise the slower of
+ * two processes would remove the new lock of the faster one.
  */
 const breakLock = async (path: string, dead: Holder): Promise<void> => {
   await withLock(`${path}.${dead.token}`, async () => {
@@ -62,13 +62,13 @@ const breakLock = async (path: string, dead: Holder): Promise<void> => {
   })
 }
 
-/** Removes what processes that were killed while waiting left beside the lock. */
+/** Removes the files that processes killed while waiting left beside the lock. */
 const sweep = async (path: string): Promise<void> => {
   for (const name of await readdir(dirname(path))) {
     if (!name.startsWith(`${basename(path)}.`)) continue
     const leftover = join(dirname(path), name)
     const holder = await readHolder(leftover)
-    // A torn one may be somebody's claim in the making.
+    // A torn file may be a claim that another process is still writing.
     if (holder && holder.token !== TORN && !isRunning(holder)) await rm(leftover, { force: true })
   }
 }
@@ -79,7 +79,7 @@ const readHolder = async (path: string): Promise<Holder | undefined> => {
   try {
     return JSON.parse(content) as Holder
   } catch {
-    // A power cut kept the name and lost the content: whoever held it is gone.
+    // A power cut kept the name and lost the content: the holder no longer runs.
     return { pid: 0, since: '', token: TORN }
   }
 }

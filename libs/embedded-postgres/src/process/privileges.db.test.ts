@@ -6,20 +6,20 @@ import { cleanUp, IS_ROOT, makeFolder, query } from '../testing/sandbox.ts'
 import { isAlive } from './process-mark.ts'
 
 const SELF = process.getuid?.() ?? 0
-// A user that every Unix names, as initdb demands.
+// initdb requires a user with a name, and every Unix has this one.
 const DAEMON = 1
 const NOBODY = IS_ROOT ? 65534 : SELF
 
 afterEach(cleanUp)
 
 const uidOf = async (server: EmbeddedPostgres): Promise<number> => {
-  // On systems without /proc the owner of the data directory tells the same.
+  // On systems without /proc the owner of the data directory is the same user.
   const [row] = await query(server.url, `select current_setting('data_directory') as folder`)
   return (await stat(process.platform === 'linux' ? `/proc/${server.pid}` : String(row?.folder))).uid
 }
 
 describe('the user that PostgreSQL runs as', () => {
-  test('is an unprivileged one where the folder lets it pass', async () => {
+  test('is an unprivileged one when the folder lets it pass', async () => {
     const dataDir = join(await makeFolder(), 'data')
     const server = await startEmbeddedPostgres({ dataDir })
     expect(await uidOf(server)).toBe(NOBODY)
@@ -27,7 +27,7 @@ describe('the user that PostgreSQL runs as', () => {
     await server.stop()
   })
 
-  test('is our own, disguised when root, where the folder is closed to others', async () => {
+  test('is the current one, in a namespace for root, when the folder is closed to others', async () => {
     const dataDir = join(await makeFolder({ closed: true }), 'data')
     const server = await startEmbeddedPostgres({ dataDir })
     expect(await uidOf(server)).toBe(SELF)
@@ -52,7 +52,7 @@ describe('the user that PostgreSQL runs as', () => {
     }
   })
 
-  test('is the owner of a folder that only that person enters', async () => {
+  test('is the owner of a folder that is closed to all others', async () => {
     const folder = await makeFolder({ closed: true })
     const owner = IS_ROOT ? DAEMON : SELF
     if (IS_ROOT) await chown(folder, owner, owner)
@@ -62,7 +62,7 @@ describe('the user that PostgreSQL runs as', () => {
     await server.stop()
   })
 
-  test('is nobody when the owner of the folder has no name', async () => {
+  test('is uid 65534 when the owner of the folder has no name', async () => {
     const dataDir = join(await makeFolder(), 'data')
     await mkdir(dataDir)
     if (IS_ROOT) await chown(dataDir, 65000, 65000)
@@ -72,7 +72,7 @@ describe('the user that PostgreSQL runs as', () => {
     await server.stop()
   })
 
-  test('is the owner of the data folder when that is not root, and what root adds is theirs too', async () => {
+  test('is the owner of the data folder unless that is root, and owns the files that root adds', async () => {
     const dataDir = join(await makeFolder(), 'data')
     await mkdir(dataDir)
     const owner = IS_ROOT ? DAEMON : SELF

@@ -5,7 +5,7 @@ const ROOT = { uid: 0, gid: 0, mode: 0o755 }
 const ANA = { uid: 1001, gid: 1001, mode: 0o700 }
 
 describe('mayEnter', () => {
-  test('looks at the bits of the owner, the group or the others', () => {
+  test('checks the bits of the owner, the group or the others', () => {
     const nobody = { kind: 'user', uid: 65534, gid: 65534 } as const
     expect(mayEnter(nobody, ROOT)).toBe(true)
     expect(mayEnter(nobody, ANA)).toBe(false)
@@ -20,7 +20,7 @@ describe('mayEnter', () => {
 })
 
 describe('candidates', () => {
-  test('prefers nobody, then the namespace, then the owners of the way', () => {
+  test('prefers uid 65534, then the namespace, then the owners of parent folders', () => {
     expect(candidates(ROOT, [ROOT, ANA])).toEqual([
       { kind: 'user', uid: 65534, gid: 65534 },
       { kind: 'namespace' },
@@ -28,7 +28,7 @@ describe('candidates', () => {
     ])
   })
 
-  test('begins with an owner that is not root', () => {
+  test('starts with an owner that is not root', () => {
     expect(candidates(ANA, [ROOT])[0]).toEqual({ kind: 'user', uid: 1001, gid: 1001 })
   })
 })

@@ -6,7 +6,7 @@ import type { PostgresBinaries } from '../binaries/binaries.ts'
 import { EmbeddedPostgresError, errorCode } from '../error/embedded-postgres-error.ts'
 import { postgresEnvironment } from './environment.ts'
 
-/** Whom PostgreSQL runs as: it refuses to be root. In a namespace it is root's own user under another number. */
+/** The user that PostgreSQL runs as, because it refuses root. A `namespace` is root's own user under another uid. */
 export type Identity = { kind: 'self' } | { kind: 'user'; uid: number; gid: number } | { kind: 'namespace' }
 
 interface Owned {
@@ -18,10 +18,10 @@ interface Owned {
 const SELF: Identity = { kind: 'self' }
 const NOBODY: Identity = { kind: 'user', uid: 65534, gid: 65534 }
 const NAMESPACE: Identity = { kind: 'namespace' }
-// Nobody's number again, because initdb wants a user that has a name, and every system names this one.
+// initdb requires a user with a name, and every system has one for 65534.
 const UNSHARE = ['-U', '--map-user=65534', '--map-group=65534', '--']
 
-/** The command line and spawn options that run a program as somebody. */
+/** The command line and spawn options that run a program as an identity. */
 export const commandAs = (identity: Identity, file: string, args: string[]) => {
   if (identity.kind === 'namespace')
     return { file: 'unshare', args: [...UNSHARE, file, ...args], options: {} }
@@ -29,7 +29,7 @@ export const commandAs = (identity: Identity, file: string, args: string[]) => {
   return { file, args, options: {} }
 }
 
-/** Whom to run as so that both the folder and the programs can be reached; throws a Spanish sentence when nobody can. */
+/** The first identity that reaches both the folder and the programs. @throws EmbeddedPostgresError when none does. */
 export const chooseIdentity = async (
   root: string,
   cluster: string,
@@ -49,15 +49,15 @@ export const chooseIdentity = async (
   throw process.getuid?.() === 0 ? closedToOthers(root, binaries, refusal) : cannotRun(binaries, refusal)
 }
 
-/** In order of preference: who owns the data already, an unprivileged user, root in disguise, owners of the way there. */
+/** The identities to try, in order: owner of the data, unprivileged user, root in a namespace, owners of parent folders. */
 export const candidates = (owner: Owned, path: Owned[]): Identity[] => {
   const asUser = ({ uid, gid }: Owned): Identity => ({ kind: 'user', uid, gid })
-  // `sudo` in somebody's closed home: that person is the only one, besides root's privileges, who can reach it.
+  // With `sudo` in a closed home folder, only the owner of that home reaches the data folder.
   const onTheWay = path.filter((folder) => folder.uid !== 0).reverse()
   return [...(owner.uid === 0 ? [] : [asUser(owner)]), NOBODY, NAMESPACE, ...onTheWay.map(asUser)]
 }
 
-/** Whether a folder's mode lets somebody without privileges pass through it. */
+/** Whether a folder's mode lets an identity pass through it. */
 export const mayEnter = (identity: Identity, folder: Owned): boolean => {
   const { uid, gid } = identity.kind === 'user' ? identity : { uid: 0, gid: 0 }
   if (folder.uid === uid) return (folder.mode & 0o100) !== 0
@@ -65,9 +65,9 @@ export const mayEnter = (identity: Identity, folder: Owned): boolean => {
   return (folder.mode & 0o001) !== 0
 }
 
-/** Gives a folder and all inside to an identity; does nothing when it has it already. */
+/** Gives a folder and its content to an identity, unless the identity owns the folder already. */
 export const giveTo = async (identity: Identity, folder: string): Promise<void> => {
-  // Whom we did not become we are: a namespace changes the number inside it only.
+  // Outside the namespace its user is still the current one.
   const uid = identity.kind === 'user' ? identity.uid : process.getuid?.()
   const gid = identity.kind === 'user' ? identity.gid : process.getgid?.()
   if (uid === undefined || gid === undefined || (await stat(folder)).uid === uid) return
@@ -77,11 +77,11 @@ export const giveTo = async (identity: Identity, folder: string): Promise<void> 
 const chownTree = async (folder: string, uid: number, gid: number): Promise<void> => {
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name)
-    // Links are not followed: root must not give away what they point to.
+    // lchown does not follow links: root must not give away their targets.
     if (entry.isDirectory()) await chownTree(path, uid, gid)
     else await lchown(path, uid, gid)
   }
-  // The folder itself goes last: its owner tells that all the rest is done.
+  // The folder itself comes last, so that its owner shows that the rest is done.
   await lchown(folder, uid, gid)
 }
 
@@ -90,13 +90,13 @@ const ancestors = (path: string): string[] => {
   return parent === path ? [path] : [...ancestors(parent), path]
 }
 
-/** Runs a program for nothing and returns what it complains of: of the folder it is in, its libraries, or who runs it. */
+/** Tries to run a program. @returns its complaint about folder, libraries or user; `undefined` when it runs. */
 const tryOut = async (
   identity: Identity,
   { postgres, initdb }: PostgresBinaries,
   newCluster: string | undefined,
 ): Promise<string | undefined> => {
-  // initdb also demands that its user has a name in the system; the server does not.
+  // For a new cluster try initdb, which also requires that its user has a name; the server does not.
   const [program, argument] = newCluster
     ? [initdb, ['--show', `--pgdata=${newCluster}`]]
     : [postgres, ['--version']]
@@ -111,12 +111,11 @@ const tryOut = async (
   }
 }
 
-const statIfExists = async (path: string): Promise<Owned | undefined> => {
-  return stat(path).catch((error: unknown) => {
+const statIfExists = async (path: string): Promise<Owned | undefined> =>
+  stat(path).catch((error: unknown) => {
     if (errorCode(error) === 'ENOENT') return undefined
     throw error
   })
-}
 
 const requireOwn = (cluster: string, { uid }: Owned): Identity => {
   if (process.getuid === undefined || uid === process.getuid()) return SELF
@@ -125,18 +124,12 @@ const requireOwn = (cluster: string, { uid }: Owned): Identity => {
   )
 }
 
-const closedToOthers = (
-  root: string,
-  { binDir }: PostgresBinaries,
-  refusal: string,
-): EmbeddedPostgresError => {
-  return new EmbeddedPostgresError(
+const closedToOthers = (root: string, { binDir }: PostgresBinaries, refusal: string): EmbeddedPostgresError =>
+  new EmbeddedPostgresError(
     `PostgreSQL no puede ejecutarse como root, y la carpeta «${root}» o la de sus programas «${binDir}» está cerrada a los demás usuarios (tampoco se pudo con «unshare»). Mueve la carpeta a una ruta que otros usuarios puedan atravesar o indica una base con DATABASE_URL. ${refusal}`.trim(),
   )
-}
 
-const cannotRun = ({ binDir }: PostgresBinaries, refusal: string): EmbeddedPostgresError => {
-  return new EmbeddedPostgresError(
+const cannotRun = ({ binDir }: PostgresBinaries, refusal: string): EmbeddedPostgresError =>
+  new EmbeddedPostgresError(
     `No se puede ejecutar el PostgreSQL de «${binDir}»: indica una base con DATABASE_URL. ${refusal}`,
   )
-}

@@ -1,28 +1,27 @@
 import { describe, expect, test } from 'vitest'
 import { isAlive, isRunning, ownMark, parseStart } from './process-mark.ts'
 
-const procStat = (name: string, state: string): string => {
-  return `42 (${name}) ${state} ${Array.from({ length: 40 }, (_, i) => i + 4).join(' ')}`
-}
+const procStat = (name: string, state: string): string =>
+  `42 (${name}) ${state} ${Array.from({ length: 40 }, (_, i) => i + 4).join(' ')}`
 
 describe('parseStart', () => {
-  test('counts from the end of the name', () => {
+  test('counts fields after the name', () => {
     expect(parseStart(procStat('node', 'S'))).toBe('22')
     expect(parseStart(procStat('a) S (b', 'S'))).toBe('22')
   })
 
-  test('takes a zombie for ended', () => {
+  test('counts a zombie as ended', () => {
     expect(parseStart(procStat('node', 'Z'))).toBeUndefined()
   })
 })
 
 describe('isRunning', () => {
-  test('knows this process and tells it from an earlier one with its pid', () => {
+  test('distinguishes this process from an earlier one with the same pid', () => {
     expect(isRunning(ownMark())).toBe(true)
     expect(isRunning({ pid: process.pid, since: '1@earlier' })).toBe(process.platform !== 'linux')
   })
 
-  test('says no for pids that no process has', () => {
+  test('is false for a pid without a process', () => {
     expect(isAlive(2147483647)).toBe(false)
     expect(isAlive(0)).toBe(false)
     expect(isAlive(-1)).toBe(false)

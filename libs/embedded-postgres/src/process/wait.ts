@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** How long anything may take before a person is told; a recovery after a crash on a slow disk is the longest. */
+/** Longest wait for one step, in milliseconds; the recovery after a crash on a slow disk takes longest. */
 export const PATIENCE_MS = 2 * 60_000
 
 const PAUSE_MS = 15
 
-/** Asks again and again until there is an answer; `undefined` when the time is over. */
+/** Calls `ask` every 15 ms until it gives a value; `undefined` after `patienceMs`. */
 export const poll = async <T>(
   ask: () => Promise<T | undefined> | T | undefined,
   patienceMs = PATIENCE_MS,

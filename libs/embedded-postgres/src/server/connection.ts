@@ -2,15 +2,16 @@ import { stat } from 'node:fs/promises'
 import pg from 'pg'
 import { errorCode } from '../error/embedded-postgres-error.ts'
 
-/** Where a server of ours listens and what opens it. */
+/** The port of a server and its password. */
 export interface Access {
   port: number
   password: string
 }
 
-/** The database that every caller works in. */
+/** The database of every caller. */
 export const DATABASE = 'mi_inventario'
 
+/** How an attempt to connect ended; `not-yet` may succeed later. */
 export type Answer =
   | { kind: 'connected'; dataDirectory: string }
   | { kind: 'no-database' }
@@ -26,11 +27,10 @@ const ANSWERS: Record<string, Answer> = {
 }
 
 /** The URL that callers connect with. */
-export const urlOf = ({ port, password }: Access): string => {
-  return `postgres://postgres:${password}@127.0.0.1:${port}/${DATABASE}`
-}
+export const urlOf = ({ port, password }: Access): string =>
+  `postgres://postgres:${password}@127.0.0.1:${port}/${DATABASE}`
 
-/** Tries to enter a server, and says which data directory it works on. */
+/** Tries to connect, and reports the data directory of the server. */
 export const knock = async (access: Access, database = DATABASE): Promise<Answer> => {
   try {
     const [row] = await query(access, database, `select current_setting('data_directory') as directory`)
@@ -40,10 +40,10 @@ export const knock = async (access: Access, database = DATABASE): Promise<Answer
   }
 }
 
-// The server goes on with what a killed process had asked for: it exists, it has just appeared, or it is being made.
+// The server finishes the statement of a killed process: the database exists, has just appeared, or is being created.
 const MADE_BY_ANOTHER = ['42P04', '23505', '55006']
 
-/** Makes our database, unless somebody else is at it. */
+/** Creates the database, unless it exists or another process is creating it. */
 export const createDatabase = async (access: Access): Promise<void> => {
   try {
     await query(access, 'postgres', `create database ${DATABASE}`)
@@ -52,7 +52,7 @@ export const createDatabase = async (access: Access): Promise<void> => {
   }
 }
 
-/** Whether two paths are the same folder, however they are written. */
+/** Whether two paths name the same folder, also through links. */
 export const isSameFolder = async (one: string, other: string): Promise<boolean> => {
   try {
     const [a, b] = await Promise.all([stat(one), stat(other)])
@@ -63,7 +63,7 @@ export const isSameFolder = async (one: string, other: string): Promise<boolean>
 }
 
 const query = async (access: Access, database: string, sql: string): Promise<Record<string, unknown>[]> => {
-  // ssl is named because otherwise PGSSLMODE decides, and the server has none.
+  // Without `ssl: false` the variable PGSSLMODE decides, and the server has no TLS.
   const client = new pg.Client({
     host: '127.0.0.1',
     port: access.port,
@@ -73,7 +73,7 @@ const query = async (access: Access, database: string, sql: string): Promise<Rec
     ssl: false,
     connectionTimeoutMillis: 5_000,
   })
-  // A server that goes away between two messages emits `error`, which without a listener ends the process.
+  // A lost connection emits `error`, and an `error` event without a listener ends the process.
   client.on('error', () => undefined)
   try {
     await client.connect()

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** The wanted port if nobody listens on it, else one that is free now. */
+/** The wanted port if it is free, else another free port of 127.0.0.1. */
 export const findFreePort = async (wanted?: number): Promise<number> => {
   const kept = wanted === undefined ? undefined : await tryPort(wanted)
   const port = kept ?? (await tryPort(0))
@@ -8,8 +8,8 @@ export const findFreePort = async (wanted?: number): Promise<number> => {
   return port
 }
 
-const tryPort = (port: number): Promise<number | undefined> => {
-  return new Promise((resolve) => {
+const tryPort = (port: number): Promise<number | undefined> =>
+  new Promise((resolve) => {
     const server = createServer()
     server.once('error', () => resolve(undefined))
     server.listen(port, '127.0.0.1', () => {
@@ -17,4 +17,3 @@ const tryPort = (port: number): Promise<number | undefined> => {
       server.close(() => resolve(typeof address === 'object' ? address?.port : undefined))
     })
   })
-}

@@ -5,11 +5,11 @@ const NO_PROCESS = { pid: 2147483647, port: 1 }
 const THIS_PROCESS = { pid: process.pid, port: 2 }
 
 describe('pauseBefore', () => {
-  test('is none for a server that had run well', () => {
+  test('is zero for a server that ran well', () => {
     expect(pauseBefore(2_000, 60_000)).toBe(0)
   })
 
-  test('grows to a bound while the server dies at once', () => {
+  test('grows to a limit while the server dies at once', () => {
     const pauses = Array.from({ length: 5 }).reduce<number[]>(
       (sofar) => [...sofar, pauseBefore(sofar.at(-1) ?? 0, 0)],
       [],
@@ -19,7 +19,7 @@ describe('pauseBefore', () => {
 })
 
 describe('guardServer', () => {
-  test('tries again when a start fails, and says so', async () => {
+  test('tries again and warns when a start fails', async () => {
     const said: string[] = []
     let tries = 0
     const guard = guardServer(NO_PROCESS, {
@@ -39,7 +39,7 @@ describe('guardServer', () => {
     ])
   })
 
-  test('starts nothing after its end', async () => {
+  test('does not start a server after its end', async () => {
     let tries = 0
     const guard = guardServer(NO_PROCESS, {
       warn: () => undefined,

@@ -2,20 +2,20 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { isRunning, markOf } from '../process/process-mark.ts'
 import type { RunningServer } from './running-server.ts'
 
-/** Who looks after a server from its start until `end`. */
+/** Watches a server until `end`. */
 export interface Guard {
-  /** The server as it is now. */
+  /** The current server; it may have moved since the last call. */
   server: () => RunningServer
   end: () => void
 }
 
 interface Duties {
-  /** Starts or joins the folder's server; `undefined` when the guard has ended meanwhile. */
+  /** Starts or adopts the server of the folder; `undefined` when the guard has ended meanwhile. */
   startAgain: (isEnded: () => boolean) => Promise<RunningServer | undefined>
   warn: (line: string) => void
 }
 
-// Looking after a server is no reason for a process to go on.
+// Timers of the guard must not keep the process alive.
 const UNHURRIED = { ref: false }
 
 const LOOK_MS = 200
@@ -23,13 +23,13 @@ const STEADY_MS = 2_000
 const FIRST_PAUSE_MS = 250
 const LONGEST_PAUSE_MS = 2_000
 
-/** How long to wait before a start: not at all for a server that had run well, longer each time for one that dies at once. */
+/** The pause before a start, in milliseconds: none after a run of 2 s or more, else twice the last one, from 0.25 s to 2 s. */
 export const pauseBefore = (lastPauseMs: number, livedMs: number): number => {
   if (livedMs >= STEADY_MS) return 0
   return Math.min(Math.max(2 * lastPauseMs, FIRST_PAUSE_MS), LONGEST_PAUSE_MS)
 }
 
-/** Looks again and again whether the server's process is there, and has it started again when it is not. */
+/** Checks the process of the server every 200 ms and starts the server again when it is gone. */
 export const guardServer = (first: RunningServer, { startAgain, warn }: Duties): Guard => {
   let server = first
   let ended = false

@@ -10,8 +10,8 @@ import type { DataFolder } from '../folder/data-folder.ts'
 import { commandAs, giveTo, type Identity } from '../process/privileges.ts'
 import { postgresEnvironment } from '../process/environment.ts'
 
-// Bytes decide the order everywhere, so no operating system update can corrupt an index; letters follow Unicode, because
-// under plain C `lower('Ñ')` stays `Ñ` and pg_trgm loses it. The name of that locale is not known to every system.
+// Sort by bytes, so that an update of the operating system cannot corrupt an index. Classify letters by Unicode, because
+// under plain C `lower('Ñ')` stays `Ñ` and pg_trgm drops it. Not every system knows that locale by the same name.
 const LOCALES = [['--lc-ctype=C.UTF-8'], ['--locale-provider=builtin', '--builtin-locale=C.UTF-8'], []]
 const LOCALE_REFUSED = /invalid locale|unrecognized option/
 
@@ -24,7 +24,7 @@ interface Setup {
   password: string
 }
 
-/** Makes the data directory: in a draft beside it, so that whatever interrupts it leaves none rather than half of one. */
+/** Makes the data directory in a draft and renames it, so that an interruption never leaves half of one. */
 export const initialise = async (setup: Setup): Promise<void> => {
   const { folder, identity, password } = setup
   await sweepDrafts(folder)
@@ -80,10 +80,10 @@ const initdb = async (
   }
 }
 
-/** Drafts of processes that were killed; the folder's lock is held, so nobody is at work on one. */
+/** Removes the drafts of killed processes. The caller holds the lock of the folder, so no draft is in use. */
 const sweepDrafts = async (folder: DataFolder): Promise<void> => {
   const drafts = (await readdir(folder.root)).filter((name) => name.startsWith(DRAFT_PREFIX))
-  // An initdb that outlived its parent may still be writing: what cannot go now goes the next time.
+  // An initdb that outlived its parent may still write: its draft is removed at the next start.
   await Promise.allSettled(
     drafts.map((name) => rm(join(folder.root, name), { recursive: true, force: true })),
   )

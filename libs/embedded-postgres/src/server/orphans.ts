@@ -3,9 +3,9 @@ import { errorCode } from '../error/embedded-postgres-error.ts'
 import { isPostgresOf } from './running-server.ts'
 
 /**
- * Ends what the children of a dead server are still at in its data directory. They notice its death between two steps
- * only, and until the last of them is gone PostgreSQL refuses to start. A child whose server lives is left alone.
- * Where there is no /proc they are waited for instead.
+ * Ends the children of a dead server in this data directory. They notice its death only between two steps, and
+ * PostgreSQL refuses to start until the last one is gone. Children of a live server are left alone. Does nothing
+ * without /proc: there the start waits for them.
  */
 export const endOrphans = async (cluster: string): Promise<void> => {
   if (process.platform !== 'linux') return
@@ -18,19 +18,19 @@ export const endOrphans = async (cluster: string): Promise<void> => {
 const isOrphanOf = async (pid: number, cluster: string): Promise<boolean> => {
   if (!(await isPostgresOf(pid, cluster))) return false
   try {
-    // Children rename themselves «postgres: …»; the server itself keeps its command line.
+    // Children rename themselves to «postgres: …»; the server keeps its command line.
     if (!(await readFile(`/proc/${pid}/cmdline`, 'utf8')).startsWith('postgres: ')) return false
     const parent = /^PPid:\s*(\d+)/m.exec(await readFile(`/proc/${pid}/status`, 'utf8'))?.[1]
     return !(await isPostgresOf(Number(parent), cluster))
   } catch {
-    // It ended between two questions.
+    // The process has just ended.
     return false
   }
 }
 
 const quit = (pid: number): void => {
   try {
-    // At once and without cleaning up; recovery does that anyway.
+    // SIGQUIT ends it at once without cleaning up; the recovery at the next start does that.
     process.kill(pid, 'SIGQUIT')
   } catch (error) {
     if (errorCode(error) !== 'ESRCH') throw error

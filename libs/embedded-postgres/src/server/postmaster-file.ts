@@ -2,7 +2,7 @@ import { chown, rename, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readIfExists } from '../folder/atomic-file.ts'
 
-/** What a running PostgreSQL writes about itself into its data directory. */
+/** The content of `postmaster.pid`, which a running PostgreSQL writes into its data directory. */
 export interface PostmasterFile {
   pid: number
   port: number
@@ -10,10 +10,10 @@ export interface PostmasterFile {
   status: string
 }
 
-// No system gives so high a pid to anything.
+// Higher than any pid of any system.
 const NO_PID = 2147483647
 
-/** Reads the lines of `postmaster.pid`; `undefined` while it is being written. */
+/** Parses `postmaster.pid`; `undefined` while PostgreSQL is still writing it. */
 export const parsePostmasterFile = (content: string): PostmasterFile | undefined => {
   const [pid, , , port, , address, , status] = content.split('\n')
   if (!Number(pid)) return undefined
@@ -25,15 +25,14 @@ export const parsePostmasterFile = (content: string): PostmasterFile | undefined
   }
 }
 
-/** The `postmaster.pid` of a data directory, if any. */
-export const readPostmasterFile = async (cluster: string): Promise<PostmasterFile | undefined> => {
-  return parsePostmasterFile((await readIfExists(pathIn(cluster))) ?? '')
-}
+/** The parsed `postmaster.pid` of a data directory, if there is one. */
+export const readPostmasterFile = async (cluster: string): Promise<PostmasterFile | undefined> =>
+  parsePostmasterFile((await readIfExists(pathIn(cluster))) ?? '')
 
 /**
- * PostgreSQL removes the file of a server that crashed, unless its pid now belongs to another program of the same user:
- * then it refuses to start. Only the pid is replaced: the rest of the file is how PostgreSQL finds out whether children of
- * the dead server still use its memory.
+ * Replaces the pid in the file of a crashed server. PostgreSQL refuses to start while that pid belongs to another
+ * program of the same user. The rest of the file stays: from it PostgreSQL learns whether children of the dead server
+ * still use its shared memory.
  */
 export const disownPostmasterFile = async (cluster: string): Promise<void> => {
   const path = pathIn(cluster)
@@ -46,6 +45,4 @@ export const disownPostmasterFile = async (cluster: string): Promise<void> => {
   await rename(draft, path)
 }
 
-const pathIn = (cluster: string): string => {
-  return join(cluster, 'postmaster.pid')
-}
+const pathIn = (cluster: string): string => join(cluster, 'postmaster.pid')

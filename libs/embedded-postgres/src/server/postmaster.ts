@@ -12,7 +12,7 @@ import { postgresEnvironment } from '../process/environment.ts'
 import { readPostmasterFile } from './postmaster-file.ts'
 import { findPostmaster } from './running-server.ts'
 
-// Given on the command line so that an edited postgresql.conf can neither open the server to the network nor lose data.
+// On the command line, so that an edited postgresql.conf can neither open the server to the network nor risk data.
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -29,16 +29,17 @@ const SETTINGS = {
 
 const STOP_PATIENCE_MS = 60_000
 
+/** What a launch needs: the folder, the programs, and the user to run as. */
 export interface Launch {
   folder: DataFolder
   binaries: PostgresBinaries
   identity: Identity
 }
 
-/** How a launch went: a server that is ready, or what it wrote before it ended. */
+/** The outcome of a launch: the pid of a ready server, or the log of one that ended. */
 export type Launched = { pid: number } | { complaint: string }
 
-/** Starts PostgreSQL so that it outlives this process, and waits until it is ready. */
+/** Starts PostgreSQL, which outlives this process, and waits until it is ready. */
 export const launchPostmaster = async (
   { folder, binaries, identity }: Launch,
   port: number,
@@ -56,7 +57,7 @@ export const launchPostmaster = async (
       ...options,
       cwd: folder.root,
       env: postgresEnvironment(),
-      // Its own session: neither Ctrl+C in this terminal nor the death of this process reaches it.
+      // A session of its own, so that neither Ctrl+C in this terminal nor the end of this process stops the server.
       detached: true,
       windowsHide: true,
       stdio: ['ignore', log.fd, log.fd],
@@ -70,11 +71,11 @@ export const launchPostmaster = async (
   }
 }
 
-/** Ends a server whatever its clients are doing, losing nothing they were promised, and waits until it is gone. */
+/** Stops a server without waiting for its clients and without losing a committed change. Waits until it has ended. */
 export const stopPostmaster = async (folder: DataFolder, binaries: PostgresBinaries): Promise<void> => {
   const pid = (await findPostmaster(folder.cluster))?.pid
   if (!pid) return
-  // Windows has no signals, there node would kill it outright.
+  // Windows has no signals: `process.kill` would end the server without a shutdown.
   if (process.platform === 'win32')
     await promisify(execFile)(binaries.pgCtl, ['stop', '-D', folder.cluster, '-m', 'fast'])
   else interrupt(pid)
@@ -92,7 +93,7 @@ const untilReady = async (child: ChildProcess, folder: DataFolder): Promise<numb
     const file = await readPostmasterFile(folder.cluster)
     return file && file.pid === child.pid && file.status === 'ready' ? file.pid : undefined
   })
-  // It is left to go on: ended in the middle of a recovery, it would begin it anew every time.
+  // Leave the server running: if it was ended during a recovery, the next start would begin the recovery again.
   if (!outcome)
     throw new EmbeddedPostgresError(
       `PostgreSQL (proceso ${child.pid}) sigue iniciando; mira «${folder.log}» y vuelve a intentarlo.`,

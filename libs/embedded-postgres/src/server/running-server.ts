@@ -5,15 +5,15 @@ import { poll } from '../process/wait.ts'
 import { createDatabase, isSameFolder, knock, type Access } from './connection.ts'
 import { readPostmasterFile, type PostmasterFile } from './postmaster-file.ts'
 
-/** A server that accepted our password and works on our data directory. */
+/** A server that accepted the folder's password and works on its data directory. */
 export interface RunningServer {
   pid: number
   port: number
 }
 
 /**
- * The process that `postmaster.pid` names, if it lives and is really the PostgreSQL of this data directory. Where the
- * system does not tell what a process is (no /proc), a live one counts until connecting to it says otherwise.
+ * The process named by `postmaster.pid`, if it runs and is the PostgreSQL of this data directory. Without /proc any
+ * running process with that pid counts; connecting to it decides later.
  */
 export const findPostmaster = async (cluster: string): Promise<PostmasterFile | undefined> => {
   const file = await readPostmasterFile(cluster)
@@ -22,7 +22,10 @@ export const findPostmaster = async (cluster: string): Promise<PostmasterFile | 
   return file
 }
 
-/** Enters the server that already runs on this data directory; `undefined` when none does, a Spanish sentence when it does not let us in. */
+/**
+ * Connects to the server that already runs on this data directory; `undefined` when none runs.
+ * @throws EmbeddedPostgresError when it does not accept the folder's password or does not answer.
+ */
 export const findRunningServer = async (
   cluster: string,
   password: string,
@@ -51,12 +54,12 @@ const tryToEnter = async (
   }
   if (answer.kind === 'wrong-password')
     throw notUsable(cluster, pid, 'su contraseña no es la de esta carpeta')
-  // Without /proc, a live pid whose port nobody listens on is most likely another program's.
+  // Without /proc, a running pid with a closed port most likely belongs to another program.
   if (answer.kind === 'refused' && process.platform !== 'linux' && file.status === 'ready') return 'none'
   return undefined
 }
 
-/** Connects, making the database when the server is new or was interrupted before it had one. */
+/** Connects. Creates the database first on a server that does not have it yet. */
 export const enter = async (access: Access) => {
   const answer = await knock(access)
   if (answer.kind !== 'no-database') return answer
@@ -64,21 +67,20 @@ export const enter = async (access: Access) => {
   return knock(access)
 }
 
-/** On Linux: whether a live process is a PostgreSQL at work in this data directory. */
+/** On Linux: whether a process is a PostgreSQL of this data directory. */
 export const isPostgresOf = async (pid: number, cluster: string): Promise<boolean> => {
   try {
     const name = (await readFile(`/proc/${pid}/comm`, 'utf8')).trim()
     if (name !== 'postgres' && name !== 'postmaster') return false
     if (await isSameFolder(`/proc/${pid}/cwd`, cluster)) return true
-    // Another user's working directory cannot be read, its command line can.
+    // The working directory of another user's process cannot be read; its command line can.
     return (await readFile(`/proc/${pid}/cmdline`, 'utf8')).split('\0').includes(cluster)
   } catch {
     return false
   }
 }
 
-const notUsable = (cluster: string, pid: number | undefined, why: string): EmbeddedPostgresError => {
-  return new EmbeddedPostgresError(
+const notUsable = (cluster: string, pid: number | undefined, why: string): EmbeddedPostgresError =>
+  new EmbeddedPostgresError(
     `Ya hay un PostgreSQL (proceso ${pid ?? 'desconocido'}) trabajando en «${cluster}» y no se puede usar porque ${why}. Deténlo o elige otra carpeta de datos.`,
   )
-}

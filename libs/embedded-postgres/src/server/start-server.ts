@@ -11,7 +11,7 @@ import { disownPostmasterFile } from './postmaster-file.ts'
 import { launchPostmaster, stopPostmaster, type Launch } from './postmaster.ts'
 import { enter, type RunningServer } from './running-server.ts'
 
-/** What to start, and with what. */
+/** Everything a start needs. `log` gets Spanish lines. */
 export interface StartOrder {
   folder: DataFolder
   binaries: PostgresBinaries
@@ -21,12 +21,12 @@ export interface StartOrder {
 
 const ATTEMPTS = 20
 const PORT_TAKEN = /could not bind|could not create any TCP\/IP sockets/
-// Processes of a server that was killed end a moment after it.
+// The child processes of a killed server end a moment after it.
 const OLD_PROCESSES = 'still in use'
 const OLD_PROCESSES_MS = 250
 const OTHER_VERSION = 'database files are incompatible'
 
-/** Makes the data directory if there is none, and starts its server. The folder's lock is held and nobody serves it. */
+/** Makes the data directory if there is none, and starts its server. The caller holds the lock and found no server. */
 export const startServer = async (order: StartOrder): Promise<RunningServer> => {
   const { folder, binaries, password, log } = order
   const identity = await chooseIdentity(folder.root, folder.cluster, binaries)

@@ -4,24 +4,24 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { track } from './sandbox.ts'
 
-/** What the other process says after its start. */
+/** The message of the other process after its start. */
 export interface Started {
   url: string
   adopted: boolean
   pid: number
 }
 
-/** Another node process that starts or adopts the server of a folder. */
+/** Another Node process that starts or adopts the server of a folder. */
 export interface OtherProcess {
   child: ChildProcess
   started: () => Promise<Started>
-  /** Where its server is, once that is no longer the process that died. */
+  /** The address of its server, once the process `pid` has been replaced. */
   movedFrom: (pid: number) => Promise<Started>
   stop: () => Promise<void>
   kill: () => Promise<void>
 }
 
-/** Begins a start in another process; `started` tells how it went. */
+/** Begins a start in another process; `started` resolves when it is done. */
 export const startInOtherProcess = (
   dataDir: string,
   { keepRunning = false, ...options }: { uid?: number; gid?: number; keepRunning?: boolean } = {},

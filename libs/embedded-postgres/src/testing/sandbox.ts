@@ -7,13 +7,13 @@ import { isAlive } from '../process/process-mark.ts'
 import { poll } from '../process/wait.ts'
 import { readPostmasterFile } from '../server/postmaster-file.ts'
 
-/** Whether the tests run as root, for whom PostgreSQL runs as somebody else. */
+/** Whether the tests run as root, so that PostgreSQL runs as another user. */
 export const IS_ROOT = process.getuid?.() === 0
 
 const folders: string[] = []
 const processes: ChildProcess[] = []
 
-/** A temporary folder that other users can pass through, unless it is closed. */
+/** A temporary folder; other users can pass through it unless it is `closed`. */
 export const makeFolder = async ({ closed = false } = {}): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'embedded-postgres-'))
   folders.push(folder)
@@ -21,18 +21,17 @@ export const makeFolder = async ({ closed = false } = {}): Promise<string> => {
   return folder
 }
 
-/** Notes a process that must not outlive the test. */
+/** Registers a process that must not outlive the test. */
 export const track = <T extends ChildProcess>(child: T): T => {
   processes.push(child)
   return child
 }
 
-/** A live program that is no PostgreSQL, of the user that PostgreSQL runs as. */
-export const spawnStranger = (): ChildProcess => {
-  return track(spawn('sleep', ['120'], IS_ROOT ? { uid: 65534, gid: 65534 } : {}))
-}
+/** A running program that is not PostgreSQL, owned by the user that PostgreSQL runs as. */
+export const spawnStranger = (): ChildProcess =>
+  track(spawn('sleep', ['120'], IS_ROOT ? { uid: 65534, gid: 65534 } : {}))
 
-/** Ends everything that a test left running and removes its folders. */
+/** Ends all processes that a test left running and removes its folders. */
 export const cleanUp = async (): Promise<void> => {
   for (const child of processes.splice(0)) child.kill('SIGKILL')
   for (const folder of folders.splice(0)) {
@@ -42,7 +41,7 @@ export const cleanUp = async (): Promise<void> => {
   }
 }
 
-/** The postmasters at work in a data folder, by what the system says of all processes and not by any file. */
+/** The pids of the PostgreSQL servers of a data folder, from the list of all processes instead of any file. */
 export const listServers = async (dataDir: string): Promise<number[]> => {
   const pids = (await readdir('/proc')).map(Number).filter((pid) => pid > 0)
   const found = await Promise.all(
@@ -54,14 +53,14 @@ export const listServers = async (dataDir: string): Promise<number[]> => {
   return found.flat()
 }
 
-/** Signals a process and waits until it is gone. */
+/** Signals a process and waits until it has ended. */
 export const kill = async (pid: number, signal: NodeJS.Signals): Promise<void> => {
   process.kill(pid, signal)
   if (!(await poll(() => (isAlive(pid) ? undefined : true), 10_000)))
     throw new Error(`process ${pid} survived ${signal}`)
 }
 
-/** Runs one statement and returns its rows. */
+/** Runs one SQL statement on a connection of its own and returns the rows. */
 export const query = async (url: string, sql: string): Promise<Record<string, unknown>[]> => {
   const client = new pg.Client(url)
   client.on('error', () => undefined)

@@ -1,5 +1,5 @@
 /** How long each step of a module may take, in milliseconds. */
-export const BUDGET = { load: 8000, mount: 3000, unmount: 500 } as const
+export const BUDGET = { load: 8000, mount: 3000, unmount: 500, search: 3000 } as const
 
 /** A version that is not mounted after this many milliseconds races the next one of the list. */
 export const HEAD_START = 1500

@@ -1,3 +1,4 @@
+import type { ModuleVersion } from '@mi/contracts'
 import { buildModuleVersion } from '@mi/testing'
 import { loadRemote, registerRemotes } from '@module-federation/runtime'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -7,7 +8,9 @@ vi.mock('@module-federation/runtime', () => ({ loadRemote: vi.fn(), registerRemo
 
 const noop = async (): Promise<void> => undefined
 const requireHashes = vi.fn()
-const federationImport = createFederationImport({ require: requireHashes })
+const { importVersion, importSearch } = createFederationImport({ require: requireHashes })
+const federationImport = (module: string, version: ModuleVersion) =>
+  importVersion(module, version, 'lifecycles')
 const lifecycles = { bootstrap: noop, mount: noop, unmount: noop, update: noop }
 
 beforeEach(() => {
@@ -16,7 +19,7 @@ beforeEach(() => {
   requireHashes.mockReset()
 })
 
-describe('federationImport', () => {
+describe('createFederationImport', () => {
   it('brings the lifecycles of a version into the page', async () => {
     const version = buildModuleVersion({ version: '1.4.0-local.a1' })
     expect(await federationImport('inventory', version)).toBe(lifecycles)
@@ -42,14 +45,14 @@ describe('federationImport', () => {
   it('names the lifecycles that a module lacks', async () => {
     vi.mocked(loadRemote).mockResolvedValue({ bootstrap: noop, mount: noop })
     await expect(federationImport('inventory', buildModuleVersion())).rejects.toThrow(
-      'inventory__1_0_0 does not export unmount, update',
+      'inventory__1_0_0/lifecycles does not export unmount, update',
     )
   })
 
   it('refuses a module that exports nothing', async () => {
     vi.mocked(loadRemote).mockResolvedValue(null)
     await expect(federationImport('inventory', buildModuleVersion())).rejects.toThrow(
-      'inventory__1_0_0 does not export bootstrap, mount, unmount, update',
+      'inventory__1_0_0/lifecycles does not export bootstrap, mount, unmount, update',
     )
   })
 
@@ -65,5 +68,23 @@ describe('federationImport', () => {
     })
     await expect(federationImport('inventory', buildModuleVersion())).rejects.toThrow('no hashes')
     expect(loadRemote).not.toHaveBeenCalled()
+  })
+
+  it('brings a slot of a version by the entry that its screens have', async () => {
+    const version = buildModuleVersion()
+    await federationImport('inventory', version)
+    await importVersion('inventory', version, 'inicio')
+    const [screens, slot] = vi.mocked(registerRemotes).mock.calls
+    expect(slot).toEqual(screens)
+    expect(loadRemote).toHaveBeenLastCalledWith('inventory__1_0_0/inicio')
+  })
+
+  it('brings the search of a version, and refuses one that cannot search', async () => {
+    const slot = { search: async () => [] }
+    vi.mocked(loadRemote).mockResolvedValueOnce(slot)
+    expect(await importSearch(buildModuleVersion(), 'buscar')).toBe(slot)
+    await expect(importSearch(buildModuleVersion(), 'buscar')).rejects.toThrow(
+      'inventory__1_0_0/buscar does not export search',
+    )
   })
 })

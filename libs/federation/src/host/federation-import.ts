@@ -1,12 +1,24 @@
 import type { ModuleVersion } from '@mi/contracts'
 import { loadRemote, registerRemotes } from '@module-federation/runtime'
 import type { RemoteLifecycles } from '../remote/create-remote.tsx'
+import type { SearchSlot } from '../remote/search-slot.ts'
 import type { ImportMap } from './import-map.ts'
 
-/** Brings one version of a module into the page. The only place that knows Module Federation. */
-export type ImportVersion = (module: string, version: ModuleVersion) => Promise<RemoteLifecycles>
+/** Loads what one version of a module mounts: its screens, or a slot. */
+export type ImportVersion = (
+  module: string,
+  version: ModuleVersion,
+  expose: string,
+) => Promise<RemoteLifecycles>
 
-const LIFECYCLES = ['bootstrap', 'mount', 'unmount', 'update'] as const
+/** Loads the search of one version of a module. */
+export type ImportSearch = (version: ModuleVersion, expose: string) => Promise<SearchSlot>
+
+/** Loads what versions of modules expose. The only place that knows Module Federation. */
+export interface FederationImport {
+  readonly importVersion: ImportVersion
+  readonly importSearch: ImportSearch
+}
 
 // One name per address, so that two versions of a module, or two tries of one, can be in the page side by side.
 const remoteName = (entry: string): string =>
@@ -16,21 +28,35 @@ const remoteName = (entry: string): string =>
     .join('__')
     .replaceAll(/[^A-Za-z0-9_-]/g, '_')
 
-const requireLifecycles = (exported: RemoteLifecycles | null, name: string): RemoteLifecycles => {
-  const missing = LIFECYCLES.filter((lifecycle) => typeof exported?.[lifecycle] !== 'function')
-  if (!exported || missing.length > 0) throw new Error(`${name} does not export ${missing.join(', ')}`)
+const requireFunctions = <Exports extends object>(
+  exported: Exports | null,
+  names: readonly (keyof Exports & string)[],
+  path: string,
+): Exports => {
+  const missing = names.filter((name) => typeof exported?.[name] !== 'function')
+  if (!exported || missing.length > 0) throw new Error(`${path} does not export ${missing.join(', ')}`)
   return exported
 }
 
 /**
- * Loads versions through the federation runtime, each of their scripts held to its hash by the page's import map. A
- * failure is not remembered: the next call tries again.
+ * Loads through the federation runtime; the page's import map holds each script to its hash. Exposes of one version
+ * share its entry. A failure is not remembered: the next call tries again.
  */
-export const createFederationImport =
-  (importMap: Pick<ImportMap, 'require'>): ImportVersion =>
-  async (_module, version) => {
+export const createFederationImport = (importMap: Pick<ImportMap, 'require'>): FederationImport => {
+  const load = async <Exports extends object>(
+    version: ModuleVersion,
+    expose: string,
+    names: readonly (keyof Exports & string)[],
+  ): Promise<Exports> => {
     importMap.require(version)
     const name = remoteName(version.entry)
     registerRemotes([{ name, entry: new URL(version.entry, location.origin).href, type: 'module' }])
-    return requireLifecycles(await loadRemote<RemoteLifecycles>(`${name}/lifecycles`), name)
+    const path = `${name}/${expose}`
+    return requireFunctions(await loadRemote<Exports>(path), names, path)
   }
+  return {
+    importVersion: async (_module, version, expose) =>
+      load<RemoteLifecycles>(version, expose, ['bootstrap', 'mount', 'unmount', 'update']),
+    importSearch: async (version, expose) => load<SearchSlot>(version, expose, ['search']),
+  }
+}

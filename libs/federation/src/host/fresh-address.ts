@@ -16,18 +16,16 @@ const freshUrl = (url: string, chance: number): string => url.replace(RELEASE_FO
  */
 export const atFreshAddress = (version: ModuleVersion, chance: number): ModuleVersion => {
   const fresh = (url: string): string => freshUrl(url, chance)
+  const withFresh = <Files extends Pick<ModuleVersion, 'preload' | 'css'>>(files: Files): Files => ({
+    ...files,
+    preload: files.preload.map(fresh),
+    css: files.css.map(fresh),
+  })
   return {
-    ...version,
+    ...withFresh(version),
     entry: fresh(version.entry),
-    preload: version.preload.map(fresh),
-    css: version.css.map(fresh),
-    ...(version.screens && {
-      screens: version.screens.map((screen) => ({
-        ...screen,
-        preload: screen.preload.map(fresh),
-        css: screen.css.map(fresh),
-      })),
-    }),
+    ...(version.screens && { screens: version.screens.map(withFresh) }),
+    ...(version.slots && { slots: version.slots.map(withFresh) }),
     integrity: Object.fromEntries(Object.entries(version.integrity).map(([url, hash]) => [fresh(url), hash])),
   }
 }

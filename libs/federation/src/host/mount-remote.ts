@@ -1,5 +1,6 @@
 import type { ModuleVersion, Senal } from '@mi/contracts'
 import { HEAD_START } from './budget.ts'
+import { LIFECYCLES } from './expose.ts'
 import type { Quarantine } from './quarantine.ts'
 import { raceRunners } from './race.ts'
 import type { Styles } from './styles.ts'
@@ -20,6 +21,8 @@ export interface LoaderParts {
 
 /** What it takes to mount a module. `signal` gives it up; nothing of it reaches the page after that. */
 export interface MountRequest extends Pick<AttemptRequest, 'manifest' | 'host' | 'props' | 'onLateFailure'> {
+  /** The slot to mount; left out, the module's screens. */
+  readonly expose?: string
   readonly signal: AbortSignal
 }
 
@@ -32,7 +35,9 @@ export class RemoteError extends Error {
 }
 
 const DETAIL_LENGTH = 300
-const detailOf = (error: unknown): string => String(error).slice(0, DETAIL_LENGTH)
+/** An error's own words for a report, with the name of the slot that it happened in. */
+export const detailOf = (expose: string, error: unknown): string =>
+  (expose === LIFECYCLES ? String(error) : `${expose}: ${String(error)}`).slice(0, DETAIL_LENGTH)
 
 /** An attempt with its books: outcome, quarantine, styles. */
 interface BookedAttempt extends Attempt {
@@ -42,18 +47,25 @@ interface BookedAttempt extends Attempt {
 
 const beginAttempt = (parts: LoaderParts, request: MountRequest, version: ModuleVersion): BookedAttempt => {
   const { quarantine, styles, report, now } = parts
+  const { expose = LIFECYCLES } = request
   const { module } = request.manifest
   const startedAt = now()
   let isOver = false
+  let isStyled = true
   const tell = (resultado: Senal['resultado'], error?: unknown): void => {
-    const detalle = error === undefined ? {} : { detalle: detailOf(error) }
+    const detalle = error === undefined ? {} : { detalle: detailOf(expose, error) }
     report({ module, version: version.version, resultado, ms: Math.round(now() - startedAt), ...detalle })
+  }
+  // Once for each `use`: a screen or slot of the same version may still need the styles.
+  const dropStyles = (): void => {
+    if (isStyled) styles.drop(version)
+    isStyled = false
   }
   const fail = (resultado: Senal['resultado'], error?: unknown): void => {
     isOver = true
     tell(resultado, error)
-    quarantine.hold(module, version.version)
-    styles.drop(version)
+    quarantine.hold(module, version.version, expose)
+    dropStyles()
   }
   styles.allow(version)
   styles.use(module, version)
@@ -63,14 +75,15 @@ const beginAttempt = (parts: LoaderParts, request: MountRequest, version: Module
   }
   const onStuck = (): void => tell('desmontaje_sin_tiempo')
   const attempt = startAttempt(
-    { ...request, importVersion: parts.importVersion, onLateFailure, onStuck },
+    { ...request, expose, importVersion: parts.importVersion, onLateFailure, onStuck },
     version,
   )
   const result = attempt.result.then(
     (remote): MountedRemote => {
       if (!isOver) tell('montado')
       const unmount = (): Promise<void> => {
-        if (!isOver) styles.rest(module, version)
+        if (isStyled) styles.rest(module, version)
+        isStyled = false
         return remote.unmount()
       }
       return { ...remote, unmount }
@@ -82,7 +95,7 @@ const beginAttempt = (parts: LoaderParts, request: MountRequest, version: Module
   )
   const cancel = (): void => {
     isOver = true
-    styles.drop(version)
+    dropStyles()
     attempt.cancel()
   }
   return { ...attempt, result, cancel, lose: () => fail(attempt.resultOf()) }
@@ -97,7 +110,7 @@ export const mountRemote = async (parts: LoaderParts, request: MountRequest): Pr
   const { manifest, signal } = request
   signal.throwIfAborted()
   const starts = parts.quarantine
-    .candidates(manifest)
+    .candidates(manifest, request.expose)
     .map((version) => () => beginAttempt(parts, request, version))
   if (starts.length === 0) throw new RemoteError(manifest.module, new Error('no version to load'))
   const onLose = (attempt: BookedAttempt): void => attempt.lose()

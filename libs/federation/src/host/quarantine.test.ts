@@ -1,4 +1,4 @@
-import { buildManifestModule, buildModuleVersion } from '@mi/testing'
+import { buildManifestModule, buildModuleVersion, buildSlot } from '@mi/testing'
 import { describe, expect, it } from 'vitest'
 import { createQuarantine } from './quarantine.ts'
 
@@ -35,5 +35,49 @@ describe('createQuarantine', () => {
     quarantine.hold('inventory', '1.1.0')
     quarantine.release('inventory')
     expect(quarantine.candidates(MANIFEST)[0]?.entry).toBe('/modulos/inventory/1.1.0/remoteEntry.js')
+  })
+
+  it('keeps what failed in a slot apart from the screens, and the reverse', () => {
+    const manifest = buildManifestModule({
+      versions: [
+        buildModuleVersion({ version: '1.1.0', slots: [buildSlot()] }),
+        buildModuleVersion({ version: '1.0.0', slots: [buildSlot()] }),
+      ],
+    })
+    const quarantine = createQuarantine(() => true)
+    const versionsOf = (expose?: string) =>
+      quarantine.candidates(manifest, expose).map(({ version }) => version)
+    quarantine.hold('inventory', '1.1.0', 'inicio')
+    expect([versionsOf('inicio'), versionsOf()]).toEqual([['1.0.0'], ['1.1.0', '1.0.0']])
+    quarantine.hold('inventory', '1.0.0')
+    expect([versionsOf('inicio'), versionsOf()]).toEqual([['1.0.0'], ['1.1.0']])
+    quarantine.release('inventory', 'inicio')
+    expect([versionsOf('inicio'), versionsOf()]).toEqual([['1.1.0', '1.0.0'], ['1.1.0']])
+  })
+
+  it('tries a slot only in versions that have it', () => {
+    const versions = [
+      buildModuleVersion({ version: '1.1.0', slots: [buildSlot()] }),
+      buildModuleVersion({ version: '1.0.0' }),
+    ]
+    const quarantine = createQuarantine(() => true)
+    expect(quarantine.candidates({ ...MANIFEST, versions }, 'inicio')).toEqual([versions[0]])
+    expect(quarantine.candidates({ ...MANIFEST, versions }, 'barra')).toEqual([])
+  })
+
+  it('revives a module only when every version has failed', () => {
+    const quarantine = createQuarantine(() => true)
+    quarantine.hold('inventory', '1.1.0')
+    quarantine.revive(MANIFEST)
+    expect(candidates(quarantine)).toEqual(['1.0.0'])
+    quarantine.hold('inventory', '1.0.0')
+    quarantine.revive(MANIFEST)
+    expect(candidates(quarantine)).toEqual(['1.1.0', '1.0.0'])
+  })
+
+  it('asks for no fresh address on behalf of a slot that no version has', () => {
+    const quarantine = createQuarantine(() => true)
+    quarantine.revive(MANIFEST, 'barra')
+    expect(quarantine.candidates(MANIFEST)[0]?.entry).not.toContain('~')
   })
 })

@@ -1,4 +1,3 @@
-import type { ManifestModule } from '@mi/contracts'
 import { SLOW } from './budget.ts'
 import type { LaterLoads } from './later-loads.ts'
 import { type LoaderParts, type MountRequest, type MountedRemote, mountRemote } from './mount-remote.ts'
@@ -10,7 +9,7 @@ const BREATH_MS = 50
 export type RemoteStatus = 'loading' | 'slow' | 'mounted' | 'failed'
 
 /** Where to show a module, and who hears how it fares. `onFailure` is for logs; `onStatus` says what to show. */
-export interface ShowRequest extends Pick<MountRequest, 'manifest' | 'host' | 'props'> {
+export interface ShowRequest extends Pick<MountRequest, 'manifest' | 'expose' | 'host' | 'props'> {
   readonly onStatus: (status: RemoteStatus) => void
   readonly onFailure: (error: unknown) => void
 }
@@ -19,10 +18,6 @@ export interface ShowRequest extends Pick<MountRequest, 'manifest' | 'host' | 'p
 export interface ShowParts extends LoaderParts {
   readonly laterLoads: Pick<LaterLoads, 'watch' | 'underWay'>
 }
-
-/** Whether every version of a module has failed in this page. */
-const isExhausted = ({ quarantine }: LoaderParts, manifest: ManifestModule): boolean =>
-  manifest.versions.length > 0 && quarantine.candidates(manifest).length === 0
 
 /**
  * Keeps a module shown until it is left: when a version breaks, even long after it was mounted, the next one takes
@@ -50,6 +45,8 @@ export const showRemote = (parts: ShowParts, request: ShowRequest): (() => void)
   const onMounted = (remote: MountedRemote): void => {
     mounted = remote
     say('mounted')
+    // Later loads are counted by release: a slow dialog of the screen is none of a slot's concern.
+    if (request.expose !== undefined) return
     stopWatching = laterLoads.watch(remote.entry, (isSlow) => say(isSlow ? 'slow' : 'mounted'))
     // A person waits for the first screen from the beginning on, whichever file it is that does not come.
     onSlow = () => undefined
@@ -82,7 +79,7 @@ export const showRemote = (parts: ShowParts, request: ShowRequest): (() => void)
       },
     )
   }
-  if (isExhausted(parts, request.manifest)) parts.quarantine.release(request.manifest.module)
+  parts.quarantine.revive(request.manifest, request.expose)
   begin()
   return () => {
     left.abort()

@@ -109,4 +109,23 @@ describe('createStyles', () => {
     styles.use('inventory', next)
     expect(links()[0]?.media).toBe('not all')
   })
+
+  it('keeps a version’s styles for its screen when a slot of it fails or rests', async () => {
+    const styles = createStyles(document, addHint)
+    const other = buildModuleVersion({ version: '1.0.0' })
+    styles.allow(VERSION)
+    styles.use('inventory', VERSION)
+    const loading = styles.load(URL_OF_STYLE)
+    settle('load')
+    await loading
+    styles.use('inventory', VERSION)
+    styles.drop(VERSION)
+    expect(links()[0]?.media).toBe('')
+    styles.use('inventory', VERSION)
+    styles.rest('inventory', VERSION)
+    styles.use('inventory', other)
+    expect(links()[0]?.media).toBe('')
+    styles.drop(VERSION)
+    expect(links()[0]?.media).toBe('not all')
+  })
 })

@@ -14,9 +14,12 @@ export interface Styles {
   readonly fetchAhead: (url: string) => void
   /** Makes the styles of a version apply, and no more those of another one of its module that rests. */
   readonly use: (module: string, version: ModuleVersion) => void
-  /** The version was left whole. Its styles go on to apply, for it may come back: switching sheets restyles the page. */
+  /**
+   * One `use` of the version ended well. Its styles go on to apply, for it may come back: switching sheets restyles the
+   * page.
+   */
   readonly rest: (module: string, version: ModuleVersion) => void
-  /** Makes the styles of a version apply no longer. They stay in the page. */
+  /** One `use` of the version failed. Unless there is another, its styles stay in the page without applying. */
   readonly drop: (version: ModuleVersion) => void
 }
 
@@ -28,6 +31,13 @@ export const createStyles = (page: Document, addHint: AddHint): Styles => {
   const links = new Map<string, { link: HTMLLinkElement; loaded: Promise<void> }>()
   const switchedOff = new Set<string>()
   const resting = new Map<string, ModuleVersion>()
+  // A screen and slots of one version are in the page side by side. By entry: each chance has files of its own.
+  const uses = new Map<string, number>()
+  const countUse = ({ entry }: ModuleVersion, change: 1 | -1): number => {
+    const count = Math.max(0, (uses.get(entry) ?? 0) + change)
+    uses.set(entry, count)
+    return count
+  }
 
   const insert = (path: string, integrity: string) => {
     const link = page.createElement('link')
@@ -93,9 +103,14 @@ export const createStyles = (page: Document, addHint: AddHint): Styles => {
       const rested = resting.get(module)
       if (rested && rested.version !== version.version) apply(rested, false)
       resting.delete(module)
+      countUse(version, 1)
       apply(version, true)
     },
-    rest: (module, version) => void resting.set(module, version),
-    drop: (version) => apply(version, false),
+    rest: (module, version) => {
+      if (countUse(version, -1) === 0) resting.set(module, version)
+    },
+    drop: (version) => {
+      if (countUse(version, -1) === 0) apply(version, false)
+    },
   }
 }

@@ -3,6 +3,7 @@ import { type Parcel, type ParcelConfigObject, mountRootParcel } from 'single-sp
 import type { RemoteProps } from '../platform/platform.ts'
 import type { RemoteLifecycles } from '../remote/create-remote.tsx'
 import { BUDGET, BudgetError, within } from './budget.ts'
+import { LIFECYCLES } from './expose.ts'
 import type { ImportVersion } from './federation-import.ts'
 import type { Runner } from './race.ts'
 
@@ -18,6 +19,7 @@ export interface MountedRemote {
 /** What one try needs. `isAlone` says whether nothing else is being tried that a person might see. */
 export interface AttemptRequest {
   readonly manifest: ManifestModule
+  readonly expose: string
   readonly host: HTMLElement
   readonly props: Omit<RemoteProps, 'onFailure' | 'routes'>
   readonly importVersion: ImportVersion
@@ -40,10 +42,11 @@ const RESULTS: Record<Step, { failed: Senal['resultado']; late: Senal['resultado
   mount: { failed: 'montaje_fallido', late: 'montaje_sin_tiempo' },
 }
 
-const createContainer = ({ manifest, host }: AttemptRequest, version: string): HTMLElement => {
+const createContainer = ({ manifest, expose, host }: AttemptRequest, version: string): HTMLElement => {
   const container = host.ownerDocument.createElement('div')
-  container.dataset['module'] = manifest.module
-  container.dataset['version'] = version
+  container.dataset.module = manifest.module
+  container.dataset.version = version
+  if (expose !== LIFECYCLES) container.dataset.slot = expose
   // Beside another version that may still win, it waits unseen.
   container.hidden = host.childElementCount > 0
   host.append(container)
@@ -59,7 +62,7 @@ const silence = (parcel: Parcel<RemoteProps>): void => {
 
 /** Starts to load and mount a version. Given up while it loads, it never reaches the page. */
 export const startAttempt = (request: AttemptRequest, version: ModuleVersion): Attempt => {
-  const { manifest, importVersion, props } = request
+  const { manifest, expose, importVersion, props } = request
   let step: Step = 'load'
   let isCancelled = false
   let fail: (error: unknown) => void = () => undefined
@@ -102,7 +105,8 @@ export const startAttempt = (request: AttemptRequest, version: ModuleVersion): A
   }
 
   const run = async (): Promise<MountedRemote> => {
-    const lifecycles = await within('load', BUDGET.load, importVersion(manifest.module, version))
+    const loading = importVersion(manifest.module, version, expose)
+    const lifecycles = await within('load', BUDGET.load, loading)
     if (isCancelled) throw new Error('given up')
     step = 'mount'
     try {

@@ -30,6 +30,8 @@ export interface Platform {
   readonly toast: ToastPort
   readonly navigation: Navigation
   readonly permissions: { can: (permiso: Permiso) => boolean }
+  /** Whether the shell, or a module that this person may open, answers for an address: a link to any other is dead. */
+  readonly canOpen: (path: string) => boolean
   /** The present moment, and fresh random ids: replaced in tests. */
   readonly now: () => Date
   readonly newId: () => string

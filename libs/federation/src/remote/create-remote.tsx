@@ -10,18 +10,13 @@ import { RouterBridge } from './router-bridge.tsx'
 /** The lifecycle contract of a module: what its federated entry exports. */
 export type RemoteLifecycles = Required<ReactAppOrParcel<RemoteProps>>
 
-/**
- * Makes a module of a component: lifecycles, the bridge to the shell's router, the shell's query client and
- * an error boundary. `Root` renders `<Routes>` relative to `basename`.
- */
-export const createRemote = (Root: React.ComponentType): RemoteLifecycles => {
-  const RemoteRoot = ({ platform, basename, routes, onFailure }: RemoteProps) => (
-    <FailureBoundary onFailure={onFailure}>
-      <PlatformContext value={platform}>
-        <QueryClientProvider client={platform.queryClient}>
-          <RouterBridge navigation={platform.navigation} basename={basename} routes={routes}>
-            <Root />
-          </RouterBridge>
+/** Lifecycles of a component, with the shell's query client and platform, and an error boundary around it. */
+const toLifecycles = (Content: React.ComponentType<RemoteProps>): RemoteLifecycles => {
+  const RemoteRoot = (props: RemoteProps) => (
+    <FailureBoundary onFailure={props.onFailure}>
+      <PlatformContext value={props.platform}>
+        <QueryClientProvider client={props.platform.queryClient}>
+          <Content {...props} />
         </QueryClientProvider>
       </PlatformContext>
     </FailureBoundary>
@@ -34,3 +29,22 @@ export const createRemote = (Root: React.ComponentType): RemoteLifecycles => {
     suppressComponentDidCatchWarning: true,
   }) as RemoteLifecycles
 }
+
+/** Makes the screens of a module of a component that renders `<Routes>` relative to `basename`. */
+export const createRemote = (Root: React.ComponentType): RemoteLifecycles =>
+  toLifecycles(({ platform, basename, routes }) => (
+    <RouterBridge navigation={platform.navigation} basename={basename} routes={routes}>
+      <Root />
+    </RouterBridge>
+  ))
+
+/**
+ * Makes a slot of a component. It is shown wherever the shell shows the slot, so its links are whole addresses and it
+ * has no `<Routes>`.
+ */
+export const createSlot = (Content: React.ComponentType): RemoteLifecycles =>
+  toLifecycles(({ platform }) => (
+    <RouterBridge navigation={platform.navigation} basename="/">
+      <Content />
+    </RouterBridge>
+  ))

@@ -17,7 +17,8 @@ const isUnder = (pathname: string, route: string): boolean =>
 interface RouterBridgeProps {
   readonly navigation: Navigation
   readonly basename: string
-  readonly routes: readonly string[]
+  /** The addresses at which there is something to show; everywhere, where they are left out. */
+  readonly routes?: readonly string[]
   readonly children: ReactNode
 }
 
@@ -25,7 +26,7 @@ interface RouterBridgeProps {
 export const RouterBridge = ({ navigation, basename, routes, children }: RouterBridgeProps) => {
   const location = useSyncExternalStore(navigation.subscribe, navigation.getLocation)
   const navigator = useMemo(() => toNavigator(navigation), [navigation])
-  if (!routes.some((route) => isUnder(location.pathname, route))) return null
+  if (routes && !routes.some((route) => isUnder(location.pathname, route))) return null
   return (
     <Router basename={basename} location={location} navigator={navigator}>
       {children}

@@ -40,7 +40,7 @@ const buildNavigation = (path: string) => {
   return { navigation, goTo, listeners }
 }
 
-const buildPlatform = (navigation: Navigation): Platform => ({
+export const buildPlatform = (navigation: Navigation): Platform => ({
   session: {
     getState: () => ({ token: null, usuario: null }),
     subscribe: () => () => undefined,
@@ -55,6 +55,7 @@ const buildPlatform = (navigation: Navigation): Platform => ({
   toast: { success: vi.fn(), error: vi.fn(), info: vi.fn(), dismiss: vi.fn() },
   navigation,
   permissions: { can: () => true },
+  canOpen: () => true,
   now: () => new Date(0),
   newId: () => 'id-1',
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { moveDependencies, planFiles, planStyles, sharedBy } from './few-files.ts'
+import { type FileGroup, moveDependencies, neededBy, planFiles, planStyles, sharedBy } from './few-files.ts'
 
 const CHUNKS = {
   'src/main.tsx': { file: 'assets/app.js', imports: ['_helper.js'] },
@@ -61,6 +61,45 @@ describe('sharedBy', () => {
       'assets/chip.js': 'assets/chip.js',
       'assets/icon.js': 'assets/chip.js',
     })
+  })
+})
+
+describe('a group that is apart', () => {
+  const chunks = {
+    ...MODULE,
+    'src/slots/inicio.tsx': {
+      file: 'assets/inicio.js',
+      imports: ['_entry.js', '_chip.js'],
+      css: ['assets/inicio.css'],
+    },
+  }
+  const ofSlots = neededBy([/^src\/slots\/inicio\.tsx?$/])
+  const ofScreens = neededBy([/^src\/remote\.ts$/])
+  const ofBoth: FileGroup['into'] = (...chunk) => ofSlots(...chunk) && ofScreens(...chunk)
+
+  it('keeps what slots need out of the files of the screens', () => {
+    const groups: FileGroup[] = [
+      { into: ofBoth, also: ofBoth, mayBeEmpty: true },
+      { into: ofSlots, isApart: true },
+      { into: (key) => key === 'src/remote.ts' },
+      { into: sharedBy('src/first.tsx', 'src/remote.ts'), mayBeEmpty: true },
+    ]
+    expect(Object.fromEntries(planFiles(chunks, groups))).toEqual({
+      'assets/entry.js': 'assets/entry.js',
+      'assets/inicio.js': 'assets/inicio.js',
+      'assets/chip.js': 'assets/chip.js',
+      'assets/icon.js': 'assets/icon.js',
+      'assets/remote.js': 'assets/remote.js',
+    })
+  })
+
+  it('keeps their styles apart, too', () => {
+    expect([...planStyles(chunks, ['src/remote.ts', 'src/first.tsx'], ofSlots)]).toEqual([
+      ['assets/chip.css', 'assets/chip.css'],
+      ['assets/inicio.css', 'assets/inicio.css'],
+      ['assets/remote.css', 'assets/remote.css'],
+      ['assets/first.css', 'assets/first.css'],
+    ])
   })
 })
 

@@ -18,6 +18,8 @@ export interface FileGroup {
   readonly also?: IsChunk
   /** There may be nothing to go into; then nothing is joined. */
   readonly mayBeEmpty?: boolean
+  /** Each chunk of `into` stays a file of its own: no later group takes it. */
+  readonly isApart?: boolean
 }
 
 const MANIFEST = '.vite/manifest.json'
@@ -49,17 +51,30 @@ export const sharedBy =
   (key, _chunk, chunks) =>
     key !== screen && closure(chunks, [screen]).has(key) && !closure(chunks, [entry]).has(key)
 
+/** What one of `sources` is, or cannot start without. */
+export const neededBy =
+  (sources: readonly RegExp[]): IsChunk =>
+  (key, _chunk, chunks) => {
+    const keys = Object.keys(chunks).filter((each) => sources.some((source) => source.test(each)))
+    return closure(chunks, keys).has(key)
+  }
+
 const stylesOf = (chunks: Readonly<Chunks>, key: string): string[] => [
   ...new Set([...closure(chunks, [key]).values()].flatMap(({ css }) => css ?? [])),
 ]
 
 /**
  * Which stylesheet each one becomes: those that a chunk and all that it imports bring, and that none of the `keys`
- * before has brought, are one, in the order in which they apply.
+ * before has brought, are one, in the order in which they apply. Those of the chunks that `isApart` stay as they are.
  * @throws Error when one of the `keys` is no chunk.
  */
-export const planStyles = (chunks: Readonly<Chunks>, keys: readonly string[]): Map<string, string> => {
-  const plan = new Map<string, string>()
+export const planStyles = (
+  chunks: Readonly<Chunks>,
+  keys: readonly string[],
+  isApart: IsChunk = () => false,
+): Map<string, string> => {
+  const apart = keysOf(chunks, isApart).flatMap((key) => chunks[key]?.css ?? [])
+  const plan = new Map(apart.map((file) => [file, file]))
   for (const key of keys) {
     if (!chunks[key]) throw new Error(`${key} is no chunk of its own: look at the module's vite.config.ts`)
     const own = stylesOf(chunks, key).filter((file) => !plan.has(file))
@@ -76,15 +91,22 @@ const isScript = (file: string | undefined): file is string => file?.endsWith('.
  */
 export const planFiles = (chunks: Readonly<Chunks>, groups: readonly FileGroup[]): Map<string, string> => {
   const plan = new Map<string, string>()
-  const targets = groups.map(({ into, mayBeEmpty = false }) => {
+  const targets = groups.map(({ into, mayBeEmpty = false, isApart = false }) => {
+    if (isApart) return undefined
     const [key] = keysOf(chunks, into)
     const file = key === undefined ? undefined : chunks[key]?.file
     if (!isScript(file) && !mayBeEmpty)
       throw new Error('no chunk to put the others into: look at few-files.ts')
     return isScript(file) ? file : undefined
   })
-  groups.forEach(({ into, also = () => false }, nth) => {
+  groups.forEach(({ into, also = () => false, isApart = false }, nth) => {
     const target = targets[nth]
+    if (isApart) {
+      for (const key of keysOf(chunks, into)) {
+        const file = chunks[key]?.file
+        if (isScript(file) && !plan.has(file)) plan.set(file, file)
+      }
+    }
     if (target === undefined) return
     const take = (key: string): void => {
       const chunk = chunks[key]
@@ -151,12 +173,16 @@ const rewrite = async (root: string, kept: readonly string[], { scripts, styles 
   return output.flatMap((chunk) => (chunk.type === 'chunk' ? [[chunk.fileName, chunk.code] as const] : []))
 }
 
+// As a build writes an address: `./x.js`, `assets/x.js` or `x.js`. Code may name a file of other builds, `/x.js`.
+const asksFor = (code: string, file: string): boolean =>
+  ['./', 'assets/', '"', "'", '`'].some((before) => code.includes(before + path.posix.basename(file)))
+
 const requireNoneAskedFor = (
   written: readonly (readonly [string, string])[],
   gone: readonly string[],
 ): void => {
   for (const [file, code] of written) {
-    const asked = gone.find((each) => code.includes(path.posix.basename(each)))
+    const asked = gone.find((each) => asksFor(code, each))
     if (asked !== undefined) throw new Error(`${file} asks for ${asked}, which is gone: look at few-files.ts`)
   }
 }
@@ -185,10 +211,10 @@ export interface FewFiles {
   readonly styles?: readonly string[]
 }
 
-const planOf = (chunks: Readonly<Chunks>, { scripts, styles = [] }: FewFiles): Plan => ({
-  scripts: planFiles(chunks, scripts),
-  styles: planStyles(chunks, styles),
-})
+const planOf = (chunks: Readonly<Chunks>, { scripts, styles = [] }: FewFiles): Plan => {
+  const isApart: IsChunk = (...chunk) => scripts.some((group) => group.isApart && group.into(...chunk))
+  return { scripts: planFiles(chunks, scripts), styles: planStyles(chunks, styles, isApart) }
+}
 
 /** @returns whether the files of the build in `root` were joined. */
 const joinFiles = async (root: string, joined: FewFiles): Promise<boolean> => {

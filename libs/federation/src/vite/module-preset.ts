@@ -1,7 +1,7 @@
 import { federation } from '@module-federation/vite'
 import react from '@vitejs/plugin-react'
 import type { UserConfig } from 'vite'
-import { type FewFiles, fewFiles, sharedBy } from './few-files.ts'
+import { type FewFiles, type FileGroup, fewFiles, neededBy, sharedBy } from './few-files.ts'
 import { laterLoads } from './later-loads.ts'
 import { providedOnly } from './provided-only.ts'
 import { sharedOptions } from './shared.ts'
@@ -12,38 +12,53 @@ const TARGET = 'es2022'
 const EXPOSED = 'src/remote.ts'
 const ENTRY = `./${EXPOSED}`
 
-// The entry with its list of what is shared; what it exposes, which must not run before that; and what the first screen
-// shares with the others.
-const filesOf = (firstScreen: string | undefined): FewFiles => {
-  const entries = [
-    {
-      into: (_key: string, { file }: { file: string }) => file === 'remoteEntry.js',
-      also: (key: string) => key.startsWith('virtual:mf-localSharedImportMap'),
-    },
-    { into: (key: string) => key === EXPOSED },
-  ]
-  if (firstScreen === undefined) return { scripts: entries }
-  return {
-    scripts: [...entries, { into: sharedBy(firstScreen, EXPOSED), mayBeEmpty: true }],
-    styles: [EXPOSED, firstScreen],
-  }
-}
-
 interface ModuleOptions {
   readonly name: string
+  /** The slots that the module fills, each from `src/slots/<name>`: those of its `module.json`. */
+  readonly slots?: readonly { readonly name: string }[]
+  /** Whether there is a `src/remote.ts` with screens; a module may fill slots and nothing else. */
+  readonly hasScreens?: boolean
   /** The source of the screen that the module begins with, when it is a chunk of its own: its files are joined, too. */
   readonly firstScreen?: string
 }
 
+// The entry with its list of what is shared; what slots need, none of which goes into a file of the screens; what the
+// entry exposes for the screens, which must not run before that; and what the first screen shares with the others.
+const filesOf = ({ slots = [], hasScreens = true, firstScreen }: ModuleOptions): FewFiles => {
+  const ofSlots = neededBy(slots.map(({ name }) => new RegExp(`^src/slots/${name}\\.tsx?$`)))
+  const ofScreens = neededBy([/^src\/remote\.ts$/])
+  const ofBoth: FileGroup['into'] = (...chunk) => ofSlots(...chunk) && ofScreens(...chunk)
+  const scripts: FileGroup[] = [
+    {
+      into: (_key, { file }) => file === 'remoteEntry.js',
+      also: (key) => key.startsWith('virtual:mf-localSharedImportMap'),
+    },
+    { into: ofBoth, also: ofBoth, mayBeEmpty: true },
+    { into: ofSlots, isApart: true },
+  ]
+  if (hasScreens) scripts.push({ into: (key) => key === EXPOSED })
+  if (firstScreen === undefined) return { scripts }
+  scripts.push({ into: sharedBy(firstScreen, EXPOSED), mayBeEmpty: true })
+  return { scripts, styles: [EXPOSED, firstScreen] }
+}
+
+const exposesOf = ({ slots = [], hasScreens = true }: ModuleOptions): Record<string, string> => ({
+  ...(hasScreens && { './lifecycles': ENTRY }),
+  ...Object.fromEntries(slots.map(({ name }) => [`./${name}`, `./src/slots/${name}`])),
+})
+
 /**
- * The build of a module: one expose, nothing bundled that the shell provides. Without absolute paths, so the
+ * The build of a module: one expose for its screens and one for each slot, nothing bundled that the shell provides. Without absolute paths, so the
  * same source gives the same bytes in every folder.
  */
-export const modulePreset = ({ name, firstScreen }: ModuleOptions): UserConfig => {
+export const modulePreset = (options: ModuleOptions): UserConfig => {
+  const { name } = options
+  const exposes = exposesOf(options)
+  const sources = Object.values(exposes)
   const plugins = federation({
     name,
     filename: 'remoteEntry.js',
-    exposes: { './lifecycles': ENTRY },
+    exposes,
     shared: sharedOptions({ import: false }),
     // The default asks every registered remote before anything is loaded.
     shareStrategy: 'loaded-first',
@@ -61,9 +76,9 @@ export const modulePreset = ({ name, firstScreen }: ModuleOptions): UserConfig =
       laterLoads(),
       providedOnly(),
       plugins,
-      wholeGraph(plugins, [ENTRY]),
-      fewFiles(filesOf(firstScreen)),
+      wholeGraph(plugins, sources),
+      fewFiles(filesOf(options)),
     ],
-    build: { target: TARGET, manifest: true, rolldownOptions: { input: ENTRY } },
+    build: { target: TARGET, manifest: true, rolldownOptions: { input: sources } },
   }
 }

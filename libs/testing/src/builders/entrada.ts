@@ -1,6 +1,6 @@
 import type { EntradaHistorial } from '@mi/contracts'
 
-/** A change of the stock as history tells it: four units less of twelve, by somebody of a company. */
+/** A history entry: a member of a company took four of twelve units. */
 export const buildEntrada = (changes: Partial<EntradaHistorial> = {}): EntradaHistorial => ({
   id: 1,
   idProducto: 1,

@@ -1,6 +1,12 @@
-import { type Manifest, type ManifestModule, type ModuleVersion, SHELL_API } from '@mi/contracts'
+import {
+  type Manifest,
+  type ManifestModule,
+  type ModuleSlot,
+  type ModuleVersion,
+  SHELL_API,
+} from '@mi/contracts'
 
-/** One version of the inventory, as the browser loads it. */
+/** One version of the inventory in a manifest. */
 export const buildModuleVersion = (changes: Partial<ModuleVersion> = {}): ModuleVersion => {
   const { version = '1.0.0' } = changes
   return {
@@ -13,7 +19,14 @@ export const buildModuleVersion = (changes: Partial<ModuleVersion> = {}): Module
   }
 }
 
-/** The inventory of a company's owner, who may open it. */
+/** A slot of the home page that the inventory fills, with one file of its own. */
+export const buildSlot = (changes: Partial<ModuleSlot> = {}): ModuleSlot => {
+  const { name = 'inicio' } = changes
+  const preload = [`/modulos/inventory/1.0.0/assets/${name}.js`]
+  return { name, expose: name, orden: 10, preload, css: [], ...changes }
+}
+
+/** The inventory in the manifest of a company's owner, who may open it. */
 export const buildManifestModule = (changes: Partial<ManifestModule> = {}): ManifestModule => ({
   module: 'inventory',
   routes: ['/app/empresarial/inventario'],
@@ -31,7 +44,7 @@ export const buildManifestModule = (changes: Partial<ManifestModule> = {}): Mani
   ...changes,
 })
 
-/** What the page of a company's owner may load: the inventory. */
+/** The manifest of a company's owner, with the inventory alone. */
 export const buildManifest = (changes: Partial<Manifest> = {}): Manifest => ({
   shellApi: SHELL_API,
   shellVersion: '1.0.0',

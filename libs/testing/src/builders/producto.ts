@@ -1,6 +1,6 @@
 import type { CrearProductoEntrada, Producto } from '@mi/contracts'
 
-/** A product as the server answers it. */
+/** A product of a company, in an answer of the server. */
 export const buildProducto = (changes: Partial<Producto> = {}): Producto => ({
   id: 1,
   codigoBarras: '7702004003508',
@@ -20,7 +20,7 @@ export const buildProducto = (changes: Partial<Producto> = {}): Producto => ({
   ...changes,
 })
 
-/** What a person sends to create a product: no more than what is required. */
+/** A request for a new product, with the required fields only. */
 export const buildCrearProducto = (changes: Partial<CrearProductoEntrada> = {}): CrearProductoEntrada => ({
   nombre: 'Arroz Diana 500 g',
   descripcion: 'Arroz blanco de grano largo',

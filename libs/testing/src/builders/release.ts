@@ -1,10 +1,10 @@
-import { type Release, SHELL_API } from '@mi/contracts'
+import { type Release, type ReleaseSlot, SHELL_API } from '@mi/contracts'
 import type { EstadoDeModulo } from '@mi/domain'
 
-/** A fingerprint of the right form; of nothing in particular. */
+/** A fingerprint of the right form, of no real file. */
 export const INTEGRITY = `sha384-${'A'.repeat(64)}`
 
-/** The description of one version of the inventory. Every file it names has a fingerprint. */
+/** A release of the inventory. Every file it names has a fingerprint. */
 export const buildRelease = (changes: Partial<Release> = {}): Release => {
   const release = {
     module: 'inventory',
@@ -21,14 +21,21 @@ export const buildRelease = (changes: Partial<Release> = {}): Release => {
     builtFrom: 'abc123',
     ...changes,
   }
-  const { entry, preload, css, light, screens = [] } = release
-  const ofScreens = screens.flatMap((screen) => [...screen.preload, ...screen.css])
+  const { entry, preload, css, light, screens = [], slots = [] } = release
+  const ofParts = [...screens, ...slots].flatMap((part) => [...part.preload, ...part.css])
   const ofLight = light ? [light.entry, ...light.preload, ...light.css] : []
-  const files = [entry, ...preload, ...css, ...ofScreens, ...ofLight]
+  const files = [entry, ...preload, ...css, ...ofParts, ...ofLight]
   return { integrity: Object.fromEntries(files.map((file) => [file, INTEGRITY])), ...release }
 }
 
-/** A module that serves one version to everybody and has no older one. */
+/** A slot of the home page in a release; its file needs a fingerprint. */
+export const buildReleaseSlot = (changes: Partial<ReleaseSlot> = {}): ReleaseSlot => {
+  const { name = 'inicio' } = changes
+  const preload = [`assets/${name}.js`]
+  return { name, expose: name, permission: 'productos.ver', orden: 10, preload, css: [], ...changes }
+}
+
+/** The rollout of a module with one stable version and no older one. */
 export const buildEstadoDeModulo = (changes: Partial<EstadoDeModulo> = {}): EstadoDeModulo => {
   const estable = changes.estable ?? buildRelease()
   return { module: estable.module, anterior: null, candidatos: [], ...changes, estable }

@@ -1,7 +1,7 @@
 import type { Sesion, TokenClaims, UsuarioDeSesion } from '@mi/contracts'
 import type { Actor, Persona } from '@mi/domain'
 
-/** The moment at which built tokens are issued, in seconds since 1970: 2026-01-15 12:00 UTC. */
+/** When built tokens are issued, in seconds since 1970: 2026-01-15 12:00 UTC. */
 export const ISSUED_AT = 1_768_478_400
 
 const EIGHT_HOURS = 8 * 60 * 60
@@ -21,7 +21,7 @@ export const buildUsuario = (changes: Partial<UsuarioDeSesion> = {}): UsuarioDeS
   ...changes,
 })
 
-/** What a token says: the session user, for eight hours from `ISSUED_AT`. */
+/** The claims of a token: `buildUsuario`, for eight hours from `ISSUED_AT`. */
 export const buildClaims = (changes: Partial<TokenClaims> = {}): TokenClaims => {
   const usuario = buildUsuario(changes)
   const { iat = ISSUED_AT } = changes
@@ -35,7 +35,7 @@ export const buildClaims = (changes: Partial<TokenClaims> = {}): TokenClaims => 
   }
 }
 
-// Known to Node and to browsers; the projects that use this file have the types of one, the other or neither.
+// Node and browsers have it, but the projects that use this file load the types of one, of the other or of neither.
 declare const btoa: (text: string) => string
 
 const toAscii = (text: string): string =>
@@ -47,24 +47,24 @@ const encode = (value: unknown): string =>
     .replaceAll('/', '_')
     .replace(/=+$/, '')
 
-/** A token that says so. Its signature is made up: only a server could tell. */
+/** A token with these claims and an invented signature, which only a server would refuse. */
 export const buildToken = (claims: unknown = buildClaims()): string =>
   `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode(claims)}.firma`
 
-/** A session as login answers it: the token says who the user is. */
+/** A session, as the answer to login: the token and its user. */
 export const buildSesion = (changes: Partial<TokenClaims> = {}): Sesion => {
   const claims = buildClaims(changes)
   const { sub: _sub, sid: _sid, iat: _iat, exp: _exp, ...user } = claims
   return { token: buildToken(claims), user }
 }
 
-/** A person as a rollout counts it: the owner of `buildUsuario`. */
+/** The person of a rollout: the user of `buildUsuario`. */
 export const buildPersona = (changes: Partial<Persona> = {}): Persona => {
   const { idUsuario, rol, tipoUsuario, rolEquipo, empresaId, perfilCompleto } = buildUsuario()
   return { idUsuario, rol, tipoUsuario, rolEquipo, empresaId, perfilCompleto, ...changes }
 }
 
-/** Somebody who acts in a use case: the owner of `buildUsuario`. */
+/** The caller of a use case: the user of `buildUsuario`. */
 export const buildActor = (changes: Partial<Actor> = {}): Actor => ({
   ...buildPersona(),
   ambitoId: 3,

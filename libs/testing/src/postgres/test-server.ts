@@ -4,14 +4,14 @@ import path from 'node:path'
 import { startEmbeddedPostgres } from '@mi/embedded-postgres'
 import pg from 'pg'
 
-/** A PostgreSQL of its own for one run of tests, in a folder that goes with it. */
+/** A PostgreSQL for one run of tests; `stop` removes its folder too. */
 export interface TestServer {
   /** The address of the server's first database. */
   readonly url: string
   readonly stop: () => Promise<void>
 }
 
-/** Starts one. `binDir` takes the binaries of another PostgreSQL, 15 or newer. */
+/** Starts a test server. `binDir` is the folder of programs of another PostgreSQL, 15 to 17. */
 export const startTestServer = async (binDir?: string): Promise<TestServer> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'mi-inventario-pg-'))
   const dataDir = path.join(folder, 'postgres')
@@ -43,13 +43,13 @@ const withDatabase = (url: string, name: string): string => {
 
 const quoted = (name: string): string => pg.escapeIdentifier(name)
 
-/** Makes a database, empty or a copy of `template`. @returns its address. */
+/** Creates a database, empty or as a copy of `template`. @returns its address. */
 export const createDatabase = async (url: string, name: string, template?: string): Promise<string> => {
   const copy = template === undefined ? '' : ` template ${quoted(template)}`
   await execute(url, `create database ${quoted(name)}${copy}`)
   return withDatabase(url, name)
 }
 
-/** Removes a database, whoever is connected to it. */
+/** Removes a database and closes the connections to it. */
 export const dropDatabase = (url: string, name: string): Promise<void> =>
   execute(url, `drop database if exists ${quoted(name)} with (force)`)

@@ -12,15 +12,15 @@ const KEY_MS = 90
 const TURNS_OF_WHEEL = 60
 const TURN_PX = 400
 const TURN_MS = 50
-// The first screen has come to rest by then, and what a round began has ended.
+// By then the first screen is idle and the work of the previous round has ended.
 const QUIET_MS = 2000
 
 declare global {
-  /** How long each frame took, since the recording began. */
+  /** The duration of each frame since the recording began. */
   var frameTimes: number[]
 }
 
-// As text: a function with a name inside it would lack in the page what the compiler adds for names.
+// A string, because the compiler wraps named functions in a helper that does not exist in the page.
 const RECORD_FRAMES = `{
   let last = performance.now()
   const next = (now) => {
@@ -72,7 +72,7 @@ const figureOf = (name: string, frames: readonly number[]): Figure => ({
   also: `${frames.filter((time) => time > GOAL_MS).length} of ${frames.length} frames above`,
 })
 
-/** Whether the page follows somebody who types into the search and scrolls, in the account that has so much. */
+/** The longest frames while a person types into the search and scrolls through 100,000 products. */
 export const measureFrames = async (url: string): Promise<Figure[]> => {
   const browser = await chromium.launch({ executablePath: requireBrowser(), args: [...CHROMIUM_FLAGS] })
   try {

@@ -10,7 +10,7 @@ import { median } from '../figures.ts'
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
-/** What Lighthouse says of a page: milliseconds, a share, and points of 100. */
+/** Lighthouse's figures for a page: milliseconds, a share, and points out of 100. */
 export interface Judgement {
   readonly lcp: number
   readonly cls: number
@@ -21,7 +21,7 @@ export interface Judgement {
 }
 
 const judgeOnce = async (url: string, port: number): Promise<Judgement> => {
-  // Its default is the mobile profile; a session in the storage has to survive.
+  // The default profile is mobile. Storage is kept, or the session would be lost.
   const result = await lighthouse(url, {
     port,
     output: 'json',
@@ -58,12 +58,12 @@ const middle = (judgements: readonly Judgement[]): Judgement => {
 interface Wanted {
   readonly url: string
   readonly path: string
-  /** A session's token, for a page that needs somebody signed in. */
+  /** A session's token, for a page behind the sign-in. */
   readonly signIn: boolean
   readonly runs: number
 }
 
-/** Lets Lighthouse look at a page several times, in a browser of its own. */
+/** Measures a page with Lighthouse several times, in a separate browser. */
 export const judge = async ({ url, path: address, signIn, runs }: Wanted): Promise<Judgement> => {
   const profile = await mkdtemp(path.join(tmpdir(), 'mi-inventario-lighthouse-'))
   const port = await freePort()

@@ -10,7 +10,7 @@ import { makeStable, publish } from '../../release/publish.ts'
 import { startServer } from '../../start/server.ts'
 import { packEmptyModule, packTwin } from './twin.ts'
 
-/** A server of its own with something published, until it is closed. */
+/** A running server with published releases. */
 export interface Scene {
   readonly url: string
   readonly close: () => Promise<void>
@@ -23,7 +23,7 @@ const openScene = async (
 ): Promise<Scene> => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'mi-inventario-medida-'))
   const environment = {
-    PATH: process.env['PATH'],
+    PATH: process.env.PATH,
     DATA_DIR: dataDir,
     PORT: String(await freePort()),
     DEMO: '1',
@@ -42,14 +42,14 @@ const openScene = async (
   }
 }
 
-/** The product as it is built, and the smallest other module to come from. */
+/** The product as built, and the smallest other module to navigate from. */
 export const openFederated = (): Promise<Scene> =>
   openScene(async (target) => {
     await publishLocal(target)
     await publishLocal(target, 'apps/e2e/modules')
   })
 
-/** The same as one bundle. */
+/** The same product as one bundle. */
 export const openTwin = (): Promise<Scene> =>
   openScene(async (target) => {
     const give = async (packed: PackedRelease): Promise<void> => {

@@ -2,26 +2,26 @@
 /// <reference lib="dom.iterable" />
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright'
 
-// Where a page is looked at from: 40 ms away, 10 Mbit/s, a processor four times slower.
+// The simulated visitor: 40 ms away, 10 Mbit/s, a processor four times slower.
 const LINE = { offline: false, latency: 40, downloadThroughput: 1_250_000, uploadThroughput: 1_250_000 }
 const SLOWER = 4
 const VIEWPORT = { width: 1280, height: 800 }
-/** How long a visit may take before it counts as failed. */
+/** A visit that takes longer has failed. */
 export const PATIENCE_MS = 60_000
 
-/** The address of the list, for the company whose people are signed in here. */
+/** The address of the list for the company's people. */
 export const LIST = '/app/empresarial/inventario'
 
-/** Where the list's heading is. */
+/** The selector of the list's heading. */
 export const HEADING = '[data-module="inventory"] h1'
 const CARD = '[data-module="inventory"] [aria-label="Productos"] li'
 
 declare global {
-  // When what a visit waits for was in the page, by selector; set by the page itself, so that no polling blurs it.
+  // The time when each awaited selector appeared, written by the page itself: polling would blur it.
   var seen: Record<string, number>
 }
 
-/** What one visit cost. Times are milliseconds since it began. */
+/** The cost of one visit. Times are milliseconds since it began. */
 export interface Visit {
   readonly heading: number
   readonly card: number
@@ -29,7 +29,7 @@ export interface Visit {
   readonly bytes: number
 }
 
-// It runs in the page as text: a function with a name inside it would lack what the compiler adds for names.
+// A string, because the compiler wraps named functions in a helper that does not exist in the page.
 const watch = (selectors: string[]): void => {
   globalThis.seen = {}
   new MutationObserver(() => {
@@ -40,7 +40,7 @@ const watch = (selectors: string[]): void => {
   }).observe(document, { childList: true, subtree: true })
 }
 
-/** A browser in which somebody of the company is signed in, with nothing in its cache. */
+/** A browser with an empty cache, signed in as one of the company. */
 export const signedIn = async (browser: Browser, url: string): Promise<BrowserContext> => {
   const context = await browser.newContext({ viewport: VIEWPORT, locale: 'es-CO' })
   const answer = await context.request.post(`${url}/v1/auth/login`, {
@@ -52,7 +52,7 @@ export const signedIn = async (browser: Browser, url: string): Promise<BrowserCo
   return context
 }
 
-/** Puts a page at the end of that line, with a processor so many times slower. */
+/** Throttles a page to that connection, with a processor `rate` times slower. */
 export const throttle = async (page: Page, rate: number): Promise<CDPSession> => {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
@@ -85,7 +85,7 @@ const waitUntilSeen = async (page: Page): Promise<Pick<Visit, 'heading' | 'card'
   return { heading: seen[HEADING] ?? Number.NaN, card: seen[CARD] ?? Number.NaN }
 }
 
-/** Opens the list by its address: first with nothing kept, then once more. */
+/** Opens the list by its address: first with an empty cache, then again. */
 export const visitTwice = async (browser: Browser, url: string): Promise<{ cold: Visit; warm: Visit }> => {
   const context = await signedIn(browser, url)
   const page = await context.newPage()
@@ -98,7 +98,7 @@ export const visitTwice = async (browser: Browser, url: string): Promise<{ cold:
   }
   try {
     const cold = await visit(() => page.goto(url + LIST))
-    // The compiled code of a script is kept only after it was seen a few times, as in a person's browser.
+    // Browsers cache a script's compiled code only after a few loads.
     await page.waitForTimeout(500)
     await page.reload()
     await waitUntilSeen(page)

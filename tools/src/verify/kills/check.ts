@@ -6,23 +6,23 @@ import { sendWrite } from './writes.ts'
 
 const LISTED = 200
 
-/** What a check needs: who asks, what was promised, and what the database holds. */
+/** A check's input: the signed-in clients, the ledger, and the database's content. */
 export interface Evidence {
   readonly people: readonly Client[]
   readonly ledger: readonly Write[]
   readonly readState: () => Promise<State>
 }
 
-/** How a check ended. */
+/** The result of a check. */
 export interface Findings {
   readonly faults: string[]
-  /** How many writes had no answer, and how many of them were there. */
+  /** The writes without an answer, and how many of them the database holds. */
   readonly unanswered: number
   readonly applied: number
 }
 
 const settle = (write: Write): void => {
-  // From now on it may neither vanish nor come.
+  // From here on a write may neither vanish nor appear.
   if (write.outcome.kind === 'unknown' && write.action !== 'create') write.outcome = { kind: 'refused' }
 }
 
@@ -44,7 +44,7 @@ const shownFaults = async (people: readonly Client[], { productos }: State): Pro
     if (!shown) return ['the list was not answered']
     const producto = kept.get(shown.id)
     const { version, cantidad, precio, descripcion } = shown
-    // Products of the demo were there before the load.
+    // The demo's products are older than the load.
     if (!producto) return []
     const isSame =
       !producto.eliminado &&
@@ -57,8 +57,8 @@ const shownFaults = async (people: readonly Client[], { productos }: State): Pro
 }
 
 /**
- * Holds the ledger against the database, decides what became of the writes without an answer, sends the creations
- * among them again, and holds everything against the database once more.
+ * Compares the ledger with the database, decides which writes without an answer took effect, repeats the creations among
+ * them, and compares everything again.
  */
 export const check = async ({ people, ledger, readState }: Evidence): Promise<Findings> => {
   const first = compare(ledger, await readState())

@@ -25,7 +25,7 @@ const movementFaults = (movement: Movement, steps: readonly MovementStep[]): str
   return [...new Set(faults)].map((fault) => `${nameOf(movement)} ${fault}`)
 }
 
-// An undoing has no reason of its own: the entry that it undoes tells whose it is.
+// An undo has no reason of its own: the entry that it undoes identifies it.
 const keyOf = ({ clave, deshace }: { clave: string | null; deshace: number | null }): string =>
   deshace === null ? `clave ${clave ?? 'ninguna'}` : `deshace ${deshace}`
 
@@ -44,7 +44,7 @@ const sumFaults = ({ sums }: MovementState): string[] =>
     ...(cantidad < 0 ? [`product ${idProducto} has ${cantidad} units`] : []),
   ])
 
-/** Holds what clients were told of their movements against what a database kept of them. */
+/** Compares the clients' answers about their movements with the database. */
 export const compareMovements = (movements: readonly Movement[], state: MovementState): string[] => {
   const kept = byKey(state.steps)
   const asked = new Set(movements.map(keyOf))

@@ -82,7 +82,7 @@ const AFTER_REMOVAL: State = {
 const faultsOf = (writes: Write[], state: State): string[] => compare(writes, state).faults
 
 describe('compare', () => {
-  it('finds nothing where everything that was promised is there', () => {
+  it('finds nothing if every confirmed write is there', () => {
     expect(faultsOf([created()], AFTER_CREATION)).toEqual([])
     expect(faultsOf([created(), edited()], AFTER_EDIT)).toEqual([])
     expect(faultsOf([created(), edited(), removed()], AFTER_REMOVAL)).toEqual([])
@@ -96,7 +96,7 @@ describe('compare', () => {
     expect(faultsOf(writes, state)).toEqual([fault])
   })
 
-  it('finds values that are not the ones that were sent', () => {
+  it('finds values other than the ones sent', () => {
     const state = {
       ...AFTER_EDIT,
       productos: [{ ...PRODUCTO, version: 2, descripcion: 'b', cantidad: 9 }],
@@ -111,7 +111,7 @@ describe('compare', () => {
     ])
   })
 
-  it('lets a write without an answer be there or not, and tells which', () => {
+  it('accepts a write without an answer either way, and reports which', () => {
     const unknown: Outcome = { kind: 'unknown' }
     expect(compare([created(unknown)], EMPTY)).toEqual({ faults: [], applied: [] })
     const write = edited(unknown)
@@ -119,7 +119,7 @@ describe('compare', () => {
     expect(compare([created(), write], AFTER_EDIT)).toEqual({ faults: [], applied: [{ write, paso: EDIT }] })
   })
 
-  it('finds what was refused and is there all the same', () => {
+  it('finds a refused write that took effect', () => {
     expect(faultsOf([created(), edited({ kind: 'refused' })], AFTER_EDIT)).toEqual([
       'modificado 1/2 was refused or asked for by nobody',
     ])
@@ -128,7 +128,7 @@ describe('compare', () => {
     ])
   })
 
-  it('lets a deletion be tried again after one that had come to nothing', () => {
+  it('accepts a second deletion after one without effect', () => {
     const writes = [created(), edited(), removed({ kind: 'refused' }), { ...removed(), mark: 'd' }]
     expect(faultsOf(writes, AFTER_REMOVAL)).toEqual([])
   })
@@ -152,7 +152,7 @@ describe('compare', () => {
     ])
   })
 
-  it('finds a change that nobody asked for', () => {
+  it('finds a change without a write', () => {
     expect(faultsOf([created()], AFTER_EDIT)).toEqual(['modificado 1/2 was refused or asked for by nobody'])
   })
 

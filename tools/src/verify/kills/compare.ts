@@ -1,10 +1,10 @@
 import { findBrokenChains } from './chains.ts'
 import type { Paso, State, Write } from './ledger.ts'
 
-/** What a comparison found. */
+/** The result of a comparison. */
 export interface Verdict {
   readonly faults: string[]
-  /** Writes whose answer never came and that are there nevertheless. */
+  /** Writes without an answer that took effect. */
   readonly applied: { readonly write: Write; readonly paso: Paso }[]
 }
 
@@ -29,7 +29,7 @@ const indexOf = ({ pasos, claves }: State): Index => {
   }
 }
 
-/** The step that a write left, unless it was refused: then whatever is there is somebody else's. */
+/** The history step of a write; none if it was refused, because a step found then belongs to another write. */
 const stepOf = (write: Write, { pasos, creations }: Index): Paso | undefined => {
   if (write.outcome.kind === 'refused') return undefined
   if (write.action === 'create') return creations.get(write.mark)?.[0]
@@ -70,7 +70,7 @@ const writeFaults = (write: Write, paso: Paso | undefined, index: Index): string
   return faults.map((fault) => `${write.action} ${write.mark} ${fault}`)
 }
 
-/** Holds what clients were told against what a database kept. */
+/** Compares the clients' answers with the database. */
 export const compare = (writes: readonly Write[], state: State): Verdict => {
   const index = indexOf(state)
   const faults = findBrokenChains(state)

@@ -1,4 +1,4 @@
-/** What the load says of a product; the description is the mark of the write that set it. */
+/** The fields that the load sets; the description identifies the write that set it. */
 export interface Valores {
   readonly nombre: string
   readonly descripcion: string
@@ -12,18 +12,18 @@ export interface Target {
   readonly version: number
 }
 
-/** What the client knows of its write: it was promised, it was refused, or the answer never came. */
+/** The client's knowledge of its write: confirmed, refused, or without an answer. */
 export type Outcome =
   ({ readonly kind: 'acknowledged' } & Target) | { readonly kind: 'refused' } | { readonly kind: 'unknown' }
 
 interface Sent {
-  /** Unique. A creation has it as its `Idempotency-Key` too. */
+  /** Unique; a creation also sends it as its `Idempotency-Key`. */
   readonly mark: string
   readonly correo: string
   outcome: Outcome
 }
 
-/** One write as the client that sent it remembers it. */
+/** One write as its client recorded it. */
 export type Write =
   | (Sent & { readonly action: 'create'; readonly values: Valores })
   | (Sent & {
@@ -33,11 +33,11 @@ export type Write =
     })
   | (Sent & { readonly action: 'remove'; readonly target: Target })
 
-/** What a database holds of the load's products, as one moment shows it. */
+/** The load's products in one snapshot of the database. */
 export interface State {
   readonly productos: readonly (Valores & Target & { readonly eliminado: boolean })[]
   readonly pasos: readonly Paso[]
-  /** The remembered keys, each with the product that its answer names. */
+  /** The stored idempotency keys, each with the product in its answer. */
   readonly claves: readonly { readonly clave: string; readonly idProducto: number | null }[]
 }
 
@@ -47,7 +47,7 @@ export interface Paso {
   readonly version: number
   readonly accion: 'agregado' | 'modificado' | 'eliminado'
   readonly nombre: string
-  /** The description that this step set, if it did. */
+  /** The description set by this step, if any. */
   readonly descripcion: string | null
   readonly cantidadAnterior: number | null
   readonly cantidadNueva: number | null

@@ -1,4 +1,4 @@
-/** A movement to be sent, or the undoing of one; the key is its reason too, so that history tells whose step it is. */
+/** A movement to send, or the undo of one; its key is also its reason, which identifies its step in the history. */
 export interface Movement {
   readonly clave: string
   readonly correo: string
@@ -6,11 +6,11 @@ export interface Movement {
   readonly delta: number
   /** The entry that this one undoes. */
   readonly deshace: number | null
-  /** What the client was told in the end, and each time that it asked again. */
+  /** The final answer, and the answer to each repetition. */
   readonly answers: MovementAnswer[]
 }
 
-/** An answer that somebody can rely on. */
+/** A definite answer: done or refused. */
 export type MovementAnswer =
   | {
       readonly kind: 'done'
@@ -20,7 +20,7 @@ export type MovementAnswer =
     }
   | { readonly kind: 'refused' }
 
-/** One step of a product that is no creation. */
+/** One history step of a product other than its creation. */
 export interface MovementStep {
   readonly id: number
   readonly idProducto: number
@@ -31,7 +31,7 @@ export interface MovementStep {
   readonly deshace: number | null
 }
 
-/** What a database holds of the products that were moved. */
+/** The moved products in one snapshot of the database. */
 export interface MovementState {
   readonly steps: readonly MovementStep[]
   /** Of each product: its stock, and the sum of all steps of its history. */

@@ -11,7 +11,7 @@ import { type Random, createRandom, wholeBetween } from './random.ts'
 import { type ServerUnderLoad, createServerUnderLoad } from './server-under-load.ts'
 import { STAGES, type Stage, type StageName } from './stages.ts'
 
-/** How many movements, and how often the server is killed on the way. */
+/** The number of movements, and of kills meanwhile. */
 export interface MovementsOrder {
   readonly stage: StageName
   readonly movements: number
@@ -19,12 +19,12 @@ export interface MovementsOrder {
   readonly seed: number
 }
 
-/** What became of them. */
+/** The outcome of a run. */
 export interface MovementsReport {
   readonly productos: number
   readonly done: number
   readonly refused: number
-  /** How often a movement had to be sent again, because nobody answered. */
+  /** How often a movement was sent again for lack of an answer. */
   readonly unanswered: number
   readonly kills: number
   readonly faults: readonly string[]
@@ -48,13 +48,13 @@ const senderOf = (people: readonly Client[], { correo }: { correo: string }): Cl
   return client
 }
 
-/** After how many answers the server dies each time: somewhere within its share of them. */
+/** The number of answers before each kill: a random point in that kill's share of the run. */
 const planKills = ({ movements, kills }: MovementsOrder, random: Random): number[] => {
   const share = Math.floor(movements / kills)
   return Array.from({ length: kills }, (_, nth) => nth * share + wholeBetween(random, 1, share))
 }
 
-/** Sends all of them from many clients at once while the server dies and comes back. */
+/** Sends all movements from many clients in parallel while the server is killed and restarted. */
 const moveUnderKills = async ({ server, people, stocks, random }: Field, order: MovementsOrder) => {
   const ledger: Movement[] = []
   const planner = createPlanner(stocks, random)
@@ -73,7 +73,7 @@ const moveUnderKills = async ({ server, people, stocks, random }: Field, order: 
       unanswered += await sendMovement(senderOf(people, movement), movement)
       planner.learn(movement)
       answered += 1
-      // One death after the other, while everybody else goes on sending.
+      // Kills come one at a time, while the other clients go on sending.
       if (deaths.includes(answered)) coming = coming.then(killAndStart)
     }
   }
@@ -82,7 +82,7 @@ const moveUnderKills = async ({ server, people, stocks, random }: Field, order: 
   return { ledger, unanswered, kills }
 }
 
-/** Sends movements again that were done, with their keys: they have to be answered alike, and to change nothing. */
+/** Repeats finished movements with their keys: they must get the same answer and change nothing. */
 const repeatSome = async ({ people, random }: Field, ledger: readonly Movement[]): Promise<void> => {
   const done = ledger.filter(({ answers }) => answers[0]?.kind === 'done')
   const chosen = Array.from({ length: REPEATED }, () => done[wholeBetween(random, 0, done.length)])
@@ -111,7 +111,7 @@ const run = async (stage: Stage, server: ServerUnderLoad, order: MovementsOrder)
   return { productos: stocks.length, done, refused, unanswered, kills, faults }
 }
 
-/** Moves a few products in parallel while the server is killed on the way, and looks for anything lost or done twice. */
+/** Moves a few products in parallel while the server is killed, and looks for movements lost or done twice. */
 export const runMovements = async (order: MovementsOrder): Promise<MovementsReport> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'mi-inventario-movimientos-'))
   const stage = await STAGES[order.stage](folder)

@@ -11,7 +11,7 @@ const FIRST_STOCK = 12
 const UNDOINGS = 0.15
 const BREATH_MS = 20
 
-/** A product that is moved, and whose it is. */
+/** A product to move, with its owner's mail address. */
 export interface Stock {
   readonly idProducto: number
   readonly correo: string
@@ -19,7 +19,7 @@ export interface Stock {
 
 const breathe = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, BREATH_MS))
 
-/** Makes the products that are moved, with so few units that some movements have to be refused. */
+/** Creates the products to move, with so few units that some movements are refused. */
 export const createStocks = async (people: readonly Client[]): Promise<Stock[]> => {
   const make = async (client: Client, nth: number): Promise<Stock> => {
     const mark = `${MARK}${randomUUID()}`
@@ -72,7 +72,7 @@ const answerOf = ({ status, body, idHistorial }: Answer): MovementAnswer | undef
   return { kind: 'done', version, cantidad, idHistorial }
 }
 
-/** Sends a movement with the same key until somebody answers. @returns how often nobody did. */
+/** Sends a movement with the same key until there is an answer. @returns the number of tries without one. */
 export const sendMovement = async (client: Client, movement: Movement): Promise<number> => {
   for (let unanswered = 0; ; unanswered++) {
     const answer = await client.call(orderOf(movement))
@@ -85,7 +85,7 @@ export const sendMovement = async (client: Client, movement: Movement): Promise<
   }
 }
 
-/** Plans movements and, now and then, the undoing of one that was done, each at most once. */
+/** Plans movements and, now and then, the undo of a finished one, each at most once. */
 export const createPlanner = (stocks: readonly Stock[], random: Random) => {
   const undoable: { movement: Movement; idHistorial: number }[] = []
   return {

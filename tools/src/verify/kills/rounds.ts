@@ -12,19 +12,19 @@ import { type Random, createRandom, wholeBetween } from './random.ts'
 import { type ServerUnderLoad, createServerUnderLoad } from './server-under-load.ts'
 import { STAGES, type Stage, type StageName, type Victim } from './stages.ts'
 
-/** One kill and what was found after it. */
+/** One kill and the faults found after it. */
 export interface Round {
   readonly victim: Victim
   readonly acknowledged: number
   readonly unanswered: number
   readonly applied: number
   readonly readyMs: number
-  /** What a Node that does nothing took at the same time: how busy the machine was. */
+  /** The start time of an empty Node at the same moment, which shows how busy the machine was. */
   readonly bareNodeMs: number
   readonly faults: readonly string[]
 }
 
-/** What to kill, how often, and what is said of each round. */
+/** What to kill, how often, and how to report each round. */
 export interface KillsOrder {
   readonly stage: StageName
   readonly times: number
@@ -60,7 +60,7 @@ const killDatabase = async ({ postmaster }: Stage): Promise<void> => {
   for (const each of [pid, ...children]) killNow(each)
 }
 
-/** @returns whether a person whose session stood before the kill can read again; a lost session never can. */
+/** @returns whether a session from before the kill can read again; a lost session never can. */
 const becomesReady = async (url: string, client: Client): Promise<boolean> => {
   const deadline = Date.now() + GIVE_UP_MS
   const isHealthy = () =>
@@ -75,10 +75,10 @@ const becomesReady = async (url: string, client: Client): Promise<boolean> => {
   return true
 }
 
-/** Kills while the load goes on. @returns how long it took until a signed-in person could read again, if ever. */
+/** Kills under load. @returns the time until a signed-in person could read again, if ever. */
 const strike = async (place: Place, victim: Victim, load: { stop: () => Promise<void>; client: Client }) => {
   const { stage, server } = place
-  // Which of the two dies first is left to chance as well.
+  // Chance also decides which of the two dies first.
   const kills = [
     ...(victim === 'database' ? [] : [() => server.end('SIGKILL')]),
     ...(victim === 'server' ? [] : [() => killDatabase(stage)]),
@@ -118,8 +118,8 @@ const runRound = async (place: Place, victim: Victim): Promise<Round> => {
 }
 
 /**
- * Kills a server or its database under load, again and again. It ends at the first round with a fault, and then leaves
- * the folder for who looks into it.
+ * Kills a server or its database under load, round after round. A round with a fault is the last one, and its folder is
+ * kept for inspection.
  */
 export const runKills = async ({ stage: name, times, seed, tell }: KillsOrder) => {
   const folder = await mkdtemp(path.join(tmpdir(), 'mi-inventario-muertes-'))

@@ -5,20 +5,20 @@ import { freePort } from '../../machine/free-port.ts'
 import { endProcess } from '../../machine/processes.ts'
 import { startServer } from '../../start/server.ts'
 
-/** The server of one stage, started again after each kill at the same address and on the same folder. */
+/** The server of one stage, restarted after each kill with the same address and folder. */
 export interface ServerUnderLoad {
   readonly url: string
   readonly start: () => Promise<void>
   readonly end: (signal?: NodeJS.Signals) => Promise<void>
 }
 
-/** Prepares one; nothing of this machine's own environment reaches it. */
+/** Prepares one without this machine's environment variables. */
 export const createServerUnderLoad = async (
   folder: string,
   environment: Record<string, string>,
 ): Promise<ServerUnderLoad> => {
   const settings = {
-    PATH: process.env['PATH'] ?? '',
+    PATH: process.env.PATH ?? '',
     DATA_DIR: folder,
     PORT: String(await freePort()),
     DEMO: '1',

@@ -3,16 +3,16 @@ import path from 'node:path'
 import { startEmbeddedPostgres } from '@mi/embedded-postgres'
 import { requirePostgres15 } from '../../machine/programs.ts'
 
-/** What is killed: the server, the database under it, or both at once. */
+/** The victim of a kill: the server, its database, or both at once. */
 export type Victim = 'server' | 'database' | 'both'
 
-/** A server's database, and what is killed there. */
+/** A server's database and the victims of that stage. */
 export interface Stage {
   readonly environment: Record<string, string>
   readonly victims: readonly Victim[]
-  /** The postmaster of now; only a stage whose database is killed has to know it. */
+  /** The current postmaster; needed only by stages that kill the database. */
   readonly postmaster: () => Promise<number>
-  /** Works with the database itself, past the server. */
+  /** Queries the database directly, without the server. */
   readonly withDatabase: <T>(work: (url: string) => Promise<T>) => Promise<T>
   readonly end: () => Promise<void>
 }
@@ -46,7 +46,7 @@ const postgres15 = async (folder: string): Promise<Stage> => {
   }
 }
 
-/** Every stage by its name on the command line; each opens in a folder of its own. */
+/** Every stage by its name on the command line; each has a separate folder. */
 export const STAGES = {
   incluida: embedded('server', 'both'),
   'solo-la-base': embedded('database'),

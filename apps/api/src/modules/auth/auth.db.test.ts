@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Problema, Sesion } from '@mi/contracts'
-import { createPasswords } from '../../platform/passwords.ts'
+import { createPasswords } from '../../platform/session/passwords.ts'
 import { type TestApp, createTestApp } from '../../testing/test-app.ts'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -17,7 +17,7 @@ const login = (correo: string, password: string) =>
   server.anonymous('POST', '/v1/auth/login', { body: { correo, password } })
 
 describe('POST /v1/auth/login', () => {
-  it('answers a token and the session user, whatever the case of the mail', async () => {
+  it('answers a token and the session user and ignores the case of the mail', async () => {
     const response = await login('Editor@Demo.CO', 'Demo#2026')
 
     expect(response.statusCode).toBe(200)
@@ -63,7 +63,7 @@ describe('POST /v1/auth/login', () => {
     }
   })
 
-  it('opens no session for a password that was changed while it was checked', async () => {
+  it('opens no session if the password changes during the check', async () => {
     const passwords = await createPasswords()
     const change = () =>
       server.database.kysely
@@ -110,7 +110,7 @@ describe('POST /v1/auth/login', () => {
 })
 
 describe('a session', () => {
-  it('is checked in every request: ended, it is worth nothing at once', async () => {
+  it('is checked in every request and fails as soon as it has ended', async () => {
     const { token } = await server.login('ana@demo.co')
     const call = server.withToken(token)
     expect((await call('GET', '/v1/productos?limite=1')).statusCode).toBe(200)
@@ -122,7 +122,7 @@ describe('a session', () => {
     expect((await call('POST', '/v1/auth/renovar')).statusCode).toBe(401)
   })
 
-  it('ends for all of its tokens, whichever of them asks', async () => {
+  it('ends for all of its tokens when any of them logs out', async () => {
     const first = await server.login('ana@demo.co')
     const second = (await server.withToken(first.token)('POST', '/v1/auth/renovar')).json<Sesion>()
 
@@ -175,7 +175,7 @@ describe('a session', () => {
     expect(response.json<Problema>().mensaje).toBe('Tu sesión terminó. Vuelve a iniciar sesión.')
   })
 
-  it('lets somebody with an incomplete profile renew and leave, and nothing else', async () => {
+  it('lets a person with a pending profile only renew and log out', async () => {
     const call = await server.as('nuevo@demo.co')
 
     const refused = await call('GET', '/v1/productos')

@@ -1,12 +1,12 @@
 import type { Login, Sesion } from '@mi/contracts'
 import { UnauthenticatedError, requirePermiso } from '@mi/domain'
-import { type Cuenta, findCuentaByCorreo } from '../../platform/cuentas.ts'
-import type { Database } from '../../platform/database.ts'
-import type { Passwords } from '../../platform/passwords.ts'
+import { type Cuenta, findCuentaByCorreo } from '../../platform/session/cuentas.repository.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { Passwords } from '../../platform/session/passwords.ts'
 import type { Ports } from '../../platform/ports.ts'
-import { type SesionActual, findSesion, toUsuarioDeSesion } from '../../platform/session.ts'
-import { endSesion, openSesion } from '../../platform/sesiones.ts'
-import type { Tokens } from '../../platform/tokens.ts'
+import { endSesion, findSesion, openSesion } from '../../platform/session/sesiones.repository.ts'
+import { type SesionActual, toUsuarioDeSesion } from '../../platform/session/sesion-actual.ts'
+import type { Tokens } from '../../platform/session/tokens.ts'
 import * as repository from './auth.repository.ts'
 import type { LoginGuard, LoginTurn } from './login-guard.ts'
 
@@ -51,7 +51,9 @@ export const createAuthService = ({ database, ports, passwords, tokens, guard }:
       return sid
     })
 
-  /** Does the same work for a wrong mail, a wrong password and an inactive account, and says the same. */
+  /**
+   * Does the same work for a wrong mail, a wrong password and an inactive account, so that timing reveals nothing.
+   */
   const attempt = async ({ correo, password }: Login, red: string): Promise<SesionAbierta> => {
     const found = await findCuentaByCorreo(database.kysely, correo)
     const turn = await guard.take({ correo: found.correo, red })
@@ -67,13 +69,13 @@ export const createAuthService = ({ database, ports, passwords, tokens, guard }:
 
   return {
     /**
-     * @param red the network that the call comes from
+     * @param red the network of the request
      * @throws UnauthenticatedError, the same for a wrong mail, a wrong password and an inactive account.
      */
     login: (login: Login, red: string): Promise<SesionAbierta> =>
       guard.inTurn({ correo: login.correo.trim(), red }, () => attempt(login, red)),
 
-    /** A token of a session that another use case has opened. */
+    /** Issues a token for a session that another use case opened. */
     async resume(sid: string): Promise<SesionAbierta> {
       const actor = await findSesion(database, sid, ports.now())
       if (!actor) throw new UnauthenticatedError()
@@ -92,5 +94,4 @@ export const createAuthService = ({ database, ports, passwords, tokens, guard }:
   }
 }
 
-/** Signing in, staying in, signing out. */
 export type AuthService = ReturnType<typeof createAuthService>

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, createTestApp } from '../../testing/test-app.ts'
 import { type Work, watchWork } from '../../testing/work.ts'
 
-// A known mail, an unknown one, and one whose account is inactive.
+// A known mail, an unknown one, and one of an inactive account.
 const [KNOWN, UNKNOWN, INACTIVE] = ['ana@demo.co', 'nadie@demo.co', 'luis@demo.co'] as const
 
 let server: TestApp
@@ -29,10 +29,10 @@ const times = async (count: number, act: () => Promise<string[]>): Promise<strin
   return found
 }
 
-describe('a login that fails', () => {
+describe('a failed login', () => {
   const login = (correo: string, password: string) => workOf('/v1/auth/login', { correo, password })
 
-  it('costs the same, whoever it was tried with', async () => {
+  it('costs the same for every kind of account', async () => {
     const wrong = await login(KNOWN, 'equivocada')
 
     expect(wrong).toHaveLength(4)
@@ -43,7 +43,7 @@ describe('a login that fails', () => {
     expect(await login(INACTIVE, 'equivocada')).toEqual(wrong)
   })
 
-  it('costs the same once it is refused', async () => {
+  it('costs the same once it is blocked', async () => {
     const refusals: string[][] = []
     for (const correo of [KNOWN, UNKNOWN, INACTIVE]) {
       await times(5, () => login(correo, 'equivocada'))
@@ -56,7 +56,7 @@ describe('a login that fails', () => {
 })
 
 describe('asking for a code', () => {
-  it('costs the same, whoever asks, also when it is too often', async () => {
+  it('costs the same for every kind of account, blocked requests included', async () => {
     const asked: string[][][] = []
     for (const correo of [KNOWN, UNKNOWN, INACTIVE]) {
       asked.push(await times(4, () => workOf('/v1/auth/solicitar-reset', { correo })))
@@ -68,11 +68,11 @@ describe('asking for a code', () => {
   })
 })
 
-describe('a code that is wrong', () => {
+describe('a wrong code', () => {
   const confirm = (correo: string) =>
     workOf('/v1/auth/confirmar-reset', { correo, token: '000000', nuevaContrasena: 'Nueva#2026' })
 
-  it('costs the same, whoever it was tried with, with a code and without', async () => {
+  it('costs the same for every kind of account, with or without a stored code', async () => {
     for (const correo of [KNOWN, UNKNOWN, INACTIVE]) {
       const tried = await times(6, () => confirm(correo))
       expect(new Set(tried.map((steps) => JSON.stringify(steps)))).toHaveLength(1)

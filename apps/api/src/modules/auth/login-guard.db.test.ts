@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Problema } from '@mi/contracts'
 import { UnavailableError } from '@mi/domain'
-import { withoutLimits } from '../../platform/limits.ts'
-import { createPasswords } from '../../platform/passwords.ts'
+import { withoutLimits } from '../../platform/limits/limits.ts'
+import { createPasswords } from '../../platform/session/passwords.ts'
 import { type TestApp, createTestApp } from '../../testing/test-app.ts'
 
 const MINUTE_MS = 60_000
@@ -49,7 +49,7 @@ const countOf = (answers: { statusCode: number }[], status: number): number =>
 
 describe('guessing the password of an account', () => {
   it.each(['ana@demo.co', 'nadie@demo.co'])(
-    'ends after five failures, for 15 minutes: %s',
+    'is blocked for 15 minutes after five failures: %s',
     async (correo) => {
       expect(await statuses(5, correo)).toEqual([401, 401, 401, 401, 401])
 
@@ -85,7 +85,7 @@ describe('guessing the password of an account', () => {
   })
 
   it.each(['ana@demo.co', 'nadie@demo.co'])(
-    'never gets one try more, of a hundred at once on two replicas: %s',
+    'allows no extra attempt among a hundred at once on two replicas: %s',
     async (correo) => {
       const answers = await Promise.all(
         Array.from({ length: 100 }, (_, nth) =>
@@ -97,14 +97,14 @@ describe('guessing the password of an account', () => {
     },
   )
 
-  it('is counted whatever the case of the mail and the spaces around it', async () => {
+  it('ignores case and surrounding spaces of the mail', async () => {
     for (const correo of ['ana@demo.co', 'ANA@demo.co', ' Ana@Demo.co ', 'ana@demo.co\t', 'aNa@demo.co']) {
       expect((await attempt(correo)).statusCode).toBe(401)
     }
     expect((await attempt('ana@DEMO.co')).statusCode).toBe(429)
   })
 
-  it('is counted by what the database takes for the same mail', async () => {
+  it('counts mails as one if PostgreSQL considers them equal', async () => {
     const typed = 'LU\u0130S@demo.co'
     const { rows } = await sql<{ same: string }>`select lower(${typed}) as same`.execute(
       server.database.kysely,
@@ -113,14 +113,14 @@ describe('guessing the password of an account', () => {
     expect((await attempt(rows[0]?.same ?? '')).statusCode).toBe(429)
   })
 
-  it('begins anew after a success', async () => {
+  it('starts counting afresh after a success', async () => {
     await statuses(4, 'ana@demo.co')
     expect((await attempt('ana@demo.co', { password: RIGHT })).statusCode).toBe(200)
     expect(await statuses(5, 'ana@demo.co')).toEqual([401, 401, 401, 401, 401])
     expect((await attempt('ana@demo.co')).statusCode).toBe(429)
   })
 
-  it('keeps nobody out who signs in many times at once', async () => {
+  it('lets one person sign in many times at once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, nth) =>
         attempt('ana@demo.co', { password: RIGHT, app: nth % 2 === 0 ? server.app : replica }),
@@ -129,7 +129,7 @@ describe('guessing the password of an account', () => {
     expect(countOf(answers, 200)).toBe(30)
   })
 
-  it('counts no try whose password could not be checked', async () => {
+  it('does not count an attempt whose password could not be checked', async () => {
     const passwords = await createPasswords()
     const full = await server.replica({
       passwords: { ...passwords, verify: () => Promise.reject(new UnavailableError('Lleno.')) },
@@ -141,7 +141,7 @@ describe('guessing the password of an account', () => {
 })
 
 describe('guessing from one address', () => {
-  it('ends after fifty failures, whoever was tried, for 15 minutes', async () => {
+  it('is blocked for 15 minutes after fifty failures on any accounts', async () => {
     const answers = await manyFailures(100, () => '10.2.0.1')
 
     expect(countOf(answers, 401)).toBe(50)
@@ -154,14 +154,14 @@ describe('guessing from one address', () => {
     expect((await attempt('ana@demo.co', { password: RIGHT, from: '10.2.0.1' })).statusCode).toBe(200)
   })
 
-  it('takes a network of IPv6 for one address', async () => {
+  it('counts an IPv6 network as one address', async () => {
     await manyFailures(50, (nth) => `2001:db8:1:2::${(nth + 1).toString(16)}`)
 
     expect((await attempt('ana@demo.co', { from: '2001:db8:1:2:ffff::1' })).statusCode).toBe(429)
     expect((await attempt('ana@demo.co', { from: '2001:db8:1:3::1' })).statusCode).toBe(401)
   })
 
-  it('does not count successes, nor what was refused for its account', async () => {
+  it('counts neither successes nor attempts refused because of the account', async () => {
     for (let nth = 0; nth < 60; nth++) {
       expect((await attempt('ana@demo.co', { password: RIGHT, from: '10.3.0.1' })).statusCode).toBe(200)
     }

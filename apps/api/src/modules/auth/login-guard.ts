@@ -1,6 +1,6 @@
 import { LimitError } from '@mi/domain'
-import { createKeyedQueue } from '../../platform/keyed-queue.ts'
-import type { Limit, Limits } from '../../platform/limits.ts'
+import { createKeyedQueue } from '../../platform/limits/keyed-queue.ts'
+import type { Limit, Limits } from '../../platform/limits/limits.ts'
 
 const QUARTER_MS = 15 * 60 * 1000
 const SOON_SECONDS = 5
@@ -21,35 +21,35 @@ const OF_NETWORK: Limit = {
   message: 'Hubo demasiados intentos fallidos desde tu conexión. Intenta de nuevo en {espera}.',
 }
 
-/** Who tries to sign in: the mail as it was typed, and the network the call comes from. */
+/** A login attempt: the mail as typed, and the network of the request. */
 export interface Intento {
   readonly correo: string
   readonly red: string
 }
 
-/** A try that has been counted; one of the two is called unless it failed. */
+/** A counted attempt. Unless it fails, exactly one of the two has to be called. */
 export interface LoginTurn {
   readonly succeeded: () => Promise<void>
-  /** No password was checked. */
+  /** For an attempt that ended before a password was checked. */
   readonly giveBack: () => Promise<void>
 }
 
 const refuse = () =>
   new LimitError('Hay demasiados intentos de inicio de sesión a la vez. Espera unos segundos.', SOON_SECONDS)
 
-/** What keeps the guessing of passwords out, without keeping out people who sign in at the same time. */
+/** Stops password guessing without refusing people who sign in at the same time. */
 export const createLoginGuard = (limits: Limits) => {
-  // A try counts as failed until it succeeded. Whatever runs at once has to stay below the limits, or honest tries
-  // would refuse each other: with ten replicas, at most ten of one account, of which none fails.
+  // An attempt counts as failed until it succeeds. Fewer must run at once than the limits allow, or honest attempts
+  // would block each other: with ten replicas, at most ten run for one account.
   const accounts = createKeyedQueue({ parallel: 1, waiting: 100, refuse })
   const networks = createKeyedQueue({ parallel: 8, waiting: 200, refuse })
 
   return {
-    /** Waits until this process has room for the try. */
+    /** Waits for a free slot in this process. */
     inTurn: <T>({ correo, red }: Intento, work: () => Promise<T>): Promise<T> =>
       accounts.run(correo.toLowerCase(), () => networks.run(red, work)),
 
-    /** Counts a try before it is made. @throws LimitError when it is one too many. */
+    /** Counts an attempt before it is made. @throws LimitError when it is one too many. */
     take: async ({ correo, red }: Intento): Promise<LoginTurn> => {
       const ofNetwork = await limits.take(OF_NETWORK, red)
       try {
@@ -68,10 +68,9 @@ export const createLoginGuard = (limits: Limits) => {
       }
     },
 
-    /** The account has another password: what was tried before does not matter any more. */
+    /** Clears the attempts of an account whose password has changed. */
     forget: (correo: string): Promise<void> => limits.forget(OF_ACCOUNT, correo),
   }
 }
 
-/** What keeps the guessing of passwords out. */
 export type LoginGuard = ReturnType<typeof createLoginGuard>

@@ -51,12 +51,12 @@ const list = async ({ call }: Persona, idProducto: number): Promise<Comentario[]
 const nextOf = (link: unknown): string => /<([^>]+)>; rel="next"/.exec(String(link))?.[1] ?? ''
 
 describe('POST /v1/comentarios', () => {
-  it('keeps a comment, which the whole company then reads', async () => {
+  it('stores a comment that the whole company can read', async () => {
     const idProducto = await createProducto(empresa)
     const response = await comment(editor, idProducto, { comentario: 'Dos cajas rotas.' })
 
     expect(response.statusCode).toBe(201)
-    expect(response.headers['location']).toBe(`/v1/comentarios/${idProducto}`)
+    expect(response.headers.location).toBe(`/v1/comentarios/${idProducto}`)
     const comentario = response.json<Comentario>()
     expect(comentario).toEqual({
       id: expect.any(Number) as number,
@@ -69,7 +69,7 @@ describe('POST /v1/comentarios', () => {
     }
   })
 
-  it('keeps the text as it was typed', async () => {
+  it('keeps the text as typed', async () => {
     const idProducto = await createProducto(ana)
     const comentario = '  <b>¡Ojo!</b>\n\t${7*7} — 🥭  '
     await comment(ana, idProducto, { comentario })
@@ -89,7 +89,7 @@ describe('POST /v1/comentarios', () => {
     expect(response.json<Problema>().mensaje).toBe(mensaje)
   })
 
-  it('is in one’s own name only, wherever the product is', async () => {
+  it('refuses another person’s name, in any scope', async () => {
     const idProducto = await createProducto(empresa)
     for (const id of [idProducto, UNKNOWN]) {
       const response = await comment(editor, id, { idUsuario: empresa.idUsuario })
@@ -98,14 +98,14 @@ describe('POST /v1/comentarios', () => {
     expect(await list(empresa, idProducto)).toEqual([])
   })
 
-  it('is not for staff nor for who may only read', async () => {
+  it('is refused to staff and to readers', async () => {
     for (const correo of ['admin@demo.co', 'desarrollador@demo.co', 'lector@demo.co']) {
       const response = await comment(await enter(correo), await createProducto(empresa))
       expect(response.statusCode).toBe(403)
     }
   })
 
-  it('is written once under one key, however often it is sent', async () => {
+  it('is stored once per key for repeated requests', async () => {
     const idProducto = await createProducto(ana)
     const headers = { 'idempotency-key': 'comentario-de-ana' }
     const answers = await Promise.all(Array.from({ length: 5 }, () => comment(ana, idProducto, { headers })))
@@ -117,7 +117,7 @@ describe('POST /v1/comentarios', () => {
 })
 
 describe('GET /v1/comentarios/{productId}', () => {
-  it('answers all of them, newest first, or page by page', async () => {
+  it('answers all comments, newest first, or page by page', async () => {
     const idProducto = await createProducto(ana)
     for (const comentario of ['uno', 'dos', 'tres', 'cuatro', 'cinco']) {
       await comment(ana, idProducto, { comentario })
@@ -127,18 +127,18 @@ describe('GET /v1/comentarios/{productId}', () => {
       response.json<Comentario[]>().map(({ comentario }) => comentario)
     expect(textos(whole)).toEqual(['cinco', 'cuatro', 'tres', 'dos', 'uno'])
     expect(whole.headers['x-total-count']).toBe('5')
-    expect(whole.headers['link']).toBeUndefined()
+    expect(whole.headers.link).toBeUndefined()
 
     const first = await ana.call('GET', `/v1/comentarios/${idProducto}?limite=2`)
-    // What is written meanwhile moves nothing.
+    // A comment written between two pages shifts nothing.
     await comment(ana, idProducto, { comentario: 'seis' })
-    const second = await ana.call('GET', nextOf(first.headers['link']))
-    const third = await ana.call('GET', nextOf(second.headers['link']))
+    const second = await ana.call('GET', nextOf(first.headers.link))
+    const third = await ana.call('GET', nextOf(second.headers.link))
     expect([first, second, third].flatMap(textos)).toEqual(['cinco', 'cuatro', 'tres', 'dos', 'uno'])
-    expect(third.headers['link']).toBeUndefined()
+    expect(third.headers.link).toBeUndefined()
   })
 
-  it('leads on after ten thousand', async () => {
+  it('links to the next page after ten thousand', async () => {
     const idProducto = await createProducto(luis)
     await sql`
       insert into public.comentarios (ambito_id, producto_id, comentario, usuario_id, created_at)
@@ -147,17 +147,17 @@ describe('GET /v1/comentarios/{productId}', () => {
 
     const whole = await luis.call('GET', `/v1/comentarios/${idProducto}`)
     expect(whole.json()).toHaveLength(10_000)
-    expect((await luis.call('GET', nextOf(whole.headers['link']))).json()).toHaveLength(1)
+    expect((await luis.call('GET', nextOf(whole.headers.link))).json()).toHaveLength(1)
   })
 
-  it('names people as they are called now', async () => {
+  it('shows the current names of the authors', async () => {
     const idProducto = await createProducto(luis)
     await comment(luis, idProducto)
     await luis.call('PUT', `/v1/usuarios/${luis.idUsuario}`, { body: { nombreCompleto: 'Luis F. Ortiz' } })
     expect(await list(luis, idProducto)).toMatchObject([{ usuario: { nombre: 'Luis F. Ortiz' } }])
   })
 
-  it('shows nobody else what somebody noted, and does not tell that there is something', async () => {
+  it('hides notes from other people, and that there are any', async () => {
     const idProducto = await createProducto(ana)
     await comment(ana, idProducto, { comentario: 'Solo para mí.' })
     for (const { call } of [luis, empresa, await enter('admin@demo.co')]) {
@@ -174,7 +174,7 @@ describe('GET /v1/comentarios/{productId}', () => {
     expect((await comment(luis, idProducto)).statusCode).toBe(404)
   })
 
-  it('is 400 for what is no id', async () => {
+  it('answers 400 to an invalid id', async () => {
     for (const id of ['0', '-1', 'x', '1.5', '9'.repeat(30)]) {
       expect((await ana.call('GET', `/v1/comentarios/${id}`)).statusCode).toBe(400)
     }
@@ -196,7 +196,7 @@ describe('the comments on a product that is deleted', () => {
     expect(await list(ana, idProducto)).toHaveLength(1)
   })
 
-  it('are never added to while it goes', async () => {
+  it('cannot be added while it is being deleted', async () => {
     const idProducto = await createProducto(ana)
     const [removed, ...comments] = await Promise.all([
       ana.call('DELETE', `/v1/productos/${idProducto}`),

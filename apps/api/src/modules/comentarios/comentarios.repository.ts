@@ -1,10 +1,10 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Comentario, CrearComentario } from '@mi/contracts'
 import type { Actor } from '@mi/domain'
-import type { Executor } from '../../platform/database.ts'
-import { type Hoja, type Posicion, toHoja } from '../../platform/paging.ts'
-import type { Tables, TenantTables } from '../../platform/tables.ts'
-import { inAmbito } from '../../platform/tenancy.ts'
+import type { Executor } from '../../platform/database/database.ts'
+import { type Hoja, type Posicion, toHoja } from '../../platform/database/paging.ts'
+import type { Tables, TenantTables } from '../../platform/database/tables.ts'
+import { inAmbito } from '../../platform/database/tenancy.ts'
 
 type DeProducto = SelectQueryBuilder<Tables & TenantTables, 'comentarios', object>
 
@@ -17,7 +17,7 @@ const comentarioJson: RawBuilder<Comentario> = sql`json_build_object(
 const deProducto = (executor: Executor, ambitoId: number, idProducto: number): DeProducto =>
   inAmbito(executor, ambitoId).comentarios.select().where('comentarios.producto_id', '=', idProducto)
 
-/** Adds a comment to a product of the actor's scope, and gives it as others will read it. */
+/** Adds a comment to a product of the actor's scope. @returns it as readers get it. */
 export const insertComentario = async (
   executor: Executor,
   actor: Pick<Actor, 'ambitoId' | 'idUsuario'>,
@@ -40,7 +40,7 @@ export const insertComentario = async (
   return row.comentario
 }
 
-/** One page of a product's comments, newest first, each row JSON already. */
+/** One page of a product's comments, newest first, each row as JSON text. */
 export const listComentarios = async (
   executor: Executor,
   { ambitoId, idProducto }: { ambitoId: number; idProducto: number },

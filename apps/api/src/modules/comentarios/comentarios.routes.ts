@@ -1,8 +1,8 @@
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { comentarioSchema, crearComentarioSchema, paginaSchema } from '@mi/contracts'
-import { idParam } from '../../platform/params.ts'
-import { actorOf } from '../../platform/session.ts'
+import { idParam } from '../../platform/http/params.ts'
+import { actorOf } from '../../platform/session/session.ts'
 import type { ComentariosService } from './comentarios.service.ts'
 
 /** `/comentarios…` of a signed-in scope. */
@@ -28,7 +28,7 @@ export const comentariosRoutes =
       schema: { tags: ['Comentarios'], body: crearComentarioSchema, response: { 201: comentarioSchema } },
       handler: async (request, reply) => {
         const comentario = await service.create(actorOf(request), request.body, request.transact)
-        // A comment has no address but its product's.
+        // A comment has no address of its own, only its product's.
         void reply.code(201).header('location', `/v1/comentarios/${request.body.idProducto}`)
         return reply.send(comentario)
       },

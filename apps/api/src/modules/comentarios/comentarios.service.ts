@@ -1,9 +1,9 @@
 import type { Comentario, CrearComentario, Pagina } from '@mi/contracts'
 import { type Actor, ForbiddenError, requirePermiso } from '@mi/domain'
-import type { Database } from '../../platform/database.ts'
-import { type Hoja, LISTA_MAXIMA, RECIENTE, decodeCursor } from '../../platform/paging.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { type Hoja, LISTA_MAXIMA, RECIENTE, decodeCursor } from '../../platform/database/paging.ts'
 import type { Ports } from '../../platform/ports.ts'
-import type { Transact } from '../../platform/transactions.ts'
+import type { Transact } from '../../platform/database/transactions.ts'
 import type { ProductosService } from '../productos/productos.service.ts'
 import * as repository from './comentarios.repository.ts'
 
@@ -13,9 +13,9 @@ interface ComentariosParts {
   readonly productos: Pick<ProductosService, 'get' | 'hold'>
 }
 
-/** The use cases of comments: they are seen, hidden and deleted with their product. */
+/** Comments. They are visible, hidden and deleted together with their product. */
 export const createComentariosService = ({ database, ports, productos }: ComentariosParts) => ({
-  /** @throws NotFoundError where the product is not there for this actor. */
+  /** @throws NotFoundError if the actor cannot see the product. */
   async list(actor: Actor, idProducto: number, pagina: Pagina): Promise<Hoja> {
     requirePermiso(actor, 'comentarios.ver')
     await productos.get(actor, idProducto)
@@ -26,7 +26,7 @@ export const createComentariosService = ({ database, ports, productos }: Comenta
     )
   },
 
-  /** @throws ForbiddenError for a comment in somebody else's name. */
+  /** @throws ForbiddenError for a comment in another person's name. */
   async create(actor: Actor, datos: CrearComentario, transact: Transact): Promise<Comentario> {
     requirePermiso(actor, 'comentarios.crear')
     if (datos.idUsuario !== actor.idUsuario) throw new ForbiddenError()
@@ -38,5 +38,4 @@ export const createComentariosService = ({ database, ports, productos }: Comenta
   },
 })
 
-/** The use cases of comments. */
 export type ComentariosService = ReturnType<typeof createComentariosService>

@@ -24,7 +24,7 @@ const fresh = (overrides: object = {}) => {
 }
 
 describe('GET /v1/equipo', () => {
-  it('lists the company’s active members, newest first, and nobody else', async () => {
+  it('lists only the company’s active members, newest first', async () => {
     await server.database.kysely
       .updateTable('usuarios')
       .set({ estado: 'inactivo' })
@@ -50,7 +50,7 @@ describe('GET /v1/equipo', () => {
 
   it('pages by cursor', async () => {
     const first = await owner('GET', '/v1/equipo?limite=2')
-    const next = /<([^>]+)>; rel="next"/.exec(String(first.headers['link']))?.[1] ?? ''
+    const next = /<([^>]+)>; rel="next"/.exec(String(first.headers.link))?.[1] ?? ''
     const second = await owner('GET', next)
     expect(second.json<Miembro[]>().map(({ username }) => username)).toEqual(['editor'])
     expect(second.headers['x-total-count']).toBe('3')
@@ -58,12 +58,12 @@ describe('GET /v1/equipo', () => {
 })
 
 describe('POST /v1/equipo', () => {
-  it('makes a member who signs in with the given password and has yet to complete the profile', async () => {
+  it('creates a member who can sign in with the given password and has a pending profile', async () => {
     const response = await add()
 
     expect(response.statusCode).toBe(201)
     const miembro = response.json<Miembro>()
-    expect(response.headers['location']).toBe(`/v1/usuarios/${miembro.idUsuario}`)
+    expect(response.headers.location).toBe(`/v1/usuarios/${miembro.idUsuario}`)
     expect((await owner('GET', `/v1/usuarios/${miembro.idUsuario}`)).json()).toMatchObject({
       rol: 'EQUIPO',
       tipoUsuario: 'EMPRESARIAL',
@@ -82,14 +82,14 @@ describe('POST /v1/equipo', () => {
     expect(user).toMatchObject({ perfilCompleto: true, empresaId: miembro.empresaId })
   })
 
-  it('finds another username where that of the mail is taken, in any company', async () => {
+  it('finds another username if the one from the mail is taken in any company', async () => {
     const second = await add({ correo: 'maria.perez@otro.co' }, {}, other)
     const third = await add({ correo: 'MARIA.PEREZ@mas.co', username: ' ' })
     expect(second.json<Miembro>().username).toBe('maria.perez2')
     expect(third.json<Miembro>().username).toBe('maria.perez3')
   })
 
-  it('finds one for each of thirty at the same moment', async () => {
+  it('finds a username for each of thirty simultaneous requests', async () => {
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, index) => add({ correo: `info@e${index}.co` })),
     )
@@ -97,7 +97,7 @@ describe('POST /v1/equipo', () => {
     expect(new Set(answers.map((answer) => answer.json<Miembro>().username)).size).toBe(30)
   })
 
-  it('reads who may be a reader only where no role is given', async () => {
+  it('makes a member a LECTOR only when no role is given', async () => {
     expect((await add(fresh({ rolEquipo: undefined }))).json()).toMatchObject({ rolEquipo: 'LECTOR' })
     expect((await add(fresh({ rolEquipo: 'JEFE' }))).statusCode).toBe(400)
   })
@@ -139,7 +139,7 @@ describe('POST /v1/equipo', () => {
     expect(mails[0]?.texto).not.toContain(miembroBody().password)
   })
 
-  it('makes one account however often it is sent under one key', async () => {
+  it('creates one account per key for repeated requests', async () => {
     const body = fresh()
     const key = { 'idempotency-key': 'miembro-1' }
     const answers = await Promise.all(Array.from({ length: 5 }, () => add(body, key)))
@@ -149,7 +149,7 @@ describe('POST /v1/equipo', () => {
     expect((await add(fresh(), key)).statusCode).toBe(409)
   })
 
-  it('keeps no password, nor anything it could be guessed by quickly', async () => {
+  it('stores neither the password nor a fast hash of it', async () => {
     const rows = await server.database.named<{ huella: string; resultado: object }>(
       '',
       'select huella, resultado from public.idempotencia',
@@ -159,7 +159,7 @@ describe('POST /v1/equipo', () => {
     expect(JSON.stringify(rows)).not.toMatch(/Equipo#2026|argon/)
   })
 
-  it('is written down with who did it', async () => {
+  it('is logged with its actor', async () => {
     const { idUsuario } = (await add(fresh())).json<Miembro>()
     const acts = await server.database.kysely
       .selectFrom('cuentas_bitacora')

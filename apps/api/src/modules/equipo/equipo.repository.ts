@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Miembro } from '@mi/contracts'
-import type { Executor } from '../../platform/database.ts'
-import { instantJson } from '../../platform/instants.ts'
-import { type Hoja, type Posicion, toHoja } from '../../platform/paging.ts'
+import type { Executor } from '../../platform/database/database.ts'
+import { instantJson } from '../../platform/database/instants.ts'
+import { type Hoja, type Posicion, toHoja } from '../../platform/database/paging.ts'
 
 const miembroJson: RawBuilder<Miembro> = sql`json_build_object(
   'idUsuario', usuarios.id,
@@ -31,7 +31,7 @@ const equipoOf = (executor: Executor, empresaId: number) =>
     .where('usuarios.empresa_id', '=', empresaId)
     .where('usuarios.rol', '=', 'EQUIPO')
 
-/** A member of a company's team, whatever the state; `undefined` when it is unknown or of another company. */
+/** A member of a company's team, active or not; `undefined` when it is unknown or belongs to another company. */
 export const findMiembro = (
   executor: Executor,
   empresaId: number,
@@ -43,7 +43,7 @@ export const findMiembro = (
     .executeTakeFirst()
     .then((row) => row?.miembro)
 
-/** One page of a company's active members, newest first, each row JSON already. */
+/** One page of a company's active members, newest first, each row as JSON text. */
 export const listMiembros = async (
   executor: Executor,
   empresaId: number,

@@ -1,7 +1,7 @@
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { crearMiembroSchema, miembroSchema, paginaSchema } from '@mi/contracts'
-import { actorOf } from '../../platform/session.ts'
+import { actorOf } from '../../platform/session/session.ts'
 import type { EquipoService } from './equipo.service.ts'
 
 /** `/equipo` of a signed-in scope. */

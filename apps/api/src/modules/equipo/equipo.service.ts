@@ -1,13 +1,13 @@
 import type { CrearMiembro, Miembro, Pagina } from '@mi/contracts'
 import { type Actor, ForbiddenError, NotFoundError, requirePermiso, usernameFromCorreo } from '@mi/domain'
-import type { Database, Executor } from '../../platform/database.ts'
-import { type Hoja, LISTA_MAXIMA, RECIENTE, decodeCursor } from '../../platform/paging.ts'
+import type { Database, Executor } from '../../platform/database/database.ts'
+import { type Hoja, LISTA_MAXIMA, RECIENTE, decodeCursor } from '../../platform/database/paging.ts'
 import type { Mailer } from '../../platform/mail/mail.ts'
 import { invitationMail } from '../../platform/mail/templates/invitation.mail.ts'
-import type { Passwords } from '../../platform/passwords.ts'
+import type { Passwords } from '../../platform/session/passwords.ts'
 import type { Ports } from '../../platform/ports.ts'
-import type { SesionActual } from '../../platform/session.ts'
-import type { Transact } from '../../platform/transactions.ts'
+import type { SesionActual } from '../../platform/session/sesion-actual.ts'
+import type { Transact } from '../../platform/database/transactions.ts'
 import type { CuentasService } from '../usuarios/cuentas.service.ts'
 import * as repository from './equipo.repository.ts'
 
@@ -23,7 +23,7 @@ interface EquipoParts {
 
 const NUMBERED_MAXIMUM = 20
 
-// «info» of the tenth thousandth company must not try ten thousand numbers.
+// Numbers first, then random ones: the ten-thousandth «info@» must not cost ten thousand queries.
 function* usernamesFor(correo: string, ports: Ports): Generator<string> {
   yield usernameFromCorreo(correo)
   for (let numero = 2; numero <= NUMBERED_MAXIMUM; numero++) yield usernameFromCorreo(correo, numero)
@@ -32,7 +32,7 @@ function* usernamesFor(correo: string, ports: Ports): Generator<string> {
   }
 }
 
-/** The use cases of a company's team, for its owner. */
+/** A company's team, managed by its owner. */
 export const createEquipoService = (parts: EquipoParts) => {
   const { database, ports, passwords, cuentas, mailer, publicUrl } = parts
 
@@ -70,11 +70,11 @@ export const createEquipoService = (parts: EquipoParts) => {
       })
     },
 
-    /** Makes a member who has yet to complete the profile. */
+    /** Creates a member whose profile is still pending. */
     async create(actor: SesionActual, datos: CrearMiembro, transact: Transact): Promise<Miembro> {
       requirePermiso(actor, 'equipo.crear')
       const claveHash = await passwords.hash(datos.password)
-      // Sent again under one Idempotency-Key, the account is there already and nobody is told again.
+      // Filled only if the work runs: a request repeated with its Idempotency-Key must not send a second invitation.
       const news: Miembro[] = []
       const miembro = await transact(async (trx) => {
         const id = await insert(trx, actor, { ...datos, claveHash })
@@ -97,5 +97,4 @@ export const createEquipoService = (parts: EquipoParts) => {
   }
 }
 
-/** The use cases of a company's team. */
 export type EquipoService = ReturnType<typeof createEquipoService>

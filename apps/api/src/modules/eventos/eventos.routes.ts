@@ -3,12 +3,13 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod'
 import { type Evento, eventoSchema } from '@mi/contracts'
 import { isCursor } from '../../platform/events/cursor.ts'
 import type { EventHub } from '../../platform/events/event-hub.ts'
-import { actorOf, bearerOf, toUsuarioDeSesion } from '../../platform/session.ts'
-import type { Tokens } from '../../platform/tokens.ts'
+import { actorOf, bearerOf } from '../../platform/session/session.ts'
+import { toUsuarioDeSesion } from '../../platform/session/sesion-actual.ts'
+import type { Tokens } from '../../platform/session/tokens.ts'
 
 const CAMBIADA: Evento = { tipo: 'sesion', cambio: 'cambiada', sid: null, origen: null }
 
-// A proxy that gathers an answer before it hands it on would gather for ever.
+// Proxies that buffer a response would hold the stream back for ever.
 const HEADERS = { 'cache-control': 'no-store', 'x-accel-buffering': 'no' }
 
 const sinceOf = ({ headers }: FastifyRequest): string | undefined => {
@@ -16,11 +17,11 @@ const sinceOf = ({ headers }: FastifyRequest): string | undefined => {
   return typeof since === 'string' && isCursor(since) ? since : undefined
 }
 
-/** `/notificaciones/eventos`: what an open browser is told by itself. */
+/** `/notificaciones/eventos` of a signed-in scope: the event stream of an open browser. */
 export const eventosRoutes =
   (hub: EventHub, tokens: Tokens): FastifyPluginCallbackZod =>
   (app, _options, done) => {
-    /** Whether the token says of the person what the database says now. */
+    /** Whether the token still says what the database says about the person. */
     const isCurrent = async (request: FastifyRequest): Promise<boolean> => {
       const claims = new Map(Object.entries((await tokens.read(bearerOf(request) ?? '')) ?? {}))
       const user = Object.entries(toUsuarioDeSesion(actorOf(request)))
@@ -42,14 +43,12 @@ export const eventosRoutes =
       },
       handler: async (request, reply) => {
         const { idUsuario, sid } = actorOf(request)
-        // Whoever listens from now on learns of nothing that changed since the token was made.
+        // The stream carries changes from now on; one that came after the token was issued has to be sent first.
         const first = (await isCurrent(request)) ? [] : [CAMBIADA]
         const { output } = await hub.open({ idUsuario, sid, since: sinceOf(request), first })
-        // The schema is that of one event; what is sent is the stream of them.
-        return reply
-          .headers(HEADERS)
-          .type('text/event-stream')
-          .send(output as never)
+        void reply.headers(HEADERS).type('text/event-stream')
+        // The schema describes one event, the payload is a stream of them.
+        return reply.send(output as never)
       },
     })
     done()

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-it('keeps the number of entries exact while many write at once, in few rows', async () => {
+it('keeps exact counts during parallel writes, in few rows', async () => {
   const call = await server.as('luis@demo.co')
   const writers = Array.from({ length: 40 }, (_, nth) => nth)
   await Promise.all(

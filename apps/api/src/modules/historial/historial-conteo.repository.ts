@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { AccionHistorial } from '@mi/contracts'
-import type { Executor } from '../../platform/database.ts'
-import { inAmbito } from '../../platform/tenancy.ts'
+import type { Executor } from '../../platform/database/database.ts'
+import { inAmbito } from '../../platform/database/tenancy.ts'
 
-/** How many entries a scope has, of one action or of all: counted as they were written, not one by one. */
+/** The number of a scope's entries, of one action or of all, from counters that are kept on write. */
 export const countHistorial = async (
   executor: Executor,
   ambitoId: number,

@@ -34,7 +34,7 @@ describe('GET /v1/historial/usuario/{id}', () => {
     expect((await call('GET', `/v1/historial/usuario/${await idOf(whose)}`)).statusCode).toBe(status)
   })
 
-  it('answers 404 for somebody who does not exist', async () => {
+  it('answers 404 for an unknown person', async () => {
     expect((await (await server.as('admin@demo.co'))('GET', '/v1/historial/usuario/999999')).statusCode).toBe(
       404,
     )
@@ -59,7 +59,7 @@ describe('GET /v1/historial/usuario/{id}', () => {
 
 describe('GET /v1/historial/usuario/{id} with filters', () => {
   const next = ({ headers }: { headers: Record<string, unknown> }): string | undefined =>
-    /<([^>]+)>; rel="next"/.exec(String(headers['link']))?.[1]
+    /<([^>]+)>; rel="next"/.exec(String(headers.link))?.[1]
 
   it.each([
     ['accion=modificado', ({ accion }: EntradaHistorial) => accion === 'modificado'],
@@ -95,7 +95,7 @@ describe('GET /v1/historial/usuario/{id} with filters', () => {
   })
 
   it.each(['accion=otra', 'idProducto=0', 'idProducto=x', 'idProducto=1.5', 'limite=201', 'cursor=nada'])(
-    'refuses %s in words',
+    'refuses %s in Spanish',
     async (query) => {
       const call = await server.as('ana@demo.co')
       const page = await call('GET', `/v1/historial/usuario/${await idOf('ana@demo.co')}?${query}`)
@@ -113,7 +113,7 @@ describe('the history table', () => {
     },
   )
 
-  it('holds one unbroken chain per demo product, whose steps sum to its stock', async () => {
+  it('holds an unbroken chain per demo product that adds up to its stock', async () => {
     const { rows } = await sql<{ broken: number }>`
       select count(*)::int as broken from (
         select p.id from productos p join historial h on h.ambito_id = p.ambito_id and h.producto_id = p.id

@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { EntradaHistorial, FiltrosHistorial, FuenteHistorial, Producto } from '@mi/contracts'
 import type { Actor, PasoProducto } from '@mi/domain'
-import type { Executor } from '../../platform/database.ts'
-import { type Hoja, type Posicion, toHoja } from '../../platform/paging.ts'
-import { inAmbito } from '../../platform/tenancy.ts'
+import type { Executor } from '../../platform/database/database.ts'
+import { type Hoja, type Posicion, toHoja } from '../../platform/database/paging.ts'
+import { inAmbito } from '../../platform/database/tenancy.ts'
 import { countHistorial } from './historial-conteo.repository.ts'
 
-/** One step and everything that history keeps of it. */
+/** A new history entry. */
 export interface NuevaEntrada {
   readonly actor: Pick<Actor, 'ambitoId' | 'idUsuario' | 'nombreCompleto'>
   readonly producto: Pick<Producto, 'id' | 'version' | 'nombre'>
@@ -39,7 +39,7 @@ const entradaJson: RawBuilder<EntradaHistorial> = sql`json_build_object(
   'usuario', json_build_object('idUsuario', historial.usuario_id, 'nombreCompleto', historial.usuario_nombre),
   'fechaCambio', to_char(historial.fecha_cambio at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`
 
-/** Appends one entry, in the transaction of the change that it tells of. @returns its id. */
+/** Appends an entry in the transaction of its change. @returns its id. */
 export const insertEntrada = async (executor: Executor, entrada: NuevaEntrada): Promise<number> => {
   const { actor, producto, paso } = entrada
   const { id } = await inAmbito(executor, actor.ambitoId)
@@ -66,7 +66,6 @@ export const insertEntrada = async (executor: Executor, entrada: NuevaEntrada): 
   return id
 }
 
-/** One entry of a scope. */
 export const findEntrada = (
   executor: Executor,
   ambitoId: number,
@@ -79,7 +78,7 @@ export const findEntrada = (
     .executeTakeFirst()
     .then((row) => row?.entrada)
 
-/** What a page of history asks for. */
+/** The filters and the place of a page. */
 export interface ConsultaHistorial extends Pick<FiltrosHistorial, 'accion' | 'idProducto'> {
   readonly limite: number
   readonly despuesDe: Posicion | undefined
@@ -93,7 +92,7 @@ const filtered = (executor: Executor, ambitoId: number, { accion, idProducto }: 
 }
 
 const countEntradas = async (executor: Executor, ambitoId: number, consulta: ConsultaHistorial) => {
-  // One product has few entries; a scope has up to millions, whose number is kept.
+  // One product has few entries to count; a scope has up to millions, so its counters are used.
   if (consulta.idProducto === undefined) return countHistorial(executor, ambitoId, consulta.accion)
   const { total } = await filtered(executor, ambitoId, consulta)
     .select((expression) => expression.fn.countAll<number>().as('total'))
@@ -101,7 +100,7 @@ const countEntradas = async (executor: Executor, ambitoId: number, consulta: Con
   return total
 }
 
-/** One page of a scope's history, newest first, each row JSON already. */
+/** One page of a scope's history, newest first, each row as JSON text. */
 export const listHistorial = async (
   executor: Executor,
   ambitoId: number,
@@ -117,7 +116,7 @@ export const listHistorial = async (
   return toHoja(rows, { limite, total })
 }
 
-/** The scope and company of an account. */
+/** The scope of an account. */
 export const findCuenta = (executor: Executor, idUsuario: number) =>
   executor
     .selectFrom('usuarios')

@@ -1,8 +1,8 @@
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { entradaHistorialSchema, filtrosHistorialSchema } from '@mi/contracts'
-import { idParams } from '../../platform/params.ts'
-import { actorOf } from '../../platform/session.ts'
+import { idParams } from '../../platform/http/params.ts'
+import { actorOf } from '../../platform/session/session.ts'
 import type { HistorialService } from './historial.service.ts'
 
 /** `/historial…` of a signed-in scope. */

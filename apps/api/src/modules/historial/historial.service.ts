@@ -1,7 +1,7 @@
 import type { EntradaHistorial, FiltrosHistorial, FuenteHistorial, Producto } from '@mi/contracts'
 import { type Actor, NotFoundError, type PasoProducto, classify, requirePermiso } from '@mi/domain'
-import type { Database, Executor } from '../../platform/database.ts'
-import { type Hoja, LISTA_MAXIMA, RECIENTE, decodeCursor } from '../../platform/paging.ts'
+import type { Database, Executor } from '../../platform/database/database.ts'
+import { type Hoja, LISTA_MAXIMA, RECIENTE, decodeCursor } from '../../platform/database/paging.ts'
 import type { Ports } from '../../platform/ports.ts'
 import * as repository from './historial.repository.ts'
 
@@ -10,14 +10,14 @@ interface HistorialParts {
   readonly ports: Ports
 }
 
-/** Where a change came from and why; `deshace` is the entry that it undoes. */
+/** The source of a change and its reason; `deshace` is the entry that it undoes. */
 export interface Origen {
   readonly fuente?: FuenteHistorial | undefined
   readonly motivo?: string | null | undefined
   readonly deshace?: number | undefined
 }
 
-/** A change that was made: the product after it, and the step that led there. */
+/** A change that was made: the product after it, and the step it took. */
 export interface CambioHecho {
   readonly actor: Actor
   readonly producto: Producto
@@ -36,15 +36,15 @@ const mayRead = (actor: Actor, cuenta: Cuenta): boolean => {
   return clase === 'propietario' && cuenta.ambitoId === actor.ambitoId
 }
 
-/** The use cases of history. */
+/** The history of products. */
 export const createHistorialService = ({ database, ports }: HistorialParts) => ({
-  /** Appends a step, within the transaction that makes it. @returns the entry's id. */
+  /** Appends a step in the transaction of its change. @returns the entry's id. */
   record: (trx: Executor, cambio: CambioHecho): Promise<number> => {
     const { actor, producto, paso, origen } = cambio
     const { fuente = 'web', motivo = null, deshace = null } = origen
     return repository.insertEntrada(trx, {
       ...{ actor, producto, paso, fuente, deshace },
-      // A blank reason is none.
+      // A blank reason counts as none.
       motivo: motivo?.trim() === '' ? null : motivo,
       fecha: ports.now(),
     })
@@ -57,7 +57,7 @@ export const createHistorialService = ({ database, ports }: HistorialParts) => (
     return entrada
   },
 
-  /** The history of an account's scope: a company's people each see the whole company's. */
+  /** The history of an account's scope: all members of a company see the history of the whole company. */
   async list(
     actor: Actor,
     idUsuario: number,
@@ -74,5 +74,4 @@ export const createHistorialService = ({ database, ports }: HistorialParts) => (
   },
 })
 
-/** The use cases of history. */
 export type HistorialService = ReturnType<typeof createHistorialService>

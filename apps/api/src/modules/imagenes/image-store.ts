@@ -2,17 +2,17 @@ import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises
 import path from 'node:path'
 import { syncFolder } from '../../platform/files.ts'
 
-/** Where images lie, for ever, each under the hash of its content. An image is there whole or not at all. */
+/** Stores images permanently under the hash of their content. An image is stored completely or not at all. */
 export interface ImageStore {
   readonly save: (name: string, bytes: Buffer) => Promise<void>
-  /** `undefined` when the store does not have it. */
+  /** `undefined` if there is no such image. */
   readonly read: (name: string) => Promise<Buffer | undefined>
   readonly has: (name: string) => Promise<boolean>
 }
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT'
 
-/** Keeps images in a folder, spread over 256 so that none of them grows without end. */
+/** Keeps images in 256 folders, so that none of them grows too large to list. */
 export const createImageFolder = (root: string, newId: () => string): ImageStore => {
   const fileOf = (name: string): string => path.join(root, name.slice(0, 2), name)
 
@@ -30,7 +30,7 @@ export const createImageFolder = (root: string, newId: () => string): ImageStore
     has,
 
     async save(name, bytes) {
-      // One name, one content: what is there already is the same.
+      // The name is the hash of the content: an existing file is the same.
       if (await has(name)) return
       const file = fileOf(name)
       const temporary = path.join(root, `.${newId()}`)

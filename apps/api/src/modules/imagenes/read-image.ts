@@ -2,9 +2,9 @@ import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { IMAGEN_MAXIMA } from '@mi/contracts'
 import { InvalidError, TooLargeError } from '@mi/domain'
-import { incomplete, partsOf } from '../../platform/form-parts.ts'
+import { incomplete, partsOf } from '../../platform/http/form-parts.ts'
 
-/** Most of a form with an image: borders between its parts, and fields that other image services want. */
+/** Maximum size of a form with an image: the rest is for boundaries and for fields that other image services want. */
 export const FORM_MAXIMUM = IMAGEN_MAXIMA + 1024 * 1024
 
 const LIMITS = { fileSize: IMAGEN_MAXIMA, files: 1, fields: 10, fieldSize: 10_000, parts: 11 }
@@ -13,7 +13,7 @@ const tooLarge = () => new TooLargeError('La imagen es demasiado grande. El máx
 
 const bytesOf = async (part: MultipartFile): Promise<Buffer> => {
   const bytes = await part.toBuffer()
-  // toBuffer() may hand out a cut file without an error, so the flag is asked as well.
+  // toBuffer() may return a truncated file without an error.
   if (part.file.truncated) throw tooLarge()
   return bytes
 }
@@ -29,12 +29,12 @@ const findFile = async (request: FastifyRequest, field: string): Promise<Buffer 
   return found
 }
 
-// What the form's parser throws of bytes that are no form: plain errors, without a code of their own.
+// The form parser throws plain errors without a code for bytes that are not a form.
 const isBrokenForm = (error: unknown): boolean =>
   error instanceof Error &&
   (!('code' in error) ? error.constructor === Error : error.code === 'FST_INVALID_JSON_FIELD_ERROR')
 
-/** The one file of a form, out of its part `field`. @throws TooLargeError beyond 10 MB, as early as that is known. */
+/** Reads the file in part `field` of a form. @throws TooLargeError beyond 10 MB, as early as possible. */
 export const readImage = async (request: FastifyRequest, field: string): Promise<Buffer> => {
   if (Number(request.headers['content-length'] ?? 0) > FORM_MAXIMUM) throw tooLarge()
   const bytes = await findFile(request, field).catch((error: unknown) => {

@@ -1,18 +1,18 @@
 import type { FastifyRequest } from 'fastify'
 import { IMAGEN_MAXIMA } from '@mi/contracts'
 import { UnavailableError } from '@mi/domain'
-import type { Limit, Limits } from '../../platform/limits.ts'
-import { actorOf } from '../../platform/session.ts'
+import type { Limit, Limits } from '../../platform/limits/limits.ts'
+import { actorOf } from '../../platform/session/session.ts'
 import { FORM_MAXIMUM, readImage } from './read-image.ts'
 
-/** Reads the image out of a request's form and does something with it, once there is memory for it. */
+/** Runs `work` with the image of a request as soon as there is memory for it. */
 export type Receive = <T>(work: (bytes: Buffer) => Promise<T>) => Promise<T>
 
-/** Takes in forms with an image, out of their part `field`. */
+/** Receives the image in part `field` of a form. */
 export type Reception = (request: FastifyRequest, field: string) => Receive
 
-// A photo of everything in a storeroom of 500 products on one day. They take at most 250 MB of the store where they
-// are photos, and 0.9 GB where somebody sends nothing but noise. Refused ones count as well: they were worked on all the same.
+// Enough to photograph a storeroom of 500 products in one day. They take 250 MB of storage as photos and at most 0.9 GB
+// as noise. Refused images count as well, because they cost the same work.
 const SUBIDAS: Limit = {
   name: 'imagenes',
   tries: 500,
@@ -20,17 +20,17 @@ const SUBIDAS: Limit = {
   message: 'Subiste muchas imágenes en las últimas 24 horas. Podrás subir otra en {espera}.',
 }
 
-// A form is in memory from its first byte until its image is encoded, however slowly it comes. Photos from this
-// product's own pages have some hundred kilobytes: this is for hundreds of them.
+// A form stays in memory from its first byte until its image is encoded, however slowly it arrives. Photos from this
+// product's own pages have a few hundred kilobytes, so hundreds of them fit.
 const ALL_MAXIMUM = 24 * IMAGEN_MAXIMA
-// Nobody takes the place of everybody: some people who send slowly still leave room for the others.
+// A few slow uploads of one person must leave room for everyone else.
 const PERSON_MAXIMUM = 6 * IMAGEN_MAXIMA
 
-// Whoever does not say how much will come may send as much as is taken.
+// Without a content length, assume the maximum.
 const sizeOf = ({ headers }: FastifyRequest): number =>
   Math.min(Number(headers['content-length'] ?? FORM_MAXIMUM), FORM_MAXIMUM)
 
-/** Bytes that are held: those of all, and of each person. @throws UnavailableError beyond either. */
+/** Counts the bytes in memory, in total and per person. @throws UnavailableError beyond either limit. */
 const createHolding = () => {
   const held = new Map<number, number>()
   let all = 0
@@ -56,7 +56,7 @@ const createHolding = () => {
   }
 }
 
-/** Bounds what the uploads of this process hold at once, and how many one person sends in a day. */
+/** Limits the upload bytes that this process holds at once, and the uploads of one person per day. */
 export const createReception = (limits: Limits): Reception => {
   const hold = createHolding()
   return (request, field) => async (work) => {
@@ -65,7 +65,7 @@ export const createReception = (limits: Limits): Reception => {
     try {
       return await hold(idUsuario, sizeOf(request), async () => work(await readImage(request, field)))
     } catch (error) {
-      // Told to come again: that is no try.
+      // The person was asked to retry, so this was not an attempt.
       if (error instanceof UnavailableError) await turn.giveBack()
       throw error
     }

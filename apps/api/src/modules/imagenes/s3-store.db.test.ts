@@ -7,18 +7,18 @@ import path from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { ImagenSubida, Problema } from '@mi/contracts'
 import { UnavailableError } from '@mi/domain'
-import { type Outage, createOutage } from '../../testing/outage.ts'
-import { type TestS3, startS3 } from '../../testing/s3.ts'
+import { type Outage, createOutage } from '../../testing/servers/outage.ts'
+import { type TestS3, startS3 } from '../../testing/servers/s3.ts'
 import { sendForm } from '../../testing/send-form.ts'
 import { PUBLIC_URL, type TestApp, createTestApp } from '../../testing/test-app.ts'
-import { halves } from '../../testing/test-images.ts'
+import { halves } from '../../testing/images/test-images.ts'
 import { type TestPorts, createTestPorts } from '../../testing/test-ports.ts'
 import { type ImageStore, createImageFolder } from './image-store.ts'
 import { createS3Images } from './s3-store.ts'
 
 const NAME = `${'ab'.repeat(32)}.webp`
 const UNKNOWN = `${'cd'.repeat(32)}.webp`
-// Long enough for a busy machine, short enough for whoever waits for the test.
+// Long enough for a busy machine, short enough for a test.
 const TIMES = { readMs: 1000, saveMs: 1000 }
 const MESSAGE = 'Las imágenes no están disponibles en este momento. Intenta de nuevo en unos segundos.'
 
@@ -40,7 +40,7 @@ const STORES: [string, () => ImageStore][] = [
 ]
 
 describe.each(STORES)('a store of images in %s', (_name, create) => {
-  it('gives back what was saved, and nothing of what was not', async () => {
+  it('returns saved images and undefined for others', async () => {
     const store = create()
     const bytes = Buffer.from([0, 255, 10, 13, 37, 0])
     await store.save(NAME, bytes)
@@ -51,7 +51,7 @@ describe.each(STORES)('a store of images in %s', (_name, create) => {
     expect(await store.has(UNKNOWN)).toBe(false)
   })
 
-  it('takes the same image from many at once', async () => {
+  it('accepts the same image from many at once', async () => {
     const store = create()
     const bytes = Buffer.alloc(500_000, 'imagen')
     const name = `${'ef'.repeat(32)}.webp`
@@ -65,7 +65,7 @@ describe('createS3Images', () => {
   const servers: (() => void)[] = []
   afterEach(() => servers.splice(0).forEach((stop) => stop()))
 
-  /** A store that answers as `listener` does, and counts what it is asked. */
+  /** A store that answers with `listener` and counts the requests. */
   const startStore = async (listener: RequestListener) => {
     const asked: string[] = []
     const server = createServer((request, response) => {
@@ -90,7 +90,7 @@ describe('createS3Images', () => {
     }
   }
 
-  it('is let in with its own keys and into its own bucket only', async () => {
+  it('has access only with its own keys and to its own bucket', async () => {
     for (const wrong of [{ secretAccessKey: 'otra' }, { accessKeyId: 'OTRA' }, { bucket: 'no-existe' }]) {
       const store = createS3Images({ ...s3.settings, ...wrong }, { ports: createTestPorts() })
       await expect(store.save(NAME, Buffer.from('x'))).rejects.toThrow(UnavailableError)
@@ -98,7 +98,7 @@ describe('createS3Images', () => {
     }
   })
 
-  it('tries again what may pass by itself', async () => {
+  it('retries transient failures', async () => {
     let nth = 0
     const { store, asked } = await startStore((_request, response) => {
       nth += 1
@@ -109,13 +109,13 @@ describe('createS3Images', () => {
     expect(asked).toEqual(Array(3).fill(`GET /prueba/imagenes/${NAME}`))
   })
 
-  it('does not repeat what is refused for good', async () => {
+  it('does not retry permanent failures', async () => {
     const { store, asked } = await startStore((_request, response) => response.writeHead(403).end())
     await expect(store.has(NAME)).rejects.toThrow(MESSAGE)
     expect(asked).toHaveLength(1)
   })
 
-  it('never gives half an image', async () => {
+  it('never returns a truncated image', async () => {
     const { store } = await startStore((_request, response) => {
       response.writeHead(200, { 'content-length': 1000 })
       response.write('la mitad', () => response.socket?.destroy())
@@ -123,7 +123,7 @@ describe('createS3Images', () => {
     await expect(store.read(NAME)).rejects.toThrow(MESSAGE)
   })
 
-  it('sends nothing to another address than its own', async () => {
+  it('does not follow redirects', async () => {
     const other = await startStore((_request, response) => response.writeHead(200).end())
     const { store } = await startStore((request, response) =>
       response.writeHead(307, { location: `${other.endpoint}${request.url}` }).end(),
@@ -132,7 +132,7 @@ describe('createS3Images', () => {
     expect(other.asked).toEqual([])
   })
 
-  it('waits for a store that hangs as long as it may, and then asks nothing of it for a while', async () => {
+  it('waits for a hanging store within its limit, and then does not ask it for a while', async () => {
     const { store, asked, ports } = await startStore(() => undefined)
     await expect(store.read(NAME)).rejects.toThrow(MESSAGE)
     await expect(store.read(NAME)).rejects.toThrow(MESSAGE)
@@ -142,7 +142,7 @@ describe('createS3Images', () => {
     expect(asked).toHaveLength(2)
   })
 
-  it('signs what it sends, so that what does not arrive whole is refused', async () => {
+  it('signs the body, so that a truncated upload is refused', async () => {
     let headers: NodeJS.Dict<string | string[]> = {}
     const { store } = await startStore((request, response) => {
       headers = request.headers
@@ -154,7 +154,7 @@ describe('createS3Images', () => {
       'content-length': '6',
       'x-amz-content-sha256': '3559fb35e3328cffef7f38fb08562f74bee14e53c17302479714634ecac7f129',
     })
-    expect(headers['authorization']).toMatch(/^AWS4-HMAC-SHA256 Credential=S3RVER\/\d{8}\/us-east-1\/s3\//)
+    expect(headers.authorization).toMatch(/^AWS4-HMAC-SHA256 Credential=S3RVER\/\d{8}\/us-east-1\/s3\//)
   })
 })
 
@@ -184,7 +184,7 @@ describe('a server whose images lie in S3', () => {
       parts: [['file', await halves(width, 10).png().toBuffer()]],
     })
 
-  it('takes and shows them as one with a folder', async () => {
+  it('stores and shows them like one with a folder', async () => {
     const { secure_url: address } = (await upload(40)).json<ImagenSubida>()
     const response = await server.anonymous('GET', address.slice(PUBLIC_URL.length))
 

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { AwsV4Signer } from 'aws4fetch'
 import { UnavailableError } from '@mi/domain'
-import type { S3Settings } from '../../image-settings.ts'
-import { createBreaker } from '../../platform/breaker.ts'
+import type { S3Settings } from '../../platform/settings/image-settings.ts'
+import { createBreaker } from '../../platform/limits/breaker.ts'
 import type { Ports } from '../../platform/ports.ts'
 import type { ImageStore } from './image-store.ts'
 
-/** How long a try may take: a page waits for what is read, a person for what is saved. */
+/** Time limits of one attempt: a page waits for a read, a person for a save. */
 export interface S3Times {
   readonly readMs: number
   readonly saveMs: number
@@ -19,7 +19,7 @@ const PAUSE_MS = 100
 const REST_MS = 5000
 const MESSAGE = 'Las imágenes no están disponibles en este momento. Intenta de nuevo en unos segundos.'
 
-// Releases may come to lie beside them.
+// Images get a folder of their own, so that the bucket can hold other things as well.
 const FOLDER = 'imagenes'
 const PUT_HEADERS = { 'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable' }
 
@@ -39,19 +39,18 @@ class S3RefusalError extends Error {
   }
 }
 
-// A store without the bucket has no images either, but that is a fault of the settings and no missing image.
+// A missing bucket is a fault of the settings, not a missing image.
 const isMissing = ({ status }: Response, content: Buffer): boolean =>
   status === 404 && !content.includes('NoSuchBucket')
 
-// Whoever waits has waited long enough for a store that does not answer; what breaks off at once is asked again.
+// A timeout is not retried: the person has waited long enough. A broken connection is.
 const isLate = (error: unknown): boolean => error instanceof DOMException && error.name === 'TimeoutError'
 
 const mayPass = (error: unknown): boolean =>
   error instanceof S3RefusalError ? error.mayPass : !isLate(error)
 
 /**
- * Keeps images in a store of the S3 protocol. The hash of what is sent is part of the signature, so that the store
- * itself refuses what did not arrive whole.
+ * Keeps images in an S3 store. The signature covers the hash of the body, so the store refuses incomplete uploads.
  */
 export const createS3Images = (
   { endpoint, bucket, ...credentials }: S3Settings,
@@ -75,7 +74,7 @@ export const createS3Images = (
       headers: signed.headers,
       body: body ? new Uint8Array(body) : null,
       signal: AbortSignal.timeout(body ? times.saveMs : times.readMs),
-      // What is signed for one place goes to no other.
+      // A signed request must not follow a redirect to another host.
       redirect: 'error',
     })
     const content = Buffer.from(await response.arrayBuffer())

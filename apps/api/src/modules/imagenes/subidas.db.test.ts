@@ -5,7 +5,7 @@ import type { ImagenSubida, Problema } from '@mi/contracts'
 import { listen } from '../../testing/raw-request.ts'
 import { sendForm } from '../../testing/send-form.ts'
 import { PUBLIC_URL, type TestApp, createTestApp } from '../../testing/test-app.ts'
-import { colourAt, halves, phonePhoto, pngBomb } from '../../testing/test-images.ts'
+import { colourAt, halves, phonePhoto, pngBomb } from '../../testing/images/test-images.ts'
 
 const MEGABYTE = 1024 * 1024
 const HOUR_MS = 60 * 60 * 1000
@@ -41,17 +41,17 @@ const fetchImage = async (address: string | undefined): Promise<Buffer> =>
 const mensajeOf = (response: Awaited<ReturnType<typeof send>>) => response.json<Problema>().mensaje
 
 describe('POST /v1/imagenes/upload', () => {
-  it('answers whole addresses of the picture and its small copy, as such services do', async () => {
+  it('answers absolute addresses of the picture and its thumbnail, as image services do', async () => {
     const response = await send(await phonePhoto(3200, 2000))
 
     expect(response.statusCode).toBe(201)
     const { secure_url: address, thumbnail_url: small } = response.json<ImagenSubida>()
     expect(address).toMatch(/^https:\/\/inventario\.prueba\.co\/imagenes\/[0-9a-f]{64}\.webp$/)
     expect(small).toBe(address.replace('.webp', '-mini.webp'))
-    expect(response.headers['location']).toBe(address)
+    expect(response.headers.location).toBe(address)
   })
 
-  it('keeps a picture upright and whole, its longer side 1600 pixels, of the small copy 320', async () => {
+  it('stores a picture upright and uncropped, 1600 pixels long, its thumbnail 320', async () => {
     const { secure_url: address, thumbnail_url: small } = (
       await send(await phonePhoto(3200, 2000))
     ).json<ImagenSubida>()
@@ -63,7 +63,7 @@ describe('POST /v1/imagenes/upload', () => {
     expect(await colourAt(image, 500, 1500)).toBe('blue')
   })
 
-  it('takes the file before the other fields, without them, and with those that other services want', async () => {
+  it('accepts the file before other fields, without them, and with those of other services', async () => {
     const photo = await halves().jpeg().toBuffer()
     for (const parts of [
       [['file', photo]],
@@ -83,7 +83,7 @@ describe('POST /v1/imagenes/upload', () => {
     }
   })
 
-  it('is open to everybody whose profile is complete', async () => {
+  it('is allowed for every role with a complete profile', async () => {
     const photo = await halves().jpeg().toBuffer()
     for (const [correo, status] of [
       ['lector@demo.co', 201],
@@ -187,7 +187,10 @@ describe('what one person may upload', () => {
 })
 
 describe('uploads that come slowly', () => {
-  /** Says that so much will come, sends only the beginning, and waits. */
+  // One attempt encodes a photo, which takes more than the default second on a busy machine.
+  const PATIENCE = { timeout: 15_000 }
+
+  /** Announces a content length, sends only the beginning, and waits. */
   const beginUpload = (as: string, size: number) =>
     new Promise<ReturnType<typeof httpRequest>>((resolve) => {
       const request = httpRequest({
@@ -209,19 +212,19 @@ describe('uploads that come slowly', () => {
   const statusOf = async (as: string): Promise<number> =>
     (await sendParts([['file', await phonePhoto()]], { as })).statusCode
 
-  it('keep nobody else waiting, and leave no trace when they break off', async () => {
+  it('delay no one else and leave no trace when they break off', async () => {
     const empresa = (await server.login('empresa@demo.co')).token
     const own = (await server.login('ana@demo.co')).token
     const slow = await Promise.all(Array.from({ length: 12 }, () => beginUpload(own, 10 * MEGABYTE)))
-    // All that one person may hold is held as soon as the server has looked at the sixth of them.
-    await vi.waitFor(async () => expect(await statusOf(own)).toBe(503))
+    // The sixth upload fills this person's share as soon as the server has read its headers.
+    await vi.waitFor(async () => expect(await statusOf(own)).toBe(503), PATIENCE)
     expect(await statusOf(empresa)).toBe(201)
 
     for (const request of slow) request.destroy()
-    await vi.waitFor(async () => expect(await statusOf(own)).toBe(201))
+    await vi.waitFor(async () => expect(await statusOf(own)).toBe(201), PATIENCE)
   })
 
-  it('leave no trace when whoever sent them was gone before they were looked at', async () => {
+  it('leave no trace when the client disconnected before they were read', async () => {
     const own = (await server.login('ana@demo.co')).token
     const leave = () =>
       new Promise<void>((resolve) => {
@@ -238,12 +241,12 @@ describe('uploads that come slowly', () => {
         request.on('error', () => undefined)
         request.on('close', resolve)
         request.flushHeaders()
-        // The server has the headers then, and asks its database whose they are.
+        // The server has read the headers and is looking up the session.
         request.once('socket', (socket) =>
           socket.once('connect', () => setTimeout(() => request.destroy(), 1)),
         )
       })
     await Promise.all(Array.from({ length: 24 }, leave))
-    await vi.waitFor(async () => expect(await statusOf(own)).toBe(201))
+    await vi.waitFor(async () => expect(await statusOf(own)).toBe(201), PATIENCE)
   })
 })

@@ -1,10 +1,10 @@
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod'
 import { imagenSubidaSchema } from '@mi/contracts'
-import { actorOf } from '../../platform/session.ts'
+import { actorOf } from '../../platform/session/session.ts'
 import type { Reception } from './reception.ts'
 import type { SubidasService } from './subidas.service.ts'
 
-/** `POST /imagenes/upload` of a signed-in scope that takes forms. */
+/** `POST /imagenes/upload` of a signed-in scope that accepts multipart forms. */
 export const subidasRoutes =
   (service: SubidasService, receive: Reception): FastifyPluginCallbackZod =>
   (app, _options, done) => {

@@ -1,27 +1,26 @@
 import type { ImagenSubida } from '@mi/contracts'
 import { type Actor, requirePermiso } from '@mi/domain'
-import type { Forma } from './encode.ts'
+import type { Forma } from './encode/encode.ts'
 import type { ImagenesService } from './imagenes.service.ts'
 import type { Receive } from './reception.ts'
 
-/** How a picture of a product is kept: whole, large enough for a screen. */
+/** The stored form of a product picture: uncropped, large enough for a screen. */
 export const IMAGEN_DE_PRODUCTO: Forma = { lado: 1600, miniatura: 320, cuadrada: false }
 
 interface SubidasParts {
   readonly imagenes: Pick<ImagenesService, 'keep'>
-  /** What whole addresses begin with. */
+  /** The origin of absolute addresses. */
   readonly publicUrl: string
 }
 
-/** The image service: takes pictures for products, in the form that such services have. */
+/** Uploads of product pictures, with the answer that image services of this kind give. */
 export const createSubidasService = ({ imagenes, publicUrl }: SubidasParts) => ({
   async upload(actor: Actor, receive: Receive): Promise<ImagenSubida> {
     requirePermiso(actor, 'imagenes.subir')
     const { url, thumbnailUrl } = await receive((bytes) => imagenes.keep(bytes, IMAGEN_DE_PRODUCTO))
-    // Whole, as everywhere where this form is spoken: what shows them may be no page of this server.
+    // Absolute, as clients of image services expect: the page that shows them may come from another server.
     return { secure_url: `${publicUrl}${url}`, thumbnail_url: `${publicUrl}${thumbnailUrl}` }
   },
 })
 
-/** The image service. */
 export type SubidasService = ReturnType<typeof createSubidasService>

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ImagenSubida, Problema } from '@mi/contracts'
 import { sendForm } from '../../testing/send-form.ts'
 import { PUBLIC_URL, type TestApp, createTestApp } from '../../testing/test-app.ts'
-import { colourAt, halves } from '../../testing/test-images.ts'
-import { BOMBS, CLEANED, HIDDEN, REFUSED } from '../../testing/trick-images.ts'
+import { colourAt, halves } from '../../testing/images/test-images.ts'
+import { BOMBS, CLEANED, HIDDEN, REFUSED } from '../../testing/images/trick-images.ts'
 
 let server: TestApp
 let token: string
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-// Each is sent as «foto.jpg» of type image/jpeg: what it calls itself makes no difference.
+// Each is sent as «foto.jpg» of type image/jpeg: the claimed type must not matter.
 const upload = (image: Buffer) =>
   sendForm(server, { method: 'POST', url: '/v1/imagenes/upload', token, parts: [['file', image]] })
 
@@ -52,15 +52,18 @@ describe('a file that is no picture', () => {
 })
 
 describe('a picture that carries something else', () => {
-  it.each(CLEANED.map(({ name, make }) => [name, make] as const))('loses it: %s', async (_name, make) => {
-    const response = await upload(await make())
-    expect(response.statusCode, response.body).toBe(201)
-    const { secure_url: address, thumbnail_url: small } = response.json<ImagenSubida>()
-    const image = await requireClean(address)
-    await requireClean(small)
-    expect(await colourAt(image, 8, 16)).toBe('red')
-    expect(await colourAt(image, 56, 16)).toBe('blue')
-  })
+  it.each(CLEANED.map(({ name, make }) => [name, make] as const))(
+    'loses its payload: %s',
+    async (_name, make) => {
+      const response = await upload(await make())
+      expect(response.statusCode, response.body).toBe(201)
+      const { secure_url: address, thumbnail_url: small } = response.json<ImagenSubida>()
+      const image = await requireClean(address)
+      await requireClean(small)
+      expect(await colourAt(image, 8, 16)).toBe('red')
+      expect(await colourAt(image, 56, 16)).toBe('blue')
+    },
+  )
 })
 
 describe('a bomb', () => {
@@ -71,7 +74,7 @@ describe('a bomb', () => {
   })
 })
 
-// A generator of its own, so that what fails once fails every time.
+// A seeded generator, so that a failure can be repeated.
 const createDice = (seed: number) => {
   let state = seed
   return (sides: number): number => {
@@ -82,7 +85,7 @@ const createDice = (seed: number) => {
 
 describe('a picture with bytes changed at random', () => {
   it.each(['jpeg', 'png', 'webp'] as const)(
-    'is taken or refused, and never more than that: %s',
+    'is accepted or refused without any other failure: %s',
     async (format) => {
       const roll = createDice(20_260_315)
       const whole = await halves(64, 32).toFormat(format).toBuffer()
@@ -96,8 +99,9 @@ describe('a picture with bytes changed at random', () => {
 })
 
 describe('many uploads at once', () => {
-  it('are all answered, those beyond what waits with 503', async () => {
-    const photo = await halves(3000, 2000).jpeg().toBuffer()
+  it('are all answered, with 503 beyond the length of the queue', async () => {
+    // Large enough to fill the queue, small enough for the encoder's two seconds on a busy machine.
+    const photo = await halves(1200, 800).jpeg().toBuffer()
     const answers = await Promise.all(Array.from({ length: 60 }, () => upload(photo)))
     const statuses = answers.map(({ statusCode }) => statusCode)
 

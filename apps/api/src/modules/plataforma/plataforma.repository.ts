@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Release } from '@mi/contracts'
-import type { Executor } from '../../platform/database.ts'
+import type { Executor } from '../../platform/database/database.ts'
 
 /** A squad's token as it is kept: only its hash. */
 export interface NuevoToken {

@@ -10,9 +10,9 @@ import {
   tokenCreadoSchema,
 } from '@mi/contracts'
 import { UnavailableError, resolveManifest } from '@mi/domain'
-import { acceptNoBody } from '../../platform/no-body.ts'
-import { idParams } from '../../platform/params.ts'
-import { readUnidad } from '../../platform/unidad.ts'
+import { acceptNoBody } from '../../platform/http/no-body.ts'
+import { idParams } from '../../platform/http/params.ts'
+import { readUnidad } from '../../platform/session/unidad.ts'
 import type { PlataformaService } from './plataforma.service.ts'
 import { publisherOf } from './publisher.ts'
 import type { Registry } from './registry.ts'

@@ -1,6 +1,6 @@
 import type { CrearToken, HacerEstable, Release, ReleasePublicado, Rollout, TokenCreado } from '@mi/contracts'
 import { ConflictError, InvalidError, NotFoundError } from '@mi/domain'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import type { Ports } from '../../platform/ports.ts'
 import * as repository from './plataforma.repository.ts'
 import { parseSigned, requireExactFiles, requireFreeRoutes, requirePublishable } from './publish.ts'

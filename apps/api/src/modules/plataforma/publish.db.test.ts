@@ -3,7 +3,7 @@ import { readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Problema, Rollout } from '@mi/contracts'
+import type { Problema, ReleaseSlot, Rollout } from '@mi/contracts'
 import { DEPLOY_TOKEN, type TestApp, createTestApp } from '../../testing/test-app.ts'
 import {
   FILES,
@@ -22,6 +22,15 @@ beforeAll(async () => {
   squad = await createSquad(server, 'inventory')
 })
 afterAll(() => server.close())
+
+const SLOT: ReleaseSlot = {
+  name: 'inicio',
+  expose: 'inicio',
+  permission: 'productos.ver',
+  orden: 10,
+  preload: ['remoteEntry.js'],
+  css: [],
+}
 
 let next = 0
 const freshVersion = (): string => `2.0.${++next}`
@@ -102,6 +111,14 @@ describe('POST /v1/plataforma/releases', () => {
   it.each([
     ['another contract', { shellApi: 99 }, /contrato/],
     ['an unknown permission', { routes: [{ path: '/x', permission: 'todo' }], nav: [] }, /permiso/],
+    [
+      'a slot that asks for an unknown permission',
+      { slots: [{ ...SLOT, permission: 'todo' }] },
+      /El slot inicio pide un permiso que no existe: todo/,
+    ],
+    ['a slot twice', { slots: [SLOT, SLOT] }, /una sola vez/],
+    ['a slot that the shell does not have', { slots: [{ ...SLOT, name: 'pie' as 'barra' }] }, /formato/],
+    ['a slot whose file is not among its files', { slots: [{ ...SLOT, preload: ['otro.js'] }] }, /formato/],
     ['a link that leads nowhere', { routes: [] }, /no lleva a una ruta/],
     ['an entry that is not among its files', { entry: 'otro.js' }, /formato/],
     ['a version that is none', { version: 'ultima' }, /formato/],

@@ -3,6 +3,15 @@ import { ConflictError, type EstadoDeModulo, ForbiddenError, InvalidError, isPer
 import { isSignedBy } from './signatures.ts'
 import { integrityOf, unpack } from './release-store.ts'
 
+const requireSlots = ({ slots = [] }: Release): void => {
+  const unknown = slots.find((slot) => !isPermiso(slot.permission))
+  if (unknown)
+    throw new InvalidError(`El slot ${unknown.name} pide un permiso que no existe: ${unknown.permission}.`)
+  if (new Set(slots.map(({ name }) => name)).size < slots.length) {
+    throw new InvalidError('Un módulo llena cada slot una sola vez.')
+  }
+}
+
 const requireKnownPermissions = (release: Release): void => {
   const unknown = release.routes.find((route) => !isPermiso(route.permission))
   if (unknown)
@@ -73,6 +82,7 @@ export const requirePublishable = (
     )
   }
   requireKnownPermissions(release)
+  requireSlots(release)
   return signer
 }
 

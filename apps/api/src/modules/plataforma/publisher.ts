@@ -1,7 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify'
 import { ForbiddenError, UnauthenticatedError, requirePermiso } from '@mi/domain'
-import { type SesionActual, type SessionParts, authenticate } from '../../platform/session.ts'
+import { type SessionParts, authenticate } from '../../platform/session/session.ts'
+import type { SesionActual } from '../../platform/session/sesion-actual.ts'
 import { findToken } from './plataforma.repository.ts'
 import { hashToken } from './signatures.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { releasePathSchema } from '@mi/contracts'
 import { InvalidError } from '@mi/domain'
-import { partsOf } from '../../platform/form-parts.ts'
+import { partsOf } from '../../platform/http/form-parts.ts'
 import { FILE_MAXIMUM } from './release-store.ts'
 import type { Upload } from './plataforma.service.ts'
 

@@ -4,7 +4,7 @@ import type { Producto } from '@mi/contracts'
 import { productoBody } from '../../testing/producto-body.ts'
 import { type Call, type TestApp, createTestApp } from '../../testing/test-app.ts'
 
-// More than are fetched to be sorted.
+// More matches than the search fetches and sorts at once.
 const MUCHOS = 10_050
 
 let server: TestApp
@@ -80,7 +80,7 @@ describe('the pages of a search', () => {
     expect(await pagesOf(query, 1)).toEqual([{ names: expected.map(nameOf), total }])
   })
 
-  it('hold all of many once', async () => {
+  it('contain each of many products once', async () => {
     const pages = await pagesOf('q=muchos&orden=nombre')
     expect(pages.map(({ names }) => names.length)).toEqual([10_000, 50])
     const names = pages.flatMap((page) => page.names)

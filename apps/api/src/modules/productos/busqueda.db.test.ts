@@ -71,7 +71,7 @@ describe('a word of the search', () => {
   })
 })
 
-describe('a word of signs or of few letters', () => {
+describe('a word of symbols or few letters', () => {
   const WOK = 'Wok 100% _é\\q'
   const DODO = 'Dodo 🦤🦤🦤'
   beforeAll(async () => {
@@ -103,7 +103,7 @@ describe('a word of signs or of few letters', () => {
   })
 })
 
-describe('what a search knows', () => {
+describe('the search index', () => {
   const isFound = async (q: string, call = ana) => (await namesOf(q, '', call)).length === 1
 
   it.each([
@@ -120,7 +120,7 @@ describe('what a search knows', () => {
     expect(await isFound(valor)).toBe(false)
   })
 
-  it('does not hold a deleted product, until it is restored', async () => {
+  it('omits a deleted product until it is restored', async () => {
     const url = await create({ nombre: 'Astrolabio' })
     const removal = await ana('DELETE', url)
     expect(await isFound('astrolabio')).toBe(false)
@@ -128,7 +128,7 @@ describe('what a search knows', () => {
     expect(await isFound('astrolabio')).toBe(true)
   })
 
-  it('is a scope’s own', async () => {
+  it('is separate for each scope', async () => {
     const url = await create({ nombre: 'Sextante', codigoQR: 'sx' })
     expect(await isFound('sextante', luis)).toBe(false)
     expect(await isFound('sx', luis)).toBe(false)
@@ -139,7 +139,7 @@ describe('what a search knows', () => {
     expect(await isFound('sextante', luis)).toBe(true)
   })
 
-  it('is written when the text changes, and not by a movement of stock', async () => {
+  it('is updated by changes of the text and not by stock movements', async () => {
     const url = await create({ nombre: 'Brújula' })
     const writer = async () => {
       const { rows } = await sql<{ xmin: string }>`

@@ -1,15 +1,15 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
-import type { Executor } from '../../platform/database.ts'
-import type { Tables, TenantTables } from '../../platform/tables.ts'
-import { inAmbito } from '../../platform/tenancy.ts'
+import type { Executor } from '../../platform/database/database.ts'
+import type { Tables, TenantTables } from '../../platform/database/tables.ts'
+import { inAmbito } from '../../platform/database/tenancy.ts'
 
 type AllTables = Tables & TenantTables
 
-// As many are fetched and sorted within some 30 ms, in whatever order they are asked for. Of more than these a page
-// is soon full when the rows are visited in its order.
+// Up to this many matches can be fetched and sorted in about 30 ms. With more, walking the rows in the list's order
+// fills a page quickly.
 const POCOS = 10_000
 
-/** The texts of a scope that fit every pattern, wherever in them. */
+/** The search texts of a scope that contain every pattern. */
 export const matchingTexts = (
   executor: Executor,
   ambitoId: number,
@@ -21,13 +21,13 @@ export const matchingTexts = (
     inAmbito(executor, ambitoId).productosBusqueda.select(),
   )
 
-/** How many products were found and, when they are few, which: the ids as one text that the database reads again. */
+/** The number of matches and, if they are few, their ids as one text that is passed back to PostgreSQL. */
 export interface Hallados {
   readonly total: number
   readonly ids: string | null
 }
 
-/** Counts what a query of ids finds. Reading text is what takes time, so that the ids of few are kept meanwhile. */
+/** Counts matches. Matching text is the slow part, so the ids of a small result are kept to avoid repeating it. */
 export const countHallados = <T extends keyof AllTables>(
   executor: Executor,
   ids: SelectQueryBuilder<AllTables, T, { id: number }>,

@@ -1,21 +1,21 @@
 import type { CrearProducto, EditarProducto, Producto } from '@mi/contracts'
 import { type Actor, NotFoundError, StaleError, hasCambios, stepBetween } from '@mi/domain'
-import type { Executor } from '../../platform/database.ts'
+import type { Executor } from '../../platform/database/database.ts'
 import type { Ports } from '../../platform/ports.ts'
 import type { HistorialService, Origen } from '../historial/historial.service.ts'
 import { restoreProducto } from './papelera.repository.ts'
 import * as repository from './productos.repository.ts'
 
-/** Whether the version that somebody saw is the one that stands; `undefined` asks for no check. */
+/** Whether the version that the client saw is the current one; `undefined` skips the check. */
 export type VersionCheck = ((version: number) => boolean) | undefined
 
-/** A product after a change, and the history entry that tells of it; `null` when nothing changed. */
+/** A product after a change, and the id of its history entry; `null` when nothing changed. */
 export interface ProductoCambiado {
   readonly producto: Producto
   readonly idHistorial: number | null
 }
 
-/** What is unknown, deleted or another scope's: they all look the same. */
+/** The same answer for an unknown, a deleted and another scope's product. */
 export const unknownProducto = () => new NotFoundError('Ese producto no existe o ya no está disponible.')
 
 /** @throws NotFoundError */
@@ -24,7 +24,7 @@ export const requireFound = (producto: Producto | undefined): Producto => {
   return producto
 }
 
-/** What may happen to one product, each with its history entry, in the transaction that is given. */
+/** The changes of one product. Each writes its history entry in the caller's transaction. */
 export const createCambios = ({ ports, historial }: { ports: Ports; historial: HistorialService }) => {
   const record = async (
     trx: Executor,
@@ -37,7 +37,7 @@ export const createCambios = ({ ports, historial }: { ports: Ports; historial: H
   }
 
   return {
-    /** The product as it is now; nobody else changes it until the transaction ends. */
+    /** Locks a product until the transaction ends. @throws StaleError if the client saw another version. */
     async lock(trx: Executor, actor: Actor, id: number, isCurrent: VersionCheck): Promise<Producto> {
       const producto = requireFound(await repository.lockProducto(trx, actor.ambitoId, id))
       if (isCurrent && !isCurrent(producto.version)) throw new StaleError('producto', producto)
@@ -55,7 +55,7 @@ export const createCambios = ({ ports, historial }: { ports: Ports; historial: H
       return record(trx, actor, [null, producto], { producto, origen })
     },
 
-    /** Changes a locked product, unless it is like that already. */
+    /** Changes a locked product; writes nothing if no field differs. */
     async edit(
       trx: Executor,
       actor: Actor,
@@ -76,7 +76,7 @@ export const createCambios = ({ ports, historial }: { ports: Ports; historial: H
       return record(trx, actor, [antes, null], { producto, origen })
     },
 
-    /** Shows a locked product again that was deleted. */
+    /** Restores a locked product that was deleted. */
     async restore(trx: Executor, actor: Actor, oculto: Producto, origen: Origen): Promise<ProductoCambiado> {
       await restoreProducto(trx, actor.ambitoId, oculto.id)
       const producto = { ...oculto, version: oculto.version + 1 }
@@ -85,5 +85,4 @@ export const createCambios = ({ ports, historial }: { ports: Ports; historial: H
   }
 }
 
-/** The ways in which a product changes. */
 export type Cambios = ReturnType<typeof createCambios>

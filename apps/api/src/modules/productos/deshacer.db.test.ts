@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { EntradaHistorial, Problema, Producto } from '@mi/contracts'
-import { createPurge } from '../../platform/purge.ts'
+import { createPurge } from '../../platform/database/purge.ts'
 import { productoBody } from '../../testing/producto-body.ts'
 import { type Call, type TestApp, createTestApp } from '../../testing/test-app.ts'
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** A product and what history tells of it, as they stand. */
+/** A product and its history, as they are now. */
 const look = async (id: number, call = editor) => {
   const [producto, chain] = await Promise.all([
     call('GET', `/v1/productos/${id}`),
@@ -43,7 +43,7 @@ const move = async (id: number, delta: number) =>
 const undo = (entry: number, call = editor, headers: Record<string, string> = {}) =>
   call('POST', `/v1/historial/${entry}/deshacer`, { headers })
 
-/** Every step follows the one before, and they sum to the stock. */
+/** Every entry continues the one before, and the steps add up to the stock. */
 const expectUnbroken = async (id: number): Promise<void> => {
   const { producto, chain } = await look(id)
   const pasos = [...chain].reverse()
@@ -57,7 +57,7 @@ const expectUnbroken = async (id: number): Promise<void> => {
 }
 
 describe('POST /v1/historial/{id}/deshacer', () => {
-  it('gives every field of a change back, in an entry that names the one it undid', async () => {
+  it('restores every changed field, in an entry that names the one it undoes', async () => {
     const { id } = await create()
     const entry = await edit(id, { precio: 9.5, nombre: 'Otro', categoria: null, cantidad: 50 })
 
@@ -81,7 +81,7 @@ describe('POST /v1/historial/{id}/deshacer', () => {
     await expectUnbroken(id)
   })
 
-  it('brings units back as a movement and keeps what moved since', async () => {
+  it('returns units as a movement and keeps later movements', async () => {
     const { id } = await create({ cantidad: 10 })
     const entry = await move(id, -4)
     await move(id, 1)
@@ -89,7 +89,7 @@ describe('POST /v1/historial/{id}/deshacer', () => {
     await expectUnbroken(id)
   })
 
-  it('never takes more units than there are', async () => {
+  it('never removes more units than there are', async () => {
     const { id } = await create({ cantidad: 0 })
     const entry = await move(id, 5)
     await move(id, -3)
@@ -101,7 +101,7 @@ describe('POST /v1/historial/{id}/deshacer', () => {
     expect((await look(id)).chain).toHaveLength(3)
   })
 
-  it('says what contradicts it', async () => {
+  it('explains what prevents it', async () => {
     const { id } = await create()
     const entry = await edit(id, { precio: 9, nombre: 'Otro' })
     await edit(id, { precio: 10 })
@@ -113,7 +113,7 @@ describe('POST /v1/historial/{id}/deshacer', () => {
     expect((await look(id)).producto.json()).toMatchObject({ precio: 10, nombre: 'Otro', version: 3 })
   })
 
-  it('happens once, and the undoing can be undone itself, any number of times', async () => {
+  it('happens once, and can itself be undone, any number of times', async () => {
     const { id } = await create({ cantidad: 10 })
     const entry = await move(id, -4)
     const first = await undo(entry)
@@ -130,7 +130,7 @@ describe('POST /v1/historial/{id}/deshacer', () => {
     await expectUnbroken(id)
   })
 
-  it('deletes what was created, restores what was deleted, and so on', async () => {
+  it('deletes a created product, restores a deleted one, and so on', async () => {
     const { id, entry } = await create({ cantidad: 7 })
 
     const deletion = await undo(entry)
@@ -152,7 +152,7 @@ describe('POST /v1/historial/{id}/deshacer', () => {
     await expectUnbroken(id)
   })
 
-  it('does not delete what was changed since it was created', async () => {
+  it('does not delete a product that changed after its creation', async () => {
     const { id, entry } = await create()
     await edit(id, { cantidad: 41, precio: 1 })
     const response = await undo(entry)
@@ -162,7 +162,7 @@ describe('POST /v1/historial/{id}/deshacer', () => {
     )
   })
 
-  it('of a change waits until the deleted product is restored', async () => {
+  it('refuses a change of a deleted product until it is restored', async () => {
     const { id } = await create()
     const entry = await edit(id, { precio: 9 })
     const deletion = await remove(id)
@@ -172,7 +172,7 @@ describe('POST /v1/historial/{id}/deshacer', () => {
     await expectUnbroken(id)
   })
 
-  it('restores within thirty days and not later, and history stays when the product is purged', async () => {
+  it('restores within thirty days; history survives the purge', async () => {
     const own = await createTestApp()
     const session = async () => own.as('editor@demo.co')
     const make = async () => {
@@ -200,7 +200,7 @@ describe('POST /v1/historial/{id}/deshacer', () => {
     await own.close()
   })
 
-  it('of one entry by twenty people at once happens once', async () => {
+  it('happens once when twenty people undo an entry at once', async () => {
     const { id } = await create({ cantidad: 10 })
     const entry = await move(id, -4)
 
@@ -210,7 +210,7 @@ describe('POST /v1/historial/{id}/deshacer', () => {
     expect((await look(id)).producto.json()).toMatchObject({ cantidad: 10, version: 3 })
   })
 
-  it('happens once with one key and is answered each time', async () => {
+  it('happens once per key and answers every repetition', async () => {
     const { id } = await create({ cantidad: 10 })
     const entry = await move(id, -4)
     const headers = { 'idempotency-key': 'deshacer-una-vez' }
@@ -225,7 +225,7 @@ describe('POST /v1/historial/{id}/deshacer', () => {
     expect((await look(id)).chain).toHaveLength(3)
   })
 
-  it('takes a body, an empty one and none alike', async () => {
+  it('accepts a body, an empty one and none', async () => {
     const { id } = await create({ cantidad: 10 })
     const { token } = await server.login('editor@demo.co')
     for (const payload of ['', '{}', undefined]) {

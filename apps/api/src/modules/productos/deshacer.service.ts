@@ -1,6 +1,6 @@
 import { type Actor, planDeshacer, requirePermiso } from '@mi/domain'
 import type { Ports } from '../../platform/ports.ts'
-import type { Transact } from '../../platform/transactions.ts'
+import type { Transact } from '../../platform/database/transactions.ts'
 import type { HistorialService } from '../historial/historial.service.ts'
 import { type ProductoCambiado, createCambios } from './cambios.ts'
 import { lockGuardado } from './papelera.repository.ts'
@@ -10,18 +10,18 @@ interface DeshacerParts {
   readonly historial: HistorialService
 }
 
-/** Undoing what history tells of. */
+/** Undoing changes from the history. */
 export const createDeshacerService = ({ ports, historial }: DeshacerParts) => {
   const cambios = createCambios({ ports, historial })
 
   return {
-    /** @returns the product as it is then, or as it last was where undoing deleted it. */
+    /** @returns the product after undoing, or its last state if undoing deleted it. */
     async undo(actor: Actor, idEntrada: number, transact: Transact): Promise<ProductoCambiado> {
       requirePermiso(actor, 'historial.deshacer')
       return transact(async (trx) => {
         const { idProducto } = await historial.get(trx, actor, idEntrada)
         const guardado = await lockGuardado(trx, actor.ambitoId, idProducto)
-        // Read again under the lock: whoever held it may have undone the entry.
+        // Read again under the lock: a concurrent request may have undone the entry already.
         const entrada = await historial.get(trx, actor, idEntrada)
         const plan = planDeshacer(entrada, guardado, ports.now())
         const origen = { deshace: idEntrada }
@@ -33,5 +33,4 @@ export const createDeshacerService = ({ ports, historial }: DeshacerParts) => {
   }
 }
 
-/** Undoing what history tells of. */
 export type DeshacerService = ReturnType<typeof createDeshacerService>

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import { HISTORIAL_HEADER, type Producto, fuenteHeaderSchema } from '@mi/contracts'
-import { etagOf, versionCheck } from '../../platform/etag.ts'
+import { etagOf, versionCheck } from '../../platform/http/etag.ts'
 import type { ProductoCambiado } from './cambios.ts'
-import type { Encargo } from './productos.service.ts'
+import type { Encargo } from './cambios.service.ts'
 
-/** What the headers of a changing call say of it; the reason is told elsewhere in each. */
+/** Reads version, source and transaction of a change from its request; each route adds the reason. */
 export const encargoOf = ({ headers, transact }: Pick<FastifyRequest, 'headers' | 'transact'>): Encargo => ({
   isCurrent: versionCheck(headers['if-match']),
   fuente: fuenteHeaderSchema.parse(headers)['x-fuente'],
@@ -15,12 +15,12 @@ interface Head {
   readonly header: (name: string, value: string | number) => unknown
 }
 
-/** Names the history entry that a call wrote, if it wrote one. */
+/** Puts the id of the history entry, if the call wrote one, into the header. */
 export const nameHistorial = (reply: Head, { idHistorial }: ProductoCambiado): void => {
   if (idHistorial !== null) reply.header(HISTORIAL_HEADER, idHistorial)
 }
 
-/** @returns the body that answers a change, and gives its head what goes with it. */
+/** Answers a change: sets `ETag` and history id. @returns the body. */
 export const answerCambiado = (reply: Head, cambiado: ProductoCambiado): Producto => {
   nameHistorial(reply, cambiado)
   reply.header('etag', etagOf(cambiado.producto.version))

@@ -1,21 +1,21 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { FiltrosProducto } from '@mi/contracts'
 import { UMBRAL_INICIO, rangoVencimiento } from '@mi/domain'
-import type { Executor } from '../../platform/database.ts'
-import type { Hoja, Posicion } from '../../platform/paging.ts'
-import { searchPatterns } from '../../platform/search.ts'
+import type { Executor } from '../../platform/database/database.ts'
+import type { Hoja, Posicion } from '../../platform/database/paging.ts'
+import { searchPatterns } from '../../platform/database/search.ts'
 import { countHallados, matchingTexts } from './busqueda.repository.ts'
 import { type OrdenSql, ordenSql, productoJson } from './productos.sql.ts'
-import { type Vivos, vivos } from './vivos.ts'
+import { type Vivos, vivos } from './vivos.sql.ts'
 
-/** What a list asks for; `hoy` is the day in Bogotá. */
+/** The filters and the place of a list; `hoy` is the day in Bogotá. */
 export interface ConsultaProductos extends FiltrosProducto {
   readonly limite: number
   readonly despuesDe: Posicion | undefined
   readonly hoy: string
 }
 
-/** A row of a page, and where it stands in the order. */
+/** A row of a page with its sort key. */
 interface Fila {
   readonly fila: string
   readonly valor: string
@@ -53,7 +53,7 @@ const after = ({ clave, tipo, descendente }: OrdenSql, { valor, id }: Posicion) 
   return descendente ? sql<boolean>`${here} < ${position}` : sql<boolean>`${here} > ${position}`
 }
 
-/** One row more than the page has, which tells that another one follows. */
+/** Reads one row more than the page has: it proves that another page follows. */
 const readPage = (
   executor: Executor,
   vivos: Vivos,
@@ -68,7 +68,7 @@ const readPage = (
     .orderBy('productos.id', direction)
     .limit(consulta.limite + 1)
   if (consulta.despuesDe) page = page.where(after(orden, consulta.despuesDe))
-  // JSON is made of the rows of the page only, and not of all that had to be sorted for it.
+  // Build JSON for the rows of the page only, not for all rows that were sorted.
   return executor
     .selectFrom(page.as('productos'))
     .innerJoin('usuarios', 'usuarios.id', 'productos.usuario_id')
@@ -122,7 +122,7 @@ const searchProductos = async (
   return toHoja(rows, total, consulta)
 }
 
-/** One page of the live products of a scope, each row JSON already. */
+/** One page of the live products of a scope, each row as JSON text. */
 export const listProductos = async (
   executor: Executor,
   ambitoId: number,
@@ -135,7 +135,7 @@ export const listProductos = async (
   return toHoja(rows, total, consulta)
 }
 
-/** One page of the names of all live products, in alphabetical order; `despuesDe` is a place in the order `nombre`. */
+/** One page of the names of all live products, alphabetical; `despuesDe` is a position in the order `nombre`. */
 export const listNombres = async (
   executor: Executor,
   ambitoId: number,

@@ -34,7 +34,7 @@ const chainOf = async (idProducto: number): Promise<EntradaHistorial[]> => {
 }
 
 describe('POST /v1/productos/{id}/movimientos', () => {
-  it('moves the stock, counts the version, and names the entry that tells it', async () => {
+  it('moves the stock, increments the version and names the history entry', async () => {
     const { id } = await create({ cantidad: 10 })
 
     const response = await move(id, { delta: -4, motivo: 'Venta del día' })
@@ -94,7 +94,7 @@ describe('POST /v1/productos/{id}/movimientos', () => {
     expect(response.json<Problema>().errores).toHaveLength(1)
   })
 
-  it('keeps the reason byte for byte, and takes a blank one for none', async () => {
+  it('keeps the reason byte for byte and treats a blank one as none', async () => {
     const { id } = await create()
     const motivo = ` <b>"roto"</b> ' -- 🥭 `
     expect((await entry((await move(id, { delta: 1, motivo })).headers['x-historial']))?.motivo).toBe(motivo)
@@ -113,7 +113,7 @@ describe('POST /v1/productos/{id}/movimientos', () => {
     expect((await move(id, { delta: 1 })).statusCode).toBe(200)
   })
 
-  it('happens once with one key, however often and however parallel it is sent', async () => {
+  it('happens once per key for repeated and parallel requests', async () => {
     const { id } = await create({ cantidad: 100 })
     const headers = { 'idempotency-key': 'un-movimiento' }
 
@@ -141,7 +141,7 @@ describe('POST /v1/productos/{id}/movimientos', () => {
     expect(new Set(answers.map((answer) => answer.json<Problema>().mensaje)).size).toBe(1)
   })
 
-  it('that was refused may be sent again with its key', async () => {
+  it('can be repeated with the same key after a refusal', async () => {
     const { id } = await create({ cantidad: 0 })
     const headers = { 'idempotency-key': 'otro-movimiento' }
     expect((await move(id, { delta: -1 }, headers)).statusCode).toBe(409)
@@ -149,7 +149,7 @@ describe('POST /v1/productos/{id}/movimientos', () => {
     expect((await move(id, { delta: -1 }, headers)).json()).toMatchObject({ cantidad: 1 })
   })
 
-  it('merges with others at the same time, never below zero, in one unbroken chain', async () => {
+  it('merges with parallel movements, never below zero, in an unbroken chain', async () => {
     const { id } = await create({ cantidad: 5 })
 
     const answers = await Promise.all(
@@ -185,7 +185,7 @@ describe('X-Historial', () => {
     expect(await entry(removed.headers['x-historial'])).toMatchObject({ accion: 'eliminado', version: 3 })
   })
 
-  it('comes again with the answer to a creation that is sent again', async () => {
+  it('is repeated in the answer to a repeated creation', async () => {
     const send = () =>
       editor('POST', '/v1/productos', { body: productoBody(), headers: { 'idempotency-key': 'con-entrada' } })
     const [first, second] = [await send(), await send()]
@@ -199,7 +199,7 @@ describe('X-Historial', () => {
 describe('where a change came from, and why', () => {
   const scan = { 'x-fuente': 'scan' }
 
-  it('is kept of creations, changes, movements and deletions', async () => {
+  it('is recorded for creations, changes, movements and deletions', async () => {
     const created = await editor('POST', '/v1/productos', { body: productoBody(), headers: scan })
     const { id } = created.json<Producto>()
     const url = `/v1/productos/${id}?motivo=Se%20da%C3%B1%C3%B3`

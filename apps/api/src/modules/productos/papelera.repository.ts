@@ -1,11 +1,11 @@
 import type { ProductoGuardado } from '@mi/domain'
-import type { Executor } from '../../platform/database.ts'
-import { inAmbito } from '../../platform/tenancy.ts'
+import type { Executor } from '../../platform/database/database.ts'
+import { inAmbito } from '../../platform/database/tenancy.ts'
 import { productoJson } from './productos.sql.ts'
 
 /**
- * A product, deleted ones included, that nobody else changes until the transaction ends; `undefined` when it is
- * unknown, purged or another scope's.
+ * Locks a product, deleted or not, until the transaction ends; `undefined` when it is unknown, purged or in another
+ * scope.
  */
 export const lockGuardado = async (
   executor: Executor,
@@ -23,7 +23,7 @@ export const lockGuardado = async (
     .executeTakeFirst()
 }
 
-/** Shows a deleted product again. The row has to be locked. */
+/** Restores a deleted product. The row has to be locked. */
 export const restoreProducto = async (executor: Executor, ambitoId: number, id: number): Promise<void> => {
   await inAmbito(executor, ambitoId)
     .productos.update()

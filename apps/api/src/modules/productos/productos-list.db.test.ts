@@ -112,14 +112,14 @@ describe('GET /v1/productos/por-categoria', () => {
 })
 
 describe('GET /v1/productos/categorias', () => {
-  it('answers the categories in use, alphabetically, whatever the query asks', async () => {
+  it('answers the categories in use, alphabetically, and ignores the query', async () => {
     const response = await luis('GET', '/v1/productos/categorias?tipoUsuario=EMPRESARIAL')
     expect(response.json()).toEqual(['Abarrotes', 'Aseo', 'Bebidas', 'Lácteos'])
   })
 })
 
 describe('GET /v1/productos/nombres/{id}', () => {
-  it('answers the names to oneself and to nobody else', async () => {
+  it('answers the names only to the person in the address', async () => {
     const { user } = await server.login('luis@demo.co')
     const own = await luis('GET', `/v1/productos/nombres/${user.idUsuario}`)
     expect(own.json()).toEqual(['Azúcar morena', 'Café', 'Jabón_rey', 'Leche entera 1 L', 'Ñame 100%'])

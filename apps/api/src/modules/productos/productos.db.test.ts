@@ -26,7 +26,7 @@ const historyOf = async (id: number): Promise<EntradaHistorial[]> => {
 }
 
 describe('POST /v1/productos', () => {
-  it('creates in the scope of whoever asks, with location, version and history', async () => {
+  it('creates in the actor’s scope, with location, version and history', async () => {
     const response = await editor('POST', '/v1/productos', { body: productoBody() })
 
     expect(response.statusCode).toBe(201)
@@ -56,7 +56,7 @@ describe('POST /v1/productos', () => {
     ])
   })
 
-  it('drops what the caller may not set and what nobody knows', async () => {
+  it('drops unknown fields and those that the caller may not set', async () => {
     const body = { ...productoBody(), id: 1, version: 9, usuarioId: 1, ambitoId: 1, otro: 'x' }
     const producto = (await editor('POST', '/v1/productos', { body })).json<Producto>()
 
@@ -92,7 +92,7 @@ describe('POST /v1/productos', () => {
     expect((await editor('GET', `/v1/productos/${id}`)).json<Producto>().nombre).toBe(nombre)
   })
 
-  it('refuses a body that is too large, broken or of another kind in words', async () => {
+  it('refuses a body that is too large, malformed or of another type, in Spanish', async () => {
     const huge = await editor('POST', '/v1/productos', { body: { descripcion: 'x'.repeat(1_100_000) } })
     const token = (await server.login('editor@demo.co')).token
     const send = (payload: string, type: string) =>
@@ -113,7 +113,7 @@ describe('POST /v1/productos', () => {
 describe('Idempotency-Key', () => {
   const headers = { 'idempotency-key': 'clave-1' }
 
-  it('creates once, however often and however parallel it is sent', async () => {
+  it('creates once for repeated and parallel requests', async () => {
     const body = productoBody({ nombre: 'Una sola vez' })
     const send = () => editor('POST', '/v1/productos', { body, headers })
 
@@ -125,7 +125,7 @@ describe('Idempotency-Key', () => {
     expect(found.json<Producto[]>()).toHaveLength(1)
   })
 
-  it('is a conflict with another body, and belongs to its user', async () => {
+  it('conflicts with another body and is separate for each user', async () => {
     const other = await editor('POST', '/v1/productos', { body: productoBody({ cantidad: 1 }), headers })
     expect(other.statusCode).toBe(409)
 
@@ -153,7 +153,7 @@ describe('Idempotency-Key', () => {
     await own.close()
   })
 
-  it('must be something visible', async () => {
+  it('must consist of visible characters', async () => {
     const response = await editor('POST', '/v1/productos', {
       body: productoBody(),
       headers: { 'idempotency-key': 'con espacio' },
@@ -163,7 +163,7 @@ describe('Idempotency-Key', () => {
 })
 
 describe('PUT /v1/productos/{id}', () => {
-  it('changes what is given, keeps the rest, counts the version and writes every field into history', async () => {
+  it('changes the given fields, increments the version and records every field in the history', async () => {
     const { id } = await create()
 
     const response = await editor('PUT', `/v1/productos/${id}`, {
@@ -189,7 +189,7 @@ describe('PUT /v1/productos/{id}', () => {
     })
   })
 
-  it('gives no new version and no history row when nothing changes', async () => {
+  it('creates no version and no history entry when nothing changes', async () => {
     const { id } = await create()
 
     const response = await editor('PUT', `/v1/productos/${id}`, { body: productoBody() })
@@ -198,7 +198,7 @@ describe('PUT /v1/productos/{id}', () => {
     expect(await historyOf(id)).toHaveLength(1)
   })
 
-  it('lets one of fifty parallel changes of a version through and shows the others the current one', async () => {
+  it('accepts one of fifty parallel changes of a version and shows the others the current one', async () => {
     const { id } = await create()
 
     const answers = await Promise.all(
@@ -228,7 +228,7 @@ describe('PUT /v1/productos/{id}', () => {
     expect(response.statusCode).toBe(412)
   })
 
-  it('keeps one unbroken chain whose steps sum to the stock under parallel changes', async () => {
+  it('keeps an unbroken chain of steps that adds up to the stock under parallel changes', async () => {
     const { id } = await create({ cantidad: 10 })
 
     await Promise.all(
@@ -305,7 +305,7 @@ describe('another scope', () => {
     expect((await otra('GET', '/v1/productos/categorias')).json<string[]>()).not.toContain('Mascotas')
   })
 
-  it('is refused to a LECTOR before anything that was sent is looked at', async () => {
+  it('is refused to a LECTOR before the body is validated', async () => {
     const lector = await server.as('lector@demo.co')
     const { id } = await create()
 

@@ -1,11 +1,11 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { CrearProducto, EditarProducto, Producto } from '@mi/contracts'
 import { UMBRAL_INICIO, rangoVencimiento } from '@mi/domain'
-import type { Executor } from '../../platform/database.ts'
-import type { Tables, TenantTables } from '../../platform/tables.ts'
-import { inAmbito } from '../../platform/tenancy.ts'
+import type { Executor } from '../../platform/database/database.ts'
+import type { Tables, TenantTables } from '../../platform/database/tables.ts'
+import { inAmbito } from '../../platform/database/tenancy.ts'
 import { productoJson } from './productos.sql.ts'
-import { vivos } from './vivos.ts'
+import { vivos } from './vivos.sql.ts'
 
 const toRow = (datos: EditarProducto) => ({
   codigo_barras: datos.codigoBarras,
@@ -21,7 +21,7 @@ const toRow = (datos: EditarProducto) => ({
   categoria: datos.categoria,
 })
 
-/** One live product; `undefined` when it is unknown, deleted or another scope's. */
+/** Finds a live product; `undefined` when it is unknown, deleted or in another scope. */
 export const findProducto = (
   executor: Executor,
   ambitoId: number,
@@ -34,7 +34,7 @@ export const findProducto = (
     .executeTakeFirst()
     .then((row) => row?.producto)
 
-/** The same, and nobody else changes it until the transaction ends. */
+/** Finds a live product and locks it until the transaction ends. */
 export const lockProducto = async (
   executor: Executor,
   ambitoId: number,
@@ -48,7 +48,7 @@ export const lockProducto = async (
   return locked && findProducto(executor, ambitoId, id)
 }
 
-/** Whether a live product is there; it stays until the transaction ends, while others still change it. */
+/** Whether a live product exists. It cannot be purged until the transaction ends, but others may still change it. */
 export const holdProducto = async (executor: Executor, ambitoId: number, id: number): Promise<boolean> => {
   const held = await vivos(executor, ambitoId)
     .where('productos.id', '=', id)
@@ -66,7 +66,7 @@ export const insertProducto = async (
 ): Promise<number> => {
   const row = { ...toRow(datos), usuario_id: owner.idUsuario, eliminado_en: null }
   const { id } = await inAmbito(executor, owner.ambitoId)
-    // `datos` is complete, so no field of the row is undefined.
+    // `datos` has every field, so none of the row is undefined.
     .productos.insert(row as Required<{ [K in keyof typeof row]: Exclude<(typeof row)[K], undefined> }>)
     .returning('productos.id')
     .executeTakeFirstOrThrow()
@@ -76,7 +76,7 @@ export const insertProducto = async (
 const nextVersion = (expression: ExpressionBuilder<Tables & TenantTables, 'productos'>) =>
   expression('productos.version', '+', 1)
 
-/** Sets the fields that are given and counts the version up. The row has to be locked. */
+/** Sets the given fields and increments the version. The row has to be locked. */
 export const updateProducto = async (
   executor: Executor,
   ambitoId: number,
@@ -90,7 +90,7 @@ export const updateProducto = async (
     .execute()
 }
 
-/** Hides a product. The row has to be locked. */
+/** Marks a product as deleted. The row has to be locked. */
 export const hideProducto = async (
   executor: Executor,
   ambitoId: number,
@@ -121,7 +121,7 @@ const expiringIn = (filtro: 'vencidos' | '7d' | '30d', hoy: string) => {
   return sql<number>`count(*) filter (where ${since} and productos.fecha_vencimiento <= ${hasta}::date)`
 }
 
-/** A scope in numbers, by category, the largest one first. */
+/** The numbers of a scope by category, the largest category first. */
 export const summarizeProductos = (executor: Executor, ambitoId: number, hoy: string) =>
   vivos(executor, ambitoId)
     .select([

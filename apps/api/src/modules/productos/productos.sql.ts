@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { OrdenProducto, Producto } from '@mi/contracts'
 
-/** A row of `productos` joined with its `usuarios` as the contract's product, built by the database itself. */
+/** The contract's product as JSON, built by PostgreSQL from `productos` joined with `usuarios`. */
 export const productoJson: RawBuilder<Producto> = sql`json_build_object(
   'id', productos.id,
   'codigoBarras', productos.codigo_barras,
@@ -20,7 +20,7 @@ export const productoJson: RawBuilder<Producto> = sql`json_build_object(
     'idUsuario', usuarios.id, 'tipoUsuario', usuarios.tipo_usuario, 'empresaId', usuarios.empresa_id),
   'version', productos.version)`
 
-/** How a list is sorted: the key, its type for comparing with a cursor, and the direction. */
+/** How a list is sorted: the key, its SQL type for comparing it with a cursor, and the direction. */
 export interface OrdenSql {
   readonly clave: RawBuilder<string | number>
   readonly tipo: RawBuilder<unknown>
@@ -34,11 +34,11 @@ const CLAVES = {
   cantidad: { clave: sql<number>`productos.cantidad`, tipo: sql`integer` },
 } as const
 
-// What does not expire comes last in both directions.
+// Products without an expiry date come last in both directions.
 const VENCE_ASC = sql<string>`coalesce(productos.fecha_vencimiento, date '9999-12-31')`
 const VENCE_DESC = sql<string>`coalesce(productos.fecha_vencimiento, date '0001-01-01')`
 
-/** The SQL of an order. `reciente` is newest first; every other one ascends unless it begins with «-». */
+/** The SQL of an order. `reciente` is newest first; the others ascend unless they begin with «-». */
 export const ordenSql = (orden: OrdenProducto): OrdenSql => {
   const reversed = orden.startsWith('-')
   const campo = orden.replace('-', '') as keyof typeof CLAVES | 'vence'

@@ -47,7 +47,7 @@ describe('GET /v1/productos/resumen', () => {
     expect(shares.reduce((sum, each) => sum + each, 0)).toBe(resumen.productos)
   })
 
-  it('knows the demo household', async () => {
+  it('summarizes the demo household', async () => {
     const resumen = await resumenOf(await server.as('ana@demo.co'))
     expect(resumen.productos).toBe(24)
     expect(resumen.stockBajo).toBeGreaterThan(0)
@@ -55,10 +55,10 @@ describe('GET /v1/productos/resumen', () => {
     expect(resumen.categorias).toBeGreaterThan(3)
   })
 
-  it('counts days in Bogotá, what is without a category, and nothing that was deleted', async () => {
+  it('counts days in Bogotá, includes products without a category, and excludes deleted ones', async () => {
     const call = await server.as('luis@demo.co')
     const create = (body: object) => call('POST', '/v1/productos', { body: { ...productoBody(), ...body } })
-    // It is 15 March, ten in the morning.
+    // The test clock says 15 March, ten in the morning.
     await create({ fechaVencimiento: '2026-03-15', cantidad: 5, categoria: null })
     await create({ fechaVencimiento: '2026-03-14', cantidad: 6, categoria: 'Granos' })
     await create({ fechaVencimiento: '2026-03-22', cantidad: 0, categoria: 'Granos' })
@@ -81,7 +81,7 @@ describe('GET /v1/productos/resumen', () => {
       ],
     })
 
-    // Nine in the evening there is the next day in UTC already.
+    // At nine in the evening it is already the next day in UTC.
     server.ports.advance(11 * HOUR_MS)
     const evening = await server.as('luis@demo.co')
     expect(await resumenOf(evening)).toMatchObject({ vencidos: 1, vencen7d: 2 })
@@ -91,7 +91,7 @@ describe('GET /v1/productos/resumen', () => {
 })
 
 describe('GET /v1/productos?stock=bajo', () => {
-  it('lists what has five units or fewer, page by page, with its total', async () => {
+  it('lists products with five units or fewer, page by page, with their total', async () => {
     const call = await server.as('empresa@demo.co')
     const all = (await call('GET', '/v1/productos')).json<Producto[]>()
     const low = all.filter(({ cantidad }) => cantidad <= 5)
@@ -101,12 +101,12 @@ describe('GET /v1/productos?stock=bajo', () => {
       const response = await call('GET', next)
       expect(response.headers['x-total-count']).toBe(String(low.length))
       found.push(...response.json<Producto[]>())
-      next = /<([^>]+)>; rel="next"/.exec(String(response.headers['link']))?.[1]
+      next = /<([^>]+)>; rel="next"/.exec(String(response.headers.link))?.[1]
     }
     expect(found.map(({ id }) => id).sort()).toEqual(low.map(({ id }) => id).sort())
   })
 
-  it('knows no other stock', async () => {
+  it('refuses any other value', async () => {
     const call = await server.as('ana@demo.co')
     expect((await call('GET', '/v1/productos?stock=alto')).statusCode).toBe(400)
   })

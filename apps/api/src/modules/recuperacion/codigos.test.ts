@@ -15,12 +15,12 @@ const withRandom = (...values: number[]) =>
   })
 
 describe('createCodigos', () => {
-  it('makes six digits, the zeros in front included', () => {
+  it('creates six digits, leading zeros included', () => {
     expect(withRandom(42).create()).toBe('000042')
     expect(withRandom(4_293_999_999).create()).toBe('999999')
   })
 
-  it('throws away what would make some codes likelier than others', () => {
+  it('discards random values that would make some codes more likely', () => {
     expect(withRandom(4_294_000_000, 4_294_967_295, 7).create()).toBe('000007')
   })
 

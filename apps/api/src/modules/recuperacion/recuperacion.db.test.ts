@@ -43,7 +43,7 @@ const login = (password: string, correo = 'ana@demo.co') =>
 
 const codes = (): string[] => server.mailer.sent.flatMap(({ asunto }) => /: (\d{6})$/.exec(asunto)?.[1] ?? [])
 
-/** Asks for a code and reads it in the mail. */
+/** Requests a code and reads it from the mail. */
 const codeFor = async (correo = 'ana@demo.co'): Promise<string> => {
   const before = codes().length
   await ask(correo)
@@ -89,7 +89,7 @@ describe('POST /v1/auth/solicitar-reset', () => {
     await codeFor()
   })
 
-  it('sends three mails, of a hundred requests at once on two replicas', async () => {
+  it('sends three mails for a hundred requests at once on two replicas', async () => {
     const replica = await server.replica()
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_, nth) =>
@@ -119,12 +119,12 @@ describe('POST /v1/auth/solicitar-reset', () => {
     expect((await ask('ana@demo.co', '10.0.0.2')).statusCode).toBe(200)
   })
 
-  it('names what is wrong with a mail', async () => {
+  it('explains what is wrong with a mail', async () => {
     expect((await ask('')).json<Problema>().mensaje).toBe('Por favor ingresa tu correo electrónico')
     expect((await ask('ana')).json<Problema>().mensaje).toBe('Por favor ingresa un correo electrónico válido')
   })
 
-  it('leads to the address of the settings, whatever Host says', async () => {
+  it('links to the configured address and ignores the Host header', async () => {
     const token = await codeFor()
     await server.anonymous('POST', '/v1/auth/confirmar-reset', {
       body: { correo: 'ana@demo.co', token, nuevaContrasena: NEW },
@@ -159,7 +159,7 @@ describe('POST /v1/auth/confirmar-reset', () => {
     await replica.close()
   })
 
-  it('lets somebody in again whom failed logins had shut out', async () => {
+  it('lifts the block that failed logins caused', async () => {
     for (let nth = 0; nth < 5; nth++) await login('equivocada')
     expect((await login('Demo#2026')).statusCode).toBe(429)
 
@@ -168,7 +168,7 @@ describe('POST /v1/auth/confirmar-reset', () => {
     expect((await login(NEW)).statusCode).toBe(200)
   })
 
-  it('takes a code once', async () => {
+  it('accepts a code once', async () => {
     const code = await codeFor()
     expect((await confirm(code)).statusCode).toBe(200)
 
@@ -179,7 +179,7 @@ describe('POST /v1/auth/confirmar-reset', () => {
     expect((await login(NEW)).statusCode).toBe(200)
   })
 
-  it('takes a code once, of a hundred at once on two replicas', async () => {
+  it('accepts a code once among a hundred requests at once on two replicas', async () => {
     const replica = await server.replica()
     const code = await codeFor()
     const answers = await Promise.all(
@@ -194,13 +194,13 @@ describe('POST /v1/auth/confirmar-reset', () => {
     await replica.close()
   })
 
-  it('lets a code be tried five times, the right one included', async () => {
+  it('allows five tries of a code, the correct one included', async () => {
     const code = await codeFor()
     for (let nth = 0; nth < 4; nth++) expect((await confirm(wrongFor(code))).statusCode).toBe(400)
     expect((await confirm(code)).statusCode).toBe(200)
   })
 
-  it('takes nothing any more after five wrong ones', async () => {
+  it('refuses the correct code after five wrong ones', async () => {
     const code = await codeFor()
     for (let nth = 0; nth < 5; nth++) await confirm(wrongFor(code))
 
@@ -208,7 +208,7 @@ describe('POST /v1/auth/confirmar-reset', () => {
     expect((await login('Demo#2026')).statusCode).toBe(200)
   })
 
-  it('never counts a sixth try, of a hundred at once on two replicas', async () => {
+  it('never allows a sixth try among a hundred at once on two replicas', async () => {
     const replica = await server.replica()
     const code = await codeFor()
     const answers = await Promise.all(
@@ -223,7 +223,7 @@ describe('POST /v1/auth/confirmar-reset', () => {
     await replica.close()
   })
 
-  it('takes a code for fifteen minutes', async () => {
+  it('accepts a code for fifteen minutes', async () => {
     const first = await codeFor()
     server.ports.advance(15 * MINUTE_MS)
     expect((await confirm(first)).json<Problema>().codigo).toBe('codigo_invalido')
@@ -233,7 +233,7 @@ describe('POST /v1/auth/confirmar-reset', () => {
     expect((await confirm(second)).statusCode).toBe(200)
   })
 
-  it('takes the newest code only, with five tries of its own', async () => {
+  it('accepts only the newest code, with five tries of its own', async () => {
     const first = await codeFor()
     for (let nth = 0; nth < 5; nth++) await confirm(wrongFor(first))
     let second = await codeFor()
@@ -243,7 +243,7 @@ describe('POST /v1/auth/confirmar-reset', () => {
     expect((await confirm(second)).statusCode).toBe(200)
   })
 
-  it('takes a code for its own account only, and none of an inactive one', async () => {
+  it('accepts a code only for its own account, and none for an inactive one', async () => {
     const code = await codeFor()
     expect((await confirm(code, { correo: 'luis@demo.co' })).statusCode).toBe(400)
     expect((await confirm(code, { correo: 'nadie@demo.co' })).statusCode).toBe(400)
@@ -253,7 +253,7 @@ describe('POST /v1/auth/confirmar-reset', () => {
     expect((await confirm(code)).json<Problema>().codigo).toBe('codigo_invalido')
   })
 
-  it('asks for a whole code and a strong password', async () => {
+  it('requires six digits and a strong password', async () => {
     const code = await codeFor()
     const [short, weak] = [await confirm('12345'), await confirm(code, { nuevaContrasena: 'demasiadofacil' })]
 
@@ -280,12 +280,12 @@ describe('a code', () => {
     return texts.join('\n')
   }
 
-  it('and a token are nowhere in the database, nor in the log', async () => {
+  it('and a token appear neither in the database nor in the log', async () => {
     const lines: string[] = []
     const talkative = await server.replica({ logLevel: 'trace', log: { write: (line) => lines.push(line) } })
     const before = await readEverything()
     let code = await codeFor()
-    // By chance the digits may be somebody's telephone number.
+    // The digits may happen to be part of a telephone number.
     for (let nth = 0; nth < 2 && before.includes(code); nth++) code = await codeFor()
     await confirm(wrongFor(code), { app: talkative })
     const { token } = await server.login('ana@demo.co')

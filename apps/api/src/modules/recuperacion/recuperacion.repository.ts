@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Executor } from '../../platform/database.ts'
+import type { Executor } from '../../platform/database/database.ts'
 
 // Contract: session.
 const TRIES = 5
@@ -10,7 +10,7 @@ interface Codigo {
   readonly expira: Date
 }
 
-/** Keeps the newest code of a mail; the older one opens nothing any more. */
+/** Stores the newest code of a mail; it replaces the older one. */
 export const saveCodigo = async (
   executor: Executor,
   { clave, codigoHash, expira }: Codigo,
@@ -24,8 +24,8 @@ export const saveCodigo = async (
 }
 
 /**
- * Counts a try before anybody looks whether it is right: tries at the same time wait for each other at the row.
- * @returns the hash of the code, or `undefined` when there is none that may be tried.
+ * Counts a try before the code is compared: concurrent tries wait for each other at the row.
+ * @returns the hash of the code, or `undefined` if there is none left to try.
  */
 export const takeTry = async (executor: Executor, clave: string, now: Date): Promise<string | undefined> => {
   const row = await executor
@@ -39,7 +39,7 @@ export const takeTry = async (executor: Executor, clave: string, now: Date): Pro
   return row?.codigo_hash
 }
 
-/** Uses a code up. @returns whether it was still there: of several at once one gets it. */
+/** Deletes a code. @returns whether it still existed: of several concurrent requests only one gets `true`. */
 export const useCodigo = async (
   trx: Executor,
   { clave, codigoHash }: Omit<Codigo, 'expira'>,
@@ -55,13 +55,13 @@ export const useCodigo = async (
 
 interface NuevaClave {
   readonly idUsuario: number
-  /** The mail that the code was sent to: by now the account may have another one. */
+  /** The mail that the code was sent to; the account may have changed it since. */
   readonly correo: string
   readonly claveHash: string
   readonly now: Date
 }
 
-/** Gives an account another password. @returns whether it is still there, active and of that mail. */
+/** Sets a new password. @returns `false` if the account is gone, inactive or has another mail. */
 export const setClave = async (
   trx: Executor,
   { idUsuario, correo, claveHash, now }: NuevaClave,

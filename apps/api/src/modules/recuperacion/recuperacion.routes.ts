@@ -1,14 +1,14 @@
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod'
 import { confirmarResetSchema, mensajeSchema, solicitarResetSchema } from '@mi/contracts'
-import { networkOf } from '../../platform/rate-limit.ts'
+import { networkOf } from '../../platform/limits/rate-limit.ts'
 import type { RecuperacionService } from './recuperacion.service.ts'
 
-// The same whatever happened: who has an account is nobody's business.
+// One answer for all mails: it must not reveal who has an account.
 const REQUESTED =
   'Si el correo está registrado, te enviamos un código de 6 dígitos. Revisa también la carpeta de correo no deseado.'
 const CHANGED = 'Tu contraseña se cambió. Ya puedes iniciar sesión.'
 
-/** What somebody without a password may call: `/auth/solicitar-reset` and `/auth/confirmar-reset`. */
+/** `/auth/solicitar-reset` and `/auth/confirmar-reset`, for any caller. */
 export const recuperacionRoutes =
   (service: RecuperacionService): FastifyPluginCallbackZod =>
   (app, _options, done) => {

@@ -1,14 +1,14 @@
 import type { ConfirmarReset, SolicitarReset } from '@mi/contracts'
 import { InvalidError, LimitError } from '@mi/domain'
-import { type Cuenta, findCuentaByCorreo } from '../../platform/cuentas.ts'
-import type { Database } from '../../platform/database.ts'
-import type { Limit, Limits } from '../../platform/limits.ts'
+import { type Cuenta, findCuentaByCorreo } from '../../platform/session/cuentas.repository.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { Limit, Limits } from '../../platform/limits/limits.ts'
 import type { Mailer } from '../../platform/mail/mail.ts'
 import { passwordChangedMail } from '../../platform/mail/templates/password-changed.mail.ts'
 import { recoveryCodeMail } from '../../platform/mail/templates/recovery-code.mail.ts'
-import type { Passwords } from '../../platform/passwords.ts'
+import type { Passwords } from '../../platform/session/passwords.ts'
 import type { Ports } from '../../platform/ports.ts'
-import { endAllSesiones } from '../../platform/sesiones.ts'
+import { endAllSesiones } from '../../platform/session/sesiones.repository.ts'
 import type { LoginGuard } from '../auth/login-guard.ts'
 import type { Codigos } from './codigos.ts'
 import * as repository from './recuperacion.repository.ts'
@@ -42,7 +42,7 @@ const invalid = () =>
 
 const paraOf = ({ nombreCompleto, correo }: Cuenta) => ({ nombre: nombreCompleto, correo })
 
-/** A forgotten password: a code by mail, and another password for it. */
+/** A forgotten password: a code by mail, and a new password in exchange for it. */
 export const createRecuperacionService = (parts: RecuperacionParts) => {
   const { database, ports, passwords, limits, guard, codigos, mailer, publicUrl } = parts
 
@@ -70,9 +70,9 @@ export const createRecuperacionService = (parts: RecuperacionParts) => {
 
   return {
     /**
-     * Sends a code to whoever has an active account. All that depends on there being one happens after the answer;
-     * an unknown mail gets a code too, which nobody learns.
-     * @param red the network that the call comes from
+     * Sends a code if the mail has an active account. Everything that depends on the account happens after the answer,
+     * and an unknown mail also stores a code, so that neither answer nor timing reveals who has one.
+     * @param red the network of the request
      */
     async request({ correo: typed }: SolicitarReset, red: string): Promise<void> {
       await limits.take(OF_NETWORK, red)
@@ -89,15 +89,15 @@ export const createRecuperacionService = (parts: RecuperacionParts) => {
         mailer.send(() => recoveryCodeMail({ para: paraOf(cuenta), codigo, expira }))
     },
 
-    /** @throws InvalidError, the same for a code that is wrong, used up, too old or of nobody. */
+    /** @throws InvalidError, the same for a wrong, used, expired or unknown code. */
     async confirm({ correo: typed, token, nuevaContrasena }: ConfirmarReset): Promise<void> {
       const { correo, cuenta } = await findCuentaByCorreo(database.kysely, typed)
       const codigoHash = codigos.hashOf(correo, token)
       const kept = await repository.takeTry(database.kysely, codigos.claveOf(correo), ports.now())
-      // Nothing is hashed for a wrong code, whoever's it is: only who knows the code sees a difference.
+      // A wrong code skips the slow password hash: only a caller who knows the code can measure a difference.
       if (kept === undefined || !codigos.isSame(kept, codigoHash) || !cuenta) throw invalid()
       const claveHash = await passwords.hash(nuevaContrasena)
-      // Before the change: were it to fail afterwards, a code would be gone that has not been answered.
+      // Before the change: if this failed afterwards, the code would be used up without an answer.
       await guard.forget(correo)
       const cuando = await changeClave(cuenta, { correo, codigoHash, claveHash })
       mailer.send(() => passwordChangedMail({ publicUrl, para: paraOf(cuenta), cuando }))
@@ -105,5 +105,4 @@ export const createRecuperacionService = (parts: RecuperacionParts) => {
   }
 }
 
-/** A forgotten password. */
 export type RecuperacionService = ReturnType<typeof createRecuperacionService>

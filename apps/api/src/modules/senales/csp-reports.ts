@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import type { Ports } from '../../platform/ports.ts'
 
-// What one page has to say at once; anybody may send more.
+// Enough for one page; the endpoint is open, so a caller could send any number.
 const PER_CALL = 20
 
 const text = z.string().max(4000).default('')
 
-// The older form, one at a time: `application/csp-report`.
+// The older format, one report per request: `application/csp-report`.
 const legacySchema = z
   .object({
     'csp-report': z.object({
@@ -24,7 +24,7 @@ const legacySchema = z
     },
   ])
 
-// The newer form, several at a time and of other kinds, too: `application/reports+json`.
+// The newer format, several reports of several kinds per request: `application/reports+json`.
 const reportSchema = z
   .object({
     type: z.literal('csp-violation'),
@@ -46,10 +46,10 @@ const reportsSchema = z.array(z.unknown()).transform((reports) =>
   }),
 )
 
-/** What browsers send when something in a page was against its policy, in either of its two forms. */
+/** Reports of policy violations, in either of the two formats. */
 export const cspReportSchema = z.union([legacySchema, reportsSchema])
 
-/** One thing that the policy stopped. */
+/** One blocked resource. */
 export type Violation = z.infer<typeof cspReportSchema>[number]
 
 const HOUR_MS = 60 * 60 * 1000
@@ -57,7 +57,7 @@ const REMEMBERED = 1000
 const LINES_PER_HOUR = 500
 const SHOWN = 200
 
-// Without query and fragment: they may carry what people typed, and would make one fault look like many.
+// Without query and fragment: they may contain what people typed, and would make one fault look like many.
 const pathOf = (url: string): string => url.replace(/[?#].*$/s, '').slice(0, SHOWN)
 
 const moduleOf = ({ source, blocked }: Violation): string => {
@@ -68,8 +68,8 @@ const moduleOf = ({ source, blocked }: Violation): string => {
 type Log = (entry: { directiva: string; bloqueado: string; origen: string; modulo: string }) => void
 
 /**
- * Logs each kind of violation once an hour, however many browsers report it, and 500 lines an hour in all, because the
- * kinds are whatever somebody sends. What is remembered for that is bounded, the oldest leaving first.
+ * Logs each kind of violation once an hour, and 500 lines an hour in all, because any caller can invent kinds. The
+ * memory of logged kinds is bounded; the oldest is dropped first.
  */
 export const createCspReports = ({ now }: Pick<Ports, 'now'>, log: Log) => {
   const told = new Map<string, number>()

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 beforeEach(async () => {
-  // Everything that was counted before is out of sight, and every limit starts afresh.
+  // Moves past every window, so that earlier calls no longer count.
   server.ports.advance(2 * HOUR_MS)
   asStaff = await server.as('admin@demo.co')
   lines.length = 0
@@ -40,14 +40,14 @@ const read = async (query = ''): Promise<SenalesPorMinuto[]> =>
   (await asStaff('GET', `/v1/plataforma/senales${query}`)).json()
 
 describe('POST /v1/plataforma/senales', () => {
-  it('takes a browser’s signals and answers without a body', async () => {
+  it('accepts a browser’s signals and answers without a body', async () => {
     const response = await send([senal()], { 'sec-fetch-site': 'same-origin' })
 
     expect(response.statusCode).toBe(202)
     expect(response.body).toBe('')
   })
 
-  it('adds up what one minute brings, call after call', async () => {
+  it('adds up the signals of one minute across calls', async () => {
     await send([senal(), senal({ ms: 300 }), senal({ resultado: 'carga_fallida', ms: 8000 })])
     await send([senal({ ms: 50 }), senal({ version: '1.1.0', detalle: '\u0000 \ud800' })])
 
@@ -74,7 +74,7 @@ describe('POST /v1/plataforma/senales', () => {
     expect(await read()).toMatchObject([{ version: '1.0.0', cantidad: 1 }])
   })
 
-  it('refuses what is no signal, too many at a time, and more than 32 kB', async () => {
+  it('refuses invalid signals, too many at a time, and more than 32 kB', async () => {
     const refused = [
       [],
       [senal({ resultado: 'genial' as Senal['resultado'] })],
@@ -87,13 +87,13 @@ describe('POST /v1/plataforma/senales', () => {
     expect(await read()).toEqual([])
   })
 
-  it('is for the product’s own pages', async () => {
+  it('is limited to the product’s own pages', async () => {
     for (const site of ['cross-site', 'same-site', 'none']) {
       expect((await send([senal()], { 'sec-fetch-site': site })).statusCode).toBe(403)
     }
   })
 
-  it('takes 300 calls a minute from one address, then says when to come back', async () => {
+  it('accepts 300 calls a minute from one address, then says when to retry', async () => {
     for (let call = 0; call < 300; call += 1) await send([senal({ version: '9.9.9' })])
     const over = await send([senal()])
 
@@ -129,7 +129,7 @@ describe('POST /v1/plataforma/senales', () => {
 })
 
 describe('GET /v1/plataforma/senales', () => {
-  it('shows the last 60 minutes by minute, the newest first, of what is asked for', async () => {
+  it('shows the last 60 minutes by minute, newest first, for the given filters', async () => {
     await send([senal()])
     server.ports.advance(30 * 60_000)
     await send([senal(), senal({ version: '1.1.0' })])
@@ -144,7 +144,7 @@ describe('GET /v1/plataforma/senales', () => {
     expect(await read('?version=1.0.0')).toHaveLength(1)
   })
 
-  it('is for staff', async () => {
+  it('is limited to staff', async () => {
     const asOwner = await server.as('empresa@demo.co')
     expect((await asOwner('GET', '/v1/plataforma/senales')).statusCode).toBe(403)
     expect((await server.anonymous('GET', '/v1/plataforma/senales')).statusCode).toBe(401)
@@ -167,7 +167,7 @@ const legacy = (blocked: string, source = MODULE_FILE) =>
 const said = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>)
 
 describe('POST /v1/plataforma/reportes-csp', () => {
-  it('logs a violation of either form with the module it came from', async () => {
+  it('logs violations of both formats with their module', async () => {
     const first = await legacy('https://otro.example/x.png?clave=secreta')
     const second = await report('application/reports+json', [
       { type: 'deprecation', body: { id: 'x' } },
@@ -190,7 +190,7 @@ describe('POST /v1/plataforma/reportes-csp', () => {
     expect(lines.join('')).not.toContain('secreta')
   })
 
-  it('logs the same one once an hour', async () => {
+  it('logs equal violations once an hour', async () => {
     for (const query of ['?a', '?b', '#c']) await legacy(`https://otro.example/y.png${query}`)
     expect(lines).toHaveLength(1)
 
@@ -199,7 +199,7 @@ describe('POST /v1/plataforma/reportes-csp', () => {
     expect(lines).toHaveLength(2)
   })
 
-  it('refuses what is no report, too large, or too often', async () => {
+  it('refuses invalid, oversized and too frequent reports', async () => {
     expect((await report('application/csp-report', { otra: 'cosa' })).statusCode).toBe(400)
     expect((await report('application/csp-report', 'texto')).statusCode).toBe(400)
     expect((await report('text/plain', {})).statusCode).toBe(415)

@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import type { ConsultaSenales, Senal, SenalesPorMinuto } from '@mi/contracts'
-import type { Database, Executor } from '../../platform/database.ts'
+import type { Executor, NamedExecutor } from '../../platform/database/database.ts'
 
-// Signals of releases that do not exist fall out in the join. Rows are written in one order everywhere, so that two
-// calls at a time never wait for each other in a circle.
+// The join drops signals of unknown releases. Rows are written in one order, so that concurrent calls cannot deadlock.
 const ADD = `
   insert into public.plataforma_senales (modulo, version, minuto, resultado, cantidad, ms_total)
   select s.module, s.version, date_trunc('minute', $2::timestamptz), s.resultado, count(*), sum(s.ms)
@@ -15,23 +14,23 @@ const ADD = `
   set cantidad = plataforma_senales.cantidad + excluded.cantidad,
       ms_total = plataforma_senales.ms_total + excluded.ms_total`
 
-/** Adds signals to the minute they came in. */
+/** Adds signals to the minute of `fecha`. */
 export const addSenales = async (
-  database: Database,
+  executor: NamedExecutor,
   senales: readonly Senal[],
   fecha: Date,
 ): Promise<void> => {
-  // The error's own words stay out: they may hold what PostgreSQL cannot take, and nobody reads them here.
+  // Error texts are left out: they may contain characters that PostgreSQL refuses, and no report shows them.
   const rows = senales.map(({ module, version, resultado, ms }) => ({ module, version, resultado, ms }))
-  await database.named('add-senales', ADD, [JSON.stringify(rows), fecha])
+  await executor.named('add-senales', ADD, [JSON.stringify(rows), fecha])
 }
 
-/** Forgets the minutes before `fecha`. */
+/** Deletes the minutes before `fecha`. */
 export const removeSenalesBefore = async (executor: Executor, fecha: Date): Promise<void> => {
   await executor.deleteFrom('plataforma_senales').where('minuto', '<', fecha).execute()
 }
 
-/** The minutes since `desde`, the newest first. */
+/** The minutes since `desde`, newest first. */
 export const listSenales = async (
   executor: Executor,
   { module, version }: ConsultaSenales,

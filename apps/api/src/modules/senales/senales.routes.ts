@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { consultaSenalesSchema, enviarSenalesSchema, senalesPorMinutoSchema } from '@mi/contracts'
 import { ForbiddenError } from '@mi/domain'
 import type { Ports } from '../../platform/ports.ts'
-import { createRateLimit } from '../../platform/rate-limit.ts'
+import { createRateLimit } from '../../platform/limits/rate-limit.ts'
 import { createCspReports, cspReportSchema } from './csp-reports.ts'
 import type { SenalesService } from './senales.service.ts'
 
@@ -14,7 +14,7 @@ const MINUTE_MS = 60_000
 const CALLS_A_MINUTE = 300
 const REPORTS_A_MINUTE = 60
 
-// Browsers that say where a call comes from say so truly: only our own pages tell how our modules fare.
+// Browsers set this header truthfully: only our own pages may report how modules fare.
 const requireOwnPage = async (request: FastifyRequest): Promise<void> => {
   const site = request.headers['sec-fetch-site']
   if (site !== undefined && site !== 'same-origin') throw new ForbiddenError()
@@ -28,7 +28,7 @@ const acceptReports = (app: FastifyInstance): void => {
   )
 }
 
-/** What browsers send by themselves: how modules fared, and what was against a page's policy. */
+/** Reports that browsers send by themselves: how modules fared, and policy violations. */
 export const publicSenalesRoutes =
   (service: SenalesService, ports: Ports): FastifyPluginCallbackZod =>
   (app, _options, done) => {
@@ -67,7 +67,7 @@ export const publicSenalesRoutes =
     done()
   }
 
-/** What staff reads of it. */
+/** `/plataforma/senales` of a signed-in scope, for staff. */
 export const senalesRoutes =
   (service: SenalesService): FastifyPluginCallbackZod =>
   (app, _options, done) => {

@@ -1,16 +1,16 @@
 import type { ConsultaSenales, EnviarSenales, SenalesPorMinuto } from '@mi/contracts'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import type { Ports } from '../../platform/ports.ts'
 import * as repository from './senales.repository.ts'
 
 const LAST_MS = 60 * 60 * 1000
-// Long enough for whoever looks into what happened last night.
+// Long enough to look into an incident of last week.
 const KEPT_MS = 7 * 24 * LAST_MS
 
-/** How versions of modules fare: what browsers tell, and what staff reads. */
+/** How versions of modules fare, as browsers report it and staff reads it. */
 export const createSenalesService = ({ database, ports }: { database: Database; ports: Ports }) => {
   let tidied = -Infinity
-  /** Once an hour what is older than a week goes. */
+  /** Deletes what is older than a week, at most once an hour. */
   const tidy = async (now: number): Promise<void> => {
     if (now - tidied < LAST_MS) return
     tidied = now
@@ -29,5 +29,4 @@ export const createSenalesService = ({ database, ports }: { database: Database; 
   }
 }
 
-/** How versions of modules fare. */
 export type SenalesService = ReturnType<typeof createSenalesService>

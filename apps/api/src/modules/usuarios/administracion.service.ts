@@ -7,10 +7,10 @@ import {
   isRolDeStaff,
   requirePermiso,
 } from '@mi/domain'
-import type { Executor } from '../../platform/database.ts'
+import type { Executor } from '../../platform/database/database.ts'
 import type { Ports } from '../../platform/ports.ts'
-import { endAllSesiones } from '../../platform/sesiones.ts'
-import type { Transact } from '../../platform/transactions.ts'
+import { endAllSesiones } from '../../platform/session/sesiones.repository.ts'
+import type { Transact } from '../../platform/database/transactions.ts'
 import type { ActoDeCuenta } from './bitacora.repository.ts'
 import type { CuentasService } from './cuentas.service.ts'
 import * as repository from './usuarios.repository.ts'
@@ -31,7 +31,7 @@ const estadoOf = ({ estado, deletedAt }: Usuario) => ({ estado, deletedAt })
 
 const isBlank = (motivo: string | undefined): motivo is undefined => (motivo ?? '').trim() === ''
 
-/** What staff does to other people's accounts; each act is written down with the change it makes. */
+/** Changes by staff to other people's accounts; each is logged in the same transaction. */
 export const createAdministracionService = ({ ports, cuentas }: AdministracionParts) => {
   const change = async (
     trx: Executor,
@@ -53,7 +53,7 @@ export const createAdministracionService = ({ ports, cuentas }: AdministracionPa
   }
 
   return {
-    /** Takes an account out of use and ends its sessions; one that is inactive already stays as it is. */
+    /** Deactivates an account and ends its sessions; an inactive one stays as it is. */
     async inactivate(
       actor: Actor,
       id: number,
@@ -71,7 +71,7 @@ export const createAdministracionService = ({ ports, cuentas }: AdministracionPa
       })
     },
 
-    /** Brings an account back; an active one stays as it is. */
+    /** Reactivates an account; an active one stays as it is. */
     async reactivate(actor: Actor, id: number, transact: Transact): Promise<Usuario> {
       requirePermiso(actor, 'usuarios.reactivar')
       return transact(async (trx) => {
@@ -83,5 +83,4 @@ export const createAdministracionService = ({ ports, cuentas }: AdministracionPa
   }
 }
 
-/** What staff does to other people's accounts. */
 export type AdministracionService = ReturnType<typeof createAdministracionService>

@@ -1,17 +1,17 @@
 import type { Actor } from '@mi/domain'
-import type { Executor } from '../../platform/database.ts'
+import type { Executor } from '../../platform/database/database.ts'
 
-/** What somebody did to another person's account. */
+/** A change that an actor made to another person's account. */
 export interface ActoDeCuenta {
   readonly idUsuario: number
   readonly accion: 'creado' | 'inactivado' | 'reactivado'
-  /** The fields that it changed, as they were; `null` for an account that was not there. */
+  /** The changed fields before; `null` for a new account. */
   readonly antes: object | null
   readonly despues: object
   readonly motivo: string | null
 }
 
-/** Writes it to the log, in the transaction of the act itself. */
+/** Logs the change in the same transaction. */
 export const insertActo = async (
   trx: Executor,
   actor: Actor,

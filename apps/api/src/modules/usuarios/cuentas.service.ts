@@ -1,9 +1,10 @@
 import { type Actor, ConflictError, UnauthenticatedError } from '@mi/domain'
-import type { Executor } from '../../platform/database.ts'
+import type { Executor } from '../../platform/database/database.ts'
 import type { Ports } from '../../platform/ports.ts'
-import type { SesionActual } from '../../platform/session.ts'
-import { isSesionLive } from '../../platform/sesiones.ts'
+import type { SesionActual } from '../../platform/session/sesion-actual.ts'
+import { endAllSesiones, isSesionLive, openSesion } from '../../platform/session/sesiones.repository.ts'
 import { type ActoDeCuenta, insertActo } from './bitacora.repository.ts'
+import { type Lugar, insertAmbito, insertEmpresa } from './empresas.repository.ts'
 import * as repository from './usuarios.repository.ts'
 
 const USERNAME_TAKEN = 'Ese nombre de usuario ya está en uso.'
@@ -14,7 +15,7 @@ const TAKEN: Record<string, string> = {
   usuarios_correo: CORREO_TAKEN,
 }
 
-/** Two people may ask for one name at the same moment: only the database can tell who was first. */
+// Two requests may take one name at the same moment: only the unique index decides which was first.
 const translateTaken = (error: unknown): never => {
   const { code, constraint } = error as { code?: string; constraint?: string }
   const mensaje = code === '23505' ? TAKEN[constraint ?? ''] : undefined
@@ -22,13 +23,19 @@ const translateTaken = (error: unknown): never => {
   throw new ConflictError(mensaje, 'conflicto', { cause: error })
 }
 
-/** Making and changing accounts, for every use case that does: within its transaction, conflicts in words. */
+/** Creating and changing accounts inside the caller's transaction, with conflicts translated into Spanish. */
 export const createCuentasService = (ports: Ports) => ({
-  /** @throws ConflictError before anything costly is done, when name or mail are taken. */
+  /** Checks before the password is hashed, which is costly. @throws ConflictError when name or mail are taken. */
   async requireFree(executor: Executor, cuenta: { username: string; correo: string }): Promise<void> {
     const taken = await repository.findTaken(executor, cuenta)
     if (taken.username) throw new ConflictError(USERNAME_TAKEN)
     if (taken.correo) throw new ConflictError(CORREO_TAKEN)
+  },
+
+  /** Creates the scope of a new account, with its company if it has one. */
+  async createLugar(trx: Executor, empresa?: { nombreEmpresa: string; nit: string }): Promise<Lugar> {
+    if (empresa) return insertEmpresa(trx, empresa)
+    return { ambitoId: await insertAmbito(trx, 'individual'), empresaId: null }
   },
 
   /** @returns the account's id. @throws ConflictError when name or mail are taken. */
@@ -38,7 +45,7 @@ export const createCuentasService = (ports: Ports) => ({
     return id
   },
 
-  /** The same with the first of `usernames` that nobody has. */
+  /** Creates an account with the first of `usernames` that is free. @returns its id. */
   async createNamed(
     trx: Executor,
     cuenta: Omit<repository.NuevaCuenta, 'username'>,
@@ -58,8 +65,8 @@ export const createCuentasService = (ports: Ports) => ({
   },
 
   /**
-   * Locks the account of somebody who changes it.
-   * @throws UnauthenticatedError when the session ended meanwhile: what ended it may have been a theft noticed.
+   * Locks the actor's own account for a change.
+   * @throws UnauthenticatedError if the session has ended meanwhile, for example because a theft was noticed.
    */
   async lockOwn(trx: Executor, actor: SesionActual) {
     const usuario = await repository.lockUsuario(trx, actor.idUsuario)
@@ -68,10 +75,17 @@ export const createCuentasService = (ports: Ports) => ({
     return usuario
   },
 
-  /** Writes down what somebody did to another person's account. */
+  /** Ends every session of the account and opens a new one for the browser that made the change. @returns its id. */
+  async startAnew(trx: Executor, { idUsuario, sid }: SesionActual): Promise<string> {
+    const [id, now] = [ports.newId(), ports.now()]
+    await endAllSesiones(trx, idUsuario, now, sid)
+    await openSesion(trx, { id, idUsuario, now })
+    return id
+  },
+
+  /** Logs what an actor did to another person's account. */
   record: (trx: Executor, actor: Actor, acto: ActoDeCuenta): Promise<void> =>
     insertActo(trx, actor, acto, ports.now()),
 })
 
-/** Making and changing accounts. */
 export type CuentasService = ReturnType<typeof createCuentasService>

@@ -1,19 +1,19 @@
 import type { Empresa } from '@mi/contracts'
-import type { Executor } from '../../platform/database.ts'
+import type { Executor } from '../../platform/database/database.ts'
 
-/** Where an account works: its scope, and its company if it has one. */
+/** The scope of an account, and its company if it has one. */
 export interface Lugar {
   readonly ambitoId: number
   readonly empresaId: number | null
 }
 
-/** Makes a scope. @returns its id. */
+/** Creates a scope. @returns its id. */
 export const insertAmbito = async (trx: Executor, tipo: 'individual' | 'empresa'): Promise<number> => {
   const { id } = await trx.insertInto('ambitos').values({ tipo }).returning('id').executeTakeFirstOrThrow()
   return id
 }
 
-/** Makes a company with the scope of its products. */
+/** Creates a company and the scope of its products. */
 export const insertEmpresa = async (
   trx: Executor,
   { nombreEmpresa, nit }: { nombreEmpresa: string; nit: string },
@@ -27,7 +27,7 @@ export const insertEmpresa = async (
   return { ambitoId, empresaId: id }
 }
 
-/** Changes a company's name and NIT; what is left out stays. */
+/** Changes a company's name and NIT; a missing field stays. */
 export const updateEmpresa = async (
   trx: Executor,
   id: number,
@@ -37,7 +37,6 @@ export const updateEmpresa = async (
   await trx.updateTable('empresas').set({ nombre_empresa: nombreEmpresa, nit }).where('id', '=', id).execute()
 }
 
-/** A company; `undefined` when there is none. */
 export const findEmpresa = (executor: Executor, id: number): Promise<Empresa | undefined> =>
   executor
     .selectFrom('empresas')

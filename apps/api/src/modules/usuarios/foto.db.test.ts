@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { FotoGuardada, Problema } from '@mi/contracts'
 import { sendForm } from '../../testing/send-form.ts'
 import { type TestApp, createTestApp } from '../../testing/test-app.ts'
-import { colourAt, halves, phonePhoto, pngBomb } from '../../testing/test-images.ts'
+import { colourAt, halves, phonePhoto, pngBomb } from '../../testing/images/test-images.ts'
 
 const MEGABYTE = 1024 * 1024
 
@@ -45,7 +45,7 @@ const kept = async (): Promise<string[]> =>
   (await readdir(server.imagesDir, { recursive: true })).filter((name) => name.includes('.'))
 
 describe('PUT /v1/api/usuarios/{id}/foto', () => {
-  it('keeps the photo upright, square and without a word about where it was taken', async () => {
+  it('stores the photo upright, square and without its location', async () => {
     const response = await send(await phonePhoto(1200, 800))
 
     expect(response.statusCode).toBe(200)
@@ -62,7 +62,7 @@ describe('PUT /v1/api/usuarios/{id}/foto', () => {
     expect(await sharp(small).metadata()).toMatchObject({ format: 'webp', width: 96, height: 96 })
   })
 
-  it('is kept once however often it is sent, and leaves no unfinished files', async () => {
+  it('stores equal photos once and leaves no unfinished files', async () => {
     await send(await phonePhoto(300, 200))
     const before = await kept()
     await Promise.all(Array.from({ length: 6 }, async () => send(await phonePhoto(300, 200))))
@@ -70,7 +70,7 @@ describe('PUT /v1/api/usuarios/{id}/foto', () => {
     expect(before.every((name) => /[0-9a-f]{64}(-mini)?\.webp$/.test(name))).toBe(true)
   })
 
-  it('can be taken away, and given again by its own address only', async () => {
+  it('can be removed, and set again only by its own address', async () => {
     const { url } = (await send(await halves().png().toBuffer())).json<FotoGuardada>()
     const edit = (fotoPerfil: string | null) =>
       server.withToken(token)('PUT', `/v1/usuarios/${own}`, { body: { fotoPerfil } })
@@ -80,7 +80,7 @@ describe('PUT /v1/api/usuarios/{id}/foto', () => {
     expect((await edit(url)).json()).toMatchObject({ fotoPerfil: url })
   })
 
-  it('is one’s own only: of others it is not even read', async () => {
+  it('is limited to the own account: an upload for another one is not even read', async () => {
     const answers = await Promise.all(
       [luis, 987_654_321].map((id) =>
         sendForm(server, { url: urlOf(id), token, parts: [['fotoPerfil', 'x']] }),
@@ -92,19 +92,19 @@ describe('PUT /v1/api/usuarios/{id}/foto', () => {
     expect(await fotoOf(luis)).toBeNull()
   })
 
-  it('asks for a session before it reads', async () => {
+  it('requires a session before reading the upload', async () => {
     const response = await sendForm(server, { url: urlOf(own), parts: [['fotoPerfil', 'x']] })
     expect(response.statusCode).toBe(401)
   })
 
-  it('is taken of somebody whose profile is incomplete', async () => {
+  it('is accepted while the profile is pending', async () => {
     const nuevo = await server.login('nuevo@demo.co')
     const parts = [['fotoPerfil', await halves().webp().toBuffer()]] as const
     const response = await sendForm(server, { url: urlOf(nuevo.user.idUsuario), token: nuevo.token, parts })
     expect(response.statusCode).toBe(200)
   })
 
-  it('of a kind that is not taken is 415, whatever it calls itself', async () => {
+  it('answers 415 to an unsupported format, whatever type it claims', async () => {
     const before = await fotoOf(own)
     const response = await send(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))
     expect(response.statusCode).toBe(415)
@@ -112,7 +112,7 @@ describe('PUT /v1/api/usuarios/{id}/foto', () => {
     expect(await fotoOf(own)).toBe(before)
   })
 
-  it('of ten megabytes is taken, of a byte more is 413', async () => {
+  it('accepts ten megabytes and answers 413 to a byte more', async () => {
     const photo = await halves().jpeg().toBuffer()
     const padded = (size: number) => Buffer.concat([photo, Buffer.alloc(size - photo.length)])
 
@@ -124,7 +124,7 @@ describe('PUT /v1/api/usuarios/{id}/foto', () => {
     }
   })
 
-  it('of more pixels than any camera has is 413', async () => {
+  it('answers 413 to more pixels than any camera has', async () => {
     const response = await send(pngBomb(60_000, 60_000))
     expect(response.statusCode).toBe(413)
     expect(response.json<Problema>().mensaje).toBe(
@@ -164,14 +164,14 @@ describe('PUT /v1/api/usuarios/{id}/foto', () => {
     expect(response.statusCode).toBe(415)
   })
 
-  it('sent as a form without a border is refused in words', async () => {
+  it('refuses a form without a boundary, in Spanish', async () => {
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data' }
     const response = await server.app.inject({ method: 'PUT', url: urlOf(own), headers, payload: 'x' })
     expect(response.statusCode).toBe(400)
     expect(response.json<Problema>().mensaje).toMatch(/formulario/)
   })
 
-  it('waits for its turn among many, and beyond that says so', async () => {
+  it('queues behind others and answers 503 when the queue is full', async () => {
     const photo = await halves(2000, 2000).png().toBuffer()
     const statuses = (await Promise.all(Array.from({ length: 40 }, () => send(photo)))).map(
       ({ statusCode }) => statusCode,
@@ -182,7 +182,7 @@ describe('PUT /v1/api/usuarios/{id}/foto', () => {
 })
 
 describe('/imagenes/<hash>.webp', () => {
-  it('never changes, and is part of a page', async () => {
+  it('is immutable and served as part of a page', async () => {
     const { url } = (await send(await halves().png().toBuffer())).json<FotoGuardada>()
     const { headers, statusCode } = await server.anonymous('GET', url)
 

@@ -1,11 +1,11 @@
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod'
 import { fotoGuardadaSchema } from '@mi/contracts'
-import { idParams } from '../../platform/params.ts'
-import { actorOf } from '../../platform/session.ts'
+import { idParams } from '../../platform/http/params.ts'
+import { actorOf } from '../../platform/session/session.ts'
 import type { Reception } from '../imagenes/reception.ts'
 import type { PerfilService } from './perfil.service.ts'
 
-/** `PUT /api/usuarios/{id}/foto` of a signed-in scope that takes forms. */
+/** `PUT /api/usuarios/{id}/foto` of a signed-in scope that accepts multipart forms. */
 export const fotoRoutes =
   (perfil: PerfilService, receive: Reception): FastifyPluginCallbackZod =>
   (app, _options, done) => {

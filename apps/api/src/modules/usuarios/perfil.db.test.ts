@@ -11,7 +11,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-/** Somebody signed in, with the own account's address. */
+/** A signed-in person and the address of the own account. */
 const enter = async (who: string) => {
   const { token, user } = await server.login(`${who}@demo.co`)
   const call = server.withToken(token)
@@ -23,7 +23,7 @@ const isLive = async (token: string): Promise<boolean> =>
   (await server.withToken(token)('POST', '/v1/auth/renovar')).statusCode === 200
 
 describe('PUT /v1/usuarios/{id}', () => {
-  it('changes what is sent, leaves the rest, and says so', async () => {
+  it('changes the sent fields, keeps the rest, and confirms it', async () => {
     const { edit, call, url } = await enter('ana')
     const before = (await call('GET', url)).json<Usuario>()
 
@@ -42,7 +42,7 @@ describe('PUT /v1/usuarios/{id}', () => {
     expect((await call('GET', url)).json()).toEqual({ ...usuario, updatedAt })
   })
 
-  it('tells open browsers of what their token says otherwise, and of nothing else', async () => {
+  it('notifies open browsers only of changes that make their token outdated', async () => {
     const { edit, user } = await enter('ana')
     const told = () => server.database.named('', 'select tipo, datos from public.eventos', [])
     await edit({ telefono: '3209876543', nombreCompleto: user.nombreCompleto })
@@ -51,7 +51,7 @@ describe('PUT /v1/usuarios/{id}', () => {
     expect(await told()).toMatchObject([{ tipo: 'sesion', datos: { cambio: 'cambiada' } }])
   })
 
-  it('takes back what it answered, whoever it is', async () => {
+  it('accepts its own answer as a body, for every role', async () => {
     for (const who of ['ana', 'empresa', 'editor', 'admin', 'nuevo']) {
       const { call, url, edit } = await enter(who)
       const usuario = (await call('GET', url)).json<Usuario>()
@@ -71,7 +71,7 @@ describe('PUT /v1/usuarios/{id}', () => {
     expect(editor.user.nombreEmpresa).toBe('Andina S.A.S.')
   })
 
-  it('drops what a member may not change, without judging it', async () => {
+  it('drops fields that a member may not change, without validating them', async () => {
     const { edit, call, url } = await enter('lector')
     const before = (await call('GET', url)).json<Usuario>()
 
@@ -81,7 +81,7 @@ describe('PUT /v1/usuarios/{id}', () => {
     expect(response.json()).toMatchObject({ ...before, telefono: '3000000000' })
   })
 
-  it('ignores a password and an incomplete profile of somebody whose profile is complete', async () => {
+  it('ignores password and pending profile once the profile is complete', async () => {
     const { edit, token } = await enter('ana')
     const response = await edit({ password: 'Otra#Clave2026', perfilCompleto: true })
 
@@ -100,7 +100,7 @@ describe('PUT /v1/usuarios/{id}', () => {
     expect(response.json<Problema>().message).toBe(mensaje)
   })
 
-  it('lets people write their own name and mail in another way', async () => {
+  it('lets people change the case of their own username and mail', async () => {
     const { edit } = await enter('ana')
     expect((await edit({ username: 'Ana', correo: 'Ana@demo.co' })).json()).toMatchObject({
       username: 'Ana',
@@ -108,7 +108,7 @@ describe('PUT /v1/usuarios/{id}', () => {
     })
   })
 
-  it('takes no photo from anywhere else, and none that is not there', async () => {
+  it('refuses photos from other servers and missing ones', async () => {
     const { edit } = await enter('ana')
     const missing = `/imagenes/${'ab'.repeat(32)}.webp`
     for (const fotoPerfil of ['https://otra.co/a.webp', 'javascript:alert(1)', '/v1/auth/salir', missing]) {
@@ -124,7 +124,7 @@ describe('PUT /v1/usuarios/{id}', () => {
 describe('completing a profile', () => {
   const COMPLETING = { password: 'MiClave#2026', perfilCompleto: false, username: 'natalia', telefono: '' }
 
-  it('welcomes the person, who stays in by a new token while all others end', async () => {
+  it('welcomes the person, who continues with a new token while all other sessions end', async () => {
     const { edit, token: old, url } = await enter('nuevo')
     const elsewhere = await enter('nuevo')
 
@@ -147,7 +147,7 @@ describe('completing a profile', () => {
     await expect(server.login('nuevo@demo.co')).rejects.toThrow('Credenciales incorrectas')
   })
 
-  it('tells rollouts who the browser counts as now', async () => {
+  it('updates the browser’s rollout unit', async () => {
     const { edit } = await enter('nuevo')
     const cookie = (await edit(COMPLETING)).cookies.find(({ name }) => name === 'unidad')?.value ?? ''
     const { value } = server.app.unsignCookie(cookie)
@@ -173,7 +173,7 @@ describe('completing a profile', () => {
     expect((await call('GET', url)).json()).toMatchObject({ username: 'nuevo', perfilCompleto: true })
   })
 
-  it('says that the name is taken, and the session goes on', async () => {
+  it('reports a taken username and keeps the session', async () => {
     const { edit, token } = await enter('nuevo')
     const response = await edit({ ...COMPLETING, username: 'Editor' })
     expect(response.json<Problema>()).toMatchObject({
@@ -183,14 +183,14 @@ describe('completing a profile', () => {
     expect(await isLive(token)).toBe(true)
   })
 
-  it('leaves a profile incomplete that was changed in something else', async () => {
+  it('leaves the profile pending when other fields change', async () => {
     const { edit, token } = await enter('nuevo')
     expect((await edit({ telefono: '3111111111' })).json()).toMatchObject({ perfilCompleto: true })
     expect((await edit({ perfilCompleto: true })).json()).toMatchObject({ perfilCompleto: true })
     expect(await isLive(token)).toBe(true)
   })
 
-  it('is done by one of two who do it at the same moment', async () => {
+  it('succeeds for one of two simultaneous requests', async () => {
     const { edit } = await enter('nuevo')
     const answers = await Promise.all([edit(COMPLETING), edit({ ...COMPLETING, password: 'Ajena#2026' })])
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401])
@@ -204,7 +204,7 @@ describe('PUT /v1/usuarios/cambiarContrasena', () => {
     return { token, send: () => call('PUT', '/v1/usuarios/cambiarContrasena', { body: sent }) }
   }
 
-  it('ends every session on every replica, and answers a token that goes on', async () => {
+  it('ends every session on every replica and answers a new token', async () => {
     const replica = await server.replica()
     const { send, token: old } = await change('ana')
     const elsewhere = await enter('ana')
@@ -225,7 +225,7 @@ describe('PUT /v1/usuarios/cambiarContrasena', () => {
     await replica.close()
   })
 
-  it('tells the person by mail', async () => {
+  it('notifies the person by mail', async () => {
     const before = server.mailer.sent.length
     await (await change('ana')).send()
 
@@ -234,7 +234,7 @@ describe('PUT /v1/usuarios/cambiarContrasena', () => {
     expect(mail).toMatchObject({ para: { correo: 'ana@demo.co' }, asunto: 'Tu contraseña cambió' })
   })
 
-  it('answers a wrong current password in words, five times in 15 minutes', async () => {
+  it('answers a wrong current password in Spanish, five times in 15 minutes', async () => {
     const { send } = await change('ana', { currentPassword: 'equivocada' })
     for (let nth = 0; nth < 5; nth++) {
       const response = await send()
@@ -250,14 +250,14 @@ describe('PUT /v1/usuarios/cambiarContrasena', () => {
     expect((await right.send()).statusCode).toBe(200)
   })
 
-  it('lets no more than five through of fifty at once', async () => {
+  it('allows no more than five of fifty attempts at once', async () => {
     const { send } = await change('ana', { currentPassword: 'equivocada' })
     const statuses = (await Promise.all(Array.from({ length: 50 }, send))).map(({ statusCode }) => statusCode)
     expect(statuses.filter((status) => status === 400)).toHaveLength(5)
     expect(statuses.filter((status) => status === 429)).toHaveLength(45)
   })
 
-  it('forgets the wrong ones after a right one', async () => {
+  it('clears failed attempts after a success', async () => {
     const wrong = await change('ana', { currentPassword: 'equivocada' })
     for (let nth = 0; nth < 4; nth++) await wrong.send()
     const { send } = await change('ana', { newPassword: 'Demo#2026' })
@@ -266,14 +266,14 @@ describe('PUT /v1/usuarios/cambiarContrasena', () => {
     for (let nth = 0; nth < 5; nth++) expect((await again.send()).statusCode).toBe(400)
   })
 
-  it('is done by one of two who do it at the same moment', async () => {
+  it('succeeds for one of two simultaneous requests', async () => {
     const first = await change('ana', { newPassword: 'primera' })
     const second = await change('ana', { newPassword: 'segunda' })
     const statuses = (await Promise.all([first.send(), second.send()])).map(({ statusCode }) => statusCode)
     expect(statuses.sort()).toEqual([200, 401])
   })
 
-  it('is for oneself only, and known and unknown others look the same', async () => {
+  it('is limited to the own account and answers known and unknown others alike', async () => {
     const luis = (await enter('luis')).user.idUsuario
     const [foreign, unknown] = [await change('ana', { id: luis }), await change('ana', { id: 987_654_321 })]
     const [one, other] = [(await foreign.send()).json<Problema>(), (await unknown.send()).json<Problema>()]
@@ -294,7 +294,7 @@ describe('PUT /v1/usuarios/cambiarContrasena', () => {
     }
   })
 
-  it('does not bring back an account that was inactivated while the password was checked', async () => {
+  it('does not revive an account that was deactivated during the check', async () => {
     const { send } = await change('luis')
     const { call: admin } = await enter('admin')
     const luis = (await enter('luis')).user.idUsuario

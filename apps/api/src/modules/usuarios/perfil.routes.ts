@@ -7,9 +7,10 @@ import {
   usuarioGuardadoSchema,
 } from '@mi/contracts'
 import { withoutForeignFields } from '@mi/domain'
-import { idParams } from '../../platform/params.ts'
-import { actorOf } from '../../platform/session.ts'
-import { type Mark, toPersona } from '../../platform/unidad.ts'
+import { idParams } from '../../platform/http/params.ts'
+import { actorOf } from '../../platform/session/session.ts'
+import { type Mark, toPersona } from '../../platform/session/unidad.ts'
+import type { ContrasenaService } from './contrasena.service.ts'
 import type { PerfilService } from './perfil.service.ts'
 
 const GUARDADO = 'Perfil actualizado correctamente ✅'
@@ -18,8 +19,8 @@ const CONTRASENA_CAMBIADA = 'Contraseña cambiada correctamente ✅'
 
 const isBlankText = (value: unknown): boolean => typeof value === 'string' && value.trim() === ''
 
-// A form sends all of its fields: what is not this person's to change is dropped, not judged, and a password that
-// was left empty is one that was not given.
+// Forms send all their fields. Those that this person may not change are dropped instead of refused, and an empty
+// password counts as none.
 const keepOwnFields = async (request: FastifyRequest): Promise<void> => {
   const { body } = request
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return
@@ -28,9 +29,15 @@ const keepOwnFields = async (request: FastifyRequest): Promise<void> => {
   request.body = password === null || isBlankText(password) ? others : own
 }
 
-/** `/usuarios/{id}` and `/usuarios/cambiarContrasena`: what people change of themselves. */
+interface PerfilRouteParts {
+  readonly perfil: PerfilService
+  readonly contrasena: ContrasenaService
+  readonly mark: Mark
+}
+
+/** `/usuarios/{id}` and `/usuarios/cambiarContrasena` of a signed-in scope: changing one's own account. */
 export const perfilRoutes =
-  (service: PerfilService, mark: Mark): FastifyPluginCallbackZod =>
+  ({ perfil, contrasena, mark }: PerfilRouteParts): FastifyPluginCallbackZod =>
   (app, _options, done) => {
     app.put('/usuarios/:id', {
       config: { permiso: 'usuarios.editar', fallos: [409] },
@@ -43,7 +50,7 @@ export const perfilRoutes =
       },
       handler: async (request, reply) => {
         const { params, body, transact } = request
-        const guardado = await service.edit(actorOf(request), params.id, body, transact)
+        const guardado = await perfil.edit(actorOf(request), params.id, body, transact)
         const { usuario, completado, abierta } = guardado
         const mensaje = completado ? COMPLETADO : GUARDADO
         if (abierta) mark(request, reply, toPersona(abierta.actor))
@@ -60,7 +67,7 @@ export const perfilRoutes =
       },
       handler: async (request, reply) => {
         const { body, transact } = request
-        const { sesion, actor } = await service.changePassword(actorOf(request), body, transact)
+        const { sesion, actor } = await contrasena.change(actorOf(request), body, transact)
         mark(request, reply, toPersona(actor))
         return { message: CONTRASENA_CAMBIADA, mensaje: CONTRASENA_CAMBIADA, token: sesion.token }
       },

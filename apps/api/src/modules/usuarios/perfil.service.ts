@@ -1,16 +1,10 @@
 import type { z } from 'zod'
-import type { CambiarContrasena, Usuario, editarUsuarioSchema } from '@mi/contracts'
+import type { Usuario, editarUsuarioSchema } from '@mi/contracts'
 import { InvalidError, isPerfilPendiente, requirePermiso, withoutForeignFields } from '@mi/domain'
-import type { Database, Executor } from '../../platform/database.ts'
 import { announceSesionCambiada } from '../../platform/events/emit-evento.ts'
-import type { Limit, Limits } from '../../platform/limits.ts'
-import type { Mailer } from '../../platform/mail/mail.ts'
-import { passwordChangedMail } from '../../platform/mail/templates/password-changed.mail.ts'
-import type { Passwords } from '../../platform/passwords.ts'
-import type { Ports } from '../../platform/ports.ts'
-import { endAllSesiones, openSesion } from '../../platform/sesiones.ts'
-import type { SesionActual } from '../../platform/session.ts'
-import type { Transact } from '../../platform/transactions.ts'
+import type { Passwords } from '../../platform/session/passwords.ts'
+import type { SesionActual } from '../../platform/session/sesion-actual.ts'
+import type { Transact } from '../../platform/database/transactions.ts'
 import type { AuthService, SesionAbierta } from '../auth/auth.service.ts'
 import {
   type DireccionesDeImagen,
@@ -21,12 +15,12 @@ import type { Receive } from '../imagenes/reception.ts'
 import type { CuentasService } from './cuentas.service.ts'
 import { updateEmpresa } from './empresas.repository.ts'
 import * as repository from './usuarios.repository.ts'
-import { unknownUsuario } from './usuarios.service.ts'
+import { requireSelf, unknownUsuario } from './usuarios.service.ts'
 
-/** A person's changes of the own account, as they passed the schema. */
+/** Changes to one's own account, as the schema lets them through. */
 export type CambiosDePerfil = z.output<typeof editarUsuarioSchema>
 
-/** The account after a change, and the session that goes on when the older ones ended with it. */
+/** The account after a change, and the new session if the change ended the older ones. */
 export interface PerfilGuardado {
   readonly usuario: Usuario
   readonly completado: boolean
@@ -34,42 +28,23 @@ export interface PerfilGuardado {
 }
 
 const FALTA_CLAVE = 'Debes ingresar una nueva contraseña.'
-const CLAVE_EQUIVOCADA = 'La contraseña actual no es correcta.'
-
-// Contract, fine print: five tries in 15 minutes.
-const CLAVE_ACTUAL: Limit = {
-  name: 'clave-actual',
-  tries: 5,
-  windowMs: 15 * 60 * 1000,
-  message: 'Demasiados intentos con una contraseña equivocada. Espera unos minutos e intenta de nuevo.',
-}
 
 interface PerfilParts {
-  readonly database: Database
-  readonly ports: Ports
   readonly passwords: Passwords
-  readonly limits: Limits
   readonly auth: AuthService
   readonly cuentas: CuentasService
   readonly imagenes: ImagenesService
-  readonly mailer: Mailer
-  /** What links in mails begin with. */
-  readonly publicUrl: string
 }
 
-// What of these changes a token carries (contract: session): open browsers fetch another one.
+// Fields that tokens carry (contract: session): open browsers fetch a new token when one of them changes.
 const isRenamed = (antes: Usuario, despues: Usuario): boolean =>
   (['username', 'nombreCompleto', 'correo', 'nombreEmpresa'] as const).some(
     (campo) => antes[campo] !== despues[campo],
   )
 
-/** What people change of their own account. */
+/** Changing one's own account. */
 export const createPerfilService = (parts: PerfilParts) => {
-  const { database, ports, passwords, limits, auth, cuentas, imagenes, mailer, publicUrl } = parts
-
-  const requireSelf = (actor: SesionActual, id: number): void => {
-    if (id !== actor.idUsuario) throw unknownUsuario()
-  }
+  const { passwords, auth, cuentas, imagenes } = parts
 
   const requireOwnImage = async (direccion: string | null | undefined): Promise<void> => {
     if (typeof direccion !== 'string' || (await imagenes.has(direccion))) return
@@ -77,16 +52,8 @@ export const createPerfilService = (parts: PerfilParts) => {
     throw new InvalidError(mensaje, [{ campo: 'fotoPerfil', mensaje }])
   }
 
-  /** Ends all that the older password opened, and opens one session for whoever changed it. @returns its id. */
-  const startAnew = async (trx: Executor, { idUsuario, sid }: SesionActual): Promise<string> => {
-    const [id, now] = [ports.newId(), ports.now()]
-    await endAllSesiones(trx, idUsuario, now, sid)
-    await openSesion(trx, { id, idUsuario, now })
-    return id
-  }
-
   return {
-    /** @throws InvalidError when the profile is to be complete without a password of the person's own. */
+    /** @throws InvalidError when a profile is completed without choosing a password. */
     async edit(
       actor: SesionActual,
       id: number,
@@ -107,7 +74,7 @@ export const createPerfilService = (parts: PerfilParts) => {
         const perfilPendiente = completado ? false : undefined
         await cuentas.update(trx, id, { ...cambios, claveHash, perfilPendiente })
         if (actor.empresaId !== null) await updateEmpresa(trx, actor.empresaId, { nombreEmpresa, nit })
-        const sid = claveHash === undefined ? undefined : await startAnew(trx, actor)
+        const sid = claveHash === undefined ? undefined : await cuentas.startAnew(trx, actor)
         const usuario = await repository.findUsuario(trx, id)
         if (usuario && sid === undefined && isRenamed(antes, usuario)) await announceSesionCambiada(trx, id)
         return { sid, usuario }
@@ -117,35 +84,7 @@ export const createPerfilService = (parts: PerfilParts) => {
       return { usuario: guardado.usuario, completado, abierta }
     },
 
-    /** @throws InvalidError for a wrong current password, five times in 15 minutes; then LimitError. */
-    async changePassword(
-      actor: SesionActual,
-      { id, currentPassword, newPassword }: CambiarContrasena,
-      transact: Transact,
-    ): Promise<SesionAbierta> {
-      requirePermiso(actor, 'usuarios.clave')
-      requireSelf(actor, id)
-      const wrong = new InvalidError(CLAVE_EQUIVOCADA, [
-        { campo: 'currentPassword', mensaje: CLAVE_EQUIVOCADA },
-      ])
-      const turn = await limits.take(CLAVE_ACTUAL, String(id))
-      const before = await repository.findClaveHash(database.kysely, id)
-      if (!(await passwords.verify(before, currentPassword))) throw wrong
-      const claveHash = await passwords.hash(newPassword)
-      const { sid } = await transact(async (trx) => {
-        await cuentas.lockOwn(trx, actor)
-        // Changed by somebody else while this one was checked: what was sent is no longer the current one.
-        if ((await repository.findClaveHash(trx, id)) !== before) throw wrong
-        await cuentas.update(trx, id, { claveHash })
-        return { sid: await startAnew(trx, actor) }
-      })
-      await turn.forget()
-      const para = { nombre: actor.nombreCompleto, correo: actor.correo }
-      mailer.send(() => passwordChangedMail({ publicUrl, para, cuando: ports.now() }))
-      return auth.resume(sid)
-    },
-
-    /** Keeps a new photo; it is not even read for an account that is somebody else's. */
+    /** Stores a new photo. The upload is not even read if the account belongs to someone else. */
     async setFoto(
       actor: SesionActual,
       id: number,
@@ -163,5 +102,4 @@ export const createPerfilService = (parts: PerfilParts) => {
   }
 }
 
-/** What people change of their own account. */
 export type PerfilService = ReturnType<typeof createPerfilService>

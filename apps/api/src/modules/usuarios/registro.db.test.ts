@@ -30,12 +30,12 @@ const count = async (table: 'usuarios' | 'empresas' | 'ambitos'): Promise<number
 }
 
 describe('POST /v1/usuarios', () => {
-  it('makes an individual account that signs in at once, with an inventory of its own', async () => {
+  it('creates an individual account that can sign in at once and has its own inventory', async () => {
     const response = await register()
 
     expect(response.statusCode).toBe(201)
     const usuario = response.json<Usuario>()
-    expect(response.headers['location']).toBe(`/v1/usuarios/${usuario.idUsuario}`)
+    expect(response.headers.location).toBe(`/v1/usuarios/${usuario.idUsuario}`)
     expect(usuario).toMatchObject({
       id: usuario.idUsuario,
       username: 'valentina',
@@ -56,7 +56,7 @@ describe('POST /v1/usuarios', () => {
     expect(productos.json()).toEqual([])
   })
 
-  it('makes a company with its owner', async () => {
+  it('creates a company and its owner', async () => {
     const usuario = (await register(fresh(EMPRESA))).json<Usuario>()
 
     expect(usuario).toMatchObject({
@@ -70,14 +70,14 @@ describe('POST /v1/usuarios', () => {
     expect((await server.withToken(token)('GET', '/v1/equipo')).json()).toEqual([])
   })
 
-  it('gives an individual no company, whatever is sent', async () => {
+  it('gives an individual no company even if one is sent', async () => {
     const { nombreEmpresa, nit } = EMPRESA
     const usuario = (await register(fresh({ nombreEmpresa, nit }))).json<Usuario>()
     expect(usuario).toMatchObject({ empresaId: null, nombreEmpresa: null, nit: null })
   })
 
   it.each(['ADMIN', 'DESARROLLADOR', 'EQUIPO', 'EMPRESARIAL', 'usuario', '', null, 1, ['USUARIO'], {}])(
-    'refuses the role %j before it looks at anything else',
+    'refuses the role %j before other fields are validated',
     async (rol) => {
       const before = await count('usuarios')
       expect((await register(fresh({ rol }))).statusCode).toBe(403)
@@ -87,7 +87,7 @@ describe('POST /v1/usuarios', () => {
     },
   )
 
-  it('needs no role to be named', async () => {
+  it('accepts a body without a role', async () => {
     expect((await register(fresh({ rol: undefined }))).statusCode).toBe(201)
   })
 
@@ -131,7 +131,7 @@ describe('POST /v1/usuarios', () => {
     expect([await count('usuarios'), await count('empresas'), await count('ambitos')]).toEqual(before)
   })
 
-  it('gives one name to one of ten who ask for it at the same moment', async () => {
+  it('gives a username to one of ten simultaneous requests', async () => {
     const before = [await count('usuarios'), await count('empresas'), await count('ambitos')]
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
@@ -151,7 +151,7 @@ describe('POST /v1/usuarios', () => {
     expect(after).toEqual(before.map((each) => each + 1))
   })
 
-  it('gives one mail to one of ten who ask for it at the same moment', async () => {
+  it('gives a mail to one of ten simultaneous requests', async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
         register({ username: `mismo${index}`, correo: index % 2 ? 'MISMO@demo.co' : 'mismo@demo.co' }),
@@ -163,12 +163,12 @@ describe('POST /v1/usuarios', () => {
     expect(taken).toHaveLength(9)
   })
 
-  it('keeps names exactly as they were typed', async () => {
+  it('keeps names exactly as typed', async () => {
     const nombreCompleto = '  <b>Ñandú</b> O’Brien\t🥭 '
     expect((await register(fresh({ nombreCompleto }))).json<Usuario>().nombreCompleto).toBe(nombreCompleto)
   })
 
-  it('lets a thousand a hour through from one address, whatever comes of them', async () => {
+  it('accepts a thousand attempts an hour from one address, failures included', async () => {
     const own = await createTestApp()
     const once = (address: string) =>
       own.app.inject({

@@ -2,16 +2,16 @@ import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod'
 import { registroSchema, usuarioSchema } from '@mi/contracts'
 import { ForbiddenError } from '@mi/domain'
-import { networkOf } from '../../platform/rate-limit.ts'
+import { networkOf } from '../../platform/limits/rate-limit.ts'
 import type { RegistroService } from './registro.service.ts'
 
-// Whoever asks for another role is told so before anything else is judged (contract: answers).
+// A request for another role is refused before its other fields are validated (contract: answers).
 const requirePlainRol = async ({ body }: FastifyRequest): Promise<void> => {
   const rol = typeof body === 'object' && body !== null && 'rol' in body ? body.rol : undefined
   if (rol !== undefined && rol !== 'USUARIO') throw new ForbiddenError('No puedes registrarte con ese rol.')
 }
 
-/** What anybody may call: `POST /usuarios`. */
+/** `POST /usuarios`, for any caller. */
 export const registroRoutes =
   (service: RegistroService): FastifyPluginCallbackZod =>
   (app, _options, done) => {

@@ -1,15 +1,15 @@
 import type { Registro, Usuario } from '@mi/contracts'
 import { NotFoundError } from '@mi/domain'
-import type { Database } from '../../platform/database.ts'
-import type { Limit, Limits } from '../../platform/limits.ts'
-import type { Passwords } from '../../platform/passwords.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { Limit, Limits } from '../../platform/limits/limits.ts'
+import type { Passwords } from '../../platform/session/passwords.ts'
 import type { CuentasService } from './cuentas.service.ts'
-import { insertAmbito, insertEmpresa } from './empresas.repository.ts'
 import { findUsuario } from './usuarios.repository.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
-// Contract, fine print. Tries that end in «ya está en uso» count too: else they would tell for ever who exists.
+// Contract, fine print. Attempts that end in «ya está en uso» count as well, or they would reveal without limit which
+// accounts exist.
 const REGISTROS: Limit = {
   name: 'registro',
   tries: 1000,
@@ -24,18 +24,16 @@ interface RegistroParts {
   readonly cuentas: CuentasService
 }
 
-/** How people make an account of their own. */
+/** Registration. */
 export const createRegistroService = ({ database, passwords, limits, cuentas }: RegistroParts) => ({
-  /** @param network where the call comes from: an address, or the network that one household has. */
+  /** @param network the address or, for IPv6, the /64 network of the request */
   async register(registro: Registro, network: string): Promise<Usuario> {
     await limits.take(REGISTROS, network)
     await cuentas.requireFree(database.kysely, registro)
     const claveHash = await passwords.hash(registro.password)
     return database.kysely.transaction().execute(async (trx) => {
-      const lugar =
-        registro.tipoUsuario === 'EMPRESARIAL'
-          ? await insertEmpresa(trx, registro)
-          : { ambitoId: await insertAmbito(trx, 'individual'), empresaId: null }
+      const empresa = registro.tipoUsuario === 'EMPRESARIAL' ? registro : undefined
+      const lugar = await cuentas.createLugar(trx, empresa)
       const id = await cuentas.create(trx, {
         ...lugar,
         username: registro.username,
@@ -56,5 +54,4 @@ export const createRegistroService = ({ database, passwords, limits, cuentas }: 
   },
 })
 
-/** How people make an account of their own. */
 export type RegistroService = ReturnType<typeof createRegistroService>

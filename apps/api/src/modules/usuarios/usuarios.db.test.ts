@@ -52,10 +52,10 @@ describe('GET /v1/usuarios', () => {
     expect(await names(query)).toEqual(found)
   })
 
-  it('pages by cursor, and counts all that was found', async () => {
+  it('pages by cursor and counts all matches', async () => {
     const first = await admin('GET', '/v1/usuarios?rol=EQUIPO&limite=3')
     expect(first.headers['x-total-count']).toBe('4')
-    const next = /<([^>]+)>; rel="next"/.exec(String(first.headers['link']))?.[1] ?? ''
+    const next = /<([^>]+)>; rel="next"/.exec(String(first.headers.link))?.[1] ?? ''
     const second = await admin('GET', next)
 
     expect(first.json<Usuario[]>().map(({ username }) => username)).toEqual([
@@ -64,11 +64,11 @@ describe('GET /v1/usuarios', () => {
       'comentarista',
     ])
     expect(second.json<Usuario[]>().map(({ username }) => username)).toEqual(['editor'])
-    expect(second.headers['link']).toBeUndefined()
+    expect(second.headers.link).toBeUndefined()
   })
 
   it.each(['rol=JEFE', 'estado=dormido', 'tipoUsuario=x', 'limite=0', 'limite=201', 'cursor=x'])(
-    'refuses %s in words',
+    'refuses %s in Spanish',
     async (query) => {
       const response = await admin('GET', `/v1/usuarios?${query}`)
       expect(response.statusCode).toBe(400)
@@ -78,7 +78,7 @@ describe('GET /v1/usuarios', () => {
 })
 
 describe('GET /v1/usuarios/{id}', () => {
-  it('shows the company’s data to its people, asked for as an old client does', async () => {
+  it('shows a company to its members under the path that older clients use', async () => {
     const call = await server.as('lector@demo.co')
     const response = await call('GET', `/v1/usuarios/${idOf('lector')}?tipoUsuario=EMPRESARIAL`)
     expect(response.json<Usuario>()).toMatchObject({
@@ -110,7 +110,7 @@ const bitacora = (idUsuario: number) =>
     .execute()
 
 describe('DELETE /v1/usuarios/{id}', () => {
-  it('takes the account out of use: its sessions end on every replica at once', async () => {
+  it('deactivates the account and ends its sessions on every replica at once', async () => {
     const replica = await server.replica()
     const { token } = await server.login('luis@demo.co')
     const asLuis = () =>
@@ -127,7 +127,7 @@ describe('DELETE /v1/usuarios/{id}', () => {
     await replica.close()
   })
 
-  it('is written down once, with the reason, and the second time changes nothing', async () => {
+  it('is logged once, with the reason; a repetition changes nothing', async () => {
     const again = await admin('DELETE', `/v1/usuarios/${idOf('luis')}`)
 
     expect(again.statusCode).toBe(200)
@@ -143,13 +143,13 @@ describe('DELETE /v1/usuarios/{id}', () => {
     ])
   })
 
-  it('is not for oneself', async () => {
+  it('refuses the own account', async () => {
     const response = await admin('DELETE', `/v1/usuarios/${idOf('admin')}`)
     expect(response.statusCode).toBe(409)
     expect(response.json<Problema>().mensaje).toBe('⚠️ No puedes eliminarte a ti mismo.')
   })
 
-  it('is not for staff', async () => {
+  it('refuses accounts of staff', async () => {
     const response = await admin('DELETE', `/v1/usuarios/${idOf('desarrollador')}`)
     expect(response.statusCode).toBe(403)
     expect(response.json<Problema>().mensaje).toBe(
@@ -157,7 +157,7 @@ describe('DELETE /v1/usuarios/{id}', () => {
     )
   })
 
-  it('leaves a team working whose owner is gone', async () => {
+  it('lets a team go on working without its owner', async () => {
     await admin('DELETE', `/v1/usuarios/${idOf('empresa')}`)
     const editor = await server.as('editor@demo.co')
     expect((await editor('GET', '/v1/productos?limite=1')).headers['x-total-count']).toBe('120')
@@ -179,7 +179,7 @@ describe('PUT /v1/usuarios/{id}/reactivar', () => {
     expect(acts.map(({ accion }) => accion)).toEqual(['inactivado', 'reactivado'])
   })
 
-  it('leaves an active account as it is, and says nothing of it', async () => {
+  it('leaves an active account unchanged and logs nothing', async () => {
     const before = (await admin('GET', `/v1/usuarios/${idOf('ana')}`)).json<Usuario>()
     server.ports.advance(1000)
     const response = await admin('PUT', `/v1/usuarios/${idOf('ana')}/reactivar`)
@@ -197,7 +197,7 @@ describe('PUT /v1/usuarios/{id}/reactivar', () => {
     expect((await send('PUT', `/v1/usuarios/${idOf('otra')}/reactivar`)).statusCode).toBe(200)
   })
 
-  it('lets a DESARROLLADOR do so for members only', async () => {
+  it('lets a DESARROLLADOR reactivate members only', async () => {
     const developer = await server.as('desarrollador@demo.co')
     for (const who of ['luis', 'editor']) await admin('DELETE', `/v1/usuarios/${idOf(who)}`)
 

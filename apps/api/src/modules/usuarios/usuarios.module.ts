@@ -1,14 +1,15 @@
 import type { FastifyInstance } from 'fastify'
-import type { Database } from '../../platform/database.ts'
-import type { Limits } from '../../platform/limits.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { Limits } from '../../platform/limits/limits.ts'
 import type { Mailer } from '../../platform/mail/mail.ts'
-import type { Passwords } from '../../platform/passwords.ts'
+import type { Passwords } from '../../platform/session/passwords.ts'
 import type { Ports } from '../../platform/ports.ts'
-import type { Mark } from '../../platform/unidad.ts'
+import type { Mark } from '../../platform/session/unidad.ts'
 import type { AuthService } from '../auth/auth.service.ts'
 import type { ImagenesService } from '../imagenes/imagenes.service.ts'
 import type { Reception } from '../imagenes/reception.ts'
 import { createAdministracionService } from './administracion.service.ts'
+import { createContrasenaService } from './contrasena.service.ts'
 import { createCuentasService } from './cuentas.service.ts'
 import { fotoRoutes } from './foto.routes.ts'
 import { perfilRoutes } from './perfil.routes.ts'
@@ -31,21 +32,22 @@ interface UsuariosModuleParts {
   readonly publicUrl: string
 }
 
-/** Accounts: their services, and their routes by the scope that each belongs to. */
+/** Accounts: registration, profiles, and changes by staff. */
 export const createUsuariosModule = (parts: UsuariosModuleParts) => {
   const { database, ports, mark } = parts
   const cuentas = createCuentasService(ports)
   const usuarios = createUsuariosService(database)
   const administracion = createAdministracionService({ ports, cuentas })
   const perfil = createPerfilService({ ...parts, cuentas })
+  const contrasena = createContrasenaService({ ...parts, cuentas })
   return {
     cuentas,
     publicRoutes: registroRoutes(createRegistroService({ ...parts, cuentas })),
     signedInRoutes: async (scope: FastifyInstance): Promise<void> => {
       await scope.register(usuariosRoutes({ usuarios, administracion }))
-      await scope.register(perfilRoutes(perfil, mark))
+      await scope.register(perfilRoutes({ perfil, contrasena, mark }))
     },
-    /** For a scope that takes forms with files. */
+    /** For a scope that accepts multipart forms. */
     uploadRoutes: fotoRoutes(perfil, parts.receive),
   }
 }

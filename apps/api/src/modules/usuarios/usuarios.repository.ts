@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { EstadoUsuario, FiltrosUsuario, Rol, RolEquipo, TipoUsuario, Usuario } from '@mi/contracts'
-import type { Executor } from '../../platform/database.ts'
-import { instantJson } from '../../platform/instants.ts'
-import { type Hoja, type Posicion, toHoja } from '../../platform/paging.ts'
-import { searchPatterns } from '../../platform/search.ts'
+import type { Executor } from '../../platform/database/database.ts'
+import { instantJson } from '../../platform/database/instants.ts'
+import { type Hoja, type Posicion, toHoja } from '../../platform/database/paging.ts'
+import { searchPatterns } from '../../platform/database/search.ts'
 import type { Lugar } from './empresas.repository.ts'
 
-/** An account that is not there yet. */
+/** The fields of a new account. */
 export interface NuevaCuenta extends Lugar {
   readonly username: string
   readonly correo: string
@@ -20,7 +20,7 @@ export interface NuevaCuenta extends Lugar {
   readonly perfilPendiente: boolean
 }
 
-/** What changes of an account; what is left out stays. */
+/** The fields to change; a missing field stays. */
 export interface CambiosDeCuenta {
   readonly username?: string | undefined
   readonly correo?: string | undefined
@@ -32,7 +32,7 @@ export interface CambiosDeCuenta {
   readonly perfilPendiente?: boolean | undefined
 }
 
-/** What a list asks for. */
+/** The filters and the place of a list. */
 export interface ConsultaUsuarios extends Omit<FiltrosUsuario, 'limite' | 'cursor'> {
   readonly limite: number
   readonly despuesDe: Posicion | undefined
@@ -79,7 +79,9 @@ const toNewRow = (cuenta: NuevaCuenta, now: Date) => ({
   deleted_at: null,
 })
 
-/** Makes an account. @returns its id, or `undefined` when the username is taken; a taken mail is an error. */
+/**
+ * Creates an account. @returns its id, or `undefined` when the username is taken; a taken mail violates its index.
+ */
 export const insertUsuario = async (
   trx: Executor,
   cuenta: NuevaCuenta,
@@ -94,7 +96,6 @@ export const insertUsuario = async (
   return row?.id
 }
 
-/** One account; `undefined` when there is none. */
 export const findUsuario = (executor: Executor, id: number): Promise<Usuario | undefined> =>
   executor
     .selectFrom('usuarios')
@@ -104,7 +105,7 @@ export const findUsuario = (executor: Executor, id: number): Promise<Usuario | u
     .executeTakeFirst()
     .then((row) => row?.usuario)
 
-/** The same, and nobody else changes it until the transaction ends. */
+/** Finds an account and locks it until the transaction ends. */
 export const lockUsuario = async (trx: Executor, id: number): Promise<Usuario | undefined> => {
   const locked = await trx
     .selectFrom('usuarios')
@@ -115,7 +116,7 @@ export const lockUsuario = async (trx: Executor, id: number): Promise<Usuario | 
   return locked && findUsuario(trx, id)
 }
 
-/** Whether somebody has the username or the mail already. */
+/** Whether the username or the mail is taken. */
 export const findTaken = async (
   executor: Executor,
   { username, correo }: { username: string; correo: string },
@@ -128,7 +129,7 @@ export const findTaken = async (
   return rows[0] ?? { username: false, correo: false }
 }
 
-/** Changes an account. The row has to be locked. */
+/** The row has to be locked. */
 export const updateUsuario = async (
   trx: Executor,
   id: number,
@@ -152,7 +153,7 @@ export const updateUsuario = async (
     .execute()
 }
 
-/** Makes an account usable or not. The row has to be locked. */
+/** Activates or deactivates an account. The row has to be locked. */
 export const setEstado = async (
   trx: Executor,
   id: number,
@@ -166,7 +167,6 @@ export const setEstado = async (
     .execute()
 }
 
-/** The password's hash of an account. */
 export const findClaveHash = async (executor: Executor, id: number): Promise<string | undefined> => {
   const row = await executor
     .selectFrom('usuarios')
@@ -188,13 +188,13 @@ const filtered = (executor: Executor, { nombreCompleto, correo, ...consulta }: C
   if (tipoUsuario !== undefined) query = query.where('tipo_usuario', '=', tipoUsuario)
   if (estado !== undefined) query = query.where('estado', '=', estado)
   if (rol === undefined) return query
-  // No account has that role: the audit means the owners of companies.
+  // No account has this role: it filters for the owners of companies.
   if (rol === 'EMPRESARIAL')
     return query.where('rol', '=', 'USUARIO').where('tipo_usuario', '=', 'EMPRESARIAL')
   return query.where('rol', '=', rol)
 }
 
-/** One page of the accounts, newest first, each row JSON already. */
+/** One page of the accounts, newest first, each row as JSON text. */
 export const listUsuarios = async (executor: Executor, consulta: ConsultaUsuarios): Promise<Hoja> => {
   let page = filtered(executor, consulta)
     .leftJoin('empresas', 'empresas.id', 'usuarios.empresa_id')

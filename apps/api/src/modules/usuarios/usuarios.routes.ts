@@ -7,9 +7,9 @@ import {
   motivoSchema,
   usuarioSchema,
 } from '@mi/contracts'
-import { acceptNoBody } from '../../platform/no-body.ts'
-import { idParam, idParams } from '../../platform/params.ts'
-import { actorOf } from '../../platform/session.ts'
+import { acceptNoBody } from '../../platform/http/no-body.ts'
+import { idParam, idParams } from '../../platform/http/params.ts'
+import { actorOf } from '../../platform/session/session.ts'
 import type { AdministracionService } from './administracion.service.ts'
 import type { UsuariosService } from './usuarios.service.ts'
 
@@ -20,7 +20,7 @@ interface UsuariosRouteParts {
 
 const empresaParams = z.object({ empresaId: idParam })
 
-/** `/usuarios…` of a signed-in scope: reading accounts, and what staff does to them. */
+/** `/usuarios…` of a signed-in scope: reading accounts, and changes by staff. */
 export const usuariosRoutes =
   ({ usuarios, administracion }: UsuariosRouteParts): FastifyPluginCallbackZod =>
   (app, _options, done) => {

@@ -1,12 +1,17 @@
 import type { Empresa, FiltrosUsuario, Usuario } from '@mi/contracts'
 import { type Actor, NotFoundError, canSeeCuenta, canSeeEmpresa, requirePermiso } from '@mi/domain'
-import type { Database } from '../../platform/database.ts'
-import { type Hoja, LISTA_MAXIMA, RECIENTE, decodeCursor } from '../../platform/paging.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { type Hoja, LISTA_MAXIMA, RECIENTE, decodeCursor } from '../../platform/database/paging.ts'
 import { findEmpresa } from './empresas.repository.ts'
 import * as repository from './usuarios.repository.ts'
 
-/** What is answered of an account that is unknown, and of one that is not this person's to see. */
+/** The answer for an unknown account and for one that the actor may not see: they look the same. */
 export const unknownUsuario = (): NotFoundError => new NotFoundError('Esa persona no existe.')
+
+/** @throws NotFoundError unless the account is the actor's own. */
+export const requireSelf = (actor: Actor, id: number): void => {
+  if (id !== actor.idUsuario) throw unknownUsuario()
+}
 
 /** Reading accounts and companies. */
 export const createUsuariosService = (database: Database) => ({
@@ -34,5 +39,4 @@ export const createUsuariosService = (database: Database) => ({
   },
 })
 
-/** Reading accounts and companies. */
 export type UsuariosService = ReturnType<typeof createUsuariosService>

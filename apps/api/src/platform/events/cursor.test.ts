@@ -3,7 +3,7 @@ import { isCursor } from './cursor.ts'
 
 describe('isCursor', () => {
   it.each(['1:1:', '730:735:', '730:735:730,732', '18446744073:18446744079:18446744073'])(
-    'takes %s',
+    'accepts %s',
     (text) => {
       expect(isCursor(text)).toBe(true)
     },

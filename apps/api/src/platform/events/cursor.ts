@@ -1,9 +1,9 @@
-// PostgreSQL refuses numbers from about 2^62 on; a billion years of transactions fit into eighteen digits.
+// PostgreSQL refuses numbers from about 2^62 on; eighteen digits last for a billion years of transactions.
 const FORM = /^(\d{1,18}):(\d{1,18}):((?:\d{1,18},)*\d{1,18})?$/
-// With thousands of transactions at a time a cursor would outgrow what servers take as a header.
+// With thousands of running transactions, a cursor would exceed common header limits.
 const LENGTH = 4000
 
-/** Whether a text that a browser sent is a cursor that PostgreSQL can read (`pg_snapshot`). */
+/** Whether a text is a cursor that PostgreSQL can parse (`pg_snapshot`). */
 export const isCursor = (text: string): boolean => {
   const parts = text.length > LENGTH ? null : FORM.exec(text)
   if (!parts) return false

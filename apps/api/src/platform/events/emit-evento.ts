@@ -1,11 +1,8 @@
 import type { Evento } from '@mi/contracts'
-import type { Executor } from '../database.ts'
+import type { Executor } from '../database/database.ts'
 import { type Destinatarios, insertEventos } from './eventos.repository.ts'
 
-/**
- * Tells open browsers something, in the transaction of the change that it is about: both happen or neither. Nobody is
- * told before it commits.
- */
+/** Sends an event to open browsers, in the transaction of the change that it is about: both happen or neither. */
 export const emitEvento = async (
   executor: Executor,
   destinatarios: Destinatarios,
@@ -15,8 +12,8 @@ export const emitEvento = async (
 }
 
 /**
- * Tells a person's open browsers that their session ended: the one called `sid`, or all with `null`. `origen` is the
- * session whose own call ended them and answers with a fresh token (a changed password): its browser stays.
+ * Announces that a person's session `sid` has ended, or all of them with `null`. `origen` is the session whose own
+ * request ended them, for example by changing the password: its browser gets a fresh token and stays.
  */
 export const announceSesionTerminada = (
   executor: Executor,
@@ -25,6 +22,6 @@ export const announceSesionTerminada = (
   origen: string | null = null,
 ): Promise<void> => emitEvento(executor, [idUsuario], { tipo: 'sesion', cambio: 'terminada', sid, origen })
 
-/** Tells a person's open browsers that role, company or profile are others now. */
+/** Announces that a person's role, company or profile has changed. */
 export const announceSesionCambiada = (executor: Executor, idUsuario: number): Promise<void> =>
   emitEvento(executor, [idUsuario], { tipo: 'sesion', cambio: 'cambiada', sid: null, origen: null })

@@ -1,9 +1,9 @@
 import { PassThrough, type Readable } from 'node:stream'
 import type { Evento } from '@mi/contracts'
 
-// How long a browser waits before it comes back; each adds chance of its own.
+// The browser's delay before reconnecting; browsers add a random part.
 const RETRY_MS = 1000
-// Whoever is told to end and still does not read what was sent is cut.
+// Close the socket if the client does not drain it in time.
 const LAST_WORDS_MS = 1000
 
 interface StreamParts {
@@ -13,13 +13,12 @@ interface StreamParts {
   readonly maximumWaiting: number
 }
 
-/** What one browser is told, as server-sent events. */
+/** Server-sent events for one browser. */
 export interface EventStream extends Pick<StreamParts, 'idUsuario' | 'sid'> {
-  /** The bytes that are sent. */
   readonly output: Readable
-  /** Tells events; a browser that comes back with `cursor` has had all of them. */
+  /** Sends events; a browser that reconnects with `cursor` has received all of them. */
   readonly tell: (eventos: readonly Evento[], cursor: string) => void
-  /** Shows that the line is alive. */
+  /** Shows that the connection is alive. */
   readonly beat: (cursor: string) => void
   readonly end: (last?: Evento) => void
   readonly cut: () => void
@@ -27,7 +26,7 @@ export interface EventStream extends Pick<StreamParts, 'idUsuario' | 'sid'> {
 
 const toText = (evento: Evento): string => `event: ${evento.tipo}\ndata: ${JSON.stringify(evento)}\n\n`
 
-/** Makes a stream that nobody reads yet. */
+/** Creates a stream that is not connected yet. */
 export const createEventStream = ({ idUsuario, sid, maximumWaiting }: StreamParts): EventStream => {
   const output = new PassThrough()
   let wasStuck = false
@@ -42,7 +41,7 @@ export const createEventStream = ({ idUsuario, sid, maximumWaiting }: StreamPart
     idUsuario,
     sid,
     output,
-    // The id comes last: a browser that is cut off before it hears some twice rather than one never.
+    // The id comes last: after a disconnect a browser may get some events twice, but misses none.
     tell: (eventos, cursor) => write(`${eventos.map(toText).join('')}id: ${cursor}\n\n`),
     beat: (cursor) => {
       if (output.writableNeedDrain && wasStuck) return cut()

@@ -1,25 +1,22 @@
 import { type Selectable, sql } from 'kysely'
 import type { Evento } from '@mi/contracts'
-import type { Database, Executor } from '../database.ts'
-import type { Tables } from '../tables.ts'
+import type { Executor, NamedExecutor } from '../database/database.ts'
+import type { Tables } from '../database/tables.ts'
 
-/** Where statements of readers run: the pool, or the line that listens. */
-export type Reader = Pick<Database, 'named'>
-
-/** For whom an event is. */
+/** The addressees of an event. */
 export type Destinatarios = readonly Selectable<Tables['usuarios']>['id'][] | 'todos'
 
-/** One event with its addressee; `null` is everybody. */
+/** An event with its addressee; `null` means everyone. */
 export interface EventoGuardado {
   readonly idUsuario: number | null
   readonly evento: Evento
 }
 
-/** The channel that wakes whoever listens. */
+/** The notification channel of new events. */
 export const CHANNEL = 'eventos'
 
-// Each write takes up to so many that are a day old with it: more than one comes in, so that they never pile up, and
-// nobody waits for a big deletion.
+// Each insert deletes up to this many events older than a day: more than it adds, so that they never pile up, and few
+// enough that no insert waits.
 const BITE = 50
 
 /** Stores an event for each addressee and wakes the listeners when the transaction commits. */
@@ -42,9 +39,9 @@ export const insertEventos = async (
     select pg_notify(${CHANNEL}, '')`.execute(executor)
 }
 
-/** The moment of now as a cursor: a snapshot that says which transactions have ended. */
-export const currentCursor = async (reader: Reader): Promise<string> => {
-  const [row] = await reader.named<{ hasta: string }>(
+/** The present moment as a cursor: a snapshot of which transactions have ended. */
+export const currentCursor = async (executor: NamedExecutor): Promise<string> => {
+  const [row] = await executor.named<{ hasta: string }>(
     'cursor-de-eventos',
     'select pg_current_snapshot()::text as hasta',
     [],
@@ -53,8 +50,8 @@ export const currentCursor = async (reader: Reader): Promise<string> => {
   return row.hasta
 }
 
-// What the later snapshot sees and the earlier one did not: exact, whatever order transactions end in. A cursor from
-// the future belongs to another database, one restored from a backup for example, and finds nothing.
+// Events visible to the later snapshot and not to the earlier one: exact, in whatever order transactions end. A cursor
+// from the future comes from another database, such as a restored backup, and finds nothing.
 const BETWEEN = `
   select usuario_id as "idUsuario", jsonb_build_object('tipo', tipo) || datos as evento
   from public.eventos
@@ -66,18 +63,18 @@ const BETWEEN = `
   order by id
   limit $4`
 
-/** The stretch between two cursors. */
+/** A range between two cursors. */
 export interface Stretch {
   readonly desde: string
   readonly hasta: string
-  /** Only what is for this person; everybody's without it. */
+  /** Limits the range to one person's events. */
   readonly idUsuario?: number
   readonly limite: number
 }
 
-/** What became visible after one cursor and up to another, the oldest first. */
+/** Events that became visible between two cursors, oldest first. */
 export const findEventos = (
-  reader: Reader,
+  executor: NamedExecutor,
   { desde, hasta, idUsuario, limite }: Stretch,
 ): Promise<EventoGuardado[]> =>
-  reader.named<EventoGuardado>('eventos-entre', BETWEEN, [desde, hasta, idUsuario ?? null, limite])
+  executor.named<EventoGuardado>('eventos-entre', BETWEEN, [desde, hasta, idUsuario ?? null, limite])

@@ -4,10 +4,10 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Evento, Problema } from '@mi/contracts'
 import { type EventReader, openEvents } from '../../testing/event-reader.ts'
-import { createOutage } from '../../testing/outage.ts'
+import { createOutage } from '../../testing/servers/outage.ts'
 import { listen } from '../../testing/raw-request.ts'
 import { type TestApp, createTestApp } from '../../testing/test-app.ts'
-import { openDatabase } from '../database.ts'
+import { openDatabase } from '../database/database.ts'
 import { announceSesionCambiada, announceSesionTerminada, emitEvento } from './emit-evento.ts'
 
 const URL = '/v1/notificaciones/eventos'
@@ -42,14 +42,14 @@ const listenTo = async (at: number, token: string, lastId?: string): Promise<Eve
 const idOf = async (correo: string): Promise<number> => (await server.login(correo)).user.idUsuario
 const sidOf = (token: string): string =>
   (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sid: string }).sid
-/** An event that can be told from others. */
+/** A distinguishable event. */
 const numbered = (number: number): Evento => ({ ...CAMBIADA, origen: String(number) })
 const numbersOf = ({ eventos }: EventReader): number[] => eventos.map(({ origen }) => Number(origen))
 const emit = (idUsuario: number, number: number) =>
   emitEvento(server.database.kysely, [idUsuario], numbered(number))
 
 describe(`GET ${URL}`, () => {
-  it('is an event stream that nobody keeps, packs or gathers', async () => {
+  it('is an event stream that is not cached, compressed or buffered', async () => {
     const { token } = await server.login('ana@demo.co')
     const { response, text } = await listenTo(port, token)
     expect(response.status).toBe(200)
@@ -63,7 +63,7 @@ describe(`GET ${URL}`, () => {
     expect(text()).toMatch(/^retry: \d+\n\n/)
   })
 
-  it('refuses whoever has no session or still has to complete the profile', async () => {
+  it('refuses callers without a session or with a pending profile', async () => {
     expect((await fetch(`http://127.0.0.1:${port}${URL}`)).status).toBe(401)
     const { token } = await server.login('nuevo@demo.co')
     const refused = await fetch(`http://127.0.0.1:${port}${URL}`, {
@@ -72,7 +72,7 @@ describe(`GET ${URL}`, () => {
     expect(refused.status).toBe(403)
   })
 
-  it('tells within a second what happened on another replica, and nobody else', async () => {
+  it('delivers an event of another replica within a second, to its addressee only', async () => {
     const ana = await server.login('ana@demo.co')
     const luis = await server.login('luis@demo.co')
     const [here, there, foreign] = await Promise.all([
@@ -94,7 +94,7 @@ describe(`GET ${URL}`, () => {
     expect(numbersOf(foreign)).toEqual([1])
   })
 
-  it('takes kinds that it knows nothing of, and tells everybody what is for everybody', async () => {
+  it('passes on unknown kinds, and delivers public events to everyone', async () => {
     const readers = await Promise.all(
       ACCOUNTS.map(async (correo) => listenTo(port, (await server.login(correo)).token)),
     )
@@ -107,7 +107,7 @@ describe(`GET ${URL}`, () => {
     }
   })
 
-  it('tells nothing of a change that did not happen', async () => {
+  it('sends nothing for a change that was rolled back', async () => {
     const { token, user } = await server.login('ana@demo.co')
     const reader = await listenTo(port, token)
     const undone = server.database.kysely.transaction().execute(async (trx) => {
@@ -120,7 +120,7 @@ describe(`GET ${URL}`, () => {
     expect(numbersOf(reader)).toEqual([2])
   })
 
-  it('says at once when the token is older than a change of role', async () => {
+  it('announces at once that the token is older than a change of role', async () => {
     const { token } = await server.login('lector@demo.co')
     const change = (rol_equipo: 'LECTOR' | 'EDITOR') =>
       server.database.kysely
@@ -134,7 +134,7 @@ describe(`GET ${URL}`, () => {
     await change('LECTOR')
   })
 
-  it('refuses more streams than a person has browsers, and takes the next one when one is over', async () => {
+  it('limits the streams of a person, and accepts another when one ends', async () => {
     const { token } = await server.login('comentarista@demo.co')
     const readers = await Promise.all(Array.from({ length: 20 }, () => listenTo(port, token)))
     const refused = await openEvents({ port, token })
@@ -154,7 +154,7 @@ describe(`GET ${URL}`, () => {
 })
 
 describe('a stream that was cut', () => {
-  it('goes on where it was: each event once, in order, on whichever replica', async () => {
+  it('resumes on any replica with each event once, in order', async () => {
     const { token, user } = await server.login('ana@demo.co')
     const first = await listenTo(port, token)
     await emit(user.idUsuario, 1)
@@ -168,7 +168,7 @@ describe('a stream that was cut', () => {
     expect(numbersOf(second)).toEqual([2, 3, 4, 5])
   })
 
-  it('misses nothing of transactions that end in another order than they began', async () => {
+  it('misses nothing when transactions end out of order', async () => {
     const { token, user } = await server.login('ana@demo.co')
     const reader = await listenTo(port, token)
     let commit = (): void => undefined
@@ -199,7 +199,7 @@ describe('a stream that was cut', () => {
   })
 
   it.each(['', 'nada', '7', '9:8:', '1:18446744073709551615:', '999999999999999999:999999999999999999:'])(
-    'begins now with the id %j',
+    'starts afresh with the id %j',
     async (lastId) => {
       const { token, user } = await server.login('ana@demo.co')
       const witness = await listenTo(port, token)
@@ -212,7 +212,7 @@ describe('a stream that was cut', () => {
     },
   )
 
-  it('begins now when it was away for more than can be told', async () => {
+  it('starts afresh after missing too many events', async () => {
     const { token, user } = await server.login('otra@demo.co')
     const reader = await listenTo(port, token)
     reader.close()
@@ -226,7 +226,7 @@ describe('a stream that was cut', () => {
     expect(numbersOf(again)).toEqual([2])
   })
 
-  it('misses nothing while events are made and streams are opened all the time', async () => {
+  it('misses nothing while events and streams are created constantly', async () => {
     const { token, user } = await server.login('ana@demo.co')
     const seen: number[] = []
     let lastId = (await listenTo(port, token)).lastId()
@@ -245,13 +245,13 @@ describe('a stream that was cut', () => {
       lastId = reader.lastId()
     }
     await making
-    // Cut in the middle of a batch some come twice, and never one not at all.
+    // After a cut in the middle of a batch, some events arrive twice and none is missing.
     expect([...new Set(seen)]).toEqual(Array.from({ length: 300 }, (_, index) => index + 1))
   })
 })
 
 describe('a stream and its session', () => {
-  it('ends with it, whichever replica ended it, after saying so; others of the person go on', async () => {
+  it('ends with it on any replica, after an announcement; other sessions continue', async () => {
     const mine = await server.login('ana@demo.co')
     const elsewhere = await server.login('ana@demo.co')
     const reader = await listenTo(otherPort, mine.token)
@@ -269,7 +269,7 @@ describe('a stream and its session', () => {
     expect((await openEvents({ port, token: mine.token })).response.status).toBe(401)
   })
 
-  it('ends for all sessions at once, and not for one that began afterwards', async () => {
+  it('ends for all sessions at once, except one opened afterwards', async () => {
     const tokens = await Promise.all([1, 2].map(async () => (await server.login('luis@demo.co')).token))
     const id = await idOf('luis@demo.co')
     const readers = await Promise.all(tokens.map((token) => listenTo(port, token)))
@@ -291,7 +291,7 @@ describe('a stream and its session', () => {
     expect(numbersOf(after)).toEqual([1])
   })
 
-  it('outlives the token that opened it, and a renewal', async () => {
+  it('outlives its token and a renewal', async () => {
     const { token, user } = await server.login('ana@demo.co')
     const reader = await listenTo(otherPort, token)
     await server.withToken(token)('POST', '/v1/auth/renovar')
@@ -322,7 +322,7 @@ describe('a stream and its session', () => {
 })
 
 describe('a replica with many streams', () => {
-  it('tells 200 of them at once', async () => {
+  it('delivers to 200 of them at once', async () => {
     const tokens = await Promise.all(ACCOUNTS.map(async (correo) => (await server.login(correo)).token))
     const readers = await Promise.all(
       [port, otherPort].flatMap((at) =>
@@ -337,7 +337,7 @@ describe('a replica with many streams', () => {
     expect(readers.every((reader) => numbersOf(reader).join() === '1')).toBe(true)
   })
 
-  it('cuts whoever does not read, and nobody else', async () => {
+  it('cuts only clients that do not read', async () => {
     const { token, user } = await server.login('empresa@demo.co')
     const reader = await listenTo(otherPort, token)
     const socket = connect(otherPort, '127.0.0.1')
@@ -354,7 +354,7 @@ describe('a replica with many streams', () => {
     expect(reader.eventos).toEqual(Array(100).fill(big))
   })
 
-  it('lets go of everybody rather than hand out more than it can carry, and takes them again', async () => {
+  it('cuts all streams rather than exceed its limit, and accepts them again', async () => {
     const { token, user } = await server.login('ana@demo.co')
     const reader = await listenTo(otherPort, token)
     await emitEvento(server.database.kysely, Array<number>(10_000).fill(user.idUsuario), numbered(1))
@@ -366,7 +366,7 @@ describe('a replica with many streams', () => {
     expect(numbersOf(again)).toEqual([2])
   })
 
-  it('shows that a quiet line is alive', async () => {
+  it('shows that a quiet stream is alive', async () => {
     const { token } = await server.login('ana@demo.co')
     const reader = await listenTo(otherPort, token)
     await reader.until(() => reader.text().split(':\nid: ').length > 3)
@@ -375,7 +375,7 @@ describe('a replica with many streams', () => {
 })
 
 describe('a replica whose database goes away', () => {
-  it('tells what happened meanwhile when its connections are ended', async () => {
+  it('delivers missed events after losing its connections', async () => {
     const { token, user } = await server.login('ana@demo.co')
     const reader = await listenTo(port, token)
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
@@ -387,7 +387,7 @@ describe('a replica whose database goes away', () => {
     expect(numbersOf(reader)).toEqual([1, 2])
   })
 
-  it('finds it again at another address', async () => {
+  it('finds the database again at another address', async () => {
     const first = await createOutage(server.databaseUrl)
     const second = await createOutage(server.databaseUrl)
     let url = first.url
@@ -408,7 +408,7 @@ describe('a replica whose database goes away', () => {
     await Promise.all([first.close(), second.close()])
   })
 
-  it('says so to whoever opens a stream, and opens it afterwards', async () => {
+  it('answers 503 to new streams, and opens them afterwards', async () => {
     const outage = await createOutage(server.databaseUrl)
     const database = openDatabase(outage.url, () => undefined)
     const app = await server.replica({ database })
@@ -425,7 +425,7 @@ describe('a replica whose database goes away', () => {
   })
 })
 
-describe('a replica that is told to stop', () => {
+describe('a stopping replica', () => {
   it('ends its streams at once', async () => {
     const app = await server.replica()
     const { token } = await server.login('ana@demo.co')
@@ -440,7 +440,7 @@ describe('a replica that is told to stop', () => {
 })
 
 describe('the table of events', () => {
-  it('forgets what is a day old, in small bites', async () => {
+  it('deletes events older than a day, in small batches', async () => {
     const own = await createTestApp()
     const { user } = await own.login('ana@demo.co')
     const { kysely } = own.database
@@ -458,7 +458,7 @@ describe('the table of events', () => {
 })
 
 describe('a refused stream', () => {
-  it('is answered as every other call', async () => {
+  it('has the answer of every other refused call', async () => {
     const answer = await server.anonymous('GET', URL)
     expect(answer.headers['content-type']).toContain('application/problem+json')
     expect(answer.json<Problema>().mensaje).toBe('Tu sesión terminó. Vuelve a iniciar sesión.')

@@ -1,8 +1,7 @@
 import type pg from 'pg'
 import { UnavailableError } from '@mi/domain'
-import type { Database } from '../database.ts'
+import type { Database, NamedExecutor } from '../database/database.ts'
 import type { Ports } from '../ports.ts'
-import type { Reader } from './eventos.repository.ts'
 
 const FIRST_RETRY_MS = 100
 const LAST_RETRY_MS = 5000
@@ -11,23 +10,23 @@ interface LineParts {
   readonly connect: Database['connect']
   readonly randomBytes: Ports['randomBytes']
   readonly channel: string
-  /** Something may have happened: a notice came, or the line is back after it was lost. */
+  /** Called when a notification arrives, and after a reconnect, when one may have been missed. */
   readonly onWake: () => void
   readonly onLost: () => void
 }
 
-/** A connection of its own that hears notices. */
-export interface ListeningLine extends Reader {
-  /** The first connection. @throws when there is none to be had; from then on it comes back by itself. */
+/** A connection that listens for notifications. */
+export interface ListeningLine extends NamedExecutor {
+  /** Opens the first connection. @throws if there is none; later it reconnects by itself. */
   readonly open: () => Promise<void>
   readonly close: () => Promise<void>
 }
 
-// Half of the time is chance: replicas that lost the same database do not come back as one.
+// Half of the delay is random, so that replicas that lost the same database do not reconnect at once.
 const delayOf = (failures: number, [chance = 0]: Buffer): number =>
   Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** failures) * (0.5 + chance / 512)
 
-/** Makes the line of one replica. */
+/** Creates the listening connection of one replica. */
 export const createListeningLine = ({
   connect,
   randomBytes,
@@ -58,7 +57,7 @@ export const createListeningLine = ({
     retry = setTimeout(() => void open().then(onWake, openAgain), delayOf(failures, randomBytes(1)))
     failures += 1
   }
-  /** Lets go of a connection that is no use any more, once. */
+  /** Drops a useless connection, once. */
   const drop = (lost: pg.Client): void => {
     if (client !== lost) return
     client = undefined
@@ -77,7 +76,7 @@ export const createListeningLine = ({
         failures = 0
         return rows
       } catch (error) {
-        // Silence looks like an error, too: nobody knows what such a connection still hears.
+        // A timeout is an error as well: such a connection may no longer receive notifications.
         drop(current)
         throw error
       }

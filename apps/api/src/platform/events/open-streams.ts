@@ -1,15 +1,20 @@
 import { LimitError } from '@mi/domain'
 import type { Evento } from '@mi/contracts'
 import { type EventStream, createEventStream } from './event-stream.ts'
+import type { EventoGuardado } from './eventos.repository.ts'
 
 const RETRY_SECONDS = 60
 
 /** One stream of this replica. */
 export interface Member {
   readonly stream: EventStream
-  /** What came while it was still catching up; `null` once it has. */
+  /** Events that arrived while it was catching up; `null` once it has caught up. */
   waiting: Evento[] | null
 }
+
+/** Whether an event is for the person of this stream. */
+export const isAddressee = ({ idUsuario }: EventoGuardado, { stream }: Member): boolean =>
+  idUsuario === null || idUsuario === stream.idUsuario
 
 interface StreamLimits {
   readonly streamsPerPerson: number
@@ -22,7 +27,7 @@ export const createOpenStreams = ({ streamsPerPerson, maximumWaiting }: StreamLi
   return {
     all: (): readonly Member[] => [...members],
 
-    /** Adds one, which leaves by itself when it is over. @throws LimitError beyond what a person may have. */
+    /** Opens a stream, which leaves the set when it closes. @throws LimitError beyond the streams of one person. */
     enter: (idUsuario: number, sid: string): Member => {
       const own = [...members].filter(({ stream }) => stream.idUsuario === idUsuario)
       if (own.length >= streamsPerPerson) {

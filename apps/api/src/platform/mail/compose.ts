@@ -4,12 +4,12 @@ import type { Message } from './mail.ts'
 
 const SENDER_NAME = 'Mi Inventario'
 
-/** What is sent of a message. Ids, dates and boundaries come from it, so that an attempt is the same as the one before. */
+/** The message for nodemailer. Id, date and boundary come from it, so that every attempt sends the same bytes. */
 export const compose = ({ mail, id, date }: Message, remitente: string) =>
   ({
     from: { name: SENDER_NAME, address: remitente },
     to: { name: oneLine(mail.para.nombre), address: mail.para.correo },
-    // Said apart from the headers: nothing in a name can add a recipient.
+    // An explicit envelope: a name that looks like an address cannot add a recipient.
     envelope: { from: remitente, to: [mail.para.correo] },
     subject: mail.asunto,
     text: mail.texto,

@@ -27,7 +27,7 @@ const readOnly = async () => {
 }
 
 describe('createFolderTransport', () => {
-  it('writes a whole mail that any program reads', async () => {
+  it('writes a complete mail that any program can read', async () => {
     await send()
 
     const mail = await PostalMime.parse(await readOnly())
@@ -50,7 +50,7 @@ describe('createFolderTransport', () => {
     expect(await readOnly()).toEqual(first)
   })
 
-  it('lets nobody else read it, and leaves nothing half written', async () => {
+  it('writes it readable by its owner only, and leaves no partial file', async () => {
     await send()
 
     const [file = ''] = await readdir(folder)
@@ -59,7 +59,7 @@ describe('createFolderTransport', () => {
     expect(file).toBe('2026-03-15T15-00-00.000Z_a1b2c3d4-0000-4000-8000-000000000001.eml')
   })
 
-  it('keeps mails of one moment apart', async () => {
+  it('gives mails of one moment different names', async () => {
     await Promise.all(['uno', 'dos', 'tres'].map((id) => send({}, id)))
     expect(await readdir(folder)).toHaveLength(3)
   })

@@ -6,14 +6,14 @@ import type { MailTransport, Message } from './mail.ts'
 
 interface FolderOptions {
   readonly folder: string
-  /** The address that mails come from. */
+  /** The sender's address. */
   readonly remitente: string
 }
 
-// In the order of their dates, and never twice the same; without colons, which some file systems refuse.
+// Sorts by date and is unique; without colons, which some file systems refuse.
 const nameOf = ({ date, id }: Message): string => `${date.toISOString().replaceAll(':', '-')}_${id}.eml`
 
-/** Writes each mail as an `.eml` file instead of sending it. Whoever finds a file finds all of it. */
+/** Writes each mail as an `.eml` file instead of sending it. A file appears only when it is complete. */
 export const createFolderTransport = ({ folder, remitente }: FolderOptions): MailTransport => {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {

@@ -1,4 +1,4 @@
-/** A part of a mail; text and HTML are made of the same parts, so that they say the same. */
+/** A part of a mail. Text and HTML are generated from the same parts, so that they cannot differ. */
 export type Bloque =
   | { readonly tipo: 'parrafo' | 'nota'; readonly texto: string }
   | { readonly tipo: 'codigo'; readonly codigo: string }
@@ -6,7 +6,7 @@ export type Bloque =
 
 interface Layout {
   readonly titulo: string
-  /** What lists of mails show beside the subject. */
+  /** The preview beside the subject in a mailbox. */
   readonly resumen: string
   readonly bloques: readonly Bloque[]
 }
@@ -21,17 +21,14 @@ const ESCAPES: Record<string, string> = {
 
 const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '')
 
-/**
- * A name as one line: line breaks would add paragraphs of somebody else's to a mail, and characters that turn the
- * reading direction would rearrange ours.
- */
+/** A name on one line. Line breaks could add paragraphs to a mail, and bidirectional controls could reorder ours. */
 export const oneLine = (name: string): string =>
   name
     .replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim()
 
-// Mail programs drop style sheets as they like: what has to be there is said at the element, and dark is an extra.
+// Mail programs drop style sheets at will: essential styles are inline, and dark mode is optional.
 const DARK = `@media (prefers-color-scheme: dark) {
 body, .fondo { background: #151411 !important; }
 .hoja { background: #1e1c19 !important; border-color: #3d3a33 !important; }
@@ -73,7 +70,7 @@ const blockText = (bloque: Bloque): string => {
   return bloque.tipo === 'enlace' ? `${bloque.texto}:\n${bloque.href}` : bloque.texto
 }
 
-/** A mail's two bodies: for programs that show text, and for those that show HTML, in light and dark. */
+/** The text and HTML bodies of a mail; the HTML supports light and dark. */
 export const layOut = ({ titulo, resumen, bloques }: Layout): { texto: string; html: string } => ({
   texto: `${[titulo, ...bloques.map(blockText), '— Mi Inventario'].join('\n\n')}\n`,
   html: `<!doctype html>

@@ -5,7 +5,7 @@ import type { Message } from './mail.ts'
 import { createMailQueue } from './mail-queue.ts'
 
 interface Scene {
-  /** What the transport does with each attempt, in order; afterwards it takes everything. */
+  /** The result of each attempt, in order; later attempts succeed. */
   readonly failures?: Error[]
   readonly backoffMs?: readonly number[]
   readonly capacity?: number
@@ -45,7 +45,7 @@ const failure = (message: string, fields: object): Error => Object.assign(new Er
 const DOWN = failure('connect ana@demo.co', { code: 'ECONNREFUSED' })
 
 describe('createMailQueue', () => {
-  it('sends after whoever asked has gone on', async () => {
+  it('sends after the caller has continued', async () => {
     const { queue, sent } = createScene()
     const make = vi.fn(() => buildMail())
     queue.send(make)
@@ -55,7 +55,7 @@ describe('createMailQueue', () => {
     expect(sent[0]?.mail.para.correo).toBe('ana@demo.co')
   })
 
-  it('tries again until it works, with the same id and date, and says so once', async () => {
+  it('retries until it succeeds, with the same id and date, and warns once', async () => {
     const { queue, attempts, sent, warnings } = createScene({ failures: [DOWN, DOWN, DOWN] })
     queue.send(buildMail())
 
@@ -65,7 +65,7 @@ describe('createMailQueue', () => {
     expect(warnings).toEqual(['«prueba» is late: ECONNREFUSED'])
   })
 
-  it('gives up when the mail is worth nothing any more', async () => {
+  it('gives up when the mail has expired', async () => {
     const scene = createScene({ failures: Array<Error>(1000).fill(DOWN) })
     scene.queue.send(buildMail({ hasta: new Date(scene.ports.now().getTime() + 1000) }))
     await vi.waitFor(() => expect(scene.attempts.length).toBeGreaterThan(2))
@@ -76,7 +76,7 @@ describe('createMailQueue', () => {
     expect(scene.sent).toEqual([])
   })
 
-  it('takes a mail server’s refusal for what it is', async () => {
+  it('does not retry a permanent refusal', async () => {
     const refusal = failure('550 <ana@demo.co>: unknown', { code: 'EENVELOPE', responseCode: 550 })
     const { queue, attempts, warnings } = createScene({ failures: [refusal] })
     queue.send(buildMail())
@@ -85,7 +85,7 @@ describe('createMailQueue', () => {
     expect(attempts).toHaveLength(1)
   })
 
-  it('is bounded: what is too much is lost', async () => {
+  it('is bounded and drops further mails', async () => {
     const { queue, sent, warnings } = createScene({ capacity: 2 })
     for (let nth = 0; nth < 3; nth++) queue.send(buildMail())
 
@@ -93,7 +93,7 @@ describe('createMailQueue', () => {
     expect(warnings).toEqual(['a mail is lost: there are too many'])
   })
 
-  it('loses a mail that cannot be made, and nothing else', async () => {
+  it('drops only the mail that cannot be created', async () => {
     const { queue, sent, warnings } = createScene()
     queue.send(() => {
       throw new TypeError('ana@demo.co')
@@ -104,7 +104,7 @@ describe('createMailQueue', () => {
     expect(warnings).toEqual(['a mail is lost: TypeError'])
   })
 
-  it('begins at once with what still rests when it closes', async () => {
+  it('sends resting mails at once when it closes', async () => {
     const { queue, sent } = createScene({ settleMs: 60_000 })
     queue.send(buildMail())
 
@@ -125,7 +125,7 @@ describe('createMailQueue', () => {
     expect(close).toHaveBeenCalledOnce()
   })
 
-  it('does not wait for ever when it closes', async () => {
+  it('closes within its time limit', async () => {
     const { queue, warnings, close } = createScene({ send: () => new Promise(() => undefined) })
     queue.send(buildMail())
 

@@ -1,4 +1,4 @@
-import { createKeyedQueue } from '../keyed-queue.ts'
+import { createKeyedQueue } from '../limits/keyed-queue.ts'
 import type { Ports } from '../ports.ts'
 import type { Mail, MailTransport, Mailer, Message } from './mail.ts'
 
@@ -6,19 +6,19 @@ const SECOND_MS = 1000
 const LIFE_MS = 60 * 60 * SECOND_MS
 const BACKOFF_MS = [1, 5, 15, 30, 60].map((seconds) => seconds * SECOND_MS)
 const PARALLEL = 4
-// The answer has arrived by then: making a mail takes time, and time would tell that there was one to make.
+// Creating a mail takes time. After this pause the answer has been sent, so timing cannot reveal that there was a mail.
 const SETTLE_MS = 200
 
 interface MailQueueOptions {
   readonly transport: MailTransport
   readonly ports: Ports
-  /** Gets one line for each mail that is late or lost, without anything of the mail. */
+  /** Gets one line for each mail that is late or lost, without any of its content. */
   readonly warn: (line: string) => void
-  /** The pauses between attempts; the last one goes on. */
+  /** Pauses between attempts; the last one repeats. */
   readonly backoffMs?: readonly number[]
-  /** Mails that are kept at a time; more of them are lost. */
+  /** Mails kept at a time; further ones are lost. */
   readonly capacity?: number
-  /** How long a mail rests before the work with it begins. */
+  /** The pause before a mail is created. */
   readonly settleMs?: number
   readonly closeWithinMs?: number
 }
@@ -28,14 +28,14 @@ interface Failure {
   readonly responseCode?: number
 }
 
-// Only codes: the sentences of mail servers repeat addresses.
+// Only codes: the messages of mail servers repeat addresses.
 const reasonOf = ({ code, responseCode }: Failure): string =>
   [code, responseCode].filter((part) => part !== undefined).join(' ') || 'no reason given'
 
-// 5xx is a mail server's last word on a mail.
+// A mail server that answers 5xx will never accept the mail.
 const isFinal = ({ responseCode = 0 }: Failure): boolean => responseCode >= 500
 
-/** Pauses that can be cut short, and that keep no process alive. */
+/** Pauses that can be cut short and do not keep the process alive. */
 const createPauses = () => {
   const sleepers = new Set<() => void>()
   return {
@@ -53,7 +53,7 @@ const createPauses = () => {
   }
 }
 
-/** Keeps mails in this process's memory until the transport took them, a few at a time. */
+/** Keeps mails in memory until the transport accepts them, sending a few at a time. */
 export const createMailQueue = (options: MailQueueOptions): Mailer => {
   const { transport, ports, warn, backoffMs = BACKOFF_MS, capacity = 1000 } = options
   const { settleMs = SETTLE_MS, closeWithinMs = 5000 } = options

@@ -1,32 +1,32 @@
 /** One mail to one person, ready to be sent. */
 export interface Mail {
-  /** What the log calls it; nothing else of a mail is ever logged. */
+  /** Its name in the log; no other field is ever logged. */
   readonly tipo: string
   readonly para: { readonly nombre: string; readonly correo: string }
   readonly asunto: string
   readonly texto: string
   readonly html: string
-  /** From then on it is worth nothing to the person, and is not sent any more. */
+  /** When it becomes useless to the person and is no longer sent. */
   readonly hasta?: Date
 }
 
-/** A mail with what it keeps through all attempts: its id and its date. */
+/** A mail with the id and date that it keeps through all attempts. */
 export interface Message {
   readonly mail: Mail
   readonly id: string
   readonly date: Date
 }
 
-/** Where mails leave the server. */
+/** Sends a mail, once. */
 export interface MailTransport {
   readonly send: (message: Message) => Promise<void>
   readonly close: () => void
 }
 
-/** Sends mails after the answer that they belong to; nobody waits for it and it never fails the caller. */
+/** Sends mails in the background: callers neither wait nor fail. */
 export interface Mailer {
-  /** A function makes the mail only then: whether there is one must not be told by the time of the answer. */
+  /** A function is called later, so that the time of the answer does not reveal whether there is a mail. */
   readonly send: (mail: Mail | (() => Mail)) => void
-  /** Tries what has not been sent yet once more, for a bounded time, and lets go of everything. */
+  /** Tries unsent mails once more, for a bounded time, and closes the transport. */
   readonly close: () => Promise<void>
 }

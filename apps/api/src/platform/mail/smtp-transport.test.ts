@@ -1,6 +1,6 @@
 import PostalMime from 'postal-mime'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { type TestSmtp, startSmtp } from '../../testing/smtp.ts'
+import { type TestSmtp, startSmtp } from '../../testing/servers/smtp.ts'
 import { buildMail, buildMessage } from '../../testing/test-mail.ts'
 import { createTestPorts } from '../../testing/test-ports.ts'
 import type { MailTransport } from './mail.ts'
@@ -30,7 +30,7 @@ const transportTo = (port: number, user = 'yo:clave'): MailTransport => {
 }
 
 describe('createSmtpTransport', () => {
-  it('hands mails over, to whom they are for', async () => {
+  it('delivers mails to their recipients', async () => {
     const server = await start()
     const transport = transportTo(server.port)
 
@@ -52,7 +52,7 @@ describe('createSmtpTransport', () => {
     })
   })
 
-  it('delivers, by the queue, once a mail server that was down is up again', async () => {
+  it('delivers through the queue once the mail server is back', async () => {
     const { port, stop } = await startSmtp()
     await stop()
     const warnings: string[] = []

@@ -2,17 +2,17 @@ import { createTransport } from 'nodemailer'
 import { compose } from './compose.ts'
 import type { MailTransport } from './mail.ts'
 
-// A mail server that does not answer is one that is down: the queue tries again.
+// A silent mail server counts as down, and the queue retries.
 const TIMEOUTS = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 10_000, dnsTimeout: 5000 }
 
 interface SmtpOptions {
-  /** As `smtps://user:password@host:port`; options of the connection follow as a query. */
+  /** `smtps://user:password@host:port`, with connection options as a query. */
   readonly url: string
-  /** The address that mails come from. */
+  /** The sender's address. */
   readonly remitente: string
 }
 
-/** Hands mails to a mail server, over a few connections that stay open. */
+/** Sends mails to a mail server over a few kept-alive connections. */
 export const createSmtpTransport = ({ url, remitente }: SmtpOptions): MailTransport => {
   const transporter = createTransport({ url, pool: true, maxConnections: 4, ...TIMEOUTS })
   return {

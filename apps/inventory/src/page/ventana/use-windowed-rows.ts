@@ -41,7 +41,7 @@ const knownGeometry = (measure: WeakKey): Geometry | undefined => {
 /** The index of the focused item, from its `data-index`. */
 const focusedIn = (list: HTMLElement): number | null => {
   const item = document.activeElement?.closest<HTMLElement>('[data-index]')
-  return item && list.contains(item) ? Number(item.dataset['index']) : null
+  return item && list.contains(item) ? Number(item.dataset.index) : null
 }
 
 /** The part of a long list to render, following the page's scrolling. */

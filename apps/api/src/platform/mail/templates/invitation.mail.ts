@@ -3,7 +3,7 @@ import { layOut, oneLine } from '../layout.ts'
 import type { Mail } from '../mail.ts'
 
 interface Invitation {
-  /** What links begin with. */
+  /** The origin of links. */
   readonly publicUrl: string
   readonly para: Mail['para']
   readonly nombreEmpresa: string
@@ -16,7 +16,7 @@ const IN_WORDS: Record<RolEquipo, string> = {
   LECTOR: 'lector: puedes ver los productos',
 }
 
-/** Tells somebody that a company added them to its team. The password is the owner's to hand over: mails are copied. */
+/** Says that a company has added the person to its team. It leaves out the password, because mails get forwarded. */
 export const invitationMail = ({ publicUrl, para, nombreEmpresa, rolEquipo }: Invitation): Mail => {
   const empresa = oneLine(nombreEmpresa)
   return {

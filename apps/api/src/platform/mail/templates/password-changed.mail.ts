@@ -2,7 +2,7 @@ import { layOut, oneLine } from '../layout.ts'
 import type { Mail } from '../mail.ts'
 
 interface PasswordChanged {
-  /** What links begin with. */
+  /** The origin of links. */
   readonly publicUrl: string
   readonly para: Mail['para']
   readonly cuando: Date
@@ -12,7 +12,7 @@ const timeZone = 'America/Bogota'
 const DAY = new Intl.DateTimeFormat('es-CO', { dateStyle: 'long', timeZone })
 const TIME = new Intl.DateTimeFormat('es-CO', { timeStyle: 'short', timeZone })
 
-/** Tells somebody that the account has another password now, and what to do if nobody was meant to change it. */
+/** Says that the password has changed, and what to do if the person did not change it. */
 export const passwordChangedMail = ({ publicUrl, para, cuando }: PasswordChanged): Mail => ({
   tipo: 'contraseña cambiada',
   para,

@@ -4,11 +4,11 @@ import type { Mail } from '../mail.ts'
 interface RecoveryCode {
   readonly para: Mail['para']
   readonly codigo: string
-  /** The moment from which on the code opens nothing. */
+  /** When the code expires. */
   readonly expira: Date
 }
 
-/** The six digits that let somebody choose a new password. */
+/** The six-digit code to choose a new password. */
 export const recoveryCodeMail = ({ para, codigo, expira }: RecoveryCode): Mail => ({
   tipo: 'código de recuperación',
   para,

@@ -23,7 +23,7 @@ const wordsOf = (html: string): string =>
 
 describe('every mail', () => {
   it.each(mailsFor(para.nombre).map((mail) => [mail.tipo, mail] as const))(
-    'says the same as text and as HTML: %s',
+    'has the same content as text and as HTML: %s',
     (_tipo, { texto, html }) => {
       for (const line of texto.split('\n').filter((part) => part !== '' && !part.startsWith('— '))) {
         const words = line.startsWith('https://') ? html : wordsOf(html)
@@ -46,14 +46,14 @@ describe('every mail', () => {
     },
   )
 
-  it('leads to the address of the settings and nowhere else', () => {
+  it('links only to the configured address', () => {
     const links = mailsFor(para.nombre).flatMap(({ html }) => [...html.matchAll(/href="([^"]+)"/g)])
     expect(links.map(([, href]) => href)).toEqual([`${publicUrl}/recuperar-clave`, `${publicUrl}/login`])
   })
 })
 
 describe('recoveryCodeMail', () => {
-  it('gives the code, how long it is good for, and what to do if nobody asked for it', () => {
+  it('contains the code, its lifetime, and what to do if the person did not request it', () => {
     const [mail] = mailsFor('Ana')
     expect(mail?.asunto).toBe('Tu código para cambiar la contraseña: 012345')
     expect(mail?.hasta).toBe(TEST_NOW)
@@ -73,7 +73,7 @@ Si no lo pediste tú, ignora este correo: tu contraseña sigue siendo la misma. 
 })
 
 describe('passwordChangedMail', () => {
-  it('says when, in Colombia', () => {
+  it('contains the time in Colombia', () => {
     const { texto } = passwordChangedMail({ publicUrl, para, cuando: TEST_NOW })
     expect(texto).toContain('cambió el 15 de marzo de 2026 (10:00 a. m., hora de Colombia)')
   })

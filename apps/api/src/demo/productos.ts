@@ -1,0 +1,50 @@
+import CAFE from './data/cafe-del-sur.json'
+import ABARROTES from './data/distribuidora-andina/abarrotes.json'
+import ASEO_DEL_HOGAR from './data/distribuidora-andina/aseo-del-hogar.json'
+import BEBIDAS from './data/distribuidora-andina/bebidas.json'
+import CUIDADO_PERSONAL from './data/distribuidora-andina/cuidado-personal.json'
+import ENLATADOS from './data/distribuidora-andina/enlatados.json'
+import GRANOS from './data/distribuidora-andina/granos.json'
+import LACTEOS from './data/distribuidora-andina/lacteos.json'
+import MASCOTAS from './data/distribuidora-andina/mascotas.json'
+import PANADERIA from './data/distribuidora-andina/panaderia.json'
+import SNACKS_Y_DULCES from './data/distribuidora-andina/snacks-y-dulces.json'
+import ANA from './data/hogar-ana.json'
+
+/** One demo product; days count from the day the database is filled (Bogotá). */
+export interface DemoProducto {
+  readonly nombre: string
+  readonly descripcion: string
+  readonly categoria: string
+  /** Units in stock today, an integer of at least 0. */
+  readonly cantidad: number
+  /** COP, at most two decimals. */
+  readonly precio: number
+  /** An invented EAN-13 with a valid check digit; `null` for goods sold loose. */
+  readonly codigoBarras: string | null
+  readonly codigoQR: string | null
+  /** `fechaAdquisicion` is today minus this. */
+  readonly compradoHaceDias: number
+  /** `fechaVencimiento` is today plus this, negative if expired; `null` does not expire. */
+  readonly venceEnDias: number | null
+}
+
+/** The household of `ana@demo.co` (contract, section 9). */
+export const PRODUCTOS_ANA: readonly DemoProducto[] = ANA
+
+/** «Café del Sur», the company of `otra@demo.co` (contract, section 9). */
+export const PRODUCTOS_CAFE: readonly DemoProducto[] = CAFE
+
+/** «Distribuidora Andina», the company of `empresa@demo.co` and its team (contract, section 9). */
+export const PRODUCTOS_ANDINA: readonly DemoProducto[] = [
+  ...ABARROTES,
+  ...LACTEOS,
+  ...BEBIDAS,
+  ...ASEO_DEL_HOGAR,
+  ...CUIDADO_PERSONAL,
+  ...SNACKS_Y_DULCES,
+  ...PANADERIA,
+  ...ENLATADOS,
+  ...GRANOS,
+  ...MASCOTAS,
+]

@@ -1,0 +1,25 @@
+import type { Database } from '../platform/database/database.ts'
+import type { Ports } from '../platform/ports.ts'
+import { createComentariosService } from '../modules/comentarios/comentarios.service.ts'
+import { createHistorialService } from '../modules/historial/historial.service.ts'
+import { createCambiosService } from '../modules/productos/cambios.service.ts'
+import { createProductosService } from '../modules/productos/productos.service.ts'
+import { createCuentasService } from '../modules/usuarios/cuentas.service.ts'
+
+/** The use cases that fill the demo, on a clock that `at` sets: history and comments get the dates of the past. */
+export const createUseCases = (database: Database, { now, ...others }: Ports) => {
+  let moment = now()
+  const ports: Ports = { ...others, now: () => moment }
+  const historial = createHistorialService({ database, ports })
+  const productos = createProductosService({ database, ports })
+  return {
+    cuentas: createCuentasService(ports),
+    cambios: createCambiosService({ ports, historial }),
+    comentarios: createComentariosService({ database, ports, productos }),
+    at: (date: Date): void => {
+      moment = date
+    },
+  }
+}
+
+export type UseCases = ReturnType<typeof createUseCases>

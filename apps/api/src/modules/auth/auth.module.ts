@@ -1,0 +1,30 @@
+import type { Database } from '../../platform/database/database.ts'
+import type { Limits } from '../../platform/limits/limits.ts'
+import type { Ports } from '../../platform/ports.ts'
+import type { Passwords } from '../../platform/session/passwords.ts'
+import type { Tokens } from '../../platform/session/tokens.ts'
+import type { Mark } from '../../platform/session/unidad.ts'
+import { publicAuthRoutes, signedInAuthRoutes } from './auth.routes.ts'
+import { createAuthService } from './auth.service.ts'
+import { createLoginGuard } from './login-guard.ts'
+
+interface AuthModuleParts {
+  readonly database: Database
+  readonly ports: Ports
+  readonly passwords: Passwords
+  readonly limits: Limits
+  readonly tokens: Tokens
+  readonly mark: Mark
+}
+
+/** Signing in, staying in, signing out. */
+export const createAuthModule = (parts: AuthModuleParts) => {
+  const guard = createLoginGuard(parts.limits)
+  const auth = createAuthService({ ...parts, guard })
+  return {
+    auth,
+    guard,
+    publicRoutes: publicAuthRoutes(auth, parts.mark),
+    signedInRoutes: signedInAuthRoutes(auth, parts.mark),
+  }
+}

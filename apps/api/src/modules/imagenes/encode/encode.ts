@@ -1,0 +1,123 @@
+import sharp, { type Metadata } from 'sharp'
+import { TooLargeError, UnsupportedError } from '@mi/domain'
+import { countScans } from './jpeg-scans.ts'
+import { withoutPngExtras } from './png-parts.ts'
+
+/** The target form of an image. */
+export interface Forma {
+  /** Longest side in pixels; smaller images are not enlarged. */
+  readonly lado: number
+  /** Longest side of the thumbnail. */
+  readonly miniatura: number
+  /** Whether it is cropped to a centred square. */
+  readonly cuadrada: boolean
+}
+
+/** An encoded image and its thumbnail: WEBP without metadata. */
+export interface ImagenGuardable {
+  readonly imagen: Buffer
+  readonly miniatura: Buffer
+}
+
+// Contract, fine print.
+const PIXELS_MAXIMUM = 25_000_000
+// The decoder's share of the 150 MB that one image may take; the rest is for the encoder and the file.
+const DECODED_MAXIMUM = 128 * 1024 * 1024
+const SECONDS = 2
+const QUALITY = 82
+
+// Block the loaders of SVG, PDF, TIFF, GIF, HEIC and the rest: each is a parser that an upload could attack.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
+})
+// No cache, because no image is encoded twice. One thread, so that a photo leaves cores for requests.
+sharp.cache(false)
+sharp.concurrency(1)
+
+const SIGNATURES: readonly (readonly [inicio: number, firma: Buffer])[] = [
+  [0, Buffer.from([0xff, 0xd8, 0xff])],
+  [0, Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])],
+  [8, Buffer.from('WEBP')],
+]
+
+const isKnown = (bytes: Buffer): boolean =>
+  SIGNATURES.some(([start, signature]) => bytes.subarray(start, start + signature.length).equals(signature))
+
+const unsupported = (): UnsupportedError => new UnsupportedError('Usa una imagen JPG, PNG o WEBP.')
+const broken = (): UnsupportedError =>
+  new UnsupportedError('Esa imagen está dañada. Prueba con otra.', 'imagen_danada')
+const tooLarge = (): TooLargeError =>
+  new TooLargeError('La imagen tiene demasiados píxeles. El máximo son 25 megapíxeles.')
+
+const tooHeavy = (): TooLargeError =>
+  new TooLargeError('Esa imagen es demasiado pesada para procesarla. Prueba con una más pequeña.')
+
+// Cameras write about ten scans. A file with thousands makes the decoder process all pixels again for each, and the
+// timeout is only checked after the last one.
+const SCANS_MAXIMUM = 64
+
+// `error` refuses truncated files; the default `warning` would also refuse harmless oddities of phone cameras.
+const open = (bytes: Buffer) => sharp(bytes, { limitInputPixels: PIXELS_MAXIMUM, failOn: 'error' })
+
+// Samples per pixel that the decoder of a progressive JPEG keeps until the last scan, two bytes each.
+const COEFFICIENTS: Record<string, number> = { '4:2:0': 1.5, '4:2:2': 2 }
+
+/** Bytes that the decoder holds at once: a few lines for most images, all pixels for these. */
+const decodedBytes = ({ format, width, height, ...rest }: Metadata): number => {
+  const pixels = width * height
+  const turned = (rest.orientation ?? 1) > 1
+  const sample = rest.depth === 'ushort' ? 2 : 1
+  const whole = pixels * rest.channels * sample
+  if (format === 'jpeg' && rest.isProgressive) {
+    return pixels * 2 * (COEFFICIENTS[rest.chromaSubsampling ?? ''] ?? rest.channels)
+  }
+  if (format === 'webp') return pixels * 4
+  return rest.isProgressive || turned ? whole : 0
+}
+
+const inspect = async (bytes: Buffer): Promise<Metadata> => {
+  // Without the pixel limit, so that a large image gets its own message and not «broken».
+  const metadata = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => {
+      throw broken()
+    })
+  if (metadata.width * metadata.height > PIXELS_MAXIMUM) throw tooLarge()
+  const isHeavy = decodedBytes(metadata) > DECODED_MAXIMUM
+  if (isHeavy || (metadata.format === 'jpeg' && countScans(bytes, SCANS_MAXIMUM + 1) > SCANS_MAXIMUM))
+    throw tooHeavy()
+  return metadata
+}
+
+const sideOf = ({ autoOrient }: Metadata, { lado, cuadrada }: Forma): number =>
+  cuadrada ? Math.min(lado, autoOrient.width, autoOrient.height) : lado
+
+const shrink = (bytes: Buffer, side: number, cuadrada: boolean): Promise<Buffer> =>
+  open(bytes)
+    .autoOrient()
+    .resize(side, side, { fit: cuadrada ? 'cover' : 'inside', withoutEnlargement: !cuadrada })
+    .webp({ quality: QUALITY })
+    .timeout({ seconds: SECONDS })
+    .toBuffer()
+
+/**
+ * Encodes an uploaded image into one that is safe to store and show.
+ * @throws UnsupportedError for anything but a complete JPG, PNG or WEBP, whatever its name; TooLargeError for
+ * decompression bombs.
+ */
+export const encodeImage = async (sent: Buffer, forma: Forma): Promise<ImagenGuardable> => {
+  if (!isKnown(sent)) throw unsupported()
+  const bytes = withoutPngExtras(sent)
+  if (!bytes) throw broken()
+  const metadata = await inspect(bytes)
+  try {
+    const imagen = await shrink(bytes, sideOf(metadata, forma), forma.cuadrada)
+    // From the encoded image, which is small: the upload is decoded only once.
+    const side = Math.min(forma.miniatura, sideOf(metadata, forma))
+    return { imagen, miniatura: await shrink(imagen, side, forma.cuadrada) }
+  } catch (error) {
+    if (error instanceof Error && error.message.includes('timeout')) throw tooHeavy()
+    throw broken()
+  }
+}

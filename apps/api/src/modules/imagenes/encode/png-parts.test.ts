@@ -1,0 +1,40 @@
+import { deflateSync } from 'node:zlib'
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { halves, pngChunk } from '../../../testing/images/test-images.ts'
+import { withoutPngExtras } from './png-parts.ts'
+
+const PNG = await halves(64, 32).png().toBuffer()
+const packed = pngChunk('zTXt', Buffer.concat([Buffer.from('Comment\0\0'), deflateSync(Buffer.alloc(7e6))]))
+
+const insert = (...chunks: Buffer[]): Buffer =>
+  Buffer.concat([PNG.subarray(0, 33), ...chunks, PNG.subarray(33)])
+
+describe('withoutPngExtras', () => {
+  it('drops compressed texts before they are unpacked, and everything after the end', async () => {
+    const clean = withoutPngExtras(Buffer.concat([insert(...Array<Buffer>(900).fill(packed)), packed]))
+
+    expect(clean?.length).toBeLessThanOrEqual(PNG.length)
+    expect(await sharp(clean).raw().toBuffer()).toEqual(await sharp(PNG).raw().toBuffer())
+  })
+
+  it('keeps one of each chunk that affects pixels or orientation', () => {
+    const turned = pngChunk('eXIf', Buffer.from('MM\0*'))
+    const clean = withoutPngExtras(insert(turned, turned, pngChunk('iTXt', Buffer.from('x')), turned))
+    expect(clean?.toString('latin1').split('eXIf')).toHaveLength(2)
+    expect(clean?.includes('iTXt')).toBe(false)
+  })
+
+  it.each([
+    ['cut', PNG.subarray(0, -3)],
+    ['only its beginning', PNG.subarray(0, 8)],
+    ['of parts longer than the file', Buffer.concat([PNG.subarray(0, 8), Buffer.alloc(12, 0xff)])],
+  ])('has nothing to give of one that is %s', (_name, bytes) => {
+    expect(withoutPngExtras(bytes)).toBeUndefined()
+  })
+
+  it('leaves other formats unchanged', async () => {
+    const jpeg = await halves(64, 32).jpeg().toBuffer()
+    expect(withoutPngExtras(jpeg)).toBe(jpeg)
+  })
+})

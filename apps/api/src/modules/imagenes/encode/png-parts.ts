@@ -1,0 +1,30 @@
+const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+// A chunk has a head of length and name, and a checksum after its data.
+const HEAD = 8
+const AROUND = 12
+
+// Chunks that affect pixels. All others are dropped unread: decoders unpack text chunks without a limit, and 900 of
+// them, six megabytes of file, expand to gigabytes.
+const KEPT = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'eXIf'])
+const REPEATED = 'IDAT'
+
+const isPng = (bytes: Buffer): boolean => bytes.subarray(0, SIGNATURE.length).equals(SIGNATURE)
+
+/**
+ * Removes chunks that do not affect pixels from a PNG; `undefined` for a broken one. Other formats pass unchanged.
+ */
+export const withoutPngExtras = (bytes: Buffer): Buffer | undefined => {
+  if (!isPng(bytes)) return bytes
+  const kept: Buffer[] = [SIGNATURE]
+  const seen = new Set<string>()
+  for (let at = SIGNATURE.length; at + AROUND <= bytes.length;) {
+    const name = bytes.toString('latin1', at + 4, at + HEAD)
+    const end = at + AROUND + bytes.readUInt32BE(at)
+    if (end > bytes.length) return undefined
+    if (KEPT.has(name) && (name === REPEATED || !seen.has(name))) kept.push(bytes.subarray(at, end))
+    if (name === 'IEND') return Buffer.concat(kept)
+    seen.add(name)
+    at = end
+  }
+  return undefined
+}

@@ -1,0 +1,74 @@
+import type { CrearProducto, EditarProducto } from '@mi/contracts'
+import { type Actor, moveCantidad, requirePermiso } from '@mi/domain'
+import type { Transact } from '../../platform/database/transactions.ts'
+import type { Ports } from '../../platform/ports.ts'
+import type { HistorialService, Origen } from '../historial/historial.service.ts'
+import { type ProductoCambiado, type VersionCheck, createCambios } from './cambios.ts'
+
+/** Everything a change needs: expected version, transaction, source and reason. */
+export interface Encargo extends Origen {
+  readonly isCurrent?: VersionCheck
+  readonly transact: Transact
+}
+
+interface CambiosParts {
+  readonly ports: Ports
+  readonly historial: HistorialService
+}
+
+/** Changing products, in the scope of the actor. */
+export const createCambiosService = (parts: CambiosParts) => {
+  const cambios = createCambios(parts)
+
+  return {
+    async create(
+      actor: Actor,
+      datos: CrearProducto,
+      { transact, ...origen }: Encargo,
+    ): Promise<ProductoCambiado> {
+      requirePermiso(actor, 'productos.crear')
+      return transact((trx) => cambios.create(trx, actor, datos, origen))
+    },
+
+    async edit(
+      actor: Actor,
+      id: number,
+      nuevos: EditarProducto,
+      { isCurrent, transact, ...origen }: Encargo,
+    ): Promise<ProductoCambiado> {
+      requirePermiso(actor, 'productos.editar')
+      return transact(async (trx) => {
+        const antes = await cambios.lock(trx, actor, id, isCurrent)
+        return cambios.edit(trx, actor, antes, { cambios: nuevos, origen })
+      })
+    },
+
+    /** Adds units or takes them out: a difference, so that two movements at the same time both count. */
+    async move(
+      actor: Actor,
+      id: number,
+      delta: number,
+      { isCurrent, transact, ...origen }: Encargo,
+    ): Promise<ProductoCambiado> {
+      requirePermiso(actor, 'productos.mover')
+      return transact(async (trx) => {
+        const antes = await cambios.lock(trx, actor, id, isCurrent)
+        const cantidad = moveCantidad(antes, delta)
+        return cambios.edit(trx, actor, antes, { cambios: { cantidad }, origen })
+      })
+    },
+
+    async remove(
+      actor: Actor,
+      id: number,
+      { isCurrent, transact, ...origen }: Encargo,
+    ): Promise<ProductoCambiado> {
+      requirePermiso(actor, 'productos.eliminar')
+      return transact(async (trx) =>
+        cambios.remove(trx, actor, await cambios.lock(trx, actor, id, isCurrent), origen),
+      )
+    },
+  }
+}
+
+export type CambiosService = ReturnType<typeof createCambiosService>

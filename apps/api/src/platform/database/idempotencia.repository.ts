@@ -1,0 +1,54 @@
+import type { Actor } from '@mi/domain'
+import type { Executor } from './database.ts'
+import { inAmbito } from './tenancy.ts'
+
+const KEY_LIFE_MS = 24 * 60 * 60 * 1000
+
+/** An idempotency key, its owner, and a fingerprint of the request it came with. */
+export interface Claim {
+  readonly actor: Pick<Actor, 'ambitoId' | 'idUsuario'>
+  readonly clave: string
+  readonly huella: string
+}
+
+/** Takes the key for this transaction; blocks until an earlier request with it has ended. @returns whether it was free. */
+export const claimKey = async (
+  executor: Executor,
+  { actor, clave, huella }: Claim,
+  now: Date,
+): Promise<boolean> => {
+  const expired = new Date(now.getTime() - KEY_LIFE_MS)
+  const claimed = await inAmbito(executor, actor.ambitoId)
+    .idempotencia.insert({ usuario_id: actor.idUsuario, clave, huella, resultado: null, creado_en: now })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['ambito_id', 'usuario_id', 'clave'])
+        .doUpdateSet({ huella, resultado: null, creado_en: now })
+        .where('idempotencia.creado_en', '<', expired),
+    )
+    .returning('clave')
+    .executeTakeFirst()
+  return claimed !== undefined
+}
+
+/** What the key was used for; `resultado` is `null` until that request has committed. */
+export const findUse = (executor: Executor, { actor, clave }: Claim) =>
+  inAmbito(executor, actor.ambitoId)
+    .idempotencia.select()
+    .select(['huella', 'resultado'])
+    .where('usuario_id', '=', actor.idUsuario)
+    .where('clave', '=', clave)
+    .executeTakeFirst()
+
+export const keepResult = async (
+  executor: Executor,
+  { actor, clave }: Claim,
+  resultado: object,
+): Promise<void> => {
+  await inAmbito(executor, actor.ambitoId)
+    .idempotencia.update()
+    .set({ resultado: JSON.stringify(resultado) })
+    .where('usuario_id', '=', actor.idUsuario)
+    .where('clave', '=', clave)
+    .execute()
+}

@@ -1,0 +1,165 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { type TestApp, createTestApp } from '../../testing/test-app.ts'
+import { createPurge } from './purge.ts'
+import { inAmbito } from './tenancy.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+const DAY_MS = 24 * HOUR_MS
+
+let server: TestApp
+beforeAll(async () => {
+  server = await createTestApp()
+})
+afterAll(() => server.close())
+
+const at = (ms: number): Date => new Date(server.ports.now().getTime() + ms)
+
+const count = async (table: 'limites' | 'codigos_reset' | 'sesiones' | 'idempotencia') => {
+  const { rows } = await sql<{ total: number }>`select count(*) as total from ${sql.table(table)}`.execute(
+    server.database.kysely,
+  )
+  return rows[0]?.total
+}
+
+const run = () => createPurge({ database: server.database, ports: server.ports, warn: () => undefined }).run()
+
+describe('createPurge', () => {
+  it('removes expired tries and codes', async () => {
+    const { kysely } = server.database
+    const limite = (clave: string, expira_en: Date) => ({
+      clave,
+      momentos: [],
+      bloqueado_hasta: null,
+      expira_en,
+    })
+    await kysely
+      .insertInto('limites')
+      .values([limite('vieja', at(0)), limite('viva', at(1))])
+      .execute()
+    const codigo = (clave: string, expira_en: Date) => ({ clave, codigo_hash: '', expira_en })
+    await kysely
+      .insertInto('codigos_reset')
+      .values([codigo('viejo', at(0)), codigo('vivo', at(1))])
+      .execute()
+
+    await run()
+
+    expect(await kysely.selectFrom('limites').select('clave').execute()).toEqual([{ clave: 'viva' }])
+    expect(await kysely.selectFrom('codigos_reset').select('clave').execute()).toEqual([{ clave: 'vivo' }])
+  })
+
+  it('removes sessions that ended, or ran out, thirty days ago', async () => {
+    const { kysely } = server.database
+    const usuario = await kysely.selectFrom('usuarios').select('id').limit(1).executeTakeFirstOrThrow()
+    const sesion = (expires: number, ended?: number) => ({
+      id: crypto.randomUUID(),
+      usuario_id: usuario.id,
+      created_at: at(-60 * DAY_MS),
+      expires_at: at(expires),
+      ended_at: ended === undefined ? null : at(ended),
+    })
+    const kept = [sesion(1), sesion(-30 * DAY_MS + 1), sesion(DAY_MS, -DAY_MS)]
+    const gone = [sesion(-30 * DAY_MS), sesion(DAY_MS, -30 * DAY_MS)]
+    await kysely
+      .insertInto('sesiones')
+      .values([...kept, ...gone])
+      .execute()
+
+    await run()
+
+    const rows = await kysely.selectFrom('sesiones').select('id').execute()
+    expect(rows.map(({ id }) => id).sort()).toEqual(kept.map(({ id }) => id).sort())
+  })
+
+  it('removes idempotency keys after a day, in every scope', async () => {
+    for (const correo of ['ana@demo.co', 'empresa@demo.co']) {
+      const call = await server.as(correo)
+      const user = await server.database.kysely
+        .selectFrom('usuarios')
+        .select(['id', 'ambito_id'])
+        .where('correo', '=', correo)
+        .executeTakeFirstOrThrow()
+      for (const [clave, ms] of [
+        ['vieja', -DAY_MS],
+        ['viva', -DAY_MS + 1],
+      ] as const) {
+        await inAmbito(server.database.kysely, user.ambito_id)
+          .idempotencia.insert({ usuario_id: user.id, clave, huella: '', resultado: null, creado_en: at(ms) })
+          .execute()
+      }
+      expect((await call('GET', '/v1/productos?limite=1')).statusCode).toBe(200)
+    }
+
+    await run()
+
+    expect(await count('idempotencia')).toBe(2)
+  })
+
+  it('removes products that were deleted thirty days ago, and keeps their history', async () => {
+    const ids = await sql<{ id: number }>`select id from productos order by id limit 3`.execute(
+      server.database.kysely,
+    )
+    const [gone, hidden, live] = ids.rows.map(({ id }) => id)
+    const hide = (id: number | undefined, ms: number) =>
+      sql`update productos set eliminado_en = ${at(ms)} where id = ${id}`.execute(server.database.kysely)
+    await hide(gone, -30 * DAY_MS)
+    await hide(hidden, -30 * DAY_MS + 1)
+
+    await run()
+
+    const kept = await sql<{ producto: number }>`
+      select p.id as producto from productos p where p.id in (${gone}, ${hidden}, ${live}) order by p.id`.execute(
+      server.database.kysely,
+    )
+    expect(kept.rows.map(({ producto }) => producto)).toEqual([hidden, live])
+    const { rows } = await sql`select id from historial where producto_id = ${gone}`.execute(
+      server.database.kysely,
+    )
+    expect(rows.length).toBeGreaterThan(0)
+  })
+
+  it('continues in batches until nothing is left', async () => {
+    await sql`
+      insert into public.limites (clave, momentos, expira_en)
+      select 'muchas-' || n, '{}', ${at(0)} from generate_series(1, 2500) as n`.execute(
+      server.database.kysely,
+    )
+
+    await Promise.all([run(), run()])
+    await run()
+
+    expect(
+      await server.database.kysely
+        .selectFrom('limites')
+        .where('expira_en', '<=', at(0))
+        .select('clave')
+        .execute(),
+    ).toEqual([])
+  })
+
+  it('runs a minute after the start and then every hour, also after a failure, until it is stopped', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const failures: unknown[] = []
+    const now = () => {
+      throw new Error('no clock')
+    }
+    const purge = createPurge({
+      database: server.database,
+      ports: { ...server.ports, now },
+      warn: (error) => failures.push(error),
+    })
+    purge.start()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(failures).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(HOUR_MS)
+    expect(failures).toHaveLength(2)
+
+    purge.stop()
+
+    await vi.advanceTimersByTimeAsync(10 * HOUR_MS)
+    expect(failures).toHaveLength(2)
+    expect(vi.getTimerCount()).toBe(0)
+    vi.useRealTimers()
+  })
+})

@@ -1,0 +1,79 @@
+import {
+  type InsertQueryBuilder,
+  type InsertResult,
+  type Insertable,
+  type Kysely,
+  type SelectQueryBuilder,
+  type UpdateQueryBuilder,
+  type UpdateResult,
+  sql,
+} from 'kysely'
+import type { Executor } from './database.ts'
+import type { Tables, TenantTables } from './tables.ts'
+
+type TenantTable = keyof TenantTables
+type AllTables = Tables & TenantTables
+type Untyped = Kysely<{ tenant: { ambito_id: number } }>
+
+interface ScopedTable<T extends TenantTable> {
+  select: () => SelectQueryBuilder<AllTables, T, object>
+  insert: (
+    values: Omit<Insertable<TenantTables[T]>, 'ambito_id'>,
+  ) => InsertQueryBuilder<AllTables, T, InsertResult>
+  update: () => UpdateQueryBuilder<AllTables, T, T, UpdateResult>
+}
+
+// Kysely cannot type a table name that is a type parameter; the casts stay inside this function.
+const scopedTable = <T extends TenantTable>(
+  executor: Executor,
+  table: T,
+  ambitoId: number,
+): ScopedTable<T> => {
+  const db = executor as unknown as Untyped
+  const name = table as unknown as 'tenant'
+  const scope = `${table}.ambito_id` as 'tenant.ambito_id'
+  return {
+    select: () => db.selectFrom(name).where(scope, '=', ambitoId) as never,
+    insert: (values) => db.insertInto(name).values({ ...values, ambito_id: ambitoId }) as never,
+    update: () => db.updateTable(name).where(scope, '=', ambitoId) as never,
+  }
+}
+
+/**
+ * The only way to a tenant's rows: queries that are already limited to one scope. `Executor` does not know these
+ * tables, so a query without the filter does not compile. Another scope's rows look as if they did not exist.
+ */
+export const inAmbito = (executor: Executor, ambitoId: number) => ({
+  productos: scopedTable(executor, 'productos', ambitoId),
+  productosBusqueda: scopedTable(executor, 'productos_busqueda', ambitoId),
+  historial: scopedTable(executor, 'historial', ambitoId),
+  comentarios: scopedTable(executor, 'comentarios', ambitoId),
+  historialConteo: scopedTable(executor, 'historial_conteo', ambitoId),
+  idempotencia: scopedTable(executor, 'idempotencia', ambitoId),
+})
+
+/** Maintenance across all scopes. It returns counts only, never a row. */
+export const acrossAmbitos = (executor: Executor) => ({
+  productos: {
+    /** Deletes up to `atMost` products that were deleted before `moment`; their history stays. @returns how many. */
+    removeHiddenBefore: async (moment: Date, atMost: number): Promise<number> => {
+      const { numAffectedRows = 0n } = await sql`
+        delete from public.productos where (ambito_id, id) in (
+          select ambito_id, id from public.productos where eliminado_en <= ${moment}
+          limit ${atMost} for update skip locked
+        )`.execute(executor)
+      return Number(numAffectedRows)
+    },
+  },
+  idempotencia: {
+    /** Deletes up to `atMost` keys that are older than `moment`. @returns how many. */
+    removeBefore: async (moment: Date, atMost: number): Promise<number> => {
+      const { numAffectedRows = 0n } = await sql`
+        delete from public.idempotencia where (ambito_id, usuario_id, clave) in (
+          select ambito_id, usuario_id, clave from public.idempotencia where creado_en <= ${moment}
+          limit ${atMost} for update skip locked
+        )`.execute(executor)
+      return Number(numAffectedRows)
+    },
+  },
+})

@@ -1,0 +1,93 @@
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Problema } from '@mi/contracts'
+import { InvalidError, LimitError } from '@mi/domain'
+import { type Fallo, NOT_UNDERSTOOD, translate } from './failures.ts'
+
+// Refused by Node before there is a request.
+const CONNECTION: Record<string, Fallo> = {
+  ERR_HTTP_REQUEST_TIMEOUT: {
+    status: 408,
+    codigo: 'sin_tiempo',
+    mensaje: 'La solicitud tardó demasiado en llegar. Intenta de nuevo.',
+  },
+  HPE_HEADER_OVERFLOW: {
+    status: 431,
+    codigo: 'muy_grande',
+    mensaje: 'La dirección o los encabezados de la solicitud son demasiado largos.',
+  },
+}
+
+const RETRY_SECONDS = 5
+
+const toProblem = (fallo: Fallo, idSolicitud: string): Problema & Record<string, unknown> => ({
+  type: `urn:mi-inventario:${fallo.codigo}`,
+  title: fallo.mensaje,
+  status: fallo.status,
+  detail: fallo.mensaje,
+  codigo: fallo.codigo,
+  idSolicitud,
+  message: fallo.mensaje,
+  mensaje: fallo.mensaje,
+  ...fallo.extra,
+})
+
+const answer = (request: FastifyRequest, reply: FastifyReply, fallo: Fallo): FastifyReply =>
+  reply
+    .code(fallo.status)
+    // The route's caching header was meant for its success, not for this failure.
+    .header('cache-control', 'no-store')
+    .type('application/problem+json')
+    // Sent as text, because the route's response schema describes only its successes.
+    .send(JSON.stringify(toProblem(fallo, request.id)))
+
+/** How long a refused client has to read the answer. */
+const FAREWELL_MS = 1000
+
+/** Answers requests that are refused before a route is found. No hook runs for them, so headers are set here. */
+export const createRefusals = (headers: Readonly<Record<string, string>>, newId: () => string) => ({
+  /** An address that cannot be decoded, or has a part that is too long. */
+  malformed: (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    void answer(request, reply.headers(headers), translate(error))
+  },
+
+  /** Malformed, oversized or too slow requests: there is only a socket to write to. */
+  connection: (error: ConnectionError, socket: Socket): void => {
+    if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+    const fallo = CONNECTION[error.code] ?? { status: 400, codigo: 'invalido', mensaje: NOT_UNDERSTOOD }
+    const body = JSON.stringify(toProblem(fallo, newId()))
+    const fields = {
+      ...headers,
+      'content-type': 'application/problem+json',
+      'content-length': String(Buffer.byteLength(body)),
+      connection: 'close',
+    }
+    const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}\r\n`)
+    socket.end(`HTTP/1.1 ${fallo.status} ${STATUS_CODES[fallo.status] ?? ''}\r\n${lines.join('')}\r\n${body}`)
+    // Node no longer watches this socket: a client that neither reads nor disconnects would keep it for ever.
+    setTimeout(() => socket.destroy(), FAREWELL_MS).unref()
+  },
+})
+
+// Checked here, because Node's own refusal has neither body nor headers.
+const requireHost = (request: FastifyRequest): void => {
+  if (request.raw.httpVersion !== '1.0' && request.headers.host === undefined)
+    throw new InvalidError(NOT_UNDERSTOOD)
+}
+
+/** Turns every failure into `application/problem+json`. Unexpected ones are logged once and reveal nothing. */
+export const registerErrors = (app: FastifyInstance): void => {
+  app.addHook('onRequest', async (request) => requireHost(request))
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const fallo = translate(error)
+    if (fallo.status >= 500) request.log.error({ err: error, idSolicitud: request.id }, 'request failed')
+    if (error instanceof LimitError) void reply.header('retry-after', error.segundos)
+    if (fallo.status === 503) void reply.header('retry-after', RETRY_SECONDS)
+    return answer(request, reply, fallo)
+  })
+}
+
+/** The 404 of any unknown path. */
+export const answerUnknown = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  answer(request, reply, { status: 404, codigo: 'no_encontrado', mensaje: 'Esa dirección no existe.' })

@@ -1,0 +1,137 @@
+import type { FastifyError } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import type { ErrorDeCampo } from '@mi/contracts'
+import {
+  ConflictError,
+  DomainError,
+  ForbiddenError,
+  InvalidError,
+  LimitError,
+  NotFoundError,
+  StaleError,
+  TooLargeError,
+  UnauthenticatedError,
+  UnavailableError,
+  UnsupportedError,
+} from '@mi/domain'
+
+const STATUS = new Map<unknown, number>([
+  [InvalidError, 400],
+  [UnauthenticatedError, 401],
+  [ForbiddenError, 403],
+  [NotFoundError, 404],
+  [ConflictError, 409],
+  [StaleError, 412],
+  [TooLargeError, 413],
+  [UnsupportedError, 415],
+  [LimitError, 429],
+  [UnavailableError, 503],
+])
+
+const DEMASIADOS_CAMPOS = {
+  status: 413,
+  codigo: 'muy_grande',
+  mensaje: 'El formulario trae demasiados campos.',
+}
+
+// Fastify's own refusals in Spanish: its sentences are English and name internals.
+const FRAMEWORK: Record<string, { status: number; codigo: string; mensaje: string }> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: {
+    status: 413,
+    codigo: 'muy_grande',
+    mensaje: 'Lo que enviaste es demasiado grande.',
+  },
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: {
+    status: 415,
+    codigo: 'tipo_no_admitido',
+    mensaje: 'Ese tipo de contenido no se admite.',
+  },
+  FST_REQ_FILE_TOO_LARGE: { status: 413, codigo: 'muy_grande', mensaje: 'El archivo es demasiado grande.' },
+  FST_PARTS_LIMIT: DEMASIADOS_CAMPOS,
+  FST_FIELDS_LIMIT: DEMASIADOS_CAMPOS,
+  FST_FILES_LIMIT: { status: 413, codigo: 'muy_grande', mensaje: 'Son demasiados archivos.' },
+  FST_INVALID_MULTIPART_CONTENT_TYPE: {
+    status: 415,
+    codigo: 'tipo_no_admitido',
+    mensaje: 'Envía un formulario con archivos.',
+  },
+}
+
+const PG_UNREACHABLE = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+  '53300',
+  '57P01',
+  '57P02',
+  '57P03',
+  '08006',
+  '08001',
+])
+
+/** The sentence for a request that makes no sense. */
+export const NOT_UNDERSTOOD = 'La solicitud no se entiende. Revisa los datos e intenta de nuevo.'
+
+export interface Fallo {
+  readonly status: number
+  readonly codigo: string
+  readonly mensaje: string
+  readonly extra?: Record<string, unknown>
+}
+
+// pg throws these without a code.
+const LOST = /timeout exceeded when trying to connect|Connection terminated|is not queryable/
+
+/** Whether a failure means that the database is unreachable. */
+export const isUnreachable = (error: FastifyError): boolean =>
+  PG_UNREACHABLE.has(error.code) || LOST.test(error.message)
+
+// PostgreSQL's class 22: a value that does not fit its type.
+const isDataError = (error: FastifyError): boolean => /^22[0-9A-Z]{3}$/.test(error.code)
+
+const fieldErrors = (error: FastifyError): ErrorDeCampo[] => {
+  if (!hasZodFastifySchemaValidationErrors(error)) return []
+  return error.validation.map((issue) => ({
+    campo: issue.instancePath.slice(1).replaceAll('/', '.'),
+    // The body is not even an object, and the schema's own message would be jargon.
+    mensaje: issue.instancePath === '' ? NOT_UNDERSTOOD : (issue.message ?? 'Valor no válido.'),
+  }))
+}
+
+const fromDomain = (error: DomainError): Fallo => {
+  const fallo = { status: STATUS.get(error.constructor) ?? 500, codigo: error.codigo, mensaje: error.mensaje }
+  if (error instanceof InvalidError && error.errores.length > 0)
+    return { ...fallo, extra: { errores: error.errores } }
+  return error instanceof StaleError ? { ...fallo, extra: { [error.campo]: error.actual } } : fallo
+}
+
+/** The answer to any failure; an unexpected one becomes a 500 that reveals nothing. */
+export const translate = (error: FastifyError | DomainError): Fallo => {
+  if (error instanceof DomainError) return fromDomain(error)
+  const errores = fieldErrors(error)
+  if (errores.length > 0) {
+    return { status: 400, codigo: 'invalido', mensaje: errores[0]?.mensaje ?? '', extra: { errores } }
+  }
+  const framework = FRAMEWORK[error.code]
+  if (framework) return framework
+  if (isUnreachable(error)) {
+    return {
+      status: 503,
+      codigo: 'no_disponible',
+      mensaje: 'El servicio no está disponible en este momento. Intenta de nuevo en unos segundos.',
+    }
+  }
+  if (isDataError(error)) return { status: 400, codigo: 'invalido', mensaje: NOT_UNDERSTOOD }
+  if ((error.statusCode ?? 500) < 500) {
+    return {
+      status: error.statusCode ?? 400,
+      codigo: 'invalido',
+      mensaje: NOT_UNDERSTOOD,
+    }
+  }
+  return { status: 500, codigo: 'interno', mensaje: 'Algo salió mal de nuestro lado. Intenta de nuevo.' }
+}
+
+export const statusOf = (error: FastifyError | DomainError): number => translate(error).status

@@ -1,0 +1,55 @@
+import type { Evento } from '@mi/contracts'
+import type { NamedExecutor } from '../database/database.ts'
+import type { Ports } from '../ports.ts'
+import type { EventoGuardado } from './eventos.repository.ts'
+import { type Member, isAddressee } from './open-streams.ts'
+
+/** Which of these sessions are live. */
+export type FindLiveSids = (
+  executor: NamedExecutor,
+  sids: readonly string[],
+  now: Date,
+) => Promise<ReadonlySet<string>>
+
+interface WatchParts {
+  readonly executor: NamedExecutor
+  readonly ports: Pick<Ports, 'now'>
+  readonly members: () => readonly Member[]
+  readonly findLiveSids: FindLiveSids
+}
+
+/** The event that a session has ended. */
+export interface Terminada extends EventoGuardado {
+  readonly evento: Extract<Evento, { tipo: 'sesion' }>
+}
+
+/** Whether an event announces the end of a session. */
+export const isTerminada = (entry: EventoGuardado): entry is Terminada =>
+  'cambio' in entry.evento && entry.evento.cambio === 'terminada'
+
+/** Ends the streams of sessions that have ended. An event only triggers the check: the database decides. */
+export const createSessionWatch = ({ executor, ports, members, findLiveSids }: WatchParts) => {
+  const endWhatEnded = async (suspects: readonly Member[], origen: string | null): Promise<void> => {
+    if (suspects.length === 0) return
+    const sids = suspects.map(({ stream }) => stream.sid)
+    const live = await findLiveSids(executor, sids, ports.now())
+    for (const { stream } of suspects) {
+      if (live.has(stream.sid)) continue
+      stream.end({ tipo: 'sesion', cambio: 'terminada', sid: stream.sid, origen })
+    }
+  }
+  // A check that fails is repeated at the next beat.
+  const check = (suspects: readonly Member[], origen: string | null): void =>
+    void endWhatEnded(suspects, origen).catch(() => undefined)
+
+  return {
+    checkAll: (): void => check(members(), null),
+    checkMeant: (entry: Terminada): void => {
+      const { sid, origen } = entry.evento
+      const meant = members().filter(
+        (member) => isAddressee(entry, member) && (sid ?? member.stream.sid) === member.stream.sid,
+      )
+      check(meant, origen)
+    },
+  }
+}

@@ -1,0 +1,18 @@
+import type { FastifyRequest } from 'fastify'
+import { InvalidError } from '@mi/domain'
+
+/** The answer to a form that broke off. */
+export const incomplete = (): InvalidError =>
+  new InvalidError('El formulario llegó incompleto. Intenta de nuevo.')
+
+/**
+ * The parts of a form, as they arrive.
+ * @throws InvalidError if the client has already disconnected: waiting for the end of the form would never end.
+ */
+export const partsOf = (
+  request: FastifyRequest,
+  options: Parameters<FastifyRequest['parts']>[0],
+): ReturnType<FastifyRequest['parts']> => {
+  if (request.raw.destroyed) throw incomplete()
+  return request.parts(options)
+}

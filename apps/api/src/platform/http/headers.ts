@@ -1,0 +1,150 @@
+import type { FastifyInstance } from 'fastify'
+
+const TWO_YEARS_SECONDS = 2 * 365 * 24 * 60 * 60
+const REPORTS = '/v1/plataforma/reportes-csp'
+
+// The camera reads barcodes; no other device feature is used.
+const PERMISSIONS = [
+  'camera=(self)',
+  ...[
+    'accelerometer',
+    'autoplay',
+    'browsing-topics',
+    'display-capture',
+    'encrypted-media',
+    'fullscreen',
+    'geolocation',
+    'gyroscope',
+    'hid',
+    'idle-detection',
+    'magnetometer',
+    'microphone',
+    'midi',
+    'payment',
+    'publickey-credentials-get',
+    'screen-wake-lock',
+    'serial',
+    'usb',
+    'xr-spatial-tracking',
+  ].map((feature) => `${feature}=()`),
+].join(', ')
+
+const BARE_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+/** Light pages are shown before signing in, app pages contain the shell and its modules. */
+export type PageKind = 'light' | 'app'
+
+// The shell adds hashes to the import map of an open page, the only text that becomes a script (`mi-import-map` in
+// libs/federation). It takes the policy name at start, so no other code can.
+const TRUSTED_TYPES: Record<PageKind, string> = { light: "'none'", app: 'mi-import-map' }
+
+/** Settings that change response headers. */
+export interface HeaderSettings {
+  /** Whether the product is served over https. */
+  readonly secure: boolean
+  /** The hosts of an external image service, if there is one. */
+  readonly imageService?: { readonly uploads: string; readonly images: string } | undefined
+}
+// Browsers without a native barcode reader load one in WebAssembly. This keyword allows that, but no code from strings.
+const WEB_ASSEMBLY: Record<PageKind, string> = { light: '', app: " 'wasm-unsafe-eval'" }
+
+/** The policy of a page: it runs and shows only what this server delivers, and nothing that arrives as text. */
+const pagePolicy = (kind: PageKind, nonce: string, { secure, imageService }: HeaderSettings): string => {
+  // Only modules upload and show pictures.
+  const elsewhere = kind === 'app' ? imageService : undefined
+  return [
+    "default-src 'none'",
+    `script-src 'self' 'nonce-${nonce}'${WEB_ASSEMBLY[kind]}`,
+    "style-src 'self'",
+    ["img-src 'self' data: blob:", ...(elsewhere ? [elsewhere.images] : [])].join(' '),
+    "font-src 'self'",
+    ["connect-src 'self'", ...(elsewhere ? [elsewhere.uploads] : [])].join(' '),
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    `trusted-types ${TRUSTED_TYPES[kind]}`,
+    `report-uri ${REPORTS}`,
+    // Browsers that support `report-to` ignore `report-uri`, and without https they would then report nothing.
+    ...(secure ? ['report-to csp', 'upgrade-insecure-requests'] : []),
+  ].join('; ')
+}
+
+/** The headers of one server's responses. */
+export interface AnswerHeaders {
+  /** On every response; pages and files override some. */
+  readonly base: Readonly<Record<string, string>>
+  /** Added to pages: the policy that their scripts run under. */
+  readonly page: (kind: PageKind, nonce: string) => Readonly<Record<string, string>>
+}
+
+export const createAnswerHeaders = (settings: HeaderSettings): AnswerHeaders => ({
+  base: {
+    'content-security-policy': BARE_POLICY,
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'origin-agent-cluster': '?1',
+    'permissions-policy': PERMISSIONS,
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-content-type-options': 'nosniff',
+    // Routes whose responses may be cached override this.
+    'cache-control': 'no-store',
+    // Without `preload`: that is a permanent promise about the whole domain, which only its owner can make.
+    ...(settings.secure && {
+      'strict-transport-security': `max-age=${TWO_YEARS_SECONDS}; includeSubDomains`,
+    }),
+  },
+  page: (kind, nonce) => ({
+    'content-security-policy': pagePolicy(kind, nonce, settings),
+    ...(settings.secure && { 'reporting-endpoints': `csp="${REPORTS}"` }),
+  }),
+})
+
+// The hash of the style element that Swagger UI writes into its page.
+const SWAGGER_STYLE = "'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='"
+
+/** The policy of `/v1/docs`: its own files, and nothing inline but that style. */
+export const DOCS_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  `style-src 'self' ${SWAGGER_STYLE}`,
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+/** The policy of a page without scripts whose only style element has this hash. */
+export const stylePolicy = (hash: string): string => `${BARE_POLICY}; style-src '${hash}'`
+
+// Meaningless on scripts and styles, and larger than some of the files.
+const DOCUMENT_ONLY = ['cross-origin-opener-policy', 'origin-agent-cluster', 'permissions-policy']
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /** Drops the headers that only documents need. */
+    asFile: (this: FastifyReply) => FastifyReply
+    /** Sends HTML under the policy of its kind, with the nonce of its inline data. */
+    asPage: (this: FastifyReply, kind: PageKind, nonce: string) => FastifyReply
+  }
+}
+
+/** Sets the headers before any other hook can refuse the request. */
+export const registerAnswerHeaders = (app: FastifyInstance, headers: AnswerHeaders): void => {
+  app.addHook('onRequest', (_request, reply, done) => {
+    void reply.headers(headers.base)
+    done()
+  })
+  app.decorateReply('asFile', function asFile() {
+    for (const name of DOCUMENT_ONLY) void this.removeHeader(name)
+    return this
+  })
+  app.decorateReply('asPage', function asPage(kind, nonce) {
+    return this.headers(headers.page(kind, nonce)).type('text/html; charset=utf-8')
+  })
+}

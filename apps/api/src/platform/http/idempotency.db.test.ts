@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { changesBetween, takeSnapshot } from '../../testing/world/database-changes.ts'
+import { type TestApp, createTestApp } from '../../testing/test-app.ts'
+import { publishShell } from '../../testing/test-release.ts'
+import { WRITING_CALLS, type WritingCall } from '../../testing/world/writing-calls.ts'
+
+let server: TestApp
+
+beforeAll(async () => {
+  server = await createTestApp()
+  await publishShell(server)
+})
+afterAll(() => server.close())
+
+// Routes where a repetition creates nothing twice: a token for an existing session, the end of one, a version that
+// becomes stable. An existing release is refused anyway, and a picture is stored under its hash. A squad's token is
+// shown once and stored hashed: a remembered answer would keep it readable.
+const NOT_CREATING = new Set([
+  'POST /v1/auth/renovar',
+  'POST /v1/auth/salir',
+  'POST /v1/imagenes/upload',
+  'POST /v1/plataforma/releases',
+  'POST /v1/plataforma/rollouts',
+  'POST /v1/plataforma/tokens',
+])
+
+const CREATING = Object.entries(WRITING_CALLS).flatMap(([route, calls]) =>
+  [calls]
+    .flat()
+    .filter(({ by }) => route.startsWith('POST ') && by !== 'nobody' && !NOT_CREATING.has(route))
+    .map((call) => [route, call] as const),
+)
+
+const idOf = async ({ id }: WritingCall): Promise<number> => {
+  if (typeof id === 'number') return id
+  if (id !== undefined && id !== 'última entrada') return (await server.login(`${id}@demo.co`)).user.idUsuario
+  const { rows } = await sql<{ id: number }>`select max(id) as id from historial`.execute(
+    server.database.kysely,
+  )
+  return rows[0]?.id ?? 0
+}
+
+describe('a creating POST of a signed-in person', () => {
+  it.each(CREATING)('has one effect and one answer per key: %s', async (route, call) => {
+    const own = server.withToken((await server.login(`${call.by}@demo.co`)).token)
+    const id = await idOf(call)
+    const url = route.replace('POST ', '').replace('{id}', String(id))
+    const send = () =>
+      own('POST', url, {
+        body: call.body?.(id) ?? {},
+        headers: { 'idempotency-key': `clave de ${route}`.replaceAll(' ', '-') },
+      })
+
+    const first = await send()
+    const before = await takeSnapshot(server.database)
+    server.ports.advance(1000)
+    const second = await send()
+
+    expect(first.statusCode, first.body).toBe(call.status)
+    expect([second.statusCode, second.body]).toEqual([first.statusCode, first.body])
+    for (const name of ['x-historial', 'location', 'etag'])
+      expect(second.headers[name], name).toBe(first.headers[name])
+    expect(changesBetween(before, await takeSnapshot(server.database)).changed).toEqual([])
+  })
+})

@@ -1,0 +1,51 @@
+import { createHmac } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { InvalidError } from '@mi/domain'
+import type { Database } from '../database/database.ts'
+import type { Claim } from '../database/idempotencia.repository.ts'
+import { type Transact, transactOnce, transactPlainly } from '../database/transactions.ts'
+import type { Ports } from '../ports.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** This request's transaction. With an `Idempotency-Key` the work is done once, however often it is sent. */
+    transact: Transact
+  }
+}
+
+const KEY_FORM = /^[\x21-\x7e]{1,120}$/
+
+// Keyed, because a body may hold a password: a reader of the table could guess it from a plain hash.
+const fingerprint = (request: FastifyRequest, secret: string): string =>
+  createHmac('sha256', secret)
+    .update(`${request.method} ${request.url}\n${JSON.stringify(request.body ?? null)}`)
+    .digest('base64url')
+
+const claimOf = (request: FastifyRequest, secret: string): Claim | undefined => {
+  const clave = request.headers['idempotency-key']
+  if (clave === undefined || request.method !== 'POST' || !request.actor) return undefined
+  if (typeof clave !== 'string' || !KEY_FORM.test(clave)) {
+    throw new InvalidError('La clave de idempotencia debe tener de 1 a 120 caracteres visibles.')
+  }
+  return { actor: request.actor, clave, huella: fingerprint(request, secret) }
+}
+
+interface TransactionParts {
+  readonly database: Database
+  readonly ports: Ports
+  /** Has to be the same on all replicas, or a retry that reaches another one is taken for a different request. */
+  readonly secret: string
+}
+
+/** Gives every request its transaction, and every `POST` of a signed-in person idempotency. */
+export const registerTransactions = (
+  app: FastifyInstance,
+  { database, ports, secret }: TransactionParts,
+): void => {
+  const plainly = transactPlainly(database)
+  app.decorateRequest('transact')
+  app.addHook('preHandler', async (request) => {
+    const claim = claimOf(request, secret)
+    request.transact = claim ? transactOnce(database, ports, claim) : plainly
+  })
+}

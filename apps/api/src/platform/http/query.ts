@@ -1,0 +1,9 @@
+import { parse } from 'node:querystring'
+
+/** Parses a query string; an empty parameter counts as missing. */
+export const parseQuery = (text: string): Record<string, string | string[]> =>
+  Object.fromEntries(
+    Object.entries(parse(text)).filter(
+      (entry): entry is [string, string | string[]] => entry[1] !== '' && entry[1] !== undefined,
+    ),
+  )

@@ -1,0 +1,51 @@
+import fastify, { type FastifyInstance } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import type { Ports } from '../ports.ts'
+import { createRefusals } from '../errors/errors.ts'
+import type { AnswerHeaders } from './headers.ts'
+import { parseQuery } from './query.ts'
+
+const JSON_MAXIMUM = 1024 * 1024
+const HEADERS_TIMEOUT_MS = 10_000
+const REQUEST_TIMEOUT_MS = 30_000
+// Longer than the 60 s of common proxies: if the server closed first, a proxy could send into a closing connection.
+const KEEP_ALIVE_MS = 65_000
+
+/** Settings of the HTTP server itself. */
+export interface ServerSettings {
+  readonly ports: Ports
+  readonly logLevel: string
+  /** Where log lines go; standard output by default. */
+  readonly log?: { readonly write: (line: string) => void } | undefined
+  readonly trustProxy?: string | undefined
+}
+
+/** Creates the server without routes: limits, timeouts, log, and zod for everything that comes in and goes out. */
+export const createServer = (settings: ServerSettings, { base }: AnswerHeaders): FastifyInstance => {
+  const { ports, logLevel, log, trustProxy = false } = settings
+  z.config(z.locales.es())
+  const refusals = createRefusals(base, ports.newId)
+  const app = fastify({
+    bodyLimit: JSON_MAXIMUM,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    http: { headersTimeout: HEADERS_TIMEOUT_MS, requireHostHeader: false, connectionsCheckingInterval: 5000 },
+    forceCloseConnections: 'idle',
+    // While stopping, a request on an open connection is still served; the answer then closes the connection.
+    return503OnClosing: false,
+    frameworkErrors: refusals.malformed,
+    clientErrorHandler: refusals.connection,
+    genReqId: () => ports.newId(),
+    logger: logLevel !== 'silent' && { level: logLevel, ...(log && { stream: log }) },
+    onProtoPoisoning: 'remove',
+    onConstructorPoisoning: 'remove',
+    routerOptions: { querystringParser: parseQuery },
+    trustProxy,
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  // JSON only: Fastify's parser for plain text would hand strings to schemas that expect objects.
+  app.removeContentTypeParser('text/plain')
+  return app
+}

@@ -1,0 +1,90 @@
+import { Agent, get } from 'node:http'
+import fastify, { type FastifyInstance } from 'fastify'
+import { afterEach, describe, expect, it } from 'vitest'
+import { listen } from '../../testing/raw-request.ts'
+import { createTestApp } from '../../testing/test-app.ts'
+import { registerStopping } from './stopping.ts'
+
+const agents: Agent[] = []
+afterEach(() => agents.splice(0).forEach((agent) => agent.destroy()))
+
+interface Answer {
+  readonly status: number
+  readonly connection: string | undefined
+}
+
+// Like a browser, keeps the connection open for the next request.
+const keepAliveGet = (port: number, path: string): Promise<Answer> => {
+  const agent = new Agent({ keepAlive: true })
+  agents.push(agent)
+  return new Promise((resolve, reject) => {
+    get({ port, path, agent, host: '127.0.0.1' }, (response) => {
+      response.resume()
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, connection: response.headers.connection }),
+      )
+    }).on('error', reject)
+  })
+}
+
+/** A server with one route that answers when the test says so. */
+const createSlowServer = (withinMs?: number) => {
+  const app = fastify({ forceCloseConnections: 'idle', return503OnClosing: false })
+  registerStopping(app, withinMs)
+  let finish: () => void = () => undefined
+  const finished = new Promise<void>((resolve) => {
+    finish = resolve
+  })
+  let started: () => void = () => undefined
+  const running = new Promise<void>((resolve) => {
+    started = resolve
+  })
+  app.get('/lento', async () => {
+    started()
+    await finished
+    return { listo: true }
+  })
+  return { app, finish, running }
+}
+
+const isClosed = async (app: FastifyInstance, within: number): Promise<boolean> => {
+  const late = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), within))
+  return Promise.race([app.close().then(() => true), late])
+}
+
+describe('a stopping server', () => {
+  it('finishes running requests, closes their connections and refuses new ones', async () => {
+    const { app, finish, running } = createSlowServer()
+    const port = await listen(app)
+    const answer = keepAliveGet(port, '/lento')
+    await running
+
+    const closed = app.close()
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    await expect(keepAliveGet(port, '/lento')).rejects.toThrow('ECONNREFUSED')
+    finish()
+
+    expect(await answer).toEqual({ status: 200, connection: 'close' })
+    await closed
+  })
+
+  it('stops within its time limit', async () => {
+    const { app, running } = createSlowServer(100)
+    const port = await listen(app)
+    const answer = keepAliveGet(port, '/lento')
+    const cut = expect(answer).rejects.toThrow(/socket hang up|ECONNRESET/)
+    await running
+
+    expect(await isClosed(app, 5000)).toBe(true)
+    await cut
+  })
+
+  it('does not wait for idle connections', async () => {
+    const server = await createTestApp()
+    const port = await listen(server.app)
+    expect(await keepAliveGet(port, '/v1/salud')).toMatchObject({ status: 200, connection: 'keep-alive' })
+
+    expect(await isClosed(server.app, 2000)).toBe(true)
+    await server.close()
+  })
+})

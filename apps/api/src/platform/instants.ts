@@ -1,5 +1,0 @@
-import { type RawBuilder, sql } from 'kysely'
-
-/** A moment as the wire has it, ISO 8601 in UTC, made by the database itself. */
-export const instantJson = (column: string): RawBuilder<string> =>
-  sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { UnavailableError } from '@mi/domain'
+import { createTestPorts } from '../../testing/test-ports.ts'
+import { createBreaker } from './breaker.ts'
+
+const buildBreaker = () => {
+  const ports = createTestPorts()
+  const run = createBreaker({ ports, restMs: 1000, message: 'Descansa.' })
+  let asked = 0
+  const ask = (error?: Error) =>
+    run(() => {
+      asked += 1
+      return error ? Promise.reject(error) : Promise.resolve('hecho')
+    })
+  return { ports, run, ask, asked: () => asked }
+}
+
+const DOWN = new UnavailableError('No responde.')
+
+describe('createBreaker', () => {
+  it('does not call a part that is down until the pause is over', async () => {
+    const { ports, ask, asked } = buildBreaker()
+    await expect(ask(DOWN)).rejects.toThrow('No responde.')
+    await expect(ask()).rejects.toThrow('Descansa.')
+    expect(asked()).toBe(1)
+
+    ports.advance(1000)
+    expect(await ask()).toBe('hecho')
+    expect(await ask()).toBe('hecho')
+  })
+
+  it('pauses again while the part is still down', async () => {
+    const { ports, ask, asked } = buildBreaker()
+    await expect(ask(DOWN)).rejects.toThrow()
+    ports.advance(1000)
+    await expect(ask(DOWN)).rejects.toThrow('No responde.')
+    await expect(ask()).rejects.toThrow('Descansa.')
+    expect(asked()).toBe(2)
+  })
+
+  it('lets one call at a time test whether it is back', async () => {
+    const { ports, run, ask } = buildBreaker()
+    await expect(ask(DOWN)).rejects.toThrow()
+    ports.advance(1000)
+    let answer: (value: string) => void = () => undefined
+    const first = run(() => new Promise<string>((resolve) => (answer = resolve)))
+    await expect(ask()).rejects.toThrow('Descansa.')
+    answer('volvió')
+    expect(await first).toBe('volvió')
+    expect(await ask()).toBe('hecho')
+  })
+
+  it('does not open on other failures', async () => {
+    const { ask } = buildBreaker()
+    await expect(ask(new Error('roto'))).rejects.toThrow('roto')
+    expect(await ask()).toBe('hecho')
+  })
+})

@@ -1,0 +1,42 @@
+import { UnavailableError } from '@mi/domain'
+import type { Ports } from '../ports.ts'
+
+interface BreakerOptions {
+  readonly ports: Pick<Ports, 'now'>
+  /** How long calls are refused after a failure. */
+  readonly restMs: number
+  /** The Spanish sentence of the refusal. */
+  readonly message: string
+}
+
+/**
+ * Circuit breaker: after a failure, calls are refused at once instead of each waiting for its own timeout. After a
+ * pause, one call at a time tests whether the part is back.
+ */
+export const createBreaker = ({ ports, restMs, message }: BreakerOptions) => {
+  let isDown = false
+  let isTrying = false
+  let restUntil = 0
+
+  const enter = (): void => {
+    if (!isDown) return
+    if (isTrying || ports.now().getTime() < restUntil) throw new UnavailableError(message)
+    isTrying = true
+  }
+
+  /** Runs `work`. An UnavailableError opens the breaker; any other outcome proves that the part answers. */
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    enter()
+    try {
+      const result = await work()
+      isDown = false
+      return result
+    } catch (error) {
+      isDown = error instanceof UnavailableError
+      restUntil = ports.now().getTime() + restMs
+      throw error
+    } finally {
+      isTrying = false
+    }
+  }
+}

@@ -1,0 +1,53 @@
+interface Lane {
+  running: number
+  readonly waiting: (() => void)[]
+}
+
+interface KeyedQueueOptions {
+  /** How many may run at once per key. */
+  readonly parallel: number
+  /** How many more may wait per key; beyond it callers are refused. */
+  readonly waiting: number
+  /** Creates the error of a refusal. */
+  readonly refuse: () => Error
+}
+
+/** A queue per key in this process: first come, first served. */
+export interface KeyedQueue {
+  readonly run: <T>(key: string, work: () => Promise<T>) => Promise<T>
+}
+
+export const createKeyedQueue = ({ parallel, waiting, refuse }: KeyedQueueOptions): KeyedQueue => {
+  const lanes = new Map<string, Lane>()
+
+  const enter = async (key: string): Promise<Lane> => {
+    const lane = lanes.get(key) ?? { running: 0, waiting: [] }
+    lanes.set(key, lane)
+    if (lane.running < parallel) {
+      lane.running += 1
+      return lane
+    }
+    if (lane.waiting.length >= waiting) throw refuse()
+    await new Promise<void>((resolve) => lane.waiting.push(resolve))
+    return lane
+  }
+
+  // The slot goes straight to the next in line, so that a newcomer cannot slip in between.
+  const leave = (key: string, lane: Lane): void => {
+    const next = lane.waiting.shift()
+    if (next) return next()
+    lane.running -= 1
+    if (lane.running === 0) lanes.delete(key)
+  }
+
+  return {
+    run: async (key, work) => {
+      const lane = await enter(key)
+      try {
+        return await work()
+      } finally {
+        leave(key, lane)
+      }
+    },
+  }
+}

@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import type { Executor, NamedExecutor } from '../database/database.ts'
+
+/** One try to count: at most `tries` within `windowMs`, then a block of `blockMs`. */
+export interface Try {
+  readonly clave: string
+  readonly moment: Date
+  readonly tries: number
+  readonly windowMs: number
+  readonly blockMs: number | undefined
+}
+
+// `on conflict` locks the row: tries of one key wait for each other here, and no transaction is needed around it.
+const TAKE = `
+  insert into public.limites as l (clave, momentos, bloqueado_hasta, expira_en)
+  values (
+    $1, array[$2::timestamptz],
+    case when $3::int <= 1 then $2::timestamptz + coalesce($5::interval, $4::interval) end,
+    $2::timestamptz + greatest($5::interval, $4::interval)
+  )
+  on conflict (clave) do update
+  set (momentos, bloqueado_hasta, expira_en) = (
+    select r.momentos || $2::timestamptz,
+           case when cardinality(r.momentos) + 1 >= $3::int
+                then coalesce(
+                  $2::timestamptz + $5::interval,
+                  (r.momentos || $2::timestamptz)[1] + $4::interval
+                )
+           end,
+           excluded.expira_en
+    from (
+      select coalesce(array_agg(m order by m), '{}') as momentos
+      from unnest(l.momentos) as m
+      where m > $2::timestamptz - $4::interval
+    ) as r
+  )
+  where l.bloqueado_hasta is null or l.bloqueado_hasta <= $2
+  returning clave`
+
+const intervalOf = (ms: number): string => `${ms} milliseconds`
+
+/** Counts a try. @returns `false` if the key is blocked. */
+export const takeTry = async (
+  executor: NamedExecutor,
+  { clave, moment, tries, windowMs, blockMs }: Try,
+): Promise<boolean> => {
+  const block = blockMs === undefined ? null : intervalOf(blockMs)
+  const taken = await executor.named('take-limit', TAKE, [clave, moment, tries, intervalOf(windowMs), block])
+  return taken.length > 0
+}
+
+/** Removes one try of that moment, and the block it may have caused. */
+export const giveBackTry = async (executor: Executor, clave: string, moment: Date): Promise<void> => {
+  await executor
+    .updateTable('limites')
+    .set({
+      momentos: sql`momentos[: array_position(momentos, ${moment}) - 1]
+                    || momentos[array_position(momentos, ${moment}) + 1 :]`,
+      bloqueado_hasta: null,
+    })
+    .where('clave', '=', clave)
+    .where(sql<boolean>`${moment} = any (momentos)`)
+    .execute()
+}
+
+export const forgetTries = async (executor: Executor, clave: string): Promise<void> => {
+  await executor.deleteFrom('limites').where('clave', '=', clave).execute()
+}
+
+/** When the block of a key ends. */
+export const findBlockedUntil = async (executor: Executor, clave: string): Promise<Date | undefined> => {
+  const row = await executor
+    .selectFrom('limites')
+    .select('bloqueado_hasta as until')
+    .where('clave', '=', clave)
+    .executeTakeFirst()
+  return row?.until ?? undefined
+}

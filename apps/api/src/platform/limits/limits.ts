@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import { LimitError } from '@mi/domain'
+import type { Database } from '../database/database.ts'
+import { esperaEnPalabras } from './espera.ts'
+import * as repository from './limites.repository.ts'
+import type { Ports } from '../ports.ts'
+
+/** How often something may be tried. */
+export interface Limit {
+  readonly name: string
+  /** Tries within any `windowMs`; the one that reaches them is still let through. */
+  readonly tries: number
+  readonly windowMs: number
+  /** How long the block lasts after the last try; by default until the oldest try leaves the window. */
+  readonly blockMs?: number
+  /** The Spanish sentence of the refusal; `{espera}` in it becomes the time left to wait. */
+  readonly message: string
+}
+
+/** One counted try. */
+export interface Turn {
+  /** Stops counting this try: it turned out not to be one. */
+  readonly giveBack: () => Promise<void>
+  /** Clears all tries of the same key, after a success. */
+  readonly forget: () => Promise<void>
+}
+
+/** Counts tries before they are made, so that a hundred at once cannot slip past the limit. */
+export interface Limits {
+  /** Counts a try of `whom`, a mail, an address or an id. @throws LimitError when it is one too many. */
+  readonly take: (limit: Limit, whom: string) => Promise<Turn>
+  /** Clears all tries of `whom`. */
+  readonly forget: (limit: Limit, whom: string) => Promise<void>
+}
+
+const hashOf = (limit: Limit, whom: string): string =>
+  `${limit.name}:${createHash('sha256').update(whom).digest('base64url')}`
+
+/** Limits that all replicas on one database share. */
+export const createLimits = (database: Database, ports: Ports): Limits => {
+  const { kysely } = database
+
+  const turnOf = (clave: string, moment: Date): Turn => ({
+    giveBack: () => repository.giveBackTry(kysely, clave, moment),
+    forget: () => repository.forgetTries(kysely, clave),
+  })
+
+  const secondsLeft = async (clave: string, now: Date): Promise<number> => {
+    const until = await repository.findBlockedUntil(kysely, clave)
+    return Math.max(1, Math.ceil(((until?.getTime() ?? 0) - now.getTime()) / 1000))
+  }
+
+  return {
+    take: async (limit, whom) => {
+      const clave = hashOf(limit, whom)
+      const now = ports.now()
+      const { tries, windowMs, blockMs } = limit
+      if (await repository.takeTry(database, { clave, moment: now, tries, windowMs, blockMs })) {
+        return turnOf(clave, now)
+      }
+      const seconds = await secondsLeft(clave, now)
+      throw new LimitError(limit.message.replace('{espera}', esperaEnPalabras(seconds)), seconds)
+    },
+    forget: (limit, whom) => repository.forgetTries(kysely, hashOf(limit, whom)),
+  }
+}
+
+const nothing = () => Promise.resolve()
+
+/** Lets everything through, for load tests (setting `LIMITES=0`). */
+export const withoutLimits: Limits = {
+  take: () => Promise.resolve({ giveBack: nothing, forget: nothing }),
+  forget: nothing,
+}

@@ -1,0 +1,58 @@
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import type { FastifyInstance } from 'fastify'
+import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
+import { DOCS_POLICY } from '../http/headers.ts'
+import { describeAnswers, failuresOf } from './openapi-answers.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether the route answers one resource with its version as `ETag`, and honours `If-Match` on changes. */
+    versionado?: boolean
+    /** Whether the route changes a product and names the history entry that it wrote. */
+    historiado?: boolean
+    /** Statuses that cannot be derived from the route's body, address and permission. */
+    fallos?: readonly number[]
+  }
+}
+
+type Transform = typeof jsonSchemaTransform
+type TransformObject = typeof jsonSchemaTransformObject
+
+// Permission and failures come from the route's own configuration, so that documentation and guard cannot differ.
+const describeRoute: Transform = (input) => {
+  const { schema, url } = jsonSchemaTransform(input)
+  if (schema.hide) return { schema, url }
+  const { permiso } = input.route.config ?? {}
+  const described = { ...schema, 'x-fallos': failuresOf(input.route) }
+  if (input.route.config?.versionado) Object.assign(described, { 'x-versionado': true })
+  if (input.route.config?.historiado) Object.assign(described, { 'x-historiado': true })
+  return { schema: permiso ? { ...described, 'x-permiso': permiso } : { ...described, security: [] }, url }
+}
+
+const describeDocument: TransformObject = (document) => {
+  const described = jsonSchemaTransformObject(document)
+  for (const path of Object.values((described.paths ?? {}) as Record<string, object>)) describeAnswers(path)
+  return described
+}
+
+/** Describes every route that is registered afterwards, at `/v1/openapi.json` and `/v1/docs`. */
+export const registerOpenApi = async (app: FastifyInstance): Promise<void> => {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Mi Inventario',
+        version: '1',
+        description: 'Productos, existencias, vencimientos e historial.',
+      },
+      servers: [{ url: '/' }],
+      components: { securitySchemes: { sesion: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+      security: [{ sesion: [] }],
+    },
+    transform: describeRoute,
+    transformObject: describeDocument,
+  })
+  await app.register(swaggerUi, { routePrefix: '/v1/docs', staticCSP: DOCS_POLICY })
+  app.get('/v1/openapi.json', { schema: { hide: true } }, () => app.swagger())
+}

@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { Executor } from '../database/database.ts'
+
+/** The fields of an account that login and recovery need. */
+export interface Cuenta {
+  readonly id: number
+  readonly claveHash: string
+  readonly estado: 'activo' | 'inactivo'
+  readonly correo: string
+  readonly nombreCompleto: string
+}
+
+/** A mail in the form in which it is compared and counted, and its account. */
+export interface CuentaBuscada {
+  readonly correo: string
+  readonly cuenta: Cuenta | undefined
+}
+
+interface Row extends Omit<Cuenta, 'id'> {
+  readonly normal: string
+  readonly id: number | null
+}
+
+/**
+ * Finds an account by mail. PostgreSQL lowercases the mail, because it also compares it: JavaScript lowercases some
+ * letters differently (`İ`), so one account could be tried under several names.
+ */
+export const findCuentaByCorreo = async (executor: Executor, typed: string): Promise<CuentaBuscada> => {
+  const { rows } = await sql<Row>`
+    select k.normal, u.id, u.clave_hash as "claveHash", u.estado, u.correo, u.nombre_completo as "nombreCompleto"
+    from (select lower(${typed.trim()}::text) as normal) as k
+    left join public.usuarios u on lower(u.correo) = k.normal`.execute(executor)
+  const [row] = rows
+  if (!row) throw new Error('a query without a condition gave no row')
+  const { normal, id, ...rest } = row
+  return { correo: normal, cuenta: id === null ? undefined : { id, ...rest } }
+}

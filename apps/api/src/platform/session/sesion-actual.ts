@@ -1,0 +1,25 @@
+import type { UsuarioDeSesion } from '@mi/contracts'
+import type { Actor } from '@mi/domain'
+
+/** The signed-in person: the actor, the session, and the fields of the token. */
+export interface SesionActual extends Actor {
+  readonly sid: string
+  readonly username: string
+  readonly correo: string
+  readonly nombreEmpresa: string | null
+  readonly sesionTermina: Date
+}
+
+/** The user as tokens and login responses carry it. */
+export const toUsuarioDeSesion = (actor: SesionActual): UsuarioDeSesion => ({
+  idUsuario: actor.idUsuario,
+  username: actor.username,
+  nombreCompleto: actor.nombreCompleto,
+  correo: actor.correo,
+  tipoUsuario: actor.tipoUsuario,
+  rol: actor.rol,
+  rolEquipo: actor.rolEquipo,
+  empresaId: actor.empresaId,
+  perfilCompleto: actor.perfilCompleto,
+  nombreEmpresa: actor.nombreEmpresa,
+})

@@ -1,0 +1,131 @@
+import type { Rol, RolEquipo, TipoUsuario } from '@mi/contracts'
+import type { Executor, NamedExecutor } from '../database/database.ts'
+import { announceSesionTerminada } from '../events/emit-evento.ts'
+import type { SesionActual } from './sesion-actual.ts'
+
+interface SesionRow {
+  id: number
+  ambito_id: number
+  empresa_id: number | null
+  nombre_empresa: string | null
+  username: string
+  correo: string
+  nombre_completo: string
+  rol: Rol
+  tipo_usuario: TipoUsuario
+  rol_equipo: RolEquipo | null
+  perfil_completo: boolean
+  expires_at: Date
+}
+
+// The conditions of a live session; `s` is the session, `u` its account.
+const STANDS = "s.ended_at is null and s.expires_at > $2 and u.estado = 'activo'"
+
+const LIVE_SESSION = `
+  select u.id, u.ambito_id, u.empresa_id, e.nombre_empresa, u.username, u.correo, u.nombre_completo,
+         u.rol, u.tipo_usuario, u.rol_equipo, u.perfil_completo, s.expires_at
+  from public.sesiones s
+  join public.usuarios u on u.id = s.usuario_id
+  left join public.empresas e on e.id = u.empresa_id
+  where s.id = $1 and ${STANDS}`
+
+const LIVE_SIDS = `
+  select s.id as sid from public.sesiones s join public.usuarios u on u.id = s.usuario_id
+  where s.id = any($1::uuid[]) and ${STANDS}`
+
+/** The actor of a live session, read from the database: a token may be older than a change of role. */
+export const findSesion = async (
+  executor: NamedExecutor,
+  sid: string,
+  now: Date,
+): Promise<SesionActual | undefined> => {
+  const [row] = await executor.named<SesionRow>('live-session', LIVE_SESSION, [sid, now])
+  if (!row) return undefined
+  return {
+    sid,
+    idUsuario: row.id,
+    ambitoId: row.ambito_id,
+    empresaId: row.empresa_id,
+    nombreEmpresa: row.nombre_empresa,
+    username: row.username,
+    correo: row.correo,
+    nombreCompleto: row.nombre_completo,
+    rol: row.rol,
+    tipoUsuario: row.tipo_usuario,
+    rolEquipo: row.rol_equipo,
+    perfilCompleto: row.perfil_completo,
+    sesionTermina: row.expires_at,
+  }
+}
+
+/** Which of these sessions are live. */
+export const findLiveSids = async (
+  executor: NamedExecutor,
+  sids: readonly string[],
+  now: Date,
+): Promise<ReadonlySet<string>> => {
+  const rows = await executor.named<{ sid: string }>('live-sids', LIVE_SIDS, [sids, now])
+  return new Set(rows.map(({ sid }) => sid))
+}
+
+// Maximum life of a session: 30 days (contract: session).
+const SESION_MS = 30 * 24 * 60 * 60 * 1000
+
+export const openSesion = async (
+  executor: Executor,
+  { id, idUsuario, now }: { id: string; idUsuario: number; now: Date },
+): Promise<void> => {
+  await executor
+    .insertInto('sesiones')
+    .values({
+      id,
+      usuario_id: idUsuario,
+      created_at: now,
+      expires_at: new Date(now.getTime() + SESION_MS),
+      ended_at: null,
+    })
+    .execute()
+}
+
+/** Ends a session and announces it to its browser; its tokens fail from the next request on. */
+export const endSesion = async (trx: Executor, sid: string, now: Date): Promise<void> => {
+  const ended = await trx
+    .updateTable('sesiones')
+    .set({ ended_at: now })
+    .where('id', '=', sid)
+    .where('ended_at', 'is', null)
+    .returning('usuario_id as idUsuario')
+    .executeTakeFirst()
+  if (ended) await announceSesionTerminada(trx, ended.idUsuario, sid)
+}
+
+/**
+ * Ends all sessions of a person and announces it to their browsers, after a deactivation or a password change. `origen`
+ * is the session whose own request does it and that gets a fresh token.
+ */
+export const endAllSesiones = async (
+  trx: Executor,
+  idUsuario: number,
+  now: Date,
+  origen: string | null = null,
+): Promise<void> => {
+  await trx
+    .updateTable('sesiones')
+    .set({ ended_at: now })
+    .where('usuario_id', '=', idUsuario)
+    .where('ended_at', 'is', null)
+    .execute()
+  await announceSesionTerminada(trx, idUsuario, null, origen)
+}
+
+/** Whether a session is live, as this transaction sees it. */
+export const isSesionLive = async (executor: Executor, sid: string, now: Date): Promise<boolean> => {
+  const row = await executor
+    .selectFrom('sesiones')
+    .select('id')
+    .where('id', '=', sid)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return row !== undefined
+}

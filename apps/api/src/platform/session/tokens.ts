@@ -1,0 +1,67 @@
+import { SignJWT, jwtVerify } from 'jose'
+import { type TokenClaims, tokenClaimsSchema } from '@mi/contracts'
+import type { Ports } from '../ports.ts'
+
+const ALGORITHM = 'HS256'
+const CACHED = 5000
+
+// 8 hours (contract: session).
+const TOKEN_SECONDS = 8 * 60 * 60
+
+/** Signs tokens and checks their signatures. Only the database knows whether the session is live. */
+export interface Tokens {
+  /** Signs a token that expires no later than its session, which ends at `until`. */
+  sign: (claims: Omit<TokenClaims, 'iat' | 'exp'>, until: Date) => Promise<string>
+  /** The claims of a genuine, unexpired token, else `undefined`. */
+  read: (token: string) => Promise<TokenClaims | undefined>
+}
+
+/** Tokens with a verified signature; the oldest is dropped first. `exp` is checked on every use. */
+const createCache = () => {
+  const entries = new Map<string, TokenClaims>()
+  return {
+    get: (token: string) => entries.get(token),
+    set: (token: string, claims: TokenClaims) => {
+      const oldest = entries.size >= CACHED ? entries.keys().next().value : undefined
+      if (oldest !== undefined) entries.delete(oldest)
+      entries.set(token, claims)
+    },
+  }
+}
+
+const importKey = (secret: string) =>
+  // Imported once: jose would import raw bytes for each token.
+  crypto.subtle.importKey('raw', new TextEncoder().encode(secret), { name: 'HMAC', hash: 'SHA-256' }, false, [
+    'sign',
+    'verify',
+  ])
+
+export const createTokens = async (secret: string, ports: Ports): Promise<Tokens> => {
+  const key = await importKey(secret)
+  const cache = createCache()
+  const seconds = () => Math.floor(ports.now().getTime() / 1000)
+
+  const verify = async (token: string): Promise<TokenClaims | undefined> => {
+    try {
+      const { payload } = await jwtVerify(token, key, { algorithms: [ALGORITHM], currentDate: ports.now() })
+      const parsed = tokenClaimsSchema.safeParse(payload)
+      return parsed.success ? parsed.data : undefined
+    } catch {
+      return undefined // All faults of a token have the same answer: not signed in.
+    }
+  }
+
+  return {
+    sign: (claims, until) => {
+      const iat = seconds()
+      const exp = Math.min(iat + TOKEN_SECONDS, Math.floor(until.getTime() / 1000))
+      return new SignJWT({ ...claims, iat, exp }).setProtectedHeader({ alg: ALGORITHM }).sign(key)
+    },
+    read: async (token) => {
+      const claims = cache.get(token) ?? (await verify(token))
+      if (!claims || claims.exp <= seconds()) return undefined
+      cache.set(token, claims)
+      return claims
+    },
+  }
+}

@@ -1,0 +1,78 @@
+import type { CookieSerializeOptions } from '@fastify/cookie'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Persona, Unidad } from '@mi/domain'
+import { ROLES, ROLES_EQUIPO, TIPOS_USUARIO } from '@mi/contracts'
+import type { Ports } from '../ports.ts'
+
+const COOKIE = 'unidad'
+const YEAR_SECONDS = 365 * 24 * 60 * 60
+
+const unidadSchema = z.object({
+  navegador: z.string().min(1).max(64),
+  persona: z
+    .object({
+      idUsuario: z.number().int().positive(),
+      rol: z.enum(ROLES),
+      tipoUsuario: z.enum(TIPOS_USUARIO),
+      rolEquipo: z.enum(ROLES_EQUIPO).nullable(),
+      empresaId: z.number().int().positive().nullable(),
+      perfilCompleto: z.boolean(),
+    })
+    .nullable(),
+})
+
+const parse = (value: string): Unidad | undefined => {
+  try {
+    return unidadSchema.parse(JSON.parse(Buffer.from(value, 'base64url').toString('utf8')))
+  } catch {
+    return undefined // Ours, but in an older format: the browser gets a new one.
+  }
+}
+
+/** The rollout unit of a browser, or `undefined` without a genuine cookie. */
+export const readUnidad = (request: FastifyRequest): Unidad | undefined => {
+  const cookie = request.cookies[COOKIE]
+  if (cookie === undefined) return undefined
+  const { valid, value } = request.unsignCookie(cookie)
+  return valid ? parse(value) : undefined
+}
+
+/** The fields of an actor that rollouts may use. */
+export const toPersona = (actor: Persona): Persona => ({
+  idUsuario: actor.idUsuario,
+  rol: actor.rol,
+  tipoUsuario: actor.tipoUsuario,
+  rolEquipo: actor.rolEquipo,
+  empresaId: actor.empresaId,
+  perfilCompleto: actor.perfilCompleto,
+})
+
+const cookieOptions = (secure: boolean): CookieSerializeOptions => ({
+  path: '/',
+  httpOnly: true,
+  sameSite: 'lax',
+  secure,
+  signed: true,
+  maxAge: YEAR_SECONDS,
+})
+
+/**
+ * Sets the rollout unit of this browser. The cookie authenticates nothing: it only selects the version of a module, and
+ * the server checks every permission again.
+ */
+export const setUnidad = (reply: FastifyReply, unidad: Unidad, secure: boolean): void => {
+  const value = Buffer.from(JSON.stringify(unidad)).toString('base64url')
+  void reply.setCookie(COOKIE, value, cookieOptions(secure))
+}
+
+/** Sets the rollout unit of the browser that made the request. */
+export type Mark = (request: FastifyRequest, reply: FastifyReply, persona: Persona | null) => void
+
+/** @param secure whether the product is served over https, so that the cookie never travels in the clear */
+export const createMark =
+  ({ ports, secure }: { readonly ports: Ports; readonly secure: boolean }): Mark =>
+  (request, reply, persona) => {
+    const navegador = readUnidad(request)?.navegador ?? ports.newId()
+    setUnidad(reply, { navegador, persona }, secure)
+  }

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+
+const webAddress = z.url({ protocol: /^https?$/, error: 'Usa una dirección http:// o https://.' })
+
+export const imageEnvironment = {
+  IMAGE_UPLOAD_URL: webAddress.optional(),
+  IMAGE_UPLOAD_PRESET: z.string().optional(),
+  IMAGE_PUBLIC_URL: webAddress.optional(),
+  S3_ENDPOINT: webAddress.optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, { error: 'Usa el nombre de un bucket.' })
+    .optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+}
+
+type ImageEnvironment = z.output<z.ZodObject<typeof imageEnvironment>>
+
+/** An external image service: browsers upload product pictures to it instead of this server. */
+export interface ImageService {
+  readonly url: string
+  readonly preset: string
+  /** The hosts of its images and of its upload address, for the policy of pages. */
+  readonly images: string
+  readonly uploads: string
+}
+
+/** An S3 store and its credentials. */
+export interface S3Settings {
+  readonly endpoint: string
+  readonly bucket: string
+  readonly region: string
+  readonly accessKeyId: string
+  readonly secretAccessKey: string
+}
+
+/** @throws Error with a Spanish sentence if only part of it is set. */
+export const readImageService = (values: ImageEnvironment): ImageService | undefined => {
+  const { IMAGE_UPLOAD_URL: url, IMAGE_UPLOAD_PRESET: preset, IMAGE_PUBLIC_URL: publicUrl } = values
+  if (url === undefined) {
+    if (preset === undefined && publicUrl === undefined) return undefined
+    throw new Error('Para usar otro servicio de imágenes hay que dar IMAGE_UPLOAD_URL.')
+  }
+  const uploads = new URL(url).origin
+  return { url, preset: preset ?? '', uploads, images: new URL(publicUrl ?? url).origin }
+}
+
+const S3_NEEDED = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+
+/** @throws Error with a Spanish sentence that names the missing ones if only some are set. */
+export const readS3Settings = (values: ImageEnvironment): S3Settings | undefined => {
+  const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = values
+  const missing = S3_NEEDED.filter((name) => values[name] === undefined)
+  if (missing.length === S3_NEEDED.length) return undefined
+  if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) {
+    throw new Error(`Para guardar las imágenes en S3 hay que dar también: ${missing.join(', ')}.`)
+  }
+  return {
+    endpoint: S3_ENDPOINT.replace(/\/+$/, ''),
+    bucket: S3_BUCKET,
+    region: S3_REGION,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+  }
+}

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { readSettings } from './settings.ts'
+
+const SECRET = 'un secreto de prueba con más de 32 caracteres'
+
+describe('readSettings', () => {
+  it('lifts the limits for load tests, never in production', () => {
+    expect(readSettings({}).limites).toBe(true)
+    expect(readSettings({ LIMITES: '1' }).limites).toBe(true)
+    expect(readSettings({ LIMITES: '0' }).limites).toBe(false)
+    expect(readSettings({ NODE_ENV: 'production', JWT_SECRET: SECRET }).limites).toBe(true)
+    expect(() => readSettings({ NODE_ENV: 'production', JWT_SECRET: SECRET, LIMITES: '0' })).toThrow(
+      'Con NODE_ENV=production no se pueden quitar los límites: no des LIMITES=0.',
+    )
+    expect(() => readSettings({ LIMITES: 'no' })).toThrow('LIMITES: Usa 0 o 1.')
+  })
+
+  it.each([
+    [{}, 'http://127.0.0.1:4300', 'no-responder@miinventario.co'],
+    [{ HOST: '::1', PORT: '80' }, 'http://[::1]:80', 'no-responder@miinventario.co'],
+    [{ PUBLIC_URL: 'https://tienda.co/' }, 'https://tienda.co', 'no-responder@tienda.co'],
+    [
+      { PUBLIC_URL: 'https://tienda.co', CORREO_REMITENTE: 'hola@tienda.co' },
+      'https://tienda.co',
+      'hola@tienda.co',
+    ],
+  ])('knows where links in mails lead and who sends them: %o', (environment, publicUrl, remitente) => {
+    expect(readSettings(environment)).toMatchObject({ publicUrl, remitente })
+  })
+
+  it('reads an external image service and its hosts', () => {
+    expect(readSettings({}).imageService).toBeUndefined()
+    const IMAGE_UPLOAD_URL = 'https://api.otra.co/v1/tienda/image/upload'
+    expect(readSettings({ IMAGE_UPLOAD_URL, IMAGE_UPLOAD_PRESET: 'productos' }).imageService).toEqual({
+      url: IMAGE_UPLOAD_URL,
+      preset: 'productos',
+      uploads: 'https://api.otra.co',
+      images: 'https://api.otra.co',
+    })
+    expect(
+      readSettings({ IMAGE_UPLOAD_URL, IMAGE_PUBLIC_URL: 'https://res.otra.co/tienda' }).imageService,
+    ).toMatchObject({ preset: '', images: 'https://res.otra.co' })
+    expect(() => readSettings({ IMAGE_UPLOAD_PRESET: 'x' })).toThrow('hay que dar IMAGE_UPLOAD_URL.')
+    expect(() => readSettings({ IMAGE_UPLOAD_URL: 'javascript:alert(1)' })).toThrow(
+      'IMAGE_UPLOAD_URL: Usa una dirección http:// o https://.',
+    )
+  })
+
+  it('accepts a complete image store or names what is missing', () => {
+    const s3 = {
+      S3_ENDPOINT: 'https://s3.otra.co/',
+      S3_BUCKET: 'imagenes',
+      S3_ACCESS_KEY_ID: 'llave',
+      S3_SECRET_ACCESS_KEY: 'secreto',
+    }
+    expect(readSettings({}).s3).toBeUndefined()
+    expect(readSettings({ S3_REGION: 'sa-east-1' }).s3).toBeUndefined()
+    expect(readSettings(s3).s3).toEqual({
+      endpoint: 'https://s3.otra.co',
+      bucket: 'imagenes',
+      region: 'us-east-1',
+      accessKeyId: 'llave',
+      secretAccessKey: 'secreto',
+    })
+    const { S3_SECRET_ACCESS_KEY: _, ...half } = s3
+    expect(() => readSettings(half)).toThrow(
+      'Para guardar las imágenes en S3 hay que dar también: S3_SECRET_ACCESS_KEY.',
+    )
+    expect(() => readSettings({ ...s3, S3_BUCKET: 'a/../b' })).toThrow(
+      'S3_BUCKET: Usa el nombre de un bucket.',
+    )
+  })
+
+  it('accepts only a valid mail server and sender', () => {
+    expect(readSettings({ SMTP_URL: 'smtps://yo:clave@correo.co:465' }).smtpUrl).toContain('correo.co')
+    expect(() => readSettings({ SMTP_URL: 'correo.co' })).toThrow('SMTP_URL: Usa smtp://… o smtps://…')
+    expect(() => readSettings({ CORREO_REMITENTE: 'yo' })).toThrow('CORREO_REMITENTE: Usa una dirección')
+  })
+})

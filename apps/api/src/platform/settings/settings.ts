@@ -1,0 +1,109 @@
+import path from 'node:path'
+import { z } from 'zod'
+import { CORREO_FORMA } from '@mi/contracts'
+import {
+  type ImageService,
+  type S3Settings,
+  imageEnvironment,
+  readImageService,
+  readS3Settings,
+} from './image-settings.ts'
+
+const flag = z.enum(['0', '1'], { error: 'Usa 0 o 1.' })
+
+const environmentSchema = z.object({
+  NODE_ENV: z.string().default('development'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(4300),
+  PUBLIC_URL: z.url().optional(),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: z.string().optional(),
+  TRUST_PROXY: z.string().optional(),
+  JWT_SECRET: z.string().min(32, { error: 'Usa 32 caracteres o más.' }).optional(),
+  DEPLOY_TOKEN: z.string().min(16, { error: 'Usa 16 caracteres o más.' }).optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\/\S+$/, { error: 'Usa smtp://… o smtps://…' })
+    .optional(),
+  CORREO_REMITENTE: z.string().regex(CORREO_FORMA, { error: 'Usa una dirección de correo.' }).optional(),
+  LIMITES: flag.default('1'),
+  CONTACTO_CORREO: z.email({ error: 'Usa un correo.' }).default('contacto@miinventario.co'),
+  DEMO: flag.optional(),
+  DEV: flag.default('0'),
+  ...imageEnvironment,
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
+})
+
+/** All settings of the server, read once; `undefined` if not set. */
+export interface Settings {
+  readonly production: boolean
+  readonly host: string
+  readonly port: number
+  /** The address that people use, without a trailing slash. */
+  readonly publicUrl: string
+  readonly dataDir: string
+  readonly databaseUrl: string | undefined
+  readonly trustProxy: string | undefined
+  readonly jwtSecret: string | undefined
+  readonly deployToken: string | undefined
+  readonly smtpUrl: string | undefined
+  /** The sender's address. */
+  readonly remitente: string
+  readonly limites: boolean
+  readonly contactoCorreo: string
+  /** An external image service that browsers upload product pictures to. */
+  readonly imageService: ImageService | undefined
+  /** The store of images, if it is not `dataDir`. */
+  readonly s3: S3Settings | undefined
+  readonly demo: boolean
+  readonly dev: boolean
+  readonly logLevel: string
+}
+
+const listeningAt = (host: string, port: number): string =>
+  `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+
+// Mail programs refuse senders whose domain has no dot or only digits.
+const senderAt = (publicUrl: string): string => {
+  const { hostname } = new URL(publicUrl)
+  return `no-responder@${/\.[a-z]{2,}$/.test(hostname) ? hostname : 'miinventario.co'}`
+}
+
+/** @throws Error with one Spanish line per wrong setting. */
+export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = environmentSchema.safeParse(given)
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+    throw new Error(`Hay ajustes con error:\n${lines.join('\n')}`)
+  }
+  const values = parsed.data
+  const production = values.NODE_ENV === 'production'
+  if (production && !values.JWT_SECRET) {
+    throw new Error('Con NODE_ENV=production hay que dar JWT_SECRET (32 caracteres o más).')
+  }
+  if (production && values.LIMITES === '0') {
+    throw new Error('Con NODE_ENV=production no se pueden quitar los límites: no des LIMITES=0.')
+  }
+  const publicUrl = (values.PUBLIC_URL ?? listeningAt(values.HOST, values.PORT)).replace(/\/+$/, '')
+  return {
+    production,
+    host: values.HOST,
+    port: values.PORT,
+    publicUrl,
+    dataDir: path.resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    trustProxy: values.TRUST_PROXY,
+    jwtSecret: values.JWT_SECRET,
+    deployToken: values.DEPLOY_TOKEN,
+    smtpUrl: values.SMTP_URL,
+    remitente: values.CORREO_REMITENTE ?? senderAt(publicUrl),
+    limites: values.LIMITES === '1',
+    contactoCorreo: values.CONTACTO_CORREO,
+    imageService: readImageService(values),
+    s3: readS3Settings(values),
+    demo: values.DEMO ? values.DEMO === '1' : !production,
+    dev: values.DEV === '1' && !production,
+    logLevel: values.LOG_LEVEL,
+  }
+}

@@ -1,0 +1,63 @@
+import { type AddressInfo, type Socket, connect, createServer } from 'node:net'
+
+/** A proxy to the database that a test can interrupt. */
+export interface Outage {
+  /** The address of the database through the proxy. */
+  readonly url: string
+  /** Closes every connection and refuses new ones. */
+  readonly cut: () => Promise<void>
+  /** Accepts bytes and answers nothing. */
+  readonly hang: () => void
+  /** Forwards everything again. */
+  readonly restore: () => Promise<void>
+  readonly close: () => Promise<void>
+}
+
+/** Starts a proxy between a server and its database. */
+export const createOutage = async (databaseUrl: string): Promise<Outage> => {
+  const target = new URL(databaseUrl)
+  const sockets = new Set<Socket>()
+  let hanging = false
+  const server = createServer((socket) => {
+    const behind = connect(Number(target.port), target.hostname)
+    for (const end of [socket, behind]) {
+      sockets.add(end)
+      end.on('error', () => end.destroy())
+      end.on('close', () => {
+        sockets.delete(end)
+        socket.destroy()
+        behind.destroy()
+      })
+    }
+    socket.on('data', (bytes) => hanging || behind.write(bytes))
+    behind.on('data', (bytes) => hanging || socket.write(bytes))
+  })
+  const listen = (port: number) =>
+    new Promise<void>((resolve) => {
+      server.listen(port, '127.0.0.1', resolve)
+    })
+  const cut = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve())
+      for (const socket of sockets) socket.destroy()
+    })
+
+  await listen(0)
+  const { port } = server.address() as AddressInfo
+  const url = new URL(databaseUrl)
+  url.host = `127.0.0.1:${port}`
+  return {
+    url: url.href,
+    cut,
+    hang: () => {
+      hanging = true
+    },
+    restore: async () => {
+      hanging = false
+      if (!server.listening) await listen(port)
+    },
+    close: async () => {
+      if (server.listening) await cut()
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import S3rver from '@20minutes/s3rver'
+import type { S3Settings } from '../../platform/settings/image-settings.ts'
+
+/** A local S3 server that checks signatures. */
+export interface TestS3 {
+  readonly settings: S3Settings
+  readonly close: () => Promise<void>
+}
+
+export const startS3 = async (): Promise<TestS3> => {
+  const directory = await mkdtemp(path.join(tmpdir(), 'mi-inventario-s3-'))
+  const bucket = 'prueba'
+  const server = new S3rver({
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory,
+    vhostBuckets: false,
+    configureBuckets: [{ name: bucket }],
+  })
+  const { port } = await server.run()
+  return {
+    settings: {
+      endpoint: `http://127.0.0.1:${port}`,
+      bucket,
+      region: 'us-east-1',
+      // The only account of this server.
+      accessKeyId: 'S3RVER',
+      secretAccessKey: 'S3RVER',
+    },
+    close: async () => {
+      await server.close()
+      await rm(directory, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { Database } from '../../platform/database/database.ts'
+
+type Row = Record<string, unknown>
+/** Every row of every table, by table and key. */
+type Snapshot = Map<string, Map<string, Row>>
+
+/** The changes of a database: «table.column» of changed rows, «+table» and «-table», each once, sorted. */
+export interface Changes {
+  readonly changed: string[]
+  readonly created: Record<string, Row[]>
+}
+
+// Limits write on every call, and limits.db.test.ts covers them. The counters of history follow from history.
+const LEFT_OUT = ['limites', 'migraciones', 'historial_conteo']
+
+/** Reads a whole database; for small ones only. */
+export const takeSnapshot = async ({ kysely, named }: Database): Promise<Snapshot> => {
+  const tables = await named<{ name: string }>(
+    '',
+    "select table_name as name from information_schema.tables where table_schema = 'public'",
+    [],
+  )
+  const snapshot: Snapshot = new Map()
+  for (const { name } of tables.filter((table) => !LEFT_OUT.includes(table.name))) {
+    const { rows } = await sql<{ row: Row }>`select to_jsonb(t) as row from ${sql.table(name)} as t`.execute(
+      kysely,
+    )
+    snapshot.set(name, new Map(rows.map(({ row }) => [keyOf(row), row])))
+  }
+  return snapshot
+}
+
+// Each table has an id, its own or a product's, or a key; the scope's id completes it.
+const keyOf = (row: Row): string =>
+  JSON.stringify([
+    row.id ?? row.producto_id ?? row.clave ?? row.nombre ?? [row.modulo, row.version],
+    row.ambito_id ?? 0,
+  ])
+
+const changedColumns = (table: string, before: Row, after: Row): string[] =>
+  Object.keys(after)
+    .filter((column) => JSON.stringify(before[column]) !== JSON.stringify(after[column]))
+    .map((column) => `${table}.${column}`)
+
+/** The changes between two snapshots. */
+export const changesBetween = (before: Snapshot, after: Snapshot): Changes => {
+  const changed = new Set<string>()
+  const created: Record<string, Row[]> = {}
+  for (const [table, rows] of after) {
+    const old = before.get(table) ?? new Map<string, Row>()
+    const news = [...rows].filter(([key]) => !old.has(key)).map(([, row]) => row)
+    if (news.length > 0) created[table] = news
+    if (news.length > 0) changed.add(`+${table}`)
+    for (const [key, was] of old) {
+      const row = rows.get(key)
+      for (const what of row ? changedColumns(table, was, row) : [`-${table}`]) changed.add(what)
+    }
+  }
+  return { changed: [...changed].sort(), created }
+}

@@ -1,0 +1,182 @@
+/** Kinds of caller, in the order of the columns below. */
+export const CALLERS = [
+  'anonima',
+  'individual',
+  'propietario',
+  'editor',
+  'comentarista',
+  'lector',
+  'pendiente',
+  'admin',
+  'desarrollador',
+  'terminada',
+] as const
+export type Caller = (typeof CALLERS)[number]
+
+/**
+ * The owner of the target of a call: the caller, a colleague, another company or person, a member of another company's
+ * team, staff, or no one.
+ */
+export type Target = 'propio' | 'empresa' | 'ajeno' | 'miembro' | 'staff' | 'nadie'
+
+/** The kind of thing that `{id}` names. */
+export type Thing = 'usuario' | 'inactivo' | 'empresa' | 'producto' | 'entrada' | 'token'
+
+/** One route, its target, and its status for each caller, from the contract. */
+export interface Row {
+  readonly thing?: Thing
+  /** A status for each of `CALLERS`; «-» where there is no such target. */
+  readonly answers: Partial<Record<Target | 'todos', string>>
+}
+
+const ANYBODY_200 = { answers: { todos: '200 200 200 200 200 200 200 200 200 200' } }
+const ANYBODY_202 = { answers: { todos: '202 202 202 202 202 202 202 202 202 202' } }
+const STAFF_200 = { answers: { todos: '401 403 403 403 403 403 403 200 200 401' } }
+const SIGNED_IN = { answers: { todos: '401 200 200 200 200 200 200 200 200 401' } }
+const COMPLETE_200 = { answers: { todos: '401 200 200 200 200 200 403 200 200 401' } }
+
+/**
+ * Every route of the server, written by hand from the contract and not from the code's own table: the test compares the
+ * two.
+ */
+// prettier-ignore
+export const TABLE: Record<string, Row> = {
+  //            anon ind  prop edit come lect pend adm  desa fin
+  'POST /v1/auth/login': ANYBODY_200,
+  'POST /v1/auth/solicitar-reset': ANYBODY_200,
+  // The recovery code is wrong, for every caller.
+  'POST /v1/auth/confirmar-reset': { answers: {
+    todos:   '400 400 400 400 400 400 400 400 400 400' } },
+  'POST /v1/auth/renovar': SIGNED_IN,
+  'POST /v1/auth/salir': SIGNED_IN,
+  'GET /v1/notificaciones/eventos': COMPLETE_200,
+
+  'POST /v1/usuarios': { answers: {
+    todos:   '201 201 201 201 201 201 201 201 201 201' } },
+  'GET /v1/usuarios': { answers: {
+    todos:   '401 403 403 403 403 403 403 200 403 401' } },
+  'GET /v1/usuarios/{id}': { thing: 'usuario', answers: {
+    propio:  '-   200 200 200 200 200 200 200 200 401',
+    empresa: '-   -   200 404 404 404 404 -   -   401',
+    ajeno:   '401 404 404 404 404 404 404 200 200 401',
+    miembro: '401 404 404 404 404 404 404 200 200 401',
+    staff:   '401 404 404 404 404 404 404 200 200 401',
+    nadie:   '401 404 404 404 404 404 404 404 404 401' } },
+  'GET /v1/usuarios/empresa/{empresaId}': { thing: 'empresa', answers: {
+    propio:  '-   -   200 200 200 200 200 -   -   401',
+    ajeno:   '401 404 404 404 404 404 404 200 200 401',
+    nadie:   '401 404 404 404 404 404 404 404 404 401' } },
+  'PUT /v1/usuarios/{id}': { thing: 'usuario', answers: {
+    propio:  '-   200 200 200 200 200 200 200 200 401',
+    empresa: '-   -   404 404 404 404 404 -   -   401',
+    ajeno:   '401 404 404 404 404 404 404 404 404 401',
+    miembro: '401 404 404 404 404 404 404 404 404 401',
+    staff:   '401 404 404 404 404 404 404 404 404 401',
+    nadie:   '401 404 404 404 404 404 404 404 404 401' } },
+  'PUT /v1/api/usuarios/{id}/foto': { thing: 'usuario', answers: {
+    propio:  '-   200 200 200 200 200 200 200 200 401',
+    empresa: '-   -   404 404 404 404 404 -   -   401',
+    ajeno:   '401 404 404 404 404 404 404 404 404 401',
+    miembro: '401 404 404 404 404 404 404 404 404 401',
+    staff:   '401 404 404 404 404 404 404 404 404 401',
+    nadie:   '401 404 404 404 404 404 404 404 404 401' } },
+  'PUT /v1/usuarios/cambiarContrasena': { thing: 'usuario', answers: {
+    propio:  '-   200 200 200 200 200 403 200 200 401',
+    empresa: '-   -   404 404 404 404 403 -   -   401',
+    ajeno:   '401 404 404 404 404 404 403 404 404 401',
+    miembro: '401 404 404 404 404 404 403 404 404 401',
+    staff:   '401 404 404 404 404 404 403 404 404 401',
+    nadie:   '401 404 404 404 404 404 403 404 404 401' } },
+  'DELETE /v1/usuarios/{id}': { thing: 'usuario', answers: {
+    propio:  '-   403 403 403 403 403 403 409 403 401',
+    empresa: '-   -   403 403 403 403 403 -   -   401',
+    ajeno:   '401 403 403 403 403 403 403 200 403 401',
+    miembro: '401 403 403 403 403 403 403 200 403 401',
+    staff:   '401 403 403 403 403 403 403 403 403 401',
+    nadie:   '401 403 403 403 403 403 403 404 403 401' } },
+  'PUT /v1/usuarios/{id}/reactivar': { thing: 'inactivo', answers: {
+    propio:  '-   403 403 403 403 403 403 200 404 401',
+    empresa: '-   -   403 403 403 403 403 -   -   401',
+    ajeno:   '401 403 403 403 403 403 403 200 404 401',
+    miembro: '401 403 403 403 403 403 403 200 200 401',
+    staff:   '401 403 403 403 403 403 403 200 404 401',
+    nadie:   '401 403 403 403 403 403 403 404 404 401' } },
+
+  'GET /v1/equipo': { answers: {
+    todos:   '401 403 200 403 403 403 403 403 403 401' } },
+  'POST /v1/equipo': { answers: {
+    todos:   '401 403 201 403 403 403 403 403 403 401' } },
+
+  'GET /v1/productos': COMPLETE_200,
+  'GET /v1/productos/por-categoria': COMPLETE_200,
+  'GET /v1/productos/categorias': COMPLETE_200,
+  'GET /v1/productos/resumen': COMPLETE_200,
+  'GET /v1/productos/nombres/{id}': { thing: 'usuario', answers: {
+    propio:  '-   200 200 200 200 200 403 200 200 401',
+    empresa: '-   -   404 404 404 404 403 -   -   401',
+    ajeno:   '401 404 404 404 404 404 403 404 404 401',
+    nadie:   '401 404 404 404 404 404 403 404 404 401' } },
+  'GET /v1/productos/{id}': { thing: 'producto', answers: {
+    propio:  '-   200 200 200 200 200 403 200 200 401',
+    empresa: '-   -   200 200 200 200 403 -   -   401',
+    ajeno:   '401 404 404 404 404 404 403 404 404 401',
+    nadie:   '401 404 404 404 404 404 403 404 404 401' } },
+  'POST /v1/productos': { answers: {
+    todos:   '401 201 201 201 403 403 403 201 201 401' } },
+  'PUT /v1/productos/{id}': { thing: 'producto', answers: {
+    propio:  '-   200 200 200 403 403 403 200 200 401',
+    empresa: '-   -   200 200 403 403 403 -   -   401',
+    ajeno:   '401 404 404 404 403 403 403 404 404 401',
+    nadie:   '401 404 404 404 403 403 403 404 404 401' } },
+  'DELETE /v1/productos/{id}': { thing: 'producto', answers: {
+    propio:  '-   200 200 200 403 403 403 200 200 401',
+    empresa: '-   -   200 200 403 403 403 -   -   401',
+    ajeno:   '401 404 404 404 403 403 403 404 404 401',
+    nadie:   '401 404 404 404 403 403 403 404 404 401' } },
+  'POST /v1/productos/{id}/movimientos': { thing: 'producto', answers: {
+    propio:  '-   200 200 200 403 403 403 200 200 401',
+    empresa: '-   -   200 200 403 403 403 -   -   401',
+    ajeno:   '401 404 404 404 403 403 403 404 404 401',
+    nadie:   '401 404 404 404 403 403 403 404 404 401' } },
+  'GET /v1/historial/usuario/{id}': { thing: 'usuario', answers: {
+    propio:  '-   200 200 200 200 200 403 200 200 401',
+    empresa: '-   -   200 404 404 404 403 -   -   401',
+    ajeno:   '401 404 404 404 404 404 403 200 200 401',
+    miembro: '401 404 404 404 404 404 403 200 200 401',
+    nadie:   '401 404 404 404 404 404 403 404 404 401' } },
+
+  'POST /v1/historial/{id}/deshacer': { thing: 'entrada', answers: {
+    propio:  '-   200 200 200 403 403 403 200 200 401',
+    empresa: '-   -   200 200 403 403 403 -   -   401',
+    ajeno:   '401 404 404 404 403 403 403 404 404 401',
+    nadie:   '401 404 404 404 403 403 403 404 404 401' } },
+  'GET /v1/comentarios/{productId}': { thing: 'producto', answers: {
+    propio:  '-   200 200 200 200 200 403 200 200 401',
+    empresa: '-   -   200 200 200 200 403 -   -   401',
+    ajeno:   '401 404 404 404 404 404 403 404 404 401',
+    nadie:   '401 404 404 404 404 404 403 404 404 401' } },
+  'POST /v1/comentarios': { thing: 'producto', answers: {
+    propio:  '-   201 201 201 201 403 403 403 403 401',
+    empresa: '-   -   201 201 201 403 403 -   -   401',
+    ajeno:   '401 404 404 404 404 403 403 403 403 401',
+    nadie:   '401 404 404 404 404 403 403 403 403 401' } },
+
+  'POST /v1/imagenes/upload': { answers: {
+    todos:   '401 201 201 201 201 201 403 201 201 401' } },
+
+  'GET /v1/salud': ANYBODY_200,
+  'GET /v1/plataforma/manifiesto': ANYBODY_200,
+  'GET /v1/plataforma/rollouts': ANYBODY_200,
+  'POST /v1/plataforma/senales': ANYBODY_202,
+  'POST /v1/plataforma/reportes-csp': ANYBODY_202,
+  'GET /v1/plataforma/senales': STAFF_200,
+  'POST /v1/plataforma/tokens': { answers: {
+    todos:   '401 403 403 403 403 403 403 201 201 401' } },
+  'DELETE /v1/plataforma/tokens/{id}': { thing: 'token', answers: {
+    ajeno:   '401 403 403 403 403 403 403 200 200 401',
+    nadie:   '401 403 403 403 403 403 403 404 404 401' } },
+  // Staff may publish for all modules. The form is missing here; publish.db.test.ts sends real releases.
+  'POST /v1/plataforma/releases': { answers: {
+    todos:   '401 403 403 403 403 403 403 415 415 401' } },
+  'POST /v1/plataforma/rollouts': STAFF_200,
+}

@@ -1,0 +1,38 @@
+import type { ComponentType } from 'react'
+import { LoginScreen } from '../login/login.screen.tsx'
+import type { LightScreenProps } from '../acceso/light-screen.ts'
+
+interface LightPage {
+  readonly load: () => Promise<ComponentType<LightScreenProps>>
+  /** Signed-in people may open it as well. */
+  readonly isForEverybody?: boolean
+}
+
+/**
+ * The signed-out addresses. `module.json` lists the same ones, so that their pages announce the files loaded here.
+ */
+export const LIGHT_PAGES: Readonly<Record<string, LightPage>> = {
+  // The most visited page is part of the entry.
+  '/login': { load: async () => LoginScreen },
+  '/register': {
+    load: async () => (await import('../registro/registro.screen.tsx')).RegistroScreen,
+  },
+  '/recuperar-clave': {
+    load: async () => (await import('../recuperacion/recuperar-clave.screen.tsx')).RecuperarClaveScreen,
+  },
+  '/verificar-codigo': {
+    load: async () => (await import('../recuperacion/verificar-codigo.screen.tsx')).VerificarCodigoScreen,
+  },
+  '/terminos-y-condiciones': {
+    isForEverybody: true,
+    load: async () => (await import('../legal/terminos.screen.tsx')).TerminosScreen,
+  },
+  '/politica-de-privacidad': {
+    isForEverybody: true,
+    load: async () => (await import('../legal/privacidad.screen.tsx')).PrivacidadScreen,
+  },
+  '/que-hacemos': {
+    isForEverybody: true,
+    load: async () => (await import('../que-hacemos/que-hacemos.screen.tsx')).QueHacemosScreen,
+  },
+}

@@ -1,0 +1,28 @@
+import { useRef, useState } from 'react'
+import type { Refusal } from './refusal.ts'
+import { useCountdown } from './use-countdown.ts'
+
+/** Sends a form, one request at a time: keeps its last refusal, and counts down after too many tries. */
+export const useSending = <Campo extends string>() => {
+  const [refusal, setRefusal] = useState<Refusal<Campo>>({})
+  const [refusals, setRefusals] = useState(0)
+  const [busy, setBusy] = useState(false)
+  const sending = useRef(false)
+  const { left: wait, start } = useCountdown()
+
+  const run = async (send: () => Promise<Refusal<Campo> | undefined>): Promise<void> => {
+    sending.current = true
+    setBusy(true)
+    const refused = await send()
+    // Accepted: the button stays busy until the page has left.
+    if (!refused) return
+    sending.current = false
+    setBusy(false)
+    setRefusal(refused)
+    setRefusals((count) => count + 1)
+    if (refused.espera) start(refused.espera)
+  }
+  /** Whether the form may be sent. Read at the time of a press: two presses can come before a render. */
+  const isReady = (): boolean => !sending.current && wait === 0
+  return { refusal, setRefusal, refusals, busy, wait, isReady, run }
+}

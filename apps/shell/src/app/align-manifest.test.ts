@@ -1,0 +1,100 @@
+import { ApiError, type ApiClient } from '@mi/api-client'
+import { type SessionStore, createSessionStore } from '@mi/auth'
+import { ISSUED_AT, buildManifest, buildSesion } from '@mi/testing'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { alignManifest } from './align-manifest.ts'
+
+const NOW = new Date((ISSUED_AT + 60) * 1000)
+const FRESH = buildSesion({ idUsuario: 7, iat: ISSUED_AT + 30 })
+
+const buildSession = (idUsuario = 7): SessionStore => {
+  const session = createSessionStore(localStorage, () => NOW)
+  session.accept(buildSesion({ idUsuario }))
+  return session
+}
+
+const buildApi = (renew: () => Promise<unknown> = async () => FRESH) => {
+  const request = vi.fn(async () => ({
+    data: await renew(),
+    etag: null,
+    total: null,
+    next: null,
+    idHistorial: null,
+  }))
+  return { api: { request: request as ApiClient['request'] }, request }
+}
+
+const reload = vi.fn()
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  reload.mockReset()
+  vi.stubGlobal('location', { reload })
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+describe('alignManifest', () => {
+  it('accepts a page that was made for the signed-in person', async () => {
+    const { api, request } = buildApi()
+    expect(await alignManifest(buildManifest({ persona: 7 }), buildSession(7), api)).toBe(true)
+    expect(request).not.toHaveBeenCalled()
+    expect(reload).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    ['no person', null],
+    ['another person', 8],
+  ])('renews and reloads a page that was made for %s', async (_whom, persona) => {
+    const session = buildSession(7)
+    const { api, request } = buildApi()
+    expect(await alignManifest(buildManifest({ persona }), session, api)).toBe(false)
+    expect(request).toHaveBeenCalledExactlyOnceWith('POST', '/auth/renovar')
+    expect(session.getState().token).toBe(FRESH.token)
+    expect(reload).toHaveBeenCalledOnce()
+  })
+
+  it('goes on without modules instead of reloading for ever', async () => {
+    const { api, request } = buildApi()
+    const manifest = buildManifest({ persona: null, tipoUsuario: null, modules: [] })
+    await alignManifest(manifest, buildSession(7), api)
+    expect(await alignManifest(manifest, buildSession(7), api)).toBe(true)
+    expect(request).toHaveBeenCalledOnce()
+    expect(reload).toHaveBeenCalledOnce()
+  })
+
+  it('goes on without modules where nothing can be stored', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    const session = { getState: () => ({ usuario: { idUsuario: 7 } }), accept: vi.fn() }
+    const { api } = buildApi()
+    const manifest = buildManifest({ persona: null })
+    expect(await alignManifest(manifest, session as unknown as SessionStore, api)).toBe(true)
+    expect(reload).not.toHaveBeenCalled()
+  })
+
+  it('may reload again after a page that was right', async () => {
+    const { api } = buildApi()
+    await alignManifest(buildManifest({ persona: null }), buildSession(7), api)
+    await alignManifest(buildManifest({ persona: 7 }), buildSession(7), api)
+    await alignManifest(buildManifest({ persona: null }), buildSession(7), api)
+    expect(reload).toHaveBeenCalledTimes(2)
+  })
+
+  it('retries at the next load if the server did not answer', async () => {
+    const manifest = buildManifest({ persona: null, tipoUsuario: null, modules: [] })
+    const offline = buildApi(() => Promise.reject(new ApiError(0, { codigo: 'sin_conexion' })))
+    await alignManifest(manifest, buildSession(7), offline.api).catch(() => undefined)
+    expect(reload).not.toHaveBeenCalled()
+
+    const { api, request } = buildApi()
+    expect(await alignManifest(manifest, buildSession(7), api)).toBe(false)
+    expect(request).toHaveBeenCalledOnce()
+    expect(reload).toHaveBeenCalledOnce()
+  })
+})

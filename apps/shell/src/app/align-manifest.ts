@@ -1,0 +1,31 @@
+import { type ApiClient, sesionApi } from '@mi/api-client'
+import type { SessionStore } from '@mi/auth'
+import { kept } from '@mi/browser-storage'
+import type { Manifest } from '@mi/contracts'
+
+const reloaded = kept('manifiesto-pedido', (stored) => (stored ? true : undefined), 'session')
+
+/**
+ * Checks that the server made this page for the person who is signed in. If it did not (the browser lost its cookie),
+ * asks the server to mark the browser again and reloads the page.
+ * @returns whether the page may go on.
+ */
+export const alignManifest = async (
+  manifest: Manifest,
+  session: SessionStore,
+  api: ApiClient,
+): Promise<boolean> => {
+  const { usuario } = session.getState()
+  if (manifest.persona === usuario?.idUsuario) {
+    reloaded.drop()
+    return true
+  }
+  // Reload once only: without cookies the page would reload for ever, so it goes on without modules.
+  if (reloaded.get()) return true
+  session.accept(await sesionApi(api).renew())
+  reloaded.set(true)
+  // A browser that stores nothing cannot count reloads either.
+  if (!reloaded.get()) return true
+  location.reload()
+  return false
+}

@@ -1,0 +1,27 @@
+import { type Senal, SENALES_MAXIMAS } from '@mi/contracts'
+
+const ADDRESS = '/v1/plataforma/senales'
+const GATHER_MS = 1000
+
+/** Collects module events for a second and sends them to the server in one beacon. */
+export const createBeacons = (page: Document, send: (address: string, body: Blob) => boolean) => {
+  let waiting: Senal[] = []
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const flush = (): void => {
+    clearTimeout(timer)
+    timer = undefined
+    const senales = waiting.slice(0, SENALES_MAXIMAS)
+    waiting = waiting.slice(SENALES_MAXIMAS)
+    if (senales.length === 0) return
+    send(ADDRESS, new Blob([JSON.stringify({ senales })], { type: 'application/json' }))
+    flush()
+  }
+  // A hidden page may never become visible again.
+  page.addEventListener('visibilitychange', () => {
+    if (page.hidden) flush()
+  })
+  return (senal: Senal): void => {
+    waiting.push(senal)
+    timer ??= setTimeout(flush, GATHER_MS)
+  }
+}

@@ -1,0 +1,36 @@
+import type { TokenClaims } from '@mi/contracts'
+import type { Platform } from '@mi/federation'
+
+type Persona = Pick<TokenClaims, 'rol' | 'rolEquipo' | 'tipoUsuario' | 'empresaId' | 'perfilCompleto'>
+
+const DECIDES = ['rol', 'rolEquipo', 'tipoUsuario', 'empresaId'] as const
+
+/** Whether the person's permissions changed. A profile that the person has just completed does not count. */
+const mayOtherThings = (now: Persona, before: Persona): boolean =>
+  DECIDES.some((field) => now[field] !== before[field]) || (now.perfilCompleto && !before.perfilCompleto)
+
+/**
+ * Shows a notice when a fresh token brings other permissions, and reloads the page at the next navigation to another
+ * section, when no typed text can be lost.
+ */
+export const followPermissions = ({
+  session,
+  toast,
+  navigation,
+}: Pick<Platform, 'session' | 'toast' | 'navigation'>): void => {
+  let following = false
+  const reloadAtNextSection = (): void => {
+    if (following) return
+    following = true
+    const { pathname } = navigation.getLocation()
+    navigation.subscribe(() => {
+      if (navigation.getLocation().pathname !== pathname) location.reload()
+    })
+  }
+  session.subscribe(({ usuario }, { usuario: before }) => {
+    if (usuario?.idUsuario !== before?.idUsuario || !usuario || !before) return
+    if (!mayOtherThings(usuario, before)) return
+    toast.info('Tus permisos cambiaron. Actualizamos lo que puedes hacer.')
+    reloadAtNextSection()
+  })
+}

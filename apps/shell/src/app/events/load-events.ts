@@ -1,0 +1,15 @@
+import type { Platform } from '@mi/federation'
+import { whenQuiet } from '../../page/fetch-ahead.ts'
+
+const RETRY_MS = 30_000
+
+/** Loads the event stream once the first screen is up, to keep its code out of the page's first bytes. */
+export const loadEvents = (platform: Platform): void => {
+  const load = (): void => {
+    import('./start-events.ts').then(
+      ({ startEvents }) => startEvents(platform),
+      () => setTimeout(load, RETRY_MS),
+    )
+  }
+  whenQuiet(load)
+}

@@ -1,0 +1,241 @@
+import type { ApiClient } from '@mi/api-client'
+import { createSessionStore } from '@mi/auth'
+import type { Evento, TokenClaims } from '@mi/contracts'
+import type { Platform } from '@mi/federation'
+import { ISSUED_AT, buildSesion } from '@mi/testing'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createFakeBrowser } from '../../testing/fake-browser.ts'
+import { startEvents } from './start-events.ts'
+
+const NOTICE = 'Tus permisos cambiaron. Actualizamos lo que puedes hacer.'
+const now = () => new Date((ISSUED_AT + 60) * 1000)
+const CAMBIADA: Evento = { tipo: 'sesion', cambio: 'cambiada', sid: null, origen: null }
+const terminada = (sid: string, origen: string | null = null): Evento => ({
+  tipo: 'sesion',
+  cambio: 'terminada',
+  sid,
+  origen,
+})
+const MEMBER: Partial<TokenClaims> = { rol: 'EQUIPO', rolEquipo: 'LECTOR' }
+
+/** One page of a signed-in person. */
+const openPage = (claims: Partial<TokenClaims> = {}, browser = createFakeBrowser()) => {
+  const session = createSessionStore(localStorage, now)
+  if (session.getState().token === null) session.accept(buildSesion(claims))
+  const renew = vi.fn(async () => buildSesion(claims))
+  const request = vi.fn(async () => ({
+    data: await renew(),
+    etag: null,
+    total: null,
+    next: null,
+    idHistorial: null,
+  }))
+  const api: ApiClient = { request: request as ApiClient['request'] }
+  const toast = { success: vi.fn(), error: vi.fn(), info: vi.fn(), dismiss: vi.fn() }
+  let pathname = '/app/a'
+  const listeners = new Set<() => void>()
+  const navigation = {
+    getLocation: () => ({ pathname, search: '', hash: '', state: null, key: '' }),
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    push: vi.fn(),
+    replace: vi.fn(),
+    go: vi.fn(),
+  } satisfies Platform['navigation']
+  const goTo = (path: string) => {
+    pathname = path
+    listeners.forEach((listener) => listener())
+  }
+  startEvents({ session, api, toast, navigation }, browser.tab())
+  return { session, renew, toast, goTo, browser }
+}
+const settle = (ms = 0) => vi.advanceTimersByTimeAsync(ms)
+const reload = vi.fn()
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  localStorage.clear()
+  reload.mockReset()
+  vi.stubGlobal('location', { reload })
+})
+afterEach(() => {
+  window.dispatchEvent(new Event('pagehide'))
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+describe('startEvents', () => {
+  it('opens a stream for a signed-in person, and closes it on sign-out', async () => {
+    const { session, browser } = openPage()
+    await settle()
+    expect(browser.openStreams()).toHaveLength(1)
+    expect(browser.streams[0]?.getToken()).toBe(session.getState().token)
+
+    session.end()
+    await settle()
+    expect(browser.openStreams()).toEqual([])
+  })
+
+  it('opens nothing until the profile is complete', async () => {
+    const { session, browser, toast } = openPage({ ...MEMBER, perfilCompleto: true })
+    await settle()
+    expect(browser.streams).toEqual([])
+
+    session.accept(buildSesion({ ...MEMBER, perfilCompleto: false }))
+    await settle()
+    expect(browser.openStreams()).toHaveLength(1)
+    expect(toast.info).not.toHaveBeenCalled()
+  })
+
+  it('keeps the stream for a renewed token, and opens another for a new session', async () => {
+    const { session, browser } = openPage()
+    await settle()
+    session.accept(buildSesion({ iat: ISSUED_AT + 30 }))
+    await settle()
+    expect(browser.streams).toHaveLength(1)
+    session.accept(buildSesion({ sid: 'sesion-2' }))
+    await settle()
+    expect(browser.openStreams()).toHaveLength(1)
+    expect(browser.streams).toHaveLength(2)
+  })
+
+  it('closes the stream while the page is in the back-forward cache', async () => {
+    const { browser } = openPage()
+    await settle()
+    window.dispatchEvent(new Event('pagehide'))
+    expect(browser.openStreams()).toEqual([])
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+    await settle()
+    expect(browser.openStreams()).toHaveLength(1)
+  })
+
+  it('ignores unknown kinds of events', async () => {
+    const { session, browser, renew } = openPage()
+    await settle()
+    browser.streams[0]?.onEvento({ tipo: 'modulos' } as unknown as Evento)
+    expect(renew).not.toHaveBeenCalled()
+    expect(session.getState().token).not.toBeNull()
+  })
+})
+
+describe('an ended session', () => {
+  it('ends here if it is this one', async () => {
+    const { session, browser } = openPage()
+    await settle()
+    browser.streams[0]?.onEvento(terminada('otra'))
+    expect(session.getState().token).not.toBeNull()
+    browser.streams[0]?.onEvento(terminada('sesion-1'))
+    expect(session.getState().token).toBeNull()
+  })
+
+  it('ends in every tab', async () => {
+    const browser = createFakeBrowser()
+    const pages = [openPage({}, browser), openPage({}, browser)]
+    await settle()
+    browser.openStreams()[0]?.onEvento(terminada('sesion-1'))
+    await settle()
+    expect(pages.map(({ session }) => session.getState().token)).toEqual([null, null])
+  })
+
+  it('ends when the stream is refused with 401', async () => {
+    const { session, browser } = openPage()
+    await settle()
+    browser.streams[0]?.onRefused(401)
+    expect(session.getState().token).toBeNull()
+  })
+
+  it('continues if this browser ended it and gets a fresh token', async () => {
+    const { session, browser } = openPage()
+    await settle()
+    browser.streams[0]?.onEvento(terminada('sesion-1', 'sesion-1'))
+    expect(browser.openStreams()).toEqual([])
+    await settle(5000)
+    session.accept(buildSesion({ sid: 'sesion-2' }))
+    await settle(60_000)
+    expect(session.getState().usuario?.sid).toBe('sesion-2')
+    expect(browser.openStreams()).toHaveLength(1)
+  })
+
+  it('ends if the fresh token never arrives', async () => {
+    const { session, browser } = openPage()
+    await settle()
+    browser.streams[0]?.onEvento(terminada('sesion-1', 'sesion-1'))
+    await settle(10_000)
+    expect(session.getState().token).toBeNull()
+  })
+
+  it('changes nothing in a browser that has another session by now', async () => {
+    const { session, browser } = openPage()
+    await settle()
+    createSessionStore(localStorage, now).accept(buildSesion({ sid: 'sesion-2' }))
+    browser.streams[0]?.onEvento(terminada('sesion-1'))
+    expect(session.getState().usuario?.sid).toBe('sesion-2')
+  })
+})
+
+describe('a changed session', () => {
+  it('shows a notice, and reloads the page at the next section, not before', async () => {
+    const { browser, renew, toast, goTo } = openPage(MEMBER)
+    await settle()
+    renew.mockResolvedValue(buildSesion({ ...MEMBER, rolEquipo: 'EDITOR' }))
+    browser.streams[0]?.onEvento(CAMBIADA)
+    await settle()
+    expect(toast.info).toHaveBeenCalledExactlyOnceWith(NOTICE)
+    goTo('/app/a')
+    expect(reload).not.toHaveBeenCalled()
+    goTo('/app/b')
+    expect(reload).toHaveBeenCalledOnce()
+  })
+
+  it('is renewed once per browser', async () => {
+    const browser = createFakeBrowser()
+    const pages = [openPage(MEMBER, browser), openPage(MEMBER, browser)]
+    await settle()
+    browser.openStreams()[0]?.onEvento(CAMBIADA)
+    await settle()
+    expect(pages.map(({ renew }) => renew.mock.calls.length)).toEqual([1, 0])
+  })
+
+  it('shows the notice also in tabs that find the fresh token in storage', async () => {
+    const { session, toast, goTo } = openPage(MEMBER)
+    createSessionStore(localStorage, now).accept(buildSesion({ ...MEMBER, rolEquipo: 'EDITOR' }))
+    session.refresh()
+    expect(toast.info).toHaveBeenCalledExactlyOnceWith(NOTICE)
+    goTo('/app/b')
+    expect(reload).toHaveBeenCalledOnce()
+  })
+
+  it('shows nothing if the permissions are the same', async () => {
+    const { browser, renew, toast, goTo } = openPage(MEMBER)
+    await settle()
+    renew.mockResolvedValue(buildSesion({ ...MEMBER, nombreCompleto: 'Otro Nombre' }))
+    browser.streams[0]?.onEvento(CAMBIADA)
+    await settle()
+    goTo('/app/b')
+    expect(toast.info).not.toHaveBeenCalled()
+    expect(reload).not.toHaveBeenCalled()
+  })
+
+  it('is retried after a failed renewal', async () => {
+    const { browser, renew, toast } = openPage(MEMBER)
+    await settle()
+    renew.mockRejectedValueOnce(new Error('offline')).mockRejectedValueOnce(new Error('offline'))
+    renew.mockResolvedValue(buildSesion({ ...MEMBER, rolEquipo: 'EDITOR' }))
+    browser.streams[0]?.onEvento(CAMBIADA)
+    await settle(4000)
+    expect(toast.info).toHaveBeenCalledExactlyOnceWith(NOTICE)
+  })
+
+  it('is noticed when the stream is refused because the profile is incomplete now', async () => {
+    const { browser, renew, toast } = openPage(MEMBER)
+    await settle()
+    renew.mockResolvedValue(buildSesion({ ...MEMBER, perfilCompleto: true }))
+    browser.streams[0]?.onRefused(403)
+    await settle()
+    expect(toast.info).toHaveBeenCalledExactlyOnceWith(NOTICE)
+    expect(browser.openStreams()).toEqual([])
+  })
+})

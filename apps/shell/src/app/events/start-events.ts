@@ -1,0 +1,90 @@
+import { openEventStream } from '@mi/api-client'
+import type { Evento } from '@mi/contracts'
+import { isPerfilPendiente } from '@mi/domain'
+import type { Platform } from '@mi/federation'
+import { renewSession } from '../../session/renew-session.ts'
+import { followPermissions } from './changed-permissions.ts'
+import { type BrowserParts, openSharedStream } from './shared-stream.ts'
+
+// How long to wait for the answer with a fresh token before the session counts as ended.
+const ANSWER_MS = 10_000
+const RENEWAL_TRIES = 5
+const RENEWAL_MS = 2000
+
+type Parts = Pick<Platform, 'session' | 'api' | 'toast' | 'navigation'>
+
+const thisBrowser = (): BrowserParts => ({
+  open: openEventStream,
+  page: document,
+  // The DOM types say always present; without https it is missing.
+  locks: (navigator as { locks?: LockManager }).locks,
+  createChannel: typeof BroadcastChannel === 'undefined' ? undefined : (name) => new BroadcastChannel(name),
+})
+
+const renewWithRetries = async (
+  parts: Pick<Parts, 'session' | 'api'>,
+  triesLeft = RENEWAL_TRIES,
+): Promise<void> => {
+  const { session, api } = parts
+  if (session.getState().token === null || (await renewSession(session, api)) || triesLeft === 1) return
+  setTimeout(() => void renewWithRetries(parts, triesLeft - 1), RENEWAL_MS)
+}
+
+/** Follows the session's events from the server for as long as the page lives. */
+export const startEvents = ({ session, api, toast, navigation }: Parts, browser = thisBrowser()): void => {
+  let stream: ReturnType<typeof openEventStream> | undefined
+  /** The session whose stream is open. */
+  let followed: string | null = null
+
+  const renew = (): void => void renewWithRetries({ session, api })
+
+  /** Whether the browser still has this session; another tab may have replaced it. */
+  const isCurrent = (sid: string | null): boolean => {
+    session.refresh()
+    return sid !== null && session.getState().usuario?.sid === sid
+  }
+  const endIfCurrent = (sid: string | null): void => {
+    if (isCurrent(sid)) session.end()
+  }
+
+  const onTerminada = ({ sid, origen }: Extract<Evento, { tipo: 'sesion' }>): void => {
+    if (!isCurrent(sid)) return
+    if (origen !== sid) return session.end()
+    // This browser ended it itself and is about to receive a fresh token.
+    stream?.close()
+    setTimeout(() => endIfCurrent(sid), ANSWER_MS)
+  }
+
+  const onEvento = (evento: Evento, reads: boolean): void => {
+    if (!('cambio' in evento)) return
+    if (evento.cambio === 'terminada') onTerminada(evento)
+    // Renew once per browser: the other tabs read the fresh token from storage.
+    else if (reads) renew()
+  }
+
+  const follow = (): void => {
+    const { usuario } = session.getState()
+    const listens = usuario && !isPerfilPendiente(usuario) ? usuario : null
+    if (followed === (listens?.sid ?? null)) return
+    stream?.close()
+    stream = undefined
+    followed = listens?.sid ?? null
+    if (!listens) return
+    const { idUsuario, sid } = listens
+    const onRefused = (status: number) => (status === 401 ? endIfCurrent(sid) : renew())
+    const getToken = () => session.getState().token
+    stream = openSharedStream({ idUsuario, sid, getToken, onEvento, onRefused }, browser)
+  }
+
+  followPermissions({ session, toast, navigation })
+  session.subscribe(follow)
+  // Release lock and stream in the back-forward cache; the page may be shown again.
+  window.addEventListener('pagehide', () => {
+    stream?.close()
+    followed = null
+  })
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) follow()
+  })
+  follow()
+}

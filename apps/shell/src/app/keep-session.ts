@@ -1,0 +1,31 @@
+import type { ApiClient } from '@mi/api-client'
+import { type SessionStore, TOKEN_KEY, isHalfOver, loginPath } from '@mi/auth'
+import { renewSession } from '../session/renew-session.ts'
+
+const CHECK_EVERY_MS = 60_000
+
+const herePath = (): string => `${location.pathname}${location.search}${location.hash}`
+
+/** Leaves for the login page, which leads back here. */
+export const goToLogin = (): void => location.replace(loginPath(herePath()))
+
+/** Renews the session while the page is in use, and follows sign-ins and sign-outs of other tabs. */
+export const keepSession = (session: SessionStore, api: ApiClient, now: () => Date): void => {
+  const renewIfDue = (): void => {
+    const { usuario } = session.getState()
+    if (!usuario || document.hidden || !isHalfOver(usuario, now())) return
+    // A failed renewal is repeated at the next check.
+    void renewSession(session, api)
+  }
+  setInterval(renewIfDue, CHECK_EVERY_MS)
+  document.addEventListener('visibilitychange', renewIfDue)
+  window.addEventListener('storage', (event) => {
+    if (event.key === TOKEN_KEY || event.key === null) session.refresh()
+  })
+  session.subscribe((state, before) => {
+    if (before.token !== null && state.token === null) goToLogin()
+    // Another tab signed in as another person: no data of the first may stay on this page.
+    else if (state.usuario?.idUsuario !== before.usuario?.idUsuario) location.reload()
+  })
+  renewIfDue()
+}

@@ -1,0 +1,14 @@
+import type { Manifest } from '@mi/contracts'
+
+const ELEMENT_ID = 'manifiesto'
+
+/** The manifest that the server inlined. @throws if the page has none, which means a broken server. */
+export const readManifest = (page: Document): Manifest => {
+  const text = page.getElementById(ELEMENT_ID)?.textContent
+  if (!text) throw new Error(`the page has no #${ELEMENT_ID}`)
+  return JSON.parse(text) as Manifest
+}
+
+/** The manifest without its modules if the server made the page for another person. */
+export const manifestFor = (manifest: Manifest, idUsuario: number): Manifest =>
+  manifest.persona === idUsuario ? manifest : { ...manifest, modules: [] }

@@ -1,0 +1,19 @@
+import type { Destination, Navigation } from '@mi/federation'
+import type { AppRouter } from './routes/router.tsx'
+
+/** The part of the shell's router that modules use. */
+export const createNavigation = (router: AppRouter): Navigation => ({
+  getLocation: () => router.state.location,
+  subscribe: (listener) => {
+    let last = router.state.location
+    return router.subscribe(({ location }) => {
+      // The router also notifies about state that modules do not see.
+      if (location === last) return
+      last = location
+      listener()
+    })
+  },
+  push: (to: Destination, state) => void router.navigate(to, { state }),
+  replace: (to: Destination, state) => void router.navigate(to, { state, replace: true }),
+  go: (delta) => void router.navigate(delta),
+})

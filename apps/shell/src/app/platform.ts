@@ -1,0 +1,54 @@
+import { IMAGENES_PROPIAS, createApiClient, isApiError, isStatus } from '@mi/api-client'
+import type { SessionStore } from '@mi/auth'
+import { toast } from '@mi/design-system'
+import { type Permiso, can } from '@mi/domain'
+import type { Navigation, Platform } from '@mi/federation'
+import { QueryClient } from '@tanstack/react-query'
+import { readAjustes } from '../page/ajustes.ts'
+
+// Data may be half a minute old; returning to the tab refetches it.
+const STALE_MS = 30_000
+const RETRIES = 2
+
+/** Retry only failures that may pass by themselves: no answer, or a server error. */
+const mayPass = (error: unknown): boolean => !isApiError(error) || error.status === 0 || error.status >= 500
+
+/** The token was replaced during the call, for instance by a password change. */
+const wasOldToken = (error: unknown, session: SessionStore): boolean =>
+  isStatus(error, 401) && session.getState().token !== null
+
+const createQueryClient = (session: SessionStore): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      // The browser's online state is a guess; paused calls would be sent long after the person gave up.
+      mutations: { networkMode: 'always' },
+      queries: {
+        networkMode: 'always',
+        staleTime: STALE_MS,
+        retry: (failures, error) => failures < RETRIES && (mayPass(error) || wasOldToken(error, session)),
+      },
+    },
+  })
+
+/** Makes the `platform` that every module of this page receives. */
+export const createPlatform = (
+  session: SessionStore,
+  navigation: Navigation,
+  canOpen: Platform['canOpen'],
+): Platform => ({
+  canOpen,
+  session,
+  navigation,
+  queryClient: createQueryClient(session),
+  api: createApiClient({ getToken: () => session.getState().token, onUnauthorized: session.refuse }),
+  imagenes: readAjustes(document).imagenes ?? IMAGENES_PROPIAS,
+  toast,
+  permissions: {
+    can: (permiso: Permiso) => {
+      const { usuario } = session.getState()
+      return usuario !== null && can(usuario, permiso)
+    },
+  },
+  now: () => new Date(),
+  newId: () => crypto.randomUUID(),
+})

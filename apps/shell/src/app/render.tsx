@@ -1,0 +1,58 @@
+import type { Manifest } from '@mi/contracts'
+import { ErrorState, Logo, Toaster } from '@mi/design-system'
+import type { Platform } from '@mi/federation'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode, startTransition } from 'react'
+import { createRoot } from 'react-dom/client'
+import { RouterProvider } from 'react-router-dom'
+import type { Remotes } from '../context/remotes.ts'
+import type { AppRouter } from './routes/router.tsx'
+import { reloadAnew } from '../page/reload-anew.ts'
+import styles from './render.module.css'
+import { ShellContext } from '../context/shell-context.ts'
+
+interface Parts {
+  readonly manifest: Manifest
+  readonly platform: Platform
+  readonly remotes: Remotes
+  readonly router: AppRouter
+}
+
+const rootElement = (): HTMLElement => {
+  const element = document.getElementById('raiz')
+  if (!element) throw new Error('the page has no #raiz')
+  return element
+}
+
+/** Renders the shell into the page. */
+export const renderShell = ({ manifest, platform, remotes, router }: Parts): void => {
+  const shell = (
+    <StrictMode>
+      <ShellContext value={{ manifest, platform, remotes }}>
+        <QueryClientProvider client={platform.queryClient}>
+          <RouterProvider router={router} useTransitions={false} />
+          <Toaster />
+        </QueryClientProvider>
+      </ShellContext>
+    </StrictMode>
+  )
+  const root = createRoot(rootElement())
+  // Render in chunks: on a slow phone one pass would block input for 100 ms.
+  startTransition(() => root.render(shell))
+}
+
+/** Replaces the blank page when the shell cannot start. */
+export const renderFailure = (): void => {
+  createRoot(rootElement()).render(
+    <main className={styles.failure}>
+      <Logo size={32} wordmark="Mi Inventario" />
+      <ErrorState
+        title="No pudimos abrir Mi Inventario"
+        titleAs="h1"
+        onRetry={() => void reloadAnew(document)}
+      >
+        Revisa tu conexión e intenta de nuevo. Tus productos están a salvo: nada de lo guardado se pierde.
+      </ErrorState>
+    </main>,
+  )
+}

@@ -1,0 +1,35 @@
+import { buildManifest, buildManifestModule } from '@mi/testing'
+import { describe, expect, it } from 'vitest'
+import { createCanOpen } from './can-open.ts'
+
+const equipo = buildManifestModule({
+  module: 'team',
+  routes: ['/app/empresarial/equipo'],
+  versions: [],
+  sinPermiso: 'Acceso no autorizado',
+})
+const manifest = buildManifest({ modules: [buildManifestModule(), equipo] })
+const canOpen = createCanOpen(manifest, 'EMPRESARIAL')
+
+describe('createCanOpen', () => {
+  it.each(['/home', '/app/empresarial/home', '/perfil', '/perfil?x=1#y'])(
+    'opens the shell’s own %s',
+    (path) => {
+      expect(canOpen(path)).toBe(true)
+    },
+  )
+
+  it.each(['/app/empresarial/inventario', '/app/empresarial/inventario/7?q=sal'])(
+    'opens %s of a module that the person may open',
+    (path) => {
+      expect(canOpen(path)).toBe(true)
+    },
+  )
+
+  it.each(['/app/empresarial/equipo', '/nada', '/app/individual/home', '/homeless'])(
+    'does not open %s',
+    (path) => {
+      expect(canOpen(path)).toBe(false)
+    },
+  )
+})

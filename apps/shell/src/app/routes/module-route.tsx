@@ -1,0 +1,24 @@
+import { EmptyState } from '@mi/design-system'
+import { findModuleByPath, navOf } from '@mi/domain'
+import { Navigate, useLocation } from 'react-router-dom'
+import { RemoteOutlet } from '../../outlet/remote-outlet.tsx'
+import { useShell } from '../../context/shell-context.ts'
+import { useTitle } from '../../page/use-title.ts'
+
+/** Shows the module behind the address; an unknown address redirects to the start. */
+export const ModuleRoute = () => {
+  const { manifest } = useShell()
+  const { pathname } = useLocation()
+  const found = findModuleByPath(manifest, pathname)
+  useTitle(found && navOf(manifest).find(({ path }) => path === found.route)?.texto)
+  if (!found) return <Navigate to="/" replace />
+  const { module } = found
+  if (module.sinPermiso !== null) {
+    return (
+      <EmptyState drawing="plug" title={module.sinPermiso} titleAs="h1">
+        Tu cuenta no puede abrir esta sección. Si la necesitas, pídesela a quien administra tu equipo.
+      </EmptyState>
+    )
+  }
+  return <RemoteOutlet key={module.module} module={module} />
+}

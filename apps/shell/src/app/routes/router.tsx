@@ -1,0 +1,44 @@
+import type { TipoUsuario } from '@mi/contracts'
+import { START_PATH, baseOf } from '@mi/domain'
+import { Navigate, createBrowserRouter } from 'react-router-dom'
+import { BuscarButton } from '../../buscar/buscar-button.tsx'
+import { Layout } from '../../layout/layout.tsx'
+import { COMPLETAR_PATH } from '../../session/completar-path.ts'
+import { WithPerfil, WithoutPerfil } from './guards.tsx'
+import { ModuleRoute } from './module-route.tsx'
+import { CompletarScreen, HomeScreen, PerfilScreen } from './screens.tsx'
+
+/**
+ * The addresses of a signed-in page. The shell knows no module by name: every other address is looked up in the
+ * manifest.
+ */
+export const routesFor = (tipoUsuario: TipoUsuario) => [
+  {
+    path: COMPLETAR_PATH,
+    element: (
+      <WithoutPerfil>
+        <CompletarScreen />
+      </WithoutPerfil>
+    ),
+  },
+  {
+    element: (
+      <WithPerfil>
+        <Layout search={<BuscarButton />} />
+      </WithPerfil>
+    ),
+    children: [
+      { path: '/', element: <Navigate to={START_PATH} replace /> },
+      { path: START_PATH, element: <HomeScreen /> },
+      { path: `${baseOf(tipoUsuario)}/home`, element: <HomeScreen /> },
+      { path: '/perfil', element: <PerfilScreen /> },
+      { path: '*', element: <ModuleRoute /> },
+    ],
+  },
+]
+
+/** Makes the page's only router. */
+export const createRouter = (tipoUsuario: TipoUsuario) => createBrowserRouter(routesFor(tipoUsuario))
+
+/** The page's only router. */
+export type AppRouter = ReturnType<typeof createRouter>

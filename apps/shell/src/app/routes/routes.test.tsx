@@ -1,0 +1,87 @@
+import type { Manifest, TokenClaims } from '@mi/contracts'
+import type { Platform } from '@mi/federation'
+import { buildClaims, buildManifest, buildManifestModule } from '@mi/testing'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen } from '@testing-library/react'
+import { RouterProvider, createMemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Remotes } from '../../context/remotes.ts'
+import { ShellContext } from '../../context/shell-context.ts'
+import { routesFor } from './router.tsx'
+
+vi.mock('./screens.tsx', () => ({
+  HomeScreen: () => <h1>Aquí se empieza</h1>,
+  PerfilScreen: () => <h1>Mi Perfil</h1>,
+  CompletarScreen: () => <h1>Completa tu perfil</h1>,
+}))
+
+beforeEach(() => localStorage.clear())
+afterEach(cleanup)
+
+const closed = buildManifestModule({ versions: [], nav: [], sinPermiso: 'Acceso no autorizado' })
+
+const renderAt = (
+  path: string,
+  usuario: Partial<TokenClaims> = {},
+  manifest: Manifest = buildManifest({ modules: [closed] }),
+) => {
+  const claims = buildClaims(usuario)
+  const session = { getState: () => state, subscribe: () => () => undefined }
+  const state = { token: 'x', usuario: claims }
+  const platform = { session } as unknown as Platform
+  const router = createMemoryRouter(routesFor(claims.tipoUsuario), { initialEntries: [path] })
+  render(
+    <ShellContext value={{ manifest, platform, remotes: {} as Remotes }}>
+      <QueryClientProvider client={new QueryClient()}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </ShellContext>,
+  )
+  return router
+}
+
+const heading = (name: string) => screen.getByRole('heading', { name, level: 1 })
+
+describe('routesFor', () => {
+  it.each([
+    '/',
+    '/home',
+    '/app/empresarial/home',
+    '/no/existe',
+    '/app/individual/home',
+    '/app/empresarial/inventariox',
+  ])('leads from %s to the home', (path) => {
+    renderAt(path)
+    expect(heading('Aquí se empieza')).toBeDefined()
+    expect(screen.getAllByRole('link', { name: 'Home', current: 'page' })).toHaveLength(2)
+  })
+
+  it('has the profile', () => {
+    renderAt('/perfil')
+    expect(heading('Mi Perfil')).toBeDefined()
+  })
+
+  it("shows a module's sentence to a person who may not open it", () => {
+    renderAt('/app/empresarial/inventario')
+    expect(heading('Acceso no autorizado')).toBeDefined()
+  })
+
+  it('redirects a person with a complete profile away from completing it', () => {
+    const router = renderAt('/completar-perfil')
+    expect(router.state.location.pathname).toBe('/home')
+  })
+})
+
+describe('a pending profile', () => {
+  const PENDING = { rol: 'EQUIPO', rolEquipo: 'EDITOR', perfilCompleto: true } as const
+
+  it.each(['/', '/home', '/perfil', '/app/empresarial/inventario', '/completar-perfil', '/no/existe'])(
+    'is completed before %s, and the frame shows no place',
+    (path) => {
+      const router = renderAt(path, PENDING)
+      expect(router.state.location.pathname).toBe('/completar-perfil')
+      expect(heading('Completa tu perfil')).toBeDefined()
+      expect(screen.queryByRole('navigation')).toBeNull()
+    },
+  )
+})

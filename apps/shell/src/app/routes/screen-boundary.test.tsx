@@ -1,0 +1,44 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { reloadAnew } from '../../page/reload-anew.ts'
+import { ScreenBoundary } from './screen-boundary.tsx'
+
+vi.mock(import('../../page/reload-anew.ts'), () => ({ reloadAnew: vi.fn(async () => undefined) }))
+
+const Broken = (): never => {
+  throw new Error('cut short')
+}
+
+const showBroken = (load: () => Promise<unknown>): void => {
+  vi.stubGlobal('reportError', vi.fn())
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  render(
+    <ScreenBoundary load={load}>
+      <Broken />
+    </ScreenBoundary>,
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }))
+}
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+describe('ScreenBoundary', () => {
+  it('reloads the page with fresh files when the screen fails a second time', async () => {
+    showBroken(() => Promise.reject(new Error('cut short')))
+    await waitFor(() => expect(reloadAnew).toHaveBeenCalledExactlyOnceWith(document))
+  })
+
+  it('offers another try offline, without a reload', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    vi.mocked(reloadAnew).mockClear()
+    showBroken(() => Promise.reject(new Error('offline')))
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Reintentar' })).toHaveProperty('disabled', false),
+    )
+    expect(reloadAnew).not.toHaveBeenCalled()
+  })
+})

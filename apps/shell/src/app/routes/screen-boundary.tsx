@@ -1,0 +1,55 @@
+import { ErrorState } from '@mi/design-system'
+import { Component, type ReactNode, useState } from 'react'
+import { reloadAnew } from '../../page/reload-anew.ts'
+
+interface ScreenBoundaryProps {
+  /** Fetches the screen's code again. */
+  readonly load: () => Promise<unknown>
+  readonly children: ReactNode
+}
+
+interface FailureProps {
+  readonly load: () => Promise<unknown>
+  readonly onAgain: () => void
+}
+
+/**
+ * Retries the screen's code. Some browsers cache a failed script import until the page is reloaded, so a second
+ * failure reloads the page.
+ */
+const ScreenFailure = ({ load, onAgain }: FailureProps) => {
+  const [busy, setBusy] = useState(false)
+  const retry = async (): Promise<void> => {
+    setBusy(true)
+    try {
+      await load()
+      onAgain()
+    } catch {
+      // Offline, a reload would lose the page.
+      if (navigator.onLine) await reloadAnew(document)
+      else setBusy(false)
+    }
+  }
+  return (
+    <ErrorState title="No pudimos abrir esta pantalla" titleAs="h1" busy={busy} onRetry={() => void retry()}>
+      El resto de la aplicación sigue funcionando. Revisa tu conexión e intenta de nuevo.
+    </ErrorState>
+  )
+}
+
+/** Contains a screen's failure, so that the frame around it keeps working. */
+export class ScreenBoundary extends Component<ScreenBoundaryProps, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError = () => ({ failed: true })
+
+  override componentDidCatch(error: unknown): void {
+    reportError(error)
+  }
+
+  override render(): ReactNode {
+    const again = (): void => this.setState({ failed: false })
+    if (this.state.failed) return <ScreenFailure load={this.props.load} onAgain={again} />
+    return this.props.children
+  }
+}

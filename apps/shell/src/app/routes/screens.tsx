@@ -1,0 +1,32 @@
+import { lazyScreen } from '@mi/federation'
+import type { ComponentType, ReactNode } from 'react'
+import { ScreenBoundary } from './screen-boundary.tsx'
+import { ScreenSkeleton } from '../../page/screen-skeleton.tsx'
+
+/** A lazy screen of the shell, with its skeleton and its error boundary. */
+const screenOf = (load: () => Promise<ComponentType>, fallback: ReactNode): ComponentType => {
+  const Screen = lazyScreen(load, { fallback })
+  return function ShellScreen() {
+    return (
+      <ScreenBoundary load={load}>
+        <Screen />
+      </ScreenBoundary>
+    )
+  }
+}
+
+export const HomeScreen = screenOf(
+  async () => (await import('../../home/home.screen.tsx')).HomeScreen,
+  <ScreenSkeleton />,
+)
+
+export const PerfilScreen = screenOf(
+  async () => (await import('../../perfil/perfil.screen.tsx')).PerfilScreen,
+  <ScreenSkeleton />,
+)
+
+export const CompletarScreen = screenOf(
+  async () => (await import('../../completar/completar.screen.tsx')).CompletarScreen,
+  // No skeleton: the server announces this screen's file, and a card that changes size would be more restless.
+  null,
+)

@@ -1,0 +1,16 @@
+/** The texts of the frame. */
+export const TEXTS = {
+  producto: 'Mi Inventario',
+  secciones: 'Secciones',
+  fijar: 'Fijar el menú',
+  mas: 'Más',
+  errorMas: 'No pudimos abrir esta parte. Revisa tu conexión e intenta de nuevo.',
+  cuentaDe: (nombre: string) => `Cuenta de ${nombre}`,
+  miPerfil: 'Mi perfil',
+  salir: 'Cerrar sesión',
+  tema: 'Tema',
+  temaClaro: 'Claro',
+  temaOscuro: 'Oscuro',
+  temaDelDispositivo: 'Según el dispositivo',
+  temaAutomatico: 'Automático',
+} as const

@@ -1,0 +1,8 @@
+/** The texts around a module. */
+export const TEXTS = {
+  tarda: 'Esta sección está tardando más de lo normal',
+  tardaDetalle: 'Seguimos intentando abrirla. El resto de la aplicación funciona.',
+  error: 'No pudimos abrir esta sección',
+  errorDetalle:
+    'El resto de la aplicación sigue funcionando. Intenta de nuevo; si continúa, vuelve en unos minutos.',
+} as const

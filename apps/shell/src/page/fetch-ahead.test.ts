@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fetchAhead } from './fetch-ahead.ts'
+
+const idle = (work: () => void): number => {
+  work()
+  return 1
+}
+
+describe('fetchAhead', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+    vi.stubGlobal('requestIdleCallback', idle)
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+    vi.restoreAllMocks()
+  })
+
+  it('waits until the page has loaded', () => {
+    vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive')
+    const work = vi.fn()
+
+    fetchAhead(work)
+    vi.runAllTimers()
+    expect(work).not.toHaveBeenCalled()
+
+    window.dispatchEvent(new Event('load'))
+    vi.runAllTimers()
+    expect(work).toHaveBeenCalledOnce()
+  })
+
+  it('works without an idle callback', () => {
+    vi.stubGlobal('requestIdleCallback', undefined)
+    const work = vi.fn()
+
+    fetchAhead(work)
+    vi.runAllTimers()
+
+    expect(work).toHaveBeenCalledOnce()
+  })
+
+  it('fetches nothing on a metered connection', () => {
+    vi.stubGlobal('navigator', { connection: { saveData: true } })
+    const work = vi.fn()
+
+    fetchAhead(work)
+    vi.runAllTimers()
+
+    expect(work).not.toHaveBeenCalled()
+  })
+})

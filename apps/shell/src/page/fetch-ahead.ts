@@ -1,0 +1,21 @@
+import { isMeteredLine } from '@mi/federation'
+
+// Requests of the first screen go first.
+const QUIET_MS = 3000
+
+/** Runs `work` some time after the page has loaded, when the browser is idle. */
+export const whenQuiet = (work: () => unknown): void => {
+  const whenIdle = () => {
+    // Safari has no idle callback.
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(() => void work())
+    else void work()
+  }
+  const wait = () => setTimeout(whenIdle, QUIET_MS)
+  if (document.readyState === 'complete') wait()
+  else window.addEventListener('load', wait, { once: true })
+}
+
+/** Runs `work` when the page is idle; never on a metered connection. */
+export const fetchAhead = (work: () => unknown): void => {
+  if (!isMeteredLine()) whenQuiet(work)
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it, vi } from 'vitest'
+import { resolverFor, showErrors } from './form-errors.ts'
+
+interface Form {
+  readonly nombre: string
+  readonly correo: string
+}
+
+const FORM: Form = { nombre: 'Ana', correo: '' }
+
+describe('resolverFor', () => {
+  it('passes a form without errors on', () => {
+    expect(resolverFor<Form>(() => ({}))(FORM, undefined, {} as never)).toEqual({ values: FORM, errors: {} })
+  })
+
+  it('gives each wrong field its sentence', () => {
+    const resolve = resolverFor<Form>(() => ({ correo: 'Correo inválido.' }))
+    expect(resolve(FORM, undefined, {} as never)).toEqual({
+      values: {},
+      errors: { correo: { type: 'contrato', message: 'Correo inválido.' } },
+    })
+  })
+})
+
+describe('showErrors', () => {
+  const form = { setError: vi.fn(), setFocus: vi.fn() }
+
+  it('shows each sentence and focuses the first field', () => {
+    showErrors<Form>(form, { nombre: 'Falta.', correo: 'Inválido.' })
+    expect(form.setError.mock.calls).toEqual([
+      ['nombre', { message: 'Falta.' }],
+      ['correo', { message: 'Inválido.' }],
+    ])
+    expect(form.setFocus).toHaveBeenCalledExactlyOnceWith('nombre')
+  })
+
+  it('leaves the focus alone for the form as a whole', () => {
+    form.setFocus.mockClear()
+    showErrors<Form>(form, { root: 'No se pudo guardar.' })
+    expect(form.setFocus).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,33 @@
+import { fieldErrors, sentenceFor } from '@mi/api-client'
+import { claveSchema } from '@mi/contracts'
+import type { FormErrors } from '../page/form-errors.ts'
+import { TEXTS } from './perfil.texts.ts'
+
+/** The fields of «Cambiar Contraseña». */
+export interface ClaveForm {
+  readonly actual: string
+  readonly nueva: string
+  readonly confirmar: string
+}
+
+/** An empty form. */
+export const EMPTY: ClaveForm = { actual: '', nueva: '', confirmar: '' }
+
+/** What is wrong with the form. */
+export const validate = ({ actual, nueva, confirmar }: ClaveForm): FormErrors<ClaveForm> => {
+  const weak = claveSchema.safeParse(nueva).error?.issues[0]?.message
+  return {
+    ...(actual === '' ? { actual: TEXTS.faltaActual } : {}),
+    ...(weak === undefined ? {} : { nueva: weak }),
+    ...(nueva === confirmar ? {} : { confirmar: TEXTS.noCoinciden }),
+  }
+}
+
+const CAMPOS: Readonly<Record<string, keyof ClaveForm>> = { currentPassword: 'actual', newPassword: 'nueva' }
+
+/** What a failed call shows: the server's sentence beside its field, or below the form. */
+export const errorsOf = (error: unknown): FormErrors<ClaveForm> => {
+  const [first] = Object.entries(fieldErrors(error))
+  const campo = first && CAMPOS[first[0]]
+  return campo ? { [campo]: first[1] } : { root: sentenceFor(error, TEXTS.errorClave, { server: 'all' }) }
+}

@@ -1,0 +1,39 @@
+import { buildManifest, buildUsuario } from '@mi/testing'
+import { describe, expect, it } from 'vitest'
+import { isAtPlace, placesFor } from './places.ts'
+
+const places = placesFor(buildManifest(), buildUsuario())
+
+describe('placesFor', () => {
+  it('starts with the account’s home, before the places of releases', () => {
+    expect(places.map(({ texto, path }) => [texto, path])).toEqual([
+      ['Home', '/app/empresarial/home'],
+      ['Inventario', '/app/empresarial/inventario'],
+    ])
+  })
+
+  it.each([
+    ['INDIVIDUAL', '/app/individual/home'],
+    ['DESARROLLADOR', '/app/desarrollador/home'],
+  ] as const)('has the home of %s at %s, even without a module', (tipoUsuario, path) => {
+    const [home] = placesFor(buildManifest({ modules: [] }), { tipoUsuario })
+    expect(home?.path).toBe(path)
+  })
+
+  it('has no home without a signed-in person', () => {
+    expect(placesFor(buildManifest({ modules: [] }), null)).toEqual([])
+  })
+})
+
+describe('isAtPlace', () => {
+  it.each([
+    ['/home', true],
+    ['/app/empresarial/home', true],
+    ['/app/empresarial/home/x', true],
+    ['/homex', false],
+    ['/app/empresarial/inventario', false],
+    ['/perfil', false],
+  ])('counts %s as the home: %s', (pathname, expected) => {
+    expect(isAtPlace(places[0]!, pathname)).toBe(expected)
+  })
+})

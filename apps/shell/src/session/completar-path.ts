@@ -1,0 +1,2 @@
+/** The page where new team members complete their profile. */
+export const COMPLETAR_PATH = '/completar-perfil'

@@ -1,0 +1,18 @@
+import { sesionApi } from '@mi/api-client'
+import { useShell } from '../context/shell-context.ts'
+
+const PATIENCE_MS = 1500
+
+/** Ends the session here and on the server. */
+export const useLogout = (): (() => Promise<void>) => {
+  const { platform } = useShell()
+  return async () => {
+    const answered = sesionApi(platform.api)
+      .logout()
+      .catch(() => undefined)
+    // Without an answer in time the session ends in this browser anyway: a hanging connection must not delay a
+    // sign-out.
+    await Promise.race([answered, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
+    platform.session.end()
+  }
+}

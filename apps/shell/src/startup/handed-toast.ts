@@ -1,8 +1,0 @@
-import { toast } from '@mi/design-system'
-import { takeAviso } from '../acceso/aviso.ts'
-
-/** Shows the notice that the page before has left, once. */
-export const showHandedToast = (): void => {
-  const aviso = takeAviso()
-  if (aviso) toast[aviso.tipo](aviso.texto)
-}

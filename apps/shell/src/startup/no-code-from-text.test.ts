@@ -1,9 +1,0 @@
-import { describe, expect, it } from 'vitest'
-import { config } from 'zod/v4/core'
-import './no-code-from-text.ts'
-
-describe('no-code-from-text', () => {
-  it('says so where zod looks for it', () => {
-    expect(config()).toMatchObject({ jitless: true })
-  })
-})

@@ -1,0 +1,30 @@
+import type { KnipConfig } from 'knip'
+
+const CODE = 'src/**/*.{ts,tsx,css}'
+
+/** The entries that Vite, Vitest, Playwright and each `package.json` do not name. */
+const config = {
+  // Without their imports, stylesheets and the fonts they load would count as unused.
+  compilers: {
+    css: (text: string) =>
+      [...text.matchAll(/(?:@import\s+|from\s+|url\()(['"](?!data:)[^'"]+['"])/g)]
+        .map(([, file = '']) => `import ${file}`)
+        .join('\n'),
+  },
+  // Programs of Debian, which no package brings.
+  ignoreBinaries: ['apt-get', 'openssl'],
+  workspaces: {
+    '.': { project: ['*.{ts,js}'] },
+    tools: { entry: ['src/*.ts', 'src/house/main.ts'], project: ['src/**/*.ts', 'eslint/*.js'] },
+    'apps/api': { entry: ['src/main.ts', 'src/testing/**/write-heavy-images.ts'], project: ['src/**/*.ts'] },
+    'apps/e2e': {
+      entry: ['src/**/*.e2e.ts', 'pictures/*.pictures.ts', 'codigos/make.ts'],
+      project: ['{src,pictures,codigos}/**/*.ts'],
+    },
+    'apps/*': { entry: ['src/slots/*.{ts,tsx}', 'src/**/*.stories.tsx'], project: [CODE] },
+    'apps/e2e/modules/*': { entry: ['src/slots/*.{ts,tsx}'], project: [CODE] },
+    'libs/*': { entry: ['src/**/*.stories.tsx'], project: [CODE] },
+  },
+} satisfies KnipConfig
+
+export default config

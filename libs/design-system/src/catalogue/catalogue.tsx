@@ -1,0 +1,15 @@
+// First: cascade layers take the order in which they are first named.
+import '../styles.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { Catalogue } from './catalogue-page.tsx'
+import { readRequest } from './request.ts'
+import { SideBySide } from './side-by-side.tsx'
+
+const { view, solo } = readRequest(location.search)
+
+const root = document.getElementById('root')
+if (root)
+  createRoot(root).render(
+    <StrictMode>{view ? <SideBySide view={view} solo={solo} /> : <Catalogue />}</StrictMode>,
+  )

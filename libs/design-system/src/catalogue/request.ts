@@ -1,0 +1,21 @@
+/** The options in the catalogue's URL. */
+interface CatalogueRequest {
+  /** The only component to show. */
+  solo: string | null
+  /** A theme that overrides the system's; empty follows the system. */
+  theme: '' | 'light' | 'dark'
+  /** Shows the catalogue twice, light beside dark, at full width or at the width of a phone. */
+  view: '' | 'both' | 'phones'
+}
+
+/** Parses the query string; unknown values fall back to the defaults. */
+export const readRequest = (search: string): CatalogueRequest => {
+  const params = new URLSearchParams(search)
+  const theme = params.get('theme')
+  const view = params.get('view')
+  return {
+    solo: params.get('solo'),
+    theme: theme === 'light' || theme === 'dark' ? theme : '',
+    view: view === 'both' || view === 'phones' ? view : '',
+  }
+}

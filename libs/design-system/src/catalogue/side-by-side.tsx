@@ -1,0 +1,19 @@
+import styles from './catalogue.module.css'
+import { ViewSwitch } from './view-switch.tsx'
+
+/** The catalogue in light beside the catalogue in dark, in frames so that media queries see each one's own width. */
+export const SideBySide = ({ view, solo }: { view: 'both' | 'phones'; solo: string | null }) => {
+  const only = solo ? `&solo=${encodeURIComponent(solo)}` : ''
+  return (
+    <>
+      <header className={styles.bar}>
+        <h1>Catálogo</h1>
+        <ViewSwitch />
+      </header>
+      <main className={styles.frames} data-view={view}>
+        <iframe title="Claro" src={`?theme=light${only}`} className={styles.frame} />
+        <iframe title="Oscuro" src={`?theme=dark${only}`} className={styles.frame} />
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react'
+import { SelectField } from '../primitives/select-field/index.ts'
+
+/** Overrides the system's theme. */
+export const ThemeSwitch = ({ initial }: { initial: string }) => {
+  const [theme, setTheme] = useState(initial)
+  useEffect(() => {
+    if (theme) document.documentElement.dataset.theme = theme
+    else delete document.documentElement.dataset.theme
+  }, [theme])
+  return (
+    <SelectField label="Tema" hideLabel value={theme} onChange={(event) => setTheme(event.target.value)}>
+      <option value="">Como el sistema</option>
+      <option value="light">Claro</option>
+      <option value="dark">Oscuro</option>
+    </SelectField>
+  )
+}

@@ -1,0 +1,26 @@
+import { SelectField } from '../primitives/select-field/index.ts'
+import { readRequest } from './request.ts'
+
+const show = (view: string) => {
+  const params = new URLSearchParams(location.search)
+  params.set('view', view)
+  location.search = params.toString()
+}
+
+/** Chooses between one page, light beside dark, and two phones. */
+export const ViewSwitch = () => {
+  // Inside one of the two frames the views would nest.
+  if (window.top !== window) return null
+  return (
+    <SelectField
+      label="Vista"
+      hideLabel
+      value={readRequest(location.search).view}
+      onChange={(event) => show(event.target.value)}
+    >
+      <option value="">Una página</option>
+      <option value="both">Claro y oscuro</option>
+      <option value="phones">Dos teléfonos</option>
+    </SelectField>
+  )
+}

@@ -1,0 +1,32 @@
+/** Represents an empty box, so that later digits keep their position. */
+const EMPTY = ' '
+
+/** The digit in a box, or an empty string. In `code` a space represents an empty box before the last digit. */
+export const digitAt = (code: string, place: number): string => (code[place] ?? EMPTY).trim()
+
+/** The code with one box set, or cleared by an empty string. */
+export const withDigit = (code: string, place: number, digit: string): string => {
+  const boxes = [...code.padEnd(place + 1, EMPTY)]
+  boxes[place] = digit === '' ? EMPTY : digit
+  return boxes.join('').trimEnd()
+}
+
+/** The code after a paste or autofill at `place`, and the box to focus next. A whole code starts at the first box. */
+export const withDigits = (
+  code: string,
+  place: number,
+  digits: string,
+  length: number,
+): { code: string; next: number } => {
+  const start = digits.length >= length ? 0 : place
+  const fitting = [...digits].slice(0, length - start)
+  const filled = fitting.reduce((kept, digit, index) => withDigit(kept, start + index, digit), code)
+  return { code: filled, next: Math.min(start + fitting.length, length - 1) }
+}
+
+/** The new digits in a box that held `before`: a digit typed next to the old one replaces it. */
+export const arrivedIn = (value: string, before: string): string => {
+  const digits = value.replaceAll(/\D/g, '')
+  if (digits.length !== 2 || before === '') return digits
+  return digits.startsWith(before) ? digits.slice(1) : digits.slice(0, 1)
+}

@@ -1,0 +1,12 @@
+import { useWasOpen } from '../../foundation/use-was-open.ts'
+import type { ConfirmDialogProps } from '../../overlays/dialog/confirm-dialog-popup.tsx'
+import { useOverlays } from '../../overlays/index.ts'
+
+export type { ConfirmDialogProps }
+
+/** Asks before an action that cannot be undone; the safe answer has the focus. */
+export const ConfirmDialog = (props: ConfirmDialogProps) => {
+  const parts = useOverlays(props.open)
+  const wasOpen = useWasOpen(props.open)
+  return parts && wasOpen ? <parts.ConfirmDialogPopup {...props} /> : null
+}

@@ -1,0 +1,19 @@
+import { useWasOpen } from '../../foundation/use-was-open.ts'
+import type { DialogProps } from '../../overlays/dialog/dialog-popup.tsx'
+import { useOverlays } from '../../overlays/index.ts'
+import type { ButtonProps } from '../../primitives/button/index.ts'
+
+export type { DialogProps }
+
+/** A modal task: its first field takes the focus, which returns when it closes. */
+export const Dialog = (props: DialogProps) => {
+  const parts = useOverlays(props.open)
+  const wasOpen = useWasOpen(props.open)
+  return parts && wasOpen ? <parts.DialogPopup {...props} /> : null
+}
+
+/** A button that closes its dialog, with the same confirmation as `Esc`. */
+export const DialogClose = (props: ButtonProps) => {
+  const parts = useOverlays(true)
+  return parts ? <parts.DialogClose {...props} /> : null
+}

@@ -1,0 +1,33 @@
+import type { ReactElement, ReactNode } from 'react'
+import { classNames } from '../../foundation/class-names.ts'
+import { BrokenPlugDrawing, EmptyBoxDrawing, EmptySearchDrawing } from './drawings.tsx'
+import styles from './empty-state.module.css'
+
+const DRAWINGS = { box: <EmptyBoxDrawing />, search: <EmptySearchDrawing />, plug: <BrokenPlugDrawing /> }
+
+export interface EmptyStateProps {
+  /** A built-in drawing by name, or any element; drawings are decorative. */
+  drawing?: keyof typeof DRAWINGS | ReactElement | null
+  title: string
+  titleAs?: 'h1' | 'h2' | 'h3'
+  children?: ReactNode
+  action?: ReactNode
+  className?: string
+}
+
+/** Shown instead of an empty list: a drawing, one sentence, one action. */
+export const EmptyState = ({
+  drawing = 'box',
+  title,
+  titleAs: Title = 'h2',
+  children,
+  action,
+  className,
+}: EmptyStateProps) => (
+  <div className={classNames(styles.root, className)}>
+    {typeof drawing === 'string' ? DRAWINGS[drawing] : drawing}
+    <Title className={styles.title}>{title}</Title>
+    {children ? <p className={styles.sentence}>{children}</p> : null}
+    {action ? <div className={styles.action}>{action}</div> : null}
+  </div>
+)

@@ -1,0 +1,56 @@
+import RotateCw from 'lucide-react/icons/rotate-cw'
+import type { ReactNode } from 'react'
+import { Button } from '../../primitives/button/index.ts'
+import { Card } from '../../primitives/card/index.ts'
+import { classNames } from '../../foundation/class-names.ts'
+import { BrokenPlugDrawing } from '../empty-state/drawings.tsx'
+import styles from './error-state.module.css'
+
+export interface ErrorStateProps {
+  /** What happened, in everyday words. */
+  title?: string
+  titleAs?: 'h1' | 'h2' | 'h3'
+  /** What still works, or what to do in the meantime. */
+  children?: ReactNode
+  onRetry?: () => void
+  retryLabel?: string
+  /** A retry is running. */
+  busy?: boolean
+  /** Focuses the retry button on mount: for a card that reappears after its button was pressed. */
+  autoFocus?: boolean
+  /** `alert`, which is announced at once, where none of the requested content could be shown. */
+  role?: 'status' | 'alert'
+  className?: string
+}
+
+/** A card in place of content that failed to load; the rest of the page keeps working. */
+export const ErrorState = ({
+  title = 'No pudimos cargar esta parte',
+  titleAs: Title = 'h2',
+  children,
+  onRetry,
+  retryLabel = 'Reintentar',
+  busy = false,
+  autoFocus = false,
+  role = 'status',
+  className,
+}: ErrorStateProps) => (
+  <Card role={role} padding="lg" className={classNames(styles.root, className)}>
+    <BrokenPlugDrawing />
+    <div className={styles.words}>
+      <Title>{title}</Title>
+      {children ? <p className={styles.sentence}>{children}</p> : null}
+      {onRetry ? (
+        <Button
+          className={styles.retry}
+          icon={<RotateCw />}
+          busy={busy}
+          autoFocus={autoFocus}
+          onClick={onRetry}
+        >
+          {retryLabel}
+        </Button>
+      ) : null}
+    </div>
+  </Card>
+)

@@ -1,0 +1,20 @@
+import { Tooltip, type TooltipProps } from '../tooltip/index.ts'
+import { PlainIconButton, type PlainIconButtonProps } from '../../primitives/button/index.ts'
+
+export interface IconButtonProps extends PlainIconButtonProps {
+  tooltipSide?: TooltipProps['side']
+  /** Turn it off in long lists, where every row would mount its own tooltip. */
+  tooltip?: boolean
+}
+
+/** An action with a well-known icon; screen readers and the tooltip give its name. */
+export const IconButton = ({ tooltipSide = 'top', tooltip = true, ...props }: IconButtonProps) => {
+  const button = <PlainIconButton {...props} />
+  return tooltip ? (
+    <Tooltip content={props.label} side={tooltipSide}>
+      {button}
+    </Tooltip>
+  ) : (
+    button
+  )
+}

@@ -1,0 +1,40 @@
+import { classNames } from '../../foundation/class-names.ts'
+import { Skeleton } from '../../primitives/skeleton/index.ts'
+import { VisuallyHidden } from '../../primitives/visually-hidden/index.ts'
+import { ListPage, ListTools } from './list-page.tsx'
+import page from './list-page.module.css'
+import styles from './list-skeleton.module.css'
+
+// Fills a large screen.
+const CARDS = Array.from({ length: 12 }, (_, index) => index)
+
+export interface CardsSkeletonProps {
+  /** Announced by screen readers. */
+  label?: string
+  className?: string
+}
+
+/** Placeholder cards in the final grid. */
+export const CardsSkeleton = ({ label = 'Cargando…', className }: CardsSkeletonProps) => (
+  <div className={classNames(page.cards, className)} aria-busy="true">
+    <VisuallyHidden role="status">{label}</VisuallyHidden>
+    {CARDS.map((card) => (
+      <Skeleton key={card} shape="card" />
+    ))}
+  </div>
+)
+
+/** A placeholder for a `ListPage`: title, summary, tools and cards with their final geometry. */
+export const ListPageSkeleton = ({ label, className }: CardsSkeletonProps) => (
+  <ListPage className={className}>
+    <div className={styles.header} aria-hidden="true">
+      <Skeleton className={styles.title} />
+      <Skeleton className={styles.summary} />
+    </div>
+    <ListTools aria-hidden="true">
+      <Skeleton shape="control" />
+      <Skeleton shape="control" />
+    </ListTools>
+    <CardsSkeleton {...(label === undefined ? {} : { label })} />
+  </ListPage>
+)

@@ -1,0 +1,17 @@
+import { useState } from 'react'
+import type { StoryFile } from '../../stories/story.ts'
+import { PhotoField, type PhotoFieldProps } from './photo-field.tsx'
+
+const Choosing = (props: Partial<PhotoFieldProps>) => {
+  const [photo, setPhoto] = useState<Blob | null>(null)
+  return <PhotoField label="Foto" name="Ana Ruiz" value={photo} onPick={setPhoto} {...props} />
+}
+
+export default {
+  title: 'PhotoField',
+  stories: [
+    { name: 'no photo', render: () => <Choosing /> },
+    { name: 'saving', render: () => <Choosing busy /> },
+    { name: 'refused', render: () => <Choosing error="No se pudo guardar la foto. Intenta de nuevo." /> },
+  ],
+} satisfies StoryFile

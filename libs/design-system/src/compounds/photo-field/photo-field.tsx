@@ -1,0 +1,124 @@
+import Camera from 'lucide-react/icons/camera'
+import ImageUp from 'lucide-react/icons/image-up'
+import { useEffect, useId, useState } from 'react'
+import { Avatar } from '../../primitives/avatar/index.ts'
+import { Button } from '../../primitives/button/index.ts'
+import { classNames } from '../../foundation/class-names.ts'
+import { FieldError } from '../../primitives/field/index.ts'
+import { useFileChoice } from '../../primitives/file-choice/index.ts'
+import { Spinner } from '../../primitives/spinner/index.ts'
+import styles from './photo-field.module.css'
+import { PHOTO_TYPES, refusalOf, toSquarePhoto } from './square-photo.ts'
+
+export interface PhotoFieldProps {
+  label: string
+  /** The person's name; its initials are shown while there is no photo. */
+  name: string
+  /** The saved photo. */
+  src?: string | null | undefined
+  /** A chosen photo that is not saved yet; shown instead of `src`. */
+  value?: Blob | null | undefined
+  /** The chosen photo is being saved. */
+  busy?: boolean
+  error?: string | undefined
+  /** Receives the central square as a JPEG of at most 800 × 800 pixels. */
+  onPick: (photo: Blob) => void
+  className?: string
+}
+
+const useObjectUrl = (blob: Blob | null | undefined): string | undefined => {
+  const [url, setUrl] = useState<string>()
+  useEffect(() => {
+    if (!blob) return undefined
+    const own = URL.createObjectURL(blob)
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- an object URL must be revoked, which only an effect can do
+    setUrl(own)
+    return () => {
+      setUrl(undefined)
+      URL.revokeObjectURL(own)
+    }
+  }, [blob])
+  return blob ? url : undefined
+}
+
+/** A person's photo from a file, the camera or drag and drop, cropped to a square before it is uploaded. */
+export const PhotoField = ({
+  label,
+  name,
+  src,
+  value,
+  busy = false,
+  error,
+  onPick,
+  className,
+}: PhotoFieldProps) => {
+  const id = useId()
+  const [reading, setReading] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+  const chosen = useObjectUrl(value)
+  const isBusy = busy || reading
+  const said = refusal ?? error
+
+  const read = (picked: File | undefined) => {
+    if (!picked || isBusy) return
+    const refused = refusalOf(picked)
+    setRefusal(refused)
+    if (refused) return
+    setReading(true)
+    toSquarePhoto(picked)
+      .then(onPick, () => setRefusal('No pudimos leer la foto. Prueba con otra.'))
+      .finally(() => setReading(false))
+  }
+  const { dragging, dropProps, chooseFile, takePhoto, cameraClass, inputs } = useFileChoice({
+    accept: PHOTO_TYPES.join(','),
+    camera: 'user',
+    onFile: read,
+  })
+
+  return (
+    <div
+      role="group"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={said ? `${id}-error` : undefined}
+      className={classNames(styles.root, className)}
+      data-dragging={dragging || undefined}
+      {...dropProps}
+    >
+      <span className={styles.picture}>
+        <Avatar size="xl" name={name} src={chosen ?? src} decorative />
+        {isBusy ? (
+          <span className={styles.busy}>
+            <Spinner label="Guardando foto…" />
+          </span>
+        ) : null}
+      </span>
+      <div className={styles.words}>
+        <span id={`${id}-label`} className={styles.label}>
+          {label}
+        </span>
+        <div className={styles.actions}>
+          <Button size="sm" icon={<ImageUp />} aria-disabled={isBusy} onClick={chooseFile}>
+            {(chosen ?? src) ? 'Cambiar foto' : 'Subir foto'}
+          </Button>
+          <Button
+            size="sm"
+            className={cameraClass}
+            icon={<Camera />}
+            aria-disabled={isBusy}
+            onClick={takePhoto}
+          >
+            Tomar foto
+          </Button>
+        </div>
+        {said ? (
+          <div role="alert">
+            <FieldError id={`${id}-error`}>{said}</FieldError>
+          </div>
+        ) : (
+          <p className={styles.hint}>JPG, PNG o WEBP de hasta 10 MB.</p>
+        )}
+      </div>
+      {inputs}
+    </div>
+  )
+}

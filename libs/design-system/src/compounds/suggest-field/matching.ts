@@ -1,0 +1,14 @@
+// Ignores accents and case, so that «lacteos» finds «Lácteos».
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
+
+/** The suggestions that contain the typed text; none if the only match equals it. */
+export const matching = (suggestions: readonly string[], typed: string): string[] => {
+  const found = suggestions.filter((word) => plain(word).includes(plain(typed)))
+  return found.length === 1 && found[0] === typed ? [] : found
+}
+
+/** The next index, wrapping around; from -1 (no selection) to the first or the last. */
+export const step = (from: number, by: 1 | -1, length: number): number => {
+  if (from < 0) return by > 0 ? 0 : length - 1
+  return (from + by + length) % length
+}

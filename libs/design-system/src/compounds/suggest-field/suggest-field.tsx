@@ -1,0 +1,89 @@
+import Check from 'lucide-react/icons/check'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { useId } from 'react'
+import { classNames } from '../../foundation/class-names.ts'
+import { Control, controlStyles, Field } from '../../primitives/field/index.ts'
+import type { TextFieldProps } from '../../primitives/text-field/index.ts'
+import styles from './suggest-field.module.css'
+import { useSuggestions } from './use-suggestions.ts'
+
+export interface SuggestFieldProps extends Omit<TextFieldProps, 'type' | 'prefix' | 'suffix' | 'list'> {
+  /** Offered values; free text is accepted as well. */
+  suggestions: readonly string[]
+}
+
+/** A text input with suggestions. Choosing one fires an ordinary change event. */
+export const SuggestField = ({
+  label,
+  hint,
+  error,
+  optional,
+  hideLabel,
+  id,
+  className,
+  suggestions,
+  ref,
+  onBlur,
+  'aria-describedby': describedBy,
+  ...props
+}: SuggestFieldProps) => {
+  const listId = useId()
+  const field = { label, hint, error, optional, hideLabel, id, className, describedBy }
+  const { isOpen, shown, active, current, inputProps, choose, toggle } = useSuggestions(suggestions, {
+    listId,
+    ref,
+    onBlur,
+  })
+  return (
+    <Field {...field}>
+      {(control) => (
+        <Control>
+          <input
+            autoComplete="off"
+            {...props}
+            {...control}
+            {...inputProps}
+            type="text"
+            className={classNames(controlStyles.input, styles.input)}
+          />
+          {/* Not focusable: the arrow keys already open the list, and a second tab stop would be in the way. */}
+          <span className={styles.arrow} aria-hidden="true" onMouseDown={toggle}>
+            <ChevronDown />
+          </span>
+          <ul
+            id={listId}
+            role="listbox"
+            aria-label="Sugerencias"
+            hidden={!isOpen}
+            className={styles.list}
+            ref={(element) => {
+              if (isOpen) element?.scrollIntoView({ block: 'nearest' })
+            }}
+          >
+            {shown.map((word, index) => (
+              <li
+                key={word}
+                id={`${listId}-${index}`}
+                role="option"
+                aria-selected={word === current}
+                data-active={index === active || undefined}
+                className={styles.option}
+                ref={(element) => {
+                  if (index === active) element?.scrollIntoView({ block: 'nearest' })
+                }}
+                // On `mousedown`, before the press blurs the input and closes the list.
+                onMouseDown={(event) => {
+                  event.preventDefault()
+                  choose(word)
+                }}
+              >
+                {word}
+                {word === current ? <Check className={styles.mark} /> : null}
+              </li>
+            ))}
+          </ul>
+        </Control>
+      )}
+    </Field>
+  )
+}

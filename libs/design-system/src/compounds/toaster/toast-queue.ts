@@ -1,0 +1,34 @@
+/** People stop reading beyond three notices; the others wait. */
+export const MAX_VISIBLE = 3
+/** Beyond twenty, the oldest waiting notice is outdated and dropped. */
+export const MAX_WAITING = 20
+
+interface Notice {
+  id: string
+  show: () => void
+}
+
+/** Shows a few notices at a time, in order of arrival. */
+export const createToastQueue = () => {
+  const visible = new Set<string>()
+  let waiting: Notice[] = []
+
+  const present = (notice: Notice) => {
+    visible.add(notice.id)
+    notice.show()
+  }
+
+  return {
+    add(notice: Notice) {
+      if (visible.size < MAX_VISIBLE) present(notice)
+      else waiting = [...waiting, notice].slice(-MAX_WAITING)
+    },
+    /** Removes a notice, shown or waiting, and shows the next one. */
+    release(id: string) {
+      waiting = waiting.filter((notice) => notice.id !== id)
+      if (!visible.delete(id)) return
+      const next = waiting.shift()
+      if (next) present(next)
+    },
+  }
+}

@@ -1,0 +1,216 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { toast } from './toast.tsx'
+import { Toaster } from './toaster.tsx'
+
+/** Advances in small steps, because React renders and sets the next timer only between them. */
+const pass = async (milliseconds: number) => {
+  for (let left = milliseconds; left > 0; left -= 100)
+    await act(() => vi.advanceTimersByTimeAsync(Math.min(left, 100)))
+}
+const raise = (show: () => void) => act(() => show())
+const region = () => screen.getByRole('region', { name: 'Avisos' })
+/** The texts of the notices in one of the two live regions. */
+const said = (live: 'polite' | 'assertive') =>
+  [...region().querySelectorAll(`[aria-live=${live}] [data-kind]`)].map((notice) => notice.textContent)
+const UNDO = { label: 'Deshacer', onUndo: () => undefined }
+const look = (isHidden: boolean) => {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden)
+  raise(() => document.dispatchEvent(new Event('visibilitychange')))
+}
+
+describe('Toaster', () => {
+  beforeEach(async () => {
+    vi.useFakeTimers()
+    render(<Toaster />)
+    await pass(100)
+  })
+
+  // The store is global: its notices must be gone before the next test.
+  afterEach(async () => {
+    fireEvent.pointerLeave(region())
+    await pass(5000)
+    vi.useRealTimers()
+  })
+
+  it('mounts its live regions empty and announces each notice once', () => {
+    const polite = region().querySelector('[aria-live=polite]')
+    const assertive = region().querySelector('[aria-live=assertive]')
+    expect([polite?.textContent, assertive?.textContent]).toEqual(['', ''])
+    raise(() => toast.success('Guardado'))
+    raise(() => toast.error('Falló'))
+    expect(polite?.contains(screen.getByText('Guardado'))).toBe(true)
+    expect(assertive?.contains(screen.getByText('Falló'))).toBe(true)
+    expect(screen.queryAllByRole('status')).toEqual([])
+    expect(screen.queryAllByRole('alert')).toEqual([])
+  })
+
+  it('holds notices raised before it was mounted until its live regions are known', async () => {
+    cleanup()
+    raise(() => toast.success('Perfil completado'))
+    render(<Toaster />)
+    expect(region().textContent).toBe('')
+    await pass(200)
+    expect(said('polite')).toEqual(['Perfil completado'])
+    await pass(1800)
+    expect(said('polite')).toHaveLength(1)
+  })
+
+  it('announces success politely for two seconds', async () => {
+    raise(() => toast.success('Guardado'))
+    expect(said('polite')).toEqual(['Guardado'])
+    await pass(1900)
+    expect(said('polite')).toHaveLength(1)
+    await pass(400)
+    expect(said('polite')).toEqual([])
+  })
+
+  it('announces errors assertively for four seconds', async () => {
+    raise(() => toast.error('No se pudo guardar'))
+    expect(said('assertive')).toEqual(['No se pudo guardar'])
+    await pass(3900)
+    expect(said('assertive')).toHaveLength(1)
+    await pass(400)
+    expect(said('assertive')).toEqual([])
+  })
+
+  it('shows at most three; the next waits and then stays for its whole duration', async () => {
+    raise(() => ['1', '2', '3', '4'].forEach((text) => toast.success(text)))
+    expect(said('polite')).toEqual(['1', '2', '3'])
+    await pass(2300)
+    expect(said('polite')).toEqual(['4'])
+    await pass(1500)
+    expect(said('polite')).toHaveLength(1)
+  })
+
+  it('runs undo once', async () => {
+    const onUndo = vi.fn()
+    raise(() => toast.success('Movido', { undo: { label: 'Deshacer', onUndo } }))
+    fireEvent.click(screen.getByRole('button', { name: 'Deshacer' }))
+    expect(onUndo).toHaveBeenCalledOnce()
+    await pass(300)
+    expect(said('polite')).toEqual([])
+  })
+
+  it('stays under the pointer', async () => {
+    raise(() => toast.success('Guardado'))
+    fireEvent.pointerEnter(region())
+    await pass(10_000)
+    expect(said('polite')).toHaveLength(1)
+    fireEvent.pointerLeave(region())
+    await pass(2300)
+    expect(said('polite')).toEqual([])
+  })
+
+  it('closes with its button, even while the timers are paused', async () => {
+    raise(() => toast.error('Falló'))
+    fireEvent.pointerEnter(region())
+    fireEvent.click(screen.getByRole('button', { name: 'Cerrar aviso' }))
+    await pass(300)
+    expect(said('assertive')).toEqual([])
+    raise(() => toast.success('Después'))
+    await pass(2300)
+    expect(said('polite')).toEqual([])
+  })
+
+  it('stays under the pointer when another notice is closed', async () => {
+    raise(() => ['1', '2'].forEach((text) => toast.success(text)))
+    // jsdom never matches `:hover`.
+    const isHovered = (selector: string) => selector.includes(':hover')
+    const section = region()
+    const original = section.matches.bind(section)
+    const matches = vi.spyOn(section, 'matches')
+    matches.mockImplementation((selector: string) => isHovered(selector) || original(selector))
+    fireEvent.pointerEnter(region())
+    fireEvent.click(screen.getAllByRole('button', { name: 'Cerrar aviso' })[0]!)
+    await pass(10_000)
+    expect(said('polite')).toEqual(['2'])
+    matches.mockRestore()
+  })
+
+  it('moves the focus to the next notice, and from the last one back to its origin', async () => {
+    const field = document.body.appendChild(document.createElement('input'))
+    field.focus()
+    raise(() => ['1', '2'].forEach((text) => toast.success(text)))
+    const [first, second] = screen.getAllByRole('button', { name: 'Cerrar aviso' })
+    act(() => first?.focus())
+    fireEvent.click(first!)
+    expect(document.activeElement).toBe(second)
+    fireEvent.click(second!)
+    expect(document.activeElement).toBe(field)
+    field.remove()
+  })
+
+  it('returns the focus after undo', async () => {
+    const field = document.body.appendChild(document.createElement('input'))
+    field.focus()
+    raise(() => toast.success('Movido', { undo: UNDO }))
+    const undo = screen.getByRole('button', { name: 'Deshacer' })
+    act(() => undo.focus())
+    fireEvent.click(undo)
+    expect(document.activeElement).toBe(field)
+    field.remove()
+  })
+
+  it('returns the focus from a dismissed notice', () => {
+    const field = document.body.appendChild(document.createElement('input'))
+    field.focus()
+    let id = ''
+    raise(() => (id = toast.success('Movido', { undo: UNDO })))
+    act(() => screen.getByRole('button', { name: 'Deshacer' }).focus())
+    raise(() => toast.dismiss(id))
+    expect(document.activeElement).toBe(field)
+    field.remove()
+  })
+
+  it('stays while the tab is hidden', async () => {
+    raise(() => toast.success('Guardado'))
+    look(true)
+    await pass(5000)
+    expect(said('polite')).toHaveLength(1)
+    look(false)
+    await pass(2400)
+    expect(said('polite')).toEqual([])
+  })
+
+  it('shows a notice raised during a pause for its own duration only', async () => {
+    look(true)
+    await pass(60_000)
+    raise(() => toast.success('Guardado'))
+    await pass(1000)
+    look(false)
+    await pass(1900)
+    expect(said('polite')).toHaveLength(1)
+    await pass(400)
+    expect(said('polite')).toEqual([])
+  })
+
+  it('keeps the remaining time while the focus moves between its buttons', async () => {
+    raise(() => toast.success('Movido', { undo: UNDO }))
+    act(() => screen.getByRole('button', { name: 'Deshacer' }).focus())
+    await pass(5000)
+    const close = screen.getByRole('button', { name: 'Cerrar aviso' })
+    act(() => close.focus())
+    await pass(100)
+    act(() => close.blur())
+    await pass(1800)
+    expect(said('polite')).toHaveLength(1)
+    await pass(500)
+    expect(said('polite')).toEqual([])
+  })
+
+  it.each([
+    [40, true],
+    [120, false],
+  ])('swiped by %d pixels, it stays: %s', async (distance, stays) => {
+    raise(() => toast.error('No se pudo guardar'))
+    const notice = screen.getByText('No se pudo guardar')
+    const finger = { pointerType: 'touch', pointerId: 1 }
+    HTMLElement.prototype.setPointerCapture = () => undefined
+    fireEvent(notice, new PointerEvent('pointerdown', { ...finger, clientX: 200, bubbles: true }))
+    fireEvent(notice, new PointerEvent('pointermove', { ...finger, clientX: 200 + distance, bubbles: true }))
+    fireEvent(notice, new PointerEvent('pointerup', { ...finger, clientX: 200 + distance, bubbles: true }))
+    await pass(400)
+    expect(said('assertive')).toHaveLength(stays ? 1 : 0)
+  })
+})

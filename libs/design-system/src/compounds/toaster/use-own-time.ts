@@ -1,0 +1,21 @@
+import { useEffect, useRef } from 'react'
+import type { Toast } from 'react-hot-toast/headless'
+import { toast } from './toast.tsx'
+
+/**
+ * Dismisses a notice after its own duration. Each notice has its own timer because react-hot-toast adds the whole
+ * length of a pause to every notice, even to one raised during the pause.
+ */
+export const useOwnTime = ({ id, visible, duration = 0 }: Toast, isHeld: boolean) => {
+  const left = useRef(duration)
+  const isRunning = visible && !isHeld
+  useEffect(() => {
+    if (!isRunning) return undefined
+    const since = performance.now()
+    const timer = setTimeout(() => toast.dismiss(id), left.current)
+    return () => {
+      clearTimeout(timer)
+      left.current -= performance.now() - since
+    }
+  }, [id, isRunning])
+}

@@ -1,2 +1,0 @@
-export { ConfirmDialog } from '../overlays/dialogs.tsx'
-export type { ConfirmDialogProps } from './confirm-dialog.tsx'

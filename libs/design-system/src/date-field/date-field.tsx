@@ -1,8 +1,0 @@
-import { TextField, type TextFieldProps } from '../text-field/index.ts'
-
-export interface DateFieldProps extends Omit<TextFieldProps, 'type' | 'placeholder'> {}
-
-/** A day, with the device's own calendar; the value is `yyyy-mm-dd`. */
-export function DateField(props: DateFieldProps) {
-  return <TextField {...props} type="date" />
-}

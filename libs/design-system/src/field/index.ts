@@ -1,4 +1,0 @@
-export { default as controlStyles } from './control.module.css'
-export { Control } from './control.tsx'
-export { Field, FieldError, type FieldProps } from './field.tsx'
-export { assignRef, setInputValue } from './input-value.ts'

@@ -1,0 +1,8 @@
+import type { Ref } from 'react'
+
+/** Passes an element to a callback ref or an object ref, and returns the callback's cleanup if it has one. */
+export const assignRef = <T>(ref: Ref<T> | undefined, element: T | null) => {
+  if (typeof ref === 'function') return ref(element)
+  if (ref) ref.current = element
+  return undefined
+}

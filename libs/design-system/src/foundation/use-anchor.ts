@@ -1,0 +1,16 @@
+import { type ReactElement, type Ref, useCallback, useState } from 'react'
+import { assignRef } from './assign-ref.ts'
+
+/** The element that a control renders. The control's own ref still receives it. */
+export const useAnchor = (control: ReactElement) => {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const { ref: own } = control.props as { ref?: Ref<HTMLElement> }
+  const ref = useCallback(
+    (element: HTMLElement | null) => {
+      setAnchor(element)
+      assignRef(own, element)
+    },
+    [own],
+  )
+  return { anchor, ref }
+}

@@ -1,0 +1,56 @@
+import { AlertDialog as Base } from '@base-ui/react/alert-dialog'
+import type { ReactNode } from 'react'
+import { Button } from '../../primitives/button/index.ts'
+import { DialogFrame } from './dialog-frame.tsx'
+import { useBackGesture } from './use-back-gesture.ts'
+
+export interface ConfirmDialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** The question, with the name of the thing: «¿Eliminar “X”?». */
+  title: string
+  /** The consequence, and whether it can be undone. */
+  description: ReactNode
+  /** The verb of the question, never «Sí». */
+  confirmLabel: string
+  cancelLabel?: string
+  danger?: boolean
+  /** The action is running: the dialog cannot be dismissed, and its parent closes it. */
+  busy?: boolean
+  onConfirm: () => void
+}
+
+/** The loaded part of `ConfirmDialog`. */
+export const ConfirmDialogPopup = ({
+  open,
+  onOpenChange,
+  title,
+  description,
+  confirmLabel,
+  cancelLabel = 'Cancelar',
+  danger = false,
+  busy = false,
+  onConfirm,
+}: ConfirmDialogProps) => {
+  const change = (next: boolean) => {
+    if (!busy) onOpenChange(next)
+  }
+  useBackGesture(open && !busy, () => onOpenChange(false))
+  return (
+    <Base.Root open={open} onOpenChange={change}>
+      <DialogFrame
+        size="sm"
+        title={title}
+        description={description}
+        footer={
+          <>
+            <Base.Close render={<Button>{cancelLabel}</Button>} disabled={busy} />
+            <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
+              {confirmLabel}
+            </Button>
+          </>
+        }
+      />
+    </Base.Root>
+  )
+}

@@ -1,0 +1,68 @@
+import { Dialog as Base } from '@base-ui/react/dialog'
+import { type ReactNode, useRef } from 'react'
+import styles from './dialog.module.css'
+
+export interface DialogFrameProps {
+  title: string
+  /** A sentence under the title; screen readers read it on opening. */
+  description?: ReactNode
+  children?: ReactNode
+  /** Actions, the main one last. A submit button outside its form refers to it with `form="id"`. */
+  footer?: ReactNode
+  size?: 'sm' | 'md' | 'lg'
+  /** Shown in the top corner, beside the title. */
+  corner?: ReactNode
+}
+
+const FIELDS = 'input:not([type=hidden]):not(:disabled), select:not(:disabled), textarea:not(:disabled)'
+
+/**
+ * The element that takes the focus on opening: the first field, or the body if it is a text longer than the dialog, so
+ * that the arrow keys scroll it. `true` lets Base UI focus the first focusable element.
+ */
+const findInitialFocus = (body: HTMLElement | null): HTMLElement | true => {
+  if (!body) return true
+  const field = body.querySelector<HTMLElement>('[data-autofocus]') ?? body.querySelector<HTMLElement>(FIELDS)
+  if (field) return field
+  if (body.scrollHeight <= body.clientHeight || body.querySelector('a[href], button')) return true
+  body.tabIndex = 0
+  return body
+}
+
+/** The surface of every dialog: centred on a desktop, a bottom sheet on a phone. */
+export const DialogFrame = ({
+  title,
+  description,
+  children,
+  footer,
+  size = 'md',
+  corner,
+}: DialogFrameProps) => {
+  const body = useRef<HTMLDivElement>(null)
+  return (
+    <Base.Portal>
+      <Base.Backdrop className={styles.backdrop} />
+      <Base.Viewport className={styles.viewport}>
+        <Base.Popup
+          className={styles.popup}
+          data-size={size}
+          initialFocus={() => findInitialFocus(body.current)}
+        >
+          <header className={styles.header}>
+            <Base.Title className={styles.title}>{title}</Base.Title>
+            {description ? (
+              <Base.Description className={styles.description}>{description}</Base.Description>
+            ) : null}
+          </header>
+          {children ? (
+            <div ref={body} className={styles.body}>
+              {children}
+            </div>
+          ) : null}
+          {footer ? <footer className={styles.footer}>{footer}</footer> : null}
+          {corner}
+        </Base.Popup>
+      </Base.Viewport>
+    </Base.Portal>
+  )
+}

@@ -1,0 +1,95 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { TextField } from '../../primitives/text-field/index.ts'
+import { DialogClose, DialogPopup } from './dialog-popup.tsx'
+
+const Example = ({
+  dirty = false,
+  onChange = () => undefined,
+}: {
+  dirty?: boolean
+  onChange?: (open: boolean) => void
+}) => {
+  const [open, setOpen] = useState(false)
+  const change = (next: boolean) => {
+    onChange(next)
+    setOpen(next)
+  }
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Abrir
+      </button>
+      <DialogPopup open={open} onOpenChange={change} dirty={dirty} title="Editar" footer={<DialogClose />}>
+        <TextField label="Nombre" />
+      </DialogPopup>
+    </>
+  )
+}
+
+const open = async () => {
+  const opener = screen.getByRole('button', { name: 'Abrir' })
+  opener.focus()
+  fireEvent.click(opener)
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Nombre')))
+  return opener
+}
+
+const pressEscape = () => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })
+const question = () => screen.findByRole('alertdialog', { name: '¿Descartar los cambios?' })
+
+describe('DialogPopup', () => {
+  it('focuses its first field and returns the focus on closing', async () => {
+    render(<Example />)
+    const opener = await open()
+    expect(screen.getByRole('dialog', { name: 'Editar' })).toBeDefined()
+    pressEscape()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(document.activeElement).toBe(opener))
+  })
+
+  it.each([
+    ['Esc', pressEscape],
+    ['the cross', () => fireEvent.click(screen.getByRole('button', { name: 'Cerrar' }))],
+    ['its cancel button', () => fireEvent.click(screen.getByRole('button', { name: 'Cancelar' }))],
+  ])('asks before %s discards unsaved input', async (_way, leave) => {
+    const onChange = vi.fn()
+    render(<Example dirty onChange={onChange} />)
+    await open()
+    leave()
+    await question()
+    expect(onChange).not.toHaveBeenCalled()
+
+    fireEvent.click(screen.getByRole('button', { name: 'Descartar' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(onChange).toHaveBeenCalledExactlyOnceWith(false)
+  })
+
+  it('drops its question when the parent closes it meanwhile', async () => {
+    const dialog = (isOpen: boolean) => (
+      <DialogPopup open={isOpen} onOpenChange={() => undefined} dirty title="Editar">
+        <TextField label="Nombre" />
+      </DialogPopup>
+    )
+    const { rerender } = render(dialog(true))
+    fireEvent.click(await screen.findByRole('button', { name: 'Cerrar' }))
+    await question()
+    rerender(dialog(false))
+    rerender(dialog(true))
+    await screen.findByRole('dialog', { name: 'Editar' })
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  })
+
+  it('stays open when the user keeps editing', async () => {
+    const onChange = vi.fn()
+    render(<Example dirty onChange={onChange} />)
+    await open()
+    pressEscape()
+    await question()
+    fireEvent.click(screen.getByRole('button', { name: 'Seguir editando' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(screen.getByRole('dialog', { name: 'Editar' })).toBeDefined()
+    expect(onChange).not.toHaveBeenCalled()
+  })
+})

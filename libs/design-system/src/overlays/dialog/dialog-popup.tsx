@@ -1,0 +1,67 @@
+import { Dialog as Base } from '@base-ui/react/dialog'
+import X from 'lucide-react/icons/x'
+import { useState } from 'react'
+import { useWasOpen } from '../../foundation/use-was-open.ts'
+import { Button, type ButtonProps, PlainIconButton } from '../../primitives/button/index.ts'
+import { ConfirmDialogPopup } from './confirm-dialog-popup.tsx'
+import { DialogFrame, type DialogFrameProps } from './dialog-frame.tsx'
+import styles from './dialog.module.css'
+import { useBackGesture } from './use-back-gesture.ts'
+
+export interface DialogProps extends Omit<DialogFrameProps, 'corner'> {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** There is unsaved input: closing asks for confirmation first. */
+  dirty?: boolean
+}
+
+/** The loaded part of `Dialog`. */
+export const DialogPopup = ({ open, onOpenChange, dirty = false, ...frame }: DialogProps) => {
+  const [asking, setAsking] = useState(false)
+  const hasAsked = useWasOpen(asking)
+  // The parent may close the dialog while the question is open: the next opening must not show it again.
+  if (asking && !open) setAsking(false)
+
+  const change = (next: boolean, details?: Base.Root.ChangeEventDetails) => {
+    if (next || !dirty) return onOpenChange(next)
+    details?.cancel()
+    // Otherwise the same `Esc` would also close the question it has just opened.
+    if (details?.reason === 'escape-key') details.event.preventDefault()
+    setAsking(true)
+  }
+  useBackGesture(open && !asking, () => change(false))
+  const discard = () => {
+    setAsking(false)
+    onOpenChange(false)
+  }
+
+  return (
+    <Base.Root open={open} onOpenChange={change}>
+      <DialogFrame
+        {...frame}
+        corner={
+          <Base.Close
+            render={<PlainIconButton size="sm" label="Cerrar" icon={<X />} className={styles.close} />}
+          />
+        }
+      />
+      {hasAsked ? (
+        <ConfirmDialogPopup
+          open={asking}
+          onOpenChange={setAsking}
+          title="¿Descartar los cambios?"
+          description="Lo que escribiste no se ha guardado."
+          cancelLabel="Seguir editando"
+          confirmLabel="Descartar"
+          danger
+          onConfirm={discard}
+        />
+      ) : null}
+    </Base.Root>
+  )
+}
+
+/** The loaded part of `DialogClose`. */
+export const DialogClose = ({ children = 'Cancelar', ...props }: ButtonProps) => (
+  <Base.Close render={<Button {...props}>{children}</Button>} />
+)

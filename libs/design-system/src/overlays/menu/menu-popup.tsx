@@ -1,0 +1,85 @@
+import { Menu as Base } from '@base-ui/react/menu'
+import { type ReactNode, useEffect, useRef } from 'react'
+import styles from './menu.module.css'
+
+export interface MenuPopupProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** Opened with a key: the first item takes the focus. */
+  byKeyboard: boolean
+  /** The button that opened it. */
+  anchor: HTMLElement | null
+  children: ReactNode
+  side?: 'top' | 'right' | 'bottom' | 'left'
+  align?: 'start' | 'center' | 'end'
+}
+
+// The popup is mounted in its button's landmark: a screen reader's user looks for it there.
+const LANDMARKS = 'main, header, nav, [role="dialog"]'
+
+/** Moves the focus from the popup to its first item: a menu opened by state only focuses the popup. */
+const useFirstItem = (isWanted: boolean) => {
+  const popupRef = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!isWanted) return undefined
+    let frame = 0
+    const enter = () => {
+      const popup = popupRef.current
+      if (popup && document.activeElement === popup) {
+        popup.querySelector<HTMLElement>('[role^="menuitem"]:not([aria-disabled="true"])')?.focus()
+      } else if (!popup?.contains(document.activeElement)) frame = requestAnimationFrame(enter)
+    }
+    frame = requestAnimationFrame(enter)
+    return () => cancelAnimationFrame(frame)
+  }, [isWanted])
+  return popupRef
+}
+
+/** Whether the selected action has already moved the focus out of the menu, for instance into a dialog. */
+const isFocusTaken = (popup: HTMLElement | null): boolean => {
+  const { activeElement } = document
+  return activeElement !== null && activeElement !== document.body && !popup?.contains(activeElement)
+}
+
+/** The loaded part of `Menu`: the popup behind its button. */
+export const MenuPopup = ({
+  open,
+  onOpenChange,
+  byKeyboard,
+  anchor,
+  children,
+  side = 'bottom',
+  align = 'end',
+}: MenuPopupProps) => {
+  const popupRef = useFirstItem(open && byKeyboard)
+  const change = (next: boolean, details: Base.Root.ChangeEventDetails) => {
+    // The button toggles the menu itself: if its press also counted as one outside, the menu would reopen at once.
+    const pressed = details.event.target
+    if (details.reason === 'outside-press' && pressed instanceof Node && anchor?.contains(pressed))
+      return details.cancel()
+    onOpenChange(next)
+  }
+  return (
+    <Base.Root modal={false} open={open} onOpenChange={change}>
+      <Base.Portal container={anchor?.closest<HTMLElement>(LANDMARKS) ?? undefined}>
+        <Base.Positioner
+          className={styles.positioner}
+          anchor={anchor}
+          side={side}
+          align={align}
+          sideOffset={4}
+          collisionPadding={8}
+        >
+          <Base.Popup
+            ref={popupRef}
+            className={styles.popup}
+            aria-labelledby={anchor?.id}
+            finalFocus={() => (isFocusTaken(popupRef.current) ? false : (anchor ?? true))}
+          >
+            {children}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  )
+}

@@ -1,0 +1,66 @@
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { MenuPopup } from './menu-popup.tsx'
+
+/** The button that opened a `SharedMenu`. */
+export interface MenuAnchor {
+  anchor: HTMLElement
+  /** Opened with a key: the first item takes the focus. */
+  byKeyboard: boolean
+}
+
+export interface SharedMenuProps {
+  /** `null` while it is closed. */
+  at: MenuAnchor | null
+  onClose: () => void
+  /** Keep passing the last items while it closes, so that they do not vanish during the animation. */
+  children: ReactNode
+}
+
+/** Calls `onLeave` when `element` leaves the page, by itself or with an ancestor. */
+const useLeaving = (element: HTMLElement | undefined, onLeave: (left: HTMLElement) => void): void => {
+  useEffect(() => {
+    if (!element) return undefined
+    const observer = new MutationObserver(() => {
+      if (!element.isConnected) onLeave(element)
+    })
+    observer.observe(document.body, { childList: true, subtree: true })
+    return () => observer.disconnect()
+  }, [element, onLeave])
+}
+
+/**
+ * The loaded part of `SharedMenu`. The menu stays open when its button is rendered again under the same id, as happens
+ * when a phone is turned, and closes when the button is gone.
+ */
+export const SharedMenuPopup = ({ at, onClose, children }: SharedMenuProps) => {
+  const [opened, setOpened] = useState(at)
+  const [last, setLast] = useState(at)
+  if (at && at !== opened) {
+    setOpened(at)
+    setLast(at)
+  }
+  const follow = useCallback(
+    (left: HTMLElement) => {
+      const anchor = document.getElementById(left.id)
+      setLast((before) => before && anchor && { ...before, anchor })
+      if (!anchor) onClose()
+    },
+    [onClose],
+  )
+  useLeaving(last?.anchor, follow)
+  if (!last) return null
+  return (
+    <MenuPopup
+      // Remount for another button, so that the menu opens there instead of moving over from the last one.
+      key={last.anchor.id}
+      open={at !== null}
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+      byKeyboard={last.byKeyboard}
+      anchor={last.anchor}
+    >
+      {children}
+    </MenuPopup>
+  )
+}

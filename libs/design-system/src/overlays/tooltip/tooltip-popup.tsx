@@ -1,0 +1,55 @@
+import { Tooltip as Base } from '@base-ui/react/tooltip'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import styles from './tooltip.module.css'
+
+export interface TooltipPopupProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** The control it explains. */
+  anchor: HTMLElement | null
+  content: ReactNode
+  /** The pointer is over the tooltip itself. */
+  onPointerEnter: () => void
+  onPointerLeave: () => void
+  side?: 'top' | 'right' | 'bottom' | 'left'
+}
+
+/** Closes on `Esc`. It listens in the capture phase and stops the event, so that a dialog or menu below stays open. */
+const useEscape = (open: boolean, close: () => void) => {
+  const onEscape = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    event.stopPropagation()
+    // On a touch screen with a keyboard, `Esc` would otherwise also trigger `useBackGesture`.
+    event.preventDefault()
+    close()
+  })
+  useEffect(() => {
+    if (!open) return undefined
+    const listen = (event: KeyboardEvent) => onEscape(event)
+    document.addEventListener('keydown', listen, true)
+    return () => document.removeEventListener('keydown', listen, true)
+  }, [open])
+}
+
+/** The loaded part of `Tooltip`. */
+export const TooltipPopup = ({
+  open,
+  onOpenChange,
+  anchor,
+  content,
+  side = 'top',
+  ...pointer
+}: TooltipPopupProps) => {
+  useEscape(open, () => onOpenChange(false))
+  return (
+    <Base.Root open={open} onOpenChange={onOpenChange}>
+      <Base.Portal>
+        <Base.Positioner className={styles.positioner} anchor={anchor} side={side} sideOffset={6}>
+          <Base.Popup className={styles.popup} {...pointer}>
+            {content}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  )
+}

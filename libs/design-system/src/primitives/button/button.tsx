@@ -1,0 +1,58 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import { classNames } from '../../foundation/class-names.ts'
+import { Spinner } from '../spinner/index.ts'
+import styles from './button.module.css'
+
+export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger'
+
+export interface ButtonProps extends ComponentProps<'button'> {
+  variant?: ButtonVariant
+  size?: 'sm' | 'md'
+  /** Shows a spinner over the label and ignores presses, while keeping focus and width. */
+  busy?: boolean
+  icon?: ReactNode
+  /** Fills the width of its container, as in a narrow form. */
+  block?: boolean
+}
+
+/** An action, labelled with a verb. At most one `primary` per screen. */
+export const Button = ({
+  variant = 'secondary',
+  size = 'md',
+  busy = false,
+  icon,
+  block = false,
+  type = 'button',
+  className,
+  children,
+  onClick,
+  ...props
+}: ButtonProps) => {
+  // Not `disabled`: the button would lose the focus, and screen readers would not announce the busy state.
+  const press = (event: MouseEvent<HTMLButtonElement>) => (busy ? event.preventDefault() : onClick?.(event))
+
+  return (
+    <button
+      {...props}
+      type={type}
+      onClick={press}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || props['aria-disabled']}
+      data-variant={variant}
+      data-size={size}
+      data-busy={busy || undefined}
+      data-block={block || undefined}
+      className={classNames(styles.root, className)}
+    >
+      <span className={styles.content}>
+        {icon ? (
+          <span className={styles.icon} aria-hidden="true">
+            {icon}
+          </span>
+        ) : null}
+        {children}
+      </span>
+      {busy ? <Spinner className={styles.spinner} /> : null}
+    </button>
+  )
+}

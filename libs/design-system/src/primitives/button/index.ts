@@ -1,0 +1,2 @@
+export { Button, type ButtonProps, type ButtonVariant } from './button.tsx'
+export { PlainIconButton, type PlainIconButtonProps } from './plain-icon-button.tsx'

@@ -1,0 +1,35 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import Info from 'lucide-react/icons/info'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from '../../foundation/class-names.ts'
+import styles from './chip.module.css'
+
+export type Tone = 'neutral' | 'success' | 'warn' | 'danger' | 'info'
+
+export interface ChipProps extends ComponentProps<'span'> {
+  tone?: Tone
+  /** Replaces the tone's default icon; `null` only where an adjacent element already shows it. */
+  icon?: ReactNode
+}
+
+const ICONS: Record<Tone, ReactNode> = {
+  neutral: null,
+  success: <CircleCheck />,
+  warn: <TriangleAlert />,
+  danger: <CircleAlert />,
+  info: <Info />,
+}
+
+/** A status as colour, icon and word, so that colour is never the only sign. */
+export const Chip = ({ tone = 'neutral', icon = ICONS[tone], className, children, ...props }: ChipProps) => (
+  <span {...props} data-tone={tone} className={classNames(styles.root, className)}>
+    {icon ? (
+      <span className={styles.icon} aria-hidden="true">
+        {icon}
+      </span>
+    ) : null}
+    <span className={styles.word}>{children}</span>
+  </span>
+)

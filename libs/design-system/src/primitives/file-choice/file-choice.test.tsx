@@ -1,0 +1,52 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { useFileChoice } from './use-file-choice.tsx'
+
+const LABELS = { file: 'Archivo', camera: 'Cámara' }
+
+const Place = ({ onFile }: { onFile: (file: File | undefined) => void }) => {
+  const { dragging, dropProps, inputs } = useFileChoice({
+    accept: 'image/*',
+    camera: 'environment',
+    labels: LABELS,
+    onFile,
+  })
+  return (
+    <div role="group" data-dragging={dragging || undefined} {...dropProps}>
+      {inputs}
+    </div>
+  )
+}
+
+const photo = new File(['x'], 'foto.png', { type: 'image/png' })
+
+describe('useFileChoice', () => {
+  it.each(Object.values(LABELS))('reports a file chosen in «%s», even the same one twice', (label) => {
+    const onFile = vi.fn()
+    render(<Place onFile={onFile} />)
+    const input = screen.getByLabelText(label)
+    fireEvent.change(input, { target: { files: [photo] } })
+    fireEvent.change(input, { target: { files: [photo] } })
+    expect(onFile.mock.calls).toEqual([[photo], [photo]])
+  })
+
+  it('opens the camera with one input only', () => {
+    render(<Place onFile={() => undefined} />)
+    expect(screen.getByLabelText('Archivo').hasAttribute('capture')).toBe(false)
+    expect(screen.getByLabelText('Cámara').getAttribute('capture')).toBe('environment')
+  })
+
+  it('reports a file dragged over it and accepts a dropped one', () => {
+    const onFile = vi.fn()
+    render(<Place onFile={onFile} />)
+    const place = screen.getByRole('group')
+    fireEvent.dragOver(place)
+    expect(place.dataset.dragging).toBe('true')
+    fireEvent.dragLeave(place)
+    expect(place.dataset.dragging).toBeUndefined()
+    fireEvent.dragOver(place)
+    fireEvent.drop(place, { dataTransfer: { files: [photo] } })
+    expect(place.dataset.dragging).toBeUndefined()
+    expect(onFile).toHaveBeenCalledExactlyOnceWith(photo)
+  })
+})

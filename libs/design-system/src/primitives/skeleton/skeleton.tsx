@@ -1,0 +1,21 @@
+import type { ComponentProps } from 'react'
+import { classNames } from '../../foundation/class-names.ts'
+import styles from './skeleton.module.css'
+
+export interface SkeletonProps extends Omit<ComponentProps<'span'>, 'children'> {
+  shape?: 'line' | 'block' | 'control' | 'card' | 'circle'
+  /** The size of the final content, so that the layout does not shift when it arrives. */
+  width?: number | string
+  height?: number | string
+}
+
+/** A placeholder for content that is loading. Screen readers skip it: its container sets `aria-busy`. */
+export const Skeleton = ({ shape = 'line', width, height, className, style, ...props }: SkeletonProps) => (
+  <span
+    {...props}
+    aria-hidden="true"
+    data-shape={shape}
+    className={classNames(styles.root, className)}
+    style={{ width, height, ...style }}
+  />
+)

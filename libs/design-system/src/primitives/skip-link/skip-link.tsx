@@ -1,0 +1,15 @@
+import type { ComponentProps } from 'react'
+import { classNames } from '../../foundation/class-names.ts'
+import styles from './skip-link.module.css'
+
+/** The first tab stop: skips the header and the menu. The target needs `tabIndex={-1}` to receive the focus. */
+export const SkipLink = ({
+  href = '#contenido',
+  children = 'Saltar al contenido',
+  className,
+  ...props
+}: ComponentProps<'a'>) => (
+  <a {...props} href={href} className={classNames(styles.root, className)}>
+    {children}
+  </a>
+)

@@ -1,0 +1,34 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Control, controlStyles, Field, type FieldProps } from '../field/index.ts'
+
+export interface TextFieldProps extends FieldProps, Omit<ComponentProps<'input'>, 'prefix'> {
+  prefix?: ReactNode
+  suffix?: ReactNode
+}
+
+/** One line of text. Native props and the ref go to the input; `className` goes to the field's root. */
+export const TextField = ({
+  label,
+  hint,
+  error,
+  optional,
+  hideLabel,
+  id,
+  className,
+  prefix,
+  suffix,
+  type = 'text',
+  'aria-describedby': describedBy,
+  ...props
+}: TextFieldProps) => {
+  const field = { label, hint, error, optional, hideLabel, id, className, describedBy }
+  return (
+    <Field {...field}>
+      {(control) => (
+        <Control prefix={prefix} suffix={suffix}>
+          <input {...props} {...control} type={type} className={controlStyles.input} />
+        </Control>
+      )}
+    </Field>
+  )
+}

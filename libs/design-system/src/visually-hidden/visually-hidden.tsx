@@ -1,8 +1,0 @@
-import type { ComponentProps } from 'react'
-import { classNames } from '../class-names.ts'
-import styles from './visually-hidden.module.css'
-
-/** Words for screen readers that the eye does not need. */
-export function VisuallyHidden({ className, ...props }: ComponentProps<'span'>) {
-  return <span {...props} className={classNames(styles.root, className)} />
-}

@@ -1,0 +1,26 @@
+import { buildManifestModule, buildModuleVersion, buildSlot } from '@mi/testing'
+import { describe, expect, it } from 'vitest'
+import { slotsOf } from './slots-of.ts'
+
+const moduleWith = (module: string, slots: readonly ReturnType<typeof buildSlot>[]) =>
+  buildManifestModule({ module, versions: [buildModuleVersion({ slots: [...slots] })] })
+
+describe('slotsOf', () => {
+  it('lists what fills a slot in the order in which it is shown', () => {
+    const modules = [
+      moduleWith('inventory', [buildSlot({ orden: 20 }), buildSlot({ name: 'buscar', orden: 1 })]),
+      moduleWith('team', [buildSlot({ orden: 10 })]),
+    ]
+    expect(slotsOf(modules, 'inicio').map(({ module }) => module.module)).toEqual(['team', 'inventory'])
+    expect(slotsOf(modules, 'barra')).toEqual([])
+  })
+
+  it('asks the assigned version alone', () => {
+    const versions = [
+      buildModuleVersion({ version: '1.1.0' }),
+      buildModuleVersion({ version: '1.0.0', slots: [buildSlot()] }),
+    ]
+    expect(slotsOf([buildManifestModule({ versions })], 'inicio')).toEqual([])
+    expect(slotsOf([buildManifestModule({ versions: [] })], 'inicio')).toEqual([])
+  })
+})

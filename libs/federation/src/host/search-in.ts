@@ -1,0 +1,112 @@
+import { isApiError } from '@mi/api-client'
+import type { ManifestModule, ModuleVersion, Senal } from '@mi/contracts'
+import type { SearchHit, SearchRequest } from '../remote/search-slot.ts'
+import { BUDGET, BudgetError, HEAD_START, within } from './budget.ts'
+import type { ImportSearch } from './federation-import.ts'
+import { type LoaderParts, detailOf } from './mount-remote.ts'
+import { type Runner, raceRunners } from './race.ts'
+
+/** What searching takes besides loading. */
+export interface SearchParts extends Pick<LoaderParts, 'quarantine' | 'report' | 'now'> {
+  readonly styles: Pick<LoaderParts['styles'], 'allow'>
+  readonly importSearch: ImportSearch
+}
+
+/** Which module is asked, for what, and by which slot. */
+export interface SearchInRequest extends SearchRequest {
+  readonly manifest: ManifestModule
+  readonly expose: string
+}
+
+/** A module could not search; `cause` is why: an ApiError when it was the call and not the module. */
+export class SearchError extends Error {
+  constructor(module: string, cause: unknown) {
+    super(`module ${module} could not search`, { cause })
+    this.name = 'SearchError'
+  }
+}
+
+// «//host/path» would leave the page.
+const isHit = (hit: Partial<SearchHit> | null): boolean =>
+  typeof hit?.titulo === 'string' && typeof hit.href === 'string' && /^\/(?!\/)/.test(hit.href)
+
+const requireHits = (hits: readonly SearchHit[]): readonly SearchHit[] => {
+  // A module may have been built against other types.
+  const isList: boolean = Array.isArray(hits)
+  if (!isList || !hits.every(isHit)) throw new TypeError('search() did not answer a list of hits')
+  return hits
+}
+
+type Step = 'load' | 'search'
+
+/** The hits, or what the API answered instead, thrown: no other version would be answered better. */
+type Answer = () => readonly SearchHit[]
+
+/** One version that is asked. */
+interface SearchRunner extends Runner<Answer> {
+  readonly lose: () => void
+}
+
+const beginSearch = (parts: SearchParts, request: SearchInRequest, version: ModuleVersion): SearchRunner => {
+  const { quarantine, report, now, styles } = parts
+  const { manifest, expose, platform, query, signal } = request
+  const { module } = manifest
+  const startedAt = now()
+  let step: Step = 'load'
+  let isCancelled = false
+  const fail = (error?: unknown): void => {
+    const isLate = error === undefined || error instanceof BudgetError
+    const resultado: Senal['resultado'] =
+      step === 'search' ? 'fallo_tardio' : isLate ? 'carga_sin_tiempo' : 'carga_fallida'
+    const ms = Math.round(now() - startedAt)
+    report({ module, version: version.version, resultado, ms, detalle: detailOf(expose, error ?? 'lost') })
+    // A search that failed keeps the last version: the next words may do better, without a load.
+    const isLast = quarantine.candidates(manifest, expose).length === 1
+    if (step === 'load' || !isLast) quarantine.hold(module, version.version, expose)
+  }
+  const run = async (): Promise<Answer> => {
+    styles.allow(version)
+    const slot = await within('load', BUDGET.load, parts.importSearch(version, expose))
+    step = 'search'
+    const hits = requireHits(await within('search', BUDGET.search, slot.search({ platform, query, signal })))
+    return () => hits
+  }
+  const result = run().catch((error: unknown) => {
+    if (isApiError(error)) {
+      return () => {
+        throw error
+      }
+    }
+    if (!isCancelled) fail(error)
+    throw error
+  })
+  const cancel = (): void => {
+    isCancelled = true
+  }
+  return { result, cancel, lose: () => fail() }
+}
+
+/**
+ * Asks a module what it finds: its assigned version, or the last good one when that fails or lets its head start pass.
+ * @throws SearchError when none answers; why `signal` was given up, when it was.
+ */
+export const searchIn = async (
+  parts: SearchParts,
+  request: SearchInRequest,
+): Promise<readonly SearchHit[]> => {
+  const { manifest, expose, signal } = request
+  signal.throwIfAborted()
+  parts.quarantine.revive(manifest, expose)
+  const starts = parts.quarantine
+    .candidates(manifest, expose)
+    .map((version) => () => beginSearch(parts, request, version))
+  if (starts.length === 0) throw new SearchError(manifest.module, new Error('no version to ask'))
+  const onLose = (runner: SearchRunner): void => runner.lose()
+  try {
+    const hitsOf = await raceRunners<Answer, SearchRunner>(starts, { headStart: HEAD_START, onLose, signal })
+    return hitsOf()
+  } catch (error) {
+    signal.throwIfAborted()
+    throw new SearchError(manifest.module, error)
+  }
+}

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { minVersion, satisfies } from 'semver'
+import { describe, expect, it } from 'vitest'
+import { ROOT } from '../workspace.ts'
+
+interface LockedPackage {
+  readonly engines?: { readonly node?: string }
+  readonly optional?: boolean
+  readonly hasInstallScript?: boolean
+  readonly optionalDependencies?: Record<string, string>
+}
+
+interface RootManifest {
+  readonly engines: { readonly node: string }
+  readonly allowScripts: Record<string, boolean>
+}
+
+const readText = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8')
+
+const { packages } = JSON.parse(readText('package-lock.json')) as { packages: Record<string, LockedPackage> }
+const { engines, allowScripts } = JSON.parse(readText('package.json')) as RootManifest
+const oldest = readText('.nvmrc').trim()
+
+const nameOf = (place: string): string => place.slice(place.lastIndexOf('node_modules/') + 13)
+
+describe('package-lock.json', () => {
+  it('lists the packages of every platform, without which npm ci fails', () => {
+    const missing = Object.entries(packages).flatMap(([place, { optionalDependencies = {} }]) =>
+      Object.keys(optionalDependencies).filter(
+        (name) => !packages[`node_modules/${name}`] && !packages[`${place}/node_modules/${name}`],
+      ),
+    )
+    expect(missing).toEqual([])
+  })
+
+  it('holds nothing that needs a newer Node than .nvmrc', () => {
+    // Optional packages are the other platforms' binaries; npm skips those that do not fit.
+    const refusing = Object.entries(packages).filter(
+      ([, { engines: needs, optional }]) => !optional && !satisfies(oldest, needs?.node ?? '*'),
+    )
+    expect(refusing.map(([place, { engines: needs }]) => `${place}: ${needs?.node ?? ''}`)).toEqual([])
+  })
+
+  it('runs no install script that package.json does not decide on', () => {
+    const scripted = Object.entries(packages).filter(([, { hasInstallScript }]) => hasInstallScript)
+    expect(Object.keys(allowScripts).sort()).toEqual(
+      [...new Set(scripted.map(([place]) => nameOf(place)))].sort(),
+    )
+  })
+})
+
+describe('.nvmrc', () => {
+  it('names the oldest Node that package.json allows', () => {
+    expect(oldest).toBe(minVersion(engines.node)?.version)
+  })
+})

@@ -1,0 +1,69 @@
+import type { Source } from './sources.ts'
+
+/** Who imports whom; an edge may keep an example of an import behind it. */
+type Graph = ReadonlyMap<string, ReadonlyMap<string, string>>
+
+const shortestWay = (graph: Graph, from: string, to: string): string[] | undefined => {
+  const ways: string[][] = [...(graph.get(from)?.keys() ?? [])].map((next) => [next])
+  const seen = new Set<string>()
+  for (const way of ways) {
+    const last = way.at(-1) ?? ''
+    if (last === to) return way
+    if (seen.has(last)) continue
+    seen.add(last)
+    for (const next of graph.get(last)?.keys() ?? []) ways.push([...way, next])
+  }
+  return undefined
+}
+
+/** One shortest cycle of each knot, so that a knot of twenty files is one finding with one way to begin. */
+const cyclesOf = (graph: Graph): string[][] => {
+  const knotted = new Set<string>()
+  const cycles: string[][] = []
+  for (const node of [...graph.keys()].sort()) {
+    if (knotted.has(node)) continue
+    const way = shortestWay(graph, node, node)
+    if (!way) continue
+    cycles.push([node, ...way])
+    for (const other of graph.keys()) {
+      if (shortestWay(graph, node, other) && shortestWay(graph, other, node)) knotted.add(other)
+    }
+  }
+  return cycles
+}
+
+/** Cycles between files, tests included. */
+export const fileCycles = (sources: readonly Source[]): string[] => {
+  const graph: Graph = new Map(
+    sources.map((source) => [source.path, new Map(source.imports.map((target) => [target, '']))]),
+  )
+  return cyclesOf(graph).map((cycle) => `files in a cycle: ${cycle.join(' → ')}`)
+}
+
+/** The two folders side by side that an import leaves and enters, or nothing when one contains the other. */
+const siblings = (from: string, to: string): [string, string] | undefined => {
+  const [own, other] = [from.split('/'), to.split('/')]
+  const level = own.findIndex((part, index) => part !== other[index])
+  if (level >= own.length - 1 || level >= other.length - 1) return undefined
+  return [own.slice(0, level + 1).join('/'), other.slice(0, level + 1).join('/')]
+}
+
+/**
+ * Cycles between folders side by side, at every level. A folder and the one that contains it are no cycle, and
+ * tests do not count: they may use what the code beside them may not.
+ */
+export const folderCycles = (sources: readonly Source[]): string[] => {
+  const graph = new Map<string, Map<string, string>>()
+  for (const source of sources.filter(({ isTest }) => !isTest)) {
+    for (const target of source.imports) {
+      const [from, to] = siblings(source.path, target) ?? []
+      if (!from || !to) continue
+      const edges = graph.get(from) ?? new Map<string, string>()
+      graph.set(from, edges.set(to, edges.get(to) ?? `${source.path} imports ${target}`))
+    }
+  }
+  return cyclesOf(graph).map((cycle) => {
+    const examples = cycle.slice(1).map((to, index) => graph.get(cycle[index] ?? '')?.get(to) ?? '')
+    return `folders in a cycle: ${cycle.join(' → ')}\n    ${examples.join('\n    ')}`
+  })
+}

@@ -1,0 +1,121 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { parseSync } from 'oxc-parser'
+import { type Project, readProjects } from '../../eslint/projects.js'
+
+/** A source file as the checks see it. Paths are relative to the workspace, with `/`. */
+export interface Source {
+  readonly path: string
+  /** The project's folder, such as `apps/shell`. */
+  readonly project: string
+  /** Tests, stories and their helpers: they may look into every room. */
+  readonly isTest: boolean
+  /** Every file of the same project that it imports: types, lazy imports and workers included. */
+  readonly imports: readonly string[]
+  /** Names of its own project that it imports itself by. */
+  readonly selfImports: readonly string[]
+  /** Adjacent line comments count as one; each is on one line, without its stars. */
+  readonly comments: readonly string[]
+  /** Lines with code: blank lines and comments do not count. */
+  readonly lines: number
+}
+
+const SKIPPED = new Set(['node_modules', 'dist'])
+const CODE = /\.tsx?$/
+const TEST = /\.(test|setup|stories|e2e)\.tsx?$|\/src\/(.+\/)?testing\//
+// `import('./x.ts')` as expression and as type, and `new Worker(new URL('./x.ts', …))`.
+const BY_CALL = /\b(?:import|new URL)\(\s*['"]([^'"]+)['"]/g
+
+interface Span {
+  readonly start: number
+  readonly end: number
+  readonly value: string
+}
+
+const withoutComments = (text: string, comments: readonly Span[]): string => {
+  let rest = ''
+  let from = 0
+  for (const { start, end } of comments) {
+    rest += text.slice(from, start)
+    from = end
+  }
+  return rest + text.slice(from)
+}
+
+const joined = (text: string, comments: readonly Span[]): string[] => {
+  const blocks: string[] = []
+  let before = -1
+  for (const { start, end, value } of comments) {
+    const adjacent =
+      before >= 0 && text.startsWith('//', start) && /^\r?\n[ \t]*$/.test(text.slice(before, start))
+    if (adjacent) blocks.push(`${blocks.pop() ?? ''}\n${value}`)
+    else blocks.push(value)
+    before = text.startsWith('//', start) ? end : -1
+  }
+  return blocks.map((block) =>
+    block
+      .replaceAll(/\s*\n[\s*]*/g, ' ')
+      .replace(/^[\s*]+/, '')
+      .trim(),
+  )
+}
+
+const specifiersOf = (code: string, module: ReturnType<typeof parseSync>['module']): string[] => [
+  ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
+  ...module.staticExports.flatMap(({ entries }) =>
+    entries.flatMap(({ moduleRequest }) => (moduleRequest ? [moduleRequest.value] : [])),
+  ),
+  ...[...code.matchAll(BY_CALL)].map(([, specifier = '']) => specifier),
+]
+
+const parse = (file: string, text: string, project: Project, known: ReadonlySet<string>): Source => {
+  const { module, comments, errors } = parseSync(file, text)
+  if (errors[0]) throw new Error(`${file} cannot be parsed: ${errors[0].message}`)
+  const code = withoutComments(text, comments)
+  const specifiers = specifiersOf(code, module)
+  const imports = specifiers
+    .filter((specifier) => specifier.startsWith('.'))
+    .map((specifier) => path.posix.join(path.posix.dirname(file), specifier.replace(/\?.*$/, '')))
+    .filter((target) => known.has(target) && target !== file)
+  return {
+    path: file,
+    project: project.folder,
+    isTest: TEST.test(file),
+    imports: [...new Set(imports)],
+    selfImports: specifiers.filter((name) => name === project.name || name.startsWith(`${project.name}/`)),
+    comments: joined(text, comments),
+    lines: code.split('\n').filter((line) => line.trim() !== '').length,
+  }
+}
+
+/** The sources of the given texts by path. @throws when a project has no source, which would switch its checks off. */
+export const toSources = (texts: ReadonlyMap<string, string>, projects: readonly Project[]): Source[] => {
+  const known = new Set(texts.keys())
+  const innermostFirst = projects.toSorted((a, b) => b.folder.length - a.folder.length)
+  const sources = [...texts].flatMap(([file, text]) => {
+    const project = innermostFirst.find(({ folder }) => file.startsWith(`${folder}/`))
+    return project ? [parse(file, text, project, known)] : []
+  })
+  if (projects.length === 0) throw new Error('The workspace has no projects to check.')
+  for (const { folder } of projects) {
+    if (!sources.some(({ project }) => project === folder))
+      throw new Error(`${folder} has no source files to check.`)
+  }
+  return sources
+}
+
+const filesBelow = (root: string, folder: string): string[] =>
+  readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const file = `${folder}/${entry.name}`
+    if (entry.isDirectory())
+      return SKIPPED.has(entry.name) || entry.name.startsWith('.') ? [] : filesBelow(root, file)
+    return CODE.test(file) && !file.endsWith('.d.ts') ? [file] : []
+  })
+
+/** Every source file of the workspace's projects. */
+export const readSources = (root: string): Source[] => {
+  const projects = readProjects(root)
+  const files = new Set(projects.flatMap(({ folder }) => filesBelow(root, folder)))
+  const texts = new Map([...files].map((file) => [file, readFileSync(path.join(root, file), 'utf8')]))
+  return toSources(texts, projects)
+}

@@ -1,0 +1,52 @@
+/**
+ * The rooms of an app from the top floor to the ground: code imports from the floors below its own, never from
+ * above, and never from another room of its floor. A room is a file or folder of `src`; `*` stands for every
+ * folder that no floor names.
+ */
+export interface Staircase {
+  readonly floors: readonly (readonly string[])[]
+  /** Pairs of rooms on one floor of which the first may import the second. */
+  readonly meet?: readonly (readonly [string, string])[]
+}
+
+/** A module with screens or slots, as the generator makes it. */
+export const REMOTE: Staircase = {
+  floors: [['remote.ts'], ['routes.tsx'], ['screens', 'slots'], ['*'], ['data'], ['page']],
+}
+
+/** The apps with floors of their own; every other module of `apps/` has those of `REMOTE`. */
+export const STAIRCASES: Readonly<Record<string, Staircase>> = {
+  'apps/shell': {
+    floors: [
+      ['main.tsx'],
+      ['app'],
+      ['acceso-app'],
+      ['*'],
+      ['outlet', 'session', 'places', 'acceso'],
+      ['page', 'remotes'],
+      ['context'],
+    ],
+  },
+  'apps/inventory': {
+    floors: [
+      ['remote.ts'],
+      ['routes.tsx'],
+      ['screens', 'slots'],
+      ['*'],
+      // Parts that several features show.
+      ['comentarios', 'escaner', 'existencias', 'ficha', 'imagenes', 'timeline'],
+      ['data'],
+      ['page'],
+    ],
+  },
+  'apps/api': {
+    floors: [
+      ['main.ts'],
+      ['app.ts', 'open-parts.ts'],
+      ['app-parts.ts'],
+      ['delivery', 'demo'],
+      ['modules'],
+      ['platform'],
+    ],
+  },
+}

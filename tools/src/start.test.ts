@@ -1,0 +1,108 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { freePort } from './machine/free-port.ts'
+import { childrenOf, killNow } from './machine/processes.ts'
+import { isReady } from './start/server.ts'
+import { ROOT } from './workspace.ts'
+
+interface Started {
+  readonly child: ChildProcess
+  readonly url: string
+}
+
+let dataDir: string
+let seen: Set<number>
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'mi-inventario-inicio-'))
+  seen = new Set()
+})
+afterEach(async () => {
+  for (const pid of running()) killNow(pid)
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+const startProduct = async (): Promise<Started> => {
+  const port = String(await freePort())
+  const child = spawn('npm', ['start'], {
+    cwd: ROOT,
+    stdio: 'ignore',
+    env: { ...process.env, PORT: port, DATA_DIR: dataDir, DATABASE_URL: '', LOG_LEVEL: 'silent' },
+  })
+  return { child, url: `http://127.0.0.1:${port}` }
+}
+
+const withDescendants = (pid: number): number[] => [pid, ...childrenOf(pid).flatMap(withDescendants)]
+
+const postmaster = (): number | undefined => {
+  const file = path.join(dataDir, 'postgres/cluster/postmaster.pid')
+  return existsSync(file) ? Number.parseInt(readFileSync(file, 'utf8')) : undefined
+}
+
+/** Remembers what `npm start` has started so far; the database is no child of the server. */
+const look = ({ child }: Started): void => {
+  if (child.pid !== undefined) for (const pid of withDescendants(child.pid)) seen.add(pid)
+  const database = postmaster()
+  if (database !== undefined) seen.add(database)
+}
+
+const isAlive = (pid: number): boolean => {
+  try {
+    // A process that has ended but was not waited for is gone for this purpose.
+    return !/^State:\s*Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'))
+  } catch {
+    return false
+  }
+}
+
+const running = (): number[] => [...seen].filter(isAlive)
+
+const waitUntil = async (started: Started, isThere: () => boolean | Promise<boolean>): Promise<void> => {
+  while (!(await isThere())) {
+    if (started.child.exitCode !== null) throw new Error(`npm start ended with ${started.child.exitCode}`)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  look(started)
+}
+
+const end = async ({ child }: Started): Promise<void> => {
+  const ended = once(child, 'exit')
+  child.kill('SIGTERM')
+  await ended
+}
+
+describe.runIf(process.platform === 'linux')(
+  'npm start',
+  () => {
+    it('ends server and database on a SIGTERM', async () => {
+      const started = await startProduct()
+      await waitUntil(started, () => isReady(started.url))
+      expect(running().length).toBeGreaterThan(2)
+      await end(started)
+      expect(running()).toEqual([])
+      expect(postmaster()).toBeUndefined()
+    })
+
+    it('ends the database on a SIGTERM that comes while the server is still starting', async () => {
+      const started = await startProduct()
+      await waitUntil(started, () => postmaster() !== undefined)
+      await end(started)
+      expect(running()).toEqual([])
+      expect(postmaster()).toBeUndefined()
+    })
+
+    it('ends the build on a SIGTERM', async () => {
+      const started = await startProduct()
+      await waitUntil(started, () => withDescendants(started.child.pid ?? 0).length > 4)
+      await end(started)
+      await expect.poll(running, { timeout: 5_000 }).toEqual([])
+      expect(await isReady(started.url)).toBe(false)
+    })
+  },
+  180_000,
+)

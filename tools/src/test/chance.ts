@@ -1,0 +1,30 @@
+/** What a run says of the journeys that passed only when they were tried again. */
+export interface ChanceVerdict {
+  readonly isRed: boolean
+  readonly sentences: readonly string[]
+}
+
+const ENTRY = /^- \d{4}-\d{2}-\d{2} · (.+)$/
+
+/** The names that a record of earlier runs holds: lines of `- 2026-11-22 · name`. */
+export const readRecord = (text: string): string[] =>
+  text.split('\n').flatMap((line) => ENTRY.exec(line)?.[1] ?? [])
+
+/** The line of the record for a journey that passed by chance on a day (`YYYY-MM-DD`). */
+export const recordLine = (day: string, name: string): string => `- ${day} · ${name}`
+
+/**
+ * Judges the journeys that passed by chance. One that never did so before is reported and nothing more; two in one
+ * run, or one that the record holds already, make the run red: left alone they would cost everybody hours.
+ */
+export const judgeChance = (names: readonly string[], record: readonly string[]): ChanceVerdict => {
+  const again = names.filter((name) => record.includes(name))
+  return {
+    isRed: names.length > 1 || again.length > 0,
+    sentences: [
+      ...names.map((name) => `por azar: ${name}`),
+      ...(names.length > 1 ? ['Dos o más pruebas pasaron solo al repetirlas: hay que corregirlas.'] : []),
+      ...again.map((name) => `Ya había pasado por azar antes: ${name}`),
+    ],
+  }
+}

@@ -1,0 +1,61 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { readResults } from './reports.ts'
+
+let folder: string
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'reports-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const write = (file: string, report: unknown): void => {
+  mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
+  writeFileSync(path.join(folder, file), JSON.stringify(report))
+}
+
+describe('readResults', () => {
+  it('reads the tests of Vitest; one that was skipped counts as failed', () => {
+    const assertionResults = [
+      { fullName: 'sum adds', status: 'passed', duration: 3 },
+      { fullName: 'sum waits', status: 'pending' },
+    ]
+    write('@mi/domain.json', { testResults: [{ name: '/x/sum.test.ts', assertionResults }] })
+    expect(readResults(folder)).toEqual([
+      { name: 'domain › sum.test.ts › sum adds', outcome: 'passed', milliseconds: 3 },
+      { name: 'domain › sum.test.ts › sum waits', outcome: 'failed', milliseconds: 0 },
+    ])
+  })
+
+  it('reads the journeys of Playwright with all their tries', () => {
+    const journey = (title: string, status: string, durations: number[]) => ({
+      title,
+      tests: [{ projectName: 'embedded', status, results: durations.map((duration) => ({ duration })) }],
+    })
+    const inner = { title: 'many', specs: [journey('scrolls', 'flaky', [10, 20])] }
+    const suites = [{ title: 'a.e2e.ts', specs: [journey('opens', 'expected', [5])], suites: [inner] }]
+    write('e2e.json', { suites, errors: [] })
+    expect(readResults(folder)).toEqual([
+      { name: 'embedded › a.e2e.ts › opens', outcome: 'passed', milliseconds: 5 },
+      { name: 'embedded › a.e2e.ts › many › scrolls', outcome: 'by chance', milliseconds: 30 },
+    ])
+  })
+
+  it('counts what Playwright could not even begin as failed', () => {
+    write('e2e.json', { suites: [], errors: [{ message: 'boom' }] })
+    expect(readResults(folder)).toMatchObject([{ outcome: 'failed' }])
+  })
+
+  it.each(['skipped', 'unexpected'])('counts a journey that is %s as failed', (status) => {
+    const tests = [{ projectName: 'embedded', status, results: [] }]
+    write('e2e.json', { suites: [{ title: 'a.e2e.ts', specs: [{ title: 'x', tests }] }] })
+    expect(readResults(folder)).toMatchObject([{ outcome: 'failed' }])
+  })
+
+  it('leaves alone what a journey kept beside its report', () => {
+    write('e2e/trace/x.json', { any: 'thing' })
+    expect(readResults(folder)).toEqual([])
+  })
+})

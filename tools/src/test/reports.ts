@@ -1,0 +1,94 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+
+/** How often a test passed: at once, or only when it was tried again. */
+export type Outcome = 'passed' | 'by chance' | 'failed'
+
+/** One test of a run. */
+export interface TestResult {
+  /** Project or file, then the titles around it, then its own. */
+  readonly name: string
+  readonly outcome: Outcome
+  /** All its tries together. */
+  readonly milliseconds: number
+}
+
+interface VitestReport {
+  readonly testResults: readonly {
+    readonly name: string
+    readonly assertionResults: readonly {
+      readonly fullName: string
+      readonly status: string
+      readonly duration?: number | null
+    }[]
+  }[]
+}
+
+interface PlaywrightSuite {
+  readonly title: string
+  readonly specs?: readonly {
+    readonly title: string
+    readonly tests: readonly {
+      readonly projectName: string
+      readonly status: string
+      readonly results: readonly { readonly duration: number }[]
+    }[]
+  }[]
+  readonly suites?: readonly PlaywrightSuite[]
+}
+
+interface PlaywrightReport {
+  readonly suites: readonly PlaywrightSuite[]
+  readonly errors?: readonly unknown[]
+}
+
+// A test that was skipped has not been shown to work.
+const OUTCOMES: Readonly<Record<string, Outcome>> = {
+  expected: 'passed',
+  flaky: 'by chance',
+  passed: 'passed',
+}
+
+const outcomeOf = (status: string): Outcome => OUTCOMES[status] ?? 'failed'
+
+const fromVitest = (project: string, { testResults }: VitestReport): TestResult[] =>
+  testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ fullName, status, duration }) => ({
+      name: `${project} › ${path.basename(name)} › ${fullName}`,
+      outcome: outcomeOf(status),
+      milliseconds: duration ?? 0,
+    })),
+  )
+
+const fromSuite = (titles: readonly string[], suite: PlaywrightSuite): TestResult[] => {
+  const inside = [...titles, suite.title]
+  const own = (suite.specs ?? []).flatMap(({ title, tests }) =>
+    tests.map(({ projectName, status, results }) => ({
+      name: [projectName, ...inside, title].join(' › '),
+      outcome: outcomeOf(status),
+      milliseconds: results.reduce((sum, { duration }) => sum + duration, 0),
+    })),
+  )
+  return [...own, ...(suite.suites ?? []).flatMap((each) => fromSuite(inside, each))]
+}
+
+// A file that cannot be read as tests, or a setup that throws, is no test and has no result of its own.
+const fromPlaywright = ({ suites, errors = [] }: PlaywrightReport): TestResult[] => [
+  ...suites.flatMap((suite) => fromSuite([], suite)),
+  ...errors.map((_error, nth): TestResult => ({
+    name: `error ${nth + 1}`,
+    outcome: 'failed',
+    milliseconds: 0,
+  })),
+]
+
+/** Every test of the JSON reports in a folder: those of Vitest, and Playwright's `e2e.json`. */
+export const readResults = (folder: string): TestResult[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.json') && !file.startsWith('e2e/'))
+    .flatMap((file) => {
+      const report = JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as
+        VitestReport | PlaywrightReport
+      const project = path.basename(file, '.json')
+      return 'testResults' in report ? fromVitest(project, report) : fromPlaywright(report)
+    })
