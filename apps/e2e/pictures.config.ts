@@ -9,12 +9,12 @@ const SIZES = {
 } as const
 const THEMES = { claro: 'light', oscuro: 'dark' } as const
 
-/** Pictures for people to judge: nothing is compared, so that a better look never breaks a build. */
+/** Pictures for people to judge. Nothing is compared, so an improved design never breaks a build. */
 export default defineConfig({
   ...base,
   testDir: 'pictures',
   testMatch: '**/*.pictures.ts',
-  // A picture that could not be taken says more beside the others than alone.
+  // Take the remaining pictures even after one fails: a failure is easier to understand beside the others.
   maxFailures: 0,
   reporter: [['line']],
   outputDir: path.join(ROOT, '.reports/pictures-run'),

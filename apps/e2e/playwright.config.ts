@@ -8,14 +8,14 @@ const DESKTOP = { width: 1280, height: 800 }
 export default defineConfig<object, ServerOptions>({
   testDir: 'src',
   testMatch: '**/*.e2e.ts',
-  // Each worker has a server, a database and a browser of its own. A journey waits more than it works, so two cores
-  // carry three of them.
+  // Each worker has its own server, database and browser. A journey mostly waits, so two cores carry three
+  // workers.
   workers: 3,
   fullyParallel: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
-  // What passes only when tried again is named by `npm test`, and must stay the exception.
+  // `npm test` lists journeys that pass only on the second attempt, and fails when there are too many.
   retries: 1,
   reporter: [['list'], ['json', { outputFile: path.join(ROOT, '.reports/e2e.json') }]],
   outputDir: path.join(ROOT, '.reports/e2e'),

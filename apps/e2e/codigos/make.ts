@@ -1,6 +1,7 @@
 /**
- * Makes the pictures of codes that the scanner's tests read: as a phone takes them, turned, leaning, out of focus, with
- * light from one side and grain. Run by hand (`npx tsx apps/e2e/codigos/make.ts`) when a kind of code is added.
+ * Makes the pictures of codes that the scanner's tests read. They look like phone photos: turned, skewed, out
+ * of focus, unevenly lit and grainy. Run by hand (`npx tsx apps/e2e/codigos/make.ts`) when a kind of code is
+ * added.
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -39,7 +40,7 @@ const labelOf = async (bcid: string, text: string): Promise<Buffer> => {
   return padded
 }
 
-/** Leaning to one side, as seen from above the shelf, and turned by a hand. */
+/** Skews the label as a view from above the shelf does, and turns it as an unsteady hand does. */
 const photograph = async (label: Buffer, degrees: number): Promise<Buffer> => {
   const leaning = await sharp(label)
     .affine([1, 0.1, -0.06, 0.92], { background: SHELF })

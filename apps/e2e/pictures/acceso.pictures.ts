@@ -1,7 +1,7 @@
 import { expect, test } from '../src/fixtures.ts'
 import { takePicture } from './picture.ts'
 
-// A refused request is what some of these pictures are of.
+// Some of these pictures show a refused request, which the browser also logs.
 test.beforeEach(({ noise }) => noise.expect(/.*/s))
 
 const CODIGO = ['1', '2', '3', '4', '5', '6']
@@ -81,7 +81,7 @@ test('recovery', async ({ page }, info) => {
   await takePicture(page, info, 'verificar-codigo-rechazado', { whole: true })
 })
 
-test('texts that everybody may read', async ({ page }, info) => {
+test('public texts', async ({ page }, info) => {
   for (const [address, name] of [
     ['/terminos-y-condiciones', 'terminos'],
     ['/politica-de-privacidad', 'privacidad'],
@@ -94,7 +94,7 @@ test('texts that everybody may read', async ({ page }, info) => {
   }
 })
 
-test('a notice from the page before', async ({ page }, info) => {
+test('a notice left by the previous page', async ({ page }, info) => {
   await page.goto('/login')
   await page.evaluate(() =>
     sessionStorage.setItem(

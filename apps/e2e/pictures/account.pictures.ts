@@ -3,7 +3,7 @@ import { expect, test } from '../src/fixtures.ts'
 import { buildResumen, routeAccount } from '../src/routed.ts'
 import { takePicture } from './picture.ts'
 
-// A refused request is what some of these pictures are of.
+// Some of these pictures show a refused request, which the browser also logs.
 test.beforeEach(({ noise }) => noise.expect(/.*/s))
 
 const never = (): Promise<never> => new Promise(() => undefined)
@@ -36,7 +36,7 @@ test('home of an owner', async ({ page, signIn }, info) => {
   await takePicture(page, info, 'home-completo')
 })
 
-test('home of a reader, and of somebody with nothing yet', async ({ page, signIn }, info) => {
+test('home of a reader, and of an account without products', async ({ page, signIn }, info) => {
   await routeAccount(page)
   await signIn('lector@demo.co', '/home')
   await openHome(page)
@@ -48,14 +48,14 @@ test('home of a reader, and of somebody with nothing yet', async ({ page, signIn
   await takePicture(page, info, 'home-lector-vacio')
 })
 
-test('home of somebody new', async ({ page, signIn }, info) => {
+test('home of a new account', async ({ page, signIn }, info) => {
   await routeAccount(page, NOTHING)
   await signIn('luis@demo.co', '/home')
   await openHome(page)
   await takePicture(page, info, 'home-vacio')
 })
 
-test('home: nothing wrong, large numbers', async ({ page, signIn }, info) => {
+test('home: no warnings, large numbers', async ({ page, signIn }, info) => {
   await routeAccount(page, {
     resumen: buildResumen({
       productos: 99_999,

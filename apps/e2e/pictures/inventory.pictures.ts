@@ -2,7 +2,7 @@ import type { Page, TestInfo } from 'playwright/test'
 import { expect, test } from '../src/fixtures.ts'
 import { takePicture } from './picture.ts'
 
-// A refused request is what some of these pictures are of.
+// Some of these pictures show a refused request, which the browser also logs.
 test.beforeEach(({ noise }) => noise.expect(/.*/s))
 
 const isPhone = (info: TestInfo): boolean => info.project.name.startsWith('movil')
@@ -38,7 +38,7 @@ test('history', async ({ page, signIn }, info) => {
 
 test('the dense table', async ({ page, signIn }, info) => {
   await signIn('editor@demo.co')
-  // On a phone it is behind «Filtros», and a list.
+  // On a phone the table is offered inside «Filtros».
   if (isPhone(info)) await page.getByRole('button', { name: /^Filtros/ }).click()
   await page.getByRole('button', { name: 'Ver en tabla' }).click()
   if (isPhone(info)) await page.keyboard.press('Escape')

@@ -2,7 +2,10 @@ import path from 'node:path'
 import { ROOT } from '@mi/tools'
 import type { Page, TestInfo } from 'playwright/test'
 
-/** Writes what the page shows now to `.reports/pictures/<name>.<size>-<theme>.png`; all of a long page with `whole`. */
+/**
+ * Writes a picture of the page to `.reports/pictures/<name>.<size>-<theme>.png`; `whole` includes what lies
+ * below the fold.
+ */
 export const takePicture = async (
   page: Page,
   info: TestInfo,

@@ -2,7 +2,7 @@ import type { Page, TestInfo } from 'playwright/test'
 import { expect, test } from '../src/fixtures.ts'
 import { takePicture } from './picture.ts'
 
-// A refused request is what some of these pictures are of.
+// Some of these pictures show a refused request, which the browser also logs.
 test.beforeEach(({ noise }) => noise.expect(/.*/s))
 
 const never = (): Promise<never> => new Promise(() => undefined)
@@ -151,13 +151,13 @@ test('the shell cannot start', async ({ page, signIn }, info) => {
   await takePicture(page, info, 'aplicacion-falla')
 })
 
-test('nothing yet, and nothing to change', async ({ page, signIn }, info) => {
+test('empty inventory', async ({ page, signIn }, info) => {
   await signIn('luis@demo.co')
   await expect(page.getByText('Aún no hay productos')).toBeVisible()
   await takePicture(page, info, 'inventario-vacio')
 })
 
-test('only looking', async ({ page, signIn }, info) => {
+test('reader’s inventory', async ({ page, signIn }, info) => {
   await signIn('lector@demo.co')
   await openInventory(page)
   await takePicture(page, info, 'inventario-lector')

@@ -9,8 +9,8 @@ const fillLogin = async (page: Page, clave = 'equivocada'): Promise<void> => {
   await page.getByLabel('Contraseña', { exact: true }).fill(clave)
 }
 
-test.describe('route table: where the start and the signed-out addresses lead', () => {
-  test('«/» leads to registration, and home once somebody is signed in', async ({ page, signIn }) => {
+test.describe('route table: the start page and the signed-out addresses', () => {
+  test('«/» leads to registration, and to the home page when signed in', async ({ page, signIn }) => {
     await page.goto('/')
     await expect(page).toHaveURL(/\/register$/)
     await expect(page.getByRole('heading', { level: 1, name: 'Crea tu cuenta' })).toBeVisible()
@@ -22,7 +22,7 @@ test.describe('route table: where the start and the signed-out addresses lead', 
     await expect(page.getByRole('navigation', { name: 'Secciones' })).toBeVisible()
   })
 
-  test('somebody signed in is led away from what is for guests, and may read what is for everybody', async ({
+  test('a signed-in person is redirected from guest pages and may read public ones', async ({
     page,
     signIn,
   }) => {
@@ -38,7 +38,7 @@ test.describe('route table: where the start and the signed-out addresses lead', 
     }
   })
 
-  test('every signed-out page has a name of its own', async ({ page }) => {
+  test('every signed-out page has its own title', async ({ page }) => {
     for (const [address, title] of [
       ['/login', 'Iniciar sesión · Mi Inventario'],
       ['/register', 'Crear cuenta · Mi Inventario'],
@@ -66,7 +66,7 @@ test.describe('login', () => {
     await expect(page).toHaveURL(/\/login$/)
   })
 
-  test('a refusal is a notice and a sentence, and nothing typed is lost', async ({ page, noise }) => {
+  test('a refused login shows a notice and a message, and keeps what was typed', async ({ page, noise }) => {
     noise.expect(REFUSED)
     await page.goto('/login')
     await fillLogin(page)
@@ -79,7 +79,7 @@ test.describe('login', () => {
     await expect(page.getByLabel('Contraseña', { exact: true })).toHaveValue('equivocada')
   })
 
-  test('after too many tries it counts down until the button works again', async ({ page, noise }) => {
+  test('after too many attempts a countdown runs until the button works again', async ({ page, noise }) => {
     noise.expect(REFUSED)
     const mensaje = 'Demasiados intentos. Espera y vuelve a intentar.'
     await page.route('**/v1/auth/login', answer(429, { mensaje }, { 'retry-after': '2' }))
@@ -91,7 +91,7 @@ test.describe('login', () => {
     await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeEnabled()
   })
 
-  test('an answer without an id is no session', async ({ page }) => {
+  test('a response without an id does not start a session', async ({ page }) => {
     await page.route('**/v1/auth/login', answer(200, { token: 'a.b.c', user: { username: 'ana' } }))
     await page.goto('/login')
     await fillLogin(page)
@@ -100,7 +100,7 @@ test.describe('login', () => {
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
   })
 
-  test('without a line it says so, and the same button works afterwards', async ({ page, noise }) => {
+  test('offline, login shows a message, and the same button works afterwards', async ({ page, noise }) => {
     noise.expect(/Failed to load resource|ERR_INTERNET_DISCONNECTED/)
     await page.goto('/login')
     await fillLogin(page, 'Demo#2026')
@@ -114,7 +114,7 @@ test.describe('login', () => {
     await expect(page.getByRole('navigation', { name: 'Secciones' })).toBeVisible()
   })
 
-  test('pressing twice asks once', async ({ page, noise }) => {
+  test('pressing twice sends one request', async ({ page, noise }) => {
     noise.expect(REFUSED)
     let asked = 0
     page.on('request', (call) => {
@@ -132,7 +132,7 @@ test.describe('login', () => {
     expect(asked).toBe(1)
   })
 
-  test('says that Caps Lock is on', async ({ page }) => {
+  test('warns when Caps Lock is on', async ({ page }) => {
     await page.goto('/login')
     await page.getByLabel('Contraseña', { exact: true }).focus()
     const press = (text: string, modifiers: Record<string, boolean>) =>
@@ -143,7 +143,7 @@ test.describe('login', () => {
     await expect(page.getByText('Bloq Mayús está activado')).toHaveCount(0)
   })
 
-  test('a member whose profile is incomplete is led to complete it', async ({ page }) => {
+  test('a member with an incomplete profile is sent to complete it', async ({ page }) => {
     await page.goto('/login')
     await page.getByLabel('Correo electrónico').fill('nuevo@demo.co')
     await page.getByLabel('Contraseña', { exact: true }).fill('Demo#2026')
@@ -154,9 +154,7 @@ test.describe('login', () => {
 })
 
 test.describe('public pages', () => {
-  test('the legal texts say when they were changed, how long answers take, and for whom they are', async ({
-    page,
-  }) => {
+  test('the legal texts give their date, the response times and whom they apply to', async ({ page }) => {
     for (const [address, law] of [
       ['/terminos-y-condiciones', 'Ley 1480 de 2011'],
       ['/politica-de-privacidad', 'Ley 1581 de 2012'],
@@ -176,7 +174,7 @@ test.describe('public pages', () => {
     }
   })
 
-  test('what we do: six cards, a way in, and a footer', async ({ page }) => {
+  test('what we do: six cards, links to contact and registration, and a footer', async ({ page }) => {
     await page.goto('/que-hacemos')
     for (const name of [
       'NutriScan',
@@ -202,7 +200,7 @@ test.describe('public pages', () => {
   })
 })
 
-test('a screen whose code was changed on its way never runs, and says how to go on', async ({
+test('a screen whose code was tampered with never runs, and the page offers a way on', async ({
   page,
   noise,
 }) => {
@@ -219,7 +217,7 @@ test('a screen whose code was changed on its way never runs, and says how to go 
   await expect(page.getByRole('heading', { name: 'Crea tu cuenta' })).toBeVisible()
 })
 
-test('a style that comes later and was changed on its way is not shown', async ({ page, noise }) => {
+test('a lazily loaded style that was tampered with is not applied', async ({ page, noise }) => {
   noise.expect(/integrity|Failed to|could not be loaded/)
   const arrived = page.waitForEvent('requestfinished', (request) => /toasts-.*\.css$/.test(request.url()))
   await page.route(/toasts-.*\.css$/, async (route) => {

@@ -1,15 +1,15 @@
 import type { Page, Route } from 'playwright/test'
 
-/** Answers a call in the server's place, where what the server makes of it has tests of its own. */
+/** Answers a call without the server, for responses whose server side is tested elsewhere. */
 export const answer =
   (status: number, json: object, headers: Record<string, string> = {}) =>
   (route: Route): Promise<void> =>
     route.fulfill({ status, json, headers })
 
-/** What the console says of an answer that refuses. */
+/** The browser's console message for a refused request. */
 export const REFUSED = /Failed to load resource/
 
-/** Holds calls back, before whatever else answers them. @returns what lets them go. */
+/** Holds matching calls back, ahead of any other handler. @returns a function that releases them. */
 export const holdBack = async (page: Page, url: string): Promise<() => void> => {
   let letGo: () => void = () => undefined
   const released = new Promise<void>((resolve) => {

@@ -4,32 +4,32 @@ import type { APIRequestContext, APIResponse } from 'playwright/test'
 /** The password of every demo account. */
 export const CLAVE = 'Demo#2026'
 
-/** The body of an answer. @throws with the server's own words when it was refused. */
+/** The body of a response. @throws with the server's message when the request was refused. */
 export const bodyOf = async <T>(answer: APIResponse): Promise<T> => {
   if (!answer.ok()) throw new Error(`${answer.url()}: ${answer.status()} ${await answer.text()}`)
   return (await answer.json()) as T
 }
 
-/** Signs in as another device does. */
+/** Opens a session outside the browser under test, as another device would. */
 export const openSesion = async (
   request: APIRequestContext,
   correo: string,
   clave = CLAVE,
 ): Promise<Sesion> => bodyOf(await request.post('/v1/auth/login', { data: { correo, password: clave } }))
 
-/** The headers of calls that somebody makes from another device. */
+/** Authorization headers of a session on another device. */
 export const headersOf = async (request: APIRequestContext, correo: string, clave = CLAVE) => ({
   authorization: `Bearer ${(await openSesion(request, correo, clave)).token}`,
 })
 
-/** Reads an address with these headers. */
+/** Reads an address with the given headers. */
 export const read = async <T>(
   request: APIRequestContext,
   url: string,
   headers: Record<string, string>,
 ): Promise<T> => bodyOf(await request.get(url, { headers }))
 
-/** The owner of the first demo company gives a product of that name another price. */
+/** Changes the price of a product of the first demo company, as its owner. */
 export const changePrecio = async (request: APIRequestContext, nombre: string, precio: number) => {
   const headers = await headersOf(request, 'empresa@demo.co')
   const query = new URLSearchParams({ q: nombre, limite: '1' }).toString()
@@ -38,7 +38,7 @@ export const changePrecio = async (request: APIRequestContext, nombre: string, p
   await bodyOf(await request.put(`/v1/productos/${producto.id}`, { data: { precio }, headers }))
 }
 
-/** The first demo company invites somebody, who has yet to complete the profile. @returns the id. */
+/** The first demo company invites an editor whose profile is still pending. @returns the new user's id. */
 export const inviteEditor = async (request: APIRequestContext, correo: string): Promise<number> => {
   const data = { nombreCompleto: 'Yesenia Pardo', correo, password: CLAVE, rolEquipo: 'EDITOR' }
   const headers = await headersOf(request, 'empresa@demo.co')
@@ -48,7 +48,9 @@ export const inviteEditor = async (request: APIRequestContext, correo: string): 
   return idUsuario
 }
 
-/** An editor of the first demo company who may be changed in any way: nobody else's test needs this account. */
+/**
+ * A new editor of the first demo company, used by one test only, so the test may change the account freely.
+ */
 export const newEditor = async (
   request: APIRequestContext,
   correo: string,
@@ -61,7 +63,7 @@ export const newEditor = async (
   return id
 }
 
-/** Registers an account of a test's own: of somebody alone, unless `changes` say otherwise. */
+/** Registers an account for one test: an individual, unless `changes` say otherwise. */
 export const register = async (
   request: APIRequestContext,
   correo: string,
@@ -75,7 +77,7 @@ export const register = async (
   return bodyOf(await request.post('/v1/usuarios', { data }))
 }
 
-/** Somebody with an inventory of their own, still empty: nobody else's test needs this account. */
+/** A new individual account with an empty inventory, used by one test only. */
 export const newOwner = async (request: APIRequestContext, correo: string): Promise<void> => {
   await register(request, correo)
 }

@@ -5,33 +5,36 @@ import { WINDOWS } from './pantallas.ts'
 
 const SCHEMES = ['light', 'dark'] as const
 
-/** Every window in both schemes, for journeys that begin anew on each of them. */
+/** Every window size in both colour schemes, for journeys that start again for each. */
 export const SCREENS = WINDOWS.flatMap(([window, viewport]) =>
   SCHEMES.map((colorScheme) => ({ name: `${window}, ${colorScheme}`, viewport, colorScheme })),
 )
 
-/** What a scheme changes of a page: its colours. */
+/** Only these rules can change their result with the colour scheme. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
 const judge = async (page: Page, state: string, rules?: string[]): Promise<void> => {
-  // Colours on their way are no colours to judge; a spinner never arrives.
+  // Wait for transitions: a colour half-way through one fails the contrast rule. Animations are left out,
+  // because a spinner never finishes.
   await page.evaluate(async () => {
     const transitions = document.getAnimations().filter((each) => each instanceof CSSTransition)
     await Promise.allSettled(transitions.map((each) => each.finished))
   })
-  // Base UI keeps focus inside an open layer with two elements of its own that axe cannot know.
+  // Base UI traps focus with two guard elements that axe reports as unlabelled.
   const axe = new AxeBuilder({ page }).exclude('[data-base-ui-focus-guard]')
-  // Pages of this product have no frames, for which each look would open a page of its own.
+  // The pages have no frames. Outside legacy mode axe would open an extra page for each check.
   axe.setLegacyMode()
   const { violations } = await (rules ? axe.withRules(rules) : axe).analyze()
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
   expect(found, state).toEqual([])
 }
 
-/** Fails with what axe finds on the page as it is now. */
+/** Fails with axe's violations on the page in its current state. */
 export const expectAccessible = (page: Page, state: string): Promise<void> => judge(page, state)
 
-/** The same, in every window and scheme: a state that was reached once is looked at four times. */
+/**
+ * Checks the current state in every window size and colour scheme, so that it has to be reached only once.
+ */
 export const expectAccessibleEverywhere = async (page: Page, state: string): Promise<void> => {
   const before = page.viewportSize()
   for (const { name, viewport, colorScheme } of SCREENS) {

@@ -5,7 +5,7 @@ interface Fetched {
   readonly url: string
   readonly bytes: number
   readonly kind: string
-  /** How many answers had to be read, one after another, before it was asked for; the page itself is 0. */
+  /** How many responses had to arrive one after another before this request; 0 for the page itself. */
   readonly depth: number
 }
 
@@ -17,7 +17,7 @@ interface Initiator {
 const askedBy = ({ url, stack }: Initiator): string | undefined =>
   url ?? [...(stack?.callFrames ?? []), ...(stack?.parent?.callFrames ?? [])].find((frame) => frame.url)?.url
 
-/** Everything that a page fetches from now on, as it travels. */
+/** Records every request from now on, with the bytes on the wire. */
 const record = async (page: Page) => {
   const session = await page.context().newCDPSession(page)
   const asked = new Map<string, { url: string; kind: string; depth: number }>()
@@ -26,7 +26,7 @@ const record = async (page: Page) => {
   session.on('Network.requestWillBeSent', ({ requestId, request, type, initiator }) => {
     const by = askedBy(initiator)
     const depth = type === 'Document' ? 0 : (depths.get(by ?? '') ?? 0) + 1
-    // A preloaded script is asked for again by whoever imports it: the first time is what counts.
+    // Importing a preloaded script starts a second request for it: the first one sets the depth.
     if (!depths.has(request.url)) depths.set(request.url, depth)
     asked.set(requestId, { url: request.url, kind: type ?? '', depth })
   })
@@ -41,12 +41,12 @@ const record = async (page: Page) => {
 const weightOf = (fetched: readonly Fetched[]): number => fetched.reduce((sum, { bytes }) => sum + bytes, 0)
 const scriptsOf = (fetched: readonly Fetched[]) => fetched.filter(({ kind }) => kind === 'Script')
 
-test('the login page is light: 90 kB of scripts, 140 kB and 10 requests in all', async ({ page }) => {
+test('the login page stays light: 90 kB of scripts, 140 kB and 10 requests in all', async ({ page }) => {
   const fetched = await record(page)
   await page.goto('/login', { waitUntil: 'networkidle' })
   await expect(page.getByLabel('Correo electrónico')).toBeVisible()
 
-  // A browser without a window does not ask for the mark on its tab; all others do.
+  // A headless browser does not request the favicon; all others do.
   const mark = await page.request.get((await page.locator('link[rel="icon"]').getAttribute('href')) ?? '')
   expect(weightOf(scriptsOf(fetched))).toBeLessThanOrEqual(90_000)
   expect(weightOf(fetched) + (await mark.body()).length).toBeLessThanOrEqual(140_000)
@@ -54,7 +54,7 @@ test('the login page is light: 90 kB of scripts, 140 kB and 10 requests in all',
   expect(fetched.map(({ url }) => url).filter((url) => /remoteEntry|\/v1\//.test(url))).toEqual([])
 })
 
-test('a signed-out screen beside the login is asked for at once, each file once', async ({ page }) => {
+test('a signed-out screen next to the login is requested at once, each file once', async ({ page }) => {
   for (const address of ['/register', '/verificar-codigo', '/que-hacemos', '/politica-de-privacidad']) {
     await page
       .evaluate(() => sessionStorage.setItem('recuperacion', '{"correo":"a@b.co","pedidaEn":0}'))
@@ -88,11 +88,11 @@ test('the next page is fetched while the person types, and not again when it ope
   await expect(page.getByRole('navigation', { name: 'Secciones' })).toBeVisible()
 
   const again = fetched.filter(({ url, bytes }) => url.includes('/modulos/shell/') && bytes > 0)
-  // What floats over a page is no part of its start.
+  // Overlays load after the page has started.
   expect(again.map(({ url }) => url).filter((url) => !url.includes('overlay-parts'))).toEqual([])
 })
 
-test('a cold deep link asks for all code at once, each file once, and for little of it', async ({
+test('a cold deep link requests all code at once, each file once, and no more than it needs', async ({
   page,
   signIn,
   browser,
@@ -112,14 +112,14 @@ test('a cold deep link asks for all code at once, each file once, and for little
   expect(urls.some((url) => url.includes('/modulos/inventory/'))).toBe(true)
   expect(Math.max(...code.map(({ depth }) => depth))).toBeLessThanOrEqual(3)
   expect(code.filter(({ depth }) => depth > 1).map(({ url }) => url)).toEqual([])
-  // Scripts, as they travel with their headers.
+  // Bytes on the wire, headers included.
   const shell = scriptsOf(code).filter(({ url }) => url.includes('/modulos/shell/'))
   expect(weightOf(shell)).toBeLessThanOrEqual(160_000)
   expect(weightOf(code.filter(({ url }) => url.includes('/modulos/inventory/')))).toBeLessThanOrEqual(48_000)
   await cold.close()
 })
 
-test('a cold link to one product asks for its page at once, and announces no list', async ({
+test('a cold link to one product requests its page at once, and preloads no list', async ({
   page,
   signIn,
   browser,
@@ -139,8 +139,8 @@ test('a cold link to one product asks for its page at once, and announces no lis
   await cold.close()
 })
 
-test('no style stands in the page twice, wherever somebody goes', async ({ page, signIn }) => {
-  // A sheet that is there twice makes browsers restyle and lay out the whole page for each later one.
+test('no stylesheet is on the page twice, whatever pages were opened', async ({ page, signIn }) => {
+  // Each further stylesheet makes the browser restyle the whole page, so a duplicate slows every later one.
   await signIn('editor@demo.co')
   const twice = () =>
     page.evaluate(() => {

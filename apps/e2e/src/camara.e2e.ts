@@ -20,7 +20,7 @@ for (const [error, words] of [
   ],
   ['NotFoundError', 'Este dispositivo no tiene cámara disponible. Puedes leer el código de una foto.'],
 ] as const) {
-  test(`a camera that answers ${error} is told in Spanish, may be tried again, and hinders no photo`, async ({
+  test(`a camera that fails with ${error} is explained in Spanish, can be retried, and still allows a photo`, async ({
     page,
     request,
     signIn,
@@ -37,7 +37,7 @@ for (const [error, words] of [
     await expect(escaner.getByRole('button', { name: 'Linterna' })).toHaveCount(0)
     await expect(escaner.getByRole('button', { name: 'Leer de una foto' })).toBeVisible()
 
-    // Somebody gives the permission, or closes the other program.
+    // Grant the permission, or free the camera.
     await page.evaluate(() => {
       const canvas = document.createElement('canvas')
       const draw = () => canvas.getContext('2d')?.fillRect(0, 0, Math.random() * 99, 9)

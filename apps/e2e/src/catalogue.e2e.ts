@@ -23,7 +23,7 @@ const test = base.extend<object, { catalogue: string }>({
 
 for (const width of [390, 1280]) {
   for (const theme of ['light', 'dark'] as const) {
-    test(`axe finds nothing on any component in any state, ${theme}, ${width} px`, async ({
+    test(`axe finds no violations on any component in any state, ${theme}, ${width} px`, async ({
       page,
       catalogue,
     }) => {
@@ -36,7 +36,7 @@ for (const width of [390, 1280]) {
   }
 }
 
-test('the catalogue shows light beside dark', async ({ page, catalogue }) => {
+test('the catalogue shows light and dark side by side', async ({ page, catalogue }) => {
   await page.goto(`${catalogue}?view=phones&solo=Button`)
   const dark = page.frameLocator('iframe[title="Oscuro"]')
   await expect(dark.getByRole('heading', { name: 'Button', exact: true })).toBeVisible()

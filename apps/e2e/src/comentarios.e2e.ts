@@ -47,7 +47,7 @@ test('the comments of a product are read and written in a dialog (specification:
   expect(await stored(request, owner, id)).toHaveLength(2)
 })
 
-test('what was typed survives a failure, and two quick sends make one comment', async ({
+test('the text survives a failure, and sending twice quickly makes one comment', async ({
   page,
   request,
   signIn,
@@ -60,7 +60,7 @@ test('what was typed survives a failure, and two quick sends make one comment', 
   const dialog = await openComments(page, nombre)
   const box = dialog.getByRole('textbox')
   await expect(dialog.getByText('Aún no hay comentarios. Escribe el primero.')).toBeVisible()
-  // The server makes it, and the answer is lost.
+  // The server creates the comment, but the response is lost.
   await page.route('**/v1/comentarios', async (route) => {
     await route.fetch()
     await route.abort()
@@ -79,7 +79,7 @@ test('what was typed survives a failure, and two quick sends make one comment', 
   expect(await stored(request, owner, id)).toHaveLength(1)
 })
 
-test('says when comments cannot be read (specification: section 8)', async ({
+test('shows a message when the comments cannot be read (specification: section 8)', async ({
   page,
   request,
   signIn,
@@ -97,11 +97,7 @@ test('says when comments cannot be read (specification: section 8)', async ({
   await expect(dialog.getByText('Aún no hay comentarios. Escribe el primero.')).toBeVisible()
 })
 
-test('the menu calls an individual’s comments what they are: private notes', async ({
-  page,
-  request,
-  signIn,
-}) => {
+test('the menu calls an individual’s comments private notes', async ({ page, request, signIn }) => {
   const persona = await newPersona(request, 'INDIVIDUAL')
   const { id, nombre } = await newProducto(request, persona)
   await signIn(persona.correo, '/app/individual/inventario')

@@ -10,10 +10,7 @@ const signInPending = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1, name: 'Completa tu perfil' })).toBeVisible()
 }
 
-test('whoever has a pending profile completes it first, wherever they wanted to go', async ({
-  page,
-  noise,
-}) => {
+test('a pending profile is completed first, whatever page was requested', async ({ page, noise }) => {
   noise.expect(/409|preload/)
   await routeAccount(page)
   const sent = await routeSaves(page, problem(409, 'Unique constraint failed on the fields: (username)'))
@@ -42,7 +39,7 @@ test('whoever has a pending profile completes it first, wherever they wanted to 
   expect(sent).toEqual([{ username: 'otra', password: 'Nueva#2026', perfilCompleto: false }])
 })
 
-test('nobody else completes a profile, and whoever has to may sign out', async ({
+test('a complete profile skips the page, and a person with a pending one may sign out', async ({
   page,
   context,
   signIn,

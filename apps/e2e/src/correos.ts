@@ -14,7 +14,9 @@ const mailsTo = async ({ dataDir }: ServerUnderTest, correo: string): Promise<Em
   return mails.filter(({ to }) => to?.some(({ address }) => address === correo))
 }
 
-/** The newest mail to somebody whose subject is like `asunto`, as soon as there are `count` of these. */
+/**
+ * Waits until `count` mails to `correo` have a subject that matches `asunto`. @returns the newest of them.
+ */
 export const waitForMail = async (
   server: ServerUnderTest,
   correo: string,
@@ -29,7 +31,7 @@ export const waitForMail = async (
   return mail
 }
 
-/** The six digits of a recovery mail. */
+/** The six-digit code of a recovery mail. */
 export const codeOf = ({ text }: Email): string => {
   const code = /\b\d{6}\b/.exec(text ?? '')?.[0]
   if (code === undefined) throw new Error('the mail has no code')

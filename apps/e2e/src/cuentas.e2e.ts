@@ -2,13 +2,13 @@ import type { Locator, Page } from 'playwright/test'
 import { codeOf, waitForMail } from './correos.ts'
 import { expect, test } from './fixtures.ts'
 
-// The whole way, on the real server, with real mails: nothing is routed here.
+// Whole journeys on the real server with real mails: no call is intercepted.
 const PHONE = { width: 390, height: 844 }
 const DESKTOP = { width: 1280, height: 800 }
 
 test.describe.configure({ timeout: 120_000 })
 
-/** Presses Tab until `target` has the focus: there is no other way for whoever has no pointer. */
+/** Presses Tab until `target` has the focus, as a person without a pointer would. */
 const tabTo = async (page: Page, target: Locator): Promise<void> => {
   for (let stop = 0; stop < 40; stop++) {
     if (await target.evaluate((element) => element === document.activeElement)) return
@@ -59,7 +59,7 @@ for (const [name, viewport] of [
   test.describe(name, () => {
     test.use({ viewport })
 
-    test(`somebody registers, forgets the password and comes back, by keyboard alone, ${name}`, async ({
+    test(`registering, forgetting the password and coming back, by keyboard alone, ${name}`, async ({
       page,
       server,
       noise,
@@ -83,7 +83,7 @@ for (const [name, viewport] of [
       const mail = await waitForMail(server, correo, /código/)
       expect(mail.html).toContain(codeOf(mail))
 
-      // The first of the six boxes waits for it.
+      // The first of the six boxes has the focus already.
       await page.keyboard.type(codeOf(mail))
       await typeInto(page, 'Nueva contraseña', 'Nueva#2026')
       await pressButton(page, 'Cambiar contraseña')
@@ -98,7 +98,7 @@ for (const [name, viewport] of [
   })
 }
 
-test('a company registers and its home knows it', async ({ page }) => {
+test('a company registers and its name is on the home page', async ({ page }) => {
   await page.goto('/register')
   await page.getByLabel('Tipo de usuario').selectOption('Empresarial')
   await page.getByLabel('Nombre de la empresa').fill('Panadería La Espiga & Cía.')
@@ -121,7 +121,7 @@ test('a company registers and its home knows it', async ({ page }) => {
   await expect(page.getByText('Total de miembros activos')).toBeVisible()
 })
 
-test('a taken name and a taken mail stand beside their fields', async ({ page, noise }) => {
+test('a taken name and a taken mail are reported beside their fields', async ({ page, noise }) => {
   noise.expect(/409/)
   await page.goto('/register')
   await page.getByLabel('Tipo de usuario').selectOption('Individual')

@@ -7,7 +7,7 @@ import { settingsFor } from './server.fixture.ts'
 import { type WorkspaceCopy, copyWorkspace } from './workspace-copy.ts'
 
 const SCREEN = 'apps/e2e/modules/laboratorio/src/laboratorio.tsx'
-// The first page's, whatever it says at the moment.
+// The title of the first page, whatever its text is; «Detalle» is the other page.
 const TITLE = /title="(?!Detalle)[^"]*"/
 const READY_MS = 180_000
 const SAVES = 3
@@ -32,7 +32,7 @@ test.afterEach(async () => {
   await copy.remove()
 })
 
-/** Starts `npm run dev` as a terminal does: in a process group of its own. */
+/** Starts `npm run dev` in its own process group, as a terminal does. */
 const startDev = async (names: string[]): Promise<{ url: string; said: () => string }> => {
   const settings = await settingsFor(path.join(copy.folder, '.data'))
   const started = spawn('npm', ['run', '--silent', 'dev', '--', ...names], {
@@ -52,7 +52,7 @@ const startDev = async (names: string[]): Promise<{ url: string; said: () => str
   return { url: `http://127.0.0.1:${settings.PORT ?? ''}`, said: () => output }
 }
 
-/** Writes beside and puts it in place, as most editors do. */
+/** Writes a temporary file and renames it, as most editors do. */
 const save = async (from: string | RegExp, to: string): Promise<void> => {
   const file = path.join(copy.folder, SCREEN)
   const text = await readFile(file, 'utf8')
@@ -61,7 +61,9 @@ const save = async (from: string | RegExp, to: string): Promise<void> => {
   await rename(`${file}~`, file)
 }
 
-test('a saved change in a module is seen in the open page, and a broken one is told', async ({ page }) => {
+test('a saved change in a module appears in the open page, and a broken one is reported', async ({
+  page,
+}) => {
   const { url, said } = await startDev(['laboratorio'])
   await page.goto(`${url}/login?volver=%2Flaboratorio`)
   await page.getByLabel('Correo electrónico').fill('ana@demo.co')

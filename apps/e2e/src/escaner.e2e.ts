@@ -42,7 +42,10 @@ test('a photo of every kind of code fills the field it belongs to', async ({ pag
   }
 })
 
-test('a picture without a code, and a file that is no picture, are told so', async ({ page, signIn }) => {
+test('a picture without a code and a file that is not a picture each show a message', async ({
+  page,
+  signIn,
+}) => {
   await signIn('luis@demo.co')
   await openForm(page)
   const escaner = await openEscaner(page)
@@ -55,7 +58,7 @@ test('a picture without a code, and a file that is no picture, are told so', asy
   await expect(escaner.getByRole('alert')).toContainText('Solo se permiten archivos de imagen')
 })
 
-test('without a camera the person is told what else to do; Esc leads back to the form', async ({
+test('without a camera the page offers the alternatives; Esc leads back to the form', async ({
   page,
   signIn,
 }) => {
@@ -71,7 +74,7 @@ test('without a camera the person is told what else to do; Esc leads back to the
   await expect(form.getByRole('button', { name: 'Escanear código QR' })).toBeFocused()
 })
 
-test('a code that another product has is said, leads there, and hinders nothing; the change says «scan»', async ({
+test('a code of another product is reported with a link, and does not prevent saving; the change says «scan»', async ({
   page,
   request,
   signIn,
@@ -106,7 +109,7 @@ test('a code that another product has is said, leads there, and hinders nothing;
   await expect(page.getByText('Producto agregado')).toBeVisible()
 })
 
-/** A film of one picture, as Chromium shows it in place of a camera. */
+/** A video of one picture, in the format that Chromium accepts for its fake camera. */
 const filmOf = async (archivo: string): Promise<string> => {
   const [width, height] = [640, 480]
   const grey = await sharp(archivo).resize(width, height, { fit: 'cover' }).greyscale().raw().toBuffer()
@@ -117,7 +120,7 @@ const filmOf = async (archivo: string): Promise<string> => {
   return film
 }
 
-test('the live camera reads a code that is held before it', async ({ server }) => {
+test('the live camera reads a code that is held in front of it', async ({ server }) => {
   const browser = await chromium.launch({
     executablePath: requireBrowser(),
     args: [
@@ -132,7 +135,7 @@ test('the live camera reads a code that is held before it', async ({ server }) =
   await page.getByLabel('Correo electrónico').fill('luis@demo.co')
   await page.getByLabel('Contraseña', { exact: true }).fill(CLAVE)
   await page.getByRole('button', { name: 'Iniciar sesión' }).click()
-  // With nothing in it yet the inventory offers it in its middle.
+  // An empty inventory offers the form in the middle of the page.
   const form = await openForm(page)
   await page.getByRole('button', { name: 'Escanear código de barras' }).click()
   await expect(form.getByLabel(FIELDS.barras)).toHaveValue(CODIGOS[0].texto)

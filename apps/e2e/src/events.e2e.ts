@@ -6,7 +6,7 @@ const EVENTS = '/v1/notificaciones/eventos'
 const CREDENTIALS = { correo: 'editor@demo.co', password: 'Demo#2026' }
 const isStream = (request: Request): boolean => request.url().endsWith(EVENTS)
 
-/** The streams that this browser asked for, and those that are still open. */
+/** The event streams that this browser requested, and those still open. */
 const watchStreams = (context: BrowserContext) => {
   const asked: Request[] = []
   const open = new Set<Request>()
@@ -34,7 +34,7 @@ const openTab = async (context: BrowserContext, path: string): Promise<Page> => 
   return tab
 }
 
-/** Waits until a tab has all it takes to hear of events, whether it reads or not. */
+/** Waits until the tab takes part in sharing the event stream, as the tab that reads it or as another. */
 const isListening = (page: Page) =>
   expect.poll(() =>
     page.evaluate(async () => {
@@ -43,7 +43,7 @@ const isListening = (page: Page) =>
     }),
   )
 
-test('two tabs share one stream; what ends elsewhere ends in both, and coming back leads to the same place', async ({
+test('two tabs share one stream; a session ended elsewhere ends in both, and signing in again leads to the same page', async ({
   page,
   context,
   signIn,
@@ -74,7 +74,7 @@ test('two tabs share one stream; what ends elsewhere ends in both, and coming ba
   await expect(page.getByTestId('lugar')).toHaveText('/laboratorio/detalle?x=1#fin')
 })
 
-test('the other browsers of an account go on when one signs out', async ({
+test('signing out in one browser leaves the account’s other browsers signed in', async ({
   page,
   context,
   signIn,
@@ -97,14 +97,14 @@ test('the other browsers of an account go on when one signs out', async ({
   await other.getByRole('menuitem', { name: 'Cerrar sesión' }).click()
   await expect(other).toHaveURL(/\/login/)
 
-  // What would have reached this page has come before the answer to a call that follows it.
+  // An event already under way arrives before the answer to this later call, so no wait is needed.
   await page.getByRole('link', { name: 'Laboratorio' }).click()
   await expect(page).toHaveURL(/\/laboratorio$/)
   expect(open.size).toBe(1)
   await otherBrowser.close()
 })
 
-test('when the tab that reads is closed the next one reads on from where it was', async ({
+test('when the reading tab closes, another tab resumes the stream where it stopped', async ({
   page,
   context,
   signIn,
@@ -125,7 +125,7 @@ test('when the tab that reads is closed the next one reads on from where it was'
   await expect(other).toHaveURL(/\/login\?volver=%2Flaboratorio$/)
 })
 
-test('somebody whose profile is incomplete listens to nothing', async ({ page, context }) => {
+test('an account with an incomplete profile opens no stream', async ({ page, context }) => {
   const { asked } = watchStreams(context)
   const listener = page.waitForResponse(/start-events/)
   await page.goto('/login')

@@ -13,7 +13,10 @@ const minus = (page: Page, nombre: string) =>
 const plus = (page: Page, nombre: string) =>
   page.getByRole('button', { name: `Agregar una unidad a ${nombre}`, exact: true })
 
-/** Several presses at once: on a busy machine those of a test would be a pause apart. */
+/**
+ * Clicks several times at once: on a busy machine separate clicks would be far enough apart to count as
+ * several movements.
+ */
 const press = (button: Locator, times: number): Promise<void> =>
   button.evaluate((element: HTMLElement, count) => {
     for (let nth = 0; nth < count; nth++) element.click()
@@ -25,7 +28,7 @@ const historyOf = async (request: APIRequestContext, correo: string): Promise<En
   return read(request, `/v1/historial/usuario/${user.idUsuario}?limite=20`, headers)
 }
 
-test('quick presses are one movement, seen at once, and undone with one press', async ({
+test('quick presses are one movement, shown at once, and undone with one press', async ({
   page,
   request,
   signIn,
@@ -48,7 +51,7 @@ test('quick presses are one movement, seen at once, and undone with one press', 
   expect((await historyOf(request, correo)).map(({ delta }) => delta)).toEqual([3, -3, 8])
 })
 
-test('own presses are nobody else’s change: what follows at once knows them', async ({
+test('own presses cause no conflict: the edit that follows knows their version', async ({
   page,
   request,
   signIn,
@@ -77,7 +80,7 @@ test('own presses are nobody else’s change: what follows at once knows them', 
   await expect(page.getByText('Producto eliminado')).toBeVisible()
 })
 
-test('undoing a product that was just added takes it away again', async ({ page, request, signIn }) => {
+test('undoing the addition of a product removes it', async ({ page, request, signIn }) => {
   const correo = await newPersona(request)
   await signIn(correo, INVENTARIO)
   const form = await openForm(page)
@@ -89,7 +92,7 @@ test('undoing a product that was just added takes it away again', async ({ page,
   await expect(page.getByRole('heading', { name: 'Aún no hay productos' })).toBeVisible()
 })
 
-test('what somebody else changed meanwhile is shown when marking is refused, and marking again works', async ({
+test('a change from another device is shown when marking is refused, and marking again works', async ({
   page,
   request,
   signIn,
@@ -109,7 +112,7 @@ test('what somebody else changed meanwhile is shown when marking is refused, and
   await expect(cardOf(page, 'Panela suya')).toContainText('Agotado')
 })
 
-test('a deletion that waits for one’s own press is at work: it cannot be left, and is sent once', async ({
+test('a deletion that waits for an own press shows as busy, cannot be left, and is sent once', async ({
   page,
   request,
   signIn,
@@ -135,7 +138,7 @@ test('a deletion that waits for one’s own press is at work: it cannot be left,
   expect(deletions).toBe(1)
 })
 
-test('the stock never goes below zero; without any the card says so and proposes «Agotado»', async ({
+test('the stock never goes below zero; at zero the card says so and proposes «Agotado»', async ({
   page,
   request,
   signIn,
@@ -151,7 +154,7 @@ test('the stock never goes below zero; without any the card says so and proposes
   await expect(minus(page, 'Huevo')).toBeFocused()
   await expect(page.getByText('«Huevo» quedó sin existencias')).toBeVisible()
 
-  // The state is chosen by hand.
+  // The state changes only when a person chooses it.
   await expect(card).not.toContainText('Agotado')
   await chooseAccion(page, 'Huevo', 'Marcar como agotado')
   await expect(card).toContainText('Agotado')
@@ -163,7 +166,7 @@ test('the stock never goes below zero; without any the card says so and proposes
   await expect(card).not.toContainText('Sin existencias')
 })
 
-test('what is refused or cannot be sent is taken back and said', async ({ page, request, signIn, noise }) => {
+test('a refused or unsent movement is taken back and reported', async ({ page, request, signIn, noise }) => {
   noise.expect(/Failed to load resource/)
   const correo = await newPersona(request)
   const [panela] = await addProductos(request, correo, [{ nombre: 'Panela', cantidad: 5 }])
@@ -178,7 +181,7 @@ test('what is refused or cannot be sent is taken back and said', async ({ page, 
   await expect(card).toContainText('5 unidades')
   await page.unroute('**/movimientos')
 
-  // On another device somebody takes most of it.
+  // Another device takes most of the stock.
   const taken = await request.post(`/v1/productos/${panela?.id ?? 0}/movimientos`, {
     headers: await headersOf(request, correo),
     data: { delta: -4 },
@@ -190,7 +193,7 @@ test('what is refused or cannot be sent is taken back and said', async ({ page, 
   await expect(card).toContainText('1 unidad')
 })
 
-test('presses right before the page is left are sent all the same', async ({ page, request, signIn }) => {
+test('presses right before leaving the page are still sent', async ({ page, request, signIn }) => {
   const correo = await newPersona(request)
   await addProductos(request, correo, [{ nombre: 'Café', cantidad: 9 }])
   await signIn(correo, INVENTARIO)
@@ -199,7 +202,7 @@ test('presses right before the page is left are sent all the same', async ({ pag
   await expect.poll(async () => (await historyOf(request, correo))[0]?.delta).toBe(2)
 })
 
-test('in the table the stock moves the same, by keyboard alone', async ({ page, request, signIn }) => {
+test('in the table the stock moves the same way, by keyboard alone', async ({ page, request, signIn }) => {
   const correo = await newPersona(request)
   await addProductos(request, correo, [{ nombre: 'Atún', cantidad: 3 }])
   await signIn(correo, INVENTARIO)

@@ -3,7 +3,7 @@ import { expect } from 'playwright/test'
 import { openSesion } from './api.ts'
 import { test as base } from './server.fixture.ts'
 
-/** Fails a test when the page says anything in its console, or an error is not caught. */
+/** Collects what fails a test: console messages and uncaught errors of the page. */
 const watchConsole = (page: Page): string[] => {
   const noise: string[] = []
   page.on('console', (message) => {
@@ -14,15 +14,15 @@ const watchConsole = (page: Page): string[] => {
 }
 
 const QUIET_MS = 50
-// Calls that a test holds back on purpose are never answered.
+// Some tests hold calls back on purpose and never answer them.
 const MOST_MS = 1000
 
-// The stream of events ends with the session, and health reports are sent whenever the page is idle.
+// The event stream lasts as long as the session, and health signals are sent whenever the page is idle.
 const isEndless = (request: Request): boolean => /\/(eventos|senales)$/.test(new URL(request.url()).pathname)
 
 /**
- * Waits until the page has asked for nothing for a moment. A test that ends while an answer is under way would pass
- * or fail by which of the two comes first.
+ * Waits until the page has been without open requests for a moment. A test that ended before would pass or
+ * fail depending on whether the response or the end comes first.
  */
 const watchTraffic = (page: Page): (() => Promise<void>) => {
   const open = new Set<Request>()
@@ -45,11 +45,11 @@ const watchTraffic = (page: Page): (() => Promise<void>) => {
   }
 }
 
-/** What a page may say in its console without failing the test. */
+/** Console messages that do not fail the test. */
 export interface Noise {
-  /** Lines that a test causes on purpose, such as a refused login's 401. */
+  /** Messages that a test causes on purpose, such as the 401 of a refused login. */
   expect: (pattern: RegExp) => void
-  /** Every line: the page is broken on purpose. */
+  /** Every message: the page is broken on purpose. */
   expectAny: () => void
 }
 
@@ -80,7 +80,7 @@ export const test = base.extend<{ noise: Noise; signIn: SignIn }>({
         expectAny: () => broken.add(page),
       })
       if (!broken.has(page)) await settle()
-      // A handler that is still at work when the page closes would fail the next test.
+      // A handler still running when the page closes would fail the next test.
       if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
       if (broken.has(page)) return
       expect(said.filter((line) => !expected.some((pattern) => pattern.test(line)))).toEqual([])
@@ -93,7 +93,7 @@ export const test = base.extend<{ noise: Noise; signIn: SignIn }>({
       await page.goto(ANY_PAGE)
       await page.evaluate((fresh) => localStorage.setItem('token', fresh), token)
       await page.goto(place)
-      // Behind a form that is open again, with what was typed, too.
+      // Include hidden: a form reopened with its draft hides the rest of the page from assistive technology.
       const sections = page.getByRole('navigation', { name: 'Secciones', includeHidden: true })
       await expect(sections.filter({ visible: true })).toBeVisible()
     })

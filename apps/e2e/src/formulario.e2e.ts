@@ -30,7 +30,7 @@ const openEdit = async (page: Page, nombre: string) => {
   return form
 }
 
-test('two versions stand side by side, each field is chosen, and the choice goes on top of the newest', async ({
+test('two versions stand side by side, each field is chosen, and the result is saved on top of the newest', async ({
   page,
   request,
   signIn,
@@ -50,7 +50,7 @@ test('two versions stand side by side, each field is chosen, and the choice goes
   const names = form.getByRole('group', { name: /^Nombre/ })
   await expect(names).toContainText('era Arroz en disputa')
   await expect(names.getByLabel('Lo tuyo')).toBeChecked()
-  // What only the other one changed is theirs until the person says otherwise.
+  // A field that only the other person changed keeps their value by default.
   await expect(form.getByRole('group', { name: /^Precio/ }).getByLabel('Lo de la otra persona')).toBeChecked()
   await expect(form.getByLabel('Precio')).toHaveValue('9.999')
   await expectAccessible(page, 'two versions')
@@ -65,7 +65,7 @@ test('two versions stand side by side, each field is chosen, and the choice goes
   expect(await read()).toMatchObject({ nombre: 'Arroz mío', cantidad: 3, precio: 9999 })
 })
 
-test('a product that was deleted meanwhile is made anew out of what was typed', async ({
+test('a product deleted meanwhile is created again from what was typed', async ({
   page,
   request,
   signIn,
@@ -86,7 +86,7 @@ test('a product that was deleted meanwhile is made anew out of what was typed', 
   await expect(page.getByRole('list', { name: 'Productos' })).toContainText('8 unidades')
 })
 
-test('a change says why, when the person does; nothing left asks for «Agotado»', async ({
+test('a change carries the typed reason; a quantity of zero proposes «Agotado»', async ({
   page,
   request,
   signIn,
@@ -106,13 +106,13 @@ test('a change says why, when the person does; nothing left asks for «Agotado»
   await expect(page.getByText('Producto actualizado')).toBeVisible()
 })
 
-test('what was typed survives a reload and a session that ended, and nobody else sees it', async ({
+test('what was typed survives a reload and an ended session, and no other account sees it', async ({
   page,
   request,
   signIn,
   noise,
 }) => {
-  // Four pages and two sign-ins.
+  // Four page loads and two sign-ins.
   test.setTimeout(120_000)
   noise.expect(/401/)
   const correo = 'borrador@prueba.co'
@@ -148,7 +148,7 @@ test('what was typed survives a reload and a session that ended, and nobody else
   await expect(form).toHaveCount(0)
 })
 
-test('without a line saving says so, keeps all, and creates once when it is tried again', async ({
+test('offline, saving shows a message, keeps the form, and a retry creates the product once', async ({
   page,
   request,
   signIn,
@@ -173,7 +173,7 @@ test('without a line saving says so, keeps all, and creates once when it is trie
   await expect(page.getByRole('list', { name: 'Productos' }).getByRole('listitem')).toHaveCount(1)
 })
 
-test('a day that is typed by half, or that no calendar has, is said and not taken for none', async ({
+test('an incomplete or impossible date is reported instead of being taken for an empty one', async ({
   page,
   request,
   signIn,
@@ -197,7 +197,7 @@ test('a day that is typed by half, or that no calendar has, is said and not take
   expect(await read()).toMatchObject({ fechaVencimiento: null })
 })
 
-test('closing asks only when something was typed, and what was discarded does not come back', async ({
+test('closing asks only when something was typed, and discarded text does not come back', async ({
   page,
   request,
   signIn,

@@ -7,7 +7,7 @@ const PHONE = { width: 390, height: 844 }
 
 const themeOf = (page: Page) => page.locator('html')
 
-/** What the browser's own bars take, for the theme that the device has. */
+/** The colour of the browser's own bars, which follows the device's theme. */
 const barColor = (page: Page): Promise<string | null> =>
   page.locator('meta[name="theme-color"][media*="light"]').getAttribute('content')
 
@@ -19,7 +19,7 @@ const backgroundOf = (page: Page): Promise<string> =>
     return `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`
   })
 
-/** Opens the page with more sections than releases offer. */
+/** Opens the page with more sections than the published modules offer. */
 const withPlaces = async (page: Page, names: readonly string[]): Promise<void> => {
   await page.route(/^[^?]*:\d+\/(app\/.*|laboratorio\/.*)?$/, async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback()
@@ -66,7 +66,7 @@ test('the sidebar opens over the page on hover and pushes nothing; pinned it sta
   await page.mouse.move(900, 500)
   await page.reload()
   await expect(sidebar).toHaveCSS('width', '240px')
-  // Kept open for good it must not hide what lies beside it.
+  // A pinned sidebar must not cover the content beside it.
   expect((await heading.boundingBox())?.x).toBeGreaterThan(240)
   await page.getByRole('button', { name: 'Fijar el menú', pressed: true }).click()
   await page.mouse.move(900, 500)
@@ -109,7 +109,7 @@ test.describe('on a phone', () => {
     signIn,
     noise,
   }) => {
-    // Places without a screen: only the bar is looked at.
+    // These sections have no screen: only the bar is checked.
     noise.expect(/No routes matched location/)
     await withPlaces(page, ['Home', 'Historial', 'Configuración', 'Auditoría'])
     await signIn('editor@demo.co')

@@ -3,15 +3,15 @@ import type { APIRequestContext } from 'playwright/test'
 import { CLAVE, bodyOf, headersOf, openSesion, register } from './api.ts'
 
 let last = 0
-/** A mail that no other test has. */
+/** A mail address that no other test uses. */
 const newCorreo = (who: string): string => `${who}.${Date.now()}.${++last}@pruebas.co`
 
-/** Somebody of a test's own, who may be changed in any way. */
+/** A person of one test, which may change the account freely. */
 export interface Persona {
   readonly correo: string
   readonly headers: Record<string, string>
   readonly id: number
-  /** The address of the own inventory. */
+  /** The path of the person's inventory. */
   readonly inventario: string
   readonly historial: string
 }
@@ -25,7 +25,7 @@ const personaOf = async (
   ...{ inventario: `/app/${base}/inventario`, historial: `/app/${base}/historial` },
 })
 
-/** Registers an account: of somebody alone, or of a company's owner. */
+/** Registers the account of an individual or of a company's owner. */
 export const newPersona = async (
   request: APIRequestContext,
   tipoUsuario: 'INDIVIDUAL' | 'EMPRESARIAL' = 'EMPRESARIAL',
@@ -36,7 +36,7 @@ export const newPersona = async (
   return personaOf(request, await register(request, newCorreo(base), changes), base)
 }
 
-/** Somebody of the owner's team, whose profile is complete. */
+/** A member of the owner's team with a complete profile. */
 export const newMiembro = async (
   request: APIRequestContext,
   owner: Persona,
@@ -53,7 +53,7 @@ export const newMiembro = async (
   return personaOf(request, usuario, 'empresarial')
 }
 
-/** A demo account: staff, whom nobody can register. A test that changes something of theirs takes it back. */
+/** A demo account: staff cannot be registered. The server is shared, so a test must undo its changes. */
 export const staff = async (
   request: APIRequestContext,
   name: 'admin' | 'desarrollador',

@@ -11,7 +11,7 @@ const SIZES = [
   ['desktop', { width: 1280, height: 800 }],
 ] as const
 
-/** Where the page's parts stand: tools and the first cards, real ones or their skeletons. */
+/** The boxes of the tools and the first cards, or of the skeletons in their place. */
 const measure = (page: Page): Promise<Record<string, number[]>> =>
   page.evaluate(() => {
     const boxOf = (element: Element | null | undefined): number[] => {
@@ -21,7 +21,7 @@ const measure = (page: Page): Promise<Record<string, number[]>> =>
     const card = '[data-shape="card"], [aria-label="Productos"] > li'
     const cards = [...document.querySelectorAll(card)]
     const search = document.querySelector('[role="search"]')
-    // A large screen has the categories beside the search, a phone the button of all filters.
+    // Next to the search, a large screen shows the categories and a phone the button for all filters.
     const shown = [...(search?.children ?? document.querySelectorAll('[data-shape="control"]'))]
     const tools = shown.filter((each) => each.getBoundingClientRect().width > 0)
     const second = cards.find(
@@ -36,7 +36,7 @@ const measure = (page: Page): Promise<Record<string, number[]>> =>
     }
   })
 
-/** Holds every matching request back until it is let go. */
+/** Holds every matching request back. @returns a function that releases them. */
 const hold = async (page: Page, pattern: string): Promise<() => void> => {
   let letGo = (): void => undefined
   const free = new Promise<void>((resolve) => {
@@ -72,7 +72,10 @@ for (const [name, viewport] of SIZES) {
       expect(loaded, 'the skeleton against the products').toEqual(shell)
     })
 
-    test(`nothing jumps while a section loads cold on a slow line, ${name}`, async ({ page, signIn }) => {
+    test(`nothing shifts while a section loads cold on a slow connection, ${name}`, async ({
+      page,
+      signIn,
+    }) => {
       await signIn('empresa@demo.co')
       await page.addInitScript(() => {
         globalThis.shifts = 0

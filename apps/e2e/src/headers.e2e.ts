@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Page } from 'playwright/test'
 import { expect, test } from './fixtures.ts'
 
-// An attacker's work: text that got into the page as markup, and a file of ours that takes text for code.
+// What an attacker would try: markup injected into the page, and one of our own files that evaluates text.
 const INJECTED = `
 <script>document.documentElement.dataset.inline = 'corrió'</script>
 <img src="data:," onerror="document.documentElement.dataset.evento = 'corrió'" alt="">
@@ -34,7 +34,7 @@ const inject = async (page: Page): Promise<void> => {
   })
 }
 
-test('what was slipped into a page does not run, and text never becomes code or markup', async ({
+test('injected content does not run, and text never becomes code or markup', async ({
   page,
   noise,
   server,
@@ -63,7 +63,7 @@ test('what was slipped into a page does not run, and text never becomes code or 
   await expect.poll(log).toMatch(/"directiva":"script-src-elem","bloqueado":"inline"/)
 })
 
-test('the product’s own pages, modules included, never touch their policy', async ({ page, signIn }) => {
+test('the product’s own pages, modules included, never violate their policy', async ({ page, signIn }) => {
   const violations: string[] = []
   await page.exposeFunction('tellViolation', (text: string) => violations.push(text))
   await page.addInitScript(() => {
@@ -100,7 +100,7 @@ test('the product’s own pages, modules included, never touch their policy', as
   expect(violations).toEqual([])
 })
 
-test('the mark on the tab is a file that never changes, and the policy lets it in', async ({ page }) => {
+test('the favicon is an immutable file that the policy allows', async ({ page }) => {
   await page.goto('/login')
   const address = (await page.locator('link[rel="icon"]').getAttribute('href')) ?? ''
   const answer = await page.request.get(address)
@@ -109,7 +109,7 @@ test('the mark on the tab is a file that never changes, and the policy lets it i
     'cache-control': 'public, max-age=31536000, immutable',
     'x-content-type-options': 'nosniff',
   })
-  // A browser without a window does not ask for it by itself: as a picture it falls under the same rule.
+  // A headless browser does not request the favicon, so load it as an image: the same policy rule applies.
   const width = await page.evaluate(async (src) => {
     const image = new Image()
     image.src = src
@@ -119,7 +119,7 @@ test('the mark on the tab is a file that never changes, and the policy lets it i
   expect(width).toBeGreaterThan(0)
 })
 
-test('the page that describes the calls works under a policy of its own', async ({ page }) => {
+test('the API documentation works under its own policy', async ({ page }) => {
   await page.goto('/v1/docs')
 
   await expect(page.getByRole('heading', { name: /Mi Inventario/ })).toBeVisible()

@@ -8,7 +8,7 @@ import { changeProducto, newProducto, readProducto, removeProducto } from './pro
 
 const HISTORIAL = '/app/empresarial/historial'
 
-test('«Historial de Cambios» tells who changed what, with its four filters in the address (specification: sections 2 and 9)', async ({
+test('«Historial de Cambios» lists who changed what, with its four filters in the address (specification: sections 2 and 9)', async ({
   page,
   request,
   signIn,
@@ -57,7 +57,7 @@ test('«Historial de Cambios» tells who changed what, with its four filters in 
   await expect(sucesosIn(page)).toHaveCount(4)
 })
 
-test('a change is undone from its row and done again', async ({ page, request, signIn }) => {
+test('a change is undone from its row and redone', async ({ page, request, signIn }) => {
   const ana = await newPersona(request)
   const { id } = await newProducto(request, ana)
   await changeProducto(request, ana, id, { precio: 3200 })
@@ -77,7 +77,7 @@ test('a change is undone from its row and done again', async ({ page, request, s
   await expect(sucesosIn(page)).toHaveCount(4)
 })
 
-test('what something later contradicts says so beside it, and nothing changes', async ({
+test('a change that a later one contradicts explains so beside it, and nothing changes', async ({
   page,
   request,
   signIn,
@@ -96,7 +96,7 @@ test('what something later contradicts says so beside it, and nothing changes', 
   await expectAccessible(page, 'refused undo')
 })
 
-test('a deleted product comes back from its row', async ({ page, request, signIn }) => {
+test('a deleted product is restored from its row', async ({ page, request, signIn }) => {
   const ana = await newPersona(request, 'INDIVIDUAL')
   const { id } = await newProducto(request, ana)
   await removeProducto(request, ana, id)
@@ -109,7 +109,7 @@ test('a deleted product comes back from its row', async ({ page, request, signIn
   await expect(sucesosIn(page).first()).toContainText('Tú restauraste Arroz Diana 500 g')
 })
 
-test('says when there is nothing yet, nothing of a kind, and when it cannot be read', async ({
+test('shows a message when there are no entries, none of a kind, and when they cannot be read', async ({
   page,
   request,
   signIn,
@@ -133,7 +133,7 @@ test('says when there is nothing yet, nothing of a kind, and when it cannot be r
   await expect(page.getByRole('heading', { name: 'Aún no hay cambios' })).toBeVisible()
 })
 
-test('a long history comes page by page, and only what is near stands in the page', async ({
+test('a long history loads page by page, and only the visible part is in the document', async ({
   page,
   request,
   signIn,
@@ -163,7 +163,7 @@ test('a long history comes page by page, and only what is near stands in the pag
   await expect(page.getByText('Producto 0', { exact: true })).toBeVisible()
   await expect.poll(() => sucesosIn(page).count()).toBeLessThan(240)
 
-  // Loaded again, it goes back to where it was; another list of the same page begins at its top.
+  // A reload restores the scroll position; another list on the same page starts at its top.
   const middle = page.getByText('Producto 150', { exact: true })
   await expect(async () => {
     await page.evaluate(() => window.scrollBy(0, 1500))
@@ -175,11 +175,7 @@ test('a long history comes page by page, and only what is near stands in the pag
   await expect(page.getByText('Producto 0', { exact: true })).toBeInViewport()
 })
 
-test('hostile and endless texts are text, and nothing leaves its place', async ({
-  page,
-  request,
-  signIn,
-}) => {
+test('hostile and very long texts stay text, and nothing overflows', async ({ page, request, signIn }) => {
   const ana = await newPersona(request)
   const nombre = '<img src=x onerror=alert(1)>' + 'W'.repeat(90)
   const { id } = await newProducto(request, ana, { nombre })

@@ -63,7 +63,7 @@ for (const [name, search, chip] of [
     await remove.click()
     await expect(page).toHaveURL(/\/inventario$/)
     await expect(remove).toHaveCount(0)
-    // Each step that narrowed or widened the list is one back.
+    // Each filter change added a history entry.
     await page.goBack()
     await expect(remove).toBeVisible()
     await page.goBack()
@@ -116,7 +116,7 @@ test('each of the latest changes leads to the page of its product, by pointer an
   await removeProducto(request, persona, removed.id)
   await signIn(persona.correo, '/home')
   const changes = card(page, 'Últimos cambios')
-  // Wherever somebody hits the entry, not its name alone.
+  // The whole entry is clickable, not only the name.
   await changes
     .getByRole('listitem')
     .filter({ hasText: kept.nombre })
@@ -154,7 +154,7 @@ test('an owner sees the team in numbers and the company with its phone', async (
   ] as const) {
     await expect(team).toContainText(`${role}${count}`)
   }
-  // The team has no module yet: nothing leads nowhere.
+  // No module shows the team yet, so the card has no link.
   await expect(team.getByRole('link')).toHaveCount(0)
   const company = card(page, 'Información de la empresa')
   await expect(company).toContainText('Distribuidora Andina')
@@ -188,7 +188,7 @@ test('an individual sees neither team nor company, and goes on to the own profil
   await expect(card(page, 'Información de la empresa')).toHaveCount(0)
   await card(page, 'Mi perfil').getByRole('link', { name: 'Ver mi perfil' }).click()
   await expect(page).toHaveURL(/\/perfil$/)
-  // Whoever reads or goes by keyboard is told where they are.
+  // Moving the focus to the heading announces the new page to screen readers.
   await expect(page.getByRole('heading', { level: 1, name: 'Mi Perfil' })).toBeFocused()
 })
 

@@ -15,7 +15,7 @@ const photo = async (width = 4000, height = 3000) => ({
     .toBuffer(),
 })
 
-/** Takes the image service's place. @returns what was sent to it. */
+/** Replaces the image service. @returns the uploads it received. */
 const routeUpload = async (page: Page, answer: () => { status: number; json: object }) => {
   const sent: Buffer[] = []
   await page.route('**/v1/imagenes/upload', (route) => {
@@ -42,7 +42,7 @@ const openForm = async (page: Page) => {
   return form
 }
 
-test('a photo of 12 megapixels is cut, sent once and small, and saved with the product', async ({
+test('a photo of 12 megapixels is cropped, sent once and small, and saved with the product', async ({
   page,
   request,
   signIn,
@@ -83,7 +83,7 @@ test('a photo of 12 megapixels is cut, sent once and small, and saved with the p
   expect(sent).toHaveLength(1)
 })
 
-test('a picture that could not be sent is said, keeps all, can be tried again, and hinders no saving', async ({
+test('a failed upload is reported, keeps the form, can be retried, and does not prevent saving', async ({
   page,
   request,
   signIn,
@@ -120,7 +120,11 @@ test('a picture that could not be sent is said, keeps all, can be tried again, a
   await expect(page.getByText('Producto agregado')).toBeVisible()
 })
 
-test('what is no picture is refused in the words of the product', async ({ page, request, signIn }) => {
+test('a file that is not a picture is refused in the product’s own words', async ({
+  page,
+  request,
+  signIn,
+}) => {
   const correo = 'noimagen@prueba.co'
   await newOwner(request, correo)
   await signIn(correo, PLACE)

@@ -8,13 +8,16 @@ const hasLine = (page: Page): Promise<boolean> =>
     ),
   )
 
-/** Cuts the line of a page. The browser hears of it on another way than its calls: one made at once may still arrive. */
+/**
+ * Takes the page offline. Waits until its calls fail, because one made right after `setOffline` may still
+ * arrive.
+ */
 export const goOffline = async (page: Page): Promise<void> => {
   await page.context().setOffline(true)
   await expect.poll(() => hasLine(page)).toBe(false)
 }
 
-/** Gives the page its line back. */
+/** Takes the page online again. */
 export const goOnline = async (page: Page): Promise<void> => {
   await page.context().setOffline(false)
   await expect.poll(() => hasLine(page)).toBe(true)

@@ -34,7 +34,7 @@ const fillMany = async (request: APIRequestContext): Promise<string> => {
   return correo
 }
 
-/** Turns the wheel until `done`, as a hand does. */
+/** Scrolls with the mouse wheel until `done`. */
 const wheelUntil = async (page: Page, done: () => Promise<boolean>): Promise<void> => {
   await page.mouse.move(640, 500)
   await expect
@@ -48,7 +48,7 @@ const wheelUntil = async (page: Page, done: () => Promise<boolean>): Promise<voi
     .toBe(true)
 }
 
-test('a product that comes again on a later page, because it was moved meanwhile, is shown once', async ({
+test('a product that appears on two pages, because it moved meanwhile, is shown once', async ({
   page,
   request,
   signIn,
@@ -75,7 +75,7 @@ test.describe('thousands of products', () => {
   test.describe.configure({ mode: 'serial', timeout: 240_000 })
   let correo = ''
 
-  test('§2 Inventario: the whole list is scrolled through and few of it are in the page', async ({
+  test('§2 Inventario: the whole list can be scrolled, and only a small part of it is in the document', async ({
     page,
     request,
     signIn,
@@ -96,7 +96,7 @@ test.describe('thousands of products', () => {
     await expect(cardOf(page, 'Producto 0000')).toBeVisible()
   })
 
-  test('the table holds as few, and its rows say where they stand', async ({ page, signIn }) => {
+  test('the table renders as few rows, which state their position', async ({ page, signIn }) => {
     await signIn(correo, `${INVENTARIO}?orden=nombre`)
     await page.getByRole('button', { name: 'Ver en tabla' }).click()
     const table = page.getByRole('table', { name: 'Productos' })
@@ -106,11 +106,11 @@ test.describe('thousands of products', () => {
     await page.evaluate(() => scrollTo(0, 1500 * 44))
     await expect(row).toHaveAttribute('aria-rowindex', '1502')
     expect(await table.getByRole('row').count()).toBeLessThan(70)
-    // The head stays in sight.
+    // The header row stays in view.
     await expect(table.getByRole('columnheader', { name: 'Precio' })).toBeInViewport()
   })
 
-  test('whoever opens a product far down comes back to it, also after loading the page again', async ({
+  test('going back from a product far down returns to its position, even after a reload', async ({
     page,
     signIn,
   }) => {
@@ -128,15 +128,15 @@ test.describe('thousands of products', () => {
     await expect(card).toBeInViewport()
   })
 
-  test('Tab goes on from card to card across the edge of what is in the page', async ({ page, signIn }) => {
+  test('Tab moves from card to card beyond the rendered part of the list', async ({ page, signIn }) => {
     await signIn(correo, `${INVENTARIO}?orden=nombre`)
     await cardOf(page, 'Producto 0000').getByRole('link').focus()
-    // A name, −, + and the menu: four stops each.
+    // Four stops each: name, −, + and the menu.
     for (let stop = 0; stop < 4 * 40; stop++) await page.keyboard.press('Tab')
     await expect(cardOf(page, 'Producto 0040').getByRole('link')).toBeFocused()
     await expect(cardOf(page, 'Producto 0040')).toBeInViewport()
 
-    // Scrolled far away it still has the focus, and Tab goes on beside it.
+    // A focused card that is scrolled far away keeps the focus, and Tab goes on from it.
     await page.evaluate(() => scrollTo(0, 0))
     await expect(cardOf(page, 'Producto 0000')).toBeInViewport()
     for (let stop = 0; stop < 4; stop++) await page.keyboard.press('Tab')

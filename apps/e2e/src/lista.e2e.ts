@@ -8,7 +8,7 @@ const INVENTARIO = '/app/individual/inventario'
 const list = (page: Page) => page.getByRole('list', { name: 'Productos' })
 const names = (page: Page) => list(page).getByRole('heading')
 
-test('the filters live in the address, stand as chips, and go one by one or all at once', async ({
+test('filters are in the address, appear as chips, and are removed one by one or all at once', async ({
   page,
   request,
   signIn,
@@ -51,7 +51,11 @@ test('the filters live in the address, stand as chips, and go one by one or all 
   await expect(page.getByRole('button', { name: 'Quitar el filtro Agotados' })).toBeVisible()
 })
 
-test('the line below the title leads to what asks for attention', async ({ page, request, signIn }) => {
+test('the summary below the title leads to the products that need attention', async ({
+  page,
+  request,
+  signIn,
+}) => {
   const correo = await newPersona(request)
   await addProductos(request, correo, [
     { nombre: 'Avena', cantidad: 2, fechaVencimiento: null },
@@ -73,7 +77,7 @@ test('the line below the title leads to what asks for attention', async ({ page,
   await expect(main.getByRole('link', { name: '1 con 5 unidades o menos' })).toBeVisible()
 })
 
-test('a search says how to go on when nothing matches, and is taken away with one press', async ({
+test('a search without matches offers a way on, and is cleared with one press', async ({
   page,
   request,
   signIn,
@@ -92,7 +96,7 @@ test('a search says how to go on when nothing matches, and is taken away with on
   await expect(page).toHaveURL(/\/inventario$/)
 })
 
-test('a search that found nothing is erased by hand: the field keeps the focus, and nobody is told that there are none', async ({
+test('clearing a search without matches by hand keeps the focus, and never shows the empty inventory', async ({
   page,
   request,
   signIn,
@@ -115,7 +119,7 @@ test('a search that found nothing is erased by hand: the field keeps the focus, 
   await expect(search).toBeFocused()
 })
 
-test('the table sorts by its headings, with the pointer and by keyboard, and stays chosen', async ({
+test('the table sorts by its headings, by pointer and by keyboard, and the order is kept', async ({
   page,
   request,
   signIn,
@@ -148,7 +152,7 @@ test('the table sorts by its headings, with the pointer and by keyboard, and sta
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
 
-test('§8 Productos: a list that cannot be loaded says so and tries again', async ({
+test('§8 Productos: a list that cannot be loaded shows a message and can be retried', async ({
   page,
   signIn,
   noise,
@@ -162,7 +166,7 @@ test('§8 Productos: a list that cannot be loaded says so and tries again', asyn
   await expect(page.getByRole('heading', { name: 'Aún no hay productos' })).toBeVisible()
 })
 
-test('§8 Productos: a deletion that fails says so; one that succeeds can be undone', async ({
+test('§8 Productos: a failed deletion is reported; a successful one can be undone', async ({
   page,
   request,
   signIn,
@@ -188,7 +192,7 @@ test('§8 Productos: a deletion that fails says so; one that succeeds can be und
   await expect(page.getByText('2 productos', { exact: true })).toBeVisible()
 })
 
-test('§9: a product that begins with few units is said to have them, by kind of account', async ({
+test('§9: a product added with few units is reported as low, by kind of account', async ({
   page,
   request,
   signIn,
@@ -210,14 +214,14 @@ test('§9: a product that begins with few units is said to have them, by kind of
   await expect(page.getByText(/^Poco stock: /)).toHaveCount(0)
   await add('Garbanzos', '2')
   await expect(page.getByText('Poco stock: «Garbanzos» tiene 2 unidades')).toBeVisible()
-  // The card's own mark begins lower (one unit).
+  // The card's own mark has a lower threshold (one unit).
   await expect(cardOf(page, 'Garbanzos')).not.toContainText('Poco stock')
 })
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('everything that narrows and sorts is behind one button', async ({ page, request, signIn }) => {
+  test('all filters and the order are behind one button', async ({ page, request, signIn }) => {
     const correo = await newPersona(request)
     await addProductos(request, correo, [
       { nombre: 'Arroz', categoria: 'Granos' },

@@ -6,7 +6,7 @@ import { newPersona } from './gente.ts'
 import { avisosOf, cardOf, chooseAccion, fillForm, openForm, sucesosIn } from './pantallas.ts'
 import { newProducto } from './productos.ts'
 
-test('§8 Productos: a product that cannot be saved says so and keeps what was typed', async ({
+test('§8 Productos: a failed save shows a message and keeps what was typed', async ({
   page,
   request,
   signIn,
@@ -26,7 +26,7 @@ test('§8 Productos: a product that cannot be saved says so and keeps what was t
   await expect(cardOf(page, 'Arroz')).toBeVisible()
 })
 
-test('§8 Productos: one without an id is not sent', async ({ page, request, signIn }) => {
+test('§8 Productos: a product without an id is not sent', async ({ page, request, signIn }) => {
   const ana = await newPersona(request, 'INDIVIDUAL')
   const sinId: Producto = buildProducto({ id: 0, nombre: 'Sin identificar' })
   await page.route('**/v1/productos?**', answer(200, [sinId], { 'x-total-count': '1' }))
@@ -39,7 +39,7 @@ test('§8 Productos: one without an id is not sent', async ({ page, request, sig
   await expect(form.getByLabel('Cantidad')).toHaveValue('7')
 })
 
-test('§8 Productos: categories that cannot be read are said once, and the list is there all the same', async ({
+test('§8 Productos: unreadable categories are reported once, and the list still works', async ({
   page,
   request,
   signIn,
@@ -55,7 +55,7 @@ test('§8 Productos: categories that cannot be read are said once, and the list 
   await expect(page.getByLabel('Categoría').getByRole('option')).toHaveText(['Todas las categorías'])
 })
 
-test('§9: of a company few units are thirty, when a product begins and on its card', async ({
+test('§9: for a company, few units means thirty, when a product is added and on its card', async ({
   page,
   request,
   signIn,
@@ -73,7 +73,7 @@ test('§9: of a company few units are thirty, when a product begins and on its c
   await expect(cardOf(page, 'Lentejas')).toContainText('Poco stock')
 })
 
-test('§9: the history says how long ago: minutes, hours, then day and hour', async ({
+test('§9: the history shows relative times: minutes, hours, then day and hour', async ({
   page,
   request,
   signIn,

@@ -12,14 +12,14 @@ import {
   readProducto,
 } from './productos.ts'
 
-/** Somebody with ten units of rice. */
+/** A person with ten units of rice. */
 const newArroz = async (request: APIRequestContext) => {
   const ana = await newPersona(request, 'INDIVIDUAL')
   const { id } = await newProducto(request, ana, { nombre: 'Arroz', cantidad: 10 })
   return { ana, id }
 }
 
-test('«Usar», «Reponer» and «Descartar» ask how many and why, and history keeps it', async ({
+test('«Usar», «Reponer» and «Descartar» ask for a number and a reason, and the history keeps both', async ({
   page,
   request,
   signIn,
@@ -64,7 +64,7 @@ const openUse = async (page: Page) => {
   return page.getByRole('dialog', { name: 'Usar «Arroz»' })
 }
 
-test('a movement whose answer was lost stays in its form, after a reload too, and is made once', async ({
+test('a movement whose response was lost stays in its form, even after a reload, and is made once', async ({
   page,
   request,
   signIn,
@@ -76,7 +76,7 @@ test('a movement whose answer was lost stays in its form, after a reload too, an
   const use = await openUse(page)
   await use.getByLabel('Cantidad').fill('4')
   await use.getByLabel('Motivo').fill('Venta a la vecina')
-  // It arrives; only the answer does not.
+  // The request arrives, but its response does not.
   await page.route('**/movimientos', async (route) => {
     await route.fetch()
     await route.abort()
@@ -101,7 +101,7 @@ test('a movement whose answer was lost stays in its form, after a reload too, an
   await expect(use.getByLabel('Motivo')).toHaveValue('')
 })
 
-test('a movement that somebody was faster than says how many there are, and goes with another number', async ({
+test('a movement that another one preceded shows the current stock, and works with another number', async ({
   page,
   request,
   signIn,
@@ -124,7 +124,7 @@ test('a movement that somebody was faster than says how many there are, and goes
   expect(newest).toMatchObject({ delta: -2, motivo: 'Uso: Preparación' })
 })
 
-test('a movement that was left while it was on its way closes nothing that has been opened since', async ({
+test('closing the form of a movement in flight does not close a form opened since', async ({
   page,
   request,
   signIn,

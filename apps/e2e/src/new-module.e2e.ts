@@ -23,7 +23,7 @@ test.afterEach(() => copy.remove())
 const readNaming = () =>
   Promise.all(NAMES_PROJECTS.map((file) => readFile(path.join(copy.folder, file), 'utf8')))
 
-/** The module's stories, as `npm run catalogue` serves them. */
+/** Opens the module's stories in the catalogue, served as `npm run catalogue` does. */
 const seeInCatalogue = async (context: BrowserContext): Promise<void> => {
   const port = String(await freePort())
   const args = ['tools/src/catalogue.ts', NAME, '--port', port]
@@ -43,7 +43,7 @@ const seeInCatalogue = async (context: BrowserContext): Promise<void> => {
   }
 }
 
-test('one command makes a module that is in the sidebar and works, and passes every check', async ({
+test('one command makes a module that is in the sidebar, works, and passes every check', async ({
   page,
   context,
   server,
@@ -93,7 +93,7 @@ test('one command makes a module that is in the sidebar and works, and passes ev
   await copy.run('npm', ['ci', '--dry-run', '--offline', '--ignore-scripts'])
 })
 
-test('a module that cannot be made changes nothing', async () => {
+test('a module that cannot be made leaves no changes', async () => {
   const before = await readNaming()
   const apps = await readdir(path.join(copy.folder, 'apps'))
   for (const [name, reason] of [

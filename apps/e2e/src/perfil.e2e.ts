@@ -20,7 +20,7 @@ for (const [correo, title] of [
   })
 }
 
-test('a profile is read first, changed on purpose, and the frame is right at once', async ({
+test('a profile opens read-only, is edited on request, and updates the frame at once', async ({
   page,
   signIn,
 }) => {
@@ -47,7 +47,7 @@ test('a profile is read first, changed on purpose, and the frame is right at onc
   await expect(nombre).toHaveAttribute('readonly')
 })
 
-test('a taken name stands beside its field, any other failure is said, and what was typed stays', async ({
+test('a taken name is reported beside its field, any other failure in a notice, and what was typed stays', async ({
   page,
   signIn,
   noise,
@@ -78,7 +78,7 @@ test('a taken name stands beside its field, any other failure is said, and what 
   await expect(username).toHaveValue('empresa')
 })
 
-test('a NIT is only hinted at, whatever it is', async ({ page, signIn }) => {
+test('a NIT gets a hint, and is never refused', async ({ page, signIn }) => {
   await routeAccount(page)
   const sent = await routeSaves(page)
   await page.route('**/v1/auth/renovar', (route) => route.abort())
@@ -94,7 +94,7 @@ test('a NIT is only hinted at, whatever it is', async ({ page, signIn }) => {
   expect(sent).toHaveLength(0)
 })
 
-test('a member may not change the company nor the own role', async ({ page, signIn }) => {
+test('a member cannot change the company or their own role', async ({ page, signIn }) => {
   await routeAccount(page)
   await signIn('editor@demo.co', '/perfil')
   await page.getByRole('button', { name: 'Editar' }).click()
@@ -105,7 +105,7 @@ test('a member may not change the company nor the own role', async ({ page, sign
   await expect(page.getByLabel('Rol en el equipo')).toHaveValue('Editor')
 })
 
-test('a photo is cut to a square JPEG, kept, and shown in the frame as well', async ({ page, signIn }) => {
+test('a photo is cropped to a square JPEG, saved, and shown in the frame too', async ({ page, signIn }) => {
   await routeAccount(page)
   let body = ''
   const photo = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
@@ -131,7 +131,7 @@ test('a photo is cut to a square JPEG, kept, and shown in the frame as well', as
   await expect(page.getByRole('button', { name: /^Cuenta de/ }).locator('img')).toHaveAttribute('src', photo)
 })
 
-test('an account that cannot be loaded says so, and one that nobody knows as well', async ({
+test('an account that cannot be loaded, or does not exist, shows a message', async ({
   page,
   signIn,
   noise,
@@ -152,7 +152,7 @@ const openClave = async (page: Page) => {
   return dialog
 }
 
-test('the password changes in the security tab, which the address keeps, by keyboard alone', async ({
+test('the password is changed by keyboard alone in the security tab, which the address keeps', async ({
   page,
   signIn,
   noise,

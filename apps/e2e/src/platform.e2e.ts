@@ -7,7 +7,7 @@ import { routeAccount } from './routed.ts'
 const link = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Secciones' }).getByRole('link', { name })
 
-/** Follows a link of the sidebar and leaves it, so that it folds away. */
+/** Follows a sidebar link and moves the pointer away, so that the sidebar closes. */
 const follow = async (page: Page, name: string): Promise<void> => {
   await link(page, name).click()
   await page.mouse.move(900, 500)
@@ -16,7 +16,7 @@ const follow = async (page: Page, name: string): Promise<void> => {
 const INVENTARIO = 'Inventario de Productos'
 
 declare global {
-  // What React tells of each renderer that starts; a second copy of react-dom would announce itself, too.
+  // React calls this hook for each renderer, so a second copy of react-dom would be counted.
   var __REACT_DEVTOOLS_GLOBAL_HOOK__: unknown
   var renderers: number
 }

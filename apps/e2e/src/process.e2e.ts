@@ -51,7 +51,7 @@ const search = async (url: string, token: string, q: string): Promise<number> =>
   return ((await response.json()) as Producto[]).length
 }
 
-test('a second server on the same folder adopts the running database, and the first one’s end leaves it alone', async () => {
+test('a second server on the same folder shares the running database, and the end of the first leaves it running', async () => {
   const first = await start()
   const second = await start()
   const token = await login(first.url)
@@ -62,7 +62,7 @@ test('a second server on the same folder adopts the running database, and the fi
   expect(await search(second.url, token, 'Desde el primero')).toBe(1)
 })
 
-test('a server that was killed leaves everything in place for the next one', async () => {
+test('the next server works after the previous one was killed', async () => {
   const first = await start()
   const token = await login(first.url)
   await create(first.url, token, 'Antes de caer')
@@ -73,7 +73,7 @@ test('a server that was killed leaves everything in place for the next one', asy
   expect(await search(second.url, token, 'Antes de caer')).toBe(1)
 })
 
-test('two interrupts in a row, as a terminal and npm send them, still end the database too', async () => {
+test('two interrupts in a row, as a terminal and npm send them, still stop the database', async () => {
   const { child } = await start()
   child.kill('SIGINT')
   child.kill('SIGINT')
@@ -86,7 +86,7 @@ test('two interrupts in a row, as a terminal and npm send them, still end the da
   expect(postmaster).toBeNull()
 })
 
-/** Sends a request up to the middle of its body; the rest is sent by `finish`. */
+/** Sends a request up to the middle of its body; `finish` sends the rest. */
 const beginLogin = async (url: string) => {
   const body = JSON.stringify({ correo: 'ana@demo.co', password: 'Demo#2026' })
   const call = request(`${url}/v1/auth/login`, {
@@ -100,7 +100,7 @@ const beginLogin = async (url: string) => {
   return { answer, finish: () => call.end(body.slice(10)) }
 }
 
-test('a server that is told to stop finishes what has begun, lets nobody new in, and ends', async () => {
+test('a server that is asked to stop finishes open requests, accepts no new ones, and exits', async () => {
   const { url, child } = await start()
   await login(url)
   const { answer, finish } = await beginLogin(url)
@@ -130,7 +130,7 @@ interface Answer {
   readonly ms: number
 }
 
-/** Asks again and again until the answer is 200 after it was not; every answer on the way. */
+/** Repeats a call until it fails and then succeeds again. @returns every answer on the way. */
 const answersUntilBack = async (url: string, token: string): Promise<Answer[]> => {
   const answers: Answer[] = []
   const wasAway = () => answers.some(({ status }) => status !== 200)
@@ -149,7 +149,7 @@ const expectClearAnswers = (answers: Answer[]): void => {
   for (const { status, codigo, ms } of answers) {
     expect([200, 503]).toContain(status)
     if (status === 503) expect(codigo).toBe('no_disponible')
-    // At once: nobody waits for the pool's five seconds to be over.
+    // Fail at once: waiting for the pool's five-second timeout would hold the request.
     expect(ms).toBeLessThan(4_000)
   }
 }
@@ -157,7 +157,7 @@ const expectClearAnswers = (answers: Answer[]): void => {
 const readPostmaster = async (): Promise<number> =>
   Number.parseInt(await readFile(path.join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8'))
 
-test('a database that is killed under two servers is back by itself, once, and nothing is lost', async () => {
+test('a database killed under two servers recovers by itself, once, and loses nothing', async () => {
   const servers = [await start(), await start()] as const
   const token = await login(servers[0].url)
   await create(servers[0].url, token, 'Antes de caer')
@@ -171,7 +171,7 @@ test('a database that is killed under two servers is back by itself, once, and n
   for (const { child } of servers) expect(child.exitCode).toBeNull()
 })
 
-test('a database of DATABASE_URL that goes away and comes back needs no restart of the server', async () => {
+test('a server survives the outage of the database of DATABASE_URL without a restart', async () => {
   const options = { dataDir: path.join(dataDir, 'ajena'), binDir: requirePostgres15() }
   const database = await startEmbeddedPostgres(options)
   const server = await startServer({ ...(await settingsFor(dataDir)), DATABASE_URL: database.url }, 'ignore')
@@ -198,7 +198,7 @@ const complaint = (environment: Record<string, string>): Promise<string> =>
     child.on('exit', () => resolve(said))
   })
 
-test('wrong settings and a taken port are said in one clear sentence', async () => {
+test('wrong settings and a taken port are each reported in one clear sentence', async () => {
   const settings = await settingsFor(dataDir)
   expect(await complaint({ ...settings, PORT: 'muchos' })).toMatch(/Hay ajustes con error:\n {2}PORT: /)
   expect(await complaint({ ...settings, NODE_ENV: 'production' })).toContain('hay que dar JWT_SECRET')

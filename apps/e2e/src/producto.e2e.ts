@@ -7,7 +7,7 @@ import { changeProducto, comment, newProducto, readProducto, removeProducto } fr
 
 const BASE = '/app/empresarial/inventario'
 
-test('a product has a page of its own: what it is, what it is worth, and all that happened to it', async ({
+test('a product’s page shows its facts, its value and its full activity', async ({
   page,
   request,
   signIn,
@@ -46,7 +46,11 @@ test('a product has a page of its own: what it is, what it is worth, and all tha
   await expect(page).toHaveTitle('Arroz Diana 1 kg · Mi Inventario')
 })
 
-test('the way back leads to the list, whose title the page has again', async ({ page, request, signIn }) => {
+test('the back link leads to the list, which sets the page title again', async ({
+  page,
+  request,
+  signIn,
+}) => {
   const owner = await newPersona(request, 'INDIVIDUAL')
   await newProducto(request, owner)
   await signIn(owner.correo, '/app/individual/inventario?q=arroz')
@@ -57,7 +61,7 @@ test('the way back leads to the list, whose title the page has again', async ({ 
   await expect(page).toHaveTitle('Inventario · Mi Inventario')
 })
 
-test('a deleted product says so and comes back; one that is not there leads to the list', async ({
+test('a deleted product shows so and can be restored; an unknown one leads to the list', async ({
   page,
   request,
   signIn,
@@ -83,7 +87,7 @@ test('a deleted product says so and comes back; one that is not there leads to t
   await expect(page).toHaveURL(/\/inventario$/)
 })
 
-test('a form stays open when somebody deletes its product: what was typed makes it anew', async ({
+test('a form stays open when its product is deleted elsewhere, and can create it again', async ({
   page,
   request,
   signIn,
@@ -98,7 +102,7 @@ test('a form stays open when somebody deletes its product: what was typed makes 
   const form = page.getByRole('dialog', { name: 'Editar producto' })
   await form.getByLabel('Nombre').fill('Arroz de antes')
   await removeProducto(request, owner, id)
-  // Long enough away for coming back to look again.
+  // Away long enough for the page to refetch on return.
   await page.clock.fastForward('01:00')
   const looked = page.waitForResponse((each) => each.url().endsWith(`/productos/${id}`))
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))

@@ -8,7 +8,10 @@ export { cardOf, chooseAccion } from './pantallas.ts'
 
 type Quien = Pick<Persona, 'headers'>
 
-/** A person of a test's own, with nothing yet. @returns the mail; the password is that of the demo accounts. */
+/**
+ * A new individual of one test, without products. @returns the mail; the password is that of the demo
+ * accounts.
+ */
 export const newPersona = async (request: APIRequestContext): Promise<string> =>
   (await newAccount(request, 'INDIVIDUAL')).correo
 
@@ -18,7 +21,7 @@ const create = async (
   data: object,
 ): Promise<Producto> => bodyOf(await request.post('/v1/productos', { data, headers }))
 
-/** A product of somebody's, as it begins. */
+/** Creates a product of the given person. */
 export const newProducto = (
   request: APIRequestContext,
   { headers }: Quien,
@@ -29,7 +32,7 @@ export const newProducto = (
     ...{ fechaAdquisicion: '2026-01-10', categoria: 'Granos', ...changes },
   })
 
-/** Products of somebody, made one after another: the last one is the newest. */
+/** Creates products one after another, so that the last one is the newest. */
 export const addProductos = async (
   request: APIRequestContext,
   correo: string,
@@ -62,7 +65,7 @@ export const removeProducto = async (
   await bodyOf(await request.delete(`/v1/productos/${id}`, { headers }))
 }
 
-/** Comments from another device. */
+/** Writes a comment from another device. */
 export const comment = async (
   request: APIRequestContext,
   { headers, id: idUsuario }: Persona,
@@ -74,11 +77,11 @@ export const comment = async (
   )
 }
 
-/** A product as it is now. */
+/** The current state of a product on the server. */
 export const readProducto = (request: APIRequestContext, { headers }: Quien, id: number): Promise<Producto> =>
   read<Producto>(request, `/v1/productos/${id}`, headers)
 
-/** All that history tells somebody. */
+/** The history as the given person sees it. */
 export const readHistorial = (
   request: APIRequestContext,
   { headers, id }: Persona,

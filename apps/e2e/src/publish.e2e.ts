@@ -24,7 +24,7 @@ const hashesOf = async (folder: string): Promise<Record<string, string>> => {
 
 test.describe.configure({ timeout: 240_000 })
 
-test('a squad publishes its module alone: the next page load shows it, the old files stay', async ({
+test('a squad publishes its module alone: the next page load shows it, and the old files stay', async ({
   page,
   request,
   server,
@@ -69,7 +69,7 @@ test('a squad publishes its module alone: the next page load shows it, the old f
   await copy.remove()
 })
 
-test('the same sources give the same bytes in whichever folder they are built', async () => {
+test('the same sources give the same bytes in any folder', async () => {
   const copies = [await copyWorkspace('a'), await copyWorkspace('una carpeta/más honda/b')]
   const built: Record<string, string>[] = []
   for (const copy of copies) {

@@ -17,7 +17,7 @@ test.describe('recovery', () => {
   const clave = (page: Page) => page.getByLabel('Nueva contraseña', { exact: true })
   const change = (page: Page) => page.getByRole('button', { name: 'Cambiar contraseña' })
 
-  test('asks for the mail in the words of the specification', async ({ page, noise }) => {
+  test('requests the mail in the words of the specification', async ({ page, noise }) => {
     noise.expect(REFUSED)
     await page.goto('/recuperar-clave')
     await page.getByRole('button', { name: 'Enviar código' }).click()
@@ -30,12 +30,12 @@ test.describe('recovery', () => {
     await expect(page.getByRole('alert')).toHaveText('Ocurrió un error al solicitar el cambio de contraseña')
   })
 
-  test('a code without its mail leads back to asking', async ({ page }) => {
+  test('a code without its mail leads back to the request', async ({ page }) => {
     await page.goto('/verificar-codigo')
     await expect(page).toHaveURL(/\/recuperar-clave$/)
   })
 
-  test('from the mail to the login, with a code that was pasted', async ({ page }) => {
+  test('from the mail to the login, with a pasted code', async ({ page }) => {
     let sent: unknown
     await page.route('**/v1/auth/confirmar-reset', (route) => {
       sent = route.request().postDataJSON()
@@ -86,7 +86,7 @@ test.describe('recovery', () => {
     await expect(digit(page, 1)).toHaveAccessibleDescription(CODIGO_INCOMPLETO)
   })
 
-  test('a wrong code says so, and another one can be asked for after a pause', async ({ page, noise }) => {
+  test('a wrong code is reported, and another can be requested after a pause', async ({ page, noise }) => {
     noise.expect(REFUSED)
     await page.clock.install()
     await page.route('**/v1/auth/confirmar-reset', answer(400, { mensaje: 'No.' }))

@@ -22,7 +22,7 @@ const fillRegistro = async (page: Page, tipo: 'Individual' | 'Empresarial'): Pro
 const create = (page: Page) => page.getByRole('button', { name: 'Crear cuenta' })
 
 test.describe('registro: validation messages', () => {
-  test('wait until a field is left, and then follow what is typed', async ({ page }) => {
+  test('wait until a field is left, and then follow the typing', async ({ page }) => {
     await page.goto('/register')
     const correo = page.getByLabel('Correo electrónico')
     await correo.pressSequentially('ana')
@@ -33,7 +33,7 @@ test.describe('registro: validation messages', () => {
     await expect(page.getByText('Correo inválido.')).toHaveCount(0)
   })
 
-  test('all appear on sending, each beside its field, and the first wrong field has the focus', async ({
+  test('all appear on submit, each beside its field, and the first invalid field has the focus', async ({
     page,
   }) => {
     await page.goto('/register')
@@ -63,7 +63,7 @@ test.describe('registro: validation messages', () => {
 })
 
 test.describe('registro', () => {
-  test('sends what the call asks for, and login greets with a notice', async ({ page }) => {
+  test('sends what the API expects, and login greets with a notice', async ({ page }) => {
     let sent: unknown
     await page.route('**/v1/usuarios', (route) => {
       sent = route.request().postDataJSON()
@@ -94,7 +94,10 @@ test.describe('registro', () => {
     await expect(page.getByText('Usuario registrado correctamente 🎉')).toHaveCount(0)
   })
 
-  test('what is taken is said beside its field, anything else above the button', async ({ page, noise }) => {
+  test('a taken value is reported beside its field, any other failure above the button', async ({
+    page,
+    noise,
+  }) => {
     noise.expect(REFUSED)
     await page.goto('/register')
     await fillRegistro(page, 'Individual')
@@ -115,7 +118,7 @@ test.describe('registro', () => {
     await expect(page.getByLabel('Contraseña', { exact: true })).toHaveValue('secreto')
   })
 
-  test('what was typed survives a look at the terms, but the password is never kept', async ({ page }) => {
+  test('what was typed survives a visit to the terms, but the password is never kept', async ({ page }) => {
     await page.goto('/register')
     await fillRegistro(page, 'Individual')
     await page.getByRole('main').getByRole('link', { name: 'Términos y Condiciones' }).click()
@@ -127,7 +130,7 @@ test.describe('registro', () => {
     await expect(page.getByLabel('Contraseña', { exact: true })).toHaveValue('')
   })
 
-  test('by keyboard alone on a phone’s width', async ({ page }) => {
+  test('by keyboard alone on a phone', async ({ page }) => {
     await page.setViewportSize(PHONE)
     await page.route('**/v1/usuarios', answer(201, { idUsuario: 1 }))
     await page.goto('/register')
@@ -137,7 +140,7 @@ test.describe('registro', () => {
       await page.keyboard.press('Tab')
       await page.keyboard.type(text)
     }
-    await page.keyboard.press('Tab') // Past the eye of the password.
+    await page.keyboard.press('Tab') // Past the button that shows the password.
     for (const text of ['Nueva Persona', '3001234567', 'Calle 10']) {
       await page.keyboard.press('Tab')
       await page.keyboard.type(text)

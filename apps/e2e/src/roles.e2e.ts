@@ -2,12 +2,12 @@ import { changePrecio, headersOf } from './api.ts'
 import { expect, test } from './fixtures.ts'
 import { chooseAccion } from './productos.ts'
 
-test('somebody without products is told what to do first', async ({ page, signIn }) => {
+test('an account without products sees what to do first', async ({ page, signIn }) => {
   await signIn('luis@demo.co')
   await expect(page.getByRole('heading', { name: 'Aún no hay productos' })).toBeVisible()
 })
 
-test('a wrong password says so, keeps the mail and marks nothing else', async ({ page, noise }) => {
+test('a wrong password shows a message, keeps the mail and marks no other field', async ({ page, noise }) => {
   noise.expect(/401/)
   await page.goto('/login')
   await page.getByRole('button', { name: 'Iniciar sesión' }).click()
@@ -25,10 +25,7 @@ test('a wrong password says so, keeps the mail and marks nothing else', async ({
   await expect(page.getByLabel('Correo electrónico')).toHaveValue('ana@demo.co')
 })
 
-test('a form that is not complete says what is missing and keeps what was typed', async ({
-  page,
-  signIn,
-}) => {
+test('an incomplete form marks what is missing and keeps what was typed', async ({ page, signIn }) => {
   await signIn('editor@demo.co')
   await page.getByRole('button', { name: 'Agregar producto' }).click()
   const dialog = page.getByRole('dialog', { name: 'Agregar producto' })
@@ -46,7 +43,7 @@ test('a form that is not complete says what is missing and keeps what was typed'
   await expect(dialog.getByLabel('Nombre')).toHaveValue('Queso costeño')
 })
 
-test('a change on top of somebody else’s is shown before it replaces it', async ({
+test('a change on top of another person’s is shown before it replaces it', async ({
   page,
   signIn,
   request,
@@ -71,7 +68,7 @@ test('a change on top of somebody else’s is shown before it replaces it', asyn
   await expect(page.getByText('Producto actualizado')).toBeVisible()
 })
 
-test('the longest texts and figures keep a phone’s page within its width, and can be deleted', async ({
+test('a product with the longest texts and numbers fits a phone’s width, and can be deleted', async ({
   page,
   request,
   signIn,
@@ -93,7 +90,7 @@ test('the longest texts and figures keep a phone’s page within its width, and 
   const card = page.getByRole('listitem').filter({ hasText: nombre })
   await expect(card).toBeVisible()
 
-  // Wider than the window is what people would have to scroll sideways for.
+  // A wider page would need sideways scrolling.
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   expect((await card.boundingBox())?.height).toBeLessThan(260)
   await card.getByRole('button', { name: /^Acciones de/ }).click()

@@ -11,7 +11,7 @@ import type { Page } from 'playwright/test'
 
 const MOMENT = '2026-01-10T15:00:00.000Z'
 
-/** An inventory in numbers: something of everything. */
+/** A summary with some products in every state. */
 export const buildResumen = (changes: Partial<ResumenInventario> = {}): ResumenInventario => ({
   productos: 120,
   stockBajo: 8,
@@ -33,11 +33,11 @@ export const buildResumen = (changes: Partial<ResumenInventario> = {}): ResumenI
   ...changes,
 })
 
-/** A change of the stock, ten minutes old. */
+/** A stock change made ten minutes ago. */
 export const buildCambio = (changes: Partial<EntradaHistorial> = {}): EntradaHistorial =>
   buildEntrada({ fechaCambio: new Date(Date.now() - 10 * 60_000).toISOString(), ...changes })
 
-/** The account of a session, whole. */
+/** The full account of a session. */
 export const buildCuenta = (user: UsuarioDeSesion, changes: Partial<Usuario> = {}): Usuario => ({
   ...user,
   id: user.idUsuario,
@@ -52,7 +52,7 @@ export const buildCuenta = (user: UsuarioDeSesion, changes: Partial<Usuario> = {
   ...changes,
 })
 
-/** One of a team. */
+/** A member of a team. */
 export const buildMiembro = (id: number, rolEquipo: Miembro['rolEquipo']): Miembro => {
   const nombreCompleto = `Persona ${id}`
   const correo = `persona${id}@andina.co`
@@ -81,7 +81,7 @@ export const buildMiembro = (id: number, rolEquipo: Miembro['rolEquipo']): Miemb
 
 const minutesAgo = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString()
 
-/** What happened lately: every kind of step. */
+/** A recent history with every kind of entry. */
 export const HISTORIAL: readonly EntradaHistorial[] = [
   buildCambio({ id: 5 }),
   buildCambio({
@@ -131,7 +131,7 @@ const EQUIPO = [
   buildMiembro(14, 'LECTOR'),
 ]
 
-/** Who the page's token says is signed in. */
+/** The user that the page's token names. */
 export const sessionOf = (page: Page): Promise<UsuarioDeSesion> =>
   page.evaluate(() => {
     const [, claims = ''] = (localStorage.getItem('token') ?? '').split('.')
@@ -141,7 +141,7 @@ export const sessionOf = (page: Page): Promise<UsuarioDeSesion> =>
     return JSON.parse(new TextDecoder().decode(bytes)) as UsuarioDeSesion
   })
 
-/** Answers the calls of the home and the profile in the server's place. */
+/** Answers the calls of the home and profile pages without the server. */
 export const routeAccount = async (page: Page, answers: Answers = {}): Promise<void> => {
   await page.route('**/v1/productos/resumen', (route) =>
     route.fulfill({ json: answers.resumen ?? buildResumen() }),
@@ -165,20 +165,20 @@ export const routeAccount = async (page: Page, answers: Answers = {}): Promise<v
   )
   await page.route(/\/v1\/usuarios\/\d+$/, async (route) => {
     if (route.request().method() !== 'GET') return route.fallback()
-    // A page that is being left, or closed with its test, no longer waits for the answer.
+    // A page that is being left, or closed with its test, can no longer be read.
     const user = await sessionOf(page).catch(() => undefined)
     if (user) await route.fulfill({ json: buildCuenta(user, answers.cuenta) })
   })
 }
 
-/** A refusal as the server words it. */
+/** An error response in the server's format. */
 export const problem = (status: number, mensaje: string, rest: object = {}) => ({
   status,
   contentType: 'application/problem+json',
   json: { status, codigo: 'x', message: mensaje, mensaje, ...rest },
 })
 
-/** Answers changes of the own account as the server would; what was sent is told. */
+/** Answers changes of the own account as the server would. @returns the requests it received. */
 export const routeSaves = async (page: Page, refusal?: ReturnType<typeof problem>) => {
   const sent: Record<string, unknown>[] = []
   await page.route(/\/v1\/usuarios\/\d+$/, async (route) => {
@@ -197,8 +197,8 @@ export const routeSaves = async (page: Page, refusal?: ReturnType<typeof problem
 const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
 
 /**
- * A token with other claims, as a renewal would give. Its signature is made up: only the page reads it, and the stream
- * of events, which begins when the page is idle, is never answered.
+ * A token with other claims, as a renewal would return. Its signature is invalid, so the event stream, which
+ * would check it, is left unanswered; nothing else verifies the token.
  */
 export const tokenFor = async (page: Page, changes: Partial<UsuarioDeSesion>): Promise<string> => {
   await page.route('**/v1/notificaciones/eventos', () => undefined)

@@ -6,18 +6,18 @@ import { type TestServer, startTestServer } from '@mi/testing/postgres'
 import { endProcess, freePort, publishLocal, requirePostgres15, startServer } from '@mi/tools'
 import { test as base } from 'playwright/test'
 
-/** Which database the server under test has. */
+/** The database that the server under test uses. */
 export interface ServerOptions {
   postgres: 'embedded' | 'postgres-15'
 }
 
-/** A built server in a process of its own, with its modules published. */
+/** A built server in its own process, with its modules published. */
 export interface ServerUnderTest {
   readonly url: string
   readonly dataDir: string
 }
 
-/** The settings of a server that a test starts: nothing of this machine's own environment reaches it. */
+/** Settings of a server started by a test, independent of this machine's environment variables. */
 export const settingsFor = async (
   dataDir: string,
   database?: TestServer,
@@ -29,7 +29,7 @@ export const settingsFor = async (
   ...(database ? { DATABASE_URL: database.url } : {}),
 })
 
-/** Tests on a running product. */
+/** Tests against a running server. */
 export const test = base.extend<object, ServerOptions & { server: ServerUnderTest }>({
   postgres: ['embedded', { option: true, scope: 'worker' }],
   server: [

@@ -4,8 +4,8 @@ import { waitForMail } from './correos.ts'
 import { expect, test } from './fixtures.ts'
 import { avisosOf } from './pantallas.ts'
 
-// Members, passwords and sessions on the real server, with real mails: nothing is routed here. Each journey changes
-// an account of its own, for the demo accounts belong to every other test of the same server.
+// Members, passwords and sessions on the real server with real mails: no call is intercepted. Each journey
+// changes its own account, because all tests of the server share the demo accounts.
 const PHONE = { width: 390, height: 844 }
 const PROPIA = 'Propia#2026'
 
@@ -47,7 +47,7 @@ test('a member is invited by mail, completes the profile and finds the company�
   await expect(page.getByRole('button', { name: 'Agregar producto' })).toBeVisible()
 })
 
-test('a changed password keeps this browser in and ends all others at once', async ({
+test('a changed password keeps this browser signed in and ends all other sessions at once', async ({
   page,
   request,
   browser,
@@ -79,7 +79,7 @@ test('a changed password keeps this browser in and ends all others at once', asy
   await other.context().close()
 })
 
-test('an account taken out of use leaves every open tab at once, and cannot come back in', async ({
+test('a deactivated account is signed out of every open tab at once, and cannot sign in again', async ({
   page,
   request,
   noise,
@@ -99,7 +99,7 @@ test('an account taken out of use leaves every open tab at once, and cannot come
   await expect(page.getByText('Credenciales incorrectas')).toBeVisible()
 })
 
-test('a photo is cropped in the browser, kept without what it told, and seen in the frame', async ({
+test('a photo is cropped in the browser, saved without its metadata, and shown in the frame', async ({
   page,
 }) => {
   await signInAt(page, 'luis@demo.co')
@@ -107,7 +107,7 @@ test('a photo is cropped in the browser, kept without what it told, and seen in 
   await page.goto('/perfil')
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Subir foto' }).click()
-  // The product's own drawing of a page, made by the browser: a real PNG of 64 × 48.
+  // A real PNG of 64 × 48, drawn by the browser.
   const base64 = await page.evaluate(() => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 64, height: 48 })
     canvas.getContext('2d')?.fillRect(0, 0, 64, 48)

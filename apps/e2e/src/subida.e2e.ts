@@ -14,7 +14,7 @@ const choose = async (form: Locator, file: Awaited<ReturnType<typeof photo>>): P
   await form.getByLabel('Elegir imagen').last().setInputFiles(file)
 }
 
-/** The picture in a place, once the browser has drawn it. @returns its address and size. */
+/** The picture in `place`, once the browser has drawn it. @returns its path and size. */
 const drawnIn = async (place: Locator) => {
   const picture = place.locator('img')
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
@@ -25,7 +25,7 @@ const drawnIn = async (place: Locator) => {
   }))
 }
 
-/** The colour of the middle of an image as the server keeps it. */
+/** The size and the middle colour of an image as the server stores it. */
 const middleOf = async (page: Page, address: string) => {
   const answer = await page.request.get(address)
   expect(answer.headers()).toMatchObject({ 'content-type': 'image/webp' })
@@ -37,7 +37,7 @@ const middleOf = async (page: Page, address: string) => {
 }
 
 for (const [window, viewport] of WINDOWS) {
-  test(`§7: a picture that the server itself took in stands on its card and on its page, ${window}`, async ({
+  test(`§7: an uploaded picture appears on its product’s card and page, ${window}`, async ({
     page,
     request,
     signIn,
@@ -66,7 +66,7 @@ for (const [window, viewport] of WINDOWS) {
     await expectAccessible(page, `whole picture, ${window}`)
     const kept = await middleOf(page, whole.path)
     expect([kept.width, kept.height]).toEqual([800, 600])
-    // Compressed twice on its way.
+    // The image was compressed twice, so its colours vary slightly.
     for (const [nth, value] of [0, 0xaa, 0x77].entries()) {
       expect(Math.abs((kept.colour[nth] ?? 255) - value)).toBeLessThan(8)
     }
@@ -76,7 +76,7 @@ for (const [window, viewport] of WINDOWS) {
   })
 }
 
-test('a picture that is still being cut is no less the product’s: saving takes it along, closing asks', async ({
+test('saving includes a picture that is still being cropped, and closing asks about it', async ({
   page,
   request,
   signIn,
@@ -94,7 +94,7 @@ test('a picture that is still being cut is no less the product’s: saving takes
   expect((await drawnIn(cardOf(page, 'Arroz retratado'))).path).toMatch(MINIATURA)
 })
 
-test('a picture that fails while its product is saved is told of first: saving again goes without it', async ({
+test('a picture that fails during saving is reported first; saving again leaves it out', async ({
   page,
   request,
   signIn,
@@ -119,11 +119,7 @@ test('a picture that fails while its product is saved is told of first: saving a
   await expect(cardOf(page, 'Arroz sin retrato').locator('img')).toHaveCount(0)
 })
 
-test('a picture is changed for another one and taken away, on the page of its product', async ({
-  page,
-  request,
-  signIn,
-}) => {
+test('a picture is replaced and removed on the page of its product', async ({ page, request, signIn }) => {
   const ana = await newPersona(request)
   await signIn(ana.correo, ana.inventario)
   const form = await openForm(page)
@@ -155,7 +151,7 @@ test('a picture is changed for another one and taken away, on the page of its pr
   await expect(header.locator('img')).toHaveCount(0)
 })
 
-test('what is no picture, or too large, is refused in the words of the product and loses nothing typed', async ({
+test('a file that is not a picture, or too large, is refused in the product’s words, and keeps what was typed', async ({
   page,
   request,
   signIn,
@@ -182,7 +178,7 @@ test('what is no picture, or too large, is refused in the words of the product a
   await expect(said).toHaveText('No pudimos leer la imagen. Prueba con una JPG, PNG o WEBP.')
   await typed()
 
-  // The page sends a JPEG whatever was chosen; what arrives as something else is refused by the server itself.
+  // The page always sends a JPEG, so corrupt the request to make the server itself refuse it.
   await page.route('**/v1/imagenes/upload', async (route) => {
     const body = route.request().postDataBuffer() ?? Buffer.alloc(0)
     const at = body.indexOf(Buffer.from([0xff, 0xd8]))

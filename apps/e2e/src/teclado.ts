@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { expect } from './fixtures.ts'
 
-/** What has the focus shows it: a ring on itself, on the box around it, or on the card it stands for. */
+/** Expects a visible focus ring on the focused element, on the box around it, or on its card. */
 export const expectRing = async (page: Page): Promise<void> => {
   const ring = await page.evaluate(() => {
     const focused = document.activeElement
@@ -17,7 +17,7 @@ export const expectRing = async (page: Page): Promise<void> => {
   expect(ring).toBe('painted')
 }
 
-/** Presses Tab until `target` has the focus; every stop on the way has to show itself. */
+/** Presses Tab until `target` has the focus. Every stop on the way must show a ring. */
 export const tabTo = async (page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> => {
   for (let stop = 0; stop < 40; stop++) {
     await page.keyboard.press(key)
@@ -27,12 +27,12 @@ export const tabTo = async (page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   throw new Error('40 stops did not lead there')
 }
 
-/** Goes to `target` by keyboard alone and presses it. */
+/** Moves to `target` by keyboard alone and presses Enter. */
 export const press = async (page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> => {
   await tabTo(page, target, key)
   await page.keyboard.press('Enter')
 }
 
-/** Waits until the focus has come into a dialog: keys that are pressed sooner belong to the page below it. */
+/** Waits until the focus is inside a dialog: earlier key presses would reach the page below it. */
 export const expectFocusIn = (dialog: Locator): Promise<void> =>
   expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)

@@ -54,12 +54,12 @@ test('an editor signs in, sees the company’s products, adds one, edits it and 
   expect(theirs.map((producto) => producto.nombre)).not.toContain(nombre)
 })
 
-test('another company sees only its own', async ({ page, signIn }) => {
+test('another company sees only its own products', async ({ page, signIn }) => {
   await signIn('otra@demo.co')
   await expect(page.getByText('12 productos')).toBeVisible()
 })
 
-test('filtering lives in the address: reloading and going back keep it', async ({ page, signIn }) => {
+test('filters are in the address: reloading and going back keep them', async ({ page, signIn }) => {
   await signIn('empresa@demo.co')
   await page.getByLabel('Categoría').selectOption('Mascotas')
   await expect(page.getByText('12 productos')).toBeVisible()
@@ -78,7 +78,7 @@ test('filtering lives in the address: reloading and going back keep it', async (
   await expect(page).toHaveURL(/\/inventario$/)
 })
 
-test('deleting asks first, then the product is gone', async ({ page, signIn }) => {
+test('deleting asks for confirmation, then the product is gone', async ({ page, signIn }) => {
   await signIn('ana@demo.co')
   await expect(page.getByText('24 productos')).toBeVisible()
   const first = page.getByRole('list', { name: 'Productos' }).getByRole('listitem').first()

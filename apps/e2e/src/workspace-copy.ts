@@ -7,10 +7,10 @@ import { ROOT } from '@mi/tools'
 
 const exec = promisify(execFile)
 
-/** A second checkout of this workspace, as another machine has it. */
+/** A second checkout of this workspace, as if on another machine. */
 export interface WorkspaceCopy {
   readonly folder: string
-  /** Replaces text in one of its files. @throws when the text is not there. */
+  /** Replaces text in a file of the copy. @throws when the text is missing. */
   readonly edit: (file: string, from: string, to: string) => Promise<void>
   readonly run: (command: string, args: string[], environment?: Record<string, string>) => Promise<string>
   readonly remove: () => Promise<void>
@@ -24,16 +24,16 @@ const listSources = async (): Promise<string[]> => {
   return stdout.split('\0').filter((file) => file !== '')
 }
 
-/** Copies the sources and links the installed packages into a folder of any depth. */
+/** Copies the sources into a folder of any depth and links the installed packages. */
 export const copyWorkspace = async (below = 'copia'): Promise<WorkspaceCopy> => {
   const home = await mkdtemp(path.join(tmpdir(), 'mi-inventario-copia-'))
   const folder = path.join(home, below)
   for (const file of await listSources()) {
     await mkdir(path.dirname(path.join(folder, file)), { recursive: true })
-    // A file that was deleted but not yet committed is still listed.
+    // A file deleted but not committed is still listed.
     await cp(path.join(ROOT, file), path.join(folder, file)).catch(() => undefined)
   }
-  // Hard links: a real second node_modules, whose links into the workspace lead into the copy.
+  // Hard links make a real second `node_modules`: its links to workspace packages lead to the copy.
   await exec('cp', ['-al', path.join(ROOT, 'node_modules'), folder])
   return {
     folder,

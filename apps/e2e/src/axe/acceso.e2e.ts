@@ -71,9 +71,9 @@ for (const { name, ...screen } of SCREENS) {
     test.use(screen)
     test.describe.configure({ timeout: 120_000 })
 
-    test(`axe finds nothing on the way in, ${name}`, async ({ page, noise }) => {
-      // What is made to fail says so in the console.
-      // And a page on a slow machine needs its font later than the browser finds good.
+    test(`axe finds no violations on the signed-out pages, ${name}`, async ({ page, noise }) => {
+      // Failures made on purpose are logged, and a slow machine may use its preloaded font too late for the
+      // browser.
       noise.expect(/Failed to load resource|preloaded using link preload/)
       await checkLogin(page)
       await checkRegistro(page)

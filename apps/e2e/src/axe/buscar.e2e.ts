@@ -10,7 +10,7 @@ test('axe finds nothing in «Buscar»: nothing typed, found, not found, failed, 
   signIn,
   noise,
 }) => {
-  // Every state is looked at in four windows.
+  // Every state is checked in four windows.
   test.setTimeout(180_000)
   noise.expect(REFUSED)
   const ana = await newPersona(request, 'INDIVIDUAL')

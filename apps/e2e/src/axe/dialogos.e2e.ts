@@ -5,10 +5,10 @@ import { newMiembro, newPersona } from '../gente.ts'
 import { chooseAccion, openComments } from '../pantallas.ts'
 import { comment, newProducto } from '../productos.ts'
 
-// Every state is looked at in four windows.
+// Every state is checked in four windows.
 test.describe.configure({ timeout: 180_000 })
 
-test('axe finds nothing in «Usar», «Reponer», «Descartar» with a reason, and the question before deleting', async ({
+test('axe finds no violations in «Usar», «Reponer», «Descartar» with a reason, and the deletion dialog', async ({
   page,
   request,
   signIn,
@@ -48,7 +48,7 @@ test('axe finds nothing in «Usar», «Reponer», «Descartar» with a reason, a
   await expectAccessibleEverywhere(page, 'question before deleting')
 })
 
-test('axe finds nothing in the comments: none, some, too long a text, not to be read, not to be written', async ({
+test('axe finds no violations in the comments: none, some, text too long, reading fails, writing not allowed', async ({
   page,
   request,
   signIn,

@@ -8,7 +8,7 @@ import { newPersona } from '../gente.ts'
 import { chooseAccion, openForm } from '../pantallas.ts'
 import { changeProducto, newProducto } from '../productos.ts'
 
-// Every state is looked at in four windows.
+// Every state is checked in four windows.
 test.describe.configure({ timeout: 180_000 })
 
 const openEscaner = async (page: Page) => {
@@ -16,7 +16,7 @@ const openEscaner = async (page: Page) => {
   return page.getByRole('dialog', { name: 'Escanear código' })
 }
 
-test('axe finds nothing in the form of a new product: empty, with errors, suggestions, a known code', async ({
+test('axe finds no violations in the form of a new product: empty, with errors, suggestions, a known code', async ({
   page,
   request,
   signIn,
@@ -42,7 +42,7 @@ test('axe finds nothing in the form of a new product: empty, with errors, sugges
   await expectAccessibleEverywhere(page, 'question before discarding')
 })
 
-test('axe finds nothing in the form of a product: as it is, and two versions of it', async ({
+test('axe finds no violations in the form of an existing product: unchanged, and with conflicting versions', async ({
   page,
   request,
   signIn,
@@ -63,7 +63,7 @@ test('axe finds nothing in the form of a product: as it is, and two versions of 
   await expectAccessibleEverywhere(page, 'two versions')
 })
 
-test('axe finds nothing in the scanner, live and without a camera, nor in the crop of a picture', async ({
+test('axe finds no violations in the scanner, with and without a camera, nor in the picture crop', async ({
   page,
   request,
   signIn,

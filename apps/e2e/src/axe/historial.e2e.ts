@@ -5,10 +5,10 @@ import { newMiembro, newPersona } from '../gente.ts'
 import { filtroOf, sucesosIn } from '../pantallas.ts'
 import { changeProducto, newProducto, removeProducto } from '../productos.ts'
 
-// Every state is looked at in four windows.
+// Every state is checked in four windows.
 test.describe.configure({ timeout: 180_000 })
 
-test('axe finds nothing in the history: all, filtered, undone, refused, nothing of a kind', async ({
+test('axe finds no violations in the history: all, filtered, undone, refused, no entries of a kind', async ({
   page,
   request,
   signIn,
@@ -37,7 +37,7 @@ test('axe finds nothing in the history: all, filtered, undone, refused, nothing 
   await expect(page.getByText('No se puede deshacer: después cambió el precio.')).toBeVisible()
   await sucesosIn(page).first().getByRole('button').click()
   const redo = page.getByRole('button', { name: 'Rehacer' })
-  // Whoever is about to press it has all the time there is.
+  // Focus stops the notice's timer, so its button is still there for the check.
   await redo.focus()
   await expect(sucesosIn(page).nth(1)).toContainText('Deshecho')
   await expectAccessibleEverywhere(page, 'undone and refused')
@@ -47,7 +47,7 @@ test('axe finds nothing in the history: all, filtered, undone, refused, nothing 
   await expectAccessibleEverywhere(page, 'to be restored')
 })
 
-test('axe finds nothing where there is no history yet, nor where it cannot be read', async ({
+test('axe finds no violations in an empty history, nor when it cannot be read', async ({
   page,
   request,
   signIn,

@@ -6,10 +6,10 @@ import { type Persona, newMiembro, newPersona } from '../gente.ts'
 import { avisosOf, cardOf, openMenu } from '../pantallas.ts'
 import { newProducto } from '../productos.ts'
 
-// Every state is looked at in four windows.
+// Every state is checked in four windows.
 test.describe.configure({ timeout: 180_000 })
 
-/** A product of every kind that a list marks; the picture of one is not there. */
+/** One product of every kind that the list marks. The picture of one of them is missing. */
 const fill = async (request: APIRequestContext, persona: Persona): Promise<void> => {
   for (const producto of [
     { nombre: 'Arroz Diana 500 g', categoria: 'Granos', fechaVencimiento: '2031-01-01' },
@@ -23,7 +23,7 @@ const fill = async (request: APIRequestContext, persona: Persona): Promise<void>
 
 const table = (page: Page) => page.getByRole('button', { name: 'Ver en tabla' })
 
-test('axe finds nothing in the list: cards, table, menu, filters and their chips, nothing that matches', async ({
+test('axe finds no violations in the list: cards, table, menu, filters and their chips, no match', async ({
   page,
   request,
   signIn,
@@ -63,7 +63,7 @@ test('axe finds nothing in the list: cards, table, menu, filters and their chips
   await expectAccessibleEverywhere(page, 'nothing that matches')
 })
 
-test('axe finds nothing where the stock has just been moved, nor where that was refused', async ({
+test('axe finds no violations after a stock movement, accepted or refused', async ({
   page,
   request,
   signIn,
@@ -77,7 +77,7 @@ test('axe finds nothing where the stock has just been moved, nor where that was 
   await expect(page.getByText('«Kumis» quedó sin existencias')).toBeVisible()
   const avisos = avisosOf(page)
   const undo = avisos.getByRole('button', { name: 'Deshacer' })
-  // Whoever is about to press it has all the time there is.
+  // Focus stops the notice's timer, so its button is still there for the check.
   await undo.focus()
   await expectAccessibleEverywhere(page, 'notice with a way back')
   await expect(undo).toBeFocused()
@@ -89,7 +89,7 @@ test('axe finds nothing where the stock has just been moved, nor where that was 
   await expectAccessibleEverywhere(page, 'movement refused')
 })
 
-test('axe finds nothing where there is nothing yet, nor where the list cannot be read', async ({
+test('axe finds no violations in an empty list, nor when the list cannot be read', async ({
   page,
   request,
   signIn,
@@ -106,7 +106,7 @@ test('axe finds nothing where there is nothing yet, nor where the list cannot be
   await expectAccessibleEverywhere(page, 'list that failed')
 })
 
-test('axe finds nothing in the list of somebody who may only look, with or without products', async ({
+test('axe finds no violations in a reader’s list, with and without products', async ({
   page,
   request,
   signIn,

@@ -41,9 +41,9 @@ for (const { name, ...screen } of SCREENS) {
       signIn,
       noise,
     }) => {
-      // What is made to fail says so in the console.
+      // Failures made on purpose are logged.
       noise.expect(/Failed to load resource|RUNTIME-008|could not be shown|remoteEntry|#manifiesto/)
-      // A page that is made to fail, on a slow machine, needs its font later than the browser finds good.
+      // A slow machine may use its preloaded font too late for the browser, which then logs a warning.
       noise.expect(/preloaded using link preload/)
       await signIn('luis@demo.co')
       await checkFrame(page)

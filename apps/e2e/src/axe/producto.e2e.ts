@@ -5,11 +5,11 @@ import { newMiembro, newPersona } from '../gente.ts'
 import { actividadOf, datosOf, sucesosIn } from '../pantallas.ts'
 import { changeProducto, comment, newProducto, removeProducto } from '../productos.ts'
 
-// Every state is looked at in four windows.
+// Every state is checked in four windows.
 test.describe.configure({ timeout: 180_000 })
 
 for (const clase of ['individual', 'propietario', 'EDITOR', 'COMENTARISTA', 'LECTOR'] as const) {
-  test(`axe finds nothing on a product's page: ${clase}`, async ({ page, request, signIn }) => {
+  test(`axe finds no violations on a product's page: ${clase}`, async ({ page, request, signIn }) => {
     const owner = await newPersona(request, clase === 'individual' ? 'INDIVIDUAL' : 'EMPRESARIAL')
     const isOwner = clase === 'individual' || clase === 'propietario'
     const persona = isOwner ? owner : await newMiembro(request, owner, clase)
@@ -26,7 +26,7 @@ for (const clase of ['individual', 'propietario', 'EDITOR', 'COMENTARISTA', 'LEC
   })
 }
 
-test('axe finds nothing on a page without stock, nor where its activity or the product cannot be read', async ({
+test('axe finds no violations without stock, nor when the activity or the product cannot be read', async ({
   page,
   request,
   signIn,
@@ -49,7 +49,7 @@ test('axe finds nothing on a page without stock, nor where its activity or the p
   await expectAccessibleEverywhere(page, 'product that failed')
 })
 
-test('axe finds nothing where a product is not there, or was deleted', async ({
+test('axe finds no violations when a product does not exist, or was deleted', async ({
   page,
   request,
   signIn,

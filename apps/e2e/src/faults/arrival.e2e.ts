@@ -1,6 +1,6 @@
 import { expect, test } from './faults.fixture.ts'
 
-// The sentence comes after four seconds.
+// The message appears after four seconds.
 const IN_TIME = { timeout: 6000 }
 
 const PAGES = [
@@ -9,7 +9,7 @@ const PAGES = [
 ]
 
 for (const { entry, file, place } of PAGES) {
-  test(`404 for the ${entry}: the page says so, and its link leads on once it is healed`, async ({
+  test(`404 for the ${entry}: the page shows a message, and its link works once the file is back`, async ({
     page,
     stage: _signedIn,
   }) => {

@@ -5,13 +5,13 @@ import type { ServerUnderTest } from '../server.fixture.ts'
 const FOLDER = path.join(ROOT, 'apps/e2e/modules/averias')
 const WORD = 'averia:ninguna'
 
-/** Another content for some of the built files, by name. */
+/** Replaces the content of built files by name. */
 export type Change = (file: string, text: string) => string
 
-/** A version of the module «averias» on a server, signed and whole like any other. */
+/** A version of the module «averias» on a server, complete and signed like any other. */
 export interface TestRelease {
   readonly version: string
-  /** Its files, by what matters of their names. */
+  /** Parts of its file names that identify each file in a URL. */
   readonly files: { entry: string; dependency: string; chunk: string; style: string }
 }
 
@@ -24,19 +24,22 @@ const fileLike = (files: Iterable<string>, pattern: RegExp): string => {
   return found
 }
 
-/** How a release breaks that is broken by its own code. */
+/** Makes a release that breaks by its own code, in the given way. */
 export const breaking =
   (averia: string): Change =>
   (_file, text) =>
     text.replace(WORD, `averia:${averia}`)
 
-/** A release whose entry is no JavaScript at all. */
+/** Makes a release whose entry is not valid JavaScript. */
 export const withSyntaxError: Change = (file, text) =>
   file === 'remoteEntry.js' ? `export const = ;${text}` : text
 
 export const sound: Change = (_file, text) => text
 
-/** Publishes a version of «averias», changed before it is hashed and signed, and makes it the stable one. */
+/**
+ * Publishes a version of «averias» and makes it the stable one. The change is applied before hashing and
+ * signing, so the release passes verification.
+ */
 export const publishAverias = async (server: ServerUnderTest, change: Change): Promise<TestRelease> => {
   const info = await readModuleInfo(FOLDER)
   const built = await readBuilt(info)

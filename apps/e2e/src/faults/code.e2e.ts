@@ -7,7 +7,10 @@ test.describe.configure({ timeout: 40_000 })
 
 for (const fault of CODE_FAULTS) {
   for (const how of ['cold', 'in use'] as const) {
-    test(`${how}, a version ${fault.name}: the last good one takes its place`, async ({ page, stage }) => {
+    test(`${how}, a version that ${fault.name}: the last good one takes its place`, async ({
+      page,
+      stage,
+    }) => {
       const { good, bad } = await stage.publishPair(fault.change)
 
       await stage.open(how, fault.where)
@@ -17,7 +20,7 @@ for (const fault of CODE_FAULTS) {
     })
   }
 
-  test(`nothing good left, a version ${fault.name}: the card, and healed without a reload`, async ({
+  test(`no good version left, a version that ${fault.name}: the error card, and recovery without a reload`, async ({
     page,
     stage,
   }) => {
@@ -37,7 +40,7 @@ for (const fault of CODE_FAULTS) {
 }
 
 for (const fault of LEAVING_FAULTS) {
-  test(`a version ${fault.name}: the next module does not wait for it`, async ({ page, stage }) => {
+  test(`a version that ${fault.name}: the next module does not wait for it`, async ({ page, stage }) => {
     await stage.publish(fault.change)
     await stage.open('in use', 'inicio')
     await expect(page.getByRole('heading', { name: 'Averías' })).toBeVisible()
@@ -50,7 +53,7 @@ for (const fault of LEAVING_FAULTS) {
   })
 }
 
-test('an error that no boundary sees leaves the module, the shell and the other modules as they are', async ({
+test('an error outside every boundary leaves the module, the shell and the other modules working', async ({
   page,
   stage,
 }) => {

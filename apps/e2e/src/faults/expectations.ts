@@ -9,20 +9,23 @@ interface StageView {
   readonly signals: () => { version: string; resultado: string }[]
 }
 
-// Two browsers and two servers on two cores: the promises are 2,000 and 100 ms, printed beside what was measured by
-// `npm run verify:chaos`; here a slow machine must not fail what works.
+// The promised times are 2,000 and 100 ms; `npm run verify:chaos` enforces and prints them. In a normal run
+// two browsers and two servers share two cores, so the limits are wider to keep a slow machine from failing a
+// correct build.
 const PATIENCE_MS = process.env.CHAOS_STRICT === '1' ? 2000 : 6000
 const NEXT_MS: Record<How, number> =
   process.env.CHAOS_STRICT === '1' ? { cold: 500, 'in use': 100 } : { cold: 3000, 'in use': 3000 }
 
-// Something loaded later has eight seconds before it is given up.
+// The shell gives up on a lazily loaded file after eight seconds.
 const BUDGETS_MS = 15_000
 
 const note = (type: string, ms: number): void => {
   test.info().annotations.push({ type, description: String(ms) })
 }
 
-/** The last good version is there in time, in the same page, and the browser has told of both. */
+/**
+ * Expects the last good version in time and without a reload, and a signal from the browser for each version.
+ */
 export const expectLastGood = async (
   page: Page,
   stage: StageView,
@@ -31,7 +34,7 @@ export const expectLastGood = async (
   const seen = new RegExp(`^averias@${good.version.replaceAll('.', '\\.')} `)
   const last = async () => (await stage.timeline()).at(-1)?.what
   await expect.poll(last, { timeout: BUDGETS_MS }).toMatch(seen)
-  // What a person sees first may be the card that says it takes long.
+  // A person may see the card for slow modules first.
   const delay = delayUntil(await stage.timeline(), new RegExp(`${seen.source}|^slow$`))
   note(how === 'cold' ? 'última buena o aviso, en frío' : 'última buena o aviso, en uso', delay)
   expect(delay).toBeLessThanOrEqual(PATIENCE_MS)
@@ -46,7 +49,7 @@ export const expectLastGood = async (
   )
 }
 
-/** After the last click the card that says it takes long is there in time. */
+/** Expects the card for slow modules in time after the last click. */
 export const expectSlowCard = async (stage: StageView): Promise<void> => {
   const isSlow = async () => {
     const moments = await stage.timeline()
@@ -60,7 +63,7 @@ export const expectSlowCard = async (stage: StageView): Promise<void> => {
   expect(delay).toBeLessThanOrEqual(PATIENCE_MS)
 }
 
-/** The sidebar works, and another module comes at once: as fast as one that was there before, or that was not yet. */
+/** Expects a working sidebar, and another module in time, whether or not it was open before. */
 export const expectAliveShell = async (page: Page, stage: StageView, how: How = 'in use'): Promise<void> => {
   await section(page, 'Inventario').click({ noWaitAfter: true })
   await expect(page.getByRole('heading', { name: 'Inventario de Productos' })).toBeVisible()
@@ -69,7 +72,7 @@ export const expectAliveShell = async (page: Page, stage: StageView, how: How = 
   expect(delay).toBeLessThanOrEqual(NEXT_MS[how])
 }
 
-/** A script whose bytes were changed on the way has not run. */
+/** Expects that no tampered script has run. */
 export const expectNothingChangedRan = async (page: Page): Promise<void> => {
   expect(await page.evaluate(() => globalThis.cambiado)).toBeUndefined()
 }

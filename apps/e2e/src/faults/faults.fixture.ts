@@ -8,15 +8,15 @@ import { type Moment, keepTimeline, readTimeline } from './timeline.ts'
 const HOME = '/app/individual/inventario'
 const ADDRESSES = { inicio: '/averias', detalle: '/averias/detalle' }
 
-/** A person comes to a module with a fresh page, or from another module of a page in use. */
+/** How a person opens the module: on a fresh page, or coming from another module. */
 export type How = 'cold' | 'in use'
-/** The module's first screen, or the one whose code and styles come later. */
+/** The module's first screen, or the one whose code and styles are loaded lazily. */
 export type Where = keyof typeof ADDRESSES
 
 declare global {
-  // Survives as long as the document does.
+  // Lost when the document reloads, which is how tests detect a reload.
   var marca: string | undefined
-  // Set by a file whose bytes were changed on the way.
+  // Set by a script that was tampered with on the way.
   var cambiado: boolean | undefined
 }
 
@@ -24,10 +24,10 @@ declare global {
 export const section = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Secciones' }).getByRole('link', { name })
 
-/** Goes to «averias» as a person does who is somewhere else in the page. */
+/** Goes to «averias» from another module by clicking. */
 export const goTo = async (page: Page, where: Where): Promise<void> => {
   await section(page, 'Averías').click({ noWaitAfter: true })
-  // The sidebar, open under the pointer, lies over the page.
+  // The sidebar stays open under the pointer and would cover the page.
   await page.mouse.move(900, 500)
   if (where === 'detalle')
     await page.getByRole('link', { name: 'Ir al detalle' }).click({ noWaitAfter: true })
@@ -38,7 +38,10 @@ const mark = (page: Page): Promise<void> =>
     globalThis.marca = 'la misma página'
   })
 
-/** Beacons on their way to the server. Looked at by a route: of a beacon that nobody holds up the body is not told. */
+/**
+ * Collects the signals sent to the server. A route sees them, because Playwright does not expose the body of
+ * a beacon otherwise.
+ */
 const watchSignals = async (page: Page): Promise<() => Senal[]> => {
   const seen: Senal[] = []
   await page.route('**/v1/plataforma/senales', (route) => {
@@ -63,7 +66,7 @@ const openCold = async (page: Page, where: Where): Promise<void> => {
 
 interface Stage {
   readonly publish: (change: Change) => Promise<TestRelease>
-  /** A sound version, then a broken one that takes its place. */
+  /** Publishes a sound version, then a broken one that replaces it. */
   readonly publishPair: (change: Change) => Promise<{ good: TestRelease; bad: TestRelease }>
   readonly open: (how: How, where: Where) => Promise<void>
   readonly isSamePage: () => Promise<boolean>
@@ -71,7 +74,7 @@ interface Stage {
   readonly signals: () => Senal[]
 }
 
-/** Tests on releases that are broken on purpose; what the browser says of them in its console is expected. */
+/** Tests with releases that are broken on purpose, so any console message is accepted. */
 export const test = base.extend<{ stage: Stage }>({
   stage: async ({ page, server, noise, context }, use) => {
     noise.expectAny()

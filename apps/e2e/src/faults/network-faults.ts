@@ -2,11 +2,11 @@ import type { Page, Route } from 'playwright/test'
 import type { Where } from './faults.fixture.ts'
 import type { TestRelease } from './broken-release.ts'
 
-/** Something that happens to one file of a release on its way to the browser. */
+/** A fault of one release file on its way to the browser. */
 export interface NetworkFault {
   readonly name: string
   readonly file: keyof TestRelease['files']
-  /** Where a person has to be for that file to matter. */
+  /** The screen that needs the file. */
   readonly where: Where
   readonly answer: (route: Route) => Promise<void>
 }
@@ -27,7 +27,7 @@ const cutShort = async (route: Route): Promise<void> => {
 
 const html = (route: Route) => route.fulfill({ status: 200, contentType: 'text/html', body: HTML })
 
-/** One byte more: in a script it would say so, in a style it would show. */
+/** Appends to the file. A script that ran in spite of it would set `cambiado`. */
 const changeByte = async (route: Route): Promise<void> => {
   const response = await route.fetch()
   const change = route.request().url().endsWith('.css') ? ' ' : ';globalThis.cambiado=true'
@@ -39,8 +39,8 @@ const ENTRY_FAULTS: [string, NetworkFault['answer']][] = [
   ['500', status(500)],
   ['a refused connection', refuse],
   ['no answer', hang],
-  ['half of it', cutShort],
-  ['HTML in its place', html],
+  ['a truncated body', cutShort],
+  ['HTML instead', html],
   ['a changed byte', changeByte],
 ]
 
@@ -59,7 +59,7 @@ const LATE_FAULTS: [string, NetworkFault['answer']][] = [
   ['a changed byte', changeByte],
 ]
 
-/** Every way in which a file may not arrive as it was published. */
+/** Every way in which a file may fail to arrive as it was published. */
 export const NETWORK_FAULTS: NetworkFault[] = [
   ...ENTRY_FAULTS.map(fault('entry', 'inicio')),
   ...LATE_FAULTS.map(fault('dependency', 'inicio')),
@@ -67,10 +67,10 @@ export const NETWORK_FAULTS: NetworkFault[] = [
   ...LATE_FAULTS.map(fault('style', 'detalle')),
 ]
 
-/** What keeps a person waiting although the module is there. */
+/** A chunk without an answer, while the module itself has loaded. */
 export const UNANSWERED_CHUNK: NetworkFault = fault('chunk', 'detalle')(['no answer', hang])
 
-/** Lets a fault happen to one release, whichever address it is asked under. */
+/** Applies a fault to one release, on every URL that serves its file. @returns a function that ends it. */
 export const breakNetwork = async (
   page: Page,
   { version, files }: TestRelease,

@@ -19,7 +19,10 @@ for (const fault of NETWORK_FAULTS) {
     })
   }
 
-  test(`nothing good left, ${fault.name}: the card, and healed without a reload`, async ({ page, stage }) => {
+  test(`no good version left, ${fault.name}: the error card, and recovery without a reload`, async ({
+    page,
+    stage,
+  }) => {
     const bad = [await stage.publish(sound), await stage.publish(sound)]
     const mend = await Promise.all(bad.map((release) => breakNetwork(page, release, fault)))
     await stage.open('in use', fault.where)
@@ -37,7 +40,10 @@ for (const fault of NETWORK_FAULTS) {
   })
 }
 
-test('still no answer for its chunk after another try: the card is there again', async ({ page, stage }) => {
+test('a chunk without an answer on the second attempt too: the card appears again', async ({
+  page,
+  stage,
+}) => {
   await breakNetwork(page, await stage.publish(sound), UNANSWERED_CHUNK)
   await stage.open('in use', UNANSWERED_CHUNK.where)
   await expectSlowCard(stage)

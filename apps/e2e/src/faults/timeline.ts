@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 
-/** What a person sees in the main part of the page, and since when (milliseconds of the page's own clock). */
+/** What the main part of the page showed, and from when (milliseconds of the page's clock). */
 export interface Moment {
   readonly at: number
   /** `skeleton`, `slow`, `card`, `click`, or `<module>@<version> <heading>`. */
@@ -11,7 +11,7 @@ declare global {
   var momentos: Moment[]
 }
 
-/** Runs in the page: notes each change of what is seen, and each click. */
+/** Runs in the page: records each click and each change of what is visible. */
 const observe = (): void => {
   globalThis.momentos = []
   const note = (what: string): void => {
@@ -24,7 +24,7 @@ const observe = (): void => {
     if (text.includes('tardando más de lo normal')) return 'slow'
     const shown = main?.querySelector<HTMLElement>('[data-module]:not([hidden])')
     const heading = shown?.querySelector('h1')
-    // What React keeps aside while something else comes is still in the page.
+    // Check visibility: React keeps the previous screen in the page, hidden, while the next one loads.
     if (shown && heading?.checkVisibility()) {
       return `${shown.dataset.module}@${shown.dataset.version} ${heading.textContent}`
     }
@@ -39,15 +39,15 @@ const observe = (): void => {
   document.addEventListener('click', () => note('click'), { capture: true })
 }
 
-/** Makes every page of this tab keep its timeline. */
+/** Records a timeline in every page that this tab opens. */
 export const keepTimeline = async (page: Page): Promise<void> => {
   await page.addInitScript(observe)
 }
 
-/** The timeline of the page that is open now. */
+/** The timeline of the current page. */
 export const readTimeline = (page: Page): Promise<Moment[]> => page.evaluate(() => globalThis.momentos)
 
-/** Milliseconds from the last click, or else from the first skeleton, to the first sight of `what` after it. */
+/** Milliseconds from the last click (or the first skeleton, if there was no click) until `what` appears. */
 export const delayUntil = (moments: readonly Moment[], what: RegExp): number => {
   const click = moments.findLastIndex((moment) => moment.what === 'click')
   const start = click >= 0 ? click : moments.findIndex((moment) => moment.what === 'skeleton')

@@ -4,7 +4,7 @@ import { cardOf } from '../pantallas.ts'
 import { newProducto } from '../productos.ts'
 import { expectRing, press, tabTo } from '../teclado.ts'
 
-test('«Buscar» by keyboard alone leads to a product, and Esc back to where the focus was', async ({
+test('«Buscar» by keyboard alone leads to a product, and Esc returns the focus', async ({
   page,
   request,
   signIn,

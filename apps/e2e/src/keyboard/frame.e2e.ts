@@ -64,7 +64,7 @@ test('the frame by keyboard alone: skip link, sidebar, theme, signing out', asyn
   await expect(page).toHaveURL(/\/login/)
 })
 
-test('a product by keyboard alone: searched, filtered, added, edited against a conflict, deleted', async ({
+test('a product by keyboard alone: searched, filtered, added, edited despite a conflict, deleted', async ({
   page,
   request,
   noise,

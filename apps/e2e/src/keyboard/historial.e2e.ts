@@ -4,7 +4,7 @@ import { filtroOf, sucesosIn } from '../pantallas.ts'
 import { changeProducto, newProducto, readProducto } from '../productos.ts'
 import { expectRing, press, tabTo } from '../teclado.ts'
 
-test('the history by keyboard alone: filters, all of a change, undone and done again, its product', async ({
+test('the history by keyboard alone: filters, details of a change, undone and redone, its product', async ({
   page,
   request,
   signIn,
@@ -37,7 +37,7 @@ test('the history by keyboard alone: filters, all of a change, undone and done a
       .getByRole('button', { name: `Deshacer el cambio de ${nombre}` }),
   )
   await expect(page.getByText('Cambio deshecho')).toBeVisible()
-  // Where the button was, which is gone.
+  // The button is gone, so the focus moves to its entry.
   await expect(sucesosIn(page).nth(1)).toBeFocused()
   await expectRing(page)
   await press(page, page.getByRole('button', { name: 'Rehacer' }))
@@ -54,7 +54,7 @@ test('the history by keyboard alone: filters, all of a change, undone and done a
   await expectRing(page)
 })
 
-test('a refused undo keeps the focus on its button, which says why beside it', async ({
+test('a refused undo keeps the focus on its button, and explains itself beside it', async ({
   page,
   request,
   signIn,

@@ -4,7 +4,7 @@ import { avisosOf, cardOf } from '../pantallas.ts'
 import { newProducto } from '../productos.ts'
 import { expectFocusIn, expectRing, press, tabTo } from '../teclado.ts'
 
-test('the menu of a card by keyboard alone, and every dialog of it gives the focus back', async ({
+test('the menu of a card by keyboard alone, and each of its dialogs returns the focus', async ({
   page,
   request,
   signIn,
@@ -47,7 +47,7 @@ test('the menu of a card by keyboard alone, and every dialog of it gives the foc
   await expect(page.getByRole('heading', { level: 1, name: nombre })).toBeFocused()
 })
 
-test('filters by keyboard alone: chosen, closed, and a chip that goes leaves the focus in the bar', async ({
+test('filters by keyboard alone: chosen, closed, and removing a chip keeps the focus in the bar', async ({
   page,
   request,
   signIn,
@@ -76,7 +76,7 @@ test('filters by keyboard alone: chosen, closed, and a chip that goes leaves the
   await expectRing(page)
 })
 
-test('Esc closes the word over a button of a form first, then the form; a notice’s way back keeps the focus', async ({
+test('Esc closes a button’s tooltip first, then the form; the undo button of a notice keeps the focus', async ({
   page,
   request,
   signIn,

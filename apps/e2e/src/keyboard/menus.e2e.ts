@@ -4,7 +4,7 @@ import { newPersona } from '../gente.ts'
 import { cardOf, openMenu } from '../pantallas.ts'
 import { newProducto } from '../productos.ts'
 
-test('a menu stays by its button when the window is turned, and gives the focus back to it', async ({
+test('a menu stays beside its button when the window is rotated, and returns the focus to it', async ({
   page,
   request,
   signIn,
@@ -37,7 +37,7 @@ test('a menu stays by its button when the window is turned, and gives the focus 
   await expect(button).toBeFocused()
 })
 
-test('the menu of a product that leaves the list goes with it', async ({ page, request, signIn }) => {
+test('the menu of a product closes when the product leaves the list', async ({ page, request, signIn }) => {
   const persona = await newPersona(request, 'INDIVIDUAL')
   await newProducto(request, persona, { nombre: 'Avena' })
   await newProducto(request, persona, { nombre: 'Kumis' })

@@ -56,10 +56,10 @@ test('a product’s page by keyboard alone: from its card, stock, movements and 
   await page.keyboard.press('Enter')
   await expect(dialog).toHaveCount(0)
   await expect(datosOf(page)).toContainText('0 unidades')
-  // The figure is there at once; this is said once the server has it.
+  // The number changes at once; this message waits for the server's confirmation.
   await expect(page.getByText(`«${nombre}» quedó sin existencias`)).toBeVisible()
   expect((await readProducto(request, ana, id)).cantidad).toBe(0)
-  // The button that opened it has nothing left to take away: the focus is beside it, not at the top of the page.
+  // Without stock the button that opened the dialog is disabled, so the focus moves to the one beside it.
   await expect(button(page, 'Reponer')).toBeFocused()
   await press(page, button(page, 'Marcar como agotado'))
   await expect(datosOf(page)).toContainText('EstadoAgotado')
@@ -74,7 +74,7 @@ test('a product’s page by keyboard alone: from its card, stock, movements and 
   await expectRing(page)
 })
 
-test('a product’s page by keyboard alone: edited, left for the list with the focus in place, deleted', async ({
+test('a product’s page by keyboard alone: edited, closed with the focus back in the list, deleted', async ({
   page,
   request,
   signIn,

@@ -3,7 +3,7 @@ import type { APIRequestContext } from 'playwright/test'
 import { type Persona, newMiembro, newPersona, staff } from '../gente.ts'
 import { newProducto, removeProducto } from '../productos.ts'
 
-/** Whoever looks at an inventory, and what of it they may do (specification: roles and permissions). */
+/** Every kind of account, and what it may do in an inventory (specification: roles and permissions). */
 export const ELENCO = [
   { clase: 'individual', escribe: true, comenta: true },
   { clase: 'propietario', escribe: true, comenta: true },
@@ -14,7 +14,7 @@ export const ELENCO = [
   { clase: 'desarrollador', escribe: true, comenta: false },
 ] as const
 
-/** Somebody of a kind, and what they may do. */
+/** A kind of account and its permissions. */
 export type Papel = (typeof ELENCO)[number]
 
 type Clase = Papel['clase']
@@ -32,11 +32,11 @@ const personaOf = async (request: APIRequestContext, clase: Clase) => {
 interface Escena {
   readonly persona: Persona
   readonly producto: Producto
-  /** Takes the product away again: staff keep their account after the test. */
+  /** Deletes the product: staff accounts outlive the test. */
   readonly leave: () => Promise<void>
 }
 
-/** Somebody of a kind, and a product that they see. */
+/** A person of the given kind, and a product in the inventory they see. */
 export const newEscena = async (request: APIRequestContext, clase: Clase): Promise<Escena> => {
   const { persona, owner } = await personaOf(request, clase)
   const producto = await newProducto(request, owner, { nombre: `Arroz de ${clase}` })

@@ -3,7 +3,7 @@ import { newMiembro, newPersona } from '../gente.ts'
 import { cardOf, chooseAccion, sucesosIn } from '../pantallas.ts'
 import { newProducto } from '../productos.ts'
 
-test('an EDITOR adds, moves, comments and deletes, and the owner sees who it was', async ({
+test('an EDITOR adds, moves, comments and deletes, and the owner sees who did it', async ({
   page,
   request,
   signIn,
@@ -32,7 +32,7 @@ test('an EDITOR adds, moves, comments and deletes, and the owner sees who it was
   ])
 })
 
-test('a COMENTARISTA’s comment is read by the owner; a stranger’s product is nowhere', async ({
+test('the owner reads a COMENTARISTA’s comment; a product of another company appears nowhere', async ({
   page,
   request,
   signIn,

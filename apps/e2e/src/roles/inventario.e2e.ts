@@ -33,7 +33,7 @@ const checkComments = async (page: Page, nombre: string, papel: Papel): Promise<
 
 const showTable = async (page: Page): Promise<void> => {
   const table = page.getByRole('button', { name: 'Ver en tabla' })
-  // On a phone it is behind the button of all filters.
+  // On a phone the table is offered inside «Filtros».
   if (!(await table.isVisible())) await page.getByRole('button', { name: 'Filtros' }).click()
   await table.click()
   await page.keyboard.press('Escape')
@@ -69,7 +69,7 @@ const checkProducto = async (page: Page, { clase, escribe, comenta }: Papel): Pr
 
 const checkHistorial = async (page: Page, nombre: string, { escribe }: Papel): Promise<void> => {
   const entrada = sucesosIn(page).filter({ hasText: nombre }).first()
-  // A company's members see what all of it did.
+  // Members of a company see the changes of all of them.
   await expect(entrada).toContainText(/(Rosa Elvira Pinzón agregó|Tú agregaste) /)
   await expect(entrada.getByRole('button', { name: /^Deshacer/ })).toHaveCount(escribe ? 1 : 0)
   await entrada.getByRole('link', { name: nombre }).click()

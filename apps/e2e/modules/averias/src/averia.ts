@@ -12,13 +12,14 @@ export type Averia =
   | 'limpiar'
   | 'detalle'
 
-// A test's release has another word here, written into the built file. Parsed, or the build would know it already.
+// Each test's release replaces this word in the built file. Parsed at run time, or the bundler would inline
+// the value.
 const WORD = JSON.parse('"averia:ninguna"') as `averia:${Averia}`
 
 /** How this release breaks. */
 export const AVERIA = WORD.slice('averia:'.length) as Averia
 
-/** What breaks says so with these words. */
+/** Throws an error that names the way this release breaks. */
 export const breakNow = (): never => {
   throw new Error(`avería a propósito: ${AVERIA}`)
 }

@@ -8,7 +8,7 @@ const Detalle = lazyScreen(async () => (await import('./detalle.tsx')).Detalle, 
   fallback: <p>Cargando…</p>,
 })
 
-/** A boundary of the module's own whose fallback breaks as well. */
+/** An error boundary of the module whose fallback throws too. */
 class OwnBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
   static getDerivedStateFromError = () => ({ failed: true })
@@ -42,7 +42,7 @@ const Inicio = () => (
   </>
 )
 
-/** The fixture's addresses. */
+/** The fixture's routes. */
 export const AveriasRoutes = () => (
   <Routes>
     <Route path="averias" element={<Inicio />} />

@@ -34,7 +34,7 @@ const Detalle = () => {
   )
 }
 
-/** The fixture's addresses: enough to see whether router, session and caches are the shell's own. */
+/** The fixture's routes: enough to check that it shares the shell's router, session and caches. */
 export const LaboratorioRoutes = () => (
   <Routes>
     <Route path="laboratorio" element={<Inicio />} />
