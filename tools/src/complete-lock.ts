@@ -20,7 +20,7 @@ const wordsOf = (name: string): string[] => name.split(/[/-]/)
 const libcOf = (name: string): string | undefined =>
   name.includes('musl') ? 'musl' : name.includes('linux') && name.includes('gnu') ? 'glibc' : undefined
 
-/** The lock entry of a platform's package, derived from its name: `@nx/nx-linux-x64-musl`. */
+/** The entry that npm writes for a platform's package, derived from its name: `@nx/nx-linux-x64-musl`. */
 const lockedFor = (name: string, version: string, dev: boolean | undefined): LockedPackage => {
   const words = wordsOf(name)
   const os = words.find((word) => OS.includes(word))
@@ -37,8 +37,8 @@ const lockedFor = (name: string, version: string, dev: boolean | undefined): Loc
 }
 
 /**
- * Adds the missing platforms to the lockfile. When a registry mirrors only some platforms, npm leaves out the
- * optional packages of the others, and `npm ci` then fails everywhere.
+ * Adds the optional packages of other platforms to the lockfile. npm leaves them out if the registry mirrors only some
+ * platforms, and `npm ci` then fails everywhere.
  */
 const completeLock = (): number => {
   const file = path.join(ROOT, 'package-lock.json')

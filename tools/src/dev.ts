@@ -19,7 +19,7 @@ Lo que guardas se ve solo en la página. Ctrl+C termina todo.`
 const say = (text: string): void => void process.stdout.write(`${text}\n`)
 const inWords = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-/** Watches one module and publishes every good build of it. @returns once the first is published. */
+/** Watches one module and publishes every successful build. Resolves after the first one. */
 const serveFromSource = async ({ module, folder }: FoundModule, target: RegistryTarget): Promise<Watched> => {
   const place = path.join(target.dataDir, 'desarrollo', module)
   const publishOnce = createDevPublisher(target, folder, place)
@@ -45,7 +45,7 @@ const serveFromSource = async ({ module, folder }: FoundModule, target: Registry
   })
 }
 
-/** Publishes the modules that have no usable release yet. */
+/** Publishes the modules that are not published yet. */
 const publishMissing = async (missing: readonly FoundModule[], target: RegistryTarget): Promise<void> => {
   if (missing.length === 0) return
   const projects = missing.map(({ project }) => project).join(',')
@@ -61,7 +61,7 @@ const dev = async (): Promise<void> => {
   const wanted = readWanted(names, known)
   const server = await createDevServer({ fromSource: wanted.api, say })
   const target = { url: server.url, dataDir: dataDir() }
-  // Modules that only the browser tests use are served only when named.
+  // The modules of the browser tests are loaded only if named.
   const everyday = all.filter(({ folder }) => !folder.startsWith('apps/e2e/')).map(({ module }) => module)
   const missing = listMissing(everyday, wanted.modules, await readStable(target))
   await publishMissing(

@@ -5,9 +5,7 @@ import { ROOT } from './workspace.ts'
 
 const FOLDER = path.join(ROOT, '.reports/pictures')
 
-/**
- * Takes pictures of every screen and state, on a phone and on a desktop, light and dark, for people to judge.
- */
+/** Photographs every screen and state, on phone and desktop, light and dark, for review by eye. */
 const takePictures = async (): Promise<void> => {
   await run('npx', ['nx', 'run-many', '-t', 'build', '--parallel=2'], { quiet: true })
   const args = ['playwright', 'test', '-c', 'apps/e2e/pictures.config.ts', ...process.argv.slice(2)]

@@ -10,7 +10,7 @@ const FOLDER = path.join(ROOT, 'reports')
 const report = async (): Promise<void> => {
   await run('npx', ['nx', 'run', '@mi/api:build'], { quiet: true })
   const texts = [...describeLibs(), ...(await describeServer())]
-  // Delete first, so that no report of a removed library stays. Other tools write the folder's other files.
+  // Only this folder is emptied, for libraries that no longer exist; other commands write beside it.
   rmSync(path.join(FOLDER, 'api'), { recursive: true, force: true })
   for (const [name, text] of texts) {
     const file = path.join(FOLDER, name)

@@ -6,7 +6,7 @@ import { readDelays } from './verify/faults-report.ts'
 import { ROOT } from './workspace.ts'
 
 const REPORT = path.join(ROOT, '.reports/e2e.json')
-// One browser and one server at a time, so that the product's promised times can be checked strictly.
+// One browser and one server at a time, so that the times measured are the product's own.
 const PLAYWRIGHT = [
   'playwright',
   'test',
@@ -15,7 +15,7 @@ const PLAYWRIGHT = [
   'src/faults',
   '--project=embedded',
   '--workers=1',
-  // Recording a trace would lengthen the measured times.
+  // Recording traces costs time that would be measured.
   '--trace=off',
   '--retries=0',
 ]
@@ -29,7 +29,7 @@ const verify = async (): Promise<void> => {
     CHAOS_STRICT: '1',
   }
   await run('npx', ['nx', 'run-many', '-t', 'build', '--parallel=2'], { quiet: true })
-  // Delete the previous report, so that it cannot be read as this run's.
+  // Otherwise a failed run would print an earlier run's report.
   await rm(REPORT, { force: true })
   const outcome = await run('npx', PLAYWRIGHT, { environment }).then(
     () => undefined,

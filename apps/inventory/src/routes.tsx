@@ -21,7 +21,7 @@ const ProductoScreen = lazyScreen(async () => (await loadProducto()).ProductoScr
   fallback: <ProductoSkeleton />,
 })
 
-/** The module's addresses, relative to the account's base. */
+/** The module's routes, relative to the account's base. */
 export const InventoryRoutes = () => {
   useProductoAhead(loadProducto)
   useVisited()

@@ -1,17 +1,17 @@
-/** One measured figure. Smaller is better, unless `atLeast` is set. */
+/** One measured figure with its goal; smaller is better unless `atLeast` is set. */
 export interface Figure {
   readonly name: string
   readonly value: number
   readonly unit: string
-  /** Absent for figures that are only reported. */
+  /** Absent for a figure without a goal. */
   readonly goal?: number
   readonly atLeast?: boolean
   readonly digits?: number
-  /** A remark printed beside the value. */
+  /** A remark beside the value. */
   readonly also?: string
 }
 
-/** The value below which a share `q` (0 to 1) of the values lies. */
+/** The quantile `q` (0 to 1) of the values. */
 export const quantile = (values: readonly number[], q: number): number => {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(q * sorted.length))] ?? Number.NaN
@@ -32,7 +32,7 @@ const inFull = (figure: Figure): string =>
 const goalInWords = (figure: Figure): string =>
   figure.goal === undefined ? '' : `${figure.atLeast ? '≥' : '≤'} ${withUnit(figure.goal, figure)}`
 
-/** A figure as one line of text. */
+/** A figure as a line of text. */
 export const inWords = (figure: Figure): string => {
   const goal = figure.goal === undefined ? '' : ` (goal ${goalInWords(figure)})`
   return `${figure.name}: ${inFull(figure)}${goal}${isReached(figure) ? '' : '  not reached'}`

@@ -34,7 +34,7 @@ const signIn = async (url: string): Promise<string> => {
   return ((await response.json()) as { token: string }).token
 }
 
-/** The server's peak memory growth in MB, and the time until its response. */
+/** The peak growth of the server's memory in MB, and the time until the answer. */
 interface Cost {
   readonly memory: number
   readonly seconds: number
@@ -44,7 +44,7 @@ interface Cost {
 const measure = async ({ url, pid, token }: Uploader, image: Buffer<ArrayBuffer>): Promise<Cost> => {
   const form = new FormData()
   form.append('file', new Blob([image]), 'foto.jpg')
-  // Writing «5» resets the peak memory counter.
+  // Writing «5» resets the kernel's peak of resident memory.
   await writeFile(`/proc/${pid}/clear_refs`, '5')
   const before = await memoryOf(pid, 'VmRSS')
   const begun = performance.now()
@@ -62,7 +62,7 @@ const figuresOf = async (uploader: Uploader, folder: string, name: string): Prom
   const image = await readFile(path.join(folder, name))
   const rounds: Cost[] = []
   for (let round = 0; round < ROUNDS; round++) rounds.push(await measure(uploader, image))
-  // Oversized images are refused by their header; under load, also for the resources they would need.
+  // 413: the header announces too much memory. 503: the server is busy with other pictures.
   const answers = [...new Set(rounds.map(({ status }) => status))].join(', ')
   const label = `${name}, ${(image.length / 1000 ** 2).toFixed(1)} MB, answered ${answers}`
   const worst = (of: 'memory' | 'seconds') => Math.max(...rounds.map((each) => each[of]))
@@ -78,7 +78,7 @@ const figuresOf = async (uploader: Uploader, folder: string, name: string): Prom
   ]
 }
 
-/** Costs of the largest accepted pictures, 24.9 megapixels each, uploaded one after the other. */
+/** The cost of the worst pictures that are still accepted: 24.9 megapixels each, uploaded one after the other. */
 export const benchImages = async (): Promise<Figure[]> => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'mi-inventario-medida-'))
   const folder = path.join(dataDir, 'fotos')

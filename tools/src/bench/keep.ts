@@ -29,7 +29,7 @@ const section = (name: string, figures: readonly Figure[]): string =>
     ...figures.map(asRow),
   ].join('\n')
 
-/** Writes a bench's latest figures between its two marks in `docs/benchmarks.md`. */
+/** Replaces the figures of one bench in `docs/benchmarks.md`, between its two marks. */
 export const keepFigures = async (name: string, figures: readonly Figure[]): Promise<void> => {
   const [begin, end] = [`<!-- ${name}: begin -->`, `<!-- ${name}: end -->`]
   const text = await readFile(FILE, 'utf8')

@@ -28,7 +28,7 @@ const INFO: ModuleInfo = {
 
 const ENTRY_FILES = { entry: 'remoteEntry.js', preload: [], css: [] }
 
-// Hex of random bytes compresses to about half, which is worse than real code does.
+// Hex of random bytes: it compresses to about half, like code, or a little worse.
 const buildFiles = (): Map<string, Buffer> =>
   new Map(
     Array.from({ length: FILES }, (_, index): [string, Buffer] => [
@@ -47,7 +47,7 @@ const signIn = async (url: string): Promise<string> => {
 }
 
 /**
- * Time from sending a packed release until a page has it: 10 files, 200 kB, uploaded, checked, stored, made
+ * The time from sending a packed release until a page names it: 10 files, 200 kB, uploaded, checked, stored, made
  * stable and delivered.
  */
 export const benchPublish = async (): Promise<Figure[]> => {

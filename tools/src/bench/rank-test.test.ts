@@ -5,20 +5,20 @@ const upTo = (count: number, map: (nth: number) => number) =>
   Array.from({ length: count }, (_, nth) => map(nth))
 
 describe('rankTest', () => {
-  it('finds no difference between equal samples', () => {
+  it('finds nothing between samples that are the same', () => {
     const values = upTo(100, (nth) => (nth * 37) % 101)
     expect(rankTest(values, values)).toBeCloseTo(0)
     expect(rankTest([5, 5, 5], [5, 5])).toBe(0)
   })
 
-  it('finds a shift and its direction', () => {
+  it('finds a shift, and says in which direction', () => {
     const [low, high] = [upTo(100, (nth) => nth), upTo(100, (nth) => nth + 30)]
     expect(rankTest(high, low)).toBeGreaterThan(4)
     expect(rankTest(low, high)).toBeCloseTo(-rankTest(high, low))
   })
 
   it('agrees with a worked example', () => {
-    // By counting pairs, U = 22 of 30; 4 and 6 are in both samples.
+    // Counting pairs: U = 22 of 30; 4 and 6 are in both samples.
     expect(rankTest([4, 6, 7, 8, 9, 10], [1, 2, 4, 6, 11])).toBeCloseTo(1.2839, 4)
   })
 })

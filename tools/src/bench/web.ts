@@ -63,7 +63,7 @@ const compare = async (federated: Scene, twin: Scene): Promise<Figure[]> => {
   const args = [...CHROMIUM_FLAGS]
   const browser = await chromium.launch({ executablePath: requireBrowser(), args })
   try {
-    // Alternate, so that other load on the machine affects both.
+    // In turns, so that other load on the machine affects both alike.
     for (let round = 0; round < ROUNDS; round++) {
       for (const [name, scene] of [
         ['federated', federated],
@@ -104,10 +104,7 @@ const judged = (page: string, judgement: Judgement): Figure[] => [
   })),
 ]
 
-/**
- * The cost of federation compared with one bundle of the same sources, the time of a click, and Lighthouse's
- * scores.
- */
+/** The cost of federation against one bundle of the same sources, the time of a click, and Lighthouse's figures. */
 export const benchWeb = async (): Promise<Figure[]> => {
   const federated = await openFederated()
   try {

@@ -23,15 +23,15 @@ describe('judgeBudgets', () => {
     ['gone', { login: budget() }, { login: budget(), otro: budget() }, /otro is gone/],
     ['one file more', { login: budget({ requests: 5 }) }, { login: budget() }, /requests grew from 4 to 5/],
     ['too many files', { login: budget({ requests: 10 }) }, { login: budget({ requests: 10 }) }, /requests/],
-  ])('reports what is %s', (_what, measured, kept, complaint) => {
+  ])('says what is %s', (_what, measured, kept, complaint) => {
     const complaints = judgeBudgets(measured, kept)
     expect(complaints).toHaveLength(1)
     expect(complaints[0]).toMatch(complaint)
   })
 })
 
-describe('the built files', () => {
-  it('are within the goals and within reports/budgets.json', async () => {
+describe('the build', () => {
+  it('stays within the goals and within reports/budgets.json', async () => {
     expect(judgeBudgets(await measureBudgets(), await readBudgets())).toEqual([])
   })
 })

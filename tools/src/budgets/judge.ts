@@ -1,6 +1,6 @@
 import type { Budget, Budgets } from './measure.ts'
 
-// Compression differs slightly between Node versions; a larger increase comes from a change in the code.
+// Compressors differ a little between Node versions; growth beyond that comes from a change.
 const TOLERANCE = 1.02
 const SLACK_BYTES = 200
 
@@ -31,7 +31,7 @@ const grown = (name: string, budget: Budget, kept: Budget | undefined): string[]
   )
 }
 
-/** Weights over their goal, or larger than the accepted ones in `reports/budgets.json`. */
+/** The faults of the weights: over a goal, or grown since they were last committed. */
 export const judgeBudgets = (measured: Budgets, kept: Budgets): string[] => [
   ...Object.entries(measured).flatMap(([name, budget]) => [
     ...overLimit(name, budget),

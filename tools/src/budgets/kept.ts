@@ -5,9 +5,9 @@ import type { Budgets } from './measure.ts'
 
 const FILE = path.join(ROOT, 'reports/budgets.json')
 
-/** The accepted weights. */
+/** The committed weights. */
 export const readBudgets = async (): Promise<Budgets> => JSON.parse(await readFile(FILE, 'utf8')) as Budgets
 
-/** Accepts these weights as the ones to compare with. */
+/** Writes the weights that later builds are compared with. */
 export const keepBudgets = (budgets: Budgets): Promise<void> =>
   writeFile(FILE, `${JSON.stringify(budgets, null, 2)}\n`)

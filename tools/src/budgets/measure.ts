@@ -6,14 +6,14 @@ import { listModules } from '../release/find-module.ts'
 import { readModuleInfo } from '../release/module-info.ts'
 import { ROOT } from '../workspace.ts'
 
-/** What a browser downloads for an entry to the product: compressed bytes and the number of files. */
+/** What a browser fetches on one way into the product: compressed bytes and number of files. */
 export interface Budget {
   readonly js: number
   readonly all: number
   readonly requests: number
 }
 
-/** The weights of every entry to the product, by name. */
+/** The weight of every way into the product, by name. */
 export type Budgets = Readonly<Record<string, Budget>>
 
 const SHELL = 'shell'
@@ -40,10 +40,7 @@ const weigh = async (
   }
 }
 
-/**
- * Weighs the built files, compressed as each goal is defined: gzip for a module before its screens, brotli
- * for the rest.
- */
+/** Weighs the build: brotli, but gzip for a module before its screens, because its goal is in gzip. */
 export const measureBudgets = async (): Promise<Budgets> => {
   const budgets: Record<string, Budget> = {}
   for (const { module, folder } of await listModules('apps')) {
@@ -57,7 +54,7 @@ export const measureBudgets = async (): Promise<Budgets> => {
         budgets[`light ${place}`] = await weigh(dist, files, brotliCompressSync)
       }
       const { preload, ...app } = await shellFiles(dist, 'app')
-      // The login page has already loaded the font.
+      // Without the font: the login page has loaded it before.
       const files = { ...app, preload: preload.filter((file) => !isPacked(file)) }
       budgets['shell before a module'] = await weigh(dist, files, brotliCompressSync)
     } else {

@@ -43,7 +43,7 @@ describe('the boundary rules', () => {
     ).toContain(rule)
   })
 
-  it('let a module use what it is allowed to', async () => {
+  it('let a module import the design system', async () => {
     const code = "import { Button } from '@mi/design-system'\nexport { Button }\n"
     expect(await complaintsOf('apps/inventory/src/routes.tsx', code)).toEqual([])
   })
@@ -58,7 +58,7 @@ describe('the projects', () => {
   it('depend only on what their tags allow, without cycles', () => {
     const byName = new Map(projects.map((project) => [project.name, project]))
     const visit = (name: string, above: string[]): void => {
-      expect(above, 'a circle').not.toContain(name)
+      expect(above, 'a cycle').not.toContain(name)
       const from = byName.get(name)
       if (!from) throw new Error(`${name} is no project`)
       for (const dependency of dependenciesOf(from.folder)) {
@@ -70,14 +70,14 @@ describe('the projects', () => {
     for (const { name } of projects) visit(name, [])
   })
 
-  it('are the ones on the README’s map', () => {
+  it('are the ones in the README’s map', () => {
     const readme = readText('README.md')
     const [, map = ''] = /The map of the code[^\n]*\n\n```\n([\s\S]*?)```/.exec(readme) ?? []
     const mapped = map.split('\n').flatMap((line) => (line === '' ? [] : [line.split(/\s/)[0]]))
     expect(mapped.sort()).toEqual(projects.map(({ folder }) => folder).sort())
   })
 
-  it('each have an owner who reviews their changes', () => {
+  it('each have an owner in CODEOWNERS', () => {
     const owned = readText('CODEOWNERS')
       .split('\n')
       .filter((line) => line.startsWith('/'))
@@ -149,8 +149,8 @@ describe('the documents', () => {
   })
 })
 
-describe('the release notes', () => {
-  it('have an entry for the present version of every module', () => {
+describe('release notes', () => {
+  it('have a section for the current version of every module', () => {
     const modules = projects.filter(({ folder }) => /^apps\/[^/]+$/.test(folder) && isModule(folder))
     expect(modules.length).toBeGreaterThan(1)
     for (const { folder } of modules) {

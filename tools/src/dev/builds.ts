@@ -6,24 +6,24 @@ import { ROOT } from '../workspace.ts'
 
 const WATCH_BUILD = fileURLToPath(new URL('watch-build.ts', import.meta.url))
 
-/** One build of an app. The shell has two. */
+/** One build of an app; the shell has two. */
 export interface BuildPlan {
   /** Relative to the workspace. */
   readonly folder: string
   readonly configFile: string
-  /** The output folder, when it differs from the one in the app's configuration. */
+  /** The output folder; by default the one in its own configuration. */
   readonly outDir?: string
 }
 
 /** An app that is rebuilt at every saved change. */
 export interface Watched {
-  /** Resolves once every build has succeeded. */
+  /** Resolves once all of its builds have succeeded. */
   readonly ready: Promise<void>
   readonly end: () => void
 }
 
 interface Listener {
-  /** Called after each round in which every build has succeeded. */
+  /** Called when all builds are up to date again. */
   readonly onBuilt: () => void
   readonly onError: (error: string) => void
 }
@@ -39,7 +39,7 @@ const startBuild = ({ folder, configFile, outDir }: BuildPlan): ChildProcess =>
     },
   )
 
-/** Rebuilds an app at every saved change, each build in its own process. */
+/** Rebuilds an app at every saved change, each build in a separate process. */
 export const watchBuilds = (plans: readonly BuildPlan[], { onBuilt, onError }: Listener): Watched => {
   const good = new Set<BuildPlan>()
   let resolveReady: () => void = () => undefined
@@ -50,7 +50,7 @@ export const watchBuilds = (plans: readonly BuildPlan[], { onBuilt, onError }: L
     const child = startBuild(plan)
     child.on('message', (sent) => {
       const message = sent as BuildMessage
-      // Wait for this build, or the other build's files would be published with an incomplete folder.
+      // A build that is writing its files must not be published together with the other one's.
       if (message.state !== 'good') good.delete(plan)
       if (message.state === 'bad') onError(message.error)
       if (message.state !== 'good') return

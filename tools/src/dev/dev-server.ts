@@ -19,7 +19,7 @@ const endServer = async (child: ChildProcess): Promise<void> => {
   await once(child, 'exit')
 }
 
-/** Starts the development server, whose pages reload themselves. It and this process end together. */
+/** Starts the server for development: its pages reload at each change. Server and this process end together. */
 export const createDevServer = async ({ fromSource, say }: DevServerOptions): Promise<{ url: string }> => {
   if (!fromSource) await run('npx', ['nx', 'build', '@mi/api'], { quiet: true })
   let current: ChildProcess | undefined
@@ -36,7 +36,7 @@ export const createDevServer = async ({ fromSource, say }: DevServerOptions): Pr
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
       ending = true
-      // During a restart there is no server to kill yet: it is ended once it has started.
+      // A restarting server is ended once it is up: killed earlier it would leave its database running.
       if (!restarting && !current?.kill(signal)) process.exit(1)
     })
   }

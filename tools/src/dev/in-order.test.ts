@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { inOrder } from './in-order.ts'
 
 describe('inOrder', () => {
-  it('merges all calls during a run into one more run', async () => {
+  it('answers all calls during a run with one more run', async () => {
     const open: (() => void)[] = []
     let most = 0
     const work = inOrder(async () => {
@@ -24,7 +24,7 @@ describe('inOrder', () => {
     expect(most).toBe(2)
   })
 
-  it('continues after a failed run', async () => {
+  it('goes on after a run that failed', async () => {
     let runs = 0
     const work = inOrder(async () => {
       runs += 1

@@ -1,6 +1,5 @@
 /**
- * Runs `work` one at a time. Calls during a run are merged into one more run after it, which sees every
- * change made until then.
+ * Never runs the work twice at the same time. All calls that arrive during a run are answered by one more run after it.
  */
 export const inOrder = (work: () => Promise<void>): (() => Promise<void>) => {
   let running: Promise<void> = Promise.resolve()

@@ -4,18 +4,18 @@ import { listMissing, planBuilds, readWanted } from './plans.ts'
 const KNOWN = ['inventory', 'shell', 'team']
 
 describe('readWanted', () => {
-  it('is the shell alone when no name is given', () => {
+  it('is the shell alone when nothing is named', () => {
     expect(readWanted([], KNOWN)).toEqual({ modules: ['shell'], api: false })
   })
 
-  it('is the shell and every given name, each once', () => {
+  it('is the shell and the named modules, each once', () => {
     expect(readWanted(['team', 'api', 'team', 'shell'], KNOWN)).toEqual({
       modules: ['shell', 'team'],
       api: true,
     })
   })
 
-  it('refuses unknown names and lists the known ones', () => {
+  it('refuses an unknown name and lists the known ones', () => {
     expect(() => readWanted(['team', 'taem'], KNOWN)).toThrow(
       'No hay un módulo «taem». Hay: api, inventory, team.',
     )
@@ -35,7 +35,7 @@ describe('listMissing', () => {
 })
 
 describe('planBuilds', () => {
-  it('plans one build for a module and two for the shell, outside their dist', () => {
+  it('is one build for a module and two for the shell, outside their dist', () => {
     expect(planBuilds('apps/team', {}, '/datos/team')).toEqual([
       { folder: 'apps/team', configFile: 'vite.config.ts', outDir: '/datos/team/dist' },
     ])

@@ -8,8 +8,7 @@ const SHELL_CONFIGS = [
 ] as const
 
 /**
- * The builds of a module or of the shell. They have their own output folder, so that `dist` keeps the last
- * full build.
+ * The builds of a module or of the shell. They write to a separate folder, so that `dist` keeps the last full build.
  */
 export const planBuilds = (folder: string, info: Pick<ModuleInfo, 'light'>, place: string): BuildPlan[] => {
   const dist = path.join(place, 'dist')
@@ -23,7 +22,7 @@ export interface Wanted {
   readonly api: boolean
 }
 
-/** The modules to build from source, always including the shell. @throws a sentence when one is unknown. */
+/** The modules to build from source, always including the shell. @throws a sentence that names an unknown one. */
 export const readWanted = (names: readonly string[], known: readonly string[]): Wanted => {
   const unknown = names.filter((name) => name !== 'api' && !known.includes(name))
   if (unknown.length > 0) {
@@ -36,7 +35,7 @@ export const readWanted = (names: readonly string[], known: readonly string[]): 
   }
 }
 
-/** The modules without a release, or with one left by an earlier `npm run dev`. */
+/** The modules without a release, or with only one of an earlier `npm run dev`. */
 export const listMissing = (
   known: readonly string[],
   wanted: readonly string[],

@@ -6,23 +6,23 @@ import { publishHere } from '../release/publish-local.ts'
 import type { RegistryTarget } from '../release/registry-call.ts'
 
 const MOTIVO = 'npm run dev'
-// The stable version, the last good one before it, and one that an open page may still be loading.
+// The stable version, the last good one, and one that an open page may still be loading.
 const KEPT_VERSIONS = 3
-// Compresses well enough for loopback, in a hundredth of the time.
+// Loopback needs no better compression, and this level takes a hundredth of the time.
 const QUALITY = 1
 
-/** Removes the files of old development versions. Every saved change adds one, and would fill the disk. */
+/** Removes the files of old development versions: each saved change adds one. */
 export const removeOldVersions = async (modulesDir: string, module: string): Promise<void> => {
   const folder = path.join(modulesDir, module)
   const versions = (await readdir(folder)).filter((name) => /^\d.*-dev\./.test(name))
-  // The stamps have equal length, so they sort by age.
+  // The timestamps have equal length, so names sort by age.
   const stampOf = (version: string): string => version.slice(version.indexOf('-dev.'))
   const sorted = versions.sort((a, b) => (stampOf(a) < stampOf(b) ? 1 : -1))
   for (const old of sorted.slice(KEPT_VERSIONS))
     await rm(path.join(folder, old), { recursive: true, force: true })
 }
 
-/** Creates a publisher for a watching build. It skips a build whose content has not changed. */
+/** Publishes a watched build, unless the save changed no byte. */
 export const createDevPublisher = (target: RegistryTarget, folder: string, place: string) => {
   let last = ''
   return async (): Promise<string | undefined> => {
@@ -30,7 +30,7 @@ export const createDevPublisher = (target: RegistryTarget, folder: string, place
     const built = await readBuilt(info)
     const hash = contentHash(info, built)
     if (hash === last) return undefined
-    // The time, not a hash: going back to an earlier text would reuse a version whose files were removed.
+    // Named by time, not by content: returning to an earlier text must not reuse a version whose files are gone.
     const version = `${info.version}-dev.${Date.now().toString(36)}`
     await publishHere(target, await pack(info, built, version, { quality: QUALITY }), MOTIVO)
     last = hash

@@ -1,8 +1,8 @@
-// One process per build, because the federation plugin keeps state in its module.
+// One process per build, because the federation plugin keeps global state.
 import path from 'node:path'
 import { build } from 'vite'
 
-/** Messages from a watching build to the process that started it. */
+/** A message from a watched build to its parent process. */
 export type BuildMessage =
   | { readonly state: 'writing' }
   | { readonly state: 'good' }
@@ -29,9 +29,9 @@ const watch = async (folder: string, configFile: string, outDir?: string): Promi
     logLevel: 'silent',
     mode: 'production',
     build: {
-      // Some editors save by deleting the file and creating a new one; a build in between would miss it.
+      // Some editors save by replacing the file; the delay avoids reading while it is missing.
       watch: { buildDelay: SETTLE_MS },
-      // The output is debugged, and only sent over loopback, so its size does not matter.
+      // Unminified, because it is debugged and sent over loopback only.
       minify: false,
       reportCompressedSize: false,
       ...(outDir === undefined ? {} : { outDir, emptyOutDir: true }),
@@ -46,7 +46,7 @@ const watch = async (folder: string, configFile: string, outDir?: string): Promi
 }
 
 const [, , folder = '', configFile = '', outDir] = process.argv
-// The parent process has ended, so no other process would stop this one.
+// Without its parent the process would never be ended.
 process.on('disconnect', () => process.exit())
 watch(folder, configFile, outDir).catch((error: unknown) => {
   tell({ state: 'bad', error: error instanceof Error ? error.message : String(error) })

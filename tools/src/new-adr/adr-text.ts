@@ -1,10 +1,10 @@
-/** The number of the decision that comes after these files. */
+/** The next decision's number. */
 export const nextNumber = (files: readonly string[]): string => {
   const numbers = files.map((file) => Number(/^(\d{4})-/.exec(file)?.[1] ?? 0))
   return String(Math.max(0, ...numbers) + 1).padStart(4, '0')
 }
 
-/** A title as part of a file's name. @throws when nothing is left of it. */
+/** A title as part of a file name. @throws if it holds no letter or figure. */
 export const slugOf = (title: string): string => {
   const slug = title
     .normalize('NFD')
@@ -17,7 +17,7 @@ export const slugOf = (title: string): string => {
   return slug
 }
 
-/** The template with its first lines filled in. @throws when they are not where they were. */
+/** The template with title, number and date filled in. @throws if its first lines have another form. */
 export const fillTemplate = (
   template: string,
   { number, title, date }: { number: string; title: string; date: string },

@@ -18,12 +18,12 @@ const entriesOf = (lib: string): Entry[] => {
   }
   return Object.entries(exports)
     .filter(([, file]) => /\.tsx?$/.test(file))
-    // A pattern's entries are re-exported from packages, and have their own test.
+    // Patterns only re-export other packages; another test lists those exports.
     .filter(([, file]) => !file.includes('*'))
     .map(([entry, file]) => ({ lib, name: path.posix.join(name, entry), file: path.join(folder, file) }))
 }
 
-/** The public surface of every library, as files of the folder `api`. */
+/** The exports of every library, as files of the folder `api`. */
 export const describeLibs = (): Map<string, string> => {
   const entries = readdirSync(path.join(ROOT, 'libs')).flatMap(entriesOf)
   const texts = describeModules(entries.map(({ file }) => file))

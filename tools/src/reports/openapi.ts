@@ -1,5 +1,5 @@
 const sorted = (value: unknown): unknown => {
-  // The order of a list has a meaning, for parameters among others.
+  // Lists keep their order: that of parameters has a meaning.
   if (Array.isArray(value)) return value.map(sorted)
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
@@ -9,7 +9,7 @@ const sorted = (value: unknown): unknown => {
   )
 }
 
-/** A document as JSON with sorted keys, so that its text does not depend on the order of construction. */
+/** JSON with sorted keys, so that the text does not depend on the order of construction. */
 export const toStableJson = (document: unknown): string => `${JSON.stringify(sorted(document), null, 2)}\n`
 
 /** The OpenAPI document of a running server. */

@@ -11,14 +11,14 @@ const ADVICE = 'is not what the code says now: «npm run reports», look at the 
 
 const committed = (name: string): string => readFileSync(path.join(FOLDER, name), 'utf8')
 
-describe('the reports on the server', () => {
+describe('the reports about the server', () => {
   let fresh: Map<string, string>
   beforeAll(async () => {
-    // Describes the built server, which `npm test` builds before.
+    // This starts the built server; `npm test` builds it first.
     fresh = await describeServer()
   })
 
-  it.each(['openapi.json', 'schema.sql'])('%s matches the committed file', (name) => {
+  it.each(['openapi.json', 'schema.sql'])('%s is committed as generated now', (name) => {
     expect(fresh.get(name), `reports/${name} ${ADVICE}`).toBe(committed(name))
   })
 
@@ -27,12 +27,12 @@ describe('the reports on the server', () => {
   })
 }, 120_000)
 
-describe('the reports on the libraries', () => {
-  it('match the committed files', () => {
+describe('the reports about the libraries', () => {
+  it('are committed as generated now', () => {
     for (const [name, text] of describeLibs()) expect(text, `reports/${name} ${ADVICE}`).toBe(committed(name))
   })
 
-  it('describe existing libraries only', () => {
+  it('have no file for a removed library', () => {
     expect(readdirSync(path.join(FOLDER, 'api')).sort()).toEqual(
       readdirSync(path.join(ROOT, 'libs'))
         .map((lib) => `${lib}.md`)

@@ -9,8 +9,8 @@ import { readOpenApi } from './openapi.ts'
 import { readSchema } from './schema.ts'
 
 /**
- * The built server's OpenAPI document, and the schema that it creates in an empty database.
- * @param binDir the programs of another PostgreSQL than the embedded one
+ * The OpenAPI document of the built server and the schema that it creates in an empty database.
+ * @param binDir programs of a PostgreSQL other than the embedded one
  */
 export const describeServer = async (binDir?: string): Promise<Map<string, string>> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'mi-inventario-informes-'))

@@ -20,7 +20,7 @@ const surfaceOf = (code: string): string | undefined => {
 }
 
 describe('describeModules', () => {
-  it('lists every export with its signature, in alphabetical order and without comments', () => {
+  it('lists every export with its signature, in alphabetical order, without comments', () => {
     const code = `
       /** Adds. */
       export const sum = (a: number, b = 1) => a + b
@@ -41,7 +41,7 @@ describe('describeModules', () => {
     )
   })
 
-  it('lists the public members of a class and leaves out private ones', () => {
+  it('lists the public members of a class only', () => {
     const code = `
       export class Falla extends Error {
         readonly codigo: string
@@ -60,14 +60,14 @@ describe('describeModules', () => {
     )
   })
 
-  it('does not depend on the modules described before', () => {
+  it('does not depend on the modules read before', () => {
     const union = "export const estado = (n: number) => (n > 0 ? 'a' : n < 0 ? 'b' : 'c')"
     expect(surfaceOf(`${union}\n`)).toBe(surfaceOf(`type Before = 'c' | 'b'\nlet x: Before\n${union}\n`))
   })
 }, 60_000)
 
 describe('toStableJson', () => {
-  it('sorts keys at every depth and keeps the order of lists', () => {
+  it('orders keys at every depth and leaves lists as they are', () => {
     expect(toStableJson({ b: [{ z: 1, y: 2 }, 0], a: null })).toBe(
       '{\n  "a": null,\n  "b": [\n    {\n      "y": 2,\n      "z": 1\n    },\n    0\n  ]\n}\n',
     )

@@ -5,13 +5,13 @@ import { ROOT } from '../workspace.ts'
 const READY_WITHIN_MS = 60_000
 const POLL_MS = 50
 
-/** A server running as a child process. */
+/** A server running as a child of this process. */
 export interface RunningServer {
   readonly url: string
   readonly child: ChildProcess
 }
 
-/** Whether a server responds at this address. */
+/** Whether a server answers at `url`. */
 export const isReady = async (url: string): Promise<boolean> => {
   try {
     return (await fetch(`${url}/v1/salud`)).ok
@@ -26,7 +26,7 @@ const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 export const serverUrl = ({ HOST = '127.0.0.1', PORT = '4300' }: NodeJS.ProcessEnv): string =>
   `http://${HOST}:${PORT}`
 
-/** Starts the built server and waits until it responds. @throws when it ends or does not respond in time. */
+/** Starts the built server and waits until it answers. @throws if it ends or does not answer in time. */
 export const startServer = async (
   environment: NodeJS.ProcessEnv,
   stdio: StdioOptions = 'inherit',

@@ -6,7 +6,7 @@ const spec = (type: string, ms: number) => ({
 })
 
 describe('readDelays', () => {
-  it('collects annotations from suites at any depth', () => {
+  it('collects notes from suites of any depth', () => {
     const report = {
       suites: [
         { specs: [spec('siguiente', 90), spec('siguiente', 30)] },
@@ -19,7 +19,7 @@ describe('readDelays', () => {
     ])
   })
 
-  it('returns nothing for an empty report', () => {
+  it('finds nothing in an empty report', () => {
     expect(readDelays({})).toEqual([])
   })
 })

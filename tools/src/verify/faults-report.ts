@@ -11,7 +11,7 @@ interface Suite {
   }[]
 }
 
-/** The distribution of one kind of delay over all fault tests, in milliseconds. */
+/** The delays of one reaction over all fault tests, in milliseconds. */
 export interface Delay {
   readonly what: string
   readonly count: number
@@ -26,7 +26,7 @@ const annotationsIn = ({ suites = [], specs = [] }: Suite): Annotation[] => [
   ...suites.flatMap(annotationsIn),
 ]
 
-/** Reads the delays noted by the fault tests from Playwright's JSON report. */
+/** Reads the delays that the fault tests noted in Playwright's JSON report. */
 export const readDelays = (report: Suite): Delay[] => {
   const byType = new Map<string, number[]>()
   for (const { type, description } of annotationsIn(report)) {

@@ -22,11 +22,11 @@ const answers = async (): Promise<boolean> => {
 const end = (child: ChildProcess): Promise<void> =>
   new Promise((resolve) => {
     child.once('exit', () => resolve())
-    // Signal the whole group: npm, the start command and the server.
+    // The whole group, as Ctrl+C does: npm, the start command and the server.
     if (child.pid !== undefined) process.kill(-child.pid, 'SIGTERM')
   })
 
-/** Runs `npm start` until its first page loads, then ends it. @returns the milliseconds until then. */
+/** Runs `npm start` until its first page answers, then ends it. @returns the milliseconds until that page. */
 const timeStart = async (folder: string): Promise<number> => {
   const begun = Date.now()
   const env = { ...process.env, PORT, DATA_DIR: path.join(folder, '.data') }
@@ -42,8 +42,8 @@ const timeStart = async (folder: string): Promise<number> => {
 }
 
 /**
- * Follows a newcomer's steps: clones the committed state, installs and starts, twice.
- * @param closed whether only its owner may enter the folder above the clone.
+ * Does what a newcomer does: clones the last commit, installs, and starts twice.
+ * @param closed whether the folder above the clone is closed to other users.
  */
 export const verifyFreshStart = async (closed: boolean): Promise<{ first: number; second: number }> => {
   const home = mkdtempSync(path.join(tmpdir(), 'mi-inventario-nuevo-'))

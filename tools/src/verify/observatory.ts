@@ -21,9 +21,8 @@ export interface ScanResult {
 }
 
 /**
- * Installs the scanner outside the project's packages, because its install script downloads lists from the
- * internet. A scan reads only the list of hosts that browsers preload as https-only. That list is empty here,
- * because a local host is never on it, so a scan gives no points for it.
+ * Installs the scanner apart from the project's packages, because its install script downloads lists from the internet.
+ * A scan reads one of them, the browsers' HSTS preload list. Here it is empty: a host of this machine is not on it.
  */
 const installScanner = async (): Promise<void> => {
   if (!existsSync(SCANNER)) {
@@ -39,7 +38,7 @@ const installScanner = async (): Promise<void> => {
 export const scanHost = async (host: string, certificate: string): Promise<ScanResult> => {
   await installScanner()
   const env = { ...process.env, NODE_EXTRA_CA_CERTS: certificate }
-  // The scanner exits with an error when it cannot scan, and prints the reason on its standard output.
+  // Failures too are reported on standard output.
   const { stdout } = await promisify(execFile)(process.execPath, [SCANNER, host], { env }).catch(
     (error: unknown) => error as { stdout: string },
   )

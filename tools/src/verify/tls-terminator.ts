@@ -5,10 +5,10 @@ import { createServer as createTlsServer } from 'node:https'
 import { type AddressInfo, createServer as createSocketServer } from 'node:net'
 import path from 'node:path'
 
-/** A TLS proxy in front of a server, as in production; it forwards plain HTTP. */
+/** A reverse proxy that speaks TLS outside and plain HTTP to the server. */
 export interface TlsTerminator {
   readonly host: string
-  /** The path of the certificate, for clients that must trust it. */
+  /** The certificate's file, for clients that must trust it. */
   readonly certificate: string
   readonly close: () => void
 }
@@ -42,7 +42,7 @@ const forwardTo =
     incoming.pipe(behind)
   }
 
-/** Starts a proxy on a free port for the server on `port`, with its own certificate in `folder`. */
+/** Starts one on a free port for the server on `port`; creates its certificate in `folder`. */
 export const startTlsTerminator = async (port: number, folder: string): Promise<TlsTerminator> => {
   const { key, certificate } = makeCertificate(folder)
   const tls = createTlsServer({ key: readFileSync(key), cert: readFileSync(certificate) }, forwardTo(port))
@@ -51,8 +51,7 @@ export const startTlsTerminator = async (port: number, folder: string): Promise<
       .writeHead(301, { location: `https://${incoming.headers.host ?? ''}${incoming.url ?? '/'}` })
       .end()
   })
-  // One port for TLS and plain HTTP, because the scanner uses the same port for both; the first byte
-  // distinguishes them.
+  // One port for HTTP and HTTPS, because the scanner uses the same port for both; the first byte tells them apart.
   const sockets = createSocketServer((socket) => {
     socket.once('data', (first) => {
       socket.pause()

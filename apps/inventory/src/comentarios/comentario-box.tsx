@@ -10,7 +10,7 @@ interface ComentarioBoxProps {
   readonly texts: ComentariosTexts
 }
 
-/** Where a comment is written. `Ctrl Enter` sends it, too. */
+/** The box for a new comment. `Ctrl Enter` sends it too. */
 export const ComentarioBox = ({ idProducto, texts }: ComentarioBoxProps) => {
   const { texto, type, send, busy } = useComentarioBox(idProducto)
   const boxRef = useRef<HTMLTextAreaElement>(null)
@@ -44,7 +44,7 @@ export const ComentarioBox = ({ idProducto, texts }: ComentarioBoxProps) => {
         <span className={styles.keys} aria-hidden>
           Ctrl + Enter para enviar
         </span>
-        {/* Never disabled: it would lose the focus with each comment that is sent. */}
+        {/* Never disabled: a disabled button loses the focus after each comment. */}
         <Button type="submit" size="sm" busy={busy}>
           {texts.enviar}
         </Button>

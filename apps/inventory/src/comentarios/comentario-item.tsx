@@ -7,15 +7,15 @@ import type { ComentariosTexts } from './comentarios.texts.ts'
 
 interface ComentarioItemProps {
   readonly comentario: Comentario
-  /** Who looks. */
+  /** The signed-in person. */
   readonly idUsuario: number
   readonly now: Date
   readonly texts: ComentariosTexts
-  /** How it stands in a list of other things. */
+  /** Replaces the default style in a list with other items. */
   readonly className?: string | undefined
 }
 
-/** One comment: who, when, and the text as it was typed. */
+/** One comment: author, time and text. */
 export const ComentarioItem = ({
   comentario,
   idUsuario,

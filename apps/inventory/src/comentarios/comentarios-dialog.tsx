@@ -9,7 +9,7 @@ interface ComentariosDialogProps {
   readonly onClose: () => void
 }
 
-/** The comments on a product; of an individual, private notes. What was typed is still there when it opens again. */
+/** The comments on a product; an individual's are private notes. An unsent text survives closing the dialog. */
 export const ComentariosDialog = ({ producto, onClose }: ComentariosDialogProps) => {
   const { texts } = useComentariosAccess()
   return (

@@ -1,9 +1,9 @@
 import { TEXTO_MAXIMO } from '@mi/contracts'
 
-// From here on the person is told how much room is left.
+// Below this many characters left, the box shows how many.
 const NEAR_THE_END = 200
 
-/** What is wrong with a text, or how much room it has left; nothing while there is plenty. */
+/** The error of a text that is too long, or the characters left once they are few. */
 export const roomFor = (texto: string): { hint?: string; error?: string } => {
   const left = TEXTO_MAXIMO - texto.length
   if (left < 0) {
@@ -14,9 +14,9 @@ export const roomFor = (texto: string): { hint?: string; error?: string } => {
   return { hint: left === 1 ? 'Queda 1 carácter.' : `Quedan ${left} caracteres.` }
 }
 
-/** Whether a text may be sent: not blank (specification: validation rules), not too long. */
+/** Whether a text can be sent: not blank (specification: validation rules) and not too long. */
 export const isSendable = (texto: string): boolean => texto.trim() !== '' && texto.length <= TEXTO_MAXIMO
 
-/** What stands in the box again after a failure: what was sent, before what was typed since. */
+/** The text of the box after a failure: the unsent comment, then newer text. */
 export const restored = (sent: string, typedSince: string): string =>
   typedSince.trim() === '' ? sent : `${sent}\n${typedSince}`

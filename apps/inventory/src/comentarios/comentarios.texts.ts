@@ -1,6 +1,6 @@
 import { tituloFor } from './titulo.ts'
 
-/** What this feature says, letter for letter as the product is specified where it is. */
+/** Sentences for teams and individuals, letter for letter as specified where the specification has them. */
 const COMUN = {
   errorCargar: 'Error al cargar comentarios',
   errorEnviar: 'Error al enviar comentario',
@@ -9,7 +9,7 @@ const COMUN = {
   tu: 'Tú',
 } as const
 
-/** Of a team. */
+/** For a team. */
 const EQUIPO = {
   ...COMUN,
   isNotas: false,
@@ -21,7 +21,7 @@ const EQUIPO = {
   vacioSiPuede: 'Aún no hay comentarios. Escribe el primero.',
 } as const
 
-/** Of somebody who works alone: nobody else reads them. */
+/** For an individual: notes that no other person reads. */
 const NOTAS = {
   ...COMUN,
   isNotas: true,
@@ -33,8 +33,8 @@ const NOTAS = {
   vacioSiPuede: 'Aún no hay notas. Solo tú las ves.',
 } as const
 
-/** The words for comments, or for an individual's notes. */
+/** The sentences for comments, or for an individual's notes. */
 export const textsFor = (isNotas: boolean) => (isNotas ? NOTAS : EQUIPO)
 
-/** The words for comments, or for an individual's notes. */
+/** The sentences for comments, or for an individual's notes. */
 export type ComentariosTexts = ReturnType<typeof textsFor>

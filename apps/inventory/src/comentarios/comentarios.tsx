@@ -9,10 +9,10 @@ import styles from './comentarios.module.css'
 import type { ComentariosTexts } from './comentarios.texts.ts'
 import { useComentariosAccess } from './use-comentarios-access.ts'
 
-// More of them at once would make the page slow, and nobody reads that far unasked.
+// More comments at once would make the page slow.
 const AT_ONCE = 100
 
-/** The box, or why there is none (specification: roles and permissions). */
+/** The box for a new comment, or the reason why there is none (specification: roles and permissions). */
 export const ComentarioEntry = ({ idProducto }: { idProducto: number }) => {
   const { mayWrite, texts } = useComentariosAccess()
   return mayWrite ? (
@@ -68,7 +68,7 @@ const Waiting = ({ texts }: { texts: ComentariosTexts }) => (
   </div>
 )
 
-/** All comments on a product and, above them, where the next one is written. */
+/** The box for a new comment, and all comments on the product. */
 export const Comentarios = ({ idProducto }: { idProducto: number }) => {
   const { idUsuario, mayWrite, texts } = useComentariosAccess()
   const { data, isPending, isFetching, refetch } = useComentarios(idProducto)

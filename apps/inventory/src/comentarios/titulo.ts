@@ -1,2 +1,2 @@
-/** What comments are called. Apart from their other words, because the list's menu needs no more of them. */
+/** The name of the comments. In its own file, so that the list's menu does not load the other sentences. */
 export const tituloFor = (isNotas: boolean) => (isNotas ? 'Notas privadas' : 'Comentarios')

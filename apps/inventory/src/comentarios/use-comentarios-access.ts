@@ -1,13 +1,13 @@
 import { usePlatform } from '@mi/federation'
+import { useIdUsuario } from '../page/use-id-usuario.ts'
 import { textsFor } from './comentarios.texts.ts'
 import { useIsNotas } from './use-is-notas.ts'
 
-/** What this person may do with comments, and in which words. */
+/** What the signed-in person may do with comments, and the sentences that fit. */
 export const useComentariosAccess = () => {
-  const { permissions, session } = usePlatform()
-  const { usuario } = session.getState()
+  const { permissions } = usePlatform()
   return {
-    idUsuario: usuario?.idUsuario ?? 0,
+    idUsuario: useIdUsuario(),
     mayWrite: permissions.can('comentarios.crear'),
     texts: textsFor(useIsNotas()),
   }

@@ -2,6 +2,7 @@ import { comentariosApi } from '@mi/api-client'
 import type { Comentario } from '@mi/contracts'
 import { usePlatform } from '@mi/federation'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useIdUsuario } from '../page/use-id-usuario.ts'
 import { toPending, withPending, withSent, withoutPending } from './comentarios.model.ts'
 
 const keyOf = (idProducto: number) => ['comentarios', idProducto] as const
@@ -21,14 +22,15 @@ export const useComentarios = (idProducto: number) => {
 
 interface Envio {
   readonly comentario: string
-  /** The same key makes one comment, however often it is sent. */
+  /** The server creates one comment per key. */
   readonly clave: string
 }
 
-/** Sends a comment, which stands in the list at once; what fails leaves it again. */
+/** Sends a comment. The list shows it at once, and drops it after a failure. */
 export const useCreateComentario = (idProducto: number) => {
   const api = useComentariosApi()
   const { session, now } = usePlatform()
+  const idUsuario = useIdUsuario()
   const client = useQueryClient()
   const queryKey = keyOf(idProducto)
   const change = (next: (comentarios: readonly Comentario[]) => Comentario[]): void => {
@@ -36,12 +38,9 @@ export const useCreateComentario = (idProducto: number) => {
   }
 
   return useMutation({
-    mutationFn: ({ comentario, clave }: Envio) => {
-      const idUsuario = session.getState().usuario?.idUsuario ?? 0
-      return api.create({ idUsuario, idProducto, comentario }, clave)
-    },
+    mutationFn: ({ comentario, clave }: Envio) => api.create({ idUsuario, idProducto, comentario }, clave),
     onMutate: async ({ comentario }) => {
-      // An older answer on its way would take the comment out of the list again.
+      // The answer to an older query would remove the comment from the list.
       await client.cancelQueries({ queryKey })
       const { usuario } = session.getState()
       const pending = usuario && toPending(comentario, usuario, now())

@@ -5,7 +5,7 @@ import { type Envio, PAUSE_MS, cantidadVisible, createMovimientosStore } from '.
 
 const LECHE = buildProducto({ id: 1, cantidad: 5, version: 3 })
 
-/** A server that has so many units. */
+/** A store with a fake server that has `cantidad` units. */
 const openStore = (cantidad = LECHE.cantidad) => {
   let stock = cantidad
   let { version } = LECHE
@@ -28,7 +28,7 @@ beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
 describe('createMovimientosStore', () => {
-  it('lets whoever changes a product otherwise wait for what was pressed, and know it', async () => {
+  it('settles pending presses and returns the newest product', async () => {
     const { store, send } = openStore()
     store.dar(LECHE, 1)
     await expect(store.settle(LECHE)).resolves.toMatchObject({ cantidad: 6, version: 4 })
@@ -38,7 +38,7 @@ describe('createMovimientosStore', () => {
     await expect(store.settle(newer)).resolves.toBe(newer)
   })
 
-  it('does not hold back anything for a movement that was refused', async () => {
+  it('settles with the given product after a refusal', async () => {
     const { store, onRefused } = openStore(0)
     store.dar(LECHE, -1)
     await expect(store.settle(LECHE)).resolves.toBe(LECHE)
@@ -56,7 +56,7 @@ describe('createMovimientosStore', () => {
     expect(shown()).toBe(3)
   })
 
-  it('sends nothing for presses that take each other back', async () => {
+  it('sends nothing for presses that cancel out', async () => {
     const { store, send, shown } = openStore()
     store.dar(LECHE, 1)
     store.dar(LECHE, -1)
@@ -73,7 +73,7 @@ describe('createMovimientosStore', () => {
     expect(send.mock.calls).toEqual([[1, { delta: -5, motivo: null, clave: 'clave 1' }]])
   })
 
-  it('shows what there was when the movement is refused', async () => {
+  it('shows the old quantity after a refusal', async () => {
     const { store, shown, onRefused } = openStore(1)
     store.dar(LECHE, -1)
     store.dar(LECHE, -1)
@@ -104,7 +104,7 @@ describe('createMovimientosStore', () => {
     expect(shown()).toBe(3)
   })
 
-  it('sends presses that wait before a movement with a reason', async () => {
+  it('sends pending presses before a movement with a reason', async () => {
     const { store, send, shown } = openStore()
     store.dar(LECHE, -1)
     const descarte = { delta: -2, motivo: 'Descarte: vencido', clave: 'mía' }
@@ -116,7 +116,7 @@ describe('createMovimientosStore', () => {
     expect(shown()).toBe(2)
   })
 
-  it('counts on what was asked for otherwise, unless it is older', () => {
+  it('learns a quantity from another query, unless it is older', () => {
     const { store, shown } = openStore()
     store.learn(buildProducto({ id: 1, cantidad: 2, version: 8 }))
     expect(shown()).toBe(2)
@@ -124,7 +124,7 @@ describe('createMovimientosStore', () => {
     expect(shown()).toBe(2)
   })
 
-  it('believes a copy that is newer than the last answer', async () => {
+  it('prefers a copy that is newer than the last answer', async () => {
     const { store } = openStore()
     store.dar(LECHE, -1)
     await pause()

@@ -1,7 +1,7 @@
 import type { EntradaHistorial, Producto } from '@mi/contracts'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 
-/** Under these keys the module keeps products; whatever else lies under the first word follows from them. */
+/** Query keys of products. Everything else under `all` is derived from products. */
 export const PRODUCTOS_KEYS = {
   all: ['productos'] as const,
   listas: ['productos', 'lista'] as const,
@@ -11,7 +11,7 @@ export const PRODUCTOS_KEYS = {
   codigo: (codigo: string) => ['productos', 'codigo', codigo] as const,
 }
 
-/** One page of a list, as it is kept. */
+/** One cached page of a list. */
 export interface PaginaProductos {
   readonly data: Producto[]
   readonly total: number | null
@@ -26,13 +26,13 @@ type Lista = InfiniteData<PaginaProductos>
 
 const KEPT: readonly unknown[] = ['lista', 'producto']
 
-/** Numbers, histories and categories are asked for again; lists and products are changed in their place. */
+/** Refetches numbers, histories and categories; lists and products are updated in place. */
 const invalidateRest = (client: QueryClient): void => {
   void client.invalidateQueries({
     queryKey: PRODUCTOS_KEYS.all,
     predicate: ({ queryKey }) => !KEPT.includes(queryKey[1]),
   })
-  // Asking again for every page that somebody has scrolled through would cost more than it tells.
+  // Open lists are not refetched: every loaded page would be one call.
   void client.invalidateQueries({ queryKey: PRODUCTOS_KEYS.listas, refetchType: 'none' })
 }
 
@@ -44,7 +44,7 @@ const changeListas = (client: QueryClient, change: (pagina: PaginaProductos) => 
   })
 }
 
-/** Shows a product as it is now, wherever it is shown. An older copy than what is shown changes nothing. */
+/** Updates every cached copy of a product, unless the copy is newer. */
 export const keepProducto = (client: QueryClient, producto: Producto): void => {
   const isOlder = (kept: Producto): boolean => kept.id === producto.id && kept.version < producto.version
   changeListas(client, (pagina) =>
@@ -58,7 +58,7 @@ export const keepProducto = (client: QueryClient, producto: Producto): void => {
   invalidateRest(client)
 }
 
-/** Takes a product that is gone out of every list, and counts it out. */
+/** Removes a deleted product from every list and from its total. */
 export const dropProducto = (client: QueryClient, id: number): void => {
   client.setQueriesData<Lista>({ queryKey: PRODUCTOS_KEYS.listas }, (lista) => {
     if (!lista?.pages.some((page) => page.data.some((kept) => kept.id === id))) return lista
@@ -73,7 +73,7 @@ export const dropProducto = (client: QueryClient, id: number): void => {
   invalidateRest(client)
 }
 
-/** A product has come, or come back: lists begin anew, with their first page only. */
+/** After a product was created or restored, reloads lists with their first page only. */
 export const restartListas = (client: QueryClient): Promise<void> => {
   client.setQueriesData<Lista>({ queryKey: PRODUCTOS_KEYS.listas }, (lista) =>
     lista && lista.pages.length > 1
@@ -83,7 +83,7 @@ export const restartListas = (client: QueryClient): Promise<void> => {
   return client.invalidateQueries({ queryKey: PRODUCTOS_KEYS.all })
 }
 
-/** Shows what undoing an entry of this kind has made of its product. */
+/** Updates the cache after undoing an entry with this action. */
 export const showUndone = async (
   client: QueryClient,
   accion: EntradaHistorial['accion'],
@@ -92,13 +92,13 @@ export const showUndone = async (
   if (accion === 'modificado') return keepProducto(client, producto)
   if (accion === 'eliminado') return restartListas(client)
   dropProducto(client, producto.id)
-  // Its own page, where it is open, looks again.
+  // Refetch the product page if it is open.
   await client.invalidateQueries({ queryKey: PRODUCTOS_KEYS.producto(producto.id) })
 }
 
 const FEW_PAGES = 4
 
-/** A name or a price may have changed a product's place: short lists are asked for again, long ones when they are opened. */
+/** An edit may move a product within a sorted list: refetches short lists now, long ones when they are opened. */
 export const refreshListas = (client: QueryClient): void => {
   void client.invalidateQueries({
     queryKey: PRODUCTOS_KEYS.listas,

@@ -9,13 +9,13 @@ import { useCodigoRepetido } from './use-codigo-repetido.ts'
 interface CodigoFieldProps extends TextFieldProps {
   readonly codigo: string
   readonly tipo: 'barras' | 'qr'
-  /** The product that is being edited has its own code, of course. */
+  /** The edited product; its own code is no duplicate. */
   readonly idPropio: number | undefined
   readonly onScan: () => void
   readonly onAboutToScan: () => void
 }
 
-/** A code of a product: typed, or read by the camera. That another product has it is said and hinders nothing. */
+/** A product's code, typed or scanned. If another product has the same code, a hint links to it. */
 export const CodigoField = ({
   codigo,
   tipo,
@@ -35,7 +35,7 @@ export const CodigoField = ({
       hint={
         repetido && (
           <span role="status" className={styles.said}>
-            {TEXTS.repetido} {/* Beside the form, which stays as it is. */}
+            {TEXTS.repetido} {/* A new tab, so that the form stays open. */}
             <a href={`${inventario}/${repetido.id}`} target="_blank" rel="noopener">
               «{repetido.nombre}»
             </a>

@@ -14,7 +14,7 @@ interface EscanerDialogProps {
   readonly onClose: () => void
 }
 
-/** Reads a code with the camera, or out of a photo file. */
+/** Reads a code with the camera or from a photo file. */
 export const EscanerDialog = ({ onRead, onClose }: EscanerDialogProps) => {
   const video = useRef<HTMLVideoElement>(null)
   const file = useRef<HTMLInputElement>(null)

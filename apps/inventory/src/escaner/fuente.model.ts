@@ -1,6 +1,6 @@
 import type { CrearProducto, FuenteHistorial, Producto } from '@mi/contracts'
 
-/** Where a change comes from: a scanned code that it brings to the product makes it one of the scanner. */
+/** The source of a change: the scanner, if it gives the product a scanned code. */
 export const fuenteDe = (
   { codigoBarras, codigoQR }: Pick<CrearProducto, 'codigoBarras' | 'codigoQR'>,
   visto: Pick<Producto, 'codigoBarras' | 'codigoQR'> | null,

@@ -2,7 +2,7 @@ const PITCH_HZ = 880
 const LENGTH_S = 0.09
 const LOUDNESS = 0.05
 
-/** A short shake and a soft tone: the eyes are on the product. Where a device has neither, nothing happens. */
+/** Vibrates and beeps, since the person looks at the product and not at the screen. Devices without either stay silent. */
 export const giveSign = (): void => {
   try {
     if ('vibrate' in navigator) navigator.vibrate(60)

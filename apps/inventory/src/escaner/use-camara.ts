@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 
-/** How it stands with the camera. */
+/** The state of the camera: starting, live, or the reason why there is no picture. */
 export type EstadoCamara = 'pidiendo' | 'viva' | 'permiso' | 'camara' | 'ocupada' | 'https'
 
 const BY_ERROR: Readonly<Record<string, EstadoCamara>> = {
@@ -10,7 +10,7 @@ const BY_ERROR: Readonly<Record<string, EstadoCamara>> = {
   AbortError: 'ocupada',
 }
 
-// The one at the back, where there is one; sharp enough for the thin bars of a small code.
+// The rear camera if there is one, sharp enough for the thin bars of a small code.
 const WISH: MediaStreamConstraints = {
   audio: false,
   video: { facingMode: { ideal: 'environment' }, width: { ideal: 1280 }, height: { ideal: 720 } },
@@ -21,10 +21,10 @@ interface Torch {
 }
 
 const hasTorch = (track: MediaStreamTrack | undefined): boolean =>
-  // Firefox has no such method, which the types do not know.
+  // Firefox lacks this method, although the types have it.
   track !== undefined && 'getCapabilities' in track && (track.getCapabilities() as Torch).torch === true
 
-/** A live picture in `videoRef`, until the component goes. */
+/** Shows the camera's picture in `videoRef` until the component unmounts. */
 export const useCamara = (videoRef: RefObject<HTMLVideoElement | null>) => {
   const [estado, setEstado] = useState<EstadoCamara>('pidiendo')
   const [linterna, setLinterna] = useState<boolean>()
@@ -36,7 +36,7 @@ export const useCamara = (videoRef: RefObject<HTMLVideoElement | null>) => {
     let stream: MediaStream | undefined
     const stop = (): void => stream?.getTracks().forEach((each) => each.stop())
     const start = async (): Promise<EstadoCamara> => {
-      // Browsers hide it from a page that came over an open line; the types do not know.
+      // Missing on pages without https, although the types always have it.
       const devices = navigator.mediaDevices as MediaDevices | undefined
       if (!devices) return globalThis.isSecureContext ? 'camara' : 'https'
       stream = await devices.getUserMedia(WISH)
@@ -62,7 +62,7 @@ export const useCamara = (videoRef: RefObject<HTMLVideoElement | null>) => {
 
   return {
     estado,
-    /** Whether the light is on; `undefined` where there is none. */
+    /** Whether the torch is on; `undefined` without one. */
     linterna,
     toggleLinterna: useCallback(() => {
       const next = linterna !== true

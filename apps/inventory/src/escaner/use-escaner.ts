@@ -7,7 +7,7 @@ import { readFrames } from './lector/read-frames.ts'
 import { readPhoto } from './lector/read-photo.ts'
 import { useCamara } from './use-camara.ts'
 
-/** Reads a code from the camera or a photo, whichever comes first. */
+/** Reads a code from the camera or from a photo, whichever comes first. */
 export const useEscaner = (
   videoRef: RefObject<HTMLVideoElement | null>,
   onRead: (lectura: Lectura) => void,

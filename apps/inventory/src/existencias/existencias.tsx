@@ -5,13 +5,13 @@ import { TEXTS } from './existencias.texts.ts'
 
 interface ExistenciasProps {
   readonly producto: Producto
-  /** What `useMovimientos().cantidadDe` says of it. */
+  /** From `useMovimientos().cantidadDe`. */
   readonly cantidad: number
-  /** `useMovimientos().dar`; absent when the person may not. */
+  /** From `useMovimientos().dar`; absent without the permission. */
   readonly onDar?: ((producto: Producto, paso: 1 | -1) => void) | undefined
 }
 
-/** A product's stock with − and +. Plain markup: a list has many of them. */
+/** A product's stock with − and +. Plain elements, since a list has many of them. */
 export const Existencias = ({ producto, cantidad, onDar }: ExistenciasProps) => {
   const figure = (
     <span className={styles.figure}>
@@ -26,7 +26,7 @@ export const Existencias = ({ producto, cantidad, onDar }: ExistenciasProps) => 
         type="button"
         className={styles.step}
         aria-label={TEXTS.quitarUna(producto.nombre)}
-        // Not `disabled`: whoever presses down to nothing would lose the focus.
+        // Not `disabled`: the button would lose the focus when the stock reaches 0.
         aria-disabled={cantidad === 0 || undefined}
         onClick={() => onDar(producto, -1)}
       >

@@ -50,7 +50,7 @@ const Reason = ({ tipo, form, error, onChange }: ReasonProps) => {
   )
 }
 
-/** «Usar», «Reponer» or «Descartar»: how many units, and why. It stays, with what was typed, until that was done. */
+/** «Usar», «Reponer» or «Descartar»: how many units, and why. Stays open until the movement is saved. */
 export const MovimientoDialog = ({ tipo, producto, onClose }: MovimientoDialogProps) => {
   const id = useId()
   const { hay, form, errores, busy, change, submit, leave } = useMovimientoForm(tipo, producto, onClose)

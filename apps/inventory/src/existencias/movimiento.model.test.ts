@@ -11,7 +11,7 @@ describe('checkMovimiento', () => {
     ['reponer', { cantidad: '1.200', motivo: 'Compra' }, { delta: 1200, motivo: 'Reposición: Compra' }],
     ['descartar', { cantidad: '5' }, { delta: -5, motivo: 'Descarte: Vencido' }],
     ['descartar', { descarte: 'Otro', motivo: 'Se mojó' }, { delta: -1, motivo: 'Descarte: Se mojó' }],
-  ] as const)('makes of «%s» %o the movement %o', (tipo, form, movimiento) => {
+  ] as const)('turns «%s» with %o into %o', (tipo, form, movimiento) => {
     expect(check(tipo, form)).toEqual({ movimiento, errores: {} })
   })
 
@@ -23,7 +23,7 @@ describe('checkMovimiento', () => {
     ['usar', { cantidad: '6' }, { cantidad: 'Solo hay 5 unidades.' }],
     ['reponer', { cantidad: '2147483647' }, { cantidad: 'La cantidad es demasiado grande.' }],
     ['descartar', { descarte: 'Otro', motivo: '  ' }, { motivo: 'Cuenta por qué.' }],
-  ] as const)('finds in «%s» %o: %o', (tipo, form, errores) => {
+  ] as const)('refuses «%s» with %o: %o', (tipo, form, errores) => {
     expect(check(tipo, form)).toEqual({ errores })
   })
 })

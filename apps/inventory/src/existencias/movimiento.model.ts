@@ -2,22 +2,22 @@ import { CANTIDAD_MAXIMA } from '@mi/contracts'
 import { parseCantidad } from '@mi/domain'
 import { TEXTS } from './movimiento.texts.ts'
 
-/** The movements with a reason: units that go out in use, come in, or are thrown away. */
+/** The kinds of movement with a reason: units used, added or thrown away. */
 export type TipoMovimiento = 'usar' | 'reponer' | 'descartar'
 
-/** Why something is thrown away; the last one is told in the person's own words. */
+/** Reasons for throwing units away; «Otro» asks for the person's own words. */
 export const MOTIVOS_DESCARTE = ['Vencido', 'Dañado', 'Perdido', 'Otro'] as const
 export type MotivoDescarte = (typeof MOTIVOS_DESCARTE)[number]
 
 interface Tipo {
   readonly verbo: string
   readonly signo: 1 | -1
-  /** What the history says when no reason is given. */
+  /** The history's word for it, also without a reason. */
   readonly sustantivo: string
   readonly sugerencias: readonly string[]
 }
 
-/** The words of each movement. */
+/** Words and sign of each kind of movement. */
 export const TIPOS: Record<TipoMovimiento, Tipo> = {
   usar: {
     verbo: 'Usar',
@@ -34,14 +34,14 @@ export const TIPOS: Record<TipoMovimiento, Tipo> = {
   descartar: { verbo: 'Descartar', signo: -1, sustantivo: 'Descarte', sugerencias: [] },
 }
 
-/** A movement's form as a person fills it in. */
+/** The fields of a movement's form as typed. */
 export interface MovimientoForm {
   readonly cantidad: string
   readonly motivo: string
   readonly descarte: MotivoDescarte
 }
 
-/** Units that go out (negative) or come in, and why. */
+/** Units removed (negative) or added, and why. */
 export interface Movimiento {
   readonly delta: number
   readonly motivo: string
@@ -58,7 +58,7 @@ const checkCantidad = (cantidad: number | null, signo: 1 | -1, hay: number): str
   return cantidad + hay > CANTIDAD_MAXIMA ? TEXTS.demasiadas : undefined
 }
 
-/** The movement that a form asks for, or what is wrong with it; `hay` is how many units there are. */
+/** The movement that a form describes, or its errors; `hay` is the current stock. */
 export const checkMovimiento = (tipo: TipoMovimiento, form: MovimientoForm, hay: number): Checked => {
   const { signo, sustantivo } = TIPOS[tipo]
   const cantidad = parseCantidad(form.cantidad)
@@ -69,7 +69,7 @@ export const checkMovimiento = (tipo: TipoMovimiento, form: MovimientoForm, hay:
     motivo: tipo === 'descartar' && reason === '' ? TEXTS.motivoRequerido : undefined,
   }
   if (cantidad === null || errores.cantidad !== undefined || errores.motivo !== undefined) {
-    // A field that is right has no entry, rather than an empty one.
+    // Drops the fields without an error.
     return { errores: JSON.parse(JSON.stringify(errores)) as Checked['errores'] }
   }
   const motivo = reason === '' ? sustantivo : `${sustantivo}: ${reason}`

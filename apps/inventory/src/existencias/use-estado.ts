@@ -7,9 +7,9 @@ import { useDeshacer } from '../data/use-deshacer.ts'
 import { useSettle } from '../data/use-movimientos.ts'
 import { TEXTS } from './existencias.texts.ts'
 
-/** Sets a product's `estado`, which the person chose because of what the figure says; it can be undone. */
+/** Sets a product's `estado`, and offers to undo it. */
 export const useEstado = (): ((producto: Producto, estado: EstadoProducto) => void) => {
-  // Apart from the screen: the callbacks of `mutate` are only called for the last one of it.
+  // A promise, since `mutate` only runs the callbacks of its last call.
   const { mutateAsync } = useEditProducto()
   const { toast } = usePlatform()
   const { ofrecer } = useDeshacer()

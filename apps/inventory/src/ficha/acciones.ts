@@ -1,10 +1,10 @@
 import { usePlatform } from '@mi/federation'
 
-/** What a person can do with a product from the list. */
+/** What a person can do with a product. */
 export type Accion =
   'editar' | 'usar' | 'reponer' | 'descartar' | 'agotar' | 'habilitar' | 'comentarios' | 'eliminar'
 
-/** Which of it the person may. */
+/** Which actions the person may use. */
 export interface AccionesPermitidas {
   readonly editar: boolean
   readonly mover: boolean
@@ -12,7 +12,7 @@ export interface AccionesPermitidas {
   readonly eliminar: boolean
 }
 
-/** What the signed-in person may do with products. */
+/** The actions that the signed-in person may use on products. */
 export const useAccionesPermitidas = (): AccionesPermitidas => {
   const { permissions } = usePlatform()
   return {

@@ -4,12 +4,12 @@ import type { SyntheticEvent } from 'react'
 import { CategoryArt } from './category-art.tsx'
 import styles from './producto-image.module.css'
 
-// A picture that is gone uncovers the drawing, without a state per card.
+// Hiding a missing picture reveals the drawing below it, without state in every card.
 const hide = ({ currentTarget }: SyntheticEvent<HTMLImageElement>): void => {
   currentTarget.hidden = true
 }
 
-/** A product's picture, small, or the drawing of its category. */
+/** A product's small picture, or the drawing of its category. */
 export const ProductoImage = ({ imagen, categoria }: Pick<Producto, 'imagen' | 'categoria'>) => {
   if (imagen === null) return <CategoryArt categoria={categoria} />
   return (

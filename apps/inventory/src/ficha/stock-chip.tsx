@@ -8,7 +8,7 @@ interface StockChipProps {
   readonly cantidad: number
 }
 
-/** What is to be known of a product's stock: its `estado`, chosen by hand, before what the figure says. */
+/** A warning about a product's stock; `estado`, chosen by hand, comes before the quantity. */
 export const StockChip = ({ producto, cantidad }: StockChipProps) => {
   if (producto.estado === 'AGOTADO') return <Chip tone="danger">{TEXTS.agotado}</Chip>
   if (cantidad === 0) return <Chip tone="danger">{TEXTS.sinExistencias}</Chip>

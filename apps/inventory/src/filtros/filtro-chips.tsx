@@ -13,7 +13,7 @@ interface FiltroChipsProps {
   readonly onClear: () => void
 }
 
-/** The filters that are on, each with its way out, and one way out of all. */
+/** The active filters, each with a button to remove it, and a button to remove all. */
 export const FiltroChips = ({ filtros, onChange, onClear }: FiltroChipsProps) => {
   const activos = filtrosActivos(filtros)
   if (activos.length === 0) return null

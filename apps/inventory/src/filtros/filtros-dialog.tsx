@@ -13,7 +13,7 @@ interface FiltrosDialogProps {
   readonly categorias: readonly string[]
   /** The switch between cards and table. */
   readonly vista: ReactNode
-  /** How many products the filters leave; `null` while that is not known. */
+  /** The number of matching products; `null` while unknown. */
   readonly total: number | null
   readonly onChange: SetFiltros
   readonly onClear: () => void
@@ -26,7 +26,7 @@ const FIXED = [
   { name: 'stock', label: 'Existencias', all: 'Todas' },
 ] as const
 
-/** Every filter, acting at once; on a phone a sheet from below. */
+/** All filters, applied at once; on a phone a sheet from below. */
 export const FiltrosDialog = ({ filtros, categorias, vista, total, ...on }: FiltrosDialogProps) => (
   <Dialog
     open

@@ -4,7 +4,7 @@ import { SIN_FILTROS, filtrosActivos, filtrosIn, isFiltered, withFiltros } from 
 const at = (search: string) => filtrosIn(new URLSearchParams(search))
 
 describe('filtrosIn', () => {
-  it('reads what the address asks for', () => {
+  it('reads the filters of an address', () => {
     const search = 'q=leche&categoria=L%C3%A1cteos&estado=AGOTADO&vence=7d&stock=bajo&orden=-precio'
     expect(at(search)).toEqual({
       q: 'leche',
@@ -17,7 +17,7 @@ describe('filtrosIn', () => {
   })
 
   it.each(['', 'vence=ayer&stock=alto&estado=x&orden=peso', 'vence=bajo&stock=7d'])(
-    'narrows nothing for «%s»',
+    'ignores «%s»',
     (search) => {
       expect(at(search)).toEqual(SIN_FILTROS)
     },
@@ -42,7 +42,7 @@ describe('filtrosActivos', () => {
       ['Aseo', 'Agotados', 'Vencen en 30 días', '5 unidades o menos'],
     ],
     ['q=leche&orden=nombre', []],
-  ])('has for %s the chips %j', (search, chips) => {
+  ])('of %s are %j', (search, chips) => {
     expect(filtrosActivos(at(search)).map(({ texto }) => texto)).toEqual(chips)
   })
 })
@@ -52,7 +52,7 @@ describe('isFiltered', () => {
     ['q=a', true],
     ['stock=bajo', true],
     ['orden=nombre', false],
-  ])('answers for %s: %s', (search, expected) => {
+  ])('of %s is %s', (search, expected) => {
     expect(isFiltered(at(search))).toBe(expected)
   })
 })

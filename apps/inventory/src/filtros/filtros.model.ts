@@ -3,7 +3,7 @@ import type { Tone } from '@mi/design-system'
 import { UMBRAL_INICIO } from '@mi/domain'
 import type { FiltrosLista } from '../data/productos.queries.ts'
 
-/** The order of an address that asks for none: the newest first. */
+/** The order of an address without one: newest first. */
 export const ORDEN_INICIAL: OrdenProducto = 'reciente'
 export const SIN_FILTROS: FiltrosLista = {
   q: '',
@@ -20,7 +20,7 @@ interface Choice<Name extends keyof FiltrosLista> {
   readonly tone: Tone
 }
 
-/** What can be chosen of the filters that have fixed values, in the words of the chips that take them away. */
+/** The choices of the filters with fixed values, in the words of their chips. */
 export const CHOICES: {
   readonly [Name in 'estado' | 'vence' | 'stock']: readonly Choice<Name>[]
 } = {
@@ -33,11 +33,11 @@ export const CHOICES: {
     { value: '7d', texto: 'Vencen en 7 días', tone: 'warn' },
     { value: '30d', texto: 'Vencen en 30 días', tone: 'info' },
   ],
-  // Not «Poco stock», which a card says already at its own, higher threshold.
+  // Not «Poco stock», which a card shows at its own, higher threshold.
   stock: [{ value: 'bajo', texto: `${UMBRAL_INICIO} unidades o menos`, tone: 'warn' }],
 }
 
-/** The orders, in words. */
+/** The orders and their words. */
 export const ORDENES: readonly { readonly value: OrdenProducto; readonly texto: string }[] = [
   { value: 'reciente', texto: 'Más recientes' },
   { value: '-reciente', texto: 'Más antiguos' },
@@ -56,11 +56,11 @@ type Fixed = keyof typeof CHOICES
 const knownIn = <Name extends Fixed>(params: URLSearchParams, name: Name): FiltrosLista[Name] => {
   const choices: readonly { value: string }[] = CHOICES[name]
   const found = choices.find(({ value }) => value === params.get(name))
-  // What the server does not know would only be refused.
+  // The server would refuse an unknown value.
   return (found?.value ?? '') as FiltrosLista[Name]
 }
 
-/** The filters and the order that an address asks for. */
+/** The filters and the order in an address. */
 export const filtrosIn = (params: URLSearchParams): FiltrosLista => ({
   q: params.get('q') ?? '',
   categoria: params.get('categoria') ?? '',
@@ -70,7 +70,7 @@ export const filtrosIn = (params: URLSearchParams): FiltrosLista => ({
   orden: ORDENES.find(({ value }) => value === params.get('orden'))?.value ?? ORDEN_INICIAL,
 })
 
-/** An address's parameters with some filters changed; what narrows nothing is not there. */
+/** An address's parameters with some filters changed; default values are left out. */
 export const withFiltros = (params: URLSearchParams, changes: Partial<FiltrosLista>): URLSearchParams => {
   const next = new URLSearchParams(params)
   for (const [name, value] of Object.entries(changes)) {
@@ -80,14 +80,14 @@ export const withFiltros = (params: URLSearchParams, changes: Partial<FiltrosLis
   return next
 }
 
-/** One filter that is on, as a chip. */
+/** One active filter, as a chip. */
 export interface FiltroActivo {
   readonly name: 'categoria' | Fixed
   readonly texto: string
   readonly tone: Tone
 }
 
-/** The filters that are on; what is searched stands in its own field. */
+/** The active filters except the search, which has its own field. */
 export const filtrosActivos = (filtros: FiltrosLista): FiltroActivo[] => {
   const categoria: FiltroActivo[] =
     filtros.categoria === '' ? [] : [{ name: 'categoria', texto: filtros.categoria, tone: 'neutral' }]
@@ -98,6 +98,6 @@ export const filtrosActivos = (filtros: FiltrosLista): FiltroActivo[] => {
   return [...categoria, ...fixed.map(({ name, texto, tone }) => ({ name, texto, tone }))]
 }
 
-/** Whether anything narrows the list. */
+/** Whether any filter or search is active. */
 export const isFiltered = ({ orden: _orden, ...narrowing }: FiltrosLista): boolean =>
   Object.values(narrowing).some((value) => value !== '')

@@ -16,11 +16,11 @@ interface ProductosFiltersProps {
   /** The switch between cards and table. */
   readonly vista: ReactNode
   readonly onChange: SetFiltros
-  /** Opens what has no room here. */
+  /** Opens the dialog with all filters. */
   readonly onMore: () => void
 }
 
-// What is being typed renders this field and nothing else.
+// A component of its own, so that typing renders only this field.
 const Busqueda = ({ q, onChange }: { q: string; onChange: SetFiltros }) => {
   const onSearch = useCallback((text: string) => onChange({ q: text }), [onChange])
   const [text, setText] = useBusqueda(q, onSearch)
@@ -34,7 +34,7 @@ const Busqueda = ({ q, onChange }: { q: string; onChange: SetFiltros }) => {
   )
 }
 
-/** Search, category and order at hand; the other filters behind a button, on a phone all of them. */
+/** Search, category and order; a button opens the other filters, on a phone all of them. */
 export const ProductosFilters = ({ filtros, categorias, vista, onChange, onMore }: ProductosFiltersProps) => {
   const { length: active } = filtrosActivos(filtros)
   return (

@@ -9,21 +9,21 @@ const countInWords = (total: number): string =>
   total === 1 ? '1 producto' : `${formatCantidad(total)} productos`
 
 interface ResumenLineaProps {
-  /** How many products the list has; `null` while nobody knows, or when there is nothing to say. */
+  /** The number of products in the list; `null` while unknown or irrelevant. */
   readonly total: number | null
   readonly isFiltered: boolean
 }
 
-/** The one line that says what matters: how many there are and, each a step into the list, what asks for attention. */
+/** The line below the heading: the number of products, and links to those that need attention. */
 export const ResumenLinea = ({ total, isFiltered }: ResumenLineaProps) => {
   const { data } = useResumen()
   const isNarrow = useNarrow()
   const avisos = total !== null && !isFiltered && data ? resumenDe(data) : []
   return (
     <>
-      {/* A space keeps the line's height while there is no number to tell. */}
+      {/* A space keeps the line's height while the number is unknown. */}
       <span role="status">{total === null ? '\u00a0' : countInWords(total)}</span>
-      {/* A phone has one line too: the most urgent. */}
+      {/* One line on a phone too: only the most urgent fits. */}
       {(isNarrow ? avisos.slice(0, 1) : avisos).map(({ texto, search }) => (
         <span key={search} className={styles.part}>
           <Link to={{ search }} className={styles.link}>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { resumenDe } from './resumen.model.ts'
 
 describe('resumenDe', () => {
-  it('tells the most urgent first, each with the filter that shows it', () => {
+  it('lists the most urgent first, each with its filter', () => {
     expect(resumenDe({ vencidos: 1, vencen7d: 3, stockBajo: 1200 })).toEqual([
       { texto: '1 vencido', search: '?vence=vencidos' },
       { texto: '3 vencen esta semana', search: '?vence=7d' },
@@ -10,7 +10,7 @@ describe('resumenDe', () => {
     ])
   })
 
-  it('is silent about what there is none of', () => {
+  it('leaves out numbers that are 0', () => {
     expect(resumenDe({ vencidos: 0, vencen7d: 1, stockBajo: 0 })).toEqual([
       { texto: '1 vence esta semana', search: '?vence=7d' },
     ])

@@ -3,13 +3,13 @@ import { UMBRAL_INICIO, formatCantidad } from '@mi/domain'
 
 type Numeros = Pick<ResumenInventario, 'vencidos' | 'vencen7d' | 'stockBajo'>
 
-/** Something that asks for attention, and the address of the list of just that. */
+/** Something that needs attention, and the address of the list with only that. */
 export interface Aviso {
   readonly texto: string
   readonly search: string
 }
 
-// Not «con poco stock», which a card says already at its own, higher threshold.
+// Not «con poco stock», which a card shows at its own, higher threshold.
 const POCAS = `con ${UMBRAL_INICIO} unidades o menos`
 
 const AVISOS: readonly {
@@ -23,7 +23,7 @@ const AVISOS: readonly {
   { clave: 'stockBajo', uno: POCAS, varios: POCAS, search: '?stock=bajo' },
 ]
 
-/** What of an inventory asks for attention today, the most urgent first. */
+/** What needs attention in the inventory today, most urgent first. */
 export const resumenDe = (numeros: Numeros): Aviso[] =>
   AVISOS.filter(({ clave }) => numeros[clave] > 0).map(({ clave, uno, varios, search }) => ({
     texto: `${formatCantidad(numeros[clave])} ${numeros[clave] === 1 ? uno : varios}`,

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
 
-/** Letters that follow one another sooner than this are one search. */
+/** Letters with a shorter pause between them become one search. */
 const PAUSE_MS = 250
 
-/** The words in the search field, which are there at once, and what is searched, which follows after a pause. */
+/** The text in the search field; `onSearch` gets it after a pause. */
 export const useBusqueda = (searched: string, onSearch: (q: string) => void) => {
   const [text, setText] = useState(searched)
   const [sent, setSent] = useState(searched)
   const [seen, setSeen] = useState(searched)
   if (searched !== seen) {
     setSeen(searched)
-    // Somebody went back, or took the search away: not the echo of what was typed here.
+    // Changed from outside, by going back or clearing; not the echo of this field's own search.
     if (searched !== sent) {
       setSent(searched)
       setText(searched)
@@ -24,7 +24,7 @@ export const useBusqueda = (searched: string, onSearch: (q: string) => void) => 
         setSent(text)
         onSearch(text)
       },
-      // Taking the search away is meant at once.
+      // Clearing the search takes effect at once.
       text === '' ? 0 : PAUSE_MS,
     )
     return () => clearTimeout(timer)

@@ -3,10 +3,10 @@ import { useSearchParams } from 'react-router-dom'
 import type { FiltrosLista } from '../data/productos.queries.ts'
 import { filtrosIn, isFiltered, withFiltros } from './filtros.model.ts'
 
-// Typing and sorting must not fill the history with one step per letter and click.
+// Typing and sorting must not add one history entry per letter or click.
 const REPLACING: readonly string[] = ['q', 'orden']
 
-/** The list's filters, kept in the address so that reloading, going back and sharing keep them. */
+/** The list's filters, stored in the address, so that reloading, going back and sharing keep them. */
 export const useFiltros = () => {
   const [params, setParams] = useSearchParams()
   const filtros = useMemo(() => filtrosIn(params), [params])
@@ -22,7 +22,7 @@ export const useFiltros = () => {
     () => setFiltros({ q: '', categoria: '', estado: '', vence: '', stock: '' }),
     [setFiltros],
   )
-  // The list follows a frame later; whatever is said of it goes by what it was asked.
+  // Deferred, so that the filter responds before the list renders; counts and messages use this value.
   const applied = useDeferredValue(filtros)
   return { filtros, applied, isFiltered: isFiltered(applied), setFiltros, clear }
 }

@@ -29,28 +29,28 @@ beforeEach(() => {
 })
 
 describe('readBorrador', () => {
-  it('knows what a person typed of a product, and nobody else’s', () => {
+  it('reads a draft by person and product', () => {
     keepBorrador(7, null, buildBorrador())
     expect(readBorrador(7, null, NOW)?.valores.nombre).toBe('Arroz a medias')
     expect(readBorrador(8, null, NOW)).toBeNull()
     expect(readBorrador(7, 4, NOW)).toBeNull()
   })
 
-  it('forgets what was saved or discarded, and what is older than a week', () => {
+  it('drops a draft that was removed or is older than a week', () => {
     keepBorrador(7, null, buildBorrador())
     expect(readBorrador(7, null, new Date('2026-03-18T15:00:00Z'))).toBeNull()
     dropBorrador(7, null)
     expect(readBorrador(7, null, NOW)).toBeNull()
   })
 
-  it.each(['{', '{}', 'null', '5'])('takes %j for nothing', (text) => {
+  it.each(['{', '{}', 'null', '5'])('ignores %j', (text) => {
     localStorage.setItem('borrador-producto:7:nuevo', text)
     expect(readBorrador(7, null, NOW)).toBeNull()
   })
 })
 
 describe('readAbierto', () => {
-  it('opens again what stood open at this address', () => {
+  it('finds the form that was open at this address', () => {
     keepBorrador(7, 4, buildBorrador({ visto: PRODUCTO }))
     markAbierto({ idUsuario: 7, id: 4, lugar: LUGAR })
     expect(readAbierto(7, LUGAR, NOW)).toEqual({ producto: PRODUCTO })
@@ -58,7 +58,7 @@ describe('readAbierto', () => {
     expect(readAbierto(8, LUGAR, NOW)).toBeNull()
   })
 
-  it('opens nothing that was closed, or into which nothing was typed', () => {
+  it('finds nothing after closing, or without a draft', () => {
     markAbierto({ idUsuario: 7, id: null, lugar: LUGAR })
     expect(readAbierto(7, LUGAR, NOW)).toBeNull()
     keepBorrador(7, null, buildBorrador())

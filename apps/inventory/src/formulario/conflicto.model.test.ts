@@ -7,18 +7,18 @@ const visto = buildProducto()
 const plainSpaces = (text: string): string => text.replace(/\s/g, ' ')
 
 describe('diferenciasDe', () => {
-  it('says nothing when both wrote the same', () => {
+  it('is empty when both versions agree', () => {
     const actual = { ...visto, precio: 2600, version: 9 }
     expect(diferenciasDe(visto, actual, { ...toForm(visto), precio: '2600' })).toEqual([])
   })
 
-  it('takes a picture for the same under whatever name of the server', () => {
+  it('treats two addresses of one picture as equal', () => {
     const imagen = `/imagenes/${'a1'.repeat(32)}.webp`
     const actual = { ...visto, imagen: `http://127.0.0.1:4300${imagen}` }
     expect(diferenciasDe(visto, actual, { ...toForm(visto), imagen })).toEqual([])
   })
 
-  it('says of each differing field what it was, mine and theirs, and whose stands at first', () => {
+  it('gives the old, own and other value of each field, and the preselected side', () => {
     const actual = { ...visto, precio: 2600, nombre: 'Arroz Roa' }
     const typed = { ...toForm(visto), nombre: 'Arroz Florhuila', cantidad: '77' }
     const found = diferenciasDe(visto, actual, typed)

@@ -23,10 +23,10 @@ const LABELS: Record<CampoProducto, string> = {
 }
 const CAMPOS = Object.keys(LABELS) as CampoProducto[]
 
-/** Whose value of a field is kept. */
+/** Which value of a field is kept: the person's own or the other person's. */
 export type Lado = 'mio' | 'suyo'
 
-/** A field in which somebody's typing and somebody else's save differ, each as the form holds it. */
+/** A field whose typed and saved values differ, each as the form holds it. */
 export interface Diferencia {
   readonly campo: CampoProducto
   readonly etiqueta: string
@@ -41,11 +41,11 @@ const asRead = (form: ProductoForm): ProductoForm => ({
   precio: groupPrecio(form.precio),
 })
 
-/** One picture may be kept under several names of the server. */
+/** Compares values; one picture can have several addresses on the server. */
 const isSame = (campo: CampoProducto, one: string, other: string): boolean =>
   campo === 'imagen' ? imagenEnPagina(one) === imagenEnPagina(other) : one === other
 
-/** Where what was typed and what somebody else saved are not the same. */
+/** The fields in which the typed form differs from the version that another person saved. */
 export const diferenciasDe = (visto: Producto, actual: Producto, typed: ProductoForm): Diferencia[] => {
   const [era, mio, suyo] = [toForm(visto), asRead(typed), toForm(actual)]
   return CAMPOS.filter((campo) => !isSame(campo, mio[campo], suyo[campo])).map((campo) => ({
@@ -57,12 +57,12 @@ export const diferenciasDe = (visto: Producto, actual: Producto, typed: Producto
   }))
 }
 
-/** What stands until the person chooses: what somebody else changed and this person left alone is theirs. */
+/** The side that is preselected: the other person's value, if this person did not change the field. */
 export const ladoInicial = ({ era, mio }: Diferencia): Lado => (mio === era ? 'suyo' : 'mio')
 
 const ESTADOS: Readonly<Record<string, string>> = { DISPONIBLE: 'Disponible', AGOTADO: 'Agotado' }
 
-/** A field's value for reading. */
+/** A field's value as text to read. */
 export const inWords = (campo: CampoProducto, value: string): string => {
   if (value.trim() === '') return campo === 'imagen' ? 'Sin imagen' : 'Sin dato'
   if (campo === 'estado') return ESTADOS[value] ?? value

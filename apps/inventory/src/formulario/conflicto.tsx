@@ -48,10 +48,10 @@ const Fila = ({ diferencia, lado, onChoose }: FilaProps) => {
   )
 }
 
-/** Both versions of a product field by field; what is chosen stands in the form below at once. */
+/** Both versions of a product, field by field; a choice fills the form below at once. */
 export const Conflicto = ({ diferencias, lados, onChoose }: ConflictoProps) => (
   <section className={styles.conflict} aria-label={TEXTS.dosVersiones}>
-    {/* Focused when it appears: the form may be scrolled away from it. */}
+    {/* Focused when it appears, since the form may be scrolled down. */}
     <p role="alert" tabIndex={-1} ref={focusWhenShown}>
       {diferencias.length === 0 ? TEXTS.conflictoIgual : TEXTS.conflicto}
     </p>

@@ -12,11 +12,11 @@ interface FormNoticesProps {
 
 const SAID = { 'sin-linea': TEXTS.sinLinea, eliminado: TEXTS.eliminadoPorOtra } as const
 
-/** What the form has to say before its fields. */
+/** The notices above the form's fields. */
 export const FormNotices = ({ impedimento, recuperado, onDiscard }: FormNoticesProps) => (
   <>
     {impedimento && (
-      // Focused when it appears: the form may be scrolled away from it.
+      // Focused when it appears, since the form may be scrolled down.
       <p key={impedimento} role="alert" tabIndex={-1} ref={focusWhenShown} className={styles.problem}>
         {SAID[impedimento]}
       </p>

@@ -10,7 +10,7 @@ import type { Impedimento } from './use-guardar.ts'
 import { useProductoForm } from './use-producto-form.ts'
 
 export interface ProductoDialogProps {
-  /** The product to edit; `null` adds a new one. */
+  /** The product to edit; `null` for a new one. */
   readonly producto: Producto | null
   readonly categorias: readonly string[]
   readonly onClose: () => void
@@ -23,7 +23,7 @@ const verbOf = (producto: Producto | null, impedimento: Impedimento, hasConflict
   return producto ? TEXTS.guardarCambios : TEXTS.guardarNuevo
 }
 
-/** Adds or edits a product. What was typed stays until it is saved or thrown away on purpose. */
+/** Adds or edits a product. Unsaved text is kept until it is saved or discarded on purpose. */
 export const ProductoDialog = ({ producto, categorias, onClose }: ProductoDialogProps) => {
   const id = useId()
   const { form, busy, conflicto, impedimento, recuperado, subida, ...on } = useProductoForm(producto, onClose)
@@ -41,7 +41,7 @@ export const ProductoDialog = ({ producto, categorias, onClose }: ProductoDialog
       title={producto ? TEXTS.editar : TEXTS.agregar}
       dirty={(form.formState.isDirty || subida.isPending) && !busy}
       onOpenChange={(open) => {
-        // While it is being saved there is nothing left to discard.
+        // A save in progress cannot be discarded.
         if (open || busy) return
         on.forget()
         onClose()

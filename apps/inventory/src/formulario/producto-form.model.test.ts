@@ -23,7 +23,7 @@ const buildForm = (changes: Partial<ProductoForm> = {}): ProductoForm => ({
 })
 
 describe('emptyForm', () => {
-  it('says that it was bought today and is there', () => {
+  it('is bought today and available', () => {
     expect(emptyForm(HOY)).toMatchObject({
       fechaAdquisicion: HOY,
       estado: 'DISPONIBLE',
@@ -34,7 +34,7 @@ describe('emptyForm', () => {
 })
 
 describe('toForm', () => {
-  it('shows a product as a person would type it', () => {
+  it('formats a product’s values', () => {
     expect(toForm(buildProducto({ cantidad: 1250, precio: 12_500.5 }))).toEqual({
       nombre: 'Arroz Diana 500 g',
       descripcion: 'Arroz blanco de grano largo',
@@ -51,12 +51,12 @@ describe('toForm', () => {
     })
   })
 
-  it('shows what is missing as empty', () => {
+  it('turns null into empty text', () => {
     const producto = buildProducto({ categoria: null, fechaVencimiento: null, codigoBarras: null })
     expect(toForm(producto)).toMatchObject({ categoria: '', fechaVencimiento: '', codigoBarras: '' })
   })
 
-  it('changes nothing when it is sent back as it is', () => {
+  it('sends back an unchanged product', () => {
     const cents = fc.integer({ min: 0, max: 99_999_999_999_999 })
     fc.assert(
       fc.property(cents, fc.nat(2_147_483_647), fc.boolean(), (price, cantidad, bare) => {
@@ -70,7 +70,7 @@ describe('toForm', () => {
 })
 
 describe('toRequest', () => {
-  it('sends what was typed, with numbers and without blanks', () => {
+  it('parses numbers and drops blank fields', () => {
     expect(toRequest(buildForm({ cantidad: ' 12 ', precio: ' $ 12.500,50 ', codigoQR: '  ' }))).toEqual({
       datos: {
         nombre: 'Arroz',
@@ -88,17 +88,17 @@ describe('toRequest', () => {
     })
   })
 
-  it('takes an empty quantity for none', () => {
+  it('takes an empty quantity as 0', () => {
     expect(toRequest(buildForm({ cantidad: ' ' })).datos?.cantidad).toBe(0)
   })
 
-  it('keeps text untrimmed, and says that there is no picture', () => {
+  it('does not trim text, and sends null without a picture', () => {
     const { datos } = toRequest(buildForm({ nombre: ' Arroz ' }))
     expect(datos?.nombre).toBe(' Arroz ')
     expect(datos?.imagen).toBeNull()
   })
 
-  it('asks for everything that is required, and for nothing else', () => {
+  it('requires the four required fields and no other', () => {
     expect(toRequest(emptyForm(''))).toEqual({
       errors: {
         nombre: REQUERIDO,
@@ -109,12 +109,9 @@ describe('toRequest', () => {
     })
   })
 
-  it.each(['nombre', 'descripcion', 'precio', 'fechaAdquisicion'] as const)(
-    'asks for a blank %s',
-    (campo) => {
-      expect(toRequest(buildForm({ [campo]: '  ' }))).toEqual({ errors: { [campo]: REQUERIDO } })
-    },
-  )
+  it.each(['nombre', 'descripcion', 'precio', 'fechaAdquisicion'] as const)('refuses a blank %s', (campo) => {
+    expect(toRequest(buildForm({ [campo]: '  ' }))).toEqual({ errors: { [campo]: REQUERIDO } })
+  })
 
   it.each([
     ['precio', 'doce', 'El precio debe ser un número válido'],
@@ -128,11 +125,11 @@ describe('toRequest', () => {
     ['fechaVencimiento', '2026-02-30', 'Escribe una fecha válida (AAAA-MM-DD).'],
     ['fechaAdquisicion', '1899-12-31', 'Escribe una fecha válida (AAAA-MM-DD).'],
     ['codigoBarras', 'a\u0000', 'Contiene caracteres que no se pueden guardar.'],
-  ] as const)('says what is wrong with %s = %j', (campo, value, mensaje) => {
+  ] as const)('refuses %s = %j', (campo, value, mensaje) => {
     expect(toRequest(buildForm({ [campo]: value }))).toEqual({ errors: { [campo]: mensaje } })
   })
 
-  it('says one thing of a field with two faults', () => {
+  it('gives one sentence for a field with two errors', () => {
     const { errors } = toRequest(buildForm({ nombre: `${'a'.repeat(121)}\u0000` }))
     expect(errors).toEqual({ nombre: 'Usa 120 caracteres como máximo.' })
   })
@@ -145,7 +142,7 @@ describe('isAgotadoSinDecir', () => {
     ['1', 'DISPONIBLE', false],
     ['0', 'AGOTADO', false],
     ['pocas', 'DISPONIBLE', false],
-  ] as const)('of «%s» that is %s is %s', (cantidad, estado, said) => {
+  ] as const)('of quantity «%s» and estado %s is %s', (cantidad, estado, said) => {
     expect(isAgotadoSinDecir({ cantidad, estado })).toBe(said)
   })
 })
@@ -158,7 +155,7 @@ describe('groupPrecio', () => {
     ['0.500', '0.500'],
     ['barato', 'barato'],
     ['', ''],
-  ])('shows %j as it is read: %j', (typed, shown) => {
+  ])('formats %j as %j', (typed, shown) => {
     expect(groupPrecio(typed)).toBe(shown)
   })
 })
@@ -170,7 +167,7 @@ describe('groupCantidad', () => {
     ['0', '0'],
     ['muchas', 'muchas'],
     ['', ''],
-  ])('shows %j as it is read: %j', (typed, shown) => {
+  ])('formats %j as %j', (typed, shown) => {
     expect(groupCantidad(typed)).toBe(shown)
   })
 })

@@ -2,7 +2,7 @@ import { type CrearProducto, type EstadoProducto, type Producto, crearProductoSc
 import { formatCantidad, parseCantidad, parsePesos, toPesosField } from '@mi/domain'
 import { TEXTS } from './formulario.texts.ts'
 
-/** The form's fields as a person types them. */
+/** The form's fields as typed. */
 export interface ProductoForm {
   nombre: string
   descripcion: string
@@ -14,19 +14,19 @@ export interface ProductoForm {
   estado: EstadoProducto
   codigoBarras: string
   codigoQR: string
-  /** Where the picture is; empty without one. */
+  /** The picture's address; empty without one. */
   imagen: string
-  /** Why it is changed: goes beside the product and is no part of it. */
+  /** The reason for the change; sent beside the product. */
   motivo: string
 }
 
-/** A field of the form that is one of the product. */
+/** A field that belongs to the product. */
 export type CampoProducto = Exclude<keyof ProductoForm, 'motivo'>
 
-/** A sentence per field that is not right yet. */
+/** One sentence per invalid field. */
 export type FormErrors = Partial<Record<keyof ProductoForm, string>>
 
-/** An empty form; it was bought today unless somebody says otherwise. */
+/** An empty form; the date of purchase defaults to today. */
 export const emptyForm = (hoy: string): ProductoForm => ({
   nombre: '',
   descripcion: '',
@@ -42,7 +42,7 @@ export const emptyForm = (hoy: string): ProductoForm => ({
   motivo: '',
 })
 
-/** A product as the form shows it. */
+/** The form's values for a product. */
 export const toForm = (producto: Producto): ProductoForm => ({
   nombre: producto.nombre,
   descripcion: producto.descripcion,
@@ -60,17 +60,17 @@ export const toForm = (producto: Producto): ProductoForm => ({
 
 const orNull = (texto: string): string | null => (texto.trim() === '' ? null : texto)
 
-// NaN is no number for the schema, which then says what a number should look like.
+// The schema rejects NaN with the sentence about the number's format.
 const toNumber = (texto: string, parse: (texto: string) => number | null): number =>
   texto.trim() === '' ? Number.NaN : (parse(texto.trim()) ?? Number.NaN)
 
-/** A quantity as it is read: «1250» becomes «1.250»; what is no quantity stays for the person to mend. */
+/** Formats a quantity: «1250» becomes «1.250». Invalid text stays, so that it can be corrected. */
 export const groupCantidad = (texto: string): string => {
   const cantidad = parseCantidad(texto)
   return cantidad === null ? texto : formatCantidad(cantidad)
 }
 
-/** A price as it is read: «12500» becomes «12.500», «12.5» becomes «12,5». */
+/** Formats a price: «12500» becomes «12.500», «12.5» becomes «12,5». */
 export const groupPrecio = (texto: string): string => {
   const precio = parsePesos(texto)
   return precio === null ? texto : toPesosField(precio)
@@ -90,7 +90,7 @@ const toInput = (form: ProductoForm) => ({
   imagen: orNull(form.imagen),
 })
 
-/** Whether there is nothing of it left while it is still said to be there. */
+/** Whether the quantity is 0 while `estado` is still `DISPONIBLE`. */
 export const isAgotadoSinDecir = ({ cantidad, estado }: Pick<ProductoForm, 'cantidad' | 'estado'>): boolean =>
   estado === 'DISPONIBLE' && (cantidad.trim() === '' || parseCantidad(cantidad) === 0)
 
@@ -101,13 +101,13 @@ const missing = (form: ProductoForm): FormErrors =>
     REQUERIDOS.filter((campo) => form[campo].trim() === '').map((campo) => [campo, TEXTS.requeridos]),
   )
 
-/** What to send, or what is still wrong, judged by the same contract as the server. */
+/** The request body, or the errors by the same schema as the server's. */
 export const toRequest = (
   form: ProductoForm,
 ): { datos: CrearProducto; errors?: undefined } | { datos?: undefined; errors: FormErrors } => {
   const parsed = crearProductoSchema.safeParse(toInput(form))
   if (parsed.success) return { datos: parsed.data }
   const named = parsed.error.issues.map((issue) => [String(issue.path[0]), issue.message] as const)
-  // A field that was left empty is asked for, whatever else its content would have to be.
+  // For an empty field, «required» comes before any sentence about its format.
   return { errors: { ...Object.fromEntries(named.reverse()), ...missing(form) } }
 }

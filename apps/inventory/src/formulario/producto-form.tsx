@@ -33,7 +33,7 @@ export const ProductoFormFields = ({
   const { register, formState, control } = form
   const [cantidad, estado, imagen] = useWatch({ control, name: ['cantidad', 'estado', 'imagen'] })
   const error = (campo: keyof ProductoForm) => formState.errors[campo]?.message
-  // On leaving the field, so that what is being typed never changes under the hand, and «12.5» is seen as read.
+  // Formatted when the field loses the focus, so that text does not change during typing.
   const group = (campo: 'cantidad' | 'precio', inGroups: (texto: string) => string): void =>
     form.setValue(campo, inGroups(form.getValues(campo)), { shouldDirty: true })
   return (
@@ -63,7 +63,7 @@ export const ProductoFormFields = ({
       />
       <SelectField
         label="Estado"
-        // A new product begins without a quantity: that says nothing yet.
+        // Not for a new product, which starts with quantity 0.
         hint={
           idProducto !== undefined && isAgotadoSinDecir({ cantidad, estado }) ? TEXTS.quizaAgotado : undefined
         }

@@ -2,6 +2,7 @@ import type { Producto } from '@mi/contracts'
 import { usePlatform } from '@mi/federation'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
+import { useIdUsuario } from '../page/use-id-usuario.ts'
 import {
   type Borrador,
   type Resto,
@@ -15,24 +16,23 @@ import type { ProductoForm } from './producto-form.model.ts'
 
 const PAUSE_MS = 300
 
-/** What this person typed of the product and did not save, once, as the form opens. */
+/** The person's draft of the product, read once when the form opens. */
 export const useKeptBorrador = (producto: Producto | null): Borrador | null => {
-  const { session, now } = usePlatform()
-  const [kept] = useState(() =>
-    readBorrador(session.getState().usuario?.idUsuario ?? 0, producto?.id ?? null, now()),
-  )
+  const { now } = usePlatform()
+  const idUsuario = useIdUsuario()
+  const [kept] = useState(() => readBorrador(idUsuario, producto?.id ?? null, now()))
   return kept
 }
 
-/** Keeps what is typed a moment after it was, until it is saved or thrown away on purpose. */
+/** Stores the form as a draft shortly after each change, until it is saved or discarded on purpose. */
 export const useBorrador = (
   form: UseFormReturn<ProductoForm>,
   producto: Producto | null,
   resto: RefObject<Resto>,
 ) => {
-  const { session, navigation, now } = usePlatform()
-  // Whoever opened the form: after a sign-out there is nobody to ask.
-  const [idUsuario] = useState(() => session.getState().usuario?.idUsuario ?? 0)
+  const { navigation, now } = usePlatform()
+  // Read once: after a sign-out there is no id, and the draft still belongs to this person.
+  const [idUsuario] = useState(useIdUsuario())
   const id = producto?.id ?? null
   const pending = useRef<ReturnType<typeof setTimeout>>(undefined)
   const done = useRef(false)
@@ -41,7 +41,7 @@ export const useBorrador = (
     clearTimeout(pending.current)
     if (done.current) return
     const valores = form.getValues()
-    // Not what the library calls dirty: that is known only after the next render.
+    // `isDirty` is only up to date after the next render.
     const defaults = form.formState.defaultValues
     const isTyped = (Object.keys(valores) as (keyof ProductoForm)[]).some(
       (campo) => valores[campo] !== defaults?.[campo],
@@ -69,7 +69,7 @@ export const useBorrador = (
 
   return {
     keep,
-    /** Saved, or thrown away on purpose. */
+    /** Removes the draft after saving, or when it is discarded. */
     forget: useCallback(() => {
       done.current = true
       clearTimeout(pending.current)

@@ -10,7 +10,7 @@ interface Pending {
   readonly lados: Readonly<Record<string, Lado>>
 }
 
-/** Two versions of a product and the choice between them; the form always holds what is going to be saved. */
+/** The choice between two versions of a product; the form always holds the values to save. */
 export const useConflicto = (form: UseFormReturn<ProductoForm>) => {
   const [pending, setPending] = useState<Pending>()
 
@@ -25,7 +25,7 @@ export const useConflicto = (form: UseFormReturn<ProductoForm>) => {
   return {
     actual: pending?.actual,
     conflicto: pending,
-    /** Somebody saved `actual` on top of `visto` while this person typed. */
+    /** Starts the choice: another person saved `actual` after this form was filled from `visto`. */
     meet: (visto: Producto, actual: Producto): void => {
       const diferencias = diferenciasDe(visto, actual, form.getValues())
       setPending({ actual, diferencias, lados: choose(diferencias, ladoInicial) })

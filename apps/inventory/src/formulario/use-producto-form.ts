@@ -14,7 +14,7 @@ import { useBorrador, useKeptBorrador } from './use-borrador.ts'
 import { useConflicto } from './use-conflicto.ts'
 import { useEnvio, useGuardar } from './use-guardar.ts'
 
-/** The state of the product form: its values, what was kept of them, and saving them. */
+/** The state of the product form: its values, its draft, its picture, and saving. */
 export const useProductoForm = (producto: Producto | null, onSaved: () => void) => {
   const { now } = usePlatform()
   const kept = useKeptBorrador(producto)
@@ -28,7 +28,7 @@ export const useProductoForm = (producto: Producto | null, onSaved: () => void) 
   const form = useForm<ProductoForm>({
     defaultValues: producto ? toForm(producto) : emptyForm(dayInBogota(now())),
     mode: 'onTouched',
-    // An error that appears while a button is being pressed would move the button from under the pointer.
+    // An error shown during a press on a button would move the button away from the pointer.
     delayError: 400,
     resolver,
   })
@@ -49,9 +49,9 @@ export const useProductoForm = (producto: Producto | null, onSaved: () => void) 
     if (!kept || isRestored.current) return
     isRestored.current = true
     form.reset({ ...form.getValues(), ...kept.valores }, { keepDefaultValues: true })
-    // Somebody saved since: the choice is due before the next try, not after it.
+    // Another person saved since, so the person chooses before the next attempt.
     if (producto && kept.visto && kept.visto.version < producto.version) meet(kept.visto, producto)
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- what was kept is put back once, as the form opens
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the draft is restored once, when the form opens
   }, [])
 
   const discard = (): void => {
@@ -72,9 +72,9 @@ export const useProductoForm = (producto: Producto | null, onSaved: () => void) 
   }
 
   const save = async (asNew: boolean): Promise<void> => {
-    // Without the picture only for who saves again, knowing that it did not arrive.
+    // If the upload fails now, stop: saving without the picture takes a second press.
     if (!(await subida.settled())) return
-    // With what the picture's service has answered meanwhile.
+    // Read now, since the upload has set the picture's address meanwhile.
     const values = form.getValues()
     const { datos } = toRequest(values)
     if (!datos) return

@@ -1,15 +1,15 @@
 import type { Producto } from '@mi/contracts'
 import { usePlatform } from '@mi/federation'
 import { useState } from 'react'
+import { useIdUsuario } from '../page/use-id-usuario.ts'
 import { readAbierto } from './borrador.ts'
 
-/** The form to begin with: the one that stood open here with something typed when the page went away. */
+/** The form to open at once: the one that was open here with a draft when the page went away. */
 export const useReabierto = (): { tipo: 'agregar' } | { tipo: 'editar'; producto: Producto } | null => {
-  const { session, navigation, permissions, now } = usePlatform()
-  const [abierto] = useState(() =>
-    readAbierto(session.getState().usuario?.idUsuario ?? 0, navigation.getLocation().pathname, now()),
-  )
-  // A role may have changed meanwhile; what was typed waits for who may save it.
+  const { navigation, permissions, now } = usePlatform()
+  const idUsuario = useIdUsuario()
+  const [abierto] = useState(() => readAbierto(idUsuario, navigation.getLocation().pathname, now()))
+  // The role may have changed since; the draft stays until the person may save again.
   if (!abierto || !permissions.can(abierto.producto ? 'productos.editar' : 'productos.crear')) return null
   return abierto.producto ? { tipo: 'editar', producto: abierto.producto } : { tipo: 'agregar' }
 }

@@ -14,7 +14,7 @@ import { useMinute } from '../timeline/use-minute.ts'
 import { useUndo } from '../timeline/use-undo.ts'
 import { TEXTS } from './historial.texts.ts'
 
-/** The changes day by day, each page of them in the document only while it is near. */
+/** The changes day by day; pages far from the window are not in the document. */
 export const CambiosList = ({ lista }: { lista: ReturnType<typeof useHistorial> }) => {
   const { permissions } = usePlatform()
   const idUsuario = useIdUsuario()

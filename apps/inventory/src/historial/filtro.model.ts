@@ -2,7 +2,7 @@ import type { AccionHistorial } from '@mi/contracts'
 import type { FiltrosTimeline } from '../data/historial.queries.ts'
 import { TEXTS } from './historial.texts.ts'
 
-/** What the list can be narrowed to (specification: history); nothing narrows it when it is empty. */
+/** The choices of the filter (specification: history); the empty value shows everything. */
 export const OPCIONES = [
   { value: '', label: TEXTS.todos },
   { value: 'agregado', label: TEXTS.agregados },
@@ -10,12 +10,12 @@ export const OPCIONES = [
   { value: 'eliminado', label: TEXTS.eliminados },
 ] as const satisfies readonly { value: AccionHistorial | ''; label: string }[]
 
-/** One of the choices. */
+/** One choice of the filter. */
 export type Opcion = (typeof OPCIONES)[number]['value']
 
-/** The choice that an address asks for; what nobody offers counts as none. */
+/** The choice in an address; an unknown one counts as none. */
 export const opcionIn = (params: URLSearchParams): Opcion =>
   OPCIONES.find(({ value }) => value === params.get('accion'))?.value ?? ''
 
-/** The choice as the server takes it. */
+/** The choice as the server's filter. */
 export const filtrosFor = (opcion: Opcion): FiltrosTimeline => (opcion === '' ? {} : { accion: opcion })

@@ -5,7 +5,7 @@ import { TEXTS } from './historial.texts.ts'
 
 const ROWS = [0, 1, 2, 3, 4, 5, 6, 7]
 
-/** The places of changes that are on their way. */
+/** Placeholders while changes load. */
 export const CambiosSkeleton = () => (
   <div className={timeline.days} aria-busy="true">
     <VisuallyHidden role="status">{TEXTS.cargando}</VisuallyHidden>
@@ -29,7 +29,7 @@ export const CambiosSkeleton = () => (
   </div>
 )
 
-/** The whole screen while its code is on its way. */
+/** Placeholder of the whole screen while its code loads. */
 export const HistorialSkeleton = () => (
   <ListPage className={styles.page}>
     <PageHeader title={TEXTS.titulo} summary={'\u00a0'} />

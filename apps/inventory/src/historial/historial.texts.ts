@@ -1,4 +1,4 @@
-/** What this feature says, letter for letter as the product is specified where it is. */
+/** Sentences of this feature, letter for letter as specified where the specification has them. */
 export const TEXTS = {
   titulo: 'Historial de Cambios',
   filtro: 'Qué cambios mostrar',

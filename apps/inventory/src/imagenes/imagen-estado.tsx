@@ -5,7 +5,7 @@ import styles from './imagen-field.module.css'
 import { TEXTS } from './imagenes.texts.ts'
 import type { Subida } from './use-subida.ts'
 
-/** The picture as it will be kept, while it is on its way as well. */
+/** The preview of the picture, also during its upload. */
 export const Vista = ({ value, subida }: { value: string; subida: Subida }) => {
   const { chosen } = subida
   return (
@@ -25,7 +25,7 @@ const whyOf = ({ chosen }: Subida): string => {
   return `${motivo.replace(/\.$/, '')}. ${TEXTS.puedesGuardar}`
 }
 
-/** Why there is no picture, and the way to try again. */
+/** Why there is no picture, and a button to try again. */
 export const Fallo = ({ refusal, subida }: { refusal: string | undefined; subida: Subida }) => {
   const hasFailed = subida.chosen?.estado === 'fallida'
   if (refusal === undefined && !hasFailed) return null

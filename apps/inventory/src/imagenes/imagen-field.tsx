@@ -12,7 +12,7 @@ import { usePicture } from './use-picture.ts'
 import type { Subida } from './use-subida.ts'
 
 interface ImagenFieldProps {
-  /** Where the product's picture is; empty without one. */
+  /** The address of the product's picture; empty without one. */
   readonly value: string
   readonly subida: Subida
   readonly className?: string | undefined
@@ -20,7 +20,7 @@ interface ImagenFieldProps {
 
 const STATES = { subiendo: TEXTS.subiendo, subida: TEXTS.subida, fallida: '' } as const
 
-/** A product's picture: from a file or the camera, cut before it is sent; the form is saved with or without it. */
+/** A product's picture, from a file or the camera, cropped before the upload. */
 export const ImagenField = ({ value, subida, className }: ImagenFieldProps) => {
   const id = useId()
   const { picture, reading, refusal, read, drop, fail } = usePicture()

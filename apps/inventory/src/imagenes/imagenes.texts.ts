@@ -1,4 +1,4 @@
-/** What choosing a product's picture says, letter for letter as the product is specified where it is. */
+/** Sentences of choosing a picture, letter for letter as specified where the specification has them. */
 export const TEXTS = {
   imagen: 'Imagen',
   elegir: 'Elegir imagen',

@@ -2,20 +2,20 @@ import { encogido } from '../page/encogido.ts'
 import { TEXTS } from './imagenes.texts.ts'
 import { type Encuadre, corteDe } from './recorte.model.ts'
 
-// Far above what a phone's camera makes, and below what would fill the memory of one.
+// Larger than any photo of a phone, and small enough for a phone's memory.
 const MOST_BYTES = 25 * 1024 * 1024
-/** More than is ever sent; a picture of 12 megapixels kept whole would make every step of the crop slow. */
+/** Larger than any upload; cropping a whole picture of 12 megapixels would be slow. */
 const WORK_SIDE = 2048
-/** Of the JPEG that is sent (specification: section 9). */
+/** Quality of the uploaded JPEG (specification: section 9). */
 const QUALITY = 0.7
 
-/** Why a file cannot be a picture, in the person's words; `undefined` when it may be one. */
+/** The sentence that refuses a file; `undefined` if it may be a picture. */
 export const refusalOf = ({ type, size }: Pick<File, 'type' | 'size'>): string | undefined => {
   if (!type.startsWith('image/')) return TEXTS.soloImagen
   return size > MOST_BYTES ? TEXTS.muyPesada : undefined
 }
 
-/** Reads a picture upright and no larger than needed; decoding is not done where the page is drawn. */
+/** Reads a picture upright and no larger than needed; decodes off the main thread. */
 export const readPicture = async (file: Blob, side = WORK_SIDE): Promise<ImageBitmap> => {
   const whole = await createImageBitmap(file)
   if (Math.max(whole.width, whole.height) <= side) return whole
@@ -29,7 +29,7 @@ export const readPicture = async (file: Blob, side = WORK_SIDE): Promise<ImageBi
   return small
 }
 
-/** Draws the kept part of a picture. */
+/** Draws the cropped part of a picture. */
 export const drawCorte = (
   canvas: HTMLCanvasElement,
   picture: ImageBitmap,
@@ -41,14 +41,14 @@ export const drawCorte = (
   canvas.height = drawnHeight
   const context = canvas.getContext('2d')
   if (!context) throw new Error('no canvas to draw on')
-  // A JPEG knows no transparency, which would come out black.
+  // A JPEG has no transparency; it would turn black.
   context.fillStyle = '#fff'
   context.fillRect(0, 0, drawnWidth, drawnHeight)
   context.imageSmoothingQuality = 'high'
   context.drawImage(picture, x, y, width, height, 0, 0, drawnWidth, drawnHeight)
 }
 
-/** The kept part of a picture as a JPEG, without anything that the camera wrote beside it. */
+/** The cropped part of a picture as a JPEG without metadata, such as the place where it was taken. */
 export const cutPicture = async (picture: ImageBitmap, encuadre: Encuadre): Promise<Blob> => {
   const canvas = document.createElement('canvas')
   drawCorte(canvas, picture, encuadre)

@@ -11,11 +11,11 @@ interface RecortadorProps {
   readonly onCut: (imagen: Blob) => void
   readonly onFailure: () => void
   readonly onCancel: () => void
-  /** Is told how the cut is ended as it is now. */
+  /** Takes the function that finishes the crop as it is now. */
   readonly hold: Subida['hold']
 }
 
-// Enough for what it is shown with, on a dense screen, too.
+// Sharp enough for the preview, also on a dense screen.
 const SHOWN_SIDE = 900
 const STEP = 0.04
 
@@ -26,7 +26,7 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, STEP],
 }
 
-/** Moving the view by hand: dragging takes the picture along, arrows push the view. */
+/** Moves the crop: dragging moves the picture, arrow keys move the frame. */
 const useMoving = (picture: ImageBitmap, encuadre: Encuadre, setEncuadre: (next: Encuadre) => void) => {
   const from = useRef<{ x: number; y: number } | null>(null)
   const moveBy = (x: number, y: number): void =>
@@ -61,7 +61,7 @@ const useMoving = (picture: ImageBitmap, encuadre: Encuadre, setEncuadre: (next:
   }
 }
 
-/** Cuts a picture: 4:3 with the part that the person chooses, or whole. */
+/** Crops a picture to 4:3, or keeps it whole. */
 export const Recortador = ({ picture, onCut, onFailure, onCancel, hold }: RecortadorProps) => {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [encuadre, setEncuadre] = useState(ENCUADRE_INICIAL)
@@ -81,7 +81,7 @@ export const Recortador = ({ picture, onCut, onFailure, onCancel, hold }: Recort
       throw error
     }
   }
-  // Whoever saves the form meanwhile means the picture as it is.
+  // Saving the form during a crop takes the picture as it is now.
   const cutNow = useEffectEvent(cut)
   useEffect(() => {
     hold(() => cutNow())

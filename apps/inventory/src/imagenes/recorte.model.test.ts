@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ENCUADRE_INICIAL, corteDe, dentro } from './recorte.model.ts'
 
 describe('corteDe', () => {
-  it('takes the largest 4:3 out of the middle', () => {
+  it('crops the largest centred 4:3', () => {
     expect(corteDe(ENCUADRE_INICIAL, { width: 1000, height: 300 })).toEqual({
       x: 300,
       y: 0,
@@ -13,21 +13,21 @@ describe('corteDe', () => {
     })
   })
 
-  it('draws nothing longer than 800 pixels, and never enlarges', () => {
+  it('shrinks to 800 pixels and never enlarges', () => {
     const whole = corteDe({ ...ENCUADRE_INICIAL, forma: 'completa' }, { width: 4000, height: 3000 })
     expect([whole.drawnWidth, whole.drawnHeight]).toEqual([800, 600])
     const small = corteDe({ ...ENCUADRE_INICIAL, forma: 'completa' }, { width: 40, height: 30 })
     expect([small.drawnWidth, small.drawnHeight]).toEqual([40, 30])
   })
 
-  it('never looks past an edge', () => {
+  it('stays within the edges', () => {
     const { x, y } = corteDe({ forma: 'fijo', acercado: 2, x: 9, y: -9 }, { width: 800, height: 600 })
     expect([x, y]).toEqual([400, 0])
   })
 })
 
 describe('dentro', () => {
-  it('keeps a middle that fits', () => {
+  it('keeps a centre that fits', () => {
     const encuadre = { forma: 'fijo', acercado: 2, x: 0.4, y: 0.6 } as const
     expect(dentro(encuadre, { width: 800, height: 600 })).toEqual(encuadre)
   })

@@ -1,12 +1,12 @@
 import type { Tamano } from '../page/encogido.ts'
 
-/** The longer side of what is sent, in pixels (specification: section 9). */
+/** The longer side of an uploaded picture, in pixels (specification: section 9). */
 export const LADO_MAXIMO = 800
 
-/** How a picture is cut: 4:3 as cards show it, or not at all. */
+/** How a picture is cropped: to the 4:3 of cards, or not at all. */
 export type Forma = 'fijo' | 'completa'
 
-/** What of a picture is kept: how near, and where its middle lies, as parts of the whole (0 to 1). */
+/** The crop of a picture: its zoom, and its centre as fractions of the whole (0 to 1). */
 export interface Encuadre {
   readonly forma: Forma
   readonly acercado: number
@@ -26,7 +26,7 @@ const tamanoDe = ({ forma, acercado }: Encuadre, { width, height }: Tamano): Tam
   return { width: wide / acercado, height: wide / ASPECTO / acercado }
 }
 
-/** The same view with its middle where the picture still fills it. */
+/** The crop with its centre moved so far that the picture fills it. */
 export const dentro = (encuadre: Encuadre, foto: Tamano): Encuadre => {
   const corte = tamanoDe(encuadre, foto)
   const [marginX, marginY] = [corte.width / foto.width / 2, corte.height / foto.height / 2]
@@ -37,7 +37,7 @@ export const dentro = (encuadre: Encuadre, foto: Tamano): Encuadre => {
   }
 }
 
-/** The rectangle of the picture that is kept, and the size it is drawn with. */
+/** The cropped rectangle of the picture, and its size when drawn. */
 export const corteDe = (encuadre: Encuadre, foto: Tamano, lado = LADO_MAXIMO) => {
   const { x, y } = dentro(encuadre, foto)
   const { width, height } = tamanoDe(encuadre, foto)

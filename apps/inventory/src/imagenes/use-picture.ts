@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { TEXTS } from './imagenes.texts.ts'
 import { readPicture, refusalOf } from './leer-imagen.ts'
 
-/** A chosen file as a picture that can be cut, or why it cannot be one. */
+/** Reads a chosen file as a picture to crop, or gives the reason why it cannot. */
 export const usePicture = () => {
   const [picture, setPicture] = useState<ImageBitmap>()
   const [reading, setReading] = useState(false)

@@ -6,21 +6,21 @@ import { TEXTS } from './imagenes.texts.ts'
 
 interface Chosen {
   readonly imagen: Blob
-  /** Where this browser shows it from. */
+  /** The address of the local preview. */
   readonly url: string
   readonly estado: 'subiendo' | 'subida' | 'fallida'
-  /** Why it did not go. */
+  /** Why the upload failed. */
   readonly motivo?: string
 }
 
-/** Sends a chosen picture once, while the person goes on with the form, and tells where it is from then on. */
+/** Uploads the chosen picture in the background, and passes its address to `onSubida`. */
 export const useSubida = (onSubida: (imagen: string) => void) => {
   const { toast } = usePlatform()
   const send = useUploadImagen()
   const [chosen, setChosen] = useState<Chosen>()
   const latest = useRef<Blob>(undefined)
   const url = useRef<string>(undefined)
-  /** Whether the picture on its way arrives; nothing when none is. */
+  /** Resolves to whether the current upload succeeds; `undefined` without an upload. */
   const running = useRef<Promise<boolean>>(undefined)
   const cutting = useRef<() => Promise<void>>(undefined)
   const [isCutting, setCutting] = useState(false)
@@ -68,7 +68,7 @@ export const useSubida = (onSubida: (imagen: string) => void) => {
     setChosen(undefined)
   }, [])
 
-  /** Tells of a picture that is being cut, and how its cut is ended as it is now; of none with `undefined`. */
+  /** Registers the function that finishes the crop in progress; `undefined` when there is none. */
   const hold = useCallback((end: (() => Promise<void>) | undefined): void => {
     cutting.current = end
     setCutting(end !== undefined)
@@ -77,7 +77,7 @@ export const useSubida = (onSubida: (imagen: string) => void) => {
   return {
     chosen,
     hold,
-    /** Whether there is a picture that the form does not have yet. */
+    /** Whether there is a picture whose address the form does not have yet. */
     isPending: isCutting || (chosen !== undefined && chosen.estado !== 'subida'),
     pick: (imagen: Blob): void => {
       forgetUrl()
@@ -89,15 +89,15 @@ export const useSubida = (onSubida: (imagen: string) => void) => {
     retry: (): void => {
       if (chosen?.estado === 'fallida') upload(chosen.imagen)
     },
-    /** Takes the picture away. */
+    /** Removes the picture. */
     remove: (): void => {
       reset()
       onSubida('')
     },
     reset,
     /**
-     * Once the picture has arrived: what is saved then knows where it is. One that is being cut counts.
-     * @returns `false` when it has failed to while one waited for it; what had failed before is known.
+     * Finishes the crop in progress and waits for the upload, so that the form has the picture's address.
+     * @returns `false` if the upload fails during the wait; `true` if it had failed before, as the form shows that.
      */
     settled: async (): Promise<boolean> => {
       await cutting.current?.()
@@ -106,5 +106,5 @@ export const useSubida = (onSubida: (imagen: string) => void) => {
   }
 }
 
-/** A picture on its way. */
+/** The picture of a form and its upload. */
 export type Subida = ReturnType<typeof useSubida>

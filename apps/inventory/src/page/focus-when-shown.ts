@@ -1,5 +1,5 @@
 /**
- * A `ref` that gives an element the focus when it appears. One function for all: a new one in each render would take the
- * focus back in each render.
+ * A `ref` that focuses an element when it appears. Declared once: a new function in each render would focus it again in
+ * each render.
  */
 export const focusWhenShown = (element: HTMLElement | null): void => element?.focus()

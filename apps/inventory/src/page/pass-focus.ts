@@ -1,15 +1,15 @@
-/** The button that opens the filters of the list. */
+/** The id of the button that opens the filters. */
 export const ID_FILTROS = 'abrir-filtros'
 
 const focusFirst = (...places: (Element | null | undefined)[]): void =>
   places.find((place) => place instanceof HTMLElement)?.focus()
 
-/** A `ref` for a button that goes once it was pressed: the focus goes on to the button before it. */
+/** A `ref` for a button that disappears when pressed: the previous button takes the focus. */
 export const passFocus = (button: HTMLElement | null) => () => {
   if (button && button === document.activeElement) focusFirst(button.previousElementSibling)
 }
 
-/** A `ref` for what takes filters away: the focus goes on to the next one, or to where they are chosen. */
+/** A `ref` for a button that removes filters: the next filter takes the focus, or the button that opens the filters. */
 export const passFocusToFiltros = (button: HTMLElement | null) => () => {
   if (!button || button !== document.activeElement) return
   const item = button.closest('li')

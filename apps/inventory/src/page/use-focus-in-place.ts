@@ -1,14 +1,14 @@
 import { usePlatform } from '@mi/federation'
 import { type RefObject, useEffect } from 'react'
 
-// Which product was gone to from which step of the tab's history.
+// The product that was opened from each history entry of the tab.
 const followed = new Map<string, string>()
 
 const PRODUCTO_PATH = /\/inventario\/\d+$/
 
 const isFree = (): boolean => !document.activeElement?.matches('main *, [role=dialog] *, [role=menu] *')
 
-/** Gives the focus to the link to `path` as soon as it stands in `list`, unless somebody found a place before. */
+/** Focuses the link to `path` once it is in `list`, unless the person focuses something first. */
 const focusLink = (list: HTMLElement, path: string): (() => void) => {
   const stops = new AbortController()
   const { signal } = stops
@@ -19,7 +19,7 @@ const focusLink = (list: HTMLElement, path: string): (() => void) => {
     stop()
     if (isFree()) link.focus({ preventScroll: true })
   }
-  // A windowed list draws what is there step by step.
+  // A windowed list renders its items step by step.
   const observer = new MutationObserver(look)
   signal.addEventListener('abort', () => observer.disconnect())
   observer.observe(list, { childList: true, subtree: true })
@@ -29,7 +29,7 @@ const focusLink = (list: HTMLElement, path: string): (() => void) => {
   return stop
 }
 
-/** Whoever comes back from a product finds the focus on it in the list, as the place in it is kept, too. */
+/** After going back from a product to the list, focuses that product in the list. */
 export const useFocusInPlace = (listRef: RefObject<HTMLElement | null>): void => {
   const { navigation } = usePlatform()
   useEffect(() => {
@@ -39,7 +39,7 @@ export const useFocusInPlace = (listRef: RefObject<HTMLElement | null>): void =>
     const stop = path !== undefined && listRef.current ? focusLink(listRef.current, path) : undefined
     const unsubscribe = navigation.subscribe(() => {
       const next = navigation.getLocation()
-      // Another filter is another step of the same list.
+      // Another filter is another history entry of the same list.
       if (next.pathname === pathname) ({ key } = next)
       else if (PRODUCTO_PATH.test(next.pathname)) followed.set(key, next.pathname)
     })

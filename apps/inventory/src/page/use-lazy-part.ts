@@ -5,18 +5,18 @@ const ERROR_ABRIR = 'No se pudo abrir el formulario. Revisa tu conexión e inten
 const AHEAD_MS = 1500
 
 interface LazyPartOptions {
-  /** Fetches the part; always the same function. */
+  /** Whether the part is needed now. */
   readonly wanted: boolean
-  /** Whether it may be wanted later: then it is fetched a moment after the list. */
+  /** Whether to load the part in advance, shortly after the list. */
   readonly ahead?: boolean
   readonly onFailure: () => void
-  /** What a failure says. */
+  /** The sentence of a failed load. */
   readonly failure?: string
 }
 
 /**
- * A part that nobody needs to look at a list, such as a form. Fetched a moment after the list, or when it is asked for;
- * a failure is said and not remembered.
+ * A part that a list does not need at first, such as a form. `load` must stay the same between renders. A failed load
+ * shows a toast, and the next press tries again.
  */
 export const useLazyPart = <Part>(
   load: () => Promise<Part>,

@@ -3,34 +3,33 @@ import { useLocation } from 'react-router-dom'
 
 const PRODUCT = 'Mi Inventario'
 
-// Going back or forward leads to an entry that the browser knows, and to where it was scrolled to.
+// After going back or forward, the browser restores the scroll position itself.
 let gone: unknown
 window.addEventListener(
   'popstate',
   ({ state }) => {
     gone = (state as { key?: unknown } | null)?.key
   },
-  // Before the router, which shows the other screen at once.
+  // Runs before the router, which renders the other screen at once.
   { capture: true },
 )
 
-/** What the router calls the entry that a page was loaded with. */
+/** The router's key of the history entry that a page was loaded with. */
 const LOADED = 'default'
 
-// Somebody who has gone on meanwhile is not taken back.
+// An element that the person has focused since must keep the focus.
 const TAKEN = 'main *, [role=dialog] *, [role=menu] *'
 
 /**
- * After a link was followed a screen begins at its top, with the focus on its heading. A page that is loaded or gone
- * back to stays where the browser puts it. `what` is what the screen is of: another one begins anew. The heading may
- * come later than the screen: then `isReady` says when.
+ * After a link was followed, scrolls to the top and focuses the heading. After a reload or going back, the browser
+ * decides. A new value of `what`, the screen's subject, counts as a new screen; `isReady` says when the heading is there.
  */
 export const usePageStart = (what: string | number, isReady = true): void => {
   const { key } = useLocation()
   useEffect(() => {
     if (key === LOADED || key === gone) return
     window.scrollTo(0, 0)
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- only when the screen comes: its own address may change
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only for a new screen: its own address may change
   }, [what])
   useEffect(() => {
     if (!isReady || key === LOADED || key === gone || document.activeElement?.matches(TAKEN)) return
@@ -38,11 +37,11 @@ export const usePageStart = (what: string | number, isReady = true): void => {
     if (!heading) return
     heading.tabIndex = -1
     heading.focus({ preventScroll: true })
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- only when the screen comes: its own address may change
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only for a new screen: its own address may change
   }, [what, isReady])
 }
 
-/** Names the page after what it shows, more closely than its section does. */
+/** Sets the document's title while the screen is shown. */
 export const usePageTitle = (title: string | undefined): void => {
   useEffect(() => {
     if (title === undefined) return undefined
@@ -50,7 +49,7 @@ export const usePageTitle = (title: string | undefined): void => {
     const own = `${title} · ${PRODUCT}`
     document.title = own
     return () => {
-      // Whoever named the page since knows better.
+      // A title that was set since must stay.
       if (document.title === own) document.title = before
     }
   }, [title])

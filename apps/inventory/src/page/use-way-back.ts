@@ -2,12 +2,12 @@ import { usePlatform } from '@mi/federation'
 import { type MouseEvent, useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 
-// Which address stood at which step of the tab's history, as far as this module has seen it.
+// The address at each step of the tab's history, as far as this module has seen it.
 const visited = new Map<number, string>()
 
 const step = (): number => (window.history.state as { idx?: number } | null)?.idx ?? 0
 
-/** Remembers the way through the module, for `useWayBack`. */
+/** Records the visited addresses for `useWayBack`. */
 export const useVisited = (): void => {
   const { navigation } = usePlatform()
   useEffect(() => {
@@ -23,7 +23,7 @@ export const useVisited = (): void => {
   }, [navigation])
 }
 
-/** Leads to the list: back to where somebody stood in it when it was the step before, else to its top. */
+/** Leads to the list: back to its scroll position if it was the previous step, otherwise to its top. */
 export const useWayBack = () => {
   const navigate = useNavigate()
   const isStepBefore = (): boolean => (visited.get(step() - 1) ?? '').endsWith('/inventario')

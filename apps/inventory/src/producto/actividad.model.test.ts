@@ -12,19 +12,19 @@ const comentario = (id: number, hour: number) => ({
 })
 
 describe('mergeSucesos', () => {
-  it('is one line, newest first', () => {
+  it('merges both, newest first', () => {
     const line = mergeSucesos([cambio(2, 14), cambio(1, 11)], [comentario(2, 12), comentario(1, 10)], false)
     expect(line.map(keyOfSuceso)).toEqual(['cambio-2', 'comentario-2', 'cambio-1', 'comentario-1'])
   })
 
-  it('keeps back the comments from before the oldest change while there are older ones to come', () => {
+  it('leaves out comments older than the oldest change while more changes can load', () => {
     const line = mergeSucesos([cambio(2, 14), cambio(1, 11)], [comentario(2, 12), comentario(1, 10)], true)
     expect(line.map(keyOfSuceso)).toEqual(['cambio-2', 'comentario-2', 'cambio-1'])
   })
 })
 
 describe('inParts', () => {
-  it('cuts a line into parts', () => {
+  it('splits a list into parts', () => {
     expect(inParts([1, 2, 3], 2)).toEqual([[1, 2], [3]])
     expect(inParts([], 2)).toEqual([])
   })

@@ -1,6 +1,6 @@
 import type { Comentario, EntradaHistorial } from '@mi/contracts'
 
-/** One thing that happened to a product. */
+/** A change of a product, or a comment on it. */
 export type Suceso =
   | { readonly tipo: 'cambio'; readonly fecha: string; readonly entrada: EntradaHistorial }
   | { readonly tipo: 'comentario'; readonly fecha: string; readonly comentario: Comentario }
@@ -8,8 +8,8 @@ export type Suceso =
 const momentOf = ({ fecha }: Suceso): number => Date.parse(fecha)
 
 /**
- * Changes and comments as one line, newest first. While there are older changes to come, so are the comments from
- * before the oldest one: they would move down when those arrive.
+ * Changes and comments as one list, newest first. Comments older than the oldest loaded change are left out while
+ * there are more changes to load, since loading them would move these comments down.
  */
 export const mergeSucesos = (
   entradas: readonly EntradaHistorial[],
@@ -25,11 +25,11 @@ export const mergeSucesos = (
   return [...dichos, ...cambios].sort((a, b) => momentOf(b) - momentOf(a))
 }
 
-/** What tells one thing that happened from all others. */
+/** A unique key for each. */
 export const keyOfSuceso = (suceso: Suceso): string =>
   suceso.tipo === 'cambio' ? `cambio-${suceso.entrada.id}` : `comentario-${suceso.comentario.id}`
 
-/** A long line in parts, each of which can leave the page. */
+/** Splits a long list into parts that are rendered only near the window. */
 export const inParts = <Item>(items: readonly Item[], size: number): (readonly Item[])[] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, part) =>
     items.slice(part * size, (part + 1) * size),

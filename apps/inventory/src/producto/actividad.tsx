@@ -70,7 +70,7 @@ const Line = ({ sucesos }: { sucesos: readonly Suceso[] }) => {
   ))
 }
 
-/** The places of what is on its way. */
+/** Placeholders while changes and comments load. */
 export const ActividadSkeleton = () => (
   <div className={timeline.items} aria-busy="true">
     <VisuallyHidden role="status">{TEXTS.cargandoActividad}</VisuallyHidden>
@@ -86,7 +86,7 @@ export const ActividadSkeleton = () => (
   </div>
 )
 
-/** All that happened to a product, changes and comments in one line, and where the next comment is written. */
+/** The changes of a product and its comments in one list, with the box for a new comment. */
 export const Actividad = ({ idProducto }: { idProducto: number }) => {
   const { texts } = useComentariosAccess()
   const cambios = useHistorial({ idProducto })

@@ -9,7 +9,7 @@ interface ImagenDialogProps {
   readonly onClose: () => void
 }
 
-/** A product's picture as large as the window lets it be. */
+/** A product's picture as large as the window allows. */
 export const ImagenDialog = ({ producto, imagen, onClose }: ImagenDialogProps) => (
   <Dialog
     open

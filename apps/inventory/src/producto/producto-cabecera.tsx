@@ -12,12 +12,12 @@ interface ProductoCabeceraProps {
   readonly producto: Producto
   readonly image: ReactNode
   readonly chips: ReactNode
-  /** Each is absent when the person may not. */
+  /** Both are absent without the permission. */
   readonly onEdit?: (() => void) | undefined
   readonly onRemove?: (() => void) | undefined
 }
 
-/** What a product is, at a glance, and what can be done with it. */
+/** The header of a product's page, with its buttons. */
 export const ProductoCabecera = ({ producto, image, chips, onEdit, onRemove }: ProductoCabeceraProps) => (
   <header className={styles.header}>
     <div className={styles.art}>{image}</div>

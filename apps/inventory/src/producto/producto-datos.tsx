@@ -10,9 +10,9 @@ interface ProductoDatosProps {
   readonly producto: Producto
   readonly cantidad: number
   readonly hoy: string
-  /** Who added it; `undefined` while that is not known. */
+  /** The person who added it; `undefined` while unknown. */
   readonly autor: string | undefined
-  /** The stock, and how it is moved. */
+  /** The stock and its buttons. */
   readonly existencias: ReactNode
 }
 
@@ -23,7 +23,7 @@ const Dato = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 )
 
-/** A product's stock, worth and facts; what was never given is left out. */
+/** A product's stock, value and fields; codes that it does not have are left out. */
 export const ProductoDatos = ({ producto, cantidad, hoy, autor, existencias }: ProductoDatosProps) => {
   const { precio, descripcion, fechaAdquisicion, fechaVencimiento, codigoBarras, codigoQR, estado } = producto
   return (
@@ -50,7 +50,7 @@ export const ProductoDatos = ({ producto, cantidad, hoy, autor, existencias }: P
         <Dato name={TEXTS.adquisicion}>{fechaAdquisicion}</Dato>
         {codigoBarras !== null && <Dato name={TEXTS.codigoBarras}>{codigoBarras}</Dato>}
         {codigoQR !== null && <Dato name={TEXTS.codigoQR}>{codigoQR}</Dato>}
-        {/* A space keeps the line's height until it is known. */}
+        {/* A space keeps the line's height while the name is unknown. */}
         <Dato name={TEXTS.creadoPor}>{autor ?? '\u00a0'}</Dato>
         <Dato name={TEXTS.descripcion}>
           <span className={styles.text}>{descripcion}</span>

@@ -4,7 +4,7 @@ import { TEXTS } from './producto.texts.ts'
 
 const FACTS = [0, 1, 2, 3, 4, 5, 6]
 
-/** A product's page on its way, everything where it will be. */
+/** Placeholder of a product's page while it loads. */
 export const ProductoSkeleton = () => (
   <div className={styles.page} aria-busy="true">
     <VisuallyHidden role="status">{TEXTS.cargando}</VisuallyHidden>

@@ -1,4 +1,4 @@
-/** What the page of a product says. */
+/** Sentences of the product page. */
 export const TEXTS = {
   inventario: 'Inventario',
   usar: 'Usar',

@@ -18,7 +18,7 @@ interface ProductosContentProps {
   readonly orden: OrdenProducto
   readonly onOrden: (orden: OrdenProducto) => void
   readonly onClearFilters: () => void
-  /** Absent when the person may not. */
+  /** Absent without the permission. */
   readonly onAdd?: (() => void) | undefined
   readonly onAccion: (accion: Accion, producto: Producto) => void
 }
@@ -53,7 +53,7 @@ const NothingYet = ({ onAdd }: { onAdd: (() => void) | undefined }) =>
     <EmptyState title="Aún no hay productos">Cuando tu equipo agregue productos los verás aquí.</EmptyState>
   )
 
-/** What stands below the filters: the products, or why there are none. */
+/** The products, or the reason why there are none. */
 export const ProductosContent = ({ lista, isFiltered, onClearFilters, ...on }: ProductosContentProps) => {
   const { now } = usePlatform()
   if (lista.isLoading) return <ProductosCardsSkeleton />
@@ -68,7 +68,7 @@ export const ProductosContent = ({ lista, isFiltered, onClearFilters, ...on }: P
     const { vista, orden, onOrden, onAccion } = on
     return (
       <ProductosList
-        // What is kept of the window belongs to one way of showing the list.
+        // The window's state belongs to one view of the list.
         key={vista}
         {...{ lista, vista, orden, onOrden, onAccion }}
         hoy={dayInBogota(now())}
@@ -76,6 +76,6 @@ export const ProductosContent = ({ lista, isFiltered, onClearFilters, ...on }: P
     )
   }
   if (isFiltered) return <NothingFound onClear={onClearFilters} />
-  // What is shown until the whole list is there was asked for with filters.
+  // The empty result still belongs to the old filters; the unfiltered list is loading.
   return lista.isStale ? <ProductosCardsSkeleton /> : <NothingYet onAdd={on.onAdd} />
 }

@@ -42,7 +42,7 @@ const useMenu = () => {
   return { menu, close, toggle }
 }
 
-/** The products near the window, and more of them as the end comes near; the button is for whoever does not scroll. */
+/** The products near the window; more load when the end comes near, or with a button for keyboard use. */
 export const ProductosList = ({ lista, hoy, vista, orden, onOrden, onAccion }: ProductosListProps) => {
   const permitidas = useAccionesPermitidas()
   const movimientos = useMovimientos()

@@ -13,7 +13,7 @@ import lineStyles from './tarjeta/producto-line.module.css'
 import { ProductoLine } from './tarjeta/producto-line.tsx'
 import type { ProductosLista } from './use-productos-lista.ts'
 
-/** What cards, rows and lines are all given. */
+/** The common props of cards, rows and lines. */
 export interface ProductosRowsProps {
   readonly lista: ProductosLista
   readonly hoy: string
@@ -28,7 +28,7 @@ export interface ProductosRowsProps {
 interface Layout {
   readonly measure: (list: HTMLElement) => Geometry
   readonly guess: Geometry
-  /** The first rows of a large screen, and more than a phone's; the others follow a frame later. */
+  /** The items in the first render: enough for a phone. The others follow a frame later. */
   readonly firstItems: number
   readonly Item: ComponentType<ProductoItemProps>
 }
@@ -57,12 +57,12 @@ const ROWS: Layout = {
 }
 const LINES: Layout = { ...ROWS, guess: { columns: 1, rowHeight: 72 }, Item: ProductoLine }
 
-/** Fetches the next page before somebody comes to the end of what is there. */
+/** Loads the next page before the end of the list is reached. */
 const useAhead = ({ lista, last }: { lista: ProductosLista; last: number }): void => {
   const { productos, hasMore, hasMoreFailed, isFetching, loadMore } = lista
   const isNear = last + AHEAD >= productos.length
   useEffect(() => {
-    // After a failure the person decides when to try again; asking by itself would never end.
+    // After a failure only the person retries; automatic retries would never end.
     if (isNear && hasMore && !hasMoreFailed && !isFetching) loadMore()
   }, [isNear, hasMore, hasMoreFailed, isFetching, loadMore])
 }
@@ -101,7 +101,7 @@ const useRows = <List extends HTMLElement>(
   return { ...shown, items: kept.index < shown.first ? [keptItem, ...items] : [...items, keptItem] }
 }
 
-/** The products as cards, as many side by side as there is room for. */
+/** The products as cards in a grid. */
 export const ProductosCards = (props: ProductosRowsProps) => {
   const listRef = useRef<HTMLUListElement>(null)
   const { items, before, after } = useRows(props, CARDS, listRef)
@@ -118,7 +118,7 @@ export const ProductosCards = (props: ProductosRowsProps) => {
   )
 }
 
-/** The products as the lines of a phone's dense list. */
+/** The products as a phone's dense list. */
 export const ProductosLines = (props: ProductosRowsProps) => {
   const listRef = useRef<HTMLUListElement>(null)
   const { items, before, after } = useRows(props, LINES, listRef)

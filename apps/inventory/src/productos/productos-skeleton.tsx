@@ -2,8 +2,8 @@ import { CardsSkeleton, ListPageSkeleton } from '@mi/design-system'
 
 const LABEL = 'Cargando productos…'
 
-/** The cards' places while products are on their way. */
+/** Placeholders of the cards while products load. */
 export const ProductosCardsSkeleton = () => <CardsSkeleton label={LABEL} />
 
-/** The whole screen while its code is on its way. */
+/** Placeholder of the whole screen while its code loads. */
 export const ProductosSkeleton = () => <ListPageSkeleton label={LABEL} />

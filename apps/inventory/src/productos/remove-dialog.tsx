@@ -13,7 +13,7 @@ interface RemoveDialogProps {
   readonly onRemoved: () => void
 }
 
-/** Asks before a product goes. */
+/** Asks for confirmation and deletes a product. */
 export const RemoveDialog = ({ producto, onClose, onRemoved }: RemoveDialogProps) => {
   const { toast } = usePlatform()
   const remove = useRemoveProducto()
@@ -30,7 +30,7 @@ export const RemoveDialog = ({ producto, onClose, onRemoved }: RemoveDialogProps
       toast.error(sentenceFor(error, TEXTS.errorEliminar, { own: { 412: TEXTS.conflictoEliminar } }))
     }
     onClose()
-    // After the dialog has given the focus back.
+    // In a later task: the closing dialog returns the focus first.
     if (removed) setTimeout(onRemoved)
   }
 

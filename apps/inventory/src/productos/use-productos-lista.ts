@@ -3,14 +3,14 @@ import { useCallback, useEffect, useMemo } from 'react'
 import type { FiltrosLista } from '../data/productos.queries.ts'
 import { useProductos } from '../data/productos.queries.ts'
 
-/** A product that was moved while somebody scrolled, in a list sorted by its stock, comes again on a later page. */
+/** Drops duplicates: in a list sorted by stock, a product that moved between two fetches is on both pages. */
 const eachOnce = (productos: readonly Producto[]): Producto[] => [
   ...new Map(productos.map((producto) => [producto.id, producto])).values(),
 ]
 
 /**
- * The list as the screen shows it: its products so far, how many there are, and how to get more. A list that is opened
- * again fetches as many as it `had`.
+ * The list as the screen shows it: its loaded products, their total, and how to load more. A reopened list fetches as
+ * many as it `had`.
  */
 export const useProductosLista = (filtros: FiltrosLista, had = 0) => {
   const query = useProductos(filtros, had)
@@ -29,7 +29,7 @@ export const useProductosLista = (filtros: FiltrosLista, had = 0) => {
     isReturn: had > 0,
     total: data?.pages[0]?.total ?? 0,
     isLoading: query.isPending,
-    // With products on the screen a failure is no reason to take them away.
+    // After a failed refetch, the old products stay on the screen.
     isFailing: query.isError && productos.length === 0,
     isFetching,
     isStale: query.isPlaceholderData,

@@ -51,7 +51,7 @@ const Content = ({ lista, isFiltered, onAll }: ContentProps) => {
 }
 
 const countInWords = (total: number | null | undefined): string =>
-  // A space keeps the line's height while there is no number to tell.
+  // A space keeps the line's height while the number is unknown.
   !total ? '\u00a0' : total === 1 ? '1 cambio' : `${formatCantidad(total)} cambios`
 
 /** `{base}/historial`. */
@@ -79,7 +79,7 @@ export const HistorialScreen = () => {
         options={OPCIONES}
       />
       <div className={styles.list}>
-        {/* Each filter is a list of its own, with its own place. */}
+        {/* Each filter is a list of its own, with its own scroll position. */}
         <Content key={opcion} lista={lista} isFiltered={opcion !== ''} onAll={() => choose('')} />
       </div>
     </ListPage>

@@ -36,7 +36,7 @@ const useAutorName = (producto: Producto): string | undefined => {
 
 interface PageProps {
   readonly producto: Producto
-  /** What is open over the page, and opens. */
+  /** The open dialog, if any. */
   readonly accion: Accion | undefined
   readonly onAccion: (accion: Accion | undefined) => void
 }
@@ -86,7 +86,7 @@ const Content = ({ id }: { id: number }) => {
   const { data: producto, error, isFetching, refetch } = useProducto(id)
   const reabierto = useReabierto()
   const [accion, setAccion] = useState<Accion | undefined>(reabierto ? 'editar' : undefined)
-  // Whoever is typing is told by the form itself, which still has a use for what was typed.
+  // With an open form, the form itself shows that the product is gone: the typed values can still create a new one.
   const isTyping = producto !== undefined && accion !== undefined && accion !== 'eliminar'
   const isAbsent = isStatus(error, 400, 404) && !isTyping
   usePageStart(id, producto !== undefined || error !== null)

@@ -6,7 +6,7 @@ import type { ProductoDialogProps } from '../formulario/producto-dialog.tsx'
 import { useLazyPart } from '../page/use-lazy-part.ts'
 import { RemoveDialog } from '../productos/remove-dialog.tsx'
 
-/** What is open over the list. */
+/** The open dialog; `null` if none is. */
 export type Abierto =
   { readonly tipo: 'agregar' } | { readonly tipo: Accion; readonly producto: Producto } | null
 
@@ -32,7 +32,7 @@ interface EditDialogProps extends ProductoDialogProps {
   readonly producto: Producto
 }
 
-/** The form of a product, once what was pressed of its stock has arrived: it would look like somebody else's change. */
+/** The form of a product, opened after pending presses are saved: they would look like another person's change. */
 const EditDialog = ({ Form, producto, ...props }: EditDialogProps) => {
   const settle = useSettle()
   const [settled, setSettled] = useState<Producto>()
@@ -44,12 +44,12 @@ const EditDialog = ({ Form, producto, ...props }: EditDialogProps) => {
     return () => {
       left = true
     }
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- only when it opens: what comes later the form meets itself
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only when it opens: the form handles later changes itself
   }, [])
   return settled && <Form {...props} producto={settled} />
 }
 
-/** The dialogs over the list, each fetched when it is needed. */
+/** The dialogs over a screen, each loaded when needed. */
 export const ProductosDialogs = ({
   abierto,
   categorias,

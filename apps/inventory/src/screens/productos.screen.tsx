@@ -25,7 +25,7 @@ import { type Abierto, ProductosDialogs } from './productos-dialogs.tsx'
 
 const loadFiltros = () => import('../filtros/filtros-dialog.tsx')
 
-/** What is open over the list, and how it opens and closes. */
+/** The open dialog, and the callbacks that open and close it. */
 const useAbierto = () => {
   const [abierto, setAbierto] = useState<Abierto>(useReabierto())
   const setEstado = useEstado()
@@ -79,7 +79,7 @@ export const ProductosScreen = () => {
           />
         }
       />
-      {/* Before the list, so that it is not behind every card for whoever comes by keyboard. */}
+      {/* Before the list: by keyboard it would come after every card. */}
       {add && !isEmpty && <FloatingActionButton icon={<Plus />} label={TEXTS.agregar} onClick={add} />}
       {!isEmpty && <ProductosFilters {...tools} onMore={() => setFiltering(true)} />}
       <FiltroChips filtros={filtros} onChange={setFiltros} onClear={clear} />
@@ -92,7 +92,7 @@ export const ProductosScreen = () => {
       />
       <ProductosDialogs
         {...{ abierto, categorias, permitidas, onClose }}
-        // The card that had the focus is gone.
+        // The focused card is gone.
         onRemoved={() => pageRef.current?.focus()}
       />
       {filtersDialog && isFiltering && (

@@ -17,15 +17,15 @@ const ICONS = { agregado: Plus, modificado: Pencil, eliminado: Trash2 } as const
 
 interface CambioItemProps {
   readonly entrada: EntradaHistorial
-  /** Who looks. */
+  /** The signed-in person. */
   readonly idUsuario: number
   readonly now: Date
-  /** On the product's own page its name needs no repeating. */
+  /** Whether to show the product's name; its own page does not. */
   readonly isNamed: boolean
-  /** Absent when the person may not. */
+  /** Absent without the permission. */
   readonly onUndo?: ((entrada: EntradaHistorial) => void) | undefined
   readonly busy: boolean
-  /** Why it could not be undone. */
+  /** Why the undo failed. */
   readonly refusal?: string | undefined
 }
 
@@ -106,5 +106,5 @@ const PlainItem = ({ entrada, idUsuario, now, isNamed, refusal, ...back }: Cambi
   )
 }
 
-/** One change: who, what, before and after, why, when, from where, and the way back. */
+/** One change: person, action, old and new values, reason, time, source, and a button to undo it. */
 export const CambioItem = memo(PlainItem)

@@ -4,7 +4,7 @@ import { type Cambio, describeCambios } from '@mi/domain'
 import styles from './timeline.module.css'
 import { TEXTS } from './timeline.texts.ts'
 
-// What fits at a glance; the rest is behind a word.
+// More changes than this are collapsed.
 const AT_A_GLANCE = 3
 const LONG = 80
 
@@ -38,7 +38,7 @@ const moreInWords = (hidden: readonly Cambio[], isAll: boolean): string => {
   return isAll ? `Ver ${hidden.length} cambios` : `Ver ${hidden.length} más`
 }
 
-/** Every field that a step changed: the short ones at once, long texts and a long tail when they are asked for. */
+/** The changed fields: a few short ones at once, long texts and the rest collapsed. */
 export const Cambios = ({ entrada }: { entrada: EntradaHistorial }) => {
   const cambios = describeCambios(entrada)
   if (cambios.length === 0) return <p className={styles.muted}>{TEXTS.sinCambiosVisibles}</p>
@@ -54,7 +54,7 @@ export const Cambios = ({ entrada }: { entrada: EntradaHistorial }) => {
         </ul>
       )}
       {hidden.length > 0 && (
-        // Plain markup: a thousand of them cost no state.
+        // A plain element: a thousand of them need no state.
         <details className={styles.more}>
           <summary>{moreInWords(hidden, shown.length === 0)}</summary>
           <ul className={styles.rows}>

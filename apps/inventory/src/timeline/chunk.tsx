@@ -1,18 +1,18 @@
 import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react'
 
-// Some three screens: whoever scrolls meets nothing empty.
+// About three screens, so that scrolling shows no empty space.
 const MARGIN = '2000px 0px'
 
-// How tall each part of a list was, so that a list that comes back is as long as it was.
+// The height of each part, so that a reopened list keeps its length.
 const heights = new WeakMap<object, number>()
 
 interface ChunkProps {
-  /** What it shows; the same thing has the same height. */
+  /** The part's data, which identifies its height. */
   readonly of: object
   readonly children: ReactNode
 }
 
-/** A part of a long list, which is in the page only while it is near: a million rows cost no more than a few hundred. */
+/** A part of a long list, rendered only near the window: a million rows cost no more than a few hundred. */
 export const Chunk = ({ of, children }: ChunkProps) => {
   const ref = useRef<HTMLDivElement>(null)
   const [height, setHeight] = useState(() => heights.get(of))
@@ -23,7 +23,7 @@ export const Chunk = ({ of, children }: ChunkProps) => {
     const observer = new IntersectionObserver(
       (entries) => {
         const isNear = entries.at(-1)?.isIntersecting ?? true
-        // What has the focus stays: a key would otherwise begin again at the top of the page.
+        // A focused part stays: without it, Tab would start at the top of the page.
         if (!isNear && element.contains(document.activeElement)) return
         const tall = element.offsetHeight
         if (!isNear && tall > 0) heights.set(of, tall)

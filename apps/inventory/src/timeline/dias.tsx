@@ -5,13 +5,13 @@ import styles from './timeline.module.css'
 interface DiasProps<Item> {
   readonly dias: readonly Dia<Item>[]
   readonly hoy: string
-  /** The day that the part above ended with: it has its heading there. */
+  /** The last day of the part above, which already shows that day's heading. */
   readonly before?: string | undefined
   readonly keyOf: (item: Item) => Key
   readonly children: (item: Item) => ReactNode
 }
 
-/** What happened, day by day. */
+/** The items under a heading for each day. */
 export const Dias = <Item,>({ dias, hoy, before, keyOf, children }: DiasProps<Item>) =>
   dias.map(({ dia, items }) => (
     <section key={dia} aria-label={titleOfDia(dia, hoy)}>

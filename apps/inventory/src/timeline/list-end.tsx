@@ -7,17 +7,17 @@ import { useEnd } from './use-end.ts'
 
 interface ListEndProps {
   readonly lista: ReturnType<typeof useHistorial>
-  /** Said when there is nothing more. */
+  /** Shown at the end of the list. */
   readonly end: string
 }
 
-/** The foot of a list: more of it as it comes near, or that this was all. The button is for whoever does not scroll. */
+/** The end of a list: loads more when it comes near, or with a button for keyboard use. */
 export const ListEnd = ({ lista, end }: ListEndProps) => {
   const { hasNextPage, isFetching, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = lista
   const loadMore = useCallback(() => {
     if (hasNextPage && !isFetching) void fetchNextPage()
   }, [hasNextPage, isFetching, fetchNextPage])
-  // After a failure the person decides when to try again; asking by itself would never end.
+  // After a failure only the person retries; automatic retries would never end.
   const ref = useEnd(isFetchNextPageError ? undefined : loadMore)
   if (!hasNextPage) return <p className={styles.end}>{end}</p>
   return (

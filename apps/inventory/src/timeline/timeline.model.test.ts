@@ -18,8 +18,8 @@ describe('vueltaDe', () => {
   })
 })
 
-describe('days', () => {
-  it('are those of Bogotá', () => {
+describe('groupByDia', () => {
+  it('groups by the day in Bogotá', () => {
     const dias = groupByDia(
       ['2026-03-02T04:00:00Z', '2026-03-01T12:00:00Z', '2026-03-01T04:59:00Z'],
       (at) => at,
@@ -29,12 +29,14 @@ describe('days', () => {
       ['2026-02-28', 1],
     ])
   })
+})
 
+describe('titleOfDia', () => {
   it.each([
     ['2026-03-02', 'Hoy'],
     ['2026-03-01', 'Ayer'],
     ['2026-02-28', 'Sábado 2026-02-28'],
-  ])('call %s «%s»', (dia, title) => {
+  ])('names %s «%s»', (dia, title) => {
     expect(titleOfDia(dia, '2026-03-02')).toBe(title)
   })
 })

@@ -2,23 +2,23 @@ import type { EntradaHistorial } from '@mi/contracts'
 import { addDays, dayInBogota, endOfPapelera } from '@mi/domain'
 import { TEXTS } from './timeline.texts.ts'
 
-/** What can be done about a change now. */
+/** The state of a change's undo button. */
 export type Vuelta = 'deshacer' | 'restaurar' | 'deshecho' | null
 
-/** What can be done about a change: undo it, bring a deleted product back for some days, or nothing any more. */
+/** Whether a change can be undone, a deleted product restored, or neither (any more). */
 export const vueltaDe = (entrada: EntradaHistorial, now: Date): Vuelta => {
   if (entrada.deshecho) return 'deshecho'
   if (entrada.accion !== 'eliminado') return 'deshacer'
   return new Date(entrada.fechaCambio) > endOfPapelera(now) ? 'restaurar' : null
 }
 
-/** What happened on one day in Bogotá. */
+/** The items of one day in Bogotá. */
 export interface Dia<Item> {
   readonly dia: string
   readonly items: readonly Item[]
 }
 
-/** Items by day, in the order in which they come. */
+/** Groups items by day and keeps their order. */
 export const groupByDia = <Item>(items: readonly Item[], momentOf: (item: Item) => string): Dia<Item>[] => {
   const dias: { dia: string; items: Item[] }[] = []
   for (const item of items) {

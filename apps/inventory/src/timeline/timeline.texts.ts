@@ -1,6 +1,6 @@
 import type { FuenteHistorial } from '@mi/contracts'
 
-/** What every list of changes says. */
+/** Sentences of every list of changes. */
 export const TEXTS = {
   hoy: 'Hoy',
   ayer: 'Ayer',
@@ -18,7 +18,7 @@ export const TEXTS = {
   sinCambiosVisibles: 'Sin cambios visibles',
 } as const
 
-/** Where a change came from, as people call it. */
+/** The source of a change in words. */
 export const FUENTES: Record<FuenteHistorial, string> = {
   web: 'web',
   scan: 'escaneo',

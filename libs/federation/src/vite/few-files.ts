@@ -173,12 +173,16 @@ const rewrite = async (root: string, kept: readonly string[], { scripts, styles 
   return output.flatMap((chunk) => (chunk.type === 'chunk' ? [[chunk.fileName, chunk.code] as const] : []))
 }
 
+// As a build writes an address: `./x.js`, `assets/x.js` or `x.js`. Code may name a file of other builds, `/x.js`.
+const asksFor = (code: string, file: string): boolean =>
+  ['./', 'assets/', '"', "'", '`'].some((before) => code.includes(before + path.posix.basename(file)))
+
 const requireNoneAskedFor = (
   written: readonly (readonly [string, string])[],
   gone: readonly string[],
 ): void => {
   for (const [file, code] of written) {
-    const asked = gone.find((each) => code.includes(path.posix.basename(each)))
+    const asked = gone.find((each) => asksFor(code, each))
     if (asked !== undefined) throw new Error(`${file} asks for ${asked}, which is gone: look at few-files.ts`)
   }
 }

@@ -1,14 +1,14 @@
 import pg from 'pg'
 
-/** Products of the measured account. */
+/** The number of products in the measured account. */
 export const PRODUCTOS = 100_000
-/** History entries of each product: one for its creation, the others for changes. */
+/** History entries per product: one for its creation, the others for changes. */
 export const VERSIONES = 10
-/** Other companies, so that the indexes do not hold the measured rows only. */
+/** Other companies, so that the account's rows are not alone in the indexes. */
 const OTRAS = 200
 const PRODUCTOS_DE_OTRA = 500
 
-// Nouns with their category. With brand, size and reference they make names like a distributor's.
+// Nouns with their category; with brand, size and reference they form names like a distributor's.
 const ARTICULOS = `
   ('Arroz', 'Granos'), ('Fríjol cargamanto', 'Granos'), ('Lenteja', 'Granos'), ('Garbanzo', 'Granos'),
   ('Azúcar morena', 'Abarrotes'), ('Panela', 'Abarrotes'), ('Sal marina', 'Abarrotes'), ('Aceite de girasol', 'Abarrotes'),
@@ -27,10 +27,10 @@ const MARCAS = `array['Diana', 'Roa', 'La Muñeca', 'Doña Pepa', 'Águila Roja'
 const TAMANOS = `array['250 g', '500 g', '1 kg', '2,5 kg', '350 ml', '1 L', '1,5 L', 'x 6 unidades', 'x 12 unidades', 'bolsa',
   'caja', 'paca x 24']`
 
-// A well mixed number that depends only on product and purpose, so that every run measures the same account.
+// A hash of product and purpose instead of chance: every run measures the same account.
 const mezcla = (purpose: number): string => `abs(hashint8extended(n, ${purpose}) % 1000003)`
 
-// The stock after step `v`. Every fourth step changes the price; the others take units, never below zero.
+// The stock after step `v`: every fourth step changes the price, every other step the stock, never below zero.
 const existencias = (v: string): string =>
   `(${mezcla(1)} % 120) + (7 - ((${v}) - 1 - (${v}) / 4)) * (1 + ${mezcla(2)} % 3)`
 const precio = (v: string): string =>
@@ -55,7 +55,7 @@ const PRODUCTOS_SQL = `
     case when cantidad = 0 then 'AGOTADO' else 'DISPONIBLE' end, null, a.categoria, $2, $5::int
   from numeros join articulos a on a.lugar = ${mezcla(11)} % a.cuantos`
 
-// Insert version by version over all products, so that ids grow with time. The last change is a minute old.
+// Inserted version by version across all products, so that ids grow with time; the last change is a minute old.
 const HISTORIAL_SQL = `
   insert into public.historial (ambito_id, producto_id, version, nombre_producto, accion, delta, cantidad_anterior,
     cantidad_nueva, precio_anterior, precio_nuevo, cambios, motivo, fuente, usuario_id, usuario_nombre, fecha_cambio)
@@ -88,7 +88,7 @@ const findCuenta = async (client: pg.Client, correo: string): Promise<Cuenta> =>
   return cuenta
 }
 
-/** Takes `count` ids from the sequence at once. @returns the id before the first of them. */
+/** Reserves ids from the sequence in one call. @returns the id before the first one. */
 const takeIds = async (client: pg.Client, count: number): Promise<number> => {
   const { rows } = await client.query<{ last: string }>(
     `select setval('public.productos_id', nextval('public.productos_id') + $1) as last`,
@@ -113,8 +113,7 @@ const insertOtras = async (client: pg.Client, usuarioId: number): Promise<void> 
 }
 
 /**
- * Adds 100,000 products and a million entries of their history to an account, in a database of many
- * companies.
+ * Adds 100,000 products with a million history entries to an account, in a database with many companies.
  * @returns the id of one of the products.
  */
 export const fillCuenta = async (databaseUrl: string, correo: string): Promise<number> => {
@@ -126,7 +125,7 @@ export const fillCuenta = async (databaseUrl: string, correo: string): Promise<n
     await insertOtras(client, cuenta.usuarioId)
     const before = await insertProductos(client, cuenta, PRODUCTOS)
     await client.query(HISTORIAL_SQL, [cuenta.ambitoId, cuenta.usuarioId, before, PRODUCTOS])
-    // Autovacuum would do this within minutes.
+    // Autovacuum would do this within minutes, in the middle of a measurement.
     await client.query('vacuum analyze')
     return before + PRODUCTOS / 2
   } finally {

@@ -12,15 +12,15 @@ const KEY_MS = 90
 const TURNS_OF_WHEEL = 60
 const TURN_PX = 400
 const TURN_MS = 50
-// Long enough for the first screen to settle, and for the work of one round to end.
+// By then the first screen is idle and the work of the previous round has ended.
 const QUIET_MS = 2000
 
 declare global {
-  /** The duration of each frame since recording began. */
+  /** The duration of each frame since the recording began. */
   var frameTimes: number[]
 }
 
-// A string, because the compiler adds helper calls to named functions that do not exist in the page.
+// A string, because the compiler wraps named functions in a helper that does not exist in the page.
 const RECORD_FRAMES = `{
   let last = performance.now()
   const next = (now) => {
@@ -72,7 +72,7 @@ const figureOf = (name: string, frames: readonly number[]): Figure => ({
   also: `${frames.filter((time) => time > GOAL_MS).length} of ${frames.length} frames above`,
 })
 
-/** Longest frames while a person types into the search and scrolls the list of the measured account. */
+/** The longest frames while a person types into the search and scrolls through 100,000 products. */
 export const measureFrames = async (url: string): Promise<Figure[]> => {
   const browser = await chromium.launch({ executablePath: requireBrowser(), args: [...CHROMIUM_FLAGS] })
   try {

@@ -6,7 +6,7 @@ const WARM_UP = 10
 const ROUNDS = 200
 const GOAL_MS = 100
 const PAGE = 50
-// An unpaged list returns 10,000 rows, so five of them reach the middle.
+// A list without paging answers 10,000 rows: after five of them comes the middle.
 const WHOLE_LISTS = 5
 
 const BUSQUEDAS = [
@@ -33,7 +33,7 @@ const FILTROS = {
   'all at once': 'q=alpina&categoria=L%C3%A1cteos&estado=DISPONIBLE&vence=30d&orden=-precio',
 } as const
 
-/** A kind of request to measure. */
+/** One kind of request that is measured. */
 interface Kind {
   readonly name: string
   readonly path: string
@@ -60,7 +60,7 @@ const signIn = async (url: string, correo: string): Promise<Client> => {
   return { get, idUsuario: user.idUsuario }
 }
 
-/** The address of the list's page after 50,000 rows. */
+/** The page of a list that begins after 50,000 rows. */
 const deepPath = async ({ get }: Client, list: string): Promise<string> => {
   let next = list
   for (let turn = 0; turn < WHOLE_LISTS; turn++) {
@@ -129,10 +129,7 @@ const figureOf = (name: string, times: readonly number[]): Figure => ({
   also: `p50 ${median(times).toFixed(1)}, p99 ${quantile(times, 0.99).toFixed(1)}`,
 })
 
-/**
- * Measures all kinds of request in alternating, random order, so that other load on the machine affects all
- * alike.
- */
+/** Times of every kind of request, in random turns, so that other load on the machine affects all alike. */
 export const measureRequests = async (url: string, correo: string, idProducto: number): Promise<Figure[]> => {
   const client = await signIn(url, correo)
   const kinds = [

@@ -2,11 +2,11 @@ import type { Browser, Page } from 'playwright'
 import { HEADING, PATIENCE_MS, signedIn, throttle } from './visit.ts'
 
 const FROM = '/laboratorio'
-// The goals for clicks are set for an unthrottled processor.
+// The goals for clicks assume an ordinary computer, without throttling.
 const FULL_SPEED = 1
 const QUIET_MS = 4000
 
-/** Milliseconds from a click on the module's link until its heading is visible. */
+/** Milliseconds from a click on the module's link until its heading appears. */
 export interface Clicks {
   readonly cold: number
   readonly prefetched: number
@@ -20,7 +20,7 @@ const arriveAtStart = async (page: Page): Promise<void> => {
   await page.locator('[data-module="laboratorio"] h1').waitFor({ timeout: PATIENCE_MS })
 }
 
-/** Clicks without moving the pointer, because hovering over the link would start the prefetch. */
+/** Clicks without moving a pointer, because hovering over the link already prefetches the module. */
 const click = async (page: Page): Promise<number> => {
   const begun = await link(page).evaluate((element: HTMLElement) => {
     globalThis.seen = {}
@@ -47,9 +47,7 @@ const openStart = async (browser: Browser, url: string) => {
   return { context, page }
 }
 
-/**
- * Times three clicks on the module's link: on a fresh page, after hovering over the link, and on a second visit.
- */
+/** Opens the module by its link: at once, after idle time and hovering, and a second time. */
 export const clickThrough = async (browser: Browser, url: string): Promise<Clicks> => {
   const first = await openStart(browser, url)
   const cold = await click(first.page)

@@ -10,7 +10,7 @@ import { median } from '../figures.ts'
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
-/** Lighthouse's result for a page: milliseconds, layout shift, and scores from 0 to 100. */
+/** Lighthouse's figures for a page: milliseconds, a share, and points out of 100. */
 export interface Judgement {
   readonly lcp: number
   readonly cls: number
@@ -21,7 +21,7 @@ export interface Judgement {
 }
 
 const judgeOnce = async (url: string, port: number): Promise<Judgement> => {
-  // Lighthouse uses its mobile profile by default. Keep the storage, which holds the session.
+  // The default profile is mobile. Storage is kept, or the session would be lost.
   const result = await lighthouse(url, {
     port,
     output: 'json',
@@ -58,12 +58,12 @@ const middle = (judgements: readonly Judgement[]): Judgement => {
 interface Wanted {
   readonly url: string
   readonly path: string
-  /** Whether the page needs a session. */
+  /** A session's token, for a page behind the sign-in. */
   readonly signIn: boolean
   readonly runs: number
 }
 
-/** Runs Lighthouse on a page several times, in its own browser. */
+/** Measures a page with Lighthouse several times, in a separate browser. */
 export const judge = async ({ url, path: address, signIn, runs }: Wanted): Promise<Judgement> => {
   const profile = await mkdtemp(path.join(tmpdir(), 'mi-inventario-lighthouse-'))
   const port = await freePort()

@@ -10,7 +10,7 @@ import { makeStable, publish } from '../../release/publish.ts'
 import { startServer } from '../../start/server.ts'
 import { packEmptyModule, packTwin } from './twin.ts'
 
-/** A server with published modules, which runs until it is closed. */
+/** A running server with published releases. */
 export interface Scene {
   readonly url: string
   readonly close: () => Promise<void>
@@ -42,14 +42,14 @@ const openScene = async (
   }
 }
 
-/** The product as it is built, with the smallest other module as the starting page. */
+/** The product as built, and the smallest other module to navigate from. */
 export const openFederated = (): Promise<Scene> =>
   openScene(async (target) => {
     await publishLocal(target)
     await publishLocal(target, 'apps/e2e/modules')
   })
 
-/** The same application built as one bundle. */
+/** The same product as one bundle. */
 export const openTwin = (): Promise<Scene> =>
   openScene(async (target) => {
     const give = async (packed: PackedRelease): Promise<void> => {

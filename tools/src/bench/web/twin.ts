@@ -9,17 +9,31 @@ import { listFiles, pack, type PackedRelease } from '../../release/pack.ts'
 import { ROOT } from '../../workspace.ts'
 
 const SHELL = path.join(ROOT, 'apps/shell')
-const IMPORT_VERSION = 'libs/federation/src/host/federation-import.ts'
-const MODULE = path.join(ROOT, 'apps/inventory/src/remote.ts')
+const FEDERATION_IMPORT = 'libs/federation/src/host/federation-import.ts'
+const MODULE = path.join(ROOT, 'apps/inventory')
 
-/** Replaces the only federated import with an import of the module's source. */
-const withoutFederation = (): Plugin => ({
+/** The module's sources by the name under which a release exposes them. */
+const exposesOf = async (): Promise<Record<string, string>> => {
+  const { slots = [] } = await readModuleInfo(MODULE)
+  const ofSlots = slots.map(({ name }) => [name, path.join(MODULE, 'src/slots', name)] as const)
+  return Object.fromEntries([['lifecycles', path.join(MODULE, 'src/remote.ts')], ...ofSlots])
+}
+
+/** Replaces the one file that knows federation by imports of the module's sources. */
+const withoutFederation = (exposes: Readonly<Record<string, string>>): Plugin => ({
   name: 'mi:twin',
   enforce: 'pre',
-  load: (id) =>
-    id.endsWith(IMPORT_VERSION)
-      ? `export const createFederationImport = () => () => import(${JSON.stringify(MODULE)})`
-      : null,
+  load: (id) => {
+    if (!id.endsWith(FEDERATION_IMPORT)) return null
+    const loaders = Object.entries(exposes).map(
+      ([expose, source]) => `${JSON.stringify(expose)}: () => import(${JSON.stringify(source)})`,
+    )
+    return `const load = { ${loaders.join(', ')} }
+      export const createFederationImport = () => ({
+        importVersion: (_module, _version, expose) => load[expose](),
+        importSearch: (_version, expose) => load[expose](),
+      })`
+  },
 })
 
 interface Chunk {
@@ -31,13 +45,13 @@ interface Chunk {
   readonly assets?: readonly string[]
 }
 
-/** The entry points of the list, in the order in which they run. */
+/** The sources that the list loads first, in their order. */
 const FIRST = ['src/main.tsx', '../inventory/src/remote.ts', '../inventory/src/screens/productos.screen.tsx']
 
 const nameOf = (first: string): string => path.basename(first, path.extname(first))
 const isFile = (first: string) => (id: string) => id === path.join(SHELL, first)
 
-/** The files of the list. A single application would know its routes, and preload the same. */
+/** Every file that the list needs: a single application knows its routes and would preload them too. */
 const filesOf = (manifest: Readonly<Record<string, Chunk>>): EntryFiles => {
   const found = new Map<string, Chunk>()
   const visit = (key: string): void => {
@@ -61,7 +75,7 @@ const filesOf = (manifest: Readonly<Record<string, Chunk>>): EntryFiles => {
   }
 }
 
-/** The shell and its module as one ordinary application: same sources and server, no federation. */
+/** Shell and module as one ordinary application: same sources, same server, no federation. */
 export const packTwin = async (version: string): Promise<PackedRelease> => {
   const dist = await mkdtemp(path.join(tmpdir(), 'mi-inventario-gemela-'))
   await build({
@@ -69,7 +83,7 @@ export const packTwin = async (version: string): Promise<PackedRelease> => {
     logLevel: 'warn',
     root: SHELL,
     base: './',
-    plugins: [react(), withoutFederation()],
+    plugins: [react(), withoutFederation(await exposesOf())],
     build: {
       target: 'es2022',
       outDir: dist,
@@ -77,8 +91,7 @@ export const packTwin = async (version: string): Promise<PackedRelease> => {
       manifest: true,
       rolldownOptions: {
         input: './src/main.tsx',
-        // Use as few chunks as the federated page, so that the comparison does not measure the bundler's
-        // splitting.
+        // As few files as the federated page, so that the comparison is about federation and not about splitting.
         output: {
           codeSplitting: { groups: FIRST.map((first) => ({ name: nameOf(first), test: isFile(first) })) },
         },
@@ -93,16 +106,17 @@ export const packTwin = async (version: string): Promise<PackedRelease> => {
   for (const file of await listFiles(dist)) files.set(file, await readFile(path.join(dist, file)))
   await rm(dist, { recursive: true, force: true })
   const { light: _light, icon, ...info } = await readModuleInfo('apps/shell')
-  // Both pages have the same icon; here it is not in the folder of the shell's first bundle.
+  // Both pages have the same icon; this build has no folder for the shell's first bundle.
   const mark = icon === undefined ? {} : { icon: path.posix.basename(icon) }
   return pack({ ...info, ...mark }, files, version, { entryFiles: filesOf(manifest) })
 }
 
-/** The module's routes and links without its code, which the twin already contains. */
+/** The module's routes and links without its code, which the twin contains already. */
 export const packEmptyModule = async (version: string): Promise<PackedRelease> => {
   const entry = 'vacio.js'
   const files = new Map([[entry, Buffer.from('export {}')]])
-  return pack(await readModuleInfo('apps/inventory'), files, version, {
-    entryFiles: { entry, preload: [], css: [] },
-  })
+  const info = await readModuleInfo(MODULE)
+  const nothing = { preload: [], css: [] }
+  const slots = (info.slots ?? []).map((slot) => ({ ...slot, expose: slot.name, ...nothing }))
+  return pack(info, files, version, { entryFiles: { entry, ...nothing, slots } })
 }

@@ -2,26 +2,26 @@
 /// <reference lib="dom.iterable" />
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright'
 
-// The simulated visitor: 40 ms of latency, 10 Mbit/s, a processor four times slower.
+// The simulated visitor: 40 ms away, 10 Mbit/s, a processor four times slower.
 const LINE = { offline: false, latency: 40, downloadThroughput: 1_250_000, uploadThroughput: 1_250_000 }
 const SLOWER = 4
 const VIEWPORT = { width: 1280, height: 800 }
-/** How long a visit may take before it fails. */
+/** A visit that takes longer has failed. */
 export const PATIENCE_MS = 60_000
 
-/** The path of the list, for the company that is signed in. */
+/** The address of the list for the company's people. */
 export const LIST = '/app/empresarial/inventario'
 
-/** Selects the list's heading. */
+/** The selector of the list's heading. */
 export const HEADING = '[data-module="inventory"] h1'
 const CARD = '[data-module="inventory"] [aria-label="Productos"] li'
 
 declare global {
-  // When each selector first matched. The page records it, because polling would blur the times.
+  // The time when each awaited selector appeared, written by the page itself: polling would blur it.
   var seen: Record<string, number>
 }
 
-/** The figures of one visit, in milliseconds since it began. */
+/** The cost of one visit. Times are milliseconds since it began. */
 export interface Visit {
   readonly heading: number
   readonly card: number
@@ -29,7 +29,7 @@ export interface Visit {
   readonly bytes: number
 }
 
-// Runs in the page, where the compiler's helpers for named inner functions do not exist.
+// A string, because the compiler wraps named functions in a helper that does not exist in the page.
 const watch = (selectors: string[]): void => {
   globalThis.seen = {}
   new MutationObserver(() => {
@@ -40,7 +40,7 @@ const watch = (selectors: string[]): void => {
   }).observe(document, { childList: true, subtree: true })
 }
 
-/** A browser context with an empty cache, signed in as a member of the company. */
+/** A browser with an empty cache, signed in as one of the company. */
 export const signedIn = async (browser: Browser, url: string): Promise<BrowserContext> => {
   const context = await browser.newContext({ viewport: VIEWPORT, locale: 'es-CO' })
   const answer = await context.request.post(`${url}/v1/auth/login`, {
@@ -52,7 +52,7 @@ export const signedIn = async (browser: Browser, url: string): Promise<BrowserCo
   return context
 }
 
-/** Throttles a page's network, and its processor by `rate`. */
+/** Throttles a page to that connection, with a processor `rate` times slower. */
 export const throttle = async (page: Page, rate: number): Promise<CDPSession> => {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
@@ -85,7 +85,7 @@ const waitUntilSeen = async (page: Page): Promise<Pick<Visit, 'heading' | 'card'
   return { heading: seen[HEADING] ?? Number.NaN, card: seen[CARD] ?? Number.NaN }
 }
 
-/** Opens the list by its address, first with an empty cache, then with a warm one. */
+/** Opens the list by its address: first with an empty cache, then again. */
 export const visitTwice = async (browser: Browser, url: string): Promise<{ cold: Visit; warm: Visit }> => {
   const context = await signedIn(browser, url)
   const page = await context.newPage()
@@ -98,8 +98,7 @@ export const visitTwice = async (browser: Browser, url: string): Promise<{ cold:
   }
   try {
     const cold = await visit(() => page.goto(url + LIST))
-    // Chromium caches a script's compiled code only after a few loads, so load the page more often, as a
-    // person would.
+    // Browsers cache a script's compiled code only after a few loads.
     await page.waitForTimeout(500)
     await page.reload()
     await waitUntilSeen(page)

@@ -6,7 +6,7 @@ import { sendWrite } from './writes.ts'
 
 const LISTED = 200
 
-/** The input of a check: the clients, their ledger, and a way to read the database. */
+/** A check's input: the signed-in clients, the ledger, and the database's content. */
 export interface Evidence {
   readonly people: readonly Client[]
   readonly ledger: readonly Write[]
@@ -16,13 +16,13 @@ export interface Evidence {
 /** The result of a check. */
 export interface Findings {
   readonly faults: string[]
-  /** The number of writes without an answer, and how many of them the database applied. */
+  /** The writes without an answer, and how many of them the database holds. */
   readonly unanswered: number
   readonly applied: number
 }
 
 const settle = (write: Write): void => {
-  // Settled: it must neither vanish nor appear from now on.
+  // From here on a write may neither vanish nor appear.
   if (write.outcome.kind === 'unknown' && write.action !== 'create') write.outcome = { kind: 'refused' }
 }
 
@@ -57,8 +57,8 @@ const shownFaults = async (people: readonly Client[], { productos }: State): Pro
 }
 
 /**
- * Compares the ledger with the database, settles the writes without an answer, repeats the creations among
- * them, and compares once more.
+ * Compares the ledger with the database, decides which writes without an answer took effect, repeats the creations among
+ * them, and compares everything again.
  */
 export const check = async ({ people, ledger, readState }: Evidence): Promise<Findings> => {
   const first = compare(ledger, await readState())

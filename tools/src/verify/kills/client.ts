@@ -1,10 +1,10 @@
 import { HISTORIAL_HEADER, type Producto, type Sesion } from '@mi/contracts'
 
-/** A response. Status 0 means that there was none. */
+/** An answer; status 0 means that there was none. */
 export interface Answer {
   readonly status: number
   readonly body: unknown
-  /** The history entry written by the call. */
+  /** The history entry that the call wrote. */
   readonly idHistorial?: number | undefined
 }
 
@@ -15,7 +15,7 @@ interface Order {
   readonly headers?: Record<string, string>
 }
 
-/** A signed-in person. */
+/** The connection of one signed-in person. */
 export interface Client {
   readonly correo: string
   readonly call: (order: Order) => Promise<Answer>
@@ -36,12 +36,12 @@ const send = async (url: string, { method, path, body, headers = {} }: Order): P
     const answer: Answer = { status: response.status, body: await response.json() }
     return idHistorial === null ? answer : { ...answer, idHistorial: Number(idHistorial) }
   } catch {
-    // The connection broke, perhaps in the middle of a response: the outcome is unknown.
+    // The connection broke, perhaps in the middle of the answer: it counts as no answer.
     return { status: 0, body: undefined }
   }
 }
 
-/** Signs in with a demo account. @throws when the server refuses. */
+/** Signs a demo account in. @throws if that is refused. */
 export const signIn = async (url: string, correo: string): Promise<Client> => {
   const body = { correo, password: CLAVE }
   const answer = await send(url, { method: 'POST', path: '/auth/login', body })
@@ -53,7 +53,7 @@ export const signIn = async (url: string, correo: string): Promise<Client> => {
   }
 }
 
-/** The newest products, or `undefined` when the call failed. */
+/** The newest products, or `undefined` without a 200. */
 export const listNewest = async (client: Client, limite = 1): Promise<Producto[] | undefined> => {
   const { status, body } = await client.call({ method: 'GET', path: `/productos?limite=${limite}` })
   return status === 200 ? (body as Producto[]) : undefined

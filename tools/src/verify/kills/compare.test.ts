@@ -82,7 +82,7 @@ const AFTER_REMOVAL: State = {
 const faultsOf = (writes: Write[], state: State): string[] => compare(writes, state).faults
 
 describe('compare', () => {
-  it('finds no fault where every promise is kept', () => {
+  it('finds nothing if every confirmed write is there', () => {
     expect(faultsOf([created()], AFTER_CREATION)).toEqual([])
     expect(faultsOf([created(), edited()], AFTER_EDIT)).toEqual([])
     expect(faultsOf([created(), edited(), removed()], AFTER_REMOVAL)).toEqual([])
@@ -96,7 +96,7 @@ describe('compare', () => {
     expect(faultsOf(writes, state)).toEqual([fault])
   })
 
-  it('finds values that differ from the sent ones', () => {
+  it('finds values other than the ones sent', () => {
     const state = {
       ...AFTER_EDIT,
       productos: [{ ...PRODUCTO, version: 2, descripcion: 'b', cantidad: 9 }],
@@ -111,7 +111,7 @@ describe('compare', () => {
     ])
   })
 
-  it('accepts a write without an answer, applied or not, and reports which', () => {
+  it('accepts a write without an answer either way, and reports which', () => {
     const unknown: Outcome = { kind: 'unknown' }
     expect(compare([created(unknown)], EMPTY)).toEqual({ faults: [], applied: [] })
     const write = edited(unknown)
@@ -119,7 +119,7 @@ describe('compare', () => {
     expect(compare([created(), write], AFTER_EDIT)).toEqual({ faults: [], applied: [{ write, paso: EDIT }] })
   })
 
-  it('finds a refused write that was applied', () => {
+  it('finds a refused write that took effect', () => {
     expect(faultsOf([created(), edited({ kind: 'refused' })], AFTER_EDIT)).toEqual([
       'modificado 1/2 was refused or asked for by nobody',
     ])
@@ -128,12 +128,12 @@ describe('compare', () => {
     ])
   })
 
-  it('accepts a repeated deletion after one that had no effect', () => {
+  it('accepts a second deletion after one without effect', () => {
     const writes = [created(), edited(), removed({ kind: 'refused' }), { ...removed(), mark: 'd' }]
     expect(faultsOf(writes, AFTER_REMOVAL)).toEqual([])
   })
 
-  it('finds a creation that was applied twice', () => {
+  it('finds a creation that was done twice', () => {
     const state = {
       productos: [PRODUCTO, { ...PRODUCTO, id: 2 }],
       pasos: [CREATION, { ...CREATION, idProducto: 2 }],
@@ -152,7 +152,7 @@ describe('compare', () => {
     ])
   })
 
-  it('finds a change that no client requested', () => {
+  it('finds a change without a write', () => {
     expect(faultsOf([created()], AFTER_EDIT)).toEqual(['modificado 1/2 was refused or asked for by nobody'])
   })
 

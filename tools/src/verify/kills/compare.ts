@@ -4,7 +4,7 @@ import type { Paso, State, Write } from './ledger.ts'
 /** The result of a comparison. */
 export interface Verdict {
   readonly faults: string[]
-  /** Writes without an answer that the database applied. */
+  /** Writes without an answer that took effect. */
   readonly applied: { readonly write: Write; readonly paso: Paso }[]
 }
 
@@ -29,7 +29,7 @@ const indexOf = ({ pasos, claves }: State): Index => {
   }
 }
 
-/** The step that a write left. A refused write has none: a step at its place belongs to another write. */
+/** The history step of a write; none if it was refused, because a step found then belongs to another write. */
 const stepOf = (write: Write, { pasos, creations }: Index): Paso | undefined => {
   if (write.outcome.kind === 'refused') return undefined
   if (write.action === 'create') return creations.get(write.mark)?.[0]
@@ -70,7 +70,7 @@ const writeFaults = (write: Write, paso: Paso | undefined, index: Index): string
   return faults.map((fault) => `${write.action} ${write.mark} ${fault}`)
 }
 
-/** Compares the answers that clients received with the database. */
+/** Compares the clients' answers with the database. */
 export const compare = (writes: readonly Write[], state: State): Verdict => {
   const index = indexOf(state)
   const faults = findBrokenChains(state)

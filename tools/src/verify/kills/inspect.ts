@@ -38,7 +38,7 @@ const connected = async <T>(url: string, work: (client: pg.Client) => Promise<T>
   }
 }
 
-/** The id of the last product before the load began. */
+/** The newest product before the load. */
 export const readLastId = (url: string): Promise<number> =>
   connected(url, async (client) => {
     const { rows } = await client.query<{ id: number }>(
@@ -47,7 +47,7 @@ export const readLastId = (url: string): Promise<number> =>
     return rows[0]?.id ?? 0
   })
 
-/** Everything stored about later products, read in one snapshot, including what no call returns. */
+/** Everything that the database holds about later products in one snapshot, including what no call shows. */
 export const readState = (url: string, lastId: number): Promise<State> =>
   connected(url, async (client) => {
     await client.query('begin isolation level repeatable read read only')
@@ -58,7 +58,7 @@ export const readState = (url: string, lastId: number): Promise<State> =>
     return { productos: productos.rows, pasos: pasos.rows, claves: claves.rows }
   })
 
-/** The stored movements of later products, read in one snapshot. */
+/** The movements of later products in one snapshot of the database. */
 export const readMovements = (url: string, lastId: number): Promise<MovementState> =>
   connected(url, async (client) => {
     await client.query('begin isolation level repeatable read read only')

@@ -1,4 +1,4 @@
-/** The values that the load writes; the description is the mark of the write that set it. */
+/** The fields that the load sets; the description identifies the write that set it. */
 export interface Valores {
   readonly nombre: string
   readonly descripcion: string
@@ -6,13 +6,13 @@ export interface Valores {
   readonly precio: number
 }
 
-/** A product at a certain version. */
+/** A product at one version. */
 export interface Target {
   readonly id: number
   readonly version: number
 }
 
-/** The outcome of a write as its client knows it; `unknown` means that there was no answer. */
+/** The client's knowledge of its write: confirmed, refused, or without an answer. */
 export type Outcome =
   ({ readonly kind: 'acknowledged' } & Target) | { readonly kind: 'refused' } | { readonly kind: 'unknown' }
 
@@ -23,7 +23,7 @@ interface Sent {
   outcome: Outcome
 }
 
-/** One write, as the client that sent it remembers it. */
+/** One write as its client recorded it. */
 export type Write =
   | (Sent & { readonly action: 'create'; readonly values: Valores })
   | (Sent & {
@@ -33,21 +33,21 @@ export type Write =
     })
   | (Sent & { readonly action: 'remove'; readonly target: Target })
 
-/** A snapshot of the load's products in the database. */
+/** The load's products in one snapshot of the database. */
 export interface State {
   readonly productos: readonly (Valores & Target & { readonly eliminado: boolean })[]
   readonly pasos: readonly Paso[]
-  /** The stored keys, each with the product that its answer names. */
+  /** The stored idempotency keys, each with the product in its answer. */
   readonly claves: readonly { readonly clave: string; readonly idProducto: number | null }[]
 }
 
-/** One row of the history. */
+/** One row of history. */
 export interface Paso {
   readonly idProducto: number
   readonly version: number
   readonly accion: 'agregado' | 'modificado' | 'eliminado'
   readonly nombre: string
-  /** The description that this step set, if any. */
+  /** The description set by this step, if any. */
   readonly descripcion: string | null
   readonly cantidadAnterior: number | null
   readonly cantidadNueva: number | null

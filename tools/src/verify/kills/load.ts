@@ -5,17 +5,17 @@ import { type Random, createRandom, wholeBetween } from './random.ts'
 import { MARK, planCreate, planEdit, planRemove, sendWrite } from './writes.ts'
 
 const CLIENTS_PER_PERSON = 4
-// Few enough that several clients often change the same product at once.
+// Few, so that clients often change the same product at the same time.
 const HOT = 30
 const BREATH_MS = 20
 const CREATES = 0.5
 const EDITS = 0.9
 
-/** The products of one account, shared by its clients. */
+/** The products of one account that its clients change in turns. */
 interface Known {
-  /** The last version that any client saw. */
+  /** The last version that a client saw. */
   readonly versions: Map<number, number>
-  /** Products that one client deletes. No other client may, or the deletion could not be attributed. */
+  /** Products that one client is deleting; a second deletion could not be told from the first. */
   readonly leaving: Set<number>
 }
 
@@ -40,18 +40,15 @@ const learn = ({ versions }: Known, write: Write, { status, body }: Answer): voi
 
 /** Clients that write without a pause. */
 export interface Load {
-  /** Statuses that no client should ever receive. */
+  /** Statuses that no client may ever get. */
   readonly surprises: ReadonlySet<number>
-  /** Waits for open requests. */
+  /** Stops sending and waits for the writes under way. */
   readonly stop: () => Promise<void>
 }
 
 const EXPECTED = new Set([0, 200, 201, 404, 412, 503])
 
-/**
- * Lets several clients of each person write at the same time. Every write enters the ledger before it is
- * sent.
- */
+/** Makes several clients of each person write in parallel; a write enters the ledger before it is sent. */
 export const startLoad = async (
   people: readonly Client[],
   ledger: Write[],

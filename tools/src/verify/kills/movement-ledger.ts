@@ -1,18 +1,16 @@
-/**
- * A movement, or the undo of one. Its key is also its reason, so that the history shows which step it made.
- */
+/** A movement to send, or the undo of one; its key is also its reason, which identifies its step in the history. */
 export interface Movement {
   readonly clave: string
   readonly correo: string
   readonly idProducto: number
   readonly delta: number
-  /** The entry that this movement undoes. */
+  /** The entry that this one undoes. */
   readonly deshace: number | null
-  /** The final answer to the client, and the answer to each repetition. */
+  /** The final answer, and the answer to each repetition. */
   readonly answers: MovementAnswer[]
 }
 
-/** A definite answer. */
+/** A definite answer: done or refused. */
 export type MovementAnswer =
   | {
       readonly kind: 'done'
@@ -22,7 +20,7 @@ export type MovementAnswer =
     }
   | { readonly kind: 'refused' }
 
-/** One step of a product other than its creation. */
+/** One history step of a product other than its creation. */
 export interface MovementStep {
   readonly id: number
   readonly idProducto: number
@@ -33,9 +31,9 @@ export interface MovementStep {
   readonly deshace: number | null
 }
 
-/** The movements of the load in the database. */
+/** The moved products in one snapshot of the database. */
 export interface MovementState {
   readonly steps: readonly MovementStep[]
-  /** The stock of each product, and the sum of all steps of its history. */
+  /** Of each product: its stock, and the sum of all steps of its history. */
   readonly sums: readonly { readonly idProducto: number; readonly cantidad: number; readonly suma: number }[]
 }

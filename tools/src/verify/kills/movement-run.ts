@@ -11,7 +11,7 @@ import { type Random, createRandom, wholeBetween } from './random.ts'
 import { type ServerUnderLoad, createServerUnderLoad } from './server-under-load.ts'
 import { STAGES, type Stage, type StageName } from './stages.ts'
 
-/** How many movements to send, and how many times to kill the server meanwhile. */
+/** The number of movements, and of kills meanwhile. */
 export interface MovementsOrder {
   readonly stage: StageName
   readonly movements: number
@@ -19,12 +19,12 @@ export interface MovementsOrder {
   readonly seed: number
 }
 
-/** The result of a run. */
+/** The outcome of a run. */
 export interface MovementsReport {
   readonly productos: number
   readonly done: number
   readonly refused: number
-  /** How many times a movement was repeated for lack of an answer. */
+  /** How often a movement was sent again for lack of an answer. */
   readonly unanswered: number
   readonly kills: number
   readonly faults: readonly string[]
@@ -48,13 +48,13 @@ const senderOf = (people: readonly Client[], { correo }: { correo: string }): Cl
   return client
 }
 
-/** After how many answers to kill the server each time: at random within equal shares. */
+/** The number of answers before each kill: a random point in that kill's share of the run. */
 const planKills = ({ movements, kills }: MovementsOrder, random: Random): number[] => {
   const share = Math.floor(movements / kills)
   return Array.from({ length: kills }, (_, nth) => nth * share + wholeBetween(random, 1, share))
 }
 
-/** Sends all movements from many clients at once while the server is killed and restarted. */
+/** Sends all movements from many clients in parallel while the server is killed and restarted. */
 const moveUnderKills = async ({ server, people, stocks, random }: Field, order: MovementsOrder) => {
   const ledger: Movement[] = []
   const planner = createPlanner(stocks, random)
@@ -73,7 +73,7 @@ const moveUnderKills = async ({ server, people, stocks, random }: Field, order: 
       unanswered += await sendMovement(senderOf(people, movement), movement)
       planner.learn(movement)
       answered += 1
-      // One kill after the other, while the other clients go on sending.
+      // Kills come one at a time, while the other clients go on sending.
       if (deaths.includes(answered)) coming = coming.then(killAndStart)
     }
   }
@@ -82,7 +82,7 @@ const moveUnderKills = async ({ server, people, stocks, random }: Field, order: 
   return { ledger, unanswered, kills }
 }
 
-/** Repeats finished movements with their keys: each answer must be the same, and change nothing. */
+/** Repeats finished movements with their keys: they must get the same answer and change nothing. */
 const repeatSome = async ({ people, random }: Field, ledger: readonly Movement[]): Promise<void> => {
   const done = ledger.filter(({ answers }) => answers[0]?.kind === 'done')
   const chosen = Array.from({ length: REPEATED }, () => done[wholeBetween(random, 0, done.length)])
@@ -111,9 +111,7 @@ const run = async (stage: Stage, server: ServerUnderLoad, order: MovementsOrder)
   return { productos: stocks.length, done, refused, unanswered, kills, faults }
 }
 
-/**
- * Moves a few products in parallel while the server is killed, and reports movements lost or applied twice.
- */
+/** Moves a few products in parallel while the server is killed, and looks for movements lost or done twice. */
 export const runMovements = async (order: MovementsOrder): Promise<MovementsReport> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'mi-inventario-movimientos-'))
   const stage = await STAGES[order.stage](folder)

@@ -11,7 +11,7 @@ const FIRST_STOCK = 12
 const UNDOINGS = 0.15
 const BREATH_MS = 20
 
-/** A product to move, and its owner. */
+/** A product to move, with its owner's mail address. */
 export interface Stock {
   readonly idProducto: number
   readonly correo: string
@@ -72,10 +72,7 @@ const answerOf = ({ status, body, idHistorial }: Answer): MovementAnswer | undef
   return { kind: 'done', version, cantidad, idHistorial }
 }
 
-/**
- * Sends a movement with the same key until there is an answer.
- * @returns the number of attempts without one.
- */
+/** Sends a movement with the same key until there is an answer. @returns the number of tries without one. */
 export const sendMovement = async (client: Client, movement: Movement): Promise<number> => {
   for (let unanswered = 0; ; unanswered++) {
     const answer = await client.call(orderOf(movement))
@@ -88,7 +85,7 @@ export const sendMovement = async (client: Client, movement: Movement): Promise<
   }
 }
 
-/** Plans movements and sometimes the undo of a finished one, each undone at most once. */
+/** Plans movements and, now and then, the undo of a finished one, each at most once. */
 export const createPlanner = (stocks: readonly Stock[], random: Random) => {
   const undoable: { movement: Movement; idHistorial: number }[] = []
   return {

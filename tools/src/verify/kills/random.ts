@@ -1,4 +1,4 @@
-/** Returns numbers from 0 to below 1, the same sequence for the same seed. */
+/** Numbers from 0 to below 1; the same seed gives the same numbers. */
 export type Random = () => number
 
 /** The generator «mulberry32». */

@@ -12,19 +12,19 @@ import { type Random, createRandom, wholeBetween } from './random.ts'
 import { type ServerUnderLoad, createServerUnderLoad } from './server-under-load.ts'
 import { STAGES, type Stage, type StageName, type Victim } from './stages.ts'
 
-/** One kill, and the findings after it. */
+/** One kill and the faults found after it. */
 export interface Round {
   readonly victim: Victim
   readonly acknowledged: number
   readonly unanswered: number
   readonly applied: number
   readonly readyMs: number
-  /** The start time of an empty Node process at that moment, as a measure of the machine's load. */
+  /** The start time of an empty Node at the same moment, which shows how busy the machine was. */
   readonly bareNodeMs: number
   readonly faults: readonly string[]
 }
 
-/** What to kill and how often; `tell` receives each round. */
+/** What to kill, how often, and how to report each round. */
 export interface KillsOrder {
   readonly stage: StageName
   readonly times: number
@@ -60,10 +60,7 @@ const killDatabase = async ({ postmaster }: Stage): Promise<void> => {
   for (const each of [pid, ...children]) killNow(each)
 }
 
-/**
- * Waits until a session opened before the kill can read again.
- * @returns whether it could: a lost session never can.
- */
+/** @returns whether a session from before the kill can read again; a lost session never can. */
 const becomesReady = async (url: string, client: Client): Promise<boolean> => {
   const deadline = Date.now() + GIVE_UP_MS
   const isHealthy = () =>
@@ -78,13 +75,10 @@ const becomesReady = async (url: string, client: Client): Promise<boolean> => {
   return true
 }
 
-/**
- * Kills during the load.
- * @returns the milliseconds until a signed-in person could read again, or Infinity.
- */
+/** Kills under load. @returns the time until a signed-in person could read again, if ever. */
 const strike = async (place: Place, victim: Victim, load: { stop: () => Promise<void>; client: Client }) => {
   const { stage, server } = place
-  // The order of the two kills is random too.
+  // Chance also decides which of the two dies first.
   const kills = [
     ...(victim === 'database' ? [] : [() => server.end('SIGKILL')]),
     ...(victim === 'server' ? [] : [() => killDatabase(stage)]),
@@ -124,8 +118,8 @@ const runRound = async (place: Place, victim: Victim): Promise<Round> => {
 }
 
 /**
- * Kills a server or its database under load, again and again. Stops at the first round with a fault, and
- * keeps its folder for inspection.
+ * Kills a server or its database under load, round after round. A round with a fault is the last one, and its folder is
+ * kept for inspection.
  */
 export const runKills = async ({ stage: name, times, seed, tell }: KillsOrder) => {
   const folder = await mkdtemp(path.join(tmpdir(), 'mi-inventario-muertes-'))

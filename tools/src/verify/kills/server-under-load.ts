@@ -12,7 +12,7 @@ export interface ServerUnderLoad {
   readonly end: (signal?: NodeJS.Signals) => Promise<void>
 }
 
-/** Prepares a server, independent of this machine's environment variables. */
+/** Prepares one without this machine's environment variables. */
 export const createServerUnderLoad = async (
   folder: string,
   environment: Record<string, string>,

@@ -3,16 +3,16 @@ import path from 'node:path'
 import { startEmbeddedPostgres } from '@mi/embedded-postgres'
 import { requirePostgres15 } from '../../machine/programs.ts'
 
-/** What to kill: the server, its database, or both at once. */
+/** The victim of a kill: the server, its database, or both at once. */
 export type Victim = 'server' | 'database' | 'both'
 
-/** A server's database, and what can be killed in it. */
+/** A server's database and the victims of that stage. */
 export interface Stage {
   readonly environment: Record<string, string>
   readonly victims: readonly Victim[]
-  /** The id of the current postmaster; needed only where the database is killed. */
+  /** The current postmaster; needed only by stages that kill the database. */
   readonly postmaster: () => Promise<number>
-  /** Runs work on the database directly. */
+  /** Queries the database directly, without the server. */
   readonly withDatabase: <T>(work: (url: string) => Promise<T>) => Promise<T>
   readonly end: () => Promise<void>
 }
@@ -46,12 +46,12 @@ const postgres15 = async (folder: string): Promise<Stage> => {
   }
 }
 
-/** Every stage by its name on the command line. Each uses a folder of its own. */
+/** Every stage by its name on the command line; each has a separate folder. */
 export const STAGES = {
   incluida: embedded('server', 'both'),
   'solo-la-base': embedded('database'),
   'postgres-15': postgres15,
 } satisfies Record<string, (folder: string) => Promise<Stage>>
 
-/** The name of a stage on the command line. */
+/** The name of a stage. */
 export type StageName = keyof typeof STAGES

@@ -4,7 +4,7 @@ import type { Answer, Client } from './client.ts'
 import type { Outcome, Target, Write } from './ledger.ts'
 import { type Random, wholeBetween } from './random.ts'
 
-/** The prefix of every name, key and description that the load writes. */
+/** The prefix of every name, key and description of the load. */
 export const MARK = 'carga-'
 
 const DAY = '2026-01-01'
@@ -12,11 +12,11 @@ const DAY = '2026-01-01'
 const newValues = (random: Random) => ({
   descripcion: `${MARK}${randomUUID()}`,
   cantidad: wholeBetween(random, 0, 1000),
-  // With cents, so that rounding by a floating-point type would show.
+  // With cents, to reveal a price that was stored as a float.
   precio: wholeBetween(random, 0, 10_000_000) / 100,
 })
 
-/** Plans a creation. */
+/** A creation to send. */
 export const planCreate = (correo: string, random: Random): Write => {
   const values = newValues(random)
   const { descripcion: mark } = values
@@ -29,13 +29,13 @@ export const planCreate = (correo: string, random: Random): Write => {
   }
 }
 
-/** Plans an edit. */
+/** An edit to send. */
 export const planEdit = (correo: string, target: Target, random: Random): Write => {
   const values = newValues(random)
   return { action: 'edit', mark: values.descripcion, correo, target, values, outcome: { kind: 'unknown' } }
 }
 
-/** Plans a deletion. */
+/** A deletion to send. */
 export const planRemove = (correo: string, target: Target): Write => ({
   action: 'remove',
   mark: `${MARK}${randomUUID()}`,
@@ -53,7 +53,7 @@ const outcomeOf = (write: Write, { status, body }: Answer): Outcome => {
   return { kind: 'acknowledged', id, version }
 }
 
-/** Sends a write, or repeats it, and records its outcome. */
+/** Sends a write, or repeats it, and records the answer in it. */
 export const sendWrite = async (client: Client, write: Write): Promise<Answer> => {
   const answer = await client.call(orderOf(write))
   write.outcome = outcomeOf(write, answer)

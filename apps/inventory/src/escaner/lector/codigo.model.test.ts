@@ -13,7 +13,7 @@ describe('asPrinted', () => {
     ['0036000291452', true, '036000291452'],
     ['01234565', true, '01234565'],
     ['BODEGA-0042', false, 'BODEGA-0042'],
-  ])('writes %s (UPC-E: %s) as %s', (read, isUpcE, printed) => {
+  ])('turns %s (UPC-E: %s) into %s', (read, isUpcE, printed) => {
     expect(asPrinted(read, isUpcE)).toBe(printed)
   })
 })

@@ -1,6 +1,6 @@
 const EAN_13_OF_UPC_A = /^0\d{12}$/
 
-/** How a UPC-A of twelve digits is printed when its zeros are left out; as it is when it has too few. */
+/** The eight digits of a UPC-A printed as UPC-E; the UPC-A itself if its zeros do not allow that. */
 const withoutZeros = (upcA: string): string => {
   const [maker, item] = [upcA.slice(1, 6), upcA.slice(6, 11)]
   const six = (() => {
@@ -14,8 +14,8 @@ const withoutZeros = (upcA: string): string => {
 }
 
 /**
- * A code as it stands below its bars. Readers write the American ones (UPC) as European ones with zeros before and
- * within, and then whoever types what is printed would not find the product.
+ * A code as it is printed below its bars. Readers return American codes (UPC) as European ones with extra zeros, so
+ * typing the printed code would not find the product.
  */
 export const asPrinted = (codigo: string, isUpcE: boolean): string => {
   if (!EAN_13_OF_UPC_A.test(codigo)) return codigo

@@ -12,9 +12,9 @@ const fetchWasm = async (): Promise<ArrayBuffer> => {
   return response.arrayBuffer()
 }
 
-/** A reader in WebAssembly, out of this release's own files and held to their hash. */
+/** A reader in WebAssembly, from this release's own files and checked against their hash. */
 export const createZxingLector = async (): Promise<Lector> => {
-  // Left to itself, the library would fetch it from a network of others.
+  // By default the library fetches its code from a foreign network.
   await prepareZXingModule({ overrides: { wasmBinary: await fetchWasm() }, fireImmediately: true })
   return {
     read: async (canvas) => {

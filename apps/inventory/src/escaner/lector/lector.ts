@@ -11,7 +11,7 @@ interface NativeDetectors {
 
 const FORMATS = ['ean_13', 'ean_8', 'upc_a', 'upc_e', 'code_128', 'qr_code'] as const
 
-/** The browser's own reader, if it knows every kind of code; some have it and know none. */
+/** The browser's own reader, if it supports every format; some browsers have one that supports none. */
 const createNativeLector = async (): Promise<Lector | null> => {
   const { BarcodeDetector: Native } = globalThis as { BarcodeDetector?: NativeDetectors }
   const known = await Native?.getSupportedFormats().catch((): string[] => [])
@@ -30,7 +30,7 @@ const createNativeLector = async (): Promise<Lector | null> => {
 
 let loading: Promise<Lector> | undefined
 
-/** The page's reader: the browser's, else one in WebAssembly that is fetched now. A failure is not remembered. */
+/** The page's reader: the browser's, or one in WebAssembly. After a failure the next call tries again. */
 export const loadLector = (): Promise<Lector> => {
   loading ??= createNativeLector()
     .then(async (native) => native ?? (await import('./lector-zxing.ts')).createZxingLector())

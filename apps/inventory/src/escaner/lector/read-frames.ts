@@ -1,7 +1,7 @@
 import type { Lector, Lectura } from './lectura.ts'
 
 const PAUSE_MS = 80
-// A code fills much of the picture: more pixels only take longer.
+// A code fills most of the picture, so more pixels only cost time.
 const MOST_WIDTH = 1280
 
 const draw = (canvas: HTMLCanvasElement, video: HTMLVideoElement): boolean => {
@@ -15,7 +15,7 @@ const draw = (canvas: HTMLCanvasElement, video: HTMLVideoElement): boolean => {
 
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
 
-/** Looks at what a camera shows until a code is found or nobody wants to know any more. */
+/** Reads frames of the camera until a code is found or `signal` aborts. */
 export const readFrames = async (
   video: HTMLVideoElement,
   lector: Lector,

@@ -1,7 +1,7 @@
 import { encogido } from '../../page/encogido.ts'
 import type { Lector, Lectura } from './lectura.ts'
 
-// Thin bars are lost below, and a code that fills the picture is read faster further down.
+// Thin bars need the larger size; a code that fills the picture is only found in the smaller one.
 const SIDES = [1600, 900]
 
 const drawn = (picture: ImageBitmap, side: number): HTMLCanvasElement => {
@@ -15,7 +15,7 @@ const drawn = (picture: ImageBitmap, side: number): HTMLCanvasElement => {
   return canvas
 }
 
-/** The code in a photo file; `null` without one. @throws when the file is no picture. */
+/** The code in a photo file; `null` if there is none. @throws when the file is not a picture. */
 export const readPhoto = async (file: Blob, lector: Lector): Promise<Lectura | null> => {
   const picture = await createImageBitmap(file)
   try {

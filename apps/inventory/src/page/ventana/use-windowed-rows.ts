@@ -13,24 +13,24 @@ import { type Geometry, type ItemRange, rangeInView, spaceAround } from './windo
 interface WindowedRowsOptions<List extends HTMLElement> {
   readonly listRef: RefObject<List | null>
   readonly count: number
-  /** Reads the geometry of a list that has at least one item in the page. */
+  /** Reads the geometry of a list with at least one rendered item. */
   readonly measure: (list: List) => Geometry
   readonly guess: Geometry
-  /** What the page begins with; the rest follows a frame later. */
+  /** The number of items in the first render; the rest follows a frame later. */
   readonly firstItems: number
-  /** Somebody comes back to a place far down: every row has to lie where it lay before the page is scrolled there. */
+  /** Measure before the first paint: a scroll position far down is only right with the real row height. */
   readonly isExact: boolean
 }
 
 interface View extends ItemRange {
-  /** The item that holds the focus. It stays in the page, wherever the window goes. */
+  /** The focused item. It stays rendered wherever the window is scrolled. */
   readonly focused: number | null
 }
 
 const isSame = <T extends object>(one: T, other: T): boolean =>
   (Object.keys(one) as (keyof T)[]).every((key) => one[key] === other[key])
 
-/** What was measured when a list of this kind was last in the page, and how wide the window was then. */
+/** The last measured geometry of each kind of list, and the window's width at that time. */
 const measured = new WeakMap<WeakKey, { readonly width: number; readonly geometry: Geometry }>()
 
 const knownGeometry = (measure: WeakKey): Geometry | undefined => {
@@ -38,13 +38,13 @@ const knownGeometry = (measure: WeakKey): Geometry | undefined => {
   return last?.width === window.innerWidth ? last.geometry : undefined
 }
 
-/** Items say with `data-index` which one they are. */
+/** The index of the focused item, from its `data-index`. */
 const focusedIn = (list: HTMLElement): number | null => {
   const item = document.activeElement?.closest<HTMLElement>('[data-index]')
   return item && list.contains(item) ? Number(item.dataset.index) : null
 }
 
-/** Which part of a long list has to be in the page, as the page's own scrolling moves it. */
+/** The part of a long list to render, following the page's scrolling. */
 export const useWindowedRows = <List extends HTMLElement>(options: WindowedRowsOptions<List>) => {
   const { listRef, count, guess, firstItems, isExact } = options
   const [geometry, setGeometry] = useState(() => knownGeometry(options.measure) ?? guess)
@@ -58,7 +58,7 @@ export const useWindowedRows = <List extends HTMLElement>(options: WindowedRowsO
     const viewport = { offset: -list.getBoundingClientRect().top, height: window.innerHeight }
     const next = { ...rangeInView(count, known.current.geometry, viewport), focused: focusedIn(list) }
     const { first, last } = known.current.view
-    // Who has the focus only matters when the window moves.
+    // A new focus alone needs no render: it matters once the range moves.
     if (next.first === first && next.last === last) return
     known.current.view = next
     setView(next)
@@ -77,7 +77,7 @@ export const useWindowedRows = <List extends HTMLElement>(options: WindowedRowsO
     look()
   })
 
-  /** A key pressed in an item far away belongs there: the window goes back to it, and its neighbours are Tab's next. */
+  /** A key pressed in an item far away scrolls back to it, so that Tab reaches its neighbours. */
   const goBack = useEffectEvent(() => {
     const list = listRef.current
     const focused = list && focusedIn(list)
@@ -92,8 +92,7 @@ export const useWindowedRows = <List extends HTMLElement>(options: WindowedRowsO
 
   const isFirst = useRef(true)
   useLayoutEffect(() => {
-    // Measuring here makes the page wait for its layout. A list that begins at its top is measured after it, below: until
-    // then a guess does.
+    // Measuring here forces a layout. A list at its top can wait for the effect below, and uses the guess until then.
     const canWait = isFirst.current && (!isExact || knownGeometry(options.measure) !== undefined)
     isFirst.current = false
     if (!canWait) measure()
@@ -101,7 +100,7 @@ export const useWindowedRows = <List extends HTMLElement>(options: WindowedRowsO
   useEffect(() => {
     const list = listRef.current
     if (!list) return undefined
-    // Its height changes with every row that comes or goes; only the width says something new.
+    // The height changes with every row; only a new width changes the geometry.
     let width: number | undefined
     const observer = new ResizeObserver(() => {
       if (list.clientWidth !== width) measure()

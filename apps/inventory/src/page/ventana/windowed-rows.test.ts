@@ -5,11 +5,11 @@ import { rangeInView, spaceAround } from './windowed-rows.ts'
 const GEOMETRY = { columns: 4, rowHeight: 188 }
 
 describe('rangeInView', () => {
-  it('begins with the first item while the list’s top is in view', () => {
+  it('starts with the first item while the top of the list is in view', () => {
     expect(rangeInView(100_000, GEOMETRY, { offset: -200, height: 800 })).toEqual({ first: 0, last: 24 })
   })
 
-  it('has the last item at the list’s end, and beyond it', () => {
+  it('includes the last item at the end of the list and beyond it', () => {
     const end = 25_000 * 188
     for (const offset of [end - 800, end + 4000]) {
       const { first, last } = rangeInView(100_000, GEOMETRY, { offset, height: 800 })
@@ -18,7 +18,7 @@ describe('rangeInView', () => {
     }
   })
 
-  it('covers the window with few items, wherever it stands', () => {
+  it('covers the window with few items at every scroll position', () => {
     fc.assert(
       fc.property(
         fc.nat(100_000),
@@ -41,7 +41,7 @@ describe('rangeInView', () => {
 })
 
 describe('spaceAround', () => {
-  it('keeps the list’s height whatever is in the page', () => {
+  it('keeps the height of the list for every range', () => {
     for (const offset of [0, 1000, 50_000]) {
       const range = rangeInView(1001, GEOMETRY, { offset, height: 800 })
       const { before, after } = spaceAround(1001, GEOMETRY, range)

@@ -1,4 +1,4 @@
-/** How a list lies on the page. `rowHeight` includes the gap below a row. */
+/** The layout of a list. `rowHeight` includes the gap below a row. */
 export interface Geometry {
   readonly columns: number
   readonly rowHeight: number
@@ -11,19 +11,19 @@ export interface ItemRange {
 }
 
 interface Viewport {
-  /** How far the list's top lies above the window's; negative below it. */
+  /** The distance of the list's top above the window's top; negative if it is below. */
   readonly offset: number
   readonly height: number
 }
 
-/** How much more than the window is in the page, on each side, as a part of the window's height. */
+/** The extra height to render above and below the window, as a fraction of the window's height. */
 const MARGIN = 0.6
-// Rows come and go in steps of so many, so that not every turn of the wheel renders.
+// Rows change in steps of this many, so that not every scroll event renders.
 const STEP = 2
 
 const clamp = (value: number, most: number): number => Math.min(Math.max(value, 0), most)
 
-/** What of `count` items has to be in the page. Rows are all of one height, so this is arithmetic. */
+/** The range of `count` items to render. All rows have one height, so this is arithmetic. */
 export const rangeInView = (
   count: number,
   { columns, rowHeight }: Geometry,
@@ -33,7 +33,7 @@ export const rangeInView = (
   const margin = height * MARGIN
   const firstRow = Math.floor((offset - margin) / rowHeight / STEP) * STEP
   const lastRow = Math.ceil((offset + height + margin) / rowHeight / STEP) * STEP
-  // Beyond its end, where somebody may stand when a list grows shorter, the last rows are shown.
+  // Beyond the end, for example after the list became shorter, the last rows are rendered.
   const fits = Math.max(rows - (lastRow - firstRow), 0)
   return {
     first: clamp(Math.min(firstRow, fits), rows) * columns,
@@ -41,7 +41,7 @@ export const rangeInView = (
   }
 }
 
-/** The room that the rows before and after a range take. */
+/** The height of the rows before and after a range. */
 export const spaceAround = (
   count: number,
   { columns, rowHeight }: Geometry,

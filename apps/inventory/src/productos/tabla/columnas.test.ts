@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { directionOf, nextOrden } from './columnas.ts'
 
 describe('nextOrden', () => {
-  it('sorts upwards, downwards, and then as at the beginning', () => {
+  it('sorts ascending, descending, then by default', () => {
     expect(nextOrden('precio', 'reciente')).toBe('precio')
     expect(nextOrden('precio', 'precio')).toBe('-precio')
     expect(nextOrden('precio', '-precio')).toBe('reciente')
@@ -15,7 +15,7 @@ describe('directionOf', () => {
     ['precio', 'ascending'],
     ['-precio', 'descending'],
     ['nombre', undefined],
-  ] as const)('is, for the price in the order %s, %s', (orden, expected) => {
+  ] as const)('of the price in the order %s is %s', (orden, expected) => {
     expect(directionOf('precio', orden)).toBe(expected)
   })
 })

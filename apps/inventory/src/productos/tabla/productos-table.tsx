@@ -44,7 +44,7 @@ interface ProductosTableProps {
   readonly children: ReactNode
 }
 
-// The room of rows that are not in the page.
+// The height of the rows that are not rendered.
 const Spacer = ({ height }: { height: number }) =>
   height > 0 && (
     <tr aria-hidden>
@@ -52,7 +52,7 @@ const Spacer = ({ height }: { height: number }) =>
     </tr>
   )
 
-/** The dense list: its headings, which sort, and the rows that are near the window. */
+/** The dense list: headings that sort, and the rows near the window. */
 export const ProductosTable = ({ bodyRef, total, orden, isStale, space, ...rest }: ProductosTableProps) => (
   <table
     className={styles.table}

@@ -48,5 +48,5 @@ const PlainCard = ({ producto, cantidad, hoy, index, total, keptAt, ...on }: Pro
   )
 }
 
-/** One product: what it is, what it costs, how much there is and until when. */
+/** One product as a card: name, price, stock and expiry. */
 export const ProductoCard = memo(PlainCard)

@@ -1,23 +1,23 @@
 import type { Producto } from '@mi/contracts'
 import type { MenuAnchor } from '@mi/design-system'
 
-/** What a card and a row of the table are given alike. All callbacks stay the same from one render to the next. */
+/** The common props of a card, a row and a line. Callbacks must stay the same between renders. */
 export interface ProductoItemProps {
   readonly producto: Producto
-  /** What to show of its stock, presses that are on their way included. */
+  /** The stock to show, including presses that are not saved yet. */
   readonly cantidad: number
   readonly hoy: string
-  /** Its place in the whole list, from 0, and how long that is. */
+  /** Its index in the whole list, and the length of that list. */
   readonly index: number
   readonly total: number
-  /** Set while it stands outside the window, where only its focus keeps it. */
+  /** Its position while it is outside the window and only rendered because it has the focus. */
   readonly keptAt?: number | undefined
   readonly isMenuOpen: boolean
   readonly onMenu: (producto: Producto, at: MenuAnchor) => void
-  /** Absent when the person may not. */
+  /** Absent without the permission. */
   readonly onDar?: ((producto: Producto, paso: 1 | -1) => void) | undefined
 }
 
-/** Of an item that stands outside the window. */
+/** The style of an item outside the window. */
 export const keptStyle = (keptAt: number | undefined) =>
   keptAt === undefined ? undefined : ({ position: 'absolute', insetBlockStart: keptAt } as const)

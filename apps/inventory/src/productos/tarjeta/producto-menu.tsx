@@ -17,7 +17,7 @@ import type { Accion, AccionesPermitidas } from '../../ficha/acciones.ts'
 import { TEXTS } from '../../ficha/ficha.texts.ts'
 
 interface ProductoMenuProps extends Omit<SharedMenuProps, 'children'> {
-  /** Whose menu it is; `null` while it is closed. */
+  /** The menu's product; `null` while it is closed. */
   readonly producto: Producto | null
   readonly cantidad: number
   readonly permitidas: AccionesPermitidas
@@ -37,7 +37,7 @@ const StockItems = ({ cantidad, estado, on }: { cantidad: number; estado: Produc
     <MenuItem icon={<PackageX />} disabled={cantidad === 0} onSelect={on('descartar')}>
       Descartar
     </MenuItem>
-    {/* Chosen by hand: the figure only proposes it. */}
+    {/* `estado` does not follow the quantity: the menu only proposes it. */}
     {cantidad === 0 && estado === 'DISPONIBLE' && (
       <MenuItem icon={<CircleOff />} onSelect={on('agotar')}>
         {TEXTS.marcarAgotado}
@@ -51,10 +51,10 @@ const StockItems = ({ cantidad, estado, on }: { cantidad: number; estado: Produc
   </>
 )
 
-/** What can be done with a product, behind the button of its card or row. */
+/** The menu of a product's card, row or line. */
 export const ProductoMenu = ({ producto, cantidad, permitidas, onAccion, ...menu }: ProductoMenuProps) => {
   const isNotas = useIsNotas()
-  // What closes goes on to show whose it was.
+  // Kept during the closing animation.
   const [last, setLast] = useState(producto)
   if (producto && producto !== last) setLast(producto)
   if (!last) return null

@@ -1,0 +1,54 @@
+import { act, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { type Answer, json, renderHookInModule } from '../testing/render-hook.tsx'
+import { useComentarioBox } from './use-comentario-box.ts'
+
+const ENTRY = {
+  id: 3,
+  comentario: 'Se acaba',
+  usuario: { idUsuario: 7, nombre: 'Marta Rojas' },
+  createdAt: '2026-03-10T15:00:00.000Z',
+}
+
+const open = (answer: Answer) => renderHookInModule(() => useComentarioBox(4), answer)
+
+beforeEach(() => sessionStorage.clear())
+
+describe('useComentarioBox', () => {
+  it('sends the text and empties the box', async () => {
+    const { result, sent, unmount } = await open(() => json(ENTRY, 201))
+    await act(async () => result.current.type('Se acaba'))
+    await act(() => result.current.send())
+    expect(result.current.texto).toBe('')
+    expect(sent).toMatchObject([{ method: 'POST', body: { comentario: 'Se acaba' }, key: 'clave 1' }])
+    expect(sessionStorage).toHaveLength(0)
+    await unmount()
+  })
+
+  it('restores the text after a failure, and sends it again with the same key after a reload', async () => {
+    const lost = await open(() => Promise.reject(new TypeError('Failed to fetch')))
+    await act(async () => lost.result.current.type('Se acaba'))
+    await act(() => lost.result.current.send())
+    expect(lost.result.current.texto).toBe('Se acaba')
+    expect(lost.toast.error).toHaveBeenCalledWith('Error al enviar comentario')
+    await lost.unmount()
+
+    const again = await open(() => json(ENTRY, 201))
+    expect(again.result.current.texto).toBe('Se acaba')
+    await act(() => again.result.current.send())
+    expect(again.sent[0]?.key).toBe(lost.sent[0]?.key)
+    await again.unmount()
+  })
+
+  it('gives a changed text a new key', async () => {
+    let isDown = true
+    const { result, sent, unmount } = await open(() => (isDown ? json({}, 503) : json(ENTRY, 201)))
+    await act(async () => result.current.type('Se acaba'))
+    await act(() => result.current.send())
+    isDown = false
+    await act(async () => result.current.type('Se acaba hoy'))
+    await act(() => result.current.send())
+    await waitFor(() => expect(sent.map(({ key }) => key)).toEqual(['clave 1', 'clave 2']))
+    await unmount()
+  })
+})

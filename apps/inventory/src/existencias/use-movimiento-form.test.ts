@@ -1,0 +1,73 @@
+import { buildProducto } from '@mi/testing'
+import { act } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { type Answer, json, renderHookInModule } from '../testing/render-hook.tsx'
+import { useMovimientoForm } from './use-movimiento-form.ts'
+
+const LECHE = buildProducto({ id: 4, nombre: 'Leche', cantidad: 5, version: 3 })
+const MOVED = json(buildProducto({ ...LECHE, cantidad: 3, version: 4 }), 200, { 'x-historial-id': '9' })
+
+const open = async (answer: Answer) => {
+  const onMade = vi.fn()
+  const opened = await renderHookInModule(() => useMovimientoForm('usar', LECHE, onMade), answer)
+  return { ...opened, onMade }
+}
+
+beforeEach(() => sessionStorage.clear())
+
+describe('useMovimientoForm', () => {
+  it('sends nothing while a field is invalid, and shows the sentence only then', async () => {
+    const { result, sent, unmount } = await open(() => MOVED.clone())
+    await act(async () => result.current.change({ cantidad: '9' }))
+    expect(result.current.errores).toEqual({})
+    await act(() => result.current.submit())
+    expect(result.current.errores).toEqual({ cantidad: 'Solo hay 5 unidades.' })
+    expect(sent).toEqual([])
+    await unmount()
+  })
+
+  it('sends the movement, drops the draft and reports it', async () => {
+    const { result, sent, onMade, toast, unmount } = await open(() => MOVED.clone())
+    await act(async () => result.current.change({ cantidad: '2', motivo: 'Venta' }))
+    await act(() => result.current.submit())
+    expect(sent[0]).toMatchObject({
+      method: 'POST',
+      path: '/productos/4/movimientos',
+      body: { delta: -2, motivo: 'Uso: Venta' },
+      key: 'clave 1',
+    })
+    expect(onMade).toHaveBeenCalledOnce()
+    expect(toast.success.mock.calls[0]?.[0]).toBe('«Leche»: 3 unidades')
+    expect(sessionStorage).toHaveLength(0)
+    await unmount()
+  })
+
+  it('keeps the form and its key after a lost answer', async () => {
+    const { result, sent, onMade, toast, unmount } = await open(({ method }) => {
+      if (method === 'POST') throw new TypeError('Failed to fetch')
+      return json(LECHE)
+    })
+    await act(async () => result.current.change({ cantidad: '2' }))
+    await act(() => result.current.submit())
+    await act(() => result.current.submit())
+    const keys = sent.filter(({ method }) => method === 'POST').map(({ key }) => key)
+    expect(keys).toEqual(['clave 1', 'clave 1'])
+    expect(result.current.form.cantidad).toBe('2')
+    expect(onMade).not.toHaveBeenCalled()
+    expect(toast.error).toHaveBeenCalledWith(
+      'No hay conexión: no sabemos si el cambio quedó guardado. Lo verás cuando vuelva.',
+    )
+    await unmount()
+  })
+
+  it('does not report a movement whose form was left', async () => {
+    const { result, onMade, unmount } = await open(() => MOVED.clone())
+    await act(async () => {
+      const submitted = result.current.submit()
+      result.current.leave()
+      await submitted
+    })
+    expect(onMade).not.toHaveBeenCalled()
+    await unmount()
+  })
+})

@@ -1,0 +1,114 @@
+import type { Producto } from '@mi/contracts'
+import { buildProducto } from '@mi/testing'
+import { act, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { type Answer, type Sent, json, renderHookInModule } from '../testing/render-hook.tsx'
+import { useProductoForm } from './use-producto-form.ts'
+
+const ARROZ = buildProducto({ id: 4, nombre: 'Arroz', cantidad: 100, version: 3 })
+const SUBMIT = { preventDefault: () => undefined, persist: () => undefined }
+
+const open = async (producto: Producto | null, answer: Answer) => {
+  const onSaved = vi.fn()
+  const opened = await renderHookInModule(() => useProductoForm(producto, onSaved), answer)
+  const { result, sent } = opened
+  const save = async (writes: number): Promise<Sent[]> => {
+    await act(async () => result.current.submit(SUBMIT as never))
+    const written = () => sent.filter(({ method }) => method !== 'GET')
+    await waitFor(() => {
+      expect(written()).toHaveLength(writes)
+      expect(result.current.busy).toBe(false)
+    })
+    return written()
+  }
+  return { ...opened, onSaved, save }
+}
+
+const fillNew = (form: ReturnType<typeof useProductoForm>['form']): void => {
+  form.setValue('nombre', 'Arroz')
+  form.setValue('descripcion', 'Diana, 500 g')
+  form.setValue('precio', '2.500')
+  form.setValue('cantidad', '100')
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+describe('useProductoForm', () => {
+  it('creates a product once, also when the answer to the first attempt is lost', async () => {
+    let isLost = true
+    const { result, save, onSaved, unmount } = await open(null, ({ method }) => {
+      if (method === 'GET') return json([])
+      if (isLost) throw new TypeError('Failed to fetch')
+      return json(ARROZ, 201)
+    })
+    await act(async () => fillNew(result.current.form))
+    await save(1)
+    expect(result.current.impedimento).toBe('sin-linea')
+    expect(onSaved).not.toHaveBeenCalled()
+    isLost = false
+    const written = await save(2)
+    expect(written.map(({ key }) => key)).toEqual(['clave 1', 'clave 1'])
+    expect(onSaved).toHaveBeenCalledOnce()
+    expect(localStorage).toHaveLength(0)
+    await unmount()
+  })
+
+  it('restores the draft of a form that was not saved', async () => {
+    const first = await open(null, () => json([]))
+    await act(async () => fillNew(first.result.current.form))
+    await first.unmount()
+
+    const again = await open(null, () => json([]))
+    expect(again.result.current.recuperado).toBe(true)
+    expect(again.result.current.form.getValues('nombre')).toBe('Arroz')
+    await act(async () => again.result.current.discard())
+    expect(again.result.current.recuperado).toBe(false)
+    expect(again.result.current.form.getValues('nombre')).toBe('')
+    await again.unmount()
+  })
+
+  it('lets the person choose when another person saved first, then saves on top of that version', async () => {
+    const newest = buildProducto({ ...ARROZ, nombre: 'Arroz integral', version: 7 })
+    let isStale = true
+    const { result, save, onSaved, unmount } = await open(ARROZ, ({ method }) => {
+      if (method === 'GET') return json([])
+      return isStale ? json({ producto: newest }, 412) : json({ ...newest, version: 8 })
+    })
+    await act(async () => result.current.form.setValue('descripcion', 'En la alacena'))
+    await save(1)
+    expect(result.current.conflicto?.diferencias.map(({ campo }) => campo)).toEqual(['nombre', 'descripcion'])
+    expect(result.current.form.getValues('nombre')).toBe('Arroz integral')
+    isStale = false
+    const written = await save(2)
+    expect(written[1]?.body).toMatchObject({ nombre: 'Arroz integral', descripcion: 'En la alacena' })
+    expect(onSaved).toHaveBeenCalledOnce()
+    await unmount()
+  })
+
+  it('creates a deleted product again', async () => {
+    const { result, save, onSaved, unmount } = await open(ARROZ, ({ method }) =>
+      method === 'PUT' ? json({}, 404) : json(method === 'GET' ? [] : ARROZ, 201),
+    )
+    await act(async () => result.current.form.setValue('nombre', 'Arroz blanco'))
+    await save(1)
+    expect(result.current.impedimento).toBe('eliminado')
+    const written = await save(2)
+    expect(written[1]).toMatchObject({ method: 'POST', path: '/productos' })
+    expect(onSaved).toHaveBeenCalledOnce()
+    await unmount()
+  })
+
+  it('puts the server’s sentences at their fields', async () => {
+    const errores = [{ campo: 'nombre', mensaje: 'Ya existe.' }]
+    const { result, save, toast, unmount } = await open(ARROZ, ({ method }) =>
+      method === 'GET' ? json([]) : json({ errores }, 400),
+    )
+    await save(1)
+    expect(result.current.form.getFieldState('nombre').error?.message).toBe('Ya existe.')
+    expect(toast.error).not.toHaveBeenCalled()
+    await unmount()
+  })
+})

@@ -1,0 +1,79 @@
+import { act } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { type Answer, json, renderHookInModule } from '../testing/render-hook.tsx'
+import { useSubida } from './use-subida.ts'
+
+const PICTURE = new Blob(['jpeg'], { type: 'image/jpeg' })
+const ADDRESS = `/imagenes/${'a'.repeat(64)}.webp`
+
+const open = async (answer: Answer) => {
+  const onSubida = vi.fn()
+  const opened = await renderHookInModule(() => useSubida(onSubida), answer)
+  return { ...opened, onSubida }
+}
+
+beforeEach(() => {
+  URL.createObjectURL = vi.fn(() => 'blob:1')
+  URL.revokeObjectURL = vi.fn()
+})
+
+describe('useSubida', () => {
+  it('uploads the chosen picture and passes on its address', async () => {
+    const { result, sent, onSubida, unmount } = await open(() => json({ secure_url: ADDRESS }))
+    await act(async () => result.current.pick(PICTURE))
+    await act(() => result.current.settled())
+    expect(sent).toMatchObject([{ method: 'POST', path: '/imagenes/upload' }])
+    expect(onSubida).toHaveBeenCalledExactlyOnceWith(ADDRESS)
+    expect(result.current.chosen?.estado).toBe('subida')
+    expect(result.current.isPending).toBe(false)
+    await unmount()
+  })
+
+  it('says why an upload failed, and retries it', async () => {
+    let isFull = true
+    const { result, toast, onSubida, unmount } = await open(() =>
+      isFull ? json({ mensaje: 'Espera un minuto.' }, 429) : json({ secure_url: ADDRESS }),
+    )
+    await act(async () => result.current.pick(PICTURE))
+    await act(() => result.current.settled())
+    expect(result.current.chosen).toMatchObject({ estado: 'fallida', motivo: 'Espera un minuto.' })
+    expect(toast.error).toHaveBeenCalledWith('Espera un minuto.')
+    isFull = false
+    await act(async () => result.current.retry())
+    await act(() => result.current.settled())
+    expect(onSubida).toHaveBeenCalledExactlyOnceWith(ADDRESS)
+    await unmount()
+  })
+
+  it('resolves to false only for an upload that fails during the wait', async () => {
+    const { result, unmount } = await open(() => json({}, 503))
+    const settled: boolean[] = []
+    await act(async () => {
+      result.current.pick(PICTURE)
+      settled.push(await result.current.settled())
+    })
+    await act(async () => void settled.push(await result.current.settled()))
+    expect(settled).toEqual([false, true])
+    await unmount()
+  })
+
+  it('ignores the answer to a picture that was removed or replaced', async () => {
+    let answer: (response: Response) => void = () => undefined
+    const { result, onSubida, unmount } = await open(() => new Promise((resolve) => (answer = resolve)))
+    await act(async () => result.current.pick(PICTURE))
+    await act(async () => result.current.remove())
+    await act(async () => answer(json({ secure_url: ADDRESS })))
+    expect(onSubida).toHaveBeenCalledExactlyOnceWith('')
+    expect(result.current.chosen).toBeUndefined()
+    await unmount()
+  })
+
+  it('finishes the crop in progress before it settles', async () => {
+    const { result, onSubida, unmount } = await open(() => json({ secure_url: ADDRESS }))
+    await act(async () => result.current.hold(async () => result.current.pick(PICTURE)))
+    expect(result.current.isPending).toBe(true)
+    await act(() => result.current.settled())
+    expect(onSubida).toHaveBeenCalledExactlyOnceWith(ADDRESS)
+    await unmount()
+  })
+})
