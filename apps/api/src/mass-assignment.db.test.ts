@@ -8,7 +8,8 @@ import { FILE_FIELDS, sendForm } from './testing/send-form.ts'
 import { type Call, type TestApp, createTestApp } from './testing/test-app.ts'
 import { halves } from './testing/images/test-images.ts'
 import { publishShell } from './testing/test-release.ts'
-import { POISON, WRITING_CALLS, type WritingCall, poisoned } from './testing/world/writing-calls.ts'
+import { POISON, poisoned } from './testing/world/forbidden-fields.ts'
+import { WRITING_CALLS, type WritingCall } from './testing/world/writing-calls.ts'
 
 let server: TestApp
 let photo: Buffer

@@ -1,27 +1,9 @@
 import { buildManifestModule } from '@mi/testing'
 import { Link, Route, Routes, useLocation, useNavigate } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { mountRemote as mountWith } from '../host/mount-remote.ts'
-import {
-  BASE,
-  type Bring,
-  INVENTARIO,
-  STABLE,
-  bringOf,
-  buildRequest as buildParts,
-  cleanUp,
-  click,
-  hushConsole,
-} from '../testing/remote-request.tsx'
+import { buildMountRequest, mountRemote } from '../testing/mount-request.ts'
+import { BASE, INVENTARIO, STABLE, bringOf, cleanUp, click, hushConsole } from '../testing/remote-request.tsx'
 import { usePlatform } from './platform-context.ts'
-
-const buildRequest = (bring: Record<string, Bring>, path?: string) => {
-  const built = buildParts(bring, path)
-  const { signal } = new AbortController()
-  return { ...built, request: { ...built.request, parts: built.parts, onLateFailure: vi.fn(), signal } }
-}
-
-const mountRemote = (request: ReturnType<typeof buildRequest>['request']) => mountWith(request.parts, request)
 
 beforeEach(hushConsole)
 afterEach(cleanUp)
@@ -44,7 +26,7 @@ describe('createRemote', () => {
   const textOf = (host: HTMLElement) => host.querySelector('p')?.textContent
 
   it("reads the page's address, relative to its base", async () => {
-    const { request, host, goTo } = buildRequest({ '1.1.0': bringOf(Where) }, `${INVENTARIO}?q=a`)
+    const { request, host, goTo } = buildMountRequest({ '1.1.0': bringOf(Where) }, `${INVENTARIO}?q=a`)
     await mountRemote(request)
     expect(textOf(host)).toBe('/inventario?q=a')
     goTo(`${INVENTARIO}/3`)
@@ -58,7 +40,7 @@ describe('createRemote', () => {
         <Route path="inventario/:id" element={<p>Producto</p>} />
       </Routes>
     )
-    const { request, host, goTo } = buildRequest({ '1.1.0': bringOf(Root) })
+    const { request, host, goTo } = buildMountRequest({ '1.1.0': bringOf(Root) })
     await mountRemote(request)
     expect(textOf(host)).toBe('Lista')
     goTo(`${INVENTARIO}/3`)
@@ -66,7 +48,7 @@ describe('createRemote', () => {
   })
 
   it('shows nothing outside its routes, and comes back', async () => {
-    const { request, host, goTo } = buildRequest({ '1.1.0': bringOf(Where) }, `${BASE}/inventariox`)
+    const { request, host, goTo } = buildMountRequest({ '1.1.0': bringOf(Where) }, `${BASE}/inventariox`)
     await mountRemote(request)
     expect(host.textContent).toBe('')
     goTo(INVENTARIO)
@@ -76,7 +58,7 @@ describe('createRemote', () => {
   })
 
   it("drives the page's router", async () => {
-    const { request, host, navigation } = buildRequest({ '1.1.0': bringOf(Where) })
+    const { request, host, navigation } = buildMountRequest({ '1.1.0': bringOf(Where) })
     await mountRemote(request)
     expect(host.querySelector('a')?.getAttribute('href')).toBe(`${INVENTARIO}/12?v=1#fin`)
 
@@ -95,7 +77,7 @@ describe('createRemote', () => {
   })
 
   it('works without a base', async () => {
-    const { request, host } = buildRequest({ '1.1.0': bringOf(Where) }, '/perfil')
+    const { request, host } = buildMountRequest({ '1.1.0': bringOf(Where) }, '/perfil')
     const manifest = buildManifestModule({ routes: ['/perfil'], versions: [STABLE] })
     await mountRemote({ ...request, manifest, props: { ...request.props, basename: '' } })
     expect(textOf(host)).toBe('/perfil')

@@ -1,0 +1,91 @@
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Problema } from '@mi/contracts'
+import { createPageWorld, manifestOf } from '../testing/world/page-world.ts'
+import { listen, rawRequest } from '../testing/raw-request.ts'
+import { buildTestRelease } from '../testing/test-release.ts'
+
+type PageWorld = Awaited<ReturnType<typeof createPageWorld>>
+
+let server: PageWorld['server']
+let cookieOf: PageWorld['cookieOf']
+let page: PageWorld['page']
+
+const rawGet = (port: number, target: string): Promise<string> =>
+  rawRequest(port, `GET ${target} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n`)
+
+describe('the files of releases', () => {
+  beforeAll(async () => {
+    ;({ server, cookieOf, page } = await createPageWorld())
+  })
+  afterAll(() => server.close())
+
+  it('never replaces a missing file', async () => {
+    for (const url of [
+      '/modulos/inventory/1.1.0/otro.js',
+      '/modulos/inventory/9.9.9/remoteEntry.js',
+      '/favicon.ico',
+      '/a/b.css',
+      '/modulos',
+      '/modulos/inventory/1.1.0/',
+      '/guion-sin-extension',
+    ]) {
+      const headers = { 'sec-fetch-dest': url.startsWith('/guion') ? 'script' : 'document' }
+      const response = await server.anonymous('GET', url, { headers })
+      expect(response.statusCode).toBe(404)
+      expect(response.headers['cache-control']).toBe('no-store')
+      expect(response.headers['content-type']).toContain('application/problem+json')
+    }
+    const api = await server.anonymous('GET', '/v1/no-existe')
+    expect(api.statusCode).toBe(404)
+    expect(api.json<Problema>().mensaje).toBe('Esa dirección no existe.')
+  })
+
+  it('serves nothing outside a release', async () => {
+    const port = await listen(server.app)
+    for (const target of [
+      '/modulos/inventory/1.1.0/../../../secretos/deploy-token',
+      '/modulos/inventory/1.1.0/%2e%2e/%2e%2e/x',
+      '/modulos/inventory/1.1.0/..%2f..%2fx',
+      '/modulos/inventory/1.1.0/__proto__',
+    ]) {
+      // Over a socket, because HTTP clients normalise such paths.
+      const answer = await rawGet(port, target)
+      expect(answer, target).toMatch(/^HTTP\/1\.1 404 /)
+    }
+  })
+
+  it('serves the same bytes under retry addresses only', async () => {
+    const file = '/modulos/inventory/1.1.0/remoteEntry.js'
+    const first = await page(file)
+    const again = await page(file.replace('1.1.0/', '1.1.0/~2/'))
+    expect(again.statusCode).toBe(200)
+    expect(again.body).toBe(first.body)
+    expect(again.headers['cache-control']).toBe(first.headers['cache-control'])
+    expect((await page(file.replace('1.1.0/', '1.1.0/~1/~1/'))).statusCode).toBe(404)
+    expect((await page(file.replace('1.1.0/', '1.1.0/~x/'))).statusCode).toBe(404)
+  })
+
+  it('never serves a file that was changed in the store', async () => {
+    const file = path.join(server.modulesDir, 'inventory', '1.0.0', 'remoteEntry.js')
+    await writeFile(file, 'export const inicio = 666')
+
+    expect((await page('/modulos/inventory/1.0.0/remoteEntry.js')).statusCode).toBe(404)
+  })
+
+  it('leaves out a version whose registry entry was changed', async () => {
+    const row = server.database.kysely.updateTable('plataforma_releases').where('version', '=', '1.1.0')
+    await row
+      .set({ documento: JSON.stringify(buildTestRelease({ version: '1.1.0', builtFrom: 'cambiado' })) })
+      .execute()
+    const replica = await server.replica()
+
+    const { modules } = manifestOf(
+      (await replica.inject({ url: '/perfil', headers: { cookie: await cookieOf('ana@demo.co') } })).body,
+    )
+
+    expect(modules[0]?.versions.map(({ version }) => version)).toEqual(['1.0.0'])
+    await replica.close()
+  })
+})

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createPageWorld } from '../testing/world/page-world.ts'
+
+type PageWorld = Awaited<ReturnType<typeof createPageWorld>>
+
+let server: PageWorld['server']
+let cookieOf: PageWorld['cookieOf']
+let page: PageWorld['page']
+
+const IMPORT_MAP = '<script type="importmap"'
+
+describe('a page', () => {
+  beforeAll(async () => {
+    ;({ server, cookieOf, page } = await createPageWorld())
+  })
+  afterAll(() => server.close())
+
+  it('puts the import map first, with a hash for every script', async () => {
+    const { body } = await page('/perfil', await cookieOf('ana@demo.co'))
+    const map = JSON.parse(/<script type="importmap"[^>]*>(.*?)<\/script>/.exec(body)?.[1] ?? '') as {
+      integrity: Record<string, string>
+    }
+
+    expect(Object.keys(map.integrity)).toContain('/modulos/inventory/1.1.0/remoteEntry.js')
+    expect(map.integrity['/modulos/shell/1.0.0/app.js']).toMatch(/^sha384-/)
+    expect(body.indexOf(IMPORT_MAP)).toBeLessThan(body.indexOf('modulepreload'))
+    expect(body.indexOf(IMPORT_MAP)).toBeLessThan(body.indexOf('type="module"'))
+  })
+
+  it('preloads only the module that the requested address shows', async () => {
+    const cookie = await cookieOf('ana@demo.co')
+    const preloaded = async (url: string) =>
+      (await page(url, cookie)).body.includes('modulepreload" href="/modulos/inventory')
+
+    expect(await preloaded('/app/individual/inventario')).toBe(true)
+    expect(await preloaded('/app/individual/inventario/7')).toBe(true)
+    // The shell redirects from there to its own home page.
+    expect(await preloaded('/')).toBe(false)
+    expect(await preloaded('/nada')).toBe(false)
+    expect(await preloaded('/app/individual/perfil')).toBe(false)
+  })
+
+  it('announces the screen that the requested address shows, with its hashes', async () => {
+    const cookie = await cookieOf('ana@demo.co')
+    const { body } = await page('/app/individual/perfil', cookie)
+    expect(body).toMatch(
+      /<link rel="modulepreload" href="\/modulos\/shell\/1\.0\.0\/perfil\.js" integrity="sha384-[^"]+">/,
+    )
+    expect(body).toMatch(
+      /<link rel="preload" as="style" crossorigin href="[^"]*perfil\.css" integrity="sha384-/,
+    )
+    expect((await page('/app/individual/inventario', cookie)).body).not.toMatch(/<link[^>]*perfil\./)
+  })
+
+  it('of one item preloads its own screen, not that of the list', async () => {
+    const cookie = await cookieOf('ana@demo.co')
+    const announced = async (url: string) =>
+      [
+        ...(await page(url, cookie)).body.matchAll(
+          /<link rel="modulepreload" href="[^"]*\/(lista|producto)\.js"/g,
+        ),
+      ].map(([, name]) => name)
+    expect(await announced('/app/individual/inventario')).toEqual(['lista'])
+    expect(await announced('/app/individual/inventario/7')).toEqual(['producto'])
+    expect(await announced('/app/individual/inventario/nada')).toEqual(['lista'])
+  })
+
+  it('has the shell’s icon, which may be cached for ever', async () => {
+    const address = '/modulos/shell/1.0.0/icono.svg'
+    for (const url of ['/login', '/perfil']) {
+      expect((await page(url)).body).toContain(`<link rel="icon" type="image/svg+xml" href="${address}">`)
+    }
+    const { headers } = await page(address)
+    expect(headers['content-type']).toBe('image/svg+xml')
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  })
+
+  it('of a signed-out address includes the styles of its screen', async () => {
+    const { body } = await page('/register')
+    expect(body).toMatch(/<link rel="modulepreload" href="[^"]*registro\.js" integrity="sha384-[^"]+">/)
+    expect(body).toMatch(/<link rel="stylesheet" href="[^"]*registro\.css" integrity="sha384-[^"]+">/)
+    expect((await page('/login')).body).not.toMatch(/<link[^>]*registro\./)
+  })
+
+  it('preloads styles and fonts as what they are, in the mode in which they are used later', async () => {
+    const { body } = await page('/app/individual/inventario', await cookieOf('ana@demo.co'))
+    expect(body).toMatch(
+      /<link rel="preload" as="style" crossorigin href="\/modulos\/inventory\/1\.1\.0\/[^"]+\.css" integrity="sha384-/,
+    )
+
+    const light = await page('/login')
+    expect(light.body).toContain(
+      '<link rel="preload" as="font" type="font/woff2" crossorigin href="/modulos/shell/1.0.0/inter.woff2"',
+    )
+  })
+
+  it('of a signed-out address lists the files of the next page', async () => {
+    const { body } = await page('/login')
+    const next = /<script type="application\/json" id="siguiente"[^>]*>(.*?)<\/script>/.exec(body)?.[1]
+    expect(JSON.parse(next ?? 'null')).toEqual(['/modulos/shell/1.0.0/app.js'])
+    expect((await page('/perfil')).body).not.toContain('id="siguiente"')
+  })
+})

@@ -1,0 +1,120 @@
+import { brotliDecompressSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createPageWorld, manifestOf } from '../testing/world/page-world.ts'
+import { createTestApp } from '../testing/test-app.ts'
+
+type PageWorld = Awaited<ReturnType<typeof createPageWorld>>
+
+let server: PageWorld['server']
+let cookieOf: PageWorld['cookieOf']
+let page: PageWorld['page']
+
+describe('before a shell is published', () => {
+  it('a page says so, with Retry-After', async () => {
+    const own = await createTestApp()
+    const response = await own.anonymous('GET', '/')
+    expect(response.statusCode).toBe(503)
+    expect(response.headers['retry-after']).toBe('5')
+    expect(response.body).toContain('Estamos preparando todo')
+    await own.close()
+  })
+})
+
+describe('a page', () => {
+  beforeAll(async () => {
+    ;({ server, cookieOf, page } = await createPageWorld())
+  })
+  afterAll(() => server.close())
+
+  it('is never at «/», which redirects home or to registration', async () => {
+    const signedIn = await page('/', await cookieOf('ana@demo.co'))
+    expect([signedIn.statusCode, signedIn.headers.location]).toEqual([302, '/home'])
+    expect(signedIn.headers['cache-control']).toBe('no-store')
+
+    const forged = await page('/?volver=//evil.example', 'unidad=bmFkYQ.AAAA')
+    expect([forged.statusCode, forged.headers.location]).toEqual([302, '/register'])
+    expect((await page('/')).headers.location).toBe('/register')
+  })
+
+  it('has its own title, description and contact address', async () => {
+    const { body } = await page('/register')
+    expect(body).toContain('<title>Crear cuenta · Mi Inventario</title>')
+    expect(body).toMatch(/<meta name="description" content="Regístrate como [^"]+">/)
+    expect((await page('/perfil')).body).toContain('<title>Mi Inventario</title>')
+    for (const url of ['/login', '/perfil']) {
+      const text = /id="ajustes"[^>]*>(.*?)<\/script>/.exec((await page(url)).body)?.[1]
+      expect(JSON.parse(text ?? 'null')).toEqual({ contactoCorreo: 'contacto@prueba.co' })
+    }
+  })
+
+  it('has the person’s modules inlined: assigned version first, the last good one behind it', async () => {
+    const response = await page('/perfil', await cookieOf('editor@demo.co'))
+
+    expect(response.headers['cache-control']).toBe('no-store')
+    const manifest = manifestOf(response.body)
+    expect(manifest.persona).not.toBeNull()
+    expect(manifest.modules).toMatchObject([
+      {
+        module: 'inventory',
+        routes: ['/app/empresarial/inventario'],
+        nav: [{ texto: 'Inventario', path: '/app/empresarial/inventario' }],
+        versions: [
+          { version: '1.1.0', entry: '/modulos/inventory/1.1.0/remoteEntry.js' },
+          { version: '1.0.0' },
+        ],
+        sinPermiso: null,
+      },
+    ])
+  })
+
+  it('is compressed for browsers that accept it, like other long answers', async () => {
+    const headers = { 'accept-encoding': 'gzip, deflate, br' }
+    const html = await server.anonymous('GET', '/perfil', {
+      headers: { ...headers, cookie: await cookieOf('ana@demo.co') },
+    })
+    expect(html.headers['content-encoding']).toBe('br')
+    expect(brotliDecompressSync(html.rawPayload).toString()).toContain('</html>')
+    const calls = await server.anonymous('GET', '/v1/openapi.json', { headers })
+    expect(calls.headers['content-encoding']).toBe('br')
+    expect(calls.headers.vary).toContain('accept-encoding')
+  })
+
+  it('contains a notice for slow loading, with a link to retry', async () => {
+    for (const url of ['/login', '/perfil']) {
+      expect((await page(url)).body).toMatch(
+        /<div id="raiz">.*tardando.*<a href="">Volver a cargar<\/a>.*<\/div>/,
+      )
+    }
+  })
+
+  it('names a forbidden module without its code', async () => {
+    const { body } = await page('/perfil', await cookieOf('nuevo@demo.co'))
+
+    expect(manifestOf(body).modules).toMatchObject([
+      { module: 'inventory', nav: [], versions: [], sinPermiso: 'Acceso no autorizado' },
+    ])
+  })
+
+  it('marks a new browser and shows it no modules', async () => {
+    const response = await page('/perfil')
+
+    expect(response.cookies.map(({ name }) => name)).toEqual(['unidad'])
+    expect(manifestOf(response.body)).toMatchObject({ persona: null, modules: [] })
+  })
+
+  it('ignores a forged cookie', async () => {
+    const forged = Buffer.from(JSON.stringify({ navegador: 'x', persona: { idUsuario: 1 } })).toString(
+      'base64url',
+    )
+    const response = await page('/perfil', `unidad=${forged}.AAAA`)
+
+    expect(manifestOf(response.body).persona).toBeNull()
+  })
+
+  it('of a signed-out address is the light one', async () => {
+    const { body } = await page('/login')
+
+    expect(body).toContain('src="/modulos/shell/1.0.0/acceso.js"')
+    expect(body).not.toContain('id="manifiesto"')
+  })
+})

@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { openEvents } from '../../testing/event-reader.ts'
+import { createEventWorld, numbersOf } from '../../testing/world/event-world.ts'
+import { createOutage } from '../../testing/servers/outage.ts'
+import { listen } from '../../testing/raw-request.ts'
+import { openDatabase } from '../database/database.ts'
+
+let world: Awaited<ReturnType<typeof createEventWorld>>
+
+beforeAll(async () => {
+  world = await createEventWorld()
+})
+afterEach(() => world.closeReaders())
+afterAll(() => world.close())
+
+describe('a replica whose database goes away', () => {
+  it('delivers missed events after losing its connections', async () => {
+    const { token, user } = await world.server.login('ana@demo.co')
+    const reader = await world.listenTo(world.port, token)
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`.execute(world.server.database.kysely)
+    await world.emit(user.idUsuario, 1)
+    await reader.until(() => reader.eventos.length === 1)
+    await world.emit(user.idUsuario, 2)
+    await reader.until(() => reader.eventos.length === 2)
+    expect(numbersOf(reader)).toEqual([1, 2])
+  })
+
+  it('finds the database again at another address', async () => {
+    const first = await createOutage(world.server.databaseUrl)
+    const second = await createOutage(world.server.databaseUrl)
+    let url = first.url
+    const database = openDatabase(
+      () => url,
+      () => undefined,
+    )
+    const app = await world.server.replica({ database })
+    const { token, user } = await world.server.login('ana@demo.co')
+    const reader = await world.listenTo(await listen(app), token)
+    url = second.url
+    await first.cut()
+    await world.emit(user.idUsuario, 1)
+    await reader.until(() => reader.eventos.length > 0)
+    expect(numbersOf(reader)).toEqual([1])
+    await app.close()
+    await database.close()
+    await Promise.all([first.close(), second.close()])
+  })
+
+  it('answers 503 to new streams, and opens them afterwards', async () => {
+    const outage = await createOutage(world.server.databaseUrl)
+    const database = openDatabase(outage.url, () => undefined)
+    const app = await world.server.replica({ database })
+    const at = await listen(app)
+    const { token } = await world.server.login('ana@demo.co')
+    await outage.cut()
+    const refused = await openEvents({ port: at, token })
+    expect(refused.response.status).toBe(503)
+    await outage.restore()
+    expect((await world.listenTo(at, token)).response.status).toBe(200)
+    await app.close()
+    await database.close()
+    await outage.close()
+  })
+})

@@ -1,0 +1,19 @@
+import { type TestApp, createTestApp } from '../test-app.ts'
+
+/** A server of a test's own, with what tests of accounts do to it. */
+export const createAccountWorld = async () => {
+  const server: TestApp = await createTestApp()
+
+  /** Signs in as a demo person; `edit` changes that person's own account. */
+  const enter = async (who: string) => {
+    const { token, user } = await server.login(`${who}@demo.co`)
+    const call = server.withToken(token)
+    const url = `/v1/usuarios/${user.idUsuario}`
+    return { token, user, call, url, edit: (body: object) => call('PUT', url, { body }) }
+  }
+
+  const isLive = async (token: string): Promise<boolean> =>
+    (await server.withToken(token)('POST', '/v1/auth/renovar')).statusCode === 200
+
+  return { server, enter, isLive }
+}

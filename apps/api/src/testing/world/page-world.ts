@@ -1,0 +1,36 @@
+import type { Manifest } from '@mi/contracts'
+import { createTestApp } from '../test-app.ts'
+import { FILES, buildTestRelease, createSquad, makeStable, publishShell, upload } from '../test-release.ts'
+
+const SCREENS = [
+  { path: '{base}/inventario', preload: ['lista.js'], css: [] },
+  { path: '{base}/inventario/{id}', preload: ['producto.js'], css: [] },
+]
+const SCREEN_FILES = { ...FILES, 'lista.js': 'export {}', 'producto.js': 'export {}' }
+
+/** The manifest that the server inlined in a page. */
+export const manifestOf = (html: string): Manifest =>
+  JSON.parse(/id="manifiesto"[^>]*>(.*?)<\/script>/.exec(html)?.[1] ?? 'null') as Manifest
+
+/** A server with a shell and two versions of an inventory, of which 1.1.0 is stable. */
+export const createPageWorld = async () => {
+  const server = await createTestApp()
+  await publishShell(server)
+  const inventory = await createSquad(server, 'inventory')
+  for (const version of ['1.0.0', '1.1.0']) {
+    const release = buildTestRelease({ version, screens: SCREENS }, SCREEN_FILES)
+    await upload(server, inventory, { release, files: SCREEN_FILES })
+    await makeStable(server, inventory, version)
+  }
+  return {
+    server,
+    /** Signs in and returns the cookie by which pages know the person. */
+    cookieOf: async (correo: string): Promise<string> => {
+      const body = { correo, password: 'Demo#2026' }
+      const response = await server.anonymous('POST', '/v1/auth/login', { body })
+      return `unidad=${response.cookies.find(({ name }) => name === 'unidad')?.value ?? ''}`
+    },
+    page: async (url: string, cookie?: string) =>
+      server.anonymous('GET', url, { headers: cookie === undefined ? {} : { cookie } }),
+  }
+}
