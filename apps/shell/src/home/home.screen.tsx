@@ -1,6 +1,5 @@
 import type { ResumenInventario, TokenClaims, UsuarioDeSesion } from '@mi/contracts'
-import { EmptyState, ErrorState, PageHeader } from '@mi/design-system'
-import { ButtonLink } from '@mi/design-system/button-link'
+import { ButtonLink, EmptyState, ErrorState, PageHeader } from '@mi/design-system'
 import { can, saludoPara } from '@mi/domain'
 import Plus from 'lucide-react/icons/plus'
 import { useRef } from 'react'
