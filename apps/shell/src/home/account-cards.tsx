@@ -1,6 +1,5 @@
 import type { Usuario, UsuarioDeSesion } from '@mi/contracts'
-import { FactList, Skeleton } from '@mi/design-system'
-import { ButtonLink } from '@mi/design-system/button-link'
+import { ButtonLink, FactList, Skeleton } from '@mi/design-system'
 import { can } from '@mi/domain'
 import User from 'lucide-react/icons/user'
 import { Link } from 'react-router-dom'
