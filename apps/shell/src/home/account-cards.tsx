@@ -1,18 +1,17 @@
 import type { Usuario, UsuarioDeSesion } from '@mi/contracts'
-import { ButtonLink, FactList, Skeleton } from '@mi/design-system'
+import { ButtonLink, FactList, Panel, PanelContent, Skeleton } from '@mi/design-system'
 import { can } from '@mi/domain'
 import User from 'lucide-react/icons/user'
 import { Link } from 'react-router-dom'
 import { useCuenta, useEmpresa } from '../session/cuenta.queries.ts'
 import { OwnAvatar } from '../session/own-avatar.tsx'
-import { CardContent, HomeCard } from './home-card.tsx'
 import styles from './home.module.css'
 import { TEXTS } from './home.texts.ts'
 
 const skeleton = <Skeleton shape="block" height="5.5rem" />
 
 const PerfilCard = ({ usuario }: { usuario: UsuarioDeSesion }) => (
-  <HomeCard title={TEXTS.perfil}>
+  <Panel title={TEXTS.perfil}>
     <div className={styles['person']}>
       <OwnAvatar usuario={usuario} />
       <p className={styles['who']}>
@@ -23,7 +22,7 @@ const PerfilCard = ({ usuario }: { usuario: UsuarioDeSesion }) => (
     <ButtonLink size="sm" className={styles['foot'] ?? ''} icon={<User />} render={<Link to="/perfil" />}>
       Ver mi perfil
     </ButtonLink>
-  </HomeCard>
+  </Panel>
 )
 
 const orElse = (value: string | null | undefined, fallback: string): string =>
@@ -35,23 +34,23 @@ const companyFacts = (empresa: Partial<Pick<Usuario, 'nombreEmpresa' | 'nit'>>) 
 ]
 
 const OwnCompanyCard = ({ idUsuario }: { idUsuario: number }) => (
-  <HomeCard title={TEXTS.empresa}>
-    <CardContent query={useCuenta(idUsuario)} skeleton={skeleton}>
+  <Panel title={TEXTS.empresa}>
+    <PanelContent query={useCuenta(idUsuario)} skeleton={skeleton}>
       {(cuenta) => (
         <FactList
           facts={[...companyFacts(cuenta), ['Teléfono', orElse(cuenta.telefono, TEXTS.sinTelefono)] as const]}
         />
       )}
-    </CardContent>
-  </HomeCard>
+    </PanelContent>
+  </Panel>
 )
 
 const MemberCompanyCard = ({ empresaId }: { empresaId: number }) => (
-  <HomeCard title={TEXTS.empresa}>
-    <CardContent query={useEmpresa(empresaId)} skeleton={skeleton}>
+  <Panel title={TEXTS.empresa}>
+    <PanelContent query={useEmpresa(empresaId)} skeleton={skeleton}>
       {(empresa) => <FactList facts={companyFacts(empresa)} />}
-    </CardContent>
-  </HomeCard>
+    </PanelContent>
+  </Panel>
 )
 
 /** The cards of the account: company and profile. */

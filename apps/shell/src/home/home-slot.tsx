@@ -1,7 +1,7 @@
-import { Card } from '@mi/design-system'
+import { Button, Card } from '@mi/design-system'
 import type { FilledSlot } from '@mi/domain'
+import RotateCw from 'lucide-react/icons/rotate-cw'
 import { SlotOutlet } from '../outlet/slot-outlet.tsx'
-import { PartFailure } from './home-card.tsx'
 import styles from './home.module.css'
 import { TEXTS } from './home.texts.ts'
 import { CardSkeleton, RowSkeleton } from './slot-skeletons.tsx'
@@ -15,8 +15,11 @@ export const HomeSlot = (filled: FilledSlot) => {
         {...filled}
         skeleton={isRow ? <RowSkeleton /> : <CardSkeleton />}
         failure={(retry) => (
-          <Card padding="lg" className={styles['card'] ?? ''}>
-            <PartFailure onRetry={retry}>{TEXTS.errorModulo}</PartFailure>
+          <Card className={styles['failure']}>
+            <p role="status">{TEXTS.errorModulo}</p>
+            <Button size="sm" icon={<RotateCw />} onClick={retry}>
+              {TEXTS.reintentar}
+            </Button>
           </Card>
         )}
       />

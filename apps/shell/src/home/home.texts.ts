@@ -6,7 +6,6 @@ export const TEXTS = {
   sinNombre: 'Sin nombre',
   sinNit: 'Sin NIT',
   sinTelefono: 'Sin teléfono',
-  errorParte: 'No pudimos cargar esta parte.',
   errorModulo: 'No pudimos mostrar esta parte.',
   reintentar: 'Reintentar',
 } as const
