@@ -12,14 +12,14 @@ interface AccesoCardProps {
 
 /** The card with the form of a signed-out page. */
 export const AccesoCard = ({ title, lead, links, wide, children }: AccesoCardProps) => (
-  <div className={styles['place']} data-wide={wide === true ? true : undefined}>
-    <div className={styles['card']}>
+  <div className={styles.place} data-wide={wide === true ? true : undefined}>
+    <div className={styles.card}>
       <div>
-        <h1 className={styles['title']}>{title}</h1>
-        <p className={styles['lead']}>{lead}</p>
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.lead}>{lead}</p>
       </div>
       {children}
     </div>
-    {links && <div className={styles['links']}>{links}</div>}
+    {links && <div className={styles.links}>{links}</div>}
   </div>
 )

@@ -16,20 +16,20 @@ interface AccesoPageProps {
 export const AccesoPage = ({ action, children }: AccesoPageProps) => {
   const { contactoCorreo } = readAjustes(document)
   return (
-    <div className={styles['page']}>
-      <header className={styles['header']}>
-        <a className={styles['brand']} href="/que-hacemos">
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <a className={styles.brand} href="/que-hacemos">
           <Logo size={28} wordmark="Mi Inventario" />
         </a>
         {action && (
-          <a className={styles['action']} href={action.href}>
+          <a className={styles.action} href={action.href}>
             {action.text}
           </a>
         )}
       </header>
-      <main className={styles['main']}>{children}</main>
-      <footer className={styles['footer']}>
-        <nav className={styles['links']} aria-label="Información">
+      <main className={styles.main}>{children}</main>
+      <footer className={styles.footer}>
+        <nav className={styles.links} aria-label="Información">
           <a href="/que-hacemos">Qué hacemos</a>
           <a href="/terminos-y-condiciones">Términos y Condiciones</a>
           <a href="/politica-de-privacidad">Política de Privacidad</a>

@@ -44,7 +44,7 @@ export const renderShell = ({ manifest, platform, remotes, router }: Parts): voi
 /** Replaces the blank page when the shell cannot start. */
 export const renderFailure = (): void => {
   createRoot(rootElement()).render(
-    <main className={styles['failure']}>
+    <main className={styles.failure}>
       <Logo size={32} wordmark="Mi Inventario" />
       <ErrorState
         title="No pudimos abrir Mi Inventario"

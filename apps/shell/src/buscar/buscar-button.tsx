@@ -18,7 +18,7 @@ export const BuscarButton = () => {
     <>
       <button
         type="button"
-        className={styles['button']}
+        className={styles.button}
         aria-label={TEXTS.abrir}
         aria-haspopup="dialog"
         aria-keyshortcuts="/ Control+K"
@@ -27,8 +27,8 @@ export const BuscarButton = () => {
         onClick={open}
       >
         <Search aria-hidden />
-        <span className={styles['word']}>{TEXTS.abrir}</span>
-        <kbd className={styles['key']}>/</kbd>
+        <span className={styles.word}>{TEXTS.abrir}</span>
+        <kbd className={styles.key}>/</kbd>
       </button>
       {dialog && <dialog.BuscarDialog onClose={() => setDialog(undefined)} />}
     </>

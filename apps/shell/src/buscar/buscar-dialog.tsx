@@ -52,8 +52,8 @@ export const BuscarDialog = ({ onClose }: { onClose: () => void }) => {
         if (!open) onClose()
       }}
     >
-      <div className={styles['root']}>
-        <div className={styles['field']}>
+      <div className={styles.root}>
+        <div className={styles.field}>
           {isBusy ? <Spinner label={TEXTS.buscando} /> : <Search aria-hidden />}
           <input
             data-autofocus
@@ -73,12 +73,12 @@ export const BuscarDialog = ({ onClose }: { onClose: () => void }) => {
             onKeyDown={onKeyDown}
           />
         </div>
-        <p role="status" className={styles['said']}>
+        <p role="status" className={styles.said}>
           {isEmpty ? TEXTS.nada(q) : ''}
           {q === '' && opciones.length === 0 ? TEXTS.empezar : ''}
         </p>
         {failure !== undefined && (
-          <div role="alert" className={styles['failure']}>
+          <div role="alert" className={styles.failure}>
             {failure}
             <Button size="sm" onClick={retry}>
               {TEXTS.reintentar}

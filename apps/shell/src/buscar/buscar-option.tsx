@@ -9,11 +9,7 @@ import type { Opcion } from './buscar.model.ts'
 const NamedIcon = ({ name }: { name: string }) => createElement(iconOf(name), { 'aria-hidden': true })
 
 const HitMark = ({ hit: { imagen, icono = '' } }: { hit: SearchHit }) =>
-  imagen === undefined ? (
-    <NamedIcon name={icono} />
-  ) : (
-    <img className={styles['picture']} src={imagen} alt="" />
-  )
+  imagen === undefined ? <NamedIcon name={icono} /> : <img className={styles.picture} src={imagen} alt="" />
 
 const Mark = ({ opcion }: { opcion: Opcion }) => {
   if (opcion.tipo === 'seccion') return <NamedIcon name={opcion.icono} />
@@ -27,8 +23,8 @@ export const OpcionContent = ({ opcion }: { opcion: Opcion }) => {
   return (
     <>
       <Mark opcion={opcion} />
-      <span className={styles['name']}>{opcion.texto}</span>
-      {detalle !== undefined && <span className={styles['facts']}>{detalle}</span>}
+      <span className={styles.name}>{opcion.texto}</span>
+      {detalle !== undefined && <span className={styles.facts}>{detalle}</span>}
     </>
   )
 }

@@ -16,10 +16,10 @@ export const BuscarResults = ({ id, grupos, current, onChoose }: BuscarResultsPr
   const startOf = (grupo: Grupo): number =>
     grupos.slice(0, grupos.indexOf(grupo)).reduce((sum, { opciones }) => sum + opciones.length, 0)
   return (
-    <div id={id} role="listbox" aria-label={TEXTS.resultados} className={styles['list']}>
+    <div id={id} role="listbox" aria-label={TEXTS.resultados} className={styles.list}>
       {grupos.map((grupo, nth) => (
         <div key={`${nth} ${grupo.titulo}`} role="group" aria-labelledby={`${id}-group-${nth}`}>
-          <div id={`${id}-group-${nth}`} role="presentation" className={styles['heading']}>
+          <div id={`${id}-group-${nth}`} role="presentation" className={styles.heading}>
             {grupo.titulo}
           </div>
           {grupo.opciones.map((opcion, index) => {
@@ -30,7 +30,7 @@ export const BuscarResults = ({ id, grupos, current, onChoose }: BuscarResultsPr
                 id={`${id}-${place}`}
                 role="option"
                 aria-selected={place === current}
-                className={styles['option']}
+                className={styles.option}
                 data-kind={opcion.tipo}
                 ref={(element) => {
                   if (place === current) element?.scrollIntoView({ block: 'nearest' })

@@ -50,7 +50,9 @@ describe('gruposDe', () => {
   })
 
   it('shows at most ten hits of a module, each with a key of its own', () => {
-    const [grupo] = gruposDe(build({ q: 'x', encontrados: productos(...Array(30).fill(hit('x'))) }))
+    const [grupo] = gruposDe(
+      build({ q: 'x', encontrados: productos(...Array.from({ length: 30 }, () => hit('x'))) }),
+    )
     expect(grupo?.opciones).toHaveLength(10)
     expect(new Set(grupo?.opciones.map(({ clave }) => clave)).size).toBe(10)
   })

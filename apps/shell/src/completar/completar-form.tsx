@@ -23,7 +23,7 @@ export const CompletarFormView = ({ usuario }: { usuario: TokenClaims }) => {
     ...form.register(name),
   })
   return (
-    <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       <PhotoField
         label={TEXTS.foto}
         name={usuario.nombreCompleto}
@@ -41,7 +41,7 @@ export const CompletarFormView = ({ usuario }: { usuario: TokenClaims }) => {
         maxLength={120}
         hint={TEXTS.usernameActual(usuario.username)}
       />
-      <div className={styles['pair']}>
+      <div className={styles.pair}>
         <TextField
           {...field('telefono', TEXTS.telefono)}
           optional

@@ -27,17 +27,17 @@ const Completar = ({ usuario }: { usuario: TokenClaims }) => {
   const logout = useLogout()
   usePageStart(TEXTS.titulo, pageRef)
   return (
-    <div ref={pageRef} className={styles['page']}>
-      <header className={styles['head']}>
+    <div ref={pageRef} className={styles.page}>
+      <header className={styles.head}>
         <Logo size={28} wordmark="Mi Inventario" />
         <Button variant="ghost" size="sm" icon={<LogOut />} onClick={() => void logout()}>
           {TEXTS.salir}
         </Button>
       </header>
-      <main className={cardStyles['card']}>
+      <main className={cardStyles.card}>
         <div>
-          <h1 className={cardStyles['title']}>{TEXTS.titulo}</h1>
-          <p className={cardStyles['lead']}>{TEXTS.lema}</p>
+          <h1 className={cardStyles.title}>{TEXTS.titulo}</h1>
+          <p className={cardStyles.lead}>{TEXTS.lema}</p>
         </div>
         <Facts usuario={usuario} />
         <CompletarFormView usuario={usuario} />

@@ -12,14 +12,14 @@ const skeleton = <Skeleton shape="block" height="5.5rem" />
 
 const PerfilCard = ({ usuario }: { usuario: UsuarioDeSesion }) => (
   <Panel title={TEXTS.perfil}>
-    <div className={styles['person']}>
+    <div className={styles.person}>
       <OwnAvatar usuario={usuario} />
-      <p className={styles['who']}>
+      <p className={styles.who}>
         <strong>{usuario.nombreCompleto}</strong>
         <span>{usuario.correo}</span>
       </p>
     </div>
-    <ButtonLink size="sm" className={styles['foot'] ?? ''} icon={<User />} render={<Link to="/perfil" />}>
+    <ButtonLink size="sm" className={styles.foot ?? ''} icon={<User />} render={<Link to="/perfil" />}>
       Ver mi perfil
     </ButtonLink>
   </Panel>

@@ -10,12 +10,12 @@ import { CardSkeleton, RowSkeleton } from './slot-skeletons.tsx'
 export const HomeSlot = (filled: FilledSlot) => {
   const isRow = filled.slot.ancho === 'fila'
   return (
-    <div className={isRow ? styles['row'] : styles['cell']}>
+    <div className={isRow ? styles.row : styles.cell}>
       <SlotOutlet
         {...filled}
         skeleton={isRow ? <RowSkeleton /> : <CardSkeleton />}
         failure={(retry) => (
-          <Card className={styles['failure']}>
+          <Card className={styles.failure}>
             <p role="status">{TEXTS.errorModulo}</p>
             <Button size="sm" icon={<RotateCw />} onClick={retry}>
               {TEXTS.reintentar}

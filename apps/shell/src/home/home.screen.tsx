@@ -17,9 +17,9 @@ const Home = ({ usuario }: { usuario: TokenClaims }) => {
   const { manifest, platform } = useShell()
   usePageStart(TEXTS.titulo, pageRef)
   return (
-    <div ref={pageRef} className={styles['page']}>
+    <div ref={pageRef} className={styles.page}>
       <PageHeader title={`${saludoPara(platform.now())}, ${firstName(usuario)}`} />
-      <div className={styles['grid']}>
+      <div className={styles.grid}>
         {slotsOf(manifest.modules, 'inicio').map((filled) => (
           <HomeSlot key={filled.module.module} {...filled} />
         ))}

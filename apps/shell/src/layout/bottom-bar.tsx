@@ -18,8 +18,8 @@ const loadAhead = (): void => void load().catch(() => undefined)
 
 const Item = ({ icon: Icon, word }: { icon: LucideIcon; word: string }) => (
   <>
-    <Icon aria-hidden className={styles['icon']} />
-    <span className={styles['word']}>{word}</span>
+    <Icon aria-hidden className={styles.icon} />
+    <span className={styles.word}>{word}</span>
   </>
 )
 
@@ -40,15 +40,15 @@ export const BottomBar = ({ places }: { places: readonly ShellPlace[] }) => {
   const isInRest = rest.some((place) => isAtPlace(place, pathname))
   return (
     <>
-      <nav className={styles['bar']} aria-label={TEXTS.secciones}>
+      <nav className={styles.bar} aria-label={TEXTS.secciones}>
         {places.slice(0, MAIN_PLACES).map((place) => (
-          <PlaceLink key={place.path} place={place} className={styles['item']}>
+          <PlaceLink key={place.path} place={place} className={styles.item}>
             <Item icon={iconOf(place.icono)} word={place.texto} />
           </PlaceLink>
         ))}
         <button
           type="button"
-          className={styles['item']}
+          className={styles.item}
           aria-haspopup="dialog"
           aria-current={isInRest ? 'true' : undefined}
           onPointerEnter={loadAhead}

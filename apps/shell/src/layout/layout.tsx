@@ -18,11 +18,11 @@ export const Layout = ({ search }: { search: ReactNode }) => {
   const mainRef = useRef<HTMLElement>(null)
   useFocusKeeper(mainRef)
   return (
-    <div className={styles['frame']} data-pinned={pinned || undefined}>
+    <div className={styles.frame} data-pinned={pinned || undefined}>
       <SkipLink />
       <Sidebar places={places} pinned={pinned} onTogglePinned={togglePinned} />
       <TopBar search={search} />
-      <main ref={mainRef} id="contenido" tabIndex={-1} className={styles['main']}>
+      <main ref={mainRef} id="contenido" tabIndex={-1} className={styles.main}>
         <Outlet />
       </main>
       <BottomBar places={places} />

@@ -29,13 +29,13 @@ const TemaField = () => {
 }
 
 const Places = ({ places, onLeave }: { places: readonly ShellPlace[]; onLeave: () => void }) => (
-  <ul className={styles['places']}>
+  <ul className={styles.places}>
     {places.map((place) => {
       const Icon = iconOf(place.icono)
       return (
         <li key={place.path}>
-          <PlaceLink place={place} className={styles['place']} onClick={onLeave}>
-            <Icon aria-hidden className={styles['icon']} />
+          <PlaceLink place={place} className={styles.place} onClick={onLeave}>
+            <Icon aria-hidden className={styles.icon} />
             {place.texto}
           </PlaceLink>
         </li>
@@ -53,12 +53,12 @@ export const MoreSheet = ({ open, onOpenChange, places }: MoreSheetProps) => {
       {places.length > 0 && <Places places={places} onLeave={() => onOpenChange(false)} />}
       {usuario && (
         <div>
-          <p className={styles['person']}>
+          <p className={styles.person}>
             <OwnAvatar usuario={usuario} />
             <Who usuario={usuario} mail />
           </p>
-          <Link to="/perfil" className={styles['own']} onClick={() => onOpenChange(false)}>
-            <CircleUser aria-hidden className={styles['icon']} />
+          <Link to="/perfil" className={styles.own} onClick={() => onOpenChange(false)}>
+            <CircleUser aria-hidden className={styles.icon} />
             {TEXTS.miPerfil}
           </Link>
         </div>

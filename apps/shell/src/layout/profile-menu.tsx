@@ -21,16 +21,12 @@ export const ProfileMenu = () => {
   return (
     <Menu
       trigger={
-        <button
-          type="button"
-          className={styles['trigger']}
-          aria-label={TEXTS.cuentaDe(usuario.nombreCompleto)}
-        >
+        <button type="button" className={styles.trigger} aria-label={TEXTS.cuentaDe(usuario.nombreCompleto)}>
           <OwnAvatar usuario={usuario} />
-          <span className={styles['words']}>
+          <span className={styles.words}>
             <Who usuario={usuario} />
           </span>
-          <ChevronDown className={styles['arrow']} />
+          <ChevronDown className={styles.arrow} />
         </button>
       }
     >

@@ -16,9 +16,9 @@ interface SidebarProps {
 const Pin = ({ pinned, onToggle }: { pinned: boolean; onToggle: () => void }) => {
   const Icon = pinned ? PanelLeftClose : PanelLeftOpen
   return (
-    <button type="button" className={styles['pin']} aria-pressed={pinned} onClick={onToggle}>
-      <Icon aria-hidden className={styles['icon']} />
-      <span className={styles['word']}>{TEXTS.fijar}</span>
+    <button type="button" className={styles.pin} aria-pressed={pinned} onClick={onToggle}>
+      <Icon aria-hidden className={styles.icon} />
+      <span className={styles.word}>{TEXTS.fijar}</span>
     </button>
   )
 }
@@ -28,19 +28,19 @@ const Pin = ({ pinned, onToggle }: { pinned: boolean; onToggle: () => void }) =>
  * pinned.
  */
 export const Sidebar = ({ places, pinned, onTogglePinned }: SidebarProps) => (
-  <nav className={styles['sidebar']} aria-label={TEXTS.secciones} data-pinned={pinned || undefined}>
-    <p className={styles['title']}>
+  <nav className={styles.sidebar} aria-label={TEXTS.secciones} data-pinned={pinned || undefined}>
+    <p className={styles.title}>
       <Logo size={28} />
-      <span className={styles['word']}>{TEXTS.producto}</span>
+      <span className={styles.word}>{TEXTS.producto}</span>
     </p>
-    <ul className={styles['links']}>
+    <ul className={styles.links}>
       {places.map((place) => {
         const Icon = iconOf(place.icono)
         return (
           <li key={place.path}>
-            <PlaceLink place={place} className={styles['link']}>
-              <Icon aria-hidden className={styles['icon']} />
-              <span className={styles['word']}>{place.texto}</span>
+            <PlaceLink place={place} className={styles.link}>
+              <Icon aria-hidden className={styles.icon} />
+              <span className={styles.word}>{place.texto}</span>
             </PlaceLink>
           </li>
         )

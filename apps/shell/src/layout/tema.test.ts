@@ -32,7 +32,7 @@ describe('applyTema', () => {
 
 describe('readTema', () => {
   it('ignores an unknown theme', () => {
-    document.documentElement.dataset['theme'] = 'sepia'
+    document.documentElement.dataset.theme = 'sepia'
     expect(readTema(document)).toBe('device')
   })
 })

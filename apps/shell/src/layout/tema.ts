@@ -5,7 +5,7 @@ export type TemaElegido = Tema | 'device'
 
 /** The choice as the server wrote it into the page. */
 export const readTema = (page: Document): TemaElegido =>
-  TEMAS.find((tema) => tema === page.documentElement.dataset['theme']) ?? 'device'
+  TEMAS.find((tema) => tema === page.documentElement.dataset.theme) ?? 'device'
 
 const remember = (page: Document, tema: TemaElegido): void => {
   const seconds = tema === 'device' ? 0 : TEMA_SEGUNDOS
@@ -23,8 +23,8 @@ const paintBars = (page: Document, tema: TemaElegido): void => {
 /** Applies a theme at once, and sets the cookie by which the server paints the next page in it. */
 export const applyTema = (page: Document, tema: TemaElegido): void => {
   const root = page.documentElement
-  if (tema === 'device') delete root.dataset['theme']
-  else root.dataset['theme'] = tema
+  if (tema === 'device') delete root.dataset.theme
+  else root.dataset.theme = tema
   remember(page, tema)
   paintBars(page, tema)
 }

@@ -9,18 +9,18 @@ import styles from './top-bar.module.css'
 
 /** The bar above every screen: search on the left; what modules offer and the person's account on the right. */
 export const TopBar = ({ search }: { search: ReactNode }) => (
-  <header className={styles['bar']}>
-    <span className={styles['brand']}>
+  <header className={styles.bar}>
+    <span className={styles.brand}>
       <Logo size={24} />
       {TEXTS.producto}
     </span>
     {search}
-    <div className={styles['slots']}>
+    <div className={styles.slots}>
       {slotsOf(useShell().manifest.modules, 'barra').map((filled) => (
         <SlotOutlet key={filled.module.module} {...filled} />
       ))}
     </div>
-    <div className={styles['own']}>
+    <div className={styles.own}>
       <ProfileMenu />
     </div>
   </header>

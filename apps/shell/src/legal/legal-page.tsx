@@ -24,13 +24,13 @@ const hasRoom = (): boolean => matchMedia('(width >= 60rem)').matches
 /** A legal text in a readable line length, with its contents beside it and a link back to the registration. */
 export const LegalPage = ({ title, intro, sections, signedIn }: LegalPageProps) => (
   <AccesoPage action={entranceFor(signedIn)}>
-    <div className={styles['sheet']}>
-      <nav className={styles['contents']} aria-label="Contenido">
-        <a className={styles['back']} href="/register">
+    <div className={styles.sheet}>
+      <nav className={styles.contents} aria-label="Contenido">
+        <a className={styles.back} href="/register">
           <ArrowLeft aria-hidden />
           Volver al registro
         </a>
-        <details className={styles['fold']} open={hasRoom()}>
+        <details className={styles.fold} open={hasRoom()}>
           <summary>Contenido</summary>
           <ol>
             {sections.map(({ id, title: name }) => (
@@ -41,12 +41,12 @@ export const LegalPage = ({ title, intro, sections, signedIn }: LegalPageProps) 
           </ol>
         </details>
       </nav>
-      <article className={styles['text']}>
+      <article className={styles.text}>
         <h1>{title}</h1>
-        <p className={styles['date']}>
+        <p className={styles.date}>
           Última actualización: <time dateTime="2025-06-20">20 de junio de 2025</time>
         </p>
-        <div className={styles['intro']}>{intro}</div>
+        <div className={styles.intro}>{intro}</div>
         {sections.map(({ id, title: name, body }, index) => (
           <section key={id} aria-labelledby={id}>
             <h2 id={id}>

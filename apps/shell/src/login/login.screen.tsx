@@ -46,7 +46,7 @@ export const LoginScreen = ({ aviso }: LightScreenProps) => {
   return (
     <AccesoPage>
       <AccesoCard title={TEXTS.titulo} lead={TEXTS.lema} links={LINKS}>
-        <form ref={formRef} className={cardStyles['form']} onSubmit={onSubmit} noValidate>
+        <form ref={formRef} className={cardStyles.form} onSubmit={onSubmit} noValidate>
           <TextField
             label={TEXTS.correo}
             name="correo"

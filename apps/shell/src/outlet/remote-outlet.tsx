@@ -14,7 +14,7 @@ export const RemoteOutlet = ({ module }: { module: ManifestModule }) => {
   return (
     <>
       {status === 'slow' && (
-        <ErrorState className={styles['slow']} title={TEXTS.tarda} onRetry={retry}>
+        <ErrorState className={styles.slow} title={TEXTS.tarda} onRetry={retry}>
           {TEXTS.tardaDetalle}
         </ErrorState>
       )}
@@ -24,7 +24,7 @@ export const RemoteOutlet = ({ module }: { module: ManifestModule }) => {
           {TEXTS.errorDetalle}
         </ErrorState>
       )}
-      <div ref={hostRef} className={styles['host']} />
+      <div ref={hostRef} className={styles.host} />
     </>
   )
 }

@@ -16,14 +16,14 @@ export const SlotOutlet = ({ module, slot, skeleton, failure }: SlotOutletProps)
   const { status, waits, retry } = useRemote({ module, expose: slot.expose }, hostRef)
   const isUnderWay = status === 'loading' || status === 'slow'
   return (
-    <div className={styles['slot']} data-ancho={slot.ancho}>
+    <div className={styles.slot} data-ancho={slot.ancho}>
       {isUnderWay && waits && skeleton !== undefined && (
-        <div className={styles['waiting']} aria-busy="true">
+        <div className={styles.waiting} aria-busy="true">
           {skeleton}
         </div>
       )}
       {status === 'failed' && failure?.(retry)}
-      <div ref={hostRef} className={styles['host']} />
+      <div ref={hostRef} className={styles.host} />
     </div>
   )
 }

@@ -10,7 +10,7 @@ export const FormAlert = ({ children }: { children: string }) => {
     if (document.activeElement?.matches('body, :disabled')) ref.current?.focus()
   }, [children])
   return (
-    <p ref={ref} role="alert" tabIndex={-1} className={styles['alert']}>
+    <p ref={ref} role="alert" tabIndex={-1} className={styles.alert}>
       <CircleAlert aria-hidden />
       {children}
     </p>

@@ -3,11 +3,11 @@ import styles from './screen-skeleton.module.css'
 
 /** The skeleton of any shell screen: title, summary and the start of its content. */
 export const ScreenSkeleton = () => (
-  <div className={styles['page']} aria-busy="true">
+  <div className={styles.page} aria-busy="true">
     <VisuallyHidden role="status">Cargando…</VisuallyHidden>
     <div aria-hidden>
-      <Skeleton className={styles['title'] ?? ''} />
-      <Skeleton className={styles['summary'] ?? ''} />
+      <Skeleton className={styles.title ?? ''} />
+      <Skeleton className={styles.summary ?? ''} />
     </div>
     <Skeleton shape="card" />
   </div>

@@ -61,7 +61,7 @@ export const ClaveDialog = ({ idUsuario, onClose }: { idUsuario: number; onClose
         </>
       }
     >
-      <form id={id} className={styles['claves']} onSubmit={(event) => void submit(event)} noValidate>
+      <form id={id} className={styles.claves} onSubmit={(event) => void submit(event)} noValidate>
         <PasswordField {...field('actual', TEXTS.claveActual, 'current-password')} />
         <PasswordField {...field('nueva', TEXTS.claveNueva, 'new-password')} />
         <PasswordField {...field('confirmar', TEXTS.claveConfirmar, 'new-password')} />

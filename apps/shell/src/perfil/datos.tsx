@@ -65,7 +65,7 @@ const Fields = (props: FieldsProps) => {
     ...form.register(campo),
   })
   return (
-    <div className={styles['fields']}>
+    <div className={styles.fields}>
       <TextField autoComplete="username" autoCapitalize="none" maxLength={120} {...field('username')} />
       <TextField autoComplete="name" maxLength={120} {...field('nombreCompleto')} />
       <TextField type="email" inputMode="email" autoComplete="email" maxLength={254} {...field('correo')} />
@@ -73,7 +73,7 @@ const Fields = (props: FieldsProps) => {
       <TextField
         autoComplete="street-address"
         maxLength={120}
-        className={styles['wide'] ?? ''}
+        className={styles.wide ?? ''}
         {...field('direccion')}
       />
       <CompanyFields {...props} />
@@ -91,9 +91,9 @@ export const Datos = ({ usuario, cuenta }: { usuario: TokenClaims; cuenta: Usuar
   }
   return (
     <Card padding="none">
-      <form ref={formRef} className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+      <form ref={formRef} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
         <Fields usuario={usuario} form={form} editing={editing} />
-        <div className={styles['actions']}>
+        <div className={styles.actions}>
           {editing && (
             <Button onClick={cancel} aria-disabled={busy}>
               {TEXTS.cancelar}

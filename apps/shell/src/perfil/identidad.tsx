@@ -17,7 +17,7 @@ const placeOf = ({ rol, rolEquipo, nombreEmpresa }: TokenClaims): string | null 
 export const Identidad = ({ usuario, cuenta }: { usuario: TokenClaims; cuenta: Usuario }) => {
   const save = useSaveFoto(usuario.idUsuario)
   return (
-    <Card padding="lg" className={styles['identity'] ?? ''}>
+    <Card padding="lg" className={styles.identity ?? ''}>
       <PhotoField
         label={TEXTS.foto}
         name={cuenta.nombreCompleto}
@@ -27,8 +27,8 @@ export const Identidad = ({ usuario, cuenta }: { usuario: TokenClaims; cuenta: U
         error={save.isError ? sentenceForFoto(save.error) : undefined}
         onPick={(foto) => save.mutate(foto)}
       />
-      <div className={styles['names']}>
-        <p className={styles['name']}>{cuenta.nombreCompleto}</p>
+      <div className={styles.names}>
+        <p className={styles.name}>{cuenta.nombreCompleto}</p>
         <p>@{cuenta.username}</p>
         <p>{placeOf(usuario)}</p>
       </div>

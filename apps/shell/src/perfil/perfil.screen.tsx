@@ -37,7 +37,7 @@ const Content = ({ usuario, cuenta }: { usuario: TokenClaims; cuenta: Usuario })
   return (
     <Tabs label={TEXTS.pestanas} value={pestana} onChange={choose} tabs={PESTANAS}>
       {/* Hidden instead of unmounted, to keep typed text while the other tab is open. */}
-      <div className={styles['columns']} hidden={pestana !== 'informacion'}>
+      <div className={styles.columns} hidden={pestana !== 'informacion'}>
         <Identidad usuario={usuario} cuenta={cuenta} />
         <Datos usuario={usuario} cuenta={cuenta} />
       </div>
@@ -52,7 +52,7 @@ const Perfil = ({ usuario }: { usuario: TokenClaims }) => {
   const title = titleFor(usuario)
   usePageStart(title, pageRef)
   return (
-    <div ref={pageRef} className={styles['page']}>
+    <div ref={pageRef} className={styles.page}>
       <PageHeader title={title} summary={usuario.correo} />
       {cuenta.data ? (
         <Content usuario={usuario} cuenta={cuenta.data} />

@@ -10,17 +10,17 @@ import { CONSEJOS, TEXTS } from './perfil.texts.ts'
 export const Seguridad = ({ idUsuario }: { idUsuario: number }) => {
   const [open, setOpen] = useState(false)
   return (
-    <div className={styles['security']}>
-      <Card padding="lg" as="section" className={styles['section'] ?? ''}>
+    <div className={styles.security}>
+      <Card padding="lg" as="section" className={styles.section ?? ''}>
         <h2>{TEXTS.clave}</h2>
         <p>{TEXTS.claveDetalle}</p>
         <Button icon={<KeyRound />} onClick={() => setOpen(true)}>
           {TEXTS.cambiarClave}
         </Button>
       </Card>
-      <Card padding="lg" as="section" className={styles['section'] ?? ''}>
+      <Card padding="lg" as="section" className={styles.section ?? ''}>
         <h2>{TEXTS.consejos}</h2>
-        <ul className={styles['tips']}>
+        <ul className={styles.tips}>
           {CONSEJOS.map((consejo) => (
             <li key={consejo}>
               <CircleCheck aria-hidden />

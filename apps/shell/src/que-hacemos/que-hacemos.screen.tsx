@@ -8,12 +8,12 @@ import { ShelfPicture } from './shelf-picture.tsx'
 
 /** Links to registration and login, or to the inventory for a signed-in visitor. */
 const Actions = ({ signedIn }: { signedIn: boolean }) => (
-  <p className={styles['actions']}>
-    <a className={styles['primary']} href={signedIn ? '/home' : '/register'}>
+  <p className={styles.actions}>
+    <a className={styles.primary} href={signedIn ? '/home' : '/register'}>
       {signedIn ? TEXTS.inventario : TEXTS.registrarse}
     </a>
     {!signedIn && (
-      <a className={styles['secondary']} href="/login">
+      <a className={styles.secondary} href="/login">
         {TEXTS.entrar}
       </a>
     )}
@@ -21,14 +21,14 @@ const Actions = ({ signedIn }: { signedIn: boolean }) => (
 )
 
 const Hero = ({ signedIn }: { signedIn: boolean }) => (
-  <section className={styles['hero']}>
+  <section className={styles.hero}>
     <div>
-      <h1 className={styles['title']}>
-        <span className={styles['eyebrow']}>{TEXTS.titulo}</span>
+      <h1 className={styles.title}>
+        <span className={styles.eyebrow}>{TEXTS.titulo}</span>
         <span className={styles['visually-hidden']}>: </span>
         {TEXTS.lema}
       </h1>
-      <p className={styles['summary']}>{TEXTS.resumen}</p>
+      <p className={styles.summary}>{TEXTS.resumen}</p>
       <Actions signedIn={signedIn} />
     </div>
     <ShelfPicture />
@@ -38,13 +38,13 @@ const Hero = ({ signedIn }: { signedIn: boolean }) => (
 /** `/que-hacemos`. */
 export const QueHacemosScreen = ({ signedIn }: LightScreenProps) => (
   <AccesoPage action={entranceFor(signedIn)}>
-    <div className={styles['page']}>
+    <div className={styles.page}>
       <Hero signedIn={signedIn} />
       <section aria-labelledby="funciones">
         <h2 id="funciones">{TEXTS.funciones}</h2>
-        <ul className={styles['cards']}>
+        <ul className={styles.cards}>
           {FUNCIONES.map(({ titulo, texto, Drawing }) => (
-            <li key={titulo} className={styles['card']}>
+            <li key={titulo} className={styles.card}>
               <Drawing />
               <h3>{titulo}</h3>
               <p>{texto}</p>
@@ -54,7 +54,7 @@ export const QueHacemosScreen = ({ signedIn }: LightScreenProps) => (
       </section>
       <section aria-labelledby="ayuda">
         <h2 id="ayuda">{TEXTS.ayuda}</h2>
-        <ul className={styles['helps']}>
+        <ul className={styles.helps}>
           {AYUDAS.map(({ titulo, texto }) => (
             <li key={titulo}>
               <h3>{titulo}</h3>
@@ -63,7 +63,7 @@ export const QueHacemosScreen = ({ signedIn }: LightScreenProps) => (
           ))}
         </ul>
       </section>
-      <section className={styles['end']}>
+      <section className={styles.end}>
         <h2>{TEXTS.cierre}</h2>
         <p>{TEXTS.cierreDetalle}</p>
         <Actions signedIn={signedIn} />

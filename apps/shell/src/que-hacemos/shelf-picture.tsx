@@ -39,13 +39,13 @@ const EXAMPLES: readonly Example[] = [
 
 /** A decorative picture of the product list, drawn with the product's own components. */
 export const ShelfPicture = () => (
-  <div className={styles['picture']} aria-hidden>
+  <div className={styles.picture} aria-hidden>
     {EXAMPLES.map(({ nombre, detalle, tone, icon, estado }) => (
-      <div key={nombre} className={styles['card']} data-tone={tone}>
-        <span className={styles['mark']}>{nombre.charAt(0)}</span>
-        <span className={styles['words']}>
-          <span className={styles['name']}>{nombre}</span>
-          <span className={styles['detail']}>{detalle}</span>
+      <div key={nombre} className={styles.card} data-tone={tone}>
+        <span className={styles.mark}>{nombre.charAt(0)}</span>
+        <span className={styles.words}>
+          <span className={styles.name}>{nombre}</span>
+          <span className={styles.detail}>{detalle}</span>
         </span>
         <Chip tone={tone} icon={icon}>
           {estado}

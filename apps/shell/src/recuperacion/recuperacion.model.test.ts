@@ -30,7 +30,7 @@ describe('validateSolicitud and validateCodigo', () => {
     [' ana@demo.co ', undefined],
   ])('give for %j the message %j, as the contract does', (correo, expected) => {
     expect(validateSolicitud({ correo }).correo).toBe(expected)
-    expect(messagesOf(solicitarResetSchema.safeParse({ correo }))['correo']).toBe(expected)
+    expect(messagesOf(solicitarResetSchema.safeParse({ correo })).correo).toBe(expected)
   })
 
   it.each([
@@ -41,7 +41,7 @@ describe('validateSolicitud and validateCodigo', () => {
   ])('give for the code %j the message %j, as the contract does', (codigo, expected) => {
     expect(validateCodigo({ codigo, clave: 'Nueva#2026' }).codigo).toBe(expected)
     const body = { correo: 'ana@demo.co', token: codigo, nuevaContrasena: 'Nueva#2026' }
-    expect(messagesOf(confirmarResetSchema.safeParse(body))['token']).toBe(expected)
+    expect(messagesOf(confirmarResetSchema.safeParse(body)).token).toBe(expected)
   })
 
   it.each(['', 'Corta#1', 'sinmayuscula#1', 'SINMINUSCULA#1', 'SinNumero#', 'SinSimbolo1'])(
@@ -51,7 +51,7 @@ describe('validateSolicitud and validateCodigo', () => {
       expect(isSegura(clave)).toBe(false)
       expect(validateCodigo({ codigo: '123456', clave }).clave).toBe(message)
       const body = { correo: 'ana@demo.co', token: '123456', nuevaContrasena: clave }
-      expect(messagesOf(confirmarResetSchema.safeParse(body))['nuevaContrasena']).toBe(message)
+      expect(messagesOf(confirmarResetSchema.safeParse(body)).nuevaContrasena).toBe(message)
     },
   )
 })

@@ -40,7 +40,7 @@ export const solicitudRefusal = (error: unknown): Refusal<keyof SolicitudForm> =
 /** Why the password was not changed. A refused code always gets the same sentence, whatever was wrong with it. */
 export const codigoRefusal = (error: unknown): Refusal<keyof CodigoForm> => {
   const { campos = {}, ...refusal } = refusalOf(error, TEXTS.codigoInvalido)
-  if (campos['nuevaContrasena']) return { campos: { clave: campos['nuevaContrasena'] } }
+  if (campos.nuevaContrasena) return { campos: { clave: campos.nuevaContrasena } }
   const isAboutCode = isApiError(error) && error.status >= 400 && error.status < 500 && error.status !== 429
   if (isAboutCode) return { campos: { codigo: TEXTS.codigoInvalido } }
   return { mensaje: TEXTS.codigoInvalido, ...refusal }

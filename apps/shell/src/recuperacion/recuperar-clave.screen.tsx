@@ -41,7 +41,7 @@ export const RecuperarClaveScreen = () => {
         lead={TEXTS.lemaRecuperar}
         links={<a href="/login">{TEXTS.volverAEntrar}</a>}
       >
-        <form ref={formRef} className={cardStyles['form']} onSubmit={submit} noValidate>
+        <form ref={formRef} className={cardStyles.form} onSubmit={submit} noValidate>
           <TextField
             label={TEXTS.correo}
             name="correo"

@@ -37,8 +37,8 @@ const sendFor =
 
 const leadFor = (correo: string): ReactNode => (
   <>
-    Si <strong className={styles['correo']}>{correo}</strong> tiene una cuenta, le llegará un código de 6
-    dígitos que sirve por 15 minutos. Revisa también el correo no deseado.
+    Si <strong className={styles.correo}>{correo}</strong> tiene una cuenta, le llegará un código de 6 dígitos
+    que sirve por 15 minutos. Revisa también el correo no deseado.
   </>
 )
 
@@ -58,8 +58,8 @@ const CodigoCard = ({ solicitud }: { solicitud: Solicitud }) => {
       lead={leadFor(correo)}
       links={<a href="/recuperar-clave">{TEXTS.otroCorreo}</a>}
     >
-      <form ref={formRef} className={cardStyles['form']} onSubmit={submit} noValidate>
-        <div className={styles['code']}>
+      <form ref={formRef} className={cardStyles.form} onSubmit={submit} noValidate>
+        <div className={styles.code}>
           <CodeField
             label={TEXTS.codigo}
             autoFocus
@@ -70,7 +70,7 @@ const CodigoCard = ({ solicitud }: { solicitud: Solicitud }) => {
           <Button
             size="sm"
             variant="ghost"
-            className={styles['resend']}
+            className={styles.resend}
             busy={reenvio.busy}
             disabled={reenvio.wait > 0}
             onClick={() => void reenvio.resend()}
@@ -80,7 +80,7 @@ const CodigoCard = ({ solicitud }: { solicitud: Solicitud }) => {
         </div>
         {/* Lets a password manager know which account the new password is for. */}
         <input type="email" name="correo" autoComplete="username" value={correo} readOnly hidden />
-        <div className={styles['password']}>
+        <div className={styles.password}>
           <PasswordField
             label={TEXTS.clave}
             name="clave"

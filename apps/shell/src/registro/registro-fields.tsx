@@ -28,9 +28,9 @@ export const TipoFields = ({ form }: { form: Form }) => {
   const { values, errors, set, leave } = form
   const isEmpresa = values.tipoUsuario === 'EMPRESARIAL'
   return (
-    <div className={styles['fields']}>
+    <div className={styles.fields}>
       <SelectField
-        className={styles['whole']}
+        className={styles.whole}
         label={TEXTS.tipo}
         name="tipoUsuario"
         placeholder={TEXTS.eligeTipo}
@@ -66,7 +66,7 @@ export const TipoFields = ({ form }: { form: Form }) => {
 
 /** The person's own fields and the password. */
 export const CuentaFields = ({ form }: { form: Form }) => (
-  <div className={styles['fields']}>
+  <div className={styles.fields}>
     <TextField
       label={TEXTS.username}
       // People sign in with the mail: that is what a password manager has to store, not this name.

@@ -29,7 +29,7 @@ export const RegistroScreen = () => {
   return (
     <AccesoPage action={TO_LOGIN}>
       <AccesoCard title={TEXTS.titulo} lead={TEXTS.lema} links={LINKS} wide>
-        <form ref={formRef} className={cardStyles['form']} onSubmit={submit} noValidate>
+        <form ref={formRef} className={cardStyles.form} onSubmit={submit} noValidate>
           <TipoFields form={form} />
           <CuentaFields form={form} />
           <Checkbox
