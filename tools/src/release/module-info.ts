@@ -1,17 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { SlotName } from '@mi/contracts'
+import type { ReleaseSlot, SlotName } from '@mi/contracts'
 import { ROOT } from '../workspace.ts'
 
 /** The source file of a screen that an entry imports lazily; with the slots that the screen shows, the shell's only. */
 export type ScreenSource = string | { readonly source: string; readonly slots: SlotName[] }
 
 /** A slot that a module fills, from `src/slots/<name>`. */
-export interface SlotInfo {
-  readonly name: SlotName
-  readonly permission: string
-  readonly orden: number
-}
+export type SlotInfo = Readonly<Omit<ReleaseSlot, 'expose' | 'preload' | 'css'>>
 
 /** What an app says of itself as a release, in its `module.json`, and the version of its `package.json`. */
 export interface ModuleInfo {

@@ -27,6 +27,22 @@ export const HomeCard = ({ title, action, children }: HomeCardProps) => {
   )
 }
 
+interface PartFailureProps {
+  readonly busy?: boolean
+  readonly onRetry: () => void
+  readonly children: ReactNode
+}
+
+/** Says inside a card that one part of the page is missing. */
+export const PartFailure = ({ busy = false, onRetry, children }: PartFailureProps) => (
+  <div role="status" className={styles['failure']}>
+    <p>{children}</p>
+    <Button size="sm" icon={<RotateCw />} busy={busy} onClick={onRetry}>
+      {TEXTS.reintentar}
+    </Button>
+  </div>
+)
+
 interface CardQuery<T> {
   readonly data: T | undefined
   readonly isError: boolean
@@ -47,11 +63,8 @@ export const CardContent = <T,>({ query, skeleton, children }: CardContentProps<
   if (query.data !== undefined) return children(query.data)
   if (!query.isError) return <div aria-busy="true">{skeleton}</div>
   return (
-    <div role="status" className={styles['failure']}>
-      <p>{TEXTS.errorParte}</p>
-      <Button size="sm" icon={<RotateCw />} busy={query.isFetching} onClick={() => void query.refetch()}>
-        Reintentar
-      </Button>
-    </div>
+    <PartFailure busy={query.isFetching} onRetry={() => void query.refetch()}>
+      {TEXTS.errorParte}
+    </PartFailure>
   )
 }

@@ -1,0 +1,25 @@
+import { Card } from '@mi/design-system'
+import type { FilledSlot } from '@mi/domain'
+import { SlotOutlet } from '../outlet/slot-outlet.tsx'
+import { PartFailure } from './home-card.tsx'
+import styles from './home.module.css'
+import { TEXTS } from './home.texts.ts'
+import { CardSkeleton, RowSkeleton } from './slot-skeletons.tsx'
+
+/** What one module shows on the home page: a whole row of the grid, or one card. */
+export const HomeSlot = (filled: FilledSlot) => {
+  const isRow = filled.slot.ancho === 'fila'
+  return (
+    <div className={isRow ? styles['row'] : styles['cell']}>
+      <SlotOutlet
+        {...filled}
+        skeleton={isRow ? <RowSkeleton /> : <CardSkeleton />}
+        failure={(retry) => (
+          <Card padding="lg" className={styles['card'] ?? ''}>
+            <PartFailure onRetry={retry}>{TEXTS.errorModulo}</PartFailure>
+          </Card>
+        )}
+      />
+    </div>
+  )
+}
