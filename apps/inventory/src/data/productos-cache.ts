@@ -1,15 +1,6 @@
 import type { EntradaHistorial, Producto } from '@mi/contracts'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
-
-/** Under these keys the module keeps products; whatever else lies under the first word follows from them. */
-export const PRODUCTOS_KEYS = {
-  all: ['productos'] as const,
-  listas: ['productos', 'lista'] as const,
-  producto: (id: number) => ['productos', 'producto', id] as const,
-  categorias: ['productos', 'categorias'] as const,
-  resumen: ['productos', 'resumen'] as const,
-  codigo: (codigo: string) => ['productos', 'codigo', codigo] as const,
-}
+import { PRODUCTOS_KEYS } from './productos-keys.ts'
 
 /** One page of a list, as it is kept. */
 export interface PaginaProductos {

@@ -1,0 +1,56 @@
+import type { ResumenInventario } from '@mi/contracts'
+import { describe, expect, it } from 'vitest'
+import { barsOf, summaryOf } from './resumen.model.ts'
+
+const RESUMEN: ResumenInventario = {
+  productos: 120,
+  stockBajo: 0,
+  categorias: 1,
+  vencidos: 0,
+  vencen7d: 0,
+  vencen30d: 9,
+  porCategoria: [],
+}
+
+describe('summaryOf', () => {
+  it.each([
+    [{ vencen7d: 3, stockBajo: 8 }, '3 vencen esta semana · 8 con poco stock'],
+    [{ vencidos: 1, vencen7d: 1, stockBajo: 1 }, '1 vencido · 1 vence esta semana · 1 con poco stock'],
+    [{ vencidos: 1200 }, '1.200 vencidos'],
+    [{}, 'Todo al día: nada vence esta semana.'],
+    [{ productos: 0 }, 'Aún no hay productos en tu inventario.'],
+  ])('summarises %j as «%s»', (changes, words) => {
+    expect(summaryOf({ ...RESUMEN, ...changes })).toBe(words)
+  })
+})
+
+const categories = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ categoria: `C${index}`, productos: count - index }))
+
+describe('barsOf', () => {
+  it('shows the five largest, and all others in one bar', () => {
+    expect(barsOf(categories(8)).map(({ texto, productos }) => [texto, productos])).toEqual([
+      ['C0', 8],
+      ['C1', 7],
+      ['C2', 6],
+      ['C3', 5],
+      ['C4', 4],
+      ['Otras', 6],
+    ])
+  })
+
+  it('names a single sixth one instead of «others»', () => {
+    expect(barsOf(categories(6)).map(({ texto }) => texto)).toEqual(['C0', 'C1', 'C2', 'C3', 'C4', 'C5'])
+  })
+
+  it('puts the largest first, and names products without a category', () => {
+    const bars = barsOf([
+      { categoria: 'Poca', productos: 1 },
+      { categoria: null, productos: 4 },
+    ])
+    expect(bars).toEqual([
+      { texto: 'Sin categoría', categoria: null, productos: 4 },
+      { texto: 'Poca', categoria: 'Poca', productos: 1 },
+    ])
+  })
+})
