@@ -9,7 +9,7 @@ interface Fetched {
   readonly depth: number
 }
 
-type Initiator = {
+interface Initiator {
   url?: string
   stack?: { callFrames: { url: string }[]; parent?: { callFrames: { url: string }[] } }
 }

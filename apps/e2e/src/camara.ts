@@ -25,7 +25,7 @@ export const fakeCamara = async (page: Page, options: CamaraOptions = {}): Promi
       if (!track) return stream
       track.getCapabilities = () => (torch ? { torch } : {}) as MediaTrackCapabilities
       track.applyConstraints = (wished) => {
-        document.documentElement.dataset['torch'] = JSON.stringify(wished?.advanced)
+        document.documentElement.dataset.torch = JSON.stringify(wished?.advanced)
         return Promise.resolve()
       }
       return stream

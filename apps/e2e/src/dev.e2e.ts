@@ -49,7 +49,7 @@ const startDev = async (names: string[]): Promise<{ url: string; said: () => str
   await expect
     .poll(() => output, { timeout: READY_MS, message: 'npm run dev is ready' })
     .toMatch(/Guarda un cambio/)
-  return { url: `http://127.0.0.1:${settings['PORT'] ?? ''}`, said: () => output }
+  return { url: `http://127.0.0.1:${settings.PORT ?? ''}`, said: () => output }
 }
 
 /** Writes beside and puts it in place, as most editors do. */

@@ -22,7 +22,7 @@ export const settingsFor = async (
   dataDir: string,
   database?: TestServer,
 ): Promise<Record<string, string>> => ({
-  PATH: process.env['PATH'] ?? '',
+  PATH: process.env.PATH ?? '',
   DATA_DIR: dataDir,
   PORT: String(await freePort()),
   DEMO: '1',

@@ -50,7 +50,7 @@ export const requireBrowser = (): string => {
   )
 }
 
-const findHeadlessBrowser = (): string | undefined => process.env['CHROME_PATH'] ?? onPath(HEADLESS_SHELLS)
+const findHeadlessBrowser = (): string | undefined => process.env.CHROME_PATH ?? onPath(HEADLESS_SHELLS)
 
 /**
  * The browser for journeys: Chromium's headless shell, which root installs on Debian, else any Chromium.

@@ -30,7 +30,7 @@ const prepareTemplate = async (serverUrl: string): Promise<void> => {
 
 /** Starts one PostgreSQL for the whole run: npm's, or the one in `TEST_POSTGRES_BIN`. */
 export default async (project: TestProject): Promise<() => Promise<void>> => {
-  const server = await startTestServer(process.env['TEST_POSTGRES_BIN'])
+  const server = await startTestServer(process.env.TEST_POSTGRES_BIN)
   await prepareTemplate(server.url)
   project.provide('postgresUrl', server.url)
   return server.stop

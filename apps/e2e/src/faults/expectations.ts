@@ -11,9 +11,9 @@ interface StageView {
 
 // Two browsers and two servers on two cores: the promises are 2,000 and 100 ms, printed beside what was measured by
 // `npm run verify:chaos`; here a slow machine must not fail what works.
-const PATIENCE_MS = process.env['CHAOS_STRICT'] === '1' ? 2000 : 6000
+const PATIENCE_MS = process.env.CHAOS_STRICT === '1' ? 2000 : 6000
 const NEXT_MS: Record<How, number> =
-  process.env['CHAOS_STRICT'] === '1' ? { cold: 500, 'in use': 100 } : { cold: 3000, 'in use': 3000 }
+  process.env.CHAOS_STRICT === '1' ? { cold: 500, 'in use': 100 } : { cold: 3000, 'in use': 3000 }
 
 // Something loaded later has eight seconds before it is given up.
 const BUDGETS_MS = 15_000

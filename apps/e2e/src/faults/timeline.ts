@@ -26,7 +26,7 @@ const observe = (): void => {
     const heading = shown?.querySelector('h1')
     // What React keeps aside while something else comes is still in the page.
     if (shown && heading?.checkVisibility()) {
-      return `${shown.dataset['module']}@${shown.dataset['version']} ${heading.textContent}`
+      return `${shown.dataset.module}@${shown.dataset.version} ${heading.textContent}`
     }
     return main?.querySelector('[aria-busy]') ? 'skeleton' : undefined
   }

@@ -21,7 +21,7 @@ export const ComentarioBox = ({ idProducto, texts }: ComentarioBoxProps) => {
   }
   return (
     <form
-      className={styles['box']}
+      className={styles.box}
       onSubmit={(event) => {
         event.preventDefault()
         if (isSendable(texto)) void send()
@@ -40,8 +40,8 @@ export const ComentarioBox = ({ idProducto, texts }: ComentarioBoxProps) => {
         aria-keyshortcuts="Control+Enter"
         {...roomFor(texto)}
       />
-      <div className={styles['send']}>
-        <span className={styles['keys']} aria-hidden>
+      <div className={styles.send}>
+        <span className={styles.keys} aria-hidden>
           Ctrl + Enter para enviar
         </span>
         {/* Never disabled: it would lose the focus with each comment that is sent. */}

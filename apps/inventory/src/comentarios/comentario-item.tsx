@@ -21,27 +21,27 @@ export const ComentarioItem = ({
   idUsuario,
   now,
   texts,
-  className = styles['comment'],
+  className = styles.comment,
 }: ComentarioItemProps) => {
   const { usuario, createdAt, comentario: texto } = comentario
   const moment = new Date(createdAt)
   return (
     <li className={className} data-pending={isPending(comentario) || undefined}>
       <Avatar name={usuario.nombre} decorative />
-      <div className={styles['words']}>
-        <p className={styles['head']}>
-          <strong className={styles['author']}>
+      <div className={styles.words}>
+        <p className={styles.head}>
+          <strong className={styles.author}>
             {usuario.idUsuario === idUsuario ? texts.tu : usuario.nombre}
           </strong>
           {isPending(comentario) ? (
-            <span className={styles['when']}>{texts.enviando}</span>
+            <span className={styles.when}>{texts.enviando}</span>
           ) : (
-            <time className={styles['when']} dateTime={createdAt} title={formatMomento(moment)}>
+            <time className={styles.when} dateTime={createdAt} title={formatMomento(moment)}>
               {describeMomento(moment, now)}
             </time>
           )}
         </p>
-        <p className={styles['text']}>{texto}</p>
+        <p className={styles.text}>{texto}</p>
       </div>
     </li>
   )

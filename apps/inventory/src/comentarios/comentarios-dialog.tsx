@@ -16,7 +16,7 @@ export const ComentariosDialog = ({ producto, onClose }: ComentariosDialogProps)
     <Dialog
       open
       title={texts.titulo}
-      description={<span className={styles['product']}>{producto.nombre}</span>}
+      description={<span className={styles.product}>{producto.nombre}</span>}
       onOpenChange={(open) => {
         if (!open) onClose()
       }}

@@ -18,7 +18,7 @@ export const ComentarioEntry = ({ idProducto }: { idProducto: number }) => {
   return mayWrite ? (
     <ComentarioBox key={idProducto} idProducto={idProducto} texts={texts} />
   ) : (
-    <p className={styles['refused']}>{texts.sinPermiso}</p>
+    <p className={styles.refused}>{texts.sinPermiso}</p>
   )
 }
 
@@ -33,7 +33,7 @@ const List = ({ comentarios, idUsuario, texts }: ListProps) => {
   const [shown, setShown] = useState(AT_ONCE)
   return (
     <>
-      <ul className={styles['list']} aria-label={texts.titulo}>
+      <ul className={styles.list} aria-label={texts.titulo}>
         {comentarios.slice(0, shown).map((comentario) => (
           <ComentarioItem
             key={comentario.id}
@@ -54,12 +54,12 @@ const List = ({ comentarios, idUsuario, texts }: ListProps) => {
 }
 
 const Waiting = ({ texts }: { texts: ComentariosTexts }) => (
-  <div className={styles['list']} aria-busy="true">
+  <div className={styles.list} aria-busy="true">
     <VisuallyHidden role="status">{texts.cargando}</VisuallyHidden>
     {[0, 1].map((row) => (
-      <div key={row} className={styles['comment']} aria-hidden>
+      <div key={row} className={styles.comment} aria-hidden>
         <Skeleton shape="circle" width={32} height={32} />
-        <div className={styles['words']}>
+        <div className={styles.words}>
           <Skeleton width="40%" />
           <Skeleton width="80%" />
         </div>
@@ -73,7 +73,7 @@ export const Comentarios = ({ idProducto }: { idProducto: number }) => {
   const { idUsuario, mayWrite, texts } = useComentariosAccess()
   const { data, isPending, isFetching, refetch } = useComentarios(idProducto)
   return (
-    <div className={styles['comments']}>
+    <div className={styles.comments}>
       <ComentarioEntry idProducto={idProducto} />
       {isPending && <Waiting texts={texts} />}
       {!isPending && !data && (
@@ -81,9 +81,7 @@ export const Comentarios = ({ idProducto }: { idProducto: number }) => {
           Revisa tu conexión e intenta de nuevo.
         </ErrorState>
       )}
-      {data?.length === 0 && (
-        <p className={styles['nothing']}>{mayWrite ? texts.vacioSiPuede : texts.vacio}</p>
-      )}
+      {data?.length === 0 && <p className={styles.nothing}>{mayWrite ? texts.vacioSiPuede : texts.vacio}</p>}
       {data && data.length > 0 && <List comentarios={data} idUsuario={idUsuario} texts={texts} />}
     </div>
   )

@@ -34,7 +34,7 @@ export const CodigoField = ({
       maxLength={120}
       hint={
         repetido && (
-          <span role="status" className={styles['said']}>
+          <span role="status" className={styles.said}>
             {TEXTS.repetido} {/* Beside the form, which stays as it is. */}
             <a href={`${inventario}/${repetido.id}`} target="_blank" rel="noopener">
               «{repetido.nombre}»

@@ -43,12 +43,12 @@ export const EscanerDialog = ({ onRead, onClose }: EscanerDialogProps) => {
         </>
       }
     >
-      <div className={styles['view']} data-live={isLive || undefined}>
-        <video ref={video} muted playsInline aria-label={TEXTS.vista} className={styles['video']} />
+      <div className={styles.view} data-live={isLive || undefined}>
+        <video ref={video} muted playsInline aria-label={TEXTS.vista} className={styles.video} />
         {isLive ? (
-          <span className={styles['guide']} aria-hidden />
+          <span className={styles.guide} aria-hidden />
         ) : (
-          <div className={styles['state']}>
+          <div className={styles.state}>
             <Camera aria-hidden />
             <p role="status">{isOff ? TEXTS[estado] : TEXTS.pidiendo}</p>
             {isOff && estado !== 'https' && (
@@ -59,8 +59,8 @@ export const EscanerDialog = ({ onRead, onClose }: EscanerDialogProps) => {
           </div>
         )}
       </div>
-      <div className={styles['below']}>
-        <p className={styles['hint']} role="status">
+      <div className={styles.below}>
+        <p className={styles.hint} role="status">
           {reading ? TEXTS.leyendo : isLive ? TEXTS.guia : ''}
         </p>
         {isLive && linterna !== undefined && (
@@ -70,7 +70,7 @@ export const EscanerDialog = ({ onRead, onClose }: EscanerDialogProps) => {
         )}
       </div>
       {failure !== undefined && (
-        <p className={styles['failure']} role="alert">
+        <p className={styles.failure} role="alert">
           <CircleAlert aria-hidden />
           {failure}
         </p>

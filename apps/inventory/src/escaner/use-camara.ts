@@ -16,7 +16,9 @@ const WISH: MediaStreamConstraints = {
   video: { facingMode: { ideal: 'environment' }, width: { ideal: 1280 }, height: { ideal: 720 } },
 }
 
-type Torch = { readonly torch?: boolean }
+interface Torch {
+  readonly torch?: boolean
+}
 
 const hasTorch = (track: MediaStreamTrack | undefined): boolean =>
   // Firefox has no such method, which the types do not know.

@@ -14,17 +14,17 @@ interface ExistenciasProps {
 /** A product's stock with − and +. Plain markup: a list has many of them. */
 export const Existencias = ({ producto, cantidad, onDar }: ExistenciasProps) => {
   const figure = (
-    <span className={styles['figure']}>
+    <span className={styles.figure}>
       <strong>{formatCantidad(cantidad)}</strong>
       <span> {cantidad === 1 ? 'unidad' : 'unidades'}</span>
     </span>
   )
   if (!onDar) return figure
   return (
-    <span className={styles['stepper']}>
+    <span className={styles.stepper}>
       <button
         type="button"
-        className={styles['step']}
+        className={styles.step}
         aria-label={TEXTS.quitarUna(producto.nombre)}
         // Not `disabled`: whoever presses down to nothing would lose the focus.
         aria-disabled={cantidad === 0 || undefined}
@@ -35,7 +35,7 @@ export const Existencias = ({ producto, cantidad, onDar }: ExistenciasProps) => 
       {figure}
       <button
         type="button"
-        className={styles['step']}
+        className={styles.step}
         aria-label={TEXTS.agregarUna(producto.nombre)}
         onClick={() => onDar(producto, 1)}
       >

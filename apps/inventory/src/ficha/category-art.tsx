@@ -56,7 +56,7 @@ const artOf = (categoria: string | null): Art => {
 export const CategoryArt = ({ categoria }: { categoria: string | null }) => {
   const { Icon, hue } = artOf(categoria)
   return (
-    <div className={styles['art']} data-hue={hue} aria-hidden>
+    <div className={styles.art} data-hue={hue} aria-hidden>
       <Icon />
     </div>
   )

@@ -13,11 +13,11 @@ const hide = ({ currentTarget }: SyntheticEvent<HTMLImageElement>): void => {
 export const ProductoImage = ({ imagen, categoria }: Pick<Producto, 'imagen' | 'categoria'>) => {
   if (imagen === null) return <CategoryArt categoria={categoria} />
   return (
-    <div className={styles['frame']}>
+    <div className={styles.frame}>
       <CategoryArt categoria={categoria} />
       <img
         key={imagen}
-        className={styles['image']}
+        className={styles.image}
         src={miniaturaDe(imagen)}
         alt=""
         loading="lazy"

@@ -13,7 +13,7 @@ export const VencimientoChip = ({ fecha, hoy }: { fecha: string; hoy: string }) 
   const cercania = cercaniaVencimiento(fecha, hoy)
   const words = describeVencimiento(fecha, hoy)
   return cercania === 'lejos' ? (
-    <span className={styles['quiet']}>{words}</span>
+    <span className={styles.quiet}>{words}</span>
   ) : (
     <Chip tone={TONE[cercania]}>{words}</Chip>
   )

@@ -18,14 +18,14 @@ export const FiltroChips = ({ filtros, onChange, onClear }: FiltroChipsProps) =>
   const activos = filtrosActivos(filtros)
   if (activos.length === 0) return null
   return (
-    <div className={styles['bar']}>
-      <ul className={styles['chips']} aria-label="Filtros aplicados">
+    <div className={styles.bar}>
+      <ul className={styles.chips} aria-label="Filtros aplicados">
         {activos.map(({ name, texto, tone }) => (
           <li key={name}>
             <button
               type="button"
               ref={passFocusToFiltros}
-              className={styles['remove']}
+              className={styles.remove}
               aria-label={`Quitar el filtro ${texto}`}
               onClick={() => onChange({ [name]: '' })}
             >
@@ -35,7 +35,7 @@ export const FiltroChips = ({ filtros, onChange, onClear }: FiltroChipsProps) =>
           </li>
         ))}
       </ul>
-      <button type="button" ref={passFocusToFiltros} className={styles['clear']} onClick={onClear}>
+      <button type="button" ref={passFocusToFiltros} className={styles.clear} onClick={onClear}>
         {TEXTS.limpiar}
       </button>
     </div>

@@ -48,7 +48,7 @@ export const FiltrosDialog = ({ filtros, categorias, vista, total, ...on }: Filt
       </>
     }
   >
-    <div className={styles['sheet']}>
+    <div className={styles.sheet}>
       <SelectField
         label={TEXTS.categoria}
         value={filtros.categoria}
@@ -88,7 +88,7 @@ export const FiltrosDialog = ({ filtros, categorias, vista, total, ...on }: Filt
         ))}
       </SelectField>
       <div>
-        <p className={styles['label']}>{TEXTS.vista}</p>
+        <p className={styles.label}>{TEXTS.vista}</p>
         {vista}
       </div>
     </div>

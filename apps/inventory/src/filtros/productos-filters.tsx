@@ -38,10 +38,10 @@ const Busqueda = ({ q, onChange }: { q: string; onChange: SetFiltros }) => {
 export const ProductosFilters = ({ filtros, categorias, vista, onChange, onMore }: ProductosFiltersProps) => {
   const { length: active } = filtrosActivos(filtros)
   return (
-    <ListTools role="search" aria-label="Filtrar productos" className={styles['tools']}>
+    <ListTools role="search" aria-label="Filtrar productos" className={styles.tools}>
       <Busqueda q={filtros.q} onChange={onChange} />
       <SelectField
-        className={styles['wide']}
+        className={styles.wide}
         label={TEXTS.categoria}
         hideLabel
         value={filtros.categoria}
@@ -56,7 +56,7 @@ export const ProductosFilters = ({ filtros, categorias, vista, onChange, onMore 
       </SelectField>
       <Button
         id={ID_FILTROS}
-        className={styles['more']}
+        className={styles.more}
         icon={<SlidersHorizontal />}
         aria-haspopup="dialog"
         onClick={onMore}
@@ -64,7 +64,7 @@ export const ProductosFilters = ({ filtros, categorias, vista, onChange, onMore 
         {active === 0 ? TEXTS.filtros : `${TEXTS.filtros} (${active})`}
       </Button>
       <SelectField
-        className={styles['order']}
+        className={styles.order}
         label={TEXTS.ordenar}
         hideLabel
         value={filtros.orden}
@@ -76,7 +76,7 @@ export const ProductosFilters = ({ filtros, categorias, vista, onChange, onMore 
           </option>
         ))}
       </SelectField>
-      <div className={styles['wide']}>{vista}</div>
+      <div className={styles.wide}>{vista}</div>
     </ListTools>
   )
 }

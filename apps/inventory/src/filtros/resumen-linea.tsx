@@ -25,8 +25,8 @@ export const ResumenLinea = ({ total, isFiltered }: ResumenLineaProps) => {
       <span role="status">{total === null ? '\u00a0' : countInWords(total)}</span>
       {/* A phone has one line too: the most urgent. */}
       {(isNarrow ? avisos.slice(0, 1) : avisos).map(({ texto, search }) => (
-        <span key={search} className={styles['part']}>
-          <Link to={{ search }} className={styles['link']}>
+        <span key={search} className={styles.part}>
+          <Link to={{ search }} className={styles.link}>
             {texto}
           </Link>
         </span>

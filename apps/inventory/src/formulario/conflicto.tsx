@@ -14,9 +14,9 @@ interface ConflictoProps {
 
 const Value = ({ campo, value }: { campo: Diferencia['campo']; value: string }) =>
   campo === 'imagen' && value !== '' ? (
-    <img className={styles['picture']} src={miniaturaDe(value)} alt="Imagen del producto" />
+    <img className={styles.picture} src={miniaturaDe(value)} alt="Imagen del producto" />
   ) : (
-    <span className={styles['value']}>{inWords(campo, value)}</span>
+    <span className={styles.value}>{inWords(campo, value)}</span>
   )
 
 interface FilaProps {
@@ -29,16 +29,16 @@ const Fila = ({ diferencia, lado, onChoose }: FilaProps) => {
   const name = useId()
   const { campo, etiqueta, era } = diferencia
   return (
-    <fieldset className={styles['field']}>
+    <fieldset className={styles.field}>
       <legend>
-        {etiqueta} <span className={styles['was']}>· era {inWords(campo, era)}</span>
+        {etiqueta} <span className={styles.was}>· era {inWords(campo, era)}</span>
       </legend>
-      <div className={styles['sides']}>
+      <div className={styles.sides}>
         {(['mio', 'suyo'] as const).map((each) => (
-          <label key={each} className={styles['side']}>
+          <label key={each} className={styles.side}>
             <input type="radio" name={name} checked={lado === each} onChange={() => onChoose(each)} />
             <span>
-              <span className={styles['who']}>{TEXTS.lados[each]}</span>
+              <span className={styles.who}>{TEXTS.lados[each]}</span>
               <Value campo={campo} value={diferencia[each]} />
             </span>
           </label>
@@ -50,7 +50,7 @@ const Fila = ({ diferencia, lado, onChoose }: FilaProps) => {
 
 /** Both versions of a product field by field; what is chosen stands in the form below at once. */
 export const Conflicto = ({ diferencias, lados, onChoose }: ConflictoProps) => (
-  <section className={styles['conflict']} aria-label={TEXTS.dosVersiones}>
+  <section className={styles.conflict} aria-label={TEXTS.dosVersiones}>
     {/* Focused when it appears: the form may be scrolled away from it. */}
     <p role="alert" tabIndex={-1} ref={focusWhenShown}>
       {diferencias.length === 0 ? TEXTS.conflictoIgual : TEXTS.conflicto}
@@ -64,7 +64,7 @@ export const Conflicto = ({ diferencias, lados, onChoose }: ConflictoProps) => (
       />
     ))}
     {diferencias.length > 1 && (
-      <div className={styles['all']}>
+      <div className={styles.all}>
         <Button size="sm" onClick={() => onChoose(diferencias, 'mio')}>
           {TEXTS.todoLoMio}
         </Button>

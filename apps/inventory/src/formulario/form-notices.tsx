@@ -17,12 +17,12 @@ export const FormNotices = ({ impedimento, recuperado, onDiscard }: FormNoticesP
   <>
     {impedimento && (
       // Focused when it appears: the form may be scrolled away from it.
-      <p key={impedimento} role="alert" tabIndex={-1} ref={focusWhenShown} className={styles['problem']}>
+      <p key={impedimento} role="alert" tabIndex={-1} ref={focusWhenShown} className={styles.problem}>
         {SAID[impedimento]}
       </p>
     )}
     {recuperado && !impedimento && (
-      <div className={styles['notice']}>
+      <div className={styles.notice}>
         <span role="status">{TEXTS.recuperado}</span>
         <Button size="sm" onClick={onDiscard}>
           {TEXTS.descartarBorrador}

@@ -37,17 +37,17 @@ export const ProductoFormFields = ({
   const group = (campo: 'cantidad' | 'precio', inGroups: (texto: string) => string): void =>
     form.setValue(campo, inGroups(form.getValues(campo)), { shouldDirty: true })
   return (
-    <form id={id} className={styles['form']} onSubmit={onSubmit} noValidate>
+    <form id={id} className={styles.form} onSubmit={onSubmit} noValidate>
       <TextField
         label="Nombre"
-        className={styles['wide']}
+        className={styles.wide}
         maxLength={120}
         error={error('nombre')}
         {...register('nombre')}
       />
       <TextArea
         label="Descripción"
-        className={styles['wide']}
+        className={styles.wide}
         rows={3}
         maxLength={2000}
         error={error('descripcion')}
@@ -98,12 +98,12 @@ export const ProductoFormFields = ({
         {...register('fechaVencimiento')}
       />
       <CodigosFields form={form} idProducto={idProducto} onLectura={onLectura} />
-      <ImagenField value={imagen} subida={subida} className={styles['wide']} />
+      <ImagenField value={imagen} subida={subida} className={styles.wide} />
       {idProducto !== undefined && (
         <TextField
           label={TEXTS.motivo}
           optional
-          className={styles['wide']}
+          className={styles.wide}
           maxLength={200}
           {...register('motivo')}
         />

@@ -36,7 +36,7 @@ export const CambiosList = ({ lista }: { lista: ReturnType<typeof useHistorial> 
     return last && dayInBogota(new Date(last.fechaCambio))
   }
   return (
-    <div className={styles['days']}>
+    <div className={styles.days}>
       {pages.map((page, index) => (
         <Chunk key={String(lista.data?.pageParams[index])} of={page}>
           <Dias

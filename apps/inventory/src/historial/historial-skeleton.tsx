@@ -7,17 +7,17 @@ const ROWS = [0, 1, 2, 3, 4, 5, 6, 7]
 
 /** The places of changes that are on their way. */
 export const CambiosSkeleton = () => (
-  <div className={timeline['days']} aria-busy="true">
+  <div className={timeline.days} aria-busy="true">
     <VisuallyHidden role="status">{TEXTS.cargando}</VisuallyHidden>
     <div aria-hidden>
-      <p className={timeline['day']}>
+      <p className={timeline.day}>
         <Skeleton width="3rem" />
       </p>
-      <div className={timeline['items']}>
+      <div className={timeline.items}>
         {ROWS.map((row) => (
-          <div key={row} className={timeline['item']}>
+          <div key={row} className={timeline.item}>
             <Skeleton shape="circle" width={32} height={32} />
-            <div className={timeline['words']}>
+            <div className={timeline.words}>
               <Skeleton width="55%" />
               <Skeleton width="25%" />
               <Skeleton width="40%" />
@@ -31,9 +31,9 @@ export const CambiosSkeleton = () => (
 
 /** The whole screen while its code is on its way. */
 export const HistorialSkeleton = () => (
-  <ListPage className={styles['page']}>
+  <ListPage className={styles.page}>
     <PageHeader title={TEXTS.titulo} summary={'\u00a0'} />
-    <Skeleton shape="control" className={styles['filter']} />
+    <Skeleton shape="control" className={styles.filter} />
     <CambiosSkeleton />
   </ListPage>
 )

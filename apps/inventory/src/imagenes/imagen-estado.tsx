@@ -9,10 +9,10 @@ import type { Subida } from './use-subida.ts'
 export const Vista = ({ value, subida }: { value: string; subida: Subida }) => {
   const { chosen } = subida
   return (
-    <span className={styles['frame']}>
+    <span className={styles.frame}>
       <img src={chosen?.url ?? miniaturaDe(value)} alt={TEXTS.vista} />
       {chosen?.estado === 'subiendo' && (
-        <span className={styles['busy']}>
+        <span className={styles.busy}>
           <Spinner label={TEXTS.subiendo} />
         </span>
       )}
@@ -30,7 +30,7 @@ export const Fallo = ({ refusal, subida }: { refusal: string | undefined; subida
   const hasFailed = subida.chosen?.estado === 'fallida'
   if (refusal === undefined && !hasFailed) return null
   return (
-    <div className={styles['error']} role="alert">
+    <div className={styles.error} role="alert">
       <CircleAlert aria-hidden />
       <span>{refusal ?? whyOf(subida)}</span>
       {refusal === undefined && (

@@ -36,8 +36,8 @@ export const ImagenField = ({ value, subida, className }: ImagenFieldProps) => {
 
   return (
     <div role="group" aria-labelledby={`${id}-label`} className={className} {...dropProps}>
-      <span id={`${id}-label`} className={styles['label']}>
-        {TEXTS.imagen} <span className={styles['optional']}>(opcional)</span>
+      <span id={`${id}-label`} className={styles.label}>
+        {TEXTS.imagen} <span className={styles.optional}>(opcional)</span>
       </span>
       {picture ? (
         <Recortador
@@ -55,11 +55,11 @@ export const ImagenField = ({ value, subida, className }: ImagenFieldProps) => {
           }}
         />
       ) : (
-        <div className={styles['box']} data-dragging={dragging || undefined}>
+        <div className={styles.box} data-dragging={dragging || undefined}>
           {hasOne && <Vista value={value} subida={subida} />}
-          <div className={styles['words']}>
-            {!hasOne && <p className={styles['hint']}>{TEXTS.pista}</p>}
-            <div className={styles['actions']}>
+          <div className={styles.words}>
+            {!hasOne && <p className={styles.hint}>{TEXTS.pista}</p>}
+            <div className={styles.actions}>
               <Button id={`${id}-choose`} size="sm" icon={<ImageUp />} busy={reading} onClick={chooseFile}>
                 {hasOne ? TEXTS.cambiar : TEXTS.elegir}
               </Button>
@@ -80,7 +80,7 @@ export const ImagenField = ({ value, subida, className }: ImagenFieldProps) => {
                 </Button>
               )}
             </div>
-            <span className={styles['state']} role="status">
+            <span className={styles.state} role="status">
               {reading ? TEXTS.leyendo : subida.chosen ? STATES[subida.chosen.estado] : ''}
             </span>
           </div>

@@ -89,17 +89,17 @@ export const Recortador = ({ picture, onCut, onFailure, onCancel, hold }: Recort
   }, [hold])
 
   return (
-    <div className={styles['cropper']}>
+    <div className={styles.cropper}>
       <canvas
         ref={canvas}
-        className={styles['canvas']}
+        className={styles.canvas}
         data-fixed={isFixed || undefined}
         role="img"
         aria-label={isFixed ? TEXTS.encuadre : TEXTS.vista}
         tabIndex={isFixed ? 0 : -1}
         {...(isFixed ? moving : {})}
       />
-      <div className={styles['tools']}>
+      <div className={styles.tools}>
         <SegmentedField
           label={TEXTS.recorte}
           value={encuadre.forma}
@@ -110,7 +110,7 @@ export const Recortador = ({ picture, onCut, onFailure, onCancel, hold }: Recort
           ]}
         />
         {isFixed && (
-          <label className={styles['zoom']}>
+          <label className={styles.zoom}>
             {TEXTS.acercar}
             <input
               type="range"
@@ -125,7 +125,7 @@ export const Recortador = ({ picture, onCut, onFailure, onCancel, hold }: Recort
           </label>
         )}
       </div>
-      <div className={styles['actions']}>
+      <div className={styles.actions}>
         <Button onClick={onCancel}>{TEXTS.cancelar}</Button>
         <Button variant="primary" onClick={() => void cut().catch(() => undefined)}>
           {TEXTS.usar}

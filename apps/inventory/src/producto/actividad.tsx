@@ -30,7 +30,7 @@ const useSuceso = () => {
   const render = (suceso: Suceso) =>
     suceso.tipo === 'comentario' ? (
       <ComentarioItem
-        className={timeline['item']}
+        className={timeline.item}
         comentario={suceso.comentario}
         idUsuario={idUsuario}
         now={now}
@@ -72,12 +72,12 @@ const Line = ({ sucesos }: { sucesos: readonly Suceso[] }) => {
 
 /** The places of what is on its way. */
 export const ActividadSkeleton = () => (
-  <div className={timeline['items']} aria-busy="true">
+  <div className={timeline.items} aria-busy="true">
     <VisuallyHidden role="status">{TEXTS.cargandoActividad}</VisuallyHidden>
     {[0, 1, 2, 3].map((row) => (
-      <div key={row} className={timeline['item']} aria-hidden>
+      <div key={row} className={timeline.item} aria-hidden>
         <Skeleton shape="circle" width={32} height={32} />
-        <div className={timeline['words']}>
+        <div className={timeline.words}>
           <Skeleton width="55%" />
           <Skeleton width="30%" />
         </div>
@@ -94,7 +94,7 @@ export const Actividad = ({ idProducto }: { idProducto: number }) => {
   const entradas = cambios.data?.pages.flatMap(({ data }) => data) ?? []
   const sucesos = mergeSucesos(entradas, comentarios.data ?? [], cambios.hasNextPage)
   return (
-    <section className={styles['activity']} aria-labelledby="actividad">
+    <section className={styles.activity} aria-labelledby="actividad">
       <h2 id="actividad">{texts.isNotas ? TEXTS.actividadNotas : TEXTS.actividad}</h2>
       <ComentarioEntry idProducto={idProducto} />
       {comentarios.isError && !comentarios.data && (
@@ -120,7 +120,7 @@ export const Actividad = ({ idProducto }: { idProducto: number }) => {
       {cambios.isPending || comentarios.isPending ? (
         <ActividadSkeleton />
       ) : (
-        <div className={timeline['days']}>
+        <div className={timeline.days}>
           <Line sucesos={sucesos} />
           {cambios.data && <ListEnd lista={cambios} end={TEXTS.finActividad} />}
         </div>

@@ -19,6 +19,6 @@ export const ImagenDialog = ({ producto, imagen, onClose }: ImagenDialogProps) =
       if (!open) onClose()
     }}
   >
-    <img src={imagenEnPagina(imagen)} alt={`Imagen de ${producto.nombre}`} className={styles['whole']} />
+    <img src={imagenEnPagina(imagen)} alt={`Imagen de ${producto.nombre}`} className={styles.whole} />
   </Dialog>
 )

@@ -27,7 +27,7 @@ const Eliminado = ({ entrada, wayBack }: { entrada: EntradaHistorial; wayBack: R
       title={TEXTS.eliminado}
       titleAs="h1"
       action={
-        <span className={styles['ways']}>
+        <span className={styles.ways}>
           {isBack && permissions.can('historial.deshacer') && (
             <Button
               variant="primary"

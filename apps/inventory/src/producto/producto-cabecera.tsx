@@ -19,16 +19,16 @@ interface ProductoCabeceraProps {
 
 /** What a product is, at a glance, and what can be done with it. */
 export const ProductoCabecera = ({ producto, image, chips, onEdit, onRemove }: ProductoCabeceraProps) => (
-  <header className={styles['header']}>
-    <div className={styles['art']}>{image}</div>
-    <div className={styles['title']}>
-      <h1 className={styles['name']}>{producto.nombre}</h1>
-      <p className={styles['category']}>{producto.categoria ?? FICHA.sinCategoria}</p>
-      <div className={styles['chips']}>{chips}</div>
+  <header className={styles.header}>
+    <div className={styles.art}>{image}</div>
+    <div className={styles.title}>
+      <h1 className={styles.name}>{producto.nombre}</h1>
+      <p className={styles.category}>{producto.categoria ?? FICHA.sinCategoria}</p>
+      <div className={styles.chips}>{chips}</div>
     </div>
-    <p className={styles['price']}>{formatPesos(producto.precio)}</p>
+    <p className={styles.price}>{formatPesos(producto.precio)}</p>
     {(onEdit ?? onRemove) && (
-      <div className={styles['actions']}>
+      <div className={styles.actions}>
         {onEdit && (
           <Button icon={<Pencil />} onClick={onEdit}>
             {TEXTS.editar}

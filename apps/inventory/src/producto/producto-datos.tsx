@@ -17,7 +17,7 @@ interface ProductoDatosProps {
 }
 
 const Dato = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div className={styles['fact']}>
+  <div className={styles.fact}>
     <dt>{name}</dt>
     <dd>{children}</dd>
   </div>
@@ -27,12 +27,12 @@ const Dato = ({ name, children }: { name: string; children: ReactNode }) => (
 export const ProductoDatos = ({ producto, cantidad, hoy, autor, existencias }: ProductoDatosProps) => {
   const { precio, descripcion, fechaAdquisicion, fechaVencimiento, codigoBarras, codigoQR, estado } = producto
   return (
-    <Card as="section" aria-label={TEXTS.datos} className={styles['facts']}>
+    <Card as="section" aria-label={TEXTS.datos} className={styles.facts}>
       <dl>
         <Dato name={TEXTS.existencias}>{existencias}</Dato>
         <Dato name={TEXTS.valor}>
-          <span className={styles['value']}>{formatPesos(cantidad * precio)}</span>{' '}
-          <span className={styles['muted']}>
+          <span className={styles.value}>{formatPesos(cantidad * precio)}</span>{' '}
+          <span className={styles.muted}>
             {formatCantidad(cantidad)} × {formatPesos(precio)}
           </span>
         </Dato>
@@ -43,7 +43,7 @@ export const ProductoDatos = ({ producto, cantidad, hoy, autor, existencias }: P
           ) : (
             <>
               {fechaVencimiento}{' '}
-              <span className={styles['muted']}>{describeVencimiento(fechaVencimiento, hoy)}</span>
+              <span className={styles.muted}>{describeVencimiento(fechaVencimiento, hoy)}</span>
             </>
           )}
         </Dato>
@@ -53,7 +53,7 @@ export const ProductoDatos = ({ producto, cantidad, hoy, autor, existencias }: P
         {/* A space keeps the line's height until it is known. */}
         <Dato name={TEXTS.creadoPor}>{autor ?? '\u00a0'}</Dato>
         <Dato name={TEXTS.descripcion}>
-          <span className={styles['text']}>{descripcion}</span>
+          <span className={styles.text}>{descripcion}</span>
         </Dato>
       </dl>
     </Card>

@@ -32,7 +32,7 @@ export const ProductoExistencias = ({ producto, cantidad, onAccion }: ProductoEx
     <>
       <Existencias producto={producto} cantidad={cantidad} onDar={mover ? dar : undefined} />
       {mover && (
-        <span className={styles['moves']}>
+        <span className={styles.moves}>
           {MOVES.filter(([accion]) => accion === 'reponer' || cantidad > 0).map(([accion, word]) => (
             <Button key={accion} size="sm" onClick={() => onAccion(accion)}>
               {word}

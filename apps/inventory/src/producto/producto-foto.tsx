@@ -18,7 +18,7 @@ export const ProductoFoto = ({ producto }: { producto: Producto }) => {
     <>
       <button
         type="button"
-        className={styles['enlarge']}
+        className={styles.enlarge}
         aria-label={TEXTS.verImagen}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}

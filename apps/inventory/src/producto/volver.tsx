@@ -6,7 +6,7 @@ import { TEXTS } from './producto.texts.ts'
 
 /** The link back to the list. */
 export const Volver = () => (
-  <p className={styles['back']}>
+  <p className={styles.back}>
     <Link to="/inventario" onClick={useWayBack().onClick}>
       <ArrowLeft aria-hidden />
       {TEXTS.inventario}

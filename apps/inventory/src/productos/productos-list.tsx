@@ -23,7 +23,7 @@ interface ProductosListProps {
 
 const More = ({ lista }: { lista: ProductosLista }) =>
   lista.hasMore && (
-    <div className={styles['more']}>
+    <div className={styles.more}>
       {lista.hasMoreFailed && <p role="alert">{TEXTS.errorMas}</p>}
       <Button variant="ghost" busy={lista.isLoadingMore} onClick={lista.loadMore}>
         {lista.hasMoreFailed ? 'Reintentar' : 'Mostrar más'}

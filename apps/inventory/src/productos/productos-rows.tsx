@@ -109,7 +109,7 @@ export const ProductosCards = (props: ProductosRowsProps) => {
     <CardGrid
       ref={listRef}
       stale={props.lista.isStale}
-      className={styles['window']}
+      className={styles.window}
       style={{ paddingBlock: `${before}px ${after}px` }}
       aria-label="Productos"
     >
@@ -126,7 +126,7 @@ export const ProductosLines = (props: ProductosRowsProps) => {
     <CardGrid
       ref={listRef}
       stale={props.lista.isStale}
-      className={`${styles['window']} ${lineStyles['lines']}`}
+      className={`${styles.window} ${lineStyles.lines}`}
       style={{ paddingBlock: `${before}px ${after}px` }}
       aria-label="Productos"
     >

@@ -65,20 +65,20 @@ export const HistorialScreen = () => {
     window.scrollTo(0, 0)
   }
   return (
-    <ListPage className={styles['page']}>
+    <ListPage className={styles.page}>
       <PageHeader
         title={TEXTS.titulo}
         summary={<span role="status">{countInWords(lista.data?.pages[0]?.total)}</span>}
       />
       <SegmentedField
-        className={styles['filter']}
+        className={styles.filter}
         label={TEXTS.filtro}
         hideLabel
         value={opcion}
         onChange={choose}
         options={OPCIONES}
       />
-      <div className={styles['list']}>
+      <div className={styles.list}>
         {/* Each filter is a list of its own, with its own place. */}
         <Content key={opcion} lista={lista} isFiltered={opcion !== ''} onAll={() => choose('')} />
       </div>

@@ -50,7 +50,7 @@ const Page = ({ producto, accion, onAccion }: PageProps) => {
   const autor = useAutorName(producto)
   const { leave } = useWayBack()
   return (
-    <div className={styles['page']}>
+    <div className={styles.page}>
       <Volver />
       <ProductoCabecera
         producto={producto}
@@ -66,7 +66,7 @@ const Page = ({ producto, accion, onAccion }: PageProps) => {
         onEdit={permitidas.editar ? () => onAccion('editar') : undefined}
         onRemove={permitidas.eliminar ? () => onAccion('eliminar') : undefined}
       />
-      <div className={styles['columns']}>
+      <div className={styles.columns}>
         <ProductoDatos
           {...{ producto, cantidad, hoy, autor }}
           existencias={<ProductoExistencias producto={producto} cantidad={cantidad} onAccion={onAccion} />}
@@ -95,7 +95,7 @@ const Content = ({ id }: { id: number }) => {
   if (producto) return <Page producto={producto} accion={accion} onAccion={setAccion} />
   if (!error) return <ProductoSkeleton />
   return (
-    <div className={styles['page']}>
+    <div className={styles.page}>
       <Volver />
       <ErrorState title={TEXTS.errorCargar} titleAs="h1" onRetry={() => void refetch()} busy={isFetching}>
         {TEXTS.revisaConexion}
@@ -106,6 +106,6 @@ const Content = ({ id }: { id: number }) => {
 
 /** `{base}/inventario/{id}`. */
 export const ProductoScreen = () => {
-  const id = Number(useParams()['id'])
+  const id = Number(useParams().id)
   return <Content key={id} id={id} />
 }

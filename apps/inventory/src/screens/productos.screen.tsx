@@ -69,7 +69,7 @@ export const ProductosScreen = () => {
   const tools = { filtros, categorias, vista: vistaSwitch, onChange: setFiltros }
 
   return (
-    <ListPage ref={pageRef} tabIndex={-1} className={styles['page']}>
+    <ListPage ref={pageRef} tabIndex={-1} className={styles.page}>
       <PageHeader
         title={TEXTS.titulo}
         summary={

@@ -50,10 +50,10 @@ const Sentence = ({
 }: Pick<CambioItemProps, 'entrada' | 'idUsuario' | 'isNamed'>) => {
   const [who, did] = describeActo(entrada, idUsuario)
   return (
-    <p className={styles['sentence']}>
+    <p className={styles.sentence}>
       <strong>{who}</strong> {did}{' '}
       {isNamed ? (
-        <Link className={styles['name']} to={`/inventario/${entrada.idProducto}`}>
+        <Link className={styles.name} to={`/inventario/${entrada.idProducto}`}>
           {entrada.nombreProducto}
         </Link>
       ) : (
@@ -71,16 +71,16 @@ const PlainItem = ({ entrada, idUsuario, now, isNamed, refusal, ...back }: Cambi
     <li
       id={idOfCambio(id)}
       tabIndex={-1}
-      className={styles['item']}
+      className={styles.item}
       data-accion={accion}
       data-undone={deshecho || undefined}
     >
-      <span className={styles['icon']} aria-hidden>
+      <span className={styles.icon} aria-hidden>
         <Icon />
       </span>
-      <div className={styles['words']}>
+      <div className={styles.words}>
         <Sentence entrada={entrada} idUsuario={idUsuario} isNamed={isNamed} />
-        <p className={styles['meta']}>
+        <p className={styles.meta}>
           <time dateTime={fechaCambio} title={formatMomento(moment)}>
             {describeMomento(moment, now)}
           </time>
@@ -89,17 +89,17 @@ const PlainItem = ({ entrada, idUsuario, now, isNamed, refusal, ...back }: Cambi
         </p>
         <Cambios entrada={entrada} />
         {motivo !== null && (
-          <p className={styles['reason']}>
-            <span className={styles['field']}>Motivo:</span> {motivo}
+          <p className={styles.reason}>
+            <span className={styles.field}>Motivo:</span> {motivo}
           </p>
         )}
         {refusal !== undefined && (
-          <p className={styles['refusal']} role="alert">
+          <p className={styles.refusal} role="alert">
             {refusal}
           </p>
         )}
       </div>
-      <div className={styles['back']}>
+      <div className={styles.back}>
         <Back entrada={entrada} now={now} {...back} />
       </div>
     </li>

@@ -12,23 +12,23 @@ const isLong = ({ antes = '', despues = '' }: Cambio): boolean =>
   antes.length > LONG || despues.length > LONG || antes.includes('\n') || despues.includes('\n')
 
 const Row = ({ cambio: { campo, antes, despues, diferencia } }: { cambio: Cambio }) => (
-  <li className={styles['row']}>
-    <span className={styles['field']}>{campo}</span>
+  <li className={styles.row}>
+    <span className={styles.field}>{campo}</span>
     {antes === undefined && despues === undefined && ' cambió'}
     {antes !== undefined && (
       <>
         <VisuallyHidden>{despues === undefined ? ': ' : ': de '}</VisuallyHidden>
-        <s className={styles['before']}>{antes}</s>
+        <s className={styles.before}>{antes}</s>
       </>
     )}
     {antes !== undefined && despues !== undefined && <span aria-hidden>→</span>}
     {despues !== undefined && (
       <>
         <VisuallyHidden>{antes === undefined ? ': ' : ' a '}</VisuallyHidden>
-        <strong className={styles['after']}>{despues}</strong>
+        <strong className={styles.after}>{despues}</strong>
       </>
     )}
-    {diferencia !== undefined && <span className={styles['difference']}>{diferencia}</span>}
+    {diferencia !== undefined && <span className={styles.difference}>{diferencia}</span>}
   </li>
 )
 
@@ -41,13 +41,13 @@ const moreInWords = (hidden: readonly Cambio[], isAll: boolean): string => {
 /** Every field that a step changed: the short ones at once, long texts and a long tail when they are asked for. */
 export const Cambios = ({ entrada }: { entrada: EntradaHistorial }) => {
   const cambios = describeCambios(entrada)
-  if (cambios.length === 0) return <p className={styles['muted']}>{TEXTS.sinCambiosVisibles}</p>
+  if (cambios.length === 0) return <p className={styles.muted}>{TEXTS.sinCambiosVisibles}</p>
   const shown = cambios.filter((cambio) => !isLong(cambio)).slice(0, AT_A_GLANCE)
   const hidden = cambios.filter((cambio) => !shown.includes(cambio))
   return (
     <>
       {shown.length > 0 && (
-        <ul className={styles['rows']}>
+        <ul className={styles.rows}>
           {shown.map((cambio) => (
             <Row key={cambio.clave} cambio={cambio} />
           ))}
@@ -55,9 +55,9 @@ export const Cambios = ({ entrada }: { entrada: EntradaHistorial }) => {
       )}
       {hidden.length > 0 && (
         // Plain markup: a thousand of them cost no state.
-        <details className={styles['more']}>
+        <details className={styles.more}>
           <summary>{moreInWords(hidden, shown.length === 0)}</summary>
-          <ul className={styles['rows']}>
+          <ul className={styles.rows}>
             {hidden.map((cambio) => (
               <Row key={cambio.clave} cambio={cambio} />
             ))}

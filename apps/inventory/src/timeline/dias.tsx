@@ -16,11 +16,11 @@ export const Dias = <Item,>({ dias, hoy, before, keyOf, children }: DiasProps<It
   dias.map(({ dia, items }) => (
     <section key={dia} aria-label={titleOfDia(dia, hoy)}>
       {dia === before ? (
-        <div className={styles['continued']} />
+        <div className={styles.continued} />
       ) : (
-        <h2 className={styles['day']}>{titleOfDia(dia, hoy)}</h2>
+        <h2 className={styles.day}>{titleOfDia(dia, hoy)}</h2>
       )}
-      <ol className={styles['items']}>
+      <ol className={styles.items}>
         {items.map((item) => (
           <Fragment key={keyOf(item)}>{children(item)}</Fragment>
         ))}

@@ -19,9 +19,9 @@ export const ListEnd = ({ lista, end }: ListEndProps) => {
   }, [hasNextPage, isFetching, fetchNextPage])
   // After a failure the person decides when to try again; asking by itself would never end.
   const ref = useEnd(isFetchNextPageError ? undefined : loadMore)
-  if (!hasNextPage) return <p className={styles['end']}>{end}</p>
+  if (!hasNextPage) return <p className={styles.end}>{end}</p>
   return (
-    <div ref={ref} className={styles['end']}>
+    <div ref={ref} className={styles.end}>
       {isFetchNextPageError && <p role="alert">{TEXTS.errorMas}</p>}
       <Button variant="ghost" busy={isFetchingNextPage} onClick={loadMore}>
         {isFetchNextPageError ? TEXTS.reintentar : TEXTS.mostrarMas}

@@ -17,7 +17,7 @@ describe('stepBetween', () => {
       precioAnterior: null,
       precioNuevo: 1000,
     })
-    expect(paso.cambios['nombre']).toEqual({ antes: null, despues: producto.nombre })
+    expect(paso.cambios.nombre).toEqual({ antes: null, despues: producto.nombre })
     expect(paso.cambios).not.toHaveProperty('imagen')
   })
 
@@ -31,7 +31,7 @@ describe('stepBetween', () => {
       precioAnterior: 1000,
       precioNuevo: null,
     })
-    expect(paso.cambios['cantidad']).toEqual({ antes: 5, despues: null })
+    expect(paso.cambios.cantidad).toEqual({ antes: 5, despues: null })
   })
 
   it('holds every changed field and no other', () => {

@@ -50,7 +50,7 @@ describe('mountRemote', () => {
     expect(version).toBe('1.1.0')
     expect(host.querySelector('h1')?.textContent).toBe('Inventario')
     const { dataset } = host.firstElementChild as HTMLElement
-    expect([dataset['module'], dataset['version']]).toEqual(['inventory', '1.1.0'])
+    expect([dataset.module, dataset.version]).toEqual(['inventory', '1.1.0'])
     expect(importVersion).toHaveBeenCalledExactlyOnceWith('inventory', STABLE, 'lifecycles')
     expect(console.error).not.toHaveBeenCalled()
   })
@@ -109,7 +109,7 @@ describe('mountRemote', () => {
       '1.0.0': bringOf(Good),
     })
     expect((await mountRemote(request)).version).toBe('1.0.0')
-    expect([...host.children].map((it) => (it as HTMLElement).dataset['version'])).toEqual(['1.0.0'])
+    expect([...host.children].map((it) => (it as HTMLElement).dataset.version)).toEqual(['1.0.0'])
     expect(onLateFailure).not.toHaveBeenCalled()
   })
 
@@ -141,7 +141,7 @@ describe('mountRemote', () => {
       '1.0.0': bringOf(Good),
     })
     expect((await mountRemote(request)).version).toBe('1.0.0')
-    expect([...host.children].map((it) => (it as HTMLElement).dataset['version'])).toEqual(['1.0.0'])
+    expect([...host.children].map((it) => (it as HTMLElement).dataset.version)).toEqual(['1.0.0'])
   })
 
   it('says why, and leaves nothing in the page, when no version works', async () => {
@@ -220,7 +220,7 @@ describe('mountRemote', () => {
     await vi.advanceTimersByTimeAsync(1)
     await mounting
     expect(
-      [...host.children].map((it) => [(it as HTMLElement).dataset['version'], (it as HTMLElement).hidden]),
+      [...host.children].map((it) => [(it as HTMLElement).dataset.version, (it as HTMLElement).hidden]),
     ).toEqual([['1.0.0', false]])
   })
 
@@ -240,7 +240,7 @@ describe('mountRemote', () => {
     await mounting
     endMounting()
     await vi.advanceTimersByTimeAsync(BUDGET.unmount)
-    expect([...host.children].map((it) => (it as HTMLElement).dataset['version'])).toEqual(['1.0.0'])
+    expect([...host.children].map((it) => (it as HTMLElement).dataset.version)).toEqual(['1.0.0'])
     expect(onLateFailure).not.toHaveBeenCalled()
   })
 

@@ -166,17 +166,19 @@ describe('showRemote', () => {
 
   it('counts the first screen’s own file from the moment in which the module was asked for', async () => {
     startFakeClock()
-    const parts = show({
-      '1.1.0': () => new Promise((resolve) => setTimeout(resolve, SLOW / 2)).then(bringOf(Waiting)),
-    })
-    const { again, said, laterLoads } = parts
-    const loads: Promise<unknown>[] = []
-    function Waiting() {
+
+    const Waiting = () => {
       useEffect(() => {
         loads.push(laterLoads.run(IMPORTER, never).catch(() => undefined))
       }, [])
       return null
     }
+
+    const parts = show({
+      '1.1.0': () => new Promise((resolve) => setTimeout(resolve, SLOW / 2)).then(bringOf(Waiting)),
+    })
+    const { again, said, laterLoads } = parts
+    const loads: Promise<unknown>[] = []
     again()
     await vi.advanceTimersByTimeAsync(SLOW + 100)
     expect(said).toEqual(['loading', 'mounted', 'slow'])

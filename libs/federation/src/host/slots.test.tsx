@@ -64,7 +64,7 @@ describe('showRemote with a slot', () => {
     expect(screen.host.textContent).toBe('Inventario')
     expect(card.host.textContent).toBe('Existencias')
     const { dataset } = card.host.firstElementChild as HTMLElement
-    expect([dataset['module'], dataset['version'], dataset['slot']]).toEqual(['inventory', '1.1.0', 'inicio'])
+    expect([dataset.module, dataset.version, dataset.slot]).toEqual(['inventory', '1.1.0', 'inicio'])
 
     card.leave()
     await vi.waitFor(() => expect(card.host.childElementCount).toBe(0))
@@ -93,10 +93,10 @@ describe('showRemote with a slot', () => {
     })
     const card = page.show('inicio')
     await mounted(card.said)
-    expect((card.host.firstElementChild as HTMLElement).dataset['version']).toBe('1.0.0')
+    expect((card.host.firstElementChild as HTMLElement).dataset.version).toBe('1.0.0')
     const screen = page.show()
     await mounted(screen.said)
-    expect((screen.host.firstElementChild as HTMLElement).dataset['version']).toBe('1.1.0')
+    expect((screen.host.firstElementChild as HTMLElement).dataset.version).toBe('1.1.0')
     expect(page.report).toHaveBeenCalledWith(
       expect.objectContaining({
         version: '1.1.0',
@@ -111,7 +111,7 @@ describe('showRemote with a slot', () => {
     const [screen, card] = [page.show(), page.show('inicio')]
     await vi.waitFor(() => expect(screen.said.at(-1)).toBe('failed'))
     await mounted(card.said)
-    expect((card.host.firstElementChild as HTMLElement).dataset['version']).toBe('1.1.0')
+    expect((card.host.firstElementChild as HTMLElement).dataset.version).toBe('1.1.0')
   })
 
   it('fails when no version has the slot', async () => {

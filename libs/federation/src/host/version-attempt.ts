@@ -44,9 +44,9 @@ const RESULTS: Record<Step, { failed: Senal['resultado']; late: Senal['resultado
 
 const createContainer = ({ manifest, expose, host }: AttemptRequest, version: string): HTMLElement => {
   const container = host.ownerDocument.createElement('div')
-  container.dataset['module'] = manifest.module
-  container.dataset['version'] = version
-  if (expose !== LIFECYCLES) container.dataset['slot'] = expose
+  container.dataset.module = manifest.module
+  container.dataset.version = version
+  if (expose !== LIFECYCLES) container.dataset.slot = expose
   // Beside another version that may still win, it waits unseen.
   container.hidden = host.childElementCount > 0
   host.append(container)

@@ -50,7 +50,7 @@ describe('GET /v1/equipo', () => {
 
   it('pages by cursor', async () => {
     const first = await owner('GET', '/v1/equipo?limite=2')
-    const next = /<([^>]+)>; rel="next"/.exec(String(first.headers['link']))?.[1] ?? ''
+    const next = /<([^>]+)>; rel="next"/.exec(String(first.headers.link))?.[1] ?? ''
     const second = await owner('GET', next)
     expect(second.json<Miembro[]>().map(({ username }) => username)).toEqual(['editor'])
     expect(second.headers['x-total-count']).toBe('3')
@@ -63,7 +63,7 @@ describe('POST /v1/equipo', () => {
 
     expect(response.statusCode).toBe(201)
     const miembro = response.json<Miembro>()
-    expect(response.headers['location']).toBe(`/v1/usuarios/${miembro.idUsuario}`)
+    expect(response.headers.location).toBe(`/v1/usuarios/${miembro.idUsuario}`)
     expect((await owner('GET', `/v1/usuarios/${miembro.idUsuario}`)).json()).toMatchObject({
       rol: 'EQUIPO',
       tipoUsuario: 'EMPRESARIAL',

@@ -59,7 +59,7 @@ describe('GET /v1/historial/usuario/{id}', () => {
 
 describe('GET /v1/historial/usuario/{id} with filters', () => {
   const next = ({ headers }: { headers: Record<string, unknown> }): string | undefined =>
-    /<([^>]+)>; rel="next"/.exec(String(headers['link']))?.[1]
+    /<([^>]+)>; rel="next"/.exec(String(headers.link))?.[1]
 
   it.each([
     ['accion=modificado', ({ accion }: EntradaHistorial) => accion === 'modificado'],

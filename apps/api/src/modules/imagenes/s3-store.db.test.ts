@@ -154,7 +154,7 @@ describe('createS3Images', () => {
       'content-length': '6',
       'x-amz-content-sha256': '3559fb35e3328cffef7f38fb08562f74bee14e53c17302479714634ecac7f129',
     })
-    expect(headers['authorization']).toMatch(/^AWS4-HMAC-SHA256 Credential=S3RVER\/\d{8}\/us-east-1\/s3\//)
+    expect(headers.authorization).toMatch(/^AWS4-HMAC-SHA256 Credential=S3RVER\/\d{8}\/us-east-1\/s3\//)
   })
 })
 

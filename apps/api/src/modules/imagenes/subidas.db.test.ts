@@ -48,7 +48,7 @@ describe('POST /v1/imagenes/upload', () => {
     const { secure_url: address, thumbnail_url: small } = response.json<ImagenSubida>()
     expect(address).toMatch(/^https:\/\/inventario\.prueba\.co\/imagenes\/[0-9a-f]{64}\.webp$/)
     expect(small).toBe(address.replace('.webp', '-mini.webp'))
-    expect(response.headers['location']).toBe(address)
+    expect(response.headers.location).toBe(address)
   })
 
   it('stores a picture upright and uncropped, 1600 pixels long, its thumbnail 320', async () => {

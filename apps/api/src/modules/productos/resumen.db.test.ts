@@ -101,7 +101,7 @@ describe('GET /v1/productos?stock=bajo', () => {
       const response = await call('GET', next)
       expect(response.headers['x-total-count']).toBe(String(low.length))
       found.push(...response.json<Producto[]>())
-      next = /<([^>]+)>; rel="next"/.exec(String(response.headers['link']))?.[1]
+      next = /<([^>]+)>; rel="next"/.exec(String(response.headers.link))?.[1]
     }
     expect(found.map(({ id }) => id).sort()).toEqual(low.map(({ id }) => id).sort())
   })

@@ -35,7 +35,7 @@ describe('POST /v1/usuarios', () => {
 
     expect(response.statusCode).toBe(201)
     const usuario = response.json<Usuario>()
-    expect(response.headers['location']).toBe(`/v1/usuarios/${usuario.idUsuario}`)
+    expect(response.headers.location).toBe(`/v1/usuarios/${usuario.idUsuario}`)
     expect(usuario).toMatchObject({
       id: usuario.idUsuario,
       username: 'valentina',

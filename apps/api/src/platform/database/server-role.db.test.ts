@@ -163,7 +163,7 @@ describe('prepareServerRole', () => {
 
   it('creates the role on a server that lacks it, such as one restored from a backup', async () => {
     // A server of its own, because roles are shared by all databases of a server.
-    const alone = await startTestServer(process.env['TEST_POSTGRES_BIN'])
+    const alone = await startTestServer(process.env.TEST_POSTGRES_BIN)
     const owner = openDatabase(alone.url, () => undefined)
     const works = openDatabase(alone.url, () => undefined, SERVER_ROLE)
     const prepare = () => prepareServerRole(owner, (line) => expect.unreachable(line))

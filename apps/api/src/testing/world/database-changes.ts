@@ -34,8 +34,8 @@ export const takeSnapshot = async ({ kysely, named }: Database): Promise<Snapsho
 // Each table has an id, its own or a product's, or a key; the scope's id completes it.
 const keyOf = (row: Row): string =>
   JSON.stringify([
-    row['id'] ?? row['producto_id'] ?? row['clave'] ?? row['nombre'] ?? [row['modulo'], row['version']],
-    row['ambito_id'] ?? 0,
+    row.id ?? row.producto_id ?? row.clave ?? row.nombre ?? [row.modulo, row.version],
+    row.ambito_id ?? 0,
   ])
 
 const changedColumns = (table: string, before: Row, after: Row): string[] =>

@@ -6,7 +6,7 @@ if (AVERIA === 'detalle') breakNow()
 
 /** A screen that comes later, with a stylesheet of its own. */
 export const Detalle = () => (
-  <div className={styles['detalle']}>
+  <div className={styles.detalle}>
     <PageHeader title="Detalle de la avería" />
   </div>
 )

@@ -41,7 +41,7 @@ const knownGeometry = (measure: WeakKey): Geometry | undefined => {
 /** Items say with `data-index` which one they are. */
 const focusedIn = (list: HTMLElement): number | null => {
   const item = document.activeElement?.closest<HTMLElement>('[data-index]')
-  return item && list.contains(item) ? Number(item.dataset['index']) : null
+  return item && list.contains(item) ? Number(item.dataset.index) : null
 }
 
 /** Which part of a long list has to be in the page, as the page's own scrolling moves it. */

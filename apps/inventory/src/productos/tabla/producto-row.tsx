@@ -12,9 +12,9 @@ import styles from './productos-table.module.css'
 const PlainRow = ({ producto, cantidad, hoy, index, keptAt, ...on }: ProductoItemProps) => {
   const { id, nombre, categoria, precio, fechaVencimiento } = producto
   return (
-    <tr className={styles['row']} style={keptStyle(keptAt)} data-index={index} aria-rowindex={index + 2}>
+    <tr className={styles.row} style={keptStyle(keptAt)} data-index={index} aria-rowindex={index + 2}>
       <th scope="row" data-column="nombre">
-        <Link to={`/inventario/${id}`} className={styles['open']}>
+        <Link to={`/inventario/${id}`} className={styles.open}>
           {nombre}
         </Link>
       </th>

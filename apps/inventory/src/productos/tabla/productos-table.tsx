@@ -18,7 +18,7 @@ const Heading = ({ columna: { id, texto, campo, figure }, orden, onOrden }: Head
   if (!campo) {
     return (
       <th scope="col" data-column={id}>
-        {id === 'acciones' ? <span className={styles['hidden']}>{texto}</span> : texto}
+        {id === 'acciones' ? <span className={styles.hidden}>{texto}</span> : texto}
       </th>
     )
   }
@@ -26,7 +26,7 @@ const Heading = ({ columna: { id, texto, campo, figure }, orden, onOrden }: Head
   const Icon = ICONS[direction ?? 'none']
   return (
     <th scope="col" data-column={id} data-figure={figure} aria-sort={direction}>
-      <button type="button" className={styles['sort']} onClick={() => onOrden(nextOrden(campo, orden))}>
+      <button type="button" className={styles.sort} onClick={() => onOrden(nextOrden(campo, orden))}>
         {texto}
         <Icon data-on={direction !== undefined || undefined} />
       </button>
@@ -55,7 +55,7 @@ const Spacer = ({ height }: { height: number }) =>
 /** The dense list: its headings, which sort, and the rows that are near the window. */
 export const ProductosTable = ({ bodyRef, total, orden, isStale, space, ...rest }: ProductosTableProps) => (
   <table
-    className={styles['table']}
+    className={styles.table}
     aria-label="Productos"
     aria-rowcount={total + 1}
     data-stale={isStale || undefined}

@@ -14,7 +14,7 @@ export const MenuButton = ({ producto, isOpen, onMenu }: MenuButtonProps) => (
   <button
     type="button"
     id={`acciones-${producto.id}`}
-    className={styles['button']}
+    className={styles.button}
     aria-label={`Acciones de ${producto.nombre}`}
     {...menuButtonProps(isOpen, (at) => onMenu(producto, at))}
   >

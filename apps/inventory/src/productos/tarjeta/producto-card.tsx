@@ -18,30 +18,30 @@ const PlainCard = ({ producto, cantidad, hoy, index, total, keptAt, ...on }: Pro
       as="li"
       padding="none"
       interactive
-      className={styles['card']}
+      className={styles.card}
       style={keptStyle(keptAt)}
       data-index={index}
       aria-setsize={total}
       aria-posinset={index + 1}
     >
       <ProductoImage imagen={imagen} categoria={categoria} />
-      <div className={styles['head']}>
-        <h2 className={styles['name']}>
-          <Link to={`/inventario/${id}`} className={styles['open']}>
+      <div className={styles.head}>
+        <h2 className={styles.name}>
+          <Link to={`/inventario/${id}`} className={styles.open}>
             {nombre}
           </Link>
         </h2>
-        <p className={styles['category']}>{categoria ?? TEXTS.sinCategoria}</p>
+        <p className={styles.category}>{categoria ?? TEXTS.sinCategoria}</p>
       </div>
-      <div className={styles['chips']}>
+      <div className={styles.chips}>
         <StockChip producto={producto} cantidad={cantidad} />
         {fechaVencimiento !== null && <VencimientoChip fecha={fechaVencimiento} hoy={hoy} />}
       </div>
-      <div className={styles['figures']}>
+      <div className={styles.figures}>
         <Existencias producto={producto} cantidad={cantidad} onDar={on.onDar} />
-        <span className={styles['price']}>{formatPesos(precio)}</span>
+        <span className={styles.price}>{formatPesos(precio)}</span>
       </div>
-      <div className={styles['menu']}>
+      <div className={styles.menu}>
         <MenuButton producto={producto} isOpen={on.isMenuOpen} onMenu={on.onMenu} />
       </div>
     </Card>

@@ -12,29 +12,29 @@ const PlainLine = ({ producto, cantidad, hoy, index, total, keptAt, ...on }: Pro
   const { id, nombre, categoria, fechaVencimiento } = producto
   return (
     <li
-      className={styles['line']}
+      className={styles.line}
       style={keptStyle(keptAt)}
       data-index={index}
       aria-setsize={total}
       aria-posinset={index + 1}
     >
-      <h2 className={styles['name']}>
-        <Link to={`/inventario/${id}`} className={styles['open']}>
+      <h2 className={styles.name}>
+        <Link to={`/inventario/${id}`} className={styles.open}>
           {nombre}
         </Link>
       </h2>
-      <div className={styles['about']}>
+      <div className={styles.about}>
         <StockChip producto={producto} cantidad={cantidad} />
         {fechaVencimiento === null ? (
-          <span className={styles['category']}>{categoria ?? TEXTS.sinCategoria}</span>
+          <span className={styles.category}>{categoria ?? TEXTS.sinCategoria}</span>
         ) : (
           <VencimientoChip fecha={fechaVencimiento} hoy={hoy} />
         )}
       </div>
-      <div className={styles['stock']}>
+      <div className={styles.stock}>
         <Existencias producto={producto} cantidad={cantidad} onDar={on.onDar} />
       </div>
-      <div className={styles['menu']}>
+      <div className={styles.menu}>
         <MenuButton producto={producto} isOpen={on.isMenuOpen} onMenu={on.onMenu} />
       </div>
     </li>
