@@ -1,3 +1,8 @@
 import { modulePreset } from '@mi/federation/vite'
+import described from './module.json' with { type: 'json' }
 
-export default modulePreset({ name: 'inventory', firstScreen: 'src/screens/productos.screen.tsx' })
+export default modulePreset({
+  name: 'inventory',
+  slots: described.slots,
+  firstScreen: 'src/screens/productos.screen.tsx',
+})

@@ -1,6 +1,6 @@
-import type { Manifest } from '@mi/contracts'
 import type { Page } from 'playwright/test'
 import { expect, test } from './fixtures.ts'
+import { changeManifest } from './manifest.ts'
 import { avisosOf } from './pantallas.ts'
 
 const PHONE = { width: 390, height: 844 }
@@ -20,30 +20,20 @@ const backgroundOf = (page: Page): Promise<string> =>
   })
 
 /** Opens the page with more sections than the published modules offer. */
-const withPlaces = async (page: Page, names: readonly string[]): Promise<void> => {
-  await page.route(/^[^?]*:\d+\/(app\/.*|laboratorio\/.*)?$/, async (route) => {
-    if (route.request().resourceType() !== 'document') return route.fallback()
-    const answer = await route.fetch()
-    const body = (await answer.text()).replace(
-      /(id="manifiesto"[^>]*>)(.*?)(<\/script>)/s,
-      (_all, open: string, json: string, close: string) => {
-        const manifest = JSON.parse(json) as Manifest
-        const nav = names.map((texto, index) => ({
-          texto,
-          icono: 'home',
-          path: `/laboratorio/${index}`,
-          orden: 100 + index,
-          grupo: 'principal',
-        }))
-        const modules = manifest.modules.map((module, index) =>
-          index === 0 ? { ...module, nav: [...module.nav, ...nav] } : module,
-        )
-        return `${open}${JSON.stringify({ ...manifest, modules }).replaceAll('<', '\\u003c')}${close}`
-      },
+const withPlaces = (page: Page, names: readonly string[]): Promise<void> =>
+  changeManifest(page, (manifest) => {
+    const nav = names.map((texto, index) => ({
+      texto,
+      icono: 'home',
+      path: `/laboratorio/${index}`,
+      orden: 100 + index,
+      grupo: 'principal',
+    }))
+    const modules = manifest.modules.map((module, index) =>
+      index === 0 ? { ...module, nav: [...module.nav, ...nav] } : module,
     )
-    await route.fulfill({ response: answer, body })
+    return { ...manifest, modules }
   })
-}
 
 test('the sidebar opens over the page on hover and pushes nothing; pinned it stays, and is remembered', async ({
   page,

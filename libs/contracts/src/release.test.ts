@@ -124,6 +124,12 @@ describe('releaseSchema', () => {
     expect(releaseSchema.parse(buildRelease({ slots })).slots).toEqual(slots)
   })
 
+  it('adds nothing to a slot that says neither width nor heading, for the same reason', () => {
+    const [slot] = releaseSchema.parse(buildRelease({ slots: [buildReleaseSlot()] })).slots ?? []
+    expect(slot).not.toHaveProperty('ancho')
+    expect(slot).not.toHaveProperty('titulo')
+  })
+
   it('adds nothing to a release from before there were slots, whose signature it would break', () => {
     expect(releaseSchema.parse(buildRelease())).not.toHaveProperty('slots')
   })
@@ -182,6 +188,8 @@ describe('releaseSchema', () => {
     ['sinPermiso', ''],
     ['slots', [{ ...buildReleaseSlot(), name: 'pie' }]],
     ['slots', [{ ...buildReleaseSlot(), expose: '../x' }]],
+    ['slots', [{ ...buildReleaseSlot(), ancho: 'media' }]],
+    ['slots', [{ ...buildReleaseSlot({ name: 'buscar' }), titulo: '' }]],
     ['slots', [{ ...buildReleaseSlot(), permission: undefined }]],
     ['slots', [{ ...buildReleaseSlot(), preload: ['../x.js'] }]],
     ['nav', [{ texto: '', icono: 'x', path: '/a', orden: 1, grupo: 'g' }]],

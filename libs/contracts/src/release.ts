@@ -47,13 +47,17 @@ export type SlotName = z.infer<typeof slotNameSchema>
 /**
  * A slot that a module fills for everybody with `permission`. `expose` is what the federated entry calls it. `preload`
  * and `css` are all that the slot needs besides that entry, and none of what only the module's screens need. Slots of
- * one name are shown by `orden`.
+ * one name are shown by `orden`. `ancho` and `titulo` have no default, which would change the bytes that were signed.
  */
 export const releaseSlotSchema = z.object({
   name: slotNameSchema,
   expose: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/),
   permission: z.string(),
   orden: z.number().int(),
+  /** How much of the home page's grid an `inicio` takes: a whole row; absent, the cell of one card. */
+  ancho: z.enum(['fila']).optional(),
+  /** The heading above the hits of a `buscar`; absent, the module's first link in the sidebar names them. */
+  titulo: z.string().min(1).max(40).optional(),
   preload: z.array(releasePathSchema),
   css: z.array(releasePathSchema),
 })

@@ -2,7 +2,6 @@ import { render, screen } from '@testing-library/react'
 import { createRef } from 'react'
 import { describe, expect, it } from 'vitest'
 import {
-  Checkbox,
   DateField,
   NumberField,
   PasswordField,
@@ -11,6 +10,7 @@ import {
   TextArea,
   TextField,
 } from './index.ts'
+import { Checkbox } from './seldom.ts'
 
 const shared = { label: 'Campo', hint: 'Una pista.', error: 'Falta algo.', name: 'campo', className: 'mine' }
 

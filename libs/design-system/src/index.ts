@@ -2,9 +2,14 @@
 import './tokens/layers.css'
 
 export { Avatar, type AvatarProps } from './primitives/avatar/index.ts'
-export { Button, type ButtonProps, type ButtonVariant } from './primitives/button/index.ts'
+export {
+  Button,
+  ButtonLink,
+  type ButtonLinkProps,
+  type ButtonProps,
+  type ButtonVariant,
+} from './primitives/button/index.ts'
 export { Card, type CardProps } from './primitives/card/index.ts'
-export { Checkbox, type CheckboxProps } from './primitives/checkbox/index.ts'
 export { Chip, type ChipProps, type Tone } from './primitives/chip/index.ts'
 export { ConfirmDialog, type ConfirmDialogProps } from './compounds/confirm-dialog/index.ts'
 export { DateField, type DateFieldProps } from './compounds/date-field/index.ts'
@@ -46,6 +51,7 @@ export {
 export { loadOverlays } from './overlays/index.ts'
 export { NumberField, type NumberFieldProps } from './compounds/number-field/index.ts'
 export { PageHeader, type PageHeaderProps } from './primitives/page-header/index.ts'
+export { Panel, PanelContent, type PanelContentProps, type PanelProps } from './compounds/panel/index.ts'
 export { PasswordField, type PasswordFieldProps } from './compounds/password-field/index.ts'
 export { SearchField, type SearchFieldProps } from './compounds/search-field/index.ts'
 export { SegmentedField, type SegmentedFieldProps } from './primitives/segmented-field/index.ts'

@@ -100,12 +100,13 @@ describe('moduleFiles', () => {
       'src/slots/buscar.ts': { file: 'assets/buscar.js' },
     })
     const slots = [
-      { name: 'inicio' as const, permission: 'productos.ver', orden: 10 },
-      { name: 'buscar' as const, permission: 'productos.ver', orden: 20 },
+      { name: 'inicio' as const, permission: 'productos.ver', orden: 10, ancho: 'fila' as const },
+      { name: 'buscar' as const, permission: 'productos.ver', orden: 20, titulo: 'Productos' },
     ]
     const files = await moduleFiles(dist, { slots })
     const [inicio, buscar] = files.slots ?? []
-    expect(inicio).toMatchObject({ expose: 'inicio', permission: 'productos.ver', orden: 10 })
+    expect(inicio).toMatchObject({ expose: 'inicio', permission: 'productos.ver', orden: 10, ancho: 'fila' })
+    expect(buscar?.titulo).toBe('Productos')
     expect([...(inicio?.preload ?? [])].sort()).toEqual([
       'assets/deep.js',
       'assets/inicio.js',

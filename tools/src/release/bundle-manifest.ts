@@ -87,14 +87,15 @@ const slotsOf = (
 ): { slots?: ReleaseSlot[] } => {
   if (!slots) return {}
   return {
-    slots: slots.map(({ name, permission, orden }) => {
+    slots: slots.map((slot) => {
+      const { name } = slot
       const source = [`src/slots/${name}.tsx`, `src/slots/${name}.ts`].find((file) => manifest[file])
       if (source === undefined)
         throw new Error(
           `src/slots/${name} is not in the build. Name the slot in the module's vite.config.ts.`,
         )
       const { preload, css } = toEntryFiles('', ENTRY, closure(manifest, [...always, source]))
-      return { name, expose: name, permission, orden, preload, css }
+      return { ...slot, expose: name, preload, css }
     }),
   }
 }

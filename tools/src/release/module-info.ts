@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { SlotName } from '@mi/contracts'
+import type { ReleaseSlot, SlotName } from '@mi/contracts'
 import { ROOT } from '../workspace.ts'
 
 /**
@@ -9,12 +9,8 @@ import { ROOT } from '../workspace.ts'
  */
 export type ScreenSource = string | { readonly source: string; readonly slots: SlotName[] }
 
-/** A slot that a module fills from `src/slots/<name>`. */
-export interface SlotInfo {
-  readonly name: SlotName
-  readonly permission: string
-  readonly orden: number
-}
+/** A slot that a module fills, from `src/slots/<name>`. */
+export type SlotInfo = Readonly<Omit<ReleaseSlot, 'expose' | 'preload' | 'css'>>
 
 /** A module as described by its `module.json`, with the version of its `package.json`. */
 export interface ModuleInfo {

@@ -22,7 +22,7 @@ const observe = (): void => {
     const text = main?.textContent ?? ''
     if (text.includes('No pudimos abrir esta sección')) return 'card'
     if (text.includes('tardando más de lo normal')) return 'slow'
-    const shown = main?.querySelector<HTMLElement>('[data-module]:not([hidden])')
+    const shown = main?.querySelector<HTMLElement>('[data-module]:not([hidden], [data-slot])')
     const heading = shown?.querySelector('h1')
     // Check visibility: React keeps the previous screen in the page, hidden, while the next one loads.
     if (shown && heading?.checkVisibility()) {

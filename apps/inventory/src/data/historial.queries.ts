@@ -12,7 +12,8 @@ import {
 import { useCallback } from 'react'
 import { useIdUsuario } from '../page/use-id-usuario.ts'
 import { markUndone, withNewest } from './historial.model.ts'
-import { PRODUCTOS_KEYS, cursorOf } from './productos-cache.ts'
+import { cursorOf } from './productos-cache.ts'
+import { PRODUCTOS_KEYS } from './productos-keys.ts'
 import { useDeshacer } from './use-deshacer.ts'
 
 const PAGE = 40

@@ -2,7 +2,8 @@ import { productosApi } from '@mi/api-client'
 import type { Producto } from '@mi/contracts'
 import { usePlatform } from '@mi/federation'
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { PRODUCTOS_KEYS, type PaginaProductos } from './productos-cache.ts'
+import type { PaginaProductos } from './productos-cache.ts'
+import { PRODUCTOS_KEYS } from './productos-keys.ts'
 
 /** The product as a cached list has it, so that its page opens without waiting. */
 const inListas = (client: QueryClient, id: number): Producto | undefined =>

@@ -1,15 +1,6 @@
 import type { EntradaHistorial, Producto } from '@mi/contracts'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
-
-/** Query keys of products. Everything else under `all` is derived from products. */
-export const PRODUCTOS_KEYS = {
-  all: ['productos'] as const,
-  listas: ['productos', 'lista'] as const,
-  producto: (id: number) => ['productos', 'producto', id] as const,
-  categorias: ['productos', 'categorias'] as const,
-  resumen: ['productos', 'resumen'] as const,
-  codigo: (codigo: string) => ['productos', 'codigo', codigo] as const,
-}
+import { PRODUCTOS_KEYS } from './productos-keys.ts'
 
 /** One cached page of a list. */
 export interface PaginaProductos {

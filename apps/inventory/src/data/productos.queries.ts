@@ -8,7 +8,8 @@ import {
   useInfiniteQuery,
   useQuery,
 } from '@tanstack/react-query'
-import { PRODUCTOS_KEYS, cursorOf } from './productos-cache.ts'
+import { cursorOf } from './productos-cache.ts'
+import { PRODUCTOS_KEYS } from './productos-keys.ts'
 
 /** What narrows and sorts the list of products; an empty string narrows nothing. */
 export interface FiltrosLista {
@@ -76,13 +77,5 @@ export const useCategorias = () => {
   const api = useProductosApi()
   return useQuery(
     queryOptions({ queryKey: PRODUCTOS_KEYS.categorias, queryFn: ({ signal }) => api.categorias(signal) }),
-  )
-}
-
-/** The inventory in numbers; the home page uses the same key, so one fetch serves both. */
-export const useResumen = () => {
-  const api = useProductosApi()
-  return useQuery(
-    queryOptions({ queryKey: PRODUCTOS_KEYS.resumen, queryFn: ({ signal }) => api.resumen(signal) }),
   )
 }

@@ -5,7 +5,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { TEXTS } from './avisos.texts.ts'
 import { type Enviado, enviadoFor } from './clave.ts'
-import { PRODUCTOS_KEYS, showUndone } from './productos-cache.ts'
+import { showUndone } from './productos-cache.ts'
+import { PRODUCTOS_KEYS } from './productos-keys.ts'
 
 /** How long a toast offers to undo. */
 const UNDO_MS = 10_000

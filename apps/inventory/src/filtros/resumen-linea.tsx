@@ -1,6 +1,6 @@
 import { formatCantidad } from '@mi/domain'
 import { Link } from 'react-router-dom'
-import { useResumen } from '../data/productos.queries.ts'
+import { useResumen } from '../data/resumen.queries.ts'
 import { useNarrow } from '../page/use-narrow.ts'
 import styles from './resumen-linea.module.css'
 import { resumenDe } from './resumen.model.ts'

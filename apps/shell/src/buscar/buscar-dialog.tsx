@@ -11,7 +11,7 @@ import { useBuscar } from './use-buscar.ts'
 
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 }
 
-/** Searches sections and products, by the ARIA pattern «editable combobox with list autocomplete». */
+/** Searches sections and what modules find, by the ARIA pattern «editable combobox with list autocomplete». */
 export const BuscarDialog = ({ onClose }: { onClose: () => void }) => {
   const listId = useId()
   const { platform } = useShell()

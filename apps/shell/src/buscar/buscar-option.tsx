@@ -1,34 +1,30 @@
-import { dayInBogota, describeVencimiento, formatCantidad } from '@mi/domain'
+import type { SearchHit } from '@mi/federation'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import History from 'lucide-react/icons/history'
-import Package from 'lucide-react/icons/package'
 import { createElement } from 'react'
 import { iconOf } from '../places/icons.ts'
-import { useShell } from '../context/shell-context.ts'
 import styles from './buscar-dialog.module.css'
 import type { Opcion } from './buscar.model.ts'
 
-const IconOf = ({ opcion }: { opcion: Opcion }) => {
-  if (opcion.tipo === 'producto') return <Package aria-hidden />
+const NamedIcon = ({ name }: { name: string }) => createElement(iconOf(name), { 'aria-hidden': true })
+
+const HitMark = ({ hit: { imagen, icono = '' } }: { hit: SearchHit }) =>
+  imagen === undefined ? <NamedIcon name={icono} /> : <img className={styles.picture} src={imagen} alt="" />
+
+const Mark = ({ opcion }: { opcion: Opcion }) => {
+  if (opcion.tipo === 'seccion') return <NamedIcon name={opcion.icono} />
   if (opcion.tipo === 'reciente') return <History aria-hidden />
-  if (opcion.tipo === 'todos') return <ArrowRight aria-hidden />
-  return createElement(iconOf(opcion.icono), { 'aria-hidden': true })
+  return opcion.hit.todos === true ? <ArrowRight aria-hidden /> : <HitMark hit={opcion.hit} />
 }
 
-/** An option's icon and text; for a product also its stock and expiry. */
+/** An option's icon or picture, its text, and what tells a hit from others of the same name. */
 export const OpcionContent = ({ opcion }: { opcion: Opcion }) => {
-  const { platform } = useShell()
-  const { cantidad, fechaVencimiento } = opcion.tipo === 'producto' ? opcion.producto : {}
+  const detalle = 'hit' in opcion ? opcion.hit.detalle : undefined
   return (
     <>
-      <IconOf opcion={opcion} />
+      <Mark opcion={opcion} />
       <span className={styles.name}>{opcion.texto}</span>
-      {cantidad !== undefined && (
-        <span className={styles.facts}>
-          {formatCantidad(cantidad)} {cantidad === 1 ? 'unidad' : 'unidades'}
-          {fechaVencimiento ? ` · ${describeVencimiento(fechaVencimiento, dayInBogota(platform.now()))}` : ''}
-        </span>
-      )}
+      {detalle !== undefined && <span className={styles.facts}>{detalle}</span>}
     </>
   )
 }

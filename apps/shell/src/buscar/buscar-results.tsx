@@ -18,7 +18,7 @@ export const BuscarResults = ({ id, grupos, current, onChoose }: BuscarResultsPr
   return (
     <div id={id} role="listbox" aria-label={TEXTS.resultados} className={styles.list}>
       {grupos.map((grupo, nth) => (
-        <div key={grupo.titulo} role="group" aria-labelledby={`${id}-group-${nth}`}>
+        <div key={`${nth} ${grupo.titulo}`} role="group" aria-labelledby={`${id}-group-${nth}`}>
           <div id={`${id}-group-${nth}`} role="presentation" className={styles.heading}>
             {grupo.titulo}
           </div>

@@ -1,4 +1,4 @@
-import { buildProducto } from '@mi/testing'
+import type { SearchHit } from '@mi/federation'
 import { describe, expect, it } from 'vitest'
 import { type Hallazgos, gruposDe } from './buscar.model.ts'
 
@@ -10,12 +10,13 @@ const place = (texto: string, path: string) => ({
   orden: 1,
   grupo: 'principal' as const,
 })
+const hit = (titulo: string): SearchHit => ({ titulo, href: `/${titulo}` })
+const productos = (...hits: SearchHit[]) => [{ module: 'inventory', titulo: 'Productos', hits }]
 const build = (changes: Partial<Hallazgos> = {}): Hallazgos => ({
   q: '',
   places: [place('Inventario', `${BASE}/inventario`), place('Configuración', `${BASE}/configuracion`)],
-  productos: [],
+  encontrados: [],
   recientes: [],
-  inventario: `${BASE}/inventario`,
   ...changes,
 })
 const inWords = (hallazgos: Hallazgos) =>
@@ -23,42 +24,36 @@ const inWords = (hallazgos: Hallazgos) =>
 
 describe('gruposDe', () => {
   it('starts with recent searches and every section', () => {
-    expect(inWords(build({ recientes: ['arroz'] }))).toEqual([
+    expect(inWords(build({ recientes: ['arroz'], encontrados: productos(hit('Arroz')) }))).toEqual([
       ['Búsquedas recientes', 'arroz'],
       ['Secciones', 'Inventario', 'Configuración'],
     ])
   })
 
-  it('finds sections regardless of accents and case, and products with a link to all results', () => {
-    const productos = [buildProducto({ id: 4, nombre: 'Confites' })]
-    const found = gruposDe(build({ q: 'CONFI', productos, recientes: ['arroz'] }))
-    expect(found.map(({ opciones }) => opciones.map((each) => ('path' in each ? each.path : '')))).toEqual([
-      [`${BASE}/inventario/4`, `${BASE}/inventario?q=CONFI`],
-      [`${BASE}/configuracion`],
-    ])
-  })
-
-  it('ranks matches by name before matches by category, shows six, and keeps the order of equals', () => {
-    const nombres = [
-      'Pan de leche',
-      'Kumis',
-      'Chocoleche',
-      'Queso',
-      'Leche Alquería',
-      'Léche Colanta',
-      'Yogur',
+  it('puts what modules found, in their order, before sections, regardless of accents and case', () => {
+    const encontrados = [
+      ...productos(hit('Confites')),
+      { module: 'team', titulo: 'Equipo', hits: [hit('Ana')] },
+      { module: 'audit', titulo: 'Auditoría', hits: [] },
     ]
-    const productos = nombres.map((nombre, index) => buildProducto({ id: index + 1, nombre }))
-    expect(inWords(build({ q: 'LECHE', productos, places: [] }))).toEqual([
-      [
-        'Productos',
-        ...['Leche Alquería', 'Léche Colanta', 'Pan de leche', 'Chocoleche', 'Kumis', 'Queso'],
-        'Ver todos los resultados de «LECHE»',
-      ],
+    expect(inWords(build({ q: 'CONFI', encontrados, recientes: ['arroz'] }))).toEqual([
+      ['Productos', 'Confites'],
+      ['Equipo', 'Ana'],
+      ['Secciones', 'Configuración'],
     ])
   })
 
-  it('shows no products to a person who may not open the inventory', () => {
-    expect(gruposDe(build({ q: 'x', productos: [buildProducto()], inventario: undefined }))).toEqual([])
+  it('tells the link to all results from a hit', () => {
+    const encontrados = productos(hit('Confites'), { titulo: 'Ver todos', href: '/x?q=c', todos: true })
+    const [grupo] = gruposDe(build({ q: 'c', encontrados, places: [] }))
+    expect(grupo?.opciones.map(({ tipo }) => tipo)).toEqual(['hallazgo', 'todos'])
+  })
+
+  it('shows at most ten hits of a module, each with a key of its own', () => {
+    const [grupo] = gruposDe(
+      build({ q: 'x', encontrados: productos(...Array.from({ length: 30 }, () => hit('x'))) }),
+    )
+    expect(grupo?.opciones).toHaveLength(10)
+    expect(new Set(grupo?.opciones.map(({ clave }) => clave)).size).toBe(10)
   })
 })

@@ -1,4 +1,4 @@
-import type { Producto } from '@mi/contracts'
+import type { SearchHit } from '@mi/federation'
 import type { ShellPlace } from '../places/places.ts'
 import { TEXTS } from './buscar.texts.ts'
 
@@ -12,13 +12,12 @@ export type Opcion =
       readonly path: string
     }
   | {
-      readonly tipo: 'producto'
+      readonly tipo: 'hallazgo' | 'todos'
       readonly clave: string
       readonly texto: string
-      readonly producto: Producto
+      readonly hit: SearchHit
       readonly path: string
     }
-  | { readonly tipo: 'todos'; readonly clave: string; readonly texto: string; readonly path: string }
   | { readonly tipo: 'reciente'; readonly clave: string; readonly texto: string; readonly q: string }
 
 /** Options under one heading. */
@@ -27,61 +26,42 @@ export interface Grupo {
   readonly opciones: readonly Opcion[]
 }
 
+/** What one module found. */
+export interface Encontrado {
+  readonly module: string
+  readonly titulo: string
+  readonly hits: readonly SearchHit[]
+}
+
 /** Everything that the options are made from. */
 export interface Hallazgos {
   readonly q: string
   readonly places: readonly ShellPlace[]
-  readonly productos: readonly Producto[]
+  readonly encontrados: readonly Encontrado[]
   readonly recientes: readonly string[]
-  /** The inventory's address; `undefined` if the person may not open it. */
-  readonly inventario: string | undefined
 }
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-// As many as fit on a phone without scrolling.
-const MOST_SHOWN = 6
-
-/**
- * How well a name matches: 0 it starts with the text, 1 each word starts one of its words, 2 it contains each word, 3
- * it does not match.
- */
-const rankOf = (nombre: string, q: string): number => {
-  const name = plain(nombre)
-  const words = plain(q).split(/\s+/)
-  if (name.startsWith(plain(q))) return 0
-  if (!words.every((word) => name.includes(word))) return 3
-  const parts = name.split(/[^\p{L}\p{N}]+/u)
-  return words.every((word) => parts.some((part) => part.startsWith(word))) ? 1 : 2
-}
-
-// Matches by name come before matches by description, category or code; equal ranks keep the server's order.
-const bestOf = ({ productos, q }: Hallazgos): readonly Producto[] =>
-  productos
-    .map((producto) => ({ producto, rank: rankOf(producto.nombre, q) }))
-    .sort((one, other) => one.rank - other.rank)
-    .slice(0, MOST_SHOWN)
-    .map(({ producto }) => producto)
+// A module that answers with everything it has would push the sections out of reach.
+const MOST_OF_A_MODULE = 10
 
 const seccionesOf = ({ places, q }: Hallazgos): Opcion[] =>
   places
     .filter(({ texto }) => plain(texto).includes(plain(q)))
     .map(({ texto, icono, path }) => ({ tipo: 'seccion', clave: path, texto, icono, path }))
 
-const productosOf = (hallazgos: Hallazgos): Opcion[] => {
-  const { inventario, q } = hallazgos
-  if (inventario === undefined || q === '') return []
-  const found = bestOf(hallazgos).map((producto): Opcion => ({
-    tipo: 'producto',
-    clave: String(producto.id),
-    texto: producto.nombre,
-    producto,
-    path: `${inventario}/${producto.id}`,
+const gruposOfModules = ({ encontrados, q }: Hallazgos): Grupo[] =>
+  encontrados.map(({ module, titulo, hits }) => ({
+    titulo,
+    opciones: (q === '' ? [] : hits.slice(0, MOST_OF_A_MODULE)).map((hit, index) => ({
+      tipo: hit.todos === true ? 'todos' : 'hallazgo',
+      clave: `${module} ${index} ${hit.href}`,
+      texto: hit.titulo,
+      hit,
+      path: hit.href,
+    })),
   }))
-  if (found.length === 0) return []
-  const path = `${inventario}?${new URLSearchParams({ q }).toString()}`
-  return [...found, { tipo: 'todos', clave: 'todos', texto: TEXTS.verTodos(q), path }]
-}
 
 const recientesOf = ({ recientes, q }: Hallazgos): Opcion[] =>
   q === '' ? recientes.map((each) => ({ tipo: 'reciente', clave: each, texto: each, q: each })) : []
@@ -90,6 +70,6 @@ const recientesOf = ({ recientes, q }: Hallazgos): Opcion[] =>
 export const gruposDe = (hallazgos: Hallazgos): Grupo[] =>
   [
     { titulo: TEXTS.recientes, opciones: recientesOf(hallazgos) },
-    { titulo: TEXTS.productos, opciones: productosOf(hallazgos) },
+    ...gruposOfModules(hallazgos),
     { titulo: TEXTS.secciones, opciones: seccionesOf(hallazgos) },
   ].filter(({ opciones }) => opciones.length > 0)

@@ -1,17 +1,12 @@
-import { SIN_CONEXION, productosApi, sentenceFor } from '@mi/api-client'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { usePlaces } from '../places/use-places.ts'
-import { placesFor } from '../places/places.ts'
 import { useShell } from '../context/shell-context.ts'
+import { placesFor } from '../places/places.ts'
 import { useUsuario } from '../session/use-usuario.ts'
 import { gruposDe } from './buscar.model.ts'
-import { TEXTS } from './buscar.texts.ts'
 import { readRecientes } from './recientes.ts'
+import { useHits } from './use-hits.ts'
 
 const PAUSE_MS = 200
-// How many of the newest matches to rank; only the best are shown.
-const MOST_ASKED = 50
 
 const useSettled = (text: string): string => {
   const [settled, setSettled] = useState(text)
@@ -22,39 +17,24 @@ const useSettled = (text: string): string => {
   return settled
 }
 
-const OWN = { 0: SIN_CONEXION }
-
-/** Search results for the typed text: sections at once, products once typing pauses. */
+/** Search results for the typed text: sections at once, what modules find once typing pauses. */
 export const useBuscar = (typed: string) => {
-  const { platform, manifest } = useShell()
+  const { manifest } = useShell()
   const usuario = useUsuario()
-  const { inventario } = usePlaces({ tipoUsuario: usuario?.tipoUsuario ?? 'INDIVIDUAL' })
-  const [recientes, setRecientes] = useState(() => readRecientes(usuario?.idUsuario ?? 0))
+  const idUsuario = usuario?.idUsuario ?? 0
+  const [recientes, setRecientes] = useState(() => readRecientes(idUsuario))
   const q = typed.trim()
   const settled = useSettled(q)
-  const isAsked = q !== '' && inventario !== undefined
-  const productos = useQuery({
-    queryKey: ['productos', 'buscar', settled],
-    queryFn: async ({ signal }) =>
-      (await productosApi(platform.api).page({ q: settled, limite: MOST_ASKED }, signal)).data,
-    enabled: isAsked && settled !== '',
-    placeholderData: keepPreviousData,
-    // The person is waiting and has a retry button.
-    retry: false,
-  })
-  const isBusy = isAsked && (settled !== q || productos.isFetching)
-  const found = isAsked ? (productos.data ?? []) : []
+  const { encontrados, hasSlots, failure, retry, ...hits } = useHits(settled)
+  const isAsked = q !== '' && hasSlots
+  const isBusy = isAsked && (settled !== q || hits.isBusy)
   return {
     q,
-    inventario,
-    idUsuario: usuario?.idUsuario ?? 0,
-    grupos: gruposDe({ q, places: placesFor(manifest, usuario), productos: found, recientes, inventario }),
+    idUsuario,
+    grupos: gruposDe({ q, places: placesFor(manifest, usuario), encontrados, recientes }),
     isBusy,
-    failure:
-      isAsked && !isBusy && productos.isError
-        ? sentenceFor(productos.error, TEXTS.fallo, { own: OWN })
-        : undefined,
-    retry: () => void productos.refetch(),
+    failure: isAsked && !isBusy ? failure : undefined,
+    retry,
     forgetRecientes: () => setRecientes([]),
   }
 }

@@ -1,51 +1,17 @@
 import type { Usuario, UsuarioDeSesion } from '@mi/contracts'
-import { FactList, Skeleton } from '@mi/design-system'
-import { ButtonLink } from '@mi/design-system/button-link'
-import { can, formatCantidad } from '@mi/domain'
+import { ButtonLink, FactList, Panel, PanelContent, Skeleton } from '@mi/design-system'
+import { can } from '@mi/domain'
 import User from 'lucide-react/icons/user'
 import { Link } from 'react-router-dom'
 import { useCuenta, useEmpresa } from '../session/cuenta.queries.ts'
 import { OwnAvatar } from '../session/own-avatar.tsx'
-import { CardContent, HomeCard } from './home-card.tsx'
-import { countEquipo } from './home.model.ts'
-import { useEquipo } from './home.queries.ts'
 import styles from './home.module.css'
 import { TEXTS } from './home.texts.ts'
 
 const skeleton = <Skeleton shape="block" height="5.5rem" />
 
-/** The owner's team in figures, with a link to it. */
-const EquipoCard = ({ equipo }: { equipo: string | undefined }) => (
-  <HomeCard
-    title={TEXTS.equipo}
-    action={
-      equipo === undefined ? null : (
-        <ButtonLink size="sm" render={<Link to={equipo} aria-label={`Abrir ${TEXTS.equipo}`} />}>
-          Abrir
-        </ButtonLink>
-      )
-    }
-  >
-    <CardContent query={useEquipo()} skeleton={skeleton}>
-      {(miembros) => {
-        const { total, ...roles } = countEquipo(miembros)
-        return (
-          <>
-            <h3 className={styles.subtitle}>{TEXTS.equipoResumen}</h3>
-            <FactList
-              facts={[[TEXTS.equipoTotal, total] as const, ...Object.entries(roles)].map(
-                ([texto, count]) => [texto, formatCantidad(count)] as const,
-              )}
-            />
-          </>
-        )
-      }}
-    </CardContent>
-  </HomeCard>
-)
-
 const PerfilCard = ({ usuario }: { usuario: UsuarioDeSesion }) => (
-  <HomeCard title={TEXTS.perfil}>
+  <Panel title={TEXTS.perfil}>
     <div className={styles.person}>
       <OwnAvatar usuario={usuario} />
       <p className={styles.who}>
@@ -56,7 +22,7 @@ const PerfilCard = ({ usuario }: { usuario: UsuarioDeSesion }) => (
     <ButtonLink size="sm" className={styles.foot ?? ''} icon={<User />} render={<Link to="/perfil" />}>
       Ver mi perfil
     </ButtonLink>
-  </HomeCard>
+  </Panel>
 )
 
 const orElse = (value: string | null | undefined, fallback: string): string =>
@@ -68,44 +34,36 @@ const companyFacts = (empresa: Partial<Pick<Usuario, 'nombreEmpresa' | 'nit'>>) 
 ]
 
 const OwnCompanyCard = ({ idUsuario }: { idUsuario: number }) => (
-  <HomeCard title={TEXTS.empresa}>
-    <CardContent query={useCuenta(idUsuario)} skeleton={skeleton}>
+  <Panel title={TEXTS.empresa}>
+    <PanelContent query={useCuenta(idUsuario)} skeleton={skeleton}>
       {(cuenta) => (
         <FactList
           facts={[...companyFacts(cuenta), ['Teléfono', orElse(cuenta.telefono, TEXTS.sinTelefono)] as const]}
         />
       )}
-    </CardContent>
-  </HomeCard>
+    </PanelContent>
+  </Panel>
 )
 
 const MemberCompanyCard = ({ empresaId }: { empresaId: number }) => (
-  <HomeCard title={TEXTS.empresa}>
-    <CardContent query={useEmpresa(empresaId)} skeleton={skeleton}>
+  <Panel title={TEXTS.empresa}>
+    <PanelContent query={useEmpresa(empresaId)} skeleton={skeleton}>
       {(empresa) => <FactList facts={companyFacts(empresa)} />}
-    </CardContent>
-  </HomeCard>
+    </PanelContent>
+  </Panel>
 )
 
-/** The cards of the account: profile, team and company. */
-export const AccountCards = ({
-  usuario,
-  equipo,
-}: {
-  usuario: UsuarioDeSesion
-  equipo: string | undefined
-}) => {
-  const isOwner = can(usuario, 'equipo.ver')
+/** The cards of the account: company and profile. */
+export const AccountCards = ({ usuario }: { usuario: UsuarioDeSesion }) => {
   // Fetches the photo for every person; the frame shows it, too.
   useCuenta(usuario.idUsuario)
   return (
-    <div className={styles.accounts}>
-      {isOwner && <EquipoCard equipo={equipo} />}
-      {isOwner && <OwnCompanyCard idUsuario={usuario.idUsuario} />}
+    <>
+      {can(usuario, 'equipo.ver') && <OwnCompanyCard idUsuario={usuario.idUsuario} />}
       {usuario.rol === 'EQUIPO' && usuario.empresaId !== null && (
         <MemberCompanyCard empresaId={usuario.empresaId} />
       )}
       <PerfilCard usuario={usuario} />
-    </div>
+    </>
   )
 }

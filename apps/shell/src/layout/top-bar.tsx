@@ -1,10 +1,13 @@
 import { Logo } from '@mi/design-system'
+import { slotsOf } from '@mi/domain'
 import type { ReactNode } from 'react'
+import { useShell } from '../context/shell-context.ts'
+import { SlotOutlet } from '../outlet/slot-outlet.tsx'
 import { TEXTS } from './layout.texts.ts'
 import { ProfileMenu } from './profile-menu.tsx'
 import styles from './top-bar.module.css'
 
-/** The bar above every screen: search on the left, the person's account on the right. */
+/** The bar above every screen: search on the left; what modules offer and the person's account on the right. */
 export const TopBar = ({ search }: { search: ReactNode }) => (
   <header className={styles.bar}>
     <span className={styles.brand}>
@@ -12,6 +15,11 @@ export const TopBar = ({ search }: { search: ReactNode }) => (
       {TEXTS.producto}
     </span>
     {search}
+    <div className={styles.slots}>
+      {slotsOf(useShell().manifest.modules, 'barra').map((filled) => (
+        <SlotOutlet key={filled.module.module} {...filled} />
+      ))}
+    </div>
     <div className={styles.own}>
       <ProfileMenu />
     </div>

@@ -11,7 +11,7 @@ vi.mock(import('../page/reload-anew.ts'), () => ({ reloadAnew: vi.fn(async () =>
 
 type Shell = NonNullable<Parameters<typeof ShellContext>[0]['value']>
 
-const retry = async (takesMore: boolean) => {
+const retry = async (takesMore: boolean, expose?: string) => {
   const renew = vi.fn(async () => undefined)
   const remotes = { takesMore: () => takesMore, renew, shown: new Set(), latest: (known: unknown) => known }
   const shell = { manifest: buildManifest(), platform: {}, remotes } as unknown as Shell
@@ -21,7 +21,11 @@ const retry = async (takesMore: boolean) => {
     </MemoryRouter>
   )
   const module = buildManifestModule()
-  const { result } = renderHook(() => useRemote(module, { current: null }), { wrapper })
+  const hostRef = { current: null }
+  const { result } = renderHook(
+    () => useRemote({ module, ...(expose === undefined ? {} : { expose }) }, hostRef),
+    { wrapper },
+  )
   await act(async () => result.current.retry())
   return renew
 }
@@ -33,8 +37,12 @@ afterEach(() => {
 
 describe('useRemote', () => {
   it('fetches the current versions on retry', async () => {
-    expect(await retry(true)).toHaveBeenCalledExactlyOnceWith('inventory')
+    expect(await retry(true)).toHaveBeenCalledExactlyOnceWith('inventory', undefined)
     expect(reloadAnew).not.toHaveBeenCalled()
+  })
+
+  it('fetches them for a slot, whose quarantine is its own', async () => {
+    expect(await retry(true, 'inicio')).toHaveBeenCalledExactlyOnceWith('inventory', 'inicio')
   })
 
   it('reloads the page in a browser without late import maps, where the old addresses stay broken', async () => {

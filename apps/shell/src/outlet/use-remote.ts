@@ -3,14 +3,14 @@ import { baseOf } from '@mi/domain'
 import { type RemoteStatus, showRemote } from '@mi/federation/host'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { reloadAnew } from '../page/reload-anew.ts'
 import { useShell } from '../context/shell-context.ts'
+import { renewOrReload } from './renew-or-reload.ts'
 
 // Most modules that were shown before return within this time; a skeleton would only flash.
 const FLASH_MS = 100
 
 /** Retries a failed module when the person opens another of its addresses, where it may work. */
-const useRetryElsewhere = (status: RemoteStatus, retry: () => void): void => {
+export const useRetryElsewhere = (status: RemoteStatus, retry: () => void): void => {
   const { pathname } = useLocation()
   const failedAt = useRef<string>(undefined)
   useEffect(() => {
@@ -19,18 +19,32 @@ const useRetryElsewhere = (status: RemoteStatus, retry: () => void): void => {
   }, [status, pathname, retry])
 }
 
-/**
- * Shows a module in `hostRef` for as long as the component lives. `retry` starts again with the server's current
- * versions, by a reload if the browser allows no other way. `waits` is true once it takes long enough for a skeleton.
- */
+/** What to show of a module: one of its slots, or its screens. */
+interface Wanted {
+  readonly module: ManifestModule
+  /** The slot's expose; absent, the screens are meant. */
+  readonly expose?: string
+}
+
+/** What a person sees of it, and how to start it again. */
+export interface ShownRemote {
+  readonly status: RemoteStatus
+  /** True once it takes long enough for a skeleton. */
+  readonly waits: boolean
+  /** Starts again with the server's current versions, by a reload if the browser allows no other way. */
+  readonly retry: () => void
+}
+
+/** Shows a module's screens, or one of its slots, in `hostRef` for as long as the component lives. */
 export const useRemote = (
-  module: ManifestModule,
+  { module, expose }: Wanted,
   hostRef: RefObject<HTMLElement | null>,
-): { status: RemoteStatus; waits: boolean; retry: () => void } => {
+): ShownRemote => {
   const { manifest, platform, remotes } = useShell()
+  const name = expose === undefined ? module.module : `${module.module} ${expose}`
   const [attempt, setAttempt] = useState(0)
   const [status, setStatus] = useState<RemoteStatus>('loading')
-  const [waits, setWaits] = useState(() => !remotes.shown.has(module.module))
+  const [waits, setWaits] = useState(() => !remotes.shown.has(name))
   const leaveRef = useRef<() => void>(undefined)
   const basename = manifest.tipoUsuario ? baseOf(manifest.tipoUsuario) : ''
 
@@ -41,10 +55,11 @@ export const useRemote = (
     const isOwn = latest.routes.some((route) => route.startsWith(`${basename}/`))
     const leave = showRemote(remotes.parts, {
       manifest: latest,
+      ...(expose === undefined ? {} : { expose }),
       host,
       props: { platform, basename: isOwn ? basename : '' },
       onStatus: (now) => {
-        if (now === 'mounted') remotes.shown.add(latest.module)
+        if (now === 'mounted') remotes.shown.add(name)
         setStatus(now)
       },
       // Wrapped, because `reportError` fails when it is called as a method of another object.
@@ -52,7 +67,7 @@ export const useRemote = (
     })
     leaveRef.current = leave
     return leave
-  }, [module, hostRef, platform, remotes, basename, attempt])
+  }, [module, expose, name, hostRef, platform, remotes, basename, attempt])
 
   useEffect(() => {
     if (waits) return undefined
@@ -64,13 +79,9 @@ export const useRemote = (
     // Cancel the running attempt, or it may mount while the next one starts.
     leaveRef.current?.()
     setStatus('loading')
-    // Offline, a reload would lose the page.
-    if (!remotes.takesMore() && navigator.onLine) {
-      void reloadAnew(document, `/modulos/${module.module}/`)
-      return
-    }
-    void remotes.renew(module.module).then(() => setAttempt((count) => count + 1))
-  }, [remotes, module])
-  useRetryElsewhere(status, retry)
+    void renewOrReload(remotes, module, expose).then((isRenewed) => {
+      if (isRenewed) setAttempt((count) => count + 1)
+    })
+  }, [remotes, module, expose])
   return { status, waits, retry }
 }

@@ -1,4 +1,4 @@
-import { Checkbox } from '@mi/design-system'
+import { Checkbox } from '@mi/design-system/seldom'
 import cardStyles from '../acceso/acceso-card.module.css'
 import { AccesoCard } from '../acceso/acceso-card.tsx'
 import { AccesoPage } from '../acceso/acceso-page.tsx'

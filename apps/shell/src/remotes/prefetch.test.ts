@@ -1,4 +1,4 @@
-import { buildManifest, buildManifestModule, buildModuleVersion } from '@mi/testing'
+import { buildManifest, buildManifestModule, buildModuleVersion, buildSlot } from '@mi/testing'
 import { type AddHint, type Hint, createQuarantine } from '@mi/federation/host'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createPrefetch, startPrefetching } from './prefetch.ts'
@@ -89,6 +89,22 @@ describe('createPrefetch', () => {
       'prefetch /s/lista.css',
       'modulepreload /s/historial.js',
     ])
+  })
+
+  it('fetches what modules show on the home page, and of a closed module no screen', () => {
+    const slots = [buildSlot({ preload: ['/s/inicio.js'] }), buildSlot({ name: 'buscar' })]
+    const version = buildModuleVersion({ entry: ENTRY, preload: ['/s/lista.js'], slots })
+    const closed = buildManifestModule({ versions: [version], nav: [], sinPermiso: 'Acceso no autorizado' })
+    const remotes = {
+      latest: (known: unknown) => known,
+      parts: { quarantine: createQuarantine(() => true) },
+    } as unknown as Remotes
+    const manifest = buildManifest({ modules: [closed] })
+    const prefetch = createPrefetch({ addHint, manifest, remotes, isMetered: () => false })
+    prefetch.path('/app/empresarial/inventario')
+    expect(links()).toEqual([])
+    prefetch.all()
+    expect(links()).toEqual([`modulepreload ${ENTRY}`, 'modulepreload /s/inicio.js'])
   })
 
   it('fetches nothing for an address without a module', () => {

@@ -1,5 +1,5 @@
 import type { Manifest, ManifestModule, ModuleVersion } from '@mi/contracts'
-import { findModuleByPath, findScreenByPath } from '@mi/domain'
+import { type FilledSlot, findModuleByPath, findScreenByPath, slotsOf } from '@mi/domain'
 import type { AddHint, Hint } from '@mi/federation/host'
 import type { Remotes } from '../context/remotes.ts'
 
@@ -28,7 +28,7 @@ const addHints = (addHint: AddHint, { integrity: hashes }: ModuleVersion, { prel
   for (const url of css) announce(url, { rel: 'prefetch', as: 'style' })
 }
 
-/** Prefetches modules and their screens, each once, within the page's budget, never on a metered connection. */
+/** Prefetches modules, their screens and their cards of the home page, each once, within the page's budget, never on a metered connection. */
 export const createPrefetch = ({ addHint, manifest, remotes, isMetered }: PrefetchParts) => {
   const begun = new Set<string>()
   let left = PAGE_BUDGET
@@ -49,15 +49,26 @@ export const createPrefetch = ({ addHint, manifest, remotes, isMetered }: Prefet
     begun.add(`${module.module} ${screen.path}`)
     addHints(addHint, version, screen)
   }
+  const prefetchSlot = ({ module, slot: { name, expose } }: FilledSlot): void => {
+    const [version] = remotes.parts.quarantine.candidates(remotes.latest(module), expose)
+    const slot = version?.slots?.find((each) => each.name === name)
+    if (!version || !slot || isMetered()) return
+    // A person who may see the slot alone needs no more than the entry.
+    if (module.sinPermiso === null && !beginModule(module, version)) return
+    if (begun.has(`${module.module} ${expose}`)) return
+    begun.add(`${module.module} ${expose}`)
+    addHints(addHint, version, { ...slot, preload: [version.entry, ...slot.preload] })
+  }
   return {
-    /** Prefetches the module behind an address. */
+    /** Prefetches the module behind an address, if the person may open it. */
     path: (pathname: string): void => {
       const found = findModuleByPath(manifest, pathname)
-      if (found) prefetchPlace(found.module, pathname)
+      if (found?.module.sinPermiso === null) prefetchPlace(found.module, pathname)
     },
-    /** Prefetches every place of the sidebar, module by module. */
+    /** Prefetches every place of the sidebar, module by module, and what they show on the home page. */
     all: (): void => {
       for (const module of manifest.modules) for (const { path } of module.nav) prefetchPlace(module, path)
+      slotsOf(manifest.modules, 'inicio').forEach(prefetchSlot)
     },
   }
 }

@@ -156,7 +156,7 @@ describe('resolveManifest', () => {
 
   describe('of a module with slots', () => {
     const slots = [
-      buildReleaseSlot(),
+      buildReleaseSlot({ ancho: 'fila' }),
       buildReleaseSlot({ name: 'barra', permission: 'plataforma.tokens', orden: 5 }),
     ]
     const resolveFor = (estable: Release, persona = buildPersona(), anterior: Release | null = null) =>
@@ -172,6 +172,7 @@ describe('resolveManifest', () => {
             name: 'inicio',
             expose: 'inicio',
             orden: 10,
+            ancho: 'fila',
             preload: ['/modulos/inventory/1.1.0/assets/inicio.js'],
             css: [],
           },

@@ -42,12 +42,10 @@ export const toModuleVersion = (release: Release, slots: readonly ReleaseSlot[] 
       })),
     }),
     ...(slots.length > 0 && {
-      slots: slots.map(({ name, expose, orden, preload, css }) => ({
-        name,
-        expose,
-        orden,
-        preload: preload.map(url),
-        css: css.map(url),
+      slots: slots.map(({ permission: _permission, ...slot }) => ({
+        ...slot,
+        preload: slot.preload.map(url),
+        css: slot.css.map(url),
       })),
     }),
     integrity: Object.fromEntries(Object.entries(release.integrity).map(([path, hash]) => [url(path), hash])),

@@ -11,6 +11,8 @@ export interface SearchHit {
   readonly icono?: string
   /** The address of a small picture, which takes the icon's place. */
   readonly imagen?: string
+  /** Leads to everything that the module found; the last hit, which the shell shows as a link. */
+  readonly todos?: boolean
 }
 
 /** What is searched for. `signal` says that nobody waits for the answer any more. */

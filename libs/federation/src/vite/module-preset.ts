@@ -22,23 +22,30 @@ interface ModuleOptions {
   readonly firstScreen?: string
 }
 
-// The entry with its list of what is shared; what slots need, none of which goes into a file of the screens; what the
-// entry exposes for the screens, which must not run before that; and what the first screen shares with the others.
+// Matches chunks that both need. As one file they are one request.
+const sharedFile = (one: FileGroup['into'], other: FileGroup['into']): FileGroup => {
+  const into: FileGroup['into'] = (...chunk) => one(...chunk) && other(...chunk)
+  return { into, also: into, mayBeEmpty: true }
+}
+
+// The entry with its list of what is shared; what slots share with the code that the entry exposes for the screens, and
+// what they share with the first screen; what else slots need, none of which goes into a file of the screens; what the
+// entry exposes, which must not run before that; and what the first screen shares with the others.
 const filesOf = ({ slots = [], hasScreens = true, firstScreen }: ModuleOptions): FewFiles => {
   const ofSlots = neededBy(slots.map(({ name }) => new RegExp(`^src/slots/${name}\\.tsx?$`)))
-  const ofScreens = neededBy([/^src\/remote\.ts$/])
-  const ofBoth: FileGroup['into'] = (...chunk) => ofSlots(...chunk) && ofScreens(...chunk)
+  const ofFirst = firstScreen === undefined ? () => false : sharedBy(firstScreen, EXPOSED)
   const scripts: FileGroup[] = [
     {
       into: (_key, { file }) => file === 'remoteEntry.js',
       also: (key) => key.startsWith('virtual:mf-localSharedImportMap'),
     },
-    { into: ofBoth, also: ofBoth, mayBeEmpty: true },
+    sharedFile(ofSlots, neededBy([/^src\/remote\.ts$/])),
+    sharedFile(ofSlots, ofFirst),
     { into: ofSlots, isApart: true },
   ]
   if (hasScreens) scripts.push({ into: (key) => key === EXPOSED })
   if (firstScreen === undefined) return { scripts }
-  scripts.push({ into: sharedBy(firstScreen, EXPOSED), mayBeEmpty: true })
+  scripts.push({ into: (...chunk) => ofFirst(...chunk) && !ofSlots(...chunk), mayBeEmpty: true })
   return { scripts, styles: [EXPOSED, firstScreen] }
 }
 

@@ -1,16 +1,14 @@
-import type { EntradaHistorial, UsuarioDeSesion } from '@mi/contracts'
-import { Skeleton } from '@mi/design-system'
+import type { EntradaHistorial } from '@mi/contracts'
+import { Panel, PanelContent, Skeleton } from '@mi/design-system'
 import { describeActo, describeCambio, describeMomento, formatMomento } from '@mi/domain'
+import { usePlatform } from '@mi/federation'
 import Pencil from 'lucide-react/icons/pencil'
 import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { Link } from 'react-router-dom'
-import { useShell } from '../context/shell-context.ts'
-import { CardContent, HomeCard } from './home-card.tsx'
-import { useUltimosCambios } from './home.queries.ts'
-import { TEXTS } from './home.texts.ts'
+import { useUltimosCambios } from '../data/ultimos-cambios.queries.ts'
 import styles from './latest-changes.module.css'
-import type { Places } from '../places/use-places.ts'
+import { TEXTS } from './resumen.texts.ts'
 
 const ICONS = { agregado: Plus, modificado: Pencil, eliminado: Trash2 } as const
 
@@ -47,7 +45,7 @@ interface ChangeProps {
 }
 
 const Change = ({ entrada, idUsuario, inventario }: ChangeProps) => {
-  const { now } = useShell().platform
+  const { now } = usePlatform()
   const Icon = ICONS[entrada.accion]
   const [who, did] = describeActo(entrada, idUsuario)
   const moment = new Date(entrada.fechaCambio)
@@ -76,20 +74,18 @@ const Change = ({ entrada, idUsuario, inventario }: ChangeProps) => {
   )
 }
 
+interface LatestChangesProps {
+  readonly idUsuario: number
+  readonly inventario: string | undefined
+  /** The history's address; without it there is no link to all changes. */
+  readonly historial: string | undefined
+}
+
 /** The latest changes of the inventory. */
-export const LatestChanges = ({
-  usuario,
-  places: { inventario, historial },
-}: {
-  usuario: UsuarioDeSesion
-  places: Places
-}) => (
-  <HomeCard
-    title={TEXTS.cambios}
-    action={historial === undefined ? null : <Link to={historial}>Ver todo</Link>}
-  >
-    <CardContent
-      query={useUltimosCambios(usuario.idUsuario)}
+export const LatestChanges = ({ idUsuario, inventario, historial }: LatestChangesProps) => (
+  <Panel title={TEXTS.cambios} action={historial === undefined ? null : <Link to={historial}>Ver todo</Link>}>
+    <PanelContent
+      query={useUltimosCambios(idUsuario)}
       skeleton={<Skeleton shape="block" className={styles.skeleton} />}
     >
       {(entradas) =>
@@ -98,16 +94,11 @@ export const LatestChanges = ({
         ) : (
           <ol className={styles.changes}>
             {entradas.map((entrada) => (
-              <Change
-                key={entrada.id}
-                entrada={entrada}
-                idUsuario={usuario.idUsuario}
-                inventario={inventario}
-              />
+              <Change key={entrada.id} entrada={entrada} idUsuario={idUsuario} inventario={inventario} />
             ))}
           </ol>
         )
       }
-    </CardContent>
-  </HomeCard>
+    </PanelContent>
+  </Panel>
 )

@@ -1,6 +1,6 @@
-import type { Miembro, ResumenInventario } from '@mi/contracts'
+import type { ResumenInventario } from '@mi/contracts'
 import { describe, expect, it } from 'vitest'
-import { barsOf, countEquipo, summaryOf } from './home.model.ts'
+import { barsOf, summaryOf } from './resumen.model.ts'
 
 const RESUMEN: ResumenInventario = {
   productos: 120,
@@ -52,12 +52,5 @@ describe('barsOf', () => {
       { texto: 'Sin categoría', categoria: null, productos: 4 },
       { texto: 'Poca', categoria: 'Poca', productos: 1 },
     ])
-  })
-})
-
-describe('countEquipo', () => {
-  it('counts members by role', () => {
-    const miembros = (['EDITOR', 'LECTOR', 'LECTOR'] as const).map((rolEquipo) => ({ rolEquipo }) as Miembro)
-    expect(countEquipo(miembros)).toEqual({ total: 3, Editores: 1, Comentaristas: 0, Lectores: 2 })
   })
 })

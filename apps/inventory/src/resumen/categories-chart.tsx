@@ -1,12 +1,11 @@
 import type { ResumenInventario } from '@mi/contracts'
-import { VisuallyHidden } from '@mi/design-system'
+import { Panel, VisuallyHidden } from '@mi/design-system'
 import { formatCantidad } from '@mi/domain'
 import { Link } from 'react-router-dom'
+import { withFilter } from '../page/places.ts'
 import styles from './categories-chart.module.css'
-import { HomeCard } from './home-card.tsx'
-import { type Bar, barsOf } from './home.model.ts'
-import { TEXTS } from './home.texts.ts'
-import { withFilter } from '../places/use-places.ts'
+import { type Bar, barsOf } from './resumen.model.ts'
+import { TEXTS } from './resumen.texts.ts'
 
 interface CategoriesChartProps {
   readonly porCategoria: ResumenInventario['porCategoria']
@@ -27,7 +26,7 @@ export const CategoriesChart = ({ porCategoria, inventario }: CategoriesChartPro
   const bars = barsOf(porCategoria)
   const most = Math.max(...bars.map(({ productos }) => productos), 1)
   return (
-    <HomeCard title={TEXTS.porCategoria}>
+    <Panel title={TEXTS.porCategoria}>
       <table className={styles.chart}>
         <thead>
           <tr>
@@ -55,6 +54,6 @@ export const CategoriesChart = ({ porCategoria, inventario }: CategoriesChartPro
           ))}
         </tbody>
       </table>
-    </HomeCard>
+    </Panel>
   )
 }

@@ -6,9 +6,9 @@ import CalendarX2 from 'lucide-react/icons/calendar-x-2'
 import type { LucideIcon } from 'lucide-react'
 import PackageMinus from 'lucide-react/icons/package-minus'
 import { Link } from 'react-router-dom'
+import { withFilter } from '../page/places.ts'
 import styles from './attention.module.css'
-import { TEXTS } from './home.texts.ts'
-import { withFilter } from '../places/use-places.ts'
+import { TEXTS } from './resumen.texts.ts'
 
 interface Tile {
   readonly texto: string

@@ -1,6 +1,6 @@
-import type { Miembro, ResumenInventario } from '@mi/contracts'
+import type { ResumenInventario } from '@mi/contracts'
 import { formatCantidad } from '@mi/domain'
-import { TEXTS } from './home.texts.ts'
+import { TEXTS } from './resumen.texts.ts'
 
 const MOST_CATEGORIES = 5
 
@@ -37,16 +37,4 @@ export const barsOf = (porCategoria: ResumenInventario['porCategoria']): Bar[] =
   }))
   const rest = sorted.slice(shown).reduce((sum, { productos }) => sum + productos, 0)
   return rest === 0 ? bars : [...bars, { texto: TEXTS.otras, categoria: null, productos: rest }]
-}
-
-/** The active members, in total and by role. */
-export const countEquipo = (miembros: readonly Miembro[]) => {
-  const countOf = (rol: Miembro['rolEquipo']): number =>
-    miembros.filter(({ rolEquipo }) => rolEquipo === rol).length
-  return {
-    total: miembros.length,
-    Editores: countOf('EDITOR'),
-    Comentaristas: countOf('COMENTARISTA'),
-    Lectores: countOf('LECTOR'),
-  }
 }

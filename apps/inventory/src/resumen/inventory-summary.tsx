@@ -1,8 +1,8 @@
 import type { ResumenInventario } from '@mi/contracts'
+import { Panel } from '@mi/design-system'
 import { formatCantidad } from '@mi/domain'
-import { HomeCard } from './home-card.tsx'
-import styles from './home.module.css'
-import { TEXTS } from './home.texts.ts'
+import styles from './resumen.module.css'
+import { TEXTS } from './resumen.texts.ts'
 
 /** The inventory in three figures. */
 export const InventorySummary = ({ resumen }: { resumen: ResumenInventario }) => {
@@ -12,7 +12,7 @@ export const InventorySummary = ({ resumen }: { resumen: ResumenInventario }) =>
     [TEXTS.categorias, resumen.categorias],
   ]
   return (
-    <HomeCard title={TEXTS.resumen}>
+    <Panel title={TEXTS.resumen}>
       <dl className={styles.figures}>
         {figures.map(([texto, count, detail]) => (
           <div key={texto} className={styles.figure}>
@@ -24,6 +24,6 @@ export const InventorySummary = ({ resumen }: { resumen: ResumenInventario }) =>
           </div>
         ))}
       </dl>
-    </HomeCard>
+    </Panel>
   )
 }

@@ -1,0 +1,22 @@
+import type { Manifest } from '@mi/contracts'
+import type { Page } from 'playwright/test'
+
+const INLINED = /(id="manifiesto"[^>]*>)(.*?)(<\/script>)/s
+
+/** Opens pages with another manifest than the server inlined. */
+export const changeManifest = async (page: Page, change: (manifest: Manifest) => Manifest): Promise<void> => {
+  await page.route(/^[^?]*:\d+\/((app|laboratorio)\/.*|home)?$/, async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback()
+    const answer = await route.fetch()
+    const body = (await answer.text()).replace(
+      INLINED,
+      (_all, open: string, json: string, close: string) =>
+        `${open}${JSON.stringify(change(JSON.parse(json) as Manifest)).replaceAll('<', '\\u003c')}${close}`,
+    )
+    await route.fulfill({ response: answer, body })
+  })
+}
+
+/** The manifest of the page that is open. */
+export const readManifest = (page: Page): Promise<Manifest> =>
+  page.evaluate(() => JSON.parse(document.getElementById('manifiesto')?.textContent ?? '') as Manifest)

@@ -1,0 +1,168 @@
+import type { ManifestModule, SlotName } from '@mi/contracts'
+import type { Page, Route } from 'playwright/test'
+import { expect, test } from './fixtures.ts'
+import { changeManifest, readManifest } from './manifest.ts'
+import { routeAccount } from './routed.ts'
+
+const NOISE = /Failed to (load|fetch)|ERR_FAILED|could not be shown|error loading dynamically|RUNTIME-\d+/
+
+const card = (page: Page, name: string) => page.getByRole('region', { name })
+const field = (page: Page) => page.getByRole('combobox', { name: 'Buscar secciones y productos' })
+const openSearch = (page: Page) => page.getByRole('button', { name: 'Buscar', exact: true }).click()
+
+/** Matches the script files that a module has for a slot and for none of its screens, under any fresh address. */
+const filesOfSlot = async (page: Page, module: string, name: SlotName): Promise<RegExp> => {
+  const manifest = await readManifest(page)
+  const version = manifest.modules.find((each) => each.module === module)?.versions[0]
+  const slot = version?.slots?.find((each) => each.name === name)
+  const ofScreens = [version, ...(version?.screens ?? [])].flatMap((part) => part?.preload ?? [])
+  const own = slot?.preload.filter((file) => !ofScreens.includes(file)) ?? []
+  const names = own.map((file) => file.split('/').at(-1)?.replaceAll('.', '\\.'))
+  if (names.length === 0) throw new Error(`${module} has no file for ${name} alone`)
+  return new RegExp(`/modulos/${module}/.*/(${names.join('|')})$`)
+}
+
+/** Signs in where no card is shown, and answers the account's calls. */
+const start = async (
+  page: Page,
+  signIn: (correo: string, place?: string) => Promise<void>,
+  correo: string,
+) => {
+  await routeAccount(page)
+  await signIn(correo, '/perfil')
+}
+
+test('another module’s card, button and hit appear by its release alone, for those who may see them', async ({
+  page,
+  signIn,
+}) => {
+  await start(page, signIn, 'admin@demo.co')
+  await page.goto('/home')
+  const own = card(page, 'Laboratorio en casa')
+  await expect(own).toHaveCSS('border-top-style', 'dashed')
+  await expect(card(page, 'Resumen del inventario')).toBeVisible()
+  await openSearch(page)
+  await field(page).fill('labora')
+  await expect(
+    page.getByRole('option', { name: 'Laboratorio de pruebas Módulo de las pruebas' }),
+  ).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('banner').getByRole('link', { name: 'Ir al laboratorio' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Laboratorio' })).toBeVisible()
+
+  await page.evaluate(() => localStorage.clear())
+  await signIn('ana@demo.co', '/home')
+  await expect(card(page, 'Resumen del inventario')).toBeVisible()
+  await expect(own).toHaveCount(0)
+  await expect(page.getByRole('banner').getByRole('link')).toHaveCount(0)
+})
+
+test('a button of the top bar that cannot be loaded leaves an empty place', async ({
+  page,
+  signIn,
+  noise,
+}) => {
+  noise.expect(NOISE)
+  await start(page, signIn, 'admin@demo.co')
+  const files = await filesOfSlot(page, 'laboratorio', 'barra')
+  await page.route(files, (route) => route.fulfill({ status: 404 }))
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Mi Perfil' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Cuenta de/ })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link')).toHaveCount(0)
+})
+
+test('the home without the inventory’s code keeps its other cards, and trying again brings it', async ({
+  page,
+  signIn,
+  noise,
+}) => {
+  noise.expect(NOISE)
+  await start(page, signIn, 'editor@demo.co')
+  const files = await filesOfSlot(page, 'inventory', 'inicio')
+  const missing = (route: Route) => route.fulfill({ status: 404 })
+  await page.route(files, missing)
+  await page.goto('/home')
+  await expect(page.getByText('No pudimos mostrar esta parte.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: /^Buen[oa]s .+, Julián$/ })).toBeVisible()
+  await expect(card(page, 'Información de la empresa')).toContainText('900123456-7')
+
+  await page.unroute(files, missing)
+  await page.getByRole('button', { name: 'Reintentar' }).click()
+  await expect(card(page, 'Resumen del inventario')).toContainText('Productos registrados120')
+  await expect(page.getByText('No pudimos mostrar esta parte.')).toHaveCount(0)
+})
+
+test('the home does not wait for a slow inventory, whose place is kept', async ({ page, signIn }) => {
+  await start(page, signIn, 'editor@demo.co')
+  let letGo = (): void => undefined
+  const free = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(await filesOfSlot(page, 'inventory', 'inicio'), async (route) => {
+    await free
+    await route.fallback()
+  })
+  await page.goto('/home', { waitUntil: 'commit' })
+  await expect(card(page, 'Información de la empresa')).toContainText('900123456-7')
+  const skeleton = page.getByRole('main').locator('[aria-busy="true"]')
+  await expect(skeleton).toBeVisible()
+  const profile = card(page, 'Mi perfil')
+  const before = await profile.boundingBox()
+  letGo()
+  await expect(card(page, 'Resumen del inventario')).toBeVisible()
+  await expect(skeleton).toHaveCount(0)
+  const after = await profile.boundingBox()
+  expect(Math.abs((after?.x ?? 0) - (before?.x ?? 0))).toBeLessThan(1)
+})
+
+test('the search without the inventory’s code finds sections, and trying again finds products', async ({
+  page,
+  signIn,
+  noise,
+}) => {
+  noise.expect(NOISE)
+  await start(page, signIn, 'editor@demo.co')
+  const files = await filesOfSlot(page, 'inventory', 'buscar')
+  const missing = (route: Route) => route.fulfill({ status: 404 })
+  await page.route(files, missing)
+  await openSearch(page)
+  await field(page).fill('a')
+  await expect(page.getByText('No se pudo buscar. Intenta de nuevo.')).toBeVisible()
+  await expect(page.getByRole('option', { name: 'Inventario' })).toBeVisible()
+
+  await page.unroute(files, missing)
+  await page.getByRole('button', { name: 'Reintentar' }).click()
+  await expect(page.getByRole('group', { name: 'Productos' }).getByRole('option').first()).toBeVisible()
+})
+
+test('the search shows sections while a slow inventory is asked', async ({ page, signIn }) => {
+  await start(page, signIn, 'editor@demo.co')
+  let letGo = (): void => undefined
+  const free = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(await filesOfSlot(page, 'inventory', 'buscar'), async (route) => {
+    await free
+    await route.fallback()
+  })
+  await openSearch(page)
+  await field(page).fill('a')
+  await expect(page.getByRole('option', { name: 'Inventario' })).toBeVisible()
+  await expect(page.getByRole('option', { name: /Ver todos/ })).toHaveCount(0)
+  letGo()
+  await expect(page.getByRole('option', { name: 'Ver todos los resultados de «a»' })).toBeVisible()
+})
+
+test('home and search work where no inventory is published', async ({ page, signIn }) => {
+  await start(page, signIn, 'ana@demo.co')
+  const isOther = ({ module }: ManifestModule): boolean => module !== 'inventory'
+  await changeManifest(page, (manifest) => ({ ...manifest, modules: manifest.modules.filter(isOther) }))
+  await page.goto('/home')
+  await expect(page.getByRole('heading', { level: 1, name: /^Buen[oa]s .+, Ana$/ })).toBeVisible()
+  await expect(card(page, 'Mi perfil')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('region')).toHaveCount(1)
+  await openSearch(page)
+  await field(page).fill('home')
+  await expect(page.getByRole('option')).toHaveText(['Home'])
+})

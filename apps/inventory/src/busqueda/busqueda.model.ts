@@ -1,0 +1,55 @@
+import type { Producto } from '@mi/contracts'
+import { describeVencimiento } from '@mi/domain'
+import type { SearchHit } from '@mi/federation'
+import { withFilter } from '../page/places.ts'
+import { unidades } from '../page/unidades.ts'
+import { TEXTS } from './busqueda.texts.ts'
+
+// As many as fit on a phone without scrolling.
+const MOST_SHOWN = 6
+
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+/**
+ * How well a name matches: 0 it starts with the text, 1 each word starts one of its words, 2 it contains each word, 3
+ * it does not match.
+ */
+const rankOf = (nombre: string, q: string): number => {
+  const name = plain(nombre)
+  const words = plain(q).split(/\s+/)
+  if (name.startsWith(plain(q))) return 0
+  if (!words.every((word) => name.includes(word))) return 3
+  const parts = name.split(/[^\p{L}\p{N}]+/u)
+  return words.every((word) => parts.some((part) => part.startsWith(word))) ? 1 : 2
+}
+
+// Matches by name come before matches by description, category or code; equal ranks keep the server's order.
+const bestOf = (productos: readonly Producto[], q: string): readonly Producto[] =>
+  productos
+    .map((producto) => ({ producto, rank: rankOf(producto.nombre, q) }))
+    .sort((one, other) => one.rank - other.rank)
+    .slice(0, MOST_SHOWN)
+    .map(({ producto }) => producto)
+
+/** What a search found, and where it leads. */
+interface Hallazgos {
+  readonly q: string
+  readonly productos: readonly Producto[]
+  /** The list's address. */
+  readonly inventario: string
+  /** The day in Bogotá that expiry dates are counted from. */
+  readonly today: string
+}
+
+/** The best matching products, and a last hit that leads to all of them. */
+export const hitsOf = ({ q, productos, inventario, today }: Hallazgos): SearchHit[] => {
+  if (productos.length === 0) return []
+  const found = bestOf(productos, q).map(({ id, nombre, cantidad, fechaVencimiento }): SearchHit => ({
+    titulo: nombre,
+    detalle:
+      unidades(cantidad) + (fechaVencimiento ? ` · ${describeVencimiento(fechaVencimiento, today)}` : ''),
+    href: `${inventario}/${id}`,
+    icono: 'package',
+  }))
+  return [...found, { titulo: TEXTS.verTodos(q), href: withFilter(inventario, 'q', q), todos: true }]
+}

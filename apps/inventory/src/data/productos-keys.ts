@@ -1,0 +1,11 @@
+/** The query keys of everything about products. Everything under the first word is refetched when a product changes. */
+export const PRODUCTOS_KEYS = {
+  all: ['productos'] as const,
+  listas: ['productos', 'lista'] as const,
+  producto: (id: number) => ['productos', 'producto', id] as const,
+  categorias: ['productos', 'categorias'] as const,
+  resumen: ['productos', 'resumen'] as const,
+  ultimosCambios: (idUsuario: number, limite: number) =>
+    ['productos', 'historial', idUsuario, limite] as const,
+  codigo: (codigo: string) => ['productos', 'codigo', codigo] as const,
+}

@@ -1,0 +1,17 @@
+import { historialApi } from '@mi/api-client'
+import { usePlatform } from '@mi/federation'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { PRODUCTOS_KEYS } from './productos-keys.ts'
+
+const LATEST = 5
+
+/** The latest changes that the person may see. */
+export const useUltimosCambios = (idUsuario: number) => {
+  const api = historialApi(usePlatform().api)
+  return useQuery(
+    queryOptions({
+      queryKey: PRODUCTOS_KEYS.ultimosCambios(idUsuario, LATEST),
+      queryFn: ({ signal }) => api.latest(idUsuario, LATEST, signal),
+    }),
+  )
+}

@@ -1,0 +1,19 @@
+import { baseOf } from '@mi/domain'
+import type { Platform } from '@mi/federation'
+
+/** The whole addresses of the module's screens, for slots; `undefined` for one that the person may not open. */
+export const placesOf = ({ session, canOpen }: Pick<Platform, 'session' | 'canOpen'>) => {
+  const { usuario } = session.getState()
+  const find = (path: string): string | undefined => {
+    const place = usuario && `${baseOf(usuario.tipoUsuario)}${path}`
+    return place !== null && canOpen(place) ? place : undefined
+  }
+  return { inventario: find('/inventario'), historial: find('/historial') }
+}
+
+/** The addresses that `placesOf` finds. */
+export type Places = ReturnType<typeof placesOf>
+
+/** An address with one filter in its query. */
+export const withFilter = (path: string, name: string, value: string): string =>
+  `${path}?${new URLSearchParams({ [name]: value }).toString()}`

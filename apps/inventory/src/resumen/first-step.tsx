@@ -1,0 +1,29 @@
+import { ButtonLink, EmptyState } from '@mi/design-system'
+import Plus from 'lucide-react/icons/plus'
+import { Link } from 'react-router-dom'
+import styles from './resumen.module.css'
+import { TEXTS } from './resumen.texts.ts'
+
+interface FirstStepProps {
+  readonly mayAdd: boolean
+  /** The list's address; without it there is no link. */
+  readonly inventario: string | undefined
+}
+
+/** What an inventory without products shows: how to begin, or what to wait for. */
+export const FirstStep = ({ mayAdd, inventario }: FirstStepProps) => (
+  <div className={styles.welcome}>
+    <EmptyState
+      title={mayAdd ? TEXTS.primero : TEXTS.vacioLector}
+      action={
+        mayAdd && inventario !== undefined ? (
+          <ButtonLink variant="primary" icon={<Plus />} render={<Link to={inventario} />}>
+            {TEXTS.irAlInventario}
+          </ButtonLink>
+        ) : null
+      }
+    >
+      {mayAdd ? TEXTS.primeroDetalle : TEXTS.vacioLectorDetalle}
+    </EmptyState>
+  </div>
+)

@@ -1,0 +1,82 @@
+import { SIN_CONEXION, isApiError, sentenceFor } from '@mi/api-client'
+import { slotsOf } from '@mi/domain'
+import type { SearchHit } from '@mi/federation'
+import { SearchError, searchIn } from '@mi/federation/host'
+import { useEffect, useState } from 'react'
+import { useShell } from '../context/shell-context.ts'
+import { renewOrReload } from '../outlet/renew-or-reload.ts'
+import type { Encontrado } from './buscar.model.ts'
+import { TEXTS } from './buscar.texts.ts'
+
+const NONE: readonly SearchHit[] = []
+const OWN = { 0: SIN_CONEXION }
+
+/** One module's last answer. Earlier hits stay until the next ones arrive. */
+interface Answer {
+  readonly q: string
+  readonly hits: readonly SearchHit[]
+  readonly error?: unknown
+}
+
+/** `SearchError` wraps what went wrong; an `ApiError` in it is the call's, any other one the module's. */
+const causeOf = (error: unknown): unknown => (error instanceof SearchError ? error.cause : error)
+
+/**
+ * Asks every module with a `buscar` slot for `q`, each on its own: a slow or broken one holds up none of the others.
+ * Nothing is asked for an empty `q`.
+ */
+export const useHits = (q: string) => {
+  const { manifest, platform, remotes } = useShell()
+  const [slots] = useState(() => slotsOf(manifest.modules, 'buscar'))
+  const [answers, setAnswers] = useState<Readonly<Record<string, Answer>>>({})
+  const [attempt, setAttempt] = useState(0)
+
+  // Load each slot's code while the person types the first words; the search itself reports a failure.
+  useEffect(() => {
+    for (const { module, slot } of slots) {
+      const [version] = remotes.parts.quarantine.candidates(remotes.latest(module), slot.expose)
+      if (version) remotes.parts.importSearch(version, slot.expose).catch(() => undefined)
+    }
+  }, [slots, remotes])
+
+  useEffect(() => {
+    if (q === '') return undefined
+    const leaving = new AbortController()
+    const { signal } = leaving
+    const keep = (module: string, answer: Answer): void => {
+      if (!signal.aborted) setAnswers((known) => ({ ...known, [module]: answer }))
+    }
+    for (const { module, slot } of slots) {
+      const request = { manifest: remotes.latest(module), expose: slot.expose, platform, query: q, signal }
+      searchIn(remotes.parts, request).then(
+        (hits) => keep(module.module, { q, hits }),
+        (error: unknown) => keep(module.module, { q, hits: NONE, error: causeOf(error) }),
+      )
+    }
+    return () => leaving.abort()
+  }, [q, attempt, slots, remotes, platform])
+
+  const failed = slots.filter(({ module }) => answers[module.module]?.error !== undefined)
+  const [first] = failed
+  const retry = async (): Promise<void> => {
+    setAnswers((known) =>
+      Object.fromEntries(Object.entries(known).filter(([, { error }]) => error === undefined)),
+    )
+    for (const { module, slot } of failed) {
+      if (isApiError(answers[module.module]?.error)) continue
+      if (!(await renewOrReload(remotes, module, slot.expose))) return
+    }
+    setAttempt((count) => count + 1)
+  }
+  return {
+    hasSlots: slots.length > 0,
+    encontrados: slots.map(({ module, slot }): Encontrado => ({
+      module: module.module,
+      titulo: slot.titulo ?? module.nav[0]?.texto ?? TEXTS.otros,
+      hits: answers[module.module]?.hits ?? NONE,
+    })),
+    isBusy: slots.some(({ module }) => answers[module.module]?.q !== q),
+    failure: first && sentenceFor(answers[first.module.module]?.error, TEXTS.fallo, { own: OWN }),
+    retry: () => void retry(),
+  }
+}

@@ -1,0 +1,28 @@
+import { Button, Card } from '@mi/design-system'
+import type { FilledSlot } from '@mi/domain'
+import RotateCw from 'lucide-react/icons/rotate-cw'
+import { SlotOutlet } from '../outlet/slot-outlet.tsx'
+import styles from './home.module.css'
+import { TEXTS } from './home.texts.ts'
+import { CardSkeleton, RowSkeleton } from './slot-skeletons.tsx'
+
+/** What one module shows on the home page: a whole row of the grid, or one card. */
+export const HomeSlot = (filled: FilledSlot) => {
+  const isRow = filled.slot.ancho === 'fila'
+  return (
+    <div className={isRow ? styles.row : styles.cell}>
+      <SlotOutlet
+        {...filled}
+        skeleton={isRow ? <RowSkeleton /> : <CardSkeleton />}
+        failure={(retry) => (
+          <Card className={styles.failure}>
+            <p role="status">{TEXTS.errorModulo}</p>
+            <Button size="sm" icon={<RotateCw />} onClick={retry}>
+              {TEXTS.reintentar}
+            </Button>
+          </Card>
+        )}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import type { Manifest } from '@mi/contracts'
+import type { Platform, RemoteLifecycles, SearchSlot } from '@mi/federation'
+import { createLaterLoads, createQuarantine } from '@mi/federation/host'
+import { QueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import { vi } from 'vitest'
+import type { Remotes } from '../context/remotes.ts'
+import { ShellContext } from '../context/shell-context.ts'
+
+/** A shell whose modules bring what a test gives, by module and expose, instead of files from a server. */
+export const buildShell = (manifest: Manifest) => {
+  const quarantine = createQuarantine(() => true)
+  const bring = vi.fn<(name: string) => Promise<RemoteLifecycles>>(async () => {
+    throw new Error('cannot be loaded')
+  })
+  const search = vi.fn<(module: string) => Promise<SearchSlot>>(async () => {
+    throw new Error('cannot be loaded')
+  })
+  const remotes = {
+    parts: {
+      importVersion: (module, _version, expose) => bring(`${module} ${expose}`),
+      // The second part of /modulos/<module>/<version>/…
+      importSearch: ({ entry }) => search(entry.split('/')[2] ?? ''),
+      quarantine,
+      styles: { allow: vi.fn(), use: vi.fn(), rest: vi.fn(), drop: vi.fn() },
+      laterLoads: createLaterLoads(),
+      report: vi.fn(),
+      now: () => 0,
+    },
+    latest: (module) => module,
+    shown: new Set(),
+    takesMore: () => true,
+    renew: vi.fn(async (module: string, expose?: string) => quarantine.release(module, expose)),
+  } satisfies Remotes
+  const platform = {
+    queryClient: new QueryClient(),
+    navigation: {
+      getLocation: () => ({ pathname: '/home', search: '', hash: '', state: null, key: '1' }),
+      subscribe: () => () => undefined,
+    },
+  } as unknown as Platform
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <MemoryRouter>
+      <ShellContext value={{ manifest, platform, remotes }}>{children}</ShellContext>
+    </MemoryRouter>
+  )
+  return { bring, search, remotes, wrapper }
+}

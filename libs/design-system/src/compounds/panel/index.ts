@@ -1,0 +1,1 @@
+export { Panel, PanelContent, type PanelContentProps, type PanelProps } from './panel.tsx'

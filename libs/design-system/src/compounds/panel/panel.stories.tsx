@@ -1,0 +1,38 @@
+import { FactList } from '../../primitives/fact-list/index.ts'
+import { Skeleton } from '../../primitives/skeleton/index.ts'
+import type { StoryFile } from '../../stories/story.ts'
+import { Panel, PanelContent, type PanelContentProps } from './panel.tsx'
+
+type State = Omit<PanelContentProps<string>['query'], 'refetch'>
+
+const panelIn = (state: State) => (
+  <Panel title="La finca" action={<a href="#Panel">Ver todo</a>}>
+    <PanelContent
+      query={{ ...state, refetch: async () => undefined }}
+      skeleton={<Skeleton shape="block" height="3rem" />}
+    >
+      {(lugar) => <FactList facts={[['Lugar', lugar] as const]} />}
+    </PanelContent>
+  </Panel>
+)
+
+export default {
+  title: 'Panel',
+  stories: [
+    {
+      name: 'whole',
+      render: () => panelIn({ data: 'Granada, Cundinamarca', isError: false, isFetching: false }),
+    },
+    { name: 'loading', render: () => panelIn({ data: undefined, isError: false, isFetching: true }) },
+    { name: 'failed', render: () => panelIn({ data: undefined, isError: true, isFetching: false }) },
+    { name: 'retrying', render: () => panelIn({ data: undefined, isError: true, isFetching: true }) },
+    {
+      name: 'long title',
+      render: () => (
+        <Panel title="Un título que ocupa dos líneas en un teléfono" action={<a href="#Panel">Ver todo</a>}>
+          Contenido
+        </Panel>
+      ),
+    },
+  ],
+} satisfies StoryFile

@@ -1,0 +1,56 @@
+import RotateCw from 'lucide-react/icons/rotate-cw'
+import { type ReactNode, useId } from 'react'
+import { classNames } from '../../foundation/class-names.ts'
+import { Button } from '../../primitives/button/index.ts'
+import { Card } from '../../primitives/card/index.ts'
+import styles from './panel.module.css'
+
+export interface PanelProps {
+  title: string
+  /** A link or button at the end of the title's line. */
+  action?: ReactNode
+  className?: string
+  children: ReactNode
+}
+
+/** A card with its own heading, as on a page made of cards; screen readers list it as a region. */
+export const Panel = ({ title, action, className, children }: PanelProps) => {
+  const id = useId()
+  return (
+    <Card as="section" padding="none" aria-labelledby={id} className={classNames(styles.root, className)}>
+      <div className={styles.head}>
+        <h2 id={id}>{title}</h2>
+        {action}
+      </div>
+      {children}
+    </Card>
+  )
+}
+
+export interface PanelContentProps<T> {
+  /** What is being loaded, and how far it got: the result of `useQuery` fits. */
+  query: {
+    readonly data: T | undefined
+    readonly isError: boolean
+    readonly isFetching: boolean
+    readonly refetch: () => Promise<unknown>
+  }
+  /** Shown until the data arrives, with the content's measures. */
+  skeleton: ReactNode
+  children: (data: T) => ReactNode
+}
+
+/** The content of a panel that loads, fails and retries without the rest of the page. */
+export const PanelContent = <T,>({ query, skeleton, children }: PanelContentProps<T>) => {
+  // Old data is better than an error about a failed refetch.
+  if (query.data !== undefined) return children(query.data)
+  if (!query.isError) return <div aria-busy="true">{skeleton}</div>
+  return (
+    <div role="status" className={styles.failure}>
+      <p>No pudimos cargar esta parte.</p>
+      <Button size="sm" icon={<RotateCw />} busy={query.isFetching} onClick={() => void query.refetch()}>
+        Reintentar
+      </Button>
+    </div>
+  )
+}
