@@ -1,5 +1,4 @@
 import { buildManifestModule, buildModuleVersion } from '@mi/testing'
-import { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { vi } from 'vitest'
 import type { ImportVersion } from '../host/federation-import.ts'
@@ -7,58 +6,11 @@ import type { LoaderParts } from '../host/mount-remote.ts'
 import type { ShowParts } from '../host/show-remote.ts'
 import { createLaterLoads } from '../host/later-loads.ts'
 import { createQuarantine } from '../host/quarantine.ts'
-import type { Destination, Navigation, Place } from '../platform/navigation.ts'
-import type { Platform } from '../platform/platform.ts'
 import { type RemoteLifecycles, createRemote } from '../remote/create-remote.tsx'
+import { buildNavigation, buildPlatform } from './platform.ts'
 
 export const BASE = '/app/empresarial'
 export const INVENTARIO = `${BASE}/inventario`
-
-const toPlace = (path: string): Place => {
-  const { pathname, search, hash } = new URL(path, 'http://localhost')
-  return { pathname, search, hash, state: null, key: path }
-}
-
-/** A router with an address and listeners, and nothing else. */
-const buildNavigation = (path: string) => {
-  let place = toPlace(path)
-  const listeners = new Set<() => void>()
-  const goTo = (to: string): void => {
-    place = toPlace(to)
-    listeners.forEach((listener) => listener())
-  }
-  const navigation = {
-    getLocation: () => place,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    push: vi.fn<(to: Destination, state?: unknown) => void>(),
-    replace: vi.fn<(to: Destination, state?: unknown) => void>(),
-    go: vi.fn<(delta: number) => void>(),
-  } satisfies Navigation
-  return { navigation, goTo, listeners }
-}
-
-export const buildPlatform = (navigation: Navigation): Platform => ({
-  session: {
-    getState: () => ({ token: null, usuario: null }),
-    subscribe: () => () => undefined,
-    accept: vi.fn(),
-    end: vi.fn(),
-    refuse: vi.fn(),
-    refresh: vi.fn(),
-  },
-  queryClient: new QueryClient(),
-  api: { request: vi.fn() },
-  imagenes: { url: '/v1/imagenes/upload', preset: 'productos' },
-  toast: { success: vi.fn(), error: vi.fn(), info: vi.fn(), dismiss: vi.fn() },
-  navigation,
-  permissions: { can: () => true },
-  canOpen: () => true,
-  now: () => new Date(0),
-  newId: () => 'id-1',
-})
 
 export const STABLE = buildModuleVersion({ version: '1.1.0' })
 export const LAST_GOOD = buildModuleVersion({ version: '1.0.0' })

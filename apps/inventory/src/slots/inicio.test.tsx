@@ -1,0 +1,99 @@
+import type { ResumenInventario, UsuarioDeSesion } from '@mi/contracts'
+import { buildSlotPlatform, showSlot } from '@mi/federation/testing'
+import { buildEntrada, buildUsuario } from '@mi/testing'
+import { screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import * as inicio from './inicio.tsx'
+
+const RESUMEN: ResumenInventario = {
+  productos: 120,
+  stockBajo: 8,
+  categorias: 2,
+  vencidos: 0,
+  vencen7d: 3,
+  vencen30d: 9,
+  porCategoria: [
+    { categoria: 'Granos', productos: 100 },
+    { categoria: null, productos: 20 },
+  ],
+}
+const EMPTY: ResumenInventario = { ...RESUMEN, productos: 0, porCategoria: [] }
+
+let hide: (() => Promise<void>) | undefined
+afterEach(() => hide?.())
+
+interface Shown {
+  readonly resumen?: ResumenInventario
+  readonly historial?: unknown
+  readonly canOpen?: () => boolean
+  readonly can?: () => boolean
+}
+
+const show = async ({ resumen, historial, canOpen = () => true, can = () => true }: Shown) => {
+  const usuario: UsuarioDeSesion = buildUsuario()
+  const answers = {
+    ...(resumen && { '/productos/resumen': resumen }),
+    ...(historial !== undefined && { '/historial': historial }),
+  }
+  const platform = buildSlotPlatform(answers, { canOpen, permissions: { can } })
+  platform.session.getState = () => ({ token: 'token', usuario: usuario as never })
+  hide = await showSlot(inicio, platform)
+}
+const card = (name: string) => screen.findByRole('region', { name })
+
+describe('the slot inicio', () => {
+  it('shows what matters, the figures and the latest changes, with links to the lists they count', async () => {
+    await show({ resumen: RESUMEN, historial: [buildEntrada()] })
+    expect(await screen.findByText('3 vencen esta semana · 8 con poco stock')).toBeDefined()
+    const attention = within(await card('Lo que necesita atención'))
+    expect(attention.getByRole('link', { name: /Vencen en 7 días/ }).getAttribute('href')).toBe(
+      '/app/empresarial/inventario?vence=7d',
+    )
+    expect((await card('Resumen del inventario')).textContent).toContain('Productos registrados120')
+    const categories = within(await card('Productos por categoría'))
+    expect(categories.getByRole('link', { name: 'Granos' }).getAttribute('href')).toBe(
+      '/app/empresarial/inventario?categoria=Granos',
+    )
+    const changes = within(await card('Últimos cambios'))
+    expect((await changes.findByRole('link', { name: 'Arroz Diana 500 g' })).getAttribute('href')).toBe(
+      '/app/empresarial/inventario/1',
+    )
+    expect(changes.getByRole('link', { name: 'Ver todo' }).getAttribute('href')).toBe(
+      '/app/empresarial/historial',
+    )
+  })
+
+  it('shows figures without links where their screens cannot be opened', async () => {
+    await show({ resumen: RESUMEN, historial: [buildEntrada()], canOpen: () => false })
+    expect(await screen.findByText('Arroz Diana 500 g')).toBeDefined()
+    expect(screen.queryAllByRole('link')).toEqual([])
+  })
+
+  it('says how to begin while there are no products', async () => {
+    await show({ resumen: EMPTY, historial: [] })
+    expect(await screen.findByRole('heading', { name: 'Agrega tu primer producto' })).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Ir al inventario' }).getAttribute('href')).toBe(
+      '/app/empresarial/inventario',
+    )
+    expect(await screen.findByText('Cuando algo cambie en tu inventario lo verás aquí.')).toBeDefined()
+  })
+
+  it('offers nothing to add to a reader', async () => {
+    await show({ resumen: EMPTY, historial: [], can: () => false })
+    expect(await screen.findByRole('heading', { name: 'Aún no hay productos' })).toBeDefined()
+    expect(screen.queryByRole('link', { name: 'Ir al inventario' })).toBeNull()
+  })
+
+  it('still shows the latest changes when the figures fail', async () => {
+    await show({ historial: [buildEntrada()] })
+    expect(await screen.findByRole('heading', { name: 'No pudimos cargar tu inventario' })).toBeDefined()
+    expect(await screen.findByRole('link', { name: 'Arroz Diana 500 g' })).toBeDefined()
+  })
+
+  it('still shows the figures when the latest changes fail', async () => {
+    await show({ resumen: RESUMEN })
+    const changes = within(await card('Últimos cambios'))
+    expect(await changes.findByText('No pudimos cargar esta parte.')).toBeDefined()
+    expect(screen.getByRole('region', { name: 'Resumen del inventario' })).toBeDefined()
+  })
+})

@@ -1,0 +1,16 @@
+import { ButtonLink } from '@mi/design-system'
+import Users from 'lucide-react/icons/users'
+import { Link } from 'react-router-dom'
+import { useEquipoPlace } from '../page/use-equipo-place.ts'
+import { TEXTS } from './equipo.texts.ts'
+
+/** The way to the team from the top bar (specification: section 2). */
+export const EquipoLink = () => {
+  const place = useEquipoPlace()
+  if (place === undefined) return null
+  return (
+    <ButtonLink size="sm" icon={<Users />} render={<Link to={place} />}>
+      {TEXTS.equipo}
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,6 @@
+import { usePlatform } from '@mi/federation'
+
+const EQUIPO = '/app/empresarial/equipo'
+
+/** The address of the team's page; `undefined` while it cannot be opened, so that no link is dead. */
+export const useEquipoPlace = (): string | undefined => (usePlatform().canOpen(EQUIPO) ? EQUIPO : undefined)

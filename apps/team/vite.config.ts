@@ -1,0 +1,4 @@
+import { modulePreset } from '@mi/federation/vite'
+import described from './module.json' with { type: 'json' }
+
+export default modulePreset({ name: 'team', slots: described.slots, hasScreens: false })

@@ -1,0 +1,1 @@
+export { buildSlotPlatform, showSlot } from './show-slot.ts'

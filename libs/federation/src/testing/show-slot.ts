@@ -1,0 +1,46 @@
+import { QueryClient } from '@tanstack/react-query'
+import type { Platform } from '../platform/platform.ts'
+import type { RemoteLifecycles } from '../remote/create-remote.tsx'
+import { buildNavigation, buildPlatform } from './platform.ts'
+
+type Props = Parameters<RemoteLifecycles['mount']>[0]
+
+/** A platform for one test: calls of the API answer by the first part of their path, and a failure is not retried. */
+export const buildSlotPlatform = (
+  answers: Readonly<Record<string, unknown>>,
+  changes: Partial<Platform> = {},
+): Platform =>
+  buildPlatform(buildNavigation('/home').navigation, {
+    queryClient: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
+    api: {
+      request: async <T>(_method: string, path: string) => {
+        const key = Object.keys(answers).find((each) => path.startsWith(each))
+        if (key === undefined) throw new Error(`${path} fails in this test`)
+        return { data: answers[key] as T, etag: null, total: null, next: null, idHistorial: null }
+      },
+    },
+    ...changes,
+  })
+
+/** Mounts a slot as the shell does. @returns how to unmount it. */
+export const showSlot = async (slot: RemoteLifecycles, platform: Platform): Promise<() => Promise<void>> => {
+  const domElement = document.createElement('div')
+  document.body.append(domElement)
+  // What single-spa adds for itself no slot reads.
+  const props = {
+    name: 'slot',
+    domElement,
+    platform,
+    basename: '/',
+    routes: [],
+    onFailure: (error: unknown) => {
+      throw error
+    },
+  } as unknown as Props
+  await slot.bootstrap(props)
+  await slot.mount(props)
+  return async () => {
+    await slot.unmount(props)
+    domElement.remove()
+  }
+}
