@@ -10,7 +10,7 @@ const useProductosApi = () => productosApi(usePlatform().api)
 
 /** The product as it is now, from the refusal of a stale change. */
 export const currentFromConflict = (error: unknown): Producto | undefined =>
-  isStatus(error, 412) ? (error.problema['producto'] as Producto | undefined) : undefined
+  isStatus(error, 412) ? (error.problema.producto as Producto | undefined) : undefined
 
 /** After a refusal, updates the cache with the change or the deletion that caused it. */
 const showCurrent = (client: QueryClient, error: unknown, id: number): void => {
