@@ -55,8 +55,8 @@ const exposesOf = ({ slots = [], hasScreens = true }: ModuleOptions): Record<str
 })
 
 /**
- * The build of a module: one expose for its screens and one for each slot, nothing bundled that the shell provides. Without absolute paths, so the
- * same source gives the same bytes in every folder.
+ * The build of a module: one expose for its screens and one for each slot, nothing bundled that the shell provides.
+ * Without absolute paths, so the same source gives the same bytes in every folder.
  */
 export const modulePreset = (options: ModuleOptions): UserConfig => {
   const { name } = options
