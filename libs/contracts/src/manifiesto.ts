@@ -19,7 +19,7 @@ export const moduleVersionSchema = z.object({
   /** The slots that the person may see; absent if there are none. */
   slots: z.array(moduleSlotSchema).optional(),
   integrity: z.record(z.string(), z.string()),
-  /** Compressed size of entry, preload and css. */
+  /** Compressed size of entry, preload, css and the files of screens. */
   bytes: z.number().int().nonnegative().optional(),
 })
 /** A version that the browser may load. */

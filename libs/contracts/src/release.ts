@@ -119,7 +119,7 @@ export const releaseSchema = z
     /** Icon of all pages; only in the shell's release. */
     icon: releasePathSchema.optional(),
     integrity: z.record(releasePathSchema, z.string().regex(SHA384)),
-    /** Compressed size of entry, preload and css. */
+    /** Compressed size of entry, preload, css and the files of screens. */
     bytes: z.number().int().nonnegative().optional(),
     builtFrom: z.string().max(100),
   })
