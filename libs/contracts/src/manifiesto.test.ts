@@ -3,27 +3,27 @@ import { describe, expect, it } from 'vitest'
 import { manifestSchema } from './manifiesto.ts'
 
 describe('manifestSchema', () => {
-  it('takes the manifest of a person', () => {
+  it('accepts the manifest of a person', () => {
     expect(manifestSchema.parse(buildManifest())).toEqual(buildManifest())
   })
 
-  it('takes the manifest of a signed-out browser', () => {
+  it('accepts the manifest of a signed-out browser', () => {
     const manifest = buildManifest({ persona: null, tipoUsuario: null, modules: [] })
     expect(manifestSchema.parse(manifest)).toEqual(manifest)
   })
 
-  it('takes a module that may not be opened', () => {
+  it('accepts a module that the person may not open', () => {
     const closed = buildManifestModule({ nav: [], versions: [], sinPermiso: 'Acceso no autorizado' })
     expect(manifestSchema.parse(buildManifest({ modules: [closed] })).modules).toEqual([closed])
   })
 
-  it('takes a module that only fills slots', () => {
+  it('accepts a module that only fills slots', () => {
     const versions = [buildModuleVersion({ slots: [buildSlot()] })]
     const module = buildManifestModule({ routes: [], nav: [], versions })
     expect(manifestSchema.parse(buildManifest({ modules: [module] })).modules).toEqual([module])
   })
 
-  it('refuses a person who is nobody', () => {
+  it('refuses an invalid person id', () => {
     expect(manifestSchema.safeParse({ ...buildManifest(), persona: 0 }).success).toBe(false)
   })
 })

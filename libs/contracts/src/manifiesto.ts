@@ -4,29 +4,31 @@ import { tipoUsuarioSchema } from './cuentas/sesion.ts'
 
 const urls = { preload: z.array(z.string()), css: z.array(z.string()) }
 
-/** A slot that a version fills for this person, with absolute addresses. */
+/** A slot that a version fills for this person, with whole URL paths. */
 export const moduleSlotSchema = releaseSlotSchema.omit({ permission: true }).extend(urls)
+/** A slot that a version fills. */
 export type ModuleSlot = z.infer<typeof moduleSlotSchema>
 
-/** One version that may be loaded, with absolute addresses. */
+/** A version that the browser may load, with whole URL paths. */
 export const moduleVersionSchema = z.object({
   version: z.string(),
   entry: z.string(),
   ...urls,
-  /** What a screen of its own needs besides; paths of addresses as the release has them, with `{base}`. */
+  /** Files of lazy screens. `path` is as in the release and may contain `{base}`. */
   screens: z.array(releaseScreenSchema.omit({ slots: true }).extend(urls)).optional(),
-  /** The slots that the person may see; absent where there are none. */
+  /** The slots that the person may see; absent if there are none. */
   slots: z.array(moduleSlotSchema).optional(),
   integrity: z.record(z.string(), z.string()),
-  /** What entry, preload, css and screens transfer, compressed. */
+  /** Compressed size of entry, preload, css and the files of screens. */
   bytes: z.number().int().nonnegative().optional(),
 })
+/** A version that the browser may load. */
 export type ModuleVersion = z.infer<typeof moduleVersionSchema>
 
 /**
- * One module for one person. `versions` is what to try, in this order: the assigned one, then the last
- * good one. `sinPermiso` is the text to show at `routes` when the person may open none of them, and `null` otherwise.
- * A person who may neither open a route nor see a slot gets `versions: []`.
+ * A module as one person may use it. `versions` lists the versions to try: the assigned one, then the last good one. It
+ * is empty if the person may neither open a route nor see a slot. `sinPermiso` is the text to show at `routes` if the
+ * person may open none of them, and `null` otherwise.
  */
 export const manifestModuleSchema = z.object({
   module: z.string(),
@@ -35,9 +37,10 @@ export const manifestModuleSchema = z.object({
   versions: z.array(moduleVersionSchema),
   sinPermiso: z.string().nullable(),
 })
+/** A module as one person may use it. */
 export type ManifestModule = z.infer<typeof manifestModuleSchema>
 
-/** What the page was resolved for, and what it may load. `persona` is `null` for a signed-out browser. */
+/** The modules that a page may load, and the person they are for: `persona` is `null` for a signed-out browser. */
 export const manifestSchema = z
   .object({
     shellApi: z.number().int(),
@@ -47,4 +50,5 @@ export const manifestSchema = z
     modules: z.array(manifestModuleSchema),
   })
   .meta({ id: 'Manifiesto' })
+/** The modules that a page may load. */
 export type Manifest = z.infer<typeof manifestSchema>

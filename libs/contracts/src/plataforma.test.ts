@@ -4,7 +4,7 @@ import { crearTokenSchema, hacerEstableSchema } from './plataforma.ts'
 const ROLLOUT = { module: 'inventory', version: '1.4.0' }
 
 describe('hacerEstableSchema', () => {
-  it('needs no reason', () => {
+  it('does not require a reason', () => {
     expect(hacerEstableSchema.parse(ROLLOUT)).toEqual({ ...ROLLOUT, motivo: '' })
   })
 
@@ -12,19 +12,19 @@ describe('hacerEstableSchema', () => {
     expect(hacerEstableSchema.safeParse({ ...ROLLOUT, motivo }).success).toBe(false)
   })
 
-  it('drops what the caller may not say', () => {
+  it('drops fields that the caller may not set', () => {
     const parsed = hacerEstableSchema.parse({ ...ROLLOUT, rol: 'ADMIN', usuarioId: 1, version: '1.4.0' })
     expect(parsed).toStrictEqual({ ...ROLLOUT, motivo: '' })
   })
 })
 
 describe('crearTokenSchema', () => {
-  it('takes a module and its key', () => {
+  it('accepts a module and its key', () => {
     const token = { module: 'inventory', publicKey: 'MCowBQYDK2VwAyEA' }
     expect(crearTokenSchema.parse({ ...token, rol: 'ADMIN' })).toStrictEqual(token)
   })
 
-  it('refuses a module that could not be a folder', () => {
+  it('refuses a module name that cannot be a folder', () => {
     expect(crearTokenSchema.safeParse({ module: '..', publicKey: 'x' }).success).toBe(false)
   })
 })

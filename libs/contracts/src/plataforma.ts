@@ -3,34 +3,38 @@ import { moduleNameSchema, versionSchema } from './release.ts'
 import { TEXTO_MAXIMO } from './fields/limites.ts'
 import { texto } from './fields/texto.ts'
 
-/** `POST /plataforma/tokens`: a squad's token for its module, with the key its releases are signed with. */
+/** Body of `POST /plataforma/tokens`: creates a token for a module, with the public key that verifies its releases. */
 export const crearTokenSchema = z
   .object({
     module: moduleNameSchema,
     publicKey: z.string().max(200).meta({ description: 'Ed25519, SPKI DER in base64' }),
   })
   .meta({ id: 'CrearToken' })
+/** Body of `POST /plataforma/tokens`. */
 export type CrearToken = z.infer<typeof crearTokenSchema>
 
-/** The token is shown once; only its hash is kept. */
+/** A new token. The server returns it only once and stores its hash. */
 export const tokenCreadoSchema = z
   .object({ id: z.number().int(), module: z.string(), token: z.string() })
   .meta({ id: 'TokenCreado' })
+/** A new token. */
 export type TokenCreado = z.infer<typeof tokenCreadoSchema>
 
-/** A published release: it exists for ever, and serves nobody until it is rolled out. */
+/** A published release. It is permanent, but no page uses it until it is rolled out. */
 export const releasePublicadoSchema = z
   .object({ module: z.string(), version: z.string(), url: z.string(), publicadoEn: z.string() })
   .meta({ id: 'ReleasePublicado' })
+/** A published release. */
 export type ReleasePublicado = z.infer<typeof releasePublicadoSchema>
 
-/** `POST /plataforma/rollouts`: makes a published version the stable one for everybody. */
+/** Body of `POST /plataforma/rollouts`: makes a published version the stable one. */
 export const hacerEstableSchema = z
   .object({ module: moduleNameSchema, version: versionSchema, motivo: texto(TEXTO_MAXIMO).default('') })
   .meta({ id: 'HacerEstable' })
+/** Body of `POST /plataforma/rollouts`. */
 export type HacerEstable = z.infer<typeof hacerEstableSchema>
 
-/** The state of a module's rollout after a change. */
+/** The stable and the last good version of a module; `revision` counts the changes. */
 export const rolloutSchema = z
   .object({
     module: z.string(),
@@ -39,4 +43,5 @@ export const rolloutSchema = z
     revision: z.number().int(),
   })
   .meta({ id: 'Rollout' })
+/** The state of a module's rollout. */
 export type Rollout = z.infer<typeof rolloutSchema>

@@ -70,17 +70,17 @@ describe('releasePathSchema', () => {
 })
 
 describe('releaseSchema', () => {
-  it('takes a release whose files all have a fingerprint', () => {
+  it('accepts a release with a hash for every file', () => {
     expect(releaseSchema.parse(buildRelease())).toEqual(buildRelease())
   })
 
-  it('takes files that only have a fingerprint: code that is loaded later', () => {
+  it('accepts hashes of files that are not listed elsewhere, such as lazy chunks', () => {
     const { integrity } = buildRelease()
     const release = buildRelease({ integrity: { ...integrity, 'assets/later.js': INTEGRITY } })
     expect(messagesOf(release)).toEqual([])
   })
 
-  it('names every file whose fingerprint is missing', () => {
+  it('names every file without a hash', () => {
     const light = { paths: ['/login'], entry: 'acceso.js', preload: ['b.js'], css: ['c.css'] }
     expect(messagesOf(buildRelease({ light, integrity: {} }))).toEqual([
       'Falta la huella de remoteEntry.js.',
@@ -92,7 +92,7 @@ describe('releaseSchema', () => {
     ])
   })
 
-  it('names the files of screens, too, of either entry', () => {
+  it('names files of screens without a hash, for both entries', () => {
     const screens = [{ path: '{base}/home', preload: ['home.js'], css: ['home.css'] }]
     const light = {
       paths: ['/register'],
@@ -110,7 +110,7 @@ describe('releaseSchema', () => {
     ])
   })
 
-  it('names the files of slots, too', () => {
+  it('names files of slots without a hash', () => {
     const slots = [buildReleaseSlot({ css: ['assets/inicio.css'] })]
     const { integrity } = buildRelease()
     expect(messagesOf(buildRelease({ slots, integrity }))).toEqual([
@@ -119,32 +119,35 @@ describe('releaseSchema', () => {
     ])
   })
 
-  it.each(['inicio', 'barra', 'buscar'] as const)('takes the slot %s', (name) => {
+  it.each(['inicio', 'barra', 'buscar'] as const)('accepts the slot %s', (name) => {
     const slots = [buildReleaseSlot({ name })]
     expect(releaseSchema.parse(buildRelease({ slots })).slots).toEqual(slots)
   })
 
-  it('adds nothing to a slot that says neither width nor heading, for the same reason', () => {
+  it('adds no field to a slot without width and heading, because that would break its signature', () => {
     const [slot] = releaseSchema.parse(buildRelease({ slots: [buildReleaseSlot()] })).slots ?? []
     expect(slot).not.toHaveProperty('ancho')
     expect(slot).not.toHaveProperty('titulo')
   })
 
-  it('adds nothing to a release from before there were slots, whose signature it would break', () => {
+  it('adds no field to a release without slots, because that would break its signature', () => {
     expect(releaseSchema.parse(buildRelease())).not.toHaveProperty('slots')
   })
 
-  it('takes a module without routes, and a screen that shows slots', () => {
+  it('accepts a module without routes, and a screen that shows slots', () => {
     const slots = [buildReleaseSlot()]
     expect(messagesOf(buildRelease({ routes: [], nav: [], slots }))).toEqual([])
     const screens = [{ path: '/home', preload: [], css: [], slots: ['inicio' as const] }]
     expect(releaseSchema.parse(buildRelease({ screens })).screens).toEqual(screens)
   })
 
-  it.each(['/home', '{base}/home', '{base}/inventario/{id}', '/a/{id}/b'])('takes a screen at %s', (path) => {
-    const screens = [{ path, preload: [], css: [] }]
-    expect(releaseSchema.parse(buildRelease({ screens })).screens).toEqual(screens)
-  })
+  it.each(['/home', '{base}/home', '{base}/inventario/{id}', '/a/{id}/b'])(
+    'accepts a screen at %s',
+    (path) => {
+      const screens = [{ path, preload: [], css: [] }]
+      expect(releaseSchema.parse(buildRelease({ screens })).screens).toEqual(screens)
+    },
+  )
 
   it.each(['home', '/', '/home/', '//x', '/a"b', '/../x', '{base}', '/{base}/x', '/{x}', '/{id}x', '/x{id}'])(
     'refuses a screen at %s',
@@ -155,7 +158,7 @@ describe('releaseSchema', () => {
     },
   )
 
-  it('names the icon whose fingerprint is missing', () => {
+  it('names an icon without a hash', () => {
     expect(messagesOf(buildRelease({ icon: 'icono.svg' }))).toEqual(['Falta la huella de icono.svg.'])
   })
 
@@ -197,13 +200,13 @@ describe('releaseSchema', () => {
     expect(messagesOf({ ...buildRelease(), [campo]: value })).not.toEqual([])
   })
 
-  it('drops what it does not know', () => {
+  it('drops unknown fields', () => {
     expect(releaseSchema.parse({ ...buildRelease(), rol: 'ADMIN', scripts: ['x'] })).toEqual(buildRelease())
   })
 })
 
 describe('signedReleaseSchema', () => {
-  it('is a release and its signature', () => {
+  it('accepts a release with its signature', () => {
     const signed = { release: buildRelease(), signature: 'AAAA' }
     expect(signedReleaseSchema.parse(signed)).toEqual(signed)
     expect(signedReleaseSchema.safeParse({ release: buildRelease() }).success).toBe(false)

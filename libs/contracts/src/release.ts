@@ -1,33 +1,36 @@
 import { z } from 'zod'
 
-/** The contract between shell and modules that this source speaks. Grows when `platform` breaks. */
+/** Version of the interface between shell and modules. Raise it with each breaking change of `Platform`. */
 export const SHELL_API = 1
 
 const SEMVER = /^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/
 const MODULE_NAME = /^[a-z][a-z0-9-]{0,39}$/
-// Segments of letters, figures, «_», «-» and dots that stand alone.
+// Segments of letters, digits, `_`, `-` and single dots, so that `..` is impossible.
 const SAFE_PATH = /^\.?[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)*(\/\.?[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)*)*$/
 const SHA384 = /^sha384-[A-Za-z0-9+/]{64}$/
 
+/** Name of a module, which is also a folder name. */
 export const moduleNameSchema = z
   .string()
   .regex(MODULE_NAME, { error: 'El módulo se llama con minúsculas, cifras y guiones.' })
+/** Version of a release: SemVer without build metadata. */
 export const versionSchema = z
   .string()
   .regex(SEMVER, { error: 'La versión tiene la forma 1.4.0 o 1.4.0-algo.' })
+/** Path of a file, relative to the release folder. */
 export const releasePathSchema = z
   .string()
   .max(200)
   .regex(SAFE_PATH, { error: 'La ruta de un archivo es relativa, sin «..» ni espacios.' })
 
-// May begin with `{base}`, the account's own part of the address.
+// May start with `{base}`, the prefix of the account type.
 const placeSchema = z.string().regex(/^(\{base\})?(\/[A-Za-z0-9_-]+)+$/)
-// A screen's place may have the number of one thing in it, too.
+// May also contain `{id}`, which stands for a number.
 const screenPlaceSchema = z.string().regex(/^(\{base\})?(\/([A-Za-z0-9_-]+|\{id\}))+$/)
 
-/** A place that a module answers for, with all that lies below it. `path` may begin with `{base}`, the account's own part of the address. */
+/** A path that a module owns, with all paths below it. It may start with `{base}`, the prefix of the account type. */
 export const releaseRouteSchema = z.object({ path: placeSchema, permission: z.string() })
-/** A link in the sidebar; it is shown to whoever may open the route it leads to. */
+/** A sidebar link, shown to people who may open its route. */
 export const releaseNavSchema = z.object({
   texto: z.string().min(1).max(40),
   icono: z.string().min(1).max(40),
@@ -36,18 +39,18 @@ export const releaseNavSchema = z.object({
   grupo: z.string().min(1).max(40),
 })
 
-/**
- * The places of the shell that a module may fill: cards of the home page (`inicio`), the top bar (`barra`), and what
- * «Buscar» finds (`buscar`).
- */
+/** The slots of the shell: cards of the home page (`inicio`), the top bar (`barra`), and the results of «Buscar» (`buscar`). */
 export const NOMBRES_DE_SLOT = ['inicio', 'barra', 'buscar'] as const
+/** Name of a slot. */
 export const slotNameSchema = z.enum(NOMBRES_DE_SLOT)
+/** Name of a slot. */
 export type SlotName = z.infer<typeof slotNameSchema>
 
 /**
- * A slot that a module fills for everybody with `permission`. `expose` is what the federated entry calls it. `preload`
- * and `css` are all that the slot needs besides that entry, and none of what only the module's screens need. Slots of
- * one name are shown by `orden`. `ancho` and `titulo` have no default, which would change the bytes that were signed.
+ * A slot that a module fills for people with `permission`. `expose` is its name in the federated entry. `preload` and
+ * `css` list the files that the slot needs besides that entry, without those that only the module's screens need.
+ * `orden` sorts the modules that fill the same slot. `ancho` and `titulo` have no default, because it would change the
+ * bytes that were signed.
  */
 export const releaseSlotSchema = z.object({
   name: slotNameSchema,
@@ -61,20 +64,22 @@ export const releaseSlotSchema = z.object({
   preload: z.array(releasePathSchema),
   css: z.array(releasePathSchema),
 })
+/** A slot of a release. */
 export type ReleaseSlot = z.infer<typeof releaseSlotSchema>
 
 /**
- * A screen that its entry loads when its address, or one below it, is asked for. The page of that address announces
- * these files beside the entry's own, so that nothing is found out only when the entry runs. `{id}` in its path stands
- * for a number: the screen of one thing beside that of all.
+ * A screen that the entry loads lazily at `path` and below. The page at that path preloads these files together with the
+ * entry; otherwise they would be requested only after the entry has run. `{id}` in `path` stands for a number, which
+ * separates the screen of one item from that of the list.
  */
 export const releaseScreenSchema = z.object({
   path: screenPlaceSchema,
   preload: z.array(releasePathSchema),
   css: z.array(releasePathSchema),
-  /** The slots that this screen shows, whose files its page announces as well; the shell's only. */
+  /** The slots that this screen shows; the page preloads their files as well. Only for the shell's screens. */
   slots: z.array(slotNameSchema).optional(),
 })
+/** A lazily loaded screen of a release. */
 export type ReleaseScreen = z.infer<typeof releaseScreenSchema>
 
 const entryFields = {
@@ -84,7 +89,7 @@ const entryFields = {
   screens: z.array(releaseScreenSchema).optional(),
 }
 
-/** The shell's second, light entry for signed-out addresses: no federation, little but React. */
+/** The shell's light entry for signed-out paths, without federation. */
 const lightEntrySchema = z.object({ paths: z.array(z.string()), ...entryFields })
 
 interface EntryFiles {
@@ -101,8 +106,8 @@ const filesOf = ({ entry, preload, css, screens = [] }: EntryFiles): string[] =>
 ]
 
 /**
- * `release.json`: all that is known of one version of one module. Paths are relative to the release's folder.
- * `integrity` has every file (`sha384-` and base64); `preload` is what the entry needs at once.
+ * `release.json`: the description of one version of a module. Paths are relative to the release folder. `integrity`
+ * contains the hash of every file (`sha384-` and base64); `preload` lists what the entry needs at once.
  */
 export const releaseSchema = z
   .object({
@@ -113,13 +118,13 @@ export const releaseSchema = z
     nav: z.array(releaseNavSchema),
     sinPermiso: z.string().min(1).max(200),
     ...entryFields,
-    /** Absent in releases from before there were slots: a default would change the bytes that were signed. */
+    /** No default: it would change the signed bytes of releases from before slots existed. */
     slots: z.array(releaseSlotSchema).optional(),
     light: lightEntrySchema.optional(),
-    /** The mark of every page in the browser's tabs: the shell's only. */
+    /** Icon of all pages; only in the shell's release. */
     icon: releasePathSchema.optional(),
     integrity: z.record(releasePathSchema, z.string().regex(SHA384)),
-    /** What entry, preload and css transfer, compressed. */
+    /** Compressed size of entry, preload, css and the files of screens. */
     bytes: z.number().int().nonnegative().optional(),
     builtFrom: z.string().max(100),
   })
@@ -138,10 +143,14 @@ export const releaseSchema = z
     }
   })
   .meta({ id: 'Release' })
+/** One version of a module, as `release.json` describes it. */
 export type Release = z.infer<typeof releaseSchema>
+/** A route of a release. */
 export type ReleaseRoute = z.infer<typeof releaseRouteSchema>
+/** A sidebar link of a release. */
 export type ReleaseNav = z.infer<typeof releaseNavSchema>
 
-/** A release with the squad's Ed25519 signature (base64) over its canonical bytes. */
+/** A release with the squad's Ed25519 signature (base64) of its canonical bytes. */
 export const signedReleaseSchema = z.object({ release: releaseSchema, signature: z.string().max(200) })
+/** A release with its signature. */
 export type SignedRelease = z.infer<typeof signedReleaseSchema>

@@ -21,7 +21,7 @@ describe('the files of releases', () => {
   })
   afterAll(() => server.close())
 
-  it('never replaces a missing file', async () => {
+  it('answers 404 for a missing file and never a page', async () => {
     for (const url of [
       '/modulos/inventory/1.1.0/otro.js',
       '/modulos/inventory/9.9.9/remoteEntry.js',
@@ -42,7 +42,7 @@ describe('the files of releases', () => {
     expect(api.json<Problema>().mensaje).toBe('Esa dirección no existe.')
   })
 
-  it('serves nothing outside a release', async () => {
+  it('never serves a file outside a release', async () => {
     const port = await listen(server.app)
     for (const target of [
       '/modulos/inventory/1.1.0/../../../secretos/deploy-token',
@@ -50,13 +50,13 @@ describe('the files of releases', () => {
       '/modulos/inventory/1.1.0/..%2f..%2fx',
       '/modulos/inventory/1.1.0/__proto__',
     ]) {
-      // Over a socket, because HTTP clients normalise such paths.
+      // Through a raw socket, because HTTP clients normalise such paths.
       const answer = await rawGet(port, target)
       expect(answer, target).toMatch(/^HTTP\/1\.1 404 /)
     }
   })
 
-  it('serves the same bytes under retry addresses only', async () => {
+  it('serves the same bytes under retry URLs, and only under valid ones', async () => {
     const file = '/modulos/inventory/1.1.0/remoteEntry.js'
     const first = await page(file)
     const again = await page(file.replace('1.1.0/', '1.1.0/~2/'))
@@ -67,7 +67,7 @@ describe('the files of releases', () => {
     expect((await page(file.replace('1.1.0/', '1.1.0/~x/'))).statusCode).toBe(404)
   })
 
-  it('never serves a file that was changed in the store', async () => {
+  it('refuses a file that was changed in the store', async () => {
     const file = path.join(server.modulesDir, 'inventory', '1.0.0', 'remoteEntry.js')
     await writeFile(file, 'export const inicio = 666')
 

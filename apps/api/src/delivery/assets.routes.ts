@@ -29,7 +29,7 @@ interface AssetParams {
   '*': string
 }
 
-// A retry loads a module again under addresses the browser has not tried; the bytes are the same.
+// A retry requests the same files under `~<n>/`, because browsers cache the failure of a script URL.
 const ANOTHER_CHANCE = /^~\d{1,4}\//
 
 const isReleaseName = (module: string, version: string): boolean =>
@@ -55,7 +55,7 @@ const sendAsset = async (
     .send(bytes)
 }
 
-/** `/modulos/<module>/<version>/…`: immutable files, precompressed. */
+/** Registers `/modulos/<module>/<version>/…`, which serves immutable, precompressed files. */
 export const registerAssets = (app: FastifyInstance, registry: Registry): void => {
   app.get<{ Params: AssetParams }>(
     '/modulos/:module/:version/*',

@@ -12,7 +12,7 @@ import {
 
 const EVENTS = '/v1/plataforma/dev/eventos'
 
-describe('pages while developing', () => {
+describe('pages during development', () => {
   let server: TestApp
   let inventory: TestSquad
   let url: string
@@ -25,7 +25,7 @@ describe('pages while developing', () => {
     url = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`
   })
 
-  it('contain their revision and are notified of the next one', async () => {
+  it('contain their revision and receive the next one', async () => {
     const html = await (await fetch(`${url}/login`)).text()
     const seen = /data !== '([^']+)'/.exec(html)?.[1]
     const nonce = /<script type="importmap" nonce="([^"]+)"/.exec(html)?.[1]
@@ -57,7 +57,7 @@ describe('pages of any other server', () => {
   })
   afterAll(() => server.close())
 
-  it('open no stream, and there is none', async () => {
+  it('open no stream, and the route does not exist', async () => {
     expect((await server.anonymous('GET', '/login')).body).not.toContain(EVENTS)
     expect((await server.anonymous('GET', EVENTS)).statusCode).toBe(404)
   })

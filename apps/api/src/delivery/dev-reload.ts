@@ -5,7 +5,7 @@ import type { Ports } from '../platform/ports.ts'
 const EVENTS = '/v1/plataforma/dev/eventos'
 const CHANGES_PAGES = '/v1/plataforma/rollouts'
 
-// A hidden tab closes its stream: a browser allows only six connections to a server.
+// Hidden tabs close their stream, because a browser opens at most six connections to a server.
 const script = (nonce: string, seen: string): string => `<script nonce="${nonce}">{
 let stream
 const follow = () => {
@@ -20,8 +20,8 @@ follow()
 </body>`
 
 /**
- * Reloads open pages when another version is made stable or the server restarts. Only for `npm run dev`; has to be
- * registered before the routes whose pages it changes.
+ * Reloads open pages when another version becomes stable or the server restarts. Only for `npm run dev`. Register it
+ * before the page routes: its hook does not apply to earlier ones.
  */
 export const registerDevReload = (app: FastifyInstance, ports: Ports): void => {
   const streams = new Set<PassThrough>()
@@ -39,7 +39,7 @@ export const registerDevReload = (app: FastifyInstance, ports: Ports): void => {
     revision = ports.newId()
     streams.forEach(tell)
   })
-  // Streams never end by themselves, and stopping would wait for them.
+  // Without this, the server would wait for open streams when it stops.
   app.addHook('preClose', async () => streams.forEach((stream) => stream.end()))
 
   app.get(EVENTS, { schema: { hide: true } }, (request, reply) => {

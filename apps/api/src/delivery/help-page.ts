@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
-// The page has to work when nothing else does, so it loads no file: its style is inline, allowed by its hash, in the
-// colours of the design system.
+// Inline, because the page must work when no file can be loaded. The content security policy allows it by its hash. The
+// colours are those of the design system.
 const STYLE = `
 :root { color-scheme: light dark; --surface: #faf9f7; --raised: #fff; --border: #e6e3dc; --text: #1c1a16;
   --muted: #686359; --accent: #0b7347; --on-accent: #fff }
@@ -22,10 +22,10 @@ a:hover { text-decoration: underline }
 a:focus-visible { outline: 3px solid var(--accent); outline-offset: 3px }
 `
 
-/** The hash that lets this style through a policy that blocks everything else. */
+/** Hash of the inline style, for a content security policy that blocks everything else. */
 export const HELP_STYLE_HASH = `sha256-${createHash('sha256').update(STYLE).digest('base64')}`
 
-/** Why there is no page now, and what the person can do. */
+/** Texts of a help page: what is wrong, and what to do. */
 export interface Help {
   readonly title: string
   readonly lines: readonly string[]
@@ -49,10 +49,10 @@ const HELP = {
   },
 } as const satisfies Record<string, Help>
 
-/** The name of a help page. */
+/** Name of a help page. */
 export type HelpName = keyof typeof HELP
 
-/** Renders a page without scripts; its link reloads the same address. */
+/** Renders a help page without scripts; its link reloads the current URL. */
 export const renderHelpPage = (name: HelpName): string => {
   const { title, lines } = HELP[name]
   return `<!doctype html>

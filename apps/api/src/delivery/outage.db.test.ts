@@ -38,7 +38,7 @@ const get = (url: string) => app.inject({ url, headers: { cookie } })
 const FILE = '/modulos/inventory/1.0.0/remoteEntry.js'
 
 describe('while the database is unavailable', () => {
-  it('answers a help page until a page could be built once', async () => {
+  it('answers a help page if no page was built before', async () => {
     await outage.cut()
     const { statusCode, headers, body } = await get('/app/empresarial/inventario')
 
@@ -73,7 +73,7 @@ describe('while the database is unavailable', () => {
     expect(forged.body).not.toContain(FILE)
   })
 
-  it('waits no more than a second for a hanging database', async () => {
+  it('waits at most a second for a hanging database', async () => {
     await get('/perfil')
     outage.hang()
     const begun = performance.now()
@@ -94,7 +94,7 @@ describe('while the database is unavailable', () => {
     }
   })
 
-  it('fails only the requests under way', async () => {
+  it('fails only the requests in progress', async () => {
     await get('/v1/salud')
     outage.hang()
     const running = [get('/v1/salud'), get('/v1/plataforma/rollouts'), get('/v1/plataforma/manifiesto')]
@@ -105,7 +105,7 @@ describe('while the database is unavailable', () => {
     expect((await get('/perfil')).statusCode).toBe(503)
   })
 
-  it('recovers by itself', async () => {
+  it('recovers when the database is back', async () => {
     await get('/perfil')
     await outage.cut()
     await get('/perfil')

@@ -27,20 +27,20 @@ describe('a page', () => {
     expect(body.indexOf(IMPORT_MAP)).toBeLessThan(body.indexOf('type="module"'))
   })
 
-  it('preloads only the module that the requested address shows', async () => {
+  it('preloads only the module of the requested path', async () => {
     const cookie = await cookieOf('ana@demo.co')
     const preloaded = async (url: string) =>
       (await page(url, cookie)).body.includes('modulepreload" href="/modulos/inventory')
 
     expect(await preloaded('/app/individual/inventario')).toBe(true)
     expect(await preloaded('/app/individual/inventario/7')).toBe(true)
-    // The shell redirects from there to its own home page.
+    // The shell redirects these to its own home page.
     expect(await preloaded('/')).toBe(false)
     expect(await preloaded('/nada')).toBe(false)
     expect(await preloaded('/app/individual/perfil')).toBe(false)
   })
 
-  it('announces the screen that the requested address shows, with its hashes', async () => {
+  it('preloads the screen of the requested path, with its hashes', async () => {
     const cookie = await cookieOf('ana@demo.co')
     const { body } = await page('/app/individual/perfil', cookie)
     expect(body).toMatch(
@@ -52,7 +52,7 @@ describe('a page', () => {
     expect((await page('/app/individual/inventario', cookie)).body).not.toMatch(/<link[^>]*perfil\./)
   })
 
-  it('of one item preloads its own screen, not that of the list', async () => {
+  it('of one item preloads the item’s screen and not the list’s', async () => {
     const cookie = await cookieOf('ana@demo.co')
     const announced = async (url: string) =>
       [
@@ -65,7 +65,7 @@ describe('a page', () => {
     expect(await announced('/app/individual/inventario/nada')).toEqual(['lista'])
   })
 
-  it('has the shell’s icon, which may be cached for ever', async () => {
+  it('has the shell’s icon, which is cached forever', async () => {
     const address = '/modulos/shell/1.0.0/icono.svg'
     for (const url of ['/login', '/perfil']) {
       expect((await page(url)).body).toContain(`<link rel="icon" type="image/svg+xml" href="${address}">`)
@@ -75,14 +75,14 @@ describe('a page', () => {
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
   })
 
-  it('of a signed-out address includes the styles of its screen', async () => {
+  it('of a signed-out path includes the styles of its screen', async () => {
     const { body } = await page('/register')
     expect(body).toMatch(/<link rel="modulepreload" href="[^"]*registro\.js" integrity="sha384-[^"]+">/)
     expect(body).toMatch(/<link rel="stylesheet" href="[^"]*registro\.css" integrity="sha384-[^"]+">/)
     expect((await page('/login')).body).not.toMatch(/<link[^>]*registro\./)
   })
 
-  it('preloads styles and fonts as what they are, in the mode in which they are used later', async () => {
+  it('preloads styles and fonts with the type and mode of their later use', async () => {
     const { body } = await page('/app/individual/inventario', await cookieOf('ana@demo.co'))
     expect(body).toMatch(
       /<link rel="preload" as="style" crossorigin href="\/modulos\/inventory\/1\.1\.0\/[^"]+\.css" integrity="sha384-/,
@@ -94,7 +94,7 @@ describe('a page', () => {
     )
   })
 
-  it('of a signed-out address lists the files of the next page', async () => {
+  it('of a signed-out path lists the files of the next page', async () => {
     const { body } = await page('/login')
     const next = /<script type="application\/json" id="siguiente"[^>]*>(.*?)<\/script>/.exec(body)?.[1]
     expect(JSON.parse(next ?? 'null')).toEqual(['/modulos/shell/1.0.0/app.js'])

@@ -6,7 +6,7 @@ interface PublicSettings {
   readonly imageService?: ImageService | undefined
 }
 
-/** The settings that a page may show; everything else about the server stays private. */
+/** Picks the settings that pages may contain; all other settings stay on the server. */
 export const pageSettingsOf = ({ contactoCorreo, imageService }: PublicSettings): PageSettings => ({
   contactoCorreo,
   ...(imageService && { imagenes: { url: imageService.url, preset: imageService.preset } }),

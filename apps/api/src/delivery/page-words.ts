@@ -1,4 +1,4 @@
-/** What a tab, a bookmark and a search engine say of a page. */
+/** Title and description of a page, for tabs, bookmarks and search engines. */
 export interface PageWords {
   readonly title: string
   readonly description: string
@@ -11,7 +11,7 @@ const OF_THE_PRODUCT: PageWords = {
   description: 'Controla tus productos, sus existencias y sus fechas de vencimiento.',
 }
 
-// The pages that somebody may find or be sent without being signed in. The others name themselves when they are there.
+// Only signed-out pages, which search engines index and people share. Signed-in pages set their title in the browser.
 const WORDS: Readonly<Record<string, PageWords>> = {
   '/login': {
     title: 'Iniciar sesión',
@@ -47,7 +47,7 @@ const WORDS: Readonly<Record<string, PageWords>> = {
   },
 }
 
-/** The words of the page at an address. */
+/** Title and description of the page at a path. */
 export const wordsOf = (pathname: string): PageWords => {
   const words = WORDS[pathname]
   return words ? { ...words, title: `${words.title} · ${PRODUCT}` } : OF_THE_PRODUCT

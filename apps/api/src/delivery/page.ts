@@ -16,7 +16,7 @@ import {
 } from '@mi/domain'
 import { wordsOf } from './page-words.ts'
 
-// Inside a script element only «<» can end it early; JSON may write it as an escape.
+// Escapes `<`, so that no value can close the script element.
 const inlineJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
 
 const integrityAttribute = (version: ModuleVersion, url: string): string => {
@@ -33,7 +33,7 @@ const preloadsOf = (version: ModuleVersion, urls: readonly string[]): string[] =
 const preloadLinks = (version: ModuleVersion): string[] =>
   preloadsOf(version, [version.entry, ...version.preload])
 
-// The module's own links come later, in the same mode: with another one the style would be fetched twice.
+// `crossorigin` matches the links that load the styles later; otherwise browsers download them twice.
 const stylePreloads = (version: ModuleVersion, urls: readonly string[] = version.css): string[] =>
   urls.map(
     (url) => `<link rel="preload" as="style" crossorigin href="${url}"${integrityAttribute(version, url)}>`,
@@ -42,19 +42,19 @@ const stylePreloads = (version: ModuleVersion, urls: readonly string[] = version
 const styleLinks = (version: ModuleVersion, urls: readonly string[] = version.css): string[] =>
   urls.map((url) => `<link rel="stylesheet" href="${url}"${integrityAttribute(version, url)}>`)
 
-/** What the screen behind an address needs besides its entry, announced; nothing when it is in the entry itself. */
+/** Preload links for the files of a lazy screen; none if the screen is part of the entry. */
 const screenPreloads = (version: ModuleVersion, pathname: string): string[] => {
   const screen = findScreenByPath(version.screens, pathname)
   return screen ? [...preloadsOf(version, screen.preload), ...stylePreloads(version, screen.css)] : []
 }
 
-// The top bar is on every page that has a manifest; the shell's release says which of its screens show more.
+// Every page with a manifest has the top bar; the shell's release lists the other slots of each screen.
 const slotNamesAt = (shell: Release, place: string): SlotName[] => [
   'barra',
   ...(findScreenByPath(shell.screens, place)?.slots ?? []),
 ]
 
-/** What the slots that a page shows need. `buscar` is not among them: it is loaded when the search opens. */
+/** Preload links for the slots of a page, except `buscar`, which is loaded when the search opens. */
 const slotPreloads = (shell: Release, manifest: Manifest, place: string): string[] =>
   slotNamesAt(shell, place)
     .flatMap((name) => slotsOf(manifest.modules, name))
@@ -67,20 +67,20 @@ const slotPreloads = (shell: Release, manifest: Manifest, place: string): string
 const integrityOf = ({ integrity }: ModuleVersion, kind: RegExp): [string, string][] =>
   Object.entries(integrity).filter(([url]) => kind.test(url))
 
-// Of the shell its styles as well: browsers pass over them, and the shell holds those it loads later to their hashes.
+// Includes the shell's styles: browsers ignore them here, but the shell reads their hashes to load them later.
 const integrityMap = (main: ModuleVersion, others: readonly ModuleVersion[]): Record<string, string> =>
   Object.fromEntries([
     ...integrityOf(main, /\.(js|css)$/),
     ...others.flatMap((version) => integrityOf(version, /\.js$/)),
   ])
 
-// Said even where there is none: a browser that is told nothing asks for /favicon.ico.
+// An empty icon if there is none; without a link browsers request /favicon.ico.
 const iconLink = (shell: Release): string =>
   shell.icon === undefined
     ? '<link rel="icon" href="data:,">'
     : `<link rel="icon" type="image/svg+xml" href="${releaseUrl(shell, shell.icon)}">`
 
-// A chosen theme holds whatever the device says; the page changes these two when the choice changes.
+// A chosen theme overrides the device's preference in both tags; the page updates them when the choice changes.
 const themeColors = (tema: Tema | undefined): string =>
   (['light', 'dark'] as const)
     .map(
@@ -89,14 +89,14 @@ const themeColors = (tema: Tema | undefined): string =>
     )
     .join('\n')
 
-/** Settings of the server that a page shows to people. */
+/** Server settings that pages contain. */
 export interface PageSettings {
   readonly contactoCorreo: string
-  /** Where pictures are sent to, when that is not this server. */
+  /** The image service for uploads; absent if this server stores images itself. */
   readonly imagenes?: { readonly url: string; readonly preset: string }
 }
 
-/** One request for a page. */
+/** A request for a page. */
 export interface Visit {
   readonly pathname: string
   readonly nonce: string
@@ -109,19 +109,19 @@ interface Document {
   readonly shell: Release
   readonly main: ModuleVersion
   readonly others: readonly ModuleVersion[]
-  /** Links to what the requested address needs besides the entry. */
+  /** Link tags for the files that the requested path needs besides the entry. */
   readonly requested: readonly string[]
   readonly manifest: Manifest | undefined
-  /** Addresses of the page that comes after this one, for the browser to fetch ahead. */
+  /** URLs that the next page needs, for the browser to prefetch. */
   readonly next?: readonly string[]
 }
 
-// For a page whose own script does not come, or not whole: without it nobody else could say so. The entries' styles
-// (`late-page.css` in the shell) bring it in after a while; the first thing that is rendered takes its place.
+// Shown when the page's script does not load. The styles of the entries (`late-page.css` in the shell) reveal it after a
+// while; the first render replaces it.
 const LATE_PAGE =
   '<p class="tarda">La página está tardando más de lo normal. <a href="">Volver a cargar</a></p>'
 
-// The import map comes first: a module that starts before it hangs the page in some browsers.
+// The import map must come before the first module script; some browsers hang otherwise.
 const renderDocument = ({ visit, shell, main, others, requested, manifest, next }: Document): string => {
   const { tema, nonce, ajustes, pathname } = visit
   const { title, description } = wordsOf(pathname)
@@ -152,18 +152,18 @@ ${[...styleLinks(main), ...preloadLinks(main), ...requested].join('\n')}
 `
 }
 
-/** Whether an address belongs to the shell's light entry, which needs nobody signed in. */
+/** Whether a path belongs to the shell's light entry, for signed-out pages. */
 export const isLightPath = (shell: Release, pathname: string): boolean =>
   shell.light?.paths.includes(pathname) ?? false
 
-/** The page of a signed-out address. */
+/** Renders a signed-out page. */
 export const renderLightPage = (shell: Release, visit: Visit): string => {
   const after = toModuleVersion(shell)
   const main = shell.light
     ? toModuleVersion({ ...shell, ...shell.light, screens: shell.light.screens })
     : after
   const screen = findScreenByPath(main.screens, visit.pathname)
-  // Not only announced: with its styles there from the start, such a screen never shows itself without them.
+  // Styles as `stylesheet` and not as `preload`, so that the screen never renders without them.
   const requested = screen ? [...styleLinks(main, screen.css), ...preloadsOf(main, screen.preload)] : []
   const start = findScreenByPath(after.screens, START_PATH)
   const next = [
@@ -175,21 +175,21 @@ export const renderLightPage = (shell: Release, visit: Visit): string => {
   return renderDocument({ visit, shell, main, others: [], requested, manifest: undefined, next })
 }
 
-/** The page of any other address: what the browser may load, inlined, and the module behind the address preloaded. */
+/** Renders any other page, with the inlined manifest and preload links for the module at this path. */
 export const renderAppPage = (shell: Release, manifest: Manifest, visit: Visit): string => {
   const { pathname } = visit
   const main = toModuleVersion(shell)
   const others = manifest.modules.flatMap((module) => module.versions)
-  // The shell goes on to its start from an address that nobody answers for.
+  // The shell redirects unknown paths to its home page, so preload that.
   const isAnswered = findScreenByPath(main.screens, pathname) ?? findModuleByPath(manifest, pathname)
   const place = isAnswered ? pathname : START_PATH
   const found = findModuleByPath(manifest, place)?.module
-  // A module that the person may not open has versions only for its slots.
+  // A module whose routes are forbidden to the person has versions only for its slots.
   const version = found?.sinPermiso === null ? found.versions[0] : undefined
   const ofModule = version
     ? [...preloadLinks(version), ...stylePreloads(version), ...screenPreloads(version, place)]
     : []
-  // Slots and the screen of one module share files: each is announced once.
+  // A set, because slots and screens of one module share files.
   const requested = new Set([
     ...screenPreloads(main, place),
     ...ofModule,

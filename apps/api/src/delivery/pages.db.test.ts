@@ -26,7 +26,7 @@ describe('a page', () => {
   })
   afterAll(() => server.close())
 
-  it('is never at «/», which redirects home or to registration', async () => {
+  it('redirects `/` to the home page or to registration', async () => {
     const signedIn = await page('/', await cookieOf('ana@demo.co'))
     expect([signedIn.statusCode, signedIn.headers.location]).toEqual([302, '/home'])
     expect(signedIn.headers['cache-control']).toBe('no-store')
@@ -47,7 +47,7 @@ describe('a page', () => {
     }
   })
 
-  it('has the person’s modules inlined: assigned version first, the last good one behind it', async () => {
+  it('contains the person’s modules: the assigned version, then the last good one', async () => {
     const response = await page('/perfil', await cookieOf('editor@demo.co'))
 
     expect(response.headers['cache-control']).toBe('no-store')
@@ -67,7 +67,7 @@ describe('a page', () => {
     ])
   })
 
-  it('is compressed for browsers that accept it, like other long answers', async () => {
+  it('is compressed for browsers that accept it, like other long responses', async () => {
     const headers = { 'accept-encoding': 'gzip, deflate, br' }
     const html = await server.anonymous('GET', '/perfil', {
       headers: { ...headers, cookie: await cookieOf('ana@demo.co') },
@@ -87,7 +87,7 @@ describe('a page', () => {
     }
   })
 
-  it('names a forbidden module without its code', async () => {
+  it('lists a forbidden module without its code', async () => {
     const { body } = await page('/perfil', await cookieOf('nuevo@demo.co'))
 
     expect(manifestOf(body).modules).toMatchObject([
@@ -95,7 +95,7 @@ describe('a page', () => {
     ])
   })
 
-  it('marks a new browser and shows it no modules', async () => {
+  it('sets a cookie for a new browser and lists no modules', async () => {
     const response = await page('/perfil')
 
     expect(response.cookies.map(({ name }) => name)).toEqual(['unidad'])
@@ -111,7 +111,7 @@ describe('a page', () => {
     expect(manifestOf(response.body).persona).toBeNull()
   })
 
-  it('of a signed-out address is the light one', async () => {
+  it('of a signed-out path is the light one', async () => {
     const { body } = await page('/login')
 
     expect(body).toContain('src="/modulos/shell/1.0.0/acceso.js"')

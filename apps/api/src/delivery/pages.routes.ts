@@ -19,13 +19,13 @@ interface PagesParts {
 
 const RETRY_SECONDS = 5
 
-/** Where «/» leads (specification: route table); the browser corrects it when it knows better. */
+/** The redirect target of `/` (specification: route table). The cookie may be outdated; the browser then redirects again. */
 const startFor = (unidad: Unidad | undefined): string => (unidad?.persona ? '/home' : '/register')
 
-// Neither the API nor anything that names a file is answered with a page: a browser would take HTML for a script.
+// Paths of the API and of files never get a page, because a browser would parse the HTML as a script.
 const isNoPage = (pathname: string): boolean => /^\/(v1|modulos)(\/|$)|\.[a-z0-9]+$/i.test(pathname)
 
-// Some browsers say what they want it for, which tells a script without an extension from a page.
+// `sec-fetch-dest` also reveals script requests without a file extension; not all browsers send it.
 const isForPage = (request: FastifyRequest): boolean => {
   const destination = request.headers['sec-fetch-dest']
   return typeof destination !== 'string' || ['document', 'empty', 'iframe', 'frame'].includes(destination)
@@ -40,17 +40,17 @@ const sendHelp = (reply: FastifyReply, status: 500 | 503, name: HelpName): Fasti
     .send(renderHelpPage(name))
 }
 
-/** A person waits for this answer: whatever goes wrong, it is a page with a way on. */
+/** Answers failures with a help page instead of JSON, because a person reads it. */
 const answerPageFailure = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
   const status = statusOf(error)
-  // The browser's own fault, such as a request that nobody understands: told as everywhere.
+  // Client errors, such as a malformed request, get the usual `problem+json`.
   if (status < 500) throw error
   request.log.error({ err: error, idSolicitud: request.id }, 'page failed')
   if (status === 503) sendHelp(reply, 503, 'disconnected')
   else sendHelp(reply, 500, 'broken')
 }
 
-/** Every address that is neither the API nor a file: the page, resolved for whoever asks. */
+/** Registers the page route for every path that is neither the API nor a file. */
 export const registerPages = (app: FastifyInstance, parts: PagesParts): void => {
   const { registry, ports, secure, ajustes } = parts
   const unidadOf = (request: FastifyRequest, reply: FastifyReply): Unidad => {

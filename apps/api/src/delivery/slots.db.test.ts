@@ -46,7 +46,7 @@ const pageOf = async (correo: string, url: string): Promise<string> => {
 const manifestOf = (html: string): Manifest =>
   JSON.parse(/id="manifiesto"[^>]*>(.*?)<\/script>/.exec(html)?.[1] ?? 'null') as Manifest
 
-/** The files of modules that a page announces, in its order. */
+/** The module files that a page preloads, in the page's order. */
 const announced = (html: string): string[] =>
   [
     ...html.matchAll(
@@ -68,22 +68,25 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('a page with slots', () => {
-  it.each(['/home', '/app/individual/home'])('announces at %s what home and top bar show', async (url) => {
-    expect(announced(await pageOf('ana@demo.co', url))).toEqual([
-      'inventory/1.0.0/remoteEntry.js',
-      'inventory/1.0.0/barra.js',
-      'inventory/1.0.0/inicio.js',
-      'inventory/1.0.0/inicio.css',
-    ])
-  })
+  it.each(['/home', '/app/individual/home'])(
+    'preloads the slots of the home page and the top bar at %s',
+    async (url) => {
+      expect(announced(await pageOf('ana@demo.co', url))).toEqual([
+        'inventory/1.0.0/remoteEntry.js',
+        'inventory/1.0.0/barra.js',
+        'inventory/1.0.0/inicio.js',
+        'inventory/1.0.0/inicio.css',
+      ])
+    },
+  )
 
-  it('announces the top bar everywhere, and what a screen shares with it once', async () => {
+  it('preloads the top bar on every page, and files shared with a screen once', async () => {
     const bar = ['inventory/1.0.0/remoteEntry.js', 'inventory/1.0.0/barra.js']
     expect(announced(await pageOf('ana@demo.co', '/app/individual/perfil'))).toEqual(bar)
     expect(announced(await pageOf('ana@demo.co', '/app/individual/inventario'))).toEqual(bar)
   })
 
-  it('tells the browser of the slots that the person may see', async () => {
+  it('lists the slots that the person may see', async () => {
     const { modules } = manifestOf(await pageOf('ana@demo.co', '/perfil'))
     expect(
       modules.map(({ module, versions }) => [module, versions[0]?.slots?.map(({ name }) => name)]),
@@ -106,7 +109,7 @@ describe('a page with slots', () => {
     expect(announced(html)).toContain('team/1.0.0/inicio.js')
   })
 
-  it('announces nothing to a person without the permission', async () => {
+  it('preloads nothing for a person without the permission', async () => {
     const html = await pageOf('nuevo@demo.co', '/home')
     expect(announced(html)).toEqual([])
     expect(manifestOf(html).modules.map(({ versions }) => versions)).toEqual([[], [], []])

@@ -2,8 +2,8 @@ import { TEMAS, TEMA_COOKIE, TEMA_SEGUNDOS, type Tema } from '@mi/contracts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /**
- * The theme chosen in this browser, if it is a known one. The cookie is renewed on every visit: some browsers keep
- * cookies that a script has set for only a week.
+ * Reads the theme from the cookie, ignoring unknown values. Sets the cookie again on every visit, because some browsers
+ * delete a cookie that a script has set after a week.
  */
 export const keepTema = (request: FastifyRequest, reply: FastifyReply, secure: boolean): Tema | undefined => {
   const tema = TEMAS.find((known) => known === request.cookies[TEMA_COOKIE])

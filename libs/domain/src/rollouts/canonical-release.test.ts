@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { canonicalRelease } from './canonical-release.ts'
 
-/** The same value with the keys of every object reversed. */
+/** A copy of the value with the keys of every object in reverse order. */
 const reversed = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(reversed)
   if (value === null || typeof value !== 'object') return value
@@ -30,7 +30,7 @@ describe('canonicalRelease', () => {
     )
   })
 
-  it('is the same after JSON', () => {
+  it('is the same after a round trip through JSON', () => {
     const release = buildRelease({ sinPermiso: 'Sección «cerrada» 🥭' })
     expect(canonicalOf(JSON.parse(JSON.stringify(release)))).toBe(canonicalRelease(release))
     expect(JSON.parse(canonicalRelease(release))).toEqual(release)

@@ -7,5 +7,5 @@ const canonical = (value: unknown): unknown => {
   return Object.fromEntries(sorted.map(([key, inner]) => [key, canonical(inner)]))
 }
 
-/** The text whose UTF-8 bytes a squad signs: JSON with sorted keys and no spaces, so that both sides get the same bytes. */
+/** The text to sign: JSON with sorted keys and no spaces, so that signer and verifier use the same bytes. */
 export const canonicalRelease = (release: Release): string => JSON.stringify(canonical(release))

@@ -1,6 +1,6 @@
 const ID_PLACEHOLDER = '{id}'
 
-/** Whether an address equals a place or lies below it. `{id}` in a place matches any number. */
+/** Whether a path equals `place` or is below it. `{id}` in `place` matches any number. */
 export const covers = (place: string, pathname: string): boolean => {
   const own = pathname.split('/')
   return place

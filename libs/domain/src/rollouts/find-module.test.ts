@@ -39,7 +39,7 @@ describe('findModuleByPath', () => {
     expect(findModuleByPath(buildManifest({ modules: [] }), '/app/x/inventario')).toBeUndefined()
   })
 
-  it('finds a module that may not be opened, so that its sentence can be shown', () => {
+  it('finds a forbidden module, so that its text can be shown', () => {
     const closed = buildManifestModule({ versions: [], sinPermiso: 'Acceso no autorizado' })
     const found = findModuleByPath(buildManifest({ modules: [closed] }), '/app/empresarial/inventario')
     expect(found?.module.sinPermiso).toBe('Acceso no autorizado')

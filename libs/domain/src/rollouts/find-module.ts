@@ -1,7 +1,7 @@
 import type { Manifest, ManifestModule } from '@mi/contracts'
 import { covers } from './covers.ts'
 
-/** The module that owns an address, and its longest route that covers the address. */
+/** The module that owns a path, and its longest route that covers the path. */
 export const findModuleByPath = (
   manifest: Manifest,
   pathname: string,

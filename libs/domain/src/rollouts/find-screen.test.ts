@@ -19,7 +19,7 @@ describe('findScreenByPath', () => {
     },
   )
 
-  it('takes the longest place that covers the address', () => {
+  it('prefers the screen with the longest path', () => {
     expect(findScreenByPath(SCREENS, '/auditoria/usuarios/7')).toBe(usuarios)
     expect(findScreenByPath(SCREENS, '/auditoria/equipo')).toBe(auditoria)
   })

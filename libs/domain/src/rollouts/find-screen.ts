@@ -4,11 +4,11 @@ import { covers } from './covers.ts'
 
 const BASES = TIPOS_USUARIO.map(baseOf)
 
-/** The places of a screen: one for each kind of account when its path starts with `{base}`. */
+/** The paths of a screen: one for each account type if it starts with `{base}`. */
 const placesOf = ({ path }: ReleaseScreen): string[] =>
   path.startsWith(BASE_PLACEHOLDER) ? BASES.map((base) => path.replace(BASE_PLACEHOLDER, base)) : [path]
 
-/** The screen of an address: the one with the longest place that covers it, if any. */
+/** The screen with the longest path that covers `pathname`, if any. */
 export const findScreenByPath = (
   screens: readonly ReleaseScreen[] | undefined,
   pathname: string,

@@ -28,7 +28,7 @@ const platform = buildRelease({
 const clone = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T
 
 describe('releaseUrl', () => {
-  it('is the address of a file of one version', () => {
+  it('is the URL path of a file of one version', () => {
     expect(releaseUrl({ module: 'inventory', version: '1.4.0' }, 'assets/a.js')).toBe(
       '/modulos/inventory/1.4.0/assets/a.js',
     )
@@ -36,7 +36,7 @@ describe('releaseUrl', () => {
 })
 
 describe('toModuleVersion', () => {
-  it('makes every path an absolute address', () => {
+  it('makes every path a whole URL path', () => {
     expect(toModuleVersion(buildRelease())).toEqual({
       version: '1.0.0',
       entry: '/modulos/inventory/1.0.0/remoteEntry.js',
@@ -52,7 +52,7 @@ describe('toModuleVersion', () => {
 })
 
 describe('toModuleVersion of a release with screens', () => {
-  it('makes their files absolute, too, and leaves the place as it is', () => {
+  it('makes the paths of their files whole, and keeps the path of the screen', () => {
     const screens = [{ path: '{base}/home', preload: ['assets/home.js'], css: ['assets/home.css'] }]
     expect(toModuleVersion(buildRelease({ screens })).screens).toEqual([
       {
@@ -81,7 +81,7 @@ describe('assignReleases', () => {
 })
 
 describe('resolveManifest', () => {
-  it('says for whom and by which shell the page was made', () => {
+  it('contains the person and the version of the shell', () => {
     const persona = buildPersona({ idUsuario: 9 })
     expect(resolveManifest(shell, [], buildUnidad(persona))).toEqual({
       shellApi: shell.shellApi,
@@ -102,7 +102,7 @@ describe('resolveManifest', () => {
     })
   })
 
-  it.each(TIPOS_USUARIO)('begins the addresses of %s with its own base', (tipoUsuario) => {
+  it.each(TIPOS_USUARIO)('prefixes the paths of %s with the base of that account type', (tipoUsuario) => {
     const base = `/app/${tipoUsuario.toLowerCase()}`
     const unidad = buildUnidad(buildPersona({ tipoUsuario }))
     const [module] = resolveManifest(shell, [buildEstadoDeModulo()], unidad).modules
@@ -110,7 +110,7 @@ describe('resolveManifest', () => {
     expect(module?.nav.map((item) => item.path)).toEqual([`${base}/inventario`])
   })
 
-  it('offers the last good version second', () => {
+  it('lists the last good version second', () => {
     const estado = buildEstadoDeModulo({
       estable: buildRelease({ version: '1.1.0' }),
       anterior: buildRelease({ version: '1.0.0' }),
@@ -128,7 +128,7 @@ describe('resolveManifest', () => {
     expect(module?.versions).toHaveLength(1)
   })
 
-  it('keeps all of them for staff', () => {
+  it('keeps all routes and links for staff', () => {
     const staff = buildPersona({ rol: 'ADMIN', tipoUsuario: 'INDIVIDUAL', empresaId: null })
     const [module] = resolveManifest(
       shell,
@@ -139,7 +139,7 @@ describe('resolveManifest', () => {
     expect(module?.nav.map((item) => item.texto)).toEqual(['Auditoría', 'Reportes'])
   })
 
-  it('gives whoever may not open a module its routes and its sentence, and nothing to load', () => {
+  it('lists a forbidden module with its routes and its text, and without versions', () => {
     const [module] = resolveManifest(
       shell,
       [buildEstadoDeModulo({ estable: platform })],
@@ -163,7 +163,7 @@ describe('resolveManifest', () => {
       resolveManifest(shell, [buildEstadoDeModulo({ estable, anterior })], buildUnidad(persona)).modules[0]
     const staff = buildPersona({ rol: 'ADMIN', tipoUsuario: 'INDIVIDUAL', empresaId: null })
 
-    it('gives each version the slots that the person may see, and does not say who may', () => {
+    it('lists the slots that the person may see, without their permission', () => {
       const estable = buildRelease({ version: '1.1.0', slots })
       const module = resolveFor(estable, undefined, buildRelease())
       expect(module?.versions.map((version) => version.slots)).toEqual([
@@ -185,13 +185,13 @@ describe('resolveManifest', () => {
       ])
     })
 
-    it('says nothing of a module without routes to a person who may see none of its slots', () => {
+    it('gives no text and no versions for a module without routes whose slots are all forbidden', () => {
       const estable = buildRelease({ routes: [], nav: [], slots: [slots[1] ?? buildReleaseSlot()] })
       expect(resolveFor(estable)).toMatchObject({ routes: [], versions: [], sinPermiso: null })
       expect(resolveFor(estable, staff)?.versions).toHaveLength(1)
     })
 
-    it('shows a slot to a person who may open none of the routes, and keeps them closed', () => {
+    it('lists a slot for a person who may open none of the routes, and keeps them forbidden', () => {
       const estable = buildRelease({ ...platform, slots })
       expect(resolveFor(estable)).toMatchObject({
         routes: ['/app/empresarial/plataforma'],
@@ -201,27 +201,27 @@ describe('resolveManifest', () => {
       })
     })
 
-    it('gives nobody a slot whose permission it does not know', () => {
+    it('hides a slot with an unknown permission', () => {
       const estable = buildRelease({ slots: [buildReleaseSlot({ permission: 'toString' })] })
       expect(resolveFor(estable, staff)?.versions[0]).not.toHaveProperty('slots')
     })
   })
 
-  it('lets nobody open a route whose permission it does not know', () => {
+  it('forbids a route with an unknown permission', () => {
     const estable = buildRelease({ routes: [{ path: '/x', permission: 'toString' }] })
     const admin = buildPersona({ rol: 'ADMIN', tipoUsuario: 'INDIVIDUAL' })
     const [module] = resolveManifest(shell, [buildEstadoDeModulo({ estable })], buildUnidad(admin)).modules
     expect(module).toMatchObject({ versions: [], sinPermiso: 'Acceso no autorizado' })
   })
 
-  it('opens nothing to a member whose profile is incomplete', () => {
+  it('forbids all routes to a member with a pending profile', () => {
     const pending = buildPersona({ rol: 'EQUIPO', rolEquipo: 'EDITOR', perfilCompleto: true })
     const { modules } = resolveManifest(shell, [buildEstadoDeModulo()], buildUnidad(pending))
     expect(modules.map((module) => module.versions)).toEqual([[]])
     expect(modules.map((module) => module.nav)).toEqual([[]])
   })
 
-  it('keeps the order of the modules, and gives the same for the same', () => {
+  it('keeps the order of the modules, and gives equal results for equal input', () => {
     const modulos = [audit, platform, buildRelease()].map((estable) => buildEstadoDeModulo({ estable }))
     const before = clone(modulos)
     const one = resolveManifest(shell, modulos, buildUnidad())
@@ -230,7 +230,7 @@ describe('resolveManifest', () => {
     expect(modulos).toEqual(before)
   })
 
-  it('gives what the contract promises', () => {
+  it('matches the schema of the contract', () => {
     const modulos = [audit, platform].map((estable) => buildEstadoDeModulo({ estable }))
     const manifest = resolveManifest(shell, modulos, buildUnidad())
     expect(manifestSchema.parse(manifest)).toEqual(manifest)

@@ -3,14 +3,14 @@ import { BASE_PLACEHOLDER, baseOf } from '../cuentas/actor.ts'
 import { can, isPermiso } from '../cuentas/permisos.ts'
 import type { Persona, Unidad } from './unidad.ts'
 
-/** A version on its way to everybody. `porcentaje` counts hundredths of a percent, 0 to 10 000. */
+/** A version that is rolled out gradually. `porcentaje` is in hundredths of a percent, from 0 to 10 000. */
 export interface Candidato {
   readonly release: Release
   readonly sal: string
   readonly porcentaje: number
 }
 
-/** All that is known of one module's rollout. `anterior` is the last good version before `estable`. */
+/** The rollout state of a module. `anterior` is the last good version before `estable`. */
 export interface EstadoDeModulo {
   readonly module: string
   readonly estable: Release
@@ -18,15 +18,15 @@ export interface EstadoDeModulo {
   readonly candidatos: readonly Candidato[]
 }
 
-/** The releases to try for a unit, in order. One rule so far: the stable version serves everybody. */
+/** The releases to try for a unit, in order. For now every unit gets the stable version first. */
 export const assignReleases = (estado: EstadoDeModulo, _unidad: Unidad): readonly Release[] =>
   estado.anterior ? [estado.estable, estado.anterior] : [estado.estable]
 
-/** The address of a file of a release; it never changes, so it may be kept for ever. */
+/** The URL path of a file of a release. The file never changes, so it can be cached forever. */
 export const releaseUrl = (release: Pick<Release, 'module' | 'version'>, path: string): string =>
   `/modulos/${release.module}/${release.version}/${path}`
 
-/** A release as the browser needs it: every path an absolute address; of its slots those in `slots`. */
+/** Converts a release for the browser, with whole URL paths and only the given slots. */
 export const toModuleVersion = (release: Release, slots: readonly ReleaseSlot[] = []): ModuleVersion => {
   const url = (path: string) => releaseUrl(release, path)
   return {
@@ -72,7 +72,7 @@ const resolveModule = (
       candidate,
       candidate.slots?.filter((slot) => mayOpen(persona, slot.permission)),
     )
-  // None that fits this shell: the outlet says so instead of running what cannot work.
+  // Empty if no version matches the shell's `shellApi`; the outlet then shows an error instead of a broken module.
   const versions = assigned ? [assigned, ...fallbacks].map(versionOf) : []
   return {
     module: estado.module,
@@ -85,7 +85,7 @@ const resolveModule = (
   }
 }
 
-/** What one page may load, for one unit. Pure: the same registry and unit give the same manifest. */
+/** The manifest for one unit: what its page may load. */
 export const resolveManifest = (
   shell: Release,
   modulos: readonly EstadoDeModulo[],

@@ -6,7 +6,7 @@ const moduleWith = (module: string, slots: readonly ReturnType<typeof buildSlot>
   buildManifestModule({ module, versions: [buildModuleVersion({ slots: [...slots] })] })
 
 describe('slotsOf', () => {
-  it('lists what fills a slot in the order in which it is shown', () => {
+  it('lists the modules of a slot in display order', () => {
     const modules = [
       moduleWith('inventory', [buildSlot({ orden: 20 }), buildSlot({ name: 'buscar', orden: 1 })]),
       moduleWith('team', [buildSlot({ orden: 10 })]),
@@ -15,7 +15,7 @@ describe('slotsOf', () => {
     expect(slotsOf(modules, 'barra')).toEqual([])
   })
 
-  it('asks the assigned version alone', () => {
+  it('reads the assigned version only', () => {
     const versions = [
       buildModuleVersion({ version: '1.1.0' }),
       buildModuleVersion({ version: '1.0.0', slots: [buildSlot()] }),

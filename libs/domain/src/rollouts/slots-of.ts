@@ -1,12 +1,12 @@
 import type { ManifestModule, ModuleSlot, SlotName } from '@mi/contracts'
 
-/** A slot of the shell that a module fills. */
+/** A slot together with the module that fills it. */
 export interface FilledSlot {
   readonly module: ManifestModule
   readonly slot: ModuleSlot
 }
 
-/** Which modules fill a slot for this person, in the order in which they are shown: as their assigned versions say. */
+/** The modules whose assigned version fills a slot, in display order. */
 export const slotsOf = (modules: readonly ManifestModule[], name: SlotName): FilledSlot[] =>
   modules
     .flatMap((module) => (module.versions[0]?.slots ?? []).map((slot) => ({ module, slot })))

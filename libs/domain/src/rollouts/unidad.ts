@@ -1,6 +1,6 @@
 import type { Rol, RolEquipo, TipoUsuario } from '@mi/contracts'
 
-/** The person that a rollout counts, with the fields that its segments may use. */
+/** A signed-in person, with the fields that rollout segments may use. */
 export interface Persona {
   readonly idUsuario: number
   readonly rol: Rol
@@ -10,7 +10,7 @@ export interface Persona {
   readonly perfilCompleto: boolean
 }
 
-/** How a rollout counts a browser: `navegador` is its random id, `persona` the signed-in person. */
+/** The unit of a rollout: a browser with its random id `navegador`, and the person signed in there. */
 export interface Unidad {
   readonly navegador: string
   readonly persona: Persona | null

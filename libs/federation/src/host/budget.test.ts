@@ -11,18 +11,18 @@ afterEach(() => {
 })
 
 describe('within', () => {
-  it('gives the result of work that ends in time, and leaves no timer behind', async () => {
+  it('returns the result of work that ends in time, and leaves no timer', async () => {
     await expect(within('load', 100, Promise.resolve('listo'))).resolves.toBe('listo')
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('hands on why work failed, and leaves no timer behind', async () => {
+  it('passes on the error of failed work, and leaves no timer', async () => {
     const reason = new Error('404')
     await expect(within('load', 100, Promise.reject(reason))).rejects.toBe(reason)
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('ends work that takes too long, and not a moment earlier', async () => {
+  it('rejects at the time limit and not earlier', async () => {
     const settled = vi.fn()
     const result = within('mount', 100, never)
     result.catch(settled)
@@ -33,7 +33,7 @@ describe('within', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('ignores what comes of work that took too long', async () => {
+  it('ignores the result of work that took too long', async () => {
     const unhandled = vi.fn()
     process.on('unhandledRejection', unhandled)
     let fail: (error: Error) => void = () => undefined
@@ -52,7 +52,7 @@ describe('within', () => {
 })
 
 describe('BudgetError', () => {
-  it('names the step and its budget', () => {
+  it('names the step and its time limit', () => {
     expect(new BudgetError('load', BUDGET.load)).toMatchObject({
       name: 'BudgetError',
       message: 'load took longer than 8000 ms',

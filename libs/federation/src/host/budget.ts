@@ -1,13 +1,13 @@
-/** How long each step of a module may take, in milliseconds. */
+/** Time limits for each step of a module, in milliseconds. */
 export const BUDGET = { load: 8000, mount: 3000, unmount: 500, search: 3000 } as const
 
-/** A version that is not mounted after this many milliseconds races the next one of the list. */
+/** Milliseconds after which a version that is not mounted yet races the next one. */
 export const HEAD_START = 1500
 
-/** After this many milliseconds a person is told that a section takes long, and offered to try again. */
+/** Milliseconds after which the page says that a section is slow and offers to retry. */
 export const SLOW = 1800
 
-/** A step that did not end within its budget. */
+/** Thrown when a step exceeds its time limit. */
 export class BudgetError extends Error {
   constructor(step: string, ms: number) {
     super(`${step} took longer than ${ms} ms`)
@@ -15,7 +15,7 @@ export class BudgetError extends Error {
   }
 }
 
-/** The result of `work`, or a BudgetError after `ms`. The timer never outlives the race. */
+/** The result of `work`. @throws BudgetError after `ms`. Always clears its timer. */
 export const within = async <T>(step: string, ms: number, work: Promise<T>): Promise<T> => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const tooLong = new Promise<never>((_resolve, reject) => {

@@ -1,2 +1,2 @@
-/** What the entry of a module calls its screens; a slot goes by the name that its release gives. */
+/** The name under which a module's entry exposes its screens; slots are exposed under the names in the release. */
 export const LIFECYCLES = 'lifecycles'

@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 
 describe('createFederationImport', () => {
-  it('brings the lifecycles of a version into the page', async () => {
+  it('loads the lifecycles of a version', async () => {
     const version = buildModuleVersion({ version: '1.4.0-local.a1' })
     expect(await federationImport('inventory', version)).toBe(lifecycles)
     expect(registerRemotes).toHaveBeenCalledWith([
@@ -33,7 +33,7 @@ describe('createFederationImport', () => {
     expect(loadRemote).toHaveBeenCalledWith('inventory__1_4_0-local_a1/lifecycles')
   })
 
-  it('keeps two versions of a module apart', async () => {
+  it('keeps two versions of a module separate', async () => {
     await federationImport('inventory', buildModuleVersion({ version: '1.0.0' }))
     await federationImport('inventory', buildModuleVersion({ version: '1.1.0' }))
     const names = vi
@@ -42,7 +42,7 @@ describe('createFederationImport', () => {
     expect(new Set(names).size).toBe(2)
   })
 
-  it('names the lifecycles that a module lacks', async () => {
+  it('names the lifecycles that a module does not export', async () => {
     vi.mocked(loadRemote).mockResolvedValue({ bootstrap: noop, mount: noop })
     await expect(federationImport('inventory', buildModuleVersion())).rejects.toThrow(
       'inventory__1_0_0/lifecycles does not export unmount, update',
@@ -62,7 +62,7 @@ describe('createFederationImport', () => {
     await expect(federationImport('inventory', buildModuleVersion())).resolves.toBe(lifecycles)
   })
 
-  it('loads nothing that the page cannot hold to its hash', async () => {
+  it('loads nothing whose hash the page cannot check', async () => {
     requireHashes.mockImplementation(() => {
       throw new Error('no hashes')
     })
@@ -70,7 +70,7 @@ describe('createFederationImport', () => {
     expect(loadRemote).not.toHaveBeenCalled()
   })
 
-  it('brings a slot of a version by the entry that its screens have', async () => {
+  it('loads a slot of a version from the same entry as its screens', async () => {
     const version = buildModuleVersion()
     await federationImport('inventory', version)
     await importVersion('inventory', version, 'inicio')
@@ -79,7 +79,7 @@ describe('createFederationImport', () => {
     expect(loadRemote).toHaveBeenLastCalledWith('inventory__1_0_0/inicio')
   })
 
-  it('brings the search of a version, and refuses one that cannot search', async () => {
+  it('loads the search of a version, and refuses a slot without a `search` function', async () => {
     const slot = { search: async () => [] }
     vi.mocked(loadRemote).mockResolvedValueOnce(slot)
     expect(await importSearch(buildModuleVersion(), 'buscar')).toBe(slot)

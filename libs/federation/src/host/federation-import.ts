@@ -4,23 +4,23 @@ import type { RemoteLifecycles } from '../remote/create-remote.tsx'
 import type { SearchSlot } from '../remote/search-slot.ts'
 import type { ImportMap } from './import-map.ts'
 
-/** Loads what one version of a module mounts: its screens, or a slot. */
+/** Loads the screens or a slot of one version of a module. */
 export type ImportVersion = (
   module: string,
   version: ModuleVersion,
   expose: string,
 ) => Promise<RemoteLifecycles>
 
-/** Loads the search of one version of a module. */
+/** Loads the search slot of one version of a module. */
 export type ImportSearch = (version: ModuleVersion, expose: string) => Promise<SearchSlot>
 
-/** Loads what versions of modules expose. The only place that knows Module Federation. */
+/** Loads what modules expose. Hides Module Federation, so that it can be replaced. */
 export interface FederationImport {
   readonly importVersion: ImportVersion
   readonly importSearch: ImportSearch
 }
 
-// One name per address, so that two versions of a module, or two tries of one, can be in the page side by side.
+// One name per URL, so that two versions of a module, or two attempts to load one, can be in the page at once.
 const remoteName = (entry: string): string =>
   entry
     .split('/')
@@ -39,8 +39,8 @@ const requireFunctions = <Exports extends object>(
 }
 
 /**
- * Loads through the federation runtime; the page's import map holds each script to its hash. Exposes of one version
- * share its entry. A failure is not remembered: the next call tries again.
+ * Creates the loader based on the federation runtime. The page's import map checks the hash of each script. All exposes
+ * of a version share one entry. Failures are not cached: the next call tries again.
  */
 export const createFederationImport = (importMap: Pick<ImportMap, 'require'>): FederationImport => {
   const load = async <Exports extends object>(

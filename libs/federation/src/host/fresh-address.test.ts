@@ -4,7 +4,7 @@ import { atFreshAddress } from './fresh-address.ts'
 
 const at = (file: string, chance = ''): string => `/modulos/inventory/1.1.0/${chance}assets/${file}`
 
-it('names every file of a version anew, those of its screens and their hashes, too', () => {
+it('changes the URL of every file of a version, in screens and hashes as well', () => {
   const version = buildModuleVersion({
     version: '1.1.0',
     entry: at('remoteEntry.js'),

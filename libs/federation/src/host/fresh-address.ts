@@ -1,18 +1,18 @@
 import type { ModuleVersion } from '@mi/contracts'
 
-// /modulos/<module>/<version>/ and what follows.
+// Matches `/modulos/<module>/<version>/` at the start of a path.
 const RELEASE_FOLDER = /^(\/modulos\/[^/]+\/[^/]+\/)/
-// The same, that of another chance included, of a path or of a whole address.
+// Matches the same folder in a path or URL, including the `~<chance>/` of a retry.
 const CHANCE_FOLDER = /\/modulos\/[^/]+\/[^/]+\/(~\d+\/)?/
 
-/** The folder under which a page has asked for a release, the one of another chance being another folder. */
+/** The release folder of a URL. Each retry has a folder of its own. */
 export const releaseFolderOf = (url: string): string => CHANCE_FOLDER.exec(url)?.[0] ?? ''
 
 const freshUrl = (url: string, chance: number): string => url.replace(RELEASE_FOLDER, `$1~${chance}/`)
 
 /**
- * The same files of a version under addresses that a page has not used: `/modulos/<module>/<version>/~<chance>/…`,
- * which the server answers with the very same bytes.
+ * A version with URLs that this page has not used yet: `/modulos/<module>/<version>/~<chance>/…`, for which the server
+ * sends the same bytes. A browser does not load a failed script again from the same URL.
  */
 export const atFreshAddress = (version: ModuleVersion, chance: number): ModuleVersion => {
   const fresh = (url: string): string => freshUrl(url, chance)

@@ -10,7 +10,7 @@ afterEach(() => {
 })
 
 describe('createHints', () => {
-  it('announces files outside the document’s own tree, each once, held to their hashes', () => {
+  it('adds each hint once, outside the document’s own tree and with its hash', () => {
     const addHint = createHints(document)
     addHint({ rel: 'modulepreload', href: '/a.js', integrity: 'sha384-abc' })
     addHint({ rel: 'prefetch', as: 'style', href: '/a.css', fetchPriority: 'low' })
@@ -25,7 +25,7 @@ describe('createHints', () => {
     expect(rooms()).toHaveLength(1)
   })
 
-  it('leaves no trace in a page that announces nothing', () => {
+  it('adds no element to a page without hints', () => {
     createHints(document)
     expect(document.body.childElementCount).toBe(0)
   })

@@ -31,19 +31,19 @@ afterEach(() => {
 })
 
 describe('createImportMap', () => {
-  it('adds nothing for a version whose hashes the page has', () => {
+  it('adds no map for a version whose hashes the page has', () => {
     importMap({ known: [ENTRY] }).require(VERSION)
     expect(maps()).toEqual([])
   })
 
-  it('adds the hashes of scripts that are not known yet, once, with the page’s nonce', () => {
+  it('adds the hashes of unknown scripts once, with the page’s nonce', () => {
     const map = importMap()
     map.require(VERSION)
     map.require(VERSION)
     expect(maps().slice(1)).toEqual([{ map: { integrity: { [ENTRY]: 'sha384-abc' } }, nonce: 'n0' }])
   })
 
-  it('refuses a version whose hashes the browser would not take any more', () => {
+  it('refuses a version whose hashes the browser would ignore', () => {
     const map = importMap({
       resolve: () => {
         throw new TypeError('not mapped')
@@ -54,7 +54,7 @@ describe('createImportMap', () => {
     expect(maps()).toHaveLength(1)
   })
 
-  it('writes through a policy of its own where the browser asks for one', () => {
+  it('inserts maps through its own policy if the browser enforces Trusted Types', () => {
     const createScript = vi.fn((text: string) => text)
     const createPolicy = vi.fn(() => ({ createScript }))
     vi.stubGlobal('trustedTypes', { createPolicy })
@@ -66,7 +66,7 @@ describe('createImportMap', () => {
 })
 
 describe('readInlinedHashes', () => {
-  it('reads what the server wrote into the page', () => {
+  it('reads the inline import map', () => {
     const script = document.createElement('script')
     script.type = 'importmap'
     script.textContent = JSON.stringify({ integrity: { [ENTRY]: 'sha384-abc' } })
@@ -74,7 +74,7 @@ describe('readInlinedHashes', () => {
     expect(readInlinedHashes(document)).toEqual({ [ENTRY]: 'sha384-abc' })
   })
 
-  it('knows none where there is no import map', () => {
+  it('is empty without an import map', () => {
     expect(readInlinedHashes(document)).toEqual({})
   })
 })

@@ -1,6 +1,6 @@
 import type { ModuleVersion } from '@mi/contracts'
 
-/** The name of the Trusted Types policy that writes import maps, and nothing else, into the page. */
+/** The Trusted Types policy that may insert import maps. It is used for nothing else. */
 export const IMPORT_MAP_POLICY = 'mi-import-map'
 
 const PROBE = 'mi:mapas-tardios'
@@ -23,36 +23,36 @@ const nonceOf = (page: Document): string =>
 
 const isScript = ([url]: [string, string]): boolean => url.endsWith('.js')
 
-/** The hashes that the server has inlined, by address; without an import map none. */
+/** The hashes of the page's inline import map, by URL. */
 export const readInlinedHashes = (page: Document): Record<string, string> => {
   const text = page.querySelector('script[type=importmap]')?.textContent
   if (!text) return {}
   return (JSON.parse(text) as { integrity?: Record<string, string> }).integrity ?? {}
 }
 
-/** The hashes that this page holds scripts to. */
+/** The script hashes that the browser checks in this page. */
 export interface ImportMap {
-  /** Whether this browser takes hashes after the page has begun to load scripts. */
+  /** Whether this browser accepts import maps after the first script has loaded. */
   readonly takesMore: () => boolean
-  /** Makes sure that no script of a version runs without its hash. @throws where that can no longer be done. */
+  /** Registers the hashes of a version's scripts. @throws if the browser would ignore them. */
   readonly require: (version: ModuleVersion) => void
 }
 
 interface ImportMapParts {
   readonly page: Document
-  /** The addresses whose hashes the server has inlined. */
+  /** URLs of the inline import map. */
   readonly known: Iterable<string>
-  /** `import.meta.resolve`, which knows what the browser made of a map. */
+  /** `import.meta.resolve`, which shows whether the browser applied a map. */
   readonly resolve: (specifier: string) => string
 }
 
 /**
- * The page's import map: what the server inlined, and what is added later. A browser that ignores late maps (Chrome
- * before 133, Safari before 18.4, Firefox) is found out by trying one.
+ * Creates the access to the page's import maps: the inline one and those added later. It adds a test map to detect
+ * browsers that ignore late maps (Chrome before 133, Safari before 18.4, Firefox).
  */
 export const createImportMap = ({ page, known, resolve }: ImportMapParts): ImportMap => {
   const mapped = new Set(known)
-  // At once: whoever takes the name first has it.
+  // Created eagerly: a policy name can be taken only once, so no other script can use it afterwards.
   const policy = createPolicy()
   let isLateTaken: boolean | undefined
   const addMap = (map: object): void => {

@@ -21,7 +21,7 @@ const watched = () => {
 }
 
 describe('createLaterLoads', () => {
-  it('hands on what was loaded, and why it could not be', async () => {
+  it('passes on the result or the error of a load', async () => {
     const { loads, said } = watched()
     await expect(loads.run(IMPORTER, async () => 'pantalla')).resolves.toBe('pantalla')
     await expect(loads.run(IMPORTER, () => Promise.reject(new Error('404')))).rejects.toThrow('404')
@@ -29,7 +29,7 @@ describe('createLaterLoads', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('tells once that a module waits for something, and once that it does not any more', async () => {
+  it('reports once that a load is slow, and once that none is slow any more', async () => {
     const { loads, said } = watched()
     const both = Promise.allSettled([loads.run(IMPORTER, never), loads.run(IMPORTER, never)])
     await vi.advanceTimersByTimeAsync(SLOW)
@@ -39,7 +39,7 @@ describe('createLaterLoads', () => {
     expect(said).toEqual([true, false])
   })
 
-  it('says nothing of what is fetched without hurry, and of that only', async () => {
+  it('does not report slow prefetches, but still reports other loads', async () => {
     const { loads, said } = watched()
     const ahead = loads.withoutHurry(() => loads.run(IMPORTER, never)).catch(() => undefined)
     await vi.advanceTimersByTimeAsync(SLOW)
@@ -51,14 +51,14 @@ describe('createLaterLoads', () => {
     await Promise.all([ahead, asked])
   })
 
-  it('ends what takes longer than a load may', async () => {
+  it('rejects a load that exceeds its time limit', async () => {
     const { loads } = watched()
     const ended = expect(loads.run(IMPORTER, never)).rejects.toThrow(new BudgetError('load', BUDGET.load))
     await vi.advanceTimersByTimeAsync(BUDGET.load)
     await ended
   })
 
-  it('tells whoever comes later what takes long already', async () => {
+  it('reports a slow load at once to a new watcher', async () => {
     const { loads, stop } = watched()
     stop()
     const waiting = loads.run(IMPORTER, never).catch(() => undefined)
@@ -71,7 +71,7 @@ describe('createLaterLoads', () => {
     expect(said).toEqual([true, false])
   })
 
-  it('takes another chance of the same release for itself', async () => {
+  it('tracks a retry of the same release separately', async () => {
     const { loads, said } = watched()
     const first = loads.run(IMPORTER, never).catch(() => undefined)
     await vi.advanceTimersByTimeAsync(SLOW)
@@ -89,7 +89,7 @@ describe('createLaterLoads', () => {
     ])
   })
 
-  it('counts what is under way among what takes long when it is told so, unless it has come', async () => {
+  it('marks captured loads as slow unless they have ended', async () => {
     const { loads, said } = watched()
     const quick = loads.run(IMPORTER, async () => 'pantalla')
     const tell = loads.underWay(ENTRY)
@@ -104,7 +104,7 @@ describe('createLaterLoads', () => {
     expect(said).toEqual([true, false])
   })
 
-  it('tells nobody who has stopped, and nobody of another module', async () => {
+  it('reports nothing to stopped watchers or watchers of other modules', async () => {
     const { loads, said, stop } = watched()
     const others = vi.fn()
     loads.watch('/modulos/team/1.1.0/remoteEntry.js', others)

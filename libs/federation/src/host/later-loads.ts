@@ -2,18 +2,18 @@ import type { HostPort } from '../remote/host-port.ts'
 import { BUDGET, SLOW, within } from './budget.ts'
 import { releaseFolderOf } from './fresh-address.ts'
 
-/** What modules load after they were mounted: screens, dialogs and their styles. */
+/** Tracks what modules load after mounting: lazy screens, dialogs and their styles. */
 export interface LaterLoads {
   readonly run: HostPort['loadLater']
   readonly withoutHurry: HostPort['withoutHurry']
-  /** Whether what is being asked for right now is for later. */
+  /** Whether the current call runs inside `withoutHurry`. */
   readonly isAhead: () => boolean
   /**
-   * Tells when something of the release that `url` belongs to takes long, at once when it does already, and when
-   * nothing does any more. @returns how to stop.
+   * Calls `onSlow(true)` when a load of the release that `url` belongs to becomes slow, or at once if one already is, and
+   * `onSlow(false)` when none is slow any more. @returns the function that stops watching.
    */
   readonly watch: (url: string, onSlow: (isSlow: boolean) => void) => () => void
-  /** What is on its way now for the release that `url` belongs to. @returns how to count it among what takes long. */
+  /** Captures the current loads of the release that `url` belongs to. @returns the function that marks them as slow. */
   readonly underWay: (url: string) => () => void
 }
 
@@ -25,13 +25,14 @@ interface Load {
 interface Watcher {
   readonly folder: string
   readonly onSlow: (isSlow: boolean) => void
-  /** What it was told last. */
+  /** The last value passed to `onSlow`. */
   told: boolean
 }
 
 /**
- * Keeps an eye on later loads: each has the budget of a load, and whoever shows the release hears of slow ones. Counted
- * by release folder and not by module: what a version waits for that has lost or was given up is nobody's concern.
+ * Creates the tracker. Each load has the time limit of a load, and slow ones are reported to the watchers of their
+ * release folder. Folders and not modules, because a version that lost the race or was cancelled must not make the
+ * visible one look slow.
  */
 export const createLaterLoads = (): LaterLoads => {
   const loads = new Set<Load>()
@@ -50,7 +51,7 @@ export const createLaterLoads = (): LaterLoads => {
   return {
     run: async (importer, work) => {
       const load: Load = { folder: releaseFolderOf(importer), isSlow: false }
-      // What an entry exposes is awaited by its own outlet: a slow slot must not make the screen beside it look slow.
+      // The outlet itself times the load of an entry; counted here, a slow slot would make its module's screen look slow.
       const isQuiet = isAhead || importer.endsWith('/remoteEntry.js')
       const timer = isQuiet ? undefined : setTimeout(slowDown, SLOW, load)
       if (timer) loads.add(load)
@@ -63,7 +64,7 @@ export const createLaterLoads = (): LaterLoads => {
       }
     },
     withoutHurry: (load) => {
-      // Generated code comes here in the same breath.
+      // Generated code calls `run` synchronously within `load`, so it sees this flag.
       isAhead = true
       try {
         return load()

@@ -39,7 +39,7 @@ describe('mountRemote with two versions under way', () => {
     expect(host.textContent).toBe('Inventario')
   })
 
-  it('lets a slow version and the last good one race: whichever is first stays', async () => {
+  it('keeps the first to be ready of a slow version and the last good one', async () => {
     startFakeClock()
     let arrive: (lifecycles: RemoteLifecycles) => void = () => undefined
     const slow = new Promise<RemoteLifecycles>((resolve) => {
@@ -56,7 +56,7 @@ describe('mountRemote with two versions under way', () => {
     ])
   })
 
-  it('keeps a version unseen while another is still trying, and shows the one that wins', async () => {
+  it('hides a version while another is still mounting, and shows the winner', async () => {
     startFakeClock()
     const { request, host } = buildMountRequest({
       '1.1.0': async () => buildLifecycles({ mount: never }),
@@ -72,7 +72,7 @@ describe('mountRemote with two versions under way', () => {
     ).toEqual([['1.0.0', false]])
   })
 
-  it('keeps a loser out of the page although its mounting ends after all', async () => {
+  it('keeps a loser out of the page even if it finishes mounting later', async () => {
     startFakeClock()
     let endMounting: () => void = () => undefined
     const mount = () =>
@@ -96,8 +96,8 @@ describe('mountRemote with two versions under way', () => {
     ['cannot be loaded', () => Promise.reject(new Error('404')), 'carga_fallida'],
     ['never arrives', never, 'carga_sin_tiempo'],
     ['throws in its first render', bringOf(Broken), 'montaje_fallido'],
-    ['never ends mounting', async () => buildLifecycles({ mount: never }), 'montaje_sin_tiempo'],
-  ])('reports once that a version %s, and that the other one was mounted', async (_how, bring, resultado) => {
+    ['never finishes mounting', async () => buildLifecycles({ mount: never }), 'montaje_sin_tiempo'],
+  ])('reports once that a version %s and that the other one was mounted', async (_how, bring, resultado) => {
     startFakeClock()
     const { request, report } = buildMountRequest({ '1.1.0': bring, '1.0.0': bringOf(Good) })
     const mounting = mountRemote(request)

@@ -25,7 +25,7 @@ beforeEach(hushConsole)
 afterEach(cleanUp)
 
 describe('mountRemote', () => {
-  it('shows the assigned version, in a container that says which', async () => {
+  it('shows the assigned version, in a container that names it', async () => {
     const { request, host, importVersion } = buildMountRequest({ '1.1.0': bringOf(Good) })
     const { version } = await mountRemote(request)
     expect(version).toBe('1.1.0')
@@ -36,7 +36,7 @@ describe('mountRemote', () => {
     expect(console.error).not.toHaveBeenCalled()
   })
 
-  it('hands the platform and its query client to the module', async () => {
+  it('passes the platform and its query client to the module', async () => {
     const Root = () => {
       const platform = usePlatform()
       return <p>{`${platform.newId()} ${useQueryClient() === platform.queryClient}`}</p>
@@ -86,7 +86,7 @@ describe('mountRemote', () => {
     },
   )
 
-  it('shows the last good version when the assigned one never ends mounting', async () => {
+  it('shows the last good version when the assigned one never finishes mounting', async () => {
     startFakeClock()
     const { request, host } = buildMountRequest({
       '1.1.0': async () => buildLifecycles({ mount: never }),
@@ -98,7 +98,7 @@ describe('mountRemote', () => {
     expect(host.children).toHaveLength(1)
   })
 
-  it('leaves nothing of a version that exports no lifecycles', async () => {
+  it('leaves no container of a version that exports no lifecycles', async () => {
     const { request, host } = buildMountRequest({
       '1.1.0': async () => ({}) as RemoteLifecycles,
       '1.0.0': bringOf(Good),
@@ -107,7 +107,7 @@ describe('mountRemote', () => {
     expect([...host.children].map((it) => (it as HTMLElement).dataset.version)).toEqual(['1.0.0'])
   })
 
-  it('says why, and leaves nothing in the page, when no version works', async () => {
+  it('throws the cause, and leaves no container in the page, when no version works', async () => {
     const { request, host } = buildMountRequest({
       '1.1.0': () => Promise.reject(new Error('404')),
       '1.0.0': bringOf(Broken),
@@ -122,7 +122,7 @@ describe('mountRemote', () => {
     expect(host.children).toHaveLength(0)
   })
 
-  it('gives a budget that ran out as the reason', async () => {
+  it('names an exceeded time limit as the cause', async () => {
     startFakeClock()
     const { request } = buildMountRequest({ '1.1.0': never, '1.0.0': never })
     const failure = mountRemote(request).catch((error: unknown) => error)
@@ -137,7 +137,7 @@ describe('mountRemote', () => {
     expect(importVersion).not.toHaveBeenCalled()
   })
 
-  it('does not try again what failed in this page, until it is given another chance', async () => {
+  it('does not load a failed version again until its quarantine is released', async () => {
     const { request, importVersion, quarantine } = buildMountRequest({
       '1.1.0': () => Promise.reject(new Error('404')),
       '1.0.0': bringOf(Good),
@@ -154,7 +154,7 @@ describe('mountRemote', () => {
     })
   })
 
-  it('drops the styles of a version that fails, and lets those of one that was left whole rest', async () => {
+  it('drops the styles of a failed version, and rests those of an unmounted one', async () => {
     const { request, styles } = buildMountRequest({
       '1.1.0': bringOf(Broken),
       '1.0.0': bringOf(Good),
@@ -171,7 +171,7 @@ describe('mountRemote', () => {
     ])
   })
 
-  it('brings nothing into a page that was left meanwhile, and reports nothing of it', async () => {
+  it('mounts and reports nothing after it was aborted', async () => {
     let arrive: (lifecycles: RemoteLifecycles) => void = () => undefined
     const slow = new Promise<RemoteLifecycles>((resolve) => {
       arrive = resolve
@@ -186,7 +186,7 @@ describe('mountRemote', () => {
     expect(report).not.toHaveBeenCalled()
   })
 
-  it('tells of a module that breaks after it was mounted', async () => {
+  it('reports a module that breaks after it was mounted', async () => {
     const Fragile = () => {
       const [broken, setBroken] = useState(false)
       if (broken) throw new Error('breaks later')
@@ -202,7 +202,7 @@ describe('mountRemote', () => {
     expect(host.children).toHaveLength(0)
   })
 
-  it('loses no failure of an effect, which comes right after the first render', async () => {
+  it('reports an error of an effect right after the first render', async () => {
     const Fragile = () => {
       useEffect(() => {
         throw new Error('breaks in an effect')

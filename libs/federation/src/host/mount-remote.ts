@@ -8,25 +8,25 @@ import { type Attempt, type AttemptRequest, type MountedRemote, startAttempt } f
 
 export type { MountedRemote } from './version-attempt.ts'
 
-/** What all modules of a page have in common for their loading. */
+/** The parts of the loader that all modules of a page share. */
 export interface LoaderParts {
   readonly importVersion: AttemptRequest['importVersion']
   readonly quarantine: Quarantine
   readonly styles: Pick<Styles, 'allow' | 'use' | 'rest' | 'drop'>
-  /** Is told of each outcome, once. */
+  /** Called once with the outcome of each attempt. */
   readonly report: (senal: Senal) => void
-  /** Milliseconds that only grow. */
+  /** A monotonic clock, in milliseconds. */
   readonly now: () => number
 }
 
-/** What it takes to mount a module. `signal` gives it up; nothing of it reaches the page after that. */
+/** A module to mount. Aborting `signal` cancels it; the page does not change after that. */
 export interface MountRequest extends Pick<AttemptRequest, 'manifest' | 'host' | 'props' | 'onLateFailure'> {
-  /** The slot to mount; left out, the module's screens. */
+  /** The slot to mount; by default the module's screens. */
   readonly expose?: string
   readonly signal: AbortSignal
 }
 
-/** None of a module's versions could be mounted; `cause` is why the last one could not. */
+/** Thrown when no version of a module could be mounted; `cause` is the error of the last one. */
 export class RemoteError extends Error {
   constructor(module: string, cause: unknown) {
     super(`module ${module} could not be shown`, { cause })
@@ -35,13 +35,13 @@ export class RemoteError extends Error {
 }
 
 const DETAIL_LENGTH = 300
-/** An error's own words for a report, with the name of the slot that it happened in. */
+/** The message of an error for a report, prefixed with the slot's name. */
 export const detailOf = (expose: string, error: unknown): string =>
   (expose === LIFECYCLES ? String(error) : `${expose}: ${String(error)}`).slice(0, DETAIL_LENGTH)
 
-/** An attempt with its books: outcome, quarantine, styles. */
+/** An attempt that records its outcome, quarantine and styles. */
 interface BookedAttempt extends Attempt {
-  /** Another version won although this one had a head start. */
+  /** Records that a later version won the race. */
   readonly lose: () => void
 }
 
@@ -56,7 +56,7 @@ const beginAttempt = (parts: LoaderParts, request: MountRequest, version: Module
     const detalle = error === undefined ? {} : { detalle: detailOf(expose, error) }
     report({ module, version: version.version, resultado, ms: Math.round(now() - startedAt), ...detalle })
   }
-  // Once for each `use`: a screen or slot of the same version may still need the styles.
+  // Only once per `use`: another screen or slot of the same version may still need the styles.
   const dropStyles = (): void => {
     if (isStyled) styles.drop(version)
     isStyled = false
@@ -102,9 +102,9 @@ const beginAttempt = (parts: LoaderParts, request: MountRequest, version: Module
 }
 
 /**
- * Shows a module: the assigned version, or the last good one when the assigned one fails or lets its head start
- * pass. A version that failed, or lost the race, is not tried again in this page until its quarantine is released.
- * @throws RemoteError when none can be shown; why `signal` was given up, when it was.
+ * Mounts a module: the assigned version or, if that one fails or is slower than its head start, whichever of it and the
+ * last good one is ready first. A version that failed or lost stays in quarantine until it is released.
+ * @throws RemoteError if no version works; the reason of `signal` if it is aborted.
  */
 export const mountRemote = async (parts: LoaderParts, request: MountRequest): Promise<MountedRemote> => {
   const { manifest, signal } = request

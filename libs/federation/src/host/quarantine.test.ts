@@ -11,14 +11,14 @@ const candidates = (quarantine: ReturnType<typeof createQuarantine>) =>
   quarantine.candidates(MANIFEST).map(({ version }) => version)
 
 describe('createQuarantine', () => {
-  it('leaves out what failed, of that module only', () => {
+  it('excludes a failed version of that module only', () => {
     const quarantine = createQuarantine(() => true)
     quarantine.hold('inventory', '1.1.0')
     quarantine.hold('team', '1.0.0')
     expect(candidates(quarantine)).toEqual(['1.0.0'])
   })
 
-  it('gives another chance under addresses that the page has not used', () => {
+  it('retries under URLs that the page has not used', () => {
     const quarantine = createQuarantine(() => true)
     quarantine.hold('inventory', '1.1.0')
     quarantine.release('inventory')
@@ -30,14 +30,14 @@ describe('createQuarantine', () => {
     expect(quarantine.candidates(MANIFEST)[0]?.entry).toContain('/1.1.0/~2/')
   })
 
-  it('gives another chance under the same address where fresh ones could not be held to their hashes', () => {
+  it('retries under the same URLs if the hashes of fresh ones could not be checked', () => {
     const quarantine = createQuarantine(() => false)
     quarantine.hold('inventory', '1.1.0')
     quarantine.release('inventory')
     expect(quarantine.candidates(MANIFEST)[0]?.entry).toBe('/modulos/inventory/1.1.0/remoteEntry.js')
   })
 
-  it('keeps what failed in a slot apart from the screens, and the reverse', () => {
+  it('keeps failures of a slot separate from those of the screens', () => {
     const manifest = buildManifestModule({
       versions: [
         buildModuleVersion({ version: '1.1.0', slots: [buildSlot()] }),
@@ -55,7 +55,7 @@ describe('createQuarantine', () => {
     expect([versionsOf('inicio'), versionsOf()]).toEqual([['1.1.0', '1.0.0'], ['1.1.0']])
   })
 
-  it('tries a slot only in versions that have it', () => {
+  it('offers a slot only in versions that have it', () => {
     const versions = [
       buildModuleVersion({ version: '1.1.0', slots: [buildSlot()] }),
       buildModuleVersion({ version: '1.0.0' }),
@@ -75,7 +75,7 @@ describe('createQuarantine', () => {
     expect(candidates(quarantine)).toEqual(['1.1.0', '1.0.0'])
   })
 
-  it('asks for no fresh address on behalf of a slot that no version has', () => {
+  it('creates no fresh URL for a slot that no version has', () => {
     const quarantine = createQuarantine(() => true)
     quarantine.revive(MANIFEST, 'barra')
     expect(quarantine.candidates(MANIFEST)[0]?.entry).not.toContain('~')

@@ -3,16 +3,16 @@ import { LIFECYCLES } from './expose.ts'
 import { atFreshAddress } from './fresh-address.ts'
 
 /**
- * What failed in this page: by module, version and expose, so that a broken slot leaves the module's screens alone,
- * and the reverse. Without an expose, the module's screens are meant.
+ * The versions that failed in this page, by module, version and expose: a broken slot must not disable the module's
+ * screens, nor the reverse. `expose` defaults to the screens.
  */
 export interface Quarantine {
-  /** The versions that have this expose and may be tried, in the manifest's order. */
+  /** The versions that have this expose and are not held, in the manifest's order. */
   readonly candidates: (manifest: ManifestModule, expose?: string) => ModuleVersion[]
   readonly hold: (module: string, version: string, expose?: string) => void
-  /** Gives every version of a module another chance, under addresses that this page has not asked for yet. */
+  /** Lets every version of a module be tried again, under URLs that this page has not used yet. */
   readonly release: (module: string, expose?: string) => void
-  /** The same, once every version has failed. */
+  /** Releases the module only if every version has failed. */
   readonly revive: (manifest: ManifestModule, expose?: string) => void
 }
 
@@ -20,9 +20,9 @@ const has = ({ slots = [] }: ModuleVersion, expose: string): boolean =>
   expose === LIFECYCLES || slots.some((slot) => slot.expose === expose)
 
 /**
- * An empty quarantine. A browser remembers per address what a script was, an error or an answer that never came
- * included; so whatever gets another chance gets it under a fresh address, where `mayChangeAddress` allows that. The
- * address is fresh for the whole module: what failed may be a file that all its exposes share.
+ * Creates an empty quarantine. A browser caches the result of each script URL, also an error or a pending request, so a
+ * retry uses fresh URLs if `mayChangeAddress` allows them. They are fresh for the whole module, because the file that
+ * failed may be shared by all its exposes.
  */
 export const createQuarantine = (mayChangeAddress: () => boolean): Quarantine => {
   const held = new Map<string, Set<string>>()

@@ -45,7 +45,7 @@ describe('raceRunners', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('starts the second beside the first one when the head start is over', async () => {
+  it('starts the second in parallel when the head start is over', async () => {
     const { starts } = race(2)
     await vi.advanceTimersByTimeAsync(HEAD_START - 1)
     expect(starts[1]).not.toHaveBeenCalled()
@@ -53,7 +53,7 @@ describe('raceRunners', () => {
     expect(starts[1]).toHaveBeenCalledOnce()
   })
 
-  it('cancels whoever did not win, and tells of those that had started before', async () => {
+  it('cancels all losers, and reports those that started before the winner', async () => {
     const { result, first, second, onLose } = race(2)
     await vi.advanceTimersByTimeAsync(HEAD_START)
     second.win('segundo')
@@ -63,7 +63,7 @@ describe('raceRunners', () => {
     expect(second.cancel).not.toHaveBeenCalled()
   })
 
-  it('does not blame the second when the first one wins after all', async () => {
+  it('does not report the second as a loser when the first one still wins', async () => {
     const { result, first, second, onLose } = race(2)
     await vi.advanceTimersByTimeAsync(HEAD_START)
     first.win('primero')
@@ -72,7 +72,7 @@ describe('raceRunners', () => {
     expect(onLose).not.toHaveBeenCalled()
   })
 
-  it('fails with the last reason once all have failed', async () => {
+  it('rejects with the last error when all have failed', async () => {
     const { result, first, second } = race(2)
     const failure = expect(result).rejects.toThrow('segundo')
     first.fail(new Error('primero'))
@@ -81,7 +81,7 @@ describe('raceRunners', () => {
     await failure
   })
 
-  it('waits for the first one while it runs although the second has failed', async () => {
+  it('waits for the first one even if the second has failed', async () => {
     const { result, first, second } = race(2)
     await vi.advanceTimersByTimeAsync(HEAD_START)
     second.fail(new Error('404'))
@@ -90,7 +90,7 @@ describe('raceRunners', () => {
     await expect(result).resolves.toBe('primero')
   })
 
-  it('cancels everything when it is given up, and starts nothing more', async () => {
+  it('cancels all runners and starts no more when it is aborted', async () => {
     const { result, first, starts, giveUp, onLose } = race(2)
     const failure = expect(result).rejects.toThrow('aborted')
     giveUp.abort()

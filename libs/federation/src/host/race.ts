@@ -1,22 +1,22 @@
-/** Something that was begun, ends in a result or a failure, and may be given up before. */
+/** A running task that can be cancelled. */
 export interface Runner<T> {
   readonly result: Promise<T>
   readonly cancel: () => void
 }
 
 interface RaceRules<R> {
-  /** Milliseconds after which the next runner starts beside the one before. */
+  /** Milliseconds after which the next runner starts in parallel. */
   readonly headStart: number
-  /** Is told of each runner that had started before the winner. */
+  /** Called for each runner that started before the winner and was still running. */
   readonly onLose: (runner: R) => void
-  /** Ends the race: everything that runs is cancelled, nothing more is started. */
+  /** Aborting it cancels all runners and starts no more. */
   readonly signal: AbortSignal
 }
 
 /**
- * Starts the first runner, and the next one when the one before has failed or its head start is over. The first
- * result wins, all others are cancelled.
- * @throws what the last failure threw once every runner has failed, or why `signal` was given up.
+ * Starts the runners in order, each one when the previous one has failed or its head start is over. The first result
+ * wins and all other runners are cancelled.
+ * @throws the last error if every runner fails, or the reason of `signal`.
  */
 export const raceRunners = <T, R extends Runner<T>>(
   starts: readonly (() => R)[],
@@ -27,7 +27,7 @@ export const raceRunners = <T, R extends Runner<T>>(
     let timer: ReturnType<typeof setTimeout> | undefined
     let next = 0
 
-    /** Stops everything, and says who was running. */
+    /** Cancels all runners but `winner`. @returns those that were running. */
     const stop = (winner?: R): R[] => {
       clearTimeout(timer)
       next = starts.length

@@ -26,7 +26,7 @@ const fails =
     throw error
   }
 
-/** A module whose versions search as `searches` says. */
+/** A module whose versions search with the functions in `searches`. */
 const buildSearch = (searches: Record<string, SearchSlot['search']>) => {
   const { parts, request, report, quarantine } = buildRequest({})
   const importSearch = vi.fn<ImportSearch>(async ({ version }) => {
@@ -48,7 +48,7 @@ const buildSearch = (searches: Record<string, SearchSlot['search']>) => {
 afterEach(cleanUp)
 
 describe('searchIn', () => {
-  it('answers what the assigned version finds', async () => {
+  it('returns the hits of the assigned version', async () => {
     const asked = vi.fn(finds(ARROZ))
     const { search, report } = buildSearch({ '1.1.0': asked })
     expect(await search('arr')).toEqual([ARROZ])
@@ -79,7 +79,7 @@ describe('searchIn', () => {
     },
   )
 
-  it('asks the last good version beside one that does not answer', async () => {
+  it('searches in the last good version as well when the assigned one does not answer', async () => {
     startFakeClock()
     const { search, candidates } = buildSearch({ '1.1.0': never, '1.0.0': finds(ATUN) })
     const found = search()
@@ -88,7 +88,7 @@ describe('searchIn', () => {
     expect(candidates()).toEqual(['1.0.0'])
   })
 
-  it('rejects with one error when none answers in time', async () => {
+  it('rejects with one error when no version answers in time', async () => {
     startFakeClock()
     const { search } = buildSearch({ '1.1.0': never, '1.0.0': never })
     const failure = search().catch((error: unknown) => error)
@@ -98,13 +98,13 @@ describe('searchIn', () => {
     expect((error as SearchError).cause).toBeInstanceOf(BudgetError)
   })
 
-  it('keeps the last version that could be loaded for the next words', async () => {
+  it('keeps the last version that could be loaded for the next query', async () => {
     const { search, candidates } = buildSearch({ '1.0.0': fails(new Error('broken')) })
     await expect(search()).rejects.toThrow(SearchError)
     expect(candidates()).toEqual(['1.0.0'])
   })
 
-  it('tries again what none of the versions could load', async () => {
+  it('loads the versions again after none could be loaded', async () => {
     const { search, importSearch } = buildSearch({})
     await expect(search()).rejects.toThrow('module inventory could not search')
     importSearch.mockResolvedValue({ search: finds(ARROZ) })
@@ -112,7 +112,7 @@ describe('searchIn', () => {
     expect(importSearch.mock.lastCall?.[0].entry).toContain('/~1/')
   })
 
-  it('hands on what the API answered, and blames no version for it', async () => {
+  it('passes on an ApiError without reporting a version', async () => {
     const offline = new ApiError(0, { mensaje: 'Sin conexión' })
     const { search, report, candidates, importSearch } = buildSearch({ '1.1.0': fails(offline) })
     await expect(search()).rejects.toMatchObject({ name: 'SearchError', cause: offline })
@@ -121,7 +121,7 @@ describe('searchIn', () => {
     expect(report).not.toHaveBeenCalled()
   })
 
-  it('ends when nobody waits any more, and blames no version for it', async () => {
+  it('rejects when it is aborted, without reporting a version', async () => {
     const { search, leave, report, candidates } = buildSearch({
       '1.1.0': ({ signal }) =>
         new Promise((_resolve, reject) => {

@@ -6,19 +6,19 @@ import type { ImportSearch } from './federation-import.ts'
 import { type LoaderParts, detailOf } from './mount-remote.ts'
 import { type Runner, raceRunners } from './race.ts'
 
-/** What searching takes besides loading. */
+/** The parts of the loader that a search needs. */
 export interface SearchParts extends Pick<LoaderParts, 'quarantine' | 'report' | 'now'> {
   readonly styles: Pick<LoaderParts['styles'], 'allow'>
   readonly importSearch: ImportSearch
 }
 
-/** Which module is asked, for what, and by which slot. */
+/** A search in one module; `expose` is the name of its search slot. */
 export interface SearchInRequest extends SearchRequest {
   readonly manifest: ManifestModule
   readonly expose: string
 }
 
-/** A module could not search; `cause` is why: an ApiError when it was the call and not the module. */
+/** Thrown when a module could not search. `cause` is an ApiError if a call failed and not the module. */
 export class SearchError extends Error {
   constructor(module: string, cause: unknown) {
     super(`module ${module} could not search`, { cause })
@@ -26,12 +26,12 @@ export class SearchError extends Error {
   }
 }
 
-// «//host/path» would leave the page.
+// `//host/path` would lead to another site.
 const isHit = (hit: Partial<SearchHit> | null): boolean =>
   typeof hit?.titulo === 'string' && typeof hit.href === 'string' && /^\/(?!\/)/.test(hit.href)
 
 const requireHits = (hits: readonly SearchHit[]): readonly SearchHit[] => {
-  // A module may have been built against other types.
+  // The types do not guarantee this: a module may be built against another version of them.
   const isList: boolean = Array.isArray(hits)
   if (!isList || !hits.every(isHit)) throw new TypeError('search() did not answer a list of hits')
   return hits
@@ -39,10 +39,10 @@ const requireHits = (hits: readonly SearchHit[]): readonly SearchHit[] => {
 
 type Step = 'load' | 'search'
 
-/** The hits, or what the API answered instead, thrown: no other version would be answered better. */
+/** Returns the hits, or throws the ApiError of a failed call: another version's call would fail as well. */
 type Answer = () => readonly SearchHit[]
 
-/** One version that is asked. */
+/** A search in one version. */
 interface SearchRunner extends Runner<Answer> {
   readonly lose: () => void
 }
@@ -60,7 +60,7 @@ const beginSearch = (parts: SearchParts, request: SearchInRequest, version: Modu
       step === 'search' ? 'fallo_tardio' : isLate ? 'carga_sin_tiempo' : 'carga_fallida'
     const ms = Math.round(now() - startedAt)
     report({ module, version: version.version, resultado, ms, detalle: detailOf(expose, error ?? 'lost') })
-    // A search that failed keeps the last version: the next words may do better, without a load.
+    // Keep the last version even if its search failed: the next query may work, and it is loaded already.
     const isLast = quarantine.candidates(manifest, expose).length === 1
     if (step === 'load' || !isLast) quarantine.hold(module, version.version, expose)
   }
@@ -87,8 +87,9 @@ const beginSearch = (parts: SearchParts, request: SearchInRequest, version: Modu
 }
 
 /**
- * Asks a module what it finds: its assigned version, or the last good one when that fails or lets its head start pass.
- * @throws SearchError when none answers; why `signal` was given up, when it was.
+ * Searches in a module: in its assigned version or, if that one fails or is slower than its head start, in whichever of
+ * it and the last good one answers first.
+ * @throws SearchError if no version answers; the reason of `signal` if it is aborted.
  */
 export const searchIn = async (
   parts: SearchParts,

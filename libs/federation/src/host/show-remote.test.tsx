@@ -41,7 +41,7 @@ beforeEach(hushConsole)
 afterEach(cleanUp)
 
 describe('showRemote', () => {
-  it('shows a module and takes it away when it is left', async () => {
+  it('shows a module and removes it when it is left', async () => {
     const { again, said, host } = show({ '1.1.0': bringOf(Good) })
     const leave = again()
     await vi.waitFor(() => expect(said).toEqual(['loading', 'mounted']))
@@ -50,7 +50,7 @@ describe('showRemote', () => {
     await vi.waitFor(() => expect(host.children).toHaveLength(0))
   })
 
-  it('puts the last good version in the place of one that breaks later', async () => {
+  it('replaces a version that breaks later with the last good one', async () => {
     const { again, said, host, onFailure } = show({ '1.1.0': bringOf(Fragile), '1.0.0': bringOf(Good) })
     again()
     await vi.waitFor(() => expect(said).toContain('mounted'))
@@ -60,7 +60,7 @@ describe('showRemote', () => {
     expect(onFailure).toHaveBeenCalledExactlyOnceWith(new Error('breaks later'))
   })
 
-  it('puts the last good version in the place of one that breaks in its first effect', async () => {
+  it('replaces a version that breaks in its first effect with the last good one', async () => {
     const Restless = () => {
       useEffect(() => {
         throw new Error('breaks in an effect')
@@ -74,7 +74,7 @@ describe('showRemote', () => {
     expect(host.children).toHaveLength(1)
   })
 
-  it('says that it failed when the last version breaks, too', async () => {
+  it('fails when the last version breaks as well', async () => {
     const { again, said, host } = show({ '1.1.0': bringOf(Broken), '1.0.0': bringOf(Fragile) })
     again()
     await vi.waitFor(() => expect(said).toContain('mounted'))
@@ -83,7 +83,7 @@ describe('showRemote', () => {
     expect(host.children).toHaveLength(0)
   })
 
-  it('says that it takes long before two seconds are over, and goes on trying', async () => {
+  it('reports slowness within two seconds, and keeps loading', async () => {
     startFakeClock()
     let arrive: (lifecycles: RemoteLifecycles) => void = () => undefined
     const late = new Promise<RemoteLifecycles>((resolve) => {
@@ -98,7 +98,7 @@ describe('showRemote', () => {
     await vi.waitFor(() => expect(said.at(-1)).toBe('mounted'))
   })
 
-  it('says so when nothing arrived within the budgets', async () => {
+  it('fails when no version loads within the time limits', async () => {
     startFakeClock()
     const { again, said } = show({ '1.1.0': never, '1.0.0': never })
     again()
@@ -106,7 +106,7 @@ describe('showRemote', () => {
     expect(said).toEqual(['loading', 'slow', 'failed'])
   })
 
-  it('tries a module anew when it is visited again after every version failed', async () => {
+  it('tries a module again when it is visited again after every version failed', async () => {
     let works = false
     const bring: Bring = () => (works ? bringOf(Good)() : Promise.reject(new Error('offline')))
     const { again, said, importVersion } = show({ '1.1.0': bring, '1.0.0': bring })
@@ -119,7 +119,7 @@ describe('showRemote', () => {
     expect(importVersion.mock.lastCall?.[1].entry).toBe('/modulos/inventory/1.1.0/~1/remoteEntry.js')
   })
 
-  it('says that a module waits long for something it loads later', async () => {
+  it('reports a slow lazy load of a module', async () => {
     const { again, said, laterLoads } = show({ '1.1.0': bringOf(Good) })
     again()
     await vi.waitFor(() => expect(said).toEqual(['loading', 'mounted']))
@@ -132,7 +132,7 @@ describe('showRemote', () => {
     expect(said).toEqual(['loading', 'mounted', 'slow', 'mounted'])
   })
 
-  it('says at once that a module still waits when somebody comes back to it', async () => {
+  it('reports a slow lazy load at once when the module is visited again', async () => {
     const { again, said, laterLoads } = show({ '1.1.0': bringOf(Good) })
     startFakeClock()
     const leave = again()
@@ -147,7 +147,7 @@ describe('showRemote', () => {
     expect(said.at(-1)).toBe('mounted')
   })
 
-  it('says a second time that it takes long, when a retried module waits again', async () => {
+  it('reports slowness again when a retried module is slow again', async () => {
     const { again, said, laterLoads, quarantine } = show({ '1.1.0': bringOf(Good) })
     startFakeClock()
     const leave = again()
@@ -164,7 +164,7 @@ describe('showRemote', () => {
     await Promise.all([first, second])
   })
 
-  it('counts the first screen’s own file from the moment in which the module was asked for', async () => {
+  it('times the first screen’s lazy file from the request of the module', async () => {
     startFakeClock()
 
     const Waiting = () => {
@@ -186,7 +186,7 @@ describe('showRemote', () => {
     await Promise.all(loads)
   })
 
-  it('says nothing of what a person asks for after that before it takes long itself', async () => {
+  it('times files that are requested later on their own', async () => {
     startFakeClock()
     const { again, said, laterLoads } = show({ '1.1.0': bringOf(Good) })
     again()
@@ -198,7 +198,7 @@ describe('showRemote', () => {
     await waiting
   })
 
-  it('says nothing more once it was left', async () => {
+  it('reports no status after it was left', async () => {
     startFakeClock()
     const { again, said, onFailure } = show({ '1.1.0': never, '1.0.0': bringOf(Broken) })
     again()()

@@ -2,27 +2,27 @@ import { SLOW } from './budget.ts'
 import type { LaterLoads } from './later-loads.ts'
 import { type LoaderParts, type MountRequest, type MountedRemote, mountRemote } from './mount-remote.ts'
 
-// What was mounted says so before its effects ask for what its first screen needs.
+// A module counts as mounted before its effects start loading its first screen; wait for them to run.
 const BREATH_MS = 50
 
-/** What a person sees of a module: it is on its way, it takes long, it is there, or it cannot be shown. */
+/** The visible state of a module; `slow` means that it still loads but takes long. */
 export type RemoteStatus = 'loading' | 'slow' | 'mounted' | 'failed'
 
-/** Where to show a module, and who hears how it fares. `onFailure` is for logs; `onStatus` says what to show. */
+/** A module to show. `onStatus` controls what the page shows; `onFailure` is for logs. */
 export interface ShowRequest extends Pick<MountRequest, 'manifest' | 'expose' | 'host' | 'props'> {
   readonly onStatus: (status: RemoteStatus) => void
   readonly onFailure: (error: unknown) => void
 }
 
-/** What showing takes besides loading. */
+/** The parts that showing a module needs. */
 export interface ShowParts extends LoaderParts {
   readonly laterLoads: Pick<LaterLoads, 'watch' | 'underWay'>
 }
 
 /**
- * Keeps a module shown until it is left: when a version breaks, even long after it was mounted, the next one takes
- * its place in the same view. A module none of whose versions worked is tried anew.
- * @returns how to leave it; whatever it is doing then goes on without anybody noticing.
+ * Shows a module until the returned function is called. When a version breaks, even long after mounting, the next one
+ * replaces it in the same place. If all versions have failed before, they are tried again.
+ * @returns the function that unmounts the module and ignores whatever is still loading.
  */
 export const showRemote = (parts: ShowParts, request: ShowRequest): (() => void) => {
   const { laterLoads } = parts
@@ -45,10 +45,10 @@ export const showRemote = (parts: ShowParts, request: ShowRequest): (() => void)
   const onMounted = (remote: MountedRemote): void => {
     mounted = remote
     say('mounted')
-    // Later loads are counted by release: a slow dialog of the screen is none of a slot's concern.
+    // Only for screens: later loads are tracked by release, so a slow dialog of the screen would make a slot look slow.
     if (request.expose !== undefined) return
     stopWatching = laterLoads.watch(remote.entry, (isSlow) => say(isSlow ? 'slow' : 'mounted'))
-    // A person waits for the first screen from the beginning on, whichever file it is that does not come.
+    // The first screen's lazy file shares the module's timer, because people wait since the module was requested.
     onSlow = () => undefined
     breath = setTimeout(() => (onSlow = laterLoads.underWay(remote.entry)), BREATH_MS)
   }
@@ -67,7 +67,7 @@ export const showRemote = (parts: ShowParts, request: ShowRequest): (() => void)
     }
     mountRemote(parts, { ...request, onLateFailure, signal: left.signal }).then(
       (remote) => {
-        // It broke, or was left, in the very moment in which it was mounted.
+        // It broke or was left while it was mounting.
         if (own !== round || left.signal.aborted) return void remote.unmount()
         onMounted(remote)
       },

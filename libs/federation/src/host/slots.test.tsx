@@ -21,7 +21,7 @@ const Shortcut = () => (
   </>
 )
 
-/** A page in which a module shows its screen and two slots; `exposed` says what each `expose version` brings. */
+/** A page with a module's screen and two slots; `exposed` maps each `expose version` to its loader. */
 const buildPage = (exposed: Record<string, RemoteLifecycles>, path?: string) => {
   const built = buildRequest({}, path)
   built.importVersion.mockImplementation(async (_module, { version }, expose) => {
@@ -53,7 +53,7 @@ beforeEach(hushConsole)
 afterEach(cleanUp)
 
 describe('showRemote with a slot', () => {
-  it('shows slots beside the screen of their module, each until it is left', async () => {
+  it('shows slots next to the screen of their module, each until it is left', async () => {
     const page = buildPage({
       lifecycles: createRemote(Good),
       inicio: createSlot(Card),
@@ -73,7 +73,7 @@ describe('showRemote with a slot', () => {
     expect(page.styles.drop).not.toHaveBeenCalled()
   })
 
-  it('shows a slot at any address, with links of the shell’s router', async () => {
+  it('shows a slot at any path, with links that use the shell’s router', async () => {
     const page = buildPage({ barra: createSlot(Shortcut) }, '/home')
     const { host, said } = page.show('barra')
     await mounted(said)
@@ -85,7 +85,7 @@ describe('showRemote with a slot', () => {
     )
   })
 
-  it('shows the slot of the last good version, and leaves the screen of the assigned one alone', async () => {
+  it('shows the slot of the last good version next to the screen of the assigned one', async () => {
     const page = buildPage({
       'inicio 1.1.0': createSlot(Broken),
       'inicio 1.0.0': createSlot(Card),
@@ -106,7 +106,7 @@ describe('showRemote with a slot', () => {
     )
   })
 
-  it('leaves a slot alone when every screen of its module is broken', async () => {
+  it('keeps a slot when every screen of its module is broken', async () => {
     const page = buildPage({ lifecycles: createRemote(Broken), inicio: createSlot(Card) })
     const [screen, card] = [page.show(), page.show('inicio')]
     await vi.waitFor(() => expect(screen.said.at(-1)).toBe('failed'))

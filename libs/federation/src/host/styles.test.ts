@@ -21,7 +21,7 @@ afterEach(() => {
 })
 
 describe('createStyles', () => {
-  it('holds a style to the hash that its version gives', async () => {
+  it('loads a style with the hash from its version', async () => {
     const styles = createStyles(document, addHint)
     styles.allow(VERSION)
     const loading = styles.load(new URL(URL_OF_STYLE, document.baseURI).href)
@@ -32,7 +32,7 @@ describe('createStyles', () => {
     expect(links()[0]?.integrity).toBe('sha384-abc')
   })
 
-  it('refuses a style that no version names', async () => {
+  it('refuses a style that no version lists', async () => {
     const styles = createStyles(document, addHint)
     await expect(styles.load('/modulos/inventory/1.1.0/otro.css')).rejects.toThrow(
       'no version names the style',
@@ -40,7 +40,7 @@ describe('createStyles', () => {
     expect(links()).toHaveLength(0)
   })
 
-  it('announces a style that may be asked for later, and does not apply it', async () => {
+  it('prefetches a style without applying it', async () => {
     const styles = createStyles(document, addHint)
     styles.allow(VERSION)
     styles.fetchAhead(URL_OF_STYLE)
@@ -55,7 +55,7 @@ describe('createStyles', () => {
     expect(hints).toHaveLength(1)
   })
 
-  it('asks once for a style that many wait for', async () => {
+  it('requests a style once for parallel calls', async () => {
     const styles = createStyles(document, addHint)
     styles.allow(VERSION)
     const loading = Promise.all([styles.load(URL_OF_STYLE), styles.load(URL_OF_STYLE)])
@@ -64,7 +64,7 @@ describe('createStyles', () => {
     await loading
   })
 
-  it('forgets a style that failed, so that the next try asks for it again', async () => {
+  it('requests a failed style again on the next call', async () => {
     const styles = createStyles(document, addHint)
     styles.allow(VERSION)
     const failing = styles.load(URL_OF_STYLE)
@@ -76,7 +76,7 @@ describe('createStyles', () => {
     await expect(loading).resolves.toBeUndefined()
   })
 
-  it('switches the styles of a version off and on, those that come later included', async () => {
+  it('disables and enables the styles of a version, including those loaded later', async () => {
     const styles = createStyles(document, addHint)
     styles.allow(VERSION)
     styles.drop(VERSION)
@@ -88,7 +88,7 @@ describe('createStyles', () => {
     expect(links()[0]?.media).toBe('')
   })
 
-  it('keeps the styles of a version that was left, until another one of its module applies', async () => {
+  it('keeps the styles of an unmounted version until another version of the module is used', async () => {
     const next = buildModuleVersion({
       version: '1.2.0',
       integrity: { '/modulos/inventory/1.2.0/a.css': 'sha384-def' },
@@ -110,7 +110,7 @@ describe('createStyles', () => {
     expect(links()[0]?.media).toBe('not all')
   })
 
-  it('keeps a version’s styles for its screen when a slot of it fails or rests', async () => {
+  it('keeps a version’s styles for its screen when one of its slots fails or rests', async () => {
     const styles = createStyles(document, addHint)
     const other = buildModuleVersion({ version: '1.0.0' })
     styles.allow(VERSION)

@@ -2,36 +2,36 @@ import type { ModuleVersion } from '@mi/contracts'
 import type { HostPort } from '../remote/host-port.ts'
 import type { AddHint } from './hints.ts'
 
-// Applies nowhere. Unlike `disabled` it neither drops the sheet nor fetches it again when it is taken back.
+// A media query that never matches. Unlike `disabled`, it keeps the sheet loaded, so enabling it needs no new request.
 const NOWHERE = 'not all'
 
-/** The modules' stylesheets in the page. All of them come through here, held to their hashes. */
+/** All stylesheets of modules in the page; each is loaded with its hash. */
 export interface Styles {
-  /** Tells of a version, or of the page itself, whose styles may be asked for. */
+  /** Registers the style hashes of a version, or of the page itself. */
   readonly allow: (version: Pick<ModuleVersion, 'integrity'>) => void
   readonly load: HostPort['loadStyle']
-  /** Fetches a style that may be asked for later. It does not apply yet: each one that does restyles the page. */
+  /** Downloads a style without applying it, because applying it makes the browser recalculate all styles. */
   readonly fetchAhead: (url: string) => void
-  /** Makes the styles of a version apply, and no more those of another one of its module that rests. */
+  /** Applies the styles of a version and disables those of a resting version of the same module. */
   readonly use: (module: string, version: ModuleVersion) => void
   /**
-   * One `use` of the version ended well. Its styles go on to apply, for it may come back: switching sheets restyles the
-   * page.
+   * Ends one `use` of a version that worked. Its styles stay applied, because disabling and enabling them makes the browser
+   * recalculate all styles, and the module is often shown again.
    */
   readonly rest: (module: string, version: ModuleVersion) => void
-  /** One `use` of the version failed. Unless there is another, its styles stay in the page without applying. */
+  /** Ends one `use` of a version that failed. Disables its styles if no other use remains. */
   readonly drop: (version: ModuleVersion) => void
 }
 
 const pathOf = (url: string, page: Document): string => new URL(url, page.baseURI).pathname
 
-/** Makes the one way of styles into this page. A style that no version names is refused. */
+/** Creates the loader of stylesheets. It refuses a style that no version lists. */
 export const createStyles = (page: Document, addHint: AddHint): Styles => {
   const hashes = new Map<string, string>()
   const links = new Map<string, { link: HTMLLinkElement; loaded: Promise<void> }>()
   const switchedOff = new Set<string>()
   const resting = new Map<string, ModuleVersion>()
-  // A screen and slots of one version are in the page side by side. By entry: each chance has files of its own.
+  // A screen and slots of one version can be shown at once. Counted by entry, because each retry has its own files.
   const uses = new Map<string, number>()
   const countUse = ({ entry }: ModuleVersion, change: 1 | -1): number => {
     const count = Math.max(0, (uses.get(entry) ?? 0) + change)
@@ -43,14 +43,14 @@ export const createStyles = (page: Document, addHint: AddHint): Styles => {
     const link = page.createElement('link')
     link.rel = 'stylesheet'
     link.integrity = integrity
-    // As the page preloads it: in another mode it would be fetched twice.
+    // Must match the mode of the preload; otherwise the style is downloaded twice.
     link.crossOrigin = 'anonymous'
     link.href = path
     link.media = switchedOff.has(path) ? NOWHERE : ''
     const loaded = new Promise<void>((resolve, reject) => {
       link.onload = () => resolve()
       link.onerror = () => {
-        // A link that failed would be taken for a loaded one; the next try begins anew.
+        // Remove a failed link, so that the next call loads the style again.
         links.delete(path)
         link.remove()
         reject(new Error(`the style ${path} could not be loaded`))
@@ -77,7 +77,7 @@ export const createStyles = (page: Document, addHint: AddHint): Styles => {
   }
   const fetchAhead = (url: string): void => {
     const { path, integrity } = named(url)
-    // Not preloaded: browsers complain of a preload that is not used within seconds.
+    // `prefetch`, because browsers warn about a `preload` that is not used within seconds.
     if (!links.has(path)) addHint({ rel: 'prefetch', as: 'style', href: path, integrity })
   }
 

@@ -17,7 +17,7 @@ beforeEach(hushConsole)
 afterEach(cleanUp)
 
 describe('unmount', () => {
-  it('takes the module out of the page and stops its listening', async () => {
+  it('removes the module from the page and its listeners from the router', async () => {
     const cleanedUp = vi.fn()
     const Root = () => {
       useEffect(() => cleanedUp, [])
@@ -25,7 +25,7 @@ describe('unmount', () => {
     }
     const { request, host, listeners } = buildMountRequest({ '1.1.0': bringOf(Root) })
     const remote = await mountRemote(request)
-    // Effects come after the picture.
+    // Effects run after the first paint.
     await vi.waitFor(() => expect(listeners.size).toBe(1))
     await remote.unmount()
     expect(host.children).toHaveLength(0)
@@ -33,7 +33,7 @@ describe('unmount', () => {
     expect(cleanedUp).toHaveBeenCalledOnce()
   })
 
-  it('takes the container away within its budget although the module never answers', async () => {
+  it('removes the container within its time limit even if the module never unmounts', async () => {
     const { request, host } = buildMountRequest({ '1.1.0': async () => buildLifecycles({ unmount: never }) })
     const remote = await mountRemote(request)
     expect(host.children).toHaveLength(1)
@@ -52,14 +52,14 @@ describe('unmount', () => {
         throw new Error('x')
       },
     ],
-  ])('takes the container away although the module %s', async (_how, unmount) => {
+  ])('removes the container even if the module %s', async (_how, unmount) => {
     const { request, host } = buildMountRequest({ '1.1.0': async () => buildLifecycles({ unmount }) })
     const remote = await mountRemote(request)
     await expect(remote.unmount()).resolves.toBeUndefined()
     expect(host.children).toHaveLength(0)
   })
 
-  it('may be asked for twice', async () => {
+  it('can be called twice', async () => {
     const { request, host } = buildMountRequest({ '1.1.0': bringOf(Good) })
     const remote = await mountRemote(request)
     await Promise.all([remote.unmount(), remote.unmount()])
@@ -67,7 +67,7 @@ describe('unmount', () => {
     expect(host.children).toHaveLength(0)
   })
 
-  it('leaves room for the same module again', async () => {
+  it('allows mounting the same module again', async () => {
     const lifecycles = createRemote(Good)
     const { request, host } = buildMountRequest({ '1.1.0': async () => lifecycles })
     await (await mountRemote(request)).unmount()

@@ -7,31 +7,31 @@ import { LIFECYCLES } from './expose.ts'
 import type { ImportVersion } from './federation-import.ts'
 import type { Runner } from './race.ts'
 
-/** A module in the page. */
+/** A mounted module. */
 export interface MountedRemote {
   readonly version: string
-  /** Where it came from, which tells one chance from another. */
+  /** URL of its entry, which differs for each retry. */
   readonly entry: string
-  /** Takes it out of the page. It always ends, within the unmount budget, whatever the module does. */
+  /** Removes the module from the page. Always resolves within the time limit for unmounting, even if the module hangs. */
   unmount: () => Promise<void>
 }
 
-/** What one try needs. `isAlone` says whether nothing else is being tried that a person might see. */
+/** Everything needed to mount one version. */
 export interface AttemptRequest {
   readonly manifest: ManifestModule
   readonly expose: string
   readonly host: HTMLElement
   readonly props: Omit<RemoteProps, 'onFailure' | 'routes'>
   readonly importVersion: ImportVersion
-  /** Is told when the module breaks after it was mounted. */
+  /** Called when the module breaks after it was mounted. */
   readonly onLateFailure: (error: unknown) => void
-  /** Is told when the module did not let itself be unmounted in time. */
+  /** Called when the module exceeds the time limit for unmounting. */
   readonly onStuck: () => void
 }
 
-/** One try to show one version, under way. */
+/** A running attempt to mount one version. */
 export interface Attempt extends Runner<MountedRemote> {
-  /** What would be reported of it if it ended now: by `error`, or because its time was up. */
+  /** The outcome to report if the attempt ends now: with `error`, or without one because it was too slow. */
   readonly resultOf: (error?: unknown) => Senal['resultado']
 }
 
@@ -47,20 +47,20 @@ const createContainer = ({ manifest, expose, host }: AttemptRequest, version: st
   container.dataset.module = manifest.module
   container.dataset.version = version
   if (expose !== LIFECYCLES) container.dataset.slot = expose
-  // Beside another version that may still win, it waits unseen.
+  // Hidden while another version is in the page and may still win the race.
   container.hidden = host.childElementCount > 0
   host.append(container)
   return container
 }
 
-// single-spa rejects these beside what the lifecycles themselves answer; nobody else listens to them.
+// single-spa rejects these promises in addition to its other ones; unhandled, they would be logged as errors.
 const silence = (parcel: Parcel<RemoteProps>): void => {
   const { loadPromise, bootstrapPromise, mountPromise, unmountPromise } = parcel
   for (const promise of [loadPromise, bootstrapPromise, mountPromise, unmountPromise])
     promise.catch(() => undefined)
 }
 
-/** Starts to load and mount a version. Given up while it loads, it never reaches the page. */
+/** Loads and mounts a version. If it is cancelled while it loads, it is never mounted. */
 export const startAttempt = (request: AttemptRequest, version: ModuleVersion): Attempt => {
   const { manifest, expose, importVersion, props } = request
   let step: Step = 'load'
@@ -73,9 +73,9 @@ export const startAttempt = (request: AttemptRequest, version: ModuleVersion): A
   const end = async (): Promise<void> => {
     fail = () => undefined
     container?.remove()
-    // single-spa refuses to unmount what is not mounted yet; what never mounts cannot be unmounted at all.
+    // single-spa throws when a parcel is unmounted before it is mounted.
     await parcel?.mountPromise.catch(() => undefined)
-    // single-spa-react may never answer after an error that nobody caught: the budget goes on without it.
+    // After an uncaught error the unmount of single-spa-react may never resolve; the time limit ends the wait.
     await within('unmount', BUDGET.unmount, parcel?.unmount() ?? Promise.resolve()).catch(
       (error: unknown) => {
         if (error instanceof BudgetError) request.onStuck()
@@ -97,7 +97,7 @@ export const startAttempt = (request: AttemptRequest, version: ModuleVersion): A
     })
     silence(parcel)
     await within('mount', BUDGET.mount, Promise.race([parcel.mountPromise, failed]))
-    // Another version has won meanwhile, or the page was left: this one is on its way out.
+    // Another version has won, or the page was left, while this one was mounting.
     if (isCancelled) throw new Error('given up')
     fail = request.onLateFailure
     container.hidden = false

@@ -7,14 +7,14 @@ afterEach(() => {
 
 describe('isMeteredLine', () => {
   it.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
-    'holds when the browser says %o',
+    'is true for a connection with %o',
     (connection) => {
       vi.stubGlobal('navigator', { connection })
       expect(isMeteredLine()).toBe(true)
     },
   )
 
-  it.each([{ connection: { saveData: false, effectiveType: '4g' } }, {}])('does not for %o', (navigator) => {
+  it.each([{ connection: { saveData: false, effectiveType: '4g' } }, {}])('is false for %o', (navigator) => {
     vi.stubGlobal('navigator', navigator)
     expect(isMeteredLine()).toBe(false)
   })

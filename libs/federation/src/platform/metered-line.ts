@@ -1,10 +1,10 @@
-/** What browsers say of the line (Network Information); Safari and Firefox say nothing. */
+/** The part of the Network Information API that is read here; Safari and Firefox do not have it. */
 interface Line {
   readonly saveData?: boolean
   readonly effectiveType?: string
 }
 
-/** Whether nothing should be fetched before it is asked for: the person saves data, or the line is a very slow one. */
+/** Whether to avoid speculative downloads: data saving is on, or the connection is 2G. */
 export const isMeteredLine = (): boolean => {
   const { saveData, effectiveType = '' } = (navigator as { connection?: Line }).connection ?? {}
   return saveData === true || effectiveType.endsWith('2g')

@@ -1,4 +1,4 @@
-/** An address inside the page, as the router knows it. */
+/** A location of the shell's router. */
 export interface Place {
   readonly pathname: string
   readonly search: string
@@ -7,13 +7,13 @@ export interface Place {
   readonly key: string
 }
 
-/** Where to go: a whole address, or the parts of one. */
+/** A navigation target: a whole path, or its parts. */
 export type Destination = string | { pathname?: string; search?: string; hash?: string }
 
-/** The page's only router, as modules may use it. */
+/** The part of the shell's router that modules may use. */
 export interface Navigation {
   getLocation: () => Place
-  /** @returns how to stop listening. */
+  /** @returns the function that unsubscribes. */
   subscribe: (listener: () => void) => () => void
   push: (to: Destination, state?: unknown) => void
   replace: (to: Destination, state?: unknown) => void

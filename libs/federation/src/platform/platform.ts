@@ -4,46 +4,46 @@ import type { Permiso } from '@mi/domain'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Navigation } from './navigation.ts'
 
-/** Short notices at the top right. */
+/** Toasts at the top right of the page. */
 export interface ToastPort {
-  /** @returns what `dismiss` takes. `duration` is in milliseconds. */
+  /** `duration` is in milliseconds. @returns the id for `dismiss`. */
   success: (
     mensaje: string,
     options?: { undo?: { label: string; onUndo: () => void }; duration?: number },
   ) => string
   error: (mensaje: string) => void
   info: (mensaje: string) => void
-  /** Takes a notice away before its time. */
+  /** Closes a toast early. */
   dismiss: (id: string) => void
 }
 
 /**
- * All that the shell hands to a module. It is handed over and never imported: two copies of a file have two
- * states. What breaks a reader of this interface raises `SHELL_API` in the contracts.
+ * Everything the shell passes to a module. Modules must not import the shell's state: each bundle would get a copy of
+ * its own. A breaking change of this interface must raise `SHELL_API` in the contracts.
  */
 export interface Platform {
   readonly session: SessionStore
   readonly queryClient: QueryClient
   readonly api: ApiClient
-  /** Where pictures are sent to. */
+  /** Where images are uploaded. */
   readonly imagenes: ServicioDeImagenes
   readonly toast: ToastPort
   readonly navigation: Navigation
   readonly permissions: { can: (permiso: Permiso) => boolean }
-  /** Whether the shell, or a module that this person may open, answers for an address: a link to any other is dead. */
+  /** Whether this person can open a path, in the shell or in a module. Do not link to any other path. */
   readonly canOpen: (path: string) => boolean
-  /** The present moment, and fresh random ids: replaced in tests. */
+  /** Clock and random ids, as ports so that tests can replace them. */
   readonly now: () => Date
   readonly newId: () => string
 }
 
-/** The props of a module's root. */
+/** Props of a module's root component. */
 export interface RemoteProps {
   readonly platform: Platform
-  /** What comes before the module's own routes, `/app/empresarial` or empty. */
+  /** Prefix of the module's routes: `/app/empresarial` for example, or empty. */
   readonly basename: string
-  /** The addresses the module answers for; anywhere else it shows nothing. */
+  /** Paths at which the module renders; it renders nothing elsewhere. */
   readonly routes: readonly string[]
-  /** Tells the host that the module failed and cannot go on. */
+  /** Reports to the host that the module crashed. */
   readonly onFailure: (error: unknown) => void
 }

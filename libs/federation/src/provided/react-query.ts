@@ -1,4 +1,4 @@
-// What the shell provides of the query library. Every name here is in the shell's first file for good.
+// The exports of the query library that the shell shares. Each one is always in the shell's first file.
 export {
   QueryClient,
   QueryClientProvider,

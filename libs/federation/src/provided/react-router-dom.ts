@@ -1,7 +1,7 @@
-// What the shell provides of the router. Every name here is in the shell's first file for good, used or not,
-// because a module that comes later may import it: the whole package would be twice this.
+// The exports of the router that the shell shares. Each one is in the shell's first file even if nothing uses it, because
+// a module released later may import it. The whole package would be twice as large.
 
-// For the shell, which owns the only router.
+// Only for the shell, which owns the router.
 export { RouterProvider } from 'react-router/dom'
 export { createBrowserRouter, useBlocker } from 'react-router'
 

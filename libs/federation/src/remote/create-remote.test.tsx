@@ -25,7 +25,7 @@ describe('createRemote', () => {
   }
   const textOf = (host: HTMLElement) => host.querySelector('p')?.textContent
 
-  it("reads the page's address, relative to its base", async () => {
+  it("reads the shell's location, relative to its basename", async () => {
     const { request, host, goTo } = buildMountRequest({ '1.1.0': bringOf(Where) }, `${INVENTARIO}?q=a`)
     await mountRemote(request)
     expect(textOf(host)).toBe('/inventario?q=a')
@@ -47,7 +47,7 @@ describe('createRemote', () => {
     await vi.waitFor(() => expect(textOf(host)).toBe('Producto'))
   })
 
-  it('shows nothing outside its routes, and comes back', async () => {
+  it('renders nothing outside its routes, and renders again inside them', async () => {
     const { request, host, goTo } = buildMountRequest({ '1.1.0': bringOf(Where) }, `${BASE}/inventariox`)
     await mountRemote(request)
     expect(host.textContent).toBe('')
@@ -57,7 +57,7 @@ describe('createRemote', () => {
     await vi.waitFor(() => expect(host.textContent).toBe(''))
   })
 
-  it("drives the page's router", async () => {
+  it("navigates through the shell's router", async () => {
     const { request, host, navigation } = buildMountRequest({ '1.1.0': bringOf(Where) })
     await mountRemote(request)
     expect(host.querySelector('a')?.getAttribute('href')).toBe(`${INVENTARIO}/12?v=1#fin`)
@@ -76,7 +76,7 @@ describe('createRemote', () => {
     expect(navigation.go).toHaveBeenCalledExactlyOnceWith(-1)
   })
 
-  it('works without a base', async () => {
+  it('works without a basename', async () => {
     const { request, host } = buildMountRequest({ '1.1.0': bringOf(Where) }, '/perfil')
     const manifest = buildManifestModule({ routes: ['/perfil'], versions: [STABLE] })
     await mountRemote({ ...request, manifest, props: { ...request.props, basename: '' } })
@@ -85,7 +85,7 @@ describe('createRemote', () => {
 })
 
 describe('usePlatform', () => {
-  it('says what it needs outside a module', async () => {
+  it('throws an error that names `createRemote` outside a module', async () => {
     const { createRoot } = await import('react-dom/client')
     const failed = vi.fn()
     const Lost = () => {

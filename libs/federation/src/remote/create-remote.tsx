@@ -7,10 +7,10 @@ import { FailureBoundary } from './failure-boundary.tsx'
 import { PlatformContext } from './platform-context.ts'
 import { RouterBridge } from './router-bridge.tsx'
 
-/** The lifecycle contract of a module: what its federated entry exports. */
+/** The single-spa lifecycles that a module's federated entry exports. */
 export type RemoteLifecycles = Required<ReactAppOrParcel<RemoteProps>>
 
-/** Lifecycles of a component, with the shell's query client and platform, and an error boundary around it. */
+/** Wraps a component in the platform, the shell's query client and an error boundary. */
 const toLifecycles = (Content: React.ComponentType<RemoteProps>): RemoteLifecycles => {
   const RemoteRoot = (props: RemoteProps) => (
     <FailureBoundary onFailure={props.onFailure}>
@@ -25,12 +25,12 @@ const toLifecycles = (Content: React.ComponentType<RemoteProps>): RemoteLifecycl
     React,
     ReactDOMClient,
     rootComponent: RemoteRoot,
-    // FailureBoundary catches before this one; without it single-spa-react warns.
+    // FailureBoundary already catches errors; single-spa-react cannot see it and would warn.
     suppressComponentDidCatchWarning: true,
   }) as RemoteLifecycles
 }
 
-/** Makes the screens of a module of a component that renders `<Routes>` relative to `basename`. */
+/** Creates the lifecycles of a module's screens. `Root` renders `<Routes>` relative to `basename`. */
 export const createRemote = (Root: React.ComponentType): RemoteLifecycles =>
   toLifecycles(({ platform, basename, routes }) => (
     <RouterBridge navigation={platform.navigation} basename={basename} routes={routes}>
@@ -39,8 +39,8 @@ export const createRemote = (Root: React.ComponentType): RemoteLifecycles =>
   ))
 
 /**
- * Makes a slot of a component. It is shown wherever the shell shows the slot, so its links are whole addresses and it
- * has no `<Routes>`.
+ * Creates the lifecycles of a slot. A slot is shown at any path, so it must link to whole paths and cannot use
+ * `<Routes>`.
  */
 export const createSlot = (Content: React.ComponentType): RemoteLifecycles =>
   toLifecycles(({ platform }) => (

@@ -5,7 +5,7 @@ interface FailureBoundaryProps {
   readonly children: ReactNode
 }
 
-/** Hands what a module throws to the host, which takes the module down; until then it shows nothing. */
+/** Reports a render error to the host and renders nothing until the host unmounts the module. */
 export class FailureBoundary extends Component<FailureBoundaryProps, { failed: boolean }> {
   override state = { failed: false }
 

@@ -1,14 +1,14 @@
-/** What the code that a module's build generates asks of the page it runs in. */
+/** The functions of the page that a module's generated code calls. */
 export interface HostPort {
-  /** Brings a stylesheet into the page; ends when it applies. Rejects when it cannot be had. */
+  /** Adds a stylesheet to the page. Resolves when it applies, rejects when it cannot be loaded. */
   readonly loadStyle: (url: string) => Promise<void>
-  /** Announces a script that is about to be asked for. Absent in shells from before it was there. */
+  /** Preloads a script that is imported next. Older shells do not have it. */
   readonly announce?: (url: string) => void
-  /** Brings what a module loads later, asked for by the script `importer`. Rejects when that takes too long. */
+  /** Runs a lazy import of the script `importer` within the time budget for loading; rejects when it is exceeded. */
   readonly loadLater: <T>(importer: string, work: () => Promise<T>) => Promise<T>
-  /** Runs `load`, and takes what it loads for something that nobody waits for yet: styles are fetched and not applied. */
+  /** Runs `load` as a prefetch: its styles are downloaded but not applied, and slowness is not reported. */
   readonly withoutHurry: <T>(load: () => T) => T
 }
 
-/** Where generated code finds the page's HostPort: a global, because it can import nothing. */
+/** The global that holds the page's HostPort; generated code cannot import it. */
 export const HOST_PORT = Symbol.for('mi.host-port')

@@ -26,7 +26,7 @@ describe('lazyScreen', () => {
     vi.restoreAllMocks()
   })
 
-  it('fetches when it is shown, once', async () => {
+  it('loads on its first render, once', async () => {
     const load = vi.fn(async () => Lista)
     const Screen = lazyScreen(load, { fallback })
     expect(load).not.toHaveBeenCalled()
@@ -38,7 +38,7 @@ describe('lazyScreen', () => {
     expect(load).toHaveBeenCalledOnce()
   })
 
-  it('shows what stands in its place meanwhile', async () => {
+  it('shows its fallback while it loads', async () => {
     let arrive: (Screen: Screen) => void = () => undefined
     const Screen = lazyScreen(
       () =>
@@ -55,7 +55,7 @@ describe('lazyScreen', () => {
     expect(screen.queryByText('Cargando…')).toBeNull()
   })
 
-  it('fetches at once when the module begins with it', async () => {
+  it('loads before it is rendered with `atOnce`', async () => {
     const load = vi.fn(async () => Lista)
     const Screen = lazyScreen(load, { fallback, atOnce: true })
     expect(load).toHaveBeenCalledOnce()
@@ -64,7 +64,7 @@ describe('lazyScreen', () => {
     expect(load).toHaveBeenCalledOnce()
   })
 
-  it('tells of a failed fetch and tries again the next time', async () => {
+  it('reports a failed load and tries again on the next render', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const failure = new Error('no answer')
     const load = vi.fn<() => Promise<Screen>>().mockRejectedValueOnce(failure).mockResolvedValue(Lista)

@@ -1,9 +1,9 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 
 interface LazyScreenOptions {
-  /** What stands in its place while it is on its way. */
+  /** Shown while the screen loads. */
   readonly fallback: ReactNode
-  /** Fetched with the module and not only when it is shown: for the screen that a module begins with. */
+  /** Load together with the module instead of on first render; for the module's first screen. */
   readonly atOnce?: boolean
 }
 
@@ -13,8 +13,8 @@ interface Progress<Props> {
 }
 
 /**
- * A screen in a file of its own. Unlike `React.lazy` it forgets a failed fetch, so that whoever tries again does try
- * again; unlike `Suspense` it does not keep a skeleton for 300 ms that it showed for one.
+ * A lazily loaded screen. Unlike `React.lazy` it does not cache a failed load, so the next render tries again. Unlike
+ * `Suspense` it removes the fallback at once instead of keeping it for at least 300 ms.
  */
 export const lazyScreen = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -34,7 +34,7 @@ export const lazyScreen = <Props extends object>(
     )
     return fetching
   }
-  // Whoever shows the screen is told of the failure.
+  // Rendering the screen loads it again and reports a failure; here it would be an unhandled rejection.
   if (atOnce) fetchScreen().catch(() => undefined)
 
   return function LazyScreen(props: Props) {

@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react'
 import type { Platform } from '../platform/platform.ts'
 
-/** Filled by `createRemote`; each module has its own, so nothing is shared by accident. */
+/** Provided by `createRemote` and `createSlot`. Each module bundles a context of its own. */
 export const PlatformContext = createContext<Platform | null>(null)
 
-/** What the shell handed to this module. @throws outside a module made with `createRemote`. */
+/** The platform that the shell passed to this module. @throws outside a component that `createRemote` or `createSlot` mounted. */
 export const usePlatform = (): Platform => {
   const platform = useContext(PlatformContext)
   if (!platform) throw new Error('usePlatform() needs a component that createRemote() mounted.')

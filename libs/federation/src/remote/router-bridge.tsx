@@ -17,12 +17,12 @@ const isUnder = (pathname: string, route: string): boolean =>
 interface RouterBridgeProps {
   readonly navigation: Navigation
   readonly basename: string
-  /** The addresses at which there is something to show; everywhere, where they are left out. */
+  /** Paths at which the children render; all paths by default. */
   readonly routes?: readonly string[]
   readonly children: ReactNode
 }
 
-/** Lets a module's own routes read and drive the shell's router. Outside the module's addresses: nothing. */
+/** Connects a module's routes to the shell's router. Renders nothing outside `routes`. */
 export const RouterBridge = ({ navigation, basename, routes, children }: RouterBridgeProps) => {
   const location = useSyncExternalStore(navigation.subscribe, navigation.getLocation)
   const navigator = useMemo(() => toNavigator(navigation), [navigation])

@@ -1,21 +1,21 @@
 import type { Platform } from '../platform/platform.ts'
 
-/** Something that a module found; the shell shows it as a line that leads to `href`. */
+/** A search result of a module; the shell shows it as a link to `href`. */
 export interface SearchHit {
   readonly titulo: string
-  /** What tells one hit from another of the same title. */
+  /** Distinguishes hits with the same title. */
   readonly detalle?: string
-  /** An address inside the page. */
+  /** A whole path of this site, starting with one slash. */
   readonly href: string
-  /** The name of an icon, as in `module.json`. */
+  /** An icon name, as in `module.json`. */
   readonly icono?: string
-  /** The address of a small picture, which takes the icon's place. */
+  /** URL of a small image to show instead of the icon. */
   readonly imagen?: string
   /** Leads to everything that the module found; the last hit, which the shell shows as a link. */
   readonly todos?: boolean
 }
 
-/** What is searched for. `signal` says that nobody waits for the answer any more. */
+/** A search. `signal` is aborted when the result is no longer needed. */
 export interface SearchRequest {
   readonly platform: Platform
   readonly query: string
@@ -23,8 +23,8 @@ export interface SearchRequest {
 }
 
 /**
- * What a module exposes for the slot `buscar`. The best hit comes first. Failed calls of the API are thrown on as they
- * are: the shell tells a line that is down from a module that is broken.
+ * What a module exposes for the slot `buscar`. Return the best hit first. Let an ApiError through unchanged, so that the
+ * shell can tell a failed call from a broken module.
  */
 export interface SearchSlot {
   readonly search: (request: SearchRequest) => Promise<readonly SearchHit[]>

@@ -6,7 +6,7 @@ interface TestRequest extends MountRequest {
   readonly parts: LoaderParts
 }
 
-/** A request to mount a module whose versions arrive as `bring` says; `leave` gives it up. */
+/** A request to mount a module whose versions `bring` loads; `leave` aborts it. */
 export const buildMountRequest = (bring: Record<string, Bring>, path?: string) => {
   const built = buildRequest(bring, path)
   const onLateFailure = vi.fn<(error: unknown) => void>()

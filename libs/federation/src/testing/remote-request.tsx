@@ -18,7 +18,7 @@ export const LAST_GOOD = buildModuleVersion({ version: '1.0.0' })
 const noop = async (): Promise<void> => undefined
 export const never = async (): Promise<never> => new Promise(() => undefined)
 
-/** A module that is not made with React, one lifecycle of which may be replaced. */
+/** Lifecycles without React, which `changes` may override. */
 export const buildLifecycles = (changes: Partial<RemoteLifecycles> = {}): RemoteLifecycles => ({
   bootstrap: noop,
   mount: noop,
@@ -27,7 +27,7 @@ export const buildLifecycles = (changes: Partial<RemoteLifecycles> = {}): Remote
   ...changes,
 })
 
-/** How a version of the test's module arrives. */
+/** Loads one version of the test module. */
 export type Bring = () => Promise<RemoteLifecycles>
 
 export const bringOf =
@@ -35,7 +35,7 @@ export const bringOf =
   async () =>
     createRemote(Root)
 
-/** All that mounting takes, with `bring` in place of a network: version → how it arrives. */
+/** Everything needed to mount a module; `bring` replaces the network and maps versions to loaders. */
 export const buildRequest = (bring: Record<string, Bring>, path = INVENTARIO) => {
   const { navigation, goTo, listeners } = buildNavigation(path)
   const host = document.createElement('main')
@@ -84,12 +84,12 @@ export const click = (host: HTMLElement, text: string): void => {
   found.click()
 }
 
-/** A clock that can be put forward, and goes on by itself meanwhile as React needs it. */
+/** Fakes the timers, but lets them advance in real time as well, because React needs that. */
 export const startFakeClock = (): void => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
 }
 
-/** React says in the console what was thrown; here that is expected. */
+/** Silences React's report of expected render errors. */
 export const hushConsole = (): void => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)

@@ -7,7 +7,7 @@ type Resolve = ReturnType<typeof createIdResolver>
 type Environment = Parameters<Resolve>[0]
 type Parsed = Awaited<ReturnType<typeof parse>>
 
-/** The imports of a source that are still there when it runs, as they are written. */
+/** Import specifiers of a source, without type imports. */
 const importsOf = ({ module }: Parsed, code: string): string[] => [
   ...module.staticImports
     .filter(({ entries }) => entries.length === 0 || entries.some(({ isType }) => !isType))
@@ -18,10 +18,10 @@ const importsOf = ({ module }: Parsed, code: string): string[] => [
 ]
 
 /**
- * While a build waits for the whole graph, a source that cannot be read keeps it waiting, and the bundler tells
- * errors only afterwards. This looks at every source of our own: at the first broken one `giveUp` ends the waiting,
- * and the bundler fails with its own words. It only looks: what it asked the bundler itself to resolve would be met
- * in another order, and bytes would depend on the moment.
+ * Ends a broken build early. A build that waits for the whole module graph would wait for a broken source until the
+ * timeout, and the bundler reports errors only after that. So this plugin checks each of our sources and calls `giveUp`
+ * at the first broken one; the bundler then reports the error itself. It resolves imports with a resolver of its own:
+ * going through the bundler would change the order of modules, and with it the bytes of the output.
  */
 export const failFast = (giveUp: () => void): Plugin => {
   let config: ResolvedConfig
@@ -50,7 +50,7 @@ export const failFast = (giveUp: () => void): Plugin => {
     transform(code, id) {
       if (!OWN_SOURCE.test(id) || FOREIGN.test(id)) return
       const looked = round
-      // Not waited for: a build that is sound goes its way as if nobody looked.
+      // Not awaited, so that a build without errors is not slowed down.
       isSound(this.environment, code, id)
         .catch(() => false)
         .then(

@@ -18,7 +18,7 @@ const PLAN = planFiles(CHUNKS, [
 ])
 
 describe('planFiles', () => {
-  it('joins what a file cannot start without, in the first group that needs it, and leaves the rest', () => {
+  it('merges static imports into the first group that needs them, and leaves the rest', () => {
     expect(Object.fromEntries(PLAN)).toEqual({
       'assets/app.js': 'assets/app.js',
       'assets/helper.js': 'assets/app.js',
@@ -29,11 +29,11 @@ describe('planFiles', () => {
     })
   })
 
-  it('says so when the builder names its chunks otherwise', () => {
+  it('throws when a group matches no chunk', () => {
     expect(() => planFiles(CHUNKS, [{ into: (key) => key === 'src/index.tsx' }])).toThrow('few-files.ts')
   })
 
-  it('joins nothing where there may be nothing', () => {
+  it('merges nothing when a group that may be empty is empty', () => {
     const into = sharedBy('src/later.tsx', 'src/later.tsx')
     expect([...planFiles(CHUNKS, [{ into, mayBeEmpty: true }])]).toEqual([])
   })
@@ -50,7 +50,7 @@ const MODULE = {
 }
 
 describe('sharedBy', () => {
-  it('finds what the first screen shares with others and the entry does not bring', () => {
+  it('matches what the first screen shares with others and the entry does not import', () => {
     const groups = [
       { into: (key: string) => key === 'src/remote.ts' },
       { into: sharedBy('src/first.tsx', 'src/remote.ts') },
@@ -77,7 +77,7 @@ describe('a group that is apart', () => {
   const ofScreens = neededBy([/^src\/remote\.ts$/])
   const ofBoth: FileGroup['into'] = (...chunk) => ofSlots(...chunk) && ofScreens(...chunk)
 
-  it('keeps what slots need out of the files of the screens', () => {
+  it('keeps the chunks of slots out of the files of the screens', () => {
     const groups: FileGroup[] = [
       { into: ofBoth, also: ofBoth, mayBeEmpty: true },
       { into: ofSlots, isApart: true },
@@ -93,7 +93,7 @@ describe('a group that is apart', () => {
     })
   })
 
-  it('keeps their styles apart, too', () => {
+  it('keeps the styles of slots separate', () => {
     expect([...planStyles(chunks, ['src/remote.ts', 'src/first.tsx'], ofSlots)]).toEqual([
       ['assets/chip.css', 'assets/chip.css'],
       ['assets/inicio.css', 'assets/inicio.css'],
@@ -104,7 +104,7 @@ describe('a group that is apart', () => {
 })
 
 describe('planStyles', () => {
-  it('joins what a screen brings beside the entry, in the order in which it applies', () => {
+  it('merges the styles that a screen adds to the entry, in the order in which they apply', () => {
     expect([...planStyles(MODULE, ['src/remote.ts', 'src/first.tsx'])]).toEqual([
       ['assets/remote.css', 'assets/remote.css'],
       ['assets/chip.css', 'assets/chip.css'],
@@ -112,20 +112,20 @@ describe('planStyles', () => {
     ])
   })
 
-  it('says so when a first screen is no chunk', () => {
+  it('throws when a first screen is no chunk', () => {
     expect(() => planStyles(MODULE, ['src/fist.tsx'])).toThrow('src/fist.tsx')
   })
 })
 
 describe('moveDependencies', () => {
-  it('names the files that are left, from the file that the code ends up in', () => {
+  it('lists the remaining files, relative to the file that contains the code', () => {
     const code = 'd=(m.f||(m.f=["./assets/own.js","./assets/later.js","./assets/main.css"])))'
     expect(moveDependencies(code, 'entry.js', new Map([...PLAN, ['entry.js', 'assets/app.js']]))).toBe(
       'd=(m.f||(m.f=["./main.js","./later.js","./main.css"])))',
     )
   })
 
-  it('takes out what the federation plugin announces by itself', () => {
+  it('removes the files that the federation plugin preloads', () => {
     const code = 'for(let e of [`assets/own.js`,`assets/later.js`]){announce(e)}for(let e of [`a`]){}'
     expect(moveDependencies(code, 'assets/app.js', PLAN)).toBe(
       'for(let e of []){announce(e)}for(let e of [`a`]){}',

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { rolldown } from 'rolldown'
 import type { Plugin } from 'vite'
 
-/** One entry of Vite's build manifest, by the source it comes from. */
+/** One entry of Vite's build manifest. */
 interface Chunk {
   file: string
   css?: readonly string[]
@@ -12,13 +12,13 @@ interface Chunk {
 type Chunks = Record<string, Chunk>
 type IsChunk = (key: string, chunk: Readonly<Chunk>, chunks: Readonly<Chunks>) => boolean
 
-/** What becomes one file: `into`, and whatever it or the chunks of `also` cannot start without. */
+/** Chunks to merge into one file: `into` and `also`, with all their static imports. */
 export interface FileGroup {
   readonly into: IsChunk
   readonly also?: IsChunk
-  /** There may be nothing to go into; then nothing is joined. */
+  /** Whether `into` may match no chunk; nothing is merged then. */
   readonly mayBeEmpty?: boolean
-  /** Each chunk of `into` stays a file of its own: no later group takes it. */
+  /** Keep each chunk of `into` a separate file, out of all later groups. */
   readonly isApart?: boolean
 }
 
@@ -27,7 +27,7 @@ const MANIFEST = '.vite/manifest.json'
 const keysOf = (chunks: Chunks, matches: IsChunk): string[] =>
   Object.keys(chunks).filter((key) => chunks[key] && matches(key, chunks[key], chunks))
 
-/** The chunks of `keys` and all that they cannot start without, each once, what is imported first. */
+/** The chunks of `keys` and all their static imports; imports come before their importers. */
 const closure = (chunks: Readonly<Chunks>, keys: readonly string[]): Map<string, Chunk> => {
   const visited = new Set<string>()
   const found = new Map<string, Chunk>()
@@ -43,15 +43,15 @@ const closure = (chunks: Readonly<Chunks>, keys: readonly string[]): Map<string,
 }
 
 /**
- * What a module's first screen shares with its other screens: `screen`'s own imports that `entry` does not bring.
- * As one file it is one turn, not one for each thing that two screens happen to share.
+ * Matches the chunks that `screen` imports and `entry` does not: what a module's first screen shares with its other
+ * screens. Merged, they cost one request instead of one for each shared chunk.
  */
 export const sharedBy =
   (screen: string, entry: string): IsChunk =>
   (key, _chunk, chunks) =>
     key !== screen && closure(chunks, [screen]).has(key) && !closure(chunks, [entry]).has(key)
 
-/** What one of `sources` is, or cannot start without. */
+/** Matches the chunks of `sources` and all their static imports. */
 export const neededBy =
   (sources: readonly RegExp[]): IsChunk =>
   (key, _chunk, chunks) => {
@@ -64,8 +64,9 @@ const stylesOf = (chunks: Readonly<Chunks>, key: string): string[] => [
 ]
 
 /**
- * Which stylesheet each one becomes: those that a chunk and all that it imports bring, and that none of the `keys`
- * before has brought, are one, in the order in which they apply. Those of the chunks that `isApart` stay as they are.
+ * Maps each stylesheet to the one that it is merged into. For each key in turn, the styles of that chunk and of its
+ * imports become one file, in the order in which they apply, except those that an earlier key has taken. Styles of
+ * chunks that match `isApart` are not merged.
  * @throws Error when one of the `keys` is no chunk.
  */
 export const planStyles = (
@@ -86,8 +87,9 @@ export const planStyles = (
 const isScript = (file: string | undefined): file is string => file?.endsWith('.js') === true
 
 /**
- * Which file each file goes into, by the first group that needs it; files that are missing here stay as they are.
- * @throws Error when a group that may not be empty finds nothing to go into: the builder names its chunks otherwise now.
+ * Maps each script to the file that it is merged into: that of the first group that needs it. Scripts that are not in
+ * the map do not change.
+ * @throws Error when a group without `mayBeEmpty` matches no chunk, for instance because the bundler names chunks differently.
  */
 export const planFiles = (chunks: Readonly<Chunks>, groups: readonly FileGroup[]): Map<string, string> => {
   const plan = new Map<string, string>()
@@ -121,10 +123,10 @@ export const planFiles = (chunks: Readonly<Chunks>, groups: readonly FileGroup[]
 }
 
 const DEPENDENCIES = /(?<=\bm\.f=)\[[^\]]*\]/g
-// The federation plugin announces files from its entry, by itself; the page has announced them already.
+// Files that the federation plugin preloads from its entry; the page has preloaded them already.
 const ANNOUNCED = /(?<=\bof ?)\[(?:[`"']assets\/[^`"']+[`"'],?)+\]/g
 
-/** The files that lazy imports announce are relative to the file that the code ends up in. */
+/** Rewrites the preload lists of lazy imports, whose paths are relative to the file that contains the code. */
 export const moveDependencies = (code: string, from: string, plan: ReadonlyMap<string, string>): string =>
   code.replaceAll(ANNOUNCED, '[]').replaceAll(DEPENDENCIES, (list) => {
     const move = (dependency: string): string => {
@@ -137,7 +139,7 @@ export const moveDependencies = (code: string, from: string, plan: ReadonlyMap<s
 
 const relativeTo = (root: string, id: string): string => path.relative(root, id).replaceAll(path.sep, '/')
 
-/** What becomes of each file that does not stay as it is. */
+/** Maps files to the files that they are merged into. */
 interface Plan {
   readonly scripts: ReadonlyMap<string, string>
   readonly styles: ReadonlyMap<string, string>
@@ -147,7 +149,7 @@ const rewrite = async (root: string, kept: readonly string[], { scripts, styles 
   const moves = new Map([...scripts, ...styles])
   const bundle = await rolldown({
     input: Object.fromEntries(kept.map((file) => [file.replace(/\.js$/, ''), path.join(root, file)])),
-    // Everything has been shaken already; what is left runs for its effects, in this order.
+    // Vite has removed unused code already; a second pass could drop or reorder side effects.
     treeshake: false,
     preserveEntrySignatures: 'allow-extension',
     plugins: [
@@ -187,7 +189,7 @@ const requireNoneAskedFor = (
   }
 }
 
-/** Writes the stylesheets that others become part of. */
+/** Writes the merged stylesheets and removes those that went into them. */
 const joinStyles = async (root: string, styles: Plan['styles']): Promise<void> => {
   const texts = new Map<string, string>()
   for (const [file, target] of styles) {
@@ -205,7 +207,7 @@ const moveChunks = (chunks: Chunks, { scripts, styles }: Plan): void => {
   }
 }
 
-/** What is joined: scripts by groups, and the styles of each of some chunks. */
+/** What to merge: groups of scripts, and the chunks whose styles become one file each. */
 export interface FewFiles {
   readonly scripts: readonly FileGroup[]
   readonly styles?: readonly string[]
@@ -216,7 +218,7 @@ const planOf = (chunks: Readonly<Chunks>, { scripts, styles = [] }: FewFiles): P
   return { scripts: planFiles(chunks, scripts), styles: planStyles(chunks, styles, isApart) }
 }
 
-/** @returns whether the files of the build in `root` were joined. */
+/** Merges the files of the build in `root`. @returns whether that was possible. */
 const joinFiles = async (root: string, joined: FewFiles): Promise<boolean> => {
   const manifest = path.join(root, MANIFEST)
   const chunks = JSON.parse(await readFile(manifest, 'utf8')) as Chunks
@@ -225,7 +227,7 @@ const joinFiles = async (root: string, joined: FewFiles): Promise<boolean> => {
   const kept = files.filter((file) => (plan.scripts.get(file) ?? file) === file)
   const gone = [...plan.scripts, ...plan.styles].flatMap(([file, into]) => (file === into ? [] : [file]))
   const written = await rewrite(root, kept, plan)
-  // Around a top-level await the bundler makes other files than asked for.
+  // With a top-level await the bundler writes other files than requested.
   if (written.length !== kept.length || written.some(([file]) => !kept.includes(file))) return false
   requireNoneAskedFor(written, gone)
   await Promise.all(written.map(([file, code]) => writeFile(path.join(root, file), code)))
@@ -237,8 +239,8 @@ const joinFiles = async (root: string, joined: FewFiles): Promise<boolean> => {
 }
 
 /**
- * Joins the many small files that federation generates, after the build: on a slow line each one costs a turn.
- * Addresses of what is left stay; a release names its files by its version, so their hashes need not follow.
+ * Merges the many small files that federation generates, because each one costs a round trip on a slow connection. Merged
+ * files keep their names: a release folder is versioned, so the hash in a name need not match the new content.
  */
 export const fewFiles = (joined: FewFiles): Plugin => {
   let root = ''
@@ -251,9 +253,9 @@ export const fewFiles = (joined: FewFiles): Plugin => {
       root = path.resolve(config.root, config.build.outDir)
       isWatching = config.build.watch !== null
     },
-    // The manifest is written last of all.
+    // Vite writes the manifest last.
     async closeBundle() {
-      // Read by a person, over loopback: nothing is gained there.
+      // A development build is served over loopback, where requests cost nothing.
       if (isWatching) return
       if (!(await joinFiles(root, joined))) this.warn('a top-level await is in the way: the files stay many')
     },

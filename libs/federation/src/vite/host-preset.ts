@@ -12,7 +12,7 @@ import { PARSE_SECONDS, wholeGraph } from './whole-graph.ts'
 const TARGET = 'es2022'
 const ENTRY = './src/main.tsx'
 
-// What starts federation, with all that it provides; and the shell's own code, which must not run before that.
+// One file starts federation and contains all shared packages; the other is the shell's code, which must run after it.
 const FILES: readonly FileGroup[] = [
   { into: (key) => key === 'src/main.tsx', also: (key) => key.startsWith('virtual:mf') },
   { into: (key) => key === 'src/main.tsx?mf-entry-bootstrap' },
@@ -20,7 +20,7 @@ const FILES: readonly FileGroup[] = [
 
 const isFont = (file: string): boolean => file.endsWith('.woff2')
 
-/** The build of the shell: it provides what modules share, and registers modules while it runs. */
+/** Build preset of the shell, which provides the shared packages and registers modules at run time. */
 export const hostPreset = (): UserConfig => {
   const plugins = federation({
     name: 'shell',
@@ -50,7 +50,7 @@ export const hostPreset = (): UserConfig => {
   }
 }
 
-// The shell's own build emits the same fonts under the same hashes: one address, fetched once for both.
+// The light entry uses the fonts of the shell's main build, which have the same hashes, so browsers download them once.
 const sharedFonts = (): Plugin => ({
   name: 'mi:shared-fonts',
   enforce: 'post',
@@ -59,10 +59,10 @@ const sharedFonts = (): Plugin => ({
   },
 })
 
-// Each of its components is there for itself. Taken for one piece, all that any screen uses would be fetched by each.
+// Marked as free of side effects; otherwise each screen would download every component that any screen uses.
 const DESIGN_SYSTEM = /\/libs\/design-system\/src\/.*\.tsx?$/
 
-/** The build of the shell's light entry, for signed-out screens: no federation in it. */
+/** Build preset of the shell's light entry for signed-out screens, without federation. */
 export const lightPreset = (input: string): UserConfig => {
   const isInput = (id: string): boolean => id.endsWith(input.replace(/^\./, ''))
   return {
@@ -74,12 +74,12 @@ export const lightPreset = (input: string): UserConfig => {
     build: {
       target: TARGET,
       outDir: 'dist/acceso',
-      // The shell's own build has them already.
+      // The shell's main build copies them already.
       copyPublicDir: false,
       manifest: true,
       rolldownOptions: {
         input: { acceso: input },
-        // What the entry needs comes in its one file, whoever else uses it.
+        // Keep the entry and its imports in one file even if lazy screens share them: one request instead of several.
         output: { codeSplitting: { groups: [{ name: 'acceso', test: isInput }] } },
         treeshake: { moduleSideEffects: [{ test: DESIGN_SYSTEM, sideEffects: false }] },
       },

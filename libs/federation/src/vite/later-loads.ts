@@ -1,13 +1,13 @@
 import type { Plugin } from 'vite'
 
-// Vite's own name for the function that generated code calls before each lazy chunk.
+// The id of Vite's preload helper, which generated code calls before each lazy import.
 const HELPER = '\0vite/preload-helper.js'
 
 /**
- * How a module loads what comes later. Its scripts are announced (the import map holds them to their hashes); its
- * styles come through the host, which knows their hashes, can switch them off, and forgets those that failed; the
- * whole has the host's budget. Without a host a plain link does, but none for a style that the page came with: a sheet
- * that stands in the page twice makes browsers restyle all of it for each later one. `deps` are relative to `importer`.
+ * The preload helper of the shell and its modules. It preloads scripts, whose hashes the import map checks. Styles are
+ * loaded by the host, which checks their hashes, can disable them and retries failed ones; the host also limits the time
+ * of the whole load. Without a host the helper adds a plain link, except for a style that is in the page already: with a
+ * duplicate, browsers would recalculate all styles for each later sheet. `deps` are relative to `importer`.
  */
 const CODE = `
 const announced = new Set()
@@ -45,8 +45,8 @@ export const __vitePreload = (load, deps = [], importer = import.meta.url) => {
 `
 
 /**
- * The same for the light entry, which has no host: the page's import map has the hashes of its styles, too, and the
- * styles of the requested screen came with the page.
+ * The preload helper of the light entry, which has no host. The page's import map contains the hashes of its styles, and
+ * the page itself includes the styles of the requested screen.
  */
 const LIGHT_CODE = `
 const map = document.querySelector('script[type=importmap]')?.textContent
@@ -68,7 +68,7 @@ export const __vitePreload = async (load, deps, importer = import.meta.url) => {
 }
 `
 
-/** Takes the place of Vite's preload helper, which knows no hashes and takes a stylesheet that failed for loaded. */
+/** Replaces Vite's preload helper, which ignores hashes and treats a failed stylesheet as loaded. */
 const helperOf = (name: string, helper: string): Plugin => ({
   name,
   apply: 'build',
@@ -82,8 +82,8 @@ const helperOf = (name: string, helper: string): Plugin => ({
   },
 })
 
-/** How the shell and its modules load what comes later. */
+/** Plugin with the preload helper of the shell and its modules. */
 export const laterLoads = (): Plugin => helperOf('mi:later-loads', CODE)
 
-/** How the light entry loads what comes later. */
+/** Plugin with the preload helper of the light entry. */
 export const lightLoads = (): Plugin => helperOf('mi:light-loads', LIGHT_CODE)

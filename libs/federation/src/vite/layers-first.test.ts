@@ -23,7 +23,7 @@ describe('layersFirst', () => {
     expect(LAYERS).toBe(`@layer ${String(named).replaceAll(', ', ',')};`)
   })
 
-  it('begins every stylesheet with them, and touches nothing else', () => {
+  it('starts every stylesheet with the layers, and changes no other file', () => {
     const css = { type: 'asset', fileName: 'a.css', source: '@layer modules{a{}}' }
     const bytes = { ...css, source: new TextEncoder().encode('@layer base{b{}}') }
     const image = { type: 'asset', fileName: 'a.svg', source: '<svg/>' }

@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite'
 
-/** The order of the design system's layers, as its `layers.css` names them. */
+/** The cascade layers of the design system, in the order of its `layers.css`. */
 export const LAYERS = '@layer tokens,base,components,modules;'
 
 /**
- * Begins every stylesheet with the order of the layers. They take the order in which they are first named, and which
- * file's rules a bundler puts first changes with every lazy screen: without this a base rule could win over a screen's.
+ * Starts every stylesheet with the order of the cascade layers. Browsers order layers by first mention, and with lazy
+ * screens any stylesheet can come first: without this line a base rule could override a screen's rule.
  */
 export const layersFirst = (): Plugin => ({
   name: 'mi:layers-first',

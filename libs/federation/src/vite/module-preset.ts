@@ -7,18 +7,18 @@ import { providedOnly } from './provided-only.ts'
 import { sharedOptions } from './shared.ts'
 import { PARSE_SECONDS, wholeGraph } from './whole-graph.ts'
 
-// Modules run where import maps with integrity do: nothing older has to be built for.
+// Modules need import maps with integrity; no browser that has them needs older syntax.
 const TARGET = 'es2022'
 const EXPOSED = 'src/remote.ts'
 const ENTRY = `./${EXPOSED}`
 
 interface ModuleOptions {
   readonly name: string
-  /** The slots that the module fills, each from `src/slots/<name>`: those of its `module.json`. */
+  /** The slots of the module's `module.json`, each implemented in `src/slots/<name>`. */
   readonly slots?: readonly { readonly name: string }[]
-  /** Whether there is a `src/remote.ts` with screens; a module may fill slots and nothing else. */
+  /** Whether `src/remote.ts` exists; a module may have slots only. */
   readonly hasScreens?: boolean
-  /** The source of the screen that the module begins with, when it is a chunk of its own: its files are joined, too. */
+  /** Source of the module's first screen if it is loaded lazily; its shared chunks and styles are merged. */
   readonly firstScreen?: string
 }
 
@@ -28,9 +28,9 @@ const sharedFile = (one: FileGroup['into'], other: FileGroup['into']): FileGroup
   return { into, also: into, mayBeEmpty: true }
 }
 
-// The entry with its list of what is shared; what slots share with the code that the entry exposes for the screens, and
-// what they share with the first screen; what else slots need, none of which goes into a file of the screens; what the
-// entry exposes, which must not run before that; and what the first screen shares with the others.
+// Files, in this order: the entry with its list of shared packages; chunks that slots share with the exposed screens;
+// chunks that they share with the first screen; the other chunks of slots, which never go into a file of the screens;
+// the exposed screens, which must run after the entry; and the chunks that the first screen shares with other screens.
 const filesOf = ({ slots = [], hasScreens = true, firstScreen }: ModuleOptions): FewFiles => {
   const ofSlots = neededBy(slots.map(({ name }) => new RegExp(`^src/slots/${name}\\.tsx?$`)))
   const ofFirst = firstScreen === undefined ? () => false : sharedBy(firstScreen, EXPOSED)
@@ -55,8 +55,8 @@ const exposesOf = ({ slots = [], hasScreens = true }: ModuleOptions): Record<str
 })
 
 /**
- * The build of a module: one expose for its screens and one for each slot, nothing bundled that the shell provides.
- * Without absolute paths, so the same source gives the same bytes in every folder.
+ * Build preset of a module: one expose for its screens and one for each slot, without the packages that the shell
+ * provides. The output contains no absolute paths, so the same source gives the same bytes in every folder.
  */
 export const modulePreset = (options: ModuleOptions): UserConfig => {
   const { name } = options
@@ -67,7 +67,7 @@ export const modulePreset = (options: ModuleOptions): UserConfig => {
     filename: 'remoteEntry.js',
     exposes,
     shared: sharedOptions({ import: false }),
-    // The default asks every registered remote before anything is loaded.
+    // The default strategy loads the entry of every registered remote first.
     shareStrategy: 'loaded-first',
     disableRemote: true,
     disableSnapshot: true,

@@ -11,21 +11,21 @@ const NAMES: Readonly<Record<string, string>> = {
   '@tanstack/react-query': 'react-query',
 }
 
-/** Packages of which the shell provides a part only. */
+/** Packages of which the shell shares only some exports. */
 export const PARTLY_PROVIDED = Object.keys(NAMES)
 
-/** What the shell provides in place of a package: an import that names the part, or `undefined` for all of it. */
+/** The specifier of the shared exports of a package, or `undefined` if the whole package is shared. */
 export const providedEntry = (source: string): string | undefined => {
   const name = NAMES[source]
   return name === undefined ? undefined : `@mi/federation/provided/${name}`
 }
 
-/** The file that lists what the shell provides of a package. */
+/** The file that lists the shared exports of a package. */
 export const providedFile = (source: string): string => path.join(FOLDER, `${NAMES[source] ?? source}.ts`)
 
 /**
- * Lets a provided entry import the package that it stands for. Otherwise the federation plugin would lead that
- * import back to the entry itself; what a package imports of itself it leaves alone.
+ * Lets a file of `provided/` import the package that it replaces. The federation plugin would resolve that import back
+ * to the file itself. It does not touch imports within a package, so the import is resolved as if the package made it.
  */
 export const providedEntries = (): Plugin => ({
   name: 'mi:provided-entries',

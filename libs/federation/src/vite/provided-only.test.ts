@@ -24,7 +24,7 @@ const buildModule = (code: string) =>
   })
 
 describe('providedOnly', () => {
-  it('lets a module build that stays within what the shell provides', async () => {
+  it('builds a module that imports shared names only', async () => {
     const code = `
       import { Link, useNavigate as go } from 'react-router-dom'
       import { useQuery, type UseQueryResult } from '@tanstack/react-query'
@@ -50,7 +50,7 @@ describe('providedOnly', () => {
       "import { Link } from 'react-router'; console.log(Link)",
       /import react-router-dom, which the shell provides/,
     ],
-  ])('stops the build of %s', async (code, complaint) => {
+  ])('fails the build of %s', async (code, complaint) => {
     await expect(buildModule(code)).rejects.toThrow(complaint)
   })
 })

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { type Plugin, parseSync } from 'vite'
 import { PARTLY_PROVIDED, providedFile } from './provided-entries.ts'
 
-// Part of a package that is provided: a module that imports it would carry a second router.
+// Packages that a shared package re-exports: a direct import would bundle a second router into the module.
 const INSTEAD: Readonly<Record<string, string>> = { 'react-router': 'react-router-dom' }
 const SCRIPT = /\.[cm]?[jt]sx?$/
 
@@ -11,7 +11,7 @@ type Statement = Program['body'][number]
 
 const ALL = '*'
 
-/** What a statement takes from elsewhere: the package, and the names, or `*` for the whole of it. */
+/** The package and the names that a statement imports or re-exports; `*` stands for all names. */
 const takenBy = (statement: Statement): { source: string; names: string[] } | undefined => {
   if (statement.type === 'ExportAllDeclaration') return { source: statement.source.value, names: [ALL] }
   if (statement.type === 'ImportDeclaration') {
@@ -31,8 +31,8 @@ const namesIn = (program: Program): string[] =>
   program.body.flatMap((statement) => takenBy(statement)?.names ?? [])
 
 /**
- * Stops the build of a module that imports what the shell does not provide. Without it the import would be
- * `undefined` in the browser of whoever opens the module first.
+ * Fails the build of a module that imports a name the shell does not share. Otherwise the import would be `undefined`
+ * at run time.
  */
 export const providedOnly = (): Plugin => {
   const provided = new Map<string, string[]>()
@@ -59,7 +59,7 @@ export const providedOnly = (): Plugin => {
         if (offered && missing.length > 0) {
           this.error(
             `${id} imports ${missing.join(', ')} of ${source}. The shell provides ${offered.join(', ')}; ` +
-              `whoever needs more adds it to ${providedFile(source)}, which every page then carries.`,
+              `to share more, add it to ${providedFile(source)}, which every page loads.`,
           )
         }
       }

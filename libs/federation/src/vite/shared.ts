@@ -4,8 +4,8 @@ import { providedEntry } from './provided-entries.ts'
 type Shared = NonNullable<Parameters<typeof federation>[0]['shared']>
 
 /**
- * What the shell provides to every module: one copy each in the page. `react-dom/client` has to be named,
- * otherwise each module carries a second renderer (211 KB).
+ * The packages that the shell shares with all modules, one copy per page. Without `react-dom/client` in this list each
+ * module would bundle a renderer of its own (211 KB).
  */
 const PROVIDED = [
   'react',
@@ -24,9 +24,9 @@ const entryOf = (name: string, side: Side): Side => {
   return side.import === false || entry === undefined ? side : { ...side, import: entry }
 }
 
-/** The shell's side is `eager` (in its bundle from the first moment), a module's `import: false` (never bundled). */
+/** Options of the federation plugin: `eager` bundles the packages into the shell, `import: false` keeps them out of a module. */
 export const sharedOptions = (side: Side): Shared =>
   Object.fromEntries(
-    // What fits together is decided by `shellApi` when a release is published, not by ranges at run time.
+    // Any version matches: compatibility is checked by `shellApi` when a release is published.
     PROVIDED.map((name) => [name, { singleton: true, requiredVersion: '*', ...entryOf(name, side) }]),
   )

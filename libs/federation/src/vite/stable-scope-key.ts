@@ -1,12 +1,12 @@
 import type { Plugin } from 'vite'
 
-// `__mf_owner__1` is a counter; a long number is a hash.
+// A short number, as in `__mf_owner__1`, is a counter; a long one is a hash.
 const HASHED_OWNER = /__mf_owner__\d{6,}/g
 const FIXED_OWNER = '__mf_owner__0'
 
 /**
- * The federation plugin names a global after a hash of its options, and with `provideExternalRuntime` they hold
- * an absolute path: the same source would give other bytes in another folder. One fixed name does as well.
+ * Gives a global of the federation plugin a fixed name. The plugin derives the name from a hash of its options, which
+ * contain an absolute path with `provideExternalRuntime`: the same source would give other bytes in another folder.
  */
 export const stableScopeKey = (): Plugin => ({
   name: 'mi:stable-scope-key',

@@ -13,14 +13,14 @@ interface PlataformaModuleParts extends SessionParts {
   readonly warn: (message: string) => void
 }
 
-/** The registry of releases. */
+/** Wires the registry of releases. */
 export const createPlataformaModule = (parts: PlataformaModuleParts) => {
   const registry = createRegistry(parts)
   const plataforma = createPlataformaService({ ...parts, registry })
   return {
     registry,
     publicRoutes: publicPlataformaRoutes(plataforma, registry),
-    /** A scope of its own: publishers authenticate with tokens as well as with sessions. */
+    /** A separate scope, because publishers authenticate with tokens as well as with sessions. */
     publisherScope: async (scope: FastifyInstance): Promise<void> => {
       scope.decorateRequest('publisher', null)
       await scope.register(multipart)

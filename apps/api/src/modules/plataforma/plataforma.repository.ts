@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Release } from '@mi/contracts'
 import type { Executor } from '../../platform/database/database.ts'
 
-/** A squad's token as it is kept: only its hash. */
+/** A new token of a squad; only its hash is stored. */
 export interface NuevoToken {
   readonly modulo: string
   readonly tokenHash: string
@@ -11,7 +11,7 @@ export interface NuevoToken {
   readonly fecha: Date
 }
 
-/** @returns the token's id. */
+/** Stores a token. @returns its id. */
 export const insertToken = async (executor: Executor, token: NuevoToken): Promise<number> => {
   const { id } = await executor
     .insertInto('plataforma_tokens')
@@ -28,7 +28,7 @@ export const insertToken = async (executor: Executor, token: NuevoToken): Promis
   return id
 }
 
-/** @returns the module of the token that was ended, or `undefined` when none was live. */
+/** Revokes a token. @returns its module, or `undefined` if there was no active token with this id. */
 export const endToken = async (executor: Executor, id: number, fecha: Date): Promise<string | undefined> => {
   const ended = await executor
     .updateTable('plataforma_tokens')
@@ -40,7 +40,7 @@ export const endToken = async (executor: Executor, id: number, fecha: Date): Pro
   return ended?.modulo
 }
 
-/** The live token with this hash. */
+/** The active token with this hash. */
 export const findToken = (executor: Executor, tokenHash: string) =>
   executor
     .selectFrom('plataforma_tokens')
@@ -49,7 +49,7 @@ export const findToken = (executor: Executor, tokenHash: string) =>
     .where('terminado_en', 'is', null)
     .executeTakeFirst()
 
-/** The live keys of a module. */
+/** The active keys of a module. */
 export const listKeys = (executor: Executor, modulo: string) =>
   executor
     .selectFrom('plataforma_tokens')
@@ -58,7 +58,7 @@ export const listKeys = (executor: Executor, modulo: string) =>
     .where('terminado_en', 'is', null)
     .execute()
 
-/** A release with its signature and the key that was registered for it. */
+/** A release with its signature and the key of the token that published it. */
 export const findRelease = (executor: Executor, modulo: string, version: string) =>
   executor
     .selectFrom('plataforma_releases as r')
@@ -68,14 +68,14 @@ export const findRelease = (executor: Executor, modulo: string, version: string)
     .where('r.version', '=', version)
     .executeTakeFirst()
 
-/** Lets one upload of a version go on at a time, until its transaction ends. */
+/** Serialises uploads of one version until the transaction ends. */
 export const lockVersion = async (executor: Executor, { module, version }: Release): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`release ${module}@${version}`}, 0))`.execute(
     executor,
   )
 }
 
-/** Registers a release whose files are stored. */
+/** Registers a release whose files are already stored. */
 export const insertRelease = async (
   executor: Executor,
   { release, firma, tokenId, fecha }: { release: Release; firma: string; tokenId: number; fecha: Date },
@@ -93,7 +93,7 @@ export const insertRelease = async (
     .execute()
 }
 
-/** Every module's rollout. */
+/** The rollouts of all modules. */
 export const listRollouts = (executor: Executor) =>
   executor
     .selectFrom('plataforma_rollouts')
@@ -101,7 +101,7 @@ export const listRollouts = (executor: Executor) =>
     .orderBy('modulo')
     .execute()
 
-/** Makes a version the stable one; what was stable becomes the last good one. */
+/** Makes a version stable; the previous stable version becomes the last good one. */
 export const upsertEstable = (
   executor: Executor,
   { modulo, version, fecha }: { modulo: string; version: string; fecha: Date },
@@ -116,7 +116,7 @@ export const upsertEstable = (
           .case()
           .when('plataforma_rollouts.estable', '=', version)
           .then(expression.ref('plataforma_rollouts.anterior'))
-          // Going back: what is left behind was not good, and must not be what pages fall back to.
+          // A rollback: the version being replaced was bad, so pages must not fall back to it.
           .when('plataforma_rollouts.anterior', '=', version)
           .then(null)
           .else(expression.ref('plataforma_rollouts.estable'))
@@ -128,7 +128,7 @@ export const upsertEstable = (
     .returning(['modulo as module', 'estable', 'anterior', 'revision'])
     .executeTakeFirstOrThrow()
 
-/** Appends to the platform's log. */
+/** Appends an entry to the platform's audit log. */
 export const insertBitacora = async (
   executor: Executor,
   entry: { modulo: string; accion: string; detalle: object; motivo: string; actor: string; fecha: Date },

@@ -18,7 +18,7 @@ import { publisherOf } from './publisher.ts'
 import type { Registry } from './registry.ts'
 import { readUpload } from './upload.ts'
 
-/** What anybody may read: what this browser would load, and which versions are stable. */
+/** Routes without authentication: the manifest of this browser, and the stable versions. */
 export const publicPlataformaRoutes =
   (service: PlataformaService, registry: Registry): FastifyPluginCallbackZod =>
   (app, _options, done) => {
@@ -38,7 +38,7 @@ export const publicPlataformaRoutes =
     done()
   }
 
-/** What squads and staff do: tokens, releases, rollouts. */
+/** Routes for squads and staff: tokens, releases and rollouts. */
 export const publisherRoutes =
   (service: PlataformaService): FastifyPluginCallbackZod =>
   (app, _options, done) => {

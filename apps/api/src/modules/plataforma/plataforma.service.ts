@@ -16,7 +16,7 @@ interface PlataformaParts {
   readonly registry: Registry
 }
 
-/** A release on its way in: `release.json` with its signature, and the files. */
+/** An uploaded release: the text of the signed `release.json`, and the files. */
 export interface Upload {
   readonly signed: string
   readonly files: ReadonlyMap<string, Buffer>
@@ -25,7 +25,7 @@ export interface Upload {
 const alreadyExists = ({ module, version }: Release): ConflictError =>
   new ConflictError(`La versión ${version} de ${module} ya existe.`, 'version_existe')
 
-/** The use cases of the registry. */
+/** Creates the use cases of the registry. */
 export const createPlataformaService = ({ database, ports, store, registry }: PlataformaParts) => {
   const { kysely } = database
 
@@ -51,7 +51,7 @@ export const createPlataformaService = ({ database, ports, store, registry }: Pl
       return { id, module, token }
     },
 
-    /** Ends a squad's token; its releases stay. */
+    /** Revokes a squad's token. Releases published with it stay valid. */
     async endToken(publisher: Publisher, id: number): Promise<void> {
       const fecha = ports.now()
       await kysely.transaction().execute(async (trx) => {
@@ -69,7 +69,7 @@ export const createPlataformaService = ({ database, ports, store, registry }: Pl
       })
     },
 
-    /** Files first, then the registry's row: a crash in between leaves nothing that is served. */
+    /** Stores the files before the registry's row, so that a crash in between publishes nothing. */
     async publish(publisher: Publisher, { signed, files }: Upload): Promise<ReleasePublicado> {
       const signedRelease = parseSigned(signed)
       const { release, signature: firma } = signedRelease
@@ -81,7 +81,7 @@ export const createPlataformaService = ({ database, ports, store, registry }: Pl
       await requireExactFiles(release, files)
       const fecha = ports.now()
       await kysely.transaction().execute(async (trx) => {
-        // Two uploads of one version must not write into one folder.
+        // Two uploads of one version would write into the same folder.
         await repository.lockVersion(trx, release)
         if (await repository.findRelease(trx, release.module, release.version)) throw alreadyExists(release)
         await store.save(release.module, release.version, files)

@@ -36,7 +36,7 @@ let next = 0
 const freshVersion = (): string => `2.0.${++next}`
 
 describe('POST /v1/plataforma/releases', () => {
-  it('stores a signed release for ever and serves its files immutable and compressed', async () => {
+  it('stores a signed release and serves its files immutable and compressed', async () => {
     const response = await upload(server, squad)
 
     expect(response.statusCode).toBe(201)
@@ -57,14 +57,14 @@ describe('POST /v1/plataforma/releases', () => {
     )
   })
 
-  it('takes a version once', async () => {
+  it('accepts a version once', async () => {
     const again = await upload(server, squad, { release: buildTestRelease({ builtFrom: 'otra' }) })
 
     expect(again.statusCode).toBe(409)
     expect(again.json<Problema>().mensaje).toBe('La versión 1.0.0 de inventory ya existe.')
   })
 
-  it('lets one of ten parallel uploads of a version through', async () => {
+  it('accepts one of ten parallel uploads of a version', async () => {
     const release = buildTestRelease({ version: freshVersion() })
     const answers = await Promise.all(Array.from({ length: 10 }, () => upload(server, squad, { release })))
 
@@ -130,7 +130,7 @@ describe('POST /v1/plataforma/releases', () => {
     expect(response.json<Problema>().mensaje).toMatch(mensaje)
   })
 
-  it("takes a module's releases from its own token only", async () => {
+  it("accepts a module's releases from its own token only", async () => {
     const other = await createSquad(server, 'team')
     const release = buildTestRelease({ version: freshVersion() })
 
@@ -143,7 +143,7 @@ describe('POST /v1/plataforma/releases', () => {
     ).toBe(401)
   })
 
-  it('takes a release that a person of the staff brings, if the squad signed it', async () => {
+  it('accepts a release uploaded by staff if the squad signed it', async () => {
     const release = buildTestRelease({ version: freshVersion() })
     const { token } = await server.login('desarrollador@demo.co')
     const { token: owner } = await server.login('empresa@demo.co')
@@ -152,7 +152,7 @@ describe('POST /v1/plataforma/releases', () => {
     expect((await upload(server, { ...squad, token }, { release })).statusCode).toBe(201)
   })
 
-  it('replaces what a crash between files and registry left behind', async () => {
+  it('replaces files left by a crash before the release was registered', async () => {
     const version = freshVersion()
     await upload(server, squad, { release: buildTestRelease({ version }) })
     await server.database.kysely.deleteFrom('plataforma_releases').where('version', '=', version).execute()
@@ -160,7 +160,7 @@ describe('POST /v1/plataforma/releases', () => {
 
     const files = { 'remoteEntry.js': 'export const inicio = 2' }
     const release = buildTestRelease({ version, css: [] }, files)
-    // A server that has not cached the version, as after a crash.
+    // A replica without the version in its cache, as after a restart.
     const replica = { ...server, app: await server.replica() }
 
     expect((await upload(replica, squad, { release, files })).statusCode).toBe(201)
@@ -173,7 +173,7 @@ describe('POST /v1/plataforma/releases', () => {
 })
 
 describe('POST /v1/plataforma/rollouts', () => {
-  it('makes a version stable, keeps the one before, and tells why in the log', async () => {
+  it('makes a version stable, keeps the previous one, and logs the reason', async () => {
     const [first, second] = [freshVersion(), freshVersion()]
     for (const version of [first, second])
       await upload(server, squad, { release: buildTestRelease({ version }) })
@@ -190,7 +190,7 @@ describe('POST /v1/plataforma/rollouts', () => {
     expect(log.map(({ accion }) => accion)).toContain('estable')
   })
 
-  it('gone back to does not keep the version that was left as the one to fall back to', async () => {
+  it('does not keep a rolled-back version as the last good one', async () => {
     const [good, bad] = [freshVersion(), freshVersion()]
     for (const version of [good, bad]) {
       await upload(server, squad, { release: buildTestRelease({ version }) })
@@ -203,7 +203,7 @@ describe('POST /v1/plataforma/rollouts', () => {
     })
   })
 
-  it('does not take the addresses of another module', async () => {
+  it('refuses the routes of another module', async () => {
     const thief = await createSquad(server, 'thief')
     for (const [version, path] of [
       ['1.0.0', '{base}/inventario'],
@@ -222,7 +222,7 @@ describe('POST /v1/plataforma/rollouts', () => {
     }
   })
 
-  it('knows only published versions and the own module', async () => {
+  it('accepts only published versions, and with a token only its own module', async () => {
     expect((await makeStable(server, squad, '9.9.9')).statusCode).toBe(404)
     const other = await createSquad(server, 'audit')
     expect((await makeStable(server, { ...other, module: 'inventory' }, '1.0.0')).statusCode).toBe(403)
@@ -230,12 +230,12 @@ describe('POST /v1/plataforma/rollouts', () => {
 })
 
 describe('POST /v1/plataforma/tokens', () => {
-  it('keeps no token in clear', async () => {
+  it('stores no token in plain text', async () => {
     const rows = await server.database.kysely.selectFrom('plataforma_tokens').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain(squad.token)
   })
 
-  it('is for the deploy token and for staff', async () => {
+  it('accepts the deploy token and staff only', async () => {
     const { publicKey } = generateKeyPairSync('ed25519')
     const body = {
       module: 'nuevo',
@@ -249,7 +249,7 @@ describe('POST /v1/plataforma/tokens', () => {
     expect(await make((await server.login('admin@demo.co')).token)).toBe(201)
   })
 
-  it('ends a token at once', async () => {
+  it('revokes a token at once', async () => {
     const leaked = await createSquad(server, 'filtrado')
     const { id } = await server.database.kysely
       .selectFrom('plataforma_tokens')

@@ -29,7 +29,7 @@ const requireKnownPermissions = (release: Release): void => {
 
 const covers = (above: string, below: string): boolean => above === below || below.startsWith(`${above}/`)
 
-/** No squad takes the addresses of another module's stable version. */
+/** @throws ConflictError if a route overlaps with one of another module's stable version. */
 export const requireFreeRoutes = (release: Release, others: readonly EstadoDeModulo[]): void => {
   for (const { module, estable } of others) {
     if (module === release.module) continue
@@ -44,7 +44,7 @@ export const requireFreeRoutes = (release: Release, others: readonly EstadoDeMod
   }
 }
 
-/** The signed release in an upload. @throws InvalidError that says which part is wrong. */
+/** Parses the signed release of an upload. @throws InvalidError with the wrong fields. */
 export const parseSigned = (text: string): SignedRelease => {
   let json: unknown
   try {
@@ -61,13 +61,13 @@ export const parseSigned = (text: string): SignedRelease => {
   throw new InvalidError('release.json no cumple el formato.', errores)
 }
 
-/** A key that a module's releases may be signed with. */
+/** A public key whose owner may sign releases of a module. */
 export interface LlaveDeModulo {
   readonly id: number
   readonly llavePublica: string
 }
 
-/** Checks a release without looking at its files. @returns the key that signed it. */
+/** Checks everything but the files of a release. @returns the key that signed it. */
 export const requirePublishable = (
   { release, signature }: SignedRelease,
   llaves: readonly LlaveDeModulo[],
@@ -86,7 +86,7 @@ export const requirePublishable = (
   return signer
 }
 
-/** Every named file is there with the hash it says, its brotli form unpacks to the same, and there is no other. */
+/** Requires exactly the listed files, each with its hash and a brotli copy of the same bytes. */
 export const requireExactFiles = async (
   release: Release,
   files: ReadonlyMap<string, Buffer>,

@@ -6,7 +6,7 @@ import type { SesionActual } from '../../platform/session/sesion-actual.ts'
 import { findToken } from './plataforma.repository.ts'
 import { hashToken } from './signatures.ts'
 
-/** Who speaks to the registry: the machine's own deploy token, a squad's pipeline, or a person of the staff. */
+/** Who calls the registry: the server's deploy token, a squad's pipeline, or a member of the staff. */
 export type Publisher =
   | { readonly tipo: 'despliegue' }
   | { readonly tipo: 'modulo'; readonly tokenId: number; readonly modulo: string }
@@ -18,13 +18,13 @@ declare module 'fastify' {
   }
 }
 
-/** How the log names a publisher. */
+/** The name of a publisher in the audit log. */
 export const nameOf = (publisher: Publisher): string => {
   if (publisher.tipo === 'persona') return `persona ${publisher.actor.idUsuario}`
   return publisher.tipo === 'modulo' ? `token ${publisher.tokenId}` : 'DEPLOY_TOKEN'
 }
 
-/** The publisher of a request in a registry scope. */
+/** The publisher of a request. @throws UnauthenticatedError outside a publisher scope. */
 export const publisherOf = (request: FastifyRequest): Publisher => {
   if (!request.publisher) throw new UnauthenticatedError()
   return request.publisher
@@ -32,12 +32,12 @@ export const publisherOf = (request: FastifyRequest): Publisher => {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Which kinds of publisher besides staff may call this route; every route of a registry scope says so. */
+    /** The kinds of publisher, besides staff, that may call this route. */
     publicadores?: readonly Publisher['tipo'][]
   }
 }
 
-/** A squad's token acts for its own module only. */
+/** @throws ForbiddenError if a squad's token is used for another module. */
 export const requireOwnModule = (publisher: Publisher, modulo: string): void => {
   if (publisher.tipo === 'modulo' && publisher.modulo !== modulo) {
     throw new ForbiddenError('Ese token no es de este módulo.')
@@ -49,7 +49,7 @@ const requireAllowed = (publisher: Publisher, { permiso, publicadores = [] }: Fa
   if (!publicadores.includes(publisher.tipo)) throw new ForbiddenError()
 }
 
-// Hashes have one length, which is what timingSafeEqual asks for.
+// Hashed first, because timingSafeEqual needs inputs of equal length.
 const isSame = (a: string, b: string): boolean =>
   timingSafeEqual(createHash('sha256').update(a).digest(), createHash('sha256').update(b).digest())
 
@@ -69,7 +69,7 @@ const identify = async (request: FastifyRequest, parts: PublisherParts): Promise
   return { tipo: 'modulo', tokenId: row.id, modulo: row.modulo }
 }
 
-/** Makes `scope` one for publishers: who may not is refused before anything that was sent is read. */
+/** Authenticates publishers in `scope`, before the request body is read. */
 export const registerPublishers = (scope: FastifyInstance, parts: PublisherParts): void => {
   scope.addHook('onRequest', async (request) => {
     request.publisher = await identify(request, parts)

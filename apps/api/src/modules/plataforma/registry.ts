@@ -7,23 +7,23 @@ import * as repository from './plataforma.repository.ts'
 import { type Encoding, type ReleaseStore, integrityOf, unpack } from './release-store.ts'
 import { isSignedBy } from './signatures.ts'
 
-/** The shell's own name among the releases. */
+/** The module name of the shell's own releases. */
 export const SHELL = 'shell'
 
 const CACHED_BYTES = 64 * 1024 * 1024
-// A database that hangs would otherwise hold every page for as long as it takes to give up on it.
+// Longest wait for the database; otherwise one that hangs would delay every page until its connections time out.
 const PATIENCE_MS = 1000
 
-/** What may be loaded now: the shell's release and every other module's state. */
+/** The shell's stable release and the rollout state of all other modules. */
 export interface RegistryState {
   readonly shell: Release | undefined
   readonly modulos: readonly EstadoDeModulo[]
 }
 
-/** Reads releases; everything that leaves here has been checked against its signature or its hash. */
+/** Reads releases and their files. It returns only data whose signature or hash is valid. */
 export interface Registry {
   read: () => Promise<RegistryState>
-  /** What `read` says, or what it said last when the database is away or slow: a page has to come. */
+  /** Like `read`, but returns the last result if the database is slow or unavailable, so that pages still load. */
   readOrRemember: () => Promise<RegistryState>
   findRelease: (module: string, version: string) => Promise<Release | undefined>
   readFile: (release: Release, file: string, encoding: Encoding) => Promise<Buffer | undefined>
@@ -99,7 +99,7 @@ export const createRegistry = ({ database, store, warn }: RegistryParts): Regist
     ]
   }
 
-  // Only what was verified gets here; nobody can take a version back while the database that says so is away.
+  // The last verified state. Safe to use while the database is unavailable, because a rollback needs the database.
   let last: RegistryState | undefined
 
   const read = async (): Promise<RegistryState> => {

@@ -5,14 +5,14 @@ import { promisify } from 'node:util'
 import { type BrotliOptions, type ZlibOptions, brotliDecompress, gunzip, gzip } from 'node:zlib'
 import { syncFolder } from '../../platform/files.ts'
 
-/** How a file is sent: as it is, or compressed ahead of time. */
+/** The stored forms of a file: plain or precompressed. */
 export type Encoding = 'identity' | 'br' | 'gzip'
 
-/** Where the files of releases lie, for ever. A release is there whole or not at all. */
+/** Permanent storage for the files of releases. A release is stored completely or not at all. */
 export interface ReleaseStore {
-  /** `files` has each file under its path, and its brotli form under `<path>.br`. */
+  /** `files` contains each file under its path, and its brotli form under `<path>.br`. */
   save: (module: string, version: string, files: ReadonlyMap<string, Buffer>) => Promise<void>
-  /** The bytes of one file, or `undefined` when the store does not have it. */
+  /** The bytes of a file, or `undefined` if it does not exist. */
   read: (module: string, version: string, file: string, encoding: Encoding) => Promise<Buffer | undefined>
 }
 
@@ -36,14 +36,14 @@ const withGzip = async (files: ReadonlyMap<string, Buffer>): Promise<Map<string,
   return all
 }
 
-/** Keeps releases in a folder. A crash while saving leaves a temporary folder, never half a release. */
+/** Stores releases in a folder. A crash while saving leaves a temporary folder, but no incomplete release. */
 export const createFolderStore = (root: string, newId: () => string): ReleaseStore => ({
   async save(module, version, files) {
     const target = path.join(root, module, version)
     const temporary = path.join(root, module, `.${version}-${newId()}`)
     try {
       await writeWhole(temporary, await withGzip(files))
-      // Left by a crash after the files and before the registry's row: nobody was ever served from it.
+      // A folder of this name is left from a crash before the release was registered; no page has used it.
       await rm(target, { recursive: true, force: true })
       await rename(temporary, target)
       await syncFolder(path.dirname(target))
@@ -62,11 +62,11 @@ export const createFolderStore = (root: string, newId: () => string): ReleaseSto
   },
 })
 
-/** `sha384-` and the base64 of a file's hash, as browsers compare it. */
+/** The hash of a file in the form of an `integrity` attribute. */
 export const integrityOf = (bytes: Buffer): string =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`
 
-/** The largest file of a release, unpacked; a compressed one that swells beyond is refused. */
+/** Maximum size of a file in a release, after decompression. */
 export const FILE_MAXIMUM = 5 * 1024 * 1024
 
 const UNPACK = {
@@ -74,6 +74,6 @@ const UNPACK = {
   gzip: promisify<Buffer, ZlibOptions, Buffer>(gunzip),
 }
 
-/** The file's own bytes from a compressed form. @throws when they are none, or too many. */
+/** Decompresses a file. @throws if the data is invalid or larger than `FILE_MAXIMUM`. */
 export const unpack = (bytes: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> =>
   UNPACK[encoding](bytes, { maxOutputLength: FILE_MAXIMUM })

@@ -14,9 +14,9 @@ export const isPublicKey = (publicKey: string): boolean => {
   }
 }
 
-/** Whether the holder of a key signed exactly this release. */
+/** Whether a signature of this key is valid for exactly this release. */
 export const isSignedBy = (release: Release, signature: string, publicKey: string): boolean =>
   verify(null, Buffer.from(canonicalRelease(release)), keyOf(publicKey), Buffer.from(signature, 'base64'))
 
-/** Tokens are random, so a plain hash keeps them as safe as a slow one would. */
+/** Hashes a token. Tokens are random, so a fast hash is as safe as a slow one. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url')

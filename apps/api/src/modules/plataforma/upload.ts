@@ -16,7 +16,7 @@ const requireSafePath = (path: string): string => {
   return path
 }
 
-/** Reads the upload of a release: the field `release`, then one file part per file, named by its path. */
+/** Reads an uploaded release: the field `release`, and one file part per file, named by its path. */
 export const readUpload = async (request: FastifyRequest): Promise<Upload> => {
   const files = new Map<string, Buffer>()
   let signed: string | undefined
@@ -27,7 +27,7 @@ export const readUpload = async (request: FastifyRequest): Promise<Upload> => {
       continue
     }
     const content = await part.toBuffer()
-    // toBuffer() may hand out a cut file without an error, so the flag is asked as well.
+    // toBuffer() may return a truncated file without an error.
     if (part.file.truncated) throw new InvalidError(`El archivo ${part.filename} es demasiado grande.`)
     bytes += content.length
     if (bytes > UPLOAD_MAXIMUM) throw new InvalidError('La versión es demasiado grande.')
