@@ -44,6 +44,8 @@ test('the sidebar opens over the page on hover and pushes nothing; pinned it sta
   const main = page.getByRole('main')
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toBeVisible()
+  // The list makes the page taller when it arrives.
+  await expect(page.getByText(/^\d+ productos$/)).toBeVisible()
   await page.mouse.move(900, 500)
   await expect(sidebar).toHaveCSS('width', '64px')
   const before = await main.boundingBox()
