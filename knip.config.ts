@@ -23,6 +23,11 @@ const config = {
     },
     'apps/*': { entry: ['src/slots/*.{ts,tsx}', 'src/**/*.stories.tsx'], project: [CODE] },
     'apps/e2e/modules/*': { entry: ['src/slots/*.{ts,tsx}'], project: [CODE] },
+    // The overlays come in one lazily imported file, whose exports are used through it.
+    'libs/design-system': {
+      entry: ['src/**/*.stories.tsx', 'src/overlays/overlay-parts.ts'],
+      project: [CODE],
+    },
     'libs/*': { entry: ['src/**/*.stories.tsx'], project: [CODE] },
   },
 } satisfies KnipConfig

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { REFUSED, answer, holdBack } from './answer.ts'
 import { expect, test } from './fixtures.ts'
-import { goOffline, goOnline } from './linea.ts'
+import { goOffline, goOnline } from './devices/linea.ts'
 import { avisosOf } from './pantallas.ts'
 
 const fillLogin = async (page: Page, clave = 'equivocada'): Promise<void> => {

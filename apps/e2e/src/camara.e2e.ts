@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { fakeCamara } from './camara.ts'
+import { fakeCamara } from './devices/camara.ts'
 import { expect, test } from './fixtures.ts'
 import { newPersona } from './gente.ts'
 import { openForm } from './pantallas.ts'

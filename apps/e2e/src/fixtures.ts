@@ -56,7 +56,7 @@ export interface Noise {
 const INDIVIDUAL = ['ana', 'luis', 'admin']
 
 /** The inventory of a demo account. */
-export const inventarioOf = (correo: string): string => {
+const inventarioOf = (correo: string): string => {
   const [name = ''] = correo.split('@')
   const base = name === 'desarrollador' ? name : INDIVIDUAL.includes(name) ? 'individual' : 'empresarial'
   return `/app/${base}/inventario`

@@ -3,7 +3,7 @@ import type { APIRequestContext, Page } from 'playwright/test'
 import { headersOf, newOwner } from './api.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './fixtures.ts'
-import { goOffline, goOnline } from './linea.ts'
+import { goOffline, goOnline } from './devices/linea.ts'
 import { chooseAccion } from './productos.ts'
 
 const PLACE = '/app/individual/inventario'

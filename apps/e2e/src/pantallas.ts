@@ -45,9 +45,6 @@ export const fillForm = async (form: Locator, nombre: string): Promise<void> => 
 export const cardOf = (page: Page, nombre: string): Locator =>
   page.getByRole('list', { name: 'Productos' }).getByRole('listitem').filter({ hasText: nombre })
 
-/** The number of products that the list shows, once it is loaded. */
-export const countOf = (page: Page): Locator => page.getByText(/^\d+ productos?$/)
-
 /** The entries of the history page or of a product's page: changes and comments. */
 export const sucesosIn = (page: Page): Locator =>
   page

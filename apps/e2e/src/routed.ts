@@ -38,7 +38,7 @@ export const buildCambio = (changes: Partial<EntradaHistorial> = {}): EntradaHis
   buildEntrada({ fechaCambio: new Date(Date.now() - 10 * 60_000).toISOString(), ...changes })
 
 /** The full account of a session. */
-export const buildCuenta = (user: UsuarioDeSesion, changes: Partial<Usuario> = {}): Usuario => ({
+const buildCuenta = (user: UsuarioDeSesion, changes: Partial<Usuario> = {}): Usuario => ({
   ...user,
   id: user.idUsuario,
   telefono: '3001234567',
@@ -53,7 +53,7 @@ export const buildCuenta = (user: UsuarioDeSesion, changes: Partial<Usuario> = {
 })
 
 /** A member of a team. */
-export const buildMiembro = (id: number, rolEquipo: Miembro['rolEquipo']): Miembro => {
+const buildMiembro = (id: number, rolEquipo: Miembro['rolEquipo']): Miembro => {
   const nombreCompleto = `Persona ${id}`
   const correo = `persona${id}@andina.co`
   return {
@@ -82,7 +82,7 @@ export const buildMiembro = (id: number, rolEquipo: Miembro['rolEquipo']): Miemb
 const minutesAgo = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString()
 
 /** A recent history with every kind of entry. */
-export const HISTORIAL: readonly EntradaHistorial[] = [
+const HISTORIAL: readonly EntradaHistorial[] = [
   buildCambio({ id: 5 }),
   buildCambio({
     id: 4,
@@ -132,7 +132,7 @@ const EQUIPO = [
 ]
 
 /** The user that the page's token names. */
-export const sessionOf = (page: Page): Promise<UsuarioDeSesion> =>
+const sessionOf = (page: Page): Promise<UsuarioDeSesion> =>
   page.evaluate(() => {
     const [, claims = ''] = (localStorage.getItem('token') ?? '').split('.')
     const bytes = Uint8Array.from(atob(claims.replaceAll('-', '+').replaceAll('_', '/')), (letter) =>

@@ -5,7 +5,6 @@ import { createSessionStore } from '@mi/auth'
 import { loadOverlays } from '@mi/design-system'
 import { isMeteredLine } from '@mi/federation'
 import { createHints } from '@mi/federation/host'
-import { createPrefetch, startPrefetching } from './remotes/prefetch.ts'
 import { createRemotes } from './remotes/remotes.ts'
 import { createCanOpen } from './app/routes/can-open.ts'
 import { createNavigation } from './app/navigation.ts'
@@ -40,8 +39,14 @@ const start = async (): Promise<void> => {
   if (!(await alignManifest(inlined, session, platform.api))) return
   renderShell({ manifest, platform, remotes, router })
   showHandedToast()
-  const prefetch = createPrefetch({ addHint, manifest, remotes, isMetered: isMeteredLine })
-  startPrefetching(document, prefetch, fetchAhead)
+  // In a file of its own: the first screen does not wait for what only later ones gain from. Without it links still work.
+  import('./remotes/prefetch.ts').then(
+    ({ createPrefetch, startPrefetching }) => {
+      const prefetch = createPrefetch({ addHint, manifest, remotes, isMetered: isMeteredLine })
+      startPrefetching(document, prefetch, fetchAhead)
+    },
+    () => undefined,
+  )
   fetchAhead(loadOverlays)
   loadEvents(platform)
 }

@@ -29,7 +29,7 @@ export const kept = <T>(
   place: keyof typeof STORAGES = 'local',
 ): Kept<T> => {
   const storage = STORAGES[place]
-  const drop = (): void => void attempt(() => storage().removeItem(key))
+  const drop = (): void => attempt(() => storage().removeItem(key))
   return {
     get: () => {
       const text = attempt(() => storage().getItem(key)) ?? null
@@ -38,7 +38,7 @@ export const kept = <T>(
       if (value === undefined) drop()
       return value
     },
-    set: (value) => void attempt(() => storage().setItem(key, JSON.stringify(value))),
+    set: (value) => attempt(() => storage().setItem(key, JSON.stringify(value))),
     drop,
   }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** A change of the session of an open browser. */
-export const eventoDeSesionSchema = z.object({
+const eventoDeSesionSchema = z.object({
   tipo: z.literal('sesion'),
   /**
    * `terminada`: ended by inactivation, a new password or signing out (`sid` names the session; `null` is all of the

@@ -5,7 +5,7 @@ import { tipoUsuarioSchema } from './cuentas/sesion.ts'
 const urls = { preload: z.array(z.string()), css: z.array(z.string()) }
 
 /** A slot that a version fills for this person, with whole URL paths. */
-export const moduleSlotSchema = releaseSlotSchema.omit({ permission: true }).extend(urls)
+const moduleSlotSchema = releaseSlotSchema.omit({ permission: true }).extend(urls)
 /** A slot that a version fills. */
 export type ModuleSlot = z.infer<typeof moduleSlotSchema>
 

@@ -29,7 +29,7 @@ const placeSchema = z.string().regex(/^(\{base\})?(\/[A-Za-z0-9_-]+)+$/)
 const screenPlaceSchema = z.string().regex(/^(\{base\})?(\/([A-Za-z0-9_-]+|\{id\}))+$/)
 
 /** A path that a module owns, with all paths below it. It may start with `{base}`, the prefix of the account type. */
-export const releaseRouteSchema = z.object({ path: placeSchema, permission: z.string() })
+const releaseRouteSchema = z.object({ path: placeSchema, permission: z.string() })
 /** A sidebar link, shown to people who may open its route. */
 export const releaseNavSchema = z.object({
   texto: z.string().min(1).max(40),
@@ -42,7 +42,7 @@ export const releaseNavSchema = z.object({
 /** The slots of the shell: cards of the home page (`inicio`), the top bar (`barra`), and the results of «Buscar» (`buscar`). */
 export const NOMBRES_DE_SLOT = ['inicio', 'barra', 'buscar'] as const
 /** Name of a slot. */
-export const slotNameSchema = z.enum(NOMBRES_DE_SLOT)
+const slotNameSchema = z.enum(NOMBRES_DE_SLOT)
 /** Name of a slot. */
 export type SlotName = z.infer<typeof slotNameSchema>
 

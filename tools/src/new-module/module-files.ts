@@ -6,7 +6,7 @@ import { ROOT } from '../workspace.ts'
 import type { ModuleRequest } from './module-request.ts'
 
 /** The version of a new module's first release. */
-export const FIRST_VERSION = '0.1.0'
+const FIRST_VERSION = '0.1.0'
 
 const TEMPLATES = path.join(ROOT, 'tools/templates')
 const SUFFIX = '.txt'

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 
 /** How often a test passed: at once, or only when it was tried again. */
-export type Outcome = 'passed' | 'by chance' | 'failed'
+type Outcome = 'passed' | 'by chance' | 'failed'
 
 /** One test of a run. */
 export interface TestResult {

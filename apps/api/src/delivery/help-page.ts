@@ -26,7 +26,7 @@ a:focus-visible { outline: 3px solid var(--accent); outline-offset: 3px }
 export const HELP_STYLE_HASH = `sha256-${createHash('sha256').update(STYLE).digest('base64')}`
 
 /** Texts of a help page: what is wrong, and what to do. */
-export interface Help {
+interface Help {
   readonly title: string
   readonly lines: readonly string[]
 }

@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures.ts'
 import { newPersona } from '../gente.ts'
 import { cardOf } from '../pantallas.ts'
 import { newProducto } from '../productos.ts'
-import { expectRing, press, tabTo } from '../teclado.ts'
+import { expectRing, press, tabTo } from '../devices/teclado.ts'
 
 test('«Buscar» by keyboard alone leads to a product, and Esc returns the focus', async ({
   page,

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { changePrecio } from '../api.ts'
 import { expect, test } from '../fixtures.ts'
-import { expectRing, tabTo } from '../teclado.ts'
+import { expectRing, tabTo } from '../devices/teclado.ts'
 
 const signInByKeys = async (page: Page): Promise<void> => {
   await page.goto('/login?volver=%2Fapp%2Fempresarial%2Finventario')

@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures.ts'
 import { newPersona } from '../gente.ts'
 import { filtroOf, sucesosIn } from '../pantallas.ts'
 import { changeProducto, newProducto, readProducto } from '../productos.ts'
-import { expectRing, press, tabTo } from '../teclado.ts'
+import { expectRing, press, tabTo } from '../devices/teclado.ts'
 
 test('the history by keyboard alone: filters, details of a change, undone and redone, its product', async ({
   page,

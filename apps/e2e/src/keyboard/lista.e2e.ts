@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures.ts'
 import { newPersona } from '../gente.ts'
 import { avisosOf, cardOf } from '../pantallas.ts'
 import { newProducto } from '../productos.ts'
-import { expectFocusIn, expectRing, press, tabTo } from '../teclado.ts'
+import { expectFocusIn, expectRing, press, tabTo } from '../devices/teclado.ts'
 
 test('the menu of a card by keyboard alone, and each of its dialogs returns the focus', async ({
   page,

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts'
 import { newPersona } from '../gente.ts'
 import { actividadOf, cardOf, datosOf } from '../pantallas.ts'
 import { newProducto, readProducto } from '../productos.ts'
-import { expectRing, press, tabTo } from '../teclado.ts'
+import { expectRing, press, tabTo } from '../devices/teclado.ts'
 
 const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
 

@@ -1,7 +1,7 @@
 import type { Comentario } from '@mi/contracts'
 import { Avatar } from '@mi/design-system'
 import { describeMomento, formatMomento } from '@mi/domain'
-import { isPending } from '../data/comentarios.model.ts'
+import { isPending } from '../data/comentarios/comentarios.model.ts'
 import styles from './comentarios.module.css'
 import type { ComentariosTexts } from './comentarios.texts.ts'
 

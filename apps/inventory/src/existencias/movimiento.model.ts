@@ -7,7 +7,7 @@ export type TipoMovimiento = 'usar' | 'reponer' | 'descartar'
 
 /** Reasons for throwing units away; «Otro» asks for the person's own words. */
 export const MOTIVOS_DESCARTE = ['Vencido', 'Dañado', 'Perdido', 'Otro'] as const
-export type MotivoDescarte = (typeof MOTIVOS_DESCARTE)[number]
+type MotivoDescarte = (typeof MOTIVOS_DESCARTE)[number]
 
 interface Tipo {
   readonly verbo: string

@@ -4,7 +4,7 @@ import { UMBRAL_INICIO } from '@mi/domain'
 import type { FiltrosLista } from '../data/productos.queries.ts'
 
 /** The order of an address without one: newest first. */
-export const ORDEN_INICIAL: OrdenProducto = 'reciente'
+const ORDEN_INICIAL: OrdenProducto = 'reciente'
 export const SIN_FILTROS: FiltrosLista = {
   q: '',
   categoria: '',

@@ -1,7 +1,7 @@
 import { dayInBogota } from '@mi/domain'
 import { usePlatform } from '@mi/federation'
 import { useCallback, useEffect } from 'react'
-import type { useHistorial } from '../data/historial.queries.ts'
+import type { useHistorial } from '../data/historial/historial.queries.ts'
 import { useIdUsuario } from '../page/use-id-usuario.ts'
 import { useKeptPlace, usePlaceOf } from '../page/ventana/use-place.ts'
 import { CambioItem } from '../timeline/cambio-item.tsx'

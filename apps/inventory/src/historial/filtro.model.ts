@@ -1,5 +1,5 @@
 import type { AccionHistorial } from '@mi/contracts'
-import type { FiltrosTimeline } from '../data/historial.queries.ts'
+import type { FiltrosTimeline } from '../data/historial/historial.queries.ts'
 import { TEXTS } from './historial.texts.ts'
 
 /** The choices of the filter (specification: history); the empty value shows everything. */

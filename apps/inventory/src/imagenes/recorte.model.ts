@@ -1,10 +1,10 @@
 import type { Tamano } from '../page/encogido.ts'
 
 /** The longer side of an uploaded picture, in pixels (specification: section 9). */
-export const LADO_MAXIMO = 800
+const LADO_MAXIMO = 800
 
 /** How a picture is cropped: to the 4:3 of cards, or not at all. */
-export type Forma = 'fijo' | 'completa'
+type Forma = 'fijo' | 'completa'
 
 /** The crop of a picture: its zoom, and its centre as fractions of the whole (0 to 1). */
 export interface Encuadre {

@@ -5,8 +5,8 @@ import { useCallback } from 'react'
 import { ComentarioItem } from '../comentarios/comentario-item.tsx'
 import { ComentarioEntry } from '../comentarios/comentarios.tsx'
 import { useComentariosAccess } from '../comentarios/use-comentarios-access.ts'
-import { useComentarios } from '../data/comentarios.queries.ts'
-import { useHistorial } from '../data/historial.queries.ts'
+import { useComentarios } from '../data/comentarios/comentarios.queries.ts'
+import { useHistorial } from '../data/historial/historial.queries.ts'
 import { CambioItem } from '../timeline/cambio-item.tsx'
 import { Chunk } from '../timeline/chunk.tsx'
 import { Dias } from '../timeline/dias.tsx'
@@ -71,7 +71,7 @@ const Line = ({ sucesos }: { sucesos: readonly Suceso[] }) => {
 }
 
 /** Placeholders while changes and comments load. */
-export const ActividadSkeleton = () => (
+const ActividadSkeleton = () => (
   <div className={timeline.items} aria-busy="true">
     <VisuallyHidden role="status">{TEXTS.cargandoActividad}</VisuallyHidden>
     {[0, 1, 2, 3].map((row) => (

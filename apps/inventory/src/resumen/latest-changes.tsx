@@ -6,7 +6,7 @@ import Pencil from 'lucide-react/icons/pencil'
 import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { Link } from 'react-router-dom'
-import { useUltimosCambios } from '../data/ultimos-cambios.queries.ts'
+import { useUltimosCambios } from '../data/historial/ultimos-cambios.queries.ts'
 import styles from './latest-changes.module.css'
 import { TEXTS } from './resumen.texts.ts'
 

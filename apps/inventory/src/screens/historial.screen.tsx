@@ -2,7 +2,7 @@ import { Button, EmptyState, ErrorState, ListPage, PageHeader, SegmentedField } 
 import { formatCantidad } from '@mi/domain'
 import { usePlatform } from '@mi/federation'
 import { useSearchParams } from 'react-router-dom'
-import { useHistorial } from '../data/historial.queries.ts'
+import { useHistorial } from '../data/historial/historial.queries.ts'
 import { CambiosList } from '../historial/cambios-list.tsx'
 import { OPCIONES, type Opcion, filtrosFor, opcionIn } from '../historial/filtro.model.ts'
 import { CambiosSkeleton } from '../historial/historial-skeleton.tsx'

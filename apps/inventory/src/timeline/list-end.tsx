@@ -1,6 +1,6 @@
 import { Button } from '@mi/design-system'
 import { useCallback } from 'react'
-import type { useHistorial } from '../data/historial.queries.ts'
+import type { useHistorial } from '../data/historial/historial.queries.ts'
 import styles from './timeline.module.css'
 import { TEXTS } from './timeline.texts.ts'
 import { useEnd } from './use-end.ts'

@@ -2,7 +2,7 @@ import { sentenceFor } from '@mi/api-client'
 import type { EntradaHistorial } from '@mi/contracts'
 import { usePlatform } from '@mi/federation'
 import { useCallback, useState } from 'react'
-import { useUndoEntrada } from '../data/historial.queries.ts'
+import { useUndoEntrada } from '../data/historial/historial.queries.ts'
 import { TEXTS } from './timeline.texts.ts'
 
 const sentenceOf = (error: unknown): string => sentenceFor(error, TEXTS.errorDeshacer, { server: 'refusals' })

@@ -3,9 +3,9 @@ import { classify } from '@mi/domain'
 import { TEXTS } from './perfil.texts.ts'
 
 /** The fields that every person may edit. */
-export const CAMPOS = ['username', 'nombreCompleto', 'correo', 'telefono', 'direccion'] as const
+const CAMPOS = ['username', 'nombreCompleto', 'correo', 'telefono', 'direccion'] as const
 /** The company's fields, which only its owner may edit. */
-export const CAMPOS_EMPRESA = ['nombreEmpresa', 'nit'] as const
+const CAMPOS_EMPRESA = ['nombreEmpresa', 'nit'] as const
 
 /** A field of the profile's form. */
 export type Campo = (typeof CAMPOS)[number] | (typeof CAMPOS_EMPRESA)[number]

@@ -8,9 +8,9 @@ export const ACCIONES_HISTORIAL = ['agregado', 'modificado', 'eliminado'] as con
 export const FUENTES_HISTORIAL = ['web', 'scan', 'import', 'job'] as const
 
 /** One of `ACCIONES_HISTORIAL`. */
-export const accionHistorialSchema = z.enum(ACCIONES_HISTORIAL)
+const accionHistorialSchema = z.enum(ACCIONES_HISTORIAL)
 /** One of `FUENTES_HISTORIAL`. */
-export const fuenteHistorialSchema = z.enum(FUENTES_HISTORIAL)
+const fuenteHistorialSchema = z.enum(FUENTES_HISTORIAL)
 /** What a step did with its product. */
 export type AccionHistorial = z.infer<typeof accionHistorialSchema>
 /** Where a change came from. */

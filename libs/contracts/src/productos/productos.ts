@@ -10,7 +10,7 @@ const PRECIO_INVALIDO = 'El precio debe ser un número válido'
 /** Whether a product is offered; chosen by hand, it does not follow the quantity. */
 export const ESTADOS_PRODUCTO = ['DISPONIBLE', 'AGOTADO'] as const
 /** One of `ESTADOS_PRODUCTO`. */
-export const estadoProductoSchema = z.enum(ESTADOS_PRODUCTO, {
+const estadoProductoSchema = z.enum(ESTADOS_PRODUCTO, {
   error: 'El estado debe ser DISPONIBLE o AGOTADO.',
 })
 /** A product's state. */

@@ -9,7 +9,7 @@ export interface Access {
 }
 
 /** The database of every caller. */
-export const DATABASE = 'mi_inventario'
+const DATABASE = 'mi_inventario'
 
 /** How an attempt to connect ended; `not-yet` may succeed later. */
 export type Answer =

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { track } from './sandbox.ts'
 
 /** The message of the other process after its start. */
-export interface Started {
+interface Started {
   url: string
   adopted: boolean
   pid: number

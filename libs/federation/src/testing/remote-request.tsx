@@ -13,7 +13,7 @@ export const BASE = '/app/empresarial'
 export const INVENTARIO = `${BASE}/inventario`
 
 export const STABLE = buildModuleVersion({ version: '1.1.0' })
-export const LAST_GOOD = buildModuleVersion({ version: '1.0.0' })
+const LAST_GOOD = buildModuleVersion({ version: '1.0.0' })
 
 const noop = async (): Promise<void> => undefined
 export const never = async (): Promise<never> => new Promise(() => undefined)

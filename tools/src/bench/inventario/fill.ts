@@ -1,9 +1,9 @@
 import pg from 'pg'
 
 /** The number of products in the measured account. */
-export const PRODUCTOS = 100_000
+const PRODUCTOS = 100_000
 /** History entries per product: one for its creation, the others for changes. */
-export const VERSIONES = 10
+const VERSIONES = 10
 /** Other companies, so that the account's rows are not alone in the indexes. */
 const OTRAS = 200
 const PRODUCTOS_DE_OTRA = 500

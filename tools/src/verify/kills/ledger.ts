@@ -1,5 +1,5 @@
 /** The fields that the load sets; the description identifies the write that set it. */
-export interface Valores {
+interface Valores {
   readonly nombre: string
   readonly descripcion: string
   readonly cantidad: number

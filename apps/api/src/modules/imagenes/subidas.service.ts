@@ -5,7 +5,7 @@ import type { ImagenesService } from './imagenes.service.ts'
 import type { Receive } from './reception.ts'
 
 /** The stored form of a product picture: uncropped, large enough for a screen. */
-export const IMAGEN_DE_PRODUCTO: Forma = { lado: 1600, miniatura: 320, cuadrada: false }
+const IMAGEN_DE_PRODUCTO: Forma = { lado: 1600, miniatura: 320, cuadrada: false }
 
 interface SubidasParts {
   readonly imagenes: Pick<ImagenesService, 'keep'>

@@ -8,14 +8,14 @@ import { type Encoding, type ReleaseStore, integrityOf, unpack } from './release
 import { isSignedBy } from './signatures.ts'
 
 /** The module name of the shell's own releases. */
-export const SHELL = 'shell'
+const SHELL = 'shell'
 
 const CACHED_BYTES = 64 * 1024 * 1024
 // Longest wait for the database; otherwise one that hangs would delay every page until its connections time out.
 const PATIENCE_MS = 1000
 
 /** The shell's stable release and the rollout state of all other modules. */
-export interface RegistryState {
+interface RegistryState {
   readonly shell: Release | undefined
   readonly modulos: readonly EstadoDeModulo[]
 }

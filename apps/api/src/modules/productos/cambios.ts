@@ -84,5 +84,3 @@ export const createCambios = ({ ports, historial }: { ports: Ports; historial: H
     },
   }
 }
-
-export type Cambios = ReturnType<typeof createCambios>

@@ -31,7 +31,7 @@ interface HubParts {
 }
 
 /** A browser that opens a stream. */
-export interface Listener {
+interface Listener {
   readonly idUsuario: number
   readonly sid: string
   /** The last cursor that the browser received; without one its stream starts now. */

@@ -32,7 +32,7 @@ const PERMISSIONS = [
 const BARE_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /** Light pages are shown before signing in, app pages contain the shell and its modules. */
-export type PageKind = 'light' | 'app'
+type PageKind = 'light' | 'app'
 
 // The shell adds hashes to the import map of an open page, the only text that becomes a script (`mi-import-map` in
 // libs/federation). It takes the policy name at start, so no other code can.

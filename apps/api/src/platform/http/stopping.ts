@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
 /** How long running requests may take once the server is stopping. */
-export const STOP_WITHIN_MS = 10_000
+const STOP_WITHIN_MS = 10_000
 
 /**
  * Makes `app.close()` finish running requests instead of cutting them off. New connections are refused, every answer

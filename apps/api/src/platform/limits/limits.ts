@@ -18,7 +18,7 @@ export interface Limit {
 }
 
 /** One counted try. */
-export interface Turn {
+interface Turn {
   /** Stops counting this try: it turned out not to be one. */
   readonly giveBack: () => Promise<void>
   /** Clears all tries of the same key, after a success. */

@@ -4,7 +4,7 @@ import { miembroBody, registroBody } from '../cuenta-bodies.ts'
 import { productoBody } from '../producto-body.ts'
 
 /** The sender's mail. */
-export type Who = 'nobody' | 'ana' | 'luis' | 'empresa' | 'editor' | 'comentarista' | 'nuevo' | 'admin'
+type Who = 'nobody' | 'ana' | 'luis' | 'empresa' | 'editor' | 'comentarista' | 'nuevo' | 'admin'
 
 /** One writing call and everything it may change. */
 export interface WritingCall {

@@ -5,8 +5,9 @@ import { Panel, PanelContent, type PanelContentProps } from './panel.tsx'
 
 type State = Omit<PanelContentProps<string>['query'], 'refetch'>
 
-const panelIn = (state: State) => (
-  <Panel title="La finca" action={<a href="#Panel">Ver todo</a>}>
+// Each title once on the page: regions need unique names.
+const panelIn = (title: string, state: State) => (
+  <Panel title={title} action={<a href="#Panel">Ver todo</a>}>
     <PanelContent
       query={{ ...state, refetch: async () => undefined }}
       skeleton={<Skeleton shape="block" height="3rem" />}
@@ -21,11 +22,20 @@ export default {
   stories: [
     {
       name: 'whole',
-      render: () => panelIn({ data: 'Granada, Cundinamarca', isError: false, isFetching: false }),
+      render: () => panelIn('La finca', { data: 'Granada, Cundinamarca', isError: false, isFetching: false }),
     },
-    { name: 'loading', render: () => panelIn({ data: undefined, isError: false, isFetching: true }) },
-    { name: 'failed', render: () => panelIn({ data: undefined, isError: true, isFetching: false }) },
-    { name: 'retrying', render: () => panelIn({ data: undefined, isError: true, isFetching: true }) },
+    {
+      name: 'loading',
+      render: () => panelIn('La huerta', { data: undefined, isError: false, isFetching: true }),
+    },
+    {
+      name: 'failed',
+      render: () => panelIn('El establo', { data: undefined, isError: true, isFetching: false }),
+    },
+    {
+      name: 'retrying',
+      render: () => panelIn('El molino', { data: undefined, isError: true, isFetching: true }),
+    },
     {
       name: 'long title',
       render: () => (

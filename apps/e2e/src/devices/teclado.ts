@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
-import { expect } from './fixtures.ts'
+import { expect } from '../fixtures.ts'
 
 /** Expects a visible focus ring on the focused element, on the box around it, or on its card. */
 export const expectRing = async (page: Page): Promise<void> => {

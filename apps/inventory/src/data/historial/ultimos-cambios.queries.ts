@@ -1,7 +1,7 @@
 import { historialApi } from '@mi/api-client'
 import { usePlatform } from '@mi/federation'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { PRODUCTOS_KEYS } from './productos-keys.ts'
+import { PRODUCTOS_KEYS } from '../productos-keys.ts'
 
 const LATEST = 5
 

@@ -10,11 +10,11 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { useIdUsuario } from '../page/use-id-usuario.ts'
+import { useIdUsuario } from '../../page/use-id-usuario.ts'
 import { markUndone, withNewest } from './historial.model.ts'
-import { cursorOf } from './productos-cache.ts'
-import { PRODUCTOS_KEYS } from './productos-keys.ts'
-import { useDeshacer } from './use-deshacer.ts'
+import { cursorOf } from '../productos-cache.ts'
+import { PRODUCTOS_KEYS } from '../productos-keys.ts'
+import { useDeshacer } from '../use-deshacer.ts'
 
 const PAGE = 40
 

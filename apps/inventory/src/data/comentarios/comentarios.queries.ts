@@ -2,7 +2,7 @@ import { comentariosApi } from '@mi/api-client'
 import type { Comentario } from '@mi/contracts'
 import { usePlatform } from '@mi/federation'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useIdUsuario } from '../page/use-id-usuario.ts'
+import { useIdUsuario } from '../../page/use-id-usuario.ts'
 import { toPending, withPending, withSent, withoutPending } from './comentarios.model.ts'
 
 const keyOf = (idProducto: number) => ['comentarios', idProducto] as const
