@@ -4,16 +4,16 @@ import { jwtDecode } from 'jwt-decode'
 /** The storage of a session: `localStorage`, or a fake in tests. */
 export type SessionStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** The keys of a signed-in browser (specification: entities). Only `token` is read back. */
+/** Storage keys written at sign-in (specification: entities). Only `token` is read back. */
 const KEYS = ['token', 'tipoUsuario', 'rol', 'username', 'perfilCompleto', 'rolEquipo', 'idUsuario'] as const
 
-/** The key whose change shows other tabs that the person signed in or out. */
+/** Other tabs watch this key to notice a sign-in, a renewal or a sign-out. */
 export const TOKEN_KEY = 'token'
 
-/** The part of a session to store: the token contains all the rest. */
+/** The only part of a session that `saveSession` needs: it reads the rest from the token's claims. */
 export type SessionToken = Pick<Sesion, 'token'>
 
-/** Stores a session after login, renewal or another answer with a token. @throws when the token cannot be decoded. */
+/** Stores the session from any response that carries a token, such as login or renewal. @throws when the token cannot be decoded. */
 export const saveSession = (storage: SessionStorage, { token }: SessionToken): void => {
   const user = jwtDecode<TokenClaims>(token)
   const values: Record<(typeof KEYS)[number], string | number | boolean | null> = {

@@ -21,7 +21,7 @@ describe('the files of releases', () => {
   })
   afterAll(() => server.close())
 
-  it('answers 404 for a missing file and never a page', async () => {
+  it('answers a missing file with a 404 problem, never with a page', async () => {
     for (const url of [
       '/modulos/inventory/1.1.0/otro.js',
       '/modulos/inventory/9.9.9/remoteEntry.js',
@@ -42,7 +42,7 @@ describe('the files of releases', () => {
     expect(api.json<Problema>().mensaje).toBe('Esa dirección no existe.')
   })
 
-  it('never serves a file outside a release', async () => {
+  it('answers 404 for path traversal and for names inherited from Object', async () => {
     const port = await listen(server.app)
     for (const target of [
       '/modulos/inventory/1.1.0/../../../secretos/deploy-token',
@@ -50,13 +50,13 @@ describe('the files of releases', () => {
       '/modulos/inventory/1.1.0/..%2f..%2fx',
       '/modulos/inventory/1.1.0/__proto__',
     ]) {
-      // Through a raw socket, because HTTP clients normalise such paths.
+      // HTTP clients resolve `..` before sending; only a raw socket delivers these paths to the server.
       const answer = await rawGet(port, target)
       expect(answer, target).toMatch(/^HTTP\/1\.1 404 /)
     }
   })
 
-  it('serves the same bytes under retry URLs, and only under valid ones', async () => {
+  it('serves the same bytes at a retry URL, and 404 at a malformed one', async () => {
     const file = '/modulos/inventory/1.1.0/remoteEntry.js'
     const first = await page(file)
     const again = await page(file.replace('1.1.0/', '1.1.0/~2/'))
@@ -67,14 +67,14 @@ describe('the files of releases', () => {
     expect((await page(file.replace('1.1.0/', '1.1.0/~x/'))).statusCode).toBe(404)
   })
 
-  it('refuses a file that was changed in the store', async () => {
+  it('answers 404 for a file that was altered in the store', async () => {
     const file = path.join(server.modulesDir, 'inventory', '1.0.0', 'remoteEntry.js')
     await writeFile(file, 'export const inicio = 666')
 
     expect((await page('/modulos/inventory/1.0.0/remoteEntry.js')).statusCode).toBe(404)
   })
 
-  it('leaves out a version whose registry entry was changed', async () => {
+  it('omits from the manifest a version whose registry row was altered', async () => {
     const row = server.database.kysely.updateTable('plataforma_releases').where('version', '=', '1.1.0')
     await row
       .set({ documento: JSON.stringify(buildTestRelease({ version: '1.1.0', builtFrom: 'cambiado' })) })

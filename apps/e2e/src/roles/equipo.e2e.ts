@@ -3,7 +3,7 @@ import { newMiembro, newPersona } from '../gente.ts'
 import { cardOf, chooseAccion, sucesosIn } from '../pantallas.ts'
 import { newProducto } from '../productos.ts'
 
-test('an EDITOR adds, moves, comments and deletes, and the owner sees who did it', async ({
+test('an EDITOR adds a unit, comments and deletes a product, and the owner’s history names who did it', async ({
   page,
   request,
   signIn,
@@ -32,7 +32,7 @@ test('an EDITOR adds, moves, comments and deletes, and the owner sees who did it
   ])
 })
 
-test('the owner reads a COMENTARISTA’s comment; a product of another company appears nowhere', async ({
+test('a COMENTARISTA’s list shows only the company’s product, and the owner sees the comment they wrote', async ({
   page,
   request,
   signIn,

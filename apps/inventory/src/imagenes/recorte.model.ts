@@ -1,9 +1,9 @@
 import type { Tamano } from '../page/encogido.ts'
 
-/** The longer side of an uploaded picture, in pixels (specification: section 9). */
+/** The most pixels of an uploaded picture's longer side (specification: section 9). */
 const LADO_MAXIMO = 800
 
-/** How a picture is cropped: to the 4:3 of cards, or not at all. */
+/** `fijo` crops to the cards' 4:3; `completa` keeps the whole picture. */
 type Forma = 'fijo' | 'completa'
 
 /** The crop of a picture: its zoom, and its centre as fractions of the whole (0 to 1). */
@@ -26,7 +26,7 @@ const tamanoDe = ({ forma, acercado }: Encuadre, { width, height }: Tamano): Tam
   return { width: wide / acercado, height: wide / ASPECTO / acercado }
 }
 
-/** The crop with its centre moved so far that the picture fills it. */
+/** Moves the crop's centre just enough to stay inside the picture; else the result would have empty edges. */
 export const dentro = (encuadre: Encuadre, foto: Tamano): Encuadre => {
   const corte = tamanoDe(encuadre, foto)
   const [marginX, marginY] = [corte.width / foto.width / 2, corte.height / foto.height / 2]
@@ -37,7 +37,7 @@ export const dentro = (encuadre: Encuadre, foto: Tamano): Encuadre => {
   }
 }
 
-/** The cropped rectangle of the picture, and its size when drawn. */
+/** The rectangle to cut out, in picture pixels, and the size to draw it at. */
 export const corteDe = (encuadre: Encuadre, foto: Tamano, lado = LADO_MAXIMO) => {
   const { x, y } = dentro(encuadre, foto)
   const { width, height } = tamanoDe(encuadre, foto)

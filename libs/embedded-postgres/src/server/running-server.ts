@@ -5,7 +5,7 @@ import { poll } from '../process/wait.ts'
 import { createDatabase, isSameFolder, knock, type Access } from './connection.ts'
 import { readPostmasterFile, type PostmasterFile } from './postmaster-file.ts'
 
-/** A server that accepted the folder's password and works on its data directory. */
+/** A running server that accepted our password and uses our data directory. */
 export interface RunningServer {
   pid: number
   port: number
@@ -54,12 +54,12 @@ const tryToEnter = async (
   }
   if (answer.kind === 'wrong-password')
     throw notUsable(cluster, pid, 'su contraseña no es la de esta carpeta')
-  // Without /proc, a running pid with a closed port most likely belongs to another program.
+  // Without /proc, a live pid whose port is closed is probably a reused pid.
   if (answer.kind === 'refused' && process.platform !== 'linux' && file.status === 'ready') return 'none'
   return undefined
 }
 
-/** Connects. Creates the database first on a server that does not have it yet. */
+/** Connects; if the database is missing, creates it and connects again. */
 export const enter = async (access: Access) => {
   const answer = await knock(access)
   if (answer.kind !== 'no-database') return answer
@@ -67,7 +67,7 @@ export const enter = async (access: Access) => {
   return knock(access)
 }
 
-/** On Linux: whether a process is a PostgreSQL of this data directory. */
+/** Linux only. Whether the process is this data directory's PostgreSQL. */
 export const isPostgresOf = async (pid: number, cluster: string): Promise<boolean> => {
   try {
     const name = (await readFile(`/proc/${pid}/comm`, 'utf8')).trim()

@@ -31,7 +31,7 @@ const estadoOf = ({ estado, deletedAt }: Usuario) => ({ estado, deletedAt })
 
 const isBlank = (motivo: string | undefined): motivo is undefined => (motivo ?? '').trim() === ''
 
-/** Changes by staff to other people's accounts; each is logged in the same transaction. */
+/** Staff actions on other people's accounts. Each writes its log row in the same transaction, so none goes unlogged. */
 export const createAdministracionService = ({ ports, cuentas }: AdministracionParts) => {
   const change = async (
     trx: Executor,
@@ -53,7 +53,7 @@ export const createAdministracionService = ({ ports, cuentas }: AdministracionPa
   }
 
   return {
-    /** Deactivates an account and ends its sessions; an inactive one stays as it is. */
+    /** Deactivates an account and ends its sessions; does nothing if it is inactive already. */
     async inactivate(
       actor: Actor,
       id: number,
@@ -71,7 +71,7 @@ export const createAdministracionService = ({ ports, cuentas }: AdministracionPa
       })
     },
 
-    /** Reactivates an account; an active one stays as it is. */
+    /** Reactivates an account; does nothing if it is active already. */
     async reactivate(actor: Actor, id: number, transact: Transact): Promise<Usuario> {
       requirePermiso(actor, 'usuarios.reactivar')
       return transact(async (trx) => {

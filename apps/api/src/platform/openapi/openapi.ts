@@ -11,7 +11,7 @@ declare module 'fastify' {
     versionado?: boolean
     /** Whether the route changes a product and names the history entry that it wrote. */
     historiado?: boolean
-    /** Statuses that cannot be derived from the route's body, address and permission. */
+    /** Extra failure statuses of this route, beyond those that `failuresOf` derives. */
     fallos?: readonly number[]
   }
 }
@@ -19,7 +19,7 @@ declare module 'fastify' {
 type Transform = typeof jsonSchemaTransform
 type TransformObject = typeof jsonSchemaTransformObject
 
-// Permission and failures come from the route's own configuration, so that documentation and guard cannot differ.
+// Reads the permission from the route configuration that the guard uses: a second copy would drift.
 const describeRoute: Transform = (input) => {
   const { schema, url } = jsonSchemaTransform(input)
   if (schema.hide) return { schema, url }
@@ -36,7 +36,7 @@ const describeDocument: TransformObject = (document) => {
   return described
 }
 
-/** Describes every route that is registered afterwards, at `/v1/openapi.json` and `/v1/docs`. */
+/** Serves the API description at `/v1/openapi.json` and `/v1/docs`. Routes registered before this call are left out. */
 export const registerOpenApi = async (app: FastifyInstance): Promise<void> => {
   await app.register(swagger, {
     openapi: {

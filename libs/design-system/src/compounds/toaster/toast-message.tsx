@@ -6,7 +6,7 @@ interface ToastMessageProps {
   onDone: () => void
 }
 
-/** The text of a notice and its undo button. */
+/** The text of a notice, with an undo button when `undo` is given. */
 export const ToastMessage = ({ text, undo, onDone }: ToastMessageProps) => (
   <>
     <span className={styles.text}>{text}</span>
