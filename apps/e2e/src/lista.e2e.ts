@@ -246,3 +246,19 @@ test.describe('on a phone', () => {
     await expectAccessible(page, 'dense list')
   })
 })
+
+test('«Agregar producto» of an empty inventory comes with its answer, so no press is lost on one that goes', async ({
+  page,
+  request,
+  signIn,
+}) => {
+  const correo = await newPersona(request)
+  const letGo = await holdBack(page, '**/v1/productos?**')
+  await signIn(correo, INVENTARIO)
+  const add = page.getByRole('button', { name: 'Agregar producto' })
+  await expect(page.getByRole('heading', { name: 'Inventario de Productos' })).toBeVisible()
+  await expect(add).toHaveCount(0)
+  letGo()
+  await add.click()
+  await expect(page.getByRole('dialog', { name: 'Agregar producto' })).toBeVisible()
+})

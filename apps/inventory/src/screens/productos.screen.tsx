@@ -79,8 +79,11 @@ export const ProductosScreen = () => {
           />
         }
       />
-      {/* Before the list: by keyboard it would come after every card. */}
-      {add && !isEmpty && <FloatingActionButton icon={<Plus />} label={TEXTS.agregar} onClick={add} />}
+      {/* Before the list: by keyboard it would come after every card. Not while the list loads: an empty one has a button
+          of its own instead, and a press would be lost if this one went away under it. */}
+      {add && !lista.isLoading && !isEmpty && (
+        <FloatingActionButton icon={<Plus />} label={TEXTS.agregar} onClick={add} />
+      )}
       {!isEmpty && <ProductosFilters {...tools} onMore={() => setFiltering(true)} />}
       <FiltroChips filtros={filtros} onChange={setFiltros} onClear={clear} />
       <ProductosContent
