@@ -55,7 +55,17 @@ CREATE OR REPLACE FUNCTION public.solo_se_agrega()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  rellena text := current_setting('mi_inventario.rellena', true);
+  columna text := split_part(rellena, '.', 3);
 begin
+  if tg_op = 'UPDATE' and rellena = 'public.' || tg_table_name || '.' || columna
+    and pg_has_role((select relowner from pg_class where oid = tg_relid), 'USAGE')
+  then
+    if to_jsonb(old) -> columna = 'null'::jsonb and to_jsonb(old) - columna = to_jsonb(new) - columna then
+      return new;
+    end if;
+  end if;
   raise exception '% is append-only', tg_table_name using errcode = 'insufficient_privilege';
 end $function$;
 
@@ -187,7 +197,14 @@ create table public.limites (
 create table public.migraciones (
   nombre text not null,
   aplicada_en timestamp with time zone default now() not null,
+  sirve_desde text,
   constraint migraciones_pkey PRIMARY KEY (nombre)
+);
+
+create table public.migraciones_avance (
+  nombre text not null,
+  lugar text[] not null,
+  constraint migraciones_avance_pkey PRIMARY KEY (nombre)
 );
 
 create table public.plataforma_bitacora (
@@ -439,6 +456,10 @@ comment on column public.historial.deshace_id is 'The entry that this one undid.
 comment on table public.historial_conteo is 'The number of entries of a scope is the sum of its rows here.';
 
 comment on table public.limites is 'Counted tries. clave is a hash: what people typed is not kept. Counted here and not in memory, so that replicas agree.';
+
+comment on column public.migraciones.sirve_desde is 'The number of the migration that a build has to know to serve the schema after this one; null means any build.';
+
+comment on table public.migraciones_avance is 'Migrations under way: the key of the last row that each has done.';
 
 comment on column public.plataforma_candidatos.porcentaje is 'Hundredths of a percent.';
 

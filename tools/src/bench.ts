@@ -4,6 +4,7 @@ import { keepFigures } from './bench/keep.ts'
 import { benchInventario } from './bench/inventario.ts'
 import { benchLogin } from './bench/login.ts'
 import { benchPublish } from './bench/publish.ts'
+import { benchUpgrade } from './bench/upgrade.ts'
 import { benchWeb } from './bench/web.ts'
 import { run } from './run.ts'
 
@@ -12,6 +13,7 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   login: benchLogin,
   images: benchImages,
   publish: benchPublish,
+  upgrade: benchUpgrade,
   web: benchWeb,
 }
 

@@ -27,12 +27,29 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
+// Not as a test: a build that finds these would be built for tests.
+const { VITEST: _vitest, NODE_ENV: _mode, ...OUTSIDE } = process.env
+const environmentFor = (port: string): NodeJS.ProcessEnv => ({
+  ...OUTSIDE,
+  ...{ PORT: port, DATA_DIR: dataDir, DATABASE_URL: '', LOG_LEVEL: 'silent' },
+})
+
 const startProduct = async (): Promise<Started> => {
   const port = String(await freePort())
   const child = spawn('npm', ['start'], {
     cwd: ROOT,
     stdio: 'ignore',
-    env: { ...process.env, PORT: port, DATA_DIR: dataDir, DATABASE_URL: '', LOG_LEVEL: 'silent' },
+    env: environmentFor(port),
+  })
+  return { child, url: `http://127.0.0.1:${port}` }
+}
+
+/** The server alone, as `npm start` starts it: a terminal sends Ctrl+C to it directly. */
+const startServerAlone = async (): Promise<Started> => {
+  const port = String(await freePort())
+  const child = spawn(process.execPath, [path.join(ROOT, 'apps/api/dist/main.js')], {
+    stdio: 'ignore',
+    env: environmentFor(port),
   })
   return { child, url: `http://127.0.0.1:${port}` }
 }
@@ -70,9 +87,9 @@ const waitUntil = async (started: Started, isThere: () => boolean | Promise<bool
   look(started)
 }
 
-const end = async ({ child }: Started): Promise<void> => {
+const end = async ({ child }: Started, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> => {
   const ended = once(child, 'exit')
-  child.kill('SIGTERM')
+  child.kill(signal)
   await ended
 }
 
@@ -92,6 +109,15 @@ describe.runIf(process.platform === 'linux')(
       const started = await startProduct()
       await waitUntil(started, () => postmaster() !== undefined)
       await end(started)
+      expect(running()).toEqual([])
+      expect(postmaster()).toBeUndefined()
+    })
+
+    it('leaves no database behind after Ctrl+C in the first second of the server', async () => {
+      const started = await startServerAlone()
+      await waitUntil(started, () => postmaster() !== undefined)
+      await end(started, 'SIGINT')
+      expect(started.child.exitCode).toBe(0)
       expect(running()).toEqual([])
       expect(postmaster()).toBeUndefined()
     })

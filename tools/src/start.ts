@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { publishLocal } from './release/publish-local.ts'
 import { run } from './run.ts'
 import { startServer } from './start/server.ts'
+import { createSteps } from './start/steps.ts'
 import { dataDir } from './workspace.ts'
 
 const ACCOUNTS = `
@@ -21,9 +22,19 @@ const fail = (error: unknown): void => {
   process.exitCode = 1
 }
 
-const announce = async (url: string): Promise<void> => {
+const steps = createSteps((text) => void process.stdout.write(text))
+
+const publishOwn = async (url: string): Promise<void> => {
+  // In production only squads decide what is stable.
+  if (process.env.NODE_ENV === 'production') return
+  steps.begin('Publicando los módulos de esta copia')
   const published = await publishLocal({ url, dataDir: dataDir() })
-  if (published.length > 0) say(`Publicado: ${published.join(', ')}`)
+  steps.end()
+  for (const line of published) say(`Publicado: ${line}`)
+}
+
+const announce = async (url: string): Promise<void> => {
+  await publishOwn(url)
   say(`\nMi Inventario está en ${url}`)
   if (process.env.DEMO !== '0' && process.env.NODE_ENV !== 'production') say(ACCOUNTS)
 }
@@ -32,32 +43,35 @@ const announce = async (url: string): Promise<void> => {
 const start = async (): Promise<void> => {
   const ending = new AbortController()
   const isEnding = (): boolean => ending.signal.aborted
-  const running: { server?: ChildProcess } = {}
+  const running: { server?: ChildProcess; ended?: Promise<unknown[]> } = {}
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
       ending.abort()
       running.server?.kill(signal)
     })
   }
+  steps.begin('Construyendo lo que cambió')
   const build = ['nx', 'run-many', '-t', 'build', '-p', 'tag:type:app']
   await run('npx', build, { quiet: true, signal: ending.signal })
-  if (isEnding()) return
-  const { url, child } = await startServer(process.env)
-  running.server = child
-  const ended = once(child, 'exit') as Promise<[number | null]>
-  // Not earlier: killing a server while it opens its database would leave the database running.
-  if (isEnding()) child.kill()
-  else {
-    await announce(url).catch((error: unknown) => {
-      // When the server ends, publishing fails, which is no error then.
-      if (!isEnding()) fail(error)
-      child.kill()
-    })
+  if (isEnding()) return steps.end()
+  const onSpawn = (child: ChildProcess): void => {
+    running.server = child
+    running.ended = once(child, 'exit')
+  }
+  try {
+    const { url } = await startServer(process.env, 'inherit', { onSpawn, onStep: steps.begin })
+    steps.end()
+    await announce(url)
+  } catch (error) {
+    steps.end()
+    // When a signal ends the server, whatever was under way fails, which is no error then.
+    if (!isEnding()) fail(error)
+    running.server?.kill()
   }
   // Wait for the server to stop the database: npm, and its callers, take the end of this process for the end
   // of all.
-  const [code] = await ended
-  process.exit(process.exitCode ?? code ?? 1)
+  const [code = 1] = (await running.ended) ?? []
+  process.exit(process.exitCode ?? Number(code ?? 1))
 }
 
 start().catch((error: unknown) => {

@@ -20,6 +20,8 @@ import { createSaludModule } from './modules/salud/salud.module.ts'
 import { createSenalesModule } from './modules/senales/senales.module.ts'
 import { createUsuariosModule } from './modules/usuarios/usuarios.module.ts'
 import { registerPurge } from './platform/database/purge.ts'
+import { requireShallowBodies } from './platform/http/bodies/shallow-body.ts'
+import { registerUnreadBodies } from './platform/http/bodies/unread-body.ts'
 import { registerCompression } from './platform/http/compression.ts'
 import { answerUnknown, registerErrors } from './platform/errors/errors.ts'
 import { createAnswerHeaders, registerAnswerHeaders } from './platform/http/headers.ts'
@@ -41,6 +43,8 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   registerAnswerHeaders(app, headers)
   registerErrors(app)
   registerStopping(app)
+  registerUnreadBodies(app)
+  requireShallowBodies(app)
   registerPurge(app, parts)
   if (parts.dev) registerDevReload(app, ports)
   registerPaging(app)
@@ -56,17 +60,17 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const auth = createAuthModule({ ...parts, tokens, mark })
   const recuperacion = createRecuperacionModule({ ...parts, guard: auth.guard })
   const historial = createHistorialModule(parts)
-  const productos = createProductosModule({ ...parts, historial: historial.historial })
-  const comentarios = createComentariosModule({ ...parts, productos: productos.productos })
   const imagenes = createImagenesModule(parts)
-  const { receive } = imagenes
-  const images = imagenes.imagenes
-  const usuarios = createUsuariosModule({ ...parts, auth: auth.auth, imagenes: images, receive, mark })
+  const { receive, direcciones } = imagenes
+  const images = { imagenes: imagenes.imagenes, direcciones, receive }
+  const productos = createProductosModule({ ...parts, historial: historial.historial, direcciones })
+  const comentarios = createComentariosModule({ ...parts, productos: productos.productos })
+  const usuarios = createUsuariosModule({ ...parts, ...images, auth: auth.auth, mark })
   const equipo = createEquipoModule({ ...parts, cuentas: usuarios.cuentas })
   const senales = createSenalesModule(parts)
   const plataforma = createPlataformaModule({ ...parts, ...session, warn })
   const eventos = createEventosModule({ ...parts, tokens, warn })
-  const salud = createSaludModule(parts)
+  const salud = createSaludModule({ ...parts, registry: plataforma.registry })
   // Streams never end by themselves, and stopping would wait for them.
   app.addHook('preClose', eventos.close)
 
@@ -100,7 +104,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   }
 
   registerAssets(app, plataforma.registry)
-  registerImagenes(app, images)
+  registerImagenes(app, imagenes.imagenes)
   registerPages(app, { registry: plataforma.registry, ports, secure, ajustes: pageSettingsOf(parts) })
   app.setNotFoundHandler(answerUnknown)
   return app

@@ -1,33 +1,57 @@
-import type { FastifyInstance } from 'fastify'
+import { once } from 'node:events'
 import { buildApp } from './app.ts'
-import { openParts } from './open-parts.ts'
-import { readSettings } from './platform/settings/settings.ts'
+import { migrateOnly, openParts, type Opening } from './open-parts.ts'
+import { readFolder } from './platform/migrations/read-folder.ts'
+import { type Settings, readSettings } from './platform/settings/settings.ts'
 
-/**
- * Closes the server gracefully, once. A terminal signals the whole process group and `npm start` forwards the signal:
- * a second signal must not interrupt the first close and leave the database running.
- */
-const closeOnSignal = (app: FastifyInstance, release: () => Promise<void>): void => {
-  let closing = false
-  const close = (): void => {
-    if (closing) return
-    closing = true
-    void app.close().finally(release)
-  }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, close)
+/** Reports a step to the parent process, if it listens. */
+const say = (paso: string): void => {
+  process.send?.({ paso }, undefined, undefined, () => undefined)
 }
 
-const main = async (): Promise<void> => {
-  const settings = readSettings(process.env)
-  const { parts, release } = await openParts(settings)
+/** Says each line once, however often it is repeated. */
+const onChange = (tell: (line: string) => void): Opening['say'] => {
+  let last = ''
+  return (line) => {
+    if (line !== last) tell(line)
+    last = line
+  }
+}
+
+/**
+ * A signal asks for a graceful end, once. A terminal signals the whole process group and `npm start` forwards the signal:
+ * a second one must not interrupt the end and leave the database running. Listens from the first moment on, for the same
+ * reason: the default would end the process while the database is starting.
+ */
+const endOnSignal = (): AbortSignal => {
+  const ending = new AbortController()
+  for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => ending.abort())
+  return ending.signal
+}
+
+/** Serves until the signal. */
+const serve = async (settings: Settings, opening: Opening): Promise<void> => {
+  const { parts, release } = await openParts(settings, opening)
   try {
     const app = await buildApp(parts)
-    closeOnSignal(app, release)
-    await app.listen({ host: settings.host, port: settings.port })
-  } catch (error) {
+    try {
+      await app.listen({ host: settings.host, port: settings.port })
+      if (!opening.signal.aborted) await once(opening.signal, 'abort')
+    } finally {
+      await app.close()
+    }
+  } finally {
     await release()
-    throw error
   }
+}
+
+/** Migrates and ends: to the schema of this build, or also to that of a later one, whose files are in a folder. */
+const migrate = async (settings: Settings, { signal }: Opening): Promise<void> => {
+  const tell = (line: string): void => void process.stdout.write(`${line}\n`)
+  const folder = process.argv[3]
+  const more = folder === undefined ? [] : await readFolder(folder)
+  const applied = await migrateOnly(settings, { signal, say: onChange(tell) }, more)
+  tell(applied === 0 ? 'No hay nada que migrar.' : `Migraciones aplicadas: ${applied}.`)
 }
 
 const explain = (error: unknown): string => {
@@ -35,7 +59,17 @@ const explain = (error: unknown): string => {
   return code === 'EADDRINUSE' ? `El puerto ${port ?? ''} ya está ocupado. Usa otro con PORT.` : message
 }
 
-main().catch((error: unknown) => {
-  process.stderr.write(`${explain(error)}\n`)
-  process.exitCode = 1
-})
+const main = async (): Promise<void> => {
+  const signal = endOnSignal()
+  try {
+    const run = process.argv[2] === 'migrate' ? migrate : serve
+    await run(readSettings(process.env), { signal, say })
+  } catch (error) {
+    // Whatever fails because the start was ended is no failure.
+    if (signal.aborted) return
+    process.stderr.write(`${explain(error)}\n`)
+    process.exitCode = 1
+  }
+}
+
+void main()

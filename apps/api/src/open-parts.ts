@@ -8,14 +8,14 @@ import { type ImageStore, createImageFolder } from './modules/imagenes/image-sto
 import { createS3Images } from './modules/imagenes/s3-store.ts'
 import { createFolderStore } from './modules/plataforma/release-store.ts'
 import { type Database, openDatabase } from './platform/database/database.ts'
-import { migrate } from './platform/database/migrations.ts'
 import { type SecretName, keepSecret } from './platform/secrets/secrets.ts'
-import { prepareServerRole } from './platform/database/server-role.ts'
 import { createLimits, withoutLimits } from './platform/limits/limits.ts'
 import { createFolderTransport } from './platform/mail/folder-transport.ts'
 import { createMailQueue } from './platform/mail/mail-queue.ts'
 import type { Mailer } from './platform/mail/mail.ts'
 import { createSmtpTransport } from './platform/mail/smtp-transport.ts'
+import { MIGRATIONS, type Migration } from './platform/migrations/migration.ts'
+import { prepareDatabase } from './platform/migrations/prepare-database.ts'
 import type { Ports } from './platform/ports.ts'
 import { createPasswords } from './platform/session/passwords.ts'
 import type { Settings } from './platform/settings/settings.ts'
@@ -48,17 +48,6 @@ const openPostgres = async (settings: Settings) => {
   return startEmbeddedPostgres({ dataDir: path.join(settings.dataDir, 'postgres'), keepRunning: { warn } })
 }
 
-/** Migrates as the owner of the tables. @returns the role to work as from then on. */
-const prepareDatabase = async (url: () => string): Promise<string | undefined> => {
-  const owner = openDatabase(url, (error) => warn(error.message))
-  try {
-    await migrate(owner)
-    return await prepareServerRole(owner, warn)
-  } finally {
-    await owner.close()
-  }
-}
-
 const createParts = async (settings: Settings, database: Database, mailer: Mailer): Promise<AppParts> => {
   const { dataDir, publicUrl } = settings
   const passwords = await createPasswords()
@@ -84,16 +73,52 @@ const createParts = async (settings: Settings, database: Database, mailer: Maile
   }
 }
 
-/** Opens the database, the stores and the mail queue that the settings ask for. */
-export const openParts = async (settings: Settings): Promise<OpenParts> => {
+/** How a start is watched and ended. */
+export interface Opening {
+  /** Ends it between two steps. */
+  readonly signal: AbortSignal
+  /** Hears of each step, in Spanish. */
+  readonly say: (step: string) => void
+}
+
+/** Starts the database if it is an embedded one, and brings its schema up to date. */
+const openPrepared = async (
+  settings: Settings,
+  { signal, say }: Opening,
+  more: readonly Migration[] = [],
+) => {
   await mkdir(settings.dataDir, { recursive: true })
+  say('Abriendo la base de datos')
   const postgres = await openPostgres(settings)
-  const url = () => postgres.url
-  const role = await prepareDatabase(url).catch(async (error: unknown) => {
+  try {
+    signal.throwIfAborted()
+    const migrations = [...MIGRATIONS, ...more]
+    return { postgres, ...(await prepareDatabase({ url: postgres.url, warn, signal, say, migrations })) }
+  } catch (error) {
     await postgres.stop()
     throw error
-  })
-  const database = openDatabase(url, (error) => warn(error.message), role)
+  }
+}
+
+/** Brings the schema up to date, with `more` beyond this build, and ends. @returns how many migrations were applied. */
+export const migrateOnly = async (
+  settings: Settings,
+  opening: Opening,
+  more: readonly Migration[],
+): Promise<number> => {
+  const { postgres, applied } = await openPrepared(settings, opening, more)
+  await postgres.stop()
+  return applied
+}
+
+/** Opens the database, the stores and the mail queue that the settings ask for. */
+export const openParts = async (settings: Settings, opening: Opening): Promise<OpenParts> => {
+  const { postgres, role } = await openPrepared(settings, opening)
+  const database = openDatabase(
+    () => postgres.url,
+    (error) => warn(error.message),
+    role,
+  )
   const mailer = createMailer(settings)
   const release = async (): Promise<void> => {
     await mailer.close()
@@ -101,6 +126,7 @@ export const openParts = async (settings: Settings): Promise<OpenParts> => {
     await postgres.stop()
   }
   try {
+    opening.say('Preparando el servidor')
     return { parts: await createParts(settings, database, mailer), release }
   } catch (error) {
     await release()

@@ -20,8 +20,7 @@ const judge = async (page: Page, state: string, rules?: string[]): Promise<void>
     const transitions = document.getAnimations().filter((each) => each instanceof CSSTransition)
     await Promise.allSettled(transitions.map((each) => each.finished))
   })
-  // Base UI traps focus with two guard elements that axe would report.
-  const axe = new AxeBuilder({ page }).exclude('[data-base-ui-focus-guard]')
+  const axe = new AxeBuilder({ page })
   // The pages have no frames. Outside legacy mode axe would open an extra page for each check.
   axe.setLegacyMode()
   const { violations } = await (rules ? axe.withRules(rules) : axe).analyze()

@@ -1,4 +1,6 @@
 import type { Page } from 'playwright/test'
+import { holdBack } from './answer.ts'
+import { photo } from './devices/fotos.ts'
 import { expect, test } from './fixtures.ts'
 import { problem, routeAccount, routeSaves } from './routed.ts'
 
@@ -36,7 +38,27 @@ test('a pending profile is completed first, whatever page was requested', async 
   await expect(page.getByLabel('Nombre de usuario')).toHaveAccessibleDescription(
     /^Ese nombre de usuario ya está en uso\./,
   )
-  expect(sent).toEqual([{ username: 'otra', password: 'Nueva#2026', perfilCompleto: false }])
+  const first = { username: 'otra', password: 'Nueva#2026', perfilCompleto: false }
+  expect(sent).toEqual([first])
+
+  // Pressed while the photo uploads, it says what it waits for, and then sends by itself.
+  const url = `/imagenes/${'a'.repeat(64)}.webp`
+  await page.route('**/v1/api/usuarios/*/foto', (route) =>
+    route.fulfill({ json: { url, thumbnailUrl: url } }),
+  )
+  await page.route(`**${url}`, async (route) => route.fulfill({ body: (await photo(9, 9)).buffer }))
+  const letGo = await holdBack(page, '**/v1/api/usuarios/*/foto')
+  const group = page.getByRole('group', { name: 'Foto de perfil' })
+  await group
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(await photo(400, 300))
+  await expect(group.getByText('Guardando foto…')).toBeAttached()
+  await send.click()
+  await expect(page.getByText('Completaremos tu perfil en cuanto termine.')).toBeVisible()
+  expect(sent).toEqual([first])
+  letGo()
+  await expect.poll(() => sent).toEqual([first, { ...first, fotoPerfil: url }])
 })
 
 test('a complete profile skips the page, and a person with a pending one may sign out', async ({

@@ -51,6 +51,39 @@ test('quick presses are one movement, shown at once, and undone with one press',
   expect((await historyOf(request, correo)).map(({ delta }) => delta)).toEqual([3, -3, 8])
 })
 
+test('changes of several products become one notice, which undoes them all and covers nothing in use', async ({
+  page,
+  request,
+  signIn,
+}) => {
+  const correo = await newPersona(request)
+  const nombres = ['Leche', 'Arroz', 'Panela', 'Sal']
+  await addProductos(
+    request,
+    correo,
+    nombres.map((nombre) => ({ nombre, cantidad: 8 })),
+  )
+  // Low enough to bring the last card's buttons to where notices appear.
+  await page.setViewportSize({ width: 1280, height: 220 })
+  await signIn(correo, INVENTARIO)
+  const used = plus(page, 'Leche')
+  await used.evaluate((button) => scrollBy(0, button.getBoundingClientRect().top - 90))
+  for (const nombre of nombres.slice(1)) await press(plus(page, nombre), 1)
+  await used.click()
+  const notice = avisosOf(page).getByText('Cambiaron las existencias de 4 productos')
+  await expect(notice).toBeVisible()
+  const bottom = await used.evaluate((button) => button.getBoundingClientRect().bottom)
+  expect(bottom).toBeLessThan(130)
+  // The notices before it are still leaving.
+  await expect.poll(async () => (await avisosOf(page).boundingBox())?.y).toBeGreaterThanOrEqual(bottom)
+
+  await page.keyboard.press('F6')
+  await expect(avisosOf(page).getByRole('button', { name: 'Deshacer' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(avisosOf(page).getByText('4 cambios deshechos')).toBeVisible()
+  for (const nombre of nombres) await expect(cardOf(page, nombre)).toContainText('8 unidades')
+})
+
 test('an edit right after quick presses causes no conflict with them', async ({ page, request, signIn }) => {
   const correo = await newPersona(request)
   const [producto] = await addProductos(request, correo, [{ nombre: 'Panela', cantidad: 2 }])

@@ -149,38 +149,6 @@ test.describe('on a phone', () => {
     await expect(sheet.getByLabel('Cantidad')).toHaveValue('5')
     await expect(page.getByText('¿Descartar los cambios?')).toHaveCount(0)
   })
-
-  test('the way back closes what lies on top, and asks before it throws away', async ({ page, signIn }) => {
-    await page.addInitScript(() => {
-      const { CloseWatcher: Native } = globalThis as unknown as { CloseWatcher: new () => EventTarget }
-      const made: EventTarget[] = []
-      Object.assign(globalThis, {
-        CloseWatcher: class extends Native {
-          constructor() {
-            super()
-            made.push(this)
-          }
-        },
-        goBackByGesture: () => (made.at(-1) as EventTarget & { requestClose: () => void }).requestClose(),
-      })
-    })
-    const goBack = () =>
-      page.evaluate(() => (globalThis as unknown as { goBackByGesture: () => void }).goBackByGesture())
-    await signIn('editor@demo.co')
-    await page.getByRole('button', { name: 'Agregar producto' }).tap()
-    const sheet = page.getByRole('dialog', { name: 'Agregar producto' })
-    await sheet.getByLabel('Nombre').fill('Queso')
-    await goBack()
-    const question = page.getByRole('alertdialog')
-    await expect(question).toContainText('¿Descartar los cambios?')
-    await goBack()
-    await expect(question).toHaveCount(0)
-    await expect(sheet.getByLabel('Nombre')).toHaveValue('Queso')
-    await sheet.getByLabel('Nombre').fill('')
-    await goBack()
-    await expect(sheet).toHaveCount(0)
-    await expect(page).toHaveURL(/\/inventario$/)
-  })
 })
 
 test('trying again keeps the focus in the content, never at the top of the page', async ({

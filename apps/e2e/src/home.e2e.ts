@@ -17,7 +17,6 @@ const NOTHING = {
   historial: [],
 }
 
-const attention = (page: Page) => page.getByRole('region', { name: 'Lo que necesita atención' })
 const card = (page: Page, name: string) => page.getByRole('region', { name })
 
 test('everybody begins at the home, which says what matters and leads to it (specification: section 2)', async ({
@@ -29,47 +28,67 @@ test('everybody begins at the home, which says what matters and leads to it (spe
   await expect(page).toHaveURL(/\/home$/)
   await expect(page).toHaveTitle('Home · Mi Inventario')
   await expect(page.getByRole('heading', { level: 1, name: /^Buen[oa]s .+, Carolina$/ })).toBeVisible()
-  await expect(page.getByText('2 vencidos · 3 vencen esta semana · 8 con poco stock')).toBeVisible()
+  await expect(page.getByText('2 vencidos · 3 vencen esta semana')).toBeVisible()
 
   const summary = card(page, 'Resumen del inventario')
   await expect(summary).toContainText('Productos registrados120')
-  await expect(summary).toContainText('Con poco stock5 unidades o menos8')
+  await expect(summary).toContainText('5 unidades o menos8')
   await expect(summary).toContainText('Categorías9')
 
   const asked = page.waitForRequest((request) => request.url().includes('/v1/productos?'))
-  await attention(page)
-    .getByRole('link', { name: /Vencen en 7 días/ })
-    .click()
+  await page.getByRole('link', { name: '3 vencen esta semana' }).click()
   await expect(page).toHaveURL(/\/app\/empresarial\/inventario\?vence=7d$/)
-  expect(new URL((await asked).url()).searchParams.get('vence')).toBe('7d')
+  const { searchParams } = new URL((await asked).url())
+  expect([searchParams.get('vence'), searchParams.get('orden')]).toEqual(['7d', 'vence'])
 })
 
-for (const [name, search, chip] of [
-  ['Vencidos', 'vence=vencidos', 'Vencidos'],
-  ['Vencen en 30 días', 'vence=30d', 'Vencen en 30 días'],
-  ['Poco stock', 'stock=bajo', '5 unidades o menos'],
-] as const) {
-  test(`«${name}» leads to the list that it counts, which keeps the filter until it is taken away`, async ({
-    page,
-    signIn,
-  }) => {
-    await routeAccount(page)
-    await signIn('ana@demo.co', '/home')
-    await attention(page).getByRole('link', { name }).click()
-    await expect(page).toHaveURL(new RegExp(`/app/individual/inventario\\?${search}$`))
-    const remove = page.getByRole('button', { name: `Quitar el filtro ${chip}` })
-    await expect(remove).toBeVisible()
-    await page.reload()
-    await remove.click()
-    await expect(page).toHaveURL(/\/inventario$/)
-    await expect(remove).toHaveCount(0)
-    // Each filter change added a history entry.
-    await page.goBack()
-    await expect(remove).toBeVisible()
-    await page.goBack()
-    await expect(page).toHaveURL(/\/home$/)
-  })
-}
+test('a number leads to the list that it counts, which keeps the filter until it is taken away', async ({
+  page,
+  signIn,
+}) => {
+  await routeAccount(page)
+  await signIn('ana@demo.co', '/home')
+  await card(page, 'Resumen del inventario').getByRole('link', { name: '5 unidades o menos' }).click()
+  await expect(page).toHaveURL(/\/app\/individual\/inventario\?stock=bajo$/)
+  const remove = page.getByRole('button', { name: 'Quitar el filtro 5 unidades o menos' })
+  await expect(remove).toBeVisible()
+  await page.reload()
+  await remove.click()
+  await expect(page).toHaveURL(/\/inventario$/)
+  await expect(remove).toHaveCount(0)
+  // Each filter change added a history entry.
+  await page.goBack()
+  await expect(remove).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/home$/)
+})
+
+test('«Hoy» names what needs somebody, and each row deals with it by keyboard', async ({
+  page,
+  request,
+  signIn,
+}) => {
+  const persona = await newPersona(request, 'INDIVIDUAL')
+  await newProducto(request, persona, { nombre: 'Arroz', cantidad: 2, fechaVencimiento: null })
+  await newProducto(request, persona, { nombre: 'Yogur', cantidad: 12, fechaVencimiento: '2020-01-01' })
+  const manana = new Date(Date.now() + 24 * 60 * 60_000).toISOString().slice(0, 10)
+  await newProducto(request, persona, { nombre: 'Leche', cantidad: 30, fechaVencimiento: manana })
+  await signIn(persona.correo, '/home')
+  const rows = card(page, 'Hoy').getByRole('listitem')
+  await expect(rows).toContainText([/Yogur.*12 unidades/, /Leche.*30 unidades/, /Arroz.*quedan 2 unidades/])
+
+  await rows.nth(1).getByRole('button', { name: 'Usar 1: Leche' }).press('Enter')
+  await expect(rows.nth(1)).toContainText('29 unidades')
+
+  // What has expired is thrown away whole; what is left to do takes the focus.
+  await rows.first().getByRole('button', { name: 'Descartar: Yogur' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Descartar «Yogur»' })
+  await expect(dialog.getByLabel('Cantidad')).toHaveValue('12')
+  await dialog.getByRole('button', { name: 'Descartar', exact: true }).press('Enter')
+  await expect(dialog).toHaveCount(0)
+  await expect(rows).toContainText([/Leche/, /Yogur.*Sin existencias/, /Arroz/])
+  await expect(rows.nth(1).getByRole('button', { name: 'Reponer: Yogur' })).toBeFocused()
+})
 
 test('the chart is a table whose names lead to their category, the small ones together', async ({
   page,

@@ -1,51 +1,55 @@
+import path from 'node:path'
+import { startEmbeddedPostgres } from '@mi/embedded-postgres'
+import { fillProductos } from '@mi/testing/postgres'
 import type { Producto } from '@mi/contracts'
-import type { APIRequestContext, Page } from 'playwright/test'
-import { headersOf } from './api.ts'
+import type { Page } from 'playwright/test'
 import { expect, test } from './fixtures.ts'
 import { addProductos, cardOf, newPersona } from './productos.ts'
 
 const INVENTARIO = '/app/individual/inventario'
-const MANY = 5000
-const AT_ONCE = 25
+const MANY = 20_000
 
 const list = (page: Page) => page.getByRole('list', { name: 'Productos' })
 const names = (page: Page) => list(page).getByRole('heading')
 
-/** An account with thousands of products. */
-const fillMany = async (request: APIRequestContext): Promise<string> => {
-  const correo = await newPersona(request)
-  const headers = await headersOf(request, correo)
-  for (let made = 0; made < MANY; made += AT_ONCE) {
-    await Promise.all(
-      Array.from({ length: AT_ONCE }, (_, nth) =>
-        request.post('/v1/productos', {
-          headers,
-          data: {
-            nombre: `Producto ${String(made + nth).padStart(4, '0')}`,
-            descripcion: 'x',
-            cantidad: 10 + nth,
-            precio: 1000 + made,
-            fechaAdquisicion: '2026-01-01',
-          },
-        }),
-      ),
-    )
-  }
-  return correo
+/** The rows that the calls of a page for products begin with, from now on. */
+const watchPages = (page: Page): number[] => {
+  const asked: number[] = []
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (pathname === '/v1/productos') asked.push(Number(searchParams.get('desde') ?? 0))
+  })
+  return asked
 }
 
-/** Scrolls with the mouse wheel until `done`. */
-const wheelUntil = async (page: Page, done: () => Promise<boolean>): Promise<void> => {
-  await page.mouse.move(640, 500)
-  await expect
-    .poll(
-      async () => {
-        await page.mouse.wheel(0, 20_000)
-        return done()
-      },
-      { timeout: 90_000, intervals: [50] },
-    )
-    .toBe(true)
+const scrolled = (page: Page): Promise<number> => page.evaluate(() => scrollY)
+
+/**
+ * Does something that scrolls.
+ * @returns how often the page stood still on the way for so long that its rows count as passed slowly: on a busy
+ *   machine, the steps of a fast movement arrive that far apart.
+ */
+const pausesDuring = async (page: Page, act: () => Promise<unknown>): Promise<number> => {
+  await page.evaluate(() => {
+    Object.assign(globalThis, { moments: [] })
+    const note = () => (globalThis as unknown as { moments: number[] }).moments.push(performance.now())
+    window.addEventListener('scroll', note, { passive: true })
+  })
+  await act()
+  return page.evaluate(() => {
+    const { moments } = globalThis as unknown as { moments: number[] }
+    return moments.filter((moment, nth) => moment - (moments[nth - 1] ?? moment) > 50).length
+  })
+}
+/** The pages that one stop may read: those in view and those that are near. */
+const PAGES = 3
+
+/** Expects that all rows in view are there and that the page stands still: no scrolling, no further pages. */
+const expectRest = async (page: Page, asked: readonly number[]): Promise<void> => {
+  await expect(list(page).locator('li[aria-hidden]')).toHaveCount(0)
+  const before = [await scrolled(page), asked.length]
+  await page.waitForTimeout(400)
+  expect([await scrolled(page), asked.length]).toEqual(before)
 }
 
 test('a product that appears on two pages, because it moved meanwhile, is shown once', async ({
@@ -54,60 +58,109 @@ test('a product that appears on two pages, because it moved meanwhile, is shown 
   signIn,
 }) => {
   const correo = await newPersona(request)
-  await addProductos(request, correo, [{ nombre: 'Avena' }, { nombre: 'Kumis' }, { nombre: 'Yogur' }])
-  await page.route('**/v1/productos?**', async (route) => {
-    const url = new URL(route.request().url())
-    const isSecond = url.searchParams.has('cursor')
-    url.searchParams.delete('cursor')
-    const productos = (await (await route.fetch({ url: url.href })).json()) as Producto[]
-    await route.fulfill({
-      json: isSecond ? productos.slice(1) : productos.slice(0, 2),
-      headers: isSecond
-        ? { 'x-total-count': '3' }
-        : { 'x-total-count': '3', link: '</v1/productos?cursor=x>; rel="next"' },
-    })
+  const made = await addProductos(
+    request,
+    correo,
+    Array.from({ length: 60 }, (_, nth) => ({ nombre: `Avena ${nth + 10}` })),
+  )
+  await page.route('**/v1/productos?**desde=50**', async (route) => {
+    const response = await route.fetch()
+    const productos = (await response.json()) as Producto[]
+    // As if one had been added at the top between the two calls.
+    await route.fulfill({ response, json: [made[10], ...productos.slice(0, -1)] })
   })
   await signIn(correo, INVENTARIO)
-  await expect(names(page)).toHaveText(['Yogur', 'Kumis', 'Avena'])
+  await expect(names(page).first()).toHaveText('Avena 69')
+  await page.mouse.move(640, 500)
+  await page.mouse.wheel(0, 20_000)
+  await expect(cardOf(page, 'Avena 11')).toBeVisible()
+  await expect(cardOf(page, 'Avena 20')).toHaveCount(1)
 })
 
 test.describe('thousands of products', () => {
-  test.describe.configure({ mode: 'serial', timeout: 240_000 })
+  test.describe.configure({ mode: 'serial' })
   let correo = ''
 
-  test('§2 Inventario: the whole list can be scrolled, and only a small part of it is in the document', async ({
+  test('§2 Inventario: End, Home, wheel and scroll bar reach every row, and come to rest at once', async ({
     page,
     request,
     signIn,
+    server,
   }) => {
-    correo = await fillMany(request)
+    correo = await newPersona(request)
+    const database = await startEmbeddedPostgres({ dataDir: path.join(server.dataDir, 'postgres') })
+    await fillProductos(database.url, correo, MANY)
     await signIn(correo, `${INVENTARIO}?orden=nombre`)
-    await expect(page.getByRole('status').filter({ hasText: '5.000 productos' })).toBeVisible()
-    await expect(names(page).first()).toHaveText('Producto 0000')
-    const last = cardOf(page, 'Producto 4999')
-    await wheelUntil(page, () => last.isVisible())
+    await expect(page.getByRole('status').filter({ hasText: '20.000 productos' })).toBeVisible()
+    await expect(names(page).first()).toHaveText('Producto 00000')
+    const asked = watchPages(page)
 
+    await page.keyboard.press('End')
+    const last = cardOf(page, 'Producto 19999')
+    await expect(last).toBeInViewport()
+    await expect(last).toHaveAttribute('aria-posinset', '20000')
+    await expect(last).toHaveAttribute('aria-setsize', '20000')
+    await expectRest(page, asked)
+    // The last page, and the one before it, which is near.
+    expect(asked).toEqual([19_900, 19_950])
     expect(await list(page).getByRole('listitem').count()).toBeLessThan(60)
     expect(await page.locator('*').count()).toBeLessThan(2000)
-    await expect(last).toHaveAttribute('aria-posinset', '5000')
-    await expect(last).toHaveAttribute('aria-setsize', '5000')
 
     await page.keyboard.press('Home')
-    await expect(cardOf(page, 'Producto 0000')).toBeVisible()
+    await expect(cardOf(page, 'Producto 00000')).toBeInViewport()
+    await expectRest(page, asked)
+
+    // A fast wheel passes thousands of rows: of those in between, no page is asked for.
+    asked.length = 0
+    await page.mouse.move(640, 500)
+    const turns = await pausesDuring(page, async () => {
+      await Promise.all(Array.from({ length: 20 }, () => page.mouse.wheel(0, 5000)))
+      await expect.poll(() => scrolled(page)).toBeGreaterThan(90_000)
+    })
+    await expectRest(page, asked)
+    expect(asked.length).toBeLessThanOrEqual(PAGES * (1 + turns))
+
+    // The scroll bar dragged to the middle, in steps as a hand does.
+    asked.length = 0
+    const steps = await pausesDuring(page, () =>
+      page.evaluate(async () => {
+        for (let step = 1; step <= 20; step++) {
+          scrollTo(0, (document.body.scrollHeight * step) / 40)
+          await new Promise((resolve) => requestAnimationFrame(resolve))
+        }
+      }),
+    )
+    await expect(names(page).first()).toHaveText(/^Producto (099|100)/)
+    await expectRest(page, asked)
+    expect(asked.length).toBeLessThanOrEqual(PAGES * (1 + steps))
   })
 
-  test('the table renders as few rows, which state their position', async ({ page, signIn }) => {
+  test('sorting and filtering while scrolled begin at the top, and going back returns to the row', async ({
+    page,
+    signIn,
+  }) => {
     await signIn(correo, `${INVENTARIO}?orden=nombre`)
     await page.getByRole('button', { name: 'Ver en tabla' }).click()
     const table = page.getByRole('table', { name: 'Productos' })
-    await expect(table).toHaveAttribute('aria-rowcount', '5001')
-    const row = table.getByRole('row').filter({ hasText: 'Producto 1500' })
-    await wheelUntil(page, async () => (await page.evaluate(() => scrollY)) > 1500 * 44)
-    await page.evaluate(() => scrollTo(0, 1500 * 44))
-    await expect(row).toHaveAttribute('aria-rowindex', '1502')
+    await expect(table).toHaveAttribute('aria-rowcount', '20001')
+    await expect(table.getByRole('link').first()).toHaveText('Producto 00000')
+    await page.evaluate(() => scrollTo(0, 15_000 * 44))
+    const row = table.getByRole('row').filter({ hasText: 'Producto 15005' })
+    await expect(row).toHaveAttribute('aria-rowindex', '15007')
     expect(await table.getByRole('row').count()).toBeLessThan(70)
     // The header row stays in view.
-    await expect(table.getByRole('columnheader', { name: 'Precio' })).toBeInViewport()
+    const price = table.getByRole('columnheader', { name: 'Precio' })
+    await expect(price).toBeInViewport()
+
+    await price.getByRole('button').click()
+    await expect(table.getByRole('link').first()).toHaveText('Producto 00000')
+    await expect.poll(() => scrolled(page)).toBe(0)
+
+    await page.evaluate(() => scrollTo(0, 15_000 * 44))
+    await expect(row).toBeVisible()
+    await page.getByRole('searchbox', { name: 'Buscar en el inventario' }).fill('0007')
+    await expect(table.getByRole('link').first()).toHaveText('Producto 00007')
+    await expect.poll(() => scrolled(page)).toBe(0)
   })
 
   test('going back from a product far down returns to its position, even after a reload', async ({
@@ -116,10 +169,9 @@ test.describe('thousands of products', () => {
   }) => {
     await signIn(correo, `${INVENTARIO}?orden=nombre`)
     await expect(names(page).first()).toBeVisible()
-    const card = cardOf(page, 'Producto 0120')
-    await wheelUntil(page, async () => (await page.evaluate(() => scrollY)) > 7000)
-    await page.evaluate(() => scrollTo(0, 30 * 188))
-    await card.getByRole('link', { name: 'Producto 0120' }).click()
+    const card = cardOf(page, 'Producto 12020')
+    await page.evaluate(() => scrollTo(0, (12_000 / 4) * 188))
+    await card.getByRole('link', { name: 'Producto 12020' }).click()
     await expect(page).toHaveURL(/\/inventario\/\d+$/)
     await page.goBack()
     await expect(card).toBeInViewport()
@@ -128,18 +180,55 @@ test.describe('thousands of products', () => {
     await expect(card).toBeInViewport()
   })
 
+  test('rows that could not be read say so where they are, and come on request', async ({
+    page,
+    signIn,
+    noise,
+  }) => {
+    noise.expect(/status of 400/)
+    await signIn(correo, `${INVENTARIO}?orden=nombre`)
+    await expect(names(page).first()).toBeVisible()
+    let down = true
+    await page.route('**/v1/productos?**desde=19**', (route) =>
+      down ? route.fulfill({ status: 400, json: { status: 400 } }) : route.fallback(),
+    )
+    await page.keyboard.press('End')
+    await expect(page.getByRole('alert')).toHaveText('No se pudieron cargar más productos.')
+    down = false
+    await page.getByRole('button', { name: 'Reintentar' }).click()
+    await expect(cardOf(page, 'Producto 19999')).toBeInViewport()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
+
   test('Tab moves from card to card beyond the rendered part of the list', async ({ page, signIn }) => {
     await signIn(correo, `${INVENTARIO}?orden=nombre`)
-    await cardOf(page, 'Producto 0000').getByRole('link').focus()
+    await cardOf(page, 'Producto 00000').getByRole('link').focus()
     // Four stops each: name, −, + and the menu.
     for (let stop = 0; stop < 4 * 40; stop++) await page.keyboard.press('Tab')
-    await expect(cardOf(page, 'Producto 0040').getByRole('link')).toBeFocused()
-    await expect(cardOf(page, 'Producto 0040')).toBeInViewport()
+    await expect(cardOf(page, 'Producto 00040').getByRole('link')).toBeFocused()
+    await expect(cardOf(page, 'Producto 00040')).toBeInViewport()
 
     // A focused card that is scrolled far away keeps the focus, and Tab goes on from it.
     await page.evaluate(() => scrollTo(0, 0))
-    await expect(cardOf(page, 'Producto 0000')).toBeInViewport()
+    await expect(cardOf(page, 'Producto 00000')).toBeInViewport()
     for (let stop = 0; stop < 4; stop++) await page.keyboard.press('Tab')
-    await expect(cardOf(page, 'Producto 0041').getByRole('link')).toBeFocused()
+    await expect(cardOf(page, 'Producto 00041').getByRole('link')).toBeFocused()
+  })
+
+  test('End in a long history loads one page, and comes to rest', async ({ page, signIn }) => {
+    await signIn(correo, '/app/individual/historial')
+    const entries = page.getByRole('main').getByRole('listitem')
+    await expect(entries.first()).toBeVisible()
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/v1/historial')) asked.push(request.url())
+    })
+    await page.keyboard.press('End')
+    await expect.poll(() => asked.length).toBe(1)
+    await page.waitForTimeout(300)
+    const before = [await scrolled(page), asked.length]
+    await page.waitForTimeout(400)
+    expect([await scrolled(page), asked.length]).toEqual(before)
+    expect(asked.length).toBeLessThanOrEqual(3)
   })
 })

@@ -38,11 +38,12 @@ test('filters are in the address, appear as chips, and are removed one by one or
   await page.reload()
   await expect(names(page)).toHaveText(['Kumis'])
   await page.getByRole('button', { name: 'Quitar el filtro 5 unidades o menos' }).click()
-  await expect(names(page)).toHaveText(['Yogur', 'Kumis'])
+  // In order of expiry, and of their making within a day.
+  await expect(names(page)).toHaveText(['Kumis', 'Yogur'])
   await page.goBack()
   await expect(names(page)).toHaveText(['Kumis'])
   await page.goForward()
-  await expect(names(page)).toHaveText(['Yogur', 'Kumis'])
+  await expect(names(page)).toHaveText(['Kumis', 'Yogur'])
   await page.getByRole('button', { name: 'Limpiar' }).click()
   await expect(names(page)).toHaveCount(3)
 
@@ -67,7 +68,7 @@ test('the summary below the title leads to the products that need attention', as
   await expect(main.getByRole('link', { name: '2 con 5 unidades o menos' })).toBeVisible()
 
   await main.getByRole('link', { name: '2 vencidos' }).click()
-  await expect(names(page)).toHaveText(['Yogur', 'Kumis'])
+  await expect(names(page)).toHaveText(['Kumis', 'Yogur'])
   await expect(page.getByRole('button', { name: 'Quitar el filtro Vencidos' })).toBeVisible()
   await expect(main.getByText('2 productos', { exact: true })).toBeVisible()
   await page.goBack()

@@ -1,5 +1,7 @@
 import type { Page, Route } from 'playwright/test'
+import { holdBack } from './answer.ts'
 import { expect, test } from './fixtures.ts'
+import { avisosOf } from './pantallas.ts'
 import { problem, routeAccount, routeSaves, tokenFor } from './routed.ts'
 
 for (const [correo, title] of [
@@ -113,6 +115,7 @@ test('a photo is cropped to a square JPEG, saved, and shown in the frame too', a
     body = route.request().postData() ?? ''
     await route.fulfill({ json: { url: photo, thumbnailUrl: photo } })
   })
+  const letGo = await holdBack(page, '**/v1/api/usuarios/*/foto')
   await signIn('ana@demo.co', '/perfil')
   const png = await page.evaluate(() => {
     const canvas = document.createElement('canvas')
@@ -125,7 +128,14 @@ test('a photo is cropped to a square JPEG, saved, and shown in the frame too', a
   await file.setInputFiles({ name: 'nota.pdf', mimeType: 'application/pdf', buffer: Buffer.from('x') })
   await expect(group.getByRole('alert')).toHaveText('Elige una foto JPG, PNG o WEBP.')
   await file.setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer: Buffer.from(png, 'base64') })
-  await expect(group.getByRole('button', { name: 'Cambiar foto' })).toBeVisible()
+  await expect(group.getByText('Guardando foto…')).toBeAttached()
+  // The photo is a call of its own: the other fields do not wait for it.
+  await routeSaves(page)
+  await page.getByRole('button', { name: 'Editar' }).click()
+  await page.getByRole('button', { name: 'Guardar Cambios' }).click()
+  await expect(avisosOf(page)).toContainText('Perfil actualizado correctamente ✅')
+  letGo()
+  await expect(group.getByText('Guardando foto…')).toHaveCount(0)
   expect(body).toContain('name="fotoPerfil"')
   expect(body).toContain('image/jpeg')
   await expect(page.getByRole('button', { name: /^Cuenta de/ }).locator('img')).toHaveAttribute('src', photo)

@@ -77,6 +77,17 @@ test('a module’s own links drive the one router: query, hash, back and forward
   await expect(page.getByTestId('lugar')).toHaveText('/laboratorio/detalle?x=1#fin')
 })
 
+test('signed out, an unknown address leads to the start; a known one of any account type to the login', async ({
+  page,
+}) => {
+  for (const address of ['/no/existe', '/app/otra/inventario', '/home/x']) {
+    await page.goto(address)
+    await expect(page).toHaveURL(/\/register$/)
+  }
+  await page.goto('/app/desarrollador/inventario/7')
+  await expect(page).toHaveURL(/\/login\?volver=%2Fapp%2Fdesarrollador%2Finventario%2F7$/)
+})
+
 test('a deep link opens in place, and without a session comes back after signing in', async ({ page }) => {
   await page.goto('/laboratorio/detalle?x=2#alla')
   await expect(page).toHaveURL(/\/login\?volver=/)
@@ -93,6 +104,19 @@ test('an address below a product leads to the list, at once and without a loop',
   await signIn('editor@demo.co')
   await page.goto('/app/empresarial/inventario/7/nada')
   await expect(page.getByRole('heading', { name: INVENTARIO })).toBeVisible()
+  await expect(page).toHaveURL(/\/app\/empresarial\/inventario$/)
+})
+
+test('an address below the inventory that names no product says so and leads back', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('editor@demo.co')
+  for (const id of ['abc', '0', '-1', '1e2', '1.5']) {
+    await page.goto(`/app/empresarial/inventario/${id}`)
+    await expect(page.getByRole('heading', { name: 'Producto sin ID, no se puede editar' })).toBeVisible()
+  }
+  await page.getByRole('link', { name: 'Volver al inventario' }).click()
   await expect(page).toHaveURL(/\/app\/empresarial\/inventario$/)
 })
 

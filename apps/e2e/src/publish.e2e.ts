@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { Rollout } from '@mi/contracts'
+import { publishLocal } from '@mi/tools'
 import { expect, test } from './fixtures.ts'
 import { copyWorkspace } from './workspace-copy.ts'
 
@@ -57,6 +58,12 @@ test('a squad publishes its module alone: the next page load shows it, and the o
   await expect(
     copy.run('npm', ['run', '--silent', 'release', '--', 'inventory', '--registry', server.url], environment),
   ).rejects.toThrow(/La versión 1\.0\.1 de inventory ya existe/)
+
+  // What `npm start` does after its build.
+  const [told] = await publishLocal({ url: server.url, dataDir: server.dataDir })
+  expect(told).toContain('pero sigue estable 1.0.1, porque una escuadra ya publicó este módulo')
+  const restarted = (await (await request.get('/v1/plataforma/rollouts')).json()) as Rollout[]
+  expect(stable('inventory', restarted)).toBe('1.0.1')
 
   const old = String(stable('inventory', before))
   await copy.run(

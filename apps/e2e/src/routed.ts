@@ -2,11 +2,13 @@ import type {
   Empresa,
   EntradaHistorial,
   Miembro,
+  Producto,
   ResumenInventario,
   Usuario,
   UsuarioDeSesion,
 } from '@mi/contracts'
-import { buildEntrada } from '@mi/testing'
+import { dayInBogota } from '@mi/domain'
+import { buildEntrada, buildProducto } from '@mi/testing'
 import type { Page } from 'playwright/test'
 
 const MOMENT = '2026-01-10T15:00:00.000Z'
@@ -119,10 +121,20 @@ const HISTORIAL: readonly EntradaHistorial[] = [
 interface Answers {
   readonly resumen?: ResumenInventario
   readonly historial?: readonly EntradaHistorial[]
+  readonly atencion?: readonly Producto[]
   readonly equipo?: readonly Miembro[]
   readonly empresa?: Partial<Empresa>
   readonly cuenta?: Partial<Usuario>
 }
+
+/** A day, counted from today. */
+const dayIn = (days: number): string => dayInBogota(new Date(Date.now() + days * 24 * 60 * 60_000))
+
+const ATENCION = [
+  buildProducto({ id: 1, nombre: 'Yogur de mora', cantidad: 12, fechaVencimiento: dayIn(-2) }),
+  buildProducto({ id: 2, nombre: 'Leche Alquería 1 L', cantidad: 3, fechaVencimiento: dayIn(1) }),
+  buildProducto({ id: 3, nombre: 'Panela en bloque', cantidad: 1, fechaVencimiento: null }),
+]
 
 const EQUIPO = [
   buildMiembro(11, 'EDITOR'),
@@ -145,6 +157,9 @@ const sessionOf = (page: Page): Promise<UsuarioDeSesion> =>
 export const routeAccount = async (page: Page, answers: Answers = {}): Promise<void> => {
   await page.route('**/v1/productos/resumen', (route) =>
     route.fulfill({ json: answers.resumen ?? buildResumen() }),
+  )
+  await page.route('**/v1/productos/atencion', (route) =>
+    route.fulfill({ json: answers.atencion ?? ATENCION }),
   )
   await page.route('**/v1/historial/usuario/*', (route) =>
     route.fulfill({ json: answers.historial ?? HISTORIAL }),

@@ -76,7 +76,7 @@ for (const [window, viewport] of WINDOWS) {
   })
 }
 
-test('saving includes a picture that is still being cropped, and closing asks about it', async ({
+test('the form waits for a picture that is being cropped, and closing asks about it', async ({
   page,
   request,
   signIn,
@@ -85,10 +85,17 @@ test('saving includes a picture that is still being cropped, and closing asks ab
   await signIn(ana.correo, ana.inventario)
   const form = await openForm(page)
   await choose(form, await photo(800, 600, '#c00'))
-  await expect(form.getByRole('button', { name: 'Usar imagen' })).toBeVisible()
+  const view = form.getByRole('img', { name: /^Encuadre/ })
+  await expect(view).toBeFocused()
+  for (const part of [view, form.getByLabel('Acercar'), form.getByRole('button', { name: 'Usar imagen' })]) {
+    await expect(part).toBeInViewport({ ratio: 1 })
+  }
+  await expect(form.getByRole('button', { name: 'Agregar producto' })).toHaveCount(0)
   await page.keyboard.press('Escape')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Seguir editando' }).click()
   await fillForm(form, 'Arroz retratado')
+  await form.getByLabel('Nombre').press('Enter')
+  await form.getByRole('button', { name: 'Usar imagen' }).click()
   await form.getByRole('button', { name: 'Agregar producto' }).click()
   await expect(page.getByText('Producto agregado')).toBeVisible()
   expect((await drawnIn(cardOf(page, 'Arroz retratado'))).path).toMatch(MINIATURA)
@@ -111,6 +118,7 @@ test('a picture that fails during saving is reported first; saving again leaves 
   await choose(form, await photo(400, 300))
   await form.getByRole('button', { name: 'Usar imagen' }).click()
   await form.getByRole('button', { name: 'Agregar producto' }).click()
+  await expect(form.getByText('Guardaremos el producto en cuanto termine de subir la imagen.')).toBeVisible()
   letGo()
   await expect(form.getByRole('alert')).toContainText(`${mensaje} Puedes guardar el producto sin ella.`)
   await expect(page.getByText('Producto agregado')).toHaveCount(0)

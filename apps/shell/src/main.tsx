@@ -2,7 +2,7 @@ import './app/no-code-from-text.ts'
 import '@mi/design-system/styles.css'
 import './page/late-page.css'
 import { createSessionStore } from '@mi/auth'
-import { loadOverlays } from '@mi/design-system'
+import { loadOverlays, loadToaster } from '@mi/design-system'
 import { isMeteredLine } from '@mi/federation'
 import { createHints } from '@mi/federation/host'
 import { createRemotes } from './remotes/remotes.ts'
@@ -47,6 +47,7 @@ const start = async (): Promise<void> => {
     },
     () => undefined,
   )
+  fetchAhead(loadToaster)
   fetchAhead(loadOverlays)
   loadEvents(platform)
 }

@@ -13,9 +13,9 @@ describe('productosApi', () => {
   it('asks for a page with its filters', async () => {
     const { api, request, response } = buildApi([buildProducto()])
     const { signal } = new AbortController()
-    expect(await api.page({ limite: 50, q: 'arroz', orden: '-precio', cursor: 'abc' }, signal)).toBe(response)
+    expect(await api.page({ limite: 50, q: 'arroz', orden: '-precio', desde: 100 }, signal)).toBe(response)
     expect(request).toHaveBeenCalledWith('GET', '/productos', {
-      query: { limite: 50, q: 'arroz', orden: '-precio', cursor: 'abc' },
+      query: { limite: 50, q: 'arroz', orden: '-precio', desde: 100 },
       signal,
     })
   })

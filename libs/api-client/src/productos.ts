@@ -10,10 +10,10 @@ import type {
 } from '@mi/contracts'
 import type { ApiClient, ApiResponse } from './client.ts'
 
-/** Filters of a page of products; `cursor` comes from the previous page. */
+/** Filters of a page of products, and the 0-based row that it begins with. */
 export interface ConsultaPagina extends Partial<FiltrosProducto> {
   readonly limite: number
-  readonly cursor?: string | undefined
+  readonly desde?: number | undefined
 }
 
 /** A product after a change, and the id of the history entry that undoes it; `null` when nothing changed. */
@@ -45,6 +45,10 @@ export const productosApi = ({ request }: ApiClient) => ({
 
   resumen: async (signal?: AbortSignal): Promise<ResumenInventario> =>
     (await request<ResumenInventario>('GET', '/productos/resumen', { signal })).data,
+
+  /** The products that need somebody today, most urgent first. */
+  atencion: async (signal?: AbortSignal): Promise<Producto[]> =>
+    (await request<Producto[]>('GET', '/productos/atencion', { signal })).data,
 
   find: async (id: number, signal?: AbortSignal): Promise<Producto> =>
     (await request<Producto>('GET', `/productos/${id}`, { signal })).data,

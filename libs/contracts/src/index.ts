@@ -6,6 +6,7 @@ export {
   CODIGO_FORMA,
   DIGITOS_DEL_CODIGO,
   REQUISITOS_DE_CLAVE,
+  normalClave,
   requisitosFaltantes,
   type RequisitoDeClave,
 } from './cuentas/clave.ts'
@@ -47,7 +48,7 @@ export {
   type ModuleVersion,
 } from './manifiesto.ts'
 export { movimientoSchema, type Movimiento, type MovimientoEntrada } from './productos/movimientos.ts'
-export { paginaSchema, type Pagina } from './calls/paginas.ts'
+export { paginaDesdeSchema, paginaSchema, type Pagina, type PaginaDesde } from './calls/paginas.ts'
 export {
   crearTokenSchema,
   hacerEstableSchema,
@@ -146,6 +147,7 @@ export {
   NOMBRE_MAXIMO,
   TEXTO_MAXIMO,
 } from './fields/limites.ts'
+export { isBlank } from './fields/blanco.ts'
 export { texto, textoOpcional, textoRequerido } from './fields/texto.ts'
 export {
   CLAVE_INSEGURA,

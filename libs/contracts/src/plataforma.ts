@@ -29,7 +29,15 @@ export type ReleasePublicado = z.infer<typeof releasePublicadoSchema>
 
 /** Body of `POST /plataforma/rollouts`: makes a published version the stable one. */
 export const hacerEstableSchema = z
-  .object({ module: moduleNameSchema, version: versionSchema, motivo: texto(TEXTO_MAXIMO).default('') })
+  .object({
+    module: moduleNameSchema,
+    version: versionSchema,
+    motivo: texto(TEXTO_MAXIMO).default(''),
+    soloLocales: z
+      .boolean()
+      .optional()
+      .describe('Falla con 409 si alguna vez fue estable una versión que no se construyó en esta máquina.'),
+  })
   .meta({ id: 'HacerEstable' })
 /** Body of `POST /plataforma/rollouts`. */
 export type HacerEstable = z.infer<typeof hacerEstableSchema>

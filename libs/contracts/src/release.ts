@@ -3,6 +3,8 @@ import { z } from 'zod'
 /** Version of the interface between shell and modules. Raise it with each breaking change of `Platform`. */
 export const SHELL_API = 1
 
+// A version is also the name of a folder, which may have 255 bytes.
+const VERSION_MAXIMA = 64
 const SEMVER = /^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/
 const MODULE_NAME = /^[a-z][a-z0-9-]{0,39}$/
 // Segments of letters, digits, `_`, `-` and single dots, so that `..` is impossible.
@@ -16,6 +18,7 @@ export const moduleNameSchema = z
 /** Version of a release: SemVer without build metadata. */
 export const versionSchema = z
   .string()
+  .max(VERSION_MAXIMA, { error: `La versión tiene ${VERSION_MAXIMA} caracteres como máximo.` })
   .regex(SEMVER, { error: 'La versión tiene la forma 1.4.0 o 1.4.0-algo.' })
 /** Path of a file, relative to the release folder. */
 export const releasePathSchema = z

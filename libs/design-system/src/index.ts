@@ -48,7 +48,7 @@ export {
   type SharedMenuProps,
   menuButtonProps,
 } from './compounds/menu/index.ts'
-export { loadOverlays } from './overlays/index.ts'
+export { loadOverlays, windowWithLayers } from './overlays/index.ts'
 export { NumberField, type NumberFieldProps } from './compounds/number-field/index.ts'
 export { PageHeader, type PageHeaderProps } from './primitives/page-header/index.ts'
 export { Panel, PanelContent, type PanelContentProps, type PanelProps } from './compounds/panel/index.ts'
@@ -62,6 +62,6 @@ export { Spinner, type SpinnerProps } from './primitives/spinner/index.ts'
 export { SuggestField, type SuggestFieldProps } from './compounds/suggest-field/index.ts'
 export { TextArea, type TextAreaProps } from './primitives/text-area/index.ts'
 export { TextField, type TextFieldProps } from './primitives/text-field/index.ts'
-export { toast, type ToastOptions, type ToastPort, Toaster } from './compounds/toaster/index.ts'
+export { toast, type ToastOptions, type ToastPort, Toaster, loadToaster } from './compounds/toaster/index.ts'
 export { Tooltip, type TooltipProps } from './compounds/tooltip/index.ts'
 export { VisuallyHidden } from './primitives/visually-hidden/index.ts'

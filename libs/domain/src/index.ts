@@ -54,6 +54,7 @@ export { digitoDeVerificacion, hintForNit } from './cuentas/nit.ts'
 export { PERMISOS, can, isPermiso, requirePermiso, type Permiso } from './cuentas/permisos.ts'
 export { findModuleByPath } from './rollouts/find-module.ts'
 export { findScreenByPath } from './rollouts/find-screen.ts'
+export { isKnownPath } from './rollouts/known-path.ts'
 export { canonicalRelease } from './rollouts/canonical-release.ts'
 export {
   assignReleases,

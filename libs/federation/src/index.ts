@@ -1,6 +1,6 @@
 export { isMeteredLine } from './platform/metered-line.ts'
 export type { Destination, Navigation, Place } from './platform/navigation.ts'
-export type { Platform, RemoteProps, ToastPort } from './platform/platform.ts'
+export type { Platform, RemoteProps, ToastOptions, ToastPort } from './platform/platform.ts'
 export { createRemote, createSlot, type RemoteLifecycles } from './remote/create-remote.tsx'
 export { loadAhead } from './remote/load-ahead.ts'
 export { lazyScreen } from './remote/lazy-screen.tsx'

@@ -26,8 +26,10 @@ export const createDevServer = async ({ fromSource, say }: DevServerOptions): Pr
   let restarting = false
   let ending = false
   const start = async (): Promise<string> => {
-    const { url, child } = await startServer(environment())
-    current = child
+    const onSpawn = (spawned: ChildProcess): void => {
+      current = spawned
+    }
+    const { url, child } = await startServer(environment(), 'inherit', { onSpawn })
     child.on('exit', (code) => {
       if (!restarting) process.exit(code ?? 0)
     })
@@ -36,7 +38,7 @@ export const createDevServer = async ({ fromSource, say }: DevServerOptions): Pr
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
       ending = true
-      // A restarting server is ended once it is up: killed earlier it would leave its database running.
+      // A server that restarts is ended once it is up, so that nothing starts another one behind it.
       if (!restarting && !current?.kill(signal)) process.exit(1)
     })
   }

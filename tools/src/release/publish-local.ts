@@ -1,5 +1,5 @@
 import type { Rollout } from '@mi/contracts'
-import { createCredentials, getCredentials } from './credentials.ts'
+import { type Credentials, createCredentials, getCredentials } from './credentials.ts'
 import { listModules } from './find-module.ts'
 import { readModuleInfo } from './module-info.ts'
 import { type PackedRelease, contentHash, pack, readBuilt } from './pack.ts'
@@ -14,46 +14,83 @@ export const readStable = async ({ url }: RegistryTarget): Promise<Map<string, s
   return new Map(rollouts.map(({ module, estable }) => [module, estable]))
 }
 
-/** Publishes a release with this machine's credentials and makes it stable. */
-export const publishHere = async (
+const isRefusal = (error: unknown, codigo: string): boolean =>
+  error instanceof RegistryError && error.codigo === codigo
+
+/** Works with this machine's credentials. */
+const withCredentials = async <T>(
   target: RegistryTarget,
-  packed: PackedRelease,
-  motivo: string,
-): Promise<void> => {
-  const { module, version } = packed.release
-  const attempt = async (get: typeof getCredentials): Promise<void> => {
-    const credentials = await get(target, module)
-    await publish(target, credentials, packed).catch((error: unknown) => {
-      // An earlier start published it and another version is stable since, so it only has to be made stable
-      // again.
-      if (!(error instanceof RegistryError) || error.codigo !== 'version_existe') throw error
-    })
-    await makeStable(target, credentials.token, { module, version, motivo })
-  }
-  await attempt(getCredentials).catch(async (error: unknown) => {
+  module: string,
+  work: (credentials: Credentials) => Promise<T>,
+): Promise<T> => {
+  try {
+    return await work(await getCredentials(target, module))
+  } catch (error) {
     // The stored token belongs to another database: create a new one with this machine's deploy token.
     if (!(error instanceof RegistryError) || error.status !== 401) throw error
-    await attempt(createCredentials)
+    return work(await createCredentials(target, module))
+  }
+}
+
+/** Publishes a release with this machine's credentials and makes it stable, whatever was stable before. */
+export const publishHere = (target: RegistryTarget, packed: PackedRelease, motivo: string): Promise<void> => {
+  const { module, version } = packed.release
+  return withCredentials(target, module, async (credentials) => {
+    await publish(target, credentials, packed)
+    await makeStable(target, credentials.token, { module, version, motivo })
   })
 }
 
+type Outcome = 'stable' | 'shipped' | 'missing'
+
+/** Makes a version of this machine stable, unless a squad ever shipped one. */
+const offer = async (
+  target: RegistryTarget,
+  { token }: Credentials,
+  { module, version }: { module: string; version: string },
+): Promise<Outcome> => {
+  try {
+    await makeStable(target, token, { module, version, motivo: MOTIVO, soloLocales: true })
+    return 'stable'
+  } catch (error) {
+    if (isRefusal(error, 'no_encontrado')) return 'missing'
+    if (isRefusal(error, 'ya_publicado')) return 'shipped'
+    throw error
+  }
+}
+
+/** Publishes a version unless an earlier or a simultaneous start did. */
+const publishOnce = (target: RegistryTarget, credentials: Credentials, packed: PackedRelease) =>
+  publish(target, credentials, packed).catch((error: unknown) => {
+    if (!isRefusal(error, 'version_existe')) throw error
+  })
+
 /**
- * Publishes a module unless its stable version has the same content.
- * @returns the published version, if any.
+ * Publishes a module unless its stable version has the same content, and makes it stable while nothing but versions of
+ * this machine ever was.
+ * @returns what was done, in Spanish; `undefined` if there was nothing to do.
  */
 export const publishModule = async (target: RegistryTarget, folder: string): Promise<string | undefined> => {
   const info = await readModuleInfo(folder)
   const built = await readBuilt(info)
+  const { module } = info
   const version = `${info.version}-local.${contentHash(info, built)}`
-  if ((await readStable(target)).get(info.module) === version) return undefined
-  await publishHere(target, await pack(info, built, version), MOTIVO)
-  return `${info.module} ${version}`
+  const stable = (await readStable(target)).get(module)
+  if (stable === version) return undefined
+  const outcome = await withCredentials(target, module, async (credentials) => {
+    // The version may be there since an earlier start: packing it takes longer than asking.
+    const first = await offer(target, credentials, { module, version })
+    if (first !== 'missing') return first
+    await publishOnce(target, credentials, await pack(info, built, version))
+    return offer(target, credentials, { module, version })
+  })
+  if (outcome === 'stable') return `${module} ${version}`
+  return `${module} ${version}, pero sigue estable ${stable ?? 'otra'}, porque una escuadra ya publicó este módulo`
 }
 
 /**
- * Publishes every module under `place` whose build differs from the stable version, as
- * `<version>-local.<hash>`, and makes it stable.
- * @returns the published modules.
+ * Publishes every module under `place` whose build differs from the stable version, as `<version>-local.<hash>`.
+ * @returns what was done, in Spanish.
  */
 export const publishLocal = async (target: RegistryTarget, place = 'apps'): Promise<string[]> => {
   const modules = await listModules(place)

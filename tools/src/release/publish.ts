@@ -26,5 +26,5 @@ export const publish = (
 export const makeStable = (
   target: RegistryTarget,
   token: string,
-  rollout: { module: string; version: string; motivo: string },
+  rollout: { module: string; version: string; motivo: string; soloLocales?: boolean },
 ) => callRegistry<Rollout>(target, 'rollouts', token, rollout)

@@ -11,10 +11,10 @@ export interface RunningServer {
   readonly child: ChildProcess
 }
 
-/** Whether a server answers at `url`. */
+/** Whether a server answers at `url`. It is not ready before the first shell is published, which needs a running server. */
 export const isReady = async (url: string): Promise<boolean> => {
   try {
-    return (await fetch(`${url}/v1/salud`)).ok
+    return (await fetch(`${url}/v1/salud/vivo`)).ok
   } catch {
     return false
   }
@@ -26,20 +26,39 @@ const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 export const serverUrl = ({ HOST = '127.0.0.1', PORT = '4300' }: NodeJS.ProcessEnv): string =>
   `http://${HOST}:${PORT}`
 
-/** Starts the built server and waits until it answers. @throws if it ends or does not answer in time. */
+interface StartOptions {
+  /** Gets the process as soon as there is one, to end it early. */
+  readonly onSpawn?: (child: ChildProcess) => void
+  /** Hears what the server is doing, in Spanish. */
+  readonly onStep?: (step: string) => void
+}
+
+const withMessages = (stdio: StdioOptions): StdioOptions =>
+  Array.isArray(stdio) ? [...stdio, 'ipc'] : [stdio, stdio, stdio, 'ipc']
+
+/**
+ * Starts the built server and waits until it answers. @throws if it ends, or says and answers nothing for a minute: a
+ * migration of many rows may take longer than that.
+ */
 export const startServer = async (
   environment: NodeJS.ProcessEnv,
   stdio: StdioOptions = 'inherit',
+  { onSpawn, onStep }: StartOptions = {},
 ): Promise<RunningServer> => {
   const url = serverUrl(environment)
   if (await isReady(url))
     throw new Error(`Ya hay un servidor en ${url}. Ciérralo o usa otro puerto con PORT.`)
   const child = spawn(process.execPath, ['--enable-source-maps', path.join(ROOT, 'apps/api/dist/main.js')], {
     cwd: ROOT,
-    stdio,
+    stdio: withMessages(stdio),
     env: environment,
   })
-  const deadline = Date.now() + READY_WITHIN_MS
+  onSpawn?.(child)
+  let deadline = Date.now() + READY_WITHIN_MS
+  child.on('message', (message) => {
+    deadline = Date.now() + READY_WITHIN_MS
+    onStep?.((message as { paso: string }).paso)
+  })
   while (!(await isReady(url))) {
     if (child.exitCode !== null || child.signalCode !== null) throw new Error('El servidor no pudo arrancar.')
     if (Date.now() > deadline) {

@@ -95,7 +95,8 @@ describe('while the database is unavailable', () => {
   })
 
   it('fails only the requests in progress', async () => {
-    await get('/v1/salud')
+    // Opens a connection, without a look at the releases that pages could remember.
+    await get('/v1/plataforma/rollouts')
     outage.hang()
     const running = [get('/v1/salud'), get('/v1/plataforma/rollouts'), get('/v1/plataforma/manifiesto')]
     await new Promise((resolve) => setTimeout(resolve, 100))

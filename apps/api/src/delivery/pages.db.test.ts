@@ -36,6 +36,28 @@ describe('a page', () => {
     expect((await page('/')).headers.location).toBe('/register')
   })
 
+  it.each(['/no/existe', '/home/x', '/app/otra/inventario', '/app/individual/inventariox', '/inventario'])(
+    'redirects the unknown address %s to `/`, signed in or not',
+    async (url) => {
+      for (const cookie of [undefined, await cookieOf('ana@demo.co')]) {
+        const answer = await page(url, cookie)
+        expect([answer.statusCode, answer.headers.location]).toEqual([302, '/'])
+        expect(answer.headers['cache-control']).toBe('no-store')
+      }
+    },
+  )
+
+  it.each([
+    '/app/desarrollador/inventario/7',
+    '/app/individual/inventario/1.5',
+    '/app/individual/home',
+    '/perfil',
+    '/home/',
+  ])('is served at %s, which is known for some account type, without a session too', async (url) => {
+    for (const cookie of [undefined, await cookieOf('ana@demo.co')])
+      expect((await page(url, cookie)).statusCode).toBe(200)
+  })
+
   it('has its own title, description and contact address', async () => {
     const { body } = await page('/register')
     expect(body).toContain('<title>Crear cuenta · Mi Inventario</title>')

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Unidad, resolveManifest } from '@mi/domain'
+import { type Unidad, isKnownPath, resolveManifest } from '@mi/domain'
 import type { Registry } from '../modules/plataforma/registry.ts'
 import { answerUnknown } from '../platform/errors/errors.ts'
 import { statusOf } from '../platform/errors/failures.ts'
@@ -22,8 +22,9 @@ const RETRY_SECONDS = 5
 /** The redirect target of `/` (specification: route table). The cookie may be outdated; the browser then redirects again. */
 const startFor = (unidad: Unidad | undefined): string => (unidad?.persona ? '/home' : '/register')
 
-// Paths of the API and of files never get a page, because a browser would parse the HTML as a script.
-const isNoPage = (pathname: string): boolean => /^\/(v1|modulos)(\/|$)|\.[a-z0-9]+$/i.test(pathname)
+// Paths of the API and of files never get a page, because a browser would parse the HTML as a script. A number with
+// decimals is no file.
+const isNoPage = (pathname: string): boolean => /^\/(v1|modulos)(\/|$)|\.[a-z][a-z0-9]*$/i.test(pathname)
 
 // `sec-fetch-dest` also reveals script requests without a file extension; not all browsers send it.
 const isForPage = (request: FastifyRequest): boolean => {
@@ -67,6 +68,7 @@ export const registerPages = (app: FastifyInstance, parts: PagesParts): void => 
     const { shell, modulos } = await registry.readOrRemember()
     if (!shell) return sendHelp(reply, 503, 'preparing')
     if (pathname === '/') return reply.redirect(startFor(readUnidad(request)), 302)
+    if (!isKnownPath(shell, modulos, pathname)) return reply.redirect('/', 302)
     const nonce = ports.randomBytes(16).toString('base64')
     const visit: Visit = { pathname, nonce, tema: keepTema(request, reply, secure), ajustes }
     if (isLightPath(shell, pathname)) {

@@ -2,6 +2,7 @@ import type { Database } from '../platform/database/database.ts'
 import type { Ports } from '../platform/ports.ts'
 import { createComentariosService } from '../modules/comentarios/comentarios.service.ts'
 import { createHistorialService } from '../modules/historial/historial.service.ts'
+import { createDirecciones } from '../modules/imagenes/direcciones.ts'
 import { createCambiosService } from '../modules/productos/cambios.service.ts'
 import { createProductosService } from '../modules/productos/productos.service.ts'
 import { createCuentasService } from '../modules/usuarios/cuentas.service.ts'
@@ -14,7 +15,7 @@ export const createUseCases = (database: Database, { now, ...others }: Ports) =>
   const productos = createProductosService({ database, ports })
   return {
     cuentas: createCuentasService(ports),
-    cambios: createCambiosService({ ports, historial }),
+    cambios: createCambiosService({ ports, historial, direcciones: createDirecciones({ publicUrl: '' }) }),
     comentarios: createComentariosService({ database, ports, productos }),
     at: (date: Date): void => {
       moment = date

@@ -2,9 +2,8 @@ import { createDatabase, startTestServer } from '@mi/testing/postgres'
 import type { TestProject } from 'vitest/node'
 import { fillDemo } from '../demo/fill.ts'
 import { openDatabase } from '../platform/database/database.ts'
-import { migrate } from '../platform/database/migrations.ts'
+import { prepareDatabase } from '../platform/migrations/prepare-database.ts'
 import { createPasswords } from '../platform/session/passwords.ts'
-import { prepareServerRole } from '../platform/database/server-role.ts'
 import { createTestPorts } from './test-ports.ts'
 
 declare module 'vitest' {
@@ -19,10 +18,7 @@ export const TEMPLATE = 'plantilla'
 
 const prepareTemplate = async (serverUrl: string): Promise<void> => {
   const url = await createDatabase(serverUrl, TEMPLATE)
-  const owner = openDatabase(url, () => undefined)
-  await migrate(owner)
-  const role = await prepareServerRole(owner, () => undefined)
-  await owner.close()
+  const { role } = await prepareDatabase({ url, warn: () => undefined })
   const database = openDatabase(url, () => undefined, role)
   await fillDemo(database, await createPasswords(), createTestPorts())
   await database.close()

@@ -109,6 +109,7 @@ export const publishShell = async (server: TestApp): Promise<TestSquad> => {
   }
   const screens: ReleaseScreen[] = [
     { path: '{base}/perfil', preload: ['perfil.js'], css: ['perfil.css'] },
+    { path: '/perfil', preload: [], css: [] },
     { path: '/home', preload: [], css: [], slots: ['inicio'] },
     { path: '{base}/home', preload: [], css: [], slots: ['inicio'] },
   ]

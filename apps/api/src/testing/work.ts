@@ -26,7 +26,7 @@ export const watchWork = async (): Promise<Work> => {
   ) {
     const text = textOf(values[0])
     // A connection's setup belongs to no request: the next one reuses the connection.
-    if (!text.startsWith('set role')) done.push(text)
+    if (!text.startsWith('set statement_timeout')) done.push(text)
     return send.apply(this, values as never)
   })
   return {

@@ -9,13 +9,15 @@ import { newProducto } from '../productos.ts'
 // Every state is checked in four windows.
 test.describe.configure({ timeout: 180_000 })
 
+const MISSING = `/imagenes/${'f'.repeat(64)}.webp`
+
 /** One product of every kind that the list marks. The picture of one of them is missing. */
 const fill = async (request: APIRequestContext, persona: Persona): Promise<void> => {
   for (const producto of [
     { nombre: 'Arroz Diana 500 g', categoria: 'Granos', fechaVencimiento: '2031-01-01' },
     { nombre: 'Kumis', categoria: 'Lácteos', cantidad: 1, fechaVencimiento: '2020-01-01' },
     { nombre: 'Yogur', categoria: 'Lácteos', cantidad: 0 },
-    { nombre: 'Queso', categoria: null, cantidad: 0, estado: 'AGOTADO', imagen: '/imagenes/falta.webp' },
+    { nombre: 'Queso', categoria: null, cantidad: 0, estado: 'AGOTADO', imagen: MISSING },
   ]) {
     await newProducto(request, persona, { imagen: null, ...producto })
   }

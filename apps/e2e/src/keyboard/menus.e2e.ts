@@ -4,12 +4,13 @@ import { newPersona } from '../gente.ts'
 import { cardOf, openMenu } from '../pantallas.ts'
 import { newProducto } from '../productos.ts'
 
-test('a menu stays beside its button when the window is rotated, and returns the focus to it', async ({
+test('a menu stays beside its button when the window is rotated, and gives the focus back to it on Esc, to what follows on Tab', async ({
   page,
   request,
   signIn,
 }) => {
   const persona = await newPersona(request, 'INDIVIDUAL')
+  await newProducto(request, persona, { nombre: 'Avena' })
   await newProducto(request, persona, { nombre: 'Kumis' })
   await signIn(persona.correo, persona.inventario)
   await page.getByRole('button', { name: 'Ver en tabla' }).click()
@@ -35,6 +36,15 @@ test('a menu stays beside its button when the window is rotated, and returns the
   await page.keyboard.press('Escape')
   await expect(menu).toHaveCount(0)
   await expect(button).toBeFocused()
+
+  const focused = () => page.evaluate(() => document.activeElement?.outerHTML)
+  await page.keyboard.press('Tab')
+  const next = await focused()
+  await button.press('Enter')
+  await expect(menu.getByRole('menuitem').first()).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(menu).toHaveCount(0)
+  expect(await focused()).toBe(next)
 })
 
 test('the menu of a product closes when the product leaves the list', async ({ page, request, signIn }) => {

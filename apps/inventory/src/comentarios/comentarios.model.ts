@@ -1,4 +1,4 @@
-import { TEXTO_MAXIMO } from '@mi/contracts'
+import { TEXTO_MAXIMO, isBlank } from '@mi/contracts'
 
 // Below this many characters left, the box shows how many.
 const NEAR_THE_END = 200
@@ -15,8 +15,8 @@ export const roomFor = (texto: string): { hint?: string; error?: string } => {
 }
 
 /** Whether a text can be sent: not blank (specification: validation rules) and not too long. */
-export const isSendable = (texto: string): boolean => texto.trim() !== '' && texto.length <= TEXTO_MAXIMO
+export const isSendable = (texto: string): boolean => !isBlank(texto) && texto.length <= TEXTO_MAXIMO
 
 /** The text of the box after a failure: the unsent comment, then newer text. */
 export const restored = (sent: string, typedSince: string): string =>
-  typedSince.trim() === '' ? sent : `${sent}\n${typedSince}`
+  isBlank(typedSince) ? sent : `${sent}\n${typedSince}`

@@ -2,15 +2,14 @@ import { productosApi } from '@mi/api-client'
 import type { Producto } from '@mi/contracts'
 import { usePlatform } from '@mi/federation'
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { PaginaProductos } from './productos-cache.ts'
+import type { Hoja } from './hojas.model.ts'
 import { PRODUCTOS_KEYS } from './productos-keys.ts'
 
 /** The product as a cached list has it, so that its page opens without waiting. */
 const inListas = (client: QueryClient, id: number): Producto | undefined =>
   client
-    .getQueriesData<{ pages: readonly PaginaProductos[] }>({ queryKey: PRODUCTOS_KEYS.listas })
-    .flatMap(([, lista]) => lista?.pages ?? [])
-    .flatMap(({ data }) => data)
+    .getQueriesData<Hoja>({ queryKey: PRODUCTOS_KEYS.listas })
+    .flatMap(([, hoja]) => hoja?.productos ?? [])
     .find((producto) => producto.id === id)
 
 /** One product. */

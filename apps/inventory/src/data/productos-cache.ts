@@ -1,19 +1,7 @@
 import type { EntradaHistorial, Producto } from '@mi/contracts'
-import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { type Hoja, withoutProducto } from './hojas.model.ts'
 import { PRODUCTOS_KEYS } from './productos-keys.ts'
-
-/** One cached page of a list. */
-export interface PaginaProductos {
-  readonly data: Producto[]
-  readonly total: number | null
-  readonly next: string | null
-}
-
-/** The cursor in the address of a list's next page; `undefined` on the last page. */
-export const cursorOf = (next: string | null): string | undefined =>
-  next === null ? undefined : (new URL(next, location.origin).searchParams.get('cursor') ?? undefined)
-
-type Lista = InfiniteData<PaginaProductos>
 
 const KEPT: readonly unknown[] = ['lista', 'producto']
 
@@ -23,25 +11,17 @@ const invalidateRest = (client: QueryClient): void => {
     queryKey: PRODUCTOS_KEYS.all,
     predicate: ({ queryKey }) => !KEPT.includes(queryKey[1]),
   })
-  // Open lists are not refetched: every loaded page would be one call.
+  // Open lists are read again later: a press of + must not cost a page, nor move its row away under the finger.
   void client.invalidateQueries({ queryKey: PRODUCTOS_KEYS.listas, refetchType: 'none' })
-}
-
-const changeListas = (client: QueryClient, change: (pagina: PaginaProductos) => PaginaProductos): void => {
-  client.setQueriesData<Lista>({ queryKey: PRODUCTOS_KEYS.listas }, (lista) => {
-    if (!lista) return lista
-    const pages = lista.pages.map(change)
-    return pages.every((page, index) => page === lista.pages[index]) ? lista : { ...lista, pages }
-  })
 }
 
 /** Updates every cached copy of a product, unless the copy is newer. */
 export const keepProducto = (client: QueryClient, producto: Producto): void => {
   const isOlder = (kept: Producto): boolean => kept.id === producto.id && kept.version < producto.version
-  changeListas(client, (pagina) =>
-    pagina.data.some(isOlder)
-      ? { ...pagina, data: pagina.data.map((kept) => (isOlder(kept) ? producto : kept)) }
-      : pagina,
+  client.setQueriesData<Hoja>({ queryKey: PRODUCTOS_KEYS.listas }, (hoja) =>
+    hoja?.productos.some(isOlder)
+      ? { ...hoja, productos: hoja.productos.map((kept) => (isOlder(kept) ? producto : kept)) }
+      : hoja,
   )
   client.setQueryData<Producto>(PRODUCTOS_KEYS.producto(producto.id), (kept) =>
     kept && isOlder(kept) ? producto : kept,
@@ -49,30 +29,41 @@ export const keepProducto = (client: QueryClient, producto: Producto): void => {
   invalidateRest(client)
 }
 
-/** Removes a deleted product from every list and from its total. */
-export const dropProducto = (client: QueryClient, id: number): void => {
-  client.setQueriesData<Lista>({ queryKey: PRODUCTOS_KEYS.listas }, (lista) => {
-    if (!lista?.pages.some((page) => page.data.some((kept) => kept.id === id))) return lista
-    const pages = lista.pages.map((page) => ({
-      ...page,
-      data: page.data.filter((kept) => kept.id !== id),
-      total: page.total === null ? null : page.total - 1,
-    }))
-    return { ...lista, pages }
-  })
-  client.removeQueries({ queryKey: PRODUCTOS_KEYS.producto(id), type: 'inactive' })
-  invalidateRest(client)
+/** The cached pages of each list: all queries of one key but for the last part, where the page begins. */
+const pagesByLista = (client: QueryClient): Map<string, [QueryKey, Hoja][]> => {
+  const listas = new Map<string, [QueryKey, Hoja][]>()
+  for (const [key, hoja] of client.getQueriesData<Hoja>({ queryKey: PRODUCTOS_KEYS.listas })) {
+    const lista = JSON.stringify(key.slice(0, -1))
+    if (hoja) listas.set(lista, [...(listas.get(lista) ?? []), [key, hoja]])
+  }
+  return listas
 }
 
-/** After a product was created or restored, reloads lists with their first page only. */
-export const restartListas = (client: QueryClient): Promise<void> => {
-  client.setQueriesData<Lista>({ queryKey: PRODUCTOS_KEYS.listas }, (lista) =>
-    lista && lista.pages.length > 1
-      ? { pages: lista.pages.slice(0, 1), pageParams: lista.pageParams.slice(0, 1) }
-      : lista,
-  )
-  return client.invalidateQueries({ queryKey: PRODUCTOS_KEYS.all })
+/** Removes a deleted product from every list and from its total. */
+export const dropProducto = (client: QueryClient, id: number): void => {
+  for (const pages of pagesByLista(client).values()) {
+    const kept = withoutProducto(
+      pages.map(([, hoja]) => hoja),
+      id,
+    )
+    for (const [nth, [key, hoja]] of pages.entries()) {
+      if (kept[nth] !== hoja) client.setQueryData(key, kept[nth])
+    }
+  }
+  client.removeQueries({ queryKey: PRODUCTOS_KEYS.producto(id), type: 'inactive' })
+  invalidateRest(client)
+  // The last loaded page before a gap is one row short.
+  refreshListas(client)
 }
+
+/** After a change that may move products within sorted lists: reads the rows on the screen again, others when shown. */
+export const refreshListas = (client: QueryClient): void => {
+  void client.invalidateQueries({ queryKey: PRODUCTOS_KEYS.listas })
+}
+
+/** After a product was created or restored, reads everything on the screen again. */
+export const refreshProductos = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({ queryKey: PRODUCTOS_KEYS.all })
 
 /** Updates the cache after undoing an entry with this action. */
 export const showUndone = async (
@@ -81,18 +72,8 @@ export const showUndone = async (
   producto: Producto,
 ): Promise<void> => {
   if (accion === 'modificado') return keepProducto(client, producto)
-  if (accion === 'eliminado') return restartListas(client)
+  if (accion === 'eliminado') return refreshProductos(client)
   dropProducto(client, producto.id)
   // Refetch the product page if it is open.
   await client.invalidateQueries({ queryKey: PRODUCTOS_KEYS.producto(producto.id) })
-}
-
-const FEW_PAGES = 4
-
-/** An edit may move a product within a sorted list: refetches short lists now, long ones when they are opened. */
-export const refreshListas = (client: QueryClient): void => {
-  void client.invalidateQueries({
-    queryKey: PRODUCTOS_KEYS.listas,
-    predicate: ({ state }) => ((state.data as Lista | undefined)?.pages.length ?? 0) <= FEW_PAGES,
-  })
 }

@@ -5,6 +5,7 @@ export const PRODUCTOS_KEYS = {
   producto: (id: number) => ['productos', 'producto', id] as const,
   categorias: ['productos', 'categorias'] as const,
   resumen: ['productos', 'resumen'] as const,
+  atencion: ['productos', 'atencion'] as const,
   ultimosCambios: (idUsuario: number, limite: number) =>
     ['productos', 'historial', idUsuario, limite] as const,
   codigo: (codigo: string) => ['productos', 'codigo', codigo] as const,

@@ -47,9 +47,11 @@ export const useRemoveProducto = () => {
   const platform = usePlatform()
   return useMutation({
     mutationFn: (visto: Producto) => api.remove(visto),
-    onSuccess: ({ idHistorial }, { id }) => {
+    onSuccess: ({ idHistorial }, visto) => {
+      const { id } = visto
       dropProducto(client, id)
-      deshacerOf(platform).ofrecer(TEXTS.eliminado, { idHistorial, accion: 'eliminado' }, `producto ${id}`)
+      const paso = { idProducto: id, idHistorial, accion: 'eliminado' } as const
+      deshacerOf(platform).ofrecer(TEXTS.eliminado(visto), paso)
     },
     onError: (error, { id }) => showCurrent(client, error, id),
   })

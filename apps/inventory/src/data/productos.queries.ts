@@ -2,13 +2,16 @@ import { type ConsultaPagina, productosApi } from '@mi/api-client'
 import type { FiltrosProducto, OrdenProducto } from '@mi/contracts'
 import { usePlatform } from '@mi/federation'
 import {
-  infiniteQueryOptions,
+  type QueryClient,
+  type UseQueryResult,
   keepPreviousData,
   queryOptions,
-  useInfiniteQuery,
+  useQueries,
   useQuery,
+  useQueryClient,
 } from '@tanstack/react-query'
-import { cursorOf } from './productos-cache.ts'
+import { useEffect } from 'react'
+import { HOJA, type Hoja, filasOf, overlap } from './hojas.model.ts'
 import { PRODUCTOS_KEYS } from './productos-keys.ts'
 
 /** What narrows and sorts the list of products; an empty string narrows nothing. */
@@ -21,55 +24,100 @@ export interface FiltrosLista {
   readonly orden: OrdenProducto
 }
 
-const PAGE = 50
-const LARGE_PAGE = 200
-/** After this many pages the person will read on, so fewer and larger pages follow. */
-const LARGE_AFTER = 4
-
-interface Hoja {
-  readonly cursor: string | undefined
-  readonly limite: number
-}
-
 const useProductosApi = () => productosApi(usePlatform().api)
 
-const listaOptions = (api: ReturnType<typeof productosApi>, filtros: FiltrosLista, first: Hoja) =>
-  infiniteQueryOptions({
-    queryKey: [...PRODUCTOS_KEYS.listas, filtros] as const,
-    queryFn: ({ pageParam, signal }) => {
-      const { estado, vence, stock, ...rest } = filtros
-      const consulta: ConsultaPagina = {
-        ...rest,
-        ...(estado === '' ? {} : { estado }),
-        ...(vence === '' ? {} : { vence }),
-        ...(stock === '' ? {} : { stock }),
-        ...pageParam,
-      }
-      return api.page(consulta, signal)
+/** A page that was scrolled away and back is not read again within this time. */
+const STALE_MS = 30_000
+/** Two pages read this far apart, in ms, may be of two states of the list. */
+const APART_MS = 2000
+
+const listaKey = (filtros: FiltrosLista) => [...PRODUCTOS_KEYS.listas, filtros] as const
+const hojaKey = (filtros: FiltrosLista, desde: number) => [...listaKey(filtros), desde] as const
+
+/** What a page that was just read tells about the others: the length of the list, and which of them are outdated. */
+const compare = (client: QueryClient, filtros: FiltrosLista, hoja: Hoja): void => {
+  const first = client.getQueryState<Hoja>(hojaKey(filtros, 0))
+  if (first?.data && first.data.total !== hoja.total) {
+    const data = { ...first.data, total: hoja.total }
+    client.setQueryData(hojaKey(filtros, 0), data, { updatedAt: first.dataUpdatedAt })
+  }
+  void client.invalidateQueries({
+    queryKey: listaKey(filtros),
+    predicate: ({ state: { data, dataUpdatedAt } }) => {
+      const known = data as Hoja | undefined
+      const isOlder = known?.desde !== hoja.desde && dataUpdatedAt < Date.now() - APART_MS
+      return known !== undefined && isOlder && overlap(known, hoja)
     },
-    initialPageParam: first,
-    getNextPageParam: ({ next }, pages): Hoja | undefined =>
-      next === null
-        ? undefined
-        : { cursor: cursorOf(next), limite: pages.length < LARGE_AFTER ? PAGE : LARGE_PAGE },
-    // While a new filter loads, the old products stay: an empty list would flash.
-    placeholderData: keepPreviousData,
   })
+}
 
-/** Long lists are not refetched: every page would be one call. */
-const isShort = ({ state }: { state: { data: { pages: readonly unknown[] } | undefined } }): boolean =>
-  (state.data?.pages.length ?? 0) <= LARGE_AFTER
-
-/** The matching products, page after page; a reopened list starts with as many as it `had`. */
-export const useProductos = (filtros: FiltrosLista, had: number) => {
+const useHojaOptions = () => {
   const api = useProductosApi()
-  const first: Hoja = { cursor: undefined, limite: Math.min(Math.max(PAGE, had), LARGE_PAGE) }
-  return useInfiniteQuery({
-    ...listaOptions(api, filtros, first),
-    refetchOnMount: isShort,
-    refetchOnWindowFocus: isShort,
-    refetchOnReconnect: isShort,
+  const client = useQueryClient()
+  return (filtros: FiltrosLista, desde: number) =>
+    queryOptions({
+      queryKey: hojaKey(filtros, desde),
+      queryFn: async ({ signal }): Promise<Hoja> => {
+        const { estado, vence, stock, ...rest } = filtros
+        const consulta: ConsultaPagina = {
+          ...rest,
+          ...(estado === '' ? {} : { estado }),
+          ...(vence === '' ? {} : { vence }),
+          ...(stock === '' ? {} : { stock }),
+          ...(desde === 0 ? {} : { desde }),
+          limite: HOJA,
+        }
+        const { data, total } = await api.page(consulta, signal)
+        const hoja = { desde, productos: data, total: total ?? data.length }
+        compare(client, filtros, hoja)
+        return hoja
+      },
+      staleTime: STALE_MS,
+      refetchOnWindowFocus: 'always',
+    })
+}
+
+/** The first page of the matching products. While it loads, the first page of the last filters stays. */
+export const usePrimeraHoja = (filtros: FiltrosLista) =>
+  // An empty list would flash.
+  useQuery({ ...useHojaOptions()(filtros, 0), placeholderData: keepPreviousData })
+
+// Stays the same between renders, so that the rows are put together only when a page changes.
+const combine = (hojas: readonly UseQueryResult<Hoja>[]) => ({
+  filas: filasOf(hojas.flatMap(({ data }) => data ?? [])),
+  hasFailed: hojas.some(({ isError, data }) => isError && !data),
+  isReading: hojas.some(({ isFetching }) => isFetching),
+  retry: () => {
+    for (const { isError, refetch } of hojas) if (isError) void refetch()
+  },
+})
+
+/** The rows of the pages that begin at `desdes`, of which new ones are only read while `mayRead`. */
+export const useHojas = (filtros: FiltrosLista, desdes: readonly number[], mayRead: boolean) => {
+  const hojaOptions = useHojaOptions()
+  const client = useQueryClient()
+  return useQueries({
+    queries: desdes.map((desde) => {
+      const options = hojaOptions(filtros, desde)
+      return { ...options, enabled: mayRead || client.getQueryData(options.queryKey) !== undefined }
+    }),
+    combine,
   })
+}
+
+/** On coming back to the list, reads again what another session may have changed meanwhile. */
+export const useFreshListas = (): void => {
+  const client = useQueryClient()
+  useEffect(() => {
+    void client.invalidateQueries(
+      {
+        queryKey: PRODUCTOS_KEYS.listas,
+        predicate: ({ state: { data, dataUpdatedAt } }) =>
+          data !== undefined && dataUpdatedAt < Date.now() - APART_MS,
+      },
+      { cancelRefetch: false },
+    )
+  }, [client])
 }
 
 /** The categories of the inventory's products. */

@@ -2,7 +2,7 @@ import { productosApi } from '@mi/api-client'
 import type { CrearProductoEntrada, FuenteHistorial } from '@mi/contracts'
 import { usePlatform } from '@mi/federation'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { restartListas } from './productos-cache.ts'
+import { refreshProductos } from './productos-cache.ts'
 
 interface Creacion {
   readonly datos: CrearProductoEntrada
@@ -16,6 +16,6 @@ export const useCreateProducto = () => {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ datos, clave, fuente }: Creacion) => api.create(datos, { idempotencyKey: clave, fuente }),
-    onSuccess: () => restartListas(client),
+    onSuccess: () => refreshProductos(client),
   })
 }

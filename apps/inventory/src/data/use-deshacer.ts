@@ -3,6 +3,7 @@ import type { EntradaHistorial } from '@mi/contracts'
 import { type Platform, usePlatform } from '@mi/federation'
 import type { QueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import type { Aviso } from './aviso.ts'
 import { TEXTS } from './avisos.texts.ts'
 import { type Enviado, enviadoFor } from './clave.ts'
 import { showUndone } from './productos-cache.ts'
@@ -10,13 +11,12 @@ import { PRODUCTOS_KEYS } from './productos-keys.ts'
 
 /** How long a toast offers to undo. */
 const UNDO_MS = 10_000
-/** The most offers at a time; more could not be read. */
-const MAX_OFFERS = 2
 
 type Parts = Pick<Platform, 'api' | 'toast' | 'queryClient' | 'newId'>
 
 /** A history entry that can be undone; `idHistorial` is `null` if the server gave none. */
 export interface Paso {
+  readonly idProducto: number
   readonly idHistorial: number | null
   readonly accion: EntradaHistorial['accion']
 }
@@ -24,11 +24,6 @@ export interface Paso {
 /** Makes the module's one undo; without React, since a toast outlives the screen that raised it. */
 export const createDeshacer = ({ api, toast, queryClient, newId }: Parts) => {
   const enviados = new Map<number, Enviado>()
-  let offers: { about: string; id: string }[] = []
-  const dismiss = (gone: typeof offers): void => {
-    offers = offers.filter((offer) => !gone.includes(offer))
-    for (const { id } of gone) toast.dismiss(id)
-  }
 
   /** Undoes a history entry and updates what the screens show. @throws ApiError */
   const deshacer = async (idHistorial: number, accion: Paso['accion']): Promise<ProductoCambiado> => {
@@ -45,19 +40,25 @@ export const createDeshacer = ({ api, toast, queryClient, newId }: Parts) => {
     }
   }
 
-  /** Offers to undo an entry, in a toast that replaces an older offer `about` the same thing. */
-  const ofrecer = (mensaje: string, { idHistorial, accion }: Paso, about: string): void => {
-    if (idHistorial === null) return void toast.success(mensaje)
-    dismiss(offers.filter((offer) => offer.about === about))
-    dismiss(offers.slice(0, Math.max(0, offers.length - MAX_OFFERS + 1)))
-    const onUndo = (): void => {
-      deshacer(idHistorial, accion).then(
-        () => toast.success(TEXTS.deshecho),
-        (error: unknown) => toast.error(sentenceFor(error, TEXTS.errorDeshacer, { server: [403, 404] })),
-      )
+  const undo = ({ nombre }: Aviso, { idProducto, accion }: Paso, idHistorial: number): void => {
+    const group = { name: 'deshecho', item: String(idProducto), text: TEXTS.deshechos }
+    deshacer(idHistorial, accion).then(
+      () => toast.success(TEXTS.deshecho, { detail: nombre, group }),
+      (error: unknown) => toast.error(sentenceFor(error, TEXTS.errorDeshacer, { server: [403, 404] })),
+    )
+  }
+
+  /** Offers to undo an entry, in a toast that joins those about the same kind of change. */
+  const ofrecer = (aviso: Aviso, paso: Paso): void => {
+    const { clase, nombre, texto, varios } = aviso
+    const { idProducto, idHistorial } = paso
+    const about = {
+      ...(texto.includes(nombre) ? {} : { detail: nombre }),
+      group: { name: clase, item: String(idProducto), text: varios },
     }
-    const id = toast.success(mensaje, { undo: { label: TEXTS.deshacer, onUndo }, duration: UNDO_MS })
-    offers = [...offers, { about, id }]
+    if (idHistorial === null) return void toast.success(texto, about)
+    const onUndo = (): void => undo(aviso, paso, idHistorial)
+    toast.success(texto, { ...about, undo: { label: TEXTS.deshacer, onUndo }, duration: UNDO_MS })
   }
 
   return { deshacer, ofrecer }

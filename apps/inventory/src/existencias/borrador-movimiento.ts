@@ -15,12 +15,6 @@ export interface BorradorMovimiento {
   readonly envio: Enviado | null
 }
 
-/** The form of a movement before anything is typed. */
-export const BORRADOR_VACIO: BorradorMovimiento = {
-  form: { cantidad: '1', motivo: '', descarte: 'Vencido' },
-  envio: null,
-}
-
 const readStored = (stored: unknown): BorradorMovimiento | undefined => {
   const { form, envio } = stored as Record<string, unknown>
   const { cantidad, motivo, descarte } = form as Record<string, unknown>

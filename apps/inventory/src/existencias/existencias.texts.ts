@@ -1,9 +1,21 @@
+import type { Aviso } from '../data/aviso.ts'
+
 /** Sentences of this room. */
 export const TEXTS = {
   quitarUna: (nombre: string) => `Quitar una unidad de ${nombre}`,
   agregarUna: (nombre: string) => `Agregar una unidad a ${nombre}`,
-  marcadoAgotado: (nombre: string) => `«${nombre}» quedó como agotado`,
-  marcadoDisponible: (nombre: string) => `«${nombre}» quedó como disponible`,
+  marcadoAgotado: (nombre: string): Aviso => ({
+    clase: 'agotado',
+    nombre,
+    texto: `«${nombre}» quedó como agotado`,
+    varios: (cuantos) => `${cuantos} productos quedaron como agotados`,
+  }),
+  marcadoDisponible: (nombre: string): Aviso => ({
+    clase: 'disponible',
+    nombre,
+    texto: `«${nombre}» quedó como disponible`,
+    varios: (cuantos) => `${cuantos} productos quedaron como disponibles`,
+  }),
   conflictoEstado: 'Otra persona cambió este producto. Míralo antes de cambiar su estado.',
   errorEstado: 'Error al editar producto',
 } as const

@@ -1,5 +1,5 @@
-import { CANTIDAD_MAXIMA } from '@mi/contracts'
-import { parseCantidad } from '@mi/domain'
+import { CANTIDAD_MAXIMA, isBlank } from '@mi/contracts'
+import { cercaniaVencimiento, parseCantidad } from '@mi/domain'
 import { TEXTS } from './movimiento.texts.ts'
 
 /** The kinds of movement with a reason: units used, added or thrown away. */
@@ -41,6 +41,17 @@ export interface MovimientoForm {
   readonly descarte: MotivoDescarte
 }
 
+/** The form before anything is typed: what has expired is usually thrown away whole. */
+export const formInicial = (
+  tipo: TipoMovimiento,
+  { fechaVencimiento, hay }: { readonly fechaVencimiento: string | null; readonly hay: number },
+  hoy: string,
+): MovimientoForm => {
+  const isExpired = fechaVencimiento !== null && cercaniaVencimiento(fechaVencimiento, hoy) === 'vencido'
+  const cantidad = tipo === 'descartar' && isExpired && hay > 0 ? hay : 1
+  return { cantidad: String(cantidad), motivo: '', descarte: 'Vencido' }
+}
+
 /** Units removed (negative) or added, and why. */
 export interface Movimiento {
   readonly delta: number
@@ -62,7 +73,7 @@ const checkCantidad = (cantidad: number | null, signo: 1 | -1, hay: number): str
 export const checkMovimiento = (tipo: TipoMovimiento, form: MovimientoForm, hay: number): Checked => {
   const { signo, sustantivo } = TIPOS[tipo]
   const cantidad = parseCantidad(form.cantidad)
-  const own = form.motivo.trim()
+  const own = isBlank(form.motivo) ? '' : form.motivo.trim()
   const reason = tipo === 'descartar' && form.descarte !== 'Otro' ? form.descarte : own
   const errores = {
     cantidad: checkCantidad(cantidad, signo, hay),

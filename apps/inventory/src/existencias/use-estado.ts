@@ -4,7 +4,7 @@ import { usePlatform } from '@mi/federation'
 import { useCallback } from 'react'
 import { useEditProducto } from '../data/productos.mutations.ts'
 import { useDeshacer } from '../data/use-deshacer.ts'
-import { useSettle } from '../data/use-movimientos.ts'
+import { useSettle } from '../data/movimientos/use-movimientos.ts'
 import { TEXTS } from './existencias.texts.ts'
 
 /** Sets a product's `estado`, and offers to undo it. */
@@ -20,7 +20,7 @@ export const useEstado = (): ((producto: Producto, estado: EstadoProducto) => vo
       const onError = (error: unknown): void =>
         toast.error(sentenceFor(error, TEXTS.errorEstado, { own: { 412: TEXTS.conflictoEstado } }))
       const onSuccess = ({ idHistorial }: ProductoCambiado): void =>
-        ofrecer(said(visto.nombre), { idHistorial, accion: 'modificado' }, `producto ${visto.id}`)
+        ofrecer(said(visto.nombre), { idProducto: visto.id, idHistorial, accion: 'modificado' })
       settle(visto)
         .then((actual) => mutateAsync({ visto: actual, datos: { estado } }))
         .then(onSuccess, onError)

@@ -1,23 +1,30 @@
 import type { Producto } from '@mi/contracts'
+import { dayInBogota } from '@mi/domain'
 import { usePlatform } from '@mi/federation'
 import { useRef, useState } from 'react'
 import { enviadoFor } from '../data/clave.ts'
-import { useMovimientos } from '../data/use-movimientos.ts'
+import { useMovimientos } from '../data/movimientos/use-movimientos.ts'
 import { useIdUsuario } from '../page/use-id-usuario.ts'
-import { BORRADOR_VACIO, type BorradorMovimiento, borradorMovimiento } from './borrador-movimiento.ts'
+import { type BorradorMovimiento, borradorMovimiento } from './borrador-movimiento.ts'
 import {
   type Movimiento,
   type MovimientoForm,
   type TipoMovimiento,
   checkMovimiento,
+  formInicial,
 } from './movimiento.model.ts'
 
 /** The form of a movement, kept until the movement is saved. `onMade` is called then, unless the form was left. */
 export const useMovimientoForm = (tipo: TipoMovimiento, producto: Producto, onMade: () => void) => {
-  const { newId } = usePlatform()
+  const { newId, now } = usePlatform()
   const { cantidadDe, mover } = useMovimientos()
   const stored = borradorMovimiento({ idUsuario: useIdUsuario(), idProducto: producto.id, tipo })
-  const [borrador, setBorrador] = useState(() => stored.get() ?? BORRADOR_VACIO)
+  const empty = (): BorradorMovimiento => {
+    const { fechaVencimiento } = producto
+    const hoy = dayInBogota(now())
+    return { form: formInicial(tipo, { fechaVencimiento, hay: cantidadDe(producto) }, hoy), envio: null }
+  }
+  const [borrador, setBorrador] = useState(() => stored.get() ?? empty())
   const [wasSent, setWasSent] = useState(false)
   /** The stock when the form was sent: units on their way must not count as an error of the form. */
   const [sending, setSending] = useState<{ readonly hay: number }>()

@@ -24,11 +24,27 @@ describe('filtrosIn', () => {
   )
 })
 
+describe('the order', () => {
+  it.each([
+    ['', 'reciente'],
+    ['vence=7d', 'vence'],
+    ['vence=vencidos&q=leche', 'vence'],
+    ['vence=7d&orden=nombre', 'nombre'],
+    ['vence=7d&orden=reciente', 'reciente'],
+    ['stock=bajo', 'reciente'],
+  ])('of «%s» is %s', (search, expected) => {
+    expect(at(search).orden).toBe(expected)
+  })
+})
+
 describe('withFiltros', () => {
   it.each([
     ['q=leche', { q: '' }, ''],
     ['q=leche', { vence: '7d', orden: 'nombre' }, 'q=leche&vence=7d&orden=nombre'],
     ['orden=nombre&otro=1', { orden: 'reciente' }, 'otro=1'],
+    ['vence=7d', { orden: 'reciente' }, 'vence=7d&orden=reciente'],
+    ['vence=7d&orden=reciente', { orden: 'vence' }, 'vence=7d'],
+    ['vence=7d', { vence: '' }, ''],
   ] as const)('turns «%s» with %o into «%s»', (search, changes, expected) => {
     expect(withFiltros(new URLSearchParams(search), changes).toString()).toBe(expected)
   })

@@ -3,15 +3,16 @@ import type { Tone } from '@mi/design-system'
 import { UMBRAL_INICIO } from '@mi/domain'
 import type { FiltrosLista } from '../data/productos.queries.ts'
 
-/** The order of an address without one: newest first. */
-const ORDEN_INICIAL: OrdenProducto = 'reciente'
+/** The order without a choice: what expires first if the filter is by expiry, else newest first. */
+const ordenInicial = (vence: FiltrosLista['vence']): OrdenProducto => (vence === '' ? 'reciente' : 'vence')
+
 export const SIN_FILTROS: FiltrosLista = {
   q: '',
   categoria: '',
   estado: '',
   vence: '',
   stock: '',
-  orden: ORDEN_INICIAL,
+  orden: ordenInicial(''),
 }
 
 interface Choice<Name extends keyof FiltrosLista> {
@@ -61,20 +62,25 @@ const knownIn = <Name extends Fixed>(params: URLSearchParams, name: Name): Filtr
 }
 
 /** The filters and the order in an address. */
-export const filtrosIn = (params: URLSearchParams): FiltrosLista => ({
-  q: params.get('q') ?? '',
-  categoria: params.get('categoria') ?? '',
-  estado: knownIn(params, 'estado'),
-  vence: knownIn(params, 'vence'),
-  stock: knownIn(params, 'stock'),
-  orden: ORDENES.find(({ value }) => value === params.get('orden'))?.value ?? ORDEN_INICIAL,
-})
+export const filtrosIn = (params: URLSearchParams): FiltrosLista => {
+  const vence = knownIn(params, 'vence')
+  return {
+    q: params.get('q') ?? '',
+    categoria: params.get('categoria') ?? '',
+    estado: knownIn(params, 'estado'),
+    vence,
+    stock: knownIn(params, 'stock'),
+    orden: ORDENES.find(({ value }) => value === params.get('orden'))?.value ?? ordenInicial(vence),
+  }
+}
 
 /** An address's parameters with some filters changed; default values are left out. */
 export const withFiltros = (params: URLSearchParams, changes: Partial<FiltrosLista>): URLSearchParams => {
   const next = new URLSearchParams(params)
+  const { vence } = { ...filtrosIn(params), ...changes }
+  const initial = { ...SIN_FILTROS, orden: ordenInicial(vence) }
   for (const [name, value] of Object.entries(changes)) {
-    if (value === SIN_FILTROS[name as keyof FiltrosLista]) next.delete(name)
+    if (value === initial[name as keyof FiltrosLista]) next.delete(name)
     else next.set(name, value)
   }
   return next

@@ -1,4 +1,5 @@
 import type { Producto } from '@mi/contracts'
+import type { Aviso } from '../data/aviso.ts'
 import { unidades } from '../page/unidades.ts'
 
 /** Sentences of this feature, letter for letter as specified where the specification has them. */
@@ -10,12 +11,23 @@ export const TEXTS = {
   requeridos: 'Por favor completa todos los campos requeridos',
   errorGuardar: 'Error al guardar producto',
   errorEditar: 'Error al editar producto',
-  agregado: 'Producto agregado',
+  agregado: (nombre: string): Aviso => ({
+    clase: 'agregado',
+    nombre,
+    texto: 'Producto agregado',
+    varios: (cuantos) => `${cuantos} productos agregados`,
+  }),
   pocoStock: ({ nombre, cantidad }: Pick<Producto, 'nombre' | 'cantidad'>) =>
     cantidad === 0
       ? `«${nombre}» queda sin existencias`
       : `Poco stock: «${nombre}» tiene ${unidades(cantidad)}`,
-  editado: 'Producto actualizado',
+  pocosStocks: (cuantos: number) => `${cuantos} productos nuevos con poco stock`,
+  editado: (nombre: string): Aviso => ({
+    clase: 'editado',
+    nombre,
+    texto: 'Producto actualizado',
+    varios: (cuantos) => `${cuantos} productos actualizados`,
+  }),
   sinId: 'Producto sin ID, no se puede editar',
   eliminadoPorOtra:
     'Otra persona eliminó este producto. Lo que escribiste sigue aquí: puedes crearlo de nuevo.',
@@ -30,6 +42,7 @@ export const TEXTS = {
   todoLoSuyo: 'Usar todo lo de la otra persona',
   sinLinea: 'No hay conexión y no se pudo guardar. Todo lo que escribiste sigue aquí.',
   reintentar: 'Reintentar',
+  esperandoImagen: 'Guardaremos el producto en cuanto termine de subir la imagen.',
   motivo: 'Motivo del cambio',
   quizaAgotado: 'La cantidad es 0. Si se acabó, elige «Agotado».',
   recuperado: 'Recuperamos lo que habías escrito y no se había guardado.',

@@ -2,9 +2,11 @@ import type { Producto } from '@mi/contracts'
 import { Button, Dialog, DialogClose } from '@mi/design-system'
 import { useId } from 'react'
 import type { Lectura } from '../escaner/lector/lectura.ts'
+import { CorteActions } from '../imagenes/corte-actions.tsx'
 import { Conflicto } from './conflicto.tsx'
 import { FormNotices } from './form-notices.tsx'
 import { TEXTS } from './formulario.texts.ts'
+import styles from './producto-form.module.css'
 import { ProductoFormFields } from './producto-form.tsx'
 import type { Impedimento } from './use-guardar.ts'
 import { useProductoForm } from './use-producto-form.ts'
@@ -47,12 +49,19 @@ export const ProductoDialog = ({ producto, categorias, onClose }: ProductoDialog
         onClose()
       }}
       footer={
-        <>
-          <DialogClose />
-          <Button type="submit" form={id} variant="primary" busy={busy}>
-            {verbOf(producto, impedimento, conflicto !== undefined)}
-          </Button>
-        </>
+        subida.corte ? (
+          <CorteActions {...subida.corte} />
+        ) : (
+          <>
+            <span className={styles.waiting} role="status">
+              {busy && subida.chosen?.estado === 'subiendo' && TEXTS.esperandoImagen}
+            </span>
+            <DialogClose />
+            <Button type="submit" form={id} variant="primary" busy={busy}>
+              {verbOf(producto, impedimento, conflicto !== undefined)}
+            </Button>
+          </>
+        )
       }
     >
       <FormNotices impedimento={impedimento} recuperado={recuperado} onDiscard={on.discard} />

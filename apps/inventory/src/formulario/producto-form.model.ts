@@ -1,4 +1,10 @@
-import { type CrearProducto, type EstadoProducto, type Producto, crearProductoSchema } from '@mi/contracts'
+import {
+  type CrearProducto,
+  type EstadoProducto,
+  type Producto,
+  crearProductoSchema,
+  isBlank,
+} from '@mi/contracts'
 import { formatCantidad, parseCantidad, parsePesos, toPesosField } from '@mi/domain'
 import { TEXTS } from './formulario.texts.ts'
 
@@ -58,7 +64,7 @@ export const toForm = (producto: Producto): ProductoForm => ({
   motivo: '',
 })
 
-const orNull = (texto: string): string | null => (texto.trim() === '' ? null : texto)
+const orNull = (texto: string): string | null => (isBlank(texto) ? null : texto)
 
 // The schema rejects NaN with the sentence about the number's format.
 const toNumber = (texto: string, parse: (texto: string) => number | null): number =>
@@ -98,7 +104,7 @@ const REQUERIDOS = ['nombre', 'descripcion', 'precio', 'fechaAdquisicion'] as co
 
 const missing = (form: ProductoForm): FormErrors =>
   Object.fromEntries(
-    REQUERIDOS.filter((campo) => form[campo].trim() === '').map((campo) => [campo, TEXTS.requeridos]),
+    REQUERIDOS.filter((campo) => isBlank(form[campo])).map((campo) => [campo, TEXTS.requeridos]),
   )
 
 /** The request body, or the errors by the same schema as the server's. */

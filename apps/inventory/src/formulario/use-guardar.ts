@@ -1,5 +1,5 @@
 import { type ProductoCambiado, isStatus, sentenceFor } from '@mi/api-client'
-import type { CrearProducto, Producto } from '@mi/contracts'
+import { type CrearProducto, type Producto, isBlank } from '@mi/contracts'
 import { umbralesDe } from '@mi/domain'
 import { usePlatform } from '@mi/federation'
 import { type RefObject, useRef, useState } from 'react'
@@ -26,12 +26,16 @@ export const useEnvio = (resto: RefObject<Resto>, onEnvio: (envio: Resto['envio'
   return async ({ datos, sobre, motivo }: Envio): Promise<ProductoCambiado> => {
     const { visto, escaneados, envio: last } = resto.current
     const fuente = fuenteDe(datos, visto, escaneados)
-    if (sobre) return edit.mutateAsync({ visto: sobre, datos, motivo: motivo.trim() || undefined, fuente })
+    const razon = isBlank(motivo) ? undefined : motivo.trim()
+    if (sobre) return edit.mutateAsync({ visto: sobre, datos, motivo: razon, fuente })
     const envio = enviadoFor(datos, last, newId)
     onEnvio(envio)
     const cambiado = await create.mutateAsync({ datos, clave: envio.clave, fuente })
-    const { cantidad, nombre, usuario } = cambiado.producto
-    if (cantidad <= umbralesDe(usuario.tipoUsuario).alCrear) toast.info(TEXTS.pocoStock({ nombre, cantidad }))
+    const { id, cantidad, nombre, usuario } = cambiado.producto
+    if (cantidad <= umbralesDe(usuario.tipoUsuario).alCrear) {
+      const group = { name: 'poco-stock', item: String(id), text: TEXTS.pocosStocks }
+      toast.info(TEXTS.pocoStock({ nombre, cantidad }), { group })
+    }
     return cambiado
   }
 }

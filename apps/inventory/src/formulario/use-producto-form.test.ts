@@ -111,4 +111,17 @@ describe('useProductoForm', () => {
     expect(toast.error).not.toHaveBeenCalled()
     await unmount()
   })
+
+  it('sends nothing for a product without an id, and says so', async () => {
+    for (const id of [undefined, 0, Number.NaN]) {
+      const sinId = { ...ARROZ, id } as unknown as Producto
+      const { result, sent, toast, unmount } = await open(sinId, () => json([]))
+      await act(async () => result.current.submit(SUBMIT as never))
+      await waitFor(() =>
+        expect(toast.error).toHaveBeenCalledExactlyOnceWith('Producto sin ID, no se puede editar'),
+      )
+      expect(sent.filter(({ method }) => method !== 'GET')).toEqual([])
+      await unmount()
+    }
+  })
 })

@@ -83,8 +83,8 @@ export const useProductoForm = (producto: Producto | null, onSaved: () => void) 
     borrador.forget()
     const isNew = asNew || !producto
     const { idHistorial, producto: saved } = cambiado
-    const paso = { idHistorial, accion: isNew ? 'agregado' : 'modificado' } as const
-    ofrecer(isNew ? TEXTS.agregado : TEXTS.editado, paso, `producto ${saved.id}`)
+    const paso = { idProducto: saved.id, idHistorial, accion: isNew ? 'agregado' : 'modificado' } as const
+    ofrecer((isNew ? TEXTS.agregado : TEXTS.editado)(saved.nombre), paso)
     onSaved()
   }
 

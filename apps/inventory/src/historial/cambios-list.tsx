@@ -30,7 +30,7 @@ export const CambiosList = ({ lista }: { lista: ReturnType<typeof useHistorial> 
   useEffect(() => {
     if (isShort && !isFetching) void fetchNextPage()
   }, [isShort, isFetching, fetchNextPage])
-  useKeptPlace(place, count, !hasNextPage)
+  useKeptPlace(place, { count, isReady: count > 0 && (count >= (place?.count ?? 0) || !hasNextPage) })
   const lastDiaOf = (index: number): string | undefined => {
     const last = pages[index]?.data.at(-1)
     return last && dayInBogota(new Date(last.fechaCambio))

@@ -31,7 +31,7 @@ export const CambiosSkeleton = () => (
 
 /** Placeholder of the whole screen while its code loads. */
 export const HistorialSkeleton = () => (
-  <ListPage className={styles.page}>
+  <ListPage>
     <PageHeader title={TEXTS.titulo} summary={'\u00a0'} />
     <Skeleton shape="control" className={styles.filter} />
     <CambiosSkeleton />

@@ -42,7 +42,7 @@ export const ImagenField = ({ value, subida, className }: ImagenFieldProps) => {
       {picture ? (
         <Recortador
           picture={picture}
-          hold={subida.hold}
+          onCorte={subida.setCorte}
           onCut={(imagen) => {
             drop()
             subida.pick(imagen)

@@ -1,4 +1,4 @@
-import { Button, SegmentedField } from '@mi/design-system'
+import { SegmentedField } from '@mi/design-system'
 import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { TEXTS } from './imagenes.texts.ts'
 import { cutPicture, drawCorte } from './leer-imagen.ts'
@@ -11,8 +11,8 @@ interface RecortadorProps {
   readonly onCut: (imagen: Blob) => void
   readonly onFailure: () => void
   readonly onCancel: () => void
-  /** Takes the function that finishes the crop as it is now. */
-  readonly hold: Subida['hold']
+  /** Takes what ends the crop, for the buttons of the form around it; `undefined` when it has ended. */
+  readonly onCorte: Subida['setCorte']
 }
 
 // Sharp enough for the preview, also on a dense screen.
@@ -61,8 +61,23 @@ const useMoving = (picture: ImageBitmap, encuadre: Encuadre, setEncuadre: (next:
   }
 }
 
+/** Hands what ends the crop to the form, whose buttons belong to the crop meanwhile. */
+const useCorte = (
+  { picture, onCut, onFailure, onCancel, onCorte }: RecortadorProps,
+  encuadre: Encuadre,
+): void => {
+  const usar = useEffectEvent(() => void cutPicture(picture, encuadre).then(onCut, onFailure))
+  const cancelar = useEffectEvent(onCancel)
+  useEffect(() => {
+    onCorte({ usar: () => usar(), cancelar: () => cancelar() })
+    return () => onCorte(undefined)
+  }, [onCorte])
+}
+
 /** Crops a picture to 4:3, or keeps it whole. */
-export const Recortador = ({ picture, onCut, onFailure, onCancel, hold }: RecortadorProps) => {
+export const Recortador = (props: RecortadorProps) => {
+  const { picture } = props
+  const root = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
   const [encuadre, setEncuadre] = useState(ENCUADRE_INICIAL)
   const moving = useMoving(picture, encuadre, setEncuadre)
@@ -71,25 +86,15 @@ export const Recortador = ({ picture, onCut, onFailure, onCancel, hold }: Recort
   useEffect(() => {
     if (canvas.current) drawCorte(canvas.current, picture, encuadre, SHOWN_SIDE)
   }, [picture, encuadre])
-  useEffect(() => canvas.current?.focus(), [])
-
-  const cut = async (): Promise<void> => {
-    try {
-      onCut(await cutPicture(picture, encuadre))
-    } catch (error) {
-      onFailure()
-      throw error
-    }
-  }
-  // Saving the form during a crop takes the picture as it is now.
-  const cutNow = useEffectEvent(cut)
   useEffect(() => {
-    hold(() => cutNow())
-    return () => hold(undefined)
-  }, [hold])
+    canvas.current?.focus({ preventScroll: true })
+    // With its tools, which would stay below the fold if only the canvas came into view.
+    root.current?.scrollIntoView({ block: 'start' })
+  }, [])
+  useCorte(props, encuadre)
 
   return (
-    <div className={styles.cropper}>
+    <div ref={root} className={styles.cropper}>
       <canvas
         ref={canvas}
         className={styles.canvas}
@@ -124,12 +129,6 @@ export const Recortador = ({ picture, onCut, onFailure, onCancel, hold }: Recort
             />
           </label>
         )}
-      </div>
-      <div className={styles.actions}>
-        <Button onClick={onCancel}>{TEXTS.cancelar}</Button>
-        <Button variant="primary" onClick={() => void cut().catch(() => undefined)}>
-          {TEXTS.usar}
-        </Button>
       </div>
     </div>
   )

@@ -68,12 +68,12 @@ describe('useSubida', () => {
     await unmount()
   })
 
-  it('finishes the crop in progress before it settles', async () => {
-    const { result, onSubida, unmount } = await open(() => json({ secure_url: ADDRESS }))
-    await act(async () => result.current.hold(async () => result.current.pick(PICTURE)))
+  it('is pending during a crop', async () => {
+    const { result, unmount } = await open(() => json({ secure_url: ADDRESS }))
+    await act(async () => result.current.setCorte({ usar: vi.fn(), cancelar: vi.fn() }))
     expect(result.current.isPending).toBe(true)
-    await act(() => result.current.settled())
-    expect(onSubida).toHaveBeenCalledExactlyOnceWith(ADDRESS)
+    await act(async () => result.current.setCorte(undefined))
+    expect(result.current.isPending).toBe(false)
     await unmount()
   })
 })

@@ -13,6 +13,12 @@ interface Chosen {
   readonly motivo?: string
 }
 
+/** What ends the crop in progress. */
+export interface Corte {
+  readonly usar: () => void
+  readonly cancelar: () => void
+}
+
 /** Uploads the chosen picture in the background, and passes its address to `onSubida`. */
 export const useSubida = (onSubida: (imagen: string) => void) => {
   const { toast } = usePlatform()
@@ -22,8 +28,7 @@ export const useSubida = (onSubida: (imagen: string) => void) => {
   const url = useRef<string>(undefined)
   /** Resolves to whether the current upload succeeds; `undefined` without an upload. */
   const running = useRef<Promise<boolean>>(undefined)
-  const cutting = useRef<() => Promise<void>>(undefined)
-  const [isCutting, setCutting] = useState(false)
+  const [corte, setCorte] = useState<Corte>()
 
   const forgetUrl = (): void => {
     if (url.current !== undefined) URL.revokeObjectURL(url.current)
@@ -68,17 +73,13 @@ export const useSubida = (onSubida: (imagen: string) => void) => {
     setChosen(undefined)
   }, [])
 
-  /** Registers the function that finishes the crop in progress; `undefined` when there is none. */
-  const hold = useCallback((end: (() => Promise<void>) | undefined): void => {
-    cutting.current = end
-    setCutting(end !== undefined)
-  }, [])
-
   return {
     chosen,
-    hold,
+    /** The crop in progress, which the form waits for. */
+    corte,
+    setCorte,
     /** Whether there is a picture whose address the form does not have yet. */
-    isPending: isCutting || (chosen !== undefined && chosen.estado !== 'subida'),
+    isPending: corte !== undefined || (chosen !== undefined && chosen.estado !== 'subida'),
     pick: (imagen: Blob): void => {
       forgetUrl()
       url.current = URL.createObjectURL(imagen)
@@ -96,13 +97,10 @@ export const useSubida = (onSubida: (imagen: string) => void) => {
     },
     reset,
     /**
-     * Finishes the crop in progress and waits for the upload, so that the form has the picture's address.
+     * Waits for the upload, so that the form has the picture's address.
      * @returns `false` if the upload fails during the wait; `true` if it had failed before, as the form shows that.
      */
-    settled: async (): Promise<boolean> => {
-      await cutting.current?.()
-      return (await running.current) ?? true
-    },
+    settled: async (): Promise<boolean> => (await running.current) ?? true,
   }
 }
 

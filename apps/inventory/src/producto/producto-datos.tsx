@@ -32,8 +32,8 @@ export const ProductoDatos = ({ producto, cantidad, hoy, autor, existencias }: P
         <Dato name={TEXTS.existencias}>{existencias}</Dato>
         <Dato name={TEXTS.valor}>
           <span className={styles.value}>{formatPesos(cantidad * precio)}</span>{' '}
-          <span className={styles.muted}>
-            {formatCantidad(cantidad)} × {formatPesos(precio)}
+          <span className={`${styles.muted} ${styles.factors}`}>
+            <span>{formatCantidad(cantidad)} ×</span> <span>{formatPesos(precio)}</span>
           </span>
         </Dato>
         <Dato name={TEXTS.estado}>{estado === 'AGOTADO' ? FICHA.agotado : TEXTS.disponible}</Dato>

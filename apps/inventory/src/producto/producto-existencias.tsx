@@ -1,6 +1,6 @@
 import type { Producto } from '@mi/contracts'
 import { Button } from '@mi/design-system'
-import { useMovimientos } from '../data/use-movimientos.ts'
+import { useMovimientos } from '../data/movimientos/use-movimientos.ts'
 import { Existencias } from '../existencias/existencias.tsx'
 import { useEstado } from '../existencias/use-estado.ts'
 import { type Accion, useAccionesPermitidas } from '../ficha/acciones.ts'

@@ -29,6 +29,8 @@ export const TEXTS = {
   errorCargar: 'No se pudo cargar el producto',
   errorActividad: 'No se pudieron cargar los cambios',
   revisaConexion: 'Revisa tu conexión e intenta de nuevo.',
+  sinId: 'Producto sin ID, no se puede editar',
+  sinIdDetalle: 'La dirección de un producto termina en su número. Búscalo en tu inventario.',
   ausente: 'No encontramos este producto',
   ausenteDetalle: 'Puede que la dirección no sea correcta o que el producto no sea de tu inventario.',
   eliminado: 'Este producto fue eliminado',

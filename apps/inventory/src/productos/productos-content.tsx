@@ -64,7 +64,7 @@ export const ProductosContent = ({ lista, isFiltered, onClearFilters, ...on }: P
       </ErrorState>
     )
   }
-  if (lista.productos.length > 0) {
+  if (lista.total > 0) {
     const { vista, orden, onOrden, onAccion } = on
     return (
       <ProductosList

@@ -1,13 +1,11 @@
 import type { OrdenProducto, Producto } from '@mi/contracts'
-import { Button, type MenuAnchor } from '@mi/design-system'
+import type { MenuAnchor } from '@mi/design-system'
 import { useCallback, useState } from 'react'
-import { useMovimientos } from '../data/use-movimientos.ts'
+import { useMovimientos } from '../data/movimientos/use-movimientos.ts'
 import type { Accion } from '../ficha/acciones.ts'
 import { useAccionesPermitidas } from '../ficha/acciones.ts'
 import { useNarrow } from '../page/use-narrow.ts'
 import { ProductosCards, ProductosLines, ProductosRows, type ProductosRowsProps } from './productos-rows.tsx'
-import styles from './productos.module.css'
-import { TEXTS } from './productos.texts.ts'
 import { ProductoMenu } from './tarjeta/producto-menu.tsx'
 import type { ProductosLista } from './use-productos-lista.ts'
 import type { Vista } from './use-vista.ts'
@@ -21,16 +19,6 @@ interface ProductosListProps {
   readonly onAccion: (accion: Accion, producto: Producto) => void
 }
 
-const More = ({ lista }: { lista: ProductosLista }) =>
-  lista.hasMore && (
-    <div className={styles.more}>
-      {lista.hasMoreFailed && <p role="alert">{TEXTS.errorMas}</p>}
-      <Button variant="ghost" busy={lista.isLoadingMore} onClick={lista.loadMore}>
-        {lista.hasMoreFailed ? 'Reintentar' : 'Mostrar más'}
-      </Button>
-    </div>
-  )
-
 const useMenu = () => {
   const [menu, setMenu] = useState<{ producto: Producto; at: MenuAnchor } | null>(null)
   const close = useCallback(() => setMenu(null), [])
@@ -42,7 +30,7 @@ const useMenu = () => {
   return { menu, close, toggle }
 }
 
-/** The products near the window; more load when the end comes near, or with a button for keyboard use. */
+/** The products near the window, in a list that is as long as all of them. */
 export const ProductosList = ({ lista, hoy, vista, orden, onOrden, onAccion }: ProductosListProps) => {
   const permitidas = useAccionesPermitidas()
   const movimientos = useMovimientos()
@@ -70,7 +58,6 @@ export const ProductosList = ({ lista, hoy, vista, orden, onOrden, onAccion }: P
         onClose={close}
         onAccion={onAccion}
       />
-      <More lista={lista} />
     </>
   )
 }

@@ -1,9 +1,10 @@
 import type { OrdenProducto, Producto } from '@mi/contracts'
 import { CardGrid, type MenuAnchor } from '@mi/design-system'
-import { type ComponentType, type RefObject, useEffect, useRef } from 'react'
-import type { useMovimientos } from '../data/use-movimientos.ts'
+import { type ComponentType, type RefObject, useLayoutEffect, useRef } from 'react'
+import type { useMovimientos } from '../data/movimientos/use-movimientos.ts'
 import { useWindowedRows } from '../page/ventana/use-windowed-rows.ts'
 import type { Geometry } from '../page/ventana/windowed-rows.ts'
+import { BlankCard, BlankLine, BlankRow } from './blank-items.tsx'
 import styles from './productos.module.css'
 import { ProductoRow } from './tabla/producto-row.tsx'
 import { ProductosTable } from './tabla/productos-table.tsx'
@@ -11,6 +12,8 @@ import { ProductoCard } from './tarjeta/producto-card.tsx'
 import type { ProductoItemProps } from './tarjeta/producto-item.ts'
 import lineStyles from './tarjeta/producto-line.module.css'
 import { ProductoLine } from './tarjeta/producto-line.tsx'
+import { Unread } from './unread.tsx'
+import { useFilas } from './use-filas.ts'
 import type { ProductosLista } from './use-productos-lista.ts'
 
 /** The common props of cards, rows and lines. */
@@ -31,6 +34,8 @@ interface Layout {
   /** The items in the first render: enough for a phone. The others follow a frame later. */
   readonly firstItems: number
   readonly Item: ComponentType<ProductoItemProps>
+  /** Stands for a row that is being read. */
+  readonly Blank: ComponentType
 }
 
 const gapOf = (style: CSSStyleDeclaration): number => Number.parseFloat(style.rowGap) || 0
@@ -48,107 +53,103 @@ const CARDS: Layout = {
   guess: { columns: 4, rowHeight: 188 },
   firstItems: 6,
   Item: ProductoCard,
+  Blank: BlankCard,
 }
 const ROWS: Layout = {
   measure: (list) => ({ columns: 1, rowHeight: heightOf(list) }),
   guess: { columns: 1, rowHeight: 44 },
   firstItems: 10,
   Item: ProductoRow,
+  Blank: BlankRow,
 }
-const LINES: Layout = { ...ROWS, guess: { columns: 1, rowHeight: 72 }, Item: ProductoLine }
-
-/** Loads the next page before the end of the list is reached. */
-const useAhead = ({ lista, last }: { lista: ProductosLista; last: number }): void => {
-  const { productos, hasMore, hasMoreFailed, isFetching, loadMore } = lista
-  const isNear = last + AHEAD >= productos.length
-  useEffect(() => {
-    // After a failure only the person retries; automatic retries would never end.
-    if (isNear && hasMore && !hasMoreFailed && !isFetching) loadMore()
-  }, [isNear, hasMore, hasMoreFailed, isFetching, loadMore])
-}
-const AHEAD = 24
+const LINES: Layout = { ...ROWS, guess: { columns: 1, rowHeight: 72 }, Item: ProductoLine, Blank: BlankLine }
 
 const useRows = <List extends HTMLElement>(
   props: ProductosRowsProps,
-  { Item, ...layout }: Layout,
+  { Item, Blank, ...layout }: Layout,
   listRef: RefObject<List | null>,
 ) => {
   const { lista, hoy, movimientos, mayMove, menuOf, onMenu } = props
-  const { productos, total } = lista
-  const shown = useWindowedRows({ listRef, count: productos.length, isExact: lista.isReturn, ...layout })
-  useAhead({ lista, last: shown.last })
-  const render = (producto: Producto, index: number, keptAt?: number) => (
-    <Item
-      key={producto.id}
-      producto={producto}
-      cantidad={movimientos.cantidadDe(producto)}
-      hoy={hoy}
-      index={index}
-      total={total}
-      keptAt={keptAt}
-      isMenuOpen={menuOf === producto.id}
-      onMenu={onMenu}
-      onDar={mayMove ? movimientos.dar : undefined}
-    />
+  const { total, onMeasured } = lista
+  const shown = useWindowedRows({ listRef, count: total, isExact: lista.isReturn, ...layout })
+  const { first, last, kept, isMeasured } = shown
+  const { filas, ...reading } = useFilas(lista, shown)
+  useLayoutEffect(() => onMeasured(isMeasured), [onMeasured, isMeasured])
+  const render = (index: number, keptAt?: number) => {
+    const producto = filas.get(index)
+    // A row that is being read has its final height.
+    if (!producto) return <Blank key={`fila ${index}`} />
+    return (
+      <Item
+        key={producto.id}
+        producto={producto}
+        cantidad={movimientos.cantidadDe(producto)}
+        hoy={hoy}
+        index={index}
+        total={total}
+        keptAt={keptAt}
+        isMenuOpen={menuOf === producto.id}
+        onMenu={onMenu}
+        onDar={mayMove ? movimientos.dar : undefined}
+      />
+    )
+  }
+  const items = Array.from({ length: last - first }, (_, nth) => render(first + nth))
+  const more = <Unread {...reading} />
+  if (!kept || !filas.has(kept.index)) return { ...shown, items, more }
+  const keptItem = render(kept.index, kept.top)
+  return { ...shown, more, items: kept.index < first ? [keptItem, ...items] : [...items, keptItem] }
+}
+
+interface ItemListProps extends ProductosRowsProps {
+  readonly layout: Layout
+  readonly className?: string | undefined
+}
+
+const ItemList = ({ layout, className = '', ...props }: ItemListProps) => {
+  const listRef = useRef<HTMLUListElement>(null)
+  const { items, more, before, after } = useRows(props, layout, listRef)
+  return (
+    <>
+      <CardGrid
+        ref={listRef}
+        stale={props.lista.isStale}
+        className={`${styles.window} ${className}`}
+        style={{ paddingBlock: `${before}px ${after}px` }}
+        aria-label="Productos"
+      >
+        {items}
+      </CardGrid>
+      {more}
+    </>
   )
-  const items = productos
-    .slice(shown.first, shown.last)
-    .map((producto, offset) => render(producto, shown.first + offset))
-  const { kept } = shown
-  const keptProducto = kept === null ? undefined : productos[kept.index]
-  if (!kept || !keptProducto) return { items, ...shown }
-  const keptItem = render(keptProducto, kept.index, kept.top)
-  return { ...shown, items: kept.index < shown.first ? [keptItem, ...items] : [...items, keptItem] }
 }
 
 /** The products as cards in a grid. */
-export const ProductosCards = (props: ProductosRowsProps) => {
-  const listRef = useRef<HTMLUListElement>(null)
-  const { items, before, after } = useRows(props, CARDS, listRef)
-  return (
-    <CardGrid
-      ref={listRef}
-      stale={props.lista.isStale}
-      className={styles.window}
-      style={{ paddingBlock: `${before}px ${after}px` }}
-      aria-label="Productos"
-    >
-      {items}
-    </CardGrid>
-  )
-}
+export const ProductosCards = (props: ProductosRowsProps) => <ItemList {...props} layout={CARDS} />
 
 /** The products as a phone's dense list. */
-export const ProductosLines = (props: ProductosRowsProps) => {
-  const listRef = useRef<HTMLUListElement>(null)
-  const { items, before, after } = useRows(props, LINES, listRef)
-  return (
-    <CardGrid
-      ref={listRef}
-      stale={props.lista.isStale}
-      className={`${styles.window} ${lineStyles.lines}`}
-      style={{ paddingBlock: `${before}px ${after}px` }}
-      aria-label="Productos"
-    >
-      {items}
-    </CardGrid>
-  )
-}
+export const ProductosLines = (props: ProductosRowsProps) => (
+  <ItemList {...props} layout={LINES} className={lineStyles.lines} />
+)
 
 /** The products as the rows of a dense table. */
 export const ProductosRows = (props: ProductosRowsProps) => {
   const bodyRef = useRef<HTMLTableSectionElement>(null)
-  const { items, before, after } = useRows(props, ROWS, bodyRef)
+  const { items, more, before, after } = useRows(props, ROWS, bodyRef)
   return (
-    <ProductosTable
-      bodyRef={bodyRef}
-      total={props.lista.total}
-      orden={props.orden}
-      isStale={props.lista.isStale}
-      space={{ before, after }}
-      onOrden={props.onOrden}
-    >
-      {items}
-    </ProductosTable>
+    <>
+      <ProductosTable
+        bodyRef={bodyRef}
+        total={props.lista.total}
+        orden={props.orden}
+        isStale={props.lista.isStale}
+        space={{ before, after }}
+        onOrden={props.onOrden}
+      >
+        {items}
+      </ProductosTable>
+      {more}
+    </>
   )
 }

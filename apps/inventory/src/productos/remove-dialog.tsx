@@ -4,7 +4,7 @@ import { ConfirmDialog } from '@mi/design-system'
 import { usePlatform } from '@mi/federation'
 import { useState } from 'react'
 import { useRemoveProducto } from '../data/productos.mutations.ts'
-import { useSettle } from '../data/use-movimientos.ts'
+import { useSettle } from '../data/movimientos/use-movimientos.ts'
 import { TEXTS } from './productos.texts.ts'
 
 interface RemoveDialogProps {

@@ -1,42 +1,31 @@
-import type { Producto } from '@mi/contracts'
-import { useCallback, useEffect, useMemo } from 'react'
-import type { FiltrosLista } from '../data/productos.queries.ts'
-import { useProductos } from '../data/productos.queries.ts'
+import { useState } from 'react'
+import { type FiltrosLista, useFreshListas, usePrimeraHoja } from '../data/productos.queries.ts'
+import { useKeptPlace, usePlaceOf } from '../page/ventana/use-place.ts'
 
-/** Drops duplicates: in a list sorted by stock, a product that moved between two fetches is on both pages. */
-const eachOnce = (productos: readonly Producto[]): Producto[] => [
-  ...new Map(productos.map((producto) => [producto.id, producto])).values(),
-]
-
-/**
- * The list as the screen shows it: its loaded products, their total, and how to load more. A reopened list fetches as
- * many as it `had`.
- */
-export const useProductosLista = (filtros: FiltrosLista, had = 0) => {
-  const query = useProductos(filtros, had)
-  const { data, hasNextPage, isFetching, fetchNextPage, refetch } = query
-  const productos = useMemo(() => eachOnce(data?.pages.flatMap((page) => page.data) ?? []), [data])
-  const loadMore = useCallback(() => {
-    if (hasNextPage && !isFetching) void fetchNextPage()
-  }, [hasNextPage, isFetching, fetchNextPage])
-  const hasMoreFailed = query.isFetchNextPageError
-  const isShort = productos.length > 0 && productos.length < had && !hasMoreFailed
-  useEffect(() => {
-    if (isShort) loadMore()
-  }, [isShort, loadMore])
+/** The list as the screen shows it: its length and its state. `useFilas` reads its rows. */
+export const useProductosLista = (wanted: FiltrosLista) => {
+  const query = usePrimeraHoja(wanted)
+  useFreshListas()
+  const { data, isPlaceholderData: isStale, refetch } = query
+  // While the first page of new filters loads, the list of the last ones stays.
+  const [shown, setShown] = useState(wanted)
+  if (!isStale && shown !== wanted) setShown(wanted)
+  const filtros = isStale ? shown : wanted
+  const place = usePlaceOf()
+  const [isMeasured, setMeasured] = useState(false)
+  const total = data?.total ?? 0
+  useKeptPlace(place, { count: total, isReady: isMeasured, list: JSON.stringify(filtros) })
   return {
-    productos,
-    isReturn: had > 0,
-    total: data?.pages[0]?.total ?? 0,
+    filtros,
+    total,
+    isReturn: place !== null,
+    /** To call once the height of a row is known: only then does a kept place mean the same rows. */
+    onMeasured: setMeasured,
     isLoading: query.isPending,
     // After a failed refetch, the old products stay on the screen.
-    isFailing: query.isError && productos.length === 0,
-    isFetching,
-    isStale: query.isPlaceholderData,
-    hasMore: hasNextPage,
-    isLoadingMore: query.isFetchingNextPage,
-    hasMoreFailed,
-    loadMore,
+    isFailing: query.isError && !data,
+    isFetching: query.isFetching,
+    isStale,
     retry: () => void refetch(),
   }
 }

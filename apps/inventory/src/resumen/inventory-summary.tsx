@@ -1,25 +1,31 @@
 import type { ResumenInventario } from '@mi/contracts'
 import { Panel } from '@mi/design-system'
 import { formatCantidad } from '@mi/domain'
+import { Link } from 'react-router-dom'
+import { withFilter } from '../page/places.ts'
 import styles from './resumen.module.css'
 import { TEXTS } from './resumen.texts.ts'
 
+interface InventorySummaryProps {
+  readonly resumen: ResumenInventario
+  /** The list's address; without it the figures are no links. */
+  readonly inventario: string | undefined
+}
+
 /** The inventory in three figures. */
-export const InventorySummary = ({ resumen }: { resumen: ResumenInventario }) => {
+export const InventorySummary = ({ resumen, inventario }: InventorySummaryProps) => {
+  const few = inventario === undefined ? undefined : withFilter(inventario, 'stock', 'bajo')
   const figures: [string, number, string?][] = [
-    [TEXTS.productos, resumen.productos],
-    [TEXTS.existencias, resumen.stockBajo, TEXTS.existenciasDetalle],
+    [TEXTS.productos, resumen.productos, inventario],
+    [TEXTS.existencias, resumen.stockBajo, few],
     [TEXTS.categorias, resumen.categorias],
   ]
   return (
     <Panel title={TEXTS.resumen}>
       <dl className={styles.figures}>
-        {figures.map(([texto, count, detail]) => (
+        {figures.map(([texto, count, to]) => (
           <div key={texto} className={styles.figure}>
-            <dt>
-              {texto}
-              {detail === undefined ? null : <small>{detail}</small>}
-            </dt>
+            <dt>{to === undefined ? texto : <Link to={to}>{texto}</Link>}</dt>
             <dd>{formatCantidad(count)}</dd>
           </div>
         ))}

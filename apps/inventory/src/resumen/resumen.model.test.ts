@@ -1,6 +1,6 @@
 import type { ResumenInventario } from '@mi/contracts'
 import { describe, expect, it } from 'vitest'
-import { barsOf, summaryOf } from './resumen.model.ts'
+import { barsOf, cuentasOf } from './resumen.model.ts'
 
 const RESUMEN: ResumenInventario = {
   productos: 120,
@@ -12,15 +12,14 @@ const RESUMEN: ResumenInventario = {
   porCategoria: [],
 }
 
-describe('summaryOf', () => {
+describe('cuentasOf', () => {
   it.each([
-    [{ vencen7d: 3, stockBajo: 8 }, '3 vencen esta semana · 8 con poco stock'],
-    [{ vencidos: 1, vencen7d: 1, stockBajo: 1 }, '1 vencido · 1 vence esta semana · 1 con poco stock'],
-    [{ vencidos: 1200 }, '1.200 vencidos'],
-    [{}, 'Todo al día: nada vence esta semana.'],
-    [{ productos: 0 }, 'Aún no hay productos en tu inventario.'],
-  ])('summarises %j as «%s»', (changes, words) => {
-    expect(summaryOf({ ...RESUMEN, ...changes })).toBe(words)
+    [{ vencen7d: 3, stockBajo: 8 }, ['3 vencen esta semana']],
+    [{ vencidos: 1, vencen7d: 1 }, ['1 vencido', '1 vence esta semana']],
+    [{ vencidos: 1200 }, ['1.200 vencidos']],
+    [{}, []],
+  ])('counts %j as %j', (changes, words) => {
+    expect(cuentasOf({ ...RESUMEN, ...changes }).map(({ texto }) => texto)).toEqual(words)
   })
 })
 

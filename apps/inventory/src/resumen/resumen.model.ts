@@ -4,19 +4,20 @@ import { TEXTS } from './resumen.texts.ts'
 
 const MOST_CATEGORIES = 5
 
-const counted = (count: number, one: string, many: string): string[] =>
-  count === 0 ? [] : [`${formatCantidad(count)} ${count === 1 ? one : many}`]
-
-/** One sentence about what matters today. */
-export const summaryOf = (resumen: ResumenInventario): string => {
-  if (resumen.productos === 0) return 'Aún no hay productos en tu inventario.'
-  const parts = [
-    ...counted(resumen.vencidos, 'vencido', 'vencidos'),
-    ...counted(resumen.vencen7d, 'vence esta semana', 'vencen esta semana'),
-    ...counted(resumen.stockBajo, 'con poco stock', 'con poco stock'),
-  ]
-  return parts.length > 0 ? parts.join(' · ') : 'Todo al día: nada vence esta semana.'
+/** A number of products, and the filter of the list that it counts. */
+export interface Cuenta {
+  readonly texto: string
+  readonly filtro: readonly [name: string, value: string]
 }
+
+const counted = (count: number, [one, many]: [string, string], filtro: Cuenta['filtro']): Cuenta[] =>
+  count === 0 ? [] : [{ texto: `${formatCantidad(count)} ${count === 1 ? one : many}`, filtro }]
+
+/** What expired and expires, as the line below the greeting counts it. */
+export const cuentasOf = ({ vencidos, vencen7d }: ResumenInventario): Cuenta[] => [
+  ...counted(vencidos, ['vencido', 'vencidos'], ['vence', 'vencidos']),
+  ...counted(vencen7d, ['vence esta semana', 'vencen esta semana'], ['vence', '7d']),
+]
 
 /** One bar of the chart; `categoria` is the list's filter, if it has one. */
 export interface Bar {

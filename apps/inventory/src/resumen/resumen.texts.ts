@@ -1,14 +1,17 @@
+import { UMBRAL_INICIO } from '@mi/domain'
+
 /** What the home page says about the inventory; specified texts letter for letter. */
 export const TEXTS = {
-  atencion: 'Lo que necesita atención',
-  vencidos: 'Vencidos',
-  vencen7d: 'Vencen en 7 días',
-  vencen30d: 'Vencen en 30 días',
-  stockBajo: 'Poco stock',
+  hoy: 'Hoy',
+  hoyNada: 'Nada necesita tu atención hoy.',
+  nadaVence: 'Nada vence esta semana.',
+  sinProductos: 'Aún no hay productos en tu inventario.',
+  quedan: (unidades: string, cantidad: number) => `${cantidad === 1 ? 'queda' : 'quedan'} ${unidades}`,
+  acciones: { usarUno: 'Usar 1', descartar: 'Descartar', reponer: 'Reponer' },
   resumen: 'Resumen del inventario',
   productos: 'Productos registrados',
-  existencias: 'Con poco stock',
-  existenciasDetalle: '5 unidades o menos',
+  // Not «poco stock», which a card shows at its own, higher threshold.
+  existencias: `${UMBRAL_INICIO} unidades o menos`,
   categorias: 'Categorías',
   porCategoria: 'Productos por categoría',
   sinCategoria: 'Sin categoría',

@@ -1,16 +1,17 @@
 import type { ResumenInventario } from '@mi/contracts'
 import { ErrorState } from '@mi/design-system'
 import { usePlatform } from '@mi/federation'
+import { Link } from 'react-router-dom'
 import { useResumen } from '../data/resumen.queries.ts'
-import { type Places, placesOf } from '../page/places.ts'
+import { type Places, placesOf, withFilter } from '../page/places.ts'
 import { useIdUsuario } from '../page/use-id-usuario.ts'
-import { Attention } from './attention.tsx'
 import { CategoriesChart } from './categories-chart.tsx'
 import { FirstStep } from './first-step.tsx'
+import { Hoy } from './hoy.tsx'
 import { InventorySummary } from './inventory-summary.tsx'
 import { LatestChanges } from './latest-changes.tsx'
 import { ResumenSkeleton } from './resumen-skeleton.tsx'
-import { summaryOf } from './resumen.model.ts'
+import { cuentasOf } from './resumen.model.ts'
 import styles from './resumen.module.css'
 import { TEXTS } from './resumen.texts.ts'
 
@@ -23,27 +24,48 @@ interface FiguresProps {
 const Figures = ({ resumen, idUsuario, places }: FiguresProps) => {
   const { permissions } = usePlatform()
   const { inventario } = places
-  return (
-    <>
-      {resumen.productos === 0 ? (
+  if (resumen.productos === 0) {
+    return (
+      <>
         <FirstStep mayAdd={permissions.can('productos.crear')} inventario={inventario} />
-      ) : (
-        <Attention resumen={resumen} inventario={inventario} />
-      )}
-      <div className={styles.columns}>
-        <div className={styles.column}>
-          <InventorySummary resumen={resumen} />
-          {resumen.porCategoria.length > 0 && (
-            <CategoriesChart porCategoria={resumen.porCategoria} inventario={inventario} />
-          )}
-        </div>
+        <LatestChanges idUsuario={idUsuario} {...places} />
+      </>
+    )
+  }
+  return (
+    <div className={styles.columns}>
+      <div className={styles.column}>
+        <Hoy inventario={inventario} />
+        {resumen.porCategoria.length > 0 && (
+          <CategoriesChart porCategoria={resumen.porCategoria} inventario={inventario} />
+        )}
+      </div>
+      <div className={styles.column}>
+        <InventorySummary resumen={resumen} inventario={inventario} />
         <LatestChanges idUsuario={idUsuario} {...places} />
       </div>
-    </>
+    </div>
   )
 }
 
-/** The inventory on the home page: what matters today, the figures and the latest changes. */
+interface CuentasProps {
+  readonly resumen: ResumenInventario
+  readonly inventario: string | undefined
+}
+
+const Cuentas = ({ resumen, inventario }: CuentasProps) => {
+  if (resumen.productos === 0) return TEXTS.sinProductos
+  const cuentas = cuentasOf(resumen)
+  if (cuentas.length === 0) return TEXTS.nadaVence
+  return cuentas.map(({ texto, filtro }, nth) => (
+    <span key={texto} className={styles.cuenta}>
+      {nth === 0 ? '' : ' · '}
+      {inventario === undefined ? texto : <Link to={withFilter(inventario, ...filtro)}>{texto}</Link>}
+    </span>
+  ))
+}
+
+/** The inventory on the home page: what needs somebody today, the figures and the latest changes. */
 export const Resumen = () => {
   const idUsuario = useIdUsuario()
   const places = placesOf(usePlatform())
@@ -51,8 +73,8 @@ export const Resumen = () => {
   return (
     <div className={styles.page}>
       <p role="status" className={styles.said}>
-        {/* A space keeps the line's height until the summary arrives. */}
-        {resumen.data ? summaryOf(resumen.data) : '\u00a0'}
+        {/* A space keeps the line's height until the counts arrive. */}
+        {resumen.data ? <Cuentas resumen={resumen.data} inventario={places.inventario} /> : '\u00a0'}
       </p>
       {resumen.data ? (
         <Figures resumen={resumen.data} idUsuario={idUsuario} places={places} />

@@ -65,7 +65,7 @@ export const HistorialScreen = () => {
     window.scrollTo(0, 0)
   }
   return (
-    <ListPage className={styles.page}>
+    <ListPage>
       <PageHeader
         title={TEXTS.titulo}
         summary={<span role="status">{countInWords(lista.data?.pages[0]?.total)}</span>}

@@ -8,7 +8,7 @@ import { useParams } from 'react-router-dom'
 import { useAutor } from '../data/historial/historial.queries.ts'
 import { useProducto } from '../data/producto.queries.ts'
 import { useCategorias } from '../data/productos.queries.ts'
-import { useMovimientos } from '../data/use-movimientos.ts'
+import { useMovimientos } from '../data/movimientos/use-movimientos.ts'
 import { type Accion, useAccionesPermitidas } from '../ficha/acciones.ts'
 import { StockChip } from '../ficha/stock-chip.tsx'
 import { VencimientoChip } from '../ficha/vencimiento-chip.tsx'
@@ -22,11 +22,15 @@ import { ProductoCabecera } from '../producto/producto-cabecera.tsx'
 import { ProductoDatos } from '../producto/producto-datos.tsx'
 import { ProductoExistencias } from '../producto/producto-existencias.tsx'
 import { ProductoFoto } from '../producto/producto-foto.tsx'
+import { ProductoSinId } from '../producto/producto-sin-id.tsx'
 import { ProductoSkeleton } from '../producto/producto-skeleton.tsx'
 import styles from '../producto/producto.module.css'
 import { TEXTS } from '../producto/producto.texts.ts'
 import { Volver } from '../producto/volver.tsx'
 import { ProductosDialogs } from './productos-dialogs.tsx'
+
+// The form of an id in the server's addresses.
+const ID_FORMA = /^[1-9]\d{0,14}$/
 
 const useAutorName = (producto: Producto): string | undefined => {
   const autor = useAutor(producto.id).data
@@ -106,6 +110,6 @@ const Content = ({ id }: { id: number }) => {
 
 /** `{base}/inventario/{id}`. */
 export const ProductoScreen = () => {
-  const id = Number(useParams().id)
-  return <Content key={id} id={id} />
+  const { id = '' } = useParams()
+  return ID_FORMA.test(id) ? <Content key={id} id={Number(id)} /> : <ProductoSinId />
 }

@@ -1,6 +1,6 @@
 import type { Producto } from '@mi/contracts'
 import { type ComponentType, useEffect, useState } from 'react'
-import { useSettle } from '../data/use-movimientos.ts'
+import { useSettle } from '../data/movimientos/use-movimientos.ts'
 import type { Accion, AccionesPermitidas } from '../ficha/acciones.ts'
 import type { ProductoDialogProps } from '../formulario/producto-dialog.tsx'
 import { useLazyPart } from '../page/use-lazy-part.ts'

@@ -12,7 +12,6 @@ import { useFiltros } from '../filtros/use-filtros.ts'
 import { useReabierto } from '../formulario/use-reabierto.ts'
 import { useFocusInPlace } from '../page/use-focus-in-place.ts'
 import { useLazyPart } from '../page/use-lazy-part.ts'
-import { useKeptPlace, usePlaceOf } from '../page/ventana/use-place.ts'
 import '../productos/formats-ahead.ts'
 import { ProductosContent } from '../productos/productos-content.tsx'
 import styles from '../productos/productos.module.css'
@@ -57,10 +56,8 @@ export const ProductosScreen = () => {
   })
   const [vista, setVista] = useVista()
   const { filtros, applied, isFiltered, setFiltros, clear } = useFiltros()
-  const place = usePlaceOf()
-  const lista = useProductosLista(applied, place?.count)
+  const lista = useProductosLista(applied)
   useFocusInPlace(pageRef)
-  useKeptPlace(place, lista.productos.length, !lista.hasMore)
   const categorias = useCategoriasDe(lista)
   const isKnown = !lista.isLoading && !lista.isFailing && !lista.isStale
   const isEmpty = isKnown && lista.total === 0 && !isFiltered

@@ -1,7 +1,7 @@
-import type { ResumenInventario, UsuarioDeSesion } from '@mi/contracts'
+import type { Producto, ResumenInventario, UsuarioDeSesion } from '@mi/contracts'
 import { buildSlotPlatform, showSlot } from '@mi/federation/testing'
-import { buildEntrada, buildUsuario } from '@mi/testing'
-import { screen, within } from '@testing-library/react'
+import { buildEntrada, buildProducto, buildUsuario } from '@mi/testing'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import * as inicio from './inicio.tsx'
 
@@ -25,15 +25,17 @@ afterEach(() => hide?.())
 interface Shown {
   readonly resumen?: ResumenInventario
   readonly historial?: unknown
+  readonly atencion?: readonly Producto[]
   readonly canOpen?: () => boolean
   readonly can?: () => boolean
 }
 
-const show = async ({ resumen, historial, canOpen = () => true, can = () => true }: Shown) => {
+const show = async ({ resumen, historial, atencion = [], canOpen = () => true, can = () => true }: Shown) => {
   const usuario: UsuarioDeSesion = buildUsuario()
   const answers = {
     ...(resumen && { '/productos/resumen': resumen }),
     ...(historial !== undefined && { '/historial': historial }),
+    '/productos/atencion': atencion,
   }
   const platform = buildSlotPlatform(answers, { canOpen, permissions: { can } })
   platform.session.getState = () => ({ token: 'token', usuario: usuario as never })
@@ -42,14 +44,21 @@ const show = async ({ resumen, historial, canOpen = () => true, can = () => true
 const card = (name: string) => screen.findByRole('region', { name })
 
 describe('the slot inicio', () => {
-  it('shows what matters, the figures and the latest changes, with links to the lists they count', async () => {
-    await show({ resumen: RESUMEN, historial: [buildEntrada()] })
-    expect(await screen.findByText('3 vencen esta semana · 8 con poco stock')).toBeDefined()
-    const attention = within(await card('Lo que necesita atención'))
-    expect(attention.getByRole('link', { name: /Vencen en 7 días/ }).getAttribute('href')).toBe(
-      '/app/empresarial/inventario?vence=7d',
+  it('shows the products that need somebody, the figures and the latest changes, with links', async () => {
+    const leche = buildProducto({ id: 7, nombre: 'Leche', cantidad: 3, fechaVencimiento: '1960-01-01' })
+    await show({ resumen: RESUMEN, historial: [buildEntrada()], atencion: [leche] })
+    const counted = await screen.findByRole('link', { name: '3 vencen esta semana' })
+    expect(counted.getAttribute('href')).toBe('/app/empresarial/inventario?vence=7d')
+    const hoy = within(await card('Hoy'))
+    expect((await hoy.findByRole('link', { name: 'Leche' })).getAttribute('href')).toBe(
+      '/app/empresarial/inventario/7',
     )
-    expect((await card('Resumen del inventario')).textContent).toContain('Productos registrados120')
+    expect(hoy.getByText('3 unidades')).toBeDefined()
+    expect(hoy.getByRole('button', { name: 'Descartar: Leche' })).toBeDefined()
+    const figures = within(await card('Resumen del inventario'))
+    expect(figures.getByRole('link', { name: '5 unidades o menos' }).getAttribute('href')).toBe(
+      '/app/empresarial/inventario?stock=bajo',
+    )
     const categories = within(await card('Productos por categoría'))
     expect(categories.getByRole('link', { name: 'Granos' }).getAttribute('href')).toBe(
       '/app/empresarial/inventario?categoria=Granos',
@@ -67,6 +76,29 @@ describe('the slot inicio', () => {
     await show({ resumen: RESUMEN, historial: [buildEntrada()], canOpen: () => false })
     expect(await screen.findByText('Arroz Diana 500 g')).toBeDefined()
     expect(screen.queryAllByRole('link')).toEqual([])
+  })
+
+  it('offers no action without the permission, and says so when nothing needs attention', async () => {
+    const leche = buildProducto({ nombre: 'Leche', cantidad: 3, fechaVencimiento: null })
+    await show({ resumen: RESUMEN, historial: [], atencion: [leche], can: () => false })
+    const hoy = within(await card('Hoy'))
+    expect(await hoy.findByText('quedan 3 unidades')).toBeDefined()
+    expect(hoy.queryAllByRole('button')).toEqual([])
+    await hide?.()
+
+    await show({ resumen: RESUMEN, historial: [] })
+    expect(await screen.findByText('Nada necesita tu atención hoy.')).toBeDefined()
+  })
+
+  it('opens the form of a movement from a row', async () => {
+    const leche = buildProducto({ id: 7, nombre: 'Leche', cantidad: 3, fechaVencimiento: '1960-01-01' })
+    await show({ resumen: RESUMEN, historial: [], atencion: [leche] })
+    // Transformed now: a first import takes longer than the wait below.
+    await import('../existencias/movimiento-dialog.tsx')
+    fireEvent.click(await screen.findByRole('button', { name: 'Descartar: Leche' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Descartar «Leche»' }))
+    // What has expired is thrown away whole.
+    expect(dialog.getByLabelText<HTMLInputElement>('Cantidad').value).toBe('3')
   })
 
   it('says how to begin while there are no products', async () => {

@@ -11,8 +11,11 @@ const LONG = 80
 const isLong = ({ antes = '', despues = '' }: Cambio): boolean =>
   antes.length > LONG || despues.length > LONG || antes.includes('\n') || despues.includes('\n')
 
-const Row = ({ cambio: { campo, antes, despues, diferencia } }: { cambio: Cambio }) => (
-  <li className={styles.row}>
+// A price or a quantity never breaks into two lines.
+const isFigure = (clave: string): boolean => clave === 'cantidad' || clave === 'precio'
+
+const Row = ({ cambio: { clave, campo, antes, despues, diferencia } }: { cambio: Cambio }) => (
+  <li className={styles.row} data-figure={isFigure(clave) || undefined}>
     <span className={styles.field}>{campo}</span>
     {antes === undefined && despues === undefined && ' cambió'}
     {antes !== undefined && (

@@ -7,7 +7,7 @@ import { TEXTS } from './timeline.texts.ts'
 
 const sentenceOf = (error: unknown): string => sentenceFor(error, TEXTS.errorDeshacer, { server: 'refusals' })
 
-type Undone = Pick<EntradaHistorial, 'id' | 'accion'>
+type Undone = Pick<EntradaHistorial, 'id' | 'accion' | 'nombreProducto'>
 
 // Undoing an entry makes an entry of its own, with this action.
 const AFTER = { agregado: 'eliminado', modificado: 'modificado', eliminado: 'agregado' } as const
@@ -26,28 +26,37 @@ export const useUndo = () => {
   const [refusals, setRefusals] = useState<ReadonlyMap<number, string>>(new Map())
 
   const announce = useCallback(
-    (accion: Undone['accion'], idHistorial: number | null): void => {
-      const mensaje = accion === 'eliminado' ? TEXTS.productoRestaurado : TEXTS.cambioDeshecho
-      if (idHistorial === null) return void toast.success(mensaje)
+    ({ id, accion, nombreProducto }: Undone, idHistorial: number | null): void => {
+      const isRestored = accion === 'eliminado'
+      const mensaje = isRestored ? TEXTS.productoRestaurado : TEXTS.cambioDeshecho
+      const item = String(id)
+      const about = (name: string, text: (cuantos: number) => string) => ({
+        detail: nombreProducto,
+        group: { name, item, text },
+      })
+      const done = isRestored
+        ? about('restaurado', TEXTS.productosRestaurados)
+        : about('cambio-deshecho', TEXTS.cambiosDeshechos)
+      if (idHistorial === null) return void toast.success(mensaje, done)
       const redo = (): void => {
         send({ id: idHistorial, accion: AFTER[accion] }).then(
-          () => toast.success(TEXTS.cambioRehecho),
+          () => toast.success(TEXTS.cambioRehecho, about('rehecho', TEXTS.cambiosRehechos)),
           (error: unknown) => toast.error(sentenceOf(error)),
         )
       }
-      toast.success(mensaje, { undo: { label: TEXTS.rehacer, onUndo: redo }, duration: REDO_MS })
+      toast.success(mensaje, { ...done, undo: { label: TEXTS.rehacer, onUndo: redo }, duration: REDO_MS })
     },
     [send, toast],
   )
 
   const undo = useCallback(
     async (entrada: Undone): Promise<void> => {
-      const { id, accion } = entrada
+      const { id } = entrada
       setBusyId(id)
       setRefusals((known) => new Map([...known].filter(([other]) => other !== id)))
       try {
         const { idHistorial } = await send(entrada)
-        announce(accion, idHistorial)
+        announce(entrada, idHistorial)
         // The button that had the focus is gone.
         document.getElementById(idOfCambio(id))?.focus({ preventScroll: true })
       } catch (error) {

@@ -1,4 +1,4 @@
-import { Toaster, toast } from '@mi/design-system'
+import { ToasterRegion, notify } from '@mi/design-system/seldom'
 import { createRoot } from 'react-dom/client'
 import type { Aviso } from './aviso.ts'
 
@@ -7,11 +7,11 @@ let mounted = false
 const mount = (): void => {
   if (mounted) return
   mounted = true
-  createRoot(document.body.appendChild(document.createElement('div'))).render(<Toaster />)
+  createRoot(document.body.appendChild(document.createElement('div'))).render(<ToasterRegion />)
 }
 
 /** Shows a notice in this page. */
 export const raise = ({ tipo, texto }: Aviso): void => {
   mount()
-  toast[tipo](texto)
+  notify(tipo, texto)
 }

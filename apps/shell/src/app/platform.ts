@@ -6,8 +6,8 @@ import type { Navigation, Platform } from '@mi/federation'
 import { QueryClient } from '@tanstack/react-query'
 import { readAjustes } from '../page/ajustes.ts'
 
-// Data may be half a minute old; returning to the tab refetches it.
-const STALE_MS = 30_000
+// Opening a screen or returning to the tab refetches what is older: another session may have changed it.
+const STALE_MS = 2000
 const RETRIES = 2
 
 /** Retry only failures that may pass by themselves: no answer, or a server error. */

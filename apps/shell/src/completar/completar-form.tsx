@@ -14,7 +14,7 @@ import { useCompletar } from './use-completar.ts'
 /** The form in which a new team member sets a password and, if they like, the other fields. */
 export const CompletarFormView = ({ usuario }: { usuario: TokenClaims }) => {
   const id = useId()
-  const { form, busy, foto, submit } = useCompletar(usuario.idUsuario)
+  const { form, busy, isWaiting, foto, submit } = useCompletar(usuario.idUsuario)
   const { errors } = form.formState
   const clave = useWatch({ control: form.control, name: 'password' })
   const field = (name: keyof CompletarForm, label: string) => ({
@@ -31,7 +31,7 @@ export const CompletarFormView = ({ usuario }: { usuario: TokenClaims }) => {
         value={foto.isPending ? foto.variables : null}
         busy={foto.isPending}
         error={foto.isError ? sentenceForFoto(foto.error) : undefined}
-        onPick={(blob) => foto.mutate(blob)}
+        onPick={foto.pick}
       />
       <TextField
         {...field('username', TEXTS.username)}
@@ -65,6 +65,9 @@ export const CompletarFormView = ({ usuario }: { usuario: TokenClaims }) => {
       <RequisitosDeClave id={id} clave={clave} />
       <PasswordField {...field('confirmar', TEXTS.confirmar)} autoComplete="new-password" maxLength={200} />
       {errors.root?.message !== undefined && <FormAlert>{errors.root.message}</FormAlert>}
+      <p className={styles.waiting} role="status">
+        {isWaiting && TEXTS.esperandoFoto}
+      </p>
       <Button type="submit" variant="primary" block aria-disabled={busy}>
         {busy ? TEXTS.guardando : TEXTS.completar}
       </Button>

@@ -1,5 +1,5 @@
 import { fieldErrors, sentenceFor } from '@mi/api-client'
-import { type EditarUsuario, editarUsuarioSchema } from '@mi/contracts'
+import { type EditarUsuario, editarUsuarioSchema, isBlank } from '@mi/contracts'
 import type { FormErrors } from '../page/form-errors.ts'
 import { TEXTS } from './completar.texts.ts'
 
@@ -18,9 +18,7 @@ const OPTIONAL = ['username', 'telefono', 'direccion'] as const
 
 /** The request: only the filled-in fields, and the mark that the profile is complete. */
 export const toRequest = (form: CompletarForm, fotoPerfil: string | undefined): EditarUsuario => ({
-  ...Object.fromEntries(
-    OPTIONAL.flatMap((campo) => (form[campo].trim() === '' ? [] : [[campo, form[campo]]])),
-  ),
+  ...Object.fromEntries(OPTIONAL.flatMap((campo) => (isBlank(form[campo]) ? [] : [[campo, form[campo]]]))),
   password: form.password,
   perfilCompleto: false,
   ...(fotoPerfil === undefined ? {} : { fotoPerfil }),
@@ -31,7 +29,7 @@ export const validate = (form: CompletarForm): FormErrors<CompletarForm> => {
   const errors: FormErrors<CompletarForm> = {}
   const { error } = editarUsuarioSchema.safeParse(toRequest(form, undefined))
   for (const { path, message } of error?.issues ?? []) errors[path[0] as keyof CompletarForm] ??= message
-  if (form.password === '') errors.password = TEXTS.faltaClave
+  if (isBlank(form.password)) errors.password = TEXTS.faltaClave
   if (form.password !== form.confirmar) errors.confirmar = TEXTS.noCoinciden
   return errors
 }

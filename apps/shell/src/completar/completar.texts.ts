@@ -19,5 +19,7 @@ export const TEXTS = {
   error: 'Error al actualizar.',
   completar: 'Completar Perfil',
   guardando: 'Guardando...',
+  esperandoFoto: 'Tu foto se está subiendo. Completaremos tu perfil en cuanto termine.',
+  fotoFallida: 'La foto no se pudo guardar. Elígela de nuevo, o completa tu perfil sin ella.',
   salir: 'Cerrar sesión',
 } as const

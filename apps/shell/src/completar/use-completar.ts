@@ -1,11 +1,14 @@
 import { createApiClient, sesionApi, usuariosApi } from '@mi/api-client'
 import { saveSession } from '@mi/auth'
+import type { EditarUsuario } from '@mi/contracts'
 import { useMutation } from '@tanstack/react-query'
+import { type SyntheticEvent, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { leaveAviso } from '../acceso/aviso.ts'
 import { useShell } from '../context/shell-context.ts'
 import { resolverFor, showErrors } from '../page/form-errors.ts'
 import { type CompletarForm, EMPTY, errorsOf, toRequest, validate } from './completar.model.ts'
+import { TEXTS } from './completar.texts.ts'
 
 /**
  * Goes on with the new token to a page that has the person's modules. The renewal marks the browser as that of a
@@ -20,31 +23,73 @@ const goOn = async (token: string | null): Promise<void> => {
   location.replace('/')
 }
 
+/** The photo, which is uploaded as soon as it is chosen. */
+const useFoto = (idUsuario: number) => {
+  const { api } = useShell().platform
+  const { mutateAsync, isPending, isError, error, data, variables } = useMutation({
+    mutationFn: (blob: Blob) => usuariosApi(api).changePhoto(idUsuario, blob),
+  })
+  /** Resolves to the photo's address, or to `undefined` if its upload fails. */
+  const upload = useRef<Promise<string | undefined>>(Promise.resolve(undefined))
+  // Known at once, while `isPending` waits for the next render.
+  const isUploading = useRef(false)
+  return {
+    ...{ isPending, isError, error, data, variables },
+    pick: (blob: Blob): void => {
+      isUploading.current = true
+      upload.current = mutateAsync(blob)
+        .then(
+          ({ url }) => url,
+          () => undefined,
+        )
+        .finally(() => {
+          isUploading.current = false
+        })
+    },
+    upload,
+    isUploading,
+  }
+}
+
 /** The state of the form that completes a profile. */
 export const useCompletar = (idUsuario: number) => {
   const { api, session } = useShell().platform
-  const foto = useMutation({ mutationFn: (blob: Blob) => usuariosApi(api).changePhoto(idUsuario, blob) })
+  const foto = useFoto(idUsuario)
+  const [isWaiting, setWaiting] = useState(false)
+  const isTaken = useRef(false)
   const save = useMutation({
-    mutationFn: async (values: CompletarForm) => {
-      const saved = await usuariosApi(api).edit(idUsuario, toRequest(values, foto.data?.url))
+    mutationFn: async (datos: EditarUsuario) => {
+      const saved = await usuariosApi(api).edit(idUsuario, datos)
       leaveAviso({ tipo: 'success', texto: saved.message })
       await goOn(saved.token ?? session.getState().token)
     },
   })
   // Once saved, the page is leaving: the button stays busy until then.
-  const busy = save.isPending || save.isSuccess
+  const busy = isWaiting || save.isPending || save.isSuccess
   const form = useForm<CompletarForm>({
     defaultValues: EMPTY,
     reValidateMode: 'onSubmit',
     resolver: resolverFor(validate),
   })
-  const submit = form.handleSubmit(async (values) => {
-    if (busy || foto.isPending) return
-    try {
-      await save.mutateAsync(values)
-    } catch (error) {
+
+  const send = async (values: CompletarForm): Promise<void> => {
+    const wasUploading = foto.isUploading.current
+    setWaiting(wasUploading)
+    const url = await foto.upload.current
+    setWaiting(false)
+    // Completing without the photo takes a second press.
+    if (wasUploading && url === undefined) return showErrors(form, { root: TEXTS.fotoFallida })
+    await save.mutateAsync(toRequest(values, url)).catch((error: unknown) => {
       showErrors(form, errorsOf(error))
-    }
-  })
-  return { form, busy, foto, submit }
+    })
+  }
+  const sendOnce = async (values: CompletarForm): Promise<void> => {
+    if (busy || isTaken.current) return
+    isTaken.current = true
+    await send(values).finally(() => {
+      isTaken.current = false
+    })
+  }
+  const submit = (event: SyntheticEvent): Promise<void> => form.handleSubmit(sendOnce)(event)
+  return { form, busy, isWaiting, foto, submit }
 }

@@ -1,17 +1,27 @@
 import { z } from 'zod'
+import { cifras } from '../fields/cifras.ts'
 import { LIMITE_MAXIMO } from '../fields/limites.ts'
 
 const LIMITE_INVALIDO = `El límite debe ser un número entero de 1 a ${LIMITE_MAXIMO}.`
 
 /** The query of every list. `limite` asks for pages; `cursor` comes from the `Link` header of the previous page. */
 export const paginaSchema = z.object({
-  limite: z.coerce
-    .number({ error: LIMITE_INVALIDO })
-    .int({ error: LIMITE_INVALIDO })
-    .min(1, { error: LIMITE_INVALIDO })
-    .max(LIMITE_MAXIMO, { error: LIMITE_INVALIDO })
-    .optional(),
+  limite: cifras(LIMITE_INVALIDO, { minimo: 1, maximo: LIMITE_MAXIMO }).optional(),
   cursor: z.string().max(1000).optional(),
 })
 /** A checked query of a list. */
 export type Pagina = z.infer<typeof paginaSchema>
+
+// More rows than any list has.
+const FILA_MAXIMA = 999_999_999
+const DESDE_INVALIDO = 'La fila «desde» debe ser un número entero de 0 en adelante.'
+
+/**
+ * The query of a list whose pages can begin anywhere: `desde` is the 0-based row, in the chosen order, that the page
+ * begins with. Only one of `desde` and `cursor`.
+ */
+export const paginaDesdeSchema = paginaSchema.extend({
+  desde: cifras(DESDE_INVALIDO, { minimo: 0, maximo: FILA_MAXIMA }).optional(),
+})
+/** A checked query of a list whose pages can begin anywhere. */
+export type PaginaDesde = z.infer<typeof paginaDesdeSchema>

@@ -12,6 +12,10 @@ describe('requisitosFaltantes', () => {
     ['Demo#demo', ['digito']],
     ['Demo2026', ['simbolo']],
     ['Demo 2026', ['simbolo']],
+    ['Demo\u200b2026', ['simbolo']],
+    ['Demo\u00ad2026', ['simbolo']],
+    ['N\u0303andu2026'.normalize('NFD'), ['simbolo']],
+    ['Áéí#202'.normalize('NFD'), ['longitud']],
   ])('of «%s»: %j', (clave, faltantes) => {
     expect(requisitosFaltantes(clave)).toEqual(faltantes)
   })

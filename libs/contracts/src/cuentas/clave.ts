@@ -1,3 +1,5 @@
+import { INVISIBLES } from '../fields/blanco.ts'
+
 /** Longest password, in characters (contract: session). */
 export const CLAVE_MAXIMA = 200
 
@@ -19,12 +21,17 @@ export const REQUISITOS_DE_CLAVE = [
   { requisito: 'mayuscula', patron: /\p{Lu}/u },
   { requisito: 'minuscula', patron: /\p{Ll}/u },
   { requisito: 'digito', patron: /\p{Nd}/u },
-  { requisito: 'simbolo', patron: /[^\p{L}\p{N}\s]/u },
+  { requisito: 'simbolo', patron: new RegExp(`[^\\p{L}\\p{M}\\p{N}${INVISIBLES}]`, 'u') },
 ] as const satisfies readonly { requisito: string; patron: RegExp }[]
 
 /** The name of one requirement of a strong password. */
 export type RequisitoDeClave = (typeof REQUISITOS_DE_CLAVE)[number]['requisito']
 
+/** The form in which passwords are stored and compared: devices differ in how they write «á». */
+export const normalClave = (clave: string): string => clave.normalize('NFC')
+
 /** The requirements that `clave` does not meet; empty for a strong password. */
-export const requisitosFaltantes = (clave: string): RequisitoDeClave[] =>
-  REQUISITOS_DE_CLAVE.filter(({ patron }) => !patron.test(clave)).map(({ requisito }) => requisito)
+export const requisitosFaltantes = (clave: string): RequisitoDeClave[] => {
+  const normal = normalClave(clave)
+  return REQUISITOS_DE_CLAVE.filter(({ patron }) => !patron.test(normal)).map(({ requisito }) => requisito)
+}

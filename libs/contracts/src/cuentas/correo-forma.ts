@@ -1,6 +1,16 @@
+import { INVISIBLES } from '../fields/blanco.ts'
+
 /** Longest mail address (RFC 5321, a path without its brackets). */
 export const CORREO_MAXIMO = 254
 
-/** The form of a mail address at registration and recovery: one @, and a dot in the domain after it. */
-export const CORREO_FORMA =
-  /^[^\s@<>,;:"()[\]\\\p{Cc}]+@[^\s@<>,;:"()[\]\\\p{Cc}.]+(\.[^\s@<>,;:"()[\]\\\p{Cc}.]+)+$/u
+// The inside of a negated character class: what no part of a mail address has.
+const SEPARATORS = String.raw`<>,;:"()[\]\\@${INVISIBLES}`
+
+/**
+ * The form of a mail address at registration and recovery: one @, a dot in the domain after it, and nothing that a
+ * reader would not see.
+ */
+export const CORREO_FORMA = new RegExp(`^[^${SEPARATORS}]+@[^${SEPARATORS}.]+(\\.[^${SEPARATORS}.]+)+$`, 'u')
+
+/** A typed mail address without the spaces around it. `trim` would also hide a U+FEFF, which is no space. */
+export const trimCorreo = (texto: string): string => texto.replace(/^[^\S\uFEFF]+|[^\S\uFEFF]+$/g, '')

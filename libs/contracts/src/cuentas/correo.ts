@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CORREO_FORMA, CORREO_MAXIMO } from './correo-forma.ts'
+import { CORREO_FORMA, CORREO_MAXIMO, trimCorreo } from './correo-forma.ts'
 
 /**
  * A mail address; spaces around it are removed.
@@ -8,7 +8,7 @@ import { CORREO_FORMA, CORREO_MAXIMO } from './correo-forma.ts'
 export const correo = (mensaje: string) =>
   z
     .string({ error: mensaje })
-    .transform((texto) => texto.trim())
+    .transform(trimCorreo)
     .pipe(
       z
         .string()

@@ -1,15 +1,16 @@
 import { z } from 'zod'
 import { correo } from './correo.ts'
 import { rolEquipoSchema } from './sesion.ts'
+import { withoutInvisibles } from '../fields/blanco.ts'
 import { NOMBRE_MAXIMO } from '../fields/limites.ts'
 import { texto, textoRequerido } from '../fields/texto.ts'
 import { claveSeguraSchema, estadoUsuarioSchema, telefonoOpcionalSchema } from './usuarios.ts'
 
 const NOMBRE_CORTO = 'El nombre debe tener al menos 2 caracteres'
 
-/** A name of at least two characters, not counting spaces around it. */
+/** A name of at least two characters, not counting spaces and invisible ones. */
 export const nombreDeMiembroSchema = textoRequerido(NOMBRE_MAXIMO, NOMBRE_CORTO).refine(
-  (nombre) => [...nombre.trim()].length >= 2,
+  (nombre) => [...withoutInvisibles(nombre)].length >= 2,
   { error: NOMBRE_CORTO },
 )
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CORREO_FORMA, CORREO_MAXIMO } from './correo-forma.ts'
+import { CORREO_FORMA, CORREO_MAXIMO, trimCorreo } from './correo-forma.ts'
 import { CODIGO_FORMA } from './clave.ts'
 import { claveSeguraSchema } from './usuarios.ts'
 
@@ -8,7 +8,7 @@ const CORREO_INVALIDO = 'Por favor ingresa un correo electrónico válido'
 
 const correoDeCuenta = z
   .string({ error: FALTA_CORREO })
-  .transform((texto) => texto.trim())
+  .transform(trimCorreo)
   .pipe(
     z
       .string()

@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { CLAVE_MAXIMA, CLAVE_MINIMA, requisitosFaltantes } from './clave.ts'
+import { CLAVE_MAXIMA, CLAVE_MINIMA, normalClave, requisitosFaltantes } from './clave.ts'
 import { correo } from './correo.ts'
 import { paginaSchema } from '../calls/paginas.ts'
 import { TIPOS_USUARIO } from './roles.ts'
 import { rolEquipoSchema, rolSchema, tipoUsuarioSchema } from './sesion.ts'
+import { isBlank } from '../fields/blanco.ts'
 import { NOMBRE_MAXIMO, TEXTO_MAXIMO } from '../fields/limites.ts'
 import { texto, textoOpcional, textoRequerido } from '../fields/texto.ts'
 
@@ -19,6 +20,8 @@ export const TIPOS_DE_REGISTRO = ['INDIVIDUAL', 'EMPRESARIAL'] as const
 
 const TELEFONO_INVALIDO = 'Teléfono inválido.'
 const CLAVE_CORTA = 'Mínimo 6 caracteres.'
+const CLAVE_EN_BLANCO = 'La contraseña no puede ser solo de espacios.'
+const CLAVE_INSERVIBLE = 'La contraseña contiene caracteres que no se pueden guardar.'
 /** The sentence for a password that is not strong (specification: validation rules). */
 export const CLAVE_INSEGURA = 'La contraseña no cumple con los requisitos de seguridad'
 
@@ -31,26 +34,29 @@ export const telefonoSchema = z
 export const telefonoOpcionalSchema = z.union([
   z
     .string()
-    .regex(/^\s*$/)
+    .refine(isBlank)
     .transform(() => ''),
   telefonoSchema,
 ])
 
 const claveStorable = (clave: string): boolean => !clave.includes('\u0000') && !/\p{Cs}/u.test(clave)
 
-/** A password at registration and on a change by its owner: 6 to 200 characters. */
+/** A password at registration and on a change by its owner: 6 to 200 characters, some of them visible. */
 export const claveSchema = z
   .string({ error: CLAVE_CORTA })
+  .overwrite(normalClave)
   .min(CLAVE_MINIMA, { error: CLAVE_CORTA })
   .max(CLAVE_MAXIMA, { error: 'La contraseña es demasiado larga.' })
-  .refine(claveStorable, { error: 'La contraseña contiene caracteres que no se pueden guardar.' })
+  .refine((clave) => !isBlank(clave), { error: CLAVE_EN_BLANCO })
+  .refine(claveStorable, { error: CLAVE_INSERVIBLE })
 
 /** A strong password, as recovery, new team members and completing a profile require. */
 export const claveSeguraSchema = z
   .string({ error: CLAVE_INSEGURA })
+  .overwrite(normalClave)
   .max(CLAVE_MAXIMA, { error: 'La contraseña es demasiado larga.' })
   .refine((clave) => requisitosFaltantes(clave).length === 0, { error: CLAVE_INSEGURA })
-  .refine(claveStorable, { error: 'La contraseña contiene caracteres que no se pueden guardar.' })
+  .refine(claveStorable, { error: CLAVE_INSERVIBLE })
 
 const cuenta = {
   username: textoRequerido(NOMBRE_MAXIMO, 'El nombre de usuario es obligatorio.'),
@@ -179,5 +185,9 @@ export const filtrosUsuarioSchema = paginaSchema.extend({
 /** Checked filters of the user audit. */
 export type FiltrosUsuario = z.infer<typeof filtrosUsuarioSchema>
 
-/** `?motivo=`: the optional reason of a change or an inactivation. */
-export const motivoSchema = z.object({ motivo: texto(TEXTO_MAXIMO).optional() })
+/** `?motivo=`: the optional reason of a change or an inactivation; a blank one counts as none. */
+export const motivoSchema = z.object({
+  motivo: texto(TEXTO_MAXIMO)
+    .transform((motivo) => (isBlank(motivo) ? undefined : motivo))
+    .optional(),
+})

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isBlank } from './blanco.ts'
 
 const PLAIN_DATE = /^\d{4}-\d{2}-\d{2}$/
 
@@ -8,8 +9,6 @@ const isCalendarDate = (text: string): boolean => {
   // `Date` turns 2026-02-30 into a day of March, so only a real day survives the round trip.
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
 }
-
-const isBlank = (text: string): boolean => text.trim() === ''
 
 /** A day without time, `YYYY-MM-DD`, from the year 1900 on. */
 export const fechaSchema = z

@@ -16,12 +16,21 @@ describe('textoRequerido', () => {
     },
   )
 
-  it.each([[''], ['   '], ['\t\n'], ['\u00a0'], [undefined], [null], [12], [['a']]])(
-    'reports %j as missing, with one sentence',
-    (value) => {
-      expect(sentences(nombre.safeParse(value))).toEqual([FALTA])
-    },
-  )
+  it.each([
+    [''],
+    ['   '],
+    ['\t\n'],
+    ['\u00a0'],
+    ['\u200b \u2060'],
+    ['\u3164'],
+    ['\u2800'],
+    [undefined],
+    [null],
+    [12],
+    [['a']],
+  ])('reports %j as missing, with one sentence', (value) => {
+    expect(sentences(nombre.safeParse(value))).toEqual([FALTA])
+  })
 
   it('counts a blank of any length as missing', () => {
     expect(sentences(nombre.safeParse(' '.repeat(11)))).toEqual([FALTA])
@@ -42,7 +51,7 @@ describe('textoRequerido', () => {
 })
 
 describe('textoOpcional', () => {
-  it.each([[''], ['   '], ['\n'], [null]])('counts %j as missing', (value) => {
+  it.each([[''], ['   '], ['\n'], ['\u00ad\ufeff'], [null]])('counts %j as missing', (value) => {
     expect(nota.parse(value)).toBeNull()
   })
 
@@ -54,7 +63,7 @@ describe('textoOpcional', () => {
     expect(nota.parse(' a ')).toBe(' a ')
   })
 
-  it.each([['a'.repeat(11)], ['a\u0000'], ['\ud83e'], [5]])('refuses %j', (value) => {
+  it.each([['a'.repeat(11)], ['a\u0000'], ['\u0000'], ['\ud83e'], [5]])('refuses %j', (value) => {
     expect(nota.safeParse(value).success).toBe(false)
   })
 })

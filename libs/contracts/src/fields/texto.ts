@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { isBlank } from './blanco.ts'
 
+const INSERVIBLE = 'Contiene caracteres que no se pueden guardar.'
 const LONE_SURROGATE = /\p{Cs}/u
 
 const isStorable = (text: string): boolean => !text.includes('\u0000') && !LONE_SURROGATE.test(text)
@@ -9,22 +11,23 @@ export const texto = (maximo: number) =>
   z
     .string({ error: 'Debe ser un texto.' })
     .max(maximo, { error: `Usa ${maximo} caracteres como máximo.` })
-    .refine(isStorable, { error: 'Contiene caracteres que no se pueden guardar.' })
+    .refine(isStorable, { error: INSERVIBLE })
 
 /**
- * A required text, kept as typed; a blank one counts as missing.
+ * A required text, kept as typed; one that shows nothing (`isBlank`) counts as missing.
  * @param mensaje Spanish sentence for a missing text.
  */
 export const textoRequerido = (maximo: number, mensaje: string) =>
   z
     .string({ error: mensaje })
-    .refine((text) => text.trim() !== '', { error: mensaje, abort: true })
+    .refine((text) => !isBlank(text), { error: mensaje, abort: true })
     .pipe(texto(maximo))
 
-/** An optional text, kept as typed; a blank one becomes `null`. */
+/** An optional text, kept as typed; one that shows nothing (`isBlank`) becomes `null`. */
 export const textoOpcional = (maximo: number) =>
   z
     .string({ error: 'Debe ser un texto.' })
     .nullable()
-    .transform((text) => (text === null || text.trim() === '' ? null : text))
+    .refine((text) => text === null || isStorable(text), { error: INSERVIBLE, abort: true })
+    .transform((text) => (text === null || isBlank(text) ? null : text))
     .pipe(texto(maximo).nullable())

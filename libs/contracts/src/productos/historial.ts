@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { FUENTE_HEADER } from './cabeceras.ts'
 import { paginaSchema } from '../calls/paginas.ts'
+import { cifras } from '../fields/cifras.ts'
 
 /** What a step did with its product. */
 export const ACCIONES_HISTORIAL = ['agregado', 'modificado', 'eliminado'] as const
@@ -52,11 +53,7 @@ const ID_INVALIDO = 'El identificador debe ser un número entero positivo.'
 /** Filters of `GET /historial/usuario/{id}`. */
 export const filtrosHistorialSchema = paginaSchema.extend({
   accion: z.enum(ACCIONES_HISTORIAL, { error: `Usa uno de: ${ACCIONES_HISTORIAL.join(', ')}.` }).optional(),
-  idProducto: z.coerce
-    .number({ error: ID_INVALIDO })
-    .int({ error: ID_INVALIDO })
-    .positive({ error: ID_INVALIDO })
-    .optional(),
+  idProducto: cifras(ID_INVALIDO, { minimo: 1, maximo: Number.MAX_SAFE_INTEGER }).optional(),
 })
 /** Checked filters of the history. */
 export type FiltrosHistorial = z.infer<typeof filtrosHistorialSchema>

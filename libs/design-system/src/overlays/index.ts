@@ -1,1 +1,2 @@
 export { loadOverlays, useOverlays } from './overlays.ts'
+export { windowWithLayers } from './layers/layers.ts'

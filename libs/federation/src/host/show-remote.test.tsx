@@ -165,7 +165,8 @@ describe('showRemote', () => {
   })
 
   it('times the first screen’s lazy file from the request of the module', async () => {
-    startFakeClock()
+    // Stands still between the test's own steps: React runs effects in real tasks, which must not race with the clock.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 
     const Waiting = () => {
       useEffect(() => {
@@ -180,7 +181,10 @@ describe('showRemote', () => {
     const { again, said, laterLoads } = parts
     const loads: Promise<unknown>[] = []
     again()
-    await vi.advanceTimersByTimeAsync(SLOW + 100)
+    await vi.advanceTimersByTimeAsync(SLOW / 2)
+    while (!said.includes('mounted')) await vi.advanceTimersByTimeAsync(1)
+    while (loads.length === 0) await new Promise(setImmediate)
+    await vi.advanceTimersByTimeAsync(SLOW / 2 + 100)
     expect(said).toEqual(['loading', 'mounted', 'slow'])
     await vi.advanceTimersByTimeAsync(BUDGET.load)
     await Promise.all(loads)

@@ -4,15 +4,26 @@ import type { Permiso } from '@mi/domain'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Navigation } from './navigation.ts'
 
+/** What a toast shows besides its sentence. */
+export interface ToastOptions {
+  /** A second line: what the toast is about, such as a product's name. */
+  detail?: string
+  undo?: { label: string; onUndo: () => void }
+  /** Milliseconds. */
+  duration?: number
+  /**
+   * Toasts of the group `name` become one, with the sentence `text` and a button that undoes all of them. A later toast
+   * about the same `item` takes the place of the earlier one.
+   */
+  group?: { name: string; item: string; text: (count: number) => string }
+}
+
 /** Toasts at the top right of the page. */
 export interface ToastPort {
-  /** `duration` is in milliseconds. @returns the id for `dismiss`. */
-  success: (
-    mensaje: string,
-    options?: { undo?: { label: string; onUndo: () => void }; duration?: number },
-  ) => string
+  /** @returns the id for `dismiss`. */
+  success: (mensaje: string, options?: ToastOptions) => string
   error: (mensaje: string) => void
-  info: (mensaje: string) => void
+  info: (mensaje: string, options?: ToastOptions) => void
   /** Closes a toast early. */
   dismiss: (id: string) => void
 }

@@ -97,7 +97,8 @@ const takeIds = async (client: pg.Client, count: number): Promise<number> => {
   return Number(rows[0]?.last) - count
 }
 
-const insertProductos = async (client: pg.Client, cuenta: Cuenta, count: number): Promise<number> => {
+/** Adds products to a scope. @returns the id before the first one. */
+export const insertProductos = async (client: pg.Client, cuenta: Cuenta, count: number): Promise<number> => {
   const before = await takeIds(client, count)
   await client.query(PRODUCTOS_SQL, [cuenta.ambitoId, cuenta.usuarioId, before, count, VERSIONES])
   return before

@@ -78,6 +78,7 @@ const ofProductos = async (client: Client): Promise<Kind[]> => {
     const query = `orden=${orden}`
     kinds.push({ name: `list, ${orden}`, path: page(query) })
     kinds.push({ name: `list, ${orden}, deep`, path: await deepPath(client, `/v1/productos?${query}`) })
+    kinds.push({ name: `list, ${orden}, row 99,950`, path: page(`${query}&desde=99950`) })
   }
   for (const q of BUSQUEDAS) kinds.push({ name: `search «${q}»`, path: page(`q=${encodeURIComponent(q)}`) })
   kinds.push({ name: 'search «azúcar», nombre', path: page('q=az%C3%BAcar&orden=nombre') })
@@ -103,6 +104,7 @@ const ofHistorial = async (client: Client, idProducto: number): Promise<Kind[]> 
 const ofTheRest = ({ idUsuario }: Client, idProducto: number): Kind[] => [
   { name: 'one product', path: `/v1/productos/${idProducto}` },
   { name: 'summary', path: '/v1/productos/resumen' },
+  { name: 'what needs somebody', path: '/v1/productos/atencion' },
   { name: 'categories', path: '/v1/productos/categorias' },
   { name: 'all names', path: `/v1/productos/nombres/${idUsuario}` },
   { name: 'list without paging, 10,000 rows', path: '/v1/productos' },

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { childrenOf, killNow } from '../../machine/processes.ts'
+import { isReady } from '../../start/server.ts'
 import { check } from './check.ts'
 import { type Client, listNewest, signIn } from './client.ts'
 import { readLastId, readState } from './inspect.ts'
@@ -63,12 +64,7 @@ const killDatabase = async ({ postmaster }: Stage): Promise<void> => {
 /** @returns whether a session from before the kill can read again; a lost session never can. */
 const becomesReady = async (url: string, client: Client): Promise<boolean> => {
   const deadline = Date.now() + GIVE_UP_MS
-  const isHealthy = () =>
-    fetch(`${url}/v1/salud`).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-  while (!(await isHealthy()) || !(await listNewest(client))) {
+  while (!(await isReady(url)) || !(await listNewest(client))) {
     if (Date.now() > deadline) return false
     await sleep(POLL_MS)
   }

@@ -1,6 +1,6 @@
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod'
 import { loginSchema, mensajeSchema, sesionSchema } from '@mi/contracts'
-import { acceptNoBody } from '../../platform/http/no-body.ts'
+import { acceptNoBody } from '../../platform/http/bodies/no-body.ts'
 import { networkOf } from '../../platform/limits/rate-limit.ts'
 import { actorOf } from '../../platform/session/session.ts'
 import { type Mark, toPersona } from '../../platform/session/unidad.ts'

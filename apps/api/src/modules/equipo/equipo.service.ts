@@ -1,4 +1,4 @@
-import type { CrearMiembro, Miembro, Pagina } from '@mi/contracts'
+import { type CrearMiembro, type Miembro, type Pagina, isBlank } from '@mi/contracts'
 import { type Actor, ForbiddenError, NotFoundError, requirePermiso, usernameFromCorreo } from '@mi/domain'
 import type { Database, Executor } from '../../platform/database/database.ts'
 import { type Hoja, LISTA_MAXIMA, RECIENTE, decodeCursor } from '../../platform/database/paging.ts'
@@ -51,7 +51,7 @@ export const createEquipoService = (parts: EquipoParts) => {
       tipoUsuario: 'EMPRESARIAL',
       perfilPendiente: true,
     } as const
-    return username.trim() === ''
+    return isBlank(username)
       ? cuentas.createNamed(trx, cuenta, usernamesFor(datos.correo, ports))
       : cuentas.create(trx, { ...cuenta, username })
   }

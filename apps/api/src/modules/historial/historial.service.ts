@@ -43,9 +43,7 @@ export const createHistorialService = ({ database, ports }: HistorialParts) => (
     const { actor, producto, paso, origen } = cambio
     const { fuente = 'web', motivo = null, deshace = null } = origen
     return repository.insertEntrada(trx, {
-      ...{ actor, producto, paso, fuente, deshace },
-      // A blank reason counts as none.
-      motivo: motivo?.trim() === '' ? null : motivo,
+      ...{ actor, producto, paso, fuente, deshace, motivo },
       fecha: ports.now(),
     })
   },

@@ -1,4 +1,6 @@
 import type { Limits } from '../../platform/limits/limits.ts'
+import type { ImageService } from '../../platform/settings/image-settings.ts'
+import { createDirecciones } from './direcciones.ts'
 import type { ImageStore } from './image-store.ts'
 import { createImagenesService } from './imagenes.service.ts'
 import { createReception } from './reception.ts'
@@ -9,14 +11,17 @@ interface ImagenesModuleParts {
   readonly images: ImageStore
   readonly limits: Limits
   readonly publicUrl: string
+  readonly imageService?: ImageService | undefined
 }
 
 /** Receiving, encoding and keeping images. */
-export const createImagenesModule = ({ images, limits, publicUrl }: ImagenesModuleParts) => {
+export const createImagenesModule = (parts: ImagenesModuleParts) => {
+  const { images, limits, publicUrl } = parts
   const imagenes = createImagenesService(images)
   const receive = createReception(limits)
   return {
     imagenes,
+    direcciones: createDirecciones(parts),
     receive,
     /** For a scope that accepts multipart forms. */
     uploadRoutes: subidasRoutes(createSubidasService({ imagenes, publicUrl }), receive),

@@ -128,6 +128,19 @@ export const upsertEstable = (
     .returning(['modulo as module', 'estable', 'anterior', 'revision'])
     .executeTakeFirstOrThrow()
 
+/** Whether a version was ever stable that neither `npm start` nor `npm run dev` built. */
+export const wasShipped = async (executor: Executor, modulo: string): Promise<boolean> => {
+  const found = await executor
+    .selectFrom('plataforma_bitacora')
+    .select('id')
+    .where('modulo', '=', modulo)
+    .where('accion', '=', 'estable')
+    .where(sql<boolean>`detalle ->> 'estable' !~ '-(local|dev)[.]'`)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 /** Appends an entry to the platform's audit log. */
 export const insertBitacora = async (
   executor: Executor,

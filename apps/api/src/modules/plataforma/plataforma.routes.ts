@@ -10,7 +10,7 @@ import {
   tokenCreadoSchema,
 } from '@mi/contracts'
 import { UnavailableError, resolveManifest } from '@mi/domain'
-import { acceptNoBody } from '../../platform/http/no-body.ts'
+import { acceptNoBody } from '../../platform/http/bodies/no-body.ts'
 import { idParams } from '../../platform/http/params.ts'
 import { readUnidad } from '../../platform/session/unidad.ts'
 import type { PlataformaService } from './plataforma.service.ts'
@@ -76,7 +76,7 @@ export const publisherRoutes =
     })
 
     app.post('/plataforma/rollouts', {
-      config: { permiso: 'plataforma.publicar', publicadores: ['modulo'], fallos: [404] },
+      config: { permiso: 'plataforma.publicar', publicadores: ['modulo'], fallos: [404, 409] },
       schema: { tags: ['Plataforma'], body: hacerEstableSchema, response: { 200: rolloutSchema } },
       handler: (request) => service.makeStable(publisherOf(request), request.body),
     })

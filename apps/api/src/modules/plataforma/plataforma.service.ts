@@ -25,6 +25,9 @@ export interface Upload {
 const alreadyExists = ({ module, version }: Release): ConflictError =>
   new ConflictError(`La versión ${version} de ${module} ya existe.`, 'version_existe')
 
+const alreadyShipped = (module: string): ConflictError =>
+  new ConflictError(`Una escuadra ya publicó ${module}: lo de esta máquina no lo reemplaza.`, 'ya_publicado')
+
 /** Creates the use cases of the registry. */
 export const createPlataformaService = ({ database, ports, store, registry }: PlataformaParts) => {
   const { kysely } = database
@@ -103,7 +106,8 @@ export const createPlataformaService = ({ database, ports, store, registry }: Pl
 
     listRollouts: (): Promise<Rollout[]> => repository.listRollouts(kysely),
 
-    async makeStable(publisher: Publisher, { module, version, motivo }: HacerEstable): Promise<Rollout> {
+    async makeStable(publisher: Publisher, order: HacerEstable): Promise<Rollout> {
+      const { module, version, motivo, soloLocales = false } = order
       requireOwnModule(publisher, module)
       const release = await registry.findRelease(module, version)
       if (!release) {
@@ -114,6 +118,8 @@ export const createPlataformaService = ({ database, ports, store, registry }: Pl
       const fecha = ports.now()
       return kysely.transaction().execute(async (trx) => {
         const rollout = await repository.upsertEstable(trx, { modulo: module, version, fecha })
+        // After the change, which locks the module: a squad that ships at the same moment is either seen or waits.
+        if (soloLocales && (await repository.wasShipped(trx, module))) throw alreadyShipped(module)
         const detalle = { estable: rollout.estable, anterior: rollout.anterior }
         const entry = { modulo: module, accion: 'estable', detalle, motivo, actor: nameOf(publisher), fecha }
         await repository.insertBitacora(trx, entry)

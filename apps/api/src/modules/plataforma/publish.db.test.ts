@@ -122,6 +122,7 @@ describe('POST /v1/plataforma/releases', () => {
     ['a link that leads nowhere', { routes: [] }, /no lleva a una ruta/],
     ['an entry that is not among its files', { entry: 'otro.js' }, /formato/],
     ['a version that is none', { version: 'ultima' }, /formato/],
+    ['a version of 300 letters', { version: `1.0.0-${'a'.repeat(294)}` }, /formato/],
   ])('refuses a release with %s', async (_name, fields, mensaje) => {
     const release = buildTestRelease({ version: freshVersion(), ...fields })
     const response = await upload(server, squad, { release })

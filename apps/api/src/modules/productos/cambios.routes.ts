@@ -8,7 +8,7 @@ import {
   movimientoSchema,
   productoSchema,
 } from '@mi/contracts'
-import { acceptNoBody } from '../../platform/http/no-body.ts'
+import { acceptNoBody } from '../../platform/http/bodies/no-body.ts'
 import { idParams } from '../../platform/http/params.ts'
 import { actorOf } from '../../platform/session/session.ts'
 import type { CambiosService } from './cambios.service.ts'

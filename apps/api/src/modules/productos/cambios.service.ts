@@ -3,6 +3,7 @@ import { type Actor, moveCantidad, requirePermiso } from '@mi/domain'
 import type { Transact } from '../../platform/database/transactions.ts'
 import type { Ports } from '../../platform/ports.ts'
 import type { HistorialService, Origen } from '../historial/historial.service.ts'
+import type { Direcciones } from '../imagenes/direcciones.ts'
 import { type ProductoCambiado, type VersionCheck, createCambios } from './cambios.ts'
 
 /** Everything a change needs: expected version, transaction, source and reason. */
@@ -14,11 +15,13 @@ export interface Encargo extends Origen {
 interface CambiosParts {
   readonly ports: Ports
   readonly historial: HistorialService
+  readonly direcciones: Direcciones
 }
 
 /** Changing products, in the scope of the actor. */
 export const createCambiosService = (parts: CambiosParts) => {
   const cambios = createCambios(parts)
+  const { requireAllowed } = parts.direcciones
 
   return {
     async create(
@@ -27,6 +30,7 @@ export const createCambiosService = (parts: CambiosParts) => {
       { transact, ...origen }: Encargo,
     ): Promise<ProductoCambiado> {
       requirePermiso(actor, 'productos.crear')
+      requireAllowed('imagen', datos.imagen)
       return transact((trx) => cambios.create(trx, actor, datos, origen))
     },
 
@@ -39,6 +43,8 @@ export const createCambiosService = (parts: CambiosParts) => {
       requirePermiso(actor, 'productos.editar')
       return transact(async (trx) => {
         const antes = await cambios.lock(trx, actor, id, isCurrent)
+        // Forms send every field: an older product keeps the picture it has.
+        if (nuevos.imagen !== antes.imagen) requireAllowed('imagen', nuevos.imagen)
         return cambios.edit(trx, actor, antes, { cambios: nuevos, origen })
       })
     },

@@ -1,6 +1,6 @@
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod'
 import { productoSchema } from '@mi/contracts'
-import { acceptNoBody } from '../../platform/http/no-body.ts'
+import { acceptNoBody } from '../../platform/http/bodies/no-body.ts'
 import { idParams } from '../../platform/http/params.ts'
 import { actorOf } from '../../platform/session/session.ts'
 import type { DeshacerService } from './deshacer.service.ts'

@@ -77,6 +77,10 @@ describe('GET /v1/productos', () => {
     '?vence=1d',
     '?cursor=nada',
     '?cursor=WzFd',
+    '?desde=-1',
+    '?desde=1e2',
+    '?desde=1.0',
+    '?desde=9999999999',
   ])('%s is 400', async (query) => {
     expect((await luis('GET', `/v1/productos${query}`)).statusCode).toBe(400)
   })
@@ -93,6 +97,34 @@ describe('GET /v1/productos', () => {
     const whole = (await empresa('GET', `/v1/productos?orden=${orden}`)).json<Producto[]>()
     expect(seen).toEqual(whole.map(({ id }) => id))
     expect(new Set(seen).size).toBe(120)
+  })
+
+  it.each([...ORDENES_PRODUCTO.map((orden) => `orden=${orden}`), 'q=a&orden=nombre', 'estado=DISPONIBLE'])(
+    'begins a page at any row of %s',
+    async (query) => {
+      const whole = (await empresa('GET', `/v1/productos?${query}`)).json<Producto[]>()
+      const pages = await Promise.all(
+        [0, 1, 50, whole.length - 3].map(async (desde) => {
+          const response = await empresa('GET', `/v1/productos?${query}&limite=20&desde=${desde}`)
+          expect(response.headers['x-total-count']).toBe(String(whole.length))
+          return [desde, response.json<Producto[]>()] as const
+        }),
+      )
+      for (const [desde, page] of pages) expect(page).toEqual(whole.slice(desde, desde + 20))
+    },
+  )
+
+  it('goes on from such a page by its link, and has nothing beyond the last row', async () => {
+    const page = await empresa('GET', '/v1/productos?limite=20&desde=95')
+    const rest = await empresa('GET', nextOf(page.headers.link) ?? '')
+    const whole = (await empresa('GET', '/v1/productos')).json<Producto[]>()
+    expect(rest.json()).toEqual(whole.slice(115))
+    expect((await empresa('GET', '/v1/productos?limite=20&desde=120')).json()).toEqual([])
+  })
+
+  it('refuses a page that begins at a row and at a cursor', async () => {
+    const link = nextOf((await empresa('GET', '/v1/productos?limite=5')).headers.link)
+    expect((await empresa('GET', `${link}&desde=5`)).statusCode).toBe(400)
   })
 
   it('refuses the cursor of another order', async () => {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../platform/database/database.ts'
 import type { Ports } from '../../platform/ports.ts'
 import type { HistorialService } from '../historial/historial.service.ts'
+import type { Direcciones } from '../imagenes/direcciones.ts'
 import { cambiosRoutes } from './cambios.routes.ts'
 import { createCambiosService } from './cambios.service.ts'
 import { deshacerRoutes } from './deshacer.routes.ts'
@@ -13,6 +14,7 @@ interface ProductosModuleParts {
   readonly database: Database
   readonly ports: Ports
   readonly historial: HistorialService
+  readonly direcciones: Direcciones
 }
 
 /** Products, their changes, and undoing them. */

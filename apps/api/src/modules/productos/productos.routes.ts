@@ -1,11 +1,18 @@
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { filtrosProductoSchema, paginaSchema, productoSchema, resumenInventarioSchema } from '@mi/contracts'
+import {
+  filtrosProductoSchema,
+  paginaDesdeSchema,
+  paginaSchema,
+  productoSchema,
+  resumenInventarioSchema,
+} from '@mi/contracts'
 import { etagOf } from '../../platform/http/etag.ts'
 import { idParams } from '../../platform/http/params.ts'
 import { actorOf } from '../../platform/session/session.ts'
 import type { ProductosService } from './productos.service.ts'
 
+const consultaSchema = filtrosProductoSchema.extend(paginaDesdeSchema.shape)
 const listaSchema = z.array(productoSchema)
 const nombresSchema = z.array(z.string())
 
@@ -17,7 +24,7 @@ export const productosRoutes =
       config: { permiso: 'productos.ver' },
       schema: {
         tags: ['Productos'],
-        querystring: filtrosProductoSchema.extend(paginaSchema.shape),
+        querystring: consultaSchema,
         response: { 200: listaSchema },
       },
       handler: async (request, reply) => {
@@ -30,7 +37,7 @@ export const productosRoutes =
       config: { permiso: 'productos.ver' },
       schema: {
         tags: ['Productos'],
-        querystring: filtrosProductoSchema.extend(paginaSchema.shape),
+        querystring: consultaSchema,
         response: { 200: listaSchema },
       },
       handler: async (request, reply) => {
@@ -49,6 +56,12 @@ export const productosRoutes =
       config: { permiso: 'productos.ver' },
       schema: { tags: ['Productos'], response: { 200: resumenInventarioSchema } },
       handler: (request) => service.resumen(actorOf(request)),
+    })
+
+    app.get('/productos/atencion', {
+      config: { permiso: 'productos.ver' },
+      schema: { tags: ['Productos'], response: { 200: listaSchema } },
+      handler: async (request, reply) => reply.sendHoja(await service.atencion(actorOf(request))),
     })
 
     app.get('/productos/nombres/:id', {

@@ -1,10 +1,18 @@
-import type { FiltrosProducto, OrdenProducto, Pagina, Producto, ResumenInventario } from '@mi/contracts'
-import { type Actor, NotFoundError, dayInBogota, requirePermiso } from '@mi/domain'
+import type {
+  FiltrosProducto,
+  OrdenProducto,
+  Pagina,
+  PaginaDesde,
+  Producto,
+  ResumenInventario,
+} from '@mi/contracts'
+import { type Actor, InvalidError, NotFoundError, dayInBogota, requirePermiso } from '@mi/domain'
 import type { Database, Executor } from '../../platform/database/database.ts'
 import { type Hoja, LISTA_MAXIMA, decodeCursor } from '../../platform/database/paging.ts'
 import type { Ports } from '../../platform/ports.ts'
 import { requireFound, unknownProducto } from './cambios.ts'
-import { listNombres, listProductos } from './lista.repository.ts'
+import { listAtencion } from './lista/atencion.repository.ts'
+import { listNombres, listProductos } from './lista/lista.repository.ts'
 import * as repository from './productos.repository.ts'
 
 interface ProductosParts {
@@ -12,14 +20,19 @@ interface ProductosParts {
   readonly ports: Ports
 }
 
-const lugarDe = ({ limite = LISTA_MAXIMA, cursor }: Pagina, orden: OrdenProducto) => ({
-  limite,
-  despuesDe: decodeCursor(cursor, orden),
-})
+/** What a home page has room for. */
+const ATENCION = 6
+
+const lugarDe = ({ limite = LISTA_MAXIMA, cursor, desde = 0 }: PaginaDesde, orden: OrdenProducto) => {
+  if (cursor !== undefined && desde > 0) {
+    throw new InvalidError('Una página empieza con «cursor» o con «desde», no con los dos.')
+  }
+  return { limite, desde, despuesDe: decodeCursor(cursor, orden) }
+}
 
 /** Reading products, in the scope of the actor. */
 export const createProductosService = ({ database, ports }: ProductosParts) => ({
-  async list(actor: Actor, filtros: FiltrosProducto, pagina: Pagina): Promise<Hoja> {
+  async list(actor: Actor, filtros: FiltrosProducto, pagina: PaginaDesde): Promise<Hoja> {
     requirePermiso(actor, 'productos.ver')
     const lugar = lugarDe(pagina, filtros.orden)
     return listProductos(database.kysely, actor.ambitoId, {
@@ -56,6 +69,14 @@ export const createProductosService = ({ database, ports }: ProductosParts) => (
       vencen30d: total((row) => row.vencen30d),
       porCategoria: rows.map(({ categoria, productos }) => ({ categoria, productos })),
     }
+  },
+
+  /** The products that need somebody today, most urgent first. */
+  async atencion(actor: Actor): Promise<Hoja> {
+    requirePermiso(actor, 'productos.ver')
+    const hoy = dayInBogota(ports.now())
+    const filas = await listAtencion(database.kysely, actor.ambitoId, { hoy, limite: ATENCION })
+    return { filas, total: filas.length, siguiente: undefined }
   },
 
   async categorias(actor: Actor): Promise<string[]> {

@@ -2,15 +2,26 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { SaludService } from './salud.service.ts'
 
-const saludSchema = z.object({ estado: z.literal('listo'), baseDeDatos: z.string() }).meta({ id: 'Salud' })
+const vivoSchema = z.object({ estado: z.literal('vivo') }).meta({ id: 'Vivo' })
+const listoSchema = z.object({ estado: z.literal('listo') }).meta({ id: 'Listo' })
 
-/** `/salud`, for any caller. */
+/** `/salud…`, for any caller. None of them tells versions. */
 export const saludRoutes =
   (service: SaludService): FastifyPluginCallbackZod =>
   (app, _options, done) => {
-    app.get('/salud', {
-      schema: { tags: ['Salud'], response: { 200: saludSchema } },
-      handler: () => service.check(),
+    app.get('/salud/vivo', {
+      schema: { tags: ['Salud'], response: { 200: vivoSchema } },
+      handler: () => ({ estado: 'vivo' as const }),
     })
+
+    for (const path of ['/salud/listo', '/salud']) {
+      app.get(path, {
+        schema: { tags: ['Salud'], response: { 200: listoSchema } },
+        handler: async () => {
+          await service.requireReady()
+          return { estado: 'listo' as const }
+        },
+      })
+    }
     done()
   }

@@ -1,16 +1,32 @@
 import { UnavailableError } from '@mi/domain'
 import type { Database } from '../../platform/database/database.ts'
-import { findServerVersion } from './salud.repository.ts'
+import { isSchemaServable } from '../../platform/migrations/servable.ts'
+import type { Registry } from '../plataforma/registry.ts'
+
+interface SaludParts {
+  readonly database: Database
+  readonly registry: Registry
+}
 
 /** Whether this replica can serve. */
-export const createSaludService = ({ kysely }: Database) => ({
-  /** @throws UnavailableError while the database does not answer. */
-  async check(): Promise<{ estado: 'listo'; baseDeDatos: string }> {
-    const version = await findServerVersion(kysely).catch((cause: unknown) => {
-      throw new UnavailableError('La base de datos no responde.', { cause })
-    })
-    return { estado: 'listo', baseDeDatos: `PostgreSQL ${version}` }
-  },
-})
+export const createSaludService = ({ database, registry }: SaludParts) => {
+  const findFault = async (): Promise<string | undefined> => {
+    if (!(await isSchemaServable(database.kysely))) return 'La base de datos es de otra versión.'
+    const { shell } = await registry.read()
+    if (!shell) return 'Aún no hay una versión publicada.'
+    const entry = await registry.readFile(shell, shell.entry, 'identity')
+    return entry ? undefined : 'La versión publicada no se puede leer.'
+  }
+
+  return {
+    /** @throws UnavailableError if the database does not answer, has a schema of another version, or has no shell that can be read. */
+    async requireReady(): Promise<void> {
+      const fault = await findFault().catch((cause: unknown) => {
+        throw new UnavailableError('El servicio no está listo.', { cause })
+      })
+      if (fault !== undefined) throw new UnavailableError(fault)
+    },
+  }
+}
 
 export type SaludService = ReturnType<typeof createSaludService>

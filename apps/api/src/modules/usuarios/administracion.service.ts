@@ -29,8 +29,6 @@ const lockFound = async (trx: Executor, id: number): Promise<Usuario> => {
 
 const estadoOf = ({ estado, deletedAt }: Usuario) => ({ estado, deletedAt })
 
-const isBlank = (motivo: string | undefined): motivo is undefined => (motivo ?? '').trim() === ''
-
 /** Staff actions on other people's accounts. Each writes its log row in the same transaction, so none goes unlogged. */
 export const createAdministracionService = ({ ports, cuentas }: AdministracionParts) => {
   const change = async (
@@ -67,7 +65,7 @@ export const createAdministracionService = ({ ports, cuentas }: AdministracionPa
           throw new ForbiddenError('Las cuentas de administración y desarrollo no se pueden inactivar.')
         }
         if (antes.estado === 'inactivo') return antes
-        return change(trx, { actor, antes, motivo: isBlank(motivo) ? null : motivo })
+        return change(trx, { actor, antes, motivo: motivo ?? null })
       })
     },
 

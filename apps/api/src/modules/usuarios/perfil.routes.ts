@@ -4,6 +4,7 @@ import {
   cambiarContrasenaSchema,
   contrasenaCambiadaSchema,
   editarUsuarioSchema,
+  isBlank,
   usuarioGuardadoSchema,
 } from '@mi/contracts'
 import { withoutForeignFields } from '@mi/domain'
@@ -17,7 +18,7 @@ const GUARDADO = 'Perfil actualizado correctamente ✅'
 const COMPLETADO = 'Perfil completado. ¡Te damos la bienvenida!'
 const CONTRASENA_CAMBIADA = 'Contraseña cambiada correctamente ✅'
 
-const isBlankText = (value: unknown): boolean => typeof value === 'string' && value.trim() === ''
+const isBlankText = (value: unknown): boolean => typeof value === 'string' && isBlank(value)
 
 // Forms send all their fields. Those that this person may not change are dropped instead of refused, and an empty
 // password counts as none.

@@ -6,6 +6,7 @@ import type { Passwords } from '../../platform/session/passwords.ts'
 import type { SesionActual } from '../../platform/session/sesion-actual.ts'
 import type { Transact } from '../../platform/database/transactions.ts'
 import type { AuthService, SesionAbierta } from '../auth/auth.service.ts'
+import type { Direcciones } from '../imagenes/direcciones.ts'
 import {
   type DireccionesDeImagen,
   FOTO_DE_PERFIL,
@@ -34,6 +35,7 @@ interface PerfilParts {
   readonly auth: AuthService
   readonly cuentas: CuentasService
   readonly imagenes: ImagenesService
+  readonly direcciones: Direcciones
 }
 
 // Fields that tokens carry (contract: session): open browsers fetch a new token when one of them changes.
@@ -44,10 +46,13 @@ const isRenamed = (antes: Usuario, despues: Usuario): boolean =>
 
 /** Changing one's own account. */
 export const createPerfilService = (parts: PerfilParts) => {
-  const { passwords, auth, cuentas, imagenes } = parts
+  const { passwords, auth, cuentas, imagenes, direcciones } = parts
 
-  const requireOwnImage = async (direccion: string | null | undefined): Promise<void> => {
-    if (typeof direccion !== 'string' || (await imagenes.has(direccion))) return
+  /** @throws InvalidError for an address that may not be stored, or one of ours without a photo behind it. */
+  const requireFoto = async (direccion: string | null | undefined): Promise<void> => {
+    direcciones.requireAllowed('fotoPerfil', direccion)
+    const own = typeof direccion === 'string' ? direcciones.ownPath(direccion) : undefined
+    if (own === undefined || (await imagenes.has(own))) return
     const mensaje = 'Elige la foto desde tu dispositivo.'
     throw new InvalidError(mensaje, [{ campo: 'fotoPerfil', mensaje }])
   }
@@ -67,7 +72,7 @@ export const createPerfilService = (parts: PerfilParts) => {
       if (completado && password === undefined) {
         throw new InvalidError(FALTA_CLAVE, [{ campo: 'password', mensaje: FALTA_CLAVE }])
       }
-      await requireOwnImage(cambios.fotoPerfil)
+      await requireFoto(cambios.fotoPerfil)
       const claveHash = password === undefined ? undefined : await passwords.hash(password)
       const guardado = await transact(async (trx) => {
         const antes = await cuentas.lockOwn(trx, actor)

@@ -6,6 +6,7 @@ import type { Passwords } from '../../platform/session/passwords.ts'
 import type { Ports } from '../../platform/ports.ts'
 import type { Mark } from '../../platform/session/unidad.ts'
 import type { AuthService } from '../auth/auth.service.ts'
+import type { Direcciones } from '../imagenes/direcciones.ts'
 import type { ImagenesService } from '../imagenes/imagenes.service.ts'
 import type { Reception } from '../imagenes/reception.ts'
 import { createAdministracionService } from './administracion.service.ts'
@@ -26,6 +27,7 @@ interface UsuariosModuleParts {
   readonly limits: Limits
   readonly auth: AuthService
   readonly imagenes: ImagenesService
+  readonly direcciones: Direcciones
   readonly receive: Reception
   readonly mark: Mark
   readonly mailer: Mailer

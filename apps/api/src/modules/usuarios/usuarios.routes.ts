@@ -7,7 +7,7 @@ import {
   motivoSchema,
   usuarioSchema,
 } from '@mi/contracts'
-import { acceptNoBody } from '../../platform/http/no-body.ts'
+import { acceptNoBody } from '../../platform/http/bodies/no-body.ts'
 import { idParam, idParams } from '../../platform/http/params.ts'
 import { actorOf } from '../../platform/session/session.ts'
 import type { AdministracionService } from './administracion.service.ts'

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import { createSilenceWatch } from './silence-watch.ts'
 import type { Tables } from './tables.ts'
 
 /** The database or a transaction: the mandatory first parameter of every repository function. */
@@ -22,9 +23,21 @@ export interface Database extends NamedExecutor {
   readonly close: () => Promise<void>
 }
 
-const STATEMENT_MS = 30_000
 const CONNECT_MS = 5000
 const AT_CONNECT = { query_timeout: CONNECT_MS }
+const LIFETIME_S = 30 * 60
+const KEEP_ALIVE_MS = 10_000
+
+// Set on each connection, because poolers refuse them as parameters of the start.
+const LIMITS = Object.entries({
+  // Longer than any request may take: statements that wait for a lock must not occupy the pool for ever.
+  statement_timeout: '30s',
+  lock_timeout: '10s',
+  // A transaction of a process that is gone holds its locks no longer.
+  idle_in_transaction_session_timeout: '30s',
+  tcp_keepalives_idle: '30',
+  tcp_keepalives_interval: '10',
+}).map(([name, value]) => `set ${name} = '${value}'`)
 
 const { INT8, NUMERIC, DATE } = pg.types.builtins
 
@@ -44,27 +57,38 @@ export const openDatabase = (
   onLost: (error: Error) => void,
   role?: string,
 ): Database => {
-  const takeRole = async (client: pg.ClientBase): Promise<void> => {
-    if (role === undefined) return
-    await client.query({ ...AT_CONNECT, text: `set role ${pg.escapeIdentifier(role)}` })
-  }
+  const address = (): string => (typeof url === 'string' ? url : url())
+  const watch = createSilenceWatch({
+    openQuestion: () => new Client({ isQuestion: true }),
+    warn: (message) => onLost(new Error(message)),
+  })
   class Client extends pg.Client {
-    constructor(config: pg.ClientConfig = {}) {
-      super({ ...config, connectionString: typeof url === 'string' ? url : url() })
+    constructor({ isQuestion = false, ...config }: pg.ClientConfig & { isQuestion?: boolean } = {}) {
+      const socket = watch.openSocket(isQuestion)
+      super({ ...config, connectionString: address(), stream: () => socket })
+      watch.add({ client: this, socket, isQuestion })
     }
+  }
+  const prepare = async (client: pg.ClientBase): Promise<void> => {
+    const steps = role === undefined ? LIMITS : [...LIMITS, `set role ${pg.escapeIdentifier(role)}`]
+    await client.query({ ...AT_CONNECT, text: steps.join('; ') })
+  }
+  const report = (error: Error): void => {
+    if (!watch.isOwn(error)) onLost(error)
   }
   const pool = new pg.Pool({
     Client,
     max: 10,
     connectionTimeoutMillis: CONNECT_MS,
-    // Longer than any request may take: statements that wait for a lock must not occupy the pool for ever.
-    statement_timeout: STATEMENT_MS,
+    maxLifetimeSeconds: LIFETIME_S,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     // eslint-disable-next-line @typescript-eslint/no-misused-promises -- The pool awaits it, although its type does not say so: no caller gets a connection without the role.
-    onConnect: takeRole,
+    onConnect: prepare,
   })
   // A dying connection emits its error on the pool while idle and on itself while in use. Without a listener, either
   // would end the process.
-  pool.on('error', onLost)
+  pool.on('error', report)
   pool.on('connect', (client) => client.on('error', () => undefined))
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   return {
@@ -72,16 +96,17 @@ export const openDatabase = (
     named: async <Row extends pg.QueryResultRow>(name: string, text: string, values: unknown[]) =>
       (await pool.query<Row>({ name, text, values })).rows,
     connect: async () => {
-      // A connection that only listens does not notice a dead peer: it needs keep-alive, and queries that time out.
+      // A connection that only listens waits for nothing: keep-alive shows that its peer is dead.
       const client = new Client({
         connectionTimeoutMillis: CONNECT_MS,
         query_timeout: CONNECT_MS,
         keepAlive: true,
       })
-      client.on('error', onLost)
+      // The first error says why; a second one says that the connection ended.
+      client.once('error', report).on('error', () => undefined)
       try {
         await client.connect()
-        await takeRole(client)
+        await prepare(client)
       } catch (error) {
         // The caller never gets this client, so it cannot end it.
         void client.end().catch(() => undefined)
@@ -89,6 +114,9 @@ export const openDatabase = (
       }
       return client
     },
-    close: () => kysely.destroy(),
+    close: async () => {
+      await kysely.destroy()
+      watch.close()
+    },
   }
 }

@@ -76,10 +76,23 @@ const requireHost = (request: FastifyRequest): void => {
     throw new InvalidError(NOT_UNDERSTOOD)
 }
 
+// The client closed the connection before all of its request had arrived: nobody reads the answer.
+const hasHungUp = ({ raw }: FastifyRequest): boolean => raw.errored !== null && !raw.complete
+
+const HUNG_UP: Fallo = { status: 400, codigo: 'invalido', mensaje: NOT_UNDERSTOOD }
+
 /** Turns every failure into `application/problem+json`. Unexpected ones are logged once and reveal nothing. */
 export const registerErrors = (app: FastifyInstance): void => {
   app.addHook('onRequest', async (request) => requireHost(request))
+  app.addHook('preParsing', async (request) => {
+    // Fastify would wait for ever for a body that broke off while the session was looked up.
+    if (hasHungUp(request)) throw new InvalidError(NOT_UNDERSTOOD)
+  })
   app.setErrorHandler<FastifyError>((error, request, reply) => {
+    if (hasHungUp(request)) {
+      request.log.info({ idSolicitud: request.id }, 'client hung up')
+      return answer(request, reply, HUNG_UP)
+    }
     const fallo = translate(error)
     if (fallo.status >= 500) request.log.error({ err: error, idSolicitud: request.id }, 'request failed')
     if (error instanceof LimitError) void reply.header('retry-after', error.segundos)

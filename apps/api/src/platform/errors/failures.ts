@@ -28,6 +28,11 @@ const STATUS = new Map<unknown, number>([
   [UnavailableError, 503],
 ])
 
+/** The sentence for a body that is no JSON, or not an object. */
+export const BODY_NOT_UNDERSTOOD = 'No entendimos los datos enviados.'
+
+const UNREADABLE_BODY = { status: 400, codigo: 'invalido', mensaje: BODY_NOT_UNDERSTOOD }
+
 const DEMASIADOS_CAMPOS = {
   status: 413,
   codigo: 'muy_grande',
@@ -46,6 +51,8 @@ const FRAMEWORK: Record<string, { status: number; codigo: string; mensaje: strin
     codigo: 'tipo_no_admitido',
     mensaje: 'Ese tipo de contenido no se admite.',
   },
+  FST_ERR_CTP_INVALID_JSON_BODY: UNREADABLE_BODY,
+  FST_ERR_CTP_EMPTY_JSON_BODY: UNREADABLE_BODY,
   FST_REQ_FILE_TOO_LARGE: { status: 413, codigo: 'muy_grande', mensaje: 'El archivo es demasiado grande.' },
   FST_PARTS_LIMIT: DEMASIADOS_CAMPOS,
   FST_FIELDS_LIMIT: DEMASIADOS_CAMPOS,
@@ -69,6 +76,10 @@ const PG_UNREACHABLE = new Set([
   '57P03',
   '08006',
   '08001',
+  // A limit of a statement, of a lock or of a transaction.
+  '57014',
+  '55P03',
+  '25P03',
 ])
 
 /** The sentence for a request that makes no sense. */
@@ -91,12 +102,16 @@ export const isUnreachable = (error: FastifyError): boolean =>
 // PostgreSQL's class 22: a value that does not fit its type.
 const isDataError = (error: FastifyError): boolean => /^22[0-9A-Z]{3}$/.test(error.code)
 
+// A body that is not even an object: the schema's own message would be jargon.
+const isNoObject = (error: FastifyError): boolean =>
+  hasZodFastifySchemaValidationErrors(error) &&
+  error.validation.some(({ instancePath }) => instancePath === '/')
+
 const fieldErrors = (error: FastifyError): ErrorDeCampo[] => {
   if (!hasZodFastifySchemaValidationErrors(error)) return []
   return error.validation.map((issue) => ({
     campo: issue.instancePath.slice(1).replaceAll('/', '.'),
-    // The body is not even an object, and the schema's own message would be jargon.
-    mensaje: issue.instancePath === '' ? NOT_UNDERSTOOD : (issue.message ?? 'Valor no válido.'),
+    mensaje: issue.message ?? 'Valor no válido.',
   }))
 }
 
@@ -110,6 +125,7 @@ const fromDomain = (error: DomainError): Fallo => {
 /** The answer to any failure; an unexpected one becomes a 500 that reveals nothing. */
 export const translate = (error: FastifyError | DomainError): Fallo => {
   if (error instanceof DomainError) return fromDomain(error)
+  if (isNoObject(error)) return UNREADABLE_BODY
   const errores = fieldErrors(error)
   if (errores.length > 0) {
     return { status: 400, codigo: 'invalido', mensaje: errores[0]?.mensaje ?? '', extra: { errores } }

@@ -59,7 +59,7 @@ describe('a malformed request', () => {
       expect(head).toMatch(/^x-content-type-options: nosniff/im)
       const problem = JSON.parse(body) as Problema
       expect(problem).toMatchObject({ status, mensaje: problem.message, title: problem.detail })
-      expect(problem.mensaje).toMatch(/^(La |Esa |Revisa|Lo )/)
+      expect(problem.mensaje).toMatch(/^(La |Esa |Revisa|Lo |No )/)
       expect(problem.idSolicitud).toMatch(/./)
       expect(body).not.toMatch(/error"|Bad Request|FST_|HPE_|Invalid/)
     },

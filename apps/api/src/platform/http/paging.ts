@@ -10,6 +10,7 @@ declare module 'fastify' {
 
 const nextLink = (url: string, siguiente: Posicion): string => {
   const next = new URL(url, 'http://localhost')
+  next.searchParams.delete('desde')
   next.searchParams.set('cursor', encodeCursor(siguiente))
   return `<${next.pathname}${next.search}>; rel="next"`
 }

@@ -82,7 +82,10 @@ describe('a stopping server', () => {
   it('does not wait for idle connections', async () => {
     const server = await createTestApp()
     const port = await listen(server.app)
-    expect(await keepAliveGet(port, '/v1/salud')).toMatchObject({ status: 200, connection: 'keep-alive' })
+    expect(await keepAliveGet(port, '/v1/salud/vivo')).toMatchObject({
+      status: 200,
+      connection: 'keep-alive',
+    })
 
     expect(await isClosed(server.app, 2000)).toBe(true)
     await server.close()

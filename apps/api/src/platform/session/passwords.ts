@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
+import { normalClave } from '@mi/contracts'
 import { UnavailableError } from '@mi/domain'
 import { createKeyedQueue } from '../limits/keyed-queue.ts'
 
@@ -7,7 +8,10 @@ const OPTIONS = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 
 const PARALLEL = 4
 const WAITING = 200
 
-/** Hashes and checks passwords, a few at a time: a rush of logins must not take all memory and cores. */
+/**
+ * Hashes and checks passwords in NFC, a few at a time: a rush of logins must not take all memory and
+ * cores.
+ */
 export interface Passwords {
   hash: (password: string) => Promise<string>
   /**
@@ -25,9 +29,12 @@ export const createPasswords = async (): Promise<Passwords> => {
   const enqueue = <T>(work: () => Promise<T>): Promise<T> => queue.run('', work)
   const nobody = await hash('no one has this password', OPTIONS)
   return {
-    hash: (password) => enqueue(() => hash(password, OPTIONS)),
+    hash: (password) => enqueue(() => hash(normalClave(password), OPTIONS)),
     verify: async (storedHash, password) => {
-      const matches = await enqueue(() => verify(storedHash ?? nobody, password))
+      const isHashOf = (text: string) => enqueue(() => verify(storedHash ?? nobody, text))
+      const normal = normalClave(password)
+      // Hashes from before passwords were normalised are of the text as it was typed.
+      const matches = (await isHashOf(normal)) || (normal !== password && (await isHashOf(password)))
       return matches && storedHash !== undefined
     },
   }

@@ -1,4 +1,5 @@
 import { SignJWT, jwtVerify } from 'jose'
+import { z } from 'zod'
 import { type TokenClaims, tokenClaimsSchema } from '@mi/contracts'
 import type { Ports } from '../ports.ts'
 
@@ -7,6 +8,9 @@ const CACHED = 5000
 
 // 8 hours (contract: session).
 const TOKEN_SECONDS = 8 * 60 * 60
+
+// A session id that is no UUID never came from here, and PostgreSQL would refuse to look for it.
+const ownClaimsSchema = tokenClaimsSchema.extend({ sid: z.guid() })
 
 /** Signs tokens and checks their signatures. Only the database knows whether the session is live. */
 export interface Tokens {
@@ -44,7 +48,7 @@ export const createTokens = async (secret: string, ports: Ports): Promise<Tokens
   const verify = async (token: string): Promise<TokenClaims | undefined> => {
     try {
       const { payload } = await jwtVerify(token, key, { algorithms: [ALGORITHM], currentDate: ports.now() })
-      const parsed = tokenClaimsSchema.safeParse(payload)
+      const parsed = ownClaimsSchema.safeParse(payload)
       return parsed.success ? parsed.data : undefined
     } catch {
       return undefined // All faults of a token have the same answer: not signed in.

@@ -111,6 +111,7 @@ export const TABLE: Record<string, Row> = {
   'GET /v1/productos/por-categoria': COMPLETE_200,
   'GET /v1/productos/categorias': COMPLETE_200,
   'GET /v1/productos/resumen': COMPLETE_200,
+  'GET /v1/productos/atencion': COMPLETE_200,
   'GET /v1/productos/nombres/{id}': { thing: 'usuario', answers: {
     propio:  '-   200 200 200 200 200 403 200 200 401',
     empresa: '-   -   404 404 404 404 403 -   -   401',
@@ -165,6 +166,8 @@ export const TABLE: Record<string, Row> = {
     todos:   '401 201 201 201 201 201 403 201 201 401' } },
 
   'GET /v1/salud': ANYBODY_200,
+  'GET /v1/salud/listo': ANYBODY_200,
+  'GET /v1/salud/vivo': ANYBODY_200,
   'GET /v1/plataforma/manifiesto': ANYBODY_200,
   'GET /v1/plataforma/rollouts': ANYBODY_200,
   'POST /v1/plataforma/senales': ANYBODY_202,

@@ -11,8 +11,7 @@ import {
 } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useIdUsuario } from '../../page/use-id-usuario.ts'
-import { markUndone, withNewest } from './historial.model.ts'
-import { cursorOf } from '../productos-cache.ts'
+import { cursorOf, markUndone, withNewest } from './historial.model.ts'
 import { PRODUCTOS_KEYS } from '../productos-keys.ts'
 import { useDeshacer } from '../use-deshacer.ts'
 

@@ -8,7 +8,7 @@ export interface Place {
   readonly count: number
 }
 
-/** The most items that a reopened list fetches by itself. */
+/** The most items that a reopened history fetches by itself. */
 const MAX_ITEMS = 1000
 
 const readPlace = (stored: unknown): Place | undefined => {
@@ -35,8 +35,16 @@ export const usePlaceOf = (): Place | null => {
 // Input that scrolls a page by hand.
 const BY_HAND = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
 
-/** Stores the scroll position of a list for this history entry, and restores it once enough items are there. */
-export const useKeptPlace = (place: Place | null, count: number, isComplete: boolean): void => {
+interface Shown {
+  readonly count: number
+  /** Whether the place can be returned to: the items are there and have their heights. */
+  readonly isReady: boolean
+  /** What the list shows. Another filter or order is another list, which begins at its top or at its own place. */
+  readonly list?: string
+}
+
+/** Stores the scroll position of a list for this history entry, and restores it once the list is ready. */
+export const useKeptPlace = (place: Place | null, { count, isReady, list }: Shown): void => {
   const platform = usePlatform()
   const { navigation } = platform
   // Updated by scroll events: reading `scrollY` at the end would force a layout.
@@ -45,10 +53,17 @@ export const useKeptPlace = (place: Place | null, count: number, isComplete: boo
 
   useLayoutEffect(() => {
     const to = wanted.current
-    if (!to || count === 0 || (count < to.count && !isComplete)) return
+    if (!to || !isReady) return
     wanted.current = null
     window.scrollTo(0, to.top)
-  }, [count, isComplete])
+  }, [isReady])
+
+  const shown = useRef(list)
+  useLayoutEffect(() => {
+    if (shown.current === list) return
+    shown.current = list
+    window.scrollTo(0, placeOf(platform).get()?.top ?? 0)
+  }, [list, platform])
 
   useEffect(() => {
     last.current = { ...last.current, count }
@@ -64,8 +79,10 @@ export const useKeptPlace = (place: Place | null, count: number, isComplete: boo
     }
     const save = (): void => stored.set(last.current)
     const stop = navigation.subscribe(() => {
-      // Another filter is another history entry of the same list.
-      if (navigation.getLocation().pathname === pathname) stored = placeOf(platform)
+      // Another filter is another history entry of the same screen.
+      if (navigation.getLocation().pathname !== pathname) return
+      save()
+      stored = placeOf(platform)
     })
     // After manual scrolling, late items must not scroll the page back.
     const onHand = (): void => {

@@ -47,16 +47,20 @@ const focusedIn = (list: HTMLElement): number | null => {
 /** The part of a long list to render, following the page's scrolling. */
 export const useWindowedRows = <List extends HTMLElement>(options: WindowedRowsOptions<List>) => {
   const { listRef, count, guess, firstItems, isExact } = options
-  const [geometry, setGeometry] = useState(() => knownGeometry(options.measure) ?? guess)
+  const [measuredGeometry, setGeometry] = useState(() => knownGeometry(options.measure))
+  const geometry = measuredGeometry ?? guess
   const [view, setView] = useState<View>({ first: 0, last: firstItems, focused: null })
   const isSettled = useDeferredValue(true, false)
-  const known = useRef({ geometry, view })
+  const known = useRef({ geometry: measuredGeometry, view })
 
   const look = useEffectEvent(() => {
     const list = listRef.current
     if (!list) return
     const viewport = { offset: -list.getBoundingClientRect().top, height: window.innerHeight }
-    const next = { ...rangeInView(count, known.current.geometry, viewport), focused: focusedIn(list) }
+    const next = {
+      ...rangeInView(count, known.current.geometry ?? guess, viewport),
+      focused: focusedIn(list),
+    }
     const { first, last } = known.current.view
     // A new focus alone needs no render: it matters once the range moves.
     if (next.first === first && next.last === last) return
@@ -69,7 +73,8 @@ export const useWindowedRows = <List extends HTMLElement>(options: WindowedRowsO
     const next = options.measure(list)
     if (next.rowHeight > 0) {
       measured.set(options.measure, { width: window.innerWidth, geometry: next })
-      if (!isSame(next, known.current.geometry)) {
+      const { geometry: before } = known.current
+      if (!before || !isSame(next, before)) {
         known.current.geometry = next
         setGeometry(next)
       }
@@ -82,7 +87,7 @@ export const useWindowedRows = <List extends HTMLElement>(options: WindowedRowsO
     const list = listRef.current
     const focused = list && focusedIn(list)
     if (!list || focused === null) return
-    const { columns, rowHeight } = known.current.geometry
+    const { columns, rowHeight } = known.current.geometry ?? guess
     const { first, last } = known.current.view
     if (focused >= first && focused < last) return
     const top = list.getBoundingClientRect().top + window.scrollY + Math.floor(focused / columns) * rowHeight
@@ -130,6 +135,8 @@ export const useWindowedRows = <List extends HTMLElement>(options: WindowedRowsO
   return {
     first,
     last,
+    /** Whether the height of a row is known, not guessed. */
+    isMeasured: measuredGeometry !== undefined,
     ...spaceAround(count, geometry, { first, last }),
     kept: kept === null ? null : { index: kept, top: topOf(kept) },
   }

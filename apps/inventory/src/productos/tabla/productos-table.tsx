@@ -54,23 +54,25 @@ const Spacer = ({ height }: { height: number }) =>
 
 /** The dense list: headings that sort, and the rows near the window. */
 export const ProductosTable = ({ bodyRef, total, orden, isStale, space, ...rest }: ProductosTableProps) => (
-  <table
-    className={styles.table}
-    aria-label="Productos"
-    aria-rowcount={total + 1}
-    data-stale={isStale || undefined}
-  >
-    <thead>
-      <tr aria-rowindex={1}>
-        {COLUMNAS.map((columna) => (
-          <Heading key={columna.id} columna={columna} orden={orden} onOrden={rest.onOrden} />
-        ))}
-      </tr>
-    </thead>
-    <tbody ref={bodyRef}>
-      <Spacer height={space.before} />
-      {rest.children}
-      <Spacer height={space.after} />
-    </tbody>
-  </table>
+  <div className={styles.frame}>
+    <table
+      className={styles.table}
+      aria-label="Productos"
+      aria-rowcount={total + 1}
+      data-stale={isStale || undefined}
+    >
+      <thead>
+        <tr aria-rowindex={1}>
+          {COLUMNAS.map((columna) => (
+            <Heading key={columna.id} columna={columna} orden={orden} onOrden={rest.onOrden} />
+          ))}
+        </tr>
+      </thead>
+      <tbody ref={bodyRef}>
+        <Spacer height={space.before} />
+        {rest.children}
+        <Spacer height={space.after} />
+      </tbody>
+    </table>
+  </div>
 )

@@ -1,5 +1,5 @@
 import { Card } from '@mi/design-system'
-import { formatPesos } from '@mi/domain'
+import { formatCantidad, formatPesos } from '@mi/domain'
 import { memo } from 'react'
 import { Link } from 'react-router-dom'
 import { Existencias } from '../../existencias/existencias.tsx'
@@ -11,6 +11,9 @@ import { MenuButton } from './menu-button.tsx'
 import styles from './producto-card.module.css'
 import { type ProductoItemProps, keptStyle } from './producto-item.ts'
 
+// The letters of a quantity and a price that fit side by side on the narrowest card.
+const MOST = 20
+
 const PlainCard = ({ producto, cantidad, hoy, index, total, keptAt, ...on }: ProductoItemProps) => {
   const { id, nombre, categoria, precio, imagen, fechaVencimiento } = producto
   return (
@@ -21,6 +24,7 @@ const PlainCard = ({ producto, cantidad, hoy, index, total, keptAt, ...on }: Pro
       className={styles.card}
       style={keptStyle(keptAt)}
       data-index={index}
+      data-long={`${formatCantidad(cantidad)}${formatPesos(precio)}`.length > MOST || undefined}
       aria-setsize={total}
       aria-posinset={index + 1}
     >

@@ -1,4 +1,4 @@
-import { REQUISITOS_DE_CLAVE, type RequisitoDeClave } from '@mi/contracts'
+import { REQUISITOS_DE_CLAVE, type RequisitoDeClave, requisitosFaltantes } from '@mi/contracts'
 import { Checklist } from '@mi/design-system/seldom'
 
 const TEXTS: Record<RequisitoDeClave, string> = {
@@ -20,10 +20,10 @@ export const RequisitosDeClave = ({ clave, id }: RequisitosDeClaveProps) => (
   <Checklist
     {...(id === undefined ? {} : { id })}
     label="Requisitos de la contraseña"
-    items={REQUISITOS_DE_CLAVE.map(({ requisito, patron }) => ({
+    items={REQUISITOS_DE_CLAVE.map(({ requisito }) => ({
       id: requisito,
       text: TEXTS[requisito],
-      done: patron.test(clave),
+      done: !requisitosFaltantes(clave).includes(requisito),
     }))}
   />
 )

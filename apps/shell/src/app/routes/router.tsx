@@ -1,4 +1,5 @@
 import type { TipoUsuario } from '@mi/contracts'
+import { windowWithLayers } from '@mi/design-system'
 import { START_PATH, baseOf } from '@mi/domain'
 import { Navigate, createBrowserRouter } from 'react-router-dom'
 import { BuscarButton } from '../../buscar/buscar-button.tsx'
@@ -38,7 +39,8 @@ export const routesFor = (tipoUsuario: TipoUsuario) => [
 ]
 
 /** Makes the page's only router. */
-export const createRouter = (tipoUsuario: TipoUsuario) => createBrowserRouter(routesFor(tipoUsuario))
+export const createRouter = (tipoUsuario: TipoUsuario) =>
+  createBrowserRouter(routesFor(tipoUsuario), { window: windowWithLayers(window) })
 
 /** The page's only router. */
 export type AppRouter = ReturnType<typeof createRouter>

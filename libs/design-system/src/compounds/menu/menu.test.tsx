@@ -61,6 +61,22 @@ describe('Menu', () => {
   })
 })
 
+describe('the menus', () => {
+  it('give the focus back to their button on Tab, which goes on from there, and close', async () => {
+    render(
+      <Menu trigger={<button type="button">Cuenta</button>}>
+        <MenuItem onSelect={() => undefined}>Cerrar sesión</MenuItem>
+      </Menu>,
+    )
+    const button = screen.getByRole('button', { name: 'Cuenta' })
+    fireEvent.click(button)
+    await waitFor(() => expect(screen.getByRole('menu').contains(document.activeElement)).toBe(true))
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Tab' })
+    expect(document.activeElement).toBe(button)
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+  })
+})
+
 const FRUTAS = ['Lulo', 'Uchuva']
 
 const Frutas = ({ onSelect }: { onSelect: (fruta: string) => void }) => {

@@ -1,2 +1,3 @@
-export { toast, type ToastOptions, type ToastPort } from './toast.tsx'
-export { Toaster } from './toaster.tsx'
+export { toast, type ToastPort } from './toast.ts'
+export type { ToastOptions } from './toast-options.ts'
+export { Toaster, loadToaster } from './toaster.tsx'

@@ -1,15 +1,20 @@
+import type { Undo } from './toast-groups.ts'
 import styles from './toaster.module.css'
 
 interface ToastMessageProps {
   text: string
-  undo: { label: string; onUndo: () => void } | undefined
+  detail?: string | undefined
+  undo: Undo | undefined
   onDone: () => void
 }
 
 /** The text of a notice, with an undo button when `undo` is given. */
-export const ToastMessage = ({ text, undo, onDone }: ToastMessageProps) => (
+export const ToastMessage = ({ text, detail, undo, onDone }: ToastMessageProps) => (
   <>
-    <span className={styles.text}>{text}</span>
+    <span className={styles.text}>
+      {text}
+      {detail === undefined ? null : <span className={styles.detail}>{detail}</span>}
+    </span>
     {undo ? (
       <button
         type="button"

@@ -1,7 +1,7 @@
 import { Button } from '../../primitives/button/index.ts'
 import { Row } from '../../stories/layout.tsx'
 import type { StoryFile } from '../../stories/story.ts'
-import { toast } from './toast.tsx'
+import { toast } from './toast.ts'
 
 const undo = { label: 'Deshacer', onUndo: () => void toast.info('Volvió a su lugar') }
 

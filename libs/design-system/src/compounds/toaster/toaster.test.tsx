@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { toast } from './toast.tsx'
-import { Toaster } from './toaster.tsx'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { toast } from './toast.ts'
+import { Toaster, loadToaster } from './toaster.tsx'
 
 /** Advances in small steps, because React renders and sets the next timer only between them. */
 const pass = async (milliseconds: number) => {
@@ -20,6 +20,8 @@ const look = (isHidden: boolean) => {
 }
 
 describe('Toaster', () => {
+  beforeAll(loadToaster)
+
   beforeEach(async () => {
     vi.useFakeTimers()
     render(<Toaster />)
@@ -90,6 +92,48 @@ describe('Toaster', () => {
     expect(onUndo).toHaveBeenCalledOnce()
     await pass(300)
     expect(said('polite')).toEqual([])
+  })
+
+  it('names what it is about; several of a group become one, which undoes them all', async () => {
+    const undone: string[] = []
+    const add = (nombre: string) =>
+      toast.success('Producto agregado', {
+        detail: nombre,
+        undo: { label: 'Deshacer', onUndo: () => undone.push(nombre) },
+        group: { name: 'agregado', item: nombre, text: (count) => `${count} productos agregados` },
+      })
+    raise(() => add('Leche'))
+    expect(said('polite')).toEqual(['Producto agregadoLecheDeshacer'])
+    raise(() => ['Arroz', 'Pan'].forEach(add))
+    await pass(300)
+    expect(said('polite')).toEqual(['3 productos agregadosDeshacer'])
+    fireEvent.click(screen.getByRole('button', { name: 'Deshacer' }))
+    expect(undone).toEqual(['Pan', 'Arroz', 'Leche'])
+    await pass(300)
+    raise(() => add('Sal'))
+    expect(said('polite')).toEqual(['Producto agregadoSalDeshacer'])
+  })
+
+  it('is reached with F6, and F6 does nothing without a notice', () => {
+    fireEvent.keyDown(document.body, { key: 'F6' })
+    expect(document.activeElement).toBe(document.body)
+    raise(() => toast.success('Movido', { undo: UNDO }))
+    fireEvent.keyDown(document.body, { key: 'F6' })
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Deshacer' }))
+    act(() => (document.activeElement as HTMLElement).blur())
+  })
+
+  it('moves below the control that was used last', () => {
+    const box = (top: number, bottom: number) => new DOMRect(880, top, 300, bottom - top)
+    const used = document.body.appendChild(document.createElement('button'))
+    vi.spyOn(used, 'getBoundingClientRect').mockReturnValue(box(90, 120))
+    vi.spyOn(region(), 'getBoundingClientRect').mockReturnValue(box(68, 118))
+    raise(() => toast.success('Guardado'))
+    expect(region().style.marginTop).toBe('')
+    fireEvent.pointerDown(used)
+    raise(() => toast.success('Guardado'))
+    expect(region().style.marginTop).toBe('60px')
+    used.remove()
   })
 
   it('stays under the pointer', async () => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Toast } from 'react-hot-toast/headless'
-import { toast } from './toast.tsx'
+import { dismiss } from './notices.tsx'
 
 /**
  * Dismisses a notice after its own duration. Each notice has its own timer because react-hot-toast adds the whole
@@ -12,7 +12,7 @@ export const useOwnTime = ({ id, visible, duration = 0 }: Toast, isHeld: boolean
   useEffect(() => {
     if (!isRunning) return undefined
     const since = performance.now()
-    const timer = setTimeout(() => toast.dismiss(id), left.current)
+    const timer = setTimeout(() => dismiss(id), left.current)
     return () => {
       clearTimeout(timer)
       left.current -= performance.now() - since

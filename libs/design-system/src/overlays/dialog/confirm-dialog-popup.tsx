@@ -1,8 +1,8 @@
 import { AlertDialog as Base } from '@base-ui/react/alert-dialog'
 import type { ReactNode } from 'react'
 import { Button } from '../../primitives/button/index.ts'
+import { useLayer } from '../layers/use-layer.ts'
 import { DialogFrame } from './dialog-frame.tsx'
-import { useBackGesture } from './use-back-gesture.ts'
 
 export interface ConfirmDialogProps {
   open: boolean
@@ -35,7 +35,7 @@ export const ConfirmDialogPopup = ({
   const change = (next: boolean) => {
     if (!busy) onOpenChange(next)
   }
-  useBackGesture(open && !busy, () => onOpenChange(false))
+  useLayer(open, () => change(false))
   return (
     <Base.Root open={open} onOpenChange={change}>
       <DialogFrame

@@ -3,10 +3,10 @@ import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import { useWasOpen } from '../../foundation/use-was-open.ts'
 import { Button, type ButtonProps, PlainIconButton } from '../../primitives/button/index.ts'
+import { useLayer } from '../layers/use-layer.ts'
 import { ConfirmDialogPopup } from './confirm-dialog-popup.tsx'
 import { DialogFrame, type DialogFrameProps } from './dialog-frame.tsx'
 import styles from './dialog.module.css'
-import { useBackGesture } from './use-back-gesture.ts'
 
 export interface DialogProps extends Omit<DialogFrameProps, 'corner'> {
   open: boolean
@@ -29,7 +29,7 @@ export const DialogPopup = ({ open, onOpenChange, dirty = false, ...frame }: Dia
     if (details?.reason === 'escape-key') details.event.preventDefault()
     setAsking(true)
   }
-  useBackGesture(open && !asking, () => change(false))
+  useLayer(open, () => change(false))
   const discard = () => {
     setAsking(false)
     onOpenChange(false)

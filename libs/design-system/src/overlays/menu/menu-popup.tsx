@@ -1,5 +1,5 @@
 import { Menu as Base } from '@base-ui/react/menu'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import styles from './menu.module.css'
 
 export interface MenuPopupProps {
@@ -59,9 +59,15 @@ export const MenuPopup = ({
       return details.cancel()
     onOpenChange(next)
   }
+  // The browser then moves the focus on from the button, as if the menu were not there.
+  const leaveByTab = ({ key, shiftKey }: KeyboardEvent) => {
+    if (key !== 'Tab' || shiftKey) return
+    anchor?.focus()
+    onOpenChange(false)
+  }
   return (
     <Base.Root modal={false} open={open} onOpenChange={change}>
-      <Base.Portal container={anchor?.closest<HTMLElement>(LANDMARKS) ?? undefined}>
+      <Base.Portal className={styles.portal} container={anchor?.closest<HTMLElement>(LANDMARKS) ?? undefined}>
         <Base.Positioner
           className={styles.positioner}
           anchor={anchor}
@@ -74,6 +80,7 @@ export const MenuPopup = ({
             ref={popupRef}
             className={styles.popup}
             aria-labelledby={anchor?.id}
+            onKeyDown={leaveByTab}
             finalFocus={() => (isFocusTaken(popupRef.current) ? false : (anchor ?? true))}
           >
             {children}

@@ -19,8 +19,6 @@ const useEscape = (open: boolean, close: () => void) => {
   const onEscape = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
     event.stopPropagation()
-    // On a touch screen with a keyboard, `Esc` would otherwise also trigger `useBackGesture`.
-    event.preventDefault()
     close()
   })
   useEffect(() => {

@@ -7,12 +7,17 @@ export interface FloatingActionButtonProps extends Omit<ComponentProps<'button'>
   label: string
 }
 
-/** The page's main action, fixed at the bottom right, above the bottom bar of a phone. */
+/**
+ * The page's main action, always at the bottom of the window, above the bottom bar of a phone. Its parent is the page's
+ * column, a `ListPage`.
+ */
 export const FloatingActionButton = ({ icon, label, className, ...props }: FloatingActionButtonProps) => (
-  <button type="button" {...props} className={classNames(styles.root, className)}>
-    <span className={styles.icon} aria-hidden="true">
-      {icon}
-    </span>
-    <span className={styles.word}>{label}</span>
-  </button>
+  <div className={styles.strip}>
+    <button type="button" {...props} className={classNames(styles.root, className)}>
+      <span className={styles.icon} aria-hidden="true">
+        {icon}
+      </span>
+      {label}
+    </button>
+  </div>
 )

@@ -1,0 +1,40 @@
+import { InvalidError } from '@mi/domain'
+import type { ImageService } from '../../platform/settings/image-settings.ts'
+
+const OWN = /^\/imagenes\/[0-9a-f]{64}(-mini)?\.webp$/
+const ABSOLUTE = /^https?:\/\/[^\s/\\]/i
+
+interface DireccionesParts {
+  /** The address that people use, without a trailing slash. */
+  readonly publicUrl: string
+  readonly imageService?: Pick<ImageService, 'images'> | undefined
+}
+
+/** Decides which addresses of pictures may be stored: our own, those of the configured image service, and `https:`. */
+export const createDirecciones = ({ publicUrl, imageService }: DireccionesParts) => {
+  /** The path of an address of our own store, else `undefined`. */
+  const ownPath = (direccion: string): string | undefined => {
+    const path = direccion.startsWith(`${publicUrl}/`) ? direccion.slice(publicUrl.length) : direccion
+    return OWN.test(path) ? path : undefined
+  }
+
+  const isPublic = (direccion: string): boolean => {
+    if (!ABSOLUTE.test(direccion) || !URL.canParse(direccion)) return false
+    const { protocol, origin } = new URL(direccion)
+    return protocol === 'https:' || origin === imageService?.images
+  }
+
+  return {
+    ownPath,
+
+    /** @throws InvalidError for the field `campo` if the address may not be stored. */
+    requireAllowed: (campo: string, direccion: string | null | undefined): void => {
+      if (typeof direccion !== 'string') return
+      if (ownPath(direccion) !== undefined || isPublic(direccion)) return
+      const mensaje = 'Elige la imagen desde tu dispositivo, o usa una dirección que empiece por https://.'
+      throw new InvalidError(mensaje, [{ campo, mensaje }])
+    },
+  }
+}
+
+export type Direcciones = ReturnType<typeof createDirecciones>

@@ -1,0 +1,30 @@
+import { UMBRAL_INICIO, rangoVencimiento } from '@mi/domain'
+import type { Executor } from '../../../platform/database/database.ts'
+import { type Fila, readPage } from './lista.repository.ts'
+import { vivos } from '../vivos.sql.ts'
+
+/**
+ * The products that need somebody on `hoy`, each row as JSON text: first those that expired or expire within a week and
+ * of which something is left, in order of expiry; then those with few units, fewest first.
+ */
+export const listAtencion = async (
+  executor: Executor,
+  ambitoId: number,
+  { hoy, limite }: { hoy: string; limite: number },
+): Promise<string[]> => {
+  const todos = vivos(executor, ambitoId)
+  const { hasta } = rangoVencimiento('7d', hoy)
+  const expiring = todos
+    .where('productos.fecha_vencimiento', '<=', hasta)
+    .where('productos.cantidad', '>', 0)
+    .where('productos.estado', '=', 'DISPONIBLE')
+  const scarce = todos.where('productos.cantidad', '<=', UMBRAL_INICIO)
+  const lugar = { limite, desde: 0, despuesDe: undefined }
+  const [first, then] = await Promise.all([
+    readPage(executor, expiring, { ...lugar, orden: 'vence' }),
+    readPage(executor, scarce, { ...lugar, orden: 'cantidad' }),
+  ])
+  const once = new Map<number, Fila>()
+  for (const row of [...first, ...then]) if (!once.has(row.id)) once.set(row.id, row)
+  return [...once.values()].slice(0, limite).map(({ fila }) => fila)
+}

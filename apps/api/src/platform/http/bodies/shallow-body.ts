@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify'
+import { InvalidError } from '@mi/domain'
+import { BODY_NOT_UNDERSTOOD } from '../../errors/failures.ts'
+
+// No call takes a body that is nested more than three deep.
+const DEPTH_MAXIMUM = 20
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
+
+// Level by level and not by recursion, which a body of a megabyte of brackets would overflow.
+const isTooDeep = (body: unknown): boolean => {
+  let level = [body].filter(isObject)
+  for (let depth = 0; depth < DEPTH_MAXIMUM && level.length > 0; depth++) {
+    level = level.flatMap((each): unknown[] => Object.values(each)).filter(isObject)
+  }
+  return level.length > 0
+}
+
+/** Refuses deeply nested bodies before anything walks through them recursively, such as `JSON.stringify`. */
+export const requireShallowBodies = (app: FastifyInstance): void => {
+  app.addHook('preValidation', async ({ body }) => {
+    if (isTooDeep(body)) throw new InvalidError(BODY_NOT_UNDERSTOOD)
+  })
+}

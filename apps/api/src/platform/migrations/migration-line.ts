@@ -1,0 +1,145 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+
+/** The advisory lock of schema changes. Any number works as long as every build uses the same: «MIGR». */
+const MIGRATION_LOCK = 0x4d494752
+
+const CONNECT_MS = 5000
+const LOOK_AGAIN_MS = 200
+
+// Longer than any change takes that waits for nothing, and short enough for the writers that queue behind it.
+const LOCK_MS = 250
+const FIRST_PAUSE_MS = 100
+const LAST_PAUSE_MS = 2000
+const GIVE_UP_MS = 10 * 60_000
+
+const LOCK_NOT_AVAILABLE = '55P03'
+const DEADLOCK = '40P01'
+
+/** Says what is going on. */
+type Say = (line: string) => void
+
+/** The one connection that changes the schema, apart from the server's pool. */
+export interface MigrationLine {
+  readonly client: pg.Client
+  /** Stops between two steps, and the running statement. */
+  readonly signal: AbortSignal
+  readonly say: Say
+}
+
+/** Where to migrate, and who listens. */
+export interface LineOptions {
+  readonly url: string
+  readonly signal?: AbortSignal | undefined
+  readonly say?: Say | undefined
+}
+
+const NEVER = new AbortController().signal
+const silently: Say = () => undefined
+
+// Roles and databases may have defaults: a long migration must not run into them.
+const UNLIMITED =
+  'set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0'
+
+const open = async (url: string): Promise<pg.Client> => {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: CONNECT_MS,
+    keepAlive: true,
+  })
+  // A connection that is lost while idle emits an error, which would end the process.
+  client.on('error', () => undefined)
+  await client.connect()
+  return client
+}
+
+/**
+ * Waits for the lock by asking again. A session that waits inside `pg_advisory_lock` holds a snapshot, and an index
+ * that is built concurrently by the holder of the lock would wait for that snapshot for ever.
+ */
+const takeLock = async ({ client, signal, say }: MigrationLine): Promise<void> => {
+  for (;;) {
+    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
+      MIGRATION_LOCK,
+    ])
+    if (rows[0]?.taken) return
+    // Each time: a start that is quiet for a minute is taken for stuck.
+    say('Otro proceso está actualizando la base de datos: se espera a que termine')
+    await sleep(LOOK_AGAIN_MS, undefined, { signal })
+  }
+}
+
+/** Prepares the ending of the statement that a connection is running at that time. */
+const createCancel = async (client: pg.Client, url: string): Promise<() => Promise<void>> => {
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  return async () => {
+    const other = await open(url)
+    await other.query('select pg_cancel_backend($1)', [rows[0]?.pid]).finally(() => other.end())
+  }
+}
+
+/** Works on a connection that only one process at a time has. */
+export const withMigrationLine = async <T>(
+  { url, signal = NEVER, say = silently }: LineOptions,
+  work: (line: MigrationLine) => Promise<T>,
+): Promise<T> => {
+  const client = await open(url)
+  const line = { client, signal, say }
+  let stop = (): void => undefined
+  try {
+    await client.query(UNLIMITED)
+    const cancel = await createCancel(client, url)
+    stop = () => void cancel().catch(() => undefined)
+    signal.addEventListener('abort', stop)
+    await takeLock(line)
+    return await work(line)
+  } finally {
+    signal.removeEventListener('abort', stop)
+    // The end of the session gives the lock back.
+    await client.end()
+  }
+}
+
+/** Runs work in a transaction of the line. */
+export const inTransaction = async <T>({ client }: MigrationLine, work: () => Promise<T>): Promise<T> => {
+  await client.query('begin')
+  try {
+    const result = await work()
+    await client.query('commit')
+    return result
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined)
+    throw error
+  }
+}
+
+const isLocked = (error: unknown): boolean =>
+  [LOCK_NOT_AVAILABLE, DEADLOCK].includes((error as { code?: string }).code ?? '')
+
+/** Limits how long the transaction waits for each lock: whatever comes after it waits behind it. */
+export const limitLocks = async ({ client }: MigrationLine): Promise<void> => {
+  await client.query(`set local lock_timeout = ${LOCK_MS}`)
+}
+
+/** Does work again, with growing pauses, while others hold the locks that it needs. */
+export const untilUnlocked = async <T>(
+  { signal, say }: MigrationLine,
+  nombre: string,
+  work: () => Promise<T>,
+): Promise<T> => {
+  const begun = performance.now()
+  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(2 * pause, LAST_PAUSE_MS)) {
+    signal.throwIfAborted()
+    try {
+      return await work()
+    } catch (error) {
+      if (!isLocked(error)) throw error
+      if (performance.now() - begun > GIVE_UP_MS)
+        throw new Error(`${nombre}: otros ocupan la tabla desde hace 10 minutos. Intenta más tarde.`, {
+          cause: error,
+        })
+    }
+    say(`${nombre} espera a que otros terminen de usar la tabla`)
+    await sleep(pause, undefined, { signal })
+  }
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { MIGRATIONS, inOrder, numberOf, readMigration } from './migration.ts'
+
+describe('readMigration', () => {
+  it('reads a file without a word as one transaction', () => {
+    expect(readMigration('0001_a.sql', '-- Why.\nselect 1')).toMatchObject({ mode: { kind: 'transaction' } })
+  })
+
+  it('reads a statement outside a transaction with the index that it builds', () => {
+    const texto = '-- @concurrently\ncreate unique index concurrently a_b on public.a (b)'
+    expect(readMigration('0001_a.sql', texto).mode).toEqual({ kind: 'concurrently', index: 'a_b' })
+    const drop = '-- @concurrently\ndrop index concurrently if exists public.a_b'
+    expect(readMigration('0001_a.sql', drop).mode).toEqual({ kind: 'concurrently', index: undefined })
+  })
+
+  it('reads batches with their table, its keys and the column that they fill', () => {
+    const texto = '-- @batches public.a (b, c) fills d\nupdate public.a set d = 1 where :lote'
+    expect(readMigration('0001_a.sql', texto).mode).toEqual({
+      kind: 'batches',
+      table: 'public.a',
+      keys: ['b', 'c'],
+      fills: 'd',
+    })
+  })
+
+  it('reads which builds can serve afterwards', () => {
+    expect(readMigration('0014_a.sql', '-- @serves-from 0013\nselect 1').sirveDesde).toBe('0013')
+  })
+
+  it.each([
+    ['-- @bacthes public.a (b)\nselect 1', '0001_a.sql: there is no @bacthes'],
+    ['-- @batches a\nselect :lote', '0001_a.sql: @batches names no table and keys'],
+    ['-- @batches public.a (b)\nselect 1', '0001_a.sql: its statement has no :lote'],
+    ['-- @serves-from 13\nselect 1', '0001_a.sql: @serves-from takes four digits'],
+  ])('refuses %j', (texto, message) => {
+    expect(() => readMigration('0001_a.sql', texto)).toThrow(message)
+  })
+})
+
+describe('the migrations of this build', () => {
+  it('have numbers of their own, in one unbroken order', () => {
+    const numbers = MIGRATIONS.map(({ nombre }) => Number(numberOf(nombre)))
+    expect(numbers).toEqual(numbers.map((_, index) => index + 1))
+  })
+
+  it('are sorted by name, whatever the order of the files', () => {
+    const sources = { '/x/0002_b.sql': '', '/x/0001_a.sql': '' }
+    expect(inOrder(sources).map(({ nombre }) => nombre)).toEqual(['0001_a.sql', '0002_b.sql'])
+  })
+})

@@ -1,0 +1,72 @@
+/** How the statements of a migration run. */
+export type MigrationMode =
+  /** All in one transaction. */
+  | { readonly kind: 'transaction' }
+  /** One statement without a transaction, such as `create index concurrently`; `index` is what it creates. */
+  | { readonly kind: 'concurrently'; readonly index: string | undefined }
+  /** One statement over the rows of `table`, many times, for one stretch of `keys` each. */
+  | {
+      readonly kind: 'batches'
+      readonly table: string
+      readonly keys: readonly string[]
+      /** The empty column of an append-only table that it may fill. */
+      readonly fills: string | undefined
+    }
+
+/** One file of `migrations/`. */
+export interface Migration {
+  readonly nombre: string
+  readonly texto: string
+  readonly mode: MigrationMode
+  /** The first migration that a build has to know to serve the schema after this one; absent if any build can. */
+  readonly sirveDesde: string | undefined
+}
+
+/** The stretch of rows in the statement of a batch. */
+export const STRETCH = ':lote'
+
+const DIRECTIVE = /^-- @(\S+)[ \t]*(.*)$/gm
+const BATCHES = /^(public\.\w+) \((\w+(?:, \w+)*)\)(?: fills (\w+))?$/
+const INDEX = /\bcreate (?:unique )?index concurrently (\w+) on\b/i
+const NUMBER = /^\d{4}$/
+
+const modeOf = (directives: ReadonlyMap<string, string>, texto: string): MigrationMode => {
+  if (directives.has('concurrently')) return { kind: 'concurrently', index: INDEX.exec(texto)?.[1] }
+  const batches = directives.get('batches')
+  if (batches === undefined) return { kind: 'transaction' }
+  const [, table, keys, fills] = BATCHES.exec(batches) ?? []
+  if (table === undefined || keys === undefined) throw new Error('@batches names no table and keys')
+  if (!texto.includes(STRETCH)) throw new Error(`its statement has no ${STRETCH}`)
+  return { kind: 'batches', table, keys: keys.split(', '), fills }
+}
+
+const KNOWN = ['concurrently', 'batches', 'serves-from']
+
+/** Reads a migration. Lines like `-- @concurrently` say how it runs. @throws for a line that makes no sense. */
+export const readMigration = (nombre: string, texto: string): Migration => {
+  const directives = new Map([...texto.matchAll(DIRECTIVE)].map(([, name = '', value = '']) => [name, value]))
+  try {
+    const unknown = [...directives.keys()].find((name) => !KNOWN.includes(name))
+    if (unknown !== undefined) throw new Error(`there is no @${unknown}`)
+    const sirveDesde = directives.get('serves-from')
+    if (sirveDesde !== undefined && !NUMBER.test(sirveDesde))
+      throw new Error('@serves-from takes four digits')
+    return { nombre, texto, mode: modeOf(directives, texto), sirveDesde }
+  } catch (error) {
+    throw new Error(`${nombre}: ${(error as Error).message}`, { cause: error })
+  }
+}
+
+/** The number that a migration's name begins with. */
+export const numberOf = (nombre: string): string => nombre.slice(0, 4)
+
+/** Migrations in the order in which they run. */
+export const inOrder = (sources: Readonly<Record<string, string>>): Migration[] =>
+  Object.entries(sources)
+    .map(([file, texto]) => readMigration(file.slice(file.lastIndexOf('/') + 1), texto))
+    .sort((a, b) => (a.nombre < b.nombre ? -1 : 1))
+
+/** The migrations of this build. */
+export const MIGRATIONS: readonly Migration[] = inOrder(
+  import.meta.glob<string>('../../../migrations/*.sql', { query: '?raw', import: 'default', eager: true }),
+)

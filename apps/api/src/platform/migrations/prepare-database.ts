@@ -1,0 +1,30 @@
+import { MIGRATIONS, type Migration } from './migration.ts'
+import { type LineOptions, withMigrationLine } from './migration-line.ts'
+import { migrate } from './migrate.ts'
+import { prepareServerRole } from './server-role.ts'
+
+interface PrepareOptions extends LineOptions {
+  /** Gets a Spanish line about what an administrator should do. */
+  readonly warn: (line: string) => void
+  /** Other migrations than those of this build. */
+  readonly migrations?: readonly Migration[]
+}
+
+/** A database that is ready to be served. */
+export interface Prepared {
+  /** How many migrations were applied. */
+  readonly applied: number
+  /** The role to work as from then on; `undefined` to stay the user of the address. */
+  readonly role: string | undefined
+}
+
+/** Migrates as the owner of the tables and gives the server's role its privileges, in one process at a time. */
+export const prepareDatabase = ({
+  warn,
+  migrations = MIGRATIONS,
+  ...options
+}: PrepareOptions): Promise<Prepared> =>
+  withMigrationLine(options, async (line) => {
+    const { applied, isNewer } = await migrate(line, migrations)
+    return { applied, role: await prepareServerRole(line, { warn, isNewer }) }
+  })

@@ -1,0 +1,172 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { type Migration, type MigrationMode, STRETCH } from './migration.ts'
+import { type MigrationLine, inTransaction, limitLocks, untilUnlocked } from './migration-line.ts'
+
+type Batches = Extract<MigrationMode, { kind: 'batches' }>
+type Place = readonly string[]
+
+// A row of a batch is locked until its end, so a batch takes about as long as a person does not notice.
+const BATCH_MS = 100
+const FIRST_BATCH = 500
+const SMALLEST_BATCH = 50
+const LARGEST_BATCH = 20_000
+
+const recordMigration = async (
+  { client }: MigrationLine,
+  { nombre, sirveDesde }: Migration,
+): Promise<void> => {
+  // The oldest migrations are recorded before the column exists.
+  if (sirveDesde === undefined)
+    await client.query('insert into public.migraciones (nombre) values ($1)', [nombre])
+  else
+    await client.query('insert into public.migraciones (nombre, sirve_desde) values ($1, $2)', [
+      nombre,
+      sirveDesde,
+    ])
+}
+
+const runInTransaction = (line: MigrationLine, migration: Migration): Promise<void> =>
+  untilUnlocked(line, migration.nombre, () =>
+    inTransaction(line, async () => {
+      await limitLocks(line)
+      await line.client.query(migration.texto)
+      await recordMigration(line, migration)
+    }),
+  )
+
+const findIndex = async (
+  { client }: MigrationLine,
+  name: string,
+): Promise<{ valid: boolean } | undefined> => {
+  const { rows } = await client.query<{ valid: boolean }>(
+    'select indisvalid as valid from pg_index where indexrelid = to_regclass($1)',
+    [`public.${name}`],
+  )
+  return rows[0]
+}
+
+/** Builds an index without stopping writers. What an interrupted build left behind is dropped first. */
+const buildIndex = async (line: MigrationLine, texto: string, name: string): Promise<void> => {
+  const found = await findIndex(line, name)
+  if (found?.valid) return
+  if (found) await line.client.query(`drop index concurrently public.${pg.escapeIdentifier(name)}`)
+  await line.client.query(texto)
+}
+
+const runConcurrently = async (
+  line: MigrationLine,
+  migration: Migration,
+  index: string | undefined,
+): Promise<void> => {
+  // No limit for locks: nobody queues behind these, and each new attempt would begin from the start.
+  await untilUnlocked(line, migration.nombre, async () => {
+    if (index === undefined) await line.client.query(migration.texto)
+    else await buildIndex(line, migration.texto, index)
+  })
+  await recordMigration(line, migration)
+}
+
+const findPlace = async ({ client }: MigrationLine, nombre: string): Promise<Place | undefined> => {
+  const { rows } = await client.query<{ lugar: string[] }>(
+    'select lugar from public.migraciones_avance where nombre = $1',
+    [nombre],
+  )
+  return rows[0]?.lugar
+}
+
+const qualified = ({ keys }: Batches): string => keys.map((key) => `t.${key}`).join(', ')
+
+/** The keys of the next batch, in their order. */
+const findKeys = async (
+  { client }: MigrationLine,
+  mode: Batches,
+  { after, size }: { after: Place | undefined; size: number },
+): Promise<Place[]> => {
+  const bounds = mode.keys.map((_, index) => `$${index + 1}`).join(', ')
+  // Qualified, because the text of a key has the key's name, and would be what the rows are ordered by.
+  const { rows } = await client.query<string[]>({
+    text: `select ${mode.keys.map((key) => `t.${key}::text`).join(', ')} from ${mode.table} t
+           ${after ? `where (${qualified(mode)}) > (${bounds})` : ''}
+           order by ${qualified(mode)} limit ${size}`,
+    values: [...(after ?? [])],
+    rowMode: 'array',
+  })
+  return rows
+}
+
+const findTypes = async ({ client }: MigrationLine, { table, keys }: Batches): Promise<string[]> => {
+  const { rows } = await client.query<{ type: string }>(
+    `select format_type(atttypid, atttypmod) as type from pg_attribute
+     where attrelid = $1::regclass and attname = any($2) order by array_position($2, attname::text)`,
+    [table, keys],
+  )
+  return rows.map(({ type }) => type)
+}
+
+// Keys in a list, because PostgreSQL guesses the size of a range of two columns by the first one alone, and would read
+// the whole table for each batch.
+const stretchOf = ({ keys }: Batches, types: readonly string[]): string => {
+  const lists = types.map((type, index) => `$${index + 1}::${type}[]`)
+  return `((${keys.join(', ')}) in (select * from unnest(${lists.join(', ')})))`
+}
+
+const KEEP_PLACE = `
+  insert into public.migraciones_avance (nombre, lugar) values ($1, $2)
+  on conflict (nombre) do update set lugar = excluded.lugar`
+
+interface Batch {
+  readonly statement: string
+  /** The column that it may fill, or an empty text. */
+  readonly fills: string
+  readonly keys: readonly Place[]
+}
+
+/** Runs one batch, which remembers its end in the same transaction. */
+const runBatch = (line: MigrationLine, nombre: string, { statement, fills, keys }: Batch): Promise<void> =>
+  untilUnlocked(line, nombre, () =>
+    inTransaction(line, async () => {
+      await limitLocks(line)
+      // What is lost in a crash is lost together with its place.
+      await line.client.query('set local synchronous_commit = off')
+      await line.client.query(`select set_config('mi_inventario.rellena', $1, true)`, [fills])
+      const lists = keys[0]?.map((_, column) => keys.map((key) => key[column]))
+      await line.client.query(statement, lists)
+      await line.client.query(KEEP_PLACE, [nombre, keys.at(-1)])
+    }),
+  )
+
+const nextSize = (size: number, took: number): number => {
+  if (took > BATCH_MS) return Math.max(SMALLEST_BATCH, Math.floor(size / 2))
+  return took < BATCH_MS / 2 ? Math.min(LARGEST_BATCH, size * 2) : size
+}
+
+const runInBatches = async (line: MigrationLine, migration: Migration, mode: Batches): Promise<void> => {
+  const { nombre, texto } = migration
+  const statement = texto.replaceAll(STRETCH, stretchOf(mode, await findTypes(line, mode)))
+  const fills = mode.fills === undefined ? '' : `${mode.table}.${mode.fills}`
+  let after = await findPlace(line, nombre)
+  for (let size = FIRST_BATCH; ;) {
+    const keys = await findKeys(line, mode, { after, size })
+    if (keys.length === 0) break
+    const begun = performance.now()
+    await runBatch(line, nombre, { statement, fills, keys })
+    const took = performance.now() - begun
+    after = keys.at(-1)
+    size = nextSize(size, took)
+    // Leaves the database to its other clients for half as long.
+    await sleep(took / 2, undefined, { signal: line.signal })
+  }
+  await inTransaction(line, async () => {
+    await line.client.query('delete from public.migraciones_avance where nombre = $1', [migration.nombre])
+    await recordMigration(line, migration)
+  })
+}
+
+/** Runs one migration and records it. Interrupted anywhere, it can be run again. */
+export const runMigration = (line: MigrationLine, migration: Migration): Promise<void> => {
+  const { mode } = migration
+  if (mode.kind === 'concurrently') return runConcurrently(line, migration, mode.index)
+  if (mode.kind === 'batches') return runInBatches(line, migration, mode)
+  return runInTransaction(line, migration)
+}

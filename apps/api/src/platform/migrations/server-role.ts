@@ -1,0 +1,145 @@
+import { type MigrationLine, inTransaction } from './migration-line.ts'
+
+/** The role that the running server works as. It owns nothing and cannot sign in. */
+export const SERVER_ROLE = 'mi_inventario_api'
+
+const NO_PRIVILEGE = '42501'
+
+const GROWING = 'select, insert'
+const KEPT = 'select, insert, update'
+const FREE = 'select, insert, update, delete'
+
+/** The server's privileges on each table. A table without a line here is closed to it. */
+export const PRIVILEGIOS: Readonly<Record<string, string>> = {
+  ambitos: GROWING,
+  codigos_reset: FREE,
+  comentarios: GROWING,
+  cuentas_bitacora: GROWING,
+  empresas: KEPT,
+  eventos: FREE,
+  historial: GROWING,
+  historial_conteo: 'select',
+  idempotencia: FREE,
+  limites: FREE,
+  migraciones: 'select',
+  migraciones_avance: 'select',
+  plataforma_bitacora: GROWING,
+  plataforma_candidatos: KEPT,
+  plataforma_releases: GROWING,
+  plataforma_rollouts: KEPT,
+  plataforma_senales: FREE,
+  plataforma_tokens: KEPT,
+  productos: FREE,
+  productos_busqueda: 'select',
+  secretos: GROWING,
+  sesiones: FREE,
+  usuarios: KEPT,
+}
+
+// Roles are shared by all databases of a PostgreSQL server, so another one may create this role at the same moment. Its
+// creator need not be a member of it, and a member need not be allowed to grant it.
+const BECOME = `
+do $$
+declare own text := current_setting('role');
+begin
+  if not exists (select from pg_roles where rolname = '${SERVER_ROLE}') then
+    begin
+      create role ${SERVER_ROLE} nologin;
+    exception when duplicate_object or unique_violation then null;
+    end;
+  end if;
+  begin
+    perform set_config('role', '${SERVER_ROLE}', true);
+    perform set_config('role', own, true);
+  exception when insufficient_privilege then
+    grant ${SERVER_ROLE} to current_user;
+  end;
+end $$`
+
+// Only the owner may create tables. If this user may not revoke that, the settings of the database stand.
+const CLOSE = `
+do $$
+begin
+  revoke create on schema public from public;
+  execute format('revoke temporary on database %I from public', current_database());
+exception when insufficient_privilege then null;
+end $$`
+
+const ownsTables = async ({ client }: MigrationLine): Promise<boolean> => {
+  const { rows } = await client.query<{ owns: boolean }>(
+    `select pg_has_role(relowner, 'USAGE') as owns from pg_class where oid = 'public.historial'::regclass`,
+  )
+  return rows[0]?.owns ?? false
+}
+
+interface Held {
+  readonly name: string
+  readonly held: string[]
+}
+
+const HELD = `
+  select relname as name, array(
+    select lower(privilege_type) from aclexplode(relacl) where grantee = '${SERVER_ROLE}'::regrole) as held
+  from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`
+
+const without = (some: readonly string[], others: readonly string[]): string =>
+  some.filter((each) => !others.includes(each)).join(', ')
+
+/**
+ * Gives the role what it lacks. Takes back what a table's line does not name, but only while no newer build has
+ * migrated the database: its replicas may run beside this one.
+ */
+const grantPrivileges = async ({ client }: MigrationLine, isNewer: boolean): Promise<void> => {
+  await client.query(`grant usage on schema public to ${SERVER_ROLE}`)
+  const { rows } = await client.query<Held>(HELD)
+  for (const { name, held } of rows) {
+    const wanted = PRIVILEGIOS[name]?.split(', ')
+    // A table that this build does not know is another build's business.
+    if (!wanted) continue
+    const [missing, surplus] = [without(wanted, held), without(held, wanted)]
+    if (missing !== '') await client.query(`grant ${missing} on public.${name} to ${SERVER_ROLE}`)
+    if (surplus !== '' && !isNewer)
+      await client.query(`revoke ${surplus} on public.${name} from ${SERVER_ROLE}`)
+  }
+  await client.query(`grant usage on all sequences in schema public to ${SERVER_ROLE}`)
+}
+
+const refusal = (user: string): string =>
+  `«${user}» no puede crear el rol ${SERVER_ROLE}: el servidor trabaja como dueño de las tablas y al historial solo ` +
+  `lo protegen sus disparadores. Para separarlos, un administrador ejecuta una vez «create role ${SERVER_ROLE} ` +
+  `nologin; grant ${SERVER_ROLE} to "${user}";» y se reinicia el servidor.`
+
+const currentUser = async ({ client }: MigrationLine): Promise<string> => {
+  const { rows } = await client.query<{ name: string }>('select current_user as name')
+  return rows[0]?.name ?? ''
+}
+
+interface RoleOptions {
+  readonly warn: (line: string) => void
+  /** Whether a newer build has migrated this database. */
+  readonly isNewer: boolean
+}
+
+/**
+ * Creates the role that the running server works as, with only the privileges it needs. Has to run on a connection of
+ * the owner, after the migrations.
+ * @returns its name; `undefined` if this user may not create roles or does not own the tables.
+ */
+export const prepareServerRole = async (
+  line: MigrationLine,
+  { warn, isNewer }: RoleOptions,
+): Promise<string | undefined> => {
+  if (!(await ownsTables(line))) return undefined
+  try {
+    await inTransaction(line, async () => {
+      await line.client.query(BECOME)
+      await grantPrivileges(line, isNewer)
+      await line.client.query(CLOSE)
+    })
+    return SERVER_ROLE
+  } catch (error) {
+    if ((error as { code?: string }).code !== NO_PRIVILEGE) throw error
+    warn(refusal(await currentUser(line)))
+    return undefined
+  }
+}

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import { createDatabase, dropDatabase } from '@mi/testing/postgres'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { MIGRATIONS, inOrder } from '../platform/migrations/migration.ts'
+import { prepareDatabase } from '../platform/migrations/prepare-database.ts'
+import { TEMPLATE } from './global-setup.ts'
+
+/** A copy of the demo database, to migrate as a later build would. */
+export interface MigrationWorld {
+  readonly url: string
+  /** A connection beside the migrations. */
+  readonly client: pg.Client
+  /** Migrates with more files than this build has. @returns what was said. */
+  readonly migrateWith: (
+    sources: Readonly<Record<string, string>>,
+    options?: { signal?: AbortSignal; url?: string },
+  ) => Promise<string[]>
+  readonly one: <T>(query: string) => Promise<T>
+  readonly close: () => Promise<void>
+}
+
+export const createMigrationWorld = async (): Promise<MigrationWorld> => {
+  const server = inject('postgresUrl')
+  const name = `prueba_${randomUUID()}`
+  const url = await createDatabase(server, name, TEMPLATE)
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  return {
+    url,
+    client,
+    migrateWith: async (sources, options = {}) => {
+      const said: string[] = []
+      const migrations = [...MIGRATIONS, ...inOrder(sources)]
+      const warn = (line: string): void => void said.push(line)
+      await prepareDatabase({ url, warn, say: warn, migrations, ...options })
+      return said
+    },
+    one: async <T>(query: string) => (await client.query(query)).rows[0] as T,
+    close: async () => {
+      await client.end()
+      await dropDatabase(server, name)
+    },
+  }
+}

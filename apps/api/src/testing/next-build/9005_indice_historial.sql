@@ -1,0 +1,2 @@
+-- @concurrently
+create index concurrently historial_prueba on public.historial (ambito_id, prueba, id)

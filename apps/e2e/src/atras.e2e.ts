@@ -1,0 +1,96 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from './fixtures.ts'
+import { cardOf, openForm } from './pantallas.ts'
+import { newProducto } from './productos.ts'
+import { newPersona } from './gente.ts'
+
+const INVENTARIO = /\/inventario$/
+const HOME = /\/home$/
+
+/** Opens the list from the home page, so that Back has a page to lead to. */
+const openLista = async (page: Page, signIn: (correo: string, place: string) => Promise<void>) => {
+  await signIn('editor@demo.co', '/app/empresarial/home')
+  await page
+    .getByRole('navigation', { name: 'Secciones' })
+    .filter({ visible: true })
+    .getByRole('link', { name: 'Inventario' })
+    .click()
+  await expect(page.getByText(/^\d+ productos$/)).toBeVisible()
+}
+
+test('Back closes what is open over the page, one after another, and asks before it throws away', async ({
+  page,
+  signIn,
+}) => {
+  await openLista(page, signIn)
+  const sheet = await openForm(page)
+  await sheet.getByLabel('Nombre').fill('Queso')
+  await page.goBack()
+  const question = page.getByRole('alertdialog', { name: '¿Descartar los cambios?' })
+  await expect(question).toBeVisible()
+  await page.goBack()
+  await expect(question).toHaveCount(0)
+  await expect(sheet.getByLabel('Nombre')).toHaveValue('Queso')
+
+  await sheet.getByRole('button', { name: 'Escanear código QR' }).click()
+  const scanner = page.getByRole('dialog', { name: 'Escanear código' })
+  await expect(scanner).toBeVisible()
+  await page.goBack()
+  await expect(scanner).toHaveCount(0)
+  await expect(sheet.getByLabel('Nombre')).toHaveValue('Queso')
+  await sheet.getByLabel('Nombre').fill('')
+  await page.goBack()
+  await expect(sheet).toHaveCount(0)
+  await expect(page).toHaveURL(INVENTARIO)
+  await page.goBack()
+  await expect(page).toHaveURL(HOME)
+})
+
+test('closing without Back leaves no dead press, nor does a reload, and Forward opens nothing', async ({
+  page,
+  signIn,
+}) => {
+  await openLista(page, signIn)
+  const search = page.getByRole('dialog', { name: 'Buscar' })
+  await page.keyboard.press('/')
+  await expect(search).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(search).toHaveCount(0)
+  await page.goForward().catch(() => undefined)
+  await expect(page).toHaveURL(INVENTARIO)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await page.keyboard.press('/')
+  await expect(search).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(/^\d+ productos$/)).toBeVisible()
+  await expect.poll(() => page.evaluate(() => Object.keys(history.state as object))).not.toContain('capa')
+
+  // A result that is opened from the search takes the place of the search's entry.
+  await page.keyboard.press('/')
+  await search.getByRole('combobox').fill('historial')
+  await search.getByRole('option', { name: 'Historial' }).click()
+  await expect(page.getByRole('heading', { name: 'Historial de Cambios' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByText(/^\d+ productos$/)).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(HOME)
+})
+
+test('a deleted product’s page leads back to the list, and the list to the page before it', async ({
+  page,
+  request,
+  signIn,
+}) => {
+  const persona = await newPersona(request, 'INDIVIDUAL')
+  await newProducto(request, persona, { nombre: 'Arroz' })
+  await signIn(persona.correo, '/app/individual/home')
+  await page.getByRole('link', { name: 'Inventario', exact: true }).click()
+  await cardOf(page, 'Arroz').getByRole('link').click()
+  await page.getByRole('button', { name: 'Eliminar' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click()
+  await expect(page.getByText('Aún no hay productos')).toBeVisible()
+  await expect(page).toHaveURL(INVENTARIO)
+  await page.goBack()
+  await expect(page).toHaveURL(HOME)
+})

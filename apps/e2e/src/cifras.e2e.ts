@@ -1,0 +1,59 @@
+import type { Page } from 'playwright/test'
+import { TEXT_SIZES, WIDTHS, addCifras, faultsOfFigures, resize } from './cifras.ts'
+import { expect, test } from './fixtures.ts'
+import { newPersona } from './gente.ts'
+import { datosOf } from './pantallas.ts'
+
+/** The faults of the page at every width and size of text, each with where it shows. */
+const faultsEverywhere = async (page: Page, sizes: readonly number[] = TEXT_SIZES): Promise<string[]> => {
+  const found: string[] = []
+  for (const percent of sizes) {
+    for (const width of WIDTHS) {
+      await resize(page, width, percent)
+      found.push(...(await faultsOfFigures(page)).map((fault) => `${width} px, ${percent} %: ${fault}`))
+    }
+  }
+  await resize(page, 1280, 100)
+  return found
+}
+
+test('amounts and quantities are whole on every screen, at every width and in large text', async ({
+  page,
+  request,
+  signIn,
+}) => {
+  const owner = await newPersona(request)
+  const id = await addCifras(request, owner)
+  await signIn(owner.correo, owner.inventario)
+  await expect(page.getByText('4 productos', { exact: true })).toBeVisible()
+  expect.soft(await faultsEverywhere(page), 'cards').toEqual([])
+
+  // The add button lies on a strip of its own, so never on a control of the list behind it.
+  for (const width of WIDTHS) {
+    await resize(page, width, 100)
+    const strip = page.getByRole('button', { name: 'Agregar producto' }).locator('..')
+    const [over, list] = [
+      await strip.boundingBox(),
+      await page.getByRole('list', { name: 'Productos' }).boundingBox(),
+    ]
+    expect([over?.x, over?.width], `${width} px`).toEqual([list?.x, list?.width])
+    await expect(strip).toHaveCSS('background-color', /^rgb\(/)
+    await expect(strip).toBeInViewport({ ratio: 1 })
+  }
+
+  await page.getByRole('button', { name: 'Ver en tabla' }).click()
+  await expect(page.getByRole('table')).toBeVisible()
+  expect.soft(await faultsEverywhere(page), 'table and lines').toEqual([])
+
+  await page.goto(`${owner.inventario}/${id}`)
+  await expect(datosOf(page)).toContainText('12.500')
+  expect.soft(await faultsEverywhere(page), 'product').toEqual([])
+
+  await page.goto(owner.historial)
+  await expect(page.getByText('1.250.000')).toBeVisible()
+  expect.soft(await faultsEverywhere(page), 'history').toEqual([])
+
+  await page.goto(owner.inventario.replace('inventario', 'home'))
+  await expect(page.getByRole('main').getByText('Sal', { exact: true }).first()).toBeVisible()
+  expect.soft(await faultsEverywhere(page), 'home').toEqual([])
+})

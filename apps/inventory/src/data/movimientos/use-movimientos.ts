@@ -1,0 +1,75 @@
+import { isStatus, productosApi, sentenceFor } from '@mi/api-client'
+import type { Producto } from '@mi/contracts'
+import { type Platform, usePlatform } from '@mi/federation'
+import type { QueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
+import { TEXTS } from '../avisos.texts.ts'
+import { type MovimientosStore, cantidadVisible, createMovimientosStore } from './movimientos-store.ts'
+import { dropProducto, keepProducto } from '../productos-cache.ts'
+import { deshacerOf } from '../use-deshacer.ts'
+
+const SENTENCE = { server: [400, 403, 404], own: { 0: TEXTS.sinRespuesta } } as const
+
+const createMovimientos = (platform: Platform): MovimientosStore => {
+  const { api, queryClient, toast, newId } = platform
+  const productos = productosApi(api)
+  /** After a refusal, replaces the expected stock with the actual one. */
+  const refetch = async (id: number): Promise<void> => {
+    try {
+      const actual = await productos.find(id)
+      movimientos.learn(actual)
+      keepProducto(queryClient, actual)
+    } catch (error) {
+      if (isStatus(error, 404)) dropProducto(queryClient, id)
+    }
+  }
+  const movimientos = createMovimientosStore({
+    newId,
+    send: (id, { delta, motivo, clave }) => productos.move(id, { delta, motivo }, { idempotencyKey: clave }),
+    onMoved: ({ producto, idHistorial }) => {
+      keepProducto(queryClient, producto)
+      deshacerOf(platform).ofrecer(TEXTS.moved(producto), {
+        idProducto: producto.id,
+        idHistorial,
+        accion: 'modificado',
+      })
+    },
+    onRefused: ({ id }, error) => {
+      toast.error(sentenceFor(error, TEXTS.errorMover, SENTENCE))
+      // Only the answer may be lost, so the stock is fetched as soon as the browser is online.
+      if (navigator.onLine) void refetch(id)
+      else window.addEventListener('online', () => void refetch(id), { once: true })
+    },
+  })
+  return movimientos
+}
+
+const known = new WeakMap<QueryClient, MovimientosStore>()
+
+const movimientosOf = (platform: Platform): MovimientosStore => {
+  const movimientos = known.get(platform.queryClient) ?? createMovimientos(platform)
+  known.set(platform.queryClient, movimientos)
+  return movimientos
+}
+
+/** `settle` of the movements, for other changes of a product: own pending presses must not cause a conflict. */
+export const useSettle = (): MovimientosStore['settle'] => movimientosOf(usePlatform()).settle
+
+/**
+ * Stock movements: `cantidadDe` is the quantity to show, `dar` is one press of − or +, `mover` is a movement with a
+ * reason. `dar` and `mover` report the result in a toast that offers to undo it, and stay the same between renders.
+ */
+export const useMovimientos = () => {
+  const movimientos = movimientosOf(usePlatform())
+  const cuentas = useSyncExternalStore(movimientos.subscribe, movimientos.getState)
+  useEffect(() => {
+    // A press right before the page closes must still be sent.
+    window.addEventListener('pagehide', movimientos.flushAll)
+    return () => window.removeEventListener('pagehide', movimientos.flushAll)
+  }, [movimientos])
+  const cantidadDe = useCallback((producto: Producto) => cantidadVisible(cuentas, producto), [cuentas])
+  return useMemo(
+    () => ({ cantidadDe, dar: movimientos.dar, mover: movimientos.mover }),
+    [cantidadDe, movimientos],
+  )
+}

@@ -1,0 +1,20 @@
+import { EmptyState } from '@mi/design-system'
+import { Link } from 'react-router-dom'
+import { usePageStart, usePageTitle } from '../page/use-page-start.ts'
+import { TEXTS } from './producto.texts.ts'
+
+/** Shown at an address below the inventory that names no product. */
+export const ProductoSinId = () => {
+  usePageStart(TEXTS.sinId)
+  usePageTitle(TEXTS.ausente)
+  return (
+    <EmptyState
+      drawing="search"
+      title={TEXTS.sinId}
+      titleAs="h1"
+      action={<Link to="/inventario">{TEXTS.volver}</Link>}
+    >
+      {TEXTS.sinIdDetalle}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,20 @@
+import { Button } from '@mi/design-system'
+import styles from './productos.module.css'
+import { TEXTS } from './productos.texts.ts'
+
+interface UnreadProps {
+  readonly hasFailed: boolean
+  readonly isReading: boolean
+  readonly retry: () => void
+}
+
+/** Says that rows on the screen could not be read; only the person retries, automatic retries would never end. */
+export const Unread = ({ hasFailed, isReading, retry }: UnreadProps) =>
+  hasFailed && (
+    <div className={styles.unread}>
+      <p role="alert">{TEXTS.errorMas}</p>
+      <Button busy={isReading} onClick={retry}>
+        Reintentar
+      </Button>
+    </div>
+  )

@@ -1,0 +1,81 @@
+import type { Producto } from '@mi/contracts'
+import { Button, Chip } from '@mi/design-system'
+import { Link } from 'react-router-dom'
+import type { TipoMovimiento } from '../existencias/movimiento.model.ts'
+import { TEXTS as FICHA } from '../ficha/ficha.texts.ts'
+import { ProductoImage } from '../ficha/producto-image.tsx'
+import { VencimientoChip } from '../ficha/vencimiento-chip.tsx'
+import { unidades } from '../page/unidades.ts'
+import { type AccionHoy, accionesOf, motivoOf } from './hoy.model.ts'
+import styles from './hoy.module.css'
+import { TEXTS } from './resumen.texts.ts'
+
+/** A movement to open the form of. */
+export interface MovimientoHoy {
+  readonly tipo: TipoMovimiento
+  readonly producto: Producto
+}
+
+interface HoyRowProps {
+  readonly producto: Producto
+  /** The stock to show, including presses that are not saved yet. */
+  readonly cantidad: number
+  readonly hoy: string
+  readonly inventario: string | undefined
+  readonly mayMove: boolean
+  readonly onUsarUno: () => void
+  readonly onMovimiento: (movimiento: MovimientoHoy) => void
+}
+
+/** One product of «Hoy»: its name, why it is here, and what to do. */
+export const HoyRow = ({ producto, cantidad, hoy, inventario, mayMove, ...on }: HoyRowProps) => {
+  const { id, nombre, imagen, categoria, fechaVencimiento } = producto
+  const motivo = motivoOf(producto, cantidad, hoy)
+  const acciones = accionesOf(motivo)
+  const press: Record<AccionHoy, () => void> = {
+    usarUno: on.onUsarUno,
+    descartar: () => on.onMovimiento({ tipo: 'descartar', producto }),
+    reponer: () => on.onMovimiento({ tipo: 'reponer', producto }),
+  }
+  return (
+    <li className={styles.row}>
+      <ProductoImage imagen={imagen} categoria={categoria} />
+      <div className={styles.words}>
+        {inventario === undefined ? (
+          <strong className={styles.name}>{nombre}</strong>
+        ) : (
+          <Link className={styles.name} to={`${inventario}/${id}`}>
+            {nombre}
+          </Link>
+        )}
+        <p className={styles.why}>
+          {motivo !== 'escaso' && fechaVencimiento !== null && (
+            <VencimientoChip fecha={fechaVencimiento} hoy={hoy} />
+          )}
+          {motivo === 'escaso' && cantidad === 0 ? (
+            <Chip tone="danger">{FICHA.sinExistencias}</Chip>
+          ) : motivo === 'escaso' ? (
+            <Chip tone="warn">{TEXTS.quedan(unidades(cantidad), cantidad)}</Chip>
+          ) : (
+            <span className={styles.quantity}>{unidades(cantidad)}</span>
+          )}
+        </p>
+      </div>
+      {mayMove && (
+        <div className={styles.actions}>
+          {acciones.map((accion, nth) => (
+            <Button
+              // The last button stays the same element: when its dialog has changed the row, it gets the focus back.
+              key={acciones.length - nth}
+              size="sm"
+              aria-label={`${TEXTS.acciones[accion]}: ${nombre}`}
+              onClick={press[accion]}
+            >
+              {TEXTS.acciones[accion]}
+            </Button>
+          ))}
+        </div>
+      )}
+    </li>
+  )
+}

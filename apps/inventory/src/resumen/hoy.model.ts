@@ -1,0 +1,29 @@
+import type { Producto } from '@mi/contracts'
+import { cercaniaVencimiento } from '@mi/domain'
+
+/** Why a product needs somebody. */
+export type Motivo = 'vencido' | 'porVencer' | 'escaso'
+
+/** What a row of «Hoy» offers, the main action first. */
+export type AccionHoy = 'usarUno' | 'descartar' | 'reponer'
+
+const ACCIONES: Record<Motivo, readonly AccionHoy[]> = {
+  vencido: ['descartar'],
+  porVencer: ['usarUno', 'descartar'],
+  escaso: ['reponer'],
+}
+
+/** Why this product is in «Hoy»: its expiry while something of it is left, else its stock. */
+export const motivoOf = (
+  { fechaVencimiento, estado }: Pick<Producto, 'fechaVencimiento' | 'estado'>,
+  cantidad: number,
+  hoy: string,
+): Motivo => {
+  if (fechaVencimiento === null || cantidad === 0 || estado === 'AGOTADO') return 'escaso'
+  const cercania = cercaniaVencimiento(fechaVencimiento, hoy)
+  if (cercania === 'vencido') return 'vencido'
+  return cercania === 'semana' ? 'porVencer' : 'escaso'
+}
+
+/** The actions of a product's row. */
+export const accionesOf = (motivo: Motivo): readonly AccionHoy[] => ACCIONES[motivo]

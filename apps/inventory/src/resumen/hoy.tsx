@@ -1,0 +1,68 @@
+import type { Producto } from '@mi/contracts'
+import { Panel, PanelContent } from '@mi/design-system'
+import { dayInBogota } from '@mi/domain'
+import { usePlatform } from '@mi/federation'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import { useState } from 'react'
+import { useAtencion } from '../data/atencion.queries.ts'
+import { useMovimientos } from '../data/movimientos/use-movimientos.ts'
+import { useLazyPart } from '../page/use-lazy-part.ts'
+import { useFocusNext } from './use-focus-next.ts'
+import { HoyRow, type MovimientoHoy } from './hoy-row.tsx'
+import { HoySkeleton } from './resumen-skeleton.tsx'
+import styles from './hoy.module.css'
+import { TEXTS } from './resumen.texts.ts'
+
+const loadMovimiento = () => import('../existencias/movimiento-dialog.tsx')
+
+interface HoyProps {
+  /** The list's address, which a product's page is below; without it the names are no links. */
+  readonly inventario: string | undefined
+}
+
+const Rows = ({ productos, inventario }: HoyProps & { readonly productos: readonly Producto[] }) => {
+  const { now, permissions } = usePlatform()
+  const { cantidadDe, dar } = useMovimientos()
+  const [abierto, setAbierto] = useState<MovimientoHoy | null>(null)
+  const close = (): void => setAbierto(null)
+  const { listRef, onFocus } = useFocusNext()
+  const mover = useLazyPart(loadMovimiento, { wanted: abierto !== null, onFailure: close })
+  const hoy = dayInBogota(now())
+  return (
+    <>
+      <ul ref={listRef} onFocus={onFocus} className={styles.rows}>
+        {productos.map((producto) => (
+          <HoyRow
+            key={producto.id}
+            producto={producto}
+            cantidad={cantidadDe(producto)}
+            hoy={hoy}
+            inventario={inventario}
+            mayMove={permissions.can('productos.mover')}
+            onUsarUno={() => dar(producto, -1)}
+            onMovimiento={setAbierto}
+          />
+        ))}
+      </ul>
+      {mover && abierto && <mover.MovimientoDialog {...abierto} onClose={close} />}
+    </>
+  )
+}
+
+const Nothing = () => (
+  <p className={styles.nothing}>
+    <CircleCheck aria-hidden />
+    {TEXTS.hoyNada}
+  </p>
+)
+
+/** The products that need somebody today, most urgent first, each with what can be done about it. */
+export const Hoy = ({ inventario }: HoyProps) => (
+  <Panel title={TEXTS.hoy}>
+    <PanelContent query={useAtencion()} skeleton={<HoySkeleton />}>
+      {(productos) =>
+        productos.length === 0 ? <Nothing /> : <Rows productos={productos} inventario={inventario} />
+      }
+    </PanelContent>
+  </Panel>
+)

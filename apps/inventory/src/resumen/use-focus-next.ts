@@ -1,0 +1,34 @@
+import { type FocusEvent, useLayoutEffect, useRef } from 'react'
+
+interface Focused {
+  readonly control: Element
+  readonly row: Element
+  readonly nth: number
+}
+
+/**
+ * Keeps the focus in a list whose rows and buttons go away once they are dealt with: when the focused one has left, the
+ * first control of its row is focused, or of the row in its place. Rows are the list's children.
+ */
+export const useFocusNext = () => {
+  const listRef = useRef<HTMLUListElement>(null)
+  const last = useRef<Focused | null>(null)
+
+  // After each render: a press changes a row before the list is read again.
+  useLayoutEffect(() => {
+    const list = listRef.current
+    // Another place that was focused since, such as a dialog, keeps the focus.
+    if (!list || !last.current || last.current.control.isConnected) return
+    if (document.activeElement !== document.body) return
+    const { row, nth } = last.current
+    const next = row.isConnected ? row : list.children[Math.min(nth, list.children.length - 1)]
+    next?.querySelector<HTMLElement>('button, a')?.focus()
+  })
+
+  const onFocus = ({ target }: FocusEvent): void => {
+    const nth = [...(listRef.current?.children ?? [])].findIndex((row) => row.contains(target))
+    const row = listRef.current?.children[nth]
+    if (row) last.current = { control: target, row, nth }
+  }
+  return { listRef, onFocus }
+}

@@ -1,0 +1,91 @@
+import type { Platform } from '@mi/federation'
+import { ApiError } from '@mi/api-client'
+import { buildManifest } from '@mi/testing'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, renderHook, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import type { Remotes } from '../context/remotes.ts'
+import { ShellContext } from '../context/shell-context.ts'
+import { TEXTS } from './completar.texts.ts'
+import { useCompletar } from './use-completar.ts'
+
+const FOTO = '/api/usuarios/5/foto'
+const PHOTO = new Blob(['jpeg'], { type: 'image/jpeg' })
+const SUBMIT = { preventDefault: () => undefined, persist: () => undefined }
+
+/** A form whose photo uploads until the test lets it end. */
+const open = async () => {
+  const uploads: { finish: () => void; fail: () => void }[] = []
+  const saved: unknown[] = []
+  const request = vi.fn(async (_method: string, path: string, { body }: { body?: unknown } = {}) => {
+    if (path !== FOTO) {
+      saved.push(body)
+      return { data: { message: 'Perfil completado.' } }
+    }
+    await new Promise<void>((resolve, reject) =>
+      uploads.push({ finish: resolve, fail: () => reject(new ApiError(503, {})) }),
+    )
+    return { data: { url: '/imagenes/a.webp', thumbnailUrl: '' } }
+  })
+  const session = { getState: () => ({ token: null }), subscribe: () => () => undefined }
+  const platform = { api: { request }, session } as unknown as Platform
+  const shell = { manifest: buildManifest(), platform, remotes: {} as Remotes }
+  const client = new QueryClient()
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <ShellContext value={shell}>
+      <QueryClientProvider client={client}>{children}</QueryClientProvider>
+    </ShellContext>
+  )
+  const { result } = renderHook(
+    () => {
+      const completar = useCompletar(5)
+      // Read, so that react-hook-form keeps it up to date.
+      return { ...completar, said: completar.form.formState.errors.root?.message }
+    },
+    { wrapper },
+  )
+  await act(async () => {
+    result.current.form.setValue('password', 'Nueva#2026')
+    result.current.form.setValue('confirmar', 'Nueva#2026')
+  })
+  // Not awaited inside: a press may wait for the photo.
+  const press = () => act(async () => void result.current.submit(SUBMIT as never))
+  const pick = () => act(async () => result.current.foto.pick(PHOTO))
+  return { result, saved, uploads, pick, press }
+}
+
+const SENT = { password: 'Nueva#2026', perfilCompleto: false }
+
+describe('useCompletar', () => {
+  it('pressed while the photo uploads, waits for it and then sends by itself, once', async () => {
+    const { result, saved, uploads, pick, press } = await open()
+    await pick()
+    await press()
+    await waitFor(() => expect(result.current.isWaiting).toBe(true))
+    await press()
+    expect(result.current.busy).toBe(true)
+    expect(saved).toEqual([])
+    await act(async () => uploads[0]?.finish())
+    await waitFor(() => expect(saved).toEqual([{ ...SENT, fotoPerfil: '/imagenes/a.webp' }]))
+    expect(result.current.isWaiting).toBe(false)
+  })
+
+  it('says that the photo failed meanwhile; a second press sends without it', async () => {
+    const { result, saved, uploads, pick, press } = await open()
+    await pick()
+    await press()
+    await waitFor(() => expect(result.current.isWaiting).toBe(true))
+    await act(async () => uploads[0]?.fail())
+    await waitFor(() => expect(result.current.said).toBe(TEXTS.fotoFallida))
+    expect([result.current.busy, saved]).toEqual([false, []])
+    await press()
+    await waitFor(() => expect(saved).toEqual([SENT]))
+  })
+
+  it('sends at once without a photo', async () => {
+    const { saved, press } = await open()
+    await press()
+    await waitFor(() => expect(saved).toEqual([SENT]))
+  })
+})

@@ -1,0 +1,17 @@
+// Apart from the schemas, so that a page that only checks a field does not load the validator.
+
+/**
+ * The inside of a character class (flag `u`): everything that shows nothing, such as spaces, control characters,
+ * zero-width characters and blank letters. U+2800 is an empty Braille cell, which Unicode counts as visible.
+ */
+export const INVISIBLES = String.raw`\s\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800`
+
+const EVERY_INVISIBLE = new RegExp(`[${INVISIBLES}]`, 'gu')
+
+const BLANK = new RegExp(`^[${INVISIBLES}]*$`, 'u')
+
+/** Whether a text shows nothing: it is empty, or only spaces and invisible characters. */
+export const isBlank = (texto: string): boolean => BLANK.test(texto)
+
+/** A text without its spaces and invisible characters. */
+export const withoutInvisibles = (texto: string): string => texto.replace(EVERY_INVISIBLE, '')

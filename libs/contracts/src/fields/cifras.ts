@@ -1,0 +1,17 @@
+import { z } from 'zod'
+
+const DIGITS = /^\d+$/
+
+/**
+ * A whole number in an address, of plain digits: `1e2`, `0x10`, `1.0`, `+5` and ` 5` are none.
+ * @param mensaje Spanish sentence for anything that is not digits.
+ */
+export const cifras = (mensaje: string, { minimo, maximo }: { minimo: number; maximo: number }) =>
+  z.preprocess(
+    (texto) => (typeof texto === 'string' && DIGITS.test(texto) ? Number(texto) : texto),
+    z
+      .number({ error: mensaje })
+      .int({ error: mensaje, abort: true })
+      .min(minimo, { error: mensaje })
+      .max(maximo, { error: mensaje }),
+  )

@@ -1,0 +1,20 @@
+/** The edges of a box in the window. */
+export type Box = Pick<DOMRect, 'top' | 'bottom' | 'left' | 'right'>
+
+/** Pixels between the notices and what they stay clear of. */
+const GAP = 8
+
+const overlaps = (one: Box, other: Box): boolean =>
+  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
+
+/** How far the notices move down, so that they cover none of `used`; 0 if there is no room below it. */
+export const shiftClearOf = (notices: Box, used: readonly Box[], windowHeight: number): number => {
+  // Read one by one: a `DOMRect` cannot be spread.
+  const { left, right, top, bottom } = notices
+  let shift = 0
+  for (const box of used.toSorted((one, other) => one.top - other.top)) {
+    if (overlaps({ left, right, top: top + shift, bottom: bottom + shift }, box))
+      shift = box.bottom + GAP - top
+  }
+  return bottom + shift <= windowHeight ? shift : 0
+}

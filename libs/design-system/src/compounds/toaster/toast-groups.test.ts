@@ -1,0 +1,47 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createToastGroups } from './toast-groups.ts'
+
+const open = () => {
+  const groups = createToastGroups()
+  const undone: string[] = []
+  const join = (id: string, item: string) =>
+    groups.join(
+      id,
+      { name: 'agregado', item, text: (count) => `${count} productos agregados` },
+      { label: 'Deshacer', onUndo: () => undone.push(id) },
+    )
+  return { ...groups, join, undone }
+}
+
+describe('createToastGroups', () => {
+  it('makes one notice of several, which undoes all of them, the newest first', () => {
+    const { join, undone } = open()
+    expect(join('a', 'leche')).toMatchObject({ replaced: undefined, text: undefined })
+    expect(join('b', 'arroz')).toMatchObject({ replaced: 'a', text: '2 productos agregados' })
+    const third = join('c', 'pan')
+    expect(third).toMatchObject({ replaced: 'b', text: '3 productos agregados' })
+    third.undo?.onUndo()
+    expect(undone).toEqual(['c', 'b', 'a'])
+  })
+
+  it('counts one thing once, with its last undo', () => {
+    const { join, undone } = open()
+    join('a', 'leche')
+    const again = join('b', 'leche')
+    expect(again).toMatchObject({ replaced: 'a', text: undefined })
+    again.undo?.onUndo()
+    expect(undone).toEqual(['b'])
+  })
+
+  it('begins anew when the notice is gone', () => {
+    const { join, leave } = open()
+    join('a', 'leche')
+    leave('a')
+    expect(join('b', 'arroz')).toMatchObject({ replaced: undefined, text: undefined })
+  })
+
+  it('offers no undo when there is none', () => {
+    const { join } = createToastGroups()
+    expect(join('a', { name: 'aviso', item: '1', text: vi.fn() }, undefined).undo).toBeUndefined()
+  })
+})

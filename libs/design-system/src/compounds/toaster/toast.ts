@@ -1,0 +1,43 @@
+import { createStore } from 'zustand/vanilla'
+import { createLazyParts } from '../../foundation/lazy-parts.ts'
+import { type ToastKind, type ToastOptions, nextToastId } from './toast-options.ts'
+
+type Parts = typeof import('./toaster-parts.ts')
+type Call = (parts: Parts) => void
+
+/** The code that shows notices, which no page needs at its start. */
+export const toasterParts = createLazyParts(() => import('./toaster-parts.ts'))
+
+/** Calls that wait for that code, in their order. */
+export const waitingToasts = createStore<{ readonly calls: readonly Call[] }>(() => ({ calls: [] }))
+
+/** Makes the calls that waited. */
+export const showWaiting = (parts: Parts): void => {
+  const { calls } = waitingToasts.getState()
+  waitingToasts.setState({ calls: [] })
+  for (const call of calls) call(parts)
+}
+
+const whenLoaded = (call: Call): void => {
+  const parts = toasterParts.get()
+  const { calls } = waitingToasts.getState()
+  if (parts && calls.length === 0) call(parts)
+  else waitingToasts.setState({ calls: [...calls, call] })
+}
+
+const notify = (kind: ToastKind, text: string, options?: ToastOptions): string => {
+  const id = nextToastId()
+  whenLoaded((parts) => parts.notify(kind, text, options, id))
+  return id
+}
+
+/** Short notices at the edge of the screen; each call returns the id for `dismiss`. */
+export const toast = {
+  success: (text: string, options?: ToastOptions) => notify('success', text, options),
+  error: (text: string, options?: ToastOptions) => notify('error', text, options),
+  info: (text: string, options?: ToastOptions) => notify('info', text, options),
+  dismiss: (id: string) => whenLoaded((parts) => parts.dismiss(id)),
+}
+
+/** The type of `toast`, for code that receives it as a parameter. */
+export type ToastPort = typeof toast

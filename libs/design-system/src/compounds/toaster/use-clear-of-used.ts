@@ -1,0 +1,48 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { shiftClearOf } from './clear-of.ts'
+
+const CONTROL = 'button, a, input, select, textarea, label, summary, [role=menuitem]'
+const OPEN = '[role=menu], [role=listbox]'
+/** Milliseconds until a menu that a press opens is there, also when its code is still being fetched. */
+const OPENED = [0, 250]
+
+/** The control that was used last, or the one that has the focus if it is gone. */
+const inUse = (last: Element | null): Element[] => {
+  const { activeElement } = document
+  const control = last?.isConnected ? last : activeElement?.matches(CONTROL) ? activeElement : null
+  return [...document.querySelectorAll(OPEN), ...(control ? [control] : [])]
+}
+
+/** Moves the notices down from where they are. They never move back, nor under the pointer: a press would miss them. */
+const place = (region: HTMLElement | null, last: Element | null): void => {
+  if (!region || region.matches(':hover') || region.contains(document.activeElement)) return
+  const boxes = inUse(last)
+    .map((each) => each.getBoundingClientRect())
+    .filter(({ width, height }) => width > 0 && height > 0)
+  const shift = shiftClearOf(region.getBoundingClientRect(), boxes, innerHeight)
+  if (shift > 0) region.style.marginTop = `${Number.parseFloat(region.style.marginTop || '0') + shift}px`
+}
+
+/** Keeps the notices clear of the control that was used last and of open menus. */
+export const useClearOfUsed = (region: RefObject<HTMLElement | null>, notices: readonly unknown[]): void => {
+  const last = useRef<Element | null>(null)
+
+  useEffect(() => {
+    const note = ({ target }: Event) => {
+      if (!(target instanceof Element) || region.current?.contains(target)) return
+      last.current = target.closest(CONTROL)
+      for (const delay of OPENED) setTimeout(() => place(region.current, last.current), delay)
+    }
+    document.addEventListener('pointerdown', note, true)
+    document.addEventListener('keydown', note, true)
+    return () => {
+      document.removeEventListener('pointerdown', note, true)
+      document.removeEventListener('keydown', note, true)
+    }
+  }, [region])
+
+  useLayoutEffect(() => {
+    if (notices.length === 0) region.current?.style.removeProperty('margin-top')
+    else place(region.current, last.current)
+  }, [region, notices])
+}

@@ -1,0 +1,15 @@
+import { type RefObject, useEffect } from 'react'
+
+/** `F6` leads to the newest notice, which `Tab` reaches only after the whole page. */
+export const useNoticesKey = (region: RefObject<HTMLElement | null>): void => {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const button = region.current?.querySelector<HTMLElement>('[data-newest] button')
+      if (event.key !== 'F6' || !button) return
+      event.preventDefault()
+      button.focus()
+    }
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [region])
+}

@@ -1,0 +1,48 @@
+import { useEffect } from 'react'
+import { useStore } from 'zustand/react'
+import { createStore } from 'zustand/vanilla'
+
+const RETRY_MS = 2000
+
+/** Code that no page needs at its start: fetched ahead by `load`, or when a component asks for it with `useParts`. */
+export interface LazyParts<Parts> {
+  /** Never rejects: a failed fetch is repeated when the code is needed. */
+  readonly load: () => Promise<void>
+  /** The code, or `undefined` until it is there. */
+  readonly get: () => Parts | undefined
+  /** As `get`, for a component. While `wanted`, a failed fetch is retried. */
+  readonly useParts: (wanted: boolean) => Parts | undefined
+}
+
+/** Keeps what `fetch` loads once for the whole page. */
+export const createLazyParts = <Parts extends object>(fetch: () => Promise<Parts>): LazyParts<Parts> => {
+  const store = createStore<{ parts: Parts | undefined }>(() => ({ parts: undefined }))
+  let loading: Promise<void> | undefined
+
+  const load = (): Promise<void> => {
+    if (store.getState().parts) return Promise.resolve()
+    loading ??= fetch()
+      .then(
+        (parts) => store.setState({ parts }),
+        () => undefined,
+      )
+      .finally(() => {
+        loading = undefined
+      })
+    return loading
+  }
+
+  const useParts = (wanted: boolean): Parts | undefined => {
+    const parts = useStore(store, (state) => state.parts)
+    const isMissing = wanted && parts === undefined
+    useEffect(() => {
+      if (!isMissing) return undefined
+      void load()
+      const timer = setInterval(() => void load(), RETRY_MS)
+      return () => clearInterval(timer)
+    }, [isMissing])
+    return parts
+  }
+
+  return { load, get: () => store.getState().parts, useParts }
+}

@@ -1,0 +1,138 @@
+/** Marks the history entry that stands for what is open over the page. */
+const MARK = 'capa'
+
+/** Milliseconds after which a step in the history counts as refused, so that held calls are not lost. */
+const LOST_MS = 2000
+
+interface LayerEntryParts {
+  readonly page: Window
+  readonly isWanted: () => boolean
+  /** The person pressed Back: closes the topmost layer, or lets it ask first. */
+  readonly onBack: () => void
+}
+
+/** The router's number of an entry; an entry that it did not make has none. */
+const stepOf = (state: unknown): number | undefined => (state as { idx?: number } | null)?.idx
+const isMarked = (state: unknown): boolean => (state as Record<string, unknown> | null)?.[MARK] === true
+
+/** A window whose `history` is another one; everything else is the page's own. */
+const withHistory = (page: Window, history: object): Window =>
+  new Proxy(page, {
+    get: (target, key) => {
+      if (key === 'history') return history
+      const value: unknown = Reflect.get(target, key, target)
+      // The browser's functions refuse to run on a proxy.
+      return typeof value === 'function' ? (value.bind(target) as unknown) : value
+    },
+  })
+
+/**
+ * Keeps one history entry over the page's own entry while something is open over the page. The entry copies the router's
+ * number of the page, and the router works on `routerWindow`, so it never sees the steps between the two.
+ */
+export const createLayerEntry = ({ page, isWanted, onBack }: LayerEntryParts) => {
+  const { history } = page
+  let step = stepOf(history.state)
+  let lost: ReturnType<typeof setTimeout> | undefined
+  let settling: ReturnType<typeof setTimeout> | undefined
+  let held: (() => void)[] = []
+  let keepScroll = (): void => undefined
+  /** What the router wrote over the layers' entry, due on the page's own entry as well. */
+  let rewritten: { state: unknown; url: string | URL | null | undefined } | undefined
+  /** Whether Back has just left the layers' entry, which is the next one then. */
+  let isAhead = false
+  const isOver = (): boolean => isMarked(history.state)
+
+  const arrive = (): void => {
+    clearTimeout(lost)
+    lost = undefined
+    const calls = held
+    held = []
+    calls.forEach(whenStill)
+    settleSoon()
+  }
+  const go = (delta: number): void => {
+    lost = setTimeout(arrive, LOST_MS)
+    history.go(delta)
+  }
+  /** Runs a call of the router, after a step that is still on its way. */
+  const whenStill = (call: () => void): void => {
+    if (lost === undefined) call()
+    else held.push(call)
+  }
+
+  const goBetween = (delta: 1 | -1): void => {
+    const { scrollX, scrollY } = page
+    // The browser restores the scroll position of the entry, but the page stays the same.
+    keepScroll = () => {
+      if (page.scrollX !== scrollX || page.scrollY !== scrollY) page.scrollTo(scrollX, scrollY)
+    }
+    go(delta)
+  }
+  const settle = (): void => {
+    settling = undefined
+    if (lost !== undefined) return
+    const wasAhead = isAhead
+    isAhead = false
+    if (isWanted() === isOver()) return
+    if (!isWanted()) goBetween(-1)
+    // A new entry without a press on the page would make the browser skip this page on the next Back.
+    else if (wasAhead) goBetween(1)
+    else history.pushState({ ...(history.state as object | null), [MARK]: true }, '')
+  }
+  // In a later task: a link in a dialog closes it and opens an address, and another dialog may open in its place.
+  const settleSoon = (): void => {
+    settling ??= setTimeout(settle)
+  }
+
+  page.addEventListener(
+    'popstate',
+    (event) => {
+      const isOwnStep = lost !== undefined
+      const isSamePage = step !== undefined && stepOf(event.state) === step
+      step = stepOf(event.state)
+      isAhead = false
+      if (isSamePage) {
+        event.stopImmediatePropagation()
+        if (rewritten && !isOver()) history.replaceState(rewritten.state, '', rewritten.url)
+        keepScroll()
+        page.requestAnimationFrame(keepScroll)
+        if (!isOwnStep && !isOver() && isWanted()) {
+          isAhead = true
+          onBack()
+        }
+      }
+      rewritten = undefined
+      keepScroll = () => undefined
+      arrive()
+    },
+    // Before the router, which listens without capturing.
+    { capture: true },
+  )
+  // A page that was loaded at the layers' entry leaves it: nothing is open yet.
+  if (page.document.readyState === 'complete') settleSoon()
+  else page.addEventListener('load', settleSoon, { once: true })
+
+  const routerHistory: Pick<History, 'state' | 'pushState' | 'replaceState' | 'go'> = {
+    get state(): unknown {
+      return history.state as unknown
+    },
+    pushState: (state, unused, url) =>
+      whenStill(() => {
+        // In place of the layers' entry, so that Back leads from the new page to this one.
+        if (isOver()) history.replaceState(state, unused, url)
+        else history.pushState(state, unused, url)
+        rewritten = undefined
+        isAhead = false
+        step = stepOf(state)
+      }),
+    replaceState: (state, unused, url) =>
+      whenStill(() => {
+        if (isOver()) rewritten = { state, url }
+        history.replaceState(isOver() ? { ...(state as object), [MARK]: true } : state, unused, url)
+        step = stepOf(state)
+      }),
+    go: (delta = 0) => whenStill(() => go(isOver() && delta < 0 ? delta - 1 : delta)),
+  }
+  return { settleSoon, routerWindow: withHistory(page, routerHistory) }
+}

@@ -1,0 +1,177 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createLayers } from './layers.ts'
+
+/** Long enough for a step in jsdom's history and for what follows from it. */
+const settle = () => new Promise((resolve) => setTimeout(resolve, 25))
+const back = async () => {
+  history.back()
+  await settle()
+}
+const stateOf = (idx: number) => ({ idx, key: `k${idx}` })
+
+/** A router's part: it writes through its own window and hears of the steps that it may see. */
+const openPage = () => {
+  const layers = createLayers()
+  const { calls } = vi.spyOn(window, 'addEventListener').mock
+  const router = layers.connect(window).history
+  const seen: string[] = []
+  const hear = () => seen.push(location.pathname)
+  window.addEventListener('popstate', hear)
+  // One page after another in the same window.
+  stop.push(() => calls.forEach((call) => window.removeEventListener(...call)))
+  return { ...layers, router, seen }
+}
+const stop: (() => void)[] = []
+
+/** A layer that closes on Back, or refuses to. */
+const openLayer = ({ add }: ReturnType<typeof openPage>, refuses = false) => {
+  const onBack = vi.fn(() => {
+    if (!refuses) close()
+  })
+  const close = add(onBack)
+  return { onBack, close }
+}
+
+describe('createLayers', () => {
+  let page: ReturnType<typeof openPage>
+
+  beforeEach(async () => {
+    // Every test begins at a second page of its own.
+    history.pushState(stateOf(0), '', '/antes')
+    history.pushState(stateOf(1), '', '/lista')
+    page = openPage()
+    await settle()
+  })
+  afterEach(() => stop.splice(0).forEach((end) => end()))
+
+  it('closes the open layer on Back, and the router hears nothing', async () => {
+    const layer = openLayer(page)
+    await settle()
+    await back()
+    expect(layer.onBack).toHaveBeenCalledOnce()
+    expect([location.pathname, page.seen]).toEqual(['/lista', []])
+    await back()
+    expect([location.pathname, page.seen]).toEqual(['/antes', ['/antes']])
+  })
+
+  it('closes one layer at a time', async () => {
+    const below = openLayer(page)
+    const above = openLayer(page)
+    await settle()
+    await back()
+    expect([above.onBack.mock.calls.length, below.onBack.mock.calls.length]).toEqual([1, 0])
+    await back()
+    expect([above.onBack.mock.calls.length, below.onBack.mock.calls.length]).toEqual([1, 1])
+    await back()
+    expect(location.pathname).toBe('/antes')
+  })
+
+  it('asks a layer again that stays open', async () => {
+    const layer = openLayer(page, true)
+    await settle()
+    const { length } = history
+    for (let time = 1; time <= 3; time++) {
+      await back()
+      expect([layer.onBack.mock.calls.length, location.pathname]).toEqual([time, '/lista'])
+    }
+    expect([history.length, page.seen]).toEqual([length, []])
+  })
+
+  it('leaves no dead press of Back when the layer closes in another way', async () => {
+    const layer = openLayer(page)
+    await settle()
+    layer.close()
+    await settle()
+    expect(page.seen).toEqual([])
+    await back()
+    expect(location.pathname).toBe('/antes')
+  })
+
+  it('keeps its entry when one layer replaces another', async () => {
+    const first = openLayer(page)
+    await settle()
+    const { length } = history
+    first.close()
+    const second = openLayer(page)
+    await settle()
+    expect(history.length).toBe(length)
+    await back()
+    expect([second.onBack.mock.calls.length, location.pathname]).toEqual([1, '/lista'])
+  })
+
+  it.each([
+    ['while it is open', () => undefined],
+    ['as it closes', (close: () => void) => close()],
+  ])('puts a page that is opened %s in the place of its entry', async (_when, closing) => {
+    const layer = openLayer(page)
+    await settle()
+    closing(layer.close)
+    page.router.pushState(stateOf(2), '', '/producto')
+    layer.close()
+    await settle()
+    expect(location.pathname).toBe('/producto')
+    await back()
+    expect([location.pathname, page.seen]).toEqual(['/lista', ['/lista']])
+    await back()
+    expect(location.pathname).toBe('/antes')
+  })
+
+  it('opens a page from the page below while its entry is being left', async () => {
+    const layer = openLayer(page)
+    await settle()
+    layer.close()
+    await new Promise((resolve) => setTimeout(resolve))
+    page.router.pushState(stateOf(2), '', '/producto')
+    await settle()
+    expect([location.pathname, history.state]).toEqual(['/producto', stateOf(2)])
+    await back()
+    expect([location.pathname, page.seen]).toEqual(['/lista', ['/lista']])
+  })
+
+  it('counts the steps of the router from the page, not from its entry', async () => {
+    const layer = openLayer(page)
+    await settle()
+    page.router.go(-1)
+    layer.close()
+    await settle()
+    expect([location.pathname, page.seen]).toEqual(['/antes', ['/antes']])
+    expect(layer.onBack).not.toHaveBeenCalled()
+  })
+
+  it('keeps an address that was replaced while it was open', async () => {
+    const layer = openLayer(page)
+    await settle()
+    page.router.replaceState({ idx: 1, key: 'filtrada' }, '', '/lista?q=pan')
+    layer.close()
+    await settle()
+    expect([location.search, history.state]).toEqual(['?q=pan', { idx: 1, key: 'filtrada' }])
+    await back()
+    expect(location.pathname).toBe('/antes')
+  })
+
+  it('returns from its entry when nothing is open, after Forward or a reload', async () => {
+    const layer = openLayer(page)
+    await settle()
+    layer.close()
+    await settle()
+    history.forward()
+    await settle()
+    expect([history.state, page.seen]).toEqual([stateOf(1), []])
+
+    history.pushState({ ...stateOf(1), capa: true }, '')
+    stop.splice(0).forEach((end) => end())
+    openPage()
+    await settle()
+    expect(history.state).toEqual(stateOf(1))
+  })
+
+  it('goes on after a step that leads nowhere', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    page.router.go(5)
+    page.router.pushState(stateOf(2), '', '/producto')
+    expect(location.pathname).toBe('/lista')
+    await vi.advanceTimersByTimeAsync(2000)
+    vi.useRealTimers()
+    expect(location.pathname).toBe('/producto')
+  })
+})

@@ -1,0 +1,37 @@
+import { createLayerEntry } from './layer-entry.ts'
+
+/** What is open over the page: dialogs and sheets, the topmost last. */
+export const createLayers = () => {
+  let open: { onBack: () => void }[] = []
+  let settleSoon = (): void => undefined
+  return {
+    /** Adds a layer. @returns the function that removes it. */
+    add: (onBack: () => void): (() => void) => {
+      const layer = { onBack }
+      open = [...open, layer]
+      settleSoon()
+      return () => {
+        open = open.filter((other) => other !== layer)
+        settleSoon()
+      }
+    },
+    /** Starts to keep a history entry while a layer is open. @returns the window for the page's router. */
+    connect: (page: Window): Window => {
+      const entry = createLayerEntry({
+        page,
+        isWanted: () => open.length > 0,
+        onBack: () => open.at(-1)?.onBack(),
+      })
+      settleSoon = entry.settleSoon
+      return entry.routerWindow
+    },
+  }
+}
+
+/** The layers of the page. */
+export const layers = createLayers()
+
+/**
+ * The window to create the page's only router with: while a dialog is open, Back closes it instead of leaving the page.
+ */
+export const windowWithLayers = layers.connect

@@ -1,0 +1,53 @@
+import type { Release } from '@mi/contracts'
+import { describe, expect, it } from 'vitest'
+import { isKnownPath } from './known-path.ts'
+
+const files = { preload: [], css: [] }
+
+const SHELL = {
+  screens: ['/home', '{base}/home', '/perfil'].map((path) => ({ path, ...files })),
+  light: { paths: ['/login', '/register'], entry: 'acceso.js', ...files },
+} as unknown as Release
+
+const releaseWith = (...paths: string[]) => ({
+  estable: { routes: paths.map((path) => ({ path, permission: 'productos.ver' })) } as unknown as Release,
+})
+const MODULOS = [releaseWith('{base}/inventario', '{base}/historial'), releaseWith('/laboratorio')]
+
+const isKnown = (pathname: string): boolean => isKnownPath(SHELL, MODULOS, pathname)
+
+describe('isKnownPath', () => {
+  it.each([
+    '/home',
+    '/home/',
+    '/Perfil',
+    '/app/empresarial/home',
+    '/app/desarrollador/inventario',
+    '/app/individual/inventario/7',
+    '/app/individual/inventario/7/nada',
+    '/app/empresarial/historial',
+    '/laboratorio/detalle',
+    '/login',
+  ])('is true for %s, whoever asks', (pathname) => {
+    expect(isKnown(pathname)).toBe(true)
+  })
+
+  it.each([
+    '/no/existe',
+    '/home/x',
+    '/perfiles',
+    '/app',
+    '/app/individual',
+    '/app/individual/inventariox',
+    '/app/otra/inventario',
+    '/app/individual/laboratorio',
+    '/{base}/home',
+    '/inventario',
+  ])('is false for %s', (pathname) => {
+    expect(isKnown(pathname)).toBe(false)
+  })
+
+  it('knows no module’s address without the module', () => {
+    expect(isKnownPath(SHELL, [], '/laboratorio')).toBe(false)
+  })
+})

@@ -1,0 +1,25 @@
+import type { Release } from '@mi/contracts'
+import { addressesOf } from './addresses-of.ts'
+import { covers } from './covers.ts'
+import type { EstadoDeModulo } from './resolve.ts'
+
+// A module answers for everything below its routes; the shell's router only for its own screens, in any case.
+const isShellPath = (shell: Release, pathname: string): boolean => {
+  const place = pathname.toLowerCase().replace(/\/$/, '')
+  const screens = (shell.screens ?? []).flatMap(({ path }) => addressesOf(path))
+  return [...screens, ...(shell.light?.paths ?? [])].includes(place)
+}
+
+/**
+ * Whether an address leads somewhere for any account type: to a screen of the shell, or to a route of a module's stable
+ * version (contract: known addresses). Whether somebody may open it is another question.
+ */
+export const isKnownPath = (
+  shell: Release,
+  modulos: readonly Pick<EstadoDeModulo, 'estable'>[],
+  pathname: string,
+): boolean =>
+  isShellPath(shell, pathname) ||
+  modulos
+    .flatMap(({ estable }) => estable.routes.flatMap(({ path }) => addressesOf(path)))
+    .some((address) => covers(address, pathname))

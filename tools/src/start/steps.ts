@@ -1,0 +1,26 @@
+/** Shows what a command is doing: one line for each step, with its seconds once it is over. */
+export interface Steps {
+  /** Begins a step and ends the one before; the same again is still the same step. */
+  readonly begin: (step: string) => void
+  readonly end: () => void
+}
+
+const inSeconds = (ms: number): string => `${(ms / 1000).toFixed(1).replace('.', ',')} s`
+
+/** Creates them for a way to write, such as standard output. */
+export const createSteps = (write: (text: string) => void): Steps => {
+  let current: { step: string; begun: number } | undefined
+  const end = (): void => {
+    if (current) write(`${inSeconds(performance.now() - current.begun)}\n`)
+    current = undefined
+  }
+  return {
+    begin: (step) => {
+      if (step === current?.step) return
+      end()
+      current = { step, begun: performance.now() }
+      write(`${step}… `)
+    },
+    end,
+  }
+}
