@@ -19,7 +19,6 @@ import { createRecuperacionModule } from './modules/recuperacion/recuperacion.mo
 import { createSaludModule } from './modules/salud/salud.module.ts'
 import { createSenalesModule } from './modules/senales/senales.module.ts'
 import { createUsuariosModule } from './modules/usuarios/usuarios.module.ts'
-import { registerPurge } from './platform/database/purge.ts'
 import { requireShallowBodies } from './platform/http/bodies/shallow-body.ts'
 import { registerUnreadBodies } from './platform/http/bodies/unread-body.ts'
 import { registerCompression } from './platform/http/compression.ts'
@@ -30,6 +29,9 @@ import { registerOpenApi } from './platform/openapi/openapi.ts'
 import { registerPaging } from './platform/http/paging.ts'
 import { createServer } from './platform/http/server.ts'
 import { registerStopping } from './platform/http/stopping.ts'
+import { registerWorker } from './platform/jobs/register-worker.ts'
+import { createMailJob } from './platform/mail/outbox.ts'
+import { createPurgeJob } from './platform/purge/purge.ts'
 import { registerSession } from './platform/session/session.ts'
 import { createTokens } from './platform/session/tokens.ts'
 import { createMark } from './platform/session/unidad.ts'
@@ -45,7 +47,8 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   registerStopping(app)
   registerUnreadBodies(app)
   requireShallowBodies(app)
-  registerPurge(app, parts)
+  const kinds = [createMailJob({ ...parts, transport: parts.mailTransport }), createPurgeJob(parts)]
+  if (parts.doesJobs) registerWorker(app, { database, ports, kinds })
   if (parts.dev) registerDevReload(app, ports)
   registerPaging(app)
   registerTransactions(app, { database, ports, secret: jwtSecret })

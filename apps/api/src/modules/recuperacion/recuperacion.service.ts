@@ -65,13 +65,13 @@ export const createRecuperacionService = (parts: RecuperacionParts) => {
         used && (await repository.setClave(trx, { idUsuario: cuenta.id, correo, claveHash, now }))
       if (!changed) throw invalid()
       await endAllSesiones(trx, cuenta.id, now)
-      return now
+      await mailer.send(trx, passwordChangedMail({ publicUrl, para: paraOf(cuenta), cuando: now }))
     })
 
   return {
     /**
-     * Sends a code if the mail has an active account. Everything that depends on the account happens after the answer,
-     * and an unknown mail also stores a code, so that neither answer nor timing reveals who has one.
+     * Sends a code if the mail has an active account. An unknown mail also stores a code and a mail that is not sent, so
+     * that neither answer nor timing reveals who has an account.
      * @param red the network of the request
      */
     async request({ correo: typed }: SolicitarReset, red: string): Promise<void> {
@@ -80,13 +80,16 @@ export const createRecuperacionService = (parts: RecuperacionParts) => {
       if (!(await mayMail(correo))) return
       const codigo = codigos.create()
       const expira = new Date(ports.now().getTime() + CODE_LIFE_MS)
-      await repository.saveCodigo(database.kysely, {
-        clave: codigos.claveOf(correo),
-        codigoHash: codigos.hashOf(correo, codigo),
-        expira,
+      const para = cuenta ? paraOf(cuenta) : { nombre: correo, correo }
+      const mail = recoveryCodeMail({ para, codigo, expira })
+      await database.kysely.transaction().execute(async (trx) => {
+        await repository.saveCodigo(trx, {
+          clave: codigos.claveOf(correo),
+          codigoHash: codigos.hashOf(correo, codigo),
+          expira,
+        })
+        await mailer.send(trx, mail, { isPretended: cuenta?.estado !== 'activo' })
       })
-      if (cuenta?.estado === 'activo')
-        mailer.send(() => recoveryCodeMail({ para: paraOf(cuenta), codigo, expira }))
     },
 
     /** @throws InvalidError, the same for a wrong, used, expired or unknown code. */
@@ -99,8 +102,7 @@ export const createRecuperacionService = (parts: RecuperacionParts) => {
       const claveHash = await passwords.hash(nuevaContrasena)
       // Before the change: if this failed afterwards, the code would be used up without an answer.
       await guard.forget(correo)
-      const cuando = await changeClave(cuenta, { correo, codigoHash, claveHash })
-      mailer.send(() => passwordChangedMail({ publicUrl, para: paraOf(cuenta), cuando }))
+      await changeClave(cuenta, { correo, codigoHash, claveHash })
     },
   }
 }

@@ -59,11 +59,11 @@ export const createContrasenaService = (parts: ContrasenaParts) => {
         // Changed in another browser during the check: the password that was sent is no longer the current one.
         if ((await findClaveHash(trx, id)) !== before) throw wrong()
         await cuentas.update(trx, id, { claveHash })
+        const para = { nombre: actor.nombreCompleto, correo: actor.correo }
+        await mailer.send(trx, passwordChangedMail({ publicUrl, para, cuando: ports.now() }))
         return { sid: await cuentas.startAnew(trx, actor) }
       })
       await turn.forget()
-      const para = { nombre: actor.nombreCompleto, correo: actor.correo }
-      mailer.send(() => passwordChangedMail({ publicUrl, para, cuando: ports.now() }))
       return auth.resume(sid)
     },
   }

@@ -72,6 +72,20 @@ interface CuentasBitacora {
   actor_nombre: string
   fecha: Date
 }
+interface Trabajos {
+  id: GeneratedAlways<number>
+  tipo: string
+  clave: string | null
+  datos: JSONColumnType<object> | null
+  estado: Generated<'pendiente' | 'terminado' | 'fallido'>
+  intentos: Generated<number>
+  listo_en: Date
+  hasta: Date | null
+  arriendo: string | null
+  error: string | null
+  creado_en: Date
+  terminado_en: Date | null
+}
 interface Secretos {
   nombre: string
   valor: string
@@ -223,6 +237,7 @@ export interface Tables {
   limites: Limites
   codigos_reset: CodigosReset
   cuentas_bitacora: CuentasBitacora
+  trabajos: Trabajos
   secretos: Secretos
   plataforma_tokens: PlataformaTokens
   plataforma_releases: PlataformaReleases

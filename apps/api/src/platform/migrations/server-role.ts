@@ -33,6 +33,7 @@ export const PRIVILEGIOS: Readonly<Record<string, string>> = {
   productos_busqueda: 'select',
   secretos: GROWING,
   sesiones: FREE,
+  trabajos: FREE,
   usuarios: KEPT,
 }
 

@@ -34,7 +34,7 @@ export const WRITING_CALLS: Record<string, WritingCall | readonly WritingCall[]>
     by: 'nobody',
     body: () => ({ correo: 'luis@demo.co' }),
     status: 200,
-    changes: ['+codigos_reset'],
+    changes: ['+codigos_reset', '+trabajos'],
   },
   'POST /v1/auth/confirmar-reset': {
     by: 'nobody',
@@ -95,7 +95,14 @@ export const WRITING_CALLS: Record<string, WritingCall | readonly WritingCall[]>
     body: (id) => ({ id, currentPassword: CLAVE_DEMO, newPassword: CLAVE_DEMO }),
     id: 'ana',
     status: 200,
-    changes: ['+eventos', '+sesiones', 'sesiones.ended_at', 'usuarios.clave_hash', 'usuarios.updated_at'],
+    changes: [
+      '+eventos',
+      '+sesiones',
+      '+trabajos',
+      'sesiones.ended_at',
+      'usuarios.clave_hash',
+      'usuarios.updated_at',
+    ],
   },
   'PUT /v1/api/usuarios/{id}/foto': {
     by: 'ana',
@@ -126,7 +133,7 @@ export const WRITING_CALLS: Record<string, WritingCall | readonly WritingCall[]>
     by: 'empresa',
     body: () => miembroBody({ rolEquipo: 'LECTOR' }),
     status: 201,
-    changes: ['+cuentas_bitacora', '+usuarios'],
+    changes: ['+cuentas_bitacora', '+trabajos', '+usuarios'],
     created: {
       usuarios: {
         rol: 'EQUIPO',
