@@ -18,6 +18,7 @@ import { createProductosModule } from './modules/productos/productos.module.ts'
 import { createRecuperacionModule } from './modules/recuperacion/recuperacion.module.ts'
 import { createSaludModule } from './modules/salud/salud.module.ts'
 import { createSenalesModule } from './modules/senales/senales.module.ts'
+import { createTrabajosModule } from './modules/trabajos/trabajos.module.ts'
 import { createUsuariosModule } from './modules/usuarios/usuarios.module.ts'
 import { requireShallowBodies } from './platform/http/bodies/shallow-body.ts'
 import { registerUnreadBodies } from './platform/http/bodies/unread-body.ts'
@@ -71,6 +72,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const usuarios = createUsuariosModule({ ...parts, ...images, auth: auth.auth, mark })
   const equipo = createEquipoModule({ ...parts, cuentas: usuarios.cuentas })
   const senales = createSenalesModule(parts)
+  const trabajos = createTrabajosModule(parts)
   const plataforma = createPlataformaModule({ ...parts, ...session, warn })
   const eventos = createEventosModule({ ...parts, tokens, warn })
   const salud = createSaludModule({ ...parts, registry: plataforma.registry })
@@ -94,6 +96,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     await scope.register(usuarios.signedInRoutes)
     await scope.register(equipo.signedInRoutes)
     await scope.register(senales.signedInRoutes)
+    await scope.register(trabajos.signedInRoutes)
     await scope.register(eventos.signedInRoutes)
   }
   const uploaders = async (scope: FastifyInstance) => {

@@ -26,6 +26,7 @@ export {
   type Miembro,
 } from './cuentas/equipo.ts'
 export { eventoSchema, type Evento } from './eventos.ts'
+export { trabajoFallidoSchema, type TrabajoFallido } from './trabajos.ts'
 export {
   ACCIONES_HISTORIAL,
   FUENTES_HISTORIAL,

@@ -53,6 +53,8 @@ const COMPLETE: Record<Permiso, Row> = {
   'comentarios.ver':     [1,    1,   1,   1,   1,   1,    1],
   'comentarios.crear':   [1,    1,   1,   1,   0,   0,    0],
   'imagenes.subir':      [1,    1,   1,   1,   1,   1,    1],
+  'auditoria.trabajos':  [0,    0,   0,   0,   0,   1,    1],
+  'auditoria.reintentar':[0,    0,   0,   0,   0,   1,    1],
   'plataforma.tokens':   [0,    0,   0,   0,   0,   1,    1],
   'plataforma.publicar': [0,    0,   0,   0,   0,   1,    1],
   'plataforma.senales':  [0,    0,   0,   0,   0,   1,    1],

@@ -39,6 +39,8 @@ export const PERMISOS = {
   'comentarios.ver': { clases: EVERYONE },
   'comentarios.crear': { clases: ['individual', 'propietario', 'editor', 'comentarista'] },
   'imagenes.subir': { clases: EVERYONE },
+  'auditoria.trabajos': { clases: STAFF },
+  'auditoria.reintentar': { clases: STAFF },
   'plataforma.tokens': { clases: STAFF },
   'plataforma.publicar': { clases: STAFF },
   'plataforma.senales': { clases: STAFF },

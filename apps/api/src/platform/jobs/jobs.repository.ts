@@ -30,6 +30,11 @@ export const insertTrabajo = async (
     select pg_notify(${CHANNEL}, '')`.execute(executor)
 }
 
+/** Wakes the workers when the transaction commits. */
+export const notifyWorkers = async (trx: Executor): Promise<void> => {
+  await sql`select pg_notify(${CHANNEL}, '')`.execute(trx)
+}
+
 /** A job that a worker has claimed. */
 export interface Trabajo {
   readonly id: number

@@ -1,7 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { JWT_SECRET, type TestApp, createTestApp } from '../../testing/test-app.ts'
 import { buildMail } from '../../testing/test-mail.ts'
 import { createWorker } from '../jobs/worker.ts'
+import type { Ports } from '../ports.ts'
 import type { Message } from './mail.ts'
 import { createMailJob, createOutbox } from './outbox.ts'
 
@@ -19,7 +23,7 @@ const send = (...args: Parameters<typeof buildMail>) =>
   outbox().send(server.database.kysely, buildMail(...args))
 
 /** A worker that sends mails to a server which fails with `failures` first. */
-const createScene = (failures: object[] = [], jwtSecret = JWT_SECRET) => {
+const createScene = (failures: object[] = [], jwtSecret = JWT_SECRET, ports: Ports = server.ports) => {
   const attempts: Message[] = []
   const sent: Message[] = []
   const transport = {
@@ -31,8 +35,8 @@ const createScene = (failures: object[] = [], jwtSecret = JWT_SECRET) => {
       sent.push(message)
     },
   }
-  const job = createMailJob({ transport, jwtSecret, ports: server.ports })
-  const worker = createWorker({ ...server, kinds: [job], warn: () => undefined })
+  const job = createMailJob({ transport, jwtSecret, ports })
+  const worker = createWorker({ ...server, ports, kinds: [job], warn: () => undefined })
   return { worker, attempts, sent }
 }
 
@@ -114,6 +118,35 @@ describe('createOutbox', () => {
     await worker.runDue()
     expect(attempts).toEqual([])
     expect(await rows()).toMatchObject([{ estado: 'fallido' }])
+  })
+})
+
+describe('a process that is killed between claim and answer', () => {
+  const WORKER = fileURLToPath(new URL('../../testing/servers/mail-worker.ts', import.meta.url))
+  const LEASE_MS = 120_000
+
+  it('lets go of its mails when the lease ends, and another one sends each of them once', async () => {
+    for (let nth = 0; nth < 5; nth++) await send({ asunto: `Correo ${nth}` })
+    const child = spawn(process.execPath, ['--import', 'tsx', WORKER, server.databaseUrl, JWT_SECRET])
+    let begun = ''
+    child.stdout.on('data', (chunk: Buffer) => (begun += chunk.toString()))
+    await vi.waitFor(() => expect(begun.split('\n')).toHaveLength(4), 20_000)
+    child.kill('SIGKILL')
+    await once(child, 'close')
+    // The other process has the clock of this machine.
+    const early = createScene([], JWT_SECRET, { ...server.ports, now: () => new Date() })
+    await early.worker.runDue()
+    expect(early.sent).toHaveLength(2)
+
+    const late = createScene([], JWT_SECRET, {
+      ...server.ports,
+      now: () => new Date(Date.now() + LEASE_MS),
+    })
+    await late.worker.runDue()
+
+    const subjects = [...early.sent, ...late.sent].map(({ mail }) => mail.asunto)
+    expect(subjects.sort()).toEqual([0, 1, 2, 3, 4].map((nth) => `Correo ${nth}`))
+    expect((await rows()).every(({ estado }) => estado === 'terminado')).toBe(true)
   })
 })
 

@@ -20,7 +20,7 @@ export type Caller = (typeof CALLERS)[number]
 export type Target = 'propio' | 'empresa' | 'ajeno' | 'miembro' | 'staff' | 'nadie'
 
 /** The kind of thing that `{id}` names. */
-export type Thing = 'usuario' | 'inactivo' | 'empresa' | 'producto' | 'entrada' | 'token'
+export type Thing = 'usuario' | 'inactivo' | 'empresa' | 'producto' | 'entrada' | 'token' | 'trabajo'
 
 /** One route, its target, and its status for each caller, from the contract. */
 export interface Row {
@@ -164,6 +164,11 @@ export const TABLE: Record<string, Row> = {
 
   'POST /v1/imagenes/upload': { answers: {
     todos:   '401 201 201 201 201 201 403 201 201 401' } },
+
+  'GET /v1/auditoria/trabajos': STAFF_200,
+  'POST /v1/auditoria/trabajos/{id}/reintentar': { thing: 'trabajo', answers: {
+    ajeno:   '401 403 403 403 403 403 403 200 200 401',
+    nadie:   '401 403 403 403 403 403 403 404 404 401' } },
 
   'GET /v1/salud': ANYBODY_200,
   'GET /v1/salud/listo': ANYBODY_200,

@@ -120,11 +120,23 @@ export const createPermissionWorld = async (server: TestApp): Promise<Permission
     return id
   }
 
+  /** A new job that failed for good. */
+  const trabajo = async (): Promise<number> => {
+    const [now, datos] = [ports.now(), JSON.stringify({})]
+    const row = await database.kysely
+      .insertInto('trabajos')
+      .values({ tipo: 'prueba', datos, estado: 'fallido', listo_en: now, creado_en: now, terminado_en: now })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return row.id
+  }
+
   const things: Record<Thing, (target: Target, caller: Caller) => Promise<number>> = {
     usuario,
     producto,
     entrada,
     token,
+    trabajo,
     inactivo: async (target, caller) => {
       const id = await usuario(target, caller)
       if (target !== 'propio') await setEstado(database.kysely, id, 'inactivo', ports.now())

@@ -22,6 +22,8 @@ const publicKey = generateKeyPairSync('ed25519')
   .publicKey.export({ format: 'der', type: 'spki' })
   .toString('base64')
 
+const UNKNOWN = 987_654_321
+
 /** Every writing call. */
 export const WRITING_CALLS: Record<string, WritingCall | readonly WritingCall[]> = {
   'POST /v1/auth/login': {
@@ -195,6 +197,7 @@ export const WRITING_CALLS: Record<string, WritingCall | readonly WritingCall[]>
   },
   // Pictures are files: the database does not change.
   'POST /v1/imagenes/upload': { by: 'ana', status: 201, changes: [] },
+  'POST /v1/auditoria/trabajos/{id}/reintentar': { by: 'admin', id: UNKNOWN, status: 404, changes: [] },
   'POST /v1/plataforma/senales': {
     by: 'nobody',
     body: () => ({ senales: [{ module: 'shell', version: '1.0.0', resultado: 'montado', ms: 1 }] }),
