@@ -17,6 +17,7 @@ import { createPlataformaModule } from './modules/plataforma/plataforma.module.t
 import { createProductosModule } from './modules/productos/productos.module.ts'
 import { createRecuperacionModule } from './modules/recuperacion/recuperacion.module.ts'
 import { createSaludModule } from './modules/salud/salud.module.ts'
+import { createSeguridadModule } from './modules/seguridad/seguridad.module.ts'
 import { createSenalesModule } from './modules/senales/senales.module.ts'
 import { createTrabajosModule } from './modules/trabajos/trabajos.module.ts'
 import { createUsuariosModule } from './modules/usuarios/usuarios.module.ts'
@@ -33,6 +34,7 @@ import { registerStopping } from './platform/http/stopping.ts'
 import { registerWorker } from './platform/jobs/register-worker.ts'
 import { createMailJob } from './platform/mail/outbox.ts'
 import { createPurgeJob } from './platform/purge/purge.ts'
+import { registerRefusalLog } from './platform/security/refusal-log.ts'
 import { registerSession } from './platform/session/session.ts'
 import { createTokens } from './platform/session/tokens.ts'
 import { createMark } from './platform/session/unidad.ts'
@@ -45,6 +47,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   app.decorateRequest('actor', null)
   registerAnswerHeaders(app, headers)
   registerErrors(app)
+  registerRefusalLog(app, { database, ports })
   registerStopping(app)
   registerUnreadBodies(app)
   requireShallowBodies(app)
@@ -71,6 +74,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const comentarios = createComentariosModule({ ...parts, productos: productos.productos })
   const usuarios = createUsuariosModule({ ...parts, ...images, auth: auth.auth, mark })
   const equipo = createEquipoModule({ ...parts, cuentas: usuarios.cuentas })
+  const seguridad = createSeguridadModule({ database, usuarios: usuarios.usuarios })
   const senales = createSenalesModule(parts)
   const trabajos = createTrabajosModule(parts)
   const plataforma = createPlataformaModule({ ...parts, ...session, warn })
@@ -95,6 +99,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     await scope.register(comentarios.signedInRoutes)
     await scope.register(usuarios.signedInRoutes)
     await scope.register(equipo.signedInRoutes)
+    await scope.register(seguridad.signedInRoutes)
     await scope.register(senales.signedInRoutes)
     await scope.register(trabajos.signedInRoutes)
     await scope.register(eventos.signedInRoutes)

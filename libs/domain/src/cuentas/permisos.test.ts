@@ -32,6 +32,9 @@ const COMPLETE: Record<Permiso, Row> = {
   //                      indiv prop edit come lect admin desa
   'sesion.renovar':      [1,    1,   1,   1,   1,   1,    1],
   'sesion.salir':        [1,    1,   1,   1,   1,   1,    1],
+  'sesion.listar':       [1,    1,   1,   1,   1,   1,    1],
+  'sesion.cerrar':       [1,    1,   1,   1,   1,   1,    1],
+  'seguridad.ver':       [1,    1,   1,   1,   1,   1,    1],
   'eventos.escuchar':    [1,    1,   1,   1,   1,   1,    1],
   'usuarios.ver':        [1,    1,   1,   1,   1,   1,    1],
   'usuarios.editar':     [1,    1,   1,   1,   1,   1,    1],
@@ -53,6 +56,7 @@ const COMPLETE: Record<Permiso, Row> = {
   'comentarios.ver':     [1,    1,   1,   1,   1,   1,    1],
   'comentarios.crear':   [1,    1,   1,   1,   0,   0,    0],
   'imagenes.subir':      [1,    1,   1,   1,   1,   1,    1],
+  'auditoria.seguridad': [0,    0,   0,   0,   0,   1,    1],
   'auditoria.trabajos':  [0,    0,   0,   0,   0,   1,    1],
   'auditoria.reintentar':[0,    0,   0,   0,   0,   1,    1],
   'plataforma.tokens':   [0,    0,   0,   0,   0,   1,    1],

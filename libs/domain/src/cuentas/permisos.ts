@@ -18,6 +18,9 @@ interface Regla {
 export const PERMISOS = {
   'sesion.renovar': { clases: EVERYONE, conPerfilPendiente: true },
   'sesion.salir': { clases: EVERYONE, conPerfilPendiente: true },
+  'sesion.listar': { clases: EVERYONE },
+  'sesion.cerrar': { clases: EVERYONE },
+  'seguridad.ver': { clases: EVERYONE },
   'eventos.escuchar': { clases: EVERYONE },
   'usuarios.ver': { clases: EVERYONE, conPerfilPendiente: true },
   'usuarios.editar': { clases: EVERYONE, conPerfilPendiente: true },
@@ -39,6 +42,7 @@ export const PERMISOS = {
   'comentarios.ver': { clases: EVERYONE },
   'comentarios.crear': { clases: ['individual', 'propietario', 'editor', 'comentarista'] },
   'imagenes.subir': { clases: EVERYONE },
+  'auditoria.seguridad': { clases: STAFF },
   'auditoria.trabajos': { clases: STAFF },
   'auditoria.reintentar': { clases: STAFF },
   'plataforma.tokens': { clases: STAFF },

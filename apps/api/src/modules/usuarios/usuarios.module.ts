@@ -44,6 +44,7 @@ export const createUsuariosModule = (parts: UsuariosModuleParts) => {
   const contrasena = createContrasenaService({ ...parts, cuentas })
   return {
     cuentas,
+    usuarios,
     publicRoutes: registroRoutes(createRegistroService({ ...parts, cuentas })),
     signedInRoutes: async (scope: FastifyInstance): Promise<void> => {
       await scope.register(usuariosRoutes({ usuarios, administracion }))

@@ -8,6 +8,7 @@ import type {
   Rol,
   RolEquipo,
   Senal,
+  TipoSeguridad,
   TipoUsuario,
 } from '@mi/contracts'
 import type { Cambios } from '@mi/domain'
@@ -48,6 +49,9 @@ interface Sesiones {
   created_at: Date
   expires_at: Date
   ended_at: Date | null
+  dispositivo: string | null
+  direccion: string | null
+  usada_en: Date | null
 }
 interface Limites {
   clave: string
@@ -71,6 +75,16 @@ interface CuentasBitacora {
   actor_id: number
   actor_nombre: string
   fecha: Date
+}
+interface SeguridadBitacora {
+  id: GeneratedAlways<number>
+  usuario_id: number | null
+  tipo: TipoSeguridad
+  fecha: Date
+  direccion: string
+  dispositivo: string
+  ruta: string | null
+  actor_id: number | null
 }
 interface Trabajos {
   id: GeneratedAlways<number>
@@ -237,6 +251,7 @@ export interface Tables {
   limites: Limites
   codigos_reset: CodigosReset
   cuentas_bitacora: CuentasBitacora
+  seguridad_bitacora: SeguridadBitacora
   trabajos: Trabajos
   secretos: Secretos
   plataforma_tokens: PlataformaTokens

@@ -23,10 +23,11 @@ export interface PermissionWorld {
   /** A fresh session of this kind of caller; `undefined` without one. */
   readonly enter: (caller: Caller) => Promise<string | undefined>
   /** The id of a new thing whose owner is `target`, seen from `caller`. */
-  readonly make: (thing: Thing, target: Target, caller: Caller) => Promise<number>
+  readonly make: (thing: Thing, target: Target, caller: Caller) => Promise<number | string>
 }
 
 const UNKNOWN = 987_654_321
+const procedencia = { direccion: '10.0.0.1', dispositivo: 'Chrome en Windows' }
 
 const CORREOS: Record<Exclude<Caller, 'anonima'>, string> = {
   individual: 'ana@demo.co',
@@ -131,7 +132,18 @@ export const createPermissionWorld = async (server: TestApp): Promise<Permission
     return row.id
   }
 
-  const things: Record<Thing, (target: Target, caller: Caller) => Promise<number>> = {
+  /** A new session. */
+  const sesion = async (target: Target, caller: Caller): Promise<string> => {
+    const [id, now] = [ports.newId(), ports.now()]
+    if (target !== 'nadie') {
+      const idUsuario = await usuario(target, caller)
+      await openSesion(database.kysely, { id, idUsuario, procedencia, now })
+    }
+    return id
+  }
+
+  const things: Record<Thing, (target: Target, caller: Caller) => Promise<number | string>> = {
+    sesion,
     usuario,
     producto,
     entrada,
@@ -150,12 +162,12 @@ export const createPermissionWorld = async (server: TestApp): Promise<Permission
 
   return {
     make: (thing, target, caller) =>
-      target === 'nadie' ? Promise.resolve(UNKNOWN) : things[thing](target, caller),
+      target === 'nadie' && thing !== 'sesion' ? Promise.resolve(UNKNOWN) : things[thing](target, caller),
 
     enter: async (caller) => {
       if (caller === 'anonima') return undefined
       const [sid, now] = [ports.newId(), ports.now()]
-      await openSesion(database.kysely, { id: sid, idUsuario: (await own(caller)).id, now })
+      await openSesion(database.kysely, { id: sid, idUsuario: (await own(caller)).id, procedencia, now })
       const actor = await findSesion(database, sid, now)
       if (!actor) throw new Error(`${caller} cannot sign in`)
       if (caller === 'terminada') await endSesion(database.kysely, sid, now)

@@ -30,13 +30,13 @@ export const WRITING_CALLS: Record<string, WritingCall | readonly WritingCall[]>
     by: 'nobody',
     body: () => ({ correo: 'luis@demo.co', password: CLAVE_DEMO }),
     status: 200,
-    changes: ['+sesiones'],
+    changes: ['+seguridad_bitacora', '+sesiones'],
   },
   'POST /v1/auth/solicitar-reset': {
     by: 'nobody',
     body: () => ({ correo: 'luis@demo.co' }),
     status: 200,
-    changes: ['+codigos_reset', '+trabajos'],
+    changes: ['+codigos_reset', '+seguridad_bitacora', '+trabajos'],
   },
   'POST /v1/auth/confirmar-reset': {
     by: 'nobody',
@@ -45,7 +45,17 @@ export const WRITING_CALLS: Record<string, WritingCall | readonly WritingCall[]>
     changes: [],
   },
   'POST /v1/auth/renovar': { by: 'ana', status: 200, changes: [] },
-  'POST /v1/auth/salir': { by: 'ana', status: 200, changes: ['+eventos', 'sesiones.ended_at'] },
+  'POST /v1/auth/salir': {
+    by: 'ana',
+    status: 200,
+    changes: ['+eventos', '+seguridad_bitacora', 'sesiones.ended_at'],
+  },
+  'DELETE /v1/auth/sesiones': {
+    by: 'ana',
+    status: 200,
+    changes: ['+eventos', '+seguridad_bitacora', 'sesiones.ended_at'],
+  },
+  'DELETE /v1/auth/sesiones/{id}': { by: 'ana', id: UNKNOWN, status: 400, changes: [] },
   'POST /v1/usuarios': [
     {
       by: 'nobody',
@@ -99,6 +109,7 @@ export const WRITING_CALLS: Record<string, WritingCall | readonly WritingCall[]>
     status: 200,
     changes: [
       '+eventos',
+      '+seguridad_bitacora',
       '+sesiones',
       '+trabajos',
       'sesiones.ended_at',
@@ -119,6 +130,7 @@ export const WRITING_CALLS: Record<string, WritingCall | readonly WritingCall[]>
     changes: [
       '+cuentas_bitacora',
       '+eventos',
+      '+seguridad_bitacora',
       'sesiones.ended_at',
       'usuarios.deleted_at',
       'usuarios.estado',
@@ -129,7 +141,13 @@ export const WRITING_CALLS: Record<string, WritingCall | readonly WritingCall[]>
     by: 'admin',
     id: 'luis',
     status: 200,
-    changes: ['+cuentas_bitacora', 'usuarios.deleted_at', 'usuarios.estado', 'usuarios.updated_at'],
+    changes: [
+      '+cuentas_bitacora',
+      '+seguridad_bitacora',
+      'usuarios.deleted_at',
+      'usuarios.estado',
+      'usuarios.updated_at',
+    ],
   },
   'POST /v1/equipo': {
     by: 'empresa',
