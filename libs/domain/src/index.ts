@@ -44,6 +44,7 @@ export {
   daysBetween,
   describeMomento,
   formatMomento,
+  rangoDeFecha,
   saludoPara,
 } from './formato/fechas.ts'
 export { formatCantidad, formatPesos, parseCantidad, parsePesos, toPesosField } from './formato/formato.ts'
