@@ -9,11 +9,11 @@ import type {
   Rol,
   RolEquipo,
   Senal,
-  TipoSeguridad,
   TipoAnalisis,
   TipoUsuario,
 } from '@mi/contracts'
 import type { Cambios } from '@mi/domain'
+import type { CodigosReset, Limites, Sesiones, SeguridadBitacora, Trabajos } from './security-tables.ts'
 
 interface Ambitos {
   id: GeneratedAlways<number>
@@ -48,28 +48,6 @@ interface Usuarios {
   correo_normal: GeneratedAlways<string>
   username_normal: GeneratedAlways<string>
 }
-interface Sesiones {
-  id: string
-  usuario_id: number
-  created_at: Date
-  expires_at: Date
-  ended_at: Date | null
-  dispositivo: string | null
-  direccion: string | null
-  usada_en: Date | null
-}
-interface Limites {
-  clave: string
-  momentos: Date[]
-  bloqueado_hasta: Date | null
-  expira_en: Date
-}
-interface CodigosReset {
-  clave: string
-  codigo_hash: string
-  intentos: Generated<number>
-  expira_en: Date
-}
 interface CuentasBitacora {
   id: GeneratedAlways<number>
   usuario_id: number | null
@@ -81,30 +59,6 @@ interface CuentasBitacora {
   actor_nombre: string
   fecha: Date
   objeto_id: Generated<number | null>
-}
-interface SeguridadBitacora {
-  id: GeneratedAlways<number>
-  usuario_id: number | null
-  tipo: TipoSeguridad
-  fecha: Date
-  direccion: string
-  dispositivo: string
-  ruta: string | null
-  actor_id: number | null
-}
-interface Trabajos {
-  id: GeneratedAlways<number>
-  tipo: string
-  clave: string | null
-  datos: JSONColumnType<object> | null
-  estado: Generated<'pendiente' | 'terminado' | 'fallido'>
-  intentos: Generated<number>
-  listo_en: Date
-  hasta: Date | null
-  arriendo: string | null
-  error: string | null
-  creado_en: Date
-  terminado_en: Date | null
 }
 interface Secretos {
   nombre: string
