@@ -98,7 +98,7 @@ test('a person closes the session of a lost phone, then all others, and reads wh
   await page.goto('/perfil?tab=seguridad')
   const sesiones = page.locator('section', { has: page.getByRole('heading', { name: 'Mis sesiones' }) })
   const actividad = page.locator('section', { has: page.getByRole('heading', { name: 'Actividad reciente' }) })
-  await expect(sesiones.getByText('Esta sesión')).toBeVisible()
+  await expect(sesiones.getByText('Esta sesión', { exact: true })).toBeVisible()
   await sesiones.getByRole('button', { name: 'Cerrar esta sesión: Chrome en Linux' }).click()
   await expect(avisosOf(page).getByText('Sesión cerrada')).toBeVisible()
   await expect(phone).toHaveURL(/\/login/)
