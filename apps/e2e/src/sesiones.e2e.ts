@@ -97,7 +97,9 @@ test('a person closes the session of a lost phone, then all others, and reads wh
 
   await page.goto('/perfil?tab=seguridad')
   const sesiones = page.locator('section', { has: page.getByRole('heading', { name: 'Mis sesiones' }) })
-  const actividad = page.locator('section', { has: page.getByRole('heading', { name: 'Actividad reciente' }) })
+  const actividad = page.locator('section', {
+    has: page.getByRole('heading', { name: 'Actividad reciente' }),
+  })
   await expect(sesiones.getByText('Esta sesión', { exact: true })).toBeVisible()
   await sesiones.getByRole('button', { name: 'Cerrar esta sesión: Chrome en Linux' }).click()
   await expect(avisosOf(page).getByText('Sesión cerrada')).toBeVisible()
@@ -108,6 +110,7 @@ test('a person closes the session of a lost phone, then all others, and reads wh
   await sesiones.getByRole('button', { name: 'Cerrar las demás' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cerrar las demás' }).click()
   await expect(sesiones.getByText('No hay sesiones abiertas en otros dispositivos.')).toBeVisible()
+  await expect(sesiones.getByRole('heading', { name: 'Mis sesiones' })).toBeFocused()
   await expect(actividad.getByText('Se cerraron las demás sesiones')).toBeVisible()
   await phone.context().close()
 })

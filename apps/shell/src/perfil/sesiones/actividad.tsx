@@ -58,7 +58,7 @@ export const Actividad = ({ idUsuario }: { readonly idUsuario: number }) => {
         title={TEXTS.errorActividad}
         busy={query.isFetching}
         onRetry={() => void query.refetch()}
-        className={styles.section ?? ''}
+        className={styles.whole ?? ''}
       >
         {TEXTS.errorDetalle}
       </ErrorState>
@@ -66,9 +66,9 @@ export const Actividad = ({ idUsuario }: { readonly idUsuario: number }) => {
   }
   const entradas = query.data?.pages.flatMap(({ data }) => data)
   return (
-    <Card as="section" padding="lg" className={styles.section ?? ''}>
+    <Card as="section" padding="lg" className={`${styles.whole} ${styles.section}`}>
       <header className={styles.head}>
-        <div>
+        <div className={styles.title}>
           <h2>{TEXTS.actividad}</h2>
           <p className={styles.detail}>{TEXTS.actividadDetalle}</p>
         </div>
@@ -90,7 +90,7 @@ export const Actividad = ({ idUsuario }: { readonly idUsuario: number }) => {
         </p>
       )}
       {query.hasNextPage && (
-        <Button variant="ghost" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+        <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
           {TEXTS.verMas}
         </Button>
       )}

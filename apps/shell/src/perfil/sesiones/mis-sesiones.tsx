@@ -90,9 +90,7 @@ const Lista = ({
         ))}
       </ul>
       {shown.length < sesiones.length && (
-        <Button variant="ghost" onClick={() => setAll(true)}>
-          {TEXTS.verTodas(sesiones.length)}
-        </Button>
+        <Button onClick={() => setAll(true)}>{TEXTS.verTodas(sesiones.length)}</Button>
       )}
       {sesiones.length === 1 && <p className={styles.detail}>{TEXTS.soloEsta}</p>}
     </>
@@ -111,7 +109,7 @@ export const MisSesiones = ({ idUsuario }: { readonly idUsuario: number }) => {
         title={TEXTS.errorSesiones}
         busy={query.isFetching}
         onRetry={() => void query.refetch()}
-        className={styles.section ?? ''}
+        className={styles.whole ?? ''}
       >
         {TEXTS.errorDetalle}
       </ErrorState>
@@ -119,9 +117,9 @@ export const MisSesiones = ({ idUsuario }: { readonly idUsuario: number }) => {
   }
   const others = (query.data?.length ?? 0) - 1
   return (
-    <Card as="section" padding="lg" className={styles.section ?? ''}>
+    <Card as="section" padding="lg" className={`${styles.whole} ${styles.section}`}>
       <header className={styles.head}>
-        <div>
+        <div className={styles.title}>
           <h2 ref={heading} tabIndex={-1}>
             {TEXTS.sesiones}
           </h2>

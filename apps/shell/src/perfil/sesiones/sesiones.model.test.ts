@@ -29,8 +29,8 @@ const entrada = (changed: Partial<EntradaSeguridad> = {}): EntradaSeguridad => (
 
 describe('a session', () => {
   it('says its last use and its address', () => {
-    expect(detalleDe(sesion(), NOW)).toBe('Último uso hace 15 min · 190.85.1.2')
-    expect(detalleDe(sesion({ actual: true }), NOW)).toBe('En uso ahora · 190.85.1.2')
+    expect(detalleDe(sesion(), NOW)).toBe('Último uso hace 15 min\u00a0· 190.85.1.2')
+    expect(detalleDe(sesion({ actual: true }), NOW)).toBe('En uso ahora\u00a0· 190.85.1.2')
     expect(detalleDe(sesion({ direccion: null }), NOW)).toBe('Último uso hace 15 min')
   })
 
@@ -45,7 +45,7 @@ describe('a session', () => {
 describe('an entry of the log', () => {
   it('says what happened and where', () => {
     expect(hechoDe(entrada())).toBe('Inicio de sesión')
-    expect(lugarDe(entrada())).toBe('Chrome en Android · 190.85.1.2')
+    expect(lugarDe(entrada())).toBe('Chrome en Android\u00a0· 190.85.1.2')
   })
 
   it('hides the device of another person', () => {
