@@ -10,7 +10,7 @@ export const FilasSkeleton = ({ label }: { readonly label: string }) => (
         <Skeleton shape="circle" width="2.25rem" height="2.25rem" />
         <div className={styles.words}>
           <Skeleton width="11rem" />
-          <Skeleton width="16rem" />
+          <Skeleton width="70%" />
         </div>
       </div>
     ))}
