@@ -15,6 +15,7 @@ export {
   isRolDeStaff,
   usernameFromCorreo,
   withoutForeignFields,
+  withoutForeignMiembroFields,
   type CuentaAjena,
 } from './cuentas/cuentas.ts'
 export {

@@ -43,6 +43,8 @@ const COMPLETE: Record<Permiso, Row> = {
   'empresas.ver':        [1,    1,   1,   1,   1,   1,    1],
   'equipo.ver':          [0,    1,   0,   0,   0,   0,    0],
   'equipo.crear':        [0,    1,   0,   0,   0,   0,    0],
+  'equipo.editar':       [0,    1,   0,   0,   0,   1,    1],
+  'equipo.eliminar':     [0,    1,   0,   0,   0,   1,    0],
   'productos.ver':       [1,    1,   1,   1,   1,   1,    1],
   'productos.crear':     [1,    1,   1,   0,   0,   1,    1],
   'productos.editar':    [1,    1,   1,   0,   0,   1,    1],

@@ -29,6 +29,8 @@ export const PERMISOS = {
   'empresas.ver': { clases: EVERYONE, conPerfilPendiente: true },
   'equipo.ver': { clases: ['propietario'] },
   'equipo.crear': { clases: ['propietario'] },
+  'equipo.editar': { clases: ['propietario', ...STAFF] },
+  'equipo.eliminar': { clases: ['propietario', 'admin'] },
   'productos.ver': { clases: EVERYONE },
   'productos.crear': { clases: WRITERS },
   'productos.editar': { clases: WRITERS },

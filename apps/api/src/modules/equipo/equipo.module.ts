@@ -1,21 +1,11 @@
-import type { Database } from '../../platform/database/database.ts'
-import type { Mailer } from '../../platform/mail/mail.ts'
-import type { Ports } from '../../platform/ports.ts'
-import type { Passwords } from '../../platform/session/passwords.ts'
-import type { CuentasService } from '../usuarios/cuentas.service.ts'
+import { createCambiosDeEquipoService } from './cambios.service.ts'
 import { equipoRoutes } from './equipo.routes.ts'
-import { createEquipoService } from './equipo.service.ts'
-
-interface EquipoModuleParts {
-  readonly database: Database
-  readonly ports: Ports
-  readonly passwords: Passwords
-  readonly cuentas: CuentasService
-  readonly mailer: Mailer
-  readonly publicUrl: string
-}
+import { type EquipoParts, createEquipoService } from './equipo.service.ts'
 
 /** A company's team. */
-export const createEquipoModule = (parts: EquipoModuleParts) => ({
-  signedInRoutes: equipoRoutes(createEquipoService(parts)),
+export const createEquipoModule = (parts: EquipoParts) => ({
+  signedInRoutes: equipoRoutes({
+    equipo: createEquipoService(parts),
+    cambios: createCambiosDeEquipoService(parts),
+  }),
 })

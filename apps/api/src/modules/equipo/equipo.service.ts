@@ -11,7 +11,8 @@ import type { Transact } from '../../platform/database/transactions.ts'
 import type { CuentasService } from '../usuarios/cuentas.service.ts'
 import * as repository from './equipo.repository.ts'
 
-interface EquipoParts {
+/** What the services of teams need. */
+export interface EquipoParts {
   readonly database: Database
   readonly ports: Ports
   readonly passwords: Passwords

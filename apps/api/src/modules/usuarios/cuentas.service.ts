@@ -1,3 +1,4 @@
+import type { Usuario } from '@mi/contracts'
 import { type Actor, ConflictError, UnauthenticatedError } from '@mi/domain'
 import type { Executor } from '../../platform/database/database.ts'
 import type { Ports } from '../../platform/ports.ts'
@@ -22,6 +23,8 @@ const translateTaken = (error: unknown): never => {
   if (mensaje === undefined) throw error
   throw new ConflictError(mensaje, 'conflicto', { cause: error })
 }
+
+type ConEstado = Pick<Usuario, 'id' | 'estado' | 'deletedAt'>
 
 /** Creating and changing accounts inside the caller's transaction, with conflicts translated into Spanish. */
 export const createCuentasService = (ports: Ports) => ({
@@ -86,6 +89,24 @@ export const createCuentasService = (ports: Ports) => ({
   /** Logs what an actor did to another person's account. */
   record: (trx: Executor, actor: Actor, acto: ActoDeCuenta): Promise<void> =>
     insertActo(trx, actor, acto, ports.now()),
+
+  /** Activates a locked, inactive account, or deactivates an active one and ends its sessions; logs it. */
+  async toggleEstado(
+    trx: Executor,
+    { actor, antes, motivo }: { actor: Actor; antes: ConEstado; motivo: string | null },
+  ): Promise<void> {
+    const estado = antes.estado === 'activo' ? 'inactivo' : 'activo'
+    const deletedAt = await repository.setEstado(trx, antes.id, estado, ports.now())
+    if (estado === 'inactivo') await endAllSesiones(trx, antes.id, ports.now())
+    const acto: ActoDeCuenta = {
+      idUsuario: antes.id,
+      accion: estado === 'activo' ? 'reactivado' : 'inactivado',
+      antes: { estado: antes.estado, deletedAt: antes.deletedAt },
+      despues: { estado, deletedAt },
+      motivo,
+    }
+    await insertActo(trx, actor, acto, ports.now())
+  },
 })
 
 export type CuentasService = ReturnType<typeof createCuentasService>

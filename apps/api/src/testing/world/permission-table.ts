@@ -106,6 +106,20 @@ export const TABLE: Record<string, Row> = {
     todos:   '401 403 200 403 403 403 403 403 403 401' } },
   'POST /v1/equipo': { answers: {
     todos:   '401 403 201 403 403 403 403 403 403 401' } },
+  'PUT /v1/equipo/{id}': { thing: 'usuario', answers: {
+    propio:  '-   403 404 403 403 403 403 404 404 401',
+    empresa: '-   -   200 403 403 403 403 -   -   401',
+    ajeno:   '401 403 404 403 403 403 403 404 404 401',
+    miembro: '401 403 404 403 403 403 403 200 200 401',
+    staff:   '401 403 404 403 403 403 403 404 404 401',
+    nadie:   '401 403 404 403 403 403 403 404 404 401' } },
+  'DELETE /v1/equipo/eliminar-logico/{id}': { thing: 'usuario', answers: {
+    propio:  '-   403 404 403 403 403 403 404 403 401',
+    empresa: '-   -   200 403 403 403 403 -   -   401',
+    ajeno:   '401 403 404 403 403 403 403 404 403 401',
+    miembro: '401 403 404 403 403 403 403 200 403 401',
+    staff:   '401 403 404 403 403 403 403 404 403 401',
+    nadie:   '401 403 404 403 403 403 403 404 403 401' } },
 
   'GET /v1/productos': COMPLETE_200,
   'GET /v1/productos/por-categoria': COMPLETE_200,
