@@ -69,7 +69,7 @@ describe('PUT /v1/equipo/{id}', () => {
     expect(response.body).not.toMatch(/argon|clave|hash|password/i)
     expect(await actsOn(id)).toEqual([
       {
-        accion: 'modificado',
+        accion: 'editado',
         antes: { nombreCompleto: 'Rosa Díaz', correo: `cambio${nth}@demo.co`, rolEquipo: 'EDITOR' },
         despues: { nombreCompleto: 'Rosa Duarte', correo, rolEquipo: 'LECTOR' },
         motivo: null,

@@ -75,7 +75,7 @@ export const createCambiosDeEquipoService = ({
         if (changed.length === 0) return { antes, despues: antes }
         const { perfilCompleto: perfilPendiente, ...cambios } = cambio.despues as EditarMiembro
         await cuentas.update(trx, id, { ...cambios, perfilPendiente })
-        await cuentas.record(trx, actor, { idUsuario: id, accion: 'modificado', ...cambio, motivo: null })
+        await cuentas.record(trx, actor, { idUsuario: id, accion: 'editado', ...cambio, motivo: null })
         await announceSesionCambiada(trx, id)
         return { antes, despues: (await repository.findMiembro(trx, antes.empresaId, id)) ?? antes }
       })

@@ -4,7 +4,7 @@ import type { Executor } from '../../platform/database/database.ts'
 /** A change that an actor made to another person's account. */
 export interface ActoDeCuenta {
   readonly idUsuario: number
-  readonly accion: 'creado' | 'modificado' | 'inactivado' | 'reactivado'
+  readonly accion: 'creado' | 'editado' | 'inactivado' | 'reactivado'
   /** The changed fields before; `null` for a new account. */
   readonly antes: object | null
   readonly despues: object

@@ -64,7 +64,7 @@ interface CodigosReset {
 interface CuentasBitacora {
   id: GeneratedAlways<number>
   usuario_id: number
-  accion: 'creado' | 'modificado' | 'inactivado' | 'reactivado'
+  accion: 'creado' | 'editado' | 'inactivado' | 'reactivado'
   antes: JSONColumnType<object> | null
   despues: JSONColumnType<object>
   motivo: string | null
