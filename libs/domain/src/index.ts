@@ -7,6 +7,7 @@ export {
   type Clase,
   type RolesDeCuenta,
 } from './cuentas/actor.ts'
+export { REQUISITOS_DE_LA_CLAVE, checkRequisitos } from './cuentas/clave.ts'
 export { hasCambios, stepBetween, type Cambios, type PasoProducto } from './productos/cambios.ts'
 export {
   canReactivar,
@@ -54,6 +55,7 @@ export { imagenEnPagina, isImagenPropia, miniaturaDe } from './productos/imagene
 export { moveCantidad } from './productos/movimientos.ts'
 export { digitoDeVerificacion, hintForNit } from './cuentas/nit.ts'
 export { PERMISOS, can, isPermiso, requirePermiso, type Permiso } from './cuentas/permisos.ts'
+export { QUE_PUEDE_EL_ROL, ROL_EQUIPO } from './cuentas/roles-equipo.ts'
 export { findModuleByPath } from './rollouts/find-module.ts'
 export { findScreenByPath } from './rollouts/find-screen.ts'
 export { isKnownPath } from './rollouts/known-path.ts'
