@@ -48,6 +48,7 @@ export {
   formatMomento,
   saludoPara,
 } from './formato/fechas.ts'
+export { plainText } from './formato/plain-text.ts'
 export { groupByDia, titleOfDia, type Dia } from './formato/dias.ts'
 export { formatCantidad, formatPesos, parseCantidad, parsePesos, toPesosField } from './formato/formato.ts'
 export { describeActo, describeCambio, describeCambios, type Cambio } from './productos/historial.ts'
