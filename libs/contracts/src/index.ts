@@ -46,6 +46,7 @@ export {
   type ManifestModule,
   type ModuleSlot,
   type ModuleVersion,
+  type RutaNegada,
 } from './manifiesto.ts'
 export { movimientoSchema, type Movimiento, type MovimientoEntrada } from './productos/movimientos.ts'
 export { paginaDesdeSchema, paginaSchema, type Pagina, type PaginaDesde } from './calls/paginas.ts'

@@ -52,7 +52,7 @@ export { imagenEnPagina, isImagenPropia, miniaturaDe } from './productos/imagene
 export { moveCantidad } from './productos/movimientos.ts'
 export { digitoDeVerificacion, hintForNit } from './cuentas/nit.ts'
 export { PERMISOS, can, isPermiso, requirePermiso, type Permiso } from './cuentas/permisos.ts'
-export { findModuleByPath } from './rollouts/find-module.ts'
+export { findModuleByPath, type Negativa } from './rollouts/find-module.ts'
 export { findScreenByPath } from './rollouts/find-screen.ts'
 export { isKnownPath } from './rollouts/known-path.ts'
 export { canonicalRelease } from './rollouts/canonical-release.ts'
