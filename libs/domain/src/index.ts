@@ -46,6 +46,7 @@ export {
   formatMomento,
   saludoPara,
 } from './formato/fechas.ts'
+export { groupByDia, titleOfDia, type Dia } from './formato/dias.ts'
 export { formatCantidad, formatPesos, parseCantidad, parsePesos, toPesosField } from './formato/formato.ts'
 export { describeActo, describeCambio, describeCambios, type Cambio } from './productos/historial.ts'
 export { imagenEnPagina, isImagenPropia, miniaturaDe } from './productos/imagenes.ts'
