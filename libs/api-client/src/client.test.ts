@@ -96,6 +96,7 @@ describe('request', () => {
       data: [1],
       etag: '"3"',
       total: 120,
+      isTotalEstimado: false,
       next: '/v1/productos?cursor=b&limite=50',
       idHistorial: null,
     })
@@ -109,6 +110,7 @@ describe('request', () => {
         data: [],
         etag: null,
         total: null,
+        isTotalEstimado: false,
         next: null,
         idHistorial: null,
       })

@@ -1,4 +1,11 @@
-import { FUENTE_HEADER, type FuenteHistorial, HISTORIAL_HEADER, TOTAL_HEADER } from '@mi/contracts'
+import {
+  FUENTE_HEADER,
+  type FuenteHistorial,
+  HISTORIAL_HEADER,
+  TOTAL_ESTIMADO,
+  TOTAL_HEADER,
+  TOTAL_KIND_HEADER,
+} from '@mi/contracts'
 import { ApiError } from './api-error.ts'
 import { SIN_CONEXION } from './sentence-for.ts'
 
@@ -16,18 +23,22 @@ export interface RequestOptions {
   /** Where a change came from; the server takes the web when it is absent. */
   readonly fuente?: FuenteHistorial | undefined
   readonly signal?: AbortSignal | undefined
+  /** Ask for a whole list as CSV: `data` is a `Blob`, and the call may take as long as it needs. */
+  readonly isCsv?: boolean
   /** Finish the request even if the page is closed. Browsers allow 64 KiB for all such bodies together. */
   readonly keepalive?: boolean
 }
 
 /**
  * An answer: the body, and the values of its headers, each `null` when the header is absent. `total` counts the rows
- * over all pages, `next` is the address of the next page, `idHistorial` the id of the history entry that the call wrote.
+ * over all pages, `isTotalEstimado` says that this is an estimate, `next` is the address of the next page, `idHistorial`
+ * the id of the history entry that the call wrote.
  */
 export interface ApiResponse<T> {
   readonly data: T
   readonly etag: string | null
   readonly total: number | null
+  readonly isTotalEstimado: boolean
   readonly next: string | null
   readonly idHistorial: number | null
 }
@@ -55,7 +66,7 @@ const addressOf = (path: string, query: Query = {}): string => {
 }
 
 const headersOf = (token: string | null, options: RequestOptions): Record<string, string> => ({
-  accept: 'application/json',
+  accept: options.isCsv === true ? 'text/csv' : 'application/json',
   ...(token === null ? {} : { authorization: `Bearer ${token}` }),
   // For a form the browser sets the type, because only it knows the boundary between the parts.
   ...(options.body === undefined || options.body instanceof FormData
@@ -74,15 +85,16 @@ const parseBody = async (response: Response): Promise<Record<string, unknown>> =
   return typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}
 }
 
-const toResponse = async <T>(response: Response): Promise<ApiResponse<T>> => {
+const toResponse = async <T>(response: Response, { isCsv }: RequestOptions): Promise<ApiResponse<T>> => {
   const numberOf = (header: string): number | null => {
     const value = response.headers.get(header)
     return value === null ? null : Number(value)
   }
   return {
-    data: (await response.json()) as T,
+    data: (await (isCsv === true ? response.blob() : response.json())) as T,
     etag: response.headers.get('etag'),
     total: numberOf(TOTAL_HEADER),
+    isTotalEstimado: response.headers.get(TOTAL_KIND_HEADER) === TOTAL_ESTIMADO,
     next: nextOf(response.headers.get('link')),
     idHistorial: numberOf(HISTORIAL_HEADER),
   }
@@ -92,6 +104,12 @@ const toResponse = async <T>(response: Response): Promise<ApiResponse<T>> => {
 const waitOf = (response: Response): number | null => {
   const value = response.headers.get('retry-after') ?? ''
   return /^\d{1,6}$/.test(value) ? Number(value) : null
+}
+
+const signalOf = ({ signal, isCsv }: RequestOptions): AbortSignal | null => {
+  if (isCsv === true) return signal ?? null
+  const limit = AbortSignal.timeout(TIMEOUT_MS)
+  return signal ? AbortSignal.any([signal, limit]) : limit
 }
 
 const noAnswer = (cause: unknown): ApiError =>
@@ -104,8 +122,7 @@ export const createApiClient = ({
   fetch: send = fetch,
 }: ApiClientParts): ApiClient => ({
   async request<T>(method: string, path: string, options: RequestOptions = {}): Promise<ApiResponse<T>> {
-    const limit = AbortSignal.timeout(TIMEOUT_MS)
-    const signal = options.signal ? AbortSignal.any([options.signal, limit]) : limit
+    const signal = signalOf(options)
     const token = getToken()
     const init: RequestInit = { method, headers: headersOf(token, options), signal }
     if (options.keepalive === true) init.keepalive = true
@@ -117,7 +134,7 @@ export const createApiClient = ({
       throw noAnswer(cause)
     }
     const response = await send(addressOf(path, options.query), init).catch(failed)
-    if (response.ok) return toResponse<T>(response).catch(failed)
+    if (response.ok) return toResponse<T>(response, options).catch(failed)
     if (response.status === 401) onUnauthorized?.(token)
     throw new ApiError(response.status, await parseBody(response), { retryAfter: waitOf(response) })
   },

@@ -6,7 +6,14 @@ const HASH = 'a1'.repeat(32)
 const PHOTO = new Blob(['foto'])
 
 const buildClient = (data: unknown) => {
-  const request = vi.fn(async () => ({ data, etag: null, total: null, next: null, idHistorial: null }))
+  const request = vi.fn(async () => ({
+    data,
+    etag: null,
+    total: null,
+    isTotalEstimado: false,
+    next: null,
+    idHistorial: null,
+  }))
   return { client: { request: request as ApiClient['request'] }, request }
 }
 

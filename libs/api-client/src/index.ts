@@ -1,4 +1,5 @@
 export { ApiError, fieldErrors, isApiError, isStatus } from './api-error.ts'
+export { auditoriaApi } from './auditoria.ts'
 export { createApiClient, type ApiClient, type ApiResponse, type RequestOptions } from './client.ts'
 export { comentariosApi } from './comentarios.ts'
 export { equipoApi } from './equipo.ts'

@@ -4,7 +4,14 @@ import type { ApiClient, ApiResponse } from './client.ts'
 import { productosApi } from './productos.ts'
 
 const buildApi = (data: unknown) => {
-  const response: ApiResponse<unknown> = { data, etag: null, total: 1, next: null, idHistorial: 31 }
+  const response: ApiResponse<unknown> = {
+    data,
+    etag: null,
+    total: 1,
+    isTotalEstimado: false,
+    next: null,
+    idHistorial: 31,
+  }
   const request = vi.fn(async () => response)
   return { api: productosApi({ request: request as ApiClient['request'] }), request, response }
 }

@@ -4,7 +4,14 @@ import type { ApiClient } from './client.ts'
 import { sesionApi } from './sesion.ts'
 
 const buildApi = (data: unknown) => {
-  const request = vi.fn(async () => ({ data, etag: null, total: null, next: null, idHistorial: null }))
+  const request = vi.fn(async () => ({
+    data,
+    etag: null,
+    total: null,
+    isTotalEstimado: false,
+    next: null,
+    idHistorial: null,
+  }))
   return { api: sesionApi({ request: request as ApiClient['request'] }), request }
 }
 

@@ -1,4 +1,34 @@
-export { TOTAL_HEADER } from './calls/cabeceras.ts'
+export {
+  ACCIONES_DE_CUENTA,
+  accionSchema,
+  filtrosAccionesSchema,
+  type Accion,
+  type AccionDeCuenta,
+  type FiltrosAcciones,
+} from './auditoria/acciones.ts'
+export {
+  COLUMNAS_ANALISIS,
+  TIPOS_ANALISIS,
+  analisisSchema,
+  editarAnalisisSchema,
+  filtrosAnalisisSchema,
+  type Analisis,
+  type EditarAnalisis,
+  type EditarAnalisisEntrada,
+  type FiltrosAnalisis,
+  type TipoAnalisis,
+} from './auditoria/analisis.ts'
+export { type OrdenDe } from './auditoria/orden.ts'
+export {
+  COLUMNAS_MIEMBRO,
+  COLUMNAS_USUARIO,
+  ROLES_DE_FILTRO,
+  filtrosEquipoSchema,
+  filtrosUsuarioSchema,
+  type FiltrosEquipo,
+  type FiltrosUsuario,
+} from './auditoria/usuarios.ts'
+export { TOTAL_ESTIMADO, TOTAL_HEADER, TOTAL_KIND_HEADER } from './calls/cabeceras.ts'
 export { FUENTE_HEADER, HISTORIAL_HEADER } from './productos/cabeceras.ts'
 export {
   CLAVE_MAXIMA,
@@ -153,7 +183,6 @@ export { texto, textoOpcional, textoRequerido } from './fields/texto.ts'
 export {
   CLAVE_INSEGURA,
   ESTADOS_USUARIO,
-  ROLES_DE_FILTRO,
   TIPOS_DE_REGISTRO,
   cambiarContrasenaSchema,
   claveSchema,
@@ -161,7 +190,6 @@ export {
   contrasenaCambiadaSchema,
   editarUsuarioSchema,
   empresaSchema,
-  filtrosUsuarioSchema,
   fotoGuardadaSchema,
   motivoSchema,
   registroSchema,
@@ -173,7 +201,6 @@ export {
   type EditarUsuario,
   type Empresa,
   type EstadoUsuario,
-  type FiltrosUsuario,
   type FotoGuardada,
   type Registro,
   type Usuario,

@@ -18,6 +18,7 @@ const buildApi = (renew: () => Promise<unknown> = async () => FRESH) => {
     data: await renew(),
     etag: null,
     total: null,
+    isTotalEstimado: false,
     next: null,
     idHistorial: null,
   }))

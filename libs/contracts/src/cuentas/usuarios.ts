@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { CLAVE_MAXIMA, CLAVE_MINIMA, normalClave, requisitosFaltantes } from './clave.ts'
 import { correo } from './correo.ts'
-import { paginaSchema } from '../calls/paginas.ts'
-import { TIPOS_USUARIO } from './roles.ts'
 import { rolEquipoSchema, rolSchema, tipoUsuarioSchema } from './sesion.ts'
 import { isBlank } from '../fields/blanco.ts'
 import { NOMBRE_MAXIMO, TEXTO_MAXIMO } from '../fields/limites.ts'
@@ -170,20 +168,6 @@ export const empresaSchema = z
   .meta({ id: 'Empresa' })
 /** Name and NIT of a company. */
 export type Empresa = z.infer<typeof empresaSchema>
-
-/** The values of the filter by role; `EMPRESARIAL` finds the owners of companies. */
-export const ROLES_DE_FILTRO = ['USUARIO', 'EMPRESARIAL', 'EQUIPO', 'ADMIN', 'DESARROLLADOR'] as const
-
-/** `GET /usuarios`: filters of the user audit. Names and mails match by any part, ignoring accents and case. */
-export const filtrosUsuarioSchema = paginaSchema.extend({
-  nombreCompleto: texto(NOMBRE_MAXIMO).optional(),
-  correo: texto(NOMBRE_MAXIMO).optional(),
-  tipoUsuario: z.enum(TIPOS_USUARIO, { error: 'Ese tipo de usuario no existe.' }).optional(),
-  rol: z.enum(ROLES_DE_FILTRO, { error: 'Ese rol no existe.' }).optional(),
-  estado: z.enum(ESTADOS_USUARIO, { error: 'El estado debe ser activo o inactivo.' }).optional(),
-})
-/** Checked filters of the user audit. */
-export type FiltrosUsuario = z.infer<typeof filtrosUsuarioSchema>
 
 /** `?motivo=`: the optional reason of a change or an inactivation; a blank one counts as none. */
 export const motivoSchema = z.object({

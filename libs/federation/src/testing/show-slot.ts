@@ -16,7 +16,14 @@ export const buildSlotPlatform = (
       request: async (_method, path) => {
         const key = Object.keys(answers).find((each) => path.startsWith(each))
         if (key === undefined) throw new Error(`${path} fails in this test`)
-        return { data: answers[key] as never, etag: null, total: null, next: null, idHistorial: null }
+        return {
+          data: answers[key] as never,
+          etag: null,
+          total: null,
+          isTotalEstimado: false,
+          next: null,
+          idHistorial: null,
+        }
       },
     },
     ...changes,

@@ -27,6 +27,7 @@ const openPage = (claims: Partial<TokenClaims> = {}, browser = createFakeBrowser
     data: await renew(),
     etag: null,
     total: null,
+    isTotalEstimado: false,
     next: null,
     idHistorial: null,
   }))

@@ -1,0 +1,58 @@
+import type {
+  Accion,
+  Analisis,
+  EditarAnalisisEntrada,
+  FiltrosAcciones,
+  FiltrosAnalisis,
+  FiltrosEquipo,
+  FiltrosUsuario,
+  Mensaje,
+  Miembro,
+  Usuario,
+} from '@mi/contracts'
+import type { ApiClient, ApiResponse } from './client.ts'
+
+type Consulta<Filtros> = { readonly [Campo in keyof Filtros]?: Filtros[Campo] | undefined }
+
+/** A list that staff can page through and download. */
+interface Lista<Filtros, Fila> {
+  /** One page of the list. */
+  readonly page: (query: Consulta<Filtros>, signal?: AbortSignal) => Promise<ApiResponse<Fila[]>>
+  /** Everything that the filters match, as CSV. */
+  readonly csv: (query: Consulta<Filtros>, signal?: AbortSignal) => Promise<Blob>
+}
+
+const toQuery = (query: object): Record<string, string | number | undefined> =>
+  Object.fromEntries(
+    Object.entries(query).map(([key, value]: [string, string | number | boolean | undefined]) => [
+      key,
+      typeof value === 'boolean' ? String(value) : value,
+    ]),
+  )
+
+const lista = <Filtros extends object, Fila>(client: ApiClient, path: string): Lista<Filtros, Fila> => ({
+  page: (query, signal) => client.request<Fila[]>('GET', path, { query: toQuery(query), signal }),
+  csv: async (query, signal) =>
+    (await client.request<Blob>('GET', path, { query: toQuery(query), signal, isCsv: true })).data,
+})
+
+/** The calls of the audit, for staff. Each throws `ApiError`. */
+export const auditoriaApi = (client: ApiClient) => ({
+  usuarios: lista<FiltrosUsuario, Usuario>(client, '/usuarios'),
+  equipo: lista<FiltrosEquipo, Miembro>(client, '/equipo/filtrar'),
+  analisis: lista<FiltrosAnalisis, Analisis>(client, '/nutriscan'),
+  acciones: lista<FiltrosAcciones, Accion>(client, '/auditoria/acciones'),
+  /** Makes an account inactive and ends its sessions. */
+  inactivate: async (idUsuario: number, motivo: string): Promise<Mensaje> =>
+    (await client.request<Mensaje>('DELETE', `/usuarios/${idUsuario}`, { query: { motivo } })).data,
+  /** Makes an account active again; an active one stays as it is. */
+  reactivate: async (idUsuario: number): Promise<Usuario> =>
+    (await client.request<Usuario>('PUT', `/usuarios/${idUsuario}/reactivar`)).data,
+  /** All analyses of one person, newest first. 404 for an unknown person. */
+  analisisDe: async (idUsuario: number, signal?: AbortSignal): Promise<Analisis[]> =>
+    (await client.request<Analisis[]>('GET', `/nutriscan/usuario/${idUsuario}`, { signal })).data,
+  editAnalisis: async (id: number, body: EditarAnalisisEntrada): Promise<Analisis> =>
+    (await client.request<Analisis>('PUT', `/nutriscan/${id}`, { body })).data,
+  removeAnalisis: async (id: number, motivo: string): Promise<Mensaje> =>
+    (await client.request<Mensaje>('DELETE', `/nutriscan/${id}`, { query: { motivo } })).data,
+})

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { paginaSchema } from '../calls/paginas.ts'
+import { cifras } from '../fields/cifras.ts'
+
+/** What a person of staff or an owner did to somebody's account or records. */
+export const ACCIONES_DE_CUENTA = [
+  'creado',
+  'editado',
+  'inactivado',
+  'reactivado',
+  'analisis_editado',
+  'analisis_eliminado',
+  'exportado',
+] as const
+/** One of `ACCIONES_DE_CUENTA`. */
+const accionDeCuentaSchema = z.enum(ACCIONES_DE_CUENTA, { error: 'Esa acción no existe.' })
+/** One of `ACCIONES_DE_CUENTA`. */
+export type AccionDeCuenta = z.infer<typeof accionDeCuentaSchema>
+
+const persona = z.object({ idUsuario: z.number().int().positive(), nombreCompleto: z.string() })
+const valores = z.record(z.string(), z.unknown())
+
+/**
+ * A row of the log of actions. `usuario` is the person it was done to (`null` for an export), `idObjeto` the analysis
+ * it was about; `antes` and `despues` hold only the fields that changed.
+ */
+export const accionSchema = z
+  .object({
+    id: z.number().int().positive(),
+    fecha: z.string(),
+    accion: accionDeCuentaSchema,
+    usuario: persona.nullable(),
+    actor: persona,
+    idObjeto: z.number().int().positive().nullable(),
+    antes: valores.nullable(),
+    despues: valores,
+    motivo: z.string().nullable(),
+  })
+  .meta({ id: 'Accion' })
+/** A row of the log of actions as the wire carries it. */
+export type Accion = z.infer<typeof accionSchema>
+
+const ID_MAXIMO = 999_999_999_999_999
+const idDe = (mensaje: string) => cifras(mensaje, { minimo: 1, maximo: ID_MAXIMO }).optional()
+
+/** `GET /auditoria/acciones`, newest first: filters by the person it was done to, by who did it and by what. */
+export const filtrosAccionesSchema = paginaSchema.extend({
+  usuario: idDe('El ID de la persona debe ser un número entero positivo.'),
+  actor: idDe('El ID de quien lo hizo debe ser un número entero positivo.'),
+  accion: accionDeCuentaSchema.optional(),
+})
+/** Checked filters of the log of actions. */
+export type FiltrosAcciones = z.infer<typeof filtrosAccionesSchema>

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { paginaDesdeSchema } from '../calls/paginas.ts'
+import { NOMBRE_MAXIMO, TEXTO_MAXIMO } from '../fields/limites.ts'
+import { texto, textoRequerido } from '../fields/texto.ts'
+import { ordenPor } from './orden.ts'
+
+/** How an analysis was asked for (specification: business constants). */
+export const TIPOS_ANALISIS = ['ocr-gpt-only', 'ocr-openfoodfacts-gpt'] as const
+/** One of `TIPOS_ANALISIS`. */
+export const tipoAnalisisSchema = z.enum(TIPOS_ANALISIS, { error: 'Ese tipo de análisis no existe.' })
+/** One of `TIPOS_ANALISIS`. */
+export type TipoAnalisis = z.infer<typeof tipoAnalisisSchema>
+
+/** One nutrition analysis. `respuesta` is `null` while a scan has no answer; `fechaAnalisis` is ISO 8601 UTC. */
+export const analisisSchema = z
+  .object({
+    id: z.number().int().positive(),
+    consulta: z.string(),
+    respuesta: z.object({ mensaje: z.string(), generadoPor: z.string() }).nullable(),
+    tipoAnalisis: tipoAnalisisSchema,
+    esAlimento: z.boolean(),
+    isTest: z.boolean(),
+    fechaAnalisis: z.string(),
+    usuario: z.object({ idUsuario: z.number().int().positive(), nombreCompleto: z.string() }),
+  })
+  .meta({ id: 'Analisis' })
+/** A nutrition analysis as the wire carries it. */
+export type Analisis = z.infer<typeof analisisSchema>
+
+/** The columns that the audit of analyses can be sorted by. */
+export const COLUMNAS_ANALISIS = ['id', 'consulta', 'tipoAnalisis', 'fechaAnalisis'] as const
+
+const FECHA = /^\d{4}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01]))?)?$/
+
+/** `GET /nutriscan`: `nombre` is a part of the person's name; `fecha` a year, month or day in Bogotá. */
+export const filtrosAnalisisSchema = paginaDesdeSchema.extend({
+  nombre: texto(NOMBRE_MAXIMO).optional(),
+  fecha: z.string().regex(FECHA, { error: 'Escribe la fecha como 2026, 2026-11 o 2026-11-22.' }).optional(),
+  orden: ordenPor(COLUMNAS_ANALISIS).default('-id'),
+})
+/** Checked filters of the audit of analyses. */
+export type FiltrosAnalisis = z.infer<typeof filtrosAnalisisSchema>
+
+/** `PUT /nutriscan/{id}`: staff corrects an analysis; absent fields keep their value. */
+export const editarAnalisisSchema = z
+  .object({
+    consulta: textoRequerido(TEXTO_MAXIMO, 'Escribe la consulta.'),
+    respuesta: z.object({
+      mensaje: texto(TEXTO_MAXIMO),
+      generadoPor: textoRequerido(NOMBRE_MAXIMO, 'Di quién generó la respuesta.').default('GPT'),
+    }),
+    tipoAnalisis: tipoAnalisisSchema,
+    esAlimento: z.boolean({ error: '«Es alimento» debe ser sí o no.' }),
+    isTest: z.boolean({ error: '«Es test» debe ser sí o no.' }),
+  })
+  .partial()
+  .meta({ id: 'EditarAnalisis' })
+/** A checked correction; absent fields keep their value. */
+export type EditarAnalisis = z.infer<typeof editarAnalisisSchema>
+/** What a form sends to correct an analysis. */
+export type EditarAnalisisEntrada = z.input<typeof editarAnalisisSchema>

@@ -1,0 +1,12 @@
+import { z } from 'zod'
+
+/** An order of a list: a column, with «-» in front for descending. */
+export type OrdenDe<Columna extends string> = Columna | `-${Columna}`
+
+/** The query parameter `orden` of a list that can be sorted by each of `columnas`, which all ascend without «-». */
+export const ordenPor = <const Columna extends string>(columnas: readonly [Columna, ...Columna[]]) => {
+  const ordenes = columnas.flatMap((columna) => [columna, `-${columna}`] as const)
+  return z.enum(ordenes as [OrdenDe<Columna>, ...OrdenDe<Columna>[]], {
+    error: `Ordena por una de estas columnas: ${columnas.join(', ')}. Un «-» delante invierte el orden.`,
+  })
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { paginaDesdeSchema } from '../calls/paginas.ts'
+import { ROLES_EQUIPO, TIPOS_USUARIO } from '../cuentas/roles.ts'
+import { ESTADOS_USUARIO } from '../cuentas/usuarios.ts'
+import { NOMBRE_MAXIMO } from '../fields/limites.ts'
+import { texto } from '../fields/texto.ts'
+import { ordenPor } from './orden.ts'
+
+/** The values of the filter by role; `EMPRESARIAL` finds the owners of companies. */
+export const ROLES_DE_FILTRO = ['USUARIO', 'EMPRESARIAL', 'EQUIPO', 'ADMIN', 'DESARROLLADOR'] as const
+
+/** The columns that the user audit can be sorted by. */
+export const COLUMNAS_USUARIO = [
+  'id',
+  'username',
+  'nombreCompleto',
+  'correo',
+  'rol',
+  'tipoUsuario',
+  'estado',
+  'createdAt',
+  'updatedAt',
+  'deletedAt',
+] as const
+
+/** The columns that the team audit can be sorted by. */
+export const COLUMNAS_MIEMBRO = [
+  'id',
+  'nombreCompleto',
+  'correo',
+  'rolEquipo',
+  'estado',
+  'empresaId',
+  'perfilCompleto',
+  'createdAt',
+  'updatedAt',
+  'deletedAt',
+] as const
+
+const persona = {
+  nombreCompleto: texto(NOMBRE_MAXIMO).optional(),
+  correo: texto(NOMBRE_MAXIMO).optional(),
+  estado: z.enum(ESTADOS_USUARIO, { error: 'El estado debe ser activo o inactivo.' }).optional(),
+}
+
+/** `GET /usuarios`: filters of the user audit. Names and mails match by any part, ignoring accents and case. */
+export const filtrosUsuarioSchema = paginaDesdeSchema.extend({
+  ...persona,
+  tipoUsuario: z.enum(TIPOS_USUARIO, { error: 'Ese tipo de usuario no existe.' }).optional(),
+  rol: z.enum(ROLES_DE_FILTRO, { error: 'Ese rol no existe.' }).optional(),
+  orden: ordenPor(COLUMNAS_USUARIO).default('-id'),
+})
+/** Checked filters of the user audit. */
+export type FiltrosUsuario = z.infer<typeof filtrosUsuarioSchema>
+
+const SI_O_NO = 'El perfil debe ser true (incompleto) o false (completo).'
+
+/** `GET /equipo/filtrar`: filters of the team audit. `perfilCompleto=true` finds INCOMPLETE profiles, as on the wire. */
+export const filtrosEquipoSchema = paginaDesdeSchema.extend({
+  ...persona,
+  rolEquipo: z.enum(ROLES_EQUIPO, { error: 'Ese rol de equipo no existe.' }).optional(),
+  perfilCompleto: z
+    .enum(['true', 'false'], { error: SI_O_NO })
+    .transform((valor) => valor === 'true')
+    .optional(),
+  orden: ordenPor(COLUMNAS_MIEMBRO).default('-id'),
+})
+/** Checked filters of the team audit. */
+export type FiltrosEquipo = z.infer<typeof filtrosEquipoSchema>
