@@ -1,14 +1,27 @@
-import { Skeleton } from '@mi/design-system'
 import { lazyScreen } from '@mi/federation'
-import { Route, Routes } from 'react-router-dom'
+import { Navigate, Route, Routes } from 'react-router-dom'
+import { ListaSkeleton } from './page/lista/lista-skeleton.tsx'
+import { PanelSkeleton } from './panel/panel-skeleton.tsx'
 
-const load = async () => (await import('./screens/audit.screen.tsx')).AuditScreen
+const PanelScreen = lazyScreen(async () => (await import('./screens/panel.screen.tsx')).PanelScreen, {
+  fallback: <PanelSkeleton />,
+})
 
-const AuditScreen = lazyScreen(load, { fallback: <Skeleton />, atOnce: true })
+const UsuariosScreen = lazyScreen(
+  async () => (await import('./screens/usuarios.screen.tsx')).UsuariosScreen,
+  { fallback: <ListaSkeleton /> },
+)
 
-/** The module's addresses, as its router sees them. */
+const EquipoScreen = lazyScreen(async () => (await import('./screens/equipo.screen.tsx')).EquipoScreen, {
+  fallback: <ListaSkeleton />,
+})
+
+/** The module's addresses, as its router sees them. The shell refuses those that a person may not open. */
 export const AuditRoutes = () => (
   <Routes>
-    <Route path="auditoria/*" element={<AuditScreen />} />
+    <Route path="auditoria" element={<PanelScreen />} />
+    <Route path="auditoria/usuarios" element={<UsuariosScreen />} />
+    <Route path="auditoria/equipo" element={<EquipoScreen />} />
+    <Route path="auditoria/*" element={<Navigate to="/auditoria" replace />} />
   </Routes>
 )
