@@ -16,12 +16,18 @@ const EquipoScreen = lazyScreen(async () => (await import('./screens/equipo.scre
   fallback: <ListaSkeleton />,
 })
 
+const AnalisisScreen = lazyScreen(
+  async () => (await import('./screens/analisis.screen.tsx')).AnalisisScreen,
+  { fallback: <ListaSkeleton /> },
+)
+
 /** The module's addresses, as its router sees them. The shell refuses those that a person may not open. */
 export const AuditRoutes = () => (
   <Routes>
     <Route path="auditoria" element={<PanelScreen />} />
     <Route path="auditoria/usuarios" element={<UsuariosScreen />} />
     <Route path="auditoria/equipo" element={<EquipoScreen />} />
+    <Route path="auditoria/nutriscan" element={<AnalisisScreen />} />
     <Route path="auditoria/*" element={<Navigate to="/auditoria" replace />} />
   </Routes>
 )

@@ -1,8 +1,8 @@
 import { auditoriaApi } from '@mi/api-client'
 import type { RolEquipo } from '@mi/contracts'
 import { usePlatform } from '@mi/federation'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { AUDITORIA_KEYS } from './auditoria-keys.ts'
+import { useMutation } from '@tanstack/react-query'
+import { useRefresh } from './use-refresh.ts'
 
 /** Something to do to a person's account, and why. */
 export interface CambioDeCuenta {
@@ -11,12 +11,6 @@ export interface CambioDeCuenta {
 }
 
 const useApi = () => auditoriaApi(usePlatform().api)
-
-/** Refreshes every list of the audit, whether the change was done or refused: a refusal may come from a stale row. */
-const useRefresh = () => {
-  const client = useQueryClient()
-  return () => void client.invalidateQueries({ queryKey: AUDITORIA_KEYS.all })
-}
 
 /** Makes an account inactive and ends its sessions. */
 export const useInactivar = () => {

@@ -35,14 +35,14 @@ const COLUMNAS: readonly Columna<Usuario>[] = [
     titulo: 'Actualizado',
     valor: ({ updatedAt }) => diaDe(updatedAt),
     ancho: '6.75rem',
-    cede: 2,
+    cede: 3,
   },
   {
     id: 'deletedAt',
     titulo: 'Eliminado',
     valor: ({ deletedAt }) => diaDe(deletedAt),
     ancho: '6rem',
-    cede: 2,
+    cede: 3,
   },
 ]
 

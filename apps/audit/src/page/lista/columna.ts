@@ -35,5 +35,7 @@ export interface FormaDeFila<Fila> {
   readonly detalleDe: (fila: Fila) => string
   readonly chips: (fila: Fila) => ReactNode
   readonly columnas: readonly Columna<Fila>[]
+  /** Names and values that have no column, only a place in the details. */
+  readonly masDatos?: (fila: Fila) => readonly (readonly [nombre: string, valor: string])[]
   readonly acciones: (fila: Fila) => readonly AccionDeFila[]
 }

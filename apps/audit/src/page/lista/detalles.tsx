@@ -13,7 +13,10 @@ export const Detalles = <Fila,>({ fila, forma }: DetallesProps<Fila>) => (
   <div className={styles.details}>
     <FactList
       className={styles.facts ?? ''}
-      facts={forma.columnas.map(({ titulo, valor }) => [titulo, valor(fila)] as const)}
+      facts={[
+        ...forma.columnas.map(({ titulo, valor }) => [titulo, valor(fila)] as const),
+        ...(forma.masDatos?.(fila) ?? []),
+      ]}
     />
     <AccionesDeFila acciones={forma.acciones(fila)} />
   </div>

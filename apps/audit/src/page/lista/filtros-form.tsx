@@ -1,10 +1,11 @@
 import { Button, SelectField, TextField } from '@mi/design-system'
 import { useNarrow } from '@mi/federation'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
-import { type SubmitEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import styles from './filtros-form.module.css'
 import { type CampoDeFiltro, type EstadoDeLista, activeFiltros } from './lista.model.ts'
 import { TEXTS } from './lista.texts.ts'
+import { useFiltrosForm } from './use-filtros-form.ts'
 
 type Filtros = EstadoDeLista['filtros']
 
@@ -49,34 +50,18 @@ const Field = ({ campo, value, error, onChange }: FieldProps) => {
 interface FiltrosFormProps {
   /** The accessible name of the form. */
   readonly label: string
+  /** The word of the button that applies the filters. */
+  readonly submitLabel?: string | undefined
   readonly campos: readonly CampoDeFiltro[]
   /** The filters that the list has now. */
   readonly filtros: Filtros
-  readonly onFiltrar: (filtros: Filtros) => void
+  readonly onFiltrar: (filtros: Filtros, isTyping?: boolean) => void
   readonly onLimpiar: () => void
 }
 
-const errorsOf = (campos: readonly CampoDeFiltro[], filtros: Filtros): Record<string, string> =>
-  Object.fromEntries(
-    campos.flatMap(({ name, forma }) =>
-      forma && !forma.regex.test((filtros[name] ?? '').trim()) ? [[name, forma.error]] : [],
-    ),
-  )
-
-const Fields = ({ label, campos, filtros, onFiltrar, onLimpiar }: FiltrosFormProps) => {
-  const [typed, setTyped] = useState(filtros)
-  const [errors, setErrors] = useState<Record<string, string>>({})
-  const submit = (event: SubmitEvent): void => {
-    event.preventDefault()
-    const found = errorsOf(campos, typed)
-    setErrors(found)
-    if (Object.keys(found).length === 0) onFiltrar(typed)
-  }
-  const clear = (): void => {
-    setTyped(Object.fromEntries(campos.map(({ name }) => [name, ''])))
-    setErrors({})
-    onLimpiar()
-  }
+const Fields = (props: FiltrosFormProps) => {
+  const { label, submitLabel = TEXTS.filtrar, campos } = props
+  const { typed, errors, type, submit, clear } = useFiltrosForm(props)
   return (
     <form role="search" aria-label={label} className={styles.form} noValidate onSubmit={submit}>
       {campos.map((campo) => (
@@ -85,12 +70,12 @@ const Fields = ({ label, campos, filtros, onFiltrar, onLimpiar }: FiltrosFormPro
           campo={campo}
           value={typed[campo.name] ?? ''}
           error={errors[campo.name]}
-          onChange={(value) => setTyped((known) => ({ ...known, [campo.name]: value }))}
+          onChange={(value) => type(campo.name, value)}
         />
       ))}
       <div className={styles.buttons}>
         <Button type="submit" variant="primary">
-          {TEXTS.filtrar}
+          {submitLabel}
         </Button>
         <Button onClick={clear}>{TEXTS.limpiar}</Button>
       </div>
@@ -104,8 +89,7 @@ export const FiltrosForm = (props: FiltrosFormProps) => {
   const isNarrow = useNarrow()
   const [isOpen, setOpen] = useState(false)
   const active = activeFiltros(props)
-  // Filters that change from outside, by going back for example, replace what was typed.
-  const fields = <Fields key={JSON.stringify(props.filtros)} {...props} />
+  const fields = <Fields {...props} />
   if (!isNarrow) return fields
   return (
     <div className={styles.folded}>

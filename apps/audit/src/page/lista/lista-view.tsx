@@ -20,6 +20,8 @@ export interface TextosDeLista {
   readonly titulo: string
   /** The accessible names of the filters and of the rows. */
   readonly filtrar: string
+  /** The word of the button that applies the filters, if it is not «Filtrar». */
+  readonly buscar?: string
   readonly filas: string
   readonly contar: (total: string, isUno: boolean) => string
   readonly vacio: string
@@ -46,7 +48,8 @@ interface ListaViewProps<Fila> {
   readonly forma: FormaDeFila<Fila>
   /** The beginning of the name of an exported file. */
   readonly archivo: string
-  readonly onExportar: (signal: AbortSignal) => Promise<Blob>
+  /** Absent where there is nothing to export. */
+  readonly onExportar?: ((signal: AbortSignal) => Promise<Blob>) | undefined
   /** Instead of the sentence for an empty list. */
   readonly emptyState?: ReactNode
 }
@@ -180,10 +183,14 @@ export const ListaView = <Fila,>(props: ListaViewProps<Fila>) => {
       <PageHeader
         title={textos.titulo}
         summary={<span role="status">{summaryOf(props)}</span>}
-        action={(lectura.data?.total ?? 0) > 0 && <Exportar nombre={archivo} onExportar={onExportar} />}
+        action={
+          onExportar &&
+          (lectura.data?.total ?? 0) > 0 && <Exportar nombre={archivo} onExportar={onExportar} />
+        }
       />
       <FiltrosForm
         label={textos.filtrar}
+        submitLabel={textos.buscar}
         campos={espec.campos}
         filtros={lista.estado.filtros}
         onFiltrar={lista.filtrar}

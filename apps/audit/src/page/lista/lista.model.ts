@@ -24,6 +24,8 @@ export interface CampoDeFiltro {
   readonly opciones?: readonly Opcion[]
   readonly placeholder?: string
   readonly inputMode?: 'numeric' | 'email'
+  /** Narrows the list while typing, without «Filtrar». */
+  readonly isLive?: boolean
   /** What a text must look like; another one is refused in the form, with the words of `error`. */
   readonly forma?: { readonly regex: RegExp; readonly error: string }
 }
@@ -82,6 +84,29 @@ export const writeLista = (
   if (changes.orden !== undefined) put('orden', changes.orden, espec.ordenInicial)
   put('desde', String(changes.desde ?? 0), '0')
   return next
+}
+
+/** The sentence beside each text that does not have its form. */
+export const errorsOf = (
+  campos: readonly CampoDeFiltro[],
+  filtros: EstadoDeLista['filtros'],
+): Record<string, string> =>
+  Object.fromEntries(
+    campos.flatMap(({ name, forma }) =>
+      forma && !forma.regex.test((filtros[name] ?? '').trim()) ? [[name, forma.error]] : [],
+    ),
+  )
+
+/** What of typed filters narrows the list at once: the live ones, as far as they have their form. */
+export const liveFiltros = (
+  campos: readonly CampoDeFiltro[],
+  typed: EstadoDeLista['filtros'],
+): EstadoDeLista['filtros'] => {
+  const live = campos.filter(({ isLive }) => isLive === true)
+  const errors = errorsOf(live, typed)
+  return Object.fromEntries(
+    live.flatMap(({ name }) => (errors[name] === undefined ? [[name, typed[name] ?? '']] : [])),
+  )
 }
 
 /** The filters that narrow something. */

@@ -8,18 +8,20 @@ export const useLista = (espec: EspecDeLista) => {
   const estado = useMemo(() => readLista(params, espec), [params, espec])
 
   const change = useCallback(
-    (changes: Partial<EstadoDeLista>): void => {
-      // Sorting must not add one history entry per press; pages and filters are places to go back to.
-      setParams((now) => writeLista(now, espec, changes), { replace: changes.orden !== undefined })
-    },
+    (changes: Partial<EstadoDeLista>, replace = false): void =>
+      setParams((now) => writeLista(now, espec, changes), { replace }),
     [espec, setParams],
   )
-  const filtrar = useCallback((filtros: EstadoDeLista['filtros']) => change({ filtros }), [change])
+  // Typing and sorting must not add one history entry per letter or press; pages and filters are places to go back to.
+  const filtrar = useCallback(
+    (filtros: EstadoDeLista['filtros'], isTyping = false) => change({ filtros }, isTyping),
+    [change],
+  )
   const limpiar = useCallback(
     () => change({ filtros: Object.fromEntries(espec.campos.map(({ name }) => [name, ''])) }),
     [change, espec],
   )
-  const ordenar = useCallback((orden: string) => change({ orden }), [change])
+  const ordenar = useCallback((orden: string) => change({ orden }, true), [change])
   const ir = useCallback((desde: number) => change({ desde }), [change])
   return { estado, isFiltered: activeFiltros(estado).length > 0, filtrar, limpiar, ordenar, ir }
 }
