@@ -7,12 +7,14 @@ import { registerDevReload } from './delivery/dev-reload.ts'
 import { registerImagenes } from './delivery/imagenes.routes.ts'
 import { pageSettingsOf } from './delivery/page-settings.ts'
 import { registerPages } from './delivery/pages.routes.ts'
+import { createAuditoriaModule } from './modules/auditoria/auditoria.module.ts'
 import { createAuthModule } from './modules/auth/auth.module.ts'
 import { createComentariosModule } from './modules/comentarios/comentarios.module.ts'
 import { createEquipoModule } from './modules/equipo/equipo.module.ts'
 import { createEventosModule } from './modules/eventos/eventos.module.ts'
 import { createHistorialModule } from './modules/historial/historial.module.ts'
 import { createImagenesModule } from './modules/imagenes/imagenes.module.ts'
+import { createNutriscanModule } from './modules/nutriscan/nutriscan.module.ts'
 import { createPlataformaModule } from './modules/plataforma/plataforma.module.ts'
 import { createProductosModule } from './modules/productos/productos.module.ts'
 import { createRecuperacionModule } from './modules/recuperacion/recuperacion.module.ts'
@@ -67,6 +69,8 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const comentarios = createComentariosModule({ ...parts, productos: productos.productos })
   const usuarios = createUsuariosModule({ ...parts, ...images, auth: auth.auth, mark })
   const equipo = createEquipoModule({ ...parts, cuentas: usuarios.cuentas })
+  const nutriscan = createNutriscanModule({ ...parts, ...usuarios })
+  const auditoria = createAuditoriaModule(parts)
   const senales = createSenalesModule(parts)
   const plataforma = createPlataformaModule({ ...parts, ...session, warn })
   const eventos = createEventosModule({ ...parts, tokens, warn })
@@ -90,6 +94,8 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     await scope.register(comentarios.signedInRoutes)
     await scope.register(usuarios.signedInRoutes)
     await scope.register(equipo.signedInRoutes)
+    await scope.register(nutriscan.signedInRoutes)
+    await scope.register(auditoria.signedInRoutes)
     await scope.register(senales.signedInRoutes)
     await scope.register(eventos.signedInRoutes)
   }

@@ -65,6 +65,7 @@ const BODIES: Record<string, (id: number, idUsuario: number) => object> = {
     newPassword: CLAVE_DEMO,
   }),
   'POST /v1/equipo': () => miembroBody(fresh()),
+  'PUT /v1/nutriscan/{id}': () => ({ esAlimento: false }),
   'POST /v1/productos': () => productoBody(),
   'POST /v1/comentarios': (id, idUsuario) => ({ idUsuario, idProducto: id, comentario: 'Rotar.' }),
   'PUT /v1/productos/{id}': () => ({ cantidad: 3 }),

@@ -44,6 +44,7 @@ export {
   daysBetween,
   describeMomento,
   formatMomento,
+  rangoDeFecha,
   saludoPara,
 } from './formato/fechas.ts'
 export { groupByDia, titleOfDia, type Dia } from './formato/dias.ts'

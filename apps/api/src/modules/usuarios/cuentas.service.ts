@@ -23,6 +23,16 @@ const translateTaken = (error: unknown): never => {
   throw new ConflictError(mensaje, 'conflicto', { cause: error })
 }
 
+// Rows of the log stay for ever, so the words that were searched for, names and mails, are no part of them.
+const SEARCHED = ['nombreCompleto', 'correo', 'nombre']
+
+const toLogged = (filtros: object): object =>
+  Object.fromEntries(
+    Object.entries(filtros)
+      .filter(([campo]) => !['limite', 'cursor', 'desde'].includes(campo))
+      .map(([campo, valor]: [string, unknown]) => [campo, SEARCHED.includes(campo) ? true : valor]),
+  )
+
 /** Creating and changing accounts inside the caller's transaction, with conflicts translated into Spanish. */
 export const createCuentasService = (ports: Ports) => ({
   /** Checks before the password is hashed, which is costly. @throws ConflictError when name or mail are taken. */
@@ -86,6 +96,25 @@ export const createCuentasService = (ports: Ports) => ({
   /** Logs what an actor did to another person's account. */
   record: (trx: Executor, actor: Actor, acto: ActoDeCuenta): Promise<void> =>
     insertActo(trx, actor, acto, ports.now()),
+
+  /** Logs that staff took a list away, and what it was filtered by. */
+  recordExport: (
+    executor: Executor,
+    actor: Actor,
+    { lista, filtros }: { lista: string; filtros: object },
+  ): Promise<void> =>
+    insertActo(
+      executor,
+      actor,
+      {
+        idUsuario: null,
+        accion: 'exportado',
+        antes: null,
+        despues: { lista, ...toLogged(filtros) },
+        motivo: null,
+      },
+      ports.now(),
+    ),
 })
 
 export type CuentasService = ReturnType<typeof createCuentasService>

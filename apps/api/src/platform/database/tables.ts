@@ -1,5 +1,6 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type {
+  AccionDeCuenta,
   AccionHistorial,
   EstadoProducto,
   Evento,
@@ -8,6 +9,7 @@ import type {
   Rol,
   RolEquipo,
   Senal,
+  TipoAnalisis,
   TipoUsuario,
 } from '@mi/contracts'
 import type { Cambios } from '@mi/domain'
@@ -41,6 +43,9 @@ interface Usuarios {
   created_at: Date
   updated_at: Date
   deleted_at: Date | null
+  nombre_normal: GeneratedAlways<string>
+  correo_normal: GeneratedAlways<string>
+  username_normal: GeneratedAlways<string>
 }
 interface Sesiones {
   id: string
@@ -63,14 +68,15 @@ interface CodigosReset {
 }
 interface CuentasBitacora {
   id: GeneratedAlways<number>
-  usuario_id: number
-  accion: 'creado' | 'inactivado' | 'reactivado'
+  usuario_id: number | null
+  accion: AccionDeCuenta
   antes: JSONColumnType<object> | null
   despues: JSONColumnType<object>
   motivo: string | null
   actor_id: number
   actor_nombre: string
   fecha: Date
+  objeto_id: Generated<number | null>
 }
 interface Secretos {
   nombre: string
@@ -128,6 +134,18 @@ interface Comentarios {
   comentario: string
   usuario_id: number
   created_at: Date
+}
+interface Analisis {
+  ambito_id: number
+  id: Generated<number>
+  usuario_id: number
+  consulta: string
+  mensaje: string | null
+  generado_por: string | null
+  tipo_analisis: TipoAnalisis
+  es_alimento: boolean
+  es_prueba: Generated<boolean>
+  fecha_analisis: Date
 }
 interface HistorialConteo {
   ambito_id: number
@@ -206,6 +224,7 @@ interface Eventos {
 
 /** Tables whose rows belong to one scope: only `inAmbito` reaches them. */
 export interface TenantTables {
+  analisis: Analisis
   productos: Productos
   productos_busqueda: ProductosBusqueda
   historial: Historial

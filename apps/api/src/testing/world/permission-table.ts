@@ -20,7 +20,7 @@ export type Caller = (typeof CALLERS)[number]
 export type Target = 'propio' | 'empresa' | 'ajeno' | 'miembro' | 'staff' | 'nadie'
 
 /** The kind of thing that `{id}` names. */
-export type Thing = 'usuario' | 'inactivo' | 'empresa' | 'producto' | 'entrada' | 'token'
+export type Thing = 'usuario' | 'inactivo' | 'empresa' | 'producto' | 'entrada' | 'analisis' | 'token'
 
 /** One route, its target, and its status for each caller, from the contract. */
 export interface Row {
@@ -106,6 +106,23 @@ export const TABLE: Record<string, Row> = {
     todos:   '401 403 200 403 403 403 403 403 403 401' } },
   'POST /v1/equipo': { answers: {
     todos:   '401 403 201 403 403 403 403 403 403 401' } },
+
+  'GET /v1/equipo/filtrar': STAFF_200,
+
+  'GET /v1/nutriscan': STAFF_200,
+  'GET /v1/nutriscan/usuario/{id}': { thing: 'usuario', answers: {
+    propio:  '-   200 403 403 403 403 403 200 200 401',
+    empresa: '-   -   403 403 403 403 403 -   -   401',
+    ajeno:   '401 404 403 403 403 403 403 200 200 401',
+    miembro: '401 404 403 403 403 403 403 200 200 401',
+    nadie:   '401 404 403 403 403 403 403 404 404 401' } },
+  'PUT /v1/nutriscan/{id}': { thing: 'analisis', answers: {
+    ajeno:   '401 403 403 403 403 403 403 200 200 401',
+    nadie:   '401 403 403 403 403 403 403 404 404 401' } },
+  'DELETE /v1/nutriscan/{id}': { thing: 'analisis', answers: {
+    ajeno:   '401 403 403 403 403 403 403 200 200 401',
+    nadie:   '401 403 403 403 403 403 403 404 404 401' } },
+  'GET /v1/auditoria/acciones': STAFF_200,
 
   'GET /v1/productos': COMPLETE_200,
   'GET /v1/productos/por-categoria': COMPLETE_200,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { crearProductoSchema } from '@mi/contracts'
 import { stepBetween } from '@mi/domain'
 import { insertEntrada } from '../../modules/historial/historial.repository.ts'
+import { insertAnalisis } from '../../modules/nutriscan/analisis.repository.ts'
 import { findProducto, insertProducto } from '../../modules/productos/productos.repository.ts'
 import { insertUsuario, setEstado } from '../../modules/usuarios/usuarios.repository.ts'
 import { endSesion, findSesion, openSesion } from '../../platform/session/sesiones.repository.ts'
@@ -120,11 +121,28 @@ export const createPermissionWorld = async (server: TestApp): Promise<Permission
     return id
   }
 
+  const analisis = async (): Promise<number> => {
+    const { id, ambitoId } = await find('luis@demo.co')
+    return insertAnalisis(
+      database.kysely,
+      { ambitoId, idUsuario: id },
+      {
+        consulta: 'Mango',
+        respuesta: null,
+        tipoAnalisis: 'ocr-gpt-only',
+        esAlimento: true,
+        isTest: false,
+        fecha: ports.now(),
+      },
+    )
+  }
+
   const things: Record<Thing, (target: Target, caller: Caller) => Promise<number>> = {
     usuario,
     producto,
     entrada,
     token,
+    analisis,
     inactivo: async (target, caller) => {
       const id = await usuario(target, caller)
       if (target !== 'propio') await setEstado(database.kysely, id, 'inactivo', ports.now())
