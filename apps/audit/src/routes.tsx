@@ -21,6 +21,11 @@ const AnalisisScreen = lazyScreen(
   { fallback: <ListaSkeleton /> },
 )
 
+const AccionesScreen = lazyScreen(
+  async () => (await import('./screens/acciones.screen.tsx')).AccionesScreen,
+  { fallback: <ListaSkeleton /> },
+)
+
 /** The module's addresses, as its router sees them. The shell refuses those that a person may not open. */
 export const AuditRoutes = () => (
   <Routes>
@@ -28,6 +33,7 @@ export const AuditRoutes = () => (
     <Route path="auditoria/usuarios" element={<UsuariosScreen />} />
     <Route path="auditoria/equipo" element={<EquipoScreen />} />
     <Route path="auditoria/nutriscan" element={<AnalisisScreen />} />
+    <Route path="auditoria/acciones" element={<AccionesScreen />} />
     <Route path="auditoria/*" element={<Navigate to="/auditoria" replace />} />
   </Routes>
 )

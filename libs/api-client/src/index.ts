@@ -1,6 +1,6 @@
 export { ApiError, fieldErrors, isApiError, isStatus } from './api-error.ts'
 export { auditoriaApi } from './auditoria.ts'
-export { createApiClient, type ApiClient, type ApiResponse, type RequestOptions } from './client.ts'
+export { createApiClient, cursorOf, type ApiClient, type ApiResponse, type RequestOptions } from './client.ts'
 export { comentariosApi } from './comentarios.ts'
 export { equipoApi } from './equipo.ts'
 export { openEventStream, type EventStreamParts } from './event-stream.ts'

@@ -1,6 +1,6 @@
 import type { Analisis } from '@mi/contracts'
 import { describe, expect, it } from 'vitest'
-import { ESPEC, changesOf, describeRespuesta, hojaOf, toForm } from './analisis.model.ts'
+import { changesOf, describeRespuesta, hojaOf, toForm } from './analisis.model.ts'
 
 const buildAnalisis = (changes: Partial<Analisis> = {}): Analisis => ({
   id: 1,
@@ -66,19 +66,5 @@ describe('changesOf', () => {
     expect(changesOf(buildAnalisis({ respuesta: null }), { ...form, mensaje: 'Nueva' })).toEqual({
       respuesta: { mensaje: 'Nueva', generadoPor: 'GPT' },
     })
-  })
-})
-
-describe('the forms of the filters', () => {
-  it.each([
-    ['idUsuario', '12', true],
-    ['idUsuario', '', true],
-    ['idUsuario', '0', false],
-    ['idUsuario', 'ana', false],
-    ['fecha', '2026-11', true],
-    ['fecha', '2026-13', false],
-    ['fecha', '202', false],
-  ])('of %s and «%s» is %s', (name, value, expected) => {
-    expect(ESPEC.campos.find((campo) => campo.name === name)?.forma?.regex.test(value)).toBe(expected)
   })
 })

@@ -5,6 +5,7 @@ import {
   type TipoAnalisis,
 } from '@mi/contracts'
 import { dayInBogota } from '@mi/domain'
+import { isFechaOrEmpty, isIdOrEmpty } from '../page/lista/formas.ts'
 import { type EspecDeLista, type EstadoDeLista, HOJA, type Hoja } from '../page/lista/lista.model.ts'
 import { TEXTS } from './analisis.texts.ts'
 
@@ -15,7 +16,7 @@ export const ESPEC: EspecDeLista = {
       name: 'idUsuario',
       label: TEXTS.idUsuario,
       inputMode: 'numeric',
-      forma: { regex: /^(?:[1-9]\d{0,14})?$/, error: TEXTS.idInvalido },
+      forma: { accepts: isIdOrEmpty, error: TEXTS.idInvalido },
     },
     { name: 'nombre', label: TEXTS.nombre, isLive: true },
     {
@@ -23,10 +24,7 @@ export const ESPEC: EspecDeLista = {
       label: TEXTS.fecha,
       placeholder: TEXTS.fechaForma,
       isLive: true,
-      forma: {
-        regex: /^(?:\d{4}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01]))?)?)?$/,
-        error: TEXTS.fechaInvalida,
-      },
+      forma: { accepts: isFechaOrEmpty, error: TEXTS.fechaInvalida },
     },
   ],
   columnas: COLUMNAS_ANALISIS,

@@ -15,7 +15,11 @@ const ESPEC: EspecDeLista = {
   campos: [
     { name: 'nombre', label: 'Nombre' },
     { name: 'estado', label: 'Estado', opciones: [{ value: 'activo', texto: 'Activo' }] },
-    { name: 'fecha', label: 'Fecha', forma: { regex: /^(\d{4})?$/, error: 'Así no.' } },
+    {
+      name: 'fecha',
+      label: 'Fecha',
+      forma: { accepts: (text) => /^(\d{4})?$/.test(text), error: 'Así no.' },
+    },
   ],
   columnas: ['id', 'nombre'],
   ordenInicial: '-id',

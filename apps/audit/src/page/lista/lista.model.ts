@@ -26,8 +26,8 @@ export interface CampoDeFiltro {
   readonly inputMode?: 'numeric' | 'email'
   /** Narrows the list while typing, without «Filtrar». */
   readonly isLive?: boolean
-  /** What a text must look like; another one is refused in the form, with the words of `error`. */
-  readonly forma?: { readonly regex: RegExp; readonly error: string }
+  /** What the server accepts; another text is refused in the form, with the words of `error`. */
+  readonly forma?: { readonly accepts: (text: string) => boolean; readonly error: string }
 }
 
 /** What can be asked of a list: its filters and the columns that sort it. */
@@ -54,7 +54,7 @@ const valueOf = ({ name, opciones, forma }: CampoDeFiltro, params: URLSearchPara
   // The server would refuse it, and the list would show a failure instead of rows.
   const isKnown = opciones
     ? opciones.some((opcion) => opcion.value === value)
-    : !forma || forma.regex.test(value)
+    : !forma || forma.accepts(value)
   return isKnown ? value : ''
 }
 
@@ -93,7 +93,7 @@ export const errorsOf = (
 ): Record<string, string> =>
   Object.fromEntries(
     campos.flatMap(({ name, forma }) =>
-      forma && !forma.regex.test((filtros[name] ?? '').trim()) ? [[name, forma.error]] : [],
+      forma && !forma.accepts((filtros[name] ?? '').trim()) ? [[name, forma.error]] : [],
     ),
   )
 
