@@ -1,17 +1,11 @@
 import type { Usuario } from '@mi/contracts'
-import {
-  type Actor,
-  ConflictError,
-  ForbiddenError,
-  canReactivar,
-  isRolDeStaff,
-  requirePermiso,
-} from '@mi/domain'
+import { ConflictError, ForbiddenError, canReactivar, isRolDeStaff, requirePermiso } from '@mi/domain'
 import type { Executor } from '../../platform/database/database.ts'
 import type { Ports } from '../../platform/ports.ts'
+import { recordSeguridad } from '../../platform/security/security-log.ts'
+import type { Solicitante } from '../../platform/session/sesion-actual.ts'
 import { endAllSesiones } from '../../platform/session/sesiones.repository.ts'
 import type { Transact } from '../../platform/database/transactions.ts'
-import type { ActoDeCuenta } from './bitacora.repository.ts'
 import type { CuentasService } from './cuentas.service.ts'
 import * as repository from './usuarios.repository.ts'
 import { unknownUsuario } from './usuarios.service.ts'
@@ -33,13 +27,13 @@ const estadoOf = ({ estado, deletedAt }: Usuario) => ({ estado, deletedAt })
 export const createAdministracionService = ({ ports, cuentas }: AdministracionParts) => {
   const change = async (
     trx: Executor,
-    { actor, antes, motivo }: { actor: Actor; antes: Usuario; motivo: string | null },
+    { actor, antes, motivo }: { actor: Solicitante; antes: Usuario; motivo: string | null },
   ): Promise<Usuario> => {
     const estado = antes.estado === 'activo' ? 'inactivo' : 'activo'
     await repository.setEstado(trx, antes.id, estado, ports.now())
     if (estado === 'inactivo') await endAllSesiones(trx, antes.id, ports.now())
     const despues = await lockFound(trx, antes.id)
-    const accion: ActoDeCuenta['accion'] = estado === 'activo' ? 'reactivado' : 'inactivado'
+    const accion = estado === 'activo' ? 'reactivado' : 'inactivado'
     await cuentas.record(trx, actor, {
       idUsuario: antes.id,
       accion,
@@ -47,13 +41,20 @@ export const createAdministracionService = ({ ports, cuentas }: AdministracionPa
       despues: estadoOf(despues),
       motivo,
     })
+    await recordSeguridad(trx, {
+      idUsuario: antes.id,
+      tipo: estado === 'activo' ? 'cuenta_reactivada' : 'cuenta_inactivada',
+      procedencia: actor.procedencia,
+      fecha: ports.now(),
+      idActor: actor.idUsuario,
+    })
     return despues
   }
 
   return {
     /** Deactivates an account and ends its sessions; does nothing if it is inactive already. */
     async inactivate(
-      actor: Actor,
+      actor: Solicitante,
       id: number,
       { motivo, transact }: { motivo?: string | undefined; transact: Transact },
     ): Promise<Usuario> {
@@ -70,7 +71,7 @@ export const createAdministracionService = ({ ports, cuentas }: AdministracionPa
     },
 
     /** Reactivates an account; does nothing if it is active already. */
-    async reactivate(actor: Actor, id: number, transact: Transact): Promise<Usuario> {
+    async reactivate(actor: Solicitante, id: number, transact: Transact): Promise<Usuario> {
       requirePermiso(actor, 'usuarios.reactivar')
       return transact(async (trx) => {
         const antes = await lockFound(trx, id)

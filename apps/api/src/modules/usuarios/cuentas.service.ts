@@ -1,7 +1,7 @@
 import { type Actor, ConflictError, UnauthenticatedError } from '@mi/domain'
 import type { Executor } from '../../platform/database/database.ts'
 import type { Ports } from '../../platform/ports.ts'
-import type { SesionActual } from '../../platform/session/sesion-actual.ts'
+import type { SesionActual, Solicitante } from '../../platform/session/sesion-actual.ts'
 import { endAllSesiones, isSesionLive, openSesion } from '../../platform/session/sesiones.repository.ts'
 import { type ActoDeCuenta, insertActo } from './bitacora.repository.ts'
 import { type Lugar, insertAmbito, insertEmpresa } from './empresas.repository.ts'
@@ -86,10 +86,10 @@ export const createCuentasService = (ports: Ports) => ({
   },
 
   /** Ends every session of the account and opens a new one for the browser that made the change. @returns its id. */
-  async startAnew(trx: Executor, { idUsuario, sid }: SesionActual): Promise<string> {
+  async startAnew(trx: Executor, { idUsuario, sid, procedencia }: Solicitante): Promise<string> {
     const [id, now] = [ports.newId(), ports.now()]
     await endAllSesiones(trx, idUsuario, now, sid)
-    await openSesion(trx, { id, idUsuario, now })
+    await openSesion(trx, { id, idUsuario, procedencia, now })
     return id
   },
 

@@ -9,6 +9,7 @@ import type {
   Rol,
   RolEquipo,
   Senal,
+  TipoSeguridad,
   TipoAnalisis,
   TipoUsuario,
 } from '@mi/contracts'
@@ -53,6 +54,9 @@ interface Sesiones {
   created_at: Date
   expires_at: Date
   ended_at: Date | null
+  dispositivo: string | null
+  direccion: string | null
+  usada_en: Date | null
 }
 interface Limites {
   clave: string
@@ -77,6 +81,30 @@ interface CuentasBitacora {
   actor_nombre: string
   fecha: Date
   objeto_id: Generated<number | null>
+}
+interface SeguridadBitacora {
+  id: GeneratedAlways<number>
+  usuario_id: number | null
+  tipo: TipoSeguridad
+  fecha: Date
+  direccion: string
+  dispositivo: string
+  ruta: string | null
+  actor_id: number | null
+}
+interface Trabajos {
+  id: GeneratedAlways<number>
+  tipo: string
+  clave: string | null
+  datos: JSONColumnType<object> | null
+  estado: Generated<'pendiente' | 'terminado' | 'fallido'>
+  intentos: Generated<number>
+  listo_en: Date
+  hasta: Date | null
+  arriendo: string | null
+  error: string | null
+  creado_en: Date
+  terminado_en: Date | null
 }
 interface Secretos {
   nombre: string
@@ -242,6 +270,8 @@ export interface Tables {
   limites: Limites
   codigos_reset: CodigosReset
   cuentas_bitacora: CuentasBitacora
+  seguridad_bitacora: SeguridadBitacora
+  trabajos: Trabajos
   secretos: Secretos
   plataforma_tokens: PlataformaTokens
   plataforma_releases: PlataformaReleases

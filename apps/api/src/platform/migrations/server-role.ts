@@ -33,7 +33,9 @@ export const PRIVILEGIOS: Readonly<Record<string, string>> = {
   productos: FREE,
   productos_busqueda: 'select',
   secretos: GROWING,
+  seguridad_bitacora: GROWING,
   sesiones: FREE,
+  trabajos: FREE,
   usuarios: KEPT,
 }
 
