@@ -7,7 +7,7 @@ import { isReady, serverUrl } from './start/server.ts'
 import { dataDir } from './workspace.ts'
 
 const USAGE = `Uso: npm run new:module -- <nombre> [--title "Título"] [--icon package] [--permission productos.ver]
-                               [--slots inicio,barra,buscar] [--no-route]
+                               [--address {base}/<nombre>] [--slots inicio,barra,buscar] [--no-route]
 
 Crea un módulo completo en apps/<nombre>, lo construye y, si hay un servidor en marcha, lo publica en él.
 Con --slots aparece también en el inicio, en la barra o en «Buscar»; con --no-route, solo allí.`
@@ -21,6 +21,7 @@ const readArguments = () => {
       title: { type: 'string' },
       icon: { type: 'string' },
       permission: { type: 'string' },
+      address: { type: 'string' },
       slots: { type: 'string' },
       'no-route': { type: 'boolean' },
       registry: { type: 'string', default: process.env.PUBLIC_URL ?? serverUrl(process.env) },

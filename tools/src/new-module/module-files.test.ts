@@ -11,6 +11,7 @@ const REQUEST: ModuleRequest = {
   title: "L'auditoría «A»",
   icon: 'chart',
   permission: 'historial.ver',
+  address: '{base}/audit',
   hasRoute: true,
   slots: [],
 }
@@ -54,14 +55,25 @@ describe('writeModuleFiles', () => {
       module: 'audit',
       routes: [{ path: '{base}/audit', permission: 'historial.ver' }],
       nav: [{ texto: REQUEST.title, icono: 'chart', path: '{base}/audit', orden: 50, grupo: 'principal' }],
+      screens: { '{base}/audit': 'src/screens/audit.screen.tsx' },
       sinPermiso: 'Acceso no autorizado',
     })
+  })
+
+  it('puts the screen at the address that is asked for', async () => {
+    const files = await writeModuleFiles({ ...REQUEST, address: '/auditoria', slots: ['buscar'] })
+    expect(JSON.parse(files.get('module.json') ?? '')).toMatchObject({
+      routes: [{ path: '/auditoria' }],
+      nav: [{ path: '/auditoria' }],
+    })
+    expect(files.get('src/routes.tsx')).toContain('path="auditoria/*"')
+    expect(files.get('src/slots/buscar.ts')).toContain("'/auditoria'")
   })
 
   it('adds the files of the slots that are asked for', async () => {
     const files = await writeModuleFiles({ ...REQUEST, slots: ['inicio', 'buscar'] })
     expect([...files.keys()].sort()).toEqual([...BASE, ...SCREEN, ...INICIO, ...BUSCAR].sort())
-    expect(files.get('src/slots/buscar.ts')).toContain('/audit`')
+    expect(files.get('src/slots/buscar.ts')).toContain("'{base}/audit'")
     expect(files.get('vite.config.ts')).toContain('slots: described.slots })')
     expect(JSON.parse(files.get('module.json') ?? '')).toMatchObject({
       slots: [

@@ -65,16 +65,17 @@ const describePackage = async (name: string, files: ReadonlyMap<string, string>)
   }
 }
 
-const describeModule = ({ name, title, icon, permission, hasRoute, slots }: ModuleRequest) => {
-  const address = `{base}/${name}`
-  return {
-    module: name,
-    routes: hasRoute ? [{ path: address, permission }] : [],
-    nav: hasRoute ? [{ texto: title, icono: icon, path: address, orden: ORDEN, grupo: 'principal' }] : [],
-    ...(slots.length > 0 && { slots: slots.map((slot) => ({ name: slot, permission, orden: ORDEN })) }),
-    sinPermiso: 'Acceso no autorizado',
-  }
-}
+const screenOf = (name: string): string => `src/screens/${name}.screen.tsx`
+
+const describeModule = ({ name, title, icon, permission, address, hasRoute, slots }: ModuleRequest) => ({
+  module: name,
+  routes: hasRoute ? [{ path: address, permission }] : [],
+  nav: hasRoute ? [{ texto: title, icono: icon, path: address, orden: ORDEN, grupo: 'principal' }] : [],
+  // The page preloads the screen together with the entry, instead of after the entry has run.
+  ...(hasRoute && { screens: { [address]: screenOf(name) } }),
+  ...(slots.length > 0 && { slots: slots.map((slot) => ({ name: slot, permission, orden: ORDEN })) }),
+  sinPermiso: 'Acceso no autorizado',
+})
 
 const pascalCase = (name: string): string =>
   name.replace(/(^|-)([a-z0-9])/g, (_match, _dash, letter: string) => letter.toUpperCase())
@@ -115,13 +116,16 @@ const readTemplates = async (request: ModuleRequest): Promise<Map<string, string
 }
 
 const fillWith =
-  ({ name, title, icon, permission }: ModuleRequest) =>
+  ({ name, title, icon, permission, address }: ModuleRequest) =>
   (text: string): string => {
     const words: Record<string, string> = {
       name,
       title,
       icon,
       permission,
+      address,
+      // As the module's router sees it: without the account's base.
+      path: address.replace(/^(\{base\})?\//, ''),
       Name: pascalCase(name),
       titleJson: JSON.stringify(title),
       version: FIRST_VERSION,

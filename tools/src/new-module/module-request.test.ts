@@ -15,13 +15,14 @@ describe('completeRequest', () => {
       title: 'Lista de compras',
       icon: 'package',
       permission: 'productos.ver',
+      address: '{base}/lista-de-compras',
       hasRoute: true,
       slots: [],
     })
   })
 
   it('keeps what is given', () => {
-    const given = { title: 'Auditoría', icon: 'chart', permission: 'historial.ver' }
+    const given = { title: 'Auditoría', icon: 'chart', permission: 'historial.ver', address: '/auditoria' }
     expect(buildRequest({ name: 'audit', ...given })).toMatchObject({ name: 'audit', ...given })
   })
 
@@ -60,6 +61,8 @@ describe('requirePossible', () => {
     [{ title: ' ' }, 'El título tiene de 1 a 40 caracteres'],
     [{ title: 'x'.repeat(41) }, 'El título tiene de 1 a 40 caracteres'],
     [{ title: 'dos\nlíneas' }, 'El título tiene de 1 a 40 caracteres'],
+    [{ address: 'auditoria' }, 'no sirve como dirección'],
+    [{ address: '{base}/inventario' }, 'La dirección {base}/inventario ya es del módulo inventory.'],
     [{ icon: 'No Sirve' }, 'no sirve como icono'],
     [{ 'no-route': true }, 'Sin ruta, el módulo necesita --slots: inicio, barra, buscar.'],
     [{ permission: 'productos.regalar' }, 'No hay un permiso «productos.regalar». Hay: sesion.renovar'],

@@ -5,6 +5,8 @@ import { isPermiso, PERMISOS } from '@mi/domain'
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/
 const ICON = /^[a-z][a-z0-9-]{0,39}$/
 const MAXIMUM = 40
+// The form of an address in a release, without those below another one: `/auditoria`, `{base}/equipo`.
+const ADDRESS = /^(\{base\})?\/[a-z][a-z0-9-]{0,39}$/
 // The feature's folder is called like the module and must not be one of its other rooms.
 const ROOMS = ['screens', 'slots', 'data', 'page']
 
@@ -15,6 +17,8 @@ export interface ModuleRequest {
   readonly title: string
   readonly icon: string
   readonly permission: string
+  /** Where its screen is; `{base}` stands for the first part of the account's addresses. */
+  readonly address: string
   /** Whether it has an address with a screen; without one it only fills slots. */
   readonly hasRoute: boolean
   /** The slots of the shell that it fills. */
@@ -41,6 +45,7 @@ export interface RequestOptions {
   readonly title?: string | undefined
   readonly icon?: string | undefined
   readonly permission?: string | undefined
+  readonly address?: string | undefined
   /** Names of slots, separated by commas. */
   readonly slots?: string | undefined
   readonly 'no-route'?: boolean | undefined
@@ -63,26 +68,29 @@ export const completeRequest = (name: string, options: RequestOptions): ModuleRe
   title: options.title ?? titleOf(name),
   icon: options.icon ?? 'package',
   permission: options.permission ?? 'productos.ver',
+  address: options.address ?? `{base}/${name}`,
   hasRoute: options['no-route'] !== true,
   slots: readSlots(options.slots),
 })
 
-const requireFreeAddress = (name: string, { routes }: Taken): void => {
-  const address = `{base}/${name}`
+const requireFreeAddress = (address: string, { routes }: Taken): void => {
+  if (!ADDRESS.test(address)) {
+    throw new Error(`«${address}» no sirve como dirección. Por ejemplo: {base}/compras o /auditoria.`)
+  }
   const other = routes.find(({ path }) => covers(path, address) || covers(address, path))
   if (other) throw new Error(`La dirección ${address} ya es del módulo ${other.module}.`)
 }
 
 /** @throws in words when the module cannot be made. */
 export const requirePossible = (request: ModuleRequest, taken: Taken): void => {
-  const { name, title, icon, permission, hasRoute, slots } = request
+  const { name, title, icon, permission, address, hasRoute, slots } = request
   if (!NAME.test(name) || name.length > MAXIMUM || ROOMS.includes(name)) {
     throw new Error(
       `«${name}» no sirve como nombre: usa minúsculas, cifras y guiones, desde una letra, hasta ${MAXIMUM} caracteres, y no ${ROOMS.join(', ')}. Por ejemplo: lista-de-compras.`,
     )
   }
   if (taken.projects.includes(`@mi/${name}`)) throw new Error(`Ya existe un proyecto @mi/${name}.`)
-  if (hasRoute) requireFreeAddress(name, taken)
+  if (hasRoute) requireFreeAddress(address, taken)
   if (!hasRoute && slots.length === 0)
     throw new Error(`Sin ruta, el módulo necesita --slots: ${NOMBRES_DE_SLOT.join(', ')}.`)
   if (title.trim() === '' || title.length > MAXIMUM || /[\n\r]/.test(title)) {

@@ -1,7 +1,7 @@
 import { formatCantidad } from '@mi/domain'
+import { useNarrow } from '@mi/federation'
 import { Link } from 'react-router-dom'
 import { useResumen } from '../data/resumen.queries.ts'
-import { useNarrow } from '../page/use-narrow.ts'
 import styles from './resumen-linea.module.css'
 import { resumenDe } from './resumen.model.ts'
 

@@ -1,6 +1,6 @@
 import { EmptyState } from '@mi/design-system'
+import { usePageStart, usePageTitle } from '@mi/federation'
 import { Link } from 'react-router-dom'
-import { usePageStart, usePageTitle } from '../page/use-page-start.ts'
 import { TEXTS } from './producto.texts.ts'
 
 /** Shown at an address below the inventory that names no product. */

@@ -1,6 +1,6 @@
 import { Button, EmptyState, ErrorState, ListPage, PageHeader, SegmentedField } from '@mi/design-system'
 import { formatCantidad } from '@mi/domain'
-import { usePlatform } from '@mi/federation'
+import { usePlatform, usePageStart } from '@mi/federation'
 import { useSearchParams } from 'react-router-dom'
 import { useHistorial } from '../data/historial/historial.queries.ts'
 import { CambiosList } from '../historial/cambios-list.tsx'
@@ -8,7 +8,6 @@ import { OPCIONES, type Opcion, filtrosFor, opcionIn } from '../historial/filtro
 import { CambiosSkeleton } from '../historial/historial-skeleton.tsx'
 import styles from '../historial/historial.module.css'
 import { TEXTS } from '../historial/historial.texts.ts'
-import { usePageStart } from '../page/use-page-start.ts'
 
 type Lista = ReturnType<typeof useHistorial>
 

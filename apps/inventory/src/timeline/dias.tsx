@@ -1,5 +1,5 @@
+import { type Dia, titleOfDia } from '@mi/domain'
 import { Fragment, type Key, type ReactNode } from 'react'
-import { type Dia, titleOfDia } from './timeline.model.ts'
 import styles from './timeline.module.css'
 
 interface DiasProps<Item> {

@@ -2,8 +2,6 @@ import type { FuenteHistorial } from '@mi/contracts'
 
 /** Sentences of every list of changes. */
 export const TEXTS = {
-  hoy: 'Hoy',
-  ayer: 'Ayer',
   deshacer: 'Deshacer',
   restaurar: 'Restaurar',
   deshecho: 'Deshecho',

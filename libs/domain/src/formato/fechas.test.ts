@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, dayInBogota, daysBetween, describeMomento, formatMomento, rangoDeFecha, saludoPara } from './fechas.ts'
+import {
+  addDays,
+  dayInBogota,
+  daysBetween,
+  describeMomento,
+  formatMomento,
+  rangoDeFecha,
+  saludoPara,
+} from './fechas.ts'
 
 describe('dayInBogota', () => {
   it.each([

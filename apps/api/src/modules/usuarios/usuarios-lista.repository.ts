@@ -36,7 +36,7 @@ export const usuariosList = (
   busca: BuscaUsuarios,
 ): LongList<'usuarios', 'usuarios' | 'empresas'> => ({
   filtered: filtered(allAccounts(executor), busca),
-  whole: allAccounts(executor).leftJoin('empresas', 'empresas.id', 'usuarios.empresa_id') as never,
+  whole: allAccounts(executor).leftJoin('empresas', 'empresas.id', 'usuarios.empresa_id'),
   isTextSearch: isTextSearch(busca),
   id: sql<number>`usuarios.id`,
   json: usuarioJson,

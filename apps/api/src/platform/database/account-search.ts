@@ -16,8 +16,7 @@ export interface AccountFilters {
 }
 
 /** All accounts, for staff. */
-export const allAccounts = (executor: Executor): Accounts =>
-  executor.selectFrom('usuarios') as unknown as Accounts
+export const allAccounts = (executor: Executor): Accounts => executor.selectFrom('usuarios')
 
 /** Whether a filter looks for a part of a text. */
 export const isTextSearch = ({ nombreCompleto, correo }: AccountFilters): boolean =>

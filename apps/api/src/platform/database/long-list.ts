@@ -88,7 +88,7 @@ const readRows = <N extends keyof AllTables, W extends keyof AllTables>(
       sql<string>`${orden.clave}::text`.as('valor'),
       id.as('id'),
     ])
-    .execute() as Promise<Fila[]>
+    .execute()
 }
 
 /** One page of the list. Over `CONTADOS` rows its total is an estimate. */

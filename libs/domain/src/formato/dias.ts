@@ -1,0 +1,30 @@
+import { addDays, dayInBogota } from './fechas.ts'
+import { once } from './once.ts'
+
+/** The items of one day in Bogotá. */
+export interface Dia<Item> {
+  readonly dia: string
+  readonly items: readonly Item[]
+}
+
+/** Groups items by day and keeps their order. */
+export const groupByDia = <Item>(items: readonly Item[], momentOf: (item: Item) => string): Dia<Item>[] => {
+  const dias: { dia: string; items: Item[] }[] = []
+  for (const item of items) {
+    const dia = dayInBogota(new Date(momentOf(item)))
+    const last = dias.at(-1)
+    if (last?.dia === dia) last.items.push(item)
+    else dias.push({ dia, items: [item] })
+  }
+  return dias
+}
+
+const weekday = once(() => new Intl.DateTimeFormat('es-CO', { timeZone: 'UTC', weekday: 'long' }))
+
+/** A day as a heading: «Hoy», «Ayer», «Jueves 2026-11-19». */
+export const titleOfDia = (dia: string, hoy: string): string => {
+  if (dia === hoy) return 'Hoy'
+  if (dia === addDays(hoy, -1)) return 'Ayer'
+  const name = weekday().format(new Date(`${dia}T00:00:00Z`))
+  return `${name.charAt(0).toLocaleUpperCase('es-CO')}${name.slice(1)} ${dia}`
+}

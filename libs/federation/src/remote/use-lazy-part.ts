@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react'
+import { loadAhead } from './load-ahead.ts'
+import { usePlatform } from './platform-context.ts'
+
+const ERROR_ABRIR = 'No se pudo abrir el formulario. Revisa tu conexión e intenta de nuevo.'
+const AHEAD_MS = 1500
+
+interface LazyPartOptions {
+  /** Whether the part is needed now. */
+  readonly wanted: boolean
+  /** Whether to load the part in advance, shortly after the list. */
+  readonly ahead?: boolean
+  readonly onFailure: () => void
+  /** The sentence of a failed load. */
+  readonly failure?: string
+}
+
+/**
+ * A part that a list does not need at first, such as a form. `load` must stay the same between renders. A failed load
+ * shows a toast, and the next press tries again.
+ */
+export const useLazyPart = <Part>(
+  load: () => Promise<Part>,
+  { wanted, ahead = false, onFailure, failure = ERROR_ABRIR }: LazyPartOptions,
+): Part | undefined => {
+  const { toast } = usePlatform()
+  const [part, setPart] = useState<Part>()
+
+  useEffect(() => {
+    if (!ahead) return undefined
+    const timer = setTimeout(() => void loadAhead(load), AHEAD_MS)
+    return () => clearTimeout(timer)
+  }, [ahead, load])
+
+  useEffect(() => {
+    if (!wanted || part) return undefined
+    let left = false
+    load().then(
+      (loaded) => {
+        if (!left) setPart(loaded)
+      },
+      () => {
+        if (left) return
+        toast.error(failure)
+        onFailure()
+      },
+    )
+    return () => {
+      left = true
+    }
+  }, [wanted, part, toast, onFailure, failure, load])
+
+  return part
+}
