@@ -1,4 +1,5 @@
 import { type Figure, inWords } from './bench/figures.ts'
+import { benchAuditoria } from './bench/auditoria.ts'
 import { benchImages } from './bench/images.ts'
 import { keepFigures } from './bench/keep.ts'
 import { benchInventario } from './bench/inventario.ts'
@@ -9,6 +10,7 @@ import { benchWeb } from './bench/web.ts'
 import { run } from './run.ts'
 
 const BENCHES: Record<string, () => Promise<Figure[]>> = {
+  auditoria: benchAuditoria,
   inventario: benchInventario,
   login: benchLogin,
   images: benchImages,

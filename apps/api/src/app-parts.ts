@@ -4,7 +4,7 @@ import type { Database } from './platform/database/database.ts'
 import type { EventLimits } from './platform/events/event-hub.ts'
 import type { ServerSettings } from './platform/http/server.ts'
 import type { Limits } from './platform/limits/limits.ts'
-import type { Mailer } from './platform/mail/mail.ts'
+import type { MailTransport, Mailer } from './platform/mail/mail.ts'
 import type { Passwords } from './platform/session/passwords.ts'
 import type { ImageService } from './platform/settings/image-settings.ts'
 
@@ -14,6 +14,9 @@ export interface AppParts extends ServerSettings {
   readonly passwords: Passwords
   readonly limits: Limits
   readonly mailer: Mailer
+  readonly mailTransport: MailTransport
+  /** Whether this server does jobs: mails and the daily purge. */
+  readonly doesJobs: boolean
   readonly store: ReleaseStore
   readonly images: ImageStore
   readonly jwtSecret: string

@@ -7,19 +7,22 @@ import { registerDevReload } from './delivery/dev-reload.ts'
 import { registerImagenes } from './delivery/imagenes.routes.ts'
 import { pageSettingsOf } from './delivery/page-settings.ts'
 import { registerPages } from './delivery/pages.routes.ts'
+import { createAuditoriaModule } from './modules/auditoria/auditoria.module.ts'
 import { createAuthModule } from './modules/auth/auth.module.ts'
 import { createComentariosModule } from './modules/comentarios/comentarios.module.ts'
 import { createEquipoModule } from './modules/equipo/equipo.module.ts'
 import { createEventosModule } from './modules/eventos/eventos.module.ts'
 import { createHistorialModule } from './modules/historial/historial.module.ts'
 import { createImagenesModule } from './modules/imagenes/imagenes.module.ts'
+import { createNutriscanModule } from './modules/nutriscan/nutriscan.module.ts'
 import { createPlataformaModule } from './modules/plataforma/plataforma.module.ts'
 import { createProductosModule } from './modules/productos/productos.module.ts'
 import { createRecuperacionModule } from './modules/recuperacion/recuperacion.module.ts'
 import { createSaludModule } from './modules/salud/salud.module.ts'
+import { createSeguridadModule } from './modules/seguridad/seguridad.module.ts'
 import { createSenalesModule } from './modules/senales/senales.module.ts'
+import { createTrabajosModule } from './modules/trabajos/trabajos.module.ts'
 import { createUsuariosModule } from './modules/usuarios/usuarios.module.ts'
-import { registerPurge } from './platform/database/purge.ts'
 import { requireShallowBodies } from './platform/http/bodies/shallow-body.ts'
 import { registerUnreadBodies } from './platform/http/bodies/unread-body.ts'
 import { registerCompression } from './platform/http/compression.ts'
@@ -30,6 +33,10 @@ import { registerOpenApi } from './platform/openapi/openapi.ts'
 import { registerPaging } from './platform/http/paging.ts'
 import { createServer } from './platform/http/server.ts'
 import { registerStopping } from './platform/http/stopping.ts'
+import { registerWorker } from './platform/jobs/register-worker.ts'
+import { createMailJob } from './platform/mail/outbox.ts'
+import { createPurgeJob } from './platform/purge/purge.ts'
+import { registerRefusalLog } from './platform/security/refusal-log.ts'
 import { registerSession } from './platform/session/session.ts'
 import { createTokens } from './platform/session/tokens.ts'
 import { createMark } from './platform/session/unidad.ts'
@@ -42,10 +49,12 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   app.decorateRequest('actor', null)
   registerAnswerHeaders(app, headers)
   registerErrors(app)
+  registerRefusalLog(app, { database, ports })
   registerStopping(app)
   registerUnreadBodies(app)
   requireShallowBodies(app)
-  registerPurge(app, parts)
+  const kinds = [createMailJob({ ...parts, transport: parts.mailTransport }), createPurgeJob(parts)]
+  if (parts.doesJobs) registerWorker(app, { database, ports, kinds })
   if (parts.dev) registerDevReload(app, ports)
   registerPaging(app)
   registerTransactions(app, { database, ports, secret: jwtSecret })
@@ -67,7 +76,11 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const comentarios = createComentariosModule({ ...parts, productos: productos.productos })
   const usuarios = createUsuariosModule({ ...parts, ...images, auth: auth.auth, mark })
   const equipo = createEquipoModule({ ...parts, cuentas: usuarios.cuentas })
+  const seguridad = createSeguridadModule({ database, usuarios: usuarios.usuarios })
+  const nutriscan = createNutriscanModule({ ...parts, ...usuarios })
+  const auditoria = createAuditoriaModule(parts)
   const senales = createSenalesModule(parts)
+  const trabajos = createTrabajosModule(parts)
   const plataforma = createPlataformaModule({ ...parts, ...session, warn })
   const eventos = createEventosModule({ ...parts, tokens, warn })
   const salud = createSaludModule({ ...parts, registry: plataforma.registry })
@@ -90,7 +103,11 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     await scope.register(comentarios.signedInRoutes)
     await scope.register(usuarios.signedInRoutes)
     await scope.register(equipo.signedInRoutes)
+    await scope.register(seguridad.signedInRoutes)
+    await scope.register(nutriscan.signedInRoutes)
+    await scope.register(auditoria.signedInRoutes)
     await scope.register(senales.signedInRoutes)
+    await scope.register(trabajos.signedInRoutes)
     await scope.register(eventos.signedInRoutes)
   }
   const uploaders = async (scope: FastifyInstance) => {

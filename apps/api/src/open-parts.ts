@@ -11,8 +11,8 @@ import { type Database, openDatabase } from './platform/database/database.ts'
 import { type SecretName, keepSecret } from './platform/secrets/secrets.ts'
 import { createLimits, withoutLimits } from './platform/limits/limits.ts'
 import { createFolderTransport } from './platform/mail/folder-transport.ts'
-import { createMailQueue } from './platform/mail/mail-queue.ts'
-import type { Mailer } from './platform/mail/mail.ts'
+import type { MailTransport } from './platform/mail/mail.ts'
+import { createOutbox } from './platform/mail/outbox.ts'
 import { createSmtpTransport } from './platform/mail/smtp-transport.ts'
 import { MIGRATIONS, type Migration } from './platform/migrations/migration.ts'
 import { prepareDatabase } from './platform/migrations/prepare-database.ts'
@@ -30,15 +30,10 @@ const ports: Ports = { now: () => new Date(), newId: randomUUID, randomBytes }
 
 const warn = (line: string): void => void process.stderr.write(`database: ${line}\n`)
 
-const createMailer = ({ smtpUrl, dataDir, remitente }: Settings): Mailer =>
-  createMailQueue({
-    ports,
-    transport:
-      smtpUrl === undefined
-        ? createFolderTransport({ folder: path.join(dataDir, 'correos'), remitente })
-        : createSmtpTransport({ url: smtpUrl, remitente }),
-    warn: (line) => void process.stderr.write(`mail: ${line}\n`),
-  })
+const createMailTransport = ({ smtpUrl, dataDir, remitente }: Settings): MailTransport =>
+  smtpUrl === undefined
+    ? createFolderTransport({ folder: path.join(dataDir, 'correos'), remitente })
+    : createSmtpTransport({ url: smtpUrl, remitente })
 
 const openImages = ({ s3, dataDir }: Settings): ImageStore =>
   s3 ? createS3Images(s3, { ports }) : createImageFolder(path.join(dataDir, 'imagenes'), ports.newId)
@@ -48,20 +43,27 @@ const openPostgres = async (settings: Settings) => {
   return startEmbeddedPostgres({ dataDir: path.join(settings.dataDir, 'postgres'), keepRunning: { warn } })
 }
 
-const createParts = async (settings: Settings, database: Database, mailer: Mailer): Promise<AppParts> => {
+const createParts = async (
+  settings: Settings,
+  database: Database,
+  mailTransport: MailTransport,
+): Promise<AppParts> => {
   const { dataDir, publicUrl } = settings
   const passwords = await createPasswords()
   if (settings.demo) await fillDemo(database, passwords, ports)
   const keep = (name: SecretName) => keepSecret(database, ports, { name, dataDir })
+  const jwtSecret = settings.jwtSecret ?? (await keep('JWT_SECRET'))
   return {
     database,
     ports,
     passwords,
     limits: settings.limites ? createLimits(database, ports) : withoutLimits,
-    mailer,
+    mailer: createOutbox({ ports, jwtSecret }),
+    mailTransport,
+    doesJobs: true,
     store: createFolderStore(path.join(dataDir, 'modulos'), ports.newId),
     images: openImages(settings),
-    jwtSecret: settings.jwtSecret ?? (await keep('JWT_SECRET')),
+    jwtSecret,
     deployToken: settings.deployToken ?? (await keep('DEPLOY_TOKEN')),
     publicUrl,
     secure: publicUrl.startsWith('https:'),
@@ -111,7 +113,7 @@ export const migrateOnly = async (
   return applied
 }
 
-/** Opens the database, the stores and the mail queue that the settings ask for. */
+/** Opens the database, the stores and the way of mails that the settings ask for. */
 export const openParts = async (settings: Settings, opening: Opening): Promise<OpenParts> => {
   const { postgres, role } = await openPrepared(settings, opening)
   const database = openDatabase(
@@ -119,15 +121,15 @@ export const openParts = async (settings: Settings, opening: Opening): Promise<O
     (error) => warn(error.message),
     role,
   )
-  const mailer = createMailer(settings)
+  const mailTransport = createMailTransport(settings)
   const release = async (): Promise<void> => {
-    await mailer.close()
+    mailTransport.close()
     await database.close()
     await postgres.stop()
   }
   try {
     opening.say('Preparando el servidor')
-    return { parts: await createParts(settings, database, mailer), release }
+    return { parts: await createParts(settings, database, mailTransport), release }
   } catch (error) {
     await release()
     throw error

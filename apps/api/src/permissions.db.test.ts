@@ -66,6 +66,7 @@ const BODIES: Record<string, (id: number, idUsuario: number) => object> = {
   }),
   'POST /v1/equipo': () => miembroBody(fresh()),
   'PUT /v1/equipo/{id}': () => ({ rolEquipo: 'LECTOR' }),
+  'PUT /v1/nutriscan/{id}': () => ({ esAlimento: false }),
   'POST /v1/productos': () => productoBody(),
   'POST /v1/comentarios': (id, idUsuario) => ({ idUsuario, idProducto: id, comentario: 'Rotar.' }),
   'PUT /v1/productos/{id}': () => ({ cantidad: 3 }),
@@ -86,7 +87,11 @@ const isStream = (route: string): boolean =>
 const ownerOf = (token: string | undefined): number =>
   token === undefined ? 1 : Number(decodeJwt(token).sub)
 
-const ask = async (route: string, token: string | undefined, id: number): Promise<LightMyRequestResponse> => {
+const ask = async (
+  route: string,
+  token: string | undefined,
+  id: number | string,
+): Promise<LightMyRequestResponse> => {
   const [method, path] = route.split(' ') as [Parameters<Call>[0], string]
   const url = path.replace(/\{\w+\}/, String(id))
   const field = FILE_FIELDS[route]
@@ -98,7 +103,7 @@ const ask = async (route: string, token: string | undefined, id: number): Promis
     const headers = { 'content-type': 'application/csp-report' }
     return call(method, url, { body: Buffer.from(REPORT), headers })
   }
-  return call(method, url, { body: BODIES[route]?.(id, ownerOf(token)), headOnly: isStream(route) })
+  return call(method, url, { body: BODIES[route]?.(Number(id), ownerOf(token)), headOnly: isStream(route) })
 }
 
 const statusesOf = (answers: string): string[] => answers.split(/\s+/)

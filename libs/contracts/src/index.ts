@@ -59,6 +59,17 @@ export {
 } from './cuentas/equipo.ts'
 export { eventoSchema, type Evento } from './eventos.ts'
 export {
+  TIPOS_SEGURIDAD,
+  entradaSeguridadSchema,
+  filtrosSeguridadSchema,
+  sesionAbiertaSchema,
+  type EntradaSeguridad,
+  type FiltrosSeguridad,
+  type SesionAbierta,
+  type TipoSeguridad,
+} from './cuentas/seguridad.ts'
+export { trabajoFallidoSchema, type TrabajoFallido } from './trabajos.ts'
+export {
   ACCIONES_HISTORIAL,
   FUENTES_HISTORIAL,
   entradaHistorialSchema,

@@ -46,6 +46,7 @@ export {
   daysBetween,
   describeMomento,
   formatMomento,
+  rangoDeFecha,
   saludoPara,
 } from './formato/fechas.ts'
 export { plainText } from './formato/plain-text.ts'

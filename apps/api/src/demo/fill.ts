@@ -4,6 +4,8 @@ import type { Database, Executor } from '../platform/database/database.ts'
 import type { Transact } from '../platform/database/transactions.ts'
 import type { Ports } from '../platform/ports.ts'
 import type { Passwords } from '../platform/session/passwords.ts'
+import { insertAnalisis } from '../modules/nutriscan/analisis.repository.ts'
+import { ANALISIS_DEMO } from './analisis.ts'
 import { COMENTARIOS_DEMO } from './comentarios.ts'
 import { CLAVE_DEMO, CUENTAS_DEMO, type CuentaDemo, EMPRESAS_DEMO } from './cuentas.ts'
 import { hasUsuarios, lockDemo } from './demo.repository.ts'
@@ -102,6 +104,14 @@ const createComentarios = async (
   }
 }
 
+const createAnalisis = async ({ trx, now }: Filling, actors: Actors): Promise<void> => {
+  for (const { de, haceHoras, mensaje, generadoPor, isTest = false, ...analisis } of ANALISIS_DEMO) {
+    const respuesta = mensaje === null || generadoPor === null ? null : { mensaje, generadoPor }
+    const fecha = new Date(now.getTime() - haceHoras * HOUR_MS)
+    await insertAnalisis(trx, requireActor(actors, de), { ...analisis, respuesta, isTest, fecha })
+  }
+}
+
 /** Fills a database that has no account with the demo's; any other stays as it is. @returns whether it filled it. */
 export const fillDemo = async (database: Database, passwords: Passwords, ports: Ports): Promise<boolean> => {
   const claveHash = await passwords.hash(CLAVE_DEMO)
@@ -116,6 +126,7 @@ export const fillDemo = async (database: Database, passwords: Passwords, ports: 
       for (const [place, id] of await createProductos(filling, actors, existencias)) ids.set(place, id)
     }
     await createComentarios(filling, actors, ids)
+    await createAnalisis(filling, actors)
     return true
   })
 }

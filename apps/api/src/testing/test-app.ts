@@ -13,6 +13,7 @@ import { createFolderStore } from '../modules/plataforma/release-store.ts'
 import { type Database, openDatabase } from '../platform/database/database.ts'
 import { createLimits } from '../platform/limits/limits.ts'
 import { createPasswords } from '../platform/session/passwords.ts'
+import { createOutbox } from '../platform/mail/outbox.ts'
 import { SERVER_ROLE } from '../platform/migrations/server-role.ts'
 import { TEMPLATE } from './global-setup.ts'
 import { type TestMailer, createTestMailer } from './test-mailer.ts'
@@ -84,7 +85,7 @@ export const createTestApp = async (overrides: Partial<AppParts> = {}): Promise<
   const modulesDir = await mkdtemp(path.join(tmpdir(), 'mi-inventario-modulos-'))
   const imagesDir = await mkdtemp(path.join(tmpdir(), 'mi-inventario-imagenes-'))
   const passwords = await createPasswords()
-  const mailer = createTestMailer()
+  const mailer = createTestMailer(createOutbox({ ports, jwtSecret: JWT_SECRET }))
   const replica = (own: Partial<AppParts> = overrides) =>
     buildApp({
       database,
@@ -92,6 +93,9 @@ export const createTestApp = async (overrides: Partial<AppParts> = {}): Promise<
       passwords,
       limits: createLimits(database, ports),
       mailer,
+      mailTransport: { send: () => Promise.resolve(), close: () => undefined },
+      // Tests do jobs themselves, at the moment of their own clock.
+      doesJobs: false,
       store: createFolderStore(modulesDir, ports.newId),
       images: createImageFolder(imagesDir, ports.newId),
       jwtSecret: JWT_SECRET,

@@ -1,15 +1,17 @@
 import type { Mail, Mailer } from '../platform/mail/mail.ts'
 
-/** Collects mails instead of sending them. */
+/** Stores mails like the server's own mailer, and collects those that would be sent. */
 export interface TestMailer extends Mailer {
   readonly sent: Mail[]
 }
 
-export const createTestMailer = (): TestMailer => {
+export const createTestMailer = (outbox: Mailer): TestMailer => {
   const sent: Mail[] = []
   return {
     sent,
-    send: (mail) => void sent.push(typeof mail === 'function' ? mail() : mail),
-    close: () => Promise.resolve(),
+    send: async (trx, mail, options) => {
+      await outbox.send(trx, mail, options)
+      if (!options?.isPretended) sent.push(mail)
+    },
   }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { paginaDesdeSchema } from '../calls/paginas.ts'
+import { fechaSchema } from '../fields/fecha.ts'
 import { NOMBRE_MAXIMO, TEXTO_MAXIMO } from '../fields/limites.ts'
 import { texto, textoRequerido } from '../fields/texto.ts'
 import { ordenPor } from './orden.ts'
@@ -30,12 +31,18 @@ export type Analisis = z.infer<typeof analisisSchema>
 /** The columns that the audit of analyses can be sorted by. */
 export const COLUMNAS_ANALISIS = ['id', 'consulta', 'tipoAnalisis', 'fechaAnalisis'] as const
 
-const FECHA = /^\d{4}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01]))?)?$/
+const FECHA = /^(?:19|20)\d{2}(?:-(?:0[1-9]|1[0-2])(?:-\d{2})?)?$/
+const FECHA_INVALIDA = 'Escribe la fecha como 2026, 2026-11 o 2026-11-22.'
+const DIA = 'AAAA-MM-DD'.length
 
 /** `GET /nutriscan`: `nombre` is a part of the person's name; `fecha` a year, month or day in Bogotá. */
 export const filtrosAnalisisSchema = paginaDesdeSchema.extend({
   nombre: texto(NOMBRE_MAXIMO).optional(),
-  fecha: z.string().regex(FECHA, { error: 'Escribe la fecha como 2026, 2026-11 o 2026-11-22.' }).optional(),
+  fecha: z
+    .string()
+    .regex(FECHA, { error: FECHA_INVALIDA, abort: true })
+    .refine((fecha) => fecha.length < DIA || fechaSchema.safeParse(fecha).success, { error: FECHA_INVALIDA })
+    .optional(),
   orden: ordenPor(COLUMNAS_ANALISIS).default('-id'),
 })
 /** Checked filters of the audit of analyses. */

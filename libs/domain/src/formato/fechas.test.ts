@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, dayInBogota, daysBetween, describeMomento, formatMomento, saludoPara } from './fechas.ts'
+import {
+  addDays,
+  dayInBogota,
+  daysBetween,
+  describeMomento,
+  formatMomento,
+  rangoDeFecha,
+  saludoPara,
+} from './fechas.ts'
 
 describe('dayInBogota', () => {
   it.each([
@@ -88,5 +96,17 @@ describe('saludoPara', () => {
     ['2026-11-21T05:00:00Z', 'Buenas noches'],
   ])('at %s is «%s»', (moment, words) => {
     expect(saludoPara(new Date(moment))).toBe(words)
+  })
+})
+
+describe('rangoDeFecha', () => {
+  it.each([
+    ['2026', '2026-01-01', '2027-01-01'],
+    ['2026-11', '2026-11-01', '2026-12-01'],
+    ['2026-12', '2026-12-01', '2027-01-01'],
+    ['2028-02', '2028-02-01', '2028-03-01'],
+    ['2026-02-28', '2026-02-28', '2026-03-01'],
+  ])('%s begins on %s and ends before %s', (fecha, desde, hasta) => {
+    expect(rangoDeFecha(fecha)).toEqual({ desde, hasta })
   })
 })

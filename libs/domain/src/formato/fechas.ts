@@ -32,6 +32,18 @@ const diaYHora = once(
 )
 
 /**
+ * The days that a year (`2026`), a month (`2026-11`) or a day stands for: from `desde` on, up to and without `hasta`.
+ */
+export const rangoDeFecha = (fecha: string): { readonly desde: string; readonly hasta: string } => {
+  const [year = '', month, day] = fecha.split('-')
+  const desde = [year, month ?? '01', day ?? '01'].join('-')
+  if (day !== undefined) return { desde, hasta: addDays(desde, 1) }
+  if (month === undefined) return { desde, hasta: `${Number(year) + 1}-01-01` }
+  // The 32nd day is in the next month, whatever the length of this one.
+  return { desde, hasta: `${addDays(desde, 31).slice(0, 7)}-01` }
+}
+
+/**
  * How long ago a moment was (specification: section 9): «hace 5 min», «hace 3h», and after a day «20/11 14:30», the
  * time of Bogotá. Less than a minute, or a moment in the future by a wrong clock, counts as one minute.
  */

@@ -1,10 +1,7 @@
-import type { Sesion } from '@mi/contracts'
 import { ORDENES_PRODUCTO } from '@mi/contracts'
-import { type Figure, median, quantile } from '../figures.ts'
+import type { Figure } from '../figures.ts'
+import { type Client, type Kind, signIn, timeKinds } from '../timed-requests.ts'
 
-const WARM_UP = 10
-const ROUNDS = 200
-const GOAL_MS = 100
 const PAGE = 50
 // A list without paging answers 10,000 rows: after five of them comes the middle.
 const WHOLE_LISTS = 5
@@ -32,33 +29,6 @@ const FILTROS = {
   'vence 30d': 'vence=30d',
   'all at once': 'q=alpina&categoria=L%C3%A1cteos&estado=DISPONIBLE&vence=30d&orden=-precio',
 } as const
-
-/** One kind of request that is measured. */
-interface Kind {
-  readonly name: string
-  readonly path: string
-}
-
-interface Client {
-  readonly get: (path: string) => Promise<Response>
-  readonly idUsuario: number
-}
-
-const signIn = async (url: string, correo: string): Promise<Client> => {
-  const answer = await fetch(`${url}/v1/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ correo, password: 'Demo#2026' }),
-  })
-  const { token, user } = (await answer.json()) as Sesion
-  const headers = { authorization: `Bearer ${token}`, 'accept-encoding': 'br' }
-  const get = async (path: string): Promise<Response> => {
-    const response = await fetch(url + path, { headers })
-    if (response.status !== 200) throw new Error(`${path} was answered ${response.status}`)
-    return response
-  }
-  return { get, idUsuario: user.idUsuario }
-}
 
 /** The page of a list that begins after 50,000 rows. */
 const deepPath = async ({ get }: Client, list: string): Promise<string> => {
@@ -110,28 +80,7 @@ const ofTheRest = ({ idUsuario }: Client, idProducto: number): Kind[] => [
   { name: 'list without paging, 10,000 rows', path: '/v1/productos' },
 ]
 
-const shuffled = <T>(values: readonly T[]): T[] =>
-  values
-    .map((value) => ({ value, place: Math.random() }))
-    .sort((a, b) => a.place - b.place)
-    .map(({ value }) => value)
-
-const timeOf = async ({ get }: Client, path: string): Promise<number> => {
-  const begun = performance.now()
-  await (await get(path)).arrayBuffer()
-  return performance.now() - begun
-}
-
-const figureOf = (name: string, times: readonly number[]): Figure => ({
-  name: `${name}: p95`,
-  value: quantile(times, 0.95),
-  unit: 'ms',
-  goal: GOAL_MS,
-  digits: 1,
-  also: `p50 ${median(times).toFixed(1)}, p99 ${quantile(times, 0.99).toFixed(1)}`,
-})
-
-/** Times of every kind of request, in random turns, so that other load on the machine affects all alike. */
+/** Times of every kind of request. */
 export const measureRequests = async (url: string, correo: string, idProducto: number): Promise<Figure[]> => {
   const client = await signIn(url, correo)
   const kinds = [
@@ -139,12 +88,5 @@ export const measureRequests = async (url: string, correo: string, idProducto: n
     ...(await ofHistorial(client, idProducto)),
     ...ofTheRest(client, idProducto),
   ]
-  const times = new Map(kinds.map(({ name }) => [name, [] as number[]]))
-  for (let round = -WARM_UP; round < ROUNDS; round++) {
-    for (const { name, path } of shuffled(kinds)) {
-      const time = await timeOf(client, path)
-      if (round >= 0) times.get(name)?.push(time)
-    }
-  }
-  return [...times].map(([name, own]) => figureOf(name, own))
+  return timeKinds(client, kinds, { rounds: 200, goal: 100 })
 }

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../platform/database/database.ts'
 import type { Limits } from '../../platform/limits/limits.ts'
 import type { Ports } from '../../platform/ports.ts'
@@ -7,6 +8,8 @@ import type { Mark } from '../../platform/session/unidad.ts'
 import { publicAuthRoutes, signedInAuthRoutes } from './auth.routes.ts'
 import { createAuthService } from './auth.service.ts'
 import { createLoginGuard } from './login-guard.ts'
+import { sesionesRoutes } from './sesiones.routes.ts'
+import { createSesionesService } from './sesiones.service.ts'
 
 interface AuthModuleParts {
   readonly database: Database
@@ -25,6 +28,9 @@ export const createAuthModule = (parts: AuthModuleParts) => {
     auth,
     guard,
     publicRoutes: publicAuthRoutes(auth, parts.mark),
-    signedInRoutes: signedInAuthRoutes(auth, parts.mark),
+    signedInRoutes: async (scope: FastifyInstance): Promise<void> => {
+      await scope.register(signedInAuthRoutes(auth, parts.mark))
+      await scope.register(sesionesRoutes(createSesionesService(parts)))
+    },
   }
 }

@@ -2,6 +2,7 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod'
 import { loginSchema, mensajeSchema, sesionSchema } from '@mi/contracts'
 import { acceptNoBody } from '../../platform/http/bodies/no-body.ts'
 import { networkOf } from '../../platform/limits/rate-limit.ts'
+import { procedenciaOf } from '../../platform/security/procedencia.ts'
 import { actorOf } from '../../platform/session/session.ts'
 import { type Mark, toPersona } from '../../platform/session/unidad.ts'
 import type { AuthService } from './auth.service.ts'
@@ -14,7 +15,8 @@ export const publicAuthRoutes =
       config: { limitado: true, fallos: [401] },
       schema: { tags: ['Sesión'], body: loginSchema, response: { 200: sesionSchema } },
       handler: async (request, reply) => {
-        const { sesion, actor } = await service.login(request.body, networkOf(request.ip))
+        const visita = { red: networkOf(request.ip), procedencia: procedenciaOf(request) }
+        const { sesion, actor } = await service.login(request.body, visita)
         mark(request, reply, toPersona(actor))
         return sesion
       },

@@ -5,8 +5,14 @@ import type { Database } from '../../platform/database/database.ts'
 import type { Passwords } from '../../platform/session/passwords.ts'
 import type { Ports } from '../../platform/ports.ts'
 import { endSesion, findSesion, openSesion } from '../../platform/session/sesiones.repository.ts'
-import { type SesionActual, toUsuarioDeSesion } from '../../platform/session/sesion-actual.ts'
+import {
+  type SesionActual,
+  type Solicitante,
+  toUsuarioDeSesion,
+} from '../../platform/session/sesion-actual.ts'
 import type { Tokens } from '../../platform/session/tokens.ts'
+import type { Procedencia } from '../../platform/security/procedencia.ts'
+import { recordSeguridad } from '../../platform/security/security-log.ts'
 import * as repository from './auth.repository.ts'
 import type { LoginGuard, LoginTurn } from './login-guard.ts'
 
@@ -22,6 +28,12 @@ interface AuthParts {
 export interface SesionAbierta {
   readonly sesion: Sesion
   readonly actor: SesionActual
+}
+
+/** Where a login comes from: the network that is counted, and what the log keeps. */
+interface Visita {
+  readonly red: string
+  readonly procedencia: Procedencia
 }
 
 const refused = () => new UnauthenticatedError('Credenciales incorrectas', 'credenciales_incorrectas')
@@ -43,24 +55,40 @@ export const createAuthService = ({ database, ports, passwords, tokens, guard }:
     }
   }
 
-  const open = (cuenta: Cuenta): Promise<string> =>
+  // One row of the same shape for an unknown mail: writing takes longer than anything else here.
+  const recordFailure = (cuenta: Cuenta | undefined, turn: LoginTurn, procedencia: Procedencia) =>
+    recordSeguridad(database.kysely, {
+      idUsuario: cuenta?.id ?? null,
+      tipo: turn.isLast ? 'bloqueo' : 'ingreso_fallido',
+      procedencia,
+      fecha: ports.now(),
+    })
+
+  const open = (cuenta: Cuenta, procedencia: Procedencia): Promise<string> =>
     database.kysely.transaction().execute(async (trx) => {
       if (!(await repository.holdClave(trx, cuenta))) throw refused()
-      const sid = ports.newId()
-      await openSesion(trx, { id: sid, idUsuario: cuenta.id, now: ports.now() })
+      const [sid, now, idUsuario] = [ports.newId(), ports.now(), cuenta.id]
+      await openSesion(trx, { id: sid, idUsuario, procedencia, now })
+      await recordSeguridad(trx, { idUsuario, tipo: 'ingreso', procedencia, fecha: now })
       return sid
     })
 
   /**
    * Does the same work for a wrong mail, a wrong password and an inactive account, so that timing reveals nothing.
    */
-  const attempt = async ({ correo, password }: Login, red: string): Promise<SesionAbierta> => {
+  const attempt = async (
+    { correo, password }: Login,
+    { red, procedencia }: Visita,
+  ): Promise<SesionAbierta> => {
     const found = await findCuentaByCorreo(database.kysely, correo)
     const turn = await guard.take({ correo: found.correo, red })
     const { cuenta } = found
     const matches = await checkClave(cuenta, password, turn)
-    if (!cuenta || !matches || cuenta.estado !== 'activo') throw refused()
-    const sid = await open(cuenta)
+    if (!cuenta || !matches || cuenta.estado !== 'activo') {
+      await recordFailure(cuenta, turn, procedencia)
+      throw refused()
+    }
+    const sid = await open(cuenta, procedencia)
     await turn.succeeded()
     const actor = await findSesion(database, sid, ports.now())
     if (!actor) throw new UnauthenticatedError()
@@ -69,11 +97,10 @@ export const createAuthService = ({ database, ports, passwords, tokens, guard }:
 
   return {
     /**
-     * @param red the network of the request
      * @throws UnauthenticatedError, the same for a wrong mail, a wrong password and an inactive account.
      */
-    login: (login: Login, red: string): Promise<SesionAbierta> =>
-      guard.inTurn({ correo: login.correo.trim(), red }, () => attempt(login, red)),
+    login: (login: Login, visita: Visita): Promise<SesionAbierta> =>
+      guard.inTurn({ correo: login.correo.trim(), red: visita.red }, () => attempt(login, visita)),
 
     /** Issues a token for a session that another use case opened. */
     async resume(sid: string): Promise<SesionAbierta> {
@@ -87,9 +114,13 @@ export const createAuthService = ({ database, ports, passwords, tokens, guard }:
       return issue(actor)
     },
 
-    async logout(actor: SesionActual): Promise<void> {
+    async logout(actor: Solicitante): Promise<void> {
       requirePermiso(actor, 'sesion.salir')
-      await database.kysely.transaction().execute((trx) => endSesion(trx, actor.sid, ports.now()))
+      const { idUsuario, sid, procedencia } = actor
+      await database.kysely.transaction().execute(async (trx) => {
+        await endSesion(trx, sid, ports.now())
+        await recordSeguridad(trx, { idUsuario, tipo: 'salida', procedencia, fecha: ports.now() })
+      })
     },
   }
 }

@@ -35,9 +35,9 @@ describe('a failed login', () => {
   it('costs the same for every kind of account', async () => {
     const wrong = await login(KNOWN, 'equivocada')
 
-    expect(wrong).toHaveLength(4)
+    expect(wrong).toHaveLength(5)
     expect(wrong.filter((step) => step === 'verify')).toHaveLength(1)
-    expect(wrong.at(-1)).toBe('verify')
+    expect(wrong.at(-1)).toContain('seguridad_bitacora')
     expect(await login(UNKNOWN, 'Demo#2026')).toEqual(wrong)
     expect(await login(INACTIVE, 'Demo#2026')).toEqual(wrong)
     expect(await login(INACTIVE, 'equivocada')).toEqual(wrong)
@@ -61,7 +61,8 @@ describe('asking for a code', () => {
     for (const correo of [KNOWN, UNKNOWN, INACTIVE]) {
       asked.push(await times(4, () => workOf('/v1/auth/solicitar-reset', { correo })))
     }
-    expect(asked[0]?.[0]).toHaveLength(4)
+    expect(asked[0]?.[0]).toHaveLength(8)
+    expect(asked[0]?.[0]?.filter((step) => step.includes('public.trabajos'))).toHaveLength(1)
     expect(asked[1]).toEqual(asked[0])
     expect(asked[2]).toEqual(asked[0])
     expect(server.mailer.sent.map(({ para }) => para.correo)).toEqual([KNOWN, KNOWN, KNOWN])

@@ -29,6 +29,8 @@ export interface Intento {
 
 /** A counted attempt. Unless it fails, exactly one of the two has to be called. */
 export interface LoginTurn {
+  /** Whether the account is blocked if this attempt fails. */
+  readonly isLast: boolean
   readonly succeeded: () => Promise<void>
   /** For an attempt that ended before a password was checked. */
   readonly giveBack: () => Promise<void>
@@ -55,6 +57,7 @@ export const createLoginGuard = (limits: Limits) => {
       try {
         const ofAccount = await limits.take(OF_ACCOUNT, correo)
         return {
+          isLast: ofAccount.isLast,
           succeeded: async () => {
             await Promise.all([ofAccount.forget(), ofNetwork.giveBack()])
           },

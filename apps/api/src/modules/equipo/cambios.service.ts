@@ -10,22 +10,25 @@ import {
 import type { Executor } from '../../platform/database/database.ts'
 import type { Transact } from '../../platform/database/transactions.ts'
 import { announceSesionCambiada } from '../../platform/events/emit-evento.ts'
-import type { Mail } from '../../platform/mail/mail.ts'
 import { invitationMail } from '../../platform/mail/templates/invitation.mail.ts'
 import { memberMailChangedMail } from '../../platform/mail/templates/member-mail-changed.mail.ts'
-import type { SesionActual } from '../../platform/session/sesion-actual.ts'
+import { recordSeguridad } from '../../platform/security/security-log.ts'
+import type { Solicitante } from '../../platform/session/sesion-actual.ts'
 import { unknownUsuario } from '../usuarios/usuarios.service.ts'
 import * as repository from './equipo.repository.ts'
 import type { EquipoParts } from './equipo.service.ts'
 
 const CAMPOS = ['nombreCompleto', 'correo', 'rolEquipo', 'perfilCompleto'] as const
+type Campo = (typeof CAMPOS)[number]
 
-/** The fields that differ, as the log keeps them. */
-const differences = (antes: Miembro, cambios: EditarMiembro) => {
-  const changed = CAMPOS.filter((campo) => cambios[campo] !== undefined && cambios[campo] !== antes[campo])
-  const pick = (from: EditarMiembro) => Object.fromEntries(changed.map((campo) => [campo, from[campo]]))
-  return { changed, antes: pick(antes), despues: pick(cambios) }
-}
+// Rows of the log stay for ever: of names and mails they only say that they changed.
+const PERSONAL: readonly Campo[] = ['nombreCompleto', 'correo']
+
+const changedFields = (antes: Miembro, cambios: EditarMiembro): Campo[] =>
+  CAMPOS.filter((campo) => cambios[campo] !== undefined && cambios[campo] !== antes[campo])
+
+const toLogged = (from: EditarMiembro, campos: readonly Campo[]): object =>
+  Object.fromEntries(campos.map((campo) => [campo, PERSONAL.includes(campo) ? true : from[campo]]))
 
 /** The company whose members the actor may change; `undefined` means every company's. */
 const reachOf = (actor: Actor): number | undefined => {
@@ -40,52 +43,65 @@ const lockFound = async (trx: Executor, actor: Actor, id: number): Promise<Miemb
   return miembro
 }
 
-/** Changes to members by their owner and by staff. Each writes its log row in the same transaction. */
+/** Changes to members by their owner and by staff. Each writes its log rows in the same transaction. */
 export const createCambiosDeEquipoService = ({
   cuentas,
   mailer,
+  ports,
   publicUrl,
-}: Pick<EquipoParts, 'cuentas' | 'mailer' | 'publicUrl'>) => {
-  const invitation = (miembro: Miembro, nombreEmpresa: string): Mail => {
-    const para = { nombre: miembro.nombreCompleto, correo: miembro.correo }
-    return invitationMail({ publicUrl, para, nombreEmpresa, rolEquipo: miembro.rolEquipo })
+}: Pick<EquipoParts, 'cuentas' | 'mailer' | 'ports' | 'publicUrl'>) => {
+  /** Tells the old address. A member who never signed in was invited there, so the new one gets the invitation. */
+  const tellMailChange = async (trx: Executor, actor: Solicitante, antes: Miembro, despues: Miembro) => {
+    const nombreEmpresa = actor.nombreEmpresa ?? ''
+    const { nombreCompleto: nombre, correo, rolEquipo } = despues
+    await mailer.send(trx, memberMailChangedMail({ para: { nombre, correo: antes.correo }, nombreEmpresa }))
+    if (!isPerfilPendiente(despues)) return
+    await mailer.send(trx, invitationMail({ publicUrl, para: { nombre, correo }, nombreEmpresa, rolEquipo }))
   }
 
-  /** Tells the old address. A member who never signed in was invited there, so the new address gets the invitation. */
-  const tellMailChange = (antes: Miembro, despues: Miembro, actor: SesionActual): void => {
-    const nombreEmpresa = actor.nombreEmpresa ?? ''
-    const para = { nombre: antes.nombreCompleto, correo: antes.correo }
-    mailer.send(() => memberMailChangedMail({ para, nombreEmpresa }))
-    if (isPerfilPendiente(despues)) mailer.send(() => invitation(despues, nombreEmpresa))
+  /** Logs the change for the audit, and what concerns the account's security for the member. */
+  const record = async (
+    trx: Executor,
+    actor: Solicitante,
+    { antes, cambios, campos }: { antes: Miembro; cambios: EditarMiembro; campos: readonly Campo[] },
+  ): Promise<void> => {
+    const idUsuario = antes.id
+    const logged = { antes: toLogged(antes, campos), despues: toLogged(cambios, campos) }
+    await cuentas.record(trx, actor, { idUsuario, accion: 'editado', ...logged, motivo: null })
+    const hecho = { idUsuario, procedencia: actor.procedencia, fecha: ports.now(), idActor: actor.idUsuario }
+    if (campos.includes('rolEquipo')) await recordSeguridad(trx, { ...hecho, tipo: 'rol_cambiado' })
+    if (campos.includes('correo')) await recordSeguridad(trx, { ...hecho, tipo: 'correo_cambiado' })
   }
 
   return {
     /** Changes a member; without a difference nothing is written. @throws ConflictError when the mail is taken. */
     async edit(
-      actor: SesionActual,
+      actor: Solicitante,
       id: number,
       { sent, transact }: { sent: EditarMiembro; transact: Transact },
     ): Promise<Miembro> {
       requirePermiso(actor, 'equipo.editar')
-      const { antes, despues } = await transact(async (trx) => {
+      const cambios = withoutForeignMiembroFields(actor, sent)
+      return transact(async (trx) => {
         const antes = await lockFound(trx, actor, id)
         // Owners do not see inactive members: another tab has just deleted this one.
         if (antes.estado === 'inactivo' && !isRolDeStaff(actor.rol)) throw unknownUsuario()
-        const { changed, ...cambio } = differences(antes, withoutForeignMiembroFields(actor, sent))
-        if (changed.length === 0) return { antes, despues: antes }
-        const { perfilCompleto: perfilPendiente, ...cambios } = cambio.despues as EditarMiembro
-        await cuentas.update(trx, id, { ...cambios, perfilPendiente })
-        await cuentas.record(trx, actor, { idUsuario: id, accion: 'editado', ...cambio, motivo: null })
+        const campos = changedFields(antes, cambios)
+        if (campos.length === 0) return antes
+        const { perfilCompleto: perfilPendiente, ...own } = cambios
+        await cuentas.update(trx, id, { ...own, perfilPendiente })
+        await record(trx, actor, { antes, cambios, campos })
         await announceSesionCambiada(trx, id)
-        return { antes, despues: (await repository.findMiembro(trx, antes.empresaId, id)) ?? antes }
+        const despues = await repository.findMiembro(trx, antes.empresaId, id)
+        if (!despues) throw unknownUsuario()
+        if (campos.includes('correo')) await tellMailChange(trx, actor, antes, despues)
+        return despues
       })
-      if (antes.correo !== despues.correo) tellMailChange(antes, despues, actor)
-      return despues
     },
 
     /** Deactivates a member and ends the sessions; does nothing if the member is inactive already. */
     async remove(
-      actor: Actor,
+      actor: Solicitante,
       id: number,
       { motivo, transact }: { motivo?: string | undefined; transact: Transact },
     ): Promise<void> {

@@ -57,9 +57,14 @@ export const createEquipoService = (parts: EquipoParts) => {
       : cuentas.create(trx, { ...cuenta, username })
   }
 
-  const invite = ({ nombreCompleto, correo, rolEquipo }: Miembro, { nombreEmpresa }: SesionActual): void => {
+  const invite = (
+    trx: Executor,
+    { nombreEmpresa }: SesionActual,
+    { nombreCompleto, correo, rolEquipo }: Miembro,
+  ): Promise<void> => {
     const para = { nombre: nombreCompleto, correo }
-    mailer.send(() => invitationMail({ publicUrl, para, nombreEmpresa: nombreEmpresa ?? '', rolEquipo }))
+    const mail = invitationMail({ publicUrl, para, nombreEmpresa: nombreEmpresa ?? '', rolEquipo })
+    return mailer.send(trx, mail)
   }
 
   return {
@@ -75,9 +80,7 @@ export const createEquipoService = (parts: EquipoParts) => {
     async create(actor: SesionActual, datos: CrearMiembro, transact: Transact): Promise<Miembro> {
       requirePermiso(actor, 'equipo.crear')
       const claveHash = await passwords.hash(datos.password)
-      // Filled only if the work runs: a request repeated with its Idempotency-Key must not send a second invitation.
-      const news: Miembro[] = []
-      const miembro = await transact(async (trx) => {
+      return transact(async (trx) => {
         const id = await insert(trx, actor, { ...datos, claveHash })
         const created = await repository.findMiembro(trx, requireEmpresa(actor), id)
         if (!created) throw new NotFoundError('Esa persona no existe.')
@@ -89,11 +92,9 @@ export const createEquipoService = (parts: EquipoParts) => {
           despues,
           motivo: null,
         })
-        news.push(created)
+        await invite(trx, actor, created)
         return created
       })
-      for (const created of news) invite(created, actor)
-      return miembro
     },
   }
 }

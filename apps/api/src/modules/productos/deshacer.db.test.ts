@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { EntradaHistorial, Problema, Producto } from '@mi/contracts'
-import { createPurge } from '../../platform/database/purge.ts'
+import { purge } from '../../platform/purge/purge.ts'
 import { productoBody } from '../../testing/producto-body.ts'
 import { type Call, type TestApp, createTestApp } from '../../testing/test-app.ts'
 
@@ -181,21 +181,20 @@ describe('POST /v1/historial/{id}/deshacer', () => {
       return { id, deletion: entryOf(await call('DELETE', `/v1/productos/${id}`)) }
     }
     const early = await make()
-    const purge = () => createPurge({ ...own, warn: () => undefined }).run()
     own.ports.advance(1)
     const late = await make()
     own.ports.advance(30 * DAY_MS - 1)
 
     const tooLate = await undo(early.deletion, await session())
     expect(tooLate.statusCode).toBe(409)
-    await purge()
+    await purge(own)
     const purged = await undo(early.deletion, await session())
     expect(purged.statusCode).toBe(409)
     expect(purged.json<Problema>().mensaje).toBe(tooLate.json<Problema>().mensaje)
     expect((await look(early.id, await session())).chain).toHaveLength(2)
 
     expect((await undo(late.deletion, await session())).statusCode).toBe(200)
-    await purge()
+    await purge(own)
     expect((await look(late.id, await session())).producto.statusCode).toBe(200)
     await own.close()
   })

@@ -1,14 +1,8 @@
-import type {
-  FiltrosProducto,
-  OrdenProducto,
-  Pagina,
-  PaginaDesde,
-  Producto,
-  ResumenInventario,
-} from '@mi/contracts'
-import { type Actor, InvalidError, NotFoundError, dayInBogota, requirePermiso } from '@mi/domain'
+import type { FiltrosProducto, Pagina, PaginaDesde, Producto, ResumenInventario } from '@mi/contracts'
+import { type Actor, NotFoundError, dayInBogota, requirePermiso } from '@mi/domain'
 import type { Database, Executor } from '../../platform/database/database.ts'
-import { type Hoja, LISTA_MAXIMA, decodeCursor } from '../../platform/database/paging.ts'
+import { lugarDe } from '../../platform/database/ordered-page.ts'
+import type { Hoja } from '../../platform/database/paging.ts'
 import type { Ports } from '../../platform/ports.ts'
 import { requireFound, unknownProducto } from './cambios.ts'
 import { listAtencion } from './lista/atencion.repository.ts'
@@ -22,13 +16,6 @@ interface ProductosParts {
 
 /** What a home page has room for. */
 const ATENCION = 6
-
-const lugarDe = ({ limite = LISTA_MAXIMA, cursor, desde = 0 }: PaginaDesde, orden: OrdenProducto) => {
-  if (cursor !== undefined && desde > 0) {
-    throw new InvalidError('Una página empieza con «cursor» o con «desde», no con los dos.')
-  }
-  return { limite, desde, despuesDe: decodeCursor(cursor, orden) }
-}
 
 /** Reading products, in the scope of the actor. */
 export const createProductosService = ({ database, ports }: ProductosParts) => ({

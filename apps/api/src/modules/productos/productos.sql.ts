@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { OrdenProducto, Producto } from '@mi/contracts'
+import type { OrdenSql } from '../../platform/database/ordered-page.ts'
 
 /** The contract's product as JSON, built by PostgreSQL from `productos` joined with `usuarios`. */
 export const productoJson: RawBuilder<Producto> = sql`json_build_object(
@@ -19,13 +20,6 @@ export const productoJson: RawBuilder<Producto> = sql`json_build_object(
   'usuario', json_build_object(
     'idUsuario', usuarios.id, 'tipoUsuario', usuarios.tipo_usuario, 'empresaId', usuarios.empresa_id),
   'version', productos.version)`
-
-/** How a list is sorted: the key, its SQL type for comparing it with a cursor, and the direction. */
-export interface OrdenSql {
-  readonly clave: RawBuilder<string | number>
-  readonly tipo: RawBuilder<unknown>
-  readonly descendente: boolean
-}
 
 const CLAVES = {
   reciente: { clave: sql<number>`productos.id`, tipo: sql`bigint` },

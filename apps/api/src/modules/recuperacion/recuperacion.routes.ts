@@ -1,6 +1,6 @@
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod'
 import { confirmarResetSchema, mensajeSchema, solicitarResetSchema } from '@mi/contracts'
-import { networkOf } from '../../platform/limits/rate-limit.ts'
+import { procedenciaOf } from '../../platform/security/procedencia.ts'
 import type { RecuperacionService } from './recuperacion.service.ts'
 
 // One answer for all mails: it must not reveal who has an account.
@@ -16,7 +16,7 @@ export const recuperacionRoutes =
       config: { limitado: true },
       schema: { tags: ['Sesión'], body: solicitarResetSchema, response: { 200: mensajeSchema } },
       handler: async (request) => {
-        await service.request(request.body, networkOf(request.ip))
+        await service.request(request.body, procedenciaOf(request))
         return { mensaje: REQUESTED }
       },
     })
@@ -24,7 +24,7 @@ export const recuperacionRoutes =
     app.post('/auth/confirmar-reset', {
       schema: { tags: ['Sesión'], body: confirmarResetSchema, response: { 200: mensajeSchema } },
       handler: async (request) => {
-        await service.confirm(request.body)
+        await service.confirm(request.body, procedenciaOf(request))
         return { mensaje: CHANGED }
       },
     })

@@ -3,11 +3,14 @@ import { InvalidError, LimitError } from '@mi/domain'
 import { type Cuenta, findCuentaByCorreo } from '../../platform/session/cuentas.repository.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Limit, Limits } from '../../platform/limits/limits.ts'
+import { networkOf } from '../../platform/limits/rate-limit.ts'
 import type { Mailer } from '../../platform/mail/mail.ts'
 import { passwordChangedMail } from '../../platform/mail/templates/password-changed.mail.ts'
 import { recoveryCodeMail } from '../../platform/mail/templates/recovery-code.mail.ts'
 import type { Passwords } from '../../platform/session/passwords.ts'
 import type { Ports } from '../../platform/ports.ts'
+import type { Procedencia } from '../../platform/security/procedencia.ts'
+import { recordSeguridad } from '../../platform/security/security-log.ts'
 import { endAllSesiones } from '../../platform/session/sesiones.repository.ts'
 import type { LoginGuard } from '../auth/login-guard.ts'
 import type { Codigos } from './codigos.ts'
@@ -37,6 +40,13 @@ interface RecuperacionParts {
   readonly publicUrl: string
 }
 
+interface CambioDeClave {
+  readonly correo: string
+  readonly codigoHash: string
+  readonly claveHash: string
+  readonly procedencia: Procedencia
+}
+
 const invalid = () =>
   new InvalidError('El código ingresado no es válido o ha expirado', [], 'codigo_invalido')
 
@@ -56,41 +66,50 @@ export const createRecuperacionService = (parts: RecuperacionParts) => {
     }
   }
 
-  const changeClave = (cuenta: Cuenta, change: { correo: string; codigoHash: string; claveHash: string }) =>
+  const changeClave = (cuenta: Cuenta, change: CambioDeClave) =>
     database.kysely.transaction().execute(async (trx) => {
-      const { correo, codigoHash, claveHash } = change
+      const { correo, codigoHash, claveHash, procedencia } = change
       const now = ports.now()
       const used = await repository.useCodigo(trx, { clave: codigos.claveOf(correo), codigoHash })
       const changed =
         used && (await repository.setClave(trx, { idUsuario: cuenta.id, correo, claveHash, now }))
       if (!changed) throw invalid()
       await endAllSesiones(trx, cuenta.id, now)
-      return now
+      await recordSeguridad(trx, { idUsuario: cuenta.id, tipo: 'clave_recuperada', procedencia, fecha: now })
+      await mailer.send(trx, passwordChangedMail({ publicUrl, para: paraOf(cuenta), cuando: now }))
     })
 
   return {
     /**
-     * Sends a code if the mail has an active account. Everything that depends on the account happens after the answer,
-     * and an unknown mail also stores a code, so that neither answer nor timing reveals who has one.
-     * @param red the network of the request
+     * Sends a code if the mail has an active account. An unknown mail also stores a code and a mail that is not sent, so
+     * that neither answer nor timing reveals who has an account.
      */
-    async request({ correo: typed }: SolicitarReset, red: string): Promise<void> {
-      await limits.take(OF_NETWORK, red)
+    async request({ correo: typed }: SolicitarReset, procedencia: Procedencia): Promise<void> {
+      await limits.take(OF_NETWORK, networkOf(procedencia.direccion))
       const { correo, cuenta } = await findCuentaByCorreo(database.kysely, typed)
       if (!(await mayMail(correo))) return
       const codigo = codigos.create()
-      const expira = new Date(ports.now().getTime() + CODE_LIFE_MS)
-      await repository.saveCodigo(database.kysely, {
-        clave: codigos.claveOf(correo),
-        codigoHash: codigos.hashOf(correo, codigo),
-        expira,
+      const fecha = ports.now()
+      const expira = new Date(fecha.getTime() + CODE_LIFE_MS)
+      const para = cuenta ? paraOf(cuenta) : { nombre: correo, correo }
+      const mail = recoveryCodeMail({ para, codigo, expira })
+      await database.kysely.transaction().execute(async (trx) => {
+        await repository.saveCodigo(trx, {
+          clave: codigos.claveOf(correo),
+          codigoHash: codigos.hashOf(correo, codigo),
+          expira,
+        })
+        const idUsuario = cuenta?.id ?? null
+        await recordSeguridad(trx, { idUsuario, tipo: 'codigo_pedido', procedencia, fecha })
+        await mailer.send(trx, mail, { isPretended: cuenta?.estado !== 'activo' })
       })
-      if (cuenta?.estado === 'activo')
-        mailer.send(() => recoveryCodeMail({ para: paraOf(cuenta), codigo, expira }))
     },
 
     /** @throws InvalidError, the same for a wrong, used, expired or unknown code. */
-    async confirm({ correo: typed, token, nuevaContrasena }: ConfirmarReset): Promise<void> {
+    async confirm(
+      { correo: typed, token, nuevaContrasena }: ConfirmarReset,
+      procedencia: Procedencia,
+    ): Promise<void> {
       const { correo, cuenta } = await findCuentaByCorreo(database.kysely, typed)
       const codigoHash = codigos.hashOf(correo, token)
       const kept = await repository.takeTry(database.kysely, codigos.claveOf(correo), ports.now())
@@ -99,8 +118,7 @@ export const createRecuperacionService = (parts: RecuperacionParts) => {
       const claveHash = await passwords.hash(nuevaContrasena)
       // Before the change: if this failed afterwards, the code would be used up without an answer.
       await guard.forget(correo)
-      const cuando = await changeClave(cuenta, { correo, codigoHash, claveHash })
-      mailer.send(() => passwordChangedMail({ publicUrl, para: paraOf(cuenta), cuando }))
+      await changeClave(cuenta, { correo, codigoHash, claveHash, procedencia })
     },
   }
 }

@@ -1,13 +1,7 @@
 import type { Usuario } from '@mi/contracts'
-import {
-  type Actor,
-  ConflictError,
-  ForbiddenError,
-  canReactivar,
-  isRolDeStaff,
-  requirePermiso,
-} from '@mi/domain'
+import { ConflictError, ForbiddenError, canReactivar, isRolDeStaff, requirePermiso } from '@mi/domain'
 import type { Executor } from '../../platform/database/database.ts'
+import type { Solicitante } from '../../platform/session/sesion-actual.ts'
 import type { Transact } from '../../platform/database/transactions.ts'
 import type { CuentasService } from './cuentas.service.ts'
 import * as repository from './usuarios.repository.ts'
@@ -23,7 +17,7 @@ const lockFound = async (trx: Executor, id: number): Promise<Usuario> => {
 export const createAdministracionService = (cuentas: CuentasService) => {
   const change = async (
     trx: Executor,
-    act: { actor: Actor; antes: Usuario; motivo: string | null },
+    act: { actor: Solicitante; antes: Usuario; motivo: string | null },
   ): Promise<Usuario> => {
     await cuentas.toggleEstado(trx, act)
     return lockFound(trx, act.antes.id)
@@ -32,7 +26,7 @@ export const createAdministracionService = (cuentas: CuentasService) => {
   return {
     /** Deactivates an account and ends its sessions; does nothing if it is inactive already. */
     async inactivate(
-      actor: Actor,
+      actor: Solicitante,
       id: number,
       { motivo, transact }: { motivo?: string | undefined; transact: Transact },
     ): Promise<Usuario> {
@@ -49,7 +43,7 @@ export const createAdministracionService = (cuentas: CuentasService) => {
     },
 
     /** Reactivates an account; does nothing if it is active already. */
-    async reactivate(actor: Actor, id: number, transact: Transact): Promise<Usuario> {
+    async reactivate(actor: Solicitante, id: number, transact: Transact): Promise<Usuario> {
       requirePermiso(actor, 'usuarios.reactivar')
       return transact(async (trx) => {
         const antes = await lockFound(trx, id)

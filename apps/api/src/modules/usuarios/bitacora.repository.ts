@@ -1,10 +1,14 @@
+import type { AccionDeCuenta } from '@mi/contracts'
 import type { Actor } from '@mi/domain'
 import type { Executor } from '../../platform/database/database.ts'
 
-/** A change that an actor made to another person's account. */
+/** What an actor did to another person's account or records. */
 export interface ActoDeCuenta {
-  readonly idUsuario: number
-  readonly accion: 'creado' | 'editado' | 'inactivado' | 'reactivado'
+  /** `null` for what concerns no single person. */
+  readonly idUsuario: number | null
+  readonly accion: AccionDeCuenta
+  /** The analysis that it was about. */
+  readonly idObjeto?: number
   /** The changed fields before; `null` for a new account. */
   readonly antes: object | null
   readonly despues: object
@@ -15,7 +19,7 @@ export interface ActoDeCuenta {
 export const insertActo = async (
   trx: Executor,
   actor: Actor,
-  { idUsuario, accion, antes, despues, motivo }: ActoDeCuenta,
+  { idUsuario, accion, idObjeto, antes, despues, motivo }: ActoDeCuenta,
   fecha: Date,
 ): Promise<void> => {
   await trx
@@ -29,6 +33,7 @@ export const insertActo = async (
       actor_id: actor.idUsuario,
       actor_nombre: actor.nombreCompleto,
       fecha,
+      objeto_id: idObjeto ?? null,
     })
     .execute()
 }

@@ -7,7 +7,8 @@ import type { Mailer } from '../../platform/mail/mail.ts'
 import { passwordChangedMail } from '../../platform/mail/templates/password-changed.mail.ts'
 import type { Ports } from '../../platform/ports.ts'
 import type { Passwords } from '../../platform/session/passwords.ts'
-import type { SesionActual } from '../../platform/session/sesion-actual.ts'
+import { recordSeguridad } from '../../platform/security/security-log.ts'
+import type { Solicitante } from '../../platform/session/sesion-actual.ts'
 import type { AuthService, SesionAbierta } from '../auth/auth.service.ts'
 import type { CuentasService } from './cuentas.service.ts'
 import { findClaveHash } from './usuarios.repository.ts'
@@ -44,7 +45,7 @@ export const createContrasenaService = (parts: ContrasenaParts) => {
   return {
     /** @throws InvalidError for a wrong current password, five times in 15 minutes; then LimitError. */
     async change(
-      actor: SesionActual,
+      actor: Solicitante,
       { id, currentPassword, newPassword }: CambiarContrasena,
       transact: Transact,
     ): Promise<SesionAbierta> {
@@ -59,11 +60,13 @@ export const createContrasenaService = (parts: ContrasenaParts) => {
         // Changed in another browser during the check: the password that was sent is no longer the current one.
         if ((await findClaveHash(trx, id)) !== before) throw wrong()
         await cuentas.update(trx, id, { claveHash })
+        const { procedencia } = actor
+        await recordSeguridad(trx, { idUsuario: id, tipo: 'clave_cambiada', procedencia, fecha: ports.now() })
+        const para = { nombre: actor.nombreCompleto, correo: actor.correo }
+        await mailer.send(trx, passwordChangedMail({ publicUrl, para, cuando: ports.now() }))
         return { sid: await cuentas.startAnew(trx, actor) }
       })
       await turn.forget()
-      const para = { nombre: actor.nombreCompleto, correo: actor.correo }
-      mailer.send(() => passwordChangedMail({ publicUrl, para, cuando: ports.now() }))
       return auth.resume(sid)
     },
   }

@@ -2,7 +2,8 @@ import type { Usuario } from '@mi/contracts'
 import { type Actor, ConflictError, UnauthenticatedError } from '@mi/domain'
 import type { Executor } from '../../platform/database/database.ts'
 import type { Ports } from '../../platform/ports.ts'
-import type { SesionActual } from '../../platform/session/sesion-actual.ts'
+import { recordSeguridad } from '../../platform/security/security-log.ts'
+import type { SesionActual, Solicitante } from '../../platform/session/sesion-actual.ts'
 import { endAllSesiones, isSesionLive, openSesion } from '../../platform/session/sesiones.repository.ts'
 import { type ActoDeCuenta, insertActo } from './bitacora.repository.ts'
 import { type Lugar, insertAmbito, insertEmpresa } from './empresas.repository.ts'
@@ -25,6 +26,16 @@ const translateTaken = (error: unknown): never => {
 }
 
 type ConEstado = Pick<Usuario, 'id' | 'estado' | 'deletedAt'>
+
+// Rows of the log stay for ever, so the words that were searched for, names and mails, are no part of them.
+const SEARCHED = ['nombreCompleto', 'correo', 'nombre']
+
+const toLogged = (filtros: object): object =>
+  Object.fromEntries(
+    Object.entries(filtros)
+      .filter(([campo]) => !['limite', 'cursor', 'desde'].includes(campo))
+      .map(([campo, valor]: [string, unknown]) => [campo, SEARCHED.includes(campo) ? true : valor]),
+  )
 
 /** Creating and changing accounts inside the caller's transaction, with conflicts translated into Spanish. */
 export const createCuentasService = (ports: Ports) => ({
@@ -79,10 +90,10 @@ export const createCuentasService = (ports: Ports) => ({
   },
 
   /** Ends every session of the account and opens a new one for the browser that made the change. @returns its id. */
-  async startAnew(trx: Executor, { idUsuario, sid }: SesionActual): Promise<string> {
+  async startAnew(trx: Executor, { idUsuario, sid, procedencia }: Solicitante): Promise<string> {
     const [id, now] = [ports.newId(), ports.now()]
     await endAllSesiones(trx, idUsuario, now, sid)
-    await openSesion(trx, { id, idUsuario, now })
+    await openSesion(trx, { id, idUsuario, procedencia, now })
     return id
   },
 
@@ -93,7 +104,7 @@ export const createCuentasService = (ports: Ports) => ({
   /** Activates a locked, inactive account, or deactivates an active one and ends its sessions; logs it. */
   async toggleEstado(
     trx: Executor,
-    { actor, antes, motivo }: { actor: Actor; antes: ConEstado; motivo: string | null },
+    { actor, antes, motivo }: { actor: Solicitante; antes: ConEstado; motivo: string | null },
   ): Promise<void> {
     const estado = antes.estado === 'activo' ? 'inactivo' : 'activo'
     const deletedAt = await repository.setEstado(trx, antes.id, estado, ports.now())
@@ -106,7 +117,33 @@ export const createCuentasService = (ports: Ports) => ({
       motivo,
     }
     await insertActo(trx, actor, acto, ports.now())
+    await recordSeguridad(trx, {
+      idUsuario: antes.id,
+      tipo: estado === 'activo' ? 'cuenta_reactivada' : 'cuenta_inactivada',
+      procedencia: actor.procedencia,
+      fecha: ports.now(),
+      idActor: actor.idUsuario,
+    })
   },
+
+  /** Logs that staff took a list away, and what it was filtered by. */
+  recordExport: (
+    executor: Executor,
+    actor: Actor,
+    { lista, filtros }: { lista: string; filtros: object },
+  ): Promise<void> =>
+    insertActo(
+      executor,
+      actor,
+      {
+        idUsuario: null,
+        accion: 'exportado',
+        antes: null,
+        despues: { lista, ...toLogged(filtros) },
+        motivo: null,
+      },
+      ports.now(),
+    ),
 })
 
 export type CuentasService = ReturnType<typeof createCuentasService>

@@ -2,8 +2,10 @@ import type { z } from 'zod'
 import type { Usuario, editarUsuarioSchema } from '@mi/contracts'
 import { InvalidError, isPerfilPendiente, requirePermiso, withoutForeignFields } from '@mi/domain'
 import { announceSesionCambiada } from '../../platform/events/emit-evento.ts'
+import type { Ports } from '../../platform/ports.ts'
+import { recordSeguridad } from '../../platform/security/security-log.ts'
 import type { Passwords } from '../../platform/session/passwords.ts'
-import type { SesionActual } from '../../platform/session/sesion-actual.ts'
+import type { Solicitante } from '../../platform/session/sesion-actual.ts'
 import type { Transact } from '../../platform/database/transactions.ts'
 import type { AuthService, SesionAbierta } from '../auth/auth.service.ts'
 import type { Direcciones } from '../imagenes/direcciones.ts'
@@ -31,6 +33,7 @@ export interface PerfilGuardado {
 const FALTA_CLAVE = 'Debes ingresar una nueva contraseña.'
 
 interface PerfilParts {
+  readonly ports: Ports
   readonly passwords: Passwords
   readonly auth: AuthService
   readonly cuentas: CuentasService
@@ -46,7 +49,7 @@ const isRenamed = (antes: Usuario, despues: Usuario): boolean =>
 
 /** Changing one's own account. */
 export const createPerfilService = (parts: PerfilParts) => {
-  const { passwords, auth, cuentas, imagenes, direcciones } = parts
+  const { ports, passwords, auth, cuentas, imagenes, direcciones } = parts
 
   /** @throws InvalidError for an address that may not be stored, or one of ours without a photo behind it. */
   const requireFoto = async (direccion: string | null | undefined): Promise<void> => {
@@ -60,7 +63,7 @@ export const createPerfilService = (parts: PerfilParts) => {
   return {
     /** @throws InvalidError when a profile is completed without choosing a password. */
     async edit(
-      actor: SesionActual,
+      actor: Solicitante,
       id: number,
       sent: CambiosDePerfil,
       transact: Transact,
@@ -81,6 +84,12 @@ export const createPerfilService = (parts: PerfilParts) => {
         if (actor.empresaId !== null) await updateEmpresa(trx, actor.empresaId, { nombreEmpresa, nit })
         const sid = claveHash === undefined ? undefined : await cuentas.startAnew(trx, actor)
         const usuario = await repository.findUsuario(trx, id)
+        const { procedencia } = actor
+        const fecha = ports.now()
+        if (claveHash !== undefined)
+          await recordSeguridad(trx, { idUsuario: id, tipo: 'clave_cambiada', procedencia, fecha })
+        if (usuario && usuario.correo !== antes.correo)
+          await recordSeguridad(trx, { idUsuario: id, tipo: 'correo_cambiado', procedencia, fecha })
         if (usuario && sid === undefined && isRenamed(antes, usuario)) await announceSesionCambiada(trx, id)
         return { sid, usuario }
       })
@@ -91,7 +100,7 @@ export const createPerfilService = (parts: PerfilParts) => {
 
     /** Stores a new photo. The upload is not even read if the account belongs to someone else. */
     async setFoto(
-      actor: SesionActual,
+      actor: Solicitante,
       id: number,
       { receive, transact }: { receive: Receive; transact: Transact },
     ): Promise<DireccionesDeImagen> {

@@ -38,12 +38,13 @@ interface UsuariosModuleParts {
 export const createUsuariosModule = (parts: UsuariosModuleParts) => {
   const { database, ports, mark } = parts
   const cuentas = createCuentasService(ports)
-  const usuarios = createUsuariosService(database)
+  const usuarios = createUsuariosService({ database, cuentas })
   const administracion = createAdministracionService(cuentas)
   const perfil = createPerfilService({ ...parts, cuentas })
   const contrasena = createContrasenaService({ ...parts, cuentas })
   return {
     cuentas,
+    usuarios,
     publicRoutes: registroRoutes(createRegistroService({ ...parts, cuentas })),
     signedInRoutes: async (scope: FastifyInstance): Promise<void> => {
       await scope.register(usuariosRoutes({ usuarios, administracion }))

@@ -1,9 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { EstadoUsuario, FiltrosUsuario, Rol, RolEquipo, TipoUsuario, Usuario } from '@mi/contracts'
+import type { EstadoUsuario, Rol, RolEquipo, TipoUsuario, Usuario } from '@mi/contracts'
 import type { Executor } from '../../platform/database/database.ts'
 import { instantJson } from '../../platform/database/instants.ts'
-import { type Hoja, type Posicion, toHoja } from '../../platform/database/paging.ts'
-import { searchPatterns } from '../../platform/database/search.ts'
 import type { Lugar } from './empresas.repository.ts'
 
 /** The fields of a new account. */
@@ -33,13 +31,8 @@ export interface CambiosDeCuenta {
   readonly perfilPendiente?: boolean | undefined
 }
 
-/** The filters and the place of a list. */
-export interface ConsultaUsuarios extends Omit<FiltrosUsuario, 'limite' | 'cursor'> {
-  readonly limite: number
-  readonly despuesDe: Posicion | undefined
-}
-
-const usuarioJson: RawBuilder<Usuario> = sql`json_build_object(
+/** The contract's user as JSON, built by PostgreSQL from `usuarios` joined with `empresas`. */
+export const usuarioJson: RawBuilder<Usuario> = sql`json_build_object(
   'idUsuario', usuarios.id,
   'id', usuarios.id,
   'username', usuarios.username,
@@ -178,37 +171,4 @@ export const findClaveHash = async (executor: Executor, id: number): Promise<str
     .where('id', '=', id)
     .executeTakeFirst()
   return row?.clave_hash
-}
-
-const filtered = (executor: Executor, { nombreCompleto, correo, ...consulta }: ConsultaUsuarios) => {
-  let query = executor.selectFrom('usuarios')
-  for (const pattern of searchPatterns(nombreCompleto ?? '')) {
-    query = query.where(sql<boolean>`public.normalizar(nombre_completo) like public.normalizar(${pattern})`)
-  }
-  for (const pattern of searchPatterns(correo ?? '')) {
-    query = query.where(sql<boolean>`public.normalizar(correo) like public.normalizar(${pattern})`)
-  }
-  const { tipoUsuario, rol, estado } = consulta
-  if (tipoUsuario !== undefined) query = query.where('tipo_usuario', '=', tipoUsuario)
-  if (estado !== undefined) query = query.where('estado', '=', estado)
-  if (rol === undefined) return query
-  // No account has this role: it filters for the owners of companies.
-  if (rol === 'EMPRESARIAL')
-    return query.where('rol', '=', 'USUARIO').where('tipo_usuario', '=', 'EMPRESARIAL')
-  return query.where('rol', '=', rol)
-}
-
-/** One page of the accounts, newest first, each row as JSON text. */
-export const listUsuarios = async (executor: Executor, consulta: ConsultaUsuarios): Promise<Hoja> => {
-  let page = filtered(executor, consulta)
-    .leftJoin('empresas', 'empresas.id', 'usuarios.empresa_id')
-    .select([sql<string>`${usuarioJson}::text`.as('fila'), 'usuarios.id'])
-    .orderBy('usuarios.id', 'desc')
-    .limit(consulta.limite + 1)
-  if (consulta.despuesDe) page = page.where('usuarios.id', '<', consulta.despuesDe.id)
-  const rows = await page.execute()
-  const { total } = await filtered(executor, consulta)
-    .select((expression) => expression.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return toHoja(rows, { limite: consulta.limite, total })
 }

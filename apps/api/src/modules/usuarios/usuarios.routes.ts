@@ -1,6 +1,7 @@
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import {
+  type Usuario,
   empresaSchema,
   filtrosUsuarioSchema,
   mensajeSchema,
@@ -8,6 +9,8 @@ import {
   usuarioSchema,
 } from '@mi/contracts'
 import { acceptNoBody } from '../../platform/http/bodies/no-body.ts'
+import type { CsvColumn } from '../../platform/http/csv/csv.ts'
+import { sendCsv, wantsCsv } from '../../platform/http/csv/send-csv.ts'
 import { idParam, idParams } from '../../platform/http/params.ts'
 import { actorOf } from '../../platform/session/session.ts'
 import type { AdministracionService } from './administracion.service.ts'
@@ -18,6 +21,19 @@ interface UsuariosRouteParts {
   readonly administracion: AdministracionService
 }
 
+const COLUMNS: readonly CsvColumn<Usuario>[] = [
+  { title: 'ID', value: ({ id }) => id },
+  { title: 'Usuario', value: ({ username }) => username },
+  { title: 'Nombre', value: ({ nombreCompleto }) => nombreCompleto },
+  { title: 'Correo', value: ({ correo }) => correo },
+  { title: 'Rol', value: ({ rol }) => rol },
+  { title: 'Tipo', value: ({ tipoUsuario }) => tipoUsuario },
+  { title: 'Estado', value: ({ estado }) => estado },
+  { title: 'Creado', value: ({ createdAt }) => createdAt },
+  { title: 'Actualizado', value: ({ updatedAt }) => updatedAt },
+  { title: 'Eliminado', value: ({ deletedAt }) => deletedAt },
+]
+
 const empresaParams = z.object({ empresaId: idParam })
 
 /** `/usuarios…` of a signed-in scope: reading accounts, and changes by staff. */
@@ -27,13 +43,17 @@ export const usuariosRoutes =
     acceptNoBody(app)
 
     app.get('/usuarios', {
-      config: { permiso: 'usuarios.listar' },
+      config: { permiso: 'usuarios.listar', exportable: true },
       schema: {
         tags: ['Usuarios'],
         querystring: filtrosUsuarioSchema,
         response: { 200: z.array(usuarioSchema) },
       },
-      handler: async (request, reply) => reply.sendHoja(await usuarios.list(actorOf(request), request.query)),
+      handler: async (request, reply) => {
+        if (!wantsCsv(request)) return reply.sendHoja(await usuarios.list(actorOf(request), request.query))
+        const pages = await usuarios.export(actorOf(request), request.query)
+        return sendCsv(reply, { name: 'usuarios', columns: COLUMNS, pages })
+      },
     })
 
     app.get('/usuarios/:id', {

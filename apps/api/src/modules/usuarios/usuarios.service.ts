@@ -1,8 +1,12 @@
 import type { Empresa, FiltrosUsuario, Usuario } from '@mi/contracts'
 import { type Actor, NotFoundError, canSeeCuenta, canSeeEmpresa, requirePermiso } from '@mi/domain'
 import type { Database } from '../../platform/database/database.ts'
-import { type Hoja, LISTA_MAXIMA, RECIENTE, decodeCursor } from '../../platform/database/paging.ts'
+import { readAll, readPage } from '../../platform/database/long-list.ts'
+import { lugarDe } from '../../platform/database/ordered-page.ts'
+import type { Hoja } from '../../platform/database/paging.ts'
+import type { CuentasService } from './cuentas.service.ts'
 import { findEmpresa } from './empresas.repository.ts'
+import { usuariosList } from './usuarios-lista.repository.ts'
 import * as repository from './usuarios.repository.ts'
 
 /** The answer for an unknown account and for one that the actor may not see: they look the same. */
@@ -13,15 +17,23 @@ export const requireSelf = (actor: Actor, id: number): void => {
   if (id !== actor.idUsuario) throw unknownUsuario()
 }
 
+interface UsuariosParts {
+  readonly database: Database
+  readonly cuentas: CuentasService
+}
+
 /** Reading accounts and companies. */
-export const createUsuariosService = (database: Database) => ({
-  async list(actor: Actor, { limite, cursor, ...filtros }: FiltrosUsuario): Promise<Hoja> {
+export const createUsuariosService = ({ database, cuentas }: UsuariosParts) => ({
+  async list(actor: Actor, filtros: FiltrosUsuario): Promise<Hoja> {
     requirePermiso(actor, 'usuarios.listar')
-    return repository.listUsuarios(database.kysely, {
-      ...filtros,
-      limite: limite ?? LISTA_MAXIMA,
-      despuesDe: decodeCursor(cursor, RECIENTE),
-    })
+    return readPage(database.kysely, usuariosList(database.kysely, filtros), lugarDe(filtros, filtros.orden))
+  },
+
+  /** Everything that the filters match; that it was taken is logged first. */
+  async export(actor: Actor, filtros: FiltrosUsuario): Promise<AsyncIterable<readonly string[]>> {
+    requirePermiso(actor, 'usuarios.listar')
+    await cuentas.recordExport(database.kysely, actor, { lista: 'usuarios', filtros })
+    return readAll(usuariosList(database.kysely, filtros))
   },
 
   async get(actor: Actor, id: number): Promise<Usuario> {

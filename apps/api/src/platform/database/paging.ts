@@ -17,6 +17,8 @@ export interface Posicion {
 export interface Hoja {
   readonly filas: readonly string[]
   readonly total: number
+  /** Whether the total is an estimate; absent when it is exact. */
+  readonly isEstimado?: boolean
   readonly siguiente: Posicion | undefined
 }
 

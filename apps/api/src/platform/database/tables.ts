@@ -1,5 +1,6 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type {
+  AccionDeCuenta,
   AccionHistorial,
   EstadoProducto,
   Evento,
@@ -8,6 +9,8 @@ import type {
   Rol,
   RolEquipo,
   Senal,
+  TipoSeguridad,
+  TipoAnalisis,
   TipoUsuario,
 } from '@mi/contracts'
 import type { Cambios } from '@mi/domain'
@@ -41,6 +44,9 @@ interface Usuarios {
   created_at: Date
   updated_at: Date
   deleted_at: Date | null
+  nombre_normal: GeneratedAlways<string>
+  correo_normal: GeneratedAlways<string>
+  username_normal: GeneratedAlways<string>
 }
 interface Sesiones {
   id: string
@@ -48,6 +54,9 @@ interface Sesiones {
   created_at: Date
   expires_at: Date
   ended_at: Date | null
+  dispositivo: string | null
+  direccion: string | null
+  usada_en: Date | null
 }
 interface Limites {
   clave: string
@@ -63,14 +72,39 @@ interface CodigosReset {
 }
 interface CuentasBitacora {
   id: GeneratedAlways<number>
-  usuario_id: number
-  accion: 'creado' | 'editado' | 'inactivado' | 'reactivado'
+  usuario_id: number | null
+  accion: AccionDeCuenta
   antes: JSONColumnType<object> | null
   despues: JSONColumnType<object>
   motivo: string | null
   actor_id: number
   actor_nombre: string
   fecha: Date
+  objeto_id: Generated<number | null>
+}
+interface SeguridadBitacora {
+  id: GeneratedAlways<number>
+  usuario_id: number | null
+  tipo: TipoSeguridad
+  fecha: Date
+  direccion: string
+  dispositivo: string
+  ruta: string | null
+  actor_id: number | null
+}
+interface Trabajos {
+  id: GeneratedAlways<number>
+  tipo: string
+  clave: string | null
+  datos: JSONColumnType<object> | null
+  estado: Generated<'pendiente' | 'terminado' | 'fallido'>
+  intentos: Generated<number>
+  listo_en: Date
+  hasta: Date | null
+  arriendo: string | null
+  error: string | null
+  creado_en: Date
+  terminado_en: Date | null
 }
 interface Secretos {
   nombre: string
@@ -128,6 +162,18 @@ interface Comentarios {
   comentario: string
   usuario_id: number
   created_at: Date
+}
+interface Analisis {
+  ambito_id: number
+  id: Generated<number>
+  usuario_id: number
+  consulta: string
+  mensaje: string | null
+  generado_por: string | null
+  tipo_analisis: TipoAnalisis
+  es_alimento: boolean
+  es_prueba: Generated<boolean>
+  fecha_analisis: Date
 }
 interface HistorialConteo {
   ambito_id: number
@@ -206,6 +252,7 @@ interface Eventos {
 
 /** Tables whose rows belong to one scope: only `inAmbito` reaches them. */
 export interface TenantTables {
+  analisis: Analisis
   productos: Productos
   productos_busqueda: ProductosBusqueda
   historial: Historial
@@ -223,6 +270,8 @@ export interface Tables {
   limites: Limites
   codigos_reset: CodigosReset
   cuentas_bitacora: CuentasBitacora
+  seguridad_bitacora: SeguridadBitacora
+  trabajos: Trabajos
   secretos: Secretos
   plataforma_tokens: PlataformaTokens
   plataforma_releases: PlataformaReleases

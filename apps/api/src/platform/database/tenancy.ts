@@ -1,4 +1,6 @@
 import {
+  type DeleteQueryBuilder,
+  type DeleteResult,
   type InsertQueryBuilder,
   type InsertResult,
   type Insertable,
@@ -21,6 +23,7 @@ interface ScopedTable<T extends TenantTable> {
     values: Omit<Insertable<TenantTables[T]>, 'ambito_id'>,
   ) => InsertQueryBuilder<AllTables, T, InsertResult>
   update: () => UpdateQueryBuilder<AllTables, T, T, UpdateResult>
+  remove: () => DeleteQueryBuilder<AllTables, T, DeleteResult>
 }
 
 // Kysely cannot type a table name that is a type parameter; the casts stay inside this function.
@@ -36,6 +39,7 @@ const scopedTable = <T extends TenantTable>(
     select: () => db.selectFrom(name).where(scope, '=', ambitoId) as never,
     insert: (values) => db.insertInto(name).values({ ...values, ambito_id: ambitoId }) as never,
     update: () => db.updateTable(name).where(scope, '=', ambitoId) as never,
+    remove: () => db.deleteFrom(name).where(scope, '=', ambitoId) as never,
   }
 }
 
@@ -44,12 +48,22 @@ const scopedTable = <T extends TenantTable>(
  * tables, so a query without the filter does not compile. Another scope's rows look as if they did not exist.
  */
 export const inAmbito = (executor: Executor, ambitoId: number) => ({
+  analisis: scopedTable(executor, 'analisis', ambitoId),
   productos: scopedTable(executor, 'productos', ambitoId),
   productosBusqueda: scopedTable(executor, 'productos_busqueda', ambitoId),
   historial: scopedTable(executor, 'historial', ambitoId),
   comentarios: scopedTable(executor, 'comentarios', ambitoId),
   historialConteo: scopedTable(executor, 'historial_conteo', ambitoId),
   idempotencia: scopedTable(executor, 'idempotencia', ambitoId),
+})
+
+/**
+ * Rows of all scopes, to read only. Every use case that reads here has to require a permission of staff first: no filter
+ * keeps one tenant's rows from another.
+ */
+export const forStaff = (executor: Executor) => ({
+  analisis: (): SelectQueryBuilder<AllTables, 'analisis', object> =>
+    (executor as unknown as Kysely<AllTables>).selectFrom('analisis'),
 })
 
 /** Maintenance across all scopes. It returns counts only, never a row. */

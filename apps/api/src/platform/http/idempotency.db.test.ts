@@ -14,11 +14,12 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 // Routes where a repetition creates nothing twice: a token for an existing session, the end of one, a version that
-// becomes stable. An existing release is refused anyway, and a picture is stored under its hash. A squad's token is
+// becomes stable, a job that waits already. An existing release is refused anyway, and a picture is stored under its hash. A squad's token is
 // shown once and stored hashed: a remembered answer would keep it readable.
 const NOT_CREATING = new Set([
   'POST /v1/auth/renovar',
   'POST /v1/auth/salir',
+  'POST /v1/auditoria/trabajos/{id}/reintentar',
   'POST /v1/imagenes/upload',
   'POST /v1/plataforma/releases',
   'POST /v1/plataforma/rollouts',

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { TOTAL_ESTIMADO, TOTAL_HEADER, TOTAL_KIND_HEADER } from '@mi/contracts'
 import { type Hoja, type Posicion, encodeCursor } from '../database/paging.ts'
 
 declare module 'fastify' {
@@ -15,8 +16,9 @@ const nextLink = (url: string, siguiente: Posicion): string => {
   return `<${next.pathname}${next.search}>; rel="next"`
 }
 
-function sendHoja(this: FastifyReply, { filas, total, siguiente }: Hoja): FastifyReply {
-  void this.header('x-total-count', total).type('application/json; charset=utf-8')
+function sendHoja(this: FastifyReply, { filas, total, isEstimado, siguiente }: Hoja): FastifyReply {
+  void this.header(TOTAL_HEADER, total).type('application/json; charset=utf-8')
+  if (isEstimado) void this.header(TOTAL_KIND_HEADER, TOTAL_ESTIMADO)
   if (siguiente) void this.header('link', nextLink(this.request.url, siguiente))
   return this.send(`[${filas.join(',')}]`)
 }

@@ -35,18 +35,19 @@ const TAKE = `
     ) as r
   )
   where l.bloqueado_hasta is null or l.bloqueado_hasta <= $2
-  returning clave`
+  returning bloqueado_hasta is not null as "isLast"`
 
 const intervalOf = (ms: number): string => `${ms} milliseconds`
 
-/** Counts a try. @returns `false` if the key is blocked. */
+/** Counts a try. @returns whether it is the last one before a block; `undefined` if the key is blocked. */
 export const takeTry = async (
   executor: NamedExecutor,
   { clave, moment, tries, windowMs, blockMs }: Try,
-): Promise<boolean> => {
+): Promise<boolean | undefined> => {
   const block = blockMs === undefined ? null : intervalOf(blockMs)
-  const taken = await executor.named('take-limit', TAKE, [clave, moment, tries, intervalOf(windowMs), block])
-  return taken.length > 0
+  const values = [clave, moment, tries, intervalOf(windowMs), block]
+  const [taken] = await executor.named<{ isLast: boolean }>('take-limit', TAKE, values)
+  return taken?.isLast
 }
 
 /** Removes one try of that moment, and the block it may have caused. */

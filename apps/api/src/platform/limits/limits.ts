@@ -19,6 +19,8 @@ export interface Limit {
 
 /** One counted try. */
 interface Turn {
+  /** Whether the next one is blocked if this one fails. */
+  readonly isLast: boolean
   /** Stops counting this try: it turned out not to be one. */
   readonly giveBack: () => Promise<void>
   /** Clears all tries of the same key, after a success. */
@@ -40,7 +42,8 @@ const hashOf = (limit: Limit, whom: string): string =>
 export const createLimits = (database: Database, ports: Ports): Limits => {
   const { kysely } = database
 
-  const turnOf = (clave: string, moment: Date): Turn => ({
+  const turnOf = (clave: string, moment: Date, isLast: boolean): Turn => ({
+    isLast,
     giveBack: () => repository.giveBackTry(kysely, clave, moment),
     forget: () => repository.forgetTries(kysely, clave),
   })
@@ -55,9 +58,8 @@ export const createLimits = (database: Database, ports: Ports): Limits => {
       const clave = hashOf(limit, whom)
       const now = ports.now()
       const { tries, windowMs, blockMs } = limit
-      if (await repository.takeTry(database, { clave, moment: now, tries, windowMs, blockMs })) {
-        return turnOf(clave, now)
-      }
+      const isLast = await repository.takeTry(database, { clave, moment: now, tries, windowMs, blockMs })
+      if (isLast !== undefined) return turnOf(clave, now, isLast)
       const seconds = await secondsLeft(clave, now)
       throw new LimitError(limit.message.replace('{espera}', esperaEnPalabras(seconds)), seconds)
     },
@@ -69,6 +71,6 @@ const nothing = () => Promise.resolve()
 
 /** Lets everything through, for load tests (setting `LIMITES=0`). */
 export const withoutLimits: Limits = {
-  take: () => Promise.resolve({ giveBack: nothing, forget: nothing }),
+  take: () => Promise.resolve({ isLast: false, giveBack: nothing, forget: nothing }),
   forget: nothing,
 }

@@ -1,3 +1,5 @@
+import type { Executor } from '../database/database.ts'
+
 /** One mail to one person, ready to be sent. */
 export interface Mail {
   /** Its name in the log; no other field is ever logged. */
@@ -23,10 +25,11 @@ export interface MailTransport {
   readonly close: () => void
 }
 
-/** Sends mails in the background: callers neither wait nor fail. */
+/** Sends mails in the background: callers do not wait for a mail server. */
 export interface Mailer {
-  /** A function is called later, so that the time of the answer does not reveal whether there is a mail. */
-  readonly send: (mail: Mail | (() => Mail)) => void
-  /** Tries unsent mails once more, for a bounded time, and closes the transport. */
-  readonly close: () => Promise<void>
+  /**
+   * Stores a mail in the transaction that causes it: it is sent if and only if that commits. With `isPretended` it does
+   * the same work and nothing is sent, so that timing does not reveal whether the mail has an account.
+   */
+  readonly send: (trx: Executor, mail: Mail, options?: { readonly isPretended?: boolean }) => Promise<void>
 }

@@ -1,10 +1,8 @@
 import PostalMime from 'postal-mime'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { type TestSmtp, startSmtp } from '../../testing/servers/smtp.ts'
-import { buildMail, buildMessage } from '../../testing/test-mail.ts'
-import { createTestPorts } from '../../testing/test-ports.ts'
+import { buildMessage } from '../../testing/test-mail.ts'
 import type { MailTransport } from './mail.ts'
-import { createMailQueue } from './mail-queue.ts'
 import { createSmtpTransport } from './smtp-transport.ts'
 
 const running: TestSmtp[] = []
@@ -50,26 +48,5 @@ describe('createSmtpTransport', () => {
     await expect(transportTo(server.port, 'yo:otra').send(buildMessage())).rejects.toMatchObject({
       code: 'EAUTH',
     })
-  })
-
-  it('delivers through the queue once the mail server is back', async () => {
-    const { port, stop } = await startSmtp()
-    await stop()
-    const warnings: string[] = []
-    const queue = createMailQueue({
-      transport: transportTo(port),
-      ports: createTestPorts(),
-      backoffMs: [20],
-      warn: (line) => warnings.push(line),
-    })
-    queue.send(buildMail())
-    await vi.waitFor(() => expect(warnings).toEqual(['«prueba» is late: ESOCKET']))
-
-    const server = await start({ port })
-
-    await vi.waitFor(() => expect(server.received).toHaveLength(1), 5000)
-    await queue.close()
-    expect(server.received).toHaveLength(1)
-    expect(warnings).toHaveLength(1)
   })
 })

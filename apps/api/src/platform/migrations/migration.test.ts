@@ -8,9 +8,33 @@ describe('readMigration', () => {
 
   it('reads a statement outside a transaction with the index that it builds', () => {
     const texto = '-- @concurrently\ncreate unique index concurrently a_b on public.a (b)'
-    expect(readMigration('0001_a.sql', texto).mode).toEqual({ kind: 'concurrently', index: 'a_b' })
+    expect(readMigration('0001_a.sql', texto).mode).toEqual({
+      kind: 'concurrently',
+      statements: [{ texto: 'create unique index concurrently a_b on public.a (b)', index: 'a_b' }],
+    })
     const drop = '-- @concurrently\ndrop index concurrently if exists public.a_b'
-    expect(readMigration('0001_a.sql', drop).mode).toEqual({ kind: 'concurrently', index: undefined })
+    expect(readMigration('0001_a.sql', drop).mode).toEqual({
+      kind: 'concurrently',
+      statements: [{ texto: 'drop index concurrently if exists public.a_b', index: undefined }],
+    })
+  })
+
+  it('runs each statement of a file of indexes by itself', () => {
+    const texto = [
+      '-- @concurrently',
+      '-- Why; and why not.',
+      'create index concurrently a_b on public.a (b)',
+      '  include (c);',
+      'create index concurrently a_c on public.a (c);',
+      '',
+    ].join('\n')
+    expect(readMigration('0001_a.sql', texto).mode).toEqual({
+      kind: 'concurrently',
+      statements: [
+        { texto: 'create index concurrently a_b on public.a (b)\n  include (c)', index: 'a_b' },
+        { texto: 'create index concurrently a_c on public.a (c)', index: 'a_c' },
+      ],
+    })
   })
 
   it('reads batches with their table, its keys and the column that they fill', () => {

@@ -1,9 +1,15 @@
+/** A statement that runs without a transaction; `index` is what it creates. */
+export interface ConcurrentStatement {
+  readonly texto: string
+  readonly index: string | undefined
+}
+
 /** How the statements of a migration run. */
 export type MigrationMode =
   /** All in one transaction. */
   | { readonly kind: 'transaction' }
-  /** One statement without a transaction, such as `create index concurrently`; `index` is what it creates. */
-  | { readonly kind: 'concurrently'; readonly index: string | undefined }
+  /** Statements without a transaction, one after another, such as `create index concurrently`. */
+  | { readonly kind: 'concurrently'; readonly statements: readonly ConcurrentStatement[] }
   /** One statement over the rows of `table`, many times, for one stretch of `keys` each. */
   | {
       readonly kind: 'batches'
@@ -30,8 +36,17 @@ const BATCHES = /^(public\.\w+) \((\w+(?:, \w+)*)\)(?: fills (\w+))?$/
 const INDEX = /\bcreate (?:unique )?index concurrently (\w+) on\b/i
 const NUMBER = /^\d{4}$/
 
+// PostgreSQL runs several statements that come in one text in one transaction, which these refuse.
+const concurrentOf = (texto: string): ConcurrentStatement[] =>
+  texto
+    .replace(/^--.*$/gm, '')
+    .split(/;\s*$/m)
+    .map((statement) => statement.trim())
+    .filter((statement) => statement !== '')
+    .map((statement) => ({ texto: statement, index: INDEX.exec(statement)?.[1] }))
+
 const modeOf = (directives: ReadonlyMap<string, string>, texto: string): MigrationMode => {
-  if (directives.has('concurrently')) return { kind: 'concurrently', index: INDEX.exec(texto)?.[1] }
+  if (directives.has('concurrently')) return { kind: 'concurrently', statements: concurrentOf(texto) }
   const batches = directives.get('batches')
   if (batches === undefined) return { kind: 'transaction' }
   const [, table, keys, fills] = BATCHES.exec(batches) ?? []

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { type Migration, type MigrationMode, STRETCH } from './migration.ts'
+import { type ConcurrentStatement, type Migration, type MigrationMode, STRETCH } from './migration.ts'
 import { type MigrationLine, inTransaction, limitLocks, untilUnlocked } from './migration-line.ts'
 
 type Batches = Extract<MigrationMode, { kind: 'batches' }>
@@ -57,13 +57,15 @@ const buildIndex = async (line: MigrationLine, texto: string, name: string): Pro
 const runConcurrently = async (
   line: MigrationLine,
   migration: Migration,
-  index: string | undefined,
+  statements: readonly ConcurrentStatement[],
 ): Promise<void> => {
-  // No limit for locks: nobody queues behind these, and each new attempt would begin from the start.
-  await untilUnlocked(line, migration.nombre, async () => {
-    if (index === undefined) await line.client.query(migration.texto)
-    else await buildIndex(line, migration.texto, index)
-  })
+  for (const { texto, index } of statements) {
+    // No limit for locks: nobody queues behind these, and each new attempt would begin from the start.
+    await untilUnlocked(line, migration.nombre, async () => {
+      if (index === undefined) await line.client.query(texto)
+      else await buildIndex(line, texto, index)
+    })
+  }
   await recordMigration(line, migration)
 }
 
@@ -166,7 +168,7 @@ const runInBatches = async (line: MigrationLine, migration: Migration, mode: Bat
 /** Runs one migration and records it. Interrupted anywhere, it can be run again. */
 export const runMigration = (line: MigrationLine, migration: Migration): Promise<void> => {
   const { mode } = migration
-  if (mode.kind === 'concurrently') return runConcurrently(line, migration, mode.index)
+  if (mode.kind === 'concurrently') return runConcurrently(line, migration, mode.statements)
   if (mode.kind === 'batches') return runInBatches(line, migration, mode)
   return runInTransaction(line, migration)
 }

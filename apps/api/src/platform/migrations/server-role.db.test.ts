@@ -6,9 +6,14 @@ import { type Database, openDatabase } from '../database/database.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { PRIVILEGIOS, SERVER_ROLE } from './server-role.ts'
 
-const EVIDENCE = ['historial', 'cuentas_bitacora', 'plataforma_bitacora']
-const CHANGES = EVIDENCE.flatMap((table) => [
-  `update public.${table} set motivo = 'x'`,
+const EVIDENCE = [
+  ['historial', 'motivo'],
+  ['cuentas_bitacora', 'motivo'],
+  ['plataforma_bitacora', 'motivo'],
+  ['seguridad_bitacora', 'tipo'],
+] as const
+const CHANGES = EVIDENCE.flatMap(([table, column]) => [
+  `update public.${table} set ${column} = 'x'`,
   `delete from public.${table}`,
   `truncate public.${table} cascade`,
 ])
@@ -91,7 +96,8 @@ describe('the triggers', () => {
       server.database,
       `insert into public.cuentas_bitacora (usuario_id, accion, despues, actor_id, actor_nombre, fecha)
        select id, 'creado', '{}', id, 'x', now() from public.usuarios limit 1;
-       insert into public.plataforma_bitacora (modulo, accion, detalle, actor, fecha) values ('x', 'x', '{}', 'x', now())`,
+       insert into public.plataforma_bitacora (modulo, accion, detalle, actor, fecha) values ('x', 'x', '{}', 'x', now());
+       insert into public.seguridad_bitacora (tipo, fecha, direccion, dispositivo) values ('ingreso', now(), '', '')`,
     )
     await expect(run(server.database, statement)).rejects.toThrow('is append-only')
   })

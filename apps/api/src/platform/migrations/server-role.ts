@@ -12,6 +12,7 @@ const FREE = 'select, insert, update, delete'
 /** The server's privileges on each table. A table without a line here is closed to it. */
 export const PRIVILEGIOS: Readonly<Record<string, string>> = {
   ambitos: GROWING,
+  analisis: FREE,
   codigos_reset: FREE,
   comentarios: GROWING,
   cuentas_bitacora: GROWING,
@@ -32,7 +33,9 @@ export const PRIVILEGIOS: Readonly<Record<string, string>> = {
   productos: FREE,
   productos_busqueda: 'select',
   secretos: GROWING,
+  seguridad_bitacora: GROWING,
   sesiones: FREE,
+  trabajos: FREE,
   usuarios: KEPT,
 }
 

@@ -23,6 +23,7 @@ interface Operation {
   'x-fallos'?: readonly number[]
   'x-versionado'?: boolean
   'x-historiado'?: boolean
+  'x-exportable'?: boolean
 }
 
 const FAILURES: Record<number, string> = {
@@ -42,6 +43,10 @@ const HEADERS = {
   ETag: { description: 'La versión del recurso, para If-Match.', schema: { type: 'string' } },
   Location: { description: 'La dirección de lo creado.', schema: { type: 'string' } },
   Link: { description: 'La página siguiente, con rel="next".', schema: { type: 'string' } },
+  'X-Total-Count-Kind': {
+    description: '«estimado» si el total, de más de 10.000, es una estimación.',
+    schema: { type: 'string', enum: ['estimado'] },
+  },
   'X-Total-Count': { description: 'Cuántos hay en total.', schema: { type: 'integer' } },
   'X-Historial': {
     description: 'La entrada del historial que escribió la llamada; falta si nada cambió.',
@@ -86,6 +91,7 @@ const successHeaders = (method: string, operation: Operation, status: string): R
   ...(operation['x-versionado'] && method !== 'delete' && pick(['ETag'])),
   ...(operation['x-historiado'] && pick(['X-Historial'])),
   ...(operation.parameters?.some(({ name }) => name === 'limite') && pick(['Link', 'X-Total-Count'])),
+  ...(operation['x-exportable'] && pick(['X-Total-Count-Kind'])),
 })
 
 const IF_MATCH = {
@@ -95,11 +101,14 @@ const IF_MATCH = {
   schema: { type: 'string' },
 }
 
+const CSV = { schema: { type: 'string' } }
+
 const describeOperation = (method: string, operation: Operation): void => {
   const { responses = {}, parameters = [] } = operation
   for (const [status, answer] of Object.entries(responses)) {
     const headers = successHeaders(method, operation, status)
     if (Object.keys(headers).length > 0) answer.headers = { ...answer.headers, ...headers }
+    if (operation['x-exportable']) answer.content = { ...answer.content, 'text/csv': CSV }
   }
   for (const status of operation['x-fallos'] ?? []) responses[status] = failure(status)
   operation.responses = responses
@@ -107,6 +116,7 @@ const describeOperation = (method: string, operation: Operation): void => {
   delete operation['x-fallos']
   delete operation['x-versionado']
   delete operation['x-historiado']
+  delete operation['x-exportable']
 }
 
 /** Adds the possible failures and the response headers to each operation of a path. */

@@ -111,7 +111,7 @@ describe('the OpenAPI document', () => {
   it('lists response headers and If-Match', () => {
     expect(headersOf('get', '/v1/productos', 200)).toEqual(['Link', 'X-Total-Count'])
     expect(headersOf('get', '/v1/comentarios/{productId}', 200)).toEqual(['Link', 'X-Total-Count'])
-    expect(headersOf('get', '/v1/usuarios', 200)).toEqual(['Link', 'X-Total-Count'])
+    expect(headersOf('get', '/v1/usuarios', 200)).toEqual(['Link', 'X-Total-Count', 'X-Total-Count-Kind'])
     expect(headersOf('post', '/v1/usuarios', 201)).toEqual(['Location'])
     expect(headersOf('get', '/v1/productos/{id}', 200)).toEqual(['ETag'])
     expect(headersOf('post', '/v1/productos', 201)).toEqual(['Location', 'ETag', 'X-Historial'])

@@ -11,6 +11,8 @@ declare module 'fastify' {
     versionado?: boolean
     /** Whether the route changes a product and names the history entry that it wrote. */
     historiado?: boolean
+    /** Also answers as CSV, and its total may be an estimate. */
+    exportable?: boolean
     /** Extra failure statuses of this route, beyond those that `failuresOf` derives. */
     fallos?: readonly number[]
   }
@@ -27,6 +29,7 @@ const describeRoute: Transform = (input) => {
   const described = { ...schema, 'x-fallos': failuresOf(input.route) }
   if (input.route.config?.versionado) Object.assign(described, { 'x-versionado': true })
   if (input.route.config?.historiado) Object.assign(described, { 'x-historiado': true })
+  if (input.route.config?.exportable) Object.assign(described, { 'x-exportable': true })
   return { schema: permiso ? { ...described, 'x-permiso': permiso } : { ...described, security: [] }, url }
 }
 

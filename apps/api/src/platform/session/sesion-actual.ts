@@ -1,5 +1,6 @@
 import type { UsuarioDeSesion } from '@mi/contracts'
 import type { Actor } from '@mi/domain'
+import type { Procedencia } from '../security/procedencia.ts'
 
 /** The signed-in person: the actor, the session, and the fields of the token. */
 export interface SesionActual extends Actor {
@@ -8,6 +9,13 @@ export interface SesionActual extends Actor {
   readonly correo: string
   readonly nombreEmpresa: string | null
   readonly sesionTermina: Date
+  /** When the session was last used, to within ten minutes; `undefined` before its first use. */
+  readonly sesionUsada: Date | undefined
+}
+
+/** The signed-in person of a request, and where the request comes from. */
+export interface Solicitante extends SesionActual {
+  readonly procedencia: Procedencia
 }
 
 /** The user as tokens and login responses carry it. */

@@ -1,6 +1,7 @@
 import type { Rol, RolEquipo, TipoUsuario } from '@mi/contracts'
 import type { Executor, NamedExecutor } from '../database/database.ts'
 import { announceSesionTerminada } from '../events/emit-evento.ts'
+import type { Procedencia } from '../security/procedencia.ts'
 import type { SesionActual } from './sesion-actual.ts'
 
 interface SesionRow {
@@ -16,6 +17,7 @@ interface SesionRow {
   rol_equipo: RolEquipo | null
   perfil_completo: boolean
   expires_at: Date
+  usada_en: Date | null
 }
 
 // The conditions of a live session; `s` is the session, `u` its account.
@@ -23,7 +25,7 @@ const STANDS = "s.ended_at is null and s.expires_at > $2 and u.estado = 'activo'
 
 const LIVE_SESSION = `
   select u.id, u.ambito_id, u.empresa_id, e.nombre_empresa, u.username, u.correo, u.nombre_completo,
-         u.rol, u.tipo_usuario, u.rol_equipo, u.perfil_completo, s.expires_at
+         u.rol, u.tipo_usuario, u.rol_equipo, u.perfil_completo, s.expires_at, s.usada_en
   from public.sesiones s
   join public.usuarios u on u.id = s.usuario_id
   left join public.empresas e on e.id = u.empresa_id
@@ -55,6 +57,7 @@ export const findSesion = async (
     rolEquipo: row.rol_equipo,
     perfilCompleto: row.perfil_completo,
     sesionTermina: row.expires_at,
+    sesionUsada: row.usada_en ?? undefined,
   }
 }
 
@@ -71,9 +74,16 @@ export const findLiveSids = async (
 // Maximum life of a session: 30 days (contract: session).
 const SESION_MS = 30 * 24 * 60 * 60 * 1000
 
+interface SesionNueva {
+  readonly id: string
+  readonly idUsuario: number
+  readonly procedencia: Procedencia
+  readonly now: Date
+}
+
 export const openSesion = async (
   executor: Executor,
-  { id, idUsuario, now }: { id: string; idUsuario: number; now: Date },
+  { id, idUsuario, procedencia, now }: SesionNueva,
 ): Promise<void> => {
   await executor
     .insertInto('sesiones')
@@ -83,6 +93,8 @@ export const openSesion = async (
       created_at: now,
       expires_at: new Date(now.getTime() + SESION_MS),
       ended_at: null,
+      ...procedencia,
+      usada_en: now,
     })
     .execute()
 }
@@ -128,4 +140,17 @@ export const isSesionLive = async (executor: Executor, sid: string, now: Date): 
     .where('expires_at', '>', now)
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** Notes the use of a session, unless another request has noted one since `before`. */
+export const touchSesion = async (
+  executor: Executor,
+  { sid, direccion, now, before }: { sid: string; direccion: string; now: Date; before: Date },
+): Promise<void> => {
+  await executor
+    .updateTable('sesiones')
+    .set({ usada_en: now, direccion })
+    .where('id', '=', sid)
+    .where(({ or, eb }) => or([eb('usada_en', 'is', null), eb('usada_en', '<=', before)]))
+    .execute()
 }

@@ -2,14 +2,15 @@ import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import { type Permiso, UnauthenticatedError, requirePermiso } from '@mi/domain'
 import type { Database } from '../database/database.ts'
 import type { Ports } from '../ports.ts'
-import type { SesionActual } from './sesion-actual.ts'
-import { findSesion } from './sesiones.repository.ts'
+import { procedenciaOf } from '../security/procedencia.ts'
+import type { Solicitante } from './sesion-actual.ts'
+import { findSesion, touchSesion } from './sesiones.repository.ts'
 import type { Tokens } from './tokens.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Set in signed-in scopes only; read it there through `actorOf`. */
-    actor: SesionActual | null
+    actor: Solicitante | null
   }
   interface FastifyContextConfig {
     /** The permission to call this route; every route of a signed-in scope names one. */
@@ -18,7 +19,7 @@ declare module 'fastify' {
 }
 
 /** The actor of a request in a signed-in scope. */
-export const actorOf = (request: FastifyRequest): SesionActual => {
+export const actorOf = (request: FastifyRequest): Solicitante => {
   if (!request.actor) throw new UnauthenticatedError()
   return request.actor
 }
@@ -34,13 +35,25 @@ export interface SessionParts {
   readonly ports: Ports
 }
 
+// «Mis sesiones» shows the last use in minutes; a write in every request would cost more than it tells.
+const TOUCH_MS = 10 * 60 * 1000
+
 /** The actor of a request. @throws UnauthenticatedError without a live session. */
-export const authenticate = async (request: FastifyRequest, { database, tokens, ports }: SessionParts) => {
+export const authenticate = async (
+  request: FastifyRequest,
+  { database, tokens, ports }: SessionParts,
+): Promise<Solicitante> => {
   const token = bearerOf(request)
   const claims = token === undefined ? undefined : await tokens.read(token)
-  const actor = claims && (await findSesion(database, claims.sid, ports.now()))
+  const now = ports.now()
+  const actor = claims && (await findSesion(database, claims.sid, now))
   if (!actor) throw new UnauthenticatedError()
-  return actor
+  const procedencia = procedenciaOf(request)
+  const before = new Date(now.getTime() - TOUCH_MS)
+  if (!actor.sesionUsada || actor.sesionUsada <= before) {
+    await touchSesion(database.kysely, { sid: actor.sid, direccion: procedencia.direccion, now, before })
+  }
+  return { ...actor, procedencia }
 }
 
 const requirePermisoName = (route: RouteOptions): void => {

@@ -20,7 +20,8 @@ export type Caller = (typeof CALLERS)[number]
 export type Target = 'propio' | 'empresa' | 'ajeno' | 'miembro' | 'staff' | 'nadie'
 
 /** The kind of thing that `{id}` names. */
-export type Thing = 'usuario' | 'inactivo' | 'empresa' | 'producto' | 'entrada' | 'token'
+export type Thing =
+  'usuario' | 'inactivo' | 'empresa' | 'producto' | 'entrada' | 'analisis' | 'token' | 'trabajo' | 'sesion'
 
 /** One route, its target, and its status for each caller, from the contract. */
 export interface Row {
@@ -49,6 +50,12 @@ export const TABLE: Record<string, Row> = {
     todos:   '400 400 400 400 400 400 400 400 400 400' } },
   'POST /v1/auth/renovar': SIGNED_IN,
   'POST /v1/auth/salir': SIGNED_IN,
+  'GET /v1/auth/sesiones': COMPLETE_200,
+  'DELETE /v1/auth/sesiones': COMPLETE_200,
+  'DELETE /v1/auth/sesiones/{id}': { thing: 'sesion', answers: {
+    propio:  '-   200 200 200 200 200 403 200 200 401',
+    ajeno:   '401 404 404 404 404 404 403 404 404 401',
+    nadie:   '401 404 404 404 404 404 403 404 404 401' } },
   'GET /v1/notificaciones/eventos': COMPLETE_200,
 
   'POST /v1/usuarios': { answers: {
@@ -121,6 +128,23 @@ export const TABLE: Record<string, Row> = {
     staff:   '401 403 404 403 403 403 403 404 403 401',
     nadie:   '401 403 404 403 403 403 403 404 403 401' } },
 
+  'GET /v1/equipo/filtrar': STAFF_200,
+
+  'GET /v1/nutriscan': STAFF_200,
+  'GET /v1/nutriscan/usuario/{id}': { thing: 'usuario', answers: {
+    propio:  '-   200 403 403 403 403 403 200 200 401',
+    empresa: '-   -   403 403 403 403 403 -   -   401',
+    ajeno:   '401 404 403 403 403 403 403 200 200 401',
+    miembro: '401 404 403 403 403 403 403 200 200 401',
+    nadie:   '401 404 403 403 403 403 403 404 404 401' } },
+  'PUT /v1/nutriscan/{id}': { thing: 'analisis', answers: {
+    ajeno:   '401 403 403 403 403 403 403 200 200 401',
+    nadie:   '401 403 403 403 403 403 403 404 404 401' } },
+  'DELETE /v1/nutriscan/{id}': { thing: 'analisis', answers: {
+    ajeno:   '401 403 403 403 403 403 403 200 200 401',
+    nadie:   '401 403 403 403 403 403 403 404 404 401' } },
+  'GET /v1/auditoria/acciones': STAFF_200,
+
   'GET /v1/productos': COMPLETE_200,
   'GET /v1/productos/por-categoria': COMPLETE_200,
   'GET /v1/productos/categorias': COMPLETE_200,
@@ -178,6 +202,19 @@ export const TABLE: Record<string, Row> = {
 
   'POST /v1/imagenes/upload': { answers: {
     todos:   '401 201 201 201 201 201 403 201 201 401' } },
+
+  'GET /v1/usuarios/{id}/seguridad': { thing: 'usuario', answers: {
+    propio:  '-   200 200 200 200 200 403 200 200 401',
+    empresa: '-   -   404 404 404 404 403 -   -   401',
+    ajeno:   '401 404 404 404 404 404 403 200 404 401',
+    miembro: '401 404 404 404 404 404 403 200 404 401',
+    staff:   '401 404 404 404 404 404 403 200 404 401',
+    nadie:   '401 404 404 404 404 404 403 404 404 401' } },
+  'GET /v1/auditoria/seguridad': STAFF_200,
+  'GET /v1/auditoria/trabajos': STAFF_200,
+  'POST /v1/auditoria/trabajos/{id}/reintentar': { thing: 'trabajo', answers: {
+    ajeno:   '401 403 403 403 403 403 403 200 200 401',
+    nadie:   '401 403 403 403 403 403 403 404 404 401' } },
 
   'GET /v1/salud': ANYBODY_200,
   'GET /v1/salud/listo': ANYBODY_200,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { crearProductoSchema } from '@mi/contracts'
 import { stepBetween } from '@mi/domain'
 import { insertEntrada } from '../../modules/historial/historial.repository.ts'
+import { insertAnalisis } from '../../modules/nutriscan/analisis.repository.ts'
 import { findProducto, insertProducto } from '../../modules/productos/productos.repository.ts'
 import { insertUsuario, setEstado } from '../../modules/usuarios/usuarios.repository.ts'
 import { endSesion, findSesion, openSesion } from '../../platform/session/sesiones.repository.ts'
@@ -23,10 +24,11 @@ export interface PermissionWorld {
   /** A fresh session of this kind of caller; `undefined` without one. */
   readonly enter: (caller: Caller) => Promise<string | undefined>
   /** The id of a new thing whose owner is `target`, seen from `caller`. */
-  readonly make: (thing: Thing, target: Target, caller: Caller) => Promise<number>
+  readonly make: (thing: Thing, target: Target, caller: Caller) => Promise<number | string>
 }
 
 const UNKNOWN = 987_654_321
+const procedencia = { direccion: '10.0.0.1', dispositivo: 'Chrome en Windows' }
 
 const CORREOS: Record<Exclude<Caller, 'anonima'>, string> = {
   individual: 'ana@demo.co',
@@ -120,11 +122,51 @@ export const createPermissionWorld = async (server: TestApp): Promise<Permission
     return id
   }
 
-  const things: Record<Thing, (target: Target, caller: Caller) => Promise<number>> = {
+  /** A new job that failed for good. */
+  const trabajo = async (): Promise<number> => {
+    const [now, datos] = [ports.now(), JSON.stringify({})]
+    const row = await database.kysely
+      .insertInto('trabajos')
+      .values({ tipo: 'prueba', datos, estado: 'fallido', listo_en: now, creado_en: now, terminado_en: now })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return row.id
+  }
+
+  /** A new session. */
+  const sesion = async (target: Target, caller: Caller): Promise<string> => {
+    const [id, now] = [ports.newId(), ports.now()]
+    if (target !== 'nadie') {
+      const idUsuario = await usuario(target, caller)
+      await openSesion(database.kysely, { id, idUsuario, procedencia, now })
+    }
+    return id
+  }
+
+  const analisis = async (): Promise<number> => {
+    const { id, ambitoId } = await find('luis@demo.co')
+    return insertAnalisis(
+      database.kysely,
+      { ambitoId, idUsuario: id },
+      {
+        consulta: 'Mango',
+        respuesta: null,
+        tipoAnalisis: 'ocr-gpt-only',
+        esAlimento: true,
+        isTest: false,
+        fecha: ports.now(),
+      },
+    )
+  }
+
+  const things: Record<Thing, (target: Target, caller: Caller) => Promise<number | string>> = {
+    sesion,
     usuario,
     producto,
     entrada,
     token,
+    trabajo,
+    analisis,
     inactivo: async (target, caller) => {
       const id = await usuario(target, caller)
       if (target !== 'propio') await setEstado(database.kysely, id, 'inactivo', ports.now())
@@ -138,12 +180,12 @@ export const createPermissionWorld = async (server: TestApp): Promise<Permission
 
   return {
     make: (thing, target, caller) =>
-      target === 'nadie' ? Promise.resolve(UNKNOWN) : things[thing](target, caller),
+      target === 'nadie' && thing !== 'sesion' ? Promise.resolve(UNKNOWN) : things[thing](target, caller),
 
     enter: async (caller) => {
       if (caller === 'anonima') return undefined
       const [sid, now] = [ports.newId(), ports.now()]
-      await openSesion(database.kysely, { id: sid, idUsuario: (await own(caller)).id, now })
+      await openSesion(database.kysely, { id: sid, idUsuario: (await own(caller)).id, procedencia, now })
       const actor = await findSesion(database, sid, now)
       if (!actor) throw new Error(`${caller} cannot sign in`)
       if (caller === 'terminada') await endSesion(database.kysely, sid, now)

@@ -22,19 +22,21 @@ const publicKey = generateKeyPairSync('ed25519')
   .publicKey.export({ format: 'der', type: 'spki' })
   .toString('base64')
 
+const UNKNOWN = 987_654_321
+
 /** Every writing call. */
 export const WRITING_CALLS: Record<string, WritingCall | readonly WritingCall[]> = {
   'POST /v1/auth/login': {
     by: 'nobody',
     body: () => ({ correo: 'luis@demo.co', password: CLAVE_DEMO }),
     status: 200,
-    changes: ['+sesiones'],
+    changes: ['+seguridad_bitacora', '+sesiones'],
   },
   'POST /v1/auth/solicitar-reset': {
     by: 'nobody',
     body: () => ({ correo: 'luis@demo.co' }),
     status: 200,
-    changes: ['+codigos_reset'],
+    changes: ['+codigos_reset', '+seguridad_bitacora', '+trabajos'],
   },
   'POST /v1/auth/confirmar-reset': {
     by: 'nobody',
@@ -43,7 +45,17 @@ export const WRITING_CALLS: Record<string, WritingCall | readonly WritingCall[]>
     changes: [],
   },
   'POST /v1/auth/renovar': { by: 'ana', status: 200, changes: [] },
-  'POST /v1/auth/salir': { by: 'ana', status: 200, changes: ['+eventos', 'sesiones.ended_at'] },
+  'POST /v1/auth/salir': {
+    by: 'ana',
+    status: 200,
+    changes: ['+eventos', '+seguridad_bitacora', 'sesiones.ended_at'],
+  },
+  'DELETE /v1/auth/sesiones': {
+    by: 'ana',
+    status: 200,
+    changes: ['+eventos', '+seguridad_bitacora', 'sesiones.ended_at'],
+  },
+  'DELETE /v1/auth/sesiones/{id}': { by: 'ana', id: UNKNOWN, status: 400, changes: [] },
   'POST /v1/usuarios': [
     {
       by: 'nobody',
@@ -95,7 +107,15 @@ export const WRITING_CALLS: Record<string, WritingCall | readonly WritingCall[]>
     body: (id) => ({ id, currentPassword: CLAVE_DEMO, newPassword: CLAVE_DEMO }),
     id: 'ana',
     status: 200,
-    changes: ['+eventos', '+sesiones', 'sesiones.ended_at', 'usuarios.clave_hash', 'usuarios.updated_at'],
+    changes: [
+      '+eventos',
+      '+seguridad_bitacora',
+      '+sesiones',
+      '+trabajos',
+      'sesiones.ended_at',
+      'usuarios.clave_hash',
+      'usuarios.updated_at',
+    ],
   },
   'PUT /v1/api/usuarios/{id}/foto': {
     by: 'ana',
@@ -110,6 +130,7 @@ export const WRITING_CALLS: Record<string, WritingCall | readonly WritingCall[]>
     changes: [
       '+cuentas_bitacora',
       '+eventos',
+      '+seguridad_bitacora',
       'sesiones.ended_at',
       'usuarios.deleted_at',
       'usuarios.estado',
@@ -120,13 +141,19 @@ export const WRITING_CALLS: Record<string, WritingCall | readonly WritingCall[]>
     by: 'admin',
     id: 'luis',
     status: 200,
-    changes: ['+cuentas_bitacora', 'usuarios.deleted_at', 'usuarios.estado', 'usuarios.updated_at'],
+    changes: [
+      '+cuentas_bitacora',
+      '+seguridad_bitacora',
+      'usuarios.deleted_at',
+      'usuarios.estado',
+      'usuarios.updated_at',
+    ],
   },
   'POST /v1/equipo': {
     by: 'empresa',
     body: () => miembroBody({ rolEquipo: 'LECTOR' }),
     status: 201,
-    changes: ['+cuentas_bitacora', '+usuarios'],
+    changes: ['+cuentas_bitacora', '+trabajos', '+usuarios'],
     created: {
       usuarios: {
         rol: 'EQUIPO',
@@ -148,7 +175,9 @@ export const WRITING_CALLS: Record<string, WritingCall | readonly WritingCall[]>
       changes: [
         '+cuentas_bitacora',
         '+eventos',
+        '+seguridad_bitacora',
         'usuarios.nombre_completo',
+        'usuarios.nombre_normal',
         'usuarios.rol_equipo',
         'usuarios.updated_at',
       ],
@@ -159,7 +188,13 @@ export const WRITING_CALLS: Record<string, WritingCall | readonly WritingCall[]>
       id: 'lector',
       body: () => ({ rolEquipo: 'LECTOR', perfilCompleto: false, correo: 'robado@demo.co' }),
       status: 200,
-      changes: ['+cuentas_bitacora', '+eventos', 'usuarios.rol_equipo', 'usuarios.updated_at'],
+      changes: [
+        '+cuentas_bitacora',
+        '+eventos',
+        '+seguridad_bitacora',
+        'usuarios.rol_equipo',
+        'usuarios.updated_at',
+      ],
     },
   ],
   'DELETE /v1/equipo/eliminar-logico/{id}': {
@@ -169,6 +204,7 @@ export const WRITING_CALLS: Record<string, WritingCall | readonly WritingCall[]>
     changes: [
       '+cuentas_bitacora',
       '+eventos',
+      '+seguridad_bitacora',
       'usuarios.deleted_at',
       'usuarios.estado',
       'usuarios.updated_at',
@@ -223,6 +259,7 @@ export const WRITING_CALLS: Record<string, WritingCall | readonly WritingCall[]>
   },
   // Pictures are files: the database does not change.
   'POST /v1/imagenes/upload': { by: 'ana', status: 201, changes: [] },
+  'POST /v1/auditoria/trabajos/{id}/reintentar': { by: 'admin', id: UNKNOWN, status: 404, changes: [] },
   'POST /v1/plataforma/senales': {
     by: 'nobody',
     body: () => ({ senales: [{ module: 'shell', version: '1.0.0', resultado: 'montado', ms: 1 }] }),

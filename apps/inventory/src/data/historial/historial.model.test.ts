@@ -8,6 +8,7 @@ const page = (ids: number[], next: string | null = null): ApiResponse<EntradaHis
   data: ids.map((id) => buildEntrada({ id })),
   etag: null,
   total: 9,
+  isTotalEstimado: false,
   next,
   idHistorial: null,
 })

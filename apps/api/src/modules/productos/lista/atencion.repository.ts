@@ -1,6 +1,7 @@
 import { UMBRAL_INICIO, rangoVencimiento } from '@mi/domain'
 import type { Executor } from '../../../platform/database/database.ts'
-import { type Fila, readPage } from './lista.repository.ts'
+import type { Fila } from '../../../platform/database/ordered-page.ts'
+import { readPage } from './lista.repository.ts'
 import { vivos } from '../vivos.sql.ts'
 
 /**

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, createTestApp } from '../../testing/test-app.ts'
-import { createPurge } from './purge.ts'
-import { inAmbito } from './tenancy.ts'
+import { inAmbito } from '../database/tenancy.ts'
+import { createWorker } from '../jobs/worker.ts'
+import { createPurgeJob, purge } from './purge.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
@@ -22,9 +23,9 @@ const count = async (table: 'limites' | 'codigos_reset' | 'sesiones' | 'idempote
   return rows[0]?.total
 }
 
-const run = () => createPurge({ database: server.database, ports: server.ports, warn: () => undefined }).run()
+const run = () => purge(server)
 
-describe('createPurge', () => {
+describe('purge', () => {
   it('removes expired tries and codes', async () => {
     const { kysely } = server.database
     const limite = (clave: string, expira_en: Date) => ({
@@ -138,28 +139,79 @@ describe('createPurge', () => {
     ).toEqual([])
   })
 
-  it('runs a minute after the start and then every hour, also after a failure, until it is stopped', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const failures: unknown[] = []
-    const now = () => {
-      throw new Error('no clock')
+  it('stops between two batches when the server ends', async () => {
+    await sql`
+      insert into public.limites (clave, momentos, expira_en)
+      select 'más-' || n, '{}', ${at(0)} from generate_series(1, 1500) as n`.execute(server.database.kysely)
+
+    const before = (await count('limites')) ?? 0
+
+    await expect(purge(server, AbortSignal.abort())).rejects.toThrow()
+
+    expect(await count('limites')).toBe(before - 1000)
+    await run()
+  })
+})
+
+describe('createPurgeJob', () => {
+  it('runs once a day with two replicas, and after a downtime once for all the days that were missed', async () => {
+    const runs: string[] = []
+    const replica = () => {
+      const job = createPurgeJob(server)
+      const run: typeof job.run = async (running) => {
+        runs.push(server.ports.now().toISOString())
+        await job.run(running)
+      }
+      return createWorker({ ...server, kinds: [{ ...job, run }], warn: () => undefined })
     }
-    const purge = createPurge({
-      database: server.database,
-      ports: { ...server.ports, now },
-      warn: (error) => failures.push(error),
+    const [one, other] = [replica(), replica()]
+
+    for (let again = 0; again < 3; again++) await Promise.all([one.runDue(), other.runDue()])
+    expect(runs).toHaveLength(1)
+    server.ports.advance(16 * HOUR_MS)
+    await Promise.all([one.runDue(), other.runDue()])
+    expect(runs).toHaveLength(1)
+    server.ports.advance(HOUR_MS)
+    await Promise.all([one.runDue(), other.runDue()])
+    expect(runs).toHaveLength(2)
+    server.ports.advance(5 * DAY_MS)
+    await Promise.all([replica().runDue(), other.runDue()])
+    expect(runs).toHaveLength(3)
+  })
+
+  it('removes jobs that were done a week ago, and what given up ones needed once it is useless', async () => {
+    const { kysely } = server.database
+    await kysely.deleteFrom('trabajos').execute()
+    const job = (estado: 'terminado' | 'fallido', terminado: number, hasta: number | null) => ({
+      tipo: 'prueba',
+      clave: null,
+      datos: JSON.stringify({}),
+      estado,
+      listo_en: at(0),
+      hasta: hasta === null ? null : at(hasta),
+      arriendo: null,
+      error: null,
+      creado_en: at(0),
+      terminado_en: at(terminado),
     })
-    purge.start()
-    await vi.advanceTimersByTimeAsync(60_000)
-    expect(failures).toHaveLength(1)
-    await vi.advanceTimersByTimeAsync(HOUR_MS)
-    expect(failures).toHaveLength(2)
+    await kysely
+      .insertInto('trabajos')
+      .values([
+        job('terminado', -7 * DAY_MS, null),
+        job('terminado', -7 * DAY_MS + 1, null),
+        job('fallido', -30 * DAY_MS, null),
+        job('fallido', -7 * DAY_MS, null),
+        job('fallido', -1, 0),
+      ])
+      .execute()
 
-    purge.stop()
+    await run()
 
-    await vi.advanceTimersByTimeAsync(10 * HOUR_MS)
-    expect(failures).toHaveLength(2)
-    expect(vi.getTimerCount()).toBe(0)
-    vi.useRealTimers()
+    const rows = await kysely.selectFrom('trabajos').select(['estado', 'datos']).orderBy('id').execute()
+    expect(rows).toEqual([
+      { estado: 'terminado', datos: {} },
+      { estado: 'fallido', datos: {} },
+      { estado: 'fallido', datos: null },
+    ])
   })
 })

@@ -1,10 +1,7 @@
 import { sql } from 'kysely'
-import type { Executor } from './database.ts'
+import type { Removal } from '../database/removal.ts'
 
-/** Deletes up to `atMost` rows that had expired by `before`. @returns how many. */
-export type Removal = (executor: Executor, before: Date, atMost: number) => Promise<number>
-
-// All skip locked rows: replicas purge at the same time and must not wait for each other.
+// All skip locked rows: a request that holds one must not stop the purge.
 
 export const removeLimites: Removal = async (executor, before, atMost) => {
   const { numAffectedRows = 0n } = await sql`

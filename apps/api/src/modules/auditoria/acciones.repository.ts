@@ -1,0 +1,47 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Accion, FiltrosAcciones } from '@mi/contracts'
+import type { Executor } from '../../platform/database/database.ts'
+import { instantJson } from '../../platform/database/instants.ts'
+import { type Hoja, type Posicion, toHoja } from '../../platform/database/paging.ts'
+
+/** The filters and the place of a page of the log. */
+export interface ConsultaAcciones extends Omit<FiltrosAcciones, 'limite' | 'cursor'> {
+  readonly limite: number
+  readonly despuesDe: Posicion | undefined
+}
+
+const accionJson: RawBuilder<Accion> = sql`json_build_object(
+  'id', cuentas_bitacora.id,
+  'fecha', ${instantJson('cuentas_bitacora.fecha')},
+  'accion', cuentas_bitacora.accion,
+  'usuario', case when usuarios.id is not null then
+    json_build_object('idUsuario', usuarios.id, 'nombreCompleto', usuarios.nombre_completo) end,
+  'actor', json_build_object(
+    'idUsuario', cuentas_bitacora.actor_id, 'nombreCompleto', cuentas_bitacora.actor_nombre),
+  'idObjeto', cuentas_bitacora.objeto_id,
+  'antes', cuentas_bitacora.antes,
+  'despues', cuentas_bitacora.despues,
+  'motivo', cuentas_bitacora.motivo)`
+
+const filtered = (executor: Executor, { usuario, actor, accion }: ConsultaAcciones) => {
+  let query = executor.selectFrom('cuentas_bitacora')
+  if (usuario !== undefined) query = query.where('cuentas_bitacora.usuario_id', '=', usuario)
+  if (actor !== undefined) query = query.where('cuentas_bitacora.actor_id', '=', actor)
+  return accion === undefined ? query : query.where('cuentas_bitacora.accion', '=', accion)
+}
+
+/** One page of the log, newest first, each row as JSON text. */
+export const listAcciones = async (executor: Executor, consulta: ConsultaAcciones): Promise<Hoja> => {
+  const { limite, despuesDe } = consulta
+  let page = filtered(executor, consulta)
+    .leftJoin('usuarios', 'usuarios.id', 'cuentas_bitacora.usuario_id')
+    .select([sql<string>`${accionJson}::text`.as('fila'), 'cuentas_bitacora.id'])
+    .orderBy('cuentas_bitacora.id', 'desc')
+    .limit(limite + 1)
+  if (despuesDe) page = page.where('cuentas_bitacora.id', '<', despuesDe.id)
+  const rows = await page.execute()
+  const { total } = await filtered(executor, consulta)
+    .select((expression) => expression.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return toHoja(rows, { limite, total })
+}

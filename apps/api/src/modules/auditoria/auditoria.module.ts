@@ -1,0 +1,8 @@
+import type { Database } from '../../platform/database/database.ts'
+import { accionesRoutes } from './acciones.routes.ts'
+import { createAccionesService } from './acciones.service.ts'
+
+/** What staff reads about the product itself. */
+export const createAuditoriaModule = ({ database }: { readonly database: Database }) => ({
+  signedInRoutes: accionesRoutes(createAccionesService(database)),
+})

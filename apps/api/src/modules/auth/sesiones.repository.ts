@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import type { SesionAbierta } from '@mi/contracts'
+import type { Executor } from '../../platform/database/database.ts'
+import { instantJson } from '../../platform/database/instants.ts'
+import { announceSesionTerminada } from '../../platform/events/emit-evento.ts'
+import { endSesion } from '../../platform/session/sesiones.repository.ts'
+
+/** A person, the session that asks, and the moment. */
+interface Own {
+  readonly idUsuario: number
+  readonly sid: string
+  readonly now: Date
+}
+
+// More than a person has; a program that signs in for every call has thousands.
+const LISTED = 200
+
+/** A person's open sessions: the one that asks, then the others by their last use. */
+export const listSesiones = async (
+  executor: Executor,
+  { idUsuario, sid, now }: Own,
+): Promise<SesionAbierta[]> => {
+  const actual = sql<boolean>`id = ${sid}`
+  return executor
+    .selectFrom('sesiones')
+    .select([
+      'id',
+      'dispositivo',
+      'direccion',
+      instantJson('created_at').as('creada'),
+      sql<string>`coalesce(${instantJson('usada_en')}, ${instantJson('created_at')})`.as('usada'),
+      actual.as('actual'),
+    ])
+    .where('usuario_id', '=', idUsuario)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy(actual, 'desc')
+    .orderBy(sql`coalesce(usada_en, created_at)`, 'desc')
+    .orderBy('id')
+    .limit(LISTED)
+    .execute()
+}
+
+/** Ends one session of a person. @returns `false` if it is another person's or over already. */
+export const endOwnSesion = async (trx: Executor, { idUsuario, sid, now }: Own): Promise<boolean> => {
+  const own = await trx
+    .selectFrom('sesiones')
+    .select('id')
+    .where('id', '=', sid)
+    .where('usuario_id', '=', idUsuario)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .forUpdate()
+    .executeTakeFirst()
+  if (own) await endSesion(trx, sid, now)
+  return own !== undefined
+}
+
+/** Ends all sessions of a person but one. @returns how many. */
+export const endOtherSesiones = async (trx: Executor, { idUsuario, sid, now }: Own): Promise<number> => {
+  const { numUpdatedRows } = await trx
+    .updateTable('sesiones')
+    .set({ ended_at: now })
+    .where('usuario_id', '=', idUsuario)
+    .where('id', '<>', sid)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  // Streams ask the database which sessions stand: the one that stays is not ended by this.
+  if (numUpdatedRows > 0n) await announceSesionTerminada(trx, idUsuario, null, sid)
+  return Number(numUpdatedRows)
+}

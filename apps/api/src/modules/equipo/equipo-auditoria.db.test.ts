@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Miembro, Problema } from '@mi/contracts'
+import { type Call, type TestApp, createTestApp } from '../../testing/test-app.ts'
+
+let server: TestApp
+let staff: Call
+
+beforeAll(async () => {
+  server = await createTestApp()
+  staff = await server.as('desarrollador@demo.co')
+})
+afterAll(() => server.close())
+
+const usernames = async (query: string): Promise<string[]> =>
+  (await staff('GET', `/v1/equipo/filtrar?${query}`)).json<Miembro[]>().map(({ username }) => username)
+
+describe('GET /v1/equipo/filtrar', () => {
+  it.each([
+    ['', ['nuevo', 'lector', 'comentarista', 'editor']],
+    ['rolEquipo=LECTOR', ['nuevo', 'lector']],
+    ['nombreCompleto=PENA', ['nuevo']],
+    ['correo=editor%40', ['editor']],
+    ['estado=inactivo', []],
+    ['perfilCompleto=true', ['nuevo']],
+    ['perfilCompleto=false&estado=activo', ['lector', 'comentarista', 'editor']],
+    ['perfilCompleto=&rolEquipo=', ['nuevo', 'lector', 'comentarista', 'editor']],
+    ['orden=rolEquipo&limite=2', ['comentarista', 'editor']],
+    ['orden=-perfilCompleto&limite=1', ['nuevo']],
+    ['orden=empresaId&limite=1&desde=3', ['nuevo']],
+  ])('finds by «%s»', async (query, found) => {
+    expect(await usernames(query)).toEqual(found)
+  })
+
+  it('finds inactive members, which the company’s own list leaves out', async () => {
+    await server.database.named(
+      '',
+      `update public.usuarios set estado = 'inactivo' where username = 'lector'`,
+      [],
+    )
+    expect(await usernames('estado=inactivo')).toEqual(['lector'])
+  })
+
+  it('is exported with the words of the screen for a pending profile', async () => {
+    const headers = { accept: 'text/csv' }
+    const { body } = await staff('GET', '/v1/equipo/filtrar?correo=nuevo', { headers })
+    expect(body.split('\r\n')[1]).toMatch(/,LECTOR,activo,\d+,Incompleto,/)
+  })
+
+  it.each(['rolEquipo=JEFE', 'perfilCompleto=tal+vez', 'orden=clave'])(
+    'refuses %s in Spanish',
+    async (query) => {
+      const response = await staff('GET', `/v1/equipo/filtrar?${query}`)
+      expect(response.statusCode).toBe(400)
+      expect(response.json<Problema>().mensaje).toMatch(/^(Ese|El perfil|Ordena)/)
+    },
+  )
+})

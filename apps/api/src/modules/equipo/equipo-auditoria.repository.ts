@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import type { FiltrosEquipo } from '@mi/contracts'
+import {
+  type Accounts,
+  accountOrder,
+  allAccounts,
+  isTextSearch,
+  matching,
+} from '../../platform/database/account-search.ts'
+import type { Executor } from '../../platform/database/database.ts'
+import type { LongList } from '../../platform/database/long-list.ts'
+import { miembroJson } from './equipo.repository.ts'
+
+/** What the team audit filters and sorts by. */
+export type BuscaMiembros = Omit<FiltrosEquipo, 'limite' | 'cursor' | 'desde'>
+
+const ORDENES = {
+  rolEquipo: { clave: sql`usuarios.rol_equipo`, tipo: sql`text` },
+  empresaId: { clave: sql`usuarios.empresa_id`, tipo: sql`bigint` },
+  perfilCompleto: { clave: sql`usuarios.perfil_completo`, tipo: sql`boolean` },
+}
+
+const filtered = (accounts: Accounts, { rolEquipo, perfilCompleto, ...common }: BuscaMiembros): Accounts => {
+  let query = matching(accounts, common).where('usuarios.rol', '=', 'EQUIPO')
+  if (rolEquipo !== undefined) query = query.where('usuarios.rol_equipo', '=', rolEquipo)
+  if (perfilCompleto !== undefined) query = query.where('usuarios.perfil_completo', '=', perfilCompleto)
+  return query
+}
+
+/** The members of all companies' teams, in any state, each row as the contract's member. */
+export const miembrosList = (executor: Executor, busca: BuscaMiembros): LongList<'usuarios', 'usuarios'> => ({
+  filtered: filtered(allAccounts(executor), busca),
+  whole: allAccounts(executor),
+  isTextSearch: isTextSearch(busca),
+  id: sql<number>`usuarios.id`,
+  json: miembroJson,
+  orden: accountOrder(busca.orden, ORDENES),
+  nombreDeOrden: busca.orden,
+})

@@ -1,0 +1,30 @@
+import type { FiltrosEquipo } from '@mi/contracts'
+import { type Actor, requirePermiso } from '@mi/domain'
+import type { Database } from '../../platform/database/database.ts'
+import { readAll, readPage } from '../../platform/database/long-list.ts'
+import { lugarDe } from '../../platform/database/ordered-page.ts'
+import type { Hoja } from '../../platform/database/paging.ts'
+import type { CuentasService } from '../usuarios/cuentas.service.ts'
+import { miembrosList } from './equipo-auditoria.repository.ts'
+
+interface EquipoAuditoriaParts {
+  readonly database: Database
+  readonly cuentas: CuentasService
+}
+
+/** The team audit: members of all companies, for staff. */
+export const createEquipoAuditoriaService = ({ database, cuentas }: EquipoAuditoriaParts) => ({
+  async list(actor: Actor, filtros: FiltrosEquipo): Promise<Hoja> {
+    requirePermiso(actor, 'equipo.auditar')
+    return readPage(database.kysely, miembrosList(database.kysely, filtros), lugarDe(filtros, filtros.orden))
+  },
+
+  /** Everything that the filters match; that it was taken is logged first. */
+  async export(actor: Actor, filtros: FiltrosEquipo): Promise<AsyncIterable<readonly string[]>> {
+    requirePermiso(actor, 'equipo.auditar')
+    await cuentas.recordExport(database.kysely, actor, { lista: 'equipo', filtros })
+    return readAll(miembrosList(database.kysely, filtros))
+  },
+})
+
+export type EquipoAuditoriaService = ReturnType<typeof createEquipoAuditoriaService>

@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Accion, Analisis, Problema } from '@mi/contracts'
+import { type Call, type TestApp, createTestApp } from '../../testing/test-app.ts'
+
+let server: TestApp
+let admin: Call
+let ana: Call
+let idAna: number
+
+beforeAll(async () => {
+  server = await createTestApp()
+  admin = await server.as('admin@demo.co')
+  ana = await server.as('ana@demo.co')
+  const [row] = await server.database.named<{ id: number }>(
+    '',
+    `select id from public.usuarios where username = 'ana'`,
+    [],
+  )
+  idAna = row?.id ?? 0
+})
+afterAll(() => server.close())
+
+const consultas = async (query: string): Promise<string[]> =>
+  (await admin('GET', `/v1/nutriscan?${query}`)).json<Analisis[]>().map(({ consulta }) => consulta)
+
+const first = async (query = ''): Promise<Analisis> => {
+  const [analisis] = (await admin('GET', `/v1/nutriscan?limite=1&${query}`)).json<Analisis[]>()
+  if (!analisis) throw new Error('the demo has no analysis')
+  return analisis
+}
+
+const acciones = async (query: string): Promise<Accion[]> =>
+  (await admin('GET', `/v1/auditoria/acciones?${query}`)).json<Accion[]>()
+
+describe('GET /v1/nutriscan', () => {
+  it('lists the analyses of everybody, newest first, with their person', async () => {
+    const response = await admin('GET', '/v1/nutriscan')
+    expect(response.headers['x-total-count']).toBe('10')
+    const [newest, before] = response.json<Analisis[]>()
+    expect(newest).toMatchObject({ consulta: 'Etiqueta borrosa', respuesta: null, isTest: false })
+    expect(before).toMatchObject({
+      consulta: 'Mango',
+      tipoAnalisis: 'ocr-gpt-only',
+      esAlimento: true,
+      respuesta: { generadoPor: 'Analizador' },
+      usuario: { idUsuario: idAna },
+    })
+    expect(before?.fechaAnalisis).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
+  })
+
+  it('finds by a part of the name, without accents and capitals, and sorts', async () => {
+    expect(await consultas('nombre=LUIS')).toEqual(['Prueba de cámara', 'Papa criolla'])
+    expect(await consultas('nombre=nadie')).toEqual([])
+    expect((await consultas('orden=consulta&limite=2')).toSorted()).toEqual([
+      'Aguacate Hass',
+      'Arroz blanco cocido',
+    ])
+    expect(await consultas('orden=-tipoAnalisis&limite=1')).toEqual(['Etiqueta borrosa'])
+  })
+
+  it('finds by year, month or day in Bogotá', async () => {
+    const { id } = await first()
+    // Ten at night in Bogotá is already the next day in UTC.
+    await server.database.named(
+      '',
+      `update public.analisis set fecha_analisis = '2025-03-01T03:00:00Z' where id = $1`,
+      [id],
+    )
+    for (const fecha of ['2025', '2025-02', '2025-02-28'])
+      expect(await consultas(`fecha=${fecha}`), fecha).toEqual(['Etiqueta borrosa'])
+    for (const fecha of ['2024', '2025-03', '2025-03-01'])
+      expect(await consultas(`fecha=${fecha}`)).toEqual([])
+  })
+
+  it.each(['fecha=ayer', 'fecha=2025-13', 'fecha=2025-02-31', 'fecha=0000', 'orden=respuesta', 'limite=0'])(
+    'refuses %s in Spanish',
+    async (query) => {
+      const response = await admin('GET', `/v1/nutriscan?${query}`)
+      expect(response.statusCode).toBe(400)
+      expect(response.json<Problema>().mensaje).toMatch(/^(Escribe|Ordena|El límite)/)
+    },
+  )
+
+  it('is exported as CSV with the sentence for a missing answer', async () => {
+    const response = await admin('GET', '/v1/nutriscan?nombre=luis', { headers: { accept: 'text/csv' } })
+    const lines = response.body.split('\r\n')
+    expect(lines).toHaveLength(4)
+    expect(lines[2]).toContain(',Papa criolla,Sin respuesta,,ocr-gpt-only,sí,no,')
+  })
+})
+
+describe('GET /v1/nutriscan/usuario/{id}', () => {
+  it('lists a person’s own, and an empty list for staff where there are none', async () => {
+    const own = await ana('GET', `/v1/nutriscan/usuario/${idAna}`)
+    expect(own.json<Analisis[]>()).toHaveLength(8)
+    expect(own.headers['x-total-count']).toBe('8')
+    const [owner] = await server.database.named<{ id: number }>(
+      '',
+      `select id from public.usuarios where username = 'empresa'`,
+      [],
+    )
+    const none = await admin('GET', `/v1/nutriscan/usuario/${owner?.id}`)
+    expect([none.statusCode, none.json<Analisis[]>()]).toEqual([200, []])
+  })
+})
+
+describe('PUT /v1/nutriscan/{id}', () => {
+  it('changes what is sent, and logs the fields without what was written in them', async () => {
+    const { id } = await first('nombre=luis')
+    const cambios = {
+      consulta: 'Papa criolla cocida',
+      respuesta: { mensaje: 'Sin datos.', generadoPor: 'Analizador' },
+      esAlimento: true,
+    }
+    const response = await admin('PUT', `/v1/nutriscan/${id}`, { body: cambios })
+    expect(response.json<Analisis>()).toMatchObject({ id, ...cambios, isTest: true })
+
+    const [accion] = await acciones('accion=analisis_editado')
+    expect(accion).toMatchObject({
+      idObjeto: id,
+      antes: { consulta: true, esAlimento: false },
+      despues: { consulta: true, respuesta: true, esAlimento: true },
+    })
+    expect(JSON.stringify(accion)).not.toContain('criolla')
+
+    await admin('PUT', `/v1/nutriscan/${id}`, { body: cambios })
+    expect(await acciones('accion=analisis_editado')).toHaveLength(1)
+  })
+
+  it.each([
+    [{ consulta: ' ' }, 'Escribe la consulta.'],
+    [{ tipoAnalisis: 'gpt' }, 'Ese tipo de análisis no existe.'],
+    [{ esAlimento: 'sí' }, '«Es alimento» debe ser sí o no.'],
+  ])('refuses %j', async (body, mensaje) => {
+    const { id } = await first()
+    const response = await admin('PUT', `/v1/nutriscan/${id}`, { body })
+    expect([response.statusCode, response.json<Problema>().mensaje]).toEqual([400, mensaje])
+  })
+})
+
+describe('DELETE /v1/nutriscan/{id}', () => {
+  it('deletes the record and logs who, whose, and why', async () => {
+    const { id, usuario } = await first()
+    expect((await admin('DELETE', `/v1/nutriscan/${id}?motivo=Prueba`)).json()).toEqual({
+      mensaje: 'Análisis eliminado.',
+    })
+    expect((await admin('DELETE', `/v1/nutriscan/${id}`)).statusCode).toBe(404)
+    expect(await acciones('accion=analisis_eliminado')).toEqual([
+      expect.objectContaining({ idObjeto: id, usuario, motivo: 'Prueba' }),
+    ])
+  })
+})
+
+describe('GET /v1/auditoria/acciones', () => {
+  it('filters by person, actor and action, and pages', async () => {
+    const all = await acciones('')
+    expect(await acciones(`usuario=${idAna}`)).toEqual(all.filter((row) => row.usuario?.idUsuario === idAna))
+    expect(await acciones(`actor=${idAna}`)).toEqual([])
+    const page = await admin('GET', '/v1/auditoria/acciones?limite=1')
+    const next = /<([^>]+)>; rel="next"/.exec(String(page.headers.link))?.[1] ?? ''
+    expect((await admin('GET', next)).json<Accion[]>()[0]?.id).toBe(all[1]?.id)
+  })
+
+  it.each(['usuario=x', 'usuario=0', 'accion=robado'])('refuses %s', async (query) => {
+    expect((await admin('GET', `/v1/auditoria/acciones?${query}`)).statusCode).toBe(400)
+  })
+})

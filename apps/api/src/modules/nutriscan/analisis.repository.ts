@@ -1,0 +1,153 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Analisis, EditarAnalisis, FiltrosAnalisis, TipoAnalisis } from '@mi/contracts'
+import { rangoDeFecha } from '@mi/domain'
+import type { Executor } from '../../platform/database/database.ts'
+import { instantJson } from '../../platform/database/instants.ts'
+import type { LongList } from '../../platform/database/long-list.ts'
+import { searchPatterns } from '../../platform/database/search.ts'
+import { forStaff, inAmbito } from '../../platform/database/tenancy.ts'
+
+/** What the audit of analyses filters and sorts by. */
+export type BuscaAnalisis = Omit<FiltrosAnalisis, 'limite' | 'cursor' | 'desde'>
+
+/** A new analysis. */
+export interface NuevoAnalisis {
+  readonly consulta: string
+  readonly respuesta: Analisis['respuesta']
+  readonly tipoAnalisis: TipoAnalisis
+  readonly esAlimento: boolean
+  readonly isTest: boolean
+  readonly fecha: Date
+}
+
+const analisisJson: RawBuilder<Analisis> = sql`json_build_object(
+  'id', analisis.id,
+  'consulta', analisis.consulta,
+  'respuesta', case when analisis.mensaje is not null then
+    json_build_object('mensaje', analisis.mensaje, 'generadoPor', analisis.generado_por) end,
+  'tipoAnalisis', analisis.tipo_analisis,
+  'esAlimento', analisis.es_alimento,
+  'isTest', analisis.es_prueba,
+  'fechaAnalisis', ${instantJson('analisis.fecha_analisis')},
+  'usuario', json_build_object('idUsuario', usuarios.id, 'nombreCompleto', usuarios.nombre_completo))`
+
+const COLUMNAS = {
+  id: { clave: sql`analisis.id`, tipo: sql`bigint` },
+  consulta: { clave: sql`left(analisis.consulta, 100)`, tipo: sql`text` },
+  tipoAnalisis: { clave: sql`analisis.tipo_analisis`, tipo: sql`text` },
+  fechaAnalisis: { clave: sql`analisis.fecha_analisis`, tipo: sql`timestamptz` },
+}
+
+const bogotaMidnight = (day: string) => sql<Date>`${day}::date::timestamp at time zone 'America/Bogota'`
+
+const filtered = (executor: Executor, { nombre, fecha }: Omit<BuscaAnalisis, 'orden'>) => {
+  let query = forStaff(executor).analisis()
+  if (fecha !== undefined) {
+    const { desde, hasta } = rangoDeFecha(fecha)
+    query = query
+      .where('analisis.fecha_analisis', '>=', bogotaMidnight(desde))
+      .where('analisis.fecha_analisis', '<', bogotaMidnight(hasta))
+  }
+  const patterns = searchPatterns(nombre ?? '')
+  if (patterns.length === 0) return query
+  const likes = patterns.map((pattern) => sql`usuarios.nombre_normal like public.normalizar(${pattern})`)
+  return query.where(
+    sql<boolean>`exists (select from public.usuarios
+      where usuarios.id = analisis.usuario_id and ${sql.join(likes, sql` and `)})`,
+  )
+}
+
+const withPerson = (executor: Executor) =>
+  forStaff(executor).analisis().innerJoin('usuarios', 'usuarios.id', 'analisis.usuario_id')
+
+/** The analyses of everybody, for staff. */
+export const analisisList = (
+  executor: Executor,
+  { orden, ...filtros }: BuscaAnalisis,
+): LongList<'analisis', 'analisis' | 'usuarios'> => ({
+  filtered: filtered(executor, filtros),
+  whole: withPerson(executor),
+  isTextSearch: searchPatterns(filtros.nombre ?? '').length > 0,
+  id: sql<number>`analisis.id`,
+  json: analisisJson,
+  orden: {
+    ...COLUMNAS[orden.replace(/^-/, '') as keyof typeof COLUMNAS],
+    descendente: orden.startsWith('-'),
+  },
+  nombreDeOrden: orden,
+})
+
+/** The newest `limite` analyses of a person, each row as JSON text. */
+export const listAnalisisDe = async (
+  executor: Executor,
+  idUsuario: number,
+  limite: number,
+): Promise<string[]> => {
+  const rows = await withPerson(executor)
+    .where('analisis.usuario_id', '=', idUsuario)
+    .select(sql<string>`${analisisJson}::text`.as('fila'))
+    .orderBy('analisis.id', 'desc')
+    .limit(limite)
+    .execute()
+  return rows.map(({ fila }) => fila)
+}
+
+/** An analysis of any person, locked until the transaction ends, with its scope. */
+export const lockAnalisis = async (
+  trx: Executor,
+  id: number,
+): Promise<{ readonly analisis: Analisis; readonly ambitoId: number } | undefined> =>
+  withPerson(trx)
+    .where('analisis.id', '=', id)
+    .select([analisisJson.as('analisis'), 'analisis.ambito_id as ambitoId'])
+    .forUpdate('analisis')
+    .executeTakeFirst()
+
+/** Changes an analysis; absent fields stay. The row has to be locked. */
+export const updateAnalisis = async (
+  trx: Executor,
+  { id, ambitoId }: { id: number; ambitoId: number },
+  { consulta, respuesta, tipoAnalisis, esAlimento, isTest }: EditarAnalisis,
+): Promise<void> => {
+  await inAmbito(trx, ambitoId)
+    .analisis.update()
+    .set({
+      consulta,
+      mensaje: respuesta?.mensaje,
+      generado_por: respuesta?.generadoPor,
+      tipo_analisis: tipoAnalisis,
+      es_alimento: esAlimento,
+      es_prueba: isTest,
+    })
+    .where('analisis.id', '=', id)
+    .execute()
+}
+
+export const deleteAnalisis = async (
+  trx: Executor,
+  { id, ambitoId }: { id: number; ambitoId: number },
+): Promise<void> => {
+  await inAmbito(trx, ambitoId).analisis.remove().where('analisis.id', '=', id).execute()
+}
+
+/** @returns its id. */
+export const insertAnalisis = async (
+  executor: Executor,
+  persona: { ambitoId: number; idUsuario: number },
+  nuevo: NuevoAnalisis,
+): Promise<number> => {
+  const { id } = await inAmbito(executor, persona.ambitoId)
+    .analisis.insert({
+      usuario_id: persona.idUsuario,
+      consulta: nuevo.consulta,
+      mensaje: nuevo.respuesta?.mensaje ?? null,
+      generado_por: nuevo.respuesta?.generadoPor ?? null,
+      tipo_analisis: nuevo.tipoAnalisis,
+      es_alimento: nuevo.esAlimento,
+      es_prueba: nuevo.isTest,
+      fecha_analisis: nuevo.fecha,
+    })
+    .returning('analisis.id')
+    .executeTakeFirstOrThrow()
+  return id
+}

@@ -1,0 +1,84 @@
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import {
+  type Analisis,
+  analisisSchema,
+  editarAnalisisSchema,
+  filtrosAnalisisSchema,
+  mensajeSchema,
+  motivoSchema,
+} from '@mi/contracts'
+import { acceptNoBody } from '../../platform/http/bodies/no-body.ts'
+import type { CsvColumn } from '../../platform/http/csv/csv.ts'
+import { sendCsv, wantsCsv } from '../../platform/http/csv/send-csv.ts'
+import { idParams } from '../../platform/http/params.ts'
+import { actorOf } from '../../platform/session/session.ts'
+import type { AnalisisService } from './analisis.service.ts'
+
+const COLUMNS: readonly CsvColumn<Analisis>[] = [
+  { title: 'ID', value: ({ id }) => id },
+  { title: 'Consulta', value: ({ consulta }) => consulta },
+  { title: 'Respuesta', value: ({ respuesta }) => respuesta?.mensaje ?? 'Sin respuesta' },
+  { title: 'Generada por', value: ({ respuesta }) => respuesta?.generadoPor },
+  { title: 'Tipo de análisis', value: ({ tipoAnalisis }) => tipoAnalisis },
+  { title: 'Es alimento', value: ({ esAlimento }) => esAlimento },
+  { title: 'Es test', value: ({ isTest }) => isTest },
+  { title: 'ID del usuario', value: ({ usuario }) => usuario.idUsuario },
+  { title: 'Usuario', value: ({ usuario }) => usuario.nombreCompleto },
+  { title: 'Fecha', value: ({ fechaAnalisis }) => fechaAnalisis },
+]
+
+/** `/nutriscan…` of a signed-in scope: the records. */
+export const analisisRoutes =
+  (service: AnalisisService): FastifyPluginCallbackZod =>
+  (app, _options, done) => {
+    acceptNoBody(app)
+
+    app.get('/nutriscan', {
+      config: { permiso: 'nutriscan.listar', exportable: true },
+      schema: {
+        tags: ['NutriScan'],
+        querystring: filtrosAnalisisSchema,
+        response: { 200: z.array(analisisSchema) },
+      },
+      handler: async (request, reply) => {
+        if (!wantsCsv(request)) return reply.sendHoja(await service.list(actorOf(request), request.query))
+        const pages = await service.export(actorOf(request), request.query)
+        return sendCsv(reply, { name: 'nutriscan', columns: COLUMNS, pages })
+      },
+    })
+
+    app.get('/nutriscan/usuario/:id', {
+      config: { permiso: 'nutriscan.ver' },
+      schema: { tags: ['NutriScan'], params: idParams, response: { 200: z.array(analisisSchema) } },
+      handler: async (request, reply) =>
+        reply.sendHoja(await service.listOf(actorOf(request), request.params.id)),
+    })
+
+    app.put('/nutriscan/:id', {
+      config: { permiso: 'nutriscan.editar' },
+      schema: {
+        tags: ['NutriScan'],
+        params: idParams,
+        body: editarAnalisisSchema,
+        response: { 200: analisisSchema },
+      },
+      handler: (request) => service.edit(actorOf(request), request.params.id, request.body, request.transact),
+    })
+
+    app.delete('/nutriscan/:id', {
+      config: { permiso: 'nutriscan.eliminar' },
+      schema: {
+        tags: ['NutriScan'],
+        params: idParams,
+        querystring: motivoSchema,
+        response: { 200: mensajeSchema },
+      },
+      handler: async (request) => {
+        const { motivo } = request.query
+        await service.remove(actorOf(request), request.params.id, { motivo, transact: request.transact })
+        return { mensaje: 'Análisis eliminado.' }
+      },
+    })
+    done()
+  }

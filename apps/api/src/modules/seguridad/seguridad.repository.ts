@@ -1,0 +1,63 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { EntradaSeguridad, FiltrosSeguridad } from '@mi/contracts'
+import type { Executor } from '../../platform/database/database.ts'
+import { instantJson } from '../../platform/database/instants.ts'
+import { type Hoja, type Posicion, toHoja } from '../../platform/database/paging.ts'
+
+/** A page of the log. */
+export interface ConsultaSeguridad extends Pick<FiltrosSeguridad, 'usuario' | 'tipo' | 'desde' | 'hasta'> {
+  readonly limite: number
+  readonly despuesDe: Posicion | undefined
+  /** Whether names are shown; a person's own log shows none. */
+  readonly conNombres: boolean
+}
+
+const personaJson = (table: 'usuario' | 'actor', conNombres: boolean): RawBuilder<object | null> =>
+  conNombres
+    ? sql`case when ${sql.ref(`${table}.id`)} is not null then json_build_object(
+        'idUsuario', ${sql.ref(`${table}.id`)},
+        'nombreCompleto', ${sql.ref(`${table}.nombre_completo`)}) end`
+    : sql`null::json`
+
+const entradaJson = (conNombres: boolean): RawBuilder<EntradaSeguridad> => sql`json_build_object(
+  'id', b.id,
+  'tipo', b.tipo,
+  'fecha', ${instantJson('b.fecha')},
+  'direccion', b.direccion,
+  'dispositivo', b.dispositivo,
+  'ruta', b.ruta,
+  'porOtro', b.actor_id is not null,
+  'usuario', ${personaJson('usuario', conNombres)},
+  'actor', ${personaJson('actor', conNombres)})`
+
+// Days are Colombia's.
+const startOf = (day: string): RawBuilder<Date> =>
+  sql`(${day}::date::timestamp at time zone 'America/Bogota')`
+const endOf = (day: string): RawBuilder<Date> =>
+  sql`((${day}::date + 1)::timestamp at time zone 'America/Bogota')`
+
+const filtered = (executor: Executor, { usuario, tipo, desde, hasta }: ConsultaSeguridad) => {
+  let query = executor.selectFrom('seguridad_bitacora as b')
+  if (usuario !== undefined) query = query.where('b.usuario_id', '=', usuario)
+  if (tipo !== undefined) query = query.where('b.tipo', '=', tipo)
+  if (desde !== undefined) query = query.where('b.fecha', '>=', startOf(desde))
+  if (hasta !== undefined) query = query.where('b.fecha', '<', endOf(hasta))
+  return query
+}
+
+/** One page of the log, newest first, each row as JSON text. */
+export const listSeguridad = async (executor: Executor, consulta: ConsultaSeguridad): Promise<Hoja> => {
+  const { limite, despuesDe, conNombres } = consulta
+  let page = filtered(executor, consulta)
+    .leftJoin('usuarios as usuario', 'usuario.id', 'b.usuario_id')
+    .leftJoin('usuarios as actor', 'actor.id', 'b.actor_id')
+    .select([sql<string>`${entradaJson(conNombres)}::text`.as('fila'), 'b.id'])
+    .orderBy('b.id', 'desc')
+    .limit(limite + 1)
+  if (despuesDe) page = page.where('b.id', '<', despuesDe.id)
+  const rows = await page.execute()
+  const { total } = await filtered(executor, consulta)
+    .select((expression) => expression.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return toHoja(rows, { limite, total })
+}

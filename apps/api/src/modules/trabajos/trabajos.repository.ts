@@ -1,0 +1,62 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { TrabajoFallido } from '@mi/contracts'
+import type { Executor } from '../../platform/database/database.ts'
+import { instantJson } from '../../platform/database/instants.ts'
+import { type Hoja, type Posicion, toHoja } from '../../platform/database/paging.ts'
+import { notifyWorkers } from '../../platform/jobs/jobs.repository.ts'
+
+// Without what it needs, a job has nothing left to be done.
+const reintentable = (now: Date): RawBuilder<boolean> =>
+  sql`(trabajos.datos is not null and (trabajos.hasta is null or trabajos.hasta > ${now}))`
+
+const fallidoJson = (now: Date): RawBuilder<TrabajoFallido> => sql`json_build_object(
+  'id', trabajos.id,
+  'tipo', trabajos.tipo,
+  'intentos', trabajos.intentos,
+  'error', coalesce(trabajos.error, ''),
+  'creadoEn', ${instantJson('trabajos.creado_en')},
+  'falladoEn', ${instantJson('trabajos.terminado_en')},
+  'reintentable', ${reintentable(now)})`
+
+/** One page of the failed jobs, newest first, each row as JSON text. */
+export const listFallidos = async (
+  executor: Executor,
+  { limite, despuesDe, now }: { limite: number; despuesDe: Posicion | undefined; now: Date },
+): Promise<Hoja> => {
+  const failed = executor.selectFrom('trabajos').where('estado', '=', 'fallido')
+  let page = failed
+    .select([sql<string>`${fallidoJson(now)}::text`.as('fila'), 'id'])
+    .orderBy('id', 'desc')
+    .limit(limite + 1)
+  if (despuesDe) page = page.where('id', '<', despuesDe.id)
+  const rows = await page.execute()
+  const { total } = await failed
+    .select((expression) => expression.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return toHoja(rows, { limite, total })
+}
+
+/** What a job that staff asks for looks like. */
+export interface TrabajoHallado {
+  readonly estado: 'pendiente' | 'terminado' | 'fallido'
+  readonly reintentable: boolean
+}
+
+/** A job, locked until the transaction ends. */
+export const lockTrabajo = (trx: Executor, id: number, now: Date): Promise<TrabajoHallado | undefined> =>
+  trx
+    .selectFrom('trabajos')
+    .select(['estado', reintentable(now).as('reintentable')])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+
+/** Begins a failed job anew, with all of its tries. The row has to be locked. */
+export const reviveTrabajo = async (trx: Executor, id: number, now: Date): Promise<void> => {
+  await trx
+    .updateTable('trabajos')
+    .set({ estado: 'pendiente', intentos: 0, listo_en: now, terminado_en: null })
+    .where('id', '=', id)
+    .execute()
+  await notifyWorkers(trx)
+}

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Accion, Usuario } from '@mi/contracts'
+import { type Call, type TestApp, createTestApp } from '../../testing/test-app.ts'
+
+let server: TestApp
+let admin: Call
+
+beforeAll(async () => {
+  server = await createTestApp()
+  admin = await server.as('admin@demo.co')
+})
+afterAll(() => server.close())
+
+const names = async (query: string): Promise<string[]> => {
+  const response = await admin('GET', `/v1/usuarios?${query}`)
+  expect(response.statusCode).toBe(200)
+  return response.json<Usuario[]>().map(({ username }) => username)
+}
+
+describe('GET /v1/usuarios, for the audit', () => {
+  it.each([
+    ['username', ['admin', 'ana', 'comentarista']],
+    ['-username', ['otra', 'nuevo', 'luis']],
+    ['correo', ['admin', 'ana', 'comentarista']],
+    ['id', ['ana', 'luis', 'empresa']],
+    ['rol', ['admin', 'desarrollador', 'editor']],
+    ['-deletedAt', ['luis', 'desarrollador', 'admin']],
+    ['deletedAt', ['luis', 'ana', 'empresa']],
+  ])('sorts by %s', async (orden, first) => {
+    await server.database.named(
+      '',
+      `update public.usuarios set deleted_at = now() where username = 'luis'`,
+      [],
+    )
+    expect((await names(`orden=${orden}&limite=3`)).slice(0, 3)).toEqual(first)
+    await server.database.named('', 'update public.usuarios set deleted_at = null', [])
+  })
+
+  it.each([
+    'id',
+    '-id',
+    'nombreCompleto',
+    '-correo',
+    'estado',
+    '-tipoUsuario',
+    'createdAt',
+    '-updatedAt',
+    'deletedAt',
+  ])('walks all pages by %s without a gap or a repetition, by cursor and by row', async (orden) => {
+    const all = await names(`orden=${orden}`)
+    const byCursor: string[] = []
+    const byRow: string[] = []
+    let next: string | undefined = `/v1/usuarios?orden=${orden}&limite=3`
+    while (next !== undefined) {
+      const page = await admin('GET', next)
+      byCursor.push(...page.json<Usuario[]>().map(({ username }) => username))
+      next = /<([^>]+)>; rel="next"/.exec(String(page.headers.link ?? ''))?.[1]
+    }
+    for (let desde = 0; desde < 10; desde += 4)
+      byRow.push(...(await names(`orden=${orden}&limite=4&desde=${desde}`)))
+    expect(byCursor).toEqual(all)
+    expect(byRow).toEqual(all)
+  })
+
+  it('finds a person by the name and the mail that they have now', async () => {
+    const change = `update public.usuarios set nombre_completo = $1 where username = 'luis' returning id`
+    await server.database.named('', change, ['Ángel Ñáñez'])
+    expect(await names('nombreCompleto=nanez')).toEqual(['luis'])
+    expect(await names('nombreCompleto=luis')).toEqual([])
+  })
+
+  it('exports what is filtered as CSV, and logs it without the words that were searched for', async () => {
+    const response = await admin('GET', '/v1/usuarios?nombreCompleto=peña&limite=1', {
+      headers: { accept: 'text/csv' },
+    })
+    expect(response.statusCode).toBe(200)
+    expect(response.headers['content-type']).toContain('text/csv')
+    expect(response.headers['content-disposition']).toBe('attachment; filename="usuarios.csv"')
+    const [head, ...lines] = response.body.split('\r\n')
+    expect(head).toBe('\uFEFFID,Usuario,Nombre,Correo,Rol,Tipo,Estado,Creado,Actualizado,Eliminado')
+    expect(lines).toEqual([
+      expect.stringMatching(/^\d+,nuevo,.*,nuevo@demo\.co,EQUIPO,EMPRESARIAL,activo,/),
+      '',
+    ])
+
+    const [row] = (await admin('GET', '/v1/auditoria/acciones?accion=exportado')).json<Accion[]>()
+    expect(row).toMatchObject({ usuario: null, despues: { lista: 'usuarios', nombreCompleto: true } })
+    expect(JSON.stringify(row)).not.toMatch(/peña/i)
+  })
+
+  it('says that a total over 10,000 is an estimate', async () => {
+    const many = `insert into public.usuarios (ambito_id, username, correo, clave_hash, nombre_completo, rol, tipo_usuario,
+        created_at, updated_at)
+      select 1, 'masa ' || n, 'masa' || n || '@demo.co', '', 'Persona De Prueba', 'USUARIO', 'INDIVIDUAL', now(), now()
+      from generate_series(1, 10001) n`
+    await server.database.named('', many, [])
+    await server.database.named('', 'analyze public.usuarios', [])
+    const all = await admin('GET', '/v1/usuarios?limite=1')
+    expect(all.headers['x-total-count-kind']).toBe('estimado')
+    expect(Number(all.headers['x-total-count'])).toBeGreaterThan(10_000)
+    const few = await admin('GET', '/v1/usuarios?limite=1&rol=ADMIN')
+    expect(few.headers['x-total-count-kind']).toBeUndefined()
+    expect(few.headers['x-total-count']).toBe('1')
+    const csv = await admin('GET', '/v1/usuarios?nombreCompleto=de+prueba', {
+      headers: { accept: 'text/csv' },
+    })
+    expect(csv.body.split('\r\n')).toHaveLength(10_003)
+    await server.database.named('', `delete from public.usuarios where username like 'masa %'`, [])
+  })
+})

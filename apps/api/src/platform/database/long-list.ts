@@ -1,0 +1,132 @@
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import type { Executor } from './database.ts'
+import {
+  type Fila,
+  type LugarDePagina,
+  type OrdenSql,
+  pageOf,
+  sorted,
+  toHojaOrdenada,
+} from './ordered-page.ts'
+import type { Hoja } from './paging.ts'
+import type { Tables, TenantTables } from './tables.ts'
+
+type AllTables = Tables & TenantTables
+
+/** A list of any length, such as all accounts. */
+export interface LongList<Narrow extends keyof AllTables, Whole extends keyof AllTables> {
+  /** The rows that the filters match, without joins: what is counted and walked in order. */
+  readonly filtered: SelectQueryBuilder<AllTables, Narrow, object>
+  /** All rows with the joins that `json` needs. */
+  readonly whole: SelectQueryBuilder<AllTables, Whole, object>
+  /** Whether a filter looks for a part of a text: PostgreSQL guesses badly how many rows have it. */
+  readonly isTextSearch: boolean
+  readonly id: RawBuilder<number>
+  readonly json: RawBuilder<unknown>
+  readonly orden: OrdenSql
+  /** The order's name, which its cursors carry. */
+  readonly nombreDeOrden: string
+}
+
+/** Up to this many rows a total is exact (contract: audit lists). */
+export const CONTADOS = 10_000
+
+interface Counted {
+  readonly total: number
+  /** The ids of the matches of a text search, if they are few: they are found once and sorted then. */
+  readonly ids: string | null
+}
+
+const count = <N extends keyof AllTables, W extends keyof AllTables>(
+  executor: Executor,
+  { filtered, isTextSearch, id }: LongList<N, W>,
+): Promise<Counted> =>
+  executor
+    .selectFrom(
+      filtered
+        .select(id.as('id'))
+        .limit(CONTADOS + 1)
+        .as('hallados'),
+    )
+    .select([
+      sql<number>`count(*)`.as('total'),
+      isTextSearch
+        ? sql<string | null>`
+            case when count(*) <= ${CONTADOS} then coalesce(array_agg(hallados.id), '{}')::text end`.as('ids')
+        : sql<null>`null`.as('ids'),
+    ])
+    .executeTakeFirstOrThrow()
+
+interface Plan {
+  readonly 'QUERY PLAN': readonly { readonly Plan: { readonly 'Plan Rows': number } }[]
+}
+
+/** How many rows PostgreSQL expects, from its statistics. */
+const estimate = async <N extends keyof AllTables, W extends keyof AllTables>({
+  filtered,
+  id,
+}: LongList<N, W>): Promise<number> => {
+  const [plan] = await filtered.select(id.as('id')).explain<Plan>('json')
+  return Math.max(CONTADOS + 1, plan?.['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0)
+}
+
+/** `limite` + 1 rows from a place on. `ids` limits them to these, as a PostgreSQL array. */
+const readRows = <N extends keyof AllTables, W extends keyof AllTables>(
+  list: LongList<N, W>,
+  lugar: LugarDePagina,
+  ids: string | null = null,
+): Promise<Fila[]> => {
+  const { filtered, whole, id, orden, json } = list
+  // Skipped rows are read from an index alone: whole rows only for the page.
+  const page =
+    ids === null
+      ? pageOf(filtered, list, lugar).select(id.as('id'))
+      : pageOf(whole.where(sql<boolean>`${id} = any(${ids}::bigint[])`), list, lugar).select(id.as('id'))
+  return sorted(whole.where(sql<boolean>`${id} in ${page}`), list)
+    .select([
+      sql<string>`${json}::text`.as('fila'),
+      sql<string>`${orden.clave}::text`.as('valor'),
+      id.as('id'),
+    ])
+    .execute()
+}
+
+/** One page of the list. Over `CONTADOS` rows its total is an estimate. */
+export const readPage = async <N extends keyof AllTables, W extends keyof AllTables>(
+  executor: Executor,
+  list: LongList<N, W>,
+  lugar: LugarDePagina,
+): Promise<Hoja> => {
+  const { total, ids } = await count(executor, list)
+  const isEstimado = total > CONTADOS
+  const [rows, estimated] = await Promise.all([
+    readRows(list, lugar, ids),
+    isEstimado ? estimate(list) : total,
+  ])
+  return toHojaOrdenada(rows, {
+    limite: lugar.limite,
+    orden: list.nombreDeOrden,
+    total: estimated,
+    isEstimado,
+  })
+}
+
+const EXPORT_ROWS = 1000
+
+/** All rows of the list, a thousand at a time, so that memory holds no more and no query waits for a slow reader. */
+export async function* readAll<N extends keyof AllTables, W extends keyof AllTables>(
+  list: LongList<N, W>,
+): AsyncGenerator<readonly string[]> {
+  let lugar: LugarDePagina = { limite: EXPORT_ROWS, desde: 0, despuesDe: undefined }
+  for (;;) {
+    const rows = await readRows(list, lugar)
+    const { filas, siguiente } = toHojaOrdenada(rows, {
+      limite: EXPORT_ROWS,
+      orden: list.nombreDeOrden,
+      total: 0,
+    })
+    yield filas
+    if (!siguiente) return
+    lugar = { ...lugar, despuesDe: siguiente }
+  }
+}

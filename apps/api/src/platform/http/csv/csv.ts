@@ -1,0 +1,30 @@
+/** A column of a CSV: its title, and the value of a row. */
+export interface CsvColumn<Row> {
+  readonly title: string
+  readonly value: (row: Row) => string | number | boolean | null | undefined
+}
+
+// A spreadsheet runs a cell that begins like this as a formula.
+const FORMULA = /^[=+\-@\t\r＝＋－＠]/
+const NEEDS_QUOTES = /[",\r\n]/
+
+const WORDS = { true: 'sí', false: 'no' }
+
+/** One cell, quoted where it must be. A text that a spreadsheet would run as a formula gets an apostrophe in front. */
+export const csvCell = (value: string | number | boolean | null | undefined): string => {
+  if (value === null || value === undefined) return ''
+  if (typeof value === 'number') return String(value)
+  const text = typeof value === 'boolean' ? WORDS[`${value}`] : value
+  const safe = FORMULA.test(text) ? `'${text}` : text
+  return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+const line = (cells: readonly string[]): string => `${cells.join(',')}\r\n`
+
+/** The first line. It begins with a byte order mark: without it Excel reads accents as another alphabet. */
+export const csvHead = <Row>(columns: readonly CsvColumn<Row>[]): string =>
+  `\uFEFF${line(columns.map(({ title }) => csvCell(title)))}`
+
+/** The line of one row. */
+export const csvLine = <Row>(columns: readonly CsvColumn<Row>[], row: Row): string =>
+  line(columns.map(({ value }) => csvCell(value(row))))

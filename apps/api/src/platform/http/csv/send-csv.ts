@@ -1,0 +1,29 @@
+import { Readable } from 'node:stream'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type CsvColumn, csvHead, csvLine } from './csv.ts'
+
+/** Whether the caller asks for a list as CSV, rather than as JSON. */
+export const wantsCsv = ({ headers }: FastifyRequest): boolean =>
+  /^\s*text\/csv\b/i.test(headers.accept ?? '')
+
+/** A list to send as CSV. `pages` are its rows as JSON texts, in stretches that memory can hold. */
+export interface Csv<Row> {
+  readonly name: string
+  readonly columns: readonly CsvColumn<Row>[]
+  readonly pages: AsyncIterable<readonly string[]>
+}
+
+async function* linesOf<Row>({ columns, pages }: Csv<Row>): AsyncGenerator<string> {
+  yield csvHead(columns)
+  for await (const page of pages) {
+    yield page.map((row) => csvLine(columns, JSON.parse(row) as Row)).join('')
+  }
+}
+
+/** Streams a list as a CSV file. If the database fails on the way, the connection breaks: no half list looks whole. */
+export const sendCsv = <Row>(reply: FastifyReply, csv: Csv<Row>): FastifyReply =>
+  reply
+    .type('text/csv; charset=utf-8')
+    .header('content-disposition', `attachment; filename="${csv.name}.csv"`)
+    .header('cache-control', 'no-store')
+    .send(Readable.from(linesOf(csv), { objectMode: false }))

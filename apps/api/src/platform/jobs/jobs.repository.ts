@@ -1,0 +1,180 @@
+import { sql } from 'kysely'
+import type { Executor } from '../database/database.ts'
+import type { Removal } from '../database/removal.ts'
+
+/** The notification channel of new jobs. */
+export const CHANNEL = 'trabajos'
+
+/** A job to be done. */
+export interface NuevoTrabajo {
+  readonly tipo: string
+  readonly datos: object
+  /** A second job of the same kind and key is not stored, until a week after the first one is done. */
+  readonly clave?: string
+  /** When it becomes useless. */
+  readonly hasta?: Date | undefined
+}
+
+/** Stores a job and wakes the workers when the transaction commits. */
+export const insertTrabajo = async (
+  executor: Executor,
+  { tipo, datos, clave, hasta }: NuevoTrabajo,
+  now: Date,
+): Promise<void> => {
+  await sql`
+    with nuevo as (
+      insert into public.trabajos (tipo, clave, datos, listo_en, hasta, creado_en)
+      values (${tipo}, ${clave ?? null}, ${JSON.stringify(datos)}::jsonb, ${now}, ${hasta ?? null}, ${now})
+      on conflict do nothing
+    )
+    select pg_notify(${CHANNEL}, '')`.execute(executor)
+}
+
+/** Wakes the workers when the transaction commits. */
+export const notifyWorkers = async (trx: Executor): Promise<void> => {
+  await sql`select pg_notify(${CHANNEL}, '')`.execute(trx)
+}
+
+/** A job that a worker has claimed. */
+export interface Trabajo {
+  readonly id: number
+  readonly tipo: string
+  readonly datos: unknown
+  readonly intentos: number
+  readonly hasta: Date | null
+}
+
+interface Claim {
+  readonly tipos: readonly string[]
+  readonly now: Date
+  /** When the lease ends. */
+  readonly until: Date
+  readonly arriendo: string
+  readonly atMost: number
+}
+
+/** Claims due jobs, and those of workers whose lease has ended; each counts as a try. */
+export const claimTrabajos = async (
+  executor: Executor,
+  { tipos, now, until, arriendo, atMost }: Claim,
+): Promise<Trabajo[]> => {
+  const { rows } = await sql<Trabajo>`
+    update public.trabajos set arriendo = ${arriendo}, listo_en = ${until}, intentos = intentos + 1
+    where id in (
+      select id from public.trabajos
+      where estado = 'pendiente' and listo_en <= ${now} and tipo = any(${tipos}::text[])
+      order by listo_en limit ${atMost} for update skip locked
+    )
+    returning id, tipo, datos, intentos, hasta`.execute(executor)
+  return rows
+}
+
+/** When the next job is due or the next lease ends. */
+export const findNextMoment = async (
+  executor: Executor,
+  tipos: readonly string[],
+): Promise<Date | undefined> => {
+  const row = await executor
+    .selectFrom('trabajos')
+    .select('listo_en')
+    .where('estado', '=', 'pendiente')
+    .where('tipo', 'in', [...tipos])
+    .orderBy('listo_en')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.listo_en
+}
+
+const held = (executor: Executor, id: number, arriendo: string) =>
+  executor
+    .updateTable('trabajos')
+    .where('id', '=', id)
+    .where('arriendo', '=', arriendo)
+    .where('estado', '=', 'pendiente')
+
+/** Lengthens the leases of jobs that still run. */
+export const renewLeases = async (
+  executor: Executor,
+  { ids, arriendos, until }: { ids: readonly number[]; arriendos: readonly string[]; until: Date },
+): Promise<void> => {
+  await executor
+    .updateTable('trabajos')
+    .set({ listo_en: until })
+    .where('id', 'in', [...ids])
+    .where('arriendo', 'in', [...arriendos])
+    .where('estado', '=', 'pendiente')
+    .execute()
+}
+
+/** Ends a job that is done. @returns `false` if the lease had ended and another worker has it. */
+export const finishTrabajo = async (
+  executor: Executor,
+  { id, arriendo, now }: { id: number; arriendo: string; now: Date },
+): Promise<boolean> => {
+  const { numUpdatedRows } = await held(executor, id, arriendo)
+    .set({ estado: 'terminado', terminado_en: now, datos: null, error: null, arriendo: null })
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Lets go of a job until `next`, or until it becomes useless, if that is sooner. */
+export const postponeTrabajo = async (
+  executor: Executor,
+  { id, arriendo, next, error }: { id: number; arriendo: string; next: Date; error: string },
+): Promise<void> => {
+  await held(executor, id, arriendo)
+    .set({ listo_en: sql`least(${next}::timestamptz, hasta)`, error, arriendo: null })
+    .execute()
+}
+
+/** Lets go of a job that was not tried. */
+export const giveBackTrabajo = async (
+  executor: Executor,
+  { id, arriendo, now }: { id: number; arriendo: string; now: Date },
+): Promise<void> => {
+  await held(executor, id, arriendo)
+    .set({ listo_en: now, intentos: sql`intentos - 1`, arriendo: null })
+    .execute()
+}
+
+/** Gives a job up. `forget` removes what it needs: nothing can be done with it any more. */
+export const buryTrabajo = async (
+  executor: Executor,
+  {
+    id,
+    arriendo,
+    now,
+    error,
+    forget,
+  }: { id: number; arriendo: string; now: Date; error: string; forget: boolean },
+): Promise<void> => {
+  await held(executor, id, arriendo)
+    .set({ estado: 'fallido', terminado_en: now, error, arriendo: null, ...(forget && { datos: null }) })
+    .execute()
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const DONE_KEPT_MS = 7 * DAY_MS
+const FAILED_KEPT_MS = 30 * DAY_MS
+
+/** Deletes jobs that were done a week ago or given up thirty days ago. */
+export const removeTrabajos: Removal = async (executor, now, atMost) => {
+  const { numAffectedRows = 0n } = await sql`
+    delete from public.trabajos where id in (
+      select id from public.trabajos
+      where (estado = 'terminado' and terminado_en <= ${new Date(now.getTime() - DONE_KEPT_MS)})
+        or (estado = 'fallido' and terminado_en <= ${new Date(now.getTime() - FAILED_KEPT_MS)})
+      limit ${atMost} for update skip locked
+    )`.execute(executor)
+  return Number(numAffectedRows)
+}
+
+/** Removes what given up jobs needed once they are useless; a mail holds names and addresses. */
+export const forgetUseless: Removal = async (executor, now, atMost) => {
+  const { numAffectedRows = 0n } = await sql`
+    update public.trabajos set datos = null where id in (
+      select id from public.trabajos where estado = 'fallido' and datos is not null and hasta <= ${now}
+      limit ${atMost} for update skip locked
+    )`.execute(executor)
+  return Number(numAffectedRows)
+}

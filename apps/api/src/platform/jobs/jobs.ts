@@ -1,0 +1,37 @@
+/**
+ * Jobs: work that happens after an answer, once however many replicas there are. Three things are public: `enqueueJob`
+ * writes a job in the transaction that causes it, a `JobKind` says how jobs of one kind are done, and `registerWorker`
+ * does them for as long as the server runs. A job may be run again after a crash, so `run` has to bear a repetition.
+ */
+
+/** How jobs of one kind are done. */
+export interface JobKind {
+  readonly tipo: string
+  /** How often it is tried before staff has to look at it. */
+  readonly tries: number
+  /** Tries pause longer and longer between them, and never longer than this. */
+  readonly longestPauseMs?: number
+  /** Makes one job a day at this hour of Colombia, also for the last day that was missed. */
+  readonly dailyAt?: number
+  /** Does one job. `signal` asks it to stop: the server ends. @throws JobError to say why in Spanish. */
+  readonly run: (job: RunningJob) => Promise<void>
+}
+
+/** A job that runs. */
+export interface RunningJob {
+  readonly id: number
+  readonly datos: unknown
+  readonly signal: AbortSignal
+}
+
+/** A failure with a sentence for staff, which must not contain personal data. */
+export class JobError extends Error {
+  override readonly name = 'JobError'
+  /** `true` if no further try can succeed. */
+  readonly isFinal: boolean
+
+  constructor(sentence: string, { isFinal = false }: { isFinal?: boolean } = {}) {
+    super(sentence)
+    this.isFinal = isFinal
+  }
+}

@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../database/database.ts'
+import type { Ports } from '../ports.ts'
+import type { JobKind } from './jobs.ts'
+import { createWorker } from './worker.ts'
+
+interface JobParts {
+  readonly database: Database
+  readonly ports: Ports
+  readonly kinds: readonly JobKind[]
+}
+
+/** Does jobs for as long as the server runs. */
+export const registerWorker = (app: FastifyInstance, { database, ports, kinds }: JobParts): void => {
+  const warn = (line: string, error?: unknown): void => app.log.warn({ err: error }, line)
+  const worker = createWorker({ database, ports, kinds, warn })
+  app.addHook('onReady', async () => worker.start())
+  app.addHook('onClose', worker.stop)
+}

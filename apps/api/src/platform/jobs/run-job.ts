@@ -1,0 +1,71 @@
+import type { Executor } from '../database/database.ts'
+import type { Ports } from '../ports.ts'
+import { type JobKind, JobError } from './jobs.ts'
+import * as repository from './jobs.repository.ts'
+import { pauseAfter } from './schedule.ts'
+
+const USELESS = 'Venció antes de poder hacerse.'
+const INTERRUPTED = 'El servidor se detuvo cada vez que lo intentó.'
+const UNEXPECTED = 'Ocurrió un error inesperado. El registro del servidor dice más.'
+
+interface RunnerParts {
+  readonly executor: Executor
+  readonly ports: Ports
+  /** Hears of each job that is late or given up. */
+  readonly warn: (line: string, error?: unknown) => void
+  /** Aborted when the server stops. */
+  readonly signal: AbortSignal
+}
+
+/** A claimed job and the lease that it is held by. */
+export interface Held {
+  readonly trabajo: repository.Trabajo
+  readonly arriendo: string
+}
+
+/** Runs one claimed job and writes down how it ended. It throws only if the database cannot be reached. */
+export const createRunner = ({ executor, ports, warn, signal }: RunnerParts) => {
+  const bury = (
+    { trabajo, arriendo }: Held,
+    { error, forget = false }: { error: string; forget?: boolean },
+  ): Promise<void> => {
+    warn(`job ${trabajo.id} (${trabajo.tipo}) is given up after ${trabajo.intentos} tries`)
+    return repository.buryTrabajo(executor, { id: trabajo.id, arriendo, now: ports.now(), error, forget })
+  }
+
+  const retryLater = async (kind: JobKind, { trabajo, arriendo }: Held, error: string): Promise<void> => {
+    const chance = (ports.randomBytes(1)[0] ?? 0) / 256
+    const pause = pauseAfter(trabajo.intentos, { chance, longestMs: kind.longestPauseMs })
+    const next = new Date(ports.now().getTime() + pause)
+    await repository.postponeTrabajo(executor, { id: trabajo.id, arriendo, next, error })
+  }
+
+  const fail = async (kind: JobKind, held: Held, error: unknown): Promise<void> => {
+    const { trabajo, arriendo } = held
+    if (signal.aborted)
+      return repository.giveBackTrabajo(executor, { id: trabajo.id, arriendo, now: ports.now() })
+    const known = error instanceof JobError
+    const sentence = known ? error.message : UNEXPECTED
+    if (trabajo.intentos === 1) warn(`job ${trabajo.id} (${trabajo.tipo}) failed`, known ? undefined : error)
+    if ((known && error.isFinal) || trabajo.intentos >= kind.tries) return bury(held, { error: sentence })
+    return retryLater(kind, held, sentence)
+  }
+
+  const finish = async ({ trabajo, arriendo }: Held): Promise<void> => {
+    const wasHeld = await repository.finishTrabajo(executor, { id: trabajo.id, arriendo, now: ports.now() })
+    if (!wasHeld) warn(`job ${trabajo.id} (${trabajo.tipo}) took longer than its lease: it may run twice`)
+  }
+
+  return async (kind: JobKind, held: Held): Promise<void> => {
+    const { trabajo } = held
+    if (trabajo.hasta && trabajo.hasta <= ports.now()) return bury(held, { error: USELESS, forget: true })
+    // A job that ends its process at each try never fails: it is only claimed again and again.
+    if (trabajo.intentos > kind.tries) return bury(held, { error: INTERRUPTED })
+    try {
+      await kind.run({ id: trabajo.id, datos: trabajo.datos, signal })
+    } catch (error) {
+      return fail(kind, held, error)
+    }
+    return finish(held)
+  }
+}

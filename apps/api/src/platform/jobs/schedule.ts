@@ -1,0 +1,37 @@
+const SECOND_MS = 1000
+const HOUR_MS = 60 * 60 * SECOND_MS
+const DAY_MS = 24 * HOUR_MS
+
+const FIRST_PAUSE_MS = 2 * SECOND_MS
+const GROWTH = 3
+
+// Colombia has no daylight saving time.
+const BOGOTA_MS = -5 * HOUR_MS
+
+/**
+ * The pause after the `tries`th failed try: three times as long each time. `chance`, from 0 to 1, takes up to half of it
+ * away, so that jobs that failed together do not return together.
+ */
+export const pauseAfter = (
+  tries: number,
+  { chance, longestMs = HOUR_MS }: { readonly chance: number; readonly longestMs?: number | undefined },
+): number => {
+  const pause = Math.min(FIRST_PAUSE_MS * GROWTH ** Math.max(0, tries - 1), longestMs)
+  return Math.round(pause * (1 - chance / 2))
+}
+
+/** A day's turn of a daily job: the key that makes it one for all replicas, and its moment. */
+export interface Turn {
+  readonly clave: string
+  readonly moment: Date
+}
+
+/** The latest turn of a job that is due daily at `hour` in Colombia. */
+export const latestTurn = (now: Date, hour: number): Turn => {
+  const local = now.getTime() + BOGOTA_MS - hour * HOUR_MS
+  const start = Math.floor(local / DAY_MS) * DAY_MS
+  return {
+    clave: new Date(start).toISOString().slice(0, 10),
+    moment: new Date(start + hour * HOUR_MS - BOGOTA_MS),
+  }
+}

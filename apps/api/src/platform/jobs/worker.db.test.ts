@@ -1,0 +1,269 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type TestApp, createTestApp } from '../../testing/test-app.ts'
+import { enqueueJob } from './enqueue.ts'
+import { type JobKind, JobError } from './jobs.ts'
+import { createWorker } from './worker.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+const LEASE_MS = 120_000
+
+let server: TestApp
+const started: { stop: () => Promise<void> }[] = []
+beforeAll(async () => {
+  server = await createTestApp()
+})
+beforeEach(() => server.database.kysely.deleteFrom('trabajos').execute())
+afterEach(async () => {
+  for (const worker of started.splice(0)) await worker.stop()
+})
+afterAll(() => server.close())
+
+interface Scene {
+  readonly run?: JobKind['run']
+  readonly kind?: Partial<JobKind>
+  readonly settleMs?: number
+  readonly pollMs?: number
+  readonly stopWithinMs?: number
+}
+
+/** A worker for jobs of the kind «prueba». */
+const createScene = ({ run = () => Promise.resolve(), kind = {}, ...options }: Scene = {}) => {
+  const done: number[] = []
+  const warnings: string[] = []
+  const worker = createWorker({
+    database: server.database,
+    ports: server.ports,
+    warn: (line) => warnings.push(line),
+    settleMs: 1,
+    ...options,
+    kinds: [
+      {
+        tipo: 'prueba',
+        tries: 3,
+        ...kind,
+        run: async (job) => {
+          await run(job)
+          done.push((job.datos as { n: number }).n)
+        },
+      },
+    ],
+  })
+  const start = () => {
+    started.push(worker)
+    worker.start()
+  }
+  return { worker, done, warnings, start }
+}
+
+const enqueue = (n: number, more: { clave?: string; hasta?: Date } = {}) =>
+  enqueueJob(server.database.kysely, { tipo: 'prueba', datos: { n }, ...more }, server.ports)
+
+const rows = () =>
+  server.database.kysely
+    .selectFrom('trabajos')
+    .select(['estado', 'intentos', 'error', 'datos', 'arriendo'])
+    .orderBy('id')
+    .execute()
+
+describe('createWorker', () => {
+  it('does each of 200 jobs once with three replicas, and forgets what they needed', async () => {
+    for (let n = 0; n < 200; n++) await enqueue(n)
+    const scenes = [createScene(), createScene(), createScene()]
+
+    await Promise.all(scenes.map(({ worker }) => worker.runDue()))
+
+    const done = scenes.flatMap((scene) => scene.done)
+    expect(done.sort((a, b) => a - b)).toEqual(Array.from({ length: 200 }, (_, n) => n))
+    expect(new Set((await rows()).map(({ estado, datos }) => `${estado} ${String(datos)}`))).toEqual(
+      new Set(['terminado null']),
+    )
+  })
+
+  it('does nothing for a transaction that is rolled back', async () => {
+    const { worker, done } = createScene()
+    await expect(
+      server.database.kysely.transaction().execute(async (trx) => {
+        await enqueueJob(trx, { tipo: 'prueba', datos: { n: 1 } }, server.ports)
+        throw new Error('rolled back')
+      }),
+    ).rejects.toThrow('rolled back')
+
+    await worker.runDue()
+
+    expect(done).toEqual([])
+    expect(await rows()).toEqual([])
+  })
+
+  it('does a job with the same key once, also after the first is done', async () => {
+    const { worker, done } = createScene()
+    await Promise.all([enqueue(1, { clave: 'hoy' }), enqueue(1, { clave: 'hoy' })])
+    await worker.runDue()
+    await enqueue(1, { clave: 'hoy' })
+    await enqueue(2, { clave: 'mañana' })
+
+    await worker.runDue()
+
+    expect(done).toEqual([1, 2])
+  })
+
+  it('tries again after growing pauses, and gives up after the last try', async () => {
+    const tries: number[] = []
+    const { worker, warnings } = createScene({
+      run: async () => {
+        tries.push(server.ports.now().getTime())
+        throw new JobError('No se pudo.')
+      },
+    })
+    await enqueue(1)
+    await worker.runDue()
+    await worker.runDue()
+    expect(tries).toHaveLength(1)
+    server.ports.advance(2000)
+    await worker.runDue()
+    server.ports.advance(2999)
+    await worker.runDue()
+    expect(tries).toHaveLength(2)
+    server.ports.advance(3001)
+    await worker.runDue()
+    server.ports.advance(24 * HOUR_MS)
+    await worker.runDue()
+
+    expect(tries).toHaveLength(3)
+    expect(await rows()).toEqual([
+      { estado: 'fallido', intentos: 3, error: 'No se pudo.', datos: { n: 1 }, arriendo: null },
+    ])
+    expect(warnings).toEqual([
+      expect.stringMatching(/^job \d+ \(prueba\) failed$/),
+      expect.stringMatching(/^job \d+ \(prueba\) is given up after 3 tries$/),
+    ])
+  })
+
+  it('gives up at once when no further try can succeed, and says nothing of unexpected errors', async () => {
+    const final = createScene({ run: () => Promise.reject(new JobError('Nunca.', { isFinal: true })) })
+    await enqueue(1)
+    await final.worker.runDue()
+    expect(await rows()).toMatchObject([{ estado: 'fallido', intentos: 1, error: 'Nunca.' }])
+
+    const unexpected = createScene({ run: () => Promise.reject(new Error('ana@demo.co')) })
+    await enqueue(2)
+    await unexpected.worker.runDue()
+    expect((await rows())[1]?.error).toBe('Ocurrió un error inesperado. El registro del servidor dice más.')
+  })
+
+  it('gives up a job that is useless, between two tries as well, and forgets what it needed', async () => {
+    const hasta = new Date(server.ports.now().getTime() + 1000)
+    const { worker, done } = createScene({ run: () => Promise.reject(new JobError('No se pudo.')) })
+    await enqueue(1, { hasta })
+    await worker.runDue()
+    server.ports.advance(1000)
+
+    await worker.runDue()
+
+    expect(done).toEqual([])
+    expect(await rows()).toMatchObject([
+      { estado: 'fallido', datos: null, error: 'Venció antes de poder hacerse.' },
+    ])
+  })
+
+  it('leaves jobs of other kinds to newer builds', async () => {
+    await enqueueJob(server.database.kysely, { tipo: 'nuevo', datos: {} }, server.ports)
+    await createScene().worker.runDue()
+    expect(await rows()).toMatchObject([{ estado: 'pendiente', intentos: 0 }])
+  })
+})
+
+describe('a lease', () => {
+  /** A worker that began a job and then says nothing more. */
+  const abandon = async (n: number) => {
+    let finish = (): void => undefined
+    const dead = createScene({ run: () => new Promise<void>((resolve) => (finish = resolve)) })
+    await enqueue(n)
+    const working = dead.worker.runDue()
+    await vi.waitFor(async () => expect(await rows()).toMatchObject([{ intentos: 1 }]))
+    return { ...dead, finish: () => finish(), working }
+  }
+
+  it('keeps others away until it ends', async () => {
+    const dead = await abandon(1)
+    const { worker, done } = createScene()
+    server.ports.advance(LEASE_MS - 1)
+    await worker.runDue()
+    expect(done).toEqual([])
+    server.ports.advance(1)
+
+    await worker.runDue()
+
+    expect(done).toEqual([1])
+    dead.finish()
+    await dead.working
+    expect(dead.warnings).toEqual([expect.stringContaining('took longer than its lease')])
+    expect(await rows()).toMatchObject([{ estado: 'terminado', intentos: 2 }])
+  })
+
+  it('gives up a job that ends its process at each try', async () => {
+    const { worker, done } = createScene()
+    await enqueue(1)
+    await server.database.kysely.updateTable('trabajos').set({ intentos: 3 }).execute()
+
+    await worker.runDue()
+
+    expect(done).toEqual([])
+    expect(await rows()).toMatchObject([
+      { estado: 'fallido', error: 'El servidor se detuvo cada vez que lo intentó.' },
+    ])
+  })
+})
+
+describe('a started worker', () => {
+  it('is woken by a commit, long before it polls', async () => {
+    const { done, start } = createScene({ pollMs: HOUR_MS })
+    start()
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    const begun = performance.now()
+    await enqueue(1)
+    await vi.waitFor(() => expect(done).toEqual([1]), 5000)
+    expect(performance.now() - begun).toBeLessThan(2000)
+  })
+
+  it('lets a running job end when it stops, and begins no other', async () => {
+    const { worker, done } = createScene({
+      run: () => new Promise((resolve) => setTimeout(resolve, 300)),
+    })
+    for (let n = 0; n < 5; n++) await enqueue(n)
+    worker.start()
+    await vi.waitFor(async () => expect((await rows()).filter(({ arriendo }) => arriendo)).toHaveLength(3))
+
+    await worker.stop()
+
+    expect(done).toHaveLength(3)
+    expect((await rows()).map(({ estado }) => estado).sort()).toEqual([
+      'pendiente',
+      'pendiente',
+      'terminado',
+      'terminado',
+      'terminado',
+    ])
+  })
+
+  it('gives back a job that stops early, without counting the try', async () => {
+    const { worker } = createScene({
+      run: ({ signal }) =>
+        new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('stopped')))),
+    })
+    await enqueue(1)
+    worker.start()
+    await vi.waitFor(async () => expect(await rows()).toMatchObject([{ intentos: 1 }]))
+
+    await worker.stop()
+
+    expect(await rows()).toMatchObject([{ estado: 'pendiente', intentos: 0, arriendo: null }])
+  })
+
+  it('stops within its time, whatever runs', async () => {
+    const { worker } = createScene({ run: () => new Promise(() => undefined), stopWithinMs: 50 })
+    await enqueue(1)
+    worker.start()
+    await vi.waitFor(async () => expect(await rows()).toMatchObject([{ intentos: 1 }]))
+    await worker.stop()
+  })
+})

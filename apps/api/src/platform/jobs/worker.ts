@@ -1,0 +1,160 @@
+import type { Database } from '../database/database.ts'
+import { createListeningLine } from '../events/listening-line.ts'
+import type { Ports } from '../ports.ts'
+import { createBell } from './bell.ts'
+import type { JobKind } from './jobs.ts'
+import * as repository from './jobs.repository.ts'
+import { type Held, createRunner } from './run-job.ts'
+import { latestTurn } from './schedule.ts'
+
+const SECOND_MS = 1000
+// Few: jobs share the ten connections of the pool with requests.
+const PARALLEL = 3
+const LEASE_MS = 120 * SECOND_MS
+const POLL_MS = 30 * SECOND_MS
+// The request that wrote a job is answered first, so that its duration does not tell that there was one.
+const SETTLE_MS = 200
+// A due job may be locked by another worker for a moment.
+const SHORTEST_MS = 100
+const STOP_WITHIN_MS = 10 * SECOND_MS
+
+interface WorkerParts {
+  readonly database: Database
+  readonly ports: Ports
+  readonly kinds: readonly JobKind[]
+  readonly warn: (line: string, error?: unknown) => void
+  readonly settleMs?: number
+  readonly pollMs?: number
+  readonly stopWithinMs?: number
+}
+
+/** Does the jobs of one replica. */
+export interface Worker {
+  readonly start: () => void
+  /** Claims nothing more, waits for running jobs for a bounded time, and gives back those that stop early. */
+  readonly stop: () => Promise<void>
+  /** Does everything that is due and returns when nothing is; for tests. */
+  readonly runDue: () => Promise<void>
+}
+
+export const createWorker = (parts: WorkerParts): Worker => {
+  const { database, ports, kinds, warn, settleMs = SETTLE_MS, pollMs = POLL_MS } = parts
+  const { kysely } = database
+  const ending = new AbortController()
+  const byTipo = new Map(kinds.map((kind) => [kind.tipo, kind]))
+  const tipos = [...byTipo.keys()]
+  const runJob = createRunner({ executor: kysely, ports, warn, signal: ending.signal })
+  const running = new Map<Promise<void>, Held>()
+  const turns = new Map<string, string>()
+  const bell = createBell()
+  let listening: Promise<void> | undefined
+  let looping: Promise<void> | undefined
+
+  const line = createListeningLine({
+    connect: database.connect,
+    randomBytes: ports.randomBytes,
+    channel: repository.CHANNEL,
+    onWake: bell.ring,
+    // The poll goes on without it.
+    onLost: () => undefined,
+  })
+  // Without a first connection, each poll tries again.
+  const listen = (): Promise<void> =>
+    (listening ??= line.open().catch(() => {
+      listening = undefined
+    }))
+
+  const leaseEnd = (): Date => new Date(ports.now().getTime() + LEASE_MS)
+
+  /** Writes today's turn of each daily job, once for all replicas; after a downtime, that of the last day. */
+  const enqueueTurns = async (): Promise<void> => {
+    for (const { tipo, dailyAt } of kinds) {
+      if (dailyAt === undefined) continue
+      const { clave } = latestTurn(ports.now(), dailyAt)
+      if (turns.get(tipo) === clave) continue
+      await repository.insertTrabajo(kysely, { tipo, clave, datos: {} }, ports.now())
+      turns.set(tipo, clave)
+    }
+  }
+
+  const begin = (held: Held): void => {
+    const kind = byTipo.get(held.trabajo.tipo)
+    if (!kind) return
+    const work = runJob(kind, held)
+      .catch((error: unknown) => warn(`the end of job ${held.trabajo.id} could not be written down`, error))
+      .finally(() => running.delete(work))
+    running.set(work, held)
+  }
+
+  /** @returns how many jobs it began. */
+  const takeDue = async (): Promise<number> => {
+    const free = PARALLEL - running.size
+    if (free <= 0) return 0
+    await enqueueTurns()
+    const [now, arriendo] = [ports.now(), ports.newId()]
+    const claim = { tipos, now, until: leaseEnd(), arriendo, atMost: free }
+    const claimed = await repository.claimTrabajos(kysely, claim)
+    for (const trabajo of claimed) {
+      if (ending.signal.aborted) await repository.giveBackTrabajo(kysely, { id: trabajo.id, arriendo, now })
+      else begin({ trabajo, arriendo })
+    }
+    return claimed.length
+  }
+
+  const renew = async (): Promise<void> => {
+    const held = [...running.values()]
+    if (held.length === 0) return
+    await repository.renewLeases(kysely, {
+      ids: held.map(({ trabajo }) => trabajo.id),
+      arriendos: held.map(({ arriendo }) => arriendo),
+      until: leaseEnd(),
+    })
+  }
+
+  const pauseMs = async (): Promise<number> => {
+    if (running.size >= PARALLEL) return pollMs
+    const next = await repository.findNextMoment(kysely, tipos)
+    const wait = next ? next.getTime() - ports.now().getTime() : pollMs
+    return Math.min(Math.max(wait, SHORTEST_MS), pollMs)
+  }
+
+  const loop = async (): Promise<void> => {
+    let isDown = false
+    while (!ending.signal.aborted) {
+      let pause = pollMs
+      try {
+        void listen()
+        if ((await takeDue()) > 0) continue
+        pause = await pauseMs()
+        isDown = false
+      } catch (error) {
+        if (!isDown) warn('jobs wait for the database', error)
+        isDown = true
+      }
+      const rang = await bell.sleep(pause, running.keys())
+      if (rang && !ending.signal.aborted) await new Promise((resolve) => setTimeout(resolve, settleMs))
+    }
+  }
+
+  return {
+    start: () => {
+      const renewal = setInterval(() => void renew().catch(() => undefined), LEASE_MS / 3).unref()
+      looping = loop().finally(() => clearInterval(renewal))
+    },
+    stop: async () => {
+      ending.abort()
+      bell.ring()
+      await looping
+      let late: NodeJS.Timeout | undefined
+      const deadline = new Promise((resolve) => {
+        late = setTimeout(resolve, parts.stopWithinMs ?? STOP_WITHIN_MS)
+      })
+      await Promise.race([Promise.all(running.keys()), deadline])
+      clearTimeout(late)
+      await line.close()
+    },
+    runDue: async () => {
+      while ((await takeDue()) > 0) await Promise.all(running.keys())
+    },
+  }
+}

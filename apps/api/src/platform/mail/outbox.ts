@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { enqueueJob } from '../jobs/enqueue.ts'
+import { type JobKind, JobError } from '../jobs/jobs.ts'
+import type { Ports } from '../ports.ts'
+import { createSeal } from '../secrets/seal.ts'
+import type { MailTransport, Mailer, Message } from './mail.ts'
+
+const TIPO = 'correo'
+// With the pauses between them, half a day: mail servers come back within hours.
+const TRIES = 20
+
+const messageSchema = z.object({
+  id: z.string(),
+  date: z.coerce.date(),
+  isPretended: z.boolean(),
+  mail: z.object({
+    tipo: z.string(),
+    para: z.object({ nombre: z.string(), correo: z.string() }),
+    asunto: z.string(),
+    texto: z.string(),
+    html: z.string(),
+  }),
+})
+
+const dataSchema = z.object({ sellado: z.string() })
+
+interface OutboxParts {
+  readonly ports: Ports
+  /** Seals mails while they wait: they hold recovery codes. */
+  readonly jwtSecret: string
+}
+
+const sealOf = ({ ports, jwtSecret }: OutboxParts) => createSeal(jwtSecret, 'correos por enviar', ports)
+
+/** Stores mails as jobs, sealed: a reader of the table could use a recovery code. */
+export const createOutbox = (parts: OutboxParts): Mailer => {
+  const { seal } = sealOf(parts)
+  const { ports } = parts
+  return {
+    send: (trx, { hasta, ...mail }, { isPretended = false } = {}) => {
+      const message: Message & { isPretended: boolean } = {
+        mail,
+        id: ports.newId(),
+        date: ports.now(),
+        isPretended,
+      }
+      return enqueueJob(trx, { tipo: TIPO, datos: { sellado: seal(message) }, hasta }, ports)
+    },
+  }
+}
+
+interface Failure {
+  readonly code?: string
+  readonly responseCode?: number
+}
+
+// Only codes: the messages of mail servers repeat addresses.
+const codesOf = ({ code, responseCode }: Failure): string =>
+  [code, responseCode].filter((part) => part !== undefined).join(' ') || 'sin código'
+
+// A mail server that answers 5xx will never accept the mail.
+const toJobError = (failure: Failure): JobError =>
+  (failure.responseCode ?? 0) >= 500
+    ? new JobError(`El servidor de correo rechazó el mensaje (${codesOf(failure)}).`, { isFinal: true })
+    : new JobError(`No se pudo entregar al servidor de correo (${codesOf(failure)}).`)
+
+const UNREADABLE = 'El correo se guardó con otra clave secreta y ya no se puede leer.'
+
+/** Sends the stored mails. Every try of one sends the same bytes, so that a mailbox can tell a repetition. */
+export const createMailJob = (parts: OutboxParts & { readonly transport: MailTransport }): JobKind => {
+  const { open } = sealOf(parts)
+  return {
+    tipo: TIPO,
+    tries: TRIES,
+    run: async ({ datos }) => {
+      const data = dataSchema.safeParse(datos)
+      const message = messageSchema.safeParse(data.success ? open(data.data.sellado) : undefined)
+      if (!message.success) throw new JobError(UNREADABLE, { isFinal: true })
+      const { isPretended, ...sent } = message.data
+      if (isPretended) return
+      try {
+        await parts.transport.send(sent)
+      } catch (error) {
+        throw toJobError(error as Failure)
+      }
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import { endOfPapelera } from '@mi/domain'
+import type { Database } from '../database/database.ts'
+import type { Removal } from '../database/removal.ts'
+import { acrossAmbitos } from '../database/tenancy.ts'
+import type { JobKind } from '../jobs/jobs.ts'
+import { forgetUseless, removeTrabajos } from '../jobs/jobs.repository.ts'
+import type { Ports } from '../ports.ts'
+import { removeCodigos, removeLimites, removeSesiones } from './purge.repository.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const SESIONES_KEPT_MS = 30 * DAY_MS
+const IDEMPOTENCIA_KEPT_MS = DAY_MS
+
+// Small batches hold their locks briefly.
+const BATCH = 1000
+// At night, when few people work.
+const HOUR = 3
+const TRIES = 8
+
+const ago = (now: Date, ms: number): Date => new Date(now.getTime() - ms)
+
+const REMOVALS: readonly Removal[] = [
+  removeLimites,
+  removeCodigos,
+  (executor, now, atMost) => removeSesiones(executor, ago(now, SESIONES_KEPT_MS), atMost),
+  (executor, now, atMost) =>
+    acrossAmbitos(executor).idempotencia.removeBefore(ago(now, IDEMPOTENCIA_KEPT_MS), atMost),
+  (executor, now, atMost) => acrossAmbitos(executor).productos.removeHiddenBefore(endOfPapelera(now), atMost),
+  removeTrabajos,
+  forgetUseless,
+]
+
+interface PurgeParts {
+  readonly database: Database
+  readonly ports: Ports
+}
+
+/** Deletes expired rows. @throws when `signal` stops it between two batches. */
+export const purge = async ({ database, ports }: PurgeParts, signal?: AbortSignal): Promise<void> => {
+  // In sequence, so that a purge never takes more than one connection.
+  for (const removal of REMOVALS) {
+    while ((await removal(database.kysely, ports.now(), BATCH)) === BATCH) signal?.throwIfAborted()
+    signal?.throwIfAborted()
+  }
+}
+
+/** Purges once a day, however many replicas there are. */
+export const createPurgeJob = (parts: PurgeParts): JobKind => ({
+  tipo: 'purga',
+  tries: TRIES,
+  dailyAt: HOUR,
+  run: ({ signal }) => purge(parts, signal),
+})

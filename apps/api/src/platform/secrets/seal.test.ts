@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { createSeal } from './seal.ts'
+
+const SECRET = 'un secreto de prueba con más de 32 caracteres'
+const { seal, open } = createSeal(SECRET, 'correos', { randomBytes })
+
+describe('createSeal', () => {
+  it('opens what it sealed, and never seals twice alike', () => {
+    expect(open(seal({ codigo: '123456' }))).toEqual({ codigo: '123456' })
+    expect(seal({ codigo: '123456' })).not.toBe(seal({ codigo: '123456' }))
+  })
+
+  it('hides what it seals', () => {
+    expect(Buffer.from(seal({ codigo: '123456' }), 'base64').toString('latin1')).not.toContain('123456')
+  })
+
+  it('does not open what was changed, cut, or sealed for another purpose or with another secret', () => {
+    const sealed = seal({ codigo: '123456' })
+    const other = createSeal(SECRET, 'otra cosa', { randomBytes })
+    const foreign = createSeal(`${SECRET}.`, 'correos', { randomBytes })
+    for (const bad of ['', 'x', sealed.slice(0, 20), `A${sealed.slice(1)}`, `${sealed.slice(0, -4)}AAAA`]) {
+      expect(open(bad)).toBeUndefined()
+    }
+    expect(other.open(sealed)).toBeUndefined()
+    expect(foreign.open(sealed)).toBeUndefined()
+  })
+})

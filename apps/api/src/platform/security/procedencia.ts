@@ -1,0 +1,15 @@
+import type { FastifyRequest } from 'fastify'
+import { deviceWords } from './device.ts'
+
+/** Where a request comes from. */
+export interface Procedencia {
+  /** The client's address; a proxy's word counts only if it is trusted. */
+  readonly direccion: string
+  /** Browser and system in words. */
+  readonly dispositivo: string
+}
+
+export const procedenciaOf = (request: FastifyRequest): Procedencia => ({
+  direccion: request.ip,
+  dispositivo: deviceWords(request.headers['user-agent']),
+})

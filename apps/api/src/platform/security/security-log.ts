@@ -1,0 +1,34 @@
+import type { TipoSeguridad } from '@mi/contracts'
+import type { Executor } from '../database/database.ts'
+import type { Procedencia } from './procedencia.ts'
+
+/** Something that happened to an account's security. */
+export interface HechoSeguridad {
+  /** Whose account; `null` if the mail belongs to none. */
+  readonly idUsuario: number | null
+  readonly tipo: TipoSeguridad
+  readonly procedencia: Procedencia
+  readonly fecha: Date
+  /** The route of a refusal. */
+  readonly ruta?: string
+  /** Who did it, if it was another person. */
+  readonly idActor?: number
+}
+
+/** Writes a row of the security log, in the transaction of what it records. */
+export const recordSeguridad = async (executor: Executor, hecho: HechoSeguridad): Promise<void> => {
+  const { idUsuario, tipo, procedencia, fecha, ruta, idActor } = hecho
+  await executor
+    .insertInto('seguridad_bitacora')
+    .values({
+      usuario_id: idUsuario,
+      tipo,
+      fecha,
+      ...procedencia,
+      ruta: ruta ?? null,
+      actor_id: idActor ?? null,
+    })
+    // A second refusal of the same hour.
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}

@@ -1,0 +1,21 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { openDatabase } from '../../platform/database/database.ts'
+import { createWorker } from '../../platform/jobs/worker.ts'
+import { createMailJob } from '../../platform/mail/outbox.ts'
+
+// A process of its own that tests kill: it claims mails, names each, and never gets an answer of the mail server.
+const [url = '', jwtSecret = ''] = process.argv.slice(2)
+const ports = { now: () => new Date(), newId: randomUUID, randomBytes }
+const transport = {
+  close: () => undefined,
+  send: async ({ mail }: { mail: { asunto: string } }) => {
+    process.stdout.write(`${mail.asunto}\n`)
+    await new Promise(() => setInterval(() => undefined, 1000))
+  },
+}
+createWorker({
+  database: openDatabase(url, () => undefined),
+  ports,
+  kinds: [createMailJob({ ports, jwtSecret, transport })],
+  warn: (line) => void process.stderr.write(`${line}\n`),
+}).start()

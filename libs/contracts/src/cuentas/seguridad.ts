@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { paginaSchema } from '../calls/paginas.ts'
+import { cifras } from '../fields/cifras.ts'
+import { fechaSchema } from '../fields/fecha.ts'
+
+/** What the security log records. */
+export const TIPOS_SEGURIDAD = [
+  'ingreso',
+  'ingreso_fallido',
+  'bloqueo',
+  'salida',
+  'codigo_pedido',
+  'clave_recuperada',
+  'clave_cambiada',
+  'correo_cambiado',
+  'rol_cambiado',
+  'cuenta_inactivada',
+  'cuenta_reactivada',
+  'sesion_cerrada',
+  'sesiones_cerradas',
+  'acceso_negado',
+] as const
+
+const tipoSeguridadSchema = z.enum(TIPOS_SEGURIDAD, { error: `Usa uno de: ${TIPOS_SEGURIDAD.join(', ')}.` })
+/** A kind of entry of the security log. */
+export type TipoSeguridad = z.infer<typeof tipoSeguridadSchema>
+
+const personaSchema = z.object({ idUsuario: z.number().int().positive(), nombreCompleto: z.string() })
+
+/** One entry of the security log. */
+export const entradaSeguridadSchema = z
+  .object({
+    id: z.number().int().positive(),
+    tipo: tipoSeguridadSchema,
+    fecha: z.string(),
+    direccion: z.string(),
+    /** Browser and system in words. */
+    dispositivo: z.string(),
+    /** The route of a refusal. */
+    ruta: z.string().nullable(),
+    /** `true` if another person did it. */
+    porOtro: z.boolean(),
+    /** Whose account it is; `null` if the mail belongs to no account. For staff. */
+    usuario: personaSchema.nullable(),
+    /** Who did it, if it was another person. For staff. */
+    actor: personaSchema.nullable(),
+  })
+  .meta({ id: 'EntradaSeguridad' })
+/** An entry of the security log. */
+export type EntradaSeguridad = z.infer<typeof entradaSeguridadSchema>
+
+const ID_INVALIDO = 'El identificador debe ser un número entero positivo.'
+
+/** Filters of `GET /auditoria/seguridad`; both days belong to the range, in Colombia. */
+export const filtrosSeguridadSchema = paginaSchema
+  .extend({
+    usuario: cifras(ID_INVALIDO, { minimo: 1, maximo: Number.MAX_SAFE_INTEGER }).optional(),
+    tipo: tipoSeguridadSchema.optional(),
+    desde: fechaSchema.optional(),
+    hasta: fechaSchema.optional(),
+  })
+  .refine(({ desde, hasta }) => desde === undefined || hasta === undefined || desde <= hasta, {
+    path: ['hasta'],
+    error: 'La fecha «hasta» no puede ser anterior a «desde».',
+  })
+/** Checked filters of the security log. */
+export type FiltrosSeguridad = z.infer<typeof filtrosSeguridadSchema>
+
+/** An open session of one's own. */
+export const sesionAbiertaSchema = z
+  .object({
+    id: z.guid(),
+    /** Browser and system in words; `null` for a session from before they were kept. */
+    dispositivo: z.string().nullable(),
+    /** The address of its last use. */
+    direccion: z.string().nullable(),
+    creada: z.string(),
+    /** Its last use, to within ten minutes. */
+    usada: z.string(),
+    /** Whether this is the session that asks. */
+    actual: z.boolean(),
+  })
+  .meta({ id: 'SesionAbierta' })
+/** An open session. */
+export type SesionAbierta = z.infer<typeof sesionAbiertaSchema>
