@@ -79,6 +79,10 @@ const headersOf = (token: string | null, options: RequestOptions): Record<string
 
 const nextOf = (link: string | null): string | null => /<([^>]+)>;\s*rel="next"/.exec(link ?? '')?.[1] ?? null
 
+/** The cursor of the next page, from the `next` of an answer; `undefined` on the last page. */
+export const cursorOf = (next: string | null): string | undefined =>
+  next === null ? undefined : (new URL(next, location.origin).searchParams.get('cursor') ?? undefined)
+
 const parseBody = async (response: Response): Promise<Record<string, unknown>> => {
   // A proxy may answer with an HTML page; the status alone makes the error then.
   const body: unknown = await response.json().catch(() => null)

@@ -1,6 +1,6 @@
 export { ApiError, fieldErrors, isApiError, isStatus } from './api-error.ts'
 export { auditoriaApi } from './auditoria.ts'
-export { createApiClient, type ApiClient, type ApiResponse, type RequestOptions } from './client.ts'
+export { createApiClient, cursorOf, type ApiClient, type ApiResponse, type RequestOptions } from './client.ts'
 export { comentariosApi } from './comentarios.ts'
 export { enviadoFor, readEnviado, type Enviado } from './enviado.ts'
 export { equipoApi } from './equipo.ts'

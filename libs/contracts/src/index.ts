@@ -1,5 +1,4 @@
 export {
-  ACCIONES_DE_CUENTA,
   accionSchema,
   filtrosAccionesSchema,
   type Accion,
@@ -7,8 +6,6 @@ export {
   type FiltrosAcciones,
 } from './auditoria/acciones.ts'
 export {
-  COLUMNAS_ANALISIS,
-  TIPOS_ANALISIS,
   analisisSchema,
   editarAnalisisSchema,
   filtrosAnalisisSchema,
@@ -20,14 +17,19 @@ export {
 } from './auditoria/analisis.ts'
 export { type OrdenDe } from './auditoria/orden.ts'
 export {
-  COLUMNAS_MIEMBRO,
-  COLUMNAS_USUARIO,
-  ROLES_DE_FILTRO,
   filtrosEquipoSchema,
   filtrosUsuarioSchema,
   type FiltrosEquipo,
   type FiltrosUsuario,
 } from './auditoria/usuarios.ts'
+export {
+  ACCIONES_DE_CUENTA,
+  COLUMNAS_ANALISIS,
+  COLUMNAS_MIEMBRO,
+  COLUMNAS_USUARIO,
+  ROLES_DE_FILTRO,
+  TIPOS_ANALISIS,
+} from './auditoria/valores.ts'
 export { TOTAL_ESTIMADO, TOTAL_HEADER, TOTAL_KIND_HEADER } from './calls/cabeceras.ts'
 export { FUENTE_HEADER, HISTORIAL_HEADER } from './productos/cabeceras.ts'
 export {
@@ -89,6 +91,7 @@ export {
   type ManifestModule,
   type ModuleSlot,
   type ModuleVersion,
+  type RutaNegada,
 } from './manifiesto.ts'
 export { movimientoSchema, type Movimiento, type MovimientoEntrada } from './productos/movimientos.ts'
 export { paginaDesdeSchema, paginaSchema, type Pagina, type PaginaDesde } from './calls/paginas.ts'

@@ -25,10 +25,20 @@ export const moduleVersionSchema = z.object({
 /** A version that the browser may load. */
 export type ModuleVersion = z.infer<typeof moduleVersionSchema>
 
+/** A route that the person may not open: the text to show there, and the one of a toast beside it. */
+export const rutaNegadaSchema = z.object({
+  path: z.string(),
+  sinPermiso: z.string(),
+  avisoSinPermiso: z.string().optional(),
+})
+/** A route that the person may not open. */
+export type RutaNegada = z.infer<typeof rutaNegadaSchema>
+
 /**
  * A module as one person may use it. `versions` lists the versions to try: the assigned one, then the last good one. It
  * is empty if the person may neither open a route nor see a slot. `sinPermiso` is the text to show at `routes` if the
- * person may open none of them, and `null` otherwise.
+ * person may open none of them, and `null` otherwise. `negadas` lists the forbidden routes of a module that is open
+ * elsewhere, and those with a text of their own; absent if there are none.
  */
 export const manifestModuleSchema = z.object({
   module: z.string(),
@@ -36,6 +46,7 @@ export const manifestModuleSchema = z.object({
   nav: z.array(releaseNavSchema),
   versions: z.array(moduleVersionSchema),
   sinPermiso: z.string().nullable(),
+  negadas: z.array(rutaNegadaSchema).optional(),
 })
 /** A module as one person may use it. */
 export type ManifestModule = z.infer<typeof manifestModuleSchema>

@@ -31,8 +31,17 @@ const placeSchema = z.string().regex(/^(\{base\})?(\/[A-Za-z0-9_-]+)+$/)
 // May also contain `{id}`, which stands for a number.
 const screenPlaceSchema = z.string().regex(/^(\{base\})?(\/([A-Za-z0-9_-]+|\{id\}))+$/)
 
-/** A path that a module owns, with all paths below it. It may start with `{base}`, the prefix of the account type. */
-const releaseRouteSchema = z.object({ path: placeSchema, permission: z.string() })
+/**
+ * A path that a module owns, with all paths below it. It may start with `{base}`, the prefix of the account type.
+ * `sinPermiso` is shown there without the permission, instead of the release's own text; `avisoSinPermiso` in a toast
+ * beside it. Neither has a default, because it would change the bytes that were signed.
+ */
+const releaseRouteSchema = z.object({
+  path: placeSchema,
+  permission: z.string(),
+  sinPermiso: z.string().min(1).max(200).optional(),
+  avisoSinPermiso: z.string().min(1).max(200).optional(),
+})
 /** A sidebar link, shown to people who may open its route. */
 export const releaseNavSchema = z.object({
   texto: z.string().min(1).max(40),

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { ReleaseSlot, SlotName } from '@mi/contracts'
+import type { ReleaseRoute, ReleaseSlot, SlotName } from '@mi/contracts'
 import { ROOT } from '../workspace.ts'
 
 /**
@@ -17,7 +17,7 @@ export interface ModuleInfo {
   readonly folder: string
   readonly module: string
   readonly version: string
-  readonly routes: { path: string; permission: string }[]
+  readonly routes: ReleaseRoute[]
   readonly nav: { texto: string; icono: string; path: string; orden: number; grupo: string }[]
   readonly sinPermiso: string
   /** The source file of each screen that the entry loads lazily, by address. */

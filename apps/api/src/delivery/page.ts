@@ -183,9 +183,9 @@ export const renderAppPage = (shell: Release, manifest: Manifest, visit: Visit):
   // The shell redirects unknown paths to its home page, so preload that.
   const isAnswered = findScreenByPath(main.screens, pathname) ?? findModuleByPath(manifest, pathname)
   const place = isAnswered ? pathname : START_PATH
-  const found = findModuleByPath(manifest, place)?.module
-  // A module whose routes are forbidden to the person has versions only for its slots.
-  const version = found?.sinPermiso === null ? found.versions[0] : undefined
+  const found = findModuleByPath(manifest, place)
+  // At a forbidden route the page shows a text of the shell, even where the module has versions for other routes or slots.
+  const version = found?.negativa === null ? found.module.versions[0] : undefined
   const ofModule = version
     ? [...preloadLinks(version), ...stylePreloads(version), ...screenPreloads(version, place)]
     : []

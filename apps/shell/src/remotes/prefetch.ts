@@ -63,7 +63,7 @@ export const createPrefetch = ({ addHint, manifest, remotes, isMetered }: Prefet
     /** Prefetches the module behind an address, if the person may open it. */
     path: (pathname: string): void => {
       const found = findModuleByPath(manifest, pathname)
-      if (found?.module.sinPermiso === null) prefetchPlace(found.module, pathname)
+      if (found?.negativa === null) prefetchPlace(found.module, pathname)
     },
     /** Prefetches every place of the sidebar, module by module, and what they show on the home page. */
     all: (): void => {

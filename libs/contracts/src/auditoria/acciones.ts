@@ -1,17 +1,8 @@
 import { z } from 'zod'
 import { paginaSchema } from '../calls/paginas.ts'
 import { cifras } from '../fields/cifras.ts'
+import { ACCIONES_DE_CUENTA } from './valores.ts'
 
-/** What a person of staff or an owner did to somebody's account or records. */
-export const ACCIONES_DE_CUENTA = [
-  'creado',
-  'editado',
-  'inactivado',
-  'reactivado',
-  'analisis_editado',
-  'analisis_eliminado',
-  'exportado',
-] as const
 /** One of `ACCIONES_DE_CUENTA`. */
 const accionDeCuentaSchema = z.enum(ACCIONES_DE_CUENTA, { error: 'Esa acción no existe.' })
 /** One of `ACCIONES_DE_CUENTA`. */

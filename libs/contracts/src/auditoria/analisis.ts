@@ -4,9 +4,8 @@ import { fechaSchema } from '../fields/fecha.ts'
 import { NOMBRE_MAXIMO, TEXTO_MAXIMO } from '../fields/limites.ts'
 import { texto, textoRequerido } from '../fields/texto.ts'
 import { ordenPor } from './orden.ts'
+import { COLUMNAS_ANALISIS, TIPOS_ANALISIS } from './valores.ts'
 
-/** How an analysis was asked for (specification: business constants). */
-export const TIPOS_ANALISIS = ['ocr-gpt-only', 'ocr-openfoodfacts-gpt'] as const
 /** One of `TIPOS_ANALISIS`. */
 export const tipoAnalisisSchema = z.enum(TIPOS_ANALISIS, { error: 'Ese tipo de análisis no existe.' })
 /** One of `TIPOS_ANALISIS`. */
@@ -27,9 +26,6 @@ export const analisisSchema = z
   .meta({ id: 'Analisis' })
 /** A nutrition analysis as the wire carries it. */
 export type Analisis = z.infer<typeof analisisSchema>
-
-/** The columns that the audit of analyses can be sorted by. */
-export const COLUMNAS_ANALISIS = ['id', 'consulta', 'tipoAnalisis', 'fechaAnalisis'] as const
 
 const FECHA = /^(?:19|20)\d{2}(?:-(?:0[1-9]|1[0-2])(?:-\d{2})?)?$/
 const FECHA_INVALIDA = 'Escribe la fecha como 2026, 2026-11 o 2026-11-22.'

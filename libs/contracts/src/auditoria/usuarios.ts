@@ -5,37 +5,7 @@ import { ESTADOS_USUARIO } from '../cuentas/usuarios.ts'
 import { NOMBRE_MAXIMO } from '../fields/limites.ts'
 import { texto } from '../fields/texto.ts'
 import { ordenPor } from './orden.ts'
-
-/** The values of the filter by role; `EMPRESARIAL` finds the owners of companies. */
-export const ROLES_DE_FILTRO = ['USUARIO', 'EMPRESARIAL', 'EQUIPO', 'ADMIN', 'DESARROLLADOR'] as const
-
-/** The columns that the user audit can be sorted by. */
-export const COLUMNAS_USUARIO = [
-  'id',
-  'username',
-  'nombreCompleto',
-  'correo',
-  'rol',
-  'tipoUsuario',
-  'estado',
-  'createdAt',
-  'updatedAt',
-  'deletedAt',
-] as const
-
-/** The columns that the team audit can be sorted by. */
-export const COLUMNAS_MIEMBRO = [
-  'id',
-  'nombreCompleto',
-  'correo',
-  'rolEquipo',
-  'estado',
-  'empresaId',
-  'perfilCompleto',
-  'createdAt',
-  'updatedAt',
-  'deletedAt',
-] as const
+import { COLUMNAS_MIEMBRO, COLUMNAS_USUARIO, ROLES_DE_FILTRO } from './valores.ts'
 
 const persona = {
   nombreCompleto: texto(NOMBRE_MAXIMO).optional(),

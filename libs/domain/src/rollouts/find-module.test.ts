@@ -14,7 +14,7 @@ describe('findModuleByPath', () => {
     ['/app/x/inventario/12/historial', '/app/x/inventario'],
     ['/app/x/productos', '/app/x/productos'],
   ])('finds the module of %s by its route %s', (pathname, route) => {
-    expect(findModuleByPath(manifest, pathname)).toEqual({ module: inventory, route })
+    expect(findModuleByPath(manifest, pathname)).toEqual({ module: inventory, route, negativa: null })
   })
 
   it('finds a later module', () => {
@@ -42,6 +42,39 @@ describe('findModuleByPath', () => {
   it('finds a forbidden module, so that its text can be shown', () => {
     const closed = buildManifestModule({ versions: [], sinPermiso: 'Acceso no autorizado' })
     const found = findModuleByPath(buildManifest({ modules: [closed] }), '/app/empresarial/inventario')
-    expect(found?.module.sinPermiso).toBe('Acceso no autorizado')
+    expect(found?.negativa).toEqual({ sinPermiso: 'Acceso no autorizado' })
+  })
+
+  describe('in a module with a forbidden route below an open one', () => {
+    const audit = buildManifestModule({
+      module: 'audit',
+      routes: ['/auditoria', '/auditoria/equipo'],
+      negadas: [{ path: '/auditoria/usuarios', sinPermiso: 'No.', avisoSinPermiso: 'No puedes.' }],
+    })
+    const negativaAt = (pathname: string) =>
+      findModuleByPath(buildManifest({ modules: [audit] }), pathname)?.negativa
+
+    it('refuses the forbidden route with its own texts, and what lies below it', () => {
+      const negativa = { sinPermiso: 'No.', avisoSinPermiso: 'No puedes.' }
+      expect(negativaAt('/auditoria/usuarios')).toEqual(negativa)
+      expect(negativaAt('/auditoria/usuarios/3')).toEqual(negativa)
+    })
+
+    it.each(['/auditoria', '/auditoria/equipo', '/auditoria/otra'])('opens %s', (pathname) => {
+      expect(negativaAt(pathname)).toBeNull()
+    })
+  })
+
+  it('prefers the text of a route to the text of its closed module', () => {
+    const closed = buildManifestModule({
+      routes: ['/auditoria', '/auditoria/usuarios'],
+      sinPermiso: 'Acceso no autorizado',
+      negadas: [{ path: '/auditoria/usuarios', sinPermiso: 'No.' }],
+    })
+    const manifestOfClosed = buildManifest({ modules: [closed] })
+    expect(findModuleByPath(manifestOfClosed, '/auditoria/usuarios')?.negativa).toEqual({ sinPermiso: 'No.' })
+    expect(findModuleByPath(manifestOfClosed, '/auditoria')?.negativa).toEqual({
+      sinPermiso: 'Acceso no autorizado',
+    })
   })
 })

@@ -1,12 +1,33 @@
-import type { Manifest, ManifestModule } from '@mi/contracts'
+import type { Manifest, ManifestModule, RutaNegada } from '@mi/contracts'
 import { covers } from './covers.ts'
 
-/** The module that owns a path, and its longest route that covers the path. */
-export const findModuleByPath = (
-  manifest: Manifest,
-  pathname: string,
-): { module: ManifestModule; route: string } | undefined =>
+/** What to say at a route that the person may not open. */
+export type Negativa = Omit<RutaNegada, 'path'>
+
+/** The module behind an address. `negativa` is `null` if the person may open the address. */
+interface FoundRoute {
+  readonly module: ManifestModule
+  /** The module's longest route that covers the address. */
+  readonly route: string
+  readonly negativa: Negativa | null
+}
+
+const routesOf = (module: ManifestModule): FoundRoute[] => {
+  const { routes, sinPermiso, negadas = [] } = module
+  return [
+    // First: of two equal paths the sort below keeps the one with its own text.
+    ...negadas.map(({ path, ...negativa }) => ({ module, route: path, negativa })),
+    ...routes.map((route) => ({
+      module,
+      route,
+      negativa: sinPermiso === null ? null : { sinPermiso },
+    })),
+  ]
+}
+
+/** Finds the module that owns a path, and whether the person may open the path. */
+export const findModuleByPath = (manifest: Manifest, pathname: string): FoundRoute | undefined =>
   manifest.modules
-    .flatMap((module) => module.routes.map((route) => ({ module, route })))
+    .flatMap(routesOf)
     .filter(({ route }) => covers(route, pathname))
     .sort((a, b) => b.route.length - a.route.length)[0]

@@ -128,6 +128,20 @@ describe('resolveManifest', () => {
     expect(module?.versions).toHaveLength(1)
   })
 
+  it('lists the forbidden routes of an open module, with the text of the module or their own', () => {
+    const [first, ...others] = audit.routes
+    const own = { ...first, path: '/auditoria', permission: 'plataforma.publicar', sinPermiso: 'No.' }
+    const negadasOf = (routes: Release['routes']) =>
+      resolveManifest(shell, [buildEstadoDeModulo({ estable: { ...audit, routes } })], buildUnidad())
+        .modules[0]?.negadas
+    expect(negadasOf(audit.routes)).toEqual([{ path: '/auditoria', sinPermiso: 'Acceso no autorizado' }])
+    expect(negadasOf([{ ...own, avisoSinPermiso: 'No puedes.' }, ...others])).toEqual([
+      { path: '/auditoria', sinPermiso: 'No.', avisoSinPermiso: 'No puedes.' },
+    ])
+    // In a module that is closed as a whole, only the texts that differ.
+    expect(negadasOf([own])).toEqual([{ path: '/auditoria', sinPermiso: 'No.' }])
+  })
+
   it('keeps all routes and links for staff', () => {
     const staff = buildPersona({ rol: 'ADMIN', tipoUsuario: 'INDIVIDUAL', empresaId: null })
     const [module] = resolveManifest(

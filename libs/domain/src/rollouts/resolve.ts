@@ -1,4 +1,12 @@
-import type { Manifest, ManifestModule, ModuleVersion, Release, ReleaseSlot } from '@mi/contracts'
+import type {
+  Manifest,
+  ManifestModule,
+  ModuleVersion,
+  Release,
+  ReleaseRoute,
+  ReleaseSlot,
+  RutaNegada,
+} from '@mi/contracts'
 import { BASE_PLACEHOLDER, baseOf } from '../cuentas/actor.ts'
 import { can, isPermiso } from '../cuentas/permisos.ts'
 import type { Persona, Unidad } from './unidad.ts'
@@ -56,6 +64,21 @@ export const toModuleVersion = (release: Release, slots: readonly ReleaseSlot[] 
 const mayOpen = (persona: Persona, permission: string): boolean =>
   isPermiso(permission) && can(persona, permission)
 
+// The module's own text is enough for a route that has none, where the module is closed as a whole.
+const negadasOf = (
+  { routes, sinPermiso }: Release,
+  open: readonly ReleaseRoute[],
+  place: (path: string) => string,
+): RutaNegada[] =>
+  routes
+    .filter((route) => !open.includes(route))
+    .filter((route) => open.length > 0 || route.sinPermiso !== undefined)
+    .map((route) => ({
+      path: place(route.path),
+      sinPermiso: route.sinPermiso ?? sinPermiso,
+      ...(route.avisoSinPermiso !== undefined && { avisoSinPermiso: route.avisoSinPermiso }),
+    }))
+
 const resolveModule = (
   estado: EstadoDeModulo,
   { shellApi, unidad, persona }: { shellApi: number; unidad: Unidad; persona: Persona },
@@ -67,6 +90,7 @@ const resolveModule = (
   const open = release.routes.filter((route) => mayOpen(persona, route.permission))
   const openPaths = new Set(open.map((route) => route.path))
   const isClosed = release.routes.length > 0 && open.length === 0
+  const negadas = negadasOf(release, open, place)
   const versionOf = (candidate: Release): ModuleVersion =>
     toModuleVersion(
       candidate,
@@ -82,6 +106,7 @@ const resolveModule = (
       .map((item) => ({ ...item, path: place(item.path) })),
     versions: open.length > 0 || versions[0]?.slots ? versions : [],
     sinPermiso: isClosed ? release.sinPermiso : null,
+    ...(negadas.length > 0 && { negadas }),
   }
 }
 

@@ -67,7 +67,7 @@ const eventsFor = (id: number) =>
     .execute()
 
 describe('PUT /v1/equipo/{id}', () => {
-  it('changes name, mail and role, and logs what was different before', async () => {
+  it('changes name, mail and role, and logs which fields, with the values of none that names a person', async () => {
     const { id, updatedAt } = await add()
     const correo = `nuevo${id}@demo.co`
     const response = await edit(id, { nombreCompleto: 'Rosa Duarte', correo, rolEquipo: 'LECTOR' })

@@ -10,25 +10,28 @@ import {
 import type { Executor } from '../../platform/database/database.ts'
 import type { Transact } from '../../platform/database/transactions.ts'
 import { announceSesionCambiada } from '../../platform/events/emit-evento.ts'
+import type { Mail } from '../../platform/mail/mail.ts'
 import { invitationMail } from '../../platform/mail/templates/invitation.mail.ts'
 import { memberMailChangedMail } from '../../platform/mail/templates/member-mail-changed.mail.ts'
 import { recordSeguridad } from '../../platform/security/security-log.ts'
-import type { Solicitante } from '../../platform/session/sesion-actual.ts'
+import type { SesionActual, Solicitante } from '../../platform/session/sesion-actual.ts'
 import { unknownUsuario } from '../usuarios/usuarios.service.ts'
 import * as repository from './equipo.repository.ts'
 import type { EquipoParts } from './equipo.service.ts'
 
 const CAMPOS = ['nombreCompleto', 'correo', 'rolEquipo', 'perfilCompleto'] as const
-type Campo = (typeof CAMPOS)[number]
 
-// Rows of the log stay for ever: of names and mails they only say that they changed.
-const PERSONAL: readonly Campo[] = ['nombreCompleto', 'correo']
-
-const changedFields = (antes: Miembro, cambios: EditarMiembro): Campo[] =>
-  CAMPOS.filter((campo) => cambios[campo] !== undefined && cambios[campo] !== antes[campo])
-
-const toLogged = (from: EditarMiembro, campos: readonly Campo[]): object =>
-  Object.fromEntries(campos.map((campo) => [campo, PERSONAL.includes(campo) ? true : from[campo]]))
+/** The fields that differ: what to write, and what the log keeps. */
+const differences = (antes: Miembro, sent: EditarMiembro) => {
+  const changed = CAMPOS.filter((campo) => sent[campo] !== undefined && sent[campo] !== antes[campo])
+  const pick = (valueOf: (campo: (typeof CAMPOS)[number]) => unknown) =>
+    Object.fromEntries(changed.map((campo) => [campo, valueOf(campo)]))
+  // Rows of the log stay for ever, so a name or a mail is no part of them: only that it changed.
+  const logged = (from: EditarMiembro) =>
+    pick((campo) => (campo === 'nombreCompleto' || campo === 'correo' ? true : from[campo]))
+  const cambios = pick((campo) => sent[campo]) as EditarMiembro
+  return { cambios, antes: logged(antes), despues: logged(sent) }
+}
 
 /** The company whose members the actor may change; `undefined` means every company's. */
 const reachOf = (actor: Actor): number | undefined => {
@@ -43,34 +46,40 @@ const lockFound = async (trx: Executor, actor: Actor, id: number): Promise<Miemb
   return miembro
 }
 
-/** Changes to members by their owner and by staff. Each writes its log rows in the same transaction. */
+/** Changes to members by their owner and by staff. Each writes its log row in the same transaction. */
 export const createCambiosDeEquipoService = ({
   cuentas,
   mailer,
   ports,
   publicUrl,
 }: Pick<EquipoParts, 'cuentas' | 'mailer' | 'ports' | 'publicUrl'>) => {
-  /** Tells the old address. A member who never signed in was invited there, so the new one gets the invitation. */
-  const tellMailChange = async (trx: Executor, actor: Solicitante, antes: Miembro, despues: Miembro) => {
-    const nombreEmpresa = actor.nombreEmpresa ?? ''
-    const { nombreCompleto: nombre, correo, rolEquipo } = despues
-    await mailer.send(trx, memberMailChangedMail({ para: { nombre, correo: antes.correo }, nombreEmpresa }))
-    if (!isPerfilPendiente(despues)) return
-    await mailer.send(trx, invitationMail({ publicUrl, para: { nombre, correo }, nombreEmpresa, rolEquipo }))
+  const invitation = (miembro: Miembro, nombreEmpresa: string): Mail => {
+    const para = { nombre: miembro.nombreCompleto, correo: miembro.correo }
+    return invitationMail({ publicUrl, para, nombreEmpresa, rolEquipo: miembro.rolEquipo })
   }
 
-  /** Logs the change for the audit, and what concerns the account's security for the member. */
-  const record = async (
+  /** Tells the old address. A member who never signed in was invited there, so the new address gets the invitation. */
+  const tellMailChange = async (
     trx: Executor,
-    actor: Solicitante,
-    { antes, cambios, campos }: { antes: Miembro; cambios: EditarMiembro; campos: readonly Campo[] },
+    actor: SesionActual,
+    { antes, despues }: { antes: Miembro; despues: Miembro },
   ): Promise<void> => {
-    const idUsuario = antes.id
-    const logged = { antes: toLogged(antes, campos), despues: toLogged(cambios, campos) }
-    await cuentas.record(trx, actor, { idUsuario, accion: 'editado', ...logged, motivo: null })
-    const hecho = { idUsuario, procedencia: actor.procedencia, fecha: ports.now(), idActor: actor.idUsuario }
-    if (campos.includes('rolEquipo')) await recordSeguridad(trx, { ...hecho, tipo: 'rol_cambiado' })
-    if (campos.includes('correo')) await recordSeguridad(trx, { ...hecho, tipo: 'correo_cambiado' })
+    const nombreEmpresa = actor.nombreEmpresa ?? ''
+    const para = { nombre: antes.nombreCompleto, correo: antes.correo }
+    await mailer.send(trx, memberMailChangedMail({ para, nombreEmpresa }))
+    if (isPerfilPendiente(despues)) await mailer.send(trx, invitation(despues, nombreEmpresa))
+  }
+
+  const noteSeguridad = async (
+    trx: Executor,
+    { procedencia, idUsuario: idActor }: Solicitante,
+    { antes, despues }: { antes: Miembro; despues: Miembro },
+  ): Promise<void> => {
+    const common = { idUsuario: antes.id, procedencia, fecha: ports.now(), idActor }
+    if (antes.rolEquipo !== despues.rolEquipo) {
+      await recordSeguridad(trx, { ...common, tipo: 'rol_cambiado' })
+    }
+    if (antes.correo !== despues.correo) await recordSeguridad(trx, { ...common, tipo: 'correo_cambiado' })
   }
 
   return {
@@ -81,20 +90,19 @@ export const createCambiosDeEquipoService = ({
       { sent, transact }: { sent: EditarMiembro; transact: Transact },
     ): Promise<Miembro> {
       requirePermiso(actor, 'equipo.editar')
-      const cambios = withoutForeignMiembroFields(actor, sent)
       return transact(async (trx) => {
         const antes = await lockFound(trx, actor, id)
         // Owners do not see inactive members: another tab has just deleted this one.
         if (antes.estado === 'inactivo' && !isRolDeStaff(actor.rol)) throw unknownUsuario()
-        const campos = changedFields(antes, cambios)
-        if (campos.length === 0) return antes
-        const { perfilCompleto: perfilPendiente, ...own } = cambios
-        await cuentas.update(trx, id, { ...own, perfilPendiente })
-        await record(trx, actor, { antes, cambios, campos })
+        const { cambios, ...logged } = differences(antes, withoutForeignMiembroFields(actor, sent))
+        if (Object.keys(cambios).length === 0) return antes
+        const { perfilCompleto: perfilPendiente, ...others } = cambios
+        await cuentas.update(trx, id, { ...others, perfilPendiente })
+        await cuentas.record(trx, actor, { idUsuario: id, accion: 'editado', ...logged, motivo: null })
         await announceSesionCambiada(trx, id)
-        const despues = await repository.findMiembro(trx, antes.empresaId, id)
-        if (!despues) throw unknownUsuario()
-        if (campos.includes('correo')) await tellMailChange(trx, actor, antes, despues)
+        const despues = (await repository.findMiembro(trx, antes.empresaId, id)) ?? antes
+        await noteSeguridad(trx, actor, { antes, despues })
+        if (antes.correo !== despues.correo) await tellMailChange(trx, actor, { antes, despues })
         return despues
       })
     },

@@ -25,8 +25,6 @@ const translateTaken = (error: unknown): never => {
   throw new ConflictError(mensaje, 'conflicto', { cause: error })
 }
 
-type ConEstado = Pick<Usuario, 'id' | 'estado' | 'deletedAt'>
-
 // Rows of the log stay for ever, so the words that were searched for, names and mails, are no part of them.
 const SEARCHED = ['nombreCompleto', 'correo', 'nombre']
 
@@ -36,6 +34,8 @@ const toLogged = (filtros: object): object =>
       .filter(([campo]) => !['limite', 'cursor', 'desde'].includes(campo))
       .map(([campo, valor]: [string, unknown]) => [campo, SEARCHED.includes(campo) ? true : valor]),
   )
+
+type ConEstado = Pick<Usuario, 'id' | 'estado' | 'deletedAt'>
 
 /** Creating and changing accounts inside the caller's transaction, with conflicts translated into Spanish. */
 export const createCuentasService = (ports: Ports) => ({
@@ -101,6 +101,24 @@ export const createCuentasService = (ports: Ports) => ({
   record: (trx: Executor, actor: Actor, acto: ActoDeCuenta): Promise<void> =>
     insertActo(trx, actor, acto, ports.now()),
 
+  /** Logs that staff took a list away, and what it was filtered by. */
+  recordExport: (
+    executor: Executor,
+    actor: Actor,
+    { lista, filtros }: { lista: string; filtros: object },
+  ): Promise<void> =>
+    insertActo(
+      executor,
+      actor,
+      {
+        idUsuario: null,
+        accion: 'exportado',
+        antes: null,
+        despues: { lista, ...toLogged(filtros) },
+        motivo: null,
+      },
+      ports.now(),
+    ),
   /** Activates a locked, inactive account, or deactivates an active one and ends its sessions; logs it. */
   async toggleEstado(
     trx: Executor,
@@ -125,25 +143,6 @@ export const createCuentasService = (ports: Ports) => ({
       idActor: actor.idUsuario,
     })
   },
-
-  /** Logs that staff took a list away, and what it was filtered by. */
-  recordExport: (
-    executor: Executor,
-    actor: Actor,
-    { lista, filtros }: { lista: string; filtros: object },
-  ): Promise<void> =>
-    insertActo(
-      executor,
-      actor,
-      {
-        idUsuario: null,
-        accion: 'exportado',
-        antes: null,
-        despues: { lista, ...toLogged(filtros) },
-        motivo: null,
-      },
-      ports.now(),
-    ),
 })
 
 export type CuentasService = ReturnType<typeof createCuentasService>

@@ -43,7 +43,3 @@ export const withNewest = <Lista extends Paginas>(
   const grown = fresh.length === 0 ? first : { ...first, data: [...fresh, ...first.data] }
   return withUndone({ ...lista, pages: [{ ...grown, total: head.total }, ...rest] }, undone)
 }
-
-/** The cursor in the address of a list's next page; `undefined` on the last page. */
-export const cursorOf = (next: string | null): string | undefined =>
-  next === null ? undefined : (new URL(next, location.origin).searchParams.get('cursor') ?? undefined)

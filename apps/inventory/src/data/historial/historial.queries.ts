@@ -1,4 +1,4 @@
-import { type ApiResponse, type ProductoCambiado, historialApi } from '@mi/api-client'
+import { type ApiResponse, type ProductoCambiado, cursorOf, historialApi } from '@mi/api-client'
 import type { EntradaHistorial, FiltrosHistorial } from '@mi/contracts'
 import { usePlatform } from '@mi/federation'
 import {
@@ -11,7 +11,7 @@ import {
 } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useIdUsuario } from '../../page/use-id-usuario.ts'
-import { cursorOf, markUndone, withNewest } from './historial.model.ts'
+import { markUndone, withNewest } from './historial.model.ts'
 import { PRODUCTOS_KEYS } from '../productos-keys.ts'
 import { useDeshacer } from '../use-deshacer.ts'
 

@@ -7,6 +7,6 @@ export const createCanOpen = (manifest: Manifest, tipoUsuario: TipoUsuario): Pla
   const own = [START_PATH, `${baseOf(tipoUsuario)}/home`, '/perfil']
   return (path) => {
     const pathname = path.replace(/[?#].*$/s, '')
-    return own.includes(pathname) || findModuleByPath(manifest, pathname)?.module.sinPermiso === null
+    return own.includes(pathname) || findModuleByPath(manifest, pathname)?.negativa === null
   }
 }

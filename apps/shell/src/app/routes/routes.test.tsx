@@ -28,7 +28,8 @@ const renderAt = (
   const claims = buildClaims(usuario)
   const session = { getState: () => state, subscribe: () => () => undefined }
   const state = { token: 'x', usuario: claims }
-  const platform = { session } as unknown as Platform
+  const toast = { error: vi.fn() }
+  const platform = { session, toast } as unknown as Platform
   const router = createMemoryRouter(routesFor(claims.tipoUsuario), { initialEntries: [path] })
   render(
     <ShellContext value={{ manifest, platform, remotes: {} as Remotes }}>
@@ -37,7 +38,7 @@ const renderAt = (
       </QueryClientProvider>
     </ShellContext>,
   )
-  return router
+  return { router, toast }
 }
 
 const heading = (name: string) => screen.getByRole('heading', { name, level: 1 })
@@ -66,8 +67,20 @@ describe('routesFor', () => {
     expect(heading('Acceso no autorizado')).toBeDefined()
   })
 
+  it("shows a forbidden route's own texts, the second one in a toast, in a module that is open elsewhere", () => {
+    const negada = {
+      path: '/auditoria/usuarios',
+      sinPermiso: 'Sin permisos para ver esta auditoría.',
+      avisoSinPermiso: 'No tienes permisos para acceder a esta auditoría.',
+    }
+    const audit = buildManifestModule({ module: 'audit', routes: ['/auditoria'], negadas: [negada] })
+    const { toast } = renderAt(negada.path, {}, buildManifest({ modules: [audit] }))
+    expect(heading(negada.sinPermiso)).toBeDefined()
+    expect(toast.error).toHaveBeenCalledExactlyOnceWith(negada.avisoSinPermiso)
+  })
+
   it('redirects a person with a complete profile away from completing it', () => {
-    const router = renderAt('/completar-perfil')
+    const { router } = renderAt('/completar-perfil')
     expect(router.state.location.pathname).toBe('/home')
   })
 })
@@ -78,7 +91,7 @@ describe('a pending profile', () => {
   it.each(['/', '/home', '/perfil', '/app/empresarial/inventario', '/completar-perfil', '/no/existe'])(
     'is completed before %s, and the frame shows no place',
     (path) => {
-      const router = renderAt(path, PENDING)
+      const { router } = renderAt(path, PENDING)
       expect(router.state.location.pathname).toBe('/completar-perfil')
       expect(heading('Completa tu perfil')).toBeDefined()
       expect(screen.queryByRole('navigation')).toBeNull()

@@ -1,0 +1,63 @@
+import { ACCIONES_DE_CUENTA, type Accion } from '@mi/contracts'
+import { describe, expect, it } from 'vitest'
+import { ESPEC, cambiosOf, consultaOf, describeAccion } from './acciones.model.ts'
+import { readLista } from '../page/lista/lista.model.ts'
+
+const buildAccion = (changes: Partial<Accion> = {}): Accion => ({
+  id: 1,
+  fecha: '2026-11-20T15:00:00.000Z',
+  accion: 'inactivado',
+  usuario: { idUsuario: 3, nombreCompleto: 'Ana Torres' },
+  actor: { idUsuario: 9, nombreCompleto: 'Marcela' },
+  idObjeto: null,
+  antes: { estado: 'activo', deletedAt: null },
+  despues: { estado: 'inactivo', deletedAt: '2026-11-21T03:00:00.000Z' },
+  motivo: null,
+  ...changes,
+})
+
+describe('describeAccion', () => {
+  it.each([
+    [{}, 'inactivó a'],
+    [{ accion: 'reactivado' }, 'reactivó a'],
+    [{ accion: 'analisis_eliminado', idObjeto: 12 }, 'eliminó el análisis #12 de'],
+    [{ accion: 'exportado', usuario: null, despues: { lista: 'nutriscan' } }, 'exportó la lista de análisis'],
+  ] as const)('of %o is «%s»', (changes, expected) => {
+    expect(describeAccion(buildAccion(changes as Partial<Accion>))).toBe(expected)
+  })
+
+  it('has words for every action', () => {
+    for (const accion of ACCIONES_DE_CUENTA) expect(describeAccion(buildAccion({ accion }))).not.toBe('')
+    expect(ESPEC.campos.at(-1)?.opciones).toHaveLength(ACCIONES_DE_CUENTA.length)
+  })
+})
+
+describe('cambiosOf', () => {
+  it('says what it was and what it is, in words', () => {
+    expect(cambiosOf(buildAccion())).toEqual([
+      { campo: 'Estado', antes: 'Activo', despues: 'Inactivo' },
+      { campo: 'Eliminado', antes: 'nada', despues: '2026-11-20' },
+    ])
+  })
+
+  it('reverses the flag of the profile, as the screens do', () => {
+    const accion = buildAccion({ antes: { perfilCompleto: true }, despues: { perfilCompleto: false } })
+    expect(cambiosOf(accion)).toEqual([{ campo: 'Perfil', antes: 'Incompleto', despues: 'Completo' }])
+  })
+
+  it('says of a text only that it changed', () => {
+    const accion = buildAccion({ antes: null, despues: { consulta: true, isTest: true, otro: 5 } })
+    expect(cambiosOf(accion)).toEqual([
+      { campo: 'Consulta', despues: 'cambió' },
+      { campo: 'Es test', despues: 'sí' },
+      { campo: 'otro', despues: '5' },
+    ])
+  })
+})
+
+describe('consultaOf', () => {
+  it('sends ids as numbers', () => {
+    const params = new URLSearchParams('usuario=12&actor=x&accion=editado')
+    expect(consultaOf(readLista(params, ESPEC))).toEqual({ usuario: 12, accion: 'editado' })
+  })
+})

@@ -1,0 +1,124 @@
+import { type Accion, type AccionDeCuenta, ACCIONES_DE_CUENTA } from '@mi/contracts'
+import { dayInBogota } from '@mi/domain'
+import type { FiltrosDeAcciones } from '../data/acciones.queries.ts'
+import { isIdOrEmpty } from '../page/lista/formas.ts'
+import { type EspecDeLista, type EstadoDeLista, activeFiltros } from '../page/lista/lista.model.ts'
+import { ESTADOS, ROLES, ROLES_DE_EQUIPO, TIPOS } from '../page/palabras.ts'
+import { TEXTS } from './acciones.texts.ts'
+
+/** Actions in the words of the filter. */
+export const ACCIONES: Record<AccionDeCuenta, string> = {
+  creado: 'Cuenta creada',
+  editado: 'Cuenta editada',
+  inactivado: 'Cuenta inactivada',
+  reactivado: 'Cuenta reactivada',
+  analisis_editado: 'Análisis corregido',
+  analisis_eliminado: 'Análisis eliminado',
+  exportado: 'Lista exportada',
+}
+
+const ID = { inputMode: 'numeric', forma: { accepts: isIdOrEmpty, error: TEXTS.idInvalido } } as const
+
+/** The filters of the log of actions; it has one order. */
+export const ESPEC: EspecDeLista = {
+  campos: [
+    { name: 'usuario', label: TEXTS.usuario, ...ID },
+    { name: 'actor', label: TEXTS.actor, ...ID },
+    {
+      name: 'accion',
+      label: TEXTS.accion,
+      opciones: ACCIONES_DE_CUENTA.map((value) => ({ value, texto: ACCIONES[value] })),
+    },
+  ],
+  columnas: [],
+  ordenInicial: '',
+}
+
+/** The filters of an address as the call takes them. */
+export const consultaOf = (estado: EstadoDeLista): FiltrosDeAcciones =>
+  Object.fromEntries(
+    activeFiltros(estado).map(([name, value]) => [name, name === 'accion' ? value : Number(value)]),
+  )
+
+const VERBOS: Record<Exclude<AccionDeCuenta, 'exportado'>, (objeto: string) => string> = {
+  creado: () => 'creó la cuenta de',
+  editado: () => 'editó la cuenta de',
+  inactivado: () => 'inactivó a',
+  reactivado: () => 'reactivó a',
+  analisis_editado: (objeto) => `corrigió el análisis ${objeto} de`,
+  analisis_eliminado: (objeto) => `eliminó el análisis ${objeto} de`,
+}
+
+const LISTAS: Record<string, string> = { usuarios: 'usuarios', equipo: 'equipo', nutriscan: 'análisis' }
+
+/** What an action did, to be read after the name of who did it and before the name of the person it was done to. */
+export const describeAccion = ({ accion, idObjeto, despues }: Accion): string => {
+  if (accion !== 'exportado') return VERBOS[accion](idObjeto === null ? '' : `#${idObjeto}`)
+  const lista = typeof despues.lista === 'string' ? despues.lista : ''
+  return `exportó la lista de ${LISTAS[lista] ?? lista}`.trim()
+}
+
+const CAMPOS: Record<string, string> = {
+  estado: 'Estado',
+  deletedAt: 'Eliminado',
+  nombreCompleto: 'Nombre',
+  username: 'Usuario',
+  correo: 'Correo',
+  telefono: 'Teléfono',
+  direccion: 'Dirección',
+  rol: 'Rol',
+  rolEquipo: 'Rol de equipo',
+  tipoUsuario: 'Tipo de usuario',
+  empresaId: 'Empresa',
+  perfilCompleto: 'Perfil',
+  consulta: 'Consulta',
+  respuesta: 'Respuesta',
+  tipoAnalisis: 'Tipo de análisis',
+  esAlimento: 'Es alimento',
+  isTest: 'Es test',
+  nombre: 'Nombre',
+  fecha: 'Fecha',
+  orden: 'Orden',
+}
+
+const PALABRAS: Record<string, Readonly<Record<string, string>>> = {
+  estado: ESTADOS,
+  rol: ROLES,
+  rolEquipo: ROLES_DE_EQUIPO,
+  tipoUsuario: TIPOS,
+  // On the wire `true` means incomplete.
+  perfilCompleto: { true: 'Incompleto', false: 'Completo' },
+  esAlimento: { true: TEXTS.si, false: TEXTS.no },
+  isTest: { true: TEXTS.si, false: TEXTS.no },
+}
+
+const isMomento = (value: unknown): value is string =>
+  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T/.test(value)
+
+const describeValor = (campo: string, value: unknown): string => {
+  if (value === null || value === undefined || value === '') return TEXTS.nada
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  const known = PALABRAS[campo]?.[text]
+  if (known !== undefined) return known
+  // Of texts that people wrote the log keeps only that they changed.
+  if (value === true) return TEXTS.cambio
+  return isMomento(value) ? dayInBogota(new Date(value)) : text
+}
+
+/** One field that an action changed. `antes` is absent where there was nothing before. */
+export interface Cambio {
+  readonly campo: string
+  readonly antes?: string
+  readonly despues: string
+}
+
+/** The fields that an action changed, in words; for an export what it was filtered by. */
+export const cambiosOf = ({ accion, antes, despues }: Accion): Cambio[] =>
+  Object.entries(despues)
+    .filter(([campo, value]) => campo !== 'lista' && antes?.[campo] !== value)
+    .filter(([campo]) => accion !== 'exportado' || campo !== 'orden')
+    .map(([campo, value]) => ({
+      campo: CAMPOS[campo] ?? campo,
+      ...(antes && { antes: describeValor(campo, antes[campo]) }),
+      despues: describeValor(campo, value),
+    }))

@@ -1,0 +1,150 @@
+import { sentenceFor } from '@mi/api-client'
+import { type Analisis, TIPOS_ANALISIS, type TipoAnalisis } from '@mi/contracts'
+import { Button, Dialog, DialogClose, SelectField, TextArea } from '@mi/design-system'
+import { Checkbox } from '@mi/design-system/checkbox'
+import { usePlatform } from '@mi/federation'
+import { type SubmitEvent, useId, useState } from 'react'
+import { useEditAnalisis, useRemoveAnalisis } from '../data/analisis.mutations.ts'
+import { MotivoDialog } from '../page/motivo-dialog.tsx'
+import styles from './analisis-dialogs.module.css'
+import { type AnalisisForm, changesOf, toForm } from './analisis.model.ts'
+import { TEXTS } from './analisis.texts.ts'
+
+interface AnalisisDialogProps {
+  readonly analisis: Analisis
+  readonly onClose: () => void
+}
+
+// The server's own limit.
+const TEXTO_MAXIMO = 2000
+
+interface FieldsProps {
+  readonly form: AnalisisForm
+  readonly error: string | undefined
+  readonly onChange: (changes: Partial<AnalisisForm>) => void
+}
+
+const Fields = ({ form, error, onChange }: FieldsProps) => (
+  <>
+    <TextArea
+      label={TEXTS.consulta}
+      error={error}
+      rows={2}
+      maxLength={TEXTO_MAXIMO}
+      value={form.consulta}
+      onChange={(event) => onChange({ consulta: event.target.value })}
+    />
+    <TextArea
+      label={TEXTS.respuesta}
+      rows={5}
+      maxLength={TEXTO_MAXIMO}
+      value={form.mensaje}
+      onChange={(event) => onChange({ mensaje: event.target.value })}
+    />
+    <SelectField
+      label={TEXTS.tipo}
+      value={form.tipoAnalisis}
+      onChange={(event) => onChange({ tipoAnalisis: event.target.value as TipoAnalisis })}
+    >
+      {TIPOS_ANALISIS.map((tipo) => (
+        <option key={tipo} value={tipo}>
+          {tipo}
+        </option>
+      ))}
+    </SelectField>
+    <Checkbox
+      label={TEXTS.esAlimento}
+      checked={form.esAlimento}
+      onChange={(event) => onChange({ esAlimento: event.target.checked })}
+    />
+    <Checkbox
+      label={TEXTS.esTest}
+      checked={form.isTest}
+      onChange={(event) => onChange({ isTest: event.target.checked })}
+    />
+  </>
+)
+
+/** Corrects an analysis. */
+export const EditarDialog = ({ analisis, onClose }: AnalisisDialogProps) => {
+  const id = useId()
+  const { toast } = usePlatform()
+  const editar = useEditAnalisis()
+  const [form, setForm] = useState(() => toForm(analisis))
+  const [error, setError] = useState<string>()
+  const changes = changesOf(analisis, form)
+  const isDirty = Object.keys(changes).length > 0
+
+  const submit = async (event: SubmitEvent): Promise<void> => {
+    event.preventDefault()
+    if (editar.isPending) return
+    if (form.consulta.trim() === '') return setError(TEXTS.consultaVacia)
+    if (!isDirty) return onClose()
+    try {
+      await editar.mutateAsync({ id: analisis.id, changes })
+      toast.success(TEXTS.actualizado)
+      onClose()
+    } catch (failure) {
+      // The dialog stays open with what was typed.
+      toast.error(sentenceFor(failure, TEXTS.errorActualizar))
+    }
+  }
+  return (
+    <Dialog
+      open
+      title={TEXTS.editarTitulo(analisis.id)}
+      description={analisis.usuario.nombreCompleto}
+      dirty={isDirty && !editar.isPending}
+      onOpenChange={(open) => {
+        if (!open && !editar.isPending) onClose()
+      }}
+      footer={
+        <>
+          <DialogClose disabled={editar.isPending} />
+          <Button type="submit" form={id} variant="primary" busy={editar.isPending}>
+            {TEXTS.guardar}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+        <Fields
+          form={form}
+          error={error}
+          onChange={(typed) => {
+            setError(undefined)
+            setForm((known) => ({ ...known, ...typed }))
+          }}
+        />
+      </form>
+    </Dialog>
+  )
+}
+
+/** Asks for a reason and deletes an analysis. */
+export const EliminarDialog = ({ analisis, onClose }: AnalisisDialogProps) => {
+  const { toast } = usePlatform()
+  const remove = useRemoveAnalisis()
+  const { id, usuario } = analisis
+
+  const onConfirm = async (motivo: string): Promise<void> => {
+    try {
+      await remove.mutateAsync({ id, motivo })
+      toast.success(TEXTS.eliminado)
+      onClose()
+    } catch (error) {
+      // The dialog stays open with the reason that was typed.
+      toast.error(sentenceFor(error, TEXTS.errorEliminar))
+    }
+  }
+  return (
+    <MotivoDialog
+      title={TEXTS.preguntaEliminar}
+      description={TEXTS.avisoEliminar(id, usuario.nombreCompleto)}
+      confirmLabel={TEXTS.eliminar}
+      isBusy={remove.isPending}
+      onConfirm={(motivo) => void onConfirm(motivo)}
+      onClose={onClose}
+    />
+  )
+}

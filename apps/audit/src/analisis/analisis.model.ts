@@ -1,0 +1,95 @@
+import {
+  type Analisis,
+  COLUMNAS_ANALISIS,
+  type EditarAnalisisEntrada,
+  type TipoAnalisis,
+} from '@mi/contracts'
+import { dayInBogota } from '@mi/domain'
+import { isFechaOrEmpty, isIdOrEmpty } from '../page/lista/formas.ts'
+import { type EspecDeLista, type EstadoDeLista, HOJA, type Hoja } from '../page/lista/lista.model.ts'
+import { TEXTS } from './analisis.texts.ts'
+
+/** The filters and orders of the audit of analyses, as the specification lists them. */
+export const ESPEC: EspecDeLista = {
+  campos: [
+    {
+      name: 'idUsuario',
+      label: TEXTS.idUsuario,
+      inputMode: 'numeric',
+      forma: { accepts: isIdOrEmpty, error: TEXTS.idInvalido },
+    },
+    { name: 'nombre', label: TEXTS.nombre, isLive: true },
+    {
+      name: 'fecha',
+      label: TEXTS.fecha,
+      placeholder: TEXTS.fechaForma,
+      isLive: true,
+      forma: { accepts: isFechaOrEmpty, error: TEXTS.fechaInvalida },
+    },
+  ],
+  columnas: COLUMNAS_ANALISIS,
+  ordenInicial: '-id',
+}
+
+/** A text as the server compares names: without accents and case. */
+const plain = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase('es-CO')
+
+const compare = (one: Analisis, other: Analisis, columna: string): number => {
+  if (columna === 'id') return one.id - other.id
+  const key = columna as 'consulta' | 'tipoAnalisis' | 'fechaAnalisis'
+  return one[key].localeCompare(other[key], 'es-CO') || one.id - other.id
+}
+
+/** A page of one person's analyses. The server sends all of them, so the filters apply here. */
+export const hojaOf = (
+  analisis: readonly Analisis[],
+  { filtros: { nombre = '', fecha = '' }, orden, desde }: EstadoDeLista,
+): Hoja<Analisis> => {
+  const columna = orden.replace(/^-/, '')
+  const sign = orden.startsWith('-') ? -1 : 1
+  const filas = analisis
+    .filter(({ usuario }) => plain(usuario.nombreCompleto).includes(plain(nombre)))
+    .filter(({ fechaAnalisis }) => dayInBogota(new Date(fechaAnalisis)).startsWith(fecha))
+    .sort((one, other) => sign * compare(one, other, columna))
+  return { filas: filas.slice(desde, desde + HOJA), total: filas.length, isEstimado: false }
+}
+
+/** The answer of an analysis in words. */
+export const describeRespuesta = ({ respuesta }: Pick<Analisis, 'respuesta'>): string =>
+  respuesta === null || respuesta.mensaje === '' ? TEXTS.sinRespuesta : respuesta.mensaje
+
+/** What the form of an analysis holds. */
+export interface AnalisisForm {
+  readonly consulta: string
+  readonly mensaje: string
+  readonly tipoAnalisis: TipoAnalisis
+  readonly esAlimento: boolean
+  readonly isTest: boolean
+}
+
+/** The form for an analysis. */
+export const toForm = ({
+  consulta,
+  respuesta,
+  tipoAnalisis,
+  esAlimento,
+  isTest,
+}: Analisis): AnalisisForm => ({
+  consulta,
+  mensaje: respuesta?.mensaje ?? '',
+  tipoAnalisis,
+  esAlimento,
+  isTest,
+})
+
+/** What of a form was changed, to send nothing that another person may have corrected meanwhile. */
+export const changesOf = (visto: Analisis, form: AnalisisForm): EditarAnalisisEntrada => {
+  const before = toForm(visto)
+  const { mensaje, ...fields } = form
+  const changed = Object.entries(fields).filter(
+    ([name, value]) => before[name as keyof AnalisisForm] !== value,
+  )
+  const respuesta = { mensaje, generadoPor: visto.respuesta?.generadoPor ?? 'GPT' }
+  return { ...Object.fromEntries(changed), ...(mensaje !== before.mensaje && { respuesta }) }
+}

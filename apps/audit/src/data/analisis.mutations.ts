@@ -1,0 +1,26 @@
+import { auditoriaApi } from '@mi/api-client'
+import type { EditarAnalisisEntrada } from '@mi/contracts'
+import { usePlatform } from '@mi/federation'
+import { useMutation } from '@tanstack/react-query'
+import { useRefresh } from './use-refresh.ts'
+
+const useApi = () => auditoriaApi(usePlatform().api)
+
+/** Corrects an analysis. */
+export const useEditAnalisis = () => {
+  const api = useApi()
+  return useMutation({
+    mutationFn: ({ id, changes }: { id: number; changes: EditarAnalisisEntrada }) =>
+      api.editAnalisis(id, changes),
+    onSettled: useRefresh(),
+  })
+}
+
+/** Deletes an analysis for good. */
+export const useRemoveAnalisis = () => {
+  const api = useApi()
+  return useMutation({
+    mutationFn: ({ id, motivo }: { id: number; motivo: string }) => api.removeAnalisis(id, motivo),
+    onSettled: useRefresh(),
+  })
+}

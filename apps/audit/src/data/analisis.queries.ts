@@ -1,0 +1,21 @@
+import { auditoriaApi, isStatus } from '@mi/api-client'
+import { usePlatform } from '@mi/federation'
+import { useQuery } from '@tanstack/react-query'
+import { AUDITORIA_KEYS } from './auditoria-keys.ts'
+
+/** All analyses of one person; none for an unknown person. `idUsuario` is empty while nobody is asked for. */
+export const useAnalisisDe = (idUsuario: string) => {
+  const api = auditoriaApi(usePlatform().api)
+  return useQuery({
+    queryKey: [...AUDITORIA_KEYS.analisis, 'de', idUsuario],
+    queryFn: async ({ signal }) => {
+      try {
+        return await api.analisisDe(Number(idUsuario), signal)
+      } catch (error) {
+        if (isStatus(error, 404)) return []
+        throw error
+      }
+    },
+    enabled: idUsuario !== '',
+  })
+}

@@ -1,0 +1,8 @@
+/** The keys of the module's queries; a change refreshes everything below `all`. */
+export const AUDITORIA_KEYS = {
+  all: ['auditoria'],
+  usuarios: ['auditoria', 'usuarios'],
+  equipo: ['auditoria', 'equipo'],
+  analisis: ['auditoria', 'analisis'],
+  acciones: ['auditoria', 'acciones'],
+} as const

@@ -1,0 +1,56 @@
+import { auditoriaApi } from '@mi/api-client'
+import type { RolEquipo } from '@mi/contracts'
+import { usePlatform } from '@mi/federation'
+import { useMutation } from '@tanstack/react-query'
+import { useRefresh } from './use-refresh.ts'
+
+/** Something to do to a person's account, and why. */
+export interface CambioDeCuenta {
+  readonly idUsuario: number
+  readonly motivo: string
+}
+
+const useApi = () => auditoriaApi(usePlatform().api)
+
+/** Makes an account inactive and ends its sessions. */
+export const useInactivar = () => {
+  const api = useApi()
+  return useMutation({
+    mutationFn: ({ idUsuario, motivo }: CambioDeCuenta) => api.inactivate(idUsuario, motivo),
+    onSettled: useRefresh(),
+  })
+}
+
+/** Makes an account active again. */
+export const useReactivar = () => {
+  const api = useApi()
+  return useMutation({
+    mutationFn: (idUsuario: number) => api.reactivate(idUsuario),
+    onSettled: useRefresh(),
+  })
+}
+
+/** What staff changes of a member. */
+export interface CambioDeMiembro {
+  readonly rolEquipo: RolEquipo
+  readonly perfilCompleto: boolean
+}
+
+/** Changes a member's role and whether the profile is complete. */
+export const useEditMiembro = () => {
+  const api = useApi()
+  return useMutation({
+    mutationFn: ({ idUsuario, ...cambio }: CambioDeMiembro & { idUsuario: number }) =>
+      api.editMiembro(idUsuario, cambio),
+    onSettled: useRefresh(),
+  })
+}
+
+/** Makes a member inactive; the data are kept. */
+export const useRemoveMiembro = () => {
+  const api = useApi()
+  return useMutation({
+    mutationFn: ({ idUsuario, motivo }: CambioDeCuenta) => api.removeMiembro(idUsuario, motivo),
+    onSettled: useRefresh(),
+  })
+}

@@ -1,0 +1,59 @@
+import { type ApiResponse, auditoriaApi } from '@mi/api-client'
+import { usePlatform } from '@mi/federation'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type EstadoDeLista, HOJA, type Hoja, activeFiltros } from '../page/lista/lista.model.ts'
+import { AUDITORIA_KEYS } from './auditoria-keys.ts'
+
+/** What of an address goes to the server: filters that narrow something, and the order. */
+const consultaOf = (estado: Pick<EstadoDeLista, 'filtros' | 'orden'>): object => ({
+  ...Object.fromEntries(activeFiltros(estado)),
+  orden: estado.orden,
+})
+
+const toHoja = <Fila>({ data, total, isTotalEstimado }: ApiResponse<Fila[]>): Hoja<Fila> => ({
+  filas: data,
+  total: total ?? data.length,
+  isEstimado: isTotalEstimado,
+})
+
+const useAuditoriaApi = () => auditoriaApi(usePlatform().api)
+
+/** The lists of which the server sends pages. */
+export type NombreDeLista = 'usuarios' | 'equipo' | 'analisis'
+
+type FilaDe<Nombre extends NombreDeLista> = Awaited<
+  ReturnType<ReturnType<typeof auditoriaApi>[Nombre]['page']>
+>['data'][number]
+
+// The filters of the module are named as on the wire, and `readLista` lets only values through that the server knows.
+interface Calls<Fila> {
+  readonly page: (query: object, signal: AbortSignal) => Promise<ApiResponse<Fila[]>>
+  readonly csv: (query: object, signal: AbortSignal) => Promise<Blob>
+}
+
+const useCalls = <Nombre extends NombreDeLista>(nombre: Nombre) =>
+  useAuditoriaApi()[nombre] as unknown as Calls<FilaDe<Nombre>>
+
+/** One page of a list; while another one loads, the last one stays. */
+export const useHoja = <Nombre extends NombreDeLista>(
+  nombre: Nombre,
+  estado: EstadoDeLista,
+  { enabled = true }: { readonly enabled?: boolean } = {},
+) => {
+  const api = useCalls(nombre)
+  return useQuery({
+    queryKey: [...AUDITORIA_KEYS[nombre], estado],
+    queryFn: async ({ signal }) => {
+      const desde = estado.desde === 0 ? {} : { desde: estado.desde }
+      return toHoja(await api.page({ ...consultaOf(estado), ...desde, limite: HOJA }, signal))
+    },
+    placeholderData: keepPreviousData,
+    enabled,
+  })
+}
+
+/** Reads everything that a list's filters match, in its order, as CSV. */
+export const useExportar = (nombre: NombreDeLista, estado: EstadoDeLista) => {
+  const api = useCalls(nombre)
+  return (signal: AbortSignal): Promise<Blob> => api.csv(consultaOf(estado), signal)
+}

@@ -1,0 +1,101 @@
+import type { Miembro } from '@mi/contracts'
+import { Chip } from '@mi/design-system'
+import { isPerfilPendiente } from '@mi/domain'
+import Pencil from 'lucide-react/icons/pencil'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { diaDe } from '../page/dia.ts'
+import { EstadoChip } from '../page/estado-chip.tsx'
+import type { Columna, FormaDeFila } from '../page/lista/columna.ts'
+import { ESTADOS, ROLES_DE_EQUIPO } from '../page/palabras.ts'
+import { describePerfil } from './equipo.model.ts'
+import { TEXTS } from './equipo.texts.ts'
+
+const PerfilChip = ({ miembro }: { miembro: Miembro }) => (
+  <Chip tone={isPerfilPendiente(miembro) ? 'warn' : 'success'}>{describePerfil(miembro)}</Chip>
+)
+
+const COLUMNAS: readonly Columna<Miembro>[] = [
+  { id: 'id', titulo: 'ID', valor: ({ idUsuario }) => String(idUsuario), ancho: '4.75rem', isFigure: true },
+  { id: 'nombreCompleto', titulo: 'Nombre', valor: ({ nombreCompleto }) => nombreCompleto },
+  { id: 'correo', titulo: 'Correo', valor: ({ correo }) => correo },
+  { id: 'rolEquipo', titulo: 'Rol', valor: ({ rolEquipo }) => ROLES_DE_EQUIPO[rolEquipo], ancho: '6.75rem' },
+  {
+    id: 'estado',
+    titulo: 'Estado',
+    valor: ({ estado }) => ESTADOS[estado],
+    render: ({ estado }) => <EstadoChip estado={estado} />,
+    ancho: '6.25rem',
+  },
+  {
+    id: 'empresaId',
+    titulo: 'Empresa',
+    valor: ({ empresaId }) => String(empresaId),
+    ancho: '5.5rem',
+    isFigure: true,
+    cede: 1,
+  },
+  {
+    id: 'perfilCompleto',
+    titulo: 'Completo',
+    valor: describePerfil,
+    render: (miembro) => <PerfilChip miembro={miembro} />,
+    ancho: '7.5rem',
+  },
+  { id: 'createdAt', titulo: 'Creado', valor: ({ createdAt }) => diaDe(createdAt), ancho: '6rem', cede: 1 },
+  {
+    id: 'updatedAt',
+    titulo: 'Actualizado',
+    valor: ({ updatedAt }) => diaDe(updatedAt),
+    ancho: '6.75rem',
+    cede: 3,
+  },
+  {
+    id: 'deletedAt',
+    titulo: 'Eliminado',
+    valor: ({ deletedAt }) => diaDe(deletedAt),
+    ancho: '6rem',
+    cede: 3,
+  },
+]
+
+interface Acciones {
+  readonly onEditar: (miembro: Miembro) => void
+  /** Absent without the permission. */
+  readonly onEliminar: ((miembro: Miembro) => void) | undefined
+}
+
+/** How the team audit shows a member. */
+export const formaDeEquipo = ({ onEditar, onEliminar }: Acciones): FormaDeFila<Miembro> => ({
+  keyOf: ({ idUsuario }) => idUsuario,
+  nombreDe: ({ nombreCompleto }) => nombreCompleto,
+  detalleDe: ({ correo }) => correo,
+  chips: (miembro) => (
+    <>
+      <EstadoChip estado={miembro.estado} />
+      <Chip>{ROLES_DE_EQUIPO[miembro.rolEquipo]}</Chip>
+      <PerfilChip miembro={miembro} />
+    </>
+  ),
+  columnas: COLUMNAS,
+  acciones: (miembro) => [
+    {
+      id: 'editar',
+      texto: TEXTS.editar,
+      label: TEXTS.editarA(miembro.nombreCompleto),
+      Icon: Pencil,
+      onPress: () => onEditar(miembro),
+    },
+    ...(onEliminar
+      ? [
+          {
+            id: 'eliminar',
+            texto: TEXTS.eliminar,
+            label: TEXTS.eliminarA(miembro.nombreCompleto),
+            Icon: Trash2,
+            isDanger: true,
+            onPress: () => onEliminar(miembro),
+          },
+        ]
+      : []),
+  ],
+})

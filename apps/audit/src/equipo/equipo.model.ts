@@ -1,0 +1,30 @@
+import { COLUMNAS_MIEMBRO, type Miembro } from '@mi/contracts'
+import { isPerfilPendiente } from '@mi/domain'
+import type { EspecDeLista } from '../page/lista/lista.model.ts'
+import { ESTADOS, ROLES_DE_EQUIPO, opcionesOf } from '../page/palabras.ts'
+import { TEXTS } from './equipo.texts.ts'
+
+/** The filters and orders of the team audit, as the specification lists them. */
+export const ESPEC: EspecDeLista = {
+  campos: [
+    { name: 'nombreCompleto', label: 'Nombre' },
+    { name: 'correo', label: 'Correo', inputMode: 'email' },
+    { name: 'rolEquipo', label: 'Rol', opciones: opcionesOf(ROLES_DE_EQUIPO) },
+    { name: 'estado', label: 'Estado', opciones: opcionesOf(ESTADOS) },
+    {
+      name: 'perfilCompleto',
+      label: 'Perfil',
+      // On the wire `true` means incomplete.
+      opciones: [
+        { value: 'false', texto: TEXTS.completo },
+        { value: 'true', texto: TEXTS.incompleto },
+      ],
+    },
+  ],
+  columnas: COLUMNAS_MIEMBRO,
+  ordenInicial: '-id',
+}
+
+/** The word of the column «Completo», which is the reverse of the flag on the wire. */
+export const describePerfil = (miembro: Pick<Miembro, 'perfilCompleto'>): string =>
+  isPerfilPendiente(miembro) ? TEXTS.incompleto : TEXTS.completo

@@ -1,0 +1,142 @@
+import { sentenceFor } from '@mi/api-client'
+import type { Miembro, RolEquipo } from '@mi/contracts'
+import { Button, Dialog, DialogClose, SelectField } from '@mi/design-system'
+import { Checkbox } from '@mi/design-system/checkbox'
+import { usePlatform } from '@mi/federation'
+import { type SubmitEvent, useId, useState } from 'react'
+import {
+  type CambioDeMiembro,
+  useEditMiembro,
+  useReactivar,
+  useRemoveMiembro,
+} from '../data/cuentas.mutations.ts'
+import { MotivoDialog } from '../page/motivo-dialog.tsx'
+import { ROLES_DE_EQUIPO, opcionesOf } from '../page/palabras.ts'
+import styles from './miembro-dialogs.module.css'
+import { TEXTS } from './equipo.texts.ts'
+
+interface MiembroDialogProps {
+  readonly miembro: Miembro
+  readonly onClose: () => void
+}
+
+/** Saves a member: first the reactivation if it is asked for, then the rest. A retry does not reactivate again. */
+const useSave = ({ miembro, onClose }: MiembroDialogProps) => {
+  const { toast } = usePlatform()
+  const reactivar = useReactivar()
+  const editar = useEditMiembro()
+  const [isActive, setActive] = useState(miembro.estado === 'activo')
+  const { idUsuario, nombreCompleto } = miembro
+
+  const save = async (cambio: CambioDeMiembro, activar: boolean): Promise<void> => {
+    let isActivated = isActive
+    try {
+      if (activar && !isActive) {
+        await reactivar.mutateAsync(idUsuario)
+        isActivated = true
+        setActive(true)
+      }
+      await editar.mutateAsync({ idUsuario, ...cambio })
+      toast.success(TEXTS.actualizado(nombreCompleto))
+      onClose()
+    } catch (error) {
+      const isHalfDone = isActivated && miembro.estado === 'inactivo'
+      toast.error(
+        isHalfDone
+          ? `${TEXTS.errorActualizar} ${TEXTS.activadoSinGuardar}`
+          : sentenceFor(error, TEXTS.errorActualizar),
+      )
+    }
+  }
+  return { save, isActive, isBusy: reactivar.isPending || editar.isPending }
+}
+
+/** Changes a member's role, the state of the profile, and makes an inactive member active again. */
+export const EditarDialog = (props: MiembroDialogProps) => {
+  const { miembro, onClose } = props
+  const id = useId()
+  const { save, isActive, isBusy } = useSave(props)
+  const [rolEquipo, setRol] = useState<RolEquipo>(miembro.rolEquipo)
+  const [perfil, setPerfil] = useState(String(miembro.perfilCompleto))
+  const [activar, setActivar] = useState(false)
+  const isDirty = rolEquipo !== miembro.rolEquipo || perfil !== String(miembro.perfilCompleto) || activar
+
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault()
+    if (!isBusy) void save({ rolEquipo, perfilCompleto: perfil === 'true' }, activar)
+  }
+  return (
+    <Dialog
+      open
+      size="sm"
+      title={TEXTS.editarA(miembro.nombreCompleto)}
+      description={miembro.correo}
+      dirty={isDirty && !isBusy}
+      onOpenChange={(open) => {
+        if (!open && !isBusy) onClose()
+      }}
+      footer={
+        <>
+          <DialogClose disabled={isBusy} />
+          <Button type="submit" form={id} variant="primary" busy={isBusy}>
+            {TEXTS.guardar}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} noValidate className={styles.form} onSubmit={submit}>
+        <SelectField
+          label={TEXTS.rol}
+          value={rolEquipo}
+          onChange={(event) => setRol(event.target.value as RolEquipo)}
+        >
+          {opcionesOf(ROLES_DE_EQUIPO).map(({ value, texto }) => (
+            <option key={value} value={value}>
+              {texto}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField label={TEXTS.perfil} value={perfil} onChange={(event) => setPerfil(event.target.value)}>
+          <option value="false">{TEXTS.perfilCompleto}</option>
+          <option value="true">{TEXTS.perfilIncompleto}</option>
+        </SelectField>
+        {!isActive && (
+          <Checkbox
+            label={TEXTS.activar}
+            hint={TEXTS.activarDetalle}
+            checked={activar}
+            onChange={(event) => setActivar(event.target.checked)}
+          />
+        )}
+      </form>
+    </Dialog>
+  )
+}
+
+/** Asks for a reason and makes a member inactive. */
+export const EliminarDialog = ({ miembro, onClose }: MiembroDialogProps) => {
+  const { toast } = usePlatform()
+  const remove = useRemoveMiembro()
+  const { idUsuario, nombreCompleto } = miembro
+
+  const onConfirm = async (motivo: string): Promise<void> => {
+    try {
+      await remove.mutateAsync({ idUsuario, motivo })
+      toast.success(TEXTS.eliminado, { detail: nombreCompleto })
+      onClose()
+    } catch (error) {
+      // The dialog stays open with the reason that was typed.
+      toast.error(sentenceFor(error, TEXTS.errorEliminar))
+    }
+  }
+  return (
+    <MotivoDialog
+      title={TEXTS.preguntaEliminar(nombreCompleto)}
+      description={TEXTS.avisoEliminar}
+      confirmLabel={TEXTS.confirmarEliminar}
+      isBusy={remove.isPending}
+      onConfirm={(motivo) => void onConfirm(motivo)}
+      onClose={onClose}
+    />
+  )
+}

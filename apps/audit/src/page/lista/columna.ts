@@ -1,0 +1,41 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+/** A column of a list. `id` is its name on the wire, by which the server sorts. */
+export interface Columna<Fila> {
+  readonly id: string
+  readonly titulo: string
+  /** The value as text, whole even where the cell has no room for it. */
+  readonly valor: (fila: Fila) => string
+  /** The value with more than text, such as a chip. */
+  readonly render?: (fila: Fila) => ReactNode
+  /** Width in the table, as CSS; columns without one share the rest. */
+  readonly ancho?: string
+  readonly isFigure?: boolean
+  readonly isSortable?: boolean
+  /** The narrower the table, the more columns give way to the row's details, from 3 to 1. */
+  readonly cede?: 1 | 2 | 3
+}
+
+/** Something that can be done with a row. */
+export interface AccionDeFila {
+  readonly id: string
+  readonly texto: string
+  /** The accessible name, with the row it is about: «Inactivar a Ana Torres». */
+  readonly label: string
+  readonly Icon: LucideIcon
+  readonly isDanger?: boolean
+  readonly onPress: () => void
+}
+
+/** How a list shows its rows: as a table, or on a phone as lines with a title and a second line. */
+export interface FormaDeFila<Fila> {
+  readonly keyOf: (fila: Fila) => number
+  readonly nombreDe: (fila: Fila) => string
+  readonly detalleDe: (fila: Fila) => string
+  readonly chips: (fila: Fila) => ReactNode
+  readonly columnas: readonly Columna<Fila>[]
+  /** Names and values that have no column, only a place in the details. */
+  readonly masDatos?: (fila: Fila) => readonly (readonly [nombre: string, valor: string])[]
+  readonly acciones: (fila: Fila) => readonly AccionDeFila[]
+}

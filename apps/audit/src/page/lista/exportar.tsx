@@ -1,0 +1,75 @@
+import { isApiError, sentenceFor } from '@mi/api-client'
+import { Button } from '@mi/design-system'
+import { dayInBogota } from '@mi/domain'
+import { usePlatform } from '@mi/federation'
+import Download from 'lucide-react/icons/download'
+import { useEffect, useRef, useState } from 'react'
+import styles from './exportar.module.css'
+import { TEXTS } from './lista.texts.ts'
+
+/** Offers a file as a download under a name. */
+const save = (file: Blob, name: string): void => {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = name
+  link.click()
+  // In a later task: some browsers begin the download only then.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}
+
+interface ExportarProps {
+  /** The beginning of the file's name, which ends with the day. */
+  readonly nombre: string
+  /** Reads everything that the list's filters match. */
+  readonly onExportar: (signal: AbortSignal) => Promise<Blob>
+}
+
+/** Downloads the filtered list as CSV; while it runs, it can be cancelled. */
+export const Exportar = ({ nombre, onExportar }: ExportarProps) => {
+  const { toast, now } = usePlatform()
+  const [isBusy, setBusy] = useState(false)
+  const running = useRef<AbortController>(null)
+  // Leaving the page ends the download: its answer would have nowhere to go.
+  useEffect(() => () => running.current?.abort(), [])
+
+  const run = async (): Promise<void> => {
+    const controller = new AbortController()
+    running.current = controller
+    setBusy(true)
+    try {
+      const file = await onExportar(controller.signal)
+      const name = `${nombre}-${dayInBogota(now())}.csv`
+      save(file, name)
+      toast.success(TEXTS.exportado, { detail: name })
+    } catch (error) {
+      if (!controller.signal.aborted || isApiError(error)) {
+        toast.error(sentenceFor(error, TEXTS.errorExportar, { server: [503] }))
+      }
+    } finally {
+      if (!controller.signal.aborted) setBusy(false)
+    }
+  }
+  const cancel = (): void => {
+    running.current?.abort()
+    setBusy(false)
+    toast.info(TEXTS.exportacionCancelada)
+  }
+
+  return (
+    <div className={styles.export}>
+      {isBusy && (
+        <>
+          <span role="status" className={styles.progress}>
+            {TEXTS.exportando}
+          </span>
+          <Button variant="ghost" onClick={cancel}>
+            {TEXTS.cancelar}
+          </Button>
+        </>
+      )}
+      <Button icon={<Download />} busy={isBusy} onClick={() => void run()}>
+        {TEXTS.exportar}
+      </Button>
+    </div>
+  )
+}

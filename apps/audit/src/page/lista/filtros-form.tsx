@@ -1,0 +1,109 @@
+import { Button, SelectField, TextField } from '@mi/design-system'
+import { useNarrow } from '@mi/federation'
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
+import { useId, useState } from 'react'
+import styles from './filtros-form.module.css'
+import { type CampoDeFiltro, type EstadoDeLista, activeFiltros } from './lista.model.ts'
+import { TEXTS } from './lista.texts.ts'
+import { useFiltrosForm } from './use-filtros-form.ts'
+
+type Filtros = EstadoDeLista['filtros']
+
+interface FieldProps {
+  readonly campo: CampoDeFiltro
+  readonly value: string
+  readonly error: string | undefined
+  readonly onChange: (value: string) => void
+}
+
+const Field = ({ campo, value, error, onChange }: FieldProps) => {
+  const { label, opciones, placeholder, inputMode } = campo
+  const common = {
+    label,
+    error,
+    value,
+    onChange: (event: { target: { value: string } }) => onChange(event.target.value),
+  }
+  if (!opciones) {
+    return (
+      <TextField
+        {...common}
+        maxLength={120}
+        autoComplete="off"
+        {...(placeholder !== undefined && { placeholder })}
+        {...(inputMode !== undefined && { inputMode })}
+      />
+    )
+  }
+  return (
+    <SelectField {...common}>
+      <option value="">{TEXTS.todos}</option>
+      {opciones.map((opcion) => (
+        <option key={opcion.value} value={opcion.value}>
+          {opcion.texto}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+interface FiltrosFormProps {
+  /** The accessible name of the form. */
+  readonly label: string
+  /** The word of the button that applies the filters. */
+  readonly submitLabel?: string | undefined
+  readonly campos: readonly CampoDeFiltro[]
+  /** The filters that the list has now. */
+  readonly filtros: Filtros
+  readonly onFiltrar: (filtros: Filtros, isTyping?: boolean) => void
+  readonly onLimpiar: () => void
+}
+
+const Fields = (props: FiltrosFormProps) => {
+  const { label, submitLabel = TEXTS.filtrar, campos } = props
+  const { typed, errors, type, submit, clear } = useFiltrosForm(props)
+  return (
+    <form role="search" aria-label={label} className={styles.form} noValidate onSubmit={submit}>
+      {campos.map((campo) => (
+        <Field
+          key={campo.name}
+          campo={campo}
+          value={typed[campo.name] ?? ''}
+          error={errors[campo.name]}
+          onChange={(value) => type(campo.name, value)}
+        />
+      ))}
+      <div className={styles.buttons}>
+        <Button type="submit" variant="primary">
+          {submitLabel}
+        </Button>
+        <Button onClick={clear}>{TEXTS.limpiar}</Button>
+      </div>
+    </form>
+  )
+}
+
+/** The filters above a list, applied by «Filtrar». On a phone a button unfolds them. */
+export const FiltrosForm = (props: FiltrosFormProps) => {
+  const id = useId()
+  const isNarrow = useNarrow()
+  const [isOpen, setOpen] = useState(false)
+  const active = activeFiltros(props)
+  const fields = <Fields {...props} />
+  if (!isNarrow) return fields
+  return (
+    <div className={styles.folded}>
+      <Button
+        icon={<SlidersHorizontal />}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {active.length === 0 ? TEXTS.filtros : TEXTS.filtrosActivos(active.length)}
+      </Button>
+      <div id={id} hidden={!isOpen}>
+        {fields}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import { addDays } from '@mi/domain'
+
+const ID = /^(?:[1-9]\d{0,14})?$/
+const FECHA = /^(?:19|20)\d{2}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01]))?)?$/
+const DIA = 'AAAA-MM-DD'.length
+
+/** Whether a text is empty or an id as the server's addresses have them. */
+export const isIdOrEmpty = (text: string): boolean => ID.test(text)
+
+/** Whether a text is empty, a year, a month or a day of the calendar. */
+export const isFechaOrEmpty = (text: string): boolean =>
+  // The last days of a month: a moment of 31 February is one of March.
+  text === '' || (FECHA.test(text) && (text.length < DIA || addDays(text, 0) === text))

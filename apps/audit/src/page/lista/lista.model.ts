@@ -1,0 +1,156 @@
+import { formatCantidad } from '@mi/domain'
+
+/** How many rows one page has. */
+export const HOJA = 50
+
+/** One page of a list, as it was read. */
+export interface Hoja<Fila> {
+  readonly filas: readonly Fila[]
+  readonly total: number
+  /** The total is an estimate, which only says that there are more rows than the server counts. */
+  readonly isEstimado: boolean
+}
+
+/** A choice of a filter. */
+export interface Opcion {
+  readonly value: string
+  readonly texto: string
+}
+
+/** A filter of a list: free text, or one of its `opciones`. */
+export interface CampoDeFiltro {
+  readonly name: string
+  readonly label: string
+  readonly opciones?: readonly Opcion[]
+  readonly placeholder?: string
+  readonly inputMode?: 'numeric' | 'email'
+  /** Narrows the list while typing, without «Filtrar». */
+  readonly isLive?: boolean
+  /** What the server accepts; another text is refused in the form, with the words of `error`. */
+  readonly forma?: { readonly accepts: (text: string) => boolean; readonly error: string }
+}
+
+/** What can be asked of a list: its filters and the columns that sort it. */
+export interface EspecDeLista {
+  readonly campos: readonly CampoDeFiltro[]
+  readonly columnas: readonly string[]
+  readonly ordenInicial: string
+}
+
+/** What is asked of a list at the moment. Filters that narrow nothing are empty. */
+export interface EstadoDeLista {
+  readonly filtros: Readonly<Record<string, string>>
+  readonly orden: string
+  /** The 0-based row that the page begins with. */
+  readonly desde: number
+}
+
+// The server's own limit for names and mails.
+const TEXTO_MAXIMO = 120
+const DESDE = /^\d{1,9}$/
+
+const valueOf = ({ name, opciones, forma }: CampoDeFiltro, params: URLSearchParams): string => {
+  const value = (params.get(name) ?? '').slice(0, TEXTO_MAXIMO)
+  // The server would refuse it, and the list would show a failure instead of rows.
+  const isKnown = opciones
+    ? opciones.some((opcion) => opcion.value === value)
+    : !forma || forma.accepts(value)
+  return isKnown ? value : ''
+}
+
+/** The filters, the order and the page in an address; what the list does not know is left out. */
+export const readLista = (params: URLSearchParams, espec: EspecDeLista): EstadoDeLista => {
+  const orden = params.get('orden') ?? ''
+  const desde = params.get('desde') ?? ''
+  return {
+    filtros: Object.fromEntries(espec.campos.map((campo) => [campo.name, valueOf(campo, params)])),
+    orden: espec.columnas.includes(orden.replace(/^-/, '')) ? orden : espec.ordenInicial,
+    desde: DESDE.test(desde) ? Number(desde) : 0,
+  }
+}
+
+/** An address's parameters with some of this changed. Other filters or another order begin at the first row. */
+export const writeLista = (
+  params: URLSearchParams,
+  espec: EspecDeLista,
+  changes: Partial<EstadoDeLista>,
+): URLSearchParams => {
+  const next = new URLSearchParams(params)
+  const put = (name: string, value: string, initial: string): void => {
+    if (value === initial) next.delete(name)
+    else next.set(name, value)
+  }
+  for (const [name, value] of Object.entries(changes.filtros ?? {})) put(name, value.trim(), '')
+  if (changes.orden !== undefined) put('orden', changes.orden, espec.ordenInicial)
+  put('desde', String(changes.desde ?? 0), '0')
+  return next
+}
+
+/** The sentence beside each text that does not have its form. */
+export const errorsOf = (
+  campos: readonly CampoDeFiltro[],
+  filtros: EstadoDeLista['filtros'],
+): Record<string, string> =>
+  Object.fromEntries(
+    campos.flatMap(({ name, forma }) =>
+      forma && !forma.accepts((filtros[name] ?? '').trim()) ? [[name, forma.error]] : [],
+    ),
+  )
+
+/** What of typed filters narrows the list at once: the live ones, as far as they have their form. */
+export const liveFiltros = (
+  campos: readonly CampoDeFiltro[],
+  typed: EstadoDeLista['filtros'],
+): EstadoDeLista['filtros'] => {
+  const live = campos.filter(({ isLive }) => isLive === true)
+  const errors = errorsOf(live, typed)
+  return Object.fromEntries(
+    live.flatMap(({ name }) => (errors[name] === undefined ? [[name, typed[name] ?? '']] : [])),
+  )
+}
+
+/** The filters that narrow something. */
+export const activeFiltros = ({ filtros }: Pick<EstadoDeLista, 'filtros'>): [string, string][] =>
+  Object.entries(filtros).filter(([, value]) => value !== '')
+
+/** The order after a press on a column's heading: ascending first, then descending. */
+export const nextOrden = (columna: string, orden: string): string =>
+  orden === columna ? `-${columna}` : columna
+
+/** How a column is sorted, for `aria-sort`. */
+export const directionOf = (columna: string, orden: string): 'ascending' | 'descending' | undefined => {
+  if (orden === columna) return 'ascending'
+  return orden === `-${columna}` ? 'descending' : undefined
+}
+
+/** The count of a list in words: «12.340», or «más de 10.000» for an estimate. */
+export const describeTotal = ({ total, isEstimado }: Omit<Hoja<unknown>, 'filas'>): string =>
+  isEstimado ? 'más de 10.000' : formatCantidad(total)
+
+/** Where a page is in its list: «51–100 de 12.340». */
+export const describeRango = (desde: number, hoja: Hoja<unknown>): string => {
+  const { length } = hoja.filas
+  if (length === 0) return `0 de ${describeTotal(hoja)}`
+  return `${formatCantidad(desde + 1)}–${formatCantidad(desde + length)} de ${describeTotal(hoja)}`
+}
+
+/** Where the buttons of a list lead, as first rows of pages; `undefined` where there is nothing to go to. */
+export interface Saltos {
+  readonly primera: number | undefined
+  readonly anterior: number | undefined
+  readonly siguiente: number | undefined
+  readonly ultima: number | undefined
+}
+
+/** The pages that can be reached from one. The last page is unknown while the total is an estimate. */
+export const saltosFrom = (desde: number, { filas, total, isEstimado }: Hoja<unknown>): Saltos => {
+  const next = desde + HOJA
+  const hasNext = isEstimado ? filas.length === HOJA : next < total
+  const last = Math.max(0, Math.floor((total - 1) / HOJA) * HOJA)
+  return {
+    primera: desde > 0 ? 0 : undefined,
+    anterior: desde > 0 ? Math.max(0, desde - HOJA) : undefined,
+    siguiente: hasNext ? next : undefined,
+    ultima: !isEstimado && last !== desde && total > 0 ? last : undefined,
+  }
+}

@@ -1,0 +1,48 @@
+import { IconButton } from '@mi/design-system'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import ChevronsLeft from 'lucide-react/icons/chevrons-left'
+import ChevronsRight from 'lucide-react/icons/chevrons-right'
+import type { Saltos } from './lista.model.ts'
+import { TEXTS } from './lista.texts.ts'
+import styles from './paginas.module.css'
+
+const BOTONES = [
+  { salto: 'primera', label: TEXTS.primera, Icon: ChevronsLeft },
+  { salto: 'anterior', label: TEXTS.anterior, Icon: ChevronLeft },
+  { salto: 'siguiente', label: TEXTS.siguiente, Icon: ChevronRight },
+  { salto: 'ultima', label: TEXTS.ultima, Icon: ChevronsRight },
+] as const satisfies readonly { salto: keyof Saltos; label: string; Icon: unknown }[]
+
+interface PaginasProps {
+  readonly label: string
+  /** Where the page is: «1–50 de 12.340». */
+  readonly rango: string
+  readonly saltos: Saltos
+  readonly onIr: (desde: number) => void
+}
+
+/** The pages of a list: where the shown one is, and buttons to the others. */
+export const Paginas = ({ label, rango, saltos, onIr }: PaginasProps) => (
+  <nav className={styles.pages} aria-label={label}>
+    <span className={styles.range}>{rango}</span>
+    {BOTONES.map(({ salto, label: name, Icon }) => {
+      const desde = saltos[salto]
+      return (
+        <IconButton
+          key={salto}
+          size="sm"
+          tooltip={false}
+          title={name}
+          label={name}
+          icon={<Icon />}
+          // Not `disabled`: the button that was just pressed would lose the focus at the end of the list.
+          aria-disabled={desde === undefined || undefined}
+          onClick={() => {
+            if (desde !== undefined) onIr(desde)
+          }}
+        />
+      )
+    })}
+  </nav>
+)

@@ -1,0 +1,68 @@
+import { type SubmitEvent, useEffect, useState } from 'react'
+import { type CampoDeFiltro, type EstadoDeLista, errorsOf, liveFiltros } from './lista.model.ts'
+
+type Filtros = EstadoDeLista['filtros']
+
+interface FiltrosFormParts {
+  readonly campos: readonly CampoDeFiltro[]
+  readonly filtros: Filtros
+  readonly onFiltrar: (filtros: Filtros, isTyping?: boolean) => void
+  readonly onLimpiar: () => void
+}
+
+/** Letters with a shorter pause between them become one request. */
+const PAUSE_MS = 300
+
+const isSame = (one: Filtros, other: Filtros): boolean =>
+  Object.entries(one).every(([name, value]) => other[name] === value)
+
+const trimmed = (filtros: Filtros): Filtros =>
+  Object.fromEntries(Object.entries(filtros).map(([name, value]) => [name, value.trim()]))
+
+/** What is typed into the filters, until it is applied. */
+export const useFiltrosForm = ({ campos, filtros, onFiltrar, onLimpiar }: FiltrosFormParts) => {
+  const [typed, setTyped] = useState(filtros)
+  const [sent, setSent] = useState(filtros)
+  const [seen, setSeen] = useState(filtros)
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  if (!isSame(filtros, seen)) {
+    setSeen(filtros)
+    // Changed from outside, by going back for example; not the echo of this form's own filters.
+    if (!isSame(filtros, sent)) {
+      setSent(filtros)
+      setTyped(filtros)
+      setErrors({})
+    }
+  }
+
+  const live = trimmed({ ...sent, ...liveFiltros(campos, typed) })
+  const isWaiting = !isSame(live, sent)
+  const waiting = JSON.stringify(live)
+  useEffect(() => {
+    if (!isWaiting) return undefined
+    const timer = setTimeout(() => {
+      const next = JSON.parse(waiting) as Filtros
+      setSent(next)
+      onFiltrar(next, true)
+    }, PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [isWaiting, waiting, onFiltrar])
+
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault()
+    const found = errorsOf(campos, typed)
+    setErrors(found)
+    if (Object.keys(found).length > 0) return
+    setSent(trimmed(typed))
+    onFiltrar(typed)
+  }
+  const clear = (): void => {
+    const empty = Object.fromEntries(campos.map(({ name }) => [name, '']))
+    setTyped(empty)
+    setSent(empty)
+    setErrors({})
+    onLimpiar()
+  }
+  const type = (name: string, value: string): void => setTyped((known) => ({ ...known, [name]: value }))
+  return { typed, errors, type, submit, clear }
+}

@@ -1,0 +1,23 @@
+import { type FocusEvent, type RefObject, useEffect, useRef } from 'react'
+
+/**
+ * Keeps the focus in a list when the focused button goes away with its row or with what it did. `rows` are the rows
+ * that are shown. @returns the handlers of the list's element.
+ */
+export const useKeptFocus = (listRef: RefObject<HTMLElement | null>, rows: unknown) => {
+  const wasInside = useRef(false)
+  useEffect(() => {
+    if (wasInside.current && document.activeElement === document.body) {
+      listRef.current?.focus({ preventScroll: true })
+    }
+  }, [listRef, rows])
+  return {
+    onFocus: (): void => {
+      wasInside.current = true
+    },
+    onBlur: ({ relatedTarget }: FocusEvent): void => {
+      // Without a target the element went away or the window lost the focus.
+      if (relatedTarget !== null) wasInside.current = false
+    },
+  }
+}

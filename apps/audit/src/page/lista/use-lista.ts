@@ -1,0 +1,30 @@
+import { useCallback, useMemo } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { type EspecDeLista, type EstadoDeLista, activeFiltros, readLista, writeLista } from './lista.model.ts'
+
+/** What is asked of a list, stored in the address, so that reloading, going back and sharing keep it. */
+export const useLista = (espec: EspecDeLista) => {
+  const [params, setParams] = useSearchParams()
+  const estado = useMemo(() => readLista(params, espec), [params, espec])
+
+  const change = useCallback(
+    (changes: Partial<EstadoDeLista>, replace = false): void =>
+      setParams((now) => writeLista(now, espec, changes), { replace }),
+    [espec, setParams],
+  )
+  // Typing and sorting must not add one history entry per letter or press; pages and filters are places to go back to.
+  const filtrar = useCallback(
+    (filtros: EstadoDeLista['filtros'], isTyping = false) => change({ filtros }, isTyping),
+    [change],
+  )
+  const limpiar = useCallback(
+    () => change({ filtros: Object.fromEntries(espec.campos.map(({ name }) => [name, ''])) }),
+    [change, espec],
+  )
+  const ordenar = useCallback((orden: string) => change({ orden }, true), [change])
+  const ir = useCallback((desde: number) => change({ desde }), [change])
+  return { estado, isFiltered: activeFiltros(estado).length > 0, filtrar, limpiar, ordenar, ir }
+}
+
+/** The hook's answer: what is asked, and the functions that ask for something else. */
+export type Lista = ReturnType<typeof useLista>

@@ -1,0 +1,32 @@
+import type { EstadoUsuario, Rol, RolEquipo, TipoUsuario } from '@mi/contracts'
+import type { Opcion } from './lista/lista.model.ts'
+
+/** Roles of the system in words; `EMPRESARIAL` is the filter that finds owners. */
+export const ROLES: Record<Rol | 'EMPRESARIAL', string> = {
+  USUARIO: 'Usuario',
+  EMPRESARIAL: 'Empresarial',
+  EQUIPO: 'Equipo',
+  ADMIN: 'Admin',
+  DESARROLLADOR: 'Desarrollador',
+}
+
+/** Kinds of account in words. */
+export const TIPOS: Record<TipoUsuario, string> = {
+  INDIVIDUAL: 'Individual',
+  EMPRESARIAL: 'Empresarial',
+  DESARROLLADOR: 'Desarrollador',
+}
+
+/** Roles of a team in words. */
+export const ROLES_DE_EQUIPO: Record<RolEquipo, string> = {
+  LECTOR: 'Lector',
+  COMENTARISTA: 'Comentarista',
+  EDITOR: 'Editor',
+}
+
+/** States of an account in words. */
+export const ESTADOS: Record<EstadoUsuario, string> = { activo: 'Activo', inactivo: 'Inactivo' }
+
+/** The choices of a filter from the words of its values. */
+export const opcionesOf = (palabras: Readonly<Record<string, string>>): Opcion[] =>
+  Object.entries(palabras).map(([value, texto]) => ({ value, texto }))

@@ -1,0 +1,4 @@
+import { ListPageSkeleton } from '@mi/design-system'
+
+/** Placeholder of the panel while its code loads. */
+export const PanelSkeleton = () => <ListPageSkeleton label="Cargando el panel…" />

@@ -1,0 +1,25 @@
+import type { LucideIcon } from 'lucide-react'
+import ListChecks from 'lucide-react/icons/list-checks'
+import ScanLine from 'lucide-react/icons/scan-line'
+import UserSearch from 'lucide-react/icons/user-search'
+import Users from 'lucide-react/icons/users'
+import { TEXTS } from './panel.texts.ts'
+
+/** A card of the panel: one page of the audit. */
+export interface Tarjeta {
+  readonly path: string
+  readonly titulo: string
+  readonly detalle: string
+  readonly Icon: LucideIcon
+}
+
+const TARJETAS: readonly Tarjeta[] = [
+  { path: '/auditoria/usuarios', titulo: TEXTS.usuarios, detalle: TEXTS.usuariosDetalle, Icon: UserSearch },
+  { path: '/auditoria/equipo', titulo: TEXTS.equipo, detalle: TEXTS.equipoDetalle, Icon: Users },
+  { path: '/auditoria/nutriscan', titulo: TEXTS.nutriscan, detalle: TEXTS.nutriscanDetalle, Icon: ScanLine },
+  { path: '/auditoria/acciones', titulo: TEXTS.acciones, detalle: TEXTS.accionesDetalle, Icon: ListChecks },
+]
+
+/** The cards of the pages that a person may open. */
+export const tarjetasFor = (canOpen: (path: string) => boolean): Tarjeta[] =>
+  TARJETAS.filter(({ path }) => canOpen(path))

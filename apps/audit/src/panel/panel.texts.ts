@@ -1,0 +1,13 @@
+/** Sentences of the panel, letter for letter as specified where the specification has them. */
+export const TEXTS = {
+  titulo: 'Panel de Auditoría',
+  resumen: 'Quién usa la aplicación, y qué ha hecho el personal con sus cuentas y datos.',
+  usuarios: 'Auditoría de Usuarios',
+  usuariosDetalle: 'Busca cuentas, inactívalas o devuélveles el acceso.',
+  equipo: 'Auditoría de Equipo',
+  equipoDetalle: 'Revisa los miembros de todas las empresas, su rol y su perfil.',
+  nutriscan: 'Auditoría de Nutriscan',
+  nutriscanDetalle: 'Corrige o elimina análisis nutricionales.',
+  acciones: 'Acciones',
+  accionesDetalle: 'Quién hizo qué, a quién, cuándo y por qué.',
+} as const

@@ -1,0 +1,39 @@
+import { lazyScreen } from '@mi/federation'
+import { Navigate, Route, Routes } from 'react-router-dom'
+import { ListaSkeleton } from './page/lista/lista-skeleton.tsx'
+import { PanelSkeleton } from './panel/panel-skeleton.tsx'
+
+const PanelScreen = lazyScreen(async () => (await import('./screens/panel.screen.tsx')).PanelScreen, {
+  fallback: <PanelSkeleton />,
+})
+
+const UsuariosScreen = lazyScreen(
+  async () => (await import('./screens/usuarios.screen.tsx')).UsuariosScreen,
+  { fallback: <ListaSkeleton /> },
+)
+
+const EquipoScreen = lazyScreen(async () => (await import('./screens/equipo.screen.tsx')).EquipoScreen, {
+  fallback: <ListaSkeleton />,
+})
+
+const AnalisisScreen = lazyScreen(
+  async () => (await import('./screens/analisis.screen.tsx')).AnalisisScreen,
+  { fallback: <ListaSkeleton /> },
+)
+
+const AccionesScreen = lazyScreen(
+  async () => (await import('./screens/acciones.screen.tsx')).AccionesScreen,
+  { fallback: <ListaSkeleton /> },
+)
+
+/** The module's addresses, as its router sees them. The shell refuses those that a person may not open. */
+export const AuditRoutes = () => (
+  <Routes>
+    <Route path="auditoria" element={<PanelScreen />} />
+    <Route path="auditoria/usuarios" element={<UsuariosScreen />} />
+    <Route path="auditoria/equipo" element={<EquipoScreen />} />
+    <Route path="auditoria/nutriscan" element={<AnalisisScreen />} />
+    <Route path="auditoria/acciones" element={<AccionesScreen />} />
+    <Route path="auditoria/*" element={<Navigate to="/auditoria" replace />} />
+  </Routes>
+)

@@ -1,0 +1,72 @@
+import type { Analisis } from '@mi/contracts'
+import { Button, EmptyState } from '@mi/design-system'
+import { usePageStart, usePageTitle } from '@mi/federation'
+import { useCallback, useMemo, useState } from 'react'
+import { EditarDialog, EliminarDialog } from '../analisis/analisis-dialogs.tsx'
+import { formaDeAnalisis } from '../analisis/analisis-forma.tsx'
+import { ESPEC, hojaOf } from '../analisis/analisis.model.ts'
+import { TEXTS } from '../analisis/analisis.texts.ts'
+import { useAnalisisDe } from '../data/analisis.queries.ts'
+import { useExportar, useHoja } from '../data/listas.queries.ts'
+import { type Lectura, ListaView } from '../page/lista/lista-view.tsx'
+import { TEXTS as LISTA } from '../page/lista/lista.texts.ts'
+import { type Lista, useLista } from '../page/lista/use-lista.ts'
+
+interface Abierto {
+  readonly tipo: 'editar' | 'eliminar'
+  readonly analisis: Analisis
+}
+
+/** A page of all analyses, or of one person's. */
+const useLectura = ({ estado }: Lista): Lectura<Analisis> & { readonly isSinAcceso: boolean } => {
+  const { idUsuario = '', ...filtros } = estado.filtros
+  const todos = useHoja('analisis', { ...estado, filtros }, { enabled: idUsuario === '' })
+  const suyos = useAnalisisDe(idUsuario)
+  const hoja = useMemo(() => suyos.data && hojaOf(suyos.data, estado), [suyos.data, estado])
+  if (idUsuario === '') return { ...todos, isSinAcceso: false }
+  return { ...suyos, data: hoja, isSinAcceso: suyos.data?.length === 0 }
+}
+
+const SinAcceso = ({ onClear }: { onClear: () => void }) => (
+  <EmptyState
+    drawing="search"
+    title={TEXTS.sinAcceso}
+    action={<Button onClick={onClear}>{LISTA.limpiar}</Button>}
+  >
+    {TEXTS.sinAccesoDetalle}
+  </EmptyState>
+)
+
+/** `/auditoria/nutriscan`. */
+export const AnalisisScreen = () => {
+  usePageStart('auditoria-nutriscan')
+  usePageTitle(TEXTS.titulo)
+  const [abierto, setAbierto] = useState<Abierto>()
+  const lista = useLista(ESPEC)
+  const { isSinAcceso, ...lectura } = useLectura(lista)
+  const exportar = useExportar('analisis', lista.estado)
+  const forma = useMemo(
+    () =>
+      formaDeAnalisis({
+        onEditar: (analisis) => setAbierto({ tipo: 'editar', analisis }),
+        onEliminar: (analisis) => setAbierto({ tipo: 'eliminar', analisis }),
+      }),
+    [],
+  )
+  const onClose = useCallback(() => setAbierto(undefined), [])
+  return (
+    <>
+      <ListaView
+        textos={TEXTS}
+        espec={ESPEC}
+        archivo="nutriscan"
+        // The call for one person's analyses has no CSV.
+        onExportar={lista.estado.filtros.idUsuario === '' ? exportar : undefined}
+        {...{ lista, lectura, forma }}
+        {...(isSinAcceso && { emptyState: <SinAcceso onClear={lista.limpiar} /> })}
+      />
+      {abierto?.tipo === 'editar' && <EditarDialog analisis={abierto.analisis} onClose={onClose} />}
+      {abierto?.tipo === 'eliminar' && <EliminarDialog analisis={abierto.analisis} onClose={onClose} />}
+    </>
+  )
+}

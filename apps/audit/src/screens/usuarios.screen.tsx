@@ -1,0 +1,49 @@
+import type { Usuario } from '@mi/contracts'
+import { usePageStart, usePageTitle, usePlatform } from '@mi/federation'
+import { useCallback, useMemo, useState } from 'react'
+import { useExportar, useHoja } from '../data/listas.queries.ts'
+import { ListaView } from '../page/lista/lista-view.tsx'
+import { useLista } from '../page/lista/use-lista.ts'
+import { InactivarDialog, ReactivarDialog } from '../usuarios/usuario-dialogs.tsx'
+import { formaDeUsuarios } from '../usuarios/usuarios-forma.tsx'
+import { ESPEC } from '../usuarios/usuarios.model.ts'
+import { TEXTS } from '../usuarios/usuarios.texts.ts'
+
+interface Abierto {
+  readonly tipo: 'inactivar' | 'reactivar'
+  readonly usuario: Usuario
+}
+
+/** `/auditoria/usuarios`. */
+export const UsuariosScreen = () => {
+  usePageStart('auditoria-usuarios')
+  usePageTitle(TEXTS.titulo)
+  const { session } = usePlatform()
+  const [abierto, setAbierto] = useState<Abierto>()
+  const lista = useLista(ESPEC)
+  const lectura = useHoja('usuarios', lista.estado)
+  const exportar = useExportar('usuarios', lista.estado)
+  const idPropio = session.getState().usuario?.idUsuario ?? 0
+  const forma = useMemo(
+    () =>
+      formaDeUsuarios(idPropio, {
+        onInactivar: (usuario) => setAbierto({ tipo: 'inactivar', usuario }),
+        onReactivar: (usuario) => setAbierto({ tipo: 'reactivar', usuario }),
+      }),
+    [idPropio],
+  )
+  const onClose = useCallback(() => setAbierto(undefined), [])
+  return (
+    <>
+      <ListaView
+        textos={TEXTS}
+        espec={ESPEC}
+        archivo="usuarios"
+        onExportar={exportar}
+        {...{ lista, lectura, forma }}
+      />
+      {abierto?.tipo === 'inactivar' && <InactivarDialog usuario={abierto.usuario} onClose={onClose} />}
+      {abierto?.tipo === 'reactivar' && <ReactivarDialog usuario={abierto.usuario} onClose={onClose} />}
+    </>
+  )
+}

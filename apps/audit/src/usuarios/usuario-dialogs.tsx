@@ -1,0 +1,91 @@
+import { sentenceFor } from '@mi/api-client'
+import type { Usuario } from '@mi/contracts'
+import { ConfirmDialog } from '@mi/design-system'
+import { usePlatform } from '@mi/federation'
+import { useInactivar, useReactivar } from '../data/cuentas.mutations.ts'
+import { MotivoDialog } from '../page/motivo-dialog.tsx'
+import { TEXTS } from './usuarios.texts.ts'
+
+interface UsuarioDialogProps {
+  readonly usuario: Usuario
+  readonly onClose: () => void
+}
+
+/** How long a toast offers to undo, in milliseconds. */
+const UNDO_MS = 10_000
+
+/** Asks for a reason and makes an account inactive. */
+export const InactivarDialog = ({ usuario, onClose }: UsuarioDialogProps) => {
+  const { toast, session } = usePlatform()
+  const inactivar = useInactivar()
+  const reactivar = useReactivar()
+  const { idUsuario, nombreCompleto } = usuario
+
+  const undo = (): void => {
+    reactivar.mutateAsync(idUsuario).then(
+      () => toast.success(TEXTS.reactivado, { detail: nombreCompleto }),
+      (error: unknown) => toast.error(sentenceFor(error, TEXTS.errorReactivar)),
+    )
+  }
+  const onConfirm = async (motivo: string): Promise<void> => {
+    // Another tab may have signed in as this very person since the button was shown.
+    if (session.getState().usuario?.idUsuario === idUsuario) {
+      toast.error(TEXTS.propio)
+      return onClose()
+    }
+    try {
+      await inactivar.mutateAsync({ idUsuario, motivo })
+      toast.success(TEXTS.inactivado, {
+        detail: nombreCompleto,
+        undo: { label: TEXTS.deshacer, onUndo: undo },
+        duration: UNDO_MS,
+      })
+      onClose()
+    } catch (error) {
+      // The dialog stays open with the reason that was typed.
+      toast.error(sentenceFor(error, TEXTS.errorInactivar))
+    }
+  }
+
+  return (
+    <MotivoDialog
+      title={TEXTS.preguntaInactivar(nombreCompleto)}
+      description={TEXTS.avisoInactivar}
+      confirmLabel={TEXTS.inactivar}
+      isBusy={inactivar.isPending}
+      onConfirm={(motivo) => void onConfirm(motivo)}
+      onClose={onClose}
+    />
+  )
+}
+
+/** Asks and makes an account active again. */
+export const ReactivarDialog = ({ usuario, onClose }: UsuarioDialogProps) => {
+  const { toast } = usePlatform()
+  const reactivar = useReactivar()
+  const { idUsuario, nombreCompleto } = usuario
+
+  const onConfirm = async (): Promise<void> => {
+    try {
+      await reactivar.mutateAsync(idUsuario)
+      toast.success(TEXTS.reactivado, { detail: nombreCompleto })
+      onClose()
+    } catch (error) {
+      toast.error(sentenceFor(error, TEXTS.errorReactivar))
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      title={TEXTS.preguntaReactivar(nombreCompleto)}
+      description={TEXTS.avisoReactivar}
+      confirmLabel={TEXTS.reactivar}
+      busy={reactivar.isPending}
+      onConfirm={() => void onConfirm()}
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+    />
+  )
+}

@@ -1,0 +1,26 @@
+/** Sentences of the user audit, letter for letter as specified where the specification has them. */
+export const TEXTS = {
+  titulo: 'Auditoría de Usuarios',
+  filtrar: 'Filtrar usuarios',
+  filas: 'Usuarios',
+  contar: (total: string, isUno: boolean) => (isUno ? '1 usuario' : `${total} usuarios`),
+  vacio: 'Aún no hay usuarios',
+  vacioDetalle: 'Cuando alguien se registre lo verás aquí.',
+  ningunoCoincide: 'Ningún usuario coincide con los filtros',
+  error: '❌ Error al filtrar usuarios.',
+  inactivar: 'Inactivar',
+  inactivarA: (nombre: string) => `Inactivar a ${nombre}`,
+  preguntaInactivar: (nombre: string) => `¿Inactivar a ${nombre}?`,
+  avisoInactivar:
+    'Perderá el acceso al sistema y sus sesiones se cerrarán de inmediato. Sus datos se conservan.',
+  inactivado: '✅ Usuario marcado como inactivo.',
+  errorInactivar: '❌ No se pudo inactivar el usuario.',
+  propio: '⚠️ No puedes eliminarte a ti mismo.',
+  reactivar: 'Reactivar',
+  reactivarA: (nombre: string) => `Reactivar a ${nombre}`,
+  preguntaReactivar: (nombre: string) => `¿Reactivar a ${nombre}?`,
+  avisoReactivar: 'Recuperará acceso al sistema.',
+  reactivado: '✅ Usuario reactivado.',
+  errorReactivar: '❌ No se pudo reactivar el usuario.',
+  deshacer: 'Deshacer',
+} as const

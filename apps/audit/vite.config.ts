@@ -1,0 +1,3 @@
+import { modulePreset } from '@mi/federation/vite'
+
+export default modulePreset({ name: 'audit' })

@@ -1,0 +1,49 @@
+// Apart from the schemas, so that a screen that only lists these values does not load the validator.
+
+/** The values of the filter by role; `EMPRESARIAL` finds the owners of companies. */
+export const ROLES_DE_FILTRO = ['USUARIO', 'EMPRESARIAL', 'EQUIPO', 'ADMIN', 'DESARROLLADOR'] as const
+
+/** The columns that the user audit can be sorted by. */
+export const COLUMNAS_USUARIO = [
+  'id',
+  'username',
+  'nombreCompleto',
+  'correo',
+  'rol',
+  'tipoUsuario',
+  'estado',
+  'createdAt',
+  'updatedAt',
+  'deletedAt',
+] as const
+
+/** The columns that the team audit can be sorted by. */
+export const COLUMNAS_MIEMBRO = [
+  'id',
+  'nombreCompleto',
+  'correo',
+  'rolEquipo',
+  'estado',
+  'empresaId',
+  'perfilCompleto',
+  'createdAt',
+  'updatedAt',
+  'deletedAt',
+] as const
+
+/** How an analysis was asked for (specification: business constants). */
+export const TIPOS_ANALISIS = ['ocr-gpt-only', 'ocr-openfoodfacts-gpt'] as const
+
+/** The columns that the audit of analyses can be sorted by. */
+export const COLUMNAS_ANALISIS = ['id', 'consulta', 'tipoAnalisis', 'fechaAnalisis'] as const
+
+/** What a person of staff or an owner did to somebody's account or records. */
+export const ACCIONES_DE_CUENTA = [
+  'creado',
+  'editado',
+  'inactivado',
+  'reactivado',
+  'analisis_editado',
+  'analisis_eliminado',
+  'exportado',
+] as const
