@@ -66,6 +66,7 @@ const BODIES: Record<string, (id: number, idUsuario: number) => object> = {
   }),
   'POST /v1/equipo': () => miembroBody(fresh()),
   'PUT /v1/nutriscan/{id}': () => ({ esAlimento: false }),
+  'PUT /v1/equipo/{id}': () => ({ rolEquipo: 'LECTOR' }),
   'POST /v1/productos': () => productoBody(),
   'POST /v1/comentarios': (id, idUsuario) => ({ idUsuario, idProducto: id, comentario: 'Rotar.' }),
   'PUT /v1/productos/{id}': () => ({ cantidad: 3 }),

@@ -51,10 +51,12 @@ export {
 } from './productos/comentarios.ts'
 export {
   crearMiembroSchema,
+  editarMiembroSchema,
   miembroSchema,
   nombreDeMiembroSchema,
   type CrearMiembro,
   type CrearMiembroEntrada,
+  type EditarMiembro,
   type Miembro,
 } from './cuentas/equipo.ts'
 export { eventoSchema, type Evento } from './eventos.ts'

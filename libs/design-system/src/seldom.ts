@@ -1,7 +1,6 @@
 // Components that few screens use. The shell provides the package's main entry to every module, so every page loads all
 // of it; this entry is loaded only where it is imported. Import it in lazy screens of the shell only.
 export { Checkbox, type CheckboxProps } from './primitives/checkbox/index.ts'
-export { Checklist, type ChecklistProps } from './primitives/checklist/index.ts'
 export { CodeField, type CodeFieldProps } from './compounds/code-field/index.ts'
 export { PhotoField, type PhotoFieldProps } from './compounds/photo-field/index.ts'
 export { ToasterRegion, notify } from './compounds/toaster/toaster-parts.ts'

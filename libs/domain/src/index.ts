@@ -7,6 +7,7 @@ export {
   type Clase,
   type RolesDeCuenta,
 } from './cuentas/actor.ts'
+export { REQUISITOS_DE_LA_CLAVE, checkRequisitos } from './cuentas/clave.ts'
 export { hasCambios, stepBetween, type Cambios, type PasoProducto } from './productos/cambios.ts'
 export {
   canReactivar,
@@ -15,6 +16,7 @@ export {
   isRolDeStaff,
   usernameFromCorreo,
   withoutForeignFields,
+  withoutForeignMiembroFields,
   type CuentaAjena,
 } from './cuentas/cuentas.ts'
 export {
@@ -47,6 +49,7 @@ export {
   rangoDeFecha,
   saludoPara,
 } from './formato/fechas.ts'
+export { plainText } from './formato/plain-text.ts'
 export { groupByDia, titleOfDia, type Dia } from './formato/dias.ts'
 export { formatCantidad, formatPesos, parseCantidad, parsePesos, toPesosField } from './formato/formato.ts'
 export { describeActo, describeCambio, describeCambios, type Cambio } from './productos/historial.ts'
@@ -55,6 +58,7 @@ export { moveCantidad } from './productos/movimientos.ts'
 export { digitoDeVerificacion, hintForNit } from './cuentas/nit.ts'
 export { PERMISOS, can, isPermiso, requirePermiso, type Permiso } from './cuentas/permisos.ts'
 export { findModuleByPath, type Negativa } from './rollouts/find-module.ts'
+export { QUE_PUEDE_EL_ROL, ROL_EQUIPO } from './cuentas/roles-equipo.ts'
 export { findScreenByPath } from './rollouts/find-screen.ts'
 export { isKnownPath } from './rollouts/known-path.ts'
 export { canonicalRelease } from './rollouts/canonical-release.ts'

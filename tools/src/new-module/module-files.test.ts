@@ -55,6 +55,7 @@ describe('writeModuleFiles', () => {
       module: 'audit',
       routes: [{ path: '{base}/audit', permission: 'historial.ver' }],
       nav: [{ texto: REQUEST.title, icono: 'chart', path: '{base}/audit', orden: 50, grupo: 'principal' }],
+      screens: { '{base}/audit': 'src/screens/audit.screen.tsx' },
       sinPermiso: 'Acceso no autorizado',
     })
   })

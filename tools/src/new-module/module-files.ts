@@ -65,10 +65,14 @@ const describePackage = async (name: string, files: ReadonlyMap<string, string>)
   }
 }
 
+const screenOf = (name: string): string => `src/screens/${name}.screen.tsx`
+
 const describeModule = ({ name, title, icon, permission, address, hasRoute, slots }: ModuleRequest) => ({
   module: name,
   routes: hasRoute ? [{ path: address, permission }] : [],
   nav: hasRoute ? [{ texto: title, icono: icon, path: address, orden: ORDEN, grupo: 'principal' }] : [],
+  // The page preloads the screen together with the entry, instead of after the entry has run.
+  ...(hasRoute && { screens: { [address]: screenOf(name) } }),
   ...(slots.length > 0 && { slots: slots.map((slot) => ({ name: slot, permission, orden: ORDEN })) }),
   sinPermiso: 'Acceso no autorizado',
 })

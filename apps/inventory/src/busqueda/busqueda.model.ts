@@ -1,5 +1,5 @@
 import type { Producto } from '@mi/contracts'
-import { describeVencimiento } from '@mi/domain'
+import { describeVencimiento, plainText } from '@mi/domain'
 import type { SearchHit } from '@mi/federation'
 import { withFilter } from '../page/places.ts'
 import { unidades } from '../page/unidades.ts'
@@ -8,16 +8,14 @@ import { TEXTS } from './busqueda.texts.ts'
 // As many as fit on a phone without scrolling.
 const MOST_SHOWN = 6
 
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-
 /**
  * How well a name matches: 0 it starts with the text, 1 each word starts one of its words, 2 it contains each word, 3
  * it does not match.
  */
 const rankOf = (nombre: string, q: string): number => {
-  const name = plain(nombre)
-  const words = plain(q).split(/\s+/)
-  if (name.startsWith(plain(q))) return 0
+  const name = plainText(nombre)
+  const words = plainText(q).split(/\s+/)
+  if (name.startsWith(plainText(q))) return 0
   if (!words.every((word) => name.includes(word))) return 3
   const parts = name.split(/[^\p{L}\p{N}]+/u)
   return words.every((word) => parts.some((part) => part.startsWith(word))) ? 1 : 2

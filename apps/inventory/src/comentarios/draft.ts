@@ -1,5 +1,5 @@
+import { type Enviado, readEnviado } from '@mi/api-client'
 import { type Kept, kept } from '@mi/browser-storage'
-import { type Enviado, readEnviado } from '../data/clave.ts'
 
 /** A comment that is not saved yet, and what was sent of it: after a reload, the same text must create one comment. */
 export interface Draft {

@@ -1,7 +1,6 @@
-import { sentenceFor } from '@mi/api-client'
+import { type Enviado, enviadoFor, sentenceFor } from '@mi/api-client'
 import { usePlatform } from '@mi/federation'
 import { useRef, useState } from 'react'
-import { type Enviado, enviadoFor } from '../data/clave.ts'
 import { useCreateComentario } from '../data/comentarios/comentarios.queries.ts'
 import { useIdUsuario } from '../page/use-id-usuario.ts'
 import { isSendable, restored } from './comentarios.model.ts'

@@ -1,11 +1,10 @@
-import { type ProductoCambiado, historialApi, sentenceFor } from '@mi/api-client'
+import { type Enviado, type ProductoCambiado, enviadoFor, historialApi, sentenceFor } from '@mi/api-client'
 import type { EntradaHistorial } from '@mi/contracts'
 import { type Platform, usePlatform } from '@mi/federation'
 import type { QueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Aviso } from './aviso.ts'
 import { TEXTS } from './avisos.texts.ts'
-import { type Enviado, enviadoFor } from './clave.ts'
 import { showUndone } from './productos-cache.ts'
 import { PRODUCTOS_KEYS } from './productos-keys.ts'
 

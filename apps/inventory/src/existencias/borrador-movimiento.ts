@@ -1,5 +1,5 @@
+import { type Enviado, readEnviado } from '@mi/api-client'
 import { type Kept, kept } from '@mi/browser-storage'
-import { type Enviado, readEnviado } from '../data/clave.ts'
 import { MOTIVOS_DESCARTE, type MovimientoForm, type TipoMovimiento } from './movimiento.model.ts'
 
 /** The author, the product and the kind of a movement. */

@@ -1,3 +1,4 @@
+import { useBusqueda } from '@mi/federation'
 import type { OrdenProducto } from '@mi/contracts'
 import { Button, ListTools, SearchField, SelectField } from '@mi/design-system'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
@@ -7,7 +8,6 @@ import { ID_FILTROS } from '../page/pass-focus.ts'
 import { ORDENES, filtrosActivos } from './filtros.model.ts'
 import { TEXTS } from './filtros.texts.ts'
 import styles from './productos-filters.module.css'
-import { useBusqueda } from './use-busqueda.ts'
 import type { SetFiltros } from './use-filtros.ts'
 
 interface ProductosFiltersProps {

@@ -1,6 +1,6 @@
+import { type Enviado, readEnviado } from '@mi/api-client'
 import { type Kept, kept } from '@mi/browser-storage'
 import type { Producto } from '@mi/contracts'
-import { type Enviado, readEnviado } from '../data/clave.ts'
 import type { ProductoForm } from './producto-form.model.ts'
 
 /** A product's unsaved form, with everything that saving it later needs. */

@@ -1,7 +1,7 @@
+import { useLazyPart } from '@mi/federation'
 import type { Producto } from '@mi/contracts'
 import { useCallback, useState } from 'react'
 import { ProductoImage } from '../ficha/producto-image.tsx'
-import { useLazyPart } from '../page/use-lazy-part.ts'
 import styles from './producto.module.css'
 import { TEXTS } from './producto.texts.ts'
 

@@ -1,9 +1,9 @@
+import { useLazyPart } from '@mi/federation'
 import type { Producto } from '@mi/contracts'
 import { type ComponentType, useEffect, useState } from 'react'
 import { useSettle } from '../data/movimientos/use-movimientos.ts'
 import type { Accion, AccionesPermitidas } from '../ficha/acciones.ts'
 import type { ProductoDialogProps } from '../formulario/producto-dialog.tsx'
-import { useLazyPart } from '../page/use-lazy-part.ts'
 import { RemoveDialog } from '../productos/remove-dialog.tsx'
 
 /** The open dialog; `null` if none is. */

@@ -1,10 +1,11 @@
+import { Checklist } from '@mi/design-system/checklist'
+import { FormAlert } from '@mi/design-system/form-alert'
+import { REQUISITOS_DE_LA_CLAVE, checkRequisitos } from '@mi/domain'
 import type { TokenClaims } from '@mi/contracts'
 import { Button, PasswordField, TextField } from '@mi/design-system'
 import { PhotoField } from '@mi/design-system/seldom'
 import { useId } from 'react'
 import { useWatch } from 'react-hook-form'
-import { RequisitosDeClave } from '../acceso/clave/requisitos-de-clave.tsx'
-import { FormAlert } from '../page/form-alert.tsx'
 import { sentenceForFoto } from '../session/foto.texts.ts'
 import styles from './completar.module.css'
 import type { CompletarForm } from './completar.model.ts'
@@ -62,7 +63,7 @@ export const CompletarFormView = ({ usuario }: { usuario: TokenClaims }) => {
         maxLength={200}
         aria-describedby={id}
       />
-      <RequisitosDeClave id={id} clave={clave} />
+      <Checklist id={id} label={REQUISITOS_DE_LA_CLAVE} items={checkRequisitos(clave)} />
       <PasswordField {...field('confirmar', TEXTS.confirmar)} autoComplete="new-password" maxLength={200} />
       {errors.root?.message !== undefined && <FormAlert>{errors.root.message}</FormAlert>}
       <p className={styles.waiting} role="status">

@@ -1,6 +1,6 @@
+import { type FormErrors } from '@mi/federation'
 import { fieldErrors, sentenceFor } from '@mi/api-client'
 import { type EditarUsuario, editarUsuarioSchema, isBlank } from '@mi/contracts'
-import type { FormErrors } from '../page/form-errors.ts'
 import { TEXTS } from './completar.texts.ts'
 
 /** The fields of the form. */

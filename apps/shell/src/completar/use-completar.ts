@@ -1,3 +1,4 @@
+import { resolverFor, showErrors } from '@mi/federation'
 import { createApiClient, sesionApi, usuariosApi } from '@mi/api-client'
 import { saveSession } from '@mi/auth'
 import type { EditarUsuario } from '@mi/contracts'
@@ -6,7 +7,6 @@ import { type SyntheticEvent, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { leaveAviso } from '../acceso/aviso.ts'
 import { useShell } from '../context/shell-context.ts'
-import { resolverFor, showErrors } from '../page/form-errors.ts'
 import { type CompletarForm, EMPTY, errorsOf, toRequest, validate } from './completar.model.ts'
 import { TEXTS } from './completar.texts.ts'
 

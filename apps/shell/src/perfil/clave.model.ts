@@ -1,6 +1,6 @@
+import { type FormErrors } from '@mi/federation'
 import { fieldErrors, sentenceFor } from '@mi/api-client'
 import { claveSchema } from '@mi/contracts'
-import type { FormErrors } from '../page/form-errors.ts'
 import { TEXTS } from './perfil.texts.ts'
 
 /** The fields of «Cambiar Contraseña». */

@@ -1,3 +1,6 @@
+import { Checklist } from '@mi/design-system/checklist'
+import { FormAlert } from '@mi/design-system/form-alert'
+import { REQUISITOS_DE_LA_CLAVE, checkRequisitos } from '@mi/domain'
 import { createApiClient, registroApi } from '@mi/api-client'
 import { Button, PasswordField } from '@mi/design-system'
 import { CodeField } from '@mi/design-system/seldom'
@@ -6,12 +9,10 @@ import cardStyles from '../acceso/acceso-card.module.css'
 import { AccesoCard } from '../acceso/acceso-card.tsx'
 import { AccesoPage } from '../acceso/acceso-page.tsx'
 import { leaveAviso } from '../acceso/aviso.ts'
-import { FormAlert } from '../page/form-alert.tsx'
 import type { Refusal } from '../acceso/refusal.ts'
 import { SubmitButton } from '../acceso/submit-button.tsx'
 import { formatWait } from '../acceso/use-countdown.ts'
 import { useForm } from '../acceso/use-form.ts'
-import { RequisitosDeClave } from '../acceso/clave/requisitos-de-clave.tsx'
 import { type CodigoForm, codigoRefusal, isSegura, validateCodigo } from './recuperacion.model.ts'
 import { TEXTS } from './recuperacion.texts.ts'
 import { type Solicitud, dropSolicitud, readSolicitud } from './solicitud.ts'
@@ -90,7 +91,7 @@ const CodigoCard = ({ solicitud }: { solicitud: Solicitud }) => {
             onChange={({ target }) => set({ clave: target.value })}
             onBlur={() => values.clave !== '' && leave('clave')}
           />
-          <RequisitosDeClave id={listId} clave={values.clave} />
+          <Checklist id={listId} label={REQUISITOS_DE_LA_CLAVE} items={checkRequisitos(values.clave)} />
         </div>
         {mensaje !== undefined && <FormAlert key={refusals}>{mensaje}</FormAlert>}
         <SubmitButton busy={busy} wait={wait} disabled={!isSegura(values.clave)}>

@@ -1,7 +1,7 @@
 import type { Miembro } from '@mi/contracts'
 import { FactList } from '@mi/design-system'
 import { formatCantidad } from '@mi/domain'
-import { countEquipo } from './equipo.model.ts'
+import { countEquipo } from '../data/equipo.model.ts'
 import styles from './equipo.module.css'
 import { TEXTS } from './equipo.texts.ts'
 

@@ -58,3 +58,18 @@ export const crearMiembroSchema = z.object({
 export type CrearMiembro = z.infer<typeof crearMiembroSchema>
 /** What a form sends for a new member. */
 export type CrearMiembroEntrada = z.input<typeof crearMiembroSchema>
+
+/**
+ * `PUT /equipo/{id}`: absent fields stay. An owner sets name, mail and role, staff role and `perfilCompleto` (`true` means
+ * INCOMPLETE); fields that the caller may not set are dropped.
+ */
+export const editarMiembroSchema = z
+  .object({
+    nombreCompleto: nombreDeMiembroSchema,
+    correo: correo('Correo inválido.'),
+    rolEquipo: rolEquipoSchema,
+    perfilCompleto: z.boolean({ error: 'Debe ser verdadero o falso.' }),
+  })
+  .partial()
+/** A checked change of a member, or what a form sends for one. */
+export type EditarMiembro = z.infer<typeof editarMiembroSchema>

@@ -8,7 +8,9 @@ export const rolSchema = z.enum(ROLES)
 /** One of `TIPOS_USUARIO`. */
 export const tipoUsuarioSchema = z.enum(TIPOS_USUARIO)
 /** One of `ROLES_EQUIPO`. */
-export const rolEquipoSchema = z.enum(ROLES_EQUIPO)
+export const rolEquipoSchema = z.enum(ROLES_EQUIPO, {
+  error: 'Elige un rol: EDITOR, COMENTARISTA o LECTOR.',
+})
 
 /** The role of an account in the system. */
 export type Rol = z.infer<typeof rolSchema>

@@ -7,6 +7,7 @@ import {
   isRolDeStaff,
   usernameFromCorreo,
   withoutForeignFields,
+  withoutForeignMiembroFields,
 } from './cuentas.ts'
 
 const owner = buildActor({ idUsuario: 7, empresaId: 3 })
@@ -93,6 +94,22 @@ describe('withoutForeignFields', () => {
     expect(withoutForeignFields({ ...member, perfilCompleto: true }, all)).toEqual({
       username: 'a',
       password: 'd',
+      perfilCompleto: false,
+    })
+  })
+})
+
+describe('withoutForeignMiembroFields', () => {
+  const all = { nombreCompleto: 'a', correo: 'b', rolEquipo: 'LECTOR', perfilCompleto: false }
+
+  it('keeps name, mail and role for the owner, role and profile for staff', () => {
+    expect(withoutForeignMiembroFields(owner, all)).toEqual({
+      nombreCompleto: 'a',
+      correo: 'b',
+      rolEquipo: 'LECTOR',
+    })
+    expect(withoutForeignMiembroFields({ ...person, rol: 'DESARROLLADOR' }, all)).toEqual({
+      rolEquipo: 'LECTOR',
       perfilCompleto: false,
     })
   })

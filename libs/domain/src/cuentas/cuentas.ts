@@ -36,6 +36,15 @@ export const withoutForeignFields = <T extends object>(actor: Actor, cambios: T)
   return Object.fromEntries(Object.entries(cambios).filter(([campo]) => !foreign.has(campo))) as T
 }
 
+/**
+ * The changes to a team member without the fields that the actor may not set: the owner sets name, mail and role, staff
+ * the role and whether the profile is complete.
+ */
+export const withoutForeignMiembroFields = <T extends object>(actor: Actor, cambios: T): T => {
+  const foreign = isRolDeStaff(actor.rol) ? ['nombreCompleto', 'correo'] : ['perfilCompleto']
+  return Object.fromEntries(Object.entries(cambios).filter(([campo]) => !foreign.includes(campo))) as T
+}
+
 // Leaves ten characters for a number.
 const RAIZ_MAXIMA = NOMBRE_MAXIMO - 10
 

@@ -46,6 +46,8 @@ const COMPLETE: Record<Permiso, Row> = {
   'empresas.ver':        [1,    1,   1,   1,   1,   1,    1],
   'equipo.ver':          [0,    1,   0,   0,   0,   0,    0],
   'equipo.crear':        [0,    1,   0,   0,   0,   0,    0],
+  'equipo.editar':       [0,    1,   0,   0,   0,   1,    1],
+  'equipo.eliminar':     [0,    1,   0,   0,   0,   1,    0],
   'equipo.auditar':      [0,    0,   0,   0,   0,   1,    1],
   'auditoria.ver':       [0,    0,   0,   0,   0,   1,    1],
   'auditoria.acciones':  [0,    0,   0,   0,   0,   1,    1],

@@ -32,6 +32,8 @@ export const PERMISOS = {
   'empresas.ver': { clases: EVERYONE, conPerfilPendiente: true },
   'equipo.ver': { clases: ['propietario'] },
   'equipo.crear': { clases: ['propietario'] },
+  'equipo.editar': { clases: ['propietario', ...STAFF] },
+  'equipo.eliminar': { clases: ['propietario', 'admin'] },
   'equipo.auditar': { clases: STAFF },
   'auditoria.ver': { clases: STAFF },
   'auditoria.acciones': { clases: STAFF },

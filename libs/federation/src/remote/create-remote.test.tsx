@@ -1,8 +1,10 @@
-import { buildManifestModule } from '@mi/testing'
+import { buildClaims, buildManifestModule } from '@mi/testing'
+import { memo } from 'react'
 import { Link, Route, Routes, useLocation, useNavigate } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { buildMountRequest, mountRemote } from '../testing/mount-request.ts'
 import { BASE, INVENTARIO, STABLE, bringOf, cleanUp, click, hushConsole } from '../testing/remote-request.tsx'
+import type { Platform } from '../platform/platform.ts'
 import { usePlatform } from './platform-context.ts'
 
 beforeEach(hushConsole)
@@ -45,6 +47,34 @@ describe('createRemote', () => {
     expect(textOf(host)).toBe('Lista')
     goTo(`${INVENTARIO}/3`)
     await vi.waitFor(() => expect(textOf(host)).toBe('Producto'))
+  })
+
+  it('asks for permissions again when a fresh token brings another role', async () => {
+    type Listener = Parameters<Platform['session']['subscribe']>[0]
+    const listeners = new Set<Listener>()
+    let usuario = buildClaims({ rol: 'EQUIPO', rolEquipo: 'EDITOR' })
+    const stateNow = () => ({ token: 'ficha', usuario })
+    // Memoized, as the rows of a list are: only the context can render it again.
+    const Root = memo(() => <p>{usePlatform().permissions.can('productos.crear') ? 'Agregar' : 'Leer'}</p>)
+    const { request, host } = buildMountRequest({ '1.1.0': bringOf(Root) })
+    const { platform } = request.props
+    const session = {
+      ...platform.session,
+      getState: stateNow,
+      subscribe: (listener: Listener) => {
+        listeners.add(listener)
+        return () => listeners.delete(listener)
+      },
+    }
+    const permissions = { can: () => usuario.rolEquipo === 'EDITOR' }
+    await mountRemote({
+      ...request,
+      props: { ...request.props, platform: { ...platform, session, permissions } },
+    })
+    expect(textOf(host)).toBe('Agregar')
+    usuario = buildClaims({ rol: 'EQUIPO', rolEquipo: 'LECTOR' })
+    listeners.forEach((listener) => listener(stateNow(), stateNow()))
+    await vi.waitFor(() => expect(textOf(host)).toBe('Leer'))
   })
 
   it('renders nothing outside its routes, and renders again inside them', async () => {

@@ -6,19 +6,23 @@ import type { RemoteProps } from '../platform/platform.ts'
 import { FailureBoundary } from './failure-boundary.tsx'
 import { PlatformContext } from './platform-context.ts'
 import { RouterBridge } from './router-bridge.tsx'
+import { useCurrentPlatform } from './use-current-platform.ts'
 
 /** The single-spa lifecycles that a module's federated entry exports. */
 export type RemoteLifecycles = Required<ReactAppOrParcel<RemoteProps>>
 
 /** Wraps a component in the platform, the shell's query client and an error boundary. */
 const toLifecycles = (Content: React.ComponentType<RemoteProps>): RemoteLifecycles => {
+  const Provided = (props: RemoteProps) => (
+    <PlatformContext value={useCurrentPlatform(props.platform)}>
+      <QueryClientProvider client={props.platform.queryClient}>
+        <Content {...props} />
+      </QueryClientProvider>
+    </PlatformContext>
+  )
   const RemoteRoot = (props: RemoteProps) => (
     <FailureBoundary onFailure={props.onFailure}>
-      <PlatformContext value={props.platform}>
-        <QueryClientProvider client={props.platform.queryClient}>
-          <Content {...props} />
-        </QueryClientProvider>
-      </PlatformContext>
+      <Provided {...props} />
     </FailureBoundary>
   )
   return singleSpaReact<RemoteProps>({

@@ -1,27 +1,15 @@
 import type { FastifyInstance } from 'fastify'
-import type { Database } from '../../platform/database/database.ts'
-import type { Mailer } from '../../platform/mail/mail.ts'
-import type { Ports } from '../../platform/ports.ts'
-import type { Passwords } from '../../platform/session/passwords.ts'
-import type { CuentasService } from '../usuarios/cuentas.service.ts'
+import { createCambiosDeEquipoService } from './cambios.service.ts'
 import { equipoAuditoriaRoutes } from './equipo-auditoria.routes.ts'
 import { createEquipoAuditoriaService } from './equipo-auditoria.service.ts'
 import { equipoRoutes } from './equipo.routes.ts'
-import { createEquipoService } from './equipo.service.ts'
-
-interface EquipoModuleParts {
-  readonly database: Database
-  readonly ports: Ports
-  readonly passwords: Passwords
-  readonly cuentas: CuentasService
-  readonly mailer: Mailer
-  readonly publicUrl: string
-}
+import { type EquipoParts, createEquipoService } from './equipo.service.ts'
 
 /** A company's team, and the audit of all teams. */
-export const createEquipoModule = (parts: EquipoModuleParts) => ({
+export const createEquipoModule = (parts: EquipoParts) => ({
   signedInRoutes: async (scope: FastifyInstance): Promise<void> => {
-    await scope.register(equipoRoutes(createEquipoService(parts)))
+    const [equipo, cambios] = [createEquipoService(parts), createCambiosDeEquipoService(parts)]
+    await scope.register(equipoRoutes({ equipo, cambios }))
     await scope.register(equipoAuditoriaRoutes(createEquipoAuditoriaService(parts)))
   },
 })

@@ -44,6 +44,20 @@ export const findMiembro = (
     .executeTakeFirst()
     .then((row) => row?.miembro)
 
+/**
+ * Finds a member and locks the account until the transaction ends. With `empresaId` only a member of that company is found.
+ */
+export const lockMiembro = async (
+  trx: Executor,
+  id: number,
+  empresaId?: number,
+): Promise<Miembro | undefined> => {
+  let query = trx.selectFrom('usuarios').where('id', '=', id).where('rol', '=', 'EQUIPO')
+  if (empresaId !== undefined) query = query.where('empresa_id', '=', empresaId)
+  const locked = await query.select('empresa_id as empresaId').forUpdate().executeTakeFirst()
+  return locked?.empresaId == null ? undefined : findMiembro(trx, locked.empresaId, id)
+}
+
 /** One page of a company's active members, newest first, each row as JSON text. */
 export const listMiembros = async (
   executor: Executor,

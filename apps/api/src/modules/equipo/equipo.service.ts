@@ -11,7 +11,8 @@ import type { Transact } from '../../platform/database/transactions.ts'
 import type { CuentasService } from '../usuarios/cuentas.service.ts'
 import * as repository from './equipo.repository.ts'
 
-interface EquipoParts {
+/** What the services of teams need. */
+export interface EquipoParts {
   readonly database: Database
   readonly ports: Ports
   readonly passwords: Passwords
@@ -83,7 +84,7 @@ export const createEquipoService = (parts: EquipoParts) => {
         const id = await insert(trx, actor, { ...datos, claveHash })
         const created = await repository.findMiembro(trx, requireEmpresa(actor), id)
         if (!created) throw new NotFoundError('Esa persona no existe.')
-        const despues = { estado: created.estado, rolEquipo: created.rolEquipo, correo: created.correo }
+        const despues = { estado: created.estado, rolEquipo: created.rolEquipo }
         await cuentas.record(trx, actor, {
           idUsuario: id,
           accion: 'creado',

@@ -1,19 +1,11 @@
 import type { Usuario } from '@mi/contracts'
 import { ConflictError, ForbiddenError, canReactivar, isRolDeStaff, requirePermiso } from '@mi/domain'
 import type { Executor } from '../../platform/database/database.ts'
-import type { Ports } from '../../platform/ports.ts'
-import { recordSeguridad } from '../../platform/security/security-log.ts'
 import type { Solicitante } from '../../platform/session/sesion-actual.ts'
-import { endAllSesiones } from '../../platform/session/sesiones.repository.ts'
 import type { Transact } from '../../platform/database/transactions.ts'
 import type { CuentasService } from './cuentas.service.ts'
 import * as repository from './usuarios.repository.ts'
 import { unknownUsuario } from './usuarios.service.ts'
-
-interface AdministracionParts {
-  readonly ports: Ports
-  readonly cuentas: CuentasService
-}
 
 const lockFound = async (trx: Executor, id: number): Promise<Usuario> => {
   const usuario = await repository.lockUsuario(trx, id)
@@ -21,34 +13,14 @@ const lockFound = async (trx: Executor, id: number): Promise<Usuario> => {
   return usuario
 }
 
-const estadoOf = ({ estado, deletedAt }: Usuario) => ({ estado, deletedAt })
-
 /** Staff actions on other people's accounts. Each writes its log row in the same transaction, so none goes unlogged. */
-export const createAdministracionService = ({ ports, cuentas }: AdministracionParts) => {
+export const createAdministracionService = (cuentas: CuentasService) => {
   const change = async (
     trx: Executor,
-    { actor, antes, motivo }: { actor: Solicitante; antes: Usuario; motivo: string | null },
+    act: { actor: Solicitante; antes: Usuario; motivo: string | null },
   ): Promise<Usuario> => {
-    const estado = antes.estado === 'activo' ? 'inactivo' : 'activo'
-    await repository.setEstado(trx, antes.id, estado, ports.now())
-    if (estado === 'inactivo') await endAllSesiones(trx, antes.id, ports.now())
-    const despues = await lockFound(trx, antes.id)
-    const accion = estado === 'activo' ? 'reactivado' : 'inactivado'
-    await cuentas.record(trx, actor, {
-      idUsuario: antes.id,
-      accion,
-      antes: estadoOf(antes),
-      despues: estadoOf(despues),
-      motivo,
-    })
-    await recordSeguridad(trx, {
-      idUsuario: antes.id,
-      tipo: estado === 'activo' ? 'cuenta_reactivada' : 'cuenta_inactivada',
-      procedencia: actor.procedencia,
-      fecha: ports.now(),
-      idActor: actor.idUsuario,
-    })
-    return despues
+    await cuentas.toggleEstado(trx, act)
+    return lockFound(trx, act.antes.id)
   }
 
   return {

@@ -1,6 +1,8 @@
+import type { Usuario } from '@mi/contracts'
 import { type Actor, ConflictError, UnauthenticatedError } from '@mi/domain'
 import type { Executor } from '../../platform/database/database.ts'
 import type { Ports } from '../../platform/ports.ts'
+import { recordSeguridad } from '../../platform/security/security-log.ts'
 import type { SesionActual, Solicitante } from '../../platform/session/sesion-actual.ts'
 import { endAllSesiones, isSesionLive, openSesion } from '../../platform/session/sesiones.repository.ts'
 import { type ActoDeCuenta, insertActo } from './bitacora.repository.ts'
@@ -32,6 +34,8 @@ const toLogged = (filtros: object): object =>
       .filter(([campo]) => !['limite', 'cursor', 'desde'].includes(campo))
       .map(([campo, valor]: [string, unknown]) => [campo, SEARCHED.includes(campo) ? true : valor]),
   )
+
+type ConEstado = Pick<Usuario, 'id' | 'estado' | 'deletedAt'>
 
 /** Creating and changing accounts inside the caller's transaction, with conflicts translated into Spanish. */
 export const createCuentasService = (ports: Ports) => ({
@@ -115,6 +119,30 @@ export const createCuentasService = (ports: Ports) => ({
       },
       ports.now(),
     ),
+  /** Activates a locked, inactive account, or deactivates an active one and ends its sessions; logs it. */
+  async toggleEstado(
+    trx: Executor,
+    { actor, antes, motivo }: { actor: Solicitante; antes: ConEstado; motivo: string | null },
+  ): Promise<void> {
+    const estado = antes.estado === 'activo' ? 'inactivo' : 'activo'
+    const deletedAt = await repository.setEstado(trx, antes.id, estado, ports.now())
+    if (estado === 'inactivo') await endAllSesiones(trx, antes.id, ports.now())
+    const acto: ActoDeCuenta = {
+      idUsuario: antes.id,
+      accion: estado === 'activo' ? 'reactivado' : 'inactivado',
+      antes: { estado: antes.estado, deletedAt: antes.deletedAt },
+      despues: { estado, deletedAt },
+      motivo,
+    }
+    await insertActo(trx, actor, acto, ports.now())
+    await recordSeguridad(trx, {
+      idUsuario: antes.id,
+      tipo: estado === 'activo' ? 'cuenta_reactivada' : 'cuenta_inactivada',
+      procedencia: actor.procedencia,
+      fecha: ports.now(),
+      idActor: actor.idUsuario,
+    })
+  },
 })
 
 export type CuentasService = ReturnType<typeof createCuentasService>

@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod'
 import {
   cambiarContrasenaSchema,
@@ -8,6 +7,7 @@ import {
   usuarioGuardadoSchema,
 } from '@mi/contracts'
 import { withoutForeignFields } from '@mi/domain'
+import { keepFields } from '../../platform/http/bodies/keep-fields.ts'
 import { idParams } from '../../platform/http/params.ts'
 import { actorOf } from '../../platform/session/session.ts'
 import { type Mark, toPersona } from '../../platform/session/unidad.ts'
@@ -20,15 +20,12 @@ const CONTRASENA_CAMBIADA = 'Contraseña cambiada correctamente ✅'
 
 const isBlankText = (value: unknown): boolean => typeof value === 'string' && isBlank(value)
 
-// Forms send all their fields. Those that this person may not change are dropped instead of refused, and an empty
-// password counts as none.
-const keepOwnFields = async (request: FastifyRequest): Promise<void> => {
-  const { body } = request
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) return
-  const own = withoutForeignFields(actorOf(request), body as Record<string, unknown>)
+// An empty password counts as none.
+const keepOwnFields = keepFields((actor, body) => {
+  const own = withoutForeignFields(actor, body)
   const { password, ...others } = own
-  request.body = password === null || isBlankText(password) ? others : own
-}
+  return password === null || isBlankText(password) ? others : own
+})
 
 interface PerfilRouteParts {
   readonly perfil: PerfilService

@@ -39,7 +39,7 @@ export const createUsuariosModule = (parts: UsuariosModuleParts) => {
   const { database, ports, mark } = parts
   const cuentas = createCuentasService(ports)
   const usuarios = createUsuariosService({ database, cuentas })
-  const administracion = createAdministracionService({ ports, cuentas })
+  const administracion = createAdministracionService(cuentas)
   const perfil = createPerfilService({ ...parts, cuentas })
   const contrasena = createContrasenaService({ ...parts, cuentas })
   return {

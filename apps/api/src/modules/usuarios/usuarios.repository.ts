@@ -27,6 +27,7 @@ export interface CambiosDeCuenta {
   readonly direccion?: string | undefined
   readonly fotoPerfil?: string | null | undefined
   readonly claveHash?: string | undefined
+  readonly rolEquipo?: RolEquipo | undefined
   readonly perfilPendiente?: boolean | undefined
 }
 
@@ -139,6 +140,7 @@ export const updateUsuario = async (
       direccion: cambios.direccion,
       foto_perfil: cambios.fotoPerfil,
       clave_hash: cambios.claveHash,
+      rol_equipo: cambios.rolEquipo,
       perfil_completo: cambios.perfilPendiente,
       updated_at: now,
     })
@@ -146,18 +148,20 @@ export const updateUsuario = async (
     .execute()
 }
 
-/** Activates or deactivates an account. The row has to be locked. */
+/** Activates or deactivates an account. The row has to be locked. @returns `deletedAt` as the wire carries it. */
 export const setEstado = async (
   trx: Executor,
   id: number,
   estado: EstadoUsuario,
   now: Date,
-): Promise<void> => {
+): Promise<string | null> => {
+  const deletedAt = estado === 'inactivo' ? now : null
   await trx
     .updateTable('usuarios')
-    .set({ estado, updated_at: now, deleted_at: estado === 'inactivo' ? now : null })
+    .set({ estado, updated_at: now, deleted_at: deletedAt })
     .where('id', '=', id)
     .execute()
+  return deletedAt?.toISOString() ?? null
 }
 
 export const findClaveHash = async (executor: Executor, id: number): Promise<string | undefined> => {

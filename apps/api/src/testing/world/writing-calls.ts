@@ -4,7 +4,7 @@ import { miembroBody, registroBody } from '../cuenta-bodies.ts'
 import { productoBody } from '../producto-body.ts'
 
 /** The sender's mail. */
-type Who = 'nobody' | 'ana' | 'luis' | 'empresa' | 'editor' | 'comentarista' | 'nuevo' | 'admin'
+type Who = 'nobody' | 'ana' | 'luis' | 'empresa' | 'editor' | 'comentarista' | 'lector' | 'nuevo' | 'admin'
 
 /** One writing call and everything it may change. */
 export interface WritingCall {
@@ -165,6 +165,41 @@ export const WRITING_CALLS: Record<string, WritingCall | readonly WritingCall[]>
         foto_perfil: null,
       },
     },
+  },
+  'PUT /v1/equipo/{id}': [
+    {
+      by: 'empresa',
+      id: 'lector',
+      body: () => ({ rolEquipo: 'COMENTARISTA', nombreCompleto: 'Andrés Muñoz' }),
+      status: 200,
+      changes: [
+        '+cuentas_bitacora',
+        '+eventos',
+        'usuarios.nombre_completo',
+        'usuarios.rol_equipo',
+        'usuarios.updated_at',
+      ],
+    },
+    // Staff never sets a name or a mail.
+    {
+      by: 'admin',
+      id: 'lector',
+      body: () => ({ rolEquipo: 'LECTOR', perfilCompleto: false, correo: 'robado@demo.co' }),
+      status: 200,
+      changes: ['+cuentas_bitacora', '+eventos', 'usuarios.rol_equipo', 'usuarios.updated_at'],
+    },
+  ],
+  'DELETE /v1/equipo/eliminar-logico/{id}': {
+    by: 'empresa',
+    id: 'lector',
+    status: 200,
+    changes: [
+      '+cuentas_bitacora',
+      '+eventos',
+      'usuarios.deleted_at',
+      'usuarios.estado',
+      'usuarios.updated_at',
+    ],
   },
   'POST /v1/productos': {
     by: 'empresa',

@@ -1,4 +1,5 @@
 import type { RolEquipo } from '@mi/contracts'
+import { QUE_PUEDE_EL_ROL, ROL_EQUIPO } from '@mi/domain'
 import { layOut, oneLine } from '../layout.ts'
 import type { Mail } from '../mail.ts'
 
@@ -8,12 +9,6 @@ interface Invitation {
   readonly para: Mail['para']
   readonly nombreEmpresa: string
   readonly rolEquipo: RolEquipo
-}
-
-const IN_WORDS: Record<RolEquipo, string> = {
-  EDITOR: 'editor: puedes ver, agregar, modificar y eliminar productos, y comentarlos',
-  COMENTARISTA: 'comentarista: puedes ver los productos y comentarlos',
-  LECTOR: 'lector: puedes ver los productos',
 }
 
 /** Says that a company has added the person to its team. It leaves out the password, because mails get forwarded. */
@@ -29,7 +24,7 @@ export const invitationMail = ({ publicUrl, para, nombreEmpresa, rolEquipo }: In
       bloques: [
         {
           tipo: 'parrafo',
-          texto: `Hola, ${oneLine(para.nombre)}. ${empresa} te agregó a su equipo en Mi Inventario. Tu rol es ${IN_WORDS[rolEquipo]}.`,
+          texto: `Hola, ${oneLine(para.nombre)}. ${empresa} te agregó a su equipo en Mi Inventario. Tu rol es ${ROL_EQUIPO[rolEquipo].toLowerCase()}: puedes ${QUE_PUEDE_EL_ROL[rolEquipo]}.`,
         },
         {
           tipo: 'parrafo',

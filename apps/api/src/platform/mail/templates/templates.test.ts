@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { TEST_NOW } from '../../../testing/test-ports.ts'
 import type { Mail } from '../mail.ts'
 import { invitationMail } from './invitation.mail.ts'
+import { memberMailChangedMail } from './member-mail-changed.mail.ts'
 import { passwordChangedMail } from './password-changed.mail.ts'
 import { recoveryCodeMail } from './recovery-code.mail.ts'
 
@@ -13,6 +14,7 @@ const mailsFor = (nombre: string): Mail[] => [
   recoveryCodeMail({ para: { ...para, nombre }, codigo: '012345', expira: TEST_NOW }),
   passwordChangedMail({ publicUrl, para: { ...para, nombre }, cuando: TEST_NOW }),
   invitationMail({ publicUrl, para: { ...para, nombre }, nombreEmpresa: nombre, rolEquipo: 'EDITOR' }),
+  memberMailChangedMail({ para: { ...para, nombre }, nombreEmpresa: nombre }),
 ]
 
 const wordsOf = (html: string): string =>

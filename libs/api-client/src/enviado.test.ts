@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { enviadoFor, readEnviado } from './clave.ts'
+import { enviadoFor, readEnviado } from './enviado.ts'
 
 const counter = () => {
   let keys = 0

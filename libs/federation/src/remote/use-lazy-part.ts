@@ -1,5 +1,6 @@
-import { loadAhead, usePlatform } from '@mi/federation'
 import { useEffect, useState } from 'react'
+import { loadAhead } from './load-ahead.ts'
+import { usePlatform } from './platform-context.ts'
 
 const ERROR_ABRIR = 'No se pudo abrir el formulario. Revisa tu conexión e intenta de nuevo.'
 const AHEAD_MS = 1500

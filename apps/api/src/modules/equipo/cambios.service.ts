@@ -1,0 +1,128 @@
+import type { EditarMiembro, Miembro } from '@mi/contracts'
+import {
+  type Actor,
+  ForbiddenError,
+  isPerfilPendiente,
+  isRolDeStaff,
+  requirePermiso,
+  withoutForeignMiembroFields,
+} from '@mi/domain'
+import type { Executor } from '../../platform/database/database.ts'
+import type { Transact } from '../../platform/database/transactions.ts'
+import { announceSesionCambiada } from '../../platform/events/emit-evento.ts'
+import type { Mail } from '../../platform/mail/mail.ts'
+import { invitationMail } from '../../platform/mail/templates/invitation.mail.ts'
+import { memberMailChangedMail } from '../../platform/mail/templates/member-mail-changed.mail.ts'
+import { recordSeguridad } from '../../platform/security/security-log.ts'
+import type { SesionActual, Solicitante } from '../../platform/session/sesion-actual.ts'
+import { unknownUsuario } from '../usuarios/usuarios.service.ts'
+import * as repository from './equipo.repository.ts'
+import type { EquipoParts } from './equipo.service.ts'
+
+const CAMPOS = ['nombreCompleto', 'correo', 'rolEquipo', 'perfilCompleto'] as const
+
+/** The fields that differ: what to write, and what the log keeps. */
+const differences = (antes: Miembro, sent: EditarMiembro) => {
+  const changed = CAMPOS.filter((campo) => sent[campo] !== undefined && sent[campo] !== antes[campo])
+  const pick = (valueOf: (campo: (typeof CAMPOS)[number]) => unknown) =>
+    Object.fromEntries(changed.map((campo) => [campo, valueOf(campo)]))
+  // Rows of the log stay for ever, so a name or a mail is no part of them: only that it changed.
+  const logged = (from: EditarMiembro) =>
+    pick((campo) => (campo === 'nombreCompleto' || campo === 'correo' ? true : from[campo]))
+  const cambios = pick((campo) => sent[campo]) as EditarMiembro
+  return { cambios, antes: logged(antes), despues: logged(sent) }
+}
+
+/** The company whose members the actor may change; `undefined` means every company's. */
+const reachOf = (actor: Actor): number | undefined => {
+  if (isRolDeStaff(actor.rol)) return undefined
+  if (actor.empresaId === null) throw new ForbiddenError()
+  return actor.empresaId
+}
+
+const lockFound = async (trx: Executor, actor: Actor, id: number): Promise<Miembro> => {
+  const miembro = await repository.lockMiembro(trx, id, reachOf(actor))
+  if (!miembro) throw unknownUsuario()
+  return miembro
+}
+
+/** Changes to members by their owner and by staff. Each writes its log row in the same transaction. */
+export const createCambiosDeEquipoService = ({
+  cuentas,
+  mailer,
+  ports,
+  publicUrl,
+}: Pick<EquipoParts, 'cuentas' | 'mailer' | 'ports' | 'publicUrl'>) => {
+  const invitation = (miembro: Miembro, nombreEmpresa: string): Mail => {
+    const para = { nombre: miembro.nombreCompleto, correo: miembro.correo }
+    return invitationMail({ publicUrl, para, nombreEmpresa, rolEquipo: miembro.rolEquipo })
+  }
+
+  /** Tells the old address. A member who never signed in was invited there, so the new address gets the invitation. */
+  const tellMailChange = async (
+    trx: Executor,
+    actor: SesionActual,
+    { antes, despues }: { antes: Miembro; despues: Miembro },
+  ): Promise<void> => {
+    const nombreEmpresa = actor.nombreEmpresa ?? ''
+    const para = { nombre: antes.nombreCompleto, correo: antes.correo }
+    await mailer.send(trx, memberMailChangedMail({ para, nombreEmpresa }))
+    if (isPerfilPendiente(despues)) await mailer.send(trx, invitation(despues, nombreEmpresa))
+  }
+
+  const noteSeguridad = async (
+    trx: Executor,
+    { procedencia, idUsuario: idActor }: Solicitante,
+    { antes, despues }: { antes: Miembro; despues: Miembro },
+  ): Promise<void> => {
+    const common = { idUsuario: antes.id, procedencia, fecha: ports.now(), idActor }
+    if (antes.rolEquipo !== despues.rolEquipo) {
+      await recordSeguridad(trx, { ...common, tipo: 'rol_cambiado' })
+    }
+    if (antes.correo !== despues.correo) await recordSeguridad(trx, { ...common, tipo: 'correo_cambiado' })
+  }
+
+  return {
+    /** Changes a member; without a difference nothing is written. @throws ConflictError when the mail is taken. */
+    async edit(
+      actor: Solicitante,
+      id: number,
+      { sent, transact }: { sent: EditarMiembro; transact: Transact },
+    ): Promise<Miembro> {
+      requirePermiso(actor, 'equipo.editar')
+      return transact(async (trx) => {
+        const antes = await lockFound(trx, actor, id)
+        // Owners do not see inactive members: another tab has just deleted this one.
+        if (antes.estado === 'inactivo' && !isRolDeStaff(actor.rol)) throw unknownUsuario()
+        const { cambios, ...logged } = differences(antes, withoutForeignMiembroFields(actor, sent))
+        if (Object.keys(cambios).length === 0) return antes
+        const { perfilCompleto: perfilPendiente, ...others } = cambios
+        await cuentas.update(trx, id, { ...others, perfilPendiente })
+        await cuentas.record(trx, actor, { idUsuario: id, accion: 'editado', ...logged, motivo: null })
+        await announceSesionCambiada(trx, id)
+        const despues = (await repository.findMiembro(trx, antes.empresaId, id)) ?? antes
+        await noteSeguridad(trx, actor, { antes, despues })
+        if (antes.correo !== despues.correo) await tellMailChange(trx, actor, { antes, despues })
+        return despues
+      })
+    },
+
+    /** Deactivates a member and ends the sessions; does nothing if the member is inactive already. */
+    async remove(
+      actor: Solicitante,
+      id: number,
+      { motivo, transact }: { motivo?: string | undefined; transact: Transact },
+    ): Promise<void> {
+      requirePermiso(actor, 'equipo.eliminar')
+      await transact(async (trx) => {
+        const antes = await lockFound(trx, actor, id)
+        if (antes.estado === 'activo') {
+          await cuentas.toggleEstado(trx, { actor, antes, motivo: motivo ?? null })
+        }
+        return antes
+      })
+    },
+  }
+}
+
+export type CambiosDeEquipoService = ReturnType<typeof createCambiosDeEquipoService>

@@ -1,0 +1,18 @@
+import type { FastifyRequest } from 'fastify'
+import { actorOf } from '../../session/session.ts'
+import type { SesionActual } from '../../session/sesion-actual.ts'
+
+type Body = Record<string, unknown>
+
+/**
+ * Makes a `preValidation` hook that replaces the body by the fields that `select` keeps. Forms send all their fields; those
+ * that this person may not set are dropped instead of refused.
+ */
+export const keepFields =
+  (select: (actor: SesionActual, body: Body) => Body) =>
+  async (request: FastifyRequest): Promise<void> => {
+    const { body } = request
+    // Anything else gets the schema's own sentence.
+    if (typeof body !== 'object' || body === null || Array.isArray(body)) return
+    request.body = select(actorOf(request), body as Body)
+  }

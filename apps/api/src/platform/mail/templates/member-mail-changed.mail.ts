@@ -1,0 +1,36 @@
+import { layOut, oneLine } from '../layout.ts'
+import type { Mail } from '../mail.ts'
+
+interface MemberMailChanged {
+  /** The address that was replaced. */
+  readonly para: Mail['para']
+  readonly nombreEmpresa: string
+}
+
+/**
+ * Tells a member's old address that the owner has replaced it. It leaves out the new one: the old one may have been a typing
+ * error, and then a stranger would read it.
+ */
+export const memberMailChangedMail = ({ para, nombreEmpresa }: MemberMailChanged): Mail => {
+  const empresa = oneLine(nombreEmpresa)
+  return {
+    tipo: 'correo de miembro cambiado',
+    para,
+    asunto: 'El correo de tu cuenta cambió',
+    ...layOut({
+      titulo: 'El correo de tu cuenta cambió',
+      resumen: 'Este correo ya no sirve para iniciar sesión.',
+      bloques: [
+        {
+          tipo: 'parrafo',
+          texto: `Hola, ${oneLine(para.nombre)}. Quien administra el equipo de ${empresa} cambió el correo de tu cuenta en Mi Inventario. Desde ahora inicias sesión con el correo nuevo; tu contraseña es la misma.`,
+        },
+        {
+          tipo: 'parrafo',
+          texto: `Si no sabías de este cambio, habla con quien administra el equipo de ${empresa}.`,
+        },
+        { tipo: 'nota', texto: 'Si no conoces esta empresa, ignora este correo.' },
+      ],
+    }),
+  }
+}

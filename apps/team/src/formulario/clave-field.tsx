@@ -1,0 +1,65 @@
+import { Button, PasswordField } from '@mi/design-system'
+import { Checklist } from '@mi/design-system/checklist'
+import { REQUISITOS_DE_LA_CLAVE, checkRequisitos } from '@mi/domain'
+import { usePlatform } from '@mi/federation'
+import Copy from 'lucide-react/icons/copy'
+import RefreshCw from 'lucide-react/icons/refresh-cw'
+import { useId, useState } from 'react'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
+import styles from './formulario.module.css'
+import { TEXTS } from './formulario.texts.ts'
+import { generarClave } from './generar-clave.ts'
+import type { MiembroForm } from './miembro-form.model.ts'
+
+const Copiar = ({ clave }: { clave: string }) => {
+  const { toast } = usePlatform()
+  // The DOM types say always present; without https it is missing.
+  const { clipboard } = navigator as { clipboard?: Clipboard }
+  if (!clipboard) return null
+  const onClick = (): void =>
+    void clipboard.writeText(clave).then(
+      () => toast.success(TEXTS.copiada),
+      () => toast.error(TEXTS.errorCopiar),
+    )
+  return (
+    <Button size="sm" icon={<Copy />} onClick={onClick}>
+      {TEXTS.copiar}
+    </Button>
+  )
+}
+
+/** The first password of a member, with its rules ticked off, and a button that makes one up. */
+export const ClaveField = ({ form }: { form: UseFormReturn<MiembroForm> }) => {
+  const { newId } = usePlatform()
+  const listId = useId()
+  const [generada, setGenerada] = useState('')
+  const clave = useWatch({ control: form.control, name: 'password' })
+  const generar = (): void => {
+    const fresh = generarClave(newId())
+    setGenerada(fresh)
+    form.setValue('password', fresh, { shouldDirty: true, shouldValidate: true })
+  }
+  return (
+    <div className={styles.clave}>
+      <PasswordField
+        label={TEXTS.clave}
+        autoComplete="new-password"
+        maxLength={200}
+        aria-describedby={listId}
+        hint={TEXTS.claveAyuda}
+        error={form.formState.errors.password?.message}
+        {...form.register('password')}
+      />
+      <div className={styles.tools}>
+        <Button size="sm" icon={<RefreshCw />} onClick={generar}>
+          {TEXTS.generar}
+        </Button>
+        {clave !== '' && <Copiar clave={clave} />}
+        <span role="status" className={styles.generada}>
+          {generada !== '' && generada === clave && TEXTS.generada(generada)}
+        </span>
+      </div>
+      <Checklist id={listId} label={REQUISITOS_DE_LA_CLAVE} items={checkRequisitos(clave)} />
+    </div>
+  )
+}

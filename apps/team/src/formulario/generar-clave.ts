@@ -1,0 +1,23 @@
+// Without characters that people confuse when they read a password aloud: l and 1, o and 0.
+const MINUSCULAS = 'abcdefghijkmnpqrstuvwxyz'
+const MAYUSCULAS = 'ABCDEFGHJKLMNPQRSTUVWXYZ'
+const DIGITOS = '23456789'
+const SIMBOLOS = '#*+?%'
+
+const GROUP = 4
+
+/**
+ * A strong password made of a random UUID (122 random bits): «Kmud-qpwe-73#h». The groups make it easy to dictate.
+ */
+export const generarClave = (uuid: string): string => {
+  let rest = BigInt(`0x${uuid.replaceAll('-', '')}`)
+  const pick = (letters: string): string => {
+    const letter = letters[Number(rest % BigInt(letters.length))] ?? ''
+    rest /= BigInt(letters.length)
+    return letter
+  }
+  const word = (size: number): string => Array.from({ length: size }, () => pick(MINUSCULAS)).join('')
+  const first = pick(MAYUSCULAS) + word(GROUP - 1)
+  const last = pick(DIGITOS) + pick(DIGITOS) + pick(SIMBOLOS) + word(1)
+  return [first, word(GROUP), last].join('-')
+}

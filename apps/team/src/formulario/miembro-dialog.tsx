@@ -1,0 +1,70 @@
+import type { Miembro } from '@mi/contracts'
+import { Button, Dialog, DialogClose, TextField } from '@mi/design-system'
+import { FormAlert } from '@mi/design-system/form-alert'
+import { useId } from 'react'
+import { useWatch } from 'react-hook-form'
+import { ClaveField } from './clave-field.tsx'
+import styles from './formulario.module.css'
+import { TEXTS } from './formulario.texts.ts'
+import { RolField } from './rol-field.tsx'
+import { useMiembroForm } from './use-miembro-form.ts'
+
+interface MiembroDialogProps {
+  /** The member to change; `null` for a new one. */
+  readonly miembro: Miembro | null
+  readonly onClose: () => void
+  readonly onSaved: () => void
+}
+
+/** Adds a member, or changes name, mail and role of one. */
+export const MiembroDialog = ({ miembro, onClose, onSaved }: MiembroDialogProps) => {
+  const id = useId()
+  const { form, busy, submit } = useMiembroForm(miembro, onSaved)
+  const { errors, isDirty } = form.formState
+  const correo = useWatch({ control: form.control, name: 'correo' })
+  const isOtherMail = miembro !== null && correo.trim() !== miembro.correo
+  return (
+    <Dialog
+      open
+      size="md"
+      title={miembro ? TEXTS.editar : TEXTS.agregar}
+      description={miembro ? undefined : TEXTS.agregarDetalle}
+      dirty={isDirty && !busy}
+      onOpenChange={(open) => {
+        if (!open && !busy) onClose()
+      }}
+      footer={
+        <>
+          <DialogClose />
+          <Button type="submit" form={id} variant="primary" busy={busy}>
+            {miembro ? TEXTS.guardar : TEXTS.agregar}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} className={styles.form} onSubmit={submit} noValidate>
+        <TextField
+          label={TEXTS.nombre}
+          autoComplete="off"
+          maxLength={120}
+          error={errors.nombreCompleto?.message}
+          {...form.register('nombreCompleto')}
+        />
+        <TextField
+          label={TEXTS.correo}
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          hint={isOtherMail ? TEXTS.correoCambia : undefined}
+          error={errors.correo?.message}
+          {...form.register('correo')}
+        />
+        {!miembro && <ClaveField form={form} />}
+        <RolField field={form.register('rolEquipo')} />
+        {errors.root?.message !== undefined && <FormAlert>{errors.root.message}</FormAlert>}
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,58 @@
+import { ApiError } from '@mi/api-client'
+import { describe, expect, it } from 'vitest'
+import { EMPTY, type MiembroForm, errorsOf, validate } from './miembro-form.model.ts'
+
+const GOOD: MiembroForm = {
+  nombreCompleto: 'María Pérez',
+  correo: 'maria@demo.co',
+  password: 'Equipo#2026',
+  rolEquipo: 'EDITOR',
+}
+
+describe('validate', () => {
+  it('accepts a whole form, and a change without a password', () => {
+    expect(validate(GOOD, true)).toEqual({})
+    expect(validate({ ...GOOD, password: '' }, false)).toEqual({})
+  })
+
+  // Specification, section 5.
+  it.each([
+    [{ nombreCompleto: 'M' }, { nombreCompleto: 'El nombre debe tener al menos 2 caracteres' }],
+    [{ correo: '' }, { correo: 'Correo inválido.' }],
+    [{ correo: 'maria@' }, { correo: 'Correo inválido.' }],
+    [{ password: '' }, { password: 'La contraseña no cumple con los requisitos de seguridad' }],
+    [{ password: 'equipo#2026' }, { password: 'La contraseña no cumple con los requisitos de seguridad' }],
+  ])('says of %j what is wrong', (wrong, errors) => {
+    expect(validate({ ...GOOD, ...wrong }, true)).toEqual(errors)
+  })
+
+  it('names every field of an empty form', () => {
+    expect(Object.keys(validate(EMPTY, true)).sort()).toEqual(['correo', 'nombreCompleto', 'password'])
+  })
+})
+
+describe('errorsOf', () => {
+  it('puts a taken mail beside the field', () => {
+    const taken = new ApiError(409, { mensaje: 'Ese correo ya está en uso.' })
+    expect(errorsOf(taken, true)).toEqual({ correo: 'Ese correo ya está en uso.' })
+  })
+
+  it('puts what the server refused beside its fields', () => {
+    const errores = [{ campo: 'correo', mensaje: 'Correo inválido.' }]
+    expect(errorsOf(new ApiError(400, { errores }), false)).toEqual({ correo: 'Correo inválido.' })
+  })
+
+  it.each([
+    [0, true, 'Error al agregar el miembro. Intenta de nuevo.'],
+    [500, true, 'Error al agregar el miembro. Intenta de nuevo.'],
+    [500, false, 'No se pudo actualizar el miembro.'],
+    [404, false, 'Esta persona ya no está en tu equipo.'],
+  ])('says of %i in a new member’s form (%s): %s', (status, isNew, root) => {
+    expect(errorsOf(new ApiError(status, { mensaje: 'del servidor' }), isNew)).toEqual({ root })
+  })
+
+  it('hands on how long to wait', () => {
+    const limit = new ApiError(429, { mensaje: 'Espera un minuto.' })
+    expect(errorsOf(limit, true)).toEqual({ root: 'Espera un minuto.' })
+  })
+})

@@ -1,0 +1,55 @@
+import { fieldErrors, isStatus, sentenceFor } from '@mi/api-client'
+import {
+  type CrearMiembroEntrada,
+  type EditarMiembro,
+  type Miembro,
+  type RolEquipo,
+  crearMiembroSchema,
+  editarMiembroSchema,
+} from '@mi/contracts'
+import type { FormErrors } from '@mi/federation'
+import { TEXTS } from './formulario.texts.ts'
+
+/** The form's fields as typed; `password` only counts for a new member. */
+export interface MiembroForm {
+  nombreCompleto: string
+  correo: string
+  password: string
+  rolEquipo: RolEquipo
+}
+
+/** The form of a new member: who may do least, unless the owner chooses otherwise (specification: validation rules). */
+export const EMPTY: MiembroForm = { nombreCompleto: '', correo: '', password: '', rolEquipo: 'LECTOR' }
+
+/** The form's values for a member. */
+export const toForm = ({ nombreCompleto, correo, rolEquipo }: Miembro): MiembroForm => ({
+  ...{ nombreCompleto, correo, rolEquipo, password: '' },
+})
+
+/** The request for a new member. */
+export const toCrear = (form: MiembroForm): CrearMiembroEntrada => ({ ...form })
+
+/** The request that changes a member. */
+export const toEditar = ({ nombreCompleto, correo, rolEquipo }: MiembroForm): EditarMiembro => ({
+  ...{ nombreCompleto, correo, rolEquipo },
+})
+
+/** What is wrong with the form, by the same schemas as the server's. */
+export const validate = (form: MiembroForm, isNew: boolean): FormErrors<MiembroForm> => {
+  const { error } = isNew
+    ? crearMiembroSchema.safeParse(toCrear(form))
+    : editarMiembroSchema.safeParse(toEditar(form))
+  const errors: FormErrors<MiembroForm> = {}
+  for (const { path, message } of error?.issues ?? []) errors[path[0] as keyof MiembroForm] ??= message
+  return errors
+}
+
+/** What a failed call shows: beside its field where the server names one, else above the buttons. */
+export const errorsOf = (error: unknown, isNew: boolean): FormErrors<MiembroForm> => {
+  const known = Object.entries(fieldErrors(error)).filter(([campo]) => campo in EMPTY)
+  if (known.length > 0) return Object.fromEntries(known)
+  if (!isNew && isStatus(error, 404)) return { root: TEXTS.yaNoEsta }
+  const mensaje = sentenceFor(error, isNew ? TEXTS.errorAgregar : TEXTS.errorEditar)
+  // The server says of a taken mail only that it is taken.
+  return isStatus(error, 409) && /correo/i.test(mensaje) ? { correo: mensaje } : { root: mensaje }
+}

@@ -1,0 +1,78 @@
+import type { Miembro } from '@mi/contracts'
+import {
+  IconButton,
+  type MenuAnchor,
+  MenuItem,
+  MenuSeparator,
+  SharedMenu,
+  menuButtonProps,
+} from '@mi/design-system'
+import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
+import Pencil from 'lucide-react/icons/pencil'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { useCallback, useState } from 'react'
+import { TEXTS } from './miembros.texts.ts'
+
+/** What can be done with a member. */
+export type Accion = 'editar' | 'eliminar'
+/** Asks for an action on a member. */
+export type OnAccion = (accion: Accion, miembro: Miembro) => void
+
+interface OpenMenu {
+  readonly miembro: Miembro
+  readonly at: MenuAnchor
+}
+
+/** The list's one menu: the member it is open for, and how rows open it. */
+export const useMenu = () => {
+  const [menu, setMenu] = useState<OpenMenu | null>(null)
+  const close = useCallback(() => setMenu(null), [])
+  const toggle = useCallback(
+    (miembro: Miembro, at: MenuAnchor) =>
+      setMenu((open) => (open?.miembro.id === miembro.id ? null : { miembro, at })),
+    [],
+  )
+  return { menu, close, toggle }
+}
+
+interface MenuButtonProps {
+  readonly miembro: Miembro
+  readonly isOpen: boolean
+  readonly onMenu: (miembro: Miembro, at: MenuAnchor) => void
+}
+
+/** Opens the menu of a row. */
+export const MenuButton = ({ miembro, isOpen, onMenu }: MenuButtonProps) => (
+  <IconButton
+    id={`acciones-${miembro.id}`}
+    label={TEXTS.accionesDe(miembro.nombreCompleto)}
+    icon={<EllipsisVertical />}
+    tooltip={false}
+    {...menuButtonProps(isOpen, (at) => onMenu(miembro, at))}
+  />
+)
+
+interface MiembroMenuProps {
+  readonly menu: OpenMenu | null
+  readonly onClose: () => void
+  readonly onAccion: OnAccion
+}
+
+/** The menu of whichever row opened it. */
+export const MiembroMenu = ({ menu, onClose, onAccion }: MiembroMenuProps) => {
+  // Kept during the closing animation.
+  const [last, setLast] = useState(menu?.miembro)
+  if (menu && menu.miembro !== last) setLast(menu.miembro)
+  if (!last) return null
+  return (
+    <SharedMenu at={menu?.at ?? null} onClose={onClose}>
+      <MenuItem icon={<Pencil />} onSelect={() => onAccion('editar', last)}>
+        {TEXTS.editar}
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem icon={<Trash2 />} danger onSelect={() => onAccion('eliminar', last)}>
+        {TEXTS.eliminar}
+      </MenuItem>
+    </SharedMenu>
+  )
+}

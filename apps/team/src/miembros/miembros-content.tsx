@@ -1,0 +1,61 @@
+import type { Miembro } from '@mi/contracts'
+import { Button, EmptyState, ErrorState } from '@mi/design-system'
+import UserPlus from 'lucide-react/icons/user-plus'
+import type { OnAccion } from './miembro-acciones.tsx'
+import { MiembrosList } from './miembros-list.tsx'
+import { MiembrosSkeleton } from './miembros-skeleton.tsx'
+import { TEXTS } from './miembros.texts.ts'
+
+interface MiembrosContentProps {
+  /** `undefined` until they are loaded. */
+  readonly miembros: readonly Miembro[] | undefined
+  /** Those that match the search. */
+  readonly found: readonly Miembro[]
+  readonly query: { readonly isError: boolean; readonly isFetching: boolean; readonly onRetry: () => void }
+  readonly onAdd: () => void
+  readonly onClear: () => void
+  readonly onAccion: OnAccion
+}
+
+/** The members, or the reason why there are none. */
+export const MiembrosContent = ({
+  miembros,
+  found,
+  query,
+  onAdd,
+  onClear,
+  onAccion,
+}: MiembrosContentProps) => {
+  if (!miembros) {
+    if (!query.isError) return <MiembrosSkeleton />
+    return (
+      <ErrorState title={TEXTS.error} role="alert" onRetry={query.onRetry} busy={query.isFetching}>
+        {TEXTS.errorDetalle}
+      </ErrorState>
+    )
+  }
+  if (miembros.length === 0) {
+    return (
+      <EmptyState
+        title={TEXTS.vacio}
+        action={
+          <Button variant="primary" icon={<UserPlus />} onClick={onAdd}>
+            {TEXTS.agregar}
+          </Button>
+        }
+      >
+        {TEXTS.vacioDetalle}
+      </EmptyState>
+    )
+  }
+  if (found.length > 0) return <MiembrosList miembros={found} onAccion={onAccion} />
+  return (
+    <EmptyState
+      drawing="search"
+      title={TEXTS.sinResultados}
+      action={<Button onClick={onClear}>{TEXTS.limpiar}</Button>}
+    >
+      {TEXTS.sinResultadosDetalle}
+    </EmptyState>
+  )
+}

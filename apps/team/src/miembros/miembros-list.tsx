@@ -1,0 +1,45 @@
+import type { Miembro } from '@mi/contracts'
+import { Button, type MenuAnchor } from '@mi/design-system'
+import { useNarrow } from '@mi/federation'
+import { useState } from 'react'
+import { MiembroMenu, type OnAccion, useMenu } from './miembro-acciones.tsx'
+import styles from './miembros-lines.module.css'
+import { MiembrosLines } from './miembros-lines.tsx'
+import { MiembrosTable } from './miembros-table.tsx'
+import { TEXTS } from './miembros.texts.ts'
+
+/** What table and list are made of. */
+export interface MiembrosRowsProps {
+  readonly miembros: readonly Miembro[]
+  /** The member whose menu is open. */
+  readonly menuOf: number | undefined
+  readonly onMenu: (miembro: Miembro, at: MenuAnchor) => void
+  readonly onAccion: OnAccion
+}
+
+// Thousands of rows at once would hold up typing; few teams have more than one step.
+const STEP = 100
+
+/** The members that match, newest first: the first hundred, and the others on demand. */
+export const MiembrosList = ({ miembros, onAccion }: Pick<MiembrosRowsProps, 'miembros' | 'onAccion'>) => {
+  const [limit, setLimit] = useState(STEP)
+  const { menu, close, toggle } = useMenu()
+  const rest = miembros.length - limit
+  const Rows = useNarrow() ? MiembrosLines : MiembrosTable
+  return (
+    <>
+      <Rows
+        miembros={miembros.slice(0, limit)}
+        menuOf={menu?.miembro.id}
+        onMenu={toggle}
+        onAccion={onAccion}
+      />
+      {rest > 0 && (
+        <Button className={styles.more} onClick={() => setLimit((now) => now + STEP)}>
+          {TEXTS.mostrarMas(Math.min(rest, STEP))}
+        </Button>
+      )}
+      <MiembroMenu menu={menu} onClose={close} onAccion={onAccion} />
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { ListPage, ListTools, PageHeader, Skeleton, VisuallyHidden } from '@mi/design-system'
+import styles from './miembros-lines.module.css'
+import { TEXTS } from './miembros.texts.ts'
+
+const ROWS = [0, 1, 2, 3, 4, 5]
+
+/** Placeholders while the members load. */
+export const MiembrosSkeleton = () => (
+  <div aria-busy="true">
+    <VisuallyHidden role="status">{TEXTS.cargando}</VisuallyHidden>
+    <div className={styles.lines} aria-hidden>
+      {ROWS.map((row) => (
+        <div key={row} className={styles.line}>
+          <Skeleton shape="circle" width={32} height={32} />
+          <div className={styles.words}>
+            <Skeleton width="45%" />
+            <Skeleton width="30%" />
+          </div>
+        </div>
+      ))}
+    </div>
+  </div>
+)
+
+/** Placeholder of the whole screen while its code loads. */
+export const EquipoSkeleton = () => (
+  <ListPage>
+    <PageHeader title={TEXTS.titulo} summary={'\u00a0'} />
+    <ListTools aria-hidden>
+      <Skeleton shape="control" />
+    </ListTools>
+    <MiembrosSkeleton />
+  </ListPage>
+)

@@ -1,0 +1,71 @@
+import type { Miembro } from '@mi/contracts'
+import { Avatar } from '@mi/design-system'
+import { dayInBogota, isPerfilPendiente } from '@mi/domain'
+import { RolChip } from '../page/rol-chip.tsx'
+import { MenuButton, type OnAccion } from './miembro-acciones.tsx'
+import styles from './miembros-table.module.css'
+import type { MiembrosRowsProps } from './miembros-list.tsx'
+import { TEXTS } from './miembros.texts.ts'
+import { PerfilChip } from './perfil-chip.tsx'
+
+const COLUMNS = ['persona', 'correo', 'rol', 'perfil', 'desde'] as const
+
+interface RowProps extends Pick<MiembrosRowsProps, 'onMenu'> {
+  readonly miembro: Miembro
+  readonly isMenuOpen: boolean
+  readonly onAccion: OnAccion
+}
+
+const Row = ({ miembro, isMenuOpen, onMenu, onAccion }: RowProps) => (
+  <tr className={styles.row}>
+    <th scope="row" data-column="persona">
+      <span className={styles.person}>
+        <Avatar name={miembro.nombreCompleto} src={miembro.fotoPerfil} decorative />
+        <span>
+          <button type="button" className={styles.open} onClick={() => onAccion('editar', miembro)}>
+            {miembro.nombreCompleto}
+          </button>
+          <span className={styles.under}>{miembro.correo}</span>
+        </span>
+      </span>
+    </th>
+    <td data-column="correo" title={miembro.correo}>
+      {miembro.correo}
+    </td>
+    <td data-column="rol">
+      <RolChip rol={miembro.rolEquipo} />
+    </td>
+    <td data-column="perfil">
+      {isPerfilPendiente(miembro) ? <PerfilChip miembro={miembro} /> : TEXTS.perfilCompleto}
+    </td>
+    <td data-column="desde">{dayInBogota(new Date(miembro.createdAt))}</td>
+    <td data-column="acciones">
+      <MenuButton miembro={miembro} isOpen={isMenuOpen} onMenu={onMenu} />
+    </td>
+  </tr>
+)
+
+/** The members as a table, on a screen with room for it. */
+export const MiembrosTable = ({ miembros, menuOf, onMenu, onAccion }: MiembrosRowsProps) => (
+  <div className={styles.frame}>
+    <table className={styles.table} aria-label={TEXTS.lista}>
+      <thead>
+        <tr>
+          {COLUMNS.map((column) => (
+            <th key={column} scope="col" data-column={column}>
+              {TEXTS[column]}
+            </th>
+          ))}
+          <th scope="col" data-column="acciones">
+            <span className={styles.hidden}>{TEXTS.acciones}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {miembros.map((miembro) => (
+          <Row key={miembro.id} {...{ miembro, onMenu, onAccion }} isMenuOpen={menuOf === miembro.id} />
+        ))}
+      </tbody>
+    </table>
+  </div>
+)

@@ -1,0 +1,33 @@
+import type { Miembro } from '@mi/contracts'
+import { formatCantidad, plainText } from '@mi/domain'
+import { countEquipo } from '../data/equipo.model.ts'
+
+/** The members whose name or mail has every word of `q`, whatever its accents and capitals. */
+export const findMiembros = (miembros: readonly Miembro[], q: string): readonly Miembro[] => {
+  const words = plainText(q)
+    .split(/\s+/)
+    .filter((word) => word !== '')
+  if (words.length === 0) return miembros
+  return miembros.filter(({ nombreCompleto, correo }) => {
+    const text = plainText(`${nombreCompleto}\n${correo}`)
+    return words.every((word) => text.includes(word))
+  })
+}
+
+const counted = (count: number, one: string, many: string): string =>
+  `${formatCantidad(count)} ${count === 1 ? one : many}`
+
+const ROLES = [
+  ['Editores', 'editor', 'editores'],
+  ['Comentaristas', 'comentarista', 'comentaristas'],
+  ['Lectores', 'lector', 'lectores'],
+] as const
+
+/** The team in one line: «5 personas · 2 editores · 3 lectores»; of a search, «2 de 5 personas». */
+export const summaryOf = (miembros: readonly Miembro[], found: readonly Miembro[]): string => {
+  const counts = countEquipo(miembros)
+  const personas = counted(counts.total, 'persona', 'personas')
+  if (found.length !== miembros.length) return `${formatCantidad(found.length)} de ${personas}`
+  const roles = ROLES.filter(([rol]) => counts[rol] > 0)
+  return [personas, ...roles.map(([rol, one, many]) => counted(counts[rol], one, many))].join(' · ')
+}

@@ -1,0 +1,34 @@
+import type { Miembro } from '@mi/contracts'
+import { useLazyPart } from '@mi/federation'
+
+/** The open dialog; `null` if none is. */
+export type Abierto =
+  { readonly tipo: 'agregar' } | { readonly tipo: 'editar' | 'eliminar'; readonly miembro: Miembro } | null
+
+interface EquipoDialogsProps {
+  readonly abierto: Abierto
+  readonly onClose: () => void
+  /** The change is made: closes the dialog. */
+  readonly onDone: () => void
+}
+
+const loadForm = () => import('../formulario/miembro-dialog.tsx')
+const loadEliminar = () => import('../formulario/eliminar-dialog.tsx')
+
+/** The dialogs over the team's page, loaded when needed. */
+export const EquipoDialogs = ({ abierto, onClose, onDone }: EquipoDialogsProps) => {
+  const isEliminar = abierto?.tipo === 'eliminar'
+  const form = useLazyPart(loadForm, {
+    wanted: abierto !== null && !isEliminar,
+    ahead: true,
+    onFailure: onClose,
+  })
+  const eliminar = useLazyPart(loadEliminar, { wanted: isEliminar, ahead: true, onFailure: onClose })
+  if (!abierto) return null
+  if (abierto.tipo === 'eliminar') {
+    const { miembro } = abierto
+    return eliminar && <eliminar.EliminarDialog miembro={miembro} onClose={onClose} onRemoved={onDone} />
+  }
+  const miembro = abierto.tipo === 'editar' ? abierto.miembro : null
+  return form && <form.MiembroDialog miembro={miembro} onClose={onClose} onSaved={onDone} />
+}

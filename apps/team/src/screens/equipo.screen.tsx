@@ -1,0 +1,75 @@
+import { Button, ListPage, PageHeader } from '@mi/design-system'
+import { usePageStart, usePageTitle } from '@mi/federation'
+import UserPlus from 'lucide-react/icons/user-plus'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useEquipo } from '../data/equipo.queries.ts'
+import { Busqueda } from '../miembros/busqueda.tsx'
+import type { OnAccion } from '../miembros/miembro-acciones.tsx'
+import { MiembrosContent } from '../miembros/miembros-content.tsx'
+import { findMiembros, summaryOf } from '../miembros/miembros.model.ts'
+import { TEXTS } from '../miembros/miembros.texts.ts'
+import { type Abierto, EquipoDialogs } from './equipo-dialogs.tsx'
+
+const NOBODY: readonly never[] = []
+
+/** The search, kept in the address, so that reloading, going back and sharing keep it. */
+const useSearch = () => {
+  const [params, setParams] = useSearchParams()
+  const q = params.get('q') ?? ''
+  // Typing must not add one history entry per word.
+  const setQ = useCallback(
+    (text: string) => setParams(text.trim() === '' ? {} : { q: text }, { replace: true }),
+    [setParams],
+  )
+  return { q, setQ }
+}
+
+/** `/app/empresarial/equipo`. */
+export const EquipoScreen = () => {
+  const pageRef = useRef<HTMLDivElement>(null)
+  const { data: miembros, isError, isFetching, refetch } = useEquipo()
+  const { q, setQ } = useSearch()
+  const [abierto, setAbierto] = useState<Abierto>(null)
+  usePageStart('equipo')
+  usePageTitle(TEXTS.titulo)
+  const found = useMemo(() => findMiembros(miembros ?? NOBODY, q), [miembros, q])
+  const hasMiembros = miembros !== undefined && miembros.length > 0
+
+  const onAdd = useCallback(() => setAbierto({ tipo: 'agregar' }), [])
+  const onAccion: OnAccion = useCallback((tipo, miembro) => setAbierto({ tipo, miembro }), [])
+  const onClose = useCallback(() => setAbierto(null), [])
+  const onDone = (): void => {
+    onClose()
+    // In a later task, after the dialog has returned the focus: what opened it may be gone, such as a deleted row.
+    setTimeout(() => {
+      if (document.activeElement === document.body) pageRef.current?.focus()
+    })
+  }
+
+  return (
+    <ListPage ref={pageRef} tabIndex={-1}>
+      <PageHeader
+        title={TEXTS.titulo}
+        summary={hasMiembros ? summaryOf(miembros, found) : '\u00a0'}
+        action={
+          hasMiembros && (
+            <Button variant="primary" icon={<UserPlus />} onClick={onAdd}>
+              {TEXTS.agregar}
+            </Button>
+          )
+        }
+      />
+      {hasMiembros && <Busqueda q={q} onSearch={setQ} />}
+      <MiembrosContent
+        miembros={miembros}
+        found={found}
+        query={{ isError, isFetching, onRetry: () => void refetch() }}
+        onAdd={onAdd}
+        onClear={() => setQ('')}
+        onAccion={onAccion}
+      />
+      <EquipoDialogs abierto={abierto} onClose={onClose} onDone={onDone} />
+    </ListPage>
+  )
+}
