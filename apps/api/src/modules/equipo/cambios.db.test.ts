@@ -70,7 +70,7 @@ describe('PUT /v1/equipo/{id}', () => {
     expect(await actsOn(id)).toEqual([
       {
         accion: 'editado',
-        antes: { nombreCompleto: true, correo: true, rolEquipo: 'EDITOR' }@demo.co`, rolEquipo: 'EDITOR' },
+        antes: { nombreCompleto: true, correo: true, rolEquipo: 'EDITOR' },
         despues: { nombreCompleto: true, correo: true, rolEquipo: 'LECTOR' },
         motivo: null,
         actor_nombre: 'Carolina Gómez Duarte',
