@@ -4,7 +4,7 @@ import { dayInBogota, isPerfilPendiente } from '@mi/domain'
 import { RolChip } from '../page/rol-chip.tsx'
 import { MenuButton, type OnAccion } from './miembro-acciones.tsx'
 import styles from './miembros-table.module.css'
-import type { MiembrosRowsProps } from './miembros-list.tsx'
+import type { MiembrosRowsProps } from './miembros-rows.ts'
 import { TEXTS } from './miembros.texts.ts'
 import { PerfilChip } from './perfil-chip.tsx'
 
