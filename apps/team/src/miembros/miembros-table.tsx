@@ -29,9 +29,7 @@ const Row = ({ miembro, isMenuOpen, onMenu, onAccion }: RowProps) => (
         </span>
       </span>
     </th>
-    <td data-column="correo" title={miembro.correo}>
-      {miembro.correo}
-    </td>
+    <td data-column="correo">{miembro.correo}</td>
     <td data-column="rol">
       <RolChip rol={miembro.rolEquipo} />
     </td>
