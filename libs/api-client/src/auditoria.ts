@@ -48,15 +48,6 @@ export const auditoriaApi = (client: ApiClient) => ({
   /** Makes an account active again; an active one stays as it is. */
   reactivate: async (idUsuario: number): Promise<Usuario> =>
     (await client.request<Usuario>('PUT', `/usuarios/${idUsuario}/reactivar`)).data,
-  /** Changes a member of any team; `perfilCompleto: true` makes the profile INCOMPLETE. */
-  editMiembro: async (
-    idUsuario: number,
-    body: Pick<Miembro, 'rolEquipo' | 'perfilCompleto'>,
-  ): Promise<Miembro> => (await client.request<Miembro>('PUT', `/equipo/${idUsuario}`, { body })).data,
-  /** Makes a member inactive and ends the sessions; the data are kept. */
-  removeMiembro: async (idUsuario: number, motivo: string): Promise<Mensaje> =>
-    (await client.request<Mensaje>('DELETE', `/equipo/eliminar-logico/${idUsuario}`, { query: { motivo } }))
-      .data,
   /** All analyses of one person, newest first. 404 for an unknown person. */
   analisisDe: async (idUsuario: number, signal?: AbortSignal): Promise<Analisis[]> =>
     (await client.request<Analisis[]>('GET', `/nutriscan/usuario/${idUsuario}`, { signal })).data,

@@ -1,9 +1,9 @@
 import { type Accion, type AccionDeCuenta, ACCIONES_DE_CUENTA } from '@mi/contracts'
-import { dayInBogota } from '@mi/domain'
+import { ROL_EQUIPO, dayInBogota } from '@mi/domain'
 import type { FiltrosDeAcciones } from '../data/acciones.queries.ts'
 import { isIdOrEmpty } from '../page/lista/formas.ts'
 import { type EspecDeLista, type EstadoDeLista, activeFiltros } from '../page/lista/lista.model.ts'
-import { ESTADOS, ROLES, ROLES_DE_EQUIPO, TIPOS } from '../page/palabras.ts'
+import { ESTADOS, ROLES, TIPOS } from '../page/palabras.ts'
 import { TEXTS } from './acciones.texts.ts'
 
 /** Actions in the words of the filter. */
@@ -27,6 +27,7 @@ export const ESPEC: EspecDeLista = {
     {
       name: 'accion',
       label: TEXTS.accion,
+      todos: TEXTS.todas,
       opciones: ACCIONES_DE_CUENTA.map((value) => ({ value, texto: ACCIONES[value] })),
     },
   ],
@@ -84,7 +85,7 @@ const CAMPOS: Record<string, string> = {
 const PALABRAS: Record<string, Readonly<Record<string, string>>> = {
   estado: ESTADOS,
   rol: ROLES,
-  rolEquipo: ROLES_DE_EQUIPO,
+  rolEquipo: ROL_EQUIPO,
   tipoUsuario: TIPOS,
   // On the wire `true` means incomplete.
   perfilCompleto: { true: 'Incompleto', false: 'Completo' },

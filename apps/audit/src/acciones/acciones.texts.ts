@@ -6,6 +6,7 @@ export const TEXTS = {
   usuario: 'ID de la persona',
   actor: 'ID de quien lo hizo',
   accion: 'Acción',
+  todas: 'Todas',
   idInvalido: 'Escribe el ID solo con números.',
   vacio: 'Aún no hay acciones',
   vacioDetalle: 'Cuando el personal cambie una cuenta o un análisis quedará escrito aquí.',

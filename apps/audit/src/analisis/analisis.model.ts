@@ -4,7 +4,7 @@ import {
   type EditarAnalisisEntrada,
   type TipoAnalisis,
 } from '@mi/contracts'
-import { dayInBogota } from '@mi/domain'
+import { dayInBogota, plainText } from '@mi/domain'
 import { isFechaOrEmpty, isIdOrEmpty } from '../page/lista/formas.ts'
 import { type EspecDeLista, type EstadoDeLista, HOJA, type Hoja } from '../page/lista/lista.model.ts'
 import { TEXTS } from './analisis.texts.ts'
@@ -31,10 +31,6 @@ export const ESPEC: EspecDeLista = {
   ordenInicial: '-id',
 }
 
-/** A text as the server compares names: without accents and case. */
-const plain = (text: string): string =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase('es-CO')
-
 const compare = (one: Analisis, other: Analisis, columna: string): number => {
   if (columna === 'id') return one.id - other.id
   const key = columna as 'consulta' | 'tipoAnalisis' | 'fechaAnalisis'
@@ -49,7 +45,7 @@ export const hojaOf = (
   const columna = orden.replace(/^-/, '')
   const sign = orden.startsWith('-') ? -1 : 1
   const filas = analisis
-    .filter(({ usuario }) => plain(usuario.nombreCompleto).includes(plain(nombre)))
+    .filter(({ usuario }) => plainText(usuario.nombreCompleto).includes(plainText(nombre)))
     .filter(({ fechaAnalisis }) => dayInBogota(new Date(fechaAnalisis)).startsWith(fecha))
     .sort((one, other) => sign * compare(one, other, columna))
   return { filas: filas.slice(desde, desde + HOJA), total: filas.length, isEstimado: false }

@@ -1,4 +1,4 @@
-import { auditoriaApi } from '@mi/api-client'
+import { auditoriaApi, equipoApi } from '@mi/api-client'
 import type { RolEquipo } from '@mi/contracts'
 import { usePlatform } from '@mi/federation'
 import { useMutation } from '@tanstack/react-query'
@@ -38,19 +38,19 @@ export interface CambioDeMiembro {
 
 /** Changes a member's role and whether the profile is complete. */
 export const useEditMiembro = () => {
-  const api = useApi()
+  const api = equipoApi(usePlatform().api)
   return useMutation({
     mutationFn: ({ idUsuario, ...cambio }: CambioDeMiembro & { idUsuario: number }) =>
-      api.editMiembro(idUsuario, cambio),
+      api.edit(idUsuario, cambio),
     onSettled: useRefresh(),
   })
 }
 
 /** Makes a member inactive; the data are kept. */
 export const useRemoveMiembro = () => {
-  const api = useApi()
+  const api = equipoApi(usePlatform().api)
   return useMutation({
-    mutationFn: ({ idUsuario, motivo }: CambioDeCuenta) => api.removeMiembro(idUsuario, motivo),
+    mutationFn: ({ idUsuario, motivo }: CambioDeCuenta) => api.remove(idUsuario, motivo),
     onSettled: useRefresh(),
   })
 }

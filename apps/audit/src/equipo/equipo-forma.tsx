@@ -1,12 +1,12 @@
 import type { Miembro } from '@mi/contracts'
 import { Chip } from '@mi/design-system'
-import { isPerfilPendiente } from '@mi/domain'
+import { ROL_EQUIPO, isPerfilPendiente } from '@mi/domain'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { diaDe } from '../page/dia.ts'
 import { EstadoChip } from '../page/estado-chip.tsx'
 import type { Columna, FormaDeFila } from '../page/lista/columna.ts'
-import { ESTADOS, ROLES_DE_EQUIPO } from '../page/palabras.ts'
+import { ESTADOS } from '../page/palabras.ts'
 import { describePerfil } from './equipo.model.ts'
 import { TEXTS } from './equipo.texts.ts'
 
@@ -18,7 +18,7 @@ const COLUMNAS: readonly Columna<Miembro>[] = [
   { id: 'id', titulo: 'ID', valor: ({ idUsuario }) => String(idUsuario), ancho: '4.75rem', isFigure: true },
   { id: 'nombreCompleto', titulo: 'Nombre', valor: ({ nombreCompleto }) => nombreCompleto },
   { id: 'correo', titulo: 'Correo', valor: ({ correo }) => correo },
-  { id: 'rolEquipo', titulo: 'Rol', valor: ({ rolEquipo }) => ROLES_DE_EQUIPO[rolEquipo], ancho: '6.75rem' },
+  { id: 'rolEquipo', titulo: 'Rol', valor: ({ rolEquipo }) => ROL_EQUIPO[rolEquipo], ancho: '6.75rem' },
   {
     id: 'estado',
     titulo: 'Estado',
@@ -28,9 +28,9 @@ const COLUMNAS: readonly Columna<Miembro>[] = [
   },
   {
     id: 'empresaId',
-    titulo: 'Empresa',
+    titulo: 'ID empresa',
     valor: ({ empresaId }) => String(empresaId),
-    ancho: '5.5rem',
+    ancho: '6.5rem',
     isFigure: true,
     cede: 1,
   },
@@ -72,7 +72,7 @@ export const formaDeEquipo = ({ onEditar, onEliminar }: Acciones): FormaDeFila<M
   chips: (miembro) => (
     <>
       <EstadoChip estado={miembro.estado} />
-      <Chip>{ROLES_DE_EQUIPO[miembro.rolEquipo]}</Chip>
+      <Chip>{ROL_EQUIPO[miembro.rolEquipo]}</Chip>
       <PerfilChip miembro={miembro} />
     </>
   ),

@@ -1,7 +1,7 @@
 import { COLUMNAS_MIEMBRO, type Miembro } from '@mi/contracts'
-import { isPerfilPendiente } from '@mi/domain'
+import { ROL_EQUIPO, isPerfilPendiente } from '@mi/domain'
 import type { EspecDeLista } from '../page/lista/lista.model.ts'
-import { ESTADOS, ROLES_DE_EQUIPO, opcionesOf } from '../page/palabras.ts'
+import { ESTADOS, opcionesOf } from '../page/palabras.ts'
 import { TEXTS } from './equipo.texts.ts'
 
 /** The filters and orders of the team audit, as the specification lists them. */
@@ -9,7 +9,7 @@ export const ESPEC: EspecDeLista = {
   campos: [
     { name: 'nombreCompleto', label: 'Nombre' },
     { name: 'correo', label: 'Correo', inputMode: 'email' },
-    { name: 'rolEquipo', label: 'Rol', opciones: opcionesOf(ROLES_DE_EQUIPO) },
+    { name: 'rolEquipo', label: 'Rol', opciones: opcionesOf(ROL_EQUIPO) },
     { name: 'estado', label: 'Estado', opciones: opcionesOf(ESTADOS) },
     {
       name: 'perfilCompleto',

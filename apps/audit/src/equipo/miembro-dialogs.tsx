@@ -2,6 +2,7 @@ import { sentenceFor } from '@mi/api-client'
 import type { Miembro, RolEquipo } from '@mi/contracts'
 import { Button, Dialog, DialogClose, SelectField } from '@mi/design-system'
 import { Checkbox } from '@mi/design-system/checkbox'
+import { ROL_EQUIPO } from '@mi/domain'
 import { usePlatform } from '@mi/federation'
 import { type SubmitEvent, useId, useState } from 'react'
 import {
@@ -11,7 +12,7 @@ import {
   useRemoveMiembro,
 } from '../data/cuentas.mutations.ts'
 import { MotivoDialog } from '../page/motivo-dialog.tsx'
-import { ROLES_DE_EQUIPO, opcionesOf } from '../page/palabras.ts'
+import { opcionesOf } from '../page/palabras.ts'
 import styles from './miembro-dialogs.module.css'
 import { TEXTS } from './equipo.texts.ts'
 
@@ -90,7 +91,7 @@ export const EditarDialog = (props: MiembroDialogProps) => {
           value={rolEquipo}
           onChange={(event) => setRol(event.target.value as RolEquipo)}
         >
-          {opcionesOf(ROLES_DE_EQUIPO).map(({ value, texto }) => (
+          {opcionesOf(ROL_EQUIPO).map(({ value, texto }) => (
             <option key={value} value={value}>
               {texto}
             </option>

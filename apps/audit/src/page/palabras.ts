@@ -1,4 +1,4 @@
-import type { EstadoUsuario, Rol, RolEquipo, TipoUsuario } from '@mi/contracts'
+import type { EstadoUsuario, Rol, TipoUsuario } from '@mi/contracts'
 import type { Opcion } from './lista/lista.model.ts'
 
 /** Roles of the system in words; `EMPRESARIAL` is the filter that finds owners. */
@@ -15,13 +15,6 @@ export const TIPOS: Record<TipoUsuario, string> = {
   INDIVIDUAL: 'Individual',
   EMPRESARIAL: 'Empresarial',
   DESARROLLADOR: 'Desarrollador',
-}
-
-/** Roles of a team in words. */
-export const ROLES_DE_EQUIPO: Record<RolEquipo, string> = {
-  LECTOR: 'Lector',
-  COMENTARISTA: 'Comentarista',
-  EDITOR: 'Editor',
 }
 
 /** States of an account in words. */

@@ -23,7 +23,7 @@ export const EquipoScreen = () => {
   const lista = useLista(ESPEC)
   const lectura = useHoja('equipo', lista.estado)
   const exportar = useExportar('equipo', lista.estado)
-  const mayRemove = permissions.can('usuarios.inactivar')
+  const mayRemove = permissions.can('equipo.eliminar')
   const forma = useMemo(
     () =>
       formaDeEquipo({

@@ -17,7 +17,7 @@ interface FieldProps {
 }
 
 const Field = ({ campo, value, error, onChange }: FieldProps) => {
-  const { label, opciones, placeholder, inputMode } = campo
+  const { label, opciones, todos = TEXTS.todos, placeholder, inputMode } = campo
   const common = {
     label,
     error,
@@ -37,7 +37,7 @@ const Field = ({ campo, value, error, onChange }: FieldProps) => {
   }
   return (
     <SelectField {...common}>
-      <option value="">{TEXTS.todos}</option>
+      <option value="">{todos}</option>
       {opciones.map((opcion) => (
         <option key={opcion.value} value={opcion.value}>
           {opcion.texto}

@@ -22,6 +22,8 @@ export interface CampoDeFiltro {
   readonly name: string
   readonly label: string
   readonly opciones?: readonly Opcion[]
+  /** The word of the choice that narrows nothing, if it is not «Todos». */
+  readonly todos?: string
   readonly placeholder?: string
   readonly inputMode?: 'numeric' | 'email'
   /** Narrows the list while typing, without «Filtrar». */

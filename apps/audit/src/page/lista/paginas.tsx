@@ -22,27 +22,30 @@ interface PaginasProps {
   readonly onIr: (desde: number) => void
 }
 
-/** The pages of a list: where the shown one is, and buttons to the others. */
-export const Paginas = ({ label, rango, saltos, onIr }: PaginasProps) => (
-  <nav className={styles.pages} aria-label={label}>
-    <span className={styles.range}>{rango}</span>
-    {BOTONES.map(({ salto, label: name, Icon }) => {
-      const desde = saltos[salto]
-      return (
-        <IconButton
-          key={salto}
-          size="sm"
-          tooltip={false}
-          title={name}
-          label={name}
-          icon={<Icon />}
-          // Not `disabled`: the button that was just pressed would lose the focus at the end of the list.
-          aria-disabled={desde === undefined || undefined}
-          onClick={() => {
-            if (desde !== undefined) onIr(desde)
-          }}
-        />
-      )
-    })}
-  </nav>
-)
+/** The pages of a list: where the shown one is, and buttons to the others. Nothing where there is one page. */
+export const Paginas = ({ label, rango, saltos, onIr }: PaginasProps) => {
+  if (Object.values(saltos).every((desde) => desde === undefined)) return null
+  return (
+    <nav className={styles.pages} aria-label={label}>
+      <span className={styles.range}>{rango}</span>
+      {BOTONES.map(({ salto, label: name, Icon }) => {
+        const desde: number | undefined = saltos[salto]
+        return (
+          <IconButton
+            key={salto}
+            size="sm"
+            tooltip={false}
+            title={name}
+            label={name}
+            icon={<Icon />}
+            // Not `disabled`: the button that was just pressed would lose the focus at the end of the list.
+            aria-disabled={desde === undefined || undefined}
+            onClick={() => {
+              if (desde !== undefined) onIr(desde)
+            }}
+          />
+        )
+      })}
+    </nav>
+  )
+}
