@@ -16,7 +16,10 @@ const config = {
   workspaces: {
     '.': { project: ['*.{ts,js}'] },
     tools: { entry: ['src/*.ts', 'src/house/main.ts'], project: ['src/**/*.ts', 'eslint/*.js'] },
-    'apps/api': { entry: ['src/main.ts', 'src/testing/**/{write-heavy-images,mail-worker}.ts'], project: ['src/**/*.ts'] },
+    'apps/api': {
+      entry: ['src/main.ts', 'src/testing/**/{write-heavy-images,mail-worker}.ts'],
+      project: ['src/**/*.ts'],
+    },
     'apps/e2e': {
       entry: ['src/**/*.e2e.ts', 'pictures/*.pictures.ts', 'codigos/make.ts'],
       project: ['{src,pictures,codigos}/**/*.ts'],

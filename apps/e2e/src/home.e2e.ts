@@ -173,8 +173,7 @@ test('an owner sees the team in numbers and the company with its phone', async (
   ] as const) {
     await expect(team).toContainText(`${role}${count}`)
   }
-  // No module shows the team yet, so the card has no link.
-  await expect(team.getByRole('link')).toHaveCount(0)
+  await expect(team.getByRole('link', { name: 'Abrir Gestión de Equipo' })).toBeVisible()
   const company = card(page, 'Información de la empresa')
   await expect(company).toContainText('Distribuidora Andina')
   await expect(company).toContainText('900123456-7')

@@ -79,6 +79,42 @@ test('a changed password keeps this browser signed in and ends all other session
   await other.context().close()
 })
 
+test('a person closes the session of a lost phone, then all others, and reads what happened', async ({
+  page,
+  request,
+  browser,
+  baseURL,
+}) => {
+  const correo = 'telefono.perdido@correo.co'
+  await newEditor(request, correo, PROPIA)
+  const phone = await otherBrowser(browser, baseURL)
+  const listening = phone.waitForRequest('**/v1/notificaciones/eventos')
+  await signInAt(phone, correo, PROPIA)
+  await expect(phone).toHaveURL(/\/home$/)
+  await listening
+  await signInAt(page, correo, PROPIA)
+  await expect(page).toHaveURL(/\/home$/)
+
+  await page.goto('/perfil?tab=seguridad')
+  const sesiones = page.locator('section', { has: page.getByRole('heading', { name: 'Mis sesiones' }) })
+  const actividad = page.locator('section', {
+    has: page.getByRole('heading', { name: 'Actividad reciente' }),
+  })
+  await expect(sesiones.getByText('Esta sesión', { exact: true })).toBeVisible()
+  await sesiones.getByRole('button', { name: 'Cerrar esta sesión: Chrome en Linux' }).click()
+  await expect(avisosOf(page).getByText('Sesión cerrada')).toBeVisible()
+  await expect(phone).toHaveURL(/\/login/)
+  await expect(sesiones.getByRole('heading', { name: 'Mis sesiones' })).toBeFocused()
+  await expect(actividad.getByText('Se cerró una sesión de otro dispositivo')).toBeVisible()
+
+  await sesiones.getByRole('button', { name: 'Cerrar las demás' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cerrar las demás' }).click()
+  await expect(sesiones.getByText('No hay sesiones abiertas en otros dispositivos.')).toBeVisible()
+  await expect(sesiones.getByRole('heading', { name: 'Mis sesiones' })).toBeFocused()
+  await expect(actividad.getByText('Se cerraron las demás sesiones')).toBeVisible()
+  await phone.context().close()
+})
+
 test('a deactivated account is signed out of every open tab at once, and cannot sign in again', async ({
   page,
   request,

@@ -4,7 +4,7 @@ export { createApiClient, cursorOf, type ApiClient, type ApiResponse, type Reque
 export { comentariosApi } from './comentarios.ts'
 export { enviadoFor, readEnviado, type Enviado } from './enviado.ts'
 export { equipoApi } from './equipo.ts'
-export { openEventStream, type EventStreamParts } from './event-stream.ts'
+export { openEventStream, type EventStreamParts } from './events/event-stream.ts'
 export { historialApi } from './historial.ts'
 export { IMAGENES_PROPIAS, imagenesApi, type ServicioDeImagenes } from './imagenes.ts'
 export { plataformaApi } from './plataforma.ts'

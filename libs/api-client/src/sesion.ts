@@ -1,4 +1,4 @@
-import type { Login, Mensaje, Sesion } from '@mi/contracts'
+import type { Login, Mensaje, Sesion, SesionAbierta } from '@mi/contracts'
 import type { ApiClient } from './client.ts'
 
 /** The calls about the session itself. Each throws `ApiError`. */
@@ -11,4 +11,12 @@ export const sesionApi = ({ request }: ApiClient) => ({
   /** Ends the session on the server, even if the page is left meanwhile. */
   logout: async (): Promise<Mensaje> =>
     (await request<Mensaje>('POST', '/auth/salir', { keepalive: true })).data,
+  /** One's own open sessions, this one first. */
+  list: async (signal?: AbortSignal): Promise<SesionAbierta[]> =>
+    (await request<SesionAbierta[]>('GET', '/auth/sesiones', { signal })).data,
+  /** Ends one of one's own sessions; 404 when it is over already. */
+  end: async (id: string): Promise<Mensaje> =>
+    (await request<Mensaje>('DELETE', `/auth/sesiones/${id}`)).data,
+  /** Ends all of one's own sessions but this one. */
+  endOthers: async (): Promise<Mensaje> => (await request<Mensaje>('DELETE', '/auth/sesiones')).data,
 })

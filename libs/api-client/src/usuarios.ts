@@ -4,14 +4,16 @@ import type {
   ContrasenaCambiada,
   EditarUsuario,
   Empresa,
+  EntradaSeguridad,
   FotoGuardada,
   Mensaje,
+  Pagina,
   Registro,
   SolicitarReset,
   Usuario,
   UsuarioGuardado,
 } from '@mi/contracts'
-import type { ApiClient } from './client.ts'
+import type { ApiClient, ApiResponse } from './client.ts'
 
 /** The calls without a session: registration and password recovery. Each throws `ApiError`. */
 export const registroApi = ({ request }: ApiClient) => ({
@@ -42,6 +44,9 @@ export const usuariosApi = ({ request }: ApiClient) => ({
     body.append('fotoPerfil', foto)
     return (await request<FotoGuardada>('PUT', `/api/usuarios/${id}/foto`, { body })).data
   },
+  /** One page of a person's security log, newest first. */
+  seguridad: (id: number, query: Pagina, signal?: AbortSignal): Promise<ApiResponse<EntradaSeguridad[]>> =>
+    request('GET', `/usuarios/${id}/seguridad`, { query: { ...query }, signal }),
   /** Name and NIT of a company. */
   empresa: async (empresaId: number, signal?: AbortSignal): Promise<Empresa> =>
     (await request<Empresa>('GET', `/usuarios/empresa/${empresaId}`, { signal })).data,

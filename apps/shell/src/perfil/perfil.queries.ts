@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { cuentaKey } from '../session/known-cuenta.ts'
 import { keepFoto } from '../session/kept-foto.ts'
 import { useShell } from '../context/shell-context.ts'
+import { useRefreshSeguridad } from './sesiones/sesiones.queries.ts'
 
 /** Saves the person's account, and renews the token so that the frame shows the new name at once. */
 export const useSavePerfil = (idUsuario: number) => {
@@ -42,8 +43,12 @@ export const useSaveFoto = (idUsuario: number) => {
 /** Changes the password. It ends every session; the answer's token continues this one. */
 export const useChangeClave = () => {
   const { api, session } = useShell().platform
+  const refresh = useRefreshSeguridad()
   return useMutation({
     mutationFn: (datos: CambiarContrasena) => usuariosApi(api).changePassword(datos),
-    onSuccess: ({ token }) => session.accept({ token }),
+    onSuccess: ({ token }) => {
+      session.accept({ token })
+      void refresh()
+    },
   })
 }

@@ -5,8 +5,10 @@ import { useState } from 'react'
 import { ClaveDialog } from './clave-dialog.tsx'
 import styles from './perfil.module.css'
 import { CONSEJOS, TEXTS } from './perfil.texts.ts'
+import { Actividad } from './sesiones/actividad.tsx'
+import { MisSesiones } from './sesiones/mis-sesiones.tsx'
 
-/** «Seguridad»: the password and advice on it. */
+/** «Seguridad»: the password and advice on it, the open sessions and what happened to the account. */
 export const Seguridad = ({ idUsuario }: { idUsuario: number }) => {
   const [open, setOpen] = useState(false)
   return (
@@ -29,6 +31,8 @@ export const Seguridad = ({ idUsuario }: { idUsuario: number }) => {
           ))}
         </ul>
       </Card>
+      <MisSesiones idUsuario={idUsuario} />
+      <Actividad idUsuario={idUsuario} />
       {open && <ClaveDialog idUsuario={idUsuario} onClose={() => setOpen(false)} />}
     </div>
   )

@@ -61,8 +61,8 @@ export const MiembroDialog = ({ miembro, onClose, onSaved }: MiembroDialogProps)
           error={errors.correo?.message}
           {...form.register('correo')}
         />
-        {!miembro && <ClaveField form={form} />}
         <RolField field={form.register('rolEquipo')} />
+        {!miembro && <ClaveField form={form} />}
         {errors.root?.message !== undefined && <FormAlert>{errors.root.message}</FormAlert>}
       </form>
     </Dialog>

@@ -8,13 +8,13 @@ const ROWS = [0, 1, 2, 3, 4, 5]
 export const MiembrosSkeleton = () => (
   <div aria-busy="true">
     <VisuallyHidden role="status">{TEXTS.cargando}</VisuallyHidden>
-    <div className={styles.lines} aria-hidden>
+    <div className={styles.lines} aria-hidden data-skeleton>
       {ROWS.map((row) => (
         <div key={row} className={styles.line}>
           <Skeleton shape="circle" width={32} height={32} />
           <div className={styles.words}>
-            <Skeleton width="45%" />
-            <Skeleton width="30%" />
+            <Skeleton width="40%" />
+            <Skeleton width="25%" />
           </div>
         </div>
       ))}

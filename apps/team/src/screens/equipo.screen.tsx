@@ -34,7 +34,8 @@ export const EquipoScreen = () => {
   usePageStart('equipo')
   usePageTitle(TEXTS.titulo)
   const found = useMemo(() => findMiembros(miembros ?? NOBODY, q), [miembros, q])
-  const hasMiembros = miembros !== undefined && miembros.length > 0
+  // While they load, too: nothing must move when they arrive.
+  const hasTools = miembros ? miembros.length > 0 : !isError
 
   const onAdd = useCallback(() => setAbierto({ tipo: 'agregar' }), [])
   const onAccion: OnAccion = useCallback((tipo, miembro) => setAbierto({ tipo, miembro }), [])
@@ -51,16 +52,16 @@ export const EquipoScreen = () => {
     <ListPage ref={pageRef} tabIndex={-1}>
       <PageHeader
         title={TEXTS.titulo}
-        summary={hasMiembros ? summaryOf(miembros, found) : '\u00a0'}
+        summary={miembros && hasTools ? summaryOf(miembros, found) : '\u00a0'}
         action={
-          hasMiembros && (
+          hasTools && (
             <Button variant="primary" icon={<UserPlus />} onClick={onAdd}>
               {TEXTS.agregar}
             </Button>
           )
         }
       />
-      {hasMiembros && <Busqueda q={q} onSearch={setQ} />}
+      {hasTools && <Busqueda q={q} onSearch={setQ} />}
       <MiembrosContent
         miembros={miembros}
         found={found}

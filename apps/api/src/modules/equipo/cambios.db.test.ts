@@ -47,6 +47,17 @@ const actsOn = (id: number) =>
     .orderBy('id')
     .execute()
 
+/** The security log of a member: what a person sees in «Seguridad». */
+const securityOf = async (id: number): Promise<string[]> => {
+  const rows = await server.database.kysely
+    .selectFrom('seguridad_bitacora')
+    .select('tipo')
+    .where('usuario_id', '=', id)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ tipo }) => tipo)
+}
+
 const eventsFor = (id: number) =>
   server.database.kysely
     .selectFrom('eventos')
@@ -77,6 +88,7 @@ describe('PUT /v1/equipo/{id}', () => {
       },
     ])
     await server.login(correo, CLAVE)
+    expect(await securityOf(id)).toEqual(['rol_cambiado', 'correo_cambiado', 'ingreso'])
   })
 
   it('keeps what is not sent; without a difference nothing is written', async () => {
@@ -225,6 +237,7 @@ describe('DELETE /v1/equipo/eliminar-logico/{id}', () => {
         actor_nombre: 'Carolina Gómez Duarte',
       },
     ])
+    expect(await securityOf(id)).toEqual(['ingreso', 'cuenta_inactivada', 'ingreso_fallido'])
     await replica.close()
   })
 

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { EntradaSeguridad, FiltrosSeguridad } from '@mi/contracts'
 import type { Executor } from '../../platform/database/database.ts'
 import { instantJson } from '../../platform/database/instants.ts'
+import { CONTADOS } from '../../platform/database/long-list.ts'
 import { type Hoja, type Posicion, toHoja } from '../../platform/database/paging.ts'
 
 /** A page of the log. */
@@ -56,8 +57,15 @@ export const listSeguridad = async (executor: Executor, consulta: ConsultaSeguri
     .limit(limite + 1)
   if (despuesDe) page = page.where('b.id', '<', despuesDe.id)
   const rows = await page.execute()
-  const { total } = await filtered(executor, consulta)
+  // Counting stops early: this log grows by every sign-in.
+  const { total } = await executor
+    .selectFrom(
+      filtered(executor, consulta)
+        .select('b.id')
+        .limit(CONTADOS + 1)
+        .as('hallados'),
+    )
     .select((expression) => expression.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  return toHoja(rows, { limite, total })
+  return { ...toHoja(rows, { limite, total }), isEstimado: total > CONTADOS }
 }

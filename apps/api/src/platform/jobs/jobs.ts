@@ -18,7 +18,7 @@ export interface JobKind {
 }
 
 /** A job that runs. */
-export interface RunningJob {
+interface RunningJob {
   readonly id: number
   readonly datos: unknown
   readonly signal: AbortSignal

@@ -74,7 +74,7 @@ describe('createWorker', () => {
 
     const done = scenes.flatMap((scene) => scene.done)
     expect(done.sort((a, b) => a - b)).toEqual(Array.from({ length: 200 }, (_, n) => n))
-    expect(new Set((await rows()).map(({ estado, datos }) => `${estado} ${String(datos)}`))).toEqual(
+    expect(new Set((await rows()).map(({ estado, datos }) => `${estado} ${JSON.stringify(datos)}`))).toEqual(
       new Set(['terminado null']),
     )
   })

@@ -41,6 +41,7 @@ export const createWorker = (parts: WorkerParts): Worker => {
   const { database, ports, kinds, warn, settleMs = SETTLE_MS, pollMs = POLL_MS } = parts
   const { kysely } = database
   const ending = new AbortController()
+  const isEnding = (): boolean => ending.signal.aborted
   const byTipo = new Map(kinds.map((kind) => [kind.tipo, kind]))
   const tipos = [...byTipo.keys()]
   const runJob = createRunner({ executor: kysely, ports, warn, signal: ending.signal })
@@ -95,7 +96,7 @@ export const createWorker = (parts: WorkerParts): Worker => {
     const claim = { tipos, now, until: leaseEnd(), arriendo, atMost: free }
     const claimed = await repository.claimTrabajos(kysely, claim)
     for (const trabajo of claimed) {
-      if (ending.signal.aborted) await repository.giveBackTrabajo(kysely, { id: trabajo.id, arriendo, now })
+      if (isEnding()) await repository.giveBackTrabajo(kysely, { id: trabajo.id, arriendo, now })
       else begin({ trabajo, arriendo })
     }
     return claimed.length
@@ -120,7 +121,7 @@ export const createWorker = (parts: WorkerParts): Worker => {
 
   const loop = async (): Promise<void> => {
     let isDown = false
-    while (!ending.signal.aborted) {
+    while (!isEnding()) {
       let pause = pollMs
       try {
         void listen()
@@ -132,7 +133,7 @@ export const createWorker = (parts: WorkerParts): Worker => {
         isDown = true
       }
       const rang = await bell.sleep(pause, running.keys())
-      if (rang && !ending.signal.aborted) await new Promise((resolve) => setTimeout(resolve, settleMs))
+      if (rang && !isEnding()) await new Promise((resolve) => setTimeout(resolve, settleMs))
     }
   }
 

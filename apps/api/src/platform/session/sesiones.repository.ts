@@ -151,6 +151,6 @@ export const touchSesion = async (
     .updateTable('sesiones')
     .set({ usada_en: now, direccion })
     .where('id', '=', sid)
-    .where(({ or, eb }) => or([eb('usada_en', 'is', null), eb('usada_en', '<=', before)]))
+    .where((is) => is.or([is('usada_en', 'is', null), is('usada_en', '<=', before)]))
     .execute()
 }

@@ -1,0 +1,82 @@
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
+import type { AccionHistorial, EstadoProducto, FuenteHistorial, TipoAnalisis } from '@mi/contracts'
+import type { Cambios } from '@mi/domain'
+
+export interface Productos {
+  ambito_id: number
+  id: Generated<number>
+  codigo_barras: string | null
+  codigo_qr: string | null
+  nombre: string
+  descripcion: string
+  cantidad: number
+  precio: number
+  fecha_adquisicion: string
+  fecha_vencimiento: string | null
+  estado: EstadoProducto
+  imagen: string | null
+  categoria: string | null
+  usuario_id: number
+  version: Generated<number>
+  eliminado_en: Date | null
+  nombre_normal: GeneratedAlways<string>
+}
+/** Written by a trigger. */
+export interface ProductosBusqueda {
+  ambito_id: number
+  producto_id: number
+  texto: string
+}
+export interface Historial {
+  ambito_id: number
+  id: Generated<number>
+  producto_id: number
+  version: number
+  nombre_producto: string
+  accion: AccionHistorial
+  delta: number
+  cantidad_anterior: number | null
+  cantidad_nueva: number | null
+  precio_anterior: number | null
+  precio_nuevo: number | null
+  cambios: JSONColumnType<Cambios>
+  motivo: string | null
+  fuente: FuenteHistorial
+  usuario_id: number
+  usuario_nombre: string
+  fecha_cambio: Date
+  deshace_id: number | null
+}
+export interface Comentarios {
+  ambito_id: number
+  producto_id: number
+  id: Generated<number>
+  comentario: string
+  usuario_id: number
+  created_at: Date
+}
+export interface Analisis {
+  ambito_id: number
+  id: Generated<number>
+  usuario_id: number
+  consulta: string
+  mensaje: string | null
+  generado_por: string | null
+  tipo_analisis: TipoAnalisis
+  es_alimento: boolean
+  es_prueba: Generated<boolean>
+  fecha_analisis: Date
+}
+export interface HistorialConteo {
+  ambito_id: number
+  accion: AccionHistorial
+  cantidad: number
+}
+export interface Idempotencia {
+  ambito_id: number
+  usuario_id: number
+  clave: string
+  huella: string
+  resultado: JSONColumnType<object> | null
+  creado_en: Date
+}

@@ -1,0 +1,76 @@
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
+import type { Evento, Release, Senal } from '@mi/contracts'
+
+export interface Trabajos {
+  id: GeneratedAlways<number>
+  tipo: string
+  clave: string | null
+  datos: JSONColumnType<object> | null
+  estado: Generated<'pendiente' | 'terminado' | 'fallido'>
+  intentos: Generated<number>
+  listo_en: Date
+  hasta: Date | null
+  arriendo: string | null
+  error: string | null
+  creado_en: Date
+  terminado_en: Date | null
+}
+export interface PlataformaTokens {
+  id: GeneratedAlways<number>
+  modulo: string
+  token_hash: string
+  llave_publica: string
+  creado_en: Date
+  creado_por: string
+  terminado_en: Date | null
+}
+export interface PlataformaReleases {
+  modulo: string
+  version: string
+  documento: JSONColumnType<Release>
+  firma: string
+  token_id: number
+  publicado_en: Date
+}
+export interface PlataformaRollouts {
+  modulo: string
+  estable: string
+  anterior: string | null
+  revision: Generated<number>
+  actualizado_en: Date
+}
+export interface PlataformaCandidatos {
+  id: GeneratedAlways<number>
+  modulo: string
+  version: string
+  sal: string
+  porcentaje: number
+  segmentos: JSONColumnType<unknown[]>
+  estado: 'activo' | 'pausado' | 'terminado'
+  creado_en: Date
+}
+export interface PlataformaBitacora {
+  id: GeneratedAlways<number>
+  modulo: string
+  accion: string
+  detalle: JSONColumnType<object>
+  motivo: string
+  actor: string
+  fecha: Date
+}
+export interface PlataformaSenales {
+  modulo: string
+  version: string
+  minuto: Date
+  resultado: Senal['resultado']
+  cantidad: number
+  ms_total: number
+}
+export interface Eventos {
+  id: GeneratedAlways<number>
+  transaccion: Generated<string>
+  usuario_id: number | null
+  tipo: Evento['tipo']
+  datos: JSONColumnType<object>
+  creado_en: Generated<Date>
+}

@@ -1,0 +1,106 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { productoBody } from '../../producto-body.ts'
+import { UNKNOWN, type WritingCalls } from './writing-call.ts'
+
+const publicKey = generateKeyPairSync('ed25519')
+  .publicKey.export({ format: 'der', type: 'spki' })
+  .toString('base64')
+
+/** The writing calls about products, records and the platform. */
+export const OTHER_CALLS: WritingCalls = {
+  'POST /v1/productos': {
+    by: 'empresa',
+    body: () => productoBody({ estado: 'DISPONIBLE', cantidad: 4 }),
+    status: 201,
+    changes: ['+historial', '+productos', '+productos_busqueda'],
+    created: { productos: { version: 1, eliminado_en: null, estado: 'DISPONIBLE', cantidad: 4 } },
+  },
+  'PUT /v1/productos/{id}': {
+    by: 'ana',
+    id: 1,
+    body: () => ({ estado: 'DISPONIBLE', precio: 1 }),
+    status: 200,
+    changes: ['+historial', 'productos.precio', 'productos.version'],
+  },
+  'POST /v1/productos/{id}/movimientos': {
+    by: 'ana',
+    id: 1,
+    body: () => ({ delta: 3, motivo: 'Mercado' }),
+    status: 200,
+    changes: ['+historial', 'productos.cantidad', 'productos.version'],
+    created: {
+      historial: { accion: 'modificado', delta: 3, motivo: 'Mercado', fuente: 'web', deshace_id: null },
+    },
+  },
+  'DELETE /v1/productos/{id}': {
+    by: 'ana',
+    id: 1,
+    status: 200,
+    changes: ['+historial', '-productos_busqueda', 'productos.eliminado_en', 'productos.version'],
+  },
+  // Undoes the previous call.
+  'POST /v1/historial/{id}/deshacer': {
+    by: 'ana',
+    id: 'última entrada',
+    status: 200,
+    changes: ['+historial', '+productos_busqueda', 'productos.eliminado_en', 'productos.version'],
+    created: { historial: { accion: 'agregado', motivo: null, fuente: 'web' } },
+  },
+  'POST /v1/comentarios': {
+    by: 'comentarista',
+    id: 'comentarista',
+    body: (id) => ({ idUsuario: id, idProducto: 30, comentario: 'Rotar.' }),
+    status: 201,
+    changes: ['+comentarios'],
+    // The fifth demo account sends the call.
+    created: { comentarios: { comentario: 'Rotar.', producto_id: 30, usuario_id: 5 } },
+  },
+  // Pictures are files: the database does not change.
+  'PUT /v1/nutriscan/{id}': {
+    by: 'admin',
+    id: 1,
+    body: () => ({ esAlimento: false }),
+    status: 200,
+    changes: ['+cuentas_bitacora', 'analisis.es_alimento'],
+  },
+  'DELETE /v1/nutriscan/{id}': {
+    by: 'admin',
+    id: 1,
+    status: 200,
+    changes: ['+cuentas_bitacora', '-analisis'],
+  },
+  'POST /v1/imagenes/upload': { by: 'ana', status: 201, changes: [] },
+  'POST /v1/auditoria/trabajos/{id}/reintentar': { by: 'admin', id: UNKNOWN, status: 404, changes: [] },
+  'POST /v1/plataforma/senales': {
+    by: 'nobody',
+    body: () => ({ senales: [{ module: 'shell', version: '1.0.0', resultado: 'montado', ms: 1 }] }),
+    status: 202,
+    changes: ['+plataforma_senales'],
+  },
+  'POST /v1/plataforma/reportes-csp': {
+    by: 'nobody',
+    body: () => ({ 'csp-report': {} }),
+    status: 202,
+    changes: [],
+  },
+  'POST /v1/plataforma/tokens': {
+    by: 'admin',
+    body: () => ({ module: 'compras', publicKey }),
+    status: 201,
+    changes: ['+plataforma_bitacora', '+plataforma_tokens'],
+    created: { plataforma_tokens: { modulo: 'compras', terminado_en: null } },
+  },
+  'DELETE /v1/plataforma/tokens/{id}': {
+    by: 'admin',
+    id: 1,
+    status: 200,
+    changes: ['+plataforma_bitacora', 'plataforma_tokens.terminado_en'],
+  },
+  'POST /v1/plataforma/releases': { by: 'admin', status: 415, changes: [] },
+  'POST /v1/plataforma/rollouts': {
+    by: 'admin',
+    body: () => ({ module: 'shell', version: '1.0.0' }),
+    status: 200,
+    changes: ['+plataforma_bitacora', 'plataforma_rollouts.actualizado_en', 'plataforma_rollouts.revision'],
+  },
+}

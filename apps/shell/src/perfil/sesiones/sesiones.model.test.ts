@@ -1,0 +1,65 @@
+import type { EntradaSeguridad, SesionAbierta } from '@mi/contracts'
+import { describe, expect, it } from 'vitest'
+import { cursorOf, detalleDe, hechoDe, isTelefono, lugarDe, nombreDe } from './sesiones.model.ts'
+
+const NOW = new Date('2026-03-15T15:00:00.000Z')
+
+const sesion = (changed: Partial<SesionAbierta> = {}): SesionAbierta => ({
+  id: '00000000-0000-4000-8000-000000000000',
+  dispositivo: 'Chrome en Android',
+  direccion: '190.85.1.2',
+  creada: '2026-03-10T15:00:00.000Z',
+  usada: '2026-03-15T14:45:00.000Z',
+  actual: false,
+  ...changed,
+})
+
+const entrada = (changed: Partial<EntradaSeguridad> = {}): EntradaSeguridad => ({
+  id: 1,
+  tipo: 'ingreso',
+  fecha: '2026-03-15T14:45:00.000Z',
+  direccion: '190.85.1.2',
+  dispositivo: 'Chrome en Android',
+  ruta: null,
+  porOtro: false,
+  usuario: null,
+  actor: null,
+  ...changed,
+})
+
+describe('a session', () => {
+  it('says its last use and its address', () => {
+    expect(detalleDe(sesion(), NOW)).toBe('Último uso hace 15 min\u00a0· 190.85.1.2')
+    expect(detalleDe(sesion({ actual: true }), NOW)).toBe('En uso ahora\u00a0· 190.85.1.2')
+    expect(detalleDe(sesion({ direccion: null }), NOW)).toBe('Último uso hace 15 min')
+  })
+
+  it('has a name without a known device', () => {
+    expect(nombreDe(sesion({ dispositivo: null }))).toBe('Dispositivo desconocido')
+    expect(isTelefono(sesion())).toBe(true)
+    expect(isTelefono(sesion({ dispositivo: 'Chrome en Windows' }))).toBe(false)
+    expect(isTelefono(sesion({ dispositivo: null }))).toBe(false)
+  })
+})
+
+describe('an entry of the log', () => {
+  it('says what happened and where', () => {
+    expect(hechoDe(entrada())).toBe('Inicio de sesión')
+    expect(lugarDe(entrada())).toBe('Chrome en Android\u00a0· 190.85.1.2')
+  })
+
+  it('hides the device of another person', () => {
+    expect(lugarDe(entrada({ porOtro: true }))).toBe('por administración')
+  })
+
+  it('has words for a kind of a newer server', () => {
+    expect(hechoDe(entrada({ tipo: 'nuevo' as 'ingreso' }))).toBe('Actividad de seguridad')
+  })
+})
+
+describe('cursorOf', () => {
+  it('reads the cursor of the next page', () => {
+    expect(cursorOf('/v1/usuarios/1/seguridad?limite=2&cursor=abc')).toBe('abc')
+    expect(cursorOf(null)).toBeUndefined()
+  })
+})

@@ -1,0 +1,30 @@
+import type { EntradaSeguridad, SesionAbierta } from '@mi/contracts'
+import { describeMomento } from '@mi/domain'
+import { HECHOS, TEXTS } from './sesiones.texts.ts'
+
+// The dot stays at the end of its line.
+const DOT = '\u00a0· '
+
+/** The kind of device that a row draws. */
+export const isTelefono = ({ dispositivo }: SesionAbierta): boolean =>
+  /iPhone|iPad|Android/.test(dispositivo ?? '')
+
+export const nombreDe = ({ dispositivo }: SesionAbierta): string => dispositivo ?? TEXTS.desconocido
+
+/** Address and last use of a session. */
+export const detalleDe = (sesion: SesionAbierta, now: Date): string => {
+  const uso = sesion.actual ? TEXTS.enUso : TEXTS.ultimoUso(describeMomento(new Date(sesion.usada), now))
+  return [uso, sesion.direccion].filter(Boolean).join(DOT)
+}
+
+/** What happened. A newer server may know kinds that this page does not. */
+export const hechoDe = ({ tipo }: EntradaSeguridad): string =>
+  (HECHOS as Partial<Record<string, string>>)[tipo] ?? TEXTS.otraActividad
+
+/** Where it happened, and whether another person did it. */
+export const lugarDe = ({ dispositivo, direccion, porOtro }: EntradaSeguridad): string =>
+  porOtro ? TEXTS.porOtro : [dispositivo, direccion].filter(Boolean).join(DOT)
+
+/** The cursor in the address of the next page. */
+export const cursorOf = (next: string | null): string | undefined =>
+  next === null ? undefined : (new URL(next, 'http://x').searchParams.get('cursor') ?? undefined)

@@ -1,0 +1,89 @@
+import { isStatus, sesionApi, usuariosApi } from '@mi/api-client'
+import type { SesionAbierta } from '@mi/contracts'
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { useShell } from '../../context/shell-context.ts'
+import { cursorOf } from './sesiones.model.ts'
+
+const SEGURIDAD = ['seguridad'] as const
+const sesionesKey = (idUsuario: number) => [...SEGURIDAD, idUsuario, 'sesiones'] as const
+const actividadKey = (idUsuario: number) => [...SEGURIDAD, idUsuario, 'actividad'] as const
+
+const PAGE = 10
+
+/** The person's open sessions. */
+export const useSesiones = (idUsuario: number) => {
+  const { api } = useShell().platform
+  return useQuery(
+    queryOptions({
+      queryKey: sesionesKey(idUsuario),
+      queryFn: ({ signal }) => sesionApi(api).list(signal),
+      // Other devices change it: look again each time the tab is opened.
+      staleTime: 0,
+    }),
+  )
+}
+
+/** The person's own security log, page after page. */
+export const useActividad = (idUsuario: number) => {
+  const { api } = useShell().platform
+  return useInfiniteQuery(
+    infiniteQueryOptions({
+      queryKey: actividadKey(idUsuario),
+      queryFn: ({ pageParam, signal }) =>
+        usuariosApi(api).seguridad(idUsuario, { limite: PAGE, cursor: pageParam }, signal),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: (page) => cursorOf(page.next),
+      staleTime: 0,
+    }),
+  )
+}
+
+/** Refetches sessions and log, after something that changes both. */
+export const useRefreshSeguridad = () => {
+  const client = useQueryClient()
+  return (): Promise<void> => client.invalidateQueries({ queryKey: SEGURIDAD })
+}
+
+/** Ends one session. One that is over already counts as ended. */
+export const useEndSesion = (idUsuario: number) => {
+  const { api } = useShell().platform
+  const client = useQueryClient()
+  const refresh = useRefreshSeguridad()
+  return useMutation({
+    mutationFn: (id: string) =>
+      sesionApi(api)
+        .end(id)
+        .catch((error: unknown) => {
+          if (!isStatus(error, 404)) throw error
+        }),
+    onSuccess: (_answer, id) => {
+      client.setQueryData<SesionAbierta[]>(sesionesKey(idUsuario), (sesiones) =>
+        sesiones?.filter((sesion) => sesion.id !== id),
+      )
+      void refresh()
+    },
+  })
+}
+
+/** Ends all sessions but this one. */
+export const useEndOthers = (idUsuario: number) => {
+  const { api } = useShell().platform
+  const client = useQueryClient()
+  const refresh = useRefreshSeguridad()
+  return useMutation({
+    mutationFn: () => sesionApi(api).endOthers(),
+    onSuccess: () => {
+      client.setQueryData<SesionAbierta[]>(sesionesKey(idUsuario), (sesiones) =>
+        sesiones?.filter(({ actual }) => actual),
+      )
+      void refresh()
+    },
+  })
+}

@@ -1,0 +1,87 @@
+import type { Miembro } from '@mi/contracts'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { MiembrosContent } from './miembros-content.tsx'
+import { TEXTS } from './miembros.texts.ts'
+
+const miembro = (id: number, perfilCompleto = false) =>
+  ({
+    ...{ id, nombreCompleto: `Persona ${id}`, correo: `p${id}@demo.co`, rolEquipo: 'EDITOR', perfilCompleto },
+    ...{ fotoPerfil: null, createdAt: '2026-03-01T02:00:00.000Z' },
+  }) as Miembro
+
+const show = (miembros: readonly Miembro[] | undefined, { found = miembros ?? [], isError = false } = {}) => {
+  const on = { onAdd: vi.fn(), onClear: vi.fn(), onAccion: vi.fn(), onRetry: vi.fn() }
+  const { onRetry, ...others } = on
+  render(
+    <MiembrosContent
+      miembros={miembros}
+      found={found}
+      query={{ isError, isFetching: false, onRetry }}
+      {...others}
+    />,
+  )
+  return on
+}
+const press = (name: string): void => void fireEvent.click(screen.getByRole('button', { name }))
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }))
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+describe('MiembrosContent', () => {
+  it('shows each member’s mail, role, profile and day in Bogotá', () => {
+    show([miembro(2, true), miembro(1)])
+    const [, first, second] = within(screen.getByRole('table', { name: TEXTS.lista })).getAllByRole('row')
+    for (const text of ['Persona 2', 'p2@demo.co', 'Editor', TEXTS.perfilPendiente, '2026-02-28']) {
+      expect(first?.textContent).toContain(text)
+    }
+    expect(second?.textContent).toContain(TEXTS.perfilCompleto)
+  })
+
+  it('opens a member by name', () => {
+    const { onAccion } = show([miembro(1)])
+    press('Persona 1')
+    expect(onAccion).toHaveBeenCalledExactlyOnceWith('editar', miembro(1))
+  })
+
+  it('shows a hundred of many, and the others on demand', () => {
+    show(Array.from({ length: 240 }, (_, index) => miembro(index + 1)))
+    // Not by role: names of hundreds of buttons take seconds to compute.
+    const rows = () => document.querySelectorAll('tbody tr').length
+    const more = (text: string) => fireEvent.click(screen.getByText(text))
+    expect(rows()).toBe(100)
+    more(TEXTS.mostrarMas(100))
+    expect(rows()).toBe(200)
+    more(TEXTS.mostrarMas(40))
+    expect(rows()).toBe(240)
+    expect(screen.queryByText(/^Mostrar/)).toBeNull()
+  })
+
+  it('offers one action to a company without a team', () => {
+    const { onAdd } = show([])
+    press(TEXTS.agregar)
+    expect(onAdd).toHaveBeenCalledOnce()
+  })
+
+  it('clears a search that found nobody', () => {
+    const { onClear } = show([miembro(1)], { found: [] })
+    press(TEXTS.limpiar)
+    expect(onClear).toHaveBeenCalledOnce()
+  })
+
+  it('fails with a retry', () => {
+    const { onRetry } = show(undefined, { isError: true })
+    expect(screen.getByRole('alert').textContent).toContain(TEXTS.error)
+    press('Reintentar')
+    expect(onRetry).toHaveBeenCalledOnce()
+  })
+})
