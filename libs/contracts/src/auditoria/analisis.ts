@@ -7,7 +7,7 @@ import { ordenPor } from './orden.ts'
 import { COLUMNAS_ANALISIS, TIPOS_ANALISIS } from './valores.ts'
 
 /** One of `TIPOS_ANALISIS`. */
-export const tipoAnalisisSchema = z.enum(TIPOS_ANALISIS, { error: 'Ese tipo de análisis no existe.' })
+const tipoAnalisisSchema = z.enum(TIPOS_ANALISIS, { error: 'Ese tipo de análisis no existe.' })
 /** One of `TIPOS_ANALISIS`. */
 export type TipoAnalisis = z.infer<typeof tipoAnalisisSchema>
 
