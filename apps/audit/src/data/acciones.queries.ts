@@ -2,7 +2,7 @@ import { auditoriaApi, cursorOf } from '@mi/api-client'
 import type { FiltrosAcciones } from '@mi/contracts'
 import { usePlatform } from '@mi/federation'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { HOJA } from '../page/lista/lista.model.ts'
+import { HOJA } from '../page/consulta/consulta.model.ts'
 import { AUDITORIA_KEYS } from './auditoria-keys.ts'
 
 /** The filters of the log of actions. */

@@ -6,10 +6,10 @@ import { ESPEC, consultaOf } from '../acciones/acciones.model.ts'
 import styles from '../acciones/acciones.module.css'
 import { TEXTS } from '../acciones/acciones.texts.ts'
 import { useAcciones } from '../data/acciones.queries.ts'
-import { FiltrosForm } from '../page/lista/filtros-form.tsx'
+import { FiltrosForm } from '../page/filtros/filtros-form.tsx'
 import { FilasSkeleton } from '../page/lista/lista-skeleton.tsx'
 import { TEXTS as LISTA } from '../page/lista/lista.texts.ts'
-import { type Lista, useLista } from '../page/lista/use-lista.ts'
+import { type Lista, useLista } from '../page/consulta/use-lista.ts'
 import { Volver } from '../page/volver.tsx'
 
 type Acciones = ReturnType<typeof useAcciones>
