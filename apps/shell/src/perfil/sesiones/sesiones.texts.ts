@@ -24,7 +24,7 @@ export const TEXTS = {
   actividad: 'Actividad reciente',
   actividadDetalle: 'Si no reconoces algo, cambia tu contraseña y cierra las demás sesiones.',
   sinActividad: 'Todavía no hay actividad para mostrar.',
-  porOtro: 'por administración',
+  porOtro: 'Lo hizo quien administra tu cuenta',
   verMas: 'Ver más actividad',
   cargandoActividad: 'Cargando tu actividad…',
   errorActividad: 'No pudimos cargar tu actividad',
