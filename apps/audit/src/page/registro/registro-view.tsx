@@ -25,7 +25,7 @@ interface TextosDeRegistro {
 }
 
 /** How far the reading of a log is. */
-export interface LecturaDeRegistro<Fila> {
+interface LecturaDeRegistro<Fila> {
   readonly data: { readonly pages: readonly ApiResponse<Fila[]>[] } | undefined
   readonly isPending: boolean
   readonly isFetching: boolean
