@@ -1,6 +1,6 @@
 import { type Accion, type AccionDeCuenta, ACCIONES_DE_CUENTA } from '@mi/contracts'
 import { ROL_EQUIPO, dayInBogota } from '@mi/domain'
-import type { FiltrosDeAcciones } from '../data/acciones.queries.ts'
+import type { FiltrosDeAcciones } from '../data/registros.queries.ts'
 import { isIdOrEmpty } from '../page/consulta/formas.ts'
 import { type EspecDeLista, type EstadoDeLista, activeFiltros } from '../page/consulta/consulta.model.ts'
 import { ESTADOS, ROLES, TIPOS } from '../page/palabras.ts'

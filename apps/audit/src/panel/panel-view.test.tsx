@@ -18,6 +18,7 @@ describe('PanelView', () => {
       '/auditoria/equipo',
       '/auditoria/nutriscan',
       '/auditoria/acciones',
+      '/auditoria/seguridad',
     ])
   })
 })

@@ -6,12 +6,13 @@ const PAGES = {
   equipo: 'Auditoría de Equipo',
   nutriscan: 'Auditoría de Nutriscan',
   acciones: 'Acciones',
+  seguridad: 'Seguridad',
 }
 const SIN_AUDITORIA = 'Sin permisos para ver esta auditoría.'
 
 const STAFF = [
-  ['admin@demo.co', ['usuarios', 'equipo', 'nutriscan', 'acciones']],
-  ['desarrollador@demo.co', ['equipo', 'nutriscan', 'acciones']],
+  ['admin@demo.co', ['usuarios', 'equipo', 'nutriscan', 'acciones', 'seguridad']],
+  ['desarrollador@demo.co', ['equipo', 'nutriscan', 'acciones', 'seguridad']],
 ] as const
 
 for (const [correo, names] of STAFF) {
@@ -53,6 +54,7 @@ test('everybody else is refused in the words of each page, and has no link to th
     ['equipo', SIN_AUDITORIA],
     ['nutriscan', 'Sin permisos para ver esta página 😢'],
     ['acciones', 'Acceso no autorizado'],
+    ['seguridad', 'Acceso no autorizado'],
   ] as const) {
     await page.goto(`/auditoria/${path}`)
     await expect(page.getByRole('heading', { name: words, level: 1 })).toBeVisible()

@@ -47,6 +47,10 @@ test('the pages of the audit are accessible in every state', async ({ page, sign
 
   await settle(page, '/auditoria/acciones', 'Acciones')
   await expectAccessibleEverywhere(page, 'the log of actions')
+
+  await settle(page, '/auditoria/seguridad?tipo=ingreso', 'Seguridad')
+  await expect(page.getByText('Inicio de sesión: Marcela Administración').first()).toBeVisible()
+  await expectAccessibleEverywhere(page, 'the security log')
 })
 
 test('on a phone the pages of the audit scroll down only, and their filters unfold', async ({
@@ -55,7 +59,7 @@ test('on a phone the pages of the audit scroll down only, and their filters unfo
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn('admin@demo.co', '/auditoria')
-  for (const path of ['usuarios', 'equipo', 'nutriscan', 'acciones']) {
+  for (const path of ['usuarios', 'equipo', 'nutriscan', 'acciones', 'seguridad']) {
     await page.goto(`/auditoria/${path}`)
     await page.getByRole('button', { name: 'Filtros', exact: true }).click()
     await expect(page.getByRole('button', { name: 'Limpiar' })).toBeVisible()

@@ -1,5 +1,3 @@
-import type { TipoSeguridad } from '@mi/contracts'
-
 /** The texts of «Mis sesiones» and «Actividad reciente». */
 export const TEXTS = {
   sesiones: 'Mis sesiones',
@@ -33,21 +31,3 @@ export const TEXTS = {
   errorDetalle: 'Revisa tu conexión e intenta de nuevo.',
   otraActividad: 'Actividad de seguridad',
 } as const
-
-/** What happened, in words. */
-export const HECHOS: Record<TipoSeguridad, string> = {
-  ingreso: 'Inicio de sesión',
-  ingreso_fallido: 'Intento fallido de iniciar sesión',
-  bloqueo: 'Inicio de sesión bloqueado por intentos fallidos',
-  salida: 'Cierre de sesión',
-  codigo_pedido: 'Se pidió un código para recuperar la cuenta',
-  clave_recuperada: 'Contraseña recuperada con un código',
-  clave_cambiada: 'Contraseña cambiada',
-  correo_cambiado: 'Correo cambiado',
-  rol_cambiado: 'Rol cambiado',
-  cuenta_inactivada: 'Cuenta inactivada',
-  cuenta_reactivada: 'Cuenta reactivada',
-  sesion_cerrada: 'Se cerró una sesión de otro dispositivo',
-  sesiones_cerradas: 'Se cerraron las demás sesiones',
-  acceso_negado: 'Intento de abrir algo no autorizado',
-}

@@ -1,6 +1,7 @@
 import type { Accion } from '@mi/contracts'
 import { MemoryRouter } from 'react-router-dom'
-import { AccionesList } from './acciones-list.tsx'
+import { RegistroList } from '../page/registro/registro-list.tsx'
+import { AccionItem } from './accion-item.tsx'
 
 const accion = (id: number, changes: Partial<Accion> = {}): Accion => ({
   id,
@@ -37,18 +38,20 @@ const ACCIONES = [
 const nothing = (): void => undefined
 const show = (hasMore: boolean, hasFailed = false) => (
   <MemoryRouter>
-    <AccionesList
-      acciones={ACCIONES}
+    <RegistroList
+      filas={ACCIONES}
       hoy="2026-03-01"
       {...{ hasMore, hasFailed }}
       isLoadingMore={false}
       onMore={nothing}
-    />
+    >
+      {(fila) => <AccionItem accion={fila} />}
+    </RegistroList>
   </MemoryRouter>
 )
 
 export default {
-  title: 'AccionesList',
+  title: 'Actions in a log',
   stories: [
     { name: 'all actions', render: () => show(false) },
     { name: 'older ones to come', render: () => show(true) },
