@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { usesDemo } from '@mi/domain'
 import { publishLocal } from './release/publish-local.ts'
 import { run } from './run.ts'
 import { startServer } from './start/server.ts'
@@ -36,7 +37,7 @@ const publishOwn = async (url: string): Promise<void> => {
 const announce = async (url: string): Promise<void> => {
   await publishOwn(url)
   say(`\nMi Inventario está en ${url}`)
-  if (process.env.DEMO !== '0' && process.env.NODE_ENV !== 'production') say(ACCOUNTS)
+  if (process.env.NODE_ENV !== 'production' && usesDemo(process.env)) say(ACCOUNTS)
 }
 
 /** Builds, serves and publishes, until the server ends or a signal ends what is running. */

@@ -1,5 +1,8 @@
 import { once } from 'node:events'
 import { buildApp } from './app.ts'
+import { askAdminFields, isGiven, readAdminFields } from './admin/admin-fields.ts'
+import { createAdmin } from './admin/create-admin.ts'
+import { createAsker } from './admin/questions.ts'
 import { migrateOnly, openParts, type Opening } from './open-parts.ts'
 import { readFolder } from './platform/migrations/read-folder.ts'
 import { type Settings, readSettings } from './platform/settings/settings.ts'
@@ -31,6 +34,7 @@ const endOnSignal = (): AbortSignal => {
 
 /** Serves until the signal. */
 const serve = async (settings: Settings, opening: Opening): Promise<void> => {
+  if (settings.avisoDemo !== undefined) process.stderr.write(`${settings.avisoDemo}\n`)
   const { parts, release } = await openParts(settings, opening)
   try {
     const app = await buildApp(parts)
@@ -54,6 +58,29 @@ const migrate = async (settings: Settings, { signal }: Opening): Promise<void> =
   tell(applied === 0 ? 'No hay nada que migrar.' : `Migraciones aplicadas: ${applied}.`)
 }
 
+const NO_TERMINAL = 'Sin terminal, da los datos en ADMIN_CORREO, ADMIN_NOMBRE, ADMIN_USUARIO y ADMIN_CLAVE.'
+
+/** Creates an administrator from environment variables, or from answers on the terminal, and ends. */
+const admin = async (settings: Settings, { signal }: Opening): Promise<void> => {
+  const tell = (line: string): void => void process.stdout.write(`${line}\n`)
+  const isScript = isGiven(process.env)
+  if (!isScript && !process.stdin.isTTY) throw new Error(NO_TERMINAL)
+  // Checked before the database is opened, which takes a while.
+  const given = isScript ? readAdminFields(process.env) : undefined
+  const { parts, release } = await openParts({ ...settings, demo: false }, { signal, say: onChange(tell) })
+  try {
+    const asker = given ? undefined : createAsker(signal)
+    const fields = given ?? (asker && (await askAdminFields(asker, tell).finally(asker.close)))
+    if (!fields) return
+    await createAdmin(parts, fields)
+    tell(`Listo: «${fields.nombreCompleto}» ya puede entrar con ${fields.correo}, como administrador.`)
+  } finally {
+    await release()
+  }
+}
+
+const COMMANDS: Record<string, typeof serve> = { migrate, admin }
+
 const explain = (error: unknown): string => {
   const { code, port, message } = error as NodeJS.ErrnoException & { port?: number }
   return code === 'EADDRINUSE' ? `El puerto ${port ?? ''} ya está ocupado. Usa otro con PORT.` : message
@@ -62,7 +89,7 @@ const explain = (error: unknown): string => {
 const main = async (): Promise<void> => {
   const signal = endOnSignal()
   try {
-    const run = process.argv[2] === 'migrate' ? migrate : serve
+    const run = COMMANDS[process.argv[2] ?? ''] ?? serve
     await run(readSettings(process.env), { signal, say })
   } catch (error) {
     // Whatever fails because the start was ended is no failure.

@@ -1,5 +1,6 @@
 import type {
   CambiarContrasena,
+  ClaveComun,
   ConfirmarReset,
   ContrasenaCambiada,
   EditarUsuario,
@@ -26,6 +27,9 @@ export const registroApi = ({ request }: ApiClient) => ({
   /** Sets a new password with the code of the mail. */
   confirmReset: async (body: ConfirmarReset): Promise<Mensaje> =>
     (await request<Mensaje>('POST', '/auth/confirmar-reset', { body })).data,
+  /** Whether a password is among the most common ones. */
+  isClaveComun: async (password: string, signal?: AbortSignal): Promise<boolean> =>
+    (await request<ClaveComun>('POST', '/auth/clave-comun', { body: { password }, signal })).data.comun,
 })
 
 /** The calls about a person's own account and company. Each throws `ApiError`. */

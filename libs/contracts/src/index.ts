@@ -33,6 +33,7 @@ export {
 export { TOTAL_ESTIMADO, TOTAL_HEADER, TOTAL_KIND_HEADER } from './calls/cabeceras.ts'
 export { FUENTE_HEADER, HISTORIAL_HEADER } from './productos/cabeceras.ts'
 export {
+  CLAVE_COMUN,
   CLAVE_MAXIMA,
   CLAVE_MINIMA,
   CODIGO_FORMA,
@@ -200,8 +201,10 @@ export {
   ESTADOS_USUARIO,
   TIPOS_DE_REGISTRO,
   cambiarContrasenaSchema,
+  claveComunSchema,
   claveSchema,
   claveSeguraSchema,
+  consultaClaveSchema,
   contrasenaCambiadaSchema,
   editarUsuarioSchema,
   empresaSchema,
@@ -212,6 +215,7 @@ export {
   usuarioGuardadoSchema,
   usuarioSchema,
   type CambiarContrasena,
+  type ClaveComun,
   type ContrasenaCambiada,
   type EditarUsuario,
   type Empresa,

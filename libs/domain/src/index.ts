@@ -8,6 +8,7 @@ export {
   type RolesDeCuenta,
 } from './cuentas/actor.ts'
 export { REQUISITOS_DE_LA_CLAVE, checkRequisitos } from './cuentas/clave.ts'
+export { avisoDeDemo, usesDemo } from './cuentas/demo.ts'
 export { hasCambios, stepBetween, type Cambios, type PasoProducto } from './productos/cambios.ts'
 export {
   canReactivar,

@@ -1,4 +1,5 @@
 export { resolverFor, showErrors, type FormErrors } from './forms/form-errors.ts'
+export { useClaveComun } from './forms/use-clave-comun.ts'
 export { isMeteredLine } from './platform/metered-line.ts'
 export type { Destination, Navigation, Place } from './platform/navigation.ts'
 export type { Platform, RemoteProps, ToastOptions, ToastPort } from './platform/platform.ts'

@@ -44,7 +44,7 @@ export const STAIRCASES: Readonly<Record<string, Staircase>> = {
       ['main.ts'],
       ['app.ts', 'open-parts.ts'],
       ['app-parts.ts'],
-      ['delivery', 'demo'],
+      ['delivery', 'demo', 'admin'],
       ['modules'],
       ['platform'],
     ],

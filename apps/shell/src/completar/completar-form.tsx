@@ -1,11 +1,13 @@
 import { Checklist } from '@mi/design-system/checklist'
 import { FormAlert } from '@mi/design-system/form-alert'
 import { REQUISITOS_DE_LA_CLAVE, checkRequisitos } from '@mi/domain'
-import type { TokenClaims } from '@mi/contracts'
+import { CLAVE_COMUN, type TokenClaims } from '@mi/contracts'
+import { useClaveComun } from '@mi/federation'
 import { Button, PasswordField, TextField } from '@mi/design-system'
 import { PhotoField } from '@mi/design-system/seldom'
 import { useId } from 'react'
 import { useWatch } from 'react-hook-form'
+import { useShell } from '../context/shell-context.ts'
 import { sentenceForFoto } from '../session/foto.texts.ts'
 import styles from './completar.module.css'
 import type { CompletarForm } from './completar.model.ts'
@@ -18,6 +20,7 @@ export const CompletarFormView = ({ usuario }: { usuario: TokenClaims }) => {
   const { form, busy, isWaiting, foto, submit } = useCompletar(usuario.idUsuario)
   const { errors } = form.formState
   const clave = useWatch({ control: form.control, name: 'password' })
+  const isComun = useClaveComun(useShell().platform.api, clave)
   const field = (name: keyof CompletarForm, label: string) => ({
     label,
     error: errors[name]?.message,
@@ -59,6 +62,7 @@ export const CompletarFormView = ({ usuario }: { usuario: TokenClaims }) => {
       </div>
       <PasswordField
         {...field('password', TEXTS.clave)}
+        error={errors.password?.message ?? (isComun ? CLAVE_COMUN : undefined)}
         autoComplete="new-password"
         maxLength={200}
         aria-describedby={id}

@@ -1,8 +1,9 @@
 import { FormAlert } from '@mi/design-system/form-alert'
-import { resolverFor, showErrors } from '@mi/federation'
+import { CLAVE_COMUN } from '@mi/contracts'
+import { resolverFor, showErrors, useClaveComun } from '@mi/federation'
 import { Button, Dialog, DialogClose, PasswordField } from '@mi/design-system'
 import { useId } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { useShell } from '../context/shell-context.ts'
 import { type ClaveForm, EMPTY, errorsOf, validate } from './clave.model.ts'
 import styles from './perfil.module.css'
@@ -10,7 +11,7 @@ import { useChangeClave } from './perfil.queries.ts'
 import { TEXTS } from './perfil.texts.ts'
 
 const useClaveForm = (idUsuario: number, onDone: () => void) => {
-  const { toast } = useShell().platform
+  const { api, toast } = useShell().platform
   const change = useChangeClave()
   const form = useForm<ClaveForm>({
     defaultValues: EMPTY,
@@ -35,13 +36,14 @@ const useClaveForm = (idUsuario: number, onDone: () => void) => {
     error: errors[name]?.message,
     ...form.register(name),
   })
-  return { field, alert: errors.root?.message, isDirty, busy: change.isPending, submit }
+  const isComun = useClaveComun(api, useWatch({ control: form.control, name: 'nueva' }))
+  return { field, isComun, alert: errors.root?.message, isDirty, busy: change.isPending, submit }
 }
 
 /** «Cambiar Contraseña». */
 export const ClaveDialog = ({ idUsuario, onClose }: { idUsuario: number; onClose: () => void }) => {
   const id = useId()
-  const { field, alert, isDirty, busy, submit } = useClaveForm(idUsuario, onClose)
+  const { field, isComun, alert, isDirty, busy, submit } = useClaveForm(idUsuario, onClose)
   return (
     <Dialog
       open
@@ -63,7 +65,10 @@ export const ClaveDialog = ({ idUsuario, onClose }: { idUsuario: number; onClose
     >
       <form id={id} className={styles.claves} onSubmit={(event) => void submit(event)} noValidate>
         <PasswordField {...field('actual', TEXTS.claveActual, 'current-password')} />
-        <PasswordField {...field('nueva', TEXTS.claveNueva, 'new-password')} />
+        <PasswordField
+          {...field('nueva', TEXTS.claveNueva, 'new-password')}
+          hint={isComun && <span role="status">{CLAVE_COMUN}</span>}
+        />
         <PasswordField {...field('confirmar', TEXTS.claveConfirmar, 'new-password')} />
         {alert !== undefined && <FormAlert>{alert}</FormAlert>}
       </form>

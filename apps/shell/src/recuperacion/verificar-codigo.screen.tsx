@@ -1,3 +1,5 @@
+import { CLAVE_COMUN } from '@mi/contracts'
+import { useClaveComun } from '@mi/federation'
 import { Checklist } from '@mi/design-system/checklist'
 import { FormAlert } from '@mi/design-system/form-alert'
 import { REQUISITOS_DE_LA_CLAVE, checkRequisitos } from '@mi/domain'
@@ -19,7 +21,8 @@ import { type Solicitud, dropSolicitud, readSolicitud } from './solicitud.ts'
 import { useReenvio } from './use-reenvio.ts'
 import styles from './verificar-codigo.module.css'
 
-const api = registroApi(createApiClient({ getToken: () => null }))
+const client = createApiClient({ getToken: () => null })
+const api = registroApi(client)
 
 const sendFor =
   (correo: string) =>
@@ -51,6 +54,7 @@ const CodigoCard = ({ solicitud }: { solicitud: Solicitud }) => {
     send: sendFor(correo),
   })
   const { values, errors, mensaje, refusals, busy, wait, formRef, submit, set, leave } = form
+  const isComun = useClaveComun(client, values.clave)
   const reenvio = useReenvio(solicitud, () => set({ codigo: '' }))
   return (
     <AccesoCard
@@ -87,7 +91,7 @@ const CodigoCard = ({ solicitud }: { solicitud: Solicitud }) => {
             autoComplete="new-password"
             aria-describedby={listId}
             value={values.clave}
-            error={errors.clave}
+            error={errors.clave ?? (isComun ? CLAVE_COMUN : undefined)}
             onChange={({ target }) => set({ clave: target.value })}
             onBlur={() => values.clave !== '' && leave('clave')}
           />

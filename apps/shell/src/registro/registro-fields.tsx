@@ -1,4 +1,5 @@
 import { PasswordField, SelectField, TextField } from '@mi/design-system'
+import { CLAVE_COMUN } from '@mi/contracts'
 import { hintForNit } from '@mi/domain'
 import type { useRegistro } from './use-registro.ts'
 import { type RegistroForm, onlyDigits } from './registro-form.model.ts'
@@ -64,6 +65,12 @@ export const TipoFields = ({ form }: { form: Form }) => {
   )
 }
 
+const hintForClave = ({ errors, isClaveComun }: Form) => {
+  if (errors.password !== undefined) return false
+  // A warning only: registration keeps the specification's rule.
+  return isClaveComun ? <span role="status">{CLAVE_COMUN}</span> : TEXTS.pistaClave
+}
+
 /** The person's own fields and the password. */
 export const CuentaFields = ({ form }: { form: Form }) => (
   <div className={styles.fields}>
@@ -87,7 +94,7 @@ export const CuentaFields = ({ form }: { form: Form }) => (
       label={TEXTS.clave}
       autoComplete="new-password"
       // The error replaces the hint.
-      hint={form.errors.password === undefined && TEXTS.pistaClave}
+      hint={hintForClave(form)}
       {...bind(form, 'password')}
     />
     <TextField

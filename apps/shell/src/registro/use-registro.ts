@@ -1,4 +1,5 @@
 import { createApiClient, registroApi } from '@mi/api-client'
+import { useClaveComun } from '@mi/federation'
 import { useEffect } from 'react'
 import { leaveAviso } from '../acceso/aviso.ts'
 import { type Refusal, refusalOf } from '../acceso/refusal.ts'
@@ -7,7 +8,8 @@ import { dropDraft, keepDraft, readDraft } from './draft.ts'
 import { type RegistroForm, placeRefusal, toRequest, validate } from './registro-form.model.ts'
 import { TEXTS } from './registro.texts.ts'
 
-const api = registroApi(createApiClient({ getToken: () => null }))
+const client = createApiClient({ getToken: () => null })
+const api = registroApi(client)
 
 const send = async (form: RegistroForm): Promise<Refusal<keyof RegistroForm> | undefined> => {
   try {
@@ -30,5 +32,5 @@ export const useRegistro = () => {
     // While sending: the dropped draft must not be stored again.
     if (!busy) keepDraft(values)
   }, [values, busy])
-  return form
+  return { ...form, isClaveComun: useClaveComun(client, values.password) }
 }

@@ -1,7 +1,8 @@
+import { CLAVE_COMUN } from '@mi/contracts'
 import { Button, PasswordField } from '@mi/design-system'
 import { Checklist } from '@mi/design-system/checklist'
 import { REQUISITOS_DE_LA_CLAVE, checkRequisitos } from '@mi/domain'
-import { usePlatform } from '@mi/federation'
+import { useClaveComun, usePlatform } from '@mi/federation'
 import Copy from 'lucide-react/icons/copy'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useId, useState } from 'react'
@@ -30,10 +31,11 @@ const Copiar = ({ clave }: { clave: string }) => {
 
 /** The first password of a member, with its rules ticked off, and a button that makes one up. */
 export const ClaveField = ({ form }: { form: UseFormReturn<MiembroForm> }) => {
-  const { newId } = usePlatform()
+  const { api, newId } = usePlatform()
   const listId = useId()
   const [generada, setGenerada] = useState('')
   const clave = useWatch({ control: form.control, name: 'password' })
+  const isComun = useClaveComun(api, clave)
   const generar = (): void => {
     const fresh = generarClave(newId())
     setGenerada(fresh)
@@ -47,7 +49,7 @@ export const ClaveField = ({ form }: { form: UseFormReturn<MiembroForm> }) => {
         maxLength={200}
         aria-describedby={listId}
         hint={TEXTS.claveAyuda}
-        error={form.formState.errors.password?.message}
+        error={form.formState.errors.password?.message ?? (isComun ? CLAVE_COMUN : undefined)}
         {...form.register('password')}
       />
       <div className={styles.tools}>

@@ -27,6 +27,9 @@ export const REQUISITOS_DE_CLAVE = [
 /** The name of one requirement of a strong password. */
 export type RequisitoDeClave = (typeof REQUISITOS_DE_CLAVE)[number]['requisito']
 
+/** The sentence for a password among the most common ones (contract: accounts). */
+export const CLAVE_COMUN = 'Esta contraseña es de las más usadas y es fácil de adivinar. Elige otra.'
+
 /** The form in which passwords are stored and compared: devices differ in how they write «á». */
 export const normalClave = (clave: string): string => clave.normalize('NFC')
 

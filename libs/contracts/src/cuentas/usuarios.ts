@@ -148,6 +148,18 @@ export const cambiarContrasenaSchema = z.object({
 /** A checked change of the own password. */
 export type CambiarContrasena = z.infer<typeof cambiarContrasenaSchema>
 
+/** `POST /auth/clave-comun`: whether many people use this password. */
+export const consultaClaveSchema = z.object({
+  password: z
+    .string({ error: 'Escribe una contraseña.' })
+    .max(CLAVE_MAXIMA, { error: 'La contraseña es demasiado larga.' }),
+})
+
+/** The answer of `POST /auth/clave-comun`. */
+export const claveComunSchema = z.object({ comun: z.boolean() }).meta({ id: 'ClaveComun' })
+/** The answer of `POST /auth/clave-comun`. */
+export type ClaveComun = z.infer<typeof claveComunSchema>
+
 /** The answer to a new password: all older tokens have ended, `token` is the valid one. */
 export const contrasenaCambiadaSchema = z
   .object({ message: z.string(), mensaje: z.string(), token: z.string() })

@@ -7,6 +7,7 @@ import type { Tokens } from '../../platform/session/tokens.ts'
 import type { Mark } from '../../platform/session/unidad.ts'
 import { publicAuthRoutes, signedInAuthRoutes } from './auth.routes.ts'
 import { createAuthService } from './auth.service.ts'
+import { claveComunRoutes } from './clave-comun.routes.ts'
 import { createLoginGuard } from './login-guard.ts'
 import { sesionesRoutes } from './sesiones.routes.ts'
 import { createSesionesService } from './sesiones.service.ts'
@@ -27,7 +28,10 @@ export const createAuthModule = (parts: AuthModuleParts) => {
   return {
     auth,
     guard,
-    publicRoutes: publicAuthRoutes(auth, parts.mark),
+    publicRoutes: async (scope: FastifyInstance): Promise<void> => {
+      await scope.register(publicAuthRoutes(auth, parts.mark))
+      await scope.register(claveComunRoutes(parts.ports))
+    },
     signedInRoutes: async (scope: FastifyInstance): Promise<void> => {
       await scope.register(signedInAuthRoutes(auth, parts.mark))
       await scope.register(sesionesRoutes(createSesionesService(parts)))

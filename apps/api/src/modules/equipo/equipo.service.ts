@@ -4,6 +4,7 @@ import type { Database, Executor } from '../../platform/database/database.ts'
 import { type Hoja, LISTA_MAXIMA, RECIENTE, decodeCursor } from '../../platform/database/paging.ts'
 import type { Mailer } from '../../platform/mail/mail.ts'
 import { invitationMail } from '../../platform/mail/templates/invitation.mail.ts'
+import { requireClaveRara } from '../../platform/session/common-passwords.ts'
 import type { Passwords } from '../../platform/session/passwords.ts'
 import type { Ports } from '../../platform/ports.ts'
 import type { SesionActual } from '../../platform/session/sesion-actual.ts'
@@ -79,6 +80,7 @@ export const createEquipoService = (parts: EquipoParts) => {
     /** Creates a member whose profile is still pending. */
     async create(actor: SesionActual, datos: CrearMiembro, transact: Transact): Promise<Miembro> {
       requirePermiso(actor, 'equipo.crear')
+      requireClaveRara('password', datos.password)
       const claveHash = await passwords.hash(datos.password)
       return transact(async (trx) => {
         const id = await insert(trx, actor, { ...datos, claveHash })

@@ -7,6 +7,7 @@ import { networkOf } from '../../platform/limits/rate-limit.ts'
 import type { Mailer } from '../../platform/mail/mail.ts'
 import { passwordChangedMail } from '../../platform/mail/templates/password-changed.mail.ts'
 import { recoveryCodeMail } from '../../platform/mail/templates/recovery-code.mail.ts'
+import { requireClaveRara } from '../../platform/session/common-passwords.ts'
 import type { Passwords } from '../../platform/session/passwords.ts'
 import type { Ports } from '../../platform/ports.ts'
 import type { Procedencia } from '../../platform/security/procedencia.ts'
@@ -105,11 +106,12 @@ export const createRecuperacionService = (parts: RecuperacionParts) => {
       })
     },
 
-    /** @throws InvalidError, the same for a wrong, used, expired or unknown code. */
+    /** @throws InvalidError, the same for a wrong, used, expired or unknown code; another one for a common password. */
     async confirm(
       { correo: typed, token, nuevaContrasena }: ConfirmarReset,
       procedencia: Procedencia,
     ): Promise<void> {
+      requireClaveRara('nuevaContrasena', nuevaContrasena)
       const { correo, cuenta } = await findCuentaByCorreo(database.kysely, typed)
       const codigoHash = codigos.hashOf(correo, token)
       const kept = await repository.takeTry(database.kysely, codigos.claveOf(correo), ports.now())

@@ -4,6 +4,7 @@ import { InvalidError, isPerfilPendiente, requirePermiso, withoutForeignFields }
 import { announceSesionCambiada } from '../../platform/events/emit-evento.ts'
 import type { Ports } from '../../platform/ports.ts'
 import { recordSeguridad } from '../../platform/security/security-log.ts'
+import { requireClaveRara } from '../../platform/session/common-passwords.ts'
 import type { Passwords } from '../../platform/session/passwords.ts'
 import type { Solicitante } from '../../platform/session/sesion-actual.ts'
 import type { Transact } from '../../platform/database/transactions.ts'
@@ -61,7 +62,7 @@ export const createPerfilService = (parts: PerfilParts) => {
   }
 
   return {
-    /** @throws InvalidError when a profile is completed without choosing a password. */
+    /** @throws InvalidError when a profile is completed without choosing a password, or with a common one. */
     async edit(
       actor: Solicitante,
       id: number,
@@ -75,6 +76,7 @@ export const createPerfilService = (parts: PerfilParts) => {
       if (completado && password === undefined) {
         throw new InvalidError(FALTA_CLAVE, [{ campo: 'password', mensaje: FALTA_CLAVE }])
       }
+      if (password !== undefined) requireClaveRara('password', password)
       await requireFoto(cambios.fotoPerfil)
       const claveHash = password === undefined ? undefined : await passwords.hash(password)
       const guardado = await transact(async (trx) => {

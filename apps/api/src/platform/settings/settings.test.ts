@@ -76,4 +76,13 @@ describe('readSettings', () => {
     expect(() => readSettings({ SMTP_URL: 'correo.co' })).toThrow('SMTP_URL: Usa smtp://… o smtps://…')
     expect(() => readSettings({ CORREO_REMITENTE: 'yo' })).toThrow('CORREO_REMITENTE: Usa una dirección')
   })
+
+  it('fills the demo accounts beyond this machine only if that is said', () => {
+    expect(readSettings({})).toMatchObject({ demo: true, avisoDemo: undefined })
+    expect(readSettings({ HOST: '0.0.0.0' })).toMatchObject({ demo: false })
+    expect(readSettings({ PUBLIC_URL: 'https://tienda.co' })).toMatchObject({ demo: false })
+    const said = readSettings({ HOST: '0.0.0.0', DEMO: '1' })
+    expect(said.demo).toBe(true)
+    expect(said.avisoDemo).toContain('son públicas')
+  })
 })

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { z } from 'zod'
 import { CORREO_FORMA } from '@mi/contracts'
+import { avisoDeDemo, usesDemo } from '@mi/domain'
 import {
   type ImageService,
   type S3Settings,
@@ -56,6 +57,8 @@ export interface Settings {
   /** The store of images, if it is not `dataDir`. */
   readonly s3: S3Settings | undefined
   readonly demo: boolean
+  /** What the start says about the demo accounts, if other machines reach this server. */
+  readonly avisoDemo: string | undefined
   readonly dev: boolean
   readonly logLevel: string
 }
@@ -102,7 +105,8 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
     contactoCorreo: values.CONTACTO_CORREO,
     imageService: readImageService(values),
     s3: readS3Settings(values),
-    demo: values.DEMO ? values.DEMO === '1' : !production,
+    demo: usesDemo(values),
+    avisoDemo: avisoDeDemo(values),
     dev: values.DEV === '1' && !production,
     logLevel: values.LOG_LEVEL,
   }

@@ -48,6 +48,7 @@ export const TABLE: Record<string, Row> = {
   // The recovery code is wrong, for every caller.
   'POST /v1/auth/confirmar-reset': { answers: {
     todos:   '400 400 400 400 400 400 400 400 400 400' } },
+  'POST /v1/auth/clave-comun': ANYBODY_200,
   'POST /v1/auth/renovar': SIGNED_IN,
   'POST /v1/auth/salir': SIGNED_IN,
   'GET /v1/auth/sesiones': COMPLETE_200,

@@ -27,6 +27,7 @@ const CALLS = [
   ['POST', '/v1/auth/login'],
   ['POST', '/v1/auth/solicitar-reset'],
   ['POST', '/v1/auth/confirmar-reset'],
+  ['POST', '/v1/auth/clave-comun'],
   ['POST', '/v1/usuarios'],
   ['PUT', '/v1/usuarios/1'],
   ['PUT', '/v1/usuarios/cambiarContrasena'],

@@ -22,6 +22,12 @@ export const ACCOUNT_CALLS: WritingCalls = {
     status: 400,
     changes: [],
   },
+  'POST /v1/auth/clave-comun': {
+    by: 'nobody',
+    body: () => ({ password: 'P@ssw0rd' }),
+    status: 200,
+    changes: [],
+  },
   'POST /v1/auth/renovar': { by: 'ana', status: 200, changes: [] },
   'POST /v1/auth/salir': {
     by: 'ana',

@@ -1,0 +1,34 @@
+import { createInterface } from 'node:readline/promises'
+import { Writable } from 'node:stream'
+
+/** Asks one question at a time. */
+export interface Asker {
+  /** @param hidden whether the typed text stays invisible */
+  readonly ask: (question: string, hidden?: boolean) => Promise<string>
+  readonly close: () => void
+}
+
+/** Asks on this process's terminal. A password is never echoed. */
+export const createAsker = (signal: AbortSignal): Asker => {
+  let isHidden = false
+  const output = new Writable({
+    write: (chunk: Buffer, _encoding, done) => {
+      if (!isHidden) process.stdout.write(chunk)
+      done()
+    },
+  })
+  const lines = createInterface({ input: process.stdin, output, terminal: true })
+  return {
+    ask: async (question, hidden = false) => {
+      process.stdout.write(question)
+      isHidden = hidden
+      try {
+        return await lines.question('', { signal })
+      } finally {
+        isHidden = false
+        if (hidden) process.stdout.write('\n')
+      }
+    },
+    close: () => lines.close(),
+  }
+}

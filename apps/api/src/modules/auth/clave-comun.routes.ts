@@ -1,0 +1,24 @@
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod'
+import { claveComunSchema, consultaClaveSchema } from '@mi/contracts'
+import { createRateLimit } from '../../platform/limits/rate-limit.ts'
+import type { Ports } from '../../platform/ports.ts'
+import { isClaveComun } from '../../platform/session/common-passwords.ts'
+
+const BODY_MAXIMUM = 4 * 1024
+const MINUTE_MS = 60_000
+// A form asks once per pause in typing; an office behind one address still fits.
+const CALLS_A_MINUTE = 120
+
+/** `/auth/clave-comun`, for any caller. Nothing of the password is kept. */
+export const claveComunRoutes =
+  (ports: Ports): FastifyPluginCallbackZod =>
+  (app, _options, done) => {
+    app.post('/auth/clave-comun', {
+      config: { limitado: true },
+      onRequest: createRateLimit({ calls: CALLS_A_MINUTE, windowMs: MINUTE_MS, ports }),
+      bodyLimit: BODY_MAXIMUM,
+      schema: { tags: ['Sesión'], body: consultaClaveSchema, response: { 200: claveComunSchema } },
+      handler: ({ body }) => ({ comun: isClaveComun(body.password) }),
+    })
+    done()
+  }

@@ -1,0 +1,35 @@
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i
+
+// An address or a bare host: this library has no `URL`.
+const HOST_OF_ADDRESS = /^[a-z]+:\/\/(?:[^/@]*@)?(\[[^\]]*\]|[^/:?#]*)/i
+
+const hostOf = (address: string): string => HOST_OF_ADDRESS.exec(address)?.[1] ?? address
+
+/** The settings that decide about the demo accounts. */
+interface AjustesDeDemo {
+  readonly NODE_ENV?: string | undefined
+  readonly HOST?: string | undefined
+  readonly PUBLIC_URL?: string | undefined
+  readonly DEMO?: string | undefined
+}
+
+/** Whether other machines reach the server, as far as its settings tell. */
+const isBeyondLoopback = ({ HOST, PUBLIC_URL }: AjustesDeDemo): boolean =>
+  [HOST, PUBLIC_URL].some((given) => given !== undefined && given !== '' && !LOOPBACK.test(hostOf(given)))
+
+/** Whether an empty database gets the demo accounts. Beyond this machine only if `DEMO=1` says so. */
+export const usesDemo = (ajustes: AjustesDeDemo): boolean => {
+  if (ajustes.DEMO) return ajustes.DEMO === '1'
+  return ajustes.NODE_ENV !== 'production' && !isBeyondLoopback(ajustes)
+}
+
+/** What a start says about the demo accounts where other machines reach the server; `undefined` on this one only. */
+export const avisoDeDemo = (ajustes: AjustesDeDemo): string | undefined => {
+  if (!isBeyondLoopback(ajustes)) return undefined
+  if (usesDemo(ajustes)) {
+    return 'Atención: DEMO=1 con un servidor que otras máquinas alcanzan. Las contraseñas de las cuentas de demostración son públicas: cualquiera puede entrar con ellas, también como administrador.'
+  }
+  return ajustes.DEMO || ajustes.NODE_ENV === 'production'
+    ? undefined
+    : 'No se llenan las cuentas de demostración: otras máquinas alcanzan este servidor y esas contraseñas son públicas. Crea tu administrador con «npm run admin:create», o pide las cuentas con DEMO=1.'
+}

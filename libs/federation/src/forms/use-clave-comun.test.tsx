@@ -1,0 +1,43 @@
+import { createApiClient } from '@mi/api-client'
+import { act, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { useClaveComun } from './use-clave-comun.ts'
+
+const asked: unknown[] = []
+const answer = vi.fn(() => Promise.resolve(Response.json({ comun: true })))
+const api = createApiClient({
+  getToken: () => null,
+  fetch: (_url, request) => {
+    asked.push(request?.body)
+    return answer()
+  },
+})
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  asked.length = 0
+})
+afterEach(() => vi.useRealTimers())
+
+const render = (clave: string) =>
+  renderHook((typed: string) => useClaveComun(api, typed), { initialProps: clave })
+const pause = () => act(() => vi.advanceTimersByTimeAsync(400))
+
+it('asks once after a pause, and for the last text only', async () => {
+  const { result, rerender } = render('123')
+  rerender('12345')
+  rerender('123456')
+  expect(result.current).toBe(false)
+  await pause()
+  expect(asked).toEqual(['{"password":"123456"}'])
+  expect(result.current).toBe(true)
+  rerender('1234567')
+  expect(result.current).toBe(false)
+})
+
+it('says nothing of a password when there is no answer', async () => {
+  answer.mockImplementationOnce(() => Promise.reject(new TypeError('Failed to fetch')))
+  const { result } = render('123456')
+  await pause()
+  expect(result.current).toBe(false)
+})

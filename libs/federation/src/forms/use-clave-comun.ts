@@ -1,0 +1,33 @@
+import { type ApiClient, registroApi } from '@mi/api-client'
+import { CLAVE_MAXIMA, CLAVE_MINIMA } from '@mi/contracts'
+import { useEffect, useState } from 'react'
+
+/** Letters with a shorter pause between them become one question. */
+const PAUSE_MS = 400
+
+const isChoosable = (clave: string): boolean => clave.length >= CLAVE_MINIMA && clave.length <= CLAVE_MAXIMA
+
+/**
+ * Whether the typed password is among the most common ones: asked of the server after a pause. It stays `false` while
+ * there is no answer, since the server judges again where such a password is refused.
+ */
+export const useClaveComun = (api: ApiClient, clave: string): boolean => {
+  const [comun, setComun] = useState('')
+  useEffect(() => {
+    if (!isChoosable(clave)) return undefined
+    const asking = new AbortController()
+    const timer = setTimeout(() => {
+      registroApi(api)
+        .isClaveComun(clave, asking.signal)
+        .then(
+          (isComun) => setComun(isComun ? clave : ''),
+          () => undefined,
+        )
+    }, PAUSE_MS)
+    return () => {
+      clearTimeout(timer)
+      asking.abort()
+    }
+  }, [api, clave])
+  return clave !== '' && comun === clave
+}

@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { ROOT } from './workspace.ts'
+
+const GIVEN = {
+  ADMIN_CORREO: 'jefa@demo.co',
+  ADMIN_NOMBRE: 'Jefa Primera',
+  ADMIN_USUARIO: 'jefa',
+  ADMIN_CLAVE: 'Tres#Gatos2026',
+}
+
+let dataDir: string
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'mi-inventario-admin-'))
+})
+afterAll(() => rm(dataDir, { recursive: true, force: true }))
+
+/** Runs the built command as a script does, on an embedded database of its own. */
+const run = async (given: Partial<typeof GIVEN>) => {
+  const child = spawn(process.execPath, [path.join(ROOT, 'apps/api/dist/main.js'), 'admin'], {
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...given },
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      said += chunk.toString()
+    })
+  }
+  child.stdin.end()
+  const [code] = (await once(child, 'close')) as [number]
+  return { code, said }
+}
+
+it(
+  'npm run admin:create makes an administrator in an empty database, once',
+  { timeout: 120_000 },
+  async () => {
+    const first = await run(GIVEN)
+    expect(first.said).toContain(
+      'Listo: «Jefa Primera» ya puede entrar con jefa@demo.co, como administrador.',
+    )
+    expect(first.said).not.toContain(GIVEN.ADMIN_CLAVE)
+    expect(first.code).toBe(0)
+    const again = await run({ ...GIVEN, ADMIN_USUARIO: 'otra' })
+    expect(again).toMatchObject({ code: 1 })
+    expect(again.said).toContain('Ese correo ya está en uso.')
+  },
+)
+
+it('npm run admin:create asks nothing without a terminal, and names the variables', async () => {
+  const bare = await run({})
+  expect(bare.code).toBe(1)
+  expect(bare.said).toContain('ADMIN_CORREO, ADMIN_NOMBRE, ADMIN_USUARIO y ADMIN_CLAVE')
+})
