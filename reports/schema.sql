@@ -23,6 +23,18 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.anotar_normales()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  new.nombre_normal := public.normalizar(new.nombre_completo);
+  new.correo_normal := public.normalizar(new.correo);
+  new.username_normal := public.normalizar(new.username);
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.contar_historial()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -69,6 +81,8 @@ begin
   raise exception '% is append-only', tg_table_name using errcode = 'insufficient_privilege';
 end $function$;
 
+create sequence public.analisis_id as bigint;
+
 create sequence public.comentarios_id as bigint;
 
 create sequence public.historial_id as bigint;
@@ -80,6 +94,24 @@ create table public.ambitos (
   tipo text not null,
   constraint ambitos_pkey PRIMARY KEY (id),
   constraint ambitos_tipo_check CHECK ((tipo = ANY (ARRAY['individual'::text, 'empresa'::text])))
+);
+
+create table public.analisis (
+  ambito_id bigint not null,
+  id bigint default nextval('public.analisis_id'::regclass) not null,
+  usuario_id bigint not null,
+  consulta text not null,
+  mensaje text,
+  generado_por text,
+  tipo_analisis text not null,
+  es_alimento boolean not null,
+  es_prueba boolean default false not null,
+  fecha_analisis timestamp with time zone not null,
+  constraint analisis_pkey PRIMARY KEY (ambito_id, id),
+  constraint analisis_ambito_id_fkey FOREIGN KEY (ambito_id) REFERENCES public.ambitos(id),
+  constraint analisis_check CHECK (((mensaje IS NULL) = (generado_por IS NULL))),
+  constraint analisis_tipo_analisis_check CHECK ((tipo_analisis = ANY (ARRAY['ocr-gpt-only'::text, 'ocr-openfoodfacts-gpt'::text]))),
+  constraint analisis_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES public.usuarios(id)
 );
 
 create table public.codigos_reset (
@@ -104,7 +136,7 @@ create table public.comentarios (
 
 create table public.cuentas_bitacora (
   id bigint generated always as identity not null,
-  usuario_id bigint not null,
+  usuario_id bigint,
   accion text not null,
   antes jsonb,
   despues jsonb not null,
@@ -112,8 +144,9 @@ create table public.cuentas_bitacora (
   actor_id bigint not null,
   actor_nombre text not null,
   fecha timestamp with time zone not null,
+  objeto_id bigint,
   constraint cuentas_bitacora_pkey PRIMARY KEY (id),
-  constraint cuentas_bitacora_accion_check CHECK ((accion = ANY (ARRAY['creado'::text, 'inactivado'::text, 'reactivado'::text]))),
+  constraint cuentas_bitacora_accion_check CHECK ((accion = ANY (ARRAY['creado'::text, 'editado'::text, 'inactivado'::text, 'reactivado'::text, 'analisis_editado'::text, 'analisis_eliminado'::text, 'exportado'::text]))) NOT VALID,
   constraint cuentas_bitacora_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES public.usuarios(id),
   constraint cuentas_bitacora_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES public.usuarios(id)
 );
@@ -319,14 +352,47 @@ create table public.secretos (
   constraint secretos_pkey PRIMARY KEY (nombre)
 );
 
+create table public.seguridad_bitacora (
+  id bigint generated always as identity not null,
+  usuario_id bigint,
+  tipo text not null,
+  fecha timestamp with time zone not null,
+  direccion text not null,
+  dispositivo text not null,
+  ruta text,
+  actor_id bigint,
+  constraint seguridad_bitacora_pkey PRIMARY KEY (id)
+);
+
 create table public.sesiones (
   id uuid not null,
   usuario_id bigint not null,
   created_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
   ended_at timestamp with time zone,
+  dispositivo text,
+  direccion text,
+  usada_en timestamp with time zone,
   constraint sesiones_pkey PRIMARY KEY (id),
   constraint sesiones_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES public.usuarios(id)
+);
+
+create table public.trabajos (
+  id bigint generated always as identity not null,
+  tipo text not null,
+  clave text,
+  datos jsonb,
+  estado text default 'pendiente'::text not null,
+  intentos integer default 0 not null,
+  listo_en timestamp with time zone not null,
+  hasta timestamp with time zone,
+  arriendo uuid,
+  error text,
+  creado_en timestamp with time zone not null,
+  terminado_en timestamp with time zone,
+  constraint trabajos_pkey PRIMARY KEY (id),
+  constraint trabajos_check CHECK (((estado = 'pendiente'::text) = (terminado_en IS NULL))),
+  constraint trabajos_estado_check CHECK ((estado = ANY (ARRAY['pendiente'::text, 'terminado'::text, 'fallido'::text])))
 );
 
 create table public.usuarios (
@@ -348,6 +414,9 @@ create table public.usuarios (
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
   deleted_at timestamp with time zone,
+  nombre_normal text,
+  correo_normal text,
+  username_normal text,
   constraint usuarios_pkey PRIMARY KEY (id),
   constraint usuarios_ambito_id_fkey FOREIGN KEY (ambito_id) REFERENCES public.ambitos(id),
   constraint usuarios_check CHECK (((rol = 'EQUIPO'::text) = (rol_equipo IS NOT NULL))),
@@ -359,7 +428,21 @@ create table public.usuarios (
   constraint usuarios_tipo_usuario_check CHECK ((tipo_usuario = ANY (ARRAY['INDIVIDUAL'::text, 'EMPRESARIAL'::text, 'DESARROLLADOR'::text])))
 );
 
+CREATE INDEX analisis_consulta ON public.analisis USING btree ("left"(consulta, 100), id);
+
+CREATE INDEX analisis_fecha ON public.analisis USING btree (fecha_analisis, id);
+
+CREATE INDEX analisis_tipo ON public.analisis USING btree (tipo_analisis, id);
+
+CREATE UNIQUE INDEX analisis_unico ON public.analisis USING btree (id);
+
+CREATE INDEX analisis_usuario ON public.analisis USING btree (usuario_id, id);
+
 CREATE INDEX codigos_reset_expira ON public.codigos_reset USING btree (expira_en);
+
+CREATE INDEX cuentas_bitacora_accion ON public.cuentas_bitacora USING btree (accion, id);
+
+CREATE INDEX cuentas_bitacora_actor ON public.cuentas_bitacora USING btree (actor_id, id);
 
 CREATE INDEX cuentas_bitacora_usuario ON public.cuentas_bitacora USING btree (usuario_id, id);
 
@@ -378,6 +461,12 @@ CREATE INDEX historial_producto ON public.historial USING btree (ambito_id, prod
 CREATE INDEX idempotencia_creado ON public.idempotencia USING btree (creado_en);
 
 CREATE INDEX limites_expira ON public.limites USING btree (expira_en);
+
+CREATE INDEX miembros_empresa ON public.usuarios USING btree (empresa_id, id) WHERE (rol = 'EQUIPO'::text);
+
+CREATE INDEX miembros_perfil ON public.usuarios USING btree (perfil_completo, id) WHERE (rol = 'EQUIPO'::text);
+
+CREATE INDEX miembros_rol ON public.usuarios USING btree (rol_equipo, id) WHERE (rol = 'EQUIPO'::text);
 
 CREATE INDEX plataforma_senales_minuto ON public.plataforma_senales USING btree (minuto);
 
@@ -407,19 +496,59 @@ CREATE INDEX productos_vence_asc ON public.productos USING btree (ambito_id, COA
 
 CREATE INDEX productos_vence_desc ON public.productos USING btree (ambito_id, COALESCE(fecha_vencimiento, '0001-01-01'::date), id) WHERE (eliminado_en IS NULL);
 
+CREATE INDEX seguridad_bitacora_fecha ON public.seguridad_bitacora USING btree (fecha);
+
+CREATE UNIQUE INDEX seguridad_bitacora_negados ON public.seguridad_bitacora USING btree (usuario_id, ruta, date_trunc('hour'::text, (fecha AT TIME ZONE 'UTC'::text))) WHERE (tipo = 'acceso_negado'::text);
+
+CREATE INDEX seguridad_bitacora_tipo ON public.seguridad_bitacora USING btree (tipo, id);
+
+CREATE INDEX seguridad_bitacora_usuario ON public.seguridad_bitacora USING btree (usuario_id, id);
+
 CREATE INDEX sesiones_terminadas ON public.sesiones USING btree (LEAST(ended_at, expires_at));
 
 CREATE INDEX sesiones_usuario ON public.sesiones USING btree (usuario_id) WHERE (ended_at IS NULL);
+
+CREATE UNIQUE INDEX trabajos_clave ON public.trabajos USING btree (tipo, clave) WHERE (clave IS NOT NULL);
+
+CREATE INDEX trabajos_fallidos ON public.trabajos USING btree (id) WHERE (estado = 'fallido'::text);
+
+CREATE INDEX trabajos_listos ON public.trabajos USING btree (listo_en) WHERE (estado = 'pendiente'::text);
+
+CREATE INDEX trabajos_terminados ON public.trabajos USING btree (terminado_en) WHERE (estado <> 'pendiente'::text);
+
+CREATE INDEX usuarios_actualizado ON public.usuarios USING btree (updated_at, id) INCLUDE (tipo_usuario, rol, estado);
+
+CREATE INDEX usuarios_borrado_asc ON public.usuarios USING btree (COALESCE(deleted_at, 'infinity'::timestamp with time zone), id) INCLUDE (deleted_at, tipo_usuario, rol, estado);
+
+CREATE INDEX usuarios_borrado_desc ON public.usuarios USING btree (COALESCE(deleted_at, '-infinity'::timestamp with time zone), id) INCLUDE (deleted_at, tipo_usuario, rol, estado);
 
 CREATE UNIQUE INDEX usuarios_correo ON public.usuarios USING btree (lower(correo));
 
 CREATE INDEX usuarios_correo_busqueda ON public.usuarios USING gin (public.normalizar(correo) public.gin_trgm_ops);
 
+CREATE INDEX usuarios_correo_normal ON public.usuarios USING btree (correo_normal, id) INCLUDE (tipo_usuario, rol, estado);
+
+CREATE INDEX usuarios_correo_trigramas ON public.usuarios USING gin (correo_normal public.gin_trgm_ops);
+
+CREATE INDEX usuarios_creado ON public.usuarios USING btree (created_at, id) INCLUDE (tipo_usuario, rol, estado);
+
 CREATE INDEX usuarios_empresa ON public.usuarios USING btree (empresa_id);
+
+CREATE INDEX usuarios_estado ON public.usuarios USING btree (estado, id) INCLUDE (tipo_usuario, rol);
 
 CREATE INDEX usuarios_nombre_busqueda ON public.usuarios USING gin (public.normalizar(nombre_completo) public.gin_trgm_ops);
 
+CREATE INDEX usuarios_nombre_normal ON public.usuarios USING btree (nombre_normal, id) INCLUDE (tipo_usuario, rol, estado);
+
+CREATE INDEX usuarios_nombre_trigramas ON public.usuarios USING gin (nombre_normal public.gin_trgm_ops);
+
+CREATE INDEX usuarios_rol ON public.usuarios USING btree (rol, id) INCLUDE (tipo_usuario, estado);
+
+CREATE INDEX usuarios_tipo ON public.usuarios USING btree (tipo_usuario, id) INCLUDE (rol, estado);
+
 CREATE UNIQUE INDEX usuarios_username ON public.usuarios USING btree (lower(btrim(username)));
+
+CREATE INDEX usuarios_username_normal ON public.usuarios USING btree (username_normal, id) INCLUDE (tipo_usuario, rol, estado);
 
 CREATE TRIGGER cuentas_bitacora_no_cambia BEFORE DELETE OR UPDATE ON public.cuentas_bitacora FOR EACH ROW EXECUTE FUNCTION public.solo_se_agrega();
 
@@ -437,13 +566,25 @@ CREATE TRIGGER bitacora_no_se_vacia BEFORE TRUNCATE ON public.plataforma_bitacor
 
 CREATE TRIGGER productos_se_buscan AFTER INSERT OR UPDATE OF nombre, descripcion, categoria, codigo_barras, codigo_qr, eliminado_en ON public.productos FOR EACH ROW EXECUTE FUNCTION public.anotar_busqueda();
 
+CREATE TRIGGER seguridad_bitacora_no_cambia BEFORE DELETE OR UPDATE ON public.seguridad_bitacora FOR EACH ROW EXECUTE FUNCTION public.solo_se_agrega();
+
+CREATE TRIGGER seguridad_bitacora_no_se_vacia BEFORE TRUNCATE ON public.seguridad_bitacora FOR EACH STATEMENT EXECUTE FUNCTION public.solo_se_agrega();
+
+CREATE TRIGGER usuarios_normales BEFORE INSERT OR UPDATE OF nombre_completo, correo, username ON public.usuarios FOR EACH ROW EXECUTE FUNCTION public.anotar_normales();
+
 comment on table public.ambitos is 'A scope: the set of products somebody works on. Every tenant''s table leads its key with it.';
+
+comment on column public.analisis.mensaje is 'The answer; null while a scan has none.';
 
 comment on table public.codigos_reset is 'The newest recovery code for a mail, hashed like the mail itself; gone once it is used. Unknown mails get a row too, of a code that nobody is sent: else the work would tell who exists.';
 
-comment on table public.cuentas_bitacora is 'What staff and owners did to other people''s accounts. antes and despues hold the fields that it changed.';
+comment on table public.cuentas_bitacora is 'What staff and owners did to other people''s accounts and records. antes and despues hold the fields that it changed, and of what people wrote only the names of the fields: rows stay for ever.';
+
+comment on column public.cuentas_bitacora.usuario_id is 'The person it was done to; null for an export.';
 
 comment on column public.cuentas_bitacora.actor_nombre is 'The name on that day; renaming the person does not change it.';
+
+comment on column public.cuentas_bitacora.objeto_id is 'The analysis that it was about.';
 
 comment on column public.eventos.transaccion is 'Who wrote it. Ids become visible in another order than they are taken, so readers compare snapshots instead.';
 
@@ -473,4 +614,34 @@ comment on column public.productos_busqueda.texto is 'Without accents and capita
 
 comment on table public.secretos is 'Secrets that the product makes by itself, so that replicas on one database agree.';
 
+comment on table public.seguridad_bitacora is 'The security log: sign-ins, failures, lock-outs, changes and refusals. No password, no token, no mail, no name.';
+
+comment on column public.seguridad_bitacora.usuario_id is 'Null if the mail belongs to no account. No foreign key: its check would make a wrong password take longer than an unknown mail.';
+
+comment on column public.seguridad_bitacora.tipo is 'One of the kinds of libs/contracts. No check: a new kind needs no migration.';
+
+comment on column public.seguridad_bitacora.dispositivo is 'Browser and system in words, never the browser''s own text.';
+
+comment on column public.seguridad_bitacora.ruta is 'The route of a refusal, without its ids.';
+
+comment on column public.seguridad_bitacora.actor_id is 'Who did it, if it was another person.';
+
+comment on column public.sesiones.direccion is 'The address of its last use.';
+
+comment on column public.sesiones.usada_en is 'Its last use, written at most every ten minutes.';
+
+comment on table public.trabajos is 'Jobs: written in the transaction that causes them, done afterwards by any replica.';
+
+comment on column public.trabajos.clave is 'What the job is for: a second one of the same kind and key is not stored.';
+
+comment on column public.trabajos.datos is 'What the job needs; removed as soon as it is done or can no longer be.';
+
+comment on column public.trabajos.listo_en is 'When it may run next; while it runs, when its lease ends.';
+
+comment on column public.trabajos.hasta is 'When it becomes useless and is given up.';
+
+comment on column public.trabajos.arriendo is 'The worker that runs it: one whose lease has ended cannot end a job that another one has begun.';
+
 comment on column public.usuarios.perfil_completo is 'true means the profile is still INCOMPLETE, as on the wire.';
+
+comment on column public.usuarios.nombre_normal is 'nombre_completo without accents and capitals. Kept by a trigger, like the other two.';

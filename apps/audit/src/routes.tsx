@@ -26,6 +26,11 @@ const AccionesScreen = lazyScreen(
   { fallback: <ListaSkeleton /> },
 )
 
+const SeguridadScreen = lazyScreen(
+  async () => (await import('./screens/seguridad.screen.tsx')).SeguridadScreen,
+  { fallback: <ListaSkeleton /> },
+)
+
 /** The module's addresses, as its router sees them. The shell refuses those that a person may not open. */
 export const AuditRoutes = () => (
   <Routes>
@@ -34,6 +39,7 @@ export const AuditRoutes = () => (
     <Route path="auditoria/equipo" element={<EquipoScreen />} />
     <Route path="auditoria/nutriscan" element={<AnalisisScreen />} />
     <Route path="auditoria/acciones" element={<AccionesScreen />} />
+    <Route path="auditoria/seguridad" element={<SeguridadScreen />} />
     <Route path="auditoria/*" element={<Navigate to="/auditoria" replace />} />
   </Routes>
 )

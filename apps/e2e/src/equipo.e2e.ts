@@ -153,7 +153,9 @@ test.describe('on a phone', () => {
     await expect(dialog).toHaveCount(0)
     await expect(page).toHaveURL(/\?q=/)
 
-    await page.getByRole('button', { name: 'Borrar búsqueda' }).click()
+    await page.getByRole('searchbox').fill('nadie')
+    await page.getByRole('button', { name: 'Limpiar búsqueda' }).click()
+    await expect(page.getByRole('searchbox')).toBeFocused()
     await expect(page.getByText('2 personas · 1 editor · 1 lector')).toBeVisible()
     await page.route('**/v1/equipo/**', (route) => route.fulfill({ status: 500, json: {} }))
     const remove = await openAccion(page, 'Miembro LECTOR', 'Eliminar')

@@ -169,6 +169,9 @@ test('the password is changed by keyboard alone in the security tab, which the a
 }) => {
   noise.expect(/400|500/)
   await routeAccount(page)
+  // The server does not know the token of the routed answer below.
+  for (const url of ['**/v1/auth/sesiones', '**/v1/usuarios/*/seguridad?*'])
+    await page.route(url, (route) => route.fulfill({ json: [] }))
   await signIn('ana@demo.co', '/perfil?tab=seguridad')
   await expect(page.getByRole('tab', { name: 'Seguridad' })).toHaveAttribute('aria-selected', 'true')
   await page.getByRole('tab', { name: 'Seguridad' }).press('ArrowLeft')

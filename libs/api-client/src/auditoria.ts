@@ -2,9 +2,11 @@ import type {
   Accion,
   Analisis,
   EditarAnalisisEntrada,
+  EntradaSeguridad,
   FiltrosAcciones,
   FiltrosAnalisis,
   FiltrosEquipo,
+  FiltrosSeguridad,
   FiltrosUsuario,
   Mensaje,
   Miembro,
@@ -42,6 +44,12 @@ export const auditoriaApi = (client: ApiClient) => ({
   equipo: lista<FiltrosEquipo, Miembro>(client, '/equipo/filtrar'),
   analisis: lista<FiltrosAnalisis, Analisis>(client, '/nutriscan'),
   acciones: lista<FiltrosAcciones, Accion>(client, '/auditoria/acciones'),
+  /** One page of the security log, newest first. */
+  seguridad: (
+    query: Consulta<FiltrosSeguridad>,
+    signal?: AbortSignal,
+  ): Promise<ApiResponse<EntradaSeguridad[]>> =>
+    client.request('GET', '/auditoria/seguridad', { query: toQuery(query), signal }),
   /** Makes an account inactive and ends its sessions. */
   inactivate: async (idUsuario: number, motivo: string): Promise<Mensaje> =>
     (await client.request<Mensaje>('DELETE', `/usuarios/${idUsuario}`, { query: { motivo } })).data,

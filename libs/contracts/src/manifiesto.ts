@@ -26,7 +26,7 @@ export const moduleVersionSchema = z.object({
 export type ModuleVersion = z.infer<typeof moduleVersionSchema>
 
 /** A route that the person may not open: the text to show there, and the one of a toast beside it. */
-export const rutaNegadaSchema = z.object({
+const rutaNegadaSchema = z.object({
   path: z.string(),
   sinPermiso: z.string(),
   avisoSinPermiso: z.string().optional(),

@@ -58,6 +58,7 @@ export { imagenEnPagina, isImagenPropia, miniaturaDe } from './productos/imagene
 export { moveCantidad } from './productos/movimientos.ts'
 export { digitoDeVerificacion, hintForNit } from './cuentas/nit.ts'
 export { PERMISOS, can, isPermiso, requirePermiso, type Permiso } from './cuentas/permisos.ts'
+export { HECHOS_DE_SEGURIDAD } from './cuentas/hechos.ts'
 export { QUE_PUEDE_EL_ROL, ROL_EQUIPO } from './cuentas/roles-equipo.ts'
 export { findModuleByPath, type Negativa } from './rollouts/find-module.ts'
 export { findScreenByPath } from './rollouts/find-screen.ts'

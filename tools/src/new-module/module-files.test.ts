@@ -7,11 +7,11 @@ import type { ModuleRequest } from './module-request.ts'
 import { addOwner, addToLock, addToMap } from './register.ts'
 
 const REQUEST: ModuleRequest = {
-  name: 'audit',
-  title: "L'auditoría «A»",
+  name: 'ventas',
+  title: "L'arriendo «A»",
   icon: 'chart',
   permission: 'historial.ver',
-  address: '{base}/audit',
+  address: '{base}/ventas',
   hasRoute: true,
   slots: [],
 }
@@ -25,14 +25,14 @@ const BASE = [
   'vitest.config.ts',
 ]
 const SCREEN = [
-  'src/audit/audit-view.stories.tsx',
-  'src/audit/audit-view.test.tsx',
-  'src/audit/audit-view.tsx',
-  'src/audit/audit.texts.ts',
+  'src/ventas/ventas-view.stories.tsx',
+  'src/ventas/ventas-view.test.tsx',
+  'src/ventas/ventas-view.tsx',
+  'src/ventas/ventas.texts.ts',
   'src/data/use-usuario.ts',
   'src/remote.ts',
   'src/routes.tsx',
-  'src/screens/audit.screen.tsx',
+  'src/screens/ventas.screen.tsx',
 ]
 const INICIO = [
   'src/slots/inicio-card.test.tsx',
@@ -50,30 +50,30 @@ describe('writeModuleFiles', () => {
     const files = await writeModuleFiles(REQUEST)
     expect([...files.keys()].sort()).toEqual([...BASE, ...SCREEN].sort())
     expect([...files.values()].join('')).not.toContain('{{')
-    expect(files.get('src/audit/audit.texts.ts')).toContain(`titulo: "L'auditoría «A»",`)
+    expect(files.get('src/ventas/ventas.texts.ts')).toContain(`titulo: "L'arriendo «A»",`)
     expect(JSON.parse(files.get('module.json') ?? '')).toEqual({
-      module: 'audit',
-      routes: [{ path: '{base}/audit', permission: 'historial.ver' }],
-      nav: [{ texto: REQUEST.title, icono: 'chart', path: '{base}/audit', orden: 50, grupo: 'principal' }],
-      screens: { '{base}/audit': 'src/screens/audit.screen.tsx' },
+      module: 'ventas',
+      routes: [{ path: '{base}/ventas', permission: 'historial.ver' }],
+      nav: [{ texto: REQUEST.title, icono: 'chart', path: '{base}/ventas', orden: 50, grupo: 'principal' }],
+      screens: { '{base}/ventas': 'src/screens/ventas.screen.tsx' },
       sinPermiso: 'Acceso no autorizado',
     })
   })
 
   it('puts the screen at the address that is asked for', async () => {
-    const files = await writeModuleFiles({ ...REQUEST, address: '/auditoria', slots: ['buscar'] })
+    const files = await writeModuleFiles({ ...REQUEST, address: '/ventas-hoy', slots: ['buscar'] })
     expect(JSON.parse(files.get('module.json') ?? '')).toMatchObject({
-      routes: [{ path: '/auditoria' }],
-      nav: [{ path: '/auditoria' }],
+      routes: [{ path: '/ventas-hoy' }],
+      nav: [{ path: '/ventas-hoy' }],
     })
-    expect(files.get('src/routes.tsx')).toContain('path="auditoria/*"')
-    expect(files.get('src/slots/buscar.ts')).toContain("'/auditoria'")
+    expect(files.get('src/routes.tsx')).toContain('path="ventas-hoy/*"')
+    expect(files.get('src/slots/buscar.ts')).toContain("'/ventas-hoy'")
   })
 
   it('adds the files of the slots that are asked for', async () => {
     const files = await writeModuleFiles({ ...REQUEST, slots: ['inicio', 'buscar'] })
     expect([...files.keys()].sort()).toEqual([...BASE, ...SCREEN, ...INICIO, ...BUSCAR].sort())
-    expect(files.get('src/slots/buscar.ts')).toContain("'{base}/audit'")
+    expect(files.get('src/slots/buscar.ts')).toContain("'{base}/ventas'")
     expect(files.get('vite.config.ts')).toContain('slots: described.slots })')
     expect(JSON.parse(files.get('module.json') ?? '')).toMatchObject({
       slots: [
@@ -112,14 +112,14 @@ describe('the files that name every project', () => {
     const readme =
       'apps/inventory                module: the products\napps/e2e                      journeys\n'
     expect(addToMap(readme, REQUEST)).toBe(
-      `apps/inventory                module: the products\napps/audit                    module: ${REQUEST.title}\napps/e2e                      journeys\n`,
+      `apps/inventory                module: the products\napps/ventas                   module: ${REQUEST.title}\napps/e2e                      journeys\n`,
     )
     expect(() => addToMap('no map', REQUEST)).toThrow('has no line «apps/e2e»')
   })
 
   it('get an owner', () => {
     expect(addOwner('* @mi-inventario/plataforma\n', REQUEST)).toBe(
-      '* @mi-inventario/plataforma\n/apps/audit/ @mi-inventario/audit\n',
+      '* @mi-inventario/plataforma\n/apps/ventas/ @mi-inventario/ventas\n',
     )
   })
 
@@ -129,9 +129,9 @@ describe('the files that name every project', () => {
     const { packages } = JSON.parse(addToLock(lock, REQUEST, manifest)) as {
       packages: Record<string, object>
     }
-    expect(packages['node_modules/@mi/audit']).toEqual({ resolved: 'apps/audit', link: true })
-    expect(packages['apps/audit']).toMatchObject({ name: '@mi/audit' })
-    const { ['node_modules/@mi/audit']: _link, ['apps/audit']: _entry, ...others } = packages
+    expect(packages['node_modules/@mi/ventas']).toEqual({ resolved: 'apps/ventas', link: true })
+    expect(packages['apps/ventas']).toMatchObject({ name: '@mi/ventas' })
+    const { ['node_modules/@mi/ventas']: _link, ['apps/ventas']: _entry, ...others } = packages
     expect(others).toEqual((JSON.parse(lock) as { packages: object }).packages)
     expect(Object.keys(packages)).toEqual(Object.keys(packages).sort())
   })

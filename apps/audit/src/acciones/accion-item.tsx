@@ -10,7 +10,7 @@ import type { LucideIcon } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { type Cambio, cambiosOf, describeAccion } from './acciones.model.ts'
 import { TEXTS } from './acciones.texts.ts'
-import styles from './acciones.module.css'
+import styles from '../page/registro/registro.module.css'
 
 const ICONS: Record<Accion['accion'], LucideIcon> = {
   creado: UserPlus,

@@ -1,7 +1,7 @@
 import { ACCIONES_DE_CUENTA, type Accion } from '@mi/contracts'
 import { describe, expect, it } from 'vitest'
 import { ESPEC, cambiosOf, consultaOf, describeAccion } from './acciones.model.ts'
-import { readLista } from '../page/lista/lista.model.ts'
+import { readLista } from '../page/consulta/consulta.model.ts'
 
 const buildAccion = (changes: Partial<Accion> = {}): Accion => ({
   id: 1,

@@ -1,13 +1,13 @@
 import { type Accion, type AccionDeCuenta, ACCIONES_DE_CUENTA } from '@mi/contracts'
 import { ROL_EQUIPO, dayInBogota } from '@mi/domain'
-import type { FiltrosDeAcciones } from '../data/acciones.queries.ts'
-import { isIdOrEmpty } from '../page/lista/formas.ts'
-import { type EspecDeLista, type EstadoDeLista, activeFiltros } from '../page/lista/lista.model.ts'
+import type { FiltrosDeAcciones } from '../data/registros.queries.ts'
+import { isIdOrEmpty } from '../page/consulta/formas.ts'
+import { type EspecDeLista, type EstadoDeLista, activeFiltros } from '../page/consulta/consulta.model.ts'
 import { ESTADOS, ROLES, TIPOS } from '../page/palabras.ts'
 import { TEXTS } from './acciones.texts.ts'
 
 /** Actions in the words of the filter. */
-export const ACCIONES: Record<AccionDeCuenta, string> = {
+const ACCIONES: Record<AccionDeCuenta, string> = {
   creado: 'Cuenta creada',
   editado: 'Cuenta editada',
   inactivado: 'Cuenta inactivada',

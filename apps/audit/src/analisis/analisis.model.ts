@@ -5,8 +5,8 @@ import {
   type TipoAnalisis,
 } from '@mi/contracts'
 import { dayInBogota, plainText } from '@mi/domain'
-import { isFechaOrEmpty, isIdOrEmpty } from '../page/lista/formas.ts'
-import { type EspecDeLista, type EstadoDeLista, HOJA, type Hoja } from '../page/lista/lista.model.ts'
+import { isFechaOrEmpty, isIdOrEmpty } from '../page/consulta/formas.ts'
+import { type EspecDeLista, type EstadoDeLista, HOJA, type Hoja } from '../page/consulta/consulta.model.ts'
 import { TEXTS } from './analisis.texts.ts'
 
 /** The filters and orders of the audit of analyses, as the specification lists them. */

@@ -5,4 +5,5 @@ export const AUDITORIA_KEYS = {
   equipo: ['auditoria', 'equipo'],
   analisis: ['auditoria', 'analisis'],
   acciones: ['auditoria', 'acciones'],
+  seguridad: ['auditoria', 'seguridad'],
 } as const

@@ -1,7 +1,7 @@
 import { type ApiResponse, auditoriaApi } from '@mi/api-client'
 import { usePlatform } from '@mi/federation'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type EstadoDeLista, HOJA, type Hoja, activeFiltros } from '../page/lista/lista.model.ts'
+import { type EstadoDeLista, HOJA, type Hoja, activeFiltros } from '../page/consulta/consulta.model.ts'
 import { AUDITORIA_KEYS } from './auditoria-keys.ts'
 
 /** What of an address goes to the server: filters that narrow something, and the order. */

@@ -1,6 +1,6 @@
 import { COLUMNAS_MIEMBRO, type Miembro } from '@mi/contracts'
 import { ROL_EQUIPO, isPerfilPendiente } from '@mi/domain'
-import type { EspecDeLista } from '../page/lista/lista.model.ts'
+import type { EspecDeLista } from '../page/consulta/consulta.model.ts'
 import { ESTADOS, opcionesOf } from '../page/palabras.ts'
 import { TEXTS } from './equipo.texts.ts'
 

@@ -1,5 +1,5 @@
 import type { EstadoUsuario, Rol, TipoUsuario } from '@mi/contracts'
-import type { Opcion } from './lista/lista.model.ts'
+import type { Opcion } from './consulta/consulta.model.ts'
 
 /** Roles of the system in words; `EMPRESARIAL` is the filter that finds owners. */
 export const ROLES: Record<Rol | 'EMPRESARIAL', string> = {

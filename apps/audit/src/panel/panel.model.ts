@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import ListChecks from 'lucide-react/icons/list-checks'
 import ScanLine from 'lucide-react/icons/scan-line'
+import ShieldCheck from 'lucide-react/icons/shield-check'
 import UserSearch from 'lucide-react/icons/user-search'
 import Users from 'lucide-react/icons/users'
 import { TEXTS } from './panel.texts.ts'
@@ -18,6 +19,12 @@ const TARJETAS: readonly Tarjeta[] = [
   { path: '/auditoria/equipo', titulo: TEXTS.equipo, detalle: TEXTS.equipoDetalle, Icon: Users },
   { path: '/auditoria/nutriscan', titulo: TEXTS.nutriscan, detalle: TEXTS.nutriscanDetalle, Icon: ScanLine },
   { path: '/auditoria/acciones', titulo: TEXTS.acciones, detalle: TEXTS.accionesDetalle, Icon: ListChecks },
+  {
+    path: '/auditoria/seguridad',
+    titulo: TEXTS.seguridad,
+    detalle: TEXTS.seguridadDetalle,
+    Icon: ShieldCheck,
+  },
 ]
 
 /** The cards of the pages that a person may open. */

@@ -10,4 +10,6 @@ export const TEXTS = {
   nutriscanDetalle: 'Corrige o elimina análisis nutricionales.',
   acciones: 'Acciones',
   accionesDetalle: 'Quién hizo qué, a quién, cuándo y por qué.',
+  seguridad: 'Seguridad',
+  seguridadDetalle: 'Inicios de sesión, intentos fallidos y accesos negados.',
 } as const

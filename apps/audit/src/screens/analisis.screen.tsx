@@ -8,9 +8,10 @@ import { ESPEC, hojaOf } from '../analisis/analisis.model.ts'
 import { TEXTS } from '../analisis/analisis.texts.ts'
 import { useAnalisisDe } from '../data/analisis.queries.ts'
 import { useExportar, useHoja } from '../data/listas.queries.ts'
-import { type Lectura, ListaView } from '../page/lista/lista-view.tsx'
+import type { Lectura } from '../page/lista/lista-content.tsx'
+import { ListaView } from '../page/lista/lista-view.tsx'
 import { TEXTS as LISTA } from '../page/lista/lista.texts.ts'
-import { type Lista, useLista } from '../page/lista/use-lista.ts'
+import { type Lista, useLista } from '../page/consulta/use-lista.ts'
 
 interface Abierto {
   readonly tipo: 'editar' | 'eliminar'

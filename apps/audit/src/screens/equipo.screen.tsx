@@ -7,7 +7,7 @@ import { ESPEC } from '../equipo/equipo.model.ts'
 import { TEXTS } from '../equipo/equipo.texts.ts'
 import { EditarDialog, EliminarDialog } from '../equipo/miembro-dialogs.tsx'
 import { ListaView } from '../page/lista/lista-view.tsx'
-import { useLista } from '../page/lista/use-lista.ts'
+import { useLista } from '../page/consulta/use-lista.ts'
 
 interface Abierto {
   readonly tipo: 'editar' | 'eliminar'

@@ -1,5 +1,5 @@
 import { COLUMNAS_USUARIO, type Usuario } from '@mi/contracts'
-import type { EspecDeLista } from '../page/lista/lista.model.ts'
+import type { EspecDeLista } from '../page/consulta/consulta.model.ts'
 import { ESTADOS, ROLES, TIPOS, opcionesOf } from '../page/palabras.ts'
 
 /** The filters and orders of the user audit, as the specification lists them. */

@@ -20,6 +20,8 @@ const checkPerfil = async (page: Page): Promise<void> => {
   await expectAccessible(page, 'profile with errors')
   await page.getByRole('button', { name: 'Cancelar' }).click()
   await page.getByRole('tab', { name: 'Seguridad' }).click()
+  await expect(page.getByText('Esta sesión', { exact: true })).toBeVisible()
+  await expect(page.getByText('Inicio de sesión').first()).toBeVisible()
   await expectAccessible(page, 'security')
   await page.getByRole('button', { name: 'Cambiar Contraseña' }).click()
   const dialog = page.getByRole('dialog')

@@ -35,6 +35,7 @@ export const buildShell = (manifest: Manifest) => {
   } satisfies Remotes
   const platform = {
     queryClient: new QueryClient(),
+    session: { getState: () => ({ token: null, usuario: null }), subscribe: () => () => undefined },
     navigation: {
       getLocation: () => ({ pathname: '/home', search: '', hash: '', state: null, key: '1' }),
       subscribe: () => () => undefined,

@@ -13,10 +13,8 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import { useCallback, useState } from 'react'
 import { TEXTS } from './miembros.texts.ts'
 
-/** What can be done with a member. */
-export type Accion = 'editar' | 'eliminar'
 /** Asks for an action on a member. */
-export type OnAccion = (accion: Accion, miembro: Miembro) => void
+export type OnAccion = (accion: 'editar' | 'eliminar', miembro: Miembro) => void
 
 interface OpenMenu {
   readonly miembro: Miembro

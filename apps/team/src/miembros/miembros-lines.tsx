@@ -2,7 +2,7 @@ import { Avatar } from '@mi/design-system'
 import { RolChip } from '../page/rol-chip.tsx'
 import { MenuButton } from './miembro-acciones.tsx'
 import styles from './miembros-lines.module.css'
-import type { MiembrosRowsProps } from './miembros-list.tsx'
+import type { MiembrosRowsProps } from './miembros-rows.ts'
 import { TEXTS } from './miembros.texts.ts'
 import { PerfilChip } from './perfil-chip.tsx'
 

@@ -1,21 +1,12 @@
-import type { Miembro } from '@mi/contracts'
-import { Button, type MenuAnchor } from '@mi/design-system'
+import { Button } from '@mi/design-system'
 import { useNarrow } from '@mi/federation'
 import { useState } from 'react'
-import { MiembroMenu, type OnAccion, useMenu } from './miembro-acciones.tsx'
+import { MiembroMenu, useMenu } from './miembro-acciones.tsx'
 import styles from './miembros-lines.module.css'
 import { MiembrosLines } from './miembros-lines.tsx'
+import type { MiembrosRowsProps } from './miembros-rows.ts'
 import { MiembrosTable } from './miembros-table.tsx'
 import { TEXTS } from './miembros.texts.ts'
-
-/** What table and list are made of. */
-export interface MiembrosRowsProps {
-  readonly miembros: readonly Miembro[]
-  /** The member whose menu is open. */
-  readonly menuOf: number | undefined
-  readonly onMenu: (miembro: Miembro, at: MenuAnchor) => void
-  readonly onAccion: OnAccion
-}
 
 // Thousands of rows at once would hold up typing; few teams have more than one step.
 const STEP = 100

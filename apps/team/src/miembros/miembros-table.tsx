@@ -4,7 +4,7 @@ import { dayInBogota, isPerfilPendiente } from '@mi/domain'
 import { RolChip } from '../page/rol-chip.tsx'
 import { MenuButton, type OnAccion } from './miembro-acciones.tsx'
 import styles from './miembros-table.module.css'
-import type { MiembrosRowsProps } from './miembros-list.tsx'
+import type { MiembrosRowsProps } from './miembros-rows.ts'
 import { TEXTS } from './miembros.texts.ts'
 import { PerfilChip } from './perfil-chip.tsx'
 
@@ -29,9 +29,7 @@ const Row = ({ miembro, isMenuOpen, onMenu, onAccion }: RowProps) => (
         </span>
       </span>
     </th>
-    <td data-column="correo" title={miembro.correo}>
-      {miembro.correo}
-    </td>
+    <td data-column="correo">{miembro.correo}</td>
     <td data-column="rol">
       <RolChip rol={miembro.rolEquipo} />
     </td>

@@ -67,7 +67,11 @@ export const EquipoScreen = () => {
         found={found}
         query={{ isError, isFetching, onRetry: () => void refetch() }}
         onAdd={onAdd}
-        onClear={() => setQ('')}
+        onClear={() => {
+          setQ('')
+          // The pressed button goes away with the empty result.
+          pageRef.current?.querySelector('input')?.focus()
+        }}
         onAccion={onAccion}
       />
       <EquipoDialogs abierto={abierto} onClose={onClose} onDone={onDone} />

@@ -174,6 +174,21 @@ describe('GET /v1/auditoria/seguridad', () => {
 })
 
 describe('GET /v1/usuarios/{id}/seguridad', () => {
+  it('says that another person did something, not who or where', async () => {
+    const id = await idOf('luis@demo.co')
+    const admin = await server.as('admin@demo.co')
+    await admin('DELETE', `/v1/usuarios/${id}`)
+    await admin('PUT', `/v1/usuarios/${id}/reactivar`)
+    const own = await (await server.as('luis@demo.co'))('GET', `/v1/usuarios/${id}/seguridad`)
+    expect(own.json<EntradaSeguridad[]>()[1]).toMatchObject({
+      tipo: 'cuenta_reactivada',
+      porOtro: true,
+      actor: null,
+      direccion: '',
+      dispositivo: '',
+    })
+  })
+
   it('shows one’s own log without names, and none of others', async () => {
     await server.login('luis@demo.co')
     const ana = await server.as('ana@demo.co')

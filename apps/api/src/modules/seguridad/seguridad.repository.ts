@@ -20,12 +20,18 @@ const personaJson = (table: 'usuario' | 'actor', conNombres: boolean): RawBuilde
         'nombreCompleto', ${sql.ref(`${table}.nombre_completo`)}) end`
     : sql`null::json`
 
+// Where a member of staff works is none of the person's business.
+const placeOf = (column: 'direccion' | 'dispositivo', conNombres: boolean): RawBuilder<string> =>
+  conNombres
+    ? sql.ref(`b.${column}`)
+    : sql`case when b.actor_id is null then ${sql.ref(`b.${column}`)} else '' end`
+
 const entradaJson = (conNombres: boolean): RawBuilder<EntradaSeguridad> => sql`json_build_object(
   'id', b.id,
   'tipo', b.tipo,
   'fecha', ${instantJson('b.fecha')},
-  'direccion', b.direccion,
-  'dispositivo', b.dispositivo,
+  'direccion', ${placeOf('direccion', conNombres)},
+  'dispositivo', ${placeOf('dispositivo', conNombres)},
   'ruta', b.ruta,
   'porOtro', b.actor_id is not null,
   'usuario', ${personaJson('usuario', conNombres)},

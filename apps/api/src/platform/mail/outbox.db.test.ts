@@ -101,6 +101,13 @@ describe('createOutbox', () => {
     ])
   })
 
+  it('goes on trying while the mail server refuses our password', async () => {
+    const { worker } = createScene([{ code: 'EAUTH', responseCode: 535 }])
+    await send()
+    await worker.runDue()
+    expect(await rows()).toMatchObject([{ estado: 'pendiente' }])
+  })
+
   it('sends no mail that has expired, and keeps nothing of it', async () => {
     const { worker, attempts } = createScene()
     await send({ hasta: new Date(server.ports.now().getTime() + 15 * MINUTE_MS) })

@@ -58,9 +58,12 @@ interface Failure {
 const codesOf = ({ code, responseCode }: Failure): string =>
   [code, responseCode].filter((part) => part !== undefined).join(' ') || 'sin código'
 
-// A mail server that answers 5xx will never accept the mail.
+// Of nodemailer: what is refused is the recipient or the mail itself, and not our password, which staff can mend.
+const OF_THE_MAIL = ['EENVELOPE', 'EMESSAGE']
+
+// A mail server that answers 5xx to a mail will never accept it.
 const toJobError = (failure: Failure): JobError =>
-  (failure.responseCode ?? 0) >= 500
+  (failure.responseCode ?? 0) >= 500 && OF_THE_MAIL.includes(failure.code ?? '')
     ? new JobError(`El servidor de correo rechazó el mensaje (${codesOf(failure)}).`, { isFinal: true })
     : new JobError(`No se pudo entregar al servidor de correo (${codesOf(failure)}).`)
 

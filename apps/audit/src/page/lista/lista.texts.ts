@@ -1,12 +1,6 @@
-import { formatCantidad } from '@mi/domain'
-
 /** Sentences of every list of the audit. */
 export const TEXTS = {
-  filtros: 'Filtros',
-  filtrosActivos: (cuantos: number) => `Filtros (${formatCantidad(cuantos)})`,
-  filtrar: 'Filtrar',
   limpiar: 'Limpiar',
-  todos: 'Todos',
   ordenar: 'Ordenar por',
   ascendente: (columna: string) => `${columna}: de menor a mayor`,
   descendente: (columna: string) => `${columna}: de mayor a menor`,

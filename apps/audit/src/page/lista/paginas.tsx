@@ -3,7 +3,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import ChevronsLeft from 'lucide-react/icons/chevrons-left'
 import ChevronsRight from 'lucide-react/icons/chevrons-right'
-import type { Saltos } from './lista.model.ts'
+import type { Saltos } from '../consulta/consulta.model.ts'
 import { TEXTS } from './lista.texts.ts'
 import styles from './paginas.module.css'
 

@@ -6,7 +6,7 @@ import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
 import { useId, useState } from 'react'
 import type { Columna, FormaDeFila } from './columna.ts'
 import { Detalles } from './detalles.tsx'
-import { directionOf, nextOrden } from './lista.model.ts'
+import { directionOf, nextOrden } from '../consulta/consulta.model.ts'
 import { TEXTS } from './lista.texts.ts'
 import styles from './tabla.module.css'
 

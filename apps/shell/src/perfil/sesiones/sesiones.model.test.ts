@@ -49,7 +49,7 @@ describe('an entry of the log', () => {
   })
 
   it('hides the device of another person', () => {
-    expect(lugarDe(entrada({ porOtro: true }))).toBe('por administración')
+    expect(lugarDe(entrada({ porOtro: true }))).toBe('Lo hizo quien administra tu cuenta')
   })
 
   it('has words for a kind of a newer server', () => {

@@ -1,6 +1,6 @@
 import type { EntradaSeguridad, SesionAbierta } from '@mi/contracts'
-import { describeMomento } from '@mi/domain'
-import { HECHOS, TEXTS } from './sesiones.texts.ts'
+import { HECHOS_DE_SEGURIDAD, describeMomento } from '@mi/domain'
+import { TEXTS } from './sesiones.texts.ts'
 
 // The dot stays at the end of its line.
 const DOT = '\u00a0· '
@@ -19,7 +19,7 @@ export const detalleDe = (sesion: SesionAbierta, now: Date): string => {
 
 /** What happened. A newer server may know kinds that this page does not. */
 export const hechoDe = ({ tipo }: EntradaSeguridad): string =>
-  (HECHOS as Partial<Record<string, string>>)[tipo] ?? TEXTS.otraActividad
+  (HECHOS_DE_SEGURIDAD as Partial<Record<string, string>>)[tipo] ?? TEXTS.otraActividad
 
 /** Where it happened, and whether another person did it. */
 export const lugarDe = ({ dispositivo, direccion, porOtro }: EntradaSeguridad): string =>

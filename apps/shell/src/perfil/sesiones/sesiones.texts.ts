@@ -1,5 +1,3 @@
-import type { TipoSeguridad } from '@mi/contracts'
-
 /** The texts of «Mis sesiones» and «Actividad reciente». */
 export const TEXTS = {
   sesiones: 'Mis sesiones',
@@ -26,31 +24,10 @@ export const TEXTS = {
   actividad: 'Actividad reciente',
   actividadDetalle: 'Si no reconoces algo, cambia tu contraseña y cierra las demás sesiones.',
   sinActividad: 'Todavía no hay actividad para mostrar.',
-  porOtro: 'por administración',
+  porOtro: 'Lo hizo quien administra tu cuenta',
   verMas: 'Ver más actividad',
   cargandoActividad: 'Cargando tu actividad…',
   errorActividad: 'No pudimos cargar tu actividad',
   errorDetalle: 'Revisa tu conexión e intenta de nuevo.',
   otraActividad: 'Actividad de seguridad',
 } as const
-
-/** What happened, in words. */
-export const HECHOS: Record<TipoSeguridad, string> = {
-  ingreso: 'Inicio de sesión',
-  ingreso_fallido: 'Intento fallido de iniciar sesión',
-  bloqueo: 'Inicio de sesión bloqueado por intentos fallidos',
-  salida: 'Cierre de sesión',
-  codigo_pedido: 'Se pidió un código para recuperar la cuenta',
-  clave_recuperada: 'Contraseña recuperada con un código',
-  clave_cambiada: 'Contraseña cambiada',
-  correo_pedido: 'Se pidió cambiar el correo',
-  correo_cambiado: 'Correo cambiado',
-  correo_cancelado: 'Se canceló el cambio de correo',
-  correo_deshecho: 'Se deshizo el cambio de correo',
-  rol_cambiado: 'Rol cambiado',
-  cuenta_inactivada: 'Cuenta inactivada',
-  cuenta_reactivada: 'Cuenta reactivada',
-  sesion_cerrada: 'Se cerró una sesión de otro dispositivo',
-  sesiones_cerradas: 'Se cerraron las demás sesiones',
-  acceso_negado: 'Intento de abrir algo no autorizado',
-}

@@ -11,3 +11,7 @@ export const isIdOrEmpty = (text: string): boolean => ID.test(text)
 export const isFechaOrEmpty = (text: string): boolean =>
   // The last days of a month: a moment of 31 February is one of March.
   text === '' || (FECHA.test(text) && (text.length < DIA || addDays(text, 0) === text))
+
+/** Whether a text is empty or a day of the calendar. */
+export const isDiaOrEmpty = (text: string): boolean =>
+  isFechaOrEmpty(text) && (text === '' || text.length === DIA)

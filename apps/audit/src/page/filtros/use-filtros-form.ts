@@ -1,5 +1,5 @@
 import { type SubmitEvent, useEffect, useState } from 'react'
-import { type CampoDeFiltro, type EstadoDeLista, errorsOf, liveFiltros } from './lista.model.ts'
+import { type CampoDeFiltro, type EstadoDeLista, errorsOf, liveFiltros } from '../consulta/consulta.model.ts'
 
 type Filtros = EstadoDeLista['filtros']
 

@@ -9,7 +9,7 @@ import {
   readLista,
   saltosFrom,
   writeLista,
-} from './lista.model.ts'
+} from './consulta.model.ts'
 
 const ESPEC: EspecDeLista = {
   campos: [

@@ -1,6 +1,12 @@
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { type EspecDeLista, type EstadoDeLista, activeFiltros, readLista, writeLista } from './lista.model.ts'
+import {
+  type EspecDeLista,
+  type EstadoDeLista,
+  activeFiltros,
+  readLista,
+  writeLista,
+} from './consulta.model.ts'
 
 /** What is asked of a list, stored in the address, so that reloading, going back and sharing keep it. */
 export const useLista = (espec: EspecDeLista) => {

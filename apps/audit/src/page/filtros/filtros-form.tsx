@@ -3,8 +3,8 @@ import { useNarrow } from '@mi/federation'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { useId, useState } from 'react'
 import styles from './filtros-form.module.css'
-import { type CampoDeFiltro, type EstadoDeLista, activeFiltros } from './lista.model.ts'
-import { TEXTS } from './lista.texts.ts'
+import { type CampoDeFiltro, type EstadoDeLista, activeFiltros } from '../consulta/consulta.model.ts'
+import { TEXTS } from './filtros.texts.ts'
 import { useFiltrosForm } from './use-filtros-form.ts'
 
 type Filtros = EstadoDeLista['filtros']

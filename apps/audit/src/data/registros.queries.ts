@@ -1,0 +1,41 @@
+import { type ApiResponse, auditoriaApi, cursorOf } from '@mi/api-client'
+import type { FiltrosAcciones, FiltrosSeguridad } from '@mi/contracts'
+import { usePlatform } from '@mi/federation'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { HOJA } from '../page/consulta/consulta.model.ts'
+import { AUDITORIA_KEYS } from './auditoria-keys.ts'
+
+/** The filters of the log of actions. */
+export type FiltrosDeAcciones = Pick<FiltrosAcciones, 'usuario' | 'actor' | 'accion'>
+
+/** The filters of the security log. */
+export type FiltrosDeSeguridad = Pick<FiltrosSeguridad, 'usuario' | 'tipo' | 'desde' | 'hasta'>
+
+interface Pagina {
+  readonly limite: number
+  readonly cursor: string | undefined
+}
+
+const useRegistro = <Filtros extends object, Fila>(
+  key: readonly string[],
+  filtros: Filtros,
+  read: (query: Filtros & Pagina, signal: AbortSignal) => Promise<ApiResponse<Fila[]>>,
+) =>
+  useInfiniteQuery({
+    queryKey: [...key, filtros],
+    queryFn: ({ pageParam, signal }) => read({ ...filtros, limite: HOJA, cursor: pageParam }, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => cursorOf(next),
+  })
+
+/** The matching actions, newest first, page after page. */
+export const useAcciones = (filtros: FiltrosDeAcciones) => {
+  const { acciones } = auditoriaApi(usePlatform().api)
+  return useRegistro(AUDITORIA_KEYS.acciones, filtros, acciones.page)
+}
+
+/** The matching entries of the security log, newest first, page after page. */
+export const useSeguridad = (filtros: FiltrosDeSeguridad) => {
+  const { seguridad } = auditoriaApi(usePlatform().api)
+  return useRegistro(AUDITORIA_KEYS.seguridad, filtros, seguridad)
+}

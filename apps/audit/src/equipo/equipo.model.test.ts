@@ -1,0 +1,13 @@
+import { describe, expect, it } from 'vitest'
+import { ESPEC, describePerfil } from './equipo.model.ts'
+
+describe('describePerfil', () => {
+  it('reverses the flag of the wire, as the filter does', () => {
+    expect(describePerfil({ perfilCompleto: true })).toBe('Incompleto')
+    expect(describePerfil({ perfilCompleto: false })).toBe('Completo')
+    expect(ESPEC.campos.find(({ name }) => name === 'perfilCompleto')?.opciones).toEqual([
+      { value: 'false', texto: 'Completo' },
+      { value: 'true', texto: 'Incompleto' },
+    ])
+  })
+})

@@ -1,0 +1,111 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { FiltrosForm } from './filtros-form.tsx'
+
+const CAMPOS = [
+  {
+    name: 'id',
+    label: 'ID',
+    forma: { accepts: (text: string) => /^\d*$/.test(text), error: 'Solo números.' },
+  },
+  { name: 'estado', label: 'Estado', opciones: [{ value: 'activo', texto: 'Activo' }] },
+  { name: 'nombre', label: 'Nombre', isLive: true },
+]
+const EMPTY = { id: '', estado: '', nombre: '' }
+
+const build = () => {
+  const onFiltrar = vi.fn()
+  const onLimpiar = vi.fn()
+  const form = (filtros: Record<string, string>) => (
+    <FiltrosForm
+      label="Filtrar"
+      campos={CAMPOS}
+      filtros={filtros}
+      onFiltrar={onFiltrar}
+      onLimpiar={onLimpiar}
+    />
+  )
+  return { onFiltrar, onLimpiar, form }
+}
+const type = (label: string, value: string): void =>
+  void fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const submit = (): void => void fireEvent.submit(screen.getByRole('search', { name: 'Filtrar' }))
+
+let isNarrow = false
+beforeEach(() => {
+  vi.useFakeTimers()
+  isNarrow = false
+  vi.stubGlobal('matchMedia', () => ({
+    matches: isNarrow,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }))
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('FiltrosForm', () => {
+  it('applies what was typed on «Filtrar», and not before', () => {
+    const { form, onFiltrar } = build()
+    render(form(EMPTY))
+    type('ID', '12')
+    type('Estado', 'activo')
+    vi.runAllTimers()
+    expect(onFiltrar).not.toHaveBeenCalled()
+    submit()
+    expect(onFiltrar).toHaveBeenCalledExactlyOnceWith({ id: '12', estado: 'activo', nombre: '' })
+  })
+
+  it('refuses a text of the wrong form beside its field', () => {
+    const { form, onFiltrar } = build()
+    render(form(EMPTY))
+    type('ID', 'ana')
+    submit()
+    expect(screen.getByText('Solo números.')).toBeDefined()
+    expect(onFiltrar).not.toHaveBeenCalled()
+  })
+
+  it('narrows by a live filter while typing, without the others', () => {
+    const { form, onFiltrar } = build()
+    const { rerender } = render(form(EMPTY))
+    type('ID', '12')
+    type('Nombre', 'a')
+    type('Nombre', 'an ')
+    vi.runAllTimers()
+    expect(onFiltrar).toHaveBeenCalledExactlyOnceWith({ ...EMPTY, nombre: 'an' }, true)
+    rerender(form({ ...EMPTY, nombre: 'an' }))
+    // Its own echo takes nothing away.
+    expect(screen.getByLabelText('Nombre')).toHaveProperty('value', 'an ')
+    expect(screen.getByLabelText('ID')).toHaveProperty('value', '12')
+  })
+
+  it('follows filters that change from outside', () => {
+    const { form } = build()
+    const { rerender } = render(form(EMPTY))
+    type('ID', '12')
+    rerender(form({ ...EMPTY, estado: 'activo' }))
+    expect(screen.getByLabelText('ID')).toHaveProperty('value', '')
+    expect(screen.getByLabelText('Estado')).toHaveProperty('value', 'activo')
+  })
+
+  it('clears everything', () => {
+    const { form, onLimpiar } = build()
+    render(form({ ...EMPTY, id: '12' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Limpiar' }))
+    expect(screen.getByLabelText('ID')).toHaveProperty('value', '')
+    expect(onLimpiar).toHaveBeenCalledOnce()
+  })
+
+  it('is folded on a phone, where its button counts the filters', () => {
+    isNarrow = true
+    const { form } = build()
+    render(form({ ...EMPTY, id: '12' }))
+    const button = screen.getByRole('button', { name: 'Filtros (1)' })
+    expect(screen.queryByRole('search')).toBeNull()
+    fireEvent.click(button)
+    expect(screen.getByRole('search')).toBeDefined()
+  })
+})

@@ -1,0 +1,8 @@
+/** Sentences of the filters above every list. */
+export const TEXTS = {
+  filtros: 'Filtros',
+  filtrosActivos: (cuantos: number) => `Filtros (${cuantos})`,
+  filtrar: 'Filtrar',
+  limpiar: 'Limpiar',
+  todos: 'Todos',
+} as const

@@ -1,0 +1,211 @@
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import Pencil from 'lucide-react/icons/pencil'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Hoja } from '../consulta/consulta.model.ts'
+import type { FormaDeFila } from './columna.ts'
+import { ListaContent } from './lista-content.tsx'
+
+interface Fila {
+  readonly id: number
+  readonly nombre: string
+}
+
+const onEditar = vi.fn<(id: number) => void>()
+const FORMA: FormaDeFila<Fila> = {
+  keyOf: ({ id }) => id,
+  nombreDe: ({ nombre }) => nombre,
+  detalleDe: ({ nombre }) => `${nombre}@x.co`,
+  chips: () => 'Activo',
+  columnas: [
+    { id: 'id', titulo: 'ID', valor: ({ id }) => String(id) },
+    { id: 'nombre', titulo: 'Nombre', valor: ({ nombre }) => nombre },
+    { id: 'clase', titulo: 'Clase', valor: () => 'primera', isSortable: false },
+  ],
+  masDatos: () => [['Más', 'mucho']],
+  acciones: (fila) => [
+    {
+      id: 'editar',
+      texto: 'Editar',
+      label: `Editar a ${fila.nombre}`,
+      Icon: Pencil,
+      onPress: () => onEditar(fila.id),
+    },
+  ],
+}
+const TEXTOS = {
+  filas: 'Personas',
+  vacio: 'Aún no hay',
+  vacioDetalle: '.',
+  ningunoCoincide: 'Ninguna',
+  error: 'Falló',
+}
+const FILAS = [
+  { id: 1, nombre: 'Ana' },
+  { id: 2, nombre: 'Luis' },
+]
+const hojaOf = (filas: readonly Fila[], total = filas.length): Hoja<Fila> => ({
+  filas,
+  total,
+  isEstimado: false,
+})
+
+const show = ({
+  data,
+  isError = false,
+  isPlaceholderData = false,
+  isFiltered = false,
+  desde = 0,
+}: {
+  data?: Hoja<Fila>
+  isError?: boolean
+  isPlaceholderData?: boolean
+  isFiltered?: boolean
+  desde?: number
+}) => {
+  const lista = {
+    ...{ estado: { filtros: {}, orden: 'nombre', desde }, isFiltered },
+    ...{ filtrar: vi.fn(), limpiar: vi.fn(), ordenar: vi.fn(), ir: vi.fn() },
+  }
+  const lectura = { data, isError, isFetching: false, isPlaceholderData, refetch: vi.fn() }
+  render(<ListaContent textos={TEXTOS} lista={lista} lectura={lectura} forma={FORMA} />)
+  return { lista, lectura }
+}
+
+const stubWidth = (isNarrow: boolean): void => {
+  vi.stubGlobal('matchMedia', () => ({
+    matches: isNarrow,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }))
+}
+
+beforeEach(() => stubWidth(false))
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  onEditar.mockClear()
+})
+
+const press = (name: string | RegExp): void => void fireEvent.click(screen.getByRole('button', { name }))
+
+describe('ListaContent as a table', () => {
+  it('says how each column is sorted, and asks for the other direction', () => {
+    const { lista } = show({ data: hojaOf(FILAS) })
+    const sortOf = (name: string) => screen.getByRole('columnheader', { name }).getAttribute('aria-sort')
+    expect([sortOf('ID'), sortOf('Nombre')]).toEqual([null, 'ascending'])
+    press('Nombre')
+    expect(lista.ordenar).toHaveBeenCalledExactlyOnceWith('-nombre')
+    expect(screen.queryByRole('button', { name: 'Clase' })).toBeNull()
+  })
+
+  it('unfolds everything about a row', () => {
+    show({ data: hojaOf(FILAS) })
+    press('Ver todo de Luis')
+    expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      'ID',
+      'Nombre',
+      'Clase',
+      'Más',
+    ])
+    expect(screen.getByRole('button', { name: 'Ver todo de Luis' }).getAttribute('aria-expanded')).toBe(
+      'true',
+    )
+  })
+
+  it('does something with its row', () => {
+    show({ data: hojaOf(FILAS) })
+    press('Editar a Luis')
+    expect(onEditar).toHaveBeenCalledExactlyOnceWith(2)
+  })
+
+  it('leads to other pages, and has no buttons for a single one', () => {
+    const { lista } = show({ data: hojaOf(FILAS, 102), desde: 50 })
+    press('Página siguiente')
+    press('Primera página')
+    expect(lista.ir.mock.calls).toEqual([[100], [0]])
+    cleanup()
+    show({ data: hojaOf(FILAS) })
+    expect(screen.queryByRole('navigation')).toBeNull()
+  })
+
+  it('keeps the focus in the list when the focused button goes away', () => {
+    const { rerender } = render(<div />)
+    const lista = {
+      ...{ estado: { filtros: {}, orden: 'id', desde: 0 }, isFiltered: false },
+      ...{ filtrar: vi.fn(), limpiar: vi.fn(), ordenar: vi.fn(), ir: vi.fn() },
+    }
+    const withRows = (filas: readonly Fila[]) => (
+      <ListaContent
+        textos={TEXTOS}
+        lista={lista}
+        lectura={{
+          ...{ data: hojaOf(filas), isError: false, isFetching: false, isPlaceholderData: false },
+          refetch: vi.fn(),
+        }}
+        forma={FORMA}
+      />
+    )
+    rerender(withRows(FILAS))
+    screen.getByRole('button', { name: 'Editar a Luis' }).focus()
+    rerender(withRows(FILAS.slice(0, 1)))
+    expect(document.activeElement?.contains(screen.getByRole('table'))).toBe(true)
+  })
+})
+
+describe('ListaContent on a phone', () => {
+  beforeEach(() => stubWidth(true))
+
+  it('is a list with the order above it', () => {
+    const { lista } = show({ data: hojaOf(FILAS) })
+    expect(screen.queryByRole('table')).toBeNull()
+    expect(within(screen.getByRole('list', { name: 'Personas' })).getAllByRole('listitem')).toHaveLength(2)
+    fireEvent.change(screen.getByLabelText('Ordenar por'), { target: { value: '-id' } })
+    expect(lista.ordenar).toHaveBeenCalledExactlyOnceWith('-id')
+  })
+
+  it('unfolds a row, whose actions keep their words', () => {
+    show({ data: hojaOf(FILAS) })
+    press('Ver todo: Ana')
+    expect(screen.getByText('mucho')).toBeDefined()
+    press('Editar a Ana')
+    expect(onEditar).toHaveBeenCalledExactlyOnceWith(1)
+  })
+})
+
+describe('ListaContent without rows', () => {
+  it('waits', () => {
+    show({})
+    expect(screen.getByRole('status').textContent).toBe('Cargando la lista…')
+  })
+
+  it('offers to clear the filters that nothing matches', () => {
+    const { lista } = show({ data: hojaOf([]), isFiltered: true })
+    expect(screen.getByRole('heading', { name: 'Ninguna' })).toBeDefined()
+    press('Limpiar')
+    expect(lista.limpiar).toHaveBeenCalledOnce()
+  })
+
+  it('says that there is nothing yet', () => {
+    show({ data: hojaOf([]) })
+    expect(screen.getByRole('heading', { name: 'Aún no hay' })).toBeDefined()
+  })
+
+  it('leads back from a page behind the end', () => {
+    const { lista } = show({ data: hojaOf([], 30), desde: 500 })
+    press('Ir a la primera página')
+    expect(lista.ir).toHaveBeenCalledExactlyOnceWith(0)
+  })
+
+  it('retries a failure, also where the rows of other filters are still shown', () => {
+    const { lectura } = show({ isError: true, isPlaceholderData: true, data: hojaOf(FILAS) })
+    expect(screen.getByRole('heading', { name: 'Falló' })).toBeDefined()
+    press('Reintentar')
+    expect(lectura.refetch).toHaveBeenCalledOnce()
+  })
+
+  it('keeps the rows that could not be refreshed, and says so', () => {
+    show({ isError: true, data: hojaOf(FILAS) })
+    expect(screen.getByRole('alert').textContent).toContain('puede ser de hace un momento')
+    expect(screen.getByRole('table')).toBeDefined()
+  })
+})

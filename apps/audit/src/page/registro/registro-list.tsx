@@ -1,0 +1,49 @@
+import { Button } from '@mi/design-system'
+import { groupByDia, titleOfDia } from '@mi/domain'
+import { Fragment, type ReactNode } from 'react'
+import styles from './registro.module.css'
+import { TEXTS } from './registro.texts.ts'
+
+/** An entry of a log. */
+export interface Entrada {
+  readonly id: number
+  readonly fecha: string
+}
+
+interface RegistroListProps<Fila extends Entrada> {
+  readonly filas: readonly Fila[]
+  /** Today in Bogotá. */
+  readonly hoy: string
+  readonly hasMore: boolean
+  readonly isLoadingMore: boolean
+  readonly hasFailed: boolean
+  readonly onMore: () => void
+  /** An entry as an `li`. */
+  readonly children: (fila: Fila) => ReactNode
+}
+
+/** The entries of a log under the heading of their day, and a button for older ones. */
+export const RegistroList = <Fila extends Entrada>({ filas, hoy, ...props }: RegistroListProps<Fila>) => (
+  <div>
+    {groupByDia(filas, ({ fecha }) => fecha).map(({ dia, items }) => (
+      <section key={dia} aria-label={titleOfDia(dia, hoy)}>
+        <h2 className={styles.day}>{titleOfDia(dia, hoy)}</h2>
+        <ol className={styles.items}>
+          {items.map((fila) => (
+            <Fragment key={fila.id}>{props.children(fila)}</Fragment>
+          ))}
+        </ol>
+      </section>
+    ))}
+    <div className={styles.end}>
+      {props.hasFailed && <p role="alert">{TEXTS.errorMas}</p>}
+      {props.hasMore ? (
+        <Button variant="ghost" busy={props.isLoadingMore} onClick={props.onMore}>
+          {TEXTS.mostrarMas}
+        </Button>
+      ) : (
+        <p>{TEXTS.fin}</p>
+      )}
+    </div>
+  </div>
+)

@@ -1,0 +1,111 @@
+import type { ApiResponse } from '@mi/api-client'
+import { Button, EmptyState, ErrorState, PageHeader } from '@mi/design-system'
+import { dayInBogota, formatCantidad } from '@mi/domain'
+import { usePlatform } from '@mi/federation'
+import type { ReactNode } from 'react'
+import type { EspecDeLista } from '../consulta/consulta.model.ts'
+import type { Lista } from '../consulta/use-lista.ts'
+import { FiltrosForm } from '../filtros/filtros-form.tsx'
+import { FilasSkeleton } from '../lista/lista-skeleton.tsx'
+import { Volver } from '../volver.tsx'
+import { type Entrada, RegistroList } from './registro-list.tsx'
+import styles from './registro.module.css'
+import { TEXTS } from './registro.texts.ts'
+
+interface TextosDeRegistro {
+  readonly titulo: string
+  /** The accessible name of the filters. */
+  readonly filtrar: string
+  readonly contar: (total: string, isUno: boolean) => string
+  readonly vacio: string
+  readonly vacioDetalle: string
+  readonly ningunaCoincide: string
+  readonly ningunaDetalle: string
+  readonly error: string
+}
+
+/** How far the reading of a log is. */
+interface LecturaDeRegistro<Fila> {
+  readonly data: { readonly pages: readonly ApiResponse<Fila[]>[] } | undefined
+  readonly isPending: boolean
+  readonly isFetching: boolean
+  readonly hasNextPage: boolean
+  readonly isFetchingNextPage: boolean
+  readonly isFetchNextPageError: boolean
+  readonly refetch: () => unknown
+  readonly fetchNextPage: () => unknown
+}
+
+interface RegistroViewProps<Fila extends Entrada> {
+  readonly textos: TextosDeRegistro
+  readonly espec: EspecDeLista
+  readonly lista: Lista
+  readonly lectura: LecturaDeRegistro<Fila>
+  /** An entry as an `li`. */
+  readonly children: (fila: Fila) => ReactNode
+}
+
+const Nothing = <Fila extends Entrada>({ textos, lista }: RegistroViewProps<Fila>) =>
+  lista.isFiltered ? (
+    <EmptyState
+      drawing="search"
+      title={textos.ningunaCoincide}
+      action={<Button onClick={lista.limpiar}>{TEXTS.limpiar}</Button>}
+    >
+      {textos.ningunaDetalle}
+    </EmptyState>
+  ) : (
+    <EmptyState title={textos.vacio}>{textos.vacioDetalle}</EmptyState>
+  )
+
+const Content = <Fila extends Entrada>(props: RegistroViewProps<Fila>) => {
+  const { textos, lectura, children } = props
+  const { now } = usePlatform()
+  if (lectura.isPending) return <FilasSkeleton />
+  if (!lectura.data) {
+    return (
+      <ErrorState title={textos.error} onRetry={() => void lectura.refetch()} busy={lectura.isFetching}>
+        {TEXTS.revisaConexion}
+      </ErrorState>
+    )
+  }
+  const filas = lectura.data.pages.flatMap(({ data }) => data)
+  if (filas.length === 0) return <Nothing {...props} />
+  return (
+    <RegistroList
+      filas={filas}
+      hoy={dayInBogota(now())}
+      hasMore={lectura.hasNextPage}
+      isLoadingMore={lectura.isFetchingNextPage}
+      hasFailed={lectura.isFetchNextPageError}
+      onMore={() => void lectura.fetchNextPage()}
+    >
+      {children}
+    </RegistroList>
+  )
+}
+
+const summaryOf = <Fila extends Entrada>({ textos, lectura }: RegistroViewProps<Fila>): string => {
+  const total = lectura.data?.pages[0]?.total
+  // A space keeps the line's height while the number is unknown.
+  return total === null || total === undefined ? '\u00a0' : textos.contar(formatCantidad(total), total === 1)
+}
+
+/** A log of staff: filters, and what happened, newest first, or the reason why there is nothing. */
+export const RegistroView = <Fila extends Entrada>(props: RegistroViewProps<Fila>) => {
+  const { textos, espec, lista } = props
+  return (
+    <div className={styles.page}>
+      <Volver />
+      <PageHeader title={textos.titulo} summary={<span role="status">{summaryOf(props)}</span>} />
+      <FiltrosForm
+        label={textos.filtrar}
+        campos={espec.campos}
+        filtros={lista.estado.filtros}
+        onFiltrar={lista.filtrar}
+        onLimpiar={lista.limpiar}
+      />
+      <Content {...props} />
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { readLista } from '../page/consulta/consulta.model.ts'
+import { ESPEC, consultaOf, isAlarming } from './seguridad.model.ts'
+
+const at = (search: string) => consultaOf(readLista(new URLSearchParams(search), ESPEC))
+
+describe('consultaOf', () => {
+  it.each([
+    ['', {}],
+    ['usuario=4&tipo=bloqueo', { usuario: 4, tipo: 'bloqueo' }],
+    ['dia=2026-03-01&hasta=2026-03-31', { desde: '2026-03-01', hasta: '2026-03-31' }],
+    ['dia=2026-03-31&hasta=2026-03-01', { desde: '2026-03-01', hasta: '2026-03-31' }],
+    ['usuario=x&tipo=robo&dia=2026-03&desde=50', {}],
+  ])('of «%s»', (search, expected) => {
+    expect(at(search)).toEqual(expected)
+  })
+})
+
+describe('isAlarming', () => {
+  it('marks failures and refusals only', () => {
+    expect([isAlarming({ tipo: 'ingreso_fallido' }), isAlarming({ tipo: 'ingreso' })]).toEqual([true, false])
+  })
+})

@@ -1,0 +1,51 @@
+import type { EntradaSeguridad, TipoSeguridad } from '@mi/contracts'
+import { HECHOS_DE_SEGURIDAD } from '@mi/domain'
+import type { FiltrosDeSeguridad } from '../data/registros.queries.ts'
+import { type EspecDeLista, type EstadoDeLista, activeFiltros } from '../page/consulta/consulta.model.ts'
+import { isDiaOrEmpty, isIdOrEmpty } from '../page/consulta/formas.ts'
+import { opcionesOf } from '../page/palabras.ts'
+import { TEXTS } from './seguridad.texts.ts'
+
+const DIA = {
+  placeholder: TEXTS.fechaForma,
+  forma: { accepts: isDiaOrEmpty, error: TEXTS.fechaInvalida },
+} as const
+
+/** The filters of the security log; it has one order. */
+export const ESPEC: EspecDeLista = {
+  campos: [
+    {
+      name: 'usuario',
+      label: TEXTS.usuario,
+      inputMode: 'numeric',
+      forma: { accepts: isIdOrEmpty, error: TEXTS.idInvalido },
+    },
+    { name: 'tipo', label: TEXTS.tipo, opciones: opcionesOf(HECHOS_DE_SEGURIDAD) },
+    // Not `desde`, which in an address is the first row of a page.
+    { name: 'dia', label: TEXTS.desde, ...DIA },
+    { name: 'hasta', label: TEXTS.hasta, ...DIA },
+  ],
+  columnas: [],
+  ordenInicial: '',
+}
+
+/** The filters of an address as the call takes them. Days in the wrong order are one range all the same. */
+export const consultaOf = (estado: EstadoDeLista): FiltrosDeSeguridad => {
+  const { usuario, tipo, dia, hasta } = Object.fromEntries(activeFiltros(estado))
+  const [first, last] = dia !== undefined && hasta !== undefined && dia > hasta ? [hasta, dia] : [dia, hasta]
+  return {
+    ...(usuario !== undefined && { usuario: Number(usuario) }),
+    ...(tipo !== undefined && { tipo: tipo as TipoSeguridad }),
+    ...(first !== undefined && { desde: first }),
+    ...(last !== undefined && { hasta: last }),
+  }
+}
+
+const ALARMING: readonly TipoSeguridad[] = ['ingreso_fallido', 'bloqueo', 'acceso_negado']
+
+/** Whether an entry deserves a second look. */
+export const isAlarming = ({ tipo }: Pick<EntradaSeguridad, 'tipo'>): boolean => ALARMING.includes(tipo)
+
+/** What happened, in words. A newer server may know kinds that this page does not. */
+export const hechoDe = ({ tipo }: Pick<EntradaSeguridad, 'tipo'>): string =>
+  (HECHOS_DE_SEGURIDAD as Partial<Record<string, string>>)[tipo] ?? tipo

@@ -1,0 +1,22 @@
+/** Sentences of the security log. */
+export const TEXTS = {
+  titulo: 'Seguridad',
+  filtrar: 'Filtrar el registro de seguridad',
+  contar: (total: string, isUno: boolean) => (isUno ? '1 suceso' : `${total} sucesos`),
+  usuario: 'ID de la persona',
+  idInvalido: 'Escribe el ID solo con números.',
+  tipo: 'Suceso',
+  desde: 'Desde',
+  hasta: 'Hasta',
+  fechaForma: '2026-11-22',
+  fechaInvalida: 'Escribe el día como 2026-11-22.',
+  vacio: 'Aún no hay sucesos',
+  vacioDetalle: 'Cuando alguien inicie sesión o cambie su cuenta quedará escrito aquí.',
+  ningunaCoincide: 'Ningún suceso coincide con los filtros',
+  ningunaDetalle: 'Prueba con otra persona, con otro suceso o con más días.',
+  error: 'No se pudo cargar el registro de seguridad.',
+  sinCuenta: 'Un correo sin cuenta',
+  porOtro: (nombre: string) => `Lo hizo ${nombre}`,
+  ruta: 'Dirección negada',
+  filtrarPor: (nombre: string) => `Ver solo lo de ${nombre}`,
+} as const

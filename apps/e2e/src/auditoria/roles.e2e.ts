@@ -1,0 +1,62 @@
+import { expect, test } from '../fixtures.ts'
+import { avisosOf } from '../pantallas.ts'
+
+const PAGES = {
+  usuarios: 'Auditoría de Usuarios',
+  equipo: 'Auditoría de Equipo',
+  nutriscan: 'Auditoría de Nutriscan',
+  acciones: 'Acciones',
+  seguridad: 'Seguridad',
+}
+const SIN_AUDITORIA = 'Sin permisos para ver esta auditoría.'
+
+const STAFF = [
+  ['admin@demo.co', ['usuarios', 'equipo', 'nutriscan', 'acciones', 'seguridad']],
+  ['desarrollador@demo.co', ['equipo', 'nutriscan', 'acciones', 'seguridad']],
+] as const
+
+for (const [correo, names] of STAFF) {
+  test(`the panel leads ${correo} to its pages and to no other`, async ({ page, signIn }) => {
+    await signIn(correo, '/auditoria')
+    await expect(page.getByRole('heading', { name: 'Panel de Auditoría', level: 1 })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(
+      names.map((name) => PAGES[name]),
+    )
+    for (const name of names) {
+      await page.getByRole('main').getByRole('link', { name: PAGES[name], exact: true }).click()
+      await expect(page).toHaveURL(`/auditoria/${name}`)
+      await expect(page.getByRole('heading', { name: PAGES[name], level: 1 })).toBeVisible()
+      await page.getByRole('link', { name: 'Panel de Auditoría' }).click()
+      await expect(page.getByRole('heading', { name: 'Panel de Auditoría', level: 1 })).toBeVisible()
+    }
+  })
+}
+
+test('a DESARROLLADOR is refused the users, and may not delete members', async ({ page, signIn }) => {
+  await signIn('desarrollador@demo.co', '/auditoria/usuarios')
+  await expect(page.getByRole('heading', { name: SIN_AUDITORIA, level: 1 })).toBeVisible()
+  await expect(avisosOf(page)).toContainText('No tienes permisos para acceder a esta auditoría.')
+
+  await page.goto('/auditoria/equipo')
+  await expect(page.getByRole('button', { name: 'Editar a Julián Rojas' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Eliminar permanentemente/ })).toHaveCount(0)
+})
+
+test('everybody else is refused in the words of each page, and has no link to them', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('ana@demo.co', '/auditoria')
+  await expect(page.getByRole('heading', { name: 'Acceso no autorizado', level: 1 })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Auditoría' })).toHaveCount(0)
+  for (const [path, words] of [
+    ['usuarios', SIN_AUDITORIA],
+    ['equipo', SIN_AUDITORIA],
+    ['nutriscan', 'Sin permisos para ver esta página 😢'],
+    ['acciones', 'Acceso no autorizado'],
+    ['seguridad', 'Acceso no autorizado'],
+  ] as const) {
+    await page.goto(`/auditoria/${path}`)
+    await expect(page.getByRole('heading', { name: words, level: 1 })).toBeVisible()
+  }
+})

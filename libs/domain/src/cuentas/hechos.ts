@@ -1,0 +1,22 @@
+import type { TipoSeguridad } from '@mi/contracts'
+
+/** What the security log records, in words. */
+export const HECHOS_DE_SEGURIDAD: Readonly<Record<TipoSeguridad, string>> = {
+  ingreso: 'Inicio de sesión',
+  ingreso_fallido: 'Intento fallido de iniciar sesión',
+  bloqueo: 'Inicio de sesión bloqueado por intentos fallidos',
+  salida: 'Cierre de sesión',
+  codigo_pedido: 'Se pidió un código para recuperar la cuenta',
+  clave_recuperada: 'Contraseña recuperada con un código',
+  clave_cambiada: 'Contraseña cambiada',
+  correo_pedido: 'Se pidió cambiar el correo',
+  correo_cambiado: 'Correo cambiado',
+  correo_cancelado: 'Se canceló el cambio de correo',
+  correo_deshecho: 'Se deshizo el cambio de correo',
+  rol_cambiado: 'Rol cambiado',
+  cuenta_inactivada: 'Cuenta inactivada',
+  cuenta_reactivada: 'Cuenta reactivada',
+  sesion_cerrada: 'Se cerró una sesión de otro dispositivo',
+  sesiones_cerradas: 'Se cerraron las demás sesiones',
+  acceso_negado: 'Intento de abrir algo no autorizado',
+}

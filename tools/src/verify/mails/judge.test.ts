@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { judge } from './judge.ts'
+
+const outcome = {
+  rows: { terminado: 2 },
+  acknowledged: 2,
+  accepted: [
+    { id: 'a', moment: 1000 },
+    { id: 'b', moment: 2000 },
+  ],
+  kills: [5000],
+}
+
+describe('judge', () => {
+  it('is content with every mail once', () => {
+    expect(judge(outcome)).toEqual({ mails: 2, repeated: 0, faults: [] })
+  })
+
+  it('forgives a repetition after a kill that lost the answer', () => {
+    const accepted = [...outcome.accepted, { id: 'c', moment: 4500 }, { id: 'c', moment: 9000 }]
+    expect(judge({ ...outcome, rows: { terminado: 3 }, accepted })).toEqual({
+      mails: 3,
+      repeated: 1,
+      faults: [],
+    })
+  })
+
+  it('finds repetitions without a kill, lost mails and unsent ones', () => {
+    const accepted = [...outcome.accepted, { id: 'a', moment: 3000 }]
+    expect(judge({ ...outcome, accepted }).faults).toHaveLength(1)
+    expect(judge({ ...outcome, acknowledged: 3 }).faults).toHaveLength(1)
+    expect(judge({ ...outcome, rows: { terminado: 2, pendiente: 1 } }).faults).toHaveLength(2)
+    expect(judge({ ...outcome, accepted: outcome.accepted.slice(1) }).faults).toHaveLength(1)
+  })
+})

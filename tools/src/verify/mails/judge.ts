@@ -1,0 +1,42 @@
+import type { Accepted } from './mail-sink.ts'
+
+/** What a run left behind. */
+export interface Outcome {
+  /** Rows by state: `terminado` means that the server knows it was sent. */
+  readonly rows: Readonly<Record<string, number>>
+  readonly acknowledged: number
+  readonly accepted: readonly Accepted[]
+  readonly kills: readonly number[]
+}
+
+/** The verdict on a run. */
+export interface Verdict {
+  readonly mails: number
+  /** Mails that came twice because a kill lost the answer of the mail server. */
+  readonly repeated: number
+  readonly faults: readonly string[]
+}
+
+// A mail is accepted at most this long before the process that sent it is killed and cannot write it down.
+const LOST_ANSWER_MS = 1000
+// What the process had sent by then is read a moment later.
+const STILL_READ_MS = 500
+
+/** Every row has to be sent once; twice only where a kill came right after the first time. */
+export const judge = ({ rows, acknowledged, accepted, kills }: Outcome): Verdict => {
+  const moments = new Map<string, number[]>()
+  for (const { id, moment } of accepted) moments.set(id, [...(moments.get(id) ?? []), moment])
+  const stored = Object.values(rows).reduce((sum, count) => sum + count, 0)
+  const unsent = stored - (rows.terminado ?? 0)
+  const again = [...moments].filter(([, times]) => times.length > 1)
+  const isExplained = (moment: number): boolean =>
+    kills.some((kill) => kill - moment <= LOST_ANSWER_MS && moment - kill <= STILL_READ_MS)
+  const strange = again.filter(([, times]) => !times.slice(0, -1).every(isExplained))
+  const faults = [
+    ...(stored < acknowledged ? [`${acknowledged - stored} confirmados sin correo`] : []),
+    ...(unsent > 0 ? [`${unsent} sin enviar: ${JSON.stringify(rows)}`] : []),
+    ...(moments.size !== stored ? [`${stored} filas y ${moments.size} correos distintos`] : []),
+    ...strange.map(([id, times]) => `${id} llegó ${times.length} veces sin que una muerte lo explique`),
+  ]
+  return { mails: moments.size, repeated: again.length, faults }
+}
