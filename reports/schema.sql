@@ -134,6 +134,21 @@ create table public.comentarios (
   constraint comentarios_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES public.usuarios(id)
 );
 
+create table public.correos_cambios (
+  id bigint generated always as identity not null,
+  usuario_id bigint not null,
+  correo_anterior text not null,
+  correo_nuevo text not null,
+  token_hash text not null,
+  estado text not null,
+  pedido_en timestamp with time zone not null,
+  clave_elegida boolean default false not null,
+  constraint correos_cambios_pkey PRIMARY KEY (id),
+  constraint correos_cambios_estado_check CHECK ((estado = ANY (ARRAY['pendiente'::text, 'hecho'::text, 'cancelado'::text, 'deshecho'::text, 'anulado'::text]))),
+  constraint correos_cambios_token_hash_key UNIQUE (token_hash),
+  constraint correos_cambios_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES public.usuarios(id)
+);
+
 create table public.cuentas_bitacora (
   id bigint generated always as identity not null,
   usuario_id bigint,
@@ -440,6 +455,14 @@ CREATE INDEX analisis_usuario ON public.analisis USING btree (usuario_id, id);
 
 CREATE INDEX codigos_reset_expira ON public.codigos_reset USING btree (expira_en);
 
+CREATE INDEX correos_cambios_anterior ON public.correos_cambios USING btree (lower(correo_anterior));
+
+CREATE INDEX correos_cambios_pedido ON public.correos_cambios USING btree (pedido_en);
+
+CREATE UNIQUE INDEX correos_cambios_pendiente ON public.correos_cambios USING btree (usuario_id) WHERE (estado = 'pendiente'::text);
+
+CREATE INDEX correos_cambios_usuario ON public.correos_cambios USING btree (usuario_id, id);
+
 CREATE INDEX cuentas_bitacora_accion ON public.cuentas_bitacora USING btree (accion, id);
 
 CREATE INDEX cuentas_bitacora_actor ON public.cuentas_bitacora USING btree (actor_id, id);
@@ -577,6 +600,12 @@ comment on table public.ambitos is 'A scope: the set of products somebody works 
 comment on column public.analisis.mensaje is 'The answer; null while a scan has none.';
 
 comment on table public.codigos_reset is 'The newest recovery code for a mail, hashed like the mail itself; gone once it is used. Unknown mails get a row too, of a code that nobody is sent: else the work would tell who exists.';
+
+comment on table public.correos_cambios is 'Changes of mail. The link that takes one back went to the old address; only its hash is here.';
+
+comment on column public.correos_cambios.estado is 'anulado: a later change than one that was taken back; its link is void.';
+
+comment on column public.correos_cambios.clave_elegida is 'The link has set a new password, and is used up.';
 
 comment on table public.cuentas_bitacora is 'What staff and owners did to other people''s accounts and records. antes and despues hold the fields that it changed, and of what people wrote only the names of the fields: rows stay for ever.';
 

@@ -53,8 +53,6 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   registerStopping(app)
   registerUnreadBodies(app)
   requireShallowBodies(app)
-  const kinds = [createMailJob({ ...parts, transport: parts.mailTransport }), createPurgeJob(parts)]
-  if (parts.doesJobs) registerWorker(app, { database, ports, kinds })
   if (parts.dev) registerDevReload(app, ports)
   registerPaging(app)
   registerTransactions(app, { database, ports, secret: jwtSecret })
@@ -75,6 +73,9 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const productos = createProductosModule({ ...parts, historial: historial.historial, direcciones })
   const comentarios = createComentariosModule({ ...parts, productos: productos.productos })
   const usuarios = createUsuariosModule({ ...parts, ...images, auth: auth.auth, mark })
+  const mails = createMailJob({ ...parts, transport: parts.mailTransport })
+  const kinds = [mails, createPurgeJob(parts), ...usuarios.jobs]
+  if (parts.doesJobs) registerWorker(app, { database, ports, kinds })
   const equipo = createEquipoModule({ ...parts, cuentas: usuarios.cuentas })
   const seguridad = createSeguridadModule({ database, usuarios: usuarios.usuarios })
   const nutriscan = createNutriscanModule({ ...parts, ...usuarios })

@@ -57,6 +57,7 @@ const BODIES: Record<string, (id: number, idUsuario: number) => object> = {
     token: '000000',
     nuevaContrasena: 'Ajena#2026',
   }),
+  'POST /v1/auth/correo/deshacer': () => ({ token: 'desconocido' }),
   'POST /v1/auth/clave-comun': () => ({ password: '123456' }),
   'POST /v1/usuarios': () => registroBody(fresh()),
   'PUT /v1/usuarios/{id}': () => ({ telefono: '3001112233' }),

@@ -3,6 +3,8 @@ import type {
   ClaveComun,
   ConfirmarReset,
   ContrasenaCambiada,
+  CorreoDeshecho,
+  DeshacerCorreo,
   EditarUsuario,
   Empresa,
   EntradaSeguridad,
@@ -27,6 +29,9 @@ export const registroApi = ({ request }: ApiClient) => ({
   /** Sets a new password with the code of the mail. */
   confirmReset: async (body: ConfirmarReset): Promise<Mensaje> =>
     (await request<Mensaje>('POST', '/auth/confirmar-reset', { body })).data,
+  /** Takes a change of mail back with the link of the old address; with `nuevaContrasena` sets a password too. */
+  undoCorreo: async (body: DeshacerCorreo): Promise<CorreoDeshecho> =>
+    (await request<CorreoDeshecho>('POST', '/auth/correo/deshacer', { body })).data,
   /** Whether a password is among the most common ones. */
   isClaveComun: async (password: string, signal?: AbortSignal): Promise<boolean> =>
     (await request<ClaveComun>('POST', '/auth/clave-comun', { body: { password }, signal })).data.comun,

@@ -138,8 +138,12 @@ export {
 } from './productos/productos.ts'
 export {
   confirmarResetSchema,
+  correoDeshechoSchema,
+  deshacerCorreoSchema,
   solicitarResetSchema,
   type ConfirmarReset,
+  type CorreoDeshecho,
+  type DeshacerCorreo,
   type SolicitarReset,
 } from './cuentas/recuperacion.ts'
 export {

@@ -30,6 +30,10 @@ const WORDS: Readonly<Record<string, PageWords>> = {
     title: 'Verificar código',
     description: 'Escribe el código de seis dígitos que te enviamos y elige una contraseña nueva.',
   },
+  '/deshacer-correo': {
+    title: 'Deshacer el cambio de correo',
+    description: 'Recupera tu cuenta si alguien cambió su correo sin tu permiso, y elige otra contraseña.',
+  },
   '/terminos-y-condiciones': {
     title: 'Términos y Condiciones',
     description:

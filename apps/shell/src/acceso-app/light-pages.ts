@@ -23,6 +23,10 @@ export const LIGHT_PAGES: Readonly<Record<string, LightPage>> = {
   '/verificar-codigo': {
     load: async () => (await import('../recuperacion/verificar-codigo.screen.tsx')).VerificarCodigoScreen,
   },
+  '/deshacer-correo': {
+    isForEverybody: true,
+    load: async () => (await import('../deshacer-correo/deshacer-correo.screen.tsx')).DeshacerCorreoScreen,
+  },
   '/terminos-y-condiciones': {
     isForEverybody: true,
     load: async () => (await import('../legal/terminos.screen.tsx')).TerminosScreen,

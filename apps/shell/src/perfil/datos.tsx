@@ -4,6 +4,8 @@ import { ROL_EQUIPO, hintForNit } from '@mi/domain'
 import Pencil from 'lucide-react/icons/pencil'
 import { useRef } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { CorreoDialog } from './correo/correo-dialog.tsx'
+import { CorreoPendiente } from './correo/correo-pendiente.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { type Campo, type PerfilForm, companyFields } from './perfil.model.ts'
 import styles from './perfil.module.css'
@@ -83,7 +85,7 @@ const Fields = (props: FieldsProps) => {
 /** «Información Personal»: read-only until the person edits it, then kept until saved or cancelled. */
 export const Datos = ({ usuario, cuenta }: { usuario: TokenClaims; cuenta: Usuario }) => {
   const formRef = useRef<HTMLFormElement>(null)
-  const { form, editing, edit, cancel, submit, busy } = useDatosForm(usuario, cuenta)
+  const { form, editing, edit, cancel, submit, confirmation, busy } = useDatosForm(usuario, cuenta)
   const begin = (): void => {
     edit()
     formRef.current?.querySelector('input')?.focus()
@@ -91,6 +93,9 @@ export const Datos = ({ usuario, cuenta }: { usuario: TokenClaims; cuenta: Usuar
   return (
     <Card padding="none">
       <form ref={formRef} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+        {cuenta.correoPendiente && (
+          <CorreoPendiente idUsuario={usuario.idUsuario} correo={cuenta.correoPendiente} />
+        )}
         <Fields usuario={usuario} form={form} editing={editing} />
         <div className={styles.actions}>
           {editing && (
@@ -109,6 +114,7 @@ export const Datos = ({ usuario, cuenta }: { usuario: TokenClaims; cuenta: Usuar
           </Button>
         </div>
       </form>
+      {confirmation && <CorreoDialog {...confirmation} />}
       <LeaveGuard dirty={editing && form.formState.isDirty && !busy} />
     </Card>
   )

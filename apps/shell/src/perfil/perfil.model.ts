@@ -53,5 +53,9 @@ export const toRequest = (
   return { errors }
 }
 
+/** Whether a typed mail is another one than the account's, and not only written differently. */
+export const isOtherCorreo = (typed: string, correo: string): boolean =>
+  typed.trim().toLowerCase() !== correo.toLowerCase()
+
 /** The field that a «ya está en uso» sentence is about. */
 export const takenField = (mensaje: string): Campo => (/correo/i.test(mensaje) ? 'correo' : 'username')

@@ -1,10 +1,10 @@
 import { resolverFor, showErrors } from '@mi/federation'
 import { fieldErrors, isStatus, sentenceFor } from '@mi/api-client'
-import type { TokenClaims, Usuario } from '@mi/contracts'
+import type { EditarUsuario, TokenClaims, Usuario } from '@mi/contracts'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useShell } from '../context/shell-context.ts'
-import { type PerfilForm, takenField, toForm, toRequest } from './perfil.model.ts'
+import { type PerfilForm, isOtherCorreo, takenField, toForm, toRequest } from './perfil.model.ts'
 import { useSavePerfil } from './perfil.queries.ts'
 import { TEXTS } from './perfil.texts.ts'
 
@@ -12,6 +12,7 @@ import { TEXTS } from './perfil.texts.ts'
 export const useDatosForm = (usuario: TokenClaims, cuenta: Usuario) => {
   const { toast } = useShell().platform
   const [editing, setEditing] = useState(false)
+  const [asking, setAsking] = useState<EditarUsuario>()
   const save = useSavePerfil(usuario.idUsuario)
   const form = useForm<PerfilForm>({
     defaultValues: toForm(cuenta),
@@ -34,17 +35,25 @@ export const useDatosForm = (usuario: TokenClaims, cuenta: Usuario) => {
     else toast.error(mensaje)
   }
 
+  const store = async (datos: EditarUsuario): Promise<void> => {
+    await save.mutateAsync(datos)
+    setEditing(false)
+    toast.success(TEXTS.actualizado)
+  }
   const submit = form.handleSubmit(async (values) => {
     const { datos } = toRequest(values, usuario)
     if (!datos || save.isPending) return
-    try {
-      await save.mutateAsync(datos)
-      setEditing(false)
-      toast.success(TEXTS.actualizado)
-    } catch (error) {
-      onError(error)
-    }
+    if (isOtherCorreo(values.correo, cuenta.correo)) return setAsking(datos)
+    await store(datos).catch(onError)
   })
+  const confirmation = asking && {
+    correo: asking.correo ?? '',
+    save: (clave: string | undefined) =>
+      store(clave === undefined ? asking : { ...asking, currentPassword: clave }),
+    onError,
+    onClose: () => setAsking(undefined),
+  }
   const cancel = (): void => setEditing(false)
-  return { form, editing, edit: () => setEditing(true), cancel, submit, busy: save.isPending }
+  const edit = (): void => setEditing(true)
+  return { form, editing, edit, cancel, submit, confirmation, busy: save.isPending }
 }

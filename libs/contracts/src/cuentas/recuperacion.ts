@@ -32,3 +32,26 @@ export const confirmarResetSchema = z.object({
 })
 /** A checked request for a new password by code. */
 export type ConfirmarReset = z.infer<typeof confirmarResetSchema>
+
+const ENLACE_INVALIDO = 'Este enlace no es válido. Ábrelo completo desde el correo que te enviamos.'
+
+/**
+ * `POST /auth/correo/deshacer`: takes a change of mail back and ends every session; `nuevaContrasena`, in the same call
+ * or a later one, also sets a new password.
+ */
+export const deshacerCorreoSchema = z.object({
+  token: z
+    .string({ error: ENLACE_INVALIDO })
+    .min(1, { error: ENLACE_INVALIDO })
+    .max(100, { error: ENLACE_INVALIDO }),
+  nuevaContrasena: claveSeguraSchema.optional(),
+})
+/** A checked request to take a change of mail back. */
+export type DeshacerCorreo = z.infer<typeof deshacerCorreoSchema>
+
+/** The answer: the mail of the account from now on, and whether the link may still set a password. */
+export const correoDeshechoSchema = z
+  .object({ mensaje: z.string(), correo: z.string(), pideClave: z.boolean() })
+  .meta({ id: 'CorreoDeshecho' })
+/** The answer to a change of mail that was taken back. */
+export type CorreoDeshecho = z.infer<typeof correoDeshechoSchema>

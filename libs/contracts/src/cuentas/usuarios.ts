@@ -106,14 +106,22 @@ export const usuarioSchema = z
     createdAt: z.string(),
     updatedAt: z.string(),
     deletedAt: z.string().nullable(),
+    /** The new mail that takes effect later; lists leave it out. */
+    correoPendiente: z.string().nullable().optional(),
   })
   .meta({ id: 'Usuario' })
 /** An account as the wire carries it. */
 export type Usuario = z.infer<typeof usuarioSchema>
 
+const claveActual = z
+  .string({ error: 'Escribe tu contraseña actual.' })
+  .min(1, { error: 'Escribe tu contraseña actual.' })
+  .max(CLAVE_MAXIMA, { error: 'La contraseña es demasiado larga.' })
+
 /**
  * `PUT /usuarios/{id}`: changes to the own account; absent fields stay. `password` counts only while the profile is
- * incomplete; `perfilCompleto: false` completes it.
+ * incomplete; `perfilCompleto: false` completes it. `currentPassword` makes a new `correo` take effect at once;
+ * `correoPendiente: null` gives up the one that waits.
  */
 export const editarUsuarioSchema = z
   .object({
@@ -124,6 +132,8 @@ export const editarUsuarioSchema = z
     password: claveSeguraSchema,
     perfilCompleto: z.boolean({ error: 'Debe ser verdadero o falso.' }),
     fotoPerfil: textoOpcional(TEXTO_MAXIMO),
+    currentPassword: claveActual,
+    correoPendiente: z.null({ error: 'Solo se puede cancelar.' }),
   })
   .partial()
 /** What a form sends to change the own account. */
@@ -139,10 +149,7 @@ export type UsuarioGuardado = z.infer<typeof usuarioGuardadoSchema>
 /** `PUT /usuarios/cambiarContrasena`: a change of the own password. */
 export const cambiarContrasenaSchema = z.object({
   id: z.number({ error: 'ID de usuario inválido o no encontrado' }).int().positive(),
-  currentPassword: z
-    .string({ error: 'Escribe tu contraseña actual.' })
-    .min(1, { error: 'Escribe tu contraseña actual.' })
-    .max(CLAVE_MAXIMA, { error: 'La contraseña es demasiado larga.' }),
+  currentPassword: claveActual,
   newPassword: claveSchema,
 })
 /** A checked change of the own password. */

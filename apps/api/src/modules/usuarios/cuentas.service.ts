@@ -6,6 +6,8 @@ import { recordSeguridad } from '../../platform/security/security-log.ts'
 import type { SesionActual, Solicitante } from '../../platform/session/sesion-actual.ts'
 import { endAllSesiones, isSesionLive, openSesion } from '../../platform/session/sesiones.repository.ts'
 import { type ActoDeCuenta, insertActo } from './bitacora.repository.ts'
+import { ENLACE_MS } from './correo/correo-link.ts'
+import { isReserved } from './correo/correos.repository.ts'
 import { type Lugar, insertAmbito, insertEmpresa } from './empresas.repository.ts'
 import * as repository from './usuarios.repository.ts'
 
@@ -37,6 +39,11 @@ const toLogged = (filtros: object): object =>
 
 type ConEstado = Pick<Usuario, 'id' | 'estado' | 'deletedAt'>
 
+const requireUnreserved = async (trx: Executor, correo: string, idUsuario: number, now: Date) => {
+  const since = new Date(now.getTime() - ENLACE_MS)
+  if (await isReserved(trx, { correo, idUsuario, since })) throw new ConflictError(CORREO_TAKEN)
+}
+
 /** Creating and changing accounts inside the caller's transaction, with conflicts translated into Spanish. */
 export const createCuentasService = (ports: Ports) => ({
   /** Checks before the password is hashed, which is costly. @throws ConflictError when name or mail are taken. */
@@ -56,6 +63,7 @@ export const createCuentasService = (ports: Ports) => ({
   async create(trx: Executor, cuenta: repository.NuevaCuenta): Promise<number> {
     const id = await repository.insertUsuario(trx, cuenta, ports.now()).catch(translateTaken)
     if (id === undefined) throw new ConflictError(USERNAME_TAKEN)
+    await requireUnreserved(trx, cuenta.correo, id, ports.now())
     return id
   },
 
@@ -68,14 +76,24 @@ export const createCuentasService = (ports: Ports) => ({
     for (const username of usernames) {
       const candidate = { ...cuenta, username }
       const id = await repository.insertUsuario(trx, candidate, ports.now()).catch(translateTaken)
-      if (id !== undefined) return id
+      if (id === undefined) continue
+      await requireUnreserved(trx, cuenta.correo, id, ports.now())
+      return id
     }
     throw new ConflictError(USERNAME_TAKEN)
   },
 
   /** @throws ConflictError when name or mail are taken. */
-  update(trx: Executor, id: number, cambios: repository.CambiosDeCuenta): Promise<void> {
-    return repository.updateUsuario(trx, id, cambios, ports.now()).catch(translateTaken)
+  async update(trx: Executor, id: number, cambios: repository.CambiosDeCuenta): Promise<void> {
+    await repository.updateUsuario(trx, id, cambios, ports.now()).catch(translateTaken)
+    if (cambios.correo !== undefined) await requireUnreserved(trx, cambios.correo, id, ports.now())
+  },
+
+  /** @throws ConflictError when another account has the mail, or may get it back. */
+  async requireCorreoFree(trx: Executor, correo: string, idUsuario: number): Promise<void> {
+    if ((await repository.findTaken(trx, { username: '', correo })).correo)
+      throw new ConflictError(CORREO_TAKEN)
+    await requireUnreserved(trx, correo, idUsuario, ports.now())
   },
 
   /**

@@ -11,7 +11,7 @@ import { keepFields } from '../../platform/http/bodies/keep-fields.ts'
 import { idParams } from '../../platform/http/params.ts'
 import { actorOf } from '../../platform/session/session.ts'
 import { type Mark, toPersona } from '../../platform/session/unidad.ts'
-import type { ContrasenaService } from './contrasena.service.ts'
+import type { ContrasenaService } from './clave/contrasena.service.ts'
 import type { PerfilService } from './perfil.service.ts'
 
 const GUARDADO = 'Perfil actualizado correctamente ✅'

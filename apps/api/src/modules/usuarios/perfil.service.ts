@@ -16,6 +16,7 @@ import {
   type ImagenesService,
 } from '../imagenes/imagenes.service.ts'
 import type { Receive } from '../imagenes/reception.ts'
+import type { CorreosService } from './correo/correos.service.ts'
 import type { CuentasService } from './cuentas.service.ts'
 import { updateEmpresa } from './empresas.repository.ts'
 import * as repository from './usuarios.repository.ts'
@@ -38,6 +39,7 @@ interface PerfilParts {
   readonly passwords: Passwords
   readonly auth: AuthService
   readonly cuentas: CuentasService
+  readonly correos: CorreosService
   readonly imagenes: ImagenesService
   readonly direcciones: Direcciones
 }
@@ -50,7 +52,7 @@ const isRenamed = (antes: Usuario, despues: Usuario): boolean =>
 
 /** Changing one's own account. */
 export const createPerfilService = (parts: PerfilParts) => {
-  const { ports, passwords, auth, cuentas, imagenes, direcciones } = parts
+  const { ports, passwords, auth, cuentas, correos, imagenes, direcciones } = parts
 
   /** @throws InvalidError for an address that may not be stored, or one of ours without a photo behind it. */
   const requireFoto = async (direccion: string | null | undefined): Promise<void> => {
@@ -71,18 +73,28 @@ export const createPerfilService = (parts: PerfilParts) => {
     ): Promise<PerfilGuardado> {
       requirePermiso(actor, 'usuarios.editar')
       requireSelf(actor, id)
-      const { password, perfilCompleto, nombreEmpresa, nit, ...cambios } = withoutForeignFields(actor, sent)
+      const { password, perfilCompleto, currentPassword, correoPendiente, ...own } = withoutForeignFields(
+        actor,
+        sent,
+      )
+      const { nombreEmpresa, nit, correo, ...cambios } = own
       const completado = isPerfilPendiente(actor) && perfilCompleto === false
       if (completado && password === undefined) {
         throw new InvalidError(FALTA_CLAVE, [{ campo: 'password', mensaje: FALTA_CLAVE }])
       }
       if (password !== undefined) requireClaveRara('password', password)
       await requireFoto(cambios.fotoPerfil)
+      const plan = await correos.plan(actor, correo, currentPassword)
       const claveHash = password === undefined ? undefined : await passwords.hash(password)
       const guardado = await transact(async (trx) => {
         const antes = await cuentas.lockOwn(trx, actor)
         const perfilPendiente = completado ? false : undefined
-        await cuentas.update(trx, id, { ...cambios, claveHash, perfilPendiente })
+        if (correoPendiente === null) await correos.cancel(trx, actor)
+        if (correo !== undefined && plan !== 'sin cambio') {
+          await correos.begin(trx, { actor, antes, nuevo: correo, plan })
+        }
+        const correoAhora = plan === 'en un día' ? undefined : correo
+        await cuentas.update(trx, id, { ...cambios, correo: correoAhora, claveHash, perfilPendiente })
         if (actor.empresaId !== null) await updateEmpresa(trx, actor.empresaId, { nombreEmpresa, nit })
         const sid = claveHash === undefined ? undefined : await cuentas.startAnew(trx, actor)
         const usuario = await repository.findUsuario(trx, id)
@@ -90,8 +102,6 @@ export const createPerfilService = (parts: PerfilParts) => {
         const fecha = ports.now()
         if (claveHash !== undefined)
           await recordSeguridad(trx, { idUsuario: id, tipo: 'clave_cambiada', procedencia, fecha })
-        if (usuario && usuario.correo !== antes.correo)
-          await recordSeguridad(trx, { idUsuario: id, tipo: 'correo_cambiado', procedencia, fecha })
         if (usuario && sid === undefined && isRenamed(antes, usuario)) await announceSesionCambiada(trx, id)
         return { sid, usuario }
       })

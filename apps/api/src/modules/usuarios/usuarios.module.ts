@@ -10,8 +10,11 @@ import type { Direcciones } from '../imagenes/direcciones.ts'
 import type { ImagenesService } from '../imagenes/imagenes.service.ts'
 import type { Reception } from '../imagenes/reception.ts'
 import { createAdministracionService } from './administracion.service.ts'
-import { createContrasenaService } from './contrasena.service.ts'
+import { createClaveActual } from './clave/clave-actual.ts'
+import { createContrasenaService } from './clave/contrasena.service.ts'
+import { createCorreosService } from './correo/correos.service.ts'
 import { createCuentasService } from './cuentas.service.ts'
+import { deshacerCorreoRoutes } from './correo/deshacer-correo.routes.ts'
 import { fotoRoutes } from './foto.routes.ts'
 import { perfilRoutes } from './perfil.routes.ts'
 import { createPerfilService } from './perfil.service.ts'
@@ -40,12 +43,19 @@ export const createUsuariosModule = (parts: UsuariosModuleParts) => {
   const cuentas = createCuentasService(ports)
   const usuarios = createUsuariosService({ database, cuentas })
   const administracion = createAdministracionService(cuentas)
-  const perfil = createPerfilService({ ...parts, cuentas })
-  const contrasena = createContrasenaService({ ...parts, cuentas })
+  const claveActual = createClaveActual(parts)
+  const correos = createCorreosService({ ...parts, cuentas, claveActual })
+  const perfil = createPerfilService({ ...parts, cuentas, correos })
+  const contrasena = createContrasenaService({ ...parts, cuentas, claveActual })
+  const registro = createRegistroService({ ...parts, cuentas })
   return {
     cuentas,
     usuarios,
-    publicRoutes: registroRoutes(createRegistroService({ ...parts, cuentas })),
+    jobs: [correos.job],
+    publicRoutes: async (scope: FastifyInstance): Promise<void> => {
+      await scope.register(registroRoutes(registro))
+      await scope.register(deshacerCorreoRoutes(correos))
+    },
     signedInRoutes: async (scope: FastifyInstance): Promise<void> => {
       await scope.register(usuariosRoutes({ usuarios, administracion }))
       await scope.register(perfilRoutes({ perfil, contrasena, mark }))

@@ -96,8 +96,16 @@ export const findUsuario = (executor: Executor, id: number): Promise<Usuario | u
     .leftJoin('empresas', 'empresas.id', 'usuarios.empresa_id')
     .where('usuarios.id', '=', id)
     .select(usuarioJson.as('usuario'))
+    .select((select) =>
+      select
+        .selectFrom('correos_cambios')
+        .whereRef('usuario_id', '=', 'usuarios.id')
+        .where('correos_cambios.estado', '=', 'pendiente')
+        .select('correo_nuevo')
+        .as('correoPendiente'),
+    )
     .executeTakeFirst()
-    .then((row) => row?.usuario)
+    .then((row) => row && { ...row.usuario, correoPendiente: row.correoPendiente })
 
 /** Finds an account and locks it until the transaction ends. */
 export const lockUsuario = async (trx: Executor, id: number): Promise<Usuario | undefined> => {

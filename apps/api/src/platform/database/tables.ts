@@ -1,6 +1,7 @@
 import type {
   Ambitos,
   CodigosReset,
+  CorreosCambios,
   CuentasBitacora,
   Empresas,
   Limites,
@@ -48,6 +49,7 @@ export interface Tables {
   sesiones: Sesiones
   limites: Limites
   codigos_reset: CodigosReset
+  correos_cambios: CorreosCambios
   cuentas_bitacora: CuentasBitacora
   seguridad_bitacora: SeguridadBitacora
   trabajos: Trabajos

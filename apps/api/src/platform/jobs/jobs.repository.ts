@@ -11,6 +11,8 @@ export interface NuevoTrabajo {
   readonly datos: object
   /** A second job of the same kind and key is not stored, until a week after the first one is done. */
   readonly clave?: string
+  /** When it may be done; at once by default. */
+  readonly desde?: Date
   /** When it becomes useless. */
   readonly hasta?: Date | undefined
 }
@@ -18,13 +20,13 @@ export interface NuevoTrabajo {
 /** Stores a job and wakes the workers when the transaction commits. */
 export const insertTrabajo = async (
   executor: Executor,
-  { tipo, datos, clave, hasta }: NuevoTrabajo,
+  { tipo, datos, clave, desde, hasta }: NuevoTrabajo,
   now: Date,
 ): Promise<void> => {
   await sql`
     with nuevo as (
       insert into public.trabajos (tipo, clave, datos, listo_en, hasta, creado_en)
-      values (${tipo}, ${clave ?? null}, ${JSON.stringify(datos)}::jsonb, ${now}, ${hasta ?? null}, ${now})
+      values (${tipo}, ${clave ?? null}, ${JSON.stringify(datos)}::jsonb, ${desde ?? now}, ${hasta ?? null}, ${now})
       on conflict do nothing
     )
     select pg_notify(${CHANNEL}, '')`.execute(executor)

@@ -15,6 +15,7 @@ export const PRIVILEGIOS: Readonly<Record<string, string>> = {
   analisis: FREE,
   codigos_reset: FREE,
   comentarios: GROWING,
+  correos_cambios: FREE,
   cuentas_bitacora: GROWING,
   empresas: KEPT,
   eventos: FREE,

@@ -8,6 +8,7 @@ export interface SesionActual extends Actor {
   readonly username: string
   readonly correo: string
   readonly nombreEmpresa: string | null
+  readonly sesionEmpezo: Date
   readonly sesionTermina: Date
   /** When the session was last used, to within ten minutes; `undefined` before its first use. */
   readonly sesionUsada: Date | undefined

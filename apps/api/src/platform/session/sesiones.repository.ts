@@ -16,6 +16,7 @@ interface SesionRow {
   tipo_usuario: TipoUsuario
   rol_equipo: RolEquipo | null
   perfil_completo: boolean
+  created_at: Date
   expires_at: Date
   usada_en: Date | null
 }
@@ -25,7 +26,7 @@ const STANDS = "s.ended_at is null and s.expires_at > $2 and u.estado = 'activo'
 
 const LIVE_SESSION = `
   select u.id, u.ambito_id, u.empresa_id, e.nombre_empresa, u.username, u.correo, u.nombre_completo,
-         u.rol, u.tipo_usuario, u.rol_equipo, u.perfil_completo, s.expires_at, s.usada_en
+         u.rol, u.tipo_usuario, u.rol_equipo, u.perfil_completo, s.created_at, s.expires_at, s.usada_en
   from public.sesiones s
   join public.usuarios u on u.id = s.usuario_id
   left join public.empresas e on e.id = u.empresa_id
@@ -56,6 +57,7 @@ export const findSesion = async (
     tipoUsuario: row.tipo_usuario,
     rolEquipo: row.rol_equipo,
     perfilCompleto: row.perfil_completo,
+    sesionEmpezo: row.created_at,
     sesionTermina: row.expires_at,
     sesionUsada: row.usada_en ?? undefined,
   }

@@ -49,6 +49,9 @@ export const TABLE: Record<string, Row> = {
   'POST /v1/auth/confirmar-reset': { answers: {
     todos:   '400 400 400 400 400 400 400 400 400 400' } },
   'POST /v1/auth/clave-comun': ANYBODY_200,
+  // The link is unknown, for every caller.
+  'POST /v1/auth/correo/deshacer': { answers: {
+    todos:   '400 400 400 400 400 400 400 400 400 400' } },
   'POST /v1/auth/renovar': SIGNED_IN,
   'POST /v1/auth/salir': SIGNED_IN,
   'GET /v1/auth/sesiones': COMPLETE_200,

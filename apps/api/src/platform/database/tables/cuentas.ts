@@ -56,6 +56,16 @@ export interface CodigosReset {
   intentos: Generated<number>
   expira_en: Date
 }
+export interface CorreosCambios {
+  id: GeneratedAlways<number>
+  usuario_id: number
+  correo_anterior: string
+  correo_nuevo: string
+  token_hash: string
+  estado: 'pendiente' | 'hecho' | 'cancelado' | 'deshecho' | 'anulado'
+  pedido_en: Date
+  clave_elegida: Generated<boolean>
+}
 export interface CuentasBitacora {
   id: GeneratedAlways<number>
   usuario_id: number | null

@@ -28,6 +28,7 @@ const CALLS = [
   ['POST', '/v1/auth/solicitar-reset'],
   ['POST', '/v1/auth/confirmar-reset'],
   ['POST', '/v1/auth/clave-comun'],
+  ['POST', '/v1/auth/correo/deshacer'],
   ['POST', '/v1/usuarios'],
   ['PUT', '/v1/usuarios/1'],
   ['PUT', '/v1/usuarios/cambiarContrasena'],

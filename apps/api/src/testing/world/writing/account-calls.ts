@@ -28,6 +28,12 @@ export const ACCOUNT_CALLS: WritingCalls = {
     status: 200,
     changes: [],
   },
+  'POST /v1/auth/correo/deshacer': {
+    by: 'nobody',
+    body: () => ({ token: 'desconocido', nuevaContrasena: 'Ajena#2026' }),
+    status: 400,
+    changes: [],
+  },
   'POST /v1/auth/renovar': { by: 'ana', status: 200, changes: [] },
   'POST /v1/auth/salir': {
     by: 'ana',

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { ContrasenaCambiada, Problema, Sesion } from '@mi/contracts'
-import { createAccountWorld } from '../../testing/world/account-world.ts'
-import type { TestApp } from '../../testing/test-app.ts'
+import { createAccountWorld } from '../../../testing/world/account-world.ts'
+import type { TestApp } from '../../../testing/test-app.ts'
 
 const MINUTE_MS = 60_000
 

@@ -1,0 +1,59 @@
+import type { CambiarContrasena } from '@mi/contracts'
+import { requirePermiso } from '@mi/domain'
+import type { Transact } from '../../../platform/database/transactions.ts'
+import type { Mailer } from '../../../platform/mail/mail.ts'
+import { passwordChangedMail } from '../../../platform/mail/templates/password-changed.mail.ts'
+import type { Ports } from '../../../platform/ports.ts'
+import type { Passwords } from '../../../platform/session/passwords.ts'
+import { recordSeguridad } from '../../../platform/security/security-log.ts'
+import type { Solicitante } from '../../../platform/session/sesion-actual.ts'
+import type { AuthService, SesionAbierta } from '../../auth/auth.service.ts'
+import { type ClaveActual, wrongClave } from './clave-actual.ts'
+import type { CuentasService } from '../cuentas.service.ts'
+import { findClaveHash } from '../usuarios.repository.ts'
+import { requireSelf } from '../usuarios.service.ts'
+
+interface ContrasenaParts {
+  readonly ports: Ports
+  readonly passwords: Passwords
+  readonly claveActual: ClaveActual
+  readonly auth: AuthService
+  readonly cuentas: CuentasService
+  readonly mailer: Mailer
+  /** What links in mails begin with. */
+  readonly publicUrl: string
+}
+
+/** Changing one's own password. */
+export const createContrasenaService = (parts: ContrasenaParts) => {
+  const { ports, passwords, claveActual, auth, cuentas, mailer, publicUrl } = parts
+
+  return {
+    /** @throws InvalidError for a wrong current password, five times in 15 minutes; then LimitError. */
+    async change(
+      actor: Solicitante,
+      { id, currentPassword, newPassword }: CambiarContrasena,
+      transact: Transact,
+    ): Promise<SesionAbierta> {
+      requirePermiso(actor, 'usuarios.clave')
+      requireSelf(actor, id)
+      const { hash: before, forget } = await claveActual.require(id, currentPassword)
+      const claveHash = await passwords.hash(newPassword)
+      const { sid } = await transact(async (trx) => {
+        await cuentas.lockOwn(trx, actor)
+        // Changed in another browser during the check: the password that was sent is no longer the current one.
+        if ((await findClaveHash(trx, id)) !== before) throw wrongClave()
+        await cuentas.update(trx, id, { claveHash })
+        const { procedencia } = actor
+        await recordSeguridad(trx, { idUsuario: id, tipo: 'clave_cambiada', procedencia, fecha: ports.now() })
+        const para = { nombre: actor.nombreCompleto, correo: actor.correo }
+        await mailer.send(trx, passwordChangedMail({ publicUrl, para, cuando: ports.now() }))
+        return { sid: await cuentas.startAnew(trx, actor) }
+      })
+      await forget()
+      return auth.resume(sid)
+    },
+  }
+}
+
+export type ContrasenaService = ReturnType<typeof createContrasenaService>

@@ -1,0 +1,210 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { CorreoDeshecho, Problema, Usuario } from '@mi/contracts'
+import { registroBody } from '../../../testing/cuenta-bodies.ts'
+import { type Call, PUBLIC_URL, type TestApp, createTestApp } from '../../../testing/test-app.ts'
+import { createPasswords } from '../../../platform/session/passwords.ts'
+import { createWorker } from '../../../platform/jobs/worker.ts'
+import { createLimits } from '../../../platform/limits/limits.ts'
+import { createClaveActual } from '../clave/clave-actual.ts'
+import { createCorreosService } from './correos.service.ts'
+import { createCuentasService } from '../cuentas.service.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+const TEN_MINUTES_MS = 10 * 60 * 1000
+const ANA = 'ana@demo.co'
+const NUEVO = 'ana.nueva@demo.co'
+const CLAVE = 'Demo#2026'
+const OTRA_CLAVE = 'Otra#Clave2026'
+
+let server: TestApp
+let id: number
+let ana: Call
+
+beforeEach(async () => {
+  server = await createTestApp()
+  const { token, user } = await server.login(ANA)
+  id = user.idUsuario
+  ana = server.withToken(token)
+})
+afterEach(() => server.close())
+
+/** Makes the session that `ana` uses older than ten minutes. */
+const age = () => server.ports.advance(TEN_MINUTES_MS)
+
+const edit = (body: object) => ana('PUT', `/v1/usuarios/${id}`, { body })
+const account = async () => (await ana('GET', `/v1/usuarios/${id}`)).json<Usuario>()
+const undo = (body: object) => server.anonymous('POST', '/v1/auth/correo/deshacer', { body })
+const loginStatus = async (correo: string, password = CLAVE) =>
+  (await server.anonymous('POST', '/v1/auth/login', { body: { correo, password } })).statusCode
+
+const mailsTo = (correo: string) => server.mailer.sent.filter(({ para }) => para.correo === correo)
+const linkFor = (correo: string): string =>
+  /deshacer-correo\?token=([\w-]+)/.exec(mailsTo(correo).at(-1)?.texto ?? '')?.[1] ?? ''
+
+const runJobs = async () => {
+  const warn = () => undefined
+  const passwords = await createPasswords()
+  const limits = createLimits(server.database, server.ports)
+  const shared = { ...server, passwords, limits, publicUrl: PUBLIC_URL }
+  const cuentas = createCuentasService(server.ports)
+  const correos = createCorreosService({ ...shared, cuentas, claveActual: createClaveActual(shared) })
+  const kinds = [correos.job]
+  await createWorker({ database: server.database, ports: server.ports, kinds, warn }).runDue()
+}
+
+const tipos = async () =>
+  (
+    await server.database.kysely
+      .selectFrom('seguridad_bitacora')
+      .select('tipo')
+      .where('usuario_id', '=', id)
+      .orderBy('id')
+      .execute()
+  )
+    .map(({ tipo }) => tipo)
+    .filter((tipo) => tipo.startsWith('correo'))
+
+describe('a new mail', () => {
+  it('holds at once in a session younger than ten minutes, and the old address is told', async () => {
+    const answer = await edit({ correo: NUEVO })
+    expect(answer.json()).toMatchObject({ correo: NUEVO, correoPendiente: null })
+    expect(mailsTo(ANA)[0]).toMatchObject({ asunto: 'El correo de tu cuenta cambió' })
+    expect(mailsTo(NUEVO)).toEqual([])
+    expect(await loginStatus(NUEVO)).toBe(200)
+    expect(await tipos()).toEqual(['correo_cambiado'])
+  })
+
+  it('holds at once in an older session with the current password; a wrong one changes nothing', async () => {
+    age()
+    const wrong = await edit({ correo: NUEVO, telefono: '3009998877', currentPassword: 'equivocada' })
+    expect(wrong.statusCode).toBe(400)
+    expect(wrong.json<Problema>().errores?.[0]?.campo).toBe('currentPassword')
+    expect(await account()).toMatchObject({ correo: ANA })
+    expect((await account()).telefono).not.toBe('3009998877')
+    expect((await edit({ correo: NUEVO, currentPassword: CLAVE })).json()).toMatchObject({ correo: NUEVO })
+  })
+
+  it('waits a day in an older session, while everything else of the form is saved', async () => {
+    age()
+    const answer = await edit({ correo: NUEVO, telefono: '3009998877' })
+    expect(answer.json()).toMatchObject({ correo: ANA, correoPendiente: NUEVO, telefono: '3009998877' })
+    expect(mailsTo(ANA)[0]).toMatchObject({ asunto: 'El correo de tu cuenta va a cambiar' })
+    expect(await loginStatus(NUEVO)).toBe(401)
+
+    server.ports.advance(24 * HOUR_MS - 1)
+    await runJobs()
+    expect(await loginStatus(NUEVO)).toBe(401)
+    server.ports.advance(1)
+    await runJobs()
+    expect(await loginStatus(NUEVO)).toBe(200)
+    expect(await tipos()).toEqual(['correo_pedido', 'correo_cambiado'])
+  })
+
+  it('that waits is given up on request, and never by saving the rest of the form', async () => {
+    age()
+    await edit({ correo: NUEVO })
+    expect((await edit({ correo: ANA })).json()).toMatchObject({ correoPendiente: NUEVO })
+    expect((await edit({ correoPendiente: null })).json()).toMatchObject({ correoPendiente: null })
+    server.ports.advance(24 * HOUR_MS)
+    await runJobs()
+    expect(await loginStatus(NUEVO)).toBe(401)
+    expect(await tipos()).toEqual(['correo_pedido', 'correo_cancelado'])
+  })
+
+  it('that somebody took meanwhile stays theirs', async () => {
+    age()
+    await edit({ correo: NUEVO })
+    const body = registroBody({ correo: NUEVO, username: 'otra ana' })
+    expect((await server.anonymous('POST', '/v1/usuarios', { body })).statusCode).toBe(201)
+    server.ports.advance(24 * HOUR_MS)
+    await runJobs()
+    expect((await server.login(ANA)).user.idUsuario).toBe(id)
+    expect((await server.login(NUEVO, 'secreto')).user.idUsuario).not.toBe(id)
+  })
+
+  it('may be tried ten times an hour, taken or not', async () => {
+    for (let nth = 0; nth < 10; nth++) {
+      const correo = nth % 2 === 0 ? 'luis@demo.co' : `libre.${nth}@demo.co`
+      expect((await edit({ correo })).statusCode).toBe(nth % 2 === 0 ? 409 : 200)
+    }
+    const refused = await edit({ correo: NUEVO })
+    expect(refused.statusCode).toBe(429)
+    expect(refused.headers).toHaveProperty('retry-after')
+    expect((await edit({ telefono: '3009998877' })).statusCode).toBe(200)
+    server.ports.advance(HOUR_MS)
+    expect((await edit({ correo: NUEVO })).statusCode).toBe(200)
+  })
+})
+
+describe('POST /v1/auth/correo/deshacer', () => {
+  it('takes a stolen account back: mail, sessions and password, once', async () => {
+    await edit({ correo: NUEVO })
+    const link = linkFor(ANA)
+
+    const undone = await undo({ token: link })
+    expect(undone.json<CorreoDeshecho>()).toMatchObject({ correo: ANA, pideClave: true })
+    expect((await ana('GET', `/v1/usuarios/${id}`)).statusCode).toBe(401)
+    expect(await loginStatus(NUEVO)).toBe(401)
+    expect(await loginStatus(ANA)).toBe(200)
+
+    // Asked again, as a reloaded page does.
+    expect((await undo({ token: link })).statusCode).toBe(200)
+    const secured = await undo({ token: link, nuevaContrasena: OTRA_CLAVE })
+    expect(secured.json<CorreoDeshecho>()).toMatchObject({ correo: ANA, pideClave: false })
+    expect(await loginStatus(ANA)).toBe(401)
+    expect(await loginStatus(ANA, OTRA_CLAVE)).toBe(200)
+    expect((await undo({ token: link })).json<Problema>()).toMatchObject({ codigo: 'enlace_usado' })
+    expect(await tipos()).toEqual(['correo_cambiado', 'correo_deshecho'])
+  })
+
+  it('stops a change that waits', async () => {
+    age()
+    await edit({ correo: NUEVO })
+    expect((await undo({ token: linkFor(ANA), nuevaContrasena: OTRA_CLAVE })).statusCode).toBe(200)
+    server.ports.advance(24 * HOUR_MS)
+    await runJobs()
+    expect(await loginStatus(NUEVO, OTRA_CLAVE)).toBe(401)
+    expect(await loginStatus(ANA, OTRA_CLAVE)).toBe(200)
+  })
+
+  it('goes back over later changes, whose own links are void then', async () => {
+    await edit({ correo: NUEVO })
+    const link = linkFor(ANA)
+    await edit({ correo: 'ladron@demo.co' })
+    const thiefs = linkFor(NUEVO)
+    expect((await undo({ token: link })).json()).toMatchObject({ correo: ANA })
+    expect((await undo({ token: thiefs, nuevaContrasena: OTRA_CLAVE })).json()).toMatchObject({
+      codigo: 'enlace_usado',
+    })
+    expect(await loginStatus(ANA)).toBe(200)
+  })
+
+  it('keeps the old address free for its account', async () => {
+    await edit({ correo: NUEVO })
+    const body = registroBody({ correo: 'Ana@demo.co', username: 'ladrona' })
+    expect((await server.anonymous('POST', '/v1/usuarios', { body })).statusCode).toBe(409)
+    expect((await undo({ token: linkFor(ANA) })).statusCode).toBe(200)
+  })
+
+  it('holds for 72 hours, and stores no link', async () => {
+    await edit({ correo: NUEVO })
+    const link = linkFor(ANA)
+    const stored = await server.database.kysely.selectFrom('correos_cambios').selectAll().execute()
+    expect(JSON.stringify(stored)).not.toContain(link)
+    server.ports.advance(72 * HOUR_MS)
+    expect((await undo({ token: link })).json()).toMatchObject({ codigo: 'enlace_vencido' })
+    expect((await undo({ token: 'x' })).json()).toMatchObject({ codigo: 'enlace_invalido' })
+    const body = registroBody({ correo: ANA, username: 'otra ana' })
+    expect((await server.anonymous('POST', '/v1/usuarios', { body })).statusCode).toBe(201)
+  })
+
+  it('refuses a weak or a common password at its field, and keeps the link', async () => {
+    await edit({ correo: NUEVO })
+    const token = linkFor(ANA)
+    for (const nuevaContrasena of ['corta', 'P@ssw0rd']) {
+      const refused = await undo({ token, nuevaContrasena })
+      expect(refused.json<Problema>().errores?.[0]?.campo).toBe('nuevaContrasena')
+    }
+    expect((await undo({ token })).statusCode).toBe(200)
+  })
+})

@@ -1,0 +1,110 @@
+import { sql } from 'kysely'
+import type { Executor } from '../../../platform/database/database.ts'
+import type { CorreosCambios } from '../../../platform/database/tables/cuentas.ts'
+
+type Estado = CorreosCambios['estado']
+
+/** A change of mail. */
+export interface CambioDeCorreo {
+  readonly id: number
+  readonly idUsuario: number
+  readonly anterior: string
+  readonly nuevo: string
+  readonly estado: Estado
+  readonly pedido: Date
+  readonly claveElegida: boolean
+}
+
+interface NuevoCambio extends Pick<CambioDeCorreo, 'idUsuario' | 'anterior' | 'nuevo' | 'pedido'> {
+  readonly estado: 'pendiente' | 'hecho'
+  readonly tokenHash: string
+}
+
+const COLUMNS = [
+  'id',
+  'usuario_id as idUsuario',
+  'correo_anterior as anterior',
+  'correo_nuevo as nuevo',
+  'estado',
+  'pedido_en as pedido',
+  'clave_elegida as claveElegida',
+] as const
+
+/** @returns its id. */
+export const insertCambio = async (trx: Executor, cambio: NuevoCambio): Promise<number> => {
+  const row = await trx
+    .insertInto('correos_cambios')
+    .values({
+      usuario_id: cambio.idUsuario,
+      correo_anterior: cambio.anterior,
+      correo_nuevo: cambio.nuevo,
+      token_hash: cambio.tokenHash,
+      estado: cambio.estado,
+      pedido_en: cambio.pedido,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+export const findCambioByToken = (
+  executor: Executor,
+  tokenHash: string,
+): Promise<CambioDeCorreo | undefined> =>
+  executor
+    .selectFrom('correos_cambios')
+    .select(COLUMNS)
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst()
+
+export const findCambio = (executor: Executor, id: number): Promise<CambioDeCorreo | undefined> =>
+  executor.selectFrom('correos_cambios').select(COLUMNS).where('id', '=', id).executeTakeFirst()
+
+/** The row of the account has to be locked. */
+export const setEstadoDeCambio = async (trx: Executor, id: number, estado: Estado): Promise<void> => {
+  await trx.updateTable('correos_cambios').set({ estado }).where('id', '=', id).execute()
+}
+
+/** Marks the link as used up. */
+export const setClaveElegida = async (trx: Executor, id: number): Promise<void> => {
+  await trx.updateTable('correos_cambios').set({ clave_elegida: true }).where('id', '=', id).execute()
+}
+
+/** Gives up the change that waits. @returns whether there was one. */
+export const cancelPendiente = async (trx: Executor, idUsuario: number): Promise<boolean> => {
+  const row = await trx
+    .updateTable('correos_cambios')
+    .set({ estado: 'cancelado' })
+    .where('usuario_id', '=', idUsuario)
+    .where('estado', '=', 'pendiente')
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Voids all later changes of the account, with their links. */
+export const voidLater = async (trx: Executor, { id, idUsuario }: CambioDeCorreo): Promise<void> => {
+  await trx
+    .updateTable('correos_cambios')
+    .set({ estado: 'anulado' })
+    .where('usuario_id', '=', idUsuario)
+    .where('id', '>', id)
+    .execute()
+}
+
+/** Whether the mail may still return to another account, whose change began after `since`. */
+export const isReserved = async (
+  executor: Executor,
+  { correo, idUsuario, since }: { correo: string; idUsuario: number; since: Date },
+): Promise<boolean> => {
+  const row = await executor
+    .selectFrom('correos_cambios')
+    .select('id')
+    .where(sql`lower(correo_anterior)`, '=', sql`lower(${correo}::text)`)
+    .where('usuario_id', '<>', idUsuario)
+    .where('estado', '=', 'hecho')
+    .where('pedido_en', '>', since)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,207 @@
+import { createHash } from 'node:crypto'
+import type { DeshacerCorreo, Usuario } from '@mi/contracts'
+import { ConflictError, InvalidError } from '@mi/domain'
+import type { Database, Executor } from '../../../platform/database/database.ts'
+import { announceSesionCambiada } from '../../../platform/events/emit-evento.ts'
+import { enqueueJob } from '../../../platform/jobs/enqueue.ts'
+import { type JobKind } from '../../../platform/jobs/jobs.ts'
+import type { Limit, Limits } from '../../../platform/limits/limits.ts'
+import { networkOf } from '../../../platform/limits/rate-limit.ts'
+import type { Mailer } from '../../../platform/mail/mail.ts'
+import { mailChangedMail } from '../../../platform/mail/templates/mail-changed.mail.ts'
+import { passwordChangedMail } from '../../../platform/mail/templates/password-changed.mail.ts'
+import type { Ports } from '../../../platform/ports.ts'
+import type { Procedencia } from '../../../platform/security/procedencia.ts'
+import { recordSeguridad } from '../../../platform/security/security-log.ts'
+import { requireClaveRara } from '../../../platform/session/common-passwords.ts'
+import type { Passwords } from '../../../platform/session/passwords.ts'
+import type { Solicitante } from '../../../platform/session/sesion-actual.ts'
+import { endAllSesiones } from '../../../platform/session/sesiones.repository.ts'
+import type { ClaveActual } from '../clave/clave-actual.ts'
+import { requireLinkInTime } from './correo-link.ts'
+import * as correos from './correos.repository.ts'
+import type { CuentasService } from '../cuentas.service.ts'
+import * as repository from '../usuarios.repository.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+// Contract: accounts.
+const YOUNG_SESSION_MS = 10 * 60 * 1000
+const WAIT_MS = 24 * HOUR_MS
+const TIPO = 'cambio_de_correo'
+const TOKEN_BYTES = 32
+
+const OF_PERSON: Limit = {
+  name: 'correo-nuevo',
+  tries: 10,
+  windowMs: HOUR_MS,
+  message: 'Pediste demasiados cambios de correo. Intenta de nuevo en {espera}.',
+}
+const OF_NETWORK: Limit = {
+  name: 'correo-deshacer-red',
+  tries: 30,
+  windowMs: HOUR_MS,
+  message: 'Se abrieron demasiados enlaces desde tu conexión. Intenta de nuevo en {espera}.',
+}
+
+interface CorreosParts {
+  readonly database: Database
+  readonly ports: Ports
+  readonly passwords: Passwords
+  readonly limits: Limits
+  readonly cuentas: CuentasService
+  readonly claveActual: ClaveActual
+  readonly mailer: Mailer
+  /** What links in mails begin with. */
+  readonly publicUrl: string
+}
+
+/** When a new mail takes effect. */
+export type Plan = 'sin cambio' | 'ahora' | 'en un día'
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
+
+const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
+
+// What a job does comes from no request.
+const BY_ITSELF: Procedencia = { direccion: '', dispositivo: 'Tarea programada' }
+
+/** Changing the own mail, so that a stolen token cannot take the account over unnoticed. */
+export const createCorreosService = (parts: CorreosParts) => {
+  const { database, ports, passwords, limits, cuentas, claveActual, mailer, publicUrl } = parts
+
+  const effect = async (trx: Executor, cambio: correos.CambioDeCorreo): Promise<void> => {
+    const { idUsuario } = cambio
+    await cuentas.update(trx, idUsuario, { correo: cambio.nuevo })
+    await correos.setEstadoDeCambio(trx, cambio.id, 'hecho')
+    const fecha = ports.now()
+    await recordSeguridad(trx, { idUsuario, tipo: 'correo_cambiado', procedencia: BY_ITSELF, fecha })
+    await announceSesionCambiada(trx, idUsuario)
+  }
+
+  const giveUp = async (id: number): Promise<void> => {
+    await database.kysely.transaction().execute((trx) => correos.setEstadoDeCambio(trx, id, 'cancelado'))
+  }
+
+  /** @throws ConflictError when another account has taken the new mail meanwhile. */
+  const effectIfPending = (id: number): Promise<void> =>
+    database.kysely.transaction().execute(async (trx) => {
+      const found = await correos.findCambio(trx, id)
+      const usuario = found && (await repository.lockUsuario(trx, found.idUsuario))
+      // Read again: it may have been given up before the lock.
+      const cambio = await correos.findCambio(trx, id)
+      if (cambio?.estado !== 'pendiente') return
+      if (usuario?.estado === 'activo') await effect(trx, cambio)
+      else await correos.setEstadoDeCambio(trx, id, 'cancelado')
+    })
+
+  const takeBack = async (trx: Executor, cambio: correos.CambioDeCorreo, procedencia: Procedencia) => {
+    const { id, idUsuario, anterior } = cambio
+    const fecha = ports.now()
+    await correos.voidLater(trx, cambio)
+    await correos.setEstadoDeCambio(trx, id, 'deshecho')
+    await cuentas.update(trx, idUsuario, { correo: anterior })
+    await endAllSesiones(trx, idUsuario, fecha)
+    await recordSeguridad(trx, { idUsuario, tipo: 'correo_deshecho', procedencia, fecha })
+  }
+
+  const chooseClave = async (
+    trx: Executor,
+    { cambio, usuario, claveHash }: { cambio: correos.CambioDeCorreo; usuario: Usuario; claveHash: string },
+    procedencia: Procedencia,
+  ) => {
+    const { idUsuario, anterior } = cambio
+    const fecha = ports.now()
+    await cuentas.update(trx, idUsuario, { claveHash })
+    await correos.setClaveElegida(trx, cambio.id)
+    await endAllSesiones(trx, idUsuario, fecha)
+    await recordSeguridad(trx, { idUsuario, tipo: 'clave_recuperada', procedencia, fecha })
+    const para = { nombre: usuario.nombreCompleto, correo: anterior }
+    await mailer.send(trx, passwordChangedMail({ publicUrl, para, cuando: fecha }))
+  }
+
+  return {
+    /**
+     * Decides when a new mail takes effect. Counts it before anything tells whether it is taken.
+     * @throws InvalidError for a wrong current password, LimitError for the eleventh new address of an hour.
+     */
+    async plan(actor: Solicitante, correo: string | undefined, clave: string | undefined): Promise<Plan> {
+      if (correo === undefined || isSame(correo, actor.correo)) return 'sin cambio'
+      const { idUsuario, sesionEmpezo } = actor
+      await limits.take(OF_PERSON, String(idUsuario))
+      if (clave !== undefined) {
+        await (await claveActual.require(idUsuario, clave)).forget()
+        return 'ahora'
+      }
+      return ports.now().getTime() - sesionEmpezo.getTime() < YOUNG_SESSION_MS ? 'ahora' : 'en un día'
+    },
+
+    /** Stores a change of the locked account and tells the old address. The caller writes a mail that holds at once. */
+    async begin(
+      trx: Executor,
+      { actor, antes, nuevo, plan }: { actor: Solicitante; antes: Usuario; nuevo: string; plan: Plan },
+    ): Promise<void> {
+      const { idUsuario, procedencia } = actor
+      const pedido = ports.now()
+      const waits = plan === 'en un día'
+      if (waits) await cuentas.requireCorreoFree(trx, nuevo, idUsuario)
+      await correos.cancelPendiente(trx, idUsuario)
+      const token = ports.randomBytes(TOKEN_BYTES).toString('base64url')
+      const anterior = antes.correo
+      const estado = waits ? 'pendiente' : 'hecho'
+      const cambio = { idUsuario, anterior, nuevo, pedido, estado, tokenHash: hashOf(token) } as const
+      const id = await correos.insertCambio(trx, cambio)
+      const desde = waits ? new Date(pedido.getTime() + WAIT_MS) : undefined
+      if (desde) await enqueueJob(trx, { tipo: TIPO, datos: { id }, desde }, ports)
+      const tipo = waits ? 'correo_pedido' : 'correo_cambiado'
+      await recordSeguridad(trx, { idUsuario, tipo, procedencia, fecha: pedido })
+      const para = { nombre: antes.nombreCompleto, correo: anterior }
+      await mailer.send(trx, mailChangedMail({ publicUrl, para, nuevo, desde, token }))
+    },
+
+    /** Gives up the change that waits. */
+    async cancel(trx: Executor, { idUsuario, procedencia }: Solicitante): Promise<void> {
+      if (!(await correos.cancelPendiente(trx, idUsuario))) return
+      await recordSeguridad(trx, { idUsuario, tipo: 'correo_cancelado', procedencia, fecha: ports.now() })
+    },
+
+    /**
+     * Takes a change back and ends every session, and sets a new password if there is one. The first part may be
+     * repeated until the password is set.
+     * @throws InvalidError for an unknown, expired or used link.
+     */
+    async undo({ token, nuevaContrasena }: DeshacerCorreo, procedencia: Procedencia) {
+      await limits.take(OF_NETWORK, networkOf(procedencia.direccion))
+      if (nuevaContrasena !== undefined) requireClaveRara('nuevaContrasena', nuevaContrasena)
+      const tokenHash = hashOf(token)
+      requireLinkInTime(await correos.findCambioByToken(database.kysely, tokenHash), ports.now())
+      const claveHash = nuevaContrasena === undefined ? undefined : await passwords.hash(nuevaContrasena)
+      return database.kysely.transaction().execute(async (trx) => {
+        const found = requireLinkInTime(await correos.findCambioByToken(trx, tokenHash), ports.now())
+        const usuario = await repository.lockUsuario(trx, found.idUsuario)
+        // Read again: of two presses at once the second sees what the first did.
+        const cambio = requireLinkInTime(await correos.findCambioByToken(trx, tokenHash), ports.now())
+        if (!usuario) throw new InvalidError('Esa cuenta ya no existe.')
+        if (cambio.estado !== 'deshecho') await takeBack(trx, cambio, procedencia)
+        if (claveHash !== undefined) await chooseClave(trx, { cambio, usuario, claveHash }, procedencia)
+        return { correo: cambio.anterior, pideClave: claveHash === undefined }
+      })
+    },
+
+    /** Makes a new mail effective a day after it was asked for. */
+    job: {
+      tipo: TIPO,
+      tries: 10,
+      run: async ({ datos }) => {
+        const { id } = datos as { id: number }
+        try {
+          await effectIfPending(id)
+        } catch (error) {
+          if (!(error instanceof ConflictError)) throw error
+          await giveUp(id)
+        }
+      },
+    } satisfies JobKind,
+  }
+}
+
+export type CorreosService = ReturnType<typeof createCorreosService>

@@ -1,0 +1,49 @@
+import { layOut, oneLine } from '../layout.ts'
+import type { Mail } from '../mail.ts'
+
+interface MailChanged {
+  /** The origin of links. */
+  readonly publicUrl: string
+  /** The old address. */
+  readonly para: Mail['para']
+  readonly nuevo: string
+  /** When the new address takes effect; `undefined` if it already has. */
+  readonly desde: Date | undefined
+  /** The secret of the link that takes the change back. */
+  readonly token: string
+}
+
+const timeZone = 'America/Bogota'
+const MOMENT = new Intl.DateTimeFormat('es-CO', { dateStyle: 'long', timeStyle: 'short', timeZone })
+
+const happened = ({ nuevo, desde }: MailChanged): string =>
+  desde === undefined
+    ? `el correo de tu cuenta cambió. Desde ahora se entra con ${nuevo}.`
+    : `alguien pidió cambiar el correo de tu cuenta por ${nuevo}. El cambio se hará el ${oneLine(MOMENT.format(desde))} (hora de Colombia).`
+
+/** Tells the old address of a new one, with the link that takes the change back. */
+export const mailChangedMail = (change: MailChanged): Mail => ({
+  tipo: 'correo cambiado',
+  para: change.para,
+  asunto:
+    change.desde === undefined ? 'El correo de tu cuenta cambió' : 'El correo de tu cuenta va a cambiar',
+  ...layOut({
+    titulo:
+      change.desde === undefined ? 'El correo de tu cuenta cambió' : 'El correo de tu cuenta va a cambiar',
+    resumen: 'Si no fuiste tú, deshaz el cambio.',
+    bloques: [
+      { tipo: 'parrafo', texto: `Hola, ${oneLine(change.para.nombre)}: ${happened(change)}` },
+      { tipo: 'parrafo', texto: 'Si fuiste tú, no tienes que hacer nada más.' },
+      {
+        tipo: 'parrafo',
+        texto:
+          'Si no fuiste tú, deshaz el cambio: tu cuenta vuelve a este correo, cerramos todas las sesiones y eliges otra contraseña. El enlace sirve por 72 horas.',
+      },
+      {
+        tipo: 'enlace',
+        texto: 'No fui yo: deshacer el cambio',
+        href: `${change.publicUrl}/deshacer-correo?token=${change.token}`,
+      },
+    ],
+  }),
+})

@@ -1,0 +1,76 @@
+import { createApiClient, registroApi } from '@mi/api-client'
+import { clearSession } from '@mi/auth'
+import { CLAVE_COMUN } from '@mi/contracts'
+import { PasswordField } from '@mi/design-system'
+import { Checklist } from '@mi/design-system/checklist'
+import { FormAlert } from '@mi/design-system/form-alert'
+import { REQUISITOS_DE_LA_CLAVE, checkRequisitos } from '@mi/domain'
+import { useClaveComun } from '@mi/federation'
+import { useId } from 'react'
+import cardStyles from '../acceso/acceso-card.module.css'
+import { AccesoCard } from '../acceso/acceso-card.tsx'
+import { leaveAviso } from '../acceso/aviso.ts'
+import { SubmitButton } from '../acceso/submit-button.tsx'
+import { useForm } from '../acceso/use-form.ts'
+import { type ClaveForm, claveRefusal, closedBy, validateClave } from './deshacer-correo.model.ts'
+import { TEXTS } from './deshacer-correo.texts.ts'
+
+const client = createApiClient({ getToken: () => null })
+
+interface ClaveCardProps {
+  readonly token: string
+  readonly correo: string
+  /** What the first step said. */
+  readonly mensaje: string
+  readonly onClosed: (reason: string) => void
+}
+
+/** The second step: a new password for the account. */
+export const ClaveCard = ({ token, correo, mensaje: lead, onClosed }: ClaveCardProps) => {
+  const listId = useId()
+  const form = useForm<ClaveForm>({
+    initial: { clave: '' },
+    validate: validateClave,
+    send: async ({ clave }) => {
+      try {
+        const { mensaje } = await registroApi(client).undoCorreo({ token, nuevaContrasena: clave })
+        // Whatever session this browser has, the login page must show itself, for this account.
+        clearSession(localStorage)
+        leaveAviso({ tipo: 'success', texto: mensaje, correo })
+        location.replace('/login')
+        return undefined
+      } catch (error) {
+        const closed = closedBy(error)
+        if (closed === undefined) return claveRefusal(error)
+        onClosed(closed)
+        return undefined
+      }
+    },
+  })
+  const { values, errors, mensaje, refusals, busy, wait, formRef, submit, set, leave } = form
+  const isComun = useClaveComun(client, values.clave)
+  return (
+    <AccesoCard title={TEXTS.tituloClave} lead={<span role="status">{lead}</span>}>
+      <form ref={formRef} className={cardStyles.form} onSubmit={submit} noValidate>
+        {/* Lets a password manager know which account the new password is for. */}
+        <input type="email" name="correo" autoComplete="username" value={correo} readOnly hidden />
+        <PasswordField
+          label={TEXTS.clave}
+          name="clave"
+          autoComplete="new-password"
+          autoFocus
+          aria-describedby={listId}
+          value={values.clave}
+          error={errors.clave ?? (isComun ? CLAVE_COMUN : undefined)}
+          onChange={({ target }) => set({ clave: target.value })}
+          onBlur={() => values.clave !== '' && leave('clave')}
+        />
+        <Checklist id={listId} label={REQUISITOS_DE_LA_CLAVE} items={checkRequisitos(values.clave)} />
+        {mensaje !== undefined && <FormAlert key={refusals}>{mensaje}</FormAlert>}
+        <SubmitButton busy={busy} wait={wait}>
+          {TEXTS.guardar}
+        </SubmitButton>
+      </form>
+    </AccesoCard>
+  )
+}

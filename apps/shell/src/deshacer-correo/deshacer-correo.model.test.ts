@@ -1,0 +1,28 @@
+import { ApiError } from '@mi/api-client'
+import { describe, expect, it } from 'vitest'
+import { claveRefusal, closedBy, tokenOf, validateClave } from './deshacer-correo.model.ts'
+
+describe('tokenOf', () => {
+  it('reads the secret of the link', () => {
+    expect(tokenOf('?token=abc-1_')).toBe('abc-1_')
+    expect(tokenOf('')).toBe('')
+  })
+})
+
+describe('closedBy', () => {
+  it('tells a link without a future from a failure that may pass', () => {
+    const mensaje = 'Este enlace ya se usó.'
+    expect(closedBy(new ApiError(400, { codigo: 'enlace_usado', mensaje }))).toBe(mensaje)
+    expect(closedBy(new ApiError(503, { mensaje: 'Vuelve pronto.' }))).toBeUndefined()
+    expect(closedBy(new TypeError('Failed to fetch'))).toBeUndefined()
+  })
+})
+
+describe('validateClave and claveRefusal', () => {
+  it('ask for a strong password, and show the server’s word beside it', () => {
+    expect(validateClave({ clave: 'corta' })).toHaveProperty('clave')
+    expect(validateClave({ clave: 'Tres#Gatos2026' })).toEqual({})
+    const errores = [{ campo: 'nuevaContrasena', mensaje: 'Elige otra.' }]
+    expect(claveRefusal(new ApiError(400, { errores }))).toEqual({ campos: { clave: 'Elige otra.' } })
+  })
+})

@@ -1,0 +1,27 @@
+import { isApiError } from '@mi/api-client'
+import { requisitosFaltantes } from '@mi/contracts'
+import { type Refusal, refusalOf } from '../acceso/refusal.ts'
+import type { FormErrors } from '../acceso/use-form.ts'
+import { TEXTS } from './deshacer-correo.texts.ts'
+
+/** The fields of the second step. */
+export interface ClaveForm {
+  readonly clave: string
+}
+
+/** The secret of the link, or nothing. */
+export const tokenOf = (search: string): string => new URLSearchParams(search).get('token') ?? ''
+
+/** The server's sentence if the link is unknown, used or expired: no other try can succeed then. */
+export const closedBy = (error: unknown): string | undefined =>
+  isApiError(error) && error.codigo.startsWith('enlace_') ? error.mensaje : undefined
+
+/** What is wrong with the password. */
+export const validateClave = ({ clave }: ClaveForm): FormErrors<ClaveForm> =>
+  requisitosFaltantes(clave).length === 0 ? {} : { clave: TEXTS.claveInsegura }
+
+/** Why the password was not saved. */
+export const claveRefusal = (error: unknown): Refusal<keyof ClaveForm> => {
+  const { campos, ...refusal } = refusalOf(error, TEXTS.fallaClave)
+  return campos?.nuevaContrasena === undefined ? refusal : { campos: { clave: campos.nuevaContrasena } }
+}

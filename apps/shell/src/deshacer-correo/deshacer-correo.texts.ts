@@ -1,0 +1,16 @@
+export const TEXTS = {
+  titulo: 'Deshacer el cambio de correo',
+  lema: 'Si no fuiste tú quien cambió el correo de tu cuenta, recupérala aquí: la cuenta vuelve a su correo anterior y cerramos todas las sesiones. Después eliges otra contraseña.',
+  deshacer: 'Deshacer el cambio',
+  fuiTu: 'Si fuiste tú, no hagas nada y cierra esta página.',
+  tituloClave: 'Elige otra contraseña',
+  clave: 'Nueva contraseña',
+  guardar: 'Guardar contraseña',
+  claveInsegura: 'La contraseña no cumple con los requisitos de seguridad',
+  sinEnlace: 'Este enlace no es válido. Ábrelo completo desde el correo que te enviamos.',
+  tituloCerrado: 'Este enlace ya no sirve',
+  recuperar: 'Recuperar mi contraseña',
+  entrar: 'Iniciar sesión',
+  falla: 'No pudimos deshacer el cambio. Intenta de nuevo.',
+  fallaClave: 'No pudimos guardar la contraseña. Intenta de nuevo.',
+} as const
