@@ -31,6 +31,11 @@ const SeguridadScreen = lazyScreen(
   { fallback: <ListaSkeleton /> },
 )
 
+const TrabajosScreen = lazyScreen(
+  async () => (await import('./screens/trabajos.screen.tsx')).TrabajosScreen,
+  { fallback: <ListaSkeleton /> },
+)
+
 /** The module's addresses, as its router sees them. The shell refuses those that a person may not open. */
 export const AuditRoutes = () => (
   <Routes>
@@ -40,6 +45,7 @@ export const AuditRoutes = () => (
     <Route path="auditoria/nutriscan" element={<AnalisisScreen />} />
     <Route path="auditoria/acciones" element={<AccionesScreen />} />
     <Route path="auditoria/seguridad" element={<SeguridadScreen />} />
+    <Route path="auditoria/trabajos" element={<TrabajosScreen />} />
     <Route path="auditoria/*" element={<Navigate to="/auditoria" replace />} />
   </Routes>
 )

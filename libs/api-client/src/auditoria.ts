@@ -10,6 +10,8 @@ import type {
   FiltrosUsuario,
   Mensaje,
   Miembro,
+  Pagina,
+  TrabajoFallido,
   Usuario,
 } from '@mi/contracts'
 import type { ApiClient, ApiResponse } from './client.ts'
@@ -50,6 +52,12 @@ export const auditoriaApi = (client: ApiClient) => ({
     signal?: AbortSignal,
   ): Promise<ApiResponse<EntradaSeguridad[]>> =>
     client.request('GET', '/auditoria/seguridad', { query: toQuery(query), signal }),
+  /** One page of the jobs that failed for good, newest first. */
+  trabajos: (query: Consulta<Pagina>, signal?: AbortSignal): Promise<ApiResponse<TrabajoFallido[]>> =>
+    client.request('GET', '/auditoria/trabajos', { query: toQuery(query), signal }),
+  /** Tries a failed job again; 409 when it has become useless. A second call changes nothing. */
+  retryTrabajo: async (id: number): Promise<Mensaje> =>
+    (await client.request<Mensaje>('POST', `/auditoria/trabajos/${id}/reintentar`)).data,
   /** Makes an account inactive and ends its sessions. */
   inactivate: async (idUsuario: number, motivo: string): Promise<Mensaje> =>
     (await client.request<Mensaje>('DELETE', `/usuarios/${idUsuario}`, { query: { motivo } })).data,

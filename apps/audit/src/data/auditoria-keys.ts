@@ -6,4 +6,5 @@ export const AUDITORIA_KEYS = {
   analisis: ['auditoria', 'analisis'],
   acciones: ['auditoria', 'acciones'],
   seguridad: ['auditoria', 'seguridad'],
+  trabajos: ['auditoria', 'trabajos'],
 } as const

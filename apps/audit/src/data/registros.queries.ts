@@ -1,5 +1,5 @@
 import { type ApiResponse, auditoriaApi, cursorOf } from '@mi/api-client'
-import type { FiltrosAcciones, FiltrosSeguridad } from '@mi/contracts'
+import type { FiltrosAcciones, FiltrosSeguridad, TrabajoFallido } from '@mi/contracts'
 import { usePlatform } from '@mi/federation'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { HOJA } from '../page/consulta/consulta.model.ts'
@@ -10,6 +10,11 @@ export type FiltrosDeAcciones = Pick<FiltrosAcciones, 'usuario' | 'actor' | 'acc
 
 /** The filters of the security log. */
 export type FiltrosDeSeguridad = Pick<FiltrosSeguridad, 'usuario' | 'tipo' | 'desde' | 'hasta'>
+
+/** A failed job as an entry of a log: its moment is when it failed. */
+export interface EntradaDeTrabajo extends TrabajoFallido {
+  readonly fecha: string
+}
 
 interface Pagina {
   readonly limite: number
@@ -38,4 +43,18 @@ export const useAcciones = (filtros: FiltrosDeAcciones) => {
 export const useSeguridad = (filtros: FiltrosDeSeguridad) => {
   const { seguridad } = auditoriaApi(usePlatform().api)
   return useRegistro(AUDITORIA_KEYS.seguridad, filtros, seguridad)
+}
+
+const NO_FILTERS = {}
+
+/** The jobs that failed for good, newest first, page after page. */
+export const useTrabajos = () => {
+  const { trabajos } = auditoriaApi(usePlatform().api)
+  return useRegistro(AUDITORIA_KEYS.trabajos, NO_FILTERS, async (query, signal) => {
+    const answer = await trabajos(query, signal)
+    return {
+      ...answer,
+      data: answer.data.map((trabajo): EntradaDeTrabajo => ({ ...trabajo, fecha: trabajo.falladoEn })),
+    }
+  })
 }

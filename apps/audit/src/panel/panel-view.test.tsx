@@ -19,6 +19,7 @@ describe('PanelView', () => {
       '/auditoria/nutriscan',
       '/auditoria/acciones',
       '/auditoria/seguridad',
+      '/auditoria/trabajos',
     ])
   })
 })

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import ListChecks from 'lucide-react/icons/list-checks'
+import MailWarning from 'lucide-react/icons/mail-warning'
 import ScanLine from 'lucide-react/icons/scan-line'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import UserSearch from 'lucide-react/icons/user-search'
@@ -25,6 +26,7 @@ const TARJETAS: readonly Tarjeta[] = [
     detalle: TEXTS.seguridadDetalle,
     Icon: ShieldCheck,
   },
+  { path: '/auditoria/trabajos', titulo: TEXTS.trabajos, detalle: TEXTS.trabajosDetalle, Icon: MailWarning },
 ]
 
 /** The cards of the pages that a person may open. */

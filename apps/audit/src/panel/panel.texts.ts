@@ -12,4 +12,6 @@ export const TEXTS = {
   accionesDetalle: 'Quién hizo qué, a quién, cuándo y por qué.',
   seguridad: 'Seguridad',
   seguridadDetalle: 'Inicios de sesión, intentos fallidos y accesos negados.',
+  trabajos: 'Trabajos fallidos',
+  trabajosDetalle: 'Correos y tareas del servidor que necesitan que alguien los mire.',
 } as const

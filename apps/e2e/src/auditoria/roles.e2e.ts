@@ -7,12 +7,13 @@ const PAGES = {
   nutriscan: 'Auditoría de Nutriscan',
   acciones: 'Acciones',
   seguridad: 'Seguridad',
+  trabajos: 'Trabajos fallidos',
 }
 const SIN_AUDITORIA = 'Sin permisos para ver esta auditoría.'
 
 const STAFF = [
-  ['admin@demo.co', ['usuarios', 'equipo', 'nutriscan', 'acciones', 'seguridad']],
-  ['desarrollador@demo.co', ['equipo', 'nutriscan', 'acciones', 'seguridad']],
+  ['admin@demo.co', ['usuarios', 'equipo', 'nutriscan', 'acciones', 'seguridad', 'trabajos']],
+  ['desarrollador@demo.co', ['equipo', 'nutriscan', 'acciones', 'seguridad', 'trabajos']],
 ] as const
 
 for (const [correo, names] of STAFF) {
@@ -55,6 +56,7 @@ test('everybody else is refused in the words of each page, and has no link to th
     ['nutriscan', 'Sin permisos para ver esta página 😢'],
     ['acciones', 'Acceso no autorizado'],
     ['seguridad', 'Acceso no autorizado'],
+    ['trabajos', 'Acceso no autorizado'],
   ] as const) {
     await page.goto(`/auditoria/${path}`)
     await expect(page.getByRole('heading', { name: words, level: 1 })).toBeVisible()

@@ -7,6 +7,16 @@ const settle = async (page: Page, path: string, heading: string): Promise<void> 
   await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible()
 }
 
+const FALLIDOS = [true, false].map((reintentable, index) => ({
+  id: index + 1,
+  tipo: 'correo',
+  intentos: 8,
+  error: 'El servidor de correo no respondió a tiempo.',
+  creadoEn: '2026-03-01T12:00:00.000Z',
+  falladoEn: '2026-03-02T12:00:00.000Z',
+  reintentable,
+}))
+
 test('the pages of the audit are accessible in every state', async ({ page, signIn, noise }) => {
   test.slow()
   noise.expect(/503/)
@@ -51,6 +61,11 @@ test('the pages of the audit are accessible in every state', async ({ page, sign
   await settle(page, '/auditoria/seguridad?tipo=ingreso', 'Seguridad')
   await expect(page.getByText('Inicio de sesión: Marcela Administración').first()).toBeVisible()
   await expectAccessibleEverywhere(page, 'the security log')
+
+  await page.route('**/v1/auditoria/trabajos*', (route) => route.fulfill({ json: FALLIDOS }))
+  await settle(page, '/auditoria/trabajos', 'Trabajos fallidos')
+  await expect(page.getByText('Ya venció: no sirve reintentarlo.')).toBeVisible()
+  await expectAccessibleEverywhere(page, 'failed jobs')
 })
 
 test('on a phone the pages of the audit scroll down only, and their filters unfold', async ({

@@ -73,6 +73,32 @@ describe('purge', () => {
     expect(rows.map(({ id }) => id).sort()).toEqual(kept.map(({ id }) => id).sort())
   })
 
+  it('removes changes of mail after thirty days, unless one still waits', async () => {
+    const { kysely } = server.database
+    const usuario = await kysely.selectFrom('usuarios').select('id').limit(1).executeTakeFirstOrThrow()
+    const cambio = (token_hash: string, estado: 'hecho' | 'pendiente', ms: number) => ({
+      usuario_id: usuario.id,
+      correo_anterior: 'antes@demo.co',
+      correo_nuevo: 'ahora@demo.co',
+      token_hash,
+      estado,
+      pedido_en: at(ms),
+    })
+    await kysely
+      .insertInto('correos_cambios')
+      .values([
+        cambio('viejo', 'hecho', -30 * DAY_MS),
+        cambio('reciente', 'hecho', -30 * DAY_MS + 1),
+        cambio('en espera', 'pendiente', -31 * DAY_MS),
+      ])
+      .execute()
+
+    await run()
+
+    const rows = await kysely.selectFrom('correos_cambios').select('token_hash').orderBy('id').execute()
+    expect(rows.map((row) => row.token_hash)).toEqual(['reciente', 'en espera'])
+  })
+
   it('removes idempotency keys after a day, in every scope', async () => {
     for (const correo of ['ana@demo.co', 'empresa@demo.co']) {
       const call = await server.as(correo)

@@ -27,3 +27,13 @@ export const removeSesiones: Removal = async (executor, before, atMost) => {
     )`.execute(executor)
   return Number(numAffectedRows)
 }
+
+/** Changes of mail, which hold old addresses. One that still waits stays. */
+export const removeCorreos: Removal = async (executor, before, atMost) => {
+  const { numAffectedRows = 0n } = await sql`
+    delete from public.correos_cambios where id in (
+      select id from public.correos_cambios where pedido_en <= ${before} and estado <> 'pendiente'
+      limit ${atMost} for update skip locked
+    )`.execute(executor)
+  return Number(numAffectedRows)
+}

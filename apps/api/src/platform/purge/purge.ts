@@ -5,10 +5,12 @@ import { acrossAmbitos } from '../database/tenancy.ts'
 import type { JobKind } from '../jobs/jobs.ts'
 import { forgetUseless, removeTrabajos } from '../jobs/jobs.repository.ts'
 import type { Ports } from '../ports.ts'
-import { removeCodigos, removeLimites, removeSesiones } from './purge.repository.ts'
+import { removeCodigos, removeCorreos, removeLimites, removeSesiones } from './purge.repository.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const SESIONES_KEPT_MS = 30 * DAY_MS
+// Their links work for 72 hours; afterwards they only say for a while that they have expired.
+const CORREOS_KEPT_MS = 30 * DAY_MS
 const IDEMPOTENCIA_KEPT_MS = DAY_MS
 
 // Small batches hold their locks briefly.
@@ -22,6 +24,7 @@ const ago = (now: Date, ms: number): Date => new Date(now.getTime() - ms)
 const REMOVALS: readonly Removal[] = [
   removeLimites,
   removeCodigos,
+  (executor, now, atMost) => removeCorreos(executor, ago(now, CORREOS_KEPT_MS), atMost),
   (executor, now, atMost) => removeSesiones(executor, ago(now, SESIONES_KEPT_MS), atMost),
   (executor, now, atMost) =>
     acrossAmbitos(executor).idempotencia.removeBefore(ago(now, IDEMPOTENCIA_KEPT_MS), atMost),

@@ -14,13 +14,14 @@ import { TEXTS } from './registro.texts.ts'
 
 interface TextosDeRegistro {
   readonly titulo: string
-  /** The accessible name of the filters. */
-  readonly filtrar: string
+  /** The accessible name of the filters; absent for a log without any. */
+  readonly filtrar?: string
   readonly contar: (total: string, isUno: boolean) => string
   readonly vacio: string
   readonly vacioDetalle: string
-  readonly ningunaCoincide: string
-  readonly ningunaDetalle: string
+  /** What an empty list says while a filter is active. */
+  readonly ningunaCoincide?: string
+  readonly ningunaDetalle?: string
   readonly error: string
 }
 
@@ -46,7 +47,7 @@ interface RegistroViewProps<Fila extends Entrada> {
 }
 
 const Nothing = <Fila extends Entrada>({ textos, lista }: RegistroViewProps<Fila>) =>
-  lista.isFiltered ? (
+  lista.isFiltered && textos.ningunaCoincide !== undefined ? (
     <EmptyState
       drawing="search"
       title={textos.ningunaCoincide}
@@ -98,13 +99,15 @@ export const RegistroView = <Fila extends Entrada>(props: RegistroViewProps<Fila
     <div className={styles.page}>
       <Volver />
       <PageHeader title={textos.titulo} summary={<span role="status">{summaryOf(props)}</span>} />
-      <FiltrosForm
-        label={textos.filtrar}
-        campos={espec.campos}
-        filtros={lista.estado.filtros}
-        onFiltrar={lista.filtrar}
-        onLimpiar={lista.limpiar}
-      />
+      {textos.filtrar !== undefined && (
+        <FiltrosForm
+          label={textos.filtrar}
+          campos={espec.campos}
+          filtros={lista.estado.filtros}
+          onFiltrar={lista.filtrar}
+          onLimpiar={lista.limpiar}
+        />
+      )}
       <Content {...props} />
     </div>
   )

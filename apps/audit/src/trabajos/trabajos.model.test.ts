@@ -1,0 +1,10 @@
+import { describe, expect, it } from 'vitest'
+import { describeTrabajo } from './trabajos.model.ts'
+
+describe('describeTrabajo', () => {
+  it.each([
+    ['correo', 'Un correo no se pudo enviar'],
+    ['purga', 'La limpieza diaria no terminó'],
+    ['de otra versión', 'Un trabajo no se pudo hacer: de otra versión'],
+  ])('%s: %s', (tipo, words) => expect(describeTrabajo(tipo)).toBe(words))
+})
