@@ -81,7 +81,7 @@ export const benchAuditoria = async (): Promise<Figure[]> => {
     try {
       await fillCuentas(database.url)
       const client = await signIn(url, CORREO)
-      const pages = await timeKinds(client, kindsOf(), { rounds: 60, goal: GOALS.page })
+      const pages = await timeKinds(client, kindsOf(), { rounds: 40, goal: GOALS.page })
       return [...pages, ...(await measureExport(client, child.pid ?? 0))]
     } finally {
       await endProcess(child)
