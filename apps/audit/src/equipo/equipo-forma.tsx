@@ -41,7 +41,7 @@ const COLUMNAS: readonly Columna<Miembro>[] = [
     render: (miembro) => <PerfilChip miembro={miembro} />,
     ancho: '7.5rem',
   },
-  { id: 'createdAt', titulo: 'Creado', valor: ({ createdAt }) => diaDe(createdAt), ancho: '6rem', cede: 1 },
+  { id: 'createdAt', titulo: 'Creado', valor: ({ createdAt }) => diaDe(createdAt), ancho: '7rem', cede: 1 },
   {
     id: 'updatedAt',
     titulo: 'Actualizado',

@@ -29,7 +29,7 @@ const COLUMNAS: readonly Columna<Usuario>[] = [
     render: ({ estado }) => <EstadoChip estado={estado} />,
     ancho: '6.25rem',
   },
-  { id: 'createdAt', titulo: 'Creado', valor: ({ createdAt }) => diaDe(createdAt), ancho: '6rem', cede: 1 },
+  { id: 'createdAt', titulo: 'Creado', valor: ({ createdAt }) => diaDe(createdAt), ancho: '7rem', cede: 1 },
   {
     id: 'updatedAt',
     titulo: 'Actualizado',
