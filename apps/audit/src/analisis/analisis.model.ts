@@ -79,7 +79,7 @@ export const toForm = ({
   isTest,
 })
 
-/** What of a form was changed, to send nothing that another person may have corrected meanwhile. */
+/** The fields that were changed in a form. The others are not sent: another person may have corrected them meanwhile. */
 export const changesOf = (visto: Analisis, form: AnalisisForm): EditarAnalisisEntrada => {
   const before = toForm(visto)
   const { mensaje, ...fields } = form

@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type EstadoDeLista, HOJA, type Hoja, activeFiltros } from '../page/consulta/consulta.model.ts'
 import { AUDITORIA_KEYS } from './auditoria-keys.ts'
 
-/** What of an address goes to the server: filters that narrow something, and the order. */
+/** The part of an address that is sent to the server: the filters that are set, and the order. */
 const consultaOf = (estado: Pick<EstadoDeLista, 'filtros' | 'orden'>): object => ({
   ...Object.fromEntries(activeFiltros(estado)),
   orden: estado.orden,

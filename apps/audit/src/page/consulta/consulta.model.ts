@@ -99,7 +99,7 @@ export const errorsOf = (
     ),
   )
 
-/** What of typed filters narrows the list at once: the live ones, as far as they have their form. */
+/** The typed filters that narrow the list without «Filtrar»: the live ones whose value has a valid form. */
 export const liveFiltros = (
   campos: readonly CampoDeFiltro[],
   typed: EstadoDeLista['filtros'],
