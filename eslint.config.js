@@ -31,7 +31,15 @@ const ICON_BARREL = {
   allowTypeImports: true,
   message: "Import each icon by itself: import Plus from 'lucide-react/icons/plus'.",
 }
-const SHELL_APIS = ['sesion', 'registro', 'usuarios', 'notificaciones', 'imagenes', 'plataforma']
+const SHELL_APIS = [
+  'sesion',
+  'segundoFactor',
+  'registro',
+  'usuarios',
+  'notificaciones',
+  'imagenes',
+  'plataforma',
+]
 // A call of a module's API ties the shell to one module's data: slots bring it instead.
 const MODULE_API = {
   group: ['@mi/api-client'],

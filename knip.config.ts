@@ -17,11 +17,13 @@ const config = {
     '.': { project: ['*.{ts,js}'] },
     tools: { entry: ['src/*.ts', 'src/house/main.ts'], project: ['src/**/*.ts', 'eslint/*.js'] },
     'apps/api': {
-      entry: ['src/main.ts', 'src/testing/**/{write-heavy-images,mail-worker}.ts'],
+      entry: ['src/main.ts', 'src/testing/**/{write-heavy-images,mail-worker,measure-labels}.ts'],
       project: ['src/**/*.ts'],
+      // The typefaces of the drawn labels, found by their names.
+      ignoreDependencies: ['@fontsource/.*'],
     },
     'apps/e2e': {
-      entry: ['src/**/*.e2e.ts', 'pictures/*.pictures.ts', 'codigos/make.ts'],
+      entry: ['src/**/*.e2e.ts', 'pictures/*.pictures.ts', 'codigos/make.ts', 'src/stock-host/host.ts'],
       project: ['{src,pictures,codigos}/**/*.ts'],
     },
     'apps/*': { entry: ['src/slots/*.{ts,tsx}', 'src/**/*.stories.tsx'], project: [CODE] },

@@ -23,6 +23,28 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.anotar_nombre_en_bitacora()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  new.nombre_id := public.nombre_de_persona(new.actor_id, new.actor_nombre);
+  new.actor_nombre := '';
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.anotar_nombre_en_historial()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  new.nombre_id := public.nombre_de_persona(new.usuario_id, new.usuario_nombre);
+  new.usuario_nombre := '';
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.anotar_normales()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -33,6 +55,37 @@ begin
   new.correo_normal := public.normalizar(new.correo);
   new.username_normal := public.normalizar(new.username);
   return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.borrar_rastros(persona bigint, ambito_propio bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not exists (select from public.usuarios where id = persona and borrado_en is not null) then
+    raise exception 'account % is not being erased', persona using errcode = 'insufficient_privilege';
+  end if;
+  if ambito_propio is not null and exists (
+    select from public.usuarios where ambito_id = ambito_propio and (id <> persona or empresa_id is not null)
+  ) then
+    raise exception 'scope % is not of account % alone', ambito_propio, persona using errcode = 'insufficient_privilege';
+  end if;
+
+  update public.personas_nombres set nombre = 'Persona eliminada ' || persona, borrado = true
+    where usuario_id = persona and not borrado;
+
+  perform set_config('mi_inventario.borra', 'public.seguridad_bitacora.direccion,dispositivo', true);
+  update public.seguridad_bitacora set direccion = '', dispositivo = ''
+    where usuario_id = persona and actor_id is null;
+  -- What the person did to others came from the person's own devices.
+  update public.seguridad_bitacora set direccion = '', dispositivo = '' where actor_id = persona;
+
+  perform set_config('mi_inventario.borra', 'public.historial.nombre_producto,cambios,motivo', true);
+  update public.historial set nombre_producto = 'Producto eliminado', cambios = '{}', motivo = null
+    where ambito_id = ambito_propio;
+  perform set_config('mi_inventario.borra', '', true);
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.contar_historial()
@@ -57,11 +110,72 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.nombre_de_persona(persona bigint, escrito text)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  hallado bigint;
+begin
+  select id into hallado from public.personas_nombres
+    where usuario_id = persona and nombre = escrito and not borrado;
+  if hallado is not null then return hallado; end if;
+  -- A new name waits for an erasure under way: a request that began before it must not write the name again.
+  perform from public.usuarios where id = persona for share;
+  if exists (select from public.usuarios where id = persona and borrado_en is not null) then
+    select min(id) into hallado from public.personas_nombres where usuario_id = persona and borrado;
+    if hallado is null then
+      insert into public.personas_nombres (usuario_id, nombre, borrado)
+        values (persona, 'Persona eliminada ' || persona, true) returning id into hallado;
+    end if;
+    return hallado;
+  end if;
+  insert into public.personas_nombres (usuario_id, nombre) values (persona, escrito)
+    on conflict (usuario_id, nombre) where not borrado do nothing returning id into hallado;
+  if hallado is null then
+    select id into hallado from public.personas_nombres
+      where usuario_id = persona and nombre = escrito and not borrado;
+  end if;
+  return hallado;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.normalizar(texto text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN lower(public.unaccent('public.unaccent'::regdictionary, texto));
+
+CREATE OR REPLACE FUNCTION public.purgar_seguridad(antes timestamp with time zone, limite integer)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  borradas bigint;
+begin
+  delete from public.seguridad_bitacora where id in (
+    select id from public.seguridad_bitacora
+    where fecha < least(antes, now() - interval '365 days') order by fecha limit limite for update skip locked
+  );
+  get diagnostics borradas = row_count;
+  return borradas;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.seguridad_se_agrega()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' and old.fecha < now() - interval '365 days'
+    and pg_has_role((select relowner from pg_class where oid = tg_relid), 'USAGE')
+  then
+    return old;
+  end if;
+  raise exception '% is append-only', tg_table_name using errcode = 'insufficient_privilege';
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.solo_se_agrega()
  RETURNS trigger
@@ -70,11 +184,22 @@ AS $function$
 declare
   rellena text := current_setting('mi_inventario.rellena', true);
   columna text := split_part(rellena, '.', 3);
+  borra text := current_setting('mi_inventario.borra', true);
+  borradas text[] := string_to_array(split_part(borra, '.', 3), ',');
+  nombres constant text[] := array['nombre_id', 'usuario_nombre', 'actor_nombre'];
 begin
-  if tg_op = 'UPDATE' and rellena = 'public.' || tg_table_name || '.' || columna
-    and pg_has_role((select relowner from pg_class where oid = tg_relid), 'USAGE')
-  then
-    if to_jsonb(old) -> columna = 'null'::jsonb and to_jsonb(old) - columna = to_jsonb(new) - columna then
+  if tg_op = 'UPDATE' and pg_has_role((select relowner from pg_class where oid = tg_relid), 'USAGE') then
+    if rellena = 'public.' || tg_table_name || '.' || columna and to_jsonb(old) -> columna = 'null'::jsonb then
+      if to_jsonb(old) - columna = to_jsonb(new) - columna then return new; end if;
+      if columna = 'nombre_id' and to_jsonb(old) - nombres = to_jsonb(new) - nombres
+        and coalesce(to_jsonb(new) ->> 'usuario_nombre', to_jsonb(new) ->> 'actor_nombre') = ''
+      then
+        return new;
+      end if;
+    end if;
+    if borra = 'public.' || tg_table_name || '.' || array_to_string(borradas, ',')
+      and to_jsonb(old) - borradas = to_jsonb(new) - borradas
+    then
       return new;
     end if;
   end if;
@@ -88,6 +213,19 @@ create sequence public.comentarios_id as bigint;
 create sequence public.historial_id as bigint;
 
 create sequence public.productos_id as bigint;
+
+create table public.alertas (
+  ambito_id bigint not null,
+  producto_id bigint not null,
+  tipo text not null,
+  clave text not null,
+  dias smallint,
+  entro_en timestamp with time zone not null,
+  avisada_en timestamp with time zone not null,
+  recuperada_en timestamp with time zone,
+  constraint alertas_pkey PRIMARY KEY (ambito_id, producto_id, tipo, clave),
+  constraint alertas_ambito_id_producto_id_fkey FOREIGN KEY (ambito_id, producto_id) REFERENCES public.productos(ambito_id, id) ON DELETE CASCADE
+);
 
 create table public.ambitos (
   id bigint generated always as identity not null,
@@ -107,6 +245,9 @@ create table public.analisis (
   es_alimento boolean not null,
   es_prueba boolean default false not null,
   fecha_analisis timestamp with time zone not null,
+  producto jsonb,
+  correccion jsonb,
+  proceso jsonb,
   constraint analisis_pkey PRIMARY KEY (ambito_id, id),
   constraint analisis_ambito_id_fkey FOREIGN KEY (ambito_id) REFERENCES public.ambitos(id),
   constraint analisis_check CHECK (((mensaje IS NULL) = (generado_por IS NULL))),
@@ -160,8 +301,9 @@ create table public.cuentas_bitacora (
   actor_nombre text not null,
   fecha timestamp with time zone not null,
   objeto_id bigint,
+  nombre_id bigint,
   constraint cuentas_bitacora_pkey PRIMARY KEY (id),
-  constraint cuentas_bitacora_accion_check CHECK ((accion = ANY (ARRAY['creado'::text, 'editado'::text, 'inactivado'::text, 'reactivado'::text, 'analisis_editado'::text, 'analisis_eliminado'::text, 'exportado'::text]))) NOT VALID,
+  constraint cuentas_bitacora_accion_check CHECK ((accion = ANY (ARRAY['creado'::text, 'editado'::text, 'inactivado'::text, 'reactivado'::text, 'analisis_editado'::text, 'analisis_eliminado'::text, 'exportado'::text, 'datos_borrados'::text, 'anunciado'::text, 'segundo_factor_quitado'::text]))) NOT VALID,
   constraint cuentas_bitacora_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES public.usuarios(id),
   constraint cuentas_bitacora_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES public.usuarios(id)
 );
@@ -183,8 +325,9 @@ create table public.eventos (
   tipo text not null,
   datos jsonb not null,
   creado_en timestamp with time zone default now() not null,
-  constraint eventos_pkey PRIMARY KEY (id),
-  constraint eventos_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES public.usuarios(id)
+  ambito_id bigint,
+  excepto_id bigint,
+  constraint eventos_pkey PRIMARY KEY (id)
 );
 
 create table public.historial (
@@ -206,6 +349,7 @@ create table public.historial (
   usuario_nombre text not null,
   fecha_cambio timestamp with time zone not null,
   deshace_id bigint,
+  nombre_id bigint,
   constraint historial_pkey PRIMARY KEY (ambito_id, id),
   constraint historial_accion_check CHECK ((accion = ANY (ARRAY['agregado'::text, 'modificado'::text, 'eliminado'::text]))),
   constraint historial_ambito_id_producto_id_version_key UNIQUE (ambito_id, producto_id, version),
@@ -255,6 +399,61 @@ create table public.migraciones_avance (
   constraint migraciones_avance_pkey PRIMARY KEY (nombre)
 );
 
+create table public.notificaciones (
+  id bigint generated always as identity not null,
+  ambito_id bigint,
+  usuario_id bigint,
+  excepto_id bigint,
+  tipo text not null,
+  titulo text not null,
+  mensaje text not null,
+  producto_id bigint,
+  dias_aviso smallint[],
+  enviada_en timestamp with time zone not null,
+  constraint notificaciones_pkey PRIMARY KEY (id),
+  constraint notificaciones_ambito_id_fkey FOREIGN KEY (ambito_id) REFERENCES public.ambitos(id),
+  constraint notificaciones_check CHECK (((ambito_id IS NULL) OR (usuario_id IS NULL))),
+  constraint notificaciones_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES public.usuarios(id)
+);
+
+create table public.notificaciones_leidas (
+  usuario_id bigint not null,
+  notificacion_id bigint not null,
+  leida_en timestamp with time zone not null,
+  constraint notificaciones_leidas_pkey PRIMARY KEY (usuario_id, notificacion_id),
+  constraint notificaciones_leidas_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES public.usuarios(id)
+);
+
+create table public.nutriscan_consentimientos (
+  usuario_id bigint not null,
+  aceptado_en timestamp with time zone not null,
+  constraint nutriscan_consentimientos_pkey PRIMARY KEY (usuario_id),
+  constraint nutriscan_consentimientos_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES public.usuarios(id)
+);
+
+create table public.off_productos (
+  codigo text not null,
+  datos jsonb,
+  url text not null,
+  consultado_en timestamp with time zone not null,
+  constraint off_productos_pkey PRIMARY KEY (codigo)
+);
+
+create table public.personas_nombres (
+  id bigint generated always as identity not null,
+  usuario_id bigint not null,
+  nombre text not null,
+  borrado boolean default false not null,
+  constraint personas_nombres_pkey PRIMARY KEY (id)
+);
+
+create table public.plataforma_archivos (
+  hash text not null,
+  bytes integer not null,
+  subido_en timestamp with time zone not null,
+  constraint plataforma_archivos_pkey PRIMARY KEY (hash)
+);
+
 create table public.plataforma_bitacora (
   id bigint generated always as identity not null,
   modulo text not null,
@@ -263,6 +462,10 @@ create table public.plataforma_bitacora (
   motivo text default ''::text not null,
   actor text not null,
   fecha timestamp with time zone not null,
+  antes jsonb,
+  despues jsonb,
+  evidencia jsonb,
+  id_solicitud text,
   constraint plataforma_bitacora_pkey PRIMARY KEY (id)
 );
 
@@ -282,6 +485,23 @@ create table public.plataforma_candidatos (
   constraint plataforma_candidatos_porcentaje_check CHECK (((porcentaje >= 0) AND (porcentaje <= 10000)))
 );
 
+create table public.plataforma_probadas (
+  modulo text not null,
+  version text not null,
+  desde timestamp with time zone not null,
+  constraint plataforma_probadas_pkey PRIMARY KEY (modulo, version),
+  constraint plataforma_probadas_modulo_version_fkey FOREIGN KEY (modulo, version) REFERENCES public.plataforma_releases(modulo, version)
+);
+
+create table public.plataforma_release_archivos (
+  modulo text not null,
+  version text not null,
+  ruta text not null,
+  hash text not null,
+  constraint plataforma_release_archivos_pkey PRIMARY KEY (modulo, version, ruta),
+  constraint plataforma_release_archivos_modulo_version_fkey FOREIGN KEY (modulo, version) REFERENCES public.plataforma_releases(modulo, version)
+);
+
 create table public.plataforma_releases (
   modulo text not null,
   version text not null,
@@ -289,6 +509,9 @@ create table public.plataforma_releases (
   firma text not null,
   token_id bigint not null,
   publicado_en timestamp with time zone not null,
+  carga bytea,
+  llave_id text,
+  entorno text,
   constraint plataforma_releases_pkey PRIMARY KEY (modulo, version),
   constraint plataforma_releases_token_id_fkey FOREIGN KEY (token_id) REFERENCES public.plataforma_tokens(id)
 );
@@ -299,6 +522,8 @@ create table public.plataforma_rollouts (
   anterior text,
   revision integer default 1 not null,
   actualizado_en timestamp with time zone not null,
+  respaldo text,
+  retirado_en timestamp with time zone,
   constraint plataforma_rollouts_pkey PRIMARY KEY (modulo),
   constraint plataforma_rollouts_modulo_anterior_fkey FOREIGN KEY (modulo, anterior) REFERENCES public.plataforma_releases(modulo, version),
   constraint plataforma_rollouts_modulo_estable_fkey FOREIGN KEY (modulo, estable) REFERENCES public.plataforma_releases(modulo, version)
@@ -323,8 +548,26 @@ create table public.plataforma_tokens (
   creado_en timestamp with time zone not null,
   creado_por text not null,
   terminado_en timestamp with time zone,
+  vence_en timestamp with time zone,
+  comprometida_desde timestamp with time zone,
   constraint plataforma_tokens_pkey PRIMARY KEY (id),
   constraint plataforma_tokens_token_hash_key UNIQUE (token_hash)
+);
+
+create table public.preferencias_notificaciones (
+  usuario_id bigint not null,
+  stock_bajo boolean not null,
+  producto_vencido boolean not null,
+  comentarios boolean not null,
+  reposicion boolean not null,
+  actualizacion boolean not null,
+  dias_aviso smallint[] not null,
+  resumen_activo boolean not null,
+  resumen_hora smallint not null,
+  resumen_enviado_el date,
+  constraint preferencias_notificaciones_pkey PRIMARY KEY (usuario_id),
+  constraint preferencias_notificaciones_resumen_hora_check CHECK (((resumen_hora >= 0) AND (resumen_hora <= 23))),
+  constraint preferencias_notificaciones_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES public.usuarios(id)
 );
 
 create table public.productos (
@@ -367,6 +610,23 @@ create table public.secretos (
   constraint secretos_pkey PRIMARY KEY (nombre)
 );
 
+create table public.segundos_factores (
+  usuario_id bigint not null,
+  secreto text not null,
+  pedido_en timestamp with time zone not null,
+  activo_desde timestamp with time zone,
+  ultimo_paso bigint,
+  constraint segundos_factores_pkey PRIMARY KEY (usuario_id),
+  constraint segundos_factores_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES public.usuarios(id)
+);
+
+create table public.segundos_factores_codigos (
+  usuario_id bigint not null,
+  codigo_hash text not null,
+  constraint segundos_factores_codigos_pkey PRIMARY KEY (usuario_id, codigo_hash),
+  constraint segundos_factores_codigos_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES public.segundos_factores(usuario_id) ON DELETE CASCADE
+);
+
 create table public.seguridad_bitacora (
   id bigint generated always as identity not null,
   usuario_id bigint,
@@ -388,6 +648,8 @@ create table public.sesiones (
   dispositivo text,
   direccion text,
   usada_en timestamp with time zone,
+  probada_en timestamp with time zone,
+  con_segundo_factor boolean default false not null,
   constraint sesiones_pkey PRIMARY KEY (id),
   constraint sesiones_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES public.usuarios(id)
 );
@@ -432,6 +694,7 @@ create table public.usuarios (
   nombre_normal text,
   correo_normal text,
   username_normal text,
+  borrado_en timestamp with time zone,
   constraint usuarios_pkey PRIMARY KEY (id),
   constraint usuarios_ambito_id_fkey FOREIGN KEY (ambito_id) REFERENCES public.ambitos(id),
   constraint usuarios_check CHECK (((rol = 'EQUIPO'::text) = (rol_equipo IS NOT NULL))),
@@ -442,6 +705,10 @@ create table public.usuarios (
   constraint usuarios_rol_equipo_check CHECK ((rol_equipo = ANY (ARRAY['EDITOR'::text, 'COMENTARISTA'::text, 'LECTOR'::text]))),
   constraint usuarios_tipo_usuario_check CHECK ((tipo_usuario = ANY (ARRAY['INDIVIDUAL'::text, 'EMPRESARIAL'::text, 'DESARROLLADOR'::text])))
 );
+
+CREATE INDEX alertas_reposicion ON public.alertas USING btree (ambito_id, producto_id) WHERE ((tipo = 'REPOSICION_RECOMENDADA'::text) AND (recuperada_en IS NULL));
+
+CREATE INDEX alertas_vencimiento ON public.alertas USING btree (clave) WHERE (tipo = 'PRODUCTO_VENCIDO'::text);
 
 CREATE INDEX analisis_consulta ON public.analisis USING btree ("left"(consulta, 100), id);
 
@@ -479,6 +746,8 @@ CREATE INDEX historial_conteo_ambito ON public.historial_conteo USING btree (amb
 
 CREATE UNIQUE INDEX historial_deshace ON public.historial USING btree (ambito_id, deshace_id) WHERE (deshace_id IS NOT NULL);
 
+CREATE INDEX historial_fecha ON public.historial USING brin (fecha_cambio) WITH (pages_per_range='32', autosummarize='on');
+
 CREATE INDEX historial_producto ON public.historial USING btree (ambito_id, producto_id, id);
 
 CREATE INDEX idempotencia_creado ON public.idempotencia USING btree (creado_en);
@@ -491,9 +760,31 @@ CREATE INDEX miembros_perfil ON public.usuarios USING btree (perfil_completo, id
 
 CREATE INDEX miembros_rol ON public.usuarios USING btree (rol_equipo, id) WHERE (rol = 'EQUIPO'::text);
 
+CREATE INDEX notificaciones_ambito ON public.notificaciones USING btree (ambito_id, id) WHERE (ambito_id IS NOT NULL);
+
+CREATE INDEX notificaciones_enviada ON public.notificaciones USING btree (enviada_en);
+
+CREATE INDEX notificaciones_leidas_en ON public.notificaciones_leidas USING btree (leida_en);
+
+CREATE INDEX notificaciones_todos ON public.notificaciones USING btree (id) WHERE ((ambito_id IS NULL) AND (usuario_id IS NULL));
+
+CREATE INDEX notificaciones_usuario ON public.notificaciones USING btree (usuario_id, id) WHERE (usuario_id IS NOT NULL);
+
+CREATE INDEX off_productos_consultado ON public.off_productos USING btree (consultado_en);
+
+CREATE UNIQUE INDEX personas_nombres_nombre ON public.personas_nombres USING btree (usuario_id, nombre) WHERE (NOT borrado);
+
+CREATE INDEX plataforma_archivos_subido ON public.plataforma_archivos USING btree (subido_en);
+
+CREATE INDEX plataforma_bitacora_modulo ON public.plataforma_bitacora USING btree (modulo, id);
+
+CREATE INDEX plataforma_release_archivos_hash ON public.plataforma_release_archivos USING btree (hash);
+
 CREATE INDEX plataforma_senales_minuto ON public.plataforma_senales USING btree (minuto);
 
 CREATE INDEX plataforma_tokens_modulo ON public.plataforma_tokens USING btree (modulo) WHERE (terminado_en IS NULL);
+
+CREATE INDEX preferencias_resumen ON public.preferencias_notificaciones USING btree (resumen_hora) WHERE resumen_activo;
 
 CREATE INDEX productos_busqueda_texto ON public.productos_busqueda USING gin (ambito_id, texto public.gin_trgm_ops) WITH (gin_pending_list_limit='256');
 
@@ -577,9 +868,13 @@ CREATE TRIGGER cuentas_bitacora_no_cambia BEFORE DELETE OR UPDATE ON public.cuen
 
 CREATE TRIGGER cuentas_bitacora_no_se_vacia BEFORE TRUNCATE ON public.cuentas_bitacora FOR EACH STATEMENT EXECUTE FUNCTION public.solo_se_agrega();
 
+CREATE TRIGGER cuentas_bitacora_nombre BEFORE INSERT ON public.cuentas_bitacora FOR EACH ROW EXECUTE FUNCTION public.anotar_nombre_en_bitacora();
+
 CREATE TRIGGER historial_no_cambia BEFORE DELETE OR UPDATE ON public.historial FOR EACH ROW EXECUTE FUNCTION public.solo_se_agrega();
 
 CREATE TRIGGER historial_no_se_vacia BEFORE TRUNCATE ON public.historial FOR EACH STATEMENT EXECUTE FUNCTION public.solo_se_agrega();
+
+CREATE TRIGGER historial_nombre BEFORE INSERT ON public.historial FOR EACH ROW EXECUTE FUNCTION public.anotar_nombre_en_historial();
 
 CREATE TRIGGER historial_se_cuenta AFTER INSERT ON public.historial REFERENCING NEW TABLE AS escritas FOR EACH STATEMENT EXECUTE FUNCTION public.contar_historial();
 
@@ -589,15 +884,33 @@ CREATE TRIGGER bitacora_no_se_vacia BEFORE TRUNCATE ON public.plataforma_bitacor
 
 CREATE TRIGGER productos_se_buscan AFTER INSERT OR UPDATE OF nombre, descripcion, categoria, codigo_barras, codigo_qr, eliminado_en ON public.productos FOR EACH ROW EXECUTE FUNCTION public.anotar_busqueda();
 
-CREATE TRIGGER seguridad_bitacora_no_cambia BEFORE DELETE OR UPDATE ON public.seguridad_bitacora FOR EACH ROW EXECUTE FUNCTION public.solo_se_agrega();
+CREATE TRIGGER seguridad_bitacora_no_cambia BEFORE UPDATE ON public.seguridad_bitacora FOR EACH ROW EXECUTE FUNCTION public.solo_se_agrega();
+
+CREATE TRIGGER seguridad_bitacora_no_se_borra BEFORE DELETE ON public.seguridad_bitacora FOR EACH ROW EXECUTE FUNCTION public.seguridad_se_agrega();
 
 CREATE TRIGGER seguridad_bitacora_no_se_vacia BEFORE TRUNCATE ON public.seguridad_bitacora FOR EACH STATEMENT EXECUTE FUNCTION public.solo_se_agrega();
 
 CREATE TRIGGER usuarios_normales BEFORE INSERT OR UPDATE OF nombre_completo, correo, username ON public.usuarios FOR EACH ROW EXECUTE FUNCTION public.anotar_normales();
 
+comment on table public.alertas is 'The last episode of a product and kind of alert: entered, told, recovered.';
+
+comment on column public.alertas.tipo is 'The kind of the notification. No check: a new kind needs no migration.';
+
+comment on column public.alertas.clave is 'Of an expiry, its date: a new date begins anew. Otherwise empty.';
+
+comment on column public.alertas.dias is 'Of an expiry, the lowest lead day that was told; the higher ones count as told.';
+
+comment on column public.alertas.recuperada_en is 'Empty while the episode lasts: it is told once.';
+
 comment on table public.ambitos is 'A scope: the set of products somebody works on. Every tenant''s table leads its key with it.';
 
 comment on column public.analisis.mensaje is 'The answer; null while a scan has none.';
+
+comment on column public.analisis.producto is 'The figures of the answer, as the wire carries them.';
+
+comment on column public.analisis.correccion is 'What the person says is right; never mixed with producto.';
+
+comment on column public.analisis.proceso is 'What each stage of the scan came to, for staff.';
 
 comment on table public.codigos_reset is 'The newest recovery code for a mail, hashed like the mail itself; gone once it is used. Unknown mails get a row too, of a code that nobody is sent: else the work would tell who exists.';
 
@@ -611,17 +924,23 @@ comment on table public.cuentas_bitacora is 'What staff and owners did to other 
 
 comment on column public.cuentas_bitacora.usuario_id is 'The person it was done to; null for an export.';
 
-comment on column public.cuentas_bitacora.actor_nombre is 'The name on that day; renaming the person does not change it.';
+comment on column public.cuentas_bitacora.actor_nombre is 'What a server writes here a trigger moves to personas_nombres; empty afterwards.';
 
 comment on column public.cuentas_bitacora.objeto_id is 'The analysis that it was about.';
 
+comment on column public.cuentas_bitacora.nombre_id is 'The name of the actor on that day, in personas_nombres.';
+
 comment on column public.eventos.transaccion is 'Who wrote it. Ids become visible in another order than they are taken, so readers compare snapshots instead.';
 
-comment on column public.eventos.usuario_id is 'For whom it is; null means everybody.';
+comment on column public.eventos.usuario_id is 'For whom it is; null means everybody, 0 everybody of ambito_id.';
 
-comment on column public.historial.usuario_nombre is 'The name on that day; renaming or removing the person does not change it.';
+comment on column public.eventos.excepto_id is 'Who caused it and is not told.';
+
+comment on column public.historial.usuario_nombre is 'What a server writes here a trigger moves to personas_nombres; empty afterwards.';
 
 comment on column public.historial.deshace_id is 'The entry that this one undid.';
+
+comment on column public.historial.nombre_id is 'The name on that day, in personas_nombres.';
 
 comment on table public.historial_conteo is 'The number of entries of a scope is the sum of its rows here.';
 
@@ -631,17 +950,59 @@ comment on column public.migraciones.sirve_desde is 'The number of the migration
 
 comment on table public.migraciones_avance is 'Migrations under way: the key of the last row that each has done.';
 
+comment on column public.notificaciones.ambito_id is 'For everybody of this scope. Without it and without usuario_id: for everybody who had an account by then.';
+
+comment on column public.notificaciones.usuario_id is 'For this person only.';
+
+comment on column public.notificaciones.excepto_id is 'Who caused it and is not told. No foreign key: it is only compared.';
+
+comment on column public.notificaciones.tipo is 'One of the kinds of libs/contracts. No check: a new kind needs no migration.';
+
+comment on column public.notificaciones.producto_id is 'What it is about. No foreign key: it stays when a deleted product is purged.';
+
+comment on column public.notificaciones.dias_aviso is 'For an expiry: the lead days that it stands for.';
+
+comment on table public.off_productos is 'Answers of Open Food Facts, shared by all accounts. Null in datos: it does not know the code.';
+
+comment on table public.personas_nombres is 'What people were called on the day of a row that is only added. Erasure rewrites it, and nothing else does.';
+
+comment on column public.personas_nombres.usuario_id is 'No foreign key: history is older than the accounts of some imports.';
+
+comment on table public.plataforma_archivos is 'The files in the store. A file that no release names is collected after 30 days.';
+
 comment on column public.plataforma_candidatos.porcentaje is 'Hundredths of a percent.';
 
-comment on column public.plataforma_rollouts.anterior is 'The last good version before the stable one; the page falls back to it.';
+comment on table public.plataforma_probadas is 'The versions that passed their bake, so that a rollback still has a fallback.';
+
+comment on column public.plataforma_releases.carga is 'The bytes of release.json that were signed, with llave_id and entorno. What a later build adds to them survives here.';
+
+comment on column public.plataforma_rollouts.anterior is 'The last version that passed its bake: 30 minutes stable with a good mount and no rollback. Pages fall back to it.';
+
+comment on column public.plataforma_rollouts.respaldo is 'What was stable before, whatever its age. Pages fall back to it while no version has passed its bake.';
+
+comment on column public.plataforma_rollouts.retirado_en is 'Since when the module is out of sidebar and routes; its addresses are free.';
 
 comment on column public.plataforma_senales.ms_total is 'Sum over all tries: divided by «cantidad» it is their mean.';
+
+comment on column public.plataforma_tokens.comprometida_desde is 'What was published with this key from then on is not served.';
+
+comment on table public.preferencias_notificaciones is 'Whoever has no row has the defaults of libs/contracts.';
+
+comment on column public.preferencias_notificaciones.resumen_enviado_el is 'The last day, in Colombia, whose daily mail is done.';
 
 comment on table public.productos_busqueda is 'What a search looks in, of products that are not deleted. Kept by a trigger.';
 
 comment on column public.productos_busqueda.texto is 'Without accents and capitals, one field per line.';
 
 comment on table public.secretos is 'Secrets that the product makes by itself, so that replicas on one database agree.';
+
+comment on table public.segundos_factores is 'The second factor of an account: begun, and on once a first code has confirmed it.';
+
+comment on column public.segundos_factores.secreto is 'Sealed: a reader of the table, or of a backup, cannot make codes.';
+
+comment on column public.segundos_factores.ultimo_paso is 'The 30 seconds of the last accepted code. An earlier or equal step is refused, so a code is accepted once, on every replica.';
+
+comment on table public.segundos_factores_codigos is 'Recovery codes that are left, hashed. A used one is deleted.';
 
 comment on table public.seguridad_bitacora is 'The security log: sign-ins, failures, lock-outs, changes and refusals. No password, no token, no mail, no name.';
 
@@ -659,6 +1020,10 @@ comment on column public.sesiones.direccion is 'The address of its last use.';
 
 comment on column public.sesiones.usada_en is 'Its last use, written at most every ten minutes.';
 
+comment on column public.sesiones.probada_en is 'When the person last gave the password or a code in it; null means when it began.';
+
+comment on column public.sesiones.con_segundo_factor is 'Whether a code of the second factor was given in it.';
+
 comment on table public.trabajos is 'Jobs: written in the transaction that causes them, done afterwards by any replica.';
 
 comment on column public.trabajos.clave is 'What the job is for: a second one of the same kind and key is not stored.';
@@ -674,3 +1039,5 @@ comment on column public.trabajos.arriendo is 'The worker that runs it: one whos
 comment on column public.usuarios.perfil_completo is 'true means the profile is still INCOMPLETE, as on the wire.';
 
 comment on column public.usuarios.nombre_normal is 'nombre_completo without accents and capitals. Kept by a trigger, like the other two.';
+
+comment on column public.usuarios.borrado_en is 'When the personal data were erased. The account stays for the rows that name its id, and is never opened again.';

@@ -1,35 +1,50 @@
+import { parseArgs } from 'node:util'
 import { type Figure, inWords } from './bench/figures.ts'
+import { benchAlertas } from './bench/alertas.ts'
 import { benchAuditoria } from './bench/auditoria.ts'
+import { type EtiquetasOptions, benchEtiquetas } from './bench/etiquetas.ts'
+import { benchEventos } from './bench/eventos.ts'
 import { benchImages } from './bench/images.ts'
 import { keepFigures } from './bench/keep.ts'
 import { benchInventario } from './bench/inventario.ts'
 import { benchLogin } from './bench/login.ts'
+import { benchNotificaciones } from './bench/notificaciones.ts'
+import { benchNutriscan } from './bench/nutriscan/bench-nutriscan.ts'
 import { benchPublish } from './bench/publish.ts'
 import { benchUpgrade } from './bench/upgrade.ts'
 import { benchWeb } from './bench/web.ts'
 import { run } from './run.ts'
 
-const BENCHES: Record<string, () => Promise<Figure[]>> = {
+const BENCHES: Record<string, (options: EtiquetasOptions) => Promise<Figure[]>> = {
+  alertas: benchAlertas,
   auditoria: benchAuditoria,
+  etiquetas: benchEtiquetas,
+  eventos: benchEventos,
   inventario: benchInventario,
   login: benchLogin,
   images: benchImages,
+  notificaciones: benchNotificaciones,
+  nutriscan: benchNutriscan,
   publish: benchPublish,
   upgrade: benchUpgrade,
   web: benchWeb,
 }
 
 const bench = async (): Promise<void> => {
-  const wanted = process.argv.slice(2)
+  const { positionals: wanted, values } = parseArgs({
+    allowPositionals: true,
+    options: { seed: { type: 'string' }, labels: { type: 'string' } },
+  })
   const unknown = wanted.find((name) => !Object.hasOwn(BENCHES, name))
   if (unknown !== undefined)
     throw new Error(`There is no bench «${unknown}». There are: ${Object.keys(BENCHES).join(', ')}.`)
   await run('npx', ['nx', 'run-many', '-t', 'build', '-p', 'tag:type:app'], { quiet: true })
   for (const [name, measure] of Object.entries(BENCHES)) {
     if (wanted.length > 0 && !wanted.includes(name)) continue
-    const figures = await measure()
+    const figures = await measure(values)
     for (const figure of figures) process.stdout.write(`${inWords(figure)}\n`)
-    await keepFigures(name, figures)
+    // A try with fewer labels says too little to be kept.
+    if (values.labels === undefined) await keepFigures(name, figures)
   }
 }
 

@@ -1,5 +1,6 @@
 export { CHROMIUM_FLAGS } from './machine/chromium.ts'
 export { freePort } from './machine/free-port.ts'
+export { withoutAdverts } from './machine/without-adverts.ts'
 export { endProcess } from './machine/processes.ts'
 export { requireBrowser, requireHeadlessBrowser, requirePostgres15 } from './machine/programs.ts'
 export { getCredentials } from './release/credentials.ts'

@@ -8,12 +8,12 @@ import type { RegistryTarget } from './release/registry-call.ts'
 import { run } from './run.ts'
 import { dataDir } from './workspace.ts'
 
-const USAGE = `Uso: npm run release -- <módulo> [--stable] [--motivo "…"] [--registry http://127.0.0.1:4300]
+const USAGE = `Uso: npm run release -- <módulo> [--stable] [--reason "…"] [--registry http://127.0.0.1:4300]
 
 Construye el módulo, lo firma y lo publica con la versión de su package.json.
   --stable    además lo deja como la versión estable para todos
   --version   no construye: deja como estable esa versión, ya publicada (así se vuelve atrás)
-  --motivo    por qué, para la bitácora`
+  --reason    por qué, para la bitácora (también --motivo); al volver atrás hace falta`
 
 const readArguments = () => {
   const { values, positionals } = parseArgs({
@@ -21,7 +21,8 @@ const readArguments = () => {
     options: {
       stable: { type: 'boolean', default: false },
       version: { type: 'string' },
-      motivo: { type: 'string', default: '' },
+      motivo: { type: 'string' },
+      reason: { type: 'string' },
       registry: { type: 'string', default: process.env.PUBLIC_URL ?? 'http://127.0.0.1:4300' },
     },
   })
@@ -34,16 +35,19 @@ const chooseStable = async (
   target: RegistryTarget,
   rollout: { module: string; version: string; motivo: string },
 ): Promise<void> => {
-  const { token } = await getCredentials(target, rollout.module)
-  await makeStable(target, token, rollout)
+  await makeStable(target, await getCredentials(target, rollout.module), rollout)
   process.stdout.write(`${rollout.module} ${rollout.version} es la versión estable.\n`)
 }
 
 const release = async (): Promise<void> => {
-  const { module, stable, version, motivo, registry } = readArguments()
+  const { module, stable, version, registry, ...given } = readArguments()
+  const reason = given.reason ?? given.motivo
   const { folder, project } = await findModuleFolder(module)
   const target = { url: registry, dataDir: dataDir() }
-  if (version !== undefined) return chooseStable(target, { module, version, motivo })
+  if (version !== undefined) {
+    if (reason === undefined) throw new Error('Di por qué con --reason "…": queda en la bitácora.')
+    return chooseStable(target, { module, version, motivo: reason })
+  }
   await run('npx', ['nx', 'build', project])
   const info = await readModuleInfo(folder)
   const packed = await pack(info, await readBuilt(info), info.version)
@@ -51,7 +55,11 @@ const release = async (): Promise<void> => {
   const published = await publish(target, credentials, packed)
   process.stdout.write(`${module} ${info.version} publicado en ${published.url}\n`)
   if (!stable) return
-  await chooseStable(target, { module, version: info.version, motivo })
+  await chooseStable(target, {
+    module,
+    version: info.version,
+    motivo: reason ?? `Versión ${info.version}, construida de ${packed.release.builtFrom}`,
+  })
 }
 
 release().catch((error: unknown) => {

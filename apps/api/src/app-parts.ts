@@ -1,5 +1,7 @@
-import type { ImageStore } from './modules/imagenes/image-store.ts'
-import type { ReleaseStore } from './modules/plataforma/release-store.ts'
+import type { ReleaseStore } from './modules/plataforma/registro/release-store.ts'
+import type { ScanTimes } from './modules/nutriscan/tiempos.ts'
+import type { ReaderPool } from './modules/nutriscan/lector/pool.ts'
+import type { BlobStore } from './platform/blobs/blob-store.ts'
 import type { Database } from './platform/database/database.ts'
 import type { EventLimits } from './platform/events/event-hub.ts'
 import type { ServerSettings } from './platform/http/server.ts'
@@ -7,6 +9,7 @@ import type { Limits } from './platform/limits/limits.ts'
 import type { MailTransport, Mailer } from './platform/mail/mail.ts'
 import type { Passwords } from './platform/session/passwords.ts'
 import type { ImageService } from './platform/settings/image-settings.ts'
+import type { ModelSettings } from './platform/settings/model-settings.ts'
 
 /** Everything the server is built from; tests pass their own. */
 export interface AppParts extends ServerSettings {
@@ -18,9 +21,11 @@ export interface AppParts extends ServerSettings {
   /** Whether this server does jobs: mails and the daily purge. */
   readonly doesJobs: boolean
   readonly store: ReleaseStore
-  readonly images: ImageStore
+  readonly images: BlobStore
   readonly jwtSecret: string
   readonly deployToken: string
+  /** What releases have to be signed for, so that those of another environment are refused. */
+  readonly entorno: string
   /** The address that people use, without a trailing slash: links in mails begin with it. */
   readonly publicUrl: string
   readonly secure: boolean
@@ -30,6 +35,14 @@ export interface AppParts extends ServerSettings {
   readonly contactoCorreo: string
   /** An external image service that browsers upload product pictures to. */
   readonly imageService?: ImageService | undefined
+  /** Reads photos for the nutrition scan. */
+  readonly reader: ReaderPool
+  /** Open Food Facts or a mirror of it; without it no barcode is looked up. */
+  readonly offBaseUrl?: string | undefined
+  /** Names the foods of photographed plates; without it plates are named by the person. */
+  readonly model?: ModelSettings | undefined
+  /** Longest times of a scan, where they differ from the defaults. */
+  readonly scanTimes?: Partial<ScanTimes> | undefined
   /** Reloads open pages when another version is made stable: for `npm run dev`. */
   readonly dev?: boolean
 }

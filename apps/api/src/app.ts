@@ -7,6 +7,7 @@ import { registerDevReload } from './delivery/dev-reload.ts'
 import { registerImagenes } from './delivery/imagenes.routes.ts'
 import { pageSettingsOf } from './delivery/page-settings.ts'
 import { registerPages } from './delivery/pages.routes.ts'
+import { createAlertasModule } from './modules/alertas/alertas.module.ts'
 import { createAuditoriaModule } from './modules/auditoria/auditoria.module.ts'
 import { createAuthModule } from './modules/auth/auth.module.ts'
 import { createComentariosModule } from './modules/comentarios/comentarios.module.ts'
@@ -14,6 +15,8 @@ import { createEquipoModule } from './modules/equipo/equipo.module.ts'
 import { createEventosModule } from './modules/eventos/eventos.module.ts'
 import { createHistorialModule } from './modules/historial/historial.module.ts'
 import { createImagenesModule } from './modules/imagenes/imagenes.module.ts'
+import { createNotificacionesModule } from './modules/notificaciones/notificaciones.module.ts'
+import { createNotificador } from './modules/notificaciones/notificador.ts'
 import { createNutriscanModule } from './modules/nutriscan/nutriscan.module.ts'
 import { createPlataformaModule } from './modules/plataforma/plataforma.module.ts'
 import { createProductosModule } from './modules/productos/productos.module.ts'
@@ -37,6 +40,7 @@ import { registerWorker } from './platform/jobs/register-worker.ts'
 import { createMailJob } from './platform/mail/outbox.ts'
 import { createPurgeJob } from './platform/purge/purge.ts'
 import { registerRefusalLog } from './platform/security/refusal-log.ts'
+import { createClaveActual } from './platform/session/clave-actual.ts'
 import { registerSession } from './platform/session/session.ts'
 import { createTokens } from './platform/session/tokens.ts'
 import { createMark } from './platform/session/unidad.ts'
@@ -64,34 +68,53 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const session = { database, tokens, ports }
   const mark = createMark({ ports, secure })
   const warn = (message: string) => app.log.error(message)
-  const auth = createAuthModule({ ...parts, tokens, mark })
+  const claveActual = createClaveActual(parts)
+  const auth = createAuthModule({ ...parts, tokens, mark, claveActual })
   const recuperacion = createRecuperacionModule({ ...parts, guard: auth.guard })
   const historial = createHistorialModule(parts)
   const imagenes = createImagenesModule(parts)
   const { receive, direcciones } = imagenes
   const images = { imagenes: imagenes.imagenes, direcciones, receive }
-  const productos = createProductosModule({ ...parts, historial: historial.historial, direcciones })
-  const comentarios = createComentariosModule({ ...parts, productos: productos.productos })
-  const usuarios = createUsuariosModule({ ...parts, ...images, auth: auth.auth, mark })
+  const notificador = createNotificador(parts)
+  const alertas = createAlertasModule({ ...parts, notificador })
+  const productos = createProductosModule({ ...parts, ...historial, ...alertas, direcciones })
+  const avisos = { notificador, productos: productos.productos }
+  const comentarios = createComentariosModule({ ...parts, ...avisos })
+  const usuarios = createUsuariosModule({
+    ...parts,
+    ...images,
+    auth: auth.auth,
+    mark,
+    claveActual,
+    forgetCodigos: recuperacion.forget,
+    retireFactor: auth.retireFactor,
+  })
+  const { record } = usuarios.cuentas
+  const notificaciones = createNotificacionesModule({ ...parts, ...avisos, record })
+  const plataforma = createPlataformaModule({ ...parts, ...session, warn })
   const mails = createMailJob({ ...parts, transport: parts.mailTransport })
-  const kinds = [mails, createPurgeJob(parts), ...usuarios.jobs]
+  const own = [...usuarios.jobs, ...alertas.jobs, ...notificaciones.jobs, ...plataforma.jobs]
+  const kinds = [mails, createPurgeJob(parts), ...own]
   if (parts.doesJobs) registerWorker(app, { database, ports, kinds })
   const equipo = createEquipoModule({ ...parts, cuentas: usuarios.cuentas })
   const seguridad = createSeguridadModule({ database, usuarios: usuarios.usuarios })
-  const nutriscan = createNutriscanModule({ ...parts, ...usuarios })
+  const nutriscan = createNutriscanModule({ ...parts, ...usuarios, receive })
   const auditoria = createAuditoriaModule(parts)
   const senales = createSenalesModule(parts)
   const trabajos = createTrabajosModule(parts)
-  const plataforma = createPlataformaModule({ ...parts, ...session, warn })
   const eventos = createEventosModule({ ...parts, tokens, warn })
   const salud = createSaludModule({ ...parts, registry: plataforma.registry })
   // Streams never end by themselves, and stopping would wait for them.
   app.addHook('preClose', eventos.close)
+  app.addHook('onClose', () => parts.reader.close())
+  // The first page of this server carries a position, too.
+  app.addHook('onListen', () => void eventos.position())
 
   const anybody = async (scope: FastifyInstance) => {
     await scope.register(auth.publicRoutes)
     await scope.register(usuarios.publicRoutes)
     await scope.register(recuperacion.publicRoutes)
+    await scope.register(notificaciones.publicRoutes)
     await scope.register(plataforma.publicRoutes)
     await scope.register(senales.publicRoutes)
     await scope.register(salud.publicRoutes)
@@ -102,6 +125,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     await scope.register(productos.signedInRoutes)
     await scope.register(historial.signedInRoutes)
     await scope.register(comentarios.signedInRoutes)
+    await scope.register(notificaciones.signedInRoutes)
     await scope.register(usuarios.signedInRoutes)
     await scope.register(equipo.signedInRoutes)
     await scope.register(seguridad.signedInRoutes)
@@ -116,6 +140,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     registerSession(scope, session)
     await scope.register(usuarios.uploadRoutes)
     await scope.register(imagenes.uploadRoutes)
+    await scope.register(nutriscan.uploadRoutes)
   }
   for (const scope of [anybody, signedIn, uploaders, plataforma.publisherScope]) {
     await app.register(scope, { prefix: '/v1' })
@@ -123,7 +148,13 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
 
   registerAssets(app, plataforma.registry)
   registerImagenes(app, imagenes.imagenes)
-  registerPages(app, { registry: plataforma.registry, ports, secure, ajustes: pageSettingsOf(parts) })
+  registerPages(app, {
+    registry: plataforma.registry,
+    ports,
+    secure,
+    ajustes: pageSettingsOf(parts),
+    eventPosition: eventos.position,
+  })
   app.setNotFoundHandler(answerUnknown)
   return app
 }

@@ -3,6 +3,8 @@ import { buildApp } from './app.ts'
 import { askAdminFields, isGiven, readAdminFields } from './admin/admin-fields.ts'
 import { createAdmin } from './admin/create-admin.ts'
 import { createAsker } from './admin/questions.ts'
+import { collectArchivos } from './modules/plataforma/releases/collect.ts'
+import { retireFactorOf } from './admin/retire-factor.ts'
 import { migrateOnly, openParts, type Opening } from './open-parts.ts'
 import { readFolder } from './platform/migrations/read-folder.ts'
 import { type Settings, readSettings } from './platform/settings/settings.ts'
@@ -79,7 +81,35 @@ const admin = async (settings: Settings, { signal }: Opening): Promise<void> => 
   }
 }
 
-const COMMANDS: Record<string, typeof serve> = { migrate, admin }
+/** Collects the files that no release names, or only says which with `--dry-run`, and ends. */
+const collect = async (settings: Settings, { signal }: Opening): Promise<void> => {
+  const tell = (line: string): void => void process.stdout.write(`${line}\n`)
+  const dryRun = process.argv.includes('--dry-run')
+  const { parts, release } = await openParts({ ...settings, demo: false }, { signal, say: onChange(tell) })
+  try {
+    const { archivos, bytes, hashes } = await collectArchivos(parts, { dryRun, signal })
+    for (const hash of hashes) tell(hash)
+    tell(`${dryRun ? 'Se recogerían' : 'Recogidos'}: ${archivos} archivos, ${bytes} bytes.`)
+  } finally {
+    await release()
+  }
+}
+
+/** Takes the second factor from an account whose phone and codes are lost, and ends. */
+const segundoFactor = async (settings: Settings, { signal }: Opening): Promise<void> => {
+  const tell = (line: string): void => void process.stdout.write(`${line}\n`)
+  const correo = process.argv[3]
+  if (correo === undefined) throw new Error('Di de quién: npm run admin:segundo-factor -- correo@ejemplo.co')
+  const { parts, release } = await openParts({ ...settings, demo: false }, { signal, say: onChange(tell) })
+  try {
+    await retireFactorOf(parts, correo)
+    tell(`Listo: ${correo} ya entra solo con su contraseña. El servidor le avisará por correo.`)
+  } finally {
+    await release()
+  }
+}
+
+const COMMANDS: Record<string, typeof serve> = { migrate, admin, collect, 'segundo-factor': segundoFactor }
 
 const explain = (error: unknown): string => {
   const { code, port, message } = error as NodeJS.ErrnoException & { port?: number }

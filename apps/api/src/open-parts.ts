@@ -1,14 +1,21 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { startEmbeddedPostgres } from '@mi/embedded-postgres'
 import type { AppParts } from './app-parts.ts'
 import { fillDemo } from './demo/fill.ts'
-import { type ImageStore, createImageFolder } from './modules/imagenes/image-store.ts'
-import { createS3Images } from './modules/imagenes/s3-store.ts'
-import { createFolderStore } from './modules/plataforma/release-store.ts'
+import { IMAGES_IN_S3 } from './modules/imagenes/in-s3.ts'
+import { createReaderPool } from './modules/nutriscan/lector/pool.ts'
+import { RELEASES_IN_S3 } from './modules/plataforma/registro/in-s3.ts'
+import { createRegistry } from './modules/plataforma/registro/registry.ts'
+import { type ReleaseStore, createReleaseStore } from './modules/plataforma/registro/release-store.ts'
+import { describeUnreadable } from './modules/plataforma/registro/unreadable.ts'
+import { createBlobFolder } from './platform/blobs/blob-folder.ts'
+import type { BlobStore } from './platform/blobs/blob-store.ts'
+import { createS3Blobs } from './platform/blobs/s3-blobs.ts'
 import { type Database, openDatabase } from './platform/database/database.ts'
-import { type SecretName, keepSecret } from './platform/secrets/secrets.ts'
+import { type SecretName, keepEntorno, keepSecret } from './platform/secrets/secrets.ts'
 import { createLimits, withoutLimits } from './platform/limits/limits.ts'
 import { createFolderTransport } from './platform/mail/folder-transport.ts'
 import type { MailTransport } from './platform/mail/mail.ts'
@@ -28,6 +35,9 @@ export interface OpenParts {
 
 const ports: Ports = { now: () => new Date(), newId: randomUUID, randomBytes }
 
+// Beside this program once it is built.
+const READER = fileURLToPath(new URL('./reader-process.js', import.meta.url))
+
 const warn = (line: string): void => void process.stderr.write(`database: ${line}\n`)
 
 const createMailTransport = ({ smtpUrl, dataDir, remitente }: Settings): MailTransport =>
@@ -35,8 +45,21 @@ const createMailTransport = ({ smtpUrl, dataDir, remitente }: Settings): MailTra
     ? createFolderTransport({ folder: path.join(dataDir, 'correos'), remitente })
     : createSmtpTransport({ url: smtpUrl, remitente })
 
-const openImages = ({ s3, dataDir }: Settings): ImageStore =>
-  s3 ? createS3Images(s3, { ports }) : createImageFolder(path.join(dataDir, 'imagenes'), ports.newId)
+const openImages = ({ s3, dataDir }: Settings): BlobStore =>
+  s3
+    ? createS3Blobs(s3, IMAGES_IN_S3, { ports })
+    : createBlobFolder(path.join(dataDir, 'imagenes'), ports.newId)
+
+const openReleases = ({ s3, dataDir }: Settings): ReleaseStore => {
+  const oldFolder = path.join(dataDir, 'modulos')
+  const folder = createBlobFolder(path.join(oldFolder, 'b'), ports.newId)
+  if (!s3) return createReleaseStore({ shared: folder, oldFolder })
+  return createReleaseStore({
+    shared: createS3Blobs(s3, RELEASES_IN_S3, { ports }),
+    copies: folder,
+    oldFolder,
+  })
+}
 
 const openPostgres = async (settings: Settings) => {
   if (settings.databaseUrl !== undefined) return { url: settings.databaseUrl, stop: () => Promise.resolve() }
@@ -61,10 +84,14 @@ const createParts = async (
     mailer: createOutbox({ ports, jwtSecret }),
     mailTransport,
     doesJobs: true,
-    store: createFolderStore(path.join(dataDir, 'modulos'), ports.newId),
+    store: openReleases(settings),
     images: openImages(settings),
+    reader: createReaderPool({ program: { file: READER }, now: ports.now }),
+    offBaseUrl: settings.offBaseUrl,
+    model: settings.model,
     jwtSecret,
     deployToken: settings.deployToken ?? (await keep('DEPLOY_TOKEN')),
+    entorno: settings.entorno ?? (await keepEntorno(database, ports)),
     publicUrl,
     secure: publicUrl.startsWith('https:'),
     logLevel: settings.logLevel,
@@ -113,6 +140,15 @@ export const migrateOnly = async (
   return applied
 }
 
+// Not a reason to end: pages of what it can read, and calls, are worth more than nothing.
+const warnUnreadable = async (parts: AppParts): Promise<void> => {
+  const registry = createRegistry({ ...parts, warn: () => undefined })
+  const told = await describeUnreadable(parts.database, registry).catch((error: unknown) =>
+    error instanceof Error ? error.message : String(error),
+  )
+  if (told !== undefined) process.stderr.write(`${told}\n`)
+}
+
 /** Opens the database, the stores and the way of mails that the settings ask for. */
 export const openParts = async (settings: Settings, opening: Opening): Promise<OpenParts> => {
   const { postgres, role } = await openPrepared(settings, opening)
@@ -129,7 +165,9 @@ export const openParts = async (settings: Settings, opening: Opening): Promise<O
   }
   try {
     opening.say('Preparando el servidor')
-    return { parts: await createParts(settings, database, mailTransport), release }
+    const parts = await createParts(settings, database, mailTransport)
+    await warnUnreadable(parts)
+    return { parts, release }
   } catch (error) {
     await release()
     throw error

@@ -5,8 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PERMISOS } from '@mi/domain'
 import { CLAVE_DEMO } from './demo/cuentas.ts'
 import { miembroBody, registroBody } from './testing/cuenta-bodies.ts'
-import { CALLERS, type Caller, type Row, TABLE, type Target } from './testing/world/permission-table.ts'
-import { type PermissionWorld, createPermissionWorld } from './testing/world/permission-world.ts'
+import { CALLERS, type Caller, type Row, type Target } from './testing/world/permissions/permission-row.ts'
+import { TABLE } from './testing/world/permissions/permission-table.ts'
+import { type PermissionWorld, createPermissionWorld } from './testing/world/permissions/permission-world.ts'
 import { productoBody } from './testing/producto-body.ts'
 import { FILE_FIELDS, sendForm } from './testing/send-form.ts'
 import { type Call, type TestApp, createTestApp } from './testing/test-app.ts'
@@ -59,6 +60,9 @@ const BODIES: Record<string, (id: number, idUsuario: number) => object> = {
   }),
   'POST /v1/auth/correo/deshacer': () => ({ token: 'desconocido' }),
   'POST /v1/auth/clave-comun': () => ({ password: '123456' }),
+  'POST /v1/auth/segundo-factor': () => ({ currentPassword: CLAVE_DEMO }),
+  'DELETE /v1/auth/segundo-factor': () => ({ currentPassword: CLAVE_DEMO, codigo: '000000' }),
+  'POST /v1/auth/confirmar': () => ({ currentPassword: CLAVE_DEMO }),
   'POST /v1/usuarios': () => registroBody(fresh()),
   'PUT /v1/usuarios/{id}': () => ({ telefono: '3001112233' }),
   'PUT /v1/usuarios/cambiarContrasena': (id) => ({
@@ -68,9 +72,23 @@ const BODIES: Record<string, (id: number, idUsuario: number) => object> = {
   }),
   'POST /v1/equipo': () => miembroBody(fresh()),
   'PUT /v1/nutriscan/{id}': () => ({ esAlimento: false }),
+  'PUT /v1/nutriscan/{id}/correccion': () => ({ nombre: 'Avena' }),
+  'PUT /v1/nutriscan/consentimiento': () => ({ acepta: true }),
+  'POST /v1/api/ocr/confirmar-nombre': () => ({ registroId: null, nombreProducto: 'Avena' }),
   'PUT /v1/equipo/{id}': () => ({ rolEquipo: 'LECTOR' }),
   'POST /v1/productos': () => productoBody(),
   'POST /v1/comentarios': (id, idUsuario) => ({ idUsuario, idProducto: id, comentario: 'Rotar.' }),
+  'POST /v1/notificaciones': (id) => ({
+    tipo: 'STOCK_BAJO',
+    titulo: 'Poco stock',
+    mensaje: 'Queda poco de «Arroz».',
+    idUsuario: id,
+  }),
+  'POST /v1/notificaciones/actualizacion-app': () => ({
+    titulo: 'Novedades',
+    mensaje: 'La aplicación tiene una versión nueva.',
+  }),
+  'PATCH /v1/notificaciones/preferencias/{id}': () => ({ comentarios: false }),
   'PUT /v1/productos/{id}': () => ({ cantidad: 3 }),
   'POST /v1/productos/{id}/movimientos': () => ({ delta: -1 }),
   'POST /v1/plataforma/senales': () => ({
@@ -78,6 +96,8 @@ const BODIES: Record<string, (id: number, idUsuario: number) => object> = {
   }),
   'POST /v1/plataforma/tokens': () => ({ module: 'de-prueba', publicKey: publicKey() }),
   'POST /v1/plataforma/rollouts': () => ({ module: 'shell', version: '1.0.0' }),
+  'POST /v1/plataforma/modulos/{modulo}/retirar': () => ({ motivo: 'prueba' }),
+  'POST /v1/plataforma/modulos/{modulo}/restituir': () => ({ motivo: 'prueba' }),
 }
 
 const REPORT = '{"csp-report":{"effective-directive":"img-src"}}'

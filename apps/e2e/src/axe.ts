@@ -5,20 +5,16 @@ import { WINDOWS } from './pantallas.ts'
 
 const SCHEMES = ['light', 'dark'] as const
 
-/** Every window size in both colour schemes, for journeys that start again for each. */
-export const SCREENS = WINDOWS.flatMap(([window, viewport]) =>
-  SCHEMES.map((colorScheme) => ({ name: `${window}, ${colorScheme}`, viewport, colorScheme })),
-)
-
 /** Only these rules can change their result with the colour scheme. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
 const judge = async (page: Page, state: string, rules?: string[]): Promise<void> => {
-  // Wait for transitions: a colour half-way through one fails the contrast rule. Animations are left out,
-  // because a spinner never finishes.
+  // Wait for transitions and entrances: a colour half-way through one fails the contrast rule. A spinner never finishes.
   await page.evaluate(async () => {
-    const transitions = document.getAnimations().filter((each) => each instanceof CSSTransition)
-    await Promise.allSettled(transitions.map((each) => each.finished))
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.allSettled(ending.map((each) => each.finished))
   })
   const axe = new AxeBuilder({ page })
   // The pages have no frames. Outside legacy mode axe would open an extra page for each check.
@@ -31,16 +27,23 @@ const judge = async (page: Page, state: string, rules?: string[]): Promise<void>
 /** Fails with axe's violations on the page in its current state. */
 export const expectAccessible = (page: Page, state: string): Promise<void> => judge(page, state)
 
+/** Checks the current state in both colour schemes, in the window as it is. */
+export const expectAccessibleInBothSchemes = async (page: Page, state: string): Promise<void> => {
+  for (const colorScheme of SCHEMES) {
+    await page.emulateMedia({ colorScheme })
+    await judge(page, `${state}, ${colorScheme}`, colorScheme === 'dark' ? COLOUR_RULES : undefined)
+  }
+  await page.emulateMedia({ colorScheme: null })
+}
+
 /**
  * Checks the current state in every window size and colour scheme, so that it has to be reached only once.
  */
 export const expectAccessibleEverywhere = async (page: Page, state: string): Promise<void> => {
   const before = page.viewportSize()
-  for (const { name, viewport, colorScheme } of SCREENS) {
+  for (const [window, viewport] of WINDOWS) {
     await page.setViewportSize(viewport)
-    await page.emulateMedia({ colorScheme })
-    await judge(page, `${state}, ${name}`, colorScheme === 'dark' ? COLOUR_RULES : undefined)
+    await expectAccessibleInBothSchemes(page, `${state}, ${window}`)
   }
-  await page.emulateMedia({ colorScheme: null })
   if (before) await page.setViewportSize(before)
 }

@@ -28,6 +28,10 @@ const pressButton = async (page: Page, name: string): Promise<void> => {
   await page.keyboard.press('Enter')
 }
 
+/** Waits for the login: the registration, which it follows, has fields of the same names. */
+const expectLogin = (page: Page): Promise<void> =>
+  expect(page.getByRole('heading', { level: 1, name: 'Iniciar sesión' })).toBeVisible()
+
 const registerByKeys = async (page: Page, { username, correo }: { username: string; correo: string }) => {
   await page.goto('/')
   await expect(page).toHaveURL(/\/register$/)
@@ -44,6 +48,7 @@ const registerByKeys = async (page: Page, { username, correo }: { username: stri
   await pressButton(page, 'Crear cuenta')
   await expect(page.getByText('Usuario registrado correctamente 🎉')).toBeVisible()
   await expect(page).toHaveURL(/\/login$/)
+  await expectLogin(page)
 }
 
 const signInByKeys = async (page: Page, correo: string, clave: string): Promise<void> => {
@@ -76,6 +81,8 @@ for (const [name, viewport] of [
       await tabTo(page, page.getByRole('link', { name: '¿Olvidaste tu contraseña?' }))
       await page.keyboard.press('Enter')
 
+      // The address changes before the screen does, and both have a field for the mail.
+      await expect(page.getByRole('button', { name: 'Enviar código' })).toBeVisible()
       await expect(page).toHaveURL(/\/recuperar-clave$/)
       await typeInto(page, 'Correo electrónico', correo)
       await pressButton(page, 'Enviar código')
@@ -83,7 +90,7 @@ for (const [name, viewport] of [
       const mail = await waitForMail(server, correo, /código/)
       expect(mail.html).toContain(codeOf(mail))
 
-      // The first of the six boxes has the focus already.
+      await expect(page.getByLabel('Dígito 1 de 6')).toBeFocused()
       await page.keyboard.type(codeOf(mail))
       await typeInto(page, 'Nueva contraseña', 'Nueva#2026')
       await pressButton(page, 'Cambiar contraseña')
@@ -112,6 +119,7 @@ test('a company registers and its name is on the home page', async ({ page }) =>
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Crear cuenta' }).click()
   await expect(page.getByText('Usuario registrado correctamente 🎉')).toBeVisible()
+  await expectLogin(page)
   await page.getByLabel('Correo electrónico').fill('espiga@correo.co')
   await page.getByLabel('Contraseña', { exact: true }).fill('secreto')
   await page.getByRole('button', { name: 'Iniciar sesión' }).click()

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { withoutAdverts } from '@mi/tools'
 import { expect, test } from 'playwright/test'
 import { settingsFor } from './server.fixture.ts'
 import { type WorkspaceCopy, copyWorkspace } from './workspace-copy.ts'
@@ -64,6 +65,7 @@ const save = async (from: string | RegExp, to: string): Promise<void> => {
 test('a saved change in a module appears in the open page, and a broken one is reported', async ({
   page,
 }) => {
+  await page.addInitScript(withoutAdverts)
   const { url, said } = await startDev(['laboratorio'])
   await page.goto(`${url}/login?volver=%2Flaboratorio`)
   await page.getByLabel('Correo electrónico').fill('ana@demo.co')

@@ -1,6 +1,7 @@
 import type { Page, Request } from 'playwright/test'
 import { expect } from 'playwright/test'
 import { openSesion } from './api.ts'
+import { loadAfterSteps } from './atras.ts'
 import { test as base } from './server.fixture.ts'
 
 /** Collects what fails a test: console messages and uncaught errors of the page. */
@@ -63,12 +64,16 @@ const inventarioOf = (correo: string): string => {
 }
 
 // A small page of the site, whose storage is the product's.
-const ANY_PAGE = '/v1/openapi.json'
+const ANY_PAGE = '/v1/salud/vivo'
 
 /** Opens `place`, or the account's inventory, as somebody who has signed in; signing in itself has journeys of its own. */
 type SignIn = (correo: string, place?: string) => Promise<void>
 
 export const test = base.extend<{ noise: Noise; signIn: SignIn }>({
+  page: async ({ page }, use) => {
+    loadAfterSteps(page)
+    await use(page)
+  },
   noise: [
     async ({ page }, use) => {
       const said = watchConsole(page)

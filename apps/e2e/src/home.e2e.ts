@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { backFromPage } from './atras.ts'
 import { expect, test } from './fixtures.ts'
 import { newPersona } from './gente.ts'
 import { newProducto, removeProducto } from './productos.ts'
@@ -57,9 +58,9 @@ test('a number leads to the list that it counts, which keeps the filter until it
   await expect(page).toHaveURL(/\/inventario$/)
   await expect(remove).toHaveCount(0)
   // Each filter change added a history entry.
-  await page.goBack()
+  await backFromPage(page)
   await expect(remove).toBeVisible()
-  await page.goBack()
+  await backFromPage(page)
   await expect(page).toHaveURL(/\/home$/)
 })
 
@@ -142,7 +143,7 @@ test('each of the latest changes leads to the page of its product, by pointer an
     .click({ position: { x: 12, y: 12 } })
   await expect(page).toHaveURL(new RegExp(`/app/individual/inventario/${kept.id}$`))
   await expect(page.getByRole('heading', { level: 1, name: kept.nombre })).toBeVisible()
-  await page.goBack()
+  await backFromPage(page)
   await changes.getByRole('link', { name: removed.nombre }).first().press('Enter')
   await expect(page).toHaveURL(new RegExp(`/app/individual/inventario/${removed.id}$`))
   await expect(page.getByText('Este producto fue eliminado')).toBeVisible()

@@ -3,6 +3,7 @@ import { startEmbeddedPostgres } from '@mi/embedded-postgres'
 import { fillProductos } from '@mi/testing/postgres'
 import type { Producto } from '@mi/contracts'
 import type { Page } from 'playwright/test'
+import { backFromPage } from './atras.ts'
 import { expect, test } from './fixtures.ts'
 import { addProductos, cardOf, newPersona } from './productos.ts'
 
@@ -173,7 +174,7 @@ test.describe('thousands of products', () => {
     await page.evaluate(() => scrollTo(0, (12_000 / 4) * 188))
     await card.getByRole('link', { name: 'Producto 12020' }).click()
     await expect(page).toHaveURL(/\/inventario\/\d+$/)
-    await page.goBack()
+    await backFromPage(page)
     await expect(card).toBeInViewport()
 
     await page.reload()

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { backFromPage } from './atras.ts'
 import { holdBack } from './answer.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './fixtures.ts'
@@ -40,7 +41,7 @@ test('filters are in the address, appear as chips, and are removed one by one or
   await page.getByRole('button', { name: 'Quitar el filtro 5 unidades o menos' }).click()
   // In order of expiry, and of their making within a day.
   await expect(names(page)).toHaveText(['Kumis', 'Yogur'])
-  await page.goBack()
+  await backFromPage(page)
   await expect(names(page)).toHaveText(['Kumis'])
   await page.goForward()
   await expect(names(page)).toHaveText(['Kumis', 'Yogur'])
@@ -71,7 +72,7 @@ test('the summary below the title leads to the products that need attention', as
   await expect(names(page)).toHaveText(['Kumis', 'Yogur'])
   await expect(page.getByRole('button', { name: 'Quitar el filtro Vencidos' })).toBeVisible()
   await expect(main.getByText('2 productos', { exact: true })).toBeVisible()
-  await page.goBack()
+  await backFromPage(page)
   await expect(names(page)).toHaveCount(3)
 
   await page.getByRole('button', { name: 'Agregar una unidad a Yogur' }).click()

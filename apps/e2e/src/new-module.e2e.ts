@@ -11,14 +11,15 @@ const NAME = 'lista-de-compras'
 const TITLE = 'Lista de compras'
 const NAMES_PROJECTS = ['README.md', 'CODEOWNERS', 'package-lock.json']
 
-test.describe.configure({ timeout: 300_000 })
+// One after the other in one copy: the first leaves no changes.
+test.describe.configure({ timeout: 300_000, mode: 'default' })
 
 let copy: WorkspaceCopy
 
-test.beforeEach(async () => {
+test.beforeAll(async () => {
   copy = await copyWorkspace()
 })
-test.afterEach(() => copy.remove())
+test.afterAll(() => copy.remove())
 
 const readNaming = () =>
   Promise.all(NAMES_PROJECTS.map((file) => readFile(path.join(copy.folder, file), 'utf8')))
@@ -42,6 +43,22 @@ const seeInCatalogue = async (context: BrowserContext): Promise<void> => {
     await endProcess(child)
   }
 }
+
+test('a module that cannot be made leaves no changes', async () => {
+  const before = await readNaming()
+  const apps = await readdir(path.join(copy.folder, 'apps'))
+  for (const [name, reason] of [
+    ['inventory', /Ya existe un proyecto @mi\/inventory/],
+    ['domain', /Ya existe un proyecto @mi\/domain/],
+    ['inventario', /La dirección \{base\}\/inventario ya es del módulo inventory/],
+    ['../fuera', /no sirve como nombre/],
+    ['Mayúsculas', /no sirve como nombre/],
+  ] as const) {
+    await expect(copy.run('npm', ['run', '--silent', 'new:module', '--', name]), name).rejects.toThrow(reason)
+  }
+  expect(await readNaming()).toEqual(before)
+  expect(await readdir(path.join(copy.folder, 'apps'))).toEqual(apps)
+})
 
 test('one command makes a module that is in the sidebar, works, and passes every check', async ({
   page,
@@ -88,23 +105,7 @@ test('one command makes a module that is in the sidebar, works, and passes every
 
   const targets = ['lint', 'typecheck', 'test', 'build'].join(',')
   await copy.run('npx', ['nx', 'run-many', '-t', targets, '-p', `@mi/${NAME}`])
-  await copy.run('npx', ['prettier', '--check', '.'])
+  await copy.run('npx', ['prettier', '--check', `apps/${NAME}`])
   await copy.run('npx', ['vitest', 'run', '--root', 'tools', 'src/checks', '-t', 'the projects'])
   await copy.run('npm', ['ci', '--dry-run', '--offline', '--ignore-scripts'])
-})
-
-test('a module that cannot be made leaves no changes', async () => {
-  const before = await readNaming()
-  const apps = await readdir(path.join(copy.folder, 'apps'))
-  for (const [name, reason] of [
-    ['inventory', /Ya existe un proyecto @mi\/inventory/],
-    ['domain', /Ya existe un proyecto @mi\/domain/],
-    ['inventario', /La dirección \{base\}\/inventario ya es del módulo inventory/],
-    ['../fuera', /no sirve como nombre/],
-    ['Mayúsculas', /no sirve como nombre/],
-  ] as const) {
-    await expect(copy.run('npm', ['run', '--silent', 'new:module', '--', name]), name).rejects.toThrow(reason)
-  }
-  expect(await readNaming()).toEqual(before)
-  expect(await readdir(path.join(copy.folder, 'apps'))).toEqual(apps)
 })

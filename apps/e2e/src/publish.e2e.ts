@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { Rollout } from '@mi/contracts'
-import { publishLocal } from '@mi/tools'
+import { ROOT, publishLocal } from '@mi/tools'
 import { expect, test } from './fixtures.ts'
 import { copyWorkspace } from './workspace-copy.ts'
 
@@ -68,7 +68,19 @@ test('a squad publishes its module alone: the next page load shows it, and the o
   const old = String(stable('inventory', before))
   await copy.run(
     'npm',
-    ['run', '--silent', 'release', '--', 'inventory', '--version', old, '--registry', server.url],
+    [
+      'run',
+      '--silent',
+      'release',
+      '--',
+      'inventory',
+      '--version',
+      old,
+      '--reason',
+      'prueba',
+      '--registry',
+      server.url,
+    ],
     environment,
   )
   await page.reload()
@@ -77,18 +89,13 @@ test('a squad publishes its module alone: the next page load shows it, and the o
 })
 
 test('the same sources give the same bytes in any folder', async () => {
-  const copies = [await copyWorkspace('a'), await copyWorkspace('una carpeta/más honda/b')]
-  const built: Record<string, string>[] = []
-  for (const copy of copies) {
-    for (const app of ['apps/inventory', 'apps/shell'])
-      await copy.run('npm', ['run', '--silent', 'build', '--prefix', app])
-    built.push({
-      ...(await hashesOf(path.join(copy.folder, 'apps/inventory/dist'))),
-      ...(await hashesOf(path.join(copy.folder, 'apps/shell/dist'))),
-    })
+  const copy = await copyWorkspace('una carpeta/más honda/b')
+  for (const app of ['apps/inventory', 'apps/shell']) {
+    await copy.run('npm', ['run', '--silent', 'build', '--prefix', app])
+    // The run has built this folder before its journeys, and they use the result.
+    const here = await hashesOf(path.join(ROOT, app, 'dist'))
+    expect(Object.keys(here).length).toBeGreaterThan(10)
+    expect(await hashesOf(path.join(copy.folder, app, 'dist'))).toEqual(here)
   }
-
-  expect(Object.keys(built[0] ?? {}).length).toBeGreaterThan(20)
-  expect(built[1]).toEqual(built[0])
-  await Promise.all(copies.map((copy) => copy.remove()))
+  await copy.remove()
 })

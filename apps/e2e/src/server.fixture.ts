@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type TestServer, startTestServer } from '@mi/testing/postgres'
-import { endProcess, freePort, publishLocal, requirePostgres15, startServer } from '@mi/tools'
-import { test as base } from 'playwright/test'
+import { endProcess, freePort, publishLocal, requirePostgres15, startServer, withoutAdverts } from '@mi/tools'
+import { type Browser, test as base } from 'playwright/test'
 
 /** The database that the server under test uses. */
 export interface ServerOptions {
@@ -29,21 +29,54 @@ export const settingsFor = async (
   ...(database ? { DATABASE_URL: database.url } : {}),
 })
 
+/**
+ * Makes every context of a browser show no advert, also those that a test opens itself. A test about adverts stores `[]`
+ * as `publicidad`.
+ */
+const hideAdverts = (browser: Browser): void => {
+  const open = browser.newContext.bind(browser)
+  browser.newContext = async (options) => {
+    const context = await open(options)
+    await context.addInitScript(withoutAdverts)
+    return context
+  }
+}
+
+interface WorkerParts {
+  server: ServerUnderTest
+  adverts: undefined
+  /** Settings of the server beyond those of every test, such as where a foreign server is. */
+  moreSettings: Readonly<Record<string, string>>
+}
+
 /** Tests against a running server. */
-export const test = base.extend<object, ServerOptions & { server: ServerUnderTest }>({
+export const test = base.extend<object, ServerOptions & WorkerParts>({
+  moreSettings: [{}, { option: true, scope: 'worker' }],
   postgres: ['embedded', { option: true, scope: 'worker' }],
+  adverts: [
+    async ({ browser }, use) => {
+      hideAdverts(browser)
+      await use(undefined)
+    },
+    { scope: 'worker', auto: true },
+  ],
   server: [
-    async ({ postgres }, use) => {
+    async ({ postgres, moreSettings }, use) => {
       const dataDir = await mkdtemp(path.join(tmpdir(), 'mi-inventario-e2e-'))
       const database = postgres === 'postgres-15' ? await startTestServer(requirePostgres15()) : undefined
       const log = openSync(path.join(dataDir, 'servidor.log'), 'a')
-      const { url, child } = await startServer(await settingsFor(dataDir, database), ['ignore', log, log])
-      await publishLocal({ url, dataDir })
-      await publishLocal({ url, dataDir }, 'apps/e2e/modules')
-      await use({ url, dataDir })
-      await endProcess(child)
-      await database?.stop()
-      await rm(dataDir, { recursive: true, force: true })
+      const settings = { ...(await settingsFor(dataDir, database)), ...moreSettings }
+      const { url, child } = await startServer(settings, ['ignore', log, log])
+      try {
+        await publishLocal({ url, dataDir })
+        await publishLocal({ url, dataDir }, 'apps/e2e/modules')
+        await use({ url, dataDir })
+      } finally {
+        // Also after a failed publish: a server left behind slows every test after it.
+        await endProcess(child)
+        await database?.stop()
+        await rm(dataDir, { recursive: true, force: true })
+      }
     },
     { scope: 'worker', timeout: 120_000 },
   ],

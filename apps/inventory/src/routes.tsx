@@ -1,5 +1,6 @@
 import { lazyScreen } from '@mi/federation'
 import { Navigate, Route, Routes } from 'react-router-dom'
+import { useFollowVivo } from './data/vivo/use-follow-vivo.ts'
 import { HistorialSkeleton } from './historial/historial-skeleton.tsx'
 import { useProductoAhead } from './page/use-producto-ahead.ts'
 import { useVisited } from './page/use-way-back.ts'
@@ -25,6 +26,7 @@ const ProductoScreen = lazyScreen(async () => (await loadProducto()).ProductoScr
 export const InventoryRoutes = () => {
   useProductoAhead(loadProducto)
   useVisited()
+  useFollowVivo()
   return (
     <Routes>
       <Route path="inventario" element={<ProductosScreen />} />

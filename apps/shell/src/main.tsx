@@ -11,6 +11,7 @@ import { createNavigation } from './app/navigation.ts'
 import { createRouter } from './app/routes/router.tsx'
 import { alignManifest } from './app/align-manifest.ts'
 import { createBeacons } from './app/beacons.ts'
+import { createEventChannel } from './app/events/event-channel.ts'
 import { loadEvents } from './app/events/load-events.ts'
 import { fetchAhead } from './page/fetch-ahead.ts'
 import { showHandedToast } from './app/handed-toast.ts'
@@ -27,11 +28,8 @@ const start = async (): Promise<void> => {
   const inlined = readManifest(document)
   const manifest = manifestFor(inlined, usuario.idUsuario)
   const router = createRouter(usuario.tipoUsuario)
-  const platform = createPlatform(
-    session,
-    createNavigation(router),
-    createCanOpen(manifest, usuario.tipoUsuario),
-  )
+  const events = createEventChannel()
+  const platform = createPlatform(session, createNavigation(router), createCanOpen(manifest, usuario), events)
   keepSession(session, platform.api, platform.now)
   const report = createBeacons(document, navigator.sendBeacon.bind(navigator))
   const addHint = createHints(document)
@@ -49,7 +47,7 @@ const start = async (): Promise<void> => {
   )
   fetchAhead(loadToaster)
   fetchAhead(loadOverlays)
-  loadEvents(platform)
+  loadEvents(platform, events)
 }
 
 start().catch((error: unknown) => {

@@ -61,6 +61,13 @@ export const auditoriaApi = (client: ApiClient) => ({
   /** Makes an account inactive and ends its sessions. */
   inactivate: async (idUsuario: number, motivo: string): Promise<Mensaje> =>
     (await client.request<Mensaje>('DELETE', `/usuarios/${idUsuario}`, { query: { motivo } })).data,
+  /** Erases another person's data; 409 when something depends on the account. */
+  eraseData: async (idUsuario: number, motivo: string): Promise<Mensaje> =>
+    (await client.request<Mensaje>('DELETE', `/usuarios/${idUsuario}/datos`, { query: { motivo } })).data,
+  /** Takes the second factor from somebody who lost phone and codes; 409 if it is not on. */
+  retireFactor: async (idUsuario: number, motivo: string): Promise<Mensaje> =>
+    (await client.request<Mensaje>('DELETE', `/usuarios/${idUsuario}/segundo-factor`, { query: { motivo } }))
+      .data,
   /** Makes an account active again; an active one stays as it is. */
   reactivate: async (idUsuario: number): Promise<Usuario> =>
     (await client.request<Usuario>('PUT', `/usuarios/${idUsuario}/reactivar`)).data,

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { ApiError } from './api-error.ts'
+import { ApiError } from './failures/api-error.ts'
 import { createApiClient } from './client.ts'
 
 type Send = typeof fetch

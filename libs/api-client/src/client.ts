@@ -6,8 +6,8 @@ import {
   TOTAL_HEADER,
   TOTAL_KIND_HEADER,
 } from '@mi/contracts'
-import { ApiError } from './api-error.ts'
-import { SIN_CONEXION } from './sentence-for.ts'
+import { ApiError } from './failures/api-error.ts'
+import { SIN_CONEXION } from './failures/sentence-for.ts'
 
 const BASE = '/v1'
 const TIMEOUT_MS = 20_000
@@ -25,6 +25,8 @@ export interface RequestOptions {
   readonly signal?: AbortSignal | undefined
   /** Ask for a whole list as CSV: `data` is a `Blob`, and the call may take as long as it needs. */
   readonly isCsv?: boolean
+  /** Longest wait for the answer; 20 seconds by default. */
+  readonly timeoutMs?: number
   /** Finish the request even if the page is closed. Browsers allow 64 KiB for all such bodies together. */
   readonly keepalive?: boolean
 }
@@ -110,16 +112,16 @@ const waitOf = (response: Response): number | null => {
   return /^\d{1,6}$/.test(value) ? Number(value) : null
 }
 
-const signalOf = ({ signal, isCsv }: RequestOptions): AbortSignal | null => {
+const signalOf = ({ signal, isCsv, timeoutMs = TIMEOUT_MS }: RequestOptions): AbortSignal | null => {
   if (isCsv === true) return signal ?? null
-  const limit = AbortSignal.timeout(TIMEOUT_MS)
+  const limit = AbortSignal.timeout(timeoutMs)
   return signal ? AbortSignal.any([signal, limit]) : limit
 }
 
 const noAnswer = (cause: unknown): ApiError =>
   new ApiError(0, { codigo: 'sin_conexion', mensaje: SIN_CONEXION }, { cause })
 
-/** Makes the client for `/v1`. A call without an answer fails after 20 seconds, with `status` 0. */
+/** Makes the client for `/v1`. A call without an answer fails after its time, with `status` 0. */
 export const createApiClient = ({
   getToken,
   onUnauthorized,

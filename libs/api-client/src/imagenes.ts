@@ -1,6 +1,6 @@
 import type { ImagenSubida } from '@mi/contracts'
 import { imagenEnPagina } from '@mi/domain'
-import { ApiError } from './api-error.ts'
+import { ApiError } from './failures/api-error.ts'
 import type { ApiClient } from './client.ts'
 
 /** The image service of this installation: `url` is this server's `/v1/imagenes/upload` or the address of another service. */

@@ -1,4 +1,4 @@
-export { ApiError, fieldErrors, isApiError, isStatus } from './api-error.ts'
+export { ApiError, fieldErrors, isApiError, isStatus } from './failures/api-error.ts'
 export { auditoriaApi } from './auditoria.ts'
 export { createApiClient, cursorOf, type ApiClient, type ApiResponse, type RequestOptions } from './client.ts'
 export { comentariosApi } from './comentarios.ts'
@@ -7,6 +7,8 @@ export { equipoApi } from './equipo.ts'
 export { openEventStream, type EventStreamParts } from './events/event-stream.ts'
 export { historialApi } from './historial.ts'
 export { IMAGENES_PROPIAS, imagenesApi, type ServicioDeImagenes } from './imagenes.ts'
+export { notificacionesApi, type ConsultaNotificaciones } from './notificaciones.ts'
+export { nutriscanApi, type AnalisisPropio, type FotoParaAnalizar } from './nutriscan.ts'
 export { plataformaApi } from './plataforma.ts'
 export {
   productosApi,
@@ -15,6 +17,6 @@ export {
   type ProductoCambiado,
   type ProductosApi,
 } from './productos.ts'
-export { SIN_CONEXION, sentenceFor, type SentenceOptions } from './sentence-for.ts'
-export { sesionApi } from './sesion.ts'
+export { SIN_CONEXION, sentenceFor, type SentenceOptions } from './failures/sentence-for.ts'
+export { segundoFactorApi, sesionApi } from './sesion.ts'
 export { registroApi, usuariosApi } from './usuarios.ts'

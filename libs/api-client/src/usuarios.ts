@@ -53,6 +53,9 @@ export const usuariosApi = ({ request }: ApiClient) => ({
     body.append('fotoPerfil', foto)
     return (await request<FotoGuardada>('PUT', `/api/usuarios/${id}/foto`, { body })).data
   },
+  /** Erases the own data and closes the account; 409 when something depends on it. */
+  eraseOwn: async (id: number, currentPassword: string): Promise<Mensaje> =>
+    (await request<Mensaje>('DELETE', `/usuarios/${id}/datos`, { body: { currentPassword } })).data,
   /** One page of a person's security log, newest first. */
   seguridad: (id: number, query: Pagina, signal?: AbortSignal): Promise<ApiResponse<EntradaSeguridad[]>> =>
     request('GET', `/usuarios/${id}/seguridad`, { query: { ...query }, signal }),

@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { notificacionSchema } from './notificaciones/notificaciones.ts'
+import { PASOS_DE_ANALISIS } from './nutriscan/valores.ts'
+import { ACCIONES_HISTORIAL } from './productos/historial.ts'
 
 /** A change of the session of an open browser. */
 const eventoDeSesionSchema = z.object({
@@ -16,7 +19,79 @@ const eventoDeSesionSchema = z.object({
   origen: z.string().nullable(),
 })
 
+/** A notification that has just been made; a browser decides by the person's preferences whether to show it. */
+const eventoDeNotificacionSchema = z.object({
+  tipo: z.literal('notificacion'),
+  notificacion: notificacionSchema,
+})
+
+/** So many notifications were made at once that reading them again is cheaper. */
+const eventoDeNotificacionesSchema = z.object({ tipo: z.literal('notificaciones') })
+
+/** The person read notifications, or marked them as unread, in some tab or browser. */
+const eventoDeLecturaSchema = z.object({
+  tipo: z.literal('leida'),
+  /** `null`: all of them, up to `hasta`. */
+  ids: z.array(z.number().int().positive()).nullable(),
+  hasta: z.number().int().positive().nullable(),
+  leida: z.boolean(),
+})
+
+/** The person's preferences changed in some tab or browser. */
+const eventoDePreferenciasSchema = z.object({ tipo: z.literal('preferencias') })
+
+const quienSchema = z.object({ idUsuario: z.number().int().positive(), nombreCompleto: z.string() })
+
+/** Products of the person's scope changed, by any hand. A browser that has this version already ignores it. */
+const eventoDeProductosSchema = z.object({
+  tipo: z.literal('productos'),
+  /** `null`: so many that reading them again is cheaper. */
+  cambios: z
+    .array(
+      z.object({
+        idProducto: z.number().int().positive(),
+        /** The version after the change. */
+        version: z.number().int().positive(),
+        accion: z.enum(ACCIONES_HISTORIAL),
+        nombre: z.string(),
+      }),
+    )
+    .nullable(),
+  /** `null` for a job of the server. */
+  quien: quienSchema.nullable(),
+  fecha: z.string(),
+})
+
+/** A new comment on a product of the person's scope. */
+const eventoDeComentarioSchema = z.object({
+  tipo: z.literal('comentario'),
+  idProducto: z.number().int().positive(),
+  idComentario: z.number().int().positive(),
+  quien: quienSchema,
+})
+
+/** A step of a scan of the person. */
+const eventoDeAnalisisSchema = z.object({
+  tipo: z.literal('analisis'),
+  /** What the browser chose for this scan. */
+  idSolicitud: z.string(),
+  paso: z.enum(PASOS_DE_ANALISIS),
+  /** The place in the queue while it waits: 1 is next. */
+  turno: z.number().int().nonnegative().nullable(),
+})
+
 /** An event of `GET /notificaciones/eventos`, by `tipo`. */
-export const eventoSchema = z.discriminatedUnion('tipo', [eventoDeSesionSchema]).meta({ id: 'Evento' })
+export const eventoSchema = z
+  .discriminatedUnion('tipo', [
+    eventoDeSesionSchema,
+    eventoDeNotificacionSchema,
+    eventoDeNotificacionesSchema,
+    eventoDeLecturaSchema,
+    eventoDePreferenciasSchema,
+    eventoDeProductosSchema,
+    eventoDeComentarioSchema,
+    eventoDeAnalisisSchema,
+  ])
+  .meta({ id: 'Evento' })
 /** An event of the stream. */
 export type Evento = z.infer<typeof eventoSchema>

@@ -71,6 +71,21 @@ export {
   type SesionAbierta,
   type TipoSeguridad,
 } from './cuentas/seguridad.ts'
+export { borrarDatosSchema, type BorrarDatos } from './cuentas/borrado.ts'
+export {
+  CODIGOS_DE_RECUPERACION,
+  DIGITOS_DEL_FACTOR,
+  apagarFactorSchema,
+  factorActivadoSchema,
+  factorPendienteSchema,
+  factorSchema,
+  pruebaSchema,
+  type ApagarFactor,
+  type Factor,
+  type FactorActivado,
+  type FactorPendiente,
+  type Prueba,
+} from './cuentas/segundo-factor.ts'
 export { trabajoFallidoSchema, type TrabajoFallido } from './trabajos.ts'
 export {
   ACCIONES_HISTORIAL,
@@ -96,18 +111,6 @@ export {
 } from './manifiesto.ts'
 export { movimientoSchema, type Movimiento, type MovimientoEntrada } from './productos/movimientos.ts'
 export { paginaDesdeSchema, paginaSchema, type Pagina, type PaginaDesde } from './calls/paginas.ts'
-export {
-  crearTokenSchema,
-  hacerEstableSchema,
-  releasePublicadoSchema,
-  rolloutSchema,
-  tokenCreadoSchema,
-  type CrearToken,
-  type HacerEstable,
-  type ReleasePublicado,
-  type Rollout,
-  type TokenCreado,
-} from './plataforma.ts'
 export {
   errorDeCampoSchema,
   mensajeSchema,
@@ -153,14 +156,13 @@ export {
   releasePathSchema,
   releaseSchema,
   releaseScreenSchema,
-  signedReleaseSchema,
   versionSchema,
   type Release,
   type ReleaseNav,
   type ReleaseRoute,
   type ReleaseScreen,
   type ReleaseSlot,
-  type SignedRelease,
+  type Requires,
   type SlotName,
 } from './release.ts'
 export { ROLES, ROLES_EQUIPO, TIPOS_USUARIO } from './cuentas/roles.ts'
@@ -213,6 +215,7 @@ export {
   editarUsuarioSchema,
   empresaSchema,
   fotoGuardadaSchema,
+  motivoRequeridoSchema,
   motivoSchema,
   registroSchema,
   telefonoSchema,
@@ -229,3 +232,6 @@ export {
   type Usuario,
   type UsuarioGuardado,
 } from './cuentas/usuarios.ts'
+export * from './notificaciones/index.ts'
+export * from './plataforma/index.ts'
+export * from './nutriscan/index.ts'

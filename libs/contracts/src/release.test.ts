@@ -1,12 +1,6 @@
 import { INTEGRITY, buildRelease, buildReleaseSlot } from '@mi/testing'
 import { describe, expect, it } from 'vitest'
-import {
-  moduleNameSchema,
-  releasePathSchema,
-  releaseSchema,
-  signedReleaseSchema,
-  versionSchema,
-} from './release.ts'
+import { moduleNameSchema, releasePathSchema, releaseSchema, versionSchema } from './release.ts'
 
 const messagesOf = (value: unknown): string[] =>
   releaseSchema.safeParse(value).error?.issues.map((issue) => issue.message) ?? []
@@ -209,13 +203,5 @@ describe('releaseSchema', () => {
 
   it('drops unknown fields', () => {
     expect(releaseSchema.parse({ ...buildRelease(), rol: 'ADMIN', scripts: ['x'] })).toEqual(buildRelease())
-  })
-})
-
-describe('signedReleaseSchema', () => {
-  it('accepts a release with its signature', () => {
-    const signed = { release: buildRelease(), signature: 'AAAA' }
-    expect(signedReleaseSchema.parse(signed)).toEqual(signed)
-    expect(signedReleaseSchema.safeParse({ release: buildRelease() }).success).toBe(false)
   })
 })

@@ -117,6 +117,24 @@ const filesOf = ({ entry, preload, css, screens = [] }: EntryFiles): string[] =>
   ...screens.flatMap((screen) => [...screen.preload, ...screen.css]),
 ]
 
+/** The squad that answers for a module. */
+export const ownerSchema = z.object({
+  escuadra: z.string().min(1).max(120),
+  contacto: z.string().min(1).max(200),
+})
+
+/** What a release needs of others. */
+export const requiresSchema = z.object({
+  /** The names that it uses of each package that the shell provides. */
+  packages: z.record(z.string().max(214), z.array(z.string().max(200)).max(2000)).optional(),
+  /** Capabilities of the API. */
+  api: z.array(z.string().max(80)).max(200).optional(),
+  /** Other modules, each with the oldest version that fits. */
+  modules: z.record(moduleNameSchema, versionSchema).optional(),
+})
+/** What a release needs of others. */
+export type Requires = z.infer<typeof requiresSchema>
+
 /**
  * `release.json`: the description of one version of a module. Paths are relative to the release folder. `integrity`
  * contains the hash of every file (`sha384-` and base64); `preload` lists what the entry needs at once.
@@ -139,6 +157,8 @@ export const releaseSchema = z
     /** Compressed size of entry, preload, css and the files of screens. */
     bytes: z.number().int().nonnegative().optional(),
     builtFrom: z.string().max(100),
+    owner: ownerSchema.optional(),
+    requires: requiresSchema.optional(),
   })
   .superRefine((release, context) => {
     const { light, icon, slots = [] } = release
@@ -161,8 +181,3 @@ export type Release = z.infer<typeof releaseSchema>
 export type ReleaseRoute = z.infer<typeof releaseRouteSchema>
 /** A sidebar link of a release. */
 export type ReleaseNav = z.infer<typeof releaseNavSchema>
-
-/** A release with the squad's Ed25519 signature (base64) of its canonical bytes. */
-export const signedReleaseSchema = z.object({ release: releaseSchema, signature: z.string().max(200) })
-/** A release with its signature. */
-export type SignedRelease = z.infer<typeof signedReleaseSchema>

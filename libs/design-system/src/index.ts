@@ -21,6 +21,7 @@ export {
   FloatingActionButton,
   type FloatingActionButtonProps,
 } from './primitives/floating-action-button/index.ts'
+export { FormDialog, type FormDialogProps } from './compounds/form-dialog/index.ts'
 export { IconButton, type IconButtonProps } from './compounds/icon-button/index.ts'
 export {
   CardGrid,
@@ -48,18 +49,17 @@ export {
   type SharedMenuProps,
   menuButtonProps,
 } from './compounds/menu/index.ts'
-export { loadOverlays, windowWithLayers } from './overlays/index.ts'
+export { loadOverlays, useLayer, windowWithLayers } from './overlays/index.ts'
 export { NumberField, type NumberFieldProps } from './compounds/number-field/index.ts'
 export { PageHeader, type PageHeaderProps } from './primitives/page-header/index.ts'
 export { Panel, PanelContent, type PanelContentProps, type PanelProps } from './compounds/panel/index.ts'
 export { PasswordField, type PasswordFieldProps } from './compounds/password-field/index.ts'
+export { Popover, type PopoverProps } from './compounds/popover/index.ts'
 export { SearchField, type SearchFieldProps } from './compounds/search-field/index.ts'
-export { SegmentedField, type SegmentedFieldProps } from './primitives/segmented-field/index.ts'
 export { SelectField, type SelectFieldProps } from './primitives/select-field/index.ts'
 export { Skeleton, type SkeletonProps } from './primitives/skeleton/index.ts'
 export { SkipLink } from './primitives/skip-link/index.ts'
 export { Spinner, type SpinnerProps } from './primitives/spinner/index.ts'
-export { SuggestField, type SuggestFieldProps } from './compounds/suggest-field/index.ts'
 export { TextArea, type TextAreaProps } from './primitives/text-area/index.ts'
 export { TextField, type TextFieldProps } from './primitives/text-field/index.ts'
 export { toast, type ToastOptions, type ToastPort, Toaster, loadToaster } from './compounds/toaster/index.ts'

@@ -1,4 +1,10 @@
 export {
+  PUBLICIDAD_SEGUNDOS,
+  countPublicidad,
+  waitForPublicidad,
+  type PublicidadVista,
+} from './publicidad/publicidad.ts'
+export {
   CLASES,
   baseOf,
   classify,
@@ -9,6 +15,10 @@ export {
 } from './cuentas/actor.ts'
 export { REQUISITOS_DE_LA_CLAVE, checkRequisitos } from './cuentas/clave.ts'
 export { avisoDeDemo, usesDemo } from './cuentas/demo.ts'
+export { diasPorAvisar, ventanaDeAvisos } from './alertas/aviso-vencimiento.ts'
+export { DIAS_DE_CONSUMO, DIAS_DE_RESERVA, necesitaReposicion, type Consumo } from './alertas/reposicion.ts'
+export { pasoDeStock, type PasoDeEpisodio } from './alertas/stock.ts'
+export { textoDeReposicion, textoDeStock, textoDeVencimiento, type TextoDeAlerta } from './alertas/textos.ts'
 export { hasCambios, stepBetween, type Cambios, type PasoProducto } from './productos/cambios.ts'
 export {
   canReactivar,
@@ -47,6 +57,7 @@ export {
   daysBetween,
   describeMomento,
   formatMomento,
+  hourInBogota,
   rangoDeFecha,
   saludoPara,
 } from './formato/fechas.ts'
@@ -55,15 +66,59 @@ export { groupByDia, titleOfDia, type Dia } from './formato/dias.ts'
 export { formatCantidad, formatPesos, parseCantidad, parsePesos, toPesosField } from './formato/formato.ts'
 export { describeActo, describeCambio, describeCambios, type Cambio } from './productos/historial.ts'
 export { imagenEnPagina, isImagenPropia, miniaturaDe } from './productos/imagenes.ts'
+export { avisoDeComentario } from './notificaciones/comentario.ts'
 export { moveCantidad } from './productos/movimientos.ts'
+export { proponerProducto, readPropuesta, type ProductoPropuesto } from './productos/propuesta.ts'
+export {
+  NOMBRE_DE_CIFRA,
+  SIN_CIFRAS,
+  scaleCifras,
+  type Cifras,
+  type CifrasDeApoyo,
+} from './nutricion/cifras.ts'
+export { hasDigitoDeControl, normalCodigoDeBarras } from './nutricion/codigo-de-barras.ts'
+export { columnsAgree, type Impreso, type Redondeo } from './nutricion/columnas.ts'
+export { decideConfirmacion, similarityOf, type Decision, type Evidencia } from './nutricion/confirmacion.ts'
+export { AVISO_NUTRICIONAL, writeMensaje } from './nutricion/mensaje.ts'
+export {
+  NOMBRE_DE_BASE,
+  TITULO_DE_CIFRA,
+  UNIDAD_DE_CIFRA,
+  formatCifra,
+  formatRango,
+  formatTamano,
+} from './nutricion/formato.ts'
+export { isEnergyPossible } from './nutricion/energia.ts'
+export { checkCifras, warnOfCifras, type Falla, type Revisable } from './nutricion/revisiones.ts'
+export { KJ_POR_KCAL, SAL_POR_SODIO, toKcal, toKilojulios, toSodio } from './nutricion/unidades.ts'
 export { digitoDeVerificacion, hintForNit } from './cuentas/nit.ts'
-export { PERMISOS, can, isPermiso, requirePermiso, type Permiso } from './cuentas/permisos.ts'
+export {
+  PERMISOS,
+  can,
+  isPermiso,
+  requireIdentidad,
+  requirePermiso,
+  type Identidad,
+  type Permiso,
+} from './cuentas/permisos.ts'
 export { HECHOS_DE_SEGURIDAD } from './cuentas/hechos.ts'
 export { QUE_PUEDE_EL_ROL, ROL_EQUIPO } from './cuentas/roles-equipo.ts'
+export { textoDeInsignia } from './notificaciones/insignia.ts'
+export {
+  INTERRUPTOR_DE,
+  isNotificacionVisible,
+  isSoloPorNombre,
+  tiposVisibles,
+  type Interruptor,
+  type Destinatario,
+} from './notificaciones/visibilidad.ts'
 export { findModuleByPath, type Negativa } from './rollouts/find-module.ts'
 export { findScreenByPath } from './rollouts/find-screen.ts'
 export { isKnownPath } from './rollouts/known-path.ts'
 export { canonicalRelease } from './rollouts/canonical-release.ts'
+export { fileHash } from './rollouts/file-hash.ts'
+export { DIRECCIONES_DE_LA_PORTADA, findRouteClash } from './rollouts/route-clash.ts'
+export { signedBytes, type TipoDeSobre } from './rollouts/signed-bytes.ts'
 export {
   assignReleases,
   releaseUrl,

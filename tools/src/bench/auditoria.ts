@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { COLUMNAS_USUARIO } from '@mi/contracts'
@@ -8,6 +8,7 @@ import { endProcess } from '../machine/processes.ts'
 import { startServer } from '../start/server.ts'
 import { CUENTAS, fillCuentas } from './auditoria/fill.ts'
 import type { Figure } from './figures.ts'
+import { memoryMb } from './memory.ts'
 import { type Client, type Kind, signIn, timeKinds } from './timed-requests.ts'
 
 const CORREO = 'admin@demo.co'
@@ -44,9 +45,6 @@ const kindsOf = (): Kind[] => {
   ])
   return [...orders, ...filters]
 }
-
-const memoryMb = async (pid: number): Promise<number> =>
-  Number(/^VmRSS:\s*(\d+)/m.exec(await readFile(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
 
 /** Reads the first `EXPORTED` rows of an export as fast as they come. */
 const measureExport = async ({ get }: Client, pid: number): Promise<Figure[]> => {

@@ -7,7 +7,7 @@ import { freePort } from '../machine/free-port.ts'
 import { endProcess } from '../machine/processes.ts'
 import { startServer } from '../start/server.ts'
 import { type Figure, median, quantile } from './figures.ts'
-import { rankTest } from './rank-test.ts'
+import { rankTest } from './rank/rank-test.ts'
 
 const WARM_UP = 50
 const ROUNDS = 1000

@@ -67,7 +67,7 @@ export const benchPublish = async (): Promise<Figure[]> => {
       const packed = await pack(INFO, buildFiles(), version, { entryFiles: ENTRY_FILES })
       const begun = performance.now()
       await publish(target, credentials, packed)
-      await makeStable(target, credentials.token, { module: INFO.module, version, motivo: '' })
+      await makeStable(target, credentials, { module: INFO.module, version, motivo: 'medida' })
       const page = await (await fetch(`${url}/medida`, { headers: { cookie } })).text()
       if (!page.includes(`/modulos/medida/${version}/remoteEntry.js`))
         throw new Error(`the page has not got ${version}`)

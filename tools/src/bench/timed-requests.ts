@@ -9,18 +9,22 @@ export interface Kind {
   readonly path: string
 }
 
+/** The password of the demo accounts. */
+export const CLAVE = 'Demo#2026'
+
 /** A signed-in client. */
 export interface Client {
+  readonly send: (method: 'POST' | 'PATCH', path: string, body: object) => Promise<Response>
   readonly get: (path: string, more?: Readonly<Record<string, string>>) => Promise<Response>
   readonly idUsuario: number
 }
 
-/** Signs a demo account in. */
-export const signIn = async (url: string, correo: string): Promise<Client> => {
+/** Signs an account in. */
+export const signIn = async (url: string, correo: string, password = CLAVE): Promise<Client> => {
   const answer = await fetch(`${url}/v1/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ correo, password: 'Demo#2026' }),
+    body: JSON.stringify({ correo, password }),
   })
   const { token, user } = (await answer.json()) as Sesion
   const headers = { authorization: `Bearer ${token}`, 'accept-encoding': 'br' }
@@ -29,7 +33,17 @@ export const signIn = async (url: string, correo: string): Promise<Client> => {
     if (response.status !== 200) throw new Error(`${path} was answered ${response.status}`)
     return response
   }
-  return { get, idUsuario: user.idUsuario }
+  const send: Client['send'] = async (method, path, body) => {
+    const type = { 'content-type': 'application/json' }
+    const response = await fetch(url + path, {
+      method,
+      headers: { ...headers, ...type },
+      body: JSON.stringify(body),
+    })
+    if (!response.ok) throw new Error(`${method} ${path} was answered ${response.status}`)
+    return response
+  }
+  return { get, send, idUsuario: user.idUsuario }
 }
 
 const shuffled = <T>(values: readonly T[]): T[] =>

@@ -114,7 +114,7 @@ describe('the documents', () => {
     '%s: names only commands and files that exist',
     (file) => {
       const text = readText(file)
-      const named = [...text.matchAll(/npm run ([\w:]+)/g)].map(([, name]) => name ?? '')
+      const named = [...text.matchAll(/npm run ([\w:-]+)/g)].map(([, name]) => name ?? '')
       expect(named.filter((name) => !Object.hasOwn(scripts, name))).toEqual([])
       const paths = [...text.matchAll(/`((?:apps|libs|tools|docs)\/[\w./-]+)`/g)].map(
         ([, found]) => found ?? '',

@@ -22,7 +22,7 @@ export const STAIRCASES: Readonly<Record<string, Staircase>> = {
       ['app'],
       ['acceso-app'],
       ['*'],
-      ['outlet', 'session', 'places', 'acceso'],
+      ['outlet', 'session', 'places', 'acceso', 'preferencias'],
       ['page', 'remotes'],
       ['context'],
     ],

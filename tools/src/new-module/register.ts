@@ -37,7 +37,8 @@ export const addToLock = (lock: string, { name }: ModuleRequest, manifest: strin
     [`apps/${name}`]: { name: project, version, dependencies },
     [`node_modules/${project}`]: { resolved: `apps/${name}`, link: true },
   }
-  const packages = Object.fromEntries(Object.entries(added).sort(([a], [b]) => (a < b ? -1 : 1)))
+  // npm's own order; any other would move entries that have nothing to do with the module.
+  const packages = Object.fromEntries(Object.entries(added).sort(([a], [b]) => a.localeCompare(b, 'en')))
   return `${JSON.stringify({ ...parsed, packages }, null, 2)}\n`
 }
 

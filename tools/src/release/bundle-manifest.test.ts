@@ -20,9 +20,8 @@ const MODULE = {
   'virtual:mf-REMOTE_ENTRY_ID:inventory': {
     file: 'remoteEntry.js',
     imports: ['_runtime.js'],
-    dynamicImports: ['src/remote.ts', 'virtual:mf-localSharedImportMap:inventory'],
+    dynamicImports: ['src/remote.ts'],
   },
-  'virtual:mf-localSharedImportMap:inventory': { file: 'assets/shares.js', imports: ['_runtime.js'] },
   'src/remote.ts': {
     file: 'assets/remote.js',
     imports: ['_skeleton.js', '_runtime.js'],
@@ -45,7 +44,6 @@ describe('moduleFiles', () => {
       'assets/deep.js',
       'assets/remote.js',
       'assets/runtime.js',
-      'assets/shares.js',
       'assets/skeleton.js',
     ])
     expect([...css].sort()).toEqual(['assets/remote.css', 'assets/skeleton.css'])
@@ -111,15 +109,10 @@ describe('moduleFiles', () => {
       'assets/deep.js',
       'assets/inicio.js',
       'assets/runtime.js',
-      'assets/shares.js',
       'assets/skeleton.js',
     ])
     expect([...(inicio?.css ?? [])].sort()).toEqual(['assets/inicio.css', 'assets/skeleton.css'])
-    expect([...(buscar?.preload ?? [])].sort()).toEqual([
-      'assets/buscar.js',
-      'assets/runtime.js',
-      'assets/shares.js',
-    ])
+    expect([...(buscar?.preload ?? [])].sort()).toEqual(['assets/buscar.js', 'assets/runtime.js'])
     expect(files.preload).not.toContain('assets/inicio.js')
   })
 
@@ -142,35 +135,24 @@ describe('moduleFiles', () => {
 })
 
 describe('shellFiles', () => {
-  it('finds the entry, and what federation starts before it, inside the bundle’s folder', async () => {
+  it('finds the entry and its imports inside the bundle’s folder', async () => {
     await writeManifest(
       {
         'src/main.tsx': {
           file: 'assets/app.js',
           isEntry: true,
-          imports: ['_preload.js'],
-          dynamicImports: ['src/main.tsx?mf-entry-bootstrap', 'src/perfil.tsx'],
-        },
-        'src/main.tsx?mf-entry-bootstrap': {
-          file: 'assets/main.js',
-          imports: ['_react.js'],
+          imports: ['_provided.js'],
+          dynamicImports: ['src/perfil.tsx'],
           css: ['assets/main.css'],
         },
-        'virtual:mf:shell__hostAutoInit.js': { file: 'assets/host.js', imports: ['_react.js'] },
-        '_react.js': { file: 'assets/react.js' },
-        '_preload.js': { file: 'assets/preload.js' },
+        '_provided.js': { file: 'assets/provided.js' },
         'src/perfil.tsx': { file: 'assets/perfil.js', css: ['assets/perfil.css'] },
       },
       'app',
     )
     const { entry, preload, css } = await shellFiles(dist, 'app')
     expect(entry).toBe('app/assets/app.js')
-    expect([...preload].sort()).toEqual([
-      'app/assets/host.js',
-      'app/assets/main.js',
-      'app/assets/preload.js',
-      'app/assets/react.js',
-    ])
+    expect(preload).toEqual(['app/assets/provided.js'])
     expect(css).toEqual(['app/assets/main.css'])
   })
 

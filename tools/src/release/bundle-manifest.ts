@@ -118,10 +118,7 @@ export const moduleFiles = async (
   { firstScreen = false, screens: sources, slots }: Wanted = {},
 ): Promise<EntryFiles> => {
   const manifest = await readManifest(dist)
-  const always = keysWhere(
-    manifest,
-    (chunk, key) => chunk.file === ENTRY || key.startsWith('virtual:mf-localSharedImportMap'),
-  )
+  const always = keysWhere(manifest, (chunk) => chunk.file === ENTRY)
   const screens = firstScreen ? (manifest[EXPOSED]?.dynamicImports ?? []) : []
   const files = toEntryFiles('', ENTRY, closure(manifest, [...always, EXPOSED, ...screens]))
   return { ...files, ...screensOf(manifest, '', sources, files), ...slotsOf(manifest, always, slots) }
@@ -145,12 +142,7 @@ export const shellFiles = async (
   const [main] = keysWhere(manifest, (chunk) => chunk.isEntry === true)
   const entry = main === undefined ? undefined : manifest[main]
   if (main === undefined || !entry) throw new Error(`${part} of the shell has no entry`)
-  // Federation starts its host before the shell, so both are needed even where they are imported lazily.
-  const always = keysWhere(
-    manifest,
-    (chunk, key) => key.includes('?mf-entry-bootstrap') || key.includes('virtual:mf') || chunk === entry,
-  )
-  const chunks = closure(manifest, always)
+  const chunks = closure(manifest, [main])
   const files = toEntryFiles(`${part}/`, entry.file, chunks)
   const screens = screensOf(manifest, `${part}/`, sources, files)
   return { ...files, preload: [...files.preload, ...fontsOf(chunks)], ...screens }

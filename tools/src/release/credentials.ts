@@ -1,27 +1,39 @@
 import { type KeyObject, createPrivateKey, generateKeyPairSync } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { TokenCreado } from '@mi/contracts'
+import type { EntornoActual, TokenCreado } from '@mi/contracts'
 import { type RegistryTarget, callRegistry } from './registry-call.ts'
 
-/** What a squad needs to publish: its token, and the key that signs its releases. */
+/** What a squad needs to publish: its token, the key that signs its releases, and the environment they are for. */
 export interface Credentials {
   readonly token: string
   readonly privateKey: KeyObject
+  readonly environment: string
 }
 
 interface Kept {
   readonly token: string
   readonly privateKey: string
+  /** Absent in files from before envelopes. */
+  readonly environment?: string | undefined
 }
 
 // One file per registry, so that a token is never sent to another registry.
 const fileOf = ({ dataDir, url }: RegistryTarget, module: string): string =>
   path.join(dataDir, 'publicacion', new URL(url).host.replace(':', '_'), `${module}.json`)
 
-const toCredentials = ({ token, privateKey }: Kept): Credentials => ({
+const readEnvironment = async (target: RegistryTarget): Promise<string> =>
+  (await callRegistry<EntornoActual>(target, 'entorno')).entorno
+
+// The environment that was kept with the key counts: a registry that pretends to be another one gets a signature that
+// the other one refuses.
+const toCredentials = async (
+  target: RegistryTarget,
+  { token, privateKey, environment }: Kept,
+): Promise<Credentials> => ({
   token,
   privateKey: createPrivateKey({ key: Buffer.from(privateKey, 'base64'), format: 'der', type: 'pkcs8' }),
+  environment: environment ?? (await readEnvironment(target)),
 })
 
 const readKept = async (target: RegistryTarget, module: string): Promise<Kept | undefined> => {
@@ -39,29 +51,31 @@ const readDeployToken = async ({ dataDir }: RegistryTarget): Promise<string> =>
 /** Creates a key, registers it with the deploy token and stores both, readable only by this user. */
 export const createCredentials = async (target: RegistryTarget, module: string): Promise<Credentials> => {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519')
-  const created = await callRegistry<TokenCreado>(target, 'tokens', await readDeployToken(target), {
-    module,
-    publicKey: publicKey.export({ format: 'der', type: 'spki' }).toString('base64'),
+  const created = await callRegistry<TokenCreado>(target, 'tokens', {
+    token: await readDeployToken(target),
+    body: { module, publicKey: publicKey.export({ format: 'der', type: 'spki' }).toString('base64') },
   })
   const kept: Kept = {
     token: created.token,
     privateKey: privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64'),
+    environment: await readEnvironment(target),
   }
   await mkdir(path.dirname(fileOf(target, module)), { recursive: true, mode: 0o700 })
   // Write atomically: a half-written file would break every later start.
   const file = fileOf(target, module)
   await writeFile(`${file}.nuevo`, JSON.stringify(kept), { mode: 0o600 })
   await rename(`${file}.nuevo`, file)
-  return toCredentials(kept)
+  return toCredentials(target, kept)
 }
 
 /**
- * A module's credentials: `RELEASE_TOKEN` and `RELEASE_KEY` (PKCS8 DER in base64) in a pipeline, else those
- * stored in `DATA_DIR/publicacion`, which the first call creates with the deploy token.
+ * A module's credentials: `RELEASE_TOKEN`, `RELEASE_KEY` (PKCS8 DER in base64) and `RELEASE_ENVIRONMENT` in a pipeline,
+ * else those stored in `DATA_DIR/publicacion`, which the first call creates with the deploy token.
  */
 export const getCredentials = async (target: RegistryTarget, module: string): Promise<Credentials> => {
-  const { RELEASE_TOKEN: token, RELEASE_KEY: privateKey } = process.env
-  if (token !== undefined && privateKey !== undefined) return toCredentials({ token, privateKey })
+  const { RELEASE_TOKEN: token, RELEASE_KEY: privateKey, RELEASE_ENVIRONMENT: environment } = process.env
+  if (token !== undefined && privateKey !== undefined)
+    return toCredentials(target, { token, privateKey, environment })
   const kept = await readKept(target, module)
-  return kept ? toCredentials(kept) : createCredentials(target, module)
+  return kept ? toCredentials(target, kept) : createCredentials(target, module)
 }

@@ -1,18 +1,15 @@
-import type { Rollout } from '@mi/contracts'
 import { type Credentials, createCredentials, getCredentials } from './credentials.ts'
 import { listModules } from './find-module.ts'
 import { readModuleInfo } from './module-info.ts'
 import { type PackedRelease, contentHash, pack, readBuilt } from './pack.ts'
-import { makeStable, publish } from './publish.ts'
+import { makeStable, publish, readRollouts } from './publish.ts'
 import { RegistryError, type RegistryTarget } from './registry-call.ts'
 
 const MOTIVO = 'construido en esta máquina'
 
 /** The stable version of every module in a registry. */
-export const readStable = async ({ url }: RegistryTarget): Promise<Map<string, string>> => {
-  const rollouts = (await (await fetch(`${url}/v1/plataforma/rollouts`)).json()) as Rollout[]
-  return new Map(rollouts.map(({ module, estable }) => [module, estable]))
-}
+export const readStable = async (target: RegistryTarget): Promise<Map<string, string>> =>
+  new Map((await readRollouts(target)).map(({ module, estable }) => [module, estable]))
 
 const isRefusal = (error: unknown, codigo: string): boolean =>
   error instanceof RegistryError && error.codigo === codigo
@@ -37,7 +34,7 @@ export const publishHere = (target: RegistryTarget, packed: PackedRelease, motiv
   const { module, version } = packed.release
   return withCredentials(target, module, async (credentials) => {
     await publish(target, credentials, packed)
-    await makeStable(target, credentials.token, { module, version, motivo })
+    await makeStable(target, credentials, { module, version, motivo })
   })
 }
 
@@ -46,11 +43,11 @@ type Outcome = 'stable' | 'shipped' | 'missing'
 /** Makes a version of this machine stable, unless a squad ever shipped one. */
 const offer = async (
   target: RegistryTarget,
-  { token }: Credentials,
+  credentials: Credentials,
   { module, version }: { module: string; version: string },
 ): Promise<Outcome> => {
   try {
-    await makeStable(target, token, { module, version, motivo: MOTIVO, soloLocales: true })
+    await makeStable(target, credentials, { module, version, motivo: MOTIVO, soloLocales: true })
     return 'stable'
   } catch (error) {
     if (isRefusal(error, 'no_encontrado')) return 'missing'

@@ -1,30 +1,105 @@
-import { sign } from 'node:crypto'
-import type { ReleasePublicado, Rollout } from '@mi/contracts'
-import { canonicalRelease } from '@mi/domain'
+import type { ArchivoGuardado, ReleasePublicado, Rollout } from '@mi/contracts'
+import { fileHash } from '@mi/domain'
 import type { Credentials } from './credentials.ts'
 import type { PackedRelease } from './pack.ts'
-import { type RegistryTarget, callRegistry } from './registry-call.ts'
+import { type RegistryTarget, RegistryError, callRegistry } from './registry-call.ts'
+import { seal } from './seal.ts'
+
+/** A published release, with what had to be sent for it. */
+export interface Published extends ReleasePublicado {
+  /** The files that the registry did not have, and the bytes that they took on the line. */
+  readonly sent: { readonly files: readonly string[]; readonly bytes: number }
+}
+
+// Enough to keep the line busy; more would only make a small server hold them all in memory.
+const AT_ONCE = 6
+
+const upload = async (
+  target: RegistryTarget,
+  token: string,
+  { file, packed: { release, files } }: { file: string; packed: PackedRelease },
+): Promise<number> => {
+  const body = files.get(`${file}.br`)
+  const integrity = release.integrity[file]
+  if (!body || integrity === undefined) throw new Error(`${file} is not in the packed release`)
+  const headers = { 'content-encoding': 'br' }
+  await callRegistry<ArchivoGuardado>(target, `archivos/${fileHash(integrity)}`, {
+    method: 'PUT',
+    token,
+    body,
+    headers,
+  })
+  return body.length
+}
+
+const uploadAll = async (
+  target: RegistryTarget,
+  token: string,
+  { missing, packed }: { missing: readonly string[]; packed: PackedRelease },
+): Promise<number> => {
+  const waiting = [...missing]
+  let bytes = 0
+  const work = async (): Promise<void> => {
+    for (let file = waiting.shift(); file !== undefined; file = waiting.shift())
+      bytes += await upload(target, token, { file, packed })
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  return bytes
+}
+
+const missingFiles = (error: unknown): string[] => {
+  if (!(error instanceof RegistryError) || error.codigo !== 'faltan_archivos') throw error
+  return error.errores.map(({ campo }) => campo)
+}
 
 /**
- * Signs a packed release and uploads it. It exists from then on, but no page loads it until it is made
- * stable.
+ * Signs a packed release and registers it, after uploading the files that the registry does not have. It exists from
+ * then on, but no page loads it until it is made stable.
  */
-export const publish = (
+export const publish = async (
   target: RegistryTarget,
-  { token, privateKey }: Credentials,
+  credentials: Credentials,
   packed: PackedRelease,
-) => {
-  const { release, files } = packed
-  const signature = sign(null, Buffer.from(canonicalRelease(release)), privateKey).toString('base64')
-  const form = new FormData()
-  form.set('release', JSON.stringify({ release, signature }))
-  for (const [file, bytes] of files) form.append('archivo', new Blob([new Uint8Array(bytes)]), file)
-  return callRegistry<ReleasePublicado>(target, 'releases', token, form)
+): Promise<Published> => {
+  const { token } = credentials
+  const body = seal('release', packed.release, credentials)
+  const register = () => callRegistry<ReleasePublicado>(target, 'releases', { token, body })
+  try {
+    return { ...(await register()), sent: { files: [], bytes: 0 } }
+  } catch (error) {
+    const missing = missingFiles(error)
+    const bytes = await uploadAll(target, token, { missing, packed })
+    return { ...(await register()), sent: { files: missing, bytes } }
+  }
+}
+
+/** A version to make stable. */
+export interface StableOrder {
+  readonly module: string
+  readonly version: string
+  readonly motivo: string
+  readonly soloLocales?: boolean
+}
+
+/** The state of every module. */
+export const readRollouts = (target: Pick<RegistryTarget, 'url'>): Promise<Rollout[]> =>
+  callRegistry<Rollout[]>(target, 'rollouts')
+
+// A token alone changes nothing of the shell: its order is signed, for the revision that it changes.
+const signOrder = async (target: RegistryTarget, credentials: Credentials, order: StableOrder) => {
+  const rollouts = await readRollouts(target)
+  const { module, version, motivo } = order
+  const revision = rollouts.find((rollout) => rollout.module === module)?.revision ?? 0
+  return { ...order, orden: seal('orden', { module, version, motivo, revision }, credentials) }
 }
 
 /** Makes a published version the one that every page loads. */
-export const makeStable = (
+export const makeStable = async (
   target: RegistryTarget,
-  token: string,
-  rollout: { module: string; version: string; motivo: string; soloLocales?: boolean },
-) => callRegistry<Rollout>(target, 'rollouts', token, rollout)
+  credentials: Credentials,
+  order: StableOrder,
+): Promise<Rollout> => {
+  const { token } = credentials
+  const body = order.module === 'shell' ? await signOrder(target, credentials, order) : order
+  return callRegistry<Rollout>(target, 'rollouts', { token, body })
+}

@@ -1,13 +1,22 @@
+/** A field that the registry refuses, and why. */
+export interface RefusedField {
+  readonly campo: string
+  readonly mensaje: string
+}
+
 /** A refusal by the registry; `codigo` is its machine-readable reason. */
 export class RegistryError extends Error {
   readonly status: number
   readonly codigo: string
+  readonly errores: readonly RefusedField[]
 
-  constructor(status: number, codigo: string, mensaje: string) {
-    super(mensaje)
+  constructor(status: number, { codigo, mensaje, errores }: Required<Refusal>) {
+    const details = errores.map((error) => `\n  ${error.campo}: ${error.mensaje}`).join('')
+    super(`${mensaje}${details}`)
     this.name = 'RegistryError'
     this.status = status
     this.codigo = codigo
+    this.errores = errores
   }
 }
 
@@ -18,23 +27,41 @@ export interface RegistryTarget {
 }
 
 interface Refusal {
-  codigo?: string
-  mensaje?: string
-  errores?: { campo: string; mensaje: string }[]
+  readonly codigo?: string
+  readonly mensaje?: string
+  readonly errores?: readonly RefusedField[]
+}
+
+/** A call of the registry: without a body it reads. */
+interface RegistryRequest {
+  readonly token?: string
+  readonly method?: 'GET' | 'POST' | 'PUT'
+  readonly body?: object
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+const describeBody = (body: object | undefined): { body?: BodyInit; headers: Record<string, string> } => {
+  if (body === undefined) return { headers: {} }
+  if (body instanceof Uint8Array)
+    return { body: new Uint8Array(body), headers: { 'content-type': 'application/octet-stream' } }
+  return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
 }
 
 /** Calls `/v1/plataforma/<path>`. @throws RegistryError with the registry's message. */
 export const callRegistry = async <T>(
   { url }: Pick<RegistryTarget, 'url'>,
   path: string,
-  token: string,
-  body: FormData | object,
+  { token, method, body, headers = {} }: RegistryRequest = {},
 ): Promise<T> => {
-  const isForm = body instanceof FormData
+  const sent = describeBody(body)
   const response = await fetch(`${url}/v1/plataforma/${path}`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}`, ...(isForm ? {} : { 'content-type': 'application/json' }) },
-    body: isForm ? body : JSON.stringify(body),
+    method: method ?? (body ? 'POST' : 'GET'),
+    headers: {
+      ...sent.headers,
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...headers,
+    },
+    ...(sent.body !== undefined && { body: sent.body }),
   })
   const answer: unknown = await response.json().catch(() => ({}))
   if (response.ok) return answer as T
@@ -43,6 +70,5 @@ export const callRegistry = async <T>(
     mensaje = `El registro respondió ${response.status}.`,
     errores = [],
   } = answer as Refusal
-  const details = errores.map((error) => `\n  ${error.campo}: ${error.mensaje}`).join('')
-  throw new RegistryError(response.status, codigo, `${mensaje}${details}`)
+  throw new RegistryError(response.status, { codigo, mensaje, errores })
 }

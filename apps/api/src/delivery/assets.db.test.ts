@@ -2,9 +2,10 @@ import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Problema } from '@mi/contracts'
+import { fileHash } from '@mi/domain'
 import { createPageWorld, manifestOf } from '../testing/world/page-world.ts'
 import { listen, rawRequest } from '../testing/raw-request.ts'
-import { buildTestRelease } from '../testing/test-release.ts'
+import { FILES, buildTestRelease, integrityOf } from '../testing/test-release.ts'
 
 type PageWorld = Awaited<ReturnType<typeof createPageWorld>>
 
@@ -68,17 +69,20 @@ describe('the files of releases', () => {
   })
 
   it('answers 404 for a file that was altered in the store', async () => {
-    const file = path.join(server.modulesDir, 'inventory', '1.0.0', 'remoteEntry.js')
+    const hash = fileHash(integrityOf(FILES['remoteEntry.js']))
+    const file = path.join(server.modulesDir, 'b', hash.slice(0, 2), hash)
     await writeFile(file, 'export const inicio = 666')
+    const replica = await server.replica()
 
-    expect((await page('/modulos/inventory/1.0.0/remoteEntry.js')).statusCode).toBe(404)
+    for (const url of ['/modulos/inventory/1.0.0/remoteEntry.js', `/modulos/b/${hash}.js`])
+      expect((await replica.inject(url)).statusCode).toBe(404)
+    await replica.close()
   })
 
   it('omits from the manifest a version whose registry row was altered', async () => {
     const row = server.database.kysely.updateTable('plataforma_releases').where('version', '=', '1.1.0')
-    await row
-      .set({ documento: JSON.stringify(buildTestRelease({ version: '1.1.0', builtFrom: 'cambiado' })) })
-      .execute()
+    const changed = JSON.stringify(buildTestRelease({ version: '1.1.0', builtFrom: 'cambiado' }))
+    await row.set({ carga: Buffer.from(changed) }).execute()
     const replica = await server.replica()
 
     const { modules } = manifestOf(

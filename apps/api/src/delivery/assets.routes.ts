@@ -1,7 +1,7 @@
-import { moduleNameSchema, versionSchema } from '@mi/contracts'
+import { type Release, moduleNameSchema, versionSchema } from '@mi/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Registry } from '../modules/plataforma/registry.ts'
-import type { Encoding } from '../modules/plataforma/release-store.ts'
+import type { Registry } from '../modules/plataforma/registro/registry.ts'
+import type { Encoding } from '../modules/plataforma/registro/release-store.ts'
 import { answerUnknown } from '../platform/errors/errors.ts'
 
 const TYPES: Record<string, string> = {
@@ -23,43 +23,78 @@ const accepts = (request: FastifyRequest, encoding: string): boolean =>
 const encodingFor = (request: FastifyRequest): Encoding =>
   accepts(request, 'br') ? 'br' : accepts(request, 'gzip') ? 'gzip' : 'identity'
 
+// A retry requests the same file under `~<n>/`, because browsers cache the failure of a script URL.
+const ANOTHER_CHANCE = /^~\d{1,4}\//
+// The end of a name that a squad gave, as far as it says a type.
+const BY_HASH = /^([A-Za-z0-9_-]{64})(?:\.([a-z0-9]{1,10}))?$/
+/** Under this name a version answers its signed document, unless it has a file of that name. */
+const DOCUMENT = 'release.json'
+
+const isReleaseName = (module: string, version: string): boolean =>
+  moduleNameSchema.safeParse(module).success && versionSchema.safeParse(version).success
+
+/** A file that may be cached for ever: its address names its content, or a version that never changes. */
+const sendForever = (reply: FastifyReply, type: string, bytes: Buffer | string): FastifyReply =>
+  reply
+    .asFile()
+    .header('cache-control', 'public, max-age=31536000, immutable')
+    .header('vary', 'accept-encoding')
+    .type(type)
+    .send(bytes)
+
+interface Asked {
+  readonly release: Release
+  readonly file: string
+}
+
+const findByVersion = async (registry: Registry, { module, version, '*': rest }: AssetParams) => {
+  const release = isReleaseName(module, version) ? await registry.findRelease(module, version) : undefined
+  return release && { release, file: rest.replace(ANOTHER_CHANCE, '') }
+}
+
+const findByHash = (registry: Registry, name: string): Promise<Asked | undefined> => {
+  const [, hash, extension] = BY_HASH.exec(name.replace(ANOTHER_CHANCE, '')) ?? []
+  return hash === undefined ? Promise.resolve(undefined) : registry.findByHash(hash, extension)
+}
+
 interface AssetParams {
   module: string
   version: string
   '*': string
 }
 
-// A retry requests the same files under `~<n>/`, because browsers cache the failure of a script URL.
-const ANOTHER_CHANCE = /^~\d{1,4}\//
-
-const isReleaseName = (module: string, version: string): boolean =>
-  moduleNameSchema.safeParse(module).success && versionSchema.safeParse(version).success
-
-const sendAsset = async (
-  registry: Registry,
-  request: FastifyRequest<{ Params: AssetParams }>,
-  reply: FastifyReply,
-): Promise<FastifyReply> => {
-  const { module, version } = request.params
-  const file = request.params['*'].replace(ANOTHER_CHANCE, '')
-  const encoding = encodingFor(request)
-  const release = isReleaseName(module, version) ? await registry.findRelease(module, version) : undefined
-  const bytes = release && (await registry.readFile(release, file, encoding))
-  if (!bytes) return answerUnknown(request, reply)
-  if (encoding !== 'identity') void reply.header('content-encoding', encoding)
-  return reply
-    .asFile()
-    .header('cache-control', 'public, max-age=31536000, immutable')
-    .header('vary', 'accept-encoding')
-    .type(typeOf(file))
-    .send(bytes)
-}
-
-/** Registers `/modulos/<module>/<version>/…`, which serves immutable, precompressed files. */
+/**
+ * Registers `/modulos/<module>/<version>/…` and `/modulos/b/<hash>[.<extension>]`, which answer the same immutable,
+ * precompressed files.
+ */
 export const registerAssets = (app: FastifyInstance, registry: Registry): void => {
+  const sendAsset = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    asked: Asked | undefined,
+  ): Promise<FastifyReply> => {
+    const encoding = encodingFor(request)
+    const bytes = asked && (await registry.readFile(asked.release, asked.file, encoding))
+    if (!bytes) return answerUnknown(request, reply)
+    if (encoding !== 'identity') void reply.header('content-encoding', encoding)
+    return sendForever(reply, typeOf(asked.file), bytes)
+  }
+
+  app.get<{ Params: { '*': string } }>('/modulos/b/*', { schema: { hide: true } }, async (request, reply) =>
+    sendAsset(request, reply, await findByHash(registry, request.params['*'])),
+  )
+
   app.get<{ Params: AssetParams }>(
     '/modulos/:module/:version/*',
     { schema: { hide: true } },
-    (request, reply) => sendAsset(registry, request, reply),
+    async (request, reply) => {
+      const asked = await findByVersion(registry, request.params)
+      const { module, version } = request.params
+      if (asked?.file === DOCUMENT && !Object.hasOwn(asked.release.integrity, DOCUMENT)) {
+        const signed = await registry.findSigned(module, version)
+        if (signed) return sendForever(reply, typeOf(DOCUMENT), JSON.stringify(signed))
+      }
+      return sendAsset(request, reply, asked)
+    },
   )
 }

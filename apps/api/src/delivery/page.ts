@@ -94,6 +94,8 @@ export interface PageSettings {
   readonly contactoCorreo: string
   /** The image service for uploads; absent if this server stores images itself. */
   readonly imagenes?: { readonly url: string; readonly preset: string }
+  /** The position of the event stream, from which the page's own stream catches up. */
+  readonly eventos?: string | undefined
 }
 
 /** A request for a page. */

@@ -65,7 +65,7 @@ describe('a page', () => {
     expect((await page('/perfil')).body).toContain('<title>Mi Inventario</title>')
     for (const url of ['/login', '/perfil']) {
       const text = /id="ajustes"[^>]*>(.*?)<\/script>/.exec((await page(url)).body)?.[1]
-      expect(JSON.parse(text ?? 'null')).toEqual({ contactoCorreo: 'contacto@prueba.co' })
+      expect(JSON.parse(text ?? 'null')).toMatchObject({ contactoCorreo: 'contacto@prueba.co' })
     }
   })
 

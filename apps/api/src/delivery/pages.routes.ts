@@ -1,12 +1,12 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Unidad, isKnownPath, resolveManifest } from '@mi/domain'
-import type { Registry } from '../modules/plataforma/registry.ts'
+import type { Registry } from '../modules/plataforma/registro/registry.ts'
 import { answerUnknown } from '../platform/errors/errors.ts'
 import { statusOf } from '../platform/errors/failures.ts'
-import { stylePolicy } from '../platform/http/headers.ts'
+import { sendPlainPage } from '../platform/http/plain-page.ts'
 import type { Ports } from '../platform/ports.ts'
 import { readUnidad, setUnidad } from '../platform/session/unidad.ts'
-import { HELP_STYLE_HASH, type HelpName, renderHelpPage } from './help-page.ts'
+import { HELP, type HelpName } from './help-page.ts'
 import { keepTema } from './tema.ts'
 import { type PageSettings, type Visit, isLightPath, renderAppPage, renderLightPage } from './page.ts'
 
@@ -15,6 +15,8 @@ interface PagesParts {
   readonly ports: Ports
   readonly secure: boolean
   readonly ajustes: PageSettings
+  /** The present position of the event stream, if it is known. */
+  readonly eventPosition: () => string | undefined
 }
 
 const RETRY_SECONDS = 5
@@ -34,11 +36,7 @@ const isForPage = (request: FastifyRequest): boolean => {
 
 const sendHelp = (reply: FastifyReply, status: 500 | 503, name: HelpName): FastifyReply => {
   if (status === 503) void reply.header('retry-after', RETRY_SECONDS)
-  return reply
-    .code(status)
-    .header('content-security-policy', stylePolicy(HELP_STYLE_HASH))
-    .type('text/html; charset=utf-8')
-    .send(renderHelpPage(name))
+  return sendPlainPage(reply.code(status), HELP[name])
 }
 
 /** Answers failures with a help page instead of JSON, because a person reads it. */
@@ -53,7 +51,7 @@ const answerPageFailure = (error: FastifyError, request: FastifyRequest, reply: 
 
 /** Registers the page route for every path that is neither the API nor a file. */
 export const registerPages = (app: FastifyInstance, parts: PagesParts): void => {
-  const { registry, ports, secure, ajustes } = parts
+  const { registry, ports, secure, ajustes, eventPosition } = parts
   const unidadOf = (request: FastifyRequest, reply: FastifyReply): Unidad => {
     const known = readUnidad(request)
     if (known) return known
@@ -75,6 +73,7 @@ export const registerPages = (app: FastifyInstance, parts: PagesParts): void => 
       return reply.asPage('light', nonce).send(renderLightPage(shell, visit))
     }
     const manifest = resolveManifest(shell, modulos, unidadOf(request, reply))
-    return reply.asPage('app', nonce).send(renderAppPage(shell, manifest, visit))
+    const signedIn = { ...visit, ajustes: { ...ajustes, eventos: eventPosition() } }
+    return reply.asPage('app', nonce).send(renderAppPage(shell, manifest, signedIn))
   })
 }

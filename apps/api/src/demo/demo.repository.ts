@@ -12,3 +12,27 @@ export const lockDemo = async (trx: Executor): Promise<void> => {
 /** Whether the database has any account. */
 export const hasUsuarios = async (executor: Executor): Promise<boolean> =>
   (await executor.selectFrom('usuarios').select('id').limit(1).executeTakeFirst()) !== undefined
+
+/** Gives notifications ids that grow with time, as in a real database: lists are sorted by them. */
+export const sortNotificaciones = async (trx: Executor): Promise<void> => {
+  await sql`
+    with todas as (delete from public.notificaciones returning *)
+    insert into public.notificaciones
+      (ambito_id, usuario_id, excepto_id, tipo, titulo, mensaje, producto_id, dias_aviso, enviada_en)
+    select ambito_id, usuario_id, excepto_id, tipo, titulo, mensaje, producto_id, dias_aviso, enviada_en
+    from todas order by enviada_en, id`.execute(trx)
+}
+
+/** Marks what these people were sent before `moment` as read a while later: nobody leaves everything unread. */
+export const markOldLeidas = async (
+  trx: Executor,
+  { idsUsuario, moment }: { readonly idsUsuario: readonly number[]; readonly moment: Date },
+): Promise<void> => {
+  await sql`
+    insert into public.notificaciones_leidas (usuario_id, notificacion_id, leida_en)
+    select u.id, n.id, n.enviada_en + interval '40 minutes'
+    from public.usuarios u join public.notificaciones n on n.enviada_en <= ${moment}
+      and (n.usuario_id = u.id or n.ambito_id = u.ambito_id and n.excepto_id is distinct from u.id
+        or n.usuario_id is null and n.ambito_id is null)
+    where u.id = any(${[...idsUsuario]}::bigint[])`.execute(trx)
+}

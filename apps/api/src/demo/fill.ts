@@ -6,9 +6,10 @@ import type { Ports } from '../platform/ports.ts'
 import type { Passwords } from '../platform/session/passwords.ts'
 import { insertAnalisis } from '../modules/nutriscan/analisis.repository.ts'
 import { ANALISIS_DEMO } from './analisis.ts'
+import { ANUNCIOS_DEMO } from './anuncios.ts'
 import { COMENTARIOS_DEMO } from './comentarios.ts'
 import { CLAVE_DEMO, CUENTAS_DEMO, type CuentaDemo, EMPRESAS_DEMO } from './cuentas.ts'
-import { hasUsuarios, lockDemo } from './demo.repository.ts'
+import { hasUsuarios, lockDemo, markOldLeidas, sortNotificaciones } from './demo.repository.ts'
 import { EXISTENCIAS, type Existencias } from './existencias.ts'
 import { type EstadoPasado, pastOf } from './past.ts'
 import type { DemoProducto } from './productos.ts'
@@ -31,8 +32,12 @@ const within =
   (work) =>
     work(trx)
 
-const createCuentas = async ({ trx, useCases }: Filling, claveHash: string): Promise<Actors> => {
+// Older than all that happens to them: nobody sees what was sent before the account was there.
+const CUENTAS_DAYS = 300
+
+const createCuentas = async ({ trx, now, useCases }: Filling, claveHash: string): Promise<Actors> => {
   const { cuentas } = useCases
+  useCases.at(new Date(now.getTime() - CUENTAS_DAYS * DAY_MS))
   const empresas = {
     andina: await cuentas.createLugar(trx, EMPRESAS_DEMO.andina),
     cafe: await cuentas.createLugar(trx, EMPRESAS_DEMO.cafe),
@@ -112,6 +117,19 @@ const createAnalisis = async ({ trx, now }: Filling, actors: Actors): Promise<vo
   }
 }
 
+// What came more than two days ago has been read.
+const READ_AFTER_MS = 2 * DAY_MS
+
+const createAnuncios = async ({ trx, now, useCases }: Filling, actors: Actors): Promise<void> => {
+  for (const { haceHoras, ...anuncio } of ANUNCIOS_DEMO) {
+    useCases.at(new Date(now.getTime() - haceHoras * HOUR_MS))
+    await useCases.notificador.send(trx, [{ para: 'todos', tipo: 'ACTUALIZACION_APP', ...anuncio }])
+  }
+  await sortNotificaciones(trx)
+  const idsUsuario = [...actors.values()].map(({ idUsuario }) => idUsuario)
+  await markOldLeidas(trx, { idsUsuario, moment: new Date(now.getTime() - READ_AFTER_MS) })
+}
+
 /** Fills a database that has no account with the demo's; any other stays as it is. @returns whether it filled it. */
 export const fillDemo = async (database: Database, passwords: Passwords, ports: Ports): Promise<boolean> => {
   const claveHash = await passwords.hash(CLAVE_DEMO)
@@ -127,6 +145,7 @@ export const fillDemo = async (database: Database, passwords: Passwords, ports: 
     }
     await createComentarios(filling, actors, ids)
     await createAnalisis(filling, actors)
+    await createAnuncios(filling, actors)
     return true
   })
 }

@@ -5,6 +5,7 @@ import type { Call, TestApp } from './test-app.ts'
 export const FILE_FIELDS: Readonly<Record<string, string>> = {
   'PUT /v1/api/usuarios/{id}/foto': 'fotoPerfil',
   'POST /v1/imagenes/upload': 'file',
+  'POST /v1/api/ocr/nutriscan-ocr': 'imagen',
 }
 
 interface SentForm {
@@ -12,6 +13,7 @@ interface SentForm {
   readonly url: string
   readonly token?: string
   readonly parts: readonly (readonly [field: string, content: Buffer | string])[]
+  readonly headers?: Readonly<Record<string, string>>
   /** How many bytes arrive; all by default. */
   readonly cutAt?: number
 }
@@ -19,7 +21,7 @@ interface SentForm {
 /** Sends a multipart form as a browser does. */
 export const sendForm = async (
   { app }: Pick<TestApp, 'app'>,
-  { method = 'PUT', url, token, parts, cutAt }: SentForm,
+  { method = 'PUT', url, token, headers = {}, parts, cutAt }: SentForm,
 ): Promise<LightMyRequestResponse> => {
   const form = new FormData()
   for (const [field, content] of parts) {
@@ -31,7 +33,7 @@ export const sendForm = async (
   return app.inject({
     method,
     url,
-    headers: { ...authorization, 'content-type': request.headers.get('content-type') ?? '' },
+    headers: { ...authorization, ...headers, 'content-type': request.headers.get('content-type') ?? '' },
     payload: Buffer.from(await request.arrayBuffer()).subarray(0, cutAt),
   })
 }

@@ -8,8 +8,9 @@ import { inject } from 'vitest'
 import type { AppParts } from '../app-parts.ts'
 import { buildApp } from '../app.ts'
 import { CLAVE_DEMO } from '../demo/cuentas.ts'
-import { createImageFolder } from '../modules/imagenes/image-store.ts'
-import { createFolderStore } from '../modules/plataforma/release-store.ts'
+import { UnreadableError } from '../modules/nutriscan/lector/reader.ts'
+import { createReleaseStore } from '../modules/plataforma/registro/release-store.ts'
+import { createBlobFolder } from '../platform/blobs/blob-folder.ts'
 import { type Database, openDatabase } from '../platform/database/database.ts'
 import { createLimits } from '../platform/limits/limits.ts'
 import { createPasswords } from '../platform/session/passwords.ts'
@@ -22,6 +23,9 @@ import { type TestPorts, createTestPorts } from './test-ports.ts'
 /** The deploy token of every test server. */
 export const DEPLOY_TOKEN = 'token-de-despliegue-de-prueba'
 
+/** The environment of every test server. */
+export const ENTORNO = 'prueba'
+
 /** The secret that every test server signs with. */
 export const JWT_SECRET = 'un secreto de prueba con más de 32 caracteres'
 /** The origin of links in the mails of every test server. */
@@ -29,7 +33,7 @@ export const PUBLIC_URL = 'https://inventario.prueba.co'
 
 /** Sends one request as one person. */
 export type Call = (
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   url: string,
   options?: {
     body?: object | undefined
@@ -96,14 +100,24 @@ export const createTestApp = async (overrides: Partial<AppParts> = {}): Promise<
       mailTransport: { send: () => Promise.resolve(), close: () => undefined },
       // Tests do jobs themselves, at the moment of their own clock.
       doesJobs: false,
-      store: createFolderStore(modulesDir, ports.newId),
-      images: createImageFolder(imagesDir, ports.newId),
+      store: createReleaseStore({
+        shared: createBlobFolder(path.join(modulesDir, 'b'), ports.newId),
+        oldFolder: modulesDir,
+      }),
+      images: createBlobFolder(imagesDir, ports.newId),
       jwtSecret: JWT_SECRET,
       deployToken: DEPLOY_TOKEN,
+      entorno: ENTORNO,
       publicUrl: PUBLIC_URL,
       secure: false,
       logLevel: 'silent',
       contactoCorreo: 'contacto@prueba.co',
+      // Reading takes a process of hundreds of megabytes: tests that read bring one.
+      reader: {
+        read: () => Promise.reject(new UnreadableError('no reader')),
+        memory: () => 0,
+        close: () => undefined,
+      },
       ...own,
     })
   const app = await replica()

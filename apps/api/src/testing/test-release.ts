@@ -1,9 +1,16 @@
-import { type KeyObject, createHash, generateKeyPairSync, sign } from 'node:crypto'
+import { type KeyObject, createHash, createPublicKey, generateKeyPairSync, sign } from 'node:crypto'
 import { brotliCompressSync } from 'node:zlib'
-import { type Release, type ReleaseScreen, SHELL_API, type TokenCreado } from '@mi/contracts'
-import { canonicalRelease } from '@mi/domain'
+import {
+  type Release,
+  type ReleaseScreen,
+  type Rollout,
+  SHELL_API,
+  type Sobre,
+  type TokenCreado,
+} from '@mi/contracts'
+import { fileHash, signedBytes } from '@mi/domain'
 import type { LightMyRequestResponse } from 'fastify'
-import { DEPLOY_TOKEN, type TestApp } from './test-app.ts'
+import { DEPLOY_TOKEN, ENTORNO, type TestApp } from './test-app.ts'
 
 /** A squad: its module's token and the key it signs with. */
 export interface TestSquad {
@@ -20,7 +27,9 @@ export const createSquad = async (server: TestApp, module: string): Promise<Test
   return { module, token: response.json<TokenCreado>().token, privateKey }
 }
 
-const integrityOf = (text: string): string => `sha384-${createHash('sha384').update(text).digest('base64')}`
+/** The `integrity` of a text. */
+export const integrityOf = (text: string): string =>
+  `sha384-${createHash('sha384').update(text).digest('base64')}`
 
 /** The files of a tiny release. */
 export const FILES = { 'remoteEntry.js': 'export const inicio = 1', 'assets/a.css': '.a{color:red}' }
@@ -44,58 +53,95 @@ export const buildTestRelease = (
   ...overrides,
 })
 
-interface TestUpload {
-  readonly release?: Release
-  readonly files?: Record<string, string>
-  readonly signature?: string
+const publicDer = (key: KeyObject): Buffer =>
+  Buffer.from(createPublicKey(key).export({ format: 'der', type: 'spki' }))
+
+/** How an envelope differs from a squad's own. */
+interface Sealing {
   readonly signedBy?: KeyObject
-  /** Removes or adds parts of the upload, to test refusals. */
-  readonly parts?: (parts: Map<string, Buffer>) => void
+  readonly environment?: string
+  readonly tipo?: 'release' | 'orden'
 }
 
-const toParts = (files: Record<string, string>): Map<string, Buffer> =>
-  new Map(
-    Object.entries(files).flatMap(([file, text]): [string, Buffer][] => [
-      [file, Buffer.from(text)],
-      [`${file}.br`, brotliCompressSync(text)],
-    ]),
-  )
+/** Signs a document as a squad's pipeline does. */
+export const seal = (
+  document: object,
+  { privateKey }: Pick<TestSquad, 'privateKey'>,
+  { signedBy = privateKey, environment = ENTORNO, tipo = 'release' }: Sealing = {},
+): Sobre => {
+  const payload = Buffer.from(JSON.stringify(document))
+  const keyId = createHash('sha256').update(publicDer(signedBy)).digest('base64url')
+  const signature = sign(null, signedBytes(tipo, { keyId, environment, payload }), signedBy)
+  return {
+    payload: payload.toString('base64'),
+    keyId,
+    environment,
+    signature: signature.toString('base64'),
+  }
+}
 
-/** Uploads a release as a squad's pipeline does. */
+/** Sends one file of a release. */
+export const putFile = (
+  server: Pick<TestApp, 'app'>,
+  token: string,
+  text: string,
+  { hash = fileHash(integrityOf(text)), body = brotliCompressSync(text), encoding = 'br' } = {},
+): Promise<LightMyRequestResponse> =>
+  server.app.inject({
+    method: 'PUT',
+    url: `/v1/plataforma/archivos/${hash}`,
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/octet-stream',
+      ...(encoding !== '' && { 'content-encoding': encoding }),
+    },
+    payload: body,
+  })
+
+interface TestUpload extends Sealing {
+  readonly release?: Release
+  readonly files?: Record<string, string>
+  /** What is sent in place of the envelope. */
+  readonly sobre?: (sobre: Sobre) => object
+}
+
+/** Uploads the files of a release and registers it, as a squad's pipeline does. */
 export const upload = async (
-  server: TestApp,
+  server: Pick<TestApp, 'app'>,
   squad: TestSquad,
-  { release = buildTestRelease(), files = FILES, parts: change, ...signing }: TestUpload = {},
+  { release = buildTestRelease(), files = FILES, sobre = (own) => own, ...sealing }: TestUpload = {},
 ): Promise<LightMyRequestResponse> => {
-  const key = signing.signedBy ?? squad.privateKey
-  const signature =
-    signing.signature ?? sign(null, Buffer.from(canonicalRelease(release)), key).toString('base64')
-  const parts = toParts(files)
-  change?.(parts)
-  const form = new FormData()
-  form.set('release', JSON.stringify({ release, signature }))
-  for (const [file, bytes] of parts) form.append('archivo', new Blob([new Uint8Array(bytes)]), file)
-  const request = new Request('http://prueba', { method: 'POST', body: form })
+  for (const text of Object.values(files)) await putFile(server, squad.token, text)
   return server.app.inject({
     method: 'POST',
     url: '/v1/plataforma/releases',
-    headers: {
-      authorization: `Bearer ${squad.token}`,
-      'content-type': request.headers.get('content-type') ?? '',
-    },
-    payload: Buffer.from(await request.arrayBuffer()),
+    headers: { authorization: `Bearer ${squad.token}` },
+    payload: sobre(seal(release, squad, sealing)),
   })
 }
 
-/** Makes a published version the stable one. */
-export const makeStable = (
+const revisionOf = async (server: TestApp, module: string): Promise<number> => {
+  const rollouts = (await server.anonymous('GET', '/v1/plataforma/rollouts')).json<Rollout[]>()
+  return rollouts.find((rollout) => rollout.module === module)?.revision ?? 0
+}
+
+/** Makes a published version the stable one; the order of a shell is signed. */
+export const makeStable = async (
   server: TestApp,
   squad: TestSquad,
   version: string,
-): Promise<LightMyRequestResponse> =>
-  server.withToken(squad.token)('POST', '/v1/plataforma/rollouts', {
-    body: { module: squad.module, version },
-  })
+  headers: Record<string, string> = {},
+): Promise<LightMyRequestResponse> => {
+  const order = { module: squad.module, version, motivo: 'prueba' }
+  const body =
+    squad.module === 'shell'
+      ? {
+          ...order,
+          orden: seal({ ...order, revision: await revisionOf(server, 'shell') }, squad, { tipo: 'orden' }),
+        }
+      : order
+  return server.withToken(squad.token)('POST', '/v1/plataforma/rollouts', { body, headers })
+}
 
 /** Publishes a tiny shell; without one there are no pages. */
 export const publishShell = async (server: TestApp): Promise<TestSquad> => {

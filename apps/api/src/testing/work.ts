@@ -10,6 +10,8 @@ export interface Work {
   readonly restore: () => void
 }
 
+const OF_NO_REQUEST = ['set statement_timeout', 'select pg_notify(channel']
+
 const textOf = (query: unknown): string => {
   const text = typeof query === 'string' ? query : (query as { text: string }).text
   return text.replace(/\s+/g, ' ').trim()
@@ -25,8 +27,8 @@ export const watchWork = async (): Promise<Work> => {
     ...values: unknown[]
   ) {
     const text = textOf(values[0])
-    // A connection's setup belongs to no request: the next one reuses the connection.
-    if (!text.startsWith('set statement_timeout')) done.push(text)
+    // A connection's setup and the rings after commits, which many requests share, belong to no request.
+    if (!OF_NO_REQUEST.some((start) => text.startsWith(start))) done.push(text)
     return send.apply(this, values as never)
   })
   return {

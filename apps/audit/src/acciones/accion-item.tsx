@@ -1,7 +1,10 @@
 import type { Accion } from '@mi/contracts'
 import { formatMomento } from '@mi/domain'
 import Download from 'lucide-react/icons/download'
+import Eraser from 'lucide-react/icons/eraser'
+import Megaphone from 'lucide-react/icons/megaphone'
 import Pencil from 'lucide-react/icons/pencil'
+import ShieldOff from 'lucide-react/icons/shield-off'
 import Trash2 from 'lucide-react/icons/trash-2'
 import UserCheck from 'lucide-react/icons/user-check'
 import UserPlus from 'lucide-react/icons/user-plus'
@@ -20,6 +23,9 @@ const ICONS: Record<Accion['accion'], LucideIcon> = {
   analisis_editado: Pencil,
   analisis_eliminado: Trash2,
   exportado: Download,
+  datos_borrados: Eraser,
+  anunciado: Megaphone,
+  segundo_factor_quitado: ShieldOff,
 }
 
 const PATH = '/auditoria/acciones'

@@ -15,6 +15,9 @@ const ACCIONES: Record<AccionDeCuenta, string> = {
   analisis_editado: 'Análisis corregido',
   analisis_eliminado: 'Análisis eliminado',
   exportado: 'Lista exportada',
+  datos_borrados: 'Datos personales borrados',
+  anunciado: 'Actualización enviada',
+  segundo_factor_quitado: 'Verificación en dos pasos quitada',
 }
 
 const ID = { inputMode: 'numeric', forma: { accepts: isIdOrEmpty, error: TEXTS.idInvalido } } as const
@@ -42,12 +45,15 @@ export const consultaOf = (estado: EstadoDeLista): FiltrosDeAcciones =>
   )
 
 const VERBOS: Record<Exclude<AccionDeCuenta, 'exportado'>, (objeto: string) => string> = {
+  anunciado: () => 'envió una actualización de la app a todas las personas',
   creado: () => 'creó la cuenta de',
   editado: () => 'editó la cuenta de',
   inactivado: () => 'inactivó a',
   reactivado: () => 'reactivó a',
   analisis_editado: (objeto) => `corrigió el análisis ${objeto} de`,
   analisis_eliminado: (objeto) => `eliminó el análisis ${objeto} de`,
+  datos_borrados: () => 'borró los datos personales de',
+  segundo_factor_quitado: () => 'quitó la verificación en dos pasos de',
 }
 
 const LISTAS: Record<string, string> = { usuarios: 'usuarios', equipo: 'equipo', nutriscan: 'análisis' }
@@ -79,7 +85,11 @@ const CAMPOS: Record<string, string> = {
   isTest: 'Es test',
   nombre: 'Nombre',
   fecha: 'Fecha',
+  datos: 'Datos',
   orden: 'Orden',
+  titulo: 'Título',
+  mensaje: 'Mensaje',
+  segundoFactor: 'Verificación en dos pasos',
 }
 
 const PALABRAS: Record<string, Readonly<Record<string, string>>> = {

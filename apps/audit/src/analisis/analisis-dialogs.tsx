@@ -1,12 +1,11 @@
 import { sentenceFor } from '@mi/api-client'
 import { type Analisis, TIPOS_ANALISIS, type TipoAnalisis } from '@mi/contracts'
-import { Button, Dialog, DialogClose, SelectField, TextArea } from '@mi/design-system'
+import { FormDialog, SelectField, TextArea } from '@mi/design-system'
 import { Checkbox } from '@mi/design-system/checkbox'
 import { usePlatform } from '@mi/federation'
-import { type SubmitEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { useEditAnalisis, useRemoveAnalisis } from '../data/analisis.mutations.ts'
 import { MotivoDialog } from '../page/motivo-dialog.tsx'
-import styles from './analisis-dialogs.module.css'
 import { type AnalisisForm, changesOf, toForm } from './analisis.model.ts'
 import { TEXTS } from './analisis.texts.ts'
 
@@ -67,7 +66,6 @@ const Fields = ({ form, error, onChange }: FieldsProps) => (
 
 /** Corrects an analysis. */
 export const EditarDialog = ({ analisis, onClose }: AnalisisDialogProps) => {
-  const id = useId()
   const { toast } = usePlatform()
   const editar = useEditAnalisis()
   const [form, setForm] = useState(() => toForm(analisis))
@@ -75,9 +73,7 @@ export const EditarDialog = ({ analisis, onClose }: AnalisisDialogProps) => {
   const changes = changesOf(analisis, form)
   const isDirty = Object.keys(changes).length > 0
 
-  const submit = async (event: SubmitEvent): Promise<void> => {
-    event.preventDefault()
-    if (editar.isPending) return
+  const submit = async (): Promise<void> => {
     if (form.consulta.trim() === '') return setError(TEXTS.consultaVacia)
     if (!isDirty) return onClose()
     try {
@@ -90,34 +86,24 @@ export const EditarDialog = ({ analisis, onClose }: AnalisisDialogProps) => {
     }
   }
   return (
-    <Dialog
-      open
+    <FormDialog
       title={TEXTS.editarTitulo(analisis.id)}
       description={analisis.usuario.nombreCompleto}
-      dirty={isDirty && !editar.isPending}
-      onOpenChange={(open) => {
-        if (!open && !editar.isPending) onClose()
-      }}
-      footer={
-        <>
-          <DialogClose disabled={editar.isPending} />
-          <Button type="submit" form={id} variant="primary" busy={editar.isPending}>
-            {TEXTS.guardar}
-          </Button>
-        </>
-      }
+      action={TEXTS.guardar}
+      dirty={isDirty}
+      busy={editar.isPending}
+      onSubmit={() => void submit()}
+      onClose={onClose}
     >
-      <form id={id} noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
-        <Fields
-          form={form}
-          error={error}
-          onChange={(typed) => {
-            setError(undefined)
-            setForm((known) => ({ ...known, ...typed }))
-          }}
-        />
-      </form>
-    </Dialog>
+      <Fields
+        form={form}
+        error={error}
+        onChange={(typed) => {
+          setError(undefined)
+          setForm((known) => ({ ...known, ...typed }))
+        }}
+      />
+    </FormDialog>
   )
 }
 

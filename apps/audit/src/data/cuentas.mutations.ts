@@ -30,6 +30,15 @@ export const useReactivar = () => {
   })
 }
 
+/** Erases an account's personal data. */
+export const useBorrarDatos = () => {
+  const api = useApi()
+  return useMutation({
+    mutationFn: ({ idUsuario, motivo }: CambioDeCuenta) => api.eraseData(idUsuario, motivo),
+    onSettled: useRefresh(),
+  })
+}
+
 /** What staff changes of a member. */
 export interface CambioDeMiembro {
   readonly rolEquipo: RolEquipo
@@ -51,6 +60,15 @@ export const useRemoveMiembro = () => {
   const api = equipoApi(usePlatform().api)
   return useMutation({
     mutationFn: ({ idUsuario, motivo }: CambioDeCuenta) => api.remove(idUsuario, motivo),
+    onSettled: useRefresh(),
+  })
+}
+
+/** Takes the second factor from an account. */
+export const useQuitarFactor = () => {
+  const api = useApi()
+  return useMutation({
+    mutationFn: ({ idUsuario, motivo }: CambioDeCuenta) => api.retireFactor(idUsuario, motivo),
     onSettled: useRefresh(),
   })
 }

@@ -1,10 +1,10 @@
 import { sentenceFor } from '@mi/api-client'
 import type { Miembro, RolEquipo } from '@mi/contracts'
-import { Button, Dialog, DialogClose, SelectField } from '@mi/design-system'
+import { FormDialog, SelectField } from '@mi/design-system'
 import { Checkbox } from '@mi/design-system/checkbox'
 import { ROL_EQUIPO } from '@mi/domain'
 import { usePlatform } from '@mi/federation'
-import { type SubmitEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import {
   type CambioDeMiembro,
   useEditMiembro,
@@ -13,7 +13,6 @@ import {
 } from '../data/cuentas.mutations.ts'
 import { MotivoDialog } from '../page/motivo-dialog.tsx'
 import { opcionesOf } from '../page/palabras.ts'
-import styles from './miembro-dialogs.module.css'
 import { TEXTS } from './equipo.texts.ts'
 
 interface MiembroDialogProps {
@@ -55,62 +54,47 @@ const useSave = ({ miembro, onClose }: MiembroDialogProps) => {
 /** Changes a member's role, the state of the profile, and makes an inactive member active again. */
 export const EditarDialog = (props: MiembroDialogProps) => {
   const { miembro, onClose } = props
-  const id = useId()
   const { save, isActive, isBusy } = useSave(props)
   const [rolEquipo, setRol] = useState<RolEquipo>(miembro.rolEquipo)
   const [perfil, setPerfil] = useState(String(miembro.perfilCompleto))
   const [activar, setActivar] = useState(false)
   const isDirty = rolEquipo !== miembro.rolEquipo || perfil !== String(miembro.perfilCompleto) || activar
 
-  const submit = (event: SubmitEvent): void => {
-    event.preventDefault()
-    if (!isBusy) void save({ rolEquipo, perfilCompleto: perfil === 'true' }, activar)
-  }
   return (
-    <Dialog
-      open
+    <FormDialog
       size="sm"
       title={TEXTS.editarA(miembro.nombreCompleto)}
       description={miembro.correo}
-      dirty={isDirty && !isBusy}
-      onOpenChange={(open) => {
-        if (!open && !isBusy) onClose()
-      }}
-      footer={
-        <>
-          <DialogClose disabled={isBusy} />
-          <Button type="submit" form={id} variant="primary" busy={isBusy}>
-            {TEXTS.guardar}
-          </Button>
-        </>
-      }
+      action={TEXTS.guardar}
+      dirty={isDirty}
+      busy={isBusy}
+      onSubmit={() => void save({ rolEquipo, perfilCompleto: perfil === 'true' }, activar)}
+      onClose={onClose}
     >
-      <form id={id} noValidate className={styles.form} onSubmit={submit}>
-        <SelectField
-          label={TEXTS.rol}
-          value={rolEquipo}
-          onChange={(event) => setRol(event.target.value as RolEquipo)}
-        >
-          {opcionesOf(ROL_EQUIPO).map(({ value, texto }) => (
-            <option key={value} value={value}>
-              {texto}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField label={TEXTS.perfil} value={perfil} onChange={(event) => setPerfil(event.target.value)}>
-          <option value="false">{TEXTS.perfilCompleto}</option>
-          <option value="true">{TEXTS.perfilIncompleto}</option>
-        </SelectField>
-        {!isActive && (
-          <Checkbox
-            label={TEXTS.activar}
-            hint={TEXTS.activarDetalle}
-            checked={activar}
-            onChange={(event) => setActivar(event.target.checked)}
-          />
-        )}
-      </form>
-    </Dialog>
+      <SelectField
+        label={TEXTS.rol}
+        value={rolEquipo}
+        onChange={(event) => setRol(event.target.value as RolEquipo)}
+      >
+        {opcionesOf(ROL_EQUIPO).map(({ value, texto }) => (
+          <option key={value} value={value}>
+            {texto}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField label={TEXTS.perfil} value={perfil} onChange={(event) => setPerfil(event.target.value)}>
+        <option value="false">{TEXTS.perfilCompleto}</option>
+        <option value="true">{TEXTS.perfilIncompleto}</option>
+      </SelectField>
+      {!isActive && (
+        <Checkbox
+          label={TEXTS.activar}
+          hint={TEXTS.activarDetalle}
+          checked={activar}
+          onChange={(event) => setActivar(event.target.checked)}
+        />
+      )}
+    </FormDialog>
   )
 }
 

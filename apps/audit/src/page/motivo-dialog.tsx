@@ -1,5 +1,5 @@
-import { Button, Dialog, DialogClose, TextArea } from '@mi/design-system'
-import { type ReactNode, useId, useState } from 'react'
+import { FormDialog, TextArea } from '@mi/design-system'
+import { type ReactNode, useState } from 'react'
 
 // The server's own limit.
 const MOTIVO_MAXIMO = 2000
@@ -9,50 +9,49 @@ interface MotivoDialogProps {
   readonly description: ReactNode
   readonly confirmLabel: string
   readonly isBusy: boolean
+  /** For what cannot be undone: it is not done without a reason. */
+  readonly isRequired?: boolean
   readonly onConfirm: (motivo: string) => void
   readonly onClose: () => void
 }
 
 /** Asks before something that staff has to answer for, and for the reason. */
-export const MotivoDialog = ({ title, description, confirmLabel, isBusy, ...on }: MotivoDialogProps) => {
-  const id = useId()
+export const MotivoDialog = ({
+  title,
+  description,
+  confirmLabel,
+  isBusy,
+  isRequired = false,
+  ...on
+}: MotivoDialogProps) => {
   const [motivo, setMotivo] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const submit = (): void => {
+    const given = motivo.trim()
+    setMissing(isRequired && given === '')
+    if (given !== '' || !isRequired) on.onConfirm(given)
+  }
   return (
-    <Dialog
-      open
+    <FormDialog
       size="sm"
       title={title}
       description={description}
-      dirty={motivo.trim() !== '' && !isBusy}
-      onOpenChange={(open) => {
-        if (!open && !isBusy) on.onClose()
-      }}
-      footer={
-        <>
-          <DialogClose disabled={isBusy} />
-          <Button type="submit" form={id} variant="danger" busy={isBusy}>
-            {confirmLabel}
-          </Button>
-        </>
-      }
+      action={confirmLabel}
+      danger
+      dirty={motivo.trim() !== ''}
+      busy={isBusy}
+      onSubmit={submit}
+      onClose={on.onClose}
     >
-      <form
-        id={id}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!isBusy) on.onConfirm(motivo.trim())
-        }}
-      >
-        <TextArea
-          label="Motivo"
-          optional
-          hint="Queda en el registro de acciones, junto a tu nombre."
-          maxLength={MOTIVO_MAXIMO}
-          value={motivo}
-          onChange={(event) => setMotivo(event.target.value)}
-        />
-      </form>
-    </Dialog>
+      <TextArea
+        label="Motivo"
+        optional={!isRequired}
+        error={isMissing && motivo.trim() === '' ? 'Escribe el motivo.' : undefined}
+        hint="Queda en el registro de acciones, junto a tu nombre."
+        maxLength={MOTIVO_MAXIMO}
+        value={motivo}
+        onChange={(event) => setMotivo(event.target.value)}
+      />
+    </FormDialog>
   )
 }

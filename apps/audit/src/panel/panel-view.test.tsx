@@ -20,6 +20,7 @@ describe('PanelView', () => {
       '/auditoria/acciones',
       '/auditoria/seguridad',
       '/auditoria/trabajos',
+      '/app/desarrollador/reportes',
     ])
   })
 })

@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import ListChecks from 'lucide-react/icons/list-checks'
 import MailWarning from 'lucide-react/icons/mail-warning'
+import Megaphone from 'lucide-react/icons/megaphone'
 import ScanLine from 'lucide-react/icons/scan-line'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import UserSearch from 'lucide-react/icons/user-search'
@@ -27,6 +28,13 @@ const TARJETAS: readonly Tarjeta[] = [
     Icon: ShieldCheck,
   },
   { path: '/auditoria/trabajos', titulo: TEXTS.trabajos, detalle: TEXTS.trabajosDetalle, Icon: MailWarning },
+  // A screen of the shell: ADMIN has no link to it in the sidebar.
+  {
+    path: '/app/desarrollador/reportes',
+    titulo: TEXTS.reportes,
+    detalle: TEXTS.reportesDetalle,
+    Icon: Megaphone,
+  },
 ]
 
 /** The cards of the pages that a person may open. */

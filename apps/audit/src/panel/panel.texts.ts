@@ -14,4 +14,6 @@ export const TEXTS = {
   seguridadDetalle: 'Inicios de sesión, intentos fallidos y accesos negados.',
   trabajos: 'Trabajos fallidos',
   trabajosDetalle: 'Correos y tareas del servidor que necesitan que alguien los mire.',
+  reportes: 'Reportes',
+  reportesDetalle: 'Envía una novedad o un aviso a la campana de todas las personas.',
 } as const

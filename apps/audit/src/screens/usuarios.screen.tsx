@@ -4,13 +4,18 @@ import { useCallback, useMemo, useState } from 'react'
 import { useExportar, useHoja } from '../data/listas.queries.ts'
 import { ListaView } from '../page/lista/lista-view.tsx'
 import { useLista } from '../page/consulta/use-lista.ts'
-import { InactivarDialog, ReactivarDialog } from '../usuarios/usuario-dialogs.tsx'
+import {
+  BorrarDatosDialog,
+  InactivarDialog,
+  QuitarFactorDialog,
+  ReactivarDialog,
+} from '../usuarios/usuario-dialogs.tsx'
 import { formaDeUsuarios } from '../usuarios/usuarios-forma.tsx'
 import { ESPEC } from '../usuarios/usuarios.model.ts'
 import { TEXTS } from '../usuarios/usuarios.texts.ts'
 
 interface Abierto {
-  readonly tipo: 'inactivar' | 'reactivar'
+  readonly tipo: 'inactivar' | 'reactivar' | 'borrar' | 'quitarFactor'
   readonly usuario: Usuario
 }
 
@@ -29,6 +34,8 @@ export const UsuariosScreen = () => {
       formaDeUsuarios(idPropio, {
         onInactivar: (usuario) => setAbierto({ tipo: 'inactivar', usuario }),
         onReactivar: (usuario) => setAbierto({ tipo: 'reactivar', usuario }),
+        onBorrar: (usuario) => setAbierto({ tipo: 'borrar', usuario }),
+        onQuitarFactor: (usuario) => setAbierto({ tipo: 'quitarFactor', usuario }),
       }),
     [idPropio],
   )
@@ -43,6 +50,8 @@ export const UsuariosScreen = () => {
         {...{ lista, lectura, forma }}
       />
       {abierto?.tipo === 'inactivar' && <InactivarDialog usuario={abierto.usuario} onClose={onClose} />}
+      {abierto?.tipo === 'borrar' && <BorrarDatosDialog usuario={abierto.usuario} onClose={onClose} />}
+      {abierto?.tipo === 'quitarFactor' && <QuitarFactorDialog usuario={abierto.usuario} onClose={onClose} />}
       {abierto?.tipo === 'reactivar' && <ReactivarDialog usuario={abierto.usuario} onClose={onClose} />}
     </>
   )

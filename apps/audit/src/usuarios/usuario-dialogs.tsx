@@ -2,7 +2,7 @@ import { sentenceFor } from '@mi/api-client'
 import type { Usuario } from '@mi/contracts'
 import { ConfirmDialog } from '@mi/design-system'
 import { usePlatform } from '@mi/federation'
-import { useInactivar, useReactivar } from '../data/cuentas.mutations.ts'
+import { useBorrarDatos, useInactivar, useQuitarFactor, useReactivar } from '../data/cuentas.mutations.ts'
 import { MotivoDialog } from '../page/motivo-dialog.tsx'
 import { TEXTS } from './usuarios.texts.ts'
 
@@ -86,6 +86,64 @@ export const ReactivarDialog = ({ usuario, onClose }: UsuarioDialogProps) => {
       onOpenChange={(open) => {
         if (!open) onClose()
       }}
+    />
+  )
+}
+
+/** Asks for a reason and erases an account's personal data. */
+export const BorrarDatosDialog = ({ usuario, onClose }: UsuarioDialogProps) => {
+  const { toast } = usePlatform()
+  const borrar = useBorrarDatos()
+  const { idUsuario, nombreCompleto } = usuario
+
+  const onConfirm = async (motivo: string): Promise<void> => {
+    try {
+      await borrar.mutateAsync({ idUsuario, motivo })
+      toast.success(TEXTS.borrados)
+      onClose()
+    } catch (error) {
+      toast.error(sentenceFor(error, TEXTS.errorBorrar))
+    }
+  }
+
+  return (
+    <MotivoDialog
+      title={TEXTS.preguntaBorrar(nombreCompleto)}
+      description={TEXTS.avisoBorrar}
+      confirmLabel={TEXTS.borrarDatos}
+      isBusy={borrar.isPending}
+      isRequired
+      onConfirm={(motivo) => void onConfirm(motivo)}
+      onClose={onClose}
+    />
+  )
+}
+
+/** Asks for a reason and takes the second factor from staff that lost phone and codes. */
+export const QuitarFactorDialog = ({ usuario, onClose }: UsuarioDialogProps) => {
+  const { toast } = usePlatform()
+  const quitar = useQuitarFactor()
+  const { idUsuario, nombreCompleto } = usuario
+
+  const onConfirm = async (motivo: string): Promise<void> => {
+    try {
+      await quitar.mutateAsync({ idUsuario, motivo })
+      toast.success(TEXTS.factorQuitado, { detail: nombreCompleto })
+      onClose()
+    } catch (error) {
+      toast.error(sentenceFor(error, TEXTS.errorQuitarFactor))
+    }
+  }
+
+  return (
+    <MotivoDialog
+      title={TEXTS.preguntaQuitarFactor(nombreCompleto)}
+      description={TEXTS.avisoQuitarFactor}
+      confirmLabel={TEXTS.quitarFactor}
+      isBusy={quitar.isPending}
+      isRequired
+      onConfirm={(motivo) => void onConfirm(motivo)}
+      onClose={onClose}
     />
   )
 }

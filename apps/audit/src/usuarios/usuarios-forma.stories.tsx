@@ -5,7 +5,12 @@ import { formaDeUsuarios } from './usuarios-forma.tsx'
 import { TEXTS } from './usuarios.texts.ts'
 
 const nothing = (): void => undefined
-const FORMA = formaDeUsuarios(2, { onInactivar: nothing, onReactivar: nothing })
+const FORMA = formaDeUsuarios(2, {
+  onInactivar: nothing,
+  onReactivar: nothing,
+  onBorrar: nothing,
+  onQuitarFactor: nothing,
+})
 
 const usuario = (id: number, changes: Partial<Usuario> = {}): Usuario =>
   ({

@@ -1,12 +1,14 @@
 import type { Usuario } from '@mi/contracts'
 import { Chip } from '@mi/design-system'
+import Eraser from 'lucide-react/icons/eraser'
+import ShieldOff from 'lucide-react/icons/shield-off'
 import UserCheck from 'lucide-react/icons/user-check'
 import UserX from 'lucide-react/icons/user-x'
 import { diaDe } from '../page/dia.ts'
 import { EstadoChip } from '../page/estado-chip.tsx'
 import type { AccionDeFila, Columna, FormaDeFila } from '../page/lista/columna.ts'
 import { ESTADOS, ROLES, TIPOS } from '../page/palabras.ts'
-import { canInactivar } from './usuarios.model.ts'
+import { canBorrar, canInactivar, canQuitarFactor } from './usuarios.model.ts'
 import { TEXTS } from './usuarios.texts.ts'
 
 const COLUMNAS: readonly Columna<Usuario>[] = [
@@ -49,6 +51,8 @@ const COLUMNAS: readonly Columna<Usuario>[] = [
 interface Acciones {
   readonly onInactivar: (usuario: Usuario) => void
   readonly onReactivar: (usuario: Usuario) => void
+  readonly onBorrar: (usuario: Usuario) => void
+  readonly onQuitarFactor: (usuario: Usuario) => void
 }
 
 const accionesDe = (usuario: Usuario, idPropio: number, on: Acciones): AccionDeFila[] => {
@@ -59,6 +63,28 @@ const accionesDe = (usuario: Usuario, idPropio: number, on: Acciones): AccionDeF
     label: TEXTS.reactivarA(nombreCompleto),
     Icon: UserCheck,
     onPress: () => on.onReactivar(usuario),
+  }
+  if (canBorrar(usuario, idPropio)) {
+    const borrar: AccionDeFila = {
+      id: 'borrar',
+      texto: TEXTS.borrarDatos,
+      label: TEXTS.borrarDatosDe(nombreCompleto),
+      Icon: Eraser,
+      isDanger: true,
+      onPress: () => on.onBorrar(usuario),
+    }
+    return [reactivar, borrar]
+  }
+  if (canQuitarFactor(usuario, idPropio)) {
+    const quitarFactor: AccionDeFila = {
+      id: 'quitarFactor',
+      texto: TEXTS.quitarFactor,
+      label: TEXTS.quitarFactorA(nombreCompleto),
+      Icon: ShieldOff,
+      isDanger: true,
+      onPress: () => on.onQuitarFactor(usuario),
+    }
+    return [reactivar, quitarFactor]
   }
   if (!canInactivar(usuario, idPropio)) return [reactivar]
   const inactivar: AccionDeFila = {

@@ -20,3 +20,14 @@ const STAFF: readonly string[] = ['ADMIN', 'DESARROLLADOR']
 /** Whether an account may be made inactive: an active one of a person who is neither staff nor oneself. */
 export const canInactivar = ({ idUsuario, estado, rol }: Usuario, idPropio: number): boolean =>
   estado === 'activo' && !STAFF.includes(rol) && idUsuario !== idPropio
+
+// The domain of the pseudonyms that the server gives.
+const BORRADO = '@eliminada.invalid'
+
+/** Whether an account's data may be erased: an inactive one of a person who is neither staff nor oneself. */
+export const canBorrar = ({ idUsuario, estado, rol, correo }: Usuario, idPropio: number): boolean =>
+  estado === 'inactivo' && !STAFF.includes(rol) && idUsuario !== idPropio && !correo.endsWith(BORRADO)
+
+/** Whether a second factor may be taken away: of active staff, which alone has one, but never one's own. */
+export const canQuitarFactor = ({ idUsuario, estado, rol }: Usuario, idPropio: number): boolean =>
+  estado === 'activo' && STAFF.includes(rol) && idUsuario !== idPropio

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { backFromLayer, backFromPage } from '../atras.ts'
 import { CLAVE, headersOf } from '../api.ts'
 import { expect, test } from '../fixtures.ts'
 import { newPersona } from '../gente.ts'
@@ -45,7 +46,7 @@ test('users are filtered, sorted, paged by address, and exported as they are fil
   await expect(rows.nth(1)).toContainText('admin@demo.co')
   await byCorreo.getByRole('button').click()
   await expect(byCorreo).toHaveAttribute('aria-sort', 'descending')
-  await page.goBack()
+  await backFromPage(page)
   await expect(page.getByLabel('Correo')).toHaveValue(correo)
 })
 
@@ -82,7 +83,7 @@ test('pages lead to the first, the next and the last row, and survive a failure'
     'true',
   )
   await expect(page).toHaveURL('/auditoria/usuarios?desde=100')
-  await page.goBack()
+  await backFromPage(page)
   await expect(pages).toContainText('1–50 de 120')
   await pages.getByRole('button', { name: 'Página siguiente' }).press('Enter')
   await expect(pages).toContainText('51–100 de 120')
@@ -109,7 +110,7 @@ test('somebody who is inactivated is signed out at once, and lets in again after
   const dialog = page.getByRole('dialog', { name: '¿Inactivar a Rosa Elvira Pinzón?' })
   await expect(dialog.getByLabel('Motivo')).toBeFocused()
   await page.keyboard.type('Cuenta repetida')
-  await page.goBack()
+  await backFromLayer(page)
   await page.getByRole('button', { name: 'Seguir editando' }).click()
   await dialog.getByRole('button', { name: 'Inactivar' }).click()
   await expect(avisosOf(page)).toContainText('✅ Usuario marcado como inactivo.')

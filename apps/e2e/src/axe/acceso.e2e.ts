@@ -1,31 +1,31 @@
 import type { Page } from 'playwright/test'
-import { SCREENS, expectAccessible } from '../axe.ts'
+import { expectAccessibleEverywhere } from '../axe.ts'
 import { expect, test } from '../fixtures.ts'
 import { routeAccount } from '../routed.ts'
 
 const checkLogin = async (page: Page): Promise<void> => {
   await page.goto('/login')
   await expect(page.getByRole('heading', { name: 'Iniciar sesión' })).toBeVisible()
-  await expectAccessible(page, 'login')
+  await expectAccessibleEverywhere(page, 'login')
   await page.getByRole('button', { name: 'Iniciar sesión' }).click()
   await expect(page.getByText('Escribe tu correo electrónico.')).toBeVisible()
-  await expectAccessible(page, 'login, empty')
+  await expectAccessibleEverywhere(page, 'login, empty')
   await page.getByLabel('Correo electrónico').fill('ana@demo.co')
   await page.getByLabel('Contraseña', { exact: true }).fill('equivocada')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Credenciales incorrectas')).toBeVisible()
-  await expectAccessible(page, 'login, refused')
+  await expectAccessibleEverywhere(page, 'login, refused')
 }
 
 const checkRegistro = async (page: Page): Promise<void> => {
   await page.goto('/register')
   await expect(page.getByRole('heading', { name: 'Crea tu cuenta' })).toBeVisible()
-  await expectAccessible(page, 'registration')
+  await expectAccessibleEverywhere(page, 'registration')
   await page.getByLabel('Tipo de usuario').selectOption('Empresarial')
   await page.getByLabel('NIT').fill('900123456-1')
   await page.getByRole('button', { name: 'Crear cuenta' }).click()
   await expect(page.getByText('Nombre de empresa requerido.')).toBeVisible()
-  await expectAccessible(page, 'registration with errors')
+  await expectAccessibleEverywhere(page, 'registration with errors')
 }
 
 const checkRecuperacion = async (page: Page): Promise<void> => {
@@ -34,23 +34,23 @@ const checkRecuperacion = async (page: Page): Promise<void> => {
   await page.goto('/recuperar-clave')
   await page.getByRole('button', { name: 'Enviar código' }).click()
   await expect(page.getByText('Por favor ingresa tu correo electrónico')).toBeVisible()
-  await expectAccessible(page, 'recovery, empty')
+  await expectAccessibleEverywhere(page, 'recovery, empty')
   await page.getByLabel('Correo electrónico').fill('ana@demo.co')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Verificar código' })).toBeVisible()
-  await expectAccessible(page, 'code')
+  await expectAccessibleEverywhere(page, 'code')
   await page.keyboard.type('123456')
   await page.getByLabel('Nueva contraseña', { exact: true }).fill('Nueva#2026')
   await page.keyboard.press('Enter')
   await expect(page.getByText('El código ingresado no es válido o ha expirado')).toBeVisible()
-  await expectAccessible(page, 'code, refused')
+  await expectAccessibleEverywhere(page, 'code, refused')
 }
 
 const checkTexts = async (page: Page): Promise<void> => {
   for (const address of ['/terminos-y-condiciones', '/politica-de-privacidad', '/que-hacemos']) {
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expectAccessible(page, address)
+    await expectAccessibleEverywhere(page, address)
   }
 }
 
@@ -63,24 +63,19 @@ const checkCompletar = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Iniciar sesión' }).click()
   await page.getByRole('button', { name: 'Completar Perfil' }).click()
   await expect(page.getByText('Debes ingresar una nueva contraseña.')).toBeVisible()
-  await expectAccessible(page, 'completing a profile')
+  await expectAccessibleEverywhere(page, 'completing a profile')
 }
 
-for (const { name, ...screen } of SCREENS) {
-  test.describe(name, () => {
-    test.use(screen)
-    test.describe.configure({ timeout: 120_000 })
-
-    test(`axe finds no violations on the signed-out pages, ${name}`, async ({ page, noise }) => {
-      // Failures made on purpose are logged, and a slow machine may use its preloaded font too late for the
-      // browser.
-      noise.expect(/Failed to load resource|preloaded using link preload/)
-      await checkLogin(page)
-      await checkRegistro(page)
-      await checkRecuperacion(page)
-      await checkTexts(page)
-      await routeAccount(page)
-      await checkCompletar(page)
-    })
-  })
-}
+test('axe finds no violations on the signed-out pages', async ({ page, noise }) => {
+  // Every state is checked in four windows.
+  test.setTimeout(180_000)
+  // Failures made on purpose are logged, and a slow machine may use its preloaded font too late for the
+  // browser.
+  noise.expect(/Failed to load resource|preloaded using link preload/)
+  await checkLogin(page)
+  await checkRegistro(page)
+  await checkRecuperacion(page)
+  await checkTexts(page)
+  await routeAccount(page)
+  await checkCompletar(page)
+})

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright/test'
 import { expect } from '../fixtures.ts'
 
-/** Expects a visible focus ring on the focused element, on the box around it, or on its card. */
-export const expectRing = async (page: Page): Promise<void> => {
-  const ring = await page.evaluate(() => {
+/** What is seen of the focus: `painted`, or what is wrong. */
+const readRing = (page: Page): Promise<string> =>
+  page.evaluate(() => {
     const focused = document.activeElement
     if (!focused || focused === document.body) return 'nothing has the focus'
     const { top, bottom } = focused.getBoundingClientRect()
@@ -14,11 +14,26 @@ export const expectRing = async (page: Page): Promise<void> => {
     const seen = [...around.map((each) => getComputedStyle(each)), getComputedStyle(focused, '::after')]
     return seen.some(isPainted) ? 'painted' : `no ring on ${focused.outerHTML.slice(0, 200)}`
   })
-  expect(ring).toBe('painted')
-}
+
+/** Expects a visible focus ring on the focused element, on the box around it, or on its card. */
+export const expectRing = (page: Page): Promise<void> =>
+  // Read until it is there: a view that replaces the focused element gives the focus back a moment later.
+  expect.poll(() => readRing(page)).toBe('painted')
+
+/** Waits until the focus is where `target` is: a key before a dialog has it would move the focus on the page below. */
+const expectFocusBeside = (target: Locator): Promise<void> =>
+  expect
+    .poll(() =>
+      target.evaluate((element) => {
+        const dialog = element.closest('[role=dialog], [role=alertdialog]')
+        return !dialog || dialog.contains(document.activeElement)
+      }),
+    )
+    .toBe(true)
 
 /** Presses Tab until `target` has the focus. Every stop on the way must show a ring. */
 export const tabTo = async (page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> => {
+  await expectFocusBeside(target)
   for (let stop = 0; stop < 40; stop++) {
     await page.keyboard.press(key)
     await expectRing(page)

@@ -51,13 +51,13 @@ export const publishAverias = async (server: ServerUnderTest, change: Change): P
   const version = `2.0.${++published}`
   const credentials = await getCredentials(server, info.module)
   await publish(server, credentials, await pack(info, changed, version))
-  await makeStable(server, credentials.token, { module: info.module, version, motivo: 'prueba' })
+  await makeStable(server, credentials, { module: info.module, version, motivo: 'prueba' })
   const find = (pattern: RegExp) => fileLike(built.keys(), pattern)
   return {
     version,
     files: {
       entry: 'remoteEntry.js',
-      dependency: find(/assets\/dist-.*\.js$/),
+      dependency: find(/assets\/preload-helper-.*\.js$/),
       chunk: find(/assets\/detalle-.*\.js$/),
       style: find(/assets\/detalle-.*\.css$/),
     },

@@ -50,6 +50,7 @@ test('the frame by keyboard alone: skip link, sidebar, theme, signing out', asyn
   await expect(page.getByRole('menuitemradio', { name: 'Claro' })).toBeFocused()
   await expectRing(page)
   await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('menuitemradio', { name: 'Oscuro' })).toBeFocused()
   await expectRing(page)
   await page.keyboard.press('Enter')
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
@@ -57,6 +58,8 @@ test('the frame by keyboard alone: skip link, sidebar, theme, signing out', asyn
   await expect(page.getByRole('button', { name: /^Cuenta de/ })).toBeFocused()
 
   await page.keyboard.press('Enter')
+  // A key before the menu has the focus goes to the page.
+  await expect(page.getByRole('menuitem', { name: 'Mi perfil' })).toBeFocused()
   await page.keyboard.press('End')
   await expect(page.getByRole('menuitem', { name: 'Cerrar sesión' })).toBeFocused()
   await expectRing(page)
@@ -128,6 +131,7 @@ test('a product by keyboard alone: searched, filtered, added, edited despite a c
   await page.keyboard.press('Enter')
   await expect(page.getByRole('menuitem', { name: 'Ver' })).toBeFocused()
   await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('menuitem', { name: 'Editar' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(dialog.getByLabel('Nombre')).toBeFocused()
   await tabTo(page, dialog.getByLabel('Cantidad'))
@@ -147,6 +151,7 @@ test('a product by keyboard alone: searched, filtered, added, edited despite a c
   await page.keyboard.press('Enter')
   await expect(page.getByRole('menuitem', { name: 'Ver' })).toBeFocused()
   await page.keyboard.press('End')
+  await expect(page.getByRole('menuitem', { name: 'Eliminar' })).toBeFocused()
   await expectRing(page)
   await page.keyboard.press('Enter')
   const question = page.getByRole('alertdialog')

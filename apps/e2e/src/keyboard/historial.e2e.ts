@@ -1,3 +1,4 @@
+import { backFromPage } from '../atras.ts'
 import { expect, test } from '../fixtures.ts'
 import { newPersona } from '../gente.ts'
 import { filtroOf, sucesosIn } from '../pantallas.ts'
@@ -48,7 +49,7 @@ test('the history by keyboard alone: filters, details of a change, undone and re
   await expect(sucesosIn(page)).toHaveCount(4)
   await press(page, sucesosIn(page).first().getByRole('link', { name: nombre }))
   await expect(page.getByRole('heading', { level: 1, name: nombre })).toBeFocused()
-  await page.goBack()
+  await backFromPage(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Historial de Cambios' })).toBeVisible()
   await page.keyboard.press('Tab')
   await expectRing(page)

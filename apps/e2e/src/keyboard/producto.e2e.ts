@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { backFromPage } from '../atras.ts'
 import { expect, test } from '../fixtures.ts'
 import { newPersona } from '../gente.ts'
 import { actividadOf, cardOf, datosOf } from '../pantallas.ts'
@@ -33,6 +34,8 @@ test('a product’s page by keyboard alone: from its card, stock, movements and 
   await expect(dialog).toHaveCount(0)
   await expect(button(page, 'Usar')).toBeFocused()
   await page.keyboard.press('Enter')
+  // A key before the field has the focus goes to the button below the dialog.
+  await expect(dialog.getByLabel('Cantidad')).toBeFocused()
   await page.keyboard.type('2')
   await page.keyboard.press('Enter')
   await expect(dialog).toHaveCount(0)
@@ -96,6 +99,7 @@ test('a product’s page by keyboard alone: edited, closed with the focus back i
   await page.keyboard.press('Escape')
   await expect(button(page, 'Editar')).toBeFocused()
   await page.keyboard.press('Enter')
+  await expect(dialog.getByLabel('Nombre')).toBeFocused()
   await tabTo(page, dialog.getByLabel('Precio'))
   await page.keyboard.press('Control+A')
   await page.keyboard.type('3200')
@@ -109,7 +113,7 @@ test('a product’s page by keyboard alone: edited, closed with the focus back i
   await expectRing(page)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: nombre })).toBeFocused()
-  await page.goBack()
+  await backFromPage(page)
   await expect(link).toBeFocused()
   await page.keyboard.press('Enter')
 
@@ -121,6 +125,7 @@ test('a product’s page by keyboard alone: edited, closed with the focus back i
   await expect(button(page, 'Eliminar')).toBeFocused()
   await expectRing(page)
   await page.keyboard.press('Enter')
+  await expect(question.getByRole('button', { name: 'Cancelar' })).toBeFocused()
   await press(page, question.getByRole('button', { name: 'Eliminar' }))
   await expect(page.getByText('Producto eliminado')).toBeVisible()
   await expect(page).toHaveURL(/\/inventario$/)

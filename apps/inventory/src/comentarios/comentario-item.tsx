@@ -1,6 +1,6 @@
 import type { Comentario } from '@mi/contracts'
 import { Avatar } from '@mi/design-system'
-import { describeMomento, formatMomento } from '@mi/domain'
+import { Hace } from '@mi/federation'
 import { isPending } from '../data/comentarios/comentarios.model.ts'
 import styles from './comentarios.module.css'
 import type { ComentariosTexts } from './comentarios.texts.ts'
@@ -9,7 +9,7 @@ interface ComentarioItemProps {
   readonly comentario: Comentario
   /** The signed-in person. */
   readonly idUsuario: number
-  readonly now: Date
+  readonly now: () => Date
   readonly texts: ComentariosTexts
   /** Replaces the default style in a list with other items. */
   readonly className?: string | undefined
@@ -24,7 +24,6 @@ export const ComentarioItem = ({
   className = styles.comment,
 }: ComentarioItemProps) => {
   const { usuario, createdAt, comentario: texto } = comentario
-  const moment = new Date(createdAt)
   return (
     <li className={className} data-pending={isPending(comentario) || undefined}>
       <Avatar name={usuario.nombre} decorative />
@@ -36,9 +35,7 @@ export const ComentarioItem = ({
           {isPending(comentario) ? (
             <span className={styles.when}>{texts.enviando}</span>
           ) : (
-            <time className={styles.when} dateTime={createdAt} title={formatMomento(moment)}>
-              {describeMomento(moment, now)}
-            </time>
+            <Hace className={styles.when} fecha={createdAt} now={now} />
           )}
         </p>
         <p className={styles.text}>{texto}</p>

@@ -39,7 +39,7 @@ const List = ({ comentarios, idUsuario, texts }: ListProps) => {
             key={comentario.id}
             comentario={comentario}
             idUsuario={idUsuario}
-            now={now()}
+            now={now}
             texts={texts}
           />
         ))}

@@ -6,7 +6,7 @@ import { PRODUCTOS_KEYS } from './productos-keys.ts'
 const KEPT: readonly unknown[] = ['lista', 'producto']
 
 /** Refetches numbers, histories and categories; lists and products are updated in place. */
-const invalidateRest = (client: QueryClient): void => {
+export const invalidateRest = (client: QueryClient): void => {
   void client.invalidateQueries({
     queryKey: PRODUCTOS_KEYS.all,
     predicate: ({ queryKey }) => !KEPT.includes(queryKey[1]),
@@ -15,17 +15,25 @@ const invalidateRest = (client: QueryClient): void => {
   void client.invalidateQueries({ queryKey: PRODUCTOS_KEYS.listas, refetchType: 'none' })
 }
 
-/** Updates every cached copy of a product, unless the copy is newer. */
-export const keepProducto = (client: QueryClient, producto: Producto): void => {
+/** Updates every cached copy of a product in its place, unless the copy is newer. */
+export const updateCopies = (client: QueryClient, producto: Producto): void => {
   const isOlder = (kept: Producto): boolean => kept.id === producto.id && kept.version < producto.version
   client.setQueriesData<Hoja>({ queryKey: PRODUCTOS_KEYS.listas }, (hoja) =>
     hoja?.productos.some(isOlder)
       ? { ...hoja, productos: hoja.productos.map((kept) => (isOlder(kept) ? producto : kept)) }
       : hoja,
   )
+  client.setQueryData<Producto[]>(PRODUCTOS_KEYS.atencion, (kept) =>
+    kept?.some(isOlder) ? kept.map((each) => (isOlder(each) ? producto : each)) : kept,
+  )
   client.setQueryData<Producto>(PRODUCTOS_KEYS.producto(producto.id), (kept) =>
     kept && isOlder(kept) ? producto : kept,
   )
+}
+
+/** Updates every cached copy of a product, and reads figures and histories again. */
+export const keepProducto = (client: QueryClient, producto: Producto): void => {
+  updateCopies(client, producto)
   invalidateRest(client)
 }
 

@@ -51,6 +51,19 @@ const compare = (client: QueryClient, filtros: FiltrosLista, hoja: Hoja): void =
   })
 }
 
+/** What a page of the list asks the server for. */
+export const consultaOf = (filtros: FiltrosLista, desde: number): ConsultaPagina => {
+  const { estado, vence, stock, ...rest } = filtros
+  return {
+    ...rest,
+    ...(estado === '' ? {} : { estado }),
+    ...(vence === '' ? {} : { vence }),
+    ...(stock === '' ? {} : { stock }),
+    ...(desde === 0 ? {} : { desde }),
+    limite: HOJA,
+  }
+}
+
 const useHojaOptions = () => {
   const api = useProductosApi()
   const client = useQueryClient()
@@ -58,16 +71,7 @@ const useHojaOptions = () => {
     queryOptions({
       queryKey: hojaKey(filtros, desde),
       queryFn: async ({ signal }): Promise<Hoja> => {
-        const { estado, vence, stock, ...rest } = filtros
-        const consulta: ConsultaPagina = {
-          ...rest,
-          ...(estado === '' ? {} : { estado }),
-          ...(vence === '' ? {} : { vence }),
-          ...(stock === '' ? {} : { stock }),
-          ...(desde === 0 ? {} : { desde }),
-          limite: HOJA,
-        }
-        const { data, total } = await api.page(consulta, signal)
+        const { data, total } = await api.page(consultaOf(filtros, desde), signal)
         const hoja = { desde, productos: data, total: total ?? data.length }
         compare(client, filtros, hoja)
         return hoja

@@ -1,3 +1,4 @@
+import type { Lectura } from '@mi/barcode'
 import { Button, Dialog, DialogClose } from '@mi/design-system'
 import Camera from 'lucide-react/icons/camera'
 import CircleAlert from 'lucide-react/icons/circle-alert'
@@ -6,7 +7,6 @@ import ImageUp from 'lucide-react/icons/image-up'
 import { useRef } from 'react'
 import styles from './escaner-dialog.module.css'
 import { TEXTS } from './escaner.texts.ts'
-import type { Lectura } from './lector/lectura.ts'
 import { useEscaner } from './use-escaner.ts'
 
 interface EscanerDialogProps {

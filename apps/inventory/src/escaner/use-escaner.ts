@@ -1,10 +1,7 @@
+import { type Lectura, loadLector, readFrames, readPhoto } from '@mi/barcode'
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { TEXTS } from './escaner.texts.ts'
 import { giveSign } from './give-sign.ts'
-import { loadLector } from './lector/lector.ts'
-import type { Lectura } from './lector/lectura.ts'
-import { readFrames } from './lector/read-frames.ts'
-import { readPhoto } from './lector/read-photo.ts'
 import { useCamara } from './use-camara.ts'
 
 /** Reads a code from the camera or from a photo, whichever comes first. */

@@ -1,13 +1,7 @@
 import type { Producto } from '@mi/contracts'
-import {
-  Button,
-  Dialog,
-  DialogClose,
-  NumberField,
-  SegmentedField,
-  SuggestField,
-  TextField,
-} from '@mi/design-system'
+import { Button, Dialog, DialogClose, NumberField, TextField } from '@mi/design-system'
+import { SegmentedField } from '@mi/design-system/segmented-field'
+import { SuggestField } from '@mi/design-system/suggest-field'
 import { useId } from 'react'
 import { unidades } from '../page/unidades.ts'
 import { MOTIVOS_DESCARTE, type MovimientoForm, TIPOS, type TipoMovimiento } from './movimiento.model.ts'

@@ -67,6 +67,7 @@ describe('isFiltered', () => {
   it.each([
     ['q=a', true],
     ['stock=bajo', true],
+    ['stock=reponer', true],
     ['orden=nombre', false],
   ])('of %s is %s', (search, expected) => {
     expect(isFiltered(at(search))).toBe(expected)

@@ -35,7 +35,10 @@ export const CHOICES: {
     { value: '30d', texto: 'Vencen en 30 días', tone: 'info' },
   ],
   // Not «Poco stock», which a card shows at its own, higher threshold.
-  stock: [{ value: 'bajo', texto: `${UMBRAL_INICIO} unidades o menos`, tone: 'warn' }],
+  stock: [
+    { value: 'bajo', texto: `${UMBRAL_INICIO} unidades o menos`, tone: 'warn' },
+    { value: 'reponer', texto: 'Por reponer', tone: 'info' },
+  ],
 }
 
 /** The orders and their words. */

@@ -1,8 +1,8 @@
+import type { Lectura } from '@mi/barcode'
 import { usePlatform } from '@mi/federation'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { CodigoField } from '../escaner/codigo-field.tsx'
 import { TEXTS } from '../escaner/escaner.texts.ts'
-import type { Lectura } from '../escaner/lector/lectura.ts'
 import { useEscanerDialog } from '../escaner/use-escaner-dialog.ts'
 import type { ProductoForm } from './producto-form.model.ts'
 

@@ -7,18 +7,25 @@ import type { Impedimento } from './use-guardar.ts'
 interface FormNoticesProps {
   readonly impedimento: Impedimento
   readonly recuperado: boolean
+  /** Who changed the product while the form was open. */
+  readonly ajeno?: string | undefined
   readonly onDiscard: () => void
 }
 
 const SAID = { 'sin-linea': TEXTS.sinLinea, eliminado: TEXTS.eliminadoPorOtra } as const
 
 /** The notices above the form's fields. */
-export const FormNotices = ({ impedimento, recuperado, onDiscard }: FormNoticesProps) => (
+export const FormNotices = ({ impedimento, recuperado, ajeno, onDiscard }: FormNoticesProps) => (
   <>
     {impedimento && (
       // Focused when it appears, since the form may be scrolled down.
       <p key={impedimento} role="alert" tabIndex={-1} ref={focusWhenShown} className={styles.problem}>
         {SAID[impedimento]}
+      </p>
+    )}
+    {ajeno !== undefined && !impedimento && (
+      <p role="status" className={styles.notice}>
+        {TEXTS.cambioAjeno(ajeno)}
       </p>
     )}
     {recuperado && !impedimento && (

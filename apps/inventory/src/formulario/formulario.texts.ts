@@ -31,6 +31,7 @@ export const TEXTS = {
   sinId: 'Producto sin ID, no se puede editar',
   eliminadoPorOtra:
     'Otra persona eliminó este producto. Lo que escribiste sigue aquí: puedes crearlo de nuevo.',
+  cambioAjeno: (quien: string) => `${quien} lo acaba de cambiar. Al guardar podrás elegir qué conservar.`,
   crearDeNuevo: 'Crear de nuevo',
   guardarElegido: 'Guardar lo elegido',
   conflicto:

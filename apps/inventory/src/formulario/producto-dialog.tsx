@@ -1,7 +1,8 @@
+import type { Lectura } from '@mi/barcode'
 import type { Producto } from '@mi/contracts'
 import { Button, Dialog, DialogClose } from '@mi/design-system'
+import type { ProductoPropuesto } from '@mi/domain'
 import { useId } from 'react'
-import type { Lectura } from '../escaner/lector/lectura.ts'
 import { CorteActions } from '../imagenes/corte-actions.tsx'
 import { Conflicto } from './conflicto.tsx'
 import { FormNotices } from './form-notices.tsx'
@@ -9,11 +10,14 @@ import { TEXTS } from './formulario.texts.ts'
 import styles from './producto-form.module.css'
 import { ProductoFormFields } from './producto-form.tsx'
 import type { Impedimento } from './use-guardar.ts'
+import { useAjeno } from './use-conflicto.ts'
 import { useProductoForm } from './use-producto-form.ts'
 
 export interface ProductoDialogProps {
   /** The product to edit; `null` for a new one. */
   readonly producto: Producto | null
+  /** What another screen proposes for a new product. */
+  readonly propuesta?: ProductoPropuesto | undefined
   readonly categorias: readonly string[]
   readonly onClose: () => void
 }
@@ -26,9 +30,14 @@ const verbOf = (producto: Producto | null, impedimento: Impedimento, hasConflict
 }
 
 /** Adds or edits a product. Unsaved text is kept until it is saved or discarded on purpose. */
-export const ProductoDialog = ({ producto, categorias, onClose }: ProductoDialogProps) => {
+export const ProductoDialog = ({ producto, propuesta, categorias, onClose }: ProductoDialogProps) => {
   const id = useId()
-  const { form, busy, conflicto, impedimento, recuperado, subida, ...on } = useProductoForm(producto, onClose)
+  const { form, busy, conflicto, impedimento, recuperado, subida, ...on } = useProductoForm(
+    producto,
+    onClose,
+    propuesta,
+  )
+  const ajeno = useAjeno(producto, conflicto?.actual)
   const onLectura = ({ tipo, codigo }: Lectura): void => {
     on.onEscaneado(codigo)
     form.setValue(tipo === 'qr' ? 'codigoQR' : 'codigoBarras', codigo, {
@@ -64,7 +73,7 @@ export const ProductoDialog = ({ producto, categorias, onClose }: ProductoDialog
         )
       }
     >
-      <FormNotices impedimento={impedimento} recuperado={recuperado} onDiscard={on.discard} />
+      <FormNotices {...{ impedimento, recuperado, ajeno }} onDiscard={on.discard} />
       {conflicto && <Conflicto key={conflicto.actual.version} {...conflicto} onChoose={on.onChoose} />}
       <ProductoFormFields
         id={id}

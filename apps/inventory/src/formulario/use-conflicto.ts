@@ -1,6 +1,7 @@
 import type { Producto } from '@mi/contracts'
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
+import { useReciente } from '../data/vivo/use-vivo.ts'
 import { type Diferencia, type Lado, diferenciasDe, ladoInicial } from './conflicto.model.ts'
 import type { ProductoForm } from './producto-form.model.ts'
 
@@ -36,4 +37,12 @@ export const useConflicto = (form: UseFormReturn<ProductoForm>) => {
     },
     clear: (): void => setPending(undefined),
   }
+}
+
+/** Who changed a product after the version that its form was filled from, or that the person last chose from. */
+export const useAjeno = (producto: Producto | null, elegido: Producto | undefined): string | undefined => {
+  const reciente = useReciente(producto?.id ?? 0)
+  const seen = elegido?.version ?? producto?.version ?? 0
+  if (!reciente || reciente.version <= seen || reciente.accion !== 'modificado') return undefined
+  return reciente.quien ?? undefined
 }

@@ -1,5 +1,5 @@
 import type { Producto } from '@mi/contracts'
-import { dayInBogota } from '@mi/domain'
+import { type ProductoPropuesto, dayInBogota } from '@mi/domain'
 import { usePlatform } from '@mi/federation'
 import { type SyntheticEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -15,7 +15,11 @@ import { useConflicto } from './use-conflicto.ts'
 import { useEnvio, useGuardar } from './use-guardar.ts'
 
 /** The state of the product form: its values, its draft, its picture, and saving. */
-export const useProductoForm = (producto: Producto | null, onSaved: () => void) => {
+export const useProductoForm = (
+  producto: Producto | null,
+  onSaved: () => void,
+  propuesta?: ProductoPropuesto,
+) => {
   const { now } = usePlatform()
   const kept = useKeptBorrador(producto)
   const { ofrecer } = useDeshacer()
@@ -46,9 +50,12 @@ export const useProductoForm = (producto: Producto | null, onSaved: () => void) 
 
   const isRestored = useRef(false)
   useEffect(() => {
-    if (!kept || isRestored.current) return
+    // A proposal gives way to what the person typed, and takes its place once that is discarded.
+    const valores = kept?.valores ?? propuesta
+    if (!valores || isRestored.current) return
     isRestored.current = true
-    form.reset({ ...form.getValues(), ...kept.valores }, { keepDefaultValues: true })
+    form.reset({ ...form.getValues(), ...valores }, { keepDefaultValues: true })
+    if (!kept) return
     // Another person saved since, so the person chooses before the next attempt.
     if (producto && kept.visto && kept.visto.version < producto.version) meet(kept.visto, producto)
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the draft is restored once, when the form opens
@@ -56,6 +63,7 @@ export const useProductoForm = (producto: Producto | null, onSaved: () => void) 
 
   const discard = (): void => {
     form.reset(producto ? toForm(producto) : emptyForm(dayInBogota(now())))
+    if (propuesta) form.reset({ ...form.getValues(), ...propuesta }, { keepDefaultValues: true })
     resto.current = { visto: producto, escaneados: [], envio: null }
     clear()
     subida.reset()

@@ -1,4 +1,4 @@
-import { SegmentedField } from '@mi/design-system'
+import { SegmentedField } from '@mi/design-system/segmented-field'
 import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { TEXTS } from './imagenes.texts.ts'
 import { cutPicture, drawCorte } from './leer-imagen.ts'

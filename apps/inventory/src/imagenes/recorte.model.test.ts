@@ -8,16 +8,12 @@ describe('corteDe', () => {
       y: 0,
       width: 400,
       height: 300,
-      drawnWidth: 400,
-      drawnHeight: 300,
     })
   })
 
-  it('shrinks to 800 pixels and never enlarges', () => {
+  it('keeps a whole picture whole', () => {
     const whole = corteDe({ ...ENCUADRE_INICIAL, forma: 'completa' }, { width: 4000, height: 3000 })
-    expect([whole.drawnWidth, whole.drawnHeight]).toEqual([800, 600])
-    const small = corteDe({ ...ENCUADRE_INICIAL, forma: 'completa' }, { width: 40, height: 30 })
-    expect([small.drawnWidth, small.drawnHeight]).toEqual([40, 30])
+    expect(whole).toEqual({ x: 0, y: 0, width: 4000, height: 3000 })
   })
 
   it('stays within the edges', () => {

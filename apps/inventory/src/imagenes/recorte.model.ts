@@ -1,7 +1,4 @@
-import type { Tamano } from '../page/encogido.ts'
-
-/** The most pixels of an uploaded picture's longer side (specification: section 9). */
-const LADO_MAXIMO = 800
+import type { Recorte, Tamano } from '@mi/pictures'
 
 /** `fijo` crops to the cards' 4:3; `completa` keeps the whole picture. */
 type Forma = 'fijo' | 'completa'
@@ -37,17 +34,9 @@ export const dentro = (encuadre: Encuadre, foto: Tamano): Encuadre => {
   }
 }
 
-/** The rectangle to cut out, in picture pixels, and the size to draw it at. */
-export const corteDe = (encuadre: Encuadre, foto: Tamano, lado = LADO_MAXIMO) => {
+/** The rectangle to cut out. */
+export const corteDe = (encuadre: Encuadre, foto: Tamano): Recorte => {
   const { x, y } = dentro(encuadre, foto)
   const { width, height } = tamanoDe(encuadre, foto)
-  const scale = Math.min(1, lado / Math.max(width, height))
-  return {
-    x: x * foto.width - width / 2,
-    y: y * foto.height - height / 2,
-    width,
-    height,
-    drawnWidth: Math.max(1, Math.round(width * scale)),
-    drawnHeight: Math.max(1, Math.round(height * scale)),
-  }
+  return { x: x * foto.width - width / 2, y: y * foto.height - height / 2, width, height }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { TEXTS } from './imagenes.texts.ts'
-import { readPicture, refusalOf } from './leer-imagen.ts'
+import { readWorkPicture, refusalOf } from './leer-imagen.ts'
 
 /** Reads a chosen file as a picture to crop, or gives the reason why it cannot. */
 export const usePicture = () => {
@@ -26,7 +26,7 @@ export const usePicture = () => {
       setRefusal(refused)
       if (refused !== undefined) return
       setReading(true)
-      readPicture(file)
+      readWorkPicture(file)
         .then(keep, () => setRefusal(TEXTS.noSeLee))
         .finally(() => setReading(false))
     },

@@ -21,7 +21,7 @@ import { TEXTS } from './producto.texts.ts'
 const PART = 40
 
 const useSuceso = () => {
-  const { permissions } = usePlatform()
+  const platform = usePlatform()
   const { idUsuario, texts } = useComentariosAccess()
   const now = useMinute()
   const { undo, busyId, refusals } = useUndo()
@@ -32,7 +32,7 @@ const useSuceso = () => {
         className={timeline.item}
         comentario={suceso.comentario}
         idUsuario={idUsuario}
-        now={now}
+        now={platform.now}
         texts={texts}
       />
     ) : (
@@ -41,7 +41,7 @@ const useSuceso = () => {
         idUsuario={idUsuario}
         now={now}
         isNamed={false}
-        onUndo={permissions.can('historial.deshacer') ? onUndo : undefined}
+        onUndo={platform.permissions.can('historial.deshacer') ? onUndo : undefined}
         busy={busyId === suceso.entrada.id}
         refusal={refusals.get(suceso.entrada.id)}
       />

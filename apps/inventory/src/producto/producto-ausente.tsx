@@ -1,7 +1,7 @@
 import type { EntradaHistorial } from '@mi/contracts'
 import { Button, EmptyState } from '@mi/design-system'
-import { describeActo, describeMomento } from '@mi/domain'
-import { usePageTitle, usePlatform } from '@mi/federation'
+import { describeActo } from '@mi/domain'
+import { useHace, usePageTitle, usePlatform } from '@mi/federation'
 import Undo2 from 'lucide-react/icons/undo-2'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
@@ -14,9 +14,11 @@ import styles from './producto.module.css'
 import { TEXTS } from './producto.texts.ts'
 
 const Eliminado = ({ entrada, wayBack }: { entrada: EntradaHistorial; wayBack: ReactNode }) => {
-  const { permissions } = usePlatform()
+  const platform = usePlatform()
+  const { permissions } = platform
   const idUsuario = useIdUsuario()
   const now = useMinute()
+  const hace = useHace(entrada.fechaCambio, platform.now)
   const { undo, busyId, refusals } = useUndo()
   const [who, did] = describeActo(entrada, idUsuario)
   const isBack = vueltaDe(entrada, now) === 'restaurar'
@@ -41,8 +43,7 @@ const Eliminado = ({ entrada, wayBack }: { entrada: EntradaHistorial; wayBack: R
         </span>
       }
     >
-      {who} {did} «{entrada.nombreProducto}» {describeMomento(new Date(entrada.fechaCambio), now)}.
-      {!isBack && ` ${TEXTS.eliminadoVencido}`}
+      {who} {did} «{entrada.nombreProducto}» {hace}.{!isBack && ` ${TEXTS.eliminadoVencido}`}
       {refusal !== undefined && <strong role="alert"> {refusal}</strong>}
     </EmptyState>
   )

@@ -4,7 +4,9 @@ import { formatPesos } from '@mi/domain'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
 import type { ReactNode } from 'react'
+import type { Reciente } from '../data/vivo/vivo-store.ts'
 import { TEXTS as FICHA } from '../ficha/ficha.texts.ts'
+import { recienteInWords } from '../ficha/reciente.model.ts'
 import styles from './producto.module.css'
 import { TEXTS } from './producto.texts.ts'
 
@@ -12,18 +14,29 @@ interface ProductoCabeceraProps {
   readonly producto: Producto
   readonly image: ReactNode
   readonly chips: ReactNode
+  /** What a colleague has just changed, for a moment. */
+  readonly reciente?: Reciente | undefined
   /** Both are absent without the permission. */
   readonly onEdit?: (() => void) | undefined
   readonly onRemove?: (() => void) | undefined
 }
 
 /** The header of a product's page, with its buttons. */
-export const ProductoCabecera = ({ producto, image, chips, onEdit, onRemove }: ProductoCabeceraProps) => (
+export const ProductoCabecera = ({
+  producto,
+  image,
+  chips,
+  reciente,
+  onEdit,
+  onRemove,
+}: ProductoCabeceraProps) => (
   <header className={styles.header}>
     <div className={styles.art}>{image}</div>
     <div className={styles.title}>
       <h1 className={styles.name}>{producto.nombre}</h1>
-      <p className={styles.category}>{producto.categoria ?? FICHA.sinCategoria}</p>
+      <p className={styles.category} aria-live="polite" data-reciente={reciente !== undefined || undefined}>
+        {reciente ? recienteInWords(reciente) : (producto.categoria ?? FICHA.sinCategoria)}
+      </p>
       <div className={styles.chips}>{chips}</div>
     </div>
     <p className={styles.price}>{formatPesos(producto.precio)}</p>

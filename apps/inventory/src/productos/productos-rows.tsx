@@ -2,6 +2,8 @@ import type { OrdenProducto, Producto } from '@mi/contracts'
 import { CardGrid, type MenuAnchor } from '@mi/design-system'
 import { type ComponentType, type RefObject, useLayoutEffect, useRef } from 'react'
 import type { useMovimientos } from '../data/movimientos/use-movimientos.ts'
+import { useVivo } from '../data/vivo/use-vivo.ts'
+import { recienteOf } from '../ficha/reciente.model.ts'
 import { useWindowedRows } from '../page/ventana/use-windowed-rows.ts'
 import type { Geometry } from '../page/ventana/windowed-rows.ts'
 import { BlankCard, BlankLine, BlankRow } from './blank-items.tsx'
@@ -74,6 +76,7 @@ const useRows = <List extends HTMLElement>(
   const shown = useWindowedRows({ listRef, count: total, isExact: lista.isReturn, ...layout })
   const { first, last, kept, isMeasured } = shown
   const { filas, ...reading } = useFilas(lista, shown)
+  const vivo = useVivo()
   useLayoutEffect(() => onMeasured(isMeasured), [onMeasured, isMeasured])
   const render = (index: number, keptAt?: number) => {
     const producto = filas.get(index)
@@ -88,6 +91,7 @@ const useRows = <List extends HTMLElement>(
         index={index}
         total={total}
         keptAt={keptAt}
+        reciente={recienteOf(vivo, producto.id)}
         isMenuOpen={menuOf === producto.id}
         onMenu={onMenu}
         onDar={mayMove ? movimientos.dar : undefined}

@@ -5,6 +5,13 @@ export const TEXTS = {
   vista: 'Cómo se ve la lista',
   enTarjetas: 'Ver en tarjetas',
   enTabla: 'Ver en tabla',
+  actualizar: 'Actualizar',
+  listaCambio: 'La lista cambió',
+  nuevos: (cuantos: number) => (cuantos === 1 ? '1 producto nuevo' : `${cuantos} productos nuevos`),
+  eliminados: (cuantos: number) =>
+    cuantos === 1 ? '1 producto eliminado' : `${cuantos} productos eliminados`,
+  nuevosYEliminados: (nuevos: number, eliminados: number) =>
+    `${nuevos} ${nuevos === 1 ? 'nuevo' : 'nuevos'} y ${eliminados} ${eliminados === 1 ? 'eliminado' : 'eliminados'}`,
   errorCargar: 'No se pudieron cargar los productos',
   errorCategorias: 'Error al cargar categorías',
   errorMas: 'No se pudieron cargar más productos.',

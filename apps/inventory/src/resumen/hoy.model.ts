@@ -1,7 +1,7 @@
 import type { Producto } from '@mi/contracts'
 import { cercaniaVencimiento } from '@mi/domain'
 
-/** Why a product needs somebody. */
+/** Why a product needs attention. */
 export type Motivo = 'vencido' | 'porVencer' | 'escaso'
 
 /** What a row of «Hoy» offers, the main action first. */

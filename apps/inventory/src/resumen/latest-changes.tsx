@@ -1,7 +1,7 @@
 import type { EntradaHistorial } from '@mi/contracts'
 import { Panel, PanelContent, Skeleton } from '@mi/design-system'
-import { describeActo, describeCambio, describeMomento, formatMomento } from '@mi/domain'
-import { usePlatform } from '@mi/federation'
+import { describeActo, describeCambio } from '@mi/domain'
+import { Hace, usePlatform } from '@mi/federation'
 import Pencil from 'lucide-react/icons/pencil'
 import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
@@ -48,7 +48,6 @@ const Change = ({ entrada, idUsuario, inventario }: ChangeProps) => {
   const { now } = usePlatform()
   const Icon = ICONS[entrada.accion]
   const [who, did] = describeActo(entrada, idUsuario)
-  const moment = new Date(entrada.fechaCambio)
   return (
     <li className={styles.change} data-accion={entrada.accion}>
       <span className={styles.icon} aria-hidden>
@@ -67,9 +66,7 @@ const Change = ({ entrada, idUsuario, inventario }: ChangeProps) => {
         </p>
         <Values entrada={entrada} />
       </div>
-      <time className={styles.when} dateTime={entrada.fechaCambio} title={formatMomento(moment)}>
-        {describeMomento(moment, now())}
-      </time>
+      <Hace className={styles.when} fecha={entrada.fechaCambio} now={now} />
     </li>
   )
 }

@@ -2,6 +2,7 @@ import type { ResumenInventario } from '@mi/contracts'
 import { ErrorState } from '@mi/design-system'
 import { usePlatform } from '@mi/federation'
 import { Link } from 'react-router-dom'
+import { useFollowVivo } from '../data/vivo/use-follow-vivo.ts'
 import { useResumen } from '../data/resumen.queries.ts'
 import { type Places, placesOf, withFilter } from '../page/places.ts'
 import { useIdUsuario } from '../page/use-id-usuario.ts'
@@ -70,6 +71,7 @@ export const Resumen = () => {
   const idUsuario = useIdUsuario()
   const places = placesOf(usePlatform())
   const resumen = useResumen()
+  useFollowVivo()
   return (
     <div className={styles.page}>
       <p role="status" className={styles.said}>

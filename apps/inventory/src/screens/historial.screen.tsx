@@ -1,4 +1,5 @@
-import { Button, EmptyState, ErrorState, ListPage, PageHeader, SegmentedField } from '@mi/design-system'
+import { Button, EmptyState, ErrorState, ListPage, PageHeader } from '@mi/design-system'
+import { SegmentedField } from '@mi/design-system/segmented-field'
 import { formatCantidad } from '@mi/domain'
 import { usePlatform, usePageStart } from '@mi/federation'
 import { useSearchParams } from 'react-router-dom'

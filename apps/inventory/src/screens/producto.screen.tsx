@@ -9,6 +9,7 @@ import { useAutor } from '../data/historial/historial.queries.ts'
 import { useProducto } from '../data/producto.queries.ts'
 import { useCategorias } from '../data/productos.queries.ts'
 import { useMovimientos } from '../data/movimientos/use-movimientos.ts'
+import { useReciente } from '../data/vivo/use-vivo.ts'
 import { type Accion, useAccionesPermitidas } from '../ficha/acciones.ts'
 import { StockChip } from '../ficha/stock-chip.tsx'
 import { VencimientoChip } from '../ficha/vencimiento-chip.tsx'
@@ -52,11 +53,13 @@ const Page = ({ producto, accion, onAccion }: PageProps) => {
   const categorias = useCategorias().data ?? []
   const autor = useAutorName(producto)
   const { leave } = useWayBack()
+  const reciente = useReciente(producto.id)
   return (
     <div className={styles.page}>
       <Volver />
       <ProductoCabecera
         producto={producto}
+        reciente={reciente?.isFresh ? reciente : undefined}
         image={<ProductoFoto producto={producto} />}
         chips={
           <>

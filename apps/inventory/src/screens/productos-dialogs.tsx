@@ -1,5 +1,6 @@
 import { useLazyPart } from '@mi/federation'
 import type { Producto } from '@mi/contracts'
+import type { ProductoPropuesto } from '@mi/domain'
 import { type ComponentType, useEffect, useState } from 'react'
 import { useSettle } from '../data/movimientos/use-movimientos.ts'
 import type { Accion, AccionesPermitidas } from '../ficha/acciones.ts'
@@ -8,7 +9,9 @@ import { RemoveDialog } from '../productos/remove-dialog.tsx'
 
 /** The open dialog; `null` if none is. */
 export type Abierto =
-  { readonly tipo: 'agregar' } | { readonly tipo: Accion; readonly producto: Producto } | null
+  | { readonly tipo: 'agregar'; readonly propuesta?: ProductoPropuesto }
+  | { readonly tipo: Accion; readonly producto: Producto }
+  | null
 
 interface ProductosDialogsProps {
   readonly abierto: Abierto
@@ -70,7 +73,7 @@ export const ProductosDialogs = ({
   return (
     <>
       {form && abierto?.tipo === 'agregar' && (
-        <form.ProductoDialog producto={null} {...{ categorias, onClose }} />
+        <form.ProductoDialog producto={null} propuesta={abierto.propuesta} {...{ categorias, onClose }} />
       )}
       {form && abierto?.tipo === 'editar' && (
         <EditDialog Form={form.ProductoDialog} producto={abierto.producto} {...{ categorias, onClose }} />

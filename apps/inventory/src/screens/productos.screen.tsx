@@ -3,6 +3,7 @@ import { FloatingActionButton, ListPage, PageHeader } from '@mi/design-system'
 import { useLazyPart, usePlatform } from '@mi/federation'
 import Plus from 'lucide-react/icons/plus'
 import { useCallback, useRef, useState } from 'react'
+import { useRefreshListas } from '../data/vivo/use-vivo.ts'
 import { useEstado } from '../existencias/use-estado.ts'
 import { type Accion, useAccionesPermitidas } from '../ficha/acciones.ts'
 import { FiltroChips } from '../filtros/filtro-chips.tsx'
@@ -10,8 +11,10 @@ import { ProductosFilters } from '../filtros/productos-filters.tsx'
 import { ResumenLinea } from '../filtros/resumen-linea.tsx'
 import { useFiltros } from '../filtros/use-filtros.ts'
 import { useReabierto } from '../formulario/use-reabierto.ts'
+import { usePropuesta } from '../page/use-propuesta.ts'
 import { useFocusInPlace } from '../page/use-focus-in-place.ts'
 import '../productos/formats-ahead.ts'
+import { Novedades } from '../productos/novedades/novedades.tsx'
 import { ProductosContent } from '../productos/productos-content.tsx'
 import styles from '../productos/productos.module.css'
 import { TEXTS } from '../productos/productos.texts.ts'
@@ -25,7 +28,9 @@ const loadFiltros = () => import('../filtros/filtros-dialog.tsx')
 
 /** The open dialog, and the callbacks that open and close it. */
 const useAbierto = () => {
-  const [abierto, setAbierto] = useState<Abierto>(useReabierto())
+  const propuesta = usePropuesta()
+  const reabierto = useReabierto()
+  const [abierto, setAbierto] = useState<Abierto>(propuesta ? { tipo: 'agregar', propuesta } : reabierto)
   const setEstado = useEstado()
   const onAccion = useCallback(
     (tipo: Accion, producto: Producto) => {
@@ -57,6 +62,7 @@ export const ProductosScreen = () => {
   const { filtros, applied, isFiltered, setFiltros, clear } = useFiltros()
   const lista = useProductosLista(applied)
   useFocusInPlace(pageRef)
+  const refresh = useRefreshListas()
   const categorias = useCategoriasDe(lista)
   const isKnown = !lista.isLoading && !lista.isFailing && !lista.isStale
   const isEmpty = isKnown && lista.total === 0 && !isFiltered
@@ -82,6 +88,16 @@ export const ProductosScreen = () => {
       )}
       {!isEmpty && <ProductosFilters {...tools} onMore={() => setFiltering(true)} />}
       <FiltroChips filtros={filtros} onChange={setFiltros} onClear={clear} />
+      {!lista.isLoading && (
+        <Novedades
+          isFiltered={isFiltered}
+          onUpdate={() => {
+            refresh()
+            // The focused button goes away.
+            pageRef.current?.focus({ preventScroll: true })
+          }}
+        />
+      )}
       <ProductosContent
         {...{ lista, isFiltered, vista, onAccion }}
         orden={filtros.orden}

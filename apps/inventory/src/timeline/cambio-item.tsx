@@ -1,6 +1,7 @@
 import type { EntradaHistorial } from '@mi/contracts'
 import { Button, Chip, VisuallyHidden } from '@mi/design-system'
-import { describeActo, describeMomento, formatMomento } from '@mi/domain'
+import { describeActo } from '@mi/domain'
+import { Hace, usePlatform } from '@mi/federation'
 import Pencil from 'lucide-react/icons/pencil'
 import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
@@ -66,7 +67,6 @@ const Sentence = ({
 const PlainItem = ({ entrada, idUsuario, now, isNamed, refusal, ...back }: CambioItemProps) => {
   const { id, accion, motivo, fuente, fechaCambio, deshecho } = entrada
   const Icon = ICONS[accion]
-  const moment = new Date(fechaCambio)
   return (
     <li
       id={idOfCambio(id)}
@@ -81,9 +81,7 @@ const PlainItem = ({ entrada, idUsuario, now, isNamed, refusal, ...back }: Cambi
       <div className={styles.words}>
         <Sentence entrada={entrada} idUsuario={idUsuario} isNamed={isNamed} />
         <p className={styles.meta}>
-          <time dateTime={fechaCambio} title={formatMomento(moment)}>
-            {describeMomento(moment, now)}
-          </time>
+          <Hace fecha={fechaCambio} now={usePlatform().now} />
           <span aria-hidden> · </span>
           <span>{FUENTES[fuente]}</span>
         </p>

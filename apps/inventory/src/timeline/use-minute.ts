@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 
 const MINUTE_MS = 60_000
 
-/** The current time to the minute, so that relative times render once a minute. */
+/** The time to the minute, for what a list decides by it; the ages in its rows tick by themselves (`Hace`). */
 export const useMinute = (): Date => {
   const minute = Math.floor(usePlatform().now().getTime() / MINUTE_MS)
   return useMemo(() => new Date(minute * MINUTE_MS), [minute])

@@ -3,7 +3,8 @@ import type { SessionStore } from '@mi/auth'
 import { toast } from '@mi/design-system'
 import { type Permiso, can } from '@mi/domain'
 import type { Navigation, Platform } from '@mi/federation'
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, notifyManager } from '@tanstack/react-query'
+import type { EventChannel } from './events/event-channel.ts'
 import { readAjustes } from '../page/ajustes.ts'
 
 // Opening a screen or returning to the tab refetches what is older: another session may have changed it.
@@ -16,6 +17,9 @@ const mayPass = (error: unknown): boolean => !isApiError(error) || error.status 
 /** The token was replaced during the call, for instance by a password change. */
 const wasOldToken = (error: unknown, session: SessionStore): boolean =>
   isStatus(error, 401) && session.getState().token !== null
+
+// Before the next frame: a pressed checkbox would fall back for a moment until its change is in the cache.
+notifyManager.setScheduler(queueMicrotask)
 
 const createQueryClient = (session: SessionStore): QueryClient =>
   new QueryClient({
@@ -35,6 +39,7 @@ export const createPlatform = (
   session: SessionStore,
   navigation: Navigation,
   canOpen: Platform['canOpen'],
+  { subscribe }: EventChannel,
 ): Platform => ({
   canOpen,
   session,
@@ -43,6 +48,7 @@ export const createPlatform = (
   api: createApiClient({ getToken: () => session.getState().token, onUnauthorized: session.refuse }),
   imagenes: readAjustes(document).imagenes ?? IMAGENES_PROPIAS,
   toast,
+  eventos: { subscribe },
   permissions: {
     can: (permiso: Permiso) => {
       const { usuario } = session.getState()

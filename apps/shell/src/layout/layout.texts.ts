@@ -8,9 +8,4 @@ export const TEXTS = {
   cuentaDe: (nombre: string) => `Cuenta de ${nombre}`,
   miPerfil: 'Mi perfil',
   salir: 'Cerrar sesión',
-  tema: 'Tema',
-  temaClaro: 'Claro',
-  temaOscuro: 'Oscuro',
-  temaDelDispositivo: 'Según el dispositivo',
-  temaAutomatico: 'Automático',
 } as const

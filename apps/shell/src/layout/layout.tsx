@@ -11,8 +11,14 @@ import { TopBar } from './top-bar.tsx'
 import { useFocusKeeper } from './use-focus-keeper.ts'
 import { usePinned } from './use-pinned.ts'
 
+interface LayoutProps {
+  readonly search: ReactNode
+  /** The buttons of the top bar before the account: notifications and help. */
+  readonly tools: ReactNode
+}
+
 /** The frame around every signed-in screen. */
-export const Layout = ({ search }: { search: ReactNode }) => {
+export const Layout = ({ search, tools }: LayoutProps) => {
   const places = placesFor(useShell().manifest, useUsuario())
   const [pinned, togglePinned] = usePinned()
   const mainRef = useRef<HTMLElement>(null)
@@ -21,7 +27,7 @@ export const Layout = ({ search }: { search: ReactNode }) => {
     <div className={styles.frame} data-pinned={pinned || undefined}>
       <SkipLink />
       <Sidebar places={places} pinned={pinned} onTogglePinned={togglePinned} />
-      <TopBar search={search} />
+      <TopBar search={search} tools={tools} />
       <main ref={mainRef} id="contenido" tabIndex={-1} className={styles.main}>
         <Outlet />
       </main>

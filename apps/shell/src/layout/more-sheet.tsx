@@ -1,4 +1,5 @@
-import { Button, Dialog, SegmentedField } from '@mi/design-system'
+import { Button, Dialog } from '@mi/design-system'
+import { SegmentedField } from '@mi/design-system/segmented-field'
 import LogOut from 'lucide-react/icons/log-out'
 import CircleUser from 'lucide-react/icons/circle-user'
 import { Link } from 'react-router-dom'
@@ -10,7 +11,8 @@ import { TEXTS } from './layout.texts.ts'
 import styles from './more-sheet.module.css'
 import { PlaceLink } from './place-link.tsx'
 import { useLogout } from '../session/use-logout.ts'
-import { useTema } from './use-tema.tsx'
+import { TEXTS as TEMA } from '../page/tema/tema.texts.ts'
+import { useTema } from '../page/tema/use-tema.tsx'
 import { Who } from './who.tsx'
 
 interface MoreSheetProps {
@@ -23,7 +25,7 @@ const TemaField = () => {
   const { options, ...tema } = useTema()
   // One word fits on a third of a phone's width.
   const short = options.map((option) =>
-    option.value === 'device' ? { ...option, label: TEXTS.temaAutomatico } : option,
+    option.value === 'device' ? { ...option, label: TEMA.temaAutomatico } : option,
   )
   return <SegmentedField {...tema} options={short} />
 }

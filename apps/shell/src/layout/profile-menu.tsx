@@ -8,7 +8,7 @@ import { useUsuario } from '../session/use-usuario.ts'
 import { TEXTS } from './layout.texts.ts'
 import styles from './profile-menu.module.css'
 import { useLogout } from '../session/use-logout.ts'
-import { useTema } from './use-tema.tsx'
+import { useTema } from '../page/tema/use-tema.tsx'
 import { Who } from './who.tsx'
 
 const TemaChoice = () => <MenuChoice {...useTema()} />

@@ -7,12 +7,12 @@ import { TEXTS } from './layout.texts.ts'
 import { ProfileMenu } from './profile-menu.tsx'
 import styles from './top-bar.module.css'
 
-/** The bar above every screen: search on the left; what modules offer and the person's account on the right. */
-export const TopBar = ({ search }: { search: ReactNode }) => (
+/** The bar above every screen: search on the left; what modules offer, tools and the person's account on the right. */
+export const TopBar = ({ search, tools }: { search: ReactNode; tools: ReactNode }) => (
   <header className={styles.bar}>
     <span className={styles.brand}>
       <Logo size={24} />
-      {TEXTS.producto}
+      <span className={styles.word}>{TEXTS.producto}</span>
     </span>
     {search}
     <div className={styles.slots}>
@@ -21,6 +21,7 @@ export const TopBar = ({ search }: { search: ReactNode }) => (
       ))}
     </div>
     <div className={styles.own}>
+      {tools}
       <ProfileMenu />
     </div>
   </header>

@@ -1,5 +1,6 @@
 import { CorreoLink } from './correo-link.tsx'
 import type { LegalSection } from './legal-page.tsx'
+import { SUPRESION } from './supresion.texts.tsx'
 
 /** The privacy policy, part by part. */
 export const PRIVACIDAD: readonly LegalSection[] = [
@@ -168,6 +169,7 @@ export const PRIVACIDAD: readonly LegalSection[] = [
       </p>
     ),
   },
+  SUPRESION,
   {
     id: 'derechos',
     title: 'Tus derechos',
@@ -185,7 +187,7 @@ export const PRIVACIDAD: readonly LegalSection[] = [
           <li>acceder a los datos que hayamos tratado;</li>
           <li>presentar quejas ante la SIC, después de haber acudido a nosotros.</li>
         </ul>
-        <p>Muchos de tus datos los puedes ver y corregir tú mismo en «Mi perfil».</p>
+        <p>Muchos de tus datos los puedes ver, corregir y eliminar tú mismo en «Mi perfil».</p>
       </>
     ),
   },

@@ -1,7 +1,7 @@
 import { FormAlert } from '@mi/design-system/form-alert'
 import { PasswordField, TextField } from '@mi/design-system'
 import { returnPath } from '@mi/auth'
-import { type SubmitEvent, useEffect, useRef } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import cardStyles from '../acceso/acceso-card.module.css'
 import { AccesoCard } from '../acceso/acceso-card.tsx'
 import { AccesoPage } from '../acceso/acceso-page.tsx'
@@ -26,11 +26,11 @@ const LINKS = (
 
 /** `/login`. */
 export const LoginScreen = ({ aviso }: LightScreenProps) => {
-  const { errors, mensaje, refusals, busy, wait, submit } = useLogin(
-    returnPath(location.search, location.origin),
-  )
+  const destination = returnPath(location.search, location.origin)
+  const { errors, mensaje, refusals, busy, wait, submit, step, back } = useLogin(destination)
   const formRef = useRef<HTMLFormElement>(null)
-  const known = aviso?.correo
+  const [typed, setTyped] = useState<string>()
+  const known = typed ?? aviso?.correo
 
   useEffect(() => {
     // Move the focus to the first wrong field.
@@ -43,6 +43,18 @@ export const LoginScreen = ({ aviso }: LightScreenProps) => {
     submit(fieldOf(form, 'correo'), fieldOf(form, 'password'))
   }
 
+  if (step) {
+    const { Card, ...given } = step
+    const onBack = (): void => {
+      setTyped(given.correo)
+      back()
+    }
+    return (
+      <AccesoPage>
+        <Card {...given} destination={destination} onBack={onBack} />
+      </AccesoPage>
+    )
+  }
   return (
     <AccesoPage>
       <AccesoCard title={TEXTS.titulo} lead={TEXTS.lema} links={LINKS}>

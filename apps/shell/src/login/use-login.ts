@@ -1,12 +1,8 @@
-import { createApiClient, isStatus, sesionApi } from '@mi/api-client'
-import { saveSession } from '@mi/auth'
-import type { Sesion } from '@mi/contracts'
-import { isPerfilPendiente } from '@mi/domain'
-import { useState } from 'react'
-import { type Refusal, refusalOf } from '../acceso/refusal.ts'
-import { showAviso } from '../acceso/show-aviso.ts'
+import { type ComponentType, useState } from 'react'
+import type { Refusal } from '../acceso/refusal.ts'
 import { useSending } from '../acceso/use-sending.ts'
-import { COMPLETAR_PATH } from '../session/completar-path.ts'
+import type { CodigoStepProps } from './codigo-step.tsx'
+import { asksCodigo, enter, loginRefusal } from './enter.ts'
 import { TEXTS } from './login.texts.ts'
 
 interface LoginErrors {
@@ -14,39 +10,37 @@ interface LoginErrors {
   readonly password?: string
 }
 
-const api = sesionApi(createApiClient({ getToken: () => null }))
+/** The second step, and what the first one was given. */
+interface SecondStep extends Omit<CodigoStepProps, 'onBack' | 'destination'> {
+  readonly Card: ComponentType<CodigoStepProps>
+}
 
 const validate = (correo: string, password: string): LoginErrors => ({
   ...(correo.trim() === '' ? { correo: TEXTS.faltaCorreo } : {}),
   ...(password === '' ? { password: TEXTS.faltaClave } : {}),
 })
 
-// An answer from another server, such as a proxy, is no session.
-const hasId = ({ user }: Partial<Sesion>): boolean => Number.isInteger(user?.idUsuario)
-
-const loginRefusal = (error: unknown): Refusal => {
-  if (isStatus(error, 401)) {
-    showAviso({ tipo: 'error', texto: TEXTS.rechazada })
-    return { mensaje: TEXTS.rechazadaDetalle }
-  }
-  const { mensaje, campos = {}, espera = 0 } = refusalOf(error, TEXTS.falla)
-  return { mensaje: mensaje ?? Object.values(campos)[0] ?? TEXTS.falla, espera }
-}
-
-/** Signs in, then opens `destination` by a document navigation, which brings the person's manifest. */
+/** Signs in. For an account with a second factor it loads the step that asks for the code, which few people need. */
 export const useLogin = (destination: string) => {
   const [errors, setErrors] = useState<LoginErrors>({})
+  const [step, setStep] = useState<SecondStep>()
   const { refusal, refusals, busy, wait, isReady, run } = useSending()
+
+  const askCodigo = async (correo: string, password: string): Promise<Refusal> => {
+    try {
+      const { CodigoStep: Card } = await import('./codigo-step.tsx')
+      setStep({ Card, correo, password })
+      return {}
+    } catch (error) {
+      return loginRefusal(error)
+    }
+  }
 
   const send = async (correo: string, password: string): Promise<Refusal | undefined> => {
     try {
-      const sesion = await api.login({ correo: correo.trim(), password })
-      if (!hasId(sesion)) return { mensaje: TEXTS.sinId }
-      saveSession(localStorage, sesion)
-      location.replace(isPerfilPendiente(sesion.user) ? COMPLETAR_PATH : destination)
-      return undefined
+      return await enter({ correo, password }, destination)
     } catch (error) {
-      return loginRefusal(error)
+      return asksCodigo(error) ? askCodigo(correo, password) : loginRefusal(error)
     }
   }
 
@@ -54,7 +48,8 @@ export const useLogin = (destination: string) => {
     if (!isReady()) return
     const invalid = validate(correo, password)
     setErrors(invalid)
-    if (Object.keys(invalid).length === 0) void run(() => send(correo, password))
+    if (Object.keys(invalid).length === 0) void run(() => send(correo.trim(), password))
   }
-  return { errors, mensaje: refusal.mensaje, refusals, busy, wait, submit }
+  const back = (): void => setStep(undefined)
+  return { errors, mensaje: refusal.mensaje, refusals, busy, wait, submit, step, back }
 }

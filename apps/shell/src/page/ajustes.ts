@@ -5,6 +5,8 @@ export interface Ajustes {
   readonly contactoCorreo: string
   /** The upload address for pictures, if it is not this server. */
   readonly imagenes?: { readonly url: string; readonly preset: string }
+  /** The position of the server's events when it served this page. */
+  readonly eventos?: string
 }
 
 const OTHERWISE: Ajustes = { contactoCorreo: 'contacto@miinventario.co' }

@@ -41,7 +41,7 @@ const Content = ({ usuario, cuenta }: { usuario: TokenClaims; cuenta: Usuario })
         <Identidad usuario={usuario} cuenta={cuenta} />
         <Datos usuario={usuario} cuenta={cuenta} />
       </div>
-      {pestana === 'seguridad' && <Seguridad idUsuario={usuario.idUsuario} />}
+      {pestana === 'seguridad' && <Seguridad usuario={usuario} />}
     </Tabs>
   )
 }

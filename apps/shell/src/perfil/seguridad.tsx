@@ -1,15 +1,20 @@
+import type { TokenClaims } from '@mi/contracts'
 import { Button, Card } from '@mi/design-system'
+import { can } from '@mi/domain'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import KeyRound from 'lucide-react/icons/key-round'
 import { useState } from 'react'
+import { Borrado } from './borrado/borrado.tsx'
 import { ClaveDialog } from './clave-dialog.tsx'
 import styles from './perfil.module.css'
 import { CONSEJOS, TEXTS } from './perfil.texts.ts'
+import { SegundoFactor } from './segundo-factor/segundo-factor.tsx'
 import { Actividad } from './sesiones/actividad.tsx'
 import { MisSesiones } from './sesiones/mis-sesiones.tsx'
 
 /** «Seguridad»: the password and advice on it, the open sessions and what happened to the account. */
-export const Seguridad = ({ idUsuario }: { idUsuario: number }) => {
+export const Seguridad = ({ usuario }: { usuario: TokenClaims }) => {
+  const { idUsuario, correo } = usuario
   const [open, setOpen] = useState(false)
   return (
     <div className={styles.security}>
@@ -31,8 +36,10 @@ export const Seguridad = ({ idUsuario }: { idUsuario: number }) => {
           ))}
         </ul>
       </Card>
+      {can(usuario, 'sesion.segundoFactor') && <SegundoFactor idUsuario={idUsuario} correo={correo} />}
       <MisSesiones idUsuario={idUsuario} />
       <Actividad idUsuario={idUsuario} />
+      <Borrado usuario={usuario} />
       {open && <ClaveDialog idUsuario={idUsuario} onClose={() => setOpen(false)} />}
     </div>
   )

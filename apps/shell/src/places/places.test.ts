@@ -9,7 +9,15 @@ describe('placesFor', () => {
     expect(places.map(({ texto, path }) => [texto, path])).toEqual([
       ['Home', '/app/empresarial/home'],
       ['Inventario', '/app/empresarial/inventario'],
+      ['Configuración', '/app/empresarial/configuracion'],
     ])
+  })
+
+  it('has «Reportes» for DESARROLLADOR only', () => {
+    const words = (tipoUsuario: 'DESARROLLADOR' | 'INDIVIDUAL') =>
+      placesFor(buildManifest({ modules: [] }), { tipoUsuario }).map(({ texto }) => texto)
+    expect(words('DESARROLLADOR')).toEqual(['Home', 'Reportes', 'Configuración'])
+    expect(words('INDIVIDUAL')).toEqual(['Home', 'Configuración'])
   })
 
   it.each([

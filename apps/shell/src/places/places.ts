@@ -6,14 +6,39 @@ export interface ShellPlace extends ReleaseNav {
   readonly aliases?: readonly string[]
 }
 
+type Cuenta = Pick<UsuarioDeSesion, 'tipoUsuario'>
+
+/** The address of «Configuración» for an account. */
+export const configuracionPath = ({ tipoUsuario }: Cuenta): string => `${baseOf(tipoUsuario)}/configuracion`
+
+/** The address of «Enviar Actualización de la App» (contract: Developer page). */
+export const REPORTES_PATH = '/app/desarrollador/reportes'
+
+const reportes: ShellPlace = {
+  texto: 'Reportes',
+  icono: 'chart',
+  path: REPORTES_PATH,
+  orden: 50,
+  grupo: 'principal',
+}
+
 /** The places that are the shell's own screens. */
-const ownPlaces = ({ tipoUsuario }: Pick<UsuarioDeSesion, 'tipoUsuario'>): ShellPlace[] => [
+const ownPlaces = ({ tipoUsuario }: Cuenta): ShellPlace[] => [
   {
     texto: 'Home',
     icono: 'home',
     path: `${baseOf(tipoUsuario)}/home`,
     aliases: [START_PATH],
     orden: 10,
+    grupo: 'principal',
+  },
+  // Staff with another account type opens it from the audit panel.
+  ...(tipoUsuario === 'DESARROLLADOR' ? [reportes] : []),
+  {
+    texto: 'Configuración',
+    icono: 'settings',
+    path: configuracionPath({ tipoUsuario }),
+    orden: 90,
     grupo: 'principal',
   },
 ]

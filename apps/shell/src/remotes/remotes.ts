@@ -12,6 +12,7 @@ import {
   readInlinedHashes,
 } from '@mi/federation/host'
 import type { Remotes } from '../context/remotes.ts'
+import { PROVIDED } from './provided.ts'
 
 const REFRESH_MS = 2000
 
@@ -39,7 +40,11 @@ export const createRemotes = (api: ApiClient, report: (senal: Senal) => void, ad
   const renewed = new Map<string, ManifestModule>()
   return {
     parts: {
-      ...createFederationImport(importMap),
+      ...createFederationImport({
+        importMap,
+        packages: PROVIDED,
+        importEntry: (url) => import(/* @vite-ignore */ url),
+      }),
       quarantine,
       styles,
       laterLoads,

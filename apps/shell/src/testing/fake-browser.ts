@@ -85,8 +85,14 @@ export const createFakeBrowser = () => {
       page: new EventTarget() as unknown as Document,
       locks,
       createChannel,
+      now: Date.now,
+      pageStart: { beganAt: Date.now(), position: null },
       ...changes,
     }),
+    /** Makes every open tab answer each message with this one. */
+    answerAs: (message: unknown) => {
+      for (const channel of channels) channel.onmessage = () => channel.postMessage(message)
+    },
     /** Stops every open tab from answering, as phones do with hidden tabs. */
     freeze: () => {
       for (const channel of channels) channel.onmessage = null

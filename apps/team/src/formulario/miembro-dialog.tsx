@@ -1,10 +1,7 @@
 import type { Miembro } from '@mi/contracts'
-import { Button, Dialog, DialogClose, TextField } from '@mi/design-system'
-import { FormAlert } from '@mi/design-system/form-alert'
-import { useId } from 'react'
+import { FormDialog, TextField } from '@mi/design-system'
 import { useWatch } from 'react-hook-form'
 import { ClaveField } from './clave-field.tsx'
-import styles from './formulario.module.css'
 import { TEXTS } from './formulario.texts.ts'
 import { RolField } from './rol-field.tsx'
 import { useMiembroForm } from './use-miembro-form.ts'
@@ -18,53 +15,42 @@ interface MiembroDialogProps {
 
 /** Adds a member, or changes name, mail and role of one. */
 export const MiembroDialog = ({ miembro, onClose, onSaved }: MiembroDialogProps) => {
-  const id = useId()
   const { form, busy, submit } = useMiembroForm(miembro, onSaved)
   const { errors, isDirty } = form.formState
   const correo = useWatch({ control: form.control, name: 'correo' })
   const isOtherMail = miembro !== null && correo.trim() !== miembro.correo
   return (
-    <Dialog
-      open
+    <FormDialog
       size="md"
       title={miembro ? TEXTS.editar : TEXTS.agregar}
       description={miembro ? undefined : TEXTS.agregarDetalle}
-      dirty={isDirty && !busy}
-      onOpenChange={(open) => {
-        if (!open && !busy) onClose()
-      }}
-      footer={
-        <>
-          <DialogClose />
-          <Button type="submit" form={id} variant="primary" busy={busy}>
-            {miembro ? TEXTS.guardar : TEXTS.agregar}
-          </Button>
-        </>
-      }
+      action={miembro ? TEXTS.guardar : TEXTS.agregar}
+      dirty={isDirty}
+      busy={busy}
+      alert={errors.root?.message}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={id} className={styles.form} onSubmit={submit} noValidate>
-        <TextField
-          label={TEXTS.nombre}
-          autoComplete="off"
-          maxLength={120}
-          error={errors.nombreCompleto?.message}
-          {...form.register('nombreCompleto')}
-        />
-        <TextField
-          label={TEXTS.correo}
-          type="email"
-          inputMode="email"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          hint={isOtherMail ? TEXTS.correoCambia : undefined}
-          error={errors.correo?.message}
-          {...form.register('correo')}
-        />
-        <RolField field={form.register('rolEquipo')} />
-        {!miembro && <ClaveField form={form} />}
-        {errors.root?.message !== undefined && <FormAlert>{errors.root.message}</FormAlert>}
-      </form>
-    </Dialog>
+      <TextField
+        label={TEXTS.nombre}
+        autoComplete="off"
+        maxLength={120}
+        error={errors.nombreCompleto?.message}
+        {...form.register('nombreCompleto')}
+      />
+      <TextField
+        label={TEXTS.correo}
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        hint={isOtherMail ? TEXTS.correoCambia : undefined}
+        error={errors.correo?.message}
+        {...form.register('correo')}
+      />
+      <RolField field={form.register('rolEquipo')} />
+      {!miembro && <ClaveField form={form} />}
+    </FormDialog>
   )
 }

@@ -1,5 +1,6 @@
 import type { Miembro } from '@mi/contracts'
-import { Avatar } from '@mi/design-system'
+import { Avatar, VisuallyHidden } from '@mi/design-system'
+import { COVERS_ROW, ColumnHeading, Table, TableRow } from '@mi/design-system/table'
 import { dayInBogota, isPerfilPendiente } from '@mi/domain'
 import { RolChip } from '../page/rol-chip.tsx'
 import { MenuButton, type OnAccion } from './miembro-acciones.tsx'
@@ -17,12 +18,12 @@ interface RowProps extends Pick<MiembrosRowsProps, 'onMenu'> {
 }
 
 const Row = ({ miembro, isMenuOpen, onMenu, onAccion }: RowProps) => (
-  <tr className={styles.row}>
+  <TableRow className={styles.row}>
     <th scope="row" data-column="persona">
       <span className={styles.person}>
         <Avatar name={miembro.nombreCompleto} src={miembro.fotoPerfil} decorative />
         <span>
-          <button type="button" className={styles.open} onClick={() => onAccion('editar', miembro)}>
+          <button type="button" className={COVERS_ROW} onClick={() => onAccion('editar', miembro)}>
             {miembro.nombreCompleto}
           </button>
           <span className={styles.under}>{miembro.correo}</span>
@@ -40,30 +41,28 @@ const Row = ({ miembro, isMenuOpen, onMenu, onAccion }: RowProps) => (
     <td data-column="acciones">
       <MenuButton miembro={miembro} isOpen={isMenuOpen} onMenu={onMenu} />
     </td>
-  </tr>
+  </TableRow>
 )
 
 /** The members as a table, on a screen with room for it. */
 export const MiembrosTable = ({ miembros, menuOf, onMenu, onAccion }: MiembrosRowsProps) => (
-  <div className={styles.frame}>
-    <table className={styles.table} aria-label={TEXTS.lista}>
-      <thead>
-        <tr>
-          {COLUMNS.map((column) => (
-            <th key={column} scope="col" data-column={column}>
-              {TEXTS[column]}
-            </th>
-          ))}
-          <th scope="col" data-column="acciones">
-            <span className={styles.hidden}>{TEXTS.acciones}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {miembros.map((miembro) => (
-          <Row key={miembro.id} {...{ miembro, onMenu, onAccion }} isMenuOpen={menuOf === miembro.id} />
+  <Table className={styles.table} aria-label={TEXTS.lista}>
+    <thead>
+      <tr>
+        {COLUMNS.map((column) => (
+          <ColumnHeading key={column} data-column={column}>
+            {TEXTS[column]}
+          </ColumnHeading>
         ))}
-      </tbody>
-    </table>
-  </div>
+        <ColumnHeading data-column="acciones">
+          <VisuallyHidden>{TEXTS.acciones}</VisuallyHidden>
+        </ColumnHeading>
+      </tr>
+    </thead>
+    <tbody>
+      {miembros.map((miembro) => (
+        <Row key={miembro.id} {...{ miembro, onMenu, onAccion }} isMenuOpen={menuOf === miembro.id} />
+      ))}
+    </tbody>
+  </Table>
 )

@@ -46,4 +46,7 @@ export const ACCIONES_DE_CUENTA = [
   'analisis_editado',
   'analisis_eliminado',
   'exportado',
+  'datos_borrados',
+  'anunciado',
+  'segundo_factor_quitado',
 ] as const

@@ -21,6 +21,12 @@ export const TIPOS_SEGURIDAD = [
   'cuenta_reactivada',
   'sesion_cerrada',
   'sesiones_cerradas',
+  'segundo_factor_activado',
+  'segundo_factor_desactivado',
+  'segundo_factor_quitado',
+  'codigo_fallido',
+  'codigo_de_recuperacion_usado',
+  'datos_borrados',
   'acceso_negado',
 ] as const
 

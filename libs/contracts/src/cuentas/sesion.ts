@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CLAVE_MAXIMA } from './clave.ts'
 import { CORREO_MAXIMO } from './correo-forma.ts'
+import { codigoDeFactorSchema } from './segundo-factor.ts'
 import { ROLES, ROLES_EQUIPO, TIPOS_USUARIO } from './roles.ts'
 
 /** One of `ROLES`. */
@@ -57,8 +58,10 @@ export const loginSchema = z.object({
   password: z
     .string({ error: 'Escribe tu contraseña.' })
     .max(CLAVE_MAXIMA, { error: 'La contraseña es demasiado larga.' }),
+  /** For an account with a second factor: without it the answer is 401 with `codigo: segundo_factor`. */
+  codigo: codigoDeFactorSchema.optional(),
 })
-/** Mail and password as they were typed. */
+/** Mail and password as they were typed, and the code if it was asked for. */
 export type Login = z.infer<typeof loginSchema>
 
 /** A valid token and its user. */

@@ -194,3 +194,6 @@ export const motivoSchema = z.object({
     .transform((motivo) => (isBlank(motivo) ? undefined : motivo))
     .optional(),
 })
+
+/** `?motivo=` of a change that is never made without a reason. */
+export const motivoRequeridoSchema = z.object({ motivo: textoRequerido(TEXTO_MAXIMO, 'Escribe el motivo.') })

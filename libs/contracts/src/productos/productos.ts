@@ -124,7 +124,7 @@ const elegida = <const T extends readonly [string, ...string[]]>(values: T) =>
 
 /**
  * Filters of `GET /productos`. `codigo` is a whole bar or QR code; `vence=7d` and `30d` leave out expired products;
- * `stock=bajo` uses the threshold of the home page.
+ * `stock=bajo` uses the threshold of the home page, `stock=reponer` finds what lasts too few days at its present pace.
  */
 export const filtrosProductoSchema = z.object({
   q: texto(NOMBRE_MAXIMO).optional(),
@@ -132,7 +132,7 @@ export const filtrosProductoSchema = z.object({
   categoria: texto(NOMBRE_MAXIMO).optional(),
   estado: estadoProductoSchema.optional(),
   vence: elegida(FILTROS_VENCE).optional(),
-  stock: elegida(['bajo']).optional(),
+  stock: elegida(['bajo', 'reponer']).optional(),
   orden: elegida(ORDENES_PRODUCTO).default('reciente'),
 })
 /** Checked filters of the list of products. */

@@ -1,2 +1,3 @@
 export { loadOverlays, useOverlays } from './overlays.ts'
 export { windowWithLayers } from './layers/layers.ts'
+export { useLayer } from './layers/use-layer.ts'

@@ -18,5 +18,11 @@ export const HECHOS_DE_SEGURIDAD: Readonly<Record<TipoSeguridad, string>> = {
   cuenta_reactivada: 'Cuenta reactivada',
   sesion_cerrada: 'Se cerró una sesión de otro dispositivo',
   sesiones_cerradas: 'Se cerraron las demás sesiones',
+  segundo_factor_activado: 'Verificación en dos pasos activada',
+  segundo_factor_desactivado: 'Verificación en dos pasos desactivada',
+  segundo_factor_quitado: 'Verificación en dos pasos quitada por administración',
+  codigo_fallido: 'Código de verificación equivocado',
+  codigo_de_recuperacion_usado: 'Se usó un código de recuperación',
+  datos_borrados: 'Datos personales borrados',
   acceso_negado: 'Intento de abrir algo no autorizado',
 }

@@ -2,7 +2,7 @@ import { buildActor } from '@mi/testing'
 import { describe, expect, it } from 'vitest'
 import { CLASES, type Clase, type RolesDeCuenta } from './actor.ts'
 import { ForbiddenError } from '../errores/errores.ts'
-import { PERMISOS, type Permiso, can, isPermiso, requirePermiso } from './permisos.ts'
+import { PERMISOS, type Permiso, can, isPermiso, requireIdentidad, requirePermiso } from './permisos.ts'
 
 const ACCOUNTS: Record<Clase, RolesDeCuenta> = {
   individual: { rol: 'USUARIO', tipoUsuario: 'INDIVIDUAL', rolEquipo: null },
@@ -34,6 +34,8 @@ const COMPLETE: Record<Permiso, Row> = {
   'sesion.salir':        [1,    1,   1,   1,   1,   1,    1],
   'sesion.listar':       [1,    1,   1,   1,   1,   1,    1],
   'sesion.cerrar':       [1,    1,   1,   1,   1,   1,    1],
+  'sesion.confirmar':    [0,    0,   0,   0,   0,   1,    1],
+  'sesion.segundoFactor':[0,    0,   0,   0,   0,   1,    1],
   'seguridad.ver':       [1,    1,   1,   1,   1,   1,    1],
   'eventos.escuchar':    [1,    1,   1,   1,   1,   1,    1],
   'usuarios.ver':        [1,    1,   1,   1,   1,   1,    1],
@@ -42,6 +44,8 @@ const COMPLETE: Record<Permiso, Row> = {
   'usuarios.clave':      [1,    1,   1,   1,   1,   1,    1],
   'usuarios.listar':     [0,    0,   0,   0,   0,   1,    0],
   'usuarios.inactivar':  [0,    0,   0,   0,   0,   1,    0],
+  'usuarios.quitarFactor':[0,   0,   0,   0,   0,   1,    0],
+  'usuarios.borrarDatos':[1,    1,   1,   1,   1,   1,    1],
   'usuarios.reactivar':  [0,    0,   0,   0,   0,   1,    1],
   'empresas.ver':        [1,    1,   1,   1,   1,   1,    1],
   'equipo.ver':          [0,    1,   0,   0,   0,   0,    0],
@@ -53,6 +57,7 @@ const COMPLETE: Record<Permiso, Row> = {
   'auditoria.acciones':  [0,    0,   0,   0,   0,   1,    1],
   'nutriscan.listar':    [0,    0,   0,   0,   0,   1,    1],
   'nutriscan.ver':       [1,    0,   0,   0,   0,   1,    1],
+  'nutriscan.analizar': [1,    0,   0,   0,   0,   0,    0],
   'nutriscan.editar':    [0,    0,   0,   0,   0,   1,    1],
   'nutriscan.eliminar':  [0,    0,   0,   0,   0,   1,    1],
   'productos.ver':       [1,    1,   1,   1,   1,   1,    1],
@@ -64,12 +69,19 @@ const COMPLETE: Record<Permiso, Row> = {
   'historial.deshacer':  [1,    1,   1,   0,   0,   1,    1],
   'comentarios.ver':     [1,    1,   1,   1,   1,   1,    1],
   'comentarios.crear':   [1,    1,   1,   1,   0,   0,    0],
+  'notificaciones.ver':      [1, 1,   1,   1,   1,   1,    1],
+  'notificaciones.marcar':   [1, 1,   1,   1,   1,   1,    1],
+  'notificaciones.crear':    [1, 1,   1,   1,   1,   1,    1],
+  'notificaciones.anunciar': [0, 0,   0,   0,   0,   1,    1],
+  'preferencias.ver':    [1,    1,   1,   1,   1,   1,    1],
+  'preferencias.editar': [1,    1,   1,   1,   1,   1,    1],
   'imagenes.subir':      [1,    1,   1,   1,   1,   1,    1],
   'auditoria.seguridad': [0,    0,   0,   0,   0,   1,    1],
   'auditoria.trabajos':  [0,    0,   0,   0,   0,   1,    1],
   'auditoria.reintentar':[0,    0,   0,   0,   0,   1,    1],
   'plataforma.tokens':   [0,    0,   0,   0,   0,   1,    1],
   'plataforma.publicar': [0,    0,   0,   0,   0,   1,    1],
+  'plataforma.ver':      [0,    0,   0,   0,   0,   1,    1],
   'plataforma.senales':  [0,    0,   0,   0,   0,   1,    1],
 }
 
@@ -157,5 +169,24 @@ describe('requirePermiso', () => {
     expect(() => requirePermiso(pending, 'productos.ver')).toThrow(
       expect.objectContaining({ codigo: 'perfil_pendiente', mensaje: 'Completa tu perfil para continuar.' }),
     )
+  })
+})
+
+describe('requireIdentidad', () => {
+  const now = new Date('2026-03-15T15:00:00.000Z')
+  const session = (minutes: number, conSegundoFactor = false) => ({
+    conSegundoFactor,
+    probada: new Date(now.getTime() - minutes * 60_000),
+  })
+  const refused = expect.objectContaining({ codigo: 'confirmar_identidad' }) as Error
+
+  it.each(['plataforma.tokens', 'plataforma.publicar'] as const)('wants a fresh proof for %s', (permiso) => {
+    expect(() => requireIdentidad(session(9.9), permiso, now)).not.toThrow()
+    expect(() => requireIdentidad(session(10), permiso, now)).toThrow(refused)
+    expect(() => requireIdentidad(session(60 * 24, true), permiso, now)).not.toThrow()
+  })
+
+  it('asks nothing more for other permissions', () => {
+    expect(() => requireIdentidad(session(1000), 'usuarios.inactivar', now)).not.toThrow()
   })
 })

@@ -9,6 +9,8 @@ interface Regla {
   readonly clases: readonly Clase[]
   /** Also allowed with an incomplete profile. */
   readonly conPerfilPendiente?: boolean
+  /** A change needs a session with a second factor, or a proof of identity that is minutes old. */
+  readonly conIdentidad?: boolean
 }
 
 /**
@@ -20,6 +22,8 @@ export const PERMISOS = {
   'sesion.salir': { clases: EVERYONE, conPerfilPendiente: true },
   'sesion.listar': { clases: EVERYONE },
   'sesion.cerrar': { clases: EVERYONE },
+  'sesion.confirmar': { clases: STAFF },
+  'sesion.segundoFactor': { clases: STAFF },
   'seguridad.ver': { clases: EVERYONE },
   'eventos.escuchar': { clases: EVERYONE },
   'usuarios.ver': { clases: EVERYONE, conPerfilPendiente: true },
@@ -28,7 +32,9 @@ export const PERMISOS = {
   'usuarios.clave': { clases: EVERYONE },
   'usuarios.listar': { clases: ['admin'] },
   'usuarios.inactivar': { clases: ['admin'] },
+  'usuarios.borrarDatos': { clases: EVERYONE },
   'usuarios.reactivar': { clases: STAFF },
+  'usuarios.quitarFactor': { clases: ['admin'] },
   'empresas.ver': { clases: EVERYONE, conPerfilPendiente: true },
   'equipo.ver': { clases: ['propietario'] },
   'equipo.crear': { clases: ['propietario'] },
@@ -39,6 +45,7 @@ export const PERMISOS = {
   'auditoria.acciones': { clases: STAFF },
   'nutriscan.listar': { clases: STAFF },
   'nutriscan.ver': { clases: ['individual', ...STAFF] },
+  'nutriscan.analizar': { clases: ['individual'] },
   'nutriscan.editar': { clases: STAFF },
   'nutriscan.eliminar': { clases: STAFF },
   'productos.ver': { clases: EVERYONE },
@@ -50,12 +57,19 @@ export const PERMISOS = {
   'historial.deshacer': { clases: WRITERS },
   'comentarios.ver': { clases: EVERYONE },
   'comentarios.crear': { clases: ['individual', 'propietario', 'editor', 'comentarista'] },
+  'notificaciones.ver': { clases: EVERYONE },
+  'notificaciones.marcar': { clases: EVERYONE },
+  'notificaciones.crear': { clases: EVERYONE },
+  'notificaciones.anunciar': { clases: STAFF },
+  'preferencias.ver': { clases: EVERYONE },
+  'preferencias.editar': { clases: EVERYONE },
   'imagenes.subir': { clases: EVERYONE },
   'auditoria.seguridad': { clases: STAFF },
   'auditoria.trabajos': { clases: STAFF },
   'auditoria.reintentar': { clases: STAFF },
-  'plataforma.tokens': { clases: STAFF },
-  'plataforma.publicar': { clases: STAFF },
+  'plataforma.tokens': { clases: STAFF, conIdentidad: true },
+  'plataforma.publicar': { clases: STAFF, conIdentidad: true },
+  'plataforma.ver': { clases: STAFF },
   'plataforma.senales': { clases: STAFF },
 } as const satisfies Record<string, Regla>
 
@@ -73,6 +87,28 @@ export const can = (
   const regla: Regla = PERMISOS[permiso]
   if (isPerfilPendiente(account) && !regla.conPerfilPendiente) return false
   return regla.clases.includes(classify(account))
+}
+
+// Contract: accounts.
+const PROOF_MS = 10 * 60 * 1000
+
+/** What a session has proved of the person. */
+export interface Identidad {
+  /** Whether it was opened, or confirmed, with a second factor. */
+  readonly conSegundoFactor: boolean
+  /** When the person last gave a password or a code. */
+  readonly probada: Date
+}
+
+/** @throws ForbiddenError if a change with this permission needs a fresh proof of identity first. */
+export const requireIdentidad = (sesion: Identidad, permiso: Permiso, now: Date): void => {
+  const regla: Regla = PERMISOS[permiso]
+  if (!regla.conIdentidad || sesion.conSegundoFactor) return
+  if (now.getTime() - sesion.probada.getTime() < PROOF_MS) return
+  throw new ForbiddenError(
+    'Confirma que eres tú para continuar: vuelve a escribir tu contraseña o tu código de verificación.',
+    'confirmar_identidad',
+  )
 }
 
 /** @throws ForbiddenError without the permission; with an incomplete profile the sentence asks to complete it. */

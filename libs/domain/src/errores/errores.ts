@@ -87,9 +87,17 @@ export class LimitError extends DomainError {
   }
 }
 
-/** A part that the call needs is down; a later attempt may succeed. */
+const SOON_SECONDS = 5
+
+/** A part that the call needs is down or full; an attempt after `segundos` may succeed. */
 export class UnavailableError extends DomainError {
-  constructor(mensaje: string, options?: ErrorOptions) {
+  readonly segundos: number
+
+  constructor(
+    mensaje: string,
+    { segundos = SOON_SECONDS, ...options }: ErrorOptions & { segundos?: number } = {},
+  ) {
     super('no_disponible', mensaje, options)
+    this.segundos = segundos
   }
 }

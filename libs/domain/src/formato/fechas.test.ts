@@ -6,6 +6,7 @@ import {
   daysBetween,
   describeMomento,
   formatMomento,
+  hourInBogota,
   rangoDeFecha,
   saludoPara,
 } from './fechas.ts'
@@ -25,6 +26,16 @@ describe('dayInBogota', () => {
     ['2026-07-20T05:00:00.000Z', '2026-07-20'],
   ])('of %s is %s', (moment, day) => {
     expect(dayInBogota(new Date(moment))).toBe(day)
+  })
+})
+
+describe('hourInBogota', () => {
+  it.each([
+    ['2026-03-10T04:59:59.999Z', 23],
+    ['2026-03-10T05:00:00.000Z', 0],
+    ['2026-07-20T12:30:00.000Z', 7],
+  ])('of %s is %s', (moment, hour) => {
+    expect(hourInBogota(new Date(moment))).toBe(hour)
   })
 })
 

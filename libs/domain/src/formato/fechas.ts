@@ -72,9 +72,12 @@ const horaDelDia = once(
   () => new Intl.DateTimeFormat('en-GB', { timeZone: ZONA, hour: '2-digit', hourCycle: 'h23' }),
 )
 
+/** The hour in Bogotá at a moment, 0 to 23. */
+export const hourInBogota = (moment: Date): number => Number(horaDelDia().format(moment))
+
 /** The greeting for a moment in the time of Bogotá: morning from 5, afternoon from 12, evening from 19. */
 export const saludoPara = (moment: Date): 'Buenos días' | 'Buenas tardes' | 'Buenas noches' => {
-  const hour = Number(horaDelDia().format(moment))
+  const hour = hourInBogota(moment)
   if (hour >= 5 && hour < 12) return 'Buenos días'
   return hour >= 12 && hour < 19 ? 'Buenas tardes' : 'Buenas noches'
 }

@@ -1,5 +1,5 @@
 import type { ModuleVersion } from '@mi/contracts'
-import { loadRemote, registerRemotes } from '@module-federation/runtime'
+import type { ProvidedPackages } from '../provided/packages.ts'
 import type { RemoteLifecycles } from '../remote/create-remote.tsx'
 import type { SearchSlot } from '../remote/search-slot.ts'
 import type { ImportMap } from './import-map.ts'
@@ -20,39 +20,56 @@ export interface FederationImport {
   readonly importSearch: ImportSearch
 }
 
-// One name per URL, so that two versions of a module, or two attempts to load one, can be in the page at once.
-const remoteName = (entry: string): string =>
-  entry
-    .split('/')
-    .slice(2, -1)
-    .join('__')
-    .replaceAll(/[^A-Za-z0-9_-]/g, '_')
+/** The entry of a Module Federation container. */
+interface Container {
+  readonly init: (shareScope: object) => unknown
+  readonly get: (expose: string) => Promise<() => unknown>
+}
+
+/** The global from which modules take the provided packages; their generated code cannot import it. */
+const PROVIDED = Symbol.for('mi.provided')
 
 const requireFunctions = <Exports extends object>(
-  exported: Exports | null,
+  exported: unknown,
   names: readonly (keyof Exports & string)[],
   path: string,
 ): Exports => {
-  const missing = names.filter((name) => typeof exported?.[name] !== 'function')
-  if (!exported || missing.length > 0) throw new Error(`${path} does not export ${missing.join(', ')}`)
-  return exported
+  const found = (exported ?? {}) as Exports
+  const missing = names.filter((name) => typeof found[name] !== 'function')
+  if (missing.length > 0) throw new Error(`${path} does not export ${missing.join(', ')}`)
+  return found
+}
+
+interface FederationParts {
+  readonly importMap: Pick<ImportMap, 'require'>
+  readonly packages: ProvidedPackages
+  /** `import()`. */
+  readonly importEntry: (url: string) => Promise<unknown>
 }
 
 /**
- * Creates the loader based on the federation runtime. The page's import map checks the hash of each script. All exposes
- * of a version share one entry. Failures are not cached: the next call tries again.
+ * Creates the loader of containers and puts the provided packages on the page. The page's import map checks the hash of
+ * each script. All exposes of a version share one entry. The browser keeps an entry by its URL, so two versions, or two
+ * attempts to load one, can be in the page at once. Failures are not cached: the next call tries again.
  */
-export const createFederationImport = (importMap: Pick<ImportMap, 'require'>): FederationImport => {
+export const createFederationImport = ({
+  importMap,
+  packages,
+  importEntry,
+}: FederationParts): FederationImport => {
+  Object.assign(globalThis, { [PROVIDED]: packages })
   const load = async <Exports extends object>(
     version: ModuleVersion,
     expose: string,
     names: readonly (keyof Exports & string)[],
   ): Promise<Exports> => {
     importMap.require(version)
-    const name = remoteName(version.entry)
-    registerRemotes([{ name, entry: new URL(version.entry, location.origin).href, type: 'module' }])
-    const path = `${name}/${expose}`
-    return requireFunctions(await loadRemote<Exports>(path), names, path)
+    const { entry } = version
+    const container = requireFunctions<Container>(await importEntry(entry), ['init', 'get'], entry)
+    // The packages are on the page already: the share scope has nothing to add.
+    await container.init({})
+    const factory = await container.get(`./${expose}`)
+    return requireFunctions(factory(), names, `${entry} ${expose}`)
   }
   return {
     importVersion: async (_module, version, expose) =>

@@ -1,5 +1,6 @@
 import type { ApiClient, ServicioDeImagenes } from '@mi/api-client'
 import type { SessionStore } from '@mi/auth'
+import type { Evento } from '@mi/contracts'
 import type { Permiso } from '@mi/domain'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Navigation } from './navigation.ts'
@@ -28,6 +29,15 @@ export interface ToastPort {
   dismiss: (id: string) => void
 }
 
+/** What the server tells open pages by itself. */
+export interface EventosPort {
+  /**
+   * Calls `listener` in every tab, also with events that came while the connection was away; one may come twice.
+   * @returns the function that unsubscribes.
+   */
+  readonly subscribe: (listener: (evento: Evento) => void) => () => void
+}
+
 /**
  * Everything the shell passes to a module. Modules must not import the shell's state: each bundle would get a copy of
  * its own. A breaking change of this interface must raise `SHELL_API` in the contracts.
@@ -39,6 +49,8 @@ export interface Platform {
   /** Where images are uploaded. */
   readonly imagenes: ServicioDeImagenes
   readonly toast: ToastPort
+  /** Absent in older shells: a module has to work without it. */
+  readonly eventos?: EventosPort
   readonly navigation: Navigation
   readonly permissions: { can: (permiso: Permiso) => boolean }
   /** Whether this person can open a path, in the shell or in a module. Do not link to any other path. */

@@ -5,6 +5,7 @@ export {
   infiniteQueryOptions,
   keepPreviousData,
   mutationOptions,
+  notifyManager,
   queryOptions,
   skipToken,
   useInfiniteQuery,

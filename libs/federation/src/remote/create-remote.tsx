@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import * as React from 'react'
-import * as ReactDOMClient from 'react-dom/client'
+import React from 'react'
+import ReactDOMClient from 'react-dom/client'
 import singleSpaReact, { type ReactAppOrParcel } from 'single-spa-react'
 import type { RemoteProps } from '../platform/platform.ts'
 import { FailureBoundary } from './failure-boundary.tsx'

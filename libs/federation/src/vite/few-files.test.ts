@@ -124,11 +124,4 @@ describe('moveDependencies', () => {
       'd=(m.f||(m.f=["./main.js","./later.js","./main.css"])))',
     )
   })
-
-  it('removes the files that the federation plugin preloads', () => {
-    const code = 'for(let e of [`assets/own.js`,`assets/later.js`]){announce(e)}for(let e of [`a`]){}'
-    expect(moveDependencies(code, 'assets/app.js', PLAN)).toBe(
-      'for(let e of []){announce(e)}for(let e of [`a`]){}',
-    )
-  })
 })

@@ -123,12 +123,10 @@ export const planFiles = (chunks: Readonly<Chunks>, groups: readonly FileGroup[]
 }
 
 const DEPENDENCIES = /(?<=\bm\.f=)\[[^\]]*\]/g
-// Files that the federation plugin preloads from its entry; the page has preloaded them already.
-const ANNOUNCED = /(?<=\bof ?)\[(?:[`"']assets\/[^`"']+[`"'],?)+\]/g
 
 /** Rewrites the preload lists of lazy imports, whose paths are relative to the file that contains the code. */
 export const moveDependencies = (code: string, from: string, plan: ReadonlyMap<string, string>): string =>
-  code.replaceAll(ANNOUNCED, '[]').replaceAll(DEPENDENCIES, (list) => {
+  code.replaceAll(DEPENDENCIES, (list) => {
     const move = (dependency: string): string => {
       const file = path.posix.join(path.posix.dirname(from), dependency)
       const moved = path.posix.relative(path.posix.dirname(plan.get(from) ?? from), plan.get(file) ?? file)
@@ -239,12 +237,14 @@ const joinFiles = async (root: string, joined: FewFiles): Promise<boolean> => {
 }
 
 /**
- * Merges the many small files that federation generates, because each one costs a round trip on a slow connection. Merged
- * files keep their names: a release folder is versioned, so the hash in a name need not match the new content.
+ * Merges the many small files that screens and slots share, because each one costs a round trip on a slow connection. The
+ * bundler's own groups cannot do it: they go by imports before unused code is removed, and would put code that only lazy
+ * parts use into the first file (111 kB instead of 11 in the inventory). Merged files keep their names: a release folder is versioned, so the hash in a name need not match the new content.
  */
 export const fewFiles = (joined: FewFiles): Plugin => {
   let root = ''
   let isWatching = false
+  let isWritten = false
   return {
     name: 'mi:few-files',
     apply: 'build',
@@ -253,10 +253,14 @@ export const fewFiles = (joined: FewFiles): Plugin => {
       root = path.resolve(config.root, config.build.outDir)
       isWatching = config.build.watch !== null
     },
+    writeBundle() {
+      isWritten = true
+    },
     // Vite writes the manifest last.
     async closeBundle() {
-      // A development build is served over loopback, where requests cost nothing.
-      if (isWatching) return
+      // A development build is served over loopback, where requests cost nothing. The missing manifest of a failed build
+      // would hide the failure itself.
+      if (isWatching || !isWritten) return
       if (!(await joinFiles(root, joined))) this.warn('a top-level await is in the way: the files stay many')
     },
   }

@@ -1,11 +1,11 @@
 import { federation } from '@module-federation/vite'
 import react from '@vitejs/plugin-react'
-import type { UserConfig } from 'vite'
+import type { Plugin, UserConfig } from 'vite'
+import { container } from './container.ts'
 import { type FewFiles, type FileGroup, fewFiles, neededBy, sharedBy } from './few-files.ts'
 import { laterLoads } from './later-loads.ts'
+import { nativeSharing } from './native-sharing.ts'
 import { providedOnly } from './provided-only.ts'
-import { sharedOptions } from './shared.ts'
-import { PARSE_SECONDS, wholeGraph } from './whole-graph.ts'
 
 // Modules need import maps with integrity; no browser that has them needs older syntax.
 const TARGET = 'es2022'
@@ -18,9 +18,12 @@ interface ModuleOptions {
   readonly slots?: readonly { readonly name: string }[]
   /** Whether `src/remote.ts` exists; a module may have slots only. */
   readonly hasScreens?: boolean
-  /** Source of the module's first screen if it is loaded lazily; its shared chunks and styles are merged. */
+  /** Source of the module's first screen if it is loaded lazily; what it shares with others becomes one file. */
   readonly firstScreen?: string
 }
+
+// The federation plugin's part for shared packages: it puts Vite's preload helper into a file of its own, one request more.
+const OF_SHARES = 'module-federation-esm-shims'
 
 // Matches chunks that both need. As one file they are one request.
 const sharedFile = (one: FileGroup['into'], other: FileGroup['into']): FileGroup => {
@@ -28,17 +31,14 @@ const sharedFile = (one: FileGroup['into'], other: FileGroup['into']): FileGroup
   return { into, also: into, mayBeEmpty: true }
 }
 
-// Files, in this order: the entry with its list of shared packages; chunks that slots share with the exposed screens;
-// chunks that they share with the first screen; the other chunks of slots, which never go into a file of the screens;
-// the exposed screens, which must run after the entry; and the chunks that the first screen shares with other screens.
+// Files, in this order: chunks that slots share with the exposed screens; chunks that they share with the first screen;
+// the other chunks of slots, which never go into a file of the screens; the exposed screens; and the chunks that the first
+// screen shares with other screens.
 const filesOf = ({ slots = [], hasScreens = true, firstScreen }: ModuleOptions): FewFiles => {
   const ofSlots = neededBy(slots.map(({ name }) => new RegExp(`^src/slots/${name}\\.tsx?$`)))
   const ofFirst = firstScreen === undefined ? () => false : sharedBy(firstScreen, EXPOSED)
   const scripts: FileGroup[] = [
-    {
-      into: (_key, { file }) => file === 'remoteEntry.js',
-      also: (key) => key.startsWith('virtual:mf-localSharedImportMap'),
-    },
+    { into: (_key, { file }) => file === 'remoteEntry.js' },
     sharedFile(ofSlots, neededBy([/^src\/remote\.ts$/])),
     sharedFile(ofSlots, ofFirst),
     { into: ofSlots, isApart: true },
@@ -59,20 +59,12 @@ const exposesOf = ({ slots = [], hasScreens = true }: ModuleOptions): Record<str
  * provides. The output contains no absolute paths, so the same source gives the same bytes in every folder.
  */
 export const modulePreset = (options: ModuleOptions): UserConfig => {
-  const { name } = options
   const exposes = exposesOf(options)
-  const sources = Object.values(exposes)
   const plugins = federation({
-    name,
+    name: options.name,
     filename: 'remoteEntry.js',
     exposes,
-    shared: sharedOptions({ import: false }),
-    // The default strategy loads the entry of every registered remote first.
-    shareStrategy: 'loaded-first',
     disableRemote: true,
-    disableSnapshot: true,
-    experiments: { externalRuntime: true },
-    moduleParseIdleTimeout: PARSE_SECONDS,
     dts: false,
     manifest: true,
   })
@@ -82,10 +74,11 @@ export const modulePreset = (options: ModuleOptions): UserConfig => {
       react(),
       laterLoads(),
       providedOnly(),
-      plugins,
-      wholeGraph(plugins, sources),
+      plugins.filter((plugin: Plugin) => plugin.name !== OF_SHARES),
+      container(),
+      nativeSharing(),
       fewFiles(filesOf(options)),
     ],
-    build: { target: TARGET, manifest: true, rolldownOptions: { input: sources } },
+    build: { target: TARGET, manifest: true, rolldownOptions: { input: Object.values(exposes) } },
   }
 }

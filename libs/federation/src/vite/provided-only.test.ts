@@ -1,25 +1,25 @@
 import { build } from 'vite'
 import { describe, expect, it } from 'vitest'
-import { PARTLY_PROVIDED } from './provided-entries.ts'
+import { PARTLY_PROVIDED } from './provided-lists.ts'
 import { providedOnly } from './provided-only.ts'
 
 const ENTRY = '/modulo/remote.ts'
 
-const buildModule = (code: string) =>
+const buildModule = (code: string, entry = ENTRY) =>
   build({
     configFile: false,
     logLevel: 'silent',
     plugins: [
       {
         name: 'one-file',
-        resolveId: (id) => (id === ENTRY ? id : null),
-        load: (id) => (id === ENTRY ? code : null),
+        resolveId: (id) => (id === entry ? id : null),
+        load: (id) => (id === entry ? code : null),
       },
       providedOnly(),
     ],
     build: {
       write: false,
-      rolldownOptions: { input: ENTRY, external: [...PARTLY_PROVIDED, 'react-router'] },
+      rolldownOptions: { input: entry, external: [...PARTLY_PROVIDED, 'react-router'] },
     },
   })
 
@@ -52,5 +52,9 @@ describe('providedOnly', () => {
     ],
   ])('fails the build of %s', async (code, complaint) => {
     await expect(buildModule(code)).rejects.toThrow(complaint)
+  })
+  it('fails the build of a second copy of what a page has once', async () => {
+    const layers = '/casa/libs/design-system/src/overlays/layers/layers.ts'
+    await expect(buildModule('console.log(1)', layers)).rejects.toThrow(/a second time/)
   })
 })

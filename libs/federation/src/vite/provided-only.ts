@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { type Plugin, parseSync } from 'vite'
-import { PARTLY_PROVIDED, providedFile } from './provided-entries.ts'
+import { PARTLY_PROVIDED, providedFile } from './provided-lists.ts'
 
 // Packages that a shared package re-exports: a direct import would bundle a second router into the module.
 const INSTEAD: Readonly<Record<string, string>> = { 'react-router': 'react-router-dom' }
+// It knows what is open over the page: with a second one in a module, Back would leave the page instead of the dialog.
+const ONCE_PER_PAGE = '/libs/design-system/src/overlays/'
 const SCRIPT = /\.[cm]?[jt]sx?$/
 
 type Program = ReturnType<typeof parseSync>['program']
@@ -31,8 +33,8 @@ const namesIn = (program: Program): string[] =>
   program.body.flatMap((statement) => takenBy(statement)?.names ?? [])
 
 /**
- * Fails the build of a module that imports a name the shell does not share. Otherwise the import would be `undefined`
- * at run time.
+ * Fails the build of a module that imports a name the shell does not share, which would be `undefined` at run time, or
+ * that bundles what a page has once.
  */
 export const providedOnly = (): Plugin => {
   const provided = new Map<string, string[]>()
@@ -47,6 +49,10 @@ export const providedOnly = (): Plugin => {
     },
     transform(code, id) {
       if (!SCRIPT.test(id.split('?')[0] ?? '') || id.startsWith('\0') || id.includes('virtual:')) return null
+      if (id.includes(ONCE_PER_PAGE))
+        this.error(
+          `${id} would be in the module a second time: export what uses it from @mi/design-system itself.`,
+        )
       for (const statement of this.parse(code).body) {
         const taken = takenBy(statement)
         if (!taken) continue

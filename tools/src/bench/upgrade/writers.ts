@@ -4,7 +4,8 @@ import type { Producto, Sesion } from '@mi/contracts'
 const WRITERS = 2
 const BREATH_MS = 20
 
-const CUENTA = {
+/** The account that writes. */
+export const CUENTA = {
   tipoUsuario: 'INDIVIDUAL',
   username: 'medida',
   correo: 'medida@demo.co',

@@ -6,6 +6,7 @@ import { chromium } from 'playwright'
 import { requireBrowser } from '../../machine/programs.ts'
 import { CHROMIUM_FLAGS } from '../../machine/chromium.ts'
 import { freePort } from '../../machine/free-port.ts'
+import { withoutAdverts } from '../../machine/without-adverts.ts'
 import { median } from '../figures.ts'
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
@@ -79,6 +80,7 @@ export const judge = async ({ url, path: address, signIn, runs }: Wanted): Promi
       await page.getByLabel('Contraseña', { exact: true }).fill('Demo#2026')
       await page.getByRole('button', { name: 'Iniciar sesión' }).click()
       await page.getByRole('navigation', { name: 'Secciones' }).waitFor()
+      await page.evaluate(withoutAdverts)
       await page.close()
     }
     const judgements: Judgement[] = []

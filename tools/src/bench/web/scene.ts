@@ -56,7 +56,7 @@ export const openTwin = (): Promise<Scene> =>
       const { module } = packed.release
       const credentials = await getCredentials(target, module)
       await publish(target, credentials, packed)
-      await makeStable(target, credentials.token, { module, version: VERSION, motivo: 'medida' })
+      await makeStable(target, credentials, { module, version: VERSION, motivo: 'medida' })
     }
     await give(await packTwin(VERSION))
     await give(await packEmptyModule(VERSION))

@@ -10,6 +10,7 @@ import { ROOT } from '../../workspace.ts'
 
 const SHELL = path.join(ROOT, 'apps/shell')
 const FEDERATION_IMPORT = 'libs/federation/src/host/federation-import.ts'
+const PROVIDED = 'apps/shell/src/remotes/provided.ts'
 const MODULE = path.join(ROOT, 'apps/inventory')
 
 /** The module's sources by the name under which a release exposes them. */
@@ -19,11 +20,12 @@ const exposesOf = async (): Promise<Record<string, string>> => {
   return Object.fromEntries([['lifecycles', path.join(MODULE, 'src/remote.ts')], ...ofSlots])
 }
 
-/** Replaces the one file that knows federation by imports of the module's sources. */
+/** Replaces the one file that knows federation by imports of the module's sources, and provides no package to modules. */
 const withoutFederation = (exposes: Readonly<Record<string, string>>): Plugin => ({
   name: 'mi:twin',
   enforce: 'pre',
   load: (id) => {
+    if (id.endsWith(PROVIDED)) return 'export const PROVIDED = {}'
     if (!id.endsWith(FEDERATION_IMPORT)) return null
     const loaders = Object.entries(exposes).map(
       ([expose, source]) => `${JSON.stringify(expose)}: () => import(${JSON.stringify(source)})`,

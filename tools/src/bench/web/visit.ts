@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
 /// <reference lib="dom.iterable" />
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright'
+import { withoutAdverts } from '../../machine/without-adverts.ts'
 
 // The simulated visitor: 40 ms away, 10 Mbit/s, a processor four times slower.
 const LINE = { offline: false, latency: 40, downloadThroughput: 1_250_000, uploadThroughput: 1_250_000 }
@@ -27,6 +28,8 @@ export interface Visit {
   readonly card: number
   readonly requests: number
   readonly bytes: number
+  /** The time that the page's main thread worked, until the first product; as slowed down as the processor is. */
+  readonly cpu: number
 }
 
 // A string, because the compiler wraps named functions in a helper that does not exist in the page.
@@ -48,6 +51,7 @@ export const signedIn = async (browser: Browser, url: string): Promise<BrowserCo
   })
   const { token } = (await answer.json()) as { token: string }
   await context.addInitScript((fresh: string) => localStorage.setItem('token', fresh), token)
+  await context.addInitScript(withoutAdverts)
   await context.addInitScript(watch, [HEADING, CARD])
   return context
 }
@@ -56,6 +60,7 @@ export const signedIn = async (browser: Browser, url: string): Promise<BrowserCo
 export const throttle = async (page: Page, rate: number): Promise<CDPSession> => {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
+  await session.send('Performance.enable')
   await session.send('Network.emulateNetworkConditions', LINE)
   await session.send('Emulation.setCPUThrottlingRate', { rate })
   return session
@@ -76,6 +81,12 @@ const countTraffic = (session: CDPSession) => {
   return traffic
 }
 
+/** How long the page's main thread has worked so far, in milliseconds. */
+const workOf = async (session: CDPSession): Promise<number> => {
+  const { metrics } = await session.send('Performance.getMetrics')
+  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000
+}
+
 const waitUntilSeen = async (page: Page): Promise<Pick<Visit, 'heading' | 'card'>> => {
   await page.waitForFunction((selector) => globalThis.seen[selector] !== undefined, CARD, {
     timeout: PATIENCE_MS,
@@ -92,9 +103,10 @@ export const visitTwice = async (browser: Browser, url: string): Promise<{ cold:
   const session = await throttle(page, SLOWER)
   const visit = async (go: () => Promise<unknown>): Promise<Visit> => {
     const traffic = countTraffic(session)
+    const before = await workOf(session)
     await go()
     const times = await waitUntilSeen(page)
-    return { ...times, ...traffic }
+    return { ...times, ...traffic, cpu: (await workOf(session)) - before }
   }
   try {
     const cold = await visit(() => page.goto(url + LIST))

@@ -17,7 +17,8 @@ const accionJson: RawBuilder<Accion> = sql`json_build_object(
   'usuario', case when usuarios.id is not null then
     json_build_object('idUsuario', usuarios.id, 'nombreCompleto', usuarios.nombre_completo) end,
   'actor', json_build_object(
-    'idUsuario', cuentas_bitacora.actor_id, 'nombreCompleto', cuentas_bitacora.actor_nombre),
+    'idUsuario', cuentas_bitacora.actor_id, 'nombreCompleto', (
+      select nombre from public.personas_nombres where personas_nombres.id = cuentas_bitacora.nombre_id)),
   'idObjeto', cuentas_bitacora.objeto_id,
   'antes', cuentas_bitacora.antes,
   'despues', cuentas_bitacora.despues,

@@ -1,7 +1,7 @@
 import type { Login, Sesion } from '@mi/contracts'
 import { UnauthenticatedError, requirePermiso } from '@mi/domain'
 import { type Cuenta, findCuentaByCorreo } from '../../platform/session/cuentas.repository.ts'
-import type { Database } from '../../platform/database/database.ts'
+import type { Database, Executor } from '../../platform/database/database.ts'
 import type { Passwords } from '../../platform/session/passwords.ts'
 import type { Ports } from '../../platform/ports.ts'
 import { endSesion, findSesion, openSesion } from '../../platform/session/sesiones.repository.ts'
@@ -15,6 +15,7 @@ import type { Procedencia } from '../../platform/security/procedencia.ts'
 import { recordSeguridad } from '../../platform/security/security-log.ts'
 import * as repository from './auth.repository.ts'
 import type { LoginGuard, LoginTurn } from './login-guard.ts'
+import type { SegundoFactor } from './segundo-factor/factor.ts'
 
 interface AuthParts {
   readonly database: Database
@@ -22,6 +23,7 @@ interface AuthParts {
   readonly passwords: Passwords
   readonly tokens: Tokens
   readonly guard: LoginGuard
+  readonly factor: SegundoFactor
 }
 
 /** A session with the actor it belongs to. */
@@ -36,10 +38,23 @@ interface Visita {
   readonly procedencia: Procedencia
 }
 
+/** An account whose password was right, and the code that came with it. */
+interface Ingreso {
+  readonly cuenta: Cuenta
+  readonly codigo: string | undefined
+  readonly procedencia: Procedencia
+}
+
+const asksCodigo = () =>
+  new UnauthenticatedError('Escribe el código de verificación de tu aplicación.', 'segundo_factor')
+
+const wrongCodigo = () =>
+  new UnauthenticatedError('El código no es correcto o ya se usó. Revisa tu aplicación.', 'segundo_factor')
+
 const refused = () => new UnauthenticatedError('Credenciales incorrectas', 'credenciales_incorrectas')
 
 /** Signing in, staying in, signing out. */
-export const createAuthService = ({ database, ports, passwords, tokens, guard }: AuthParts) => {
+export const createAuthService = ({ database, ports, passwords, tokens, guard, factor }: AuthParts) => {
   const issue = async (actor: SesionActual): Promise<SesionAbierta> => {
     const user = toUsuarioDeSesion(actor)
     const claims = { ...user, sub: String(actor.idUsuario), sid: actor.sid }
@@ -56,28 +71,55 @@ export const createAuthService = ({ database, ports, passwords, tokens, guard }:
   }
 
   // One row of the same shape for an unknown mail: writing takes longer than anything else here.
-  const recordFailure = (cuenta: Cuenta | undefined, turn: LoginTurn, procedencia: Procedencia) =>
+  const recordFailure = (
+    cuenta: Cuenta | undefined,
+    turn: LoginTurn,
+    { tipo, procedencia }: { tipo: 'ingreso_fallido' | 'codigo_fallido'; procedencia: Procedencia },
+  ) =>
     recordSeguridad(database.kysely, {
       idUsuario: cuenta?.id ?? null,
-      tipo: turn.isLast ? 'bloqueo' : 'ingreso_fallido',
+      tipo: turn.isLast ? 'bloqueo' : tipo,
       procedencia,
       fecha: ports.now(),
     })
 
-  const open = (cuenta: Cuenta, procedencia: Procedencia): Promise<string> =>
+  /** @returns whether a second factor was given. @throws UnauthenticatedError if one is on and the code is not right. */
+  const passFactor = async (trx: Executor, { cuenta, codigo, procedencia }: Ingreso): Promise<boolean> => {
+    if (!(await factor.isOn(trx, cuenta.id))) return false
+    if (codigo === undefined) throw asksCodigo()
+    if (!(await factor.accept(trx, { idUsuario: cuenta.id, codigo, procedencia }))) throw wrongCodigo()
+    return true
+  }
+
+  const open = (ingreso: Ingreso): Promise<string> =>
     database.kysely.transaction().execute(async (trx) => {
+      const { cuenta, procedencia } = ingreso
       if (!(await repository.holdClave(trx, cuenta))) throw refused()
+      const conSegundoFactor = await passFactor(trx, ingreso)
       const [sid, now, idUsuario] = [ports.newId(), ports.now(), cuenta.id]
-      await openSesion(trx, { id: sid, idUsuario, procedencia, now })
+      await openSesion(trx, { id: sid, idUsuario, procedencia, now, conSegundoFactor })
       await recordSeguridad(trx, { idUsuario, tipo: 'ingreso', procedencia, fecha: now })
       return sid
     })
+
+  /** Opens the session; without a code that is asked for, the try does not count, and a wrong code counts. */
+  const openCounted = async (ingreso: Ingreso, turn: LoginTurn): Promise<string> => {
+    try {
+      return await open(ingreso)
+    } catch (error) {
+      if (!(error instanceof UnauthenticatedError) || error.codigo !== 'segundo_factor') throw error
+      const { cuenta, codigo, procedencia } = ingreso
+      if (codigo === undefined) await turn.giveBack()
+      else await recordFailure(cuenta, turn, { tipo: 'codigo_fallido', procedencia })
+      throw error
+    }
+  }
 
   /**
    * Does the same work for a wrong mail, a wrong password and an inactive account, so that timing reveals nothing.
    */
   const attempt = async (
-    { correo, password }: Login,
+    { correo, password, codigo }: Login,
     { red, procedencia }: Visita,
   ): Promise<SesionAbierta> => {
     const found = await findCuentaByCorreo(database.kysely, correo)
@@ -85,10 +127,10 @@ export const createAuthService = ({ database, ports, passwords, tokens, guard }:
     const { cuenta } = found
     const matches = await checkClave(cuenta, password, turn)
     if (!cuenta || !matches || cuenta.estado !== 'activo') {
-      await recordFailure(cuenta, turn, procedencia)
+      await recordFailure(cuenta, turn, { tipo: 'ingreso_fallido', procedencia })
       throw refused()
     }
-    const sid = await open(cuenta, procedencia)
+    const sid = await openCounted({ cuenta, codigo, procedencia }, turn)
     await turn.succeeded()
     const actor = await findSesion(database, sid, ports.now())
     if (!actor) throw new UnauthenticatedError()
@@ -97,7 +139,8 @@ export const createAuthService = ({ database, ports, passwords, tokens, guard }:
 
   return {
     /**
-     * @throws UnauthenticatedError, the same for a wrong mail, a wrong password and an inactive account.
+     * @throws UnauthenticatedError, the same for a wrong mail, a wrong password and an inactive account; another one, of
+     * `codigo` `segundo_factor`, if only the code is missing or wrong.
      */
     login: (login: Login, visita: Visita): Promise<SesionAbierta> =>
       guard.inTurn({ correo: login.correo.trim(), red: visita.red }, () => attempt(login, visita)),

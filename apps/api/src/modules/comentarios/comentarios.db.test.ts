@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Comentario, CrearComentario, Problema, Producto } from '@mi/contracts'
+import type { Comentario, CrearComentario, Notificacion, Problema, Producto } from '@mi/contracts'
 import { productoBody } from '../../testing/producto-body.ts'
 import { type Call, type TestApp, createTestApp } from '../../testing/test-app.ts'
 
@@ -113,6 +113,43 @@ describe('POST /v1/comentarios', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201, 201])
     expect(await list(ana, idProducto)).toHaveLength(1)
     expect((await comment(ana, idProducto, { headers, comentario: 'Otro.' })).statusCode).toBe(409)
+  })
+})
+
+describe('the notification about a comment', () => {
+  const avisos = async ({ call, idUsuario }: Persona, idProducto: number): Promise<Notificacion[]> => {
+    const found = await call('GET', `/v1/notificaciones/usuario/${idUsuario}?tipo=COMENTARIO_EQUIPO`)
+    return found.json<Notificacion[]>().filter((each) => each.idProducto === idProducto)
+  }
+
+  it('tells the company’s other people, once', async () => {
+    const idProducto = await createProducto(empresa)
+    const { nombre } = (await empresa.call('GET', `/v1/productos/${idProducto}`)).json<Producto>()
+    await comment(editor, idProducto, { comentario: 'Dos cajas\nrotas.' })
+
+    const lector = await enter('lector@demo.co')
+    for (const person of [empresa, lector]) {
+      expect(await avisos(person, idProducto)).toMatchObject([
+        {
+          titulo: 'Nuevo comentario',
+          mensaje: `Julián Rojas comentó en «${nombre}»: Dos cajas rotas.`,
+          leida: false,
+        },
+      ])
+    }
+    expect(await avisos(editor, idProducto)).toEqual([])
+    expect(await avisos(await enter('otra@demo.co'), idProducto)).toEqual([])
+  })
+
+  it('is not made for a person’s own notes, nor for a comment that is refused', async () => {
+    const note = await createProducto(ana)
+    await comment(ana, note)
+    expect(await avisos(ana, note)).toEqual([])
+
+    const idProducto = await createProducto(empresa)
+    await comment(await enter('lector@demo.co'), idProducto)
+    await comment(editor, idProducto, { comentario: ' ' })
+    expect(await avisos(empresa, idProducto)).toEqual([])
   })
 })
 

@@ -39,12 +39,13 @@ const remove = (id: number, query = '', call = owner) =>
 
 const actsOn = (id: number) =>
   server.database.kysely
-    .selectFrom('cuentas_bitacora')
-    .select(['accion', 'antes', 'despues', 'motivo', 'actor_nombre'])
-    .where('usuario_id', '=', id)
+    .selectFrom('cuentas_bitacora as b')
+    .innerJoin('personas_nombres as p', 'p.id', 'b.nombre_id')
+    .select(['accion', 'antes', 'despues', 'motivo', 'nombre as actor'])
+    .where('b.usuario_id', '=', id)
     .where('accion', '!=', 'creado')
-    .where('actor_nombre', '!=', 'Marcela Administración')
-    .orderBy('id')
+    .where('nombre', '!=', 'Marcela Administración')
+    .orderBy('b.id')
     .execute()
 
 /** The security log of a member: what a person sees in «Seguridad». */
@@ -84,7 +85,7 @@ describe('PUT /v1/equipo/{id}', () => {
         antes: { nombreCompleto: true, correo: true, rolEquipo: 'EDITOR' },
         despues: { nombreCompleto: true, correo: true, rolEquipo: 'LECTOR' },
         motivo: null,
-        actor_nombre: 'Carolina Gómez Duarte',
+        actor: 'Carolina Gómez Duarte',
       },
     ])
     await server.login(correo, CLAVE)
@@ -234,7 +235,7 @@ describe('DELETE /v1/equipo/eliminar-logico/{id}', () => {
         antes: { estado: 'activo', deletedAt: null },
         despues: { estado: 'inactivo', deletedAt },
         motivo: 'Cambió de empleo',
-        actor_nombre: 'Carolina Gómez Duarte',
+        actor: 'Carolina Gómez Duarte',
       },
     ])
     expect(await securityOf(id)).toEqual(['ingreso', 'cuenta_inactivada', 'ingreso_fallido'])

@@ -18,6 +18,7 @@ import type { SesionActual, Solicitante } from '../../platform/session/sesion-ac
 import { unknownUsuario } from '../usuarios/usuarios.service.ts'
 import * as repository from './equipo.repository.ts'
 import type { EquipoParts } from './equipo.service.ts'
+import { countTaken } from './taken-guard.ts'
 
 const CAMPOS = ['nombreCompleto', 'correo', 'rolEquipo', 'perfilCompleto'] as const
 
@@ -49,10 +50,11 @@ const lockFound = async (trx: Executor, actor: Actor, id: number): Promise<Miemb
 /** Changes to members by their owner and by staff. Each writes its log row in the same transaction. */
 export const createCambiosDeEquipoService = ({
   cuentas,
+  limits,
   mailer,
   ports,
   publicUrl,
-}: Pick<EquipoParts, 'cuentas' | 'mailer' | 'ports' | 'publicUrl'>) => {
+}: Pick<EquipoParts, 'cuentas' | 'limits' | 'mailer' | 'ports' | 'publicUrl'>) => {
   const invitation = (miembro: Miembro, nombreEmpresa: string): Mail => {
     const para = { nombre: miembro.nombreCompleto, correo: miembro.correo }
     return invitationMail({ publicUrl, para, nombreEmpresa, rolEquipo: miembro.rolEquipo })
@@ -90,7 +92,7 @@ export const createCambiosDeEquipoService = ({
       { sent, transact }: { sent: EditarMiembro; transact: Transact },
     ): Promise<Miembro> {
       requirePermiso(actor, 'equipo.editar')
-      return transact(async (trx) => {
+      const edit = async (trx: Executor): Promise<Miembro> => {
         const antes = await lockFound(trx, actor, id)
         // Owners do not see inactive members: another tab has just deleted this one.
         if (antes.estado === 'inactivo' && !isRolDeStaff(actor.rol)) throw unknownUsuario()
@@ -104,7 +106,10 @@ export const createCambiosDeEquipoService = ({
         await noteSeguridad(trx, actor, { antes, despues })
         if (antes.correo !== despues.correo) await tellMailChange(trx, actor, { antes, despues })
         return despues
-      })
+      }
+      return sent.correo === undefined
+        ? transact(edit)
+        : countTaken({ limits, transact }, actor.idUsuario, edit)
     },
 
     /** Deactivates a member and ends the sessions; does nothing if the member is inactive already. */

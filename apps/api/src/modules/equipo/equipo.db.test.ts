@@ -162,12 +162,11 @@ describe('POST /v1/equipo', () => {
   it('is logged with its actor', async () => {
     const { idUsuario } = (await add(fresh())).json<Miembro>()
     const acts = await server.database.kysely
-      .selectFrom('cuentas_bitacora')
-      .selectAll()
-      .where('usuario_id', '=', idUsuario)
+      .selectFrom('cuentas_bitacora as b')
+      .innerJoin('personas_nombres as p', 'p.id', 'b.nombre_id')
+      .select(['accion', 'antes', 'nombre as actor'])
+      .where('b.usuario_id', '=', idUsuario)
       .execute()
-    expect(acts).toEqual([
-      expect.objectContaining({ accion: 'creado', actor_nombre: 'Carolina Gómez Duarte', antes: null }),
-    ])
+    expect(acts).toEqual([{ accion: 'creado', actor: 'Carolina Gómez Duarte', antes: null }])
   })
 })

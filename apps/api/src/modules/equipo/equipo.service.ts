@@ -2,6 +2,7 @@ import { type CrearMiembro, type Miembro, type Pagina, isBlank } from '@mi/contr
 import { type Actor, ForbiddenError, NotFoundError, requirePermiso, usernameFromCorreo } from '@mi/domain'
 import type { Database, Executor } from '../../platform/database/database.ts'
 import { type Hoja, LISTA_MAXIMA, RECIENTE, decodeCursor } from '../../platform/database/paging.ts'
+import type { Limits } from '../../platform/limits/limits.ts'
 import type { Mailer } from '../../platform/mail/mail.ts'
 import { invitationMail } from '../../platform/mail/templates/invitation.mail.ts'
 import { requireClaveRara } from '../../platform/session/common-passwords.ts'
@@ -11,6 +12,7 @@ import type { SesionActual } from '../../platform/session/sesion-actual.ts'
 import type { Transact } from '../../platform/database/transactions.ts'
 import type { CuentasService } from '../usuarios/cuentas.service.ts'
 import * as repository from './equipo.repository.ts'
+import { countTaken } from './taken-guard.ts'
 
 /** What the services of teams need. */
 export interface EquipoParts {
@@ -19,6 +21,7 @@ export interface EquipoParts {
   readonly passwords: Passwords
   readonly cuentas: CuentasService
   readonly mailer: Mailer
+  readonly limits: Limits
   /** What links in mails begin with. */
   readonly publicUrl: string
 }
@@ -36,7 +39,7 @@ function* usernamesFor(correo: string, ports: Ports): Generator<string> {
 
 /** A company's team, managed by its owner. */
 export const createEquipoService = (parts: EquipoParts) => {
-  const { database, ports, passwords, cuentas, mailer, publicUrl } = parts
+  const { database, ports, passwords, cuentas, limits, mailer, publicUrl } = parts
 
   const requireEmpresa = ({ empresaId }: Actor): number => {
     if (empresaId === null) throw new ForbiddenError()
@@ -82,7 +85,7 @@ export const createEquipoService = (parts: EquipoParts) => {
       requirePermiso(actor, 'equipo.crear')
       requireClaveRara('password', datos.password)
       const claveHash = await passwords.hash(datos.password)
-      return transact(async (trx) => {
+      const create = async (trx: Executor): Promise<Miembro> => {
         const id = await insert(trx, actor, { ...datos, claveHash })
         const created = await repository.findMiembro(trx, requireEmpresa(actor), id)
         if (!created) throw new NotFoundError('Esa persona no existe.')
@@ -96,7 +99,8 @@ export const createEquipoService = (parts: EquipoParts) => {
         })
         await invite(trx, actor, created)
         return created
-      })
+      }
+      return countTaken({ limits, transact }, actor.idUsuario, create)
     },
   }
 }

@@ -18,6 +18,7 @@ export const createEventosModule = ({ tokens, eventLimits, ...parts }: EventosMo
   const hub = createEventHub({ ...parts, findLiveSids, limits: eventLimits })
   return {
     signedInRoutes: eventosRoutes(hub, tokens),
+    position: hub.position,
     /** Ends all streams. */
     close: hub.close,
   }

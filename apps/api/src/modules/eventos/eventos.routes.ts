@@ -42,10 +42,10 @@ export const eventosRoutes =
         },
       },
       handler: async (request, reply) => {
-        const { idUsuario, sid } = actorOf(request)
+        const { idUsuario, ambitoId, sid } = actorOf(request)
         // The stream carries changes from now on; one that came after the token was issued has to be sent first.
         const first = (await isCurrent(request)) ? [] : [CAMBIADA]
-        const { output } = await hub.open({ idUsuario, sid, since: sinceOf(request), first })
+        const { output } = await hub.open({ idUsuario, ambitoId, sid, since: sinceOf(request), first })
         void reply.headers(HEADERS).type('text/event-stream')
         // The schema describes one event, the payload is a stream of them.
         return reply.send(output as never)

@@ -36,7 +36,8 @@ const entradaJson: RawBuilder<EntradaHistorial> = sql`json_build_object(
   'deshecho', exists (
     select from public.historial as posterior
     where posterior.ambito_id = historial.ambito_id and posterior.deshace_id = historial.id),
-  'usuario', json_build_object('idUsuario', historial.usuario_id, 'nombreCompleto', historial.usuario_nombre),
+  'usuario', json_build_object('idUsuario', historial.usuario_id, 'nombreCompleto', (
+    select nombre from public.personas_nombres where personas_nombres.id = historial.nombre_id)),
   'fechaCambio', to_char(historial.fecha_cambio at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`
 
 /** Appends an entry in the transaction of its change. @returns its id. */

@@ -1,14 +1,14 @@
 import type { Limits } from '../../platform/limits/limits.ts'
 import type { ImageService } from '../../platform/settings/image-settings.ts'
 import { createDirecciones } from './direcciones.ts'
-import type { ImageStore } from './image-store.ts'
+import type { BlobStore } from '../../platform/blobs/blob-store.ts'
 import { createImagenesService } from './imagenes.service.ts'
 import { createReception } from './reception.ts'
 import { subidasRoutes } from './subidas.routes.ts'
 import { createSubidasService } from './subidas.service.ts'
 
 interface ImagenesModuleParts {
-  readonly images: ImageStore
+  readonly images: BlobStore
   readonly limits: Limits
   readonly publicUrl: string
   readonly imageService?: ImageService | undefined

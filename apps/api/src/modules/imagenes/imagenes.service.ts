@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { UnavailableError, isImagenPropia, miniaturaDe } from '@mi/domain'
 import { createKeyedQueue } from '../../platform/limits/keyed-queue.ts'
 import { type Forma, encodeImage } from './encode/encode.ts'
-import type { ImageStore } from './image-store.ts'
+import type { BlobStore } from '../../platform/blobs/blob-store.ts'
 
 /** The stored form of a profile photo. */
 export const FOTO_DE_PERFIL: Forma = { lado: 512, miniatura: 96, cuadrada: true }
@@ -24,7 +24,7 @@ const FOLDER = '/imagenes/'
 const NAME = /^[0-9a-f]{64}(-mini)?\.webp$/
 
 /** Stores images. Every stored file was encoded here, never taken as it was sent. */
-export const createImagenesService = (store: ImageStore) => {
+export const createImagenesService = (store: BlobStore) => {
   const queue = createKeyedQueue({
     parallel: PARALLEL,
     waiting: WAITING,
@@ -47,6 +47,13 @@ export const createImagenesService = (store: ImageStore) => {
     /** Whether an address belongs to an image that is stored here. */
     has: async (direccion: string): Promise<boolean> =>
       isImagenPropia(direccion) && store.has(nameOf(direccion)),
+
+    /** Deletes the image behind an address of ours, and its thumbnail. */
+    async remove(direccion: string): Promise<void> {
+      if (!isImagenPropia(direccion)) return
+      await store.remove(nameOf(direccion))
+      await store.remove(nameOf(miniaturaDe(direccion)))
+    },
 
     /** The bytes of a file below `/imagenes/`, or `undefined` if there is none of that name. */
     read: async (name: string): Promise<Buffer | undefined> =>

@@ -18,15 +18,25 @@ const bytesOf = async (part: MultipartFile): Promise<Buffer> => {
   return bytes
 }
 
-const findFile = async (request: FastifyRequest, field: string): Promise<Buffer | undefined> => {
-  let found: Buffer | undefined
+/** A form with an image: its file, and its text fields by name. */
+export interface ImageForm {
+  readonly imagen: Buffer
+  readonly campos: ReadonlyMap<string, string>
+}
+
+const readParts = async (request: FastifyRequest, field: string): Promise<ImageForm> => {
+  let imagen: Buffer = Buffer.alloc(0)
+  const campos = new Map<string, string>()
   const limits = { limits: LIMITS, throwFileSizeLimit: false }
   for await (const part of partsOf(request, limits)) {
-    if (part.type !== 'file') continue
+    if (part.type !== 'file') {
+      if (typeof part.value === 'string') campos.set(part.fieldname, part.value)
+      continue
+    }
     const bytes = await bytesOf(part)
-    if (part.fieldname === field) found = bytes
+    if (part.fieldname === field) imagen = bytes
   }
-  return found
+  return { imagen, campos }
 }
 
 // The form parser throws plain errors without a code for bytes that are not a form.
@@ -34,16 +44,16 @@ const isBrokenForm = (error: unknown): boolean =>
   error instanceof Error &&
   (!('code' in error) ? error.constructor === Error : error.code === 'FST_INVALID_JSON_FIELD_ERROR')
 
-/** Reads the file in part `field` of a form. @throws TooLargeError beyond 10 MB, as early as possible. */
-export const readImage = async (request: FastifyRequest, field: string): Promise<Buffer> => {
+/** Reads a form whose part `field` is a file. @throws TooLargeError beyond 10 MB, as early as possible. */
+export const readImage = async (request: FastifyRequest, field: string): Promise<ImageForm> => {
   if (Number(request.headers['content-length'] ?? 0) > FORM_MAXIMUM) throw tooLarge()
-  const bytes = await findFile(request, field).catch((error: unknown) => {
+  const form = await readParts(request, field).catch((error: unknown) => {
     if (isBrokenForm(error)) throw incomplete()
     throw error
   })
-  if (!bytes || bytes.length === 0) {
+  if (form.imagen.length === 0) {
     const mensaje = 'Elige una imagen.'
     throw new InvalidError(mensaje, [{ campo: field, mensaje }])
   }
-  return bytes
+  return form
 }

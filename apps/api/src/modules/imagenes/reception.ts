@@ -3,10 +3,10 @@ import { IMAGEN_MAXIMA } from '@mi/contracts'
 import { UnavailableError } from '@mi/domain'
 import type { Limit, Limits } from '../../platform/limits/limits.ts'
 import { actorOf } from '../../platform/session/session.ts'
-import { FORM_MAXIMUM, readImage } from './read-image.ts'
+import { FORM_MAXIMUM, type ImageForm, readImage } from './read-image.ts'
 
-/** Runs `work` with the image of a request as soon as there is memory for it. */
-export type Receive = <T>(work: (bytes: Buffer) => Promise<T>) => Promise<T>
+/** Runs `work` with the image of a request, and the form's text fields, as soon as there is memory for it. */
+export type Receive = <T>(work: (bytes: Buffer, campos: ImageForm['campos']) => Promise<T>) => Promise<T>
 
 /** Receives the image in part `field` of a form. */
 export type Reception = (request: FastifyRequest, field: string) => Receive
@@ -63,7 +63,10 @@ export const createReception = (limits: Limits): Reception => {
     const { idUsuario } = actorOf(request)
     const turn = await limits.take(SUBIDAS, String(idUsuario))
     try {
-      return await hold(idUsuario, sizeOf(request), async () => work(await readImage(request, field)))
+      return await hold(idUsuario, sizeOf(request), async () => {
+        const { imagen, campos } = await readImage(request, field)
+        return work(imagen, campos)
+      })
     } catch (error) {
       // The person was asked to retry, so this was not an attempt.
       if (error instanceof UnavailableError) await turn.giveBack()

@@ -13,8 +13,10 @@ import { sendForm } from '../../testing/send-form.ts'
 import { PUBLIC_URL, type TestApp, createTestApp } from '../../testing/test-app.ts'
 import { halves } from '../../testing/images/test-images.ts'
 import { type TestPorts, createTestPorts } from '../../testing/test-ports.ts'
-import { type ImageStore, createImageFolder } from './image-store.ts'
-import { createS3Images } from './s3-store.ts'
+import { createBlobFolder } from '../../platform/blobs/blob-folder.ts'
+import type { BlobStore } from '../../platform/blobs/blob-store.ts'
+import { createS3Blobs } from '../../platform/blobs/s3-blobs.ts'
+import { IMAGES_IN_S3 } from './in-s3.ts'
 
 const NAME = `${'ab'.repeat(32)}.webp`
 const UNKNOWN = `${'cd'.repeat(32)}.webp`
@@ -34,9 +36,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const STORES: [string, () => ImageStore][] = [
-  ['a folder', () => createImageFolder(folder, createTestPorts().newId)],
-  ['S3', () => createS3Images(s3.settings, { ports: createTestPorts() })],
+const STORES: [string, () => BlobStore][] = [
+  ['a folder', () => createBlobFolder(folder, createTestPorts().newId)],
+  ['S3', () => createS3Blobs(s3.settings, IMAGES_IN_S3, { ports: createTestPorts() })],
 ]
 
 describe.each(STORES)('a store of images in %s', (_name, create) => {
@@ -61,7 +63,7 @@ describe.each(STORES)('a store of images in %s', (_name, create) => {
   })
 })
 
-describe('createS3Images', () => {
+describe('createS3Blobs', () => {
   const servers: (() => void)[] = []
   afterEach(() => servers.splice(0).forEach((stop) => stop()))
 
@@ -86,13 +88,13 @@ describe('createS3Images', () => {
       asked,
       ports,
       endpoint: settings.endpoint,
-      store: createS3Images(settings, { ports, times: TIMES }),
+      store: createS3Blobs(settings, IMAGES_IN_S3, { ports, times: TIMES }),
     }
   }
 
   it('has access only with its own keys and to its own bucket', async () => {
     for (const wrong of [{ secretAccessKey: 'otra' }, { accessKeyId: 'OTRA' }, { bucket: 'no-existe' }]) {
-      const store = createS3Images({ ...s3.settings, ...wrong }, { ports: createTestPorts() })
+      const store = createS3Blobs({ ...s3.settings, ...wrong }, IMAGES_IN_S3, { ports: createTestPorts() })
       await expect(store.save(NAME, Buffer.from('x'))).rejects.toThrow(UnavailableError)
       await expect(store.read(NAME)).rejects.toThrow(MESSAGE)
     }
@@ -168,7 +170,7 @@ describe('a server whose images lie in S3', () => {
     way = await createOutage(s3.settings.endpoint)
     ports = createTestPorts()
     const settings = { ...s3.settings, endpoint: way.url.replace(/\/$/, '') }
-    server = await createTestApp({ images: createS3Images(settings, { ports, times: TIMES }) })
+    server = await createTestApp({ images: createS3Blobs(settings, IMAGES_IN_S3, { ports, times: TIMES }) })
     token = (await server.login('ana@demo.co')).token
   })
   afterAll(async () => {

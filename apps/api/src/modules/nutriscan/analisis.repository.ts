@@ -1,5 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Analisis, EditarAnalisis, FiltrosAnalisis, TipoAnalisis } from '@mi/contracts'
+import type {
+  Analisis,
+  EditarAnalisis,
+  FiltrosAnalisis,
+  ProductoNutricional,
+  TipoAnalisis,
+} from '@mi/contracts'
 import { rangoDeFecha } from '@mi/domain'
 import type { Executor } from '../../platform/database/database.ts'
 import { instantJson } from '../../platform/database/instants.ts'
@@ -18,9 +24,13 @@ export interface NuevoAnalisis {
   readonly esAlimento: boolean
   readonly isTest: boolean
   readonly fecha: Date
+  readonly producto?: ProductoNutricional | null
+  /** What each stage of the scan came to. */
+  readonly proceso?: object | null
 }
 
-const analisisJson: RawBuilder<Analisis> = sql`json_build_object(
+/** An analysis with its person, for queries that join `usuarios`. */
+export const analisisJson: RawBuilder<Analisis> = sql`json_build_object(
   'id', analisis.id,
   'consulta', analisis.consulta,
   'respuesta', case when analisis.mensaje is not null then
@@ -146,6 +156,8 @@ export const insertAnalisis = async (
       es_alimento: nuevo.esAlimento,
       es_prueba: nuevo.isTest,
       fecha_analisis: nuevo.fecha,
+      producto: nuevo.producto ? JSON.stringify(nuevo.producto) : null,
+      proceso: nuevo.proceso ? JSON.stringify(nuevo.proceso) : null,
     })
     .returning('analisis.id')
     .executeTakeFirstOrThrow()

@@ -2,18 +2,22 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import {
   type Analisis,
+  analisisPropioSchema,
   analisisSchema,
   editarAnalisisSchema,
   filtrosAnalisisSchema,
   mensajeSchema,
   motivoSchema,
+  paginaSchema,
 } from '@mi/contracts'
+import { isRolDeStaff } from '@mi/domain'
 import { acceptNoBody } from '../../platform/http/bodies/no-body.ts'
 import type { CsvColumn } from '../../platform/http/csv/csv.ts'
 import { sendCsv, wantsCsv } from '../../platform/http/csv/send-csv.ts'
 import { idParams } from '../../platform/http/params.ts'
 import { actorOf } from '../../platform/session/session.ts'
 import type { AnalisisService } from './analisis.service.ts'
+import type { PropiosService } from './propios/propios.service.ts'
 
 const COLUMNS: readonly CsvColumn<Analisis>[] = [
   { title: 'ID', value: ({ id }) => id },
@@ -30,7 +34,7 @@ const COLUMNS: readonly CsvColumn<Analisis>[] = [
 
 /** `/nutriscan…` of a signed-in scope: the records. */
 export const analisisRoutes =
-  (service: AnalisisService): FastifyPluginCallbackZod =>
+  (service: AnalisisService, propios: Pick<PropiosService, 'list'>): FastifyPluginCallbackZod =>
   (app, _options, done) => {
     acceptNoBody(app)
 
@@ -50,9 +54,21 @@ export const analisisRoutes =
 
     app.get('/nutriscan/usuario/:id', {
       config: { permiso: 'nutriscan.ver' },
-      schema: { tags: ['NutriScan'], params: idParams, response: { 200: z.array(analisisSchema) } },
-      handler: async (request, reply) =>
-        reply.sendHoja(await service.listOf(actorOf(request), request.params.id)),
+      schema: {
+        tags: ['NutriScan'],
+        params: idParams,
+        querystring: paginaSchema,
+        // One's own analyses have their figures too.
+        response: { 200: z.array(z.union([analisisPropioSchema, analisisSchema])) },
+      },
+      handler: async (request, reply) => {
+        const actor = actorOf(request)
+        const { id } = request.params
+        const isOwn = id === actor.idUsuario && !isRolDeStaff(actor.rol)
+        return reply.sendHoja(
+          isOwn ? await propios.list(actor, request.query) : await service.listOf(actor, id),
+        )
+      },
     })
 
     app.put('/nutriscan/:id', {

@@ -1,16 +1,55 @@
+import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../platform/database/database.ts'
+import type { Limits } from '../../platform/limits/limits.ts'
+import type { Ports } from '../../platform/ports.ts'
+import type { ModelSettings } from '../../platform/settings/model-settings.ts'
+import type { Reception } from '../imagenes/reception.ts'
 import type { CuentasService } from '../usuarios/cuentas.service.ts'
 import type { UsuariosService } from '../usuarios/usuarios.service.ts'
 import { analisisRoutes } from './analisis.routes.ts'
 import { createAnalisisService } from './analisis.service.ts'
+import { analizarRoutes } from './analizar/analizar.routes.ts'
+import { createAnalizarService } from './analizar/analizar.service.ts'
+import { SCAN_TIMES, type ScanTimes } from './tiempos.ts'
+import { nombresRoutes } from './analizar/nombres.routes.ts'
+import { createNombresService } from './analizar/nombres.service.ts'
+import { createScan } from './analizar/scan.ts'
+import { createOpenFoodFacts } from './fuentes/open-food-facts.ts'
+import type { ReaderPool } from './lector/pool.ts'
+import { createModelo } from './plato/modelo.ts'
+import { propiosRoutes } from './propios/propios.routes.ts'
+import { createPropiosService } from './propios/propios.service.ts'
 
 interface NutriscanModuleParts {
   readonly database: Database
+  readonly ports: Ports
+  readonly limits: Limits
   readonly cuentas: CuentasService
   readonly usuarios: UsuariosService
+  readonly receive: Reception
+  readonly reader: ReaderPool
+  readonly offBaseUrl?: string | undefined
+  readonly model?: ModelSettings | undefined
+  readonly scanTimes?: Partial<ScanTimes> | undefined
+  readonly contactoCorreo: string
 }
 
-/** The records of nutrition analyses. */
-export const createNutriscanModule = (parts: NutriscanModuleParts) => ({
-  signedInRoutes: analisisRoutes(createAnalisisService(parts)),
-})
+/** Nutrition analyses: photos in, figures out, and their records. */
+export const createNutriscanModule = (parts: NutriscanModuleParts) => {
+  const { reader, receive, offBaseUrl, contactoCorreo, model, ports } = parts
+  const times = { ...SCAN_TIMES, ...parts.scanTimes }
+  const userAgent = `MiInventario/1.0 (${contactoCorreo})`
+  const off = createOpenFoodFacts({ ...parts, baseUrl: offBaseUrl, userAgent, timeoutMs: times.offMs })
+  const modelo = model && createModelo({ settings: model, ports, timeoutMs: times.modelMs })
+  const scan = createScan({ off, modelo, read: reader.read, scanMs: times.scanMs })
+  const propios = createPropiosService({ ...parts, reconocePlatos: modelo !== undefined })
+  return {
+    signedInRoutes: async (scope: FastifyInstance): Promise<void> => {
+      await scope.register(analisisRoutes(createAnalisisService(parts), propios))
+      await scope.register(propiosRoutes(propios))
+      await scope.register(nombresRoutes(createNombresService(parts)))
+    },
+    /** For a scope that accepts multipart forms. */
+    uploadRoutes: analizarRoutes(createAnalizarService({ ...parts, scan }), receive),
+  }
+}

@@ -1,31 +1,44 @@
-import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
+import { acceptNoBody } from '../../platform/http/bodies/no-body.ts'
 import type { SessionParts } from '../../platform/session/session.ts'
-import { publicPlataformaRoutes, publisherRoutes } from './plataforma.routes.ts'
-import { createPlataformaService } from './plataforma.service.ts'
+import { bitacoraRoutes } from './bitacora.routes.ts'
+import { modulosRoutes } from './modulos/modulos.routes.ts'
+import { createModulosService } from './modulos/modulos.service.ts'
+import { publicPlataformaRoutes } from './plataforma.routes.ts'
 import { registerPublishers } from './publisher.ts'
-import { createRegistry } from './registry.ts'
-import type { ReleaseStore } from './release-store.ts'
+import { createArchivosService } from './releases/archivos.service.ts'
+import { createCollectJob } from './releases/collect.ts'
+import { createRegistry } from './registro/registry.ts'
+import type { ReleaseStore } from './registro/release-store.ts'
+import { releasesRoutes } from './releases/releases.routes.ts'
+import { createReleasesService } from './releases/releases.service.ts'
+import { tokensRoutes } from './tokens/tokens.routes.ts'
+import { createTokensService } from './tokens/tokens.service.ts'
 
 interface PlataformaModuleParts extends SessionParts {
   readonly store: ReleaseStore
   readonly deployToken: string
+  readonly entorno: string
   readonly warn: (message: string) => void
 }
 
 /** Wires the registry of releases. */
 export const createPlataformaModule = (parts: PlataformaModuleParts) => {
   const registry = createRegistry(parts)
-  const plataforma = createPlataformaService({ ...parts, registry })
+  const modulos = createModulosService({ ...parts, registry })
   return {
     registry,
-    publicRoutes: publicPlataformaRoutes(plataforma, registry),
+    jobs: [createCollectJob(parts)],
+    publicRoutes: publicPlataformaRoutes({ ...parts, modulos, registry }),
     /** A separate scope, because publishers authenticate with tokens as well as with sessions. */
     publisherScope: async (scope: FastifyInstance): Promise<void> => {
       scope.decorateRequest('publisher', null)
-      await scope.register(multipart)
       registerPublishers(scope, parts)
-      await scope.register(publisherRoutes(plataforma))
+      acceptNoBody(scope)
+      await scope.register(tokensRoutes(createTokensService(parts)))
+      await scope.register(releasesRoutes(createReleasesService(parts), createArchivosService(parts)))
+      await scope.register(modulosRoutes(modulos))
+      await scope.register(bitacoraRoutes(parts.database))
     },
   }
 }

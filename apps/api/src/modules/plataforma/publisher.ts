@@ -1,16 +1,17 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify'
-import { ForbiddenError, UnauthenticatedError, requirePermiso } from '@mi/domain'
+import { ForbiddenError, UnauthenticatedError, requireIdentidad, requirePermiso } from '@mi/domain'
 import { type SessionParts, authenticate } from '../../platform/session/session.ts'
 import type { SesionActual } from '../../platform/session/sesion-actual.ts'
-import { findToken } from './plataforma.repository.ts'
-import { hashToken } from './signatures.ts'
+import { hashToken } from './registro/signatures.ts'
+import { findToken } from './registro/tokens.repository.ts'
 
 /** Who calls the registry: the server's deploy token, a squad's pipeline, or a member of the staff. */
-export type Publisher =
+export type Publisher = { readonly idSolicitud: string } & (
   | { readonly tipo: 'despliegue' }
   | { readonly tipo: 'modulo'; readonly tokenId: number; readonly modulo: string }
   | { readonly tipo: 'persona'; readonly actor: SesionActual }
+)
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -39,13 +40,28 @@ declare module 'fastify' {
 
 /** @throws ForbiddenError if a squad's token is used for another module. */
 export const requireOwnModule = (publisher: Publisher, modulo: string): void => {
-  if (publisher.tipo === 'modulo' && publisher.modulo !== modulo) {
-    throw new ForbiddenError('Ese token no es de este módulo.')
-  }
+  if (publisher.tipo === 'modulo') requireSameModule(publisher.modulo, modulo)
 }
 
-const requireAllowed = (publisher: Publisher, { permiso, publicadores = [] }: FastifyContextConfig): void => {
-  if (publisher.tipo === 'persona' && permiso) return requirePermiso(publisher.actor, permiso)
+/** @throws ForbiddenError if a squad's token or key is used for another module. */
+export const requireSameModule = (own: string, modulo: string): void => {
+  if (own !== modulo) throw new ForbiddenError('Ese token no es de este módulo.')
+}
+
+interface Asked {
+  readonly config: FastifyContextConfig
+  readonly isReading: boolean
+  readonly now: Date
+}
+
+const requireAllowed = (publisher: Publisher, { config, isReading, now }: Asked): void => {
+  const { permiso, publicadores = [] } = config
+  if (publisher.tipo === 'persona' && permiso) {
+    requirePermiso(publisher.actor, permiso)
+    // A session that was left open, or stolen, must not publish code for everybody.
+    if (!isReading) requireIdentidad(publisher.actor, permiso, now)
+    return
+  }
   if (!publicadores.includes(publisher.tipo)) throw new ForbiddenError()
 }
 
@@ -60,19 +76,24 @@ interface PublisherParts extends SessionParts {
 const JWT_FORM = /^[\w-]+\.[\w-]+\.[\w-]+$/
 
 const identify = async (request: FastifyRequest, parts: PublisherParts): Promise<Publisher> => {
+  const { id: idSolicitud } = request
   const token = /^Bearer ([!-~]{16,256})$/.exec(request.headers.authorization ?? '')?.[1]
   if (token === undefined || JWT_FORM.test(token))
-    return { tipo: 'persona', actor: await authenticate(request, parts) }
-  if (isSame(token, parts.deployToken)) return { tipo: 'despliegue' }
+    return { idSolicitud, tipo: 'persona', actor: await authenticate(request, parts) }
+  if (isSame(token, parts.deployToken)) return { idSolicitud, tipo: 'despliegue' }
   const row = await findToken(parts.database.kysely, hashToken(token))
   if (!row) throw new UnauthenticatedError('Ese token no existe o ya terminó.')
-  return { tipo: 'modulo', tokenId: row.id, modulo: row.modulo }
+  return { idSolicitud, tipo: 'modulo', tokenId: row.id, modulo: row.modulo }
 }
 
 /** Authenticates publishers in `scope`, before the request body is read. */
 export const registerPublishers = (scope: FastifyInstance, parts: PublisherParts): void => {
   scope.addHook('onRequest', async (request) => {
     request.publisher = await identify(request, parts)
-    requireAllowed(request.publisher, request.routeOptions.config)
+    requireAllowed(request.publisher, {
+      config: request.routeOptions.config,
+      isReading: ['GET', 'HEAD'].includes(request.method),
+      now: parts.ports.now(),
+    })
   })
 }

@@ -1,10 +1,9 @@
 import type { CrearProducto, EditarProducto } from '@mi/contracts'
 import { type Actor, moveCantidad, requirePermiso } from '@mi/domain'
 import type { Transact } from '../../platform/database/transactions.ts'
-import type { Ports } from '../../platform/ports.ts'
-import type { HistorialService, Origen } from '../historial/historial.service.ts'
+import type { Origen } from '../historial/historial.service.ts'
 import type { Direcciones } from '../imagenes/direcciones.ts'
-import { type ProductoCambiado, type VersionCheck, createCambios } from './cambios.ts'
+import { type CambiosDeProducto, type ProductoCambiado, type VersionCheck, createCambios } from './cambios.ts'
 
 /** Everything a change needs: expected version, transaction, source and reason. */
 export interface Encargo extends Origen {
@@ -12,9 +11,7 @@ export interface Encargo extends Origen {
   readonly transact: Transact
 }
 
-interface CambiosParts {
-  readonly ports: Ports
-  readonly historial: HistorialService
+interface CambiosParts extends CambiosDeProducto {
   readonly direcciones: Direcciones
 }
 

@@ -3,6 +3,7 @@ import { type Actor, NotFoundError, StaleError, hasCambios, stepBetween } from '
 import type { Executor } from '../../platform/database/database.ts'
 import type { Ports } from '../../platform/ports.ts'
 import type { HistorialService, Origen } from '../historial/historial.service.ts'
+import { avisarCambio } from './avisar-cambio.ts'
 import { restoreProducto } from './papelera.repository.ts'
 import * as repository from './productos.repository.ts'
 
@@ -24,15 +25,29 @@ export const requireFound = (producto: Producto | undefined): Producto => {
   return producto
 }
 
-/** The changes of one product. Each writes its history entry in the caller's transaction. */
-export const createCambios = ({ ports, historial }: { ports: Ports; historial: HistorialService }) => {
+type Estados = readonly [antes: Producto | null, despues: Producto | null]
+
+/** What every change of a product needs. */
+export interface CambiosDeProducto {
+  readonly ports: Ports
+  readonly historial: HistorialService
+  /** Makes the alerts of a change, in its transaction. */
+  readonly alertas: {
+    readonly judge: (trx: Executor, actor: Actor, estados: Estados) => Promise<void>
+  }
+}
+
+/** The changes of one product. Each writes its history entry and its alerts in the caller's transaction. */
+export const createCambios = ({ ports, historial, alertas }: CambiosDeProducto) => {
   const record = async (
     trx: Executor,
     actor: Actor,
-    [antes, despues]: readonly [Producto | null, Producto | null],
+    [antes, despues]: Estados,
     { producto, origen }: { producto: Producto; origen: Origen },
   ): Promise<ProductoCambiado> => {
     const paso = stepBetween(antes, despues)
+    await avisarCambio(trx, actor, { producto, accion: paso.accion, fecha: ports.now() })
+    await alertas.judge(trx, actor, [antes, despues])
     return { producto, idHistorial: await historial.record(trx, { actor, producto, paso, origen }) }
   }
 

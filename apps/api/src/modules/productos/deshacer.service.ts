@@ -1,18 +1,12 @@
 import { type Actor, planDeshacer, requirePermiso } from '@mi/domain'
-import type { Ports } from '../../platform/ports.ts'
 import type { Transact } from '../../platform/database/transactions.ts'
-import type { HistorialService } from '../historial/historial.service.ts'
-import { type ProductoCambiado, createCambios } from './cambios.ts'
+import { type CambiosDeProducto, type ProductoCambiado, createCambios } from './cambios.ts'
 import { lockGuardado } from './papelera.repository.ts'
 
-interface DeshacerParts {
-  readonly ports: Ports
-  readonly historial: HistorialService
-}
-
 /** Undoing changes from the history. */
-export const createDeshacerService = ({ ports, historial }: DeshacerParts) => {
-  const cambios = createCambios({ ports, historial })
+export const createDeshacerService = (parts: CambiosDeProducto) => {
+  const { ports, historial } = parts
+  const cambios = createCambios(parts)
 
   return {
     /** @returns the product after undoing, or its last state if undoing deleted it. */

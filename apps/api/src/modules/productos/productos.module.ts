@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../platform/database/database.ts'
-import type { Ports } from '../../platform/ports.ts'
-import type { HistorialService } from '../historial/historial.service.ts'
 import type { Direcciones } from '../imagenes/direcciones.ts'
+import type { CambiosDeProducto } from './cambios.ts'
 import { cambiosRoutes } from './cambios.routes.ts'
 import { createCambiosService } from './cambios.service.ts'
 import { deshacerRoutes } from './deshacer.routes.ts'
@@ -10,10 +9,8 @@ import { createDeshacerService } from './deshacer.service.ts'
 import { productosRoutes } from './productos.routes.ts'
 import { createProductosService } from './productos.service.ts'
 
-interface ProductosModuleParts {
+interface ProductosModuleParts extends CambiosDeProducto {
   readonly database: Database
-  readonly ports: Ports
-  readonly historial: HistorialService
   readonly direcciones: Direcciones
 }
 

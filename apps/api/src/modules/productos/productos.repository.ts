@@ -49,14 +49,12 @@ export const lockProducto = async (
 }
 
 /** Whether a live product exists. It cannot be purged until the transaction ends, but others may still change it. */
-export const holdProducto = async (executor: Executor, ambitoId: number, id: number): Promise<boolean> => {
-  const held = await vivos(executor, ambitoId)
+export const holdProducto = (executor: Executor, ambitoId: number, id: number) =>
+  vivos(executor, ambitoId)
     .where('productos.id', '=', id)
-    .select('productos.id')
+    .select('productos.nombre')
     .forKeyShare()
     .executeTakeFirst()
-  return held !== undefined
-}
 
 /** @returns the new product's id. */
 export const insertProducto = async (

@@ -7,6 +7,7 @@ import type { Ports } from '../../platform/ports.ts'
 import { requireFound, unknownProducto } from './cambios.ts'
 import { listAtencion } from './lista/atencion.repository.ts'
 import { listNombres, listProductos } from './lista/lista.repository.ts'
+import { type Pendientes, findPendientes } from './lista/pendientes.repository.ts'
 import * as repository from './productos.repository.ts'
 
 interface ProductosParts {
@@ -34,10 +35,16 @@ export const createProductosService = ({ database, ports }: ProductosParts) => (
     return requireFound(await repository.findProducto(database.kysely, actor.ambitoId, id))
   },
 
-  /** Keeps the row of a live product until the transaction ends, for rows that refer to it. @throws NotFoundError */
-  async hold(trx: Executor, actor: Actor, id: number): Promise<void> {
+  /**
+   * Keeps the row of a live product until the transaction ends, for rows that refer to it.
+   * @returns its name.
+   * @throws NotFoundError
+   */
+  async hold(trx: Executor, actor: Actor, id: number): Promise<string> {
     requirePermiso(actor, 'productos.ver')
-    if (!(await repository.holdProducto(trx, actor.ambitoId, id))) throw unknownProducto()
+    const held = await repository.holdProducto(trx, actor.ambitoId, id)
+    if (!held) throw unknownProducto()
+    return held.nombre
   },
 
   /** The scope in numbers, counted as the lists with the same filters count. */
@@ -64,6 +71,11 @@ export const createProductosService = ({ database, ports }: ProductosParts) => (
     const hoy = dayInBogota(ports.now())
     const filas = await listAtencion(database.kysely, actor.ambitoId, { hoy, limite: ATENCION })
     return { filas, total: filas.length, siguiente: undefined }
+  },
+
+  /** What needs attention in a scope, for the server's own mails: no person asks. `dias` is how far an expiry may be away. */
+  pendientes(ambitoId: number, { hoy, dias }: { hoy: string; dias: number }): Promise<Pendientes> {
+    return findPendientes(database.kysely, ambitoId, { hoy, dias })
   },
 
   async categorias(actor: Actor): Promise<string[]> {

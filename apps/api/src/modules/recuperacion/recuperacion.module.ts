@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/database/database.ts'
+import type { Database, Executor } from '../../platform/database/database.ts'
 import type { Limits } from '../../platform/limits/limits.ts'
 import type { Mailer } from '../../platform/mail/mail.ts'
 import type { Ports } from '../../platform/ports.ts'
@@ -22,5 +22,9 @@ interface RecuperacionModuleParts {
 /** Forgotten passwords. */
 export const createRecuperacionModule = (parts: RecuperacionModuleParts) => {
   const codigos = createCodigos(parts.jwtSecret, parts.ports)
-  return { publicRoutes: recuperacionRoutes(createRecuperacionService({ ...parts, codigos })) }
+  const recuperacion = createRecuperacionService({ ...parts, codigos })
+  return {
+    forget: (trx: Executor, correos: readonly string[]) => recuperacion.forget(trx, correos),
+    publicRoutes: recuperacionRoutes(recuperacion),
+  }
 }

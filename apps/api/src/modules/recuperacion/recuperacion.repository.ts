@@ -76,3 +76,11 @@ export const setClave = async (
     .executeTakeFirst()
   return row !== undefined
 }
+
+/** Deletes the codes of these keys. */
+export const removeCodigosOf = async (trx: Executor, claves: readonly string[]): Promise<void> => {
+  await trx
+    .deleteFrom('codigos_reset')
+    .where('clave', 'in', [...claves])
+    .execute()
+}

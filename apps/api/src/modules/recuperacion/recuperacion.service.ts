@@ -1,7 +1,11 @@
 import type { ConfirmarReset, SolicitarReset } from '@mi/contracts'
 import { InvalidError, LimitError } from '@mi/domain'
-import { type Cuenta, findCuentaByCorreo } from '../../platform/session/cuentas.repository.ts'
-import type { Database } from '../../platform/database/database.ts'
+import {
+  type Cuenta,
+  findCuentaByCorreo,
+  normalizeCorreos,
+} from '../../platform/session/cuentas.repository.ts'
+import type { Database, Executor } from '../../platform/database/database.ts'
 import type { Limit, Limits } from '../../platform/limits/limits.ts'
 import { networkOf } from '../../platform/limits/rate-limit.ts'
 import type { Mailer } from '../../platform/mail/mail.ts'
@@ -104,6 +108,16 @@ export const createRecuperacionService = (parts: RecuperacionParts) => {
         await recordSeguridad(trx, { idUsuario, tipo: 'codigo_pedido', procedencia, fecha })
         await mailer.send(trx, mail, { isPretended: cuenta?.estado !== 'activo' })
       })
+    },
+
+    /** Forgets the codes and the counted tries of mails whose account is erased. */
+    async forget(trx: Executor, correos: readonly string[]): Promise<void> {
+      const normal = await normalizeCorreos(trx, correos)
+      await repository.removeCodigosOf(trx, normal.map(codigos.claveOf))
+      for (const correo of normal) {
+        await guard.forget(correo)
+        await limits.forget(OF_CORREO, correo)
+      }
     },
 
     /** @throws InvalidError, the same for a wrong, used, expired or unknown code; another one for a common password. */

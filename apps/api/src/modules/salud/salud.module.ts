@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/database.ts'
-import type { Registry } from '../plataforma/registry.ts'
+import type { Registry } from '../plataforma/registro/registry.ts'
 import { saludRoutes } from './salud.routes.ts'
 import { createSaludService } from './salud.service.ts'
 

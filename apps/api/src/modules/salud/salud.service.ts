@@ -1,7 +1,7 @@
 import { UnavailableError } from '@mi/domain'
 import type { Database } from '../../platform/database/database.ts'
 import { isSchemaServable } from '../../platform/migrations/servable.ts'
-import type { Registry } from '../plataforma/registry.ts'
+import type { Registry } from '../plataforma/registro/registry.ts'
 
 interface SaludParts {
   readonly database: Database

@@ -58,5 +58,5 @@ export const reviveTrabajo = async (trx: Executor, id: number, now: Date): Promi
     .set({ estado: 'pendiente', intentos: 0, listo_en: now, terminado_en: null })
     .where('id', '=', id)
     .execute()
-  await notifyWorkers(trx)
+  notifyWorkers(trx)
 }

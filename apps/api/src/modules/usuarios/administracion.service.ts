@@ -3,9 +3,19 @@ import { ConflictError, ForbiddenError, canReactivar, isRolDeStaff, requirePermi
 import type { Executor } from '../../platform/database/database.ts'
 import type { Solicitante } from '../../platform/session/sesion-actual.ts'
 import type { Transact } from '../../platform/database/transactions.ts'
+import type { RetireFactor } from '../auth/segundo-factor/retire-factor.ts'
 import type { CuentasService } from './cuentas.service.ts'
 import * as repository from './usuarios.repository.ts'
 import { unknownUsuario } from './usuarios.service.ts'
+
+interface AdministracionParts {
+  readonly cuentas: CuentasService
+  readonly retireFactor: RetireFactor
+}
+
+const SIN_FACTOR = 'Esa persona no tiene activa la verificación en dos pasos.'
+const FACTOR_PROPIO = 'Tu propia verificación se desactiva en tu perfil, con tu contraseña y un código.'
+const BORRADOS = 'Los datos de esta persona se borraron: su cuenta ya no se puede reactivar.'
 
 const lockFound = async (trx: Executor, id: number): Promise<Usuario> => {
   const usuario = await repository.lockUsuario(trx, id)
@@ -14,7 +24,7 @@ const lockFound = async (trx: Executor, id: number): Promise<Usuario> => {
 }
 
 /** Staff actions on other people's accounts. Each writes its log row in the same transaction, so none goes unlogged. */
-export const createAdministracionService = (cuentas: CuentasService) => {
+export const createAdministracionService = ({ cuentas, retireFactor }: AdministracionParts) => {
   const change = async (
     trx: Executor,
     act: { actor: Solicitante; antes: Usuario; motivo: string | null },
@@ -48,7 +58,32 @@ export const createAdministracionService = (cuentas: CuentasService) => {
       return transact(async (trx) => {
         const antes = await lockFound(trx, id)
         if (!canReactivar(actor, antes)) throw unknownUsuario()
+        if (await repository.isBorrado(trx, id)) throw new ConflictError(BORRADOS)
         return antes.estado === 'activo' ? antes : change(trx, { actor, antes, motivo: null })
+      })
+    },
+
+    /** Takes the second factor from somebody who lost phone and codes, never from oneself; says so by mail and logs it. */
+    async retireFactor(
+      actor: Solicitante,
+      id: number,
+      { motivo, transact }: { motivo: string; transact: Transact },
+    ): Promise<void> {
+      requirePermiso(actor, 'usuarios.quitarFactor')
+      if (id === actor.idUsuario) throw new ConflictError(FACTOR_PROPIO)
+      await transact(async (trx) => {
+        await lockFound(trx, id)
+        const { idUsuario: idActor, procedencia } = actor
+        if (!(await retireFactor(trx, { idUsuario: id, procedencia, idActor })))
+          throw new ConflictError(SIN_FACTOR)
+        await cuentas.record(trx, actor, {
+          idUsuario: id,
+          accion: 'segundo_factor_quitado',
+          antes: null,
+          despues: {},
+          motivo,
+        })
+        return {}
       })
     },
   }

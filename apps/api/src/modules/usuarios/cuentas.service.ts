@@ -108,10 +108,13 @@ export const createCuentasService = (ports: Ports) => ({
   },
 
   /** Ends every session of the account and opens a new one for the browser that made the change. @returns its id. */
-  async startAnew(trx: Executor, { idUsuario, sid, procedencia }: Solicitante): Promise<string> {
+  async startAnew(
+    trx: Executor,
+    { idUsuario, sid, procedencia, conSegundoFactor }: Solicitante,
+  ): Promise<string> {
     const [id, now] = [ports.newId(), ports.now()]
     await endAllSesiones(trx, idUsuario, now, sid)
-    await openSesion(trx, { id, idUsuario, procedencia, now })
+    await openSesion(trx, { id, idUsuario, procedencia, now, conSegundoFactor })
     return id
   },
 

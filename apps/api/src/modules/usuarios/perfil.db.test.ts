@@ -36,7 +36,8 @@ describe('PUT /v1/usuarios/{id}', () => {
 
   it('notifies open browsers only of changes that make their token outdated', async () => {
     const { edit, user } = await enter('ana')
-    const told = () => server.database.named('', 'select tipo, datos from public.eventos', [])
+    const told = () =>
+      server.database.named('', `select tipo, datos from public.eventos where tipo = 'sesion'`, [])
     await edit({ telefono: '3209876543', nombreCompleto: user.nombreCompleto })
     expect(await told()).toEqual([])
     await edit({ nombreCompleto: 'Ana Restrepo' })
@@ -70,7 +71,9 @@ describe('PUT /v1/usuarios/{id}', () => {
     const response = await edit({ nombreEmpresa: '', nit: null, rolEquipo: 'EDITOR', telefono: '3000000000' })
 
     expect(response.statusCode).toBe(200)
-    expect(response.json()).toMatchObject({ ...before, telefono: '3000000000' })
+    const { updatedAt, ...kept } = before
+    expect(response.json()).toMatchObject({ ...kept, telefono: '3000000000' })
+    expect(response.json<Usuario>().updatedAt).not.toBe(updatedAt)
   })
 
   it('ignores password and pending profile once the profile is complete', async () => {

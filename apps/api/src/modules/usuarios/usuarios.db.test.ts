@@ -136,7 +136,8 @@ describe('DELETE /v1/usuarios/{id}', () => {
         accion: 'inactivado',
         motivo: 'Pidió salir',
         actor_id: idOf('admin'),
-        actor_nombre: 'Marcela Administración',
+        // The name lies in `personas_nombres`.
+        actor_nombre: '',
         antes: { estado: 'activo', deletedAt: null },
         despues: { estado: 'inactivo', deletedAt: server.ports.now().toISOString() },
       }),

@@ -2,15 +2,21 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../platform/database/database.ts'
 import type { Limits } from '../../platform/limits/limits.ts'
 import type { Mailer } from '../../platform/mail/mail.ts'
+import type { ClaveActual } from '../../platform/session/clave-actual.ts'
 import type { Passwords } from '../../platform/session/passwords.ts'
 import type { Ports } from '../../platform/ports.ts'
 import type { Mark } from '../../platform/session/unidad.ts'
 import type { AuthService } from '../auth/auth.service.ts'
+import type { RetireFactor } from '../auth/segundo-factor/retire-factor.ts'
 import type { Direcciones } from '../imagenes/direcciones.ts'
 import type { ImagenesService } from '../imagenes/imagenes.service.ts'
 import type { Reception } from '../imagenes/reception.ts'
+import type { Executor } from '../../platform/database/database.ts'
+import { createForgetMails } from '../../platform/mail/forget-mails.ts'
+import { borradoRoutes } from './borrado/borrado.routes.ts'
+import { createBorradoService } from './borrado/borrado.service.ts'
+import { createForgetImagenes } from './borrado/forget-imagenes.ts'
 import { createAdministracionService } from './administracion.service.ts'
-import { createClaveActual } from './clave/clave-actual.ts'
 import { createContrasenaService } from './clave/contrasena.service.ts'
 import { createCorreosService } from './correo/correos.service.ts'
 import { createCuentasService } from './cuentas.service.ts'
@@ -29,12 +35,17 @@ interface UsuariosModuleParts {
   readonly passwords: Passwords
   readonly limits: Limits
   readonly auth: AuthService
+  readonly claveActual: ClaveActual
   readonly imagenes: ImagenesService
   readonly direcciones: Direcciones
   readonly receive: Reception
   readonly mark: Mark
   readonly mailer: Mailer
   readonly publicUrl: string
+  readonly jwtSecret: string
+  readonly retireFactor: RetireFactor
+  /** Forgets recovery codes and counted tries of these mails. */
+  readonly forgetCodigos: (trx: Executor, correos: readonly string[]) => Promise<void>
 }
 
 /** Accounts: registration, profiles, and changes by staff. */
@@ -42,16 +53,17 @@ export const createUsuariosModule = (parts: UsuariosModuleParts) => {
   const { database, ports, mark } = parts
   const cuentas = createCuentasService(ports)
   const usuarios = createUsuariosService({ database, cuentas })
-  const administracion = createAdministracionService(cuentas)
-  const claveActual = createClaveActual(parts)
-  const correos = createCorreosService({ ...parts, cuentas, claveActual })
+  const administracion = createAdministracionService({ ...parts, cuentas })
+  const correos = createCorreosService({ ...parts, cuentas })
   const perfil = createPerfilService({ ...parts, cuentas, correos })
-  const contrasena = createContrasenaService({ ...parts, cuentas, claveActual })
+  const contrasena = createContrasenaService({ ...parts, cuentas })
   const registro = createRegistroService({ ...parts, cuentas })
+  const forgets = { forgetMails: createForgetMails(parts), forgetImagenes: createForgetImagenes(parts) }
+  const borrado = createBorradoService({ ...parts, ...forgets, cuentas })
   return {
     cuentas,
     usuarios,
-    jobs: [correos.job],
+    jobs: [correos.job, borrado.job],
     publicRoutes: async (scope: FastifyInstance): Promise<void> => {
       await scope.register(registroRoutes(registro))
       await scope.register(deshacerCorreoRoutes(correos))
@@ -59,6 +71,7 @@ export const createUsuariosModule = (parts: UsuariosModuleParts) => {
     signedInRoutes: async (scope: FastifyInstance): Promise<void> => {
       await scope.register(usuariosRoutes({ usuarios, administracion }))
       await scope.register(perfilRoutes({ perfil, contrasena, mark }))
+      await scope.register(borradoRoutes(borrado, mark))
     },
     /** For a scope that accepts multipart forms. */
     uploadRoutes: fotoRoutes(perfil, parts.receive),

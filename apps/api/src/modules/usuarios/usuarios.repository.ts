@@ -172,11 +172,24 @@ export const setEstado = async (
   return deletedAt?.toISOString() ?? null
 }
 
-export const findClaveHash = async (executor: Executor, id: number): Promise<string | undefined> => {
+/** Whether the account's data were erased. */
+export const isBorrado = async (executor: Executor, id: number): Promise<boolean> => {
   const row = await executor
     .selectFrom('usuarios')
-    .select('clave_hash')
+    .select('id')
     .where('id', '=', id)
+    .where('borrado_en', 'is not', null)
     .executeTakeFirst()
-  return row?.clave_hash
+  return row !== undefined
+}
+
+/** Which of these pictures some account shows. */
+export const listUsedFotos = async (executor: Executor, imagenes: readonly string[]): Promise<string[]> => {
+  const rows = await executor
+    .selectFrom('usuarios')
+    .select('foto_perfil as foto')
+    .distinct()
+    .where('foto_perfil', 'in', [...imagenes])
+    .execute()
+  return rows.flatMap(({ foto }) => foto ?? [])
 }

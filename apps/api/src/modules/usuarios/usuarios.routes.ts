@@ -5,6 +5,7 @@ import {
   empresaSchema,
   filtrosUsuarioSchema,
   mensajeSchema,
+  motivoRequeridoSchema,
   motivoSchema,
   usuarioSchema,
 } from '@mi/contracts'
@@ -81,6 +82,22 @@ export const usuariosRoutes =
         const { transact } = request
         await administracion.inactivate(actorOf(request), request.params.id, { motivo, transact })
         return { mensaje: '✅ Usuario marcado como inactivo.' }
+      },
+    })
+
+    app.delete('/usuarios/:id/segundo-factor', {
+      config: { permiso: 'usuarios.quitarFactor', fallos: [409] },
+      schema: {
+        tags: ['Usuarios'],
+        params: idParams,
+        querystring: motivoRequeridoSchema,
+        response: { 200: mensajeSchema },
+      },
+      handler: async (request) => {
+        const { motivo } = request.query
+        const { transact } = request
+        await administracion.retireFactor(actorOf(request), request.params.id, { motivo, transact })
+        return { mensaje: 'Quitamos la verificación en dos pasos y le avisamos por correo.' }
       },
     })
 

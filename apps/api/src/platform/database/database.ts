@@ -1,5 +1,7 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { type Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import { createNotifier } from './notifier.ts'
+import { RingingKysely } from './ringing-kysely.ts'
 import { createSilenceWatch } from './silence-watch.ts'
 import type { Tables } from './tables.ts'
 
@@ -90,7 +92,10 @@ export const openDatabase = (
   // would end the process.
   pool.on('error', report)
   pool.on('connect', (client) => client.on('error', () => undefined))
-  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const notifier = createNotifier((channels) =>
+    pool.query("select pg_notify(channel, '') from unnest($1::text[]) as channels (channel)", [channels]),
+  )
+  const kysely = new RingingKysely({ dialect: new PostgresDialect({ pool }) }, notifier.ring)
   return {
     kysely,
     named: async <Row extends pg.QueryResultRow>(name: string, text: string, values: unknown[]) =>
@@ -115,6 +120,7 @@ export const openDatabase = (
       return client
     },
     close: async () => {
+      await notifier.close()
       await kysely.destroy()
       watch.close()
     },

@@ -37,9 +37,11 @@ interface Counted {
   readonly ids: string | null
 }
 
-const count = <N extends keyof AllTables, W extends keyof AllTables>(
+type CountedList<N extends keyof AllTables> = Pick<LongList<N, N>, 'filtered' | 'isTextSearch' | 'id'>
+
+const count = <N extends keyof AllTables>(
   executor: Executor,
-  { filtered, isTextSearch, id }: LongList<N, W>,
+  { filtered, isTextSearch, id }: CountedList<N>,
 ): Promise<Counted> =>
   executor
     .selectFrom(
@@ -62,12 +64,21 @@ interface Plan {
 }
 
 /** How many rows PostgreSQL expects, from its statistics. */
-const estimate = async <N extends keyof AllTables, W extends keyof AllTables>({
+const estimate = async <N extends keyof AllTables>({
   filtered,
   id,
-}: LongList<N, W>): Promise<number> => {
+}: Pick<CountedList<N>, 'filtered' | 'id'>): Promise<number> => {
   const [plan] = await filtered.select(id.as('id')).explain<Plan>('json')
   return Math.max(CONTADOS + 1, plan?.['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0)
+}
+
+/** How many rows a list has, without reading them. Over `CONTADOS` it is an estimate. */
+export const countLong = async <N extends keyof AllTables>(
+  executor: Executor,
+  list: Pick<CountedList<N>, 'filtered' | 'id'>,
+): Promise<number> => {
+  const { total } = await count(executor, { ...list, isTextSearch: false })
+  return total > CONTADOS ? estimate(list) : total
 }
 
 /** `limite` + 1 rows from a place on. `ids` limits them to these, as a PostgreSQL array. */

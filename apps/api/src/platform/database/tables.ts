@@ -5,24 +5,38 @@ import type {
   CuentasBitacora,
   Empresas,
   Limites,
+  PersonasNombres,
   Secretos,
   SeguridadBitacora,
+  SegundosFactores,
+  SegundosFactoresCodigos,
   Sesiones,
   Usuarios,
 } from './tables/cuentas.ts'
 import type {
+  Alertas,
   Analisis,
   Comentarios,
   Historial,
   HistorialConteo,
   Idempotencia,
+  NutriscanConsentimientos,
+  OffProductos,
   Productos,
   ProductosBusqueda,
 } from './tables/inventario.ts'
 import type {
+  Notificaciones,
+  NotificacionesLeidas,
+  PreferenciasNotificaciones,
+} from './tables/notificaciones.ts'
+import type {
   Eventos,
+  PlataformaArchivos,
   PlataformaBitacora,
   PlataformaCandidatos,
+  PlataformaProbadas,
+  PlataformaReleaseArchivos,
   PlataformaReleases,
   PlataformaRollouts,
   PlataformaSenales,
@@ -32,6 +46,7 @@ import type {
 
 /** Tables whose rows belong to one scope: only `inAmbito` reaches them. */
 export interface TenantTables {
+  alertas: Alertas
   analisis: Analisis
   productos: Productos
   productos_busqueda: ProductosBusqueda
@@ -50,15 +65,26 @@ export interface Tables {
   limites: Limites
   codigos_reset: CodigosReset
   correos_cambios: CorreosCambios
+  personas_nombres: PersonasNombres
   cuentas_bitacora: CuentasBitacora
   seguridad_bitacora: SeguridadBitacora
+  segundos_factores: SegundosFactores
+  segundos_factores_codigos: SegundosFactoresCodigos
   trabajos: Trabajos
   secretos: Secretos
   plataforma_tokens: PlataformaTokens
   plataforma_releases: PlataformaReleases
+  plataforma_archivos: PlataformaArchivos
+  plataforma_probadas: PlataformaProbadas
+  plataforma_release_archivos: PlataformaReleaseArchivos
   plataforma_rollouts: PlataformaRollouts
   plataforma_candidatos: PlataformaCandidatos
   plataforma_bitacora: PlataformaBitacora
   plataforma_senales: PlataformaSenales
   eventos: Eventos
+  nutriscan_consentimientos: NutriscanConsentimientos
+  off_productos: OffProductos
+  notificaciones: Notificaciones
+  notificaciones_leidas: NotificacionesLeidas
+  preferencias_notificaciones: PreferenciasNotificaciones
 }

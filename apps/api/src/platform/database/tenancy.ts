@@ -11,17 +11,18 @@ import {
   sql,
 } from 'kysely'
 import type { Executor } from './database.ts'
+import { findConsumos, findPorVencer } from './across/due-productos.ts'
 import type { Tables, TenantTables } from './tables.ts'
 
 type TenantTable = keyof TenantTables
 type AllTables = Tables & TenantTables
 type Untyped = Kysely<{ tenant: { ambito_id: number } }>
 
+type Row<T extends TenantTable> = Omit<Insertable<TenantTables[T]>, 'ambito_id'>
+
 interface ScopedTable<T extends TenantTable> {
   select: () => SelectQueryBuilder<AllTables, T, object>
-  insert: (
-    values: Omit<Insertable<TenantTables[T]>, 'ambito_id'>,
-  ) => InsertQueryBuilder<AllTables, T, InsertResult>
+  insert: (values: Row<T> | readonly Row<T>[]) => InsertQueryBuilder<AllTables, T, InsertResult>
   update: () => UpdateQueryBuilder<AllTables, T, T, UpdateResult>
   remove: () => DeleteQueryBuilder<AllTables, T, DeleteResult>
 }
@@ -37,7 +38,10 @@ const scopedTable = <T extends TenantTable>(
   const scope = `${table}.ambito_id` as 'tenant.ambito_id'
   return {
     select: () => db.selectFrom(name).where(scope, '=', ambitoId) as never,
-    insert: (values) => db.insertInto(name).values({ ...values, ambito_id: ambitoId }) as never,
+    insert: (values) => {
+      const rows = [values].flat() as object[]
+      return db.insertInto(name).values(rows.map((row) => ({ ...row, ambito_id: ambitoId }))) as never
+    },
     update: () => db.updateTable(name).where(scope, '=', ambitoId) as never,
     remove: () => db.deleteFrom(name).where(scope, '=', ambitoId) as never,
   }
@@ -48,6 +52,7 @@ const scopedTable = <T extends TenantTable>(
  * tables, so a query without the filter does not compile. Another scope's rows look as if they did not exist.
  */
 export const inAmbito = (executor: Executor, ambitoId: number) => ({
+  alertas: scopedTable(executor, 'alertas', ambitoId),
   analisis: scopedTable(executor, 'analisis', ambitoId),
   productos: scopedTable(executor, 'productos', ambitoId),
   productosBusqueda: scopedTable(executor, 'productos_busqueda', ambitoId),
@@ -66,9 +71,30 @@ export const forStaff = (executor: Executor) => ({
     (executor as unknown as Kysely<AllTables>).selectFrom('analisis'),
 })
 
-/** Maintenance across all scopes. It returns counts only, never a row. */
+/** Maintenance across all scopes. It returns counts, keys to be read through `inAmbito`, or which of the given values are used. */
 export const acrossAmbitos = (executor: Executor) => ({
+  alertas: {
+    /** Deletes up to `atMost` states of expiry dates before a day. @returns how many. */
+    removeVencidasBefore: async (dia: string, atMost: number): Promise<number> => {
+      const { numAffectedRows = 0n } = await sql`
+        delete from public.alertas where (ambito_id, producto_id, tipo, clave) in (
+          select ambito_id, producto_id, tipo, clave from public.alertas
+          where tipo = 'PRODUCTO_VENCIDO' and clave < ${dia} limit ${atMost} for update skip locked
+        )`.execute(executor)
+      return Number(numAffectedRows)
+    },
+  },
   productos: {
+    findPorVencer: (order: Parameters<typeof findPorVencer>[1]) => findPorVencer(executor, order),
+    findConsumos: (order: Parameters<typeof findConsumos>[1]) => findConsumos(executor, order),
+    /** Which of these pictures some product, of any scope, shows. */
+    listUsedImagenes: async (imagenes: readonly string[]): Promise<string[]> => {
+      const { rows } = await sql<{ imagen: string }>`
+        select distinct imagen from public.productos where imagen = any(${[...imagenes]}::text[])`.execute(
+        executor,
+      )
+      return rows.map(({ imagen }) => imagen)
+    },
     /** Deletes up to `atMost` products that were deleted before `moment`; their history stays. @returns how many. */
     removeHiddenBefore: async (moment: Date, atMost: number): Promise<number> => {
       const { numAffectedRows = 0n } = await sql`

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Problema } from '@mi/contracts'
-import { InvalidError, LimitError } from '@mi/domain'
+import { InvalidError, LimitError, UnavailableError } from '@mi/domain'
 import { type Fallo, NOT_UNDERSTOOD, translate } from './failures.ts'
 
 // Refused by Node before there is a request.
@@ -20,6 +20,11 @@ const CONNECTION: Record<string, Fallo> = {
 }
 
 const RETRY_SECONDS = 5
+
+const waitOf = (error: Error, { status }: Fallo): number | undefined => {
+  if (error instanceof LimitError || error instanceof UnavailableError) return error.segundos
+  return status === 503 ? RETRY_SECONDS : undefined
+}
 
 const toProblem = (fallo: Fallo, idSolicitud: string): Problema & Record<string, unknown> => ({
   type: `urn:mi-inventario:${fallo.codigo}`,
@@ -95,8 +100,8 @@ export const registerErrors = (app: FastifyInstance): void => {
     }
     const fallo = translate(error)
     if (fallo.status >= 500) request.log.error({ err: error, idSolicitud: request.id }, 'request failed')
-    if (error instanceof LimitError) void reply.header('retry-after', error.segundos)
-    if (fallo.status === 503) void reply.header('retry-after', RETRY_SECONDS)
+    const wait = waitOf(error, fallo)
+    if (wait !== undefined) void reply.header('retry-after', wait)
     return answer(request, reply, fallo)
   })
 }

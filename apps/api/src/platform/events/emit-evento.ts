@@ -8,7 +8,8 @@ export const emitEvento = async (
   destinatarios: Destinatarios,
   evento: Evento,
 ): Promise<void> => {
-  if (destinatarios.length > 0) await insertEventos(executor, destinatarios, evento)
+  if (Array.isArray(destinatarios) && destinatarios.length === 0) return
+  await insertEventos(executor, destinatarios, evento)
 }
 
 /**

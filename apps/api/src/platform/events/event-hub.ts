@@ -5,19 +5,25 @@ import type { Ports } from '../ports.ts'
 import type { EventStream } from './event-stream.ts'
 import { CHANNEL, type EventoGuardado, findEventos } from './eventos.repository.ts'
 import { createListeningLine } from './listening-line.ts'
-import { type Member, createOpenStreams, isAddressee } from './open-streams.ts'
+import { type Member, type OpenStreams, type Persona, createOpenStreams } from './open-streams.ts'
 import { createPull } from './pull.ts'
 import { type FindLiveSids, createSessionWatch, isTerminada } from './session-watch.ts'
 
 /** What one replica can carry. */
 export interface EventLimits {
+  readonly streams: number
   readonly streamsPerPerson: number
   readonly beatMs: number
   /** Bytes that may wait for a slow reader. */
   readonly maximumWaiting: number
 }
 
-const LIMITS: EventLimits = { streamsPerPerson: 20, beatMs: 20_000, maximumWaiting: 256 * 1024 }
+const LIMITS: EventLimits = {
+  streams: 4000,
+  streamsPerPerson: 20,
+  beatMs: 20_000,
+  maximumWaiting: 256 * 1024,
+}
 
 // Beyond this many, a fresh page is cheaper than catching up.
 const CATCH_UP_OF_ONE = 1000
@@ -31,9 +37,7 @@ interface HubParts {
 }
 
 /** A browser that opens a stream. */
-interface Listener {
-  readonly idUsuario: number
-  readonly sid: string
+interface Listener extends Persona {
   /** The last cursor that the browser received; without one its stream starts now. */
   readonly since: string | undefined
   /** Events to send before any other. */
@@ -43,33 +47,41 @@ interface Listener {
 /** Sends events to the open browsers of one replica. */
 export interface EventHub {
   readonly open: (listener: Listener) => Promise<EventStream>
+  /** The cursor up to which this replica has handed out events; a first call only begins to listen. */
+  readonly position: () => string | undefined
   /** Ends every stream: a stopping server would wait for them for ever. */
   readonly close: () => Promise<void>
 }
 
-const handOut = (members: readonly Member[], found: readonly EventoGuardado[], cursor: string): void => {
-  if (found.length === 0) return
-  for (const member of members) {
-    const own = found.filter((entry) => isAddressee(entry, member)).map(({ evento }) => evento)
-    if (member.waiting) member.waiting.push(...own)
-    else if (own.length > 0) member.stream.tell(own, cursor)
+const handOut = (streams: OpenStreams, found: readonly EventoGuardado[], cursor: string): void => {
+  const own = new Map<Member, Evento[]>()
+  for (const entry of found) {
+    for (const member of streams.meant(entry)) {
+      const eventos = own.get(member)
+      if (eventos) eventos.push(entry.evento)
+      else own.set(member, [entry.evento])
+    }
+  }
+  for (const [{ stream, waiting }, eventos] of own) {
+    if (waiting) waiting.push(...eventos)
+    else stream.tell(eventos, cursor)
   }
 }
 
 /** What a browser missed since its last cursor; nothing if it missed too much to catch up. */
 const findMissed = async (
   database: Database,
-  { idUsuario, since }: Listener,
+  { idUsuario, ambitoId, since }: Listener,
   hasta: string,
 ): Promise<Evento[]> => {
   if (since === undefined) return []
-  const stretch = { desde: since, hasta, idUsuario, limite: CATCH_UP_OF_ONE }
+  const stretch = { desde: since, hasta, persona: { idUsuario, ambitoId }, limite: CATCH_UP_OF_ONE }
   const found = await findEventos(database, stretch)
   if (found.length === CATCH_UP_OF_ONE) return []
   return found.filter((entry) => !isTerminada(entry)).map(({ evento }) => evento)
 }
 
-/** Creates the hub of one replica. It opens a connection of its own for its first stream. */
+/** Creates the hub of one replica. It opens a connection of its own for its first stream or the first page. */
 export const createEventHub = ({ database, ports, findLiveSids, warn, limits }: HubParts): EventHub => {
   const { beatMs, ...streamLimits } = { ...LIMITS, ...limits }
   const streams = createOpenStreams(streamLimits)
@@ -80,13 +92,13 @@ export const createEventHub = ({ database, ports, findLiveSids, warn, limits }: 
     onWake: () => void pull.run(),
     onLost: () => warn('the connection that hears of events was lost'),
   })
-  const watch = createSessionWatch({ executor: line, ports, members: streams.all, findLiveSids })
+  const watch = createSessionWatch({ executor: line, ports, streams, findLiveSids })
   const pull = createPull({
     executor: line,
     onEvents: (found, cursor) => {
       found.filter(isTerminada).forEach(watch.checkMeant)
       const others = found.filter((entry) => !isTerminada(entry))
-      handOut(streams.all(), others, cursor)
+      handOut(streams, others, cursor)
     },
     onOverflow: () => streams.all().forEach(({ stream }) => stream.cut()),
   })
@@ -103,6 +115,7 @@ export const createEventHub = ({ database, ports, findLiveSids, warn, limits }: 
   const start = async (): Promise<void> => {
     await line.open()
     await pull.start()
+    if (closed) return
     timer = setInterval(beat, beatMs)
   }
   const whenStarted = (): Promise<void> =>
@@ -124,7 +137,7 @@ export const createEventHub = ({ database, ports, findLiveSids, warn, limits }: 
     open: async (listener) => {
       await whenStarted()
       if (closed) throw new UnavailableError('El servidor se está deteniendo.')
-      const member = streams.enter(listener.idUsuario, listener.sid)
+      const member = streams.enter(listener)
       try {
         await catchUp(member, listener)
         return member.stream
@@ -132,6 +145,11 @@ export const createEventHub = ({ database, ports, findLiveSids, warn, limits }: 
         member.stream.cut()
         throw error
       }
+    },
+    position: () => {
+      // A failure is said when a stream is opened; a page works without a position.
+      if (!closed) void whenStarted().catch(() => undefined)
+      return pull.cursor() || undefined
     },
     close: async () => {
       closed = true

@@ -1,42 +1,65 @@
 import { type Selectable, sql } from 'kysely'
 import type { Evento } from '@mi/contracts'
 import type { Executor, NamedExecutor } from '../database/database.ts'
+import type { Removal } from '../database/removal.ts'
+import { ringAfterCommit } from '../database/ringing-kysely.ts'
 import type { Tables } from '../database/tables.ts'
 
-/** The addressees of an event. */
-export type Destinatarios = readonly Selectable<Tables['usuarios']>['id'][] | 'todos'
+/** The addressees of an event: people by id, everybody of a scope but `excepto`, or everyone. */
+export type Destinatarios =
+  | readonly Selectable<Tables['usuarios']>['id'][]
+  | { readonly ambitoId: number; readonly excepto?: number | null | undefined }
+  | 'todos'
 
-/** An event with its addressee; `null` means everyone. */
+/** An event with its addressee: a person, everybody of a scope but `exceptoId`, or everyone. */
 export interface EventoGuardado {
   readonly idUsuario: number | null
+  readonly ambitoId: number | null
+  readonly exceptoId: number | null
   readonly evento: Evento
 }
 
 /** The notification channel of new events. */
 export const CHANNEL = 'eventos'
 
-// Each insert deletes up to this many events older than a day: more than it adds, so that they never pile up, and few
-// enough that no insert waits.
-const BITE = 50
+// The addressee of an event for a scope: nobody, for servers that know no scopes and take null for everyone.
+const NOBODY = 0
 
-/** Stores an event for each addressee and wakes the listeners when the transaction commits. */
+interface Address {
+  readonly ids: readonly (number | null)[]
+  readonly ambitoId: number | null
+  readonly exceptoId: number | null
+}
+
+const addressOf = (destinatarios: Destinatarios): Address => {
+  if (destinatarios === 'todos') return { ids: [null], ambitoId: null, exceptoId: null }
+  if (!('ambitoId' in destinatarios)) return { ids: destinatarios, ambitoId: null, exceptoId: null }
+  const { ambitoId, excepto = null } = destinatarios
+  return { ids: [NOBODY], ambitoId, exceptoId: excepto }
+}
+
+/** Stores an event, for each person if it is for people, and wakes the listeners after the transaction has committed. */
 export const insertEventos = async (
   executor: Executor,
   destinatarios: Destinatarios,
   { tipo, ...datos }: Evento,
 ): Promise<void> => {
-  const ids = destinatarios === 'todos' ? [null] : destinatarios
+  const { ids, ambitoId, exceptoId } = addressOf(destinatarios)
   await sql`
-    with viejos as (
+    insert into public.eventos (usuario_id, ambito_id, excepto_id, tipo, datos)
+    select id, ${ambitoId}::bigint, ${exceptoId}::bigint, ${tipo}, ${JSON.stringify(datos)}::jsonb
+    from unnest(${ids}::bigint[]) as para (id)`.execute(executor)
+  ringAfterCommit(executor, CHANNEL)
+}
+
+/** Deletes events older than a day, by the clock of the database, which dated them. */
+export const removeEventos: Removal = async (executor, _now, atMost) => {
+  const { numAffectedRows = 0n } = await sql`
+    delete from public.eventos where id in (
       select id from public.eventos where creado_en < now() - interval '24 hours'
-      order by creado_en limit ${BITE} for update skip locked
-    ), olvidados as (
-      delete from public.eventos e using viejos v where e.id = v.id
-    ), nuevos as (
-      insert into public.eventos (usuario_id, tipo, datos)
-      select id, ${tipo}, ${JSON.stringify(datos)}::jsonb from unnest(${ids}::bigint[]) as para (id)
-    )
-    select pg_notify(${CHANNEL}, '')`.execute(executor)
+      order by creado_en limit ${atMost} for update skip locked
+    )`.execute(executor)
+  return Number(numAffectedRows)
 }
 
 /** The present moment as a cursor: a snapshot of which transactions have ended. */
@@ -53,28 +76,32 @@ export const currentCursor = async (executor: NamedExecutor): Promise<string> =>
 // Events visible to the later snapshot and not to the earlier one: exact, in whatever order transactions end. A cursor
 // from the future comes from another database, such as a restored backup, and finds nothing.
 const BETWEEN = `
-  select usuario_id as "idUsuario", jsonb_build_object('tipo', tipo) || datos as evento
+  select usuario_id as "idUsuario", ambito_id as "ambitoId", excepto_id as "exceptoId",
+    jsonb_build_object('tipo', tipo) || datos as evento
   from public.eventos
   where transaccion >= pg_snapshot_xmin($1::pg_snapshot)
     and not pg_visible_in_snapshot(transaccion, $1::pg_snapshot)
     and pg_visible_in_snapshot(transaccion, $2::pg_snapshot)
     and pg_snapshot_xmax($1::pg_snapshot) <= pg_snapshot_xmax($2::pg_snapshot)
-    and ($3::bigint is null or usuario_id is null or usuario_id = $3)
+    and ($3::bigint is null or usuario_id is null or usuario_id = $3
+      or ambito_id = $4 and excepto_id is distinct from $3)
   order by id
-  limit $4`
+  limit $5`
 
 /** A range between two cursors. */
 export interface Stretch {
   readonly desde: string
   readonly hasta: string
   /** Limits the range to one person's events. */
-  readonly idUsuario?: number
+  readonly persona?: { readonly idUsuario: number; readonly ambitoId: number }
   readonly limite: number
 }
 
 /** Events that became visible between two cursors, oldest first. */
 export const findEventos = (
   executor: NamedExecutor,
-  { desde, hasta, idUsuario, limite }: Stretch,
+  { desde, hasta, persona, limite }: Stretch,
 ): Promise<EventoGuardado[]> =>
-  executor.named<EventoGuardado>('eventos-entre', BETWEEN, [desde, hasta, idUsuario ?? null, limite])
+  executor.named<EventoGuardado>('eventos-entre', BETWEEN, [
+    ...[desde, hasta, persona?.idUsuario ?? null, persona?.ambitoId ?? null, limite],
+  ])

@@ -1,42 +1,95 @@
-import { LimitError } from '@mi/domain'
+import { LimitError, UnavailableError } from '@mi/domain'
 import type { Evento } from '@mi/contracts'
 import { type EventStream, createEventStream } from './event-stream.ts'
 import type { EventoGuardado } from './eventos.repository.ts'
 
 const RETRY_SECONDS = 60
+// By then the balancer may lead to a replica with room.
+const FULL_RETRY_SECONDS = 30
 
 /** One stream of this replica. */
 export interface Member {
   readonly stream: EventStream
+  readonly ambitoId: number
   /** Events that arrived while it was catching up; `null` once it has caught up. */
   waiting: Evento[] | null
 }
 
-/** Whether an event is for the person of this stream. */
-export const isAddressee = ({ idUsuario }: EventoGuardado, { stream }: Member): boolean =>
-  idUsuario === null || idUsuario === stream.idUsuario
+/** Whose stream it is. */
+export interface Persona {
+  readonly idUsuario: number
+  readonly ambitoId: number
+  readonly sid: string
+}
 
 interface StreamLimits {
+  readonly streams: number
   readonly streamsPerPerson: number
   readonly maximumWaiting: number
 }
 
+type Index = Map<number, Set<Member>>
+
+const NOBODY: ReadonlySet<Member> = new Set()
+
+const addTo = (index: Index, key: number, member: Member): void => {
+  const found = index.get(key)
+  if (found) found.add(member)
+  else index.set(key, new Set([member]))
+}
+
+const removeFrom = (index: Index, key: number, member: Member): void => {
+  const found = index.get(key)
+  found?.delete(member)
+  // People come and go: an index of empty sets would grow for ever.
+  if (found?.size === 0) index.delete(key)
+}
+
 /** The streams that are open on one replica. */
-export const createOpenStreams = ({ streamsPerPerson, maximumWaiting }: StreamLimits) => {
+export const createOpenStreams = ({ streams, streamsPerPerson, maximumWaiting }: StreamLimits) => {
   const members = new Set<Member>()
+  const byPersona: Index = new Map()
+  const byAmbito: Index = new Map()
+
+  const leave = (member: Member): void => {
+    members.delete(member)
+    removeFrom(byPersona, member.stream.idUsuario, member)
+    removeFrom(byAmbito, member.ambitoId, member)
+  }
+
   return {
     all: (): readonly Member[] => [...members],
 
-    /** Opens a stream, which leaves the set when it closes. @throws LimitError beyond the streams of one person. */
-    enter: (idUsuario: number, sid: string): Member => {
-      const own = [...members].filter(({ stream }) => stream.idUsuario === idUsuario)
-      if (own.length >= streamsPerPerson) {
+    /** The streams that an event is for, found without looking at those of other people and companies. */
+    meant: ({ idUsuario, ambitoId, exceptoId }: EventoGuardado): Iterable<Member> => {
+      if (ambitoId === null) return idUsuario === null ? members : (byPersona.get(idUsuario) ?? NOBODY)
+      return [...(byAmbito.get(ambitoId) ?? NOBODY)].filter(({ stream }) => stream.idUsuario !== exceptoId)
+    },
+
+    /**
+     * Opens a stream, which leaves the set when it closes.
+     * @throws LimitError beyond the streams of one person, UnavailableError beyond those of a replica.
+     */
+    enter: ({ idUsuario, ambitoId, sid }: Persona): Member => {
+      if ((byPersona.get(idUsuario)?.size ?? 0) >= streamsPerPerson) {
         throw new LimitError('Tienes Mi Inventario abierto en demasiados navegadores.', RETRY_SECONDS)
       }
-      const member: Member = { stream: createEventStream({ idUsuario, sid, maximumWaiting }), waiting: [] }
+      if (members.size >= streams) {
+        throw new UnavailableError(
+          'Hay demasiadas personas conectadas en este momento. Los cambios de otros llegarán cuando haya lugar.',
+          { segundos: FULL_RETRY_SECONDS },
+        )
+      }
+      const stream = createEventStream({ idUsuario, sid, maximumWaiting })
+      const member: Member = { stream, ambitoId, waiting: [] }
       members.add(member)
-      member.stream.output.once('close', () => members.delete(member))
+      addTo(byPersona, idUsuario, member)
+      addTo(byAmbito, ambitoId, member)
+      stream.output.once('close', () => leave(member))
       return member
     },
   }
 }
+
+/** The open streams of one replica. */
+export type OpenStreams = ReturnType<typeof createOpenStreams>

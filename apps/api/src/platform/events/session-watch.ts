@@ -2,7 +2,7 @@ import type { Evento } from '@mi/contracts'
 import type { NamedExecutor } from '../database/database.ts'
 import type { Ports } from '../ports.ts'
 import type { EventoGuardado } from './eventos.repository.ts'
-import { type Member, isAddressee } from './open-streams.ts'
+import type { Member, OpenStreams } from './open-streams.ts'
 
 /** Which of these sessions are live. */
 export type FindLiveSids = (
@@ -14,7 +14,7 @@ export type FindLiveSids = (
 interface WatchParts {
   readonly executor: NamedExecutor
   readonly ports: Pick<Ports, 'now'>
-  readonly members: () => readonly Member[]
+  readonly streams: Pick<OpenStreams, 'all' | 'meant'>
   readonly findLiveSids: FindLiveSids
 }
 
@@ -28,7 +28,7 @@ export const isTerminada = (entry: EventoGuardado): entry is Terminada =>
   'cambio' in entry.evento && entry.evento.cambio === 'terminada'
 
 /** Ends the streams of sessions that have ended. An event only triggers the check: the database decides. */
-export const createSessionWatch = ({ executor, ports, members, findLiveSids }: WatchParts) => {
+export const createSessionWatch = ({ executor, ports, streams, findLiveSids }: WatchParts) => {
   const endWhatEnded = async (suspects: readonly Member[], origen: string | null): Promise<void> => {
     if (suspects.length === 0) return
     const sids = suspects.map(({ stream }) => stream.sid)
@@ -43,12 +43,10 @@ export const createSessionWatch = ({ executor, ports, members, findLiveSids }: W
     void endWhatEnded(suspects, origen).catch(() => undefined)
 
   return {
-    checkAll: (): void => check(members(), null),
+    checkAll: (): void => check(streams.all(), null),
     checkMeant: (entry: Terminada): void => {
       const { sid, origen } = entry.evento
-      const meant = members().filter(
-        (member) => isAddressee(entry, member) && (sid ?? member.stream.sid) === member.stream.sid,
-      )
+      const meant = [...streams.meant(entry)].filter(({ stream }) => (sid ?? stream.sid) === stream.sid)
       check(meant, origen)
     },
   }

@@ -119,8 +119,9 @@ export const DOCS_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** The policy of a page without scripts whose only style element has this hash. */
-export const stylePolicy = (hash: string): string => `${BARE_POLICY}; style-src '${hash}'`
+/** The policy of a page without scripts whose only style element has this hash; its form may come back to us. */
+export const stylePolicy = (hash: string): string =>
+  `${BARE_POLICY.replace("form-action 'none'", "form-action 'self'")}; style-src '${hash}'`
 
 // Meaningless on scripts and styles, and larger than some of the files.
 const DOCUMENT_ONLY = ['cross-origin-opener-policy', 'origin-agent-cluster', 'permissions-policy']

@@ -1,4 +1,4 @@
-import fastify, { type FastifyInstance } from 'fastify'
+import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Ports } from '../ports.ts'
@@ -21,6 +21,11 @@ export interface ServerSettings {
   readonly trustProxy?: string | undefined
 }
 
+// Log lines are out of reach of an erasure: no address of a person, and no query, which may hold a mail.
+const SERIALIZERS = {
+  req: ({ method, url }: FastifyRequest) => ({ method, url: url.split('?', 1)[0] }),
+}
+
 /** Creates the server without routes: limits, timeouts, log, and zod for everything that comes in and goes out. */
 export const createServer = (settings: ServerSettings, { base }: AnswerHeaders): FastifyInstance => {
   const { ports, logLevel, log, trustProxy = false } = settings
@@ -37,7 +42,11 @@ export const createServer = (settings: ServerSettings, { base }: AnswerHeaders):
     frameworkErrors: refusals.malformed,
     clientErrorHandler: refusals.connection,
     genReqId: () => ports.newId(),
-    logger: logLevel !== 'silent' && { level: logLevel, ...(log && { stream: log }) },
+    logger: logLevel !== 'silent' && {
+      level: logLevel,
+      serializers: SERIALIZERS,
+      ...(log && { stream: log }),
+    },
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',
     routerOptions: { querystringParser: parseQuery },

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Executor } from '../database/database.ts'
 import type { Removal } from '../database/removal.ts'
+import { ringAfterCommit } from '../database/ringing-kysely.ts'
 
 /** The notification channel of new jobs. */
 export const CHANNEL = 'trabajos'
@@ -17,25 +18,21 @@ export interface NuevoTrabajo {
   readonly hasta?: Date | undefined
 }
 
-/** Stores a job and wakes the workers when the transaction commits. */
+/** Stores a job and wakes the workers after the transaction has committed. */
 export const insertTrabajo = async (
   executor: Executor,
   { tipo, datos, clave, desde, hasta }: NuevoTrabajo,
   now: Date,
 ): Promise<void> => {
   await sql`
-    with nuevo as (
-      insert into public.trabajos (tipo, clave, datos, listo_en, hasta, creado_en)
-      values (${tipo}, ${clave ?? null}, ${JSON.stringify(datos)}::jsonb, ${desde ?? now}, ${hasta ?? null}, ${now})
-      on conflict do nothing
-    )
-    select pg_notify(${CHANNEL}, '')`.execute(executor)
+    insert into public.trabajos (tipo, clave, datos, listo_en, hasta, creado_en)
+    values (${tipo}, ${clave ?? null}, ${JSON.stringify(datos)}::jsonb, ${desde ?? now}, ${hasta ?? null}, ${now})
+    on conflict do nothing`.execute(executor)
+  notifyWorkers(executor)
 }
 
-/** Wakes the workers when the transaction commits. */
-export const notifyWorkers = async (trx: Executor): Promise<void> => {
-  await sql`select pg_notify(${CHANNEL}, '')`.execute(trx)
-}
+/** Wakes the workers after the transaction has committed. */
+export const notifyWorkers = (trx: Executor): void => ringAfterCommit(trx, CHANNEL)
 
 /** A job that a worker has claimed. */
 export interface Trabajo {
@@ -179,4 +176,28 @@ export const forgetUseless: Removal = async (executor, now, atMost) => {
       limit ${atMost} for update skip locked
     )`.execute(executor)
   return Number(numAffectedRows)
+}
+
+/** Jobs of a kind that are not done, in the order of their ids, with what they need. */
+export const listWaiting = (
+  executor: Executor,
+  { tipo, after, atMost }: { tipo: string; after: number; atMost: number },
+): Promise<{ id: number; datos: unknown }[]> =>
+  executor
+    .selectFrom('trabajos')
+    .select(['id', 'datos'])
+    .where('tipo', '=', tipo)
+    .where('datos', 'is not', null)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(atMost)
+    .execute()
+
+/** Deletes jobs, done or not. */
+export const removeTrabajosById = async (trx: Executor, ids: readonly number[]): Promise<void> => {
+  if (ids.length > 0)
+    await trx
+      .deleteFrom('trabajos')
+      .where('id', 'in', [...ids])
+      .execute()
 }

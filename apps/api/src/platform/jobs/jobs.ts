@@ -13,6 +13,8 @@ export interface JobKind {
   readonly longestPauseMs?: number
   /** Makes one job a day at this hour of Colombia, also for the last day that was missed. */
   readonly dailyAt?: number
+  /** Makes one job an hour; after a downtime, only that of the present hour. */
+  readonly hourly?: true
   /** Does one job. `signal` asks it to stop: the server ends. @throws JobError to say why in Spanish. */
   readonly run: (job: RunningJob) => Promise<void>
 }

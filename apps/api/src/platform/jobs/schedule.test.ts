@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { latestTurn, pauseAfter } from './schedule.ts'
+import { latestHour, latestTurn, pauseAfter } from './schedule.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
@@ -38,5 +38,15 @@ describe('latestTurn', () => {
 
   it('crosses months and years', () => {
     expect(turn('2027-01-01T04:00:00.000Z')).toEqual(['2026-12-31', '2026-12-31T08:00:00.000Z'])
+  })
+})
+
+describe('latestHour', () => {
+  it.each([
+    ['2026-03-15T11:59:59.999Z', '2026-03-15T06', '2026-03-15T11:00:00.000Z'],
+    ['2026-03-15T12:00:00.000Z', '2026-03-15T07', '2026-03-15T12:00:00.000Z'],
+    ['2026-03-15T04:30:00.000Z', '2026-03-14T23', '2026-03-15T04:00:00.000Z'],
+  ])('at %s is %s', (now, clave, moment) => {
+    expect(latestHour(new Date(now))).toEqual({ clave, moment: new Date(moment) })
   })
 })

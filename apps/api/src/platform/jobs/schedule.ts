@@ -20,7 +20,7 @@ export const pauseAfter = (
   return Math.round(pause * (1 - chance / 2))
 }
 
-/** A day's turn of a daily job: the key that makes it one for all replicas, and its moment. */
+/** A turn of a daily or hourly job: the key that makes it one for all replicas, and its moment. */
 export interface Turn {
   readonly clave: string
   readonly moment: Date
@@ -34,4 +34,10 @@ export const latestTurn = (now: Date, hour: number): Turn => {
     clave: new Date(start).toISOString().slice(0, 10),
     moment: new Date(start + hour * HOUR_MS - BOGOTA_MS),
   }
+}
+
+/** The latest turn of a job that is due every hour. */
+export const latestHour = (now: Date): Turn => {
+  const start = Math.floor(now.getTime() / HOUR_MS) * HOUR_MS
+  return { clave: new Date(start + BOGOTA_MS).toISOString().slice(0, 13), moment: new Date(start) }
 }

@@ -5,7 +5,7 @@ import { createBell } from './bell.ts'
 import type { JobKind } from './jobs.ts'
 import * as repository from './jobs.repository.ts'
 import { type Held, createRunner } from './run-job.ts'
-import { latestTurn } from './schedule.ts'
+import { type Turn, latestHour, latestTurn } from './schedule.ts'
 
 const SECOND_MS = 1000
 // Few: jobs share the ten connections of the pool with requests.
@@ -26,6 +26,11 @@ interface WorkerParts {
   readonly settleMs?: number
   readonly pollMs?: number
   readonly stopWithinMs?: number
+}
+
+const turnOf = ({ dailyAt, hourly }: JobKind, now: Date): Turn | undefined => {
+  if (hourly) return latestHour(now)
+  return dailyAt === undefined ? undefined : latestTurn(now, dailyAt)
 }
 
 /** Does the jobs of one replica. */
@@ -67,12 +72,12 @@ export const createWorker = (parts: WorkerParts): Worker => {
 
   const leaseEnd = (): Date => new Date(ports.now().getTime() + LEASE_MS)
 
-  /** Writes today's turn of each daily job, once for all replicas; after a downtime, that of the last day. */
+  /** Writes the latest turn of each daily or hourly job, once for all replicas. */
   const enqueueTurns = async (): Promise<void> => {
-    for (const { tipo, dailyAt } of kinds) {
-      if (dailyAt === undefined) continue
-      const { clave } = latestTurn(ports.now(), dailyAt)
-      if (turns.get(tipo) === clave) continue
+    for (const kind of kinds) {
+      const { tipo } = kind
+      const clave = turnOf(kind, ports.now())?.clave
+      if (clave === undefined || turns.get(tipo) === clave) continue
       await repository.insertTrabajo(kysely, { tipo, clave, datos: {} }, ports.now())
       turns.set(tipo, clave)
     }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { LimitError } from '@mi/domain'
-import type { Database } from '../database/database.ts'
+import type { Database, Executor } from '../database/database.ts'
 import { esperaEnPalabras } from './espera.ts'
 import * as repository from './limites.repository.ts'
 import type { Ports } from '../ports.ts'
@@ -31,6 +31,8 @@ interface Turn {
 export interface Limits {
   /** Counts a try of `whom`, a mail, an address or an id. @throws LimitError when it is one too many. */
   readonly take: (limit: Limit, whom: string) => Promise<Turn>
+  /** Counts nothing. @throws LimitError while `whom` is blocked. */
+  readonly requireOpen: (executor: Executor, limit: Limit, whom: string) => Promise<void>
   /** Clears all tries of `whom`. */
   readonly forget: (limit: Limit, whom: string) => Promise<void>
 }
@@ -48,9 +50,9 @@ export const createLimits = (database: Database, ports: Ports): Limits => {
     forget: () => repository.forgetTries(kysely, clave),
   })
 
-  const secondsLeft = async (clave: string, now: Date): Promise<number> => {
-    const until = await repository.findBlockedUntil(kysely, clave)
-    return Math.max(1, Math.ceil(((until?.getTime() ?? 0) - now.getTime()) / 1000))
+  const refusal = ({ message }: Limit, until: Date | undefined, now: Date): LimitError => {
+    const seconds = Math.max(1, Math.ceil(((until?.getTime() ?? 0) - now.getTime()) / 1000))
+    return new LimitError(message.replace('{espera}', esperaEnPalabras(seconds)), seconds)
   }
 
   return {
@@ -60,8 +62,12 @@ export const createLimits = (database: Database, ports: Ports): Limits => {
       const { tries, windowMs, blockMs } = limit
       const isLast = await repository.takeTry(database, { clave, moment: now, tries, windowMs, blockMs })
       if (isLast !== undefined) return turnOf(clave, now, isLast)
-      const seconds = await secondsLeft(clave, now)
-      throw new LimitError(limit.message.replace('{espera}', esperaEnPalabras(seconds)), seconds)
+      throw refusal(limit, await repository.findBlockedUntil(kysely, clave), now)
+    },
+    requireOpen: async (executor, limit, whom) => {
+      const now = ports.now()
+      const until = await repository.findBlockedUntil(executor, hashOf(limit, whom))
+      if (until && until > now) throw refusal(limit, until, now)
     },
     forget: (limit, whom) => repository.forgetTries(kysely, hashOf(limit, whom)),
   }
@@ -72,5 +78,6 @@ const nothing = () => Promise.resolve()
 /** Lets everything through, for load tests (setting `LIMITES=0`). */
 export const withoutLimits: Limits = {
   take: () => Promise.resolve({ isLast: false, giveBack: nothing, forget: nothing }),
+  requireOpen: nothing,
   forget: nothing,
 }

@@ -1,8 +1,14 @@
 import type { SendMailOptions } from 'nodemailer'
 import { oneLine } from './layout.ts'
-import type { Message } from './mail.ts'
+import type { Mail, Message } from './mail.ts'
 
 const SENDER_NAME = 'Mi Inventario'
+
+// RFC 8058: mailboxes show a button, and POST to the address when it is pressed.
+const unsubscribeHeaders = ({ baja }: Mail): Record<string, string> =>
+  baja === undefined
+    ? {}
+    : { 'List-Unsubscribe': `<${baja}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 
 /** The message for nodemailer. Id, date and boundary come from it, so that every attempt sends the same bytes. */
 export const compose = ({ mail, id, date }: Message, remitente: string) =>
@@ -17,7 +23,7 @@ export const compose = ({ mail, id, date }: Message, remitente: string) =>
     date,
     messageId: `<${id}@${remitente.slice(remitente.lastIndexOf('@') + 1)}>`,
     baseBoundary: id,
-    headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': 'es-CO' },
+    headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': 'es-CO', ...unsubscribeHeaders(mail) },
     xMailer: false,
     disableFileAccess: true,
     disableUrlAccess: true,

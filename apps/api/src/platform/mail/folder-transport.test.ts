@@ -42,6 +42,18 @@ describe('createFolderTransport', () => {
     expect(mail.html?.trim()).toBe('<p>Hola, Ana.</p>')
   })
 
+  it('names the address that ends mails that come again and again, and no other', async () => {
+    await send({ baja: 'https://tienda.co/v1/notificaciones/baja/Ab-_9' })
+    const { headers } = await PostalMime.parse(await readOnly())
+    const values = Object.fromEntries(headers.map(({ key, value }) => [key, value]))
+    expect(values['list-unsubscribe']).toBe('<https://tienda.co/v1/notificaciones/baja/Ab-_9>')
+    expect(values['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
+
+    folder = path.join(parent, 'sin baja')
+    await send()
+    expect(String(await readOnly())).not.toMatch(/list-unsubscribe/i)
+  })
+
   it('writes the same bytes for the same message', async () => {
     await send()
     const first = await readOnly()

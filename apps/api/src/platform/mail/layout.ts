@@ -1,8 +1,17 @@
+interface Enlace {
+  readonly texto: string
+  readonly href: string
+}
+
 /** A part of a mail. Text and HTML are generated from the same parts, so that they cannot differ. */
 export type Bloque =
   | { readonly tipo: 'parrafo' | 'nota'; readonly texto: string }
   | { readonly tipo: 'codigo'; readonly codigo: string }
   | { readonly tipo: 'enlace'; readonly texto: string; readonly href: string }
+  /** A heading, a sentence and a link of their own. */
+  | { readonly tipo: 'seccion'; readonly titulo: string; readonly texto: string; readonly enlace: Enlace }
+  /** The last words, with a link. */
+  | { readonly tipo: 'pie'; readonly texto: string; readonly enlace: Enlace }
 
 interface Layout {
   readonly titulo: string
@@ -35,6 +44,8 @@ body, .fondo { background: #151411 !important; }
 .texto { color: #f1efe9 !important; }
 .nota { color: #a8a297 !important; }
 .codigo { background: #16301f !important; color: #74d8a6 !important; }
+.vinculo { color: #74d8a6 !important; }
+.seccion { border-color: #3d3a33 !important; }
 .enlace { background: #3dba7f !important; color: #04190e !important; }
 }`
 
@@ -48,9 +59,18 @@ const STYLES = {
   nota: 'margin: 16px 0 0; color: #686359; font-size: 14px; line-height: 20px; overflow-wrap: anywhere;',
   codigo:
     "margin: 0 0 16px; padding: 16px; border-radius: 8px; background: #e4f3ea; color: #0a633d; font: 600 32px/40px ui-monospace, Consolas, 'Courier New', monospace; letter-spacing: 6px; text-indent: 6px; text-align: center;",
+  seccion: 'margin: 0 0 16px; padding: 16px 0 0; border-top: 1px solid #e8e5de;',
+  pie: 'margin: 0; padding: 16px 0 0; border-top: 1px solid #e8e5de; color: #686359; font-size: 14px; line-height: 20px;',
+  encabezado: 'margin: 0 0 4px; color: #1c1a16; font-size: 16px; line-height: 24px; font-weight: 650;',
+  detalle: 'margin: 0 0 4px; color: #686359; font-size: 15px; line-height: 22px; overflow-wrap: anywhere;',
+  vinculo: 'color: #0b7347; font-size: 15px; line-height: 22px; font-weight: 600;',
+  vinculoDePie: 'color: #0b7347;',
   enlace:
     'display: inline-block; margin: 8px 0 0; padding: 12px 20px; border-radius: 8px; background: #0b7347; color: #ffffff; font-size: 16px; line-height: 24px; font-weight: 600; text-decoration: none;',
 } as const
+
+const linkHtml = ({ texto, href }: Enlace, style: string): string =>
+  `<a class="vinculo" style="${style}" href="${escape(href)}">${escape(texto)}</a>`
 
 const blockHtml = (bloque: Bloque): string => {
   switch (bloque.tipo) {
@@ -60,14 +80,26 @@ const blockHtml = (bloque: Bloque): string => {
       return `<p style="margin: 0;"><a class="enlace" style="${STYLES.enlace}" href="${escape(bloque.href)}">${escape(bloque.texto)}</a></p>`
     case 'nota':
       return `<p class="nota" style="${STYLES.nota}">${escape(bloque.texto)}</p>`
+    case 'seccion':
+      return `<div class="seccion" style="${STYLES.seccion}">
+<h2 class="texto" style="${STYLES.encabezado}">${escape(bloque.titulo)}</h2>
+<p class="nota" style="${STYLES.detalle}">${escape(bloque.texto)}</p>
+${linkHtml(bloque.enlace, STYLES.vinculo)}
+</div>`
+    case 'pie':
+      return `<p class="nota seccion" style="${STYLES.pie}">${escape(bloque.texto)} ${linkHtml(bloque.enlace, STYLES.vinculoDePie)}</p>`
     case 'parrafo':
       return `<p class="texto" style="${STYLES.parrafo}">${escape(bloque.texto)}</p>`
   }
 }
 
+const linkText = ({ texto, href }: Enlace): string => `${texto}:\n${href}`
+
 const blockText = (bloque: Bloque): string => {
+  if (bloque.tipo === 'seccion') return [bloque.titulo, bloque.texto, linkText(bloque.enlace)].join('\n')
+  if (bloque.tipo === 'pie') return `${bloque.texto}\n${linkText(bloque.enlace)}`
   if (bloque.tipo === 'codigo') return `    ${bloque.codigo}`
-  return bloque.tipo === 'enlace' ? `${bloque.texto}:\n${bloque.href}` : bloque.texto
+  return bloque.tipo === 'enlace' ? linkText(bloque) : bloque.texto
 }
 
 /** The text and HTML bodies of a mail; the HTML supports light and dark. */

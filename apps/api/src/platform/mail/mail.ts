@@ -8,6 +8,8 @@ export interface Mail {
   readonly asunto: string
   readonly texto: string
   readonly html: string
+  /** Where one click ends mails of this kind (RFC 8058); for those that come again and again. */
+  readonly baja?: string
   /** When it becomes useless to the person and is no longer sent. */
   readonly hasta?: Date
 }

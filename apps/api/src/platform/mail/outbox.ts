@@ -5,7 +5,8 @@ import type { Ports } from '../ports.ts'
 import { createSeal } from '../secrets/seal.ts'
 import type { MailTransport, Mailer, Message } from './mail.ts'
 
-const TIPO = 'correo'
+/** The kind of a mail's job. */
+export const CORREO_TIPO = 'correo'
 // With the pauses between them, half a day: mail servers come back within hours.
 const TRIES = 20
 
@@ -19,12 +20,14 @@ const messageSchema = z.object({
     asunto: z.string(),
     texto: z.string(),
     html: z.string(),
+    baja: z.string().optional(),
   }),
 })
 
 const dataSchema = z.object({ sellado: z.string() })
 
-interface OutboxParts {
+/** What sealing mails needs. */
+export interface OutboxParts {
   readonly ports: Ports
   /** Seals mails while they wait: they hold recovery codes. */
   readonly jwtSecret: string
@@ -44,7 +47,7 @@ export const createOutbox = (parts: OutboxParts): Mailer => {
         date: ports.now(),
         isPretended,
       }
-      return enqueueJob(trx, { tipo: TIPO, datos: { sellado: seal(message) }, hasta }, ports)
+      return enqueueJob(trx, { tipo: CORREO_TIPO, datos: { sellado: seal(message) }, hasta }, ports)
     },
   }
 }
@@ -69,17 +72,25 @@ const toJobError = (failure: Failure): JobError =>
 
 const UNREADABLE = 'El correo se guardó con otra clave secreta y ya no se puede leer.'
 
+/** Reads stored mails; `undefined` for one that was sealed with another secret. */
+export const openMail = (parts: OutboxParts) => {
+  const { open } = sealOf(parts)
+  return (datos: unknown) => {
+    const data = dataSchema.safeParse(datos)
+    return messageSchema.safeParse(data.success ? open(data.data.sellado) : undefined).data
+  }
+}
+
 /** Sends the stored mails. Every try of one sends the same bytes, so that a mailbox can tell a repetition. */
 export const createMailJob = (parts: OutboxParts & { readonly transport: MailTransport }): JobKind => {
-  const { open } = sealOf(parts)
+  const open = openMail(parts)
   return {
-    tipo: TIPO,
+    tipo: CORREO_TIPO,
     tries: TRIES,
     run: async ({ datos }) => {
-      const data = dataSchema.safeParse(datos)
-      const message = messageSchema.safeParse(data.success ? open(data.data.sellado) : undefined)
-      if (!message.success) throw new JobError(UNREADABLE, { isFinal: true })
-      const { isPretended, ...sent } = message.data
+      const message = open(datos)
+      if (!message) throw new JobError(UNREADABLE, { isFinal: true })
+      const { isPretended, ...sent } = message
       if (isPretended) return
       try {
         await parts.transport.send(sent)

@@ -41,6 +41,16 @@ describe('createSmtpTransport', () => {
     expect(mail.text?.trim()).toBe('Hola, Ana.')
   })
 
+  it('sends along the address that ends mails that come again and again', async () => {
+    const server = await start()
+    await transportTo(server.port).send(buildMessage({ baja: `https://tienda.co/${'x'.repeat(120)}` }))
+
+    const { headers } = await PostalMime.parse(server.received[0]?.bytes ?? '')
+    const values = Object.fromEntries(headers.map(({ key, value }) => [key, value]))
+    expect(values['list-unsubscribe']).toBe(`<https://tienda.co/${'x'.repeat(120)}>`)
+    expect(values['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
+  })
+
   it('fails with a code that says whether another attempt helps', async () => {
     const server = await start({ refuses: 'ana@demo.co' })
 

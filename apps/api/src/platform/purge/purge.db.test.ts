@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, createTestApp } from '../../testing/test-app.ts'
+import { numbered } from '../../testing/world/event-world.ts'
+import type { Tables } from '../database/tables.ts'
 import { inAmbito } from '../database/tenancy.ts'
+import { emitEvento } from '../events/emit-evento.ts'
 import { createWorker } from '../jobs/worker.ts'
 import { createPurgeJob, purge } from './purge.ts'
 
@@ -16,7 +19,7 @@ afterAll(() => server.close())
 
 const at = (ms: number): Date => new Date(server.ports.now().getTime() + ms)
 
-const count = async (table: 'limites' | 'codigos_reset' | 'sesiones' | 'idempotencia') => {
+const count = async (table: keyof Tables | 'idempotencia') => {
   const { rows } = await sql<{ total: number }>`select count(*) as total from ${sql.table(table)}`.execute(
     server.database.kysely,
   )
@@ -71,6 +74,25 @@ describe('purge', () => {
 
     const rows = await kysely.selectFrom('sesiones').select('id').execute()
     expect(rows.map(({ id }) => id).sort()).toEqual(kept.map(({ id }) => id).sort())
+  })
+
+  it('removes notifications, and marks of what was read, after 180 days, however many there are', async () => {
+    const { kysely } = server.database
+    await sql`truncate public.notificaciones, public.notificaciones_leidas`.execute(kysely)
+    const insert = (ms: number, many: number) =>
+      sql`
+      with nuevas as (
+        insert into public.notificaciones (tipo, titulo, mensaje, enviada_en)
+        select 'ACTUALIZACION_APP', 'x', 'x', ${at(ms)} from generate_series(1, ${many}::int) returning id)
+      insert into public.notificaciones_leidas (usuario_id, notificacion_id, leida_en)
+      select (select min(id) from public.usuarios), id, ${at(ms)} from nuevas`.execute(kysely)
+    await insert(-180 * DAY_MS, 2500)
+    await insert(-180 * DAY_MS + 1, 2)
+
+    await run()
+
+    expect(await count('notificaciones')).toBe(2)
+    expect(await count('notificaciones_leidas')).toBe(2)
   })
 
   it('removes changes of mail after thirty days, unless one still waits', async () => {
@@ -144,6 +166,18 @@ describe('purge', () => {
       server.database.kysely,
     )
     expect(rows.length).toBeGreaterThan(0)
+  })
+
+  it('removes events after a day', async () => {
+    const { kysely } = server.database
+    await emitEvento(kysely, 'todos', numbered(1))
+    await sql`update public.eventos set creado_en = now() - interval '24 hours 1 minute'`.execute(kysely)
+    await emitEvento(kysely, 'todos', numbered(2))
+
+    await run()
+
+    const rows = await kysely.selectFrom('eventos').select('datos').execute()
+    expect(rows).toMatchObject([{ datos: { origen: '2' } }])
   })
 
   it('continues in batches until nothing is left', async () => {

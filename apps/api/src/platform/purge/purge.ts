@@ -1,17 +1,34 @@
-import { endOfPapelera } from '@mi/domain'
+import { dayInBogota, endOfPapelera } from '@mi/domain'
 import type { Database } from '../database/database.ts'
 import type { Removal } from '../database/removal.ts'
 import { acrossAmbitos } from '../database/tenancy.ts'
 import type { JobKind } from '../jobs/jobs.ts'
+import { removeEventos } from '../events/eventos.repository.ts'
 import { forgetUseless, removeTrabajos } from '../jobs/jobs.repository.ts'
 import type { Ports } from '../ports.ts'
-import { removeCodigos, removeCorreos, removeLimites, removeSesiones } from './purge.repository.ts'
+import {
+  removeCodigos,
+  removeCorreos,
+  removeLeidas,
+  removeLimites,
+  removeNotificaciones,
+  removeOff,
+  removeSeguridad,
+  removeSesiones,
+} from './purge.repository.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const SESIONES_KEPT_MS = 30 * DAY_MS
 // Their links work for 72 hours; afterwards they only say for a while that they have expired.
 const CORREOS_KEPT_MS = 30 * DAY_MS
+// The database itself refuses to delete a younger row.
+const SEGURIDAD_KEPT_MS = 365 * DAY_MS
 const IDEMPOTENCIA_KEPT_MS = DAY_MS
+// Answers of Open Food Facts; an older one is asked for again.
+const OFF_KEPT_MS = 30 * DAY_MS
+const NOTIFICACIONES_KEPT_MS = 180 * DAY_MS
+// An expiry is not told any more thirty days after it.
+const VENCIDAS_KEPT_MS = 60 * DAY_MS
 
 // Small batches hold their locks briefly.
 const BATCH = 1000
@@ -29,6 +46,13 @@ const REMOVALS: readonly Removal[] = [
   (executor, now, atMost) =>
     acrossAmbitos(executor).idempotencia.removeBefore(ago(now, IDEMPOTENCIA_KEPT_MS), atMost),
   (executor, now, atMost) => acrossAmbitos(executor).productos.removeHiddenBefore(endOfPapelera(now), atMost),
+  (executor, now, atMost) =>
+    acrossAmbitos(executor).alertas.removeVencidasBefore(dayInBogota(ago(now, VENCIDAS_KEPT_MS)), atMost),
+  (executor, now, atMost) => removeNotificaciones(executor, ago(now, NOTIFICACIONES_KEPT_MS), atMost),
+  (executor, now, atMost) => removeLeidas(executor, ago(now, NOTIFICACIONES_KEPT_MS), atMost),
+  removeEventos,
+  (executor, now, atMost) => removeSeguridad(executor, ago(now, SEGURIDAD_KEPT_MS), atMost),
+  (executor, now, atMost) => removeOff(executor, ago(now, OFF_KEPT_MS), atMost),
   removeTrabajos,
   forgetUseless,
 ]

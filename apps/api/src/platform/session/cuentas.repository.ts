@@ -35,3 +35,19 @@ export const findCuentaByCorreo = async (executor: Executor, typed: string): Pro
   const { normal, id, ...rest } = row
   return { correo: normal, cuenta: id === null ? undefined : { id, ...rest } }
 }
+
+export const findClaveHash = async (executor: Executor, id: number): Promise<string | undefined> => {
+  const row = await executor
+    .selectFrom('usuarios')
+    .select('clave_hash')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.clave_hash
+}
+
+/** Mails in the form in which they are compared and counted. */
+export const normalizeCorreos = async (executor: Executor, correos: readonly string[]): Promise<string[]> => {
+  const { rows } = await sql<{ normal: string }>`
+    select distinct lower(correo) as normal from unnest(${[...correos]}::text[]) as correo`.execute(executor)
+  return rows.map(({ normal }) => normal)
+}

@@ -1,9 +1,9 @@
 import type { UsuarioDeSesion } from '@mi/contracts'
-import type { Actor } from '@mi/domain'
+import type { Actor, Identidad } from '@mi/domain'
 import type { Procedencia } from '../security/procedencia.ts'
 
 /** The signed-in person: the actor, the session, and the fields of the token. */
-export interface SesionActual extends Actor {
+export interface SesionActual extends Actor, Identidad {
   readonly sid: string
   readonly username: string
   readonly correo: string

@@ -19,6 +19,8 @@ interface SesionRow {
   created_at: Date
   expires_at: Date
   usada_en: Date | null
+  probada: Date
+  con_segundo_factor: boolean
 }
 
 // The conditions of a live session; `s` is the session, `u` its account.
@@ -26,7 +28,8 @@ const STANDS = "s.ended_at is null and s.expires_at > $2 and u.estado = 'activo'
 
 const LIVE_SESSION = `
   select u.id, u.ambito_id, u.empresa_id, e.nombre_empresa, u.username, u.correo, u.nombre_completo,
-         u.rol, u.tipo_usuario, u.rol_equipo, u.perfil_completo, s.created_at, s.expires_at, s.usada_en
+         u.rol, u.tipo_usuario, u.rol_equipo, u.perfil_completo, s.created_at, s.expires_at, s.usada_en,
+         coalesce(s.probada_en, s.created_at) as probada, s.con_segundo_factor
   from public.sesiones s
   join public.usuarios u on u.id = s.usuario_id
   left join public.empresas e on e.id = u.empresa_id
@@ -60,6 +63,8 @@ export const findSesion = async (
     sesionEmpezo: row.created_at,
     sesionTermina: row.expires_at,
     sesionUsada: row.usada_en ?? undefined,
+    probada: row.probada,
+    conSegundoFactor: row.con_segundo_factor,
   }
 }
 
@@ -81,11 +86,13 @@ interface SesionNueva {
   readonly idUsuario: number
   readonly procedencia: Procedencia
   readonly now: Date
+  /** Whether a code of the second factor opened it. */
+  readonly conSegundoFactor?: boolean
 }
 
 export const openSesion = async (
   executor: Executor,
-  { id, idUsuario, procedencia, now }: SesionNueva,
+  { id, idUsuario, procedencia, now, conSegundoFactor = false }: SesionNueva,
 ): Promise<void> => {
   await executor
     .insertInto('sesiones')
@@ -97,6 +104,8 @@ export const openSesion = async (
       ended_at: null,
       ...procedencia,
       usada_en: now,
+      probada_en: now,
+      con_segundo_factor: conSegundoFactor,
     })
     .execute()
 }
@@ -154,5 +163,27 @@ export const touchSesion = async (
     .set({ usada_en: now, direccion })
     .where('id', '=', sid)
     .where((is) => is.or([is('usada_en', 'is', null), is('usada_en', '<=', before)]))
+    .execute()
+}
+
+/** Notes that the person has just proved who they are in a session. */
+export const proveSesion = async (
+  trx: Executor,
+  { sid, conSegundoFactor, now }: { sid: string; conSegundoFactor: boolean; now: Date },
+): Promise<void> => {
+  await trx
+    .updateTable('sesiones')
+    .set({ probada_en: now, ...(conSegundoFactor && { con_segundo_factor: true }) })
+    .where('id', '=', sid)
+    .execute()
+}
+
+/** Makes all sessions of a person count as opened without a second factor. */
+export const dropSegundoFactor = async (trx: Executor, idUsuario: number): Promise<void> => {
+  await trx
+    .updateTable('sesiones')
+    .set({ con_segundo_factor: false })
+    .where('usuario_id', '=', idUsuario)
+    .where('ended_at', 'is', null)
     .execute()
 }

@@ -55,7 +55,7 @@ export const readS3Settings = (values: ImageEnvironment): S3Settings | undefined
   const missing = S3_NEEDED.filter((name) => values[name] === undefined)
   if (missing.length === S3_NEEDED.length) return undefined
   if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) {
-    throw new Error(`Para guardar las imágenes en S3 hay que dar también: ${missing.join(', ')}.`)
+    throw new Error(`Para guardar imágenes y versiones en S3 hay que dar también: ${missing.join(', ')}.`)
   }
   return {
     endpoint: S3_ENDPOINT.replace(/\/+$/, ''),

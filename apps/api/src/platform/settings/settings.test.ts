@@ -64,7 +64,7 @@ describe('readSettings', () => {
     })
     const { S3_SECRET_ACCESS_KEY: _, ...half } = s3
     expect(() => readSettings(half)).toThrow(
-      'Para guardar las imágenes en S3 hay que dar también: S3_SECRET_ACCESS_KEY.',
+      'Para guardar imágenes y versiones en S3 hay que dar también: S3_SECRET_ACCESS_KEY.',
     )
     expect(() => readSettings({ ...s3, S3_BUCKET: 'a/../b' })).toThrow(
       'S3_BUCKET: Usa el nombre de un bucket.',
@@ -84,5 +84,19 @@ describe('readSettings', () => {
     const said = readSettings({ HOST: '0.0.0.0', DEMO: '1' })
     expect(said.demo).toBe(true)
     expect(said.avisoDemo).toContain('son públicas')
+  })
+
+  it('accepts a model with its key, or names what is missing', () => {
+    expect(readSettings({}).model).toBeUndefined()
+    expect(readSettings({ OPENAI_BASE_URL: 'http://127.0.0.1:8080/v1' }).model).toBeUndefined()
+    const given = { OPENAI_API_KEY: 'llave', OPENAI_MODEL: 'modelo-1' }
+    const model = { baseUrl: 'https://api.openai.com/v1', apiKey: 'llave', model: 'modelo-1' }
+    expect(readSettings(given).model).toEqual(model)
+    expect(readSettings({ ...given, OPENAI_BASE_URL: 'http://127.0.0.1:8080/v1/' }).model).toEqual({
+      ...model,
+      baseUrl: 'http://127.0.0.1:8080/v1',
+    })
+    expect(() => readSettings({ OPENAI_API_KEY: 'llave' })).toThrow('hay que dar también OPENAI_MODEL.')
+    expect(() => readSettings({ OPENAI_MODEL: 'modelo-1' })).toThrow('hay que dar también OPENAI_API_KEY.')
   })
 })

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { z } from 'zod'
-import { CORREO_FORMA } from '@mi/contracts'
+import { CORREO_FORMA, entornoSchema } from '@mi/contracts'
 import { avisoDeDemo, usesDemo } from '@mi/domain'
 import {
   type ImageService,
@@ -9,6 +9,7 @@ import {
   readImageService,
   readS3Settings,
 } from './image-settings.ts'
+import { type ModelSettings, modelEnvironment, readModelSettings } from './model-settings.ts'
 
 const flag = z.enum(['0', '1'], { error: 'Usa 0 o 1.' })
 
@@ -22,6 +23,7 @@ const environmentSchema = z.object({
   TRUST_PROXY: z.string().optional(),
   JWT_SECRET: z.string().min(32, { error: 'Usa 32 caracteres o más.' }).optional(),
   DEPLOY_TOKEN: z.string().min(16, { error: 'Usa 16 caracteres o más.' }).optional(),
+  ENTORNO: entornoSchema.optional(),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\/\S+$/, { error: 'Usa smtp://… o smtps://…' })
@@ -29,9 +31,11 @@ const environmentSchema = z.object({
   CORREO_REMITENTE: z.string().regex(CORREO_FORMA, { error: 'Usa una dirección de correo.' }).optional(),
   LIMITES: flag.default('1'),
   CONTACTO_CORREO: z.email({ error: 'Usa un correo.' }).default('contacto@miinventario.co'),
+  OFF_BASE_URL: z.url({ protocol: /^https?$/, error: 'Usa una dirección http(s)://…' }).optional(),
   DEMO: flag.optional(),
   DEV: flag.default('0'),
   ...imageEnvironment,
+  ...modelEnvironment,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
 })
 
@@ -47,6 +51,8 @@ export interface Settings {
   readonly trustProxy: string | undefined
   readonly jwtSecret: string | undefined
   readonly deployToken: string | undefined
+  /** What releases have to be signed for; made once if not set. */
+  readonly entorno: string | undefined
   readonly smtpUrl: string | undefined
   /** The sender's address. */
   readonly remitente: string
@@ -56,6 +62,10 @@ export interface Settings {
   readonly imageService: ImageService | undefined
   /** The store of images, if it is not `dataDir`. */
   readonly s3: S3Settings | undefined
+  /** Open Food Facts or a mirror of it, without a trailing slash. */
+  readonly offBaseUrl: string | undefined
+  /** The model that names the foods of photographed plates. */
+  readonly model: ModelSettings | undefined
   readonly demo: boolean
   /** What the start says about the demo accounts, if other machines reach this server. */
   readonly avisoDemo: string | undefined
@@ -99,12 +109,15 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
     trustProxy: values.TRUST_PROXY,
     jwtSecret: values.JWT_SECRET,
     deployToken: values.DEPLOY_TOKEN,
+    entorno: values.ENTORNO,
     smtpUrl: values.SMTP_URL,
     remitente: values.CORREO_REMITENTE ?? senderAt(publicUrl),
     limites: values.LIMITES === '1',
     contactoCorreo: values.CONTACTO_CORREO,
     imageService: readImageService(values),
     s3: readS3Settings(values),
+    offBaseUrl: values.OFF_BASE_URL?.replace(/\/+$/, ''),
+    model: readModelSettings(values),
     demo: usesDemo(values),
     avisoDemo: avisoDeDemo(values),
     dev: values.DEV === '1' && !production,

@@ -31,11 +31,13 @@ export const takeSnapshot = async ({ kysely, named }: Database): Promise<Snapsho
   return snapshot
 }
 
-// Each table has an id, its own or a product's, or a key; the scope's id completes it.
+// Each table has an id, its own or a product's, or a key; the scope's id and what else the key holds complete it.
 const keyOf = (row: Row): string =>
   JSON.stringify([
-    row.id ?? row.producto_id ?? row.clave ?? row.nombre ?? [row.modulo, row.version],
+    row.id ?? row.producto_id ?? row.clave ?? row.nombre ?? [row.modulo, row.version, row.usuario_id],
     row.ambito_id ?? 0,
+    row.notificacion_id ?? 0,
+    row.producto_id === undefined ? '' : (row.tipo ?? ''),
   ])
 
 const changedColumns = (table: string, before: Row, after: Row): string[] =>

@@ -11,7 +11,8 @@ export const CAMBIADA: Evento = { tipo: 'sesion', cambio: 'cambiada', sid: null,
 
 /** A distinguishable event. */
 export const numbered = (number: number): Evento => ({ ...CAMBIADA, origen: String(number) })
-export const numbersOf = ({ eventos }: EventReader): number[] => eventos.map(({ origen }) => Number(origen))
+export const numbersOf = ({ eventos }: EventReader): number[] =>
+  eventos.map((evento) => Number('origen' in evento ? evento.origen : undefined))
 
 /** The session that a token belongs to. */
 export const sidOf = (token: string): string =>

@@ -1,46 +1,12 @@
 import { IconButton } from '@mi/design-system'
-import ArrowDown from 'lucide-react/icons/arrow-down'
-import ArrowUp from 'lucide-react/icons/arrow-up'
+import { ColumnHeading, Table, TableRow } from '@mi/design-system/table'
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
 import { useId, useState } from 'react'
-import type { Columna, FormaDeFila } from './columna.ts'
+import type { FormaDeFila } from './columna.ts'
 import { Detalles } from './detalles.tsx'
 import { directionOf, nextOrden } from '../consulta/consulta.model.ts'
 import { TEXTS } from './lista.texts.ts'
 import styles from './tabla.module.css'
-
-const ICONS = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown }
-
-interface HeadingProps {
-  readonly columna: Omit<Columna<never>, 'valor' | 'render'>
-  readonly orden: string
-  readonly onOrden: (orden: string) => void
-}
-
-const Heading = ({ columna, orden, onOrden }: HeadingProps) => {
-  const { id, titulo, ancho, isFigure, isSortable = true, cede } = columna
-  const direction = directionOf(id, orden)
-  const Icon = ICONS[direction ?? 'none']
-  return (
-    <th
-      scope="col"
-      style={ancho === undefined ? undefined : { inlineSize: ancho }}
-      data-figure={isFigure}
-      data-cede={cede}
-      aria-sort={direction}
-    >
-      {isSortable ? (
-        <button type="button" className={styles.sort} onClick={() => onOrden(nextOrden(id, orden))}>
-          {titulo}
-          <Icon aria-hidden data-on={direction !== undefined || undefined} />
-        </button>
-      ) : (
-        titulo
-      )}
-    </th>
-  )
-}
 
 interface RowProps<Fila> {
   readonly fila: Fila
@@ -53,7 +19,7 @@ const Row = <Fila,>({ fila, forma }: RowProps<Fila>) => {
   const { columnas, nombreDe, acciones } = forma
   return (
     <>
-      <tr className={styles.row} data-open={isOpen || undefined}>
+      <TableRow className={styles.row} data-open={isOpen || undefined}>
         <td className={styles.toggle}>
           <IconButton
             size="sm"
@@ -85,7 +51,7 @@ const Row = <Fila,>({ fila, forma }: RowProps<Fila>) => {
             ))}
           </div>
         </td>
-      </tr>
+      </TableRow>
       {isOpen && (
         <tr id={id} className={styles.details}>
           <td colSpan={columnas.length + 2}>
@@ -107,24 +73,29 @@ interface TablaProps<Fila> {
 
 /** Rows as a dense table: headings that sort, and details of each row with what its columns have no room for. */
 export const Tabla = <Fila,>({ label, filas, forma, orden, onOrden }: TablaProps<Fila>) => (
-  <div className={styles.frame}>
-    <table className={styles.table} aria-label={label}>
-      <thead>
-        <tr>
-          <td className={styles.toggle} />
-          {forma.columnas.map((columna) => (
-            <Heading key={columna.id} columna={columna} orden={orden} onOrden={onOrden} />
-          ))}
-          <th scope="col" className={styles.actions}>
-            {TEXTS.acciones}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {filas.map((fila) => (
-          <Row key={forma.keyOf(fila)} fila={fila} forma={forma} />
+  <Table className={styles.table} aria-label={label}>
+    <thead>
+      <tr>
+        <td className={styles.toggle} />
+        {forma.columnas.map(({ id, titulo, ancho, isFigure, isSortable = true, cede }) => (
+          <ColumnHeading
+            key={id}
+            style={ancho === undefined ? undefined : { inlineSize: ancho }}
+            data-figure={isFigure}
+            data-cede={cede}
+            direction={directionOf(id, orden)}
+            onSort={isSortable ? () => onOrden(nextOrden(id, orden)) : undefined}
+          >
+            {titulo}
+          </ColumnHeading>
         ))}
-      </tbody>
-    </table>
-  </div>
+        <ColumnHeading className={styles.actions}>{TEXTS.acciones}</ColumnHeading>
+      </tr>
+    </thead>
+    <tbody>
+      {filas.map((fila) => (
+        <Row key={forma.keyOf(fila)} fila={fila} forma={forma} />
+      ))}
+    </tbody>
+  </Table>
 )

@@ -5,7 +5,8 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { useIdUsuario } from '../../page/use-id-usuario.ts'
 import { toPending, withPending, withSent, withoutPending } from './comentarios.model.ts'
 
-const keyOf = (idProducto: number) => ['comentarios', idProducto] as const
+/** The query key of a product's comments. */
+export const comentariosKey = (idProducto: number) => ['comentarios', idProducto] as const
 
 const useComentariosApi = () => comentariosApi(usePlatform().api)
 
@@ -14,7 +15,7 @@ export const useComentarios = (idProducto: number) => {
   const api = useComentariosApi()
   return useQuery(
     queryOptions({
-      queryKey: keyOf(idProducto),
+      queryKey: comentariosKey(idProducto),
       queryFn: ({ signal }) => api.list(idProducto, signal),
     }),
   )
@@ -32,7 +33,7 @@ export const useCreateComentario = (idProducto: number) => {
   const { session, now } = usePlatform()
   const idUsuario = useIdUsuario()
   const client = useQueryClient()
-  const queryKey = keyOf(idProducto)
+  const queryKey = comentariosKey(idProducto)
   const change = (next: (comentarios: readonly Comentario[]) => Comentario[]): void => {
     client.setQueryData<Comentario[]>(queryKey, (comentarios) => comentarios && next(comentarios))
   }

@@ -1,38 +1,9 @@
 import type { OrdenProducto } from '@mi/contracts'
-import ArrowDown from 'lucide-react/icons/arrow-down'
-import ArrowUp from 'lucide-react/icons/arrow-up'
-import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
+import { VisuallyHidden } from '@mi/design-system'
+import { ColumnHeading, Table } from '@mi/design-system/table'
 import type { ReactNode, RefObject } from 'react'
-import { COLUMNAS, type Columna, directionOf, nextOrden } from './columnas.ts'
+import { COLUMNAS, directionOf, nextOrden } from './columnas.ts'
 import styles from './productos-table.module.css'
-
-interface HeadingProps {
-  readonly columna: Columna
-  readonly orden: OrdenProducto
-  readonly onOrden: (orden: OrdenProducto) => void
-}
-
-const ICONS = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown }
-
-const Heading = ({ columna: { id, texto, campo, figure }, orden, onOrden }: HeadingProps) => {
-  if (!campo) {
-    return (
-      <th scope="col" data-column={id}>
-        {id === 'acciones' ? <span className={styles.hidden}>{texto}</span> : texto}
-      </th>
-    )
-  }
-  const direction = directionOf(campo, orden)
-  const Icon = ICONS[direction ?? 'none']
-  return (
-    <th scope="col" data-column={id} data-figure={figure} aria-sort={direction}>
-      <button type="button" className={styles.sort} onClick={() => onOrden(nextOrden(campo, orden))}>
-        {texto}
-        <Icon data-on={direction !== undefined || undefined} />
-      </button>
-    </th>
-  )
-}
 
 interface ProductosTableProps {
   readonly bodyRef: RefObject<HTMLTableSectionElement | null>
@@ -54,25 +25,31 @@ const Spacer = ({ height }: { height: number }) =>
 
 /** The dense list: headings that sort, and the rows near the window. */
 export const ProductosTable = ({ bodyRef, total, orden, isStale, space, ...rest }: ProductosTableProps) => (
-  <div className={styles.frame}>
-    <table
-      className={styles.table}
-      aria-label="Productos"
-      aria-rowcount={total + 1}
-      data-stale={isStale || undefined}
-    >
-      <thead>
-        <tr aria-rowindex={1}>
-          {COLUMNAS.map((columna) => (
-            <Heading key={columna.id} columna={columna} orden={orden} onOrden={rest.onOrden} />
-          ))}
-        </tr>
-      </thead>
-      <tbody ref={bodyRef}>
-        <Spacer height={space.before} />
-        {rest.children}
-        <Spacer height={space.after} />
-      </tbody>
-    </table>
-  </div>
+  <Table
+    className={styles.table}
+    aria-label="Productos"
+    aria-rowcount={total + 1}
+    data-stale={isStale || undefined}
+  >
+    <thead>
+      <tr aria-rowindex={1}>
+        {COLUMNAS.map(({ id, texto, campo, figure }) => (
+          <ColumnHeading
+            key={id}
+            data-column={id}
+            data-figure={figure}
+            direction={campo && directionOf(campo, orden)}
+            onSort={campo && (() => rest.onOrden(nextOrden(campo, orden)))}
+          >
+            {id === 'acciones' ? <VisuallyHidden>{texto}</VisuallyHidden> : texto}
+          </ColumnHeading>
+        ))}
+      </tr>
+    </thead>
+    <tbody ref={bodyRef}>
+      <Spacer height={space.before} />
+      {rest.children}
+      <Spacer height={space.after} />
+    </tbody>
+  </Table>
 )

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom'
 import { Existencias } from '../../existencias/existencias.tsx'
 import { TEXTS } from '../../ficha/ficha.texts.ts'
 import { ProductoImage } from '../../ficha/producto-image.tsx'
+import { recienteInWords } from '../../ficha/reciente.model.ts'
 import { StockChip } from '../../ficha/stock-chip.tsx'
 import { VencimientoChip } from '../../ficha/vencimiento-chip.tsx'
 import { MenuButton } from './menu-button.tsx'
@@ -14,7 +15,7 @@ import { type ProductoItemProps, keptStyle } from './producto-item.ts'
 // The letters of a quantity and a price that fit side by side on the narrowest card.
 const MOST = 20
 
-const PlainCard = ({ producto, cantidad, hoy, index, total, keptAt, ...on }: ProductoItemProps) => {
+const PlainCard = ({ producto, cantidad, hoy, index, total, keptAt, reciente, ...on }: ProductoItemProps) => {
   const { id, nombre, categoria, precio, imagen, fechaVencimiento } = producto
   return (
     <Card
@@ -24,6 +25,7 @@ const PlainCard = ({ producto, cantidad, hoy, index, total, keptAt, ...on }: Pro
       className={styles.card}
       style={keptStyle(keptAt)}
       data-index={index}
+      data-reciente={reciente?.accion}
       data-long={`${formatCantidad(cantidad)}${formatPesos(precio)}`.length > MOST || undefined}
       aria-setsize={total}
       aria-posinset={index + 1}
@@ -35,7 +37,9 @@ const PlainCard = ({ producto, cantidad, hoy, index, total, keptAt, ...on }: Pro
             {nombre}
           </Link>
         </h2>
-        <p className={styles.category}>{categoria ?? TEXTS.sinCategoria}</p>
+        <p className={styles.category}>
+          {reciente ? recienteInWords(reciente) : (categoria ?? TEXTS.sinCategoria)}
+        </p>
       </div>
       <div className={styles.chips}>
         <StockChip producto={producto} cantidad={cantidad} />

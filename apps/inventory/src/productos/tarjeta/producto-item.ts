@@ -1,5 +1,6 @@
 import type { Producto } from '@mi/contracts'
 import type { MenuAnchor } from '@mi/design-system'
+import type { Reciente } from '../../data/vivo/vivo-store.ts'
 
 /** The common props of a card, a row and a line. Callbacks must stay the same between renders. */
 export interface ProductoItemProps {
@@ -12,6 +13,8 @@ export interface ProductoItemProps {
   readonly total: number
   /** Its position while it is outside the window and only rendered because it has the focus. */
   readonly keptAt?: number | undefined
+  /** What a colleague has just changed, for a moment. */
+  readonly reciente?: Reciente | undefined
   readonly isMenuOpen: boolean
   readonly onMenu: (producto: Producto, at: MenuAnchor) => void
   /** Absent without the permission. */

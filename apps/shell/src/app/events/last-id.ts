@@ -1,22 +1,49 @@
 import { kept } from '@mi/browser-storage'
 
+// The server sends an id every 20 s. After three missing ones no tab was reading, so no other tab waits for what came since.
+const ALIVE_MS = 60_000
+
 interface LastId {
   readonly sid: string
   readonly id: string
+  /** When the id arrived. */
+  readonly momento: number
 }
 
 const readLastId = (stored: unknown): LastId | undefined => {
-  const { sid, id } = stored as Record<keyof LastId, unknown>
-  return typeof sid === 'string' && typeof id === 'string' ? { sid, id } : undefined
+  const { sid, id, momento } = stored as Record<keyof LastId, unknown>
+  const isWhole = typeof sid === 'string' && typeof id === 'string' && typeof momento === 'number'
+  return isWhole ? { sid, id, momento } : undefined
 }
 
 const lastId = kept('eventos-ultimo', readLastId)
 
-/** The position of this browser's stream in one session, for the next tab that reads. A new session starts from now. */
-export const createLastId = (sid: string) => ({
-  read: (): string | null => {
+/** When a page began, and the position of the server's events when it served the page. */
+export interface PageStart {
+  readonly beganAt: number
+  /** `null` if the server did not know it; the stream then starts from now. */
+  readonly position: string | null
+}
+
+// A position is a snapshot of the database, `first:next:running`; of two, the one with the lower `next` is older.
+const nextOf = (position: string): bigint => BigInt(/^\d+:(\d+):/.exec(position)?.[1] ?? 0)
+const olderOf = (one: string, other: string): string => (nextOf(other) < nextOf(one) ? other : one)
+
+/** Where this browser's stream starts in one session: the position of the last tab that read, and that of this page. */
+export const createLastId = (sid: string, now: () => number) => {
+  const stored = (): LastId | undefined => {
     const last = lastId.get()
-    return last?.sid === sid ? last.id : null
-  },
-  write: (id: string): void => lastId.set({ sid, id }),
-})
+    return last?.sid === sid ? last : undefined
+  }
+  return {
+    /** For a tab that has every event since its page began. */
+    read: (): string | null => stored()?.id ?? null,
+    /** For a tab whose page may have missed events before it began to listen. */
+    readFrom: ({ beganAt, position }: PageStart): string | null => {
+      const last = stored()
+      if (!last || position === null) return last?.id ?? position
+      return last.momento < beganAt - ALIVE_MS ? position : olderOf(last.id, position)
+    },
+    write: (id: string): void => lastId.set({ sid, id, momento: now() }),
+  }
+}

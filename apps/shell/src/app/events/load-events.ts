@@ -1,13 +1,14 @@
 import type { Platform } from '@mi/federation'
 import { whenQuiet } from '../../page/fetch-ahead.ts'
+import type { EventChannel } from './event-channel.ts'
 
 const RETRY_MS = 30_000
 
 /** Loads the event stream once the first screen is up, to keep its code out of the page's first bytes. */
-export const loadEvents = (platform: Platform): void => {
+export const loadEvents = (platform: Platform, { publish }: EventChannel): void => {
   const load = (): void => {
     import('./start-events.ts').then(
-      ({ startEvents }) => startEvents(platform),
+      ({ startEvents }) => startEvents({ ...platform, publish }),
       () => setTimeout(load, RETRY_MS),
     )
   }

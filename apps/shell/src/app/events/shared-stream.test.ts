@@ -56,7 +56,7 @@ describe('openSharedStream', () => {
     expect(browser.openStreams()).toMatchObject([{ lastId: '7:9:' }])
   })
 
-  it('starts from now for another session', async () => {
+  it('starts from now for another session whose page knows no position', async () => {
     const browser = createFakeBrowser()
     const { close } = openTab(browser.tab())
     await settle()
@@ -67,13 +67,16 @@ describe('openSharedStream', () => {
     expect(browser.openStreams()).toMatchObject([{ lastId: null }])
   })
 
-  it.each(['{', '{"sid":"sesion-1"}'])('starts from now when the stored position is %j', async (text) => {
-    localStorage.setItem('eventos-ultimo', text)
-    const browser = createFakeBrowser()
-    openTab(browser.tab())
-    await settle()
-    expect(browser.openStreams()).toMatchObject([{ lastId: null }])
-  })
+  it.each(['{', '{"sid":"sesion-1"}', '{"sid":"sesion-1","id":"7:9:"}'])(
+    'starts from now when the stored position is %j',
+    async (text) => {
+      localStorage.setItem('eventos-ultimo', text)
+      const browser = createFakeBrowser()
+      openTab(browser.tab())
+      await settle()
+      expect(browser.openStreams()).toMatchObject([{ lastId: null }])
+    },
+  )
 
   it('moves to a new tab if the reading tab is frozen', async () => {
     const browser = createFakeBrowser()
@@ -135,5 +138,117 @@ describe('openSharedStream', () => {
     await settle()
     browser.streams[0]?.onRefused(401)
     expect(onRefused).toHaveBeenCalledExactlyOnceWith(401)
+  })
+})
+
+describe('a page that loads its data before it listens', () => {
+  const began = (position: string | null = null): Partial<BrowserParts> => ({
+    pageStart: { beganAt: Date.now(), position },
+  })
+  const preferencias: Evento = { tipo: 'preferencias' }
+  const muchas: Evento = { tipo: 'notificaciones' }
+
+  it('gets from the reading tab what came since it began, and nothing older', async () => {
+    const browser = createFakeBrowser()
+    const first = openTab(browser.tab())
+    await settle()
+    browser.streams[0]?.onEvento(muchas)
+    await settle(1)
+    const late = browser.tab(began())
+    await settle(3000)
+    browser.streams[0]?.onEvento(preferencias)
+    browser.streams[0]?.onEvento(CAMBIADA)
+    await settle(3000)
+    const { onEvento } = openTab(late)
+    await settle()
+    expect(onEvento.mock.calls).toEqual([[preferencias, false]])
+    ;(late.page as Document).dispatchEvent(new Event('visibilitychange'))
+    await settle()
+
+    const another = openTab(browser.tab(began()))
+    await settle()
+    expect(another.onEvento).not.toHaveBeenCalled()
+    expect(onEvento).toHaveBeenCalledOnce()
+    expect(first.onEvento).toHaveBeenCalledTimes(3)
+  })
+
+  it('gets it in a hidden tab, and from a tab that took over the reading', async () => {
+    const browser = createFakeBrowser()
+    const [first] = [openTab(browser.tab()), openTab(browser.tab())]
+    await settle()
+    const late = browser.tab(began())
+    browser.streams[0]?.onEvento(preferencias)
+    await settle()
+    first.close()
+    await settle()
+    Object.assign(late.page, { hidden: true })
+    const { onEvento } = openTab(late)
+    await settle()
+    expect(onEvento.mock.calls).toEqual([[preferencias, false]])
+  })
+
+  it('is told of the last minute only', async () => {
+    const browser = createFakeBrowser()
+    openTab(browser.tab())
+    await settle()
+    const late = browser.tab(began())
+    browser.streams[0]?.onEvento(preferencias)
+    await settle(60_000)
+    browser.streams[0]?.onEvento(muchas)
+    const { onEvento } = openTab(late)
+    await settle()
+    expect(onEvento.mock.calls).toEqual([[muchas, false]])
+  })
+
+  it('understands a reading tab of an older release, which sends no events', async () => {
+    const browser = createFakeBrowser()
+    openTab(browser.tab())
+    await settle()
+    browser.answerAs({ presente: true })
+    const { onEvento } = openTab(browser.tab(began()))
+    await settle(10_000)
+    expect(browser.streams).toHaveLength(1)
+    expect(onEvento).not.toHaveBeenCalled()
+  })
+
+  it('starts the first stream of a session from the position of the page', async () => {
+    const browser = createFakeBrowser()
+    openTab(browser.tab(began('100:104:')))
+    await settle()
+    expect(browser.openStreams()).toMatchObject([{ lastId: '100:104:' }])
+  })
+
+  it.each([
+    ['the older position if a tab was reading lately', 59_000, '100:104:', '90:99:', '90:99:'],
+    ['its own position if that is the older one', 1000, '90:99:', '100:104:', '90:99:'],
+    ['its own position if no tab was reading any more', 61_000, '100:104:', '90:99:', '100:104:'],
+  ])('starts a later stream from %s', async (_which, passedMs, ofPage, ofStream, expected) => {
+    const browser = createFakeBrowser()
+    const { close } = openTab(browser.tab())
+    await settle()
+    browser.streams[0]?.onLastId(ofStream)
+    close()
+    await settle(passedMs)
+    openTab(browser.tab(began(ofPage)))
+    await settle()
+    expect(browser.openStreams()).toMatchObject([{ lastId: expected }])
+  })
+
+  it('continues from the last event once it is caught up, however old its page is', async () => {
+    const browser = createFakeBrowser()
+    const [first] = [openTab(browser.tab()), openTab(browser.tab(began('5:5:')))]
+    await settle()
+    browser.streams[0]?.onLastId('90:99:')
+    await settle(100_000)
+    first.close()
+    await settle()
+    expect(browser.openStreams()).toMatchObject([{ lastId: '90:99:' }])
+  })
+
+  it('starts its own stream from the position in a browser without channels', async () => {
+    const browser = createFakeBrowser()
+    openTab(browser.tab({ ...began('5:5:'), createChannel: undefined }))
+    await settle()
+    expect(browser.openStreams()).toMatchObject([{ lastId: '5:5:' }])
   })
 })

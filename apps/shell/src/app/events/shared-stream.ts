@@ -1,12 +1,18 @@
 import type { EventStreamParts, openEventStream } from '@mi/api-client'
 import type { Evento } from '@mi/contracts'
-import { createLastId } from './last-id.ts'
+import { type PageStart, createLastId } from './last-id.ts'
+import { createRecentEvents } from './recent-events.ts'
 import { createStreamReader } from './stream-reader.ts'
 
 // A leader that is not frozen answers within a few milliseconds, even from a background tab.
 const ANSWER_MS = 1500
 
-type Message = { readonly evento: Evento } | { readonly pregunta: true } | { readonly presente: true }
+type Message =
+  | { readonly evento: Evento }
+  /** Asks the reading tab for a sign of life, and for its events since a moment. */
+  | { readonly pregunta: true; readonly desde?: number }
+  /** The answer. A tab with an older release of this page sends no events. */
+  | { readonly presente: true; readonly desde?: number; readonly recientes?: readonly Evento[] }
 
 /** The browser features it needs. Without locks (no https) or channels each tab opens its own stream. */
 export interface BrowserParts {
@@ -14,6 +20,8 @@ export interface BrowserParts {
   readonly page: Pick<Document, 'hidden' | 'addEventListener' | 'removeEventListener'>
   readonly locks: Pick<LockManager, 'request'> | undefined
   readonly createChannel: ((name: string) => BroadcastChannel) | undefined
+  readonly now: () => number
+  readonly pageStart: PageStart
 }
 
 interface SharedStreamParts extends Pick<EventStreamParts, 'getToken' | 'onRefused'> {
@@ -25,56 +33,82 @@ interface SharedStreamParts extends Pick<EventStreamParts, 'getToken' | 'onRefus
 
 type Closable = ReturnType<typeof openEventStream>
 
-const openOwn = (parts: SharedStreamParts, { open }: BrowserParts): Closable =>
+const openOwn = (parts: SharedStreamParts, { open, pageStart }: BrowserParts): Closable =>
   open({
     ...parts,
-    lastId: null,
+    lastId: pageStart.position,
     onEvento: (evento) => parts.onEvento(evento, true),
     onLastId: () => undefined,
   })
 
 /**
  * One stream for all tabs of this browser. The tab that holds a lock reads the stream and broadcasts each event; when
- * it closes, the next tab continues from the last event.
+ * it closes, the next tab continues from the last event. A page loads its first data before it listens: what came in
+ * between it gets from the reading tab, or as the reading tab from the server.
  */
 export const openSharedStream = (parts: SharedStreamParts, browser: BrowserParts): Closable => {
-  const { locks, createChannel, page } = browser
+  const { locks, createChannel, page, now, pageStart } = browser
   if (!locks || !createChannel) return openOwn(parts, browser)
   const name = `mi-eventos-${parts.idUsuario}`
   const channel = createChannel(name)
-  const lastId = createLastId(parts.sid)
+  const lastId = createLastId(parts.sid, now)
+  const recent = createRecentEvents(now)
+  /** Whether this tab has every event since its page began. */
+  let isCaughtUp = false
   const tell = (message: Message): void => channel.postMessage(message)
-  const reader = createStreamReader(name, locks, () =>
-    browser.open({
+  const receive = (evento: Evento, reads: boolean): void => {
+    recent.keep(evento)
+    parts.onEvento(evento, reads)
+  }
+  const openStream = (): Closable => {
+    const since = isCaughtUp ? lastId.read() : lastId.readFrom(pageStart)
+    isCaughtUp = true
+    return browser.open({
       getToken: parts.getToken,
       onRefused: parts.onRefused,
-      lastId: lastId.read(),
+      lastId: since,
       onLastId: lastId.write,
       onEvento: (evento) => {
         tell({ evento })
-        parts.onEvento(evento, true)
+        receive(evento, true)
       },
-    }),
-  )
+    })
+  }
+  const reader = createStreamReader(name, locks, openStream)
   let doubt: ReturnType<typeof setTimeout> | undefined
 
+  const catchUp = (desde: number, recientes: readonly Evento[]): void => {
+    // The answer may be to another tab, whose page began later.
+    if (isCaughtUp || desde > pageStart.beganAt) return
+    isCaughtUp = true
+    for (const evento of recientes) parts.onEvento(evento, false)
+  }
+  const ask = (): void => {
+    if (!reader.isReading()) tell({ pregunta: true, desde: pageStart.beganAt })
+  }
   const askLeader = (): void => {
     if (page.hidden || reader.isReading()) return
     clearTimeout(doubt)
     doubt = setTimeout(() => {
       if (!reader.isReading()) reader.steal()
     }, ANSWER_MS)
-    tell({ pregunta: true })
+    ask()
   }
   channel.onmessage = ({ data }: MessageEvent<Message>) => {
-    if ('evento' in data) parts.onEvento(data.evento, false)
-    else if ('presente' in data) clearTimeout(doubt)
-    else if (reader.isReading()) tell({ presente: true })
+    if ('evento' in data) receive(data.evento, false)
+    else if ('presente' in data) {
+      clearTimeout(doubt)
+      if (data.desde !== undefined && data.recientes) catchUp(data.desde, data.recientes)
+    } else if (reader.isReading()) {
+      const { desde = now() } = data
+      tell({ presente: true, desde, recientes: recent.since(desde) })
+    }
   }
   // Phones freeze hidden tabs, which keep the lock: the visible tab must not wait for them.
   page.addEventListener('visibilitychange', askLeader)
   reader.wait()
-  askLeader()
+  if (page.hidden) ask()
+  else askLeader()
 
   return {
     close: () => {

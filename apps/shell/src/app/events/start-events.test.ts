@@ -5,6 +5,7 @@ import type { Platform } from '@mi/federation'
 import { ISSUED_AT, buildSesion } from '@mi/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createFakeBrowser } from '../../testing/fake-browser.ts'
+import { createEventChannel } from './event-channel.ts'
 import { startEvents } from './start-events.ts'
 
 const NOTICE = 'Tus permisos cambiaron. Actualizamos lo que puedes hacer.'
@@ -49,8 +50,10 @@ const openPage = (claims: Partial<TokenClaims> = {}, browser = createFakeBrowser
     pathname = path
     listeners.forEach((listener) => listener())
   }
-  startEvents({ session, api, toast, navigation }, browser.tab())
-  return { session, renew, toast, goTo, browser }
+  const { publish, subscribe } = createEventChannel()
+  const pageStart = { beganAt: Date.now(), position: '5:5:' }
+  startEvents({ session, api, toast, navigation, publish }, browser.tab({ pageStart }))
+  return { session, renew, toast, goTo, browser, subscribe }
 }
 const settle = (ms = 0) => vi.advanceTimersByTimeAsync(ms)
 const reload = vi.fn()
@@ -111,6 +114,36 @@ describe('startEvents', () => {
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
     await settle()
     expect(browser.openStreams()).toHaveLength(1)
+  })
+
+  it('continues from the last event after the back-forward cache, not from the beginning of the page', async () => {
+    const { browser } = openPage()
+    await settle()
+    browser.streams[0]?.onLastId('90:99:')
+    window.dispatchEvent(new Event('pagehide'))
+    await settle(3_600_000)
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+    await settle()
+    expect(browser.openStreams()).toMatchObject([{ lastId: '90:99:' }])
+  })
+
+  it('passes on what is not about the session, even if one listener fails', async () => {
+    const { browser, subscribe } = openPage()
+    const reported = vi.fn()
+    vi.stubGlobal('reportError', reported)
+    const heard = vi.fn()
+    subscribe(() => {
+      throw new Error('broken')
+    })
+    const leave = subscribe(heard)
+    await settle()
+    const evento: Evento = { tipo: 'preferencias' }
+    browser.streams[0]?.onEvento(evento)
+    browser.streams[0]?.onEvento(CAMBIADA)
+    leave()
+    browser.streams[0]?.onEvento(evento)
+    expect(heard.mock.calls).toEqual([[evento]])
+    expect(reported).toHaveBeenCalledTimes(2)
   })
 
   it('ignores unknown kinds of events', async () => {

@@ -4,6 +4,8 @@ import { isPerfilPendiente } from '@mi/domain'
 import type { Platform } from '@mi/federation'
 import { renewSession } from '../../session/renew-session.ts'
 import { followPermissions } from './changed-permissions.ts'
+import { readAjustes } from '../../page/ajustes.ts'
+import type { EventChannel } from './event-channel.ts'
 import { type BrowserParts, openSharedStream } from './shared-stream.ts'
 
 // How long to wait for the answer with a fresh token before the session counts as ended.
@@ -11,7 +13,7 @@ const ANSWER_MS = 10_000
 const RENEWAL_TRIES = 5
 const RENEWAL_MS = 2000
 
-type Parts = Pick<Platform, 'session' | 'api' | 'toast' | 'navigation'>
+type Parts = Pick<Platform, 'session' | 'api' | 'toast' | 'navigation'> & Pick<EventChannel, 'publish'>
 
 const thisBrowser = (): BrowserParts => ({
   open: openEventStream,
@@ -19,6 +21,8 @@ const thisBrowser = (): BrowserParts => ({
   // The DOM types say always present; without https it is missing.
   locks: (navigator as { locks?: LockManager }).locks,
   createChannel: typeof BroadcastChannel === 'undefined' ? undefined : (name) => new BroadcastChannel(name),
+  now: Date.now,
+  pageStart: { beganAt: performance.timeOrigin, position: readAjustes(document).eventos ?? null },
 })
 
 const renewWithRetries = async (
@@ -31,11 +35,22 @@ const renewWithRetries = async (
 }
 
 /** Follows the session's events from the server for as long as the page lives. */
-export const startEvents = ({ session, api, toast, navigation }: Parts, browser = thisBrowser()): void => {
+export const startEvents = (
+  { session, api, toast, navigation, publish }: Parts,
+  browser = thisBrowser(),
+): void => {
   let stream: ReturnType<typeof openEventStream> | undefined
   /** The session whose stream is open. */
   let followed: string | null = null
+  let { pageStart } = browser
 
+  const stop = (): void => {
+    stream?.close()
+    // The next stream follows on from this one, not from the beginning of the page.
+    if (stream) pageStart = { beganAt: browser.now(), position: null }
+    stream = undefined
+    followed = null
+  }
   const renew = (): void => void renewWithRetries({ session, api })
 
   /** Whether the browser still has this session; another tab may have replaced it. */
@@ -56,7 +71,7 @@ export const startEvents = ({ session, api, toast, navigation }: Parts, browser 
   }
 
   const onEvento = (evento: Evento, reads: boolean): void => {
-    if (!('cambio' in evento)) return
+    if (!('cambio' in evento)) return publish(evento)
     if (evento.cambio === 'terminada') onTerminada(evento)
     // Renew once per browser: the other tabs read the fresh token from storage.
     else if (reads) renew()
@@ -66,23 +81,19 @@ export const startEvents = ({ session, api, toast, navigation }: Parts, browser 
     const { usuario } = session.getState()
     const listens = usuario && !isPerfilPendiente(usuario) ? usuario : null
     if (followed === (listens?.sid ?? null)) return
-    stream?.close()
-    stream = undefined
-    followed = listens?.sid ?? null
+    stop()
     if (!listens) return
     const { idUsuario, sid } = listens
+    followed = sid
     const onRefused = (status: number) => (status === 401 ? endIfCurrent(sid) : renew())
     const getToken = () => session.getState().token
-    stream = openSharedStream({ idUsuario, sid, getToken, onEvento, onRefused }, browser)
+    stream = openSharedStream({ idUsuario, sid, getToken, onEvento, onRefused }, { ...browser, pageStart })
   }
 
   followPermissions({ session, toast, navigation })
   session.subscribe(follow)
   // Release lock and stream in the back-forward cache; the page may be shown again.
-  window.addEventListener('pagehide', () => {
-    stream?.close()
-    followed = null
-  })
+  window.addEventListener('pagehide', stop)
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) follow()
   })

@@ -1,4 +1,4 @@
-import { buildManifest, buildManifestModule } from '@mi/testing'
+import { buildClaims, buildManifest, buildManifestModule } from '@mi/testing'
 import { describe, expect, it } from 'vitest'
 import { createCanOpen } from './can-open.ts'
 
@@ -9,10 +9,10 @@ const equipo = buildManifestModule({
   sinPermiso: 'Acceso no autorizado',
 })
 const manifest = buildManifest({ modules: [buildManifestModule(), equipo] })
-const canOpen = createCanOpen(manifest, 'EMPRESARIAL')
+const canOpen = createCanOpen(manifest, buildClaims())
 
 describe('createCanOpen', () => {
-  it.each(['/home', '/app/empresarial/home', '/perfil', '/perfil?x=1#y'])(
+  it.each(['/home', '/app/empresarial/home', '/perfil', '/perfil?x=1#y', '/app/empresarial/configuracion'])(
     'opens the shell’s own %s',
     (path) => {
       expect(canOpen(path)).toBe(true)
@@ -26,10 +26,18 @@ describe('createCanOpen', () => {
     },
   )
 
-  it.each(['/app/empresarial/equipo', '/nada', '/app/individual/home', '/homeless'])(
-    'does not open %s',
-    (path) => {
-      expect(canOpen(path)).toBe(false)
-    },
-  )
+  it('opens the notices to everybody for staff', () => {
+    const admin = createCanOpen(manifest, buildClaims({ rol: 'ADMIN', tipoUsuario: 'INDIVIDUAL' }))
+    expect(admin('/app/desarrollador/reportes')).toBe(true)
+  })
+
+  it.each([
+    '/app/empresarial/equipo',
+    '/nada',
+    '/app/individual/home',
+    '/homeless',
+    '/app/desarrollador/reportes',
+  ])('does not open %s', (path) => {
+    expect(canOpen(path)).toBe(false)
+  })
 })

@@ -1,10 +1,17 @@
-import type { Manifest, TipoUsuario } from '@mi/contracts'
-import { START_PATH, baseOf, findModuleByPath } from '@mi/domain'
+import type { Manifest, TokenClaims } from '@mi/contracts'
+import { START_PATH, baseOf, can, findModuleByPath } from '@mi/domain'
 import type { Platform } from '@mi/federation'
+import { REPORTES_PATH, configuracionPath } from '../../places/places.ts'
 
 /** Whether an address leads somewhere: to a screen of the shell inside the frame, or to a module that may be opened. */
-export const createCanOpen = (manifest: Manifest, tipoUsuario: TipoUsuario): Platform['canOpen'] => {
-  const own = [START_PATH, `${baseOf(tipoUsuario)}/home`, '/perfil']
+export const createCanOpen = (manifest: Manifest, usuario: TokenClaims): Platform['canOpen'] => {
+  const own = [
+    START_PATH,
+    `${baseOf(usuario.tipoUsuario)}/home`,
+    '/perfil',
+    configuracionPath(usuario),
+    ...(can(usuario, 'notificaciones.anunciar') ? [REPORTES_PATH] : []),
+  ]
   return (path) => {
     const pathname = path.replace(/[?#].*$/s, '')
     return own.includes(pathname) || findModuleByPath(manifest, pathname)?.negativa === null

@@ -1,8 +1,9 @@
-import { START_PATH, isPerfilPendiente } from '@mi/domain'
+import { type Permiso, START_PATH, can, isPerfilPendiente } from '@mi/domain'
 import type { ReactNode } from 'react'
 import { Navigate } from 'react-router-dom'
 import { COMPLETAR_PATH } from '../../session/completar-path.ts'
 import { useUsuario } from '../../session/use-usuario.ts'
+import { Refused } from './refused.tsx'
 
 /** Redirects a person with an incomplete profile from every address to the page that completes it. */
 export const WithPerfil = ({ children }: { children: ReactNode }) => {
@@ -14,4 +15,11 @@ export const WithPerfil = ({ children }: { children: ReactNode }) => {
 export const WithoutPerfil = ({ children }: { children: ReactNode }) => {
   const usuario = useUsuario()
   return usuario && !isPerfilPendiente(usuario) ? <Navigate to={START_PATH} replace /> : children
+}
+
+/** Shows «Acceso no autorizado» in place of a screen that needs a permission which the person does not have. */
+export const WithPermiso = ({ permiso, children }: { permiso: Permiso; children: ReactNode }) => {
+  const usuario = useUsuario()
+  if (!usuario) return null
+  return can(usuario, permiso) ? children : <Refused sinPermiso="Acceso no autorizado" />
 }

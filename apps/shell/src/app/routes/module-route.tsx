@@ -1,23 +1,9 @@
-import { EmptyState } from '@mi/design-system'
-import { type Negativa, findModuleByPath, navOf } from '@mi/domain'
-import { useEffect } from 'react'
+import { findModuleByPath, navOf } from '@mi/domain'
 import { Navigate, useLocation } from 'react-router-dom'
 import { RemoteOutlet } from '../../outlet/remote-outlet.tsx'
 import { useShell } from '../../context/shell-context.ts'
 import { useTitle } from '../../page/use-title.ts'
-
-/** Shown instead of a module at a route that the person may not open. */
-const Refused = ({ sinPermiso, avisoSinPermiso }: Negativa) => {
-  const { toast } = useShell().platform
-  useEffect(() => {
-    if (avisoSinPermiso !== undefined) toast.error(avisoSinPermiso)
-  }, [avisoSinPermiso, toast])
-  return (
-    <EmptyState drawing="plug" title={sinPermiso} titleAs="h1">
-      Tu cuenta no puede abrir esta sección. Si la necesitas, pídesela a quien administra tu equipo.
-    </EmptyState>
-  )
-}
+import { Refused } from './refused.tsx'
 
 /** Shows the module behind the address; an unknown address redirects to the start. */
 export const ModuleRoute = () => {

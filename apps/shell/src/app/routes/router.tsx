@@ -2,12 +2,16 @@ import type { TipoUsuario } from '@mi/contracts'
 import { windowWithLayers } from '@mi/design-system'
 import { START_PATH, baseOf } from '@mi/domain'
 import { Navigate, createBrowserRouter } from 'react-router-dom'
+import { Publicidad } from '../../publicidad/publicidad.tsx'
+import { AyudaButton } from '../../ayuda/ayuda-button.tsx'
 import { BuscarButton } from '../../buscar/buscar-button.tsx'
 import { Layout } from '../../layout/layout.tsx'
+import { CampanaButton } from '../../notificaciones/campana-button.tsx'
+import { REPORTES_PATH, configuracionPath } from '../../places/places.ts'
 import { COMPLETAR_PATH } from '../../session/completar-path.ts'
-import { WithPerfil, WithoutPerfil } from './guards.tsx'
+import { WithPerfil, WithPermiso, WithoutPerfil } from './guards.tsx'
 import { ModuleRoute } from './module-route.tsx'
-import { CompletarScreen, HomeScreen, PerfilScreen } from './screens.tsx'
+import { CompletarScreen, ConfiguracionScreen, HomeScreen, PerfilScreen, ReportesScreen } from './screens.tsx'
 
 /**
  * The addresses of a signed-in page. The shell knows no module by name: every other address is looked up in the
@@ -25,7 +29,16 @@ export const routesFor = (tipoUsuario: TipoUsuario) => [
   {
     element: (
       <WithPerfil>
-        <Layout search={<BuscarButton />} />
+        <Layout
+          search={<BuscarButton />}
+          tools={
+            <>
+              <CampanaButton />
+              <AyudaButton />
+            </>
+          }
+        />
+        <Publicidad />
       </WithPerfil>
     ),
     children: [
@@ -33,6 +46,15 @@ export const routesFor = (tipoUsuario: TipoUsuario) => [
       { path: START_PATH, element: <HomeScreen /> },
       { path: `${baseOf(tipoUsuario)}/home`, element: <HomeScreen /> },
       { path: '/perfil', element: <PerfilScreen /> },
+      { path: configuracionPath({ tipoUsuario }), element: <ConfiguracionScreen /> },
+      {
+        path: REPORTES_PATH,
+        element: (
+          <WithPermiso permiso="notificaciones.anunciar">
+            <ReportesScreen />
+          </WithPermiso>
+        ),
+      },
       { path: '*', element: <ModuleRoute /> },
     ],
   },

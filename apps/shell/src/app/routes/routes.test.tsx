@@ -12,6 +12,8 @@ import { routesFor } from './router.tsx'
 vi.mock('./screens.tsx', () => ({
   HomeScreen: () => <h1>Aquí se empieza</h1>,
   PerfilScreen: () => <h1>Mi Perfil</h1>,
+  ConfiguracionScreen: () => <h1>Configuración</h1>,
+  ReportesScreen: () => <h1>Enviar Actualización de la App</h1>,
   CompletarScreen: () => <h1>Completa tu perfil</h1>,
 }))
 
@@ -60,6 +62,19 @@ describe('routesFor', () => {
   it('has the profile', () => {
     renderAt('/perfil')
     expect(heading('Mi Perfil')).toBeDefined()
+  })
+
+  it('has the settings under the account’s own base', () => {
+    renderAt('/app/empresarial/configuracion')
+    expect(heading('Configuración')).toBeDefined()
+  })
+
+  it('has the notices to everybody for staff, and a refusal for others', () => {
+    renderAt('/app/desarrollador/reportes', { rol: 'ADMIN', tipoUsuario: 'INDIVIDUAL' })
+    expect(heading('Enviar Actualización de la App')).toBeDefined()
+    cleanup()
+    renderAt('/app/desarrollador/reportes')
+    expect(heading('Acceso no autorizado')).toBeDefined()
   })
 
   it("shows a module's sentence to a person who may not open it", () => {

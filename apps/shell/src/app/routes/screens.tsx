@@ -25,6 +25,16 @@ export const PerfilScreen = screenOf(
   <ScreenSkeleton />,
 )
 
+export const ConfiguracionScreen = screenOf(
+  async () => (await import('../../configuracion/configuracion.screen.tsx')).ConfiguracionScreen,
+  <ScreenSkeleton />,
+)
+
+export const ReportesScreen = screenOf(
+  async () => (await import('../../reportes/reportes.screen.tsx')).ReportesScreen,
+  <ScreenSkeleton />,
+)
+
 export const CompletarScreen = screenOf(
   async () => (await import('../../completar/completar.screen.tsx')).CompletarScreen,
   // No skeleton: the server announces this screen's file, and a card that changes size would be more restless.

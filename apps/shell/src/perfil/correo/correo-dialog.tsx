@@ -1,7 +1,6 @@
 import { fieldErrors, isStatus, sentenceFor } from '@mi/api-client'
-import { Button, Dialog, DialogClose, PasswordField } from '@mi/design-system'
-import { type SyntheticEvent, useId, useState } from 'react'
-import styles from '../perfil.module.css'
+import { Button, FormDialog, PasswordField } from '@mi/design-system'
+import { useState } from 'react'
 import { TEXTS } from './correo.texts.ts'
 
 interface CorreoDialogProps {
@@ -20,7 +19,6 @@ const claveProblem = (error: unknown): string | undefined =>
 
 /** Asks for the password before a new mail is sent. */
 export const CorreoDialog = ({ correo, save, onError, onClose }: CorreoDialogProps) => {
-  const id = useId()
   const [clave, setClave] = useState('')
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
@@ -41,47 +39,36 @@ export const CorreoDialog = ({ correo, save, onError, onClose }: CorreoDialogPro
       setBusy(false)
     }
   }
-  const submit = (event: SyntheticEvent): void => {
-    event.preventDefault()
+  const submit = (): void => {
     if (clave === '') setProblem(TEXTS.faltaClave)
     else void send(clave)
   }
   return (
-    <Dialog
-      open
+    <FormDialog
       size="sm"
       title={TEXTS.titulo}
       description={TEXTS.detalle(correo)}
-      onOpenChange={(open) => {
-        if (!open && !busy) onClose()
-      }}
-      footer={
-        <>
-          <DialogClose />
-          <Button type="submit" form={id} variant="primary" busy={busy}>
-            {TEXTS.confirmar}
-          </Button>
-        </>
-      }
+      action={TEXTS.confirmar}
+      busy={busy}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={id} className={styles.claves} onSubmit={submit} noValidate>
-        <PasswordField
-          label={TEXTS.clave}
-          autoComplete="current-password"
-          maxLength={200}
-          autoFocus
-          value={clave}
-          hint={TEXTS.sinClaveDetalle}
-          error={problem}
-          onChange={({ target }) => {
-            setClave(target.value)
-            setProblem(undefined)
-          }}
-        />
-        <Button size="sm" variant="ghost" aria-disabled={busy} onClick={() => void send(undefined)}>
-          {TEXTS.sinClave}
-        </Button>
-      </form>
-    </Dialog>
+      <PasswordField
+        label={TEXTS.clave}
+        autoComplete="current-password"
+        maxLength={200}
+        autoFocus
+        value={clave}
+        hint={TEXTS.sinClaveDetalle}
+        error={problem}
+        onChange={({ target }) => {
+          setClave(target.value)
+          setProblem(undefined)
+        }}
+      />
+      <Button size="sm" variant="ghost" aria-disabled={busy} onClick={() => void send(undefined)}>
+        {TEXTS.sinClave}
+      </Button>
+    </FormDialog>
   )
 }

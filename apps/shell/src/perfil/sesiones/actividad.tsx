@@ -1,12 +1,13 @@
 import type { EntradaSeguridad, TipoSeguridad } from '@mi/contracts'
 import { Button, Card, ErrorState } from '@mi/design-system'
-import { describeMomento, formatMomento } from '@mi/domain'
+import { Hace } from '@mi/federation'
 import KeyRound from 'lucide-react/icons/key-round'
 import LogIn from 'lucide-react/icons/log-in'
 import LogOut from 'lucide-react/icons/log-out'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { ReactNode } from 'react'
+import { useShell } from '../../context/shell-context.ts'
 import { FilasSkeleton } from './filas-skeleton.tsx'
 import { hechoDe, lugarDe } from './sesiones.model.ts'
 import styles from './sesiones.module.css'
@@ -31,7 +32,7 @@ const ICONS: Partial<Record<TipoSeguridad, ReactNode>> = {
 }
 
 const Entrada = ({ entrada }: { readonly entrada: EntradaSeguridad }) => {
-  const fecha = new Date(entrada.fecha)
+  const { now } = useShell().platform
   const isAlarming = ALARMING.includes(entrada.tipo)
   return (
     <li className={styles.row}>
@@ -42,9 +43,7 @@ const Entrada = ({ entrada }: { readonly entrada: EntradaSeguridad }) => {
         <p className={styles.name}>{hechoDe(entrada)}</p>
         <p className={styles.detail}>{lugarDe(entrada)}</p>
       </div>
-      <time className={styles.when} dateTime={entrada.fecha} title={formatMomento(fecha)}>
-        {describeMomento(fecha, new Date())}
-      </time>
+      <Hace className={styles.when} fecha={entrada.fecha} now={now} />
     </li>
   )
 }

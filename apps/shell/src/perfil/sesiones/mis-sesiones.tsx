@@ -1,6 +1,7 @@
 import { sentenceFor } from '@mi/api-client'
 import type { SesionAbierta } from '@mi/contracts'
 import { Button, Card, Chip, ConfirmDialog, ErrorState } from '@mi/design-system'
+import { useHace } from '@mi/federation'
 import Monitor from 'lucide-react/icons/monitor'
 import Smartphone from 'lucide-react/icons/smartphone'
 import { useRef, useState } from 'react'
@@ -19,31 +20,34 @@ interface FilaProps {
   readonly onEnd: () => void
 }
 
-const Fila = ({ sesion, busy, onEnd }: FilaProps) => (
-  <li className={styles.row}>
-    <span className={styles.sign} aria-hidden>
-      {isTelefono(sesion) ? <Smartphone /> : <Monitor />}
-    </span>
-    <div className={styles.words}>
-      <p className={styles.name}>
-        {nombreDe(sesion)}
-        {sesion.actual && <Chip tone="success">{TEXTS.estaSesion}</Chip>}
-      </p>
-      <p className={styles.detail}>{detalleDe(sesion, new Date())}</p>
-    </div>
-    {!sesion.actual && (
-      <Button
-        size="sm"
-        className={styles.action ?? ''}
-        aria-label={TEXTS.cerrarDe(nombreDe(sesion))}
-        busy={busy}
-        onClick={onEnd}
-      >
-        {TEXTS.cerrar}
-      </Button>
-    )}
-  </li>
-)
+const Fila = ({ sesion, busy, onEnd }: FilaProps) => {
+  const hace = useHace(sesion.usada, useShell().platform.now)
+  return (
+    <li className={styles.row}>
+      <span className={styles.sign} aria-hidden>
+        {isTelefono(sesion) ? <Smartphone /> : <Monitor />}
+      </span>
+      <div className={styles.words}>
+        <p className={styles.name}>
+          {nombreDe(sesion)}
+          {sesion.actual && <Chip tone="success">{TEXTS.estaSesion}</Chip>}
+        </p>
+        <p className={styles.detail}>{detalleDe(sesion, hace)}</p>
+      </div>
+      {!sesion.actual && (
+        <Button
+          size="sm"
+          className={styles.action ?? ''}
+          aria-label={TEXTS.cerrarDe(nombreDe(sesion))}
+          busy={busy}
+          onClick={onEnd}
+        >
+          {TEXTS.cerrar}
+        </Button>
+      )}
+    </li>
+  )
+}
 
 /** Ending sessions, with notices. The heading takes the focus of a row that goes. */
 const useEnding = (idUsuario: number, focusHeading: () => void) => {

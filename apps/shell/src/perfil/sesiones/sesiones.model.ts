@@ -1,5 +1,5 @@
 import type { EntradaSeguridad, SesionAbierta } from '@mi/contracts'
-import { HECHOS_DE_SEGURIDAD, describeMomento } from '@mi/domain'
+import { HECHOS_DE_SEGURIDAD } from '@mi/domain'
 import { TEXTS } from './sesiones.texts.ts'
 
 // The dot stays at the end of its line.
@@ -11,9 +11,9 @@ export const isTelefono = ({ dispositivo }: SesionAbierta): boolean =>
 
 export const nombreDe = ({ dispositivo }: SesionAbierta): string => dispositivo ?? TEXTS.desconocido
 
-/** Address and last use of a session. */
-export const detalleDe = (sesion: SesionAbierta, now: Date): string => {
-  const uso = sesion.actual ? TEXTS.enUso : TEXTS.ultimoUso(describeMomento(new Date(sesion.usada), now))
+/** Address and last use of a session, which was `hace`. */
+export const detalleDe = (sesion: SesionAbierta, hace: string): string => {
+  const uso = sesion.actual ? TEXTS.enUso : TEXTS.ultimoUso(hace)
   return [uso, sesion.direccion].filter(Boolean).join(DOT)
 }
 
@@ -24,7 +24,3 @@ export const hechoDe = ({ tipo }: EntradaSeguridad): string =>
 /** Where it happened, and whether another person did it. */
 export const lugarDe = ({ dispositivo, direccion, porOtro }: EntradaSeguridad): string =>
   porOtro ? TEXTS.porOtro : [dispositivo, direccion].filter(Boolean).join(DOT)
-
-/** The cursor in the address of the next page. */
-export const cursorOf = (next: string | null): string | undefined =>
-  next === null ? undefined : (new URL(next, 'http://x').searchParams.get('cursor') ?? undefined)

@@ -9,11 +9,13 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { useShell } from '../../context/shell-context.ts'
-import { cursorOf } from './sesiones.model.ts'
+import { cursorOf } from '../../page/cursor-of.ts'
 
 const SEGURIDAD = ['seguridad'] as const
-const sesionesKey = (idUsuario: number) => [...SEGURIDAD, idUsuario, 'sesiones'] as const
-const actividadKey = (idUsuario: number) => [...SEGURIDAD, idUsuario, 'actividad'] as const
+
+/** The key of something that «Seguridad» shows; `useRefreshSeguridad` refetches all of them. */
+export const seguridadKey = (idUsuario: number, what: 'sesiones' | 'actividad' | 'factor') =>
+  [...SEGURIDAD, idUsuario, what] as const
 
 const PAGE = 10
 
@@ -22,7 +24,7 @@ export const useSesiones = (idUsuario: number) => {
   const { api } = useShell().platform
   return useQuery(
     queryOptions({
-      queryKey: sesionesKey(idUsuario),
+      queryKey: seguridadKey(idUsuario, 'sesiones'),
       queryFn: ({ signal }) => sesionApi(api).list(signal),
       // Other devices change it: look again each time the tab is opened.
       staleTime: 0,
@@ -35,7 +37,7 @@ export const useActividad = (idUsuario: number) => {
   const { api } = useShell().platform
   return useInfiniteQuery(
     infiniteQueryOptions({
-      queryKey: actividadKey(idUsuario),
+      queryKey: seguridadKey(idUsuario, 'actividad'),
       queryFn: ({ pageParam, signal }) =>
         usuariosApi(api).seguridad(idUsuario, { limite: PAGE, cursor: pageParam }, signal),
       initialPageParam: undefined as string | undefined,
@@ -64,7 +66,7 @@ export const useEndSesion = (idUsuario: number) => {
           if (!isStatus(error, 404)) throw error
         }),
     onSuccess: (_answer, id) => {
-      client.setQueryData<SesionAbierta[]>(sesionesKey(idUsuario), (sesiones) =>
+      client.setQueryData<SesionAbierta[]>(seguridadKey(idUsuario, 'sesiones'), (sesiones) =>
         sesiones?.filter((sesion) => sesion.id !== id),
       )
       void refresh()
@@ -80,7 +82,7 @@ export const useEndOthers = (idUsuario: number) => {
   return useMutation({
     mutationFn: () => sesionApi(api).endOthers(),
     onSuccess: () => {
-      client.setQueryData<SesionAbierta[]>(sesionesKey(idUsuario), (sesiones) =>
+      client.setQueryData<SesionAbierta[]>(seguridadKey(idUsuario, 'sesiones'), (sesiones) =>
         sesiones?.filter(({ actual }) => actual),
       )
       void refresh()

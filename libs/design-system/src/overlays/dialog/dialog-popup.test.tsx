@@ -81,6 +81,23 @@ describe('DialogPopup', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   })
 
+  it('cannot be closed while it is locked', async () => {
+    const onChange = vi.fn()
+    const dialog = (locked: boolean) => (
+      <DialogPopup open locked={locked} onOpenChange={onChange} title="Anuncio">
+        <p>Texto</p>
+      </DialogPopup>
+    )
+    const { rerender } = render(dialog(true))
+    await screen.findByRole('dialog', { name: 'Anuncio' })
+    expect(screen.queryByRole('button', { name: 'Cerrar' })).toBeNull()
+    pressEscape()
+    expect(onChange).not.toHaveBeenCalled()
+    rerender(dialog(false))
+    fireEvent.click(screen.getByRole('button', { name: 'Cerrar' }))
+    expect(onChange).toHaveBeenCalledExactlyOnceWith(false)
+  })
+
   it('stays open when the user keeps editing', async () => {
     const onChange = vi.fn()
     render(<Example dirty onChange={onChange} />)

@@ -13,16 +13,19 @@ export interface DialogProps extends Omit<DialogFrameProps, 'corner'> {
   onOpenChange: (open: boolean) => void
   /** There is unsaved input: closing asks for confirmation first. */
   dirty?: boolean
+  /** It cannot be closed yet: no cross, and `Esc`, Back and a press outside do nothing. */
+  locked?: boolean
 }
 
 /** The loaded part of `Dialog`. */
-export const DialogPopup = ({ open, onOpenChange, dirty = false, ...frame }: DialogProps) => {
+export const DialogPopup = ({ open, onOpenChange, dirty = false, locked = false, ...frame }: DialogProps) => {
   const [asking, setAsking] = useState(false)
   const hasAsked = useWasOpen(asking)
   // The parent may close the dialog while the question is open: the next opening must not show it again.
   if (asking && !open) setAsking(false)
 
   const change = (next: boolean, details?: Base.Root.ChangeEventDetails) => {
+    if (!next && locked) return details?.cancel()
     if (next || !dirty) return onOpenChange(next)
     details?.cancel()
     // Otherwise the same `Esc` would also close the question it has just opened.
@@ -40,9 +43,11 @@ export const DialogPopup = ({ open, onOpenChange, dirty = false, ...frame }: Dia
       <DialogFrame
         {...frame}
         corner={
-          <Base.Close
-            render={<PlainIconButton size="sm" label="Cerrar" icon={<X />} className={styles.close} />}
-          />
+          locked ? null : (
+            <Base.Close
+              render={<PlainIconButton size="sm" label="Cerrar" icon={<X />} className={styles.close} />}
+            />
+          )
         }
       />
       {hasAsked ? (

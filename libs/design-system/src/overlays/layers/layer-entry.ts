@@ -41,6 +41,8 @@ export const createLayerEntry = ({ page, isWanted, onBack }: LayerEntryParts) =>
   let rewritten: { state: unknown; url: string | URL | null | undefined } | undefined
   /** Whether Back has just left the layers' entry, which is the next one then. */
   let isAhead = false
+  /** Set while the document is being left: a step in the history would cancel that, and the page would stay, empty. */
+  let leaving: ReturnType<typeof setTimeout> | undefined
   const isOver = (): boolean => isMarked(history.state)
 
   const arrive = (): void => {
@@ -71,7 +73,7 @@ export const createLayerEntry = ({ page, isWanted, onBack }: LayerEntryParts) =>
   }
   const settle = (): void => {
     settling = undefined
-    if (lost !== undefined) return
+    if (lost !== undefined || leaving !== undefined) return
     const wasAhead = isAhead
     isAhead = false
     if (isWanted() === isOver()) return
@@ -84,6 +86,15 @@ export const createLayerEntry = ({ page, isWanted, onBack }: LayerEntryParts) =>
   const settleSoon = (): void => {
     settling ??= setTimeout(settle)
   }
+
+  page.addEventListener('beforeunload', () => {
+    clearTimeout(leaving)
+    // The person may have chosen to stay, or the address was one of another program.
+    leaving = setTimeout(() => {
+      leaving = undefined
+      settleSoon()
+    }, LOST_MS)
+  })
 
   page.addEventListener(
     'popstate',

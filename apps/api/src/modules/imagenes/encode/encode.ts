@@ -102,15 +102,26 @@ const shrink = (bytes: Buffer, side: number, cuadrada: boolean): Promise<Buffer>
     .toBuffer()
 
 /**
+ * Checks what an upload is without decoding its pixels. @returns it without what only attacks use.
+ * @throws UnsupportedError for anything but a JPG, PNG or WEBP, whatever its name; TooLargeError for decompression bombs.
+ */
+const inspectImage = async (sent: Buffer): Promise<{ bytes: Buffer; metadata: Metadata }> => {
+  if (!isKnown(sent)) throw unsupported()
+  const bytes = withoutPngExtras(sent)
+  if (!bytes) throw broken()
+  return { bytes, metadata: await inspect(bytes) }
+}
+
+/** The same check for an image that is decoded elsewhere. @throws UnsupportedError, TooLargeError */
+export const requireImage = async (sent: Buffer): Promise<Buffer> => (await inspectImage(sent)).bytes
+
+/**
  * Encodes an uploaded image into one that is safe to store and show.
  * @throws UnsupportedError for anything but a complete JPG, PNG or WEBP, whatever its name; TooLargeError for
  * decompression bombs.
  */
 export const encodeImage = async (sent: Buffer, forma: Forma): Promise<ImagenGuardable> => {
-  if (!isKnown(sent)) throw unsupported()
-  const bytes = withoutPngExtras(sent)
-  if (!bytes) throw broken()
-  const metadata = await inspect(bytes)
+  const { bytes, metadata } = await inspectImage(sent)
   try {
     const imagen = await shrink(bytes, sideOf(metadata, forma), forma.cuadrada)
     // From the encoded image, which is small: the upload is decoded only once.

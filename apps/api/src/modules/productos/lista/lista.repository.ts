@@ -14,6 +14,7 @@ import { searchPatterns } from '../../../platform/database/search.ts'
 import { countHallados, matchingTexts } from './busqueda.repository.ts'
 import { ordenSql, productoJson } from '../productos.sql.ts'
 import { type Vivos, vivos } from '../vivos.sql.ts'
+import { vivosPorReponer } from './por-reponer.sql.ts'
 
 /** The filters and the place of a list; `hoy` is the day in Bogotá. */
 export interface ConsultaProductos extends FiltrosProducto, LugarDePagina {
@@ -27,9 +28,9 @@ const ID = sql<number>`productos.id`
 
 const FILTROS = ['codigo', 'categoria', 'estado', 'stock', 'vence'] as const
 
-const filtered = (query: Vivos, consulta: ConsultaProductos): Vivos => {
-  let result = query
+const filtered = (executor: Executor, ambitoId: number, consulta: ConsultaProductos): Vivos => {
   const { codigo } = consulta
+  let result = consulta.stock === 'reponer' ? vivosPorReponer(executor, ambitoId) : vivos(executor, ambitoId)
   if (codigo !== undefined) {
     result = result.where((expression) =>
       expression.or([
@@ -83,7 +84,7 @@ const searchProductos = async (
   consulta: ConsultaProductos,
 ): Promise<Hoja> => {
   const texts = matchingTexts(executor, ambitoId, patterns)
-  const found = filtered(vivos(executor, ambitoId), consulta).where(
+  const found = filtered(executor, ambitoId, consulta).where(
     'productos.id',
     'in',
     texts.select('productos_busqueda.producto_id'),
@@ -109,7 +110,7 @@ export const listProductos = async (
 ): Promise<Hoja> => {
   const patterns = searchPatterns(consulta.q ?? '')
   if (patterns.length > 0) return searchProductos(executor, ambitoId, patterns, consulta)
-  const todos = filtered(vivos(executor, ambitoId), consulta)
+  const todos = filtered(executor, ambitoId, consulta)
   const [rows, total] = await Promise.all([readPage(executor, todos, consulta), countRows(todos)])
   return toHojaOrdenada(rows, { ...consulta, total })
 }

@@ -5,7 +5,7 @@ import { type Call, PUBLIC_URL, type TestApp, createTestApp } from '../../../tes
 import { createPasswords } from '../../../platform/session/passwords.ts'
 import { createWorker } from '../../../platform/jobs/worker.ts'
 import { createLimits } from '../../../platform/limits/limits.ts'
-import { createClaveActual } from '../clave/clave-actual.ts'
+import { createClaveActual } from '../../../platform/session/clave-actual.ts'
 import { createCorreosService } from './correos.service.ts'
 import { createCuentasService } from '../cuentas.service.ts'
 

@@ -30,6 +30,7 @@ export interface Usuarios {
   created_at: Date
   updated_at: Date
   deleted_at: Date | null
+  borrado_en: Generated<Date | null>
   nombre_normal: GeneratedAlways<string>
   correo_normal: GeneratedAlways<string>
   username_normal: GeneratedAlways<string>
@@ -43,6 +44,19 @@ export interface Sesiones {
   dispositivo: string | null
   direccion: string | null
   usada_en: Date | null
+  probada_en: Date | null
+  con_segundo_factor: Generated<boolean>
+}
+export interface SegundosFactores {
+  usuario_id: number
+  secreto: string
+  pedido_en: Date
+  activo_desde: Date | null
+  ultimo_paso: number | null
+}
+export interface SegundosFactoresCodigos {
+  usuario_id: number
+  codigo_hash: string
 }
 export interface Limites {
   clave: string
@@ -74,9 +88,17 @@ export interface CuentasBitacora {
   despues: JSONColumnType<object>
   motivo: string | null
   actor_id: number
+  /** Moved to `personas_nombres` by a trigger. */
   actor_nombre: string
+  nombre_id: GeneratedAlways<number>
   fecha: Date
   objeto_id: Generated<number | null>
+}
+export interface PersonasNombres {
+  id: GeneratedAlways<number>
+  usuario_id: number
+  nombre: string
+  borrado: boolean
 }
 export interface SeguridadBitacora {
   id: GeneratedAlways<number>

@@ -1,6 +1,17 @@
-import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
-import type { AccionHistorial, EstadoProducto, FuenteHistorial, TipoAnalisis } from '@mi/contracts'
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
+import type {
+  AccionHistorial,
+  CorregirAnalisis,
+  EstadoProducto,
+  FuenteHistorial,
+  ProductoNutricional,
+  TipoAnalisis,
+  TipoNotificacion,
+} from '@mi/contracts'
 import type { Cambios } from '@mi/domain'
+
+/** A JSON column that may be left out. */
+type OptionalJson<T> = ColumnType<T | null, string | null | undefined, string | null>
 
 export interface Productos {
   ambito_id: number
@@ -43,7 +54,9 @@ export interface Historial {
   motivo: string | null
   fuente: FuenteHistorial
   usuario_id: number
+  /** Moved to `personas_nombres` by a trigger. */
   usuario_nombre: string
+  nombre_id: GeneratedAlways<number>
   fecha_cambio: Date
   deshace_id: number | null
 }
@@ -66,6 +79,30 @@ export interface Analisis {
   es_alimento: boolean
   es_prueba: Generated<boolean>
   fecha_analisis: Date
+  producto: OptionalJson<ProductoNutricional>
+  correccion: OptionalJson<CorregirAnalisis>
+  proceso: OptionalJson<object>
+}
+/** Shared by all scopes: nothing in it is anybody's. */
+export interface OffProductos {
+  codigo: string
+  datos: JSONColumnType<object> | null
+  url: string
+  consultado_en: Date
+}
+export interface NutriscanConsentimientos {
+  usuario_id: number
+  aceptado_en: Date
+}
+export interface Alertas {
+  ambito_id: number
+  producto_id: number
+  tipo: TipoNotificacion
+  clave: string
+  dias: number | null
+  entro_en: Date
+  avisada_en: Date
+  recuperada_en: Date | null
 }
 export interface HistorialConteo {
   ambito_id: number

@@ -23,12 +23,33 @@ export interface PlataformaTokens {
   creado_en: Date
   creado_por: string
   terminado_en: Date | null
+  vence_en: Date | null
+  comprometida_desde: Date | null
+}
+export interface PlataformaArchivos {
+  hash: string
+  bytes: number
+  subido_en: Date
+}
+export interface PlataformaProbadas {
+  modulo: string
+  version: string
+  desde: Date
+}
+export interface PlataformaReleaseArchivos {
+  modulo: string
+  version: string
+  ruta: string
+  hash: string
 }
 export interface PlataformaReleases {
   modulo: string
   version: string
   documento: JSONColumnType<Release>
   firma: string
+  carga: Buffer | null
+  llave_id: string | null
+  entorno: string | null
   token_id: number
   publicado_en: Date
 }
@@ -36,6 +57,8 @@ export interface PlataformaRollouts {
   modulo: string
   estable: string
   anterior: string | null
+  respaldo: string | null
+  retirado_en: Date | null
   revision: Generated<number>
   actualizado_en: Date
 }
@@ -55,6 +78,10 @@ export interface PlataformaBitacora {
   accion: string
   detalle: JSONColumnType<object>
   motivo: string
+  antes: JSONColumnType<object> | null
+  despues: JSONColumnType<object> | null
+  evidencia: JSONColumnType<object> | null
+  id_solicitud: string | null
   actor: string
   fecha: Date
 }
@@ -70,6 +97,8 @@ export interface Eventos {
   id: GeneratedAlways<number>
   transaccion: Generated<string>
   usuario_id: number | null
+  ambito_id: number | null
+  excepto_id: number | null
   tipo: Evento['tipo']
   datos: JSONColumnType<object>
   creado_en: Generated<Date>

@@ -1,20 +1,40 @@
 import { describe, expect, it } from 'vitest'
 import { TEST_NOW } from '../../../testing/test-ports.ts'
 import type { Mail } from '../mail.ts'
+import { dailySummaryMail } from './daily-summary.mail.ts'
 import { invitationMail } from './invitation.mail.ts'
 import { memberMailChangedMail } from './member-mail-changed.mail.ts'
 import { passwordChangedMail } from './password-changed.mail.ts'
 import { recoveryCodeMail } from './recovery-code.mail.ts'
+import { secondFactorMail } from './second-factor.mail.ts'
 
 const HOSTILE = '<script>alert(1)</script> & "Ana"\n\nEntra a <a href="https://malo.co">aquí</a> \u202e'
 const publicUrl = 'https://inventario.prueba.co'
 const para = { nombre: 'Ana María Restrepo', correo: 'ana@demo.co' }
+
+const FACTOR = ['activado', 'desactivado', 'quitado', 'codigo_usado'] as const
+const baja = `${publicUrl}/v1/notificaciones/baja/x`
+const summaryFor = (nombre: string, more: Partial<Parameters<typeof dailySummaryMail>[0]> = {}) =>
+  dailySummaryMail({
+    publicUrl,
+    para: { ...para, nombre },
+    tipoUsuario: 'INDIVIDUAL',
+    cuando: TEST_NOW,
+    dias: 7,
+    baja,
+    pendientes: { vencidos: { total: 1, nombres: [nombre] }, pocos: { total: 0, nombres: [] } },
+    ...more,
+  })
 
 const mailsFor = (nombre: string): Mail[] => [
   recoveryCodeMail({ para: { ...para, nombre }, codigo: '012345', expira: TEST_NOW }),
   passwordChangedMail({ publicUrl, para: { ...para, nombre }, cuando: TEST_NOW }),
   invitationMail({ publicUrl, para: { ...para, nombre }, nombreEmpresa: nombre, rolEquipo: 'EDITOR' }),
   memberMailChangedMail({ para: { ...para, nombre }, nombreEmpresa: nombre }),
+  ...FACTOR.map((cambio) =>
+    secondFactorMail({ publicUrl, para: { ...para, nombre }, cuando: TEST_NOW, cambio }),
+  ),
+  ...[summaryFor(nombre) ?? []].flat(),
 ]
 
 const wordsOf = (html: string): string =>
@@ -50,7 +70,13 @@ describe('every mail', () => {
 
   it('links only to the configured address', () => {
     const links = mailsFor(para.nombre).flatMap(({ html }) => [...html.matchAll(/href="([^"]+)"/g)])
-    expect(links.map(([, href]) => href)).toEqual([`${publicUrl}/recuperar-clave`, `${publicUrl}/login`])
+    expect(links.map(([, href]) => href)).toEqual([
+      `${publicUrl}/recuperar-clave`,
+      `${publicUrl}/login`,
+      ...FACTOR.map(() => `${publicUrl}/recuperar-clave`),
+      `${publicUrl}/app/individual/inventario?vence=vencidos`,
+      baja,
+    ])
   })
 })
 
@@ -90,5 +116,71 @@ describe('invitationMail', () => {
     const mail = invitationMail({ publicUrl, para, nombreEmpresa: 'Café del Sur', rolEquipo })
     expect(mail.asunto).toBe('Café del Sur te agregó a su equipo en Mi Inventario')
     expect(mail.texto).toContain(`Tu rol es ${words}`)
+  })
+})
+
+describe('dailySummaryMail', () => {
+  const grupo = (total: number, ...nombres: string[]) => ({ total, nombres })
+
+  it('tells each group in words, the most urgent first', () => {
+    const mail = summaryFor('Ana', {
+      tipoUsuario: 'EMPRESARIAL',
+      dias: 30,
+      pendientes: {
+        vencidos: grupo(2, 'Pan', 'Queso'),
+        porVencer: grupo(1234, 'Leche', 'Yogurt', 'Crema'),
+        pocos: grupo(3, 'Sal', 'Azúcar', 'Café'),
+        porReponer: grupo(1, 'Arroz'),
+      },
+    })
+    expect(mail?.asunto).toBe(
+      'Tu inventario hoy: 2 vencidos · 1.234 por vencer · 3 con pocas unidades · 1 por reponer',
+    )
+    expect(mail?.texto).toBe(`Tu inventario hoy
+
+Hola, Ana. Esto es lo que conviene revisar hoy, domingo 15 de marzo.
+
+2 productos vencidos
+Pan y Queso.
+Ver los vencidos:
+${publicUrl}/app/empresarial/inventario?vence=vencidos
+
+1.234 productos vencen en los próximos 30 días
+Leche, Yogurt, Crema y 1.231 más.
+Ver lo que vence pronto:
+${publicUrl}/app/empresarial/inventario?vence=30d
+
+3 productos con 5 unidades o menos
+Sal, Azúcar y Café.
+Ver los de pocas unidades:
+${publicUrl}/app/empresarial/inventario?stock=bajo
+
+1 producto por reponer
+Al ritmo del último mes dura menos de una semana: Arroz.
+Ver los que hay que reponer:
+${publicUrl}/app/empresarial/inventario?stock=reponer&orden=cantidad
+
+Recibes este resumen porque lo activaste en Configuración.
+Dejar de recibirlo:
+${baja}
+
+— Mi Inventario
+`)
+  })
+
+  it.each([
+    [0, 1, '1 producto vence hoy', '?vence=7d'],
+    [1, 2, '2 productos vencen hoy o mañana', '?vence=7d'],
+    [3, 2, '2 productos vencen en los próximos 3 días', '?vence=7d'],
+    [15, 2, '2 productos vencen en los próximos 15 días', '?vence=30d'],
+  ])('says how far away %i days are, and links to the list that holds them', (dias, total, words, filtro) => {
+    const mail = summaryFor('Ana', { dias, pendientes: { porVencer: grupo(total, 'Leche') } })
+    expect(mail?.texto).toContain(words)
+    expect(mail?.texto).toContain(filtro)
+  })
+
+  it('is none if there is nothing to say', () => {
+    expect(summaryFor('Ana', { pendientes: { vencidos: grupo(0) } })).toBeUndefined()
+    expect(summaryFor('Ana', { pendientes: {} })).toBeUndefined()
   })
 })

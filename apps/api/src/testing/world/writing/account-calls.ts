@@ -46,6 +46,25 @@ export const ACCOUNT_CALLS: WritingCalls = {
     changes: ['+eventos', '+seguridad_bitacora', 'sesiones.ended_at'],
   },
   'DELETE /v1/auth/sesiones/{id}': { by: 'ana', id: UNKNOWN, status: 400, changes: [] },
+  'POST /v1/auth/segundo-factor': {
+    by: 'admin',
+    body: () => ({ currentPassword: CLAVE_DEMO }),
+    status: 200,
+    changes: ['+segundos_factores'],
+    created: { segundos_factores: { activo_desde: null, ultimo_paso: null } },
+  },
+  'DELETE /v1/auth/segundo-factor': {
+    by: 'admin',
+    body: () => ({ currentPassword: CLAVE_DEMO, codigo: '000000' }),
+    status: 409,
+    changes: [],
+  },
+  'POST /v1/auth/confirmar': {
+    by: 'admin',
+    body: () => ({ currentPassword: CLAVE_DEMO }),
+    status: 200,
+    changes: ['sesiones.probada_en'],
+  },
   'POST /v1/usuarios': [
     {
       by: 'nobody',
@@ -120,12 +139,28 @@ export const ACCOUNT_CALLS: WritingCalls = {
     changes: [
       '+cuentas_bitacora',
       '+eventos',
+      // The first thing that this administrator did under this name.
+      '+personas_nombres',
       '+seguridad_bitacora',
       'sesiones.ended_at',
       'usuarios.deleted_at',
       'usuarios.estado',
       'usuarios.updated_at',
     ],
+  },
+  'DELETE /v1/usuarios/{id}/datos': {
+    by: 'ana',
+    id: 'ana',
+    body: () => ({ currentPassword: 'equivocada' }),
+    status: 400,
+    changes: [],
+  },
+  'DELETE /v1/usuarios/{id}/segundo-factor': {
+    by: 'admin',
+    id: 'luis',
+    // Without a reason.
+    status: 400,
+    changes: [],
   },
   'PUT /v1/usuarios/{id}/reactivar': {
     by: 'admin',

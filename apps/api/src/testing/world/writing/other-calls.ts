@@ -12,7 +12,7 @@ export const OTHER_CALLS: WritingCalls = {
     by: 'empresa',
     body: () => productoBody({ estado: 'DISPONIBLE', cantidad: 4 }),
     status: 201,
-    changes: ['+historial', '+productos', '+productos_busqueda'],
+    changes: ['+alertas', '+eventos', '+historial', '+notificaciones', '+productos', '+productos_busqueda'],
     created: { productos: { version: 1, eliminado_en: null, estado: 'DISPONIBLE', cantidad: 4 } },
   },
   'PUT /v1/productos/{id}': {
@@ -20,14 +20,14 @@ export const OTHER_CALLS: WritingCalls = {
     id: 1,
     body: () => ({ estado: 'DISPONIBLE', precio: 1 }),
     status: 200,
-    changes: ['+historial', 'productos.precio', 'productos.version'],
+    changes: ['+eventos', '+historial', 'productos.precio', 'productos.version'],
   },
   'POST /v1/productos/{id}/movimientos': {
     by: 'ana',
     id: 1,
     body: () => ({ delta: 3, motivo: 'Mercado' }),
     status: 200,
-    changes: ['+historial', 'productos.cantidad', 'productos.version'],
+    changes: ['+eventos', '+historial', 'alertas.recuperada_en', 'productos.cantidad', 'productos.version'],
     created: {
       historial: { accion: 'modificado', delta: 3, motivo: 'Mercado', fuente: 'web', deshace_id: null },
     },
@@ -36,14 +36,14 @@ export const OTHER_CALLS: WritingCalls = {
     by: 'ana',
     id: 1,
     status: 200,
-    changes: ['+historial', '-productos_busqueda', 'productos.eliminado_en', 'productos.version'],
+    changes: ['+eventos', '+historial', '-productos_busqueda', 'productos.eliminado_en', 'productos.version'],
   },
   // Undoes the previous call.
   'POST /v1/historial/{id}/deshacer': {
     by: 'ana',
     id: 'última entrada',
     status: 200,
-    changes: ['+historial', '+productos_busqueda', 'productos.eliminado_en', 'productos.version'],
+    changes: ['+eventos', '+historial', '+productos_busqueda', 'productos.eliminado_en', 'productos.version'],
     created: { historial: { accion: 'agregado', motivo: null, fuente: 'web' } },
   },
   'POST /v1/comentarios': {
@@ -51,7 +51,7 @@ export const OTHER_CALLS: WritingCalls = {
     id: 'comentarista',
     body: (id) => ({ idUsuario: id, idProducto: 30, comentario: 'Rotar.' }),
     status: 201,
-    changes: ['+comentarios'],
+    changes: ['+comentarios', '+eventos', '+notificaciones'],
     // The fifth demo account sends the call.
     created: { comentarios: { comentario: 'Rotar.', producto_id: 30, usuario_id: 5 } },
   },
@@ -68,6 +68,33 @@ export const OTHER_CALLS: WritingCalls = {
     id: 1,
     status: 200,
     changes: ['+cuentas_bitacora', '-analisis'],
+  },
+  'PUT /v1/nutriscan/{id}/correccion': {
+    by: 'ana',
+    id: 1,
+    body: () => ({ nombre: 'Avena' }),
+    status: 404,
+    changes: [],
+  },
+  'PUT /v1/nutriscan/consentimiento': {
+    by: 'ana',
+    body: () => ({ acepta: true }),
+    status: 200,
+    changes: ['+nutriscan_consentimientos'],
+  },
+  'POST /v1/api/ocr/nutriscan-ocr': {
+    by: 'ana',
+    status: 200,
+    changes: ['+analisis'],
+    // The signed-in person, whatever the form says.
+    created: { analisis: { usuario_id: 1, es_prueba: false } },
+  },
+  'POST /v1/api/ocr/confirmar-nombre': {
+    by: 'ana',
+    body: () => ({ registroId: null, nombreProducto: 'Avena' }),
+    status: 200,
+    changes: ['+analisis'],
+    created: { analisis: { usuario_id: 1, es_prueba: false } },
   },
   'POST /v1/imagenes/upload': { by: 'ana', status: 201, changes: [] },
   'POST /v1/auditoria/trabajos/{id}/reintentar': { by: 'admin', id: UNKNOWN, status: 404, changes: [] },
@@ -96,11 +123,27 @@ export const OTHER_CALLS: WritingCalls = {
     status: 200,
     changes: ['+plataforma_bitacora', 'plataforma_tokens.terminado_en'],
   },
-  'POST /v1/plataforma/releases': { by: 'admin', status: 415, changes: [] },
+  'PUT /v1/plataforma/archivos/{hash}': { by: 'admin', status: 400, changes: [] },
+  'POST /v1/plataforma/releases': { by: 'admin', status: 400, changes: [] },
   'POST /v1/plataforma/rollouts': {
     by: 'admin',
     body: () => ({ module: 'shell', version: '1.0.0' }),
     status: 200,
-    changes: ['+plataforma_bitacora', 'plataforma_rollouts.actualizado_en', 'plataforma_rollouts.revision'],
+    // It is stable already.
+    changes: [],
+  },
+  'POST /v1/plataforma/modulos/{modulo}/retirar': {
+    by: 'admin',
+    body: () => ({ motivo: 'prueba' }),
+    // An address without a module; modulos.db.test.ts retires real ones.
+    status: 400,
+    changes: [],
+  },
+  'POST /v1/plataforma/modulos/{modulo}/restituir': {
+    by: 'admin',
+    body: () => ({ motivo: 'prueba' }),
+    // An address without a module; modulos.db.test.ts retires real ones.
+    status: 400,
+    changes: [],
   },
 }

@@ -1,0 +1,32 @@
+import { ConflictError, NotFoundError } from '@mi/domain'
+import { createRetireFactor } from '../modules/auth/segundo-factor/retire-factor.ts'
+import { createTellFactor } from '../modules/auth/segundo-factor/tell-factor.ts'
+import type { Database } from '../platform/database/database.ts'
+import type { Mailer } from '../platform/mail/mail.ts'
+import type { Ports } from '../platform/ports.ts'
+import { findCuentaByCorreo } from '../platform/session/cuentas.repository.ts'
+
+interface RetireParts {
+  readonly database: Database
+  readonly ports: Ports
+  readonly mailer: Mailer
+  /** The origin of links. */
+  readonly publicUrl: string
+}
+
+const PROCEDENCIA = { direccion: '', dispositivo: 'npm run admin:segundo-factor' }
+
+/**
+ * Takes the second factor from an account, for staff that lost phone and codes while nobody else could help; logs it and
+ * tells the account by mail. @throws NotFoundError without such an account, ConflictError if its factor is not on.
+ */
+export const retireFactorOf = async (parts: RetireParts, correo: string): Promise<void> => {
+  const { database, ports } = parts
+  const retire = createRetireFactor({ ports, tell: createTellFactor(parts) })
+  const { cuenta } = await findCuentaByCorreo(database.kysely, correo)
+  if (!cuenta) throw new NotFoundError(`No hay ninguna cuenta con el correo ${correo}.`)
+  const isRetired = await database.kysely
+    .transaction()
+    .execute((trx) => retire(trx, { idUsuario: cuenta.id, procedencia: PROCEDENCIA }))
+  if (!isRetired) throw new ConflictError('Esa cuenta no tiene activa la verificación en dos pasos.')
+}

@@ -1,0 +1,19 @@
+import type { Database } from '../../platform/database/database.ts'
+import type { JobKind } from '../../platform/jobs/jobs.ts'
+import type { Ports } from '../../platform/ports.ts'
+import type { Notificador } from '../notificaciones/notificador.ts'
+import { createAlertasService } from './alertas.service.ts'
+import { createAlertasJob } from './ronda.ts'
+
+interface AlertasModuleParts {
+  readonly database: Database
+  readonly ports: Ports
+  readonly notificador: Notificador
+}
+
+/** Alerts about stock, expiry and consumption: on every change, and once a day. */
+export const createAlertasModule = (parts: AlertasModuleParts) => {
+  const alertas = createAlertasService(parts)
+  const jobs: readonly JobKind[] = [createAlertasJob({ ...parts, alertas })]
+  return { alertas, jobs }
+}

@@ -1,0 +1,131 @@
+import type { TipoNotificacion } from '@mi/contracts'
+import type { Executor } from '../../platform/database/database.ts'
+import { inAmbito } from '../../platform/database/tenancy.ts'
+
+/** What an alert is about: products of one scope, at one moment. */
+interface Alerta {
+  readonly ambitoId: number
+  readonly tipo: TipoNotificacion
+  readonly ids: readonly number[]
+  readonly now: Date
+}
+
+// The key of an alert that has no date.
+const SIN_CLAVE = ''
+
+/** Opens an episode for each product that has none open. @returns the products to tell of. */
+export const openEpisodios = async (
+  trx: Executor,
+  { ambitoId, tipo, ids, now }: Alerta,
+): Promise<Set<number>> => {
+  if (ids.length === 0) return new Set()
+  const rows = await inAmbito(trx, ambitoId)
+    .alertas.insert(
+      ids.map((id) => ({
+        producto_id: id,
+        tipo,
+        clave: SIN_CLAVE,
+        dias: null,
+        entro_en: now,
+        avisada_en: now,
+        recuperada_en: null,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['ambito_id', 'producto_id', 'tipo', 'clave'])
+        .doUpdateSet({ entro_en: now, avisada_en: now, recuperada_en: null })
+        .where('alertas.recuperada_en', 'is not', null),
+    )
+    .returning('alertas.producto_id')
+    .execute()
+  return new Set(rows.map((row) => row.producto_id))
+}
+
+/** Ends the open episodes of products that have recovered. */
+export const closeEpisodios = async (trx: Executor, { ambitoId, tipo, ids, now }: Alerta): Promise<void> => {
+  if (ids.length === 0) return
+  await inAmbito(trx, ambitoId)
+    .alertas.update()
+    .set({ recuperada_en: now })
+    .where('alertas.producto_id', 'in', [...ids])
+    .where('alertas.tipo', '=', tipo)
+    .where('alertas.recuperada_en', 'is', null)
+    .execute()
+}
+
+/** A product with an expiry date. */
+export interface Vencimiento {
+  readonly id: number
+  readonly nombre: string
+  readonly fechaVencimiento: string
+}
+
+const placeOf = (id: number, fecha: string): string => `${id} ${fecha}`
+
+/** The lowest lead day that was told of each expiry; the products have to be locked. */
+export const readAvisados = async (
+  trx: Executor,
+  ambitoId: number,
+  vencimientos: readonly Vencimiento[],
+): Promise<(vencimiento: Vencimiento) => number | null> => {
+  const rows = await inAmbito(trx, ambitoId)
+    .alertas.select()
+    .where(
+      'alertas.producto_id',
+      'in',
+      vencimientos.map(({ id }) => id),
+    )
+    .where('alertas.tipo', '=', 'PRODUCTO_VENCIDO')
+    .select(['alertas.producto_id', 'alertas.clave', 'alertas.dias'])
+    .execute()
+  const avisados = new Map(rows.map((row) => [placeOf(row.producto_id, row.clave), row.dias]))
+  return ({ id, fechaVencimiento }) => avisados.get(placeOf(id, fechaVencimiento)) ?? null
+}
+
+/** An expiry date of which the lead days down to `dias` are told. */
+export interface AvisoVencimiento extends Vencimiento {
+  readonly dias: number
+}
+
+/** Writes down what is being told of expiries. @returns the products of which it had not been told. */
+export const advanceVencimientos = async (
+  trx: Executor,
+  ambitoId: number,
+  { avisos, now }: { readonly avisos: readonly AvisoVencimiento[]; readonly now: Date },
+): Promise<Set<number>> => {
+  if (avisos.length === 0) return new Set()
+  const rows = await inAmbito(trx, ambitoId)
+    .alertas.insert(
+      avisos.map(({ id, fechaVencimiento, dias }) => ({
+        producto_id: id,
+        tipo: 'PRODUCTO_VENCIDO' as const,
+        clave: fechaVencimiento,
+        dias,
+        entro_en: now,
+        avisada_en: now,
+        recuperada_en: null,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['ambito_id', 'producto_id', 'tipo', 'clave'])
+        .doUpdateSet((expression) => ({ dias: expression.ref('excluded.dias'), avisada_en: now }))
+        .whereRef('alertas.dias', '>', 'excluded.dias'),
+    )
+    .returning('alertas.producto_id')
+    .execute()
+  return new Set(rows.map((row) => row.producto_id))
+}
+
+/** Locks products of a scope that are not deleted. Rows under a concurrent change are skipped. */
+export const lockProductos = async (trx: Executor, ambitoId: number, ids: readonly number[]) =>
+  inAmbito(trx, ambitoId)
+    .productos.select()
+    .where('productos.id', 'in', [...ids])
+    .where('productos.eliminado_en', 'is', null)
+    .orderBy('productos.id')
+    .select(['productos.id', 'productos.nombre', 'productos.cantidad', 'productos.fecha_vencimiento'])
+    .forNoKeyUpdate()
+    .skipLocked()
+    .execute()

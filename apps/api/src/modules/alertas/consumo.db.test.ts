@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { purge } from '../../platform/purge/purge.ts'
+import { type AlertWorld, DAY_MS, createAlertWorld } from '../../testing/world/alert-world.ts'
+import type { Call } from '../../testing/test-app.ts'
+
+const HOUR_MS = DAY_MS / 24
+const VENCE = 'PRODUCTO_VENCIDO'
+
+let world: AlertWorld
+beforeAll(async () => {
+  world = await createAlertWorld()
+})
+beforeEach(async () => {
+  await world.forget()
+  // Each test begins with the expiries of its own products only.
+  await sql`update productos set fecha_vencimiento = null`.execute(world.server.database.kysely)
+})
+afterAll(() => world.close())
+
+const after = (days: number): void => world.server.ports.advance(days * DAY_MS)
+const plantOne = async (fecha: string): Promise<number> => (await world.plant(1, fecha))[0] ?? 0
+const diasOf = async (id: number) => (await world.told(id, VENCE)).map(({ dias }) => dias)
+
+describe('the daily check of consumption', () => {
+  const suggested = async (id: number) =>
+    (await world.told(id, 'REPOSICION_RECOMENDADA')).map(({ mensaje }) => mensaje)
+  const undo = (ana: Call, answer: { headers: Record<string, unknown> }) =>
+    ana('POST', `/v1/historial/${String(answer.headers['x-historial'])}/deshacer`)
+
+  it('suggests restocking once per episode, and again after it has recovered', async () => {
+    let ana = await world.server.as('ana@demo.co')
+    const { id } = await world.create(ana, { nombre: 'Arroz', cantidad: 68, fechaVencimiento: null })
+    await world.move(ana, id, -30)
+    await world.move(ana, id, -30)
+    await world.ronda()
+    await world.ronda()
+    expect(await suggested(id)).toEqual(['«Arroz» alcanza para unos 4 días: salen 2 por día.'])
+
+    after(1)
+    ana = await world.server.as('ana@demo.co')
+    await world.move(ana, id, 100)
+    await world.ronda()
+    expect(await suggested(id)).toHaveLength(1)
+    await world.move(ana, id, -102)
+    await world.ronda()
+    expect(await suggested(id)).toEqual([
+      '«Arroz» alcanza para unos 4 días: salen 2 por día.',
+      '«Arroz» alcanza para un día: salen 5 por día.',
+    ])
+  })
+
+  it('forgets what was taken out more than thirty days ago', async () => {
+    let ana = await world.server.as('ana@demo.co')
+    const { id } = await world.create(ana, { cantidad: 68, fechaVencimiento: null })
+    await world.move(ana, id, -60)
+    after(30)
+    world.server.ports.advance(HOUR_MS)
+    await world.ronda()
+    expect(await suggested(id)).toEqual([])
+    ana = await world.server.as('ana@demo.co')
+    await world.move(ana, id, -1)
+    await world.ronda()
+    expect(await suggested(id)).toEqual([])
+  })
+
+  it('does not count what was undone, nor undoing, nor deletions; what was done again counts', async () => {
+    const ana = await world.server.as('ana@demo.co')
+    const { id } = await world.create(ana, { cantidad: 8, fechaVencimiento: null })
+    const added = await world.move(ana, id, 60)
+    await undo(ana, added)
+    const taken = await world.move(ana, id, -8)
+    const undone = await undo(ana, taken)
+    const removed = await ana('DELETE', `/v1/productos/${id}`)
+    await undo(ana, removed)
+    await world.ronda()
+    expect(await suggested(id)).toEqual([])
+
+    expect((await undo(ana, undone)).statusCode).toBe(200)
+    await world.ronda()
+    expect(await suggested(id)).toEqual(['«Panela en bloque 500 g» se agotó: salían 2 por semana.'])
+  })
+})
+
+describe('the memory of alerts', () => {
+  it('goes with a purged product, and sixty days after an expiry', async () => {
+    const { kysely } = world.server.database
+    const [old, recent, gone] = [
+      await plantOne(world.inDays(1)),
+      await plantOne(world.inDays(2)),
+      await plantOne(world.inDays(2)),
+    ]
+    await world.ronda()
+    after(62)
+    await sql`delete from productos where id = ${gone}`.execute(kysely)
+    await purge({ database: world.role, ports: world.server.ports })
+    const { rows } = await sql<{
+      id: number
+    }>`select producto_id as id from alertas where tipo = ${VENCE}`.execute(kysely)
+    expect(rows.map(({ id }) => id)).toEqual([recent])
+    await world.ronda()
+    expect(await diasOf(old)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,226 @@
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { addDays } from '@mi/domain'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createWorker } from '../../platform/jobs/worker.ts'
+import { type AlertWorld, DAY_MS, createAlertWorld } from '../../testing/world/alert-world.ts'
+import type { Call } from '../../testing/test-app.ts'
+import { createNotificador } from '../notificaciones/notificador.ts'
+import { createAlertasService } from './alertas.service.ts'
+import { runRonda } from './ronda.ts'
+
+const VENCE = 'PRODUCTO_VENCIDO'
+const WORKER = fileURLToPath(new URL('../../testing/servers/alert-worker.ts', import.meta.url))
+
+let world: AlertWorld
+beforeAll(async () => {
+  world = await createAlertWorld()
+})
+beforeEach(async () => {
+  await world.forget()
+  // Each test begins with the expiries of its own products only.
+  await sql`update productos set fecha_vencimiento = null`.execute(world.server.database.kysely)
+})
+afterAll(() => world.close())
+
+const after = (days: number): void => world.server.ports.advance(days * DAY_MS)
+const plantOne = async (fecha: string): Promise<number> => (await world.plant(1, fecha))[0] ?? 0
+const diasOf = async (id: number) => (await world.told(id, VENCE)).map(({ dias }) => dias)
+/** How often each product was told of. */
+const timesTold = async (): Promise<number[]> => {
+  const { rows } = await sql<{ times: number }>`
+    select count(*) as times from notificaciones group by producto_id`.execute(world.server.database.kysely)
+  return rows.map(({ times }) => times)
+}
+const nTimes = (many: number, times: number): number[] => Array.from({ length: many }, () => times)
+
+describe('the daily check of expiries', () => {
+  it('tells each lead day once on its day, with the days that remain', async () => {
+    const id = await plantOne(world.inDays(31))
+    for (let day = 0; day <= 33; day++) {
+      await world.ronda()
+      await world.ronda()
+      after(1)
+    }
+    expect(await diasOf(id)).toEqual([[30], [15], [7], [3], [1], [0]])
+    expect((await world.told(id)).map(({ mensaje }) => mensaje.replace(/\(.*\)/, '()'))).toEqual([
+      '«Producto 1» vence en 30 días ().',
+      '«Producto 1» vence en 15 días ().',
+      '«Producto 1» vence en 7 días ().',
+      '«Producto 1» vence en 3 días ().',
+      '«Producto 1» vence mañana ().',
+      '«Producto 1» vence hoy ().',
+    ])
+  })
+
+  it('tells what it first sees late in one notification, and nothing that expired a month ago', async () => {
+    const [soon, expired, old] = [
+      await plantOne(world.inDays(5)),
+      await plantOne(world.inDays(-2)),
+      await plantOne(world.inDays(-31)),
+    ]
+    await world.ronda()
+    expect(await diasOf(soon)).toEqual([[30, 15, 7]])
+    expect(await diasOf(expired)).toEqual([[30, 15, 7, 3, 1, 0]])
+    expect(await diasOf(old)).toEqual([])
+  })
+
+  it('catches up after three days of downtime', async () => {
+    const [crossed, expired] = [await plantOne(world.inDays(8)), await plantOne(world.inDays(4))]
+    await world.ronda()
+    after(3)
+    await world.ronda()
+    expect(await diasOf(crossed)).toEqual([[30, 15], [7]])
+    expect(await diasOf(expired)).toEqual([
+      [30, 15, 7],
+      [3, 1],
+    ])
+    expect((await world.told(expired)).at(-1)?.titulo).toBe('Vence mañana')
+  })
+
+  it('counts days as in Bogotá: two minutes around midnight are a day apart', async () => {
+    const { ports } = world.server
+    const midnight = Date.parse(`${addDays(world.hoy(), 1)}T05:00:00Z`)
+    const id = await plantOne(world.inDays(8))
+    ports.advance(midnight - 60_000 - ports.now().getTime())
+    await world.ronda()
+    expect(await diasOf(id)).toEqual([[30, 15]])
+    ports.advance(120_000)
+    await world.ronda()
+    expect(await diasOf(id)).toEqual([[30, 15], [7]])
+  })
+
+  it('leaves deleted products out, and tells of them when they are restored', async () => {
+    const ana = await world.server.as('ana@demo.co')
+    const id = await plantOne(world.inDays(3))
+    const removed = await ana('DELETE', `/v1/productos/${id}`)
+    await world.ronda()
+    expect(await diasOf(id)).toEqual([])
+    await ana('POST', `/v1/historial/${String(removed.headers['x-historial'])}/deshacer`)
+    await world.ronda()
+    expect(await diasOf(id)).toEqual([[30, 15, 7, 3]])
+  })
+
+  it('tells many of one scope with one event, and each scope its own', async () => {
+    await world.plant(7, world.inDays(3))
+    await world.plant(2, world.inDays(3), 'otra@demo.co')
+    await world.ronda()
+    const { rows } = await sql<{ tipo: string; many: number }>`
+      select tipo, count(*) as many from eventos group by tipo, ambito_id order by tipo`.execute(
+      world.server.database.kysely,
+    )
+    expect(rows).toEqual([
+      { tipo: 'notificacion', many: 2 },
+      { tipo: 'notificaciones', many: 1 },
+    ])
+    expect(await timesTold()).toEqual(nTimes(9, 1))
+  })
+})
+
+describe('the daily check, interrupted or repeated', () => {
+  it('is done once by two workers, and once more the next day', async () => {
+    await world.plant(450, world.inDays(3))
+    const workers = [0, 1].map(() =>
+      createWorker({ ...world.server, database: world.role, kinds: world.jobs, warn: () => undefined }),
+    )
+    const runDue = () => Promise.all(workers.map((worker) => worker.runDue()))
+    for (let again = 0; again < 3; again++) await runDue()
+    expect(await timesTold()).toEqual(nTimes(450, 1))
+    after(2)
+    await runDue()
+    expect(await timesTold()).toEqual(nTimes(450, 2))
+  })
+
+  it('tells each once when it runs four times at the same moment', async () => {
+    await world.plant(900, world.inDays(3))
+    await Promise.allSettled([world.ronda(), world.ronda(), world.ronda(), world.ronda()])
+    await world.ronda()
+    expect(await timesTold()).toEqual(nTimes(900, 1))
+  })
+
+  it('goes on where it failed: a batch is told whole or not at all', async () => {
+    const { ports } = world.server
+    await world.plant(450, world.inDays(3))
+    const real = createNotificador({ ports })
+    let sent = 0
+    const notificador = {
+      send: async (...order: Parameters<typeof real.send>) => {
+        const made = await real.send(...order)
+        if (++sent === 2) throw new Error('died here')
+        return made
+      },
+    }
+    const alertas = createAlertasService({ ports, notificador })
+    await expect(runRonda({ database: world.role, ports, alertas })).rejects.toThrow('died here')
+    expect(await timesTold()).toEqual(nTimes(200, 1))
+    await world.ronda()
+    expect(await timesTold()).toEqual(nTimes(450, 1))
+  })
+
+  it('stops between two batches when the server ends', async () => {
+    await world.plant(10, world.inDays(3))
+    await expect(world.ronda(AbortSignal.abort())).rejects.toThrow()
+    expect(await timesTold()).toEqual([])
+  })
+
+  it('tells each once although its process is killed in the middle', async () => {
+    const MANY = 6000
+    await world.plant(MANY, world.inDays(3))
+    const { server } = world
+    const moment = server.ports.now().toISOString()
+    const child = spawn(process.execPath, ['--import', 'tsx', WORKER, server.databaseUrl, moment])
+    const ended = new Promise((resolve) => child.once('exit', (_code, signal) => resolve(signal)))
+    await vi.waitFor(async () => expect((await timesTold()).length).toBeGreaterThan(0), {
+      timeout: 25_000,
+      interval: 5,
+    })
+    child.kill('SIGKILL')
+    expect(await ended).toBe('SIGKILL')
+    expect((await timesTold()).length).toBeLessThan(MANY)
+
+    await world.ronda()
+
+    expect(await timesTold()).toEqual(nTimes(MANY, 1))
+  })
+})
+
+describe('the daily check beside people', () => {
+  it('leaves a product that is being changed for the next try, and waits for nobody', async () => {
+    const [busy, free] = [await plantOne(world.inDays(3)), await plantOne(world.inDays(3))]
+    await world.server.database.kysely.transaction().execute(async (trx) => {
+      await sql`select from productos where id = ${busy} for update`.execute(trx)
+      await expect(world.ronda()).rejects.toThrow('Algunos productos estaban ocupados')
+    })
+    expect(await diasOf(busy)).toEqual([])
+    expect(await diasOf(free)).toHaveLength(1)
+    await world.ronda()
+    expect(await diasOf(busy)).toHaveLength(1)
+    expect(await diasOf(free)).toHaveLength(1)
+  })
+
+  it('tells no lead day of a date twice, and no date that was never set, while all of them change', async () => {
+    const ana: Call = await world.server.as('ana@demo.co')
+    const ids = await world.plant(40, world.inDays(5))
+    const dates = [5, 2, 0].map(world.inDays)
+    const edits = ids.flatMap((id) =>
+      dates.map((fechaVencimiento) => ana('PUT', `/v1/productos/${id}`, { body: { fechaVencimiento } })),
+    )
+    const rondas = Array.from({ length: 4 }, () => world.ronda().catch(() => undefined))
+    const answers = await Promise.all(edits)
+    await Promise.all(rondas)
+    await world.ronda()
+
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+    for (const id of ids) {
+      const told = await world.told(id, VENCE)
+      const days = told.flatMap(({ mensaje, dias }) => {
+        const fecha = /\((.*)\)/.exec(mensaje)?.[1] ?? ''
+        expect(dates.map((each) => each.split('-').reverse().join('/'))).toContain(fecha)
+        return (dias ?? []).map((dia) => `${fecha} ${dia}`)
+      })
+      expect(new Set(days).size).toBe(days.length)
+      expect(told.length).toBeGreaterThan(0)
+    }
+  })
+})

@@ -1,0 +1,170 @@
+import { dayInBogota } from '@mi/domain'
+import { sql } from 'kysely'
+import type { Database, Executor } from '../../platform/database/database.ts'
+import type { ClaveProducto } from '../../platform/database/across/due-productos.ts'
+import { acrossAmbitos } from '../../platform/database/tenancy.ts'
+import { JobError, type JobKind } from '../../platform/jobs/jobs.ts'
+import type { Ports } from '../../platform/ports.ts'
+import { lockProductos } from './alertas.repository.ts'
+import type { AlertasService } from './alertas.service.ts'
+
+// Before people begin to work.
+const HOUR = 6
+const TRIES = 8
+// Small, because a change of one of these products waits for the batch: about 50 ms.
+const BATCH = { productos: 200, ambitos: 50 }
+const EXPIRIES_AT_ONCE = 5000
+// Each search passes over thirty days of history, so that nearly always one is enough.
+const CONSUMOS_AT_ONCE = 50_000
+const SEARCH_LIMIT = '10min'
+// A product under a concurrent change is skipped; the next pass finds it again.
+const PASSES = 3
+const START: ClaveProducto = { ambitoId: 0, idProducto: 0 }
+
+interface RondaParts {
+  readonly database: Database
+  readonly ports: Pick<Ports, 'now'>
+  readonly alertas: AlertasService
+}
+
+/** One kind of check: how what is due is found, and what is done with locked products of one scope. */
+interface Check<Due extends ClaveProducto> {
+  readonly atOnce: number
+  readonly find: (trx: Executor, despuesDe: ClaveProducto) => Promise<Due[]>
+  readonly tell: (
+    trx: Executor,
+    ambitoId: number,
+    locked: readonly (Awaited<ReturnType<typeof lockProductos>>[number] & { readonly due: Due })[],
+  ) => Promise<unknown>
+}
+
+/** Products of one scope. */
+interface Group<Due> {
+  readonly ambitoId: number
+  readonly dues: Due[]
+}
+
+/** Stretches of so few products and scopes that each can be one transaction. */
+const toBatches = <Due extends ClaveProducto>(dues: readonly Due[]): Group<Due>[][] => {
+  const batches: Group<Due>[][] = []
+  let size = 0
+  for (const due of dues) {
+    let batch = batches.at(-1)
+    const isSameAmbito = batch?.at(-1)?.ambitoId === due.ambitoId
+    const isFull = size === BATCH.productos || (!isSameAmbito && batch?.length === BATCH.ambitos)
+    if (!batch || isFull) {
+      batches.push((batch = []))
+      size = 0
+    }
+    size += 1
+    const group = batch.at(-1)
+    if (group?.ambitoId === due.ambitoId) group.dues.push(due)
+    else batch.push({ ambitoId: due.ambitoId, dues: [due] })
+  }
+  return batches
+}
+
+/** @returns how many products could not be locked. */
+const tellGroup = async <Due extends ClaveProducto>(
+  trx: Executor,
+  { ambitoId, dues }: Group<Due>,
+  { tell }: Check<Due>,
+): Promise<number> => {
+  const byId = new Map(dues.map((due) => [due.idProducto, due]))
+  const rows = await lockProductos(trx, ambitoId, [...byId.keys()])
+  const locked = rows.flatMap((row) => {
+    const due = byId.get(row.id)
+    return due ? [{ ...row, due }] : []
+  })
+  if (locked.length > 0) await tell(trx, ambitoId, locked)
+  return dues.length - locked.length
+}
+
+/** Tells due products in batches. @returns how many products could not be locked. */
+const pass = async <Due extends ClaveProducto>(
+  { kysely }: Database,
+  check: Check<Due>,
+  signal: AbortSignal,
+): Promise<number> => {
+  let missed = 0
+  let despuesDe: ClaveProducto | undefined = START
+  while (despuesDe) {
+    const since: ClaveProducto = despuesDe
+    const dues = await kysely.transaction().execute(async (trx) => {
+      await sql`select set_config('statement_timeout', ${SEARCH_LIMIT}, true)`.execute(trx)
+      return check.find(trx, since)
+    })
+    for (const batch of toBatches(dues)) {
+      signal.throwIfAborted()
+      missed += await kysely.transaction().execute(async (trx) => {
+        let left = 0
+        for (const group of batch) left += await tellGroup(trx, group, check)
+        return left
+      })
+    }
+    despuesDe = dues.length === check.atOnce ? dues.at(-1) : undefined
+  }
+  return missed
+}
+
+const checkAll = async <Due extends ClaveProducto>(
+  database: Database,
+  check: Check<Due>,
+  signal: AbortSignal,
+): Promise<void> => {
+  for (let turn = 0; turn < PASSES; turn++) if ((await pass(database, check, signal)) === 0) return
+  throw new JobError('Algunos productos estaban ocupados. Se revisarán en el próximo intento.')
+}
+
+/**
+ * Checks the expiries and the consumption of all scopes. It may stop anywhere and begin anew: what was told is no longer
+ * due. @throws when `signal` stops it between two batches.
+ */
+export const runRonda = async (
+  { database, ports, alertas }: RondaParts,
+  signal: AbortSignal = new AbortController().signal,
+): Promise<void> => {
+  const now = ports.now()
+  const hoy = dayInBogota(now)
+  await checkAll(
+    database,
+    {
+      atOnce: EXPIRIES_AT_ONCE,
+      find: (trx, despuesDe) =>
+        acrossAmbitos(trx).productos.findPorVencer({ despuesDe, hoy, atMost: EXPIRIES_AT_ONCE }),
+      tell: (trx, ambitoId, locked) =>
+        alertas.tellVencimientos(
+          trx,
+          ambitoId,
+          locked.map(({ fecha_vencimiento, ...producto }) => ({
+            ...producto,
+            fechaVencimiento: fecha_vencimiento,
+          })),
+        ),
+    },
+    signal,
+  )
+  await checkAll(
+    database,
+    {
+      atOnce: CONSUMOS_AT_ONCE,
+      find: (trx, despuesDe) =>
+        acrossAmbitos(trx).productos.findConsumos({ despuesDe, now, atMost: CONSUMOS_AT_ONCE }),
+      tell: (trx, ambitoId, locked) =>
+        alertas.suggestReposiciones(
+          trx,
+          ambitoId,
+          locked.map(({ due, ...producto }) => ({ ...producto, salidas: due.salidas })),
+        ),
+    },
+    signal,
+  )
+}
+
+/** The day's check, once however many replicas there are; after a downtime it catches up. */
+export const createAlertasJob = (parts: RondaParts): JobKind => ({
+  tipo: 'alertas',
+  tries: TRIES,
+  dailyAt: HOUR,
+  run: ({ signal }) => runRonda(parts, signal),
+})

@@ -1,0 +1,37 @@
+import type { Executor } from '../../../platform/database/database.ts'
+import type { Ports } from '../../../platform/ports.ts'
+import type { Procedencia } from '../../../platform/security/procedencia.ts'
+import { recordSeguridad } from '../../../platform/security/security-log.ts'
+import { endAllSesiones } from '../../../platform/session/sesiones.repository.ts'
+import { isFactorOn, removeFactor } from './segundo-factor.repository.ts'
+import type { TellFactor } from './tell-factor.ts'
+
+interface Retirada {
+  readonly idUsuario: number
+  readonly procedencia: Procedencia
+  /** Who took it away; absent for a command on the server. */
+  readonly idActor?: number
+}
+
+/** Takes the second factor from an account whose phone and codes are lost. @returns `false` if it had none. */
+export type RetireFactor = (trx: Executor, retirada: Retirada) => Promise<boolean>
+
+/** Creates it. The sessions end, too: whoever has the lost phone may have one. */
+export const createRetireFactor =
+  ({ ports, tell }: { readonly ports: Pick<Ports, 'now'>; readonly tell: TellFactor }): RetireFactor =>
+  async (trx, { idUsuario, procedencia, idActor }) => {
+    if (!(await isFactorOn(trx, idUsuario))) return false
+    const fecha = ports.now()
+    await removeFactor(trx, idUsuario)
+    await endAllSesiones(trx, idUsuario, fecha)
+    const tipo = 'segundo_factor_quitado'
+    await recordSeguridad(trx, {
+      idUsuario,
+      tipo,
+      procedencia,
+      fecha,
+      ...(idActor !== undefined && { idActor }),
+    })
+    await tell(trx, idUsuario, 'quitado')
+    return true
+  }

@@ -1,0 +1,125 @@
+import { sql } from 'kysely'
+import type { Factor } from '@mi/contracts'
+import type { Executor } from '../../../platform/database/database.ts'
+import { instantJson } from '../../../platform/database/instants.ts'
+
+/** A second factor as it is stored. */
+export interface FactorGuardado {
+  readonly sellado: string
+  readonly pedido: Date
+  readonly desde: Date | null
+}
+
+/** To whom a mail about an account's second factor goes. */
+export const getCuentaPara = async (
+  executor: Executor,
+  idUsuario: number,
+): Promise<{ readonly nombre: string; readonly correo: string }> =>
+  executor
+    .selectFrom('usuarios')
+    .select(['nombre_completo as nombre', 'correo'])
+    .where('id', '=', idUsuario)
+    .executeTakeFirstOrThrow()
+
+/** Begins a second factor, or begins it anew. It must not be on. */
+export const saveFactor = async (
+  trx: Executor,
+  { idUsuario, sellado, now }: { idUsuario: number; sellado: string; now: Date },
+): Promise<void> => {
+  const values = { secreto: sellado, pedido_en: now }
+  await trx
+    .insertInto('segundos_factores')
+    .values({ usuario_id: idUsuario, ...values, activo_desde: null, ultimo_paso: null })
+    .onConflict((conflict) => conflict.column('usuario_id').doUpdateSet(values))
+    .execute()
+}
+
+export const findFactor = async (
+  executor: Executor,
+  idUsuario: number,
+): Promise<FactorGuardado | undefined> =>
+  executor
+    .selectFrom('segundos_factores')
+    .select(['secreto as sellado', 'pedido_en as pedido', 'activo_desde as desde'])
+    .where('usuario_id', '=', idUsuario)
+    .executeTakeFirst()
+
+/** Whether an account asks for a code to sign in. */
+export const isFactorOn = async (executor: Executor, idUsuario: number): Promise<boolean> =>
+  (await findFactor(executor, idUsuario))?.desde instanceof Date
+
+/** What the person may know of the own second factor. */
+export const readFactor = async (executor: Executor, idUsuario: number): Promise<Factor> => {
+  const row = await executor
+    .selectFrom('segundos_factores')
+    .select(instantJson('activo_desde').as('desde'))
+    .select((select) =>
+      select
+        .selectFrom('segundos_factores_codigos as c')
+        .whereRef('c.usuario_id', '=', 'segundos_factores.usuario_id')
+        .select((count) => count.fn.countAll<number>().as('total'))
+        .as('codigosRestantes'),
+    )
+    .where('usuario_id', '=', idUsuario)
+    .where('activo_desde', 'is not', null)
+    .executeTakeFirst()
+  if (!row) return { activo: false, desde: null, codigosRestantes: 0 }
+  return { activo: true, desde: row.desde, codigosRestantes: Number(row.codigosRestantes) }
+}
+
+/** Switches it on, with its recovery codes. @returns `false` if it is on already or was never begun. */
+export const activateFactor = async (
+  trx: Executor,
+  {
+    idUsuario,
+    sellado,
+    paso,
+    hashes,
+    now,
+  }: { idUsuario: number; sellado: string; paso: number; hashes: readonly string[]; now: Date },
+): Promise<boolean> => {
+  const row = await trx
+    .updateTable('segundos_factores')
+    .set({ activo_desde: now, ultimo_paso: paso })
+    .where('usuario_id', '=', idUsuario)
+    // Begun anew in another tab meanwhile: the code is of the older secret.
+    .where('secreto', '=', sellado)
+    .where('activo_desde', 'is', null)
+    .returning('usuario_id')
+    .executeTakeFirst()
+  if (!row) return false
+  await trx
+    .insertInto('segundos_factores_codigos')
+    .values(hashes.map((codigo_hash) => ({ usuario_id: idUsuario, codigo_hash })))
+    .execute()
+  return true
+}
+
+/** Uses up a step. @returns `false` if it or a later one was used before: of two at once only one gets `true`. */
+export const takeStep = async (trx: Executor, idUsuario: number, paso: number): Promise<boolean> => {
+  const row = await trx
+    .updateTable('segundos_factores')
+    .set({ ultimo_paso: paso })
+    .where('usuario_id', '=', idUsuario)
+    .where('activo_desde', 'is not', null)
+    .where(sql<boolean>`coalesce(ultimo_paso, -1) < ${paso}`)
+    .returning('usuario_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Uses up a recovery code. @returns `false` if there is none of that hash. */
+export const takeRecoveryCode = async (trx: Executor, idUsuario: number, hash: string): Promise<boolean> => {
+  const row = await trx
+    .deleteFrom('segundos_factores_codigos')
+    .where('usuario_id', '=', idUsuario)
+    .where('codigo_hash', '=', hash)
+    .returning('usuario_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Switches it off; its recovery codes go too. */
+export const removeFactor = async (trx: Executor, idUsuario: number): Promise<void> => {
+  await trx.deleteFrom('segundos_factores').where('usuario_id', '=', idUsuario).execute()
+}

@@ -1,0 +1,23 @@
+import { getCuentaPara } from './segundo-factor.repository.ts'
+import type { Executor } from '../../../platform/database/database.ts'
+import type { Mailer } from '../../../platform/mail/mail.ts'
+import { type CambioDeFactor, secondFactorMail } from '../../../platform/mail/templates/second-factor.mail.ts'
+import type { Ports } from '../../../platform/ports.ts'
+
+interface TellParts {
+  readonly ports: Pick<Ports, 'now'>
+  readonly mailer: Mailer
+  /** The origin of links. */
+  readonly publicUrl: string
+}
+
+/** Tells an account by mail, in the transaction of the change, what happened to its second factor. */
+export type TellFactor = (trx: Executor, idUsuario: number, cambio: CambioDeFactor) => Promise<void>
+
+/** Creates the teller: a thief who switches the second factor off cannot do it unnoticed. */
+export const createTellFactor =
+  ({ ports, mailer, publicUrl }: TellParts): TellFactor =>
+  async (trx, idUsuario, cambio) => {
+    const para = await getCuentaPara(trx, idUsuario)
+    await mailer.send(trx, secondFactorMail({ publicUrl, para, cuando: ports.now(), cambio }))
+  }

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { codeAt, findStep, otpauthUri, stepOf, toBase32 } from './totp.ts'
+
+// RFC 6238, appendix B; its codes have eight digits, of which ours are the last six.
+const SECRET = Buffer.from('12345678901234567890')
+const at = (seconds: number) => new Date(seconds * 1000)
+
+describe('codeAt', () => {
+  it.each([
+    [59, '94287082'],
+    [1_111_111_109, '07081804'],
+    [1_111_111_111, '14050471'],
+    [1_234_567_890, '89005924'],
+    [2_000_000_000, '69279037'],
+    [20_000_000_000, '65353130'],
+  ])('gives the code of the RFC at %i s', (seconds, code) => {
+    expect(codeAt(SECRET, stepOf(at(seconds)))).toBe(code.slice(2))
+  })
+
+  // RFC 4226, appendix D.
+  it.each([
+    '755224',
+    '287082',
+    '359152',
+    '969429',
+    '338314',
+    '254676',
+    '287922',
+    '162583',
+    '399871',
+    '520489',
+  ])('gives %s for its counter', (code) => {
+    const counters = Array.from({ length: 10 }, (_, counter) => codeAt(SECRET, counter))
+    expect(counters).toContain(code)
+  })
+})
+
+describe('findStep', () => {
+  const now = at(1_111_111_109)
+  const step = stepOf(now)
+
+  it.each([-1, 0, 1])('accepts the code that is %i steps away', (away) => {
+    expect(findStep(SECRET, codeAt(SECRET, step + away), now)).toBe(step + away)
+  })
+
+  it.each([-2, 2])('refuses the code that is %i steps away', (away) => {
+    expect(findStep(SECRET, codeAt(SECRET, step + away), now)).toBeUndefined()
+  })
+
+  it.each(['', '12345', '1234567', 'abcdef', '12345６'])('refuses %j', (codigo) => {
+    expect(findStep(SECRET, codigo, now)).toBeUndefined()
+  })
+})
+
+describe('toBase32', () => {
+  // RFC 4648, section 10, without padding.
+  it.each([
+    ['', ''],
+    ['f', 'MY'],
+    ['fo', 'MZXQ'],
+    ['foo', 'MZXW6'],
+    ['foob', 'MZXW6YQ'],
+    ['fooba', 'MZXW6YTB'],
+    ['foobar', 'MZXW6YTBOI'],
+  ])('writes %j as %j', (text, expected) => {
+    expect(toBase32(Buffer.from(text))).toBe(expected)
+  })
+})
+
+describe('otpauthUri', () => {
+  it('names the product and the account', () => {
+    expect(otpauthUri('MZXW6', { emisor: 'Mi Inventario', correo: 'a+b@demo.co' })).toBe(
+      'otpauth://totp/Mi%20Inventario:a%2Bb%40demo.co?secret=MZXW6&issuer=Mi%20Inventario',
+    )
+  })
+})

@@ -1,0 +1,49 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { DIGITOS_DEL_FACTOR } from '@mi/contracts'
+
+const STEP_SECONDS = 30
+// One step to each side (RFC 6238, 5.2): clocks of phones differ, and typing takes time.
+const DRIFT = 1
+
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+
+/** The step of 30 seconds that a moment lies in. */
+export const stepOf = (now: Date): number => Math.floor(now.getTime() / 1000 / STEP_SECONDS)
+
+/** The code of one step (RFC 4226 with SHA-1, which is what authenticator apps know). */
+export const codeAt = (secret: Buffer, step: number): string => {
+  const counter = Buffer.alloc(8)
+  counter.writeBigUInt64BE(BigInt(step))
+  const mac = createHmac('sha1', secret).update(counter).digest()
+  const offset = (mac.at(-1) ?? 0) & 0xf
+  const value = mac.readUInt32BE(offset) & 0x7fff_ffff
+  return String(value % 10 ** DIGITOS_DEL_FACTOR).padStart(DIGITOS_DEL_FACTOR, '0')
+}
+
+/** The step whose code this is, near `now`; `undefined` for a wrong code. */
+export const findStep = (secret: Buffer, codigo: string, now: Date): number | undefined => {
+  if (codigo.length !== DIGITOS_DEL_FACTOR) return undefined
+  const typed = Buffer.from(codigo)
+  const steps = Array.from({ length: 2 * DRIFT + 1 }, (_, nth) => stepOf(now) - DRIFT + nth)
+  return steps.findLast((step) => {
+    const expected = Buffer.from(codeAt(secret, step))
+    return typed.length === expected.length && timingSafeEqual(typed, expected)
+  })
+}
+
+/** Bytes as authenticator apps write them (RFC 4648, without padding). */
+export const toBase32 = (bytes: Buffer): string => {
+  const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('')
+  const groups = bits.match(/.{1,5}/g) ?? []
+  return groups.map((group) => ALPHABET[parseInt(group.padEnd(5, '0'), 2)] ?? '').join('')
+}
+
+/** The address that authenticator apps open; they also read it from a QR code. */
+export const otpauthUri = (
+  secreto: string,
+  { emisor, correo }: { emisor: string; correo: string },
+): string => {
+  const label = `${encodeURIComponent(emisor)}:${encodeURIComponent(correo)}`
+  // Not URLSearchParams, which writes a space as «+»: some apps would show it.
+  return `otpauth://totp/${label}?secret=${secreto}&issuer=${encodeURIComponent(emisor)}`
+}

@@ -1,0 +1,36 @@
+import { ConflictError } from '@mi/domain'
+import type { Executor } from '../../platform/database/database.ts'
+import type { Transact } from '../../platform/database/transactions.ts'
+import type { Limit, Limits } from '../../platform/limits/limits.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+
+const TAKEN: Limit = {
+  name: 'equipo-tomados',
+  tries: 10,
+  windowMs: HOUR_MS,
+  message: 'Probaste demasiados correos o usuarios que ya están en uso. Intenta de nuevo en {espera}.',
+}
+
+/**
+ * Runs a change that may end in «ya está en uso», which tells an owner that somebody has an account. Only such answers
+ * are counted: a company may add as many people as it likes, at once too. After ten of them within an hour every answer
+ * is a refusal, whether the mail is taken or not. @throws LimitError
+ */
+export const countTaken = async <T extends object>(
+  { limits, transact }: { readonly limits: Limits; readonly transact: Transact },
+  idUsuario: number,
+  change: (trx: Executor) => Promise<T>,
+): Promise<T> => {
+  const whom = String(idUsuario)
+  try {
+    return await transact(async (trx) => {
+      const result = await change(trx)
+      await limits.requireOpen(trx, TAKEN, whom)
+      return result
+    })
+  } catch (error) {
+    if (error instanceof ConflictError && error.codigo === 'conflicto') await limits.take(TAKEN, whom)
+    throw error
+  }
+}

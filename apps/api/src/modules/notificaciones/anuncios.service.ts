@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Alcance, CrearAnuncio, Notificacion } from '@mi/contracts'
+import { type Actor, NotFoundError, requirePermiso } from '@mi/domain'
+import { allAccounts, matching } from '../../platform/database/account-search.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { countLong } from '../../platform/database/long-list.ts'
+import type { Transact } from '../../platform/database/transactions.ts'
+import type { CuentasService } from '../usuarios/cuentas.service.ts'
+import type { Notificador } from './notificador.ts'
+
+interface AnunciosParts {
+  readonly database: Database
+  readonly notificador: Notificador
+  /** Logs what staff did. */
+  readonly record: CuentasService['record']
+}
+
+/** Notices to everybody, by staff. */
+export const createAnunciosService = ({ database, notificador, record }: AnunciosParts) => ({
+  /** How many people a notice sent now would reach; an estimate if they are very many. */
+  async alcance(actor: Actor): Promise<Alcance> {
+    requirePermiso(actor, 'notificaciones.anunciar')
+    const filtered = matching(allAccounts(database.kysely), { estado: 'activo' })
+    return { personas: await countLong(database.kysely, { filtered, id: sql<number>`usuarios.id` }) }
+  },
+
+  /** Sends a notice to everybody who has an account now: one row, however many they are. */
+  async announce(actor: Actor, datos: CrearAnuncio, transact: Transact): Promise<Notificacion> {
+    requirePermiso(actor, 'notificaciones.anunciar')
+    return transact(async (trx) => {
+      const [sent] = await notificador.send(trx, [{ para: 'todos', tipo: 'ACTUALIZACION_APP', ...datos }])
+      if (!sent) throw new NotFoundError('Esa notificación no existe.')
+      await record(trx, actor, {
+        idUsuario: null,
+        accion: 'anunciado',
+        idObjeto: sent.idNotificacion,
+        antes: null,
+        despues: datos,
+        motivo: null,
+      })
+      return sent
+    })
+  },
+})
+
+export type AnunciosService = ReturnType<typeof createAnunciosService>

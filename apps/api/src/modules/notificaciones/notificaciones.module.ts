@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify'
+import type { JobKind } from '../../platform/jobs/jobs.ts'
+import type { ProductosService } from '../productos/productos.service.ts'
+import type { CuentasService } from '../usuarios/cuentas.service.ts'
+import { anunciosRoutes } from './anuncios.routes.ts'
+import { createAnunciosService } from './anuncios.service.ts'
+import { notificacionesRoutes } from './notificaciones.routes.ts'
+import { type NotificacionesParts, createNotificacionesService } from './notificaciones.service.ts'
+import { preferenciasRoutes } from './preferencias/preferencias.routes.ts'
+import { createPreferenciasService } from './preferencias/preferencias.service.ts'
+import { bajaRoutes } from './resumen/baja.routes.ts'
+import { createBajaService } from './resumen/baja.service.ts'
+import { createBajas } from './resumen/bajas.ts'
+import { type ResumenParts, createResumenJob } from './resumen/resumen.job.ts'
+
+interface NotificacionesModuleParts extends NotificacionesParts, Omit<ResumenParts, 'bajas'> {
+  readonly productos: ProductosService
+  readonly jwtSecret: string
+  /** Logs what staff did. */
+  readonly record: CuentasService['record']
+}
+
+/** Notifications, notices to everybody, what a person wants to be told, and its daily mail. */
+export const createNotificacionesModule = (parts: NotificacionesModuleParts) => {
+  const bajas = createBajas(parts)
+  const jobs: readonly JobKind[] = [createResumenJob({ ...parts, bajas })]
+  return {
+    jobs,
+    publicRoutes: bajaRoutes(createBajaService({ bajas })),
+    signedInRoutes: async (scope: FastifyInstance): Promise<void> => {
+      await scope.register(notificacionesRoutes(createNotificacionesService(parts)))
+      await scope.register(anunciosRoutes(createAnunciosService(parts)))
+      await scope.register(preferenciasRoutes(createPreferenciasService(parts)))
+    },
+  }
+}

@@ -1,0 +1,122 @@
+import { sql } from 'kysely'
+import type { Notificacion } from '@mi/contracts'
+import type { Executor } from '../../platform/database/database.ts'
+import { CONTADOS } from '../../platform/database/long-list.ts'
+import { type Hoja, toHoja } from '../../platform/database/paging.ts'
+import {
+  type Filtros,
+  type Lector,
+  countVisibles,
+  isPara,
+  notificacionJson,
+  visibles,
+} from './visibles.sql.ts'
+
+const countNotificaciones = async (
+  executor: Executor,
+  lector: Lector,
+  filtros: Pick<Filtros, 'tipo' | 'leida'>,
+): Promise<number> => {
+  const count = countVisibles(lector, { ...filtros, limite: CONTADOS + 1 })
+  const { rows } = await sql<{ total: number }>`${count}`.execute(executor)
+  return rows[0]?.total ?? 0
+}
+
+/** One page of a person's notifications, newest first, each row as JSON text. Over `CONTADOS` its total is a guess. */
+export const listNotificaciones = async (
+  executor: Executor,
+  lector: Lector,
+  { limite, antesDe, ...filtros }: Filtros & { readonly limite: number },
+): Promise<Hoja> => {
+  const page = visibles(lector, { ...filtros, antesDe, limite: limite + 1 })
+  const [{ rows }, total] = await Promise.all([
+    sql<{ fila: string; id: number }>`
+      select ${notificacionJson(lector)}::text as fila, n.id from ${page} as n order by n.id desc`.execute(
+      executor,
+    ),
+    countNotificaciones(executor, lector, filtros),
+  ])
+  return { ...toHoja(rows, { limite, total }), isEstimado: total > CONTADOS }
+}
+
+/** A notification, if it is for this person. */
+export const findNotificacion = async (
+  executor: Executor,
+  lector: Lector,
+  id: number,
+): Promise<Notificacion | undefined> => {
+  const { rows } = await sql<{ notificacion: Notificacion }>`
+    select ${notificacionJson(lector)} as notificacion from public.notificaciones n
+    where n.id = ${id} and ${isPara(lector)}`.execute(executor)
+  return rows[0]?.notificacion
+}
+
+/** What is marked, by whom and when. */
+interface Marca {
+  readonly idUsuario: number
+  readonly id: number
+  readonly now: Date
+}
+
+/** Marks one as read. @returns whether it was unread. */
+export const markLeida = async (executor: Executor, { idUsuario, id, now }: Marca): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows = 0n } = await executor
+    .insertInto('notificaciones_leidas')
+    .values({ usuario_id: idUsuario, notificacion_id: id, leida_en: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows > 0n
+}
+
+/** Marks one as unread. @returns whether it was read. */
+export const markNoLeida = async (
+  executor: Executor,
+  { idUsuario, id }: Omit<Marca, 'now'>,
+): Promise<boolean> => {
+  const { numDeletedRows } = await executor
+    .deleteFrom('notificaciones_leidas')
+    .where('usuario_id', '=', idUsuario)
+    .where('notificacion_id', '=', id)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
+}
+
+/** Marks all that the person sees as read. @returns the newest one that was unread. */
+export const markTodasLeidas = async (
+  executor: Executor,
+  lector: Lector,
+  now: Date,
+): Promise<number | undefined> => {
+  // In one order, so that two tabs that mark at once cannot wait for each other for ever.
+  const { rows } = await sql<{ hasta: number | null }>`
+    with marcadas as (
+      insert into public.notificaciones_leidas (usuario_id, notificacion_id, leida_en)
+      select ${lector.idUsuario}, n.id, ${now} from ${visibles(lector, { leida: 'false' })} as n order by n.id
+      on conflict do nothing
+      returning notificacion_id
+    )
+    select max(notificacion_id) as hasta from marcadas`.execute(executor)
+  return rows[0]?.hasta ?? undefined
+}
+
+/** Marks all as unread. @returns the newest one that was read. */
+export const markTodasNoLeidas = async (
+  executor: Executor,
+  { idUsuario }: Lector,
+): Promise<number | undefined> => {
+  const { rows } = await sql<{ hasta: number | null }>`
+    with quitadas as (
+      delete from public.notificaciones_leidas where usuario_id = ${idUsuario} returning notificacion_id
+    )
+    select max(notificacion_id) as hasta from quitadas`.execute(executor)
+  return rows[0]?.hasta ?? undefined
+}
+
+/** The company of an active account. */
+export const findCuentaActiva = (executor: Executor, idUsuario: number) =>
+  executor
+    .selectFrom('usuarios')
+    .select('empresa_id as empresaId')
+    .where('id', '=', idUsuario)
+    .where('estado', '=', 'activo')
+    .executeTakeFirst()

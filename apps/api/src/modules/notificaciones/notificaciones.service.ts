@@ -1,0 +1,134 @@
+import type { CrearNotificacion, FiltrosNotificacion, MarcarNotificacion, Notificacion } from '@mi/contracts'
+import { type Actor, NotFoundError, requirePermiso } from '@mi/domain'
+import type { Database, Executor } from '../../platform/database/database.ts'
+import { type Hoja, LISTA_MAXIMA, RECIENTE, decodeCursor } from '../../platform/database/paging.ts'
+import type { Transact } from '../../platform/database/transactions.ts'
+import { emitEvento } from '../../platform/events/emit-evento.ts'
+import type { Limit, Limits } from '../../platform/limits/limits.ts'
+import type { Ports } from '../../platform/ports.ts'
+import type { ProductosService } from '../productos/productos.service.ts'
+import type { Notificador } from './notificador.ts'
+import * as repository from './notificaciones.repository.ts'
+
+const OF_SENDER: Limit = {
+  name: 'notificaciones',
+  tries: 60,
+  windowMs: 60 * 60 * 1000,
+  message: 'Enviaste demasiadas notificaciones. Intenta de nuevo en {espera}.',
+}
+
+/** What the service of notifications needs. */
+export interface NotificacionesParts {
+  readonly database: Database
+  readonly ports: Ports
+  readonly limits: Limits
+  readonly notificador: Notificador
+  readonly productos: Pick<ProductosService, 'get'>
+}
+
+const unknownPersona = () => new NotFoundError('Esa persona no existe.')
+
+const requireOneself = (actor: Actor, idUsuario: number): void => {
+  if (idUsuario !== actor.idUsuario) throw unknownPersona()
+}
+
+const requireFound = (found: Notificacion | undefined): Notificacion => {
+  if (!found) throw new NotFoundError('Esa notificación no existe.')
+  return found
+}
+
+/** A person's notifications. Preferences decide what a browser shows of them, not what is listed. */
+export const createNotificacionesService = (parts: NotificacionesParts) => {
+  const { database, ports, limits, notificador, productos } = parts
+
+  const canReach = (
+    actor: Actor,
+    { idUsuario, tipo }: CrearNotificacion,
+    empresaId: number | null,
+  ): boolean =>
+    tipo === 'ACTUALIZACION_APP' ||
+    idUsuario === actor.idUsuario ||
+    (empresaId !== null && empresaId === actor.empresaId)
+
+  const requireDestinatario = async (
+    trx: Executor,
+    actor: Actor,
+    datos: CrearNotificacion,
+  ): Promise<void> => {
+    const cuenta = await repository.findCuentaActiva(trx, datos.idUsuario)
+    if (!cuenta || !canReach(actor, datos, cuenta.empresaId)) throw unknownPersona()
+  }
+
+  return {
+    async list(actor: Actor, idUsuario: number, filtros: FiltrosNotificacion): Promise<Hoja> {
+      requirePermiso(actor, 'notificaciones.ver')
+      requireOneself(actor, idUsuario)
+      const { tipo, leida, limite = LISTA_MAXIMA, cursor } = filtros
+      const antesDe = decodeCursor(cursor, RECIENTE)?.id
+      return repository.listNotificaciones(database.kysely, actor, { tipo, leida, limite, antesDe })
+    },
+
+    async get(actor: Actor, id: number): Promise<Notificacion> {
+      requirePermiso(actor, 'notificaciones.ver')
+      return requireFound(await repository.findNotificacion(database.kysely, actor, id))
+    },
+
+    /** Marks one as read or unread; marking it again changes nothing. */
+    async mark(
+      actor: Actor,
+      id: number,
+      { leida }: MarcarNotificacion,
+      transact: Transact,
+    ): Promise<Notificacion> {
+      requirePermiso(actor, 'notificaciones.marcar')
+      const { idUsuario } = actor
+      return transact(async (trx) => {
+        const found = requireFound(await repository.findNotificacion(trx, actor, id))
+        const isChanged = leida
+          ? await repository.markLeida(trx, { idUsuario, id, now: ports.now() })
+          : await repository.markNoLeida(trx, { idUsuario, id })
+        if (isChanged) await emitEvento(trx, [idUsuario], { tipo: 'leida', ids: [id], hasta: null, leida })
+        return { ...found, leida }
+      })
+    },
+
+    /** Marks all that the person sees. */
+    async markAll(
+      actor: Actor,
+      idUsuario: number,
+      { leida }: MarcarNotificacion,
+      transact: Transact,
+    ): Promise<void> {
+      requirePermiso(actor, 'notificaciones.marcar')
+      requireOneself(actor, idUsuario)
+      await transact(async (trx) => {
+        const hasta = leida
+          ? await repository.markTodasLeidas(trx, actor, ports.now())
+          : await repository.markTodasNoLeidas(trx, actor)
+        if (hasta !== undefined) {
+          await emitEvento(trx, [idUsuario], { tipo: 'leida', ids: null, hasta, leida })
+        }
+        return {}
+      })
+    },
+
+    /**
+     * Sends one to oneself or to a colleague; news of the app, by staff, to anybody.
+     * @throws NotFoundError for anybody else.
+     */
+    async create(actor: Actor, datos: CrearNotificacion, transact: Transact): Promise<Notificacion> {
+      requirePermiso(actor, 'notificaciones.crear')
+      if (datos.tipo === 'ACTUALIZACION_APP') requirePermiso(actor, 'notificaciones.anunciar')
+      await limits.take(OF_SENDER, String(actor.idUsuario))
+      const { idUsuario, ...texts } = datos
+      if (texts.idProducto !== null) await productos.get(actor, texts.idProducto)
+      return transact(async (trx) => {
+        await requireDestinatario(trx, actor, datos)
+        const [sent] = await notificador.send(trx, [{ para: { idUsuario }, ...texts }])
+        return requireFound(sent)
+      })
+    },
+  }
+}
+
+export type NotificacionesService = ReturnType<typeof createNotificacionesService>

@@ -1,0 +1,23 @@
+import type { Transact } from '../../../platform/database/transactions.ts'
+import { emitEvento } from '../../../platform/events/emit-evento.ts'
+import type { Bajas } from './bajas.ts'
+import { turnOffResumen } from './resumen.repository.ts'
+
+/** The end of the daily mail, by a link of it: no sign-in, because mailboxes press the button themselves. */
+export const createBajaService = ({ bajas }: { readonly bajas: Bajas }) => ({
+  /** Whether a token is one of ours. */
+  isKnown: (token: string): boolean => bajas.read(token) !== undefined,
+
+  /** Ends the mail; a repetition changes nothing. @returns whether the token is one of ours. */
+  async end(token: string, transact: Transact): Promise<boolean> {
+    const idUsuario = bajas.read(token)
+    if (idUsuario === undefined) return false
+    await transact(async (trx) => {
+      if (await turnOffResumen(trx, idUsuario)) await emitEvento(trx, [idUsuario], { tipo: 'preferencias' })
+      return {}
+    })
+    return true
+  },
+})
+
+export type BajaService = ReturnType<typeof createBajaService>

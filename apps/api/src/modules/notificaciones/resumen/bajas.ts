@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import type { Ports } from '../../../platform/ports.ts'
+import { createSeal } from '../../../platform/secrets/seal.ts'
+
+const contentSchema = z.object({ idUsuario: z.number().int().positive() })
+
+/** The links that end a person's daily mail, without signing in. */
+export interface Bajas {
+  /** A link for this person. It never expires: mailboxes keep mails for years. */
+  readonly linkFor: (idUsuario: number) => string
+  /** Whose link a token is; `undefined` if it is none of ours. */
+  readonly read: (token: string) => number | undefined
+}
+
+interface BajasParts {
+  readonly ports: Pick<Ports, 'randomBytes'>
+  readonly jwtSecret: string
+  readonly publicUrl: string
+}
+
+/** Creates and reads them. A token is sealed with a key of its own: it cannot be made, read or used for anything else. */
+export const createBajas = ({ ports, jwtSecret, publicUrl }: BajasParts): Bajas => {
+  const { seal, open } = createSeal(jwtSecret, 'baja del resumen diario', ports)
+  return {
+    linkFor: (idUsuario) => {
+      const token = Buffer.from(seal({ idUsuario }), 'base64').toString('base64url')
+      return `${publicUrl}/v1/notificaciones/baja/${token}`
+    },
+    read: (token) => contentSchema.safeParse(open(token)).data?.idUsuario,
+  }
+}

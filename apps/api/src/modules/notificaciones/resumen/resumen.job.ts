@@ -1,0 +1,88 @@
+import { dayInBogota, hourInBogota } from '@mi/domain'
+import type { Database } from '../../../platform/database/database.ts'
+import type { JobKind } from '../../../platform/jobs/jobs.ts'
+import type { Mail, Mailer } from '../../../platform/mail/mail.ts'
+import { dailySummaryMail } from '../../../platform/mail/templates/daily-summary.mail.ts'
+import type { Ports } from '../../../platform/ports.ts'
+import type { ProductosService } from '../../productos/productos.service.ts'
+import type { Bajas } from './bajas.ts'
+import { type Suscriptor, findSuscriptores, takeResumenes } from './resumen.repository.ts'
+
+// Few enough that a transaction of theirs is short.
+const BATCH = 100
+const TRIES = 8
+
+/** What the daily mail needs. */
+export interface ResumenParts {
+  readonly database: Database
+  readonly ports: Ports
+  readonly mailer: Mailer
+  readonly publicUrl: string
+  readonly productos: Pick<ProductosService, 'pendientes'>
+  readonly bajas: Bajas
+}
+
+/** The mails of a moment; a person with nothing to look at gets none. */
+const createWriter = ({ productos, publicUrl, bajas }: ResumenParts, cuando: Date) => {
+  const hoy = dayInBogota(cuando)
+  // A company's people want the same figures.
+  const known = new Map<string, ReturnType<typeof productos.pendientes>>()
+  const pendientesOf = (ambitoId: number, dias: number) => {
+    const key = `${ambitoId} ${dias}`
+    const found = known.get(key) ?? productos.pendientes(ambitoId, { hoy, dias })
+    known.set(key, found)
+    return found
+  }
+  return async (person: Suscriptor): Promise<Mail | undefined> => {
+    const dias = Math.max(...person.diasAviso)
+    const { vencidos, porVencer, pocos, porReponer } = await pendientesOf(person.ambitoId, dias)
+    return dailySummaryMail({
+      publicUrl,
+      para: { nombre: person.nombre, correo: person.correo },
+      tipoUsuario: person.tipoUsuario,
+      cuando,
+      dias,
+      baja: bajas.linkFor(person.idUsuario),
+      pendientes: {
+        ...(person.productoVencido && { vencidos, porVencer }),
+        ...(person.stockBajo && { pocos }),
+        ...(person.reposicion && { porReponer }),
+      },
+    })
+  }
+}
+
+/** Sends the mails of the day that are due. @throws when `signal` stops it between two batches. */
+const sendResumenes = async (parts: ResumenParts, signal?: AbortSignal): Promise<void> => {
+  const { database, ports, mailer } = parts
+  const cuando = ports.now()
+  const moment = { hoy: dayInBogota(cuando), hora: hourInBogota(cuando) }
+  let despuesDe = 0
+  for (;;) {
+    const people = await findSuscriptores(database.kysely, { ...moment, despuesDe, limite: BATCH })
+    const last = people.at(-1)
+    if (!last) return
+    const write = createWriter(parts, cuando)
+    const mails = new Map<number, Mail | undefined>()
+    for (const person of people) mails.set(person.idUsuario, await write(person))
+    await database.kysely.transaction().execute(async (trx) => {
+      for (const id of await takeResumenes(trx, { ...moment, ids: [...mails.keys()] })) {
+        const mail = mails.get(id)
+        if (mail) await mailer.send(trx, mail)
+      }
+    })
+    despuesDe = last.idUsuario
+    signal?.throwIfAborted()
+  }
+}
+
+/**
+ * The daily mail, once per person and day however many replicas there are. It looks every hour for everybody whose hour
+ * has come, so that a downtime is made up for on the same day.
+ */
+export const createResumenJob = (parts: ResumenParts): JobKind => ({
+  tipo: 'resumen',
+  tries: TRIES,
+  hourly: true,
+  run: ({ signal }) => sendResumenes(parts, signal),
+})

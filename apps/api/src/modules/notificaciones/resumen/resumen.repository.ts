@@ -1,0 +1,92 @@
+import type { TipoUsuario } from '@mi/contracts'
+import type { Executor } from '../../../platform/database/database.ts'
+
+/** A person whose mail of the day is due. */
+export interface Suscriptor {
+  readonly idUsuario: number
+  readonly ambitoId: number
+  readonly nombre: string
+  readonly correo: string
+  readonly tipoUsuario: TipoUsuario
+  readonly diasAviso: number[]
+  readonly productoVencido: boolean
+  readonly stockBajo: boolean
+  readonly reposicion: boolean
+}
+
+/** The day, the hour, and the place to go on from. */
+interface Due {
+  readonly hoy: string
+  readonly hora: number
+  readonly despuesDe: number
+  readonly limite: number
+}
+
+const due = (executor: Executor, { hoy, hora }: Pick<Due, 'hoy' | 'hora'>) =>
+  executor
+    .selectFrom('preferencias_notificaciones as p')
+    .where('p.resumen_activo', '=', true)
+    .where('p.resumen_hora', '<=', hora)
+    .where((is) => is.or([is('p.resumen_enviado_el', 'is', null), is('p.resumen_enviado_el', '<', hoy)]))
+
+/** People whose mail of the day is due, in the order of their ids. */
+export const findSuscriptores = (
+  executor: Executor,
+  { despuesDe, limite, ...moment }: Due,
+): Promise<Suscriptor[]> =>
+  due(executor, moment)
+    .innerJoin('usuarios as u', 'u.id', 'p.usuario_id')
+    .where('u.estado', '=', 'activo')
+    // Who has not completed the profile may not see the inventory yet.
+    .where('u.perfil_completo', '=', false)
+    .where('p.usuario_id', '>', despuesDe)
+    .orderBy('p.usuario_id')
+    .limit(limite)
+    .select([
+      'u.id as idUsuario',
+      'u.ambito_id as ambitoId',
+      'u.nombre_completo as nombre',
+      'u.correo',
+      'u.tipo_usuario as tipoUsuario',
+      'p.dias_aviso as diasAviso',
+      'p.producto_vencido as productoVencido',
+      'p.stock_bajo as stockBajo',
+      'p.reposicion',
+    ])
+    .execute()
+
+/**
+ * Takes the mails of the day of these people, unless another replica has them or somebody has just turned it off.
+ * @returns whose mails are ours.
+ */
+export const takeResumenes = async (
+  trx: Executor,
+  { hoy, hora, ids }: Pick<Due, 'hoy' | 'hora'> & { readonly ids: readonly number[] },
+): Promise<ReadonlySet<number>> => {
+  const rows = await trx
+    .updateTable('preferencias_notificaciones')
+    .set({ resumen_enviado_el: hoy })
+    .where(
+      'usuario_id',
+      'in',
+      due(trx, { hoy, hora })
+        .where('p.usuario_id', 'in', [...ids])
+        .orderBy('p.usuario_id')
+        .forUpdate()
+        .select('p.usuario_id'),
+    )
+    .returning('usuario_id as idUsuario')
+    .execute()
+  return new Set(rows.map(({ idUsuario }) => idUsuario))
+}
+
+/** Ends a person's daily mail. @returns whether it was on. */
+export const turnOffResumen = async (trx: Executor, idUsuario: number): Promise<boolean> => {
+  const { numUpdatedRows } = await trx
+    .updateTable('preferencias_notificaciones')
+    .set({ resumen_activo: false })
+    .where('usuario_id', '=', idUsuario)
+    .where('resumen_activo', '=', true)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

@@ -1,0 +1,86 @@
+import { type RawBuilder, sql } from 'kysely'
+import { type FiltrosNotificacion, type Notificacion, PREFERENCIAS_INICIALES } from '@mi/contracts'
+import type { Actor } from '@mi/domain'
+import { instantJson } from '../../platform/database/instants.ts'
+
+/** The person whose notifications are read. */
+export type Lector = Pick<Actor, 'idUsuario' | 'ambitoId'>
+
+/** What limits the notifications of a person. */
+export interface Filtros extends Pick<FiltrosNotificacion, 'tipo' | 'leida'> {
+  /** Only older ones than this id. */
+  readonly antesDe?: number | undefined
+  /** Newest ones only; all of them by default. */
+  readonly limite?: number | undefined
+}
+
+/** Whether the person has read the notification `n`. */
+const isLeida = ({ idUsuario }: Lector): RawBuilder<boolean> => sql`exists (
+  select from public.notificaciones_leidas l where l.usuario_id = ${idUsuario} and l.notificacion_id = n.id)`
+
+/** The notification `n` as its reader gets it. */
+export const notificacionJson = (lector: Lector): RawBuilder<Notificacion> => sql`json_build_object(
+  'idNotificacion', n.id,
+  'tipo', n.tipo,
+  'titulo', n.titulo,
+  'mensaje', n.mensaje,
+  'leida', ${isLeida(lector)},
+  'fechaEnvio', ${instantJson('n.enviada_en')},
+  'idProducto', n.producto_id,
+  'diasAviso', n.dias_aviso)`
+
+const createdAt = ({ idUsuario }: Lector) =>
+  sql`(select u.created_at from public.usuarios u where u.id = ${idUsuario})`
+
+const diasAviso = ({ idUsuario }: Lector) => sql`coalesce(
+  (select p.dias_aviso from public.preferencias_notificaciones p where p.usuario_id = ${idUsuario}),
+  ${PREFERENCIAS_INICIALES.diasAviso}::smallint[])`
+
+/** The three ways in which a notification is somebody's: each is one index, read from its newest end. */
+const addressesOf = ({ idUsuario, ambitoId }: Lector): RawBuilder<boolean>[] => [
+  sql`n.usuario_id = ${idUsuario}`,
+  sql`n.ambito_id = ${ambitoId} and n.excepto_id is distinct from ${idUsuario}::bigint`,
+  sql`n.ambito_id is null and n.usuario_id is null`,
+]
+
+/** Whether the notification `n` is for this person: addressed to it, and not older than its account. */
+export const isPara = (lector: Lector): RawBuilder<boolean> => {
+  const addresses = addressesOf(lector).map((address) => sql`(${address})`)
+  return sql`(${sql.join(addresses, sql` or `)}) and n.enviada_en >= ${createdAt(lector)}`
+}
+
+const conditionsOf = (lector: Lector, { tipo, leida, antesDe }: Filtros): RawBuilder<unknown> => {
+  const conditions = [
+    sql`n.enviada_en >= ${createdAt(lector)}`,
+    sql`(n.tipo <> 'PRODUCTO_VENCIDO' or n.dias_aviso is null or n.dias_aviso && ${diasAviso(lector)})`,
+  ]
+  if (tipo) conditions.push(sql`n.tipo = any(${tipo}::text[])`)
+  if (leida) conditions.push(leida === 'true' ? isLeida(lector) : sql`not ${isLeida(lector)}`)
+  if (antesDe !== undefined) conditions.push(sql`n.id < ${antesDe}`)
+  return sql.join(conditions, sql` and `)
+}
+
+/**
+ * The notifications that a person sees, newest first. Each of the three indexes gives its own newest ones, so that
+ * nothing is read that cannot be on the page, however many there are.
+ */
+export const visibles = (lector: Lector, filtros: Filtros): RawBuilder<unknown> => {
+  const cut = sql`order by id desc limit ${filtros.limite ?? null}::bigint`
+  const parts = addressesOf(lector).map(
+    (address) => sql`(
+      select n.* from public.notificaciones n
+      where ${address} and ${conditionsOf(lector, filtros)} ${cut})`,
+  )
+  return sql`(select * from (${sql.join(parts, sql` union all `)}) as todas ${cut})`
+}
+
+/** How many of them there are, up to `limite`: their order and texts do not matter. */
+export const countVisibles = (lector: Lector, filtros: Filtros): RawBuilder<unknown> => {
+  const cut = sql`limit ${filtros.limite ?? null}::bigint`
+  const parts = addressesOf(lector).map(
+    (address) => sql`(
+      select n.id from public.notificaciones n where ${address} and ${conditionsOf(lector, filtros)} ${cut})`,
+  )
+  return sql`select count(*) as total from (
+    select from (${sql.join(parts, sql` union all `)}) as todas ${cut}) as contadas`
+}

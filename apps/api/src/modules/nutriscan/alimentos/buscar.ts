@@ -1,0 +1,115 @@
+import { PLATOS } from './platos.ts'
+import { isTypo, wordsOf } from './palabras.ts'
+import { ALIMENTOS, type Alimento } from './tabla.ts'
+
+/** How a food was found: by its whole name, by all words, by words with typos, or by some words only. */
+type Nivel = 'exacto' | 'todas' | 'aproximado' | 'parcial'
+
+/** What a name finds. Only `uno` may be shown as an answer; the person chooses among `varios`. */
+export type Busqueda =
+  | { readonly tipo: 'uno'; readonly alimento: Alimento; readonly nivel: Nivel }
+  | { readonly tipo: 'varios'; readonly candidatos: readonly Alimento[]; readonly nivel: Nivel }
+  | { readonly tipo: 'ninguno' }
+
+interface Named {
+  readonly alimento: Alimento
+  readonly words: readonly string[]
+  readonly isSinonimo: boolean
+}
+
+interface Match {
+  readonly alimento: Alimento
+  readonly nivel: Nivel
+  /** Smaller is better, within one level. */
+  readonly rank: number
+}
+
+const MOST_CANDIDATES = 5
+const LEVELS: readonly Nivel[] = ['exacto', 'todas', 'aproximado', 'parcial']
+// Of the words that were typed, unless the first one, which is the food itself, fits.
+const LEAST_PARTIAL = 0.5
+
+const namesOf = (alimento: Alimento): Named[] =>
+  [alimento.nombre, ...alimento.sinonimos].map((name, place) => ({
+    alimento,
+    words: wordsOf(name),
+    isSinonimo: place > 0,
+  }))
+
+const NAMES: readonly Named[] = [...ALIMENTOS, ...PLATOS].flatMap(namesOf)
+
+const matchAll = (
+  typed: readonly string[],
+  words: readonly string[],
+  same: (typed: string, word: string) => boolean,
+): number | undefined => {
+  const left = [...words]
+  for (const one of typed) {
+    const place = left.findIndex((word) => same(one, word))
+    if (place < 0) return undefined
+    left.splice(place, 1)
+  }
+  return left.length
+}
+
+const isSame = (typed: string, word: string): boolean => typed === word
+const isNear = (typed: string, word: string): boolean => typed === word || isTypo(typed, word)
+
+const partialRank = (typed: readonly string[], words: readonly string[]): number | undefined => {
+  const shared = typed.filter((word) => words.includes(word)).length
+  const isHead = words[0] === typed[0]
+  if (shared === 0 || !words.every((word) => typed.includes(word))) return undefined
+  if (!isHead && shared / typed.length < LEAST_PARTIAL) return undefined
+  // In «arepa de choclo» an «arepa» is closer than «choclo».
+  return typed.length - shared + (isHead ? 0 : 1)
+}
+
+const matchOf = (typed: readonly string[], { alimento, words, isSinonimo }: Named): Match | undefined => {
+  const rest = matchAll(typed, words, isSame)
+  const sinonimo = isSinonimo ? 0.1 : 0
+  if (rest === 0) return { alimento, nivel: 'exacto', rank: sinonimo }
+  const head = words[0] === typed[0] ? 0 : 0.5
+  if (rest !== undefined) return { alimento, nivel: 'todas', rank: rest + head + sinonimo }
+  const near = matchAll(typed, words, isNear)
+  if (near !== undefined) return { alimento, nivel: 'aproximado', rank: near + sinonimo }
+  const partial = partialRank(typed, words)
+  return partial === undefined ? undefined : { alimento, nivel: 'parcial', rank: partial + sinonimo }
+}
+
+const bestOfEach = (matches: readonly Match[]): Match[] => {
+  const best = new Map<string, Match>()
+  for (const match of matches) {
+    const known = best.get(match.alimento.id)
+    if (!known || match.rank < known.rank) best.set(match.alimento.id, match)
+  }
+  return [...best.values()].toSorted((a, b) => a.rank - b.rank)
+}
+
+const answerOf = (nivel: Nivel, found: readonly Match[]): Busqueda => {
+  const [first, second] = found
+  if (!first) return { tipo: 'ninguno' }
+  // A food's own name wins over another's synonym; two synonyms are a question for the person.
+  const isAlone = nivel === 'exacto' ? second?.rank !== first.rank : second === undefined
+  const isWholeName = nivel === 'aproximado' && first.rank < 1 && (second === undefined || second.rank >= 1)
+  if (nivel !== 'parcial' && (isAlone || isWholeName)) return { tipo: 'uno', alimento: first.alimento, nivel }
+  return {
+    tipo: 'varios',
+    nivel,
+    candidatos: found.slice(0, MOST_CANDIDATES).map(({ alimento }) => alimento),
+  }
+}
+
+/**
+ * Finds foods and dishes by a name as people type it: accents, capitals, plural, order of words and small typos do
+ * not matter. The best level decides: a whole name beats all words, all words beat typos, typos beat some words.
+ */
+export const buscarAlimento = (nombre: string): Busqueda => {
+  const typed = wordsOf(nombre)
+  if (typed.length === 0) return { tipo: 'ninguno' }
+  const matches = NAMES.map((named) => matchOf(typed, named)).filter((match) => match !== undefined)
+  for (const nivel of LEVELS) {
+    const found = bestOfEach(matches.filter((match) => match.nivel === nivel))
+    if (found.length > 0) return answerOf(nivel, found)
+  }
+  return { tipo: 'ninguno' }
+}

@@ -1,0 +1,25 @@
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod'
+import { resultadoDeAnalisisSchema } from '@mi/contracts'
+import { actorOf } from '../../../platform/session/session.ts'
+import type { Reception } from '../../imagenes/reception.ts'
+import type { AnalizarService } from './analizar.service.ts'
+
+/** `POST /api/ocr/nutriscan-ocr` of a signed-in scope that accepts multipart forms. */
+export const analizarRoutes =
+  (service: AnalizarService, receive: Reception): FastifyPluginCallbackZod =>
+  (app, _options, done) => {
+    app.post('/api/ocr/nutriscan-ocr', {
+      config: { permiso: 'nutriscan.analizar', limitado: true },
+      schema: {
+        tags: ['NutriScan'],
+        consumes: ['multipart/form-data'],
+        response: { 200: resultadoDeAnalisisSchema },
+      },
+      handler: (request) =>
+        service.analyze(actorOf(request), {
+          receive: receive(request, 'imagen'),
+          transact: request.transact,
+        }),
+    })
+    done()
+  }

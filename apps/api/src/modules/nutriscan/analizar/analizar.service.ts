@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { type ResultadoDeAnalisis, TIPOS_ANALISIS, TIPOS_DE_FOTO } from '@mi/contracts'
+import { type Actor, UnavailableError, requirePermiso } from '@mi/domain'
+import type { Database } from '../../../platform/database/database.ts'
+import type { Transact } from '../../../platform/database/transactions.ts'
+import type { Limits } from '../../../platform/limits/limits.ts'
+import type { Ports } from '../../../platform/ports.ts'
+import { requireImage } from '../../imagenes/encode/encode.ts'
+import type { Receive } from '../../imagenes/reception.ts'
+import { insertAnalisis } from '../analisis.repository.ts'
+import { POR_DIA, POR_HORA } from './limites.ts'
+import { createProgreso } from './progreso.ts'
+import { consultaOf, decide, generadoPorOf, sentencesOf, toResultado } from './respuesta.ts'
+import type { Scan } from './scan.ts'
+import { createStages } from './stages.ts'
+
+/** The text fields of a scan's form; `usuarioId` is not read, a record belongs to the signed-in person. */
+const camposSchema = z.object({
+  tipoAnalisis: z.enum(TIPOS_ANALISIS).catch('ocr-gpt-only'),
+  codigoBarras: z.string().max(40).optional().catch(undefined),
+  idSolicitud: z.string().min(1).max(64).optional().catch(undefined),
+  // Only what the person says is a plate leaves this server.
+  tipoFoto: z.enum(TIPOS_DE_FOTO).catch('etiqueta'),
+})
+
+interface AnalizarParts {
+  readonly database: Database
+  readonly ports: Ports
+  readonly limits: Limits
+  readonly scan: Scan
+}
+
+/** Analysing photos. */
+export const createAnalizarService = ({ database, ports, limits, scan }: AnalizarParts) => {
+  /** Counts a scan. One that the server had no room for does not count. */
+  const counted = async <T>({ idUsuario }: Actor, work: () => Promise<T>): Promise<T> => {
+    const whom = String(idUsuario)
+    const hour = await limits.take(POR_HORA, whom)
+    const day = await limits.take(POR_DIA, whom)
+    try {
+      return await work()
+    } catch (error) {
+      if (error instanceof UnavailableError) await Promise.all([hour.giveBack(), day.giveBack()])
+      throw error
+    }
+  }
+
+  return {
+    /**
+     * Reads a photo and answers from checked figures. The record is written at the end: no connection of the database is
+     * held while the photo is read.
+     */
+    async analyze(
+      actor: Actor,
+      { receive, transact }: { receive: Receive; transact: Transact },
+    ): Promise<ResultadoDeAnalisis> {
+      requirePermiso(actor, 'nutriscan.analizar')
+      const stages = createStages(ports.now)
+      const { decidido, tipoAnalisis, progreso } = await counted(actor, () =>
+        receive(async (bytes, campos) => {
+          const { tipoAnalisis, idSolicitud, ...rest } = camposSchema.parse(Object.fromEntries(campos))
+          const progreso = createProgreso(database, actor.idUsuario, idSolicitud)
+          const imagen = await requireImage(bytes)
+          const esPlato = rest.tipoFoto === 'plato'
+          const foto = { imagen, esPlato, codigoBarras: rest.codigoBarras, persona: actor.idUsuario }
+          return { decidido: decide(await scan(foto, { stages, progreso })), tipoAnalisis, progreso }
+        }),
+      )
+      progreso('respuesta')
+      const consulta = consultaOf(decidido, null)
+      const mensaje = sentencesOf(decidido, null)
+      const { producto, evidencia } = decidido
+      return transact(async (trx) => {
+        const id = await insertAnalisis(trx, actor, {
+          consulta,
+          respuesta: { mensaje, generadoPor: generadoPorOf(decidido) },
+          tipoAnalisis,
+          esAlimento: evidencia.esAlimento,
+          isTest: false,
+          fecha: ports.now(),
+          producto,
+          proceso: { ...stages.proceso(), evidencia },
+        })
+        return toResultado(decidido, { id, consulta }, mensaje)
+      })
+    },
+  }
+}
+
+export type AnalizarService = ReturnType<typeof createAnalizarService>

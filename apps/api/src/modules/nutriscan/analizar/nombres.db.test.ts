@@ -1,0 +1,92 @@
+import type { NombreConfirmado, Problema } from '@mi/contracts'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { LABEL, type Propio, type ScanWorld, createScanWorld } from '../../../testing/world/scan-world.ts'
+
+let world: ScanWorld
+beforeAll(async () => {
+  world = await createScanWorld()
+})
+afterEach(() => world.forget())
+afterAll(() => world.close())
+
+describe('a name', () => {
+  it('of one food is answered from the table, with its source', async () => {
+    const answer = (
+      await world.confirm({ registroId: null, nombreProducto: 'aguacate hass' })
+    ).json<NombreConfirmado>()
+    expect(answer.producto).toMatchObject({ fuente: 'Tabla de alimentos', base: '100g', calorias: 167 })
+    expect(answer.producto?.atribucion?.texto).toContain('09038')
+    expect(answer.mensajeGPT).toContain('Fuente: Tabla de alimentos')
+    expect((await world.own())[0]).toMatchObject({ id: answer.registro.id, consulta: 'aguacate hass' })
+  })
+
+  it('of a dish is an estimate: a range, never a lone figure', async () => {
+    const { producto } = (
+      await world.confirm({ registroId: null, nombreProducto: 'ajiaco' })
+    ).json<NombreConfirmado>()
+    expect(producto).toMatchObject({ fuente: 'Estimación', confianza: 'Baja' })
+    const { minimo = 0, maximo = 0 } = producto?.rangoCalorias ?? {}
+    expect(minimo).toBeLessThan(maximo)
+  })
+
+  it('of several foods is a question, and of none is said to be so', async () => {
+    const several = (
+      await world.confirm({ registroId: null, nombreProducto: 'queso' })
+    ).json<NombreConfirmado>()
+    if (several.producto === null) expect(several.sugerencias.length).toBeGreaterThan(1)
+    const none = (
+      await world.confirm({ registroId: null, nombreProducto: 'xyzzy qwerty' })
+    ).json<NombreConfirmado>()
+    expect(none).toMatchObject({ producto: null, sugerencias: [] })
+    expect(none.mensajeGPT).toContain('No encontramos información nutricional de «xyzzy qwerty»')
+  })
+
+  it('for somebody else’s record is refused like an unknown one', async () => {
+    world.reads(LABEL)
+    const { registro } = await world.analyze()
+    const luis = await world.server.as('luis@demo.co')
+    for (const registroId of [registro.id, 999_999]) {
+      const refused = await world.confirm({ registroId, nombreProducto: 'Avena' }, luis)
+      expect(refused.statusCode).toBe(404)
+      expect(refused.json<Problema>().mensaje).toBe('Ese análisis no existe.')
+    }
+  })
+
+  it('that is blank is refused', async () => {
+    const refused = await world.confirm({ registroId: null, nombreProducto: '   ' })
+    expect(refused.json<Problema>()).toMatchObject({ errores: [{ campo: 'nombreProducto' }] })
+  })
+})
+
+describe('one’s own analyses', () => {
+  it('keep a correction beside what was read', async () => {
+    world.reads(LABEL)
+    const { registro } = await world.analyze()
+    const body = { nombre: 'Granola', cifras: { azucares: 1 } }
+    const corrected = await world.ana('PUT', `/v1/nutriscan/${registro.id}/correccion`, { body })
+    expect(corrected.json<Propio>()).toMatchObject({ correccion: body, producto: { azucares: 0.9 } })
+    const luis = await world.server.as('luis@demo.co')
+    const url = `/v1/nutriscan/${registro.id}/correccion`
+    expect((await luis('PUT', url, { body })).statusCode).toBe(404)
+  })
+
+  it('come in pages', async () => {
+    const first = await world.ana('GET', `/v1/nutriscan/usuario/${world.idAna}?limite=2`)
+    expect(first.json()).toHaveLength(2)
+    const next = /<(.+)>/.exec(String(first.headers.link))?.[1] ?? ''
+    const ids = [...first.json<Propio[]>(), ...(await world.ana('GET', next)).json<Propio[]>()].map(
+      ({ id }) => id,
+    )
+    expect(ids).toEqual([...new Set(ids)].sort((a, b) => b - a))
+  })
+
+  it('need consent that can be taken back', async () => {
+    const url = '/v1/nutriscan/consentimiento'
+    expect((await world.ana('GET', url)).json()).toEqual({ aceptadoEn: null, reconocePlatos: false })
+    const given = await world.ana('PUT', url, { body: { acepta: true } })
+    expect(given.json()).toMatchObject({ aceptadoEn: world.server.ports.now().toISOString() })
+    expect((await world.ana('PUT', url, { body: { acepta: false } })).json()).toMatchObject({
+      aceptadoEn: null,
+    })
+  })
+})

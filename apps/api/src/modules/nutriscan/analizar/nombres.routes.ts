@@ -1,0 +1,20 @@
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod'
+import { confirmarNombreSchema, nombreConfirmadoSchema } from '@mi/contracts'
+import { actorOf } from '../../../platform/session/session.ts'
+import type { NombresService } from './nombres.service.ts'
+
+/** `POST /api/ocr/confirmar-nombre` of a signed-in scope. */
+export const nombresRoutes =
+  (service: NombresService): FastifyPluginCallbackZod =>
+  (app, _options, done) => {
+    app.post('/api/ocr/confirmar-nombre', {
+      config: { permiso: 'nutriscan.analizar', limitado: true },
+      schema: {
+        tags: ['NutriScan'],
+        body: confirmarNombreSchema,
+        response: { 200: nombreConfirmadoSchema },
+      },
+      handler: (request) => service.confirm(actorOf(request), request.body, request.transact),
+    })
+    done()
+  }

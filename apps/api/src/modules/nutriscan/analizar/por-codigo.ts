@@ -1,0 +1,65 @@
+import { CIFRAS, type FuenteNutricion, type ProductoNutricional } from '@mi/contracts'
+import { checkCifras, warnOfCifras } from '@mi/domain'
+import { alergenosEnEspanol } from '../fuentes/alergenos.ts'
+import { type Ficha, readFicha } from '../fuentes/leer-ficha.ts'
+import type { OpenFoodFacts } from '../fuentes/open-food-facts.ts'
+import type { Hallazgo } from '../hallazgo.ts'
+
+const FUENTE: FuenteNutricion = 'Open Food Facts'
+
+const toHallazgo = ({ codigo, cifras, alergenos, ...ficha }: Ficha, url: string): Hallazgo => {
+  const { erroresDeEnergia, sinEnergiaDePartes, nombre, ...rest } = ficha
+  const known = CIFRAS.filter((cifra) => cifras[cifra] !== null)
+  const revisable = { cifras, sinEnergiaDePartes }
+  const fallas = checkCifras(revisable)
+  const producto: ProductoNutricional = {
+    ...rest,
+    ...cifras,
+    nombre,
+    rangoCalorias: null,
+    alergenos: alergenosEnEspanol(alergenos),
+    fuente: FUENTE,
+    // Decided afterwards, from the evidence.
+    confianza: 'Baja',
+    // What arithmetic contradicts is shown as uncertain, never as a fact.
+    dudas: known.filter((cifra) => fallas.some((falla) => falla.cifras.includes(cifra))),
+    fuentes: Object.fromEntries(known.map((cifra) => [cifra, FUENTE])),
+    motivos: [],
+    atribucion: { texto: 'Open Food Facts, licencia ODbL', url },
+    codigoBarras: codigo,
+  }
+  return {
+    producto,
+    evidencia: {
+      via: 'codigo',
+      esAlimento: true,
+      nombres: nombre === null ? [] : [nombre],
+      fallas,
+      avisos: warnOfCifras(revisable),
+      tieneEnergia: cifras.calorias !== null,
+      macros: known.filter((cifra) => cifra !== 'calorias').length,
+      codigo: { erroresDeEnergia, nombreLeido: null },
+    },
+    sugerencias: [],
+  }
+}
+
+/** What a barcode led to, in a few words for staff too. */
+interface PorCodigo {
+  readonly found?: Hallazgo | undefined
+  readonly dicho: string
+}
+
+/** Looks a barcode up; without an answer it says why there is none. */
+export const findByCode = async (
+  off: OpenFoodFacts,
+  codigo: string,
+  signal: AbortSignal,
+): Promise<PorCodigo> => {
+  const answer = await off.find(codigo, signal)
+  if (answer.tipo === 'sin_respuesta') return { dicho: answer.causa }
+  const ficha =
+    answer.tipo === 'hallado' ? readFicha({ status: 1, product: answer.datos }, codigo) : undefined
+  if (!ficha || answer.tipo !== 'hallado') return { dicho: 'sin ficha' }
+  return { found: toHallazgo(ficha, answer.url), dicho: 'con ficha' }
+}

@@ -1,0 +1,61 @@
+import { CIFRAS, type FuenteNutricion, type ProductoNutricional } from '@mi/contracts'
+import { warnOfCifras } from '@mi/domain'
+import { leerEtiqueta } from '../etiqueta/leer-etiqueta.ts'
+import type { Lectura } from '../lector/lectura.ts'
+import type { Hallazgo } from '../hallazgo.ts'
+
+const FUENTE: FuenteNutricion = 'Etiqueta'
+// A name or a price beside a single word like «sal» is no label.
+const LEAST_ROWS = 3
+
+/** What is known of the product from elsewhere. */
+interface Conocido {
+  readonly nombre: string | null
+  readonly marca: string | null
+  readonly codigoBarras: string | null
+}
+
+/** The figures of a label, each confirmed by the label itself or marked as doubtful; `undefined` if it is no label. */
+export const findByLabel = (lectura: Lectura, conocido: Conocido): Hallazgo | undefined => {
+  const etiqueta = leerEtiqueta(lectura.palabras)
+  if (etiqueta.filas < LEAST_ROWS) return undefined
+  const { base, tamanoPorcion, cifras, dudas, fallas } = etiqueta
+  const known = CIFRAS.filter((cifra) => cifras[cifra] !== null)
+  const producto: ProductoNutricional = {
+    ...conocido,
+    porcion: tamanoPorcion && `${tamanoPorcion.cantidad} ${tamanoPorcion.unidad}`,
+    tamanoPorcion,
+    base,
+    ...cifras,
+    rangoCalorias: null,
+    nutriScore: null,
+    alergenos: [],
+    fuente: FUENTE,
+    // Decided afterwards, from the evidence.
+    confianza: 'Baja',
+    dudas: [...dudas],
+    fuentes: Object.fromEntries(known.map((cifra) => [cifra, FUENTE])),
+    motivos: [],
+    atribucion: null,
+  }
+  return {
+    producto,
+    evidencia: {
+      via: 'etiqueta',
+      esAlimento: true,
+      nombres: conocido.nombre === null ? [] : [conocido.nombre],
+      fallas,
+      avisos: warnOfCifras({ cifras, ...etiqueta.apoyo, sinTamano: base === 'porcion' }),
+      tieneEnergia: cifras.calorias !== null,
+      macros: known.filter((cifra) => cifra !== 'calorias').length,
+      etiqueta: {
+        porcionLeida: tamanoPorcion !== null,
+        filasConfirmadas: etiqueta.filasConfirmadas,
+        dudas: dudas.length,
+        palabras: lectura.palabras.length,
+        confianzaLector: lectura.confianza,
+      },
+    },
+    sugerencias: [],
+  }
+}

@@ -1,0 +1,24 @@
+import type { PasoDeAnalisis } from '@mi/contracts'
+import type { Database } from '../../../platform/database/database.ts'
+import { emitEvento } from '../../../platform/events/emit-evento.ts'
+
+/** Tells the person's open pages what a scan is doing. */
+export type Progreso = (paso: PasoDeAnalisis, turno?: number) => void
+
+/** @param idSolicitud what the browser calls this scan; without one no page is told. */
+export const createProgreso = (
+  { kysely }: Database,
+  idUsuario: number,
+  idSolicitud: string | undefined,
+): Progreso => {
+  let last = ''
+  return (paso, turno) => {
+    const state = `${paso} ${turno ?? ''}`
+    if (idSolicitud === undefined || state === last) return
+    last = state
+    // Only words on a screen: a scan does not fail because of them.
+    void emitEvento(kysely, [idUsuario], { tipo: 'analisis', idSolicitud, paso, turno: turno ?? null }).catch(
+      () => undefined,
+    )
+  }
+}

@@ -1,0 +1,51 @@
+import type { ResultadoDeAnalisis } from '@mi/contracts'
+import { decideConfirmacion, writeMensaje } from '@mi/domain'
+import type { Decidido, Hallazgo } from '../hallazgo.ts'
+
+const MOST_SUGGESTIONS = 3
+const UNNAMED = 'Producto sin identificar'
+
+/** Decides about what was found, by arithmetic alone, and writes it beside the figures. */
+export const decide = (hallazgo: Hallazgo): Decidido => {
+  const decision = decideConfirmacion(hallazgo.evidencia)
+  const { producto } = hallazgo
+  if (!producto) return { ...hallazgo, decision }
+  const motivos = [...new Set([...decision.motivos, ...producto.motivos])]
+  return { ...hallazgo, decision, producto: { ...producto, confianza: decision.confianza, motivos } }
+}
+
+const joined = (names: readonly string[]): string => names.map((name) => `«${name}»`).join(', ')
+
+/** The answer in sentences, from checked figures only. */
+export const sentencesOf = ({ producto, sugerencias, decision }: Decidido, nombre: string | null): string => {
+  if (producto) return writeMensaje(producto)
+  if (sugerencias.length > 0) {
+    return `Hay varios alimentos que pueden ser: ${joined(sugerencias)}. Elige uno o escribe otro nombre.`
+  }
+  if (nombre !== null) {
+    return `No encontramos información nutricional de «${nombre}». Prueba con un nombre más general, o con una foto de la etiqueta.`
+  }
+  return [...decision.motivos, 'Escribe el nombre del producto, o prueba con otra foto.'].join(' ')
+}
+
+/** What the record says was asked about. */
+export const consultaOf = ({ producto, sugerencias }: Hallazgo, nombre: string | null): string =>
+  nombre ?? producto?.nombre ?? sugerencias[0] ?? UNNAMED
+
+/** Who made the answer: a model only if it took part in it. */
+export const generadoPorOf = ({ conModelo }: Hallazgo): 'GPT' | 'Analizador' =>
+  conModelo === true ? 'GPT' : 'Analizador'
+
+/** The answer of a scan as the wire carries it. */
+export const toResultado = (
+  decidido: Decidido,
+  registro: ResultadoDeAnalisis['registro'],
+  mensajeGPT: string,
+): ResultadoDeAnalisis => ({
+  requiereConfirmacion: decidido.decision.requiereConfirmacion,
+  registro,
+  mensajeGPT,
+  sugerencia: decidido.sugerencias[0] ?? null,
+  sugerencias: decidido.sugerencias.slice(0, MOST_SUGGESTIONS),
+  producto: decidido.producto,
+})

@@ -1,0 +1,36 @@
+import type { Etapa, Proceso } from '../hallazgo.ts'
+
+/** Notes what each stage of one scan came to, and how long it took. */
+export const createStages = (now: () => Date) => {
+  const etapas: Etapa[] = []
+  let modelo: Proceso['modelo']
+  return {
+    proceso: (): Proceso => ({ etapas, ...(modelo && { modelo }) }),
+    /** Keeps what the model said, word for word. */
+    keepModelo: (said: Proceso['modelo']): void => {
+      modelo = said
+    },
+    /** Runs a stage. @param say in a few words what came of it. */
+    run: async <T>(
+      etapa: Etapa['etapa'],
+      work: () => Promise<T> | T,
+      say: (result: T) => string,
+    ): Promise<T> => {
+      const begun = now().getTime()
+      const note = (resultado: string): void => {
+        etapas.push({ etapa, resultado, ms: now().getTime() - begun })
+      }
+      try {
+        const result = await work()
+        note(say(result))
+        return result
+      } catch (error) {
+        note(`falló: ${error instanceof Error ? error.name : 'desconocido'}`)
+        throw error
+      }
+    },
+  }
+}
+
+/** The stages of one scan. */
+export type Stages = ReturnType<typeof createStages>

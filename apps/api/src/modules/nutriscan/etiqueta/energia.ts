@@ -1,0 +1,75 @@
+import type { Impreso } from '@mi/domain'
+import { type Lectura, UNLIKELY } from './lecturas.ts'
+import type { Fila } from './nombres.ts'
+
+const FACTORES = { grasas: 9, carbohidratos: 4, proteinas: 4 } as const
+const MAIN = ['grasas', 'carbohidratos', 'proteinas'] as const
+// kcal that a gram of fibre may count less (2 instead of 4), or more where it is none of the carbohydrates.
+const FIBRA = 2
+// Of the energy: what the general factors are off.
+const SHARE = 0.02
+// Of the energy: a sum that is no more exact than this confirms nothing.
+const MOST_SLACK = 0.2
+
+type Parte = (typeof MAIN)[number]
+
+/** A row that the energy of a label speaks about. */
+type FilaDeEnergia = 'calorias' | Parte
+
+/** The likeliest reading of each row, and all that it may be instead. */
+export type Lecturas = ReadonlyMap<Fila, readonly Lectura[]>
+
+interface Combinacion {
+  readonly impresos: Readonly<Record<FilaDeEnergia, Impreso>>
+  readonly costo: number
+}
+
+const combinationsOf = (lecturas: Lecturas): Combinacion[] =>
+  (['calorias', ...MAIN] as const).reduce<Combinacion[]>(
+    (sofar, fila) =>
+      sofar.flatMap(({ impresos, costo }) =>
+        (lecturas.get(fila) ?? []).map((lectura) => ({
+          impresos: { ...impresos, [fila]: lectura.impreso },
+          costo: costo + lectura.costo,
+        })),
+      ),
+    [{ impresos: {} as Combinacion['impresos'], costo: 0 }],
+  )
+
+// Grams below 5 may be rounded to halves, energy to 5 or 10 kcal (resolution 333 of 2011).
+const roundingOf = ({ valor, decimales }: Impreso): number => {
+  if (decimales === 0) return 0.5
+  return valor < 5 && (valor * 2) % 1 === 0 ? 0.25 : 10 ** -decimales / 2
+}
+const roundingOfEnergy = ({ valor }: Impreso): number => (valor % 10 === 0 ? 5 : valor % 5 === 0 ? 2.5 : 0.5)
+
+const slackOf = ({ calorias, ...partes }: Combinacion['impresos']): number =>
+  roundingOfEnergy(calorias) +
+  SHARE * calorias.valor +
+  MAIN.reduce((sum, parte) => sum + FACTORES[parte] * roundingOf(partes[parte]), 0)
+
+const isMade = ({ impresos }: Combinacion, fibra: number): boolean => {
+  const sum = MAIN.reduce((total, parte) => total + FACTORES[parte] * impresos[parte].valor, 0)
+  const slack = slackOf(impresos)
+  const { valor } = impresos.calorias
+  if (valor > 0 && slack > MOST_SLACK * valor) return false
+  const most = FIBRA * Math.min(fibra, impresos.carbohidratos.valor)
+  return valor >= sum - most - slack && valor <= sum + most + slack
+}
+
+/**
+ * The figures that energy and its parts confirm together: of all readings that make the printed energy, those on which
+ * the likely ones agree. A unit read as a digit or a lost comma is off by far more than rounding.
+ */
+export const settleByEnergy = (lecturas: Lecturas, fibra: number | null): ReadonlyMap<Fila, Impreso> => {
+  const possible = combinationsOf(lecturas).filter((each) => isMade(each, fibra ?? 0))
+  const least = Math.min(...possible.map(({ costo }) => costo))
+  const likely = possible.filter(({ costo }) => costo < least + UNLIKELY)
+  const [first] = likely.toSorted((a, b) => a.costo - b.costo)
+  if (!first) return new Map()
+  return new Map(
+    (['calorias', ...MAIN] as const)
+      .filter((fila) => likely.every(({ impresos }) => impresos[fila].valor === first.impresos[fila].valor))
+      .map((fila) => [fila, first.impresos[fila]]),
+  )
+}

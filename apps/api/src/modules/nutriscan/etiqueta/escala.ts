@@ -1,0 +1,100 @@
+import { isEnergyPossible, SIN_CIFRAS } from '@mi/domain'
+import { settleByEnergy } from './energia.ts'
+import type { FilaResuelta, Pareja } from './resolver.ts'
+
+const MAIN = ['grasas', 'carbohidratos', 'proteinas'] as const
+type Main = (typeof MAIN)[number]
+
+// Of the energy: less than a lost comma changes, more than the general factors are off.
+const SHARE = 0.15
+
+const isMain = (fila: string): fila is Main => (MAIN as readonly string[]).includes(fila)
+
+const choicesOf = (row: FilaResuelta | undefined): (Pareja | undefined)[] => {
+  if (!row?.por100 || !row.porcion) return [undefined]
+  return [{ por100: row.por100, porcion: row.porcion, costo: 0 }, ...row.otras]
+}
+
+type Principales = Partial<Record<Main, Pareja>>
+
+const WHOLE: Partial<Record<string, Main>> = {
+  grasasSaturadas: 'grasas',
+  azucares: 'carbohidratos',
+  fibra: 'carbohidratos',
+}
+
+const valueOf = (rows: readonly FilaResuelta[], fila: string): number | null =>
+  rows.find((row) => row.fila === fila)?.por100?.valor ?? null
+
+/** The readings of fat, carbohydrate and protein that can make the energy together. */
+const possibleMains = (rows: readonly FilaResuelta[]): Principales[] => {
+  const calorias = valueOf(rows, 'calorias')
+  if (calorias === null) return []
+  const combined = MAIN.reduce<Principales[]>(
+    (sofar, fila) => {
+      const choices = choicesOf(rows.find((row) => row.fila === fila))
+      return sofar.flatMap((one) => choices.map((choice) => (choice ? { ...one, [fila]: choice } : one)))
+    },
+    [{}],
+  )
+  const fibra = valueOf(rows, 'fibra')
+  return combined.filter(({ grasas, carbohidratos, proteinas }) => {
+    if (!grasas || !carbohidratos || !proteinas) return false
+    const cifras = {
+      ...SIN_CIFRAS,
+      calorias,
+      fibra,
+      grasas: grasas.por100.valor,
+      carbohidratos: carbohidratos.por100.valor,
+      proteinas: proteinas.por100.valor,
+    }
+    return isEnergyPossible(cifras, SHARE)
+  })
+}
+
+const onlyOne = (pairs: readonly (Pareja | undefined)[]): Pareja | undefined =>
+  pairs.every((pair) => pair?.por100.valor === pairs[0]?.por100.valor) ? pairs[0] : undefined
+
+/**
+ * Where a lost comma leaves several readings that agree (34 and 10, or 3.4 and 1.0), the energy of the label decides.
+ * Where it does not decide, the row is no longer confirmed.
+ */
+const settleOthers = (rows: readonly FilaResuelta[]): FilaResuelta[] => {
+  const possible = possibleMains(rows)
+  const settled = (fila: Main): Pareja | undefined => onlyOne(possible.map((one) => one[fila]))
+  // A part is at most its whole: that may leave one reading.
+  const partOf = (row: FilaResuelta): Pareja | undefined => {
+    const whole = WHOLE[row.fila]
+    const most = whole ? (settled(whole)?.por100.valor ?? valueOf(rows, whole) ?? Infinity) : Infinity
+    return onlyOne(choicesOf(row).filter((pair) => pair && pair.por100.valor <= most + 0.5))
+  }
+  return rows.map((row) => {
+    if (row.otras.length === 0) return row
+    const chosen = isMain(row.fila) ? settled(row.fila) : partOf(row)
+    return chosen ? { ...row, ...chosen, otras: [] } : { ...row, coinciden: false }
+  })
+}
+
+/** What the energy confirms of the figures for 100 g, of those that a column left open as of those that it doubts. */
+const settleMains = (rows: readonly FilaResuelta[]): FilaResuelta[] => {
+  const lecturas = new Map(
+    rows.map((row) => {
+      const pairs = choicesOf(row).flatMap((pair) =>
+        pair ? [{ impreso: pair.por100, costo: pair.costo }] : [],
+      )
+      return [row.fila, row.coinciden ? pairs : row.lecturas] as const
+    }),
+  )
+  const settled = settleByEnergy(lecturas, valueOf(rows, 'fibra'))
+  return rows.map((row) => {
+    const impreso = settled.get(row.fila)
+    // A portion that was read and disagrees says that one of both was misread: the energy cannot tell by how little.
+    if (!impreso || row.menorQue || (!row.coinciden && row.porcion)) return row
+    const pair = choicesOf(row).find((choice) => choice?.por100.valor === impreso.valor)
+    if (row.coinciden) return pair ? { ...row, ...pair, otras: [] } : row
+    return { ...row, por100: impreso, coinciden: true, otras: [] }
+  })
+}
+
+/** Rows as the energy, and then the wholes that they are parts of, confirm them. */
+export const settleScale = (rows: readonly FilaResuelta[]): FilaResuelta[] => settleOthers(settleMains(rows))

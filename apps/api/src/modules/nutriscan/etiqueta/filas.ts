@@ -1,0 +1,116 @@
+import { type Fila, filaOf, keywordOf } from './nombres.ts'
+import type { Numero, Pieza, Unidad } from './piezas.ts'
+
+/** The numbers that a label prints for one row. */
+export interface FilaLeida {
+  readonly fila: Fila
+  readonly numeros: readonly Numero[]
+  /** A unit printed with the name, «(g)», for all numbers of the row. */
+  readonly unidad: Unidad | null
+}
+
+/** All rows of a label, and those that it says it has nothing significant of. */
+export interface FilasLeidas {
+  readonly filas: readonly FilaLeida[]
+  readonly noSignificativas: readonly Fila[]
+}
+
+interface Open {
+  keywords: string[]
+  numeros: Numero[]
+  unidad: Unidad | null
+}
+
+// Sentences whose numbers are no figures of the food.
+const FOOTNOTE =
+  /unadieta|dietade|valoresdiarios|porcentajes|diariosderef|recomendad|porgramo|grasa9carb|basado|basedon|2000(kcal|calorias)/
+const NOT_SIGNIFICANT = /fuentesignificativa|noaportacantidad|significantsource/
+const NOT_A_ROW = /porcion(es)?por|tamano|contenidoneto|servingsize|servingsper|ingredientes|cantidadpor100/
+
+const textOf = (pieces: readonly Pieza[]): string =>
+  pieces
+    .map((piece) => (piece.tipo === 'texto' ? piece.texto : piece.tipo === 'numero' ? piece.cifras : ''))
+    .join('')
+
+const keywordsOf = (pieces: readonly Pieza[]): string[] =>
+  pieces.flatMap((piece) => (piece.tipo === 'texto' ? (keywordOf(piece.texto) ?? []) : []))
+
+const MAIN = new Set([
+  'grasa',
+  'carbohidrato',
+  'azucar',
+  'proteina',
+  'sodio',
+  'energia',
+  'fibra',
+  'sal',
+  'otra',
+])
+
+const isAnother = (open: Open, keyword: string, isNewLine: boolean): boolean => {
+  if (open.numeros.length > 0) return true
+  // «Grasa saturada» is one name; a second main word begins another row, but for «calorías de grasa».
+  const isSecond = MAIN.has(keyword) && open.keywords.some((own) => MAIN.has(own) && own !== keyword)
+  return isSecond && (isNewLine || !open.keywords.includes('energia') || keyword !== 'grasa')
+}
+
+const createCollector = () => {
+  const filas: FilaLeida[] = []
+  let open: Open | undefined
+  const close = (): void => {
+    const fila = open && filaOf(open.keywords)
+    if (open && fila !== undefined) filas.push({ fila, numeros: open.numeros, unidad: open.unidad })
+    open = undefined
+  }
+  const addKeyword = (keyword: string, isNewLine: boolean): void => {
+    if (!open || isAnother(open, keyword, isNewLine)) {
+      close()
+      open = { keywords: [], numeros: [], unidad: null }
+    }
+    open.keywords.push(keyword)
+  }
+  const addLine = (pieces: readonly Pieza[]): void => {
+    // Numbers of a line without a name belong to the name above only if it has none yet.
+    if (open && open.numeros.length > 0) close()
+    let isNewLine = true
+    for (const piece of pieces) {
+      if (piece.tipo === 'texto') {
+        const keyword = keywordOf(piece.texto)
+        if (keyword !== undefined) addKeyword(keyword, isNewLine)
+        isNewLine = false
+      } else if (piece.tipo === 'numero') open?.numeros.push(piece)
+      else if (open?.numeros.length === 0) open.unidad ??= piece.unidad
+    }
+  }
+  const end = (): FilaLeida[] => {
+    close()
+    return filas
+  }
+  return { addLine, end }
+}
+
+/** «Incluye 10 g de azúcares añadidos»: the number stands before its name. */
+const withNameFirst = (pieces: readonly Pieza[]): readonly Pieza[] => {
+  const [first] = pieces
+  if (first?.tipo !== 'texto' || !/^(incluye|includes|incl)$/.test(first.texto)) return pieces
+  const rest = pieces.slice(1)
+  return [...rest.filter(({ tipo }) => tipo !== 'numero'), ...rest.filter(({ tipo }) => tipo === 'numero')]
+}
+
+/** Reads the rows of a label, of a table as of running text: a name takes the numbers up to the next name. */
+export const readFilas = (lines: readonly (readonly Pieza[])[]): FilasLeidas => {
+  const collector = createCollector()
+  const noSignificativas: Fila[] = []
+  let isSkipping = false
+  for (const pieces of lines) {
+    const text = textOf(pieces)
+    if (NOT_SIGNIFICANT.test(text)) isSkipping = true
+    else if (pieces.some(({ tipo }) => tipo === 'numero')) isSkipping = false
+    if (isSkipping) {
+      noSignificativas.push(...keywordsOf(pieces).flatMap((keyword) => filaOf([keyword]) ?? []))
+      continue
+    }
+    if (!FOOTNOTE.test(text) && !NOT_A_ROW.test(text)) collector.addLine(withNameFirst(pieces))
+  }
+  return { filas: collector.end(), noSignificativas }
+}

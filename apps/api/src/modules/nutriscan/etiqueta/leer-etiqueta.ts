@@ -1,0 +1,200 @@
+import { CIFRAS, type Cifra, type ProductoNutricional } from '@mi/contracts'
+import {
+  type Cifras,
+  type CifrasDeApoyo,
+  type Falla,
+  SIN_CIFRAS,
+  checkCifras,
+  scaleCifras,
+  toKcal,
+  toKilojulios,
+  toSodio,
+} from '@mi/domain'
+import type { Palabra } from '../lector/lectura.ts'
+import { settleScale } from './escala.ts'
+import { type FilaLeida, readFilas } from './filas.ts'
+import { toLines } from './lineas.ts'
+import type { Fila } from './nombres.ts'
+import { type Numero, piecesOf } from './piezas.ts'
+import { type Cabecera, type Tamano, readCabecera } from './porcion.ts'
+import { type FilaResuelta, resolveColumns } from './resolver.ts'
+import { joinSeguidas } from './seguidas.ts'
+import { type FiguraSola, resolveColumn } from './una-columna.ts'
+
+/** A label as it was read. Every figure is confirmed, in `dudas`, or `null`. */
+export interface EtiquetaLeida {
+  readonly base: ProductoNutricional['base']
+  readonly tamanoPorcion: ProductoNutricional['tamanoPorcion']
+  readonly cifras: Cifras
+  /** Figures that nothing on the label confirms: to be shown as uncertain. */
+  readonly dudas: readonly Cifra[]
+  readonly apoyo: CifrasDeApoyo
+  /** What the label says against arithmetic; the person has to look. */
+  readonly fallas: readonly Falla[]
+  /** Rows that something else on the label confirms. */
+  readonly filasConfirmadas: number
+  /** Rows with a figure; without any it is no label. */
+  readonly filas: number
+}
+
+// The cost of a size that no line prints and only the rows suggest.
+const GUESSED = 5
+// The cost of a size whose unit was read as a digit: without rows that agree, nothing else may be repaired.
+const MISREAD = 1
+
+/** Figures that are printed twice with different values say nothing (as Robotoff treats them). */
+const contradictory = (filas: readonly FilaLeida[]): Set<Fila> => {
+  const texts = new Map<Fila, string>()
+  const twice = new Set<Fila>()
+  for (const { fila, numeros } of filas) {
+    const text = numeros.map(({ cifras, unidad }) => `${cifras}${unidad ?? ''}`).join(' ')
+    if (text === '') continue
+    const known = texts.get(fila)
+    if (known !== undefined && known !== text) twice.add(fila)
+    texts.set(fila, known ?? text)
+  }
+  return twice
+}
+
+const firstOfEach = (filas: readonly FilaLeida[]): FilaLeida[] =>
+  filas.filter(
+    (leida, place) =>
+      leida.numeros.length > 0 &&
+      filas.findIndex((other) => other.fila === leida.fila && other.numeros.length > 0) === place,
+  )
+
+const isFigure = ({ unidad }: Numero): boolean => unidad !== '%' && unidad !== 'kj' && unidad !== 'ml'
+
+/** Energy that is printed in kJ alone, as kcal. */
+const inKcal = (leida: FilaLeida): FilaLeida =>
+  leida.fila !== 'calorias' || leida.numeros.some(isFigure)
+    ? leida
+    : {
+        ...leida,
+        numeros: leida.numeros.map((numero) =>
+          numero.unidad === 'kj'
+            ? { ...numero, unidad: 'kcal', cifras: String(Math.round(toKcal(Number(numero.cifras)))) }
+            : numero,
+        ),
+      }
+
+// The head says so, or the second figures have units: a bare second number is a percentage that lost its sign.
+const hasTwoColumns = (filas: readonly FilaLeida[], { hasPor100 }: Cabecera): boolean => {
+  const seconds = filas.flatMap(({ numeros }) => numeros.filter(isFigure)[1] ?? [])
+  const withUnit = seconds.filter(({ unidad }) => unidad !== null)
+  return (hasPor100 && seconds.length >= 2) || withUnit.length >= 3
+}
+
+const kilojoulesOf = (filas: readonly FilaLeida[], column: number): number | null => {
+  const energy = filas.find(({ fila }) => fila === 'calorias')
+  const found = energy?.numeros.filter(({ unidad }) => unidad === 'kj')[column]
+  return found ? Number(found.cifras) : null
+}
+
+// Half a kJ and half a kcal of rounding.
+const isSameEnergy = (kcal: number | null, kilojulios: number | null): boolean =>
+  kcal !== null && kilojulios !== null && Math.abs(kilojulios - toKilojulios(kcal)) <= 0.5 + toKilojulios(0.5)
+
+interface Columna {
+  readonly valores: ReadonlyMap<Fila, number>
+  readonly confirmadas: ReadonlySet<Fila>
+  readonly acotadas: ReadonlySet<Fila>
+}
+
+const fromRows = (rows: readonly FilaResuelta[]): Columna => ({
+  valores: new Map(rows.flatMap(({ fila, por100 }) => (por100 ? [[fila, por100.valor] as const] : []))),
+  confirmadas: new Set(rows.filter(({ coinciden }) => coinciden).map(({ fila }) => fila)),
+  acotadas: new Set(rows.filter(({ menorQue }) => menorQue).map(({ fila }) => fila)),
+})
+
+const fromColumn = (figures: readonly FiguraSola[], kilojulios: number | null): Columna => {
+  const energy = figures.find(({ fila }) => fila === 'calorias')
+  const isSame = isSameEnergy(energy?.impreso.valor ?? null, kilojulios)
+  return {
+    valores: new Map(figures.map(({ fila, impreso }) => [fila, impreso.valor])),
+    confirmadas: new Set([
+      ...figures.filter(({ confirmada }) => confirmada).map(({ fila }) => fila),
+      ...(isSame ? (['calorias'] as const) : []),
+    ]),
+    acotadas: new Set(figures.filter(({ menorQue }) => menorQue).map(({ fila }) => fila)),
+  }
+}
+
+const cifrasOf = (valores: ReadonlyMap<Fila, number>): Cifras => {
+  const cifras: Record<Cifra, number | null> = { ...SIN_CIFRAS }
+  for (const cifra of CIFRAS) cifras[cifra] = valores.get(cifra) ?? null
+  const sal = valores.get('sal')
+  if (cifras.sodio === null && sal !== undefined) cifras.sodio = Math.round(toSodio(sal))
+  return cifras
+}
+
+const sizeOf = (tamano: Tamano | undefined | null): EtiquetaLeida['tamanoPorcion'] =>
+  tamano && tamano.costo < GUESSED ? { cantidad: tamano.cantidad, unidad: tamano.unidad } : null
+
+/** What arithmetic says against the figures, taken for 100 g where the size of the portion is known. */
+const fallasOf = (
+  cifras: Cifras,
+  apoyo: CifrasDeApoyo,
+  isFor100: boolean,
+  size: EtiquetaLeida['tamanoPorcion'],
+): Falla[] => {
+  if (isFor100) return checkCifras({ cifras, ...apoyo })
+  if (!size) return checkCifras({ cifras, ...apoyo, sinTamano: true })
+  const factor = 100 / size.cantidad
+  const per100 = (value: number | null | undefined): number | null => (value == null ? null : value * factor)
+  return checkCifras({
+    cifras: scaleCifras(cifras, size.cantidad, 100),
+    azucaresAnadidos: per100(apoyo.azucaresAnadidos),
+    grasasTrans: per100(apoyo.grasasTrans),
+    sal: per100(apoyo.sal),
+    kilojulios: per100(apoyo.kilojulios),
+  })
+}
+
+/**
+ * Reads a nutrition label from the words of a picture: rows by their names, the columns of 100 g and of the portion,
+ * its size and the percentages. A figure is taken as read only if the other column or its percentage confirms it.
+ */
+export const leerEtiqueta = (palabras: readonly Palabra[]): EtiquetaLeida => {
+  const lines = toLines(palabras).map(piecesOf)
+  const read = readFilas(lines).filas
+  const seguidas = joinSeguidas(read, lines)
+  const all = seguidas?.filas ?? read
+  const cabecera = { ...readCabecera(lines), ...(seguidas && { is100First: seguidas.is100First }) }
+  const filas = firstOfEach(all.filter(({ fila }) => fila !== 'otra')).map(inKcal)
+  const isTwo = seguidas !== undefined || hasTwoColumns(filas, cabecera)
+  const isFor100 = isTwo || cabecera.hasPor100
+  const kilojulios = kilojoulesOf(filas, isTwo && cabecera.is100First === false ? 1 : 0)
+  const resolved = isTwo ? resolveColumns(filas, cabecera) : undefined
+  const columna = resolved
+    ? fromRows(settleScale(resolved.filas))
+    : fromColumn(resolveColumn(filas), kilojulios)
+  const printed = cabecera.tamanos.filter(({ costo }) => costo <= MISREAD)
+  const size = sizeOf(resolved ? resolved.tamano : printed.toSorted((a, b) => a.costo - b.costo)[0])
+  const cifras = cifrasOf(columna.valores)
+  const { valores, confirmadas, acotadas } = columna
+  const apoyo: CifrasDeApoyo = {
+    azucaresAnadidos: valores.get('azucaresAnadidos') ?? null,
+    grasasTrans: valores.get('grasasTrans') ?? null,
+    sal: valores.get('sal') ?? null,
+    kilojulios,
+  }
+  const fallas = fallasOf(cifras, apoyo, isFor100, size)
+  const twice = contradictory(all)
+  const isDoubtful = (cifra: Cifra): boolean => {
+    const fila = cifra === 'sodio' && !valores.has('sodio') ? 'sal' : cifra
+    const isBroken = fallas.some((falla) => falla.cifras.includes(cifra))
+    return !confirmadas.has(fila) || acotadas.has(fila) || twice.has(fila) || isBroken
+  }
+  const isMl = (cabecera.unidad100 ?? size?.unidad) === 'ml'
+  return {
+    base: !isFor100 ? 'porcion' : isMl ? '100ml' : '100g',
+    tamanoPorcion: size,
+    cifras,
+    dudas: CIFRAS.filter((cifra) => cifras[cifra] !== null && isDoubtful(cifra)),
+    apoyo,
+    fallas,
+    filasConfirmadas: CIFRAS.filter((cifra) => cifras[cifra] !== null && !isDoubtful(cifra)).length,
+    filas: CIFRAS.filter((cifra) => cifras[cifra] !== null).length,
+  }
+}

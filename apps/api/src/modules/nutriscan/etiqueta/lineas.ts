@@ -1,0 +1,46 @@
+import type { Palabra } from '../lector/lectura.ts'
+
+const centre = ({ y, alto }: Palabra): number => y + alto / 2
+const middleOf = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+
+// From falling to rising by a tenth, flat ones first: a slope has to be seen to be believed.
+const SLOPES = Array.from({ length: 41 }, (_, place) => (place - 20) / 200).toSorted(
+  (a, b) => Math.abs(a) - Math.abs(b),
+)
+const BELIEVED = 1.1
+
+/** How far a line sinks in one pixel to the right: the slope at which most words stand beside each other. */
+const slopeOf = (words: readonly Palabra[]): number => {
+  const height = Math.max(1, middleOf(words.map(({ alto }) => alto)))
+  const sharpness = (slope: number): number => {
+    const counts = new Map<number, number>()
+    for (const word of words) {
+      const row = Math.round(((centre(word) - slope * (word.x + word.ancho / 2)) / height) * 3)
+      counts.set(row, (counts.get(row) ?? 0) + word.texto.length)
+    }
+    return [...counts.values()].reduce((sum, count) => sum + count * count, 0)
+  }
+  return SLOPES.reduce(
+    (best, slope) => {
+      const sharp = sharpness(slope)
+      return sharp > best.sharp * (best.slope === 0 ? BELIEVED : 1) ? { slope, sharp } : best
+    },
+    { slope: 0, sharp: sharpness(0) },
+  ).slope
+}
+
+/** The words of a picture as lines from above, each from the left. */
+export const toLines = (words: readonly Palabra[]): Palabra[][] => {
+  const slope = slopeOf(words)
+  const level = (word: Palabra): number => centre(word) - slope * (word.x + word.ancho / 2)
+  const lines: Palabra[][] = []
+  for (const word of words.toSorted((a, b) => level(a) - level(b))) {
+    const line = lines.at(-1)
+    const last = line && line.reduce((sum, other) => sum + level(other), 0) / line.length
+    const height = line ? Math.min(word.alto, middleOf(line.map(({ alto }) => alto))) : 0
+    if (line && last !== undefined && level(word) - last < height * 0.55) line.push(word)
+    else lines.push([word])
+  }
+  return lines.map((line) => line.toSorted((a, b) => a.x - b.x))
+}

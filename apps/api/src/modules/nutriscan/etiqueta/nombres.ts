@@ -1,0 +1,105 @@
+import type { Cifra } from '@mi/contracts'
+import { distanceBetween } from '../alimentos/palabras.ts'
+
+/** A row of a label that is read. `otra` is a row that no answer shows. */
+export type Fila = Cifra | 'azucaresAnadidos' | 'grasasTrans' | 'sal' | 'otra'
+
+// Words as labels print them in Spanish, English and Portuguese, each to what it says.
+const KEYWORDS: readonly (readonly [string, string])[] = [
+  ...['calorias', 'energia', 'energetico', 'energetica', 'calories', 'energy'].map(
+    (word) => [word, 'energia'] as const,
+  ),
+  ...['grasa', 'grasas', 'lipidos', 'gorduras', 'fat', 'fats'].map((word) => [word, 'grasa'] as const),
+  ...['saturada', 'saturadas', 'saturados', 'saturated', 'saturates'].map(
+    (word) => [word, 'saturada'] as const,
+  ),
+  ...['trans'].map((word) => [word, 'trans'] as const),
+  ...[
+    'carbohidratos',
+    'carbohidrato',
+    'hidratos',
+    'glucidos',
+    'carbohydrate',
+    'carbohydrates',
+    'carboidratos',
+  ].map((word) => [word, 'carbohidrato'] as const),
+  ...['azucares', 'azucar', 'sugars', 'sugar', 'acucares'].map((word) => [word, 'azucar'] as const),
+  ...['anadidos', 'anadido', 'agregados', 'adicionados', 'added', 'adicionado'].map(
+    (word) => [word, 'anadido'] as const,
+  ),
+  ...['fibra', 'fibre', 'fiber'].map((word) => [word, 'fibra'] as const),
+  ...['proteina', 'proteinas', 'protein', 'proteins'].map((word) => [word, 'proteina'] as const),
+  ...['sodio', 'sodium'].map((word) => [word, 'sodio'] as const),
+  ...['sal', 'salt'].map((word) => [word, 'sal'] as const),
+  ...[
+    'poliinsaturada',
+    'poliinsaturadas',
+    'polinsaturada',
+    'monoinsaturada',
+    'monoinsaturadas',
+    'insaturada',
+    'polyunsaturated',
+    'monounsaturated',
+    'colesterol',
+    'cholesterol',
+    'calcio',
+    'calcium',
+    'hierro',
+    'iron',
+    'potasio',
+    'potassium',
+    'zinc',
+    'vitamina',
+    'vitamin',
+    'folato',
+    'niacina',
+    'tiamina',
+    'riboflavina',
+    'magnesio',
+    'fosforo',
+    'polialcoholes',
+    'almidon',
+    'soluble',
+    'insoluble',
+    'omega',
+  ].map((word) => [word, 'otra'] as const),
+]
+
+const lettersOf = (word: string): string =>
+  word.replaceAll('0', 'o').replaceAll('1', 'l').replaceAll('5', 's')
+
+/** What a word of a label says, with the typos of the reader: one letter from five on, two from nine on. */
+export const keywordOf = (word: string): string | undefined => {
+  const letters = lettersOf(word)
+  const exact = KEYWORDS.find(([keyword]) => keyword === letters)
+  if (exact) return exact[1]
+  const allowed = letters.length >= 9 ? 2 : letters.length >= 5 ? 1 : 0
+  if (allowed === 0) return undefined
+  const near = KEYWORDS.filter(
+    ([keyword]) =>
+      keyword.length >= 5 &&
+      // «lugar» is no «sugar»: readers seldom miss the first letter of a short word.
+      (letters.length >= 8 || letters.startsWith(keyword.charAt(0))) &&
+      distanceBetween(letters, keyword) <= allowed,
+  )
+  const [first] = near.toSorted((a, b) => distanceBetween(letters, a[0]) - distanceBetween(letters, b[0]))
+  return first?.[1]
+}
+
+/** The row that some keywords name; qualifiers decide before the word that they qualify. */
+export const filaOf = (keywords: readonly string[]): Fila | undefined => {
+  const has = (keyword: string): boolean => keywords.includes(keyword)
+  if (has('otra')) return 'otra'
+  if (has('trans')) return 'grasasTrans'
+  if (has('saturada')) return 'grasasSaturadas'
+  if (has('anadido')) return 'azucaresAnadidos'
+  if (has('azucar')) return 'azucares'
+  if (has('carbohidrato')) return 'carbohidratos'
+  if (has('fibra')) return 'fibra'
+  if (has('proteina')) return 'proteinas'
+  if (has('sodio')) return 'sodio'
+  // «Calorías de grasa» is a row of the old label, and neither energy nor fat.
+  if (has('energia')) return has('grasa') ? 'otra' : 'calorias'
+  if (has('grasa')) return 'grasas'
+  return has('sal') ? 'sal' : undefined
+}

@@ -1,0 +1,144 @@
+import { plainText } from '@mi/domain'
+import type { Palabra } from '../lector/lectura.ts'
+
+/** A unit as a label prints it. */
+export type Unidad = 'g' | 'ml' | 'mg' | 'mcg' | 'kcal' | 'kj' | '%'
+
+/** One number of a label. */
+export interface Numero {
+  readonly tipo: 'numero'
+  /** Its digits with a decimal point, as they were read. */
+  readonly cifras: string
+  readonly unidad: Unidad | null
+  /** «<0,5 g». */
+  readonly menorQue: boolean
+  readonly x: number
+  readonly fin: number
+  readonly alto: number
+}
+
+/** One word of a label, without accents and capitals. */
+interface Texto {
+  readonly tipo: 'texto'
+  readonly texto: string
+  readonly x: number
+}
+
+/** A unit without a number: «(g)» behind the name of a row. */
+interface Suelta {
+  readonly tipo: 'unidad'
+  readonly unidad: Unidad
+  readonly x: number
+}
+
+/** A part of a line. */
+export type Pieza = Numero | Texto | Suelta
+
+// With what the reader makes of them: «q» for «g», «rng» for «mg», «kca1» for «kcal».
+const UNITS: readonly (readonly [RegExp, Unidad])[] = [
+  [/^(kcal|kcai|kca1|keal|cal)$/, 'kcal'],
+  [/^k[j]$/, 'kj'],
+  [/^(mg|mq|rng|m9)$/, 'mg'],
+  [/^(mcg|µg|ug|pg)$/, 'mcg'],
+  [/^ml$/, 'ml'],
+  [/^([£€]?[gq]q?|[£€]|gr|grs|gramos)$/, 'g'],
+  [/^%$/, '%'],
+]
+
+const unitOf = (text: string): Unidad | undefined => UNITS.find(([form]) => form.test(text))?.[1]
+
+const NUMBER = /([<≤])?\s*(\d+(?:[.,]\d+)?)\s*([a-zµ%£€]+9?)?/g
+// Not «0,107»: no amount of thousands begins with 0.
+const THOUSANDS = /^[1-9]\d{0,2}[.,]\d{3}$/
+// «pr0teina»: digits inside a word are letters that the reader took for digits.
+const WORD_WITH_DIGIT = /^\p{L}{2,}[015]\p{L}{2,}$/u
+
+const digitsOf = (text: string): string =>
+  THOUSANDS.test(text) ? text.replace(/[.,]/, '') : text.replace(',', '.')
+
+/** «O g», «Og» and «l2» are numbers that the reader took for letters. */
+const repaired = (text: string): string =>
+  text
+    .replace(/^[(<]?[o](?=(g|q|mg|%|\)|$))/, (found) => found.replace('o', '0'))
+    .replace(/(?<=\d[.,]?)o|o(?=[.,]?\d)/g, '0')
+    .replace(/(?<=\d[.,]?)[li]|^[li](?=[.,]?\d)/g, '1')
+    .replace(/(?<=\d)[:;](?=\d)/g, '.')
+
+const piecesOfWord = ({ texto, x, ancho, alto }: Palabra): Pieza[] => {
+  const text = repaired(plainText(texto).trim())
+  const bareWord = text.replace(/[^\p{L}\p{N}%µ£€]/gu, '')
+  // «(9)» behind a name is «(g)».
+  if (/^\([89]\)$/.test(text)) return [{ tipo: 'unidad', unidad: 'g', x }]
+  const wholeUnit = unitOf(bareWord)
+  if (wholeUnit) return [{ tipo: 'unidad', unidad: wholeUnit, x }]
+  if (WORD_WITH_DIGIT.test(bareWord)) return [{ tipo: 'texto', texto: bareWord, x }]
+  const pieces: Pieza[] = []
+  const at = (place: number): number => x + (ancho * place) / Math.max(1, text.length)
+  let done = 0
+  const words = (from: number, to: number): void => {
+    const part = text.slice(from, to)
+    const bare = part.replace(/[^\p{L}\p{N}%µ£€]/gu, '')
+    const unidad = unitOf(bare)
+    if (unidad) pieces.push({ tipo: 'unidad', unidad, x: at(from) })
+    else if (bare !== '') pieces.push({ tipo: 'texto', texto: bare, x: at(from) })
+    else if (/[<≤]/.test(part)) pieces.push({ tipo: 'texto', texto: '<', x: at(from) })
+  }
+  for (const match of text.matchAll(NUMBER)) {
+    const [whole, less, digits = '', tail = ''] = match
+    const unidad = unitOf(tail)
+    // «B12», «2000kcal»: letters before a number make a word, unknown letters behind it are words of their own.
+    const end = match.index + whole.length - (unidad ? 0 : tail.length)
+    words(done, match.index)
+    pieces.push({
+      tipo: 'numero',
+      cifras: digitsOf(digits),
+      unidad: unidad ?? null,
+      menorQue: less !== undefined,
+      x: at(match.index),
+      fin: at(end),
+      alto,
+    })
+    done = end
+  }
+  words(done, text.length)
+  return pieces
+}
+
+const joinUnit = (before: Pieza | undefined, piece: Pieza): Pieza | undefined => {
+  if (before?.tipo !== 'numero' || before.unidad !== null || piece.tipo !== 'unidad') return undefined
+  return piece.x - before.fin < 2 * before.alto ? { ...before, unidad: piece.unidad } : undefined
+}
+
+/** «21,5 9»: the reader took a lone «g» for a digit. Both stay in one number, whose last digit may be a unit. */
+const joinNine = (before: Pieza | undefined, piece: Pieza): Pieza | undefined => {
+  if (before?.tipo !== 'numero' || before.unidad !== null) return undefined
+  if (piece.tipo !== 'numero' || !/^[89]$/.test(piece.cifras) || piece.unidad !== null || piece.menorQue)
+    return undefined
+  return piece.x - before.fin < 0.8 * before.alto
+    ? { ...before, cifras: `${before.cifras}${piece.cifras}`, fin: piece.fin }
+    : undefined
+}
+
+const joinLess = (before: Pieza | undefined, piece: Pieza): Pieza | undefined =>
+  before?.tipo === 'texto' && (before.texto === '<' || before.texto === 'menos') && piece.tipo === 'numero'
+    ? { ...piece, menorQue: true }
+    : undefined
+
+/** The numbers, words and units of one line; a unit joins the number before it. */
+export const piecesOf = (line: readonly Palabra[]): Pieza[] => {
+  const pieces: Pieza[] = []
+  for (const piece of line.flatMap(piecesOfWord)) {
+    const before = pieces.at(-1)
+    if (
+      before?.tipo === 'texto' &&
+      before.texto === 'menos' &&
+      piece.tipo === 'texto' &&
+      piece.texto === 'de'
+    )
+      continue
+    const joined = joinUnit(before, piece) ?? joinNine(before, piece) ?? joinLess(before, piece)
+    if (joined) pieces[pieces.length - 1] = joined
+    else pieces.push(piece)
+  }
+  return pieces
+}

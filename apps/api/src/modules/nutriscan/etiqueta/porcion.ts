@@ -1,0 +1,127 @@
+import { keywordOf } from './nombres.ts'
+import type { Numero, Pieza } from './piezas.ts'
+
+/** A size that the portion may have; `costo` counts the repairs that it takes. */
+export interface Tamano {
+  readonly cantidad: number
+  readonly unidad: 'g' | 'ml'
+  readonly costo: number
+}
+
+/** What the head of a label says about its columns. */
+export interface Cabecera {
+  readonly tamanos: readonly Tamano[]
+  readonly hasPor100: boolean
+  readonly hasPorPorcion: boolean
+  /** Whether 100 g stands left of the portion; `undefined` when the head does not show it. */
+  readonly is100First: boolean | undefined
+  readonly unidad100: 'g' | 'ml' | undefined
+}
+
+const LARGEST = 1000
+// A number that lost its unit may as well be a number of spoons: only rows that agree can tell.
+const BARE = 3
+const isPortionWord = (text: string): boolean => /^(porcion|porciones|porc.{1,2}o|serving|racion)$/.test(text)
+
+const textOf = (pieces: readonly Pieza[]): string =>
+  pieces
+    .map((piece) => (piece.tipo === 'texto' ? piece.texto : piece.tipo === 'numero' ? piece.cifras : ''))
+    .join('')
+
+/** «(309)» may be «(30 g)»: the reader takes the unit for a 9. */
+const sizesOf = (numero: Numero): Tamano[] => {
+  const value = Number(numero.cifras)
+  if (numero.unidad === 'g' || numero.unidad === 'ml')
+    return [{ cantidad: value, unidad: numero.unidad, costo: 0 }]
+  if (numero.unidad !== null) return []
+  const bare: Tamano = { cantidad: value, unidad: 'g', costo: BARE }
+  return /\d[89]$/.test(numero.cifras)
+    ? [{ cantidad: Number(numero.cifras.slice(0, -1)), unidad: 'g', costo: 1 }, bare]
+    : [bare]
+}
+
+const isHundred = (numero: Numero): 'g' | 'ml' | undefined => {
+  if (Number(numero.cifras) === 100 && (numero.unidad === 'g' || numero.unidad === 'ml')) return numero.unidad
+  // «1009», and «1000 g», in which the unit was read twice.
+  if (numero.cifras === '1000' && numero.unidad === 'g') return 'g'
+  return /^100[89]$/.test(numero.cifras) && numero.unidad === null ? 'g' : undefined
+}
+
+const numbersOf = (pieces: readonly Pieza[]): Numero[] => pieces.filter((piece) => piece.tipo === 'numero')
+
+const placeOfPortion = (line: readonly Pieza[]): number | undefined =>
+  line.find((piece) => piece.tipo === 'texto' && isPortionWord(piece.texto))?.x
+
+// «Porciones por envase: 8» is no size.
+const COUNT_LINE = /porcion(es)?porenvase|numerode|servingsper|porcoesporembalagem/
+
+/** The numbers behind the word for a portion, up to the first name of a row. */
+const behindPortion = (line: readonly Pieza[]): Numero[] => {
+  const from = line.findIndex(
+    (piece) => piece.tipo === 'texto' && (isPortionWord(piece.texto) || piece.texto === 'tamano'),
+  )
+  if (from < 0) return []
+  return beforeRow(line.slice(from + 1))
+}
+
+const beforeRow = (pieces: readonly Pieza[]): Numero[] => {
+  const end = pieces.findIndex(
+    (piece) =>
+      piece.tipo === 'texto' &&
+      (keywordOf(piece.texto) !== undefined || /^(numero|porciones)$/.test(piece.texto)),
+  )
+  return numbersOf(end < 0 ? pieces : pieces.slice(0, end))
+}
+
+/** The sizes that a line names, or the next one where the line breaks off after the word. */
+const sizesAt = (lines: readonly (readonly Pieza[])[], place: number): Tamano[] => {
+  const line = lines[place] ?? []
+  const text = textOf(line)
+  if (COUNT_LINE.test(text) && !/tamano|porcion\d/.test(text)) return []
+  const own = behindPortion(line)
+  const isSize = /tamano|servingsize/.test(text)
+  const sizes = own.filter((numero) => isSize || !isHundred(numero)).flatMap(sizesOf)
+  if (!isSize || sizes.some(({ costo }) => costo < BARE)) return sizes
+  return [
+    ...sizes,
+    ...beforeRow(lines[place + 1] ?? [])
+      .flatMap(sizesOf)
+      .filter(({ costo }) => costo < BARE),
+  ]
+}
+
+/** Reads the portion's size and the order of the columns from the lines above and beside the table. */
+export const readCabecera = (lines: readonly (readonly Pieza[])[]): Cabecera => {
+  const tamanos: Tamano[] = []
+  let hundred: { x: number; line: number; unidad: 'g' | 'ml' } | undefined
+  let portion: { x: number; line: number } | undefined
+  for (const [place, line] of lines.entries()) {
+    const text = textOf(line)
+    // «Tamaño de porción: 100 g» is a size and no head of a column.
+    const isSize = /tamano|servingsize/.test(text)
+    const hundreds = numbersOf(line).flatMap((numero) => {
+      const unidad = isSize ? undefined : isHundred(numero)
+      return unidad ? [{ x: numero.x, line: place, unidad }] : []
+    })
+    hundred ??= hundreds[0]
+    tamanos.push(...sizesAt(lines, place))
+    const x = placeOfPortion(line)
+    // «Porciones por envase» and «Tamaño de porción» are no columns.
+    const isColumn = x !== undefined && !/tamano|envase|empaque|servingsper|servingsize/.test(text)
+    // «Porción: 1 taza» above the heads is none of them.
+    const isBeside = hundred?.line === place
+    if (isColumn && (!portion || isBeside || (hundred && Math.abs(hundred.line - portion.line) > 1)))
+      portion = { x, line: place }
+  }
+  const both =
+    hundred && portion && Math.abs(hundred.line - portion.line) <= 1 ? { hundred, portion } : undefined
+  return {
+    tamanos: tamanos.filter(({ cantidad }) => cantidad > 0 && cantidad <= LARGEST),
+    hasPor100: hundred !== undefined,
+    hasPorPorcion:
+      portion !== undefined || /cantidadporporcion|amountperserving/.test(lines.map(textOf).join('')),
+    is100First:
+      both && Math.abs(both.hundred.x - both.portion.x) > 5 ? both.hundred.x < both.portion.x : undefined,
+    unidad100: hundred?.unidad,
+  }
+}

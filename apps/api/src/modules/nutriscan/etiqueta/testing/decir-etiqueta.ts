@@ -1,0 +1,12 @@
+import { CIFRAS, type Cifra } from '@mi/contracts'
+import type { EtiquetaLeida } from '../leer-etiqueta.ts'
+
+/** Figures that are certain as numbers, doubtful ones with «?». */
+export const said = ({ cifras, dudas }: EtiquetaLeida): Partial<Record<Cifra, number | string>> => {
+  const figures: Partial<Record<Cifra, number | string>> = {}
+  for (const cifra of CIFRAS) {
+    const value = cifras[cifra]
+    if (value !== null) figures[cifra] = dudas.includes(cifra) ? `${value}?` : value
+  }
+  return figures
+}

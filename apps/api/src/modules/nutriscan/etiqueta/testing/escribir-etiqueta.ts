@@ -1,0 +1,17 @@
+import type { Palabra } from '../../lector/lectura.ts'
+
+const ALTO = 20
+const ANCHO = 11
+
+/** Words as a reader gives them, from lines of text; two or more spaces separate columns, which stand below each other. */
+export const toPalabras = (text: string, slope = 0): Palabra[] =>
+  text.split('\n').flatMap((line, place) =>
+    [...line.matchAll(/\S+/g)].map(({ 0: texto, index }) => ({
+      texto,
+      x: 20 + index * ANCHO,
+      y: 30 + place * 32 + slope * (20 + index * ANCHO),
+      ancho: texto.length * ANCHO - 2,
+      alto: ALTO,
+      confianza: 90,
+    })),
+  )

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { leerEtiqueta } from './leer-etiqueta.ts'
+import { said } from './testing/decir-etiqueta.ts'
+import { toPalabras } from './testing/escribir-etiqueta.ts'
+
+// As the reader gave them for photographs of labels; columns are three spaces apart.
+const read = (text: string) => leerEtiqueta(toPalabras(text))
+
+describe('leerEtiqueta, from texts as they were read', () => {
+  it('takes «8» and «£» behind grams for the unit', () => {
+    const etiqueta = read(`Información nutricional
+Porción: 1 tajada (30 g)
+Por 100 g     Por porción
+Calorías               310       90
+Grasas totales         258       8£
+Grasa Saturada         15£g      4.58
+Carbohidratos          1.58      0g
+Azúcares totales       0.58      0g
+Proteina               21g       68
+Sodio                  870 mg    260 mg`)
+    expect(said(etiqueta)).toMatchObject({ grasas: 25, grasasSaturadas: 15, proteinas: 21, sodio: 870 })
+    expect(Object.values(said(etiqueta))).not.toContain(25.8)
+  })
+
+  it('takes «(9)» behind a name for its unit, and grams rounded to halves for what they are', () => {
+    const etiqueta = read(`Porción: 3/4 de taza (289)
+Por 100g     Por porción
+Calorías (kcal)           390    110
+Grasa total (9)           7      2
+Carbohidratos (9)         75     21
+Fibra dietética (9)       4.5    1
+Azúcares totales (9)      12     3.5
+Proteínas (9)             8      2.5
+Sodio (mg)                320    90`)
+    expect(said(etiqueta)).toMatchObject({ calorias: 390, grasas: 7, carbohidratos: 75, proteinas: 8 })
+    expect(etiqueta.tamanoPorcion).toEqual({ cantidad: 28, unidad: 'g' })
+  })
+
+  it('reads running text that gives 100 ml and then the portion, whose size stands on the next line', () => {
+    const etiqueta = read(`INFORMACIÓN NUTRICIONAL. Tamaño de la porción: 1
+bolsa (250 mL). Número de porciones por envase:
+Aprox. 8. Por 100 mL: Calorías 56 kcal, Grasa total
+2,8 9, Grasa saturada 1,6 g, Grasas trans 2 mg,
+Carbohidratos totales 4,4 9, Fibra dietaria O g,
+Azúcares totales 4,4 q, Azúcares añadidos O g,
+Proteína 3,2 g, Sodio 57 mg. Por porción: Calorías
+140 kcal, Grasa total 7,0 g, Grasa saturada 4,1 g,
+Grasas trans 6 mg, Carbohidratos totales 11,0 g,
+Fibra dietaria 0 g, Azúcares totales 11,0 g,
+Azúcares añadidos O g, Proteína 8,1 g, Sodio 142
+mg.`)
+    expect(etiqueta).toMatchObject({ base: '100ml', tamanoPorcion: { cantidad: 250, unidad: 'ml' } })
+    expect(said(etiqueta)).toMatchObject({ calorias: 56, grasas: 2.8, carbohidratos: 4.4, sodio: 57 })
+  })
+
+  it('confirms a single column by its energy, and leaves the sugars open', () => {
+    const etiqueta = read(`Tamaño por porción: 170g (1 unidad)
+Cantidad por porción
+Calorías 150
+Grasa Total 48g 6%
+Grasa Saturada 2g 10%
+Sodio 65 mg 3%
+Carbohidrato Total 20g 7%
+Azúcares 148
+Proteínas 8g 16%`)
+    expect(said(etiqueta)).toMatchObject({ calorias: 150, proteinas: 8, carbohidratos: 20 })
+    expect(etiqueta.dudas).toContain('azucares')
+    expect(said(etiqueta).grasas).not.toBe(4.8)
+  })
+
+  it('takes «lugar» for no sugar', () => {
+    const etiqueta = read(`Porción: 1 lata (80 g)
+Por 100 g     Por porción
+Calorías            210    168
+Grasa total         12 g   9,6 g
+Azúcares totales    0 g    0 g
+Proteína            26 g   20,8 g
+Consérvese en un lugar fresco. Consúmase en 3 días. Cont. neto 160 g.`)
+    expect(said(etiqueta).azucares).toBe(0)
+  })
+})

@@ -1,0 +1,90 @@
+import { CIFRAS, type Cifra } from '@mi/contracts'
+import type { Impreso } from '@mi/domain'
+import { settleByEnergy } from './energia.ts'
+import type { FilaLeida } from './filas.ts'
+import { type Lectura, readingsOf } from './lecturas.ts'
+import type { Fila } from './nombres.ts'
+import { figuresOf } from './resolver.ts'
+import { isAlwaysWithDecimal, isWithoutUnit } from './unidades.ts'
+import { confirmedByPercent } from './valor-diario.ts'
+
+/** One figure of a label with a single column. */
+export interface FiguraSola {
+  readonly fila: Fila
+  readonly impreso: Impreso
+  readonly confirmada: boolean
+  readonly menorQue: boolean
+}
+
+const WHOLE: Partial<Record<Fila, Fila>> = {
+  grasasSaturadas: 'grasas',
+  azucares: 'carbohidratos',
+  fibra: 'carbohidratos',
+}
+// g: two figures, each rounded to whole or half grams.
+const ROUNDING = 0.5
+
+const isCifra = (fila: Fila): fila is Cifra => (CIFRAS as readonly string[]).includes(fila)
+
+const percentOf = ({ numeros }: FilaLeida): number | undefined => {
+  const percent = numeros.find(({ unidad }) => unidad === '%')
+  return percent && Number(percent.cifras)
+}
+
+const byPercent = (
+  filas: readonly FilaLeida[],
+  lecturas: ReadonlyMap<Fila, readonly Lectura[]>,
+): Map<Fila, Impreso> =>
+  new Map(
+    confirmedByPercent(
+      filas.flatMap((leida) => {
+        const porcentaje = percentOf(leida)
+        if (!isCifra(leida.fila) || porcentaje === undefined) return []
+        return [{ cifra: leida.fila, lecturas: lecturas.get(leida.fila) ?? [], porcentaje }]
+      }),
+    ),
+  )
+
+/** The likeliest reading that is no larger than the whole that it is a part of. */
+const withinWhole = (lecturas: readonly Lectura[], whole: Impreso | undefined): Impreso | undefined =>
+  (lecturas.find(({ impreso }) => !whole || impreso.valor <= whole.valor + ROUNDING) ?? lecturas[0])?.impreso
+
+/**
+ * Reads a label with one column: what percentages of daily values confirm, then what the energy confirms, then parts of
+ * nothing, which are nothing. The rest is the likeliest reading, and not confirmed.
+ */
+export const resolveColumn = (filas: readonly FilaLeida[]): FiguraSola[] => {
+  const sinUnidad = isWithoutUnit(filas)
+  const conDecimal = isAlwaysWithDecimal(filas)
+  const figures = filas.flatMap((leida) => {
+    const [numero] = figuresOf(leida)
+    return numero ? [{ ...leida, numero }] : []
+  })
+  const lecturas = new Map(
+    figures.map(({ fila, unidad, numero }) => [
+      fila,
+      readingsOf(numero, fila, { delNombre: unidad, sinUnidad, conDecimal }),
+    ]),
+  )
+  const confirmadas = byPercent(filas, lecturas)
+  const fixed = new Map(
+    [...lecturas].map(([fila, each]) => {
+      const impreso = confirmadas.get(fila)
+      return [fila, impreso ? [{ impreso, costo: 0 }] : each]
+    }),
+  )
+  const fibra = withinWhole(fixed.get('fibra') ?? [], fixed.get('carbohidratos')?.[0]?.impreso)
+  for (const [fila, impreso] of settleByEnergy(fixed, fibra?.valor ?? null)) confirmadas.set(fila, impreso)
+  return figures.map(({ fila, numero }) => {
+    const name = WHOLE[fila]
+    const whole = name && confirmadas.get(name)
+    const impreso = confirmadas.get(fila) ?? withinWhole(lecturas.get(fila) ?? [], whole)
+    const isPartOfNothing = whole?.valor === 0 && impreso?.valor === 0
+    return {
+      fila,
+      impreso: impreso ?? { valor: Number(numero.cifras), decimales: 0 },
+      confirmada: confirmadas.has(fila) || isPartOfNothing,
+      menorQue: numero.menorQue,
+    }
+  })
+}

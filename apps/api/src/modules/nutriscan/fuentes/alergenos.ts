@@ -1,0 +1,22 @@
+// The allergens that Colombian and European labels have to name, by their names in Open Food Facts.
+const ALERGENOS: Readonly<Record<string, string>> = {
+  gluten: 'gluten',
+  milk: 'leche',
+  eggs: 'huevo',
+  nuts: 'frutos secos',
+  peanuts: 'maní',
+  soybeans: 'soya',
+  fish: 'pescado',
+  crustaceans: 'crustáceos',
+  molluscs: 'moluscos',
+  celery: 'apio',
+  mustard: 'mostaza',
+  'sesame-seeds': 'ajonjolí',
+  'sulphur-dioxide-and-sulphites': 'sulfitos',
+  lupin: 'altramuz',
+}
+
+/** Allergens in Spanish. One without a translation is left as it is: hiding an allergen would be worse. */
+export const alergenosEnEspanol = (alergenos: readonly string[]): string[] => [
+  ...new Set(alergenos.map((alergeno) => ALERGENOS[alergeno] ?? alergeno.replaceAll('-', ' '))),
+]

@@ -1,0 +1,84 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type ForeignServer, startForeignServer } from '../../../testing/servers/foreign.ts'
+import { type TestApp, createTestApp } from '../../../testing/test-app.ts'
+import { createOpenFoodFacts } from './open-food-facts.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const CODE = '7702004003508'
+const PRODUCT = { product_name: 'Avena', nutriments: { 'energy-kcal_100g': 379 } }
+const FOUND = { body: JSON.stringify({ status: 1, code: CODE, product: PRODUCT }) }
+const NOT_FOUND = { status: 404, body: JSON.stringify({ status: 0 }) }
+
+let server: TestApp
+let off: ForeignServer
+beforeAll(async () => {
+  ;[server, off] = await Promise.all([createTestApp(), startForeignServer()])
+})
+beforeEach(() => off.answer(FOUND))
+afterEach(async () => {
+  off.requests.length = 0
+  await server.database.kysely.deleteFrom('off_productos').execute()
+})
+afterAll(() => Promise.all([server.close(), off.close()]))
+
+const open = (baseUrl: string | undefined = off.url) =>
+  createOpenFoodFacts({ ...server, baseUrl, userAgent: 'MiInventario/1 (contacto@prueba.co)' })
+
+describe('Open Food Facts', () => {
+  it('asks once, says who asks, and keeps the answer for every replica', async () => {
+    const expected = { tipo: 'hallado', datos: PRODUCT, url: `${off.url}/product/${CODE}` }
+    expect(await open().find(CODE)).toEqual(expected)
+    expect(await open().find(CODE)).toEqual(expected)
+    expect(off.requests).toHaveLength(1)
+    expect(off.requests[0]?.path).toContain(`/api/v2/product/${CODE}?fields=code,`)
+    expect(off.requests[0]?.headers['user-agent']).toBe('MiInventario/1 (contacto@prueba.co)')
+  })
+
+  it.each([
+    ['a code that it knows', FOUND, 30],
+    ['a code that it does not know', NOT_FOUND, 1],
+  ])('asks again about %s after some days', async (_what, answer, days) => {
+    off.answer(answer)
+    const client = open()
+    const first = await client.find(CODE)
+    server.ports.advance(days * DAY_MS - 1)
+    expect(await client.find(CODE)).toEqual(first)
+    server.ports.advance(1)
+    await client.find(CODE)
+    expect(off.requests).toHaveLength(2)
+  })
+
+  it.each([
+    ['refuses', { status: 503 }, 'respuesta 503'],
+    ['asks to wait', { status: 429, headers: { 'retry-after': '5' } }, 'respuesta 429'],
+    ['answers a page', { body: '<html>' }, 'respuesta 200'],
+    ['answers far too much', { body: `"${'x'.repeat(1_000_000)}"` }, 'another server: tamano'],
+    ['hangs up', { hangUp: true }, 'another server: red'],
+  ])('goes on without it when it %s, and keeps nothing', async (_what, answer, causa) => {
+    off.answer(answer)
+    expect(await open().find(CODE)).toEqual({ tipo: 'sin_respuesta', causa })
+    expect(await server.database.kysely.selectFrom('off_productos').selectAll().execute()).toEqual([])
+  })
+
+  it('leaves it alone for a minute after a refusal', async () => {
+    off.answer({ status: 503 })
+    const client = open()
+    await client.find(CODE)
+    off.answer(FOUND)
+    server.ports.advance(59_999)
+    expect(await client.find(CODE)).toEqual({ tipo: 'sin_respuesta', causa: 'en pausa' })
+    server.ports.advance(1)
+    expect(await client.find(CODE)).toMatchObject({ tipo: 'hallado' })
+  })
+
+  it('asks twelve times a minute at most', async () => {
+    const client = open()
+    for (let count = 0; count < 15; count++) await client.find(String(7702004003508 + count))
+    expect(off.requests).toHaveLength(12)
+  })
+
+  it('asks nobody without an address', async () => {
+    const client = createOpenFoodFacts({ ...server, baseUrl: undefined, userAgent: 'x' })
+    expect(await client.find(CODE)).toEqual({ tipo: 'sin_respuesta', causa: 'sin configurar' })
+  })
+})

@@ -1,0 +1,91 @@
+import type { Database } from '../../../platform/database/database.ts'
+import { createBreaker } from '../../../platform/outgoing/breaker.ts'
+import { OutgoingError, callOut } from '../../../platform/outgoing/outgoing.ts'
+import type { Ports } from '../../../platform/ports.ts'
+import { SCAN_TIMES } from '../tiempos.ts'
+import { CAMPOS_DE_FICHA } from './leer-ficha.ts'
+import { findOff, keepOff } from './off-cache.repository.ts'
+
+const FIELDS = CAMPOS_DE_FICHA.join()
+
+// It asks for 15 a minute from one address at most; a ban would end the scan of everybody.
+const PER_MINUTE = 12
+const MAXIMUM_BYTES = 500_000
+const REST_MS = 60_000
+const LONGEST_REST_MS = 15 * 60_000
+
+const NOT_FOUND = 404
+const TOO_MANY = 429
+
+/** What Open Food Facts says of a code: its data, that it knows none, or why there was no answer. */
+type RespuestaOff =
+  | { readonly tipo: 'hallado'; readonly datos: object; readonly url: string }
+  | { readonly tipo: 'desconocido' }
+  | { readonly tipo: 'sin_respuesta'; readonly causa: string }
+
+/** Looks codes up. It never throws: a scan goes on without it. */
+export interface OpenFoodFacts {
+  readonly find: (codigo: string, signal?: AbortSignal) => Promise<RespuestaOff>
+}
+
+interface OffParts {
+  readonly database: Database
+  readonly ports: Pick<Ports, 'now'>
+  /** Without it nothing is asked. */
+  readonly baseUrl: string | undefined
+  /** Says who asks, as it wishes: «name/version (contact)». */
+  readonly userAgent: string
+  /** Longest time of an answer. */
+  readonly timeoutMs?: number
+}
+
+const restOf = (headers: Headers): number => {
+  const seconds = Number(headers.get('retry-after') ?? 0)
+  return Number.isFinite(seconds) ? Math.min(Math.max(seconds * 1000, REST_MS), LONGEST_REST_MS) : REST_MS
+}
+
+const noAnswer = (causa: string): RespuestaOff => ({ tipo: 'sin_respuesta', causa })
+
+const toRespuesta = ({ datos, url }: { datos: object | null; url: string }): RespuestaOff =>
+  datos ? { tipo: 'hallado', datos, url } : { tipo: 'desconocido' }
+
+const productOf = (json: unknown): object | null => {
+  const { status, product } = (json ?? {}) as { status?: unknown; product?: unknown }
+  return status === 1 && typeof product === 'object' ? product : null
+}
+
+/** Creates the client of Open Food Facts: kept answers first, and within its limits. */
+export const createOpenFoodFacts = (parts: OffParts): OpenFoodFacts => {
+  const { database, ports, baseUrl, userAgent, timeoutMs = SCAN_TIMES.offMs } = parts
+  const breaker = createBreaker(PER_MINUTE, ports.now)
+
+  const ask = async (codigo: string, signal: AbortSignal | undefined): Promise<RespuestaOff> => {
+    if (!breaker.take()) return noAnswer('en pausa')
+    const url = `${baseUrl ?? ''}/api/v2/product/${codigo}?fields=${FIELDS}&lc=es&cc=co`
+    const headers = { 'user-agent': userAgent }
+    const limits = { timeoutMs, maximumBytes: MAXIMUM_BYTES }
+    const answer = await callOut({ url, headers, signal, ...limits })
+    const isUnknown = answer.status === NOT_FOUND || (answer.status === 200 && answer.json !== undefined)
+    if (!isUnknown) {
+      if (answer.status === TOO_MANY || answer.status >= 500) breaker.rest(restOf(answer.headers))
+      return noAnswer(`respuesta ${answer.status}`)
+    }
+    const found = { datos: productOf(answer.json), url: `${baseUrl ?? ''}/product/${codigo}` }
+    await keepOff(database.kysely, codigo, found, ports.now())
+    return toRespuesta(found)
+  }
+
+  return {
+    find: async (codigo, signal) => {
+      if (baseUrl === undefined) return noAnswer('sin configurar')
+      try {
+        const kept = await findOff(database.kysely, codigo, ports.now())
+        return kept ? toRespuesta(kept) : await ask(codigo, signal)
+      } catch (error) {
+        // The next scan must not wait for the same silence.
+        if (error instanceof OutgoingError && !signal?.aborted) breaker.rest(REST_MS)
+        return noAnswer(error instanceof Error ? error.message : String(error))
+      }
+    },
+  }
+}

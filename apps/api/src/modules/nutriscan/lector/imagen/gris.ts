@@ -1,0 +1,25 @@
+/** A grey picture: one byte for each pixel, line after line, 0 for black. */
+export interface Gris {
+  readonly data: Uint8Array
+  readonly width: number
+  readonly height: number
+}
+
+/** An empty white picture of a size. */
+export const blank = ({ width, height }: Pick<Gris, 'width' | 'height'>): Gris => ({
+  data: new Uint8Array(width * height).fill(255),
+  width,
+  height,
+})
+
+/** The value below which a share (0 to 1) of a histogram of 256 lies. */
+export const quantileOf = (histogram: ArrayLike<number>, share: number): number => {
+  let total = 0
+  for (let value = 0; value < 256; value += 1) total += histogram[value] ?? 0
+  let left = total * share
+  for (let value = 0; value < 256; value += 1) {
+    left -= histogram[value] ?? 0
+    if (left < 0) return value
+  }
+  return 255
+}

@@ -1,0 +1,71 @@
+import type { Gris } from './gris.ts'
+
+const INK = 165
+// A rule goes on where it is fainter, and may climb by a pixel where the paper is bent.
+const FAINT = 225
+// Pixels without a gap: longer than any stroke of a letter.
+const HORIZONTAL = 55
+const VERTICAL = 60
+// Beside a rule its blurred edge.
+const EDGE = 1
+
+// Beyond the picture nothing is printed.
+const greyAt = (data: Gris['data'], at: number): number => data[at] ?? 255
+
+/** Marks a rule beyond the end of its run, while there is any grey to follow. */
+const follow = (
+  { data, width, height }: Gris,
+  marks: Uint8Array,
+  end: { readonly x: number; readonly y: number; readonly step: 1 | -1 },
+): void => {
+  let { x, y } = end
+  for (; x >= 0 && x < width; x += end.step) {
+    const rows = [y, y - 1, y + 1].filter((row) => row >= 0 && row < height)
+    const darkest = rows.reduce((a, b) => (greyAt(data, b * width + x) < greyAt(data, a * width + x) ? b : a))
+    if (greyAt(data, darkest * width + x) >= FAINT) return
+    marks[darkest * width + x] = 1
+    y = darkest
+  }
+}
+
+/** Marks runs of ink that are at least so long, along one direction of the picture. */
+const markRuns = (grey: Gris, marks: Uint8Array, isHorizontal: boolean): void => {
+  const { data, width, height } = grey
+  const [outer, inner] = isHorizontal ? [height, width] : [width, height]
+  const least = isHorizontal ? HORIZONTAL : VERTICAL
+  const at = (line: number, place: number): number =>
+    isHorizontal ? line * width + place : place * width + line
+  const markRun = (line: number, end: number, run: number): void => {
+    if (run < least) return
+    for (let back = 1; back <= run; back += 1) marks[at(line, end - back)] = 1
+    if (!isHorizontal) return
+    follow(grey, marks, { x: end, y: line, step: 1 })
+    follow(grey, marks, { x: end - run - 1, y: line, step: -1 })
+  }
+  for (let line = 0; line < outer; line += 1) {
+    let run = 0
+    for (let place = 0; place <= inner; place += 1) {
+      const isInk = place < inner && greyAt(data, at(line, place)) < INK
+      if (!isInk) markRun(line, place, run)
+      run = isInk ? run + 1 : 0
+    }
+  }
+}
+
+/** Whitens a pixel and its edge. */
+const whiten = ({ data, width, height }: Gris, x: number, y: number): void => {
+  for (let ny = Math.max(0, y - EDGE); ny <= Math.min(height - 1, y + EDGE); ny += 1)
+    for (let nx = Math.max(0, x - EDGE); nx <= Math.min(width - 1, x + EDGE); nx += 1)
+      data[ny * width + nx] = 255
+}
+
+/** Whitens the rules and frames of a table, and seals: the reader takes them for letters, and loses the row. */
+export const removeRules = (grey: Gris): Gris => {
+  const { data, width } = grey
+  const marks = new Uint8Array(data.length)
+  markRuns(grey, marks, true)
+  markRuns(grey, marks, false)
+  const clean: Gris = { ...grey, data: data.slice() }
+  for (const [at, mark] of marks.entries()) if (mark !== 0) whiten(clean, at % width, Math.floor(at / width))
+  return clean
+}

@@ -1,0 +1,65 @@
+import path from 'node:path'
+import type { Problema } from '@mi/contracts'
+import { afterEach, describe, expect, it } from 'vitest'
+import { CODE, type ScanWorld, createScanWorld } from '../../../testing/world/scan-world.ts'
+import { type PoolLimits, createReaderPool } from './pool.ts'
+
+const SERVERS = path.join(import.meta.dirname, '../../../testing/servers')
+
+let world: ScanWorld | undefined
+afterEach(() => world?.close())
+
+const openWorld = async (program: string, limits: Partial<PoolLimits>): Promise<ScanWorld> => {
+  const file = path.join(SERVERS, program)
+  const reader = createReaderPool({ program: { file }, now: () => new Date(), limits })
+  world = await createScanWorld({ reader, scanTimes: { scanMs: 3000 } })
+  return { ...world, reader }
+}
+
+describe('a reader', () => {
+  it.each([
+    ['that hangs', 'stuck-reader.js'],
+    ['that is killed', 'dying-reader.js'],
+    ['that does not start', 'nowhere.js'],
+  ])('%s leaves the name to the person within its limit, and the record tells', async (_what, program) => {
+    const { analyze, proceso } = await openWorld(program, { readMs: 500 })
+    const begun = performance.now()
+    const result = await analyze()
+    // Less than the whole scan may take: the reader's own limit has ended it.
+    expect(performance.now() - begun).toBeLessThan(2900)
+    expect(result).toMatchObject({ requiereConfirmacion: true, producto: null })
+    expect(result.mensajeGPT).toContain('Una fuente no respondió a tiempo.')
+    expect((await proceso(result.registro.id)).etapas).toMatchObject([
+      { etapa: 'lectura', resultado: 'falló: UnreadableError' },
+    ])
+  })
+
+  it('that hangs is not waited for beyond the scan, whatever its own limit', async () => {
+    const { analyze } = await openWorld('stuck-reader.js', { readMs: 60_000 })
+    expect(await analyze()).toMatchObject({ requiereConfirmacion: true, producto: null })
+  })
+
+  it('that hangs does not hold a barcode up', async () => {
+    const { analyze, off } = await openWorld('stuck-reader.js', { readMs: 60_000 })
+    const nutriments = { 'energy-kcal_100g': 379, proteins_100g: 13, fat_100g: 7, carbohydrates_100g: 68 }
+    off.answer({ body: JSON.stringify({ status: 1, product: { product_name: 'Avena', nutriments } }) })
+    expect(await analyze({ codigoBarras: CODE })).toMatchObject({ producto: { calorias: 379 } })
+  })
+})
+
+describe('a full queue', () => {
+  it('is refused at once, with the time to come again', async () => {
+    const { reader, send, foto } = await openWorld('stuck-reader.js', { processes: 1, waitMs: 1 })
+    // Two people were here before: the first is read, the second waits.
+    const before = [901, 902].map((persona) => reader.read({ imagen: foto, persona }))
+    const ended = Promise.allSettled(before)
+    const refused = await send()
+    expect(refused.statusCode).toBe(503)
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect(refused.json<Problema>().mensaje).toBe(
+      'Hay muchas fotos en espera. Intenta de nuevo en unos segundos.',
+    )
+    reader.close()
+    await ended
+  })
+})

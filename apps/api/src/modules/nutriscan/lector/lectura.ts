@@ -1,0 +1,34 @@
+/** One word that was read, with its box in pixels of the picture as it was read. */
+export interface Palabra {
+  readonly texto: string
+  readonly x: number
+  readonly y: number
+  readonly ancho: number
+  readonly alto: number
+  /** The reader's own confidence, 0 to 100. It is high for wrong digits too, so nothing is decided by it alone. */
+  readonly confianza: number
+}
+
+/** What was read in a picture. */
+export interface Lectura {
+  readonly palabras: readonly Palabra[]
+  /** The mean of the reader's confidence, 0 to 100. */
+  readonly confianza: number
+  /** The size of the picture as it was read, in pixels. */
+  readonly ancho: number
+  readonly alto: number
+  /** The digits of a barcode, as they are encoded; `null` without one. */
+  readonly codigoBarras: string | null
+}
+
+/** From the server to a reader process. */
+export interface Encargo {
+  readonly id: number
+  readonly imagen: Uint8Array
+}
+
+/** From a reader process to the server. Without `id` it is ready for its first picture. */
+export type Respuesta =
+  | { readonly listo: true }
+  | { readonly id: number; readonly lectura: Lectura; readonly rss: number }
+  | { readonly id: number; readonly error: string; readonly rss: number }

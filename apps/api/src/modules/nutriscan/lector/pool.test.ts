@@ -1,0 +1,140 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { LimitError, UnavailableError } from '@mi/domain'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { type PoolLimits, type ReaderPool, createReaderPool } from './pool.ts'
+import { UnreadableError } from './reader.ts'
+
+const FAKE = path.join(import.meta.dirname, '../../../testing/servers/fake-reader.js')
+const REAL = path.join(import.meta.dirname, 'reader-process.ts')
+
+const pools: ReaderPool[] = []
+afterEach(() => pools.splice(0).forEach(({ close }) => close()))
+
+const openPool = (limits?: Partial<PoolLimits>, file = FAKE): ReaderPool => {
+  const pool = createReaderPool({
+    program: { file, execArgv: file === REAL ? ['--import', 'tsx'] : [] },
+    now: () => new Date(),
+    limits,
+  })
+  pools.push(pool)
+  return pool
+}
+let nobody = 0
+/** A picture of a person of its own each time. */
+const command = (words: string) => ({ imagen: Buffer.from(words), persona: ++nobody })
+const readCommand = async (pool: ReaderPool, words: string) => (await pool.read(command(words))).codigoBarras
+
+describe('a pool of readers', () => {
+  it('answers each scan with its own picture, however many come at once', async () => {
+    const pool = openPool({ waitMs: 60_000 })
+    const codes = Array.from({ length: 20 }, (_, index) => String(index))
+    expect(await Promise.all(codes.map((code) => readCommand(pool, `read ${code}`)))).toEqual(codes)
+  })
+
+  it('tells everybody their place, and when their turn has come', async () => {
+    const pool = openPool({ processes: 1 })
+    const places = [vi.fn<(turno: number) => void>(), vi.fn<(turno: number) => void>()]
+    await Promise.all(places.map((onTurno) => pool.read({ ...command('slow 20'), onTurno })))
+    expect(places.map(({ mock }) => [...new Set(mock.calls.flat())])).toEqual([
+      [1, 0],
+      [2, 1, 0],
+    ])
+  })
+
+  it('ends a process that takes too long, and goes on with the next picture', async () => {
+    const pool = openPool({ processes: 1, readMs: 500 })
+    const stuck = pool.read(command('hang'))
+    const next = readCommand(pool, 'read next')
+    await expect(stuck).rejects.toThrow(UnreadableError)
+    expect(await next).toBe('next')
+  })
+
+  it('survives a process that ends by itself', async () => {
+    const pool = openPool({ processes: 1 })
+    await expect(pool.read(command('crash'))).rejects.toThrow(UnreadableError)
+    expect(await readCommand(pool, 'read again')).toBe('again')
+  })
+
+  it('reports what is no picture and keeps the process', async () => {
+    const pool = openPool({ processes: 1 })
+    const pid = await readCommand(pool, 'pid')
+    await expect(pool.read(command('refuse'))).rejects.toThrow('it is no picture')
+    expect(await readCommand(pool, 'pid')).toBe(pid)
+  })
+
+  it.each([
+    ['has read its share', { recycleAfter: 1 }, 'pid'],
+    ['uses too much memory', { maximumRss: 10 ** 6 }, 'heavy'],
+  ])('replaces a process that %s', async (_why, limits, words) => {
+    const pool = openPool({ processes: 1, ...limits })
+    const first = await readCommand(pool, words)
+    expect(await readCommand(pool, 'pid')).not.toBe(first)
+  })
+
+  it('refuses at once when the wait would be too long', async () => {
+    const pool = openPool({ processes: 1, waitMs: 3000 })
+    const waiting = ['slow 50', 'read a', 'read b'].map((words) => readCommand(pool, words))
+    await expect(pool.read(command('read c'))).rejects.toThrow(UnavailableError)
+    expect(await Promise.all(waiting)).toEqual(['50', 'a', 'b'])
+  })
+
+  it('gives one person a share, not all of it', async () => {
+    const pool = openPool({ perPerson: 2 })
+    const persona = 7
+    const own = ['slow 50', 'slow 50'].map((words) => pool.read({ imagen: Buffer.from(words), persona }))
+    await expect(pool.read({ imagen: Buffer.from('read'), persona })).rejects.toThrow(LimitError)
+    expect(await readCommand(pool, 'read other')).toBe('other')
+    await Promise.all(own)
+    expect((await pool.read({ imagen: Buffer.from('read mine'), persona })).codigoBarras).toBe('mine')
+  })
+
+  it('does not read what was given up while it waited', async () => {
+    const pool = openPool({ processes: 1 })
+    const first = readCommand(pool, 'slow 50')
+    const leaving = new AbortController()
+    const left = pool.read({ ...command('crash'), signal: leaving.signal })
+    leaving.abort()
+    await expect(left).rejects.toThrow(UnreadableError)
+    await first
+    expect(await readCommand(pool, 'read on')).toBe('on')
+  })
+
+  it('does not hang on a program that cannot start', async () => {
+    const pool = openPool({}, '/nowhere/reader.js')
+    await expect(pool.read(command('read'))).rejects.toThrow(UnreadableError)
+  })
+
+  it('passes nothing of the server’s environment on', async () => {
+    vi.stubEnv('JWT_SECRET', 'secret')
+    expect(await readCommand(openPool(), 'env')).not.toContain('JWT_SECRET')
+    vi.unstubAllEnvs()
+  })
+
+  it('rejects whatever is open when the server stops', async () => {
+    const pool = openPool({ processes: 1 })
+    const open = [pool.read(command('hang')), pool.read(command('read'))]
+    const settled = Promise.allSettled(open)
+    pool.close()
+    expect((await settled).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    await expect(pool.read(command('read'))).rejects.toThrow(UnavailableError)
+  })
+})
+
+describe('the reader', () => {
+  it('reads the words of a label with their places, without the network', async () => {
+    const imagen = await readFile(path.join(import.meta.dirname, 'testing/etiqueta.jpg'))
+    const pool = openPool({ startMs: 30_000, readMs: 30_000 }, REAL)
+    const { palabras, ancho, codigoBarras } = await pool.read({ imagen, persona: 1 })
+    const words = palabras.map(({ texto }) => texto)
+    expect(words).toEqual(expect.arrayContaining(['Información', 'Calorías', '379', 'Sodio', 'saturada']))
+    expect(codigoBarras).toBeNull()
+    const [energy, figure] = ['Calorías', '379'].map((word) => palabras[words.indexOf(word)])
+    expect(Math.abs((energy?.y ?? 0) - (figure?.y ?? 99))).toBeLessThan(20)
+    expect(figure?.x).toBeGreaterThan(energy?.x ?? ancho)
+    expect(pool.memory()).toBeLessThan(450 * 1024 * 1024)
+    await expect(pool.read({ imagen: Buffer.from('no picture'), persona: 1 })).rejects.toThrow(
+      UnreadableError,
+    )
+  })
+})

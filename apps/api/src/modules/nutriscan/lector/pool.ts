@@ -1,0 +1,173 @@
+import { LimitError, UnavailableError } from '@mi/domain'
+import type { Lectura } from './lectura.ts'
+import { type Program, type Reader, UnreadableError, openReader } from './reader.ts'
+
+/** What a pool of readers may use. */
+export interface PoolLimits {
+  readonly processes: number
+  readonly startMs: number
+  /** Longest reading of one picture. */
+  readonly readMs: number
+  /** A queue that would take longer than this refuses. */
+  readonly waitMs: number
+  /** Pictures of one person that wait or are being read. */
+  readonly perPerson: number
+  /** Memory in bytes after which a process is replaced. */
+  readonly maximumRss: number
+  /** Pictures after which a process is replaced: its memory only grows. */
+  readonly recycleAfter: number
+  /** Readers without any work end after this. */
+  readonly idleMs: number
+}
+
+// All readers together stay below 900 MB; two are what two cores can use.
+const LIMITS: PoolLimits = {
+  processes: 2,
+  startMs: 10_000,
+  readMs: 8000,
+  waitMs: 10_000,
+  perPerson: 2,
+  maximumRss: 400 * 1024 * 1024,
+  recycleAfter: 100,
+  idleMs: 5 * 60_000,
+}
+
+// Until the first picture has been read; about twice what an idle machine needs.
+const FIRST_GUESS_MS = 1500
+// Each reading counts this much for the next guess.
+const WEIGHT = 0.2
+const RETRY_SECONDS = 10
+const STOPPING = 'El servidor se está deteniendo.'
+const FULL = 'Hay muchas fotos en espera. Intenta de nuevo en unos segundos.'
+const ONE_MORE = 'Espera a que termine tu análisis anterior.'
+
+/** What a scan asks of the pool. */
+interface Pedido {
+  readonly imagen: Uint8Array
+  readonly persona: number
+  /** Hears the place in the queue, 1 for the next one, and 0 when its reading begins. */
+  readonly onTurno?: (turno: number) => void
+  /** Gives the picture up: it is not read, or not waited for any more. */
+  readonly signal?: AbortSignal
+}
+
+interface Turno extends Pedido {
+  readonly resolve: (lectura: Lectura) => void
+  readonly reject: (error: unknown) => void
+}
+
+interface PoolParts {
+  readonly program: Program
+  readonly now: () => Date
+  readonly limits?: Partial<PoolLimits> | undefined
+}
+
+/** Reads pictures in processes of its own. */
+export interface ReaderPool {
+  /**
+   * @throws UnavailableError if the queue is too long.
+   * @throws LimitError for too many of one person.
+   * @throws UnreadableError
+   */
+  readonly read: (pedido: Pedido) => Promise<Lectura>
+  /** The memory of all readers in bytes, as they last said. */
+  readonly memory: () => number
+  readonly close: () => void
+}
+
+/** Creates the readers of one server. Processes start with the first picture. */
+export const createReaderPool = ({ program, now, limits }: PoolParts): ReaderPool => {
+  const { processes, waitMs, perPerson, maximumRss, recycleAfter, idleMs, ...times } = {
+    ...LIMITS,
+    ...limits,
+  }
+  const readers = new Set<Reader>()
+  const reading = new Set<Turno>()
+  const queue: Turno[] = []
+  let typicalMs = FIRST_GUESS_MS
+  let idle: NodeJS.Timeout | undefined
+  let closed = false
+
+  const open = (): void => {
+    const reader = openReader({
+      ...times,
+      program,
+      onReady: () => serve(),
+      onGone: () => {
+        readers.delete(reader)
+        // A program that cannot start must not be started again and again: what waits is answered without it.
+        if (!reader.isReady()) giveUp(new UnreadableError('no reader started'))
+        serve()
+      },
+    })
+    readers.add(reader)
+  }
+  const giveUp = (error: Error): void => {
+    for (const { reject } of queue.splice(0)) reject(error)
+  }
+
+  const isWorn = (reader: Reader): boolean => reader.done() >= recycleAfter || reader.rss() > maximumRss
+
+  const readNow = async (reader: Reader, turno: Turno): Promise<void> => {
+    const begun = now().getTime()
+    reading.add(turno)
+    turno.onTurno?.(0)
+    try {
+      turno.resolve(await reader.read(turno.imagen))
+      typicalMs += (now().getTime() - begun - typicalMs) * WEIGHT
+    } catch (error) {
+      turno.reject(error)
+    }
+    reading.delete(turno)
+    if (isWorn(reader)) reader.end('replaced')
+    else serve()
+  }
+
+  const sleepWhenIdle = (): void => {
+    clearTimeout(idle)
+    if (readers.size === 0 || queue.length > 0 || reading.size > 0) return
+    idle = setTimeout(() => [...readers].forEach(({ end }) => end('idle')), idleMs).unref()
+  }
+
+  const serve = (): void => {
+    if (closed) return
+    for (const reader of [...readers].filter(({ isFree }) => isFree())) {
+      const turno = queue.shift()
+      if (turno) void readNow(reader, turno)
+    }
+    queue.forEach(({ onTurno }, index) => onTurno?.(index + 1))
+    const starting = [...readers].filter(({ isReady }) => !isReady()).length
+    if (queue.length > starting && readers.size < processes) open()
+    sleepWhenIdle()
+  }
+
+  const requireRoom = ({ persona }: Pedido): void => {
+    if (closed) throw new UnavailableError(STOPPING)
+    const own = [...queue, ...reading].filter((turno) => turno.persona === persona)
+    if (own.length >= perPerson) throw new LimitError(ONE_MORE, RETRY_SECONDS)
+    if ((queue.length / processes) * typicalMs > waitMs) throw new UnavailableError(FULL)
+  }
+
+  return {
+    read: async (pedido) => {
+      requireRoom(pedido)
+      return new Promise((resolve, reject) => {
+        const turno: Turno = { ...pedido, resolve, reject }
+        pedido.signal?.addEventListener('abort', () => {
+          reject(new UnreadableError('given up'))
+          const place = queue.indexOf(turno)
+          if (place >= 0) queue.splice(place, 1)
+        })
+        queue.push(turno)
+        serve()
+      })
+    },
+    memory: () => [...readers].reduce((sum, { rss }) => sum + rss(), 0),
+    close: () => {
+      closed = true
+      clearTimeout(idle)
+      giveUp(new UnavailableError(STOPPING))
+      for (const { end } of [...readers]) end('the server stops')
+    },
+  }
+}

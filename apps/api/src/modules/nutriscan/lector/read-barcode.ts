@@ -1,0 +1,20 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
+import type { Preparada } from './prepare.ts'
+
+const FORMATS = ['EAN13', 'EAN8', 'UPCA', 'UPCE'] as const
+
+/** Reads the barcode of a product; `null` without one. */
+export type ReadBarcode = (picture: Preparada) => Promise<string | null>
+
+/** Loads the barcode reader from its package: by default it would come from a foreign network. */
+export const createReadBarcode = async (): Promise<ReadBarcode> => {
+  const code = await readFile(fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm')))
+  const wasmBinary = new Uint8Array(code).buffer
+  await prepareZXingModule({ overrides: { wasmBinary }, fireImmediately: true })
+  return async ({ original }) => {
+    const [found] = await readBarcodes(original, { formats: [...FORMATS], maxNumberOfSymbols: 1 })
+    return found?.text ?? null
+  }
+}

@@ -1,0 +1,48 @@
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { PSM, createWorker } from 'tesseract.js'
+import type { Lectura, Palabra } from './lectura.ts'
+import type { Preparada } from './prepare.ts'
+
+// The smaller of the package's two sets of Spanish data; it reads labels as well as the other one.
+const DATA = '4.0.0_best_int'
+
+/** Reads the words of a picture. */
+export type ReadWords = (picture: Preparada) => Promise<Pick<Lectura, 'palabras' | 'confianza'>>
+
+interface Box {
+  readonly x0: number
+  readonly y0: number
+  readonly x1: number
+  readonly y1: number
+}
+interface Word {
+  readonly text: string
+  readonly confidence: number
+  readonly bbox: Box
+}
+
+const toPalabra = ({ text, confidence, bbox }: Word): Palabra => ({
+  texto: text,
+  x: bbox.x0,
+  y: bbox.y0,
+  ancho: bbox.x1 - bbox.x0,
+  alto: bbox.y1 - bbox.y0,
+  confianza: Math.round(confidence),
+})
+
+/** Starts the reader with the language data of its package: without `langPath` it would download them. */
+export const createReadWords = async (): Promise<ReadWords> => {
+  const data = fileURLToPath(import.meta.resolve('@tesseract.js-data/spa/package.json'))
+  const langPath = path.join(path.dirname(data), DATA)
+  // Without `cacheMethod` it writes the unpacked data into the working directory.
+  const worker = await createWorker('spa', 1, { langPath, gzip: true, cacheMethod: 'none' })
+  await worker.setParameters({ tessedit_pageseg_mode: PSM.SINGLE_BLOCK, preserve_interword_spaces: '1' })
+  return async ({ png }) => {
+    const { data } = await worker.recognize(png, {}, { blocks: true, text: false })
+    const words = (data.blocks ?? []).flatMap(({ paragraphs }) =>
+      paragraphs.flatMap(({ lines }) => lines.flatMap((line) => line.words as Word[])),
+    )
+    return { palabras: words.map(toPalabra), confianza: Math.round(data.confidence) }
+  }
+}

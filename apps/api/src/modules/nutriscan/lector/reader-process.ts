@@ -1,0 +1,35 @@
+import { prepareImage } from './prepare.ts'
+import type { Encargo, Lectura, Respuesta } from './lectura.ts'
+import { createReadBarcode } from './read-barcode.ts'
+import { createReadWords } from './read-words.ts'
+
+/**
+ * A process of its own that reads pictures, one at a time: hostile pictures, endless reading and hundreds of megabytes
+ * stay away from the server, which ends it whenever it takes too long. It knows no database and no secret.
+ */
+const start = async (): Promise<void> => {
+  const [readWords, readBarcode] = await Promise.all([createReadWords(), createReadBarcode()])
+
+  const read = async (imagen: Uint8Array): Promise<Lectura> => {
+    const picture = await prepareImage(imagen)
+    const codigoBarras = await readBarcode(picture)
+    const { ancho, alto } = picture
+    return { ...(await readWords(picture)), ancho, alto, codigoBarras }
+  }
+  const answer = async ({ id, imagen }: Encargo): Promise<Respuesta> => {
+    const rss = () => process.memoryUsage.rss()
+    try {
+      return { id, lectura: await read(imagen), rss: rss() }
+    } catch (error) {
+      return { id, error: error instanceof Error ? error.message : String(error), rss: rss() }
+    }
+  }
+  const send = (respuesta: Respuesta): void => void process.send?.(respuesta)
+
+  process.on('message', (encargo: Encargo) => void answer(encargo).then(send))
+  // The server has gone, however it ended.
+  process.on('disconnect', () => process.exit())
+  send({ listo: true })
+}
+
+void start()

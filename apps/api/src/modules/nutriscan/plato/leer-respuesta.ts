@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { type Propuesta, propuestaSchema } from './propuesta.ts'
+
+/** What came of one answer: a proposal, or why there is none and whether asking once more can help. */
+export type Leida =
+  | { readonly propuesta: Propuesta; readonly resultado: 'propuesta' }
+  | { readonly propuesta?: undefined; readonly resultado: string; readonly reparable: boolean }
+
+const respuestaSchema = z.object({
+  choices: z
+    .array(
+      z.object({
+        finish_reason: z.string().nullish(),
+        message: z.object({ content: z.string().nullish(), refusal: z.string().nullish() }),
+      }),
+    )
+    .min(1),
+})
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** The words that the model answered; `undefined` if it is no answer of that protocol. */
+export const contentOf = (json: unknown): string | undefined =>
+  respuestaSchema.safeParse(json).data?.choices[0]?.message.content ?? undefined
+
+/** Reads an answer of the protocol, and believes nothing that does not fit the schema. */
+export const leerRespuesta = (json: unknown): Leida => {
+  const [choice] = respuestaSchema.safeParse(json).data?.choices ?? []
+  if (!choice) return { resultado: 'otro protocolo', reparable: false }
+  const { finish_reason: end, message } = choice
+  if (message.refusal) return { resultado: 'no quiso responder', reparable: false }
+  if (end === 'length') return { resultado: 'respuesta cortada', reparable: true }
+  if (!message.content?.trim()) return { resultado: 'respuesta vacía', reparable: true }
+  const content = parse(message.content)
+  if (content === undefined) return { resultado: 'no es JSON', reparable: true }
+  const { data: propuesta, error } = propuestaSchema.safeParse(content)
+  if (propuesta) return { propuesta, resultado: 'propuesta' }
+  const places = [...new Set(error.issues.map(({ path }) => path.join('.') || 'raíz'))]
+  return { resultado: `fuera del esquema: ${places.slice(0, 5).join(', ')}`, reparable: true }
+}

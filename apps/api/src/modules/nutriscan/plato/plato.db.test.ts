@@ -1,0 +1,150 @@
+import type { NombreConfirmado } from '@mi/contracts'
+import sharp from 'sharp'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { BANDEJA, type PlateWorld, completion, createPlateWorld } from '../../../testing/world/plate-world.ts'
+import { CODE, LABEL, createScanWorld } from '../../../testing/world/scan-world.ts'
+import { UnreadableError } from '../lector/reader.ts'
+
+interface Asked {
+  readonly model: string
+  readonly temperature: number
+  readonly response_format: { readonly json_schema: { readonly strict: boolean; readonly schema: object } }
+  readonly messages: readonly { readonly role: string; readonly content: unknown }[]
+}
+
+let world: PlateWorld
+beforeAll(async () => {
+  world = await createPlateWorld()
+})
+beforeEach(() => {
+  world.reads(['nada'])
+  world.model.answer(completion(BANDEJA))
+})
+afterEach(() => world.forget())
+afterAll(() => world.close())
+
+const asked = (place = 0): Asked => JSON.parse(world.model.requests[place]?.body ?? '{}') as Asked
+
+describe('the photo of a plate', () => {
+  it('is named by the model and calculated from the table: ranges, assumptions, and what is missing', async () => {
+    const result = await world.plate()
+    expect(result).toMatchObject({
+      requiereConfirmacion: true,
+      sugerencia: 'Bandeja de la casa',
+      sugerencias: ['Bandeja de la casa', 'Almuerzo corriente'],
+      producto: {
+        ...{ nombre: 'Bandeja de la casa', base: 'porcion', fuente: 'Estimación', confianza: 'Baja' },
+        ...{ calorias: null, proteinas: null, grasas: null, sodio: null, tamanoPorcion: null },
+      },
+    })
+    const { rangoCalorias, rangos, motivos } = result.producto ?? {}
+    // 150 to 220 g of rice with 130 kcal and 46 to 60 g of egg with 196 kcal, in steps of ten and never narrower than ± 20 %.
+    expect(rangoCalorias?.minimo).toBeGreaterThanOrEqual(270)
+    expect(rangoCalorias?.minimo).toBeLessThan(rangoCalorias?.maximo ?? 0)
+    expect(rangoCalorias?.maximo).toBeLessThanOrEqual(430)
+    expect(rangos?.proteinas?.minimo).toBeLessThan(rangos?.proteinas?.maximo ?? 0)
+    expect(motivos).toContain('No está en la cuenta «Salsa de la abuela»: nuestra tabla no lo tiene.')
+    expect(motivos?.join()).toMatch(/Se contaron entre 150\sg y 220\sg de arroz blanco cocido/)
+    expect(result.mensajeGPT).toContain('(estimación)')
+    expect((await world.own())[0]).toMatchObject({ respuesta: { generadoPor: 'GPT' }, esAlimento: true })
+    expect(await world.proceso(result.registro.id)).toMatchObject({
+      etapas: [{ etapa: 'lectura' }, { etapa: 'etiqueta' }, { etapa: 'modelo', resultado: 'calculado' }],
+      modelo: {
+        modelo: 'modelo-1',
+        intentos: [{ resultado: 'propuesta', respuesta: JSON.stringify(BANDEJA) }],
+      },
+    })
+  })
+
+  it('is asked about with a strict schema that has no figure, and with a picture that says no place', async () => {
+    const exif = { IFD0: { Copyright: 'Ana' }, IFD3: { GPSLatitude: '4/1 36/1 0/1' } }
+    const imagen = await sharp(world.foto).resize(2000).withExif(exif).jpeg().toBuffer()
+    expect((await world.send({ tipoFoto: 'plato' }, imagen)).statusCode).toBe(200)
+    const [request] = world.model.requests
+    expect(request).toMatchObject({
+      method: 'POST',
+      path: '/chat/completions',
+      headers: { authorization: 'Bearer llave-de-prueba' },
+    })
+    const { model, temperature, response_format: format, messages } = asked()
+    expect([model, temperature, format.json_schema.strict]).toEqual(['modelo-1', 0, true])
+    expect(JSON.stringify(format)).not.toMatch(/calor|kcal|maxItems|pattern/)
+    expect(format.json_schema.schema).toMatchObject({
+      additionalProperties: false,
+      required: ['esAlimento', 'nombre', 'otrosNombres', 'alimentos'],
+    })
+    const sent = /base64,([^"]+)/.exec(JSON.stringify(messages))?.[1] ?? ''
+    const { format: kind, width, exif: left } = await sharp(Buffer.from(sent, 'base64')).metadata()
+    expect([kind, width, left]).toEqual(['jpeg', 800, undefined])
+  })
+
+  it('keeps its figures when the person confirms a proposed name, and not for another dish', async () => {
+    const { registro, producto } = await world.plate()
+    const confirm = async (nombreProducto: string) =>
+      (await world.confirm({ registroId: registro.id, nombreProducto })).json<NombreConfirmado>()
+    const named = await confirm('bandeja de la casa')
+    expect(named.producto).toMatchObject({
+      nombre: 'bandeja de la casa',
+      rangoCalorias: producto?.rangoCalorias,
+      confianza: 'Baja',
+    })
+    expect(named.producto?.motivos.join()).not.toContain('suposición')
+    expect(named.producto?.motivos.join()).toContain('Salsa de la abuela')
+    expect((await world.own())[0]).toMatchObject({ respuesta: { generadoPor: 'GPT' } })
+    expect((await confirm('ajiaco')).producto).toMatchObject({ nombre: 'Ajiaco santafereño', base: '100g' })
+    expect((await world.own())[0]).toMatchObject({ respuesta: { generadoPor: 'Analizador' } })
+  })
+
+  it('that is no food is said to be none', async () => {
+    world.model.answer(completion({ esAlimento: false, nombre: null, otrosNombres: [], alimentos: [] }))
+    const result = await world.plate()
+    expect(result).toMatchObject({ requiereConfirmacion: true, producto: null, sugerencia: null })
+    expect(result.mensajeGPT).toContain('La foto no parece de un alimento.')
+    expect((await world.own())[0]).toMatchObject({ esAlimento: false })
+  })
+
+  it('that the reader could not read is still asked about', async () => {
+    world.read.mockRejectedValue(new UnreadableError('it took too long'))
+    expect(await world.plate()).toMatchObject({ producto: { fuente: 'Estimación' } })
+  })
+})
+
+describe('the model is not asked', () => {
+  it.each([
+    ['when nobody said that it is a plate', {}],
+    ['for what the person says is a label', { tipoFoto: 'etiqueta' }],
+    ['for a word that is neither', { tipoFoto: 'PLATO; por favor' }],
+  ])('%s', async (_when, fields: Readonly<Record<string, string>>) => {
+    expect(await world.analyze(fields)).toMatchObject({ producto: null })
+    expect(world.model.requests).toEqual([])
+  })
+
+  it('when a label or a barcode answers', async () => {
+    world.reads(LABEL)
+    expect(await world.plate()).toMatchObject({ producto: { fuente: 'Etiqueta' } })
+    const product = { product_name: 'Avena', nutriments: { 'energy-kcal_100g': 379, proteins_100g: 13 } }
+    world.off.answer({ body: JSON.stringify({ status: 1, product }) })
+    world.reads(['nada'])
+    expect(await world.analyze({ tipoFoto: 'plato', codigoBarras: CODE })).toMatchObject({
+      producto: { fuente: 'Open Food Facts' },
+    })
+    expect(world.model.requests).toEqual([])
+    expect((await world.own())[0]).toMatchObject({ respuesta: { generadoPor: 'Analizador' } })
+  })
+
+  it('without its settings, and the screen knows', async () => {
+    const plain = await createScanWorld()
+    plain.reads(['nada'])
+    expect(await plain.analyze({ tipoFoto: 'plato' })).toMatchObject({ producto: null, sugerencia: null })
+    const url = '/v1/nutriscan/consentimiento'
+    expect((await plain.ana('GET', url)).json()).toMatchObject({ reconocePlatos: false })
+    expect((await world.ana('GET', url)).json()).toMatchObject({ reconocePlatos: true })
+    await plain.close()
+  })
+
+  it('beyond a person’s thirty photos an hour', async () => {
+    for (let count = 0; count < 30; count++) await world.plate()
+    expect((await world.send({ tipoFoto: 'plato' })).statusCode).toBe(429)
+    expect(world.model.requests).toHaveLength(30)
+  })
+})

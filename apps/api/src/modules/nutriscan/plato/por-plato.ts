@@ -1,0 +1,163 @@
+import { CIFRAS, type Cifra, type FuenteNutricion, type ProductoNutricional, type Rango } from '@mi/contracts'
+import { SIN_CIFRAS, checkCifras, formatTamano } from '@mi/domain'
+import { type Busqueda, buscarAlimento } from '../alimentos/buscar.ts'
+import type { Plato } from '../alimentos/platos.ts'
+import type { Alimento } from '../alimentos/tabla.ts'
+import { type Hallazgo, NADA } from '../hallazgo.ts'
+import type { Propuesta } from './propuesta.ts'
+
+const FUENTE: FuenteNutricion = 'Estimación'
+const ATRIBUCION =
+  'Un modelo de inteligencia artificial propuso los alimentos y sus gramos; las cifras se calculan con tablas de composición (USDA, ICBF)'
+// Grams are a guess from above: a range is never narrower than this, however sure a model is of its own.
+const MARGEN = 0.2
+// Beyond this it is no plate, and the model invents: a large bandeja paisa has 900 g and 1,500 kcal.
+const GRAMOS_MAXIMOS = 3000
+const KCAL_MAXIMAS = 4000
+
+/** One food of the plate as the table knows it: several rows if its name fits several. */
+interface Parte {
+  readonly nombre: string
+  readonly filas: readonly Alimento[]
+  readonly gramos: Rango
+}
+
+const rowsOf = (found: Busqueda): readonly Alimento[] => {
+  if (found.tipo === 'uno') return [found.alimento]
+  // Any of them fits the whole name: the range covers all of them. Some words alone are another food.
+  return found.tipo === 'varios' && found.nivel !== 'parcial' ? found.candidatos : []
+}
+
+const partsOf = ({ alimentos }: Propuesta): Parte[] =>
+  alimentos.map(({ nombre, gramosMinimo, gramosMaximo }) => ({
+    nombre,
+    filas: rowsOf(buscarAlimento(nombre)),
+    gramos: { minimo: gramosMinimo, maximo: gramosMaximo },
+  }))
+
+const grams = (amount: number): string => formatTamano(Math.round(amount), 'g')
+
+const sum = (ranges: readonly Rango[]): Rango => ({
+  minimo: ranges.reduce((total, { minimo }) => total + minimo, 0),
+  maximo: ranges.reduce((total, { maximo }) => total + maximo, 0),
+})
+
+const widened = ({ minimo, maximo }: Rango): Rango => {
+  const middle = (minimo + maximo) / 2
+  return { minimo: Math.min(minimo, middle * (1 - MARGEN)), maximo: Math.max(maximo, middle * (1 + MARGEN)) }
+}
+
+/** The least and most of one figure; `undefined` if the table lacks it for one food, because a part is no whole. */
+const rangeOf = (parts: readonly Parte[], cifra: Cifra): Rango | undefined => {
+  const ranges: Rango[] = []
+  for (const { filas, gramos } of parts) {
+    const values = filas.map(({ por100 }) => por100[cifra]).filter((value) => value !== null)
+    if (values.length < filas.length) return undefined
+    ranges.push({
+      minimo: (Math.min(...values) * gramos.minimo) / 100,
+      maximo: (Math.max(...values) * gramos.maximo) / 100,
+    })
+  }
+  return widened(sum(ranges))
+}
+
+// A finer figure would look measured. Outwards, so that rounding never narrows a range.
+const STEP: Readonly<Record<Cifra, number>> = {
+  ...{ calorias: 10, proteinas: 1, grasas: 1, grasasSaturadas: 1, carbohidratos: 1, azucares: 1, fibra: 1 },
+  sodio: 10,
+}
+const rounded = ({ minimo, maximo }: Rango, step: number): Rango => ({
+  minimo: Math.floor(minimo / step) * step,
+  maximo: Math.ceil(maximo / step) * step,
+})
+
+const isPlato = (alimento: Alimento): alimento is Plato => 'supuestos' in alimento
+
+/** What was assumed, in our own words: none of the model's sentences is shown. */
+const assumptionsOf = (parts: readonly Parte[], unknown: readonly Parte[]): string[] => [
+  ...parts.map(({ nombre, filas, gramos }) => {
+    const counted =
+      filas.length > 1 ? `«${nombre}», que puede ser de varias clases` : (filas[0]?.nombre ?? nombre)
+    return `Se contaron entre ${grams(gramos.minimo)} y ${grams(gramos.maximo)} de ${counted.toLocaleLowerCase('es-CO')}.`
+  }),
+  ...parts.flatMap(({ filas }) => filas.filter(isPlato).map(({ supuestos }) => supuestos)),
+  ...unknown.map(({ nombre }) => `No está en la cuenta «${nombre}»: nuestra tabla no lo tiene.`),
+]
+
+type Rangos = Partial<Record<Cifra, Rango>>
+
+const toProducto = (
+  { nombre }: Propuesta,
+  { known, unknown, rangos }: { known: readonly Parte[]; unknown: readonly Parte[]; rangos: Rangos },
+): ProductoNutricional => {
+  const { calorias, ...rest } = rangos
+  const gramos = sum(known.map((part) => part.gramos))
+  return {
+    ...{ nombre, marca: null, base: 'porcion', tamanoPorcion: null },
+    porcion: `plato servido (entre ${grams(gramos.minimo)} y ${grams(gramos.maximo)})`,
+    // An estimate has no lone figure: there are only ranges.
+    ...SIN_CIFRAS,
+    rangoCalorias: calorias ?? null,
+    rangos: rest,
+    ...{ nutriScore: null, alergenos: [], fuente: FUENTE, codigoBarras: null, dudas: [] },
+    // Decided afterwards, from the evidence.
+    confianza: 'Baja',
+    fuentes: Object.fromEntries(Object.keys(rangos).map((cifra) => [cifra, FUENTE])),
+    motivos: assumptionsOf(known, unknown),
+    atribucion: { texto: ATRIBUCION, url: null },
+  }
+}
+
+const middleOf = (rangos: Rangos, cifra: Cifra, gramos: number): number | null => {
+  const rango = rangos[cifra]
+  return rango ? (((rango.minimo + rango.maximo) / 2) * 100) / gramos : null
+}
+
+/**
+ * The figures of a photographed plate: a model names foods and grams, the table and arithmetic do the rest. What the table
+ * does not know is said to be missing. A plate that cannot be gives no figure at all.
+ */
+export const findByPlate = (propuesta: Propuesta): Hallazgo => {
+  const { esAlimento, nombre, otrosNombres } = propuesta
+  const nombres = [...new Set([nombre, ...otrosNombres])].filter((each) => each !== null)
+  const evidencia = { ...NADA, via: 'plato', esAlimento, nombres, esEstimacion: true } as const
+  const unnamed: Hallazgo = {
+    producto: null,
+    evidencia,
+    sugerencias: esAlimento ? nombres : [],
+    conModelo: true,
+  }
+
+  const parts = partsOf(propuesta)
+  const known = parts.filter(({ filas }) => filas.length > 0)
+  const unknown = parts.filter(({ filas }) => filas.length === 0)
+  const weight = sum(known.map(({ gramos }) => gramos))
+  const rangos: Rangos = {}
+  for (const cifra of CIFRAS) {
+    const range = known.length > 0 ? rangeOf(known, cifra) : undefined
+    if (range) rangos[cifra] = rounded(range, STEP[cifra])
+  }
+  const isPlate = weight.maximo <= GRAMOS_MAXIMOS && (rangos.calorias?.maximo ?? 0) <= KCAL_MAXIMAS
+  if (!esAlimento || known.length === 0 || !isPlate) return unnamed
+
+  const middle = (weight.minimo + weight.maximo) / 2
+  const cifras = { ...SIN_CIFRAS }
+  for (const cifra of CIFRAS) Object.assign(cifras, { [cifra]: middleOf(rangos, cifra, middle) })
+  return {
+    ...unnamed,
+    producto: toProducto(propuesta, { known, unknown, rangos }),
+    evidencia: {
+      ...evidencia,
+      fallas: checkCifras({ cifras, sinEnergiaDePartes: true }),
+      tieneEnergia: rangos.calorias !== undefined,
+      macros: Object.keys(rangos).filter((cifra) => cifra !== 'calorias').length,
+    },
+  }
+}
+
+/** What came of the model's proposal, in a few words for staff. */
+export const sayPlate = (found: Hallazgo | undefined): string => {
+  if (!found) return 'sin propuesta'
+  if (!found.evidencia.esAlimento) return 'no es alimento'
+  return found.producto ? 'calculado' : 'sin cifras'
+}

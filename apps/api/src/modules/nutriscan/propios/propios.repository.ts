@@ -1,0 +1,140 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Analisis, CorregirAnalisis, DetalleDeAnalisis, ProductoNutricional } from '@mi/contracts'
+import type { Executor } from '../../../platform/database/database.ts'
+import { type Hoja, type Posicion, toHoja } from '../../../platform/database/paging.ts'
+import { inAmbito } from '../../../platform/database/tenancy.ts'
+import { analisisJson } from '../analisis.repository.ts'
+
+/** Whose analyses. */
+export interface Dueno {
+  readonly ambitoId: number
+  readonly idUsuario: number
+}
+
+const propioJson: RawBuilder<Analisis & DetalleDeAnalisis> =
+  sql`(${analisisJson}::jsonb || jsonb_build_object(
+  'producto', analisis.producto, 'correccion', analisis.correccion))`
+
+const propios = (executor: Executor, { ambitoId, idUsuario }: Dueno) =>
+  inAmbito(executor, ambitoId)
+    .analisis.select()
+    .innerJoin('usuarios', 'usuarios.id', 'analisis.usuario_id')
+    .where('analisis.usuario_id', '=', idUsuario)
+
+/** One page of a person's analyses, newest first, each row as JSON text. */
+export const listPropios = async (
+  executor: Executor,
+  dueno: Dueno,
+  { limite, despuesDe }: { limite: number; despuesDe: Posicion | undefined },
+): Promise<Hoja> => {
+  let page = propios(executor, dueno)
+    .select([sql<string>`${propioJson}::text`.as('fila'), 'analisis.id'])
+    .orderBy('analisis.id', 'desc')
+    .limit(limite + 1)
+  if (despuesDe) page = page.where('analisis.id', '<', despuesDe.id)
+  const rows = await page.execute()
+  const { total } = await propios(executor, dueno)
+    .select((expression) => expression.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return toHoja(rows, { limite, total })
+}
+
+/** What an analysis of a person holds while its name is confirmed. */
+interface Guardado {
+  readonly producto: ProductoNutricional | null
+  readonly proceso: object | null
+}
+
+/** An analysis of a person, locked until the transaction ends; `undefined` for anybody else's. */
+export const lockPropio = (trx: Executor, dueno: Dueno, id: number): Promise<Guardado | undefined> =>
+  propios(trx, dueno)
+    .where('analisis.id', '=', id)
+    .select(['analisis.producto', 'analisis.proceso'])
+    .forUpdate('analisis')
+    .executeTakeFirst()
+
+/** A person's analysis as the wire carries it. */
+export const getPropio = async (
+  executor: Executor,
+  dueno: Dueno,
+  id: number,
+): Promise<(Analisis & DetalleDeAnalisis) | undefined> => {
+  const row = await propios(executor, dueno)
+    .where('analisis.id', '=', id)
+    .select(propioJson.as('propio'))
+    .executeTakeFirst()
+  return row?.propio
+}
+
+interface Respuesta {
+  readonly consulta: string
+  readonly mensaje: string
+  readonly generadoPor: 'GPT' | 'Analizador'
+  readonly producto: ProductoNutricional | null
+  readonly proceso: object
+}
+
+/** Writes the answer for a confirmed name. The row has to be locked. */
+export const updateRespuesta = async (
+  trx: Executor,
+  { ambitoId }: Dueno,
+  id: number,
+  { consulta, mensaje, generadoPor, producto, proceso }: Respuesta,
+): Promise<void> => {
+  await inAmbito(trx, ambitoId)
+    .analisis.update()
+    .set({
+      consulta,
+      mensaje,
+      generado_por: generadoPor,
+      producto: producto && JSON.stringify(producto),
+      proceso: JSON.stringify(proceso),
+    })
+    .where('analisis.id', '=', id)
+    .execute()
+}
+
+/** Keeps what the person says is right. The row has to be locked. */
+export const updateCorreccion = async (
+  trx: Executor,
+  { ambitoId }: Dueno,
+  id: number,
+  correccion: CorregirAnalisis,
+): Promise<void> => {
+  await inAmbito(trx, ambitoId)
+    .analisis.update()
+    .set({ correccion: JSON.stringify(correccion) })
+    .where('analisis.id', '=', id)
+    .execute()
+}
+
+/** When a person agreed to the analysis of pictures; `undefined` without consent. */
+export const findConsentimiento = async (
+  executor: Executor,
+  idUsuario: number,
+): Promise<Date | undefined> => {
+  const row = await executor
+    .selectFrom('nutriscan_consentimientos')
+    .select('aceptado_en')
+    .where('usuario_id', '=', idUsuario)
+    .executeTakeFirst()
+  return row?.aceptado_en
+}
+
+/** Keeps the first moment of a consent. */
+export const insertConsentimiento = async (
+  executor: Executor,
+  idUsuario: number,
+  now: Date,
+): Promise<void> => {
+  await executor
+    .insertInto('nutriscan_consentimientos')
+    .values({ usuario_id: idUsuario, aceptado_en: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Takes a consent back. */
+export const deleteConsentimiento = async (executor: Executor, idUsuario: number): Promise<void> => {
+  await executor.deleteFrom('nutriscan_consentimientos').where('usuario_id', '=', idUsuario).execute()
+}

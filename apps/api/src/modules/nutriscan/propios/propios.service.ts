@@ -1,0 +1,63 @@
+import type { Analisis, Consentimiento, CorregirAnalisis, DetalleDeAnalisis, Pagina } from '@mi/contracts'
+import { type Actor, NotFoundError, requirePermiso } from '@mi/domain'
+import type { Database } from '../../../platform/database/database.ts'
+import { type Hoja, LISTA_MAXIMA, RECIENTE, decodeCursor } from '../../../platform/database/paging.ts'
+import type { Transact } from '../../../platform/database/transactions.ts'
+import type { Ports } from '../../../platform/ports.ts'
+import * as repository from './propios.repository.ts'
+
+/** The answer for an unknown analysis, and for another person's. */
+export const unknownAnalisis = (): NotFoundError => new NotFoundError('Ese análisis no existe.')
+
+interface PropiosParts {
+  readonly database: Database
+  readonly ports: Ports
+  readonly reconocePlatos: boolean
+}
+
+/** A person's own analyses: the list, corrections, and consent. */
+export const createPropiosService = ({ database, ports, reconocePlatos }: PropiosParts) => ({
+  async list(actor: Actor, { limite, cursor }: Pagina): Promise<Hoja> {
+    requirePermiso(actor, 'nutriscan.ver')
+    return repository.listPropios(database.kysely, actor, {
+      limite: limite ?? LISTA_MAXIMA,
+      despuesDe: decodeCursor(cursor, RECIENTE),
+    })
+  },
+
+  /** Keeps what the person says is right beside what was read. @throws NotFoundError */
+  async correct(
+    actor: Actor,
+    id: number,
+    correccion: CorregirAnalisis,
+    transact: Transact,
+  ): Promise<Analisis & DetalleDeAnalisis> {
+    requirePermiso(actor, 'nutriscan.analizar')
+    return transact(async (trx) => {
+      if (!(await repository.lockPropio(trx, actor, id))) throw unknownAnalisis()
+      await repository.updateCorreccion(trx, actor, id, correccion)
+      const corrected = await repository.getPropio(trx, actor, id)
+      if (!corrected) throw unknownAnalisis()
+      return corrected
+    })
+  },
+
+  async consentimiento(actor: Actor): Promise<Consentimiento> {
+    requirePermiso(actor, 'nutriscan.analizar')
+    const aceptado = await repository.findConsentimiento(database.kysely, actor.idUsuario)
+    return { aceptadoEn: aceptado?.toISOString() ?? null, reconocePlatos }
+  },
+
+  /** Gives consent, or takes it back. */
+  async consent(actor: Actor, acepta: boolean, transact: Transact): Promise<Consentimiento> {
+    requirePermiso(actor, 'nutriscan.analizar')
+    return transact(async (trx) => {
+      if (acepta) await repository.insertConsentimiento(trx, actor.idUsuario, ports.now())
+      else await repository.deleteConsentimiento(trx, actor.idUsuario)
+      const aceptado = await repository.findConsentimiento(trx, actor.idUsuario)
+      return { aceptadoEn: aceptado?.toISOString() ?? null, reconocePlatos }
+    })
+  },
+})
+
+export type PropiosService = ReturnType<typeof createPropiosService>

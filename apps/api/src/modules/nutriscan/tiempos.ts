@@ -1,0 +1,12 @@
+/** Longest times in ms. */
+export interface ScanTimes {
+  /** Of the 20 s that a scan may take (contract: nutrition scan); the rest is for receiving and writing. */
+  readonly scanMs: number
+  /** One answer of Open Food Facts. */
+  readonly offMs: number
+  /** The model, with its second try. */
+  readonly modelMs: number
+}
+
+/** The times of a server; tests take shorter ones. */
+export const SCAN_TIMES: ScanTimes = { scanMs: 18_000, offMs: 4000, modelMs: 12_000 }

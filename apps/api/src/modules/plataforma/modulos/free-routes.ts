@@ -1,0 +1,46 @@
+import type { Release } from '@mi/contracts'
+import { ConflictError, DIRECCIONES_DE_LA_PORTADA, findRouteClash } from '@mi/domain'
+import type { Executor } from '../../../platform/database/database.ts'
+import type { Registry } from '../registro/registry.ts'
+import { SHELL } from '../shell.ts'
+import { listRollouts } from '../registro/rollouts.repository.ts'
+
+const pathsOf = ({ routes }: Release): string[] => routes.map(({ path }) => path)
+
+const placesOfShell = ({ screens = [], light }: Release): string[] => [
+  ...screens.map(({ path }) => path),
+  ...(light?.paths ?? []),
+]
+
+const taken = (own: string, other: string, owner: string): ConflictError =>
+  new ConflictError(`La ruta ${own} choca con ${other}, que es ${owner}.`, 'ruta_ocupada')
+
+/** @throws ConflictError if a route is an address of the shell, whichever version of it is stable. */
+export const requireOutsideShell = (release: Release): void => {
+  if (release.module === SHELL) return
+  const clash = findRouteClash(pathsOf(release), DIRECCIONES_DE_LA_PORTADA)
+  if (clash) throw taken(clash.own, clash.taken, 'de la portada')
+}
+
+/**
+ * Requires addresses that no other module's stable version has. The caller holds the lock of all modules, or two squads
+ * that want one address could both find it free.
+ * @throws ConflictError with the address and its owner.
+ */
+export const requireFreeRoutes = async (
+  executor: Executor,
+  registry: Registry,
+  release: Release,
+): Promise<void> => {
+  requireOutsideShell(release)
+  const isShell = release.module === SHELL
+  const own = isShell ? placesOfShell(release) : pathsOf(release)
+  for (const { module, estable, retiradoEn } of await listRollouts(executor)) {
+    if (module === release.module || retiradoEn !== null) continue
+    const other = await registry.findRelease(module, estable, executor)
+    if (!other) continue
+    const clash = findRouteClash(own, module === SHELL ? placesOfShell(other) : pathsOf(other))
+    if (clash)
+      throw taken(clash.own, clash.taken, module === SHELL ? 'de la portada' : `del módulo ${module}`)
+  }
+}

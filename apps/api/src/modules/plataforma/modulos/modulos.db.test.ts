@@ -1,0 +1,250 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { EstadoDeModuloEnLinea, Problema, ReleaseListado } from '@mi/contracts'
+import { type TestApp, createTestApp } from '../../../testing/test-app.ts'
+import {
+  type TestSquad,
+  buildTestRelease,
+  createSquad,
+  makeStable,
+  publishShell,
+  seal,
+  upload,
+} from '../../../testing/test-release.ts'
+
+const MINUTE_MS = 60_000
+
+let server: TestApp
+let shell: TestSquad
+beforeAll(async () => {
+  server = await createTestApp()
+  shell = await publishShell(server)
+})
+afterAll(() => server.close())
+
+let nth = 0
+/** A squad whose module has a route of its own. */
+const newSquad = async () => {
+  const module = `modulo-${++nth}`
+  const squad = await createSquad(server, module)
+  const ship = async (version: string, path = `/${module}`, fields: object = {}) => {
+    const routes = [{ path, permission: 'productos.ver' }]
+    const release = buildTestRelease({ module, version, routes, nav: [], ...fields })
+    return upload(server, squad, { release })
+  }
+  const call = server.withToken(squad.token)
+  const state = async () =>
+    (await call('GET', `/v1/plataforma/modulos/${module}`)).json<EstadoDeModuloEnLinea>()
+  const stabilize = async (version: string) => {
+    expect((await ship(version)).statusCode).toBe(201)
+    expect((await makeStable(server, squad, version)).statusCode).toBe(200)
+  }
+  const mounted = (version: string) =>
+    server.anonymous('POST', '/v1/plataforma/senales', {
+      body: { senales: [{ module, version, resultado: 'montado', ms: 5 }] },
+    })
+  return { ...squad, call, ship, state, stabilize, mounted }
+}
+type Squad = Awaited<ReturnType<typeof newSquad>>
+
+const act = (squad: Squad, action: 'retirar' | 'restituir', headers: Record<string, string> = {}) =>
+  squad.call('POST', `/v1/plataforma/modulos/${squad.module}/${action}`, {
+    body: { motivo: 'prueba' },
+    headers,
+  })
+
+describe('the last good version', () => {
+  let squad: Squad
+  beforeEach(async () => {
+    squad = await newSquad()
+    await squad.stabilize('1.0.0')
+  })
+
+  it('is one that was stable for 30 minutes with a good mount', async () => {
+    await squad.mounted('1.0.0')
+    server.ports.advance(30 * MINUTE_MS)
+    await squad.stabilize('1.1.0')
+    expect(await squad.state()).toMatchObject({ estable: '1.1.0', anterior: '1.0.0' })
+
+    // 1.1.0 had not enough time, so it is skipped.
+    await squad.mounted('1.1.0')
+    server.ports.advance(29 * MINUTE_MS)
+    await squad.stabilize('1.2.0')
+    expect(await squad.state()).toMatchObject({ estable: '1.2.0', anterior: '1.0.0' })
+  })
+
+  it('is none that nobody ever mounted', async () => {
+    server.ports.advance(60 * MINUTE_MS)
+    await squad.stabilize('1.1.0')
+    expect(await squad.state()).toMatchObject({ anterior: null })
+  })
+
+  it('is still there after a rollback, and is never the one that was rolled back from', async () => {
+    for (const version of ['1.1.0', '1.2.0', '1.3.0']) {
+      const { estable } = await squad.state()
+      await squad.mounted(estable ?? '')
+      server.ports.advance(30 * MINUTE_MS)
+      await squad.stabilize(version)
+    }
+    expect(await squad.state()).toMatchObject({ estable: '1.3.0', anterior: '1.2.0' })
+    await squad.mounted('1.3.0')
+    server.ports.advance(30 * MINUTE_MS)
+    await makeStable(server, squad, '1.2.0')
+    expect(await squad.state()).toMatchObject({ estable: '1.2.0', anterior: '1.1.0' })
+  })
+})
+
+describe('two squads that want one route', () => {
+  it('race, and one of them gets 409 that names the other', async () => {
+    for (let round = 0; round < 5; round++) {
+      const squads = [await newSquad(), await newSquad()]
+      for (const squad of squads) await squad.ship('1.0.0', `{base}/Disputa-${round}`)
+      const answers = await Promise.all(squads.map((squad) => makeStable(server, squad, '1.0.0')))
+      expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+      const lost = answers.find(({ statusCode }) => statusCode === 409)?.json<Problema>()
+      expect(lost?.codigo).toBe('ruta_ocupada')
+      expect(lost?.mensaje).toMatch(/que es del módulo modulo-\d+\./)
+    }
+  })
+
+  it('meet on expanded paths, whatever the case', async () => {
+    const [first, second] = [await newSquad(), await newSquad()]
+    await first.ship('1.0.0', '{base}/insumos')
+    await makeStable(server, first, '1.0.0')
+    for (const [version, path] of [
+      ['1.0.0', '/app/empresarial/insumos'],
+      ['1.0.1', '/App/Individual/Insumos/nuevos'],
+    ] as const) {
+      await second.ship(version, path)
+      expect((await makeStable(server, second, version)).statusCode, path).toBe(409)
+    }
+  })
+
+  it.each(['/login', '/v1/cosas', '/app', '{base}/home', '/Plataforma', '{base}/configuracion/mia'])(
+    'is refused at publishing where the shell lives: %s',
+    async (path) => {
+      const squad = await newSquad()
+      const refused = await squad.ship('1.0.0', path)
+      expect(refused.statusCode).toBe(409)
+      expect(refused.json<Problema>()).toMatchObject({ codigo: 'ruta_ocupada' })
+      expect(refused.json<Problema>().mensaje).toContain('que es de la portada')
+    },
+  )
+})
+
+describe('POST /v1/plataforma/modulos/{modulo}/retirar', () => {
+  it('takes a module out of the manifest and frees its addresses, until it is restored', async () => {
+    const squad = await newSquad()
+    await squad.stabilize('1.0.0')
+    const { revision } = await squad.state()
+    const page = async () => (await server.anonymous('GET', `/${squad.module}`)).statusCode
+    expect(await page()).toBe(200)
+
+    const stale = await act(squad, 'retirar', { 'if-match': `"${revision + 1}"` })
+    expect(stale.statusCode).toBe(412)
+    const retired = await act(squad, 'retirar', { 'if-match': `"${revision}"` })
+    expect(retired.json()).toMatchObject({ retirado: true, estable: '1.0.0', revision: revision + 1 })
+    expect(await page()).toBe(302)
+    expect((await act(squad, 'retirar')).statusCode).toBe(409)
+
+    const heir = await newSquad()
+    await heir.ship('1.0.0', `/${squad.module}`)
+    expect((await makeStable(server, heir, '1.0.0')).statusCode).toBe(200)
+    const refused = await act(squad, 'restituir')
+    expect(refused.json<Problema>()).toMatchObject({ status: 409, codigo: 'ruta_ocupada' })
+    await act(heir, 'retirar')
+    expect((await act(squad, 'restituir')).json()).toMatchObject({ retirado: false })
+    expect(await page()).toBe(200)
+  })
+
+  it('wants a reason, another module than the shell, and its own token', async () => {
+    const [squad, other] = [await newSquad(), await newSquad()]
+    await squad.stabilize('1.0.0')
+    const url = `/v1/plataforma/modulos/${squad.module}/retirar`
+    expect((await squad.call('POST', url, { body: { motivo: ' ' } })).statusCode).toBe(400)
+    expect((await other.call('POST', url, { body: { motivo: 'x' } })).statusCode).toBe(403)
+    const own = await server.withToken(shell.token)('POST', '/v1/plataforma/modulos/shell/retirar', {
+      body: { motivo: 'x' },
+    })
+    expect(own.statusCode).toBe(409)
+    expect(
+      (await other.call('POST', url.replace(squad.module, other.module), { body: { motivo: 'x' } }))
+        .statusCode,
+    ).toBe(404)
+  })
+})
+
+describe('reading the registry', () => {
+  it('lists releases newest first, with what became of them', async () => {
+    const squad = await newSquad()
+    await squad.stabilize('1.0.0')
+    await squad.mounted('1.0.0')
+    server.ports.advance(30 * MINUTE_MS)
+    const requires = { packages: { react: ['useState'] }, api: ['productos'] }
+    const owner = { escuadra: 'Escuadra Norte', contacto: 'norte@miinventario.co' }
+    await squad.ship('1.1.0', undefined, { requires, owner, bytes: 1234 })
+    await makeStable(server, squad, '1.1.0')
+    server.ports.advance(1)
+    await squad.ship('1.2.0-local.abc')
+    const releases = await squad.call('GET', `/v1/plataforma/modulos/${squad.module}/releases`)
+    expect(releases.json<ReleaseListado[]>().map(({ version, estado }) => [version, estado])).toEqual([
+      ['1.2.0-local.abc', 'local'],
+      ['1.1.0', 'estable'],
+      ['1.0.0', 'anterior'],
+    ])
+    expect(releases.json<ReleaseListado[]>()[1]).toMatchObject({ requires, bytes: 1234 })
+    expect(await squad.state()).toMatchObject({ duenos: owner })
+    const newest = await squad.call('GET', `/v1/plataforma/modulos/${squad.module}/releases?limite=1`)
+    expect(newest.json<ReleaseListado[]>()).toHaveLength(1)
+  })
+
+  it('shows a squad its own module, and staff all', async () => {
+    const [squad, other] = [await newSquad(), await newSquad()]
+    await squad.stabilize('1.0.0')
+    for (const url of [
+      `/v1/plataforma/modulos/${squad.module}`,
+      `/v1/plataforma/modulos/${squad.module}/releases`,
+      `/v1/plataforma/bitacora?modulo=${squad.module}`,
+    ])
+      expect((await other.call('GET', url)).statusCode, url).toBe(403)
+    const modulos = await squad.call('GET', '/v1/plataforma/modulos')
+    expect(modulos.json<EstadoDeModuloEnLinea[]>().map(({ module }) => module)).toEqual([squad.module])
+    const staff = await server.as('admin@demo.co')
+    const all = (await staff('GET', '/v1/plataforma/modulos')).json<EstadoDeModuloEnLinea[]>()
+    expect(all.map(({ module }) => module)).toEqual(expect.arrayContaining(['shell', squad.module]))
+    const own = (await squad.call('GET', '/v1/plataforma/bitacora')).json<{ modulo: string }[]>()
+    expect(new Set(own.map(({ modulo }) => modulo))).toEqual(new Set([squad.module]))
+    expect((await staff('GET', '/v1/plataforma/modulos/no-existe')).statusCode).toBe(404)
+  })
+})
+
+describe('a rollout of the shell', () => {
+  const order = { module: 'shell', version: '1.1.0', motivo: 'más rápida' }
+  const send = (body: object) => server.withToken(shell.token)('POST', '/v1/plataforma/rollouts', { body })
+  const sealed = (changes: object, squad = shell) =>
+    seal({ ...order, revision: 1, ...changes }, squad, { tipo: 'orden' })
+
+  it('needs an order that the key of the token signed; the token alone changes nothing', async () => {
+    const release = buildTestRelease({ module: 'shell', version: '1.1.0', routes: [], nav: [] })
+    expect((await upload(server, shell, { release })).statusCode).toBe(201)
+    const other = await createSquad(server, 'team')
+    for (const body of [
+      order,
+      { ...order, orden: sealed({}, other) },
+      { ...order, orden: sealed({ version: '1.0.0' }) },
+      { ...order, orden: seal({ ...order, revision: 1 }, shell) },
+      { ...order, orden: seal({ ...order, revision: 1 }, shell, { tipo: 'orden', environment: 'otro' }) },
+    ]) {
+      const refused = await send(body)
+      expect(refused.statusCode).toBe(403)
+      expect(refused.json<Problema>().codigo).toBe('firma_invalida')
+    }
+    expect((await send({ ...order, orden: sealed({}) })).statusCode).toBe(200)
+  })
+
+  it('cannot be repeated with an order that was used', async () => {
+    await makeStable(server, shell, '1.0.0')
+    const again = await send({ ...order, orden: sealed({}) })
+    expect(again.statusCode).toBe(409)
+    expect(again.json<Problema>().codigo).toBe('orden_vieja')
+  })
+})

@@ -1,0 +1,101 @@
+import { type Expression, sql } from 'kysely'
+import type { Release, ReleaseListado } from '@mi/contracts'
+import type { Executor } from '../../../platform/database/database.ts'
+import type { FilaDeRollout } from '../registro/rollouts.repository.ts'
+
+/**
+ * Serialises changes of all modules until the transaction ends: whether a route is free depends on the others, so two
+ * squads that want one route must not both find it free.
+ */
+export const lockModulos = async (executor: Executor): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended('plataforma modulos', 0))`.execute(executor)
+}
+
+/** Writes a module's rollout, one revision on. */
+export const saveRollout = async (
+  executor: Executor,
+  { module, estable, anterior, respaldo, retiradoEn, desde }: Omit<FilaDeRollout, 'revision'>,
+): Promise<void> => {
+  const values = { estable, anterior, respaldo, retirado_en: retiradoEn, actualizado_en: desde }
+  await executor
+    .insertInto('plataforma_rollouts')
+    .values({ modulo: module, ...values })
+    .onConflict((conflict) =>
+      conflict.column('modulo').doUpdateSet((expression) => ({
+        ...values,
+        revision: expression('plataforma_rollouts.revision', '+', 1),
+      })),
+    )
+    .execute()
+}
+
+/** Every module with a release or a rollout. */
+export const listModulos = async (executor: Executor): Promise<string[]> => {
+  const rows = await executor
+    .selectFrom('plataforma_releases')
+    .select('modulo')
+    .distinct()
+    .orderBy('modulo')
+    .execute()
+  return rows.map(({ modulo }) => modulo)
+}
+
+const member = (name: string): Expression<unknown> => sql`documento -> ${name}`
+
+/** The owner that a version names. */
+export const findOwner = async (
+  executor: Executor,
+  modulo: string,
+  version: string,
+): Promise<Release['owner'] | null> => {
+  const row = await executor
+    .selectFrom('plataforma_releases')
+    .select(sql<Release['owner'] | null>`${member('owner')}`.as('owner'))
+    .where('modulo', '=', modulo)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return row?.owner ?? null
+}
+
+/** A row of a module's releases, without what became of it. */
+export type FilaDeRelease = Omit<ReleaseListado, 'estado' | 'publicadoEn'> & { readonly publicadoEn: Date }
+
+/** The releases of a module, newest first. */
+export const listReleases = async (
+  executor: Executor,
+  modulo: string,
+  limite: number,
+): Promise<FilaDeRelease[]> => {
+  const rows = await executor
+    .selectFrom('plataforma_releases')
+    .select([
+      'version',
+      'publicado_en as publicadoEn',
+      'token_id as tokenId',
+      sql<Release['requires'] | null>`${member('requires')}`.as('requires'),
+      sql<number | null>`(${member('bytes')})::int`.as('bytes'),
+    ])
+    .where('modulo', '=', modulo)
+    .orderBy('publicado_en', 'desc')
+    .orderBy('version', 'desc')
+    .limit(limite)
+    .execute()
+  return rows.map(({ tokenId, requires, ...row }) => ({
+    ...row,
+    requires: requires ?? null,
+    publicadoPor: `token ${tokenId}`,
+  }))
+}
+
+/** Whether a version was ever stable that neither `npm start` nor `npm run dev` built. */
+export const wasShipped = async (executor: Executor, modulo: string): Promise<boolean> => {
+  const found = await executor
+    .selectFrom('plataforma_bitacora')
+    .select('id')
+    .where('modulo', '=', modulo)
+    .where('accion', '=', 'estable')
+    .where(sql<boolean>`detalle ->> 'estable' !~ '-(local|dev)[.]'`)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}

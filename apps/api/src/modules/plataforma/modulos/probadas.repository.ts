@@ -1,0 +1,70 @@
+import type { Executor } from '../../../platform/database/database.ts'
+
+interface Version {
+  readonly modulo: string
+  readonly version: string
+}
+
+/** Whether any browser mounted this version. */
+export const wasMounted = async (executor: Executor, { modulo, version }: Version): Promise<boolean> => {
+  const found = await executor
+    .selectFrom('plataforma_senales')
+    .select('modulo')
+    .where('modulo', '=', modulo)
+    .where('version', '=', version)
+    .where('resultado', '=', 'montado')
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** When a version was published. */
+export const publishedAt = async (
+  executor: Executor,
+  { modulo, version }: Version,
+): Promise<Date | undefined> => {
+  const row = await executor
+    .selectFrom('plataforma_releases')
+    .select('publicado_en as fecha')
+    .where('modulo', '=', modulo)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return row?.fecha
+}
+
+/** Remembers that a version passed its bake. */
+export const insertProbada = async (
+  executor: Executor,
+  { modulo, version, desde }: Version & { readonly desde: Date },
+): Promise<void> => {
+  await executor
+    .insertInto('plataforma_probadas')
+    .values({ modulo, version, desde })
+    .onConflict((conflict) => conflict.columns(['modulo', 'version']).doUpdateSet({ desde }))
+    .execute()
+}
+
+/** Forgets that a version passed its bake: it was rolled back from. */
+export const deleteProbada = async (executor: Executor, { modulo, version }: Version): Promise<void> => {
+  await executor
+    .deleteFrom('plataforma_probadas')
+    .where('modulo', '=', modulo)
+    .where('version', '=', version)
+    .execute()
+}
+
+/** The version that passed its bake last, other than `version`. */
+export const findLastProbada = async (
+  executor: Executor,
+  { modulo, version }: Version,
+): Promise<string | null> => {
+  const row = await executor
+    .selectFrom('plataforma_probadas')
+    .select('version')
+    .where('modulo', '=', modulo)
+    .where('version', '!=', version)
+    .orderBy('desde', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.version ?? null
+}

@@ -1,0 +1,24 @@
+/** Keeps verified files in memory. */
+export interface FileCache {
+  readonly get: (key: string) => Buffer | undefined
+  readonly set: (key: string, file: Buffer) => void
+}
+
+/** Keeps the files that were put last, up to `maximum` bytes. */
+export const createFileCache = (maximum: number): FileCache => {
+  const entries = new Map<string, Buffer>()
+  let bytes = 0
+  return {
+    get: (key) => entries.get(key),
+    set: (key, file) => {
+      if (entries.has(key)) return
+      entries.set(key, file)
+      bytes += file.length
+      for (const [oldest, old] of entries) {
+        if (bytes <= maximum) break
+        entries.delete(oldest)
+        bytes -= old.length
+      }
+    },
+  }
+}

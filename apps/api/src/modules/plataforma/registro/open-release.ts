@@ -1,0 +1,34 @@
+import { type Release, releaseSchema } from '@mi/contracts'
+import type { ReleaseGuardado } from './releases.repository.ts'
+import { isSealedBy, isSignedBy } from './signatures.ts'
+
+/** The signed document of a release, as it was sent: later builds find in it what this one does not know. */
+export interface OpenedRelease {
+  readonly release: Release
+  readonly signed: object
+}
+
+/** From before envelopes: the signature is over the sorted JSON of the document. */
+const openOld = ({ documento, firma, llavePublica }: ReleaseGuardado): OpenedRelease | undefined => {
+  if (!isSignedBy(documento, firma, llavePublica)) return undefined
+  const release = releaseSchema.safeParse(documento).data
+  return release && { release, signed: { release: documento, signature: firma } }
+}
+
+/**
+ * Reads a stored release if its signature is valid for these bytes, this key and this environment, whatever happened to
+ * the row.
+ */
+export const openRelease = (row: ReleaseGuardado, entorno: string): OpenedRelease | undefined => {
+  const { carga, llaveId, firma, llavePublica } = row
+  if (carga === null) return openOld(row)
+  if (llaveId === null || row.entorno !== entorno) return undefined
+  const sobre = { keyId: llaveId, environment: row.entorno, signature: firma }
+  if (!isSealedBy('release', { ...sobre, payload: carga }, llavePublica)) return undefined
+  try {
+    const release = releaseSchema.safeParse(JSON.parse(carga.toString('utf8'))).data
+    return release && { release, signed: { payload: carga.toString('base64'), ...sobre } }
+  } catch {
+    return undefined
+  }
+}

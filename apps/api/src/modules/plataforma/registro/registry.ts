@@ -1,0 +1,172 @@
+import type { Release } from '@mi/contracts'
+import type { EstadoDeModulo } from '@mi/domain'
+import type { FastifyError } from 'fastify'
+import type { Database, Executor } from '../../../platform/database/database.ts'
+import { isUnreachable } from '../../../platform/errors/failures.ts'
+import type { Ports } from '../../../platform/ports.ts'
+import { type FilaDeRollout, listRollouts } from './rollouts.repository.ts'
+import { SHELL } from '../shell.ts'
+import { type OpenedRelease, openRelease } from './open-release.ts'
+import { type ReadFile, createReadFile } from './release-files.ts'
+import type { ReleaseStore } from './release-store.ts'
+import { findRelease as findRow, listNaming } from './releases.repository.ts'
+import { createRevocations } from './revocations.ts'
+
+// Files by hash that one replica remembers the release of.
+const REMEMBERED_HASHES = 20_000
+// Longest wait for the database; otherwise one that hangs would delay every page until its connections time out.
+const PATIENCE_MS = 1000
+
+/** The shell's stable release and the rollout state of all other modules. */
+interface RegistryState {
+  readonly shell: Release | undefined
+  readonly modulos: readonly EstadoDeModulo[]
+}
+
+/** A file with a release that names it. */
+interface NamedFile {
+  readonly release: Release
+  readonly file: string
+}
+
+/** Reads releases and their files. It returns only data whose signature or hash is valid. */
+export interface Registry {
+  read: () => Promise<RegistryState>
+  /** Like `read`, but returns the last result if the database is slow or unavailable, so that pages still load. */
+  readOrRemember: () => Promise<RegistryState>
+  /** `executor` is the caller's transaction: a second connection could wait for one that waits for the caller. */
+  findRelease: (module: string, version: string, executor?: Executor) => Promise<Release | undefined>
+  /** The signed document of a release, as the squad sent it. */
+  findSigned: (module: string, version: string) => Promise<object | undefined>
+  /** A release that names a file of this hash, and the file's path in it; with `extension`, one of such a name. */
+  findByHash: (hash: string, extension: string | undefined) => Promise<NamedFile | undefined>
+  readFile: ReadFile
+}
+
+const within = async <T>(ms: number, work: Promise<T>, otherwise: T): Promise<T> => {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<T>((resolve) => {
+    timer = setTimeout(() => resolve(otherwise), ms)
+  })
+  return Promise.race([work, late]).finally(() => clearTimeout(timer))
+}
+
+interface RegistryParts {
+  readonly database: Database
+  readonly ports: Pick<Ports, 'now'>
+  readonly store: ReleaseStore
+  readonly entorno: string
+  readonly warn: (message: string) => void
+}
+
+interface Verified extends OpenedRelease {
+  readonly tokenId: number
+  readonly publicadoEn: Date
+}
+
+export const createRegistry = ({ database, ports, store, entorno, warn }: RegistryParts): Registry => {
+  // A published release never changes, so each is read and verified once per process.
+  const releases = new Map<string, Verified>()
+  const named = new Map<string, { modulo: string; version: string; ruta: string }>()
+  const revocations = createRevocations(database, ports)
+
+  const findVerified = async (
+    module: string,
+    version: string,
+    executor: Executor = database.kysely,
+  ): Promise<Verified | undefined> => {
+    const key = `${module}@${version}`
+    const known = releases.get(key)
+    if (known) return known
+    const row = await findRow(executor, module, version)
+    if (!row) return undefined
+    const opened = openRelease(row, entorno)
+    if (!opened) {
+      warn(`the signature of ${key} does not hold: it is not served`)
+      return undefined
+    }
+    const verified = { ...opened, tokenId: row.tokenId, publicadoEn: row.publicadoEn }
+    releases.set(key, verified)
+    return verified
+  }
+
+  const findServed = async (
+    module: string,
+    version: string,
+    executor?: Executor,
+  ): Promise<Verified | undefined> => {
+    await revocations.refreshIfOld()
+    const found = await findVerified(module, version, executor)
+    return found && !revocations.covers(found) ? found : undefined
+  }
+
+  const findRelease: Registry['findRelease'] = async (module, version, executor) =>
+    (await findServed(module, version, executor))?.release
+
+  const findByHash: Registry['findByHash'] = async (hash, extension) => {
+    const key = `${hash}.${extension ?? ''}`
+    const known = named.get(key)
+    const rows = known ? [known] : await listNaming(database.kysely, hash)
+    for (const row of rows) {
+      if (extension !== undefined && !row.ruta.endsWith(`.${extension}`)) continue
+      const release = await findRelease(row.modulo, row.version)
+      if (!release) continue
+      if (named.size > REMEMBERED_HASHES) named.clear()
+      named.set(key, row)
+      return { release, file: row.ruta }
+    }
+    // Another release may name the same file, now that the remembered one is withdrawn.
+    if (!known) return undefined
+    named.delete(key)
+    return findByHash(hash, extension)
+  }
+
+  const toEstado = async (row: FilaDeRollout) => {
+    const estable = await findRelease(row.module, row.estable)
+    const before = row.anterior ?? row.respaldo
+    const anterior = before === null ? undefined : await findRelease(row.module, before)
+    const usable = estable ?? anterior
+    if (!usable) return []
+    return [
+      {
+        module: row.module,
+        estable: usable,
+        anterior: usable === anterior ? null : (anterior ?? null),
+        candidatos: [],
+      },
+    ]
+  }
+
+  // The last verified state. Safe to use while the database is unavailable, because a rollback needs the database.
+  let last: RegistryState | undefined
+
+  const read = async (): Promise<RegistryState> => {
+    const [rows] = await Promise.all([listRollouts(database.kysely), revocations.refresh()])
+    const shown = rows.filter(({ retiradoEn }) => retiradoEn === null)
+    const estados = (await Promise.all(shown.map(toEstado))).flat()
+    last = {
+      shell: estados.find((estado) => estado.module === SHELL)?.estable,
+      modulos: estados.filter((estado) => estado.module !== SHELL),
+    }
+    return last
+  }
+
+  return {
+    findRelease,
+    findByHash,
+    findSigned: async (module, version) => (await findServed(module, version))?.signed,
+    read,
+
+    async readOrRemember() {
+      const remembered = last
+      if (!remembered?.shell) return read()
+      const fresh = read().catch((error: unknown) => {
+        if (isUnreachable(error as FastifyError)) return remembered
+        throw error
+      })
+      return within(PATIENCE_MS, fresh, remembered)
+    },
+
+    readFile: createReadFile({ store, warn }),
+  }
+}

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { type BrotliOptions, type ZlibOptions, brotliDecompress, gunzip } from 'node:zlib'
+import type { BlobStore } from '../../../platform/blobs/blob-store.ts'
+
+/** The stored forms of a file: plain or precompressed. */
+export type Encoding = 'identity' | 'br' | 'gzip'
+
+/** The forms of one file. */
+export type Forms = Readonly<Record<Encoding, Buffer>>
+
+/** Permanent storage for the files of releases, each under the hash of its content. */
+export interface ReleaseStore {
+  /** Stores all forms of a file. What a crash leaves of it is written again by the next upload. */
+  readonly save: (hash: string, forms: Forms) => Promise<void>
+  /** The bytes of a file; `again` reads past this machine's own copies, for a copy that was damaged. */
+  readonly read: (hash: string, encoding: Encoding, again?: boolean) => Promise<Buffer | undefined>
+  /** Whether all forms of a file are stored. */
+  readonly has: (hash: string) => Promise<boolean>
+  readonly remove: (hash: string) => Promise<void>
+  /** A file of a release from before files lay under their hash. */
+  readonly readOld: (release: OldFile, encoding: Encoding) => Promise<Buffer | undefined>
+}
+
+interface OldFile {
+  readonly module: string
+  readonly version: string
+  readonly file: string
+}
+
+const SUFFIX: Record<Encoding, string> = { identity: '', br: '.br', gzip: '.gz' }
+
+const unlessMissing = (error: NodeJS.ErrnoException): undefined => {
+  if (error.code === 'ENOENT') return undefined
+  throw error
+}
+
+/** Where the files of releases lie. */
+export interface ReleasePlaces {
+  /** The store of all replicas. */
+  readonly shared: BlobStore
+  /** This machine's copies of what it read from a distant store. */
+  readonly copies?: BlobStore | undefined
+  /** The folder in which releases lay under their version. */
+  readonly oldFolder: string
+}
+
+/** Stores the files of releases in blobs. */
+export const createReleaseStore = ({ shared, copies, oldFolder }: ReleasePlaces): ReleaseStore => {
+  const fetchBlob = async (name: string): Promise<Buffer | undefined> => {
+    const bytes = await shared.read(name)
+    // A copy is a convenience: a full disk must not stop the page that asked.
+    if (bytes && copies) {
+      await copies
+        .remove(name)
+        .then(() => copies.save(name, bytes))
+        .catch(() => undefined)
+    }
+    return bytes
+  }
+
+  return {
+    // The plain form last: `has` asks for it alone.
+    async save(hash, forms) {
+      for (const encoding of ['br', 'gzip', 'identity'] as const)
+        await shared.save(hash + SUFFIX[encoding], forms[encoding])
+    },
+
+    async read(hash, encoding, again = false) {
+      const name = hash + SUFFIX[encoding]
+      const copy = again ? undefined : await copies?.read(name)
+      return copy ?? (await fetchBlob(name))
+    },
+
+    has: (hash) => shared.has(hash),
+
+    // The plain form first, so that a crash in between leaves nothing that `has` finds.
+    async remove(hash) {
+      for (const encoding of ['identity', 'br', 'gzip'] as const) {
+        await shared.remove(hash + SUFFIX[encoding])
+        await copies?.remove(hash + SUFFIX[encoding])
+      }
+    },
+
+    readOld: ({ module, version, file }, encoding) =>
+      readFile(path.join(oldFolder, module, version, `${file}${SUFFIX[encoding]}`)).catch(unlessMissing),
+  }
+}
+
+/** The hash of a file in the form of an `integrity` attribute. */
+export const integrityOf = (bytes: Buffer): string =>
+  `sha384-${createHash('sha384').update(bytes).digest('base64')}`
+
+/** Maximum size of a file in a release, after decompression. */
+export const FILE_MAXIMUM = 5 * 1024 * 1024
+
+const UNPACK = {
+  br: promisify<Buffer, BrotliOptions, Buffer>(brotliDecompress),
+  gzip: promisify<Buffer, ZlibOptions, Buffer>(gunzip),
+}
+
+/** Decompresses a file. @throws if the data is invalid or larger than `FILE_MAXIMUM`. */
+export const unpack = (bytes: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> =>
+  UNPACK[encoding](bytes, { maxOutputLength: FILE_MAXIMUM })

@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import type { Release, Sobre } from '@mi/contracts'
+import { fileHash } from '@mi/domain'
+import type { Executor } from '../../../platform/database/database.ts'
+
+/** A release as stored, with the key of the token that published it. `carga` is null from before envelopes. */
+export const findRelease = (executor: Executor, modulo: string, version: string) =>
+  executor
+    .selectFrom('plataforma_releases as r')
+    .innerJoin('plataforma_tokens as t', 't.id', 'r.token_id')
+    .select([
+      'r.documento',
+      'r.firma',
+      'r.carga',
+      'r.llave_id as llaveId',
+      'r.entorno',
+      'r.token_id as tokenId',
+      'r.publicado_en as publicadoEn',
+      't.llave_publica as llavePublica',
+    ])
+    .where('r.modulo', '=', modulo)
+    .where('r.version', '=', version)
+    .executeTakeFirst()
+
+/** A stored release. */
+export type ReleaseGuardado = NonNullable<Awaited<ReturnType<typeof findRelease>>>
+
+/** The releases of a token since a moment, as `module version`. */
+export const listPublishedBy = async (
+  executor: Executor,
+  tokenId: number,
+  desde: Date,
+): Promise<string[]> => {
+  const rows = await executor
+    .selectFrom('plataforma_releases')
+    .select(['modulo', 'version'])
+    .where('token_id', '=', tokenId)
+    .where('publicado_en', '>=', desde)
+    .orderBy('publicado_en')
+    .execute()
+  return rows.map(({ modulo, version }) => `${modulo} ${version}`)
+}
+
+/** Serialises registrations of one version until the transaction ends. */
+export const lockVersion = async (executor: Executor, { module, version }: Release): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`release ${module}@${version}`}, 0))`.execute(
+    executor,
+  )
+}
+
+/** A release to register, with the envelope it came in. */
+export interface NuevoRelease {
+  readonly release: Release
+  /** The parsed payload, with the fields that this build does not know. */
+  readonly documento: object
+  readonly sobre: Sobre
+  readonly payload: Buffer
+  readonly tokenId: number
+  readonly fecha: Date
+}
+
+/** Registers a release and the files that it names. */
+export const insertRelease = async (
+  executor: Executor,
+  { release, documento, sobre, payload, tokenId, fecha }: NuevoRelease,
+): Promise<void> => {
+  const { module: modulo, version, integrity } = release
+  await executor
+    .insertInto('plataforma_releases')
+    .values({
+      modulo,
+      version,
+      documento: JSON.stringify(documento),
+      firma: sobre.signature,
+      carga: payload,
+      llave_id: sobre.keyId,
+      entorno: sobre.environment,
+      token_id: tokenId,
+      publicado_en: fecha,
+    })
+    .execute()
+  const files = Object.entries(integrity).map(([ruta, hash]) => ({
+    modulo,
+    version,
+    ruta,
+    hash: fileHash(hash),
+  }))
+  await executor.insertInto('plataforma_release_archivos').values(files).execute()
+}
+
+/** The releases that name a file, and under which path, newest first. */
+export const listNaming = (executor: Executor, hash: string) =>
+  executor
+    .selectFrom('plataforma_release_archivos as f')
+    .innerJoin('plataforma_releases as r', (join) =>
+      join.onRef('r.modulo', '=', 'f.modulo').onRef('r.version', '=', 'f.version'),
+    )
+    .select(['f.modulo', 'f.version', 'f.ruta'])
+    .where('f.hash', '=', hash)
+    .orderBy('r.publicado_en', 'desc')
+    .limit(100)
+    .execute()

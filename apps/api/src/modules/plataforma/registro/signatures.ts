@@ -1,0 +1,40 @@
+import { createHash, createPublicKey, verify } from 'node:crypto'
+import type { Release, Sobre } from '@mi/contracts'
+import { type TipoDeSobre, canonicalRelease, signedBytes } from '@mi/domain'
+
+const keyOf = (publicKey: string) =>
+  createPublicKey({ key: Buffer.from(publicKey, 'base64'), format: 'der', type: 'spki' })
+
+/** Whether a text is an Ed25519 public key (SPKI DER in base64). */
+export const isPublicKey = (publicKey: string): boolean => {
+  try {
+    return keyOf(publicKey).asymmetricKeyType === 'ed25519'
+  } catch {
+    return false
+  }
+}
+
+/** The id of a public key, by which an envelope names it. */
+export const keyIdOf = (publicKey: string): string =>
+  createHash('sha256').update(Buffer.from(publicKey, 'base64')).digest('base64url')
+
+/** Whether an envelope was signed with this key, as this kind, for the environment and the bytes that it holds. */
+export const isSealedBy = (
+  tipo: TipoDeSobre,
+  { payload, keyId, environment, signature }: Omit<Sobre, 'payload'> & { readonly payload: Buffer },
+  publicKey: string,
+): boolean =>
+  keyId === keyIdOf(publicKey) &&
+  verify(
+    null,
+    signedBytes(tipo, { keyId, environment, payload }),
+    keyOf(publicKey),
+    Buffer.from(signature, 'base64'),
+  )
+
+/** Whether a signature from before envelopes is valid for exactly this release. */
+export const isSignedBy = (release: Release, signature: string, publicKey: string): boolean =>
+  verify(null, Buffer.from(canonicalRelease(release)), keyOf(publicKey), Buffer.from(signature, 'base64'))
+
+/** Hashes a token. Tokens are random, so a fast hash is as safe as a slow one. */
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url')

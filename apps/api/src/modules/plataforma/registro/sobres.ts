@@ -1,0 +1,60 @@
+import type { Sobre } from '@mi/contracts'
+import { ForbiddenError, type TipoDeSobre, formatMomento } from '@mi/domain'
+import { isSealedBy, keyIdOf } from './signatures.ts'
+
+/** A squad's public key with the token it was registered with. */
+export interface Llave {
+  readonly tokenId: number
+  readonly modulo: string
+  readonly llavePublica: string
+  readonly venceEn: Date | null
+  readonly comprometidaDesde: Date | null
+}
+
+/** What an envelope is judged by. */
+interface Judged {
+  readonly tipo: TipoDeSobre
+  /** The keys whose signature counts here. */
+  readonly llaves: readonly Llave[]
+  readonly entorno: string
+  readonly now: Date
+}
+
+const refusal = (mensaje: string): ForbiddenError => new ForbiddenError(mensaje, 'firma_invalida')
+
+/**
+ * Verifies an envelope before anything reads its payload.
+ * @returns the payload, and the key that signed it.
+ * @throws ForbiddenError with a sentence that says what to do.
+ */
+export const openSobre = (
+  sobre: Sobre,
+  { tipo, llaves, entorno, now }: Judged,
+): { readonly payload: Buffer; readonly llave: Llave } => {
+  const payload = Buffer.from(sobre.payload, 'base64')
+  const llave = llaves.find(({ llavePublica }) => keyIdOf(llavePublica) === sobre.keyId)
+  if (!llave) {
+    throw refusal(
+      'La llave de la firma no está registrada para este token, o su token terminó. Registra su llave pública con POST /v1/plataforma/tokens, o firma con la llave de este token.',
+    )
+  }
+  if (!isSealedBy(tipo, { ...sobre, payload }, llave.llavePublica)) {
+    throw refusal('La firma no corresponde a lo enviado. Firma de nuevo y no cambies nada después de firmar.')
+  }
+  if (sobre.environment !== entorno) {
+    throw refusal(
+      `Se firmó para el entorno «${sobre.environment}» y este es «${entorno}». Fírmalo de nuevo para este entorno.`,
+    )
+  }
+  if (llave.comprometidaDesde !== null) {
+    throw refusal(
+      'La llave de la firma está marcada como comprometida. Crea otra llave, regístrala con un token nuevo y firma de nuevo.',
+    )
+  }
+  if (llave.venceEn !== null && llave.venceEn <= now) {
+    throw refusal(
+      `La llave de la firma venció el ${formatMomento(llave.venceEn)}. Registra una llave nueva con POST /v1/plataforma/tokens y firma de nuevo.`,
+    )
+  }
+  return { payload, llave }
+}

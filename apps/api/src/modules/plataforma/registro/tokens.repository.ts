@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import type { Executor } from '../../../platform/database/database.ts'
+
+/** A new token of a squad; only its hash is stored. */
+export interface NuevoToken {
+  readonly modulo: string
+  readonly tokenHash: string
+  readonly llavePublica: string
+  readonly venceEn: Date | null
+  readonly creadoPor: string
+  readonly fecha: Date
+}
+
+/** Stores a token. @returns its id. */
+export const insertToken = async (executor: Executor, token: NuevoToken): Promise<number> => {
+  const { id } = await executor
+    .insertInto('plataforma_tokens')
+    .values({
+      modulo: token.modulo,
+      token_hash: token.tokenHash,
+      llave_publica: token.llavePublica,
+      vence_en: token.venceEn,
+      creado_por: token.creadoPor,
+      creado_en: token.fecha,
+      terminado_en: null,
+      comprometida_desde: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Revokes a token. @returns its module, or `undefined` if there was no active token with this id. */
+export const endToken = async (executor: Executor, id: number, fecha: Date): Promise<string | undefined> => {
+  const ended = await executor
+    .updateTable('plataforma_tokens')
+    .set({ terminado_en: fecha })
+    .where('id', '=', id)
+    .where('terminado_en', 'is', null)
+    .returning('modulo')
+    .executeTakeFirst()
+  return ended?.modulo
+}
+
+/** Revokes a token, also one that has ended, and marks its key. @returns its module, if there is such a token. */
+export const markCompromised = async (
+  executor: Executor,
+  id: number,
+  { desde, fecha }: { desde: Date; fecha: Date },
+): Promise<string | undefined> => {
+  const marked = await executor
+    .updateTable('plataforma_tokens')
+    .set((expression) => ({
+      terminado_en: expression.fn.coalesce('terminado_en', sql<Date>`${fecha}`),
+      // The earlier of two moments, so that a second call never brings back what the first one took away.
+      comprometida_desde: sql<Date>`least(comprometida_desde, ${desde})`,
+    }))
+    .where('id', '=', id)
+    .returning('modulo')
+    .executeTakeFirst()
+  return marked?.modulo
+}
+
+/** The active token with this hash. */
+export const findToken = (executor: Executor, tokenHash: string) =>
+  executor
+    .selectFrom('plataforma_tokens')
+    .select(['id', 'modulo'])
+    .where('token_hash', '=', tokenHash)
+    .where('terminado_en', 'is', null)
+    .executeTakeFirst()
+
+/** The keys of active tokens; of one token, or of all for `null`. */
+export const listLlaves = (executor: Executor, tokenId: number | null) =>
+  executor
+    .selectFrom('plataforma_tokens')
+    .select([
+      'id as tokenId',
+      'modulo',
+      'llave_publica as llavePublica',
+      'vence_en as venceEn',
+      'comprometida_desde as comprometidaDesde',
+    ])
+    .where('terminado_en', 'is', null)
+    .$if(tokenId !== null, (query) => query.where('id', '=', tokenId ?? 0))
+    .execute()
+
+/** Since when the keys that were compromised are, by the id of their token. */
+export const listCompromised = (executor: Executor) =>
+  executor
+    .selectFrom('plataforma_tokens')
+    .select(['id', 'comprometida_desde as desde'])
+    .where('comprometida_desde', 'is not', null)
+    .execute()

@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import type { Executor } from '../../../platform/database/database.ts'
+
+/** Notes that a file is in the store; waits for a collector that is removing it. */
+export const upsertArchivo = async (
+  executor: Executor,
+  { hash, bytes, fecha }: { hash: string; bytes: number; fecha: Date },
+): Promise<void> => {
+  await executor
+    .insertInto('plataforma_archivos')
+    .values({ hash, bytes, subido_en: fecha })
+    .onConflict((conflict) => conflict.column('hash').doUpdateSet({ subido_en: fecha }))
+    .execute()
+}
+
+/** Which of these files are noted; in a transaction none of them can be collected before its end. */
+export const lockArchivos = async (executor: Executor, hashes: readonly string[]): Promise<Set<string>> => {
+  const rows = await executor
+    .selectFrom('plataforma_archivos')
+    .select('hash')
+    .where('hash', 'in', hashes)
+    .orderBy('hash')
+    .forShare()
+    .execute()
+  return new Set(rows.map(({ hash }) => hash))
+}
+
+const UNUSED = sql<boolean>`not exists (
+  select from plataforma_release_archivos as f where f.hash = plataforma_archivos.hash)`
+
+/** The oldest files that no release names and that were last uploaded before `before`. */
+export const listUnused = (executor: Executor, before: Date, atMost: number) =>
+  executor
+    .selectFrom('plataforma_archivos')
+    .select(['hash', 'bytes'])
+    .where('subido_en', '<', before)
+    .where(UNUSED)
+    .orderBy('subido_en')
+    .limit(atMost)
+    .execute()
+
+/** Locks a file's row against registrations. @returns whether it is there. */
+export const lockArchivo = async (executor: Executor, hash: string): Promise<boolean> => {
+  const row = await executor
+    .selectFrom('plataforma_archivos')
+    .select('hash')
+    .where('hash', '=', hash)
+    .forUpdate()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/**
+ * Forgets a locked file unless a release names it by now. A statement of its own after the lock: one that waits for the
+ * lock itself would not see the release that was registered meanwhile.
+ * @returns whether it was forgotten.
+ */
+export const deleteUnused = async (executor: Executor, hash: string, before: Date): Promise<boolean> => {
+  const { numDeletedRows } = await executor
+    .deleteFrom('plataforma_archivos')
+    .where('hash', '=', hash)
+    .where('subido_en', '<', before)
+    .where(UNUSED)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}

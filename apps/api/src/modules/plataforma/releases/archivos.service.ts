@@ -1,0 +1,106 @@
+import type { Readable } from 'node:stream'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { ArchivoGuardado } from '@mi/contracts'
+import { InvalidError, TooLargeError, UnavailableError, fileHash } from '@mi/domain'
+import { isFull } from '../../../platform/blobs/blob-store.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import type { Ports } from '../../../platform/ports.ts'
+import { upsertArchivo } from './archivos.repository.ts'
+import {
+  FILE_MAXIMUM,
+  type Forms,
+  type ReleaseStore,
+  integrityOf,
+  unpack,
+} from '../registro/release-store.ts'
+
+interface ArchivosParts {
+  readonly database: Database
+  readonly ports: Ports
+  readonly store: ReleaseStore
+}
+
+/** A file on its way into the store. */
+export interface ArchivoEnviado {
+  readonly hash: string
+  readonly body: Readable
+  /** Whether the body is the brotli form of the file. */
+  readonly isPacked: boolean
+}
+
+const tooLarge = (): TooLargeError =>
+  new TooLargeError('El archivo es demasiado grande: uno de una versión tiene como máximo 5 MiB.')
+
+/** Reads a body, and stops at the maximum instead of filling the memory. */
+const readBody = async (body: Readable): Promise<Buffer> => {
+  const chunks: Buffer[] = []
+  let bytes = 0
+  for await (const chunk of body as AsyncIterable<Buffer>) {
+    bytes += chunk.length
+    if (bytes > FILE_MAXIMUM) throw tooLarge()
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+// Squads send their own best form; what arrives plain is not worth a second of the server.
+const QUALITY = 9
+
+const packBrotli = (plain: Buffer): Promise<Buffer> =>
+  promisify(brotliCompress)(plain, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+    },
+  })
+
+const unpackSent = (sent: Buffer): Promise<Buffer> =>
+  unpack(sent, 'br').catch((cause: unknown) => {
+    if ((cause as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') throw tooLarge()
+    throw new InvalidError('El archivo no es brotli.')
+  })
+
+/** @throws InvalidError unless the file has this hash. */
+const formsOf = async ({ hash, body, isPacked }: ArchivoEnviado): Promise<Forms> => {
+  const sent = await readBody(body)
+  const identity = isPacked ? await unpackSent(sent) : sent
+  if (fileHash(integrityOf(identity)) !== hash) {
+    throw new InvalidError(
+      'La huella del archivo no coincide con su dirección. Súbelo de nuevo.',
+      [],
+      'huella_distinta',
+    )
+  }
+  return {
+    identity,
+    br: isPacked ? sent : await packBrotli(identity),
+    gzip: await promisify(gzip)(identity, { level: 9 }),
+  }
+}
+
+const STORE_FULL =
+  'El almacén de versiones está lleno y no se guardó nada. Libera espacio y vuelve a publicar.'
+
+/** Creates the use case of uploading a file. */
+export const createArchivosService = ({ database, ports, store }: ArchivosParts) => ({
+  /** Stores a file under its hash; doing it again changes nothing. @returns whether it is new. */
+  async save(sent: ArchivoEnviado): Promise<ArchivoGuardado & { readonly isNew: boolean }> {
+    const { hash } = sent
+    const forms = await formsOf(sent)
+    const [bytes, fecha] = [forms.identity.length, ports.now()]
+    try {
+      const isNew = !(await store.has(hash))
+      if (isNew) await store.save(hash, forms)
+      await upsertArchivo(database.kysely, { hash, bytes, fecha })
+      // The row waits for a collector, which may just have removed the file.
+      if (!isNew && !(await store.has(hash))) await store.save(hash, forms)
+      return { hash, bytes, isNew }
+    } catch (cause) {
+      throw isFull(cause) ? new UnavailableError(STORE_FULL, { cause }) : cause
+    }
+  },
+})
+
+/** The use case of uploading a file. */
+export type ArchivosService = ReturnType<typeof createArchivosService>

@@ -1,0 +1,90 @@
+import type { Database } from '../../../platform/database/database.ts'
+import type { JobKind } from '../../../platform/jobs/jobs.ts'
+import type { Ports } from '../../../platform/ports.ts'
+import { insertBitacora } from '../bitacora.repository.ts'
+import { deleteUnused, listUnused, lockArchivo } from './archivos.repository.ts'
+import type { ReleaseStore } from '../registro/release-store.ts'
+
+// An upload that is never registered, such as that of a pipeline that broke, is collected after this long.
+const KEPT_MS = 30 * 24 * 60 * 60 * 1000
+const BATCH = 500
+// At night, after the purge.
+const HOUR = 4
+const TRIES = 8
+// The log names so many files; the rest is in its count.
+const NAMED_MAXIMUM = 100
+
+interface CollectParts {
+  readonly database: Database
+  readonly ports: Pick<Ports, 'now'>
+  readonly store: ReleaseStore
+}
+
+/** What was collected, or would be. */
+export interface Collected {
+  readonly archivos: number
+  readonly bytes: number
+  /** The first hashes of them. */
+  readonly hashes: readonly string[]
+}
+
+interface CollectOptions {
+  /** Only says what would be collected. */
+  readonly dryRun?: boolean
+  readonly signal?: AbortSignal
+}
+
+const summaryOf = (files: readonly { hash: string; bytes: number }[]): Collected => ({
+  archivos: files.length,
+  bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
+  hashes: files.slice(0, NAMED_MAXIMUM).map(({ hash }) => hash),
+})
+
+/** Removes one file while its row is locked, so that an upload or a registration at this moment waits. */
+const collectOne = (
+  { database, store }: CollectParts,
+  { hash }: { hash: string },
+  before: Date,
+): Promise<boolean> =>
+  database.kysely.transaction().execute(async (trx) => {
+    if (!(await lockArchivo(trx, hash)) || !(await deleteUnused(trx, hash, before))) return false
+    await store.remove(hash)
+    return true
+  })
+
+/** Removes files that no release has named for 30 days, and logs it. A crash leaves what the next run removes. */
+export const collectArchivos = async (
+  parts: CollectParts,
+  { dryRun = false, signal }: CollectOptions = {},
+): Promise<Collected> => {
+  const { database, ports } = parts
+  const fecha = ports.now()
+  const before = new Date(fecha.getTime() - KEPT_MS)
+  if (dryRun) return summaryOf(await listUnused(database.kysely, before, Number.MAX_SAFE_INTEGER))
+  const collected: { hash: string; bytes: number }[] = []
+  for (;;) {
+    const found = await listUnused(database.kysely, before, BATCH)
+    for (const file of found) {
+      signal?.throwIfAborted()
+      if (await collectOne(parts, file, before)) collected.push(file)
+    }
+    if (found.length < BATCH) break
+  }
+  const summary = summaryOf(collected)
+  if (collected.length > 0) {
+    const accion = 'archivos recogidos'
+    const entry = { modulo: 'plataforma', accion, detalle: summary, motivo: '', actor: 'servidor', fecha }
+    await insertBitacora(database.kysely, entry)
+  }
+  return summary
+}
+
+/** Collects once a day, however many replicas there are. */
+export const createCollectJob = (parts: CollectParts): JobKind => ({
+  tipo: 'recoger_archivos',
+  tries: TRIES,
+  dailyAt: HOUR,
+  run: async ({ signal }) => {
+    await collectArchivos(parts, { signal })
+  },
+})

@@ -1,0 +1,36 @@
+import type { Problema, Rollout } from '@mi/contracts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestApp, createTestApp } from '../../../testing/test-app.ts'
+import { buildTestRelease, createSquad, makeStable, upload } from '../../../testing/test-release.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await createTestApp()
+})
+afterAll(() => server.close())
+
+describe('versions that were built on this machine', () => {
+  it('never replace what a squad shipped, also after a rollback', async () => {
+    const own = await createSquad(server, 'compras')
+    const offer = async (version: string) => {
+      const body = { module: 'compras', version, motivo: 'prueba', soloLocales: true }
+      const answer = await server.withToken(own.token)('POST', '/v1/plataforma/rollouts', { body })
+      return answer.statusCode === 409 ? answer.json<Problema>().codigo : answer.statusCode
+    }
+    const versions = ['1.0.0-local.a', '1.0.0-dev.b', '1.0.0-local.c', '1.1.0', '1.0.0-local.d']
+    for (const version of versions) {
+      const release = buildTestRelease({ module: 'compras', version, routes: [], nav: [] })
+      expect((await upload(server, own, { release })).statusCode).toBe(201)
+    }
+    expect(await offer('1.0.0-local.a')).toBe(200)
+    expect((await makeStable(server, own, '1.0.0-dev.b')).statusCode).toBe(200)
+    expect(await offer('1.0.0-local.c')).toBe(200)
+
+    await makeStable(server, own, '1.1.0')
+    expect(await offer('1.0.0-local.d')).toBe('ya_publicado')
+    const rollouts = (await server.anonymous('GET', '/v1/plataforma/rollouts')).json<Rollout[]>()
+    expect(rollouts).toContainEqual(expect.objectContaining({ module: 'compras', estable: '1.1.0' }))
+    await makeStable(server, own, '1.0.0-local.c')
+    expect(await offer('1.0.0-local.d')).toBe('ya_publicado')
+  })
+})

@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify'
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { archivoGuardadoSchema, fileHashSchema, releasePublicadoSchema, sobreSchema } from '@mi/contracts'
+import { InvalidError } from '@mi/domain'
+import { publisherOf } from '../publisher.ts'
+import type { ArchivosService } from './archivos.service.ts'
+import type { ReleasesService } from './releases.service.ts'
+
+const FILE_TYPE = 'application/octet-stream'
+
+// The body is left on the line, so that one that is too large ends early.
+const acceptFiles = (app: FastifyInstance): void => {
+  app.addContentTypeParser(FILE_TYPE, (_request, _body, done) => done(null))
+}
+
+/** Whether a file comes as brotli. @throws InvalidError for any other packing. */
+const isPacked = (encoding: string | undefined): boolean => {
+  if (encoding === undefined || encoding === 'identity') return false
+  if (encoding === 'br') return true
+  throw new InvalidError('Un archivo se sube sin comprimir, o con Content-Encoding: br.')
+}
+
+/** Uploading files and registering releases. */
+export const releasesRoutes =
+  (releases: ReleasesService, archivos: ArchivosService): FastifyPluginCallbackZod =>
+  (app, _options, done) => {
+    acceptFiles(app)
+
+    app.put('/plataforma/archivos/:hash', {
+      config: { permiso: 'plataforma.publicar', publicadores: ['modulo'], fallos: [413, 415] },
+      schema: {
+        tags: ['Plataforma'],
+        consumes: [FILE_TYPE],
+        params: z.object({ hash: fileHashSchema }),
+        response: { 200: archivoGuardadoSchema, 201: archivoGuardadoSchema },
+      },
+      handler: async (request, reply) => {
+        const { raw: body } = request
+        if (request.headers['content-type'] !== FILE_TYPE)
+          throw new InvalidError(`Envía el archivo como ${FILE_TYPE}.`)
+        const encoding = request.headers['content-encoding']
+        const { hash } = request.params
+        const { isNew, ...saved } = await archivos.save({ hash, body, isPacked: isPacked(encoding) })
+        return reply.code(isNew ? 201 : 200).send(saved)
+      },
+    })
+
+    app.post('/plataforma/releases', {
+      config: { permiso: 'plataforma.publicar', publicadores: ['modulo'], fallos: [409] },
+      schema: { tags: ['Plataforma'], body: sobreSchema, response: { 201: releasePublicadoSchema } },
+      handler: async (request, reply) => {
+        const published = await releases.publish(publisherOf(request), request.body)
+        return reply.code(201).header('location', published.url).send(published)
+      },
+    })
+    done()
+  }

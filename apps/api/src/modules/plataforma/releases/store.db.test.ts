@@ -1,0 +1,221 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Problema } from '@mi/contracts'
+import { fileHash } from '@mi/domain'
+import { createBlobFolder } from '../../../platform/blobs/blob-folder.ts'
+import type { BlobStore } from '../../../platform/blobs/blob-store.ts'
+import { createS3Blobs } from '../../../platform/blobs/s3-blobs.ts'
+import { type Outage, createOutage } from '../../../testing/servers/outage.ts'
+import { type TestS3, startS3 } from '../../../testing/servers/s3.ts'
+import { type TestApp, createTestApp } from '../../../testing/test-app.ts'
+import { createTestPorts } from '../../../testing/test-ports.ts'
+import {
+  FILES,
+  type TestSquad,
+  buildTestRelease,
+  createSquad,
+  integrityOf,
+  makeStable,
+  publishShell,
+  putFile,
+  upload,
+} from '../../../testing/test-release.ts'
+import { collectArchivos } from './collect.ts'
+import { RELEASES_IN_S3 } from '../registro/in-s3.ts'
+import { createRegistry } from '../registro/registry.ts'
+import { createReleaseStore } from '../registro/release-store.ts'
+import { describeUnreadable } from '../registro/unreadable.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const TIMES = { readMs: 1000, saveMs: 1000 }
+const ENTRY = '/modulos/inventory/1.0.0/remoteEntry.js'
+
+const closing: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close()
+})
+
+const newFolder = async (): Promise<string> => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'mi-inventario-versiones-'))
+  closing.push(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+const startServer = async (overrides: Parameters<typeof createTestApp>[0] = {}): Promise<TestApp> => {
+  const server = await createTestApp(overrides)
+  closing.push(server.close)
+  return server
+}
+
+const shipInventory = async (server: TestApp): Promise<TestSquad> => {
+  const squad = await createSquad(server, 'inventory')
+  expect((await upload(server, squad)).statusCode).toBe(201)
+  expect((await makeStable(server, squad, '1.0.0')).statusCode).toBe(200)
+  return squad
+}
+
+describe('replicas with one S3 store', () => {
+  let s3: TestS3
+  let way: Outage
+  beforeAll(async () => {
+    s3 = await startS3()
+    way = await createOutage(s3.settings.endpoint)
+  })
+  afterAll(async () => {
+    await way.close()
+    await s3.close()
+  })
+
+  const storeOf = (
+    folder: string,
+    copies = createBlobFolder(path.join(folder, 'b'), createTestPorts().newId),
+  ) =>
+    createReleaseStore({
+      shared: createS3Blobs({ ...s3.settings, endpoint: way.url.replace(/\/$/, '') }, RELEASES_IN_S3, {
+        ports: createTestPorts(),
+        times: TIMES,
+      }),
+      copies,
+      oldFolder: folder,
+    })
+
+  it('publish on one and serve on the other, which keeps what it has served while the store is away', async () => {
+    const server = await startServer({ store: storeOf(await newFolder()) })
+    await publishShell(server)
+    await shipInventory(server)
+    const folder = await newFolder()
+    const other = await server.replica({ store: storeOf(folder) })
+    expect((await other.inject('/v1/salud/listo')).statusCode).toBe(200)
+    expect((await other.inject(ENTRY)).body).toBe(FILES['remoteEntry.js'])
+    await other.close()
+
+    await way.cut()
+    const restarted = await server.replica({ store: storeOf(folder) })
+    expect((await restarted.inject(ENTRY)).body).toBe(FILES['remoteEntry.js'])
+    const missing = await restarted.inject('/modulos/inventory/1.0.0/assets/a.css')
+    expect(missing.statusCode).toBe(503)
+    expect(missing.json<Problema>().mensaje).toBe(RELEASES_IN_S3.message)
+    await restarted.close()
+    await way.restore()
+  })
+
+  it('read a damaged copy again from the store', async () => {
+    const server = await startServer({ store: storeOf(await newFolder()) })
+    await shipInventory(server)
+    const folder = await newFolder()
+    const copies = createBlobFolder(path.join(folder, 'b'), createTestPorts().newId)
+    await copies.save(fileHash(integrityOf(FILES['remoteEntry.js'])), Buffer.from('dañado'))
+    const other = await server.replica({ store: storeOf(folder, copies) })
+    expect((await other.inject(ENTRY)).body).toBe(FILES['remoteEntry.js'])
+    await other.close()
+  })
+})
+
+describe('a server without the store of the others', () => {
+  it('is not ready, and says at its start which versions it cannot read and what to do', async () => {
+    const server = await startServer()
+    await publishShell(server)
+    await shipInventory(server)
+    const folder = await newFolder()
+    const shared = createBlobFolder(path.join(folder, 'b'), server.ports.newId)
+    const store = createReleaseStore({ shared, oldFolder: folder })
+    const alone = await server.replica({ store })
+    expect((await alone.inject('/v1/salud/listo')).statusCode).toBe(503)
+    await alone.close()
+
+    const parts = { ...server, entorno: 'prueba', warn: () => undefined }
+    const told = await describeUnreadable(server.database, createRegistry({ ...parts, store }))
+    expect(told).toMatch(
+      /no puede leer versiones que son estables: inventory 1\.0\.0, shell 1\.0\.0\. .*S3_ENDPOINT/,
+    )
+  })
+})
+
+describe('a full store', () => {
+  it('refuses with a sentence and leaves nothing half done', async () => {
+    const folder = await newFolder()
+    const real = createBlobFolder(path.join(folder, 'b'), createTestPorts().newId)
+    let saves = 0
+    const full: BlobStore = {
+      ...real,
+      save: (name, bytes) => {
+        saves += 1
+        const failure = Object.assign(new Error('no space left'), { code: 'ENOSPC' })
+        return saves === 5 ? Promise.reject(failure) : real.save(name, bytes)
+      },
+    }
+    const server = await startServer({ store: createReleaseStore({ shared: full, oldFolder: folder }) })
+    const squad = await createSquad(server, 'inventory')
+    await putFile(server, squad.token, FILES['remoteEntry.js'])
+    const refused = await putFile(server, squad.token, FILES['assets/a.css'])
+    expect(refused.statusCode).toBe(503)
+    expect(refused.json<Problema>().mensaje).toBe(
+      'El almacén de versiones está lleno y no se guardó nada. Libera espacio y vuelve a publicar.',
+    )
+    expect((await upload(server, squad, { files: {} })).json<Problema>().errores).toEqual([
+      { campo: 'assets/a.css', mensaje: 'Falta subir este archivo.' },
+    ])
+    expect((await server.anonymous('GET', ENTRY)).statusCode).toBe(404)
+    // There is space again.
+    expect((await upload(server, squad)).statusCode).toBe(201)
+    expect((await server.anonymous('GET', ENTRY)).statusCode).toBe(200)
+  })
+})
+
+describe('files that no release names', () => {
+  const unused = 'export const sin_uso = 1'
+
+  it('are collected after 30 days, after a dry run that changes nothing, and it is logged', async () => {
+    const folder = await newFolder()
+    const shared = createBlobFolder(path.join(folder, 'b'), createTestPorts().newId)
+    const store = createReleaseStore({ shared, oldFolder: folder })
+    const server = await startServer({ store })
+    const squad = await shipInventory(server)
+    await putFile(server, squad.token, unused)
+    const hash = fileHash(integrityOf(unused))
+    const collect = (dryRun = false) => collectArchivos({ ...server, store }, { dryRun })
+
+    server.ports.advance(30 * DAY_MS)
+    expect(await collect()).toMatchObject({ archivos: 0 })
+    server.ports.advance(1)
+    expect(await collect(true)).toEqual({ archivos: 1, bytes: unused.length, hashes: [hash] })
+    expect(await store.has(hash)).toBe(true)
+    expect(await collect()).toEqual({ archivos: 1, bytes: unused.length, hashes: [hash] })
+    expect(await store.has(hash)).toBe(false)
+    expect(await collect()).toMatchObject({ archivos: 0 })
+    const log = await server.database.kysely
+      .selectFrom('plataforma_bitacora')
+      .select('detalle')
+      .where('accion', '=', 'archivos recogidos')
+      .execute()
+    expect(log).toEqual([{ detalle: { archivos: 1, bytes: unused.length, hashes: [hash] } }])
+    const replica = await server.replica({ store })
+    expect((await replica.inject(ENTRY)).statusCode).toBe(200)
+    await replica.close()
+  })
+
+  it('are never collected between their upload and the release that names them', async () => {
+    const folder = await newFolder()
+    const shared = createBlobFolder(path.join(folder, 'b'), createTestPorts().newId)
+    const store = createReleaseStore({ shared, oldFolder: folder })
+    const server = await startServer({ store })
+    const squad = await createSquad(server, 'inventory')
+    for (let nth = 0; nth < 10; nth++) {
+      const files = { 'remoteEntry.js': `export const vuelta = ${nth}` }
+      await putFile(server, squad.token, files['remoteEntry.js'])
+      server.ports.advance(31 * DAY_MS)
+      const release = buildTestRelease({ version: `4.0.${nth}`, css: [] }, files)
+      const [published] = await Promise.all([
+        upload(server, squad, { release, files: nth % 2 === 0 ? {} : files }),
+        collectArchivos({ ...server, store }),
+      ])
+      const served = await server.anonymous('GET', `/modulos/inventory/4.0.${nth}/remoteEntry.js`)
+      // Either it came too late and was told so, or it is whole.
+      expect([published.statusCode, served.statusCode]).toEqual(
+        published.statusCode === 201 ? [201, 200] : [400, 404],
+      )
+    }
+  })
+})

@@ -1,0 +1,60 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DEPLOY_TOKEN, type TestApp, createTestApp } from '../../../testing/test-app.ts'
+import { type TestSquad, buildTestRelease, createSquad, upload } from '../../../testing/test-release.ts'
+
+let server: TestApp
+let squad: TestSquad
+
+beforeAll(async () => {
+  server = await createTestApp()
+  squad = await createSquad(server, 'inventory')
+})
+afterAll(() => server.close())
+
+describe('POST /v1/plataforma/tokens', () => {
+  it('stores no token in plain text', async () => {
+    const rows = await server.database.kysely.selectFrom('plataforma_tokens').selectAll().execute()
+    expect(JSON.stringify(rows)).not.toContain(squad.token)
+  })
+
+  it('accepts the deploy token and staff only', async () => {
+    const { publicKey } = generateKeyPairSync('ed25519')
+    const body = {
+      module: 'nuevo',
+      publicKey: publicKey.export({ format: 'der', type: 'spki' }).toString('base64'),
+    }
+    const make = async (token: string) =>
+      (await server.withToken(token)('POST', '/v1/plataforma/tokens', { body })).statusCode
+
+    expect(await make(squad.token)).toBe(403)
+    expect(await make((await server.login('ana@demo.co')).token)).toBe(403)
+    expect(await make((await server.login('admin@demo.co')).token)).toBe(201)
+  })
+
+  it('revokes a token at once', async () => {
+    const leaked = await createSquad(server, 'filtrado')
+    const { id } = await server.database.kysely
+      .selectFrom('plataforma_tokens')
+      .select('id')
+      .where('modulo', '=', 'filtrado')
+      .executeTakeFirstOrThrow()
+    const end = () => server.withToken(DEPLOY_TOKEN)('DELETE', `/v1/plataforma/tokens/${id}`)
+
+    expect((await end()).json()).toEqual({ mensaje: 'Token terminado.' })
+    expect(
+      (await upload(server, leaked, { release: buildTestRelease({ module: 'filtrado' }) })).statusCode,
+    ).toBe(401)
+    expect((await end()).statusCode).toBe(404)
+  })
+
+  it('refuses a key that is not Ed25519', async () => {
+    const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 1024 })
+    const body = {
+      module: 'nuevo',
+      publicKey: publicKey.export({ format: 'der', type: 'spki' }).toString('base64').slice(0, 200),
+    }
+    const response = await server.withToken(DEPLOY_TOKEN)('POST', '/v1/plataforma/tokens', { body })
+    expect(response.statusCode).toBe(400)
+  })
+})

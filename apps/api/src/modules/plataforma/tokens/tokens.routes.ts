@@ -1,0 +1,39 @@
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod'
+import { crearTokenSchema, mensajeSchema, terminarTokenSchema, tokenCreadoSchema } from '@mi/contracts'
+import { idParams } from '../../../platform/http/params.ts'
+import { publisherOf } from '../publisher.ts'
+import type { TokensService } from './tokens.service.ts'
+
+const ended = (withdrawn: readonly string[]): string =>
+  withdrawn.length === 0 ? 'Token terminado.' : `Token terminado. Ya no se sirven: ${withdrawn.join(', ')}.`
+
+/** Tokens and keys of squads. */
+export const tokensRoutes =
+  (service: TokensService): FastifyPluginCallbackZod =>
+  (app, _options, done) => {
+    app.post('/plataforma/tokens', {
+      config: { permiso: 'plataforma.tokens', publicadores: ['despliegue'] },
+      schema: { tags: ['Plataforma'], body: crearTokenSchema, response: { 201: tokenCreadoSchema } },
+      handler: async (request, reply) => {
+        const token = await service.create(publisherOf(request), request.body)
+        return reply.code(201).header('location', `/v1/plataforma/tokens/${token.id}`).send(token)
+      },
+    })
+
+    app.delete('/plataforma/tokens/:id', {
+      config: { permiso: 'plataforma.tokens', publicadores: ['despliegue'] },
+      schema: {
+        tags: ['Plataforma'],
+        params: idParams,
+        querystring: terminarTokenSchema,
+        response: { 200: mensajeSchema },
+      },
+      handler: async (request) => {
+        const { comprometidaDesde: since } = request.query
+        const comprometidaDesde = since === undefined ? undefined : new Date(since)
+        const order = { id: request.params.id, comprometidaDesde }
+        return { mensaje: ended(await service.end(publisherOf(request), order)) }
+      },
+    })
+    done()
+  }

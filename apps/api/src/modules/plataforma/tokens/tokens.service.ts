@@ -1,0 +1,88 @@
+import type { CrearToken, TokenCreado } from '@mi/contracts'
+import { ForbiddenError, InvalidError, NotFoundError } from '@mi/domain'
+import type { Database } from '../../../platform/database/database.ts'
+import type { Ports } from '../../../platform/ports.ts'
+import { insertBitacora } from '../bitacora.repository.ts'
+import { type Publisher, nameOf } from '../publisher.ts'
+import { listPublishedBy } from '../registro/releases.repository.ts'
+import { wasShipped } from '../modulos/modulos.repository.ts'
+import { SHELL } from '../shell.ts'
+import { hashToken, isPublicKey } from '../registro/signatures.ts'
+import * as repository from '../registro/tokens.repository.ts'
+
+interface TokensParts {
+  readonly database: Database
+  readonly ports: Ports
+}
+
+/** Which token ends, and since when its key is in foreign hands, if it is. */
+interface EndOrder {
+  readonly id: number
+  readonly comprometidaDesde: Date | undefined
+}
+
+const unknownToken = (): NotFoundError => new NotFoundError('Ese token no existe o ya terminó.')
+
+/** Creates the use cases of squads' tokens and keys. */
+export const createTokensService = ({ database, ports }: TokensParts) => {
+  const { kysely } = database
+
+  return {
+    async create(publisher: Publisher, { module, publicKey, venceEn }: CrearToken): Promise<TokenCreado> {
+      if (!isPublicKey(publicKey)) throw new InvalidError('La llave debe ser Ed25519 (SPKI DER en base64).')
+      const token = ports.randomBytes(32).toString('base64url')
+      const [fecha, actor, { idSolicitud }] = [ports.now(), nameOf(publisher), publisher]
+      if (venceEn !== undefined && new Date(venceEn) <= fecha) {
+        throw new InvalidError('La llave vence en el pasado: da una fecha futura en venceEn.')
+      }
+      const id = await kysely.transaction().execute(async (trx) => {
+        // Whoever reads the deploy token could otherwise make a key of the shell, and so change every page.
+        if (publisher.tipo === 'despliegue' && module === SHELL && (await wasShipped(trx, SHELL))) {
+          throw new ForbiddenError(
+            'La portada ya está publicada: una llave nueva para ella la registra el personal, con su sesión.',
+            'solo_personal',
+          )
+        }
+        const tokenId = await repository.insertToken(trx, {
+          modulo: module,
+          tokenHash: hashToken(token),
+          llavePublica: publicKey,
+          venceEn: venceEn === undefined ? null : new Date(venceEn),
+          creadoPor: actor,
+          fecha,
+        })
+        const detalle = { tokenId, ...(venceEn !== undefined && { venceEn }) }
+        const entry = { modulo: module, accion: 'token', detalle, motivo: '', actor, idSolicitud, fecha }
+        await insertBitacora(trx, entry)
+        return tokenId
+      })
+      return { id, module, token }
+    },
+
+    /**
+     * Revokes a squad's token. What was published with it stays valid, except from `comprometidaDesde` on.
+     * @returns the releases that are no longer served.
+     */
+    async end(publisher: Publisher, { id, comprometidaDesde: desde }: EndOrder): Promise<string[]> {
+      const [fecha, actor, { idSolicitud }] = [ports.now(), nameOf(publisher), publisher]
+      return kysely.transaction().execute(async (trx) => {
+        const modulo =
+          desde === undefined
+            ? await repository.endToken(trx, id, fecha)
+            : await repository.markCompromised(trx, id, { desde, fecha })
+        if (modulo === undefined) throw unknownToken()
+        const withdrawn = desde === undefined ? [] : await listPublishedBy(trx, id, desde)
+        const accion = desde === undefined ? 'token terminado' : 'llave comprometida'
+        const detalle = {
+          tokenId: id,
+          ...(desde && { comprometidaDesde: desde.toISOString(), versiones: withdrawn }),
+        }
+        await insertBitacora(trx, { modulo, accion, detalle, motivo: '', actor, idSolicitud, fecha })
+        return withdrawn
+      })
+    },
+  }
+}
+
+/** The use cases of tokens. */
+export type TokensService = ReturnType<typeof createTokensService>

@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import { UMBRAL_INICIO, addDays } from '@mi/domain'
+import type { Executor } from '../../../platform/database/database.ts'
+import { ordenSql } from '../productos.sql.ts'
+import { type Vivos, vivos } from '../vivos.sql.ts'
+import { vivosPorReponer } from './por-reponer.sql.ts'
+
+/** How many products there are, and what the first of them are called. */
+interface Grupo {
+  readonly total: number
+  readonly nombres: string[]
+}
+
+/** The products of a scope that need attention, counted as the lists with the same filters count. */
+export interface Pendientes {
+  readonly vencidos: Grupo
+  /** Those that expire within the days asked for. */
+  readonly porVencer: Grupo
+  readonly pocos: Grupo
+  /** Those whose stock lasts too few days at their present pace. */
+  readonly porReponer: Grupo
+}
+
+// As many as a sentence bears.
+const NOMBRES = 3
+
+const groupOf = async (found: Vivos, orden: 'vence' | '-vence' | 'cantidad'): Promise<Grupo> => {
+  const { clave, descendente } = ordenSql(orden)
+  const rows = await found
+    .select(['productos.nombre', sql<number>`count(*) over ()`.as('total')])
+    .orderBy(clave, descendente ? 'desc' : 'asc')
+    .orderBy('productos.id')
+    .limit(NOMBRES)
+    .execute()
+  return { total: rows[0]?.total ?? 0, nombres: rows.map(({ nombre }) => nombre) }
+}
+
+/** What needs attention on `hoy`, most urgent first; `dias` is how far an expiry may be away. */
+export const findPendientes = async (
+  executor: Executor,
+  ambitoId: number,
+  { hoy, dias }: { readonly hoy: string; readonly dias: number },
+): Promise<Pendientes> => {
+  const todos = vivos(executor, ambitoId)
+  const [vencidos, porVencer, pocos, porReponer] = await Promise.all([
+    groupOf(todos.where('productos.fecha_vencimiento', '<', hoy), '-vence'),
+    groupOf(
+      todos
+        .where('productos.fecha_vencimiento', '>=', hoy)
+        .where('productos.fecha_vencimiento', '<=', addDays(hoy, dias)),
+      'vence',
+    ),
+    groupOf(todos.where('productos.cantidad', '<=', UMBRAL_INICIO), 'cantidad'),
+    groupOf(vivosPorReponer(executor, ambitoId), 'cantidad'),
+  ])
+  return { vencidos, porVencer, pocos, porReponer }
+}

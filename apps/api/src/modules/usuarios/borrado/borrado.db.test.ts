@@ -1,0 +1,238 @@
+import { readdir } from 'node:fs/promises'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { EntradaHistorial, Problema, Producto, Sesion, Usuario } from '@mi/contracts'
+import { CLAVE_DEMO } from '../../../demo/cuentas.ts'
+import { miembroBody, registroBody } from '../../../testing/cuenta-bodies.ts'
+import { halves } from '../../../testing/images/test-images.ts'
+import { productoBody } from '../../../testing/producto-body.ts'
+import { sendForm } from '../../../testing/send-form.ts'
+import {
+  NUEVO_CORREO,
+  PERSONA,
+  WORDS,
+  createErasureWorld,
+  eraseOwn,
+  placesOf,
+  urlOf,
+} from '../../../testing/world/erasure-world.ts'
+import { switchOn } from '../../../testing/world/factor-world.ts'
+
+let world: Awaited<ReturnType<typeof createErasureWorld>>
+let server: typeof world.server
+beforeEach(async () => {
+  world = await createErasureWorld()
+  server = world.server
+})
+afterEach(() => server.close())
+
+describe('erasing an individual’s data', () => {
+  it('leaves none of them in any table, log, waiting mail or picture', async () => {
+    const { id, imagenes } = await world.live()
+    const { call } = await world.signIn(NUEVO_CORREO)
+    const before = await world.everyText()
+    // The words are there, so looking for them proves something.
+    expect(placesOf(before, WORDS).length).toBeGreaterThan(20)
+    for (const word of WORDS) expect(placesOf(before, [word]), word).not.toEqual([])
+    expect(await world.waitingMails()).toContain(PERSONA.correo)
+    expect((await readdir(server.imagesDir, { recursive: true })).join()).toContain(
+      imagenes[0]?.split('/').at(-1),
+    )
+
+    const answer = await eraseOwn(call, id)
+    expect(answer.statusCode, answer.body).toBe(200)
+    await world.runImageJobs()
+
+    expect(placesOf(await world.everyText(), [...WORDS, ...imagenes])).toEqual([])
+    const mails = await world.waitingMails()
+    expect(WORDS.filter((word) => mails.includes(word))).toEqual([])
+    const said = world.log.join('\n')
+    expect(world.log.length).toBeGreaterThan(10)
+    expect(WORDS.filter((word) => said.includes(word))).toEqual([])
+    const files = (await readdir(server.imagesDir, { recursive: true })).join()
+    for (const imagen of imagenes) {
+      const name = (imagen.split('/').at(-1) ?? '').replace('.webp', '')
+      expect(name).toMatch(/^[0-9a-f]{64}$/)
+      expect(files).not.toContain(name)
+    }
+  })
+
+  it('ends every session, closes the account for good, and frees the mail', async () => {
+    const { id } = await world.live()
+    const [one, other] = [await world.signIn(NUEVO_CORREO), await world.signIn(NUEVO_CORREO)]
+    await eraseOwn(one.call, id)
+    expect((await other.call('POST', '/v1/auth/renovar')).statusCode).toBe(401)
+    expect((await world.enter(NUEVO_CORREO)).statusCode).toBe(401)
+    const closed = `persona.eliminada.${id}@eliminada.invalid`
+    for (const password of ['', CLAVE_DEMO])
+      expect((await world.enter(closed, password)).statusCode).toBe(401)
+    const admin = await server.as('admin@demo.co')
+    const again = await admin('PUT', `/v1/usuarios/${id}/reactivar`)
+    expect(again.statusCode).toBe(409)
+    expect(again.json<Problema>().mensaje).toContain('ya no se puede reactivar')
+    expect((await admin('DELETE', urlOf(id))).statusCode).toBe(409)
+    for (const correo of [PERSONA.correo, NUEVO_CORREO]) {
+      const body = registroBody({ ...PERSONA, correo, username: correo })
+      expect((await server.anonymous('POST', '/v1/usuarios', { body })).statusCode).toBe(201)
+    }
+  })
+
+  it('leaves the steps of history as they are, without their texts', async () => {
+    const { id } = await world.live()
+    const { call } = await world.signIn(NUEVO_CORREO)
+    await eraseOwn(call, id)
+    const admin = await server.as('admin@demo.co')
+    const entradas = (await admin('GET', `/v1/historial/usuario/${id}`)).json<EntradaHistorial[]>()
+    expect(entradas.length).toBeGreaterThan(4)
+    for (const { nombreProducto, cambios, motivo, usuario } of entradas) {
+      expect({ nombreProducto, cambios, motivo }).toEqual({
+        nombreProducto: 'Producto eliminado',
+        cambios: {},
+        motivo: null,
+      })
+      expect(usuario).toEqual({ idUsuario: id, nombreCompleto: `Persona eliminada ${id}` })
+    }
+  })
+
+  it('logs who did it, without personal data', async () => {
+    const { id } = await world.live()
+    const admin = await server.as('admin@demo.co')
+    const answer = await admin('DELETE', `${urlOf(id)}?motivo=Lo%20pidi%C3%B3%20por%20correo`)
+    expect(answer.statusCode).toBe(200)
+    const [act] = (await admin('GET', `/v1/auditoria/acciones?usuario=${id}&accion=datos_borrados`)).json<
+      object[]
+    >()
+    expect(act).toMatchObject({
+      accion: 'datos_borrados',
+      usuario: { idUsuario: id, nombreCompleto: `Persona eliminada ${id}` },
+      actor: { nombreCompleto: 'Marcela Administración' },
+      antes: null,
+      motivo: 'Lo pidió por correo',
+    })
+    const [hecho] = (await admin('GET', `/v1/auditoria/seguridad?usuario=${id}`)).json<{ tipo: string }[]>()
+    expect(hecho?.tipo).toBe('datos_borrados')
+  })
+
+  it('writes no name for a request that was on its way', async () => {
+    const { id } = await world.live()
+    const { call } = await world.signIn(NUEVO_CORREO)
+    await eraseOwn(call, id)
+    const { ambito_id } = await server.database.kysely
+      .selectFrom('usuarios')
+      .select('ambito_id')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    await sql`insert into public.historial (ambito_id, producto_id, version, nombre_producto, accion, delta,
+        cantidad_nueva, cambios, fuente, usuario_id, usuario_nombre, fecha_cambio)
+      values (${ambito_id}, 987654, 1, 'x', 'agregado', 1, 1, '{}', 'web', ${id}, 'Zulayma Tardía', now())`.execute(
+      server.database.kysely,
+    )
+    expect(placesOf(await world.everyText(), ['Zulayma'])).toEqual([])
+  })
+
+  it('is done once when it is asked for twice at the same moment', async () => {
+    const { id } = await world.live()
+    const { call } = await world.signIn(NUEVO_CORREO)
+    const answers = await Promise.all([eraseOwn(call, id), eraseOwn(call, id)])
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401])
+  })
+
+  it('keeps a picture that somebody else shows', async () => {
+    const photo = await halves(64, 64).png().toBuffer()
+    const { id, imagenes } = await world.live()
+    const luis = await server.login('luis@demo.co')
+    const url = `/v1/api/usuarios/${luis.user.idUsuario}/foto`
+    await sendForm(server, { url, token: luis.token, parts: [['fotoPerfil', photo]] })
+    const { call } = await world.signIn(NUEVO_CORREO)
+    await eraseOwn(call, id)
+    await world.runImageJobs()
+    expect((await server.anonymous('GET', imagenes[0] ?? '')).statusCode).toBe(200)
+    expect((await server.anonymous('GET', imagenes[1] ?? '')).statusCode).toBe(404)
+  })
+
+  it('needs the current password, and leaves everything without it', async () => {
+    const { id } = await world.live()
+    const { call } = await world.signIn(NUEVO_CORREO)
+    for (const body of [undefined, {}, { currentPassword: 'equivocada' }]) {
+      const answer = await call('DELETE', urlOf(id), { body })
+      expect(answer.statusCode).toBe(400)
+      expect(answer.json<Problema>().errores).toMatchObject([{ campo: 'currentPassword' }])
+    }
+    expect((await call('GET', `/v1/usuarios/${id}`)).json<Usuario>().telefono).toBe(PERSONA.telefono)
+  })
+})
+
+describe('erasing the data of a company’s people', () => {
+  it('refuses an owner with active members, and says what to do first', async () => {
+    const { call, id } = await world.signIn('empresa@demo.co')
+    const answer = await eraseOwn(call, id)
+    expect(answer.statusCode).toBe(409)
+    expect(answer.json<Problema>().mensaje).toContain('«Gestión de Equipo»')
+    const admin = await server.as('admin@demo.co')
+    expect((await admin('DELETE', urlOf(id))).statusCode).toBe(409)
+  })
+
+  it('keeps the company’s products and history, with a pseudonym', async () => {
+    const owner = await world.signIn('empresa@demo.co')
+    const correo = 'yurany.palacios@inconfundible.co'
+    const nombreCompleto = 'Yurany Palacios Inconfundible'
+    await owner.call('POST', '/v1/equipo', {
+      body: miembroBody({ correo, nombreCompleto, password: CLAVE_DEMO }),
+    })
+    const member = await world.signIn(correo)
+    await member.call('PUT', `/v1/usuarios/${member.id}`, {
+      body: { password: 'Equipo#2026', perfilCompleto: false },
+    })
+    const { token } = (await world.enter(correo, 'Equipo#2026')).json<Sesion>()
+    const call = server.withToken(token)
+    const producto = (await call('POST', '/v1/productos', { body: productoBody() })).json<Producto>()
+    const idProducto = producto.id
+    await call('POST', '/v1/comentarios', {
+      body: { idUsuario: member.id, idProducto, comentario: 'Rotar.' },
+    })
+    expect(placesOf(await world.everyText(), ['Yurany'])).toEqual(
+      expect.arrayContaining(['notificaciones.mensaje: Yurany', 'eventos.datos: Yurany']),
+    )
+    // What named the member by the name of that day has to go as well.
+    await owner.call('PUT', `/v1/equipo/${member.id}`, { body: { nombreCompleto: 'Otro Nombre' } })
+    const answer = await call('DELETE', urlOf(member.id), { body: { currentPassword: 'Equipo#2026' } })
+    expect(answer.statusCode, answer.body).toBe(200)
+
+    expect(placesOf(await world.everyText(), [correo, 'Yurany', 'inconfundible'])).toEqual([])
+    expect((await owner.call('GET', `/v1/productos/${producto.id}`)).statusCode).toBe(200)
+    const [entrada] = (await owner.call('GET', `/v1/historial/usuario/${owner.id}?limite=1`)).json<
+      EntradaHistorial[]
+    >()
+    expect(entrada).toMatchObject({
+      nombreProducto: producto.nombre,
+      usuario: { idUsuario: member.id, nombreCompleto: `Persona eliminada ${member.id}` },
+    })
+  })
+})
+
+describe('erasing the data of staff', () => {
+  it('refuses the last administrator, and another’s staff account', async () => {
+    const { call, id } = await world.signIn('admin@demo.co')
+    expect((await eraseOwn(call, id)).statusCode).toBe(409)
+    const developer = await world.signIn('desarrollador@demo.co')
+    expect((await call('DELETE', urlOf(developer.id))).statusCode).toBe(403)
+    expect((await eraseOwn(developer.call, developer.id)).statusCode).toBe(200)
+  })
+
+  it('takes the second factor along', async () => {
+    const { call } = await switchOn(server, 'desarrollador@demo.co')
+    const { user } = (await call('POST', '/v1/auth/renovar')).json<Sesion>()
+    expect((await eraseOwn(call, user.idUsuario)).statusCode).toBe(200)
+    const { kysely } = server.database
+    expect(await kysely.selectFrom('segundos_factores').selectAll().execute()).toEqual([])
+    expect(await kysely.selectFrom('segundos_factores_codigos').selectAll().execute()).toEqual([])
+  })
+})
+
+describe('what the server may change', () => {
+  it('is no row of an account that is not being erased', async () => {
+    const { id } = await world.signIn('ana@demo.co')
+    const erase = sql`select public.borrar_rastros(${id}, null)`.execute(server.database.kysely)
+    await expect(erase).rejects.toThrow('is not being erased')
+  })
+})

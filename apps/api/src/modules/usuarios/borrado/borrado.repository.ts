@@ -1,0 +1,153 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Executor } from '../../../platform/database/database.ts'
+import { inAmbito } from '../../../platform/database/tenancy.ts'
+
+/** What erasure has to know of an account before it goes. */
+export interface Huellas {
+  readonly ambitoId: number
+  /** Whether its scope is its own: of no company, and of nobody else. */
+  readonly isAlone: boolean
+  readonly nombre: string
+  /** All its mails: the current one, those of its changes. */
+  readonly correos: readonly string[]
+  /** The addresses of its pictures. */
+  readonly imagenes: readonly string[]
+}
+
+const CORREOS: RawBuilder<string[]> = sql`array(
+  select usuarios.correo union select correo_anterior from public.correos_cambios where usuario_id = usuarios.id
+  union select correo_nuevo from public.correos_cambios where usuario_id = usuarios.id)`
+
+/** The row has to be locked. */
+export const findHuellas = async (trx: Executor, id: number): Promise<Huellas | undefined> => {
+  const row = await trx
+    .selectFrom('usuarios')
+    .select(['ambito_id as ambitoId', 'nombre_completo as nombre'])
+    .select(['foto_perfil as foto', CORREOS.as('correos')])
+    .select(
+      sql<boolean>`empresa_id is null and not exists (
+        select from public.usuarios as otra where otra.ambito_id = usuarios.ambito_id and otra.id <> usuarios.id)`.as(
+        'isAlone',
+      ),
+    )
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { foto, ...huellas } = row
+  const own = huellas.isAlone ? await listImagenes(trx, huellas.ambitoId) : []
+  return { ...huellas, imagenes: [...own, ...(foto === null ? [] : [foto])] }
+}
+
+const listImagenes = async (trx: Executor, ambitoId: number): Promise<string[]> => {
+  const rows = await inAmbito(trx, ambitoId)
+    .productos.select()
+    .select('imagen')
+    .distinct()
+    .where('imagen', 'is not', null)
+    .execute()
+  return rows.flatMap(({ imagen }) => imagen ?? [])
+}
+
+/** Whether a company has an active member. Locks the company, so that none is invited meanwhile. */
+export const hasActiveMembers = async (trx: Executor, empresaId: number): Promise<boolean> => {
+  await trx.selectFrom('empresas').select('id').where('id', '=', empresaId).forUpdate().execute()
+  const row = await trx
+    .selectFrom('usuarios')
+    .select('id')
+    .where('empresa_id', '=', empresaId)
+    .where('rol', '=', 'EQUIPO')
+    .where('estado', '=', 'activo')
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Whether another administrator is active. Locks all of them, so that the last two cannot go at the same moment. */
+export const hasOtherAdmin = async (trx: Executor, id: number): Promise<boolean> => {
+  const rows = await trx
+    .selectFrom('usuarios')
+    .select('id')
+    .where('rol', '=', 'ADMIN')
+    .where('estado', '=', 'activo')
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return rows.some((row) => row.id !== id)
+}
+
+/** Replaces an account's data by a pseudonym, and closes it. */
+export const pseudonymize = async (
+  trx: Executor,
+  { id, claveHash, now }: { id: number; claveHash: string; now: Date },
+): Promise<void> => {
+  const nombre = `Persona eliminada ${id}`
+  await trx
+    .updateTable('usuarios')
+    .set({
+      username: nombre,
+      // A domain that never exists (RFC 2606).
+      correo: `persona.eliminada.${id}@eliminada.invalid`,
+      nombre_completo: nombre,
+      telefono: '',
+      direccion: '',
+      foto_perfil: null,
+      clave_hash: claveHash,
+      perfil_completo: false,
+      estado: 'inactivo',
+      updated_at: now,
+      deleted_at: now,
+      borrado_en: now,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Blanks what append-only rows hold of a person; `ambitoPropio` is the scope that is the person's alone. */
+export const eraseTraces = async (
+  trx: Executor,
+  id: number,
+  ambitoPropio: number | undefined,
+): Promise<void> => {
+  await sql`select public.borrar_rastros(${id}, ${ambitoPropio ?? null})`.execute(trx)
+}
+
+const OF_PERSON = [
+  'segundos_factores',
+  'correos_cambios',
+  'notificaciones_leidas',
+  'notificaciones',
+  'eventos',
+  'nutriscan_consentimientos',
+] as const
+
+/** Deletes the rows that are about the person alone. */
+export const removeOwnRows = async (
+  trx: Executor,
+  id: number,
+  { ambitoId, nombre }: Huellas,
+): Promise<void> => {
+  for (const table of OF_PERSON) await trx.deleteFrom(table).where('usuario_id', '=', id).execute()
+  await trx.deleteFrom('preferencias_notificaciones').where('usuario_id', '=', id).execute()
+  await trx
+    .updateTable('sesiones')
+    .set({ direccion: null, dispositivo: null })
+    .where('usuario_id', '=', id)
+    .execute()
+  await inAmbito(trx, ambitoId).idempotencia.remove().where('usuario_id', '=', id).execute()
+  await inAmbito(trx, ambitoId).analisis.remove().where('usuario_id', '=', id).execute()
+  // Notices to colleagues, and the events that bring them, name who did something: by the name of that day, so who
+  // caused them counts as well.
+  const named = sql<boolean>`(excepto_id = ${id} or position(${nombre} in mensaje || titulo) > 0)`
+  await trx.deleteFrom('notificaciones').where('ambito_id', '=', ambitoId).where(named).execute()
+  const caused = sql<boolean>`(excepto_id = ${id} or datos -> 'quien' ->> 'idUsuario' = ${String(id)}
+    or position(${nombre} in datos::text) > 0)`
+  await trx.deleteFrom('eventos').where('ambito_id', '=', ambitoId).where(caused).execute()
+}
+
+/** Deletes the inventory of a scope that was the person's alone; notes go with their products. */
+export const removeInventario = async (trx: Executor, ambitoId: number): Promise<void> => {
+  await inAmbito(trx, ambitoId).productos.remove().execute()
+  await inAmbito(trx, ambitoId).idempotencia.remove().execute()
+  await trx.deleteFrom('notificaciones').where('ambito_id', '=', ambitoId).execute()
+  await trx.deleteFrom('eventos').where('ambito_id', '=', ambitoId).execute()
+}

@@ -1,0 +1,140 @@
+import type { BorrarDatos, Usuario } from '@mi/contracts'
+import { ConflictError, ForbiddenError, InvalidError, isRolDeStaff, requirePermiso } from '@mi/domain'
+import type { Executor } from '../../../platform/database/database.ts'
+import type { Transact } from '../../../platform/database/transactions.ts'
+import { enqueueJob } from '../../../platform/jobs/enqueue.ts'
+import type { JobKind } from '../../../platform/jobs/jobs.ts'
+import type { ForgetMails } from '../../../platform/mail/forget-mails.ts'
+import type { Ports } from '../../../platform/ports.ts'
+import { recordSeguridad } from '../../../platform/security/security-log.ts'
+import type { ClaveActual } from '../../../platform/session/clave-actual.ts'
+import type { Passwords } from '../../../platform/session/passwords.ts'
+import type { Solicitante } from '../../../platform/session/sesion-actual.ts'
+import { endAllSesiones } from '../../../platform/session/sesiones.repository.ts'
+import type { CuentasService } from '../cuentas.service.ts'
+import { isBorrado, lockUsuario } from '../usuarios.repository.ts'
+import { unknownUsuario } from '../usuarios.service.ts'
+import * as repository from './borrado.repository.ts'
+
+const TIPO = 'borrar_imagenes'
+
+const FALTA_CLAVE = 'Escribe tu contraseña actual.'
+const DE_STAFF = 'Las cuentas de administración y desarrollo solo las borra su propia persona.'
+const ULTIMO_ADMIN =
+  'Es la última cuenta de administración. Crea otra con «npm run admin:create» antes de borrar esta.'
+const CON_EQUIPO =
+  'La empresa todavía tiene personas activas. Inactívalas en «Gestión de Equipo» antes de borrar los datos de quien la dirige.'
+const YA_BORRADOS = 'Los datos de esta persona ya se borraron.'
+
+interface BorradoParts {
+  readonly ports: Ports
+  readonly passwords: Passwords
+  readonly claveActual: ClaveActual
+  readonly cuentas: CuentasService
+  readonly forgetMails: ForgetMails
+  /** Forgets recovery codes and counted tries of these mails. */
+  readonly forgetCodigos: (trx: Executor, correos: readonly string[]) => Promise<void>
+  /** Deletes these pictures from the store, where nobody else uses them. */
+  readonly forgetImagenes: (direcciones: readonly string[]) => Promise<void>
+}
+
+interface Encargo extends BorrarDatos {
+  readonly motivo?: string | undefined
+  readonly transact: Transact
+}
+
+/** Erasing what is known of a person (contract: erasure). */
+export const createBorradoService = (parts: BorradoParts) => {
+  const { ports, passwords, claveActual, cuentas, forgetMails, forgetCodigos, forgetImagenes } = parts
+
+  const requireClave = async ({ idUsuario }: Solicitante, clave: string | undefined): Promise<void> => {
+    if (clave === undefined) {
+      throw new InvalidError(FALTA_CLAVE, [{ campo: 'currentPassword', mensaje: FALTA_CLAVE }])
+    }
+    await (await claveActual.require(idUsuario, clave)).forget()
+  }
+
+  const lock = async (trx: Executor, actor: Solicitante, id: number): Promise<Usuario> => {
+    if (id === actor.idUsuario) return cuentas.lockOwn(trx, actor)
+    const usuario = await lockUsuario(trx, id)
+    if (!usuario) throw unknownUsuario()
+    if (isRolDeStaff(usuario.rol)) throw new ForbiddenError(DE_STAFF)
+    return usuario
+  }
+
+  /** @throws ConflictError for an account that something depends on. */
+  const requireFree = async (trx: Executor, { id, rol, tipoUsuario, empresaId }: Usuario): Promise<void> => {
+    if (rol === 'ADMIN' && !(await repository.hasOtherAdmin(trx, id))) throw new ConflictError(ULTIMO_ADMIN)
+    const isOwner = rol === 'USUARIO' && tipoUsuario === 'EMPRESARIAL' && empresaId !== null
+    if (isOwner && (await repository.hasActiveMembers(trx, empresaId))) throw new ConflictError(CON_EQUIPO)
+  }
+
+  const record = async (trx: Executor, actor: Solicitante, id: number, motivo: string | null) => {
+    const isOwn = id === actor.idUsuario
+    const { idUsuario, procedencia } = actor
+    const despues = { datos: isOwn ? 'por su propia persona' : 'por administración' }
+    await cuentas.record(trx, actor, {
+      idUsuario: id,
+      accion: 'datos_borrados',
+      antes: null,
+      despues,
+      motivo,
+    })
+    await recordSeguridad(trx, {
+      idUsuario: id,
+      tipo: 'datos_borrados',
+      // Of a person who goes nothing is written down any more.
+      procedencia: isOwn ? { direccion: '', dispositivo: '' } : procedencia,
+      fecha: ports.now(),
+      ...(!isOwn && { idActor: idUsuario }),
+    })
+  }
+
+  const erase = async (trx: Executor, id: number, claveHash: string): Promise<void> => {
+    const huellas = await repository.findHuellas(trx, id)
+    if (!huellas) throw unknownUsuario()
+    const { ambitoId, isAlone, correos, imagenes } = huellas
+    const now = ports.now()
+    await repository.pseudonymize(trx, { id, claveHash, now })
+    await repository.removeOwnRows(trx, id, huellas)
+    if (isAlone) await repository.removeInventario(trx, ambitoId)
+    await repository.eraseTraces(trx, id, isAlone ? ambitoId : undefined)
+    await forgetMails(trx, correos)
+    await forgetCodigos(trx, correos)
+    if (imagenes.length > 0) await enqueueJob(trx, { tipo: TIPO, datos: { imagenes } }, ports)
+    // Last: its event is for the open browsers, and the older ones are gone.
+    await endAllSesiones(trx, id, now)
+  }
+
+  return {
+    /**
+     * Erases an account's data: the own one with the password, another person's as administrator.
+     * @throws ConflictError for the owner of an active team, the last administrator, or data that are gone already.
+     */
+    async erase(actor: Solicitante, id: number, encargo: Encargo): Promise<void> {
+      requirePermiso(actor, 'usuarios.borrarDatos')
+      const { currentPassword, motivo, transact } = encargo
+      if (id === actor.idUsuario) await requireClave(actor, currentPassword)
+      else if (actor.rol !== 'ADMIN') throw unknownUsuario()
+      // Of a password that nobody knows: an empty hash would make a sign-in fail differently.
+      const claveHash = await passwords.hash(ports.randomBytes(32).toString('base64url'))
+      await transact(async (trx) => {
+        const usuario = await lock(trx, actor, id)
+        if (await isBorrado(trx, id)) throw new ConflictError(YA_BORRADOS)
+        await requireFree(trx, usuario)
+        await erase(trx, id, claveHash)
+        await record(trx, actor, id, motivo ?? null)
+        return {}
+      })
+    },
+
+    /** Deletes pictures after the transaction: a file cannot be rolled back. */
+    job: {
+      tipo: TIPO,
+      tries: 10,
+      run: ({ datos }) => forgetImagenes((datos as { imagenes: string[] }).imagenes),
+    } satisfies JobKind,
+  }
+}
+
+export type BorradoService = ReturnType<typeof createBorradoService>

@@ -1,0 +1,17 @@
+/** Stores bytes permanently under a name that stands for their content. A blob is stored completely or not at all. */
+export interface BlobStore {
+  readonly save: (name: string, bytes: Buffer) => Promise<void>
+  /** `undefined` if there is no such blob. */
+  readonly read: (name: string) => Promise<Buffer | undefined>
+  readonly has: (name: string) => Promise<boolean>
+  /** Does nothing if there is no such blob. */
+  readonly remove: (name: string) => Promise<void>
+}
+
+const FULL = new Set(['ENOSPC', 'EDQUOT'])
+
+/** Whether a failure means that the disk or the store is full. */
+export const isFull = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false
+  return FULL.has((error as NodeJS.ErrnoException).code ?? '') || isFull(error.cause)
+}

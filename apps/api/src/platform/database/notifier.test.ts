@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createNotifier } from './notifier.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const createScene = (answer = () => Promise.resolve()) => {
+  const sent: (readonly string[])[] = []
+  const notifier = createNotifier((channels) => {
+    sent.push(channels)
+    return answer()
+  })
+  return { sent, ...notifier }
+}
+
+describe('createNotifier', () => {
+  it('sends the first ring at once and those of the next moment together', async () => {
+    const { sent, ring } = createScene()
+    ring('eventos')
+    expect(sent).toEqual([['eventos']])
+    for (let count = 0; count < 100; count++) ring('eventos')
+    ring('trabajos')
+    await vi.advanceTimersByTimeAsync(24)
+    expect(sent).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(sent).toEqual([['eventos'], ['eventos', 'trabajos']])
+  })
+
+  it('sends at most forty a second, however many ring', async () => {
+    const { sent, ring } = createScene()
+    for (let ms = 0; ms < 999; ms++) {
+      ring('eventos')
+      await vi.advanceTimersByTimeAsync(1)
+    }
+    expect(sent).toHaveLength(40)
+  })
+
+  it('is ready again after a pause, and after a failure', async () => {
+    const { sent, ring } = createScene(() => Promise.reject(new Error('no database')))
+    ring('eventos')
+    await vi.advanceTimersByTimeAsync(1000)
+    ring('eventos')
+    expect(sent).toHaveLength(2)
+  })
+
+  it('sends what is waiting before it closes', async () => {
+    const { sent, ring, close } = createScene()
+    ring('eventos')
+    ring('trabajos')
+    const closed = close()
+    await vi.advanceTimersByTimeAsync(50)
+    await closed
+    expect(sent).toEqual([['eventos'], ['trabajos']])
+  })
+})

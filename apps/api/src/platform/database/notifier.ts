@@ -1,0 +1,35 @@
+// A page may show a change this much later. Each notification of the whole database passes one lock of PostgreSQL, so
+// a busy server sends few of them.
+const PAUSE_MS = 25
+
+/** Notifies listening connections of every server; many rings become one notification. */
+export interface Notifier {
+  readonly ring: (channel: string) => void
+  /** Sends what was rung before. */
+  readonly close: () => Promise<void>
+}
+
+/** Creates a notifier: the first ring is sent at once, those of the next moment together. */
+export const createNotifier = (notify: (channels: readonly string[]) => Promise<unknown>): Notifier => {
+  const waiting = new Set<string>()
+  let running: Promise<void> | undefined
+
+  const run = async (): Promise<void> => {
+    while (waiting.size > 0) {
+      const channels = [...waiting]
+      waiting.clear()
+      // Listeners look by themselves from time to time, so a notification that is lost costs only time.
+      await notify(channels).catch(() => undefined)
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+    }
+    running = undefined
+  }
+
+  return {
+    ring: (channel) => {
+      waiting.add(channel)
+      running ??= run()
+    },
+    close: async () => running,
+  }
+}

@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import type pg from 'pg'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type TestApp, createTestApp } from '../../testing/test-app.ts'
+import { numbered } from '../../testing/world/event-world.ts'
+import { emitEvento } from '../events/emit-evento.ts'
+import { enqueueJob } from '../jobs/enqueue.ts'
+
+let server: TestApp
+let listener: pg.Client
+let heard: string[]
+
+beforeAll(async () => {
+  server = await createTestApp()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  heard = []
+  listener = await server.database.connect()
+  listener.on('notification', ({ channel }) => heard.push(channel))
+  await listener.query('listen eventos; listen trabajos')
+})
+afterEach(() => listener.end())
+
+// PostgreSQL delivers in order: once the mark is heard, everything before it has been.
+const untilNow = async (): Promise<string[]> => {
+  await listener.query('listen marca')
+  const marked = new Promise<void>((resolve) => {
+    listener.on('notification', ({ channel }) => channel === 'marca' && resolve())
+  })
+  await sql`notify marca`.execute(server.database.kysely)
+  await marked
+  return heard.filter((channel) => channel !== 'marca')
+}
+const nextRing = (wanted = 'eventos') =>
+  new Promise<void>((resolve) => {
+    listener.on('notification', ({ channel }) => channel === wanted && resolve())
+  })
+
+const emit = (executor: Parameters<typeof emitEvento>[0]) => emitEvento(executor, 'todos', numbered(1))
+
+describe('a transaction that emits', () => {
+  it('notifies after its commit and not before, once for all of its events and jobs', async () => {
+    const rung = Promise.all([nextRing('eventos'), nextRing('trabajos')])
+    await server.database.kysely.transaction().execute(async (trx) => {
+      for (let count = 0; count < 20; count++) await emit(trx)
+      await enqueueJob(trx, { tipo: 'prueba', datos: {}, clave: 'una' }, server.ports)
+      expect(await untilNow()).toEqual([])
+    })
+    await rung
+    expect((await untilNow()).sort()).toEqual(['eventos', 'trabajos'])
+  })
+
+  it('notifies nobody when it is rolled back', async () => {
+    const failed = server.database.kysely.transaction().execute(async (trx) => {
+      await emit(trx)
+      throw new Error('rolled back')
+    })
+    await expect(failed).rejects.toThrow('rolled back')
+    expect(await untilNow()).toEqual([])
+  })
+
+  it('does not wait for another one that has emitted and is still open', async () => {
+    await server.database.kysely.transaction().execute(async (trx) => {
+      await emit(trx)
+      const rung = nextRing()
+      await server.database.kysely.transaction().execute((other) => emit(other))
+      await rung
+    })
+  })
+})
+
+describe('an event outside of a transaction', () => {
+  it('notifies at once', async () => {
+    const rung = nextRing()
+    await emit(server.database.kysely)
+    await rung
+    expect(await untilNow()).toEqual(['eventos'])
+  })
+})
+
+describe('many writers', () => {
+  it('share notifications', async () => {
+    await Promise.all(
+      Array.from({ length: 100 }, () => server.database.kysely.transaction().execute((trx) => emit(trx))),
+    )
+    const last = nextRing()
+    await emit(server.database.kysely)
+    await last
+    expect((await untilNow()).length).toBeLessThan(50)
+  })
+})

@@ -1,0 +1,52 @@
+import { Kysely, type KyselyConfig, type Transaction, type TransactionBuilder } from 'kysely'
+import type { Notifier } from './notifier.ts'
+import type { Tables } from './tables.ts'
+
+type Ring = Notifier['ring']
+
+const rings = new WeakMap<Kysely<Tables>, Ring>()
+
+/**
+ * Wakes the listeners of a channel after the commit: PostgreSQL lets only one transaction at a time commit with a
+ * notification of its own, so writers of different companies would wait for each other. A transaction that is rolled
+ * back wakes nobody; outside of one it happens at once.
+ */
+export const ringAfterCommit = (executor: Kysely<Tables>, channel: string): void => {
+  const ring = rings.get(executor)
+  if (!ring)
+    throw new Error('The executor is neither a database nor a transaction of one: nobody would hear.')
+  ring(channel)
+}
+
+const runRinging = async <T>(
+  begin: (work: (trx: Transaction<Tables>) => Promise<T>) => Promise<T>,
+  work: (trx: Transaction<Tables>) => Promise<T>,
+  ring: Ring,
+): Promise<T> => {
+  const rung = new Set<string>()
+  const result = await begin((trx) => {
+    rings.set(trx, (channel) => rung.add(channel))
+    return work(trx)
+  })
+  rung.forEach(ring)
+  return result
+}
+
+/** A connection pool whose transactions ring after their commit. */
+export class RingingKysely extends Kysely<Tables> {
+  readonly #ring: Ring
+
+  constructor(config: KyselyConfig, ring: Ring) {
+    super(config)
+    this.#ring = ring
+    rings.set(this, ring)
+  }
+
+  override transaction(): TransactionBuilder<Tables> {
+    const builder = super.transaction()
+    const begin = builder.execute.bind(builder)
+    return Object.assign(builder, {
+      execute: <T>(work: (trx: Transaction<Tables>) => Promise<T>) => runRinging<T>(begin, work, this.#ring),
+    })
+  }
+}

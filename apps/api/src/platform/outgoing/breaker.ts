@@ -1,0 +1,28 @@
+/** Limits the calls to another server and leaves it alone for a while when it refuses. */
+export interface Breaker {
+  /** Takes one call out of the budget. @returns `false` if there is none, or if the server is being left alone. */
+  readonly take: () => boolean
+  /** Leaves the server alone for `ms`. */
+  readonly rest: (ms: number) => void
+}
+
+/** @param perMinute calls, which also are the most at once; they grow back evenly. */
+export const createBreaker = (perMinute: number, now: () => Date): Breaker => {
+  const msPerCall = 60_000 / perMinute
+  let budget = perMinute
+  let counted = now().getTime()
+  let until = 0
+  return {
+    take: () => {
+      const moment = now().getTime()
+      budget = Math.min(perMinute, budget + (moment - counted) / msPerCall)
+      counted = moment
+      if (moment < until || budget < 1) return false
+      budget -= 1
+      return true
+    },
+    rest: (ms) => {
+      until = Math.max(until, now().getTime() + ms)
+    },
+  }
+}

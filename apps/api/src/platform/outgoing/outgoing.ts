@@ -1,0 +1,80 @@
+/** Why another server gave no usable answer. */
+export type CausaDeFallo = 'tiempo' | 'tamano' | 'red' | 'formato'
+
+/** Another server gave no usable answer; the message never holds what was sent. */
+export class OutgoingError extends Error {
+  override readonly name = 'OutgoingError'
+  readonly causa: CausaDeFallo
+
+  constructor(causa: CausaDeFallo) {
+    super(`another server: ${causa}`)
+    this.causa = causa
+  }
+}
+
+/** A call to another server. */
+export interface OutgoingRequest {
+  /** Of a configured host; its redirects are not followed, so that it leads nowhere else. */
+  readonly url: string
+  readonly method?: 'GET' | 'POST'
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: string
+  /** Longest time until the whole answer is here. */
+  readonly timeoutMs: number
+  /** Most bytes of an answer. */
+  readonly maximumBytes: number
+  readonly signal?: AbortSignal | undefined
+}
+
+/** What another server answered, whatever its status. */
+export interface OutgoingAnswer {
+  readonly status: number
+  readonly headers: Headers
+  /** The answer as JSON; `undefined` if it is none. */
+  readonly json: unknown
+}
+
+const readText = async (response: Response, maximumBytes: number): Promise<string> => {
+  const decoder = new TextDecoder()
+  let bytes = 0
+  let text = ''
+  if (!response.body) return text
+  for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) {
+    bytes += chunk.byteLength
+    // Leaving the loop cancels the rest.
+    if (bytes > maximumBytes) throw new OutgoingError('tamano')
+    text += decoder.decode(chunk, { stream: true })
+  }
+  return text + decoder.decode()
+}
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Calls another server within a time and a size. @throws OutgoingError */
+export const callOut = async (request: OutgoingRequest): Promise<OutgoingAnswer> => {
+  const { url, method = 'GET', headers = {}, body, timeoutMs, maximumBytes, signal } = request
+  const timeout = AbortSignal.timeout(timeoutMs)
+  try {
+    const response = await fetch(url, {
+      method,
+      headers: { accept: 'application/json', ...headers },
+      redirect: 'error',
+      signal: signal ? AbortSignal.any([timeout, signal]) : timeout,
+      ...(body === undefined ? {} : { body }),
+    })
+    return {
+      status: response.status,
+      headers: response.headers,
+      json: parse(await readText(response, maximumBytes)),
+    }
+  } catch (error) {
+    if (error instanceof OutgoingError) throw error
+    throw new OutgoingError(timeout.aborted || signal?.aborted ? 'tiempo' : 'red')
+  }
+}

@@ -1,0 +1,41 @@
+import { InvalidError } from '@mi/domain'
+import type { Database } from '../database/database.ts'
+import type { Limit, Limits } from '../limits/limits.ts'
+import { findClaveHash } from './cuentas.repository.ts'
+import type { Passwords } from './passwords.ts'
+
+const EQUIVOCADA = 'La contraseña actual no es correcta.'
+
+// Contract, fine print: five tries in 15 minutes.
+const CLAVE_ACTUAL: Limit = {
+  name: 'clave-actual',
+  tries: 5,
+  windowMs: 15 * 60 * 1000,
+  message: 'Demasiados intentos con una contraseña equivocada. Espera unos minutos e intenta de nuevo.',
+}
+
+/** The refusal of a wrong current password. */
+export const wrongClave = () =>
+  new InvalidError(EQUIVOCADA, [{ campo: 'currentPassword', mensaje: EQUIVOCADA }])
+
+interface ClaveActualParts {
+  readonly database: Database
+  readonly passwords: Passwords
+  readonly limits: Limits
+}
+
+/** Asking for the current password before a change that a stolen token must not make. */
+export const createClaveActual = ({ database, passwords, limits }: ClaveActualParts) => ({
+  /**
+   * @returns the stored hash, and how to forget the counted tries once the change is made.
+   * @throws InvalidError for a wrong password, five times in 15 minutes; then LimitError.
+   */
+  async require(id: number, clave: string) {
+    const turn = await limits.take(CLAVE_ACTUAL, String(id))
+    const hash = await findClaveHash(database.kysely, id)
+    if (!(await passwords.verify(hash, clave))) throw wrongClave()
+    return { hash, forget: turn.forget }
+  },
+})
+
+export type ClaveActual = ReturnType<typeof createClaveActual>

@@ -1,0 +1,76 @@
+import type { Encargo } from '../verdad.ts'
+import type { Lienzo } from '../lienzo.ts'
+
+const SELLOS = [
+  ['EXCESO EN', 'AZÚCARES'],
+  ['EXCESO EN', 'SODIO'],
+  ['EXCESO EN', 'GRASAS', 'SATURADAS'],
+  ['CONTIENE', 'EDULCORANTE'],
+]
+
+const INGREDIENTES =
+  'Ingredientes: harina de trigo fortificada, azúcar, aceite de palma, almidón de maíz, sal, lecitina de soya, bicarbonato de sodio y sabor natural a vainilla. Contiene gluten y soya. Puede contener leche y maní.'
+const CONSERVACION = 'Consérvese en un lugar fresco y seco. Una vez abierto, consúmase en 3 días. Cont. neto'
+
+/** A sentence as lines of at most `width`. */
+export const wrap = (lienzo: Lienzo, text: string, size: number, width: number): string[] => {
+  const lines: string[] = ['']
+  for (const word of text.split(' ')) {
+    const longer = `${lines.at(-1) ?? ''} ${word}`.trim()
+    if (lienzo.ancho(longer, size, true) <= width) lines[lines.length - 1] = longer
+    else lines.push(word)
+  }
+  return lines
+}
+
+interface Sitio {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly size: number
+}
+
+/** Draws what often stands below a table: ingredients, how to keep it, octagons. @returns where it ends. */
+export const drawDebajo = (
+  lienzo: Lienzo,
+  { azar, alimento }: Encargo,
+  { x, y, width, size }: Sitio,
+): number => {
+  let end = y
+  if (azar.pasa(0.35)) {
+    const text = azar.pasa(0.6) ? INGREDIENTES : `${CONSERVACION} ${alimento.tamano * 2} ${alimento.unidad}.`
+    for (const line of wrap(lienzo, text, size * 0.8, width)) {
+      end += size
+      lienzo.texto(x, end, line, { size: size * 0.8 })
+    }
+    end += size * 0.5
+  }
+  if (azar.pasa(0.35)) {
+    const count = azar.entero(1, 3)
+    const side = Math.min(width / (count + 0.3), size * 6)
+    for (let place = 0; place < count; place += 1)
+      lienzo.octagono(x + place * side * 1.08, end + size * 0.4, side, SELLOS[place] ?? [])
+    end += side + size * 0.8
+  }
+  return end
+}
+
+/** The lines that name the size of the portion and their number. */
+export const linesOfPorcion = ({ azar, alimento }: Encargo): [string, string] => {
+  const { casera, tamano, porciones } = alimento
+  const unidad = alimento.unidad === 'ml' ? azar.elige(['ml', 'mL']) : 'g'
+  const size = azar.pasa(0.8) ? `${tamano} ${unidad}` : `${tamano}${unidad}`
+  return [
+    azar.elige([
+      `Tamaño de porción: ${casera} (${size})`,
+      `Tamaño de la porción: ${casera} (${size})`,
+      `Tamaño por porción: ${size} (${casera})`,
+      `Porción: ${casera} (${size})`,
+    ]),
+    azar.elige([
+      `Número de porciones por envase: ${porciones}`,
+      `Porciones por envase: Aprox. ${porciones}`,
+      `Número de porciones por envase: Aprox. ${porciones}`,
+    ]),
+  ]
+}

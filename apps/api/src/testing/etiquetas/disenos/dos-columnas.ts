@@ -1,0 +1,195 @@
+import type { Contenido } from '../alimento.ts'
+import type { Azar } from '../azar.ts'
+import { type Estilo, type Impresa, drawEstilo, gramos, kilocalorias, miligramos } from '../impresion.ts'
+import { createLienzo } from '../lienzo.ts'
+import type { Columna, Encargo, Impreso } from '../verdad.ts'
+import { drawDebajo, linesOfPorcion } from './alrededor.ts'
+import { type Renglon, rowsOf } from './renglones.ts'
+
+/** How one two-column table looks. */
+interface Traza {
+  readonly rejilla: boolean
+  readonly cebra: boolean
+  readonly unidadEnNombre: boolean
+  readonly porcionPrimero: boolean
+  readonly cabeceraDoble: boolean
+  readonly caloriasGrandes: boolean
+  readonly kilojulios: boolean
+  readonly sinSignificativas: boolean
+  readonly vitaminas: boolean
+}
+
+const SIZE = 30
+const KJ = 4.184
+
+const VITAMINAS: readonly (readonly [string, number, string])[] = [
+  ['Vitamina A', 240, 'µg ER'],
+  ['Hierro', 4.2, 'mg'],
+  ['Calcio', 120, 'mg'],
+  ['Zinc', 2.1, 'mg'],
+]
+
+const drawTraza = (azar: Azar, is2492: boolean): Traza => ({
+  rejilla: azar.pasa(is2492 ? 0.7 : 0.3),
+  cebra: azar.pasa(0.12),
+  unidadEnNombre: azar.pasa(0.15),
+  porcionPrimero: azar.pasa(0.1),
+  cabeceraDoble: azar.pasa(0.25),
+  caloriasGrandes: azar.pasa(is2492 ? 0.8 : 0.4),
+  kilojulios: azar.pasa(0.12),
+  sinSignificativas: azar.pasa(0.15),
+  vitaminas: azar.pasa(0.4),
+})
+
+const cellOf = ({ en }: Renglon, value: number, estilo: Estilo, { kilojulios }: Traza): Impresa => {
+  if (en === 'g') return gramos(value, estilo)
+  if (en === 'mg') return miligramos(value, estilo)
+  const kcal = kilocalorias(value, estilo)
+  return kilojulios ? { ...kcal, texto: `${kcal.texto} kcal (${Math.round(kcal.valor * KJ)} kJ)` } : kcal
+}
+
+// Rows that a label may leave out in one sentence where they are next to nothing.
+const DISPENSABLE = new Set(['grasasSaturadas', 'trans', 'fibra', 'anadidos'])
+
+const CIFRAS_DE_COLUMNA = [
+  'calorias',
+  'grasas',
+  'grasasSaturadas',
+  'carbohidratos',
+  'fibra',
+  'azucares',
+  'proteinas',
+  'sodio',
+] as const
+
+const columnOf = (cells: ReadonlyMap<string, Impresa>): Columna =>
+  Object.fromEntries(
+    CIFRAS_DE_COLUMNA.flatMap((cifra) => {
+      const cell = cells.get(cifra)
+      return cell ? [[cifra, cell] as const] : []
+    }),
+  )
+
+/** The two-column table of resolutions 810 of 2021 and 2492 of 2022: 100 g or ml beside the portion. */
+export const drawDosColumnas = (encargo: Encargo, is2492: boolean): Impreso => {
+  const { azar, alimento, tipografia, colores } = encargo
+  const { contenido, tamano, unidad } = alimento
+  const estilo = drawEstilo(azar)
+  const traza = drawTraza(azar, is2492)
+  const lienzo = createLienzo(tipografia, colores)
+  const share = tamano / 100
+  const isNothing = ({ clave }: Renglon): boolean =>
+    traza.sinSignificativas &&
+    DISPENSABLE.has(clave) &&
+    contenido[clave as keyof Contenido] < (clave === 'trans' ? 500 : 0.5)
+  const all = rowsOf(azar, is2492)
+  const rows = all.filter((row) => !isNothing(row))
+  const missing = all.filter(isNothing)
+  const por100 = new Map<string, Impresa>()
+  const porcion = new Map<string, Impresa>()
+  for (const row of rows) {
+    const value = contenido[row.clave as keyof Contenido]
+    por100.set(row.clave, cellOf(row, value, estilo, traza))
+    porcion.set(row.clave, cellOf(row, value * share, estilo, traza))
+  }
+  const nameWidth = Math.max(
+    ...rows.map(({ nombre, hijo }) => lienzo.ancho(nombre, SIZE, true) + (hijo ? SIZE : 0)),
+  )
+  const [porcionLine, numberLine] = linesOfPorcion(encargo)
+  const columnWidth = lienzo.ancho(traza.kilojulios ? '467 kcal (1954 kJ)' : 'Por porción', SIZE, true) + SIZE
+  const pad = SIZE * azar.entre([0.5, 1.2])
+  const width = Math.max(
+    nameWidth + SIZE + 2 * columnWidth + 2 * pad,
+    lienzo.ancho(porcionLine, SIZE) + 2 * pad,
+  )
+  const right = width - pad
+  const [firstX, secondX] = [right - columnWidth, right]
+  const left = pad
+  let y = pad + SIZE * 1.1
+  lienzo.texto(
+    left,
+    y,
+    azar.elige(['Información Nutricional', 'Información nutricional', 'INFORMACIÓN NUTRICIONAL']),
+    {
+      size: SIZE * 1.2,
+      bold: true,
+    },
+  )
+  for (const line of [porcionLine, numberLine]) {
+    y += SIZE * 1.2
+    lienzo.texto(left, y, line, { size: SIZE })
+  }
+  y += SIZE * 0.5
+  lienzo.regla(left, y, right, y, is2492 ? 8 : 4)
+  const top = y
+  const heads = [unidad === 'ml' ? 'Por 100 mL' : 'Por 100 g', 'Por porción']
+  if (traza.porcionPrimero) heads.reverse()
+  const place = (text: string, x: number, options: { size: number; bold?: boolean }): void =>
+    lienzo.texto(x - SIZE * 0.25, y, text, { ...options, anchor: 'end' })
+  if (traza.cabeceraDoble) {
+    y += SIZE * 1.1
+    heads.forEach((_head, column) => place('Por', [firstX, secondX][column] ?? 0, { size: SIZE, bold: true }))
+    y += SIZE * 1.1
+    heads.forEach((head, column) =>
+      place(head.slice(4), [firstX, secondX][column] ?? 0, { size: SIZE, bold: true }),
+    )
+  } else {
+    y += SIZE * 1.2
+    heads.forEach((head, column) => place(head, [firstX, secondX][column] ?? 0, { size: SIZE, bold: true }))
+  }
+  y += SIZE * 0.4
+  lienzo.regla(left, y, right, y, 3)
+  rows.forEach((row, index) => {
+    const isEnergy = row.en === 'kcal'
+    const size = isEnergy && traza.caloriasGrandes && !traza.kilojulios ? SIZE * 1.35 : SIZE
+    const height = size * 1.3
+    if (traza.cebra && index % 2 === 1 && colores.tinta !== '#fff')
+      lienzo.caja(left, y, right - left, height, '#e3e3e3')
+    y += height - size * 0.35
+    const unit = traza.unidadEnNombre && !isEnergy ? ` (${row.en})` : ''
+    lienzo.texto(left + (row.hijo ? SIZE : SIZE * 0.2), y, row.nombre + unit, {
+      size,
+      bold: row.negrita,
+    })
+    const cells = [por100.get(row.clave), porcion.get(row.clave)]
+    if (traza.porcionPrimero) cells.reverse()
+    cells.forEach((cell, column) => {
+      const text = unit === '' ? cell?.texto : cell?.texto.replace(/ ?m?g$/, '')
+      place(text ?? '', [firstX, secondX][column] ?? 0, { size, bold: row.negrita })
+    })
+    y += size * 0.35
+    const isThick = isEnergy && is2492
+    lienzo.regla(left, y, right, y, isThick ? 5 : 1.5)
+  })
+  if (traza.vitaminas) {
+    lienzo.regla(left, y, right, y, 5)
+    for (const [nombre, value, unit] of VITAMINAS.slice(0, azar.entero(1, 4))) {
+      y += SIZE * 0.95
+      lienzo.texto(left + SIZE * 0.2, y, nombre, { size: SIZE })
+      const cells = [value, value * share].map(
+        (each) => `${each.toFixed(each < 10 ? 1 : 0).replace('.', estilo.decimal)} ${unit}`,
+      )
+      if (traza.porcionPrimero) cells.reverse()
+      cells.forEach((text, column) => place(text, [firstX, secondX][column] ?? 0, { size: SIZE }))
+      y += SIZE * 0.35
+      lienzo.regla(left, y, right, y, 1.5)
+    }
+  }
+  if (traza.rejilla) {
+    for (const x of [left, firstX - columnWidth, firstX, right]) lienzo.regla(x, top, x, y, 2)
+    lienzo.regla(left, y, right, y, 3)
+  }
+  if (missing.length > 0) {
+    y += SIZE
+    const names = missing.map(({ nombre }) => nombre.toLowerCase())
+    lienzo.texto(left, y, 'No es fuente significativa de', { size: SIZE * 0.85 })
+    y += SIZE
+    lienzo.texto(left, y, `${names.join(', ')}.`, { size: SIZE * 0.85 })
+    y += SIZE * 0.3
+  }
+  y = drawDebajo(lienzo, encargo, { x: left, y, width: right - left, size: SIZE })
+  return {
+    svg: lienzo.svg(width, y + pad),
+    verdad: { unidad, tamano, por100: columnOf(por100), porcion: columnOf(porcion) },
+  }
+}

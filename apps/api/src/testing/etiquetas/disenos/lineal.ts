@@ -1,0 +1,67 @@
+import type { Cifra } from '@mi/contracts'
+import { type Impresa, drawEstilo, gramos, kilocalorias, miligramos } from '../impresion.ts'
+import { createLienzo } from '../lienzo.ts'
+import type { Encargo, Impreso } from '../verdad.ts'
+import { drawDebajo, linesOfPorcion, wrap } from './alrededor.ts'
+import { percentOf } from './vertical.ts'
+
+const SIZE = 28
+
+const ROWS = [
+  ['grasas', 'Grasa total', 'g'],
+  ['grasasSaturadas', 'Grasa saturada', 'g'],
+  ['trans', 'Grasas trans', 'mg'],
+  ['carbohidratos', 'Carbohidratos totales', 'g'],
+  ['fibra', 'Fibra dietaria', 'g'],
+  ['azucares', 'Azúcares totales', 'g'],
+  ['anadidos', 'Azúcares añadidos', 'g'],
+  ['proteinas', 'Proteína', 'g'],
+  ['sodio', 'Sodio', 'mg'],
+] as const
+
+/** Running text of small packages: the portion with percentages, or both columns one after the other. */
+export const drawLineal = (encargo: Encargo): Impreso => {
+  const { azar, alimento, tipografia, colores } = encargo
+  const { contenido, tamano, unidad } = alimento
+  const estilo = drawEstilo(azar)
+  const lienzo = createLienzo(tipografia, colores)
+  const isBoth = azar.pasa(0.5)
+  const cellOf = (clave: keyof typeof contenido, en: 'g' | 'mg', share: number): Impresa =>
+    (en === 'g' ? gramos : miligramos)(contenido[clave] * share, estilo)
+  const columnOf = (share: number) => {
+    const columna: Partial<Record<Cifra, Impresa>> = {}
+    const calorias = kilocalorias(contenido.calorias * share, estilo)
+    const words = [`Calorías ${calorias.texto}${isBoth ? ' kcal' : ''}`]
+    columna.calorias = calorias
+    for (const [clave, nombre, en] of ROWS) {
+      const impresa = cellOf(clave, en, share)
+      const percent = !isBoth && !impresa.menorQue ? percentOf(impresa.valor, clave) : undefined
+      words.push(`${nombre} ${impresa.texto}${percent === undefined ? '' : ` (${percent} VD)`}`)
+      if (clave !== 'trans' && clave !== 'anadidos') columna[clave] = impresa
+    }
+    return { columna, text: `${words.join(', ')}.` }
+  }
+  const hundred = isBoth ? columnOf(1) : undefined
+  const portion = columnOf(tamano / 100)
+  const [porcionLine, numberLine] = linesOfPorcion(encargo)
+  const text = [
+    `${azar.elige(['INFORMACIÓN NUTRICIONAL', 'Información nutricional'])}. ${porcionLine}. ${numberLine}.`,
+    hundred
+      ? `Por 100 ${unidad === 'ml' ? 'mL' : 'g'}: ${hundred.text} Por porción: `
+      : 'Cantidad por porción: ',
+    portion.text,
+    isBoth ? '' : ' VD: valor diario con base en una dieta de 2000 calorías.',
+  ].join(' ')
+  const pad = SIZE * azar.entre([0.5, 1])
+  const width = lienzo.ancho('x'.repeat(azar.entero(42, 62)), SIZE) + 2 * pad
+  let y = pad
+  for (const line of wrap(lienzo, text.replace(/ +/g, ' '), SIZE, width - 2 * pad)) {
+    y += SIZE * 1.25
+    lienzo.texto(pad, y, line, { size: SIZE })
+  }
+  y = drawDebajo(lienzo, encargo, { x: pad, y: y + SIZE * 0.3, width: width - 2 * pad, size: SIZE })
+  return {
+    svg: lienzo.svg(width, y + pad),
+    verdad: { unidad, tamano, por100: hundred?.columna ?? null, porcion: portion.columna },
+  }
+}

@@ -1,0 +1,81 @@
+import type { Contenido } from '../alimento.ts'
+import type { Azar } from '../azar.ts'
+
+/** A row of a two-column table: which figure, its words, and how it is set. */
+export interface Renglon {
+  readonly clave: keyof Contenido | 'hierro' | 'calcio' | 'vitaminaA' | 'zinc'
+  readonly nombre: string
+  readonly hijo: boolean
+  readonly negrita: boolean
+  readonly en: 'g' | 'mg' | 'kcal' | 'otra'
+}
+
+const nameOf = (azar: Azar, names: readonly [string, ...string[]]): string => azar.elige(names)
+
+/** The rows of one table, in the order of its resolution. */
+export const rowsOf = (azar: Azar, is2492: boolean): Renglon[] => [
+  {
+    clave: 'calorias',
+    nombre: nameOf(azar, ['Calorías (kcal)', 'Calorías', 'Energía (kcal)']),
+    hijo: false,
+    negrita: true,
+    en: 'kcal',
+  },
+  {
+    clave: 'grasas',
+    nombre: nameOf(azar, ['Grasa total', 'Grasa Total', 'Grasas totales']),
+    hijo: false,
+    negrita: !is2492,
+    en: 'g',
+  },
+  {
+    clave: 'grasasSaturadas',
+    nombre: nameOf(azar, ['Grasa saturada', 'Grasa Saturada', 'Grasas saturadas']),
+    hijo: true,
+    negrita: is2492,
+    en: 'g',
+  },
+  {
+    clave: 'trans',
+    nombre: nameOf(azar, ['Grasas trans', 'Grasa trans']),
+    hijo: true,
+    negrita: is2492,
+    en: 'mg',
+  },
+  {
+    clave: 'carbohidratos',
+    nombre: nameOf(azar, ['Carbohidratos totales', 'Carbohidratos Totales', 'Carbohidratos']),
+    hijo: false,
+    negrita: !is2492,
+    en: 'g',
+  },
+  {
+    clave: 'fibra',
+    nombre: nameOf(azar, ['Fibra dietaria', 'Fibra dietética', 'Fibra']),
+    hijo: true,
+    negrita: false,
+    en: 'g',
+  },
+  {
+    clave: 'azucares',
+    nombre: nameOf(azar, ['Azúcares totales', 'Azúcares Totales']),
+    hijo: true,
+    negrita: false,
+    en: 'g',
+  },
+  {
+    clave: 'anadidos',
+    nombre: nameOf(azar, ['Azúcares añadidos', 'Azúcares Añadidos']),
+    hijo: true,
+    negrita: is2492,
+    en: 'g',
+  },
+  {
+    clave: 'proteinas',
+    nombre: nameOf(azar, ['Proteína', 'Proteínas', 'Proteina']),
+    hijo: false,
+    negrita: !is2492,
+    en: 'g',
+  },
+  { clave: 'sodio', nombre: 'Sodio', hijo: false, negrita: true, en: 'mg' },
+]

@@ -1,0 +1,73 @@
+import type { Azar } from './azar.ts'
+
+/** A figure as it is printed, and what it says. */
+export interface Impresa {
+  readonly texto: string
+  readonly valor: number
+  /** «<0,5 g»: the label itself gives no figure. */
+  readonly menorQue: boolean
+  /** How coarsely it was rounded. */
+  readonly paso: number
+}
+
+/** How one label prints its figures. */
+export interface Estilo {
+  /** Decimals: one always, one below 10, or the steps of resolution 333 of 2011. */
+  readonly redondeo: 'fino' | 'medio' | 'resolución 333'
+  readonly decimal: ',' | '.'
+  /** Between figure and unit. */
+  readonly espacio: ' ' | ''
+  readonly conMenorQue: boolean
+}
+
+/** Draws how a Colombian label prints its figures. */
+export const drawEstilo = (azar: Azar): Estilo => ({
+  redondeo: azar.segun({ fino: 45, medio: 30, 'resolución 333': 25 }),
+  decimal: azar.segun({ ',': 80, '.': 20 }),
+  espacio: azar.pasa(0.7) ? ' ' : '',
+  conMenorQue: azar.pasa(0.4),
+})
+
+const stepped = (value: number, step: number): number => Math.round(value / step) * step
+
+/** A number with a decimal sign and without a group sign below 10,000. */
+export const write = (value: number, decimals: number, decimal: ',' | '.'): string =>
+  value.toFixed(decimals).replace('.', decimal)
+
+const exact = (value: number, decimals: number, { decimal }: Estilo): [string, number, number] => {
+  const texto = write(value, decimals, decimal)
+  return [texto, Number(value.toFixed(decimals)), 10 ** -decimals]
+}
+
+const gramsBySteps = (value: number, estilo: Estilo): [string, number, number] => {
+  if (value < 0.5) return ['0', 0, 1]
+  if (value >= 5) return exact(value, 0, estilo)
+  const half = stepped(value, 0.5)
+  const [texto, valor] = exact(half, Number.isInteger(half) ? 0 : 1, estilo)
+  return [texto, valor, 0.5]
+}
+
+/** Grams. */
+export const gramos = (value: number, estilo: Estilo): Impresa => {
+  const { redondeo, espacio, decimal } = estilo
+  if (estilo.conMenorQue && value > 0.02 && value < 0.5)
+    return { texto: `<${write(0.5, 1, decimal)}${espacio}g`, valor: 0.5, menorQue: true, paso: 0.5 }
+  const isWhole = value === 0 || (redondeo === 'medio' && value >= 10)
+  const [texto, valor, paso] =
+    redondeo === 'resolución 333' ? gramsBySteps(value, estilo) : exact(value, isWhole ? 0 : 1, estilo)
+  return { texto: `${texto}${espacio}g`, valor, menorQue: false, paso }
+}
+
+/** Milligrams. */
+export const miligramos = (value: number, { redondeo, espacio }: Estilo): Impresa => {
+  const step = redondeo !== 'resolución 333' ? 1 : value > 140 ? 10 : 5
+  const valor = stepped(value, step)
+  return { texto: `${valor}${espacio}mg`, valor, menorQue: false, paso: step }
+}
+
+/** Kilocalories, without their unit. */
+export const kilocalorias = (value: number, { redondeo }: Pick<Estilo, 'redondeo'>): Impresa => {
+  const step = redondeo !== 'resolución 333' ? 1 : value > 50 ? 10 : 5
+  const valor = stepped(value, step)
+  return { texto: `${valor}`, valor, menorQue: false, paso: step }
+}

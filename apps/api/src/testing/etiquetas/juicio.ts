@@ -1,0 +1,89 @@
+import { CIFRAS, type Cifra, type ProductoNutricional } from '@mi/contracts'
+import { scaleCifras } from '@mi/domain'
+import type { Impresa } from './impresion.ts'
+import type { Columna, Verdad } from './verdad.ts'
+
+/** What became of one figure: one nutrient in one column. */
+type Suerte = 'bien' | 'señalada' | 'ausente' | 'mal'
+
+/** One figure with what was printed and what was answered. */
+export interface Juicio {
+  readonly cifra: Cifra
+  readonly columna: 'por 100' | 'porción'
+  readonly suerte: Suerte
+  readonly impresa: string | null
+  readonly leida: number | null
+}
+
+// Salt is printed with two decimals, and kJ are whole: what is computed from them may be off by one.
+const SLACK: Partial<Record<Cifra, number>> = { sodio: 1, calorias: 0.5 }
+
+const isSame = (cifra: Cifra, impresa: Impresa, leida: number): boolean =>
+  !impresa.menorQue && Math.abs(impresa.valor - leida) <= (SLACK[cifra] ?? 0) + 1e-6
+
+/** Whether the portion's figure that is computed from 100 g is the printed one within the rounding of both. */
+const isSameByShare = (of100: Impresa | undefined, impresa: Impresa, size: number): boolean => {
+  if (!of100 || of100.menorQue) return false
+  if (impresa.menorQue) return (of100.valor * size) / 100 <= impresa.valor
+  const rounding = impresa.paso / 2 + ((of100.paso / 2) * size) / 100
+  return Math.abs(impresa.valor - (of100.valor * size) / 100) <= rounding + 1e-6
+}
+
+const judged = (
+  impresa: Impresa | undefined,
+  leida: number | null,
+  isDoubt: boolean,
+  isRight: boolean,
+): Suerte | undefined => {
+  if (leida === null) return impresa ? 'ausente' : undefined
+  if (isDoubt) return 'señalada'
+  return isRight ? 'bien' : 'mal'
+}
+
+const rowsOf = (
+  columna: Juicio['columna'],
+  printed: Columna,
+  said: (cifra: Cifra) => { leida: number | null; isDoubt: boolean; isRight: (impresa: Impresa) => boolean },
+): Juicio[] =>
+  CIFRAS.flatMap((cifra) => {
+    const impresa = printed[cifra]
+    const { leida, isDoubt, isRight } = said(cifra)
+    const suerte = judged(impresa, leida, isDoubt, impresa !== undefined && isRight(impresa))
+    return suerte ? [{ cifra, columna, suerte, impresa: impresa?.texto ?? null, leida }] : []
+  })
+
+/**
+ * Judges every figure of an answer against what the label prints. The column that the answer gives counts as it is;
+ * the other one counts as the answer computes it, from the size of the portion.
+ */
+export const judge = (
+  { unidad, tamano, por100, porcion }: Verdad,
+  producto: ProductoNutricional | null,
+): Juicio[] => {
+  const base = producto?.base ?? (por100 ? '100g' : 'porcion')
+  const isPorcion = base === 'porcion'
+  const isUnit = isPorcion || !producto || (base === '100ml') === (unidad === 'ml')
+  const own = (cifra: Cifra) => ({
+    leida: producto?.[cifra] ?? null,
+    isDoubt: producto?.dudas.includes(cifra) === true,
+    isRight: (impresa: Impresa) => isUnit && isSame(cifra, impresa, producto?.[cifra] ?? Number.NaN),
+  })
+  const main = rowsOf(isPorcion ? 'porción' : 'por 100', (isPorcion ? porcion : por100) ?? {}, own)
+  if (!por100 || !porcion) return main
+  if (isPorcion)
+    return [
+      ...main,
+      ...rowsOf('por 100', por100, () => ({ leida: null, isDoubt: false, isRight: () => false })),
+    ]
+  const size = producto?.tamanoPorcion?.cantidad
+  const derived = producto && size !== undefined ? scaleCifras(producto, 100, size) : undefined
+  const ofShare = (cifra: Cifra) => ({
+    leida: derived?.[cifra] ?? null,
+    isDoubt: own(cifra).isDoubt,
+    isRight: (impresa: Impresa) =>
+      size === tamano &&
+      main.some((each) => each.cifra === cifra && each.suerte === 'bien') &&
+      isSameByShare(por100[cifra], impresa, size),
+  })
+  return [...main, ...rowsOf('porción', porcion, ofShare)]
+}

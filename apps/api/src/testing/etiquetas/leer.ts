@@ -1,0 +1,24 @@
+import path from 'node:path'
+import { decide } from '../../modules/nutriscan/analizar/respuesta.ts'
+import { findByLabel } from '../../modules/nutriscan/analizar/por-etiqueta.ts'
+import { NADA } from '../../modules/nutriscan/hallazgo.ts'
+import type { Lectura } from '../../modules/nutriscan/lector/lectura.ts'
+import { type ReaderPool, createReaderPool } from '../../modules/nutriscan/lector/pool.ts'
+
+const PROGRAM = path.join(import.meta.dirname, '../../modules/nutriscan/lector/reader-process.ts')
+// A machine that does other work at the same time says nothing about what the reader can read.
+const PATIENCE_MS = 120_000
+
+/** The real readers, in their processes and with their queue. */
+export const openReaders = (): ReaderPool =>
+  createReaderPool({
+    program: { file: PROGRAM, execArgv: ['--import', 'tsx'] },
+    now: () => new Date(),
+    limits: { startMs: PATIENCE_MS, readMs: PATIENCE_MS, waitMs: PATIENCE_MS },
+  })
+
+/** What a scan answers to what was read. The name is known, so that only the figures decide whether the person is asked. */
+export const answerOf = (lectura: Lectura, nombre: string | null = 'Prueba') => {
+  const conocido = { nombre, marca: null, codigoBarras: null }
+  return decide(findByLabel(lectura, conocido) ?? { producto: null, evidencia: NADA, sugerencias: [] })
+}

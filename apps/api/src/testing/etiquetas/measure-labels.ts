@@ -1,0 +1,58 @@
+import type { Clase } from './trampas.ts'
+import { seedOf } from './azar.ts'
+import { type Etiqueta, makeEtiqueta } from './etiqueta.ts'
+import { installTipografias } from './fuentes.ts'
+import { type Juicio, judge } from './juicio.ts'
+import { answerOf, openReaders } from './leer.ts'
+import { isFlagged, makeTrampa } from './trampas.ts'
+
+/** One label that was read, as a line of JSON. */
+export interface Leida extends Omit<Etiqueta, 'imagen' | 'verdad'> {
+  readonly tipo: 'etiqueta'
+  readonly juicios: readonly Juicio[]
+  readonly requiereConfirmacion: boolean
+  readonly ms: number
+}
+
+/** One picture that had to be flagged, as a line of JSON. */
+export interface Tendida {
+  readonly tipo: 'trampa'
+  readonly seed: number
+  readonly clase: Clase
+  readonly senalada: boolean
+}
+
+// So many at once keep both readers busy while the next picture is drawn.
+const AT_ONCE = 3
+
+// For `npm run bench -- etiquetas`: reads so many labels and traps of a series, and writes what became of each.
+const [series = 0, labels = 0, traps = 0] = process.argv.slice(2).map(Number)
+const readers = openReaders()
+const say = (line: Leida | Tendida): void => void process.stdout.write(`${JSON.stringify(line)}\n`)
+
+const readLabel = async (place: number): Promise<void> => {
+  const { imagen, verdad, ...etiqueta } = await makeEtiqueta(seedOf(series, place))
+  const begun = performance.now()
+  const { producto, decision } = answerOf(await readers.read({ imagen, persona: place }))
+  const ms = Math.round(performance.now() - begun)
+  const { requiereConfirmacion } = decision
+  say({ tipo: 'etiqueta', ...etiqueta, juicios: judge(verdad, producto), requiereConfirmacion, ms })
+}
+
+const readTrap = async (place: number): Promise<void> => {
+  const { imagen, clase, seed } = await makeTrampa(seedOf(series, place))
+  const { producto, decision } = answerOf(await readers.read({ imagen, persona: place }))
+  say({ tipo: 'trampa', seed, clase, senalada: isFlagged(clase, producto, decision) })
+}
+
+const work = [
+  ...Array.from({ length: labels }, (_, place) => () => readLabel(place)),
+  // Other numbers than those of the labels.
+  ...Array.from({ length: traps }, (_, place) => () => readTrap(1_000_000 + place)),
+]
+await installTipografias()
+const takeTurns = async (): Promise<void> => {
+  for (let next = work.shift(); next; next = work.shift()) await next()
+}
+await Promise.all(Array.from({ length: AT_ONCE }, takeTurns))
+readers.close()

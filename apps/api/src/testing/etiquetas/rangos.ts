@@ -1,0 +1,34 @@
+/**
+ * What the photographs of labels may be like. Fixed before the reader was tuned, and not to be narrowed for it: a
+ * reader that fails within these ranges has to get better.
+ */
+export const RANGOS = {
+  /** Pixels of the photo: about 7 megapixels, less than any phone of the last ten years takes. */
+  foto: { corto: 2268, largo: 3024 },
+  /** The share of the photo's width (or height, where that is tighter) that the label takes. */
+  llena: [0.35, 0.95],
+  /** Degrees: in the picture's plane, and the label's tilt to both sides of the lens. */
+  giro: [-6, 6],
+  inclinacion: [-6, 6],
+  /** Distance of the camera in label sizes: the nearer, the stronger the perspective. */
+  distancia: [1.5, 4],
+  /** Standard deviation in pixels of the photo. */
+  desenfoque: [0, 1.5],
+  /** JPEG quality of the phone. */
+  calidad: [50, 90],
+  /** How much darker the darkest side is; a gleam and the edge of a shadow come on top. */
+  luz: { caida: [0, 0.5], brillo: 0.25, sombra: 0.25, exposicion: [0.65, 1.05] },
+  /** Standard deviation of the grain, of 255. */
+  grano: [0, 6],
+  /** How often each layout comes, in percent. The two-column table is what the law asks for today. */
+  disenos: {
+    'resolución 810': 30,
+    'resolución 2492': 30,
+    'vertical con % VD': 15,
+    lineal: 10,
+    importada: 15,
+  },
+} as const
+
+/** The layout of a label. */
+export type Diseno = keyof typeof RANGOS.disenos

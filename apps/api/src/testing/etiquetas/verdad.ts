@@ -1,0 +1,50 @@
+import type { Cifra } from '@mi/contracts'
+import type { Alimento } from './alimento.ts'
+import type { Azar } from './azar.ts'
+import { type Tipografia, TIPOGRAFIAS } from './fuentes.ts'
+import type { Impresa } from './impresion.ts'
+import type { Colores } from './lienzo.ts'
+
+/** The figures of one printed column; what is not printed is not there. */
+export type Columna = Readonly<Partial<Record<Cifra, Impresa>>>
+
+/** What a label says. */
+export interface Verdad {
+  readonly unidad: 'g' | 'ml'
+  readonly tamano: number | null
+  readonly por100: Columna | null
+  readonly porcion: Columna | null
+}
+
+/** A label as it comes from the printer. */
+export interface Impreso {
+  readonly svg: string
+  readonly verdad: Verdad
+}
+
+/** What a layout draws from. */
+export interface Encargo {
+  readonly azar: Azar
+  readonly alimento: Alimento
+  readonly tipografia: Tipografia
+  readonly colores: Colores
+}
+
+const COLORES: readonly [Colores, ...Colores[]] = [
+  { tinta: '#000', fondo: '#fff' },
+  { tinta: '#000', fondo: '#fff' },
+  { tinta: '#111', fondo: '#f6efdd' },
+  { tinta: '#10235c', fondo: '#fdfdf8' },
+  { tinta: '#2b1a10', fondo: '#d9b98c' },
+  { tinta: '#123a20', fondo: '#eef4d8' },
+  { tinta: '#fff', fondo: '#1c3f8f' },
+  { tinta: '#fff', fondo: '#7a1420' },
+]
+
+/** Draws typeface and colours for a food's label. */
+export const drawEncargo = (azar: Azar, alimento: Alimento): Encargo => ({
+  azar,
+  alimento,
+  tipografia: azar.elige(TIPOGRAFIAS),
+  colores: azar.elige(COLORES),
+})

@@ -1,0 +1,13 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { createAlertasModule } from '../../modules/alertas/alertas.module.ts'
+import { createNotificador } from '../../modules/notificaciones/notificador.ts'
+import { openDatabase } from '../../platform/database/database.ts'
+
+// A process of its own that tests kill in the middle of the daily check. Its clock stands at the given moment.
+const [url = '', moment = ''] = process.argv.slice(2)
+const ports = { now: () => new Date(moment), newId: randomUUID, randomBytes }
+const database = openDatabase(url, () => undefined)
+const { jobs } = createAlertasModule({ database, ports, notificador: createNotificador({ ports }) })
+for (const { run } of jobs) await run({ id: 1, datos: {}, signal: new AbortController().signal })
+await database.close()
+process.stdout.write('done\n')

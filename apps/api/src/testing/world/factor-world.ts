@@ -1,0 +1,34 @@
+import type { FactorActivado, FactorPendiente } from '@mi/contracts'
+import { CLAVE_DEMO } from '../../demo/cuentas.ts'
+import { codeAt, stepOf } from '../../modules/auth/segundo-factor/totp.ts'
+import type { Call, TestApp } from '../test-app.ts'
+
+const URL = '/v1/auth/segundo-factor'
+const STEP_MS = 30_000
+
+/** The bytes of a secret. */
+export const bytesOf = (text: string): Buffer => {
+  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+  const bits = [...text].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('')
+  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => parseInt(byte, 2)))
+}
+
+/** An authenticator app with a secret: its code now, or some steps away. */
+export const appOf =
+  ({ ports }: TestApp, secreto: string) =>
+  (away = 0): string =>
+    codeAt(bytesOf(secreto), stepOf(ports.now()) + away)
+
+/** Begins a second factor. */
+export const beginFactor = async (call: Call): Promise<FactorPendiente> =>
+  (await call('POST', URL, { body: { currentPassword: CLAVE_DEMO } })).json()
+
+/** Switches the second factor of an account on; its step is over afterwards. */
+export const switchOn = async (server: TestApp, correo: string) => {
+  const call = await server.as(correo)
+  const code = appOf(server, (await beginFactor(call)).secreto)
+  const answer = await call('POST', URL, { body: { codigo: code() } })
+  const { codigos } = answer.json<FactorActivado>()
+  server.ports.advance(STEP_MS)
+  return { call, code, codigos }
+}

@@ -1,0 +1,51 @@
+/** Kinds of caller, in the order of the columns below. */
+export const CALLERS = [
+  'anonima',
+  'individual',
+  'propietario',
+  'editor',
+  'comentarista',
+  'lector',
+  'pendiente',
+  'admin',
+  'desarrollador',
+  'terminada',
+] as const
+export type Caller = (typeof CALLERS)[number]
+
+/**
+ * The owner of the target of a call: the caller, a colleague, another company or person, a member of another company's
+ * team, staff, or no one.
+ */
+export type Target = 'propio' | 'empresa' | 'ajeno' | 'miembro' | 'staff' | 'nadie'
+
+/** The kind of thing that `{id}` names. */
+export type Thing =
+  | 'usuario'
+  | 'inactivo'
+  | 'empresa'
+  | 'producto'
+  | 'entrada'
+  | 'analisis'
+  | 'notificacion'
+  | 'token'
+  | 'archivo'
+  | 'modulo'
+  | 'trabajo'
+  | 'sesion'
+
+/** One route, its target, and its status for each caller, from the contract. */
+export interface Row {
+  readonly thing?: Thing
+  /** A status for each of `CALLERS`; «-» where there is no such target. */
+  readonly answers: Partial<Record<Target | 'todos', string>>
+}
+
+/** Shorthands for common rows. */
+export const ANYBODY_200 = { answers: { todos: '200 200 200 200 200 200 200 200 200 200' } }
+export const ANYBODY_202 = { answers: { todos: '202 202 202 202 202 202 202 202 202 202' } }
+export const ANYBODY_404 = { answers: { todos: '404 404 404 404 404 404 404 404 404 404' } }
+export const STAFF_200 = { answers: { todos: '401 403 403 403 403 403 403 200 200 401' } }
+export const SIGNED_IN = { answers: { todos: '401 200 200 200 200 200 200 200 200 401' } }
+export const COMPLETE_200 = { answers: { todos: '401 200 200 200 200 200 403 200 200 401' } }
+export const INDIVIDUAL_200 = { answers: { todos: '401 200 403 403 403 403 403 403 403 401' } }

@@ -1,0 +1,53 @@
+import type { APIRequestContext, Page } from 'playwright/test'
+import { bodyOf } from './api.ts'
+import { expect, test } from './fixtures.ts'
+import { type Persona, newMiembro, newPersona } from './gente.ts'
+import { newProducto } from './productos.ts'
+
+const campanaOf = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Notificaciones/ })
+
+const move = async (request: APIRequestContext, { headers }: Persona, id: number, delta: number) =>
+  bodyOf(await request.post(`/v1/productos/${id}/movimientos`, { data: { delta }, headers }))
+
+const inDays = (days: number): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Bogota' }).format(Date.now() + days * 86_400_000)
+
+test('a colleague’s movement to the threshold reaches the owner’s open page, once per episode', async ({
+  page,
+  request,
+  signIn,
+}) => {
+  const owner = await newPersona(request)
+  const editor = await newMiembro(request, owner, 'EDITOR')
+  const { id } = await newProducto(request, owner, { nombre: 'Pan tajado', cantidad: 31 })
+  await signIn(owner.correo, '/perfil')
+  await expect(campanaOf(page)).toHaveAccessibleName('Notificaciones')
+
+  await move(request, editor, id, -1)
+  await expect(campanaOf(page)).toHaveAccessibleName('Notificaciones, 1 sin leer')
+  await move(request, editor, id, -1)
+  await move(request, editor, id, 20)
+  await move(request, editor, id, -49)
+  await expect(campanaOf(page)).toHaveAccessibleName('Notificaciones, 2 sin leer')
+
+  await campanaOf(page).click()
+  const rows = page.getByRole('dialog', { name: 'Notificaciones' }).getByRole('listitem')
+  await expect(rows).toHaveCount(2)
+  await expect(rows.first()).toContainText('No quedan unidades de «Pan tajado».')
+  await expect(rows.last()).toContainText('Quedan 30 unidades de «Pan tajado».')
+})
+
+test('an expiry within a week is told when the product is made, in words of today', async ({
+  page,
+  request,
+  signIn,
+}) => {
+  const owner = await newPersona(request, 'INDIVIDUAL')
+  await newProducto(request, owner, { nombre: 'Yogur', fechaVencimiento: inDays(5) })
+  await signIn(owner.correo, '/perfil')
+  await expect(campanaOf(page)).toHaveAccessibleName('Notificaciones, 1 sin leer')
+  await campanaOf(page).click()
+  await expect(page.getByRole('dialog', { name: 'Notificaciones' }).getByRole('listitem')).toContainText(
+    '«Yogur» vence en 5 días',
+  )
+})

@@ -1,0 +1,39 @@
+import type { CrearAnuncio, CrearNotificacion, Notificacion } from '@mi/contracts'
+import type { APIRequestContext, Locator, Page } from 'playwright/test'
+import { bodyOf } from './api.ts'
+import type { Persona } from './gente.ts'
+
+/** Makes a notification of a person to themself or to a colleague. */
+export const notify = async (
+  request: APIRequestContext,
+  { headers, id }: Pick<Persona, 'headers' | 'id'>,
+  changes: Partial<CrearNotificacion> = {},
+): Promise<Notificacion> => {
+  const data = {
+    ...{ tipo: 'STOCK_BAJO', titulo: 'Poco stock', mensaje: 'Quedan 2 unidades de «Pan».', idUsuario: id },
+    ...changes,
+  }
+  return bodyOf(await request.post('/v1/notificaciones', { data, headers }))
+}
+
+/** Sends a notice to everybody. */
+export const announce = async (
+  request: APIRequestContext,
+  { headers }: Pick<Persona, 'headers'>,
+  data: CrearAnuncio,
+): Promise<Notificacion> =>
+  bodyOf(await request.post('/v1/notificaciones/actualizacion-app', { data, headers }))
+
+/** Resolves once the page's event stream is open. Call it before the page opens. */
+export const untilListening = (page: Page): Promise<unknown> =>
+  page.waitForResponse((answer) => answer.url().endsWith('/notificaciones/eventos') && answer.ok())
+
+/** The bell of the top bar, whatever it counts. */
+export const campanaOf = (page: Page): Locator =>
+  page.getByRole('banner').getByRole('button', { name: /^Notificaciones/ })
+
+/** Opens what lies behind the bell. */
+export const openCentro = async (page: Page): Promise<Locator> => {
+  await campanaOf(page).click()
+  return page.getByRole('dialog', { name: 'Notificaciones' })
+}

@@ -1,0 +1,103 @@
+import type { APIRequestContext } from 'playwright/test'
+import { read } from './api.ts'
+import { campanaOf, notify, openCentro } from './avisos.ts'
+import { expectAccessibleEverywhere } from './axe.ts'
+import { expect, test } from './fixtures.ts'
+import { type Persona, newPersona } from './gente.ts'
+import { avisosOf } from './pantallas.ts'
+
+const CONFIGURACION = '/app/empresarial/configuracion'
+
+/** The preferences that the server has. */
+const readKept = (request: APIRequestContext, { id, headers }: Persona): Promise<unknown> =>
+  read(request, `/v1/preferencias-notificaciones/${id}`, headers)
+
+test('a switched-off kind leaves bell and list at once, in every tab', async ({
+  page,
+  context,
+  request,
+  signIn,
+}) => {
+  const owner = await newPersona(request)
+  await notify(request, owner)
+  await signIn(owner.correo, '/home')
+  await page
+    .getByRole('navigation', { name: 'Secciones' })
+    .getByRole('link', { name: 'Configuración' })
+    .click()
+  await expect(page).toHaveURL(new RegExp(`${CONFIGURACION}$`))
+  await expect(page.getByRole('heading', { level: 1, name: 'Configuración' })).toBeFocused()
+  await expect(campanaOf(page)).toHaveAccessibleName('Notificaciones, 1 sin leer')
+  const other = await context.newPage()
+  await other.goto(CONFIGURACION)
+  await expect(campanaOf(other)).toHaveAccessibleName('Notificaciones, 1 sin leer')
+  // Loaded before the change: the list behind the bell must follow it, too.
+  await expect(
+    (await openCentro(other)).getByRole('button', { name: 'Poco stock', exact: true }),
+  ).toBeVisible()
+  await other.keyboard.press('Escape')
+  await expect(other.getByRole('dialog')).toHaveCount(0)
+  await expectAccessibleEverywhere(page, 'settings')
+
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH')
+  await page.getByRole('switch', { name: 'Poco stock' }).click()
+  await expect(campanaOf(page)).toHaveAccessibleName('Notificaciones')
+  expect((await saved).status()).toBe(200)
+  await expect(other.getByRole('switch', { name: 'Poco stock' })).not.toBeChecked()
+  await expect(campanaOf(other)).toHaveAccessibleName('Notificaciones')
+
+  await page.reload()
+  await expect(page.getByRole('switch', { name: 'Poco stock' })).not.toBeChecked()
+  await expect(page.getByRole('switch', { name: 'Novedades' })).toBeChecked()
+})
+
+test('lead days are several and at least one; the digest has an hour', async ({ page, request, signIn }) => {
+  const owner = await newPersona(request)
+  await signIn(owner.correo, CONFIGURACION)
+  const dia = (name: string) => page.getByRole('checkbox', { name, exact: true })
+  await expect(dia('7 días antes')).toBeChecked()
+  await dia('30 días antes').check()
+  await dia('7 días antes').uncheck()
+  await dia('El día que vence').uncheck()
+  await dia('30 días antes').click()
+  await expect(page.getByText('Elige al menos un día de aviso.')).toBeVisible()
+  await expect(dia('30 días antes')).toBeChecked()
+
+  await page.getByRole('switch', { name: 'Resumen diario por correo' }).click()
+  await page.getByLabel('Hora del resumen').selectOption({ label: '6:00 p. m.' })
+  await expectAccessibleEverywhere(page, 'settings with digest')
+  const kept = { diasAviso: [30], resumen: { activo: true, hora: 18 } }
+  await expect.poll(() => readKept(request, owner)).toMatchObject(kept)
+  await page.reload()
+  await expect(page.getByLabel('Hora del resumen')).toHaveValue('18')
+})
+
+test('a refused change goes back and says so', async ({ page, request, signIn, noise }) => {
+  noise.expect(/Failed to load resource/)
+  const owner = await newPersona(request)
+  await signIn(owner.correo, CONFIGURACION)
+  await page.route('**/v1/notificaciones/preferencias/*', (route) =>
+    route.fulfill({ status: 500, json: { status: 500 } }),
+  )
+  const comentarios = page.getByRole('switch', { name: 'Comentarios' })
+  await comentarios.click()
+  await expect(avisosOf(page).getByText('Error actualizando preferencias.')).toBeVisible()
+  await expect(comentarios).toBeChecked()
+})
+
+test('quick presses end in the last choice', async ({ page, request, signIn }) => {
+  const owner = await newPersona(request)
+  await signIn(owner.correo, CONFIGURACION)
+  const reposicion = page.getByRole('switch', { name: 'Reposición' })
+  const sent: string[] = []
+  page.on('requestfinished', (call) => {
+    if (call.method() === 'PATCH') sent.push(call.url())
+  })
+  for (let press = 0; press < 5; press++) await reposicion.click()
+  await expect(reposicion).not.toBeChecked()
+  // A reload would cut off what is still to be sent: the fifth press waits for the answers to the four before it.
+  await expect.poll(() => readKept(request, owner)).toMatchObject({ reposicion: false })
+  await expect.poll(() => sent.length).toBe(5)
+  await page.reload()
+  await expect(reposicion).not.toBeChecked()
+})

@@ -1,0 +1,74 @@
+import { backFromLayer } from '../atras.ts'
+import { expect, test } from '../fixtures.ts'
+import { buildPropio, routeNutriscan } from './fakes.ts'
+import { NUTRISCAN, analyze, choosePhoto } from './pantalla.ts'
+
+const ACEPTADO = { aceptadoEn: '2026-11-01T15:00:00.000Z' }
+const ANA = 'ana@demo.co'
+
+test.beforeEach(({ noise }) => noise.expect(/willReadFrequently/))
+
+test('a correction stays beside what was read, as the person’s own', async ({ page, signIn }) => {
+  const { corrected } = await routeNutriscan(page, ACEPTADO)
+  await signIn(ANA, NUTRISCAN)
+  await choosePhoto(page)
+  await analyze(page)
+  await page.getByRole('button', { name: 'Corregir' }).click()
+  const form = page.getByRole('dialog', { name: '¿Es correcto?' })
+  await form.getByLabel('Azúcares').fill('mucha')
+  await form.getByRole('button', { name: 'Guardar corrección' }).click()
+  await expect(form.getByText('Escribe un número, por ejemplo 12,5.')).toBeVisible()
+  await form.getByLabel('Azúcares').fill('8,5')
+  await form.getByRole('button', { name: 'Guardar corrección' }).click()
+  await expect(form).toHaveCount(0)
+  expect(corrected).toEqual([{ cifras: { azucares: 8.5 } }])
+  const row = page.getByRole('row').filter({ hasText: 'Azúcares' })
+  await expect(row).toContainText('7 g')
+  await expect(row).toContainText('Tú: 8,5 g')
+})
+
+test('«Añadir al inventario» opens the form of a new product, filled, once', async ({ page, signIn }) => {
+  await routeNutriscan(page, ACEPTADO)
+  await signIn('luis@demo.co', NUTRISCAN)
+  await choosePhoto(page)
+  await analyze(page)
+  await page.getByRole('button', { name: 'Añadir al inventario' }).click()
+  const form = page.getByRole('dialog', { name: 'Agregar producto' })
+  await expect(form.getByLabel('Nombre')).toHaveValue('Galletas de avena y miel')
+  await expect(form.getByLabel('Descripción')).toHaveValue('La Abuela. Porción: 3 galletas (30 g)')
+  await expect(form.getByLabel(/^Código de barras/)).toHaveValue('7702004003508')
+  await expect(page).toHaveURL('/app/individual/inventario')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Descartar' }).click()
+  await expect(form).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Inventario de Productos' })).toBeVisible()
+  await expect(form).toHaveCount(0)
+})
+
+test('earlier analyses come page after page, and open as a card', async ({ page, signIn }) => {
+  const propios = Array.from({ length: 13 }, (_, index) => buildPropio(40 - index))
+  await routeNutriscan(page, { ...ACEPTADO, propios })
+  await signIn(ANA, NUTRISCAN)
+  const list = page.getByRole('list', { name: 'Análisis anteriores' })
+  await expect(list.getByRole('listitem')).toHaveCount(10)
+  await page.getByRole('button', { name: 'Mostrar más' }).click()
+  await expect(list.getByRole('listitem')).toHaveCount(13)
+  await expect(page.getByRole('button', { name: 'Mostrar más' })).toHaveCount(0)
+  await list.getByRole('button', { name: /Alimento 38/ }).click()
+  const card = page.getByRole('dialog', { name: 'Alimento 38' })
+  await expect(card).toContainText('por 100 g')
+  await backFromLayer(page)
+  await expect(card).toHaveCount(0)
+  await expect(page).toHaveURL(NUTRISCAN)
+})
+
+test('companies and staff are refused, and have no link to it', async ({ page, signIn }) => {
+  for (const correo of ['empresa@demo.co', 'lector@demo.co', 'admin@demo.co']) {
+    await signIn(correo, NUTRISCAN)
+    await expect(page.getByText('Acceso no autorizado')).toBeVisible()
+    await expect(
+      page.getByRole('navigation', { name: 'Secciones' }).getByRole('link', { name: 'NutriScan' }),
+    ).toHaveCount(0)
+  }
+})

@@ -1,0 +1,97 @@
+import path from 'node:path'
+import sharp from 'sharp'
+import { CODIGOS } from '../../codigos/codigos.ts'
+import { expect, test } from '../fixtures.ts'
+import { routeNutriscan } from './fakes.ts'
+import { NUTRISCAN, analyze, choosePhoto } from './pantalla.ts'
+
+const ACEPTADO = { aceptadoEn: '2026-11-01T15:00:00.000Z' }
+const ANA = 'ana@demo.co'
+
+test.beforeEach(({ noise }) => noise.expect(/willReadFrequently/))
+
+test('the barcode is read from the photo as it was taken, and sent along', async ({ page, signIn }) => {
+  const { sent } = await routeNutriscan(page, ACEPTADO)
+  await signIn(ANA, NUTRISCAN)
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(path.join(import.meta.dirname, '../../codigos/ean-13.jpg'))
+  await expect(page.getByText(`Código de barras ${CODIGOS[0].texto}`)).toBeVisible()
+  await analyze(page)
+  await expect(page.getByRole('heading', { name: 'Galletas de avena y miel' })).toBeVisible()
+  expect(sent[0]?.text('codigoBarras')).toBe(CODIGOS[0].texto)
+})
+
+test('files that are no picture, too large or broken are refused in words', async ({ page, signIn }) => {
+  await routeNutriscan(page, ACEPTADO)
+  await signIn(ANA, NUTRISCAN)
+  const input = page.locator('input[type=file]').first()
+  const say = (text: string) => expect(page.getByRole('alert')).toContainText(text)
+  await input.setInputFiles({
+    name: 'foto.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from('GIF89a un gif'),
+  })
+  await say('Ese archivo no es una foto JPG, PNG o WEBP.')
+  const jpeg = Buffer.from([0xff, 0xd8, 0xff, 0xe0])
+  const large = Buffer.concat([jpeg, Buffer.alloc(10 * 1024 * 1024)])
+  await input.setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: large })
+  await say('La foto pesa más de 10 MB.')
+  await input.setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: jpeg })
+  await say('No pudimos abrir esta foto.')
+  await choosePhoto(page)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('a dropped and a pasted photo are taken', async ({ page, signIn }) => {
+  await routeNutriscan(page, ACEPTADO)
+  await signIn(ANA, NUTRISCAN)
+  const bytes = [
+    ...(await sharp({ create: { width: 64, height: 48, channels: 3, background: '#c96' } })
+      .png()
+      .toBuffer()),
+  ]
+  const give = (type: 'drop' | 'paste') =>
+    page.getByRole('region', { name: 'Escanea un alimento' }).evaluate(
+      (place, [kind, data]) => {
+        const transfer = new DataTransfer()
+        transfer.items.add(new File([Uint8Array.from(data)], 'foto.png', { type: 'image/png' }))
+        const init = { bubbles: true, cancelable: true }
+        if (kind === 'drop') place.dispatchEvent(new DragEvent('drop', { ...init, dataTransfer: transfer }))
+        else document.body.dispatchEvent(new ClipboardEvent('paste', { ...init, clipboardData: transfer }))
+      },
+      [type, bytes] as const,
+    )
+  for (const type of ['drop', 'paste'] as const) {
+    await give(type)
+    await expect(page.getByRole('img', { name: 'Foto recortada que se envía' })).toBeVisible()
+    await page.getByRole('button', { name: 'Cambiar Imagen' }).click()
+    await expect(page.getByRole('region', { name: 'Escanea un alimento' })).toBeVisible()
+  }
+})
+
+test('the cut follows mouse and keyboard, and the preview follows the cut', async ({ page, signIn }) => {
+  await routeNutriscan(page, ACEPTADO)
+  await signIn(ANA, NUTRISCAN)
+  await choosePhoto(page)
+  const preview = page.getByRole('img', { name: 'Foto recortada que se envía' })
+  const shape = async (): Promise<number> =>
+    Number(await preview.getAttribute('width')) / Number(await preview.getAttribute('height'))
+
+  await page.getByRole('button', { name: 'Foto completa' }).click()
+  await expect.poll(shape).toBeCloseTo(4 / 3, 1)
+  const corner = page.getByRole('button', { name: 'Esquina inferior derecha del recorte' })
+  await corner.focus()
+  for (let step = 0; step < 5; step++) await page.keyboard.press('Shift+ArrowLeft')
+  await expect.poll(shape).toBeCloseTo(2 / 3, 1)
+
+  const box = await corner.boundingBox()
+  if (!box) throw new Error('no corner')
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x, y - 150, { steps: 4 })
+  await page.mouse.up()
+  await expect.poll(shape).toBeGreaterThan(0.8)
+})

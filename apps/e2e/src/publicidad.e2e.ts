@@ -1,0 +1,185 @@
+import type { Page } from 'playwright/test'
+import { backFromLayer } from './atras.ts'
+import { expectAccessible } from './axe.ts'
+import { expect, test } from './fixtures.ts'
+
+const publicidadIn = (page: Page) =>
+  page.getByRole('dialog', { name: /^(Que nada se te venza|Encuéntralo en un segundo)$/ })
+const cerrarIn = (page: Page) => publicidadIn(page).getByRole('button', { name: 'Cerrar' })
+
+/** Lets this browser see adverts: the fixtures tell it that it has seen the four of the day. */
+const allowAdverts = (page: Page) => page.evaluate(() => localStorage.setItem('publicidad', '[]'))
+
+/** Lets time pass in the page. */
+const wait = (page: Page, ms: number) => page.clock.runFor(ms)
+const MINUTE = 60_000
+
+/**
+ * Waits for the advert with the page's clock standing still, so that its countdown begins when the test looks. On a busy
+ * machine the five seconds would pass meanwhile.
+ */
+const standStillAtAdvert = async (page: Page): Promise<void> => {
+  await page.clock.pauseAt(Date.now() + MINUTE)
+  await expect(async () => {
+    await wait(page, 100)
+    expect(await publicidadIn(page).count()).toBe(1)
+  }).toPass({ intervals: [10] })
+  // What follows its appearance: the focus, and the entry of the history.
+  await wait(page, 100)
+}
+
+/** Passes the countdown and closes the advert. */
+const seeOne = async (page: Page): Promise<void> => {
+  await expect(publicidadIn(page)).toBeVisible()
+  await wait(page, 6000)
+  await page.keyboard.press('Escape')
+  await expect(publicidadIn(page)).toHaveCount(0)
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.clock.install()
+})
+
+test('closes only after five seconds, by its button and by Esc, and returns the focus', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('ana@demo.co', '/perfil')
+  await allowAdverts(page)
+  await page.reload()
+  const editar = page.getByRole('button', { name: 'Editar' })
+  await editar.focus()
+  await standStillAtAdvert(page)
+  const publicidad = publicidadIn(page)
+  await expect(publicidad).toBeVisible()
+  await expect(publicidad.getByRole('img')).toHaveAccessibleName(/campana/)
+  await expect(publicidad).toContainText('Puedes cerrar en 5 segundos...')
+  await wait(page, 5000)
+  await page.clock.resume()
+  await expect(cerrarIn(page)).toBeVisible()
+  await expectAccessible(page, 'advert')
+  await page.keyboard.press('Escape')
+  await expect(publicidad).toHaveCount(0)
+  await expect(editar).toBeFocused()
+})
+
+test('Esc and Back do nothing during the countdown', async ({ page, signIn }) => {
+  await signIn('ana@demo.co', '/perfil')
+  await allowAdverts(page)
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Editar' })).toBeVisible()
+  await standStillAtAdvert(page)
+  await expect(publicidadIn(page)).toContainText('Puedes cerrar en')
+  await expect(cerrarIn(page)).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Tab')
+  await backFromLayer(page)
+  await expect(page).toHaveURL(/\/perfil$/)
+  await expect(publicidadIn(page)).toBeVisible()
+  expect(await publicidadIn(page).evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true)
+  await wait(page, 5000)
+  await page.clock.resume()
+  await cerrarIn(page).click()
+  await expect(publicidadIn(page)).toHaveCount(0)
+})
+
+test('four in 24 hours: the first at once, then every 15 minutes, and again a day later', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('ana@demo.co', '/perfil')
+  await allowAdverts(page)
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Editar' })).toBeVisible()
+  await wait(page, 4000)
+  await seeOne(page)
+  for (let each = 2; each <= 4; each++) {
+    await wait(page, 14 * MINUTE)
+    await expect(publicidadIn(page)).toHaveCount(0)
+    await wait(page, MINUTE)
+    await seeOne(page)
+  }
+  await page.clock.fastForward(60 * MINUTE)
+  await expect(publicidadIn(page)).toHaveCount(0)
+  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('publicidad') ?? '[]') as number[])
+  expect(kept).toHaveLength(4)
+})
+
+test('none twice in a browser session, in a second tab or on the login page', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn('ana@demo.co', '/perfil')
+  await allowAdverts(page)
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Editar' })).toBeVisible()
+  await wait(page, 4000)
+  await seeOne(page)
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Editar' })).toBeVisible()
+  await wait(page, 6000)
+  await expect(publicidadIn(page)).toHaveCount(0)
+
+  const other = await context.newPage()
+  // Its clock goes on from the first tab's, which the waiting has put ahead of this machine's.
+  await other.clock.install({ time: await page.evaluate(() => Date.now()) })
+  await other.goto('/perfil')
+  await expect(other.getByRole('button', { name: 'Editar' })).toBeVisible()
+  // In steps: the first tab answers in its own time, and has 300 ms of this one's.
+  for (let ms = 0; ms < 8000; ms += 50) await other.clock.runFor(50)
+  await expect(publicidadIn(other)).toHaveCount(0)
+  await other.close()
+
+  await page.evaluate(() => {
+    localStorage.setItem('publicidad', '[]')
+    localStorage.removeItem('token')
+    sessionStorage.clear()
+  })
+  await page.goto('/login')
+  await expect(page.getByLabel('Correo electrónico')).toBeVisible()
+  await wait(page, 10_000)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+/** Opens the profile fourteen minutes after the last advert, with the code that shows the next one loaded. */
+const openBeforeTheNext = async (page: Page): Promise<void> => {
+  await page.evaluate(
+    (last) => {
+      localStorage.setItem('publicidad', JSON.stringify([last]))
+      sessionStorage.setItem('publicidad-de-sesion', 'true')
+    },
+    Date.now() - 14 * MINUTE,
+  )
+  const host = page.waitForResponse(/publicidad-host/)
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Editar' })).toBeVisible()
+  await wait(page, 4000)
+  await (await host).finished()
+}
+
+test('waits while something typed is not saved', async ({ page, signIn }) => {
+  await signIn('ana@demo.co', '/perfil')
+  await openBeforeTheNext(page)
+  await page.getByRole('button', { name: 'Editar' }).click()
+  await page.getByLabel('Dirección').fill('Calle 99')
+  await wait(page, 5 * MINUTE)
+  await expect(publicidadIn(page)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Cancelar' }).click()
+  await wait(page, 6000)
+  await expect(publicidadIn(page)).toBeVisible()
+})
+
+test('waits while a dialog is open', async ({ page, signIn }) => {
+  await signIn('ana@demo.co', '/perfil')
+  await openBeforeTheNext(page)
+  await page.getByRole('banner').getByRole('button', { name: 'Ayuda' }).click()
+  const ayuda = page.getByRole('dialog', { name: 'Ayuda' })
+  await expect(ayuda).toBeVisible()
+  await wait(page, 5 * MINUTE)
+  await expect(publicidadIn(page)).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(ayuda).toHaveCount(0)
+  await wait(page, 6000)
+  await expect(publicidadIn(page)).toBeVisible()
+})

@@ -1,0 +1,78 @@
+import { expect, test } from '../fixtures.ts'
+import { WINDOWS, sucesosIn } from '../pantallas.ts'
+import { changeProducto, comment, newProducto, removeProducto } from '../productos.ts'
+import { SOON, newEmpresa, whenListening } from './elenco.ts'
+
+const OWNER = 'Rosa Elvira Pinzón'
+
+for (const [device, size] of WINDOWS) {
+  test.describe(device, () => {
+    test.use({ viewport: size })
+
+    test(`a product’s page follows stock, name, comments and its end (${device})`, async ({
+      page,
+      request,
+      signIn,
+      noise,
+    }) => {
+      noise.expect(/404/)
+      const { owner, editor } = await newEmpresa(request)
+      const { id } = await newProducto(request, owner, { nombre: 'Arroz', cantidad: 10 })
+      await whenListening(page, () => signIn(editor.correo, `${editor.inventario}/${id}`))
+      await expect(sucesosIn(page)).toHaveCount(1)
+
+      await changeProducto(request, owner, id, { cantidad: 7 })
+      await expect(page.getByRole('main')).toContainText('7 unidades', SOON)
+      await expect(page.getByRole('main')).toContainText(`${OWNER}, hace un momento`)
+      await expect(sucesosIn(page)).toHaveCount(2)
+
+      await changeProducto(request, owner, id, { nombre: 'Arroz blanco' })
+      await expect(page.getByRole('heading', { level: 1, name: 'Arroz blanco' })).toBeVisible(SOON)
+
+      await comment(request, owner, id, 'Llegó una caja rota.')
+      // Its words are in a notice, too.
+      await expect(page.getByText('Llegó una caja rota.', { exact: true })).toBeVisible(SOON)
+
+      await removeProducto(request, owner, id)
+      await expect(page.getByRole('heading', { level: 1, name: 'Arroz blanco' })).toBeHidden(SOON)
+    })
+  })
+}
+
+test('an open form keeps what is typed and says who changed the product', async ({
+  page,
+  request,
+  signIn,
+  noise,
+}) => {
+  noise.expect(/412/)
+  const { owner, editor } = await newEmpresa(request)
+  const { id } = await newProducto(request, owner, { nombre: 'Arroz', cantidad: 10 })
+  await whenListening(page, () => signIn(editor.correo, `${editor.inventario}/${id}`))
+  await page.getByRole('button', { name: 'Editar' }).click()
+  const form = page.getByRole('dialog', { name: 'Editar producto' })
+  await form.getByLabel('Nombre').fill('Arroz de la casa')
+
+  await changeProducto(request, owner, id, { precio: 9900 })
+  await expect(form.getByText(`${OWNER} lo acaba de cambiar.`)).toBeVisible(SOON)
+  await expect(form.getByLabel('Nombre')).toHaveValue('Arroz de la casa')
+  await expect(form.getByLabel('Precio')).not.toHaveValue(/9.?900/)
+
+  await form.getByRole('button', { name: 'Guardar Cambios' }).click()
+  await expect(form.getByText('Otra persona cambió este producto mientras lo editabas.')).toBeVisible()
+})
+
+test('the home page follows: what needs somebody, the figures and the latest changes', async ({
+  page,
+  request,
+  signIn,
+}) => {
+  const { owner, editor } = await newEmpresa(request)
+  const { id } = await newProducto(request, owner, { nombre: 'Panela', cantidad: 50 })
+  await whenListening(page, () => signIn(editor.correo, '/home'))
+  const hoy = page.getByRole('region', { name: 'Hoy' })
+  await expect(hoy).toBeVisible()
+  await expect(hoy.getByText('Panela')).toBeHidden()
+  await changeProducto(request, owner, id, { cantidad: 1 })
+  await expect(hoy.getByText('Panela')).toBeVisible(SOON)
+})

@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest'
+import {
+  type Cambio,
+  type Copia,
+  type EventoDeProductos,
+  isForPages,
+  isStill,
+  joinEventos,
+  mayShift,
+  pauseAfter,
+  sortCambios,
+} from './cambios.model.ts'
+
+const JULIAN = { idUsuario: 7, nombreCompleto: 'Julián Restrepo' }
+
+const evento = (
+  idProducto: number,
+  version: number,
+  accion: Cambio['accion'] = 'modificado',
+  quien: EventoDeProductos['quien'] = JULIAN,
+): EventoDeProductos => ({
+  tipo: 'productos',
+  cambios: [{ idProducto, version, accion, nombre: `Producto ${idProducto}` }],
+  quien,
+  fecha: '2026-03-10T15:00:00.000Z',
+})
+
+const sort = (eventos: readonly EventoDeProductos[], copias: Record<number, Copia>) => {
+  const ids = (cambios: readonly Cambio[]) => cambios.map(({ idProducto }) => idProducto)
+  const reparto = sortCambios(joinEventos(eventos, 1).cambios, (id) => copias[id])
+  return {
+    c: ids(reparto.cambiados),
+    n: ids(reparto.nuevos),
+    q: ids(reparto.quitados),
+    o: ids(reparto.otros),
+  }
+}
+
+describe('joinEventos', () => {
+  it('keeps the newest change of each product, in whatever order they came and however often', () => {
+    const eventos = [evento(1, 2), evento(2, 5), evento(1, 4, 'eliminado'), evento(1, 3), evento(2, 5)]
+    const { cambios } = joinEventos(eventos, 1)
+    expect(cambios.map(({ idProducto, version, accion }) => [idProducto, version, accion])).toEqual([
+      [1, 4, 'eliminado'],
+      [2, 5, 'modificado'],
+    ])
+  })
+
+  it('names another person, and neither oneself nor the server', () => {
+    const own = { idUsuario: 1, nombreCompleto: 'Yo' }
+    const eventos = [evento(1, 2), evento(2, 2, 'modificado', own), evento(3, 2, 'modificado', null)]
+    expect(joinEventos(eventos, 1).cambios.map(({ quien }) => quien)).toEqual(['Julián Restrepo', null, null])
+  })
+
+  it('knows when there were too many to name', () => {
+    expect(joinEventos([evento(1, 2)], 1).isMany).toBe(false)
+    expect(joinEventos([evento(1, 2), { ...evento(1, 2), cambios: null }], 1).isMany).toBe(true)
+  })
+})
+
+describe('sortCambios', () => {
+  const listed = (version: number): Copia => ({ version, isListed: true })
+
+  it('ignores what the screens have already, and sets apart what they do not show', () => {
+    expect(
+      sort([evento(1, 2), evento(2, 2), evento(3, 2, 'eliminado')], { 1: listed(2), 2: listed(9) }),
+    ).toEqual({ c: [], n: [], q: [], o: [3] })
+  })
+
+  it('finds what is older, new and gone', () => {
+    const eventos = [evento(1, 3), evento(2, 1, 'agregado'), evento(3, 4, 'eliminado')]
+    expect(sort(eventos, { 1: listed(2), 3: listed(3) })).toEqual({ c: [1], n: [2], q: [3], o: [] })
+  })
+
+  it('takes a restored product that is still shown for a changed one', () => {
+    expect(sort([evento(3, 5, 'agregado')], { 3: listed(3) })).toEqual({ c: [3], n: [], q: [], o: [] })
+  })
+
+  it('takes a restored product whose page alone is open for a new one of the list', () => {
+    expect(sort([evento(3, 5, 'agregado')], { 3: { version: 3, isListed: false } })).toEqual({
+      c: [],
+      n: [3],
+      q: [],
+      o: [],
+    })
+  })
+})
+
+describe('mayShift', () => {
+  const quiet = { isHidden: false, isAtTop: true, isBusy: false, idleMs: 5000 }
+
+  it('lets rows move at the top of a page that nobody touches, or sees', () => {
+    expect(mayShift(quiet)).toBe(true)
+    expect(mayShift({ isHidden: true, isAtTop: false, isBusy: true, idleMs: 0 })).toBe(true)
+  })
+
+  it.each([{ isAtTop: false }, { isBusy: true }, { idleMs: 1999 }])(
+    'leaves them in place with %o',
+    (other) => {
+      expect(mayShift({ ...quiet, ...other })).toBe(false)
+    },
+  )
+})
+
+describe('isStill', () => {
+  it('waits for a second without a touch, a key or a scroll', () => {
+    const moment = { isHidden: false, isAtTop: false, isBusy: true, idleMs: 1000 }
+    expect(isStill(moment)).toBe(true)
+    expect(isStill({ ...moment, idleMs: 999 })).toBe(false)
+    expect(isStill({ ...moment, idleMs: 0, isHidden: true })).toBe(true)
+  })
+})
+
+describe('a burst', () => {
+  it('is read twice: at its beginning, and once for the rest of it', () => {
+    expect([1, 3, 4, 100].map(pauseAfter)).toEqual([300, 300, 2000, 2000])
+  })
+
+  it('is read by pages', () => {
+    const reparto = (count: number) => ({
+      cambiados: joinEventos(
+        Array.from({ length: count }, (_, nth) => evento(nth + 1, 2)),
+        1,
+      ).cambios,
+      nuevos: [],
+      quitados: [],
+      otros: [],
+    })
+    const named = { cambios: [], isMany: false }
+    expect([1, 2, 3].map((count) => isForPages(named, reparto(count)))).toEqual([false, false, true])
+    expect(isForPages({ ...named, isMany: true }, reparto(0))).toBe(true)
+  })
+})

@@ -1,0 +1,111 @@
+import type { Evento } from '@mi/contracts'
+
+/** The event that products of the person's scope changed. */
+export type EventoDeProductos = Extract<Evento, { tipo: 'productos' }>
+type CambioDeEvento = NonNullable<EventoDeProductos['cambios']>[number]
+
+/** The last known change of one product. `quien` is `null` for the person and for a job of the server. */
+export interface Cambio extends CambioDeEvento {
+  readonly quien: string | null
+}
+
+/** Changes that came shortly after one another; `isMany` if there were too many to name them. */
+export interface Tanda {
+  readonly cambios: readonly Cambio[]
+  readonly isMany: boolean
+}
+
+/** Joins events: of each product only its newest change counts. */
+export const joinEventos = (eventos: readonly EventoDeProductos[], idUsuario: number): Tanda => {
+  const newest = new Map<number, Cambio>()
+  for (const { cambios, quien } of eventos) {
+    for (const cambio of cambios ?? []) {
+      const known = newest.get(cambio.idProducto)
+      // After a cut, an event may come twice, and an older one after a newer one.
+      if (known && known.version >= cambio.version) continue
+      const isOwn = quien === null || quien.idUsuario === idUsuario
+      newest.set(cambio.idProducto, { ...cambio, quien: isOwn ? null : quien.nombreCompleto })
+    }
+  }
+  return { cambios: [...newest.values()], isMany: eventos.some(({ cambios }) => cambios === null) }
+}
+
+/** What the screens hold of one product: the oldest version of its copies, and whether a list shows it. */
+export interface Copia {
+  readonly version: number
+  readonly isListed: boolean
+}
+
+/** What a batch of changes means for the screens. */
+export interface Reparto {
+  /** Products whose copies are older. */
+  readonly cambiados: readonly Cambio[]
+  /** Products that no list has yet. */
+  readonly nuevos: readonly Cambio[]
+  /** Deleted products that are still shown. */
+  readonly quitados: readonly Cambio[]
+  /** Changes of what no row shows; figures and histories may. */
+  readonly otros: readonly Cambio[]
+}
+
+/** Sorts changes by what they mean; what the screens have already, such as one's own changes, means nothing. */
+export const sortCambios = (
+  cambios: readonly Cambio[],
+  copiaOf: (id: number) => Copia | undefined,
+): Reparto => {
+  const reparto = {
+    cambiados: [] as Cambio[],
+    nuevos: [] as Cambio[],
+    quitados: [] as Cambio[],
+    otros: [] as Cambio[],
+  }
+  for (const cambio of cambios) {
+    const copia = copiaOf(cambio.idProducto)
+    if (copia && copia.version >= cambio.version) continue
+    if (cambio.accion === 'agregado' && !copia?.isListed) reparto.nuevos.push(cambio)
+    else if (!copia) reparto.otros.push(cambio)
+    else if (cambio.accion === 'eliminado') reparto.quitados.push(cambio)
+    else reparto.cambiados.push(cambio)
+  }
+  return reparto
+}
+
+/** What the person is doing at this moment. */
+export interface Momento {
+  readonly isHidden: boolean
+  readonly isAtTop: boolean
+  /** The pointer is over the list, the focus is in it, or a dialog or menu is open. */
+  readonly isBusy: boolean
+  /** Milliseconds since the last touch, move, key or scroll. */
+  readonly idleMs: number
+}
+
+const IDLE_MS = 2000
+
+/**
+ * Whether rows may appear, go or change places by themselves: only where nobody is about to press one. Anywhere else
+ * the change is offered in a line that the person presses.
+ */
+export const mayShift = ({ isHidden, isAtTop, isBusy, idleMs }: Momento): boolean =>
+  isHidden || (isAtTop && !isBusy && idleMs >= IDLE_MS)
+
+const STILL_MS = 1000
+
+/** Whether figures and timelines may change: not while the person moves, types or scrolls. */
+export const isStill = ({ isHidden, idleMs }: Momento): boolean => isHidden || idleMs >= STILL_MS
+
+/** Events this close together, in ms, are read once. */
+export const GATHER_MS = 80
+const PAUSE_MS = 300
+const BURST_PAUSE_MS = 2000
+const BURST = 3
+
+/** How long to gather after a batch of this many events: a burst costs a reading at its beginning and one at its end. */
+export const pauseAfter = (events: number): number => (events > BURST ? BURST_PAUSE_MS : PAUSE_MS)
+
+// More than these are read with the pages that show them.
+const MOST_SINGLE = 2
+
+/** Whether to read whole pages instead of one product after the other. */
+export const isForPages = ({ isMany }: Tanda, { cambiados }: Reparto): boolean =>
+  isMany || cambiados.length > MOST_SINGLE

@@ -1,0 +1,70 @@
+import { productosApi } from '@mi/api-client'
+import type { Comentario, Producto } from '@mi/contracts'
+import type { Platform } from '@mi/federation'
+import type { QueryClient } from '@tanstack/react-query'
+import { comentariosKey } from '../comentarios/comentarios.queries.ts'
+import type { Hoja } from '../hojas.model.ts'
+import { invalidateRest, updateCopies } from '../productos-cache.ts'
+import { PRODUCTOS_KEYS } from '../productos-keys.ts'
+import { type FiltrosLista, consultaOf } from '../productos.queries.ts'
+import type { Copia } from './cambios.model.ts'
+
+type Shown = ReturnType<ReturnType<QueryClient['getQueryCache']>['findAll']>[number]
+
+/** The queries that a screen shows now. */
+const shownAt = (client: QueryClient, queryKey: readonly unknown[]): readonly Shown[] =>
+  client.getQueryCache().findAll({ queryKey, type: 'active' })
+
+const productosIn = ({ state }: Shown): readonly Producto[] =>
+  (state.data as Hoja | undefined)?.productos ?? []
+
+/** What the screens show of one product; `undefined` if they do not show it. */
+export const copiaOf = (client: QueryClient, id: number): Copia | undefined => {
+  const listed = shownAt(client, PRODUCTOS_KEYS.listas)
+    .flatMap(productosIn)
+    .filter((producto) => producto.id === id)
+  const others = [
+    ...shownAt(client, PRODUCTOS_KEYS.producto(id)).map(({ state }) => state.data as Producto | undefined),
+    ...shownAt(client, PRODUCTOS_KEYS.atencion)
+      .flatMap(({ state }) => (state.data as Producto[] | undefined) ?? [])
+      .filter((producto) => producto.id === id),
+  ]
+  const versions = [...listed, ...others].flatMap((producto) => producto?.version ?? [])
+  return versions.length === 0 ? undefined : { version: Math.min(...versions), isListed: listed.length > 0 }
+}
+
+/** Reads one product again and updates its copies in place. */
+export const readProducto = async ({ api, queryClient }: Platform, id: number): Promise<void> =>
+  updateCopies(queryClient, await productosApi(api).find(id))
+
+const idsOf = (productos: readonly Producto[]): string => productos.map(({ id }) => id).join()
+
+/** Reads the shown pages again, but only updates their rows in place. @returns whether other rows are due. */
+export const readPages = async ({ api, queryClient }: Platform): Promise<boolean> => {
+  const differ = await Promise.all(
+    shownAt(queryClient, PRODUCTOS_KEYS.listas).map(async (query) => {
+      const [, , filtros, desde] = query.queryKey as readonly [string, string, FiltrosLista, number]
+      const { data } = await productosApi(api).page(consultaOf(filtros, desde))
+      data.forEach((producto) => updateCopies(queryClient, producto))
+      return idsOf(data) !== idsOf(productosIn(query))
+    }),
+  )
+  return differ.includes(true)
+}
+
+/** Reads figures, timelines and comments again, and the pages of products that were deleted. */
+export const refreshRest = (
+  client: QueryClient,
+  quitados: readonly number[],
+  comentados: readonly number[],
+): void => {
+  invalidateRest(client)
+  for (const id of quitados) void client.invalidateQueries({ queryKey: PRODUCTOS_KEYS.producto(id) })
+  for (const id of comentados) void client.invalidateQueries({ queryKey: comentariosKey(id) })
+}
+
+/** Whether a list of comments lacks one. */
+export const lacksComentario = (client: QueryClient, idProducto: number, idComentario: number): boolean => {
+  const known = client.getQueryData<Comentario[]>(comentariosKey(idProducto))
+  return known !== undefined && !known.some(({ id }) => id === idComentario)
+}

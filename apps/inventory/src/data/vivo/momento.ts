@@ -1,0 +1,26 @@
+import type { Momento } from './cambios.model.ts'
+
+const INPUT = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove'] as const
+// Rows, and what is open above them.
+const BUSY = '[data-index]:hover, [data-index]:focus-within, [role="dialog"], [role="menu"]'
+const TOP_PX = 8
+
+/** Watches what the person does with the page. */
+export const watchMomento = (now: () => number) => {
+  let last = -Infinity
+  const onInput = (): void => {
+    last = now()
+  }
+  for (const type of INPUT) window.addEventListener(type, onInput, { passive: true, capture: true })
+  return {
+    read: (): Momento => ({
+      isHidden: document.hidden,
+      isAtTop: window.scrollY <= TOP_PX,
+      isBusy: document.querySelector(BUSY) !== null,
+      idleMs: now() - last,
+    }),
+    stop: (): void => {
+      for (const type of INPUT) window.removeEventListener(type, onInput, { capture: true })
+    },
+  }
+}

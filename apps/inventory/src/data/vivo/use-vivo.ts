@@ -1,0 +1,104 @@
+import type { Evento } from '@mi/contracts'
+import { type Platform, usePlatform } from '@mi/federation'
+import type { QueryClient, QueryCacheNotifyEvent } from '@tanstack/react-query'
+import { useCallback, useSyncExternalStore } from 'react'
+import { refreshListas } from '../productos-cache.ts'
+import { PRODUCTOS_KEYS } from '../productos-keys.ts'
+import { isStill, mayShift } from './cambios.model.ts'
+import { copiaOf, lacksComentario, readPages, readProducto, refreshRest } from './copias.ts'
+import { watchMomento } from './momento.ts'
+import { type Reciente, type Vivo, type VivoStore, createVivo } from './vivo-store.ts'
+
+interface Line {
+  readonly vivo: VivoStore
+  readonly listen: () => () => void
+}
+
+const isFirstPage = (key: readonly unknown[]): boolean =>
+  key[1] === PRODUCTOS_KEYS.listas[1] && key.at(-1) === 0
+
+/** Whether the beginning of a list was read from the server just now. */
+const isFreshList = ({ type, query, ...event }: QueryCacheNotifyEvent): boolean =>
+  type === 'updated' &&
+  'action' in event &&
+  event.action.type === 'success' &&
+  event.action.manual !== true &&
+  isFirstPage(query.queryKey as readonly unknown[])
+
+const createLine = (platform: Platform): Line => {
+  const { queryClient, session, eventos, now } = platform
+  let momento: ReturnType<typeof watchMomento> | undefined
+  let listeners = 0
+  let stop = (): void => undefined
+  const vivo = createVivo({
+    idUsuario: () => session.getState().usuario?.idUsuario ?? 0,
+    now: () => now().getTime(),
+    copiaOf: (id) => copiaOf(queryClient, id),
+    mayShift: () => momento !== undefined && mayShift(momento.read()),
+    isStill: () => momento === undefined || isStill(momento.read()),
+    readProducto: (id) => readProducto(platform, id),
+    readPages: () => readPages(platform),
+    refreshLists: () => queryClient.invalidateQueries({ queryKey: PRODUCTOS_KEYS.listas }),
+    refreshRest: (quitados, comentados) => refreshRest(queryClient, quitados, comentados),
+  })
+  const onEvento = (evento: Evento): void => {
+    if (evento.tipo === 'productos') vivo.hear(evento)
+    if (evento.tipo !== 'comentario') return
+    const { idProducto, idComentario } = evento
+    if (lacksComentario(queryClient, idProducto, idComentario)) vivo.hearComentario(idProducto)
+  }
+  const start = (): void => {
+    const watched = watchMomento(() => now().getTime())
+    momento = watched
+    const ends = [
+      watched.stop,
+      eventos?.subscribe(onEvento),
+      queryClient.getQueryCache().subscribe((event) => {
+        if (isFreshList(event)) vivo.forgetPending()
+      }),
+    ]
+    stop = () => {
+      for (const end of ends) end?.()
+      momento = undefined
+    }
+  }
+  return {
+    vivo,
+    // The home page and a screen may listen at once: each change is shown once.
+    listen: () => {
+      if (listeners++ === 0) start()
+      return () => {
+        if (--listeners === 0) stop()
+      }
+    },
+  }
+}
+
+const known = new WeakMap<QueryClient, Line>()
+
+const lineOf = (platform: Platform): Line => {
+  const line = known.get(platform.queryClient) ?? createLine(platform)
+  known.set(platform.queryClient, line)
+  return line
+}
+
+/** Follows what colleagues change. @returns the function that stops. */
+export const followVivo = (platform: Platform): (() => void) => lineOf(platform).listen()
+
+/** What colleagues changed while the screens were open. */
+export const useVivo = (): Vivo => {
+  const { vivo } = lineOf(usePlatform())
+  return useSyncExternalStore(vivo.subscribe, vivo.getState)
+}
+
+/** The last change of one product by another screen or person; the same object until the next one. */
+export const useReciente = (idProducto: number): Reciente | undefined => {
+  const { vivo } = lineOf(usePlatform())
+  return useSyncExternalStore(vivo.subscribe, () => vivo.getState().recientes.get(idProducto))
+}
+
+/** Reads the lists again, with what was pending. */
+export const useRefreshListas = (): (() => void) => {
+  const { queryClient } = usePlatform()
+  return useCallback(() => refreshListas(queryClient), [queryClient])
+}

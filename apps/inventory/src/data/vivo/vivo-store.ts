@@ -1,0 +1,171 @@
+import { createStore } from 'zustand/vanilla'
+import {
+  type Cambio,
+  type Copia,
+  type EventoDeProductos,
+  GATHER_MS,
+  isForPages,
+  joinEventos,
+  pauseAfter,
+  type Reparto,
+  sortCambios,
+} from './cambios.model.ts'
+
+/** How long a row says who changed it. */
+const MARK_MS = 6000
+/** A screen reader hears of changes this often at most. */
+const SAID_MS = 10_000
+const OWN_MS = 600
+const STILL_LOOK_MS = 300
+// Older changes of a long day are forgotten: only an open form would ask for them.
+const MOST_KEPT = 200
+
+/** The last change of a product that another screen or person made; `isFresh` for a moment. */
+export interface Reciente extends Cambio {
+  readonly isFresh: boolean
+}
+
+/** What colleagues changed while the screens were open. */
+export interface Vivo {
+  readonly recientes: ReadonlyMap<number, Reciente>
+  /** New and deleted products that the lists do not show yet, so that no row moves. */
+  readonly pendientes: ReadonlyMap<number, 'nuevo' | 'eliminado'>
+  /** The lists differ from what was read, and nobody counted by how much. */
+  readonly isOutdated: boolean
+  /** For screen readers. */
+  readonly dicho: readonly Cambio[]
+}
+
+interface VivoParts {
+  readonly idUsuario: () => number
+  readonly now: () => number
+  readonly copiaOf: (id: number) => Copia | undefined
+  readonly mayShift: () => boolean
+  /** Reads one product again and updates its copies in place. */
+  readonly readProducto: (id: number) => Promise<void>
+  /** Reads the shown pages again and updates their products in place. @returns whether they have other rows now. */
+  readonly readPages: () => Promise<boolean>
+  /** Reads the shown pages again, with new rows and without deleted ones. */
+  readonly refreshLists: () => Promise<void>
+  /** Whether figures and timelines may change now. */
+  readonly isStill: () => boolean
+  /** Reads figures, timelines and the comments of these products again, and the pages of deleted ones. */
+  readonly refreshRest: (quitados: readonly number[], comentados: readonly number[]) => void
+}
+
+const NOTHING: Vivo = { recientes: new Map(), pendientes: new Map(), isOutdated: false, dicho: [] }
+
+/** Gathers what colleagues change, and shows it without moving what the person is about to press. */
+export const createVivo = (parts: VivoParts) => {
+  const store = createStore<Vivo>(() => NOTHING)
+  let gathered: EventoDeProductos[] = []
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let quietUntil = 0
+  let due: { quitados: number[]; comentados: number[] } | undefined
+  let lastSaid = -Infinity
+
+  const fade = (cambios: readonly Cambio[]): void => {
+    const recientes = new Map(store.getState().recientes)
+    for (const { idProducto, version } of cambios) {
+      const known = recientes.get(idProducto)
+      if (known?.version === version) recientes.set(idProducto, { ...known, isFresh: false })
+    }
+    store.setState({ recientes })
+  }
+
+  const mark = (cambios: readonly Cambio[]): void => {
+    if (cambios.length === 0) return
+    const recientes = new Map(store.getState().recientes)
+    for (const cambio of cambios) {
+      recientes.delete(cambio.idProducto)
+      recientes.set(cambio.idProducto, { ...cambio, isFresh: true })
+    }
+    for (const id of [...recientes.keys()].slice(0, -MOST_KEPT)) recientes.delete(id)
+    store.setState({ recientes })
+    setTimeout(() => fade(cambios), MARK_MS)
+    const foreign = cambios.filter(({ quien }) => quien !== null)
+    if (foreign.length === 0 || parts.now() - lastSaid < SAID_MS) return
+    lastSaid = parts.now()
+    store.setState({ dicho: foreign })
+  }
+
+  const offer = ({ nuevos, quitados, cambiados, otros }: Reparto): void => {
+    const pendientes = new Map(store.getState().pendientes)
+    for (const { idProducto } of nuevos) pendientes.set(idProducto, 'nuevo')
+    for (const { idProducto } of quitados) pendientes.set(idProducto, 'eliminado')
+    // Nobody has seen it: new and gone again is nothing.
+    for (const { idProducto, accion } of otros) if (accion === 'eliminado') pendientes.delete(idProducto)
+    // Restored while its row was still there.
+    for (const { idProducto } of cambiados) pendientes.delete(idProducto)
+    store.setState({ pendientes })
+  }
+
+  const refreshWhenStill = (): void => {
+    if (!due) return
+    if (!parts.isStill()) return void setTimeout(refreshWhenStill, STILL_LOOK_MS)
+    parts.refreshRest(due.quitados, due.comentados)
+    due = undefined
+  }
+  const addDue = (quitados: readonly number[], comentados: readonly number[]): void => {
+    const isFirst = due === undefined
+    due = {
+      quitados: [...(due?.quitados ?? []), ...quitados],
+      comentados: [...(due?.comentados ?? []), ...comentados],
+    }
+    if (isFirst) refreshWhenStill()
+  }
+
+  const show = async (eventos: readonly EventoDeProductos[]): Promise<void> => {
+    const tanda = joinEventos(eventos, parts.idUsuario())
+    const reparto = sortCambios(tanda.cambios, parts.copiaOf)
+    const { cambiados, nuevos, quitados, otros } = reparto
+    if (!tanda.isMany && [cambiados, nuevos, quitados, otros].every(({ length }) => length === 0)) return
+    const forPages = isForPages(tanda, reparto)
+    if (parts.mayShift() && (forPages || nuevos.length + quitados.length > 0)) {
+      await parts.refreshLists()
+    } else {
+      offer(reparto)
+      if (!forPages) await Promise.all(cambiados.map(({ idProducto }) => parts.readProducto(idProducto)))
+      else if (await parts.readPages()) store.setState({ isOutdated: true })
+    }
+    addDue(
+      quitados.map(({ idProducto }) => idProducto),
+      [],
+    )
+    mark([...cambiados, ...nuevos, ...quitados])
+  }
+
+  const flush = (): void => {
+    timer = undefined
+    const eventos = gathered
+    gathered = []
+    quietUntil = parts.now() + pauseAfter(eventos.length)
+    // What could not be read now is read with the next change, or when the person comes back to the list.
+    void show(eventos).catch(() => undefined)
+  }
+
+  const gather = (evento: EventoDeProductos): void => {
+    gathered.push(evento)
+    timer ??= setTimeout(flush, Math.max(GATHER_MS, quietUntil - parts.now()))
+  }
+
+  return {
+    getState: store.getState,
+    subscribe: store.subscribe,
+    /** Takes an event; it is shown with those that come shortly after it. */
+    hear: (evento: EventoDeProductos): void => {
+      // One's own change is on this screen once its answer is there, which may come later than the event.
+      if (evento.quien?.idUsuario === parts.idUsuario()) setTimeout(() => gather(evento), OWN_MS)
+      else gather(evento)
+    },
+    /** A comment that the page may not have. */
+    hearComentario: (idProducto: number): void => addDue([], [idProducto]),
+    /** The lists were read: they have what was pending. */
+    forgetPending: (): void => {
+      const { pendientes, isOutdated } = store.getState()
+      if (pendientes.size > 0 || isOutdated) store.setState({ pendientes: new Map(), isOutdated: false })
+    },
+  }
+}
+
+export type VivoStore = ReturnType<typeof createVivo>

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import type { Reciente } from '../data/vivo/vivo-store.ts'
+import { dichoInWords, recienteInWords, recienteOf } from './reciente.model.ts'
+
+const cambio = (changes: Partial<Reciente> = {}): Reciente => ({
+  idProducto: 1,
+  version: 2,
+  accion: 'modificado',
+  nombre: 'Arroz',
+  quien: 'Julián',
+  isFresh: true,
+  ...changes,
+})
+
+describe('recienteInWords', () => {
+  it('says who and when', () => {
+    expect(recienteInWords(cambio())).toBe('Julián, hace un momento')
+    expect(recienteInWords(cambio({ quien: null }))).toBe('Hace un momento')
+    expect(recienteInWords(cambio({ accion: 'eliminado' }))).toBe('Julián lo eliminó')
+  })
+})
+
+describe('recienteOf', () => {
+  it('shows a change for a moment, and a deletion for as long as its row stays', () => {
+    const old = cambio({ isFresh: false })
+    const recientes = new Map([
+      [1, cambio()],
+      [2, old],
+      [3, old],
+    ])
+    const vivo = { recientes, pendientes: new Map([[3, 'eliminado'] as const]) }
+    expect([1, 2, 3, 4].map((id) => recienteOf(vivo, id) !== undefined)).toEqual([true, false, true, false])
+  })
+})
+
+describe('dichoInWords', () => {
+  it('names one change and counts several', () => {
+    expect(dichoInWords([])).toBe('')
+    expect(dichoInWords([cambio()])).toBe('Julián cambió «Arroz»')
+    expect(dichoInWords([cambio({ accion: 'agregado' })])).toBe('Julián agregó «Arroz»')
+    expect(dichoInWords([cambio(), cambio()])).toBe('Otras personas cambiaron 2 productos')
+  })
+})

@@ -1,0 +1,30 @@
+import type { Cambio } from '../data/vivo/cambios.model.ts'
+import type { Reciente, Vivo } from '../data/vivo/vivo-store.ts'
+import { TEXTS } from './reciente.texts.ts'
+
+/** Who has just changed a product, for its row. */
+export const recienteInWords = ({ accion, quien }: Cambio): string =>
+  accion === 'eliminado' ? TEXTS.eliminado(quien) : TEXTS.cambiado(quien)
+
+/** The change to show at a product's row: for a moment, and for as long as the row of a deleted product stays. */
+export const recienteOf = (
+  { recientes, pendientes }: Pick<Vivo, 'recientes' | 'pendientes'>,
+  id: number,
+): Reciente | undefined => {
+  const reciente = recientes.get(id)
+  return reciente && (reciente.isFresh || pendientes.get(id) === 'eliminado') ? reciente : undefined
+}
+
+const SAID = {
+  agregado: TEXTS.dijoAgregado,
+  modificado: TEXTS.dijoCambiado,
+  eliminado: TEXTS.dijoEliminado,
+} as const
+
+/** What a screen reader says about changes of colleagues: one by name, several by number. */
+export const dichoInWords = (cambios: readonly Cambio[]): string => {
+  const [only, ...others] = cambios
+  if (!only) return ''
+  if (others.length > 0) return TEXTS.dijoVarios(cambios.length)
+  return only.quien === null ? '' : SAID[only.accion](only.quien, only.nombre)
+}

@@ -1,0 +1,15 @@
+import { type ProductoPropuesto, readPropuesta } from '@mi/domain'
+import { usePlatform } from '@mi/federation'
+import { useEffect, useState } from 'react'
+
+/** The product that the screen before proposes for the form of a new one, if the person may create products. */
+export const usePropuesta = (): ProductoPropuesto | undefined => {
+  const { navigation, permissions } = usePlatform()
+  const [propuesta] = useState(() => readPropuesta(navigation.getLocation().state))
+  useEffect(() => {
+    const { state, pathname, search, hash } = navigation.getLocation()
+    // Otherwise a reload, or going back to this page, would open the form again.
+    if (readPropuesta(state)) navigation.replace({ pathname, search, hash }, null)
+  }, [navigation])
+  return permissions.can('productos.crear') ? propuesta : undefined
+}

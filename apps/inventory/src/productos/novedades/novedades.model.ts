@@ -1,0 +1,17 @@
+import type { Vivo } from '../../data/vivo/vivo-store.ts'
+import { TEXTS } from '../productos.texts.ts'
+
+/** What the line above the list offers; `null` if the list shows everything. */
+export const novedadesInWords = (
+  { pendientes, isOutdated }: Pick<Vivo, 'pendientes' | 'isOutdated'>,
+  isFiltered: boolean,
+): string | null => {
+  const all = [...pendientes.values()]
+  const nuevos = all.filter((each) => each === 'nuevo').length
+  const eliminados = all.length - nuevos
+  if (all.length === 0 && !isOutdated) return null
+  // A new product may not match the filters, and nobody counted what changed in bulk.
+  if (isOutdated || (isFiltered && nuevos > 0)) return TEXTS.listaCambio
+  if (eliminados === 0) return TEXTS.nuevos(nuevos)
+  return nuevos === 0 ? TEXTS.eliminados(eliminados) : TEXTS.nuevosYEliminados(nuevos, eliminados)
+}

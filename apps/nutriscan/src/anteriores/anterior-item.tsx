@@ -1,0 +1,44 @@
+import type { AnalisisPropio } from '@mi/api-client'
+import { Chip } from '@mi/design-system'
+import { NOMBRE_DE_BASE, formatCifra, formatRango } from '@mi/domain'
+import { Hace } from '@mi/federation'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import UserPen from 'lucide-react/icons/user-pen'
+import { type Analizado, fromPropio } from '../data/analizado.ts'
+import styles from './anteriores.module.css'
+import { TEXTS } from './anteriores.texts.ts'
+
+interface AnteriorItemProps {
+  readonly analisis: AnalisisPropio
+  readonly now: () => Date
+  readonly onOpen: (analizado: Analizado) => void
+}
+
+const energiaOf = ({ producto }: Analizado): string => {
+  if (producto?.rangoCalorias) {
+    return `${formatRango('calorias', producto.rangoCalorias)} ${NOMBRE_DE_BASE[producto.base]}`
+  }
+  const { calorias = null, base = '100g' } = producto ?? {}
+  return calorias === null ? TEXTS.sinCifras : `${formatCifra('calorias', calorias)} ${NOMBRE_DE_BASE[base]}`
+}
+
+/** An earlier analysis in the list; pressing it opens its card. */
+export const AnteriorItem = ({ analisis, now, onOpen }: AnteriorItemProps) => {
+  const analizado = fromPropio(analisis)
+  return (
+    <li>
+      <button type="button" className={styles.item} onClick={() => onOpen(analizado)}>
+        <span className={styles.name}>{analizado.nombre}</span>
+        <span className={styles.detail}>
+          {energiaOf(analizado)} · <Hace fecha={analisis.fechaAnalisis} now={now} />
+        </span>
+        {analizado.correccion && (
+          <Chip tone="info" icon={<UserPen />} className={styles.own}>
+            {TEXTS.corregido}
+          </Chip>
+        )}
+        <ChevronRight aria-hidden className={styles.arrow} />
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,26 @@
+/** Sentences of the consent before the first scan. */
+export const TEXTS = {
+  titulo: 'Antes de tu primer análisis',
+  puntos: [
+    [
+      'Qué se envía',
+      'El recorte que ves, en tamaño reducido y sin datos de lugar, y el código de barras si tiene uno.',
+    ],
+    [
+      'Para qué',
+      'Para leer el alimento y sus nutrientes en nuestros servidores. Del código de barras podemos consultar la ficha en Open Food Facts.',
+    ],
+    ['La foto no se guarda', 'Se borra al terminar. Queda el resultado, en tus análisis anteriores.'],
+    [
+      'Es informativo',
+      'Las cifras pueden tener errores y no reemplazan la etiqueta ni a un profesional de la salud.',
+    ],
+  ],
+  platos: [
+    'Los platos',
+    'Solo si dices que es un plato, la foto se envía además a un servicio externo de inteligencia artificial, sin tu nombre ni datos de lugar.',
+  ],
+  aceptar: 'Aceptar y analizar',
+  ahoraNo: 'Ahora no',
+  error: 'No pudimos guardar tu aceptación. Intenta de nuevo.',
+} as const

@@ -1,0 +1,89 @@
+import { sentenceFor } from '@mi/api-client'
+import { CIFRAS } from '@mi/contracts'
+import { FormDialog, NumberField, TextField } from '@mi/design-system'
+import { TITULO_DE_CIFRA, UNIDAD_DE_CIFRA } from '@mi/domain'
+import { resolverFor, showErrors, usePlatform } from '@mi/federation'
+import type { SyntheticEvent } from 'react'
+import { useForm } from 'react-hook-form'
+import type { Analizado } from '../data/analizado.ts'
+import { useCorregir } from '../data/nutriscan.mutations.ts'
+import { cifraOrNothing } from '../page/cifras.ts'
+import styles from './correccion.module.css'
+import { type CorreccionForm, toForm, toRequest, validate } from './correccion.model.ts'
+import { TEXTS } from './correccion.texts.ts'
+
+interface CorreccionDialogProps {
+  readonly analizado: Analizado
+  readonly onClose: () => void
+  readonly onSaved: (analizado: Analizado) => void
+}
+
+/** Sends the form once, and says what happened. */
+const useCorreccion = ({ analizado, onClose, onSaved }: CorreccionDialogProps) => {
+  const { toast } = usePlatform()
+  const { mutateAsync, isPending } = useCorregir()
+  const form = useForm<CorreccionForm>({
+    defaultValues: toForm(analizado),
+    mode: 'onTouched',
+    // An error shown during a press on a button would move the button away from the pointer.
+    delayError: 400,
+    resolver: resolverFor(validate),
+  })
+  const send = async (values: CorreccionForm): Promise<void> => {
+    const datos = toRequest(values, analizado)
+    if (analizado.id === null) return
+    if (!datos) return onClose()
+    try {
+      onSaved(await mutateAsync({ id: analizado.id, datos }))
+      toast.success(TEXTS.guardado)
+    } catch (error) {
+      showErrors(form, { root: sentenceFor(error, TEXTS.error, { server: 'refusals' }) })
+    }
+  }
+  return {
+    form,
+    busy: isPending,
+    submit: (event: SyntheticEvent): void => void form.handleSubmit(send)(event),
+  }
+}
+
+/** Name and figures as the person reads them, kept beside what was read. */
+export const CorreccionDialog = (props: CorreccionDialogProps) => {
+  const { analizado, onClose } = props
+  const { form, busy, submit } = useCorreccion(props)
+  const { errors, isDirty } = form.formState
+  return (
+    <FormDialog
+      size="md"
+      title={TEXTS.titulo}
+      description={TEXTS.detalle}
+      action={TEXTS.guardar}
+      dirty={isDirty}
+      busy={busy}
+      alert={errors.root?.message}
+      className={styles.form}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextField
+        label={TEXTS.nombre}
+        className={styles.wide}
+        autoComplete="off"
+        maxLength={120}
+        error={errors.nombre?.message}
+        {...form.register('nombre')}
+      />
+      {CIFRAS.map((cifra) => (
+        <NumberField
+          key={cifra}
+          label={TITULO_DE_CIFRA[cifra]}
+          optional
+          suffix={UNIDAD_DE_CIFRA[cifra]}
+          hint={TEXTS.leido(cifraOrNothing(cifra, analizado.producto?.[cifra] ?? null))}
+          error={errors[cifra]?.message}
+          {...form.register(cifra)}
+        />
+      ))}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,54 @@
+import { CIFRAS, type Cifra, type CorregirAnalisis, isBlank } from '@mi/contracts'
+import type { FormErrors } from '@mi/federation'
+import type { Analizado } from '../data/analizado.ts'
+import { formatNumero, parseNumero } from '../page/cifras.ts'
+import { TEXTS } from './correccion.texts.ts'
+
+/** The form's fields as typed. */
+export type CorreccionForm = Record<Cifra | 'nombre', string>
+
+const MOST = 100_000
+
+/** What is known: the person's own figure, else the one that was read. */
+const knownOf = ({ producto, correccion }: Analizado, cifra: Cifra): number | null =>
+  correccion?.cifras?.[cifra] ?? producto?.[cifra] ?? null
+
+/** The form's values for an analysis. */
+export const toForm = (analizado: Analizado): CorreccionForm => {
+  const textOf = (cifra: Cifra): string => {
+    const known = knownOf(analizado, cifra)
+    return known === null ? '' : formatNumero(known)
+  }
+  const figures = Object.fromEntries(CIFRAS.map((cifra) => [cifra, textOf(cifra)]))
+  return { ...(figures as Record<Cifra, string>), nombre: analizado.nombre }
+}
+
+/** What is wrong with the form. */
+export const validate = (form: CorreccionForm): FormErrors<CorreccionForm> => {
+  const errors: FormErrors<CorreccionForm> = {}
+  if (isBlank(form.nombre)) errors.nombre = TEXTS.nombreRequerido
+  for (const cifra of CIFRAS) {
+    if (form[cifra].trim() === '') continue
+    const valor = parseNumero(form[cifra])
+    if (valor === null) errors[cifra] = TEXTS.numero
+    else if (valor > MOST) errors[cifra] = TEXTS.muyGrande
+  }
+  return errors
+}
+
+/** The request: what differs from what is known, and what the person corrected before; `undefined` for no change. */
+export const toRequest = (form: CorreccionForm, analizado: Analizado): CorregirAnalisis | undefined => {
+  const before = toForm(analizado)
+  const changed = CIFRAS.filter((cifra) => form[cifra].trim() !== '' && form[cifra] !== before[cifra])
+  const isRenamed = form.nombre !== before.nombre
+  if (changed.length === 0 && !isRenamed) return undefined
+  const cifras = {
+    ...analizado.correccion?.cifras,
+    ...Object.fromEntries(changed.map((cifra) => [cifra, parseNumero(form[cifra]) ?? 0])),
+  }
+  const nombre = isRenamed ? form.nombre : analizado.correccion?.nombre
+  return {
+    ...(nombre !== undefined && { nombre }),
+    ...(Object.keys(cifras).length > 0 && { cifras }),
+  }
+}

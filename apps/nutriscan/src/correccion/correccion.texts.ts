@@ -1,0 +1,14 @@
+/** Sentences of correcting an analysis. */
+export const TEXTS = {
+  titulo: '¿Es correcto?',
+  detalle: 'Escribe lo que dice la etiqueta. Tus cifras quedan junto a las leídas, marcadas como tuyas.',
+  nombre: 'Nombre',
+  nombreRequerido: 'Escribe el nombre del producto.',
+  leido: (valor: string) => `Se leyó: ${valor}`,
+  numero: 'Escribe un número, por ejemplo 12,5.',
+  muyGrande: 'Escribe un número menor que 100.000.',
+  nada: 'No has cambiado nada.',
+  guardar: 'Guardar corrección',
+  guardado: 'Corrección guardada',
+  error: 'No se pudo guardar la corrección. Intenta de nuevo.',
+} as const

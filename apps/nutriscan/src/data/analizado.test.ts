@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { fromResultado, sugerenciasOf } from './analizado.ts'
+
+describe('fromResultado', () => {
+  it('reads the specification’s answer, which has neither product nor record', () => {
+    expect(fromResultado({ mensajeGPT: 'Una manzana.' }, 'Manzana')).toEqual({
+      ...{ id: null, nombre: 'Manzana', mensaje: 'Una manzana.', producto: null, correccion: null },
+    })
+  })
+
+  it('leaves a figure that a product does not have missing, never 0', () => {
+    const { producto } = fromResultado({ producto: { nombre: 'Pan', calorias: 250 } as never })
+    expect(producto).toMatchObject({ calorias: 250, sodio: null, dudas: [], confianza: 'Baja' })
+  })
+})
+
+describe('sugerenciasOf', () => {
+  it('offers three names at most, each once', () => {
+    const sugerencias = ['Arepa', 'Pan', 'Arepa', 'Torta']
+    expect(sugerenciasOf({ sugerencias, sugerencia: 'Buñuelo' })).toEqual(['Arepa', 'Pan', 'Torta'])
+    expect(sugerenciasOf({ sugerencia: 'Buñuelo' })).toEqual(['Buñuelo'])
+    expect(sugerenciasOf({ sugerencia: null })).toEqual([])
+  })
+})

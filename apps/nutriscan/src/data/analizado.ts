@@ -1,0 +1,75 @@
+import type { AnalisisPropio } from '@mi/api-client'
+import {
+  CIFRAS,
+  type CorregirAnalisis,
+  type NombreConfirmado,
+  type ProductoNutricional,
+  type ResultadoDeAnalisis,
+} from '@mi/contracts'
+
+/** An analysis as the screen shows it, whichever call it came from. */
+export interface Analizado {
+  /** `null` when the server kept no record. */
+  readonly id: number | null
+  readonly nombre: string
+  readonly mensaje: string
+  readonly producto: ProductoNutricional | null
+  readonly correccion: CorregirAnalisis | null
+}
+
+type Answer<Whole> = { readonly [Key in keyof Whole]?: Whole[Key] | undefined }
+
+const NO_FIGURES = Object.fromEntries(CIFRAS.map((cifra) => [cifra, null])) as Record<
+  (typeof CIFRAS)[number],
+  null
+>
+
+/** A product whose missing fields are missing, also from a server that does not know all of them yet. */
+const completeProducto = (
+  producto: Answer<ProductoNutricional> | null | undefined,
+): ProductoNutricional | null =>
+  producto
+    ? {
+        ...{ nombre: null, marca: null, porcion: null, tamanoPorcion: null, base: '100g', ...NO_FIGURES },
+        ...{ rangoCalorias: null, nutriScore: null, alergenos: [], fuente: 'Estimación', confianza: 'Baja' },
+        ...{ dudas: [], fuentes: {}, motivos: [], atribucion: null, codigoBarras: null },
+        ...(producto as Partial<ProductoNutricional>),
+      }
+    : null
+
+const SIN_NOMBRE = 'Alimento sin nombre'
+
+const firstText = (...texts: readonly (string | null | undefined)[]): string =>
+  texts.find((text): text is string => typeof text === 'string' && text.trim() !== '') ?? SIN_NOMBRE
+
+/** The answer of a scan, or of a name that the person gave. */
+export const fromResultado = (
+  answer: Answer<ResultadoDeAnalisis> | Answer<NombreConfirmado>,
+  nombre?: string,
+): Analizado => ({
+  id: answer.registro?.id ?? null,
+  nombre: firstText(answer.producto?.nombre, nombre, answer.registro?.consulta),
+  mensaje: answer.mensajeGPT ?? '',
+  producto: completeProducto(answer.producto),
+  correccion: null,
+})
+
+/** One's own earlier analysis. */
+export const fromPropio = (analisis: AnalisisPropio): Analizado => ({
+  id: analisis.id,
+  nombre: firstText(analisis.correccion?.nombre, analisis.producto?.nombre, analisis.consulta),
+  mensaje: analisis.respuesta?.mensaje ?? '',
+  producto: completeProducto(analisis.producto),
+  correccion: analisis.correccion,
+})
+
+/** At most three names, each once, the likeliest first. */
+export const sugerenciasOf = ({
+  sugerencia,
+  sugerencias,
+}: Pick<Answer<ResultadoDeAnalisis>, 'sugerencia' | 'sugerencias'>): string[] => {
+  const names = [...(sugerencias ?? []), sugerencia].filter(
+    (name): name is string => typeof name === 'string' && name.trim() !== '',
+  )
+  return [...new Set(names)].slice(0, 3)
+}

@@ -1,0 +1,53 @@
+import { type FotoParaAnalizar } from '@mi/api-client'
+import type { CorregirAnalisis } from '@mi/contracts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useIdUsuario } from '../page/use-id-usuario.ts'
+import { fromPropio } from './analizado.ts'
+import { NUTRISCAN_KEYS, useNutriscanApi } from './nutriscan.queries.ts'
+
+const useRefreshAnteriores = () => {
+  const client = useQueryClient()
+  const idUsuario = useIdUsuario()
+  return (): void => void client.invalidateQueries({ queryKey: NUTRISCAN_KEYS.propios(idUsuario) })
+}
+
+/** Analyses a photo; `signal` gives up. */
+export const useAnalizar = () => {
+  const api = useNutriscanApi()
+  const idUsuario = useIdUsuario()
+  const refresh = useRefreshAnteriores()
+  return async (foto: Omit<FotoParaAnalizar, 'idUsuario'>, signal: AbortSignal) => {
+    // Also after a failure: the server may have kept a record of it.
+    return api.analyze({ ...foto, idUsuario }, signal).finally(refresh)
+  }
+}
+
+/** Looks up the name that the person typed. */
+export const useConfirmarNombre = () => {
+  const api = useNutriscanApi()
+  const refresh = useRefreshAnteriores()
+  return (registroId: number | null, nombre: string) => api.confirm(registroId, nombre).finally(refresh)
+}
+
+/** Keeps the person's consent. */
+export const useConsentir = () => {
+  const api = useNutriscanApi()
+  const client = useQueryClient()
+  const idUsuario = useIdUsuario()
+  return useMutation({
+    mutationFn: () => api.consent(true),
+    onSuccess: (consentimiento) =>
+      client.setQueryData(NUTRISCAN_KEYS.consentimiento(idUsuario), consentimiento),
+  })
+}
+
+/** Keeps what the person says is right beside what was read. */
+export const useCorregir = () => {
+  const api = useNutriscanApi()
+  const refresh = useRefreshAnteriores()
+  return useMutation({
+    mutationFn: async ({ id, datos }: { id: number; datos: CorregirAnalisis }) =>
+      fromPropio(await api.correct(id, datos)),
+    onSuccess: refresh,
+  })
+}

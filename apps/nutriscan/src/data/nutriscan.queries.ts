@@ -1,0 +1,43 @@
+import { cursorOf, nutriscanApi } from '@mi/api-client'
+import { usePlatform } from '@mi/federation'
+import { queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useIdUsuario } from '../page/use-id-usuario.ts'
+
+const PAGE = 10
+
+/** The keys of what this module reads. */
+export const NUTRISCAN_KEYS = {
+  propios: (idUsuario: number) => ['nutriscan', 'propios', idUsuario] as const,
+  consentimiento: (idUsuario: number) => ['nutriscan', 'consentimiento', idUsuario] as const,
+}
+
+/** The calls of the scan. */
+export const useNutriscanApi = () => nutriscanApi(usePlatform().api)
+
+/** The person's earlier analyses, newest first, page after page. */
+export const useAnteriores = () => {
+  const api = useNutriscanApi()
+  const idUsuario = useIdUsuario()
+  return useInfiniteQuery({
+    queryKey: NUTRISCAN_KEYS.propios(idUsuario),
+    queryFn: ({ pageParam, signal }) => api.own(idUsuario, { limite: PAGE, cursor: pageParam }, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => cursorOf(next),
+  })
+}
+
+/** Whether a model names the foods of plates; unknown counts as no. */
+export const useReconocePlatos = (): boolean => useConsentimiento().data?.reconocePlatos === true
+
+/** Whether the person has agreed to pictures being analysed. */
+export const useConsentimiento = () => {
+  const api = useNutriscanApi()
+  const idUsuario = useIdUsuario()
+  return useQuery(
+    queryOptions({
+      queryKey: NUTRISCAN_KEYS.consentimiento(idUsuario),
+      queryFn: ({ signal }) => api.consentimiento(signal),
+      staleTime: Infinity,
+    }),
+  )
+}

@@ -1,0 +1,44 @@
+import type { Recorte } from '@mi/pictures'
+
+/** The cut as fractions of the photo, 0 to 1. */
+export type Marco = Recorte
+
+/** What is dragged: the whole frame, or one of its corners by its compass point. */
+export type Asa = 'marco' | Esquina
+/** A corner of the frame by its compass point. */
+export type Esquina = 'no' | 'ne' | 'so' | 'se'
+
+// Smaller than this nobody hits the corners, and no label can be read.
+const LEAST = 0.1
+
+const clamp = (value: number, min: number, max: number): number => Math.min(Math.max(value, min), max)
+
+interface Side {
+  readonly from: number
+  readonly size: number
+}
+
+/** Moves the start of a side, its end, or both, within the photo. */
+const moveSide = ({ from, size }: Side, by: number, part: 'start' | 'end' | 'both'): Side => {
+  if (part === 'both') return { from: clamp(from + by, 0, 1 - size), size }
+  const end = from + size
+  if (part === 'end') return { from, size: clamp(size + by, LEAST, 1 - from) }
+  const start = clamp(from + by, 0, end - LEAST)
+  return { from: start, size: end - start }
+}
+
+const partOf = (asa: Asa, start: string): 'start' | 'end' | 'both' => {
+  if (asa === 'marco') return 'both'
+  return asa.includes(start) ? 'start' : 'end'
+}
+
+// The last letter of a compass point is its side: «o» is west; the first is «n» for north.
+const horizontalOf = (asa: Asa) => (asa === 'marco' ? 'both' : partOf(asa.slice(1) as Asa, 'o'))
+const verticalOf = (asa: Asa) => (asa === 'marco' ? 'both' : partOf(asa.slice(0, 1) as Asa, 'n'))
+
+/** The frame after its handle moved by fractions of the photo; it never leaves the photo. */
+export const mover = (marco: Marco, asa: Asa, by: { readonly x: number; readonly y: number }): Marco => {
+  const horizontal = moveSide({ from: marco.x, size: marco.width }, by.x, horizontalOf(asa))
+  const vertical = moveSide({ from: marco.y, size: marco.height }, by.y, verticalOf(asa))
+  return { x: horizontal.from, width: horizontal.size, y: vertical.from, height: vertical.size }
+}

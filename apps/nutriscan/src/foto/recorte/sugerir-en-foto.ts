@@ -1,0 +1,16 @@
+import { COMPLETO, LADO_DE_SUGERENCIA, encogido, sugerirRecorte, toGris } from '@mi/pictures'
+import type { Marco } from './recorte.model.ts'
+
+/** The cut that is suggested for a photo. */
+export const sugerirEnFoto = (picture: ImageBitmap): Marco => {
+  const { width, height } = encogido(picture, LADO_DE_SUGERENCIA)
+  const canvas = document.createElement('canvas')
+  canvas.width = width
+  canvas.height = height
+  const context = canvas.getContext('2d', { willReadFrequently: true })
+  if (!context) return COMPLETO
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(picture, 0, 0, width, height)
+  const { data } = context.getImageData(0, 0, width, height)
+  return sugerirRecorte(toGris(data, { width, height }))
+}

@@ -1,0 +1,55 @@
+import { type KeyboardEvent, type PointerEvent, type RefObject, useRef } from 'react'
+import { type Asa, type Marco, mover } from './recorte.model.ts'
+
+const STEP = 0.02
+const LARGE_STEP = 0.1
+
+const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
+
+interface Drag {
+  readonly pointerId: number
+  readonly x: number
+  readonly y: number
+  readonly marco: Marco
+}
+
+/** Moves the frame's handles by pointer, and by arrow keys (larger steps with Shift). */
+export const useArrastre = (
+  area: RefObject<HTMLElement | null>,
+  marco: Marco,
+  onChange: (marco: Marco) => void,
+) => {
+  const drag = useRef<Drag>(null)
+  const end = (): void => {
+    drag.current = null
+  }
+  return (asa: Asa) => ({
+    onPointerDown: ({ currentTarget, pointerId, clientX, clientY, button }: PointerEvent<HTMLElement>) => {
+      if (button !== 0) return
+      currentTarget.setPointerCapture(pointerId)
+      drag.current = { pointerId, x: clientX, y: clientY, marco }
+    },
+    onPointerMove: ({ pointerId, clientX, clientY }: PointerEvent<HTMLElement>) => {
+      const box = area.current?.getBoundingClientRect()
+      // A second finger must not tear the frame away from the first.
+      if (drag.current?.pointerId !== pointerId || !box) return
+      // From where the drag began, so that the handle stays under the finger after it hit the edge.
+      const by = { x: (clientX - drag.current.x) / box.width, y: (clientY - drag.current.y) / box.height }
+      onChange(mover(drag.current.marco, asa, by))
+    },
+    onPointerUp: end,
+    onPointerCancel: end,
+    onKeyDown: (event: KeyboardEvent) => {
+      const by = ARROWS[event.key]
+      if (!by) return
+      event.preventDefault()
+      const step = event.shiftKey ? LARGE_STEP : STEP
+      onChange(mover(marco, asa, { x: by[0] * step, y: by[1] * step }))
+    },
+  })
+}

@@ -1,0 +1,53 @@
+import { CALIDAD_DE_ANALISIS, LADO_DE_ANALISIS } from '@mi/contracts'
+import { type Tamano, cutJpeg, encogido, enPixeles } from '@mi/pictures'
+import { useEffect, useState } from 'react'
+import type { Marco } from './recorte/recorte.model.ts'
+import type { Foto } from './use-foto.ts'
+
+/** The very JPEG that is sent, for its preview. */
+export interface Envio extends Tamano {
+  readonly imagen: Blob
+  readonly url: string
+  /** What it was cut from: after a change, the last one is still there for a moment. */
+  readonly picture: ImageBitmap
+  readonly marco: Marco
+}
+
+// While a corner is dragged, every frame would be cut and thrown away.
+const PAUSE_MS = 120
+
+/** The part of the photo that the frame holds, as the JPEG to send. */
+export const cutFoto = (picture: ImageBitmap, marco: Marco): Promise<Blob> =>
+  cutJpeg(picture, enPixeles(marco, picture), { side: LADO_DE_ANALISIS, quality: CALIDAD_DE_ANALISIS })
+
+/** The JPEG to send, made anew a moment after each change of the frame; an older one stays until then. */
+export const useEnvio = (foto: Pick<Foto, 'picture' | 'marco'> | undefined): Envio | undefined => {
+  const [envio, setEnvio] = useState<Envio>()
+  const { picture, marco } = foto ?? {}
+  useEffect(() => {
+    if (!picture || !marco) return undefined
+    let left = false
+    const timer = setTimeout(() => {
+      cutFoto(picture, marco).then(
+        (imagen) => {
+          if (left) return
+          const size = encogido(enPixeles(marco, picture), LADO_DE_ANALISIS)
+          setEnvio({ ...size, imagen, picture, marco, url: URL.createObjectURL(imagen) })
+        },
+        // Without a preview the press on the button says what is wrong.
+        () => undefined,
+      )
+    }, PAUSE_MS)
+    return () => {
+      left = true
+      clearTimeout(timer)
+    }
+  }, [picture, marco])
+  useEffect(
+    () => () => {
+      if (envio) URL.revokeObjectURL(envio.url)
+    },
+    [envio],
+  )
+  return envio?.picture === picture ? envio : undefined
+}

@@ -1,0 +1,90 @@
+import type { TipoDeFoto } from '@mi/contracts'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { FotoRefused, abrirFoto } from './abrir-foto.ts'
+import { TEXTS } from './foto.texts.ts'
+import { leerCodigo } from './leer-codigo.ts'
+import type { Marco } from './recorte/recorte.model.ts'
+import { sugerirEnFoto } from './recorte/sugerir-en-foto.ts'
+
+/** A photo that was chosen, with its cut and its barcode. */
+export interface Foto {
+  readonly picture: ImageBitmap
+  readonly sugerido: Marco
+  readonly marco: Marco
+  /** What the person says it shows. */
+  readonly tipo: TipoDeFoto
+  /** The barcode in it; `null` while it is being looked for, `undefined` without one. */
+  readonly codigo: string | null | undefined
+  /** Settles with the barcode. */
+  readonly codigoLeido: Promise<string | undefined>
+}
+
+/** The chosen photo: opened, cut as suggested, and its barcode read from the file as it was taken. */
+export const useFoto = () => {
+  const [foto, setFoto] = useState<Foto>()
+  const [opening, setOpening] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+  const latest = useRef<Blob>(undefined)
+  const open = useRef<ImageBitmap>(undefined)
+
+  const keep = useCallback((next: Foto | undefined): void => {
+    open.current?.close()
+    open.current = next?.picture
+    setFoto(next)
+  }, [])
+  useEffect(
+    () => () => {
+      latest.current = undefined
+      open.current?.close()
+    },
+    [],
+  )
+
+  const read = useCallback(
+    async (file: Blob): Promise<void> => {
+      const isLatest = (): boolean => latest.current === file
+      latest.current = file
+      setRefusal(undefined)
+      setOpening(true)
+      try {
+        const picture = await abrirFoto(file)
+        if (!isLatest()) return picture.close()
+        const sugerido = sugerirEnFoto(picture)
+        const codigoLeido = leerCodigo(file)
+        keep({ picture, sugerido, marco: sugerido, tipo: 'etiqueta', codigo: null, codigoLeido })
+        void codigoLeido.then((codigo) => {
+          if (isLatest()) setFoto((each) => each && { ...each, codigo })
+        })
+      } catch (error) {
+        if (isLatest()) setRefusal(error instanceof FotoRefused ? error.message : TEXTS.noSeLee)
+      } finally {
+        if (isLatest()) setOpening(false)
+      }
+    },
+    [keep],
+  )
+
+  return {
+    foto,
+    opening,
+    /** Why the last file was not taken. */
+    refusal,
+    read: useCallback(
+      (file: Blob | undefined): void => {
+        if (file) void read(file)
+      },
+      [read],
+    ),
+    setMarco: useCallback((marco: Marco): void => setFoto((each) => each && { ...each, marco }), []),
+    setTipo: useCallback((tipo: TipoDeFoto): void => setFoto((each) => each && { ...each, tipo }), []),
+    drop: useCallback((): void => {
+      latest.current = undefined
+      keep(undefined)
+      setOpening(false)
+      setRefusal(undefined)
+    }, [keep]),
+  }
+}
+
+/** The chosen photo and what is done with it. */
+export type FotoElegida = ReturnType<typeof useFoto>

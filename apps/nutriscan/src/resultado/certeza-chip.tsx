@@ -1,0 +1,10 @@
+import type { Certeza } from '@mi/contracts'
+import { Chip, type Tone } from '@mi/design-system'
+import { TEXTS } from './resultado.texts.ts'
+
+const TONES: Readonly<Record<Certeza, Tone>> = { Alta: 'success', Media: 'info', Baja: 'warn' }
+
+/** How sure an analysis is, as colour, icon and word. */
+export const CertezaChip = ({ certeza }: { readonly certeza: Certeza }) => (
+  <Chip tone={TONES[certeza]}>{TEXTS.certeza[certeza]}</Chip>
+)

@@ -1,0 +1,112 @@
+import type { ProductoNutricional } from '@mi/contracts'
+import { Chip } from '@mi/design-system'
+import Sparkles from 'lucide-react/icons/sparkles'
+import UserPen from 'lucide-react/icons/user-pen'
+import type { Analizado } from '../data/analizado.ts'
+import { CertezaChip } from './certeza-chip.tsx'
+import { CifrasTable } from './cifras-table.tsx'
+import styles from './resultado.module.css'
+import { baseOf, energiaOf, lineasOf } from './resultado.model.ts'
+import { TEXTS } from './resultado.texts.ts'
+
+const Energia = ({ producto }: { readonly producto: ProductoNutricional }) => {
+  const isKnown = producto.calorias !== null || producto.rangoCalorias !== null
+  return (
+    <div className={styles.energy} data-missing={!isKnown || undefined}>
+      <span className={styles.label}>{TEXTS.energia}</span>
+      <strong>{energiaOf(producto)}</strong>
+      {isKnown && <span>{baseOf(producto)}</span>}
+      {producto.dudas.includes('calorias') && <Chip tone="warn">{TEXTS.dudosa}</Chip>}
+    </div>
+  )
+}
+
+/** Why the answer is as sure as it is, and what an estimate assumes. */
+const Certezas = ({ producto }: { readonly producto: ProductoNutricional }) => {
+  const { confianza, dudas, motivos } = producto
+  const sentences = [
+    ...(motivos.length > 0 ? motivos : [TEXTS.razon[confianza]]),
+    ...(dudas.length > 0 ? [TEXTS.dudas(dudas)] : []),
+  ]
+  return (
+    <div className={styles.certainty} data-certeza={confianza}>
+      <CertezaChip certeza={confianza} />
+      <ul>
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const Hechos = ({ producto }: { readonly producto: ProductoNutricional }) => {
+  const { porcion, alergenos, nutriScore, codigoBarras } = producto
+  const facts = [
+    porcion === null ? undefined : TEXTS.porcion(porcion),
+    nutriScore === null ? undefined : TEXTS.nutriScore(nutriScore),
+    alergenos.length === 0 ? undefined : TEXTS.alergenos(alergenos),
+    codigoBarras === null ? undefined : TEXTS.codigo(codigoBarras),
+  ].filter((fact) => fact !== undefined)
+  if (facts.length === 0) return null
+  return (
+    <ul className={styles.facts}>
+      {facts.map((fact) => (
+        <li key={fact}>{fact}</li>
+      ))}
+    </ul>
+  )
+}
+
+const Atribucion = ({ atribucion }: Pick<ProductoNutricional, 'atribucion'>) =>
+  atribucion && (
+    <p className={styles.owed}>
+      {atribucion.texto}{' '}
+      {atribucion.url?.startsWith('https:') === true && (
+        <a href={atribucion.url} target="_blank" rel="noopener">
+          {TEXTS.licencia}
+        </a>
+      )}
+    </p>
+  )
+
+/** Everything that an analysis says, each figure with its source and its certainty. */
+export const ResultadoContent = ({ analizado }: { readonly analizado: Analizado }) => {
+  const { producto, mensaje, correccion } = analizado
+  const leido = producto?.nombre ?? null
+  return (
+    <div className={styles.content}>
+      {correccion && (
+        <p className={styles.corrected}>
+          <Chip tone="info" icon={<UserPen />}>
+            {TEXTS.corregido}
+          </Chip>
+          {leido !== null && leido !== analizado.nombre && <span>{TEXTS.leido(leido)}</span>}
+        </p>
+      )}
+      {producto && (
+        <>
+          {producto.marca !== null && <p className={styles.brand}>{producto.marca}</p>}
+          <div className={styles.head}>
+            <Energia producto={producto} />
+            <Certezas producto={producto} />
+          </div>
+        </>
+      )}
+      {mensaje !== '' && <p className={styles.message}>{mensaje}</p>}
+      {producto ? (
+        <>
+          <CifrasTable lineas={lineasOf(analizado)} base={baseOf(producto)} />
+          <Hechos producto={producto} />
+          <Atribucion atribucion={producto.atribucion} />
+        </>
+      ) : (
+        <p className={styles.owed}>{TEXTS.sinCifras}</p>
+      )}
+      <p className={styles.notice}>
+        <Sparkles aria-hidden />
+        {TEXTS.aviso}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { Dialog } from '@mi/design-system'
+import type { Analizado } from '../data/analizado.ts'
+import { Acciones } from '../resultado/acciones.tsx'
+import { ResultadoContent } from '../resultado/resultado-content.tsx'
+import styles from './analisis-dialog.module.css'
+
+interface AnalisisDialogProps {
+  readonly analizado: Analizado
+  readonly onClose: () => void
+  readonly onCorregir: () => void
+}
+
+/** The card of an earlier analysis. */
+export const AnalisisDialog = ({ analizado, onClose, onCorregir }: AnalisisDialogProps) => (
+  <Dialog
+    open
+    size="md"
+    title={analizado.nombre}
+    onOpenChange={(open) => {
+      if (!open) onClose()
+    }}
+    footer={<Acciones analizado={analizado} onCorregir={onCorregir} />}
+  >
+    {/* Else the first link would take the focus, and scroll the figures out of sight. */}
+    <div tabIndex={-1} data-autofocus className={styles.body}>
+      <ResultadoContent analizado={analizado} />
+    </div>
+  </Dialog>
+)

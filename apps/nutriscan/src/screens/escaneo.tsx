@@ -1,0 +1,140 @@
+import type { TipoDeFoto } from '@mi/contracts'
+import { useLazyPart } from '@mi/federation'
+import { Analizando } from '../analisis/analizando.tsx'
+import { useAvance } from '../analisis/use-avance.ts'
+import type { Analizado } from '../data/analizado.ts'
+import { useReconocePlatos } from '../data/nutriscan.queries.ts'
+import { ElegirFoto } from '../foto/elegir-foto.tsx'
+import { PrepararFoto } from '../foto/preparar-foto.tsx'
+import { cutFoto, useEnvio } from '../foto/use-envio.ts'
+import type { FotoElegida } from '../foto/use-foto.ts'
+import { ResultadoCard } from '../resultado/resultado-card.tsx'
+import { ResultadoContent } from '../resultado/resultado-content.tsx'
+import { SinProducto } from '../sin-producto/sin-producto.tsx'
+import { useConsentido } from './use-consentido.ts'
+import type { Flujo } from './use-flujo.ts'
+
+const loadConsentimiento = () => import('../consentimiento/consentimiento-dialog.tsx')
+
+// A large photo on a slow phone: the server looks for the code in the picture too.
+const CODIGO_MS = 3000
+
+const within = <T,>(work: Promise<T>, ms: number): Promise<T | undefined> =>
+  Promise.race([work, new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), ms))])
+
+interface EscaneoProps {
+  readonly flujo: Flujo
+  readonly elegida: FotoElegida
+  readonly onCorregir: (analizado: Analizado) => void
+  /** Back to the beginning. */
+  readonly onReset: () => void
+}
+
+const EnCurso = ({
+  id,
+  foto,
+  onCancelar,
+}: {
+  id: string
+  foto: string | undefined
+  onCancelar: () => void
+}) => <Analizando avance={useAvance(id)} foto={foto} onCancelar={onCancelar} />
+
+/** The scan, phase by phase. */
+export const Escaneo = ({ flujo, elegida, onCorregir, onReset }: EscaneoProps) => {
+  const { fase } = flujo
+  const { foto } = elegida
+  const envio = useEnvio(foto)
+  const consentido = useConsentido()
+  const consentimiento = useLazyPart(loadConsentimiento, {
+    wanted: consentido.isAsking,
+    ahead: fase.tipo === 'foto',
+    onFailure: consentido.refuse,
+  })
+  // The photo stays beside its result, cut as it was sent.
+  const url = envio?.url
+
+  const conPlatos = useReconocePlatos()
+
+  const send = (tipoFoto: TipoDeFoto | undefined = foto?.tipo): void => {
+    if (!foto || tipoFoto === undefined) return
+    flujo.analizar({
+      tipoFoto,
+      imagen: () =>
+        envio?.marco === foto.marco ? Promise.resolve(envio.imagen) : cutFoto(foto.picture, foto.marco),
+      codigoBarras: () => within(foto.codigoLeido, CODIGO_MS),
+    })
+  }
+
+  const sendAsPlate = (): void => {
+    elegida.setTipo('plato')
+    send('plato')
+  }
+
+  switch (fase.tipo) {
+    case 'inicio':
+      return (
+        <ElegirFoto
+          opening={elegida.opening}
+          refusal={elegida.refusal}
+          conPlatos={conPlatos}
+          onFile={elegida.read}
+        />
+      )
+    case 'foto':
+      return (
+        foto && (
+          <>
+            <PrepararFoto
+              foto={foto}
+              envio={envio}
+              busy={consentido.isAsking}
+              onTipo={conPlatos ? elegida.setTipo : undefined}
+              onMarco={elegida.setMarco}
+              onAnalizar={() => consentido.ask(() => send())}
+              onCambiar={onReset}
+            />
+            {consentimiento && consentido.isAsking && (
+              <consentimiento.ConsentimientoDialog
+                onClose={consentido.refuse}
+                onAccepted={consentido.accept}
+              />
+            )}
+          </>
+        )
+      )
+    case 'analizando':
+      return <EnCurso key={fase.idSolicitud} id={fase.idSolicitud} foto={url} onCancelar={flujo.cancelar} />
+    case 'resultado':
+      return (
+        <ResultadoCard
+          analizado={fase.analizado}
+          foto={url}
+          onCorregir={() => onCorregir(fase.analizado)}
+          onNueva={onReset}
+        />
+      )
+    default:
+      return (
+        <SinProducto
+          nombre={flujo.nombre}
+          onNombre={flujo.setNombre}
+          sugerencias={fase.sugerencias}
+          foto={url}
+          detalle={fase.detalle}
+          aviso={fase.aviso}
+          error={fase.error}
+          busy={fase.busy}
+          onBuscar={(nombre) => flujo.buscar(nombre, fase)}
+          onReintentar={fase.aviso === undefined ? undefined : () => send()}
+          onPlato={
+            conPlatos && fase.aviso === undefined && foto?.tipo === 'etiqueta' ? sendAsPlate : undefined
+          }
+          esPlato={fase.leido?.producto?.fuente === 'Estimación'}
+          onOtra={onReset}
+        >
+          {fase.leido && <ResultadoContent analizado={fase.leido} />}
+        </SinProducto>
+      )
+  }
+}

@@ -1,0 +1,65 @@
+import { ListPage, PageHeader, useLayer } from '@mi/design-system'
+import { useLazyPart, usePageStart, usePageTitle } from '@mi/federation'
+import { useCallback, useState } from 'react'
+import { Anteriores } from '../anteriores/anteriores.tsx'
+import type { Analizado } from '../data/analizado.ts'
+import { useFoto } from '../foto/use-foto.ts'
+import { AnalisisDialog } from './analisis-dialog.tsx'
+import { Escaneo } from './escaneo.tsx'
+import { TEXTS } from './nutriscan.texts.ts'
+import { useFlujo } from './use-flujo.ts'
+
+const loadCorreccion = () => import('../correccion/correccion-dialog.tsx')
+
+/** `/nutriscan`. */
+export const NutriscanScreen = () => {
+  usePageStart('nutriscan')
+  usePageTitle(TEXTS.titulo)
+  const flujo = useFlujo()
+  const elegida = useFoto()
+  const [abierto, setAbierto] = useState<Analizado>()
+  const [corregido, setCorregido] = useState<Analizado>()
+  const { fase, reset, elegir } = flujo
+  const { foto, drop } = elegida
+
+  if (foto && fase.tipo === 'inicio') elegir()
+  const onReset = useCallback((): void => {
+    drop()
+    reset()
+  }, [drop, reset])
+  // Back leads from a photo or a result to the beginning, not away from the page.
+  useLayer(fase.tipo !== 'inicio', onReset)
+
+  const closeCorreccion = useCallback((): void => setCorregido(undefined), [])
+  const correccion = useLazyPart(loadCorreccion, {
+    wanted: corregido !== undefined,
+    ahead: fase.tipo === 'resultado' || abierto !== undefined,
+    onFailure: closeCorreccion,
+  })
+
+  return (
+    <ListPage>
+      <PageHeader title={TEXTS.titulo} summary={TEXTS.resumen} />
+      <Escaneo flujo={flujo} elegida={elegida} onCorregir={setCorregido} onReset={onReset} />
+      {fase.tipo === 'inicio' && <Anteriores onOpen={setAbierto} />}
+      {abierto && (
+        <AnalisisDialog
+          analizado={abierto}
+          onClose={() => setAbierto(undefined)}
+          onCorregir={() => setCorregido(abierto)}
+        />
+      )}
+      {correccion && corregido && (
+        <correccion.CorreccionDialog
+          analizado={corregido}
+          onClose={closeCorreccion}
+          onSaved={(analizado) => {
+            closeCorreccion()
+            if (abierto) setAbierto(analizado)
+            else flujo.correct(analizado)
+          }}
+        />
+      )}
+    </ListPage>
+  )
+}

@@ -1,0 +1,120 @@
+import { SIN_CONEXION, isStatus, sentenceFor } from '@mi/api-client'
+import type { ResultadoDeAnalisis, TipoDeFoto } from '@mi/contracts'
+import { usePlatform } from '@mi/federation'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { type Analizado, fromResultado, sugerenciasOf } from '../data/analizado.ts'
+import { useAnalizar, useConfirmarNombre } from '../data/nutriscan.mutations.ts'
+import { TEXTS } from '../sin-producto/sin-producto.texts.ts'
+import type { Fase, SinResultado } from './flujo.model.ts'
+
+/** What is sent: the JPEG, and the barcode as soon as it is read. */
+export interface Entrega {
+  readonly imagen: () => Promise<Blob>
+  readonly codigoBarras: () => Promise<string | undefined>
+  readonly tipoFoto: TipoDeFoto
+}
+
+const NADA: SinResultado = {
+  ...{ tipo: 'sin-producto', registroId: null, sugerencias: [], leido: undefined },
+  ...{ detalle: undefined, aviso: undefined, error: undefined, busy: false },
+}
+
+/** The phase that an answer leads to. @throws when it is no answer of a scan. */
+const faseOf = (answer: ResultadoDeAnalisis): Fase => {
+  if (!answer.requiereConfirmacion) return { tipo: 'resultado', analizado: fromResultado(answer) }
+  const leido = fromResultado(answer)
+  return {
+    ...NADA,
+    registroId: leido.id,
+    sugerencias: sugerenciasOf(answer),
+    leido: leido.producto ? leido : undefined,
+    // Without figures the sentences say why.
+    detalle: leido.producto || leido.mensaje === '' ? undefined : leido.mensaje,
+  }
+}
+
+// The server's sentence says how long to wait, or that the queue is full.
+const whyFailed = (error: unknown, fallback: string): string =>
+  sentenceFor(error, fallback, { server: [400, 413, 415, 503], own: { 0: SIN_CONEXION } })
+
+/** The scan: sends a photo, takes a name, and goes back to the beginning. Only the last call's answer counts. */
+export const useFlujo = () => {
+  const { newId } = usePlatform()
+  const analyze = useAnalizar()
+  const confirm = useConfirmarNombre()
+  const [fase, setFase] = useState<Fase>({ tipo: 'inicio' })
+  const [nombre, setNombre] = useState('')
+  const running = useRef<AbortController>(undefined)
+
+  const begin = () => {
+    running.current?.abort()
+    const controller = new AbortController()
+    running.current = controller
+    return { signal: controller.signal, isOver: (): boolean => controller.signal.aborted }
+  }
+  const stop = useCallback((): void => running.current?.abort(), [])
+  // Leaving the screen gives up: the answer would be about a page that is gone.
+  useEffect(() => stop, [stop])
+
+  const analizar = async ({ imagen, codigoBarras, tipoFoto }: Entrega): Promise<void> => {
+    const { signal, isOver } = begin()
+    const idSolicitud = newId()
+    setFase({ tipo: 'analizando', idSolicitud })
+    try {
+      const [jpeg, codigo] = await Promise.all([imagen(), codigoBarras()])
+      if (isOver()) return
+      const answer = await analyze({ imagen: jpeg, codigoBarras: codigo, tipoFoto, idSolicitud }, signal)
+      if (isOver()) return
+      setNombre('')
+      setFase(faseOf(answer))
+    } catch (error) {
+      if (!isOver()) setFase({ ...NADA, aviso: whyFailed(error, TEXTS.errorAnalizar) })
+    }
+  }
+
+  const buscar = async (escrito: string, sin: SinResultado): Promise<void> => {
+    if (sin.busy) return
+    const { isOver } = begin()
+    setNombre(escrito)
+    setFase({ ...sin, busy: true, error: undefined })
+    try {
+      const answer = await confirm(sin.registroId, escrito)
+      if (isOver()) return
+      const sugerencias = sugerenciasOf(answer)
+      const isUnknown = !answer.producto && sugerencias.length > 0
+      if (isUnknown) setFase({ ...sin, sugerencias, busy: false, error: TEXTS.sinResultado })
+      else setFase({ tipo: 'resultado', analizado: fromResultado(answer, escrito) })
+    } catch (error) {
+      if (isOver()) return
+      // A record that is gone cannot be completed; the next search makes one.
+      const registroId = isStatus(error, 404) ? null : sin.registroId
+      setFase({ ...sin, registroId, busy: false, error: whyFailed(error, TEXTS.errorBuscar) })
+    }
+  }
+
+  return {
+    fase,
+    nombre,
+    setNombre,
+    analizar: (entrega: Entrega): void => void analizar(entrega),
+    buscar: (escrito: string, sin: SinResultado): void => void buscar(escrito, sin),
+    /** Back to the chosen photo. */
+    cancelar: (): void => {
+      stop()
+      setFase({ tipo: 'foto' })
+    },
+    elegir: useCallback((): void => {
+      stop()
+      setFase({ tipo: 'foto' })
+    }, [stop]),
+    reset: useCallback((): void => {
+      stop()
+      setNombre('')
+      setFase({ tipo: 'inicio' })
+    }, [stop]),
+    correct: (analizado: Analizado): void => setFase({ tipo: 'resultado', analizado }),
+  }
+}
+
+/** The scan and what moves it on. */
+export type Flujo = ReturnType<typeof useFlujo>

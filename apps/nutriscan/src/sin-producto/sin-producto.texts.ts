@@ -1,0 +1,22 @@
+/** Sentences for a photo that was not recognised, letter for letter as specified where the specification has them. */
+export const TEXTS = {
+  titulo: 'No pudimos detectar el producto',
+  detalle: 'Escribe qué es y buscamos su información.',
+  tituloPlato: '¿Qué plato es?',
+  detallePlato: 'Es una suposición: confirma el nombre o escribe otro.',
+  comoPlato: 'Es un plato servido: analizarlo',
+  avisoPlato: 'La foto se envía a un servicio externo de inteligencia artificial.',
+  nombre: 'Nombre del producto',
+  ejemplo: 'Por ejemplo: arepa de maíz',
+  sugerencias: '¿Es alguno de estos?',
+  buscar: 'Buscar Información Nutricional',
+  otra: 'Intentar con Otra Imagen',
+  reintentar: 'Reintentar con esta imagen',
+  consejo: 'Consejo: usa fotos nítidas y con buena luz, con el producto completo y de frente.',
+  foto: 'La foto que se analizó',
+  leido: 'Lo que sí se leyó',
+  calculado: 'Lo que calculamos de la foto',
+  errorBuscar: 'No pudimos buscar la información. Intenta de nuevo.',
+  sinResultado: 'No encontramos ese producto. Prueba con otro nombre.',
+  errorAnalizar: 'No pudimos analizar la foto.',
+} as const

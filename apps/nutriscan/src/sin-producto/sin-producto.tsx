@@ -1,0 +1,141 @@
+import { Button, Card, TextField } from '@mi/design-system'
+import { FormAlert } from '@mi/design-system/form-alert'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import ImageUp from 'lucide-react/icons/image-up'
+import Lightbulb from 'lucide-react/icons/lightbulb'
+import RotateCw from 'lucide-react/icons/rotate-cw'
+import Search from 'lucide-react/icons/search'
+import Utensils from 'lucide-react/icons/utensils'
+import type { ReactNode } from 'react'
+import { focusWhenShown } from '../page/focus-when-shown.ts'
+import styles from './sin-producto.module.css'
+import { TEXTS } from './sin-producto.texts.ts'
+
+interface SinProductoProps {
+  /** What is typed; it survives every failure. */
+  readonly nombre: string
+  readonly onNombre: (nombre: string) => void
+  readonly sugerencias: readonly string[]
+  readonly foto: string | undefined
+  /** Why nothing was recognised; `undefined` when the answer does not say. */
+  readonly detalle: string | undefined
+  /** Why there is no result, if the call failed. */
+  readonly aviso: string | undefined
+  /** Why the search for the name failed. */
+  readonly error: string | undefined
+  readonly busy: boolean
+  readonly onBuscar: (nombre: string) => void
+  /** Analyses the same photo again; only after a failed call. */
+  readonly onReintentar: (() => void) | undefined
+  /** Analyses the same photo as that of a plate; `undefined` where that is not possible, or was done. */
+  readonly onPlato: (() => void) | undefined
+  /** Whether there is an estimate of a plate: it was detected, and only its name is a guess. */
+  readonly esPlato: boolean
+  readonly onOtra: () => void
+  /** What was read all the same. */
+  readonly children?: ReactNode
+}
+
+const Sugerencias = ({
+  sugerencias,
+  busy,
+  onBuscar,
+}: Pick<SinProductoProps, 'sugerencias' | 'busy' | 'onBuscar'>) =>
+  sugerencias.length > 0 && (
+    <div role="group" aria-labelledby="sugerencias" className={styles.suggestions}>
+      <p id="sugerencias">{TEXTS.sugerencias}</p>
+      <div>
+        {sugerencias.map((sugerencia) => (
+          <Button key={sugerencia} size="sm" aria-disabled={busy} onClick={() => onBuscar(sugerencia)}>
+            {sugerencia}
+          </Button>
+        ))}
+      </div>
+    </div>
+  )
+
+/** Asks what the photo shows. */
+export const SinProducto = ({
+  nombre,
+  onNombre,
+  sugerencias,
+  foto,
+  detalle,
+  aviso,
+  error,
+  busy,
+  onBuscar,
+  onReintentar,
+  onPlato,
+  esPlato,
+  onOtra,
+  children,
+}: SinProductoProps) => (
+  <Card as="section" padding="lg" aria-labelledby="sin-producto" className={styles.card}>
+    <div className={styles.heading}>
+      {foto !== undefined && <img src={foto} alt={TEXTS.foto} className={styles.photo} />}
+      <div>
+        <h2 id="sin-producto" ref={focusWhenShown} tabIndex={-1}>
+          {esPlato ? TEXTS.tituloPlato : TEXTS.titulo}
+        </h2>
+        <p className={styles.detail}>{esPlato ? TEXTS.detallePlato : (detalle ?? TEXTS.detalle)}</p>
+      </div>
+    </div>
+    {aviso !== undefined && (
+      <div role="alert" className={styles.notice}>
+        <CircleAlert aria-hidden />
+        <p>{aviso}</p>
+        {onReintentar && (
+          <Button size="sm" icon={<RotateCw />} onClick={onReintentar}>
+            {TEXTS.reintentar}
+          </Button>
+        )}
+      </div>
+    )}
+    {onPlato && (
+      <div className={styles.plate}>
+        <Button icon={<Utensils />} onClick={onPlato}>
+          {TEXTS.comoPlato}
+        </Button>
+        <p>{TEXTS.avisoPlato}</p>
+      </div>
+    )}
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (nombre.trim() !== '' && !busy) onBuscar(nombre.trim())
+      }}
+    >
+      <Sugerencias {...{ sugerencias, busy, onBuscar }} />
+      <TextField
+        label={TEXTS.nombre}
+        placeholder={TEXTS.ejemplo}
+        autoComplete="off"
+        maxLength={120}
+        value={nombre}
+        onChange={({ currentTarget }) => onNombre(currentTarget.value)}
+      />
+      {error !== undefined && <FormAlert>{error}</FormAlert>}
+      <div className={styles.actions}>
+        <Button type="submit" variant="primary" icon={<Search />} busy={busy} disabled={nombre.trim() === ''}>
+          {TEXTS.buscar}
+        </Button>
+        <Button icon={<ImageUp />} onClick={onOtra}>
+          {TEXTS.otra}
+        </Button>
+      </div>
+    </form>
+    <p className={styles.tip}>
+      <Lightbulb aria-hidden />
+      {TEXTS.consejo}
+    </p>
+    {children !== undefined && (
+      <section aria-labelledby="lo-leido" className={styles.read}>
+        <h3 id="lo-leido">{esPlato ? TEXTS.calculado : TEXTS.leido}</h3>
+        {children}
+      </section>
+    )}
+  </Card>
+)

@@ -1,0 +1,27 @@
+import type { Evento } from '@mi/contracts'
+
+// A page listens a few seconds after it began: its first screen goes first.
+const KEPT_MS = 60_000
+const KEPT = 200
+
+interface Recent {
+  readonly momento: number
+  readonly evento: Evento
+}
+
+/** The events of the last minute in memory, for a tab that begins to listen after its first data were loaded. */
+export const createRecentEvents = (now: () => number) => {
+  let kept: readonly Recent[] = []
+  return {
+    keep: (evento: Evento): void => {
+      // Every tab reads the session from storage; an end of it must not be carried out twice.
+      if (evento.tipo === 'sesion') return
+      const momento = now()
+      kept = [...kept, { momento, evento }]
+        .filter((recent) => recent.momento > momento - KEPT_MS)
+        .slice(-KEPT)
+    },
+    since: (desde: number): readonly Evento[] =>
+      kept.filter(({ momento }) => momento >= desde).map(({ evento }) => evento),
+  }
+}

@@ -1,0 +1,16 @@
+/** The texts of the help panel. */
+export const TEXTS = {
+  contacto: 'Si tienes dudas, quejas o sugerencias, escríbenos a',
+  asunto: 'Indica el motivo de tu mensaje en el asunto.',
+  plazo:
+    'Te responderemos en un plazo máximo de 30 días calendario. Si tu solicitud es compleja, podremos tardar hasta 60 días, y te avisaremos antes.',
+  escribir: 'Escribir un correo',
+  asuntoDelCorreo: 'Motivo de mi mensaje: ',
+  teclas: 'Atajos del teclado',
+  atajos: [
+    { teclas: ['/'], hace: 'Buscar secciones y productos' },
+    { teclas: ['Ctrl', 'K'], hace: 'Buscar desde cualquier parte' },
+    { teclas: ['F6'], hace: 'Ir a los avisos' },
+    { teclas: ['Esc'], hace: 'Cerrar lo que está abierto' },
+  ],
+} as const

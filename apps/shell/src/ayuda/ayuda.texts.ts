@@ -1,0 +1,7 @@
+// Apart from the panel's texts, because every page shows the button.
+
+/** The texts of the help button. */
+export const TEXTS = {
+  ayuda: 'Ayuda',
+  errorAbrir: 'No pudimos abrir la ayuda. Revisa tu conexión e intenta de nuevo.',
+} as const

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { TEXTS, textoDeHora } from './configuracion.texts.ts'
+
+describe('textoDeHora', () => {
+  it.each([
+    [0, '12:00 a. m.'],
+    [7, '7:00 a. m.'],
+    [12, '12:00 p. m.'],
+    [23, '11:00 p. m.'],
+  ])('of %d is «%s»', (hora, text) => {
+    expect(textoDeHora(hora)).toBe(text)
+  })
+})
+
+describe('a lead day', () => {
+  it.each([
+    [30, '30 días antes'],
+    [1, '1 día antes'],
+    [0, 'El día que vence'],
+  ])('%d is «%s»', (dia, text) => {
+    expect(TEXTS.dia(dia)).toBe(text)
+  })
+})

@@ -1,0 +1,40 @@
+import { DIAS_AVISO, type EditarPreferencias, type Preferencias } from '@mi/contracts'
+import Check from 'lucide-react/icons/check'
+import { useState } from 'react'
+import styles from './configuracion.module.css'
+import { TEXTS } from './configuracion.texts.ts'
+
+interface DiasAvisoProps {
+  readonly preferencias: Pick<Preferencias, 'diasAviso' | 'productoVencido'>
+  readonly onEdit: (changes: EditarPreferencias) => void
+}
+
+/** The lead days of expiry notifications, several at once and at least one. */
+export const DiasAviso = ({ preferencias: { diasAviso, productoVencido }, onEdit }: DiasAvisoProps) => {
+  const [isRefused, setRefused] = useState(false)
+  const toggle = (dia: number): void => {
+    const chosen = diasAviso.includes(dia) ? diasAviso.filter((other) => other !== dia) : [...diasAviso, dia]
+    setRefused(chosen.length === 0)
+    if (chosen.length > 0) onEdit({ diasAviso: DIAS_AVISO.filter((known) => chosen.includes(known)) })
+  }
+  return (
+    <fieldset className={styles.days} aria-describedby="dias-detalle">
+      <legend className={styles.hidden}>{TEXTS.dias}</legend>
+      <div className={styles.chips}>
+        {DIAS_AVISO.map((dia) => (
+          <label key={dia} className={styles.chip}>
+            <input type="checkbox" checked={diasAviso.includes(dia)} onChange={() => toggle(dia)} />
+            <Check aria-hidden />
+            {TEXTS.dia(dia)}
+          </label>
+        ))}
+      </div>
+      <p id="dias-detalle" className={styles.detail}>
+        {productoVencido ? TEXTS.diasDetalle : TEXTS.diasApagados}
+      </p>
+      <p role="alert" className={styles.error}>
+        {isRefused ? TEXTS.unDia : ''}
+      </p>
+    </fieldset>
+  )
+}

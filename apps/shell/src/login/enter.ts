@@ -1,0 +1,36 @@
+import { createApiClient, isStatus, sesionApi } from '@mi/api-client'
+import { saveSession } from '@mi/auth'
+import type { Login, Sesion } from '@mi/contracts'
+import { isPerfilPendiente } from '@mi/domain'
+import { type Refusal, refusalOf } from '../acceso/refusal.ts'
+import { showAviso } from '../acceso/show-aviso.ts'
+import { COMPLETAR_PATH } from '../session/completar-path.ts'
+import { TEXTS } from './login.texts.ts'
+
+const api = sesionApi(createApiClient({ getToken: () => null }))
+
+// An answer from another server, such as a proxy, is no session.
+const hasId = ({ user }: Partial<Sesion>): boolean => Number.isInteger(user?.idUsuario)
+
+/** Whether the password was right and only the code of the second factor is missing or wrong. */
+export const asksCodigo = (error: unknown): boolean =>
+  isStatus(error, 401) && error.codigo === 'segundo_factor'
+
+/** Signs in, then opens `destination` by a document navigation, which brings the person's manifest. */
+export const enter = async (login: Login, destination: string): Promise<Refusal | undefined> => {
+  const sesion = await api.login(login)
+  if (!hasId(sesion)) return { mensaje: TEXTS.sinId }
+  saveSession(localStorage, sesion)
+  location.replace(isPerfilPendiente(sesion.user) ? COMPLETAR_PATH : destination)
+  return undefined
+}
+
+/** Why a sign-in was refused. */
+export const loginRefusal = (error: unknown): Refusal => {
+  if (isStatus(error, 401)) {
+    showAviso({ tipo: 'error', texto: TEXTS.rechazada })
+    return { mensaje: TEXTS.rechazadaDetalle }
+  }
+  const { mensaje, campos = {}, espera = 0 } = refusalOf(error, TEXTS.falla)
+  return { mensaje: mensaje ?? Object.values(campos)[0] ?? TEXTS.falla, espera }
+}

@@ -1,0 +1,146 @@
+import type { Notificacion, TipoNotificacion, TokenClaims } from '@mi/contracts'
+import { Button, ErrorState, SelectField } from '@mi/design-system'
+import { dayInBogota, groupByDia, titleOfDia } from '@mi/domain'
+import CheckCheck from 'lucide-react/icons/check-check'
+import Settings from 'lucide-react/icons/settings'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { TEXTS as TIPOS } from '../preferencias/tipos.texts.ts'
+import { useShell } from '../context/shell-context.ts'
+import { configuracionPath } from '../places/places.ts'
+import styles from './bandeja.module.css'
+import { BandejaEmpty } from './bandeja-empty.tsx'
+import { BandejaSkeleton } from './bandeja-skeleton.tsx'
+import { NotificacionItem } from './notificacion-item.tsx'
+import { useBandeja } from './notificaciones.queries.ts'
+import { TEXTS } from './notificaciones.texts.ts'
+import { useDestinatario, useVisibles } from './use-destinatario.ts'
+
+interface BandejaListProps {
+  readonly usuario: TokenClaims
+  readonly sinLeer: number
+  readonly onShow: (notificacion: Notificacion) => void
+  readonly onMarcar: (notificacion: Notificacion) => void
+  readonly onMarcarTodas: () => void
+  /** Called when the person goes on to another page. */
+  readonly onLeave: () => void
+}
+
+const NONE: readonly Notificacion[] = []
+
+/** One kind, or all of them. */
+type Filtro = TipoNotificacion | ''
+
+const Tools = ({
+  tipos,
+  filtro,
+  onFiltro,
+  sinLeer,
+  onMarcarTodas,
+}: Pick<BandejaListProps, 'sinLeer' | 'onMarcarTodas'> & {
+  readonly tipos: readonly TipoNotificacion[]
+  readonly filtro: Filtro
+  readonly onFiltro: (filtro: Filtro) => void
+}) => (
+  <div className={styles.tools}>
+    <SelectField
+      label={TEXTS.mostrar}
+      hideLabel
+      className={styles.filter ?? ''}
+      value={filtro}
+      onChange={({ currentTarget }) => onFiltro(currentTarget.value as Filtro)}
+    >
+      <option value="">{TEXTS.todas}</option>
+      {tipos.map((tipo) => (
+        <option key={tipo} value={tipo}>
+          {TIPOS.tipos[tipo]}
+        </option>
+      ))}
+    </SelectField>
+    {/* Kept in place when nothing is unread: its focus would be lost, and the row would jump. */}
+    <Button
+      size="sm"
+      variant="ghost"
+      icon={<CheckCheck />}
+      aria-disabled={sinLeer === 0}
+      onClick={() => sinLeer > 0 && onMarcarTodas()}
+    >
+      {TEXTS.marcarTodas}
+    </Button>
+  </div>
+)
+
+const Older = ({ bandeja }: { bandeja: ReturnType<typeof useBandeja> }) => (
+  <div className={styles.older}>
+    {bandeja.isFetchNextPageError && <p role="alert">{TEXTS.errorAnteriores}</p>}
+    <Button size="sm" busy={bandeja.isFetchingNextPage} onClick={() => void bandeja.fetchNextPage()}>
+      {TEXTS.anteriores}
+    </Button>
+  </div>
+)
+
+/** The list behind the bell: by day, of one kind or all, with older pages on demand. */
+export const BandejaList = (props: BandejaListProps) => {
+  const { usuario, onShow, onMarcar, onLeave } = props
+  const { now } = useShell().platform
+  const { tipos } = useDestinatario(usuario)
+  const [wished, setFiltro] = useState<Filtro>('')
+  // A kind that was switched off meanwhile is no choice any more.
+  const filtro = wished !== '' && tipos.includes(wished) ? wished : ''
+  const bandeja = useBandeja(usuario.idUsuario, filtro === '' ? tipos : [filtro])
+  const rows = useVisibles(usuario, bandeja.data?.pages.flatMap(({ data }) => data) ?? NONE)
+  if (tipos.length === 0) return <BandejaEmpty kind="apagadas" usuario={usuario} onLeave={onLeave} />
+
+  const content = () => {
+    if (bandeja.data) {
+      if (rows.length === 0 && !bandeja.hasNextPage)
+        return <BandejaEmpty kind={filtro === '' ? 'alDia' : 'tipo'} usuario={usuario} onLeave={onLeave} />
+      return groupByDia(rows, ({ fechaEnvio }) => fechaEnvio).map(({ dia, items }) => (
+        <section key={dia} className={styles.day} aria-labelledby={`dia-${dia}`}>
+          <h3 id={`dia-${dia}`}>{titleOfDia(dia, dayInBogota(now()))}</h3>
+          <ul className={styles.rows}>
+            {items.map((row) => (
+              <NotificacionItem
+                key={row.idNotificacion}
+                notificacion={row}
+                now={now}
+                onShow={onShow}
+                onMarcar={onMarcar}
+              />
+            ))}
+          </ul>
+        </section>
+      ))
+    }
+    if (!bandeja.isError) return <BandejaSkeleton />
+    return (
+      <ErrorState
+        title={TEXTS.errorCargar}
+        titleAs="h3"
+        busy={bandeja.isFetching}
+        onRetry={() => void bandeja.refetch()}
+      >
+        {TEXTS.errorDetalle}
+      </ErrorState>
+    )
+  }
+
+  return (
+    <>
+      {(rows.length > 0 || filtro !== '') && (
+        <Tools {...props} tipos={tipos} filtro={filtro} onFiltro={setFiltro} />
+      )}
+      {bandeja.data && bandeja.isRefetchError && (
+        <p role="status" className={styles.offline}>
+          {TEXTS.sinConexion}
+        </p>
+      )}
+      {content()}
+      {bandeja.hasNextPage && <Older bandeja={bandeja} />}
+      <Link to={configuracionPath(usuario)} className={styles.settings} onClick={onLeave}>
+        <Settings aria-hidden />
+        {TEXTS.ajustar}
+      </Link>
+    </>
+  )
+}

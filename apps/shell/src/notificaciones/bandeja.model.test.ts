@@ -1,0 +1,89 @@
+import type { Notificacion } from '@mi/contracts'
+import { describe, expect, it } from 'vitest'
+import {
+  type Bandeja,
+  addNueva,
+  isAnunciada,
+  isMarcada,
+  placeOf,
+  withMarca,
+  withNueva,
+  withoutMarcadas,
+} from './bandeja.model.ts'
+
+const notificacion = (idNotificacion: number, changed: Partial<Notificacion> = {}): Notificacion => ({
+  idNotificacion,
+  tipo: 'STOCK_BAJO',
+  titulo: 'Poco stock',
+  mensaje: 'Quedan 2 unidades de «Pan».',
+  leida: false,
+  fechaEnvio: '2026-03-01T15:00:00Z',
+  idProducto: 7,
+  diasAviso: null,
+  ...changed,
+})
+
+const bandeja = (...pages: number[][]): Bandeja => ({
+  pageParams: pages.map(() => undefined),
+  pages: pages.map((ids) => ({
+    data: ids.map((id) => notificacion(id)),
+    etag: null,
+    total: null,
+    isTotalEstimado: false,
+    next: null,
+    idHistorial: null,
+  })),
+})
+const rowsOf = ({ pages }: Bandeja) => pages.flatMap(({ data }) => data)
+const idsOf = (rows: readonly Notificacion[]) => rows.map(({ idNotificacion }) => idNotificacion)
+const readIn = (found: Bandeja) => idsOf(rowsOf(found).filter(({ leida }) => leida))
+
+describe('a mark', () => {
+  it.each([
+    [{ ids: [4, 2], hasta: null }, [4, 2]],
+    [{ ids: null, hasta: 3 }, [3, 2, 1]],
+    [{ ids: null, hasta: null }, [4, 3, 2, 1]],
+  ])('%j is about %j', (marca, expected) => {
+    const pages = bandeja([4, 3], [2, 1])
+    expect(readIn(withMarca(pages, marca, true))).toEqual(expected)
+    expect(idsOf(rowsOf(pages).filter(({ idNotificacion }) => isMarcada(marca, idNotificacion)))).toEqual(
+      expected,
+    )
+    const left = withoutMarcadas(rowsOf(pages), marca)
+    expect(idsOf(left)).toEqual([4, 3, 2, 1].filter((id) => !expected.includes(id)))
+  })
+
+  it('said twice changes nothing more', () => {
+    const marca = { ids: [2], hasta: null }
+    const once = withMarca(bandeja([3, 2]), marca, true)
+    expect(withMarca(once, marca, true)).toEqual(once)
+    expect(readIn(withMarca(once, marca, false))).toEqual([])
+  })
+})
+
+describe('a new notification', () => {
+  it('comes first, once', () => {
+    const once = withNueva(bandeja([2], [1]), notificacion(3))
+    expect(idsOf(rowsOf(once))).toEqual([3, 2, 1])
+    expect(withNueva(once, notificacion(3))).toBe(once)
+  })
+
+  it('counts as unread once, and not at all when it was read meanwhile', () => {
+    const once = addNueva([notificacion(1)], notificacion(2))
+    expect(idsOf(addNueva(once, notificacion(2)))).toEqual([2, 1])
+    expect(idsOf(addNueva(once, notificacion(2, { leida: true })))).toEqual([1])
+  })
+
+  it('is announced only if somebody else caused it', () => {
+    expect(isAnunciada(notificacion(1))).toBe(false)
+    expect(isAnunciada(notificacion(1, { tipo: 'ACTUALIZACION_APP' }))).toBe(true)
+    expect(isAnunciada(notificacion(1, { tipo: 'ACTUALIZACION_APP', leida: true }))).toBe(false)
+  })
+})
+
+describe('placeOf', () => {
+  it('is the page of its product', () => {
+    expect(placeOf(notificacion(1), { tipoUsuario: 'EMPRESARIAL' })).toBe('/app/empresarial/inventario/7')
+    expect(placeOf(notificacion(1, { idProducto: null }), { tipoUsuario: 'INDIVIDUAL' })).toBeUndefined()
+  })
+})

@@ -1,0 +1,64 @@
+import type { ApiResponse } from '@mi/api-client'
+import type { Notificacion, TipoNotificacion, TokenClaims } from '@mi/contracts'
+import { baseOf } from '@mi/domain'
+import type { InfiniteData } from '@tanstack/react-query'
+
+/** Pages of notifications as the cache holds them, newest first. */
+export type Bandeja = InfiniteData<ApiResponse<Notificacion[]>, string | undefined>
+
+/** Which notifications were read: these, or all up to one. */
+export interface Marca {
+  readonly ids: readonly number[] | null
+  readonly hasta: number | null
+}
+
+/** Whether a mark is about a notification. */
+export const isMarcada = ({ ids, hasta }: Marca, id: number): boolean =>
+  ids ? ids.includes(id) : hasta === null || id <= hasta
+
+const mapPages = (
+  bandeja: Bandeja,
+  change: (rows: Notificacion[], page: number) => Notificacion[],
+): Bandeja => ({
+  ...bandeja,
+  pages: bandeja.pages.map((page, index) => ({ ...page, data: change(page.data, index) })),
+})
+
+/** The pages after a mark. */
+export const withMarca = (bandeja: Bandeja, marca: Marca, leida: boolean): Bandeja =>
+  mapPages(bandeja, (rows) =>
+    rows.map((row) =>
+      row.leida !== leida && isMarcada(marca, row.idNotificacion) ? { ...row, leida } : row,
+    ),
+  )
+
+/** Unread notifications after a mark as read. */
+export const withoutMarcadas = (sinLeer: readonly Notificacion[], marca: Marca): Notificacion[] =>
+  sinLeer.filter(({ idNotificacion }) => !isMarcada(marca, idNotificacion))
+
+/** Adds a new notification in front; one that is known already changes nothing, because an event may come twice. */
+export const withNueva = (bandeja: Bandeja, nueva: Notificacion): Bandeja => {
+  const isKnown = bandeja.pages.some(({ data }) =>
+    data.some(({ idNotificacion }) => idNotificacion === nueva.idNotificacion),
+  )
+  return isKnown ? bandeja : mapPages(bandeja, (rows, page) => (page === 0 ? [nueva, ...rows] : rows))
+}
+
+/** As `withNueva`, for the plain list of unread ones. */
+export const addNueva = (sinLeer: readonly Notificacion[], nueva: Notificacion): Notificacion[] => {
+  const others = sinLeer.filter(({ idNotificacion }) => idNotificacion !== nueva.idNotificacion)
+  return nueva.leida ? others : [nueva, ...others]
+}
+
+/** Kinds that other people cause; the others follow from the person's own work. */
+const ANUNCIADAS: readonly TipoNotificacion[] = ['COMENTARIO_EQUIPO', 'ACTUALIZACION_APP']
+
+/** Whether a new notification is also announced by a toast. */
+export const isAnunciada = ({ tipo, leida }: Pick<Notificacion, 'tipo' | 'leida'>): boolean =>
+  !leida && ANUNCIADAS.includes(tipo)
+
+/** The page on which the person settles what a notification is about. */
+export const placeOf = (
+  { idProducto }: Pick<Notificacion, 'idProducto'>,
+  { tipoUsuario }: Pick<TokenClaims, 'tipoUsuario'>,
+): string | undefined => (idProducto === null ? undefined : `${baseOf(tipoUsuario)}/inventario/${idProducto}`)

@@ -1,0 +1,76 @@
+import type { TokenClaims } from '@mi/contracts'
+import { textoDeInsignia } from '@mi/domain'
+import Bell from 'lucide-react/icons/bell'
+import { useCallback, useEffect, useState } from 'react'
+import { useShell } from '../context/shell-context.ts'
+import { BarButton } from '../page/bar-button.tsx'
+import { whenQuiet } from '../page/fetch-ahead.ts'
+import { useUsuario } from '../session/use-usuario.ts'
+import styles from './campana-button.module.css'
+import { keepSinLeer, readSinLeer } from './kept-sin-leer.ts'
+import { TEXTS } from './campana.texts.ts'
+
+const load = () => import('./centro.tsx')
+type Centro = Awaited<ReturnType<typeof load>>
+
+const Campana = ({ usuario }: { usuario: TokenClaims }) => {
+  const { idUsuario } = usuario
+  const { toast } = useShell().platform
+  const [centro, setCentro] = useState<Centro>()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  const [sinLeer, setSinLeer] = useState(() => readSinLeer(idUsuario))
+  const fetchCentro = useCallback(
+    (onFailure: () => void): void => void load().then(setCentro, onFailure),
+    [setCentro],
+  )
+  // Counting does not have to wait for a press, but the first screen must not wait for it.
+  useEffect(() => whenQuiet(() => fetchCentro(() => undefined)), [fetchCentro])
+  const toggle = (): void => {
+    setOpen(!isOpen)
+    if (centro) return
+    fetchCentro(() => {
+      setOpen(false)
+      toast.error(TEXTS.errorAbrir)
+    })
+  }
+  const count = useCallback(
+    (found: number): void => {
+      keepSinLeer(idUsuario, found)
+      setSinLeer(found)
+    },
+    [idUsuario],
+  )
+  const insignia = textoDeInsignia(sinLeer)
+  return (
+    <>
+      <BarButton
+        ref={setAnchor}
+        open={isOpen}
+        label={TEXTS.campana(insignia)}
+        icon={
+          <>
+            <Bell />
+            {insignia !== '' && <span className={styles.badge}>{insignia}</span>}
+          </>
+        }
+        onClick={toggle}
+      />
+      {centro && (
+        <centro.Centro
+          usuario={usuario}
+          open={isOpen}
+          onOpenChange={setOpen}
+          anchor={anchor}
+          onCount={count}
+        />
+      )}
+    </>
+  )
+}
+
+/** The bell of the top bar, with the number of unread notifications. */
+export const CampanaButton = () => {
+  const usuario = useUsuario()
+  return usuario && <Campana key={usuario.idUsuario} usuario={usuario} />
+}

@@ -1,0 +1,8 @@
+// Apart from the centre's texts, because every page shows the bell.
+
+/** The texts of the bell. */
+export const TEXTS = {
+  campana: (sinLeer: string) =>
+    sinLeer === '' ? 'Notificaciones' : `Notificaciones, ${sinLeer === '9+' ? 'más de 9' : sinLeer} sin leer`,
+  errorAbrir: 'No pudimos abrir tus notificaciones. Revisa tu conexión e intenta de nuevo.',
+} as const

@@ -1,0 +1,23 @@
+import { kept } from '@mi/browser-storage'
+
+interface KeptSinLeer {
+  readonly idUsuario: number
+  readonly sinLeer: number
+}
+
+const readStored = (stored: unknown): KeptSinLeer | undefined => {
+  const { idUsuario, sinLeer } = stored as Record<keyof KeptSinLeer, unknown>
+  return typeof idUsuario === 'number' && typeof sinLeer === 'number' ? { idUsuario, sinLeer } : undefined
+}
+
+const keptSinLeer = kept('notificaciones-sin-leer', readStored)
+
+/** Keeps the badge's number, so that a page shows it before the bell's code has loaded. */
+export const keepSinLeer = (idUsuario: number, sinLeer: number): void =>
+  keptSinLeer.set({ idUsuario, sinLeer })
+
+/** The kept number, if it is this person's. */
+export const readSinLeer = (idUsuario: number): number => {
+  const known = keptSinLeer.get()
+  return known?.idUsuario === idUsuario ? known.sinLeer : 0
+}

@@ -1,0 +1,60 @@
+import type { Notificacion, TokenClaims } from '@mi/contracts'
+import { ButtonLink, Chip, Dialog, DialogClose } from '@mi/design-system'
+import { formatMomento } from '@mi/domain'
+import { Link } from 'react-router-dom'
+import { TEXTS as TIPOS } from '../preferencias/tipos.texts.ts'
+import { ASPECTO } from '../preferencias/tipos.ts'
+import { useShell } from '../context/shell-context.ts'
+import { placeOf } from './bandeja.model.ts'
+import styles from './notificacion-dialog.module.css'
+import { TEXTS } from './notificaciones.texts.ts'
+
+interface NotificacionDialogProps {
+  readonly notificacion: Notificacion
+  readonly usuario: TokenClaims
+  readonly open: boolean
+  readonly onOpenChange: (open: boolean) => void
+  /** Called when the person goes on to another page. */
+  readonly onLeave: () => void
+}
+
+/** One notification in full, with the way to what settles it. */
+export const NotificacionDialog = ({
+  notificacion,
+  usuario,
+  open,
+  onOpenChange,
+  onLeave,
+}: NotificacionDialogProps) => {
+  const { canOpen } = useShell().platform
+  const { tipo, titulo, mensaje, fechaEnvio } = notificacion
+  const { Icon, tone } = ASPECTO[tipo]
+  const place = placeOf(notificacion, usuario)
+  const fecha = new Date(fechaEnvio)
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      size="sm"
+      title={titulo}
+      footer={
+        <>
+          <DialogClose>{TEXTS.cerrar}</DialogClose>
+          {place !== undefined && canOpen(place) && (
+            <ButtonLink variant="primary" render={<Link to={place} onClick={onLeave} />}>
+              {TEXTS.accion[tipo]}
+            </ButtonLink>
+          )}
+        </>
+      }
+    >
+      <p className={styles.facts}>
+        <Chip tone={tone} icon={<Icon />}>
+          {TIPOS.tipos[tipo]}
+        </Chip>
+        <time dateTime={fechaEnvio}>{formatMomento(fecha)}</time>
+      </p>
+      <p className={styles.message}>{mensaje}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Notificacion } from '@mi/contracts'
+import { IconButton } from '@mi/design-system'
+import Check from 'lucide-react/icons/check'
+import { type MouseEvent, useRef } from 'react'
+import { NotificacionWords } from '../preferencias/notificacion-words.tsx'
+import styles from './bandeja.module.css'
+import { TEXTS } from './notificaciones.texts.ts'
+
+interface NotificacionItemProps {
+  readonly notificacion: Notificacion
+  readonly now: () => Date
+  readonly onShow: (notificacion: Notificacion) => void
+  readonly onMarcar: (notificacion: Notificacion) => void
+}
+
+/** A row of the list: its title opens it in full, its check marks it as read. */
+export const NotificacionItem = ({ notificacion, now, onShow, onMarcar }: NotificacionItemProps) => {
+  const { titulo, leida } = notificacion
+  const openRef = useRef<HTMLButtonElement>(null)
+  const marcar = (event: MouseEvent): void => {
+    onMarcar(notificacion)
+    // The pressed button goes away: without this the keyboard's focus would be lost.
+    if (event.detail === 0) openRef.current?.focus()
+  }
+  return (
+    <li className={styles.row} data-unread={!leida || undefined}>
+      <NotificacionWords notificacion={notificacion} now={now}>
+        <button ref={openRef} type="button" className={styles.open} onClick={() => onShow(notificacion)}>
+          {titulo}
+        </button>
+      </NotificacionWords>
+      {!leida && (
+        <IconButton
+          size="sm"
+          tooltip={false}
+          className={styles.check}
+          label={TEXTS.marcarDe(titulo)}
+          title={TEXTS.marcar}
+          icon={<Check />}
+          onClick={marcar}
+        />
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,68 @@
+import { notificacionesApi } from '@mi/api-client'
+import type { Notificacion, TipoNotificacion } from '@mi/contracts'
+import { type QueryClient, infiniteQueryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useShell } from '../context/shell-context.ts'
+import { cursorOf } from '../page/cursor-of.ts'
+
+/** The beginning of every key about a person's notifications. */
+export const notificacionesKey = (idUsuario: number) => ['notificaciones', idUsuario] as const
+/** The keys of the lists that the centre shows. */
+export const bandejasKey = (idUsuario: number) => [...notificacionesKey(idUsuario), 'lista'] as const
+/** The keys of the unread ones behind the badge. */
+export const sinLeerKey = (idUsuario: number) => [...notificacionesKey(idUsuario), 'sinLeer'] as const
+
+/**
+ * Asks again for the lists whose request is under way: the answer may be from before an event that has arrived since, and
+ * would undo it. A first request is cancelled, too, which invalidating alone does not do.
+ */
+export const askAgainUnderWay = async (client: QueryClient, idUsuario: number): Promise<void> => {
+  const queryKey = notificacionesKey(idUsuario)
+  const underWay = client.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' })
+  for (const query of underWay) {
+    await client.cancelQueries({ queryKey: query.queryKey, exact: true })
+    await client.invalidateQueries({ queryKey: query.queryKey, exact: true })
+  }
+}
+
+const PAGE = 20
+/** Enough unread ones for «9+», even if some are not shown to this person. */
+const UNREAD_PAGE = 50
+
+/** A person's notifications of some kinds, page after page. */
+export const useBandeja = (idUsuario: number, tipos: readonly TipoNotificacion[]) => {
+  const { api } = useShell().platform
+  return useInfiniteQuery(
+    infiniteQueryOptions({
+      queryKey: [...bandejasKey(idUsuario), tipos],
+      queryFn: ({ pageParam, signal }) =>
+        notificacionesApi(api).list(idUsuario, { limite: PAGE, cursor: pageParam, tipos }, signal),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: (page) => cursorOf(page.next),
+      enabled: tipos.length > 0,
+    }),
+  )
+}
+
+/** A person's latest unread notifications of some kinds, for the badge. */
+export const useSinLeer = (idUsuario: number, tipos: readonly TipoNotificacion[]) => {
+  const { api } = useShell().platform
+  return useQuery({
+    queryKey: [...sinLeerKey(idUsuario), tipos],
+    queryFn: async ({ signal }): Promise<Notificacion[]> => {
+      const consulta = { limite: UNREAD_PAGE, tipos, leida: false }
+      return (await notificacionesApi(api).list(idUsuario, consulta, signal)).data
+    },
+    enabled: tipos.length > 0,
+  })
+}
+
+/** The names of the person's products, asked for only when a notification can be judged by nothing else. */
+export const useNombresPropios = (idUsuario: number, isNeeded: boolean): readonly string[] => {
+  const { api } = useShell().platform
+  const query = useQuery({
+    queryKey: [...notificacionesKey(idUsuario), 'nombres'],
+    queryFn: ({ signal }) => notificacionesApi(api).nombresPropios(idUsuario, signal),
+    enabled: isNeeded,
+  })
+  return query.data ?? []
+}

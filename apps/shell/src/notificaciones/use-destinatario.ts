@@ -1,0 +1,23 @@
+import type { Notificacion, TokenClaims } from '@mi/contracts'
+import { isNotificacionVisible, isSoloPorNombre, tiposVisibles } from '@mi/domain'
+import { readPreferencias } from '../preferencias/kept-preferencias.ts'
+import { usePreferencias } from '../preferencias/preferencias.queries.ts'
+import { useNombresPropios } from './notificaciones.queries.ts'
+
+/** The kinds that this person sees, and the rule for one notification. */
+export const useDestinatario = ({ idUsuario, tipoUsuario }: TokenClaims) => {
+  const preferencias = usePreferencias(idUsuario).data ?? readPreferencias(idUsuario)
+  return {
+    tipos: tiposVisibles({ tipoUsuario, preferencias }),
+    isVisible: (notificacion: Notificacion, nombres: readonly string[] = []): boolean =>
+      isNotificacionVisible(notificacion, { tipoUsuario, preferencias, nombres }),
+  }
+}
+
+/** Those of the notifications that this person sees; badge and list both pass through here. */
+export const useVisibles = (usuario: TokenClaims, rows: readonly Notificacion[]): Notificacion[] => {
+  const { isVisible } = useDestinatario(usuario)
+  const needsNombres = usuario.tipoUsuario === 'INDIVIDUAL' && rows.some(isSoloPorNombre)
+  const nombres = useNombresPropios(usuario.idUsuario, needsNombres)
+  return rows.filter((row) => isVisible(row, nombres))
+}

@@ -1,0 +1,71 @@
+import type { Evento, Notificacion, TokenClaims } from '@mi/contracts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { preferenciasKey } from '../preferencias/preferencias.queries.ts'
+import { useShell } from '../context/shell-context.ts'
+import { type Bandeja, addNueva, isAnunciada, withNueva } from './bandeja.model.ts'
+import { askAgainUnderWay, bandejasKey, notificacionesKey, sinLeerKey } from './notificaciones.queries.ts'
+import { TEXTS } from './notificaciones.texts.ts'
+import { applyMarca } from './use-marcar.ts'
+
+interface EnVivo {
+  readonly usuario: TokenClaims
+  readonly isVisible: (notificacion: Notificacion) => boolean
+  /** Opens one that a toast announced. */
+  readonly onVer: (notificacion: Notificacion) => void
+}
+
+// A toast over a dialog would cover what the person is writing in it.
+const isInterruptible = (page: Document): boolean =>
+  page.visibilityState === 'visible' && !page.querySelector('[role=dialog], [role=alertdialog]')
+
+const hasTipo = (queryKey: readonly unknown[], { tipo }: Notificacion): boolean => {
+  const tipos = queryKey.at(-1)
+  return Array.isArray(tipos) && tipos.includes(tipo)
+}
+
+/** Keeps list and badge current while the page is open, from the server's events. */
+export const useEnVivo = ({ usuario: { idUsuario }, isVisible, onVer }: EnVivo): void => {
+  const { eventos, toast } = useShell().platform
+  const client = useQueryClient()
+
+  const announce = (nueva: Notificacion): void => {
+    if (!isAnunciada(nueva) || !isVisible(nueva) || !isInterruptible(document)) return
+    toast.info(nueva.titulo, {
+      detail: nueva.mensaje,
+      undo: { label: TEXTS.ver, onUndo: () => onVer(nueva) },
+      group: { name: 'notificaciones', item: String(nueva.idNotificacion), text: TEXTS.nuevas },
+    })
+  }
+  const receive = (nueva: Notificacion): void => {
+    const isKnown = client
+      .getQueriesData<Notificacion[]>({ queryKey: sinLeerKey(idUsuario) })
+      .some(([, rows]) => rows?.some(({ idNotificacion }) => idNotificacion === nueva.idNotificacion))
+    client.setQueriesData<Bandeja>(
+      { queryKey: bandejasKey(idUsuario), predicate: ({ queryKey }) => hasTipo(queryKey, nueva) },
+      (bandeja) => (bandeja ? withNueva(bandeja, nueva) : undefined),
+    )
+    client.setQueriesData<Notificacion[]>(
+      { queryKey: sinLeerKey(idUsuario), predicate: ({ queryKey }) => hasTipo(queryKey, nueva) },
+      (sinLeer) => (sinLeer ? addNueva(sinLeer, nueva) : undefined),
+    )
+    void askAgainUnderWay(client, idUsuario)
+    if (!isKnown) announce(nueva)
+  }
+
+  const hear = useEffectEvent((evento: Evento): void => {
+    if (evento.tipo === 'notificacion') receive(evento.notificacion)
+    else if (evento.tipo === 'notificaciones')
+      void client.invalidateQueries({ queryKey: notificacionesKey(idUsuario) })
+    else if (evento.tipo === 'leida') {
+      applyMarca(client, idUsuario, evento, evento.leida)
+      void askAgainUnderWay(client, idUsuario)
+    } else if (evento.tipo === 'preferencias') {
+      // An edit of this tab is under way: its own answer is newer than the event.
+      if (client.isMutating({ mutationKey: preferenciasKey(idUsuario) }) > 0) return
+      void client.invalidateQueries({ queryKey: preferenciasKey(idUsuario) })
+      void client.invalidateQueries({ queryKey: notificacionesKey(idUsuario) })
+    }
+  })
+  useEffect(() => eventos?.subscribe((evento) => hear(evento)), [eventos])
+}

@@ -1,0 +1,56 @@
+import { notificacionesApi, sentenceFor } from '@mi/api-client'
+import type { Notificacion } from '@mi/contracts'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useShell } from '../context/shell-context.ts'
+import { type Bandeja, type Marca, withMarca, withoutMarcadas } from './bandeja.model.ts'
+import { bandejasKey, notificacionesKey, sinLeerKey } from './notificaciones.queries.ts'
+import { TEXTS } from './notificaciones.texts.ts'
+
+/** Shows a mark in every list and in the badge, in this tab. */
+export const applyMarca = (client: QueryClient, idUsuario: number, marca: Marca, leida: boolean): void => {
+  client.setQueriesData<Bandeja>({ queryKey: bandejasKey(idUsuario) }, (bandeja) =>
+    bandeja ? withMarca(bandeja, marca, leida) : undefined,
+  )
+  if (!leida) return void client.invalidateQueries({ queryKey: sinLeerKey(idUsuario) })
+  client.setQueriesData<Notificacion[]>({ queryKey: sinLeerKey(idUsuario) }, (sinLeer) =>
+    sinLeer ? withoutMarcadas(sinLeer, marca) : undefined,
+  )
+}
+
+/** Marks notifications as read at once; a refused mark is taken back with a notice. */
+export const useMarcar = (idUsuario: number) => {
+  const { api, toast } = useShell().platform
+  const client = useQueryClient()
+  const key = notificacionesKey(idUsuario)
+  const show = async (marca: Marca) => {
+    await client.cancelQueries({ queryKey: bandejasKey(idUsuario) })
+    await client.cancelQueries({ queryKey: sinLeerKey(idUsuario) })
+    const before = client.getQueriesData({ queryKey: key })
+    applyMarca(client, idUsuario, marca, true)
+    return before
+  }
+  const takeBack = (
+    before: ReturnType<QueryClient['getQueriesData']> | undefined,
+    sentence: string,
+  ): void => {
+    for (const [queryKey, data] of before ?? []) client.setQueryData(queryKey, data)
+    toast.error(sentence)
+    void client.invalidateQueries({ queryKey: key })
+  }
+  const one = useMutation({
+    mutationFn: (id: number) => notificacionesApi(api).mark(id, true),
+    onMutate: (id) => show({ ids: [id], hasta: null }),
+    onError: (error, _id, before) => takeBack(before, sentenceFor(error, TEXTS.errorMarcar)),
+  })
+  const all = useMutation({
+    mutationFn: () => notificacionesApi(api).markAll(idUsuario),
+    onMutate: () => show({ ids: null, hasta: null }),
+    onError: (error, _none, before) => takeBack(before, sentenceFor(error, TEXTS.errorMarcarTodas)),
+  })
+  return {
+    marcar: ({ idNotificacion, leida }: Notificacion): void => {
+      if (!leida) one.mutate(idNotificacion)
+    },
+    marcarTodas: (): void => all.mutate(),
+  }
+}

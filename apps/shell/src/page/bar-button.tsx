@@ -1,0 +1,22 @@
+import { IconButton } from '@mi/design-system'
+import type { ComponentProps } from 'react'
+import styles from './bar-button.module.css'
+
+interface BarButtonProps extends Pick<
+  ComponentProps<typeof IconButton>,
+  'label' | 'icon' | 'ref' | 'onClick' | 'onPointerEnter' | 'onFocus'
+> {
+  /** Whether what it opens is open. */
+  readonly open: boolean
+}
+
+/** A button of the top bar that opens a panel. */
+export const BarButton = ({ open, ...props }: BarButtonProps) => (
+  <IconButton
+    {...props}
+    tooltipSide="bottom"
+    className={styles.button}
+    aria-haspopup="dialog"
+    aria-expanded={open}
+  />
+)

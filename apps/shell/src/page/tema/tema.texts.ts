@@ -1,0 +1,8 @@
+/** The texts of the choice of theme. */
+export const TEXTS = {
+  tema: 'Tema',
+  temaClaro: 'Claro',
+  temaOscuro: 'Oscuro',
+  temaDelDispositivo: 'Según el dispositivo',
+  temaAutomatico: 'Automático',
+} as const

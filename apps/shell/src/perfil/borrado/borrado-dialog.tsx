@@ -1,0 +1,100 @@
+import { fieldErrors, sentenceFor, usuariosApi } from '@mi/api-client'
+import type { TokenClaims } from '@mi/contracts'
+import { FormDialog, PasswordField, TextField } from '@mi/design-system'
+import { classify } from '@mi/domain'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useShell } from '../../context/shell-context.ts'
+import { TEXTS } from './borrado.texts.ts'
+import styles from './borrado.module.css'
+
+interface Problemas {
+  readonly clave?: string | undefined
+  readonly palabra?: string | undefined
+  readonly todo?: string | undefined
+}
+
+const validate = (clave: string, palabra: string): Problemas => ({
+  clave: clave === '' ? TEXTS.faltaClave : undefined,
+  palabra: palabra.trim() === TEXTS.PALABRA ? undefined : TEXTS.faltaPalabra,
+})
+
+const problemasOf = (error: unknown): Problemas => {
+  const { currentPassword: clave } = fieldErrors(error)
+  return clave === undefined ? { todo: sentenceFor(error, TEXTS.error, { server: 'refusals' }) } : { clave }
+}
+
+const useBorrado = (idUsuario: number) => {
+  const { api, session } = useShell().platform
+  const formRef = useRef<HTMLFormElement>(null)
+  const [problemas, setProblemas] = useState<Problemas>({})
+  const erase = useMutation({ mutationFn: (clave: string) => usuariosApi(api).eraseOwn(idUsuario, clave) })
+  useEffect(() => {
+    formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [problemas])
+  const submit = async (clave: string, palabra: string): Promise<void> => {
+    const wrong = validate(clave, palabra)
+    setProblemas(wrong)
+    if (wrong.clave !== undefined || wrong.palabra !== undefined) return
+    try {
+      await erase.mutateAsync(clave)
+      session.end()
+    } catch (error) {
+      setProblemas(problemasOf(error))
+    }
+  }
+  return { formRef, problemas, busy: erase.isPending, submit }
+}
+
+const Lista = ({ titulo, puntos }: { titulo: string; puntos: readonly string[] }) => (
+  <div className={styles.list}>
+    <h3>{titulo}</h3>
+    <ul>
+      {puntos.map((punto) => (
+        <li key={punto}>{punto}</li>
+      ))}
+    </ul>
+  </div>
+)
+
+/** Says what goes and what stays, and erases the own data for the password and a typed word. */
+export const BorradoDialog = ({ usuario, onClose }: { usuario: TokenClaims; onClose: () => void }) => {
+  const [clave, setClave] = useState('')
+  const [palabra, setPalabra] = useState('')
+  const { formRef, problemas, busy, submit } = useBorrado(usuario.idUsuario)
+  const clase = classify(usuario)
+  return (
+    <FormDialog
+      title={TEXTS.pregunta}
+      description={TEXTS.aviso}
+      action={TEXTS.eliminar}
+      danger
+      busy={busy}
+      alert={problemas.todo}
+      formRef={formRef}
+      onSubmit={() => void submit(clave, palabra)}
+      onClose={onClose}
+    >
+      <Lista titulo={TEXTS.seVa} puntos={TEXTS.seVan(clase)} />
+      <Lista titulo={TEXTS.seQueda} puntos={TEXTS.seQuedan(clase)} />
+      <PasswordField
+        label={TEXTS.clave}
+        autoComplete="current-password"
+        maxLength={200}
+        value={clave}
+        error={problemas.clave}
+        onChange={({ target }) => setClave(target.value)}
+      />
+      <TextField
+        label={TEXTS.palabra}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={20}
+        value={palabra}
+        error={problemas.palabra}
+        onChange={({ target }) => setPalabra(target.value)}
+      />
+    </FormDialog>
+  )
+}

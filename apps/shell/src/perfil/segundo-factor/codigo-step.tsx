@@ -1,0 +1,69 @@
+import { CODIGO_FORMA, type FactorActivado, type FactorPendiente } from '@mi/contracts'
+import { FormAlert } from '@mi/design-system/form-alert'
+import { CodeField } from '@mi/design-system/seldom'
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { CopyButton } from './copy-button.tsx'
+import { Qr } from './qr/qr.tsx'
+import { type Problemas, inGroups, problemasOf } from './segundo-factor.model.ts'
+import styles from './segundo-factor.module.css'
+import { useActivateFactor } from './segundo-factor.queries.ts'
+import { TEXTS } from './segundo-factor.texts.ts'
+import type { StepProps } from './step.ts'
+
+/** The secret, for a camera, for an app on this device, and to be typed. */
+const Secreto = ({ secreto, uri }: FactorPendiente) => (
+  <div className={styles.secret}>
+    <Qr text={uri} label={TEXTS.qr} />
+    <div className={styles.byHand}>
+      <p>{TEXTS.sinCamara}</p>
+      <code className={styles.key}>{inGroups(secreto)}</code>
+      <div className={styles.tools}>
+        <CopyButton text={secreto} label={TEXTS.copiarClave} done={TEXTS.claveCopiada} />
+        <a href={uri}>{TEXTS.enEsteTelefono}</a>
+      </div>
+    </div>
+  </div>
+)
+
+interface CodigoStepProps extends StepProps<FactorActivado> {
+  readonly pendiente: FactorPendiente
+}
+
+/** Step 2: the secret goes to the app, and a first code of it shows that it arrived. */
+export const CodigoStep = ({ id, pendiente, onBusy, onDone }: CodigoStepProps) => {
+  const activate = useActivateFactor()
+  const formRef = useRef<HTMLFormElement>(null)
+  const [codigo, setCodigo] = useState('')
+  const [problemas, setProblemas] = useState<Problemas>({})
+  useEffect(() => {
+    formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [problemas])
+  const submit = async (event: SyntheticEvent): Promise<void> => {
+    event.preventDefault()
+    if (activate.isPending) return
+    if (!CODIGO_FORMA.test(codigo)) return setProblemas({ codigo: TEXTS.codigoIncompleto })
+    onBusy(true)
+    try {
+      onDone(await activate.mutateAsync(codigo))
+    } catch (error) {
+      setProblemas(problemasOf(error, TEXTS.errorActivar))
+    }
+    onBusy(false)
+  }
+  return (
+    <form ref={formRef} id={id} className={styles.fields} onSubmit={(event) => void submit(event)} noValidate>
+      <Secreto {...pendiente} />
+      <CodeField
+        label={TEXTS.codigo}
+        autoFocus
+        value={codigo}
+        error={problemas.codigo}
+        onChange={(typed) => {
+          setCodigo(typed)
+          setProblemas({})
+        }}
+      />
+      {problemas.todo !== undefined && <FormAlert>{problemas.todo}</FormAlert>}
+    </form>
+  )
+}

@@ -1,0 +1,29 @@
+import { Button } from '@mi/design-system'
+import Copy from 'lucide-react/icons/copy'
+import { useShell } from '../../context/shell-context.ts'
+import { TEXTS } from './segundo-factor.texts.ts'
+
+interface CopyButtonProps {
+  readonly text: string
+  readonly label: string
+  /** The notice once it is copied. */
+  readonly done: string
+}
+
+/** Copies a text; nothing where the browser offers no clipboard. */
+export const CopyButton = ({ text, label, done }: CopyButtonProps) => {
+  const { toast } = useShell().platform
+  // The DOM types say always present; without https it is missing.
+  const { clipboard } = navigator as { clipboard?: Clipboard }
+  if (!clipboard) return null
+  const onClick = (): void =>
+    void clipboard.writeText(text).then(
+      () => toast.success(done),
+      () => toast.error(TEXTS.errorCopiar),
+    )
+  return (
+    <Button size="sm" icon={<Copy />} onClick={onClick}>
+      {label}
+    </Button>
+  )
+}

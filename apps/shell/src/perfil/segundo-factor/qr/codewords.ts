@@ -1,0 +1,113 @@
+// ISO/IEC 18004, byte mode, error correction level M: 15 % of the symbol may be unreadable.
+
+/** Error correction bytes of each block, and the number of blocks, by version. */
+const BLOCKS: readonly (readonly [correction: number, blocks: number])[] = [
+  [10, 1],
+  [16, 1],
+  [26, 1],
+  [18, 2],
+  [24, 2],
+  [16, 4],
+  [18, 4],
+  [22, 4],
+  [22, 5],
+  [26, 5],
+]
+
+/** Bytes of a symbol, with the correction. */
+const totalOf = (version: number): number => {
+  const plain = (16 * version + 128) * version + 64
+  if (version === 1) return plain >> 3
+  const patterns = Math.floor(version / 7) + 2
+  return (plain - ((25 * patterns - 10) * patterns - 55) - (version >= 7 ? 36 : 0)) >> 3
+}
+
+const blocksOf = (version: number): readonly [number, number] => BLOCKS[version - 1] ?? [0, 0]
+
+const roomOf = (version: number): number => {
+  const [correction, blocks] = blocksOf(version)
+  return totalOf(version) - correction * blocks
+}
+
+const lengthBits = (version: number): number => (version < 10 ? 8 : 16)
+
+/** The smallest version that holds so many bytes; `undefined` for more than the largest one here holds. */
+export const versionFor = (bytes: number): number | undefined =>
+  BLOCKS.map((_, nth) => nth + 1).find(
+    (version) => 4 + lengthBits(version) + 8 * bytes <= 8 * roomOf(version),
+  )
+
+const BYTE_MODE = 0b0100
+const PADDING = [0xec, 0x11]
+
+const withHeader = (bytes: Uint8Array, version: number): number[] => {
+  const bits = [
+    BYTE_MODE.toString(2).padStart(4, '0'),
+    bytes.length.toString(2).padStart(lengthBits(version), '0'),
+    ...[...bytes].map((byte) => byte.toString(2).padStart(8, '0')),
+    '0000',
+  ].join('')
+  const room = roomOf(version)
+  const words = (bits.slice(0, room * 8).match(/.{1,8}/g) ?? []).map((word) =>
+    parseInt(word.padEnd(8, '0'), 2),
+  )
+  const missing = Array.from({ length: room - words.length }, (_, nth) => PADDING[nth % 2] ?? 0)
+  return [...words, ...missing]
+}
+
+/** The product in the field of 256 elements that the standard uses. */
+const multiply = (one: number, other: number): number => {
+  let product = 0
+  for (let bit = 7; bit >= 0; bit--) {
+    product = (product << 1) ^ ((product >>> 7) * 0x11d)
+    product ^= ((other >>> bit) & 1) * one
+  }
+  return product
+}
+
+const divisorOf = (degree: number): number[] => {
+  const divisor = [...Array<number>(degree - 1).fill(0), 1]
+  let root = 1
+  for (let nth = 0; nth < degree; nth++) {
+    for (let place = 0; place < degree; place++) {
+      divisor[place] = multiply(divisor[place] ?? 0, root) ^ (divisor[place + 1] ?? 0)
+    }
+    root = multiply(root, 2)
+  }
+  return divisor
+}
+
+/** The Reed-Solomon remainder of a block. */
+const correctionOf = (block: readonly number[], divisor: readonly number[]): number[] => {
+  const rest = divisor.map(() => 0)
+  for (const byte of block) {
+    const factor = byte ^ (rest.shift() ?? 0)
+    rest.push(0)
+    divisor.forEach(
+      (coefficient, place) => (rest[place] = (rest[place] ?? 0) ^ multiply(coefficient, factor)),
+    )
+  }
+  return rest
+}
+
+/** Reads the first byte of every block, then the second, and so on: a stain harms all blocks a little. */
+const interleave = (blocks: readonly (readonly number[])[]): number[] => {
+  const longest = Math.max(...blocks.map(({ length }) => length))
+  return Array.from({ length: longest }, (_, place) => blocks.flatMap((block) => block[place] ?? [])).flat()
+}
+
+/** All bytes of a symbol, in the order in which they are drawn. */
+export const codewordsOf = (bytes: Uint8Array, version: number): number[] => {
+  const data = withHeader(bytes, version)
+  const [correction, count] = blocksOf(version)
+  const short = Math.floor(data.length / count)
+  const longer = data.length % count
+  const divisor = divisorOf(correction)
+  let from = 0
+  const blocks = Array.from({ length: count }, (_, nth) => {
+    const block = data.slice(from, from + short + (nth >= count - longer ? 1 : 0))
+    from += block.length
+    return block
+  })
+  return [...interleave(blocks), ...interleave(blocks.map((block) => correctionOf(block, divisor)))]
+}

@@ -1,0 +1,26 @@
+import { ApiError } from '@mi/api-client'
+import { describe, expect, it } from 'vitest'
+import { inGroups, problemasOf } from './segundo-factor.model.ts'
+
+describe('problemasOf', () => {
+  it('puts the server’s sentence beside its field', () => {
+    const error = new ApiError(400, {
+      mensaje: 'No.',
+      errores: [{ campo: 'codigo', mensaje: 'El código no es correcto o ya se usó.' }],
+    })
+    expect(problemasOf(error, 'Falla.')).toEqual({ codigo: 'El código no es correcto o ya se usó.' })
+  })
+
+  it('shows the server’s sentence for the rest, and the own one without an answer', () => {
+    expect(problemasOf(new ApiError(409, { mensaje: 'Vuelve a empezar.' }), 'Falla.')).toEqual({
+      todo: 'Vuelve a empezar.',
+    })
+    expect(problemasOf(new ApiError(503, { mensaje: 'Interno.' }), 'Falla.')).toEqual({ todo: 'Falla.' })
+  })
+})
+
+describe('inGroups', () => {
+  it('writes four letters and a space', () => {
+    expect(inGroups('ABCDEFGHIJ')).toBe('ABCD EFGH IJ')
+  })
+})

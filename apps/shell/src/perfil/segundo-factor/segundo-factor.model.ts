@@ -1,0 +1,19 @@
+import { fieldErrors, sentenceFor } from '@mi/api-client'
+
+/** The fields of the dialogs. */
+export interface Problemas {
+  readonly clave?: string | undefined
+  readonly codigo?: string | undefined
+  /** A sentence for the whole form. */
+  readonly todo?: string | undefined
+}
+
+/** What a failed call shows: the server's sentence beside its field, or below the form. */
+export const problemasOf = (error: unknown, fallback: string): Problemas => {
+  const { currentPassword: clave, codigo } = fieldErrors(error)
+  if (clave !== undefined || codigo !== undefined) return { clave, codigo }
+  return { todo: sentenceFor(error, fallback, { server: 'refusals' }) }
+}
+
+/** A secret in groups of four, which are easier to type than 32 letters in a row. */
+export const inGroups = (secreto: string): string => (secreto.match(/.{1,4}/g) ?? []).join(' ')

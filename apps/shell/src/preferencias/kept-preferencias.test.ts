@@ -1,0 +1,29 @@
+import { PREFERENCIAS_INICIALES } from '@mi/contracts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { keepPreferencias, readPreferencias } from './kept-preferencias.ts'
+
+const CHOSEN = { ...PREFERENCIAS_INICIALES, stockBajo: false, diasAviso: [30] }
+
+beforeEach(() => localStorage.clear())
+
+describe('readPreferencias', () => {
+  it('has everything on before the first visit', () => {
+    expect(readPreferencias(1)).toEqual(PREFERENCIAS_INICIALES)
+  })
+
+  it('reads what was kept for this person, and not for another', () => {
+    keepPreferencias(1, CHOSEN)
+    expect(readPreferencias(1)).toEqual(CHOSEN)
+    expect(readPreferencias(2)).toEqual(PREFERENCIAS_INICIALES)
+  })
+
+  it.each([
+    { ...CHOSEN, stockBajo: 'no' },
+    { ...CHOSEN, diasAviso: ['7'] },
+    { ...CHOSEN, resumen: null },
+    null,
+  ])('forgets %j, which does not fit', (preferencias) => {
+    localStorage.setItem('preferencias-notificaciones', JSON.stringify({ idUsuario: 1, preferencias }))
+    expect(readPreferencias(1)).toEqual(PREFERENCIAS_INICIALES)
+  })
+})

@@ -1,0 +1,63 @@
+import { notificacionesApi } from '@mi/api-client'
+import type { EditarPreferencias, Preferencias } from '@mi/contracts'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useShell } from '../context/shell-context.ts'
+import { keepPreferencias, readPreferencias } from './kept-preferencias.ts'
+
+/** The query key of a person's preferences. */
+export const preferenciasKey = (idUsuario: number) => ['preferencias', idUsuario] as const
+
+/** What a person chose; this browser's copy until the server's arrives. */
+export const usePreferencias = (idUsuario: number) => {
+  const { api } = useShell().platform
+  return useQuery(
+    queryOptions({
+      queryKey: preferenciasKey(idUsuario),
+      queryFn: async ({ signal }): Promise<Preferencias> => {
+        const preferencias = await notificacionesApi(api).preferencias(idUsuario, signal)
+        keepPreferencias(idUsuario, preferencias)
+        return preferencias
+      },
+      placeholderData: readPreferencias(idUsuario),
+    }),
+  )
+}
+
+const merged = (before: Preferencias, { resumen, ...changes }: EditarPreferencias): Preferencias => {
+  const given = Object.fromEntries(
+    Object.entries(changes).filter(([, value]) => (value as unknown) !== undefined),
+  )
+  const { activo = before.resumen.activo, hora = before.resumen.hora } = resumen ?? {}
+  return { ...before, ...given, resumen: { activo, hora } }
+}
+
+const SCOPE = 'preferencias'
+
+/** Saves a change at once and shows it before the answer; a refused one goes back. */
+export const useEditPreferencias = (idUsuario: number) => {
+  const { api } = useShell().platform
+  const client = useQueryClient()
+  const key = preferenciasKey(idUsuario)
+  return useMutation({
+    mutationKey: key,
+    // One after another: two quick presses of one switch must arrive in their order.
+    scope: { id: SCOPE },
+    mutationFn: (changes: EditarPreferencias) => notificacionesApi(api).editPreferencias(idUsuario, changes),
+    onMutate: async (changes) => {
+      await client.cancelQueries({ queryKey: key })
+      const before = client.getQueryData<Preferencias>(key) ?? readPreferencias(idUsuario)
+      client.setQueryData<Preferencias>(key, merged(before, changes))
+    },
+    onSuccess: (saved) => {
+      keepPreferencias(idUsuario, saved)
+      // Answers to older changes must not undo what was pressed since.
+      if (client.isMutating({ mutationKey: key }) === 1) client.setQueryData<Preferencias>(key, saved)
+    },
+    onError: async () => {
+      const isLast = client.isMutating({ mutationKey: key }) === 1
+      if (!isLast) return
+      client.setQueryData<Preferencias>(key, readPreferencias(idUsuario))
+      await client.invalidateQueries({ queryKey: key })
+    },
+  })
+}

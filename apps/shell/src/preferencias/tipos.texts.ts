@@ -1,0 +1,11 @@
+/** The words of each kind of notification. */
+export const TEXTS = {
+  tipos: {
+    STOCK_BAJO: 'Poco stock',
+    PRODUCTO_VENCIDO: 'Vencimientos',
+    COMENTARIO_EQUIPO: 'Comentarios',
+    REPOSICION_RECOMENDADA: 'Reposición',
+    ACTUALIZACION_APP: 'Novedades',
+  },
+  nueva: 'Sin leer',
+} as const

@@ -1,0 +1,24 @@
+const CHANNEL = 'mi-publicidad'
+const ANSWER_MS = 300
+
+type Message = 'pregunta' | 'aqui'
+
+/** Whether another tab of this browser is open: tabs side by side are one browser session. */
+export const findOtherTab = () => {
+  if (typeof BroadcastChannel === 'undefined') return { ask: async () => false, stop: () => undefined }
+  const channel = new BroadcastChannel(CHANNEL)
+  let heard = (): void => undefined
+  channel.onmessage = ({ data }: MessageEvent<Message>) => {
+    if (data === 'pregunta') channel.postMessage('aqui' satisfies Message)
+    else heard()
+  }
+  return {
+    ask: (): Promise<boolean> =>
+      new Promise((resolve) => {
+        heard = () => resolve(true)
+        channel.postMessage('pregunta' satisfies Message)
+        setTimeout(() => resolve(false), ANSWER_MS)
+      }),
+    stop: (): void => channel.close(),
+  }
+}

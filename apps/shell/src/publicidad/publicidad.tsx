@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react'
+import { whenQuiet } from '../page/fetch-ahead.ts'
+
+const load = () => import('./publicidad-host.tsx')
+
+/** Adverts of the signed-in pages. Their code loads long after the page. */
+export const Publicidad = () => {
+  const [host, setHost] = useState<Awaited<ReturnType<typeof load>>>()
+  useEffect(() => whenQuiet(() => load().then(setHost, () => undefined)), [])
+  return host ? <host.PublicidadHost /> : null
+}

@@ -1,0 +1,58 @@
+import { kept } from '@mi/browser-storage'
+import { type PublicidadVista, countPublicidad, waitForPublicidad } from '@mi/domain'
+
+// Looked at again while an advert is due and the person is busy.
+const BUSY_MS = 5000
+
+const readVistos = (stored: unknown): PublicidadVista | undefined =>
+  Array.isArray(stored) && stored.every((moment) => typeof moment === 'number') ? stored : undefined
+
+const keptVistos = kept('publicidad', readVistos)
+/** Whether this tab's browser session had its advert. */
+const keptSesion = kept('publicidad-de-sesion', (stored) => (stored ? true : undefined), 'session')
+
+interface TurnsParts {
+  readonly now: () => Date
+  readonly page: Document
+  /** Whether the page holds typed text that would be covered. */
+  readonly isUnsaved: () => boolean
+  readonly hasOtherTab: () => Promise<boolean>
+  /** Shows the advert with this number. */
+  readonly show: (cual: number) => void
+}
+
+const OPEN = '[role=dialog], [role=alertdialog], [role=menu]'
+
+/** Shows adverts when they are due (contract: adverts); one that falls due while the person is busy waits. */
+export const startTurns = ({ now, page, isUnsaved, hasOtherTab, show }: TurnsParts) => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isStopped = false
+  const isBusy = (): boolean =>
+    page.visibilityState !== 'visible' || page.querySelector(OPEN) !== null || isUnsaved()
+
+  const look = (): void => {
+    if (isStopped) return
+    const moment = { vistos: keptVistos.get() ?? [], now: now().getTime() }
+    const wait = waitForPublicidad({ ...moment, isSesionNueva: keptSesion.get() === undefined })
+    if (wait > 0) return lookIn(wait)
+    if (isBusy()) return lookIn(BUSY_MS)
+    const vistos = countPublicidad(moment)
+    keptVistos.set(vistos)
+    keptSesion.set(true)
+    show(vistos.length)
+    look()
+  }
+  const lookIn = (ms: number): void => {
+    timer = setTimeout(look, ms)
+  }
+  void hasOtherTab().then((isSameSession) => {
+    if (isSameSession) keptSesion.set(true)
+    look()
+  })
+  return {
+    stop: (): void => {
+      isStopped = true
+      clearTimeout(timer)
+    },
+  }
+}

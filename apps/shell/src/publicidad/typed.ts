@@ -1,0 +1,59 @@
+type Field = HTMLInputElement | HTMLTextAreaElement
+
+const NO_TEXT = [
+  'checkbox',
+  'radio',
+  'search',
+  'button',
+  'submit',
+  'reset',
+  'file',
+  'hidden',
+  'range',
+  'image',
+]
+
+/** A field whose text could be lost; the text of a search does not count. */
+const asField = (target: EventTarget | null): Field | undefined => {
+  const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
+  if (!isField || NO_TEXT.includes(target.type)) return undefined
+  return target.getAttribute('role') === 'combobox' ? undefined : target
+}
+
+const isChanged = (field: Field, before: string): boolean =>
+  field.isConnected && !field.readOnly && !field.disabled && field.value !== before
+
+/** Follows what a person types, so that nothing pops up over text that is not saved yet. */
+export const watchTyped = (page: Document) => {
+  const before = new Map<Field, string>()
+  const remember = (field: Field, value: string): void => {
+    if (!before.has(field)) before.set(field, value)
+  }
+  const onFocus = ({ target }: Event): void => {
+    const field = asField(target)
+    if (field) remember(field, field.value)
+  }
+  const onInput = ({ target }: Event): void => {
+    const field = asField(target)
+    // Changed without a focus that was seen: whatever it holds now counts as typed.
+    if (field) remember(field, field.defaultValue)
+  }
+  // Text typed before this code was loaded is in the field that still has the focus.
+  const active = asField(page.activeElement)
+  if (active) remember(active, active.defaultValue)
+  page.addEventListener('focusin', onFocus)
+  page.addEventListener('input', onInput)
+  return {
+    /** Whether some field holds text that was typed and not saved. */
+    isUnsaved: (): boolean => {
+      for (const field of before.keys()) if (!field.isConnected) before.delete(field)
+      // A form that restored a draft says so itself.
+      if (page.querySelector('[data-sin-guardar]')) return true
+      return [...before].some(([field, value]) => isChanged(field, value))
+    },
+    stop: (): void => {
+      page.removeEventListener('focusin', onFocus)
+      page.removeEventListener('input', onInput)
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import { crearAnuncioSchema } from '@mi/contracts'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { validate } from './reportes.model.ts'
+
+const TITULO = 'Nueva búsqueda'
+const MENSAJE = 'Ya puedes buscar por código.'
+
+describe('validate', () => {
+  it.each([
+    [{ titulo: ' ', mensaje: MENSAJE }, { titulo: 'El título es requerido' }],
+    [{ titulo: TITULO, mensaje: 'Corto    ' }, { mensaje: 'El mensaje debe tener al menos 10 caracteres' }],
+    [{ titulo: 'a'.repeat(121), mensaje: MENSAJE }, { titulo: 'El título puede tener hasta 120 caracteres' }],
+    [
+      { titulo: TITULO, mensaje: 'a'.repeat(2001) },
+      { mensaje: 'El mensaje puede tener hasta 2000 caracteres' },
+    ],
+    [{ titulo: TITULO, mensaje: MENSAJE }, {}],
+  ])('of %j is %j', (form, errors) => {
+    expect(validate(form)).toEqual(errors)
+  })
+
+  it('accepts nothing that the server’s contract refuses', () => {
+    // Control characters have their own rule in the contract, and cannot be typed.
+    const text = fc.string({ maxLength: 30 })
+    fc.assert(
+      fc.property(text, text, (titulo, mensaje) => {
+        if (Object.keys(validate({ titulo, mensaje })).length > 0) return
+        expect(crearAnuncioSchema.safeParse({ titulo, mensaje }).success).toBe(true)
+      }),
+    )
+  })
+})

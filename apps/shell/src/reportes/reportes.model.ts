@@ -1,0 +1,27 @@
+import { type CrearAnuncio, MENSAJE_MINIMO } from '@mi/contracts'
+import { TEXTS } from './reportes.texts.ts'
+
+/** The typed notice. */
+export type AnuncioForm = CrearAnuncio
+
+export const EMPTY: AnuncioForm = { titulo: '', mensaje: '' }
+
+// The contract's limits of names and messages.
+export const TITULO_MAXIMO = 120
+export const MENSAJE_MAXIMO = 2000
+
+const errorOfTitulo = (titulo: string): string | undefined => {
+  if (titulo.trim() === '') return TEXTS.errorTitulo
+  return titulo.length > TITULO_MAXIMO ? TEXTS.tituloLargo(TITULO_MAXIMO) : undefined
+}
+
+const errorOfMensaje = (mensaje: string): string | undefined => {
+  if (mensaje.trim().length < MENSAJE_MINIMO) return TEXTS.errorMensaje(MENSAJE_MINIMO)
+  return mensaje.length > MENSAJE_MAXIMO ? TEXTS.mensajeLargo(MENSAJE_MAXIMO) : undefined
+}
+
+/** What is wrong with a notice, by field; empty if it can be sent. */
+export const validate = ({ titulo, mensaje }: AnuncioForm): Partial<Record<keyof AnuncioForm, string>> => {
+  const found = { titulo: errorOfTitulo(titulo), mensaje: errorOfMensaje(mensaje) }
+  return Object.fromEntries(Object.entries(found).filter(([, error]) => error !== undefined))
+}

@@ -1,0 +1,27 @@
+/** The texts of «Enviar Actualización de la App», letter for letter as specified where the specification has them. */
+export const TEXTS = {
+  titulo: 'Enviar Actualización de la App',
+  resumen: 'Llega a la campana de todas las personas que usan Mi Inventario.',
+  campoTitulo: 'Título',
+  campoMensaje: 'Mensaje',
+  ejemploTitulo: 'Nueva búsqueda por código',
+  errorTitulo: 'El título es requerido',
+  errorMensaje: (minimo: number) => `El mensaje debe tener al menos ${minimo} caracteres`,
+  tituloLargo: (maximo: number) => `El título puede tener hasta ${maximo} caracteres`,
+  mensajeLargo: (maximo: number) => `El mensaje puede tener hasta ${maximo} caracteres`,
+  letras: (usadas: string, maximo: string) => `${usadas} de ${maximo}`,
+  vista: 'Así se verá en la campana',
+  vistaTitulo: 'Título de la notificación',
+  vistaMensaje: 'Aquí aparecerá tu mensaje.',
+  calculando: 'Calculando a cuántas personas llegará…',
+  alcance: (personas: string, una: boolean) => `Llegará a ${personas} ${una ? 'persona' : 'personas'}`,
+  sinAlcance: 'No pudimos calcular a cuántas personas llegará.',
+  reintentar: 'Reintentar',
+  enviar: 'Enviar notificación',
+  confirmar: '¿Enviar la notificación a todas las personas?',
+  confirmarCon: (personas: string, una: boolean) =>
+    `¿Enviar la notificación a ${personas} ${una ? 'persona' : 'personas'}?`,
+  confirmarDetalle: 'La verán en su campana en cuanto la envíes. No se puede deshacer.',
+  enviada: 'Notificación enviada',
+  error: 'Error al enviar la notificación. Intenta nuevamente.',
+} as const

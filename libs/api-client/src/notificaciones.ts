@@ -1,0 +1,64 @@
+import type {
+  Alcance,
+  CrearAnuncio,
+  EditarPreferencias,
+  Notificacion,
+  Preferencias,
+  TipoNotificacion,
+} from '@mi/contracts'
+import { type ApiClient, type ApiResponse } from './client.ts'
+
+/** One page of a person's notifications. `tipos` limits it to these kinds; `leida` to read or unread ones. */
+export interface ConsultaNotificaciones {
+  readonly limite: number
+  readonly cursor?: string | undefined
+  readonly tipos?: readonly TipoNotificacion[] | undefined
+  readonly leida?: boolean | undefined
+}
+
+const queryOf = ({ limite, cursor, tipos, leida }: ConsultaNotificaciones): string => {
+  const query = new URLSearchParams({ limite: String(limite) })
+  if (cursor !== undefined) query.set('cursor', cursor)
+  if (tipos) query.set('tipo', tipos.join(','))
+  if (leida !== undefined) query.set('leida', String(leida))
+  return query.toString()
+}
+
+/** The calls about notifications and their preferences. Each throws `ApiError`. */
+export const notificacionesApi = ({ request }: ApiClient) => ({
+  /** One page, newest first. */
+  list: (
+    idUsuario: number,
+    consulta: ConsultaNotificaciones,
+    signal?: AbortSignal,
+  ): Promise<ApiResponse<Notificacion[]>> =>
+    request<Notificacion[]>('GET', `/notificaciones/usuario/${idUsuario}?${queryOf(consulta)}`, { signal }),
+
+  /** Marks one as read or unread. */
+  mark: async (id: number, leida: boolean): Promise<Notificacion> =>
+    (await request<Notificacion>('PATCH', `/notificaciones/${id}`, { body: { leida } })).data,
+
+  /** Marks all of them as read. */
+  markAll: async (idUsuario: number): Promise<void> => {
+    await request('PATCH', `/notificaciones/usuario/${idUsuario}`, { body: { leida: true } })
+  },
+
+  /** How many people a notice to everybody would reach. */
+  alcance: async (signal?: AbortSignal): Promise<Alcance> =>
+    (await request<Alcance>('GET', '/notificaciones/actualizacion-app/alcance', { signal })).data,
+
+  /** Sends a notice to everybody. The same key sends it once, however often it is sent. */
+  announce: async (body: CrearAnuncio, idempotencyKey: string): Promise<Notificacion> =>
+    (await request<Notificacion>('POST', '/notificaciones/actualizacion-app', { body, idempotencyKey })).data,
+
+  /** The names of the person's own products, by which an individual's notifications are recognised. */
+  nombresPropios: async (idUsuario: number, signal?: AbortSignal): Promise<string[]> =>
+    (await request<string[]>('GET', `/productos/nombres/${idUsuario}`, { signal })).data,
+
+  preferencias: async (idUsuario: number, signal?: AbortSignal): Promise<Preferencias> =>
+    (await request<Preferencias>('GET', `/preferencias-notificaciones/${idUsuario}`, { signal })).data,
+
+  /** Changes preferences; what is left out keeps its value. */
+  editPreferencias: async (idUsuario: number, body: EditarPreferencias): Promise<Preferencias> =>
+    (await request<Preferencias>('PATCH', `/notificaciones/preferencias/${idUsuario}`, { body })).data,
+})

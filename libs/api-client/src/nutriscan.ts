@@ -1,0 +1,75 @@
+import type {
+  Analisis,
+  Consentimiento,
+  CorregirAnalisis,
+  DetalleDeAnalisis,
+  NombreConfirmado,
+  ResultadoDeAnalisis,
+  TipoDeFoto,
+} from '@mi/contracts'
+import { type ApiClient, type ApiResponse } from './client.ts'
+
+/** A picture to be analysed. */
+export interface FotoParaAnalizar {
+  /** A JPEG of at most 800 px on its longer side. */
+  readonly imagen: Blob
+  readonly idUsuario: number
+  /** Read in the browser from the full-size photo. */
+  readonly codigoBarras?: string | undefined
+  /** What the person says it shows; a plate may be shown to a model. */
+  readonly tipoFoto: TipoDeFoto
+  /** Names the scan in the events about its steps. */
+  readonly idSolicitud: string
+}
+
+// A scan takes 20 s at most on the server (contract: nutrition scan); the rest is the way there and back.
+const SCAN_MS = 40_000
+
+/** One's own earlier analysis, with its figures. */
+export type AnalisisPropio = Analisis & DetalleDeAnalisis
+
+/** The calls of the nutrition scan. Each throws `ApiError`. */
+export const nutriscanApi = ({ request }: ApiClient) => ({
+  analyze: async (foto: FotoParaAnalizar, signal?: AbortSignal): Promise<ResultadoDeAnalisis> => {
+    const body = new FormData()
+    body.append('tipoAnalisis', 'ocr-gpt-only')
+    body.append('usuarioId', String(foto.idUsuario))
+    body.append('idSolicitud', foto.idSolicitud)
+    body.append('tipoFoto', foto.tipoFoto)
+    if (foto.codigoBarras !== undefined) body.append('codigoBarras', foto.codigoBarras)
+    // Last: the server has read the fields by the time the picture begins.
+    body.append('imagen', foto.imagen, 'foto.jpg')
+    const options = { body, signal, timeoutMs: SCAN_MS, idempotencyKey: foto.idSolicitud }
+    return (await request<ResultadoDeAnalisis>('POST', '/api/ocr/nutriscan-ocr', options)).data
+  },
+
+  /** Says what a picture shows. Without `registroId` it makes a record. */
+  confirm: async (registroId: number | null, nombreProducto: string): Promise<NombreConfirmado> =>
+    (
+      await request<NombreConfirmado>('POST', '/api/ocr/confirmar-nombre', {
+        body: { registroId, nombreProducto },
+        timeoutMs: SCAN_MS,
+      })
+    ).data,
+
+  /** One page of one's own analyses, newest first. */
+  own: (
+    idUsuario: number,
+    { limite, cursor }: { readonly limite: number; readonly cursor?: string | undefined },
+    signal?: AbortSignal,
+  ): Promise<ApiResponse<AnalisisPropio[]>> =>
+    request<AnalisisPropio[]>('GET', `/nutriscan/usuario/${idUsuario}`, {
+      query: { limite, cursor },
+      signal,
+    }),
+
+  /** Keeps what the person says is right beside what was read. */
+  correct: async (id: number, body: CorregirAnalisis): Promise<AnalisisPropio> =>
+    (await request<AnalisisPropio>('PUT', `/nutriscan/${id}/correccion`, { body })).data,
+
+  consentimiento: async (signal?: AbortSignal): Promise<Consentimiento> =>
+    (await request<Consentimiento>('GET', '/nutriscan/consentimiento', { signal })).data,
+
+  consent: async (acepta: boolean): Promise<Consentimiento> =>
+    (await request<Consentimiento>('PUT', '/nutriscan/consentimiento', { body: { acepta } })).data,
+})

@@ -1,0 +1,35 @@
+import { encogido } from '@mi/pictures'
+import type { Lector, Lectura } from './lectura.ts'
+
+// Thin bars need the larger size; a code that fills the picture is only found in the smaller one.
+const SIDES = [1600, 900]
+// A code that is a small part of a large photo is only found in this one.
+const LARGEST = 3200
+
+const sidesFor = ({ width, height }: ImageBitmap): readonly number[] =>
+  Math.max(width, height) > LARGEST / 2 ? [...SIDES, LARGEST] : SIDES
+
+const drawn = (picture: ImageBitmap, side: number): HTMLCanvasElement => {
+  const canvas = document.createElement('canvas')
+  const { width, height } = encogido(picture, side)
+  canvas.width = width
+  canvas.height = height
+  const context = canvas.getContext('2d', { willReadFrequently: true })
+  if (context) context.imageSmoothingQuality = 'high'
+  context?.drawImage(picture, 0, 0, width, height)
+  return canvas
+}
+
+/** The code in a photo file; `null` if there is none. @throws when the file is not a picture. */
+export const readPhoto = async (file: Blob, lector: Lector): Promise<Lectura | null> => {
+  const picture = await createImageBitmap(file)
+  try {
+    for (const side of sidesFor(picture)) {
+      const found = await lector.read(drawn(picture, side))
+      if (found) return found
+    }
+    return null
+  } finally {
+    picture.close()
+  }
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { CLAVE_MAXIMA } from './clave.ts'
+
+/** Digits of a code of an authenticator app. */
+export const DIGITOS_DEL_FACTOR = 6
+
+/** How many recovery codes a person gets (contract: accounts). */
+export const CODIGOS_DE_RECUPERACION = 10
+
+const FALTA_CODIGO = 'Escribe el código de tu aplicación o un código de recuperación.'
+const CODIGO_MAXIMO = 60
+
+/** A code of the authenticator app, or a recovery code, as it was typed. */
+export const codigoDeFactorSchema = z
+  .string({ error: FALTA_CODIGO })
+  .trim()
+  .min(1, { error: FALTA_CODIGO })
+  .max(CODIGO_MAXIMO, { error: 'Ese código es demasiado largo.' })
+
+/** The current password, which a change asks for. */
+export const claveActualSchema = z
+  .string({ error: 'Escribe tu contraseña actual.' })
+  .min(1, { error: 'Escribe tu contraseña actual.' })
+  .max(CLAVE_MAXIMA, { error: 'La contraseña es demasiado larga.' })
+
+/**
+ * `POST /auth/segundo-factor` and `POST /auth/confirmar`: the password or a code. With both the code counts. To set the
+ * second factor up, the password begins it and the first code switches it on.
+ */
+export const pruebaSchema = z
+  .object({ currentPassword: claveActualSchema.optional(), codigo: codigoDeFactorSchema.optional() })
+  .refine(({ currentPassword, codigo }) => currentPassword !== undefined || codigo !== undefined, {
+    path: ['currentPassword'],
+    error: 'Escribe tu contraseña actual.',
+  })
+/** A proof of who somebody is. */
+export type Prueba = z.infer<typeof pruebaSchema>
+
+/** `DELETE /auth/segundo-factor`. */
+export const apagarFactorSchema = z.object({
+  currentPassword: claveActualSchema,
+  codigo: codigoDeFactorSchema,
+})
+/** Both proofs, to switch the second factor off. */
+export type ApagarFactor = z.infer<typeof apagarFactorSchema>
+
+/** `GET /auth/segundo-factor`. */
+export const factorSchema = z
+  .object({
+    activo: z.boolean(),
+    /** Since when it is on. */
+    desde: z.string().nullable(),
+    /** How many recovery codes are left. */
+    codigosRestantes: z.number().int().nonnegative(),
+  })
+  .meta({ id: 'SegundoFactor' })
+/** Whether the second factor is on. */
+export type Factor = z.infer<typeof factorSchema>
+
+/** The answer to the password: what the authenticator app needs. Nothing is on yet. */
+export const factorPendienteSchema = z
+  .object({
+    estado: z.literal('pendiente'),
+    /** Base32. */
+    secreto: z.string(),
+    /** The address that an authenticator app opens, or reads as a QR code. */
+    uri: z.string(),
+  })
+  .meta({ id: 'SegundoFactorPendiente' })
+/** What the authenticator app needs. */
+export type FactorPendiente = z.infer<typeof factorPendienteSchema>
+
+/** The answer to the first code: it is on. The recovery codes are shown this once. */
+export const factorActivadoSchema = z
+  .object({ estado: z.literal('activo'), codigos: z.array(z.string()).length(CODIGOS_DE_RECUPERACION) })
+  .meta({ id: 'SegundoFactorActivado' })
+/** The recovery codes of a second factor that was just switched on. */
+export type FactorActivado = z.infer<typeof factorActivadoSchema>

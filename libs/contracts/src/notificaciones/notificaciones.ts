@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { paginaSchema } from '../calls/paginas.ts'
+import { NOMBRE_MAXIMO, TEXTO_MAXIMO } from '../fields/limites.ts'
+import { textoRequerido } from '../fields/texto.ts'
+import { MENSAJE_MINIMO, TIPOS_NOTIFICACION } from './valores.ts'
+
+const ID_INVALIDO = 'El identificador debe ser un número entero positivo.'
+const TIPO_INVALIDO = `Usa uno de: ${TIPOS_NOTIFICACION.join(', ')}.`
+const TITULO_REQUERIDO = 'El título es requerido'
+const MENSAJE_CORTO = `El mensaje debe tener al menos ${MENSAJE_MINIMO} caracteres`
+
+const idSchema = z.number({ error: ID_INVALIDO }).int({ error: ID_INVALIDO }).positive({ error: ID_INVALIDO })
+
+/**
+ * A notification as one person sees it; `leida` is that person's own. `idProducto` is what it is about. `diasAviso` is
+ * for an expiry: the lead days that it stands for, so it is shown to people who chose one of them.
+ */
+export const notificacionSchema = z
+  .object({
+    idNotificacion: z.number().int().positive(),
+    tipo: z.enum(TIPOS_NOTIFICACION),
+    titulo: z.string(),
+    mensaje: z.string(),
+    leida: z.boolean(),
+    fechaEnvio: z.string(),
+    idProducto: z.number().int().positive().nullable(),
+    diasAviso: z.array(z.number().int()).nullable(),
+  })
+  .meta({ id: 'Notificacion' })
+/** A notification as the wire carries it. */
+export type Notificacion = z.infer<typeof notificacionSchema>
+
+// Each kind once; what a query repeats comes as an array.
+const tiposSchema = z
+  .union([z.string(), z.array(z.string())])
+  .transform((texto) => [texto].flat().flatMap((part) => part.split(',')))
+  .pipe(z.array(z.enum(TIPOS_NOTIFICACION, { error: TIPO_INVALIDO })))
+
+/** Filters of `GET /notificaciones/usuario/{id}`. `tipo` takes several kinds, separated by commas. */
+export const filtrosNotificacionSchema = paginaSchema.extend({
+  tipo: tiposSchema.optional(),
+  leida: z.enum(['true', 'false'], { error: 'Usa true o false.' }).optional(),
+})
+/** Checked filters of a person's notifications. */
+export type FiltrosNotificacion = z.infer<typeof filtrosNotificacionSchema>
+
+/** `PATCH /notificaciones/{id}` and `PATCH /notificaciones/usuario/{id}`; without a body it marks as read. */
+export const marcarNotificacionSchema = z
+  .object({ leida: z.boolean({ error: 'Debe ser verdadero o falso.' }).default(true) })
+  .meta({ id: 'MarcarNotificacion' })
+/** A checked mark. */
+export type MarcarNotificacion = z.infer<typeof marcarNotificacionSchema>
+
+/** `POST /notificaciones`: to oneself or to a colleague. */
+export const crearNotificacionSchema = z
+  .object({
+    tipo: z.enum(TIPOS_NOTIFICACION, { error: TIPO_INVALIDO }),
+    titulo: textoRequerido(NOMBRE_MAXIMO, TITULO_REQUERIDO),
+    mensaje: textoRequerido(TEXTO_MAXIMO, 'El mensaje es requerido'),
+    idUsuario: idSchema,
+    idProducto: idSchema.nullable().default(null),
+  })
+  .meta({ id: 'CrearNotificacion' })
+/** A checked request for a notification. */
+export type CrearNotificacion = z.infer<typeof crearNotificacionSchema>
+
+/** `POST /notificaciones/actualizacion-app`: a notice to everybody. */
+export const crearAnuncioSchema = z
+  .object({
+    titulo: textoRequerido(NOMBRE_MAXIMO, TITULO_REQUERIDO),
+    mensaje: textoRequerido(TEXTO_MAXIMO, MENSAJE_CORTO).refine(
+      (mensaje) => mensaje.trim().length >= MENSAJE_MINIMO,
+      { error: MENSAJE_CORTO },
+    ),
+  })
+  .meta({ id: 'CrearAnuncio' })
+/** A checked notice to everybody. */
+export type CrearAnuncio = z.infer<typeof crearAnuncioSchema>
+
+/** `GET /notificaciones/actualizacion-app/alcance`: how many people a notice sent now would reach. */
+export const alcanceSchema = z.object({ personas: z.number().int().nonnegative() }).meta({ id: 'Alcance' })
+/** The reach of a notice. */
+export type Alcance = z.infer<typeof alcanceSchema>

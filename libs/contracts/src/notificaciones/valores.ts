@@ -1,0 +1,20 @@
+// Apart from the schemas, so that a screen that only names kinds does not load the validator.
+
+/** The kinds of notifications (specification, section 6). */
+export const TIPOS_NOTIFICACION = [
+  'STOCK_BAJO',
+  'PRODUCTO_VENCIDO',
+  'COMENTARIO_EQUIPO',
+  'REPOSICION_RECOMENDADA',
+  'ACTUALIZACION_APP',
+] as const
+/** The kind of a notification. */
+export type TipoNotificacion = (typeof TIPOS_NOTIFICACION)[number]
+
+/** The days before an expiry on which a notification can come; 0 is the day itself (contract: notifications). */
+export const DIAS_AVISO = [30, 15, 7, 3, 1, 0] as const
+/** One of `DIAS_AVISO`. */
+export type DiaAviso = (typeof DIAS_AVISO)[number]
+
+/** Shortest message of a broadcast, in characters (specification, section 9). */
+export const MENSAJE_MINIMO = 10

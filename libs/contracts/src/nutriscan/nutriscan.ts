@@ -1,0 +1,139 @@
+import { z } from 'zod'
+import { analisisSchema } from '../auditoria/analisis.ts'
+import { NOMBRE_MAXIMO } from '../fields/limites.ts'
+import { textoRequerido } from '../fields/texto.ts'
+import { BASES, CERTEZAS, CIFRAS, FUENTES_NUTRICION } from './valores.ts'
+
+/** A figure that the source does not give is `null`, never 0. */
+const cifraSchema = z.number().nonnegative().nullable()
+
+const rangoSchema = z.object({ minimo: z.number(), maximo: z.number() })
+/** The least and the most that an estimated figure can be. */
+export type Rango = z.infer<typeof rangoSchema>
+
+/**
+ * A food with its figures, all for the same `base`. `dudas` names the figures that arithmetic does not confirm: they are
+ * shown as uncertain. `fuentes` says where each figure that is there comes from.
+ */
+export const productoNutricionalSchema = z
+  .object({
+    /** `null` while it is not known. */
+    nombre: z.string().nullable(),
+    marca: z.string().nullable(),
+    /** A sentence: «1 taza (30 g)». */
+    porcion: z.string().nullable(),
+    tamanoPorcion: z.object({ cantidad: z.number().positive(), unidad: z.enum(['g', 'ml']) }).nullable(),
+    base: z.enum(BASES),
+    /** kcal. */
+    calorias: cifraSchema,
+    /** g, as the following ones. */
+    proteinas: cifraSchema,
+    grasas: cifraSchema,
+    grasasSaturadas: cifraSchema,
+    carbohidratos: cifraSchema,
+    azucares: cifraSchema,
+    fibra: cifraSchema,
+    /** mg. */
+    sodio: cifraSchema,
+    /** For an estimate: the least and most kcal that it can be. */
+    rangoCalorias: rangoSchema.nullable(),
+    /** For the photo of a plate: the other figures, which have no lone figure either. */
+    rangos: z.partialRecord(z.enum(CIFRAS), rangoSchema).optional(),
+    nutriScore: z.enum(['a', 'b', 'c', 'd', 'e']).nullable(),
+    alergenos: z.array(z.string()),
+    fuente: z.enum(FUENTES_NUTRICION),
+    confianza: z.enum(CERTEZAS),
+    dudas: z.array(z.enum(CIFRAS)),
+    fuentes: z.partialRecord(z.enum(CIFRAS), z.enum(FUENTES_NUTRICION)),
+    /** Sentences for the person: why it is not more certain, and what an estimate assumes. */
+    motivos: z.array(z.string()),
+    /** Whom the figures are owed to, with its licence. */
+    atribucion: z.object({ texto: z.string(), url: z.string().nullable() }).nullable(),
+    codigoBarras: z.string().nullable(),
+  })
+  .meta({ id: 'ProductoNutricional' })
+/** A food with its figures. */
+export type ProductoNutricional = z.infer<typeof productoNutricionalSchema>
+
+/** The answer of `POST /api/ocr/nutriscan-ocr`. */
+export const resultadoDeAnalisisSchema = z
+  .object({
+    /** Whether the person has to say what it is. */
+    requiereConfirmacion: z.boolean(),
+    registro: z.object({ id: z.number().int().positive(), consulta: z.string() }),
+    /** The answer in sentences, written from checked figures. */
+    mensajeGPT: z.string(),
+    /** What it may be, `null` without an idea. */
+    sugerencia: z.string().nullable(),
+    /** At most three, the likeliest first. */
+    sugerencias: z.array(z.string()),
+    producto: productoNutricionalSchema.nullable(),
+  })
+  .meta({ id: 'ResultadoDeAnalisis' })
+/** The answer of a scan. */
+export type ResultadoDeAnalisis = z.infer<typeof resultadoDeAnalisisSchema>
+
+const ID_INVALIDO = 'El análisis debe ser un número entero positivo.'
+
+/** `POST /api/ocr/confirmar-nombre`; without `registroId` it makes a record. */
+export const confirmarNombreSchema = z
+  .object({
+    registroId: z
+      .number({ error: ID_INVALIDO })
+      .int({ error: ID_INVALIDO })
+      .positive({ error: ID_INVALIDO })
+      .nullable(),
+    nombreProducto: textoRequerido(NOMBRE_MAXIMO, 'Escribe el nombre del producto.'),
+  })
+  .meta({ id: 'ConfirmarNombre' })
+/** A checked name for a scan. */
+export type ConfirmarNombre = z.infer<typeof confirmarNombreSchema>
+
+/** The answer of `POST /api/ocr/confirmar-nombre`. */
+export const nombreConfirmadoSchema = resultadoDeAnalisisSchema
+  .omit({ requiereConfirmacion: true, sugerencia: true })
+  .meta({ id: 'NombreConfirmado' })
+/** The answer for a name that the person gave. */
+export type NombreConfirmado = z.infer<typeof nombreConfirmadoSchema>
+
+/** `PUT /nutriscan/{id}/correccion`: what the person says is right; what is left out stays as it was read. */
+export const corregirAnalisisSchema = z
+  .object({
+    nombre: textoRequerido(NOMBRE_MAXIMO, 'Escribe el nombre del producto.').optional(),
+    cifras: z
+      .partialRecord(z.enum(CIFRAS), z.number({ error: 'Escribe un número.' }).nonnegative().max(100_000))
+      .optional(),
+  })
+  .meta({ id: 'CorregirAnalisis' })
+/** A checked correction. */
+export type CorregirAnalisis = z.infer<typeof corregirAnalisisSchema>
+
+/** `GET`, `PUT /nutriscan/consentimiento`: when the person agreed to pictures being analysed. */
+export const consentimientoSchema = z
+  .object({
+    aceptadoEn: z.string().nullable(),
+    /** Whether a model names the foods of plates: photos that the person says are plates then go to it. */
+    reconocePlatos: z.boolean(),
+  })
+  .meta({ id: 'Consentimiento' })
+/** A person's consent. */
+export type Consentimiento = z.infer<typeof consentimientoSchema>
+
+/** `PUT /nutriscan/consentimiento`. */
+export const darConsentimientoSchema = z
+  .object({ acepta: z.boolean({ error: 'Debe ser verdadero o falso.' }) })
+  .meta({ id: 'DarConsentimiento' })
+
+/** What an individual's own earlier analysis has beside the record's fields (`GET /nutriscan/usuario/{id}`). */
+const detalleDeAnalisisSchema = z.object({
+  producto: productoNutricionalSchema.nullable(),
+  /** What the person said is right, shown as theirs. */
+  correccion: corregirAnalisisSchema.nullable(),
+})
+/** What an individual's own earlier analysis has beside the record's fields. */
+export type DetalleDeAnalisis = z.infer<typeof detalleDeAnalisisSchema>
+
+/** A person's own analysis: the record with its figures and corrections. */
+export const analisisPropioSchema = analisisSchema
+  .extend(detalleDeAnalisisSchema.shape)
+  .meta({ id: 'AnalisisPropio' })

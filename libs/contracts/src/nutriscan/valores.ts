@@ -1,0 +1,50 @@
+// Apart from the schemas, so that a screen that only names them does not load the validator.
+
+/** The figures of a food that an answer can have, in the order they are shown (contract: nutrition scan). */
+export const CIFRAS = [
+  'calorias',
+  'proteinas',
+  'grasas',
+  'grasasSaturadas',
+  'carbohidratos',
+  'azucares',
+  'fibra',
+  'sodio',
+] as const
+/** The name of one figure: kcal for `calorias`, mg for `sodio`, g for the others. */
+export type Cifra = (typeof CIFRAS)[number]
+
+/** Where figures can come from. */
+export const FUENTES_NUTRICION = [
+  'Open Food Facts',
+  'Etiqueta',
+  'Tabla de alimentos',
+  'Estimación',
+  'Persona',
+] as const
+/** Where a figure comes from; `Persona` corrected it. */
+export type FuenteNutricion = (typeof FUENTES_NUTRICION)[number]
+
+/** How sure an answer is, decided by arithmetic alone. */
+export const CERTEZAS = ['Alta', 'Media', 'Baja'] as const
+/** How sure an answer is. */
+export type Certeza = (typeof CERTEZAS)[number]
+
+/** What the figures of an answer are for. */
+export const BASES = ['100g', '100ml', 'porcion'] as const
+/** What the figures of an answer are for. */
+export type BaseNutricion = (typeof BASES)[number]
+
+/** The steps of a scan, in their order. */
+export const PASOS_DE_ANALISIS = ['espera', 'lectura', 'busqueda', 'respuesta'] as const
+/** A step of a scan. */
+export type PasoDeAnalisis = (typeof PASOS_DE_ANALISIS)[number]
+
+/** What the person says a photo shows; only a plate may be shown to a model. */
+export const TIPOS_DE_FOTO = ['etiqueta', 'plato'] as const
+/** What the person says a photo shows. */
+export type TipoDeFoto = (typeof TIPOS_DE_FOTO)[number]
+
+/** The longest side of a scanned picture in pixels, and its JPEG quality (specification, section 9). */
+export const LADO_DE_ANALISIS = 800
+export const CALIDAD_DE_ANALISIS = 0.7

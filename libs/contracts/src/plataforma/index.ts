@@ -1,0 +1,38 @@
+export {
+  consultaBitacoraSchema,
+  consultaReleasesSchema,
+  entradaDeBitacoraSchema,
+  estadoDeModuloSchema,
+  motivoDeCambioSchema,
+  releaseListadoSchema,
+  type ConsultaBitacora,
+  type EntradaDeBitacora,
+  type EstadoDeModuloEnLinea,
+  type MotivoDeCambio,
+  type ReleaseListado,
+} from './modulos.ts'
+export {
+  crearTokenSchema,
+  hacerEstableSchema,
+  ordenEstableSchema,
+  releasePublicadoSchema,
+  rolloutSchema,
+  terminarTokenSchema,
+  tokenCreadoSchema,
+  type CrearToken,
+  type HacerEstable,
+  type OrdenEstable,
+  type ReleasePublicado,
+  type Rollout,
+  type TokenCreado,
+} from './plataforma.ts'
+export {
+  archivoGuardadoSchema,
+  entornoActualSchema,
+  entornoSchema,
+  fileHashSchema,
+  sobreSchema,
+  type ArchivoGuardado,
+  type EntornoActual,
+  type Sobre,
+} from './sobre.ts'

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { moduleNameSchema, ownerSchema, requiresSchema } from '../release.ts'
+import { cifras } from '../fields/cifras.ts'
+import { LIMITE_MAXIMO, TEXTO_MAXIMO } from '../fields/limites.ts'
+import { textoRequerido } from '../fields/texto.ts'
+
+const LIMITE_INVALIDO = `El límite debe ser un número entero de 1 a ${LIMITE_MAXIMO}.`
+const LIMITE_USUAL = 50
+
+const limiteSchema = cifras(LIMITE_INVALIDO, { minimo: 1, maximo: LIMITE_MAXIMO }).default(LIMITE_USUAL)
+
+/** The state of a module. `revision` counts its changes and is its `ETag`. */
+export const estadoDeModuloSchema = z
+  .object({
+    module: z.string(),
+    /** `null` before a version was made stable. */
+    estable: z.string().nullable(),
+    /** The last version that passed its bake: 30 minutes stable with a good mount and no rollback. */
+    anterior: z.string().nullable(),
+    /** A version that is rolled out gradually. */
+    candidato: z.null(),
+    revision: z.number().int(),
+    /** Whether it is out of sidebar and routes. */
+    retirado: z.boolean(),
+    /** As the stable version says. */
+    duenos: ownerSchema.nullable(),
+  })
+  .meta({ id: 'EstadoDeModulo' })
+/** The state of a module. */
+export type EstadoDeModuloEnLinea = z.infer<typeof estadoDeModuloSchema>
+
+/** Body of the calls that change a module and nothing else. */
+export const motivoDeCambioSchema = z
+  .object({ motivo: textoRequerido(TEXTO_MAXIMO, 'Escribe el motivo del cambio.') })
+  .meta({ id: 'MotivoDeCambio' })
+/** Why a module changes. */
+export type MotivoDeCambio = z.infer<typeof motivoDeCambioSchema>
+
+/** Query of `GET /plataforma/modulos/{module}/releases`. */
+export const consultaReleasesSchema = z.object({ limite: limiteSchema })
+
+/** What became of a release. `local`: built on a machine by `npm start` or `npm run dev`. */
+const ESTADOS_DE_RELEASE = ['publicado', 'candidato', 'estable', 'anterior', 'apagado', 'local'] as const
+
+/** A release in the list of its module, newest first. */
+export const releaseListadoSchema = z
+  .object({
+    version: z.string(),
+    publicadoEn: z.string(),
+    publicadoPor: z.string(),
+    requires: requiresSchema.nullable(),
+    /** Compressed size of what it loads first. */
+    bytes: z.number().int().nullable(),
+    estado: z.enum(ESTADOS_DE_RELEASE),
+  })
+  .meta({ id: 'ReleaseListado' })
+/** A release in a list. */
+export type ReleaseListado = z.infer<typeof releaseListadoSchema>
+
+/** Query of `GET /plataforma/bitacora`. */
+export const consultaBitacoraSchema = z.object({ modulo: moduleNameSchema.optional(), limite: limiteSchema })
+/** A checked query of the log. */
+export type ConsultaBitacora = z.infer<typeof consultaBitacoraSchema>
+
+const json = z.record(z.string(), z.unknown()).nullable()
+
+/** An entry of the platform's log: who, when, before, after, why. */
+export const entradaDeBitacoraSchema = z
+  .object({
+    fecha: z.string(),
+    actor: z.string(),
+    modulo: z.string(),
+    accion: z.string(),
+    antes: json,
+    despues: json,
+    motivo: z.string(),
+    evidencia: json,
+    idSolicitud: z.string().nullable(),
+  })
+  .meta({ id: 'EntradaDeBitacora' })
+/** An entry of the platform's log. */
+export type EntradaDeBitacora = z.infer<typeof entradaDeBitacoraSchema>

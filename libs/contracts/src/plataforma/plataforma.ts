@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { moduleNameSchema, versionSchema } from '../release.ts'
+import { sobreSchema } from './sobre.ts'
+import { TEXTO_MAXIMO } from '../fields/limites.ts'
+import { texto } from '../fields/texto.ts'
+
+/** Body of `POST /plataforma/tokens`: creates a token for a module, with the public key that verifies its releases. */
+export const crearTokenSchema = z
+  .object({
+    module: moduleNameSchema,
+    publicKey: z.string().max(200).meta({ description: 'Ed25519, SPKI DER in base64' }),
+    venceEn: z.iso.datetime({ error: 'venceEn es un momento ISO 8601 en UTC.' }).optional(),
+  })
+  .meta({ id: 'CrearToken' })
+/** Body of `POST /plataforma/tokens`. */
+export type CrearToken = z.infer<typeof crearTokenSchema>
+
+/** Query of `DELETE /plataforma/tokens/{id}`: since when the token's key is in foreign hands, if it is. */
+export const terminarTokenSchema = z.object({
+  comprometidaDesde: z.iso.datetime({ error: 'comprometidaDesde es un momento ISO 8601 en UTC.' }).optional(),
+})
+
+/** A new token. The server returns it only once and stores its hash. */
+export const tokenCreadoSchema = z
+  .object({ id: z.number().int(), module: z.string(), token: z.string() })
+  .meta({ id: 'TokenCreado' })
+/** A new token. */
+export type TokenCreado = z.infer<typeof tokenCreadoSchema>
+
+/** A published release. It is permanent, but no page uses it until it is rolled out. */
+export const releasePublicadoSchema = z
+  .object({ module: z.string(), version: z.string(), url: z.string(), publicadoEn: z.string() })
+  .meta({ id: 'ReleasePublicado' })
+/** A published release. */
+export type ReleasePublicado = z.infer<typeof releasePublicadoSchema>
+
+/** Body of `POST /plataforma/rollouts`: makes a published version the stable one. */
+export const hacerEstableSchema = z
+  .object({
+    module: moduleNameSchema,
+    version: versionSchema,
+    motivo: texto(TEXTO_MAXIMO).default(''),
+    soloLocales: z
+      .boolean()
+      .optional()
+      .describe('Falla con 409 si alguna vez fue estable una versión que no se construyó en esta máquina.'),
+    /** Needed from a squad's token for `shell`: the order itself, signed with the token's key. */
+    orden: sobreSchema.optional(),
+  })
+  .meta({ id: 'HacerEstable' })
+/** Body of `POST /plataforma/rollouts`. */
+export type HacerEstable = z.infer<typeof hacerEstableSchema>
+
+/** What the envelope of an order holds. `revision` is the one that it changes, so that an old order cannot be repeated. */
+export const ordenEstableSchema = z.object({
+  module: moduleNameSchema,
+  version: versionSchema,
+  motivo: z.string(),
+  revision: z.number().int().nonnegative(),
+})
+/** A signed order. */
+export type OrdenEstable = z.infer<typeof ordenEstableSchema>
+
+/** The stable and the last good version of a module; `revision` counts the changes. */
+export const rolloutSchema = z
+  .object({
+    module: z.string(),
+    estable: z.string(),
+    anterior: z.string().nullable(),
+    revision: z.number().int(),
+  })
+  .meta({ id: 'Rollout' })
+/** The state of a module's rollout. */
+export type Rollout = z.infer<typeof rolloutSchema>

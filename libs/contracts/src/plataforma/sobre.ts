@@ -1,0 +1,46 @@
+import { z } from 'zod'
+
+// Base64 makes four characters of three bytes; a release.json has at most 512 KiB.
+const PAYLOAD_MAXIMUM = 700_000
+const HASH = /^[A-Za-z0-9_-]{64}$/
+
+/** Hash of a file: the SHA-384 of its bytes in base64url, which is its `integrity` in another alphabet. */
+export const fileHashSchema = z
+  .string()
+  .regex(HASH, { error: 'El hash de un archivo es su SHA-384 en base64url (64 caracteres).' })
+
+/** The environment that a signature is for, so that what was signed for one cannot be replayed into another. */
+export const entornoSchema = z
+  .string()
+  .regex(/^[a-z0-9][a-z0-9-]{0,39}$/, { error: 'Un entorno se llama con minúsculas, cifras y guiones.' })
+
+/**
+ * An envelope: signed bytes with what they were signed for. The signature covers the kind of the payload, `keyId`,
+ * `environment` and the bytes themselves (`signedBytes` in the domain), and is verified before the payload is parsed.
+ */
+export const sobreSchema = z
+  .object({
+    payload: z.base64({ error: 'El contenido va en base64.' }).min(1).max(PAYLOAD_MAXIMUM),
+    /** SHA-256 of the public key (SPKI DER) in base64url. */
+    keyId: z
+      .string()
+      .regex(/^[A-Za-z0-9_-]{43}$/, { error: 'keyId es el SHA-256 de la llave en base64url.' }),
+    environment: entornoSchema,
+    /** Ed25519, in base64. */
+    signature: z.base64({ error: 'La firma va en base64.' }).max(200),
+  })
+  .meta({ id: 'Sobre' })
+/** Signed bytes. */
+export type Sobre = z.infer<typeof sobreSchema>
+
+/** The environment of a server. */
+export const entornoActualSchema = z.object({ entorno: z.string() }).meta({ id: 'Entorno' })
+/** The environment of a server. */
+export type EntornoActual = z.infer<typeof entornoActualSchema>
+
+/** A file in the store of releases. */
+export const archivoGuardadoSchema = z
+  .object({ hash: z.string(), bytes: z.number().int() })
+  .meta({ id: 'ArchivoGuardado' })
+/** A file in the store of releases. */
+export type ArchivoGuardado = z.infer<typeof archivoGuardadoSchema>

@@ -1,0 +1,79 @@
+import { type ReactNode, type RefObject, type SyntheticEvent, useId } from 'react'
+import { classNames } from '../../foundation/class-names.ts'
+import { Button } from '../../primitives/button/index.ts'
+import { FormAlert } from '../../primitives/form-alert/index.ts'
+import { Dialog, DialogClose, type DialogProps } from '../dialog/index.ts'
+import styles from './form-dialog.module.css'
+
+export interface FormDialogProps extends Pick<DialogProps, 'title' | 'description' | 'size'> {
+  /** What the button says that sends the form. */
+  action: string
+  /** What is done cannot be taken back easily. */
+  danger?: boolean
+  /** There is unsaved input: closing asks for confirmation first. */
+  dirty?: boolean
+  /** The form is being sent: it neither closes nor is sent again. */
+  busy: boolean
+  /** Why the form was refused, if no field says it. */
+  alert?: string | undefined
+  /** The class of the form, whose fields are below each other without it. */
+  className?: string | undefined
+  formRef?: RefObject<HTMLFormElement | null>
+  /** The browser's own sending is prevented already. */
+  onSubmit: (event: SyntheticEvent) => void
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A form in a dialog that is open as long as it is rendered. */
+export const FormDialog = ({
+  action,
+  danger = false,
+  dirty = false,
+  busy,
+  alert,
+  className,
+  formRef,
+  onSubmit,
+  onClose,
+  children,
+  ...dialog
+}: FormDialogProps) => {
+  const id = useId()
+  return (
+    <Dialog
+      {...dialog}
+      open
+      dirty={dirty && !busy}
+      onOpenChange={(open) => {
+        if (!open && !busy) onClose()
+      }}
+      footer={
+        <>
+          <DialogClose disabled={busy} />
+          <Button type="submit" form={id} variant={danger ? 'danger' : 'primary'} busy={busy}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <form
+        ref={formRef}
+        id={id}
+        noValidate
+        className={classNames(styles.form, className)}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!busy) onSubmit(event)
+        }}
+      >
+        {children}
+        {alert !== undefined && (
+          <div className={styles.alert}>
+            <FormAlert>{alert}</FormAlert>
+          </div>
+        )}
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,50 @@
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
+import type { ComponentProps } from 'react'
+import { classNames } from '../../foundation/class-names.ts'
+import styles from './table.module.css'
+
+/** How the rows are sorted by a column, as in `aria-sort`. */
+export type SortDirection = 'ascending' | 'descending'
+
+/** A table as wide as its page, whose headings stay in view. Its columns are hidden by container queries of its styles. */
+export const Table = ({ className, ...props }: ComponentProps<'table'>) => (
+  <div className={styles.frame}>
+    <table {...props} className={classNames(styles.table, className)} />
+  </div>
+)
+
+/** A row; `data-open` sinks it while its details are shown. */
+export const TableRow = ({ className, ...props }: ComponentProps<'tr'>) => (
+  <tr {...props} className={classNames(styles.row, className)} />
+)
+
+/** The class of the link or button in a row whose press is a press on the row. */
+export const COVERS_ROW = styles.cover ?? ''
+
+const ICONS = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown }
+
+export interface ColumnHeadingProps extends ComponentProps<'th'> {
+  /** Set if the rows are sorted by this column. */
+  direction?: SortDirection | undefined
+  /** Sorts by this column; without it the heading is plain text. */
+  onSort?: (() => void) | undefined
+}
+
+/** The heading of a column. */
+export const ColumnHeading = ({ direction, onSort, children, ...props }: ColumnHeadingProps) => {
+  const Icon = ICONS[direction ?? 'none']
+  return (
+    <th scope="col" aria-sort={direction} {...props}>
+      {onSort ? (
+        <button type="button" className={styles.sort} onClick={onSort}>
+          {children}
+          <Icon aria-hidden data-on={direction !== undefined || undefined} />
+        </button>
+      ) : (
+        children
+      )}
+    </th>
+  )
+}

@@ -1,0 +1,63 @@
+import { Popover as Base } from '@base-ui/react/popover'
+import X from 'lucide-react/icons/x'
+import { type ReactNode, useId } from 'react'
+import { PlainIconButton } from '../../primitives/button/index.ts'
+import { useLayer } from '../layers/use-layer.ts'
+import styles from './popover.module.css'
+
+export interface PopoverProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** The button that opened it; it stays usable, and takes the focus back. */
+  anchor: HTMLElement | null
+  title: string
+  /** Actions beside the title. */
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** The loaded part of `Popover`. */
+export const PopoverPopup = ({ open, onOpenChange, anchor, title, actions, children }: PopoverProps) => {
+  const titleId = useId()
+  useLayer(open, () => onOpenChange(false))
+  const change = (next: boolean, details: Base.Root.ChangeEventDetails): void => {
+    // The button toggles the popover itself: if its press also counted as one outside, it would reopen at once.
+    const pressed = details.event.target
+    if (details.reason === 'outside-press' && pressed instanceof Node && anchor?.contains(pressed))
+      return details.cancel()
+    onOpenChange(next)
+  }
+  return (
+    <Base.Root open={open} onOpenChange={change}>
+      {/* Not inside the button's landmark, as a menu: a dialog that it opens would be shut in there with it. */}
+      <Base.Portal>
+        <Base.Positioner
+          className={styles.positioner}
+          anchor={anchor}
+          side="bottom"
+          align="end"
+          sideOffset={6}
+          collisionPadding={8}
+        >
+          <Base.Popup
+            className={styles.popup}
+            aria-labelledby={titleId}
+            initialFocus={(): boolean => true}
+            finalFocus={() => anchor ?? true}
+          >
+            <div className={styles.header}>
+              <h2 id={titleId} className={styles.title}>
+                {title}
+              </h2>
+              {actions}
+              <Base.Close
+                render={<PlainIconButton size="sm" label="Cerrar" icon={<X />} className={styles.close} />}
+              />
+            </div>
+            <div className={styles.body}>{children}</div>
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  )
+}

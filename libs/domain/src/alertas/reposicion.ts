@@ -1,0 +1,17 @@
+/** Days of history that the pace of consumption is taken from (contract: notifications). */
+export const DIAS_DE_CONSUMO = 30
+/** A stock that lasts less than this many days needs restocking (contract: notifications). */
+export const DIAS_DE_RESERVA = 7
+
+/** A stock and the units that were taken out of it in the last `DIAS_DE_CONSUMO` days. */
+export interface Consumo {
+  readonly cantidad: number
+  readonly salidas: number
+}
+
+/** For how many days a stock lasts at its pace; `Infinity` if nothing was taken out. */
+export const diasQueAlcanza = ({ cantidad, salidas }: Consumo): number =>
+  salidas > 0 ? (cantidad * DIAS_DE_CONSUMO) / salidas : Infinity
+
+/** Whether a stock lasts too few days at its pace. */
+export const necesitaReposicion = (consumo: Consumo): boolean => diasQueAlcanza(consumo) < DIAS_DE_RESERVA

@@ -1,0 +1,23 @@
+// A notification is read at a glance; the comment itself is one click away.
+const LETRAS = 140
+
+const shorten = (texto: string): string => {
+  const linea = texto.replace(/\s+/g, ' ').trim()
+  // By characters as people count them: half an emoji could not be stored.
+  const letras = [...new Intl.Segmenter('es', { granularity: 'grapheme' }).segment(linea)]
+  if (letras.length <= LETRAS) return linea
+  const cortado = letras.slice(0, LETRAS).map(({ segment }) => segment)
+  return `${cortado.join('').trimEnd()}…`
+}
+
+interface ComentarioNuevo {
+  readonly autor: string
+  readonly producto: string
+  readonly comentario: string
+}
+
+/** The texts of the notification about a new comment: who, about which product, and how it begins. */
+export const avisoDeComentario = ({ autor, producto, comentario }: ComentarioNuevo) => ({
+  titulo: 'Nuevo comentario',
+  mensaje: `${autor} comentó en «${producto}»: ${shorten(comentario)}`,
+})

@@ -1,0 +1,8 @@
+// Apart from the visibility rules: every page shows the badge, and only the bell's list needs the rules.
+const MOST_SHOWN = 9
+
+/** The badge of the bell for a number of unread notifications: empty for none, «9+» above nine. */
+export const textoDeInsignia = (sinLeer: number): string => {
+  if (sinLeer <= 0) return ''
+  return sinLeer > MOST_SHOWN ? `${MOST_SHOWN}+` : String(sinLeer)
+}

@@ -1,0 +1,46 @@
+import { CIFRAS, type Cifra } from '@mi/contracts'
+
+/** The figures of a food for one base; `null` where the source gives none. */
+export type Cifras = Readonly<Record<Cifra, number | null>>
+
+/** Figures that a label may print beside those of an answer: mg for `grasasTrans`, g for the others, kJ. */
+export interface CifrasDeApoyo {
+  readonly azucaresAnadidos?: number | null
+  readonly grasasTrans?: number | null
+  readonly sal?: number | null
+  readonly kilojulios?: number | null
+}
+
+/** How each figure is called in a sentence. */
+export const NOMBRE_DE_CIFRA: Readonly<Record<Cifra, string>> = {
+  calorias: 'energía',
+  proteinas: 'proteína',
+  grasas: 'grasa total',
+  grasasSaturadas: 'grasa saturada',
+  carbohidratos: 'carbohidratos',
+  azucares: 'azúcares',
+  fibra: 'fibra',
+  sodio: 'sodio',
+}
+
+/** All figures missing. */
+export const SIN_CIFRAS: Cifras = {
+  calorias: null,
+  proteinas: null,
+  grasas: null,
+  grasasSaturadas: null,
+  carbohidratos: null,
+  azucares: null,
+  fibra: null,
+  sodio: null,
+}
+
+/** The figures for `hasta` g or ml, from those for `desde`; what is missing stays missing. Nothing is rounded. */
+export const scaleCifras = (cifras: Cifras, desde: number, hasta: number): Cifras => {
+  const scaled: Record<Cifra, number | null> = { ...SIN_CIFRAS }
+  for (const cifra of CIFRAS) {
+    const value = cifras[cifra]
+    scaled[cifra] = value === null ? null : (value * hasta) / desde
+  }
+  return scaled
+}

@@ -1,0 +1,44 @@
+import type { Cifra } from '@mi/contracts'
+
+/** One printed number: its value, and its decimals, which say how finely it was rounded. */
+export interface Impreso {
+  readonly valor: number
+  readonly decimales: number
+}
+
+// The rounding that Colombian rules allow to energy and sodium beside the printed digits: resolution 333 of 2011,
+// annex, takes energy to 5 kcal up to 50 and to 10 above, sodium to 5 mg up to 140 and to 10 above, grams to halves below 5.
+/** What decides how coarsely a figure is rounded: its nutrient, or grams that a label rounds to halves. */
+export type Redondeo = Cifra | 'medios'
+
+const STEPS: Partial<Record<Redondeo, { fine: number; coarse: number; upTo: number }>> = {
+  calorias: { fine: 5, coarse: 10, upTo: 50 },
+  sodio: { fine: 5, coarse: 10, upTo: 140 },
+  medios: { fine: 0.5, coarse: 1, upTo: 4.5 },
+}
+
+const unitOf = ({ decimales }: Impreso): number => 10 ** -decimales
+
+const stepOf = (redondeo: Redondeo | undefined, { valor, decimales }: Impreso): number => {
+  const steps = redondeo && STEPS[redondeo]
+  if (!steps || decimales > (redondeo === 'medios' ? 1 : 0)) return 0
+  const step = valor <= steps.upTo ? steps.fine : steps.coarse
+  return valor % step === 0 ? step : 0
+}
+
+/** How far the portion's figure may be from its share of the 100 g, by the rounding of both. */
+const toleranceOf = (por100: Impreso, porcion: Impreso, tamano: number, redondeo?: Redondeo): number => {
+  const portion = Math.max(unitOf(porcion), stepOf(redondeo, porcion)) / 2
+  const hundred = ((Math.max(unitOf(por100), stepOf(redondeo, por100)) / 2) * tamano) / 100
+  // A millionth for the binary fractions, so that 0.05 is within 0.05.
+  return portion + hundred + 1e-6
+}
+
+/** Whether both columns of a label say the same within their rounding, for a portion of `tamano` g or ml. */
+export const columnsAgree = (
+  por100: Impreso,
+  porcion: Impreso,
+  tamano: number,
+  redondeo?: Redondeo,
+): boolean =>
+  Math.abs(porcion.valor - (por100.valor * tamano) / 100) <= toleranceOf(por100, porcion, tamano, redondeo)

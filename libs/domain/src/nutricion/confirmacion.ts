@@ -1,0 +1,143 @@
+import type { Certeza } from '@mi/contracts'
+import { plainText } from '../formato/plain-text.ts'
+import type { Falla } from './revisiones.ts'
+
+/** What is known about a scan when it is decided whether the person has to say what it is. */
+export interface Evidencia {
+  /** The way that the figures came: barcode, label, a name that the person gave, a photo of a plate, or none. */
+  readonly via: 'codigo' | 'etiqueta' | 'nombre' | 'plato' | 'ninguna'
+  readonly esAlimento: boolean
+  /** The names that the product may have; one when it is known. */
+  readonly nombres: readonly string[]
+  /** Failed hard checks and failed soft checks. */
+  readonly fallas: readonly Falla[]
+  readonly avisos: readonly Falla[]
+  /** Whether the energy is there, and how many of fat, carbohydrate, protein, sugars, saturated fat, fibre and sodium. */
+  readonly tieneEnergia: boolean
+  readonly macros: number
+  readonly codigo?: { readonly erroresDeEnergia: boolean; readonly nombreLeido: string | null }
+  readonly etiqueta?: {
+    readonly porcionLeida: boolean
+    /** Rows whose two columns agree within rounding. */
+    readonly filasConfirmadas: number
+    /** Figures that nothing confirms. */
+    readonly dudas: number
+    readonly palabras: number
+    /** The reader's mean confidence, 0 to 100. It can only make an answer less certain. */
+    readonly confianzaLector: number
+  }
+  /** The recipe or the model guessed: a range, never a fact. */
+  readonly esEstimacion?: boolean
+  /** The person has said that a guessed name is right. */
+  readonly nombreConfirmado?: boolean
+  readonly falloProveedor?: boolean
+}
+
+/** Whether the person is asked, how certain the figures are, and why, in words for the person. */
+export interface Decision {
+  readonly requiereConfirmacion: boolean
+  readonly confianza: Certeza
+  readonly motivos: readonly string[]
+}
+
+const MACROS_MINIMOS = 3
+const FILAS_MINIMAS = 5
+const CONFIANZA_MINIMA = 60
+const PALABRAS_MINIMAS = 40
+const PARECIDO_MINIMO = 0.5
+
+const wordsOf = (text: string): Set<string> => new Set(plainText(text).match(/[\p{L}\p{N}]{2,}/gu) ?? [])
+
+/** How alike two names are, 0 to 1: the share of the shorter one's words that the other has too. */
+export const similarityOf = (one: string, other: string): number => {
+  const [a, b] = [wordsOf(one), wordsOf(other)]
+  const least = Math.min(a.size, b.size)
+  return least === 0 ? 0 : [...a].filter((word) => b.has(word)).length / least
+}
+
+const namesAgainst = ({ nombres }: Evidencia): string[] => {
+  if (nombres.length === 0) return ['No pudimos leer el nombre del producto.']
+  return nombres.length > 1 ? ['Puede ser más de un alimento.'] : []
+}
+
+const barcodeAgainst = ({ codigo, tieneEnergia, macros, nombres }: Evidencia): string[] => {
+  const against: string[] = []
+  if (!codigo) return ['El código de barras no se pudo comprobar.']
+  if (!tieneEnergia || macros < MACROS_MINIMOS) against.push('La ficha del producto está incompleta.')
+  if (codigo.erroresDeEnergia) against.push('La ficha del producto tiene errores señalados en su energía.')
+  const [nombre] = nombres
+  if (
+    codigo.nombreLeido !== null &&
+    nombre !== undefined &&
+    similarityOf(codigo.nombreLeido, nombre) < PARECIDO_MINIMO
+  )
+    against.push('El nombre del empaque y el del código de barras no coinciden.')
+  return against
+}
+
+const labelAgainst = ({ etiqueta }: Evidencia): string[] => {
+  const against: string[] = []
+  if (!etiqueta) return ['No pudimos leer la etiqueta.']
+  if (!etiqueta.porcionLeida) against.push('No pudimos leer el tamaño de la porción.')
+  if (etiqueta.filasConfirmadas < FILAS_MINIMAS)
+    against.push('Pocas filas de la etiqueta se confirman entre sí.')
+  if (etiqueta.confianzaLector < CONFIANZA_MINIMA || etiqueta.palabras < PALABRAS_MINIMAS)
+    against.push('La foto se leyó con dificultad.')
+  return against
+}
+
+const AGAINST: Record<Evidencia['via'], (evidencia: Evidencia) => string[]> = {
+  codigo: barcodeAgainst,
+  etiqueta: labelAgainst,
+  // The person has just said what it is.
+  nombre: () => [],
+  plato: ({ nombreConfirmado = false }) =>
+    nombreConfirmado ? [] : ['Es la foto de un plato: el nombre es una suposición.'],
+  ninguna: () => ['No reconocimos el producto.'],
+}
+
+const SEGURO: Record<Evidencia['via'], string> = {
+  codigo: 'El código de barras y su ficha están completos.',
+  etiqueta: 'Las columnas de la etiqueta coinciden.',
+  nombre: 'El alimento está en una tabla de composición.',
+  plato: '',
+  ninguna: '',
+}
+
+const ESTIMADO = {
+  nombre: 'Es una estimación calculada con una receta.',
+  plato: 'Es una estimación: los gramos se calcularon a ojo en la foto.',
+} as const
+
+const certaintyOf = (evidencia: Evidencia, against: readonly string[]): Certeza => {
+  const isGuess = evidencia.esEstimacion === true || evidencia.via === 'plato' || evidencia.via === 'ninguna'
+  if (isGuess || evidencia.fallas.length > 0 || against.length > 1) return 'Baja'
+  return against.length === 1 || evidencia.avisos.length > 0 || (evidencia.etiqueta?.dudas ?? 0) > 0
+    ? 'Media'
+    : 'Alta'
+}
+
+/**
+ * Decides by arithmetic alone whether the person is asked. What a reader or a model says of its own confidence never
+ * makes an answer more certain: a reader reports 96 % for a wrong digit.
+ */
+export const decideConfirmacion = (evidencia: Evidencia): Decision => {
+  if (!evidencia.esAlimento)
+    return { requiereConfirmacion: true, confianza: 'Baja', motivos: ['La foto no parece de un alimento.'] }
+  const way = AGAINST[evidencia.via](evidencia)
+  const failed = evidencia.falloProveedor === true ? ['Una fuente no respondió a tiempo.'] : []
+  const hard = evidencia.fallas.map(({ mensaje }) => mensaje)
+  const names = namesAgainst(evidencia)
+  const motivos = [...names, ...way, ...hard, ...failed]
+  const estimate =
+    evidencia.esEstimacion === true ? [evidencia.via === 'plato' ? ESTIMADO.plato : ESTIMADO.nombre] : []
+  const soft = [...evidencia.avisos.map(({ mensaje }) => mensaje), ...estimate]
+  // A missing name says nothing against the figures, which stay (contract: scan).
+  const confianza = certaintyOf(evidencia, [...way, ...failed])
+  const said = [...new Set([...motivos, ...soft])]
+  return {
+    requiereConfirmacion: motivos.length > 0,
+    confianza,
+    motivos: said.length > 0 ? said : [SEGURO[evidencia.via]],
+  }
+}

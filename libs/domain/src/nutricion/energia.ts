@@ -1,0 +1,48 @@
+import type { Cifras } from './cifras.ts'
+
+// kcal in one gram (Atwater's general factors; fibre as in FAO Food and Nutrition Paper 77).
+const KCAL = { proteina: 4, carbohidrato: 4, grasa: 9, fibra: 2 }
+
+/** The least and most kcal that protein, fat and carbohydrate can make; `undefined` when one of them is missing. */
+export const energyRange = ({
+  proteinas,
+  grasas,
+  carbohidratos,
+  fibra,
+}: Cifras): { minimo: number; maximo: number } | undefined => {
+  if (proteinas === null || grasas === null || carbohidratos === null) return undefined
+  const base = KCAL.proteina * proteinas + KCAL.grasa * grasas + KCAL.carbohidrato * carbohidratos
+  const fibre = fibra ?? 0
+  // Colombian and US labels count fibre among the carbohydrates, European ones beside them.
+  return {
+    minimo: base - (KCAL.carbohidrato - KCAL.fibra) * Math.min(fibre, carbohidratos),
+    maximo: base + KCAL.fibra * fibre,
+  }
+}
+
+/** The least kcal that the known parts make, whatever the missing ones are. */
+const leastEnergy = ({ proteinas, grasas, carbohidratos }: Cifras): number =>
+  KCAL.proteina * (proteinas ?? 0) + KCAL.grasa * (grasas ?? 0) + KCAL.fibra * (carbohidratos ?? 0)
+
+/** Of the larger of both energies: beyond it a label is wrong (Open Food Facts, pull request 7774). */
+export const ENERGIA_IMPOSIBLE = 0.3
+/** Of the larger of both energies: beyond it a label is doubtful (Open Food Facts, pull request 7774). */
+export const ENERGIA_DUDOSA = 0.15
+// kcal: in food of little energy, rounding alone exceeds any share.
+const SLACK = 15
+
+/** Whether the energy can come from the parts, within a share of it; `true` when a part is missing. */
+export const isEnergyPossible = (cifras: Cifras, share: number): boolean => {
+  const range = energyRange(cifras)
+  const { calorias } = cifras
+  if (!range || calorias === null) return true
+  const nearest = Math.min(Math.max(calorias, range.minimo), range.maximo)
+  const off = Math.abs(calorias - nearest)
+  return off <= SLACK || off <= share * Math.max(calorias, nearest)
+}
+
+/** Whether the energy is at least what its known parts make alone, within a share of it. */
+export const isEnergyEnough = (cifras: Cifras, share: number): boolean => {
+  const least = leastEnergy(cifras)
+  return cifras.calorias === null || least - cifras.calorias <= Math.max(SLACK, share * least)
+}

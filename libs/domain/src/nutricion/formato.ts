@@ -1,0 +1,56 @@
+import type { BaseNutricion, Cifra } from '@mi/contracts'
+import { once } from '../formato/once.ts'
+
+const entero = once(() => new Intl.NumberFormat('es-CO', { maximumFractionDigits: 0 }))
+const decimal = once(() => new Intl.NumberFormat('es-CO', { maximumFractionDigits: 1 }))
+
+/** How each figure is called at the beginning of a line. */
+export const TITULO_DE_CIFRA: Readonly<Record<Cifra, string>> = {
+  calorias: 'Calorías',
+  proteinas: 'Proteínas',
+  grasas: 'Grasas',
+  grasasSaturadas: 'Grasas saturadas',
+  carbohidratos: 'Carbohidratos',
+  azucares: 'Azúcares',
+  fibra: 'Fibra',
+  sodio: 'Sodio',
+}
+
+/** The unit of each figure. */
+export const UNIDAD_DE_CIFRA: Readonly<Record<Cifra, 'kcal' | 'g' | 'mg'>> = {
+  calorias: 'kcal',
+  proteinas: 'g',
+  grasas: 'g',
+  grasasSaturadas: 'g',
+  carbohidratos: 'g',
+  azucares: 'g',
+  fibra: 'g',
+  sodio: 'mg',
+}
+
+/** What figures are for, as it follows a number: «120 kcal por 100 g». */
+export const NOMBRE_DE_BASE: Readonly<Record<BaseNutricion, string>> = {
+  '100g': 'por 100 g',
+  '100ml': 'por 100 ml',
+  porcion: 'por porción',
+}
+
+const numberOf = (cifra: Cifra, valor: number): string =>
+  (UNIDAD_DE_CIFRA[cifra] === 'g' ? decimal() : entero()).format(valor)
+
+/** A figure with its unit: «120 kcal», «3,5 g», «180 mg». kcal and mg are whole: a finer one would look measured. */
+export const formatCifra = (cifra: Cifra, valor: number): string =>
+  `${numberOf(cifra, valor)}\u00a0${UNIDAD_DE_CIFRA[cifra]}`
+
+/** The range of an estimate: «entre 520 y 780 kcal». */
+export const formatRango = (
+  cifra: Cifra,
+  { minimo, maximo }: { readonly minimo: number; readonly maximo: number },
+): string => `entre ${numberOf(cifra, minimo)} y ${formatCifra(cifra, maximo)}`
+
+/** An amount of food: «1.250 g», «2,5 ml». */
+export const formatTamano = (cantidad: number, unidad: 'g' | 'ml'): string =>
+  `${decimal().format(cantidad)}\u00a0${unidad}`
+
+/** Energy in its other unit: «1.883 kJ». */
+export const formatKilojulios = (valor: number): string => `${entero().format(valor)}\u00a0kJ`

@@ -1,0 +1,108 @@
+import type { ProductoNutricional } from '@mi/contracts'
+import { describe, expect, it } from 'vitest'
+import { SIN_CIFRAS } from './cifras.ts'
+import { AVISO_NUTRICIONAL, writeMensaje as write } from './mensaje.ts'
+
+const GALLETAS: ProductoNutricional = {
+  nombre: 'Galletas de avena',
+  marca: 'La Buena',
+  porcion: '3 galletas (30 g)',
+  tamanoPorcion: { cantidad: 30, unidad: 'g' },
+  base: '100g',
+  calorias: 450,
+  proteinas: 7,
+  grasas: 18.4,
+  grasasSaturadas: 8,
+  carbohidratos: 65,
+  azucares: 20,
+  fibra: null,
+  sodio: 1300,
+  rangoCalorias: null,
+  nutriScore: null,
+  alergenos: [],
+  fuente: 'Etiqueta',
+  confianza: 'Media',
+  dudas: ['azucares'],
+  fuentes: {},
+  motivos: ['Una cifra no se confirma.'],
+  atribucion: null,
+  codigoBarras: null,
+}
+
+/** The message with spaces that a test can type. */
+const writeMensaje = (producto: ProductoNutricional): string => write(producto).replaceAll('\u00a0', ' ')
+
+describe('writeMensaje', () => {
+  it('says portion and 100 g, what is missing, what is doubtful, the source and the certainty', () => {
+    expect(writeMensaje(GALLETAS).split('\n')).toEqual([
+      'Galletas de avena (La Buena).',
+      'Por porción de 3 galletas (30 g): 135 kcal (565 kJ) de energía, 2,1 g de proteína, 5,5 g de grasa total, 2,4 g de grasa saturada, 19,5 g de carbohidratos y 390 mg de sodio.',
+      'Por 100 g: 450 kcal (1.883 kJ) de energía, 7 g de proteína, 18,4 g de grasa total, 8 g de grasa saturada, 65 g de carbohidratos y 1.300 mg de sodio.',
+      'Sin dato de fibra.',
+      'Revisa en el empaque: azúcares (leímos 20 g).',
+      'Fuente: Etiqueta.',
+      'Certeza: Media. Una cifra no se confirma.',
+      AVISO_NUTRICIONAL,
+    ])
+  })
+
+  it('does not turn millilitres into grams', () => {
+    const jugo = {
+      ...GALLETAS,
+      porcion: '1 vaso (200 ml)',
+      tamanoPorcion: { cantidad: 200, unidad: 'ml' as const },
+    }
+    expect(writeMensaje(jugo)).not.toContain('Por porción')
+    expect(writeMensaje({ ...jugo, base: '100ml' })).toContain('Por porción de 1 vaso (200 ml): 900 kcal')
+  })
+
+  it('gives a range for an estimate, never a lone figure', () => {
+    const plato = {
+      ...GALLETAS,
+      nombre: 'Ajiaco',
+      marca: null,
+      rangoCalorias: { minimo: 80, maximo: 120 },
+      fuente: 'Estimación' as const,
+    }
+    const mensaje = writeMensaje(plato)
+    expect(mensaje).toContain('Por 100 g, entre 80 y 120 kcal (estimación).')
+    expect(mensaje).not.toContain('450')
+  })
+
+  it('gives a range for every figure of a plate', () => {
+    const mensaje = writeMensaje({
+      ...{ ...GALLETAS, ...SIN_CIFRAS, base: 'porcion', fuente: 'Estimación', dudas: [] },
+      rangoCalorias: { minimo: 520, maximo: 780 },
+      rangos: { proteinas: { minimo: 20, maximo: 31 } },
+    })
+    expect(mensaje).toContain('Por porción, entre 520 y 780 kcal y entre 20 y 31 g de proteína (estimación).')
+    expect(mensaje).toContain('Sin dato de grasa total')
+    expect(mensaje).not.toMatch(/Sin dato de.*(energía|proteína)/)
+  })
+
+  it('has no figure where there is none', () => {
+    const mensaje = writeMensaje({
+      ...GALLETAS,
+      ...SIN_CIFRAS,
+      nombre: null,
+      dudas: ['azucares'],
+      base: 'porcion',
+    })
+    expect(mensaje).toContain('Producto sin nombre.')
+    expect(mensaje).toContain('No hay cifras confiables para este producto.')
+    expect(mensaje).not.toMatch(/\d+ (kcal|mg|g)\b(?! *\))/)
+  })
+
+  it('knows figures for a portion alone, and whom they are owed to', () => {
+    const mensaje = writeMensaje({
+      ...GALLETAS,
+      base: 'porcion',
+      porcion: null,
+      tamanoPorcion: null,
+      atribucion: { texto: 'Open Food Facts, ODbL', url: null },
+    })
+    expect(mensaje).toContain('Por porción: 450 kcal')
+    expect(mensaje).not.toContain('Por 100')
+    expect(mensaje).toContain('Fuente: Etiqueta (Open Food Facts, ODbL).')
+  })
+})

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest'
+import { type Cifras, SIN_CIFRAS, scaleCifras } from './cifras.ts'
+import { energyRange, isEnergyPossible } from './energia.ts'
+import { checkCifras, type Revisable, warnOfCifras } from './revisiones.ts'
+
+const GALLETAS: Cifras = {
+  calorias: 467,
+  proteinas: 6.7,
+  grasas: 20,
+  grasasSaturadas: 8.3,
+  carbohidratos: 66.7,
+  azucares: 23.3,
+  fibra: 3.3,
+  sodio: 300,
+}
+
+const check = (change: Partial<Cifras>, beside: Omit<Revisable, 'cifras'> = {}): string[] =>
+  checkCifras({ cifras: { ...GALLETAS, ...change }, ...beside }).map(
+    ({ regla, cifras }) => `${regla}: ${cifras.join()}`,
+  )
+
+describe('checkCifras', () => {
+  it('has nothing to say about a label that is right, or about one without figures', () => {
+    expect(check({}, { kilojulios: 1954, sal: 0.75, azucaresAnadidos: 20, grasasTrans: 100 })).toEqual([])
+    expect(checkCifras({ cifras: SIN_CIFRAS })).toEqual([])
+  })
+
+  it.each<[string, Partial<Cifras>, string]>([
+    ['a negative figure', { sodio: -1 }, 'limite: sodio'],
+    ['no number', { sodio: NaN }, 'limite: sodio'],
+    ['more energy than fat has', { ...SIN_CIFRAS, calorias: 1200 }, 'limite: calorias'],
+    ['more of a part than food', { ...SIN_CIFRAS, fibra: 120 }, 'limite: fibra'],
+    ['more sodium than salt has', { sodio: 41_000 }, 'limite: sodio'],
+    [
+      'parts over 105 g',
+      { ...SIN_CIFRAS, proteinas: 40, carbohidratos: 70 },
+      'suma: grasas,carbohidratos,proteinas',
+    ],
+    ['saturated fat over fat', { grasasSaturadas: 88 }, 'parte: grasasSaturadas,grasas'],
+    ['sugars over carbohydrate', { azucares: 70 }, 'parte: azucares,carbohidratos'],
+    ['a decimal comma that was lost', { proteinas: 67 }, 'energia: calorias,proteinas,grasas,carbohidratos'],
+    [
+      'less energy than its known parts make alone',
+      { carbohidratos: null, calorias: 20 },
+      'energia: calorias,proteinas,grasas,carbohidratos',
+    ],
+    ['energy that was misread', { calorias: 23.8 }, 'energia: calorias,proteinas,grasas,carbohidratos'],
+  ])('finds %s', (_what, change, falla) => {
+    expect(check(change)).toContain(falla)
+  })
+
+  it.each<[string, Omit<Revisable, 'cifras'>, string]>([
+    ['added sugars over all sugars', { azucaresAnadidos: 30 }, 'parte: azucares'],
+    ['trans fat over fat', { grasasTrans: 25_000 }, 'parte: grasas'],
+    ['swapped energy', { kilojulios: 112 }, 'unidades: calorias'],
+    ['kJ of another food', { kilojulios: 1500 }, 'unidades: calorias'],
+    ['salt of another food', { sal: 3 }, 'sal: sodio'],
+  ])('finds %s', (_what, beside, falla) => {
+    expect(check({}, beside)).toEqual([falla])
+  })
+
+  it.each<[string, Partial<Cifras>]>([
+    ['oil', { ...SIN_CIFRAS, calorias: 900, grasas: 100, proteinas: 0, carbohidratos: 0 }],
+    ['rounded sugars', { azucares: 67 }],
+    ['little energy', { ...SIN_CIFRAS, calorias: 4, proteinas: 0, grasas: 0, carbohidratos: 3 }],
+    [
+      'fibre beside the carbohydrates',
+      { ...SIN_CIFRAS, calorias: 200, proteinas: 8, grasas: 4, carbohidratos: 10, fibra: 45 },
+    ],
+  ])('lets %s pass', (_what, change) => {
+    expect(check(change)).toEqual([])
+  })
+
+  it('does not ask energy of parts from alcohol, nor limits of a portion of unknown size', () => {
+    const ron: Cifras = { ...SIN_CIFRAS, calorias: 231, proteinas: 0, grasas: 0, carbohidratos: 0 }
+    expect(checkCifras({ cifras: ron })).toHaveLength(1)
+    expect(checkCifras({ cifras: ron, sinEnergiaDePartes: true })).toEqual([])
+    expect(checkCifras({ cifras: scaleCifras(GALLETAS, 100, 300), sinTamano: true })).toEqual([])
+  })
+})
+
+describe('warnOfCifras', () => {
+  it('warns between 15 % and 30 %, once', () => {
+    expect(warnOfCifras({ cifras: GALLETAS })).toEqual([])
+    expect(warnOfCifras({ cifras: { ...GALLETAS, calorias: 370 } })).toHaveLength(1)
+    expect(warnOfCifras({ cifras: { ...GALLETAS, calorias: 200 } })).toEqual([])
+  })
+})
+
+describe('energyRange', () => {
+  it('knows both ways of counting fibre', () => {
+    expect(energyRange({ ...SIN_CIFRAS, proteinas: 10, grasas: 10, carbohidratos: 20, fibra: 5 })).toEqual({
+      minimo: 200,
+      maximo: 220,
+    })
+    expect(energyRange(SIN_CIFRAS)).toBeUndefined()
+    expect(isEnergyPossible({ ...SIN_CIFRAS, calorias: 500 }, 0.1)).toBe(true)
+  })
+})
+
+describe('scaleCifras', () => {
+  it('keeps what is missing missing', () => {
+    expect(scaleCifras({ ...SIN_CIFRAS, calorias: 450 }, 100, 30)).toEqual({ ...SIN_CIFRAS, calorias: 135 })
+  })
+})

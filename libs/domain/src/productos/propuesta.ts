@@ -1,0 +1,24 @@
+/**
+ * A product that another screen proposes to the form of a new one. It travels in the state of a navigation to
+ * `{base}/inventario`, so that neither module knows the other beyond that address.
+ */
+export interface ProductoPropuesto {
+  readonly nombre: string
+  readonly descripcion: string
+  readonly codigoBarras: string
+}
+
+const KEY = 'productoPropuesto'
+
+/** The state of a navigation that opens the form of a new product, filled with `producto`. */
+export const proponerProducto = (producto: ProductoPropuesto): object => ({ [KEY]: producto })
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+
+/** The product that a navigation's state proposes; `undefined` for any other state. */
+export const readPropuesta = (state: unknown): ProductoPropuesto | undefined => {
+  const { [KEY]: proposed } = (state ?? {}) as Record<string, unknown>
+  const { nombre, descripcion, codigoBarras } = (proposed ?? {}) as Record<string, unknown>
+  if (!isText(nombre) || !isText(descripcion) || !isText(codigoBarras)) return undefined
+  return { nombre, descripcion, codigoBarras }
+}

@@ -1,0 +1,42 @@
+const MINUTE_MS = 60_000
+
+/** Most adverts within a window of 24 hours (specification, section 9). */
+const POR_DIA = 4
+const VENTANA_MS = 24 * 60 * MINUTE_MS
+/** From one advert to the next in the same browser session. */
+const INTERVALO_MS = 15 * MINUTE_MS
+
+/** Seconds until an advert can be closed. */
+export const PUBLICIDAD_SEGUNDOS = 5
+
+/** When this browser showed its latest adverts, in milliseconds, oldest first. */
+export type PublicidadVista = readonly number[]
+
+interface Momento {
+  readonly vistos: PublicidadVista
+  /** Milliseconds. */
+  readonly now: number
+}
+
+// A moment in the future comes from a clock that was wrong: it would hold adverts back for as long as it was wrong.
+const withinWindow = ({ vistos, now }: Momento): number[] =>
+  vistos.filter((visto) => visto <= now && now - visto < VENTANA_MS)
+
+/**
+ * Milliseconds until the next advert is due: 0 at once (specification, sections 4 and 9; contract: fine print). The
+ * first of a window comes at once, later ones once per browser session and then every 15 minutes, at most 4 in any 24
+ * hours.
+ */
+export const waitForPublicidad = (momento: Momento & { readonly isSesionNueva: boolean }): number => {
+  const { now, isSesionNueva } = momento
+  const counted = withinWindow(momento)
+  const oldest = counted.at(-POR_DIA)
+  const last = counted.at(-1)
+  const untilFree = oldest === undefined ? 0 : oldest + VENTANA_MS - now
+  const untilNext = last === undefined || isSesionNueva ? 0 : last + INTERVALO_MS - now
+  return Math.max(0, untilFree, untilNext)
+}
+
+/** The kept moments after an advert was shown now. */
+export const countPublicidad = (momento: Momento): PublicidadVista =>
+  [...withinWindow(momento), momento.now].slice(-POR_DIA)

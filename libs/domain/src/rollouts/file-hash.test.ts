@@ -1,0 +1,8 @@
+import { describe, expect, it } from 'vitest'
+import { fileHash } from './file-hash.ts'
+
+describe('fileHash', () => {
+  it('writes an integrity so that it fits into an address', () => {
+    expect(fileHash(`sha384-+/${'a'.repeat(62)}`)).toBe(`-_${'a'.repeat(62)}`)
+  })
+})

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { DIRECCIONES_DE_LA_PORTADA, findRouteClash } from './route-clash.ts'
+
+describe('findRouteClash', () => {
+  it.each([
+    ['the same place', '/compras', '/compras'],
+    ['a place under it', '/compras/nuevas', '/compras'],
+    ['a place above it', '/compras', '/compras/nuevas'],
+    ['another case', '/Compras', '/compras'],
+    ['an address that {base} stands for', '/app/empresarial/compras', '{base}/compras'],
+    ['{base} over a plain address', '{base}/equipo', '/app/empresarial/equipo'],
+  ])('finds %s', (_name, own, taken) => {
+    expect(findRouteClash([own], [taken])).toEqual({ own, taken })
+  })
+
+  it('leaves neighbours alone', () => {
+    expect(
+      findRouteClash(['/compras', '{base}/pedidos'], ['/compras-2', '{base}/ped', '/pedidos']),
+    ).toBeUndefined()
+  })
+
+  it.each([...DIRECCIONES_DE_LA_PORTADA, '/app', '/app/individual', '/v1/plataforma'])(
+    'finds a module that wants %s',
+    (path) => {
+      expect(findRouteClash([path], DIRECCIONES_DE_LA_PORTADA)).toBeDefined()
+    },
+  )
+})

@@ -1,0 +1,49 @@
+import { addressesOf } from './addresses-of.ts'
+
+/**
+ * The shell's addresses (contract: module addresses). A module may neither take nor cover one, nor lie under it. Those
+ * of its own screens come from its release.
+ */
+export const DIRECCIONES_DE_LA_PORTADA: readonly string[] = [
+  '/login',
+  '/register',
+  '/recuperar-clave',
+  '/verificar-codigo',
+  '/deshacer-correo',
+  '/que-hacemos',
+  '/home',
+  '{base}/home',
+  '{base}/configuracion',
+  '/app/desarrollador/reportes',
+  '/perfil',
+  '/completar-perfil',
+  '/terminos-y-condiciones',
+  '/politica-de-privacidad',
+  '/plataforma',
+  '/v1',
+  '/modulos',
+  '/imagenes',
+]
+
+/** Two places that overlap. */
+interface RouteClash {
+  readonly own: string
+  readonly taken: string
+}
+
+const expand = (place: string): string[] => addressesOf(place).map((address) => address.toLowerCase())
+
+const overlaps = (a: string, b: string): boolean => a === b || a.startsWith(`${b}/`) || b.startsWith(`${a}/`)
+
+/** The first two places that meet for any account type, whatever the case: one is the other, or lies under it. */
+export const findRouteClash = (own: readonly string[], taken: readonly string[]): RouteClash | undefined => {
+  const others = taken.map((place) => ({ place, addresses: expand(place) }))
+  for (const place of own) {
+    const addresses = expand(place)
+    const met = others.find((other) =>
+      other.addresses.some((there) => addresses.some((here) => overlaps(here, there))),
+    )
+    if (met) return { own: place, taken: met.place }
+  }
+  return undefined
+}

@@ -1,0 +1,16 @@
+/**
+ * The packages that the shell provides to all modules, one copy per page. Without `react-dom/client` in this list each
+ * module would bundle a renderer of its own (211 KB).
+ */
+export const PROVIDED_NAMES = [
+  'react',
+  'react/jsx-runtime',
+  'react-dom',
+  'react-dom/client',
+  'react-router-dom',
+  '@tanstack/react-query',
+  '@mi/design-system',
+] as const
+
+/** The packages that a page provides, by name. */
+export type ProvidedPackages = Readonly<Record<(typeof PROVIDED_NAMES)[number], unknown>>

@@ -1,0 +1,42 @@
+import { encogido } from './recorte/encogido.ts'
+import type { Recorte } from './recorte/recorte.ts'
+
+/** Draws a part of a picture with at most `side` pixels on its longer side. */
+export const drawPart = (
+  canvas: HTMLCanvasElement,
+  picture: ImageBitmap,
+  { x, y, ...part }: Recorte,
+  side: number,
+): void => {
+  const { width, height } = encogido(part, side)
+  canvas.width = width
+  canvas.height = height
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('no canvas to draw on')
+  // A JPEG has no transparency; it would turn black.
+  context.fillStyle = '#fff'
+  context.fillRect(0, 0, width, height)
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(picture, x, y, part.width, part.height, 0, 0, width, height)
+}
+
+/** How a JPEG is written. */
+export interface JpegOptions {
+  /** The most pixels of its longer side. */
+  readonly side: number
+  /** 0 to 1. */
+  readonly quality: number
+}
+
+/** A part of a picture as a JPEG without metadata, such as the place where it was taken. */
+export const cutJpeg = async (
+  picture: ImageBitmap,
+  part: Recorte,
+  { side, quality }: JpegOptions,
+): Promise<Blob> => {
+  const canvas = document.createElement('canvas')
+  drawPart(canvas, picture, part, side)
+  const cut = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality))
+  if (!cut) throw new Error('the picture could not be written')
+  return cut
+}

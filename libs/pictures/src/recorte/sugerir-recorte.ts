@@ -1,0 +1,72 @@
+import type { Tamano } from './encogido.ts'
+import { COMPLETO, type Recorte } from './recorte.ts'
+
+/** A small grey picture: one byte for each pixel, line after line. */
+export interface Gris extends Tamano {
+  readonly pixels: Uint8ClampedArray
+}
+
+/** The longer side of the picture that is looked at: small enough for a blink, large enough for lines of text. */
+export const LADO_DE_SUGERENCIA = 160
+
+/** The grey picture of four bytes a pixel, as a canvas gives them. */
+export const toGris = (rgba: Uint8ClampedArray, { width, height }: Tamano): Gris => {
+  const pixels = new Uint8ClampedArray(width * height)
+  for (let index = 0; index < pixels.length; index += 1) {
+    const [red = 0, green = 0, blue = 0] = rgba.subarray(index * 4, index * 4 + 3)
+    pixels[index] = 0.3 * red + 0.59 * green + 0.11 * blue
+  }
+  return { pixels, width, height }
+}
+
+// A share of the edges that may lie outside on each side: a speck of dust has some too. A line of print at the end of
+// a long label has about 0.02.
+const OUTSIDE = 0.008
+const MARGIN = 0.03
+// Of the strong edges: what is weaker is the grain of a table or the side of a shadow, and there is much of it.
+const WEAK = 0.3
+const STRONG = 0.98
+// A frame that leaves nearly everything in is only in the way, and a tiny one is a mistake.
+const MOST = 0.85
+const LEAST = 0.04
+
+/** The range that holds all but `OUTSIDE` of a profile's sum at each end, as fractions. */
+const rangeOf = (profile: readonly number[]): { from: number; size: number } => {
+  const outside = profile.reduce((sum, each) => sum + each, 0) * OUTSIDE
+  const skip = (values: readonly number[]): number => {
+    let sum = 0
+    return values.findIndex((value) => (sum += value) > outside)
+  }
+  const start = Math.max(0, skip(profile) / profile.length - MARGIN)
+  const end = Math.min(1, 1 - skip(profile.toReversed()) / profile.length + MARGIN)
+  return { from: start, size: end - start }
+}
+
+/**
+ * Where the writing or the food is: the part of the photo that has the edges. Letters have many, a table or a wall has
+ * few. The whole photo if they are everywhere, or nowhere.
+ */
+export const sugerirRecorte = ({ pixels, width, height }: Gris): Recorte => {
+  const columns = Array.from({ length: width }, () => 0)
+  const rows = Array.from({ length: height }, () => 0)
+  const at = (x: number, y: number): number => pixels[y * width + x] ?? 0
+  // Squared, so that one letter counts more than a whole soft shadow.
+  const edges = Array.from({ length: width * height }, (_, index) => {
+    const [x, y] = [index % width, Math.floor(index / width)]
+    if (x >= width - 1 || y >= height - 1) return 0
+    return (at(x + 1, y) - at(x, y)) ** 2 + (at(x, y + 1) - at(x, y)) ** 2
+  })
+  const strong = edges.toSorted((a, b) => a - b)[Math.floor(edges.length * STRONG)] ?? 0
+  const weak = strong * WEAK ** 2
+  for (const [index, edge] of edges.entries()) {
+    if (edge <= weak) continue
+    const [x, y] = [index % width, Math.floor(index / width)]
+    columns[x] = (columns[x] ?? 0) + edge
+    rows[y] = (rows[y] ?? 0) + edge
+  }
+  if (rows.every((each) => each === 0)) return COMPLETO
+  const [horizontal, vertical] = [rangeOf(columns), rangeOf(rows)]
+  const area = horizontal.size * vertical.size
+  if (area > MOST || area < LEAST) return COMPLETO
+  return { x: horizontal.from, y: vertical.from, width: horizontal.size, height: vertical.size }
+}

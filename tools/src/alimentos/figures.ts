@@ -1,0 +1,58 @@
+/** The figures of a food per 100 g of its edible part, as the source's columns name them; `null` is not reported. */
+const COLUMNS = {
+  calorias: 'kcal',
+  proteinas: 'protein_g',
+  grasas: 'fat_g',
+  grasasSaturadas: 'saturated_fat_g',
+  carbohidratos: 'carbohydrate_g',
+  azucares: 'sugars_g',
+  fibra: 'fibre_g',
+  sodio: 'sodium_mg',
+} as const
+
+/** The figures of one food, `null` where its source reports none. */
+export type Figures = Record<keyof typeof COLUMNS, number | null>
+
+const numberOf = (cell: string | undefined, name: string): number | null => {
+  if (cell === undefined) throw new Error(`The table has no column ${name}.`)
+  if (cell === '') return null
+  const value = Number(cell)
+  if (!(value >= 0)) throw new Error(`${name} is no amount: ${cell}`)
+  return value
+}
+
+/** Reads the figures of one row; an empty cell stays missing and never becomes 0. */
+export const figuresOf = (row: Readonly<Record<string, string>>): Figures =>
+  Object.fromEntries(
+    Object.entries(COLUMNS).map(([figure, column]) => [figure, numberOf(row[column], column)]),
+  ) as Figures
+
+/**
+ * Energy of a row of the Colombian table: 4P + 9F + 4(C − fibre) + 2 fibre. The published kcal count fibre twice in
+ * 768 of 773 rows, so a food rich in fibre would look up to a third richer than it is.
+ */
+export const withoutFibreTwice = (figures: Figures): Figures => {
+  const { proteinas, grasas, carbohidratos, fibra } = figures
+  if (proteinas === null || grasas === null || carbohidratos === null || fibra === null) return figures
+  return {
+    ...figures,
+    calorias: Math.round(4 * proteinas + 9 * grasas + 4 * (carbohidratos - fibra) + 2 * fibra),
+  }
+}
+
+// The source's own rounding: sugars and saturated fat are separate analyses.
+const SLACK = 0.5
+
+/** What a row says against itself; such a row would be shown as a fact and be wrong. */
+export const contradictionOf = ({
+  grasas,
+  grasasSaturadas,
+  carbohidratos,
+  azucares,
+  fibra,
+}: Figures): string | undefined => {
+  if ((grasasSaturadas ?? 0) > (grasas ?? Infinity) + SLACK) return 'more saturated fat than fat'
+  if ((azucares ?? 0) > (carbohidratos ?? Infinity) + SLACK) return 'more sugars than carbohydrate'
+  if ((fibra ?? 0) > (carbohidratos ?? Infinity) + SLACK) return 'more fibre than carbohydrate'
+  return undefined
+}

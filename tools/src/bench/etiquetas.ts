@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
+import { createInterface } from 'node:readline'
+import { ROOT } from '../workspace.ts'
+import type { Leida, Tendida } from './etiquetas/lines.ts'
+import { summarize } from './etiquetas/summary.ts'
+import type { Figure } from './figures.ts'
+
+const PROGRAM = 'apps/api/src/testing/etiquetas/measure-labels.ts'
+const LABELS = 500
+// One trap for so many labels.
+const TRAPS_EVERY = 8
+
+/** What the command line says. */
+export interface EtiquetasOptions {
+  /** Repeats a series; drawn by chance without it. */
+  readonly seed?: string | undefined
+  readonly labels?: string | undefined
+}
+
+/** Has the project's own generator and readers work, and gives each line as it comes. */
+const measure = async (args: readonly number[], onLine: (line: Leida | Tendida) => void): Promise<void> => {
+  const child = spawn(process.execPath, ['--import', 'tsx', PROGRAM, ...args.map(String)], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  for await (const line of createInterface({ input: child.stdout }))
+    onLine(JSON.parse(line) as Leida | Tendida)
+  if ((await ended) !== 0) throw new Error(`${PROGRAM} failed`)
+}
+
+const tellWrong = ({ seed, diseno, juicios }: Leida): void => {
+  for (const { cifra, columna, suerte, impresa, leida } of juicios)
+    if (suerte === 'mal')
+      process.stdout.write(
+        `wrong: ${seed}, ${diseno}: ${cifra} ${columna} ${impresa ?? '–'} → ${leida ?? '–'}\n`,
+      )
+}
+
+/** Photographs of labels that nobody tuned the reader on: how many figures are right, flagged and silently wrong. */
+export const benchEtiquetas = async (options: EtiquetasOptions): Promise<Figure[]> => {
+  const seed = Number(options.seed ?? randomInt(2 ** 31))
+  const labels = Number(options.labels ?? LABELS)
+  process.stdout.write(`seed ${seed}, ${labels} labels\n`)
+  const leidas: Leida[] = []
+  const tendidas: Tendida[] = []
+  await measure([seed, labels, Math.ceil(labels / TRAPS_EVERY)], (line) => {
+    if (line.tipo === 'trampa') return void tendidas.push(line)
+    leidas.push(line)
+    tellWrong(line)
+  })
+  return [{ name: 'seed', value: seed, unit: '' }, ...summarize(leidas, tendidas)]
+}

@@ -1,0 +1,32 @@
+/** What became of one figure of a label. */
+export interface Juicio {
+  readonly cifra: string
+  readonly columna: string
+  readonly suerte: 'bien' | 'señalada' | 'ausente' | 'mal'
+  readonly impresa: string | null
+  readonly leida: number | null
+}
+
+/** A label that was read. */
+export interface Leida {
+  readonly tipo: 'etiqueta'
+  readonly seed: number
+  readonly diseno: string
+  readonly tipografia: string
+  readonly toma: {
+    readonly llena: number
+    readonly giro: number
+    readonly desenfoque: number
+    readonly calidad: number
+  }
+  readonly juicios: readonly Juicio[]
+  readonly ms: number
+}
+
+/** A picture that had to be flagged. */
+export interface Tendida {
+  readonly tipo: 'trampa'
+  readonly seed: number
+  readonly clase: string
+  readonly senalada: boolean
+}

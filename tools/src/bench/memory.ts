@@ -1,0 +1,5 @@
+import { readFile } from 'node:fs/promises'
+
+/** The resident memory of a process. */
+export const memoryMb = async (pid: number): Promise<number> =>
+  Number(/^VmRSS:\s*(\d+)/m.exec(await readFile(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
