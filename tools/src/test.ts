@@ -28,14 +28,14 @@ const TESTS: Part = {
 const CHECKS: Part = {
   name: 'tipos y estilo',
   args: ['nx', 'run-many', '-t', 'typecheck', 'lint', 'house', 'unused', '--parallel=2', '--nxBail=false'],
-  niceness: 5,
+  niceness: 19,
 }
 
 // Of every file, once: a journey that checks it as well would take half a minute of the processor again.
 const FORMAT: Part = {
   name: 'formato',
   args: ['prettier', '--check', '--log-level', 'warn', '.'],
-  niceness: 5,
+  niceness: 19,
 }
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`)

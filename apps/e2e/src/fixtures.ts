@@ -2,6 +2,7 @@ import type { Page, Request } from 'playwright/test'
 import { expect } from 'playwright/test'
 import { openSesion } from './api.ts'
 import { loadAfterSteps } from './atras.ts'
+import { typeAfterFocus } from './devices/settled-keys.ts'
 import { test as base } from './server.fixture.ts'
 
 /** Collects what fails a test: console messages and uncaught errors of the page. */
@@ -70,9 +71,12 @@ const ANY_PAGE = '/v1/salud/vivo'
 type SignIn = (correo: string, place?: string) => Promise<void>
 
 export const test = base.extend<{ noise: Noise; signIn: SignIn }>({
-  page: async ({ page }, use) => {
-    loadAfterSteps(page)
-    await use(page)
+  context: async ({ context }, use) => {
+    context.on('page', (page) => {
+      loadAfterSteps(page)
+      typeAfterFocus(page)
+    })
+    await use(context)
   },
   noise: [
     async ({ page }, use) => {

@@ -1,0 +1,35 @@
+import type { Page } from 'playwright/test'
+import { expect } from 'playwright/test'
+
+/**
+ * Whether the focus is still on its way into the dialog or menu on top, or out of one that is closing. Each takes it a
+ * frame or two after it is seen, and a key pressed in between reaches the page below.
+ */
+const isFocusDue = (page: Page): Promise<boolean> =>
+  page
+    .evaluate(() => {
+      const focused = document.activeElement
+      if (focused?.closest('[data-closed]')) return true
+      const layers = [...document.querySelectorAll('[role=dialog], [role=alertdialog], [role=menu]')]
+      const top = layers.findLast((layer) => !layer.closest('[data-closed]') && layer.checkVisibility())
+      return top !== undefined && !top.contains(focused)
+    })
+    // The page is just being replaced by another.
+    .catch(() => false)
+
+/** Makes the keyboard of a page wait until the focus is where a person would see it, as a person does. */
+export const typeAfterFocus = (page: Page): void => {
+  const { keyboard } = page
+  const press = keyboard.press.bind(keyboard)
+  const type = keyboard.type.bind(keyboard)
+  const settle = () =>
+    expect.poll(() => isFocusDue(page), { message: 'the focus is in the layer on top' }).toBe(false)
+  keyboard.press = async (...args) => {
+    await settle()
+    return press(...args)
+  }
+  keyboard.type = async (...args) => {
+    await settle()
+    return type(...args)
+  }
+}
