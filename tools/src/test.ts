@@ -24,7 +24,7 @@ const TESTS: Part = {
   name: 'unidad y servidor',
   args: ['nx', 'run-many', '-t', 'test', '--parallel=2', '--nxBail=false'],
 }
-// Takes what journeys leave of the processor. Tests do not: one that is starved runs into its time limit.
+// Takes what tests leave of the processor while they wait for databases. Journeys leave next to nothing.
 const CHECKS: Part = {
   name: 'tipos y estilo',
   args: ['nx', 'run-many', '-t', 'typecheck', 'lint', 'house', 'unused', '--parallel=2', '--nxBail=false'],
@@ -42,12 +42,12 @@ const say = (text: string): void => void process.stdout.write(`${text}\n`)
 
 const runParts = async (): Promise<PartResult[]> => {
   const environment = { CHROME_PATH: requireHeadlessBrowser(), POSTGRES_15_BIN: requirePostgres15() }
-  const first = await runInTurn([BUILD, TESTS], environment)
-  const [browser, checks] = await Promise.all([
-    runPart(BROWSER, environment),
+  const build = await runPart(BUILD, environment)
+  const [tests, checks] = await Promise.all([
+    runInTurn([TESTS, BROWSER], environment),
     runInTurn([CHECKS, FORMAT], environment),
   ])
-  return [...first, browser, ...checks]
+  return [build, ...tests, ...checks]
 }
 
 const saySlowest = (results: readonly TestResult[]): void => {

@@ -14,7 +14,8 @@ export interface DialogFrameProps {
   corner?: ReactNode
 }
 
-const FIELDS = 'input:not([type=hidden]):not(:disabled), select:not(:disabled), textarea:not(:disabled)'
+const FIELDS =
+  'input:not([type=hidden]):not([hidden]):not(:disabled), select:not(:disabled), textarea:not(:disabled)'
 
 /**
  * The element that takes the focus on opening: the first field, or the body if it is a text longer than the dialog, so

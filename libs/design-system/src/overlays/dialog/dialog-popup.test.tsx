@@ -49,6 +49,15 @@ describe('DialogPopup', () => {
     await waitFor(() => expect(document.activeElement).toBe(opener))
   })
 
+  it('focuses what can take the focus where its first field is a hidden file input', async () => {
+    render(
+      <DialogPopup open onOpenChange={() => undefined} title="Leer un código">
+        <input type="file" hidden />
+      </DialogPopup>,
+    )
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cerrar' })))
+  })
+
   it.each([
     ['Esc', pressEscape],
     ['the cross', () => fireEvent.click(screen.getByRole('button', { name: 'Cerrar' }))],
