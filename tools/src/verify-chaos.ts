@@ -13,6 +13,7 @@ const PLAYWRIGHT = [
   '-c',
   'apps/e2e/playwright.config.ts',
   'src/faults',
+  'src/vivo',
   '--project=embedded',
   '--workers=1',
   // Recording traces costs time that would be measured.

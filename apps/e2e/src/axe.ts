@@ -8,19 +8,37 @@ const SCHEMES = ['light', 'dark'] as const
 /** Only these rules can change their result with the colour scheme. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
-const judge = async (page: Page, state: string, rules?: string[]): Promise<void> => {
-  // Wait for transitions and entrances: a colour half-way through one fails the contrast rule. A spinner never finishes.
-  await page.evaluate(async () => {
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-    await Promise.allSettled(ending.map((each) => each.finished))
+/**
+ * Waits until two frames pass without a transition or an entrance: a colour half-way through one fails the contrast
+ * rule. A spinner never finishes.
+ */
+const settle = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const ending = () =>
+      document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    for (let still = 0; still < 2; still++) {
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+      const moving = ending()
+      if (moving.length > 0) still = -1
+      await Promise.allSettled(moving.map((each) => each.finished))
+    }
   })
-  const axe = new AxeBuilder({ page })
+
+const violationsOn = async (page: Page, rules?: string[]): Promise<string[]> => {
+  await settle(page)
+  // Its source is a third of a second to evaluate: once for each document.
+  const isThere = await page.evaluate(() => 'axe' in globalThis)
+  const axe = new AxeBuilder(isThere ? { page, axeSource: 'void 0' } : { page })
   // The pages have no frames. Outside legacy mode axe would open an extra page for each check.
   axe.setLegacyMode()
   const { violations } = await (rules ? axe.withRules(rules) : axe).analyze()
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+}
+
+const judge = async (page: Page, state: string, rules?: string[]): Promise<void> => {
+  const first = await violationsOn(page, rules)
+  // A notice that comes or goes meanwhile has no fixed contrast; a fault of the page is found twice.
+  const found = first.length > 0 ? await violationsOn(page, rules) : first
   expect(found, state).toEqual([])
 }
 

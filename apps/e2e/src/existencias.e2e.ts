@@ -131,6 +131,8 @@ test('a change from another device is shown when marking is refused, and marking
   noise.expect(/412/)
   const correo = await newPersona(request)
   const [producto] = await addProductos(request, correo, [{ nombre: 'Panela' }])
+  // Live lists have journeys of their own; here the other device's change must come by the refusal.
+  await page.route('**/v1/notificaciones/eventos', () => undefined)
   await signIn(correo, INVENTARIO)
   await expect(cardOf(page, 'Panela')).toBeVisible()
   const headers = await headersOf(request, correo)
@@ -200,6 +202,8 @@ test('a refused or unsent movement is taken back and reported', async ({ page, r
   noise.expect(/Failed to load resource/)
   const correo = await newPersona(request)
   const [panela] = await addProductos(request, correo, [{ nombre: 'Panela', cantidad: 5 }])
+  // Live lists have journeys of their own; here the other device's change must come by the refusal.
+  await page.route('**/v1/notificaciones/eventos', () => undefined)
   await signIn(correo, INVENTARIO)
   const card = cardOf(page, 'Panela')
   await expect(card).toContainText('5 unidades')

@@ -9,6 +9,8 @@ import { test as base } from './server.fixture.ts'
 const watchConsole = (page: Page): string[] => {
   const noise: string[] = []
   page.on('console', (message) => {
+    // Chromium says so of a file that is needed a moment later than it expects, as on a busy machine.
+    if (message.text().includes('preloaded using link preload but not used')) return
     if (['error', 'warning'].includes(message.type())) noise.push(`${message.type()}: ${message.text()}`)
   })
   page.on('pageerror', (error) => noise.push(`uncaught: ${error.message}`))

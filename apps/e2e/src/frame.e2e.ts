@@ -48,18 +48,22 @@ test('the sidebar opens over the page on hover and pushes nothing; pinned it sta
   await expect(page.getByText(/^\d+ productos$/)).toBeVisible()
   await page.mouse.move(900, 500)
   await expect(sidebar).toHaveCSS('width', '64px')
-  const before = await main.boundingBox()
+  const edges = async () => {
+    const box = await main.boundingBox()
+    return [box?.x, box?.width]
+  }
+  const before = await edges()
 
   await page.mouse.move(30, 300)
   await expect(sidebar).toHaveCSS('width', '240px')
-  expect(await main.boundingBox()).toEqual(before)
+  expect(await edges()).toEqual(before)
 
   await page.getByRole('button', { name: 'Fijar el menú' }).click()
   await page.mouse.move(900, 500)
   await page.reload()
   await expect(sidebar).toHaveCSS('width', '240px')
   // A pinned sidebar must not cover the content beside it.
-  expect((await heading.boundingBox())?.x).toBeGreaterThan(240)
+  await expect.poll(async () => (await heading.boundingBox())?.x).toBeGreaterThan(240)
   await page.getByRole('button', { name: 'Fijar el menú', pressed: true }).click()
   await page.mouse.move(900, 500)
   await expect(sidebar).toHaveCSS('width', '64px')

@@ -3,7 +3,7 @@ import { REFUSED, answer } from './answer.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { newPersona } from './gente.ts'
-import { filtroOf, sucesosIn } from './pantallas.ts'
+import { chooseFiltro, filtroOf, sucesosIn } from './pantallas.ts'
 import { changeProducto, newProducto, readProducto, removeProducto } from './productos.ts'
 
 const HISTORIAL = '/app/empresarial/historial'
@@ -45,14 +45,14 @@ test('«Historial de Cambios» lists who changed what, with its four filters in 
     ['Modificados', 'modificado', 1],
     ['Eliminados', 'eliminado', 1],
   ] as const) {
-    await filtroOf(page, name).check()
+    await chooseFiltro(page, name)
     await expect(page).toHaveURL(new RegExp(`/historial\\?accion=${value}$`))
     await expect(sucesosIn(page)).toHaveCount(count)
   }
   await page.reload()
   await expect(filtroOf(page, 'Eliminados')).toBeChecked()
   await expect(sucesosIn(page)).toHaveCount(1)
-  await filtroOf(page, 'Todos').check()
+  await chooseFiltro(page, 'Todos')
   await expect(page).toHaveURL(/\/historial$/)
   await expect(sucesosIn(page)).toHaveCount(4)
 })
@@ -105,7 +105,7 @@ test('a deleted product is restored from its row', async ({ page, request, signI
   await expect(page.getByText('Producto restaurado')).toBeVisible()
   await expect(sucesosIn(page).first()).toContainText('Deshecho')
   expect((await readProducto(request, ana, id)).nombre).toBe('Arroz Diana 500 g')
-  await filtroOf(page, 'Todos').check()
+  await chooseFiltro(page, 'Todos')
   await expect(sucesosIn(page).first()).toContainText('Tú restauraste Arroz Diana 500 g')
 })
 
@@ -120,7 +120,7 @@ test('shows a message when there are no entries, none of a kind, and when they c
   await signIn(ana.correo, HISTORIAL)
   await expect(page.getByRole('heading', { name: 'Aún no hay cambios' })).toBeVisible()
   await expectAccessible(page, 'no history yet')
-  await filtroOf(page, 'Eliminados').check()
+  await chooseFiltro(page, 'Eliminados')
   await page.getByRole('button', { name: 'Ver todos los cambios' }).click()
   await expect(filtroOf(page, 'Todos')).toBeChecked()
 
@@ -166,8 +166,8 @@ test('a long history loads page by page, and only the visible part is in the doc
   // A reload restores the scroll position; another list on the same page starts at its top.
   const middle = page.getByText('Producto 150', { exact: true })
   await expect(async () => {
-    await page.evaluate(() => window.scrollBy(0, 1500))
-    await expect(middle).toBeInViewport({ timeout: 200 })
+    await page.evaluate(() => window.scrollTo(0, (document.body.scrollHeight * 150) / 320 - 300))
+    await expect(middle).toBeInViewport({ timeout: 1000 })
   }).toPass({ intervals: [50] })
   await page.reload()
   await expect(middle).toBeInViewport()

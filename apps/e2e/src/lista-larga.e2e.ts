@@ -45,12 +45,18 @@ const pausesDuring = async (page: Page, act: () => Promise<unknown>): Promise<nu
 /** The pages that one stop may read: those in view and those that are near. */
 const PAGES = 3
 
+/** Expects that nothing scrolls and nothing is asked for, for a while. An answer may come late on a busy machine. */
+const expectStandstill = (page: Page, asked: readonly unknown[]): Promise<void> =>
+  expect(async () => {
+    const before = [await scrolled(page), asked.length]
+    await page.waitForTimeout(400)
+    expect([await scrolled(page), asked.length]).toEqual(before)
+  }).toPass()
+
 /** Expects that all rows in view are there and that the page stands still: no scrolling, no further pages. */
 const expectRest = async (page: Page, asked: readonly number[]): Promise<void> => {
   await expect(list(page).locator('li[aria-hidden]')).toHaveCount(0)
-  const before = [await scrolled(page), asked.length]
-  await page.waitForTimeout(400)
-  expect([await scrolled(page), asked.length]).toEqual(before)
+  await expectStandstill(page, asked)
 }
 
 test('a product that appears on two pages, because it moved meanwhile, is shown once', async ({
@@ -96,14 +102,17 @@ test.describe('thousands of products', () => {
     await expect(names(page).first()).toHaveText('Producto 00000')
     const asked = watchPages(page)
 
-    await page.keyboard.press('End')
     const last = cardOf(page, 'Producto 19999')
-    await expect(last).toBeInViewport()
+    const jumps = await pausesDuring(page, async () => {
+      await page.keyboard.press('End')
+      await expect(last).toBeInViewport()
+    })
     await expect(last).toHaveAttribute('aria-posinset', '20000')
     await expect(last).toHaveAttribute('aria-setsize', '20000')
     await expectRest(page, asked)
     // The last page, and the one before it, which is near.
-    expect(asked).toEqual([19_900, 19_950])
+    expect(asked.slice(-2)).toEqual([19_900, 19_950])
+    expect(asked.length).toBeLessThanOrEqual(PAGES * (1 + jumps))
     expect(await list(page).getByRole('listitem').count()).toBeLessThan(60)
     expect(await page.locator('*').count()).toBeLessThan(2000)
 
@@ -225,11 +234,8 @@ test.describe('thousands of products', () => {
       if (request.url().includes('/v1/historial')) asked.push(request.url())
     })
     await page.keyboard.press('End')
-    await expect.poll(() => asked.length).toBe(1)
-    await page.waitForTimeout(300)
-    const before = [await scrolled(page), asked.length]
-    await page.waitForTimeout(400)
-    expect([await scrolled(page), asked.length]).toEqual(before)
+    await expect.poll(() => asked.length).toBeGreaterThan(0)
+    await expectStandstill(page, asked)
     expect(asked.length).toBeLessThanOrEqual(3)
   })
 })

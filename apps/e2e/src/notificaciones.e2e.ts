@@ -126,10 +126,13 @@ test('one kind at a time, older ones on demand, and a badge that ends at 9+', as
 }) => {
   test.slow()
   const owner = await newPersona(request)
-  for (let each = 1; each <= 24; each++) {
-    const tipo = each % 6 === 0 ? ('REPOSICION_RECOMENDADA' as const) : ('STOCK_BAJO' as const)
-    await notify(request, owner, { tipo, titulo: `Aviso ${each}` })
-  }
+  const each = Array.from({ length: 24 }, (_, nth) => nth + 1)
+  await Promise.all(
+    each.map((nth) => {
+      const tipo = nth % 6 === 0 ? ('REPOSICION_RECOMENDADA' as const) : ('STOCK_BAJO' as const)
+      return notify(request, owner, { tipo, titulo: `Aviso ${nth}` })
+    }),
+  )
   await signIn(owner.correo, '/perfil')
   await expect(campanaOf(page)).toHaveAccessibleName('Notificaciones, más de 9 sin leer')
   await expect(campanaOf(page)).toContainText('9+')

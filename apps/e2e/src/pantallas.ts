@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
+import { expect } from 'playwright/test'
 
 /** The window sizes that every screen supports. */
 export const WINDOWS = [
@@ -54,6 +55,12 @@ export const sucesosIn = (page: Page): Locator =>
 
 /** One of the history's four filters. */
 export const filtroOf = (page: Page, name: string): Locator => page.getByRole('radio', { name })
+
+/** Chooses a filter of the history. It is checked by the address, a moment after the click; `check()` looks at once. */
+export const chooseFiltro = async (page: Page, name: string): Promise<void> => {
+  await filtroOf(page, name).click()
+  await expect(filtroOf(page, name)).toBeChecked()
+}
 
 /** The facts on a product's page. */
 export const datosOf = (page: Page): Locator => page.getByRole('region', { name: 'Datos del producto' })

@@ -212,10 +212,11 @@ export const routeSaves = async (page: Page, refusal?: ReturnType<typeof problem
 const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
 
 /**
- * A token with other claims, as a renewal would return. Its signature is invalid, so the event stream, which
- * would check it, is left unanswered; nothing else verifies the token.
+ * A token with other claims, as a renewal would return. Its signature is invalid, so the calls of the page that would
+ * check it are left unanswered: the event stream, and the bell, which asks three seconds after the page has loaded.
  */
 export const tokenFor = async (page: Page, changes: Partial<UsuarioDeSesion>): Promise<string> => {
-  await page.route('**/v1/notificaciones/eventos', () => undefined)
+  for (const url of ['**/v1/notificaciones/**', '**/v1/preferencias-notificaciones/*'])
+    await page.route(url, () => undefined)
   return `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode({ ...(await sessionOf(page)), ...changes })}.firma`
 }

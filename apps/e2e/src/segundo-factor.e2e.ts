@@ -114,7 +114,6 @@ for (const [name, viewport] of WINDOWS) {
       await expect(section.getByText('Activa', { exact: true })).toBeVisible()
       await expect(section.getByText(/Te quedan 10 códigos de recuperación\./)).toBeVisible()
       // A notice that fades out has no fixed contrast.
-      await avisosOf(page).getByRole('button', { name: 'Cerrar aviso' }).first().click()
       await expect(avisosOf(page).getByText('Verificación en dos pasos activada ✅')).toHaveCount(0)
       await expectAccessible(page, 'the section, on')
 

@@ -53,7 +53,10 @@ test('a changed password keeps this browser signed in and ends all other session
   browser,
   baseURL,
   server,
+  noise,
 }) => {
+  // A call of the page that is on its way while the old token ends is refused, and sent again with the new one.
+  noise.expect(/401/)
   const correo = 'clave.nueva@correo.co'
   await newEditor(request, correo, PROPIA)
   await signInAt(page, correo, PROPIA)

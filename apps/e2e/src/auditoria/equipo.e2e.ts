@@ -29,6 +29,8 @@ test('a member is deleted with a reason, found among the inactive, activated and
   await page.getByLabel('Perfil').selectOption({ label: 'Completo' })
   await page.getByRole('button', { name: 'Filtrar' }).click()
   await expect(page).toHaveURL(/estado=inactivo&perfilCompleto=false/)
+  // The row of before stays until the answer comes; its dialog is another one.
+  await expect(page.getByRole('table')).toContainText('Inactivo')
   await page.getByRole('button', { name: 'Editar a Miembro LECTOR' }).press('Enter')
   const editing = page.getByRole('dialog', { name: 'Editar a Miembro LECTOR' })
   await editing.getByLabel('Rol').selectOption('EDITOR')

@@ -40,6 +40,7 @@ test('an administrator takes the second factor from staff that lost it, by keybo
 
   // It is not on any more: the second try says so, and keeps what was typed.
   await open.press('Enter')
+  await expect(dialog.getByLabel('Motivo')).toBeFocused()
   await page.keyboard.type('Otra vez')
   await dialog.getByRole('button', { name: 'Quitar verificación en dos pasos' }).click()
   await expect(avisosOf(page)).toContainText('Esa persona no tiene activa la verificación en dos pasos.')

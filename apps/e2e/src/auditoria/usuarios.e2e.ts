@@ -31,11 +31,11 @@ test('users are filtered, sorted, paged by address, and exported as they are fil
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Exportar' }).click()
   const download = await downloading
+  await expect(avisosOf(page)).toContainText('Exportación lista')
   expect(download.suggestedFilename()).toMatch(/^usuarios-\d{4}-\d{2}-\d{2}\.csv$/)
   const csv = await readFile(await download.path(), 'utf8')
   expect(csv.trim().split('\n')).toHaveLength(2)
   expect(csv).toContain(correo)
-  await expect(avisosOf(page)).toContainText('Exportación lista')
 
   await page.getByRole('button', { name: 'Limpiar' }).click()
   await expect(page).toHaveURL('/auditoria/usuarios')

@@ -2,7 +2,7 @@ import { REFUSED, answer } from '../answer.ts'
 import { expectAccessibleEverywhere } from '../axe.ts'
 import { expect, test } from '../fixtures.ts'
 import { newMiembro, newPersona } from '../gente.ts'
-import { filtroOf, sucesosIn } from '../pantallas.ts'
+import { chooseFiltro, sucesosIn } from '../pantallas.ts'
 import { changeProducto, newProducto, removeProducto } from '../productos.ts'
 
 // Every state is checked in four windows.
@@ -25,13 +25,13 @@ test('axe finds no violations in the history: all, filtered, undone, refused, no
     .getByText(/^Ver \d/)
     .click()
   await expectAccessibleEverywhere(page, 'history')
-  await filtroOf(page, 'Agregados').check()
+  await chooseFiltro(page, 'Agregados')
   await expect(sucesosIn(page)).toHaveCount(1)
   await expectAccessibleEverywhere(page, 'history, filtered')
-  await filtroOf(page, 'Eliminados').check()
+  await chooseFiltro(page, 'Eliminados')
   await expect(page.getByRole('heading', { name: 'Ningún cambio de este tipo' })).toBeVisible()
   await expectAccessibleEverywhere(page, 'nothing of a kind')
-  await filtroOf(page, 'Todos').check()
+  await chooseFiltro(page, 'Todos')
 
   await sucesosIn(page).nth(1).getByRole('button').click()
   await expect(page.getByText('No se puede deshacer: después cambió el precio.')).toBeVisible()
@@ -42,7 +42,7 @@ test('axe finds no violations in the history: all, filtered, undone, refused, no
   await expect(sucesosIn(page).nth(1)).toContainText('Deshecho')
   await expectAccessibleEverywhere(page, 'undone and refused')
   await removeProducto(request, ana, id)
-  await filtroOf(page, 'Eliminados').check()
+  await chooseFiltro(page, 'Eliminados')
   await expect(page.getByRole('button', { name: 'Restaurar Arroz' })).toBeVisible()
   await expectAccessibleEverywhere(page, 'to be restored')
 })

@@ -17,18 +17,18 @@ const codeAt = (secreto: string, step: number): string => {
 }
 
 /**
- * An authenticator app with the secret of an `otpauth:` address. Each code is of a later step than the one before, the
- * first of the step that has just ended, so that a test need not wait: the server takes one step to each side.
+ * An authenticator app with the secret of an `otpauth:` address. Each code is of a later step than the one before, so
+ * that a test need not wait: the server takes one step to each side. The first is of this step, because one of the step
+ * before would no longer be taken if the step ends while it is typed.
  */
 export const createAutenticador = (uri: string) => {
   const secreto = new URL(uri).searchParams.get('secret') ?? ''
   let last = 0
   return {
     secreto,
-    /** The next code; three are good within one step. */
+    /** The next code; two are good within one step. */
     next: (): string => {
-      const before = Math.floor(Date.now() / STEP_MS) - 1
-      last = Math.max(last + 1, before)
+      last = Math.max(last + 1, Math.floor(Date.now() / STEP_MS))
       return codeAt(secreto, last)
     },
     /** A code of long ago. */

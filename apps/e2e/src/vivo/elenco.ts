@@ -2,8 +2,11 @@ import type { APIRequestContext, Browser, Page } from 'playwright/test'
 import { openSesion } from '../api.ts'
 import { type Persona, newMiembro, newPersona } from '../gente.ts'
 
-/** A change has to be seen this soon after its answer. */
-export const SOON = { timeout: 1000 } as const
+/**
+ * A change has to be seen this soon after its answer: within a second where it is measured (`npm run verify:chaos`).
+ * Beside other journeys a starved hop may take longer, and nothing but the event can bring the change.
+ */
+export const SOON = { timeout: process.env.CHAOS_STRICT === '1' ? 1000 : 5000 } as const
 
 /** The owner of a new company, and an editor of it. */
 export const newEmpresa = async (request: APIRequestContext) => {
