@@ -258,4 +258,29 @@ export const TABLE: Record<string, Row> = {
   'POST /v1/plataforma/modulos/{modulo}/restituir': { thing: 'modulo', answers: {
     ajeno:   '401 403 403 403 403 403 403 409 409 401',
     nadie:   '401 403 403 403 403 403 403 404 404 401' } },
+  // What to change is missing here; candidatos.db.test.ts changes real modules.
+  'PATCH /v1/plataforma/modulos/{modulo}': { thing: 'modulo', answers: {
+    ajeno:   '401 403 403 403 403 403 403 400 400 401',
+    nadie:   '401 403 403 403 403 403 403 400 400 401' } },
+  'POST /v1/plataforma/modulos/{modulo}/candidato': { thing: 'modulo', answers: {
+    ajeno:   '401 403 403 403 403 403 403 400 400 401',
+    nadie:   '401 403 403 403 403 403 403 400 400 401' } },
+  'PATCH /v1/plataforma/modulos/{modulo}/candidato': { thing: 'modulo', answers: {
+    ajeno:   '401 403 403 403 403 403 403 400 400 401',
+    nadie:   '401 403 403 403 403 403 403 400 400 401' } },
+  'POST /v1/plataforma/modulos/{modulo}/promover': { thing: 'modulo', answers: {
+    ajeno:   '401 403 403 403 403 403 403 400 400 401',
+    nadie:   '401 403 403 403 403 403 403 400 400 401' } },
+  'POST /v1/plataforma/modulos/{modulo}/revertir': { thing: 'modulo', answers: {
+    ajeno:   '401 403 403 403 403 403 403 400 400 401',
+    nadie:   '401 403 403 403 403 403 403 400 400 401' } },
+  'POST /v1/plataforma/modulos/{modulo}/apagar': { thing: 'modulo', answers: {
+    ajeno:   '401 403 403 403 403 403 403 400 400 401',
+    nadie:   '401 403 403 403 403 403 403 400 400 401' } },
+  'POST /v1/plataforma/modulos/{modulo}/encender': { thing: 'modulo', answers: {
+    ajeno:   '401 403 403 403 403 403 403 400 400 401',
+    nadie:   '401 403 403 403 403 403 403 400 400 401' } },
+  'GET /v1/plataforma/modulos/{modulo}/explicar': { thing: 'modulo', answers: {
+    ajeno:   '401 403 403 403 403 403 403 400 400 401',
+    nadie:   '401 403 403 403 403 403 403 400 400 401' } },
 }
