@@ -107,7 +107,7 @@ export const createCandidatosService = ({ ports, registry, cambios }: Candidatos
       publisher,
       { module, motivo, matches },
       {
-        accion: estado === undefined ? 'porcentaje' : estado,
+        accion: estado ?? 'porcentaje',
         needsRevision: true,
         decide: async (trx, before) => {
           const candidato = requireVivo(before)
