@@ -80,6 +80,15 @@ const eventoDeAnalisisSchema = z.object({
   turno: z.number().int().nonnegative().nullable(),
 })
 
+/** A module changed for everybody: what is stable now, and which versions nobody gets any more. */
+const eventoDeModulosSchema = z.object({
+  tipo: z.literal('modulos'),
+  modulo: z.string(),
+  estable: z.string(),
+  apagadas: z.array(z.string()),
+  revision: z.number().int().positive(),
+})
+
 /** An event of `GET /notificaciones/eventos`, by `tipo`. */
 export const eventoSchema = z
   .discriminatedUnion('tipo', [
@@ -91,6 +100,7 @@ export const eventoSchema = z
     eventoDeProductosSchema,
     eventoDeComentarioSchema,
     eventoDeAnalisisSchema,
+    eventoDeModulosSchema,
   ])
   .meta({ id: 'Evento' })
 /** An event of the stream. */

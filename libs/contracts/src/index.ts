@@ -100,9 +100,11 @@ export {
 } from './productos/historial.ts'
 export { imagenSubidaSchema, type ImagenSubida } from './productos/imagenes.ts'
 export {
+  decisionSchema,
   manifestModuleSchema,
   manifestSchema,
   moduleVersionSchema,
+  type DecisionDeVersion,
   type Manifest,
   type ManifestModule,
   type ModuleSlot,

@@ -34,6 +34,27 @@ const rutaNegadaSchema = z.object({
 /** A route that the person may not open. */
 export type RutaNegada = z.infer<typeof rutaNegadaSchema>
 
+/** Why a unit gets a version: in the order in which they are asked, but for previews. */
+const RAZONES_DE_VERSION = [
+  'apagado',
+  'negado',
+  'permitido',
+  'reserva',
+  'porcentaje',
+  'estable',
+  'vista_previa',
+] as const
+
+/** Which version a unit gets and why; `version` is `null` if none is left. `rollout` and `paso` name the rollout, if any. */
+export const decisionSchema = z.object({
+  version: z.string().nullable(),
+  razon: z.enum(RAZONES_DE_VERSION),
+  rollout: z.number().int().positive().nullable(),
+  paso: z.number().int().positive().nullable(),
+})
+/** Which version a unit gets and why. */
+export type DecisionDeVersion = z.infer<typeof decisionSchema>
+
 /**
  * A module as one person may use it. `versions` lists the versions to try: the assigned one, then the last good one. It
  * is empty if the person may neither open a route nor see a slot. `sinPermiso` is the text to show at `routes` if the
@@ -47,6 +68,8 @@ export const manifestModuleSchema = z.object({
   versions: z.array(moduleVersionSchema),
   sinPermiso: z.string().nullable(),
   negadas: z.array(rutaNegadaSchema).optional(),
+  /** Absent in manifests of servers from before rollouts. */
+  decision: decisionSchema.optional(),
 })
 /** A module as one person may use it. */
 export type ManifestModule = z.infer<typeof manifestModuleSchema>
@@ -58,6 +81,8 @@ export const manifestSchema = z
     shellVersion: z.string(),
     persona: z.number().int().positive().nullable(),
     tipoUsuario: tipoUsuarioSchema.nullable(),
+    /** Why this browser has this shell. */
+    decision: decisionSchema.optional(),
     modules: z.array(manifestModuleSchema),
   })
   .meta({ id: 'Manifiesto' })

@@ -44,6 +44,7 @@ export {
   InvalidError,
   LimitError,
   NotFoundError,
+  PreconditionError,
   StaleError,
   TooLargeError,
   UnauthenticatedError,
@@ -119,14 +120,18 @@ export { canonicalRelease } from './rollouts/canonical-release.ts'
 export { fileHash } from './rollouts/file-hash.ts'
 export { DIRECCIONES_DE_LA_PORTADA, findRouteClash } from './rollouts/route-clash.ts'
 export { signedBytes, type TipoDeSobre } from './rollouts/signed-bytes.ts'
+export { compareVersions } from './rollouts/compare-versions.ts'
+export { CUBETAS, cubetaDe, unidadDeRollout } from './rollouts/cubeta.ts'
 export {
-  assignReleases,
-  releaseUrl,
-  resolveManifest,
-  toModuleVersion,
+  decidir,
+  elegirPortada,
+  type Asignacion,
   type Candidato,
   type EstadoDeModulo,
-} from './rollouts/resolve.ts'
+  type Regla,
+  type Reserva,
+} from './rollouts/decidir.ts'
+export { releaseUrl, resolveManifest, toModuleVersion } from './rollouts/resolve.ts'
 export { slotsOf, type FilledSlot } from './rollouts/slots-of.ts'
 export { START_PATH, navOf } from './rollouts/start-path.ts'
 export type { Persona, Unidad } from './rollouts/unidad.ts'

@@ -35,7 +35,7 @@ interface Refusal {
 /** A call of the registry: without a body it reads. */
 interface RegistryRequest {
   readonly token?: string
-  readonly method?: 'GET' | 'POST' | 'PUT'
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH'
   readonly body?: object
   readonly headers?: Readonly<Record<string, string>>
 }

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Unidad, isKnownPath, resolveManifest } from '@mi/domain'
+import { type Unidad, elegirPortada, isKnownPath, resolveManifest } from '@mi/domain'
 import type { Registry } from '../modules/plataforma/registro/registry.ts'
 import { answerUnknown } from '../platform/errors/errors.ts'
 import { statusOf } from '../platform/errors/failures.ts'
@@ -49,6 +49,8 @@ const answerPageFailure = (error: FastifyError, request: FastifyRequest, reply: 
   else sendHelp(reply, 500, 'broken')
 }
 
+const NO_SHELL = { release: undefined, decision: undefined }
+
 /** Registers the page route for every path that is neither the API nor a file. */
 export const registerPages = (app: FastifyInstance, parts: PagesParts): void => {
   const { registry, ports, secure, ajustes, eventPosition } = parts
@@ -63,7 +65,8 @@ export const registerPages = (app: FastifyInstance, parts: PagesParts): void => 
   app.get('/*', { schema: { hide: true }, errorHandler: answerPageFailure }, async (request, reply) => {
     const pathname = request.url.replace(/[?#].*$/s, '')
     if (isNoPage(pathname) || !isForPage(request)) return answerUnknown(request, reply)
-    const { shell, modulos } = await registry.readOrRemember()
+    const { portada, modulos } = await registry.readOrRemember()
+    const { release: shell, decision } = portada ? elegirPortada(portada, readUnidad(request)) : NO_SHELL
     if (!shell) return sendHelp(reply, 503, 'preparing')
     if (pathname === '/') return reply.redirect(startFor(readUnidad(request)), 302)
     if (!isKnownPath(shell, modulos, pathname)) return reply.redirect('/', 302)
@@ -72,7 +75,7 @@ export const registerPages = (app: FastifyInstance, parts: PagesParts): void => 
     if (isLightPath(shell, pathname)) {
       return reply.asPage('light', nonce).send(renderLightPage(shell, visit))
     }
-    const manifest = resolveManifest(shell, modulos, unidadOf(request, reply))
+    const manifest = { ...resolveManifest(shell, modulos, unidadOf(request, reply)), decision }
     const signedIn = { ...visit, ajustes: { ...ajustes, eventos: eventPosition() } }
     return reply.asPage('app', nonce).send(renderAppPage(shell, manifest, signedIn))
   })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { paginaSchema } from '../calls/paginas.ts'
 import { cifras } from '../fields/cifras.ts'
+import { ID_MAXIMO } from '../fields/limites.ts'
 import { ACCIONES_DE_CUENTA } from './valores.ts'
 
 /** One of `ACCIONES_DE_CUENTA`. */
@@ -31,7 +32,6 @@ export const accionSchema = z
 /** A row of the log of actions as the wire carries it. */
 export type Accion = z.infer<typeof accionSchema>
 
-const ID_MAXIMO = 999_999_999_999_999
 const idDe = (mensaje: string) => cifras(mensaje, { minimo: 1, maximo: ID_MAXIMO }).optional()
 
 /** `GET /auditoria/acciones`, newest first: filters by the person it was done to, by who did it and by what. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { moduleNameSchema, ownerSchema, requiresSchema } from '../release.ts'
+import { candidatoSchema } from './candidatos.ts'
 import { cifras } from '../fields/cifras.ts'
 import { LIMITE_MAXIMO, TEXTO_MAXIMO } from '../fields/limites.ts'
 import { textoRequerido } from '../fields/texto.ts'
@@ -17,8 +18,14 @@ export const estadoDeModuloSchema = z
     estable: z.string().nullable(),
     /** The last version that passed its bake: 30 minutes stable with a good mount and no rollback. */
     anterior: z.string().nullable(),
-    /** A version that is rolled out gradually. */
-    candidato: z.null(),
+    /** A version that is rolled out gradually, or the last one that was taken back. */
+    candidato: candidatoSchema.nullable(),
+    /** The versions that nobody gets. */
+    apagadas: z.array(z.string()),
+    /** Percent of the units that no candidate reaches except by a rule. */
+    reserva: z.number(),
+    /** The version below which nothing goes back. */
+    piso: z.string().nullable(),
     revision: z.number().int(),
     /** Whether it is out of sidebar and routes. */
     retirado: z.boolean(),

@@ -63,6 +63,16 @@ export class StaleError extends DomainError {
   }
 }
 
+/** The call must name the version that it changes, so that nothing is overwritten unseen. */
+export class PreconditionError extends DomainError {
+  constructor() {
+    super(
+      'falta_if_match',
+      'Envía If-Match con el ETag de lo que viste, para no pisar el cambio de otra persona.',
+    )
+  }
+}
+
 /** A file, a body or the pixels of a picture exceed the limit. */
 export class TooLargeError extends DomainError {
   constructor(mensaje: string, codigo = 'muy_grande') {

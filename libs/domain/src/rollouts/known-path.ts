@@ -1,7 +1,7 @@
 import type { Release } from '@mi/contracts'
 import { addressesOf } from './addresses-of.ts'
 import { covers } from './covers.ts'
-import type { EstadoDeModulo } from './resolve.ts'
+import type { EstadoDeModulo } from './decidir.ts'
 
 // A module answers for everything below its routes; the shell's router only for its own screens, in any case.
 const isShellPath = (shell: Release, pathname: string): boolean => {
@@ -12,14 +12,15 @@ const isShellPath = (shell: Release, pathname: string): boolean => {
 
 /**
  * Whether an address leads somewhere for any account type: to a screen of the shell, or to a route of a module's stable
- * version (contract: known addresses). Whether somebody may open it is another question.
+ * version or of the one that is rolled out (contract: known addresses). Whether somebody may open it is another question.
  */
 export const isKnownPath = (
   shell: Release,
-  modulos: readonly Pick<EstadoDeModulo, 'estable'>[],
+  modulos: readonly (Pick<EstadoDeModulo, 'estable'> & Partial<Pick<EstadoDeModulo, 'candidato'>>)[],
   pathname: string,
 ): boolean =>
   isShellPath(shell, pathname) ||
   modulos
-    .flatMap(({ estable }) => estable.routes.flatMap(({ path }) => addressesOf(path)))
+    .flatMap(({ estable, candidato }) => [...estable.routes, ...(candidato?.release.routes ?? [])])
+    .flatMap(({ path }) => addressesOf(path))
     .some((address) => covers(address, pathname))

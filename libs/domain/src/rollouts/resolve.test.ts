@@ -1,7 +1,7 @@
 import { type Release, TIPOS_USUARIO, manifestSchema } from '@mi/contracts'
 import { INTEGRITY, buildEstadoDeModulo, buildPersona, buildRelease, buildReleaseSlot } from '@mi/testing'
 import { describe, expect, it } from 'vitest'
-import { assignReleases, releaseUrl, resolveManifest, toModuleVersion } from './resolve.ts'
+import { releaseUrl, resolveManifest, toModuleVersion } from './resolve.ts'
 import type { Persona, Unidad } from './unidad.ts'
 
 const shell = buildRelease({ module: 'shell', version: '2.0.0', routes: [], nav: [] })
@@ -61,22 +61,6 @@ describe('toModuleVersion of a release with screens', () => {
         css: ['/modulos/inventory/1.0.0/assets/home.css'],
       },
     ])
-  })
-})
-
-describe('assignReleases', () => {
-  it('tries the stable version, then the last good one', () => {
-    const estable = buildRelease({ version: '1.1.0' })
-    const anterior = buildRelease({ version: '1.0.0' })
-    expect(assignReleases(buildEstadoDeModulo({ estable, anterior }), buildUnidad())).toEqual([
-      estable,
-      anterior,
-    ])
-  })
-
-  it('tries the stable version alone when there is no other', () => {
-    const estado = buildEstadoDeModulo()
-    expect(assignReleases(estado, buildUnidad())).toEqual([estado.estable])
   })
 })
 
@@ -159,13 +143,29 @@ describe('resolveManifest', () => {
       [buildEstadoDeModulo({ estable: platform })],
       buildUnidad(),
     ).modules
-    expect(module).toEqual({
+    expect(module).toMatchObject({
       module: 'platform',
       routes: ['/app/empresarial/plataforma'],
       nav: [],
       versions: [],
       sinPermiso: 'Sin permisos para ver esta página',
     })
+  })
+
+  it('says which version a person gets, and why', () => {
+    const candidato = {
+      release: { ...audit, version: '9.0.0' },
+      rollout: 3,
+      sal: 's',
+      porcentaje: 0,
+      unidad: 'persona' as const,
+      reglas: [{ efecto: 'permitir' as const, tipoUsuario: buildPersona().tipoUsuario }],
+      paso: null,
+    }
+    const estado = buildEstadoDeModulo({ estable: audit, candidato })
+    const [module] = resolveManifest(shell, [estado], buildUnidad()).modules
+    expect(module?.decision).toEqual({ version: '9.0.0', razon: 'permitido', rollout: 3, paso: null })
+    expect(module?.versions.map(({ version }) => version)).toEqual(['9.0.0', audit.version])
   })
 
   describe('of a module with slots', () => {

@@ -9,26 +9,8 @@ import type {
 } from '@mi/contracts'
 import { BASE_PLACEHOLDER, baseOf } from '../cuentas/actor.ts'
 import { can, isPermiso } from '../cuentas/permisos.ts'
+import { type EstadoDeModulo, decidir } from './decidir.ts'
 import type { Persona, Unidad } from './unidad.ts'
-
-/** A version that is rolled out gradually. `porcentaje` is in hundredths of a percent, from 0 to 10 000. */
-export interface Candidato {
-  readonly release: Release
-  readonly sal: string
-  readonly porcentaje: number
-}
-
-/** The rollout state of a module. `anterior` is the last good version before `estable`. */
-export interface EstadoDeModulo {
-  readonly module: string
-  readonly estable: Release
-  readonly anterior: Release | null
-  readonly candidatos: readonly Candidato[]
-}
-
-/** The releases to try for a unit, in order. For now every unit gets the stable version first. */
-export const assignReleases = (estado: EstadoDeModulo, _unidad: Unidad): readonly Release[] =>
-  estado.anterior ? [estado.estable, estado.anterior] : [estado.estable]
 
 /** The URL path of a file of a release. The file never changes, so it can be cached forever. */
 export const releaseUrl = (release: Pick<Release, 'module' | 'version'>, path: string): string =>
@@ -83,8 +65,8 @@ const resolveModule = (
   estado: EstadoDeModulo,
   { shellApi, unidad, persona }: { shellApi: number; unidad: Unidad; persona: Persona },
 ): ManifestModule => {
-  const fitting = assignReleases(estado, unidad).filter((candidate) => candidate.shellApi === shellApi)
-  const [assigned, ...fallbacks] = fitting
+  const { releases, decision } = decidir(estado, unidad, (candidate) => candidate.shellApi === shellApi)
+  const [assigned, ...fallbacks] = releases
   const release = assigned ?? estado.estable
   const place = (path: string) => path.replace(BASE_PLACEHOLDER, baseOf(persona.tipoUsuario))
   const open = release.routes.filter((route) => mayOpen(persona, route.permission))
@@ -107,6 +89,7 @@ const resolveModule = (
     versions: open.length > 0 || versions[0]?.slots ? versions : [],
     sinPermiso: isClosed ? release.sinPermiso : null,
     ...(negadas.length > 0 && { negadas }),
+    decision,
   }
 }
 

@@ -38,5 +38,13 @@ export const buildReleaseSlot = (changes: Partial<ReleaseSlot> = {}): ReleaseSlo
 /** The rollout of a module with one stable version and no older one. */
 export const buildEstadoDeModulo = (changes: Partial<EstadoDeModulo> = {}): EstadoDeModulo => {
   const estable = changes.estable ?? buildRelease()
-  return { module: estable.module, anterior: null, candidatos: [], ...changes, estable }
+  return {
+    module: estable.module,
+    anterior: null,
+    candidato: null,
+    reserva: { porcentaje: 0, sal: 'reserva' },
+    apagadas: [],
+    ...changes,
+    estable,
+  }
 }

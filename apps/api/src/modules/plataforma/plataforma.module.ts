@@ -2,6 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { acceptNoBody } from '../../platform/http/bodies/no-body.ts'
 import type { SessionParts } from '../../platform/session/session.ts'
 import { bitacoraRoutes } from './bitacora.routes.ts'
+import { createCambios } from './modulos/cambios.ts'
+import { candidatosRoutes } from './modulos/candidatos.routes.ts'
+import { createCandidatosService } from './modulos/candidatos.service.ts'
+import { createExplicar } from './modulos/explicar.ts'
 import { modulosRoutes } from './modulos/modulos.routes.ts'
 import { createModulosService } from './modulos/modulos.service.ts'
 import { publicPlataformaRoutes } from './plataforma.routes.ts'
@@ -25,7 +29,9 @@ interface PlataformaModuleParts extends SessionParts {
 /** Wires the registry of releases. */
 export const createPlataformaModule = (parts: PlataformaModuleParts) => {
   const registry = createRegistry(parts)
-  const modulos = createModulosService({ ...parts, registry })
+  const cambios = createCambios(parts)
+  const candidatos = createCandidatosService({ ...parts, registry, cambios })
+  const modulos = createModulosService({ ...parts, registry, cambios, candidatos })
   return {
     registry,
     jobs: [createCollectJob(parts)],
@@ -38,6 +44,7 @@ export const createPlataformaModule = (parts: PlataformaModuleParts) => {
       await scope.register(tokensRoutes(createTokensService(parts)))
       await scope.register(releasesRoutes(createReleasesService(parts), createArchivosService(parts)))
       await scope.register(modulosRoutes(modulos))
+      await scope.register(candidatosRoutes(candidatos, createExplicar({ ...parts, registry })))
       await scope.register(bitacoraRoutes(parts.database))
     },
   }

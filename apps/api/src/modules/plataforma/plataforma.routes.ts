@@ -1,7 +1,7 @@
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { entornoActualSchema, manifestSchema, rolloutSchema } from '@mi/contracts'
-import { UnavailableError, resolveManifest } from '@mi/domain'
+import { UnavailableError, elegirPortada, resolveManifest } from '@mi/domain'
 import { readUnidad } from '../../platform/session/unidad.ts'
 import type { ModulosService } from './modulos/modulos.service.ts'
 import type { Registry } from './registro/registry.ts'
@@ -19,10 +19,12 @@ export const publicPlataformaRoutes =
     app.get('/plataforma/manifiesto', {
       schema: { tags: ['Plataforma'], response: { 200: manifestSchema } },
       handler: async (request) => {
-        const { shell, modulos } = await registry.read()
-        if (!shell) throw new UnavailableError('Aún no hay una versión publicada.')
-        const unidad = readUnidad(request) ?? { navegador: 'anonimo', persona: null }
-        return resolveManifest(shell, modulos, unidad)
+        const { portada, modulos } = await registry.read()
+        const known = readUnidad(request)
+        const chosen = portada && elegirPortada(portada, known)
+        if (!chosen?.release) throw new UnavailableError('Aún no hay una versión publicada.')
+        const unidad = known ?? { navegador: 'anonimo', persona: null }
+        return { ...resolveManifest(chosen.release, modulos, unidad), decision: chosen.decision }
       },
     })
     app.get('/plataforma/rollouts', {

@@ -32,6 +32,7 @@ import type {
 } from './tables/notificaciones.ts'
 import type {
   Eventos,
+  PlataformaApagadas,
   PlataformaArchivos,
   PlataformaBitacora,
   PlataformaCandidatos,
@@ -79,6 +80,7 @@ export interface Tables {
   plataforma_release_archivos: PlataformaReleaseArchivos
   plataforma_rollouts: PlataformaRollouts
   plataforma_candidatos: PlataformaCandidatos
+  plataforma_apagadas: PlataformaApagadas
   plataforma_bitacora: PlataformaBitacora
   plataforma_senales: PlataformaSenales
   eventos: Eventos

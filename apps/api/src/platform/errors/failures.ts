@@ -8,6 +8,7 @@ import {
   InvalidError,
   LimitError,
   NotFoundError,
+  PreconditionError,
   StaleError,
   TooLargeError,
   UnauthenticatedError,
@@ -24,6 +25,7 @@ const STATUS = new Map<unknown, number>([
   [StaleError, 412],
   [TooLargeError, 413],
   [UnsupportedError, 415],
+  [PreconditionError, 428],
   [LimitError, 429],
   [UnavailableError, 503],
 ])

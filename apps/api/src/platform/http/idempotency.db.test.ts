@@ -17,9 +17,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-// Routes where a repetition creates nothing twice: a token for an existing session, the end of one, a version that
-// becomes stable, a module that is retired or restored, a job that waits already. An existing release is refused anyway, and a picture is stored under its hash. A squad's token is
-// shown once and stored hashed: a remembered answer would keep it readable. So are the secret and the codes of a second factor.
+// Routes where a repetition creates nothing twice: a token for an existing session, the end of one, a change of a module
+// (a second rollout is refused while one is going), a job that waits already. An existing release is refused anyway, and
+// a picture is stored under its hash. A squad's token is shown once and stored hashed: a remembered answer would keep it
+// readable. So are the secret and the codes of a second factor.
 const NOT_CREATING = new Set([
   'POST /v1/auth/confirmar',
   'POST /v1/auth/renovar',
@@ -27,8 +28,13 @@ const NOT_CREATING = new Set([
   'POST /v1/auth/segundo-factor',
   'POST /v1/auditoria/trabajos/{id}/reintentar',
   'POST /v1/imagenes/upload',
+  'POST /v1/plataforma/modulos/{modulo}/apagar',
+  'POST /v1/plataforma/modulos/{modulo}/candidato',
+  'POST /v1/plataforma/modulos/{modulo}/encender',
+  'POST /v1/plataforma/modulos/{modulo}/promover',
   'POST /v1/plataforma/modulos/{modulo}/restituir',
   'POST /v1/plataforma/modulos/{modulo}/retirar',
+  'POST /v1/plataforma/modulos/{modulo}/revertir',
   'POST /v1/plataforma/releases',
   'POST /v1/plataforma/rollouts',
   'POST /v1/plataforma/tokens',

@@ -31,6 +31,7 @@ export const PRIVILEGIOS: Readonly<Record<string, string>> = {
   nutriscan_consentimientos: FREE,
   off_productos: FREE,
   personas_nombres: 'select',
+  plataforma_apagadas: FREE,
   plataforma_archivos: FREE,
   plataforma_bitacora: GROWING,
   plataforma_candidatos: KEPT,

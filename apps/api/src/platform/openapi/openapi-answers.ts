@@ -35,6 +35,7 @@ const FAILURES: Record<number, string> = {
   412: 'La versión de If-Match ya no es la actual; trae la actual.',
   413: 'Lo enviado es demasiado grande.',
   415: 'Ese tipo de contenido no se admite.',
+  428: 'Falta If-Match con la versión que se cambia.',
   429: 'Demasiadas solicitudes.',
   503: 'Algo que se necesita no está disponible.',
 }

@@ -162,10 +162,11 @@ describe('POST /v1/plataforma/modulos/{modulo}/retirar', () => {
     const url = `/v1/plataforma/modulos/${squad.module}/retirar`
     expect((await squad.call('POST', url, { body: { motivo: ' ' } })).statusCode).toBe(400)
     expect((await other.call('POST', url, { body: { motivo: 'x' } })).statusCode).toBe(403)
-    const own = await server.withToken(shell.token)('POST', '/v1/plataforma/modulos/shell/retirar', {
-      body: { motivo: 'x' },
-    })
-    expect(own.statusCode).toBe(409)
+    const shellUrl = '/v1/plataforma/modulos/shell/retirar'
+    const asStaff = await server.as('admin@demo.co')
+    expect((await asStaff('POST', shellUrl, { body: { motivo: 'x' } })).statusCode).toBe(409)
+    const alone = await server.withToken(shell.token)('POST', shellUrl, { body: { motivo: 'x' } })
+    expect(alone.statusCode).toBe(403)
     expect(
       (await other.call('POST', url.replace(squad.module, other.module), { body: { motivo: 'x' } }))
         .statusCode,

@@ -11,13 +11,14 @@ export const lockModulos = async (executor: Executor): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended('plataforma modulos', 0))`.execute(executor)
 }
 
-/** Writes a module's rollout, one revision on. */
+/** Writes a module's rollout, one revision on. @returns the new revision. */
 export const saveRollout = async (
   executor: Executor,
-  { module, estable, anterior, respaldo, retiradoEn, desde }: Omit<FilaDeRollout, 'revision'>,
-): Promise<void> => {
-  const values = { estable, anterior, respaldo, retirado_en: retiradoEn, actualizado_en: desde }
-  await executor
+  { module, estable, anterior, respaldo, reserva, piso, retiradoEn, desde }: FilaDeRollout,
+): Promise<number> => {
+  const shared = { estable, anterior, respaldo, reserva, piso }
+  const values = { ...shared, retirado_en: retiradoEn, actualizado_en: desde }
+  const { revision } = await executor
     .insertInto('plataforma_rollouts')
     .values({ modulo: module, ...values })
     .onConflict((conflict) =>
@@ -26,7 +27,9 @@ export const saveRollout = async (
         revision: expression('plataforma_rollouts.revision', '+', 1),
       })),
     )
-    .execute()
+    .returning('revision')
+    .executeTakeFirstOrThrow()
+  return revision
 }
 
 /** Every module with a release or a rollout. */

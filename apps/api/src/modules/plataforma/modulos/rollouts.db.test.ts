@@ -35,6 +35,9 @@ describe('POST /v1/plataforma/rollouts', () => {
       estable: second,
       anterior: null,
       candidato: null,
+      apagadas: [],
+      reserva: 0,
+      piso: null,
       revision: 2,
       retirado: false,
       duenos: null,
@@ -46,7 +49,7 @@ describe('POST /v1/plataforma/rollouts', () => {
     expect(rollouts).toContainEqual({ module: 'inventory', estable: second, anterior: null, revision })
 
     const log = await server.withToken(squad.token)('GET', '/v1/plataforma/bitacora?limite=1')
-    expect(log.json()).toEqual([
+    expect(log.json()).toMatchObject([
       {
         fecha: server.ports.now().toISOString(),
         actor: expect.stringMatching(/^token \d+$/) as string,

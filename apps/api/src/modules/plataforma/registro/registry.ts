@@ -1,10 +1,10 @@
 import type { Release } from '@mi/contracts'
-import type { EstadoDeModulo } from '@mi/domain'
+import { type Candidato, type EstadoDeModulo, compareVersions } from '@mi/domain'
 import type { FastifyError } from 'fastify'
 import type { Database, Executor } from '../../../platform/database/database.ts'
 import { isUnreachable } from '../../../platform/errors/failures.ts'
 import type { Ports } from '../../../platform/ports.ts'
-import { type FilaDeRollout, listRollouts } from './rollouts.repository.ts'
+import { type FilaDeRollout, isVivo, listRollouts } from './rollouts.repository.ts'
 import { SHELL } from '../shell.ts'
 import { type OpenedRelease, openRelease } from './open-release.ts'
 import { type ReadFile, createReadFile } from './release-files.ts'
@@ -17,8 +17,9 @@ const REMEMBERED_HASHES = 20_000
 // Longest wait for the database; otherwise one that hangs would delay every page until its connections time out.
 const PATIENCE_MS = 1000
 
-/** The shell's stable release and the rollout state of all other modules. */
+/** The rollout state of the shell, its stable release, and the rollout state of all other modules. */
 interface RegistryState {
+  readonly portada: EstadoDeModulo | undefined
   readonly shell: Release | undefined
   readonly modulos: readonly EstadoDeModulo[]
 }
@@ -121,10 +122,18 @@ export const createRegistry = ({ database, ports, store, entorno, warn }: Regist
     return findByHash(hash, extension)
   }
 
+  const toCandidato = async ({ module, candidato }: FilaDeRollout): Promise<Candidato | null> => {
+    if (!isVivo(candidato)) return null
+    const release = await findRelease(module, candidato.version)
+    const { id: rollout, sal, porcentaje, unidad, reglas } = candidato
+    return release ? { release, rollout, sal, porcentaje, unidad, reglas, paso: null } : null
+  }
+
   const toEstado = async (row: FilaDeRollout) => {
     const estable = await findRelease(row.module, row.estable)
     const before = row.anterior ?? row.respaldo
-    const anterior = before === null ? undefined : await findRelease(row.module, before)
+    const isBelow = before !== null && row.piso !== null && compareVersions(before, row.piso) < 0
+    const anterior = before === null || isBelow ? undefined : await findRelease(row.module, before)
     const usable = estable ?? anterior
     if (!usable) return []
     return [
@@ -132,7 +141,10 @@ export const createRegistry = ({ database, ports, store, entorno, warn }: Regist
         module: row.module,
         estable: usable,
         anterior: usable === anterior ? null : (anterior ?? null),
-        candidatos: [],
+        candidato: await toCandidato(row),
+        // A salt of its own: whoever is held out of one module's rollouts is not held out of all.
+        reserva: { porcentaje: row.reserva, sal: `reserva:${row.module}` },
+        apagadas: row.apagadas,
       },
     ]
   }
@@ -144,8 +156,10 @@ export const createRegistry = ({ database, ports, store, entorno, warn }: Regist
     const [rows] = await Promise.all([listRollouts(database.kysely), revocations.refresh()])
     const shown = rows.filter(({ retiradoEn }) => retiradoEn === null)
     const estados = (await Promise.all(shown.map(toEstado))).flat()
+    const portada = estados.find((estado) => estado.module === SHELL)
     last = {
-      shell: estados.find((estado) => estado.module === SHELL)?.estable,
+      portada,
+      shell: portada?.estable,
       modulos: estados.filter((estado) => estado.module !== SHELL),
     }
     return last

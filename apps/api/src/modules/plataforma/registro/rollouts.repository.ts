@@ -1,4 +1,21 @@
+import { sql } from 'kysely'
+import type { CandidatoEnLinea, TipoDeUnidad } from '@mi/contracts'
+import type { Regla } from '@mi/domain'
 import type { Executor } from '../../../platform/database/database.ts'
+
+/** A gradual rollout; `porcentaje` is in hundredths of a percent. */
+export interface FilaDeCandidato {
+  readonly id: number
+  readonly version: string
+  readonly sal: string
+  readonly porcentaje: number
+  readonly unidad: TipoDeUnidad
+  readonly reglas: readonly Regla[]
+  readonly estado: CandidatoEnLinea['estado']
+  readonly razon: CandidatoEnLinea['razon']
+  /** ISO 8601. */
+  readonly desde: string
+}
 
 /** The state of a module's rollout. */
 export interface FilaDeRollout {
@@ -7,11 +24,31 @@ export interface FilaDeRollout {
   readonly anterior: string | null
   /** What was stable before, for pages while nothing has passed its bake. */
   readonly respaldo: string | null
+  /** Hundredths of a percent. */
+  readonly reserva: number
+  readonly piso: string | null
   readonly revision: number
   readonly retiradoEn: Date | null
-  /** When it last changed. */
+  /** When the stable version last changed. */
   readonly desde: Date
+  /** The newest gradual rollout, also one that has ended. */
+  readonly candidato: FilaDeCandidato | null
+  readonly apagadas: readonly string[]
 }
+
+/** Whether a gradual rollout still reaches people. */
+export const isVivo = (candidato: FilaDeCandidato | null): candidato is FilaDeCandidato =>
+  candidato?.estado === 'activo' || candidato?.estado === 'pausado'
+
+// In the same query as the rollouts, so that a page waits for the database once.
+const NEWEST = sql<FilaDeCandidato | null>`(
+  select jsonb_build_object('id', c.id, 'version', c.version, 'sal', c.sal, 'porcentaje', c.porcentaje,
+    'unidad', c.unidad, 'reglas', c.reglas, 'estado', c.estado, 'razon', c.razon, 'desde', c.desde)
+  from public.plataforma_candidatos c
+  where c.modulo = plataforma_rollouts.modulo order by c.id desc limit 1)`
+const OFF = sql<string[]>`array(
+  select a.version from public.plataforma_apagadas a
+  where a.modulo = plataforma_rollouts.modulo order by a.version)`
 
 const selectRollouts = (executor: Executor) =>
   executor
@@ -21,9 +58,13 @@ const selectRollouts = (executor: Executor) =>
       'estable',
       'anterior',
       'respaldo',
+      'reserva',
+      'piso',
       'revision',
       'retirado_en as retiradoEn',
       'actualizado_en as desde',
+      NEWEST.as('candidato'),
+      OFF.as('apagadas'),
     ])
 
 /** The rollouts of all modules. */

@@ -1,5 +1,6 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
-import type { Evento, Release, Senal } from '@mi/contracts'
+import type { CandidatoEnLinea, Evento, Release, Senal, TipoDeUnidad } from '@mi/contracts'
+import type { Regla } from '@mi/domain'
 
 export interface Trabajos {
   id: GeneratedAlways<number>
@@ -59,6 +60,8 @@ export interface PlataformaRollouts {
   anterior: string | null
   respaldo: string | null
   retirado_en: Date | null
+  reserva: Generated<number>
+  piso: string | null
   revision: Generated<number>
   actualizado_en: Date
 }
@@ -68,9 +71,17 @@ export interface PlataformaCandidatos {
   version: string
   sal: string
   porcentaje: number
-  segmentos: JSONColumnType<unknown[]>
-  estado: 'activo' | 'pausado' | 'terminado'
+  unidad: TipoDeUnidad
+  reglas: JSONColumnType<Regla[]>
+  estado: CandidatoEnLinea['estado']
+  razon: JSONColumnType<NonNullable<CandidatoEnLinea['razon']>> | null
+  desde: Date
   creado_en: Date
+}
+export interface PlataformaApagadas {
+  modulo: string
+  version: string
+  desde: Date
 }
 export interface PlataformaBitacora {
   id: GeneratedAlways<number>

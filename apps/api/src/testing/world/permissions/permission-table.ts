@@ -1,13 +1,13 @@
 import { NOTIFICATION_ROWS } from './notification-permissions.ts'
 import {
   ANYBODY_200,
-  ANYBODY_202,
   COMPLETE_200,
   type Row,
   SIGNED_IN,
   INDIVIDUAL_200,
   STAFF_200,
 } from './permission-row.ts'
+import { PLATFORM_ROWS } from './platform-permissions.ts'
 
 /**
  * Every route of the server, written by hand from the contract and not from the code's own table: the test compares the
@@ -225,37 +225,5 @@ export const TABLE: Record<string, Row> = {
   'GET /v1/salud': ANYBODY_200,
   'GET /v1/salud/listo': ANYBODY_200,
   'GET /v1/salud/vivo': ANYBODY_200,
-  'GET /v1/plataforma/manifiesto': ANYBODY_200,
-  'GET /v1/plataforma/rollouts': ANYBODY_200,
-  'POST /v1/plataforma/senales': ANYBODY_202,
-  'POST /v1/plataforma/reportes-csp': ANYBODY_202,
-  'GET /v1/plataforma/senales': STAFF_200,
-  'POST /v1/plataforma/tokens': { answers: {
-    todos:   '401 403 403 403 403 403 403 201 201 401' } },
-  'DELETE /v1/plataforma/tokens/{id}': { thing: 'token', answers: {
-    ajeno:   '401 403 403 403 403 403 403 200 200 401',
-    nadie:   '401 403 403 403 403 403 403 404 404 401' } },
-  'GET /v1/plataforma/entorno': ANYBODY_200,
-  // Staff may publish for all modules. What to publish is missing here; releases.db.test.ts sends real releases.
-  'PUT /v1/plataforma/archivos/{hash}': { thing: 'archivo', answers: {
-    ajeno:   '401 403 403 403 403 403 403 400 400 401',
-    nadie:   '401 403 403 403 403 403 403 400 400 401' } },
-  'POST /v1/plataforma/releases': { answers: {
-    todos:   '401 403 403 403 403 403 403 400 400 401' } },
-  'POST /v1/plataforma/rollouts': STAFF_200,
-  'GET /v1/plataforma/modulos': STAFF_200,
-  'GET /v1/plataforma/bitacora': STAFF_200,
-  'GET /v1/plataforma/modulos/{modulo}': { thing: 'modulo', answers: {
-    ajeno:   '401 403 403 403 403 403 403 200 200 401',
-    nadie:   '401 403 403 403 403 403 403 404 404 401' } },
-  'GET /v1/plataforma/modulos/{modulo}/releases': { thing: 'modulo', answers: {
-    ajeno:   '401 403 403 403 403 403 403 200 200 401',
-    nadie:   '401 403 403 403 403 403 403 404 404 401' } },
-  // The shell can be neither retired nor restored.
-  'POST /v1/plataforma/modulos/{modulo}/retirar': { thing: 'modulo', answers: {
-    ajeno:   '401 403 403 403 403 403 403 409 409 401',
-    nadie:   '401 403 403 403 403 403 403 404 404 401' } },
-  'POST /v1/plataforma/modulos/{modulo}/restituir': { thing: 'modulo', answers: {
-    ajeno:   '401 403 403 403 403 403 403 409 409 401',
-    nadie:   '401 403 403 403 403 403 403 404 404 401' } },
+  ...PLATFORM_ROWS,
 }

@@ -146,4 +146,37 @@ export const OTHER_CALLS: WritingCalls = {
     status: 400,
     changes: [],
   },
+  // Addresses without a module; candidatos.db.test.ts changes real ones.
+  'PATCH /v1/plataforma/modulos/{modulo}': { by: 'admin', status: 400, changes: [] },
+  'POST /v1/plataforma/modulos/{modulo}/candidato': {
+    by: 'admin',
+    body: () => ({ version: '1.1.0', porcentaje: 5, unidad: 'persona', motivo: 'prueba' }),
+    status: 400,
+    changes: [],
+  },
+  'PATCH /v1/plataforma/modulos/{modulo}/candidato': { by: 'admin', status: 400, changes: [] },
+  'POST /v1/plataforma/modulos/{modulo}/promover': {
+    by: 'admin',
+    body: () => ({ version: '1.1.0', motivo: 'prueba' }),
+    status: 400,
+    changes: [],
+  },
+  'POST /v1/plataforma/modulos/{modulo}/revertir': {
+    by: 'admin',
+    body: () => ({ motivo: 'prueba' }),
+    status: 400,
+    changes: [],
+  },
+  'POST /v1/plataforma/modulos/{modulo}/apagar': {
+    by: 'admin',
+    body: () => ({ version: '1.1.0', motivo: 'prueba' }),
+    status: 400,
+    changes: [],
+  },
+  'POST /v1/plataforma/modulos/{modulo}/encender': {
+    by: 'admin',
+    body: () => ({ version: '1.1.0', motivo: 'prueba' }),
+    status: 400,
+    changes: [],
+  },
 }

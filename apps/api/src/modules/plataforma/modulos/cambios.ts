@@ -1,0 +1,189 @@
+import type { CandidatoEnLinea, EstadoDeModuloEnLinea } from '@mi/contracts'
+import {
+  CUBETAS,
+  ConflictError,
+  ForbiddenError,
+  NotFoundError,
+  PreconditionError,
+  StaleError,
+} from '@mi/domain'
+import type { Database, Executor } from '../../../platform/database/database.ts'
+import { emitEvento } from '../../../platform/events/emit-evento.ts'
+import type { Ports } from '../../../platform/ports.ts'
+import { insertBitacora } from '../bitacora.repository.ts'
+import { type Publisher, nameOf, requireOwnModule } from '../publisher.ts'
+import { type FilaDeRollout, findRollout } from '../registro/rollouts.repository.ts'
+import { SHELL } from '../shell.ts'
+import * as repository from './modulos.repository.ts'
+import { showReglas } from './reglas.ts'
+
+/** A change of a module: why, and the check of `If-Match`, if it came. */
+export interface CambioDeModulo {
+  readonly module: string
+  readonly motivo: string
+  readonly matches: ((revision: number) => boolean) | undefined
+}
+
+/** What a change does: its name in the log, and the state that it makes of the one before. */
+interface Paso {
+  readonly accion: string
+  readonly decide: (executor: Executor, before: FilaDeRollout) => Promise<FilaDeRollout>
+  /** Whether the caller must say which revision it saw. */
+  readonly needsRevision?: boolean
+}
+
+interface Guardado {
+  readonly publisher: Publisher
+  readonly accion: string
+  readonly motivo: string
+  readonly before: FilaDeRollout | undefined
+  readonly after: FilaDeRollout
+}
+
+interface CambiosParts {
+  readonly database: Database
+  readonly ports: Ports
+}
+
+const PERCENT = CUBETAS / 100
+
+/** A share on the wire, 0 to 100, in hundredths of a percent. */
+export const toCubetas = (porcentaje: number): number => Math.round(porcentaje * PERCENT)
+
+/** @throws NotFoundError for a module of which nothing was ever stable. */
+export const unknownModule = (module: string): NotFoundError =>
+  new NotFoundError(`El módulo ${module} no tiene versiones publicadas.`)
+
+/** The refusal of a version that cannot be served. */
+export const unpublished = (module: string, version: string): NotFoundError =>
+  new NotFoundError(`La versión ${version} de ${module} no está publicada, o ya no se sirve.`)
+
+/** The refusal of a change that only fits a rollout that reaches people. */
+export const noCandidato = (): ConflictError =>
+  new ConflictError('No hay un rollout en curso.', 'sin_candidato')
+
+const stateOfRow = ({ estable, anterior, respaldo, retiradoEn, reserva, piso, ...row }: FilaDeRollout) => ({
+  estable,
+  anterior,
+  respaldo,
+  retirado: retiradoEn !== null,
+  reserva: reserva / PERCENT,
+  piso,
+  apagadas: row.apagadas,
+  candidato: row.candidato && {
+    version: row.candidato.version,
+    porcentaje: row.candidato.porcentaje / PERCENT,
+    unidad: row.candidato.unidad,
+    reglas: row.candidato.reglas,
+    estado: row.candidato.estado,
+  },
+})
+
+/** Creates what every change of a module goes through: one lock, the revision, the log and the event. */
+export const createCambios = ({ database, ports }: CambiosParts) => {
+  const showCandidato = async (
+    executor: Executor,
+    { candidato }: FilaDeRollout,
+    isStaff: boolean,
+  ): Promise<CandidatoEnLinea | null> => {
+    if (!candidato || candidato.estado === 'promovido') return null
+    const { version, porcentaje, unidad, estado, razon, desde, sal } = candidato
+    return {
+      version,
+      porcentaje: porcentaje / PERCENT,
+      unidad,
+      reglas: await showReglas(executor, candidato.reglas),
+      plan: null,
+      paso: null,
+      estado,
+      razon,
+      desde: new Date(desde).toISOString(),
+      ...(isStaff && { sal }),
+    }
+  }
+
+  /** The state of a module, as a caller may see it. */
+  const stateOf = async (
+    executor: Executor,
+    module: string,
+    publisher?: Publisher,
+  ): Promise<EstadoDeModuloEnLinea> => {
+    const rollout = await findRollout(executor, module)
+    const duenos = rollout ? await repository.findOwner(executor, module, rollout.estable) : null
+    return {
+      module,
+      estable: rollout?.estable ?? null,
+      anterior: rollout?.anterior ?? null,
+      candidato: rollout ? await showCandidato(executor, rollout, publisher?.tipo === 'persona') : null,
+      apagadas: [...(rollout?.apagadas ?? [])],
+      reserva: (rollout?.reserva ?? 0) / PERCENT,
+      piso: rollout?.piso ?? null,
+      revision: rollout?.revision ?? 0,
+      retirado: rollout !== undefined && rollout.retiradoEn !== null,
+      duenos: duenos ?? null,
+    }
+  }
+
+  /** @throws StaleError if the caller saw another revision. */
+  const requireFresh = async (
+    executor: Executor,
+    { module, matches }: CambioDeModulo,
+    publisher: Publisher,
+  ): Promise<void> => {
+    const state = await stateOf(executor, module, publisher)
+    if (matches && !matches(state.revision)) throw new StaleError('modulo', state)
+  }
+
+  /** Writes a module's rollout with its entry in the log, and tells open browsers. The caller holds the lock. */
+  const save = async (
+    executor: Executor,
+    { publisher, accion, motivo, before, after }: Guardado,
+  ): Promise<void> => {
+    const { module, estable, apagadas } = after
+    const revision = await repository.saveRollout(executor, after)
+    await insertBitacora(executor, {
+      modulo: module,
+      accion,
+      antes: before ? stateOfRow(before) : null,
+      detalle: stateOfRow(after),
+      motivo,
+      actor: nameOf(publisher),
+      idSolicitud: publisher.idSolicitud,
+      fecha: ports.now(),
+    })
+    // Nothing of who gets what: the event goes to everybody.
+    const evento = { tipo: 'modulos' as const, modulo: module, estable, apagadas: [...apagadas], revision }
+    await emitEvento(executor, 'todos', evento)
+  }
+
+  /** Writes what `decide` makes of a module's rollout, under the lock of all. */
+  const change = (
+    publisher: Publisher,
+    cambio: CambioDeModulo,
+    { accion, decide, needsRevision = false }: Paso,
+  ): Promise<EstadoDeModuloEnLinea> => {
+    const { module, motivo } = cambio
+    requireOwnModule(publisher, module)
+    // Whoever steals the shell's token could otherwise change every page; a signed order makes it stable.
+    if (publisher.tipo === 'modulo' && module === SHELL)
+      throw new ForbiddenError(
+        'Un token solo no cambia la portada: hazlo con una sesión del personal.',
+        'firma_invalida',
+      )
+    if (needsRevision && !cambio.matches) throw new PreconditionError()
+    return database.kysely.transaction().execute(async (trx) => {
+      await repository.lockModulos(trx)
+      await requireFresh(trx, cambio, publisher)
+      const before = await findRollout(trx, module)
+      if (!before) throw unknownModule(module)
+      const after = await decide(trx, before)
+      await save(trx, { publisher, accion, motivo, before, after })
+      return stateOf(trx, module, publisher)
+    })
+  }
+
+  return { stateOf, requireFresh, save, change }
+}
+
+/** What every change of a module goes through. */
+export type Cambios = ReturnType<typeof createCambios>

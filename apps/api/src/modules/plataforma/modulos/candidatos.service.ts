@@ -1,0 +1,230 @@
+import type {
+  CambiarCandidato,
+  CambiarModulo,
+  CambioDeVersion,
+  CandidatoEnLinea,
+  CrearCandidato,
+  EstadoDeModuloEnLinea,
+} from '@mi/contracts'
+import { ConflictError, InvalidError, compareVersions } from '@mi/domain'
+import type { Executor } from '../../../platform/database/database.ts'
+import type { Ports } from '../../../platform/ports.ts'
+import type { Publisher } from '../publisher.ts'
+import type { Registry } from '../registro/registry.ts'
+import { type FilaDeCandidato, type FilaDeRollout, isVivo } from '../registro/rollouts.repository.ts'
+import { SHELL } from '../shell.ts'
+import { fallbacksAfter } from './bake.ts'
+import { type CambioDeModulo, type Cambios, noCandidato, toCubetas, unpublished } from './cambios.ts'
+import * as repository from './candidatos.repository.ts'
+import { requireFreeRoutes } from './free-routes.ts'
+import { toReglas } from './reglas.ts'
+
+interface CandidatosParts {
+  readonly ports: Ports
+  readonly registry: Registry
+  readonly cambios: Cambios
+}
+
+type Matches = CambioDeModulo['matches']
+type Act<Body> = (
+  publisher: Publisher,
+  module: string,
+  body: Body,
+  matches: Matches,
+) => Promise<EstadoDeModuloEnLinea>
+
+const requireVivo = ({ candidato }: FilaDeRollout): FilaDeCandidato => {
+  if (!isVivo(candidato)) throw noCandidato()
+  return candidato
+}
+
+/** @throws ConflictError for a version that a rollback must not reach. */
+export const requireAbovePiso = ({ piso }: Pick<FilaDeRollout, 'piso'>, version: string): void => {
+  if (piso !== null && compareVersions(version, piso) < 0)
+    throw new ConflictError(`El piso de este módulo es ${piso}: no se vuelve a ${version}.`, 'bajo_el_piso')
+}
+
+/** Creates the use cases of gradual rollouts: begin, move, pause, promote, take back, and switch a version off. */
+export const createCandidatosService = ({ ports, registry, cambios }: CandidatosParts) => {
+  const requireServed = async (executor: Executor, module: string, version: string) => {
+    const release = await registry.findRelease(module, version, executor)
+    if (!release) throw unpublished(module, version)
+    return release
+  }
+
+  const end = async (
+    executor: Executor,
+    candidato: FilaDeCandidato,
+    { estado, razon }: Pick<CandidatoEnLinea, 'estado' | 'razon'>,
+  ): Promise<FilaDeCandidato> => {
+    const after = { ...candidato, estado, razon, desde: ports.now().toISOString() }
+    await repository.updateCandidato(executor, after)
+    return after
+  }
+
+  const begin: Act<CrearCandidato> = (publisher, module, body, matches) =>
+    cambios.change(
+      publisher,
+      { module, motivo: body.motivo, matches },
+      {
+        accion: 'candidato',
+        decide: async (trx, before) => {
+          const { version, unidad } = body
+          if (isVivo(before.candidato))
+            throw new ConflictError(
+              `Ya hay un rollout de ${before.candidato.version}: promuévelo o reviértelo primero.`,
+              'candidato_en_curso',
+            )
+          if ((unidad === 'navegador') !== (module === SHELL))
+            throw new InvalidError('La unidad navegador es de la portada, y solo de ella.', [
+              {
+                campo: 'unidad',
+                mensaje: 'La portada va por navegador; los módulos, por persona o empresa.',
+              },
+            ])
+          if (version === before.estable) throw new ConflictError(`La versión ${version} ya es la estable.`)
+          if (before.apagadas.includes(version))
+            throw new ConflictError(`La versión ${version} está apagada: enciéndela primero.`, 'apagada')
+          requireAbovePiso(before, version)
+          await requireFreeRoutes(trx, registry, await requireServed(trx, module, version))
+          const candidato = await repository.insertCandidato(trx, {
+            modulo: module,
+            version,
+            // Of its own, so that the same people are not the first of every rollout.
+            sal: ports.newId(),
+            porcentaje: toCubetas(body.porcentaje),
+            unidad,
+            reglas: await toReglas(trx, body.reglas),
+            fecha: ports.now(),
+          })
+          return { ...before, candidato }
+        },
+      },
+    )
+
+  const move: Act<CambiarCandidato> = (publisher, module, { porcentaje, estado, motivo }, matches) =>
+    cambios.change(
+      publisher,
+      { module, motivo, matches },
+      {
+        accion: estado ?? 'porcentaje',
+        needsRevision: true,
+        decide: async (trx, before) => {
+          const candidato = requireVivo(before)
+          const isPaused = (estado ?? candidato.estado) === 'pausado'
+          const after: FilaDeCandidato = {
+            ...candidato,
+            porcentaje: porcentaje === undefined ? candidato.porcentaje : toCubetas(porcentaje),
+            estado: isPaused ? 'pausado' : 'activo',
+            razon: isPaused ? { codigo: 'manual', texto: motivo } : null,
+            desde: estado === undefined ? candidato.desde : ports.now().toISOString(),
+          }
+          await repository.updateCandidato(trx, after)
+          return { ...before, candidato: after }
+        },
+      },
+    )
+
+  const promote: Act<CambioDeVersion> = (publisher, module, { version, motivo }, matches) =>
+    cambios.change(
+      publisher,
+      { module, motivo, matches },
+      {
+        accion: 'promovido',
+        decide: async (trx, before) => {
+          const candidato = requireVivo(before)
+          if (candidato.version !== version)
+            throw new ConflictError(`El rollout en curso es de ${candidato.version}, no de ${version}.`)
+          await requireFreeRoutes(trx, registry, await requireServed(trx, module, version))
+          const now = ports.now()
+          const fallbacks = await fallbacksAfter(trx, { before, version, now })
+          const ended = await end(trx, candidato, { estado: 'promovido', razon: null })
+          return { ...before, ...fallbacks, estable: version, desde: now, candidato: ended }
+        },
+      },
+    )
+
+  const goBack = async (executor: Executor, before: FilaDeRollout): Promise<FilaDeRollout> => {
+    const version = before.anterior
+    if (version === null)
+      throw new ConflictError('No hay un rollout en curso ni una versión anterior probada.', 'sin_anterior')
+    requireAbovePiso(before, version)
+    await requireFreeRoutes(executor, registry, await requireServed(executor, before.module, version))
+    const now = ports.now()
+    return {
+      ...before,
+      ...(await fallbacksAfter(executor, { before, version, now })),
+      estable: version,
+      desde: now,
+    }
+  }
+
+  const revert: Act<{ readonly motivo: string }> = (publisher, module, { motivo }, matches) =>
+    cambios.change(
+      publisher,
+      { module, motivo, matches },
+      {
+        accion: 'revertido',
+        decide: async (trx, before) => {
+          if (!isVivo(before.candidato)) return goBack(trx, before)
+          const razon = { codigo: 'manual' as const, texto: motivo }
+          return { ...before, candidato: await end(trx, before.candidato, { estado: 'revertido', razon }) }
+        },
+      },
+    )
+
+  const switchOff: Act<CambioDeVersion> = (publisher, module, { version, motivo }, matches) =>
+    cambios.change(
+      publisher,
+      { module, motivo, matches },
+      {
+        accion: 'apagado',
+        decide: async (trx, before) => {
+          if (before.apagadas.includes(version))
+            throw new ConflictError(`La versión ${version} ya está apagada.`)
+          if (!(await registry.findRelease(module, version, trx))) throw unpublished(module, version)
+          await repository.insertApagada(trx, { modulo: module, version, desde: ports.now() })
+          return { ...before, apagadas: [...before.apagadas, version].sort() }
+        },
+      },
+    )
+
+  const switchOn: Act<CambioDeVersion> = (publisher, module, { version, motivo }, matches) =>
+    cambios.change(
+      publisher,
+      { module, motivo, matches },
+      {
+        accion: 'encendido',
+        decide: async (trx, before) => {
+          if (!before.apagadas.includes(version))
+            throw new ConflictError(`La versión ${version} no está apagada.`)
+          await repository.deleteApagada(trx, module, version)
+          return { ...before, apagadas: before.apagadas.filter((each) => each !== version) }
+        },
+      },
+    )
+
+  const set: Act<CambiarModulo> = (publisher, module, { reserva, piso, motivo }, matches) =>
+    cambios.change(
+      publisher,
+      { module, motivo, matches },
+      {
+        accion: 'ajustado',
+        needsRevision: true,
+        decide: (_trx, before) => {
+          if (piso !== undefined && piso !== null && compareVersions(piso, before.estable) > 0)
+            throw new ConflictError(`El piso no puede estar sobre la versión estable, ${before.estable}.`)
+          return Promise.resolve({
+            ...before,
+            ...(reserva !== undefined && { reserva: toCubetas(reserva) }),
+            ...(piso !== undefined && { piso }),
+          })
+        },
+      },
+    )
+
+  return { begin, move, promote, revert, switchOff, switchOn, set }
+}
+
+/** The use cases of gradual rollouts. */
+export type CandidatosService = ReturnType<typeof createCandidatosService>

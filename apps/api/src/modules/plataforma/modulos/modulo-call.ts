@@ -1,0 +1,25 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { type EstadoDeModuloEnLinea, moduleNameSchema } from '@mi/contracts'
+import { etagOf, versionCheck } from '../../../platform/http/etag.ts'
+
+/** The parameters of a call about one module. */
+export const moduloParams = z.object({ modulo: moduleNameSchema })
+
+/** What a call is that reads a module: staff, or the token of its squad. */
+export const READING = { permiso: 'plataforma.ver', publicadores: ['modulo'], fallos: [404] } as const
+
+/** What a call is that changes a module. */
+export const CHANGING = {
+  permiso: 'plataforma.publicar',
+  publicadores: ['modulo'],
+  versionado: true,
+  fallos: [404, 409, 412],
+} as const
+
+/** Answers the state of a module, with its revision as `ETag`. */
+export const answerState = (reply: FastifyReply, state: EstadoDeModuloEnLinea): FastifyReply =>
+  reply.header('etag', etagOf(state.revision)).send(state)
+
+/** The check of `If-Match`, if it came. */
+export const matchesOf = (request: FastifyRequest) => versionCheck(request.headers['if-match'])

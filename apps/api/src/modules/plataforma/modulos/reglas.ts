@@ -1,0 +1,53 @@
+import type { ReglaDeRollout } from '@mi/contracts'
+import { InvalidError, type Regla } from '@mi/domain'
+import { sql } from 'kysely'
+import type { Executor } from '../../../platform/database/database.ts'
+
+const findIds = async (executor: Executor, correos: readonly string[]): Promise<Map<string, number>> => {
+  const rows = await executor
+    .selectFrom('usuarios')
+    .select(['id', 'correo'])
+    .where(sql`lower(correo)`, 'in', correos)
+    .execute()
+  return new Map(rows.map(({ id, correo }) => [correo.toLowerCase(), id]))
+}
+
+const toRegla = (
+  { efecto, correo, empresaId, rol, rolEquipo, tipoUsuario }: ReglaDeRollout,
+  ids: ReadonlyMap<string, number>,
+): Regla => {
+  if (empresaId !== undefined) return { efecto, empresaId }
+  if (rol !== undefined) return { efecto, rol }
+  if (rolEquipo !== undefined) return { efecto, rolEquipo }
+  if (tipoUsuario !== undefined) return { efecto, tipoUsuario }
+  const persona = ids.get(correo?.trim().toLowerCase() ?? '')
+  if (persona !== undefined) return { efecto, persona }
+  throw new InvalidError('Revisa las reglas.', [
+    { campo: 'reglas', mensaje: `No hay ninguna cuenta con el correo ${correo ?? ''}.` },
+  ])
+}
+
+/**
+ * The rules as they are stored. A person is named by id, because mails lie in one place only, where erasure finds them.
+ * @throws InvalidError for a mail without an account.
+ */
+export const toReglas = async (executor: Executor, reglas: readonly ReglaDeRollout[]): Promise<Regla[]> => {
+  const correos = reglas.flatMap(({ correo }) => (correo === undefined ? [] : [correo.trim().toLowerCase()]))
+  const ids = correos.length > 0 ? await findIds(executor, correos) : new Map<string, number>()
+  return reglas.map((regla) => toRegla(regla, ids))
+}
+
+/** The rules as they were given, with the mail that a person has now; one whose account is gone is left out. */
+export const showReglas = async (executor: Executor, reglas: readonly Regla[]): Promise<ReglaDeRollout[]> => {
+  const personas = reglas.flatMap((regla) => ('persona' in regla ? [regla.persona] : []))
+  const rows =
+    personas.length > 0
+      ? await executor.selectFrom('usuarios').select(['id', 'correo']).where('id', 'in', personas).execute()
+      : []
+  const correos = new Map(rows.map(({ id, correo }) => [id, correo]))
+  return reglas.flatMap((regla): ReglaDeRollout[] => {
+    if (!('persona' in regla)) return [regla]
+    const correo = correos.get(regla.persona)
+    return correo === undefined ? [] : [{ efecto: regla.efecto, correo }]
+  })
+}

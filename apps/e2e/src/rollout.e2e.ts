@@ -1,0 +1,77 @@
+import { execFile } from 'node:child_process'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import type { EstadoDeModuloEnLinea, Manifest } from '@mi/contracts'
+import { ROOT, getCredentials, pack, publish, readBuilt, readModuleInfo } from '@mi/tools'
+import type { Page } from 'playwright/test'
+import { openSesion } from './api.ts'
+import { expect, test } from './fixtures.ts'
+import type { ServerUnderTest } from './server.fixture.ts'
+
+const FOLDER = path.join(ROOT, 'apps/e2e/modules/averias')
+const VERSION = '3.0.1'
+
+/** Runs `npm run rollout -- …`. */
+const rollout = async (server: ServerUnderTest, ...typed: string[]): Promise<string> => {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['--import', 'tsx', path.join(ROOT, 'tools/src/rollout.ts'), ...typed, '--registry', server.url],
+    { cwd: ROOT, env: { ...process.env, DATA_DIR: server.dataDir } },
+  )
+  return stdout
+}
+
+/** Publishes a version of «averias» that no page loads yet. */
+const publishNew = async (server: ServerUnderTest): Promise<void> => {
+  const info = await readModuleInfo(FOLDER)
+  const credentials = await getCredentials(server, info.module)
+  await publish(server, credentials, await pack(info, await readBuilt(info), VERSION))
+}
+
+const decisionOn = async (page: Page) => {
+  const text = (await page.locator('#manifiesto').textContent()) ?? '{}'
+  const { modules } = JSON.parse(text) as Manifest
+  return modules.find(({ module }) => module === 'averias')?.decision
+}
+
+test('a squad rolls a version out, sees who gets it, kills it and takes it back, by the command line', async ({
+  page,
+  request,
+  server,
+  signIn,
+}) => {
+  await publishNew(server)
+  const { user } = await openSesion(request, 'ana@demo.co')
+  await signIn('ana@demo.co', '/averias')
+  const before = await decisionOn(page)
+  expect(before).toMatchObject({ razon: 'estable' })
+
+  try {
+    const begun = await rollout(
+      server,
+      'set',
+      'averias',
+      '--version',
+      VERSION,
+      '--percent',
+      '100',
+      '--reason',
+      'prueba',
+    )
+    expect(begun).toContain(`candidato  ${VERSION} al 100 % por persona: activo`)
+    const loaded = page.waitForRequest((each) => each.url().includes(`/modulos/averias/${VERSION}/`))
+    await page.reload()
+    await loaded
+    expect(await decisionOn(page)).toMatchObject({ version: VERSION, razon: 'porcentaje' })
+    const explained = await rollout(server, 'explain', 'averias', '--person', String(user.idUsuario))
+    expect(explained).toContain(`${VERSION}: su cubeta está bajo el porcentaje (persona:${user.idUsuario}`)
+
+    await rollout(server, 'kill', 'averias', '--version', VERSION, '--reason', 'prueba')
+    await page.reload()
+    expect(await decisionOn(page)).toMatchObject({ version: before?.version, razon: 'apagado' })
+    await expect(rollout(server, 'pause', 'averias')).rejects.toThrow(/Falta --reason/)
+  } finally {
+    const text = await rollout(server, 'rollback', 'averias', '--reason', 'fin de la prueba', '--json')
+    expect((JSON.parse(text) as EstadoDeModuloEnLinea).candidato).toMatchObject({ estado: 'revertido' })
+  }
+})

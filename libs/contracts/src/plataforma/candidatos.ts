@@ -1,0 +1,142 @@
+import { z } from 'zod'
+import { ROLES, ROLES_EQUIPO, TIPOS_USUARIO } from '../cuentas/roles.ts'
+import { decisionSchema } from '../manifiesto.ts'
+import { versionSchema } from '../release.ts'
+import { cifras } from '../fields/cifras.ts'
+import { ID_MAXIMO, TEXTO_MAXIMO } from '../fields/limites.ts'
+import { textoRequerido } from '../fields/texto.ts'
+
+const REGLAS_MAXIMAS = 100
+const CENTESIMAS = 100
+
+const motivo = textoRequerido(TEXTO_MAXIMO, 'Escribe el motivo del cambio.')
+
+const PORCENTAJE_INVALIDO = 'El porcentaje va de 0 a 100, con dos decimales como máximo.'
+const porcentaje = z
+  .number({ error: PORCENTAJE_INVALIDO })
+  .min(0, { error: PORCENTAJE_INVALIDO })
+  .max(100, { error: PORCENTAJE_INVALIDO })
+  // 0.29 × 100 is 28.999…, so the two are compared with what a decimal can be off by.
+  .refine((value) => Math.abs(value * CENTESIMAS - Math.round(value * CENTESIMAS)) < 1e-6, {
+    error: PORCENTAJE_INVALIDO,
+  })
+
+/** The kinds of unit that get one version as a whole. */
+export const TIPOS_DE_UNIDAD = ['persona', 'empresa', 'navegador'] as const
+/** A kind of unit. */
+export type TipoDeUnidad = (typeof TIPOS_DE_UNIDAD)[number]
+
+const CRITERIOS = ['correo', 'empresaId', 'rol', 'rolEquipo', 'tipoUsuario'] as const
+
+/** A rule: whom it means by one criterion, and whether they get the candidate. */
+export const reglaSchema = z
+  .strictObject(
+    {
+      efecto: z.enum(['negar', 'permitir'], { error: 'El efecto de una regla es negar o permitir.' }),
+      correo: z.string().max(254).optional(),
+      empresaId: z.number().int().positive().optional(),
+      rol: z.enum(ROLES).optional(),
+      rolEquipo: z.enum(ROLES_EQUIPO).optional(),
+      tipoUsuario: z.enum(TIPOS_USUARIO).optional(),
+    },
+    { error: 'Una regla tiene un efecto y un criterio.' },
+  )
+  .refine((regla) => CRITERIOS.filter((criterio) => regla[criterio] !== undefined).length === 1, {
+    error: `Cada regla tiene un solo criterio: ${CRITERIOS.join(', ')}.`,
+  })
+  .meta({ id: 'ReglaDeRollout' })
+/** A rule of a rollout. */
+export type ReglaDeRollout = z.infer<typeof reglaSchema>
+
+/** Body of `POST /plataforma/modulos/{module}/candidato`: begins a rollout. */
+export const crearCandidatoSchema = z
+  .object({
+    version: versionSchema,
+    porcentaje,
+    unidad: z.enum(TIPOS_DE_UNIDAD, { error: 'La unidad es persona, empresa o navegador.' }),
+    reglas: z
+      .array(reglaSchema)
+      .max(REGLAS_MAXIMAS, { error: `Un rollout tiene ${REGLAS_MAXIMAS} reglas como máximo.` })
+      .default([]),
+    motivo,
+  })
+  .meta({ id: 'CrearCandidato' })
+/** Body of `POST …/candidato`. */
+export type CrearCandidato = z.infer<typeof crearCandidatoSchema>
+
+/** Body of `PATCH /plataforma/modulos/{module}/candidato`: moves, pauses or resumes a rollout. */
+export const cambiarCandidatoSchema = z
+  .object({
+    porcentaje: porcentaje.optional(),
+    estado: z.enum(['activo', 'pausado'], { error: 'El estado cambia a activo o a pausado.' }).optional(),
+    motivo,
+  })
+  .refine((body) => body.porcentaje !== undefined || body.estado !== undefined, {
+    error: 'Di qué cambia: el porcentaje o el estado.',
+  })
+  .meta({ id: 'CambiarCandidato' })
+/** Body of `PATCH …/candidato`. */
+export type CambiarCandidato = z.infer<typeof cambiarCandidatoSchema>
+
+/** Body of the calls that name a version: `promover`, `apagar`, `encender`. */
+export const cambioDeVersionSchema = z
+  .object({ version: versionSchema, motivo })
+  .meta({ id: 'CambioDeVersion' })
+/** A change of one version. */
+export type CambioDeVersion = z.infer<typeof cambioDeVersionSchema>
+
+/** Body of `PATCH /plataforma/modulos/{module}`: its holdout in percent, and the version below which nothing goes back. */
+export const cambiarModuloSchema = z
+  .object({ reserva: porcentaje.optional(), piso: versionSchema.nullable().optional(), motivo })
+  .refine((body) => body.reserva !== undefined || body.piso !== undefined, {
+    error: 'Di qué cambia: la reserva o el piso.',
+  })
+  .meta({ id: 'CambiarModulo' })
+/** Body of `PATCH /plataforma/modulos/{module}`. */
+export type CambiarModulo = z.infer<typeof cambiarModuloSchema>
+
+/** Why a rollout stands where it is, if not because a plan led it there. */
+const razonDeCandidatoSchema = z.object({
+  codigo: z.enum(['manual', 'guardarrail', 'senal', 'silencio', 'sesgo']),
+  texto: z.string(),
+})
+
+/** A rollout, as its module's state shows it. A reverted one stays until the next begins. */
+export const candidatoSchema = z
+  .object({
+    version: z.string(),
+    /** 0 to 100, with at most two decimals. */
+    porcentaje: z.number(),
+    unidad: z.enum(TIPOS_DE_UNIDAD),
+    reglas: z.array(reglaSchema),
+    plan: z.null(),
+    paso: z.number().int().positive().nullable(),
+    estado: z.enum(['activo', 'pausado', 'revertido', 'promovido']),
+    razon: razonDeCandidatoSchema.nullable(),
+    /** Since when it is in this state. */
+    desde: z.string(),
+    /** Only for staff. */
+    sal: z.string().optional(),
+  })
+  .meta({ id: 'Candidato' })
+/** A rollout in a module's state. */
+export type CandidatoEnLinea = z.infer<typeof candidatoSchema>
+
+/** Query of `GET …/explicar`: a person, by mail (staff only) or by id. */
+export const consultaExplicarSchema = z
+  .object({
+    correo: z.string().max(254).optional(),
+    persona: cifras('El id de una persona es un número entero.', { minimo: 1, maximo: ID_MAXIMO }).optional(),
+  })
+  .refine(({ correo, persona }) => (correo === undefined) !== (persona === undefined), {
+    error: 'Di de quién: correo o persona.',
+  })
+/** Whose version is explained. */
+export type ConsultaExplicar = z.infer<typeof consultaExplicarSchema>
+
+/** Which version a person gets, and why. `unidad` is the whole name of the unit, `cubeta` its bucket from 0 to 9,999. */
+export const explicacionSchema = decisionSchema
+  .extend({ unidad: z.string(), cubeta: z.number().int().nullable() })
+  .meta({ id: 'ExplicacionDeVersion' })
+/** Which version a person gets, and why. */
+export type ExplicacionDeVersion = z.infer<typeof explicacionSchema>

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { compareVersions } from './compare-versions.ts'
+
+// The example of semver.org, section 11, and versions around it.
+const IN_ORDER = [
+  '0.9.10',
+  '1.0.0-alpha',
+  '1.0.0-alpha.1',
+  '1.0.0-alpha.beta',
+  '1.0.0-beta',
+  '1.0.0-beta.2',
+  '1.0.0-beta.11',
+  '1.0.0-rc.1',
+  '1.0.0',
+  '1.0.10',
+  '1.2.0',
+  '10.0.0',
+]
+
+describe('compareVersions', () => {
+  it('orders every pair', () => {
+    for (const [at, one] of IN_ORDER.entries())
+      for (const [nth, other] of IN_ORDER.entries())
+        expect(Math.sign(compareVersions(one, other)), `${one} ${other}`).toBe(Math.sign(at - nth))
+  })
+
+  it('takes no notice of the build', () => {
+    expect(compareVersions('1.0.0+a', '1.0.0+b')).toBe(0)
+  })
+})

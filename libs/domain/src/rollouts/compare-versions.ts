@@ -1,0 +1,31 @@
+const partsOf = (version: string): { readonly numbers: number[]; readonly tags: string[] } => {
+  const [core = '', ...rest] = version.replace(/\+.*$/, '').split('-')
+  const tag = rest.join('-')
+  return { numbers: core.split('.').map(Number), tags: tag === '' ? [] : tag.split('.') }
+}
+
+const compareTags = (one: string, other: string): number => {
+  const [a, b] = [/^\d+$/.test(one), /^\d+$/.test(other)]
+  if (a && b) return Number(one) - Number(other)
+  if (a !== b) return a ? -1 : 1
+  return one < other ? -1 : Number(one > other)
+}
+
+/**
+ * The order of two versions by precedence (semver.org, section 11): negative if the first comes before the second, 0 if
+ * neither does.
+ */
+export const compareVersions = (one: string, other: string): number => {
+  const [a, b] = [partsOf(one), partsOf(other)]
+  for (let at = 0; at < 3; at++) {
+    const difference = (a.numbers[at] ?? 0) - (b.numbers[at] ?? 0)
+    if (difference !== 0) return difference
+  }
+  // A version without a tag comes after those with one.
+  if (a.tags.length === 0 || b.tags.length === 0) return b.tags.length - a.tags.length
+  for (let at = 0; at < Math.min(a.tags.length, b.tags.length); at++) {
+    const difference = compareTags(a.tags[at] ?? '', b.tags[at] ?? '')
+    if (difference !== 0) return difference
+  }
+  return a.tags.length - b.tags.length
+}

@@ -1,0 +1,22 @@
+import type { TipoDeUnidad } from '@mi/contracts'
+import { murmur3 } from './murmur3.ts'
+import type { Unidad } from './unidad.ts'
+
+/** How many buckets a rollout has: a percentage has two decimals. */
+export const CUBETAS = 10_000
+
+/**
+ * What gets one version as a whole: `persona:{id}`, `empresa:{id}` (an individual's own person) or `navegador:{id}`.
+ * Without a person it is the browser.
+ */
+export const unidadDeRollout = (tipo: TipoDeUnidad, { navegador, persona }: Unidad): string => {
+  if (tipo === 'navegador' || !persona) return `navegador:${navegador}`
+  if (tipo === 'empresa' && persona.empresaId !== null) return `empresa:${persona.empresaId}`
+  return `persona:${persona.idUsuario}`
+}
+
+/**
+ * The bucket of a unit, from 0 to 9,999. It depends on the rollout's salt, so that two rollouts do not always reach the
+ * same people first.
+ */
+export const cubetaDe = (sal: string, unidad: string): number => murmur3(`${sal}:${unidad}`) % CUBETAS

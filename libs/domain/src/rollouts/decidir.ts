@@ -1,0 +1,114 @@
+import type { DecisionDeVersion, Release, TipoDeUnidad } from '@mi/contracts'
+import { cubetaDe, unidadDeRollout } from './cubeta.ts'
+import type { Persona, Unidad } from './unidad.ts'
+
+/** A rule of a rollout: one criterion, and what it does to whom it matches. `persona` is a user's id. */
+export type Regla = { readonly efecto: 'permitir' | 'negar' } & (
+  | { readonly persona: number }
+  | { readonly empresaId: number }
+  | { readonly rol: Persona['rol'] }
+  | { readonly rolEquipo: NonNullable<Persona['rolEquipo']> }
+  | { readonly tipoUsuario: Persona['tipoUsuario'] }
+)
+
+/** A version that is rolled out gradually. `porcentaje` is in hundredths of a percent, from 0 to 10,000. */
+export interface Candidato {
+  readonly release: Release
+  /** The rollout's number. */
+  readonly rollout: number
+  readonly sal: string
+  readonly porcentaje: number
+  readonly unidad: TipoDeUnidad
+  readonly reglas: readonly Regla[]
+  /** The step of its plan, from 1; `null` without a plan. */
+  readonly paso: number | null
+}
+
+/** The share, in hundredths of a percent, that no candidate reaches except by a rule, and its salt. */
+export interface Reserva {
+  readonly porcentaje: number
+  readonly sal: string
+}
+
+/** The rollout state of a module. `anterior` is the last good version before `estable`. */
+export interface EstadoDeModulo {
+  readonly module: string
+  readonly estable: Release
+  readonly anterior: Release | null
+  readonly candidato: Candidato | null
+  readonly reserva: Reserva
+  /** The versions that nobody gets. */
+  readonly apagadas: readonly string[]
+}
+
+/** The versions to try for a unit, in order, and why the first of them. */
+export interface Asignacion {
+  readonly releases: readonly Release[]
+  readonly decision: DecisionDeVersion
+}
+
+const matches = (regla: Regla, persona: Persona): boolean => {
+  if ('persona' in regla) return regla.persona === persona.idUsuario
+  if ('empresaId' in regla) return regla.empresaId === persona.empresaId
+  if ('rol' in regla) return regla.rol === persona.rol
+  if ('rolEquipo' in regla) return regla.rolEquipo === persona.rolEquipo
+  return regla.tipoUsuario === persona.tipoUsuario
+}
+
+/** Whether a unit gets the candidate, before anything is switched off, and which of its rules says so. */
+const judge = (
+  { reglas, porcentaje, sal, unidad: tipo }: Candidato,
+  reserva: Reserva,
+  unidad: Unidad,
+): { readonly isIn: boolean; readonly razon: DecisionDeVersion['razon'] } => {
+  const { persona } = unidad
+  const regla = persona ? reglas.find((each) => matches(each, persona)) : undefined
+  if (regla?.efecto === 'negar') return { isIn: false, razon: 'negado' }
+  if (regla) return { isIn: true, razon: 'permitido' }
+  const nombre = unidadDeRollout(tipo, unidad)
+  if (cubetaDe(reserva.sal, nombre) < reserva.porcentaje) return { isIn: false, razon: 'reserva' }
+  if (cubetaDe(sal, nombre) < porcentaje) return { isIn: true, razon: 'porcentaje' }
+  return { isIn: false, razon: 'estable' }
+}
+
+/**
+ * Decides which versions of a module a unit tries, in order: first what is switched off, then the rules in their order,
+ * then the holdout, then the percentage. Raising a percentage keeps everybody who is in; lowering it drops the highest
+ * buckets only.
+ * @param fits whether the shell of the unit can load a release; one that it cannot is passed over.
+ */
+export const decidir = (
+  { estable, anterior, candidato, reserva, apagadas }: EstadoDeModulo,
+  unidad: Unidad,
+  fits: (release: Release) => boolean = () => true,
+): Asignacion => {
+  const verdict = candidato && judge(candidato, reserva, unidad)
+  const isIn = verdict?.isIn === true && fits(candidato?.release ?? estable)
+  const meant = [isIn ? candidato?.release : undefined, estable, anterior].filter((each) => each != null)
+  const releases = meant.filter((each) => fits(each) && !apagadas.includes(each.version))
+  const isOff = meant[0] !== undefined && apagadas.includes(meant[0].version)
+  const razon = verdict?.isIn === true && !isIn ? 'estable' : (verdict?.razon ?? 'estable')
+  return {
+    releases,
+    decision: {
+      version: releases[0]?.version ?? null,
+      razon: isOff ? 'apagado' : razon,
+      rollout: candidato?.rollout ?? null,
+      paso: candidato?.paso ?? null,
+    },
+  }
+}
+
+/**
+ * The shell's version for a browser; `release` is missing if none is left. A browser that the server does not know yet
+ * gets the stable one: it has no number to draw a bucket from.
+ */
+export const elegirPortada = (
+  estado: EstadoDeModulo,
+  unidad: Unidad | undefined,
+): { readonly release: Release | undefined; readonly decision: DecisionDeVersion } => {
+  const { releases, decision } = unidad
+    ? decidir(estado, unidad)
+    : decidir({ ...estado, candidato: null }, { navegador: '', persona: null })
+  return { release: releases[0], decision }
+}

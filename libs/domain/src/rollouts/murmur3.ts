@@ -1,0 +1,36 @@
+// The address form of letters beyond ASCII holds their bytes in UTF-8.
+const decoded = (text: string): string =>
+  text.replace(/[^\0-\x7f]+/g, (letters) =>
+    encodeURIComponent(letters).replace(/%(..)/g, (_, byte: string) =>
+      String.fromCharCode(parseInt(byte, 16)),
+    ),
+  )
+
+const bytesOf = (text: string): Uint8Array =>
+  Uint8Array.from(/^[\0-\x7f]*$/.test(text) ? text : decoded(text), (letter) => letter.charCodeAt(0))
+
+const rotate = (value: number, bits: number): number => (value << bits) | (value >>> (32 - bits))
+const scramble = (block: number): number => Math.imul(rotate(Math.imul(block, 0xcc9e2d51), 15), 0x1b873593)
+
+const finish = (hash: number): number => {
+  const first = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
+  const second = Math.imul(first ^ (first >>> 13), 0xc2b2ae35)
+  return (second ^ (second >>> 16)) >>> 0
+}
+
+/**
+ * MurmurHash3 (x86, 32 bits, seed 0) of a text in UTF-8.
+ * @returns an integer from 0 to 2³² − 1; Austin Appleby's reference implementation gives the same.
+ */
+export const murmur3 = (text: string): number => {
+  const bytes = bytesOf(text)
+  const whole = bytes.length & ~3
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length)
+  let hash = 0
+  for (let at = 0; at < whole; at += 4)
+    hash = (Math.imul(rotate(hash ^ scramble(view.getUint32(at, true)), 13), 5) + 0xe6546b64) | 0
+  let rest = 0
+  for (let at = bytes.length - 1; at >= whole; at--) rest = (rest << 8) | (bytes[at] ?? 0)
+  if (bytes.length > whole) hash ^= scramble(rest)
+  return finish(hash ^ bytes.length)
+}

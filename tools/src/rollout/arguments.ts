@@ -1,0 +1,72 @@
+import { parseArgs } from 'node:util'
+
+/** How `npm run rollout` is used. */
+export const USAGE = `Uso: npm run rollout -- <orden> <módulo> [opciones]
+
+Leer
+  status <m>                                        estado: estable, anterior, candidato, apagadas
+  list <m>                                          sus versiones, la más nueva primero
+  explain <m> --person 7                            qué versión recibe esa persona y por qué
+  log <m>                                           bitácora: quién, cuándo, antes, después, por qué
+  diff <m> <a> <b>                                  qué archivos cambian de una versión a otra
+
+Cambiar (todas piden --reason "…")
+  set <m> --version 1.4.0 --percent 5               empieza un rollout (--unit persona|empresa), o mueve el que hay
+  pause <m> · resume <m>                            lo detiene donde está · lo sigue
+  promote <m> --version 1.4.0                       lo deja estable para todos
+  rollback <m>                                      lo revierte; sin rollout, vuelve a la versión anterior
+  kill <m> --version 1.4.0 · revive <m> --version   nadie la recibe · otra vez
+  retire <m> · restore <m>                          fuera del menú y de las rutas · otra vez
+
+Opciones
+  --json       responde en JSON
+  --registry   la dirección del servidor (http://127.0.0.1:4300)
+  --limit      cuántas líneas de list y log (50)`
+
+/** What was typed after `npm run rollout --`. */
+export interface RolloutArguments {
+  readonly order: string
+  readonly module: string | undefined
+  /** The words after the module. */
+  readonly rest: readonly string[]
+  readonly json: boolean
+  readonly registry: string
+  readonly percent: string | undefined
+  readonly reason: string | undefined
+  readonly version: string | undefined
+  readonly unit: string
+  readonly person: string | undefined
+  readonly mail: string | undefined
+  readonly limit: string
+}
+
+/** Reads the command line. @throws with how the command is used. */
+export const readRolloutArguments = (typed: readonly string[]): RolloutArguments => {
+  const { values, positionals } = parseArgs({
+    args: [...typed],
+    allowPositionals: true,
+    options: {
+      json: { type: 'boolean', default: false },
+      registry: { type: 'string', default: process.env.PUBLIC_URL ?? 'http://127.0.0.1:4300' },
+      percent: { type: 'string' },
+      reason: { type: 'string' },
+      motivo: { type: 'string' },
+      version: { type: 'string' },
+      unit: { type: 'string', default: 'persona' },
+      person: { type: 'string' },
+      mail: { type: 'string' },
+      limit: { type: 'string', default: '50' },
+    },
+  })
+  const [order, module, ...rest] = positionals
+  if (order === undefined) throw new Error(USAGE)
+  const { json, registry, percent, version, unit, person, mail, limit } = values
+  const reason = values.reason ?? values.motivo
+  return { order, module, rest, json, registry, percent, reason, version, unit, person, mail, limit }
+}
+
+/** A word of the command line that the order cannot do without. @throws a sentence with what is missing. */
+export const required = (value: string | undefined, name: string, why: string): string => {
+  if (value === undefined || value.trim() === '') throw new Error(`Falta ${name}: ${why}`)
+  return value
+}

@@ -1,0 +1,27 @@
+/** How the files of one version differ from those of another, by path. */
+export interface FileChanges {
+  readonly added: readonly string[]
+  readonly removed: readonly string[]
+  readonly changed: readonly string[]
+  /** How many are the same, byte for byte. */
+  readonly same: number
+}
+
+/** Compares two versions by the hashes of their files, given by path. */
+export const diffFiles = (
+  before: Readonly<Record<string, string>>,
+  after: Readonly<Record<string, string>>,
+): FileChanges => {
+  const both = Object.keys(after).filter((file) => Object.hasOwn(before, file))
+  const changed = both.filter((file) => before[file] !== after[file]).sort()
+  return {
+    added: Object.keys(after)
+      .filter((file) => !Object.hasOwn(before, file))
+      .sort(),
+    removed: Object.keys(before)
+      .filter((file) => !Object.hasOwn(after, file))
+      .sort(),
+    changed,
+    same: both.length - changed.length,
+  }
+}

@@ -1,0 +1,120 @@
+import type {
+  EntradaDeBitacora,
+  EstadoDeModuloEnLinea,
+  ExplicacionDeVersion,
+  ReleaseListado,
+} from '@mi/contracts'
+import { type RegistryTarget, callRegistry } from '../release/registry-call.ts'
+import { type RolloutArguments, USAGE, required } from './arguments.ts'
+import { readFiles } from './read-files.ts'
+import { diffFiles } from './diff-files.ts'
+import { sayDiff, sayExplained, sayLog, sayReleases, sayState } from './words.ts'
+
+/** A registry, the token of the module's squad, and what was typed. */
+interface Asked {
+  readonly target: RegistryTarget
+  readonly token: string
+  readonly module: string
+  readonly given: RolloutArguments
+}
+
+/** What an order gives back: the data for `--json`, and what a person reads. */
+export interface Outcome {
+  readonly data: unknown
+  readonly text: string
+}
+
+const at = (module: string): string => `modulos/${encodeURIComponent(module)}`
+const reasonOf = ({ given }: Asked): string =>
+  required(given.reason, '--reason', 'queda en la bitácora, junto a quién y cuándo.')
+const versionOf = ({ given }: Asked): string => required(given.version, '--version', 'di de qué versión.')
+
+const readState = ({ target, token, module }: Asked): Promise<EstadoDeModuloEnLinea> =>
+  callRegistry(target, at(module), { token })
+
+const stateOutcome = (state: EstadoDeModuloEnLinea): Outcome => ({ data: state, text: sayState(state) })
+
+const act =
+  (what: string, withVersion: boolean) =>
+  async (asked: Asked): Promise<Outcome> => {
+    const { target, token, module } = asked
+    const body = { motivo: reasonOf(asked), ...(withVersion && { version: versionOf(asked) }) }
+    return stateOutcome(await callRegistry(target, `${at(module)}/${what}`, { token, body }))
+  }
+
+// What was read is what is changed: a change of somebody else in between is refused, not overwritten.
+const patchCandidato = async (asked: Asked, change: object): Promise<Outcome> => {
+  const { target, token, module } = asked
+  const body = { ...change, motivo: reasonOf(asked) }
+  const { revision } = await readState(asked)
+  const headers = { 'if-match': `"${revision}"` }
+  return stateOutcome(
+    await callRegistry(target, `${at(module)}/candidato`, { method: 'PATCH', token, body, headers }),
+  )
+}
+
+const set = async (asked: Asked): Promise<Outcome> => {
+  const { target, token, module, given } = asked
+  const porcentaje = Number(required(given.percent, '--percent', 'de 0 a 100.').replace(',', '.'))
+  const { candidato } = await readState(asked)
+  const isGoing = candidato?.estado === 'activo' || candidato?.estado === 'pausado'
+  if (isGoing && (given.version === undefined || given.version === candidato.version))
+    return patchCandidato(asked, { porcentaje })
+  const body = { version: versionOf(asked), porcentaje, unidad: given.unit, motivo: reasonOf(asked) }
+  return stateOutcome(await callRegistry(target, `${at(module)}/candidato`, { token, body }))
+}
+
+const list = async ({ target, token, module, given }: Asked): Promise<Outcome> => {
+  const path = `${at(module)}/releases?limite=${encodeURIComponent(given.limit)}`
+  const releases = await callRegistry<ReleaseListado[]>(target, path, { token })
+  return { data: releases, text: sayReleases(releases) }
+}
+
+const explain = async ({ target, token, module, given }: Asked): Promise<Outcome> => {
+  const query =
+    given.mail === undefined
+      ? `persona=${encodeURIComponent(required(given.person, '--person', 'el id de la persona.'))}`
+      : `correo=${encodeURIComponent(given.mail)}`
+  const answer = await callRegistry<ExplicacionDeVersion>(target, `${at(module)}/explicar?${query}`, {
+    token,
+  })
+  return { data: answer, text: sayExplained(answer) }
+}
+
+const log = async ({ target, token, module, given }: Asked): Promise<Outcome> => {
+  const query = `modulo=${encodeURIComponent(module)}&limite=${encodeURIComponent(given.limit)}`
+  const entries = await callRegistry<EntradaDeBitacora[]>(target, `bitacora?${query}`, { token })
+  return { data: entries, text: sayLog(entries) }
+}
+
+const diff = async ({ target, module, given }: Asked): Promise<Outcome> => {
+  const [one, other] = given.rest
+  const from = required(one, 'la versión de antes', 'diff <módulo> <a> <b>.')
+  const to = required(other, 'la versión de después', 'diff <módulo> <a> <b>.')
+  const changes = diffFiles(await readFiles(target, module, from), await readFiles(target, module, to))
+  return { data: changes, text: sayDiff(changes) }
+}
+
+const ORDERS: Readonly<Record<string, (asked: Asked) => Promise<Outcome>>> = {
+  status: async (asked) => stateOutcome(await readState(asked)),
+  list,
+  explain,
+  log,
+  diff,
+  set,
+  pause: (asked) => patchCandidato(asked, { estado: 'pausado' }),
+  resume: (asked) => patchCandidato(asked, { estado: 'activo' }),
+  promote: act('promover', true),
+  rollback: act('revertir', false),
+  kill: act('apagar', true),
+  revive: act('encender', true),
+  retire: act('retirar', false),
+  restore: act('restituir', false),
+}
+
+/** Carries out an order about one module. @throws a sentence with what to do. */
+export const giveOrder = (order: string, asked: Asked): Promise<Outcome> => {
+  const found = Object.hasOwn(ORDERS, order) ? ORDERS[order] : undefined
+  if (!found) throw new Error(`No hay una orden «${order}».\n\n${USAGE}`)
+  return found(asked)
+}

@@ -1,0 +1,77 @@
+import type {
+  EntradaDeBitacora,
+  EstadoDeModuloEnLinea,
+  ExplicacionDeVersion,
+  ReleaseListado,
+} from '@mi/contracts'
+import type { FileChanges } from './diff-files.ts'
+
+const RAZONES: Readonly<Record<ExplicacionDeVersion['razon'], string>> = {
+  apagado: 'la versión que le tocaba está apagada',
+  negado: 'una regla le niega el candidato',
+  permitido: 'una regla le da el candidato',
+  reserva: 'está en la reserva, que ningún candidato alcanza',
+  porcentaje: 'su cubeta está bajo el porcentaje',
+  estable: 'es la estable',
+  vista_previa: 'la abrió por una vista previa',
+}
+
+const percent = (porcentaje: number): string => `${String(porcentaje).replace('.', ',')} %`
+const moment = (fecha: string): string =>
+  new Intl.DateTimeFormat('es-CO', {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'America/Bogota',
+  }).format(new Date(fecha))
+
+const candidatoLine = ({ candidato }: EstadoDeModuloEnLinea): string[] => {
+  if (!candidato) return []
+  const { version, porcentaje, unidad, estado, reglas, razon } = candidato
+  const rules = reglas.length === 0 ? '' : `, ${reglas.length} ${reglas.length === 1 ? 'regla' : 'reglas'}`
+  return [
+    `  candidato  ${version} al ${percent(porcentaje)} por ${unidad}${rules}: ${estado}${razon ? ` (${razon.texto})` : ''}`,
+  ]
+}
+
+/** The state of a module in words. */
+export const sayState = (state: EstadoDeModuloEnLinea): string => {
+  const { module, estable, anterior, apagadas, reserva, piso, revision, retirado } = state
+  return [
+    `${module}${retirado ? ' · retirado' : ''} · revisión ${revision}`,
+    `  estable    ${estable ?? 'ninguna'}`,
+    `  anterior   ${anterior ?? 'ninguna'}`,
+    ...candidatoLine(state),
+    ...(apagadas.length > 0 ? [`  apagadas   ${apagadas.join(', ')}`] : []),
+    ...(reserva > 0 ? [`  reserva    ${percent(reserva)}`] : []),
+    ...(piso === null ? [] : [`  piso       ${piso}`]),
+  ].join('\n')
+}
+
+/** The versions of a module, one a line. */
+export const sayReleases = (releases: readonly ReleaseListado[]): string =>
+  releases
+    .map(({ version, estado, publicadoEn, publicadoPor }) =>
+      [version.padEnd(24), estado.padEnd(10), moment(publicadoEn), publicadoPor].join('  '),
+    )
+    .join('\n')
+
+/** Why a person gets a version. */
+export const sayExplained = ({ version, razon, unidad, cubeta }: ExplicacionDeVersion): string =>
+  `${version ?? 'Ninguna versión'}: ${RAZONES[razon]} (${unidad}${cubeta === null ? '' : `, cubeta ${cubeta} de 10.000`}).`
+
+/** The log, one entry a line. */
+export const sayLog = (entries: readonly EntradaDeBitacora[]): string =>
+  entries
+    .map(({ fecha, modulo, accion, actor, motivo }) =>
+      [moment(fecha), modulo, accion, actor, motivo].join('  '),
+    )
+    .join('\n')
+
+/** What changes from one version to another, one file a line. */
+export const sayDiff = ({ added, removed, changed, same }: FileChanges): string =>
+  [
+    ...added.map((file) => `+ ${file}`),
+    ...removed.map((file) => `- ${file}`),
+    ...changed.map((file) => `~ ${file}`),
+    `${same} ${same === 1 ? 'archivo igual' : 'archivos iguales'}`,
+  ].join('\n')
