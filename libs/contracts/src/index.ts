@@ -43,7 +43,7 @@ export {
   requisitosFaltantes,
   type RequisitoDeClave,
 } from './cuentas/clave.ts'
-export { CORREO_FORMA, CORREO_MAXIMO } from './cuentas/correo-forma.ts'
+export { CORREO_FORMA, CORREO_MAXIMO, DOMINIO_BORRADO } from './cuentas/correo-forma.ts'
 export {
   comentarioSchema,
   crearComentarioSchema,

@@ -95,7 +95,8 @@ export const createBorradoService = (parts: BorradoParts) => {
     if (!huellas) throw unknownUsuario()
     const { ambitoId, isAlone, correos, imagenes } = huellas
     const now = ports.now()
-    await repository.pseudonymize(trx, { id, claveHash, now })
+    const azar = ports.randomBytes(8).toString('hex')
+    await repository.pseudonymize(trx, { id, azar, claveHash, now })
     await repository.removeOwnRows(trx, id, huellas)
     if (isAlone) await repository.removeInventario(trx, ambitoId)
     await repository.eraseTraces(trx, id, isAlone ? ambitoId : undefined)
