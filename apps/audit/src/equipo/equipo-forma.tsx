@@ -85,7 +85,8 @@ export const formaDeEquipo = ({ onEditar, onEliminar }: Acciones): FormaDeFila<M
       Icon: Pencil,
       onPress: () => onEditar(miembro),
     },
-    ...(onEliminar
+    // Deleting makes inactive: for an inactive member it would change nothing, and drop the reason.
+    ...(onEliminar && miembro.estado === 'activo'
       ? [
           {
             id: 'eliminar',
