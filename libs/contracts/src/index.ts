@@ -29,6 +29,8 @@ export {
   COLUMNAS_USUARIO,
   ROLES_DE_FILTRO,
   TIPOS_ANALISIS,
+  TIPOS_TRABAJO,
+  type TipoTrabajo,
 } from './auditoria/valores.ts'
 export { TOTAL_ESTIMADO, TOTAL_HEADER, TOTAL_KIND_HEADER } from './calls/cabeceras.ts'
 export { FUENTE_HEADER, HISTORIAL_HEADER } from './productos/cabeceras.ts'
