@@ -101,7 +101,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const nutriscan = createNutriscanModule({ ...parts, ...usuarios, receive })
   const auditoria = createAuditoriaModule(parts)
   const senales = createSenalesModule(parts)
-  const trabajos = createTrabajosModule(parts)
+  const trabajos = createTrabajosModule({ ...parts, cuentas: usuarios.cuentas })
   const eventos = createEventosModule({ ...parts, tokens, warn })
   const salud = createSaludModule({ ...parts, registry: plataforma.registry })
   // Streams never end by themselves, and stopping would wait for them.

@@ -29,6 +29,8 @@ export {
   COLUMNAS_USUARIO,
   ROLES_DE_FILTRO,
   TIPOS_ANALISIS,
+  TIPOS_TRABAJO,
+  type TipoTrabajo,
 } from './auditoria/valores.ts'
 export { TOTAL_ESTIMADO, TOTAL_HEADER, TOTAL_KIND_HEADER } from './calls/cabeceras.ts'
 export { FUENTE_HEADER, HISTORIAL_HEADER } from './productos/cabeceras.ts'
@@ -43,7 +45,7 @@ export {
   requisitosFaltantes,
   type RequisitoDeClave,
 } from './cuentas/clave.ts'
-export { CORREO_FORMA, CORREO_MAXIMO } from './cuentas/correo-forma.ts'
+export { CORREO_FORMA, CORREO_MAXIMO, DOMINIO_BORRADO } from './cuentas/correo-forma.ts'
 export {
   comentarioSchema,
   crearComentarioSchema,

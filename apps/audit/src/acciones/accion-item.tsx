@@ -4,6 +4,7 @@ import Download from 'lucide-react/icons/download'
 import Eraser from 'lucide-react/icons/eraser'
 import Megaphone from 'lucide-react/icons/megaphone'
 import Pencil from 'lucide-react/icons/pencil'
+import RotateCw from 'lucide-react/icons/rotate-cw'
 import ShieldOff from 'lucide-react/icons/shield-off'
 import Trash2 from 'lucide-react/icons/trash-2'
 import UserCheck from 'lucide-react/icons/user-check'
@@ -26,6 +27,7 @@ const ICONS: Record<Accion['accion'], LucideIcon> = {
   datos_borrados: Eraser,
   anunciado: Megaphone,
   segundo_factor_quitado: ShieldOff,
+  trabajo_reintentado: RotateCw,
 }
 
 const PATH = '/auditoria/acciones'
@@ -61,7 +63,7 @@ const CambioRow = ({ cambio: { campo, antes, despues } }: { cambio: Cambio }) =>
 /** One action: who did what to whom, when, what changed, and why. */
 export const AccionItem = ({ accion }: { accion: Accion }) => {
   const { usuario, actor, fecha, motivo } = accion
-  const Icon = ICONS[accion.accion]
+  const Icon = (ICONS as Partial<Record<string, LucideIcon>>)[accion.accion] ?? Pencil
   const cambios = cambiosOf(accion)
   return (
     <li className={styles.item} data-accion={accion.accion}>

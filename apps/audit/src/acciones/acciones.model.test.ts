@@ -21,9 +21,15 @@ describe('describeAccion', () => {
     [{}, 'inactivó a'],
     [{ accion: 'reactivado' }, 'reactivó a'],
     [{ accion: 'analisis_eliminado', idObjeto: 12 }, 'eliminó el análisis #12 de'],
+    [{ accion: 'trabajo_reintentado', usuario: null, idObjeto: 7 }, 'reintentó el trabajo #7'],
     [{ accion: 'exportado', usuario: null, despues: { lista: 'nutriscan' } }, 'exportó la lista de análisis'],
   ] as const)('of %o is «%s»', (changes, expected) => {
     expect(describeAccion(buildAccion(changes as Partial<Accion>))).toBe(expected)
+  })
+
+  it('has words for an action of a newer server', () => {
+    const accion = 'canonizado' as Accion['accion']
+    expect(describeAccion(buildAccion({ accion }))).toBe('hizo un cambio en la cuenta de')
   })
 
   it('has words for every action', () => {
@@ -43,6 +49,11 @@ describe('cambiosOf', () => {
   it('reverses the flag of the profile, as the screens do', () => {
     const accion = buildAccion({ antes: { perfilCompleto: true }, despues: { perfilCompleto: false } })
     expect(cambiosOf(accion)).toEqual([{ campo: 'Perfil', antes: 'Incompleto', despues: 'Completo' }])
+  })
+
+  it('says which work was tried again', () => {
+    const accion = buildAccion({ accion: 'trabajo_reintentado', antes: null, despues: { tipo: 'purga' } })
+    expect(cambiosOf(accion)).toEqual([{ campo: 'Trabajo', despues: 'La limpieza diaria no terminó' }])
   })
 
   it('says of a text only that it changed', () => {

@@ -3,7 +3,7 @@ import { ROL_EQUIPO, dayInBogota } from '@mi/domain'
 import type { FiltrosDeAcciones } from '../data/registros.queries.ts'
 import { isIdOrEmpty } from '../page/consulta/formas.ts'
 import { type EspecDeLista, type EstadoDeLista, activeFiltros } from '../page/consulta/consulta.model.ts'
-import { ESTADOS, ROLES, TIPOS } from '../page/palabras.ts'
+import { ESTADOS, ROLES, TIPOS, TRABAJOS } from '../page/palabras.ts'
 import { TEXTS } from './acciones.texts.ts'
 
 /** Actions in the words of the filter. */
@@ -18,6 +18,7 @@ const ACCIONES: Record<AccionDeCuenta, string> = {
   datos_borrados: 'Datos personales borrados',
   anunciado: 'Actualización enviada',
   segundo_factor_quitado: 'Verificación en dos pasos quitada',
+  trabajo_reintentado: 'Trabajo reintentado',
 }
 
 const ID = { inputMode: 'numeric', forma: { accepts: isIdOrEmpty, error: TEXTS.idInvalido } } as const
@@ -44,7 +45,9 @@ export const consultaOf = (estado: EstadoDeLista): FiltrosDeAcciones =>
     activeFiltros(estado).map(([name, value]) => [name, name === 'accion' ? value : Number(value)]),
   )
 
-const VERBOS: Record<Exclude<AccionDeCuenta, 'exportado'>, (objeto: string) => string> = {
+type Verbo = (objeto: string) => string
+
+const VERBOS: Record<Exclude<AccionDeCuenta, 'exportado'>, Verbo> = {
   anunciado: () => 'envió una actualización de la app a todas las personas',
   creado: () => 'creó la cuenta de',
   editado: () => 'editó la cuenta de',
@@ -54,13 +57,18 @@ const VERBOS: Record<Exclude<AccionDeCuenta, 'exportado'>, (objeto: string) => s
   analisis_eliminado: (objeto) => `eliminó el análisis ${objeto} de`,
   datos_borrados: () => 'borró los datos personales de',
   segundo_factor_quitado: () => 'quitó la verificación en dos pasos de',
+  trabajo_reintentado: (objeto) => `reintentó el trabajo ${objeto}`,
 }
 
 const LISTAS: Record<string, string> = { usuarios: 'usuarios', equipo: 'equipo', nutriscan: 'análisis' }
 
 /** What an action did, to be read after the name of who did it and before the name of the person it was done to. */
 export const describeAccion = ({ accion, idObjeto, despues }: Accion): string => {
-  if (accion !== 'exportado') return VERBOS[accion](idObjeto === null ? '' : `#${idObjeto}`)
+  if (accion !== 'exportado') {
+    // A newer server may know actions that this page does not.
+    const verbo = (VERBOS as Partial<Record<string, Verbo>>)[accion] ?? (() => TEXTS.otraAccion)
+    return verbo(idObjeto === null ? '' : `#${idObjeto}`)
+  }
   const lista = typeof despues.lista === 'string' ? despues.lista : ''
   return `exportó la lista de ${LISTAS[lista] ?? lista}`.trim()
 }
@@ -90,6 +98,7 @@ const CAMPOS: Record<string, string> = {
   titulo: 'Título',
   mensaje: 'Mensaje',
   segundoFactor: 'Verificación en dos pasos',
+  tipo: 'Trabajo',
 }
 
 const PALABRAS: Record<string, Readonly<Record<string, string>>> = {
@@ -99,6 +108,7 @@ const PALABRAS: Record<string, Readonly<Record<string, string>>> = {
   tipoUsuario: TIPOS,
   // On the wire `true` means incomplete.
   perfilCompleto: { true: 'Incompleto', false: 'Completo' },
+  tipo: TRABAJOS,
   esAlimento: { true: TEXTS.si, false: TEXTS.no },
   isTest: { true: TEXTS.si, false: TEXTS.no },
 }

@@ -16,6 +16,7 @@ export const TEXTS = {
   motivo: 'Motivo',
   filtrarPor: (nombre: string) => `Ver solo lo hecho a ${nombre}`,
   filtrarPorActor: (nombre: string) => `Ver solo lo que hizo ${nombre}`,
+  otraAccion: 'hizo un cambio en la cuenta de',
   cambio: 'cambió',
   nada: 'nada',
   si: 'sí',

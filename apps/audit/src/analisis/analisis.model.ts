@@ -51,6 +51,12 @@ export const hojaOf = (
   return { filas: filas.slice(desde, desde + HOJA), total: filas.length, isEstimado: false }
 }
 
+/** What is asked of the list, for the export, whose call names the filter by person differently. */
+export const exportableOf = ({ filtros, ...estado }: EstadoDeLista): EstadoDeLista => {
+  const { idUsuario = '', ...others } = filtros
+  return { ...estado, filtros: { ...others, usuario: idUsuario } }
+}
+
 /** The answer of an analysis in words. */
 export const describeRespuesta = ({ respuesta }: Pick<Analisis, 'respuesta'>): string =>
   respuesta === null || respuesta.mensaje === '' ? TEXTS.sinRespuesta : respuesta.mensaje

@@ -1,4 +1,4 @@
-import type { EstadoUsuario, Rol, TipoUsuario } from '@mi/contracts'
+import type { EstadoUsuario, Rol, TipoTrabajo, TipoUsuario } from '@mi/contracts'
 import type { Opcion } from './consulta/consulta.model.ts'
 
 /** Roles of the system in words; `EMPRESARIAL` is the filter that finds owners. */
@@ -20,6 +20,19 @@ export const TIPOS: Record<TipoUsuario, string> = {
 /** States of an account in words. */
 export const ESTADOS: Record<EstadoUsuario, string> = { activo: 'Activo', inactivo: 'Inactivo' }
 
-/** The choices of a filter from the words of its values. */
-export const opcionesOf = (palabras: Readonly<Record<string, string>>): Opcion[] =>
-  Object.entries(palabras).map(([value, texto]) => ({ value, texto }))
+/** Failed work of the server in words. */
+export const TRABAJOS: Record<TipoTrabajo, string> = {
+  correo: 'Un correo no se pudo enviar',
+  cambio_de_correo: 'Un cambio de correo no se hizo efectivo',
+  purga: 'La limpieza diaria no terminó',
+  borrar_imagenes: 'Las imágenes de una cuenta borrada siguen guardadas',
+  resumen: 'Los resúmenes diarios por correo no salieron',
+  alertas: 'La revisión diaria de las alertas no terminó',
+  recoger_archivos: 'Los archivos de versiones viejas no se recogieron',
+}
+
+/** The choices of a filter from the words of its values, in the order of `values`. */
+export const opcionesOf = <Value extends string>(
+  palabras: Readonly<Record<Value, string>>,
+  values: readonly Value[] = Object.keys(palabras) as Value[],
+): Opcion[] => values.map((value) => ({ value, texto: palabras[value] }))

@@ -4,7 +4,7 @@ import { usePageStart, usePageTitle } from '@mi/federation'
 import { useCallback, useMemo, useState } from 'react'
 import { EditarDialog, EliminarDialog } from '../analisis/analisis-dialogs.tsx'
 import { formaDeAnalisis } from '../analisis/analisis-forma.tsx'
-import { ESPEC, hojaOf } from '../analisis/analisis.model.ts'
+import { ESPEC, exportableOf, hojaOf } from '../analisis/analisis.model.ts'
 import { TEXTS } from '../analisis/analisis.texts.ts'
 import { useAnalisisDe } from '../data/analisis.queries.ts'
 import { useExportar, useHoja } from '../data/listas.queries.ts'
@@ -45,7 +45,7 @@ export const AnalisisScreen = () => {
   const [abierto, setAbierto] = useState<Abierto>()
   const lista = useLista(ESPEC)
   const { isSinAcceso, ...lectura } = useLectura(lista)
-  const exportar = useExportar('analisis', lista.estado)
+  const exportar = useExportar('analisis', exportableOf(lista.estado))
   const forma = useMemo(
     () =>
       formaDeAnalisis({
@@ -61,8 +61,7 @@ export const AnalisisScreen = () => {
         textos={TEXTS}
         espec={ESPEC}
         archivo="nutriscan"
-        // The call for one person's analyses has no CSV.
-        onExportar={lista.estado.filtros.idUsuario === '' ? exportar : undefined}
+        onExportar={exportar}
         {...{ lista, lectura, forma }}
         {...(isSinAcceso && { emptyState: <SinAcceso onClear={lista.limpiar} /> })}
       />

@@ -1,3 +1,4 @@
+import { TIPOS_TRABAJO } from '@mi/contracts'
 import { describe, expect, it } from 'vitest'
 import { describeTrabajo } from './trabajos.model.ts'
 
@@ -7,4 +8,8 @@ describe('describeTrabajo', () => {
     ['purga', 'La limpieza diaria no terminó'],
     ['de otra versión', 'Un trabajo no se pudo hacer: de otra versión'],
   ])('%s: %s', (tipo, words) => expect(describeTrabajo(tipo)).toBe(words))
+
+  it.each(TIPOS_TRABAJO)('has words for %s', (tipo) =>
+    expect(describeTrabajo(tipo)).not.toMatch(/^Un trabajo no se pudo hacer/),
+  )
 })

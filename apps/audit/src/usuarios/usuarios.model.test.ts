@@ -1,6 +1,21 @@
 import type { Usuario } from '@mi/contracts'
 import { describe, expect, it } from 'vitest'
-import { canInactivar } from './usuarios.model.ts'
+import { ESPEC, canBorrar, canInactivar, canQuitarFactor } from './usuarios.model.ts'
+
+const PROPIO = 9
+
+const build = (changes: object): Usuario =>
+  ({ idUsuario: 3, estado: 'activo', rol: 'USUARIO', correo: 'ana@demo.co', ...changes }) as Usuario
+
+describe('ESPEC', () => {
+  it.each([
+    ['tipoUsuario', ['INDIVIDUAL', 'EMPRESARIAL']],
+    ['rol', ['USUARIO', 'EMPRESARIAL', 'ADMIN', 'DESARROLLADOR']],
+  ])('filters by %s with the choices of the specification', (name, values) => {
+    const campo = ESPEC.campos.find((each) => each.name === name)
+    expect(campo?.opciones?.map(({ value }) => value)).toEqual(values)
+  })
+})
 
 describe('canInactivar', () => {
   it.each([
@@ -9,9 +24,36 @@ describe('canInactivar', () => {
     [{ estado: 'inactivo' }, false],
     [{ rol: 'ADMIN' }, false],
     [{ rol: 'DESARROLLADOR' }, false],
-    [{ idUsuario: 9 }, false],
+    [{ idUsuario: PROPIO }, false],
   ] as const)('of %o is %s', (changes, expected) => {
-    const usuario = { idUsuario: 3, estado: 'activo', rol: 'USUARIO', ...changes } as Usuario
-    expect(canInactivar(usuario, 9)).toBe(expected)
+    expect(canInactivar(build(changes), PROPIO)).toBe(expected)
+  })
+})
+
+describe('canBorrar', () => {
+  it.each([
+    [{}, true],
+    [{ rol: 'EQUIPO' }, true],
+    [{ estado: 'activo' }, false],
+    [{ rol: 'ADMIN' }, false],
+    [{ rol: 'DESARROLLADOR' }, false],
+    [{ idUsuario: PROPIO }, false],
+    [{ correo: 'persona.eliminada.3.00ff00ff00ff00ff@eliminada.invalid' }, false],
+    // As they were given before the random part.
+    [{ correo: 'persona.eliminada.3@eliminada.invalid' }, false],
+  ])('of an inactive account with %o is %s', (changes, expected) => {
+    expect(canBorrar(build({ estado: 'inactivo', ...changes }), PROPIO)).toBe(expected)
+  })
+})
+
+describe('canQuitarFactor', () => {
+  it.each([
+    [{ rol: 'ADMIN' }, true],
+    [{ rol: 'DESARROLLADOR' }, true],
+    [{ rol: 'ADMIN', estado: 'inactivo' }, false],
+    [{ rol: 'ADMIN', idUsuario: PROPIO }, false],
+    [{ rol: 'USUARIO' }, false],
+  ])('of %o is %s', (changes, expected) => {
+    expect(canQuitarFactor(build(changes), PROPIO)).toBe(expected)
   })
 })

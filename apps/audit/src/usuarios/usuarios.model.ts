@@ -1,14 +1,18 @@
-import { COLUMNAS_USUARIO, type Usuario } from '@mi/contracts'
+import { COLUMNAS_USUARIO, DOMINIO_BORRADO, type Usuario } from '@mi/contracts'
 import type { EspecDeLista } from '../page/consulta/consulta.model.ts'
 import { ESTADOS, ROLES, TIPOS, opcionesOf } from '../page/palabras.ts'
+
+// The choices that the specification lists: staff is found by its role, and members have an audit of their own.
+const TIPOS_FILTRADOS = ['INDIVIDUAL', 'EMPRESARIAL'] as const
+const ROLES_FILTRADOS = ['USUARIO', 'EMPRESARIAL', 'ADMIN', 'DESARROLLADOR'] as const
 
 /** The filters and orders of the user audit, as the specification lists them. */
 export const ESPEC: EspecDeLista = {
   campos: [
     { name: 'nombreCompleto', label: 'Nombre' },
     { name: 'correo', label: 'Correo', inputMode: 'email' },
-    { name: 'tipoUsuario', label: 'Tipo de usuario', opciones: opcionesOf(TIPOS) },
-    { name: 'rol', label: 'Rol', opciones: opcionesOf(ROLES) },
+    { name: 'tipoUsuario', label: 'Tipo de usuario', opciones: opcionesOf(TIPOS, TIPOS_FILTRADOS) },
+    { name: 'rol', label: 'Rol', opciones: opcionesOf(ROLES, ROLES_FILTRADOS) },
     { name: 'estado', label: 'Estado', opciones: opcionesOf(ESTADOS) },
   ],
   columnas: COLUMNAS_USUARIO,
@@ -21,12 +25,12 @@ const STAFF: readonly string[] = ['ADMIN', 'DESARROLLADOR']
 export const canInactivar = ({ idUsuario, estado, rol }: Usuario, idPropio: number): boolean =>
   estado === 'activo' && !STAFF.includes(rol) && idUsuario !== idPropio
 
-// The domain of the pseudonyms that the server gives.
-const BORRADO = '@eliminada.invalid'
-
 /** Whether an account's data may be erased: an inactive one of a person who is neither staff nor oneself. */
 export const canBorrar = ({ idUsuario, estado, rol, correo }: Usuario, idPropio: number): boolean =>
-  estado === 'inactivo' && !STAFF.includes(rol) && idUsuario !== idPropio && !correo.endsWith(BORRADO)
+  estado === 'inactivo' &&
+  !STAFF.includes(rol) &&
+  idUsuario !== idPropio &&
+  !correo.endsWith(`@${DOMINIO_BORRADO}`)
 
 /** Whether a second factor may be taken away: of active staff, which alone has one, but never one's own. */
 export const canQuitarFactor = ({ idUsuario, estado, rol }: Usuario, idPropio: number): boolean =>

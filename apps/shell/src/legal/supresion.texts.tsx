@@ -20,8 +20,8 @@ export const SUPRESION: LegalSection = {
         <li>las copias de seguridad, que vencen a los 35 días.</li>
       </ul>
       <p>
-        Los productos y el historial de una empresa son de ella y se conservan. Quien la dirige elimina su
-        cuenta después de entregarla o cerrarla, cuando su equipo ya no tiene personas activas.
+        Los productos y el historial de una empresa son de ella y se conservan. Quien la dirige puede eliminar
+        su cuenta cuando su equipo ya no tiene personas activas.
       </p>
     </>
   ),

@@ -40,6 +40,7 @@ export const EliminarDialog = ({ miembro, onClose, onRemoved }: EliminarDialogPr
       description={TEXTS.eliminarDetalle}
       action={TEXTS.eliminar}
       danger
+      dirty={!isBlank(motivo)}
       busy={isPending}
       alert={error ? sentenceFor(error, TEXTS.errorEliminar) : undefined}
       onSubmit={() => void submit()}

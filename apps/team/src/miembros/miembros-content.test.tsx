@@ -80,7 +80,18 @@ describe('MiembrosContent', () => {
 
   it('fails with a retry', () => {
     const { onRetry } = show(undefined, { isError: true })
-    expect(screen.getByRole('alert').textContent).toContain(TEXTS.error)
+    expect(screen.getByRole('alert').textContent).toContain('No pudimos cargar tu equipo')
+    press('Reintentar')
+    expect(onRetry).toHaveBeenCalledOnce()
+  })
+
+  it.each([
+    ['members', [miembro(1)]],
+    ['an empty team', []],
+  ])('keeps %s that could not be refreshed, and says so', (_what, miembros) => {
+    const { onRetry } = show(miembros, { isError: true })
+    expect(screen.getByRole('alert').textContent).toContain('puede ser de hace un momento')
+    expect(screen.getByText(miembros.length > 0 ? 'Persona 1' : TEXTS.vacio)).toBeDefined()
     press('Reintentar')
     expect(onRetry).toHaveBeenCalledOnce()
   })

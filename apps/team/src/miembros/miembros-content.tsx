@@ -1,6 +1,7 @@
 import type { Miembro } from '@mi/contracts'
 import { Button, EmptyState, ErrorState } from '@mi/design-system'
 import UserPlus from 'lucide-react/icons/user-plus'
+import { StaleNotice } from '@mi/design-system/stale-notice'
 import type { OnAccion } from './miembro-acciones.tsx'
 import { MiembrosList } from './miembros-list.tsx'
 import { MiembrosSkeleton } from './miembros-skeleton.tsx'
@@ -17,23 +18,13 @@ interface MiembrosContentProps {
   readonly onAccion: OnAccion
 }
 
-/** The members, or the reason why there are none. */
-export const MiembrosContent = ({
+const Rows = ({
   miembros,
   found,
-  query,
   onAdd,
   onClear,
   onAccion,
-}: MiembrosContentProps) => {
-  if (!miembros) {
-    if (!query.isError) return <MiembrosSkeleton />
-    return (
-      <ErrorState title={TEXTS.error} role="alert" onRetry={query.onRetry} busy={query.isFetching}>
-        {TEXTS.errorDetalle}
-      </ErrorState>
-    )
-  }
+}: MiembrosContentProps & { readonly miembros: readonly Miembro[] }) => {
   if (miembros.length === 0) {
     return (
       <EmptyState
@@ -57,5 +48,34 @@ export const MiembrosContent = ({
     >
       {TEXTS.sinResultadosDetalle}
     </EmptyState>
+  )
+}
+
+/** The members, or the reason why there are none. */
+export const MiembrosContent = (props: MiembrosContentProps) => {
+  const { miembros, query } = props
+  if (!miembros) {
+    if (!query.isError) return <MiembrosSkeleton />
+    return (
+      <ErrorState title={TEXTS.error} role="alert" onRetry={query.onRetry} busy={query.isFetching}>
+        {TEXTS.errorDetalle}
+      </ErrorState>
+    )
+  }
+  return (
+    <>
+      {query.isError && (
+        <StaleNotice
+          action={
+            <Button size="sm" busy={query.isFetching} onClick={query.onRetry}>
+              {TEXTS.reintentar}
+            </Button>
+          }
+        >
+          {TEXTS.sinActualizar}
+        </StaleNotice>
+      )}
+      <Rows {...props} miembros={miembros} />
+    </>
   )
 }

@@ -19,6 +19,8 @@ export const TEXTS = {
   cargando: 'Cargando el equipo…',
   error: 'No pudimos cargar tu equipo',
   errorDetalle: 'Revisa tu conexión e intenta de nuevo.',
+  sinActualizar: 'No se pudo actualizar la lista: lo que ves puede ser de hace un momento.',
+  reintentar: 'Reintentar',
   vacio: 'Aún no hay nadie en tu equipo',
   vacioDetalle: 'Agrega a la primera persona y elige lo que podrá hacer con tus productos.',
   sinResultados: 'Nadie coincide con tu búsqueda',

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { paginaSchema } from '../calls/paginas.ts'
-import { cifras } from '../fields/cifras.ts'
-import { ID_MAXIMO } from '../fields/limites.ts'
+import { idDePersona } from './id-de-persona.ts'
 import { ACCIONES_DE_CUENTA } from './valores.ts'
 
 /** One of `ACCIONES_DE_CUENTA`. */
@@ -13,8 +12,8 @@ const persona = z.object({ idUsuario: z.number().int().positive(), nombreComplet
 const valores = z.record(z.string(), z.unknown())
 
 /**
- * A row of the log of actions. `usuario` is the person it was done to (`null` for an export), `idObjeto` the analysis
- * it was about; `antes` and `despues` hold only the fields that changed.
+ * A row of the log of actions. `usuario` is the person it was done to (`null` for an export or a job), `idObjeto` the
+ * analysis or the job it was about; `antes` and `despues` hold only the fields that changed.
  */
 export const accionSchema = z
   .object({
@@ -32,12 +31,10 @@ export const accionSchema = z
 /** A row of the log of actions as the wire carries it. */
 export type Accion = z.infer<typeof accionSchema>
 
-const idDe = (mensaje: string) => cifras(mensaje, { minimo: 1, maximo: ID_MAXIMO }).optional()
-
 /** `GET /auditoria/acciones`, newest first: filters by the person it was done to, by who did it and by what. */
 export const filtrosAccionesSchema = paginaSchema.extend({
-  usuario: idDe('El ID de la persona debe ser un número entero positivo.'),
-  actor: idDe('El ID de quien lo hizo debe ser un número entero positivo.'),
+  usuario: idDePersona('El ID de la persona debe ser un número entero positivo.'),
+  actor: idDePersona('El ID de quien lo hizo debe ser un número entero positivo.'),
   accion: accionDeCuentaSchema.optional(),
 })
 /** Checked filters of the log of actions. */

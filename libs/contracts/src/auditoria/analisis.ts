@@ -3,6 +3,7 @@ import { paginaDesdeSchema } from '../calls/paginas.ts'
 import { fechaSchema } from '../fields/fecha.ts'
 import { NOMBRE_MAXIMO, TEXTO_MAXIMO } from '../fields/limites.ts'
 import { texto, textoRequerido } from '../fields/texto.ts'
+import { idDePersona } from './id-de-persona.ts'
 import { ordenPor } from './orden.ts'
 import { COLUMNAS_ANALISIS, TIPOS_ANALISIS } from './valores.ts'
 
@@ -31,8 +32,9 @@ const FECHA = /^(?:19|20)\d{2}(?:-(?:0[1-9]|1[0-2])(?:-\d{2})?)?$/
 const FECHA_INVALIDA = 'Escribe la fecha como 2026, 2026-11 o 2026-11-22.'
 const DIA = 'AAAA-MM-DD'.length
 
-/** `GET /nutriscan`: `nombre` is a part of the person's name; `fecha` a year, month or day in Bogotá. */
+/** `GET /nutriscan`: `usuario` is the person's id, `nombre` is a part of the person's name; `fecha` a year, month or day in Bogotá. */
 export const filtrosAnalisisSchema = paginaDesdeSchema.extend({
+  usuario: idDePersona('El ID de la persona debe ser un número entero positivo.'),
   nombre: texto(NOMBRE_MAXIMO).optional(),
   fecha: z
     .string()

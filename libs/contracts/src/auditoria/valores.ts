@@ -49,4 +49,18 @@ export const ACCIONES_DE_CUENTA = [
   'datos_borrados',
   'anunciado',
   'segundo_factor_quitado',
+  'trabajo_reintentado',
 ] as const
+
+/** The kinds of work that the server does by itself; `TrabajoFallido.tipo` is one of them. */
+export const TIPOS_TRABAJO = [
+  'correo',
+  'cambio_de_correo',
+  'purga',
+  'borrar_imagenes',
+  'resumen',
+  'alertas',
+  'recoger_archivos',
+] as const
+/** One of `TIPOS_TRABAJO`. */
+export type TipoTrabajo = (typeof TIPOS_TRABAJO)[number]

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CORREO_FORMA, CORREO_MAXIMO, trimCorreo } from './correo-forma.ts'
+import { CORREO_FORMA, CORREO_MAXIMO, DOMINIO_BORRADO, trimCorreo } from './correo-forma.ts'
 
 /**
  * A mail address; spaces around it are removed.
@@ -14,5 +14,6 @@ export const correo = (mensaje: string) =>
         .string()
         .max(CORREO_MAXIMO, { error: 'El correo es demasiado largo.' })
         .regex(CORREO_FORMA, { error: mensaje })
-        .refine((texto) => !/\p{Cs}/u.test(texto), { error: mensaje }),
+        .refine((texto) => !/\p{Cs}/u.test(texto), { error: mensaje })
+        .refine((texto) => !texto.toLowerCase().endsWith(`@${DOMINIO_BORRADO}`), { error: mensaje }),
     )

@@ -17,6 +17,3 @@ export const LIMITE_MAXIMO = 200
 
 /** Largest image file, in bytes (contract: images). */
 export const IMAGEN_MAXIMA = 10 * 1024 * 1024
-
-/** Highest id in an address: fifteen digits, which JavaScript still counts exactly. */
-export const ID_MAXIMO = 999_999_999_999_999

@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { idDePersona } from '../auditoria/id-de-persona.ts'
 import { ROLES, ROLES_EQUIPO, TIPOS_USUARIO } from '../cuentas/roles.ts'
 import { decisionSchema } from '../manifiesto.ts'
 import { versionSchema } from '../release.ts'
-import { cifras } from '../fields/cifras.ts'
-import { ID_MAXIMO, TEXTO_MAXIMO } from '../fields/limites.ts'
+import { TEXTO_MAXIMO } from '../fields/limites.ts'
 import { textoRequerido } from '../fields/texto.ts'
 
 const REGLAS_MAXIMAS = 100
@@ -126,7 +126,7 @@ export type CandidatoEnLinea = z.infer<typeof candidatoSchema>
 export const consultaExplicarSchema = z
   .object({
     correo: z.string().max(254).optional(),
-    persona: cifras('El id de una persona es un número entero.', { minimo: 1, maximo: ID_MAXIMO }).optional(),
+    persona: idDePersona('El id de una persona es un número entero positivo.'),
   })
   .refine(({ correo, persona }) => (correo === undefined) !== (persona === undefined), {
     error: 'Di de quién: correo o persona.',

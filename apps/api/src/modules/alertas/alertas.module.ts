@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/database.ts'
-import type { JobKind } from '../../platform/jobs/jobs.ts'
+import type { OwnJobKind } from '../../platform/jobs/jobs.ts'
 import type { Ports } from '../../platform/ports.ts'
 import type { Notificador } from '../notificaciones/notificador.ts'
 import { createAlertasService } from './alertas.service.ts'
@@ -14,6 +14,6 @@ interface AlertasModuleParts {
 /** Alerts about stock, expiry and consumption: on every change, and once a day. */
 export const createAlertasModule = (parts: AlertasModuleParts) => {
   const alertas = createAlertasService(parts)
-  const jobs: readonly JobKind[] = [createAlertasJob({ ...parts, alertas })]
+  const jobs: readonly OwnJobKind[] = [createAlertasJob({ ...parts, alertas })]
   return { alertas, jobs }
 }

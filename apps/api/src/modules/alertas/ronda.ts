@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database, Executor } from '../../platform/database/database.ts'
 import type { ClaveProducto } from '../../platform/database/across/due-productos.ts'
 import { acrossAmbitos } from '../../platform/database/tenancy.ts'
-import { JobError, type JobKind } from '../../platform/jobs/jobs.ts'
+import { JobError, type OwnJobKind } from '../../platform/jobs/jobs.ts'
 import type { Ports } from '../../platform/ports.ts'
 import { lockProductos } from './alertas.repository.ts'
 import type { AlertasService } from './alertas.service.ts'
@@ -162,7 +162,7 @@ export const runRonda = async (
 }
 
 /** The day's check, once however many replicas there are; after a downtime it catches up. */
-export const createAlertasJob = (parts: RondaParts): JobKind => ({
+export const createAlertasJob = (parts: RondaParts): OwnJobKind => ({
   tipo: 'alertas',
   tries: TRIES,
   dailyAt: HOUR,

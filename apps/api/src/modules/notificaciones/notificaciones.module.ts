@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { JobKind } from '../../platform/jobs/jobs.ts'
+import type { OwnJobKind } from '../../platform/jobs/jobs.ts'
 import type { ProductosService } from '../productos/productos.service.ts'
 import type { CuentasService } from '../usuarios/cuentas.service.ts'
 import { anunciosRoutes } from './anuncios.routes.ts'
@@ -23,7 +23,7 @@ interface NotificacionesModuleParts extends NotificacionesParts, Omit<ResumenPar
 /** Notifications, notices to everybody, what a person wants to be told, and its daily mail. */
 export const createNotificacionesModule = (parts: NotificacionesModuleParts) => {
   const bajas = createBajas(parts)
-  const jobs: readonly JobKind[] = [createResumenJob({ ...parts, bajas })]
+  const jobs: readonly OwnJobKind[] = [createResumenJob({ ...parts, bajas })]
   return {
     jobs,
     publicRoutes: bajaRoutes(createBajaService({ bajas })),

@@ -87,6 +87,38 @@ describe('GET /v1/nutriscan', () => {
     expect(lines).toHaveLength(4)
     expect(lines[2]).toContain(',Papa criolla,Sin respuesta,,ocr-gpt-only,sí,no,')
   })
+
+  it('filters by person, in pages and in the export', async () => {
+    const { id } = await first('nombre=luis')
+    const [luis] = await server.database.named<{ id: number }>(
+      '',
+      `select usuario_id as id from public.analisis where id = $1`,
+      [id],
+    )
+    const query = `usuario=${luis?.id}`
+    expect(await consultas(query)).toEqual(['Prueba de cámara', 'Papa criolla'])
+    expect(await consultas(`${query}&nombre=ana`)).toEqual([])
+    expect(await consultas('usuario=999999')).toEqual([])
+    const csv = await admin('GET', `/v1/nutriscan?${query}`, { headers: { accept: 'text/csv' } })
+    expect(csv.body.split('\r\n')).toHaveLength(4)
+    const [accion] = await acciones('accion=exportado')
+    expect(accion?.despues).toMatchObject({ lista: 'nutriscan', usuario: luis?.id })
+  })
+
+  it('says in the export that an emptied answer is none', async () => {
+    const { id, respuesta } = await first('nombre=luis&orden=id')
+    const setAnswer = (mensaje: string | null, por: string | null) =>
+      server.database.named('', 'update public.analisis set mensaje = $2, generado_por = $3 where id = $1', [
+        id,
+        mensaje,
+        por,
+      ])
+    await setAnswer('', 'GPT')
+    const csv = await admin('GET', '/v1/nutriscan?nombre=luis&orden=id', { headers: { accept: 'text/csv' } })
+    expect(csv.body.split('\r\n')[1]).toContain(',Sin respuesta,')
+    // As the other tests expect it.
+    await setAnswer(respuesta?.mensaje ?? null, respuesta?.generadoPor ?? null)
+  })
 })
 
 describe('GET /v1/nutriscan/usuario/{id}', () => {
@@ -101,6 +133,16 @@ describe('GET /v1/nutriscan/usuario/{id}', () => {
     )
     const none = await admin('GET', `/v1/nutriscan/usuario/${owner?.id}`)
     expect([none.statusCode, none.json<Analisis[]>()]).toEqual([200, []])
+  })
+
+  it.each(['the person', 'staff'])('pages for %s', async (who) => {
+    const call = who === 'staff' ? admin : ana
+    const all = (await call('GET', `/v1/nutriscan/usuario/${idAna}`)).json<Analisis[]>()
+    const page = await call('GET', `/v1/nutriscan/usuario/${idAna}?limite=3`)
+    expect(page.json<Analisis[]>()).toEqual(all.slice(0, 3))
+    expect(page.headers['x-total-count']).toBe('8')
+    const next = /<([^>]+)>; rel="next"/.exec(String(page.headers.link))?.[1] ?? ''
+    expect((await call('GET', next)).json<Analisis[]>()).toEqual(all.slice(3, 6))
   })
 })
 

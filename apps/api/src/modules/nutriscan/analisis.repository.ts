@@ -10,6 +10,7 @@ import { rangoDeFecha } from '@mi/domain'
 import type { Executor } from '../../platform/database/database.ts'
 import { instantJson } from '../../platform/database/instants.ts'
 import type { LongList } from '../../platform/database/long-list.ts'
+import { type Hoja, type Posicion, toHoja } from '../../platform/database/paging.ts'
 import { searchPatterns } from '../../platform/database/search.ts'
 import { forStaff, inAmbito } from '../../platform/database/tenancy.ts'
 
@@ -50,8 +51,9 @@ const COLUMNAS = {
 
 const bogotaMidnight = (day: string) => sql<Date>`${day}::date::timestamp at time zone 'America/Bogota'`
 
-const filtered = (executor: Executor, { nombre, fecha }: Omit<BuscaAnalisis, 'orden'>) => {
+const filtered = (executor: Executor, { usuario, nombre, fecha }: Omit<BuscaAnalisis, 'orden'>) => {
   let query = forStaff(executor).analisis()
+  if (usuario !== undefined) query = query.where('analisis.usuario_id', '=', usuario)
   if (fecha !== undefined) {
     const { desde, hasta } = rangoDeFecha(fecha)
     query = query
@@ -87,19 +89,23 @@ export const analisisList = (
   nombreDeOrden: orden,
 })
 
-/** The newest `limite` analyses of a person, each row as JSON text. */
+/** One page of a person's analyses, newest first, each row as JSON text. */
 export const listAnalisisDe = async (
   executor: Executor,
   idUsuario: number,
-  limite: number,
-): Promise<string[]> => {
-  const rows = await withPerson(executor)
-    .where('analisis.usuario_id', '=', idUsuario)
-    .select(sql<string>`${analisisJson}::text`.as('fila'))
+  { limite, despuesDe }: { limite: number; despuesDe: Posicion | undefined },
+): Promise<Hoja> => {
+  const suyos = withPerson(executor).where('analisis.usuario_id', '=', idUsuario)
+  let page = suyos
+    .select([sql<string>`${analisisJson}::text`.as('fila'), 'analisis.id'])
     .orderBy('analisis.id', 'desc')
-    .limit(limite)
-    .execute()
-  return rows.map(({ fila }) => fila)
+    .limit(limite + 1)
+  if (despuesDe) page = page.where('analisis.id', '<', despuesDe.id)
+  const rows = await page.execute()
+  const { total } = await suyos
+    .select((expression) => expression.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return toHoja(rows, { limite, total })
 }
 
 /** An analysis of any person, locked until the transaction ends, with its scope. */

@@ -22,7 +22,12 @@ import type { PropiosService } from './propios/propios.service.ts'
 const COLUMNS: readonly CsvColumn<Analisis>[] = [
   { title: 'ID', value: ({ id }) => id },
   { title: 'Consulta', value: ({ consulta }) => consulta },
-  { title: 'Respuesta', value: ({ respuesta }) => respuesta?.mensaje ?? 'Sin respuesta' },
+  // An answer that staff emptied is none, as on the screen.
+  {
+    title: 'Respuesta',
+    value: ({ respuesta }) =>
+      respuesta === null || respuesta.mensaje === '' ? 'Sin respuesta' : respuesta.mensaje,
+  },
   { title: 'Generada por', value: ({ respuesta }) => respuesta?.generadoPor },
   { title: 'Tipo de análisis', value: ({ tipoAnalisis }) => tipoAnalisis },
   { title: 'Es alimento', value: ({ esAlimento }) => esAlimento },
@@ -66,7 +71,7 @@ export const analisisRoutes =
         const { id } = request.params
         const isOwn = id === actor.idUsuario && !isRolDeStaff(actor.rol)
         return reply.sendHoja(
-          isOwn ? await propios.list(actor, request.query) : await service.listOf(actor, id),
+          isOwn ? await propios.list(actor, request.query) : await service.listOf(actor, id, request.query),
         )
       },
     })

@@ -1,9 +1,9 @@
-import type { Analisis, EditarAnalisis, FiltrosAnalisis } from '@mi/contracts'
+import type { Analisis, EditarAnalisis, FiltrosAnalisis, Pagina } from '@mi/contracts'
 import { type Actor, NotFoundError, isRolDeStaff, requirePermiso } from '@mi/domain'
 import type { Database, Executor } from '../../platform/database/database.ts'
 import { readAll, readPage } from '../../platform/database/long-list.ts'
 import { lugarDe } from '../../platform/database/ordered-page.ts'
-import { type Hoja, LISTA_MAXIMA } from '../../platform/database/paging.ts'
+import { type Hoja, LISTA_MAXIMA, RECIENTE, decodeCursor } from '../../platform/database/paging.ts'
 import type { Transact } from '../../platform/database/transactions.ts'
 import type { CuentasService } from '../usuarios/cuentas.service.ts'
 import type { UsuariosService } from '../usuarios/usuarios.service.ts'
@@ -53,12 +53,14 @@ export const createAnalisisService = ({ database, cuentas, usuarios }: AnalisisP
   },
 
   /** The analyses of one person, newest first. @throws NotFoundError for a person whom the actor may not see. */
-  async listOf(actor: Actor, idUsuario: number): Promise<Hoja> {
+  async listOf(actor: Actor, idUsuario: number, { limite, cursor }: Pagina): Promise<Hoja> {
     requirePermiso(actor, 'nutriscan.ver')
     if (isRolDeStaff(actor.rol)) await usuarios.get(actor, idUsuario)
     else if (idUsuario !== actor.idUsuario) throw new NotFoundError('Esa persona no existe.')
-    const filas = await repository.listAnalisisDe(database.kysely, idUsuario, LISTA_MAXIMA)
-    return { filas, total: filas.length, siguiente: undefined }
+    return repository.listAnalisisDe(database.kysely, idUsuario, {
+      limite: limite ?? LISTA_MAXIMA,
+      despuesDe: decodeCursor(cursor, RECIENTE),
+    })
   },
 
   /** Corrects an analysis and logs which fields; a correction that changes nothing is not logged. */

@@ -81,6 +81,16 @@ describe('POST /v1/auditoria/trabajos/{id}/reintentar', () => {
     const rows = await server.database.kysely.selectFrom('trabajos').selectAll().execute()
     expect(rows).toMatchObject([{ estado: 'terminado', intentos: 1, datos: null, error: null }])
     expect((await retry(job?.id)).statusCode).toBe(200)
+    // Three clicks that found it, and one that tried it again.
+    const acts = await admin('GET', '/v1/auditoria/acciones?accion=trabajo_reintentado')
+    expect(acts.json()).toMatchObject([
+      {
+        idObjeto: job?.id,
+        usuario: null,
+        actor: { nombreCompleto: 'Marcela Administración' },
+        despues: { tipo: 'prueba' },
+      },
+    ])
   })
 
   it('lists it again when it fails again', async () => {

@@ -1,9 +1,7 @@
-import type { Database } from '../../platform/database/database.ts'
-import type { Ports } from '../../platform/ports.ts'
 import { trabajosRoutes } from './trabajos.routes.ts'
 import { createTrabajosService } from './trabajos.service.ts'
 
 /** The server's failed jobs. */
-export const createTrabajosModule = (parts: { readonly database: Database; readonly ports: Ports }) => ({
+export const createTrabajosModule = (parts: Parameters<typeof createTrabajosService>[0]) => ({
   signedInRoutes: trabajosRoutes(createTrabajosService(parts)),
 })

@@ -38,6 +38,7 @@ export const listFallidos = async (
 
 /** What a job that staff asks for looks like. */
 export interface TrabajoHallado {
+  readonly tipo: string
   readonly estado: 'pendiente' | 'terminado' | 'fallido'
   readonly reintentable: boolean
 }
@@ -46,7 +47,7 @@ export interface TrabajoHallado {
 export const lockTrabajo = (trx: Executor, id: number, now: Date): Promise<TrabajoHallado | undefined> =>
   trx
     .selectFrom('trabajos')
-    .select(['estado', reintentable(now).as('reintentable')])
+    .select(['tipo', 'estado', reintentable(now).as('reintentable')])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()

@@ -4,10 +4,19 @@ import type { Database } from '../../platform/database/database.ts'
 import { type Hoja, LISTA_MAXIMA, RECIENTE, decodeCursor } from '../../platform/database/paging.ts'
 import type { Transact } from '../../platform/database/transactions.ts'
 import type { Ports } from '../../platform/ports.ts'
+import type { CuentasService } from '../usuarios/cuentas.service.ts'
 import * as repository from './trabajos.repository.ts'
 
+const NO_PERSON = { idUsuario: null, accion: 'trabajo_reintentado', antes: null, motivo: null } as const
+
+interface TrabajosParts {
+  readonly database: Database
+  readonly ports: Ports
+  readonly cuentas: Pick<CuentasService, 'record'>
+}
+
 /** Jobs that failed for good, for staff to look at and try again. */
-export const createTrabajosService = ({ database, ports }: { database: Database; ports: Ports }) => ({
+export const createTrabajosService = ({ database, ports, cuentas }: TrabajosParts) => ({
   async list(actor: Actor, { limite, cursor }: Pagina): Promise<Hoja> {
     requirePermiso(actor, 'auditoria.trabajos')
     return repository.listFallidos(database.kysely, {
@@ -17,7 +26,7 @@ export const createTrabajosService = ({ database, ports }: { database: Database;
     })
   },
 
-  /** Tries a failed job again. A second click finds it waiting or done and changes nothing. */
+  /** Tries a failed job again and logs who asked. A second click finds it waiting or done and changes nothing. */
   async retry(actor: Actor, id: number, transact: Transact): Promise<void> {
     requirePermiso(actor, 'auditoria.reintentar')
     await transact(async (trx) => {
@@ -26,7 +35,10 @@ export const createTrabajosService = ({ database, ports }: { database: Database;
       if (found.estado === 'fallido' && !found.reintentable) {
         throw new ConflictError('Ese trabajo ya venció y no se puede reintentar.')
       }
-      if (found.estado === 'fallido') await repository.reviveTrabajo(trx, id, ports.now())
+      if (found.estado !== 'fallido') return {}
+      await repository.reviveTrabajo(trx, id, ports.now())
+      const { tipo } = found
+      await cuentas.record(trx, actor, { ...NO_PERSON, idObjeto: id, despues: { tipo } })
       return {}
     })
   },

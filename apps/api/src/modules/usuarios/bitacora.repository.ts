@@ -7,7 +7,7 @@ export interface ActoDeCuenta {
   /** `null` for what concerns no single person. */
   readonly idUsuario: number | null
   readonly accion: AccionDeCuenta
-  /** The analysis that it was about. */
+  /** The analysis or the job that it was about. */
   readonly idObjeto?: number
   /** The changed fields before; `null` for a new account. */
   readonly antes: object | null

@@ -142,6 +142,26 @@ describe('completing a profile', () => {
     await expect(server.login('nuevo@demo.co')).rejects.toThrow('Credenciales incorrectas')
   })
 
+  it('tells the person by mail that a password was set', async () => {
+    const { edit } = await enter('nuevo')
+    const before = server.mailer.sent.length
+    await edit(COMPLETING)
+    expect(server.mailer.sent.slice(before)).toMatchObject([
+      { para: { correo: 'nuevo@demo.co' }, asunto: 'Tu contraseña cambió' },
+    ])
+  })
+
+  it('tells the address of before when the mail changes in the same call', async () => {
+    const { edit } = await enter('nuevo')
+    const before = server.mailer.sent.length
+    expect((await edit({ ...COMPLETING, correo: 'natalia@demo.co' })).statusCode).toBe(200)
+    const told = server.mailer.sent
+      .slice(before)
+      .filter(({ asunto }) => asunto === 'Tu contraseña cambió')
+      .map(({ para }) => para.correo)
+    expect(told).toEqual(['nuevo@demo.co'])
+  })
+
   it('updates the browser’s rollout unit', async () => {
     const { edit } = await enter('nuevo')
     const cookie = (await edit(COMPLETING)).cookies.find(({ name }) => name === 'unidad')?.value ?? ''

@@ -2,11 +2,14 @@ import type { z } from 'zod'
 import type { Usuario, editarUsuarioSchema } from '@mi/contracts'
 import { InvalidError, isPerfilPendiente, requirePermiso, withoutForeignFields } from '@mi/domain'
 import { announceSesionCambiada } from '../../platform/events/emit-evento.ts'
+import type { Mailer } from '../../platform/mail/mail.ts'
+import { passwordChangedMail } from '../../platform/mail/templates/password-changed.mail.ts'
 import type { Ports } from '../../platform/ports.ts'
 import { recordSeguridad } from '../../platform/security/security-log.ts'
 import { requireClaveRara } from '../../platform/session/common-passwords.ts'
 import type { Passwords } from '../../platform/session/passwords.ts'
 import type { Solicitante } from '../../platform/session/sesion-actual.ts'
+import type { Executor } from '../../platform/database/database.ts'
 import type { Transact } from '../../platform/database/transactions.ts'
 import type { AuthService, SesionAbierta } from '../auth/auth.service.ts'
 import type { Direcciones } from '../imagenes/direcciones.ts'
@@ -42,6 +45,9 @@ interface PerfilParts {
   readonly correos: CorreosService
   readonly imagenes: ImagenesService
   readonly direcciones: Direcciones
+  readonly mailer: Mailer
+  /** What links in mails begin with. */
+  readonly publicUrl: string
 }
 
 // Fields that tokens carry (contract: session): open browsers fetch a new token when one of them changes.
@@ -52,7 +58,7 @@ const isRenamed = (antes: Usuario, despues: Usuario): boolean =>
 
 /** Changing one's own account. */
 export const createPerfilService = (parts: PerfilParts) => {
-  const { ports, passwords, auth, cuentas, correos, imagenes, direcciones } = parts
+  const { ports, passwords, auth, cuentas, correos, imagenes, direcciones, mailer, publicUrl } = parts
 
   /** @throws InvalidError for an address that may not be stored, or one of ours without a photo behind it. */
   const requireFoto = async (direccion: string | null | undefined): Promise<void> => {
@@ -61,6 +67,17 @@ export const createPerfilService = (parts: PerfilParts) => {
     if (own === undefined || (await imagenes.has(own))) return
     const mensaje = 'Elige la foto desde tu dispositivo.'
     throw new InvalidError(mensaje, [{ campo: 'fotoPerfil', mensaje }])
+  }
+
+  /**
+   * Records a new password and tells the mail of before. Nobody asked for the current password: without the mail a
+   * stolen token could lock the person out unnoticed.
+   */
+  const tellClave = async (trx: Executor, actor: Solicitante, correo: string): Promise<void> => {
+    const { idUsuario, procedencia, nombreCompleto: nombre } = actor
+    const fecha = ports.now()
+    await recordSeguridad(trx, { idUsuario, tipo: 'clave_cambiada', procedencia, fecha })
+    await mailer.send(trx, passwordChangedMail({ publicUrl, para: { nombre, correo }, cuando: fecha }))
   }
 
   return {
@@ -98,10 +115,7 @@ export const createPerfilService = (parts: PerfilParts) => {
         if (actor.empresaId !== null) await updateEmpresa(trx, actor.empresaId, { nombreEmpresa, nit })
         const sid = claveHash === undefined ? undefined : await cuentas.startAnew(trx, actor)
         const usuario = await repository.findUsuario(trx, id)
-        const { procedencia } = actor
-        const fecha = ports.now()
-        if (claveHash !== undefined)
-          await recordSeguridad(trx, { idUsuario: id, tipo: 'clave_cambiada', procedencia, fecha })
+        if (claveHash !== undefined) await tellClave(trx, actor, antes.correo)
         if (usuario && sid === undefined && isRenamed(antes, usuario)) await announceSesionCambiada(trx, id)
         return { sid, usuario }
       })

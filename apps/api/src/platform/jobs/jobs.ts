@@ -4,6 +4,8 @@
  * does them for as long as the server runs. A job may be run again after a crash, so `run` has to bear a repetition.
  */
 
+import type { TipoTrabajo } from '@mi/contracts'
+
 /** How jobs of one kind are done. */
 export interface JobKind {
   readonly tipo: string
@@ -17,6 +19,11 @@ export interface JobKind {
   readonly hourly?: true
   /** Does one job. `signal` asks it to stop: the server ends. @throws JobError to say why in Spanish. */
   readonly run: (job: RunningJob) => Promise<void>
+}
+
+/** A kind that the server itself has. Staff may see it fail, so the contract lists its name and the audit has words for it. */
+export interface OwnJobKind extends JobKind {
+  readonly tipo: TipoTrabajo
 }
 
 /** A job that runs. */

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/database.ts'
 import type { Ports } from '../ports.ts'
-import type { JobKind } from './jobs.ts'
+import type { OwnJobKind } from './jobs.ts'
 import { createWorker } from './worker.ts'
 
 interface JobParts {
   readonly database: Database
   readonly ports: Ports
-  readonly kinds: readonly JobKind[]
+  readonly kinds: readonly OwnJobKind[]
 }
 
 /** Does jobs for as long as the server runs. */

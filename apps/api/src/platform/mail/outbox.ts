@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { enqueueJob } from '../jobs/enqueue.ts'
-import { type JobKind, JobError } from '../jobs/jobs.ts'
+import { type OwnJobKind, JobError } from '../jobs/jobs.ts'
 import type { Ports } from '../ports.ts'
 import { createSeal } from '../secrets/seal.ts'
 import type { MailTransport, Mailer, Message } from './mail.ts'
@@ -82,7 +82,7 @@ export const openMail = (parts: OutboxParts) => {
 }
 
 /** Sends the stored mails. Every try of one sends the same bytes, so that a mailbox can tell a repetition. */
-export const createMailJob = (parts: OutboxParts & { readonly transport: MailTransport }): JobKind => {
+export const createMailJob = (parts: OutboxParts & { readonly transport: MailTransport }): OwnJobKind => {
   const open = openMail(parts)
   return {
     tipo: CORREO_TIPO,

@@ -2,7 +2,7 @@ import { dayInBogota, endOfPapelera } from '@mi/domain'
 import type { Database } from '../database/database.ts'
 import type { Removal } from '../database/removal.ts'
 import { acrossAmbitos } from '../database/tenancy.ts'
-import type { JobKind } from '../jobs/jobs.ts'
+import type { OwnJobKind } from '../jobs/jobs.ts'
 import { removeEventos } from '../events/eventos.repository.ts'
 import { forgetUseless, removeTrabajos } from '../jobs/jobs.repository.ts'
 import type { Ports } from '../ports.ts'
@@ -72,7 +72,7 @@ export const purge = async ({ database, ports }: PurgeParts, signal?: AbortSigna
 }
 
 /** Purges once a day, however many replicas there are. */
-export const createPurgeJob = (parts: PurgeParts): JobKind => ({
+export const createPurgeJob = (parts: PurgeParts): OwnJobKind => ({
   tipo: 'purga',
   tries: TRIES,
   dailyAt: HOUR,

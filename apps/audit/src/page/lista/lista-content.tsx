@@ -1,4 +1,5 @@
 import { Button, EmptyState, ErrorState, SelectField } from '@mi/design-system'
+import { StaleNotice } from '@mi/design-system/stale-notice'
 import { useNarrow } from '@mi/federation'
 import { type ReactNode, useRef } from 'react'
 import { type Hoja, describeRango, saltosFrom } from '../consulta/consulta.model.ts'
@@ -146,12 +147,15 @@ export const ListaContent = <Fila,>(props: ListaContentProps<Fila>) => {
   return (
     <>
       {isError && (
-        <div role="alert" className={styles.failed}>
+        <StaleNotice
+          action={
+            <Button size="sm" busy={isFetching} onClick={retry}>
+              {TEXTS.reintentar}
+            </Button>
+          }
+        >
           {TEXTS.sinActualizar}
-          <Button size="sm" busy={isFetching} onClick={retry}>
-            {TEXTS.reintentar}
-          </Button>
-        </div>
+        </StaleNotice>
       )}
       {data.filas.length > 0 ? <Rows hoja={data} {...props} /> : <Nothing {...props} />}
     </>

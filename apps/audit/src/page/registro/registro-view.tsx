@@ -1,9 +1,10 @@
 import type { ApiResponse } from '@mi/api-client'
 import { Button, EmptyState, ErrorState, PageHeader } from '@mi/design-system'
-import { dayInBogota, formatCantidad } from '@mi/domain'
+import { StaleNotice } from '@mi/design-system/stale-notice'
+import { dayInBogota } from '@mi/domain'
 import { usePlatform } from '@mi/federation'
 import type { ReactNode } from 'react'
-import type { EspecDeLista } from '../consulta/consulta.model.ts'
+import { type EspecDeLista, describeTotal } from '../consulta/consulta.model.ts'
 import type { Lista } from '../consulta/use-lista.ts'
 import { FiltrosForm } from '../filtros/filtros-form.tsx'
 import { FilasSkeleton } from '../lista/lista-skeleton.tsx'
@@ -30,6 +31,8 @@ interface LecturaDeRegistro<Fila> {
   readonly data: { readonly pages: readonly ApiResponse<Fila[]>[] } | undefined
   readonly isPending: boolean
   readonly isFetching: boolean
+  /** The entries that are shown could not be refreshed. */
+  readonly isRefetchError: boolean
   readonly hasNextPage: boolean
   readonly isFetchingNextPage: boolean
   readonly isFetchNextPageError: boolean
@@ -59,19 +62,12 @@ const Nothing = <Fila extends Entrada>({ textos, lista }: RegistroViewProps<Fila
     <EmptyState title={textos.vacio}>{textos.vacioDetalle}</EmptyState>
   )
 
-const Content = <Fila extends Entrada>(props: RegistroViewProps<Fila>) => {
-  const { textos, lectura, children } = props
+const Entradas = <Fila extends Entrada>({
+  filas,
+  lectura,
+  children,
+}: RegistroViewProps<Fila> & { readonly filas: readonly Fila[] }) => {
   const { now } = usePlatform()
-  if (lectura.isPending) return <FilasSkeleton />
-  if (!lectura.data) {
-    return (
-      <ErrorState title={textos.error} onRetry={() => void lectura.refetch()} busy={lectura.isFetching}>
-        {TEXTS.revisaConexion}
-      </ErrorState>
-    )
-  }
-  const filas = lectura.data.pages.flatMap(({ data }) => data)
-  if (filas.length === 0) return <Nothing {...props} />
   return (
     <RegistroList
       filas={filas}
@@ -86,10 +82,40 @@ const Content = <Fila extends Entrada>(props: RegistroViewProps<Fila>) => {
   )
 }
 
+const Content = <Fila extends Entrada>(props: RegistroViewProps<Fila>) => {
+  const { textos, lectura } = props
+  const retry = (): void => void lectura.refetch()
+  if (lectura.isPending) return <FilasSkeleton />
+  if (!lectura.data) {
+    return (
+      <ErrorState title={textos.error} onRetry={retry} busy={lectura.isFetching}>
+        {TEXTS.revisaConexion}
+      </ErrorState>
+    )
+  }
+  const filas = lectura.data.pages.flatMap(({ data }) => data)
+  return (
+    <>
+      {lectura.isRefetchError && (
+        <StaleNotice
+          action={
+            <Button size="sm" busy={lectura.isFetching} onClick={retry}>
+              {TEXTS.reintentar}
+            </Button>
+          }
+        >
+          {TEXTS.sinActualizar}
+        </StaleNotice>
+      )}
+      {filas.length > 0 ? <Entradas filas={filas} {...props} /> : <Nothing {...props} />}
+    </>
+  )
+}
+
 const summaryOf = <Fila extends Entrada>({ textos, lectura }: RegistroViewProps<Fila>): string => {
-  const total = lectura.data?.pages[0]?.total
+  const { total = null, isTotalEstimado: isEstimado = false } = lectura.data?.pages[0] ?? {}
   // A space keeps the line's height while the number is unknown.
-  return total === null || total === undefined ? '\u00a0' : textos.contar(formatCantidad(total), total === 1)
+  return total === null ? '\u00a0' : textos.contar(describeTotal({ total, isEstimado }), total === 1)
 }
 
 /** A log of staff: filters, and what happened, newest first, or the reason why there is nothing. */

@@ -1,6 +1,8 @@
 /** Sentences of every log of the audit. */
 export const TEXTS = {
   errorMas: 'No se pudo cargar lo anterior.',
+  sinActualizar: 'No se pudo actualizar la lista: lo que ves puede ser de hace un momento.',
+  reintentar: 'Reintentar',
   mostrarMas: 'Mostrar más',
   fin: 'Hasta aquí llega el registro.',
   limpiar: 'Limpiar',

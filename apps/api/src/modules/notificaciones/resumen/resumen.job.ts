@@ -1,6 +1,6 @@
 import { dayInBogota, hourInBogota } from '@mi/domain'
 import type { Database } from '../../../platform/database/database.ts'
-import type { JobKind } from '../../../platform/jobs/jobs.ts'
+import type { OwnJobKind } from '../../../platform/jobs/jobs.ts'
 import type { Mail, Mailer } from '../../../platform/mail/mail.ts'
 import { dailySummaryMail } from '../../../platform/mail/templates/daily-summary.mail.ts'
 import type { Ports } from '../../../platform/ports.ts'
@@ -80,7 +80,7 @@ const sendResumenes = async (parts: ResumenParts, signal?: AbortSignal): Promise
  * The daily mail, once per person and day however many replicas there are. It looks every hour for everybody whose hour
  * has come, so that a downtime is made up for on the same day.
  */
-export const createResumenJob = (parts: ResumenParts): JobKind => ({
+export const createResumenJob = (parts: ResumenParts): OwnJobKind => ({
   tipo: 'resumen',
   tries: TRIES,
   hourly: true,

@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/database/database.ts'
-import type { JobKind } from '../../../platform/jobs/jobs.ts'
+import type { OwnJobKind } from '../../../platform/jobs/jobs.ts'
 import type { Ports } from '../../../platform/ports.ts'
 import { insertBitacora } from '../bitacora.repository.ts'
 import { deleteUnused, listUnused, lockArchivo } from './archivos.repository.ts'
@@ -80,7 +80,7 @@ export const collectArchivos = async (
 }
 
 /** Collects once a day, however many replicas there are. */
-export const createCollectJob = (parts: CollectParts): JobKind => ({
+export const createCollectJob = (parts: CollectParts): OwnJobKind => ({
   tipo: 'recoger_archivos',
   tries: TRIES,
   dailyAt: HOUR,

@@ -63,10 +63,11 @@ describe('erasing an individual’s data', () => {
     await eraseOwn(one.call, id)
     expect((await other.call('POST', '/v1/auth/renovar')).statusCode).toBe(401)
     expect((await world.enter(NUEVO_CORREO)).statusCode).toBe(401)
-    const closed = `persona.eliminada.${id}@eliminada.invalid`
+    const admin = await server.as('admin@demo.co')
+    const { correo: closed } = (await admin('GET', `/v1/usuarios/${id}`)).json<Usuario>()
+    expect(closed).toMatch(new RegExp(`^persona\\.eliminada\\.${id}\\.[0-9a-f]{16}@eliminada\\.invalid$`))
     for (const password of ['', CLAVE_DEMO])
       expect((await world.enter(closed, password)).statusCode).toBe(401)
-    const admin = await server.as('admin@demo.co')
     const again = await admin('PUT', `/v1/usuarios/${id}/reactivar`)
     expect(again.statusCode).toBe(409)
     expect(again.json<Problema>().mensaje).toContain('ya no se puede reactivar')
@@ -75,6 +76,25 @@ describe('erasing an individual’s data', () => {
       const body = registroBody({ ...PERSONA, correo, username: correo })
       expect((await server.anonymous('POST', '/v1/usuarios', { body })).statusCode).toBe(201)
     }
+  })
+
+  it('is not stopped by an account that took a pseudonym’s name first', async () => {
+    const { id } = await world.live()
+    const squatter = registroBody({ username: `Persona eliminada ${id}` })
+    expect((await server.anonymous('POST', '/v1/usuarios', { body: squatter })).statusCode).toBe(201)
+    // As one that is from before that domain was refused.
+    await server.database.named('', `update public.usuarios set correo = $1 where username = $2`, [
+      `persona.eliminada.${id}@eliminada.invalid`,
+      squatter.username,
+    ])
+    const { call } = await world.signIn(NUEVO_CORREO)
+    const answer = await eraseOwn(call, id)
+    expect(answer.statusCode, answer.body).toBe(200)
+    const admin = await server.as('admin@demo.co')
+    expect((await admin('GET', `/v1/usuarios/${id}`)).json<Usuario>()).toMatchObject({
+      nombreCompleto: `Persona eliminada ${id}`,
+      username: expect.stringMatching(new RegExp(`^Persona eliminada ${id} [0-9a-f]{16}$`)) as string,
+    })
   })
 
   it('leaves the steps of history as they are, without their texts', async () => {

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { DOMINIO_BORRADO } from '@mi/contracts'
 import type { Executor } from '../../../platform/database/database.ts'
 import { inAmbito } from '../../../platform/database/tenancy.ts'
 
@@ -75,18 +76,18 @@ export const hasOtherAdmin = async (trx: Executor, id: number): Promise<boolean>
   return rows.some((row) => row.id !== id)
 }
 
-/** Replaces an account's data by a pseudonym, and closes it. */
+/** Replaces an account's data by a pseudonym, and closes it. `azar` is random text. */
 export const pseudonymize = async (
   trx: Executor,
-  { id, claveHash, now }: { id: number; claveHash: string; now: Date },
+  { id, azar, claveHash, now }: { id: number; azar: string; claveHash: string; now: Date },
 ): Promise<void> => {
   const nombre = `Persona eliminada ${id}`
   await trx
     .updateTable('usuarios')
     .set({
-      username: nombre,
-      // A domain that never exists (RFC 2606).
-      correo: `persona.eliminada.${id}@eliminada.invalid`,
+      // Both are unique: a name that could be guessed could be registered first, and the erasure would fail.
+      username: `${nombre} ${azar}`,
+      correo: `persona.eliminada.${id}.${azar}@${DOMINIO_BORRADO}`,
       nombre_completo: nombre,
       telefono: '',
       direccion: '',

@@ -3,7 +3,7 @@ import { ConflictError, ForbiddenError, InvalidError, isRolDeStaff, requirePermi
 import type { Executor } from '../../../platform/database/database.ts'
 import type { Transact } from '../../../platform/database/transactions.ts'
 import { enqueueJob } from '../../../platform/jobs/enqueue.ts'
-import type { JobKind } from '../../../platform/jobs/jobs.ts'
+import type { OwnJobKind } from '../../../platform/jobs/jobs.ts'
 import type { ForgetMails } from '../../../platform/mail/forget-mails.ts'
 import type { Ports } from '../../../platform/ports.ts'
 import { recordSeguridad } from '../../../platform/security/security-log.ts'
@@ -95,7 +95,8 @@ export const createBorradoService = (parts: BorradoParts) => {
     if (!huellas) throw unknownUsuario()
     const { ambitoId, isAlone, correos, imagenes } = huellas
     const now = ports.now()
-    await repository.pseudonymize(trx, { id, claveHash, now })
+    const azar = ports.randomBytes(8).toString('hex')
+    await repository.pseudonymize(trx, { id, azar, claveHash, now })
     await repository.removeOwnRows(trx, id, huellas)
     if (isAlone) await repository.removeInventario(trx, ambitoId)
     await repository.eraseTraces(trx, id, isAlone ? ambitoId : undefined)
@@ -133,7 +134,7 @@ export const createBorradoService = (parts: BorradoParts) => {
       tipo: TIPO,
       tries: 10,
       run: ({ datos }) => forgetImagenes((datos as { imagenes: string[] }).imagenes),
-    } satisfies JobKind,
+    } satisfies OwnJobKind,
   }
 }
 

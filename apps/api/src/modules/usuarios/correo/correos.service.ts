@@ -4,7 +4,7 @@ import { ConflictError, InvalidError } from '@mi/domain'
 import type { Database, Executor } from '../../../platform/database/database.ts'
 import { announceSesionCambiada } from '../../../platform/events/emit-evento.ts'
 import { enqueueJob } from '../../../platform/jobs/enqueue.ts'
-import { type JobKind } from '../../../platform/jobs/jobs.ts'
+import { type OwnJobKind } from '../../../platform/jobs/jobs.ts'
 import type { Limit, Limits } from '../../../platform/limits/limits.ts'
 import { networkOf } from '../../../platform/limits/rate-limit.ts'
 import type { Mailer } from '../../../platform/mail/mail.ts'
@@ -200,7 +200,7 @@ export const createCorreosService = (parts: CorreosParts) => {
           await giveUp(id)
         }
       },
-    } satisfies JobKind,
+    } satisfies OwnJobKind,
   }
 }
 

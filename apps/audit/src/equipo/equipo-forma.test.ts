@@ -1,0 +1,19 @@
+import type { Miembro } from '@mi/contracts'
+import { describe, expect, it, vi } from 'vitest'
+import { formaDeEquipo } from './equipo-forma.tsx'
+
+const idsOf = (estado: Miembro['estado'], mayRemove: boolean): string[] => {
+  const forma = formaDeEquipo({ onEditar: vi.fn(), onEliminar: mayRemove ? vi.fn() : undefined })
+  return forma.acciones({ nombreCompleto: 'Ana', estado } as Miembro).map(({ id }) => id)
+}
+
+describe('formaDeEquipo', () => {
+  it.each([
+    ['activo', true, ['editar', 'eliminar']],
+    ['activo', false, ['editar']],
+    // Deleting would say «✅ Usuario eliminado.», change nothing and drop the reason.
+    ['inactivo', true, ['editar']],
+  ] as const)('offers for a member who is %s, with the permission %s: %j', (estado, mayRemove, ids) => {
+    expect(idsOf(estado, mayRemove)).toEqual(ids)
+  })
+})

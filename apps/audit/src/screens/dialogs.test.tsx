@@ -1,0 +1,170 @@
+import { ApiError } from '@mi/api-client'
+import type { Analisis, Miembro, Usuario } from '@mi/contracts'
+import { createSlot } from '@mi/federation'
+import { buildSlotPlatform, showSlot } from '@mi/federation/testing'
+import { configure, fireEvent, screen, waitFor } from '@testing-library/react'
+import type { ReactElement } from 'react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import * as deAnalisis from '../analisis/analisis-dialogs.tsx'
+import * as deMiembro from '../equipo/miembro-dialogs.tsx'
+import * as deUsuario from '../usuarios/usuario-dialogs.tsx'
+
+// The overlays are a chunk of their own, which beside other busy processes takes longer than a second.
+configure({ asyncUtilTimeout: 10_000 })
+
+const USUARIO = { idUsuario: 3, nombreCompleto: 'Ana Torres' } as Usuario
+const MIEMBRO = {
+  ...{ id: 4, idUsuario: 4, nombreCompleto: 'Julián Rojas', correo: 'julian@demo.co' },
+  ...{ rolEquipo: 'EDITOR', perfilCompleto: false, estado: 'inactivo' },
+} as Miembro
+const ANALISIS = {
+  ...{ id: 7, consulta: 'Mango', respuesta: null, tipoAnalisis: 'ocr-gpt-only' },
+  ...{ esAlimento: true, isTest: false, usuario: { idUsuario: 3, nombreCompleto: 'Ana Torres' } },
+} as unknown as Analisis
+
+const onClose = vi.fn()
+let hide: (() => Promise<void>) | undefined
+afterEach(async () => {
+  onClose.mockClear()
+  await hide?.()
+})
+
+type Answer = (method: string, path: string) => unknown
+
+/** Shows a dialog. `answer` is what the server says to each call; an `Error` is thrown. */
+const show = async (dialog: ReactElement, answer: Answer, idPropio = 9) => {
+  const calls: string[] = []
+  const request = vi.fn((method: string, path: string) => {
+    calls.push(`${method} ${path}`)
+    const data = answer(method, path)
+    return data instanceof Error ? Promise.reject(data) : Promise.resolve({ data })
+  })
+  const { session, ...others } = buildSlotPlatform({})
+  const usuario = { idUsuario: idPropio } as Usuario
+  const platform = {
+    ...others,
+    api: { request: request as never },
+    session: { ...session, getState: () => ({ token: null, usuario: usuario as never }) },
+  }
+  hide = await showSlot(
+    createSlot(() => dialog),
+    platform,
+  )
+  const isOpen = (): boolean => document.querySelector('[role=dialog], [role=alertdialog]') !== null
+  await waitFor(() => expect(isOpen()).toBe(true))
+  return { toast: vi.mocked(platform.toast), calls }
+}
+const press = (name: string): void => void fireEvent.click(screen.getByRole('button', { name }))
+const type = (name: RegExp, value: string): void =>
+  void fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } })
+
+const broken = (): Error => new ApiError(500, { mensaje: 'Algo salió mal.' })
+const fine = (): unknown => ({})
+
+const { InactivarDialog, ReactivarDialog, BorrarDatosDialog, QuitarFactorDialog } = deUsuario
+const props = { onClose }
+
+describe('a dialog of the audit', () => {
+  it.each([
+    [<InactivarDialog usuario={USUARIO} {...props} />, 'Inactivar', '❌ No se pudo inactivar el usuario.'],
+    [<ReactivarDialog usuario={USUARIO} {...props} />, 'Reactivar', '❌ No se pudo reactivar el usuario.'],
+    [
+      <BorrarDatosDialog usuario={USUARIO} {...props} />,
+      'Borrar datos personales',
+      '❌ No se pudieron borrar los datos.',
+    ],
+    [
+      <QuitarFactorDialog usuario={USUARIO} {...props} />,
+      'Quitar verificación en dos pasos',
+      '❌ No se pudo quitar la verificación en dos pasos.',
+    ],
+    [
+      <deMiembro.EditarDialog miembro={MIEMBRO} {...props} />,
+      'Guardar',
+      '❌ No se pudo actualizar el miembro.',
+    ],
+    [
+      <deMiembro.EliminarDialog miembro={MIEMBRO} {...props} />,
+      'Eliminar',
+      '❌ No se pudo eliminar el usuario.',
+    ],
+    [
+      <deAnalisis.EditarDialog analisis={ANALISIS} {...props} />,
+      'Guardar',
+      '❌ No se pudo actualizar el análisis.',
+    ],
+    [
+      <deAnalisis.EliminarDialog analisis={ANALISIS} {...props} />,
+      'Eliminar',
+      '❌ No se pudo eliminar el análisis.',
+    ],
+  ])('that fails stays open with what was typed, and says why: %#', async (dialog, button, words) => {
+    const { toast } = await show(dialog, broken)
+    const motivo = screen.queryByRole<HTMLTextAreaElement>('textbox', { name: /^Motivo/ })
+    if (motivo) type(/^Motivo/, 'Lo pidió')
+    if (screen.queryByRole('textbox', { name: 'Consulta' })) type(/^Consulta/, 'Mango maduro')
+    press(button)
+    await waitFor(() => expect(toast.error).toHaveBeenCalledExactlyOnceWith(words))
+    expect(onClose).not.toHaveBeenCalled()
+    expect(motivo?.value ?? 'Lo pidió').toBe('Lo pidió')
+  })
+
+  it.each([
+    ['Borrar datos personales', <BorrarDatosDialog usuario={USUARIO} {...props} />],
+    ['Quitar verificación en dos pasos', <QuitarFactorDialog usuario={USUARIO} {...props} />],
+  ])('that cannot be undone asks for a reason: %s', async (button, dialog) => {
+    const { calls } = await show(dialog, fine)
+    press(button)
+    expect(await screen.findByText('Escribe el motivo.')).toBeDefined()
+    expect(calls).toEqual([])
+  })
+})
+
+describe('InactivarDialog', () => {
+  it('does nothing to oneself, although another tab has signed in since', async () => {
+    const { toast, calls } = await show(
+      <InactivarDialog usuario={USUARIO} {...props} />,
+      fine,
+      USUARIO.idUsuario,
+    )
+    press('Inactivar')
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+    expect(toast.error).toHaveBeenCalledExactlyOnceWith('⚠️ No puedes eliminarte a ti mismo.')
+    expect(calls).toEqual([])
+  })
+
+  it.each([
+    [fine, 'success', ['✅ Usuario reactivado.', { detail: 'Ana Torres' }]],
+    [broken, 'error', ['❌ No se pudo reactivar el usuario.']],
+  ] as const)('offers to undo: %#', async (undo, kind, said) => {
+    const { toast, calls } = await show(<InactivarDialog usuario={USUARIO} {...props} />, (method) =>
+      method === 'DELETE' ? {} : undo(),
+    )
+    press('Inactivar')
+    await waitFor(() => expect(toast.success).toHaveBeenCalledOnce())
+    const [words, options] = toast.success.mock.calls[0] ?? []
+    expect([words, options?.undo?.label]).toEqual(['✅ Usuario marcado como inactivo.', 'Deshacer'])
+    options?.undo?.onUndo()
+    await waitFor(() => expect(toast[kind]).toHaveBeenLastCalledWith(...said))
+    expect(calls.at(-1)).toBe('PUT /usuarios/3/reactivar')
+  })
+})
+
+describe('EditarDialog of a member', () => {
+  it('says after a half that the person is active already, and does not activate twice', async () => {
+    const { toast, calls } = await show(
+      <deMiembro.EditarDialog miembro={MIEMBRO} {...props} />,
+      (_method, path) => (path.endsWith('/reactivar') ? {} : broken()),
+    )
+    fireEvent.click(screen.getByRole('checkbox', { name: /^Activar este usuario/ }))
+    press('Guardar')
+    await waitFor(() =>
+      expect(toast.error).toHaveBeenCalledExactlyOnceWith(
+        '❌ No se pudo actualizar el miembro. Ya quedó activo, pero falta guardar lo demás. Intenta de nuevo.',
+      ),
+    )
+    press('Guardar')
+    await waitFor(() => expect(calls).toHaveLength(3))
+    expect(calls).toEqual(['PUT /usuarios/4/reactivar', 'PUT /equipo/4', 'PUT /equipo/4'])
+  })
+})

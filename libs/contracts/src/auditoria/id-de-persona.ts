@@ -1,0 +1,9 @@
+import { cifras } from '../fields/cifras.ts'
+
+const ID_MAXIMO = 999_999_999_999_999
+
+/**
+ * A filter by the id of a person.
+ * @param mensaje Spanish sentence for what is no id.
+ */
+export const idDePersona = (mensaje: string) => cifras(mensaje, { minimo: 1, maximo: ID_MAXIMO }).optional()

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import { correo } from './correo.ts'
+
+const schema = correo('Correo inválido.')
+
+describe('correo', () => {
+  it.each([
+    ['ana@demo.co', true],
+    ['ana@eliminada.invalid.co', true],
+    ['ana@demo', false],
+    // An account with a mail of the erased ones would look erased.
+    ['ana@eliminada.invalid', false],
+    ['ana@Eliminada.INVALID', false],
+    // Everything after the one @ is the domain, which the search by domain relies on.
+    ['ana@demo@demo.co', false],
+    ['ana＠demo.co', false],
+    ['ana@demo＠demo.co', false],
+    ['ana﹫a@demo.co', false],
+  ])('takes «%s»: %s', (texto, accepted) => {
+    expect(schema.safeParse(texto).success).toBe(accepted)
+  })
+})
