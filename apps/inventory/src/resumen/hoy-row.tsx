@@ -79,6 +79,7 @@ export const HoyRow = ({ producto, cantidad, hoy, reciente, inventario, mayMove,
               {TEXTS.acciones[accion]}
             </Button>
           ))}
+          {reciente && <span className={styles.reciente}>{recienteInWords(reciente)}</span>}
         </div>
       )}
     </li>
