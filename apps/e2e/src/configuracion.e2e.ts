@@ -1,6 +1,6 @@
 import type { APIRequestContext } from 'playwright/test'
 import { read } from './api.ts'
-import { holdBack } from './answer.ts'
+import { answer, holdBack } from './answer.ts'
 import { campanaOf, notify, openCentro } from './avisos.ts'
 import { expectAccessibleEverywhere } from './axe.ts'
 import { expect, test } from './fixtures.ts'
@@ -101,6 +101,25 @@ test('a new browser on a slow line waits for the server’s choice before it can
   await expect(dia('30 días antes')).toBeDisabled()
   letGoAgain()
   await expect(dia('30 días antes')).toBeEnabled()
+})
+
+test('preferences that could not be read can be asked for again', async ({
+  page,
+  request,
+  signIn,
+  noise,
+}) => {
+  noise.expect(/Failed to load resource/)
+  const owner = await newPersona(request)
+  const url = '**/v1/preferencias-notificaciones/*'
+  await page.route(url, answer(400, { status: 400 }))
+  await signIn(owner.correo, CONFIGURACION)
+  await expect(page.getByText('No pudimos cargar tus preferencias')).toBeVisible()
+  await expect(page.getByRole('switch')).toHaveCount(0)
+  await expectAccessibleEverywhere(page, 'settings that could not be read')
+  await page.unroute(url)
+  await page.getByRole('button', { name: 'Reintentar' }).click()
+  await expect(page.getByRole('switch', { name: 'Poco stock' })).toBeChecked()
 })
 
 test('a refused change goes back and says so', async ({ page, request, signIn, noise }) => {

@@ -6,7 +6,7 @@ import { changeProducto, newProducto } from './productos.ts'
 import { settingsFor } from './server.fixture.ts'
 import { SOON, newEmpresa, openBrowser } from './vivo/elenco.ts'
 
-// Above it a company has enough of a product.
+// More than the threshold of a company's alert.
 const PLENTY = 40
 
 test('a browser on another server hears within a second, and loses nothing while that server is down', async ({
