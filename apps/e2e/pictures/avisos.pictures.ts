@@ -64,7 +64,17 @@ test('bell', async ({ page, request, signIn }, info) => {
 
 test('settings', async ({ page, request, signIn }, info) => {
   const owner = await newPersona(request)
+  const preferencias = '**/v1/preferencias-notificaciones/*'
+  await page.route(preferencias, never)
   await signIn(owner.correo, '/app/empresarial/configuracion')
+  await takePicture(page, info, 'configuracion-cargando', { whole: true })
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.route(preferencias, (route) => route.fulfill({ status: 400, json: { status: 400 } }))
+  await page.reload()
+  await expect(page.getByText('No pudimos cargar tus preferencias')).toBeVisible()
+  await takePicture(page, info, 'configuracion-falla', { whole: true })
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.reload()
   await page.getByRole('switch', { name: 'Resumen diario por correo' }).click()
   await page.getByRole('switch', { name: 'Comentarios' }).click()
   await takePicture(page, info, 'configuracion', { whole: true })

@@ -13,6 +13,20 @@ const NOMBRES = [
   'Atún en agua',
 ]
 
+test('«Hoy» that colleagues change', async ({ page, request, signIn }, info) => {
+  const { owner, editor } = await newEmpresa(request)
+  const manana = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+  const leche = await newProducto(request, owner, { nombre: 'Leche entera 1 L', fechaVencimiento: manana })
+  const panela = await newProducto(request, owner, { nombre: 'Panela redonda', cantidad: 4 })
+  await newProducto(request, owner, { nombre: 'Arroz Diana 500 g', cantidad: 2 })
+  await whenListening(page, () => signIn(editor.correo, '/home'))
+  await expect(page.getByRole('button', { name: 'Reponer: Panela redonda' })).toBeVisible()
+  await changeProducto(request, owner, panela.id, { cantidad: 3 })
+  await changeProducto(request, owner, leche.id, { cantidad: 39 })
+  await expect(page.getByText(/hace un momento/).filter({ visible: true })).toHaveCount(2)
+  await takePicture(page, info, 'vivo-hoy', { whole: true })
+})
+
 test('a list that colleagues change', async ({ page, request, signIn }, info) => {
   const { owner, editor } = await newEmpresa(request)
   const made = await Promise.all(

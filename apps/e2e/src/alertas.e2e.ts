@@ -1,10 +1,10 @@
-import type { APIRequestContext, Page } from 'playwright/test'
+import type { APIRequestContext } from 'playwright/test'
 import { bodyOf } from './api.ts'
+import { campanaOf, openCentro } from './avisos.ts'
 import { expect, test } from './fixtures.ts'
 import { type Persona, newMiembro, newPersona } from './gente.ts'
 import { newProducto } from './productos.ts'
-
-const campanaOf = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Notificaciones/ })
+import { SOON, whenListening } from './vivo/elenco.ts'
 
 const move = async (request: APIRequestContext, { headers }: Persona, id: number, delta: number) =>
   bodyOf(await request.post(`/v1/productos/${id}/movimientos`, { data: { delta }, headers }))
@@ -20,11 +20,13 @@ test('a colleague’s movement to the threshold reaches the owner’s open page,
   const owner = await newPersona(request)
   const editor = await newMiembro(request, owner, 'EDITOR')
   const { id } = await newProducto(request, owner, { nombre: 'Pan tajado', cantidad: 31 })
-  await signIn(owner.correo, '/perfil')
-  await expect(campanaOf(page)).toHaveAccessibleName('Notificaciones')
+  await whenListening(page, () => signIn(owner.correo, '/perfil'))
+  await expect((await openCentro(page)).getByText('Todo al día')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 
   await move(request, editor, id, -1)
-  await expect(campanaOf(page)).toHaveAccessibleName('Notificaciones, 1 sin leer')
+  await expect(campanaOf(page)).toHaveAccessibleName('Notificaciones, 1 sin leer', SOON)
   await move(request, editor, id, -1)
   await move(request, editor, id, 20)
   await move(request, editor, id, -49)

@@ -1,5 +1,6 @@
 import type { APIRequestContext } from 'playwright/test'
 import { read } from './api.ts'
+import { answer, holdBack } from './answer.ts'
 import { campanaOf, notify, openCentro } from './avisos.ts'
 import { expectAccessibleEverywhere } from './axe.ts'
 import { expect, test } from './fixtures.ts'
@@ -74,6 +75,55 @@ test('lead days are several and at least one; the digest has an hour', async ({ 
   await expect.poll(() => readKept(request, owner)).toMatchObject(kept)
   await page.reload()
   await expect(page.getByLabel('Hora del resumen')).toHaveValue('18')
+})
+
+test('a new browser on a slow line waits for the server’s choice before it can be changed', async ({
+  page,
+  request,
+  signIn,
+}) => {
+  const owner = await newPersona(request)
+  const patched = await request.patch(`/v1/notificaciones/preferencias/${owner.id}`, {
+    data: { diasAviso: [30, 15] },
+    headers: owner.headers,
+  })
+  expect(patched.status()).toBe(200)
+  const dia = (name: string) => page.getByRole('checkbox', { name, exact: true })
+  const letGo = await holdBack(page, '**/v1/preferencias-notificaciones/*')
+  await signIn(owner.correo, CONFIGURACION)
+  await expect(page.getByText('Cargando tus preferencias…')).toBeAttached()
+  await expect(page.getByRole('switch')).toHaveCount(0)
+  await expect(page.getByRole('radio', { name: 'Oscuro' })).toBeVisible()
+  letGo()
+  await dia('3 días antes').check()
+  await expect.poll(() => readKept(request, owner)).toMatchObject({ diasAviso: [30, 15, 3] })
+
+  // This browser knows them now: shown at once, and changed once the server's copy is there.
+  const letGoAgain = await holdBack(page, '**/v1/preferencias-notificaciones/*')
+  await page.reload()
+  await expect(dia('30 días antes')).toBeChecked()
+  await expect(dia('30 días antes')).toBeDisabled()
+  letGoAgain()
+  await expect(dia('30 días antes')).toBeEnabled()
+})
+
+test('preferences that could not be read can be asked for again', async ({
+  page,
+  request,
+  signIn,
+  noise,
+}) => {
+  noise.expect(/Failed to load resource/)
+  const owner = await newPersona(request)
+  const url = '**/v1/preferencias-notificaciones/*'
+  await page.route(url, answer(400, { status: 400 }))
+  await signIn(owner.correo, CONFIGURACION)
+  await expect(page.getByText('No pudimos cargar tus preferencias')).toBeVisible()
+  await expect(page.getByRole('switch')).toHaveCount(0)
+  await expectAccessibleEverywhere(page, 'settings that could not be read')
+  await page.unroute(url)
+  await page.getByRole('button', { name: 'Reintentar' }).click()
+  await expect(page.getByRole('switch', { name: 'Poco stock' })).toBeChecked()
 })
 
 test('a refused change goes back and says so', async ({ page, request, signIn, noise }) => {

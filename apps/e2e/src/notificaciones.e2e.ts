@@ -39,11 +39,52 @@ test('the bell counts, lists by day, marks as read and leads to the product', as
   await expectAccessibleEverywhere(page, 'one notification')
   await detalle.getByRole('link', { name: 'Reponer' }).click()
   await expect(page).toHaveURL(new RegExp(`${owner.inventario}/${producto.id}$`))
+  const reponer = page.getByRole('dialog', { name: 'Reponer' })
+  await expect(reponer.getByLabel('Cantidad')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  await expectFocusIn(reponer)
+  await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(campanaOf(page)).toHaveAccessibleName('Notificaciones')
 
   await page.reload()
   await expect(campanaOf(page)).toHaveAccessibleName('Notificaciones')
+  await expect(page.getByRole('heading', { level: 1, name: 'Pan tajado' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('an editor settles low stock from its page; a reader is led there and asked for nothing', async ({
+  page,
+  request,
+  signIn,
+}) => {
+  const owner = await newPersona(request)
+  const editor = await newMiembro(request, owner, 'EDITOR')
+  const lector = await newMiembro(request, owner, 'LECTOR')
+  const producto = await newProducto(request, owner, { nombre: 'Panela', cantidad: 40 })
+  for (const { id: idUsuario } of [editor, lector])
+    await notify(request, owner, { idUsuario, idProducto: producto.id })
+  const openDetalle = async () => {
+    const centro = await openCentro(page)
+    await centro.getByRole('button', { name: 'Poco stock', exact: true }).click()
+    return page.getByRole('dialog', { name: 'Poco stock' })
+  }
+
+  // The page is open already: its dialog opens all the same.
+  await signIn(editor.correo, `${editor.inventario}/${producto.id}`)
+  await (await openDetalle()).getByRole('link', { name: 'Reponer' }).click()
+  const reponer = page.getByRole('dialog', { name: 'Reponer' })
+  await reponer.getByLabel('Cantidad').fill('5')
+  await reponer.getByRole('button', { name: 'Reponer' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('main')).toContainText('45 unidades')
+
+  await signIn(lector.correo, '/perfil')
+  const detalle = await openDetalle()
+  await expect(detalle.getByRole('link', { name: 'Reponer' })).toHaveCount(0)
+  await detalle.getByRole('link', { name: 'Revisar el producto' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Panela' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
 test('the centre works by keyboard alone and returns the focus', async ({ page, request, signIn }) => {
@@ -142,6 +183,13 @@ test('one kind at a time, older ones on demand, and a badge that ends at 9+', as
   await expect(centro.getByRole('listitem')).toHaveCount(24)
   await centro.getByLabel('Mostrar').selectOption({ label: 'Reposición' })
   await expect(centro.getByRole('listitem')).toHaveCount(4)
+  const todas = centro.getByRole('button', { name: 'Marcar todas como leídas' })
+  await todas.click()
+  await expect(todas).toHaveAttribute('aria-disabled', 'true')
+  await expect(centro.getByRole('button', { name: /^Marcar como leída/ })).toHaveCount(0)
+  await centro.getByLabel('Mostrar').selectOption({ label: 'Todas' })
+  await expect(todas).toHaveAttribute('aria-disabled', 'false')
+  await expect(centro.getByRole('button', { name: /^Marcar como leída/ })).toHaveCount(20)
   await centro.getByLabel('Mostrar').selectOption({ label: 'Novedades' })
   await expect(centro.getByText('No tienes notificaciones de este tipo.')).toBeVisible()
 })

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test'
 import { backFromLayer } from './atras.ts'
-import { expectAccessible } from './axe.ts'
+import { expectAccessibleInBothSchemes } from './axe.ts'
 import { expect, test } from './fixtures.ts'
+import { WINDOWS } from './pantallas.ts'
 
 const publicidadIn = (page: Page) =>
   page.getByRole('dialog', { name: /^(Que nada se te venza|Encuéntralo en un segundo)$/ })
@@ -40,27 +41,48 @@ test.beforeEach(async ({ page }) => {
   await page.clock.install()
 })
 
-test('closes only after five seconds, by its button and by Esc, and returns the focus', async ({
+for (const [device, size] of WINDOWS) {
+  test(`closes only after five seconds, and returns the focus (${device})`, async ({ page, signIn }) => {
+    await page.setViewportSize(size)
+    await signIn('ana@demo.co', '/perfil')
+    await allowAdverts(page)
+    await page.reload()
+    const editar = page.getByRole('button', { name: 'Editar' })
+    await editar.focus()
+    await standStillAtAdvert(page)
+    const publicidad = publicidadIn(page)
+    await expect(publicidad).toBeVisible()
+    await expect(publicidad.getByRole('img')).toHaveAccessibleName(/campana/)
+    await expect(publicidad).toContainText('Puedes cerrar en 5 segundos...')
+    await expect(publicidad.getByRole('status')).toHaveText('')
+    await wait(page, 5000)
+    await page.clock.resume()
+    await expect(cerrarIn(page)).toBeVisible()
+    await expect(publicidad.getByRole('status')).toHaveText('Ya puedes cerrar la publicidad.')
+    await expectAccessibleInBothSchemes(page, `advert, ${device}`)
+    await page.keyboard.press('Escape')
+    await expect(publicidad).toHaveCount(0)
+    await expect(editar).toBeFocused()
+  })
+}
+
+test('the advert about notices leads to where they are chosen, and the next one is the other', async ({
   page,
   signIn,
 }) => {
   await signIn('ana@demo.co', '/perfil')
   await allowAdverts(page)
   await page.reload()
-  const editar = page.getByRole('button', { name: 'Editar' })
-  await editar.focus()
-  await standStillAtAdvert(page)
+  await expect(page.getByRole('button', { name: 'Editar' })).toBeVisible()
+  await wait(page, 4000)
   const publicidad = publicidadIn(page)
-  await expect(publicidad).toBeVisible()
-  await expect(publicidad.getByRole('img')).toHaveAccessibleName(/campana/)
-  await expect(publicidad).toContainText('Puedes cerrar en 5 segundos...')
-  await wait(page, 5000)
-  await page.clock.resume()
-  await expect(cerrarIn(page)).toBeVisible()
-  await expectAccessible(page, 'advert')
-  await page.keyboard.press('Escape')
+  await expect(publicidad).toContainText('Que nada se te venza')
+  await wait(page, 6000)
+  await publicidad.getByRole('link', { name: 'Elegir mis avisos' }).click()
+  await expect(page).toHaveURL(/\/configuracion$/)
   await expect(publicidad).toHaveCount(0)
-  await expect(editar).toBeFocused()
+  await wait(page, 15 * MINUTE)
+  await expect(publicidad).toContainText('Encuéntralo en un segundo')
 })
 
 test('Esc and Back do nothing during the countdown', async ({ page, signIn }) => {

@@ -1,5 +1,6 @@
+import { answer, holdBack } from './answer.ts'
 import { openCentro } from './avisos.ts'
-import { expectAccessibleEverywhere } from './axe.ts'
+import { expectAccessible, expectAccessibleEverywhere } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { avisosOf } from './pantallas.ts'
 
@@ -73,6 +74,24 @@ test('a failed sending keeps what was typed, and trying again reaches people onc
   expect(new Set(keys).size).toBe(1)
   const centro = await openCentro(page)
   await expect(centro.getByRole('button', { name: titulo, exact: true })).toHaveCount(1)
+})
+
+test('the reach is being counted, could not be counted, or is said', async ({ page, signIn, noise }) => {
+  noise.expect(/Failed to load resource/)
+  const reach = '**/v1/notificaciones/actualizacion-app/alcance'
+  await page.route(reach, answer(400, { status: 400 }))
+  await signIn('desarrollador@demo.co', REPORTES)
+  await expect(page.getByText('No pudimos calcular a cuántas personas llegará.')).toBeVisible()
+  await expectAccessible(page, 'a reach that could not be counted')
+  await page.unroute(reach)
+  await page.getByRole('button', { name: 'Reintentar' }).click()
+  await expect(page.getByText(/^Llegará a \d+ personas$/)).toBeVisible()
+
+  const letGo = await holdBack(page, reach)
+  await page.reload()
+  await expect(page.getByText('Calculando a cuántas personas llegará…')).toBeVisible()
+  letGo()
+  await expect(page.getByText(/^Llegará a \d+ personas$/)).toBeVisible()
 })
 
 test('others read that they may not, and have no link to it', async ({ page, signIn }) => {

@@ -38,9 +38,9 @@ export const notificacionesApi = ({ request }: ApiClient) => ({
   mark: async (id: number, leida: boolean): Promise<Notificacion> =>
     (await request<Notificacion>('PATCH', `/notificaciones/${id}`, { body: { leida } })).data,
 
-  /** Marks all of them as read. */
-  markAll: async (idUsuario: number): Promise<void> => {
-    await request('PATCH', `/notificaciones/usuario/${idUsuario}`, { body: { leida: true } })
+  /** Marks all of some kinds as read. */
+  markAll: async (idUsuario: number, tipos: readonly TipoNotificacion[]): Promise<void> => {
+    await request('PATCH', `/notificaciones/usuario/${idUsuario}`, { body: { leida: true, tipos } })
   },
 
   /** How many people a notice to everybody would reach. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { notificacionSchema } from './notificaciones/notificaciones.ts'
+import { TIPOS_NOTIFICACION } from './notificaciones/valores.ts'
 import { PASOS_DE_ANALISIS } from './nutriscan/valores.ts'
 import { ACCIONES_HISTORIAL } from './productos/historial.ts'
 
@@ -31,9 +32,11 @@ const eventoDeNotificacionesSchema = z.object({ tipo: z.literal('notificaciones'
 /** The person read notifications, or marked them as unread, in some tab or browser. */
 const eventoDeLecturaSchema = z.object({
   tipo: z.literal('leida'),
-  /** `null`: all of them, up to `hasta`. */
+  /** `null`: all of them, up to `hasta`, of these `tipos`. */
   ids: z.array(z.number().int().positive()).nullable(),
   hasta: z.number().int().positive().nullable(),
+  /** `null`: of every kind. */
+  tipos: z.array(z.enum(TIPOS_NOTIFICACION)).nullable(),
   leida: z.boolean(),
 })
 

@@ -69,6 +69,7 @@ export { describeActo, describeCambio, describeCambios, type Cambio } from './pr
 export { imagenEnPagina, isImagenPropia, miniaturaDe } from './productos/imagenes.ts'
 export { avisoDeComentario } from './notificaciones/comentario.ts'
 export { moveCantidad } from './productos/movimientos.ts'
+export { pedirAccion, readAccionPedida, type AccionPedida } from './productos/accion-pedida.ts'
 export { proponerProducto, readPropuesta, type ProductoPropuesto } from './productos/propuesta.ts'
 export {
   NOMBRE_DE_CIFRA,

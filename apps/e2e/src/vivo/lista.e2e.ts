@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { expectAccessibleInBothSchemes } from '../axe.ts'
 import { expect, test } from '../fixtures.ts'
 import { WINDOWS, cardOf } from '../pantallas.ts'
 import { changeProducto, newProducto, removeProducto } from '../productos.ts'
@@ -37,6 +38,7 @@ for (const [device, size] of WINDOWS) {
       await expect(cardOf(page, 'Panela')).toContainText('11', SOON)
       await expect(cardOf(page, 'Panela')).toContainText(`${OWNER}, hace un momento`, SOON)
       expect(await tops(page)).toEqual(before)
+      await expectAccessibleInBothSchemes(page, `a row that a colleague changed, ${device}`)
       // A moment later the row looks as always.
       await expect(cardOf(page, 'Panela')).not.toContainText('hace un momento', { timeout: 15_000 })
 
@@ -97,7 +99,6 @@ for (const [device, size] of WINDOWS) {
       const gone = cardOf(page, 'Por eliminar')
       await expect(gone).toBeVisible()
       const before = await gone.boundingBox()
-
       await newProducto(request, owner, { nombre: 'Recién llegado' })
       const offer = page.getByRole('button', { name: /Actualizar$/ })
       await expect(offer).toHaveText('1 producto nuevo · Actualizar', SOON)
@@ -105,6 +106,7 @@ for (const [device, size] of WINDOWS) {
       await expect(offer).toHaveText('1 nuevo y 1 eliminado · Actualizar', SOON)
       await expect(gone).toContainText(`${OWNER} lo eliminó`)
       expect(await gone.boundingBox()).toEqual(before)
+      await expectAccessibleInBothSchemes(page, `a deleted row and the offer, ${device}`)
 
       await offer.click()
       await expect(gone).toBeHidden()

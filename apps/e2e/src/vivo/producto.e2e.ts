@@ -1,3 +1,4 @@
+import { expectAccessibleInBothSchemes } from '../axe.ts'
 import { expect, test } from '../fixtures.ts'
 import { WINDOWS, sucesosIn } from '../pantallas.ts'
 import { changeProducto, comment, newProducto, removeProducto } from '../productos.ts'
@@ -61,6 +62,44 @@ test('an open form keeps what is typed and says who changed the product', async 
   await form.getByRole('button', { name: 'Guardar Cambios' }).click()
   await expect(form.getByText('Otra persona cambió este producto mientras lo editabas.')).toBeVisible()
 })
+
+for (const [device, size] of WINDOWS) {
+  test.describe(device, () => {
+    test.use({ viewport: size })
+
+    test(`«Hoy» says who changed a row, and moves none from under the pointer (${device})`, async ({
+      page,
+      request,
+      signIn,
+    }) => {
+      const { owner, editor } = await newEmpresa(request)
+      const leche = await newProducto(request, owner, { nombre: 'Leche', cantidad: 4 })
+      const arroz = await newProducto(request, owner, { nombre: 'Arroz', cantidad: 50 })
+      await whenListening(page, () => signIn(editor.correo, '/home'))
+      const hoy = page.getByRole('region', { name: 'Hoy' })
+      const row = hoy.getByRole('listitem').filter({ hasText: 'Leche' })
+      const reponer = row.getByRole('button', { name: 'Reponer: Leche' })
+      await reponer.hover()
+      const before = await row.boundingBox()
+
+      // Fewer than the others: its row would come first, and move this one from under the pointer.
+      await changeProducto(request, owner, arroz.id, { cantidad: 1 })
+      await changeProducto(request, owner, leche.id, { cantidad: 3 })
+      await expect(row).toContainText('quedan 3 unidades', SOON)
+      await expect(row).toContainText(`${OWNER}, hace un momento`)
+      await expectAccessibleInBothSchemes(page, `a changed row of «Hoy», ${device}`)
+      expect(await row.boundingBox()).toEqual(before)
+      // What follows a second without a move has followed, and «Hoy» has waited.
+      await expect(page.getByRole('region', { name: 'Últimos cambios' })).toContainText('Arroz')
+      await expect(hoy.getByText('Arroz')).toHaveCount(0)
+      expect(await row.boundingBox()).toEqual(before)
+
+      await page.getByRole('heading', { level: 1 }).hover()
+      await expect(hoy.getByText('Arroz')).toBeVisible()
+      await expect(row).not.toContainText('hace un momento', { timeout: 15_000 })
+    })
+  })
+}
 
 test('the home page follows: what needs somebody, the figures and the latest changes', async ({
   page,

@@ -3,13 +3,14 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { type Hoja, withoutProducto } from './hojas.model.ts'
 import { PRODUCTOS_KEYS } from './productos-keys.ts'
 
-const KEPT: readonly unknown[] = ['lista', 'producto']
+/** The second words of the keys of what is updated in place. */
+export const KEPT: readonly unknown[] = [PRODUCTOS_KEYS.listas[1], PRODUCTOS_KEYS.productos[1]]
 
-/** Refetches numbers, histories and categories; lists and products are updated in place. */
-export const invalidateRest = (client: QueryClient): void => {
+/** Refetches numbers, histories and categories; lists, products and what else is `kept` are updated in place. */
+export const invalidateRest = (client: QueryClient, kept = KEPT): void => {
   void client.invalidateQueries({
     queryKey: PRODUCTOS_KEYS.all,
-    predicate: ({ queryKey }) => !KEPT.includes(queryKey[1]),
+    predicate: ({ queryKey }) => !kept.includes(queryKey[1]),
   })
   // Open lists are read again later: a press of + must not cost a page, nor move its row away under the finger.
   void client.invalidateQueries({ queryKey: PRODUCTOS_KEYS.listas, refetchType: 'none' })

@@ -2,6 +2,8 @@
 export const PRODUCTOS_KEYS = {
   all: ['productos'] as const,
   listas: ['productos', 'lista'] as const,
+  /** The beginning of the keys of single products. */
+  productos: ['productos', 'producto'] as const,
   producto: (id: number) => ['productos', 'producto', id] as const,
   categorias: ['productos', 'categorias'] as const,
   resumen: ['productos', 'resumen'] as const,

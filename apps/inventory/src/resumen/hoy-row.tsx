@@ -3,6 +3,8 @@ import { Button, Chip } from '@mi/design-system'
 import { Link } from 'react-router-dom'
 import type { TipoMovimiento } from '../existencias/movimiento.model.ts'
 import { TEXTS as FICHA } from '../ficha/ficha.texts.ts'
+import type { Reciente } from '../data/vivo/vivo-store.ts'
+import { recienteInWords } from '../ficha/reciente.model.ts'
 import { ProductoImage } from '../ficha/producto-image.tsx'
 import { VencimientoChip } from '../ficha/vencimiento-chip.tsx'
 import { unidades } from '../page/unidades.ts'
@@ -21,6 +23,8 @@ interface HoyRowProps {
   /** The stock to show, including presses that are not saved yet. */
   readonly cantidad: number
   readonly hoy: string
+  /** What a colleague has just changed, for a moment. */
+  readonly reciente: Reciente | undefined
   readonly inventario: string | undefined
   readonly mayMove: boolean
   readonly onUsarUno: () => void
@@ -28,7 +32,7 @@ interface HoyRowProps {
 }
 
 /** One product of «Hoy»: its name, why it is here, and what to do. */
-export const HoyRow = ({ producto, cantidad, hoy, inventario, mayMove, ...on }: HoyRowProps) => {
+export const HoyRow = ({ producto, cantidad, hoy, reciente, inventario, mayMove, ...on }: HoyRowProps) => {
   const { id, nombre, imagen, categoria, fechaVencimiento } = producto
   const motivo = motivoOf(producto, cantidad, hoy)
   const acciones = accionesOf(motivo)
@@ -38,7 +42,7 @@ export const HoyRow = ({ producto, cantidad, hoy, inventario, mayMove, ...on }: 
     reponer: () => on.onMovimiento({ tipo: 'reponer', producto }),
   }
   return (
-    <li className={styles.row}>
+    <li className={styles.row} data-hoy data-reciente={reciente?.accion}>
       <ProductoImage imagen={imagen} categoria={categoria} />
       <div className={styles.words}>
         {inventario === undefined ? (
@@ -59,6 +63,7 @@ export const HoyRow = ({ producto, cantidad, hoy, inventario, mayMove, ...on }: 
           ) : (
             <span className={styles.quantity}>{unidades(cantidad)}</span>
           )}
+          {reciente && <span className={styles.reciente}>{recienteInWords(reciente)}</span>}
         </p>
       </div>
       {mayMove && (
@@ -74,6 +79,7 @@ export const HoyRow = ({ producto, cantidad, hoy, inventario, mayMove, ...on }: 
               {TEXTS.acciones[accion]}
             </Button>
           ))}
+          {reciente && <span className={styles.reciente}>{recienteInWords(reciente)}</span>}
         </div>
       )}
     </li>

@@ -1,11 +1,13 @@
 import type { Producto } from '@mi/contracts'
-import { Panel, PanelContent } from '@mi/design-system'
+import { Panel, PanelContent, VisuallyHidden } from '@mi/design-system'
 import { dayInBogota } from '@mi/domain'
 import { useLazyPart, usePlatform } from '@mi/federation'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { useState } from 'react'
 import { useAtencion } from '../data/atencion.queries.ts'
 import { useMovimientos } from '../data/movimientos/use-movimientos.ts'
+import type { Vivo } from '../data/vivo/vivo-store.ts'
+import { dichoInWords, recienteOf } from '../ficha/reciente.model.ts'
 import { useFocusNext } from './use-focus-next.ts'
 import { HoyRow, type MovimientoHoy } from './hoy-row.tsx'
 import { HoySkeleton } from './resumen-skeleton.tsx'
@@ -17,9 +19,11 @@ const loadMovimiento = () => import('../existencias/movimiento-dialog.tsx')
 interface HoyProps {
   /** The list's address, which a product's page is below; without it the names are no links. */
   readonly inventario: string | undefined
+  /** What colleagues change meanwhile, once its code is there. */
+  readonly vivo: Vivo | undefined
 }
 
-const Rows = ({ productos, inventario }: HoyProps & { readonly productos: readonly Producto[] }) => {
+const Rows = ({ productos, inventario, vivo }: HoyProps & { readonly productos: readonly Producto[] }) => {
   const { now, permissions } = usePlatform()
   const { cantidadDe, dar } = useMovimientos()
   const [abierto, setAbierto] = useState<MovimientoHoy | null>(null)
@@ -36,6 +40,7 @@ const Rows = ({ productos, inventario }: HoyProps & { readonly productos: readon
             producto={producto}
             cantidad={cantidadDe(producto)}
             hoy={hoy}
+            reciente={vivo && recienteOf(vivo, producto.id)}
             inventario={inventario}
             mayMove={permissions.can('productos.mover')}
             onUsarUno={() => dar(producto, -1)}
@@ -56,11 +61,12 @@ const Nothing = () => (
 )
 
 /** The products that need somebody today, most urgent first, each with what can be done about it. */
-export const Hoy = ({ inventario }: HoyProps) => (
+export const Hoy = ({ vivo, ...props }: HoyProps) => (
   <Panel title={TEXTS.hoy}>
+    <VisuallyHidden aria-live="polite">{vivo && dichoInWords(vivo.dicho)}</VisuallyHidden>
     <PanelContent query={useAtencion()} skeleton={<HoySkeleton />}>
       {(productos) =>
-        productos.length === 0 ? <Nothing /> : <Rows productos={productos} inventario={inventario} />
+        productos.length === 0 ? <Nothing /> : <Rows productos={productos} vivo={vivo} {...props} />
       }
     </PanelContent>
   </Panel>

@@ -1,8 +1,10 @@
 import type { ResumenInventario } from '@mi/contracts'
 import { ErrorState } from '@mi/design-system'
 import { usePlatform } from '@mi/federation'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useFollowVivo } from '../data/vivo/use-follow-vivo.ts'
+import type { Vivo } from '../data/vivo/vivo-store.ts'
 import { useResumen } from '../data/resumen.queries.ts'
 import { type Places, placesOf, withFilter } from '../page/places.ts'
 import { useIdUsuario } from '../page/use-id-usuario.ts'
@@ -18,11 +20,12 @@ import { TEXTS } from './resumen.texts.ts'
 
 interface FiguresProps {
   readonly resumen: ResumenInventario
+  readonly vivo: Vivo | undefined
   readonly idUsuario: number
   readonly places: Places
 }
 
-const Figures = ({ resumen, idUsuario, places }: FiguresProps) => {
+const Figures = ({ resumen, vivo, idUsuario, places }: FiguresProps) => {
   const { permissions } = usePlatform()
   const { inventario } = places
   if (resumen.productos === 0) {
@@ -36,7 +39,7 @@ const Figures = ({ resumen, idUsuario, places }: FiguresProps) => {
   return (
     <div className={styles.columns}>
       <div className={styles.column}>
-        <Hoy inventario={inventario} />
+        <Hoy inventario={inventario} vivo={vivo} />
         {resumen.porCategoria.length > 0 && (
           <CategoriesChart porCategoria={resumen.porCategoria} inventario={inventario} />
         )}
@@ -71,7 +74,8 @@ export const Resumen = () => {
   const idUsuario = useIdUsuario()
   const places = placesOf(usePlatform())
   const resumen = useResumen()
-  useFollowVivo()
+  const [vivo, setVivo] = useState<Vivo>()
+  useFollowVivo(setVivo)
   return (
     <div className={styles.page}>
       <p role="status" className={styles.said}>
@@ -79,7 +83,7 @@ export const Resumen = () => {
         {resumen.data ? <Cuentas resumen={resumen.data} inventario={places.inventario} /> : '\u00a0'}
       </p>
       {resumen.data ? (
-        <Figures resumen={resumen.data} idUsuario={idUsuario} places={places} />
+        <Figures resumen={resumen.data} vivo={vivo} idUsuario={idUsuario} places={places} />
       ) : resumen.isError ? (
         <>
           <ErrorState

@@ -14,6 +14,7 @@ import { type Accion, useAccionesPermitidas } from '../ficha/acciones.ts'
 import { StockChip } from '../ficha/stock-chip.tsx'
 import { VencimientoChip } from '../ficha/vencimiento-chip.tsx'
 import { useReabierto } from '../formulario/use-reabierto.ts'
+import { useAccionPedida } from '../page/use-accion-pedida.ts'
 import { useIdUsuario } from '../page/use-id-usuario.ts'
 import { useWayBack } from '../page/use-way-back.ts'
 import { Actividad } from '../producto/actividad.tsx'
@@ -92,6 +93,7 @@ const Content = ({ id }: { id: number }) => {
   const { data: producto, error, isFetching, refetch } = useProducto(id)
   const reabierto = useReabierto()
   const [accion, setAccion] = useState<Accion | undefined>(reabierto ? 'editar' : undefined)
+  useAccionPedida(setAccion)
   // With an open form, the form itself shows that the product is gone: the typed values can still create a new one.
   const isTyping = producto !== undefined && accion !== undefined && accion !== 'eliminar'
   const isAbsent = isStatus(error, 400, 404) && !isTyping

@@ -9,6 +9,7 @@ import { useTema } from '../page/tema/use-tema.tsx'
 import { usePageStart } from '../page/use-page-start.ts'
 import { useUsuario } from '../session/use-usuario.ts'
 import styles from './configuracion.module.css'
+import { ConfiguracionSkeleton } from './configuracion-skeleton.tsx'
 import { TEXTS } from './configuracion.texts.ts'
 import { DiasAviso } from './dias-aviso.tsx'
 import { Interruptores } from './interruptores.tsx'
@@ -17,6 +18,8 @@ import { ResumenDiario } from './resumen-diario.tsx'
 interface SectionProps {
   readonly usuario: TokenClaims
   readonly preferencias: Preferencias
+  /** Whether the server's copy is still to come. */
+  readonly isAsking: boolean
 }
 
 const Apariencia = () => (
@@ -27,7 +30,7 @@ const Apariencia = () => (
   </Panel>
 )
 
-const Avisos = ({ usuario, preferencias }: SectionProps) => {
+const Avisos = ({ usuario, preferencias, isAsking }: SectionProps) => {
   const { toast } = useShell().platform
   const edit = useEditPreferencias(usuario.idUsuario)
   const onEdit = (changes: EditarPreferencias): void =>
@@ -41,7 +44,7 @@ const Avisos = ({ usuario, preferencias }: SectionProps) => {
       </Panel>
       <Panel title={TEXTS.dias}>
         <div className={styles.content}>
-          <DiasAviso preferencias={preferencias} onEdit={onEdit} />
+          <DiasAviso preferencias={preferencias} isAsking={isAsking} onEdit={onEdit} />
         </div>
       </Panel>
       <Panel title={TEXTS.correo}>
@@ -61,7 +64,9 @@ const Configuracion = ({ usuario }: { usuario: TokenClaims }) => {
     <div ref={pageRef} className={styles.page}>
       <PageHeader title={TEXTS.titulo} summary={TEXTS.resumen} />
       {query.data ? (
-        <Avisos usuario={usuario} preferencias={query.data} />
+        <Avisos usuario={usuario} preferencias={query.data} isAsking={query.isPlaceholderData} />
+      ) : query.isPending ? (
+        <ConfiguracionSkeleton />
       ) : (
         <ErrorState title={TEXTS.errorCargar} busy={query.isFetching} onRetry={() => void query.refetch()}>
           {TEXTS.errorDetalle}

@@ -6,11 +6,17 @@ import { TEXTS } from './configuracion.texts.ts'
 
 interface DiasAvisoProps {
   readonly preferencias: Pick<Preferencias, 'diasAviso' | 'productoVencido'>
+  /** Whether the server's copy is still to come. */
+  readonly isAsking: boolean
   readonly onEdit: (changes: EditarPreferencias) => void
 }
 
 /** The lead days of expiry notifications, several at once and at least one. */
-export const DiasAviso = ({ preferencias: { diasAviso, productoVencido }, onEdit }: DiasAvisoProps) => {
+export const DiasAviso = ({
+  preferencias: { diasAviso, productoVencido },
+  isAsking,
+  onEdit,
+}: DiasAvisoProps) => {
   const [isRefused, setRefused] = useState(false)
   const toggle = (dia: number): void => {
     const chosen = diasAviso.includes(dia) ? diasAviso.filter((other) => other !== dia) : [...diasAviso, dia]
@@ -18,7 +24,8 @@ export const DiasAviso = ({ preferencias: { diasAviso, productoVencido }, onEdit
     if (chosen.length > 0) onEdit({ diasAviso: DIAS_AVISO.filter((known) => chosen.includes(known)) })
   }
   return (
-    <fieldset className={styles.days} aria-describedby="dias-detalle">
+    // A press saves all days at once: by an older copy it would undo what was chosen in another browser.
+    <fieldset className={styles.days} disabled={isAsking} aria-describedby="dias-detalle">
       <legend className={styles.hidden}>{TEXTS.dias}</legend>
       <div className={styles.chips}>
         {DIAS_AVISO.map((dia) => (

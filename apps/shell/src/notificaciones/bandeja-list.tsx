@@ -18,10 +18,11 @@ import { useDestinatario, useVisibles } from './use-destinatario.ts'
 
 interface BandejaListProps {
   readonly usuario: TokenClaims
-  readonly sinLeer: number
+  readonly sinLeer: readonly Notificacion[]
   readonly onShow: (notificacion: Notificacion) => void
   readonly onMarcar: (notificacion: Notificacion) => void
-  readonly onMarcarTodas: () => void
+  /** Marks all of some kinds. */
+  readonly onMarcarTodas: (tipos: readonly TipoNotificacion[]) => void
   /** Called when the person goes on to another page. */
   readonly onLeave: () => void
 }
@@ -31,17 +32,16 @@ const NONE: readonly Notificacion[] = []
 /** One kind, or all of them. */
 type Filtro = TipoNotificacion | ''
 
-const Tools = ({
-  tipos,
-  filtro,
-  onFiltro,
-  sinLeer,
-  onMarcarTodas,
-}: Pick<BandejaListProps, 'sinLeer' | 'onMarcarTodas'> & {
+interface ToolsProps {
   readonly tipos: readonly TipoNotificacion[]
   readonly filtro: Filtro
   readonly onFiltro: (filtro: Filtro) => void
-}) => (
+  /** Whether any that the list shows is unread. */
+  readonly isUnread: boolean
+  readonly onMarcarTodas: () => void
+}
+
+const Tools = ({ tipos, filtro, onFiltro, isUnread, onMarcarTodas }: ToolsProps) => (
   <div className={styles.tools}>
     <SelectField
       label={TEXTS.mostrar}
@@ -62,8 +62,8 @@ const Tools = ({
       size="sm"
       variant="ghost"
       icon={<CheckCheck />}
-      aria-disabled={sinLeer === 0}
-      onClick={() => sinLeer > 0 && onMarcarTodas()}
+      aria-disabled={!isUnread}
+      onClick={() => isUnread && onMarcarTodas()}
     >
       {TEXTS.marcarTodas}
     </Button>
@@ -80,15 +80,23 @@ const Older = ({ bandeja }: { bandeja: ReturnType<typeof useBandeja> }) => (
 )
 
 /** The list behind the bell: by day, of one kind or all, with older pages on demand. */
-export const BandejaList = (props: BandejaListProps) => {
-  const { usuario, onShow, onMarcar, onLeave } = props
+export const BandejaList = ({
+  usuario,
+  sinLeer,
+  onShow,
+  onMarcar,
+  onMarcarTodas,
+  onLeave,
+}: BandejaListProps) => {
   const { now } = useShell().platform
   const { tipos } = useDestinatario(usuario)
   const [wished, setFiltro] = useState<Filtro>('')
   // A kind that was switched off meanwhile is no choice any more.
   const filtro = wished !== '' && tipos.includes(wished) ? wished : ''
-  const bandeja = useBandeja(usuario.idUsuario, filtro === '' ? tipos : [filtro])
+  const shown = filtro === '' ? tipos : [filtro]
+  const bandeja = useBandeja(usuario.idUsuario, shown)
   const rows = useVisibles(usuario, bandeja.data?.pages.flatMap(({ data }) => data) ?? NONE)
+  const isUnread = [...rows, ...sinLeer].some(({ leida, tipo }) => !leida && shown.includes(tipo))
   if (tipos.length === 0) return <BandejaEmpty kind="apagadas" usuario={usuario} onLeave={onLeave} />
 
   const content = () => {
@@ -128,7 +136,11 @@ export const BandejaList = (props: BandejaListProps) => {
   return (
     <>
       {(rows.length > 0 || filtro !== '') && (
-        <Tools {...props} tipos={tipos} filtro={filtro} onFiltro={setFiltro} />
+        <Tools
+          {...{ tipos, filtro, isUnread }}
+          onFiltro={setFiltro}
+          onMarcarTodas={() => onMarcarTodas(shown)}
+        />
       )}
       {bandeja.data && bandeja.isRefetchError && (
         <p role="status" className={styles.offline}>

@@ -2,6 +2,7 @@ import type { Notificacion } from '@mi/contracts'
 import { describe, expect, it } from 'vitest'
 import {
   type Bandeja,
+  accionPedidaOf,
   addNueva,
   isAnunciada,
   isMarcada,
@@ -46,11 +47,15 @@ describe('a mark', () => {
   ])('%j is about %j', (marca, expected) => {
     const pages = bandeja([4, 3], [2, 1])
     expect(readIn(withMarca(pages, marca, true))).toEqual(expected)
-    expect(idsOf(rowsOf(pages).filter(({ idNotificacion }) => isMarcada(marca, idNotificacion)))).toEqual(
-      expected,
-    )
+    expect(idsOf(rowsOf(pages).filter((row) => isMarcada(marca, row)))).toEqual(expected)
     const left = withoutMarcadas(rowsOf(pages), marca)
     expect(idsOf(left)).toEqual([4, 3, 2, 1].filter((id) => !expected.includes(id)))
+  })
+
+  it('of some kinds leaves the others', () => {
+    const rows = [notificacion(2), notificacion(1, { tipo: 'COMENTARIO_EQUIPO' })]
+    const marca = { ids: null, hasta: 2, tipos: ['COMENTARIO_EQUIPO'] } as const
+    expect(idsOf(withoutMarcadas(rows, marca))).toEqual([2])
   })
 
   it('said twice changes nothing more', () => {
@@ -78,6 +83,15 @@ describe('a new notification', () => {
     expect(isAnunciada(notificacion(1))).toBe(false)
     expect(isAnunciada(notificacion(1, { tipo: 'ACTUALIZACION_APP' }))).toBe(true)
     expect(isAnunciada(notificacion(1, { tipo: 'ACTUALIZACION_APP', leida: true }))).toBe(false)
+  })
+})
+
+describe('accionPedidaOf', () => {
+  it('is what settles the notification, for a person who may do it', () => {
+    expect(accionPedidaOf({ tipo: 'STOCK_BAJO' }, true)).toBe('reponer')
+    expect(accionPedidaOf({ tipo: 'REPOSICION_RECOMENDADA' }, true)).toBe('reponer')
+    expect(accionPedidaOf({ tipo: 'STOCK_BAJO' }, false)).toBeUndefined()
+    expect(accionPedidaOf({ tipo: 'PRODUCTO_VENCIDO' }, true)).toBeUndefined()
   })
 })
 

@@ -1,20 +1,29 @@
 import type { ApiResponse } from '@mi/api-client'
 import type { Notificacion, TipoNotificacion, TokenClaims } from '@mi/contracts'
-import { baseOf } from '@mi/domain'
+import { type AccionPedida, baseOf } from '@mi/domain'
 import type { InfiniteData } from '@tanstack/react-query'
 
 /** Pages of notifications as the cache holds them, newest first. */
 export type Bandeja = InfiniteData<ApiResponse<Notificacion[]>, string | undefined>
 
-/** Which notifications were read: these, or all up to one. */
+/** Which notifications were read: these, or all up to one, of some kinds or of all. */
 export interface Marca {
   readonly ids: readonly number[] | null
   readonly hasta: number | null
+  /** `null` for every kind; an older server says nothing of kinds. */
+  readonly tipos?: readonly TipoNotificacion[] | null
 }
 
+type Marcable = Pick<Notificacion, 'idNotificacion' | 'tipo'>
+
 /** Whether a mark is about a notification. */
-export const isMarcada = ({ ids, hasta }: Marca, id: number): boolean =>
-  ids ? ids.includes(id) : hasta === null || id <= hasta
+export const isMarcada = (
+  { ids, hasta, tipos = null }: Marca,
+  { idNotificacion, tipo }: Marcable,
+): boolean =>
+  ids
+    ? ids.includes(idNotificacion)
+    : (hasta === null || idNotificacion <= hasta) && (tipos === null || tipos.includes(tipo))
 
 const mapPages = (
   bandeja: Bandeja,
@@ -27,14 +36,12 @@ const mapPages = (
 /** The pages after a mark. */
 export const withMarca = (bandeja: Bandeja, marca: Marca, leida: boolean): Bandeja =>
   mapPages(bandeja, (rows) =>
-    rows.map((row) =>
-      row.leida !== leida && isMarcada(marca, row.idNotificacion) ? { ...row, leida } : row,
-    ),
+    rows.map((row) => (row.leida !== leida && isMarcada(marca, row) ? { ...row, leida } : row)),
   )
 
 /** Unread notifications after a mark as read. */
 export const withoutMarcadas = (sinLeer: readonly Notificacion[], marca: Marca): Notificacion[] =>
-  sinLeer.filter(({ idNotificacion }) => !isMarcada(marca, idNotificacion))
+  sinLeer.filter((row) => !isMarcada(marca, row))
 
 /** Adds a new notification in front; one that is known already changes nothing, because an event may come twice. */
 export const withNueva = (bandeja: Bandeja, nueva: Notificacion): Bandeja => {
@@ -56,6 +63,15 @@ const ANUNCIADAS: readonly TipoNotificacion[] = ['COMENTARIO_EQUIPO', 'ACTUALIZA
 /** Whether a new notification is also announced by a toast. */
 export const isAnunciada = ({ tipo, leida }: Pick<Notificacion, 'tipo' | 'leida'>): boolean =>
   !leida && ANUNCIADAS.includes(tipo)
+
+/** Kinds that adding stock settles. */
+const DE_REPONER: readonly TipoNotificacion[] = ['STOCK_BAJO', 'REPOSICION_RECOMENDADA']
+
+/** What the page of a notification's product opens at once; nothing for a person who may not change its stock. */
+export const accionPedidaOf = (
+  { tipo }: Pick<Notificacion, 'tipo'>,
+  mayMove: boolean,
+): AccionPedida | undefined => (mayMove && DE_REPONER.includes(tipo) ? 'reponer' : undefined)
 
 /** The page on which the person settles what a notification is about. */
 export const placeOf = (

@@ -24,15 +24,16 @@ const NONE: readonly Notificacion[] = []
 export const Centro = ({ usuario, open, onOpenChange, anchor, onCount }: CentroProps) => {
   const { tipos, isVisible } = useDestinatario(usuario)
   const query = useSinLeer(usuario.idUsuario, tipos)
-  const sinLeer = useVisibles(usuario, query.data ?? NONE).length
+  const sinLeer = useVisibles(usuario, query.data ?? NONE)
+  const count = sinLeer.length
   // Without an answer the kept number is the best one known; with everything switched off there is nothing to count.
   const isKnown = query.data !== undefined || tipos.length === 0
   const [detalle, setDetalle] = useState<Notificacion>()
   const [isDetalleOpen, setDetalleOpen] = useState(false)
   const { marcar, marcarTodas } = useMarcar(usuario.idUsuario)
   useEffect(() => {
-    if (isKnown) onCount(sinLeer)
-  }, [isKnown, sinLeer, onCount])
+    if (isKnown) onCount(count)
+  }, [isKnown, count, onCount])
   const show = (notificacion: Notificacion): void => {
     marcar(notificacion)
     setDetalle(notificacion)

@@ -1,11 +1,11 @@
 import type { Notificacion, TokenClaims } from '@mi/contracts'
 import { ButtonLink, Chip, Dialog, DialogClose } from '@mi/design-system'
-import { formatMomento } from '@mi/domain'
+import { formatMomento, pedirAccion } from '@mi/domain'
 import { Link } from 'react-router-dom'
 import { TEXTS as TIPOS } from '../preferencias/tipos.texts.ts'
 import { ASPECTO } from '../preferencias/tipos.ts'
 import { useShell } from '../context/shell-context.ts'
-import { placeOf } from './bandeja.model.ts'
+import { accionPedidaOf, placeOf } from './bandeja.model.ts'
 import styles from './notificacion-dialog.module.css'
 import { TEXTS } from './notificaciones.texts.ts'
 
@@ -26,10 +26,12 @@ export const NotificacionDialog = ({
   onOpenChange,
   onLeave,
 }: NotificacionDialogProps) => {
-  const { canOpen } = useShell().platform
+  const { canOpen, permissions } = useShell().platform
   const { tipo, titulo, mensaje, fechaEnvio } = notificacion
   const { Icon, tone } = ASPECTO[tipo]
   const place = placeOf(notificacion, usuario)
+  const accion = accionPedidaOf(notificacion, permissions.can('productos.mover'))
+  const state = accion && pedirAccion(accion)
   const fecha = new Date(fechaEnvio)
   return (
     <Dialog
@@ -41,8 +43,8 @@ export const NotificacionDialog = ({
         <>
           <DialogClose>{TEXTS.cerrar}</DialogClose>
           {place !== undefined && canOpen(place) && (
-            <ButtonLink variant="primary" render={<Link to={place} onClick={onLeave} />}>
-              {TEXTS.accion[tipo]}
+            <ButtonLink variant="primary" render={<Link to={place} state={state} onClick={onLeave} />}>
+              {accion ? TEXTS.acciones[accion] : TEXTS.ir[tipo]}
             </ButtonLink>
           )}
         </>

@@ -1,10 +1,13 @@
 import type { TipoNotificacion } from '@mi/contracts'
 
-const ACCION: Readonly<Record<TipoNotificacion, string>> = {
-  STOCK_BAJO: 'Reponer',
-  PRODUCTO_VENCIDO: 'Revisar el producto',
+const REVISAR = 'Revisar el producto'
+
+/** Where the page of the product opens nothing by itself. */
+const IR: Readonly<Record<TipoNotificacion, string>> = {
+  STOCK_BAJO: REVISAR,
+  PRODUCTO_VENCIDO: REVISAR,
   COMENTARIO_EQUIPO: 'Ver los comentarios',
-  REPOSICION_RECOMENDADA: 'Reponer',
+  REPOSICION_RECOMENDADA: REVISAR,
   ACTUALIZACION_APP: 'Ver',
 }
 
@@ -33,7 +36,8 @@ export const TEXTS = {
   apagadasDetalle: 'Enciende en Configuración las que quieras ver.',
   configuracion: 'Configuración',
   ajustar: 'Elegir qué notificaciones ver',
-  accion: ACCION,
+  ir: IR,
+  acciones: { reponer: 'Reponer' },
   cerrar: 'Cerrar',
   ver: 'Ver',
   nuevas: (cuantas: number) => `${cuantas} notificaciones nuevas`,

@@ -1,5 +1,5 @@
 import { notificacionesApi, sentenceFor } from '@mi/api-client'
-import type { Notificacion } from '@mi/contracts'
+import type { Notificacion, TipoNotificacion } from '@mi/contracts'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useShell } from '../context/shell-context.ts'
 import { type Bandeja, type Marca, withMarca, withoutMarcadas } from './bandeja.model.ts'
@@ -43,14 +43,15 @@ export const useMarcar = (idUsuario: number) => {
     onError: (error, _id, before) => takeBack(before, sentenceFor(error, TEXTS.errorMarcar)),
   })
   const all = useMutation({
-    mutationFn: () => notificacionesApi(api).markAll(idUsuario),
-    onMutate: () => show({ ids: null, hasta: null }),
-    onError: (error, _none, before) => takeBack(before, sentenceFor(error, TEXTS.errorMarcarTodas)),
+    mutationFn: (tipos: readonly TipoNotificacion[]) => notificacionesApi(api).markAll(idUsuario, tipos),
+    onMutate: (tipos) => show({ ids: null, hasta: null, tipos }),
+    onError: (error, _tipos, before) => takeBack(before, sentenceFor(error, TEXTS.errorMarcarTodas)),
   })
   return {
     marcar: ({ idNotificacion, leida }: Notificacion): void => {
       if (!leida) one.mutate(idNotificacion)
     },
-    marcarTodas: (): void => all.mutate(),
+    /** Marks all of some kinds. */
+    marcarTodas: (tipos: readonly TipoNotificacion[]): void => all.mutate(tipos),
   }
 }

@@ -27,8 +27,12 @@ const keptPreferencias = kept('preferencias-notificaciones', readStored)
 export const keepPreferencias = (idUsuario: number, preferencias: Preferencias): void =>
   keptPreferencias.set({ idUsuario, preferencias })
 
-/** The kept preferences if they are this person's, else the initial ones. */
-export const readPreferencias = (idUsuario: number): Preferencias => {
+/** The kept preferences if they are this person's. */
+export const findPreferencias = (idUsuario: number): Preferencias | undefined => {
   const known = keptPreferencias.get()
-  return known?.idUsuario === idUsuario ? known.preferencias : PREFERENCIAS_INICIALES
+  return known?.idUsuario === idUsuario ? known.preferencias : undefined
 }
+
+/** The kept preferences if they are this person's, else the initial ones. */
+export const readPreferencias = (idUsuario: number): Preferencias =>
+  findPreferencias(idUsuario) ?? PREFERENCIAS_INICIALES

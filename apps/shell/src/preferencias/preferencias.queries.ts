@@ -2,12 +2,12 @@ import { notificacionesApi } from '@mi/api-client'
 import type { EditarPreferencias, Preferencias } from '@mi/contracts'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useShell } from '../context/shell-context.ts'
-import { keepPreferencias, readPreferencias } from './kept-preferencias.ts'
+import { findPreferencias, keepPreferencias, readPreferencias } from './kept-preferencias.ts'
 
 /** The query key of a person's preferences. */
 export const preferenciasKey = (idUsuario: number) => ['preferencias', idUsuario] as const
 
-/** What a person chose; this browser's copy until the server's arrives. */
+/** What a person chose; this browser's copy, if it has one, until the server's arrives. */
 export const usePreferencias = (idUsuario: number) => {
   const { api } = useShell().platform
   return useQuery(
@@ -18,7 +18,7 @@ export const usePreferencias = (idUsuario: number) => {
         keepPreferencias(idUsuario, preferencias)
         return preferencias
       },
-      placeholderData: readPreferencias(idUsuario),
+      placeholderData: findPreferencias(idUsuario),
     }),
   )
 }

@@ -10,7 +10,7 @@ import { TEXTS } from './publicidad.texts.ts'
 import { AvisosDrawing, BuscarDrawing } from './drawings.tsx'
 
 interface PublicidadDialogProps {
-  /** Which advert of this browser's day it is; the two pictures take turns. */
+  /** Which advert of this browser it is; the two pictures take turns. */
   readonly cual: number
   readonly onClose: () => void
 }

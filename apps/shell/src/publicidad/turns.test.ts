@@ -50,6 +50,17 @@ describe('startTurns', () => {
     expect(show.mock.calls.flat()).toEqual([1, 2, 3, 4])
   })
 
+  it('goes on counting where the window still holds three, so that the pictures take turns', async () => {
+    const { show } = await openPage()
+    await pass(25 * HOUR)
+    expect(show.mock.calls.flat()).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+  })
+
+  it('counts from one after a number that does not fit', async () => {
+    localStorage.setItem('publicidad-mostradas', '"muchas"')
+    expect((await openPage()).show).toHaveBeenCalledExactlyOnceWith(1)
+  })
+
   it('shows again a day after the first', async () => {
     const { show } = await openPage()
     await pass(24 * HOUR - 1)

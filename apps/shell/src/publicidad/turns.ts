@@ -8,6 +8,10 @@ const readVistos = (stored: unknown): PublicidadVista | undefined =>
   Array.isArray(stored) && stored.every((moment) => typeof moment === 'number') ? stored : undefined
 
 const keptVistos = kept('publicidad', readVistos)
+/** How many adverts this browser has shown: the moments of the last day do not tell which picture is next. */
+const keptMostradas = kept('publicidad-mostradas', (stored) =>
+  Number.isSafeInteger(stored) ? (stored as number) : undefined,
+)
 /** Whether this tab's browser session had its advert. */
 const keptSesion = kept('publicidad-de-sesion', (stored) => (stored ? true : undefined), 'session')
 
@@ -17,7 +21,7 @@ interface TurnsParts {
   /** Whether the page holds typed text that would be covered. */
   readonly isUnsaved: () => boolean
   readonly hasOtherTab: () => Promise<boolean>
-  /** Shows the advert with this number. */
+  /** Shows an advert: the first of this browser, the second and so on. */
   readonly show: (cual: number) => void
 }
 
@@ -36,10 +40,11 @@ export const startTurns = ({ now, page, isUnsaved, hasOtherTab, show }: TurnsPar
     const wait = waitForPublicidad({ ...moment, isSesionNueva: keptSesion.get() === undefined })
     if (wait > 0) return lookIn(wait)
     if (isBusy()) return lookIn(BUSY_MS)
-    const vistos = countPublicidad(moment)
-    keptVistos.set(vistos)
+    const cual = (keptMostradas.get() ?? 0) + 1
+    keptVistos.set(countPublicidad(moment))
+    keptMostradas.set(cual)
     keptSesion.set(true)
-    show(vistos.length)
+    show(cual)
     look()
   }
   const lookIn = (ms: number): void => {

@@ -1,10 +1,21 @@
 import { crearAnuncioSchema } from '@mi/contracts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { validate } from './reportes.model.ts'
+import { personasInWords, validate } from './reportes.model.ts'
 
 const TITULO = 'Nueva búsqueda'
 const MENSAJE = 'Ya puedes buscar por código.'
+
+describe('personasInWords', () => {
+  it.each([
+    [{ personas: 1, estimado: false }, '1 persona'],
+    [{ personas: 9876, estimado: false }, '9.876 personas'],
+    [{ personas: 12_345, estimado: true }, 'cerca de 12.000 personas'],
+    [{ personas: 1_049_000, estimado: true }, 'cerca de 1.000.000 personas'],
+  ])('of %j is «%s»', (alcance, words) => {
+    expect(personasInWords(alcance)).toBe(words)
+  })
+})
 
 describe('validate', () => {
   it.each([

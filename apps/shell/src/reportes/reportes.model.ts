@@ -1,4 +1,5 @@
-import { type CrearAnuncio, MENSAJE_MINIMO } from '@mi/contracts'
+import { type Alcance, type CrearAnuncio, MENSAJE_MINIMO } from '@mi/contracts'
+import { formatCantidad } from '@mi/domain'
 import { TEXTS } from './reportes.texts.ts'
 
 /** The typed notice. */
@@ -25,3 +26,12 @@ export const validate = ({ titulo, mensaje }: AnuncioForm): Partial<Record<keyof
   const found = { titulo: errorOfTitulo(titulo), mensaje: errorOfMensaje(mensaje) }
   return Object.fromEntries(Object.entries(found).filter(([, error]) => error !== undefined))
 }
+
+// More figures would look like a count.
+const FIGURES = 2
+
+/** How many people a notice reaches, in words. */
+export const personasInWords = ({ personas, estimado }: Alcance): string =>
+  estimado
+    ? TEXTS.cercaDe(TEXTS.personas(formatCantidad(Number(personas.toPrecision(FIGURES))), false))
+    : TEXTS.personas(formatCantidad(personas), personas === 1)

@@ -5,7 +5,7 @@ import Users from 'lucide-react/icons/users'
 import { useRef } from 'react'
 import { usePageStart } from '../page/use-page-start.ts'
 import { useUsuario } from '../session/use-usuario.ts'
-import { MENSAJE_MAXIMO, TITULO_MAXIMO } from './reportes.model.ts'
+import { MENSAJE_MAXIMO, TITULO_MAXIMO, personasInWords } from './reportes.model.ts'
 import styles from './reportes.module.css'
 import { useAlcance } from './reportes.queries.ts'
 import { TEXTS } from './reportes.texts.ts'
@@ -16,13 +16,12 @@ const letras = (text: string, maximo: number): string =>
   TEXTS.letras(formatCantidad(text.length), formatCantidad(maximo))
 
 const Alcance = ({ alcance }: { alcance: ReturnType<typeof useAlcance> }) => {
-  const personas = alcance.data?.personas
   return (
     <p role="status" className={styles.reach}>
       <Users aria-hidden />
-      {personas !== undefined && TEXTS.alcance(formatCantidad(personas), personas === 1)}
-      {personas === undefined && !alcance.isError && TEXTS.calculando}
-      {personas === undefined && alcance.isError && (
+      {alcance.data && TEXTS.alcance(personasInWords(alcance.data))}
+      {!alcance.data && !alcance.isError && TEXTS.calculando}
+      {!alcance.data && alcance.isError && (
         <>
           {TEXTS.sinAlcance}
           <Button size="sm" variant="ghost" busy={alcance.isFetching} onClick={() => void alcance.refetch()}>
@@ -37,7 +36,6 @@ const Alcance = ({ alcance }: { alcance: ReturnType<typeof useAlcance> }) => {
 const Form = ({ idUsuario }: { idUsuario: number }) => {
   const { form, values, asking, ask, cancel, confirm, busy } = useReporte(idUsuario)
   const alcance = useAlcance()
-  const personas = alcance.data?.personas
   const { errors } = form.formState
   return (
     <div className={styles.columns}>
@@ -75,11 +73,7 @@ const Form = ({ idUsuario }: { idUsuario: number }) => {
         onOpenChange={(open) => {
           if (!open) cancel()
         }}
-        title={
-          personas === undefined
-            ? TEXTS.confirmar
-            : TEXTS.confirmarCon(formatCantidad(personas), personas === 1)
-        }
+        title={alcance.data ? TEXTS.confirmarCon(personasInWords(alcance.data)) : TEXTS.confirmar}
         description={TEXTS.confirmarDetalle}
         confirmLabel={TEXTS.enviar}
         busy={busy}

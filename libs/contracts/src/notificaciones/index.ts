@@ -4,12 +4,14 @@ export {
   crearNotificacionSchema,
   filtrosNotificacionSchema,
   marcarNotificacionSchema,
+  marcarNotificacionesSchema,
   notificacionSchema,
   type Alcance,
   type CrearAnuncio,
   type CrearNotificacion,
   type FiltrosNotificacion,
   type MarcarNotificacion,
+  type MarcarNotificaciones,
   type Notificacion,
 } from './notificaciones.ts'
 export {

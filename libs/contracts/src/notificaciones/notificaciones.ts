@@ -44,12 +44,19 @@ export const filtrosNotificacionSchema = paginaSchema.extend({
 /** Checked filters of a person's notifications. */
 export type FiltrosNotificacion = z.infer<typeof filtrosNotificacionSchema>
 
-/** `PATCH /notificaciones/{id}` and `PATCH /notificaciones/usuario/{id}`; without a body it marks as read. */
+/** `PATCH /notificaciones/{id}`; without a body it marks as read. */
 export const marcarNotificacionSchema = z
   .object({ leida: z.boolean({ error: 'Debe ser verdadero o falso.' }).default(true) })
   .meta({ id: 'MarcarNotificacion' })
 /** A checked mark. */
 export type MarcarNotificacion = z.infer<typeof marcarNotificacionSchema>
+
+/** `PATCH /notificaciones/usuario/{id}`: all of them, or those of some kinds; without a body it marks all as read. */
+export const marcarNotificacionesSchema = marcarNotificacionSchema
+  .extend({ tipos: z.array(z.enum(TIPOS_NOTIFICACION, { error: TIPO_INVALIDO })).optional() })
+  .meta({ id: 'MarcarNotificaciones' })
+/** A checked mark of many. */
+export type MarcarNotificaciones = z.infer<typeof marcarNotificacionesSchema>
 
 /** `POST /notificaciones`: to oneself or to a colleague. */
 export const crearNotificacionSchema = z
@@ -78,6 +85,12 @@ export const crearAnuncioSchema = z
 export type CrearAnuncio = z.infer<typeof crearAnuncioSchema>
 
 /** `GET /notificaciones/actualizacion-app/alcance`: how many people a notice sent now would reach. */
-export const alcanceSchema = z.object({ personas: z.number().int().nonnegative() }).meta({ id: 'Alcance' })
+export const alcanceSchema = z
+  .object({
+    personas: z.number().int().nonnegative(),
+    /** Above 10,000 people they are estimated, not counted. */
+    estimado: z.boolean(),
+  })
+  .meta({ id: 'Alcance' })
 /** The reach of a notice. */
 export type Alcance = z.infer<typeof alcanceSchema>

@@ -12,9 +12,10 @@ const CAMBIADA: Evento = { tipo: 'sesion', cambio: 'cambiada', sid: null, origen
 // Proxies that buffer a response would hold the stream back for ever.
 const HEADERS = { 'cache-control': 'no-store', 'x-accel-buffering': 'no' }
 
-const sinceOf = ({ headers }: FastifyRequest): string | undefined => {
+const sinceOf = ({ headers }: FastifyRequest): string | null | undefined => {
   const since = headers['last-event-id']
-  return typeof since === 'string' && isCursor(since) ? since : undefined
+  if (since === undefined || since === '') return undefined
+  return typeof since === 'string' && isCursor(since) ? since : null
 }
 
 /** `/notificaciones/eventos` of a signed-in scope: the event stream of an open browser. */

@@ -3,7 +3,7 @@ import type { Alcance, CrearAnuncio, Notificacion } from '@mi/contracts'
 import { type Actor, NotFoundError, requirePermiso } from '@mi/domain'
 import { allAccounts, matching } from '../../platform/database/account-search.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { countLong } from '../../platform/database/long-list.ts'
+import { CONTADOS, countLong } from '../../platform/database/long-list.ts'
 import type { Transact } from '../../platform/database/transactions.ts'
 import type { CuentasService } from '../usuarios/cuentas.service.ts'
 import type { Notificador } from './notificador.ts'
@@ -21,7 +21,8 @@ export const createAnunciosService = ({ database, notificador, record }: Anuncio
   async alcance(actor: Actor): Promise<Alcance> {
     requirePermiso(actor, 'notificaciones.anunciar')
     const filtered = matching(allAccounts(database.kysely), { estado: 'activo' })
-    return { personas: await countLong(database.kysely, { filtered, id: sql<number>`usuarios.id` }) }
+    const personas = await countLong(database.kysely, { filtered, id: sql<number>`usuarios.id` })
+    return { personas, estimado: personas > CONTADOS }
   },
 
   /** Sends a notice to everybody who has an account now: one row, however many they are. */

@@ -124,7 +124,7 @@ describe('PATCH /v1/notificaciones/{id}', () => {
       expect(response.json()).toEqual({ ...rest, idNotificacion: id, leida: true })
     }
     expect((await world.eventosOf(world.lector, 'leida')).slice(before)).toEqual([
-      { ids: [id], hasta: null, leida: true },
+      { ids: [id], hasta: null, tipos: null, leida: true },
     ])
     expect(await list(world.lector)).toMatchObject([{ leida: true }])
     expect(await list(world.editor)).toMatchObject([{ leida: false }])
@@ -135,6 +135,7 @@ describe('PATCH /v1/notificaciones/{id}', () => {
     expect((await world.eventosOf(world.lector, 'leida')).at(-1)).toEqual({
       ids: [id],
       hasta: null,
+      tipos: null,
       leida: false,
     })
   })
@@ -175,13 +176,34 @@ describe('PATCH /v1/notificaciones/usuario/{id}', () => {
       expect((await world.editor.call('PATCH', addressOf(world.editor))).statusCode).toBe(200)
     expect((await list(world.editor)).map(({ leida }) => leida)).toEqual([true, true, true])
     expect((await world.eventosOf(world.editor, 'leida')).slice(before)).toEqual([
-      { ids: null, hasta, leida: true },
+      { ids: null, hasta, tipos: null, leida: true },
     ])
     expect(await list(world.lector, '?leida=true')).toEqual([])
     expect(await list(world.otra, '?leida=false')).toHaveLength(2)
 
     await world.editor.call('PATCH', addressOf(world.editor), { body: { leida: false } })
     expect(await list(world.editor, '?leida=false')).toHaveLength(3)
+  })
+
+  it('marks those of some kinds only', async () => {
+    await world.clear()
+    const low = await world.send({ idUsuario: world.editor.idUsuario })
+    const comment = await world.send({ idUsuario: world.editor.idUsuario }, { tipo: 'COMENTARIO_EQUIPO' })
+    const tipos = ['COMENTARIO_EQUIPO']
+    await world.editor.call('PATCH', addressOf(world.editor), { body: { tipos } })
+    expect(await idsOf(world.editor, '?leida=false')).toEqual([low.idNotificacion])
+    expect((await world.eventosOf(world.editor, 'leida')).at(-1)).toEqual({
+      ids: null,
+      hasta: comment.idNotificacion,
+      tipos,
+      leida: true,
+    })
+
+    await world.editor.call('PATCH', addressOf(world.editor))
+    await world.editor.call('PATCH', addressOf(world.editor), { body: { leida: false, tipos } })
+    expect(await idsOf(world.editor, '?leida=false')).toEqual([comment.idNotificacion])
+    const wrong = await world.editor.call('PATCH', addressOf(world.editor), { body: { tipos: ['OTRO'] } })
+    expect(wrong.statusCode).toBe(400)
   })
 
   it('can be sent by two tabs at once', async () => {

@@ -81,17 +81,18 @@ export const markNoLeida = async (
   return numDeletedRows > 0n
 }
 
-/** Marks all that the person sees as read. @returns the newest one that was unread. */
+/** Marks all that the person sees, or those of some kinds, as read. @returns the newest one that was unread. */
 export const markTodasLeidas = async (
   executor: Executor,
   lector: Lector,
-  now: Date,
+  { tipo, now }: Pick<Filtros, 'tipo'> & { readonly now: Date },
 ): Promise<number | undefined> => {
   // In one order, so that two tabs that mark at once cannot wait for each other for ever.
   const { rows } = await sql<{ hasta: number | null }>`
     with marcadas as (
       insert into public.notificaciones_leidas (usuario_id, notificacion_id, leida_en)
-      select ${lector.idUsuario}, n.id, ${now} from ${visibles(lector, { leida: 'false' })} as n order by n.id
+      select ${lector.idUsuario}, n.id, ${now} from ${visibles(lector, { tipo, leida: 'false' })} as n
+      order by n.id
       on conflict do nothing
       returning notificacion_id
     )
@@ -99,14 +100,18 @@ export const markTodasLeidas = async (
   return rows[0]?.hasta ?? undefined
 }
 
-/** Marks all as unread. @returns the newest one that was read. */
+/** Marks all, or those of some kinds, as unread. @returns the newest one that was read. */
 export const markTodasNoLeidas = async (
   executor: Executor,
   { idUsuario }: Lector,
+  { tipo }: Pick<Filtros, 'tipo'>,
 ): Promise<number | undefined> => {
   const { rows } = await sql<{ hasta: number | null }>`
     with quitadas as (
-      delete from public.notificaciones_leidas where usuario_id = ${idUsuario} returning notificacion_id
+      delete from public.notificaciones_leidas l
+      where usuario_id = ${idUsuario} and (${tipo ?? null}::text[] is null or exists (
+        select from public.notificaciones n where n.id = l.notificacion_id and n.tipo = any(${tipo ?? null}::text[])))
+      returning notificacion_id
     )
     select max(notificacion_id) as hasta from quitadas`.execute(executor)
   return rows[0]?.hasta ?? undefined

@@ -4,6 +4,7 @@ import {
   crearNotificacionSchema,
   filtrosNotificacionSchema,
   marcarNotificacionSchema,
+  marcarNotificacionesSchema,
   mensajeSchema,
   notificacionSchema,
 } from '@mi/contracts'
@@ -14,6 +15,7 @@ import type { NotificacionesService } from './notificaciones.service.ts'
 
 // The specification's client sends no body at all.
 const marcaSchema = marcarNotificacionSchema.nullish().transform((marca) => marca ?? { leida: true })
+const marcasSchema = marcarNotificacionesSchema.nullish().transform((marca) => marca ?? { leida: true })
 
 /** `/notificaciones…` of a signed-in scope. */
 export const notificacionesRoutes =
@@ -38,7 +40,7 @@ export const notificacionesRoutes =
       schema: {
         tags: ['Notificaciones'],
         params: idParams,
-        body: marcaSchema,
+        body: marcasSchema,
         response: { 200: mensajeSchema },
       },
       handler: async (request) => {

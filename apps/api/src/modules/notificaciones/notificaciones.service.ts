@@ -1,4 +1,10 @@
-import type { CrearNotificacion, FiltrosNotificacion, MarcarNotificacion, Notificacion } from '@mi/contracts'
+import type {
+  CrearNotificacion,
+  FiltrosNotificacion,
+  MarcarNotificacion,
+  MarcarNotificaciones,
+  Notificacion,
+} from '@mi/contracts'
 import { type Actor, NotFoundError, requirePermiso } from '@mi/domain'
 import type { Database, Executor } from '../../platform/database/database.ts'
 import { type Hoja, LISTA_MAXIMA, RECIENTE, decodeCursor } from '../../platform/database/paging.ts'
@@ -87,26 +93,29 @@ export const createNotificacionesService = (parts: NotificacionesParts) => {
         const isChanged = leida
           ? await repository.markLeida(trx, { idUsuario, id, now: ports.now() })
           : await repository.markNoLeida(trx, { idUsuario, id })
-        if (isChanged) await emitEvento(trx, [idUsuario], { tipo: 'leida', ids: [id], hasta: null, leida })
+        if (isChanged) {
+          await emitEvento(trx, [idUsuario], { tipo: 'leida', ids: [id], hasta: null, tipos: null, leida })
+        }
         return { ...found, leida }
       })
     },
 
-    /** Marks all that the person sees. */
+    /** Marks all that the person sees, or those of some kinds. */
     async markAll(
       actor: Actor,
       idUsuario: number,
-      { leida }: MarcarNotificacion,
+      { leida, tipos }: MarcarNotificaciones,
       transact: Transact,
     ): Promise<void> {
       requirePermiso(actor, 'notificaciones.marcar')
       requireOneself(actor, idUsuario)
       await transact(async (trx) => {
         const hasta = leida
-          ? await repository.markTodasLeidas(trx, actor, ports.now())
-          : await repository.markTodasNoLeidas(trx, actor)
+          ? await repository.markTodasLeidas(trx, actor, { tipo: tipos, now: ports.now() })
+          : await repository.markTodasNoLeidas(trx, actor, { tipo: tipos })
         if (hasta !== undefined) {
-          await emitEvento(trx, [idUsuario], { tipo: 'leida', ids: null, hasta, leida })
+          const evento = { tipo: 'leida', ids: null, hasta, tipos: tipos ?? null, leida } as const
+          await emitEvento(trx, [idUsuario], evento)
         }
         return {}
       })

@@ -3,10 +3,11 @@ import type { Evento } from '@mi/contracts'
 import type { Database } from '../database/database.ts'
 import type { Ports } from '../ports.ts'
 import type { EventStream } from './event-stream.ts'
-import { CHANNEL, type EventoGuardado, findEventos } from './eventos.repository.ts'
+import { CHANNEL, type EventoGuardado, findEventos, isTooOld } from './eventos.repository.ts'
 import { createListeningLine } from './listening-line.ts'
 import { type Member, type OpenStreams, type Persona, createOpenStreams } from './open-streams.ts'
 import { createPull } from './pull.ts'
+import { readAgain } from './read-again.ts'
 import { type FindLiveSids, createSessionWatch, isTerminada } from './session-watch.ts'
 
 /** What one replica can carry. */
@@ -25,7 +26,7 @@ const LIMITS: EventLimits = {
   maximumWaiting: 256 * 1024,
 }
 
-// Beyond this many, a fresh page is cheaper than catching up.
+// Beyond this many, reading everything again is cheaper than catching up.
 const CATCH_UP_OF_ONE = 1000
 
 interface HubParts {
@@ -38,8 +39,8 @@ interface HubParts {
 
 /** A browser that opens a stream. */
 interface Listener extends Persona {
-  /** The last cursor that the browser received; without one its stream starts now. */
-  readonly since: string | undefined
+  /** The last cursor that the browser received; `null` for one that cannot be read, `undefined` to start now. */
+  readonly since: string | null | undefined
   /** Events to send before any other. */
   readonly first: readonly Evento[]
 }
@@ -68,16 +69,18 @@ const handOut = (streams: OpenStreams, found: readonly EventoGuardado[], cursor:
   }
 }
 
-/** What a browser missed since its last cursor; nothing if it missed too much to catch up. */
+/** What a browser missed since its last cursor; `undefined` if that is not known, or too much to catch up. */
 const findMissed = async (
   database: Database,
   { idUsuario, ambitoId, since }: Listener,
   hasta: string,
-): Promise<Evento[]> => {
+): Promise<Evento[] | undefined> => {
   if (since === undefined) return []
+  if (since === null) return undefined
   const stretch = { desde: since, hasta, persona: { idUsuario, ambitoId }, limite: CATCH_UP_OF_ONE }
   const found = await findEventos(database, stretch)
-  if (found.length === CATCH_UP_OF_ONE) return []
+  // Asked after reading: events that are removed in between would be missed silently.
+  if (found.length === CATCH_UP_OF_ONE || (await isTooOld(database, since))) return undefined
   return found.filter((entry) => !isTerminada(entry)).map(({ evento }) => evento)
 }
 
@@ -125,7 +128,7 @@ export const createEventHub = ({ database, ports, findLiveSids, warn, limits }: 
     }))
 
   const catchUp = async (member: Member, listener: Listener): Promise<void> => {
-    const missed = await findMissed(database, listener, pull.cursor())
+    const missed = (await findMissed(database, listener, pull.cursor())) ?? readAgain(ports.now())
     // The session may have ended between authentication and the moment this stream was registered.
     const live = await findLiveSids(database, [listener.sid], ports.now())
     if (!live.has(listener.sid)) throw new UnauthenticatedError()

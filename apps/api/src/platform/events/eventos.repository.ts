@@ -52,13 +52,23 @@ export const insertEventos = async (
   ringAfterCommit(executor, CHANNEL)
 }
 
-/** Deletes events older than a day, by the clock of the database, which dated them. */
+/**
+ * Deletes events older than a day, by the clock of the database, which dated them. The newest of them stays, without
+ * words and for nobody: it tells which cursors are too old to catch up (`isTooOld`).
+ */
 export const removeEventos: Removal = async (executor, _now, atMost) => {
   const { numAffectedRows = 0n } = await sql`
-    delete from public.eventos where id in (
-      select id from public.eventos where creado_en < now() - interval '24 hours'
-      order by creado_en limit ${atMost} for update skip locked
-    )`.execute(executor)
+    with viejos as (
+      select id, transaccion from public.eventos where creado_en < now() - interval '24 hours'
+      order by creado_en limit ${atMost + 1} for update skip locked
+    ), ultimo as (
+      select id from viejos order by transaccion desc, id desc limit 1
+    ), vaciado as (
+      update public.eventos set usuario_id = ${NOBODY}, ambito_id = null, excepto_id = null, datos = '{}'
+      where id = (select id from ultimo)
+    )
+    delete from public.eventos
+    where id in (select id from viejos) and id <> (select id from ultimo)`.execute(executor)
   return Number(numAffectedRows)
 }
 
@@ -74,7 +84,7 @@ export const currentCursor = async (executor: NamedExecutor): Promise<string> =>
 }
 
 // Events visible to the later snapshot and not to the earlier one: exact, in whatever order transactions end. A cursor
-// from the future comes from another database, such as a restored backup, and finds nothing.
+// of a replica that is ahead of this one finds nothing.
 const BETWEEN = `
   select usuario_id as "idUsuario", ambito_id as "ambitoId", excepto_id as "exceptoId",
     jsonb_build_object('tipo', tipo) || datos as evento
@@ -105,3 +115,17 @@ export const findEventos = (
   executor.named<EventoGuardado>('eventos-entre', BETWEEN, [
     ...[desde, hasta, persona?.idUsuario ?? null, persona?.ambitoId ?? null, limite],
   ])
+
+// All that a cursor does not see is at or above its lowest transaction, and what was removed is at or below an event that
+// stayed. A cursor from the future comes from another database, such as a restored backup.
+const TOO_OLD = `
+  select pg_snapshot_xmax($1::pg_snapshot) > pg_snapshot_xmax(pg_current_snapshot()) or exists (
+    select from public.eventos
+    where transaccion >= pg_snapshot_xmin($1::pg_snapshot) and creado_en < now() - interval '24 hours'
+  ) as "tooOld"`
+
+/** Whether events that this cursor does not see may have been removed. */
+export const isTooOld = async (executor: NamedExecutor, cursor: string): Promise<boolean> => {
+  const [row] = await executor.named<{ tooOld: boolean }>('cursor-viejo', TOO_OLD, [cursor])
+  return row?.tooOld !== false
+}

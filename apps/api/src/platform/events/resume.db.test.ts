@@ -1,6 +1,9 @@
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createEventWorld, numbered, numbersOf } from '../../testing/world/event-world.ts'
 import { emitEvento } from './emit-evento.ts'
+import { removeEventos } from './eventos.repository.ts'
+import { readAgain } from './read-again.ts'
 
 let world: Awaited<ReturnType<typeof createEventWorld>>
 
@@ -55,21 +58,29 @@ describe('a stream that was cut', () => {
     expect(numbersOf(again)).toEqual([1, 3])
   })
 
-  it.each(['', 'nada', '7', '9:8:', '1:18446744073709551615:', '999999999999999999:999999999999999999:'])(
-    'starts afresh with the id %j',
+  it('starts now without an id', async () => {
+    const { token, user } = await world.server.login('ana@demo.co')
+    const witness = await world.listenTo(world.port, token)
+    await world.emit(user.idUsuario, 1)
+    await witness.until(() => witness.eventos.length > 0)
+    const reader = await world.listenTo(world.port, token, '')
+    await world.emit(user.idUsuario, 2)
+    await reader.until(() => reader.eventos.length > 0)
+    expect(numbersOf(reader)).toEqual([2])
+  })
+
+  it.each(['nada', '7', '9:8:', '1:18446744073709551615:', '999999999999999999:999999999999999999:'])(
+    'lets the browser read everything again with the id %j',
     async (lastId) => {
       const { token, user } = await world.server.login('ana@demo.co')
-      const witness = await world.listenTo(world.port, token)
-      await world.emit(user.idUsuario, 1)
-      await witness.until(() => witness.eventos.length > 0)
       const reader = await world.listenTo(world.port, token, lastId)
       await world.emit(user.idUsuario, 2)
-      await reader.until(() => reader.eventos.length > 0)
-      expect(numbersOf(reader)).toEqual([2])
+      await reader.until(() => reader.eventos.length === 4)
+      expect(reader.eventos).toEqual([...readAgain(world.server.ports.now()), numbered(2)])
     },
   )
 
-  it('starts afresh after missing too many events', async () => {
+  it('lets the browser read everything again after missing too many events', async () => {
     const { token, user } = await world.server.login('otra@demo.co')
     const reader = await world.listenTo(world.port, token)
     reader.close()
@@ -79,9 +90,42 @@ describe('a stream that was cut', () => {
     await witness.until(() => witness.eventos.length === 1000)
     const again = await world.listenTo(world.port, token, reader.lastId())
     await world.emit(user.idUsuario, 2)
-    await again.until(() => again.eventos.length > 0)
-    expect(numbersOf(again)).toEqual([2])
+    await again.until(() => again.eventos.length === 4)
+    expect(again.eventos).toEqual([...readAgain(world.server.ports.now()), numbered(2)])
   })
+
+  it.each([100, 10_000])(
+    'lets the browser read everything again if events were removed, %i at a time',
+    async (atMost) => {
+      const { kysely } = world.server.database
+      const { token, user } = await world.server.login('luis@demo.co')
+      const witness = await world.listenTo(world.port, token)
+      const seen = async (number: number) => {
+        await world.emit(user.idUsuario, number)
+        await witness.until(() => numbersOf(witness).includes(number))
+        return witness.lastId()
+      }
+      const before = await seen(1)
+      await seen(2)
+      const after = await seen(3)
+      await sql`update public.eventos set creado_en = now() - interval '25 hours'`.execute(kysely)
+      const last = await seen(4)
+      while ((await removeEventos(kysely, world.server.ports.now(), atMost)) > 0);
+
+      const late = await world.listenTo(world.otherPort, token, before)
+      await late.until(() => late.eventos.length === 3)
+      expect(late.eventos).toEqual(readAgain(world.server.ports.now()))
+      for (const [since, expected] of [
+        [after, [4, 5]],
+        [last, [5]],
+      ] as const) {
+        const reader = await world.listenTo(world.otherPort, token, since)
+        if (since === after) await world.emit(user.idUsuario, 5)
+        await reader.until(() => numbersOf(reader).includes(5))
+        expect(numbersOf(reader)).toEqual(expected)
+      }
+    },
+  )
 
   it('misses nothing while events and streams are created constantly', async () => {
     const { token, user } = await world.server.login('ana@demo.co')

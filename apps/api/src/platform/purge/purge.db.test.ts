@@ -168,16 +168,21 @@ describe('purge', () => {
     expect(rows.length).toBeGreaterThan(0)
   })
 
-  it('removes events after a day', async () => {
+  it('removes events after a day, but for a trace of the newest', async () => {
     const { kysely } = server.database
+    await emitEvento(kysely, 'todos', numbered(0))
     await emitEvento(kysely, 'todos', numbered(1))
     await sql`update public.eventos set creado_en = now() - interval '24 hours 1 minute'`.execute(kysely)
     await emitEvento(kysely, 'todos', numbered(2))
 
     await run()
 
-    const rows = await kysely.selectFrom('eventos').select('datos').execute()
-    expect(rows).toMatchObject([{ datos: { origen: '2' } }])
+    const rows = await kysely.selectFrom('eventos').select(['usuario_id', 'datos']).orderBy('id').execute()
+    expect(rows).toMatchObject([
+      { usuario_id: 0, datos: {} },
+      { usuario_id: null, datos: { origen: '2' } },
+    ])
+    expect(rows[0]?.datos).toEqual({})
   })
 
   it('continues in batches until nothing is left', async () => {

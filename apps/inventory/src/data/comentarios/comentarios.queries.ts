@@ -5,8 +5,10 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { useIdUsuario } from '../../page/use-id-usuario.ts'
 import { toPending, withPending, withSent, withoutPending } from './comentarios.model.ts'
 
+/** The beginning of the query keys of comments. */
+export const COMENTARIOS_KEY = ['comentarios'] as const
 /** The query key of a product's comments. */
-export const comentariosKey = (idProducto: number) => ['comentarios', idProducto] as const
+export const comentariosKey = (idProducto: number) => [...COMENTARIOS_KEY, idProducto] as const
 
 const useComentariosApi = () => comentariosApi(usePlatform().api)
 

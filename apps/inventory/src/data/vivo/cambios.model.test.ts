@@ -7,6 +7,7 @@ import {
   isStill,
   joinEventos,
   mayShift,
+  mayShiftHoy,
   pauseAfter,
   sortCambios,
 } from './cambios.model.ts'
@@ -100,6 +101,17 @@ describe('mayShift', () => {
       expect(mayShift({ ...quiet, ...other })).toBe(false)
     },
   )
+})
+
+describe('mayShiftHoy', () => {
+  const quiet = { isHidden: false, isAtTop: false, isBusy: false, idleMs: 5000 }
+
+  it('lets the rows of «Hoy» move wherever the page is scrolled, but not under a pointer or focus', () => {
+    expect(mayShiftHoy(quiet)).toBe(true)
+    expect(mayShiftHoy({ ...quiet, isBusy: true })).toBe(false)
+    expect(mayShiftHoy({ ...quiet, idleMs: 1999 })).toBe(false)
+    expect(mayShiftHoy({ isHidden: true, isAtTop: true, isBusy: true, idleMs: 0 })).toBe(true)
+  })
 })
 
 describe('isStill', () => {

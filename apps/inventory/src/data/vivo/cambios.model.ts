@@ -74,7 +74,7 @@ export const sortCambios = (
 export interface Momento {
   readonly isHidden: boolean
   readonly isAtTop: boolean
-  /** The pointer is over the list, the focus is in it, or a dialog or menu is open. */
+  /** The pointer is over a row, the focus is in one, or a dialog or menu is open. */
   readonly isBusy: boolean
   /** Milliseconds since the last touch, move, key or scroll. */
   readonly idleMs: number
@@ -82,12 +82,13 @@ export interface Momento {
 
 const IDLE_MS = 2000
 
-/**
- * Whether rows may appear, go or change places by themselves: only where nobody is about to press one. Anywhere else
- * the change is offered in a line that the person presses.
- */
-export const mayShift = ({ isHidden, isAtTop, isBusy, idleMs }: Momento): boolean =>
-  isHidden || (isAtTop && !isBusy && idleMs >= IDLE_MS)
+/** Whether the rows of «Hoy» may appear, go or change places by themselves: only where nobody is about to press one. */
+export const mayShiftHoy = ({ isHidden, isBusy, idleMs }: Momento): boolean =>
+  isHidden || (!isBusy && idleMs >= IDLE_MS)
+
+/** The same for the rows of a list. Further down a change is offered in a line that the person presses. */
+export const mayShift = (momento: Momento): boolean =>
+  momento.isHidden || (momento.isAtTop && mayShiftHoy(momento))
 
 const STILL_MS = 1000
 

@@ -2,12 +2,13 @@ import { productosApi } from '@mi/api-client'
 import type { Comentario, Producto } from '@mi/contracts'
 import type { Platform } from '@mi/federation'
 import type { QueryClient } from '@tanstack/react-query'
-import { comentariosKey } from '../comentarios/comentarios.queries.ts'
+import { COMENTARIOS_KEY, comentariosKey } from '../comentarios/comentarios.queries.ts'
 import type { Hoja } from '../hojas.model.ts'
-import { invalidateRest, updateCopies } from '../productos-cache.ts'
+import { KEPT, invalidateRest, updateCopies } from '../productos-cache.ts'
 import { PRODUCTOS_KEYS } from '../productos-keys.ts'
 import { type FiltrosLista, consultaOf } from '../productos.queries.ts'
 import type { Copia } from './cambios.model.ts'
+import type { Resto } from './vivo-store.ts'
 
 type Shown = ReturnType<ReturnType<QueryClient['getQueryCache']>['findAll']>[number]
 
@@ -53,14 +54,13 @@ export const readPages = async ({ api, queryClient }: Platform): Promise<boolean
 }
 
 /** Reads figures, timelines and comments again, and the pages of products that were deleted. */
-export const refreshRest = (
-  client: QueryClient,
-  quitados: readonly number[],
-  comentados: readonly number[],
-): void => {
-  invalidateRest(client)
+export const refreshRest = (client: QueryClient, { quitados, comentados, isMany }: Resto): void => {
+  invalidateRest(client, [...KEPT, PRODUCTOS_KEYS.atencion[1]])
   for (const id of quitados) void client.invalidateQueries({ queryKey: PRODUCTOS_KEYS.producto(id) })
   for (const id of comentados) void client.invalidateQueries({ queryKey: comentariosKey(id) })
+  if (!isMany) return
+  void client.invalidateQueries({ queryKey: PRODUCTOS_KEYS.productos })
+  void client.invalidateQueries({ queryKey: COMENTARIOS_KEY })
 }
 
 /** Whether a list of comments lacks one. */

@@ -1,8 +1,9 @@
 import type { Momento } from './cambios.model.ts'
 
 const INPUT = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove'] as const
-// Rows, and what is open above them.
-const BUSY = '[data-index]:hover, [data-index]:focus-within, [role="dialog"], [role="menu"]'
+// Rows of lists and of «Hoy», and what is open above them.
+const ROW = ':is([data-index], [data-hoy])'
+const BUSY = `${ROW}:hover, ${ROW}:focus-within, [role="dialog"], [role="menu"]`
 const TOP_PX = 8
 
 /** Watches what the person does with the page. */

@@ -4,7 +4,7 @@ import type { QueryClient, QueryCacheNotifyEvent } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
 import { refreshListas } from '../productos-cache.ts'
 import { PRODUCTOS_KEYS } from '../productos-keys.ts'
-import { isStill, mayShift } from './cambios.model.ts'
+import { isStill, mayShift, mayShiftHoy } from './cambios.model.ts'
 import { copiaOf, lacksComentario, readPages, readProducto, refreshRest } from './copias.ts'
 import { watchMomento } from './momento.ts'
 import { type Reciente, type Vivo, type VivoStore, createVivo } from './vivo-store.ts'
@@ -39,7 +39,9 @@ const createLine = (platform: Platform): Line => {
     readProducto: (id) => readProducto(platform, id),
     readPages: () => readPages(platform),
     refreshLists: () => queryClient.invalidateQueries({ queryKey: PRODUCTOS_KEYS.listas }),
-    refreshRest: (quitados, comentados) => refreshRest(queryClient, quitados, comentados),
+    refreshRest: (resto) => refreshRest(queryClient, resto),
+    mayShiftHoy: () => momento === undefined || mayShiftHoy(momento.read()),
+    refreshHoy: () => void queryClient.invalidateQueries({ queryKey: PRODUCTOS_KEYS.atencion }),
   })
   const onEvento = (evento: Evento): void => {
     if (evento.tipo === 'productos') vivo.hear(evento)
@@ -82,8 +84,15 @@ const lineOf = (platform: Platform): Line => {
   return line
 }
 
-/** Follows what colleagues change. @returns the function that stops. */
-export const followVivo = (platform: Platform): (() => void) => lineOf(platform).listen()
+/** Follows what colleagues change, and tells `onVivo` of it. @returns the function that stops. */
+export const followVivo = (
+  platform: Platform,
+  onVivo: (vivo: Vivo) => void = () => undefined,
+): (() => void) => {
+  const { vivo, listen } = lineOf(platform)
+  const ends = [listen(), vivo.subscribe((state) => onVivo(state))]
+  return () => ends.forEach((end) => end())
+}
 
 /** What colleagues changed while the screens were open. */
 export const useVivo = (): Vivo => {

@@ -18,17 +18,18 @@ const evento = (
 })
 
 /** A list that shows the products 1 to 100 in their first version. */
-const openScene = ({ isQuiet = false, isStill = true } = {}) => {
+const openScene = ({ isQuiet = false, isStill = true, isHoyFree = true } = {}) => {
   const copias = new Map<number, Copia>(
     Array.from({ length: 100 }, (_, nth) => [nth + 1, { version: 1, isListed: true }]),
   )
-  const moment = { isQuiet, isStill }
+  const moment = { isQuiet, isStill, isHoyFree }
   const read = {
     readProducto: vi.fn(async (id: number) => void copias.set(id, { version: 99, isListed: true })),
     readPages: vi.fn(() => Promise.resolve(false)),
     refreshLists: vi.fn(() => Promise.resolve()),
     refreshRest: vi.fn(),
   }
+  const refreshHoy = vi.fn()
   const vivo = createVivo({
     ...read,
     idUsuario: () => YO.idUsuario,
@@ -36,9 +37,11 @@ const openScene = ({ isQuiet = false, isStill = true } = {}) => {
     copiaOf: (id) => copias.get(id),
     mayShift: () => moment.isQuiet,
     isStill: () => moment.isStill,
+    mayShiftHoy: () => moment.isHoyFree,
+    refreshHoy,
   })
   const calls = () => Object.values(read).reduce((sum, { mock }) => sum + mock.calls.length, 0)
-  return { vivo, copias, moment, ...read, calls }
+  return { vivo, copias, moment, ...read, refreshHoy, calls }
 }
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
@@ -119,7 +122,38 @@ describe('createVivo', () => {
     expect(refreshRest).not.toHaveBeenCalled()
     moment.isStill = true
     await pass(300)
-    expect(refreshRest.mock.calls).toEqual([[[], [3]]])
+    expect(refreshRest.mock.calls).toEqual([[{ quitados: [], comentados: [3], isMany: false }]])
+  })
+
+  it('reads «Hoy» again only where nobody is about to press one of its rows, once for all changes', async () => {
+    const { vivo, moment, refreshHoy, readProducto } = openScene({ isHoyFree: false })
+    vivo.hear(evento(3, 2))
+    await pass(3000)
+    vivo.hear(evento(4, 2))
+    await pass(3000)
+    expect(readProducto).toHaveBeenCalledTimes(2)
+    expect(refreshHoy).not.toHaveBeenCalled()
+    moment.isHoyFree = true
+    await pass(300)
+    expect(refreshHoy).toHaveBeenCalledOnce()
+    vivo.hear(evento(5, 2))
+    await pass(3000)
+    expect(refreshHoy).toHaveBeenCalledTimes(2)
+  })
+
+  it('marks what no row shows yet, and says nothing of it', async () => {
+    const { vivo } = openScene()
+    vivo.hear(evento(500, 2))
+    await pass(100)
+    expect(vivo.getState().recientes.get(500)).toMatchObject({ quien: 'Julián', isFresh: true })
+    expect(vivo.getState().dicho).toEqual([])
+  })
+
+  it('reads every open page again after a change of many products', async () => {
+    const { vivo, refreshRest } = openScene()
+    vivo.hear({ ...evento(1, 9), cambios: null })
+    await pass(1000)
+    expect(refreshRest.mock.calls).toEqual([[{ quitados: [], comentados: [], isMany: true }]])
   })
 
   it('costs a few calls for a hundred changes in a second, or for one change of many products', async () => {

@@ -10,19 +10,29 @@ import {
   type Reparto,
   sortCambios,
 } from './cambios.model.ts'
+import { onceAllowed } from './once-allowed.ts'
 
 /** How long a row says who changed it. */
 const MARK_MS = 6000
 /** A screen reader hears of changes this often at most. */
 const SAID_MS = 10_000
 const OWN_MS = 600
-const STILL_LOOK_MS = 300
 // Older changes of a long day are forgotten: only an open form would ask for them.
 const MOST_KEPT = 200
 
 /** The last change of a product that another screen or person made; `isFresh` for a moment. */
 export interface Reciente extends Cambio {
   readonly isFresh: boolean
+}
+
+/** What else to read again than the rows of lists. */
+export interface Resto {
+  /** Deleted products that are still shown. */
+  readonly quitados: readonly number[]
+  /** Products with comments that their pages lack. */
+  readonly comentados: readonly number[]
+  /** There were too many changes to name them: every open page may lack some. */
+  readonly isMany: boolean
 }
 
 /** What colleagues changed while the screens were open. */
@@ -49,10 +59,14 @@ interface VivoParts {
   readonly refreshLists: () => Promise<void>
   /** Whether figures and timelines may change now. */
   readonly isStill: () => boolean
-  /** Reads figures, timelines and the comments of these products again, and the pages of deleted ones. */
-  readonly refreshRest: (quitados: readonly number[], comentados: readonly number[]) => void
+  /** Reads figures, timelines and the rest again. */
+  readonly refreshRest: (resto: Resto) => void
+  /** Whether the rows of «Hoy» may change places now. */
+  readonly mayShiftHoy: () => boolean
+  readonly refreshHoy: () => void
 }
 
+const NO_RESTO: Resto = { quitados: [], comentados: [], isMany: false }
 const NOTHING: Vivo = { recientes: new Map(), pendientes: new Map(), isOutdated: false, dicho: [] }
 
 /** Gathers what colleagues change, and shows it without moving what the person is about to press. */
@@ -61,7 +75,7 @@ export const createVivo = (parts: VivoParts) => {
   let gathered: EventoDeProductos[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
   let quietUntil = 0
-  let due: { quitados: number[]; comentados: number[] } | undefined
+  let due = NO_RESTO
   let lastSaid = -Infinity
 
   const fade = (cambios: readonly Cambio[]): void => {
@@ -73,7 +87,9 @@ export const createVivo = (parts: VivoParts) => {
     store.setState({ recientes })
   }
 
-  const mark = (cambios: readonly Cambio[]): void => {
+  /** Marks the rows of changes, of which the `shown` ones are said. */
+  const mark = (shown: readonly Cambio[], others: readonly Cambio[]): void => {
+    const cambios = [...others, ...shown]
     if (cambios.length === 0) return
     const recientes = new Map(store.getState().recientes)
     for (const cambio of cambios) {
@@ -83,7 +99,7 @@ export const createVivo = (parts: VivoParts) => {
     for (const id of [...recientes.keys()].slice(0, -MOST_KEPT)) recientes.delete(id)
     store.setState({ recientes })
     setTimeout(() => fade(cambios), MARK_MS)
-    const foreign = cambios.filter(({ quien }) => quien !== null)
+    const foreign = shown.filter(({ quien }) => quien !== null)
     if (foreign.length === 0 || parts.now() - lastSaid < SAID_MS) return
     lastSaid = parts.now()
     store.setState({ dicho: foreign })
@@ -100,19 +116,18 @@ export const createVivo = (parts: VivoParts) => {
     store.setState({ pendientes })
   }
 
-  const refreshWhenStill = (): void => {
-    if (!due) return
-    if (!parts.isStill()) return void setTimeout(refreshWhenStill, STILL_LOOK_MS)
-    parts.refreshRest(due.quitados, due.comentados)
-    due = undefined
-  }
-  const addDue = (quitados: readonly number[], comentados: readonly number[]): void => {
-    const isFirst = due === undefined
+  const refreshRest = onceAllowed(parts.isStill, () => {
+    parts.refreshRest(due)
+    due = NO_RESTO
+  })
+  const refreshHoy = onceAllowed(parts.mayShiftHoy, parts.refreshHoy)
+  const addDue = ({ quitados = [], comentados = [], isMany = false }: Partial<Resto>): void => {
     due = {
-      quitados: [...(due?.quitados ?? []), ...quitados],
-      comentados: [...(due?.comentados ?? []), ...comentados],
+      quitados: [...due.quitados, ...quitados],
+      comentados: [...due.comentados, ...comentados],
+      isMany: due.isMany || isMany,
     }
-    if (isFirst) refreshWhenStill()
+    refreshRest()
   }
 
   const show = async (eventos: readonly EventoDeProductos[]): Promise<void> => {
@@ -128,11 +143,10 @@ export const createVivo = (parts: VivoParts) => {
       if (!forPages) await Promise.all(cambiados.map(({ idProducto }) => parts.readProducto(idProducto)))
       else if (await parts.readPages()) store.setState({ isOutdated: true })
     }
-    addDue(
-      quitados.map(({ idProducto }) => idProducto),
-      [],
-    )
-    mark([...cambiados, ...nuevos, ...quitados])
+    addDue({ quitados: quitados.map(({ idProducto }) => idProducto), isMany: tanda.isMany })
+    refreshHoy()
+    // «Hoy» may show next what no row shows yet.
+    mark([...cambiados, ...nuevos, ...quitados], otros)
   }
 
   const flush = (): void => {
@@ -159,7 +173,7 @@ export const createVivo = (parts: VivoParts) => {
       else gather(evento)
     },
     /** A comment that the page may not have. */
-    hearComentario: (idProducto: number): void => addDue([], [idProducto]),
+    hearComentario: (idProducto: number): void => addDue({ comentados: [idProducto] }),
     /** The lists were read: they have what was pending. */
     forgetPending: (): void => {
       const { pendientes, isOutdated } = store.getState()

@@ -1,5 +1,5 @@
 import type { TipoUsuario } from '@mi/contracts'
-import { DIAS_SEMANA, UMBRAL_INICIO, baseOf, formatCantidad } from '@mi/domain'
+import { DIAS_MES, DIAS_SEMANA, UMBRAL_INICIO, baseOf, formatCantidad } from '@mi/domain'
 import { type Bloque, layOut, oneLine } from '../layout.ts'
 import type { Mail } from '../mail.ts'
 
@@ -65,6 +65,7 @@ interface Relato {
 }
 
 const relatosOf = ({ pendientes, dias }: DailySummary): Relato[] => {
+  const ventana = dias <= DIAS_SEMANA ? DIAS_SEMANA : DIAS_MES
   const products = (total: number): string =>
     `${formatCantidad(total)} ${total === 1 ? 'producto' : 'productos'}`
   const told = (
@@ -83,8 +84,9 @@ const relatosOf = ({ pendientes, dias }: DailySummary): Relato[] => {
     ...told(porVencer, (total, cifra) => ({
       asunto: `${cifra} por vencer`,
       titulo: `${products(total)} ${soon(total, dias)}`,
-      enlace: 'Ver lo que vence pronto',
-      filtro: dias <= DIAS_SEMANA ? '?vence=7d' : '?vence=30d',
+      // The list has two windows. Its link names the one it opens, which may be longer than the one counted.
+      enlace: `Ver lo que vence en ${ventana} días`,
+      filtro: `?vence=${ventana}d`,
     })),
     ...told(pocos, (total, cifra) => ({
       asunto: `${cifra} con pocas unidades`,

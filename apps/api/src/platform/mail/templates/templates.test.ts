@@ -147,7 +147,7 @@ ${publicUrl}/app/empresarial/inventario?vence=vencidos
 
 1.234 productos vencen en los próximos 30 días
 Leche, Yogurt, Crema y 1.231 más.
-Ver lo que vence pronto:
+Ver lo que vence en 30 días:
 ${publicUrl}/app/empresarial/inventario?vence=30d
 
 3 productos con 5 unidades o menos
@@ -169,15 +169,21 @@ ${baja}
   })
 
   it.each([
-    [0, 1, '1 producto vence hoy', '?vence=7d'],
-    [1, 2, '2 productos vencen hoy o mañana', '?vence=7d'],
-    [3, 2, '2 productos vencen en los próximos 3 días', '?vence=7d'],
-    [15, 2, '2 productos vencen en los próximos 15 días', '?vence=30d'],
-  ])('says how far away %i days are, and links to the list that holds them', (dias, total, words, filtro) => {
-    const mail = summaryFor('Ana', { dias, pendientes: { porVencer: grupo(total, 'Leche') } })
-    expect(mail?.texto).toContain(words)
-    expect(mail?.texto).toContain(filtro)
-  })
+    [0, 1, '1 producto vence hoy', '7'],
+    [1, 2, '2 productos vencen hoy o mañana', '7'],
+    [3, 2, '2 productos vencen en los próximos 3 días', '7'],
+    [7, 2, '2 productos vencen en los próximos 7 días', '7'],
+    [15, 2, '2 productos vencen en los próximos 15 días', '30'],
+    [30, 2, '2 productos vencen en los próximos 30 días', '30'],
+  ])(
+    'says how far away %i days are, and which days the list shows that holds them',
+    (dias, total, words, days) => {
+      const mail = summaryFor('Ana', { dias, pendientes: { porVencer: grupo(total, 'Leche') } })
+      expect(mail?.texto).toContain(words)
+      const link = `${publicUrl}/app/individual/inventario?vence=${days}d`
+      expect(mail?.texto).toContain(`Ver lo que vence en ${days} días:\n${link}\n`)
+    },
+  )
 
   it('is none if there is nothing to say', () => {
     expect(summaryFor('Ana', { pendientes: { vencidos: grupo(0) } })).toBeUndefined()

@@ -1,0 +1,116 @@
+import { answer } from '../answer.ts'
+import { announce, campanaOf, notify, openCentro, untilListening } from '../avisos.ts'
+import { expectAccessible } from '../axe.ts'
+import { expect, test } from '../fixtures.ts'
+import { newPersona, staff } from '../gente.ts'
+import { avisosOf } from '../pantallas.ts'
+import { SOON, openBrowser } from '../vivo/elenco.ts'
+
+const REFUSAL = answer(400, { status: 400 })
+/** The list behind the bell, and not the unread ones of its badge. */
+const LIST = /\/v1\/notificaciones\/usuario\/\d+\?(?!.*leida)/
+
+test('older ones, a list that cannot be read again and a refused mark of all say what failed', async ({
+  page,
+  request,
+  signIn,
+  noise,
+}) => {
+  noise.expect(/Failed to load resource/)
+  const owner = await newPersona(request)
+  for (let each = 1; each <= 21; each++) await notify(request, owner, { titulo: `Aviso ${each}` })
+  const listening = untilListening(page)
+  await signIn(owner.correo, '/perfil')
+  await listening
+  const centro = await openCentro(page)
+  const older = /\/v1\/notificaciones\/usuario\/\d+\?.*cursor=/
+  await page.route(older, REFUSAL)
+  await centro.getByRole('button', { name: 'Ver anteriores' }).click()
+  await expect(centro.getByRole('alert')).toHaveText('No pudimos cargar las anteriores.')
+  await page.unroute(older)
+  await centro.getByRole('button', { name: 'Ver anteriores' }).click()
+  await expect(centro.getByRole('listitem')).toHaveCount(21)
+  await expect(centro.getByRole('alert')).toHaveCount(0)
+
+  await page.route(/\/v1\/notificaciones\/usuario\/\d+$/, REFUSAL)
+  await centro.getByRole('button', { name: 'Marcar todas como leídas' }).click()
+  await expect(avisosOf(page).getByText('No pudimos marcarlas como leídas. Intenta de nuevo.')).toBeVisible()
+  await expect(campanaOf(page)).toHaveAccessibleName('Notificaciones, más de 9 sin leer')
+
+  // A change of the lead days elsewhere has the same list read again.
+  await page.route(LIST, REFUSAL)
+  const url = `/v1/notificaciones/preferencias/${owner.id}`
+  await request.patch(url, { data: { diasAviso: [30] }, headers: owner.headers })
+  await expect(centro.getByText('Sin conexión. Ves lo último que cargamos.')).toBeVisible()
+  await expect(centro.getByRole('listitem')).toHaveCount(21)
+  await expectAccessible(page, 'notifications that could not be read again')
+})
+
+test('with every kind switched off it says so, and leads to where they are switched on', async ({
+  page,
+  request,
+  signIn,
+}) => {
+  const owner = await newPersona(request)
+  await notify(request, owner)
+  const none = { stockBajo: false, productoVencido: false, comentarios: false, reposicion: false }
+  const data = { ...none, actualizacion: false }
+  await request.patch(`/v1/notificaciones/preferencias/${owner.id}`, { data, headers: owner.headers })
+  await signIn(owner.correo, '/perfil')
+  const centro = await openCentro(page)
+  await expect(centro.getByText('Tus notificaciones están apagadas')).toBeVisible()
+  await expect(campanaOf(page)).toHaveAccessibleName('Notificaciones')
+  await expectAccessible(page, 'bell with every kind switched off')
+  await centro.getByRole('link', { name: 'Configuración' }).click()
+  await expect(page).toHaveURL(/\/configuracion$/)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await page.getByRole('switch', { name: 'Poco stock' }).click()
+  await expect(campanaOf(page)).toHaveAccessibleName('Notificaciones, 1 sin leer')
+  await page.goto('/perfil')
+  await (await openCentro(page)).getByRole('link', { name: 'Elegir qué notificaciones ver' }).click()
+  await expect(page).toHaveURL(/\/configuracion$/)
+})
+
+test('a bell or a help whose code does not come says so, and the next press tries again', async ({
+  page,
+  signIn,
+  noise,
+}) => {
+  noise.expect(/Failed to (load resource|fetch)/)
+  const parts = /\/(centro|ayuda-panel)-[^/]*\.js$/
+  await page.route(parts, (route) => route.abort())
+  await signIn('ana@demo.co', '/perfil')
+  await campanaOf(page).click()
+  await expect(avisosOf(page).getByText(/^No pudimos abrir tus notificaciones/)).toBeVisible()
+  const ayuda = page.getByRole('banner').getByRole('button', { name: 'Ayuda' })
+  await ayuda.click()
+  await expect(avisosOf(page).getByText(/^No pudimos abrir la ayuda/)).toBeVisible()
+  await page.unroute(parts)
+  await campanaOf(page).click()
+  await expect(page.getByRole('dialog', { name: 'Notificaciones' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await ayuda.click()
+  await expect(page.getByRole('dialog', { name: 'Ayuda' })).toBeVisible()
+})
+
+test('a broadcast is in somebody else’s open browser within a second, and two are one notice', async ({
+  browser,
+  request,
+  baseURL,
+}) => {
+  const ana = await newPersona(request, 'INDIVIDUAL')
+  const page = await openBrowser(browser, { baseURL, correo: ana.correo }, '/perfil')
+  // The bell's code comes with the press, and the bell hears what comes from then on.
+  await expect((await openCentro(page)).getByText('Todo al día')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  const sender = await staff(request, 'desarrollador')
+  const titulo = `Novedad ${Date.now()}`
+  await announce(request, sender, { titulo, mensaje: 'Ya puedes buscar por código.' })
+  await expect(campanaOf(page)).toHaveAccessibleName(/sin leer$/, SOON)
+  await expect(avisosOf(page).getByText(titulo)).toBeVisible()
+  await announce(request, sender, { titulo: `${titulo}, otra`, mensaje: 'Ya puedes buscar por código.' })
+  await expect(avisosOf(page).getByText('2 notificaciones nuevas')).toBeVisible()
+  await page.context().close()
+})

@@ -1,0 +1,38 @@
+import type { Notificacion } from '@mi/contracts'
+import { notify, openCentro } from '../avisos.ts'
+import { expect, test } from '../fixtures.ts'
+import { newPersona } from '../gente.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+test('the bell says how old each one is, and goes on saying it right', async ({ page, request, signIn }) => {
+  const owner = await newPersona(request)
+  const ages = { 'De hace una hora': 59 * MINUTE, 'De ayer': 23 * HOUR, 'De antes': 25 * HOUR }
+  for (const titulo of Object.keys(ages).toReversed()) await notify(request, owner, { titulo })
+  const opened = Date.now()
+  // Real rows with other moments: no test can wait for a day, and a page whose clock is a day ahead is signed out.
+  await page.route(/\/v1\/notificaciones\/usuario\/\d+\?/, async (route) => {
+    const response = await route.fetch()
+    const rows = (await response.json()) as Notificacion[]
+    const dated = rows.map((row) => ({
+      ...row,
+      fechaEnvio: new Date(opened - (ages[row.titulo as keyof typeof ages] ?? 0)).toISOString(),
+    }))
+    return route.fulfill({ response, json: dated })
+  })
+  await page.clock.install({ time: opened })
+  await signIn(owner.correo, '/perfil')
+  await page.clock.pauseAt(opened + MINUTE / 2)
+  const centro = await openCentro(page)
+  const row = (titulo: string) => centro.getByRole('listitem').filter({ hasText: titulo })
+  await expect(row('De hace una hora')).toContainText('hace 59 min')
+  await expect(row('De ayer')).toContainText('hace 23h')
+  // In the format dd/mm hh:mm.
+  await expect(row('De antes').getByRole('time')).toHaveText(/^\d{2}\/\d{2},? \d{1,2}:\d{2}/)
+
+  await page.clock.runFor(MINUTE)
+  await expect(row('De hace una hora')).toContainText('hace 1h')
+  await page.clock.fastForward(HOUR)
+  await expect(row('De ayer').getByRole('time')).toHaveText(/^\d{2}\/\d{2}/)
+})

@@ -1,0 +1,16 @@
+const LOOK_MS = 300
+
+/** A function that runs `act` as soon as `isAllowed`, once for all calls until then. */
+export const onceAllowed = (isAllowed: () => boolean, act: () => void): (() => void) => {
+  let isDue = false
+  const look = (): void => {
+    if (!isAllowed()) return void setTimeout(look, LOOK_MS)
+    isDue = false
+    act()
+  }
+  return () => {
+    if (isDue) return
+    isDue = true
+    look()
+  }
+}

@@ -1,0 +1,23 @@
+import { type AccionPedida, readAccionPedida } from '@mi/domain'
+import { usePlatform } from '@mi/federation'
+import { useEffect } from 'react'
+
+/**
+ * Hands the action that another screen asks this page for to `onAccion`, once, if the person may change stock. It may
+ * come while the page is open already. `onAccion` must stay the same between renders.
+ */
+export const useAccionPedida = (onAccion: (accion: AccionPedida) => void): void => {
+  const { navigation, permissions } = usePlatform()
+  useEffect(() => {
+    const take = (): void => {
+      const { state, pathname, search, hash } = navigation.getLocation()
+      const accion = readAccionPedida(state)
+      if (!accion) return
+      // Otherwise a reload, or going back to this page, would open the dialog again.
+      navigation.replace({ pathname, search, hash }, null)
+      if (permissions.can('productos.mover')) onAccion(accion)
+    }
+    take()
+    return navigation.subscribe(take)
+  }, [navigation, permissions, onAccion])
+}

@@ -1,0 +1,55 @@
+import { PREFERENCIAS_INICIALES } from '@mi/contracts'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { DiasAviso } from './dias-aviso.tsx'
+import { Interruptores } from './interruptores.tsx'
+
+afterEach(cleanup)
+
+describe('DiasAviso', () => {
+  const show = (changes: Partial<typeof PREFERENCIAS_INICIALES>, isAsking = false) => {
+    const onEdit = vi.fn()
+    render(
+      <DiasAviso
+        preferencias={{ ...PREFERENCIAS_INICIALES, ...changes }}
+        isAsking={isAsking}
+        onEdit={onEdit}
+      />,
+    )
+    return onEdit
+  }
+
+  it('says that the days wait while expiries are switched off', () => {
+    show({ productoVencido: false })
+    expect(
+      screen.getByText(
+        'Los avisos de vencimiento están apagados. Lo que elijas valdrá cuando los enciendas.',
+      ),
+    ).toBeDefined()
+  })
+
+  it('adds to the days that are chosen, in their order', () => {
+    const onEdit = show({ diasAviso: [30, 15] })
+    fireEvent.click(screen.getByLabelText('3 días antes'))
+    fireEvent.click(screen.getByLabelText('15 días antes'))
+    expect(onEdit.mock.calls).toEqual([[{ diasAviso: [30, 15, 3] }], [{ diasAviso: [30] }]])
+  })
+
+  it('takes no press before the server’s copy is there', () => {
+    show({}, true)
+    expect(screen.getByRole<HTMLFieldSetElement>('group').disabled).toBe(true)
+  })
+})
+
+describe('Interruptores', () => {
+  it.each([
+    [
+      'INDIVIDUAL',
+      'Llegan en cuentas de empresa, cuando alguien del equipo comenta. En la tuya no hay equipo.',
+    ],
+    ['EMPRESARIAL', 'Cuando alguien de tu equipo comenta un producto.'],
+  ] as const)('tells %s what comments are', (tipoUsuario, hint) => {
+    render(<Interruptores usuario={{ tipoUsuario }} preferencias={PREFERENCIAS_INICIALES} onEdit={vi.fn()} />)
+    expect(screen.getByText(hint)).toBeDefined()
+  })
+})
