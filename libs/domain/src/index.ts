@@ -72,6 +72,7 @@ export { proponerProducto, readPropuesta, type ProductoPropuesto } from './produ
 export {
   NOMBRE_DE_CIFRA,
   SIN_CIFRAS,
+  countMacros,
   scaleCifras,
   type Cifras,
   type CifrasDeApoyo,
@@ -85,10 +86,11 @@ export {
   TITULO_DE_CIFRA,
   UNIDAD_DE_CIFRA,
   formatCifra,
+  formatMenorQue,
   formatRango,
   formatTamano,
 } from './nutricion/formato.ts'
-export { isEnergyPossible } from './nutricion/energia.ts'
+export { isEnergyPossible, type EnergiaPropia } from './nutricion/energia.ts'
 export { checkCifras, warnOfCifras, type Falla, type Revisable } from './nutricion/revisiones.ts'
 export { KJ_POR_KCAL, SAL_POR_SODIO, toKcal, toKilojulios, toSodio } from './nutricion/unidades.ts'
 export { digitoDeVerificacion, hintForNit } from './cuentas/nit.ts'

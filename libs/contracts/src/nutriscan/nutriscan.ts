@@ -44,6 +44,8 @@ export const productoNutricionalSchema = z
     fuente: z.enum(FUENTES_NUTRICION),
     confianza: z.enum(CERTEZAS),
     dudas: z.array(z.enum(CIFRAS)),
+    /** Figures that the label prints as «less than»: the number is their upper end. */
+    menoresQue: z.array(z.enum(CIFRAS)).optional(),
     fuentes: z.partialRecord(z.enum(CIFRAS), z.enum(FUENTES_NUTRICION)),
     /** Sentences for the person: why it is not more certain, and what an estimate assumes. */
     motivos: z.array(z.string()),

@@ -42,6 +42,9 @@ const numberOf = (cifra: Cifra, valor: number): string =>
 export const formatCifra = (cifra: Cifra, valor: number): string =>
   `${numberOf(cifra, valor)}\u00a0${UNIDAD_DE_CIFRA[cifra]}`
 
+/** A figure that the label prints as «<0,5 g»: «menos de 0,5 g». */
+export const formatMenorQue = (cifra: Cifra, valor: number): string => `menos de ${formatCifra(cifra, valor)}`
+
 /** The range of an estimate: «entre 520 y 780 kcal». */
 export const formatRango = (
   cifra: Cifra,

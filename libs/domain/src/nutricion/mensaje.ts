@@ -1,6 +1,13 @@
 import { CIFRAS, type Cifra, type ProductoNutricional } from '@mi/contracts'
 import { type Cifras, NOMBRE_DE_CIFRA, scaleCifras } from './cifras.ts'
-import { NOMBRE_DE_BASE, formatCifra, formatKilojulios, formatRango, formatTamano } from './formato.ts'
+import {
+  NOMBRE_DE_BASE,
+  formatCifra,
+  formatKilojulios,
+  formatMenorQue,
+  formatRango,
+  formatTamano,
+} from './formato.ts'
 import { toKilojulios } from './unidades.ts'
 
 /** What every answer ends with. */
@@ -27,6 +34,8 @@ const sentenceOf = (start: string, cifras: Cifras, shown: readonly Cifra[]): str
     }),
   )}.`
 
+const CIEN = { '100g': 'los 100 g', '100ml': 'los 100 ml' } as const
+
 const baseName = (base: ProductoNutricional['base']): string => capitalized(NOMBRE_DE_BASE[base])
 
 const portionName = ({ porcion, tamanoPorcion }: ProductoNutricional): string | undefined => {
@@ -42,7 +51,9 @@ const portionSentence = (producto: ProductoNutricional, shown: readonly Cifra[])
   // Grams say nothing about millilitres without a density, which no source gives.
   const fits = tamanoPorcion && (base === '100g') === (tamanoPorcion.unidad === 'g')
   if (!fits || name === undefined) return undefined
-  return sentenceOf(`Por porción de ${name}`, scaleCifras(producto, 100, tamanoPorcion.cantidad), shown)
+  // The label's own column may be rounded otherwise: what is computed is not passed off as printed.
+  const computed = scaleCifras(producto, 100, tamanoPorcion.cantidad)
+  return sentenceOf(`Por porción de ${name}, calculado de ${CIEN[base]}`, computed, shown)
 }
 
 const rangeSentence = (producto: ProductoNutricional): string | undefined => {
@@ -85,9 +96,12 @@ const missingSentence = (producto: ProductoNutricional): string | undefined => {
 const doubtSentence = (producto: ProductoNutricional): string | undefined => {
   const doubtful = producto.dudas.filter((cifra) => producto[cifra] !== null)
   if (doubtful.length === 0) return undefined
-  const parts = doubtful.map(
-    (cifra) => `${NOMBRE_DE_CIFRA[cifra]} (leímos ${said(cifra, producto[cifra] ?? 0)})`,
-  )
+  const start = producto.fuente === 'Etiqueta' ? 'leímos' : 'la ficha dice'
+  const parts = doubtful.map((cifra) => {
+    const valor = producto[cifra] ?? 0
+    const isBound = producto.menoresQue?.includes(cifra) === true
+    return `${NOMBRE_DE_CIFRA[cifra]} (${start} ${isBound ? formatMenorQue(cifra, valor) : said(cifra, valor)})`
+  })
   return `Revisa en el empaque: ${joined(parts)}.`
 }
 

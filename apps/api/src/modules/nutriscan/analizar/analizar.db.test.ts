@@ -39,6 +39,30 @@ describe('a scanned barcode', () => {
     expect(world.read).not.toHaveBeenCalled()
   })
 
+  it('whose record has sugars, fibre and sodium but no fat is incomplete', async () => {
+    const { fat_100g: _fat, ...rest } = OATS.nutriments
+    const nutriments = { ...rest, sugars_100g: 1, fiber_100g: 9, sodium_100g: 0.01 }
+    world.off.answer({ body: JSON.stringify({ status: 1, product: { ...OATS, nutriments } }) })
+    world.reads(['nada'])
+    const { requiereConfirmacion, producto } = await world.analyze({ codigoBarras: CODE })
+    expect([requiereConfirmacion, producto?.confianza]).toEqual([true, 'Media'])
+    expect(producto?.motivos).toContain('La ficha del producto está incompleta.')
+  })
+
+  it.each<[string, object, string]>([
+    ['energy that Open Food Facts flags', { data_quality_errors_tags: ['en:energy-value-in-kcal'] }, 'calorias'],
+    ['swapped kcal and kJ', { nutriments: { ...OATS.nutriments, 'energy-kj_100g': 90 } }, 'calorias'],
+    ['salt of another food', { nutriments: { ...OATS.nutriments, sodium_100g: 0.1, salt_100g: 2 } }, 'sodio'],
+  ])('does not show %s as a fact', async (_what, product, cifra) => {
+    world.off.answer({ body: JSON.stringify({ status: 1, product: { ...OATS, ...product } }) })
+    world.reads(['nada'])
+    const { requiereConfirmacion, producto, mensajeGPT } = await world.analyze({ codigoBarras: CODE })
+    expect(requiereConfirmacion).toBe(true)
+    expect(producto?.dudas).toEqual([cifra])
+    expect(mensajeGPT).toContain('Revisa en el empaque: ')
+    if (cifra === 'calorias') expect(mensajeGPT).not.toMatch(/Por 100 g: 379/)
+  })
+
   it('that the photo shows is looked up too', async () => {
     world.off.answer({ body: JSON.stringify({ status: 1, product: OATS }) })
     world.reads(['Avena'], CODE)

@@ -1,21 +1,11 @@
 import { CIFRAS, type FuenteNutricion, type ProductoNutricional } from '@mi/contracts'
-import { checkCifras, warnOfCifras } from '@mi/domain'
+import { checkCifras, countMacros, warnOfCifras } from '@mi/domain'
 import { buscarAlimento } from '../alimentos/buscar.ts'
 import type { Plato } from '../alimentos/platos.ts'
 import type { Alimento } from '../alimentos/tabla.ts'
 import { type Hallazgo, NADA } from '../hallazgo.ts'
 
 const MOST_SUGGESTIONS = 3
-// Energy and the figures that are in nothing else.
-const MACROS = [
-  'grasas',
-  'carbohidratos',
-  'proteinas',
-  'azucares',
-  'grasasSaturadas',
-  'fibra',
-  'sodio',
-] as const
 // Portions, recipes and varieties differ: an estimate says this much more or less of its energy.
 const MARGEN = 0.2
 
@@ -82,10 +72,10 @@ export const findByName = (nombre: string): Hallazgo => {
       ...NADA,
       via: 'nombre',
       nombres: [alimento.nombre],
-      fallas: checkCifras({ cifras, sinEnergiaDePartes: true }),
-      avisos: warnOfCifras({ cifras, sinEnergiaDePartes: true }),
+      fallas: checkCifras({ cifras, energiaPropia: 'tabla' }),
+      avisos: warnOfCifras({ cifras, energiaPropia: 'tabla' }),
       tieneEnergia: cifras.calorias !== null,
-      macros: MACROS.filter((cifra) => cifras[cifra] !== null).length,
+      macros: countMacros(cifras),
       esEstimacion: isPlato(alimento),
     },
     sugerencias: [],

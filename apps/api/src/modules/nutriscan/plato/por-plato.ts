@@ -1,5 +1,5 @@
 import { CIFRAS, type Cifra, type FuenteNutricion, type ProductoNutricional, type Rango } from '@mi/contracts'
-import { SIN_CIFRAS, checkCifras, formatTamano } from '@mi/domain'
+import { SIN_CIFRAS, checkCifras, countMacros, formatTamano } from '@mi/domain'
 import { type Busqueda, buscarAlimento } from '../alimentos/buscar.ts'
 import type { Plato } from '../alimentos/platos.ts'
 import type { Alimento } from '../alimentos/tabla.ts'
@@ -148,9 +148,9 @@ export const findByPlate = (propuesta: Propuesta): Hallazgo => {
     producto: toProducto(propuesta, { known, unknown, rangos }),
     evidencia: {
       ...evidencia,
-      fallas: checkCifras({ cifras, sinEnergiaDePartes: true }),
+      fallas: checkCifras({ cifras, energiaPropia: 'tabla' }),
       tieneEnergia: rangos.calorias !== undefined,
-      macros: Object.keys(rangos).filter((cifra) => cifra !== 'calorias').length,
+      macros: countMacros(cifras),
     },
   }
 }
