@@ -79,7 +79,14 @@ export {
 } from './nutricion/cifras.ts'
 export { hasDigitoDeControl, normalCodigoDeBarras } from './nutricion/codigo-de-barras.ts'
 export { columnsAgree, type Impreso, type Redondeo } from './nutricion/columnas.ts'
-export { decideConfirmacion, similarityOf, type Decision, type Evidencia } from './nutricion/confirmacion.ts'
+export {
+  PARECIDO_MINIMO,
+  decideConfirmacion,
+  similarityOf,
+  type Contradiccion,
+  type Decision,
+  type Evidencia,
+} from './nutricion/confirmacion.ts'
 export { AVISO_NUTRICIONAL, writeMensaje } from './nutricion/mensaje.ts'
 export {
   NOMBRE_DE_BASE,

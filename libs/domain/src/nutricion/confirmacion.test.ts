@@ -64,6 +64,8 @@ describe('decideConfirmacion', () => {
       { ...CODIGO, codigo: { erroresDeEnergia: false, nombreLeido: 'Atún en agua' } },
       'Media',
     ],
+    ['two codes on one package', { ...CODIGO, contradicciones: ['codigos'] }, 'Media'],
+    ['energy that label and record give differently', { ...ETIQUETA, contradicciones: ['energia'] }, 'Media'],
     ['a source that failed', { ...ETIQUETA, falloProveedor: true }, 'Media'],
   ])('asks for %s', (_what, evidencia, confianza) => {
     const decision = decideConfirmacion(evidencia)

@@ -35,7 +35,13 @@ export interface Evidencia {
   /** The person has said that a guessed name is right. */
   readonly nombreConfirmado?: boolean
   readonly falloProveedor?: boolean
+  /** What two readings of the same package say against each other. */
+  readonly contradicciones?: readonly Contradiccion[]
 }
+
+/** Two barcodes on one package, or energy that the label and the record of the barcode give differently. */
+export type Contradiccion = 'codigos' | 'energia'
+
 
 /** Whether the person is asked, how certain the figures are, and why, in words for the person. */
 export interface Decision {
@@ -48,7 +54,8 @@ const MACROS_MINIMOS = 3
 const FILAS_MINIMAS = 5
 const CONFIANZA_MINIMA = 60
 const PALABRAS_MINIMAS = 40
-const PARECIDO_MINIMO = 0.5
+/** Names that are less alike are names of different products. */
+export const PARECIDO_MINIMO = 0.5
 
 const wordsOf = (text: string): Set<string> => new Set(plainText(text).match(/[\p{L}\p{N}]{2,}/gu) ?? [])
 
@@ -123,6 +130,11 @@ const natureOf = ({ via, esEstimacion = false }: Evidencia): string[] => {
   return via === 'nombre' ? [GENERAL] : []
 }
 
+const CONTRADICHO: Record<Contradiccion, string> = {
+  codigos: 'En el empaque se leyeron dos códigos de barras distintos.',
+  energia: 'La energía de la etiqueta y la de Open Food Facts no coinciden.',
+}
+
 const certaintyOf = (evidencia: Evidencia, against: readonly string[]): Certeza => {
   const isGuess = evidencia.esEstimacion === true || evidencia.via === 'plato' || evidencia.via === 'ninguna'
   if (isGuess || evidencia.fallas.length > 0 || against.length > 1) return 'Baja'
@@ -143,7 +155,8 @@ const certaintyOf = (evidencia: Evidencia, against: readonly string[]): Certeza 
 export const decideConfirmacion = (evidencia: Evidencia): Decision => {
   if (!evidencia.esAlimento)
     return { requiereConfirmacion: true, confianza: 'Baja', motivos: ['La foto no parece de un alimento.'] }
-  const way = AGAINST[evidencia.via](evidencia)
+  const contradicted = (evidencia.contradicciones ?? []).map((each) => CONTRADICHO[each])
+  const way = [...AGAINST[evidencia.via](evidencia), ...contradicted]
   const failed = evidencia.falloProveedor === true ? ['Una fuente no respondió a tiempo.'] : []
   const hard = evidencia.fallas.map(({ mensaje }) => mensaje)
   const names = namesAgainst(evidencia)

@@ -49,7 +49,11 @@ export const formatMenorQue = (cifra: Cifra, valor: number): string => `menos de
 export const formatRango = (
   cifra: Cifra,
   { minimo, maximo }: { readonly minimo: number; readonly maximo: number },
-): string => `entre ${numberOf(cifra, minimo)} y ${formatCifra(cifra, maximo)}`
+): string => {
+  const [least, most] = [numberOf(cifra, minimo), numberOf(cifra, maximo)]
+  // «Entre 0 y 0 g» is no range.
+  return least === most ? formatCifra(cifra, maximo) : `entre ${least} y ${formatCifra(cifra, maximo)}`
+}
 
 /** An amount of food: «1.250 g», «2,5 ml». */
 export const formatTamano = (cantidad: number, unidad: 'g' | 'ml'): string =>

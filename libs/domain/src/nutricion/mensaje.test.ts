@@ -80,6 +80,19 @@ describe('writeMensaje', () => {
     expect(mensaje).not.toContain('450')
   })
 
+  it('gives the range of a dish for its portion too, and says which foods it leaves out', () => {
+    const dish = {
+      ...{ ...GALLETAS, ...SIN_CIFRAS, fuente: 'Estimación' as const, dudas: [] },
+      ...{ porcion: '1 porción (660 g)', tamanoPorcion: { cantidad: 660, unidad: 'g' as const } },
+      ...{ rangoCalorias: { minimo: 50, maximo: 100 }, rangos: { azucares: { minimo: 0, maximo: 0 } } },
+    }
+    const mensaje = writeMensaje({ ...dish, sinContar: ['Hogao', 'Ají'] })
+    expect(mensaje).toContain(
+      'Por porción (660 g), sin contar «Hogao» y «Ají», entre 330 y 660 kcal y 0 g de azúcares (estimación).',
+    )
+    expect(mensaje).toContain('Por 100 g, sin contar «Hogao» y «Ají», entre 50 y 100 kcal')
+  })
+
   it('gives a range for every figure of a plate', () => {
     const mensaje = writeMensaje({
       ...{ ...GALLETAS, ...SIN_CIFRAS, base: 'porcion', fuente: 'Estimación', dudas: [] },

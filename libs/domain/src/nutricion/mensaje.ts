@@ -43,27 +43,49 @@ const portionName = ({ porcion, tamanoPorcion }: ProductoNutricional): string | 
   return tamanoPorcion ? formatTamano(tamanoPorcion.cantidad, tamanoPorcion.unidad) : undefined
 }
 
-const portionSentence = (producto: ProductoNutricional, shown: readonly Cifra[]): string | undefined => {
-  const { base, tamanoPorcion } = producto
+/** «Por porción de 3 galletas (30 g)», and never «Por porción de 1 porción (660 g)». */
+const portionStart = (producto: ProductoNutricional): string | undefined => {
   const name = portionName(producto)
-  if (base === 'porcion')
-    return sentenceOf(name === undefined ? baseName(base) : `Por porción de ${name}`, producto, shown)
-  // Grams say nothing about millilitres without a density, which no source gives.
-  const fits = tamanoPorcion && (base === '100g') === (tamanoPorcion.unidad === 'g')
-  if (!fits || name === undefined) return undefined
-  // The label's own column may be rounded otherwise: what is computed is not passed off as printed.
-  const computed = scaleCifras(producto, 100, tamanoPorcion.cantidad)
-  return sentenceOf(`Por porción de ${name}, calculado de ${CIEN[base]}`, computed, shown)
+  if (name === undefined) return undefined
+  return /^1 porción\b/u.test(name) ? `Por ${name.slice(2)}` : `Por porción de ${name}`
 }
 
-const rangeSentence = (producto: ProductoNutricional): string | undefined => {
-  const { rangoCalorias, rangos = {}, base } = producto
-  const others = CIFRAS.flatMap((cifra) => {
-    const rango = rangos[cifra]
-    return rango ? [`${formatRango(cifra, rango)} de ${NOMBRE_DE_CIFRA[cifra]}`] : []
+/** The share of 100 g or ml that a portion is; grams say nothing about millilitres without a density. */
+const portionShare = ({ base, tamanoPorcion }: ProductoNutricional): number | undefined =>
+  base !== 'porcion' && tamanoPorcion && (base === '100g') === (tamanoPorcion.unidad === 'g')
+    ? tamanoPorcion.cantidad / 100
+    : undefined
+
+const portionSentence = (producto: ProductoNutricional, shown: readonly Cifra[]): string | undefined => {
+  const { base } = producto
+  const start = portionStart(producto)
+  if (base === 'porcion') return sentenceOf(start ?? baseName(base), producto, shown)
+  const share = portionShare(producto)
+  if (share === undefined || start === undefined) return undefined
+  // The label's own column may be rounded otherwise: what is computed is not passed off as printed.
+  return sentenceOf(`${start}, calculado de ${CIEN[base]}`, scaleCifras(producto, 1, share), shown)
+}
+
+const rangesOf = ({ rangoCalorias, rangos = {} }: ProductoNutricional, share: number): string[] =>
+  CIFRAS.flatMap((cifra) => {
+    const rango = cifra === 'calorias' ? rangoCalorias : rangos[cifra]
+    if (!rango) return []
+    const scaled = { minimo: rango.minimo * share, maximo: rango.maximo * share }
+    const said = formatRango(cifra, scaled)
+    return [cifra === 'calorias' ? said : `${said} de ${NOMBRE_DE_CIFRA[cifra]}`]
   })
-  const ranges = [...(rangoCalorias ? [formatRango('calorias', rangoCalorias)] : []), ...others]
-  return ranges.length > 0 ? `${baseName(base)}, ${joined(ranges)} (estimación).` : undefined
+
+const rangeSentences = (producto: ProductoNutricional): string[] => {
+  const { base, sinContar = [] } = producto
+  const less = sinContar.length > 0 ? `, sin contar ${joined(sinContar.map((each) => `«${each}»`))}` : ''
+  const sentence = (start: string, ranges: readonly string[]): string[] =>
+    ranges.length > 0 ? [`${start}${less}, ${joined(ranges)} (estimación).`] : []
+  const share = portionShare(producto)
+  const start = share === undefined ? undefined : portionStart(producto)
+  return [
+    ...(share !== undefined && start !== undefined ? sentence(start, rangesOf(producto, share)) : []),
+    ...sentence(baseName(base), rangesOf(producto, 1)),
+  ]
 }
 
 const figureSentences = (producto: ProductoNutricional): (string | undefined)[] => {
@@ -74,10 +96,10 @@ const figureSentences = (producto: ProductoNutricional): (string | undefined)[] 
       !producto.dudas.includes(cifra) &&
       !(cifra === 'calorias' && producto.rangoCalorias),
   )
-  if (shown.length === 0) return [rangeSentence(producto)]
+  if (shown.length === 0) return rangeSentences(producto)
   const hundred =
     producto.base === 'porcion' ? undefined : sentenceOf(baseName(producto.base), producto, shown)
-  return [rangeSentence(producto), portionSentence(producto, shown), hundred]
+  return [...rangeSentences(producto), portionSentence(producto, shown), hundred]
 }
 
 const missingSentence = (producto: ProductoNutricional): string | undefined => {

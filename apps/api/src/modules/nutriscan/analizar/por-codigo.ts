@@ -7,6 +7,9 @@ import type { Hallazgo } from '../hallazgo.ts'
 
 const FUENTE: FuenteNutricion = 'Open Food Facts'
 
+/** Where the licence of Open Food Facts' database stands. */
+export const ODBL = 'https://opendatacommons.org/licenses/odbl/1-0/'
+
 const toHallazgo = ({ codigo, cifras, apoyo, alergenos, ...ficha }: Ficha, url: string): Hallazgo => {
   const { erroresDeEnergia, energiaPropia, nombre, ...rest } = ficha
   const known = CIFRAS.filter((cifra) => cifras[cifra] !== null)
@@ -28,7 +31,7 @@ const toHallazgo = ({ codigo, cifras, apoyo, alergenos, ...ficha }: Ficha, url: 
     ),
     fuentes: Object.fromEntries(known.map((cifra) => [cifra, FUENTE])),
     motivos: [],
-    atribucion: { texto: 'Open Food Facts, licencia ODbL', url },
+    atribucion: { texto: 'Open Food Facts, licencia ODbL', url, licencia: ODBL },
     codigoBarras: codigo,
   }
   return {

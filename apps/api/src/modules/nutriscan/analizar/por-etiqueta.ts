@@ -13,10 +13,15 @@ interface Conocido {
   readonly nombre: string | null
   readonly marca: string | null
   readonly codigoBarras: string | null
+  /** Whom name and brand are owed to. */
+  readonly atribucion?: ProductoNutricional['atribucion']
 }
 
 /** The figures of a label, each confirmed by the label itself or marked as doubtful; `undefined` if it is no label. */
-export const findByLabel = (lectura: Lectura, conocido: Conocido): Hallazgo | undefined => {
+export const findByLabel = (
+  lectura: Lectura,
+  { atribucion = null, ...conocido }: Conocido,
+): Hallazgo | undefined => {
   const etiqueta = leerEtiqueta(lectura.palabras)
   if (etiqueta.filas < LEAST_ROWS) return undefined
   const { base, tamanoPorcion, cifras, dudas, menoresQue, fallas } = etiqueta
@@ -37,7 +42,10 @@ export const findByLabel = (lectura: Lectura, conocido: Conocido): Hallazgo | un
     ...(menoresQue.length > 0 && { menoresQue: [...menoresQue] }),
     fuentes: Object.fromEntries(known.map((cifra) => [cifra, FUENTE])),
     motivos: [],
-    atribucion: null,
+    atribucion: atribucion && {
+      ...atribucion,
+      texto: `nombre y marca de ${atribucion.texto}`,
+    },
   }
   return {
     producto,

@@ -70,6 +70,7 @@ interface Respuesta {
   readonly consulta: string
   readonly mensaje: string
   readonly generadoPor: 'GPT' | 'Analizador'
+  readonly esAlimento: boolean
   readonly producto: ProductoNutricional | null
   readonly proceso: object
 }
@@ -79,7 +80,7 @@ export const updateRespuesta = async (
   trx: Executor,
   { ambitoId }: Dueno,
   id: number,
-  { consulta, mensaje, generadoPor, producto, proceso }: Respuesta,
+  { consulta, mensaje, generadoPor, esAlimento, producto, proceso }: Respuesta,
 ): Promise<void> => {
   await inAmbito(trx, ambitoId)
     .analisis.update()
@@ -87,6 +88,7 @@ export const updateRespuesta = async (
       consulta,
       mensaje,
       generado_por: generadoPor,
+      es_alimento: esAlimento,
       producto: producto && JSON.stringify(producto),
       proceso: JSON.stringify(proceso),
     })
