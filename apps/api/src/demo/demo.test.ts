@@ -120,7 +120,6 @@ describe('ANALISIS_DEMO', () => {
   })
 
   it('has no figure in an answer without a source', () => {
-    for (const demo of ANALISIS_DEMO)
-      if ('mensaje' in demo) expect(demo.mensaje ?? '').not.toMatch(/\d/)
+    for (const demo of ANALISIS_DEMO) if ('mensaje' in demo) expect(demo.mensaje ?? '').not.toMatch(/\d/)
   })
 })

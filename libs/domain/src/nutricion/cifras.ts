@@ -27,8 +27,7 @@ export const NOMBRE_DE_CIFRA: Readonly<Record<Cifra, string>> = {
 const MACROS: readonly Cifra[] = ['grasas', 'carbohidratos', 'proteinas']
 
 /** How many of fat, carbohydrate and protein are known. */
-export const countMacros = (cifras: Cifras): number =>
-  MACROS.filter((cifra) => cifras[cifra] !== null).length
+export const countMacros = (cifras: Cifras): number => MACROS.filter((cifra) => cifras[cifra] !== null).length
 
 /** All figures missing. */
 export const SIN_CIFRAS: Cifras = {

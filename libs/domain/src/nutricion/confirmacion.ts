@@ -42,7 +42,6 @@ export interface Evidencia {
 /** Two barcodes on one package, or energy that the label and the record of the barcode give differently. */
 export type Contradiccion = 'codigos' | 'energia'
 
-
 /** Whether the person is asked, how certain the figures are, and why, in words for the person. */
 export interface Decision {
   readonly requiereConfirmacion: boolean

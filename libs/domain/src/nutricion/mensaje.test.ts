@@ -53,7 +53,9 @@ describe('writeMensaje', () => {
       tamanoPorcion: { cantidad: 200, unidad: 'ml' as const },
     }
     expect(writeMensaje(jugo)).not.toContain('Por porción')
-    expect(writeMensaje({ ...jugo, base: '100ml' })).toContain('Por porción de 1 vaso (200 ml), calculado de los 100 ml: 900 kcal')
+    expect(writeMensaje({ ...jugo, base: '100ml' })).toContain(
+      'Por porción de 1 vaso (200 ml), calculado de los 100 ml: 900 kcal',
+    )
   })
 
   it('says «menos de» where the label prints no more', () => {

@@ -33,18 +33,15 @@ interface AnalizarParts {
 /** Analysing photos. */
 export const createAnalizarService = ({ database, ports, limits, scan }: AnalizarParts) => {
   /** Counts a scan. One that ended before its photo was read does not count: refused, without room, or given up. */
-  const counted = async <T>(
-    { idUsuario }: Actor,
-    work: (onRead: () => void) => Promise<T>,
-  ): Promise<T> => {
+  const counted = async <T>({ idUsuario }: Actor, work: (onRead: () => void) => Promise<T>): Promise<T> => {
     const whom = String(idUsuario)
     const hour = await limits.take(POR_HORA, whom)
     const day = await limits.take(POR_DIA, whom)
-    let isRead = false
+    const photo = { isRead: false }
     try {
-      return await work(() => (isRead = true))
+      return await work(() => (photo.isRead = true))
     } catch (error) {
-      if (!isRead) await Promise.all([hour.giveBack(), day.giveBack()])
+      if (!photo.isRead) await Promise.all([hour.giveBack(), day.giveBack()])
       throw error
     }
   }

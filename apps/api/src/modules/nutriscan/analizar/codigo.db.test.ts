@@ -49,7 +49,11 @@ describe('a scanned barcode', () => {
   })
 
   it.each<[string, object, string]>([
-    ['energy that Open Food Facts flags', { data_quality_errors_tags: ['en:energy-value-in-kcal'] }, 'calorias'],
+    [
+      'energy that Open Food Facts flags',
+      { data_quality_errors_tags: ['en:energy-value-in-kcal'] },
+      'calorias',
+    ],
     ['swapped kcal and kJ', { nutriments: { ...OATS.nutriments, 'energy-kj_100g': 90 } }, 'calorias'],
     ['salt of another food', { nutriments: { ...OATS.nutriments, sodium_100g: 0.1, salt_100g: 2 } }, 'sodio'],
   ])('does not show %s as a fact', async (_what, product, cifra) => {
@@ -78,7 +82,7 @@ describe('a scanned barcode', () => {
   })
 
   it('keeps its own number where the other one is unknown', async () => {
-    world.off.answer(({ path = '' }) =>
+    world.off.answer(({ path }) =>
       path.includes(CODE)
         ? { body: JSON.stringify({ status: 1, product: { product_name: 'Granola' } }) }
         : { status: 404, body: '{"status":0}' },

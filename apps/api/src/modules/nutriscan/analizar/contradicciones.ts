@@ -49,5 +49,7 @@ export const compareNames = (record: Hallazgo, { palabras }: Lectura): Hallazgo 
   const [nombreLeido] = alimentosEnPalabras(palabras)
   if (!codigo || nombre === undefined || nombreLeido === undefined) return record
   const isThere = similarityOf(palabras.map(({ texto }) => texto).join(' '), nombre) >= PARECIDO_MINIMO
-  return isThere ? record : { ...record, evidencia: { ...record.evidencia, codigo: { ...codigo, nombreLeido } } }
+  return isThere
+    ? record
+    : { ...record, evidencia: { ...record.evidencia, codigo: { ...codigo, nombreLeido } } }
 }

@@ -11,10 +11,9 @@ const words = (...lines: readonly (readonly [text: string, alto: number])[]): Pa
 
 describe('alimentosEnPalabras', () => {
   it('finds the whole names of foods, longer and larger ones first', () => {
-    expect(alimentosEnPalabras(words(['Pura vida', 60], ['AGUACATE HASS', 60], ['de Antioquia', 40]))).toEqual([
-      'Aguacate Hass',
-      'Aguacate',
-    ])
+    expect(
+      alimentosEnPalabras(words(['Pura vida', 60], ['AGUACATE HASS', 60], ['de Antioquia', 40])),
+    ).toEqual(['Aguacate Hass', 'Aguacate'])
   })
 
   it('takes no ingredient, and no word of the small print, for the product', () => {

@@ -18,12 +18,14 @@ interface Named {
 
 const namesIn = (line: readonly Palabra[]): Named[] =>
   line.flatMap((_word, from) =>
-    Array.from({ length: LONGEST }, (_each, more) => line.slice(from, from + more + 1)).flatMap((part, more) => {
-      if (part.length <= more) return []
-      const alto = Math.max(...part.map((word) => word.alto))
-      const found = findByWholeName(part.map(({ texto }) => texto).join(' '))
-      return found.map((nombre) => ({ nombre, palabras: part.length, alto }))
-    }),
+    Array.from({ length: LONGEST }, (_each, more) => line.slice(from, from + more + 1)).flatMap(
+      (part, more) => {
+        if (part.length <= more) return []
+        const alto = Math.max(...part.map((word) => word.alto))
+        const found = findByWholeName(part.map(({ texto }) => texto).join(' '))
+        return found.map((nombre) => ({ nombre, palabras: part.length, alto }))
+      },
+    ),
   )
 
 /** Foods of the table whose whole names stand in a picture, the likeliest first. They are names to choose from. */

@@ -1,6 +1,12 @@
 import { CIFRAS, type NombreConfirmado, type Problema } from '@mi/contracts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { CODE, LABEL, type Propio, type ScanWorld, createScanWorld } from '../../../testing/world/scan-world.ts'
+import {
+  CODE,
+  LABEL,
+  type Propio,
+  type ScanWorld,
+  createScanWorld,
+} from '../../../testing/world/scan-world.ts'
 
 let world: ScanWorld
 beforeAll(async () => {
@@ -50,7 +56,10 @@ describe('a name', () => {
   })
 
   it('of another product does not get the figures behind the barcode', async () => {
-    const product = { product_name: 'Galletas de avena', nutriments: { 'energy-kcal_100g': 450, fat_100g: 18 } }
+    const product = {
+      product_name: 'Galletas de avena',
+      nutriments: { 'energy-kcal_100g': 450, fat_100g: 18 },
+    }
     world.off.answer({ body: JSON.stringify({ status: 1, product }) })
     world.reads(['nada'])
     const { registro } = await world.analyze({ codigoBarras: CODE })
@@ -95,8 +104,9 @@ describe('one’s own analyses', () => {
     const body = { nombre: 'Granola', cifras: { azucares: 1 } }
     const corrected = await world.ana('PUT', `/v1/nutriscan/${registro.id}/correccion`, { body })
     expect(corrected.json<Propio>()).toMatchObject({ correccion: body, producto: { azucares: 0.9 } })
-    const luis = await world.server.as('luis@demo.co')
     const url = `/v1/nutriscan/${registro.id}/correccion`
+    expect((await world.ana('PUT', url, { body: {} })).json<Propio>()).toMatchObject({ correccion: null })
+    const luis = await world.server.as('luis@demo.co')
     expect((await luis('PUT', url, { body })).statusCode).toBe(404)
   })
 

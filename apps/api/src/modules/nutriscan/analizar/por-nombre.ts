@@ -47,9 +47,7 @@ const toProducto = (alimento: Alimento): ProductoNutricional => {
     porcion: porcion && `${porcion.texto} (${porcion.gramos} g)`,
     tamanoPorcion: porcion && { cantidad: porcion.gramos, unidad: 'g' },
     base: '100g',
-    ...(isEstimate
-      ? { ...SIN_CIFRAS, ...rangesOf(alimento) }
-      : { ...por100, rangoCalorias: null }),
+    ...(isEstimate ? { ...SIN_CIFRAS, ...rangesOf(alimento) } : { ...por100, rangoCalorias: null }),
     nutriScore: null,
     alergenos: [],
     fuente,

@@ -32,10 +32,7 @@ export const sentencesOf = ({ producto, sugerencias, decision }: Decidido, nombr
 }
 
 /** What the record says was asked about. */
-export const consultaOf = (
-  { producto, sugerencias, evidencia }: Hallazgo,
-  nombre: string | null,
-): string => {
+export const consultaOf = ({ producto, sugerencias, evidencia }: Hallazgo, nombre: string | null): string => {
   // Words of a picture may be of anything: they name no record.
   const guess = evidencia.via === 'ninguna' ? undefined : sugerencias[0]
   return nombre ?? producto?.nombre ?? guess ?? UNNAMED

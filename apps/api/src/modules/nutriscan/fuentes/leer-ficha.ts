@@ -155,8 +155,7 @@ const POLYOLS =
 
 const energiaPropiaOf = (tags: readonly string[]): EnergiaPropia | undefined => {
   if (tags.some((tag) => POLYOLS.test(tag))) return 'polioles'
-  const isAlcohol =
-    tags.some((tag) => ALCOHOL.test(tag)) && !tags.some((tag) => WITHOUT_ALCOHOL.test(tag))
+  const isAlcohol = tags.some((tag) => ALCOHOL.test(tag)) && !tags.some((tag) => WITHOUT_ALCOHOL.test(tag))
   return isAlcohol ? 'alcohol' : undefined
 }
 

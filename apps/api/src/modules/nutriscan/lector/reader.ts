@@ -66,14 +66,7 @@ const start = ({ file, execArgv = [] }: Program) => {
 }
 
 /** Starts a process that reads pictures. */
-export const openReader = ({
-  program,
-  startMs,
-  readMs,
-  mostRss,
-  onReady,
-  onGone,
-}: ReaderParts): Reader => {
+export const openReader = ({ program, startMs, readMs, mostRss, onReady, onGone }: ReaderParts): Reader => {
   const child = start(program)
   let ready = false
   let gone = false

@@ -96,16 +96,16 @@ export const updateRespuesta = async (
     .execute()
 }
 
-/** Keeps what the person says is right. The row has to be locked. */
+/** Keeps what the person says is right; nothing where everything was taken back. The row has to be locked. */
 export const updateCorreccion = async (
   trx: Executor,
   { ambitoId }: Dueno,
   id: number,
-  correccion: CorregirAnalisis,
+  correccion: CorregirAnalisis | null,
 ): Promise<void> => {
   await inAmbito(trx, ambitoId)
     .analisis.update()
-    .set({ correccion: JSON.stringify(correccion) })
+    .set({ correccion: correccion && JSON.stringify(correccion) })
     .where('analisis.id', '=', id)
     .execute()
 }
