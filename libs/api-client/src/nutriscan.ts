@@ -13,7 +13,6 @@ import { type ApiClient, type ApiResponse } from './client.ts'
 export interface FotoParaAnalizar {
   /** A JPEG of at most 800 px on its longer side. */
   readonly imagen: Blob
-  readonly idUsuario: number
   /** Read in the browser from the full-size photo. */
   readonly codigoBarras?: string | undefined
   /** What the person says it shows; a plate may be shown to a model. */
@@ -33,7 +32,8 @@ export const nutriscanApi = ({ request }: ApiClient) => ({
   analyze: async (foto: FotoParaAnalizar, signal?: AbortSignal): Promise<ResultadoDeAnalisis> => {
     const body = new FormData()
     body.append('tipoAnalisis', 'ocr-gpt-only')
-    body.append('usuarioId', String(foto.idUsuario))
+    // The specification's fixed value: a record belongs to the signed-in person, whatever it says.
+    body.append('usuarioId', '1')
     body.append('idSolicitud', foto.idSolicitud)
     body.append('tipoFoto', foto.tipoFoto)
     if (foto.codigoBarras !== undefined) body.append('codigoBarras', foto.codigoBarras)

@@ -74,23 +74,32 @@ export { proponerProducto, readPropuesta, type ProductoPropuesto } from './produ
 export {
   NOMBRE_DE_CIFRA,
   SIN_CIFRAS,
+  countMacros,
   scaleCifras,
   type Cifras,
   type CifrasDeApoyo,
 } from './nutricion/cifras.ts'
 export { hasDigitoDeControl, normalCodigoDeBarras } from './nutricion/codigo-de-barras.ts'
 export { columnsAgree, type Impreso, type Redondeo } from './nutricion/columnas.ts'
-export { decideConfirmacion, similarityOf, type Decision, type Evidencia } from './nutricion/confirmacion.ts'
+export {
+  PARECIDO_MINIMO,
+  decideConfirmacion,
+  similarityOf,
+  type Contradiccion,
+  type Decision,
+  type Evidencia,
+} from './nutricion/confirmacion.ts'
 export { AVISO_NUTRICIONAL, writeMensaje } from './nutricion/mensaje.ts'
 export {
   NOMBRE_DE_BASE,
   TITULO_DE_CIFRA,
   UNIDAD_DE_CIFRA,
   formatCifra,
+  formatMenorQue,
   formatRango,
   formatTamano,
 } from './nutricion/formato.ts'
-export { isEnergyPossible } from './nutricion/energia.ts'
+export { isEnergyPossible, type EnergiaPropia } from './nutricion/energia.ts'
 export { checkCifras, warnOfCifras, type Falla, type Revisable } from './nutricion/revisiones.ts'
 export { KJ_POR_KCAL, SAL_POR_SODIO, toKcal, toKilojulios, toSodio } from './nutricion/unidades.ts'
 export { digitoDeVerificacion, hintForNit } from './cuentas/nit.ts'

@@ -1,18 +1,53 @@
 import type { TipoAnalisis } from '@mi/contracts'
+import { findByName } from '../modules/nutriscan/analizar/por-nombre.ts'
+import { decide, generadoPorOf, isAlimento, sentencesOf } from '../modules/nutriscan/analizar/respuesta.ts'
+import type { NuevoAnalisis } from '../modules/nutriscan/analisis.repository.ts'
 import ANALISIS from './data/analisis.json'
 
-/** One demo analysis of a person. `mensaje` and `generadoPor` are `null` for a scan without an answer. */
-export interface DemoAnalisis {
+interface Analisis {
   /** The mail of the person's demo account. */
   readonly de: string
   readonly haceHoras: number
   readonly consulta: string
-  readonly mensaje: string | null
-  readonly generadoPor: string | null
   readonly tipoAnalisis: TipoAnalisis
-  readonly esAlimento: boolean
   readonly isTest?: boolean
 }
 
+/** A scan without figures; `mensaje` and `generadoPor` are `null` for one without an answer. */
+interface SinCifras extends Analisis {
+  readonly mensaje: string | null
+  readonly generadoPor: string | null
+  readonly esAlimento: boolean
+}
+
+/** A scan whose name is looked up as a person's would be: its figures are those of the table, with their row. */
+interface DelNombre extends Analisis {
+  readonly delNombre: true
+}
+
+/** One demo analysis of a person. */
+export type DemoAnalisis = SinCifras | DelNombre
+
 /** Oldest first, so that ids grow with time as in a real database. */
 export const ANALISIS_DEMO = ANALISIS as readonly DemoAnalisis[]
+
+/** What the record of a demo analysis says. */
+export const answerOf = (
+  demo: DemoAnalisis,
+): Pick<NuevoAnalisis, 'respuesta' | 'esAlimento' | 'producto' | 'proceso'> => {
+  if (!('delNombre' in demo)) {
+    const { mensaje, generadoPor, esAlimento } = demo
+    const respuesta = mensaje === null || generadoPor === null ? null : { mensaje, generadoPor }
+    return { respuesta, esAlimento, producto: null }
+  }
+  const decidido = decide(findByName(demo.consulta))
+  const { producto, evidencia } = decidido
+  if (!producto) throw new Error(`The table does not have the demo's food «${demo.consulta}».`)
+  const mensaje = sentencesOf(decidido, demo.consulta)
+  return {
+    respuesta: { mensaje, generadoPor: generadoPorOf(decidido) },
+    esAlimento: isAlimento(decidido),
+    producto,
+    proceso: { etapas: [], evidencia },
+  }
+}

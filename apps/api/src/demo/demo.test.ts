@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { ANALISIS_DEMO, answerOf } from './analisis.ts'
 import { type DemoProducto, PRODUCTOS_ANA, PRODUCTOS_ANDINA, PRODUCTOS_CAFE } from './productos.ts'
 
 const isValidEan13 = (code: string): boolean => {
@@ -102,5 +103,23 @@ describe('PRODUCTOS_ANDINA', () => {
       (categoria) => categorias.filter((other) => other === categoria).length,
     )
     expect(sizes).toEqual(Array(10).fill(12))
+  })
+})
+
+describe('ANALISIS_DEMO', () => {
+  it('has its figures from the table, each with its row', () => {
+    const named = ANALISIS_DEMO.filter((demo) => 'delNombre' in demo)
+    expect(named.length).toBeGreaterThan(4)
+    for (const demo of named) {
+      const { producto, respuesta } = answerOf(demo)
+      expect(producto?.atribucion?.texto, demo.consulta).toMatch(/fila \w+/)
+      expect(respuesta?.mensaje).toContain(`Fuente: ${producto?.fuente ?? ''}`)
+    }
+    const hass = named.find(({ consulta }) => consulta === 'Aguacate Hass')
+    expect(hass && answerOf(hass).producto?.calorias).toBe(167)
+  })
+
+  it('has no figure in an answer without a source', () => {
+    for (const demo of ANALISIS_DEMO) if ('mensaje' in demo) expect(demo.mensaje ?? '').not.toMatch(/\d/)
   })
 })

@@ -5,7 +5,7 @@ import type { Transact } from '../platform/database/transactions.ts'
 import type { Ports } from '../platform/ports.ts'
 import type { Passwords } from '../platform/session/passwords.ts'
 import { insertAnalisis } from '../modules/nutriscan/analisis.repository.ts'
-import { ANALISIS_DEMO } from './analisis.ts'
+import { ANALISIS_DEMO, answerOf } from './analisis.ts'
 import { ANUNCIOS_DEMO } from './anuncios.ts'
 import { COMENTARIOS_DEMO } from './comentarios.ts'
 import { CLAVE_DEMO, CUENTAS_DEMO, type CuentaDemo, EMPRESAS_DEMO } from './cuentas.ts'
@@ -110,10 +110,11 @@ const createComentarios = async (
 }
 
 const createAnalisis = async ({ trx, now }: Filling, actors: Actors): Promise<void> => {
-  for (const { de, haceHoras, mensaje, generadoPor, isTest = false, ...analisis } of ANALISIS_DEMO) {
-    const respuesta = mensaje === null || generadoPor === null ? null : { mensaje, generadoPor }
+  for (const demo of ANALISIS_DEMO) {
+    const { de, haceHoras, consulta, tipoAnalisis, isTest = false } = demo
     const fecha = new Date(now.getTime() - haceHoras * HOUR_MS)
-    await insertAnalisis(trx, requireActor(actors, de), { ...analisis, respuesta, isTest, fecha })
+    const nuevo = { consulta, tipoAnalisis, isTest, fecha, ...answerOf(demo) }
+    await insertAnalisis(trx, requireActor(actors, de), nuevo)
   }
 }
 

@@ -1,10 +1,10 @@
 import type { AnalisisPropio } from '@mi/api-client'
 import { Chip } from '@mi/design-system'
-import { NOMBRE_DE_BASE, formatCifra, formatRango } from '@mi/domain'
 import { Hace } from '@mi/federation'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import UserPen from 'lucide-react/icons/user-pen'
 import { type Analizado, fromPropio } from '../data/analizado.ts'
+import { baseOf, figureOf, rangoOf } from '../page/cifras.ts'
 import styles from './anteriores.module.css'
 import { TEXTS } from './anteriores.texts.ts'
 
@@ -15,11 +15,8 @@ interface AnteriorItemProps {
 }
 
 const energiaOf = ({ producto }: Analizado): string => {
-  if (producto?.rangoCalorias) {
-    return `${formatRango('calorias', producto.rangoCalorias)} ${NOMBRE_DE_BASE[producto.base]}`
-  }
-  const { calorias = null, base = '100g' } = producto ?? {}
-  return calorias === null ? TEXTS.sinCifras : `${formatCifra('calorias', calorias)} ${NOMBRE_DE_BASE[base]}`
+  if (!producto || (producto.calorias === null && !rangoOf(producto, 'calorias'))) return TEXTS.sinCifras
+  return `${figureOf(producto, 'calorias')} ${baseOf(producto)} · ${producto.fuente}`
 }
 
 /** An earlier analysis in the list; pressing it opens its card. */
@@ -32,6 +29,11 @@ export const AnteriorItem = ({ analisis, now, onOpen }: AnteriorItemProps) => {
         <span className={styles.detail}>
           {energiaOf(analizado)} · <Hace fecha={analisis.fechaAnalisis} now={now} />
         </span>
+        {analizado.producto?.dudas.includes('calorias') === true && (
+          <Chip tone="warn" className={styles.own}>
+            {TEXTS.dudosa}
+          </Chip>
+        )}
         {analizado.correccion && (
           <Chip tone="info" icon={<UserPen />} className={styles.own}>
             {TEXTS.corregido}

@@ -26,11 +26,7 @@ export const ConsentimientoDialog = ({ onClose, onAccepted }: ConsentimientoDial
       footer={
         <>
           <DialogClose>{TEXTS.ahoraNo}</DialogClose>
-          <Button
-            variant="primary"
-            busy={isPending}
-            onClick={() => mutate(undefined, { onSuccess: onAccepted })}
-          >
+          <Button variant="primary" busy={isPending} onClick={() => mutate(true, { onSuccess: onAccepted })}>
             {TEXTS.aceptar}
           </Button>
         </>

@@ -10,7 +10,10 @@ export const TEXTS = {
       'Para qué',
       'Para leer el alimento y sus nutrientes en nuestros servidores. Del código de barras podemos consultar la ficha en Open Food Facts.',
     ],
-    ['La foto no se guarda', 'Se borra al terminar. Queda el resultado, en tus análisis anteriores.'],
+    [
+      'La foto no se guarda en nuestros servidores',
+      'Se borra al terminar. Queda el resultado, en tus análisis anteriores.',
+    ],
     [
       'Es informativo',
       'Las cifras pueden tener errores y no reemplazan la etiqueta ni a un profesional de la salud.',
@@ -18,9 +21,13 @@ export const TEXTS = {
   ],
   platos: [
     'Los platos',
-    'Solo si dices que es un plato, la foto se envía además a un servicio externo de inteligencia artificial, sin tu nombre ni datos de lugar.',
+    'Solo si dices que es un plato, la foto se envía además a un servicio externo de inteligencia artificial, sin tu nombre ni datos de lugar; allí rigen sus reglas.',
   ],
   aceptar: 'Aceptar y analizar',
   ahoraNo: 'Ahora no',
+  dado: 'Aceptaste que analicemos tus fotos.',
+  retirar: 'Retirar mi aceptación',
+  retirado: 'Retiraste tu aceptación: te la pediremos antes de la próxima foto.',
+  errorAlRetirar: 'No pudimos retirar tu aceptación. Intenta de nuevo.',
   error: 'No pudimos guardar tu aceptación. Intenta de nuevo.',
 } as const

@@ -7,9 +7,9 @@ import type { SyntheticEvent } from 'react'
 import { useForm } from 'react-hook-form'
 import type { Analizado } from '../data/analizado.ts'
 import { useCorregir } from '../data/nutriscan.mutations.ts'
-import { cifraOrNothing } from '../page/cifras.ts'
+import { baseOf } from '../page/cifras.ts'
 import styles from './correccion.module.css'
-import { type CorreccionForm, toForm, toRequest, validate } from './correccion.model.ts'
+import { type CorreccionForm, hintOf, toForm, toRequest, validate } from './correccion.model.ts'
 import { TEXTS } from './correccion.texts.ts'
 
 interface CorreccionDialogProps {
@@ -32,7 +32,7 @@ const useCorreccion = ({ analizado, onClose, onSaved }: CorreccionDialogProps) =
   const send = async (values: CorreccionForm): Promise<void> => {
     const datos = toRequest(values, analizado)
     if (analizado.id === null) return
-    if (!datos) return onClose()
+    if (!datos) return form.formState.isDirty ? showErrors(form, { root: TEXTS.nada }) : onClose()
     try {
       onSaved(await mutateAsync({ id: analizado.id, datos }))
       toast.success(TEXTS.guardado)
@@ -50,13 +50,14 @@ const useCorreccion = ({ analizado, onClose, onSaved }: CorreccionDialogProps) =
 /** Name and figures as the person reads them, kept beside what was read. */
 export const CorreccionDialog = (props: CorreccionDialogProps) => {
   const { analizado, onClose } = props
+  const { producto } = analizado
   const { form, busy, submit } = useCorreccion(props)
   const { errors, isDirty } = form.formState
   return (
     <FormDialog
       size="md"
       title={TEXTS.titulo}
-      description={TEXTS.detalle}
+      description={producto ? TEXTS.detalle(baseOf(producto)) : TEXTS.detalleSinCifras}
       action={TEXTS.guardar}
       dirty={isDirty}
       busy={busy}
@@ -73,17 +74,19 @@ export const CorreccionDialog = (props: CorreccionDialogProps) => {
         error={errors.nombre?.message}
         {...form.register('nombre')}
       />
-      {CIFRAS.map((cifra) => (
-        <NumberField
-          key={cifra}
-          label={TITULO_DE_CIFRA[cifra]}
-          optional
-          suffix={UNIDAD_DE_CIFRA[cifra]}
-          hint={TEXTS.leido(cifraOrNothing(cifra, analizado.producto?.[cifra] ?? null))}
-          error={errors[cifra]?.message}
-          {...form.register(cifra)}
-        />
-      ))}
+      {/* Without figures there is no base: what is typed could be for anything. */}
+      {producto &&
+        CIFRAS.map((cifra) => (
+          <NumberField
+            key={cifra}
+            label={TITULO_DE_CIFRA[cifra]}
+            optional
+            suffix={UNIDAD_DE_CIFRA[cifra]}
+            hint={hintOf(producto, cifra)}
+            error={errors[cifra]?.message}
+            {...form.register(cifra)}
+          />
+        ))}
     </FormDialog>
   )
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { fromResultado } from '../data/analizado.ts'
 import { TEXTS } from './correccion.texts.ts'
-import { toForm, toRequest, validate } from './correccion.model.ts'
+import { hintOf, toForm, toRequest, validate } from './correccion.model.ts'
 
 const ANALIZADO = fromResultado({
   registro: { id: 7, consulta: 'Avena' },
-  producto: { nombre: 'Avena', calorias: 120.5, sodio: 0 } as never,
+  producto: { nombre: 'Avena', calorias: 120.5, sodio: 0, fuente: 'Etiqueta' } as never,
 })
 const FORM = toForm(ANALIZADO)
 
@@ -30,6 +30,41 @@ describe('the form of a correction', () => {
       nombre: 'Avena fina',
       cifras: { sodio: 3, fibra: 1 },
     })
+  })
+
+  it('takes a figure of the person’s own back when its field is emptied', () => {
+    const corrected = { ...ANALIZADO, correccion: { cifras: { sodio: 3, fibra: 2 } } }
+    expect(toRequest({ ...toForm(corrected), sodio: ' ' }, corrected)).toEqual({ cifras: { fibra: 2 } })
+    const last = { ...ANALIZADO, correccion: { cifras: { sodio: 3 } } }
+    expect(toRequest({ ...toForm(last), sodio: '' }, last)).toEqual({})
+    expect(toRequest({ ...FORM, sodio: '' }, ANALIZADO)).toBeUndefined()
+  })
+
+  it('begins without the figures of an estimate, and never says that they were read', () => {
+    const dish = fromResultado({
+      producto: {
+        ...{ nombre: 'Ajiaco', fuente: 'Estimación', rangoCalorias: { minimo: 70, maximo: 110 } },
+        rangos: { proteinas: { minimo: 4, maximo: 6 } },
+      } as never,
+    })
+    expect(toForm(dish)).toMatchObject({ calorias: '', proteinas: '' })
+    const hints = (['calorias', 'proteinas', 'sodio'] as const).map(
+      (cifra) => dish.producto && hintOf(dish.producto, cifra),
+    )
+    expect(hints).toEqual([
+      'Estimación: entre 70 y 110\u00a0kcal',
+      'Estimación: entre 4 y 6\u00a0g',
+      undefined,
+    ])
+  })
+
+  it('says of a figure where it comes from', () => {
+    const hint = (fuente: string) => {
+      const { producto } = fromResultado({ producto: { nombre: 'Pan', calorias: 250, fuente } as never })
+      return producto && hintOf(producto, 'calorias')
+    }
+    expect(hint('Etiqueta')).toBe('Se leyó: 250\u00a0kcal')
+    expect(hint('Open Food Facts')).toBe('Open Food Facts: 250\u00a0kcal')
   })
 
   it('refuses what is no number, and no name', () => {

@@ -1,7 +1,7 @@
-import { CIFRAS, type Cifra, type CorregirAnalisis, isBlank } from '@mi/contracts'
+import { CIFRAS, type Cifra, type CorregirAnalisis, type ProductoNutricional, isBlank } from '@mi/contracts'
 import type { FormErrors } from '@mi/federation'
 import type { Analizado } from '../data/analizado.ts'
-import { formatNumero, parseNumero } from '../page/cifras.ts'
+import { figureOf, formatNumero, parseNumero, rangoOf } from '../page/cifras.ts'
 import { TEXTS } from './correccion.texts.ts'
 
 /** The form's fields as typed. */
@@ -10,8 +10,21 @@ export type CorreccionForm = Record<Cifra | 'nombre', string>
 const MOST = 100_000
 
 /** What is known: the person's own figure, else the one that was read. */
-const knownOf = ({ producto, correccion }: Analizado, cifra: Cifra): number | null =>
-  correccion?.cifras?.[cifra] ?? producto?.[cifra] ?? null
+const knownOf = ({ producto, correccion }: Analizado, cifra: Cifra): number | null => {
+  // An estimate has no lone figure, in a field neither.
+  const read = producto && !isEstimada(producto) ? producto[cifra] : null
+  return correccion?.cifras?.[cifra] ?? read
+}
+
+const isEstimada = ({ fuente }: ProductoNutricional): boolean => fuente === 'Estimación'
+
+/** What is known of a figure besides the person's own, and from where; `undefined` when nothing is. */
+export const hintOf = (producto: ProductoNutricional, cifra: Cifra): string | undefined => {
+  if (producto[cifra] === null && !rangoOf(producto, cifra)) return undefined
+  const fuente = producto.fuentes[cifra] ?? producto.fuente
+  const figure = figureOf(producto, cifra)
+  return fuente === 'Etiqueta' ? TEXTS.leido(figure) : `${fuente}: ${figure}`
+}
 
 /** The form's values for an analysis. */
 export const toForm = (analizado: Analizado): CorreccionForm => {
@@ -36,14 +49,20 @@ export const validate = (form: CorreccionForm): FormErrors<CorreccionForm> => {
   return errors
 }
 
-/** The request: what differs from what is known, and what the person corrected before; `undefined` for no change. */
+/**
+ * The request: what differs from what is known, and what the person corrected before. An emptied field takes the
+ * person's own figure back. `undefined` for no change.
+ */
 export const toRequest = (form: CorreccionForm, analizado: Analizado): CorregirAnalisis | undefined => {
   const before = toForm(analizado)
   const changed = CIFRAS.filter((cifra) => form[cifra].trim() !== '' && form[cifra] !== before[cifra])
+  const own = analizado.correccion?.cifras ?? {}
+  const removed = CIFRAS.filter((cifra) => form[cifra].trim() === '' && own[cifra] !== undefined)
   const isRenamed = form.nombre !== before.nombre
-  if (changed.length === 0 && !isRenamed) return undefined
+  if (changed.length === 0 && removed.length === 0 && !isRenamed) return undefined
+  const kept = Object.entries(own).filter(([cifra]) => !removed.includes(cifra as Cifra))
   const cifras = {
-    ...analizado.correccion?.cifras,
+    ...Object.fromEntries(kept),
     ...Object.fromEntries(changed.map((cifra) => [cifra, parseNumero(form[cifra]) ?? 0])),
   }
   const nombre = isRenamed ? form.nombre : analizado.correccion?.nombre

@@ -1,7 +1,9 @@
 /** Sentences of correcting an analysis. */
 export const TEXTS = {
   titulo: '¿Es correcto?',
-  detalle: 'Escribe lo que dice la etiqueta. Tus cifras quedan junto a las leídas, marcadas como tuyas.',
+  detalle: (base: string) =>
+    `Escribe lo que dice la etiqueta, ${base}. Tus cifras quedan junto a las otras, marcadas como tuyas; un campo vacío quita la tuya.`,
+  detalleSinCifras: 'Escribe cómo se llama.',
   nombre: 'Nombre',
   nombreRequerido: 'Escribe el nombre del producto.',
   leido: (valor: string) => `Se leyó: ${valor}`,

@@ -38,6 +38,12 @@ const completeProducto = (
     : null
 
 const SIN_NOMBRE = 'Alimento sin nombre'
+// As the server calls the record of a photo that it did not recognise.
+const SIN_IDENTIFICAR = 'Producto sin identificar'
+
+/** Whether the name is one, and not the words for a missing one. */
+export const hasNombre = ({ nombre }: Pick<Analizado, 'nombre'>): boolean =>
+  nombre !== SIN_NOMBRE && nombre !== SIN_IDENTIFICAR
 
 const firstText = (...texts: readonly (string | null | undefined)[]): string =>
   texts.find((text): text is string => typeof text === 'string' && text.trim() !== '') ?? SIN_NOMBRE

@@ -14,12 +14,10 @@ const useRefreshAnteriores = () => {
 /** Analyses a photo; `signal` gives up. */
 export const useAnalizar = () => {
   const api = useNutriscanApi()
-  const idUsuario = useIdUsuario()
   const refresh = useRefreshAnteriores()
-  return async (foto: Omit<FotoParaAnalizar, 'idUsuario'>, signal: AbortSignal) => {
+  return (foto: FotoParaAnalizar, signal: AbortSignal) =>
     // Also after a failure: the server may have kept a record of it.
-    return api.analyze({ ...foto, idUsuario }, signal).finally(refresh)
-  }
+    api.analyze(foto, signal).finally(refresh)
 }
 
 /** Looks up the name that the person typed. */
@@ -29,13 +27,13 @@ export const useConfirmarNombre = () => {
   return (registroId: number | null, nombre: string) => api.confirm(registroId, nombre).finally(refresh)
 }
 
-/** Keeps the person's consent. */
+/** Keeps the person's consent, or takes it back. */
 export const useConsentir = () => {
   const api = useNutriscanApi()
   const client = useQueryClient()
   const idUsuario = useIdUsuario()
   return useMutation({
-    mutationFn: () => api.consent(true),
+    mutationFn: (acepta: boolean) => api.consent(acepta),
     onSuccess: (consentimiento) =>
       client.setQueryData(NUTRISCAN_KEYS.consentimiento(idUsuario), consentimiento),
   })

@@ -1,5 +1,5 @@
-import type { Cifra } from '@mi/contracts'
-import { formatCifra } from '@mi/domain'
+import type { Cifra, ProductoNutricional, Rango } from '@mi/contracts'
+import { NOMBRE_DE_BASE, formatCifra, formatMenorQue, formatRango, formatTamano } from '@mi/domain'
 
 /** Figures that are a part of the one above them. */
 export const PARTES: readonly Cifra[] = ['grasasSaturadas', 'azucares']
@@ -7,6 +7,26 @@ export const PARTES: readonly Cifra[] = ['grasasSaturadas', 'azucares']
 /** A figure with its unit; «No disponible» without one, never 0. */
 export const cifraOrNothing = (cifra: Cifra, valor: number | null): string =>
   valor === null ? 'No disponible' : formatCifra(cifra, valor)
+
+/** The range of an estimated figure. */
+export const rangoOf = (producto: ProductoNutricional, cifra: Cifra): Rango | undefined =>
+  (cifra === 'calorias' ? producto.rangoCalorias : producto.rangos?.[cifra]) ?? undefined
+
+/** A figure as it may be shown: a range for an estimate, «menos de» where the label prints no more. */
+export const figureOf = (producto: ProductoNutricional, cifra: Cifra): string => {
+  const valor = producto[cifra]
+  const rango = rangoOf(producto, cifra)
+  if (rango) return formatRango(cifra, rango)
+  return valor !== null && producto.menoresQue?.includes(cifra) === true
+    ? formatMenorQue(cifra, valor)
+    : cifraOrNothing(cifra, valor)
+}
+
+/** What the figures are for: «por porción (30 g)» only for figures per portion, otherwise «por 100 g». */
+export const baseOf = ({ base, tamanoPorcion }: ProductoNutricional): string => {
+  if (base !== 'porcion' || !tamanoPorcion) return NOMBRE_DE_BASE[base]
+  return `${NOMBRE_DE_BASE.porcion} (${formatTamano(tamanoPorcion.cantidad, tamanoPorcion.unidad)})`
+}
 
 const numero = new Intl.NumberFormat('es-CO', { maximumFractionDigits: 2 })
 

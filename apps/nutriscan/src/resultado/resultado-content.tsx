@@ -3,19 +3,22 @@ import { Chip } from '@mi/design-system'
 import Sparkles from 'lucide-react/icons/sparkles'
 import UserPen from 'lucide-react/icons/user-pen'
 import type { Analizado } from '../data/analizado.ts'
+import { baseOf, figureOf } from '../page/cifras.ts'
 import { CertezaChip } from './certeza-chip.tsx'
 import { CifrasTable } from './cifras-table.tsx'
 import styles from './resultado.module.css'
-import { baseOf, energiaOf, lineasOf } from './resultado.model.ts'
+import { lineasOf } from './resultado.model.ts'
 import { TEXTS } from './resultado.texts.ts'
 
 const Energia = ({ producto }: { readonly producto: ProductoNutricional }) => {
+  const { sinContar = [] } = producto
   const isKnown = producto.calorias !== null || producto.rangoCalorias !== null
   return (
     <div className={styles.energy} data-missing={!isKnown || undefined}>
       <span className={styles.label}>{TEXTS.energia}</span>
-      <strong>{energiaOf(producto)}</strong>
+      <strong>{figureOf(producto, 'calorias')}</strong>
       {isKnown && <span>{baseOf(producto)}</span>}
+      {isKnown && sinContar.length > 0 && <span>{TEXTS.sinContar(sinContar)}</span>}
       {producto.dudas.includes('calorias') && <Chip tone="warn">{TEXTS.dudosa}</Chip>}
     </div>
   )
@@ -64,6 +67,11 @@ const Atribucion = ({ atribucion }: Pick<ProductoNutricional, 'atribucion'>) =>
       {atribucion.texto}{' '}
       {atribucion.url?.startsWith('https:') === true && (
         <a href={atribucion.url} target="_blank" rel="noopener">
+          {TEXTS.fuenteEnLinea}
+        </a>
+      )}{' '}
+      {atribucion.licencia?.startsWith('https:') === true && (
+        <a href={atribucion.licencia} target="_blank" rel="noopener">
           {TEXTS.licencia}
         </a>
       )}

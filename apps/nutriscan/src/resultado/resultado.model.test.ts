@@ -1,7 +1,8 @@
 import type { ProductoNutricional } from '@mi/contracts'
 import { describe, expect, it } from 'vitest'
 import { fromResultado } from '../data/analizado.ts'
-import { baseOf, energiaOf, lineasOf, toPropuesta } from './resultado.model.ts'
+import { baseOf, figureOf } from '../page/cifras.ts'
+import { lineasOf, toPropuesta } from './resultado.model.ts'
 
 const buildProducto = (changes: Partial<ProductoNutricional> = {}): ProductoNutricional => {
   const { producto } = fromResultado({
@@ -57,6 +58,20 @@ describe('lineasOf', () => {
   })
 })
 
+describe('toPropuesta', () => {
+  it('fills a new product', () => {
+    const producto = buildProducto({ marca: 'Quaker', porcion: '1 taza', codigoBarras: '7702004003508' })
+    expect(toPropuesta({ id: 1, nombre: 'Avena', mensaje: '', producto, correccion: null })).toEqual({
+      ...{ nombre: 'Avena', descripcion: 'Quaker. Porción: 1 taza', codigoBarras: '7702004003508' },
+    })
+  })
+
+  it('leaves the name empty where there is none', () => {
+    for (const consulta of ['', 'Producto sin identificar'])
+      expect(toPropuesta(fromResultado({ registro: { id: 1, consulta } })).nombre).toBe('')
+  })
+})
+
 describe('baseOf', () => {
   it('says «por porción» of figures per portion only', () => {
     const tamanoPorcion = { cantidad: 30, unidad: 'g' } as const
@@ -66,20 +81,16 @@ describe('baseOf', () => {
   })
 })
 
-describe('energiaOf', () => {
+describe('figureOf', () => {
   it('gives a range for an estimate', () => {
-    expect(energiaOf(buildProducto({ rangoCalorias: { minimo: 350, maximo: 520 } }))).toBe(
+    expect(figureOf(buildProducto({ rangoCalorias: { minimo: 350, maximo: 520 } }), 'calorias')).toBe(
       'entre 350 y 520\u00a0kcal',
     )
-    expect(energiaOf(buildProducto({ calorias: null }))).toBe('No disponible')
+    expect(figureOf(buildProducto({ calorias: null }), 'calorias')).toBe('No disponible')
   })
-})
 
-describe('toPropuesta', () => {
-  it('fills a new product', () => {
-    const producto = buildProducto({ marca: 'Quaker', porcion: '1 taza', codigoBarras: '7702004003508' })
-    expect(toPropuesta({ id: 1, nombre: 'Avena', mensaje: '', producto, correccion: null })).toEqual({
-      ...{ nombre: 'Avena', descripcion: 'Quaker. Porción: 1 taza', codigoBarras: '7702004003508' },
-    })
+  it('says «menos de» where the label prints no more', () => {
+    const producto = buildProducto({ fibra: 0.5, dudas: ['fibra'], menoresQue: ['fibra'] })
+    expect(figureOf(producto, 'fibra')).toBe('menos de 0,5\u00a0g')
   })
 })

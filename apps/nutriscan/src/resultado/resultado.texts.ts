@@ -16,6 +16,8 @@ export const TEXTS = {
     Baja: 'Toma estas cifras solo como una guía.',
   } satisfies Record<Certeza, string>,
   dudosa: 'Sin confirmar',
+  sinContar: (alimentos: readonly string[]) =>
+    `sin contar ${alimentos.map((alimento) => `«${alimento}»`).join(', ')}`,
   dudas: (cifras: readonly Cifra[]) =>
     `Sin confirmar: ${cifras.map((cifra) => TITULO_DE_CIFRA[cifra].toLocaleLowerCase('es-CO')).join(', ')}. Compáralas con la etiqueta.`,
   fuente: {
@@ -37,7 +39,8 @@ export const TEXTS = {
   corregido: 'Corregido por ti',
   leido: (nombre: string) => `Se leyó como «${nombre}»`,
   motivos: 'Ten en cuenta',
-  licencia: 'Ver la fuente',
+  fuenteEnLinea: 'Ver la fuente',
+  licencia: 'Ver la licencia',
   aviso: 'Este análisis lo hace un sistema automático con inteligencia artificial y puede equivocarse.',
   correcto: '¿Es correcto?',
   corregir: 'Corregir',

@@ -1,4 +1,6 @@
-import type { Analizado } from '../data/analizado.ts'
+import type { NombreConfirmado, ResultadoDeAnalisis } from '@mi/contracts'
+import { type Analizado, fromResultado, sugerenciasOf } from '../data/analizado.ts'
+import { TEXTS } from '../sin-producto/sin-producto.texts.ts'
 
 /** A scan whose result needs the person: not recognised, or the call failed. */
 export interface SinResultado {
@@ -25,3 +27,46 @@ export type Fase =
   | { readonly tipo: 'analizando'; readonly idSolicitud: string }
   | { readonly tipo: 'resultado'; readonly analizado: Analizado }
   | SinResultado
+
+type Unknown<Answer> = { readonly [Key in keyof Answer]?: unknown }
+
+/** Nothing known: no record, no name, no reason. */
+export const SIN_RESULTADO: SinResultado = {
+  ...{ tipo: 'sin-producto', registroId: null, sugerencias: [], leido: undefined },
+  ...{ detalle: undefined, aviso: undefined, error: undefined, busy: false },
+}
+
+/** What another server, or none of ours, may send with a 200. @throws unless it is the answer of a scan. */
+const requireAnswer = (answer: Unknown<ResultadoDeAnalisis>): void => {
+  if (typeof answer.requiereConfirmacion !== 'boolean' || typeof answer.mensajeGPT !== 'string')
+    throw new TypeError('no answer of a scan')
+}
+
+/** The phase that the answer for a name leads to. @throws when it is no answer. */
+export const faseOfNombre = (answer: NombreConfirmado, escrito: string, sin: SinResultado): Fase => {
+  const { mensajeGPT, producto }: Unknown<NombreConfirmado> = answer
+  if (typeof mensajeGPT !== 'string') throw new TypeError('no answer for a name')
+  const sugerencias = sugerenciasOf(answer)
+  // The specification's own answer has no product at all: its sentences are the result.
+  if (producto || (producto === undefined && sugerencias.length === 0))
+    return { tipo: 'resultado', analizado: fromResultado(answer, escrito) }
+  const error = sugerencias.length > 0 ? TEXTS.varios : TEXTS.sinResultado
+  // The next name completes the record that this one made.
+  const { id: registroId } = fromResultado(answer)
+  return { ...sin, registroId: registroId ?? sin.registroId, sugerencias, busy: false, error }
+}
+
+/** The phase that an answer leads to. @throws when it is no answer of a scan. */
+export const faseOf = (answer: ResultadoDeAnalisis): Fase => {
+  requireAnswer(answer)
+  if (!answer.requiereConfirmacion) return { tipo: 'resultado', analizado: fromResultado(answer) }
+  const leido = fromResultado(answer)
+  return {
+    ...SIN_RESULTADO,
+    registroId: leido.id,
+    sugerencias: sugerenciasOf(answer),
+    leido: leido.producto ? leido : undefined,
+    // Without figures the sentences say why.
+    detalle: leido.producto || leido.mensaje === '' ? undefined : leido.mensaje,
+  }
+}

@@ -2,6 +2,7 @@ import { ListPage, PageHeader, useLayer } from '@mi/design-system'
 import { useLazyPart, usePageStart, usePageTitle } from '@mi/federation'
 import { useCallback, useState } from 'react'
 import { Anteriores } from '../anteriores/anteriores.tsx'
+import { ConsentimientoDado } from '../consentimiento/consentimiento-dado.tsx'
 import type { Analizado } from '../data/analizado.ts'
 import { useFoto } from '../foto/use-foto.ts'
 import { AnalisisDialog } from './analisis-dialog.tsx'
@@ -42,6 +43,7 @@ export const NutriscanScreen = () => {
       <PageHeader title={TEXTS.titulo} summary={TEXTS.resumen} />
       <Escaneo flujo={flujo} elegida={elegida} onCorregir={setCorregido} onReset={onReset} />
       {fase.tipo === 'inicio' && <Anteriores onOpen={setAbierto} />}
+      {fase.tipo === 'inicio' && <ConsentimientoDado />}
       {abierto && (
         <AnalisisDialog
           analizado={abierto}

@@ -1,36 +1,17 @@
 import { SIN_CONEXION, isStatus, sentenceFor } from '@mi/api-client'
-import type { ResultadoDeAnalisis, TipoDeFoto } from '@mi/contracts'
+import type { TipoDeFoto } from '@mi/contracts'
 import { usePlatform } from '@mi/federation'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type Analizado, fromResultado, sugerenciasOf } from '../data/analizado.ts'
+import type { Analizado } from '../data/analizado.ts'
 import { useAnalizar, useConfirmarNombre } from '../data/nutriscan.mutations.ts'
 import { TEXTS } from '../sin-producto/sin-producto.texts.ts'
-import type { Fase, SinResultado } from './flujo.model.ts'
+import { type Fase, SIN_RESULTADO, type SinResultado, faseOf, faseOfNombre } from './flujo.model.ts'
 
 /** What is sent: the JPEG, and the barcode as soon as it is read. */
 export interface Entrega {
   readonly imagen: () => Promise<Blob>
   readonly codigoBarras: () => Promise<string | undefined>
   readonly tipoFoto: TipoDeFoto
-}
-
-const NADA: SinResultado = {
-  ...{ tipo: 'sin-producto', registroId: null, sugerencias: [], leido: undefined },
-  ...{ detalle: undefined, aviso: undefined, error: undefined, busy: false },
-}
-
-/** The phase that an answer leads to. @throws when it is no answer of a scan. */
-const faseOf = (answer: ResultadoDeAnalisis): Fase => {
-  if (!answer.requiereConfirmacion) return { tipo: 'resultado', analizado: fromResultado(answer) }
-  const leido = fromResultado(answer)
-  return {
-    ...NADA,
-    registroId: leido.id,
-    sugerencias: sugerenciasOf(answer),
-    leido: leido.producto ? leido : undefined,
-    // Without figures the sentences say why.
-    detalle: leido.producto || leido.mensaje === '' ? undefined : leido.mensaje,
-  }
 }
 
 // The server's sentence says how long to wait, or that the queue is full.
@@ -68,7 +49,7 @@ export const useFlujo = () => {
       setNombre('')
       setFase(faseOf(answer))
     } catch (error) {
-      if (!isOver()) setFase({ ...NADA, aviso: whyFailed(error, TEXTS.errorAnalizar) })
+      if (!isOver()) setFase({ ...SIN_RESULTADO, aviso: whyFailed(error, TEXTS.errorAnalizar) })
     }
   }
 
@@ -80,10 +61,7 @@ export const useFlujo = () => {
     try {
       const answer = await confirm(sin.registroId, escrito)
       if (isOver()) return
-      const sugerencias = sugerenciasOf(answer)
-      const isUnknown = !answer.producto && sugerencias.length > 0
-      if (isUnknown) setFase({ ...sin, sugerencias, busy: false, error: TEXTS.sinResultado })
-      else setFase({ tipo: 'resultado', analizado: fromResultado(answer, escrito) })
+      setFase(faseOfNombre(answer, escrito, sin))
     } catch (error) {
       if (isOver()) return
       // A record that is gone cannot be completed; the next search makes one.

@@ -17,6 +17,7 @@ export const TEXTS = {
   leido: 'Lo que sí se leyó',
   calculado: 'Lo que calculamos de la foto',
   errorBuscar: 'No pudimos buscar la información. Intenta de nuevo.',
+  varios: 'Hay varios alimentos con ese nombre. Elige uno.',
   sinResultado: 'No encontramos ese producto. Prueba con otro nombre.',
   errorAnalizar: 'No pudimos analizar la foto.',
 } as const

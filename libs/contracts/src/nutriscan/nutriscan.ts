@@ -39,16 +39,28 @@ export const productoNutricionalSchema = z
     rangoCalorias: rangoSchema.nullable(),
     /** For the photo of a plate: the other figures, which have no lone figure either. */
     rangos: z.partialRecord(z.enum(CIFRAS), rangoSchema).optional(),
+    /** Foods of the photo that the figures leave out: the table does not have them. */
+    sinContar: z.array(z.string()).optional(),
     nutriScore: z.enum(['a', 'b', 'c', 'd', 'e']).nullable(),
     alergenos: z.array(z.string()),
     fuente: z.enum(FUENTES_NUTRICION),
     confianza: z.enum(CERTEZAS),
     dudas: z.array(z.enum(CIFRAS)),
+    /** Figures that the label prints as «less than»: the number is their upper end. */
+    menoresQue: z.array(z.enum(CIFRAS)).optional(),
     fuentes: z.partialRecord(z.enum(CIFRAS), z.enum(FUENTES_NUTRICION)),
     /** Sentences for the person: why it is not more certain, and what an estimate assumes. */
     motivos: z.array(z.string()),
     /** Whom the figures are owed to, with its licence. */
-    atribucion: z.object({ texto: z.string(), url: z.string().nullable() }).nullable(),
+    atribucion: z
+      .object({
+        texto: z.string(),
+        /** The product's own page at the source. */
+        url: z.string().nullable(),
+        /** The text of the licence. */
+        licencia: z.string().nullable().optional(),
+      })
+      .nullable(),
     codigoBarras: z.string().nullable(),
   })
   .meta({ id: 'ProductoNutricional' })

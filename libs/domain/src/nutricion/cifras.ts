@@ -23,6 +23,12 @@ export const NOMBRE_DE_CIFRA: Readonly<Record<Cifra, string>> = {
   sodio: 'sodio',
 }
 
+// Sugars are a part of carbohydrate, saturated fat of fat: only these three can make the energy that is checked.
+const MACROS: readonly Cifra[] = ['grasas', 'carbohidratos', 'proteinas']
+
+/** How many of fat, carbohydrate and protein are known. */
+export const countMacros = (cifras: Cifras): number => MACROS.filter((cifra) => cifras[cifra] !== null).length
+
 /** All figures missing. */
 export const SIN_CIFRAS: Cifras = {
   calorias: null,

@@ -8,13 +8,16 @@ const BASE = {
   fallas: [],
   avisos: [],
   tieneEnergia: true,
-  macros: 5,
+  macros: 3,
 }
 const CODIGO: Evidencia = { ...BASE, via: 'codigo', codigo: { erroresDeEnergia: false, nombreLeido: null } }
 const ETIQUETA: Evidencia = {
   ...BASE,
   via: 'etiqueta',
-  etiqueta: { porcionLeida: true, filasConfirmadas: 6, dudas: 0, palabras: 80, confianzaLector: 85 },
+  etiqueta: {
+    ...{ porcionLeida: true, filasConfirmadas: 6, filasEnColumnas: 6, dudas: 0 },
+    ...{ palabras: 80, confianzaLector: 85 },
+  },
 }
 const NOMBRE: Evidencia = { ...BASE, via: 'nombre' }
 const FALLA: Falla = {
@@ -25,11 +28,8 @@ const FALLA: Falla = {
 const label = (change: Partial<NonNullable<Evidencia['etiqueta']>>): Evidencia => ({
   ...ETIQUETA,
   etiqueta: {
-    porcionLeida: true,
-    filasConfirmadas: 6,
-    dudas: 0,
-    palabras: 80,
-    confianzaLector: 85,
+    ...{ porcionLeida: true, filasConfirmadas: 6, filasEnColumnas: 6, dudas: 0 },
+    ...{ palabras: 80, confianzaLector: 85 },
     ...change,
   },
 })
@@ -38,7 +38,6 @@ describe('decideConfirmacion', () => {
   it.each<[string, Evidencia]>([
     ['a barcode with a complete record', CODIGO],
     ['a label whose columns agree', ETIQUETA],
-    ['a name that the person gave', NOMBRE],
   ])('asks nothing for %s', (_what, evidencia) => {
     expect(decideConfirmacion(evidencia)).toMatchObject({ requiereConfirmacion: false, confianza: 'Alta' })
   })
@@ -51,8 +50,10 @@ describe('decideConfirmacion', () => {
     ['several names', { ...ETIQUETA, nombres: ['Leche', 'Avena'] }, 'Alta'],
     ['a hard failure', { ...ETIQUETA, fallas: [FALLA] }, 'Baja'],
     ['a hard failure behind a barcode', { ...CODIGO, fallas: [FALLA] }, 'Baja'],
+    ['figures of an unknown base', label({ sinBase: true, filasConfirmadas: 0, filasEnColumnas: 0 }), 'Baja'],
     ['a portion that was not read', label({ porcionLeida: false }), 'Media'],
-    ['four confirmed rows', label({ filasConfirmadas: 4 }), 'Media'],
+    ['four confirmed rows', label({ filasConfirmadas: 4, filasEnColumnas: 4 }), 'Media'],
+    ['rows that no other column confirms', label({ filasEnColumnas: 0 }), 'Media'],
     ['a poor reading', label({ confianzaLector: 59 }), 'Media'],
     ['few words', label({ palabras: 39 }), 'Media'],
     ['an incomplete record', { ...CODIGO, macros: 2 }, 'Media'],
@@ -63,6 +64,8 @@ describe('decideConfirmacion', () => {
       { ...CODIGO, codigo: { erroresDeEnergia: false, nombreLeido: 'Atún en agua' } },
       'Media',
     ],
+    ['two codes on one package', { ...CODIGO, contradicciones: ['codigos'] }, 'Media'],
+    ['energy that label and record give differently', { ...ETIQUETA, contradicciones: ['energia'] }, 'Media'],
     ['a source that failed', { ...ETIQUETA, falloProveedor: true }, 'Media'],
   ])('asks for %s', (_what, evidencia, confianza) => {
     const decision = decideConfirmacion(evidencia)
@@ -73,6 +76,19 @@ describe('decideConfirmacion', () => {
   it('is never made more certain by the reader', () => {
     const poor = label({ filasConfirmadas: 0, porcionLeida: false, confianzaLector: 100, palabras: 500 })
     expect(decideConfirmacion(poor)).toMatchObject({ requiereConfirmacion: true, confianza: 'Baja' })
+  })
+
+  it('asks nothing for a name that the person gave, and is not certain that it is their brand', () => {
+    expect(decideConfirmacion(NOMBRE)).toEqual({
+      ...{ requiereConfirmacion: false, confianza: 'Media' },
+      motivos: ['Son valores generales del alimento, no de tu marca.'],
+    })
+  })
+
+  it('says of a label without a second column what confirmed it', () => {
+    expect(decideConfirmacion(label({ filasEnColumnas: 0 })).motivos).toEqual([
+      'Solo los porcentajes y la energía confirman las cifras: no hay otra columna que lo haga.',
+    ])
   })
 
   it('is less certain with doubts, soft warnings and recipes, and asks nothing for them', () => {

@@ -12,14 +12,18 @@ export interface Evidencia {
   /** Failed hard checks and failed soft checks. */
   readonly fallas: readonly Falla[]
   readonly avisos: readonly Falla[]
-  /** Whether the energy is there, and how many of fat, carbohydrate, protein, sugars, saturated fat, fibre and sodium. */
+  /** Whether the energy is there, and how many of fat, carbohydrate and protein. */
   readonly tieneEnergia: boolean
   readonly macros: number
   readonly codigo?: { readonly erroresDeEnergia: boolean; readonly nombreLeido: string | null }
   readonly etiqueta?: {
     readonly porcionLeida: boolean
-    /** Rows whose two columns agree within rounding. */
+    /** Nothing that was read says whether the figures are for 100 g or for the portion. */
+    readonly sinBase?: boolean
+    /** Rows that something else on the label confirms: the other column, a percentage or the energy. */
     readonly filasConfirmadas: number
+    /** Those of them whose two columns agree within rounding. */
+    readonly filasEnColumnas: number
     /** Figures that nothing confirms. */
     readonly dudas: number
     readonly palabras: number
@@ -31,7 +35,12 @@ export interface Evidencia {
   /** The person has said that a guessed name is right. */
   readonly nombreConfirmado?: boolean
   readonly falloProveedor?: boolean
+  /** What two readings of the same package say against each other. */
+  readonly contradicciones?: readonly Contradiccion[]
 }
+
+/** Two barcodes on one package, or energy that the label and the record of the barcode give differently. */
+export type Contradiccion = 'codigos' | 'energia'
 
 /** Whether the person is asked, how certain the figures are, and why, in words for the person. */
 export interface Decision {
@@ -44,7 +53,8 @@ const MACROS_MINIMOS = 3
 const FILAS_MINIMAS = 5
 const CONFIANZA_MINIMA = 60
 const PALABRAS_MINIMAS = 40
-const PARECIDO_MINIMO = 0.5
+/** Names that are less alike are names of different products. */
+export const PARECIDO_MINIMO = 0.5
 
 const wordsOf = (text: string): Set<string> => new Set(plainText(text).match(/[\p{L}\p{N}]{2,}/gu) ?? [])
 
@@ -78,9 +88,12 @@ const barcodeAgainst = ({ codigo, tieneEnergia, macros, nombres }: Evidencia): s
 const labelAgainst = ({ etiqueta }: Evidencia): string[] => {
   const against: string[] = []
   if (!etiqueta) return ['No pudimos leer la etiqueta.']
+  if (etiqueta.sinBase === true) against.push('No pudimos leer si las cifras son por 100 g o por porción.')
   if (!etiqueta.porcionLeida) against.push('No pudimos leer el tamaño de la porción.')
   if (etiqueta.filasConfirmadas < FILAS_MINIMAS)
     against.push('Pocas filas de la etiqueta se confirman entre sí.')
+  else if (etiqueta.filasEnColumnas < FILAS_MINIMAS)
+    against.push('Solo los porcentajes y la energía confirman las cifras: no hay otra columna que lo haga.')
   if (etiqueta.confianzaLector < CONFIANZA_MINIMA || etiqueta.palabras < PALABRAS_MINIMAS)
     against.push('La foto se leyó con dificultad.')
   return against
@@ -99,20 +112,37 @@ const AGAINST: Record<Evidencia['via'], (evidencia: Evidencia) => string[]> = {
 const SEGURO: Record<Evidencia['via'], string> = {
   codigo: 'El código de barras y su ficha están completos.',
   etiqueta: 'Las columnas de la etiqueta coinciden.',
-  nombre: 'El alimento está en una tabla de composición.',
+  nombre: '',
   plato: '',
   ninguna: '',
 }
 
+const GENERAL = 'Son valores generales del alimento, no de tu marca.'
 const ESTIMADO = {
   nombre: 'Es una estimación calculada con una receta.',
   plato: 'Es una estimación: los gramos se calcularon a ojo en la foto.',
 } as const
 
+/** What the figures are, where they are not those of the product itself. */
+const natureOf = ({ via, esEstimacion = false }: Evidencia): string[] => {
+  if (esEstimacion) return [via === 'plato' ? ESTIMADO.plato : ESTIMADO.nombre]
+  return via === 'nombre' ? [GENERAL] : []
+}
+
+const CONTRADICHO: Record<Contradiccion, string> = {
+  codigos: 'En el empaque se leyeron dos códigos de barras distintos.',
+  energia: 'La energía de la etiqueta y la de Open Food Facts no coinciden.',
+}
+
 const certaintyOf = (evidencia: Evidencia, against: readonly string[]): Certeza => {
   const isGuess = evidencia.esEstimacion === true || evidencia.via === 'plato' || evidencia.via === 'ninguna'
   if (isGuess || evidencia.fallas.length > 0 || against.length > 1) return 'Baja'
-  return against.length === 1 || evidencia.avisos.length > 0 || (evidencia.etiqueta?.dudas ?? 0) > 0
+  // A row of a table says nothing about the package in the person's hand.
+  const isGeneral = evidencia.via === 'nombre'
+  return isGeneral ||
+    against.length === 1 ||
+    evidencia.avisos.length > 0 ||
+    (evidencia.etiqueta?.dudas ?? 0) > 0
     ? 'Media'
     : 'Alta'
 }
@@ -124,14 +154,13 @@ const certaintyOf = (evidencia: Evidencia, against: readonly string[]): Certeza 
 export const decideConfirmacion = (evidencia: Evidencia): Decision => {
   if (!evidencia.esAlimento)
     return { requiereConfirmacion: true, confianza: 'Baja', motivos: ['La foto no parece de un alimento.'] }
-  const way = AGAINST[evidencia.via](evidencia)
+  const contradicted = (evidencia.contradicciones ?? []).map((each) => CONTRADICHO[each])
+  const way = [...AGAINST[evidencia.via](evidencia), ...contradicted]
   const failed = evidencia.falloProveedor === true ? ['Una fuente no respondió a tiempo.'] : []
   const hard = evidencia.fallas.map(({ mensaje }) => mensaje)
   const names = namesAgainst(evidencia)
   const motivos = [...names, ...way, ...hard, ...failed]
-  const estimate =
-    evidencia.esEstimacion === true ? [evidencia.via === 'plato' ? ESTIMADO.plato : ESTIMADO.nombre] : []
-  const soft = [...evidencia.avisos.map(({ mensaje }) => mensaje), ...estimate]
+  const soft = [...evidencia.avisos.map(({ mensaje }) => mensaje), ...natureOf(evidencia)]
   // A missing name says nothing against the figures, which stay (contract: scan).
   const confianza = certaintyOf(evidencia, [...way, ...failed])
   const said = [...new Set([...motivos, ...soft])]

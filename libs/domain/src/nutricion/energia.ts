@@ -3,26 +3,36 @@ import type { Cifras } from './cifras.ts'
 // kcal in one gram (Atwater's general factors; fibre as in FAO Food and Nutrition Paper 77).
 const KCAL = { proteina: 4, carbohidrato: 4, grasa: 9, fibra: 2 }
 
-/** The least and most kcal that protein, fat and carbohydrate can make; `undefined` when one of them is missing. */
-export const energyRange = ({
-  proteinas,
-  grasas,
-  carbohidratos,
-  fibra,
-}: Cifras): { minimo: number; maximo: number } | undefined => {
-  if (proteinas === null || grasas === null || carbohidratos === null) return undefined
+/**
+ * Energy that the general factors do not tell: alcohol has more than its parts make, polyols have less than carbohydrates,
+ * and composition tables measure it or use factors of their own for each food.
+ */
+export type EnergiaPropia = 'alcohol' | 'polioles' | 'tabla'
+
+/**
+ * The least and most kcal that protein, fat and carbohydrate can make; `undefined` when one of them is missing, or says
+ * nothing. Alcohol has no upper end, and polyols, which labels count among the carbohydrates, may have no energy at all.
+ */
+export const energyRange = (
+  { proteinas, grasas, carbohidratos, fibra }: Cifras,
+  propia?: EnergiaPropia,
+): { minimo: number; maximo: number } | undefined => {
+  if (propia === 'tabla' || proteinas === null || grasas === null || carbohidratos === null) return undefined
   const base = KCAL.proteina * proteinas + KCAL.grasa * grasas + KCAL.carbohidrato * carbohidratos
   const fibre = fibra ?? 0
   // Colombian and US labels count fibre among the carbohydrates, European ones beside them.
-  return {
-    minimo: base - (KCAL.carbohidrato - KCAL.fibra) * Math.min(fibre, carbohidratos),
-    maximo: base + KCAL.fibra * fibre,
-  }
+  const less =
+    propia === 'polioles'
+      ? KCAL.carbohidrato * carbohidratos
+      : (KCAL.carbohidrato - KCAL.fibra) * Math.min(fibre, carbohidratos)
+  return { minimo: base - less, maximo: propia === 'alcohol' ? Infinity : base + KCAL.fibra * fibre }
 }
 
 /** The least kcal that the known parts make, whatever the missing ones are. */
-const leastEnergy = ({ proteinas, grasas, carbohidratos }: Cifras): number =>
-  KCAL.proteina * (proteinas ?? 0) + KCAL.grasa * (grasas ?? 0) + KCAL.fibra * (carbohidratos ?? 0)
+const leastEnergy = ({ proteinas, grasas, carbohidratos }: Cifras, propia?: EnergiaPropia): number =>
+  KCAL.proteina * (proteinas ?? 0) +
+  KCAL.grasa * (grasas ?? 0) +
+  (propia === 'polioles' ? 0 : KCAL.fibra * (carbohidratos ?? 0))
 
 /** Of the larger of both energies: beyond it a label is wrong (Open Food Facts, pull request 7774). */
 export const ENERGIA_IMPOSIBLE = 0.3
@@ -32,8 +42,8 @@ export const ENERGIA_DUDOSA = 0.15
 const SLACK = 15
 
 /** Whether the energy can come from the parts, within a share of it; `true` when a part is missing. */
-export const isEnergyPossible = (cifras: Cifras, share: number): boolean => {
-  const range = energyRange(cifras)
+export const isEnergyPossible = (cifras: Cifras, share: number, propia?: EnergiaPropia): boolean => {
+  const range = energyRange(cifras, propia)
   const { calorias } = cifras
   if (!range || calorias === null) return true
   const nearest = Math.min(Math.max(calorias, range.minimo), range.maximo)
@@ -42,7 +52,7 @@ export const isEnergyPossible = (cifras: Cifras, share: number): boolean => {
 }
 
 /** Whether the energy is at least what its known parts make alone, within a share of it. */
-export const isEnergyEnough = (cifras: Cifras, share: number): boolean => {
-  const least = leastEnergy(cifras)
+export const isEnergyEnough = (cifras: Cifras, share: number, propia?: EnergiaPropia): boolean => {
+  const least = propia === 'tabla' ? 0 : leastEnergy(cifras, propia)
   return cifras.calorias === null || least - cifras.calorias <= Math.max(SLACK, share * least)
 }

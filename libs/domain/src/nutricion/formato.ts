@@ -42,11 +42,18 @@ const numberOf = (cifra: Cifra, valor: number): string =>
 export const formatCifra = (cifra: Cifra, valor: number): string =>
   `${numberOf(cifra, valor)}\u00a0${UNIDAD_DE_CIFRA[cifra]}`
 
+/** A figure that the label prints as «<0,5 g»: «menos de 0,5 g». */
+export const formatMenorQue = (cifra: Cifra, valor: number): string => `menos de ${formatCifra(cifra, valor)}`
+
 /** The range of an estimate: «entre 520 y 780 kcal». */
 export const formatRango = (
   cifra: Cifra,
   { minimo, maximo }: { readonly minimo: number; readonly maximo: number },
-): string => `entre ${numberOf(cifra, minimo)} y ${formatCifra(cifra, maximo)}`
+): string => {
+  const [least, most] = [numberOf(cifra, minimo), numberOf(cifra, maximo)]
+  // «Entre 0 y 0 g» is no range.
+  return least === most ? formatCifra(cifra, maximo) : `entre ${least} y ${formatCifra(cifra, maximo)}`
+}
 
 /** An amount of food: «1.250 g», «2,5 ml». */
 export const formatTamano = (cantidad: number, unidad: 'g' | 'ml'): string =>

@@ -36,7 +36,7 @@ describe('writeMensaje', () => {
   it('says portion and 100 g, what is missing, what is doubtful, the source and the certainty', () => {
     expect(writeMensaje(GALLETAS).split('\n')).toEqual([
       'Galletas de avena (La Buena).',
-      'Por porción de 3 galletas (30 g): 135 kcal (565 kJ) de energía, 2,1 g de proteína, 5,5 g de grasa total, 2,4 g de grasa saturada, 19,5 g de carbohidratos y 390 mg de sodio.',
+      'Por porción de 3 galletas (30 g), calculado de los 100 g: 135 kcal (565 kJ) de energía, 2,1 g de proteína, 5,5 g de grasa total, 2,4 g de grasa saturada, 19,5 g de carbohidratos y 390 mg de sodio.',
       'Por 100 g: 450 kcal (1.883 kJ) de energía, 7 g de proteína, 18,4 g de grasa total, 8 g de grasa saturada, 65 g de carbohidratos y 1.300 mg de sodio.',
       'Sin dato de fibra.',
       'Revisa en el empaque: azúcares (leímos 20 g).',
@@ -53,7 +53,20 @@ describe('writeMensaje', () => {
       tamanoPorcion: { cantidad: 200, unidad: 'ml' as const },
     }
     expect(writeMensaje(jugo)).not.toContain('Por porción')
-    expect(writeMensaje({ ...jugo, base: '100ml' })).toContain('Por porción de 1 vaso (200 ml): 900 kcal')
+    expect(writeMensaje({ ...jugo, base: '100ml' })).toContain(
+      'Por porción de 1 vaso (200 ml), calculado de los 100 ml: 900 kcal',
+    )
+  })
+
+  it('says «menos de» where the label prints no more', () => {
+    const mensaje = writeMensaje({ ...GALLETAS, fibra: 0.5, dudas: ['fibra'], menoresQue: ['fibra'] })
+    expect(mensaje).toContain('Revisa en el empaque: fibra (leímos menos de 0,5 g).')
+  })
+
+  it('says of a doubt that nothing was read where the figure comes from a record', () => {
+    expect(writeMensaje({ ...GALLETAS, fuente: 'Open Food Facts', dudas: ['calorias'] })).toContain(
+      'Revisa en el empaque: energía (la ficha dice 450 kcal (1.883 kJ)).',
+    )
   })
 
   it('gives a range for an estimate, never a lone figure', () => {
@@ -67,6 +80,19 @@ describe('writeMensaje', () => {
     const mensaje = writeMensaje(plato)
     expect(mensaje).toContain('Por 100 g, entre 80 y 120 kcal (estimación).')
     expect(mensaje).not.toContain('450')
+  })
+
+  it('gives the range of a dish for its portion too, and says which foods it leaves out', () => {
+    const dish = {
+      ...{ ...GALLETAS, ...SIN_CIFRAS, fuente: 'Estimación' as const, dudas: [] },
+      ...{ porcion: '1 porción (660 g)', tamanoPorcion: { cantidad: 660, unidad: 'g' as const } },
+      ...{ rangoCalorias: { minimo: 50, maximo: 100 }, rangos: { azucares: { minimo: 0, maximo: 0 } } },
+    }
+    const mensaje = writeMensaje({ ...dish, sinContar: ['Hogao', 'Ají'] })
+    expect(mensaje).toContain(
+      'Por porción (660 g), sin contar «Hogao» y «Ají», entre 330 y 660 kcal y 0 g de azúcares (estimación).',
+    )
+    expect(mensaje).toContain('Por 100 g, sin contar «Hogao» y «Ají», entre 50 y 100 kcal')
   })
 
   it('gives a range for every figure of a plate', () => {

@@ -1,6 +1,13 @@
 import { CIFRAS, type Cifra, type ProductoNutricional } from '@mi/contracts'
 import { type Cifras, NOMBRE_DE_CIFRA, scaleCifras } from './cifras.ts'
-import { NOMBRE_DE_BASE, formatCifra, formatKilojulios, formatRango, formatTamano } from './formato.ts'
+import {
+  NOMBRE_DE_BASE,
+  formatCifra,
+  formatKilojulios,
+  formatMenorQue,
+  formatRango,
+  formatTamano,
+} from './formato.ts'
 import { toKilojulios } from './unidades.ts'
 
 /** What every answer ends with. */
@@ -27,6 +34,8 @@ const sentenceOf = (start: string, cifras: Cifras, shown: readonly Cifra[]): str
     }),
   )}.`
 
+const CIEN = { '100g': 'los 100 g', '100ml': 'los 100 ml' } as const
+
 const baseName = (base: ProductoNutricional['base']): string => capitalized(NOMBRE_DE_BASE[base])
 
 const portionName = ({ porcion, tamanoPorcion }: ProductoNutricional): string | undefined => {
@@ -34,25 +43,49 @@ const portionName = ({ porcion, tamanoPorcion }: ProductoNutricional): string | 
   return tamanoPorcion ? formatTamano(tamanoPorcion.cantidad, tamanoPorcion.unidad) : undefined
 }
 
-const portionSentence = (producto: ProductoNutricional, shown: readonly Cifra[]): string | undefined => {
-  const { base, tamanoPorcion } = producto
+/** «Por porción de 3 galletas (30 g)», and never «Por porción de 1 porción (660 g)». */
+const portionStart = (producto: ProductoNutricional): string | undefined => {
   const name = portionName(producto)
-  if (base === 'porcion')
-    return sentenceOf(name === undefined ? baseName(base) : `Por porción de ${name}`, producto, shown)
-  // Grams say nothing about millilitres without a density, which no source gives.
-  const fits = tamanoPorcion && (base === '100g') === (tamanoPorcion.unidad === 'g')
-  if (!fits || name === undefined) return undefined
-  return sentenceOf(`Por porción de ${name}`, scaleCifras(producto, 100, tamanoPorcion.cantidad), shown)
+  if (name === undefined) return undefined
+  return /^1 porción\b/u.test(name) ? `Por ${name.slice(2)}` : `Por porción de ${name}`
 }
 
-const rangeSentence = (producto: ProductoNutricional): string | undefined => {
-  const { rangoCalorias, rangos = {}, base } = producto
-  const others = CIFRAS.flatMap((cifra) => {
-    const rango = rangos[cifra]
-    return rango ? [`${formatRango(cifra, rango)} de ${NOMBRE_DE_CIFRA[cifra]}`] : []
+/** The share of 100 g or ml that a portion is; grams say nothing about millilitres without a density. */
+const portionShare = ({ base, tamanoPorcion }: ProductoNutricional): number | undefined =>
+  base !== 'porcion' && tamanoPorcion && (base === '100g') === (tamanoPorcion.unidad === 'g')
+    ? tamanoPorcion.cantidad / 100
+    : undefined
+
+const portionSentence = (producto: ProductoNutricional, shown: readonly Cifra[]): string | undefined => {
+  const { base } = producto
+  const start = portionStart(producto)
+  if (base === 'porcion') return sentenceOf(start ?? baseName(base), producto, shown)
+  const share = portionShare(producto)
+  if (share === undefined || start === undefined) return undefined
+  // The label's own column may be rounded otherwise: what is computed is not passed off as printed.
+  return sentenceOf(`${start}, calculado de ${CIEN[base]}`, scaleCifras(producto, 1, share), shown)
+}
+
+const rangesOf = ({ rangoCalorias, rangos = {} }: ProductoNutricional, share: number): string[] =>
+  CIFRAS.flatMap((cifra) => {
+    const rango = cifra === 'calorias' ? rangoCalorias : rangos[cifra]
+    if (!rango) return []
+    const scaled = { minimo: rango.minimo * share, maximo: rango.maximo * share }
+    const said = formatRango(cifra, scaled)
+    return [cifra === 'calorias' ? said : `${said} de ${NOMBRE_DE_CIFRA[cifra]}`]
   })
-  const ranges = [...(rangoCalorias ? [formatRango('calorias', rangoCalorias)] : []), ...others]
-  return ranges.length > 0 ? `${baseName(base)}, ${joined(ranges)} (estimación).` : undefined
+
+const rangeSentences = (producto: ProductoNutricional): string[] => {
+  const { base, sinContar = [] } = producto
+  const less = sinContar.length > 0 ? `, sin contar ${joined(sinContar.map((each) => `«${each}»`))}` : ''
+  const sentence = (start: string, ranges: readonly string[]): string[] =>
+    ranges.length > 0 ? [`${start}${less}, ${joined(ranges)} (estimación).`] : []
+  const share = portionShare(producto)
+  const start = share === undefined ? undefined : portionStart(producto)
+  return [
+    ...(share !== undefined && start !== undefined ? sentence(start, rangesOf(producto, share)) : []),
+    ...sentence(baseName(base), rangesOf(producto, 1)),
+  ]
 }
 
 const figureSentences = (producto: ProductoNutricional): (string | undefined)[] => {
@@ -63,10 +96,10 @@ const figureSentences = (producto: ProductoNutricional): (string | undefined)[] 
       !producto.dudas.includes(cifra) &&
       !(cifra === 'calorias' && producto.rangoCalorias),
   )
-  if (shown.length === 0) return [rangeSentence(producto)]
+  if (shown.length === 0) return rangeSentences(producto)
   const hundred =
     producto.base === 'porcion' ? undefined : sentenceOf(baseName(producto.base), producto, shown)
-  return [rangeSentence(producto), portionSentence(producto, shown), hundred]
+  return [...rangeSentences(producto), portionSentence(producto, shown), hundred]
 }
 
 const missingSentence = (producto: ProductoNutricional): string | undefined => {
@@ -85,9 +118,12 @@ const missingSentence = (producto: ProductoNutricional): string | undefined => {
 const doubtSentence = (producto: ProductoNutricional): string | undefined => {
   const doubtful = producto.dudas.filter((cifra) => producto[cifra] !== null)
   if (doubtful.length === 0) return undefined
-  const parts = doubtful.map(
-    (cifra) => `${NOMBRE_DE_CIFRA[cifra]} (leímos ${said(cifra, producto[cifra] ?? 0)})`,
-  )
+  const start = producto.fuente === 'Etiqueta' ? 'leímos' : 'la ficha dice'
+  const parts = doubtful.map((cifra) => {
+    const valor = producto[cifra] ?? 0
+    const isBound = producto.menoresQue?.includes(cifra) === true
+    return `${NOMBRE_DE_CIFRA[cifra]} (${start} ${isBound ? formatMenorQue(cifra, valor) : said(cifra, valor)})`
+  })
   return `Revisa en el empaque: ${joined(parts)}.`
 }
 

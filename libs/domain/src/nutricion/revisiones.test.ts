@@ -71,10 +71,19 @@ describe('checkCifras', () => {
     expect(check(change)).toEqual([])
   })
 
-  it('does not ask energy of parts from alcohol, nor limits of a portion of unknown size', () => {
+  it('lets alcohol have more energy than its parts, and polyols less, and neither the other way', () => {
     const ron: Cifras = { ...SIN_CIFRAS, calorias: 231, proteinas: 0, grasas: 0, carbohidratos: 0 }
     expect(checkCifras({ cifras: ron })).toHaveLength(1)
-    expect(checkCifras({ cifras: ron, sinEnergiaDePartes: true })).toEqual([])
+    expect(checkCifras({ cifras: ron, energiaPropia: 'alcohol' })).toEqual([])
+    expect(checkCifras({ cifras: ron, energiaPropia: 'polioles' })).toHaveLength(1)
+    expect(checkCifras({ cifras: ron, energiaPropia: 'tabla' })).toEqual([])
+    const eritritol: Cifras = { ...ron, calorias: 0, carbohidratos: 100 }
+    expect(checkCifras({ cifras: eritritol, energiaPropia: 'polioles' })).toEqual([])
+    expect(checkCifras({ cifras: eritritol, energiaPropia: 'alcohol' })).toHaveLength(1)
+    expect(checkCifras({ cifras: { ...eritritol, calorias: 40 }, energiaPropia: 'alcohol' })).toHaveLength(1)
+  })
+
+  it('has no limits for a portion of unknown size', () => {
     expect(checkCifras({ cifras: scaleCifras(GALLETAS, 100, 300), sinTamano: true })).toEqual([])
   })
 })

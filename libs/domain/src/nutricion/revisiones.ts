@@ -1,6 +1,12 @@
 import { CIFRAS, type Cifra } from '@mi/contracts'
 import type { Cifras, CifrasDeApoyo } from './cifras.ts'
-import { ENERGIA_DUDOSA, ENERGIA_IMPOSIBLE, isEnergyEnough, isEnergyPossible } from './energia.ts'
+import {
+  ENERGIA_DUDOSA,
+  ENERGIA_IMPOSIBLE,
+  type EnergiaPropia,
+  isEnergyEnough,
+  isEnergyPossible,
+} from './energia.ts'
 import { SAL_POR_SODIO } from './unidades.ts'
 
 /** One thing that figures say against arithmetic. */
@@ -14,8 +20,8 @@ export interface Falla {
 /** What is checked: figures for 100 g or ml, and what else the label prints. */
 export interface Revisable extends CifrasDeApoyo {
   readonly cifras: Cifras
-  /** Alcohol and polyols have energy that is in none of the parts (Open Food Facts, issue 7789). */
-  readonly sinEnergiaDePartes?: boolean
+  /** What has more or less energy than its parts say (Open Food Facts, issue 7789). */
+  readonly energiaPropia?: EnergiaPropia | undefined
   /** Figures for a portion of unknown size: the limits of 100 g say nothing about them. */
   readonly sinTamano?: boolean
 }
@@ -104,8 +110,8 @@ const parts = ({ cifras, azucaresAnadidos, grasasTrans }: Revisable): Falla[] =>
 
 const PARTES_DE_ENERGIA: readonly Cifra[] = ['calorias', 'proteinas', 'grasas', 'carbohidratos']
 
-const energy = ({ cifras, sinEnergiaDePartes = false }: Revisable, share: number): Falla[] =>
-  sinEnergiaDePartes || (isEnergyPossible(cifras, share) && isEnergyEnough(cifras, ENERGIA_IMPOSIBLE))
+const energy = ({ cifras, energiaPropia }: Revisable, share: number): Falla[] =>
+  isEnergyPossible(cifras, share, energiaPropia) && isEnergyEnough(cifras, ENERGIA_IMPOSIBLE, energiaPropia)
     ? []
     : [
         {

@@ -27,7 +27,11 @@ export interface Proceso {
   /** What the model said, as it came: it is shown to nobody but staff. */
   readonly modelo?: {
     readonly modelo: string
-    readonly intentos: readonly { readonly resultado: string; readonly respuesta: string | null }[]
+    readonly intentos: readonly {
+      readonly resultado: string
+      readonly respuesta: string | null
+      readonly tokens?: { readonly entrada: number; readonly salida: number }
+    }[]
   }
   readonly evidencia?: Evidencia
 }

@@ -1,6 +1,8 @@
 // A reader process whose pictures are commands: it starts as quickly as a process can.
 const EMPTY = { palabras: [], confianza: 0, ancho: 1, alto: 1, codigoBarras: null }
 
+let kept = null
+
 process.on('message', ({ id, imagen }) => {
   const [command, value] = Buffer.from(imagen).toString().split(' ')
   const answer = () => process.send({ id, lectura: { ...EMPTY, codigoBarras: value ?? null }, rss: 1000 })
@@ -13,9 +15,12 @@ process.on('message', ({ id, imagen }) => {
     heavy: () => process.send({ id, lectura: { ...EMPTY, codigoBarras: String(process.pid) }, rss: 10 ** 9 }),
     refuse: () => process.send({ id, error: 'it is no picture', rss: 1000 }),
     hang: () => undefined,
+    grow: () => {
+      kept = Buffer.alloc(400 * 1024 * 1024, 1)
+    },
     crash: () => process.exit(1),
   }
   does[command]?.()
 })
-process.on('disconnect', () => process.exit())
+process.on('disconnect', () => process.exit(kept === null ? 0 : 1))
 process.send({ listo: true })

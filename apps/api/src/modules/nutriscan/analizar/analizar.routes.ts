@@ -1,5 +1,6 @@
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod'
 import { resultadoDeAnalisisSchema } from '@mi/contracts'
+import { clientGone } from '../../../platform/http/client-gone.ts'
 import { actorOf } from '../../../platform/session/session.ts'
 import type { Reception } from '../../imagenes/reception.ts'
 import type { AnalizarService } from './analizar.service.ts'
@@ -15,10 +16,11 @@ export const analizarRoutes =
         consumes: ['multipart/form-data'],
         response: { 200: resultadoDeAnalisisSchema },
       },
-      handler: (request) =>
+      handler: (request, reply) =>
         service.analyze(actorOf(request), {
           receive: receive(request, 'imagen'),
           transact: request.transact,
+          gone: clientGone(reply),
         }),
     })
     done()

@@ -9,8 +9,8 @@ import { requireImage } from '../../imagenes/encode/encode.ts'
 import type { Receive } from '../../imagenes/reception.ts'
 import { insertAnalisis } from '../analisis.repository.ts'
 import { POR_DIA, POR_HORA } from './limites.ts'
-import { createProgreso } from './progreso.ts'
-import { consultaOf, decide, generadoPorOf, sentencesOf, toResultado } from './respuesta.ts'
+import { type Progreso, createProgreso } from './progreso.ts'
+import { consultaOf, decide, generadoPorOf, isAlimento, sentencesOf, toResultado } from './respuesta.ts'
 import type { Scan } from './scan.ts'
 import { createStages } from './stages.ts'
 
@@ -32,15 +32,16 @@ interface AnalizarParts {
 
 /** Analysing photos. */
 export const createAnalizarService = ({ database, ports, limits, scan }: AnalizarParts) => {
-  /** Counts a scan. One that the server had no room for does not count. */
-  const counted = async <T>({ idUsuario }: Actor, work: () => Promise<T>): Promise<T> => {
+  /** Counts a scan. One that ended before its photo was read does not count: refused, without room, or given up. */
+  const counted = async <T>({ idUsuario }: Actor, work: (onRead: () => void) => Promise<T>): Promise<T> => {
     const whom = String(idUsuario)
     const hour = await limits.take(POR_HORA, whom)
     const day = await limits.take(POR_DIA, whom)
+    const photo = { isRead: false }
     try {
-      return await work()
+      return await work(() => (photo.isRead = true))
     } catch (error) {
-      if (error instanceof UnavailableError) await Promise.all([hour.giveBack(), day.giveBack()])
+      if (!photo.isRead) await Promise.all([hour.giveBack(), day.giveBack()])
       throw error
     }
   }
@@ -48,22 +49,28 @@ export const createAnalizarService = ({ database, ports, limits, scan }: Analiza
   return {
     /**
      * Reads a photo and answers from checked figures. The record is written at the end: no connection of the database is
-     * held while the photo is read.
+     * held while the photo is read. A scan whose person left goes to no other server, and makes no record.
      */
     async analyze(
       actor: Actor,
-      { receive, transact }: { receive: Receive; transact: Transact },
+      { receive, transact, gone }: { receive: Receive; transact: Transact; gone: AbortSignal },
     ): Promise<ResultadoDeAnalisis> {
       requirePermiso(actor, 'nutriscan.analizar')
       const stages = createStages(ports.now)
-      const { decidido, tipoAnalisis, progreso } = await counted(actor, () =>
+      const { decidido, tipoAnalisis, progreso } = await counted(actor, (onRead) =>
         receive(async (bytes, campos) => {
           const { tipoAnalisis, idSolicitud, ...rest } = camposSchema.parse(Object.fromEntries(campos))
-          const progreso = createProgreso(database, actor.idUsuario, idSolicitud)
+          const tell = createProgreso(database, actor.idUsuario, idSolicitud)
+          const progreso: Progreso = (paso, turno) => {
+            if (paso !== 'espera') onRead()
+            tell(paso, turno)
+          }
           const imagen = await requireImage(bytes)
           const esPlato = rest.tipoFoto === 'plato'
           const foto = { imagen, esPlato, codigoBarras: rest.codigoBarras, persona: actor.idUsuario }
-          return { decidido: decide(await scan(foto, { stages, progreso })), tipoAnalisis, progreso }
+          const hallazgo = await scan(foto, { stages, progreso, gone })
+          if (gone.aborted) throw new UnavailableError('El análisis se canceló.')
+          return { decidido: decide(hallazgo), tipoAnalisis, progreso }
         }),
       )
       progreso('respuesta')
@@ -75,7 +82,7 @@ export const createAnalizarService = ({ database, ports, limits, scan }: Analiza
           consulta,
           respuesta: { mensaje, generadoPor: generadoPorOf(decidido) },
           tipoAnalisis,
-          esAlimento: evidencia.esAlimento,
+          esAlimento: isAlimento(decidido),
           isTest: false,
           fecha: ports.now(),
           producto,

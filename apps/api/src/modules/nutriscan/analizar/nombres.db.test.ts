@@ -1,6 +1,12 @@
-import type { NombreConfirmado, Problema } from '@mi/contracts'
+import { CIFRAS, type NombreConfirmado, type Problema } from '@mi/contracts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { LABEL, type Propio, type ScanWorld, createScanWorld } from '../../../testing/world/scan-world.ts'
+import {
+  CODE,
+  LABEL,
+  type Propio,
+  type ScanWorld,
+  createScanWorld,
+} from '../../../testing/world/scan-world.ts'
 
 let world: ScanWorld
 beforeAll(async () => {
@@ -15,6 +21,10 @@ describe('a name', () => {
       await world.confirm({ registroId: null, nombreProducto: 'aguacate hass' })
     ).json<NombreConfirmado>()
     expect(answer.producto).toMatchObject({ fuente: 'Tabla de alimentos', base: '100g', calorias: 167 })
+    expect(answer.producto).toMatchObject({
+      confianza: 'Media',
+      motivos: ['Son valores generales del alimento, no de tu marca.'],
+    })
     expect(answer.producto?.atribucion?.texto).toContain('09038')
     expect(answer.mensajeGPT).toContain('Fuente: Tabla de alimentos')
     expect((await world.own())[0]).toMatchObject({ id: answer.registro.id, consulta: 'aguacate hass' })
@@ -27,6 +37,9 @@ describe('a name', () => {
     expect(producto).toMatchObject({ fuente: 'Estimación', confianza: 'Baja' })
     const { minimo = 0, maximo = 0 } = producto?.rangoCalorias ?? {}
     expect(minimo).toBeLessThan(maximo)
+    expect(CIFRAS.map((cifra) => producto?.[cifra])).toEqual(CIFRAS.map(() => null))
+    const { proteinas } = producto?.rangos ?? {}
+    expect(proteinas?.minimo).toBeLessThan(proteinas?.maximo ?? 0)
   })
 
   it('of several foods is a question, and of none is said to be so', async () => {
@@ -39,6 +52,32 @@ describe('a name', () => {
     ).json<NombreConfirmado>()
     expect(none).toMatchObject({ producto: null, sugerencias: [] })
     expect(none.mensajeGPT).toContain('No encontramos información nutricional de «xyzzy qwerty»')
+    expect((await world.own())[0]).toMatchObject({ id: none.registro.id, esAlimento: false })
+  })
+
+  it('of another product does not get the figures behind the barcode', async () => {
+    const product = {
+      product_name: 'Galletas de avena',
+      nutriments: { 'energy-kcal_100g': 450, fat_100g: 18 },
+    }
+    world.off.answer({ body: JSON.stringify({ status: 1, product }) })
+    world.reads(['nada'])
+    const { registro } = await world.analyze({ codigoBarras: CODE })
+    const confirm = async (nombreProducto: string) =>
+      (await world.confirm({ registroId: registro.id, nombreProducto })).json<NombreConfirmado>().producto
+    expect(await confirm('galletas avena y miel')).toMatchObject({ calorias: 450, fuente: 'Open Food Facts' })
+    const apple = await confirm('Manzana')
+    expect(apple?.fuente).not.toBe('Open Food Facts')
+    expect(apple?.calorias).not.toBe(450)
+    expect(apple?.codigoBarras ?? null).toBeNull()
+  })
+
+  it('makes the record one of food once it is known', async () => {
+    world.reads(['nada'])
+    const { registro } = await world.analyze()
+    expect((await world.own())[0]).toMatchObject({ id: registro.id, esAlimento: false })
+    await world.confirm({ registroId: registro.id, nombreProducto: 'aguacate hass' })
+    expect((await world.own())[0]).toMatchObject({ id: registro.id, esAlimento: true })
   })
 
   it('for somebody else’s record is refused like an unknown one', async () => {
@@ -65,8 +104,9 @@ describe('one’s own analyses', () => {
     const body = { nombre: 'Granola', cifras: { azucares: 1 } }
     const corrected = await world.ana('PUT', `/v1/nutriscan/${registro.id}/correccion`, { body })
     expect(corrected.json<Propio>()).toMatchObject({ correccion: body, producto: { azucares: 0.9 } })
-    const luis = await world.server.as('luis@demo.co')
     const url = `/v1/nutriscan/${registro.id}/correccion`
+    expect((await world.ana('PUT', url, { body: {} })).json<Propio>()).toMatchObject({ correccion: null })
+    const luis = await world.server.as('luis@demo.co')
     expect((await luis('PUT', url, { body })).statusCode).toBe(404)
   })
 

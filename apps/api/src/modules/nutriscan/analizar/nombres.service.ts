@@ -1,5 +1,13 @@
 import type { ConfirmarNombre, ProductoNutricional, ResultadoDeAnalisis } from '@mi/contracts'
-import { type Actor, type Evidencia, decideConfirmacion, plainText, requirePermiso } from '@mi/domain'
+import {
+  type Actor,
+  type Evidencia,
+  PARECIDO_MINIMO,
+  decideConfirmacion,
+  plainText,
+  requirePermiso,
+  similarityOf,
+} from '@mi/domain'
 import type { Executor } from '../../../platform/database/database.ts'
 import type { Transact } from '../../../platform/database/transactions.ts'
 import type { Limits } from '../../../platform/limits/limits.ts'
@@ -10,11 +18,17 @@ import { unknownAnalisis } from '../propios/propios.service.ts'
 import type { Decidido, Hallazgo, Proceso } from '../hallazgo.ts'
 import { NOMBRES } from './limites.ts'
 import { findByName } from './por-nombre.ts'
-import { decide, generadoPorOf, sentencesOf, toResultado } from './respuesta.ts'
+import { decide, generadoPorOf, isAlimento, sentencesOf, toResultado } from './respuesta.ts'
 
 /** A plate's figures are of the foods that the model saw: they are right only for the dishes that it named. */
 const isOtherDish = ({ via, nombres }: Evidencia, nombre: string): boolean =>
   via === 'plato' && nombres.length > 0 && !nombres.some((each) => plainText(each) === plainText(nombre))
+
+/** The figures behind a barcode are of the product that its record names, and of no other that the person may mean. */
+const isOtherProduct = ({ via, nombres }: Evidencia, nombre: string): boolean =>
+  via === 'codigo' &&
+  nombres.length > 0 &&
+  !nombres.some((each) => similarityOf(each, nombre) >= PARECIDO_MINIMO)
 
 /** What a plate's figures assume is still assumed; why its name was asked is not said again. */
 const assumptionsIn = ({ motivos }: ProductoNutricional, evidencia: Evidencia): string[] => {
@@ -29,7 +43,7 @@ const withName = (
 ): Hallazgo => {
   const evidencia = proceso?.evidencia
   if (!producto || !evidencia || evidencia.via === 'nombre') return findByName(nombre)
-  if (isOtherDish(evidencia, nombre)) return findByName(nombre)
+  if (isOtherDish(evidencia, nombre) || isOtherProduct(evidencia, nombre)) return findByName(nombre)
   const isPlate = evidencia.via === 'plato'
   return {
     producto: { ...producto, nombre, motivos: isPlate ? assumptionsIn(producto, evidencia) : [] },
@@ -46,7 +60,7 @@ export const createNombresService = ({ ports, limits }: { ports: Ports; limits: 
       consulta: nombre,
       respuesta: { mensaje, generadoPor: 'Analizador' },
       tipoAnalisis: 'ocr-gpt-only',
-      esAlimento: true,
+      esAlimento: isAlimento(decidido),
       isTest: false,
       fecha: ports.now(),
       producto: decidido.producto,
@@ -73,7 +87,9 @@ export const createNombresService = ({ ports, limits }: { ports: Ports; limits: 
           const { producto, evidencia } = decidido
           const proceso = { ...kept?.proceso, evidencia }
           const generadoPor = generadoPorOf(decidido)
-          await updateRespuesta(trx, actor, id, { consulta: nombre, mensaje, generadoPor, producto, proceso })
+          const esAlimento = isAlimento(decidido)
+          const respuesta = { consulta: nombre, mensaje, generadoPor, esAlimento, producto, proceso }
+          await updateRespuesta(trx, actor, id, respuesta)
         }
         return toResultado(decidido, { id, consulta: nombre }, mensaje)
       })

@@ -1,5 +1,5 @@
 import { CIFRAS, type FuenteNutricion, type ProductoNutricional } from '@mi/contracts'
-import { checkCifras, warnOfCifras } from '@mi/domain'
+import { checkCifras, countMacros, warnOfCifras } from '@mi/domain'
 import { alergenosEnEspanol } from '../fuentes/alergenos.ts'
 import { type Ficha, readFicha } from '../fuentes/leer-ficha.ts'
 import type { OpenFoodFacts } from '../fuentes/open-food-facts.ts'
@@ -7,10 +7,13 @@ import type { Hallazgo } from '../hallazgo.ts'
 
 const FUENTE: FuenteNutricion = 'Open Food Facts'
 
-const toHallazgo = ({ codigo, cifras, alergenos, ...ficha }: Ficha, url: string): Hallazgo => {
-  const { erroresDeEnergia, sinEnergiaDePartes, nombre, ...rest } = ficha
+/** Where the licence of Open Food Facts' database stands. */
+export const ODBL = 'https://opendatacommons.org/licenses/odbl/1-0/'
+
+const toHallazgo = ({ codigo, cifras, apoyo, alergenos, ...ficha }: Ficha, url: string): Hallazgo => {
+  const { erroresDeEnergia, energiaPropia, nombre, ...rest } = ficha
   const known = CIFRAS.filter((cifra) => cifras[cifra] !== null)
-  const revisable = { cifras, sinEnergiaDePartes }
+  const revisable = { cifras, ...apoyo, energiaPropia }
   const fallas = checkCifras(revisable)
   const producto: ProductoNutricional = {
     ...rest,
@@ -21,11 +24,14 @@ const toHallazgo = ({ codigo, cifras, alergenos, ...ficha }: Ficha, url: string)
     fuente: FUENTE,
     // Decided afterwards, from the evidence.
     confianza: 'Baja',
-    // What arithmetic contradicts is shown as uncertain, never as a fact.
-    dudas: known.filter((cifra) => fallas.some((falla) => falla.cifras.includes(cifra))),
+    // What arithmetic or Open Food Facts itself contradicts is shown as uncertain, never as a fact.
+    dudas: known.filter(
+      (cifra) =>
+        (cifra === 'calorias' && erroresDeEnergia) || fallas.some((falla) => falla.cifras.includes(cifra)),
+    ),
     fuentes: Object.fromEntries(known.map((cifra) => [cifra, FUENTE])),
     motivos: [],
-    atribucion: { texto: 'Open Food Facts, licencia ODbL', url },
+    atribucion: { texto: 'Open Food Facts, licencia ODbL', url, licencia: ODBL },
     codigoBarras: codigo,
   }
   return {
@@ -37,7 +43,7 @@ const toHallazgo = ({ codigo, cifras, alergenos, ...ficha }: Ficha, url: string)
       fallas,
       avisos: warnOfCifras(revisable),
       tieneEnergia: cifras.calorias !== null,
-      macros: known.filter((cifra) => cifra !== 'calorias').length,
+      macros: countMacros(cifras),
       codigo: { erroresDeEnergia, nombreLeido: null },
     },
     sugerencias: [],

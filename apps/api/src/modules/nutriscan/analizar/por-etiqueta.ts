@@ -1,5 +1,5 @@
 import { CIFRAS, type FuenteNutricion, type ProductoNutricional } from '@mi/contracts'
-import { warnOfCifras } from '@mi/domain'
+import { countMacros, warnOfCifras } from '@mi/domain'
 import { leerEtiqueta } from '../etiqueta/leer-etiqueta.ts'
 import type { Lectura } from '../lector/lectura.ts'
 import type { Hallazgo } from '../hallazgo.ts'
@@ -13,13 +13,18 @@ interface Conocido {
   readonly nombre: string | null
   readonly marca: string | null
   readonly codigoBarras: string | null
+  /** Whom name and brand are owed to. */
+  readonly atribucion?: ProductoNutricional['atribucion']
 }
 
 /** The figures of a label, each confirmed by the label itself or marked as doubtful; `undefined` if it is no label. */
-export const findByLabel = (lectura: Lectura, conocido: Conocido): Hallazgo | undefined => {
+export const findByLabel = (
+  lectura: Lectura,
+  { atribucion = null, ...conocido }: Conocido,
+): Hallazgo | undefined => {
   const etiqueta = leerEtiqueta(lectura.palabras)
   if (etiqueta.filas < LEAST_ROWS) return undefined
-  const { base, tamanoPorcion, cifras, dudas, fallas } = etiqueta
+  const { base, tamanoPorcion, cifras, dudas, menoresQue, fallas } = etiqueta
   const known = CIFRAS.filter((cifra) => cifras[cifra] !== null)
   const producto: ProductoNutricional = {
     ...conocido,
@@ -34,9 +39,13 @@ export const findByLabel = (lectura: Lectura, conocido: Conocido): Hallazgo | un
     // Decided afterwards, from the evidence.
     confianza: 'Baja',
     dudas: [...dudas],
+    ...(menoresQue.length > 0 && { menoresQue: [...menoresQue] }),
     fuentes: Object.fromEntries(known.map((cifra) => [cifra, FUENTE])),
     motivos: [],
-    atribucion: null,
+    atribucion: atribucion && {
+      ...atribucion,
+      texto: `nombre y marca de ${atribucion.texto}`,
+    },
   }
   return {
     producto,
@@ -47,10 +56,12 @@ export const findByLabel = (lectura: Lectura, conocido: Conocido): Hallazgo | un
       fallas,
       avisos: warnOfCifras({ cifras, ...etiqueta.apoyo, sinTamano: base === 'porcion' }),
       tieneEnergia: cifras.calorias !== null,
-      macros: known.filter((cifra) => cifra !== 'calorias').length,
+      macros: countMacros(cifras),
       etiqueta: {
         porcionLeida: tamanoPorcion !== null,
+        sinBase: !etiqueta.hasBase,
         filasConfirmadas: etiqueta.filasConfirmadas,
+        filasEnColumnas: etiqueta.filasEnColumnas,
         dudas: dudas.length,
         palabras: lectura.palabras.length,
         confianzaLector: lectura.confianza,

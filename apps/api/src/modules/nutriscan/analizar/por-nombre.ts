@@ -1,30 +1,19 @@
-import { CIFRAS, type FuenteNutricion, type ProductoNutricional } from '@mi/contracts'
-import { checkCifras, warnOfCifras } from '@mi/domain'
+import { CIFRAS, type Cifra, type FuenteNutricion, type ProductoNutricional, type Rango } from '@mi/contracts'
+import { SIN_CIFRAS, checkCifras, countMacros, warnOfCifras } from '@mi/domain'
 import { buscarAlimento } from '../alimentos/buscar.ts'
 import type { Plato } from '../alimentos/platos.ts'
 import type { Alimento } from '../alimentos/tabla.ts'
+import { estimateOf } from '../estimacion.ts'
 import { type Hallazgo, NADA } from '../hallazgo.ts'
 
 const MOST_SUGGESTIONS = 3
-// Energy and the figures that are in nothing else.
-const MACROS = [
-  'grasas',
-  'carbohidratos',
-  'proteinas',
-  'azucares',
-  'grasasSaturadas',
-  'fibra',
-  'sodio',
-] as const
-// Portions, recipes and varieties differ: an estimate says this much more or less of its energy.
-const MARGEN = 0.2
-
-// kcal in steps of ten: a finer figure would look measured.
-const toTens = (kcal: number): number => Math.round(kcal / 10) * 10
-
 const SOURCES = {
   usda: { texto: 'USDA, ARS, SR Legacy 2018 (dominio público)', url: 'https://fdc.nal.usda.gov/' },
-  tcac: { texto: 'ICBF, Tabla de Composición de Alimentos Colombianos 2018', url: null },
+  tcac: {
+    // The table's own energy counts fibre twice: ours is computed from the row's other figures.
+    texto: 'ICBF, Tabla de Composición de Alimentos Colombianos 2018, energía recalculada',
+    url: null,
+  },
   receta: { texto: 'Receta calculada con tablas de composición de alimentos', url: null },
 } as const
 
@@ -36,11 +25,21 @@ const atribucionOf = ({ id, original }: Alimento): ProductoNutricional['atribuci
   return { ...source, texto: kind === 'receta' ? source.texto : `${source.texto}, fila ${row}: ${original}` }
 }
 
+/** The figures of a recipe as ranges: it has no lone figure, of energy or of anything else. */
+const rangesOf = ({ por100 }: Alimento): Pick<ProductoNutricional, 'rangoCalorias' | 'rangos'> => {
+  const rangos: Partial<Record<Cifra, Rango>> = {}
+  for (const cifra of CIFRAS) {
+    const valor = por100[cifra]
+    if (valor !== null) rangos[cifra] = estimateOf({ minimo: valor, maximo: valor }, cifra)
+  }
+  const { calorias = null, ...rest } = rangos
+  return { rangoCalorias: calorias, rangos: rest }
+}
+
 const toProducto = (alimento: Alimento): ProductoNutricional => {
   const isEstimate = isPlato(alimento)
   const fuente: FuenteNutricion = isEstimate ? 'Estimación' : 'Tabla de alimentos'
   const { porcion, por100 } = alimento
-  const { calorias } = por100
   const known = CIFRAS.filter((cifra) => por100[cifra] !== null)
   return {
     nombre: alimento.nombre,
@@ -48,11 +47,7 @@ const toProducto = (alimento: Alimento): ProductoNutricional => {
     porcion: porcion && `${porcion.texto} (${porcion.gramos} g)`,
     tamanoPorcion: porcion && { cantidad: porcion.gramos, unidad: 'g' },
     base: '100g',
-    ...por100,
-    rangoCalorias:
-      isEstimate && calorias !== null
-        ? { minimo: toTens(calorias * (1 - MARGEN)), maximo: toTens(calorias * (1 + MARGEN)) }
-        : null,
+    ...(isEstimate ? { ...SIN_CIFRAS, ...rangesOf(alimento) } : { ...por100, rangoCalorias: null }),
     nutriScore: null,
     alergenos: [],
     fuente,
@@ -82,10 +77,10 @@ export const findByName = (nombre: string): Hallazgo => {
       ...NADA,
       via: 'nombre',
       nombres: [alimento.nombre],
-      fallas: checkCifras({ cifras, sinEnergiaDePartes: true }),
-      avisos: warnOfCifras({ cifras, sinEnergiaDePartes: true }),
+      fallas: checkCifras({ cifras, energiaPropia: 'tabla' }),
+      avisos: warnOfCifras({ cifras, energiaPropia: 'tabla' }),
       tieneEnergia: cifras.calorias !== null,
-      macros: MACROS.filter((cifra) => cifras[cifra] !== null).length,
+      macros: countMacros(cifras),
       esEstimacion: isPlato(alimento),
     },
     sugerencias: [],

@@ -19,6 +19,9 @@ const joined = (names: readonly string[]): string => names.map((name) => `«${na
 /** The answer in sentences, from checked figures only. */
 export const sentencesOf = ({ producto, sugerencias, decision }: Decidido, nombre: string | null): string => {
   if (producto) return writeMensaje(producto)
+  const [only, ...others] = sugerencias
+  if (only !== undefined && others.length === 0)
+    return `Puede ser «${only}». Confírmalo o escribe otro nombre.`
   if (sugerencias.length > 0) {
     return `Hay varios alimentos que pueden ser: ${joined(sugerencias)}. Elige uno o escribe otro nombre.`
   }
@@ -29,8 +32,15 @@ export const sentencesOf = ({ producto, sugerencias, decision }: Decidido, nombr
 }
 
 /** What the record says was asked about. */
-export const consultaOf = ({ producto, sugerencias }: Hallazgo, nombre: string | null): string =>
-  nombre ?? producto?.nombre ?? sugerencias[0] ?? UNNAMED
+export const consultaOf = ({ producto, sugerencias, evidencia }: Hallazgo, nombre: string | null): string => {
+  // Words of a picture may be of anything: they name no record.
+  const guess = evidencia.via === 'ninguna' ? undefined : sugerencias[0]
+  return nombre ?? producto?.nombre ?? guess ?? UNNAMED
+}
+
+/** Whether the record says that it is food: only what was recognised is known to be. */
+export const isAlimento = ({ producto, evidencia }: Hallazgo): boolean =>
+  producto !== null && evidencia.esAlimento
 
 /** Who made the answer: a model only if it took part in it. */
 export const generadoPorOf = ({ conModelo }: Hallazgo): 'GPT' | 'Analizador' =>

@@ -4,6 +4,8 @@ import type { Lectura } from '../lector/lectura.ts'
 import type { ReaderPool } from '../lector/pool.ts'
 import { UnreadableError } from '../lector/reader.ts'
 import { type Hallazgo, NADA } from '../hallazgo.ts'
+import { against, compareNames, compareWith } from './contradicciones.ts'
+import { alimentosEnPalabras } from './en-palabras.ts'
 import { findByCode } from './por-codigo.ts'
 import { findByLabel } from './por-etiqueta.ts'
 import type { Progreso } from './progreso.ts'
@@ -27,6 +29,19 @@ interface Foto {
 interface Tools {
   readonly stages: Stages
   readonly progreso: Progreso
+  /** The person has left: nothing more is asked of anybody. */
+  readonly gone: AbortSignal
+}
+
+/** The barcode that the browser read, and the one that stands on the photo. */
+interface Codigos {
+  readonly given: string | undefined
+  readonly seen: string | undefined
+}
+
+interface Paquete {
+  readonly found?: Hallazgo | undefined
+  readonly lectura?: Lectura | undefined
 }
 
 /** Finds out what a photo shows, stage by stage. @throws UnavailableError, LimitError when there is no room to read it. */
@@ -38,6 +53,8 @@ interface ScanParts {
   readonly modelo: Modelo | undefined
   readonly scanMs?: number
 }
+
+const NOTHING: Hallazgo = { producto: null, evidencia: NADA, sugerencias: [] }
 
 const isEnough = (hallazgo: Hallazgo): boolean => !decide(hallazgo).decision.requiereConfirmacion
 
@@ -77,35 +94,53 @@ export const createScan = ({ off, read, modelo, scanMs = SCAN_TIMES.scanMs }: Sc
     }
   }
 
-  /** A barcode or a label; `undefined` if there is neither, with whether that was seen or only not read. */
-  const findPackage = async (
-    foto: Foto,
+  /** The record of a barcode; the code that stands on the photo counts before one that the browser read elsewhere. */
+  const findBarcode = async (
+    { given, seen }: Codigos,
     tools: Tools,
     signal: AbortSignal,
-  ): Promise<{ readonly found?: Hallazgo | undefined; readonly unread: boolean }> => {
+    byGiven: Hallazgo | undefined,
+  ): Promise<Hallazgo | undefined> => {
+    const found =
+      seen === undefined || seen === given ? byGiven : ((await lookUp(seen, tools, signal)) ?? byGiven)
+    const isOther = given !== undefined && seen !== undefined && given !== seen
+    return found && isOther ? against(found, 'codigos') : found
+  }
+
+  /** A barcode or a label, and what its words may name; nothing was read without `lectura`. */
+  const findPackage = async (foto: Foto, tools: Tools, signal: AbortSignal): Promise<Paquete> => {
     const { stages, progreso } = tools
     const given = normalCodigoDeBarras(foto.codigoBarras ?? '')
-    if (given !== undefined) progreso('busqueda')
-    let byCode = given === undefined ? undefined : await lookUp(given, tools, signal)
-    if (byCode && isEnough(byCode)) return { found: byCode, unread: false }
+    // No word about it to the page yet: should the code be unknown, the photo waits for its turn first.
+    const byGiven = given === undefined ? undefined : await lookUp(given, tools, signal)
+    if (byGiven && isEnough(byGiven)) return { found: byGiven }
 
     const lectura = await readWords(foto, tools, signal)
-    if (!lectura) return { found: byCode, unread: true }
+    if (!lectura) return { found: byGiven }
     progreso('busqueda')
     const seen = normalCodigoDeBarras(lectura.codigoBarras ?? '')
-    if (seen !== undefined && seen !== given) byCode = (await lookUp(seen, tools, signal)) ?? byCode
-    if (byCode && isEnough(byCode)) return { found: byCode, unread: false }
+    const byCode = await findBarcode({ given, seen }, tools, signal, byGiven)
+    if (byCode && isEnough(byCode)) return { found: byCode, lectura }
 
-    const { nombre = null, marca = null } = byCode?.producto ?? {}
-    const known = { nombre, marca, codigoBarras: seen ?? given ?? null }
+    const { nombre = null, marca = null, codigoBarras = seen ?? given ?? null } = byCode?.producto ?? {}
+    const known = { nombre, marca, codigoBarras, atribucion: byCode?.producto?.atribucion ?? null }
     const byLabel = await stages.run(
       'etiqueta',
       () => findByLabel(lectura, known),
       (found) =>
         found ? `${found.evidencia.etiqueta?.filasConfirmadas ?? 0} filas confirmadas` : 'no es etiqueta',
     )
-    return { found: byLabel ?? byCode, unread: false }
+    if (byLabel) return { found: compareWith(byLabel, byCode), lectura }
+    return { found: byCode && compareNames(byCode, lectura), lectura }
   }
+
+  /** What the words of the picture may name. They are names to choose from, and never lead to figures by themselves. */
+  const findNames = ({ palabras }: Lectura, { stages }: Tools): Promise<readonly string[]> =>
+    stages.run(
+      'nombre',
+      () => alimentosEnPalabras(palabras),
+      (names) => (names.length > 0 ? `${names.length} alimentos` : 'ningún alimento'),
+    )
 
   const askModel = (
     { imagen }: Foto,
@@ -135,12 +170,14 @@ export const createScan = ({ off, read, modelo, scanMs = SCAN_TIMES.scanMs }: Sc
   }
 
   return async (foto, tools) => {
-    const signal = AbortSignal.timeout(scanMs)
-    const { found, unread } = await findPackage(foto, tools, signal)
+    const signal = AbortSignal.any([AbortSignal.timeout(scanMs), tools.gone])
+    const { found, lectura } = await findPackage(foto, tools, signal)
     if (found) return found
+    if (tools.gone.aborted) return NOTHING
     const plate = await findPlate(foto, tools, signal)
     if (plate) return plate
-    const falloProveedor = unread || (foto.esPlato && modelo !== undefined)
-    return { producto: null, evidencia: falloProveedor ? { ...NADA, falloProveedor } : NADA, sugerencias: [] }
+    const falloProveedor = !lectura || (foto.esPlato && modelo !== undefined)
+    const sugerencias = lectura ? await findNames(lectura, tools) : []
+    return { ...NOTHING, evidencia: falloProveedor ? { ...NADA, falloProveedor } : NADA, sugerencias }
   }
 }

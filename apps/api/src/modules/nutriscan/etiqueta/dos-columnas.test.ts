@@ -46,6 +46,7 @@ describe('leerEtiqueta: the table of two columns (resolutions 810 and 2492)', ()
       dudas: [],
       fallas: [],
       filasConfirmadas: 8,
+      filasEnColumnas: 8,
       apoyo: { azucaresAnadidos: 20, grasasTrans: 0 },
     })
   })
@@ -154,6 +155,12 @@ describe('leerEtiqueta: the table of two columns (resolutions 810 and 2492)', ()
     ],
   ])('doubts %s', (_what, change, doubts) => {
     expect(said(read(label(change)))).toMatchObject(doubts)
+  })
+
+  it('says which figures the label gives as «less than»', () => {
+    const { menoresQue } = read(label({ fibra: 'Fibra dietaria            <0,5 g        <0,2 g' }))
+    expect(menoresQue).toEqual(['fibra'])
+    expect(read(label()).menoresQue).toEqual([])
   })
 
   it('doubts all figures of a table whose portion was not read, if the rows do not tell it', () => {

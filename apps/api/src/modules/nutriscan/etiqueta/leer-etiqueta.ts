@@ -31,8 +31,14 @@ export interface EtiquetaLeida {
   readonly apoyo: CifrasDeApoyo
   /** What the label says against arithmetic; the person has to look. */
   readonly fallas: readonly Falla[]
+  /** Figures that the label prints as «less than». */
+  readonly menoresQue: readonly Cifra[]
+  /** Whether the label says what its figures are for; without it `base` is a guess, and every figure is in `dudas`. */
+  readonly hasBase: boolean
   /** Rows that something else on the label confirms. */
   readonly filasConfirmadas: number
+  /** Those of them whose two columns agree. */
+  readonly filasEnColumnas: number
   /** Rows with a figure; without any it is no label. */
   readonly filas: number
 }
@@ -98,12 +104,16 @@ const isSameEnergy = (kcal: number | null, kilojulios: number | null): boolean =
 interface Columna {
   readonly valores: ReadonlyMap<Fila, number>
   readonly confirmadas: ReadonlySet<Fila>
+  /** Those of them that the other column confirms. */
+  readonly enColumnas: ReadonlySet<Fila>
   readonly acotadas: ReadonlySet<Fila>
 }
 
 const fromRows = (rows: readonly FilaResuelta[]): Columna => ({
   valores: new Map(rows.flatMap(({ fila, por100 }) => (por100 ? [[fila, por100.valor] as const] : []))),
   confirmadas: new Set(rows.filter(({ coinciden }) => coinciden).map(({ fila }) => fila)),
+  // The energy may confirm a row whose other column was not read.
+  enColumnas: new Set(rows.filter(({ coinciden, porcion }) => coinciden && porcion).map(({ fila }) => fila)),
   acotadas: new Set(rows.filter(({ menorQue }) => menorQue).map(({ fila }) => fila)),
 })
 
@@ -116,6 +126,7 @@ const fromColumn = (figures: readonly FiguraSola[], kilojulios: number | null): 
       ...figures.filter(({ confirmada }) => confirmada).map(({ fila }) => fila),
       ...(isSame ? (['calorias'] as const) : []),
     ]),
+    enColumnas: new Set(),
     acotadas: new Set(figures.filter(({ menorQue }) => menorQue).map(({ fila }) => fila)),
   }
 }
@@ -157,9 +168,9 @@ const fallasOf = (
  */
 export const leerEtiqueta = (palabras: readonly Palabra[]): EtiquetaLeida => {
   const lines = toLines(palabras).map(piecesOf)
-  const read = readFilas(lines).filas
-  const seguidas = joinSeguidas(read, lines)
-  const all = seguidas?.filas ?? read
+  const leidas = readFilas(lines).filas
+  const seguidas = joinSeguidas(leidas, lines)
+  const all = seguidas?.filas ?? leidas
   const cabecera = { ...readCabecera(lines), ...(seguidas && { is100First: seguidas.is100First }) }
   const filas = firstOfEach(all.filter(({ fila }) => fila !== 'otra')).map(inKcal)
   const isTwo = seguidas !== undefined || hasTwoColumns(filas, cabecera)
@@ -172,7 +183,7 @@ export const leerEtiqueta = (palabras: readonly Palabra[]): EtiquetaLeida => {
   const printed = cabecera.tamanos.filter(({ costo }) => costo <= MISREAD)
   const size = sizeOf(resolved ? resolved.tamano : printed.toSorted((a, b) => a.costo - b.costo)[0])
   const cifras = cifrasOf(columna.valores)
-  const { valores, confirmadas, acotadas } = columna
+  const { valores, confirmadas, enColumnas, acotadas } = columna
   const apoyo: CifrasDeApoyo = {
     azucaresAnadidos: valores.get('azucaresAnadidos') ?? null,
     grasasTrans: valores.get('grasasTrans') ?? null,
@@ -181,20 +192,27 @@ export const leerEtiqueta = (palabras: readonly Palabra[]): EtiquetaLeida => {
   }
   const fallas = fallasOf(cifras, apoyo, isFor100, size)
   const twice = contradictory(all)
+  const hasBase = isFor100 || cabecera.hasPorPorcion
+  const filaFor = (cifra: Cifra): Fila => (cifra === 'sodio' && !valores.has('sodio') ? 'sal' : cifra)
   const isDoubtful = (cifra: Cifra): boolean => {
-    const fila = cifra === 'sodio' && !valores.has('sodio') ? 'sal' : cifra
+    const fila = filaFor(cifra)
     const isBroken = fallas.some((falla) => falla.cifras.includes(cifra))
-    return !confirmadas.has(fila) || acotadas.has(fila) || twice.has(fila) || isBroken
+    return !hasBase || !confirmadas.has(fila) || acotadas.has(fila) || twice.has(fila) || isBroken
   }
+  const read = CIFRAS.filter((cifra) => cifras[cifra] !== null)
+  const certain = read.filter((cifra) => !isDoubtful(cifra))
   const isMl = (cabecera.unidad100 ?? size?.unidad) === 'ml'
   return {
     base: !isFor100 ? 'porcion' : isMl ? '100ml' : '100g',
     tamanoPorcion: size,
     cifras,
-    dudas: CIFRAS.filter((cifra) => cifras[cifra] !== null && isDoubtful(cifra)),
+    dudas: read.filter(isDoubtful),
     apoyo,
     fallas,
-    filasConfirmadas: CIFRAS.filter((cifra) => cifras[cifra] !== null && !isDoubtful(cifra)).length,
-    filas: CIFRAS.filter((cifra) => cifras[cifra] !== null).length,
+    menoresQue: read.filter((cifra) => acotadas.has(filaFor(cifra))),
+    hasBase,
+    filasConfirmadas: certain.length,
+    filasEnColumnas: certain.filter((cifra) => enColumnas.has(filaFor(cifra))).length,
+    filas: read.length,
   }
 }

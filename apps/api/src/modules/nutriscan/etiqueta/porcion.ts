@@ -47,6 +47,30 @@ const isHundred = (numero: Numero): 'g' | 'ml' | undefined => {
   return /^100[89]$/.test(numero.cifras) && numero.unidad === null ? 'g' : undefined
 }
 
+// «Contenido neto 100 g» says what the package weighs.
+const NET_CONTENT = /neto|contenido[:.]?\d|netwt|netweight|drenado|escurrido|ingredientes|ingredients/
+const NET_AT_END = /(neto|netos|netwt|netweight|contenido)$/
+// The heads stand above the first row, with the units or the energy between them at most.
+const LINES_ABOVE_ROWS = 3
+
+const isRow = (line: readonly Pieza[]): boolean => {
+  const name = line.findIndex((piece) => piece.tipo === 'texto' && keywordOf(piece.texto) !== undefined)
+  return name >= 0 && line.slice(name).some(({ tipo }) => tipo === 'numero')
+}
+
+/** Whether «100 g» at a place of a line is what a column is for: «por 100 g», or it stands above the rows. */
+const isHeadAt = (lines: readonly (readonly Pieza[])[], place: number, index: number): boolean => {
+  const line = lines[place] ?? []
+  const [last, beforeLast] = [line[index - 1], line[index - 2]]
+  const isNamed = [last, beforeLast].some(
+    (piece) => piece?.tipo === 'texto' && /^(por|cada|per)$/.test(piece.texto),
+  )
+  if (NET_CONTENT.test(textOf(line)) || NET_AT_END.test(textOf(lines[place - 1] ?? [])))
+    return last?.tipo === 'texto' && last.texto === 'por'
+  if (isNamed) return true
+  return !isRow(line) && lines.slice(place + 1, place + 1 + LINES_ABOVE_ROWS).some(isRow)
+}
+
 const numbersOf = (pieces: readonly Pieza[]): Numero[] => pieces.filter((piece) => piece.tipo === 'numero')
 
 const placeOfPortion = (line: readonly Pieza[]): number | undefined =>
@@ -99,9 +123,9 @@ export const readCabecera = (lines: readonly (readonly Pieza[])[]): Cabecera => 
     const text = textOf(line)
     // «Tamaño de porción: 100 g» is a size and no head of a column.
     const isSize = /tamano|servingsize/.test(text)
-    const hundreds = numbersOf(line).flatMap((numero) => {
-      const unidad = isSize ? undefined : isHundred(numero)
-      return unidad ? [{ x: numero.x, line: place, unidad }] : []
+    const hundreds = line.flatMap((piece, index) => {
+      const unidad = isSize || piece.tipo !== 'numero' ? undefined : isHundred(piece)
+      return unidad && isHeadAt(lines, place, index) ? [{ x: piece.x, line: place, unidad }] : []
     })
     hundred ??= hundreds[0]
     tamanos.push(...sizesAt(lines, place))

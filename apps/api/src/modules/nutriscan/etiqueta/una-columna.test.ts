@@ -53,6 +53,34 @@ Proteína 8 g               16%
     expect(read(VERTICAL.replaceAll('%', '')).cifras).toMatchObject({ grasas: 8, sodio: 125, proteinas: 8 })
   })
 
+  it.each([
+    ['above', 'Contenido neto 100 g\n', ''],
+    ['between title and table', '', 'Cont. neto: 100 g\n'],
+    ['broken off', '', 'Peso neto\n100 g\n'],
+    ['in millilitres', '', 'CONTENIDO 100 ml\n'],
+    ['among the ingredients', '', 'Ingredientes: cada caja trae azúcar 100 g, sal\n'],
+  ])('takes a net content of 100 g %s for no head of a column', (_where, above, between) => {
+    const lines = VERTICAL.replace('Cantidad por porción', `${between}Cantidad por porción`)
+    expect(read(above + lines)).toMatchObject({ base: 'porcion', cifras: { calorias: 150, grasas: 8 } })
+  })
+
+  it('takes 100 g of a nutrient for no head of a column', () => {
+    const azucar = VERTICAL.replace('Carbohidratos totales 12 g 4%', 'Carbohidratos totales 100 g 33%')
+    expect(read(azucar).base).toBe('porcion')
+  })
+
+  it('has no certain figure where neither «por 100 g» nor «por porción» was read', () => {
+    const etiqueta = read(VERTICAL.replace('Cantidad por porción\n', ''))
+    expect(etiqueta.hasBase).toBe(false)
+    expect(etiqueta.filasConfirmadas).toBe(0)
+    expect(said(etiqueta)).toMatchObject({ calorias: '150?', grasas: '8?', sodio: '125?', proteinas: '8?' })
+    expect(read(VERTICAL).hasBase).toBe(true)
+  })
+
+  it('says that no other column confirmed it', () => {
+    expect(read(VERTICAL)).toMatchObject({ filasConfirmadas: 7, filasEnColumnas: 0 })
+  })
+
   it('reads running text', () => {
     const linear = `Información nutricional. Tamaño de porción: 1 barra (25 g). Porciones por envase: 6. Cantidad por porción:
 Calorías 110, Grasa total 4 g (6 %), Grasa saturada 2 g (10 %), Grasa trans 0 mg,

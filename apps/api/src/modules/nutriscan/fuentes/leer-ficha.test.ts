@@ -61,10 +61,11 @@ describe('readFicha', () => {
         fibra: null,
         sodio: 43,
       },
+      apoyo: { kilojulios: 2252, sal: 0.107 },
       nutriScore: 'e',
       alergenos: ['milk', 'nuts'],
       erroresDeEnergia: false,
-      sinEnergiaDePartes: false,
+      energiaPropia: undefined,
     })
   })
 
@@ -94,10 +95,21 @@ describe('readFicha', () => {
     expect(readFicha(answer({ nutrition_data_per: '100ml' }), CODIGO)?.base).toBe('100g')
   })
 
-  it('tells what Open Food Facts says to be wrong, and energy that parts do not make', () => {
+  it('tells what Open Food Facts says to be wrong', () => {
     const tags = ['en:energy-value-in-kcal-does-not-match-value-computed-from-other-nutrients']
     expect(readFicha(answer({ data_quality_errors_tags: tags }), CODIGO)?.erroresDeEnergia).toBe(true)
-    expect(readFicha(answer({ categories_tags: ['en:beers'] }), CODIGO)?.sinEnergiaDePartes).toBe(true)
+  })
+
+  it.each([
+    [['en:beverages', 'en:alcoholic-beverages', 'en:beers'], 'alcohol'],
+    [['en:beverages', 'en:non-alcoholic-beverages'], undefined],
+    [['en:alcoholic-beverages', 'en:beers', 'en:non-alcoholic-beers'], undefined],
+    [['en:vinegars', 'en:wine-vinegars'], undefined],
+    [['en:sweeteners'], 'polioles'],
+    [['en:sweetened-beverages'], undefined],
+    [['en:confectioneries', 'en:chewing-gum'], 'polioles'],
+  ])('knows of %j that its energy is that of %s', (tags, propia) => {
+    expect(readFicha(answer({ categories_tags: tags }), CODIGO)?.energiaPropia).toBe(propia)
   })
 
   it('has no figures where the package has none', () => {

@@ -1,5 +1,12 @@
 import type { ProductoNutricional } from '@mi/contracts'
-import { type Cifras, KJ_POR_KCAL, SAL_POR_SODIO, SIN_CIFRAS } from '@mi/domain'
+import {
+  type Cifras,
+  type CifrasDeApoyo,
+  type EnergiaPropia,
+  KJ_POR_KCAL,
+  SAL_POR_SODIO,
+  SIN_CIFRAS,
+} from '@mi/domain'
 import { z } from 'zod'
 
 /** The fields to ask of `GET /api/v2/product/{code}`. Version 2 is pinned: version 3 changed the nutrients' structure. */
@@ -60,12 +67,13 @@ export interface Ficha {
   readonly porcion: string | null
   readonly tamanoPorcion: ProductoNutricional['tamanoPorcion']
   readonly cifras: Cifras
+  /** Its kJ and its salt, which the energy and the sodium are checked against. */
+  readonly apoyo: CifrasDeApoyo
   readonly nutriScore: ProductoNutricional['nutriScore']
   readonly alergenos: readonly string[]
   /** Open Food Facts itself marks the energy or the nutrients as wrong. */
   readonly erroresDeEnergia: boolean
-  /** Alcohol and polyols have energy that is in none of the parts. */
-  readonly sinEnergiaDePartes: boolean
+  readonly energiaPropia: EnergiaPropia | undefined
 }
 
 type Nutrientes = Readonly<Record<string, unknown>>
@@ -86,11 +94,14 @@ const per100 = (nutrients: Nutrientes, name: string, size: number | null): numbe
   return serving !== null && size !== null ? round((serving / size) * 100) : null
 }
 
+// `energy` without a unit is always kJ.
+const kilojoulesOf = (nutrients: Nutrientes, size: number | null): number | null =>
+  per100(nutrients, 'energy-kj', size) ?? per100(nutrients, 'energy', size)
+
 const energyOf = (nutrients: Nutrientes, size: number | null): number | null => {
   const kcal = per100(nutrients, 'energy-kcal', size)
   if (kcal !== null) return kcal
-  // `energy` without a unit is always kJ.
-  const kilojoules = per100(nutrients, 'energy-kj', size) ?? per100(nutrients, 'energy', size)
+  const kilojoules = kilojoulesOf(nutrients, size)
   return kilojoules === null ? null : Math.round(kilojoules / KJ_POR_KCAL)
 }
 
@@ -109,6 +120,11 @@ const cifrasOf = (nutrients: Nutrientes, size: number | null): Cifras => ({
   azucares: per100(nutrients, 'sugars', size),
   fibra: per100(nutrients, 'fiber', size),
   sodio: sodiumOf(nutrients, size),
+})
+
+const apoyoOf = (nutrients: Nutrientes, size: number | null): CifrasDeApoyo => ({
+  kilojulios: kilojoulesOf(nutrients, size),
+  sal: per100(nutrients, 'salt', size),
 })
 
 type Producto = NonNullable<z.infer<typeof fichaSchema>['product']>
@@ -130,7 +146,19 @@ const sizeOf = ({
 
 const SCORES = ['a', 'b', 'c', 'd', 'e'] as const
 const ENERGY_ERROR = /energy|nutrition|kcal|kj/
-const OWN_ENERGY = /alcohol|beer|wine|spirit|liqueur|sweetener|chewing-gum|sugar-free-cand/
+// Whole tags: `en:non-alcoholic-beverages` and `en:wine-vinegars` have no alcohol.
+const ALCOHOL =
+  /^en:(alcoholic-beverages|beers|wines|ciders|liqueurs|hard-liquors|spirits|distilled-beverages)$/
+const WITHOUT_ALCOHOL = /^en:(non-alcoholic|alcohol-free|dealcoholi)/
+const POLYOLS =
+  /^en:(sweeteners|sugar-substitutes|artificial-sweeteners|chewing-gum|sugar-free-(chewing-gum|candies|chocolates))$/
+
+const energiaPropiaOf = (tags: readonly string[]): EnergiaPropia | undefined => {
+  if (tags.some((tag) => POLYOLS.test(tag))) return 'polioles'
+  const isAlcohol = tags.some((tag) => ALCOHOL.test(tag)) && !tags.some((tag) => WITHOUT_ALCOHOL.test(tag))
+  return isAlcohol ? 'alcohol' : undefined
+}
+
 const withoutLanguage = (tag: string): string => tag.replace(/^[a-z]{2}:/, '')
 
 /**
@@ -154,9 +182,10 @@ export const readFicha = (answer: unknown, codigo: string): Ficha | undefined =>
     porcion: shown(product.serving_size),
     tamanoPorcion: size,
     cifras: hasFigures ? cifrasOf(hasFigures, size?.cantidad ?? null) : SIN_CIFRAS,
+    apoyo: hasFigures ? apoyoOf(hasFigures, size?.cantidad ?? null) : {},
     nutriScore,
     alergenos: (product.allergens_tags ?? []).map(withoutLanguage),
     erroresDeEnergia: (product.data_quality_errors_tags ?? []).some((tag) => ENERGY_ERROR.test(tag)),
-    sinEnergiaDePartes: (product.categories_tags ?? []).some((tag) => OWN_ENERGY.test(tag)),
+    energiaPropia: energiaPropiaOf(product.categories_tags ?? []),
   }
 }

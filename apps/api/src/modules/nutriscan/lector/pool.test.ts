@@ -50,6 +50,12 @@ describe('a pool of readers', () => {
     expect(await next).toBe('next')
   })
 
+  it('ends a process whose memory grows within one picture', async () => {
+    const pool = openPool({ processes: 1, readMs: 20_000, mostRss: 200 * 1024 * 1024 })
+    await expect(pool.read(command('grow'))).rejects.toThrow('it took too much memory')
+    expect(await readCommand(pool, 'read next')).toBe('next')
+  })
+
   it('survives a process that ends by itself', async () => {
     const pool = openPool({ processes: 1 })
     await expect(pool.read(command('crash'))).rejects.toThrow(UnreadableError)

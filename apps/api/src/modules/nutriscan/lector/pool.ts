@@ -14,13 +14,15 @@ export interface PoolLimits {
   readonly perPerson: number
   /** Memory in bytes after which a process is replaced. */
   readonly maximumRss: number
+  /** Memory in bytes at which a process is ended in the middle of a picture. */
+  readonly mostRss: number
   /** Pictures after which a process is replaced: its memory only grows. */
   readonly recycleAfter: number
   /** Readers without any work end after this. */
   readonly idleMs: number
 }
 
-// All readers together stay below 900 MB; two are what two cores can use.
+// Between two pictures all readers together stay below 900 MB; two are what two cores can use.
 const LIMITS: PoolLimits = {
   processes: 2,
   startMs: 10_000,
@@ -28,6 +30,7 @@ const LIMITS: PoolLimits = {
   waitMs: 10_000,
   perPerson: 2,
   maximumRss: 400 * 1024 * 1024,
+  mostRss: 700 * 1024 * 1024,
   recycleAfter: 100,
   idleMs: 5 * 60_000,
 }

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 import type { Encargo, Lectura, Respuesta } from './lectura.ts'
+import { memoryOf } from './memory-of.ts'
 
 /** The reader's program, and what Node needs to run it. */
 export interface Program {
@@ -31,6 +32,8 @@ interface ReaderParts {
   /** Longest start, and longest reading of one picture; beyond it the process is ended. */
   readonly startMs: number
   readonly readMs: number
+  /** Memory in bytes at which a process is ended in the middle of a picture. */
+  readonly mostRss: number
   readonly onReady: () => void
   /** Called once, when the process has ended or is being ended. */
   readonly onGone: () => void
@@ -43,6 +46,7 @@ interface Current {
 }
 
 const MEGABYTES_OF_SCRIPT = 256
+const LOOK_MS = 200
 // What else the environment of the server may hold is none of a reader's business.
 const ENVIRONMENT = ['PATH', 'TMPDIR']
 
@@ -62,7 +66,7 @@ const start = ({ file, execArgv = [] }: Program) => {
 }
 
 /** Starts a process that reads pictures. */
-export const openReader = ({ program, startMs, readMs, onReady, onGone }: ReaderParts): Reader => {
+export const openReader = ({ program, startMs, readMs, mostRss, onReady, onGone }: ReaderParts): Reader => {
   const child = start(program)
   let ready = false
   let gone = false
@@ -75,11 +79,18 @@ export const openReader = ({ program, startMs, readMs, onReady, onGone }: Reader
     if (gone) return
     gone = true
     clearTimeout(timer)
+    clearInterval(watch)
     child.kill('SIGKILL')
     current?.reject(new UnreadableError(reason))
     current = undefined
     onGone()
   }
+  // Node's own limit covers scripts only: WebAssembly and the picture library take their memory beside it.
+  const look = async (): Promise<void> => {
+    if (current && child.pid !== undefined && (await memoryOf(child.pid)) > mostRss)
+      end('it took too much memory')
+  }
+  const watch = setInterval(() => void look(), LOOK_MS).unref()
   const limit = (ms: number): void => {
     timer = setTimeout(() => end('it took too long'), ms).unref()
   }

@@ -1,10 +1,26 @@
 import { z } from 'zod'
 import { type Propuesta, propuestaSchema } from './propuesta.ts'
 
+/** What a model's server counts of one call. */
+export interface Tokens {
+  readonly entrada: number
+  readonly salida: number
+}
+
 /** What came of one answer: a proposal, or why there is none and whether asking once more can help. */
 export type Leida =
   | { readonly propuesta: Propuesta; readonly resultado: 'propuesta' }
   | { readonly propuesta?: undefined; readonly resultado: string; readonly reparable: boolean }
+
+const usoSchema = z.object({
+  usage: z.object({ prompt_tokens: z.number(), completion_tokens: z.number() }),
+})
+
+/** The tokens that an answer cost, in and out; `undefined` where the server does not count them. */
+export const tokensOf = (json: unknown): Tokens | undefined => {
+  const usage = usoSchema.safeParse(json).data?.usage
+  return usage && { entrada: usage.prompt_tokens, salida: usage.completion_tokens }
+}
 
 const respuestaSchema = z.object({
   choices: z

@@ -4,7 +4,7 @@ import type { Ports } from '../../../platform/ports.ts'
 import type { ModelSettings } from '../../../platform/settings/model-settings.ts'
 import { SCAN_TIMES } from '../tiempos.ts'
 import { INSTRUCCIONES } from './instrucciones.ts'
-import { type Leida, contentOf, leerRespuesta } from './leer-respuesta.ts'
+import { type Leida, type Tokens, contentOf, leerRespuesta, tokensOf } from './leer-respuesta.ts'
 import { PROPUESTA_JSON_SCHEMA, type Propuesta } from './propuesta.ts'
 
 // A bill that a broken client runs up ends here, whoever sends the photos.
@@ -24,6 +24,8 @@ const KEPT_CHARACTERS = 4000
 interface Intento {
   readonly resultado: string
   readonly respuesta: string | null
+  /** What the bill is made of. */
+  readonly tokens?: Tokens
 }
 
 /** What the model came to: its proposal if it has one, and everything that it said. */
@@ -115,7 +117,11 @@ export const createModelo = ({ settings, ports, timeoutMs = SCAN_TIMES.modelMs }
         try {
           const answer = await ask(messages, signal)
           const leida = read(answer)
-          intentos.push({ resultado: leida.resultado, respuesta: keepable(contentOf(answer.json)) })
+          const tokens = tokensOf(answer.json)
+          intentos.push({
+            ...{ resultado: leida.resultado, respuesta: keepable(contentOf(answer.json)) },
+            ...(tokens && { tokens }),
+          })
           if (leida.propuesta) return done(leida.propuesta)
           if (!leida.reparable) return done()
           messages.push(...repairOf(answer.json, leida))

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { BANDEJA, type PlateWorld, completion, createPlateWorld } from '../../../testing/world/plate-world.ts'
 import { CODE, LABEL, createScanWorld } from '../../../testing/world/scan-world.ts'
 import { UnreadableError } from '../lector/reader.ts'
+import { listen } from '../../../testing/raw-request.ts'
 
 interface Asked {
   readonly model: string
@@ -93,6 +94,56 @@ describe('the photo of a plate', () => {
     expect((await world.own())[0]).toMatchObject({ respuesta: { generadoPor: 'GPT' } })
     expect((await confirm('ajiaco')).producto).toMatchObject({ nombre: 'Ajiaco santafereño', base: '100g' })
     expect((await world.own())[0]).toMatchObject({ respuesta: { generadoPor: 'Analizador' } })
+  })
+
+  it('says which foods its figures leave out, and gives none where too much is left out', async () => {
+    const { producto, mensajeGPT } = await world.plate()
+    expect(producto?.sinContar).toEqual(['Salsa de la abuela'])
+    expect(mensajeGPT).toContain('Por porción, sin contar «Salsa de la abuela», entre')
+    const salsa = { nombre: 'Salsa de la abuela', gramosMinimo: 100, gramosMaximo: 200 }
+    world.model.answer(completion({ ...BANDEJA, alimentos: [...BANDEJA.alimentos.slice(0, 2), salsa] }))
+    const unknown = await world.plate()
+    expect(unknown).toMatchObject({ producto: null, sugerencia: 'Bandeja de la casa' })
+    expect(unknown.mensajeGPT).not.toMatch(/\d/)
+  })
+
+  it('keeps for staff what the model’s server counted', async () => {
+    const { body } = completion(BANDEJA)
+    const usage = { prompt_tokens: 900, completion_tokens: 120 }
+    world.model.answer({ body: JSON.stringify({ ...(JSON.parse(body) as object), usage }) })
+    const { registro } = await world.plate()
+    expect((await world.proceso(registro.id)).modelo?.intentos).toMatchObject([
+      { resultado: 'propuesta', tokens: { entrada: 900, salida: 120 } },
+    ])
+  })
+
+  it('goes to no other server, and makes no record, once its person has left', async () => {
+    const port = await listen(world.server.app)
+    const before = (await world.own())[0]?.id
+    world.read.mockImplementation(({ signal }) => {
+      return new Promise((_resolve, reject) => {
+        signal?.addEventListener('abort', () => reject(new UnreadableError('given up')))
+      })
+    })
+    const form = new FormData()
+    form.append('tipoFoto', 'plato')
+    form.append('imagen', new Blob([new Uint8Array(world.foto)]), 'foto.jpg')
+    const leaving = new AbortController()
+    const sent = fetch(`http://127.0.0.1:${port}/v1/api/ocr/nutriscan-ocr`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${world.token}` },
+      body: form,
+      signal: leaving.signal,
+    })
+    await expect.poll(() => world.read.mock.calls.length).toBe(1)
+    leaving.abort()
+    await expect(sent).rejects.toThrow()
+    // A scan of the same person is answered after the one that was given up.
+    await expect.poll(() => world.read.mock.settledResults.length).toBe(1)
+    world.reads(LABEL)
+    await world.analyze()
+    expect(world.model.requests).toEqual([])
+    expect((await world.own())[1]?.id).toBe(before)
   })
 
   it('that is no food is said to be none', async () => {

@@ -1,16 +1,17 @@
 import { CIFRAS, type Cifra, type FuenteNutricion, type ProductoNutricional, type Rango } from '@mi/contracts'
-import { SIN_CIFRAS, checkCifras, formatTamano } from '@mi/domain'
+import { SIN_CIFRAS, checkCifras, countMacros, formatTamano } from '@mi/domain'
 import { type Busqueda, buscarAlimento } from '../alimentos/buscar.ts'
 import type { Plato } from '../alimentos/platos.ts'
 import type { Alimento } from '../alimentos/tabla.ts'
+import { estimateOf } from '../estimacion.ts'
 import { type Hallazgo, NADA } from '../hallazgo.ts'
 import type { Propuesta } from './propuesta.ts'
 
 const FUENTE: FuenteNutricion = 'Estimación'
 const ATRIBUCION =
   'Un modelo de inteligencia artificial propuso los alimentos y sus gramos; las cifras se calculan con tablas de composición (USDA, ICBF)'
-// Grams are a guess from above: a range is never narrower than this, however sure a model is of its own.
-const MARGEN = 0.2
+// Of the grams: where the table lacks more of them, what is left says nothing about the plate.
+const MOST_UNKNOWN = 0.25
 // Beyond this it is no plate, and the model invents: a large bandeja paisa has 900 g and 1,500 kcal.
 const GRAMOS_MAXIMOS = 3000
 const KCAL_MAXIMAS = 4000
@@ -42,10 +43,7 @@ const sum = (ranges: readonly Rango[]): Rango => ({
   maximo: ranges.reduce((total, { maximo }) => total + maximo, 0),
 })
 
-const widened = ({ minimo, maximo }: Rango): Rango => {
-  const middle = (minimo + maximo) / 2
-  return { minimo: Math.min(minimo, middle * (1 - MARGEN)), maximo: Math.max(maximo, middle * (1 + MARGEN)) }
-}
+const middleOfRange = ({ minimo, maximo }: Rango): number => (minimo + maximo) / 2
 
 /** The least and most of one figure; `undefined` if the table lacks it for one food, because a part is no whole. */
 const rangeOf = (parts: readonly Parte[], cifra: Cifra): Rango | undefined => {
@@ -58,18 +56,8 @@ const rangeOf = (parts: readonly Parte[], cifra: Cifra): Rango | undefined => {
       maximo: (Math.max(...values) * gramos.maximo) / 100,
     })
   }
-  return widened(sum(ranges))
+  return estimateOf(sum(ranges), cifra)
 }
-
-// A finer figure would look measured. Outwards, so that rounding never narrows a range.
-const STEP: Readonly<Record<Cifra, number>> = {
-  ...{ calorias: 10, proteinas: 1, grasas: 1, grasasSaturadas: 1, carbohidratos: 1, azucares: 1, fibra: 1 },
-  sodio: 10,
-}
-const rounded = ({ minimo, maximo }: Rango, step: number): Rango => ({
-  minimo: Math.floor(minimo / step) * step,
-  maximo: Math.ceil(maximo / step) * step,
-})
 
 const isPlato = (alimento: Alimento): alimento is Plato => 'supuestos' in alimento
 
@@ -99,6 +87,7 @@ const toProducto = (
     ...SIN_CIFRAS,
     rangoCalorias: calorias ?? null,
     rangos: rest,
+    ...(unknown.length > 0 && { sinContar: unknown.map((part) => part.nombre) }),
     ...{ nutriScore: null, alergenos: [], fuente: FUENTE, codigoBarras: null, dudas: [] },
     // Decided afterwards, from the evidence.
     confianza: 'Baja',
@@ -135,12 +124,14 @@ export const findByPlate = (propuesta: Propuesta): Hallazgo => {
   const rangos: Rangos = {}
   for (const cifra of CIFRAS) {
     const range = known.length > 0 ? rangeOf(known, cifra) : undefined
-    if (range) rangos[cifra] = rounded(range, STEP[cifra])
+    if (range) rangos[cifra] = range
   }
+  const missing = middleOfRange(sum(unknown.map(({ gramos }) => gramos)))
+  const isMostKnown = missing <= MOST_UNKNOWN * (missing + middleOfRange(weight))
   const isPlate = weight.maximo <= GRAMOS_MAXIMOS && (rangos.calorias?.maximo ?? 0) <= KCAL_MAXIMAS
-  if (!esAlimento || known.length === 0 || !isPlate) return unnamed
+  if (!esAlimento || known.length === 0 || !isPlate || !isMostKnown) return unnamed
 
-  const middle = (weight.minimo + weight.maximo) / 2
+  const middle = middleOfRange(weight)
   const cifras = { ...SIN_CIFRAS }
   for (const cifra of CIFRAS) Object.assign(cifras, { [cifra]: middleOf(rangos, cifra, middle) })
   return {
@@ -148,9 +139,9 @@ export const findByPlate = (propuesta: Propuesta): Hallazgo => {
     producto: toProducto(propuesta, { known, unknown, rangos }),
     evidencia: {
       ...evidencia,
-      fallas: checkCifras({ cifras, sinEnergiaDePartes: true }),
+      fallas: checkCifras({ cifras, energiaPropia: 'tabla' }),
       tieneEnergia: rangos.calorias !== undefined,
-      macros: Object.keys(rangos).filter((cifra) => cifra !== 'calorias').length,
+      macros: countMacros(cifras),
     },
   }
 }

@@ -70,6 +70,7 @@ interface Respuesta {
   readonly consulta: string
   readonly mensaje: string
   readonly generadoPor: 'GPT' | 'Analizador'
+  readonly esAlimento: boolean
   readonly producto: ProductoNutricional | null
   readonly proceso: object
 }
@@ -79,7 +80,7 @@ export const updateRespuesta = async (
   trx: Executor,
   { ambitoId }: Dueno,
   id: number,
-  { consulta, mensaje, generadoPor, producto, proceso }: Respuesta,
+  { consulta, mensaje, generadoPor, esAlimento, producto, proceso }: Respuesta,
 ): Promise<void> => {
   await inAmbito(trx, ambitoId)
     .analisis.update()
@@ -87,6 +88,7 @@ export const updateRespuesta = async (
       consulta,
       mensaje,
       generado_por: generadoPor,
+      es_alimento: esAlimento,
       producto: producto && JSON.stringify(producto),
       proceso: JSON.stringify(proceso),
     })
@@ -94,16 +96,16 @@ export const updateRespuesta = async (
     .execute()
 }
 
-/** Keeps what the person says is right. The row has to be locked. */
+/** Keeps what the person says is right; nothing where everything was taken back. The row has to be locked. */
 export const updateCorreccion = async (
   trx: Executor,
   { ambitoId }: Dueno,
   id: number,
-  correccion: CorregirAnalisis,
+  correccion: CorregirAnalisis | null,
 ): Promise<void> => {
   await inAmbito(trx, ambitoId)
     .analisis.update()
-    .set({ correccion: JSON.stringify(correccion) })
+    .set({ correccion: correccion && JSON.stringify(correccion) })
     .where('analisis.id', '=', id)
     .execute()
 }

@@ -9,6 +9,9 @@ import * as repository from './propios.repository.ts'
 /** The answer for an unknown analysis, and for another person's. */
 export const unknownAnalisis = (): NotFoundError => new NotFoundError('Ese análisis no existe.')
 
+const isEmpty = ({ nombre, cifras = {} }: CorregirAnalisis): boolean =>
+  nombre === undefined && Object.keys(cifras).length === 0
+
 interface PropiosParts {
   readonly database: Database
   readonly ports: Ports
@@ -35,7 +38,7 @@ export const createPropiosService = ({ database, ports, reconocePlatos }: Propio
     requirePermiso(actor, 'nutriscan.analizar')
     return transact(async (trx) => {
       if (!(await repository.lockPropio(trx, actor, id))) throw unknownAnalisis()
-      await repository.updateCorreccion(trx, actor, id, correccion)
+      await repository.updateCorreccion(trx, actor, id, isEmpty(correccion) ? null : correccion)
       const corrected = await repository.getPropio(trx, actor, id)
       if (!corrected) throw unknownAnalisis()
       return corrected

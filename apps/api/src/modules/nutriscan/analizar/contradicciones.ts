@@ -1,0 +1,55 @@
+import type { ProductoNutricional } from '@mi/contracts'
+import { type Contradiccion, PARECIDO_MINIMO, similarityOf } from '@mi/domain'
+import type { Hallazgo } from '../hallazgo.ts'
+import type { Lectura } from '../lector/lectura.ts'
+import { alimentosEnPalabras } from './en-palabras.ts'
+
+// Of the larger energy: two readings of one package that differ by more are of two products, or one is wrong.
+const MOST_DIFFERENCE = 0.1
+// kcal for 100 g: in food of little energy, rounding alone exceeds any share.
+const SLACK = 5
+
+/** A finding with one more thing that speaks against it. */
+export const against = (hallazgo: Hallazgo, contradiccion: Contradiccion): Hallazgo => ({
+  ...hallazgo,
+  evidencia: {
+    ...hallazgo.evidencia,
+    contradicciones: [...new Set([...(hallazgo.evidencia.contradicciones ?? []), contradiccion])],
+  },
+})
+
+/** kcal for 100 g or ml; `undefined` where the size of the portion is not known. */
+const energyPer100 = ({ base, calorias, tamanoPorcion }: ProductoNutricional): number | undefined => {
+  if (calorias === null) return undefined
+  if (base !== 'porcion') return calorias
+  return tamanoPorcion ? (calorias / tamanoPorcion.cantidad) * 100 : undefined
+}
+
+const isOtherEnergy = (label: ProductoNutricional, record: ProductoNutricional): boolean => {
+  const [one, other] = [energyPer100(label), energyPer100(record)]
+  if (one === undefined || other === undefined) return false
+  return Math.abs(one - other) > Math.max(SLACK, MOST_DIFFERENCE * Math.max(one, other))
+}
+
+/** The figures of a label, with what the record of its barcode says against them. */
+export const compareWith = (label: Hallazgo, record: Hallazgo | undefined): Hallazgo => {
+  const codes = record?.evidencia.contradicciones ?? []
+  const kept = codes.reduce(against, label)
+  const isOther = label.producto && record?.producto && isOtherEnergy(label.producto, record.producto)
+  return isOther ? against(kept, 'energia') : kept
+}
+
+/**
+ * The record of a barcode, with the food that the package itself names if that is another one. Only where the record's
+ * name stands nowhere on the photo: most photos show more words than the name.
+ */
+export const compareNames = (record: Hallazgo, { palabras }: Lectura): Hallazgo => {
+  const { codigo, nombres } = record.evidencia
+  const [nombre] = nombres
+  const [nombreLeido] = alimentosEnPalabras(palabras)
+  if (!codigo || nombre === undefined || nombreLeido === undefined) return record
+  const isThere = similarityOf(palabras.map(({ texto }) => texto).join(' '), nombre) >= PARECIDO_MINIMO
+  return isThere
+    ? record
+    : { ...record, evidencia: { ...record.evidencia, codigo: { ...codigo, nombreLeido } } }
+}

@@ -1,0 +1,61 @@
+import type { NombreConfirmado, ResultadoDeAnalisis } from '@mi/contracts'
+import { describe, expect, it } from 'vitest'
+import { TEXTS } from '../sin-producto/sin-producto.texts.ts'
+import { SIN_RESULTADO, faseOf, faseOfNombre } from './flujo.model.ts'
+
+const RESULTADO = {
+  requiereConfirmacion: false,
+  registro: { id: 7, consulta: 'Avena' },
+  mensajeGPT: 'Avena.',
+} as ResultadoDeAnalisis
+const NOMBRADO = {
+  registro: { id: 8, consulta: 'queso' },
+  ...{ mensajeGPT: 'Hay varios.', sugerencias: [], producto: null },
+} as NombreConfirmado
+
+describe('faseOf', () => {
+  it('shows a result, or asks for the name', () => {
+    expect(faseOf(RESULTADO)).toMatchObject({ tipo: 'resultado', analizado: { id: 7, nombre: 'Avena' } })
+    expect(faseOf({ ...RESULTADO, requiereConfirmacion: true })).toMatchObject({
+      ...{ tipo: 'sin-producto', registroId: 7, detalle: 'Avena.' },
+    })
+  })
+
+  it.each([
+    ['nothing', {}],
+    ['a page', { mensajeGPT: '<html>' }],
+    ['a word for a boolean', { ...RESULTADO, requiereConfirmacion: 'no' }],
+    ['no sentences', { ...RESULTADO, mensajeGPT: null }],
+  ])('takes %s for no answer', (_what, answer) => {
+    expect(() => faseOf(answer as unknown as ResultadoDeAnalisis)).toThrow(TypeError)
+  })
+})
+
+describe('faseOfNombre', () => {
+  it('offers several foods to choose from, and says that they are several', () => {
+    const fase = faseOfNombre(
+      { ...NOMBRADO, sugerencias: ['Queso fresco', 'Queso crema'] },
+      'queso',
+      SIN_RESULTADO,
+    )
+    expect(fase).toMatchObject({
+      ...{ tipo: 'sin-producto', registroId: 8, sugerencias: ['Queso fresco', 'Queso crema'] },
+      ...{ error: TEXTS.varios, busy: false },
+    })
+  })
+
+  it('says that there is none, and never makes a card of it', () => {
+    const sin = { ...SIN_RESULTADO, sugerencias: ['Arepa'], busy: true }
+    expect(faseOfNombre(NOMBRADO, 'xyzzy', sin)).toMatchObject({
+      ...{ tipo: 'sin-producto', sugerencias: [], error: TEXTS.sinResultado, busy: false },
+    })
+  })
+
+  it('shows the specification’s answer, which has sentences alone', () => {
+    const answer = { mensajeGPT: 'Una manzana.' } as NombreConfirmado
+    expect(faseOfNombre(answer, 'Manzana', SIN_RESULTADO)).toMatchObject({
+      ...{ tipo: 'resultado', analizado: { nombre: 'Manzana', mensaje: 'Una manzana.' } },
+    })
+    expect(() => faseOfNombre({} as NombreConfirmado, 'Manzana', SIN_RESULTADO)).toThrow(TypeError)
+  })
+})
