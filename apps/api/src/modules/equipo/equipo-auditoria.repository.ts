@@ -4,6 +4,7 @@ import {
   type Accounts,
   accountOrder,
   allAccounts,
+  countingOf,
   isTextSearch,
   matching,
 } from '../../platform/database/account-search.ts'
@@ -28,12 +29,16 @@ const filtered = (accounts: Accounts, { rolEquipo, perfilCompleto, ...common }: 
 }
 
 /** The members of all companies' teams, in any state, each row as the contract's member. */
-export const miembrosList = (executor: Executor, busca: BuscaMiembros): LongList<'usuarios', 'usuarios'> => ({
-  filtered: filtered(allAccounts(executor), busca),
-  whole: allAccounts(executor),
-  isTextSearch: isTextSearch(busca),
-  id: sql<number>`usuarios.id`,
-  json: miembroJson,
-  orden: accountOrder(busca.orden, ORDENES),
-  nombreDeOrden: busca.orden,
-})
+export const miembrosList = (executor: Executor, busca: BuscaMiembros): LongList<'usuarios', 'usuarios'> => {
+  const found = filtered(allAccounts(executor), busca)
+  return {
+    filtered: found,
+    counting: countingOf(found, busca),
+    whole: allAccounts(executor),
+    isTextSearch: isTextSearch(busca),
+    id: sql<number>`usuarios.id`,
+    json: miembroJson,
+    orden: accountOrder(busca.orden, ORDENES),
+    nombreDeOrden: busca.orden,
+  }
+}

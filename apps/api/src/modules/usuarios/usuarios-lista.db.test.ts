@@ -69,6 +69,30 @@ describe('GET /v1/usuarios, for the audit', () => {
     expect(await names('nombreCompleto=luis')).toEqual([])
   })
 
+  it.each([
+    // One and two letters are found by another index than three.
+    ['nombreCompleto=peña', ['nuevo']],
+    ['nombreCompleto=ñ%20pe', ['nuevo', 'lector']],
+    ['nombreCompleto=ÑA%20peñ', ['nuevo']],
+    ['nombreCompleto=zz', []],
+    ['nombreCompleto=%25', []],
+    ['nombreCompleto=_', []],
+    ['nombreCompleto=na%20pe%20zz', []],
+    ['correo=w', []],
+    ['correo=ue%20nu', ['nuevo']],
+    // A domain is found by its beginning.
+    ['correo=nuevo%40demo', ['nuevo']],
+    ['correo=nuevo%20%40demo.co', ['nuevo']],
+    ['correo=nuevo%20%40DEMO', ['nuevo']],
+    ['correo=nuevo%20%40emo.co', []],
+    ['correo=nuevo%20%40de_o', []],
+    ['correo=nuevo%20%40demo%40', []],
+  ])('finds by parts of any length: %s', async (query, found) => {
+    expect(await names(query)).toEqual(found)
+    const response = await admin('GET', `/v1/usuarios?limite=1&${query}`)
+    expect(response.headers['x-total-count']).toBe(String(found.length))
+  })
+
   it('exports what is filtered as CSV, and logs it without the words that were searched for', async () => {
     const response = await admin('GET', '/v1/usuarios?nombreCompleto=peña&limite=1', {
       headers: { accept: 'text/csv' },
@@ -101,6 +125,11 @@ describe('GET /v1/usuarios, for the audit', () => {
     const few = await admin('GET', '/v1/usuarios?limite=1&rol=ADMIN')
     expect(few.headers['x-total-count-kind']).toBeUndefined()
     expect(few.headers['x-total-count']).toBe('1')
+    for (const query of ['nombreCompleto=de', 'correo=%40d', 'correo=%40demo.co', 'nombreCompleto=a+prueba'])
+      expect(
+        (await admin('GET', `/v1/usuarios?limite=1&${query}`)).headers['x-total-count-kind'],
+        query,
+      ).toBe('estimado')
     const csv = await admin('GET', '/v1/usuarios?nombreCompleto=de+prueba', {
       headers: { accept: 'text/csv' },
     })

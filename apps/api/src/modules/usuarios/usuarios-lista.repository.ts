@@ -4,6 +4,7 @@ import {
   type Accounts,
   accountOrder,
   allAccounts,
+  countingOf,
   isTextSearch,
   matching,
 } from '../../platform/database/account-search.ts'
@@ -34,12 +35,16 @@ const filtered = (accounts: Accounts, { tipoUsuario, rol, ...common }: BuscaUsua
 export const usuariosList = (
   executor: Executor,
   busca: BuscaUsuarios,
-): LongList<'usuarios', 'usuarios' | 'empresas'> => ({
-  filtered: filtered(allAccounts(executor), busca),
-  whole: allAccounts(executor).leftJoin('empresas', 'empresas.id', 'usuarios.empresa_id'),
-  isTextSearch: isTextSearch(busca),
-  id: sql<number>`usuarios.id`,
-  json: usuarioJson,
-  orden: accountOrder(busca.orden, ORDENES),
-  nombreDeOrden: busca.orden,
-})
+): LongList<'usuarios', 'usuarios' | 'empresas'> => {
+  const found = filtered(allAccounts(executor), busca)
+  return {
+    filtered: found,
+    counting: countingOf(found, busca),
+    whole: allAccounts(executor).leftJoin('empresas', 'empresas.id', 'usuarios.empresa_id'),
+    isTextSearch: isTextSearch(busca),
+    id: sql<number>`usuarios.id`,
+    json: usuarioJson,
+    orden: accountOrder(busca.orden, ORDENES),
+    nombreDeOrden: busca.orden,
+  }
+}

@@ -1,8 +1,9 @@
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { EstadoUsuario } from '@mi/contracts'
 import type { Executor } from './database.ts'
+import type { Counting } from './long-list.ts'
 import type { OrdenSql } from './ordered-page.ts'
-import { searchPatterns } from './search.ts'
+import { escapeLike, searchWords } from './search.ts'
 import type { Tables, TenantTables } from './tables.ts'
 
 /** A query of accounts, of all companies and states. */
@@ -18,23 +19,65 @@ export interface AccountFilters {
 /** All accounts, for staff. */
 export const allAccounts = (executor: Executor): Accounts => executor.selectFrom('usuarios')
 
+// Too short for a trigram, of which the index of trigrams knows nothing.
+const isShort = (word: string): boolean => [...word].length <= 2
+
+type Column = 'nombre_normal' | 'correo_normal'
+
+const hasWord = (column: Column, word: string): RawBuilder<boolean> => {
+  const normal = sql.ref(`usuarios.${column}`)
+  // Not LIKE for a short word: PostgreSQL would read the whole index of trigrams, and find every account there.
+  return isShort(word)
+    ? sql`strpos(${normal}, public.normalizar(${word})) > 0`
+    : sql`${normal} like public.normalizar(${`%${escapeLike(word)}%`})`
+}
+
+/**
+ * A condition that follows from `hasWord`, and that an index answers: a text has the pieces of each of its parts, and
+ * what follows the one @ of a mail is its domain.
+ */
+const followsFrom = (column: Column, word: string): RawBuilder<boolean> | undefined => {
+  const normal = sql.ref(`usuarios.${column}`)
+  if (isShort(word)) return sql`public.pares(${normal}) @> public.pares(public.normalizar(${word}))`
+  if (column === 'nombre_normal' || !word.startsWith('@')) return undefined
+  const start = `${escapeLike(word.slice(1))}%`
+  return sql`split_part(${normal}, '@', 2) like public.normalizar(${start})`
+}
+
+const wordsOf = ({ nombreCompleto = '', correo = '' }: AccountFilters): (readonly [Column, string])[] => [
+  ...searchWords(nombreCompleto).map((word) => ['nombre_normal', word] as const),
+  ...searchWords(correo).map((word) => ['correo_normal', word] as const),
+]
+
 /** Whether a filter looks for a part of a text. */
-export const isTextSearch = ({ nombreCompleto, correo }: AccountFilters): boolean =>
-  [nombreCompleto, correo].some((text) => searchPatterns(text ?? '').length > 0)
+export const isTextSearch = (filters: AccountFilters): boolean => wordsOf(filters).length > 0
 
 /** Narrows a query of accounts to those that match every filter. */
-export const matching = (
-  accounts: Accounts,
-  { nombreCompleto, correo, estado }: AccountFilters,
-): Accounts => {
-  let query = accounts
-  for (const pattern of searchPatterns(nombreCompleto ?? '')) {
-    query = query.where(sql<boolean>`usuarios.nombre_normal like public.normalizar(${pattern})`)
+export const matching = (accounts: Accounts, filters: AccountFilters): Accounts => {
+  const { estado } = filters
+  let query = estado === undefined ? accounts : accounts.where('usuarios.estado', '=', estado)
+  for (const [column, word] of wordsOf(filters)) query = query.where(hasWord(column, word))
+  return query
+}
+
+// A quarter of them are more than are counted.
+const LOOKED_AT = 40_000
+
+/**
+ * How accounts that match are counted. Pieces of one or two letters that many accounts have are found often enough among
+ * the newest; rare ones in an index of such pieces, which takes long for frequent ones.
+ * @param matched The accounts that match every filter.
+ */
+export const countingOf = (matched: Accounts, filters: AccountFilters): Counting<'usuarios'> => {
+  const words = wordsOf(filters)
+  let all = matched
+  for (const [column, word] of words) {
+    const condition = followsFrom(column, word)
+    if (condition) all = all.where(condition)
   }
-  for (const pattern of searchPatterns(correo ?? '')) {
-    query = query.where(sql<boolean>`usuarios.correo_normal like public.normalizar(${pattern})`)
-  }
-  return estado === undefined ? query : query.where('usuarios.estado', '=', estado)
+  if (!words.some(([, word]) => isShort(word))) return { all }
+  const isNew = sql<boolean>`usuarios.id > (select max(id) from public.usuarios) - ${LOOKED_AT}`
+  return { all, some: matched.where(isNew).orderBy('usuarios.id', 'desc') }
 }
 
 type Columna =

@@ -8,11 +8,16 @@ const FOLDED: Readonly<Record<string, string>> = {
   '∖': '\\',
 }
 
-/** One LIKE pattern per word, so that «leche 1L» finds «Leche entera 1 L» in any order of words. */
-export const searchPatterns = (q: string): string[] =>
+/** The words of a search text. */
+export const searchWords = (q: string): string[] =>
   q
     .normalize('NFC')
     .replace(/[％﹪＿＼﹨∖]/g, (sign) => FOLDED[sign] ?? sign)
     .split(/\s+/)
     .filter((word) => word !== '')
-    .map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
+
+/** A word with LIKE's own signs escaped. */
+export const escapeLike = (word: string): string => word.replace(/[\\%_]/g, '\\$&')
+
+/** One LIKE pattern per word, so that «leche 1L» finds «Leche entera 1 L» in any order of words. */
+export const searchPatterns = (q: string): string[] => searchWords(q).map((word) => `%${escapeLike(word)}%`)
