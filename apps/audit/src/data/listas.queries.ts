@@ -1,6 +1,6 @@
-import { type ApiResponse, auditoriaApi } from '@mi/api-client'
+import { type ApiResponse, auditoriaApi, cursorOf } from '@mi/api-client'
 import { usePlatform } from '@mi/federation'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type QueryClient, keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type EstadoDeLista, HOJA, type Hoja, activeFiltros } from '../page/consulta/consulta.model.ts'
 import { AUDITORIA_KEYS } from './auditoria-keys.ts'
 
@@ -10,10 +10,11 @@ const consultaOf = (estado: Pick<EstadoDeLista, 'filtros' | 'orden'>): object =>
   orden: estado.orden,
 })
 
-const toHoja = <Fila>({ data, total, isTotalEstimado }: ApiResponse<Fila[]>): Hoja<Fila> => ({
+const toHoja = <Fila>({ data, total, isTotalEstimado, next }: ApiResponse<Fila[]>): Hoja<Fila> => ({
   filas: data,
   total: total ?? data.length,
   isEstimado: isTotalEstimado,
+  siguiente: cursorOf(next),
 })
 
 const useAuditoriaApi = () => auditoriaApi(usePlatform().api)
@@ -34,6 +35,17 @@ interface Calls<Fila> {
 const useCalls = <Nombre extends NombreDeLista>(nombre: Nombre) =>
   useAuditoriaApi()[nombre] as unknown as Calls<FilaDe<Nombre>>
 
+/**
+ * Where a page begins. After the page before it, which is how people go far down, by that page's cursor: skipping
+ * 250,000 rows of a filter takes a quarter of a second. Anywhere else by the number of the row.
+ */
+const lugarOf = (client: QueryClient, key: readonly string[], estado: EstadoDeLista): object => {
+  const { desde } = estado
+  if (desde === 0) return {}
+  const before = client.getQueryData<Hoja<unknown>>([...key, { ...estado, desde: desde - HOJA }])
+  return before?.siguiente === undefined ? { desde } : { cursor: before.siguiente }
+}
+
 /** One page of a list; while another one loads, the last one stays. */
 export const useHoja = <Nombre extends NombreDeLista>(
   nombre: Nombre,
@@ -41,11 +53,13 @@ export const useHoja = <Nombre extends NombreDeLista>(
   { enabled = true }: { readonly enabled?: boolean } = {},
 ) => {
   const api = useCalls(nombre)
+  const client = useQueryClient()
+  const key = AUDITORIA_KEYS[nombre]
   return useQuery({
-    queryKey: [...AUDITORIA_KEYS[nombre], estado],
+    queryKey: [...key, estado],
     queryFn: async ({ signal }) => {
-      const desde = estado.desde === 0 ? {} : { desde: estado.desde }
-      return toHoja(await api.page({ ...consultaOf(estado), ...desde, limite: HOJA }, signal))
+      const lugar = lugarOf(client, key, estado)
+      return toHoja(await api.page({ ...consultaOf(estado), ...lugar, limite: HOJA }, signal))
     },
     placeholderData: keepPreviousData,
     enabled,

@@ -9,6 +9,8 @@ export interface Hoja<Fila> {
   readonly total: number
   /** The total is an estimate, which only says that there are more rows than the server counts. */
   readonly isEstimado: boolean
+  /** The cursor of the next page, if there is one. */
+  readonly siguiente?: string | undefined
 }
 
 /** A choice of a filter. */
