@@ -8,7 +8,7 @@ import { describeRespuesta } from './analisis.model.ts'
 import { TEXTS } from './analisis.texts.ts'
 
 const COLUMNAS: readonly Columna<Analisis>[] = [
-  { id: 'id', titulo: 'ID', valor: ({ id }) => String(id), ancho: '4.75rem', isFigure: true },
+  { id: 'id', titulo: 'ID', valor: ({ id }) => String(id), ancho: '4.75rem', isFigure: true, cede: 0 },
   { id: 'consulta', titulo: TEXTS.consulta, valor: ({ consulta }) => consulta },
   { id: 'respuesta', titulo: TEXTS.respuesta, valor: describeRespuesta, isSortable: false },
   {
@@ -16,6 +16,8 @@ const COLUMNAS: readonly Columna<Analisis>[] = [
     titulo: 'Usuario',
     valor: ({ usuario }) => usuario.nombreCompleto,
     ancho: '11rem',
+    cede: 0,
+    // The name is of another table: no index could hold it beside the analyses, and a page far down would sort them all.
     isSortable: false,
   },
   {
@@ -30,6 +32,7 @@ const COLUMNAS: readonly Columna<Analisis>[] = [
     titulo: TEXTS.fecha,
     valor: ({ fechaAnalisis }) => diaDe(fechaAnalisis),
     ancho: '6.5rem',
+    cede: 0,
   },
 ]
 

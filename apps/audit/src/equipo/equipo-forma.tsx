@@ -15,16 +15,30 @@ const PerfilChip = ({ miembro }: { miembro: Miembro }) => (
 )
 
 const COLUMNAS: readonly Columna<Miembro>[] = [
-  { id: 'id', titulo: 'ID', valor: ({ idUsuario }) => String(idUsuario), ancho: '4.75rem', isFigure: true },
+  {
+    id: 'id',
+    titulo: 'ID',
+    valor: ({ idUsuario }) => String(idUsuario),
+    ancho: '4.75rem',
+    isFigure: true,
+    cede: 0,
+  },
   { id: 'nombreCompleto', titulo: 'Nombre', valor: ({ nombreCompleto }) => nombreCompleto },
   { id: 'correo', titulo: 'Correo', valor: ({ correo }) => correo },
-  { id: 'rolEquipo', titulo: 'Rol', valor: ({ rolEquipo }) => ROL_EQUIPO[rolEquipo], ancho: '6.75rem' },
+  {
+    id: 'rolEquipo',
+    titulo: 'Rol',
+    valor: ({ rolEquipo }) => ROL_EQUIPO[rolEquipo],
+    ancho: '6.75rem',
+    cede: 0,
+  },
   {
     id: 'estado',
     titulo: 'Estado',
     valor: ({ estado }) => ESTADOS[estado],
     render: ({ estado }) => <EstadoChip estado={estado} />,
     ancho: '6.25rem',
+    cede: 0,
   },
   {
     id: 'empresaId',
@@ -40,6 +54,7 @@ const COLUMNAS: readonly Columna<Miembro>[] = [
     valor: describePerfil,
     render: (miembro) => <PerfilChip miembro={miembro} />,
     ancho: '7.5rem',
+    cede: 0,
   },
   { id: 'createdAt', titulo: 'Creado', valor: ({ createdAt }) => diaDe(createdAt), ancho: '7rem', cede: 1 },
   {

@@ -12,11 +12,18 @@ import { canBorrar, canInactivar, canQuitarFactor } from './usuarios.model.ts'
 import { TEXTS } from './usuarios.texts.ts'
 
 const COLUMNAS: readonly Columna<Usuario>[] = [
-  { id: 'id', titulo: 'ID', valor: ({ idUsuario }) => String(idUsuario), ancho: '4.75rem', isFigure: true },
+  {
+    id: 'id',
+    titulo: 'ID',
+    valor: ({ idUsuario }) => String(idUsuario),
+    ancho: '4.75rem',
+    isFigure: true,
+    cede: 0,
+  },
   { id: 'username', titulo: 'Usuario', valor: ({ username }) => username, cede: 2 },
   { id: 'nombreCompleto', titulo: 'Nombre', valor: ({ nombreCompleto }) => nombreCompleto },
   { id: 'correo', titulo: 'Correo', valor: ({ correo }) => correo },
-  { id: 'rol', titulo: 'Rol', valor: ({ rol }) => ROLES[rol], ancho: '6.75rem' },
+  { id: 'rol', titulo: 'Rol', valor: ({ rol }) => ROLES[rol], ancho: '6.75rem', cede: 0 },
   {
     id: 'tipoUsuario',
     titulo: 'Tipo',
@@ -30,6 +37,7 @@ const COLUMNAS: readonly Columna<Usuario>[] = [
     valor: ({ estado }) => ESTADOS[estado],
     render: ({ estado }) => <EstadoChip estado={estado} />,
     ancho: '6.25rem',
+    cede: 0,
   },
   { id: 'createdAt', titulo: 'Creado', valor: ({ createdAt }) => diaDe(createdAt), ancho: '7rem', cede: 1 },
   {

@@ -13,8 +13,8 @@ export interface Columna<Fila> {
   readonly ancho?: string
   readonly isFigure?: boolean
   readonly isSortable?: boolean
-  /** The narrower the table, the more columns give way to the row's details, from 3 to 1. */
-  readonly cede?: 1 | 2 | 3
+  /** The narrower the table, the more columns give way to the row's details, from 3 to 0; 0 only in very large text. */
+  readonly cede?: 0 | 1 | 2 | 3
 }
 
 /** Something that can be done with a row. */

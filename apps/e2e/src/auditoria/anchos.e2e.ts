@@ -1,0 +1,56 @@
+import type { Page } from 'playwright/test'
+import { TEXT_SIZES, resize } from '../cifras.ts'
+import { expect, test } from '../fixtures.ts'
+
+const PAGES = {
+  '/auditoria': 'Panel de Auditoría',
+  '/auditoria/usuarios': 'Auditoría de Usuarios',
+  '/auditoria/equipo': 'Auditoría de Equipo',
+  '/auditoria/nutriscan': 'Auditoría de Nutriscan',
+  '/auditoria/acciones': 'Acciones',
+  '/auditoria/seguridad': 'Seguridad',
+  '/auditoria/trabajos': 'Trabajos fallidos',
+}
+const WIDTHS = [320, 640, 1280] as const
+
+/** Controls and sentences that the window cuts, and whether the page scrolls to the side. */
+const faultsOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const faults: string[] = []
+    if (document.documentElement.scrollWidth > innerWidth) faults.push('the page scrolls to the side')
+    for (const element of document.querySelectorAll(
+      'main :is(h1, h2, a, button, input, select, label, p, time)',
+    )) {
+      const { left, right, width } = element.getBoundingClientRect()
+      const isShown = element.checkVisibility({ visibilityProperty: true }) && width > 1
+      const name = `<${element.tagName.toLowerCase()}> ${element.textContent.trim().slice(0, 40)}`
+      if (isShown && (left < -1 || right > innerWidth + 1)) faults.push(`outside the window: ${name}`)
+    }
+    return faults
+  })
+
+test('every page of the audit fits a narrow window and large text', async ({ page, signIn }) => {
+  test.slow()
+  const FALLIDO = {
+    ...{ id: 7, tipo: 'recoger_archivos', intentos: 8, reintentable: true },
+    error: 'El almacén de archivos no respondió a tiempo y se intentará otra vez mañana.',
+    ...{ creadoEn: '2026-03-01T12:00:00.000Z', falladoEn: '2026-03-02T12:00:00.000Z' },
+  }
+  await page.route('**/v1/auditoria/trabajos*', (route) =>
+    route.fulfill({ json: [FALLIDO], headers: { 'x-total-count': '1' } }),
+  )
+  await signIn('admin@demo.co', '/auditoria')
+  for (const [path, heading] of Object.entries(PAGES)) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible()
+    // The skeleton has gone.
+    await expect(page.getByRole('main').getByText(/^Cargando/)).toHaveCount(0)
+    for (const percent of TEXT_SIZES) {
+      for (const width of WIDTHS) {
+        await resize(page, width, percent)
+        expect.soft(await faultsOf(page), `${path}, ${width} px, ${percent} %`).toEqual([])
+      }
+    }
+    await resize(page, 1280, 100)
+  }
+})
