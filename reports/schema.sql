@@ -147,6 +147,18 @@ CREATE OR REPLACE FUNCTION public.normalizar(texto text)
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN lower(public.unaccent('public.unaccent'::regdictionary, texto));
 
+CREATE OR REPLACE FUNCTION public.pares(texto text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT COST 10000
+AS $function$
+  select coalesce(array_agg(distinct pieza), '{}')
+  from (
+    select substr(texto, n, largo) collate "C" as pieza
+    from generate_series(1, char_length(texto)) n, generate_series(1, 2) largo
+  ) piezas
+$function$;
+
 CREATE OR REPLACE FUNCTION public.purgar_seguridad(antes timestamp with time zone, limite integer)
  RETURNS bigint
  LANGUAGE plpgsql
@@ -303,7 +315,7 @@ create table public.cuentas_bitacora (
   objeto_id bigint,
   nombre_id bigint,
   constraint cuentas_bitacora_pkey PRIMARY KEY (id),
-  constraint cuentas_bitacora_accion_check CHECK ((accion = ANY (ARRAY['creado'::text, 'editado'::text, 'inactivado'::text, 'reactivado'::text, 'analisis_editado'::text, 'analisis_eliminado'::text, 'exportado'::text, 'datos_borrados'::text, 'anunciado'::text, 'segundo_factor_quitado'::text]))) NOT VALID,
+  constraint cuentas_bitacora_accion_check CHECK ((accion = ANY (ARRAY['creado'::text, 'editado'::text, 'inactivado'::text, 'reactivado'::text, 'analisis_editado'::text, 'analisis_eliminado'::text, 'exportado'::text, 'datos_borrados'::text, 'anunciado'::text, 'segundo_factor_quitado'::text, 'trabajo_reintentado'::text]))) NOT VALID,
   constraint cuentas_bitacora_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES public.usuarios(id),
   constraint cuentas_bitacora_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES public.usuarios(id)
 );
@@ -840,7 +852,11 @@ CREATE UNIQUE INDEX usuarios_correo ON public.usuarios USING btree (lower(correo
 
 CREATE INDEX usuarios_correo_busqueda ON public.usuarios USING gin (public.normalizar(correo) public.gin_trgm_ops);
 
+CREATE INDEX usuarios_correo_dominio ON public.usuarios USING btree (split_part(correo_normal, '@'::text, 2), id) INCLUDE (correo_normal, tipo_usuario, rol, estado);
+
 CREATE INDEX usuarios_correo_normal ON public.usuarios USING btree (correo_normal, id) INCLUDE (tipo_usuario, rol, estado);
+
+CREATE INDEX usuarios_correo_pares ON public.usuarios USING gin (public.pares(correo_normal));
 
 CREATE INDEX usuarios_correo_trigramas ON public.usuarios USING gin (correo_normal public.gin_trgm_ops);
 
@@ -853,6 +869,8 @@ CREATE INDEX usuarios_estado ON public.usuarios USING btree (estado, id) INCLUDE
 CREATE INDEX usuarios_nombre_busqueda ON public.usuarios USING gin (public.normalizar(nombre_completo) public.gin_trgm_ops);
 
 CREATE INDEX usuarios_nombre_normal ON public.usuarios USING btree (nombre_normal, id) INCLUDE (tipo_usuario, rol, estado);
+
+CREATE INDEX usuarios_nombre_pares ON public.usuarios USING gin (public.pares(nombre_normal));
 
 CREATE INDEX usuarios_nombre_trigramas ON public.usuarios USING gin (nombre_normal public.gin_trgm_ops);
 
@@ -922,11 +940,11 @@ comment on column public.correos_cambios.clave_elegida is 'The link has set a ne
 
 comment on table public.cuentas_bitacora is 'What staff and owners did to other people''s accounts and records. antes and despues hold the fields that it changed, and of what people wrote only the names of the fields: rows stay for ever.';
 
-comment on column public.cuentas_bitacora.usuario_id is 'The person it was done to; null for an export.';
+comment on column public.cuentas_bitacora.usuario_id is 'The person it was done to; null for what concerns no single person, such as an export.';
 
 comment on column public.cuentas_bitacora.actor_nombre is 'What a server writes here a trigger moves to personas_nombres; empty afterwards.';
 
-comment on column public.cuentas_bitacora.objeto_id is 'The analysis that it was about.';
+comment on column public.cuentas_bitacora.objeto_id is 'The analysis or the job that it was about.';
 
 comment on column public.cuentas_bitacora.nombre_id is 'The name of the actor on that day, in personas_nombres.';
 
