@@ -1,6 +1,6 @@
 import { backFromLayer } from '../atras.ts'
 import { expect, test } from '../fixtures.ts'
-import { buildPropio, routeNutriscan } from './fakes.ts'
+import { buildProducto, buildPropio, routeNutriscan } from './fakes.ts'
 import { NUTRISCAN, analyze, choosePhoto } from './pantalla.ts'
 
 const ACEPTADO = { aceptadoEn: '2026-11-01T15:00:00.000Z' }
@@ -15,6 +15,8 @@ test('a correction stays beside what was read, as the person’s own', async ({ 
   await analyze(page)
   await page.getByRole('button', { name: 'Corregir' }).click()
   const form = page.getByRole('dialog', { name: '¿Es correcto?' })
+  await expect(form).toContainText('por porción (30 g)')
+  await expect(form).toContainText('Open Food Facts: 95 mg')
   await form.getByLabel('Azúcares').fill('mucha')
   await form.getByRole('button', { name: 'Guardar corrección' }).click()
   await expect(form.getByText('Escribe un número, por ejemplo 12,5.')).toBeVisible()
@@ -25,6 +27,16 @@ test('a correction stays beside what was read, as the person’s own', async ({ 
   const row = page.getByRole('row').filter({ hasText: 'Azúcares' })
   await expect(row).toContainText('7 g')
   await expect(row).toContainText('Tú: 8,5 g')
+
+  await page.getByRole('button', { name: 'Corregir' }).click()
+  await expect(form.getByLabel('Azúcares')).toHaveValue('8,5')
+  await form.getByLabel('Proteínas').fill('')
+  await form.getByRole('button', { name: 'Guardar corrección' }).click()
+  await expect(form.getByText('No has cambiado nada.')).toBeVisible()
+  await form.getByLabel('Azúcares').fill('')
+  await form.getByRole('button', { name: 'Guardar corrección' }).click()
+  await expect(form).toHaveCount(0)
+  expect(corrected[1]).toEqual({})
 })
 
 test('«Añadir al inventario» opens the form of a new product, filled, once', async ({ page, signIn }) => {
@@ -61,6 +73,36 @@ test('earlier analyses come page after page, and open as a card', async ({ page,
   await backFromLayer(page)
   await expect(card).toHaveCount(0)
   await expect(page).toHaveURL(NUTRISCAN)
+})
+
+test('an earlier analysis says the source of its energy, and that it is doubtful', async ({
+  page,
+  signIn,
+}) => {
+  const dudoso = buildPropio(7, { producto: buildProducto({ nombre: 'Pan', dudas: ['calorias'] }) })
+  await routeNutriscan(page, { ...ACEPTADO, propios: [dudoso, buildPropio(6)] })
+  await signIn(ANA, NUTRISCAN)
+  const items = page.getByRole('list', { name: 'Análisis anteriores' }).getByRole('listitem')
+  await expect(items.first()).toContainText('135 kcal por porción (30 g) · Etiqueta')
+  await expect(items.first()).toContainText('Sin confirmar')
+  await expect(items.last()).not.toContainText('Sin confirmar')
+})
+
+test('the consent is taken back on the page, and asked again before the next photo', async ({
+  page,
+  signIn,
+}) => {
+  const { sent, consents } = await routeNutriscan(page, ACEPTADO)
+  await signIn(ANA, NUTRISCAN)
+  const withdraw = page.getByRole('button', { name: 'Retirar mi aceptación' })
+  await withdraw.click()
+  await expect(page.getByText('Retiraste tu aceptación')).toBeVisible()
+  await expect(withdraw).toHaveCount(0)
+  expect(consents).toEqual([{ acepta: false }])
+  await choosePhoto(page)
+  await analyze(page)
+  await expect(page.getByRole('dialog', { name: 'Antes de tu primer análisis' })).toBeVisible()
+  expect(sent).toHaveLength(0)
 })
 
 test('companies and staff are refused, and have no link to it', async ({ page, signIn }) => {

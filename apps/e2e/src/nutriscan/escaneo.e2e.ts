@@ -7,6 +7,17 @@ import { NUTRISCAN, analyze, choosePhoto } from './pantalla.ts'
 const ACEPTADO = { aceptadoEn: '2026-11-01T15:00:00.000Z' }
 const ANA = 'ana@demo.co'
 
+// The first steps of the standard luminance table (16, 11, 12, 14) at a JPEG quality of 70.
+const QUALITY_70 = [10, 7, 7, 8]
+
+/** The first quantization steps of a JPEG, which its quality decides. */
+const quantizationOf = (jpeg: Buffer | undefined): number[] => {
+  if (!jpeg) return []
+  const marker = jpeg.indexOf(Buffer.from([0xff, 0xdb]))
+  // The marker, two bytes of length, one of precision and number.
+  return [...jpeg.subarray(marker + 5, marker + 9)]
+}
+
 test.beforeEach(({ noise }) => noise.expect(/willReadFrequently/))
 
 test('asks for consent once, and sends a JPEG of 800 px that was cut from the whole photo', async ({
@@ -30,6 +41,7 @@ test('asks for consent once, and sends a JPEG of 800 px that was cut from the wh
   const { format, width, height, exif } = await sharp(first?.bytes).metadata()
   expect([format, exif]).toEqual(['jpeg', undefined])
   expect(Math.max(width, height)).toBe(800)
+  expect(quantizationOf(first?.bytes)).toEqual(QUALITY_70)
   expect(first?.text('tipoAnalisis')).toBe('ocr-gpt-only')
   // The suggestion is the label, which is a little wider than half of the photo and nearly square.
   expect(width / height).toBeGreaterThan(0.8)
@@ -61,6 +73,7 @@ test('a result says of each figure where it comes from, what it is for and how s
   await expect(row('Fibra')).toContainText('No disponible')
   await expect(card).toContainText('La mayor parte de la energía viene de los carbohidratos.')
   await expect(card).toContainText('Datos de Open Food Facts, con licencia ODbL.')
+  await expect(card.getByRole('link', { name: 'Ver la licencia' })).toHaveAttribute('href', /odbl/)
   await expect(card).toContainText('inteligencia artificial')
 })
 

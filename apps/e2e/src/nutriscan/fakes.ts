@@ -24,6 +24,7 @@ export const buildProducto = (changes: Partial<ProductoNutricional> = {}): Produ
   atribucion: {
     texto: 'Datos de Open Food Facts, con licencia ODbL.',
     url: 'https://world.openfoodfacts.org',
+    licencia: 'https://opendatacommons.org/licenses/odbl/1-0/',
   },
   codigoBarras: '7702004003508',
   ...changes,
@@ -110,7 +111,8 @@ export const routeNutriscan = async (page: Page, answers: Answers = {}) => {
   await page.route('**/v1/nutriscan/consentimiento', async (route) => {
     if (route.request().method() === 'PUT') {
       consents.push(route.request().postDataJSON())
-      consentimiento = { aceptadoEn: '2026-11-22T15:00:00.000Z', reconocePlatos }
+      const { acepta } = route.request().postDataJSON() as { acepta: boolean }
+      consentimiento = { aceptadoEn: acepta ? '2026-11-22T15:00:00.000Z' : null, reconocePlatos }
     }
     await route.fulfill({ json: consentimiento })
   })
@@ -142,7 +144,7 @@ export const routeNutriscan = async (page: Page, answers: Answers = {}) => {
           calorias: 210,
           fuente: 'Tabla de alimentos',
           fuentes: {},
-          confianza: 'Alta',
+          confianza: 'Media',
           codigoBarras: null,
         },
         ...{ dudas: [], motivos: [], alergenos: [], atribucion: null },

@@ -1,3 +1,4 @@
+import { expectAccessibleInBothSchemes } from '../axe.ts'
 import { expect, test } from '../fixtures.ts'
 import { problem } from '../routed.ts'
 import { answerWith, buildDesconocido, buildProducto, buildResultado, routeNutriscan } from './fakes.ts'
@@ -67,12 +68,50 @@ for (const [status, mensaje] of [
     await expect(page.getByRole('alert').filter({ hasText: mensaje })).toHaveCount(2)
     await expect(page.getByLabel('Nombre del producto')).toHaveValue('Pan de yuca')
     expect(confirmed).toEqual([{ registroId: null, nombreProducto: 'Pan de yuca' }])
+    await expectAccessibleInBothSchemes(page, `after a ${status}`)
     isDown = false
     await page.getByRole('button', { name: 'Reintentar con esta imagen' }).click()
     await expect(page.getByRole('heading', { name: 'Galletas de avena y miel' })).toBeVisible()
     expect(sent[1]?.bytes.equals(sent[0]?.bytes ?? Buffer.alloc(0))).toBe(true)
   })
 }
+
+test('a 200 that is no answer leads to the name, never to a card', async ({ page, signIn }) => {
+  await routeNutriscan(page, { ...ACEPTADO, analizar: answerWith({}) })
+  await signIn(ANA, NUTRISCAN)
+  await choosePhoto(page)
+  await analyze(page)
+  await expect(page.getByRole('heading', { name: 'No pudimos detectar el producto' })).toBeFocused()
+  await expect(page.getByRole('alert')).toContainText('No pudimos analizar la foto.')
+  await expect(page.getByText('Alimento sin nombre')).toHaveCount(0)
+})
+
+test('several foods of a name are to choose from, and none is said to be none', async ({ page, signIn }) => {
+  const named = { registro: { id: 32, consulta: 'queso' }, mensajeGPT: 'Una frase.', producto: null }
+  let sugerencias = ['Queso campesino', 'Queso crema']
+  const { confirmed } = await routeNutriscan(page, {
+    ...ACEPTADO,
+    analizar: answerWith(buildDesconocido({ sugerencia: null, sugerencias: [] })),
+    confirmar: (route) => route.fulfill({ json: { ...named, sugerencias } }),
+  })
+  await signIn(ANA, NUTRISCAN)
+  await choosePhoto(page)
+  await analyze(page)
+  const search = page.getByRole('button', { name: 'Buscar Información Nutricional' })
+  await page.getByLabel('Nombre del producto').fill('queso')
+  await search.click()
+  await expect(page.getByRole('alert')).toContainText('Hay varios alimentos con ese nombre.')
+  const choices = page.getByRole('group', { name: '¿Es alguno de estos?' })
+  await expect(choices.getByRole('button')).toHaveCount(2)
+  await expectAccessibleInBothSchemes(page, 'several foods')
+  sugerencias = []
+  await search.click()
+  await expect(page.getByRole('alert')).toContainText('No encontramos ese producto.')
+  await expect(choices).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Añadir al inventario' })).toHaveCount(0)
+  await expectAccessibleInBothSchemes(page, 'no food')
+  expect(confirmed).toHaveLength(2)
+})
 
 test('without a line it says so, and goes on once it is back', async ({ page, signIn, noise, context }) => {
   noise.expect(/Failed to load resource|ERR_INTERNET_DISCONNECTED/)

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import sharp from 'sharp'
 import { CODIGOS } from '../../codigos/codigos.ts'
+import { expectAccessibleInBothSchemes } from '../axe.ts'
 import { expect, test } from '../fixtures.ts'
 import { routeNutriscan } from './fakes.ts'
 import { NUTRISCAN, analyze, choosePhoto } from './pantalla.ts'
@@ -40,6 +41,7 @@ test('files that are no picture, too large or broken are refused in words', asyn
   await say('La foto pesa más de 10 MB.')
   await input.setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: jpeg })
   await say('No pudimos abrir esta foto.')
+  await expectAccessibleInBothSchemes(page, 'a refused file')
   await choosePhoto(page)
   await expect(page.getByRole('alert')).toHaveCount(0)
 })

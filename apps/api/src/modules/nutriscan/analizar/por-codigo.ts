@@ -8,7 +8,7 @@ import type { Hallazgo } from '../hallazgo.ts'
 const FUENTE: FuenteNutricion = 'Open Food Facts'
 
 /** Where the licence of Open Food Facts' database stands. */
-export const ODBL = 'https://opendatacommons.org/licenses/odbl/1-0/'
+const ODBL = 'https://opendatacommons.org/licenses/odbl/1-0/'
 
 const toHallazgo = ({ codigo, cifras, apoyo, alergenos, ...ficha }: Ficha, url: string): Hallazgo => {
   const { erroresDeEnergia, energiaPropia, nombre, ...rest } = ficha

@@ -38,7 +38,9 @@ export const drawDebajo = (
 ): number => {
   let end = y
   if (azar.pasa(0.35)) {
-    const text = azar.pasa(0.6) ? INGREDIENTES : `${CONSERVACION} ${alimento.tamano * 2} ${alimento.unidad}.`
+    // Packages of 100 g are common, and «100 g» is what a column may be headed with.
+    const contenido = alimento.porciones % 3 === 0 ? 100 : alimento.tamano * 2
+    const text = azar.pasa(0.6) ? INGREDIENTES : `${CONSERVACION} ${contenido} ${alimento.unidad}.`
     for (const line of wrap(lienzo, text, size * 0.8, width)) {
       end += size
       lienzo.texto(x, end, line, { size: size * 0.8 })
