@@ -66,7 +66,12 @@ test('a squad rolls a version out, sees who gets it, kills it and takes it back,
     const explained = await rollout(server, 'explain', 'averias', '--person', String(user.idUsuario))
     expect(explained).toContain(`${VERSION}: su cubeta está bajo el porcentaje (persona:${user.idUsuario}`)
 
+    // The open tab drops it by itself.
+    const dropped = page.waitForRequest((each) =>
+      each.url().includes(`/modulos/averias/${String(before?.version)}/`),
+    )
     await rollout(server, 'kill', 'averias', '--version', VERSION, '--reason', 'prueba')
+    await dropped
     await page.reload()
     expect(await decisionOn(page)).toMatchObject({ version: before?.version, razon: 'apagado' })
     await expect(rollout(server, 'pause', 'averias')).rejects.toThrow(/Falta --reason/)

@@ -48,6 +48,9 @@ const start = async (): Promise<void> => {
   fetchAhead(loadToaster)
   fetchAhead(loadOverlays)
   loadEvents(platform, events)
+  events.subscribe((evento) => {
+    if (evento.tipo === 'modulos') void remotes.follow(evento)
+  })
 }
 
 start().catch((error: unknown) => {

@@ -1,4 +1,4 @@
-import type { ManifestModule } from '@mi/contracts'
+import type { Evento, ManifestModule } from '@mi/contracts'
 import type { ImportMap, SearchParts, ShowParts } from '@mi/federation/host'
 
 /** Loads the modules of this page, and knows the latest manifest entry of each. */
@@ -13,6 +13,13 @@ export interface Remotes {
    * of one slot. Never rejects.
    */
   readonly renew: (module: string, expose?: string) => Promise<void>
+  /**
+   * Follows a change of a module for everybody: versions that are off give way at once, and a new version is used when
+   * the module is opened again. Never rejects.
+   */
+  readonly follow: (change: Extract<Evento, { tipo: 'modulos' }>) => Promise<void>
+  /** Calls `listener` with a module's versions that are off, when the page hears of them. */
+  readonly onOff: (listener: (module: string, versions: readonly string[]) => void) => () => void
   /** Whether this page can load further versions. Without late import maps only a reload can. */
   readonly takesMore: ImportMap['takesMore']
 }

@@ -13,7 +13,9 @@ type Shell = NonNullable<Parameters<typeof ShellContext>[0]['value']>
 
 const retry = async (takesMore: boolean, expose?: string) => {
   const renew = vi.fn(async () => undefined)
-  const remotes = { takesMore: () => takesMore, renew, shown: new Set(), latest: (known: unknown) => known }
+  const latest = (known: unknown) => known
+  const onOff = () => () => undefined
+  const remotes = { takesMore: () => takesMore, renew, shown: new Set(), latest, onOff }
   const shell = { manifest: buildManifest(), platform: {}, remotes } as unknown as Shell
   const wrapper = ({ children }: { children: ReactNode }) => (
     <MemoryRouter>

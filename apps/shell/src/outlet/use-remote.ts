@@ -46,12 +46,14 @@ export const useRemote = (
   const [status, setStatus] = useState<RemoteStatus>('loading')
   const [waits, setWaits] = useState(() => !remotes.shown.has(name))
   const leaveRef = useRef<() => void>(undefined)
+  const meantRef = useRef<string>(undefined)
   const basename = manifest.tipoUsuario ? baseOf(manifest.tipoUsuario) : ''
 
   useEffect(() => {
     const host = hostRef.current
     if (!host) return undefined
     const latest = remotes.latest(module)
+    meantRef.current = latest.versions[0]?.version
     const isOwn = latest.routes.some((route) => route.startsWith(`${basename}/`))
     const leave = showRemote(remotes.parts, {
       manifest: latest,
@@ -74,6 +76,18 @@ export const useRemote = (
     const timer = setTimeout(() => setWaits(true), FLASH_MS)
     return () => clearTimeout(timer)
   }, [waits])
+
+  useEffect(
+    () =>
+      remotes.onOff((name, versions) => {
+        const { current: meant } = meantRef
+        if (name !== module.module || meant === undefined || !versions.includes(meant)) return
+        leaveRef.current?.()
+        setStatus('loading')
+        setAttempt((count) => count + 1)
+      }),
+    [remotes, module],
+  )
 
   const retry = useCallback(() => {
     // Cancel the running attempt, or it may mount while the next one starts.

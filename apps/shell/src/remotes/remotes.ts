@@ -1,5 +1,5 @@
 import { type ApiClient, plataformaApi } from '@mi/api-client'
-import type { ManifestModule, Senal } from '@mi/contracts'
+import type { Senal } from '@mi/contracts'
 import {
   type AddHint,
   HOST_PORT,
@@ -12,9 +12,11 @@ import {
   readInlinedHashes,
 } from '@mi/federation/host'
 import type { Remotes } from '../context/remotes.ts'
+import { createNewerVersions } from './newer-versions.ts'
 import { PROVIDED } from './provided.ts'
 
 const REFRESH_MS = 2000
+const SPREAD_MS = 500
 
 /** Makes this page's only loader. */
 export const createRemotes = (api: ApiClient, report: (senal: Senal) => void, addHint: AddHint): Remotes => {
@@ -37,7 +39,17 @@ export const createRemotes = (api: ApiClient, report: (senal: Senal) => void, ad
     withoutHurry,
   }
   Object.assign(globalThis, { [HOST_PORT]: port })
-  const renewed = new Map<string, ManifestModule>()
+  const newer = createNewerVersions()
+  const fetchNewer = async (name: string): Promise<void> => {
+    const signal = AbortSignal.timeout(REFRESH_MS)
+    // Without an answer the page's own versions stay.
+    const fresh = await plataformaApi(api)
+      .manifiesto(signal)
+      .catch(() => undefined)
+    const found = fresh?.modules.find(({ module }) => module === name)
+    // Without late import maps the page has no hashes for new versions and cannot run them.
+    if (found && found.versions.length > 0 && importMap.takesMore()) newer.renew(found)
+  }
   return {
     parts: {
       ...createFederationImport({
@@ -53,17 +65,17 @@ export const createRemotes = (api: ApiClient, report: (senal: Senal) => void, ad
     },
     shown: new Set(),
     takesMore: importMap.takesMore,
-    latest: (module) => renewed.get(module.module) ?? module,
-    renew: async (name, expose) => {
+    latest: newer.latest,
+    onOff: newer.onOff,
+    renew: (name, expose) => {
       quarantine.release(name, expose)
-      const signal = AbortSignal.timeout(REFRESH_MS)
-      // Without an answer the page's own versions are tried again.
-      const fresh = await plataformaApi(api)
-        .manifiesto(signal)
-        .catch(() => undefined)
-      const found = fresh?.modules.find(({ module }) => module === name)
-      // Without late import maps the page has no hashes for new versions and cannot run them.
-      if (found && found.versions.length > 0 && importMap.takesMore()) renewed.set(name, found)
+      return fetchNewer(name)
+    },
+    follow: async ({ modulo, apagadas }) => {
+      newer.switchOff(modulo, apagadas)
+      // Every open tab hears of the change in the same moment.
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * SPREAD_MS))
+      await fetchNewer(modulo)
     },
   }
 }

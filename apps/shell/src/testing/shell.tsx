@@ -29,6 +29,8 @@ export const buildShell = (manifest: Manifest) => {
       now: () => 0,
     },
     latest: (module) => module,
+    onOff: () => () => undefined,
+    follow: () => Promise.resolve(),
     shown: new Set(),
     takesMore: () => true,
     renew: vi.fn(async (module: string, expose?: string) => quarantine.release(module, expose)),

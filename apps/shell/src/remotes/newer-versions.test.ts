@@ -1,0 +1,36 @@
+import { buildManifestModule } from '@mi/testing'
+import { describe, expect, it, vi } from 'vitest'
+import { createNewerVersions } from './newer-versions.ts'
+
+const versionOf = (version: string) => ({
+  version,
+  entry: `/${version}.js`,
+  preload: [],
+  css: [],
+  integrity: {},
+})
+const page = buildManifestModule({ versions: [versionOf('1.1.0'), versionOf('1.0.0')] })
+const namesOf = ({ versions }: typeof page) => versions.map(({ version }) => version)
+
+describe('createNewerVersions', () => {
+  it('knows the page’s own entry until a newer one comes', () => {
+    const newer = createNewerVersions()
+    expect(newer.latest(page)).toBe(page)
+    newer.renew({ ...page, versions: [versionOf('1.2.0')] })
+    expect(namesOf(newer.latest(page))).toEqual(['1.2.0'])
+  })
+
+  it('leaves out what is switched off, tells who shows it, and has it again when it is on', () => {
+    const newer = createNewerVersions()
+    const heard = vi.fn()
+    const stop = newer.onOff(heard)
+    newer.switchOff(page.module, ['1.1.0'])
+    expect(namesOf(newer.latest(page))).toEqual(['1.0.0'])
+    expect(heard).toHaveBeenCalledExactlyOnceWith(page.module, ['1.1.0'])
+    newer.switchOff(page.module, [])
+    expect(newer.latest(page)).toBe(page)
+    stop()
+    newer.switchOff(page.module, ['1.1.0'])
+    expect(heard).toHaveBeenCalledOnce()
+  })
+})

@@ -1,0 +1,36 @@
+import type { ManifestModule } from '@mi/contracts'
+
+/** What this page has heard of modules since it was made. */
+export interface NewerVersions {
+  /** The latest entry of a module, without the versions that nobody gets any more. */
+  readonly latest: (module: ManifestModule) => ManifestModule
+  readonly renew: (module: ManifestModule) => void
+  /** Takes the switched-off versions of a module from now on, in place of those heard of before. */
+  readonly switchOff: (module: string, versions: readonly string[]) => void
+  /** Calls `listener` with the versions of a module that are off, each time they are heard of. */
+  readonly onOff: (listener: (module: string, versions: readonly string[]) => void) => () => void
+}
+
+/** Creates an empty store. */
+export const createNewerVersions = (): NewerVersions => {
+  const renewed = new Map<string, ManifestModule>()
+  const off = new Map<string, readonly string[]>()
+  const listeners = new Set<(module: string, versions: readonly string[]) => void>()
+  return {
+    latest: (module) => {
+      const known = renewed.get(module.module) ?? module
+      const gone = off.get(module.module) ?? []
+      if (!known.versions.some(({ version }) => gone.includes(version))) return known
+      return { ...known, versions: known.versions.filter(({ version }) => !gone.includes(version)) }
+    },
+    renew: (module) => void renewed.set(module.module, module),
+    switchOff: (module, versions) => {
+      off.set(module, versions)
+      if (versions.length > 0) listeners.forEach((listener) => listener(module, versions))
+    },
+    onOff: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
