@@ -55,6 +55,18 @@ test('a squad publishes its module alone: the next page load shows it, and the o
   expect(stable('shell', after)).toBe(stable('shell', before))
   expect(stable('inventory', after)).toBe('1.0.1')
 
+  // So does a squad whose module has nothing else in common with that one.
+  await copy.edit('apps/team/package.json', '"version": "1.0.0"', '"version": "1.0.1"')
+  await copy.run(
+    'npm',
+    ['run', '--silent', 'release', '--', 'team', '--stable', '--registry', server.url],
+    environment,
+  )
+  const afterTeam = (await (await request.get('/v1/plataforma/rollouts')).json()) as Rollout[]
+  expect(stable('team', afterTeam)).toBe('1.0.1')
+  const others = (rollouts: Rollout[]) => rollouts.filter(({ module }) => module !== 'team')
+  expect(others(afterTeam)).toEqual(others(after))
+
   await expect(
     copy.run('npm', ['run', '--silent', 'release', '--', 'inventory', '--registry', server.url], environment),
   ).rejects.toThrow(/La versión 1\.0\.1 de inventory ya existe/)
