@@ -1,3 +1,4 @@
+import { buildManifestModule, buildSlot } from '@mi/testing'
 import { useEffect, useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { RemoteLifecycles } from '../remote/create-remote.tsx'
@@ -17,12 +18,19 @@ import {
 import { BUDGET, SLOW } from './budget.ts'
 import { type RemoteStatus, showRemote } from './show-remote.ts'
 
-const show = (bring: Record<string, Bring>) => {
+const SLOT = buildSlot({ expose: 'inicio' })
+
+const show = (bring: Record<string, Bring>, more: { readonly expose?: string } = {}) => {
   const built = buildRequest(bring)
   const said: RemoteStatus[] = []
   const onFailure = vi.fn<(error: unknown) => void>()
   const request = {
     ...built.request,
+    ...more,
+    manifest: buildManifestModule({
+      ...built.request.manifest,
+      versions: built.request.manifest.versions.map((version) => ({ ...version, slots: [SLOT] })),
+    }),
     onStatus: (status: RemoteStatus) => said.push(status),
     onFailure,
   }
@@ -96,6 +104,15 @@ describe('showRemote', () => {
     expect(said).toEqual(['loading', 'slow'])
     arrive(buildLifecycles())
     await vi.waitFor(() => expect(said.at(-1)).toBe('mounted'))
+  })
+
+  it('says nothing of slowness once a slot is mounted: its skeleton would come back and move the page', async () => {
+    startFakeClock()
+    const { again, said } = show({ '1.1.0': bringOf(Good) }, { expose: SLOT.expose })
+    again()
+    await vi.waitFor(() => expect(said).toEqual(['loading', 'mounted']))
+    await vi.advanceTimersByTimeAsync(2 * SLOW)
+    expect(said).toEqual(['loading', 'mounted'])
   })
 
   it('fails when no version loads within the time limits', async () => {

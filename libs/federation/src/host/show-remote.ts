@@ -46,7 +46,7 @@ export const showRemote = (parts: ShowParts, request: ShowRequest): (() => void)
     mounted = remote
     say('mounted')
     // Only for screens: later loads are tracked by release, so a slow dialog of the screen would make a slot look slow.
-    if (request.expose !== undefined) return
+    if (request.expose !== undefined) return clearTimeout(slow)
     stopWatching = laterLoads.watch(remote.entry, (isSlow) => say(isSlow ? 'slow' : 'mounted'))
     // The first screen's lazy file shares the module's timer, because people wait since the module was requested.
     onSlow = () => undefined
