@@ -22,8 +22,11 @@ export const figureOf = (producto: ProductoNutricional, cifra: Cifra): string =>
     : cifraOrNothing(cifra, valor)
 }
 
+const BASE_SIN_LEER = 'por 100 g o por porción (no se leyó)'
+
 /** What the figures are for: «por porción (30 g)» only for figures per portion, otherwise «por 100 g». */
-export const baseOf = ({ base, tamanoPorcion }: ProductoNutricional): string => {
+export const baseOf = ({ base, baseDudosa = false, tamanoPorcion }: ProductoNutricional): string => {
+  if (baseDudosa) return BASE_SIN_LEER
   if (base !== 'porcion' || !tamanoPorcion) return NOMBRE_DE_BASE[base]
   return `${NOMBRE_DE_BASE.porcion} (${formatTamano(tamanoPorcion.cantidad, tamanoPorcion.unidad)})`
 }

@@ -78,6 +78,9 @@ describe('baseOf', () => {
     expect(baseOf(buildProducto({ base: 'porcion', tamanoPorcion }))).toBe('por porción (30\u00a0g)')
     expect(baseOf(buildProducto({ base: '100g', tamanoPorcion }))).toBe('por 100 g')
     expect(baseOf(buildProducto({ base: '100ml' }))).toBe('por 100 ml')
+    expect(baseOf(buildProducto({ base: 'porcion', baseDudosa: true, tamanoPorcion }))).toBe(
+      'por 100 g o por porción (no se leyó)',
+    )
   })
 })
 

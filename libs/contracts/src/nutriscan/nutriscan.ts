@@ -24,6 +24,8 @@ export const productoNutricionalSchema = z
     porcion: z.string().nullable(),
     tamanoPorcion: z.object({ cantidad: z.number().positive(), unidad: z.enum(['g', 'ml']) }).nullable(),
     base: z.enum(BASES),
+    /** The label does not say what its figures are for: `base` is a guess, and all of them are in `dudas`. */
+    baseDudosa: z.boolean().optional(),
     /** kcal. */
     calorias: cifraSchema,
     /** g, as the following ones. */

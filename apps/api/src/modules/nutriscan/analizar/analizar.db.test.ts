@@ -63,6 +63,7 @@ describe('a label', () => {
     )
     const { producto, mensajeGPT } = await world.analyze()
     expect(producto?.dudas).toHaveLength(8)
+    expect(producto?.baseDudosa).toBe(true)
     expect(producto?.motivos).toContain('No pudimos leer si las cifras son por 100 g o por porción.')
     expect(mensajeGPT).not.toMatch(/^Por (100|porción)/m)
   })

@@ -31,6 +31,7 @@ export const findByLabel = (
     porcion: tamanoPorcion && `${tamanoPorcion.cantidad} ${tamanoPorcion.unidad}`,
     tamanoPorcion,
     base,
+    ...(!etiqueta.hasBase && { baseDudosa: true }),
     ...cifras,
     rangoCalorias: null,
     nutriScore: null,
