@@ -459,6 +459,14 @@ create table public.personas_nombres (
   constraint personas_nombres_pkey PRIMARY KEY (id)
 );
 
+create table public.plataforma_apagadas (
+  modulo text not null,
+  version text not null,
+  desde timestamp with time zone not null,
+  constraint plataforma_apagadas_pkey PRIMARY KEY (modulo, version),
+  constraint plataforma_apagadas_modulo_version_fkey FOREIGN KEY (modulo, version) REFERENCES public.plataforma_releases(modulo, version)
+);
+
 create table public.plataforma_archivos (
   hash text not null,
   bytes integer not null,
@@ -490,11 +498,16 @@ create table public.plataforma_candidatos (
   segmentos jsonb default '[]'::jsonb not null,
   estado text not null,
   creado_en timestamp with time zone not null,
+  unidad text not null,
+  reglas jsonb default '[]'::jsonb not null,
+  razon jsonb,
+  desde timestamp with time zone not null,
   constraint plataforma_candidatos_pkey PRIMARY KEY (id),
-  constraint plataforma_candidatos_estado_check CHECK ((estado = ANY (ARRAY['activo'::text, 'pausado'::text, 'terminado'::text]))),
+  constraint plataforma_candidatos_estado_check CHECK ((estado = ANY (ARRAY['activo'::text, 'pausado'::text, 'revertido'::text, 'promovido'::text]))),
   constraint plataforma_candidatos_modulo_fkey FOREIGN KEY (modulo) REFERENCES public.plataforma_rollouts(modulo),
   constraint plataforma_candidatos_modulo_version_fkey FOREIGN KEY (modulo, version) REFERENCES public.plataforma_releases(modulo, version),
-  constraint plataforma_candidatos_porcentaje_check CHECK (((porcentaje >= 0) AND (porcentaje <= 10000)))
+  constraint plataforma_candidatos_porcentaje_check CHECK (((porcentaje >= 0) AND (porcentaje <= 10000))),
+  constraint plataforma_candidatos_unidad_check CHECK ((unidad = ANY (ARRAY['persona'::text, 'empresa'::text, 'navegador'::text])))
 );
 
 create table public.plataforma_probadas (
@@ -536,9 +549,12 @@ create table public.plataforma_rollouts (
   actualizado_en timestamp with time zone not null,
   respaldo text,
   retirado_en timestamp with time zone,
+  reserva integer default 0 not null,
+  piso text,
   constraint plataforma_rollouts_pkey PRIMARY KEY (modulo),
   constraint plataforma_rollouts_modulo_anterior_fkey FOREIGN KEY (modulo, anterior) REFERENCES public.plataforma_releases(modulo, version),
-  constraint plataforma_rollouts_modulo_estable_fkey FOREIGN KEY (modulo, estable) REFERENCES public.plataforma_releases(modulo, version)
+  constraint plataforma_rollouts_modulo_estable_fkey FOREIGN KEY (modulo, estable) REFERENCES public.plataforma_releases(modulo, version),
+  constraint plataforma_rollouts_reserva_check CHECK (((reserva >= 0) AND (reserva <= 10000)))
 );
 
 create table public.plataforma_senales (
@@ -790,6 +806,10 @@ CREATE INDEX plataforma_archivos_subido ON public.plataforma_archivos USING btre
 
 CREATE INDEX plataforma_bitacora_modulo ON public.plataforma_bitacora USING btree (modulo, id);
 
+CREATE INDEX plataforma_candidatos_modulo ON public.plataforma_candidatos USING btree (modulo, id DESC);
+
+CREATE UNIQUE INDEX plataforma_candidatos_vivo ON public.plataforma_candidatos USING btree (modulo) WHERE (estado = ANY (ARRAY['activo'::text, 'pausado'::text]));
+
 CREATE INDEX plataforma_release_archivos_hash ON public.plataforma_release_archivos USING btree (hash);
 
 CREATE INDEX plataforma_senales_minuto ON public.plataforma_senales USING btree (minuto);
@@ -986,9 +1006,15 @@ comment on table public.personas_nombres is 'What people were called on the day 
 
 comment on column public.personas_nombres.usuario_id is 'No foreign key: history is older than the accounts of some imports.';
 
+comment on table public.plataforma_apagadas is 'The versions that nobody gets.';
+
 comment on table public.plataforma_archivos is 'The files in the store. A file that no release names is collected after 30 days.';
 
 comment on column public.plataforma_candidatos.porcentaje is 'Hundredths of a percent.';
+
+comment on column public.plataforma_candidatos.reglas is 'In their order. A person is named by id, never by mail.';
+
+comment on column public.plataforma_candidatos.desde is 'Since when it is in this state.';
 
 comment on table public.plataforma_probadas is 'The versions that passed their bake, so that a rollback still has a fallback.';
 
@@ -999,6 +1025,10 @@ comment on column public.plataforma_rollouts.anterior is 'The last version that 
 comment on column public.plataforma_rollouts.respaldo is 'What was stable before, whatever its age. Pages fall back to it while no version has passed its bake.';
 
 comment on column public.plataforma_rollouts.retirado_en is 'Since when the module is out of sidebar and routes; its addresses are free.';
+
+comment on column public.plataforma_rollouts.reserva is 'Hundredths of a percent of the units that no candidate reaches except by a rule.';
+
+comment on column public.plataforma_rollouts.piso is 'The version below which nothing goes back.';
 
 comment on column public.plataforma_senales.ms_total is 'Sum over all tries: divided by «cantidad» it is their mean.';
 
