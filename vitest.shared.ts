@@ -9,8 +9,6 @@ interface Suite {
   readonly environment?: 'node' | 'jsdom'
   /** Gives every file modules of its own, also those that are not named `*.alone.test.ts`. */
   readonly isolate?: boolean
-  /** Files at a time, for tests that mostly wait for a database. One otherwise: Nx runs two projects side by side. */
-  readonly workers?: number
   readonly setupFiles?: string[]
   readonly globalSetup?: string[]
 }
@@ -23,13 +21,14 @@ const ALONE = 'src/**/*.alone.test.{ts,tsx}'
  * one worker, because making a document for each takes 2 s and most tests take milliseconds. A file that needs
  * modules that no other test has touched is named `*.alone.test.ts`.
  */
-export const defineSuite = ({ name, isolate = false, workers = 1, ...suite }: Suite) => {
+export const defineSuite = ({ name, isolate = false, ...suite }: Suite) => {
   const shared = { environment: 'node' as const, ...suite, testTimeout: 30_000, hookTimeout: 120_000 }
   const together = { ...shared, name, include: [FILES], exclude: isolate ? [] : [ALONE], isolate }
   const alone = { ...shared, name: `${name}, alone`, include: [ALONE] }
   return defineConfig({
     test: {
-      maxWorkers: workers,
+      // Files of one project share a PostgreSQL, where a transaction of one would show in the snapshots of another.
+      maxWorkers: 1,
       reporters: ['default', 'json'],
       outputFile: { json: path.join(ROOT, `.reports/@mi/${name}.json`) },
       projects: [
