@@ -75,7 +75,8 @@ test('a changed password keeps this browser signed in and ends all other session
   await dialog.getByRole('button', { name: 'Cambiar Contraseña' }).click()
   await expect(page.getByText('Contraseña cambiada correctamente ✅')).toBeVisible()
   await expect(other).toHaveURL(/\/login/)
-  await waitForMail(server, correo, /contraseña cambió/)
+  // The first told of the password that the member chose on completing the profile.
+  await waitForMail(server, correo, /contraseña cambió/, 2)
 
   await page.goto('/app/empresarial/inventario')
   await expect(page.getByText(/^\d+ productos$/)).toBeVisible()
