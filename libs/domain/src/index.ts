@@ -130,8 +130,8 @@ export { canonicalRelease } from './rollouts/canonical-release.ts'
 export { fileHash } from './rollouts/file-hash.ts'
 export { DIRECCIONES_DE_LA_PORTADA, findRouteClash } from './rollouts/route-clash.ts'
 export { signedBytes, type TipoDeSobre } from './rollouts/signed-bytes.ts'
-export { compareVersions } from './rollouts/compare-versions.ts'
-export { CUBETAS, cubetaDe, unidadDeRollout } from './rollouts/cubeta.ts'
+export { compareVersions } from './rollouts/decision/compare-versions.ts'
+export { CUBETAS, cubetaDe, unidadDeRollout } from './rollouts/decision/cubeta.ts'
 export {
   decidir,
   elegirPortada,
@@ -140,11 +140,11 @@ export {
   type EstadoDeModulo,
   type Regla,
   type Reserva,
-} from './rollouts/decidir.ts'
+} from './rollouts/decision/decidir.ts'
 export { releaseUrl, resolveManifest, toModuleVersion } from './rollouts/resolve.ts'
 export { slotsOf, type FilledSlot } from './rollouts/slots-of.ts'
 export { START_PATH, navOf } from './rollouts/start-path.ts'
-export type { Persona, Unidad } from './rollouts/unidad.ts'
+export type { Persona, Unidad } from './rollouts/decision/unidad.ts'
 export {
   DIAS_MES,
   DIAS_SEMANA,

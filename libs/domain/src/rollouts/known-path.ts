@@ -1,7 +1,7 @@
 import type { Release } from '@mi/contracts'
 import { addressesOf } from './addresses-of.ts'
 import { covers } from './covers.ts'
-import type { EstadoDeModulo } from './decidir.ts'
+import type { EstadoDeModulo } from './decision/decidir.ts'
 
 // A module answers for everything below its routes; the shell's router only for its own screens, in any case.
 const isShellPath = (shell: Release, pathname: string): boolean => {

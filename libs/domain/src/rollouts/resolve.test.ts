@@ -2,7 +2,7 @@ import { type Release, TIPOS_USUARIO, manifestSchema } from '@mi/contracts'
 import { INTEGRITY, buildEstadoDeModulo, buildPersona, buildRelease, buildReleaseSlot } from '@mi/testing'
 import { describe, expect, it } from 'vitest'
 import { releaseUrl, resolveManifest, toModuleVersion } from './resolve.ts'
-import type { Persona, Unidad } from './unidad.ts'
+import type { Persona, Unidad } from './decision/unidad.ts'
 
 const shell = buildRelease({ module: 'shell', version: '2.0.0', routes: [], nav: [] })
 const buildUnidad = (persona: Persona | null = buildPersona()): Unidad => ({ navegador: 'n-1', persona })

@@ -9,8 +9,8 @@ import type {
 } from '@mi/contracts'
 import { BASE_PLACEHOLDER, baseOf } from '../cuentas/actor.ts'
 import { can, isPermiso } from '../cuentas/permisos.ts'
-import { type EstadoDeModulo, decidir } from './decidir.ts'
-import type { Persona, Unidad } from './unidad.ts'
+import { type EstadoDeModulo, decidir } from './decision/decidir.ts'
+import type { Persona, Unidad } from './decision/unidad.ts'
 
 /** The URL path of a file of a release. The file never changes, so it can be cached forever. */
 export const releaseUrl = (release: Pick<Release, 'module' | 'version'>, path: string): string =>
