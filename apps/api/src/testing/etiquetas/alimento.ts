@@ -54,7 +54,7 @@ const clase = (
 })
 
 const NADA: Rango = [0, 0]
-const TODO: Rango = [1, 1]
+const ENTERO: Rango = [1, 1]
 
 const CLASES: readonly [Clase, ...Clase[]] = [
   clase(
@@ -168,7 +168,7 @@ const CLASES: readonly [Clase, ...Clase[]] = [
   clase(
     'Leche entera',
     ['ml', ['1 vaso', '1 bolsa'], [200, 250]],
-    [[1.4, 3.6], [0.55, 0.68], [4.4, 5.2], TODO, NADA, NADA, [2.9, 3.5], [38, 60]],
+    [[1.4, 3.6], [0.55, 0.68], [4.4, 5.2], ENTERO, NADA, NADA, [2.9, 3.5], [38, 60]],
   ),
   clase(
     'Lentejas',

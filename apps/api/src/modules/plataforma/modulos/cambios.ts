@@ -164,7 +164,7 @@ export const createCambios = ({ database, ports }: CambiosParts) => {
   ): Promise<EstadoDeModuloEnLinea> => {
     const { module, motivo } = cambio
     requireOwnModule(publisher, module)
-    // Whoever steals the shell's token could otherwise change every page; a signed order makes it stable.
+    // A stolen token of the shell could otherwise change every page; a signed order makes a version stable.
     if (publisher.tipo === 'modulo' && module === SHELL)
       throw new ForbiddenError(
         'Un token solo no cambia la portada: hazlo con una sesión del personal.',

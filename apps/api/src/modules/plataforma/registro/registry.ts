@@ -142,7 +142,7 @@ export const createRegistry = ({ database, ports, store, entorno, warn }: Regist
         estable: usable,
         anterior: usable === anterior ? null : (anterior ?? null),
         candidato: await toCandidato(row),
-        // A salt of its own: whoever is held out of one module's rollouts is not held out of all.
+        // Each module has its own salt, so that the same people are not held out of every module.
         reserva: { porcentaje: row.reserva, sal: `reserva:${row.module}` },
         apagadas: row.apagadas,
       },
