@@ -33,7 +33,7 @@ const start = async (): Promise<void> => {
   keepSession(session, platform.api, platform.now)
   const report = createBeacons(document, navigator.sendBeacon.bind(navigator))
   const addHint = createHints(document)
-  const remotes = createRemotes(platform.api, report, addHint)
+  const remotes = createRemotes({ api: platform.api, report, addHint, portada: manifest.shellVersion })
   if (!(await alignManifest(inlined, session, platform.api))) return
   renderShell({ manifest, platform, remotes, router })
   showHandedToast()

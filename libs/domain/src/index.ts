@@ -141,6 +141,7 @@ export {
   type Regla,
   type Reserva,
 } from './rollouts/decision/decidir.ts'
+export { fitsShell, misfitOf, missingModule } from './rollouts/fit/misfit.ts'
 export { releaseUrl, resolveManifest, toModuleVersion } from './rollouts/resolve.ts'
 export { slotsOf, type FilledSlot } from './rollouts/slots-of.ts'
 export { START_PATH, navOf } from './rollouts/start-path.ts'

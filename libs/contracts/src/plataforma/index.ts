@@ -32,10 +32,12 @@ export {
   type ReleaseListado,
 } from './modulos.ts'
 export {
+  consultaPublicarSchema,
   crearTokenSchema,
   hacerEstableSchema,
   ordenEstableSchema,
   releasePublicadoSchema,
+  releaseSimuladoSchema,
   rolloutSchema,
   terminarTokenSchema,
   tokenCreadoSchema,
@@ -43,6 +45,7 @@ export {
   type HacerEstable,
   type OrdenEstable,
   type ReleasePublicado,
+  type ReleaseSimulado,
   type Rollout,
   type TokenCreado,
 } from './plataforma.ts'

@@ -42,7 +42,9 @@ export const createPlataformaModule = (parts: PlataformaModuleParts) => {
       registerPublishers(scope, parts)
       acceptNoBody(scope)
       await scope.register(tokensRoutes(createTokensService(parts)))
-      await scope.register(releasesRoutes(createReleasesService(parts), createArchivosService(parts)))
+      await scope.register(
+        releasesRoutes(createReleasesService({ ...parts, registry }), createArchivosService(parts)),
+      )
       await scope.register(modulosRoutes(modulos))
       await scope.register(candidatosRoutes(candidatos, createExplicar({ ...parts, registry })))
       await scope.register(bitacoraRoutes(parts.database))

@@ -30,11 +30,15 @@ export interface Reserva {
   readonly sal: string
 }
 
-/** The rollout state of a module. `anterior` is the last good version before `estable`. */
+/**
+ * The rollout state of a module. `anterior` is the last good version before `estable`; `probadas` are all that were good,
+ * newest first, for shells that the others do not fit.
+ */
 export interface EstadoDeModulo {
   readonly module: string
   readonly estable: Release
   readonly anterior: Release | null
+  readonly probadas?: readonly Release[]
   readonly candidato: Candidato | null
   readonly reserva: Reserva
   /** The versions that nobody gets. */
@@ -78,14 +82,17 @@ const judge = (
  * @param fits whether the shell of the unit can load a release; one that it cannot is passed over.
  */
 export const decidir = (
-  { estable, anterior, candidato, reserva, apagadas }: EstadoDeModulo,
+  { estable, anterior, probadas = [], candidato, reserva, apagadas }: EstadoDeModulo,
   unidad: Unidad,
   fits: (release: Release) => boolean = () => true,
 ): Asignacion => {
   const verdict = candidato && judge(candidato, reserva, unidad)
   const isIn = verdict?.isIn === true && fits(candidato?.release ?? estable)
   const meant = [isIn ? candidato?.release : undefined, estable, anterior].filter((each) => each != null)
-  const releases = meant.filter((each) => fits(each) && !apagadas.includes(each.version))
+  const isServed = (each: Release): boolean => fits(each) && !apagadas.includes(each.version)
+  const served = meant.filter(isServed)
+  const older = served.length > 0 ? undefined : probadas.find(isServed)
+  const releases = older ? [older] : served
   const isOff = meant[0] !== undefined && apagadas.includes(meant[0].version)
   const razon = verdict?.isIn === true && !isIn ? 'estable' : (verdict?.razon ?? 'estable')
   return {
