@@ -183,6 +183,7 @@ export {
   senalesPorMinutoSchema,
   type ConsultaSenales,
   type EnviarSenales,
+  type EnviarSenalesEntrada,
   type Senal,
   type SenalesPorMinuto,
 } from './senales.ts'
