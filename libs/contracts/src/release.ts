@@ -149,7 +149,7 @@ export const requiresSchema = z.object({
 export type Requires = z.infer<typeof requiresSchema>
 
 /** What a shell offers to modules. */
-export const providesSchema = z.object({
+const providesSchema = z.object({
   /** The versions of the interface between shell and modules that it serves. */
   shellApi: z.array(z.number().int().positive()).min(1).max(10),
   /** The packages that its page provides, each with its version and the names that it exports. */
