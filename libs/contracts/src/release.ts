@@ -127,7 +127,8 @@ export const ownerSchema = z.object({
 
 const packageNameSchema = z.string().max(214)
 const exportNamesSchema = z.array(z.string().max(200)).max(2000)
-const RANGE = /^[\^~]?\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/
+const ONE_RANGE = String.raw`[\^~]?\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?`
+const RANGE = new RegExp(`^${ONE_RANGE}( \\|\\| ${ONE_RANGE})*$`)
 
 /** What a release needs of others. */
 export const requiresSchema = z.object({
@@ -137,7 +138,10 @@ export const requiresSchema = z.object({
   ranges: z
     .record(
       packageNameSchema,
-      z.string().max(70).regex(RANGE, { error: 'Un rango tiene la forma 1.4.0, ~1.4.0 o ^1.4.0.' }),
+      z
+        .string()
+        .max(200)
+        .regex(RANGE, { error: 'Un rango tiene la forma 1.4.0, ~1.4.0, ^1.4.0 o varias con « || ».' }),
     )
     .optional(),
   /** Capabilities of the API. */
