@@ -127,7 +127,8 @@ export const ownerSchema = z.object({
 
 const packageNameSchema = z.string().max(214)
 const exportNamesSchema = z.array(z.string().max(200)).max(2000)
-const RANGE = /^[\^~]?\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/
+const ONE_RANGE = String.raw`[\^~]?\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?`
+const RANGE = new RegExp(`^${ONE_RANGE}( \\|\\| ${ONE_RANGE})*$`)
 
 /** What a release needs of others. */
 export const requiresSchema = z.object({
@@ -137,7 +138,10 @@ export const requiresSchema = z.object({
   ranges: z
     .record(
       packageNameSchema,
-      z.string().max(70).regex(RANGE, { error: 'Un rango tiene la forma 1.4.0, ~1.4.0 o ^1.4.0.' }),
+      z
+        .string()
+        .max(200)
+        .regex(RANGE, { error: 'Un rango tiene la forma 1.4.0, ~1.4.0, ^1.4.0 o varias con « || ».' }),
     )
     .optional(),
   /** Capabilities of the API. */
@@ -149,7 +153,7 @@ export const requiresSchema = z.object({
 export type Requires = z.infer<typeof requiresSchema>
 
 /** What a shell offers to modules. */
-export const providesSchema = z.object({
+const providesSchema = z.object({
   /** The versions of the interface between shell and modules that it serves. */
   shellApi: z.array(z.number().int().positive()).min(1).max(10),
   /** The packages that its page provides, each with its version and the names that it exports. */

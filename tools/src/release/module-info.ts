@@ -26,8 +26,8 @@ export interface ModuleInfo {
   readonly slots?: readonly SlotInfo[]
   /** The squad that answers for it. */
   readonly owner?: Release['owner']
-  /** What it needs besides the packages, which its build says. */
-  readonly requires?: Pick<Requires, 'api' | 'modules'>
+  /** What it needs besides what its build says; `ranges` replaces those of its `package.json`. */
+  readonly requires?: Pick<Requires, 'api' | 'modules' | 'ranges'>
   /** The favicon's path in the build. Shell only. */
   readonly icon?: string
   /** Addresses whose screens are part of the light entry. Shell only. */

@@ -42,6 +42,16 @@ describe('readRequires', () => {
     })
   })
 
+  it('takes a wider range from module.json, for a module that was tried with two versions', async () => {
+    await write('dist/.vite/mi-requires.json', { react: [], 'react-dom': [] })
+    await write('package.json', { dependencies: { react: '19.3.1', 'react-dom': '19.3.1' } })
+    const ranges = { react: '^19.3.1 || ^20.0.0' }
+    expect((await readRequires(infoOf({ requires: { ranges } }))).requires?.ranges).toEqual({
+      ...ranges,
+      'react-dom': '^19.3.1',
+    })
+  })
+
   it('names no range that the registry cannot compare', async () => {
     await write('dist/.vite/mi-requires.json', { react: [] })
     await write('package.json', { dependencies: { react: 'file:../react.tgz' } })

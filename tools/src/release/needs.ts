@@ -34,7 +34,7 @@ const readDependencies = async (folder: string): Promise<Dependencies> => {
   return { ...devDependencies, ...peerDependencies, ...dependencies }
 }
 
-/** What a built module needs: the packages and names that its build says, and what its `module.json` adds. */
+/** What a built module needs: the packages and names that its build says, and what its `module.json` says besides. */
 export const readRequires = async ({ folder, requires }: ModuleInfo): Promise<Pick<Release, 'requires'>> => {
   const packages = (await readOptional(path.join(folder, 'dist', NEEDS_FILE))) as Requires['packages']
   if (!packages) return requires ? { requires } : {}
@@ -43,7 +43,9 @@ export const readRequires = async ({ folder, requires }: ModuleInfo): Promise<Pi
     const range = toRange(declared[name])
     return range === undefined ? [] : [[name, range] as const]
   })
-  return { requires: { ...requires, packages, ranges: Object.fromEntries(ranges) } }
+  return {
+    requires: { ...requires, packages, ranges: { ...Object.fromEntries(ranges), ...requires?.ranges } },
+  }
 }
 
 /** What a built shell offers to modules. */

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 
 /** How `npm run release` is used. */
-export const USAGE = `Uso: npm run release -- <módulo> [--stable | --candidate 5] [--dry-run] [--json]
+const USAGE = `Uso: npm run release -- <módulo> [--stable | --candidate 5] [--dry-run] [--json]
 
 Construye el módulo, lo firma y lo publica con la versión de su package.json; ninguna página lo carga todavía.
   --stable     además lo deja como la versión estable para todos
@@ -13,7 +13,7 @@ Construye el módulo, lo firma y lo publica con la versión de su package.json; 
   --registry   la dirección del servidor (http://127.0.0.1:4300)`
 
 /** What becomes of a version once it is published. */
-export type Goal = 'publish' | 'stable' | 'candidate'
+type Goal = 'publish' | 'stable' | 'candidate'
 
 /** What was typed after `npm run release --`. */
 export interface ReleaseArguments {

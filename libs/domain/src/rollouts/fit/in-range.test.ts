@@ -12,6 +12,8 @@ describe('isInRange', () => {
     ['0.0.4', '^0.0.3', false],
     ['1.4.9', '~1.4.0', true],
     ['1.5.0', '~1.4.0', false],
+    ['20.1.0', '^19.3.1 || ^20.0.0', true],
+    ['21.0.0', '^19.3.1 || ^20.0.0', false],
     ['1.4.0', '1.4.0', true],
     ['1.4.1', '1.4.0', false],
     // What comes before a version does not have all of it.

@@ -9,8 +9,7 @@ const fixedIn = (sign: string, numbers: readonly number[]): number => {
   return first === -1 ? numbers.length : first + 1
 }
 
-/** Whether a version fits a range of the form `1.4.0`, `~1.4.0` or `^1.4.0`, as npm reads them. */
-export const isInRange = (version: string, range: string): boolean => {
+const isInOne = (version: string, range: string): boolean => {
   const sign = /^[\^~]/.exec(range)?.[0]
   if (sign === undefined) return version === range
   const oldest = range.slice(1)
@@ -18,3 +17,7 @@ export const isInRange = (version: string, range: string): boolean => {
   const [own, wanted] = [numbersOf(version), numbersOf(oldest)]
   return wanted.slice(0, fixedIn(sign, wanted)).every((number, at) => own[at] === number)
 }
+
+/** Whether a version fits a range of the form `1.4.0`, `~1.4.0`, `^1.4.0` or several with `||`, as npm reads them. */
+export const isInRange = (version: string, range: string): boolean =>
+  range.split(' || ').some((one) => isInOne(version, one))
