@@ -179,6 +179,7 @@ export {
   senalesPorMinutoSchema,
   type ConsultaSenales,
   type EnviarSenales,
+  type EnviarSenalesEntrada,
   type Senal,
   type SenalesPorMinuto,
 } from './senales.ts'

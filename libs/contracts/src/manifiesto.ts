@@ -35,7 +35,7 @@ const rutaNegadaSchema = z.object({
 export type RutaNegada = z.infer<typeof rutaNegadaSchema>
 
 /** Why a unit gets a version: in the order in which they are asked, but for previews. */
-const RAZONES_DE_VERSION = [
+export const RAZONES_DE_VERSION = [
   'apagado',
   'negado',
   'permitido',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { RAZONES_DE_VERSION } from './manifiesto.ts'
 import { moduleNameSchema, versionSchema } from './release.ts'
 
 /**
@@ -16,6 +17,7 @@ export const RESULTADOS_DE_SENAL = [
 ] as const
 
 const DETALLE_MAXIMO = 300
+const MS_MAXIMOS = 3_600_000
 /** Most signals in one beacon. */
 export const SENALES_MAXIMAS = 20
 
@@ -24,18 +26,55 @@ export const senalSchema = z.object({
   module: moduleNameSchema,
   version: versionSchema,
   resultado: z.enum(RESULTADOS_DE_SENAL),
-  ms: z.number().int().min(0).max(3_600_000),
+  ms: z.number().int().min(0).max(MS_MAXIMOS),
   detalle: z.string().max(DETALLE_MAXIMO).optional(),
+  /** Whether the browser had to fetch the entry; absent if it cannot tell. Cold is compared with cold. */
+  frio: z.boolean().optional(),
+  /** The rollout that gave this version and why, as the page's manifest says. */
+  rollout: z.number().int().positive().nullish(),
+  razon: z.enum(RAZONES_DE_VERSION).optional(),
 })
 /** One signal of a browser. */
 export type Senal = z.infer<typeof senalSchema>
 
-/** `POST /plataforma/senales`, sent by `navigator.sendBeacon`: the browser does not read the answer. */
+/** What a page measured of a version while it was shown, in milliseconds. */
+const vitalesSchema = z.object({
+  module: moduleNameSchema,
+  version: versionSchema,
+  lcp: z.number().min(0).max(MS_MAXIMOS).optional(),
+  inp: z.number().min(0).max(MS_MAXIMOS).optional(),
+})
+
+/** Errors that nobody caught, with the version whose files they came from; the shell's own have its name. */
+const errorVistoSchema = z.object({
+  module: moduleNameSchema,
+  version: versionSchema,
+  mensaje: z.string().max(DETALLE_MAXIMO),
+  cantidad: z.number().int().min(1).max(1000),
+})
+
+/**
+ * `POST /plataforma/senales`, sent by `navigator.sendBeacon`: the browser does not read the answer. `pagina` is the signed
+ * id of the page; a beacon without it (of an older shell) is counted, but has no vote.
+ */
 export const enviarSenalesSchema = z
-  .object({ senales: z.array(senalSchema).min(1).max(SENALES_MAXIMAS) })
+  .object({
+    pagina: z.string().max(200).optional(),
+    shell: versionSchema.optional(),
+    /** As the browser names its line, such as `4g`. */
+    linea: z.string().max(20).optional(),
+    senales: z.array(senalSchema).max(SENALES_MAXIMAS).default([]),
+    vitales: z.array(vitalesSchema).max(SENALES_MAXIMAS).default([]),
+    errores: z.array(errorVistoSchema).max(SENALES_MAXIMAS).default([]),
+  })
+  .refine(({ senales, vitales, errores }) => senales.length + vitales.length + errores.length > 0, {
+    error: 'Un aviso trae al menos una señal.',
+  })
   .meta({ id: 'EnviarSenales' })
 /** A checked beacon. */
 export type EnviarSenales = z.infer<typeof enviarSenalesSchema>
+/** A beacon as a browser sends it. */
+export type EnviarSenalesEntrada = z.input<typeof enviarSenalesSchema>
 
 /** `GET /plataforma/senales`: filters by module and version; without them the answer has all. */
 export const consultaSenalesSchema = z.object({

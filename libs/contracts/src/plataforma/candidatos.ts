@@ -48,6 +48,38 @@ export const reglaSchema = z
 /** A rule of a rollout. */
 export type ReglaDeRollout = z.infer<typeof reglaSchema>
 
+const PASOS_MAXIMOS = 20
+const MINUTOS_DE_PASO = 30 * 24 * 60
+const PLAN_INVALIDO = `Un plan tiene de 1 a ${PASOS_MAXIMOS} pasos que suben siempre y terminan en 100.`
+const MINUTOS_INVALIDOS = 'Los minutos de un paso van de 0 a 43.200.'
+
+/**
+ * What a rollout advances along by itself: how many percent, and for how many minutes at least (a fraction is fine)
+ * before the next step. After the minutes of the last step the version becomes stable.
+ */
+export const planSchema = z
+  .array(
+    z.object({
+      porcentaje,
+      minutos: z
+        .number({ error: MINUTOS_INVALIDOS })
+        .min(0, { error: MINUTOS_INVALIDOS })
+        .max(MINUTOS_DE_PASO, { error: MINUTOS_INVALIDOS }),
+    }),
+    { error: PLAN_INVALIDO },
+  )
+  .min(1, { error: PLAN_INVALIDO })
+  .max(PASOS_MAXIMOS, { error: PLAN_INVALIDO })
+  .refine(
+    (pasos) =>
+      pasos.at(-1)?.porcentaje === 100 &&
+      pasos.every((paso, index) => index === 0 || paso.porcentaje > (pasos[index - 1]?.porcentaje ?? 0)),
+    { error: PLAN_INVALIDO },
+  )
+  .meta({ id: 'PlanDeRollout' })
+/** What a rollout advances along. */
+export type PlanDeRollout = z.infer<typeof planSchema>
+
 /** Body of `POST /plataforma/modulos/{module}/candidato`: begins a rollout. */
 export const crearCandidatoSchema = z
   .object({
@@ -109,7 +141,8 @@ export const candidatoSchema = z
     porcentaje: z.number(),
     unidad: z.enum(TIPOS_DE_UNIDAD),
     reglas: z.array(reglaSchema),
-    plan: z.null(),
+    /** What it advances along by itself; `null` while people move it. */
+    plan: planSchema.nullable(),
     paso: z.number().int().positive().nullable(),
     estado: z.enum(['activo', 'pausado', 'revertido', 'promovido']),
     razon: razonDeCandidatoSchema.nullable(),

@@ -7,6 +7,7 @@ export {
   consultaExplicarSchema,
   crearCandidatoSchema,
   explicacionSchema,
+  planSchema,
   reglaSchema,
   type CambiarCandidato,
   type CambiarModulo,
@@ -15,6 +16,7 @@ export {
   type ConsultaExplicar,
   type CrearCandidato,
   type ExplicacionDeVersion,
+  type PlanDeRollout,
   type ReglaDeRollout,
   type TipoDeUnidad,
 } from './candidatos.ts'
@@ -46,6 +48,16 @@ export {
   type Rollout,
   type TokenCreado,
 } from './plataforma.ts'
+export {
+  ERRORES_POR_VERSION,
+  MINUTOS_DE_SALUD,
+  consultaSaludSchema,
+  saludSchema,
+  type ConsultaSalud,
+  type JuicioDeCandidato,
+  type SaludDeModulo,
+  type SaludDeVersion,
+} from './salud.ts'
 export {
   archivoGuardadoSchema,
   entornoActualSchema,

@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { cifras } from '../fields/cifras.ts'
+import { RESULTADOS_DE_SENAL } from '../senales.ts'
+
+const MINUTOS_USUALES = 60
+/** For how long health is kept by the minute: two days. */
+export const MINUTOS_DE_SALUD = 2880
+/** How many kinds of error of one version are kept: the most frequent ones. */
+export const ERRORES_POR_VERSION = 20
+
+/** Query of `GET /plataforma/modulos/{module}/salud`: how many minutes back. */
+export const consultaSaludSchema = z.object({
+  minutos: cifras(`Los minutos son un número entero de 1 a ${MINUTOS_DE_SALUD}.`, {
+    minimo: 1,
+    maximo: MINUTOS_DE_SALUD,
+  }).default(MINUTOS_USUALES),
+})
+/** A checked query of health. */
+export type ConsultaSalud = z.infer<typeof consultaSaludSchema>
+
+const cuenta = z.number().int().nonnegative()
+
+/** How many first outcomes there were of each kind; kinds that did not occur are absent. */
+const resultadosSchema = z.partialRecord(z.enum(RESULTADOS_DE_SENAL), cuenta)
+
+/** A vital sign in milliseconds: how many pages measured it, and the value that three of four stay below. */
+const vitalSchema = z.object({ muestras: cuenta, p75: z.number().nonnegative() }).nullable()
+
+/** A kind of error: messages that differ in numbers and addresses only have one fingerprint. */
+const errorDeVersionSchema = z.object({
+  huella: z.string(),
+  mensaje: z.string(),
+  cantidad: cuenta,
+  primeraVez: z.string(),
+  ultimaVez: z.string(),
+})
+
+/** One minute of a version. A session is a document load that tried this version; its first outcome counts. */
+const minutoDeSaludSchema = z.object({
+  minuto: z.string(),
+  sesiones: cuenta,
+  resultados: resultadosSchema,
+  /** Uncaught errors that the module's code threw after it was mounted. */
+  errores: cuenta,
+  inp: vitalSchema,
+  lcp: vitalSchema,
+})
+
+/** A version in the asked minutes. `minutos` lists only those in which anything was seen, oldest first. */
+const saludDeVersionSchema = z.object({
+  version: z.string(),
+  papel: z.enum(['estable', 'candidato', 'otra']),
+  sesiones: cuenta,
+  fallidas: cuenta,
+  resultados: resultadosSchema,
+  /** How many different people had an outcome, and for how many the first one was a failure: what the judge counts. */
+  votos: z.object({ total: cuenta, fallidos: cuenta }),
+  /** At most 20, most frequent first. */
+  errores: z.array(errorDeVersionSchema),
+  inp: vitalSchema,
+  lcp: vitalSchema,
+  minutos: z.array(minutoDeSaludSchema),
+})
+
+/** What the judge thinks of the candidate now. `evidencia` reaches `umbral` when it is stopped. */
+const juicioSchema = z.object({
+  veredicto: z.enum(['sano', 'falta_evidencia', 'guardarrail', 'senal', 'silencio', 'sesgo']),
+  texto: z.string(),
+  evidencia: z.number().nonnegative(),
+  umbral: z.number().positive(),
+  /** The failure rates that are compared: what the candidate showed, and what the stable version allows. */
+  tasaCandidato: z.number().min(0).max(1).nullable(),
+  tasaPermitida: z.number().min(0).max(1),
+})
+
+/** `GET /plataforma/modulos/{module}/salud`: the health of its versions, the stable one first, then the candidate. */
+export const saludSchema = z
+  .object({
+    module: z.string(),
+    desde: z.string(),
+    hasta: z.string(),
+    versiones: z.array(saludDeVersionSchema),
+    /** `null` while no candidate reaches people. */
+    juicio: juicioSchema.nullable(),
+  })
+  .meta({ id: 'SaludDeModulo' })
+/** The health of a module. */
+export type SaludDeModulo = z.infer<typeof saludSchema>
+/** The health of one version. */
+export type SaludDeVersion = SaludDeModulo['versiones'][number]
+/** What the judge thinks of a candidate. */
+export type JuicioDeCandidato = NonNullable<SaludDeModulo['juicio']>
