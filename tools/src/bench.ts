@@ -11,6 +11,7 @@ import { benchLogin } from './bench/login.ts'
 import { benchNotificaciones } from './bench/notificaciones.ts'
 import { benchNutriscan } from './bench/nutriscan/bench-nutriscan.ts'
 import { benchPublish } from './bench/publish.ts'
+import { benchRollouts } from './bench/rollouts/bench-rollouts.ts'
 import { benchUpgrade } from './bench/upgrade.ts'
 import { benchWeb } from './bench/web.ts'
 import { run } from './run.ts'
@@ -26,6 +27,7 @@ const BENCHES: Record<string, (options: EtiquetasOptions) => Promise<Figure[]>> 
   notificaciones: benchNotificaciones,
   nutriscan: benchNutriscan,
   publish: benchPublish,
+  rollouts: benchRollouts,
   upgrade: benchUpgrade,
   web: benchWeb,
 }

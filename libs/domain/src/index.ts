@@ -142,6 +142,12 @@ export {
   type Reserva,
 } from './rollouts/decision/decidir.ts'
 export { fitsShell, misfitOf, missingModule } from './rollouts/fit/misfit.ts'
+export type { Cuenta } from './rollouts/judge/allowed-rate.ts'
+export type { Estrato } from './rollouts/judge/evidence.ts'
+export { juzgar, type LoVisto } from './rollouts/judge/juzgar.ts'
+export { siguienteDe, type PasoDeRampa } from './rollouts/ramp/siguiente.ts'
+export { cuboDe, isLento, p75De } from './rollouts/health/vitals.ts'
+export { huellaDe } from './rollouts/health/fingerprint.ts'
 export { releaseUrl, resolveManifest, toModuleVersion } from './rollouts/resolve.ts'
 export { slotsOf, type FilledSlot } from './rollouts/slots-of.ts'
 export { START_PATH, navOf } from './rollouts/start-path.ts'

@@ -12,6 +12,8 @@ Leer
 
 Cambiar (todas piden --reason "…")
   set <m> --version 1.4.0 --percent 5               empieza un rollout (--unit persona|empresa), o mueve el que hay
+  set <m> --version 1.4.0 --plan 5:60,50:120,100:60 empieza uno que avanza solo: porcentaje:minutos de cada paso
+  advance <m>                                       pasa ya al siguiente paso de su plan
   pause <m> · resume <m>                            lo detiene donde está · lo sigue
   promote <m> --version 1.4.0                       lo deja estable para todos
   rollback <m>                                      lo revierte; sin rollout, vuelve a la versión anterior
@@ -32,6 +34,7 @@ export interface RolloutArguments {
   readonly json: boolean
   readonly registry: string
   readonly percent: string | undefined
+  readonly plan: string | undefined
   readonly reason: string | undefined
   readonly version: string | undefined
   readonly unit: string
@@ -49,6 +52,7 @@ export const readRolloutArguments = (typed: readonly string[]): RolloutArguments
       json: { type: 'boolean', default: false },
       registry: { type: 'string', default: process.env.PUBLIC_URL ?? 'http://127.0.0.1:4300' },
       percent: { type: 'string' },
+      plan: { type: 'string' },
       reason: { type: 'string' },
       motivo: { type: 'string' },
       version: { type: 'string' },
@@ -60,9 +64,9 @@ export const readRolloutArguments = (typed: readonly string[]): RolloutArguments
   })
   const [order, module, ...rest] = positionals
   if (order === undefined) throw new Error(USAGE)
-  const { json, registry, percent, version, unit, person, mail, limit } = values
+  const { json, registry, percent, plan, version, unit, person, mail, limit } = values
   const reason = values.reason ?? values.motivo
-  return { order, module, rest, json, registry, percent, reason, version, unit, person, mail, limit }
+  return { order, module, rest, json, registry, percent, plan, reason, version, unit, person, mail, limit }
 }
 
 /** A word of the command line that the order cannot do without. @throws a sentence with what is missing. */
@@ -70,3 +74,17 @@ export const required = (value: string | undefined, name: string, why: string): 
   if (value === undefined || value.trim() === '') throw new Error(`Falta ${name}: ${why}`)
   return value
 }
+
+// Decimals with a point: a comma separates the steps.
+const STEP = /^(\d+(?:\.\d+)?):(\d+(?:\.\d+)?)$/
+
+/** The steps of `--plan`, such as `5:60,100:30`: percent and minutes of each. @throws how it is written. */
+export const readPlan = (text: string): { porcentaje: number; minutos: number }[] =>
+  text.split(',').map((step) => {
+    const [, porcentaje, minutos] = STEP.exec(step.trim()) ?? []
+    if (porcentaje === undefined || minutos === undefined)
+      throw new Error(
+        `No entiendo el paso «${step}» de --plan: se escribe porcentaje:minutos, como 5:60,100:30.`,
+      )
+    return { porcentaje: Number(porcentaje), minutos: Number(minutos) }
+  })

@@ -5,7 +5,7 @@ import type {
   ReleaseListado,
 } from '@mi/contracts'
 import { type RegistryTarget, callRegistry } from '../release/registry-call.ts'
-import { type RolloutArguments, USAGE, required } from './arguments.ts'
+import { type RolloutArguments, USAGE, readPlan, required } from './arguments.ts'
 import { readFiles } from '../release/read-files.ts'
 import { diffFiles } from '../release/diff-files.ts'
 import { sayDiff, sayExplained, sayLog, sayReleases, sayState } from './words.ts'
@@ -53,15 +53,30 @@ const patchCandidato = async (asked: Asked, change: object): Promise<Outcome> =>
   )
 }
 
-const set = async (asked: Asked): Promise<Outcome> => {
+const advance = async (asked: Asked): Promise<Outcome> => {
+  const { candidato } = await readState(asked)
+  if (!candidato?.plan || candidato.paso === null)
+    throw new Error('No hay un rollout con plan: muévelo con set --percent.')
+  if (candidato.paso >= candidato.plan.length)
+    throw new Error(`Está en su último paso: promote ${asked.module} --version ${candidato.version}.`)
+  return patchCandidato(asked, { paso: candidato.paso + 1 })
+}
+
+const begin = async (asked: Asked, share: object): Promise<Outcome> => {
   const { target, token, module, given } = asked
+  const body = { ...share, version: versionOf(asked), unidad: given.unit, motivo: reasonOf(asked) }
+  return stateOutcome(await callRegistry(target, `${at(module)}/candidato`, { token, body }))
+}
+
+const set = async (asked: Asked): Promise<Outcome> => {
+  const { given } = asked
+  if (given.plan !== undefined) return begin(asked, { plan: readPlan(given.plan) })
   const porcentaje = Number(required(given.percent, '--percent', 'de 0 a 100.').replace(',', '.'))
   const { candidato } = await readState(asked)
   const isGoing = candidato?.estado === 'activo' || candidato?.estado === 'pausado'
   if (isGoing && (given.version === undefined || given.version === candidato.version))
     return patchCandidato(asked, { porcentaje })
-  const body = { version: versionOf(asked), porcentaje, unidad: given.unit, motivo: reasonOf(asked) }
-  return stateOutcome(await callRegistry(target, `${at(module)}/candidato`, { token, body }))
+  return begin(asked, { porcentaje })
 }
 
 const list = async ({ target, token, module, given }: Asked): Promise<Outcome> => {
@@ -102,6 +117,7 @@ const ORDERS: Readonly<Record<string, (asked: Asked) => Promise<Outcome>>> = {
   log,
   diff,
   set,
+  advance,
   pause: (asked) => patchCandidato(asked, { estado: 'pausado' }),
   resume: (asked) => patchCandidato(asked, { estado: 'activo' }),
   promote: act('promover', true),

@@ -26,10 +26,11 @@ const moment = (fecha: string): string =>
 
 const candidatoLine = ({ candidato }: EstadoDeModuloEnLinea): string[] => {
   if (!candidato) return []
-  const { version, porcentaje, unidad, estado, reglas, razon } = candidato
+  const { version, porcentaje, unidad, estado, reglas, razon, plan, paso } = candidato
   const rules = reglas.length === 0 ? '' : `, ${reglas.length} ${reglas.length === 1 ? 'regla' : 'reglas'}`
+  const step = plan && paso !== null ? `, paso ${paso} de ${plan.length}` : ''
   return [
-    `  candidato  ${version} al ${percent(porcentaje)} por ${unidad}${rules}: ${estado}${razon ? ` (${razon.texto})` : ''}`,
+    `  candidato  ${version} al ${percent(porcentaje)} por ${unidad}${step}${rules}: ${estado}${razon ? ` (${razon.texto})` : ''}`,
   ]
 }
 

@@ -5,6 +5,7 @@ import { answerUnknown } from '../platform/errors/errors.ts'
 import { statusOf } from '../platform/errors/failures.ts'
 import { sendPlainPage } from '../platform/http/plain-page.ts'
 import type { Ports } from '../platform/ports.ts'
+import type { PageIds } from '../platform/session/page-id.ts'
 import { readUnidad, setUnidad } from '../platform/session/unidad.ts'
 import { HELP, type HelpName } from './help-page.ts'
 import { keepTema } from './tema.ts'
@@ -17,6 +18,7 @@ interface PagesParts {
   readonly ajustes: PageSettings
   /** The present position of the event stream, if it is known. */
   readonly eventPosition: () => string | undefined
+  readonly pageIds: Pick<PageIds, 'issue'>
 }
 
 const RETRY_SECONDS = 5
@@ -53,7 +55,7 @@ const NO_SHELL = { release: undefined, decision: undefined }
 
 /** Registers the page route for every path that is neither the API nor a file. */
 export const registerPages = (app: FastifyInstance, parts: PagesParts): void => {
-  const { registry, ports, secure, ajustes, eventPosition } = parts
+  const { registry, ports, secure, ajustes, eventPosition, pageIds } = parts
   const unidadOf = (request: FastifyRequest, reply: FastifyReply): Unidad => {
     const known = readUnidad(request)
     if (known) return known
@@ -75,8 +77,10 @@ export const registerPages = (app: FastifyInstance, parts: PagesParts): void => 
     if (isLightPath(shell, pathname)) {
       return reply.asPage('light', nonce).send(renderLightPage(shell, visit))
     }
-    const manifest = { ...resolveManifest(shell, modulos, unidadOf(request, reply)), decision }
-    const signedIn = { ...visit, ajustes: { ...ajustes, eventos: eventPosition() } }
+    const unidad = unidadOf(request, reply)
+    const manifest = { ...resolveManifest(shell, modulos, unidad), decision }
+    const pagina = pageIds.issue(unidad.navegador)
+    const signedIn = { ...visit, ajustes: { ...ajustes, eventos: eventPosition(), pagina } }
     return reply.asPage('app', nonce).send(renderAppPage(shell, manifest, signedIn))
   })
 }

@@ -1,6 +1,15 @@
 import type { EnviarSenales, Senal } from '@mi/contracts'
+import { buildManifest, buildManifestModule, buildModuleVersion } from '@mi/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createBeacons } from './beacons.ts'
+
+const DECISION = { version: '1.0.0', razon: 'porcentaje', rollout: 7, paso: 1 } as const
+const manifest = buildManifest({
+  modules: [
+    buildManifestModule({ versions: [buildModuleVersion({ version: '1.0.0' })], decision: DECISION }),
+  ],
+})
+const PAGE = { page: document, pagina: 'firmada', manifest }
 
 const SENAL: Senal = { module: 'inventory', version: '1.0.0', resultado: 'montado', ms: 120 }
 
@@ -22,7 +31,7 @@ afterEach(() => {
 
 describe('createBeacons', () => {
   it('sends the events of one second in one call', async () => {
-    const report = createBeacons(document, send)
+    const report = createBeacons(PAGE, send).report
     report(SENAL)
     report(SENAL)
     expect(send).not.toHaveBeenCalled()
@@ -34,7 +43,7 @@ describe('createBeacons', () => {
   })
 
   it('sends at once when the page is hidden', async () => {
-    const report = createBeacons(document, send)
+    const report = createBeacons(PAGE, send).report
     report(SENAL)
     vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
     document.dispatchEvent(new Event('visibilitychange'))
@@ -44,18 +53,44 @@ describe('createBeacons', () => {
   })
 
   it('splits more events than the server accepts in one call', async () => {
-    const report = createBeacons(document, send)
+    const report = createBeacons(PAGE, send).report
     for (let count = 0; count < 45; count++) report(SENAL)
     await vi.advanceTimersByTimeAsync(1000)
     expect(await sentSizes()).toEqual([20, 20, 5])
   })
 
   it('keeps sending after the first call', async () => {
-    const report = createBeacons(document, send)
+    const report = createBeacons(PAGE, send).report
     report(SENAL)
     await vi.advanceTimersByTimeAsync(1000)
     report(SENAL)
     await vi.advanceTimersByTimeAsync(1000)
     expect(await sentSizes()).toEqual([1, 1])
+  })
+
+  const sent = async (): Promise<EnviarSenales[]> =>
+    Promise.all(send.mock.calls.map(async ([, body]) => JSON.parse(await body.text()) as EnviarSenales))
+
+  it('names the page and the shell, and the rollout of the version that was decided on alone', async () => {
+    const { report } = createBeacons(PAGE, send)
+    report(SENAL)
+    report({ ...SENAL, version: '0.9.0' })
+    await vi.advanceTimersByTimeAsync(1000)
+    const [{ pagina, shell, senales } = { senales: [] }] = await sent()
+    expect({ pagina, shell }).toEqual({ pagina: 'firmada', shell: manifest.shellVersion })
+    expect(senales.map(({ rollout, razon }) => [rollout, razon])).toEqual([
+      [7, 'porcentaje'],
+      [undefined, undefined],
+    ])
+  })
+
+  it('asks for the last words of a page that is hidden, and sends them at once', async () => {
+    const { add, beforeHidden } = createBeacons(PAGE, send)
+    beforeHidden(() => add('vitales', { module: 'inventory', version: '1.0.0', lcp: 900 }))
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+    document.dispatchEvent(new Event('visibilitychange'))
+    expect((await sent()).map(({ vitales }) => vitales)).toEqual([
+      [{ module: 'inventory', version: '1.0.0', lcp: 900 }],
+    ])
   })
 })

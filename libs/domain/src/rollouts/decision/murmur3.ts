@@ -6,8 +6,14 @@ const decoded = (text: string): string =>
     ),
   )
 
-const bytesOf = (text: string): Uint8Array =>
-  Uint8Array.from(/^[\0-\x7f]*$/.test(text) ? text : decoded(text), (letter) => letter.charCodeAt(0))
+/** The text's bytes in UTF-8, one in each letter: without an array, which would cost more than the hash. */
+const bytesOf = (text: string): string => (/^[\0-\x7f]*$/.test(text) ? text : decoded(text))
+
+const wordAt = (bytes: string, at: number): number =>
+  bytes.charCodeAt(at) |
+  (bytes.charCodeAt(at + 1) << 8) |
+  (bytes.charCodeAt(at + 2) << 16) |
+  (bytes.charCodeAt(at + 3) << 24)
 
 const rotate = (value: number, bits: number): number => (value << bits) | (value >>> (32 - bits))
 const scramble = (block: number): number => Math.imul(rotate(Math.imul(block, 0xcc9e2d51), 15), 0x1b873593)
@@ -25,12 +31,11 @@ const finish = (hash: number): number => {
 export const murmur3 = (text: string): number => {
   const bytes = bytesOf(text)
   const whole = bytes.length & ~3
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length)
   let hash = 0
   for (let at = 0; at < whole; at += 4)
-    hash = (Math.imul(rotate(hash ^ scramble(view.getUint32(at, true)), 13), 5) + 0xe6546b64) | 0
+    hash = (Math.imul(rotate(hash ^ scramble(wordAt(bytes, at)), 13), 5) + 0xe6546b64) | 0
   let rest = 0
-  for (let at = bytes.length - 1; at >= whole; at--) rest = (rest << 8) | (bytes[at] ?? 0)
+  for (let at = bytes.length - 1; at >= whole; at--) rest = (rest << 8) | bytes.charCodeAt(at)
   if (bytes.length > whole) hash ^= scramble(rest)
   return finish(hash ^ bytes.length)
 }

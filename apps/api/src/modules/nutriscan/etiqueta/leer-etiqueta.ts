@@ -195,7 +195,7 @@ export const leerEtiqueta = (palabras: readonly Palabra[]): EtiquetaLeida => {
   // A misread row that no answer shows is no evidence against one that is confirmed.
   const isEvidence = confirmadas.has('azucaresAnadidos') || !confirmadas.has('azucares')
   const apoyo: CifrasDeApoyo = {
-    azucaresAnadidos: (isEvidence && valores.get('azucaresAnadidos')) || null,
+    azucaresAnadidos: isEvidence ? (valores.get('azucaresAnadidos') ?? null) : null,
     grasasTrans: valores.get('grasasTrans') ?? null,
     sal: valores.get('sal') ?? null,
     kilojulios,

@@ -1,0 +1,44 @@
+import type { SaludDeModulo } from '@mi/contracts'
+import { headersOf, read } from './api.ts'
+import { expect, test } from './fixtures.ts'
+
+test('a page tells once how its versions fared, with vitals and errors when it is left', async ({
+  page,
+  request,
+  signIn,
+}) => {
+  const headers = await headersOf(request, 'admin@demo.co')
+  const saludOf = async (module: string) => {
+    const { versiones } = await read<SaludDeModulo>(
+      request,
+      `/v1/plataforma/modulos/${module}/salud`,
+      headers,
+    )
+    return versiones.find(({ papel }) => papel === 'estable')
+  }
+  const before = (await saludOf('inventory'))?.sesiones ?? 0
+  const told: string[] = []
+  await page.route('**/v1/plataforma/senales', (route) => {
+    told.push(route.request().postData() ?? '')
+    return route.continue()
+  })
+  await signIn('empresa@demo.co', '/app/empresarial/inventario')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  // The shell tells that it came up once the watching code is there.
+  await expect.poll(() => told.join('')).toContain('"module":"shell"')
+  // Of no module's file, and caught by nobody.
+  await page.evaluate(
+    () => void setTimeout(() => dispatchEvent(new ErrorEvent('error', { message: 'falla 7' }))),
+  )
+  await page.goto('about:blank')
+  await expect
+    .poll(async () => {
+      const shell = await saludOf('shell')
+      return shell?.errores.map(({ mensaje }) => mensaje)
+    })
+    .toContain('falla <n>')
+  const inventory = await saludOf('inventory')
+  expect(inventory?.sesiones).toBe(before + 1)
+  expect(inventory?.resultados.montado).toBeGreaterThan(0)
+  expect(inventory?.lcp?.muestras).toBeGreaterThan(0)
+})

@@ -1,0 +1,33 @@
+import { randomInt } from 'node:crypto'
+import type { Figure } from '../figures.ts'
+import { measureShares, timeDecisions } from './decisions.ts'
+import { measureRollbacks } from './served.ts'
+import { BROKEN, falseAlarms, seeded, shareStopped } from './simulate.ts'
+
+const RUNS = 10_000
+const RELEASES = 10_000
+const SESSIONS = 10_000
+const SEEDS = 2 ** 31
+
+const judgeFigures = (seed: number): Figure[] => {
+  const also = `seed ${seed}`
+  return [
+    ...BROKEN.map((broken) => ({
+      name: `fails in ${broken.rate * 100} %, stopped within ${broken.within} sessions`,
+      value: shareStopped(broken, RUNS, seeded(seed)) * 100,
+      ...{ unit: '%', goal: 90, atLeast: true, digits: 1, also },
+    })),
+    {
+      name: `good releases of ${SESSIONS} sessions that are stopped, of ${RELEASES}`,
+      value: falseAlarms(RELEASES, SESSIONS, seeded(seed)),
+      ...{ unit: '', goal: 16, also },
+    },
+  ]
+}
+
+/** Measures decisions, shares, the judge and rollbacks; `seed` repeats a simulation. */
+export const benchRollouts = async ({ seed }: { readonly seed?: string | undefined }): Promise<Figure[]> => {
+  const drawn = seed === undefined ? randomInt(SEEDS) : Number(seed)
+  const simulated = [timeDecisions(), ...measureShares(), ...judgeFigures(drawn)]
+  return [...simulated, ...(await measureRollbacks())]
+}

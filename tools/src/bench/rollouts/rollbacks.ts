@@ -1,0 +1,97 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { EnviarSenalesEntrada, Manifest } from '@mi/contracts'
+import { type RegistryTarget, callRegistry } from '../../release/registry-call.ts'
+
+/** Somebody signed in, whose browser gets pages. */
+export interface Visitor {
+  readonly cookie: string
+  readonly token: string
+}
+
+const GIVE_UP_MS = 60_000
+const POLL_MS = 10
+
+/** Signs a person of the demo in. */
+export const signIn = async (url: string, correo: string): Promise<Visitor> => {
+  const response = await fetch(`${url}/v1/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ correo, password: 'Demo#2026' }),
+  })
+  if (!response.ok) throw new Error(`${correo} could not sign in: ${response.status}`)
+  const { token } = (await response.json()) as { token: string }
+  return { cookie: response.headers.get('set-cookie')?.split(';')[0] ?? '', token }
+}
+
+const readPage = async (url: string, { cookie }: Visitor): Promise<string> =>
+  (await fetch(`${url}/medida`, { headers: { cookie } })).text()
+
+const inlined = (page: string, id: string): unknown => {
+  const [, json] = new RegExp(`id="${id}"[^>]*>([^<]*)<`).exec(page) ?? []
+  if (json === undefined) throw new Error(`the page has no «${id}»`)
+  return JSON.parse(json) as unknown
+}
+
+const manifestOf = (page: string): Manifest => inlined(page, 'manifiesto') as Manifest
+
+/** Waits until a new page gives this version. @returns the moment. */
+export const whenPageGives = async (url: string, visitor: Visitor, version: string): Promise<number> => {
+  const deadline = performance.now() + GIVE_UP_MS
+  while (performance.now() < deadline) {
+    const { modules } = manifestOf(await readPage(url, visitor))
+    const module = modules.find((each) => each.module === 'medida')
+    if (module?.decision?.version === version) return performance.now()
+    await sleep(POLL_MS)
+  }
+  throw new Error(`no page gives ${version}`)
+}
+
+/** Opens a stream of events. @returns a promise of the moment at which it hears of a change of modules. */
+export const listenForModules = async (
+  url: string,
+  { token }: Visitor,
+): Promise<{ readonly heard: Promise<number>; readonly close: () => void }> => {
+  const ending = new AbortController()
+  const answer = await fetch(`${url}/v1/notificaciones/eventos`, {
+    headers: { authorization: `Bearer ${token}` },
+    signal: ending.signal,
+  })
+  if (!answer.body) throw new Error('a stream has no body')
+  const read = async (body: ReadableStream<Uint8Array>): Promise<number> => {
+    let text = ''
+    for await (const chunk of body) {
+      text += Buffer.from(chunk).toString('utf8')
+      if (text.includes('event: modulos')) return performance.now()
+    }
+    throw new Error('the stream ended')
+  }
+  return { heard: read(answer.body), close: () => ending.abort() }
+}
+
+/** Begins a rollout of a version to everybody. */
+export const beginRollout = (target: RegistryTarget, token: string, version: string): Promise<unknown> =>
+  callRegistry(target, 'modulos/medida/candidato', {
+    token,
+    body: { version, porcentaje: 100, unidad: 'persona', motivo: 'medida' },
+  })
+
+/** Takes the present rollout back. */
+export const revert = (target: RegistryTarget, token: string): Promise<unknown> =>
+  callRegistry(target, 'modulos/medida/revertir', { token, body: { motivo: 'medida' } })
+
+/** Has the page of a person say that its version did not load. */
+export const reportFailure = async (url: string, visitor: Visitor): Promise<void> => {
+  const page = await readPage(url, visitor)
+  const { pagina } = inlined(page, 'ajustes') as { pagina: string }
+  const decision = manifestOf(page).modules.find(({ module }) => module === 'medida')?.decision
+  if (!decision?.version) throw new Error('the page has no version of the module')
+  const { version, rollout, razon } = decision
+  const senal = { module: 'medida', version, resultado: 'carga_fallida' as const, ms: 8000, rollout, razon }
+  const body: EnviarSenalesEntrada = { pagina, senales: [senal] }
+  const answer = await fetch(`${url}/v1/plataforma/senales`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie: visitor.cookie },
+    body: JSON.stringify(body),
+  })
+  if (answer.status !== 202) throw new Error(`a beacon was answered ${answer.status}`)
+}
