@@ -5,9 +5,9 @@ export const TEXTS = {
   mostrarMas: 'Mostrar más',
   errorMas: 'No pudimos cargar lo anterior.',
   motivo: (motivo: string) => `«${motivo}»`,
-  sinMotivo: 'Sin motivo',
   evidencia: 'Evidencia',
   cambio: (campo: string, antes: string, despues: string) => `${campo}: ${antes} → ${despues}`,
+  dato: (campo: string, valor: string) => `${campo}: ${valor}`,
   nada: 'nada',
   ninguna: 'ninguna',
   si: 'sí',
@@ -47,4 +47,6 @@ export const CAMPOS: Readonly<Record<string, string>> = {
   piso: 'Piso',
   apagadas: 'Apagadas',
   candidato: 'Candidata',
+  version: 'Versión',
+  tokenId: 'Token',
 }
