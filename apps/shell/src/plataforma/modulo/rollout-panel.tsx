@@ -13,7 +13,7 @@ import { CODIGO_DE_RAZON, ESTADO_DE_ROLLOUT, UNIDADES, formatPorcentaje, isVivo 
 import { esperaInWords, reglaInWords } from '../rollout/rollout.model.ts'
 import styles from './modulo.module.css'
 import { TEXTS } from './modulo.texts.ts'
-import type { OnOpen } from './use-dialogo.tsx'
+import type { OnOpen } from '../cambios/tarea.ts'
 
 interface RolloutPanelProps {
   readonly estado: EstadoDeModuloEnLinea

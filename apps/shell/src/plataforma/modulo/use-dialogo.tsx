@@ -2,19 +2,9 @@ import type { EstadoDeModuloEnLinea } from '@mi/contracts'
 import { type ReactNode, useState } from 'react'
 import { AjustesDialog } from '../cambios/ajustes-dialog.tsx'
 import { MotivoDialog } from '../cambios/motivo-dialog.tsx'
-import type { Paso } from '../cambios/pasos.ts'
 import { PorcentajeDialog } from '../cambios/porcentaje-dialog.tsx'
+import type { OnOpen, Tarea } from '../cambios/tarea.ts'
 import { ComenzarDialog } from '../rollout/comenzar-dialog.tsx'
-
-/** What can be changed from a module's page. */
-export type Tarea =
-  | { readonly tipo: 'comenzar'; readonly version?: string }
-  | { readonly tipo: 'porcentaje' }
-  | { readonly tipo: 'ajustes' }
-  | { readonly tipo: 'paso'; readonly paso: Paso }
-
-/** Opens the dialog of a change. */
-export type OnOpen = (tarea: Tarea) => void
 
 interface TareaDialogProps {
   readonly estado: EstadoDeModuloEnLinea
