@@ -68,3 +68,12 @@ export {
   type EntornoActual,
   type Sobre,
 } from './sobre.ts'
+export {
+  canjearVistaPreviaSchema,
+  crearVistaPreviaSchema,
+  vistaPreviaAbiertaSchema,
+  vistaPreviaSchema,
+  type CrearVistaPrevia,
+  type VistaPrevia,
+  type VistaPreviaAbierta,
+} from './vistas-previas.ts'

@@ -18,11 +18,16 @@ import { releasesRoutes } from './releases/releases.routes.ts'
 import { createReleasesService } from './releases/releases.service.ts'
 import { tokensRoutes } from './tokens/tokens.routes.ts'
 import { createTokensService } from './tokens/tokens.service.ts'
+import { vistasPreviasRoutes } from './vistas-previas/vistas-previas.routes.ts'
+import { createVistasPreviasService } from './vistas-previas/vistas-previas.service.ts'
 
 interface PlataformaModuleParts extends SessionParts {
   readonly store: ReleaseStore
   readonly deployToken: string
   readonly entorno: string
+  readonly publicUrl: string
+  readonly secure: boolean
+  readonly jwtSecret: string
   readonly warn: (message: string) => void
 }
 
@@ -45,6 +50,9 @@ export const createPlataformaModule = (parts: PlataformaModuleParts) => {
       await scope.register(releasesRoutes(createReleasesService(parts), createArchivosService(parts)))
       await scope.register(modulosRoutes(modulos))
       await scope.register(candidatosRoutes(candidatos, createExplicar({ ...parts, registry })))
+      await scope.register(
+        vistasPreviasRoutes(createVistasPreviasService({ ...parts, registry }), parts.secure),
+      )
       await scope.register(bitacoraRoutes(parts.database))
     },
   }
