@@ -10,7 +10,7 @@ import { createCanOpen } from './app/routes/can-open.ts'
 import { createNavigation } from './app/navigation.ts'
 import { createRouter } from './app/routes/router.tsx'
 import { alignManifest } from './app/align-manifest.ts'
-import { createBeacons } from './app/beacons.ts'
+import { createBeacons, withoutPreviews } from './app/beacons.ts'
 import { createEventChannel } from './app/events/event-channel.ts'
 import { loadEvents } from './app/events/load-events.ts'
 import { fetchAhead } from './page/fetch-ahead.ts'
@@ -31,7 +31,8 @@ const start = async (): Promise<void> => {
   const events = createEventChannel()
   const platform = createPlatform(session, createNavigation(router), createCanOpen(manifest, usuario), events)
   keepSession(session, platform.api, platform.now)
-  const report = createBeacons(document, navigator.sendBeacon.bind(navigator))
+  const beacons = createBeacons(document, navigator.sendBeacon.bind(navigator))
+  const report = withoutPreviews(manifest, beacons)
   const addHint = createHints(document)
   const remotes = createRemotes(platform.api, report, addHint)
   if (!(await alignManifest(inlined, session, platform.api))) return

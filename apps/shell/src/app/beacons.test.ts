@@ -1,6 +1,7 @@
 import type { EnviarSenales, Senal } from '@mi/contracts'
+import { buildManifest, buildManifestModule } from '@mi/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createBeacons } from './beacons.ts'
+import { createBeacons, withoutPreviews } from './beacons.ts'
 
 const SENAL: Senal = { module: 'inventory', version: '1.0.0', resultado: 'montado', ms: 120 }
 
@@ -57,5 +58,20 @@ describe('createBeacons', () => {
     report(SENAL)
     await vi.advanceTimersByTimeAsync(1000)
     expect(await sentSizes()).toEqual([1, 1])
+  })
+})
+
+describe('withoutPreviews', () => {
+  it('leaves out a previewed version, and nothing else', () => {
+    const decision = { version: '2.0.0', razon: 'vista_previa', rollout: null, paso: null } as const
+    const manifest = buildManifest({ modules: [{ ...buildManifestModule(), decision }] })
+    const report = vi.fn()
+    const filtered = withoutPreviews(manifest, report)
+    const senal = { ...SENAL, module: manifest.modules[0]?.module ?? '' }
+    filtered({ ...senal, version: '2.0.0' })
+    expect(report).not.toHaveBeenCalled()
+    filtered(senal)
+    filtered({ ...senal, module: 'otro', version: '2.0.0' })
+    expect(report).toHaveBeenCalledTimes(2)
   })
 })

@@ -1,4 +1,4 @@
-import { type Senal, SENALES_MAXIMAS } from '@mi/contracts'
+import { type Manifest, type Senal, SENALES_MAXIMAS } from '@mi/contracts'
 
 const ADDRESS = '/v1/plataforma/senales'
 const GATHER_MS = 1000
@@ -25,3 +25,11 @@ export const createBeacons = (page: Document, send: (address: string, body: Blob
     timer ??= setTimeout(flush, GATHER_MS)
   }
 }
+
+/** Leaves out what a previewed version does: few people look at it, and it may be broken. */
+export const withoutPreviews =
+  ({ modules }: Pick<Manifest, 'modules'>, report: (senal: Senal) => void) =>
+  (senal: Senal): void => {
+    const decision = modules.find(({ module }) => module === senal.module)?.decision
+    if (decision?.razon !== 'vista_previa' || decision.version !== senal.version) report(senal)
+  }

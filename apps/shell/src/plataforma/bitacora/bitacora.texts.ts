@@ -35,7 +35,8 @@ export const ACCIONES: Readonly<Record<string, string>> = {
   token: 'Registró un token',
   'token terminado': 'Terminó un token',
   'llave comprometida': 'Marcó una llave como comprometida',
-  probado: 'Dio por probada una versión',
+  'vista previa': 'Hizo un enlace de vista previa',
+  'vista previa abierta': 'Abrió una vista previa',
 }
 
 /** What a member of a logged state is called. */
