@@ -1,0 +1,35 @@
+/** Upper edges of the histogram of a vital sign, in milliseconds; its last bucket has none. */
+export const CUBOS = [
+  50, 100, 150, 200, 300, 500, 750, 1000, 1500, 2000, 2500, 3000, 4000, 6000, 10_000,
+] as const
+
+// What web.dev calls poor.
+const POOR = { lcp: 4000, inp: 500 } as const
+
+/** The bucket of a duration: the first whose edge it does not exceed. */
+export const cuboDe = (ms: number): number => {
+  const found = CUBOS.findIndex((edge) => ms <= edge)
+  return found === -1 ? CUBOS.length : found
+}
+
+/** Whether what is in a bucket is poor. */
+export const isLento = (vital: keyof typeof POOR, cubo: number): boolean => cubo > cuboDe(POOR[vital])
+
+/**
+ * The value that three of four stay below, by counts per bucket: within its bucket as if durations were spread evenly.
+ * @returns `null` without a sample.
+ */
+export const p75De = (cantidades: ReadonlyMap<number, number>): { muestras: number; p75: number } | null => {
+  const muestras = [...cantidades.values()].reduce((sum, each) => sum + each, 0)
+  if (muestras === 0) return null
+  let below = 0
+  for (const [cubo, cantidad] of [...cantidades].sort(([a], [b]) => a - b)) {
+    const wanted = muestras * 0.75 - below
+    const from = CUBOS[cubo - 1] ?? 0
+    // The last bucket has no upper edge: its lower one is what is known.
+    const to = CUBOS[cubo] ?? from
+    if (cantidad >= wanted) return { muestras, p75: Math.round(from + (to - from) * (wanted / cantidad)) }
+    below += cantidad
+  }
+  return { muestras, p75: CUBOS.at(-1) ?? 0 }
+}

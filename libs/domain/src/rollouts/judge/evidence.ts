@@ -1,0 +1,65 @@
+import { type Cuenta, tasaPermitida } from './allowed-rate.ts'
+
+/** What both versions showed under the same conditions: in the same hour, the same share, both cold or both warm. */
+export interface Estrato {
+  readonly candidato: Cuenta
+  readonly estable: Cuenta
+}
+
+/**
+ * The alarm of the judge. The evidence of a candidate that fails no more than it may reaches 1,000 in at most one of
+ * 1,000 releases, however often it is looked at (Ville's inequality).
+ */
+export const UMBRAL = 1000
+
+// Failure rates of broken releases, and how much each is expected. The weights are tuned to the figures in docs/adr/0039.
+const MIXTURE = [
+  { rate: 0.01, weight: 0.1 },
+  { rate: 0.02, weight: 0.2 },
+  { rate: 0.05, weight: 0.4 },
+  { rate: 0.2, weight: 0.15 },
+  { rate: 0.5, weight: 0.1 },
+  { rate: 0.9, weight: 0.05 },
+] as const
+
+const logSum = (logs: readonly number[]): number => {
+  const highest = Math.max(...logs)
+  return highest + Math.log(logs.reduce((sum, each) => sum + Math.exp(each - highest), 0))
+}
+
+const logLikelihood = ({ sesiones, fallidas }: Cuenta, rate: number): number =>
+  fallidas * Math.log(rate) + (sesiones - fallidas) * Math.log1p(-rate)
+
+/** The sum of counts. */
+export const total = (cuentas: readonly Cuenta[]): Cuenta => ({
+  sesiones: cuentas.reduce((sum, { sesiones }) => sum + sesiones, 0),
+  fallidas: cuentas.reduce((sum, { fallidas }) => sum + fallidas, 0),
+})
+
+/** The failure rate that a candidate may have over all its strata. */
+export const tasaPermitidaEn = (estratos: readonly Estrato[], tolerada?: number): number => {
+  const { sesiones } = total(estratos.map(({ candidato }) => candidato))
+  if (sesiones === 0) return tasaPermitida(total(estratos.map(({ estable }) => estable)), tolerada)
+  const expected = estratos.reduce(
+    (sum, { candidato, estable }) => sum + candidato.sesiones * tasaPermitida(estable, tolerada),
+    0,
+  )
+  return expected / sesiones
+}
+
+/**
+ * How much better the candidate's failures are explained by a broken release than by the rate that it may have: a mixture
+ * of likelihood ratios. The rates that it may have belong to each stratum; what the mixture is of does not depend on what
+ * was seen, which is what makes the alarm good at any time.
+ */
+export const evidenciaDe = (estratos: readonly Estrato[], tolerada?: number): number => {
+  const seen = total(estratos.map(({ candidato }) => candidato))
+  // Fewer failures than it may have are no evidence; the ratio with the highest rate that it may have would find some.
+  if (seen.fallidas <= seen.sesiones * tasaPermitidaEn(estratos, tolerada)) return 0
+  const allowed = estratos.reduce(
+    (sum, { candidato, estable }) => sum + logLikelihood(candidato, tasaPermitida(estable, tolerada)),
+    0,
+  )
+  const broken = logSum(MIXTURE.map(({ rate, weight }) => Math.log(weight) + logLikelihood(seen, rate)))
+  return Math.exp(Math.min(broken - allowed, 700))
+}

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest'
+import { tasaPermitida } from './allowed-rate.ts'
+import { type Estrato, UMBRAL, evidenciaDe } from './evidence.ts'
+import { type LoVisto, juzgar } from './juzgar.ts'
+import { evidenciaDeSesgo } from './skew.ts'
+
+const STABLE = { sesiones: 10_000, fallidas: 50 }
+const estrato = (sesiones: number, fallidas: number, estable = STABLE): Estrato => ({
+  candidato: { sesiones, fallidas },
+  estable,
+})
+const visto = (estratos: Estrato[], overrides: Partial<LoVisto> = {}): LoVisto => ({
+  personas: estratos,
+  todos: estratos,
+  tardios: [],
+  lentas: [],
+  reparto: null,
+  votosDelPaso: 1000,
+  ...overrides,
+})
+const veredictoDe = (estratos: Estrato[], overrides?: Partial<LoVisto>) =>
+  juzgar(visto(estratos, overrides)).veredicto
+
+describe('tasaPermitida', () => {
+  it.each([
+    ['nothing seen', 0, 0, 0.005],
+    ['as tolerated', 10_000, 50, 0.005],
+    ['one failure of five', 5, 1, 0.005],
+    ['worse by chance', 1000, 10, 0.005],
+  ])('keeps the tolerated share: %s', (_case, sesiones, fallidas, expected) => {
+    expect(tasaPermitida({ sesiones, fallidas })).toBe(expected)
+  })
+
+  it('follows a stable version that fails itself, from above', () => {
+    expect(tasaPermitida({ sesiones: 1000, fallidas: 100 })).toBeGreaterThan(0.12)
+    expect(tasaPermitida({ sesiones: 1000, fallidas: 100 })).toBeLessThan(0.15)
+    expect(tasaPermitida({ sesiones: 10, fallidas: 10 })).toBeLessThan(1)
+  })
+})
+
+describe('evidenciaDe', () => {
+  it('finds none in a candidate that fails no more than it may', () => {
+    expect(evidenciaDe([estrato(1000, 5)])).toBe(0)
+    expect(evidenciaDe([])).toBe(0)
+  })
+
+  it('is enough when each of two people sees a failure', () => {
+    expect(evidenciaDe([estrato(2, 2)])).toBeGreaterThan(UMBRAL)
+    expect(evidenciaDe([estrato(1, 1)])).toBeLessThan(UMBRAL)
+  })
+
+  it('does not blame the candidate for an hour in which both fail', () => {
+    const calm = estrato(400, 2)
+    const outage = estrato(100, 50, { sesiones: 900, fallidas: 450 })
+    expect(evidenciaDe([calm, outage])).toBeLessThan(UMBRAL)
+    expect(evidenciaDe([calm, { ...outage, estable: STABLE }])).toBeGreaterThan(UMBRAL)
+  })
+
+  it('stays finite', () => {
+    expect(Number.isFinite(evidenciaDe([estrato(100_000, 100_000)]))).toBe(true)
+  })
+})
+
+describe('juzgar', () => {
+  it('takes back what fails, and says how often', () => {
+    expect(juzgar(visto([estrato(10, 5)]))).toMatchObject({
+      veredicto: 'guardarrail',
+      texto: 'Falló en 5 de 10 primeras aperturas; se permite 0,50 %.',
+      umbral: UMBRAL,
+      tasaCandidato: 0.5,
+      tasaPermitida: 0.005,
+    })
+  })
+
+  it('is healthy once enough people have seen the present step', () => {
+    expect(veredictoDe([estrato(1000, 5)])).toBe('sano')
+    expect(veredictoDe([estrato(1000, 5)], { votosDelPaso: 9 })).toBe('falta_evidencia')
+    expect(juzgar(visto([], { votosDelPaso: 0 }))).toMatchObject({
+      veredicto: 'falta_evidencia',
+      tasaCandidato: null,
+    })
+  })
+
+  it('keeps a ramp where it is while in doubt', () => {
+    const doubtful = juzgar(visto([estrato(1000, 15)]))
+    expect(doubtful.veredicto).toBe('falta_evidencia')
+    expect(doubtful.evidencia).toBeGreaterThan(20)
+  })
+
+  it('does not let browsers without a person decide alone', () => {
+    expect(veredictoDe([], { todos: [estrato(100, 100)] })).toBe('sano')
+    expect(veredictoDe([estrato(1, 1)], { todos: [estrato(101, 101)] })).toBe('falta_evidencia')
+    expect(veredictoDe([estrato(6, 2)], { todos: [estrato(106, 102)] })).toBe('guardarrail')
+  })
+
+  it('pauses for what breaks later, and for slow pages', () => {
+    const fine = [estrato(1000, 5)]
+    expect(veredictoDe(fine, { tardios: [estrato(100, 20)] })).toBe('senal')
+    const slow = estrato(200, 100, { sesiones: 1000, fallidas: 40 })
+    expect(veredictoDe(fine, { lentas: [slow] })).toBe('senal')
+    expect(veredictoDe(fine, { lentas: [estrato(200, 15)] })).toBe('sano')
+  })
+
+  it('pauses when nothing is heard of the candidate, or too little', () => {
+    const fine = [estrato(1000, 5)]
+    const seen = (candidato: number, estable: number) =>
+      veredictoDe(fine, { reparto: { candidato, estable, parte: 0.1 } })
+    expect(seen(0, 200)).toBe('silencio')
+    expect(seen(0, 50)).toBe('sano')
+    expect(seen(300, 4500)).toBe('sesgo')
+    expect(seen(500, 4500)).toBe('sano')
+  })
+
+  it('takes back rather than pauses', () => {
+    const reparto = { candidato: 0, estable: 500, parte: 0.5 }
+    expect(veredictoDe([estrato(10, 10)], { reparto })).toBe('guardarrail')
+  })
+})
+
+describe('evidenciaDeSesgo', () => {
+  it('finds none where a share decides nothing', () => {
+    for (const parte of [0, 1]) expect(evidenciaDeSesgo({ candidato: 5, estable: 5, parte })).toBe(0)
+    expect(evidenciaDeSesgo({ candidato: 0, estable: 0, parte: 0.5 })).toBe(0)
+  })
+
+  it('grows with what is missing, and stays small for what is due', () => {
+    expect(evidenciaDeSesgo({ candidato: 50_000, estable: 50_000, parte: 0.5 })).toBeLessThan(1)
+    expect(evidenciaDeSesgo({ candidato: 48_000, estable: 52_000, parte: 0.5 })).toBeGreaterThan(UMBRAL)
+  })
+})

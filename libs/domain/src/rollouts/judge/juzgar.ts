@@ -1,0 +1,95 @@
+import type { JuicioDeCandidato } from '@mi/contracts'
+import { type Estrato, UMBRAL, evidenciaDe, tasaPermitidaEn, total } from './evidence.ts'
+import { type Reparto, evidenciaDeSesgo, isSilencio } from './skew.ts'
+
+/** What was seen of a candidate and of the stable version beside it. Each person is counted once, with the first outcome. */
+export interface LoVisto {
+  /** First outcomes of signed-in people. */
+  readonly personas: readonly Estrato[]
+  /** The same with browsers where nobody is signed in, capped per address. */
+  readonly todos: readonly Estrato[]
+  /** People for whom the version broke after it was shown. */
+  readonly tardios: readonly Estrato[]
+  /** Pages with a slow vital sign (LCP over 4 s, INP over 0.5 s). */
+  readonly lentas: readonly Estrato[]
+  /** Who was seen in the present share; `null` where the percentage does not decide. */
+  readonly reparto: Reparto | null
+  /** People who voted in the present step. */
+  readonly votosDelPaso: number
+}
+
+/** As many votes as would have stopped a candidate that fails half of the time. Fewer are no health. */
+export const VOTOS_POR_PASO = 10
+
+// What people alone must show before browsers without a person count: one in a hundred by chance.
+const PEOPLE_ALONE = 100
+// Evidence that is no alarm yet, but keeps a ramp where it is.
+const DOUBT = 20
+// A tenth of all pages may be slow before a candidate is compared.
+const LENTAS_TOLERADAS = 0.1
+
+const percent = (rate: number): string => `${(rate * 100).toFixed(2).replace('.', ',')} %`
+
+type Veredicto = Pick<JuicioDeCandidato, 'veredicto' | 'texto' | 'evidencia'>
+
+const fallasDe = ({ personas, todos }: LoVisto): number => {
+  const people = evidenciaDe(personas)
+  // The mean of two such evidences is one again. Browsers without a person never decide alone.
+  return people >= PEOPLE_ALONE ? (people + evidenciaDe(todos)) / 2 : people
+}
+
+const guardarrailDe = (visto: LoVisto, evidencia: number): Veredicto => {
+  const { sesiones, fallidas } = total(visto.todos.map(({ candidato }) => candidato))
+  const permitida = percent(tasaPermitidaEn(visto.todos))
+  const texto = `Falló en ${fallidas} de ${sesiones} primeras aperturas; se permite ${permitida}.`
+  return { veredicto: 'guardarrail', texto, evidencia }
+}
+
+const senalDe = ({ tardios, lentas }: LoVisto): Veredicto | undefined => {
+  const late = evidenciaDe(tardios)
+  if (late >= UMBRAL) {
+    const { sesiones, fallidas } = total(tardios.map(({ candidato }) => candidato))
+    const texto = `Se dañó después de abrirse para ${fallidas} de ${sesiones} personas.`
+    return { veredicto: 'senal', texto, evidencia: late }
+  }
+  const slow = evidenciaDe(lentas, LENTAS_TOLERADAS)
+  if (slow < UMBRAL) return undefined
+  const { sesiones, fallidas } = total(lentas.map(({ candidato }) => candidato))
+  return { veredicto: 'senal', texto: `Es lenta en ${fallidas} de ${sesiones} páginas.`, evidencia: slow }
+}
+
+const repartoDe = (reparto: Reparto): Veredicto | undefined => {
+  const { candidato, estable, parte } = reparto
+  const seen = `Se vieron ${candidato} de ${candidato + estable} en la candidata; le toca ${percent(parte)}.`
+  const evidencia = evidenciaDeSesgo(reparto)
+  if (isSilencio(reparto)) return { veredicto: 'silencio', texto: seen, evidencia }
+  return evidencia >= UMBRAL ? { veredicto: 'sesgo', texto: seen, evidencia } : undefined
+}
+
+const restDe = ({ votosDelPaso }: LoVisto, evidencia: number): Veredicto => {
+  if (votosDelPaso < VOTOS_POR_PASO) {
+    const texto = `Hacen falta ${VOTOS_POR_PASO} personas en este paso; van ${votosDelPaso}.`
+    return { veredicto: 'falta_evidencia', texto, evidencia }
+  }
+  if (evidencia >= DOUBT) return { veredicto: 'falta_evidencia', texto: 'Aún no está claro.', evidencia }
+  return { veredicto: 'sano', texto: 'No falla más de lo permitido.', evidencia }
+}
+
+/**
+ * Judges a candidate by the stable version beside it. A guardrail takes it back; a signal, silence or a skewed split pause
+ * it for people to look; what is left is healthy, or not seen enough to say so.
+ */
+export const juzgar = (visto: LoVisto): JuicioDeCandidato => {
+  const evidencia = fallasDe(visto)
+  const { sesiones, fallidas } = total(visto.todos.map(({ candidato }) => candidato))
+  const verdict =
+    evidencia >= UMBRAL
+      ? guardarrailDe(visto, evidencia)
+      : (senalDe(visto) ?? (visto.reparto && repartoDe(visto.reparto)) ?? restDe(visto, evidencia))
+  return {
+    ...verdict,
+    umbral: UMBRAL,
+    tasaCandidato: sesiones === 0 ? null : fallidas / sesiones,
+    tasaPermitida: tasaPermitidaEn(visto.todos),
+  }
+}

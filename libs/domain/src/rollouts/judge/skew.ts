@@ -1,0 +1,44 @@
+/** How many units of one share got which version, and the share of the candidate, from 0 to 1. */
+export interface Reparto {
+  readonly candidato: number
+  readonly estable: number
+  readonly parte: number
+}
+
+// How far shares are expected to be off: as if so many units had been seen before.
+const CONCENTRATION = 100
+// Fewer expected units may be missing by chance: e^-14 is one in a million.
+const EXPECTED_AT_LEAST = 14
+const MISSING_BELOW = 0.1
+
+// Lanczos, g = 7: exact to 15 digits, which factorials in a loop would not be for 100,000 units.
+const LANCZOS = [
+  676.5203681218851, -1259.1392167224028, 771.32342877765313, -176.61502916214059, 12.507343278686905,
+  -0.13857109526572012, 9.9843695780195716e-6, 1.5056327351493116e-7,
+]
+const logGamma = (value: number): number => {
+  const x = value - 1
+  const series = LANCZOS.reduce((sum, coefficient, index) => sum + coefficient / (x + index + 1), 1 - 1.9e-16)
+  const t = x + 7.5
+  return 0.5 * Math.log(2 * Math.PI) + (x + 0.5) * Math.log(t) - t + Math.log(series)
+}
+const logBeta = (a: number, b: number): number => logGamma(a) + logGamma(b) - logGamma(a + b)
+
+/**
+ * Evidence that versions are not seen in the shares in which they are given: a beta mixture against the share, good at
+ * any time like the judge's own. A candidate that loses its beacons, or whose people cannot open it, looks like this.
+ */
+export const evidenciaDeSesgo = ({ candidato, estable, parte }: Reparto): number => {
+  if (parte <= 0 || parte >= 1 || candidato + estable === 0) return 0
+  const [a, b] = [CONCENTRATION * parte, CONCENTRATION * (1 - parte)]
+  const mixture = logBeta(a + candidato, b + estable) - logBeta(a, b)
+  const given = candidato * Math.log(parte) + estable * Math.log1p(-parte)
+  return Math.exp(Math.min(mixture - given, 700))
+}
+
+/** Whether nearly nothing is heard of a candidate that many units should have by what is heard of the stable version. */
+export const isSilencio = ({ candidato, estable, parte }: Reparto): boolean => {
+  if (parte <= 0 || parte >= 1) return false
+  const expected = (estable * parte) / (1 - parte)
+  return expected >= EXPECTED_AT_LEAST && candidato < expected * MISSING_BELOW
+}

@@ -1,0 +1,92 @@
+import { type Cuenta, juzgar } from '@mi/domain'
+
+/** A source of numbers from 0 to below 1. */
+export type Chance = () => number
+
+/** A source of chance that gives the same numbers for the same seed (mulberry32). */
+export const seeded = (seed: number): Chance => {
+  let state = seed | 0
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
+/** The sessions until the next failure, this one included. */
+const untilFailure = (rate: number, chance: Chance): number =>
+  rate >= 1 ? 1 : 1 + Math.floor(Math.log(1 - chance()) / Math.log(1 - rate))
+
+/** How many of `sesiones` fail at `rate`. */
+const drawFailures = (sesiones: number, rate: number, chance: Chance): number => {
+  let fallidas = 0
+  for (let at = untilFailure(rate, chance); at <= sesiones; at += untilFailure(rate, chance)) fallidas += 1
+  return fallidas
+}
+
+/** A release to simulate: how often it fails, for how many sessions it is watched, and the stable version beside it. */
+interface Simulated {
+  readonly rate: number
+  readonly sesiones: number
+  readonly stable: { readonly rate: number; readonly sesiones: number }
+}
+
+/**
+ * Watches one release with the judge itself. The judge is asked after each failure: only a failure adds evidence.
+ * @returns after how many sessions it was stopped, or `undefined` if it never was.
+ */
+export const watchRelease = (
+  { rate, sesiones, stable }: Simulated,
+  chance: Chance,
+): { readonly stoppedAfter: number | undefined } => {
+  const estable: Cuenta = {
+    sesiones: stable.sesiones,
+    fallidas: drawFailures(stable.sesiones, stable.rate, chance),
+  }
+  let fallidas = 0
+  for (let at = untilFailure(rate, chance); at <= sesiones; at += untilFailure(rate, chance)) {
+    fallidas += 1
+    const estratos = [{ candidato: { sesiones: at, fallidas }, estable }]
+    const seen = { personas: estratos, todos: estratos, tardios: [], lentas: [], reparto: null }
+    const { veredicto } = juzgar({ ...seen, votosDelPaso: at })
+    if (veredicto === 'guardarrail') return { stoppedAfter: at }
+  }
+  return { stoppedAfter: undefined }
+}
+
+/** How often a stable version of the quality figures fails, and over how many sessions it was seen. */
+export const STABLE = { rate: 0.005, sesiones: 10_000 } as const
+
+/** The candidates of the quality figures: how often they fail, and within how many sessions they must be stopped. */
+export const BROKEN = [
+  { rate: 0.02, within: 2500 },
+  { rate: 0.05, within: 250 },
+  { rate: 0.2, within: 40 },
+  { rate: 0.5, within: 10 },
+  { rate: 1, within: 5 },
+] as const
+
+/** The share of broken releases that are stopped in time. */
+export const shareStopped = (
+  { rate, within }: { readonly rate: number; readonly within: number },
+  runs: number,
+  chance: Chance,
+): number => {
+  let stopped = 0
+  for (let run = 0; run < runs; run += 1) {
+    const { stoppedAfter } = watchRelease({ rate, sesiones: within, stable: STABLE }, chance)
+    if (stoppedAfter !== undefined) stopped += 1
+  }
+  return stopped / runs
+}
+
+/** How many good releases are stopped although they fail as rarely as the stable version. */
+export const falseAlarms = (releases: number, sesiones: number, chance: Chance): number => {
+  let alarms = 0
+  for (let run = 0; run < releases; run += 1) {
+    const { stoppedAfter } = watchRelease({ rate: STABLE.rate, sesiones, stable: STABLE }, chance)
+    if (stoppedAfter !== undefined) alarms += 1
+  }
+  return alarms
+}
