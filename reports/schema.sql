@@ -502,12 +502,38 @@ create table public.plataforma_candidatos (
   reglas jsonb default '[]'::jsonb not null,
   razon jsonb,
   desde timestamp with time zone not null,
+  plan jsonb,
+  paso integer,
+  tramo integer default 1 not null,
+  tramo_desde timestamp with time zone,
   constraint plataforma_candidatos_pkey PRIMARY KEY (id),
   constraint plataforma_candidatos_estado_check CHECK ((estado = ANY (ARRAY['activo'::text, 'pausado'::text, 'revertido'::text, 'promovido'::text]))),
   constraint plataforma_candidatos_modulo_fkey FOREIGN KEY (modulo) REFERENCES public.plataforma_rollouts(modulo),
   constraint plataforma_candidatos_modulo_version_fkey FOREIGN KEY (modulo, version) REFERENCES public.plataforma_releases(modulo, version),
+  constraint plataforma_candidatos_paso_check CHECK ((paso > 0)),
   constraint plataforma_candidatos_porcentaje_check CHECK (((porcentaje >= 0) AND (porcentaje <= 10000))),
   constraint plataforma_candidatos_unidad_check CHECK ((unidad = ANY (ARRAY['persona'::text, 'empresa'::text, 'navegador'::text])))
+);
+
+create table public.plataforma_cargas (
+  pagina text not null,
+  modulo text not null,
+  version text not null,
+  medida text not null,
+  creado_en timestamp with time zone not null,
+  constraint plataforma_cargas_pkey PRIMARY KEY (pagina, modulo, version, medida)
+);
+
+create table public.plataforma_errores (
+  modulo text not null,
+  version text not null,
+  huella text not null,
+  mensaje text not null,
+  cantidad bigint not null,
+  primera_vez timestamp with time zone not null,
+  ultima_vez timestamp with time zone not null,
+  constraint plataforma_errores_pkey PRIMARY KEY (modulo, version, huella),
+  constraint plataforma_errores_modulo_version_fkey FOREIGN KEY (modulo, version) REFERENCES public.plataforma_releases(modulo, version)
 );
 
 create table public.plataforma_probadas (
@@ -557,6 +583,18 @@ create table public.plataforma_rollouts (
   constraint plataforma_rollouts_reserva_check CHECK (((reserva >= 0) AND (reserva <= 10000)))
 );
 
+create table public.plataforma_salud (
+  modulo text not null,
+  version text not null,
+  minuto timestamp with time zone not null,
+  medida text not null,
+  clase text not null,
+  cantidad bigint not null,
+  constraint plataforma_salud_pkey PRIMARY KEY (modulo, version, minuto, medida, clase),
+  constraint plataforma_salud_medida_check CHECK ((medida = ANY (ARRAY['sesion'::text, 'error'::text, 'lcp'::text, 'inp'::text]))),
+  constraint plataforma_salud_modulo_version_fkey FOREIGN KEY (modulo, version) REFERENCES public.plataforma_releases(modulo, version)
+);
+
 create table public.plataforma_senales (
   modulo text not null,
   version text not null,
@@ -580,6 +618,24 @@ create table public.plataforma_tokens (
   comprometida_desde timestamp with time zone,
   constraint plataforma_tokens_pkey PRIMARY KEY (id),
   constraint plataforma_tokens_token_hash_key UNIQUE (token_hash)
+);
+
+create table public.plataforma_votos (
+  rollout bigint not null,
+  unidad text not null,
+  es_candidato boolean not null,
+  tramo integer not null,
+  grupo text not null,
+  es_primero boolean not null,
+  es_persona boolean not null,
+  por_porcentaje boolean not null,
+  es_frio boolean not null,
+  fallo boolean not null,
+  tardio boolean default false not null,
+  red text,
+  creado_en timestamp with time zone not null,
+  constraint plataforma_votos_pkey PRIMARY KEY (rollout, unidad, es_candidato, tramo),
+  constraint plataforma_votos_rollout_fkey FOREIGN KEY (rollout) REFERENCES public.plataforma_candidatos(id)
 );
 
 create table public.preferencias_notificaciones (
@@ -810,11 +866,19 @@ CREATE INDEX plataforma_candidatos_modulo ON public.plataforma_candidatos USING 
 
 CREATE UNIQUE INDEX plataforma_candidatos_vivo ON public.plataforma_candidatos USING btree (modulo) WHERE (estado = ANY (ARRAY['activo'::text, 'pausado'::text]));
 
+CREATE INDEX plataforma_cargas_creado ON public.plataforma_cargas USING btree (creado_en);
+
 CREATE INDEX plataforma_release_archivos_hash ON public.plataforma_release_archivos USING btree (hash);
+
+CREATE INDEX plataforma_salud_minuto ON public.plataforma_salud USING btree (minuto);
 
 CREATE INDEX plataforma_senales_minuto ON public.plataforma_senales USING btree (minuto);
 
 CREATE INDEX plataforma_tokens_modulo ON public.plataforma_tokens USING btree (modulo) WHERE (terminado_en IS NULL);
+
+CREATE INDEX plataforma_votos_creado ON public.plataforma_votos USING btree (creado_en);
+
+CREATE INDEX plataforma_votos_red ON public.plataforma_votos USING btree (rollout, red) WHERE (red IS NOT NULL);
 
 CREATE INDEX preferencias_resumen ON public.preferencias_notificaciones USING btree (resumen_hora) WHERE resumen_activo;
 
@@ -1016,6 +1080,14 @@ comment on column public.plataforma_candidatos.reglas is 'In their order. A pers
 
 comment on column public.plataforma_candidatos.desde is 'Since when it is in this state.';
 
+comment on column public.plataforma_candidatos.tramo is 'Counts its shares and resumptions: people are counted anew in each.';
+
+comment on column public.plataforma_candidatos.tramo_desde is 'Since when; null in rows of builds before this column, which have one only.';
+
+comment on table public.plataforma_cargas is 'What was already counted of a served page: its first outcome of a version counts, once.';
+
+comment on column public.plataforma_errores.cantidad is 'On how many pages.';
+
 comment on table public.plataforma_probadas is 'The versions that passed their bake, so that a rollback still has a fallback.';
 
 comment on column public.plataforma_releases.carga is 'The bytes of release.json that were signed, with llave_id and entorno. What a later build adds to them survives here.';
@@ -1030,9 +1102,15 @@ comment on column public.plataforma_rollouts.reserva is 'Hundredths of a percent
 
 comment on column public.plataforma_rollouts.piso is 'The version below which nothing goes back.';
 
+comment on column public.plataforma_salud.clase is 'The outcome of a session, the bucket of a vital sign, empty for errors.';
+
 comment on column public.plataforma_senales.ms_total is 'Sum over all tries: divided by «cantidad» it is their mean.';
 
 comment on column public.plataforma_tokens.comprometida_desde is 'What was published with this key from then on is not served.';
+
+comment on column public.plataforma_votos.grupo is 'The unit that the rollout draws: a person, a company or a browser.';
+
+comment on column public.plataforma_votos.red is 'Hash of the network of a browser without a person: it has few votes.';
 
 comment on table public.preferencias_notificaciones is 'Whoever has no row has the defaults of libs/contracts.';
 

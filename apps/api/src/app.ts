@@ -41,6 +41,7 @@ import { createMailJob } from './platform/mail/outbox.ts'
 import { createPurgeJob } from './platform/purge/purge.ts'
 import { registerRefusalLog } from './platform/security/refusal-log.ts'
 import { createClaveActual } from './platform/session/clave-actual.ts'
+import { createPageIds } from './platform/session/page-id.ts'
 import { registerSession } from './platform/session/session.ts'
 import { createTokens } from './platform/session/tokens.ts'
 import { createMark } from './platform/session/unidad.ts'
@@ -91,7 +92,8 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   })
   const { record } = usuarios.cuentas
   const notificaciones = createNotificacionesModule({ ...parts, ...avisos, record })
-  const plataforma = createPlataformaModule({ ...parts, ...session, warn })
+  const pageIds = createPageIds({ ports, jwtSecret })
+  const plataforma = createPlataformaModule({ ...parts, ...session, pageIds, warn })
   const mails = createMailJob({ ...parts, transport: parts.mailTransport })
   const own = [...usuarios.jobs, ...alertas.jobs, ...notificaciones.jobs, ...plataforma.jobs]
   const kinds = [mails, createPurgeJob(parts), ...own]
@@ -100,7 +102,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const seguridad = createSeguridadModule({ database, usuarios: usuarios.usuarios })
   const nutriscan = createNutriscanModule({ ...parts, ...usuarios, receive })
   const auditoria = createAuditoriaModule(parts)
-  const senales = createSenalesModule(parts)
+  const senales = createSenalesModule({ ...parts, recoger: plataforma.recoger })
   const trabajos = createTrabajosModule({ ...parts, cuentas: usuarios.cuentas })
   const eventos = createEventosModule({ ...parts, tokens, warn })
   const salud = createSaludModule({ ...parts, registry: plataforma.registry })
@@ -154,6 +156,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     secure,
     ajustes: pageSettingsOf(parts),
     eventPosition: eventos.position,
+    pageIds,
   })
   app.setNotFoundHandler(answerUnknown)
   return app

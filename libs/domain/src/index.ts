@@ -141,12 +141,11 @@ export {
   type Regla,
   type Reserva,
 } from './rollouts/decision/decidir.ts'
-export { FALLAS_TOLERADAS, tasaPermitida, type Cuenta } from './rollouts/judge/allowed-rate.ts'
-export { UMBRAL, evidenciaDe, type Estrato } from './rollouts/judge/evidence.ts'
-export { VOTOS_POR_PASO, juzgar, type LoVisto } from './rollouts/judge/juzgar.ts'
-export { evidenciaDeSesgo, type Reparto } from './rollouts/judge/skew.ts'
-export { siguienteDe, type PasoDeRampa, type Rampa } from './rollouts/ramp/siguiente.ts'
-export { CUBOS, cuboDe, isLento, p75De } from './rollouts/health/vitals.ts'
+export type { Cuenta } from './rollouts/judge/allowed-rate.ts'
+export type { Estrato } from './rollouts/judge/evidence.ts'
+export { juzgar, type LoVisto } from './rollouts/judge/juzgar.ts'
+export { siguienteDe, type PasoDeRampa } from './rollouts/ramp/siguiente.ts'
+export { cuboDe, isLento, p75De } from './rollouts/health/vitals.ts'
 export { huellaDe } from './rollouts/health/fingerprint.ts'
 export { releaseUrl, resolveManifest, toModuleVersion } from './rollouts/resolve.ts'
 export { slotsOf, type FilledSlot } from './rollouts/slots-of.ts'

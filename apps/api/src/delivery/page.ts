@@ -96,6 +96,8 @@ export interface PageSettings {
   readonly imagenes?: { readonly url: string; readonly preset: string }
   /** The position of the event stream, from which the page's own stream catches up. */
   readonly eventos?: string | undefined
+  /** The signed id of this page, which its beacons carry. */
+  readonly pagina?: string
 }
 
 /** A request for a page. */

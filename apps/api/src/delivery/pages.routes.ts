@@ -6,6 +6,7 @@ import { answerUnknown } from '../platform/errors/errors.ts'
 import { statusOf } from '../platform/errors/failures.ts'
 import { sendPlainPage } from '../platform/http/plain-page.ts'
 import type { Ports } from '../platform/ports.ts'
+import type { PageIds } from '../platform/session/page-id.ts'
 import { readUnidad, setUnidad } from '../platform/session/unidad.ts'
 import { HELP, type HelpName } from './help-page.ts'
 import { keepTema } from './tema.ts'
@@ -18,6 +19,7 @@ interface PagesParts {
   readonly ajustes: PageSettings
   /** The present position of the event stream, if it is known. */
   readonly eventPosition: () => string | undefined
+  readonly pageIds: Pick<PageIds, 'issue'>
 }
 
 const RETRY_SECONDS = 5
@@ -54,7 +56,7 @@ const NO_SHELL = { release: undefined, decision: undefined }
 
 /** Registers the page route for every path that is neither the API nor a file. */
 export const registerPages = (app: FastifyInstance, parts: PagesParts): void => {
-  const { registry, ports, secure, ajustes, eventPosition } = parts
+  const { registry, ports, secure, ajustes, eventPosition, pageIds } = parts
   const unidadOf = (request: FastifyRequest, reply: FastifyReply): Unidad => {
     const known = readUnidad(request)
     if (known) return known
@@ -76,9 +78,11 @@ export const registerPages = (app: FastifyInstance, parts: PagesParts): void => 
     if (isLightPath(shell, pathname)) {
       return reply.asPage('light', nonce).send(renderLightPage(shell, visit))
     }
+    const unidad = unidadOf(request, reply)
     const shown = await withVistaPrevia(request, modulos, { registry, ports })
-    const manifest = { ...resolveManifest(shell, shown, unidadOf(request, reply)), decision }
-    const signedIn = { ...visit, ajustes: { ...ajustes, eventos: eventPosition() } }
+    const manifest = { ...resolveManifest(shell, shown, unidad), decision }
+    const pagina = pageIds.issue(unidad.navegador)
+    const signedIn = { ...visit, ajustes: { ...ajustes, eventos: eventPosition(), pagina } }
     return reply.asPage('app', nonce).send(renderAppPage(shell, manifest, signedIn))
   })
 }

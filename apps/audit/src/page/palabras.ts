@@ -29,6 +29,7 @@ export const TRABAJOS: Record<TipoTrabajo, string> = {
   resumen: 'Los resúmenes diarios por correo no salieron',
   alertas: 'La revisión diaria de las alertas no terminó',
   recoger_archivos: 'Los archivos de versiones viejas no se recogieron',
+  rollout: 'Un rollout se quedó sin quien lo vigile',
 }
 
 /** The choices of a filter from the words of its values, in the order of `values`. */

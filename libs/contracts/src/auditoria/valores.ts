@@ -61,6 +61,7 @@ export const TIPOS_TRABAJO = [
   'resumen',
   'alertas',
   'recoger_archivos',
+  'rollout',
 ] as const
 /** One of `TIPOS_TRABAJO`. */
 export type TipoTrabajo = (typeof TIPOS_TRABAJO)[number]

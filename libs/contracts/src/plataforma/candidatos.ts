@@ -84,13 +84,20 @@ export type PlanDeRollout = z.infer<typeof planSchema>
 export const crearCandidatoSchema = z
   .object({
     version: versionSchema,
-    porcentaje,
+    /** Needed without a plan. */
+    porcentaje: porcentaje.optional(),
     unidad: z.enum(TIPOS_DE_UNIDAD, { error: 'La unidad es persona, empresa o navegador.' }),
     reglas: z
       .array(reglaSchema)
       .max(REGLAS_MAXIMAS, { error: `Un rollout tiene ${REGLAS_MAXIMAS} reglas como máximo.` })
       .default([]),
+    /** With a plan it begins with the share of its first step. */
+    plan: planSchema.nullish(),
     motivo,
+  })
+  .refine(({ porcentaje: share, plan }) => share !== undefined || plan != null, {
+    error: PORCENTAJE_INVALIDO,
+    path: ['porcentaje'],
   })
   .meta({ id: 'CrearCandidato' })
 /** Body of `POST …/candidato`. */
@@ -99,12 +106,22 @@ export type CrearCandidato = z.infer<typeof crearCandidatoSchema>
 /** Body of `PATCH /plataforma/modulos/{module}/candidato`: moves, pauses or resumes a rollout. */
 export const cambiarCandidatoSchema = z
   .object({
+    /** Ends the plan. */
     porcentaje: porcentaje.optional(),
+    /** Goes to this step of the plan now. */
+    paso: z.number({ error: 'El paso es un número entero desde 1.' }).int().min(1).optional(),
     estado: z.enum(['activo', 'pausado'], { error: 'El estado cambia a activo o a pausado.' }).optional(),
     motivo,
   })
-  .refine((body) => body.porcentaje !== undefined || body.estado !== undefined, {
-    error: 'Di qué cambia: el porcentaje o el estado.',
+  .refine(
+    ({ porcentaje: share, paso, estado }) =>
+      share !== undefined || paso !== undefined || estado !== undefined,
+    {
+      error: 'Di qué cambia: el porcentaje, el paso o el estado.',
+    },
+  )
+  .refine(({ porcentaje: share, paso }) => share === undefined || paso === undefined, {
+    error: 'Un cambio de porcentaje termina el plan: no va con un paso.',
   })
   .meta({ id: 'CambiarCandidato' })
 /** Body of `PATCH …/candidato`. */

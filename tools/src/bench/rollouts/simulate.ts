@@ -36,7 +36,7 @@ interface Simulated {
  * Watches one release with the judge itself. The judge is asked after each failure: only a failure adds evidence.
  * @returns after how many sessions it was stopped, or `undefined` if it never was.
  */
-export const watchRelease = (
+const watchRelease = (
   { rate, sesiones, stable }: Simulated,
   chance: Chance,
 ): { readonly stoppedAfter: number | undefined } => {
@@ -56,7 +56,7 @@ export const watchRelease = (
 }
 
 /** How often a stable version of the quality figures fails, and over how many sessions it was seen. */
-export const STABLE = { rate: 0.005, sesiones: 10_000 } as const
+const STABLE = { rate: 0.005, sesiones: 10_000 } as const
 
 /** The candidates of the quality figures: how often they fail, and within how many sessions they must be stopped. */
 export const BROKEN = [

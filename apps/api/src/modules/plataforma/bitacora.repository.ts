@@ -8,6 +8,7 @@ export interface NuevaEntrada {
   readonly detalle: object
   readonly antes?: object | null
   readonly motivo: string
+  readonly evidencia?: object | null
   readonly actor: string
   readonly idSolicitud?: string | null
   readonly fecha: Date
@@ -16,7 +17,7 @@ export interface NuevaEntrada {
 /** Appends an entry to the platform's audit log. */
 export const insertBitacora = async (
   executor: Executor,
-  { detalle, antes = null, idSolicitud = null, ...entry }: NuevaEntrada,
+  { detalle, antes = null, evidencia = null, idSolicitud = null, ...entry }: NuevaEntrada,
 ): Promise<void> => {
   const despues = JSON.stringify(detalle)
   await executor
@@ -26,7 +27,7 @@ export const insertBitacora = async (
       detalle: despues,
       antes: antes && JSON.stringify(antes),
       despues,
-      evidencia: null,
+      evidencia: evidencia && JSON.stringify(evidencia),
       id_solicitud: idSolicitud,
     })
     .execute()

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { acceptNoBody } from '../../platform/http/bodies/no-body.ts'
+import type { Mailer } from '../../platform/mail/mail.ts'
+import type { PageIds } from '../../platform/session/page-id.ts'
 import type { SessionParts } from '../../platform/session/session.ts'
 import { bitacoraRoutes } from './bitacora.routes.ts'
 import { createCambios } from './modulos/cambios.ts'
@@ -16,6 +18,10 @@ import { createRegistry } from './registro/registry.ts'
 import type { ReleaseStore } from './registro/release-store.ts'
 import { releasesRoutes } from './releases/releases.routes.ts'
 import { createReleasesService } from './releases/releases.service.ts'
+import { createRolloutJob } from './salud/juez.ts'
+import { createRecoger } from './salud/recoger.ts'
+import { saludDeModuloRoutes } from './salud/salud.routes.ts'
+import { createSaludDeModulo } from './salud/salud.service.ts'
 import { tokensRoutes } from './tokens/tokens.routes.ts'
 import { createTokensService } from './tokens/tokens.service.ts'
 import { vistasPreviasRoutes } from './vistas-previas/vistas-previas.routes.ts'
@@ -25,9 +31,11 @@ interface PlataformaModuleParts extends SessionParts {
   readonly store: ReleaseStore
   readonly deployToken: string
   readonly entorno: string
+  readonly mailer: Mailer
   readonly publicUrl: string
   readonly secure: boolean
   readonly jwtSecret: string
+  readonly pageIds: PageIds
   readonly warn: (message: string) => void
 }
 
@@ -39,7 +47,9 @@ export const createPlataformaModule = (parts: PlataformaModuleParts) => {
   const modulos = createModulosService({ ...parts, registry, cambios, candidatos })
   return {
     registry,
-    jobs: [createCollectJob(parts)],
+    /** What browsers say of the versions that they were given. */
+    recoger: createRecoger({ ...parts, registry }),
+    jobs: [createCollectJob(parts), createRolloutJob({ ...parts, cambios, candidatos })],
     publicRoutes: publicPlataformaRoutes({ ...parts, modulos, registry }),
     /** A separate scope, because publishers authenticate with tokens as well as with sessions. */
     publisherScope: async (scope: FastifyInstance): Promise<void> => {
@@ -50,6 +60,7 @@ export const createPlataformaModule = (parts: PlataformaModuleParts) => {
       await scope.register(releasesRoutes(createReleasesService(parts), createArchivosService(parts)))
       await scope.register(modulosRoutes(modulos))
       await scope.register(candidatosRoutes(candidatos, createExplicar({ ...parts, registry })))
+      await scope.register(saludDeModuloRoutes(createSaludDeModulo(parts)))
       await scope.register(
         vistasPreviasRoutes(createVistasPreviasService({ ...parts, registry }), parts.secure),
       )

@@ -6,9 +6,9 @@ import type { SesionActual } from '../../platform/session/sesion-actual.ts'
 import { hashToken } from './registro/signatures.ts'
 import { findToken } from './registro/tokens.repository.ts'
 
-/** Who calls the registry: the server's deploy token, a squad's pipeline, or a member of the staff. */
+/** Who acts on the registry: the server's deploy token, a squad's pipeline, a member of the staff, or the judge of rollouts. */
 export type Publisher = { readonly idSolicitud: string } & (
-  | { readonly tipo: 'despliegue' }
+  | { readonly tipo: 'despliegue' | 'juez' }
   | { readonly tipo: 'modulo'; readonly tokenId: number; readonly modulo: string }
   | { readonly tipo: 'persona'; readonly actor: SesionActual }
 )
@@ -22,6 +22,7 @@ declare module 'fastify' {
 /** The name of a publisher in the audit log. */
 export const nameOf = (publisher: Publisher): string => {
   if (publisher.tipo === 'persona') return `persona ${publisher.actor.idUsuario}`
+  if (publisher.tipo === 'juez') return 'juez'
   return publisher.tipo === 'modulo' ? `token ${publisher.tokenId}` : 'DEPLOY_TOKEN'
 }
 

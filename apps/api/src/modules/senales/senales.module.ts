@@ -1,11 +1,13 @@
 import type { Database } from '../../platform/database/database.ts'
 import type { Ports } from '../../platform/ports.ts'
+import type { Recoger } from '../plataforma/salud/recoger.ts'
 import { publicSenalesRoutes, senalesRoutes } from './senales.routes.ts'
 import { createSenalesService } from './senales.service.ts'
 
 interface SenalesModuleParts {
   readonly database: Database
   readonly ports: Ports
+  readonly recoger: Recoger
 }
 
 /** Reports from browsers: how modules fare, and violations of a page's policy. */

@@ -4,8 +4,9 @@ import { z } from 'zod'
 import { consultaSenalesSchema, enviarSenalesSchema, senalesPorMinutoSchema } from '@mi/contracts'
 import { ForbiddenError } from '@mi/domain'
 import type { Ports } from '../../platform/ports.ts'
-import { createRateLimit } from '../../platform/limits/rate-limit.ts'
+import { createRateLimit, networkOf } from '../../platform/limits/rate-limit.ts'
 import { createCspReports, cspReportSchema } from './csp-reports.ts'
+import { readUnidad } from '../../platform/session/unidad.ts'
 import type { SenalesService } from './senales.service.ts'
 
 const BODY_MAXIMUM = 32 * 1024
@@ -44,7 +45,8 @@ export const publicSenalesRoutes =
       bodyLimit: BODY_MAXIMUM,
       schema: { tags: ['Plataforma'], body: enviarSenalesSchema, response: { 202: z.undefined() } },
       handler: async (request, reply) => {
-        await service.record(request.body)
+        const { body: senales, ip } = request
+        await service.record({ senales, unidad: readUnidad(request), red: networkOf(ip) })
         return reply.code(202).send()
       },
     })

@@ -1,14 +1,21 @@
-import type { ConsultaSenales, EnviarSenales, SenalesPorMinuto } from '@mi/contracts'
+import type { ConsultaSenales, SenalesPorMinuto } from '@mi/contracts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Ports } from '../../platform/ports.ts'
+import type { Aviso, Recoger } from '../plataforma/salud/recoger.ts'
 import * as repository from './senales.repository.ts'
 
 const LAST_MS = 60 * 60 * 1000
 // Long enough to look into an incident of last week.
 const KEPT_MS = 7 * 24 * LAST_MS
 
+interface SenalesParts {
+  readonly database: Database
+  readonly ports: Ports
+  readonly recoger: Recoger
+}
+
 /** How versions of modules fare, as browsers report it and staff reads it. */
-export const createSenalesService = ({ database, ports }: { database: Database; ports: Ports }) => {
+export const createSenalesService = ({ database, ports, recoger }: SenalesParts) => {
   let tidied = -Infinity
   /** Deletes what is older than a week, at most once an hour. */
   const tidy = async (now: number): Promise<void> => {
@@ -17,9 +24,10 @@ export const createSenalesService = ({ database, ports }: { database: Database; 
     await repository.removeSenalesBefore(database.kysely, new Date(now - KEPT_MS))
   }
   return {
-    record: async ({ senales }: EnviarSenales): Promise<void> => {
+    record: async (aviso: Aviso): Promise<void> => {
       const now = ports.now()
-      await repository.addSenales(database, senales, now)
+      await repository.addSenales(database, aviso.senales.senales, now)
+      await recoger(aviso)
       await tidy(now.getTime())
     },
 

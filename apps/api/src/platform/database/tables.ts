@@ -36,12 +36,16 @@ import type {
   PlataformaArchivos,
   PlataformaBitacora,
   PlataformaCandidatos,
+  PlataformaCargas,
+  PlataformaErrores,
   PlataformaProbadas,
   PlataformaReleaseArchivos,
   PlataformaReleases,
   PlataformaRollouts,
+  PlataformaSalud,
   PlataformaSenales,
   PlataformaTokens,
+  PlataformaVotos,
   Trabajos,
 } from './tables/plataforma.ts'
 
@@ -80,6 +84,10 @@ export interface Tables {
   plataforma_release_archivos: PlataformaReleaseArchivos
   plataforma_rollouts: PlataformaRollouts
   plataforma_candidatos: PlataformaCandidatos
+  plataforma_cargas: PlataformaCargas
+  plataforma_errores: PlataformaErrores
+  plataforma_salud: PlataformaSalud
+  plataforma_votos: PlataformaVotos
   plataforma_apagadas: PlataformaApagadas
   plataforma_bitacora: PlataformaBitacora
   plataforma_senales: PlataformaSenales

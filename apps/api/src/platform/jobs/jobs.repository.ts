@@ -126,6 +126,16 @@ export const postponeTrabajo = async (
     .execute()
 }
 
+/** Lets go of a job that goes on at `next`: its tries count from there. */
+export const repeatTrabajo = async (
+  executor: Executor,
+  { id, arriendo, next }: { id: number; arriendo: string; next: Date },
+): Promise<void> => {
+  await held(executor, id, arriendo)
+    .set({ listo_en: next, intentos: 0, error: null, arriendo: null })
+    .execute()
+}
+
 /** Lets go of a job that was not tried. */
 export const giveBackTrabajo = async (
   executor: Executor,

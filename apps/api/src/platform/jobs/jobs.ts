@@ -31,6 +31,8 @@ interface RunningJob {
   readonly id: number
   readonly datos: unknown
   readonly signal: AbortSignal
+  /** Has it run again in so many milliseconds instead of being done. */
+  readonly again: (inMs: number) => void
 }
 
 /** A failure with a sentence for staff, which must not contain personal data. */

@@ -51,6 +51,11 @@ export const createRunner = ({ executor, ports, warn, signal }: RunnerParts) => 
     return retryLater(kind, held, sentence)
   }
 
+  const repeat = ({ trabajo, arriendo }: Held, inMs: number): Promise<void> => {
+    const next = new Date(ports.now().getTime() + inMs)
+    return repository.repeatTrabajo(executor, { id: trabajo.id, arriendo, next })
+  }
+
   const finish = async ({ trabajo, arriendo }: Held): Promise<void> => {
     const wasHeld = await repository.finishTrabajo(executor, { id: trabajo.id, arriendo, now: ports.now() })
     if (!wasHeld) warn(`job ${trabajo.id} (${trabajo.tipo}) took longer than its lease: it may run twice`)
@@ -61,11 +66,15 @@ export const createRunner = ({ executor, ports, warn, signal }: RunnerParts) => 
     if (trabajo.hasta && trabajo.hasta <= ports.now()) return bury(held, { error: USELESS, forget: true })
     // A job that ends its process at each try never fails: it is only claimed again and again.
     if (trabajo.intentos > kind.tries) return bury(held, { error: INTERRUPTED })
+    let againMs: number | undefined
+    const again = (inMs: number): void => {
+      againMs = inMs
+    }
     try {
-      await kind.run({ id: trabajo.id, datos: trabajo.datos, signal })
+      await kind.run({ id: trabajo.id, datos: trabajo.datos, signal, again })
     } catch (error) {
       return fail(kind, held, error)
     }
-    return finish(held)
+    return againMs === undefined ? finish(held) : repeat(held, againMs)
   }
 }

@@ -6,6 +6,7 @@ import type { OwnJobKind } from '../jobs/jobs.ts'
 import { removeEventos } from '../events/eventos.repository.ts'
 import { forgetUseless, removeTrabajos } from '../jobs/jobs.repository.ts'
 import type { Ports } from '../ports.ts'
+import { removeCargas, removeSalud } from './health.repository.ts'
 import {
   removeCodigos,
   removeCorreos,
@@ -51,6 +52,8 @@ const REMOVALS: readonly Removal[] = [
   (executor, now, atMost) => removeNotificaciones(executor, ago(now, NOTIFICACIONES_KEPT_MS), atMost),
   (executor, now, atMost) => removeLeidas(executor, ago(now, NOTIFICACIONES_KEPT_MS), atMost),
   removeEventos,
+  removeCargas,
+  removeSalud,
   (executor, now, atMost) => removeSeguridad(executor, ago(now, SEGURIDAD_KEPT_MS), atMost),
   (executor, now, atMost) => removeOff(executor, ago(now, OFF_KEPT_MS), atMost),
   removeTrabajos,

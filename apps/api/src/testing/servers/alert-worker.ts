@@ -8,6 +8,7 @@ const [url = '', moment = ''] = process.argv.slice(2)
 const ports = { now: () => new Date(moment), newId: randomUUID, randomBytes }
 const database = openDatabase(url, () => undefined)
 const { jobs } = createAlertasModule({ database, ports, notificador: createNotificador({ ports }) })
-for (const { run } of jobs) await run({ id: 1, datos: {}, signal: new AbortController().signal })
+const job = { id: 1, datos: {}, signal: new AbortController().signal, again: () => undefined }
+for (const { run } of jobs) await run(job)
 await database.close()
 process.stdout.write('done\n')

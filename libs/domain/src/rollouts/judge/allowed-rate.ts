@@ -5,7 +5,7 @@ export interface Cuenta {
 }
 
 /** The share of failing sessions that is nobody's fault: lines that break, tabs that are closed, blocked files. */
-export const FALLAS_TOLERADAS = 0.005
+const FALLAS_TOLERADAS = 0.005
 
 // One chance in a hundred that a stable version within its share is taken for a worse one.
 const CONTRADICTION = 2.33

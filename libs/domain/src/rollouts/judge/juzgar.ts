@@ -19,7 +19,7 @@ export interface LoVisto {
 }
 
 /** As many votes as would have stopped a candidate that fails half of the time. Fewer are no health. */
-export const VOTOS_POR_PASO = 10
+const VOTOS_POR_PASO = 10
 
 // What people alone must show before browsers without a person count: one in a hundred by chance.
 const PEOPLE_ALONE = 100

@@ -30,12 +30,15 @@ interface Paso {
   readonly decide: (executor: Executor, before: FilaDeRollout) => Promise<FilaDeRollout>
   /** Whether the caller must say which revision it saw. */
   readonly needsRevision?: boolean
+  /** What the judge saw. */
+  readonly evidencia?: object
 }
 
 interface Guardado {
   readonly publisher: Publisher
   readonly accion: string
   readonly motivo: string
+  readonly evidencia?: object | undefined
   readonly before: FilaDeRollout | undefined
   readonly after: FilaDeRollout
 }
@@ -75,7 +78,9 @@ const stateOfRow = ({ estable, anterior, respaldo, retiradoEn, reserva, piso, ..
     porcentaje: row.candidato.porcentaje / PERCENT,
     unidad: row.candidato.unidad,
     reglas: row.candidato.reglas,
+    paso: row.candidato.paso,
     estado: row.candidato.estado,
+    razon: row.candidato.razon,
   },
 })
 
@@ -87,14 +92,14 @@ export const createCambios = ({ database, ports }: CambiosParts) => {
     isStaff: boolean,
   ): Promise<CandidatoEnLinea | null> => {
     if (!candidato || candidato.estado === 'promovido') return null
-    const { version, porcentaje, unidad, estado, razon, desde, sal } = candidato
+    const { version, porcentaje, unidad, estado, razon, desde, sal, plan, paso } = candidato
     return {
       version,
       porcentaje: porcentaje / PERCENT,
       unidad,
       reglas: await showReglas(executor, candidato.reglas),
-      plan: null,
-      paso: null,
+      plan,
+      paso,
       estado,
       razon,
       desde: new Date(desde).toISOString(),
@@ -137,7 +142,7 @@ export const createCambios = ({ database, ports }: CambiosParts) => {
   /** Writes a module's rollout with its entry in the log, and tells open browsers. The caller holds the lock. */
   const save = async (
     executor: Executor,
-    { publisher, accion, motivo, before, after }: Guardado,
+    { publisher, accion, motivo, evidencia, before, after }: Guardado,
   ): Promise<void> => {
     const { module, estable, apagadas } = after
     const revision = await repository.saveRollout(executor, after)
@@ -147,6 +152,7 @@ export const createCambios = ({ database, ports }: CambiosParts) => {
       antes: before ? stateOfRow(before) : null,
       detalle: stateOfRow(after),
       motivo,
+      evidencia: evidencia ?? null,
       actor: nameOf(publisher),
       idSolicitud: publisher.idSolicitud,
       fecha: ports.now(),
@@ -160,7 +166,7 @@ export const createCambios = ({ database, ports }: CambiosParts) => {
   const change = (
     publisher: Publisher,
     cambio: CambioDeModulo,
-    { accion, decide, needsRevision = false }: Paso,
+    { accion, decide, needsRevision = false, evidencia }: Paso,
   ): Promise<EstadoDeModuloEnLinea> => {
     const { module, motivo } = cambio
     requireOwnModule(publisher, module)
@@ -177,7 +183,7 @@ export const createCambios = ({ database, ports }: CambiosParts) => {
       const before = await findRollout(trx, module)
       if (!before) throw unknownModule(module)
       const after = await decide(trx, before)
-      await save(trx, { publisher, accion, motivo, before, after })
+      await save(trx, { publisher, accion, motivo, evidencia, before, after })
       return stateOf(trx, module, publisher)
     })
   }

@@ -3,7 +3,7 @@ import type { FilaDeCandidato } from '../registro/rollouts.repository.ts'
 
 interface NuevoCandidato extends Pick<
   FilaDeCandidato,
-  'version' | 'sal' | 'porcentaje' | 'unidad' | 'reglas'
+  'version' | 'sal' | 'porcentaje' | 'unidad' | 'reglas' | 'plan' | 'paso'
 > {
   readonly modulo: string
   readonly fecha: Date
@@ -12,33 +12,44 @@ interface NuevoCandidato extends Pick<
 /** Begins a rollout. A unique index keeps a module from having two at once. */
 export const insertCandidato = async (
   executor: Executor,
-  { fecha, reglas, ...candidato }: NuevoCandidato,
+  { fecha, reglas, plan, ...candidato }: NuevoCandidato,
 ): Promise<FilaDeCandidato> => {
   const { id } = await executor
     .insertInto('plataforma_candidatos')
     .values({
       ...candidato,
       reglas: JSON.stringify(reglas),
+      plan: plan && JSON.stringify(plan),
       estado: 'activo',
       razon: null,
       desde: fecha,
+      tramo_desde: fecha,
       creado_en: fecha,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const { version, sal, porcentaje, unidad } = candidato
+  const { modulo: _modulo, ...own } = candidato
   const desde = fecha.toISOString()
-  return { id, version, sal, porcentaje, unidad, reglas, estado: 'activo', razon: null, desde }
+  return { ...own, id, reglas, plan, estado: 'activo', razon: null, desde, tramo: 1, tramoDesde: desde }
 }
 
 /** Writes what can change of a rollout. */
 export const updateCandidato = async (
   executor: Executor,
-  { id, porcentaje, estado, razon, desde }: FilaDeCandidato,
+  { id, porcentaje, estado, razon, desde, plan, paso, tramo, tramoDesde }: FilaDeCandidato,
 ): Promise<void> => {
   await executor
     .updateTable('plataforma_candidatos')
-    .set({ porcentaje, estado, razon: razon && JSON.stringify(razon), desde: new Date(desde) })
+    .set({
+      porcentaje,
+      estado,
+      razon: razon && JSON.stringify(razon),
+      desde: new Date(desde),
+      plan: plan && JSON.stringify(plan),
+      paso,
+      tramo,
+      tramo_desde: new Date(tramoDesde),
+    })
     .where('id', '=', id)
     .execute()
 }

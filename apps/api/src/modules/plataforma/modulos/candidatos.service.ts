@@ -8,15 +8,18 @@ import type {
 } from '@mi/contracts'
 import { ConflictError, InvalidError, compareVersions } from '@mi/domain'
 import type { Executor } from '../../../platform/database/database.ts'
+import { enqueueJob } from '../../../platform/jobs/enqueue.ts'
 import type { Ports } from '../../../platform/ports.ts'
 import type { Publisher } from '../publisher.ts'
 import type { Registry } from '../registro/registry.ts'
 import { type FilaDeCandidato, type FilaDeRollout, isVivo } from '../registro/rollouts.repository.ts'
+import { rolloutJob } from '../rollout-job.ts'
 import { SHELL } from '../shell.ts'
-import { fallbacksAfter } from './bake.ts'
+import { fallbacksAfter } from '../probadas/bake.ts'
 import { type CambioDeModulo, type Cambios, noCandidato, toCubetas, unpublished } from './cambios.ts'
 import * as repository from './candidatos.repository.ts'
 import { requireFreeRoutes } from './free-routes.ts'
+import { firstStep, movedOf } from './pasos.ts'
 import { toReglas } from './reglas.ts'
 
 interface CandidatosParts {
@@ -92,33 +95,29 @@ export const createCandidatosService = ({ ports, registry, cambios }: Candidatos
             version,
             // Of its own, so that the same people are not the first of every rollout.
             sal: ports.newId(),
-            porcentaje: toCubetas(body.porcentaje),
+            ...firstStep(body),
             unidad,
             reglas: await toReglas(trx, body.reglas),
             fecha: ports.now(),
           })
+          await enqueueJob(trx, rolloutJob(candidato.id), ports)
           return { ...before, candidato }
         },
       },
     )
 
-  const move: Act<CambiarCandidato> = (publisher, module, { porcentaje, estado, motivo }, matches) =>
+  const move: Act<CambiarCandidato> = (publisher, module, { estado, motivo, ...change }, matches) =>
     cambios.change(
       publisher,
       { module, motivo, matches },
       {
-        accion: estado ?? 'porcentaje',
+        accion: estado ?? (change.paso === undefined ? 'porcentaje' : 'paso'),
         needsRevision: true,
         decide: async (trx, before) => {
           const candidato = requireVivo(before)
           const isPaused = (estado ?? candidato.estado) === 'pausado'
-          const after: FilaDeCandidato = {
-            ...candidato,
-            porcentaje: porcentaje === undefined ? candidato.porcentaje : toCubetas(porcentaje),
-            estado: isPaused ? 'pausado' : 'activo',
-            razon: isPaused ? { codigo: 'manual', texto: motivo } : null,
-            desde: estado === undefined ? candidato.desde : ports.now().toISOString(),
-          }
+          const razon = isPaused ? { codigo: 'manual' as const, texto: motivo } : null
+          const after = movedOf(candidato, { ...change, ...(estado && { estado }), razon }, ports.now())
           await repository.updateCandidato(trx, after)
           return { ...before, candidato: after }
         },

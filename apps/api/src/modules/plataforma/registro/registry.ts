@@ -125,8 +125,8 @@ export const createRegistry = ({ database, ports, store, entorno, warn }: Regist
   const toCandidato = async ({ module, candidato }: FilaDeRollout): Promise<Candidato | null> => {
     if (!isVivo(candidato)) return null
     const release = await findRelease(module, candidato.version)
-    const { id: rollout, sal, porcentaje, unidad, reglas } = candidato
-    return release ? { release, rollout, sal, porcentaje, unidad, reglas, paso: null } : null
+    const { id: rollout, sal, porcentaje, unidad, reglas, paso } = candidato
+    return release ? { release, rollout, sal, porcentaje, unidad, reglas, paso } : null
   }
 
   const toEstado = async (row: FilaDeRollout) => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { CandidatoEnLinea, TipoDeUnidad } from '@mi/contracts'
+import type { CandidatoEnLinea, PlanDeRollout, TipoDeUnidad } from '@mi/contracts'
 import type { Regla } from '@mi/domain'
 import type { Executor } from '../../../platform/database/database.ts'
 
@@ -15,6 +15,12 @@ export interface FilaDeCandidato {
   readonly razon: CandidatoEnLinea['razon']
   /** ISO 8601. */
   readonly desde: string
+  /** What it advances along by itself, and its step there, from 1. */
+  readonly plan: PlanDeRollout | null
+  readonly paso: number | null
+  /** Counts its shares and resumptions, and says since when the present one stands. */
+  readonly tramo: number
+  readonly tramoDesde: string
 }
 
 /** The state of a module's rollout. */
@@ -43,7 +49,8 @@ export const isVivo = (candidato: FilaDeCandidato | null): candidato is FilaDeCa
 // In the same query as the rollouts, so that a page waits for the database once.
 const NEWEST = sql<FilaDeCandidato | null>`(
   select jsonb_build_object('id', c.id, 'version', c.version, 'sal', c.sal, 'porcentaje', c.porcentaje,
-    'unidad', c.unidad, 'reglas', c.reglas, 'estado', c.estado, 'razon', c.razon, 'desde', c.desde)
+    'unidad', c.unidad, 'reglas', c.reglas, 'estado', c.estado, 'razon', c.razon, 'desde', c.desde,
+    'plan', c.plan, 'paso', c.paso, 'tramo', c.tramo, 'tramoDesde', coalesce(c.tramo_desde, c.desde))
   from public.plataforma_candidatos c
   where c.modulo = plataforma_rollouts.modulo order by c.id desc limit 1)`
 const OFF = sql<string[]>`array(
@@ -74,3 +81,11 @@ export const listRollouts = (executor: Executor): Promise<FilaDeRollout[]> =>
 /** The rollout of a module; `undefined` before a version of it was stable. */
 export const findRollout = (executor: Executor, modulo: string): Promise<FilaDeRollout | undefined> =>
   selectRollouts(executor).where('modulo', '=', modulo).executeTakeFirst()
+
+/** The rollout of the module that a gradual rollout belongs to. */
+export const findRolloutOf = (executor: Executor, id: number): Promise<FilaDeRollout | undefined> =>
+  selectRollouts(executor)
+    .where('modulo', '=', (query) =>
+      query.selectFrom('plataforma_candidatos').select('modulo').where('id', '=', id),
+    )
+    .executeTakeFirst()

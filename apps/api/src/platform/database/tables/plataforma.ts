@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
-import type { CandidatoEnLinea, Evento, Release, Senal, TipoDeUnidad } from '@mi/contracts'
+import type { CandidatoEnLinea, Evento, PlanDeRollout, Release, Senal, TipoDeUnidad } from '@mi/contracts'
 import type { Regla } from '@mi/domain'
 
 export interface Trabajos {
@@ -76,6 +76,49 @@ export interface PlataformaCandidatos {
   estado: CandidatoEnLinea['estado']
   razon: JSONColumnType<NonNullable<CandidatoEnLinea['razon']>> | null
   desde: Date
+  plan: JSONColumnType<PlanDeRollout> | null
+  paso: number | null
+  tramo: Generated<number>
+  tramo_desde: Date | null
+  creado_en: Date
+}
+export interface PlataformaCargas {
+  pagina: string
+  modulo: string
+  version: string
+  medida: string
+  creado_en: Date
+}
+export interface PlataformaSalud {
+  modulo: string
+  version: string
+  minuto: Date
+  medida: 'sesion' | 'error' | 'lcp' | 'inp'
+  clase: string
+  cantidad: number
+}
+export interface PlataformaErrores {
+  modulo: string
+  version: string
+  huella: string
+  mensaje: string
+  cantidad: number
+  primera_vez: Date
+  ultima_vez: Date
+}
+export interface PlataformaVotos {
+  rollout: number
+  unidad: string
+  es_candidato: boolean
+  tramo: number
+  grupo: string
+  es_primero: boolean
+  es_persona: boolean
+  por_porcentaje: boolean
+  es_frio: boolean
+  fallo: boolean
+  tardio: Generated<boolean>
+  red: string | null
   creado_en: Date
 }
 export interface PlataformaApagadas {

@@ -27,6 +27,9 @@ export const PLATFORM_ROWS: Record<string, Row> = {
   'GET /v1/plataforma/modulos/{modulo}': { thing: 'modulo', answers: {
     ajeno:   '401 403 403 403 403 403 403 200 200 401',
     nadie:   '401 403 403 403 403 403 403 404 404 401' } },
+  'GET /v1/plataforma/modulos/{modulo}/salud': { thing: 'modulo', answers: {
+    ajeno:   '401 403 403 403 403 403 403 200 200 401',
+    nadie:   '401 403 403 403 403 403 403 404 404 401' } },
   'GET /v1/plataforma/modulos/{modulo}/releases': { thing: 'modulo', answers: {
     ajeno:   '401 403 403 403 403 403 403 200 200 401',
     nadie:   '401 403 403 403 403 403 403 404 404 401' } },

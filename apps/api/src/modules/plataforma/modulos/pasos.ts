@@ -1,0 +1,53 @@
+import type { CambiarCandidato, CrearCandidato } from '@mi/contracts'
+import { ConflictError } from '@mi/domain'
+import type { FilaDeCandidato } from '../registro/rollouts.repository.ts'
+import { toCubetas } from './cambios.ts'
+
+/** Where a rollout begins: with the first step of its plan, or with the share that was asked for. */
+export const firstStep = ({
+  porcentaje = 0,
+  plan = null,
+}: CrearCandidato): Pick<FilaDeCandidato, 'porcentaje' | 'plan' | 'paso'> =>
+  plan
+    ? { porcentaje: toCubetas(plan[0]?.porcentaje ?? 0), plan, paso: 1 }
+    : { porcentaje: toCubetas(porcentaje), plan: null, paso: null }
+
+type Change = Pick<CambiarCandidato, 'porcentaje' | 'paso'>
+
+const shareAfter = (
+  { plan, paso: before, porcentaje: share }: FilaDeCandidato,
+  { porcentaje, paso }: Change,
+): Pick<FilaDeCandidato, 'porcentaje' | 'plan' | 'paso'> => {
+  if (porcentaje !== undefined) return { porcentaje: toCubetas(porcentaje), plan: null, paso: null }
+  if (paso === undefined) return { porcentaje: share, plan, paso: before }
+  const step = plan?.[paso - 1]
+  if (!step)
+    throw new ConflictError(
+      plan ? `El plan tiene ${plan.length} pasos.` : 'Este rollout no tiene un plan.',
+      'sin_paso',
+    )
+  return { porcentaje: toCubetas(step.porcentaje), plan, paso }
+}
+
+/**
+ * A rollout with another share, step or state. People are counted anew for each share, and from the moment it is resumed.
+ * @throws ConflictError for a step that its plan does not have.
+ */
+export const movedOf = (
+  candidato: FilaDeCandidato,
+  { estado, razon, ...change }: Change & Partial<Pick<FilaDeCandidato, 'estado' | 'razon'>>,
+  now: Date,
+): FilaDeCandidato => {
+  const share = shareAfter(candidato, change)
+  const isResumed = candidato.estado === 'pausado' && estado === 'activo'
+  const isNew = isResumed || share.porcentaje !== candidato.porcentaje || share.paso !== candidato.paso
+  return {
+    ...candidato,
+    ...share,
+    estado: estado ?? candidato.estado,
+    razon: razon === undefined ? candidato.razon : razon,
+    desde: estado === undefined ? candidato.desde : now.toISOString(),
+    tramo: isNew ? candidato.tramo + 1 : candidato.tramo,
+    tramoDesde: isNew ? now.toISOString() : candidato.tramoDesde,
+  }
+}

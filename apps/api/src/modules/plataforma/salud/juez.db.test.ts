@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { EntradaDeBitacora } from '@mi/contracts'
+import { type TestApp, createTestApp } from '../../../testing/test-app.ts'
+import { createJudge, createWatchedModule } from '../../../testing/test-rollout.ts'
+
+const EVERY_MS = 5000
+const MINUTE_MS = 60_000
+
+let server: TestApp
+beforeAll(async () => {
+  server = await createTestApp()
+})
+afterAll(() => server.close())
+
+let nth = 0
+let module: Awaited<ReturnType<typeof createWatchedModule>>
+beforeEach(async () => {
+  module = await createWatchedModule(server, `vigilado-${++nth}`)
+  // Past the limit of calls per minute.
+  server.ports.advance(2 * MINUTE_MS)
+})
+
+/** Lets so many replicas look, once each, when the next look is due. */
+const look = async (replicas = 1) => {
+  server.ports.advance(EVERY_MS)
+  const judges = await Promise.all(Array.from({ length: replicas }, () => createJudge(server)))
+  await Promise.all(judges.map((judge) => judge.runDue()))
+}
+const log = async () =>
+  (await module.call('GET', `/v1/plataforma/bitacora?modulo=${module.module}`)).json<EntradaDeBitacora[]>()
+const mailsTo = () =>
+  server.mailer.sent
+    .filter(({ para }) => para.correo === `${module.module}@demo.co`)
+    .map(({ asunto }) => asunto)
+
+const PLAN = [
+  { porcentaje: 50, minutos: 10 },
+  { porcentaje: 100, minutos: 0.5 },
+]
+
+describe('the judge of a rollout', () => {
+  it('takes back what fails, once however many replicas, with evidence, a mail and the next manifest', async () => {
+    await module.begin()
+    await module.people(2, 'carga_fallida')
+    await look(3)
+    const { candidato, estable } = await module.state()
+    expect(estable).toBe('1.0.0')
+    expect(candidato).toMatchObject({ estado: 'revertido', razon: { codigo: 'guardarrail' } })
+    const entries = (await log()).filter(({ accion }) => accion === 'revertido')
+    expect(entries).toHaveLength(1)
+    expect(entries[0]).toMatchObject({
+      actor: 'juez',
+      evidencia: { veredicto: 'guardarrail', personas: [{ candidato: { sesiones: 2, fallidas: 2 } }] },
+    })
+    expect(mailsTo()).toEqual([`${module.module} 1.1.0: rollout revertido`])
+    await look()
+    expect((await log()).filter(({ accion }) => accion === 'revertido')).toHaveLength(1)
+  })
+
+  it('takes back a paused one as well: a pause leaves everybody who has it', async () => {
+    await module.begin()
+    await module.patch({ estado: 'pausado' })
+    await module.people(2, 'carga_fallida')
+    await look()
+    expect((await module.state()).candidato?.estado).toBe('revertido')
+  })
+
+  it('counts a person once, with the first outcome', async () => {
+    await module.begin()
+    const same = { navegador: 'n1', persona: 1 }
+    await module.says(same, 'montado')
+    for (let again = 0; again < 5; again += 1) await module.says(same, 'carga_fallida')
+    await module.says({ navegador: 'n2', persona: 2 }, 'carga_fallida')
+    await look()
+    expect((await module.state()).candidato?.estado).toBe('activo')
+    expect((await module.salud()).versiones[1]?.votos).toEqual({ total: 2, fallidos: 1 })
+  })
+
+  it('advances by itself only while healthy, after its minutes, and becomes stable', async () => {
+    await module.begin({ plan: PLAN, porcentaje: undefined })
+    expect((await module.state()).candidato).toMatchObject({ porcentaje: 50, paso: 1, plan: PLAN })
+    server.ports.advance(60 * MINUTE_MS)
+    await look()
+    expect((await module.state()).candidato?.paso).toBe(1)
+    // Who is in the upper half gets the stable version: a vote for the other one does not count.
+    await module.people(60, 'montado')
+    await module.people(60, 'montado', 1, '1.0.0')
+    await look()
+    expect((await module.state()).candidato).toMatchObject({ paso: 2, porcentaje: 100 })
+    await look()
+    expect((await module.state()).candidato?.paso).toBe(2)
+    server.ports.advance(MINUTE_MS)
+    await module.people(10, 'montado', 100)
+    await look()
+    expect(await module.state()).toMatchObject({ estable: '1.1.0', candidato: null })
+  })
+
+  it('pauses on silence, and looks anew from the moment it is resumed', async () => {
+    await module.begin({ porcentaje: 50 })
+    await module.people(80, 'montado', 1, '1.0.0')
+    await look()
+    expect((await module.state()).candidato).toMatchObject({
+      estado: 'pausado',
+      razon: { codigo: 'silencio' },
+    })
+    expect(mailsTo()).toEqual([`${module.module} 1.1.0: rollout pausado`])
+    await module.patch({ estado: 'activo' })
+    await look()
+    expect((await module.state()).candidato).toMatchObject({ estado: 'activo', razon: null })
+  })
+
+  it('can be tried again after it was taken back, with votes of its own', async () => {
+    await module.begin()
+    await module.people(2, 'carga_fallida')
+    await look()
+    expect((await module.begin({ motivo: 'corregido en el servidor' })).statusCode).toBe(201)
+    await look()
+    expect((await module.state()).candidato?.estado).toBe('activo')
+    expect((await module.salud()).versiones[1]?.votos.total).toBe(0)
+  })
+})
+
+describe('PATCH …/candidato with a step', () => {
+  it('goes to a step of the plan, and refuses one that it does not have', async () => {
+    await module.begin({ plan: PLAN })
+    expect((await module.patch({ paso: 2 })).json()).toMatchObject({
+      candidato: { paso: 2, porcentaje: 100 },
+    })
+    expect((await module.patch({ paso: 3 })).statusCode).toBe(409)
+    expect((await module.patch({ paso: 1, porcentaje: 5 })).statusCode).toBe(400)
+    expect((await module.patch({ porcentaje: 5 })).json()).toMatchObject({
+      candidato: { porcentaje: 5, plan: null, paso: null },
+    })
+    expect((await module.patch({ paso: 1 })).statusCode).toBe(409)
+  })
+
+  it('refuses plans that do not rise to 100', async () => {
+    for (const plan of [
+      [],
+      [{ porcentaje: 50, minutos: 1 }],
+      [PLAN[1], PLAN[0]],
+      [{ porcentaje: 100, minutos: -1 }],
+    ])
+      expect((await module.begin({ plan })).statusCode).toBe(400)
+    expect((await module.begin({ porcentaje: undefined })).statusCode).toBe(400)
+  })
+})

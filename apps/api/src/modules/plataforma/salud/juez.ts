@@ -1,0 +1,129 @@
+import type { JuicioDeCandidato } from '@mi/contracts'
+import { type LoVisto, type PasoDeRampa, StaleError, juzgar, siguienteDe } from '@mi/domain'
+import type { Database, Executor } from '../../../platform/database/database.ts'
+import { type OwnJobKind, JobError } from '../../../platform/jobs/jobs.ts'
+import type { Mailer } from '../../../platform/mail/mail.ts'
+import { rolloutEndedMail } from '../../../platform/mail/templates/rollout-ended.mail.ts'
+import type { Ports } from '../../../platform/ports.ts'
+import { updateCandidato } from '../modulos/candidatos.repository.ts'
+import type { CandidatosService } from '../modulos/candidatos.service.ts'
+import { type Cambios, noCandidato } from '../modulos/cambios.ts'
+import { findOwner } from '../modulos/modulos.repository.ts'
+import { movedOf } from '../modulos/pasos.ts'
+import type { Publisher } from '../publisher.ts'
+import {
+  type FilaDeCandidato,
+  type FilaDeRollout,
+  findRolloutOf,
+  isVivo,
+} from '../registro/rollouts.repository.ts'
+import { readLoVisto } from './lo-visto.ts'
+import { ROLLOUT_TIPO, rolloutJobSchema } from '../rollout-job.ts'
+
+// Evidence is acted on within 30 seconds, also when one look fails.
+const EVERY_MS = 5000
+// A judge never gives up: a database that is away for a day comes back to a rollout that reaches people.
+const TRIES = 1_000_000
+
+interface JuezParts {
+  readonly database: Database
+  readonly ports: Ports
+  readonly mailer: Mailer
+  readonly publicUrl: string
+  readonly cambios: Cambios
+  readonly candidatos: CandidatosService
+}
+
+/** A rollout that is under way, with the verdict on it. */
+interface Juzgado {
+  readonly rollout: FilaDeRollout
+  readonly candidato: FilaDeCandidato
+  readonly visto: LoVisto
+  readonly juicio: JuicioDeCandidato
+}
+
+/** How the log and the state name what the judge does. */
+const endOf = ({ accion }: PasoDeRampa, { juicio: { veredicto, texto } }: Juzgado) => {
+  if (veredicto === 'sano' || veredicto === 'falta_evidencia') return undefined
+  const estado = accion === 'revertir' ? ('revertido' as const) : ('pausado' as const)
+  return { estado, razon: { codigo: veredicto, texto } }
+}
+
+/** Creates the job that watches a rollout: it judges, advances, pauses and takes back, once for all replicas. */
+export const createRolloutJob = (parts: JuezParts): OwnJobKind => {
+  const { database, ports, mailer, publicUrl, cambios, candidatos } = parts
+
+  const tellOwner = async (
+    trx: Executor,
+    { rollout: { module, estable }, candidato: { version } }: Juzgado,
+    end: NonNullable<ReturnType<typeof endOf>>,
+  ): Promise<void> => {
+    const owner = (await findOwner(trx, module, version)) ?? (await findOwner(trx, module, estable))
+    // A contact may also be a channel or a telephone number.
+    if (!owner || !/^[^\s@]+@[^\s@]+$/.test(owner.contacto)) return
+    const para = { nombre: owner.escuadra, correo: owner.contacto }
+    await mailer.send(trx, rolloutEndedMail({ publicUrl, para, module, version, ...end }))
+  }
+
+  const act = async (publisher: Publisher, judged: Juzgado, next: PasoDeRampa): Promise<void> => {
+    const { rollout, candidato, juicio, visto } = judged
+    const { module } = rollout
+    const matches = (revision: number): boolean => revision === rollout.revision
+    const end = endOf(next, judged)
+    const motivo = juicio.texto
+    if (next.accion === 'promover') {
+      await candidatos.promote(publisher, module, { version: candidato.version, motivo }, matches)
+      return
+    }
+    const change = next.accion === 'avanzar' ? { paso: next.paso } : { ...end }
+    await cambios.change(
+      publisher,
+      { module, motivo, matches },
+      {
+        accion: end?.estado ?? 'paso',
+        evidencia: { ...juicio, ...visto },
+        decide: async (trx, before) => {
+          if (!isVivo(before.candidato) || before.candidato.id !== candidato.id) throw noCandidato()
+          const after = movedOf(before.candidato, change, ports.now())
+          await updateCandidato(trx, after)
+          if (end) await tellOwner(trx, judged, end)
+          return { ...before, candidato: after }
+        },
+      },
+    )
+  }
+
+  const judge = async (id: number): Promise<Juzgado | undefined> => {
+    const rollout = await findRolloutOf(database.kysely, id)
+    if (!rollout || !isVivo(rollout.candidato) || rollout.candidato.id !== id) return undefined
+    const { candidato, module: modulo, estable } = rollout
+    const visto = await readLoVisto(database.kysely, { modulo, estable, candidato })
+    return { rollout, candidato, visto, juicio: juzgar(visto) }
+  }
+
+  return {
+    tipo: ROLLOUT_TIPO,
+    tries: TRIES,
+    longestPauseMs: EVERY_MS,
+    run: async ({ id, datos, again }) => {
+      const data = rolloutJobSchema.safeParse(datos)
+      if (!data.success) throw new JobError('No dice qué rollout vigila.', { isFinal: true })
+      const judged = await judge(data.data.rollout)
+      if (!judged) return
+      again(EVERY_MS)
+      const { candidato, juicio } = judged
+      const rampa = {
+        plan: candidato.plan,
+        paso: candidato.paso,
+        desde: new Date(candidato.tramoDesde),
+        estado: candidato.estado === 'pausado' ? ('pausado' as const) : ('activo' as const),
+      }
+      const next = siguienteDe(rampa, juicio.veredicto, ports.now())
+      if (next.accion === 'esperar') return
+      await act({ tipo: 'juez', idSolicitud: `trabajo ${id}` }, judged, next).catch((error: unknown) => {
+        // Somebody changed the module since it was read: the next look sees it as it is then.
+        if (!(error instanceof StaleError)) throw error
+      })
+    },
+  }
+}

@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { SaludDeModulo } from '@mi/contracts'
+import { type TestApp, createTestApp } from '../../../testing/test-app.ts'
+import { createSquad, publishShell } from '../../../testing/test-release.ts'
+import { createWatchedModule } from '../../../testing/test-rollout.ts'
+import { cookieOf, sendBeacon } from '../../../testing/test-visitor.ts'
+
+const MINUTE_MS = 60_000
+
+let server: TestApp
+beforeAll(async () => {
+  server = await createTestApp()
+  await publishShell(server)
+})
+afterAll(() => server.close())
+
+let nth = 0
+let module: Awaited<ReturnType<typeof createWatchedModule>>
+beforeEach(async () => {
+  module = await createWatchedModule(server, `sano-${++nth}`)
+  server.ports.advance(2 * MINUTE_MS)
+})
+
+const VISITOR = { navegador: 'uno', persona: 1 }
+const senal = (resultado: 'montado' | 'fallo_tardio' | 'carga_fallida', detalle?: string) => ({
+  ...{ module: module.module, version: '1.0.0', resultado, ms: 9 },
+  ...(detalle === undefined ? {} : { detalle }),
+})
+const stable = ({ versiones }: SaludDeModulo) => versiones[0]
+
+/** The id in a page, as the shell reads it. */
+const pageIdOf = async (cookie: string): Promise<string> => {
+  const page = await server.anonymous('GET', '/home', { headers: { cookie } })
+  const [, json = '{}'] = /id="ajustes"[^>]*>([^<]*)</.exec(page.body) ?? []
+  return (JSON.parse(json) as { pagina: string }).pagina
+}
+
+describe('GET /v1/plataforma/modulos/{modulo}/salud', () => {
+  it('shows first outcomes, errors and vital signs of each version by the minute', async () => {
+    const error = { module: module.module, version: '1.0.0', mensaje: 'x is not a function', cantidad: 7 }
+    const vitales = [{ module: module.module, version: '1.0.0', lcp: 1800, inp: 90 }]
+    await sendBeacon(server, VISITOR, { senales: [senal('montado')], errores: [error], vitales })
+    server.ports.advance(MINUTE_MS)
+    await sendBeacon(server, VISITOR, { senales: [senal('carga_fallida', 'TypeError: no /modulos/a/1.js')] })
+    const salud = await module.salud()
+    expect(salud).toMatchObject({ module: module.module, juicio: null })
+    expect(stable(salud)).toMatchObject({
+      version: '1.0.0',
+      papel: 'estable',
+      sesiones: 2,
+      fallidas: 1,
+      resultados: { montado: 1, carga_fallida: 1 },
+      lcp: { muestras: 1, p75: 1875 },
+      inp: { muestras: 1 },
+    })
+    expect(
+      stable(salud)
+        ?.errores.map(({ mensaje, cantidad }) => `${cantidad} ${mensaje}`)
+        .sort(),
+    ).toEqual(['1 TypeError: no <dirección>', '1 x is not a function'])
+    expect(stable(salud)?.minutos.map(({ sesiones, errores }) => [sesiones, errores])).toEqual([
+      [1, 1],
+      [1, 1],
+    ])
+    server.ports.advance(61 * MINUTE_MS)
+    expect(stable(await module.salud())?.sesiones).toBe(0)
+    expect(stable(await module.salud('?minutos=120'))?.sesiones).toBe(2)
+  })
+
+  it('counts a page once, whatever it repeats, with its first outcome', async () => {
+    const pagina = await pageIdOf(cookieOf(server, VISITOR))
+    for (const resultado of ['montado', 'carga_fallida', 'fallo_tardio'] as const)
+      expect((await sendBeacon(server, VISITOR, { pagina, senales: [senal(resultado)] })).statusCode).toBe(
+        202,
+      )
+    expect(stable(await module.salud())).toMatchObject({ sesiones: 1, resultados: { montado: 1 } })
+  })
+
+  it('counts nothing of pages that were not served to this browser, or a day ago', async () => {
+    const own = await pageIdOf(cookieOf(server, VISITOR))
+    const other = { navegador: 'otro', persona: 1 }
+    const [moment = '', random = ''] = own.split('.')
+    const forged = [`${moment}.${random}.`, `${moment}.${random}.AAAAAAAAAAAAAAAAAAAAAA`, 'x', '..']
+    for (const pagina of forged) await sendBeacon(server, VISITOR, { pagina, senales: [senal('montado')] })
+    await sendBeacon(server, other, { pagina: own, senales: [senal('montado')] })
+    server.ports.advance(24 * 60 * MINUTE_MS)
+    await sendBeacon(server, VISITOR, { pagina: own, senales: [senal('montado')] })
+    expect(stable(await module.salud('?minutos=2880'))?.sesiones).toBe(0)
+  })
+
+  it('keeps twenty kinds of error of a version, the most frequent first', async () => {
+    const kinds = Array.from(
+      { length: 25 },
+      (_, index) => `falla ${'abcdefghijklmnopqrstuvwxyz'[index] ?? ''}`,
+    )
+    const errores = kinds.map((mensaje) => ({
+      ...{ module: module.module, version: '1.0.0', mensaje, cantidad: 1 },
+    }))
+    await sendBeacon(server, VISITOR, { errores: errores.slice(0, 20) })
+    await sendBeacon(server, VISITOR, { errores: errores.slice(20) })
+    await sendBeacon(server, VISITOR, { errores: errores.slice(24) })
+    const shown = stable(await module.salud())?.errores ?? []
+    expect(shown).toHaveLength(20)
+    expect(shown[0]).toMatchObject({ mensaje: 'falla y', cantidad: 2 })
+  })
+
+  it('is for staff, and for the squad of the module alone', async () => {
+    const other = await createSquad(server, `ajeno-${nth}`)
+    const url = `${module.at}/salud`
+    expect((await server.withToken(other.token)('GET', url)).statusCode).toBe(403)
+    expect((await (await server.as('ana@demo.co'))('GET', url)).statusCode).toBe(403)
+    expect((await (await server.as('admin@demo.co'))('GET', url)).statusCode).toBe(200)
+    expect((await module.call('GET', `${url}?minutos=0`)).statusCode).toBe(400)
+    expect((await module.call('GET', `${url}?minutos=2881`)).statusCode).toBe(400)
+  })
+})
+
+describe('votes in a rollout', () => {
+  it('says what the judge thinks while a candidate is out', async () => {
+    await module.begin()
+    await module.people(12, 'montado')
+    const { juicio, versiones } = await module.salud()
+    expect(juicio).toMatchObject({ veredicto: 'sano', umbral: 1000, tasaCandidato: 0 })
+    expect(versiones[1]).toMatchObject({ papel: 'candidato', votos: { total: 12, fallidos: 0 } })
+  })
+
+  it('takes few votes of browsers without a person from one network', async () => {
+    await module.begin()
+    for (let one = 0; one < 6; one += 1)
+      await module.says(
+        { navegador: `a${one}`, persona: null, remoteAddress: '203.0.113.7' },
+        'carga_fallida',
+      )
+    await module.says({ navegador: 'b', persona: null, remoteAddress: '203.0.113.8' }, 'carga_fallida')
+    const { juicio, versiones } = await module.salud()
+    expect(versiones[1]?.votos).toEqual({ total: 4, fallidos: 4 })
+    expect(juicio?.veredicto).toBe('falta_evidencia')
+  })
+
+  it('does not count a version that somebody fell back to', async () => {
+    await module.begin()
+    await module.says(VISITOR, 'montado', '1.0.0')
+    expect((await module.salud()).versiones[0]?.votos.total).toBe(0)
+  })
+
+  it('pauses nothing for errors of the stable version, and counts those of the candidate per person', async () => {
+    await module.begin()
+    await module.people(12, 'montado')
+    const late = (persona: number) =>
+      sendBeacon(
+        server,
+        { navegador: `n${persona}`, persona },
+        {
+          errores: [{ module: module.module, version: '1.1.0', mensaje: 'x', cantidad: 1 }],
+        },
+      )
+    await late(1)
+    await late(1)
+    expect((await module.salud()).juicio?.veredicto).toBe('sano')
+    await late(2)
+    await late(3)
+    expect((await module.salud()).juicio?.veredicto).toBe('senal')
+  })
+
+  it('pauses for a candidate whose pages are slow', async () => {
+    await module.begin()
+    await module.people(12, 'montado')
+    for (let persona = 1; persona <= 8; persona += 1)
+      await sendBeacon(
+        server,
+        { navegador: `n${persona}`, persona },
+        { vitales: [{ module: module.module, version: '1.1.0', lcp: 5000 }] },
+      )
+    expect((await module.salud()).juicio).toMatchObject({
+      veredicto: 'senal',
+      texto: 'Es lenta en 8 de 8 páginas.',
+    })
+  })
+})

@@ -1,0 +1,108 @@
+import type { Executor, NamedExecutor } from '../../../platform/database/database.ts'
+import { sql } from 'kysely'
+
+/** Something that a page says of a version; `medida` says what, and counts once for each page. */
+export interface Dato {
+  readonly module: string
+  readonly version: string
+  readonly medida: string
+  readonly clase: string
+  /** The message of an error. */
+  readonly mensaje?: string
+}
+
+/** A version of which a page's word was new. */
+export type Contado = Pick<Dato, 'module' | 'version' | 'medida'>
+
+// A page with more than this is no page of ours. The join drops unknown releases; rows are written in one order, so that
+// concurrent calls cannot deadlock.
+const COUNT = `
+  with nuevo as (
+    insert into public.plataforma_cargas (pagina, modulo, version, medida, creado_en)
+    select $1, d.module, d.version, d.medida, $3
+    from jsonb_to_recordset($2) as d (module text, version text, medida text)
+    join public.plataforma_releases r on r.modulo = d.module and r.version = d.version
+    where (select count(*) from public.plataforma_cargas where pagina = $1) < 300
+    order by 2, 3, 4
+    on conflict do nothing
+    returning modulo, version, medida
+  ), sumado as (
+    insert into public.plataforma_salud (modulo, version, minuto, medida, clase, cantidad)
+    select n.modulo, n.version, date_trunc('minute', $3::timestamptz), split_part(n.medida, ':', 1), d.clase, count(*)
+    from nuevo n
+    join jsonb_to_recordset($2) as d (module text, version text, medida text, clase text)
+      on d.module = n.modulo and d.version = n.version and d.medida = n.medida
+    group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5
+    on conflict (modulo, version, minuto, medida, clase) do update
+    set cantidad = plataforma_salud.cantidad + excluded.cantidad
+  )
+  select modulo as module, version, medida from nuevo`
+
+/** Counts what a page says, each thing once. @returns what was new. */
+export const count = (
+  executor: NamedExecutor,
+  { pagina, datos, fecha }: { pagina: string; datos: readonly Dato[]; fecha: Date },
+): Promise<Contado[]> => executor.named('count-salud', COUNT, [pagina, JSON.stringify(datos), fecha])
+
+// More than are shown, so that a new kind of error can grow among old ones.
+const ERRORS_KEPT = 100
+
+/** Adds kinds of error, and forgets the rarest of a version that has too many. */
+export const addErrores = async (
+  executor: Executor,
+  errores: readonly Dato[],
+  fecha: Date,
+): Promise<void> => {
+  const rows = JSON.stringify(errores)
+  await sql`
+    insert into public.plataforma_errores (modulo, version, huella, mensaje, cantidad, primera_vez, ultima_vez)
+    select e.module, e.version, split_part(e.medida, ':', 2), e.mensaje, 1, ${fecha}, ${fecha}
+    from jsonb_to_recordset(${rows}::jsonb) as e (module text, version text, medida text, mensaje text)
+    order by 1, 2, 3
+    on conflict (modulo, version, huella) do update
+    set cantidad = plataforma_errores.cantidad + 1, ultima_vez = excluded.ultima_vez`.execute(executor)
+  await sql`
+    delete from public.plataforma_errores where (modulo, version, huella) in (
+      select modulo, version, huella from (
+        select modulo, version, huella, row_number() over (
+          partition by modulo, version order by cantidad desc, ultima_vez desc, huella) as puesto
+        from public.plataforma_errores
+        where (modulo, version) in (
+          select e.module, e.version from jsonb_to_recordset(${rows}::jsonb) as e (module text, version text))
+      ) r where puesto > ${ERRORS_KEPT})`.execute(executor)
+}
+
+/** What was counted of a module's versions, by minute. */
+export const listSalud = (executor: Executor, modulo: string, desde: Date) =>
+  executor
+    .selectFrom('plataforma_salud')
+    .select(['version', 'minuto', 'medida', 'clase', 'cantidad'])
+    .where('modulo', '=', modulo)
+    .where('minuto', '>', desde)
+    .orderBy('minuto')
+    .execute()
+
+/** The most frequent errors of a version. */
+export const listErrores = (
+  executor: Executor,
+  modulo: string,
+  { desde, atMost }: { desde: Date; atMost: number },
+) =>
+  sql<{ version: string; huella: string; mensaje: string; cantidad: number; primera: Date; ultima: Date }>`
+    select version, huella, mensaje, cantidad, primera_vez as primera, ultima_vez as ultima from (
+      select *, row_number() over (partition by version order by cantidad desc, ultima_vez desc, huella) as puesto
+      from public.plataforma_errores where modulo = ${modulo} and ultima_vez > ${desde}
+    ) e where puesto <= ${atMost} order by version, puesto`
+    .execute(executor)
+    .then(({ rows }) => rows)
+
+/** How many poor pages a version had since a moment. */
+export const listVitales = (executor: Executor, modulo: string, desde: Date) =>
+  executor
+    .selectFrom('plataforma_salud')
+    .select(['version', 'medida', 'clase', sql<number>`sum(cantidad)::bigint`.as('cantidad')])
+    .where('modulo', '=', modulo)
+    .where('minuto', '>=', desde)
+    .where('medida', 'in', ['lcp', 'inp'])
+    .groupBy(['version', 'medida', 'clase'])
+    .execute()

@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import type { Executor } from '../../../platform/database/database.ts'
+
+/** Who votes in a rollout, and for which of its two versions. */
+interface Votante {
+  readonly rollout: number
+  /** The person, or the browser where nobody is signed in. */
+  readonly unidad: string
+  readonly esCandidato: boolean
+}
+
+/** The first outcome of somebody with a version. */
+export interface Voto extends Votante {
+  /** What the rollout draws: a person, a company or a browser. */
+  readonly grupo: string
+  readonly esPersona: boolean
+  readonly porPorcentaje: boolean
+  readonly esFrio: boolean
+  readonly fallo: boolean
+  /** Hash of the network of a browser without a person. */
+  readonly red: string | null
+  readonly fecha: Date
+}
+
+// A household or a small office; more would let one machine decide.
+const VOTES_PER_NETWORK = 3
+
+/** Stores a vote: one for each person, version and share. Only the first for a version says how it did. */
+export const insertVoto = async (executor: Executor, voto: Voto): Promise<void> => {
+  const { rollout, unidad, esCandidato, grupo, esPersona, porPorcentaje, esFrio, fallo, red, fecha } = voto
+  await sql`
+    insert into public.plataforma_votos
+      (rollout, unidad, es_candidato, tramo, grupo, es_primero, es_persona, por_porcentaje, es_frio, fallo, red, creado_en)
+    select c.id, ${unidad}, ${esCandidato}, c.tramo, ${grupo},
+      not exists (select from public.plataforma_votos v
+        where v.rollout = c.id and v.unidad = ${unidad} and v.es_candidato = ${esCandidato}),
+      ${esPersona}, ${porPorcentaje}, ${esFrio}, ${fallo}, ${red}, ${fecha}
+    from public.plataforma_candidatos c
+    where c.id = ${rollout} and c.estado in ('activo', 'pausado')
+      and (${red}::text is null or (
+        select count(distinct v.unidad) from public.plataforma_votos v where v.rollout = c.id and v.red = ${red}
+      ) < ${VOTES_PER_NETWORK})
+    on conflict do nothing`.execute(executor)
+}
+
+/** Remembers that a version broke for somebody after it was shown. */
+export const markTardio = async (
+  executor: Executor,
+  { rollout, unidad, esCandidato }: Votante,
+): Promise<void> => {
+  await executor
+    .updateTable('plataforma_votos')
+    .set({ tardio: true })
+    .where('rollout', '=', rollout)
+    .where('unidad', '=', unidad)
+    .where('es_candidato', '=', esCandidato)
+    .where('tramo', '=', sql<number>`(select tramo from public.plataforma_candidatos where id = ${rollout})`)
+    .where('tardio', '=', false)
+    .execute()
+}
+
+/** Votes that came under the same conditions. */
+export interface SumaDeVotos {
+  readonly esCandidato: boolean
+  readonly esPersona: boolean
+  readonly esPrimero: boolean
+  readonly esFrio: boolean
+  readonly tramo: number
+  readonly hora: string
+  readonly sesiones: number
+  readonly fallidas: number
+  readonly tardias: number
+}
+
+/** The votes of a rollout, by condition. */
+export const sumVotos = async (executor: Executor, rollout: number): Promise<SumaDeVotos[]> => {
+  const { rows } = await sql<SumaDeVotos>`
+    select es_candidato as "esCandidato", es_persona as "esPersona", es_primero as "esPrimero", es_frio as "esFrio",
+      tramo, date_trunc('hour', creado_en)::text as hora, count(*)::int as sesiones,
+      (count(*) filter (where fallo))::int as fallidas, (count(*) filter (where tardio))::int as tardias
+    from public.plataforma_votos where rollout = ${rollout} group by 1, 2, 3, 4, 5, 6`.execute(executor)
+  return rows
+}
+
+/** How many units of the present share were seen with each version, of those that the percentage decides. */
+export const countReparto = async (
+  executor: Executor,
+  { id, tramo }: { id: number; tramo: number },
+): Promise<{ candidato: number; estable: number }> => {
+  const { rows } = await sql<{ candidato: number; estable: number }>`
+    select (count(distinct grupo) filter (where es_candidato))::int as candidato,
+      (count(distinct grupo) filter (where not es_candidato))::int as estable
+    from public.plataforma_votos where rollout = ${id} and tramo = ${tramo} and por_porcentaje`.execute(
+    executor,
+  )
+  return rows[0] ?? { candidato: 0, estable: 0 }
+}

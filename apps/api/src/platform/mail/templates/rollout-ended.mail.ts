@@ -1,0 +1,34 @@
+import type { Mail } from '../mail.ts'
+import { layOut, oneLine } from '../layout.ts'
+
+interface RolloutEnded {
+  readonly publicUrl: string
+  readonly para: Mail['para']
+  readonly module: string
+  readonly version: string
+  readonly estado: 'revertido' | 'pausado'
+  readonly razon: { readonly texto: string }
+}
+
+/** Tells the owner of a module that its rollout was paused or taken back, and why. */
+export const rolloutEndedMail = ({ publicUrl, para, module, version, estado, razon }: RolloutEnded): Mail => {
+  const asunto = `${module} ${version}: rollout ${estado}`
+  const hecho =
+    estado === 'revertido'
+      ? 'Todas las personas vuelven a la versión estable.'
+      : 'Quien ya la tiene la conserva; nadie más la recibe hasta que lo decidas.'
+  return {
+    tipo: 'rollout detenido',
+    para,
+    asunto,
+    ...layOut({
+      titulo: asunto,
+      resumen: razon.texto,
+      bloques: [
+        { tipo: 'parrafo', texto: `Hola, ${oneLine(para.nombre)}. ${razon.texto}` },
+        { tipo: 'parrafo', texto: hecho },
+        { tipo: 'enlace', texto: 'Ver el módulo', href: `${publicUrl}/plataforma` },
+      ],
+    }),
+  }
+}

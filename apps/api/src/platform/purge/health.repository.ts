@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { Removal } from '../database/removal.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const ago = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS)
+
+/** Deletes what pages were counted for two days ago: their ids are good for one. */
+export const removeCargas: Removal = async (executor, now, atMost) => {
+  const { numAffectedRows = 0n } = await sql`
+    delete from public.plataforma_cargas where ctid in (
+      select ctid from public.plataforma_cargas where creado_en <= ${ago(now, 2)} limit ${atMost})`.execute(
+    executor,
+  )
+  return Number(numAffectedRows)
+}
+
+/** Deletes minutes, errors and votes of more than thirty days ago; a rollout that is under way keeps its votes. */
+export const removeSalud: Removal = async (executor, now, atMost) => {
+  const before = ago(now, 30)
+  const minutes = await sql`
+    delete from public.plataforma_salud where ctid in (
+      select ctid from public.plataforma_salud where minuto <= ${before} limit ${atMost})`.execute(executor)
+  const errors = await sql`
+    delete from public.plataforma_errores where ctid in (
+      select ctid from public.plataforma_errores where ultima_vez <= ${before} limit ${atMost})`.execute(
+    executor,
+  )
+  const votes = await sql`
+    delete from public.plataforma_votos where ctid in (
+      select v.ctid from public.plataforma_votos v join public.plataforma_candidatos c on c.id = v.rollout
+      where v.creado_en <= ${before} and c.estado not in ('activo', 'pausado') limit ${atMost})`.execute(
+    executor,
+  )
+  const numbers = [minutes, errors, votes].map(({ numAffectedRows = 0n }) => Number(numAffectedRows))
+  return Math.max(...numbers)
+}

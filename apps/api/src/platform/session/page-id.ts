@@ -1,0 +1,39 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import type { Ports } from '../ports.ts'
+
+const KEY_BYTES = 32
+const ID_BYTES = 12
+// A tab that is open for longer was counted long ago.
+const GOOD_FOR_MS = 24 * 60 * 60 * 1000
+
+interface PageIdParts {
+  readonly ports: Pick<Ports, 'now' | 'randomBytes'>
+  readonly jwtSecret: string
+}
+
+/** Ids of served pages, each for one browser: what a beacon says counts for a page that was served, and counts once. */
+export const createPageIds = ({ ports, jwtSecret }: PageIdParts) => {
+  const key = Buffer.from(hkdfSync('sha256', jwtSecret, '', 'páginas servidas', KEY_BYTES))
+  const signatureOf = (body: string, navegador: string): Buffer =>
+    createHmac('sha256', key).update(`${body}.${navegador}`).digest().subarray(0, 16)
+
+  return {
+    /** The id of a page that is served to this browser now. */
+    issue: (navegador: string): string => {
+      const body = `${ports.now().getTime().toString(36)}.${ports.randomBytes(ID_BYTES).toString('base64url')}`
+      return `${body}.${signatureOf(body, navegador).toString('base64url')}`
+    },
+
+    /** Whether this server gave the id to this browser, and not too long ago. */
+    isGenuine: (id: string, navegador: string): boolean => {
+      const [moment = '', random = '', signature = ''] = id.split('.')
+      const given = Buffer.from(signature, 'base64url')
+      const expected = signatureOf(`${moment}.${random}`, navegador)
+      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return false
+      return ports.now().getTime() - parseInt(moment, 36) < GOOD_FOR_MS
+    },
+  }
+}
+
+/** Ids of served pages. */
+export type PageIds = ReturnType<typeof createPageIds>

@@ -1,0 +1,81 @@
+import path from 'node:path'
+import type { EstadoDeModuloEnLinea, SaludDeModulo } from '@mi/contracts'
+import { createPlataformaModule } from '../modules/plataforma/plataforma.module.ts'
+import { createReleaseStore } from '../modules/plataforma/registro/release-store.ts'
+import { createBlobFolder } from '../platform/blobs/blob-folder.ts'
+import { createWorker } from '../platform/jobs/worker.ts'
+import { createPageIds } from '../platform/session/page-id.ts'
+import { createTokens } from '../platform/session/tokens.ts'
+import { DEPLOY_TOKEN, ENTORNO, JWT_SECRET, PUBLIC_URL, type TestApp } from './test-app.ts'
+import { buildTestRelease, createSquad, makeStable, upload } from './test-release.ts'
+import { type TestVisitor, sendBeacon } from './test-visitor.ts'
+
+/** Another replica's jobs of the registry, run at the moment of the test's clock. */
+export const createJudge = async (server: TestApp) => {
+  const { database, ports, mailer, modulesDir } = server
+  const { jobs } = createPlataformaModule({
+    database,
+    ports,
+    mailer,
+    tokens: await createTokens(JWT_SECRET, ports),
+    store: createReleaseStore({
+      shared: createBlobFolder(path.join(modulesDir, 'b'), ports.newId),
+      oldFolder: modulesDir,
+    }),
+    deployToken: DEPLOY_TOKEN,
+    entorno: ENTORNO,
+    publicUrl: PUBLIC_URL,
+    jwtSecret: JWT_SECRET,
+    pageIds: createPageIds({ ports, jwtSecret: JWT_SECRET }),
+    warn: () => undefined,
+  })
+  return createWorker({ database, ports, kinds: jobs, warn: () => undefined })
+}
+
+/** A module with 1.0.0 stable and 1.1.0 published, and what its squad and its people do. */
+export const createWatchedModule = async (server: TestApp, module: string) => {
+  const squad = await createSquad(server, module)
+  const routes = [{ path: `/${module}`, permission: 'productos.ver' }]
+  const owner = { escuadra: 'Escuadra de prueba', contacto: `${module}@demo.co` }
+  for (const version of ['1.0.0', '1.1.0'])
+    await upload(server, squad, { release: buildTestRelease({ module, version, routes, nav: [], owner }) })
+  await makeStable(server, squad, '1.0.0')
+  const call = server.withToken(squad.token)
+  const at = `/v1/plataforma/modulos/${module}`
+  const state = async () => (await call('GET', at)).json<EstadoDeModuloEnLinea>()
+  const rollout = async () => {
+    const row = await server.database.kysely
+      .selectFrom('plataforma_candidatos')
+      .select('id')
+      .where('modulo', '=', module)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    return row.id
+  }
+  const says = async (visitor: TestVisitor, resultado: 'montado' | 'carga_fallida', version = '1.1.0') =>
+    sendBeacon(server, visitor, {
+      senales: [{ module, version, resultado, ms: 9, rollout: await rollout(), razon: 'porcentaje' }],
+    })
+  return {
+    ...squad,
+    at,
+    call,
+    state,
+    says,
+    begin: (body: object = {}) =>
+      call('POST', `${at}/candidato`, {
+        body: { version: '1.1.0', porcentaje: 100, unidad: 'persona', motivo: 'prueba', ...body },
+      }),
+    patch: async (body: object) =>
+      call('PATCH', `${at}/candidato`, {
+        body: { motivo: 'prueba', ...body },
+        headers: { 'if-match': `"${(await state()).revision}"` },
+      }),
+    salud: async (query = '') => (await call('GET', `${at}/salud${query}`)).json<SaludDeModulo>(),
+    /** So many people, from `first` on, open the module. */
+    people: async (count: number, resultado: 'montado' | 'carga_fallida', first = 1, version?: string) => {
+      for (let persona = first; persona < first + count; persona += 1)
+        await says({ navegador: `n${persona}`, persona }, resultado, version)
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import type { EnviarSenalesEntrada } from '@mi/contracts'
+import { createPageIds } from '../platform/session/page-id.ts'
+import { JWT_SECRET, type TestApp } from './test-app.ts'
+
+/** Somebody with a browser: `persona` is an id, or `null` where nobody is signed in. */
+export interface TestVisitor {
+  readonly navegador: string
+  readonly persona: number | null
+  readonly remoteAddress?: string
+}
+
+/** The cookie that this browser got. */
+export const cookieOf = ({ app }: Pick<TestApp, 'app'>, { navegador, persona }: TestVisitor): string => {
+  const fields = { rol: 'USUARIO', tipoUsuario: 'INDIVIDUAL', rolEquipo: null, empresaId: null }
+  const known = persona === null ? null : { idUsuario: persona, ...fields, perfilCompleto: true }
+  const value = Buffer.from(JSON.stringify({ navegador, persona: known })).toString('base64url')
+  return `unidad=${encodeURIComponent(app.signCookie(value))}`
+}
+
+/** Sends what a page of this browser says; each call is another page unless it names one. */
+export const sendBeacon = (
+  server: Pick<TestApp, 'app' | 'ports'>,
+  visitor: TestVisitor,
+  body: EnviarSenalesEntrada,
+) => {
+  const { remoteAddress = '127.0.0.1' } = visitor
+  const pageIds = createPageIds({ ports: server.ports, jwtSecret: JWT_SECRET })
+  return server.app.inject({
+    method: 'POST',
+    url: '/v1/plataforma/senales',
+    remoteAddress,
+    headers: { cookie: cookieOf(server, visitor) },
+    payload: { pagina: pageIds.issue(visitor.navegador), ...body },
+  })
+}
