@@ -10,10 +10,11 @@ import { createCanOpen } from './app/routes/can-open.ts'
 import { createNavigation } from './app/navigation.ts'
 import { createRouter } from './app/routes/router.tsx'
 import { alignManifest } from './app/align-manifest.ts'
-import { createBeacons, withoutPreviews } from './app/beacons.ts'
+import { createBeacons } from './app/beacons.ts'
 import { createEventChannel } from './app/events/event-channel.ts'
 import { loadEvents } from './app/events/load-events.ts'
-import { fetchAhead } from './page/fetch-ahead.ts'
+import { readAjustes } from './page/ajustes.ts'
+import { fetchAhead, whenQuiet } from './page/fetch-ahead.ts'
 import { showHandedToast } from './app/handed-toast.ts'
 import { manifestFor, readManifest } from './app/manifest.ts'
 import { createPlatform } from './app/platform.ts'
@@ -31,10 +32,10 @@ const start = async (): Promise<void> => {
   const events = createEventChannel()
   const platform = createPlatform(session, createNavigation(router), createCanOpen(manifest, usuario), events)
   keepSession(session, platform.api, platform.now)
-  const beacons = createBeacons(document, navigator.sendBeacon.bind(navigator))
-  const report = withoutPreviews(manifest, beacons)
+  const { pagina } = readAjustes(document)
+  const beacons = createBeacons({ page: document, pagina, manifest }, navigator.sendBeacon.bind(navigator))
   const addHint = createHints(document)
-  const remotes = createRemotes(platform.api, report, addHint)
+  const remotes = createRemotes(platform.api, beacons.report, addHint)
   if (!(await alignManifest(inlined, session, platform.api))) return
   renderShell({ manifest, platform, remotes, router })
   showHandedToast()
@@ -45,6 +46,13 @@ const start = async (): Promise<void> => {
       startPrefetching(document, prefetch, fetchAhead)
     },
     () => undefined,
+  )
+  // On a metered line too: it is where pages are slow.
+  whenQuiet(() =>
+    import('./app/watch-health.ts').then(
+      ({ watchHealth }) => watchHealth(document, beacons, manifest),
+      () => undefined,
+    ),
   )
   fetchAhead(loadToaster)
   fetchAhead(loadOverlays)

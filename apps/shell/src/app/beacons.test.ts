@@ -1,7 +1,15 @@
 import type { EnviarSenales, Senal } from '@mi/contracts'
-import { buildManifest, buildManifestModule } from '@mi/testing'
+import { buildManifest, buildManifestModule, buildModuleVersion } from '@mi/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createBeacons, withoutPreviews } from './beacons.ts'
+import { createBeacons } from './beacons.ts'
+
+const DECISION = { version: '1.0.0', razon: 'porcentaje', rollout: 7, paso: 1 } as const
+const manifest = buildManifest({
+  modules: [
+    buildManifestModule({ versions: [buildModuleVersion({ version: '1.0.0' })], decision: DECISION }),
+  ],
+})
+const PAGE = { page: document, pagina: 'firmada', manifest }
 
 const SENAL: Senal = { module: 'inventory', version: '1.0.0', resultado: 'montado', ms: 120 }
 
@@ -23,7 +31,7 @@ afterEach(() => {
 
 describe('createBeacons', () => {
   it('sends the events of one second in one call', async () => {
-    const report = createBeacons(document, send)
+    const report = createBeacons(PAGE, send).report
     report(SENAL)
     report(SENAL)
     expect(send).not.toHaveBeenCalled()
@@ -35,7 +43,7 @@ describe('createBeacons', () => {
   })
 
   it('sends at once when the page is hidden', async () => {
-    const report = createBeacons(document, send)
+    const report = createBeacons(PAGE, send).report
     report(SENAL)
     vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
     document.dispatchEvent(new Event('visibilitychange'))
@@ -45,33 +53,55 @@ describe('createBeacons', () => {
   })
 
   it('splits more events than the server accepts in one call', async () => {
-    const report = createBeacons(document, send)
+    const report = createBeacons(PAGE, send).report
     for (let count = 0; count < 45; count++) report(SENAL)
     await vi.advanceTimersByTimeAsync(1000)
     expect(await sentSizes()).toEqual([20, 20, 5])
   })
 
   it('keeps sending after the first call', async () => {
-    const report = createBeacons(document, send)
+    const report = createBeacons(PAGE, send).report
     report(SENAL)
     await vi.advanceTimersByTimeAsync(1000)
     report(SENAL)
     await vi.advanceTimersByTimeAsync(1000)
     expect(await sentSizes()).toEqual([1, 1])
   })
-})
 
-describe('withoutPreviews', () => {
-  it('leaves out a previewed version, and nothing else', () => {
+  const sent = async (): Promise<EnviarSenales[]> =>
+    Promise.all(send.mock.calls.map(async ([, body]) => JSON.parse(await body.text()) as EnviarSenales))
+
+  it('names the page and the shell, and the rollout of the version that was decided on alone', async () => {
+    const { report } = createBeacons(PAGE, send)
+    report(SENAL)
+    report({ ...SENAL, version: '0.9.0' })
+    await vi.advanceTimersByTimeAsync(1000)
+    const [{ pagina, shell, senales } = { senales: [] }] = await sent()
+    expect({ pagina, shell }).toEqual({ pagina: 'firmada', shell: manifest.shellVersion })
+    expect(senales.map(({ rollout, razon }) => [rollout, razon])).toEqual([
+      [7, 'porcentaje'],
+      [undefined, undefined],
+    ])
+  })
+
+  it('asks for the last words of a page that is hidden, and sends them at once', async () => {
+    const { add, beforeHidden } = createBeacons(PAGE, send)
+    beforeHidden(() => add('vitales', { module: 'inventory', version: '1.0.0', lcp: 900 }))
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+    document.dispatchEvent(new Event('visibilitychange'))
+    expect((await sent()).map(({ vitales }) => vitales)).toEqual([
+      [{ module: 'inventory', version: '1.0.0', lcp: 900 }],
+    ])
+  })
+
+  it('leaves out what a previewed version does', async () => {
     const decision = { version: '2.0.0', razon: 'vista_previa', rollout: null, paso: null } as const
-    const manifest = buildManifest({ modules: [{ ...buildManifestModule(), decision }] })
-    const report = vi.fn()
-    const filtered = withoutPreviews(manifest, report)
-    const senal = { ...SENAL, module: manifest.modules[0]?.module ?? '' }
-    filtered({ ...senal, version: '2.0.0' })
-    expect(report).not.toHaveBeenCalled()
-    filtered(senal)
-    filtered({ ...senal, module: 'otro', version: '2.0.0' })
-    expect(report).toHaveBeenCalledTimes(2)
+    const previewed = buildManifest({ modules: [{ ...buildManifestModule(), decision }] })
+    const { add, report } = createBeacons({ ...PAGE, manifest: previewed }, send)
+    report({ ...SENAL, version: '2.0.0' })
+    add('vitales', { module: SENAL.module, version: '2.0.0', lcp: 900 })
+    report(SENAL)
+    await vi.advanceTimersByTimeAsync(1000)
+    expect((await sent()).map(({ senales, vitales }) => [senales.length, vitales.length])).toEqual([[1, 0]])
   })
 })

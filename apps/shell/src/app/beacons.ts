@@ -1,35 +1,82 @@
-import { type Manifest, type Senal, SENALES_MAXIMAS } from '@mi/contracts'
+import { type EnviarSenalesEntrada, type Manifest, type Senal, SENALES_MAXIMAS } from '@mi/contracts'
 
 const ADDRESS = '/v1/plataforma/senales'
 const GATHER_MS = 1000
 
-/** Collects module events for a second and sends them to the server in one beacon. */
-export const createBeacons = (page: Document, send: (address: string, body: Blob) => boolean) => {
-  let waiting: Senal[] = []
+type Part = 'senales' | 'vitales' | 'errores'
+type Item<P extends Part> = NonNullable<EnviarSenalesEntrada[P]>[number]
+type Kept = { [P in Part]: Item<P>[] }
+
+/** What this page is. */
+export interface BeaconPage {
+  readonly page: Document
+  /** Its signed id; beacons of a page without one have no vote. */
+  readonly pagina?: string | undefined
+  readonly manifest: Manifest
+}
+
+const empty = (): Kept => ({ senales: [], vitales: [], errores: [] })
+
+/** Whether the browser fetched a file on this page, if it can tell; a cached file has no transfer. */
+const wasFetched = (url: string): boolean | undefined => {
+  const [entry] = performance.getEntriesByName(new URL(url, location.origin).href)
+  return entry && (entry as PerformanceResourceTiming).transferSize > 0
+}
+
+/** Collects what modules report for a second and sends it to the server in one beacon. */
+export const createBeacons = (
+  { page, pagina, manifest }: BeaconPage,
+  send: (address: string, body: Blob) => boolean,
+) => {
+  let waiting = empty()
   let timer: ReturnType<typeof setTimeout> | undefined
+  const endings: (() => void)[] = []
   const flush = (): void => {
     clearTimeout(timer)
     timer = undefined
-    const senales = waiting.slice(0, SENALES_MAXIMAS)
-    waiting = waiting.slice(SENALES_MAXIMAS)
-    if (senales.length === 0) return
-    send(ADDRESS, new Blob([JSON.stringify({ senales })], { type: 'application/json' }))
+    const { senales, vitales, errores } = waiting
+    if (senales.length + vitales.length + errores.length === 0) return
+    const take = <One>(items: One[]): One[] => items.splice(0, SENALES_MAXIMAS)
+    const body = { senales: take(senales), vitales: take(vitales), errores: take(errores) }
+    const about = { pagina, shell: manifest.shellVersion }
+    send(ADDRESS, new Blob([JSON.stringify({ ...about, ...body })], { type: 'application/json' }))
     flush()
+  }
+  // Few people look at a preview, and it may be broken: it stays out of the statistics.
+  const isPreviewed = ({ module, version }: Item<Part>): boolean =>
+    manifest.modules.some(
+      ({ module: name, decision }) =>
+        name === module && decision?.razon === 'vista_previa' && decision.version === version,
+    )
+  const add = <P extends Part>(part: P, item: Item<P>): void => {
+    if (isPreviewed(item)) return
+    waiting = { ...waiting, [part]: [...waiting[part], item] }
+    timer ??= setTimeout(flush, GATHER_MS)
   }
   // A hidden page may never become visible again.
   page.addEventListener('visibilitychange', () => {
-    if (page.hidden) flush()
+    if (!page.hidden) return
+    endings.forEach((ending) => ending())
+    flush()
   })
-  return (senal: Senal): void => {
-    waiting.push(senal)
-    timer ??= setTimeout(flush, GATHER_MS)
+  return {
+    add,
+    /** Has `ending` add what it knows when the page is hidden, just before that is sent. */
+    beforeHidden: (ending: () => void): void => void endings.push(ending),
+    /** Reports an attempt; the version that the manifest decided on carries the rollout and the reason. */
+    report: (senal: Senal): void => {
+      const module = manifest.modules.find((each) => each.module === senal.module)
+      const own = module?.versions.find(({ version }) => version === senal.version)
+      const decision = module?.decision
+      const frio = own && wasFetched(own.entry)
+      add('senales', {
+        ...senal,
+        ...(frio !== undefined && { frio }),
+        ...(decision?.version === senal.version && { rollout: decision.rollout, razon: decision.razon }),
+      })
+    },
   }
 }
 
-/** Leaves out what a previewed version does: few people look at it, and it may be broken. */
-export const withoutPreviews =
-  ({ modules }: Pick<Manifest, 'modules'>, report: (senal: Senal) => void) =>
-  (senal: Senal): void => {
-    const decision = modules.find(({ module }) => module === senal.module)?.decision
-    if (decision?.razon !== 'vista_previa' || decision.version !== senal.version) report(senal)
-  }
+/** The beacons of a page. */
+export type Beacons = ReturnType<typeof createBeacons>

@@ -7,6 +7,8 @@ export interface Ajustes {
   readonly imagenes?: { readonly url: string; readonly preset: string }
   /** The position of the server's events when it served this page. */
   readonly eventos?: string
+  /** The signed id of this page, which its beacons carry. */
+  readonly pagina?: string
 }
 
 const OTHERWISE: Ajustes = { contactoCorreo: 'contacto@miinventario.co' }
