@@ -23,10 +23,12 @@ const TareaDialog = ({ estado, tarea, onClose }: TareaDialogProps): ReactNode =>
 }
 
 /** The one dialog that is open on a module's page. */
-export const useDialogo = (estado: EstadoDeModuloEnLinea) => {
+export const useDialogo = (estado: EstadoDeModuloEnLinea | undefined) => {
   const [tarea, setTarea] = useState<Tarea>()
   return {
     open: setTarea as OnOpen,
-    dialogo: tarea && <TareaDialog estado={estado} tarea={tarea} onClose={() => setTarea(undefined)} />,
+    dialogo: estado && tarea && (
+      <TareaDialog estado={estado} tarea={tarea} onClose={() => setTarea(undefined)} />
+    ),
   }
 }
