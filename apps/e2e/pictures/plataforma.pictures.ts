@@ -44,6 +44,7 @@ test('the console', async ({ page, request, server, signIn }, info) => {
   await page.getByRole('button', { name: 'Comenzar rollout' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Agregar regla' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Agregar regla' }).click()
+  await page.getByRole('dialog').getByText('Por pasos').click()
   await takePicture(page, info, 'plataforma-comenzar')
 })
 

@@ -6,9 +6,11 @@ import type {
   EntradaDeBitacora,
   EstadoDeModuloEnLinea,
   ExplicacionDeVersion,
+  Mensaje,
   MotivoDeCambio,
   ReleaseListado,
   SaludDeModulo,
+  VistaPreviaAbierta,
 } from '@mi/contracts'
 import type { ApiClient, ApiResponse } from './client.ts'
 
@@ -48,6 +50,14 @@ export const modulosApi = ({ request }: ApiClient) => {
       signal?: AbortSignal,
     ): Promise<ApiResponse<EntradaDeBitacora[]>> =>
       request<EntradaDeBitacora[]>('GET', '/plataforma/bitacora', { query, signal }),
+    /** Opens a preview in this browser; 409 for a link that is over or used. */
+    redeem: async (codigo: string): Promise<VistaPreviaAbierta> => {
+      const body = { codigo }
+      return (await request<VistaPreviaAbierta>('POST', '/plataforma/vistas-previas/canjear', { body })).data
+    },
+    /** Ends the preview of this browser. */
+    leaveVistaPrevia: async (): Promise<Mensaje> =>
+      (await request<Mensaje>('DELETE', '/plataforma/vistas-previas')).data,
     begin: change<CrearCandidato>('POST', '/candidato'),
     move: change<CambiarCandidato>('PATCH', '/candidato'),
     set: change<CambiarModulo>('PATCH', ''),

@@ -63,7 +63,7 @@ const versionOf = (hasta: Date, version: string, papel: 'estable' | 'candidato',
     lcp: { muestras: 300, p75: papel === 'estable' ? 940 : 1180 },
     minutos: Array.from({ length: 60 }, (_, index) => ({
       minuto: minutoOf(index, hasta),
-      sesiones: sesiones + Math.round(6 * Math.sin(index / 5)),
+      sesiones: sesiones,
       resultados: { montado: sesiones - fallidas(index), carga_fallida: fallidas(index) },
       errores: 0,
       inp: { muestras: 5, p75: (papel === 'estable' ? 64 : 88) + 10 * Math.cos(index / 7) },

@@ -1,17 +1,10 @@
 import { holdBack } from '../answer.ts'
+import { press, tabTo } from '../devices/teclado.ts'
 import { expect, test } from '../fixtures.ts'
 import { avisosOf } from '../pantallas.ts'
-import {
-  LABORATORIO,
-  actOn,
-  changeElsewhere,
-  openModulo,
-  publishVersions,
-  rolloutIn,
-  withSalud,
-} from './consola.ts'
+import { LABORATORIO, actOn, changeElsewhere, publishVersions, rolloutIn, withSalud } from './consola.ts'
 
-// Both journeys roll the same module out: one after another, on one server.
+// They roll the same module out: one after another, on one server.
 test.describe.configure({ mode: 'serial' })
 
 const CANDIDATO = '**/v1/plataforma/modulos/laboratorio/candidato'
@@ -150,22 +143,44 @@ test('others read that they may not, and have no link to it', async ({ page, sig
   await expect(page.getByRole('link', { name: 'Plataforma' })).toHaveCount(0)
 })
 
-test('by keyboard alone: from the list to a paused question and back', async ({ page, signIn }) => {
+test('by keyboard alone: a rollout by steps is begun, moved on and rolled back', async ({
+  page,
+  server,
+  signIn,
+}) => {
+  await publishVersions(server, '9.4.0')
   await withSalud(page)
   await signIn('desarrollador@demo.co', '/plataforma')
-  const enlace = page.getByRole('link', { name: 'laboratorio', exact: true })
-  await enlace.focus()
-  await page.keyboard.press('Enter')
+  await press(page, page.getByRole('link', { name: 'laboratorio', exact: true }))
   await expect(page.getByRole('heading', { level: 1, name: 'laboratorio' })).toBeFocused()
-  const comenzar = page.getByRole('button', { name: 'Comenzar rollout' })
-  await comenzar.focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog').getByLabel('Versión')).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(comenzar).toBeFocused()
-  await openModulo(page, 'shell')
-  await expect(
-    page.getByText('La portada se reparte por navegador: no depende de quién entra.'),
-  ).toBeVisible()
+  await press(page, page.getByRole('button', { name: 'Comenzar rollout' }))
+  const dialogo = page.getByRole('dialog')
+  await expect(dialogo.getByLabel('Versión')).toBeFocused()
+  await page.keyboard.type('9.4.0')
+  await expect(dialogo.getByLabel('Versión')).toHaveValue('9.4.0')
+  await tabTo(page, dialogo.getByRole('radio', { name: 'A mano' }))
+  await page.keyboard.press('ArrowRight')
+  await expect(dialogo.getByLabel('Minutos')).toHaveCount(4)
+  await press(page, dialogo.getByRole('button', { name: 'Quitar el paso 3' }))
+  await tabTo(page, dialogo.getByLabel('Motivo'))
+  await page.keyboard.type('por pasos')
+  await press(page, dialogo.getByRole('button', { name: 'Comenzar rollout' }))
+  await expect(dialogo).toHaveCount(0)
+  const rollout = rolloutIn(page)
+  await expect(rollout.getByRole('listitem').filter({ hasText: '1\u00a0% durante 30 min' })).toHaveAttribute(
+    'aria-current',
+    'step',
+  )
+
+  for (const [boton, done] of [
+    ['Avanzar un paso', '10\u00a0%'],
+    ['Revertir', 'Revertido'],
+  ] as const) {
+    await press(page, rollout.getByRole('button', { name: boton }))
+    await expect(dialogo.getByLabel('Motivo')).toBeFocused()
+    await page.keyboard.type('prueba')
+    await press(page, dialogo.getByRole('button', { name: boton }))
+    await expect(dialogo).toHaveCount(0)
+    await expect(rollout.getByText(done, { exact: true }).first()).toBeVisible()
+  }
 })

@@ -74,6 +74,12 @@ export const useExplicar = (module: string) => {
   return useMutation({ mutationFn: (correo: string) => api.explain(module, correo) })
 }
 
+/** Opens a preview in this browser. */
+export const useRedeem = () => {
+  const api = useApi()
+  return useMutation({ mutationFn: (codigo: string) => api.redeem(codigo) })
+}
+
 const refresh = (client: QueryClient, module: string): void => {
   void client.invalidateQueries({ queryKey: LIST })
   void client.invalidateQueries({ queryKey: keyOf(module) })

@@ -32,6 +32,5 @@ export const TEXTS = {
   candidata: 'Candidata',
   sinRollout: 'Sin rollout',
   retirado: 'Retirado',
-  apagadasDe: (versiones: string) => `Apagada: ${versiones}`,
   barra: (version: string, porcentaje: string) => `${version} llega al ${porcentaje}`,
 } as const

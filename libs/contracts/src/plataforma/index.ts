@@ -71,3 +71,12 @@ export {
   type EntornoActual,
   type Sobre,
 } from './sobre.ts'
+export {
+  canjearVistaPreviaSchema,
+  crearVistaPreviaSchema,
+  vistaPreviaAbiertaSchema,
+  vistaPreviaSchema,
+  type CrearVistaPrevia,
+  type VistaPrevia,
+  type VistaPreviaAbierta,
+} from './vistas-previas.ts'

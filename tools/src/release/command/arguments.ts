@@ -1,11 +1,12 @@
 import { parseArgs } from 'node:util'
 
 /** How `npm run release` is used. */
-const USAGE = `Uso: npm run release -- <módulo> [--stable | --candidate 5] [--dry-run] [--json]
+const USAGE = `Uso: npm run release -- <módulo> [--stable | --candidate 5 | --preview] [--dry-run] [--json]
 
 Construye el módulo, lo firma y lo publica con la versión de su package.json; ninguna página lo carga todavía.
   --stable     además lo deja como la versión estable para todos
   --candidate  además empieza un rollout con ese porcentaje (después: npm run rollout -- set <módulo> --percent 25)
+  --preview    además da un enlace para que el personal la vea antes que nadie
   --dry-run    revisa todo y dice lo mismo, pero no envía nada
   --version    no construye: deja como estable esa versión, ya publicada (así se vuelve atrás)
   --reason     por qué, para la bitácora (también --motivo); al volver atrás hace falta
@@ -13,7 +14,7 @@ Construye el módulo, lo firma y lo publica con la versión de su package.json; 
   --registry   la dirección del servidor (http://127.0.0.1:4300)`
 
 /** What becomes of a version once it is published. */
-type Goal = 'publish' | 'stable' | 'candidate'
+type Goal = 'publish' | 'stable' | 'candidate' | 'preview'
 
 /** What was typed after `npm run release --`. */
 export interface ReleaseArguments {
@@ -40,10 +41,15 @@ const readPercent = (typed: string | undefined): number | undefined => {
 const requireOneGoal = ({
   stable,
   candidate,
+  preview,
   version,
-}: Readonly<Record<'stable' | 'candidate' | 'version', unknown>>): void => {
-  if (stable === true && candidate !== undefined)
-    throw new Error('--stable es para todos y --candidate para algunos: deja solo uno.')
+}: Readonly<Record<'stable' | 'candidate' | 'preview' | 'version', unknown>>): void => {
+  if ([stable === true, candidate !== undefined, preview === true].filter(Boolean).length > 1)
+    throw new Error(
+      '--stable es para todos, --candidate para algunos y --preview solo para el personal: deja solo uno.',
+    )
+  if (version !== undefined && preview === true)
+    throw new Error('--version vuelve a una versión estable: no da una vista previa.')
   if (version !== undefined && candidate !== undefined)
     throw new Error(
       '--version vuelve a una versión estable. Un rollout de una ya publicada empieza con npm run rollout -- set.',
@@ -58,6 +64,7 @@ export const readReleaseArguments = (typed: readonly string[]): ReleaseArguments
     options: {
       stable: { type: 'boolean', default: false },
       candidate: { type: 'string' },
+      preview: { type: 'boolean', default: false },
       'dry-run': { type: 'boolean', default: false },
       json: { type: 'boolean', default: false },
       version: { type: 'string' },
@@ -66,12 +73,13 @@ export const readReleaseArguments = (typed: readonly string[]): ReleaseArguments
       registry: { type: 'string', default: process.env.PUBLIC_URL ?? 'http://127.0.0.1:4300' },
     },
   })
-  const { stable, candidate, version, registry, json: isJson, 'dry-run': isDryRun } = values
+  const { stable, candidate, preview, version, registry, json: isJson, 'dry-run': isDryRun } = values
   const [module, ...more] = positionals
   if (module === undefined || more.length > 0) throw new Error(USAGE)
-  requireOneGoal({ stable, candidate, version })
+  requireOneGoal({ stable, candidate, preview, version })
   const percent = readPercent(candidate)
-  const goal = stable ? 'stable' : percent === undefined ? 'publish' : 'candidate'
+  const share = percent === undefined ? 'publish' : 'candidate'
+  const goal = stable ? 'stable' : preview ? 'preview' : share
   const reason = values.reason ?? values.motivo
   return { module, goal, percent, version, reason, registry, isDryRun, isJson }
 }

@@ -1,4 +1,4 @@
-import type { ReleaseSimulado } from '@mi/contracts'
+import type { ReleaseSimulado, VistaPrevia } from '@mi/contracts'
 import { type Credentials, findCredentials, getCredentials } from '../credentials.ts'
 import { diffFiles } from '../diff-files.ts'
 import type { ModuleInfo } from '../module-info.ts'
@@ -72,7 +72,7 @@ const rehearse = async (target: RegistryTarget, packed: PackedRelease, goal: Wan
   const credentials = await requireCredentials(target, packed.release.module)
   const { faltan } = await callRegistry<ReleaseSimulado>(
     target,
-    `releases?simular=${goal === 'publish' ? 'publicar' : 'estable'}`,
+    `releases?simular=${goal === 'publish' || goal === 'preview' ? 'publicar' : 'estable'}`,
     { token: credentials.token, body: seal('release', packed.release, credentials) },
   )
   return { files: faltan, bytes: faltan.reduce((sum, file) => sum + sizeOf(packed, file), 0) }
@@ -91,6 +91,17 @@ const beginRollout = (
       unidad: module === 'shell' ? 'navegador' : 'persona',
       motivo,
     },
+  })
+
+/** A link that shows the version to one member of the staff. */
+const makePreview = (
+  target: RegistryTarget,
+  { token }: Credentials,
+  { module, version }: { module: string; version: string },
+): Promise<VistaPrevia> =>
+  callRegistry<VistaPrevia>(target, `modulos/${encodeURIComponent(module)}/vistas-previas`, {
+    token,
+    body: { version },
   })
 
 /** Gives the published version to people. @throws with what is done already and how to go on. */
@@ -118,7 +129,7 @@ const rollOut = async (
   }
 }
 
-const DID = { publish: 'published', stable: 'stable', candidate: 'candidate' } as const
+const DID = { publish: 'published', stable: 'stable', candidate: 'candidate', preview: 'published' } as const
 
 /**
  * Builds a module, publishes it and gives it to whom it is meant for; a rehearsal checks the same and sends nothing. The
@@ -148,5 +159,7 @@ export const ship = async (
   const credentials = await getCredentials(target, module)
   const { sent } = await publish(target, credentials, packed)
   await rollOut(target, credentials, { wanted, packed })
-  return { ...summary, did: DID[wanted.goal], sent }
+  const preview =
+    wanted.goal === 'preview' ? await makePreview(target, credentials, { module, version }) : undefined
+  return { ...summary, did: DID[wanted.goal], sent, ...(preview && { preview }) }
 }

@@ -1,3 +1,4 @@
+import type { VistaPrevia } from '@mi/contracts'
 import type { FileChanges } from '../diff-files.ts'
 
 /** What a release did, or would do: the data of `--json`. */
@@ -18,6 +19,8 @@ export interface ReleaseSummary {
   readonly changes: FileChanges
   /** Compressed size of each file that is new or different. */
   readonly sizes: Readonly<Record<string, number>>
+  /** The link of `--preview`, and until when it is good. */
+  readonly preview?: VistaPrevia
   /** What people are told of this version; `null` if `NOVEDADES.md` says nothing. */
   readonly news: string | null
 }
@@ -51,12 +54,15 @@ const changeLines = ({ changes, sizes, against }: ReleaseSummary): string[] => {
 
 /** The summary as a person reads it. */
 export const saySummary = (summary: ReleaseSummary): string => {
-  const { did, url, bytes, sent, news } = summary
+  const { did, url, bytes, sent, news, preview } = summary
   const sending = did === 'checked' ? 'se enviarían' : 'se enviaron'
   return [
     headline(summary),
     `  enlace     ${url}`,
     `  tamaño     ${kilobytes(bytes)} al abrirlo; ${sending} ${files(sent.files.length)}, ${kilobytes(sent.bytes)}`,
+    ...(preview
+      ? [`  previa     ${preview.url} (para una persona del personal, hasta ${preview.hasta})`]
+      : []),
     ...changeLines(summary),
     `  novedades  ${news === null ? 'NOVEDADES.md no dice nada de esta versión: cuéntale a la gente qué cambia' : news.split('\n')[0]}`,
   ].join('\n')

@@ -9,6 +9,7 @@ import { Layout } from '../../layout/layout.tsx'
 import { CampanaButton } from '../../notificaciones/campana-button.tsx'
 import { PLATAFORMA_PATH, REPORTES_PATH, configuracionPath } from '../../places/places.ts'
 import { COMPLETAR_PATH } from '../../session/completar-path.ts'
+import { VistaPrevia } from '../../vista-previa/vista-previa.tsx'
 import { WithPerfil, WithPermiso, WithoutPerfil } from './guards.tsx'
 import { ModuleRoute } from './module-route.tsx'
 import {
@@ -46,6 +47,7 @@ export const routesFor = (tipoUsuario: TipoUsuario) => [
           }
         />
         <Publicidad />
+        <VistaPrevia />
       </WithPerfil>
     ),
     children: [

@@ -26,8 +26,8 @@ describe('cambiosOf', () => {
       { ...ESTADO, reserva: 2.5, piso: '1.0.0', retirado: true },
       ['Retirado: no → sí', 'Reserva: 0\u00a0% → 2,5\u00a0%', 'Piso: nada → 1.0.0'],
     ],
-    [null, { estable: '1.0.0', anterior: null, apagadas: [] }, ['Estable: nada → 1.0.0']],
-    [null, { tokenId: 3 }, []],
+    [null, { estable: '1.0.0', anterior: null, apagadas: [] }, ['Estable: 1.0.0']],
+    [null, { tokenId: 3 }, ['Token: 3']],
     [ESTADO, ESTADO, []],
   ])('%#', (antes, despues, cambios) => {
     expect(cambiosOf({ antes, despues })).toEqual(cambios)

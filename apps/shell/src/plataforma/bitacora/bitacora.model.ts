@@ -28,18 +28,16 @@ const valueInWords = (campo: string, value: unknown): string => {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
+const EMPTY: readonly string[] = [TEXTS.nada, TEXTS.ninguna, TEXTS.no, formatPorcentaje(0)]
+
 /** What changed between two logged states, one line each. */
 export const cambiosOf = ({ antes, despues }: Pick<EntradaDeBitacora, 'antes' | 'despues'>): string[] =>
   Object.entries(CAMPOS).flatMap(([campo, nombre]) => {
     if (!despues || !(campo in despues)) return []
     const [before, after] = [valueInWords(campo, antes?.[campo]), valueInWords(campo, despues[campo])]
     // A first entry has nothing before it: what it leaves empty is no change.
-    if (
-      before === after ||
-      (!antes && [TEXTS.nada, TEXTS.ninguna, TEXTS.no].some((empty) => empty === after))
-    )
-      return []
-    return [TEXTS.cambio(nombre, before, after)]
+    if (before === after || (!antes && EMPTY.includes(after))) return []
+    return [antes ? TEXTS.cambio(nombre, before, after) : TEXTS.dato(nombre, after)]
   })
 
 /** What a change rests on, one line each. */

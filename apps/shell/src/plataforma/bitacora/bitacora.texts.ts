@@ -5,9 +5,9 @@ export const TEXTS = {
   mostrarMas: 'Mostrar más',
   errorMas: 'No pudimos cargar lo anterior.',
   motivo: (motivo: string) => `«${motivo}»`,
-  sinMotivo: 'Sin motivo',
   evidencia: 'Evidencia',
   cambio: (campo: string, antes: string, despues: string) => `${campo}: ${antes} → ${despues}`,
+  dato: (campo: string, valor: string) => `${campo}: ${valor}`,
   nada: 'nada',
   ninguna: 'ninguna',
   si: 'sí',
@@ -35,7 +35,8 @@ export const ACCIONES: Readonly<Record<string, string>> = {
   token: 'Registró un token',
   'token terminado': 'Terminó un token',
   'llave comprometida': 'Marcó una llave como comprometida',
-  probado: 'Dio por probada una versión',
+  'vista previa': 'Hizo un enlace de vista previa',
+  'vista previa abierta': 'Abrió una vista previa',
 }
 
 /** What a member of a logged state is called. */
@@ -47,4 +48,6 @@ export const CAMPOS: Readonly<Record<string, string>> = {
   piso: 'Piso',
   apagadas: 'Apagadas',
   candidato: 'Candidata',
+  version: 'Versión',
+  tokenId: 'Token',
 }

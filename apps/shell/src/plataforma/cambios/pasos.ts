@@ -40,6 +40,16 @@ export const reanudar = ({ module }: Modulo, { version }: Candidato): Paso => ({
   enviar: (api, revision, motivo) => api.move(module, revision, { estado: 'activo', motivo }),
 })
 
+/** The rollout goes to the next step of its plan now. */
+export const avanzar = ({ module }: Modulo, { version }: Candidato, paso: number): Paso => ({
+  titulo: TEXTS.avanzarDe(version, paso),
+  detalle: TEXTS.avanzarDetalle,
+  accion: TEXTS.avanzar,
+  hecho: TEXTS.avanzado,
+  isDanger: false,
+  enviar: (api, revision, motivo) => api.move(module, revision, { paso, motivo }),
+})
+
 /** The candidate becomes stable. */
 export const promover = ({ module }: Modulo, { version }: Candidato): Paso => ({
   titulo: TEXTS.promoverDe(version),

@@ -47,7 +47,7 @@ const Fila = ({ modulo }: { readonly modulo: EstadoDeModuloEnLinea }) => {
       </div>
       <div className={styles.signs}>
         {retirado && <Chip tone="neutral">{TEXTS.retirado}</Chip>}
-        {apagadas.length > 0 && <Chip tone="danger">{TEXTS.apagadasDe(apagadas.join(', '))}</Chip>}
+        {apagadas.length > 0 && <Chip tone="danger">{TEXTS.apagadas(apagadas.length)}</Chip>}
       </div>
       <ChevronRight aria-hidden className={styles.arrow} />
     </li>

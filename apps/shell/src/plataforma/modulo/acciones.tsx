@@ -6,7 +6,7 @@ import { restituir, retirar, volver } from '../cambios/pasos.ts'
 import { TEXTS as CAMBIOS } from '../cambios/cambios.texts.ts'
 import { isVivo } from '../palabras.ts'
 import { TEXTS } from './modulo.texts.ts'
-import type { OnOpen } from './use-dialogo.tsx'
+import type { OnOpen } from '../cambios/tarea.ts'
 
 interface AccionesProps {
   readonly estado: EstadoDeModuloEnLinea

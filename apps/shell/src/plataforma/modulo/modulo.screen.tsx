@@ -11,11 +11,12 @@ import {
 } from '@mi/design-system'
 import { StaleNotice } from '@mi/design-system/stale-notice'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
-import { type RefObject, useRef } from 'react'
+import { useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { usePageStart } from '../../page/use-page-start.ts'
 import { PLATAFORMA_PATH } from '../../places/places.ts'
 import { BitacoraPanel } from '../bitacora/bitacora-panel.tsx'
+import type { OnOpen } from '../cambios/tarea.ts'
 import { useModulo } from '../plataforma.queries.ts'
 import { TEXTS as COMUNES } from '../plataforma.texts.ts'
 import { QuienPanel } from '../quien/quien-panel.tsx'
@@ -28,37 +29,24 @@ import { TEXTS } from './modulo.texts.ts'
 import { RolloutPanel } from './rollout-panel.tsx'
 import { useDialogo } from './use-dialogo.tsx'
 
-const Paneles = ({ estado }: { readonly estado: EstadoDeModuloEnLinea }) => {
-  const { open, dialogo } = useDialogo(estado)
-  const { module, duenos } = estado
-  return (
-    <>
-      <PageHeader
-        title={module}
-        summary={duenos ? TEXTS.resumen(duenos.escuadra, duenos.contacto) : COMUNES.sinDuenos}
-        action={<Acciones estado={estado} onOpen={open} />}
-      />
-      <div className={styles.columns}>
-        <div className={styles.column}>
-          <RolloutPanel estado={estado} onOpen={open} />
-          <SaludPanel module={module} />
-          <VersionesPanel estado={estado} onOpen={open} />
-        </div>
-        <div className={styles.column}>
-          <EstadoPanel estado={estado} />
-          <QuienPanel module={module} />
-        </div>
-        <BitacoraPanel module={module} />
-      </div>
-      {dialogo}
-    </>
-  )
-}
+const Paneles = ({ estado, onOpen }: { readonly estado: EstadoDeModuloEnLinea; readonly onOpen: OnOpen }) => (
+  <div className={styles.columns}>
+    <div className={styles.column}>
+      <RolloutPanel estado={estado} onOpen={onOpen} />
+      <SaludPanel module={estado.module} />
+      <VersionesPanel estado={estado} onOpen={onOpen} />
+    </div>
+    <div className={styles.column}>
+      <EstadoPanel estado={estado} />
+      <QuienPanel module={estado.module} />
+    </div>
+    <BitacoraPanel module={estado.module} />
+  </div>
+)
 
-const ModuloSkeleton = ({ module }: { readonly module: string }) => (
-  <div className={styles.page} aria-busy="true">
+const ModuloSkeleton = () => (
+  <div aria-busy="true">
     <VisuallyHidden role="status">{COMUNES.cargandoModulo}</VisuallyHidden>
-    <PageHeader title={module} summary={'\u00a0'} />
     <div className={styles.columns} aria-hidden>
       <div className={styles.column}>
         <Skeleton shape="card" height="12rem" />
@@ -71,20 +59,24 @@ const ModuloSkeleton = ({ module }: { readonly module: string }) => (
   </div>
 )
 
-const Content = ({ module }: { readonly module: string }) => {
-  const query = useModulo(module)
+interface ContentProps {
+  readonly query: ReturnType<typeof useModulo>
+  readonly onOpen: OnOpen
+}
+
+const Content = ({ query, onOpen }: ContentProps) => {
   const retry = (): void => void query.refetch()
-  if (query.isPending) return <ModuloSkeleton module={module} />
+  if (query.isPending) return <ModuloSkeleton />
   if (!query.data && isStatus(query.error, 404, 400)) {
     return (
-      <EmptyState drawing="search" title={COMUNES.desconocido} titleAs="h1">
+      <EmptyState drawing="search" title={COMUNES.desconocido}>
         {COMUNES.desconocidoDetalle}
       </EmptyState>
     )
   }
   if (!query.data) {
     return (
-      <ErrorState title={COMUNES.errorModulo} titleAs="h1" busy={query.isFetching} onRetry={retry}>
+      <ErrorState title={COMUNES.errorModulo} busy={query.isFetching} onRetry={retry}>
         {COMUNES.errorDetalle}
       </ErrorState>
     )
@@ -102,29 +94,42 @@ const Content = ({ module }: { readonly module: string }) => {
           {COMUNES.sinActualizar}
         </StaleNotice>
       )}
-      <Paneles estado={query.data} />
+      <Paneles estado={query.data} onOpen={onOpen} />
     </>
   )
 }
 
-const useStart = (module: string): RefObject<HTMLDivElement | null> => {
-  const pageRef = useRef<HTMLDivElement>(null)
-  usePageStart(`${module} · ${COMUNES.titulo}`, pageRef)
-  return pageRef
+// A space keeps the line's height while nothing is known.
+const summaryOf = (estado: EstadoDeModuloEnLinea | undefined): string => {
+  if (!estado) return '\u00a0'
+  const { duenos } = estado
+  return duenos ? TEXTS.resumen(duenos.escuadra, duenos.contacto) : COMUNES.sinDuenos
 }
 
-/** `/plataforma/{module}`. */
-export const ModuloScreen = ({ module }: { readonly module: string }) => (
-  <div ref={useStart(module)} className={styles.page}>
-    <ButtonLink
-      size="sm"
-      variant="ghost"
-      className={styles.back ?? ''}
-      icon={<ArrowLeft />}
-      render={<Link to={PLATAFORMA_PATH} />}
-    >
-      {COMUNES.volver}
-    </ButtonLink>
-    <Content module={module} />
-  </div>
-)
+/** `/plataforma/{module}`. The heading is one element from the skeleton on: it keeps the focus that it got. */
+export const ModuloScreen = ({ module }: { readonly module: string }) => {
+  const pageRef = useRef<HTMLDivElement>(null)
+  const query = useModulo(module)
+  const { open, dialogo } = useDialogo(query.data)
+  usePageStart(`${module} · ${COMUNES.titulo}`, pageRef)
+  return (
+    <div ref={pageRef} className={styles.page}>
+      <ButtonLink
+        size="sm"
+        variant="ghost"
+        className={styles.back ?? ''}
+        icon={<ArrowLeft />}
+        render={<Link to={PLATAFORMA_PATH} />}
+      >
+        {COMUNES.volver}
+      </ButtonLink>
+      <PageHeader
+        title={module}
+        summary={summaryOf(query.data)}
+        action={query.data && <Acciones estado={query.data} onOpen={open} />}
+      />
+      <Content query={query} onOpen={open} />
+      {dialogo}
+    </div>
+  )
+}

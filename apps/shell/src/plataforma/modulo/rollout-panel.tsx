@@ -5,15 +5,16 @@ import ArrowUpToLine from 'lucide-react/icons/arrow-up-to-line'
 import Pause from 'lucide-react/icons/pause'
 import Percent from 'lucide-react/icons/percent'
 import Play from 'lucide-react/icons/play'
+import StepForward from 'lucide-react/icons/step-forward'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { Barra } from '../barra.tsx'
 import { TEXTS as CAMBIOS } from '../cambios/cambios.texts.ts'
-import { pausar, promover, reanudar, revertir } from '../cambios/pasos.ts'
+import { avanzar, pausar, promover, reanudar, revertir } from '../cambios/pasos.ts'
 import { CODIGO_DE_RAZON, ESTADO_DE_ROLLOUT, UNIDADES, formatPorcentaje, isVivo } from '../palabras.ts'
 import { esperaInWords, reglaInWords } from '../rollout/rollout.model.ts'
 import styles from './modulo.module.css'
 import { TEXTS } from './modulo.texts.ts'
-import type { OnOpen } from './use-dialogo.tsx'
+import type { OnOpen } from '../cambios/tarea.ts'
 
 interface RolloutPanelProps {
   readonly estado: EstadoDeModuloEnLinea
@@ -25,12 +26,21 @@ interface CandidatoProps extends RolloutPanelProps {
 }
 
 const Botones = ({ estado, candidato, onOpen }: CandidatoProps) => {
+  const { plan, paso } = candidato
   const isActivo = candidato.estado === 'activo'
   return (
     <div className={styles.buttons}>
       <Button icon={<Percent />} onClick={() => onOpen({ tipo: 'porcentaje' })}>
         {CAMBIOS.cambiarPorcentaje}
       </Button>
+      {isActivo && plan && paso !== null && paso < plan.length && (
+        <Button
+          icon={<StepForward />}
+          onClick={() => onOpen({ tipo: 'paso', paso: avanzar(estado, candidato, paso + 1) })}
+        >
+          {CAMBIOS.avanzar}
+        </Button>
+      )}
       {isActivo ? (
         <Button icon={<Pause />} onClick={() => onOpen({ tipo: 'paso', paso: pausar(estado, candidato) })}>
           {CAMBIOS.pausar}

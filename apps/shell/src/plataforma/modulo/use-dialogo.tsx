@@ -2,19 +2,9 @@ import type { EstadoDeModuloEnLinea } from '@mi/contracts'
 import { type ReactNode, useState } from 'react'
 import { AjustesDialog } from '../cambios/ajustes-dialog.tsx'
 import { MotivoDialog } from '../cambios/motivo-dialog.tsx'
-import type { Paso } from '../cambios/pasos.ts'
 import { PorcentajeDialog } from '../cambios/porcentaje-dialog.tsx'
+import type { OnOpen, Tarea } from '../cambios/tarea.ts'
 import { ComenzarDialog } from '../rollout/comenzar-dialog.tsx'
-
-/** What can be changed from a module's page. */
-export type Tarea =
-  | { readonly tipo: 'comenzar'; readonly version?: string }
-  | { readonly tipo: 'porcentaje' }
-  | { readonly tipo: 'ajustes' }
-  | { readonly tipo: 'paso'; readonly paso: Paso }
-
-/** Opens the dialog of a change. */
-export type OnOpen = (tarea: Tarea) => void
 
 interface TareaDialogProps {
   readonly estado: EstadoDeModuloEnLinea
@@ -33,10 +23,12 @@ const TareaDialog = ({ estado, tarea, onClose }: TareaDialogProps): ReactNode =>
 }
 
 /** The one dialog that is open on a module's page. */
-export const useDialogo = (estado: EstadoDeModuloEnLinea) => {
+export const useDialogo = (estado: EstadoDeModuloEnLinea | undefined) => {
   const [tarea, setTarea] = useState<Tarea>()
   return {
     open: setTarea as OnOpen,
-    dialogo: tarea && <TareaDialog estado={estado} tarea={tarea} onClose={() => setTarea(undefined)} />,
+    dialogo: estado && tarea && (
+      <TareaDialog estado={estado} tarea={tarea} onClose={() => setTarea(undefined)} />
+    ),
   }
 }

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { CambioDialog } from '../cambios/cambio-dialog.tsx'
 import { useCambio } from '../cambios/use-cambio.ts'
 import { useReleases } from '../plataforma.queries.ts'
+import { PlanEditor } from './plan-editor.tsx'
 import { ReglasEditor } from './reglas-editor.tsx'
 import { NO_FAULTS, type RolloutForm, isValid, toCandidato, validate } from './rollout.model.ts'
 import styles from './rollout.module.css'
@@ -17,7 +18,26 @@ interface ComenzarDialogProps {
   readonly onClose: () => void
 }
 
-const EMPTY: Omit<RolloutForm, 'version' | 'unidad'> = { porcentaje: '1', reglas: [], motivo: '' }
+// A careful ramp to begin from: each step long enough for the judge to see a few hundred sessions.
+const PLAN = [
+  { id: 'uno', porcentaje: '1', minutos: '30' },
+  { id: 'dos', porcentaje: '10', minutos: '60' },
+  { id: 'tres', porcentaje: '50', minutos: '60' },
+  { id: 'cuatro', porcentaje: '100', minutos: '30' },
+]
+
+const EMPTY: Omit<RolloutForm, 'version' | 'unidad'> = {
+  avance: 'aMano',
+  porcentaje: '1',
+  plan: PLAN,
+  reglas: [],
+  motivo: '',
+}
+
+const AVANCES = [
+  { value: 'aMano', label: TEXTS.aMano },
+  { value: 'porPasos', label: TEXTS.porPasos },
+] as const
 
 const OUT: readonly ReleaseListado['estado'][] = ['estable', 'apagado']
 
@@ -37,21 +57,27 @@ const Fields = ({ form, faults, releases, onEdit }: FieldsProps) => {
   const versiones = (releases ?? []).filter(({ estado }) => !OUT.includes(estado))
   return (
     <>
-      <div className={styles.pair}>
-        <SelectField
-          label={TEXTS.version}
-          placeholder={TEXTS.elige}
-          hint={releases && versiones.length === 0 ? TEXTS.sinVersiones : undefined}
-          value={form.version}
-          error={faults.version}
-          onChange={({ currentTarget }) => onEdit({ version: currentTarget.value })}
-        >
-          {versiones.map(({ version }) => (
-            <option key={version} value={version}>
-              {version}
-            </option>
-          ))}
-        </SelectField>
+      <SelectField
+        label={TEXTS.version}
+        placeholder={TEXTS.elige}
+        hint={releases && versiones.length === 0 ? TEXTS.sinVersiones : undefined}
+        value={form.version}
+        error={faults.version}
+        onChange={({ currentTarget }) => onEdit({ version: currentTarget.value })}
+      >
+        {versiones.map(({ version }) => (
+          <option key={version} value={version}>
+            {version}
+          </option>
+        ))}
+      </SelectField>
+      <SegmentedField
+        label={TEXTS.avance}
+        value={form.avance}
+        options={AVANCES}
+        onChange={(avance) => onEdit({ avance })}
+      />
+      {form.avance === 'aMano' ? (
         <NumberField
           label={TEXTS.porcentaje}
           hint={TEXTS.porcentajeDetalle}
@@ -60,7 +86,9 @@ const Fields = ({ form, faults, releases, onEdit }: FieldsProps) => {
           error={faults.porcentaje}
           onChange={({ currentTarget }) => onEdit({ porcentaje: currentTarget.value })}
         />
-      </div>
+      ) : (
+        <PlanEditor plan={form.plan} faults={faults.plan} onChange={(plan) => onEdit({ plan })} />
+      )}
       {form.unidad === 'navegador' ? (
         <p className={styles.muted}>{TEXTS.porNavegador}</p>
       ) : (

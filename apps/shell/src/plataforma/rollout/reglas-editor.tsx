@@ -31,6 +31,7 @@ const Valor = ({ regla: { criterio, valor }, fault, onEdit }: FilaProps) => {
     return (
       <TextField
         label={TEXTS.valor}
+        className={styles.value ?? ''}
         type={criterio === 'correo' ? 'email' : 'text'}
         inputMode={criterio === 'correo' ? 'email' : 'numeric'}
         autoComplete="off"
@@ -43,6 +44,7 @@ const Valor = ({ regla: { criterio, valor }, fault, onEdit }: FilaProps) => {
   return (
     <SelectField
       label={TEXTS.valor}
+      className={styles.value ?? ''}
       value={valor}
       onChange={({ currentTarget }) => onEdit({ valor: currentTarget.value })}
     >

@@ -1,10 +1,12 @@
 import { crearCandidatoSchema } from '@mi/contracts'
 import { describe, expect, it } from 'vitest'
 import {
+  type PasoForm,
   type ReglaForm,
   type RolloutForm,
   esperaInWords,
   isValid,
+  parseMinutos,
   reglaInWords,
   toCandidato,
   validate,
@@ -19,7 +21,9 @@ const regla = (changes: Partial<ReglaForm> = {}): ReglaForm => ({
 })
 const form = (changes: Partial<RolloutForm> = {}): RolloutForm => ({
   version: '1.1.0',
+  avance: 'aMano',
   porcentaje: '2,5',
+  plan: [],
   unidad: 'persona',
   reglas: [],
   motivo: 'prueba',
@@ -28,16 +32,16 @@ const form = (changes: Partial<RolloutForm> = {}): RolloutForm => ({
 
 describe('validate', () => {
   it.each([
-    [form({ version: '' }), { version: 'Elige la versión.', reglas: {} }],
+    [form({ version: '' }), { version: 'Elige la versión.', reglas: {}, plan: {} }],
     [
       form({ porcentaje: '101' }),
-      { porcentaje: 'Escribe un número de 0 a 100, con dos decimales como máximo.', reglas: {} },
+      { porcentaje: 'Escribe un número de 0 a 100, con dos decimales como máximo.', reglas: {}, plan: {} },
     ],
-    [form({ motivo: ' ' }), { motivo: 'Escribe el motivo del cambio.', reglas: {} }],
-    [form({ reglas: [regla({ valor: 'ana' })] }), { reglas: { r1: 'Escribe un correo válido.' } }],
+    [form({ motivo: ' ' }), { motivo: 'Escribe el motivo del cambio.', reglas: {}, plan: {} }],
+    [form({ reglas: [regla({ valor: 'ana' })] }), { reglas: { r1: 'Escribe un correo válido.' }, plan: {} }],
     [
       form({ reglas: [regla({ criterio: 'empresaId', valor: 'x' })] }),
-      { reglas: { r1: 'Escribe el id de la empresa, un número.' } },
+      { reglas: { r1: 'Escribe el id de la empresa, un número.' }, plan: {} },
     ],
   ])('%#', (typed, faults) => {
     expect(validate(typed)).toEqual(faults)
@@ -80,5 +84,50 @@ describe('esperaInWords', () => {
     [90, '1 h 30 min'],
   ])('of %d is «%s»', (minutos, words) => {
     expect(esperaInWords(minutos)).toBe(words)
+  })
+})
+
+const paso = (id: string, porcentaje: string, minutos: string): PasoForm => ({ id, porcentaje, minutos })
+
+describe('a plan', () => {
+  it.each([
+    [
+      [paso('a', '5', '30'), paso('b', '5', '30'), paso('c', '100', '30')],
+      { b: { porcentaje: 'Cada paso sube más que el anterior.' } },
+    ],
+    [[paso('a', '5', '30'), paso('b', '50', '30')], { b: { porcentaje: 'El último paso llega a 100.' } }],
+    [[paso('a', '100', 'x')], { a: { minutos: 'Escribe los minutos, de 0 a 43.200.' } }],
+  ])('is refused where the contract would: %#', (plan, faults) => {
+    const typed = form({ avance: 'porPasos', plan, porcentaje: '' })
+    expect(validate(typed).plan).toEqual(faults)
+    expect(isValid(validate(typed))).toBe(false)
+  })
+
+  it('is sent instead of a percentage', () => {
+    const plan = [paso('a', '2,5', '0,5'), paso('b', '100', '30')]
+    const typed = form({ avance: 'porPasos', plan, porcentaje: '' })
+    expect(isValid(validate(typed))).toBe(true)
+    const sent = toCandidato(typed)
+    expect(crearCandidatoSchema.parse(sent)).toEqual(sent)
+    expect(sent).toMatchObject({
+      plan: [
+        { porcentaje: 2.5, minutos: 0.5 },
+        { porcentaje: 100, minutos: 30 },
+      ],
+    })
+    expect(sent).not.toHaveProperty('porcentaje')
+  })
+})
+
+describe('parseMinutos', () => {
+  it.each([
+    ['30', 30],
+    ['0,5', 0.5],
+    ['43200', 43_200],
+    ['43201', null],
+    ['', null],
+    ['-1', null],
+  ])('of «%s» is %s', (texto, minutos) => {
+    expect(parseMinutos(texto)).toBe(minutos)
   })
 })

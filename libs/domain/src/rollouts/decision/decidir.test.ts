@@ -128,6 +128,19 @@ describe('decidir', () => {
     })
   })
 
+  it('shows a preview before everything but a kill, with the usual versions to fall back to', () => {
+    const vistaPrevia = buildRelease({ version: '2.0.0' })
+    const previewed = { vistaPrevia, reserva: { porcentaje: CUBETAS, sal: 'r' } }
+    const { releases, decision } = decidir(estadoOf({ porcentaje: CUBETAS }, previewed), unidadOf())
+    expect(releases).toEqual([vistaPrevia, estable])
+    expect(decision).toEqual({ version: '2.0.0', razon: 'vista_previa', rollout: null, paso: null })
+    const off = estadoOf({}, { ...previewed, apagadas: ['2.0.0'] })
+    expect(decidir(off, unidadOf()).decision.version).toBe('1.0.0')
+    expect(
+      decidir(estadoOf({}, previewed), unidadOf(), (each) => each !== vistaPrevia).decision.version,
+    ).toBe('1.0.0')
+  })
+
   it('passes over a candidate that the shell cannot load', () => {
     const { decision } = decidir(estadoOf({ porcentaje: CUBETAS }), unidadOf(), (each) => each !== nueva)
     expect(decision).toMatchObject({ version: '1.0.0', razon: 'estable' })

@@ -43,6 +43,8 @@ export interface EstadoDeModulo {
   readonly reserva: Reserva
   /** The versions that nobody gets. */
   readonly apagadas: readonly string[]
+  /** The version that this one browser previews, before everything but a kill. */
+  readonly vistaPrevia?: Release | undefined
 }
 
 /** The versions to try for a unit, in order, and why the first of them. */
@@ -75,16 +77,21 @@ const judge = (
   return { isIn: false, razon: 'estable' }
 }
 
-/**
- * Decides which versions of a module a unit tries, in order: first what is switched off, then the rules in their order,
- * then the holdout, then the percentage. Raising a percentage keeps everybody who is in; lowering it drops the highest
- * buckets only.
- * @param fits whether the shell of the unit can load a release; one that it cannot is passed over.
- */
-export const decidir = (
+const preview = (
+  { vistaPrevia, apagadas }: EstadoDeModulo,
+  { releases }: Asignacion,
+): Asignacion | undefined =>
+  vistaPrevia && !apagadas.includes(vistaPrevia.version)
+    ? {
+        releases: [vistaPrevia, ...releases.filter(({ version }) => version !== vistaPrevia.version)],
+        decision: { version: vistaPrevia.version, razon: 'vista_previa', rollout: null, paso: null },
+      }
+    : undefined
+
+const assign = (
   { estable, anterior, probadas = [], candidato, reserva, apagadas }: EstadoDeModulo,
   unidad: Unidad,
-  fits: (release: Release) => boolean = () => true,
+  fits: (release: Release) => boolean,
 ): Asignacion => {
   const verdict = candidato && judge(candidato, reserva, unidad)
   const isIn = verdict?.isIn === true && fits(candidato?.release ?? estable)
@@ -104,6 +111,22 @@ export const decidir = (
       paso: candidato?.paso ?? null,
     },
   }
+}
+
+/**
+ * Decides which versions of a module a unit tries, in order: first what is switched off, then the rules in their order,
+ * then the holdout, then the percentage. Raising a percentage keeps everybody who is in; lowering it drops the highest
+ * buckets only.
+ * @param fits whether the shell of the unit can load a release; one that it cannot is passed over.
+ */
+export const decidir = (
+  estado: EstadoDeModulo,
+  unidad: Unidad,
+  fits: (release: Release) => boolean = () => true,
+): Asignacion => {
+  const assigned = assign(estado, unidad, fits)
+  const isPreviewed = estado.vistaPrevia !== undefined && fits(estado.vistaPrevia)
+  return (isPreviewed ? preview(estado, assigned) : undefined) ?? assigned
 }
 
 /**
