@@ -75,19 +75,19 @@ const possibleMains = (rows: readonly FilaResuelta[]): Principales[] => {
 const onlyOne = (pairs: readonly (Pareja | undefined)[]): Pareja | undefined =>
   pairs.every((pair) => pair?.por100.valor === pairs[0]?.por100.valor) ? pairs[0] : undefined
 
-// Fewer rows say nothing of the picture.
-const ENOUGH = 3
-// Of its rows: more lost commas are no accident.
+// Rows with a comma: fewer say nothing of the picture.
+const ENOUGH = 2
+// Of the rows with a settled scale: more lost commas are no accident.
 const MOST_LOST = 0.25
 
-/** Whether a picture shows its commas: where no row with a settled scale has lost one, no other lost it in both columns. */
+/** Whether a picture shows its commas: then no row has lost those of both its columns. */
 const showsCommas = (rows: readonly FilaResuelta[]): boolean => {
   const settled = rows.filter(
-    ({ fila, coinciden, otras, por100 }) =>
-      unitOfRow(fila) === 'g' && coinciden && otras.length === 0 && (por100?.valor ?? 0) > 0,
+    ({ fila, coinciden, otras }) => unitOfRow(fila) === 'g' && coinciden && otras.length === 0,
   )
+  const lost = settled.filter(({ costo }) => costo > 0)
   return (
-    settled.length >= ENOUGH && settled.filter(({ costo }) => costo > 0).length <= settled.length * MOST_LOST
+    settled.filter(({ conComa }) => conComa).length >= ENOUGH && lost.length <= settled.length * MOST_LOST
   )
 }
 
@@ -139,5 +139,12 @@ const settleMains = (rows: readonly FilaResuelta[]): FilaResuelta[] => {
   })
 }
 
-/** Rows as the energy, and then the wholes that they are parts of, confirm them. */
-export const settleScale = (rows: readonly FilaResuelta[]): FilaResuelta[] => settleOthers(settleMains(rows))
+/**
+ * Rows as the energy, and then the wholes that they are parts of, confirm them. In a picture that shows its commas, no
+ * energy makes a comma out of nothing: a misprinted one would choose the figures that suit it.
+ */
+export const settleScale = (rows: readonly FilaResuelta[]): FilaResuelta[] => {
+  const isAsPrinted = showsCommas(rows)
+  const trusted = rows.map((row) => (isAsPrinted && row.costo === 0 ? { ...row, otras: [] } : row))
+  return settleOthers(settleMains(trusted))
+}

@@ -43,6 +43,7 @@ export interface EtiquetaLeida {
   readonly filas: number
 }
 
+const PARTES = ['grasas', 'carbohidratos', 'proteinas'] as const
 // The cost of a size that no line prints and only the rows suggest.
 const GUESSED = 5
 // The cost of a size whose unit was read as a digit: without rows that agree, nothing else may be repaired.
@@ -172,7 +173,7 @@ const fallasOf = (
  */
 export const leerEtiqueta = (palabras: readonly Palabra[]): EtiquetaLeida => {
   const lines = toLines(palabras).map(piecesOf)
-  const leidas = readFilas(lines).filas
+  const { filas: leidas, noSignificativas } = readFilas(lines)
   const seguidas = joinSeguidas(leidas, lines)
   const all = seguidas?.filas ?? leidas
   const read = readCabecera(lines)
@@ -214,8 +215,11 @@ export const leerEtiqueta = (palabras: readonly Palabra[]): EtiquetaLeida => {
     enColumnas.has(filaFor(cifra)) &&
     broken.some((each) => each !== 'calorias' && !isConfirmed(each))
   const isContradictory = fallas.some(({ regla }) => ['energia', 'parte', 'suma'].includes(regla))
+  // Without one of its parts, nothing tells a misprinted energy.
+  const hasParts = PARTES.every((parte) => cifras[parte] !== null || noSignificativas.includes(parte))
   const isDoubtful = (cifra: Cifra): boolean => {
     const fila = filaFor(cifra)
+    if (cifra === 'calorias' && !hasParts) return true
     const isBroken = fallas.some((falla) => falla.cifras.includes(cifra) && !isExplained(falla, cifra))
     // Where a label contradicts itself, a repair that makes two figures agree may be the mistake.
     const isGuess = isContradictory && reparadas.has(fila)

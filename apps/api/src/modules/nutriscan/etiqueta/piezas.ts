@@ -41,7 +41,7 @@ const UNITS: readonly (readonly [RegExp, Unidad])[] = [
   [/^(mg|mq|rng|m9)$/, 'mg'],
   [/^(mcg|µg|ug|pg)$/, 'mcg'],
   [/^(ml|m1|mi|rnl|rn1)$/, 'ml'],
-  [/^([£€]?[gq][qyd]?|[£€]|gr|grs|gramos)$/, 'g'],
+  [/^([£€]?[gq][qyde]?|[£€]|gr|grs|gramos)$/, 'g'],
   [/^%$/, '%'],
 ]
 

@@ -119,7 +119,7 @@ const bareHundredOf = (
   line: readonly Pieza[],
   place: number,
 ): { x: number; line: number; unidad: undefined } | undefined => {
-  if (!/^\D{0,3}(por100porporcion|porporcionpor100)/.test(textOf(line))) return undefined
+  if (!/^\D{0,3}(por100[a-z]{0,2}porporcion|porporcionpor100)/.test(textOf(line))) return undefined
   const piece = line.find((each) => each.tipo === 'numero' && each.cifras === '100')
   return piece && { x: piece.x, line: place, unidad: undefined }
 }

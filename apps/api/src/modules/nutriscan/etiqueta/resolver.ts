@@ -14,6 +14,8 @@ export interface FilaResuelta {
   readonly coinciden: boolean
   /** The repairs that this reading of both columns takes. */
   readonly costo: number
+  /** Whether a comma was read in one of its figures. */
+  readonly conComa: boolean
   /** Other pairs that agree as well, such as both columns ten times as large. */
   readonly otras: readonly Pareja[]
   readonly menorQue: boolean
@@ -132,6 +134,7 @@ const resolveRow = (
     porcion: pair?.porcion ?? ofPortion[0]?.impreso ?? null,
     coinciden: pair !== undefined,
     costo: pair?.costo ?? 0,
+    conComa: [primera, segunda].some((numero) => numero?.cifras.includes('.') === true),
     otras: othersOf(pair, rest),
     lecturas: of100,
     menorQue: hundred?.menorQue === true || (portion?.menorQue === true && !below),
