@@ -39,6 +39,7 @@ const SHELL_APIS = [
   'notificaciones',
   'imagenes',
   'plataforma',
+  'modulos',
 ]
 // A call of a module's API ties the shell to one module's data: slots bring it instead.
 const MODULE_API = {

@@ -1,68 +1,49 @@
-import { parseArgs } from 'node:util'
-import { findModuleFolder } from './release/find-module.ts'
+import { type ReleaseArguments, readReleaseArguments } from './release/command/arguments.ts'
+import { ship } from './release/command/ship.ts'
+import { saySummary } from './release/command/summary.ts'
 import { getCredentials } from './release/credentials.ts'
+import { findModuleFolder } from './release/find-module.ts'
 import { readModuleInfo } from './release/module-info.ts'
 import { pack, readBuilt } from './release/pack.ts'
-import { makeStable, publish } from './release/publish.ts'
-import type { RegistryTarget } from './release/registry-call.ts'
+import { makeStable } from './release/publish.ts'
+import { RegistryError } from './release/registry-call.ts'
 import { run } from './run.ts'
 import { dataDir } from './workspace.ts'
 
-const USAGE = `Uso: npm run release -- <módulo> [--stable] [--reason "…"] [--registry http://127.0.0.1:4300]
+const isJson = process.argv.includes('--json')
 
-Construye el módulo, lo firma y lo publica con la versión de su package.json.
-  --stable    además lo deja como la versión estable para todos
-  --version   no construye: deja como estable esa versión, ya publicada (así se vuelve atrás)
-  --reason    por qué, para la bitácora (también --motivo); al volver atrás hace falta`
+const say = (data: unknown, text: string): void =>
+  void process.stdout.write(`${isJson ? JSON.stringify(data, null, 2) : text}\n`)
 
-const readArguments = () => {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      stable: { type: 'boolean', default: false },
-      version: { type: 'string' },
-      motivo: { type: 'string' },
-      reason: { type: 'string' },
-      registry: { type: 'string', default: process.env.PUBLIC_URL ?? 'http://127.0.0.1:4300' },
-    },
+const goBack = async ({ module, version = '', reason, registry }: ReleaseArguments): Promise<void> => {
+  if (reason === undefined) throw new Error('Di por qué con --reason "…": queda en la bitácora.')
+  const target = { url: registry, dataDir: dataDir() }
+  const state = await makeStable(target, await getCredentials(target, module), {
+    module,
+    version,
+    motivo: reason,
   })
-  const [module] = positionals
-  if (module === undefined) throw new Error(USAGE)
-  return { module, ...values }
-}
-
-const chooseStable = async (
-  target: RegistryTarget,
-  rollout: { module: string; version: string; motivo: string },
-): Promise<void> => {
-  await makeStable(target, await getCredentials(target, rollout.module), rollout)
-  process.stdout.write(`${rollout.module} ${rollout.version} es la versión estable.\n`)
+  say(state, `${module} ${version} es la versión estable.`)
 }
 
 const release = async (): Promise<void> => {
-  const { module, stable, version, registry, ...given } = readArguments()
-  const reason = given.reason ?? given.motivo
-  const { folder, project } = await findModuleFolder(module)
-  const target = { url: registry, dataDir: dataDir() }
-  if (version !== undefined) {
-    if (reason === undefined) throw new Error('Di por qué con --reason "…": queda en la bitácora.')
-    return chooseStable(target, { module, version, motivo: reason })
-  }
-  await run('npx', ['nx', 'build', project])
-  const info = await readModuleInfo(folder)
-  const packed = await pack(info, await readBuilt(info), info.version)
-  const credentials = await getCredentials(target, module)
-  const published = await publish(target, credentials, packed)
-  process.stdout.write(`${module} ${info.version} publicado en ${published.url}\n`)
-  if (!stable) return
-  await chooseStable(target, {
-    module,
-    version: info.version,
-    motivo: reason ?? `Versión ${info.version}, construida de ${packed.release.builtFrom}`,
+  const wanted = readReleaseArguments(process.argv.slice(2))
+  const { folder, project } = await findModuleFolder(wanted.module)
+  if (wanted.version !== undefined) return goBack(wanted)
+  const summary = await ship({ url: wanted.registry, dataDir: dataDir() }, wanted, {
+    readInfo: () => readModuleInfo(folder),
+    build: async (info) => {
+      await run('npx', ['nx', 'build', project], { quiet: isJson })
+      return pack(info, await readBuilt(info), info.version)
+    },
   })
+  say(summary, saySummary(summary))
 }
 
 release().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  process.exit(1)
+  const message = error instanceof Error ? error.message : String(error)
+  const { codigo = null, errores = [] } = error instanceof RegistryError ? error : {}
+  if (isJson) say({ error: { message, codigo, errores } }, message)
+  else process.stderr.write(`${message}\n`)
+  process.exitCode = 1
 })

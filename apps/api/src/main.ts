@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { buildApp } from './app.ts'
 import { askAdminFields, isGiven, readAdminFields } from './admin/admin-fields.ts'
 import { createAdmin } from './admin/create-admin.ts'
+import { type Moved, moveBlobs } from './admin/move-blobs.ts'
 import { createAsker } from './admin/questions.ts'
 import { collectArchivos } from './modules/plataforma/releases/collect.ts'
 import { retireFactorOf } from './admin/retire-factor.ts'
@@ -95,6 +97,21 @@ const collect = async (settings: Settings, { signal }: Opening): Promise<void> =
   }
 }
 
+const sayMoved = (what: string, { copied, kept, damaged }: Moved, dryRun: boolean): string =>
+  [
+    `${what}: ${copied} ${dryRun ? 'por copiar' : 'copiados'}, ${kept} que ya estaban, ${damaged.length} dañados.`,
+    ...damaged.map((name) => `  dañado: ${name}`),
+  ].join('\n')
+
+/** Copies images and files of releases from the folder to the S3 store, or only says which with `--dry-run`, and ends. */
+const toStore = async (settings: Settings, { signal }: Opening): Promise<void> => {
+  const ports = { now: () => new Date(), newId: randomUUID }
+  const dryRun = process.argv.includes('--dry-run')
+  const { imagenes, modulos } = await moveBlobs(settings, { ports, signal, dryRun })
+  process.stdout.write(`${sayMoved('Imágenes', imagenes, dryRun)}\n${sayMoved('Módulos', modulos, dryRun)}\n`)
+  if (imagenes.damaged.length + modulos.damaged.length > 0) process.exitCode = 1
+}
+
 /** Takes the second factor from an account whose phone and codes are lost, and ends. */
 const segundoFactor = async (settings: Settings, { signal }: Opening): Promise<void> => {
   const tell = (line: string): void => void process.stdout.write(`${line}\n`)
@@ -109,7 +126,13 @@ const segundoFactor = async (settings: Settings, { signal }: Opening): Promise<v
   }
 }
 
-const COMMANDS: Record<string, typeof serve> = { migrate, admin, collect, 'segundo-factor': segundoFactor }
+const COMMANDS: Record<string, typeof serve> = {
+  migrate,
+  admin,
+  collect,
+  'to-store': toStore,
+  'segundo-factor': segundoFactor,
+}
 
 const explain = (error: unknown): string => {
   const { code, port, message } = error as NodeJS.ErrnoException & { port?: number }

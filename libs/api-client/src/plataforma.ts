@@ -3,7 +3,7 @@ import type { ApiClient } from './client.ts'
 
 /** The calls about modules and their releases. Each throws `ApiError`. */
 export const plataformaApi = ({ request }: ApiClient) => ({
-  /** The modules that this browser may load now. */
-  manifiesto: async (signal?: AbortSignal): Promise<Manifest> =>
-    (await request<Manifest>('GET', '/plataforma/manifiesto', { signal })).data,
+  /** The modules that a tab with this version of the shell may load now. */
+  manifiesto: async (portada: string, signal?: AbortSignal): Promise<Manifest> =>
+    (await request<Manifest>('GET', '/plataforma/manifiesto', { query: { portada }, signal })).data,
 })

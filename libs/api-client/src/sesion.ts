@@ -5,6 +5,7 @@ import type {
   FactorPendiente,
   Login,
   Mensaje,
+  Prueba,
   Sesion,
   SesionAbierta,
 } from '@mi/contracts'
@@ -43,6 +44,9 @@ export const segundoFactorApi = ({ request }: ApiClient) => ({
   /** Switches it on with a first code; the answer has the recovery codes, this once. */
   activate: async (codigo: string): Promise<FactorActivado> =>
     (await request<FactorActivado>('POST', FACTOR, { body: { codigo } })).data,
+  /** Proves again who the person is: by a code where a second factor is on, else by the password. */
+  confirm: async (body: Prueba): Promise<Mensaje> =>
+    (await request<Mensaje>('POST', '/auth/confirmar', { body })).data,
   deactivate: async (body: ApagarFactor): Promise<Mensaje> =>
     (await request<Mensaje>('DELETE', FACTOR, { body })).data,
 })

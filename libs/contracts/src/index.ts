@@ -102,6 +102,7 @@ export {
 } from './productos/historial.ts'
 export { imagenSubidaSchema, type ImagenSubida } from './productos/imagenes.ts'
 export {
+  consultaManifiestoSchema,
   decisionSchema,
   manifestModuleSchema,
   manifestSchema,
@@ -153,14 +154,17 @@ export {
   type DeshacerCorreo,
   type SolicitarReset,
 } from './cuentas/recuperacion.ts'
+export { CAPACIDADES_DE_API } from './capacidades.ts'
 export {
   NOMBRES_DE_SLOT,
   SHELL_API,
+  SHELL_APIS,
   moduleNameSchema,
   releasePathSchema,
   releaseSchema,
   releaseScreenSchema,
   versionSchema,
+  type Provides,
   type Release,
   type ReleaseNav,
   type ReleaseRoute,

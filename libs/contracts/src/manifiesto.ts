@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { releaseNavSchema, releaseScreenSchema, releaseSlotSchema } from './release.ts'
+import { releaseNavSchema, releaseScreenSchema, releaseSlotSchema, versionSchema } from './release.ts'
 import { tipoUsuarioSchema } from './cuentas/sesion.ts'
 
 const urls = { preload: z.array(z.string()), css: z.array(z.string()) }
@@ -73,6 +73,9 @@ export const manifestModuleSchema = z.object({
 })
 /** A module as one person may use it. */
 export type ManifestModule = z.infer<typeof manifestModuleSchema>
+
+/** Query of `GET /plataforma/manifiesto`: the version of the shell that the tab has, if it has one. */
+export const consultaManifiestoSchema = z.object({ portada: versionSchema.optional() })
 
 /** The modules that a page may load, and the person they are for: `persona` is `null` for a signed-out browser. */
 export const manifestSchema = z

@@ -201,6 +201,20 @@ describe('releaseSchema', () => {
     expect(messagesOf({ ...buildRelease(), [campo]: value })).not.toEqual([])
   })
 
+  it.each([
+    ['^19.3.1', true],
+    ['~1.4.0', true],
+    ['1.4.0-rc.1', true],
+    ['^19.3.1 || ^20.0.0', true],
+    ['>=1.0.0', false],
+    ['^19', false],
+    ['*', false],
+    ['^19.3.1 ||', false],
+  ])('takes %s as a range: %s', (range, isTaken) => {
+    const requires = { ranges: { react: range } }
+    expect(releaseSchema.safeParse(buildRelease({ requires })).success).toBe(isTaken)
+  })
+
   it('drops unknown fields', () => {
     expect(releaseSchema.parse({ ...buildRelease(), rol: 'ADMIN', scripts: ['x'] })).toEqual(buildRelease())
   })

@@ -2,6 +2,8 @@ import { z } from 'zod'
 
 /** Version of the interface between shell and modules. Raise it with each breaking change of `Platform`. */
 export const SHELL_API = 1
+/** The versions of that interface that this build's shell serves: its own and the one before, so that raising it needs no flag day. */
+export const SHELL_APIS: readonly number[] = [SHELL_API]
 
 // A version is also the name of a folder, which may have 255 bytes.
 const VERSION_MAXIMA = 64
@@ -123,10 +125,25 @@ export const ownerSchema = z.object({
   contacto: z.string().min(1).max(200),
 })
 
+const packageNameSchema = z.string().max(214)
+const exportNamesSchema = z.array(z.string().max(200)).max(2000)
+const ONE_RANGE = String.raw`[\^~]?\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?`
+const RANGE = new RegExp(`^${ONE_RANGE}( \\|\\| ${ONE_RANGE})*$`)
+
 /** What a release needs of others. */
 export const requiresSchema = z.object({
   /** The names that it uses of each package that the shell provides. */
-  packages: z.record(z.string().max(214), z.array(z.string().max(200)).max(2000)).optional(),
+  packages: z.record(packageNameSchema, exportNamesSchema).optional(),
+  /** The versions of those packages that fit. Beside the names, because servers from before it know those as a list. */
+  ranges: z
+    .record(
+      packageNameSchema,
+      z
+        .string()
+        .max(200)
+        .regex(RANGE, { error: 'Un rango tiene la forma 1.4.0, ~1.4.0, ^1.4.0 o varias con « || ».' }),
+    )
+    .optional(),
   /** Capabilities of the API. */
   api: z.array(z.string().max(80)).max(200).optional(),
   /** Other modules, each with the oldest version that fits. */
@@ -134,6 +151,18 @@ export const requiresSchema = z.object({
 })
 /** What a release needs of others. */
 export type Requires = z.infer<typeof requiresSchema>
+
+/** What a shell offers to modules. */
+const providesSchema = z.object({
+  /** The versions of the interface between shell and modules that it serves. */
+  shellApi: z.array(z.number().int().positive()).min(1).max(10),
+  /** The packages that its page provides, each with its version and the names that it exports. */
+  packages: z.record(packageNameSchema, z.object({ version: versionSchema, names: exportNamesSchema })),
+  /** Capabilities of the API that it was built with. */
+  api: z.array(z.string().max(80)).max(200).optional(),
+})
+/** What a shell offers to modules. */
+export type Provides = z.infer<typeof providesSchema>
 
 /**
  * `release.json`: the description of one version of a module. Paths are relative to the release folder. `integrity`
@@ -159,6 +188,8 @@ export const releaseSchema = z
     builtFrom: z.string().max(100),
     owner: ownerSchema.optional(),
     requires: requiresSchema.optional(),
+    /** Only in the shell's release; absent in those from before it was recorded. */
+    provides: providesSchema.optional(),
   })
   .superRefine((release, context) => {
     const { light, icon, slots = [] } = release

@@ -141,6 +141,7 @@ export {
   type Regla,
   type Reserva,
 } from './rollouts/decision/decidir.ts'
+export { fitsShell, misfitOf, missingModule } from './rollouts/fit/misfit.ts'
 export type { Cuenta } from './rollouts/judge/allowed-rate.ts'
 export type { Estrato } from './rollouts/judge/evidence.ts'
 export { juzgar, type LoVisto } from './rollouts/judge/juzgar.ts'

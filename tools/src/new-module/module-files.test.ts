@@ -57,6 +57,7 @@ describe('writeModuleFiles', () => {
       nav: [{ texto: REQUEST.title, icono: 'chart', path: '{base}/ventas', orden: 50, grupo: 'principal' }],
       screens: { '{base}/ventas': 'src/screens/ventas.screen.tsx' },
       sinPermiso: 'Acceso no autorizado',
+      owner: { escuadra: REQUEST.title, contacto: '@mi-inventario/ventas' },
     })
   })
 

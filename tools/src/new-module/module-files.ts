@@ -75,6 +75,7 @@ const describeModule = ({ name, title, icon, permission, address, hasRoute, slot
   ...(hasRoute && { screens: { [address]: screenOf(name) } }),
   ...(slots.length > 0 && { slots: slots.map((slot) => ({ name: slot, permission, orden: ORDEN })) }),
   sinPermiso: 'Acceso no autorizado',
+  owner: { escuadra: title, contacto: `@mi-inventario/${name}` },
 })
 
 const pascalCase = (name: string): string =>

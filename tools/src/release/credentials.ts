@@ -68,14 +68,21 @@ export const createCredentials = async (target: RegistryTarget, module: string):
   return toCredentials(target, kept)
 }
 
-/**
- * A module's credentials: `RELEASE_TOKEN`, `RELEASE_KEY` (PKCS8 DER in base64) and `RELEASE_ENVIRONMENT` in a pipeline,
- * else those stored in `DATA_DIR/publicacion`, which the first call creates with the deploy token.
- */
-export const getCredentials = async (target: RegistryTarget, module: string): Promise<Credentials> => {
+/** A module's credentials as `getCredentials` finds them; `undefined` where it would create them. */
+export const findCredentials = async (
+  target: RegistryTarget,
+  module: string,
+): Promise<Credentials | undefined> => {
   const { RELEASE_TOKEN: token, RELEASE_KEY: privateKey, RELEASE_ENVIRONMENT: environment } = process.env
   if (token !== undefined && privateKey !== undefined)
     return toCredentials(target, { token, privateKey, environment })
   const kept = await readKept(target, module)
-  return kept ? toCredentials(target, kept) : createCredentials(target, module)
+  return kept && toCredentials(target, kept)
 }
+
+/**
+ * A module's credentials: `RELEASE_TOKEN`, `RELEASE_KEY` (PKCS8 DER in base64) and `RELEASE_ENVIRONMENT` in a pipeline,
+ * else those stored in `DATA_DIR/publicacion`, which the first call creates with the deploy token.
+ */
+export const getCredentials = async (target: RegistryTarget, module: string): Promise<Credentials> =>
+  (await findCredentials(target, module)) ?? createCredentials(target, module)

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { ReleaseRoute, ReleaseSlot, SlotName } from '@mi/contracts'
+import type { Release, ReleaseRoute, ReleaseSlot, Requires, SlotName } from '@mi/contracts'
 import { ROOT } from '../workspace.ts'
 
 /**
@@ -24,6 +24,10 @@ export interface ModuleInfo {
   readonly screens?: Readonly<Record<string, ScreenSource>>
   /** The shell's slots that it fills. */
   readonly slots?: readonly SlotInfo[]
+  /** The squad that answers for it. */
+  readonly owner?: Release['owner']
+  /** What it needs besides what its build says; `ranges` replaces those of its `package.json`. */
+  readonly requires?: Pick<Requires, 'api' | 'modules' | 'ranges'>
   /** The favicon's path in the build. Shell only. */
   readonly icon?: string
   /** Addresses whose screens are part of the light entry. Shell only. */

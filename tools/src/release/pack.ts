@@ -8,6 +8,7 @@ import { type Release, SHELL_API, releaseSchema } from '@mi/contracts'
 import { ROOT } from '../workspace.ts'
 import { type EntryFiles, moduleFiles, shellFiles } from './bundle-manifest.ts'
 import type { ModuleInfo } from './module-info.ts'
+import { readProvides, readRequires } from './needs.ts'
 
 /** A release ready for signing: its document, and each file with its brotli form. */
 export interface PackedRelease {
@@ -115,6 +116,7 @@ export const pack = async (
   const first = new Set([fields.entry, ...fields.preload, ...fields.css, ...screens])
   const release = releaseSchema.parse({
     ...described,
+    ...(info.light ? await readProvides(folder) : await readRequires(info)),
     ...fields,
     version,
     shellApi: SHELL_API,

@@ -38,7 +38,7 @@ export const publishHere = (target: RegistryTarget, packed: PackedRelease, motiv
   })
 }
 
-type Outcome = 'stable' | 'shipped' | 'missing'
+type Outcome = 'stable' | 'shipped' | 'missing' | { readonly refused: string }
 
 /** Makes a version of this machine stable, unless a squad ever shipped one. */
 const offer = async (
@@ -54,6 +54,12 @@ const offer = async (
     if (isRefusal(error, 'ya_publicado')) return 'shipped'
     throw error
   }
+}
+
+// A squad's shell lacks what this checkout's module needs: the start goes on with the version that is stable.
+const unlessUnfit = (error: unknown): Outcome => {
+  if (isRefusal(error, 'no_cabe')) return { refused: (error as RegistryError).message }
+  throw error
 }
 
 /** Publishes a version unless an earlier or a simultaneous start did. */
@@ -75,12 +81,16 @@ export const publishModule = async (target: RegistryTarget, folder: string): Pro
   const stable = (await readStable(target)).get(module)
   if (stable === version) return undefined
   const outcome = await withCredentials(target, module, async (credentials) => {
-    // The version may be there since an earlier start: packing it takes longer than asking.
-    const first = await offer(target, credentials, { module, version })
-    if (first !== 'missing') return first
-    await publishOnce(target, credentials, await pack(info, built, version))
-    return offer(target, credentials, { module, version })
+    const publishAndOffer = async (): Promise<Outcome> => {
+      // The version may be there since an earlier start: packing it takes longer than asking.
+      const first = await offer(target, credentials, { module, version })
+      if (first !== 'missing') return first
+      await publishOnce(target, credentials, await pack(info, built, version))
+      return offer(target, credentials, { module, version })
+    }
+    return publishAndOffer().catch(unlessUnfit)
   })
+  if (typeof outcome === 'object') return `${module} ${version}, que no se ofrece. ${outcome.refused}`
   if (outcome === 'stable') return `${module} ${version}`
   return `${module} ${version}, pero sigue estable ${stable ?? 'otra'}, porque una escuadra ya publicó este módulo`
 }

@@ -6,8 +6,8 @@ import type {
 } from '@mi/contracts'
 import { type RegistryTarget, callRegistry } from '../release/registry-call.ts'
 import { type RolloutArguments, USAGE, readPlan, required } from './arguments.ts'
-import { readFiles } from './read-files.ts'
-import { diffFiles } from './diff-files.ts'
+import { readFiles } from '../release/read-files.ts'
+import { diffFiles } from '../release/diff-files.ts'
 import { sayDiff, sayExplained, sayLog, sayReleases, sayState } from './words.ts'
 
 /** A registry, the token of the module's squad, and what was typed. */

@@ -4,7 +4,7 @@ import type {
   ExplicacionDeVersion,
   ReleaseListado,
 } from '@mi/contracts'
-import type { FileChanges } from './diff-files.ts'
+import type { FileChanges } from '../release/diff-files.ts'
 
 const RAZONES: Readonly<Record<ExplicacionDeVersion['razon'], string>> = {
   apagado: 'la versión que le tocaba está apagada',

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Unidad, elegirPortada, isKnownPath, resolveManifest } from '@mi/domain'
 import type { Registry } from '../modules/plataforma/registro/registry.ts'
+import { withVistaPrevia } from '../modules/plataforma/vistas-previas/with-vista-previa.ts'
 import { answerUnknown } from '../platform/errors/errors.ts'
 import { statusOf } from '../platform/errors/failures.ts'
 import { sendPlainPage } from '../platform/http/plain-page.ts'
@@ -78,7 +79,8 @@ export const registerPages = (app: FastifyInstance, parts: PagesParts): void => 
       return reply.asPage('light', nonce).send(renderLightPage(shell, visit))
     }
     const unidad = unidadOf(request, reply)
-    const manifest = { ...resolveManifest(shell, modulos, unidad), decision }
+    const shown = await withVistaPrevia(request, modulos, { registry, ports })
+    const manifest = { ...resolveManifest(shell, shown, unidad), decision }
     const pagina = pageIds.issue(unidad.navegador)
     const signedIn = { ...visit, ajustes: { ...ajustes, eventos: eventPosition(), pagina } }
     return reply.asPage('app', nonce).send(renderAppPage(shell, manifest, signedIn))

@@ -25,6 +25,7 @@ export const createJudge = async (server: TestApp) => {
     deployToken: DEPLOY_TOKEN,
     entorno: ENTORNO,
     publicUrl: PUBLIC_URL,
+    secure: false,
     jwtSecret: JWT_SECRET,
     pageIds: createPageIds({ ports, jwtSecret: JWT_SECRET }),
     warn: () => undefined,

@@ -93,4 +93,15 @@ describe('createBeacons', () => {
       [{ module: 'inventory', version: '1.0.0', lcp: 900 }],
     ])
   })
+
+  it('leaves out what a previewed version does', async () => {
+    const decision = { version: '2.0.0', razon: 'vista_previa', rollout: null, paso: null } as const
+    const previewed = buildManifest({ modules: [{ ...buildManifestModule(), decision }] })
+    const { add, report } = createBeacons({ ...PAGE, manifest: previewed }, send)
+    report({ ...SENAL, version: '2.0.0' })
+    add('vitales', { module: SENAL.module, version: '2.0.0', lcp: 900 })
+    report(SENAL)
+    await vi.advanceTimersByTimeAsync(1000)
+    expect((await sent()).map(({ senales, vitales }) => [senales.length, vitales.length])).toEqual([[1, 0]])
+  })
 })

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom'
 import { OwnAvatar } from '../session/own-avatar.tsx'
 import { useUsuario } from '../session/use-usuario.ts'
 import { TEXTS } from './layout.texts.ts'
+import { placeOf } from './place-of.ts'
 import styles from './profile-menu.module.css'
 import { useLogout } from '../session/use-logout.ts'
 import { useTema } from '../page/tema/use-tema.tsx'
@@ -21,7 +22,11 @@ export const ProfileMenu = () => {
   return (
     <Menu
       trigger={
-        <button type="button" className={styles.trigger} aria-label={TEXTS.cuentaDe(usuario.nombreCompleto)}>
+        <button
+          type="button"
+          className={styles.trigger}
+          aria-label={TEXTS.cuentaDe(usuario.nombreCompleto, placeOf(usuario))}
+        >
           <OwnAvatar usuario={usuario} />
           <span className={styles.words}>
             <Who usuario={usuario} />

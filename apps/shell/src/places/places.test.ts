@@ -1,6 +1,6 @@
 import { buildManifest, buildUsuario } from '@mi/testing'
 import { describe, expect, it } from 'vitest'
-import { isAtPlace, placesFor } from './places.ts'
+import { type CuentaDelMarco, isAtPlace, placesFor } from './places.ts'
 
 const places = placesFor(buildManifest(), buildUsuario())
 
@@ -14,17 +14,27 @@ describe('placesFor', () => {
   })
 
   it('has «Reportes» for DESARROLLADOR only', () => {
-    const words = (tipoUsuario: 'DESARROLLADOR' | 'INDIVIDUAL') =>
-      placesFor(buildManifest({ modules: [] }), { tipoUsuario }).map(({ texto }) => texto)
-    expect(words('DESARROLLADOR')).toEqual(['Home', 'Reportes', 'Configuración'])
-    expect(words('INDIVIDUAL')).toEqual(['Home', 'Configuración'])
+    const words = (changes: Partial<CuentaDelMarco>) =>
+      placesFor(buildManifest({ modules: [] }), buildUsuario(changes)).map(({ texto }) => texto)
+    expect(words({ rol: 'DESARROLLADOR', tipoUsuario: 'DESARROLLADOR' })).toEqual([
+      'Home',
+      'Reportes',
+      'Plataforma',
+      'Configuración',
+    ])
+    expect(words({ rol: 'USUARIO', tipoUsuario: 'INDIVIDUAL' })).toEqual(['Home', 'Configuración'])
+  })
+
+  it('has «Plataforma» for staff of any account type', () => {
+    const admin = buildUsuario({ rol: 'ADMIN', tipoUsuario: 'INDIVIDUAL' })
+    expect(placesFor(buildManifest({ modules: [] }), admin).map(({ path }) => path)).toContain('/plataforma')
   })
 
   it.each([
     ['INDIVIDUAL', '/app/individual/home'],
     ['DESARROLLADOR', '/app/desarrollador/home'],
   ] as const)('has the home of %s at %s, even without a module', (tipoUsuario, path) => {
-    const [home] = placesFor(buildManifest({ modules: [] }), { tipoUsuario })
+    const [home] = placesFor(buildManifest({ modules: [] }), buildUsuario({ tipoUsuario }))
     expect(home?.path).toBe(path)
   })
 

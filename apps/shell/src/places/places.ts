@@ -1,5 +1,5 @@
 import type { Manifest, ReleaseNav, UsuarioDeSesion } from '@mi/contracts'
-import { START_PATH, baseOf, navOf } from '@mi/domain'
+import { START_PATH, baseOf, can, navOf } from '@mi/domain'
 
 /** A link of the frame. `aliases` are other addresses of the same place. */
 export interface ShellPlace extends ReleaseNav {
@@ -8,11 +8,25 @@ export interface ShellPlace extends ReleaseNav {
 
 type Cuenta = Pick<UsuarioDeSesion, 'tipoUsuario'>
 
+/** An account, as far as its links depend on it. */
+export type CuentaDelMarco = Parameters<typeof can>[0] & Cuenta
+
 /** The address of «Configuración» for an account. */
 export const configuracionPath = ({ tipoUsuario }: Cuenta): string => `${baseOf(tipoUsuario)}/configuracion`
 
 /** The address of «Enviar Actualización de la App» (contract: Developer page). */
 export const REPORTES_PATH = '/app/desarrollador/reportes'
+
+/** The address of the console for modules and rollouts; a module's page lies below it. */
+export const PLATAFORMA_PATH = '/plataforma'
+
+const plataforma: ShellPlace = {
+  texto: 'Plataforma',
+  icono: 'box',
+  path: PLATAFORMA_PATH,
+  orden: 80,
+  grupo: 'principal',
+}
 
 const reportes: ShellPlace = {
   texto: 'Reportes',
@@ -23,7 +37,7 @@ const reportes: ShellPlace = {
 }
 
 /** The places that are the shell's own screens. */
-const ownPlaces = ({ tipoUsuario }: Cuenta): ShellPlace[] => [
+const ownPlaces = ({ tipoUsuario, ...cuenta }: CuentaDelMarco): ShellPlace[] => [
   {
     texto: 'Home',
     icono: 'home',
@@ -34,6 +48,7 @@ const ownPlaces = ({ tipoUsuario }: Cuenta): ShellPlace[] => [
   },
   // Staff with another account type opens it from the audit panel.
   ...(tipoUsuario === 'DESARROLLADOR' ? [reportes] : []),
+  ...(can({ tipoUsuario, ...cuenta }, 'plataforma.ver') ? [plataforma] : []),
   {
     texto: 'Configuración',
     icono: 'settings',
@@ -44,10 +59,7 @@ const ownPlaces = ({ tipoUsuario }: Cuenta): ShellPlace[] => [
 ]
 
 /** The frame's links in order: the shell's own and those of the releases. */
-export const placesFor = (
-  manifest: Manifest,
-  usuario: Pick<UsuarioDeSesion, 'tipoUsuario'> | null,
-): ShellPlace[] =>
+export const placesFor = (manifest: Manifest, usuario: CuentaDelMarco | null): ShellPlace[] =>
   [...(usuario ? ownPlaces(usuario) : []), ...navOf(manifest)].sort((a, b) => a.orden - b.orden)
 
 /** Whether an address belongs to a place or lies below it. */

@@ -18,8 +18,16 @@ import { PROVIDED } from './provided.ts'
 const REFRESH_MS = 2000
 const SPREAD_MS = 500
 
+interface RemotesParts {
+  readonly api: ApiClient
+  readonly report: (senal: Senal) => void
+  readonly addHint: AddHint
+  /** The version of the shell that this page has. */
+  readonly portada: string
+}
+
 /** Makes this page's only loader. */
-export const createRemotes = (api: ApiClient, report: (senal: Senal) => void, addHint: AddHint): Remotes => {
+export const createRemotes = ({ api, report, addHint, portada }: RemotesParts): Remotes => {
   const inlined = readInlinedHashes(document)
   const importMap = createImportMap({
     page: document,
@@ -44,7 +52,7 @@ export const createRemotes = (api: ApiClient, report: (senal: Senal) => void, ad
     const signal = AbortSignal.timeout(REFRESH_MS)
     // Without an answer the page's own versions stay.
     const fresh = await plataformaApi(api)
-      .manifiesto(signal)
+      .manifiesto(portada, signal)
       .catch(() => undefined)
     const found = fresh?.modules.find(({ module }) => module === name)
     // Without late import maps the page has no hashes for new versions and cannot run them.

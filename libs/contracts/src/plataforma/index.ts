@@ -34,10 +34,12 @@ export {
   type ReleaseListado,
 } from './modulos.ts'
 export {
+  consultaPublicarSchema,
   crearTokenSchema,
   hacerEstableSchema,
   ordenEstableSchema,
   releasePublicadoSchema,
+  releaseSimuladoSchema,
   rolloutSchema,
   terminarTokenSchema,
   tokenCreadoSchema,
@@ -45,6 +47,7 @@ export {
   type HacerEstable,
   type OrdenEstable,
   type ReleasePublicado,
+  type ReleaseSimulado,
   type Rollout,
   type TokenCreado,
 } from './plataforma.ts'
@@ -68,3 +71,12 @@ export {
   type EntornoActual,
   type Sobre,
 } from './sobre.ts'
+export {
+  canjearVistaPreviaSchema,
+  crearVistaPreviaSchema,
+  vistaPreviaAbiertaSchema,
+  vistaPreviaSchema,
+  type CrearVistaPrevia,
+  type VistaPrevia,
+  type VistaPreviaAbierta,
+} from './vistas-previas.ts'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { moduleNameSchema, ownerSchema, requiresSchema } from '../release.ts'
+import { paginaSchema } from '../calls/paginas.ts'
 import { candidatoSchema } from './candidatos.ts'
 import { cifras } from '../fields/cifras.ts'
 import { LIMITE_MAXIMO, TEXTO_MAXIMO } from '../fields/limites.ts'
@@ -65,7 +66,10 @@ export const releaseListadoSchema = z
 export type ReleaseListado = z.infer<typeof releaseListadoSchema>
 
 /** Query of `GET /plataforma/bitacora`. */
-export const consultaBitacoraSchema = z.object({ modulo: moduleNameSchema.optional(), limite: limiteSchema })
+export const consultaBitacoraSchema = paginaSchema.extend({
+  modulo: moduleNameSchema.optional(),
+  limite: limiteSchema,
+})
 /** A checked query of the log. */
 export type ConsultaBitacora = z.infer<typeof consultaBitacoraSchema>
 

@@ -34,6 +34,19 @@ export const releasePublicadoSchema = z
 /** A published release. */
 export type ReleasePublicado = z.infer<typeof releasePublicadoSchema>
 
+/**
+ * Query of `POST /plataforma/releases`: with `simular` everything is checked and nothing is stored; `estable` also asks
+ * whether the version could be made stable now.
+ */
+export const consultaPublicarSchema = z.object({ simular: z.enum(['publicar', 'estable']).optional() })
+
+/** What a simulated publication would do: the release, and the paths of the files that it would have to send. */
+export const releaseSimuladoSchema = z
+  .object({ module: z.string(), version: z.string(), url: z.string(), faltan: z.array(z.string()) })
+  .meta({ id: 'ReleaseSimulado' })
+/** What a simulated publication would do. */
+export type ReleaseSimulado = z.infer<typeof releaseSimuladoSchema>
+
 /** Body of `POST /plataforma/rollouts`: makes a published version the stable one. */
 export const hacerEstableSchema = z
   .object({

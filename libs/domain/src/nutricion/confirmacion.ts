@@ -20,6 +20,8 @@ export interface Evidencia {
     readonly porcionLeida: boolean
     /** Nothing that was read says whether the figures are for 100 g or for the portion. */
     readonly sinBase?: boolean
+    /** Whether something else on the label confirms its energy. */
+    readonly energiaConfirmada?: boolean
     /** Rows that something else on the label confirms: the other column, a percentage or the energy. */
     readonly filasConfirmadas: number
     /** Those of them whose two columns agree within rounding. */
@@ -90,6 +92,7 @@ const labelAgainst = ({ etiqueta }: Evidencia): string[] => {
   if (!etiqueta) return ['No pudimos leer la etiqueta.']
   if (etiqueta.sinBase === true) against.push('No pudimos leer si las cifras son por 100 g o por porción.')
   if (!etiqueta.porcionLeida) against.push('No pudimos leer el tamaño de la porción.')
+  if (etiqueta.energiaConfirmada === false) against.push('La energía de la etiqueta no se pudo confirmar.')
   if (etiqueta.filasConfirmadas < FILAS_MINIMAS)
     against.push('Pocas filas de la etiqueta se confirman entre sí.')
   else if (etiqueta.filasEnColumnas < FILAS_MINIMAS)

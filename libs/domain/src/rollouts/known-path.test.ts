@@ -5,7 +5,7 @@ import { isKnownPath } from './known-path.ts'
 const files = { preload: [], css: [] }
 
 const SHELL = {
-  screens: ['/home', '{base}/home', '/perfil'].map((path) => ({ path, ...files })),
+  screens: ['/home', '{base}/home', '/perfil', '/plataforma'].map((path) => ({ path, ...files })),
   light: { paths: ['/login', '/register'], entry: 'acceso.js', ...files },
 } as unknown as Release
 
@@ -28,6 +28,8 @@ describe('isKnownPath', () => {
     '/app/empresarial/historial',
     '/laboratorio/detalle',
     '/login',
+    '/plataforma',
+    '/plataforma/inventory',
   ])('is true for %s, whoever asks', (pathname) => {
     expect(isKnown(pathname)).toBe(true)
   })
@@ -36,6 +38,7 @@ describe('isKnownPath', () => {
     '/no/existe',
     '/home/x',
     '/perfiles',
+    '/plataformas',
     '/app',
     '/app/individual',
     '/app/individual/inventariox',

@@ -3,10 +3,14 @@ import { addressesOf } from './addresses-of.ts'
 import { covers } from './covers.ts'
 import type { EstadoDeModulo } from './decision/decidir.ts'
 
+// Its pages are named after modules, which a release of the shell does not know.
+const CONSOLA = '/plataforma'
+
 // A module answers for everything below its routes; the shell's router only for its own screens, in any case.
 const isShellPath = (shell: Release, pathname: string): boolean => {
   const place = pathname.toLowerCase().replace(/\/$/, '')
   const screens = (shell.screens ?? []).flatMap(({ path }) => addressesOf(path))
+  if (screens.includes(CONSOLA) && place.startsWith(`${CONSOLA}/`)) return true
   return [...screens, ...(shell.light?.paths ?? [])].includes(place)
 }
 

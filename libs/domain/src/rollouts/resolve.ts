@@ -11,6 +11,7 @@ import { BASE_PLACEHOLDER, baseOf } from '../cuentas/actor.ts'
 import { can, isPermiso } from '../cuentas/permisos.ts'
 import { type EstadoDeModulo, decidir } from './decision/decidir.ts'
 import type { Persona, Unidad } from './decision/unidad.ts'
+import { fitsShell } from './fit/misfit.ts'
 
 /** The URL path of a file of a release. The file never changes, so it can be cached forever. */
 export const releaseUrl = (release: Pick<Release, 'module' | 'version'>, path: string): string =>
@@ -63,9 +64,9 @@ const negadasOf = (
 
 const resolveModule = (
   estado: EstadoDeModulo,
-  { shellApi, unidad, persona }: { shellApi: number; unidad: Unidad; persona: Persona },
+  { shell, unidad, persona }: { shell: Release; unidad: Unidad; persona: Persona },
 ): ManifestModule => {
-  const { releases, decision } = decidir(estado, unidad, (candidate) => candidate.shellApi === shellApi)
+  const { releases, decision } = decidir(estado, unidad, (candidate) => fitsShell(candidate, shell))
   const [assigned, ...fallbacks] = releases
   const release = assigned ?? estado.estable
   const place = (path: string) => path.replace(BASE_PLACEHOLDER, baseOf(persona.tipoUsuario))
@@ -78,7 +79,7 @@ const resolveModule = (
       candidate,
       candidate.slots?.filter((slot) => mayOpen(persona, slot.permission)),
     )
-  // Empty if no version matches the shell's `shellApi`; the outlet then shows an error instead of a broken module.
+  // Empty if no version fits the shell; the outlet then shows an error instead of a broken module.
   const versions = assigned ? [assigned, ...fallbacks].map(versionOf) : []
   return {
     module: estado.module,
@@ -105,8 +106,6 @@ export const resolveManifest = (
     shellVersion: shell.version,
     persona: persona?.idUsuario ?? null,
     tipoUsuario: persona?.tipoUsuario ?? null,
-    modules: persona
-      ? modulos.map((estado) => resolveModule(estado, { shellApi: shell.shellApi, unidad, persona }))
-      : [],
+    modules: persona ? modulos.map((estado) => resolveModule(estado, { shell, unidad, persona })) : [],
   }
 }

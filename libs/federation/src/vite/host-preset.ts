@@ -3,6 +3,7 @@ import type { Plugin, UserConfig } from 'vite'
 import { type FileGroup, fewFiles } from './few-files.ts'
 import { laterLoads, lightLoads } from './later-loads.ts'
 import { layersFirst } from './layers-first.ts'
+import { recordProvisions } from './provisions.ts'
 
 const TARGET = 'es2022'
 const ENTRY = './src/main.tsx'
@@ -31,7 +32,7 @@ const isFont = (file: string): boolean => file.endsWith('.woff2')
 /** Build preset of the shell, which provides the shared packages and loads modules at run time. */
 export const hostPreset = (): UserConfig => ({
   base: './',
-  plugins: [react(), laterLoads(), layersFirst(), fewFiles({ scripts: [HELPERS] })],
+  plugins: [react(), laterLoads(), layersFirst(), recordProvisions(), fewFiles({ scripts: [HELPERS] })],
   build: {
     target: TARGET,
     outDir: 'dist/app',

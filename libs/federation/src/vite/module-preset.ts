@@ -5,6 +5,7 @@ import { container } from './container.ts'
 import { type FewFiles, type FileGroup, fewFiles, neededBy, sharedBy } from './few-files.ts'
 import { laterLoads } from './later-loads.ts'
 import { nativeSharing } from './native-sharing.ts'
+import { recordNeeds } from './needs.ts'
 import { providedOnly } from './provided-only.ts'
 
 // Modules need import maps with integrity; no browser that has them needs older syntax.
@@ -76,6 +77,7 @@ export const modulePreset = (options: ModuleOptions): UserConfig => {
       providedOnly(),
       plugins.filter((plugin: Plugin) => plugin.name !== OF_SHARES),
       container(),
+      recordNeeds(),
       nativeSharing(),
       fewFiles(filesOf(options)),
     ],

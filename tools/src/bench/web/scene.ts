@@ -8,11 +8,12 @@ import type { PackedRelease } from '../../release/pack.ts'
 import { publishLocal } from '../../release/publish-local.ts'
 import { makeStable, publish } from '../../release/publish.ts'
 import { startServer } from '../../start/server.ts'
-import { packEmptyModule, packTwin } from './twin.ts'
+import { packEmptyModules, packTwin } from './twin.ts'
 
 /** A running server with published releases. */
 export interface Scene {
   readonly url: string
+  readonly dataDir: string
   readonly close: () => Promise<void>
 }
 
@@ -35,19 +36,20 @@ const openScene = async (
   }
   try {
     await fill({ url, dataDir })
-    return { url, close }
+    return { url, dataDir, close }
   } catch (error) {
     await close()
     throw error
   }
 }
 
-/** The product as built, and the smallest other module to navigate from. */
+/** The product as built. */
 export const openFederated = (): Promise<Scene> =>
-  openScene(async (target) => {
-    await publishLocal(target)
-    await publishLocal(target, 'apps/e2e/modules')
-  })
+  openScene(async (target) => void (await publishLocal(target)))
+
+/** Adds the smallest other module, to navigate from. It fills slots of every page, so nothing is compared afterwards. */
+export const addSmallModule = async (scene: Scene): Promise<void> =>
+  void (await publishLocal(scene, 'apps/e2e/modules'))
 
 /** The same product as one bundle. */
 export const openTwin = (): Promise<Scene> =>
@@ -59,5 +61,5 @@ export const openTwin = (): Promise<Scene> =>
       await makeStable(target, credentials, { module, version: VERSION, motivo: 'medida' })
     }
     await give(await packTwin(VERSION))
-    await give(await packEmptyModule(VERSION))
+    for (const empty of await packEmptyModules(VERSION)) await give(empty)
   })

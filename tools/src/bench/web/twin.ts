@@ -11,16 +11,29 @@ import { ROOT } from '../../workspace.ts'
 const SHELL = path.join(ROOT, 'apps/shell')
 const FEDERATION_IMPORT = 'libs/federation/src/host/federation-import.ts'
 const PROVIDED = 'apps/shell/src/remotes/provided.ts'
-const MODULE = path.join(ROOT, 'apps/inventory')
 
-/** The module's sources by the name under which a release exposes them. */
+/** The modules that both pages have. */
+const MODULES = ['inventory', 'team', 'audit', 'nutriscan'] as const
+type Modulo = (typeof MODULES)[number]
+
+const folderOf = (module: Modulo): string => path.join(ROOT, 'apps', module)
+
+/** The modules' sources by module and the name under which its release exposes them. */
 const exposesOf = async (): Promise<Record<string, string>> => {
-  const { slots = [] } = await readModuleInfo(MODULE)
-  const ofSlots = slots.map(({ name }) => [name, path.join(MODULE, 'src/slots', name)] as const)
-  return Object.fromEntries([['lifecycles', path.join(MODULE, 'src/remote.ts')], ...ofSlots])
+  const all = await Promise.all(
+    MODULES.map(async (module) => {
+      const folder = folderOf(module)
+      const { slots = [] } = await readModuleInfo(folder)
+      const ofSlots = slots.map(
+        ({ name }) => [`${module}/${name}`, path.join(folder, 'src/slots', name)] as const,
+      )
+      return [[`${module}/lifecycles`, path.join(folder, 'src/remote.ts')] as const, ...ofSlots]
+    }),
+  )
+  return Object.fromEntries(all.flat())
 }
 
-/** Replaces the one file that knows federation by imports of the module's sources, and provides no package to modules. */
+/** Replaces the one file that knows federation by imports of the modules' sources, and provides no package to modules. */
 const withoutFederation = (exposes: Readonly<Record<string, string>>): Plugin => ({
   name: 'mi:twin',
   enforce: 'pre',
@@ -32,8 +45,8 @@ const withoutFederation = (exposes: Readonly<Record<string, string>>): Plugin =>
     )
     return `const load = { ${loaders.join(', ')} }
       export const createFederationImport = () => ({
-        importVersion: (_module, _version, expose) => load[expose](),
-        importSearch: (_version, expose) => load[expose](),
+        importVersion: (module, _version, expose) => load[module + '/' + expose](),
+        importSearch: (_version, expose) => load[Object.keys(load).find((key) => key.endsWith('/' + expose))](),
       })`
   },
 })
@@ -47,8 +60,13 @@ interface Chunk {
   readonly assets?: readonly string[]
 }
 
-/** The sources that the list loads first, in their order. */
-const FIRST = ['src/main.tsx', '../inventory/src/remote.ts', '../inventory/src/screens/productos.screen.tsx']
+/** The sources that an owner's list loads first, in their order: the top bar shows the team's button. */
+const FIRST = [
+  'src/main.tsx',
+  '../inventory/src/remote.ts',
+  '../inventory/src/screens/productos.screen.tsx',
+  '../team/src/slots/barra.tsx',
+]
 
 const nameOf = (first: string): string => path.basename(first, path.extname(first))
 const isFile = (first: string) => (id: string) => id === path.join(SHELL, first)
@@ -77,7 +95,7 @@ const filesOf = (manifest: Readonly<Record<string, Chunk>>): EntryFiles => {
   }
 }
 
-/** Shell and module as one ordinary application: same sources, same server, no federation. */
+/** Shell and modules as one ordinary application: same sources, same server, no federation. */
 export const packTwin = async (version: string): Promise<PackedRelease> => {
   const dist = await mkdtemp(path.join(tmpdir(), 'mi-inventario-gemela-'))
   await build({
@@ -113,12 +131,15 @@ export const packTwin = async (version: string): Promise<PackedRelease> => {
   return pack({ ...info, ...mark }, files, version, { entryFiles: filesOf(manifest) })
 }
 
-/** The module's routes and links without its code, which the twin contains already. */
-export const packEmptyModule = async (version: string): Promise<PackedRelease> => {
-  const entry = 'vacio.js'
-  const files = new Map([[entry, Buffer.from('export {}')]])
-  const info = await readModuleInfo(MODULE)
-  const nothing = { preload: [], css: [] }
-  const slots = (info.slots ?? []).map((slot) => ({ ...slot, expose: slot.name, ...nothing }))
-  return pack(info, files, version, { entryFiles: { entry, ...nothing, slots } })
-}
+/** The modules' routes, links and slots without their code, which the twin contains already. */
+export const packEmptyModules = (version: string): Promise<PackedRelease[]> =>
+  Promise.all(
+    MODULES.map(async (module) => {
+      const entry = 'vacio.js'
+      const files = new Map([[entry, Buffer.from('export {}')]])
+      const info = await readModuleInfo(folderOf(module))
+      const nothing = { preload: [], css: [] }
+      const slots = (info.slots ?? []).map((slot) => ({ ...slot, expose: slot.name, ...nothing }))
+      return pack(info, files, version, { entryFiles: { entry, ...nothing, slots } })
+    }),
+  )

@@ -81,7 +81,7 @@ const countTraffic = (session: CDPSession) => {
   return traffic
 }
 
-/** How long the page's main thread has worked so far, in milliseconds. */
+/** How long the page's main thread has worked since the navigation, in milliseconds: each one begins at 0 again. */
 const workOf = async (session: CDPSession): Promise<number> => {
   const { metrics } = await session.send('Performance.getMetrics')
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000
@@ -103,10 +103,9 @@ export const visitTwice = async (browser: Browser, url: string): Promise<{ cold:
   const session = await throttle(page, SLOWER)
   const visit = async (go: () => Promise<unknown>): Promise<Visit> => {
     const traffic = countTraffic(session)
-    const before = await workOf(session)
     await go()
     const times = await waitUntilSeen(page)
-    return { ...times, ...traffic, cpu: (await workOf(session)) - before }
+    return { ...times, ...traffic, cpu: await workOf(session) }
   }
   try {
     const cold = await visit(() => page.goto(url + LIST))

@@ -1,5 +1,5 @@
-import type { ConsultaBitacora, EntradaDeBitacora } from '@mi/contracts'
 import type { Executor } from '../../platform/database/database.ts'
+import { type Hoja, type Posicion, toHoja } from '../../platform/database/paging.ts'
 
 /** An entry of the platform's audit log. `detalle` is what builds from before `antes` and `despues` read. */
 export interface NuevaEntrada {
@@ -33,14 +33,26 @@ export const insertBitacora = async (
     .execute()
 }
 
-/** The entries of one module, or of all, newest first. */
+/** Which entries of the log: of one module, or of all, and where their page begins. */
+interface PaginaDeBitacora {
+  readonly modulo: string | undefined
+  readonly limite: number
+  readonly despuesDe: Posicion | undefined
+}
+
+const ofModulo = (executor: Executor, modulo: string | undefined) =>
+  executor
+    .selectFrom('plataforma_bitacora')
+    .$if(modulo !== undefined, (query) => query.where('modulo', '=', modulo ?? ''))
+
+/** One page of the log, newest first. */
 export const listBitacora = async (
   executor: Executor,
-  { modulo, limite }: ConsultaBitacora,
-): Promise<EntradaDeBitacora[]> => {
-  const rows = await executor
-    .selectFrom('plataforma_bitacora')
+  { modulo, limite, despuesDe }: PaginaDeBitacora,
+): Promise<Hoja> => {
+  let page = ofModulo(executor, modulo)
     .select(({ fn }) => [
+      'id',
       'fecha',
       'actor',
       'modulo',
@@ -52,15 +64,15 @@ export const listBitacora = async (
       'evidencia',
       'id_solicitud as idSolicitud',
     ])
-    .$if(modulo !== undefined, (query) => query.where('modulo', '=', modulo ?? ''))
     .orderBy('id', 'desc')
-    .limit(limite)
-    .execute()
-  return rows.map(({ fecha, antes, despues, evidencia, ...row }) => ({
-    ...row,
-    fecha: fecha.toISOString(),
-    antes: antes as Record<string, unknown> | null,
-    despues: despues as Record<string, unknown>,
-    evidencia: evidencia as Record<string, unknown> | null,
-  }))
+    .limit(limite + 1)
+  if (despuesDe) page = page.where('id', '<', despuesDe.id)
+  const rows = await page.execute()
+  const { total } = await ofModulo(executor, modulo)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return toHoja(
+    rows.map(({ id, ...entry }) => ({ id, fila: JSON.stringify(entry) })),
+    { limite, total },
+  )
 }

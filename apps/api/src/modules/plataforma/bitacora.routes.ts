@@ -2,10 +2,11 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { consultaBitacoraSchema, entradaDeBitacoraSchema } from '@mi/contracts'
 import type { Database } from '../../platform/database/database.ts'
+import { RECIENTE, decodeCursor } from '../../platform/database/paging.ts'
 import { listBitacora } from './bitacora.repository.ts'
 import { publisherOf, requireOwnModule } from './publisher.ts'
 
-/** The platform's log, newest first: staff see all of it, a squad's token that of its own module. */
+/** The platform's log, newest first, page by page: staff see all of it, a squad's token that of its own module. */
 export const bitacoraRoutes =
   ({ kysely }: Database): FastifyPluginCallbackZod =>
   (app, _options, done) => {
@@ -16,11 +17,13 @@ export const bitacoraRoutes =
         querystring: consultaBitacoraSchema,
         response: { 200: z.array(entradaDeBitacoraSchema) },
       },
-      handler: async (request) => {
+      handler: async (request, reply) => {
         const publisher = publisherOf(request)
-        const { modulo = publisher.tipo === 'modulo' ? publisher.modulo : undefined, limite } = request.query
+        const { limite, cursor } = request.query
+        const { modulo = publisher.tipo === 'modulo' ? publisher.modulo : undefined } = request.query
         if (modulo !== undefined) requireOwnModule(publisher, modulo)
-        return listBitacora(kysely, { modulo, limite })
+        const despuesDe = decodeCursor(cursor, RECIENTE)
+        return reply.sendHoja(await listBitacora(kysely, { modulo, limite, despuesDe }))
       },
     })
     done()

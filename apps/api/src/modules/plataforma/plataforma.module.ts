@@ -24,6 +24,8 @@ import { saludDeModuloRoutes } from './salud/salud.routes.ts'
 import { createSaludDeModulo } from './salud/salud.service.ts'
 import { tokensRoutes } from './tokens/tokens.routes.ts'
 import { createTokensService } from './tokens/tokens.service.ts'
+import { vistasPreviasRoutes } from './vistas-previas/vistas-previas.routes.ts'
+import { createVistasPreviasService } from './vistas-previas/vistas-previas.service.ts'
 
 interface PlataformaModuleParts extends SessionParts {
   readonly store: ReleaseStore
@@ -31,6 +33,7 @@ interface PlataformaModuleParts extends SessionParts {
   readonly entorno: string
   readonly mailer: Mailer
   readonly publicUrl: string
+  readonly secure: boolean
   readonly jwtSecret: string
   readonly pageIds: PageIds
   readonly warn: (message: string) => void
@@ -54,10 +57,15 @@ export const createPlataformaModule = (parts: PlataformaModuleParts) => {
       registerPublishers(scope, parts)
       acceptNoBody(scope)
       await scope.register(tokensRoutes(createTokensService(parts)))
-      await scope.register(releasesRoutes(createReleasesService(parts), createArchivosService(parts)))
+      await scope.register(
+        releasesRoutes(createReleasesService({ ...parts, registry }), createArchivosService(parts)),
+      )
       await scope.register(modulosRoutes(modulos))
       await scope.register(candidatosRoutes(candidatos, createExplicar({ ...parts, registry })))
       await scope.register(saludDeModuloRoutes(createSaludDeModulo(parts)))
+      await scope.register(
+        vistasPreviasRoutes(createVistasPreviasService({ ...parts, registry }), parts.secure),
+      )
       await scope.register(bitacoraRoutes(parts.database))
     },
   }

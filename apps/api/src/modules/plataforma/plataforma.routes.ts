@@ -1,12 +1,16 @@
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { entornoActualSchema, manifestSchema, rolloutSchema } from '@mi/contracts'
+import { consultaManifiestoSchema, entornoActualSchema, manifestSchema, rolloutSchema } from '@mi/contracts'
 import { UnavailableError, elegirPortada, resolveManifest } from '@mi/domain'
+import type { Ports } from '../../platform/ports.ts'
 import { readUnidad } from '../../platform/session/unidad.ts'
 import type { ModulosService } from './modulos/modulos.service.ts'
 import type { Registry } from './registro/registry.ts'
+import { SHELL } from './shell.ts'
+import { withVistaPrevia } from './vistas-previas/with-vista-previa.ts'
 
 interface PublicParts {
+  readonly ports: Pick<Ports, 'now'>
   readonly modulos: ModulosService
   readonly registry: Registry
   readonly entorno: string
@@ -14,17 +18,25 @@ interface PublicParts {
 
 /** Routes without authentication: the manifest of this browser, the stable versions, and what to sign for. */
 export const publicPlataformaRoutes =
-  ({ modulos: service, registry, entorno }: PublicParts): FastifyPluginCallbackZod =>
+  ({ modulos: service, registry, ports, entorno }: PublicParts): FastifyPluginCallbackZod =>
   (app, _options, done) => {
     app.get('/plataforma/manifiesto', {
-      schema: { tags: ['Plataforma'], response: { 200: manifestSchema } },
+      schema: {
+        tags: ['Plataforma'],
+        querystring: consultaManifiestoSchema,
+        response: { 200: manifestSchema },
+      },
       handler: async (request) => {
         const { portada, modulos } = await registry.read()
         const known = readUnidad(request)
         const chosen = portada && elegirPortada(portada, known)
         if (!chosen?.release) throw new UnavailableError('Aún no hay una versión publicada.')
         const unidad = known ?? { navegador: 'anonimo', persona: null }
-        return { ...resolveManifest(chosen.release, modulos, unidad), decision: chosen.decision }
+        const { portada: ofTab } = request.query
+        // An open tab keeps the shell that it has, whichever one its next page would get.
+        const kept = ofTab === undefined ? undefined : await registry.findRelease(SHELL, ofTab)
+        const shown = await withVistaPrevia(request, modulos, { registry, ports })
+        return { ...resolveManifest(kept ?? chosen.release, shown, unidad), decision: chosen.decision }
       },
     })
     app.get('/plataforma/rollouts', {

@@ -20,7 +20,7 @@ afterAll(() => server.close())
 // Routes where a repetition creates nothing twice: a token for an existing session, the end of one, a change of a module
 // (a second rollout is refused while one is going), a job that waits already. An existing release is refused anyway, and
 // a picture is stored under its hash. A squad's token is shown once and stored hashed: a remembered answer would keep it
-// readable. So are the secret and the codes of a second factor.
+// readable. So are the secret and the codes of a second factor, and the code of a preview, which is used up once.
 const NOT_CREATING = new Set([
   'POST /v1/auth/confirmar',
   'POST /v1/auth/renovar',
@@ -35,9 +35,11 @@ const NOT_CREATING = new Set([
   'POST /v1/plataforma/modulos/{modulo}/restituir',
   'POST /v1/plataforma/modulos/{modulo}/retirar',
   'POST /v1/plataforma/modulos/{modulo}/revertir',
+  'POST /v1/plataforma/modulos/{modulo}/vistas-previas',
   'POST /v1/plataforma/releases',
   'POST /v1/plataforma/rollouts',
   'POST /v1/plataforma/tokens',
+  'POST /v1/plataforma/vistas-previas/canjear',
 ])
 
 const CREATING = Object.entries(WRITING_CALLS).flatMap(([route, calls]) =>

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { CAPACIDADES_DE_API } from '@mi/contracts'
 import { type TestApp, createTestApp } from '../../testing/test-app.ts'
 
 interface Answer {
@@ -8,6 +9,7 @@ interface Answer {
 }
 interface Operation {
   readonly responses: Record<string, Answer>
+  readonly tags?: readonly string[]
   readonly parameters?: { name: string; in: string }[]
   readonly security?: object[]
   readonly 'x-permiso'?: string
@@ -130,6 +132,13 @@ describe('the OpenAPI document', () => {
     expect(listing?.map(({ name }) => name)).toEqual(['limite', 'cursor', 'accion', 'idProducto', 'id'])
     const moving = operation('post', '/v1/productos/{id}/movimientos').parameters
     expect(moving?.map(({ name }) => name)).toEqual(['id', 'x-fuente', 'If-Match'])
+  })
+
+  it('has a tag for each part of the API that a module can ask for, and no other', () => {
+    const operations = Object.values(paths).flatMap((methods) => Object.values(methods))
+    const tags = new Set(operations.flatMap(({ tags = [] }) => tags))
+    const inLetters = (tag: string) => tag.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+    expect([...tags].map(inLetters).sort()).toEqual(CAPACIDADES_DE_API)
   })
 
   it('requires a session exactly where the server does', () => {

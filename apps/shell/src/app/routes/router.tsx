@@ -7,11 +7,19 @@ import { AyudaButton } from '../../ayuda/ayuda-button.tsx'
 import { BuscarButton } from '../../buscar/buscar-button.tsx'
 import { Layout } from '../../layout/layout.tsx'
 import { CampanaButton } from '../../notificaciones/campana-button.tsx'
-import { REPORTES_PATH, configuracionPath } from '../../places/places.ts'
+import { PLATAFORMA_PATH, REPORTES_PATH, configuracionPath } from '../../places/places.ts'
 import { COMPLETAR_PATH } from '../../session/completar-path.ts'
+import { VistaPrevia } from '../../vista-previa/vista-previa.tsx'
 import { WithPerfil, WithPermiso, WithoutPerfil } from './guards.tsx'
 import { ModuleRoute } from './module-route.tsx'
-import { CompletarScreen, ConfiguracionScreen, HomeScreen, PerfilScreen, ReportesScreen } from './screens.tsx'
+import {
+  CompletarScreen,
+  ConfiguracionScreen,
+  HomeScreen,
+  PerfilScreen,
+  PlataformaScreen,
+  ReportesScreen,
+} from './screens.tsx'
 
 /**
  * The addresses of a signed-in page. The shell knows no module by name: every other address is looked up in the
@@ -39,6 +47,7 @@ export const routesFor = (tipoUsuario: TipoUsuario) => [
           }
         />
         <Publicidad />
+        <VistaPrevia />
       </WithPerfil>
     ),
     children: [
@@ -52,6 +61,14 @@ export const routesFor = (tipoUsuario: TipoUsuario) => [
         element: (
           <WithPermiso permiso="notificaciones.anunciar">
             <ReportesScreen />
+          </WithPermiso>
+        ),
+      },
+      {
+        path: `${PLATAFORMA_PATH}/:modulo?`,
+        element: (
+          <WithPermiso permiso="plataforma.ver">
+            <PlataformaScreen />
           </WithPermiso>
         ),
       },

@@ -14,6 +14,7 @@ vi.mock('./screens.tsx', () => ({
   PerfilScreen: () => <h1>Mi Perfil</h1>,
   ConfiguracionScreen: () => <h1>Configuración</h1>,
   ReportesScreen: () => <h1>Enviar Actualización de la App</h1>,
+  PlataformaScreen: () => <h1>Plataforma</h1>,
   CompletarScreen: () => <h1>Completa tu perfil</h1>,
 }))
 
@@ -75,6 +76,15 @@ describe('routesFor', () => {
     cleanup()
     renderAt('/app/desarrollador/reportes')
     expect(heading('Acceso no autorizado')).toBeDefined()
+  })
+
+  it.each(['/plataforma', '/plataforma/inventory'])('has %s for staff, and a refusal for others', (path) => {
+    renderAt(path, { rol: 'ADMIN', tipoUsuario: 'INDIVIDUAL' })
+    expect(heading('Plataforma')).toBeDefined()
+    cleanup()
+    renderAt(path)
+    expect(heading('Acceso no autorizado')).toBeDefined()
+    expect(screen.queryByRole('link', { name: 'Plataforma' })).toBeNull()
   })
 
   it("shows a module's sentence to a person who may not open it", () => {

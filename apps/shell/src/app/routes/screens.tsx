@@ -35,6 +35,11 @@ export const ReportesScreen = screenOf(
   <ScreenSkeleton />,
 )
 
+export const PlataformaScreen = screenOf(
+  async () => (await import('../../plataforma/plataforma.screen.tsx')).PlataformaScreen,
+  <ScreenSkeleton />,
+)
+
 export const CompletarScreen = screenOf(
   async () => (await import('../../completar/completar.screen.tsx')).CompletarScreen,
   // No skeleton: the server announces this screen's file, and a card that changes size would be more restless.

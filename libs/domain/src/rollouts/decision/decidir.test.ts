@@ -45,6 +45,19 @@ describe('decidir', () => {
     expect(decision).toEqual({ version: '1.0.0', razon: 'estable', rollout: null, paso: null })
   })
 
+  it('goes back to the newest good version that fits where no other does', () => {
+    const probadas = ['0.9.0', '0.8.0', '0.7.0'].map((version) => buildRelease({ version }))
+    const estado = buildEstadoDeModulo({ estable, anterior: probadas[0] ?? null, probadas })
+    const fits = (...versions: string[]) =>
+      decidir(estado, unidadOf(), ({ version }) => versions.includes(version))
+
+    expect(fits('0.8.0', '0.7.0').decision).toMatchObject({ version: '0.8.0', razon: 'estable' })
+    expect(fits('1.0.0', '0.8.0').releases).toEqual([estable])
+    expect(fits().decision.version).toBeNull()
+    const killed = { ...estado, apagadas: ['1.0.0', '0.9.0'] }
+    expect(decidir(killed, unidadOf()).decision).toMatchObject({ version: '0.8.0', razon: 'apagado' })
+  })
+
   it('gives the candidate below its percentage, with the stable one to fall back to', () => {
     const { releases, decision } = decidir(estadoOf({ porcentaje: CUBETAS, paso: 2 }), unidadOf())
     expect(releases).toEqual([nueva, estable])
@@ -113,6 +126,19 @@ describe('decidir', () => {
       releases: [],
       decision: { version: null, razon: 'apagado' },
     })
+  })
+
+  it('shows a preview before everything but a kill, with the usual versions to fall back to', () => {
+    const vistaPrevia = buildRelease({ version: '2.0.0' })
+    const previewed = { vistaPrevia, reserva: { porcentaje: CUBETAS, sal: 'r' } }
+    const { releases, decision } = decidir(estadoOf({ porcentaje: CUBETAS }, previewed), unidadOf())
+    expect(releases).toEqual([vistaPrevia, estable])
+    expect(decision).toEqual({ version: '2.0.0', razon: 'vista_previa', rollout: null, paso: null })
+    const off = estadoOf({}, { ...previewed, apagadas: ['2.0.0'] })
+    expect(decidir(off, unidadOf()).decision.version).toBe('1.0.0')
+    expect(
+      decidir(estadoOf({}, previewed), unidadOf(), (each) => each !== vistaPrevia).decision.version,
+    ).toBe('1.0.0')
   })
 
   it('passes over a candidate that the shell cannot load', () => {

@@ -30,15 +30,21 @@ export interface Reserva {
   readonly sal: string
 }
 
-/** The rollout state of a module. `anterior` is the last good version before `estable`. */
+/**
+ * The rollout state of a module. `anterior` is the last good version before `estable`; `probadas` are all that were good,
+ * newest first, for shells that the others do not fit.
+ */
 export interface EstadoDeModulo {
   readonly module: string
   readonly estable: Release
   readonly anterior: Release | null
+  readonly probadas?: readonly Release[]
   readonly candidato: Candidato | null
   readonly reserva: Reserva
   /** The versions that nobody gets. */
   readonly apagadas: readonly string[]
+  /** The version that this one browser previews, before everything but a kill. */
+  readonly vistaPrevia?: Release | undefined
 }
 
 /** The versions to try for a unit, in order, and why the first of them. */
@@ -71,21 +77,29 @@ const judge = (
   return { isIn: false, razon: 'estable' }
 }
 
-/**
- * Decides which versions of a module a unit tries, in order: first what is switched off, then the rules in their order,
- * then the holdout, then the percentage. Raising a percentage keeps everybody who is in; lowering it drops the highest
- * buckets only.
- * @param fits whether the shell of the unit can load a release; one that it cannot is passed over.
- */
-export const decidir = (
-  { estable, anterior, candidato, reserva, apagadas }: EstadoDeModulo,
+const preview = (
+  { vistaPrevia, apagadas }: EstadoDeModulo,
+  { releases }: Asignacion,
+): Asignacion | undefined =>
+  vistaPrevia && !apagadas.includes(vistaPrevia.version)
+    ? {
+        releases: [vistaPrevia, ...releases.filter(({ version }) => version !== vistaPrevia.version)],
+        decision: { version: vistaPrevia.version, razon: 'vista_previa', rollout: null, paso: null },
+      }
+    : undefined
+
+const assign = (
+  { estable, anterior, probadas = [], candidato, reserva, apagadas }: EstadoDeModulo,
   unidad: Unidad,
-  fits: (release: Release) => boolean = () => true,
+  fits: (release: Release) => boolean,
 ): Asignacion => {
   const verdict = candidato && judge(candidato, reserva, unidad)
   const isIn = verdict?.isIn === true && fits(candidato?.release ?? estable)
   const meant = [isIn ? candidato?.release : undefined, estable, anterior].filter((each) => each != null)
-  const releases = meant.filter((each) => fits(each) && !apagadas.includes(each.version))
+  const isServed = (each: Release): boolean => fits(each) && !apagadas.includes(each.version)
+  const served = meant.filter(isServed)
+  const older = served.length > 0 ? undefined : probadas.find(isServed)
+  const releases = older ? [older] : served
   const isOff = meant[0] !== undefined && apagadas.includes(meant[0].version)
   const razon = verdict?.isIn === true && !isIn ? 'estable' : (verdict?.razon ?? 'estable')
   return {
@@ -97,6 +111,22 @@ export const decidir = (
       paso: candidato?.paso ?? null,
     },
   }
+}
+
+/**
+ * Decides which versions of a module a unit tries, in order: first what is switched off, then the rules in their order,
+ * then the holdout, then the percentage. Raising a percentage keeps everybody who is in; lowering it drops the highest
+ * buckets only.
+ * @param fits whether the shell of the unit can load a release; one that it cannot is passed over.
+ */
+export const decidir = (
+  estado: EstadoDeModulo,
+  unidad: Unidad,
+  fits: (release: Release) => boolean = () => true,
+): Asignacion => {
+  const assigned = assign(estado, unidad, fits)
+  const isPreviewed = estado.vistaPrevia !== undefined && fits(estado.vistaPrevia)
+  return (isPreviewed ? preview(estado, assigned) : undefined) ?? assigned
 }
 
 /**

@@ -61,6 +61,7 @@ export const findByLabel = (
       etiqueta: {
         porcionLeida: tamanoPorcion !== null,
         sinBase: !etiqueta.hasBase,
+        energiaConfirmada: cifras.calorias !== null && !dudas.includes('calorias'),
         filasConfirmadas: etiqueta.filasConfirmadas,
         filasEnColumnas: etiqueta.filasEnColumnas,
         dudas: dudas.length,

@@ -1,5 +1,6 @@
 import { isEnergyPossible, SIN_CIFRAS } from '@mi/domain'
 import { settleByEnergy } from './energia.ts'
+import { UNLIKELY, unitOfRow } from './lecturas.ts'
 import type { FilaResuelta, Pareja } from './resolver.ts'
 
 const MAIN = ['grasas', 'carbohidratos', 'proteinas'] as const
@@ -12,7 +13,7 @@ const isMain = (fila: string): fila is Main => (MAIN as readonly string[]).inclu
 
 const choicesOf = (row: FilaResuelta | undefined): (Pareja | undefined)[] => {
   if (!row?.por100 || !row.porcion) return [undefined]
-  return [{ por100: row.por100, porcion: row.porcion, costo: 0 }, ...row.otras]
+  return [{ por100: row.por100, porcion: row.porcion, costo: row.costo }, ...row.otras]
 }
 
 type Principales = Partial<Record<Main, Pareja>>
@@ -23,10 +24,28 @@ const WHOLE: Partial<Record<string, Main>> = {
   fibra: 'carbohidratos',
 }
 
+// g: two figures, each rounded.
+const ROUNDING = 0.5
+
 const valueOf = (rows: readonly FilaResuelta[], fila: string): number | null =>
   rows.find((row) => row.fila === fila)?.por100?.valor ?? null
 
-/** The readings of fat, carbohydrate and protein that can make the energy together. */
+const likelyOf = (row: FilaResuelta): Pareja[] => {
+  const choices = choicesOf(row).filter((pair) => pair !== undefined)
+  const least = Math.min(...choices.map(({ costo }) => costo))
+  return choices.filter(({ costo }) => costo < least + UNLIKELY)
+}
+
+/** Whether the parts, as they are likely read, are no more than their wholes. */
+const fitsPart = (rows: readonly FilaResuelta[], mains: Principales): boolean =>
+  rows.every((row) => {
+    const whole = WHOLE[row.fila]
+    const most = (whole && mains[whole]?.por100.valor) ?? Infinity
+    const likely = row.coinciden ? likelyOf(row) : []
+    return likely.length === 0 || likely.some((pair) => pair.por100.valor <= most + ROUNDING)
+  })
+
+/** The readings of fat, carbohydrate and protein that can make the energy together, and hold their parts. */
 const possibleMains = (rows: readonly FilaResuelta[]): Principales[] => {
   const calorias = valueOf(rows, 'calorias')
   if (calorias === null) return []
@@ -38,7 +57,8 @@ const possibleMains = (rows: readonly FilaResuelta[]): Principales[] => {
     [{}],
   )
   const fibra = valueOf(rows, 'fibra')
-  return combined.filter(({ grasas, carbohidratos, proteinas }) => {
+  return combined.filter((mains) => {
+    const { grasas, carbohidratos, proteinas } = mains
     if (!grasas || !carbohidratos || !proteinas) return false
     const cifras = {
       ...SIN_CIFRAS,
@@ -48,16 +68,32 @@ const possibleMains = (rows: readonly FilaResuelta[]): Principales[] => {
       carbohidratos: carbohidratos.por100.valor,
       proteinas: proteinas.por100.valor,
     }
-    return isEnergyPossible(cifras, SHARE)
+    return isEnergyPossible(cifras, SHARE) && fitsPart(rows, mains)
   })
 }
 
 const onlyOne = (pairs: readonly (Pareja | undefined)[]): Pareja | undefined =>
   pairs.every((pair) => pair?.por100.valor === pairs[0]?.por100.valor) ? pairs[0] : undefined
 
+// Fewer rows say nothing of the picture.
+const ENOUGH = 3
+// Of its rows: more lost commas are no accident.
+const MOST_LOST = 0.25
+
+/** Whether a picture shows its commas: where no row with a settled scale has lost one, no other lost it in both columns. */
+const showsCommas = (rows: readonly FilaResuelta[]): boolean => {
+  const settled = rows.filter(
+    ({ fila, coinciden, otras, por100 }) =>
+      unitOfRow(fila) === 'g' && coinciden && otras.length === 0 && (por100?.valor ?? 0) > 0,
+  )
+  return (
+    settled.length >= ENOUGH && settled.filter(({ costo }) => costo > 0).length <= settled.length * MOST_LOST
+  )
+}
+
 /**
  * Where a lost comma leaves several readings that agree (34 and 10, or 3.4 and 1.0), the energy of the label decides.
- * Where it does not decide, the row is no longer confirmed.
+ * Where nothing decides, the row is no longer confirmed; nor is the energy, where no reading of its parts can make it.
  */
 const settleOthers = (rows: readonly FilaResuelta[]): FilaResuelta[] => {
   const possible = possibleMains(rows)
@@ -66,12 +102,19 @@ const settleOthers = (rows: readonly FilaResuelta[]): FilaResuelta[] => {
   const partOf = (row: FilaResuelta): Pareja | undefined => {
     const whole = WHOLE[row.fila]
     const most = whole ? (settled(whole)?.por100.valor ?? valueOf(rows, whole) ?? Infinity) : Infinity
-    return onlyOne(choicesOf(row).filter((pair) => pair && pair.por100.valor <= most + 0.5))
+    return onlyOne(choicesOf(row).filter((pair) => pair && pair.por100.valor <= most + ROUNDING))
   }
-  return rows.map((row) => {
+  const hasMains = MAIN.every((fila) => rows.some((row) => row.fila === fila && row.por100 && row.porcion))
+  const decided = rows.map((row) => {
+    if (row.fila === 'calorias' && hasMains && possible.length === 0) return { ...row, coinciden: false }
     if (row.otras.length === 0) return row
     const chosen = isMain(row.fila) ? settled(row.fila) : partOf(row)
-    return chosen ? { ...row, ...chosen, otras: [] } : { ...row, coinciden: false }
+    return chosen ? { ...row, ...chosen, otras: [] } : row
+  })
+  const isAsPrinted = showsCommas(decided)
+  return decided.map((row) => {
+    if (row.otras.length === 0) return row
+    return isAsPrinted && row.costo === 0 ? { ...row, otras: [] } : { ...row, coinciden: false }
   })
 }
 

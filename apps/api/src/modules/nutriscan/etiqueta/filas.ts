@@ -25,6 +25,10 @@ interface Open {
 const FOOTNOTE =
   /unadieta|dietade|valoresdiarios|porcentajes|diariosderef|recomendad|porgramo|grasa9carb|basado|basedon|2000(kcal|calorias)/
 const NOT_SIGNIFICANT = /fuentesignificativa|noaportacantidad|significantsource/
+// What stands below a table. What is read there, and in the octagons beside it, would count as a second print of a row.
+const BELOW = /ingredientes|ingredients|valoresdiarios|unadieta|dailyvalue.*tellsyou|exceso/
+// Fewer rows are no table yet: the ingredients may stand above it.
+const TABLE = 4
 const NOT_A_ROW = /porcion(es)?por|tamano|contenidoneto|servingsize|servingsper|ingredientes|cantidadpor100/
 
 const textOf = (pieces: readonly Pieza[]): string =>
@@ -86,7 +90,9 @@ const createCollector = () => {
     close()
     return filas
   }
-  return { addLine, end }
+  const isTable = (): boolean =>
+    filas.filter(({ fila, numeros }) => fila !== 'otra' && numeros.length > 0).length >= TABLE
+  return { addLine, end, isTable }
 }
 
 /** «Incluye 10 g de azúcares añadidos»: the number stands before its name. */
@@ -104,6 +110,7 @@ export const readFilas = (lines: readonly (readonly Pieza[])[]): FilasLeidas => 
   let isSkipping = false
   for (const pieces of lines) {
     const text = textOf(pieces)
+    if (BELOW.test(text) && collector.isTable()) break
     if (NOT_SIGNIFICANT.test(text)) isSkipping = true
     else if (pieces.some(({ tipo }) => tipo === 'numero')) isSkipping = false
     if (isSkipping) {

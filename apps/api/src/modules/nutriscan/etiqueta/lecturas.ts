@@ -81,6 +81,8 @@ export const readingsOf = (
     add(cifras, 0)
     return readings
   }
+  // Salt is printed with two decimals: «217» has lost its comma, and «2,178» is no thousands.
+  if (fila === 'sal' && /^\d{3}[89]?$/.test(cifras)) add(`${cifras.slice(0, 1)}.${cifras.slice(1, 3)}`, 0)
   const isBare = own === null
   const rest = isBare ? withoutUnitDigit(cifras) : undefined
   const asRead = (rest === undefined || sinUnidad ? 0 : 2) + (hasTooManyDecimals(cifras, fila) ? 3 : 0)

@@ -107,6 +107,8 @@ interface Columna {
   /** Those of them that the other column confirms. */
   readonly enColumnas: ReadonlySet<Fila>
   readonly acotadas: ReadonlySet<Fila>
+  /** Those that agree only after a repair, such as a comma put back. */
+  readonly reparadas: ReadonlySet<Fila>
 }
 
 const fromRows = (rows: readonly FilaResuelta[]): Columna => ({
@@ -115,6 +117,7 @@ const fromRows = (rows: readonly FilaResuelta[]): Columna => ({
   // The energy may confirm a row whose other column was not read.
   enColumnas: new Set(rows.filter(({ coinciden, porcion }) => coinciden && porcion).map(({ fila }) => fila)),
   acotadas: new Set(rows.filter(({ menorQue }) => menorQue).map(({ fila }) => fila)),
+  reparadas: new Set(rows.filter(({ costo }) => costo > 0).map(({ fila }) => fila)),
 })
 
 const fromColumn = (figures: readonly FiguraSola[], kilojulios: number | null): Columna => {
@@ -128,6 +131,7 @@ const fromColumn = (figures: readonly FiguraSola[], kilojulios: number | null): 
     ]),
     enColumnas: new Set(),
     acotadas: new Set(figures.filter(({ menorQue }) => menorQue).map(({ fila }) => fila)),
+    reparadas: new Set(),
   }
 }
 
@@ -171,7 +175,11 @@ export const leerEtiqueta = (palabras: readonly Palabra[]): EtiquetaLeida => {
   const leidas = readFilas(lines).filas
   const seguidas = joinSeguidas(leidas, lines)
   const all = seguidas?.filas ?? leidas
-  const cabecera = { ...readCabecera(lines), ...(seguidas && { is100First: seguidas.is100First }) }
+  const read = readCabecera(lines)
+  const cabecera = {
+    ...read,
+    ...(seguidas && { is100First: seguidas.is100First, unidad100: read.unidad100 ?? seguidas.unidad100 }),
+  }
   const filas = firstOfEach(all.filter(({ fila }) => fila !== 'otra')).map(inKcal)
   const isTwo = seguidas !== undefined || hasTwoColumns(filas, cabecera)
   const isFor100 = isTwo || cabecera.hasPor100
@@ -183,36 +191,49 @@ export const leerEtiqueta = (palabras: readonly Palabra[]): EtiquetaLeida => {
   const printed = cabecera.tamanos.filter(({ costo }) => costo <= MISREAD)
   const size = sizeOf(resolved ? resolved.tamano : printed.toSorted((a, b) => a.costo - b.costo)[0])
   const cifras = cifrasOf(columna.valores)
-  const { valores, confirmadas, enColumnas, acotadas } = columna
+  const { valores, confirmadas, enColumnas, acotadas, reparadas } = columna
+  // A misread row that no answer shows is no evidence against one that is confirmed.
+  const isEvidence = confirmadas.has('azucaresAnadidos') || !confirmadas.has('azucares')
   const apoyo: CifrasDeApoyo = {
-    azucaresAnadidos: valores.get('azucaresAnadidos') ?? null,
+    azucaresAnadidos: isEvidence ? (valores.get('azucaresAnadidos') ?? null) : null,
     grasasTrans: valores.get('grasasTrans') ?? null,
     sal: valores.get('sal') ?? null,
     kilojulios,
   }
   const fallas = fallasOf(cifras, apoyo, isFor100, size)
   const twice = contradictory(all)
-  const hasBase = isFor100 || cabecera.hasPorPorcion
+  const unidad =
+    cabecera.unidad100 ?? (resolved?.tamano && resolved.tamano.costo <= MISREAD ? size?.unidad : undefined)
+  // Without a unit, 100 g and 100 ml look the same.
+  const hasBase = isFor100 ? unidad !== undefined : cabecera.hasPorPorcion
   const filaFor = (cifra: Cifra): Fila => (cifra === 'sodio' && !valores.has('sodio') ? 'sal' : cifra)
+  const isConfirmed = (cifra: Cifra): boolean => confirmadas.has(filaFor(cifra))
+  // One misread figure contradicts the rest, which the other column still confirms. A misprint may be in the energy.
+  const isExplained = ({ cifras: broken }: Falla, cifra: Cifra): boolean =>
+    cifra !== 'calorias' &&
+    enColumnas.has(filaFor(cifra)) &&
+    broken.some((each) => each !== 'calorias' && !isConfirmed(each))
+  const isContradictory = fallas.some(({ regla }) => ['energia', 'parte', 'suma'].includes(regla))
   const isDoubtful = (cifra: Cifra): boolean => {
     const fila = filaFor(cifra)
-    const isBroken = fallas.some((falla) => falla.cifras.includes(cifra))
-    return !hasBase || !confirmadas.has(fila) || acotadas.has(fila) || twice.has(fila) || isBroken
+    const isBroken = fallas.some((falla) => falla.cifras.includes(cifra) && !isExplained(falla, cifra))
+    // Where a label contradicts itself, a repair that makes two figures agree may be the mistake.
+    const isGuess = isContradictory && reparadas.has(fila)
+    return isGuess || !hasBase || !isConfirmed(cifra) || acotadas.has(fila) || twice.has(fila) || isBroken
   }
-  const read = CIFRAS.filter((cifra) => cifras[cifra] !== null)
-  const certain = read.filter((cifra) => !isDoubtful(cifra))
-  const isMl = (cabecera.unidad100 ?? size?.unidad) === 'ml'
+  const known = CIFRAS.filter((cifra) => cifras[cifra] !== null)
+  const certain = known.filter((cifra) => !isDoubtful(cifra))
   return {
-    base: !isFor100 ? 'porcion' : isMl ? '100ml' : '100g',
+    base: !isFor100 ? 'porcion' : unidad === 'ml' ? '100ml' : '100g',
     tamanoPorcion: size,
     cifras,
-    dudas: read.filter(isDoubtful),
+    dudas: known.filter(isDoubtful),
     apoyo,
     fallas,
-    menoresQue: read.filter((cifra) => acotadas.has(filaFor(cifra))),
+    menoresQue: known.filter((cifra) => acotadas.has(filaFor(cifra))),
     hasBase,
     filasConfirmadas: certain.length,
     filasEnColumnas: certain.filter((cifra) => enColumnas.has(filaFor(cifra))).length,
-    filas: read.length,
+    filas: known.length,
   }
 }

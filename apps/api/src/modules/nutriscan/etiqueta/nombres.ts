@@ -4,16 +4,25 @@ import { distanceBetween } from '../alimentos/palabras.ts'
 /** A row of a label that is read. `otra` is a row that no answer shows. */
 export type Fila = Cifra | 'azucaresAnadidos' | 'grasasTrans' | 'sal' | 'otra'
 
-// Words as labels print them in Spanish, English and Portuguese, each to what it says.
+// Words as labels print them in Spanish, English and Portuguese, each to what it says; also two that the reader joined.
 const KEYWORDS: readonly (readonly [string, string])[] = [
-  ...['calorias', 'energia', 'energetico', 'energetica', 'calories', 'energy'].map(
+  ...['calorias', 'energia', 'energetico', 'energetica', 'calories', 'energy', 'valorenergetico'].map(
     (word) => [word, 'energia'] as const,
   ),
-  ...['grasa', 'grasas', 'lipidos', 'gorduras', 'fat', 'fats'].map((word) => [word, 'grasa'] as const),
-  ...['saturada', 'saturadas', 'saturados', 'saturated', 'saturates'].map(
-    (word) => [word, 'saturada'] as const,
+  ...['grasa', 'grasas', 'lipidos', 'gorduras', 'fat', 'fats', 'grasatotal', 'grasastotales', 'totalfat'].map(
+    (word) => [word, 'grasa'] as const,
   ),
-  ...['trans'].map((word) => [word, 'trans'] as const),
+  ...[
+    'saturada',
+    'saturadas',
+    'saturados',
+    'saturated',
+    'saturates',
+    'grasasaturada',
+    'grasassaturadas',
+    'saturatedfat',
+  ].map((word) => [word, 'saturada'] as const),
+  ...['trans', 'grasatrans', 'grasastrans'].map((word) => [word, 'trans'] as const),
   ...[
     'carbohidratos',
     'carbohidrato',
@@ -22,12 +31,19 @@ const KEYWORDS: readonly (readonly [string, string])[] = [
     'carbohydrate',
     'carbohydrates',
     'carboidratos',
+    'carbohidratostotales',
+    'carbohidratototal',
+    'totalcarbohydrate',
   ].map((word) => [word, 'carbohidrato'] as const),
-  ...['azucares', 'azucar', 'sugars', 'sugar', 'acucares'].map((word) => [word, 'azucar'] as const),
-  ...['anadidos', 'anadido', 'agregados', 'adicionados', 'added', 'adicionado'].map(
+  ...['azucares', 'azucar', 'sugars', 'sugar', 'acucares', 'azucarestotales', 'totalsugars'].map(
+    (word) => [word, 'azucar'] as const,
+  ),
+  ...['anadidos', 'anadido', 'agregados', 'adicionados', 'added', 'adicionado', 'azucaresanadidos'].map(
     (word) => [word, 'anadido'] as const,
   ),
-  ...['fibra', 'fibre', 'fiber'].map((word) => [word, 'fibra'] as const),
+  ...['fibra', 'fibre', 'fiber', 'fibradietaria', 'fibradietetica', 'fibraalimentaria', 'dietaryfiber'].map(
+    (word) => [word, 'fibra'] as const,
+  ),
   ...['proteina', 'proteinas', 'protein', 'proteins'].map((word) => [word, 'proteina'] as const),
   ...['sodio', 'sodium'].map((word) => [word, 'sodio'] as const),
   ...['sal', 'salt'].map((word) => [word, 'sal'] as const),

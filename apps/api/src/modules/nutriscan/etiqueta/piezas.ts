@@ -34,14 +34,14 @@ interface Suelta {
 /** A part of a line. */
 export type Pieza = Numero | Texto | Suelta
 
-// With what the reader makes of them: «q» for «g», «rng» for «mg», «kca1» for «kcal».
+// With what the reader makes of them: «q» for «g», «rng» for «mg», «kca1» for «kcal», «m1» for «ml».
 const UNITS: readonly (readonly [RegExp, Unidad])[] = [
   [/^(kcal|kcai|kca1|keal|cal)$/, 'kcal'],
-  [/^k[j]$/, 'kj'],
+  [/^k[j3y]$/, 'kj'],
   [/^(mg|mq|rng|m9)$/, 'mg'],
   [/^(mcg|µg|ug|pg)$/, 'mcg'],
-  [/^ml$/, 'ml'],
-  [/^([£€]?[gq]q?|[£€]|gr|grs|gramos)$/, 'g'],
+  [/^(ml|m1|mi|rnl|rn1)$/, 'ml'],
+  [/^([£€]?[gq][qyd]?|[£€]|gr|grs|gramos)$/, 'g'],
   [/^%$/, '%'],
 ]
 
@@ -56,10 +56,12 @@ const WORD_WITH_DIGIT = /^\p{L}{2,}[015]\p{L}{2,}$/u
 const digitsOf = (text: string): string =>
   THOUSANDS.test(text) ? text.replace(/[.,]/, '') : text.replace(',', '.')
 
-/** «O g», «Og» and «l2» are numbers that the reader took for letters. */
+/** «O g», «Og», «lg», «(SO g)» and «l2» are numbers that the reader took for letters. */
 const repaired = (text: string): string =>
   text
     .replace(/^[(<]?[o](?=(g|q|mg|%|\)|$))/, (found) => found.replace('o', '0'))
+    .replace(/^[li](?=(g|q|mg)$)/, '1')
+    .replace(/^(\(?)s[o0]$/, '$150')
     .replace(/(?<=\d[.,]?)o|o(?=[.,]?\d)/g, '0')
     .replace(/(?<=\d[.,]?)[li]|^[li](?=[.,]?\d)/g, '1')
     .replace(/(?<=\d)[:;](?=\d)/g, '.')
@@ -109,12 +111,16 @@ const joinUnit = (before: Pieza | undefined, piece: Pieza): Pieza | undefined =>
   return piece.x - before.fin < 2 * before.alto ? { ...before, unidad: piece.unidad } : undefined
 }
 
+// Heights of a number: a gap of so much stands before its unit. A second column is farther away.
+const NEAR = 0.8
+const BESIDE = 2
+
 /** «21,5 9»: the reader took a lone «g» for a digit. Both stay in one number, whose last digit may be a unit. */
-const joinNine = (before: Pieza | undefined, piece: Pieza): Pieza | undefined => {
+const joinNine = (before: Pieza | undefined, piece: Pieza, heights = NEAR): Pieza | undefined => {
   if (before?.tipo !== 'numero' || before.unidad !== null) return undefined
   if (piece.tipo !== 'numero' || !/^[89]$/.test(piece.cifras) || piece.unidad !== null || piece.menorQue)
     return undefined
-  return piece.x - before.fin < 0.8 * before.alto
+  return piece.x - before.fin < heights * before.alto
     ? { ...before, cifras: `${before.cifras}${piece.cifras}`, fin: piece.fin }
     : undefined
 }
@@ -123,6 +129,19 @@ const joinLess = (before: Pieza | undefined, piece: Pieza): Pieza | undefined =>
   before?.tipo === 'texto' && (before.texto === '<' || before.texto === 'menos') && piece.tipo === 'numero'
     ? { ...piece, menorQue: true }
     : undefined
+
+/** «5,2 9 2,9 g»: where a row has more numbers than columns, a lone 9 farther away is a unit as well. */
+const joinLoneNines = (pieces: readonly Pieza[]): Pieza[] => {
+  const figures = pieces.filter((piece) => piece.tipo === 'numero' && piece.unidad !== '%')
+  if (figures.length <= 2) return [...pieces]
+  const joined: Pieza[] = []
+  for (const piece of pieces) {
+    const one = joinNine(joined.at(-1), piece, BESIDE)
+    if (one) joined[joined.length - 1] = one
+    else joined.push(piece)
+  }
+  return joined
+}
 
 /** The numbers, words and units of one line; a unit joins the number before it. */
 export const piecesOf = (line: readonly Palabra[]): Pieza[] => {
@@ -140,5 +159,5 @@ export const piecesOf = (line: readonly Palabra[]): Pieza[] => {
     if (joined) pieces[pieces.length - 1] = joined
     else pieces.push(piece)
   }
-  return pieces
+  return joinLoneNines(pieces)
 }

@@ -19,8 +19,8 @@ export interface Cabecera {
 }
 
 const LARGEST = 1000
-// A number that lost its unit may as well be a number of spoons: only rows that agree can tell.
-const BARE = 3
+/** The cost of a number that lost its unit, and may as well be a number of spoons: only rows that agree can tell. */
+export const BARE = 3
 const isPortionWord = (text: string): boolean => /^(porcion|porciones|porc.{1,2}o|serving|racion)$/.test(text)
 
 const textOf = (pieces: readonly Pieza[]): string =>
@@ -114,10 +114,20 @@ const sizesAt = (lines: readonly (readonly Pieza[])[], place: number): Tamano[] 
   ]
 }
 
+/** «Por 100 Por porción»: the heads of both columns beside each other need no unit. */
+const bareHundredOf = (
+  line: readonly Pieza[],
+  place: number,
+): { x: number; line: number; unidad: undefined } | undefined => {
+  if (!/^\D{0,3}(por100porporcion|porporcionpor100)/.test(textOf(line))) return undefined
+  const piece = line.find((each) => each.tipo === 'numero' && each.cifras === '100')
+  return piece && { x: piece.x, line: place, unidad: undefined }
+}
+
 /** Reads the portion's size and the order of the columns from the lines above and beside the table. */
 export const readCabecera = (lines: readonly (readonly Pieza[])[]): Cabecera => {
   const tamanos: Tamano[] = []
-  let hundred: { x: number; line: number; unidad: 'g' | 'ml' } | undefined
+  let hundred: { x: number; line: number; unidad: 'g' | 'ml' | undefined } | undefined
   let portion: { x: number; line: number } | undefined
   for (const [place, line] of lines.entries()) {
     const text = textOf(line)
@@ -127,7 +137,7 @@ export const readCabecera = (lines: readonly (readonly Pieza[])[]): Cabecera => 
       const unidad = isSize || piece.tipo !== 'numero' ? undefined : isHundred(piece)
       return unidad && isHeadAt(lines, place, index) ? [{ x: piece.x, line: place, unidad }] : []
     })
-    hundred ??= hundreds[0]
+    hundred ??= hundreds[0] ?? bareHundredOf(line, place)
     tamanos.push(...sizesAt(lines, place))
     const x = placeOfPortion(line)
     // «Porciones por envase» and «Tamaño de porción» are no columns.

@@ -4,7 +4,7 @@ import { type Lectura, UNLIKELY, type Unidades, readingsOf, unitOfRow } from './
 import type { Fila } from './nombres.ts'
 import type { Numero } from './piezas.ts'
 import { isAlwaysWithDecimal, isByHalves, isWithoutUnit } from './unidades.ts'
-import type { Cabecera, Tamano } from './porcion.ts'
+import { BARE, type Cabecera, type Tamano } from './porcion.ts'
 
 /** A row as both columns say it; `coinciden` when they agree within rounding. */
 export interface FilaResuelta {
@@ -12,6 +12,8 @@ export interface FilaResuelta {
   readonly por100: Impreso | null
   readonly porcion: Impreso | null
   readonly coinciden: boolean
+  /** The repairs that this reading of both columns takes. */
+  readonly costo: number
   /** Other pairs that agree as well, such as both columns ten times as large. */
   readonly otras: readonly Pareja[]
   readonly menorQue: boolean
@@ -129,6 +131,7 @@ const resolveRow = (
     por100: pair?.por100 ?? of100[0]?.impreso ?? null,
     porcion: pair?.porcion ?? ofPortion[0]?.impreso ?? null,
     coinciden: pair !== undefined,
+    costo: pair?.costo ?? 0,
     otras: othersOf(pair, rest),
     lecturas: of100,
     menorQue: hundred?.menorQue === true || (portion?.menorQue === true && !below),
@@ -157,7 +160,8 @@ export const resolveColumns = (filas: readonly FilaLeida[], cabecera: Cabecera):
   const cells = toColumns(filas)
   const orders = cabecera.is100First === undefined ? [true, false] : [cabecera.is100First]
   const tries = orders.flatMap((is100First) => {
-    const sizes = cabecera.tamanos.length > 0 ? cabecera.tamanos : sizesFromRows(cells, is100First)
+    const isPrinted = cabecera.tamanos.some(({ costo }) => costo < BARE)
+    const sizes = isPrinted ? cabecera.tamanos : [...cabecera.tamanos, ...sizesFromRows(cells, is100First)]
     return [null, ...sizes].map((tamano) => {
       const rows = cells.map((cell) => resolveRow(cell, is100First, tamano))
       const score = rows.reduce((sum, row) => sum + weightOf(row), 0) - (tamano?.costo ?? 0) * 0.1

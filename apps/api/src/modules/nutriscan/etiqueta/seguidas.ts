@@ -6,6 +6,8 @@ import { figuresOf } from './resolver.ts'
 export interface Seguidas {
   readonly filas: readonly FilaLeida[]
   readonly is100First: boolean
+  /** What «por 100» is of; a line may break between both words. */
+  readonly unidad100: 'g' | 'ml' | undefined
 }
 
 // Fewer rows that come twice are a row that was read twice, or a mistake.
@@ -16,6 +18,18 @@ const textOf = (lines: readonly (readonly Pieza[])[]): string =>
     .flat()
     .map((piece) => (piece.tipo === 'texto' ? piece.texto : piece.tipo === 'numero' ? piece.cifras : ''))
     .join('')
+
+const unitOf100 = (pieces: readonly Pieza[]): Seguidas['unidad100'] => {
+  for (const [index, piece] of pieces.entries()) {
+    const before = pieces[index - 1]
+    const isNamed = before?.tipo === 'texto' && before.texto === 'por'
+    if (!isNamed || piece.tipo !== 'numero' || piece.cifras !== '100') continue
+    const after = pieces[index + 1]
+    const unidad = piece.unidad ?? (after?.tipo === 'unidad' ? after.unidad : null)
+    if (unidad === 'g' || unidad === 'ml') return unidad
+  }
+  return undefined
+}
 
 /**
  * Running text that gives all rows for 100 g and then all for the portion, as rows of two columns. `undefined` for
@@ -37,5 +51,5 @@ export const joinSeguidas = (
   const at100 = text.search(/por100\d?(?!\d)/)
   const atPortion = text.search(/porporcion(?!\d)/)
   if (pairs.length < LEAST || at100 < 0) return undefined
-  return { filas: pairs, is100First: atPortion < 0 || at100 < atPortion }
+  return { filas: pairs, is100First: atPortion < 0 || at100 < atPortion, unidad100: unitOf100(lines.flat()) }
 }

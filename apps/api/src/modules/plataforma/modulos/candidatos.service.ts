@@ -11,6 +11,7 @@ import type { Executor } from '../../../platform/database/database.ts'
 import { enqueueJob } from '../../../platform/jobs/enqueue.ts'
 import type { Ports } from '../../../platform/ports.ts'
 import type { Publisher } from '../publisher.ts'
+import { requireFits } from '../registro/needs.ts'
 import type { Registry } from '../registro/registry.ts'
 import { type FilaDeCandidato, type FilaDeRollout, isVivo } from '../registro/rollouts.repository.ts'
 import { rolloutJob } from '../rollout-job.ts'
@@ -55,6 +56,13 @@ export const createCandidatosService = ({ ports, registry, cambios }: Candidatos
     return release
   }
 
+  /** Asked at each step, because shell and other modules may have changed since the one before. */
+  const requireShippable = async (executor: Executor, module: string, version: string): Promise<void> => {
+    const release = await requireServed(executor, module, version)
+    await requireFreeRoutes(executor, registry, release)
+    await requireFits(executor, registry, release)
+  }
+
   const end = async (
     executor: Executor,
     candidato: FilaDeCandidato,
@@ -89,7 +97,7 @@ export const createCandidatosService = ({ ports, registry, cambios }: Candidatos
           if (before.apagadas.includes(version))
             throw new ConflictError(`La versión ${version} está apagada: enciéndela primero.`, 'apagada')
           requireAbovePiso(before, version)
-          await requireFreeRoutes(trx, registry, await requireServed(trx, module, version))
+          await requireShippable(trx, module, version)
           const candidato = await repository.insertCandidato(trx, {
             modulo: module,
             version,
@@ -118,6 +126,9 @@ export const createCandidatosService = ({ ports, registry, cambios }: Candidatos
           const isPaused = (estado ?? candidato.estado) === 'pausado'
           const razon = isPaused ? { codigo: 'manual' as const, texto: motivo } : null
           const after = movedOf(candidato, { ...change, ...(estado && { estado }), razon }, ports.now())
+          // Fewer people, or a pause, must always be possible.
+          const isMore = after.porcentaje > candidato.porcentaje || (candidato.estado === 'pausado' && !isPaused)
+          if (isMore) await requireShippable(trx, module, candidato.version)
           await repository.updateCandidato(trx, after)
           return { ...before, candidato: after }
         },
@@ -134,7 +145,7 @@ export const createCandidatosService = ({ ports, registry, cambios }: Candidatos
           const candidato = requireVivo(before)
           if (candidato.version !== version)
             throw new ConflictError(`El rollout en curso es de ${candidato.version}, no de ${version}.`)
-          await requireFreeRoutes(trx, registry, await requireServed(trx, module, version))
+          await requireShippable(trx, module, version)
           const now = ports.now()
           const fallbacks = await fallbacksAfter(trx, { before, version, now })
           const ended = await end(trx, candidato, { estado: 'promovido', razon: null })
@@ -148,7 +159,10 @@ export const createCandidatosService = ({ ports, registry, cambios }: Candidatos
     if (version === null)
       throw new ConflictError('No hay un rollout en curso ni una versión anterior probada.', 'sin_anterior')
     requireAbovePiso(before, version)
-    await requireFreeRoutes(executor, registry, await requireServed(executor, before.module, version))
+    const release = await requireServed(executor, before.module, version)
+    await requireFreeRoutes(executor, registry, release)
+    // A broken shell is worse than a module that has no version for the one before.
+    if (before.module !== SHELL) await requireFits(executor, registry, release)
     const now = ports.now()
     return {
       ...before,

@@ -1,5 +1,5 @@
 import type { ConsultaExplicar, ExplicacionDeVersion } from '@mi/contracts'
-import { ForbiddenError, NotFoundError, cubetaDe, decidir, unidadDeRollout } from '@mi/domain'
+import { ForbiddenError, NotFoundError, cubetaDe, decidir, fitsShell, unidadDeRollout } from '@mi/domain'
 import type { Database } from '../../../platform/database/database.ts'
 import { type Publisher, requireOwnModule } from '../publisher.ts'
 import type { Registry } from '../registro/registry.ts'
@@ -23,7 +23,7 @@ export const createExplicar =
     if (asked.correo !== undefined && publisher.tipo !== 'persona')
       throw new ForbiddenError('Con un token se pregunta por el id de la persona, no por su correo.')
     if (module === SHELL) throw new NotFoundError('La portada va por navegador: no depende de quién entra.')
-    const { modulos } = await registry.read()
+    const { modulos, shell } = await registry.read()
     const estado = modulos.find((each) => each.module === module)
     if (!estado) throw unknownModule(module)
     const persona = await findPersona(database.kysely, asked)
@@ -32,7 +32,7 @@ export const createExplicar =
     const { candidato } = estado
     const nombre = unidadDeRollout(candidato?.unidad ?? 'persona', unidad)
     return {
-      ...decidir(estado, unidad).decision,
+      ...decidir(estado, unidad, (release) => !shell || fitsShell(release, shell)).decision,
       unidad: nombre,
       cubeta: candidato ? cubetaDe(candidato.sal, nombre) : null,
     }

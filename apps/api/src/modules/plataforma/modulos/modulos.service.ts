@@ -3,6 +3,7 @@ import { ConflictError, InvalidError } from '@mi/domain'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Ports } from '../../../platform/ports.ts'
 import { type Publisher, requireOwnModule } from '../publisher.ts'
+import { requireFits } from '../registro/needs.ts'
 import type { Registry } from '../registro/registry.ts'
 import { type FilaDeRollout, findRollout, isVivo, listRollouts } from '../registro/rollouts.repository.ts'
 import { SHELL } from '../shell.ts'
@@ -35,6 +36,7 @@ const NEW = {
   retiradoEn: null,
   candidato: null,
   apagadas: [],
+  probadas: [],
 } as const
 
 const becomeOf = (version: string, rollout: FilaDeRollout | undefined): ReleaseListado['estado'] => {
@@ -115,6 +117,7 @@ export const createModulosService = (parts: ModulosParts) => {
         if (before) requireReplaceable(before, order)
         const isShown = (before?.retiradoEn ?? null) === null
         if (isShown) await requireFreeRoutes(trx, registry, release)
+        await requireFits(trx, registry, release)
         const fallbacks = before ? await fallbacksAfter(trx, { before, version, now }) : {}
         const after = { ...(before ?? NEW), ...fallbacks, module, estable: version, desde: now }
         await cambios.save(trx, { publisher, accion: 'estable', motivo, before, after })
@@ -142,6 +145,7 @@ export const createModulosService = (parts: ModulosParts) => {
           const release = await registry.findRelease(before.module, before.estable, trx)
           if (!release) throw unpublished(before.module, before.estable)
           await requireFreeRoutes(trx, registry, release)
+          await requireFits(trx, registry, release)
           return { ...before, retiradoEn: null, desde: ports.now() }
         },
       }),

@@ -132,8 +132,11 @@ export const createRegistry = ({ database, ports, store, entorno, warn }: Regist
   const toEstado = async (row: FilaDeRollout) => {
     const estable = await findRelease(row.module, row.estable)
     const before = row.anterior ?? row.respaldo
-    const isBelow = before !== null && row.piso !== null && compareVersions(before, row.piso) < 0
-    const anterior = before === null || isBelow ? undefined : await findRelease(row.module, before)
+    const isAbove = (version: string): boolean => row.piso === null || compareVersions(version, row.piso) >= 0
+    const anterior = before === null || !isAbove(before) ? undefined : await findRelease(row.module, before)
+    const probadas = await Promise.all(
+      row.probadas.filter(isAbove).map((version) => findRelease(row.module, version)),
+    )
     const usable = estable ?? anterior
     if (!usable) return []
     return [
@@ -141,6 +144,7 @@ export const createRegistry = ({ database, ports, store, entorno, warn }: Regist
         module: row.module,
         estable: usable,
         anterior: usable === anterior ? null : (anterior ?? null),
+        probadas: probadas.filter((release) => release !== undefined),
         candidato: await toCandidato(row),
         // Each module has its own salt, so that the same people are not held out of every module.
         reserva: { porcentaje: row.reserva, sal: `reserva:${row.module}` },

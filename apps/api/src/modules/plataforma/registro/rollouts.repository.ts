@@ -40,6 +40,8 @@ export interface FilaDeRollout {
   /** The newest gradual rollout, also one that has ended. */
   readonly candidato: FilaDeCandidato | null
   readonly apagadas: readonly string[]
+  /** The versions that passed their bake, the last first. */
+  readonly probadas: readonly string[]
 }
 
 /** Whether a gradual rollout still reaches people. */
@@ -57,6 +59,11 @@ const OFF = sql<string[]>`array(
   select a.version from public.plataforma_apagadas a
   where a.modulo = plataforma_rollouts.modulo order by a.version)`
 
+// Pages need one only for a shell that neither the stable nor the last good version fits.
+const PROVEN = sql<string[]>`array(
+  select p.version from public.plataforma_probadas p
+  where p.modulo = plataforma_rollouts.modulo order by p.desde desc limit 4)`
+
 const selectRollouts = (executor: Executor) =>
   executor
     .selectFrom('plataforma_rollouts')
@@ -72,6 +79,7 @@ const selectRollouts = (executor: Executor) =>
       'actualizado_en as desde',
       NEWEST.as('candidato'),
       OFF.as('apagadas'),
+      PROVEN.as('probadas'),
     ])
 
 /** The rollouts of all modules. */

@@ -1,4 +1,4 @@
-import { type Release, SHELL_API, releaseSchema } from '@mi/contracts'
+import { type Release, releaseSchema } from '@mi/contracts'
 import { InvalidError, isPermiso } from '@mi/domain'
 
 const requireSlots = ({ slots = [] }: Release): void => {
@@ -25,6 +25,13 @@ const requireKnownPermissions = (release: Release): void => {
   if (astray) throw new InvalidError(`El enlace «${astray.texto}» no lleva a una ruta del módulo.`)
 }
 
+const requireOwnShellApi = ({ shellApi, provides }: Release): void => {
+  if (provides && !provides.shellApi.includes(shellApi))
+    throw new InvalidError(
+      `La portada es de la versión ${shellApi} del contrato, pero no dice que la ofrece.`,
+    )
+}
+
 /** Parses the payload of an envelope. @throws InvalidError with the wrong fields. */
 export const parseRelease = (payload: Buffer): { readonly release: Release; readonly documento: object } => {
   let documento: unknown
@@ -39,13 +46,9 @@ export const parseRelease = (payload: Buffer): { readonly release: Release; read
   throw new InvalidError('release.json no cumple el formato.', errores)
 }
 
-/** Checks everything but signature and files of a release. */
+/** Checks everything that a release says of itself. */
 export const requirePublishable = (release: Release): void => {
-  if (release.shellApi !== SHELL_API) {
-    throw new InvalidError(
-      `El módulo pide la versión ${release.shellApi} del contrato; aquí se ofrece la ${SHELL_API}.`,
-    )
-  }
   requireKnownPermissions(release)
   requireSlots(release)
+  requireOwnShellApi(release)
 }

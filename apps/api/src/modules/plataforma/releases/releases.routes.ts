@@ -1,7 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { archivoGuardadoSchema, fileHashSchema, releasePublicadoSchema, sobreSchema } from '@mi/contracts'
+import {
+  archivoGuardadoSchema,
+  consultaPublicarSchema,
+  fileHashSchema,
+  releasePublicadoSchema,
+  releaseSimuladoSchema,
+  sobreSchema,
+} from '@mi/contracts'
 import { InvalidError } from '@mi/domain'
 import { publisherOf } from '../publisher.ts'
 import type { ArchivosService } from './archivos.service.ts'
@@ -48,8 +55,15 @@ export const releasesRoutes =
 
     app.post('/plataforma/releases', {
       config: { permiso: 'plataforma.publicar', publicadores: ['modulo'], fallos: [409] },
-      schema: { tags: ['Plataforma'], body: sobreSchema, response: { 201: releasePublicadoSchema } },
+      schema: {
+        tags: ['Plataforma'],
+        querystring: consultaPublicarSchema,
+        body: sobreSchema,
+        response: { 200: releaseSimuladoSchema, 201: releasePublicadoSchema },
+      },
       handler: async (request, reply) => {
+        const { simular } = request.query
+        if (simular !== undefined) return releases.simulate(publisherOf(request), request.body, simular)
         const published = await releases.publish(publisherOf(request), request.body)
         return reply.code(201).header('location', published.url).send(published)
       },

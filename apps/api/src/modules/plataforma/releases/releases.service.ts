@@ -1,32 +1,40 @@
-import type { Release, ReleasePublicado, Sobre } from '@mi/contracts'
+import type { Release, ReleasePublicado, ReleaseSimulado, Sobre } from '@mi/contracts'
 import { ConflictError, InvalidError, fileHash } from '@mi/domain'
 import type { Database, Executor } from '../../../platform/database/database.ts'
 import type { Ports } from '../../../platform/ports.ts'
 import { insertBitacora } from '../bitacora.repository.ts'
 import { type Publisher, nameOf, requireSameModule } from '../publisher.ts'
-import { requireOutsideShell } from '../modulos/free-routes.ts'
+import { requireFreeRoutes, requireOutsideShell } from '../modulos/free-routes.ts'
 import { listLlaves } from '../registro/tokens.repository.ts'
 import { lockArchivos } from './archivos.repository.ts'
 import { parseRelease, requirePublishable } from './publishable.ts'
+import { requireFits } from '../registro/needs.ts'
+import type { Registry } from '../registro/registry.ts'
 import type { ReleaseStore } from '../registro/release-store.ts'
 import * as repository from '../registro/releases.repository.ts'
 import { openSobre } from '../registro/sobres.ts'
+import { SHELL } from '../shell.ts'
 
 interface ReleasesParts {
   readonly database: Database
   readonly ports: Ports
   readonly store: ReleaseStore
+  readonly registry: Registry
   readonly entorno: string
 }
 
 const alreadyExists = ({ module, version }: Release): ConflictError =>
   new ConflictError(`La versión ${version} de ${module} ya existe.`, 'version_existe')
 
-/** The field errors name the missing files, so that a squad's pipeline uploads only those. */
-const requireAll = ({ integrity }: Release, known: ReadonlySet<string>): void => {
-  const errores = Object.entries(integrity)
+/** The paths of a release's files that are not known. */
+const missingOf = ({ integrity }: Release, known: ReadonlySet<string>): string[] =>
+  Object.entries(integrity)
     .filter(([, hash]) => !known.has(fileHash(hash)))
-    .map(([campo]) => ({ campo, mensaje: 'Falta subir este archivo.' }))
+    .map(([file]) => file)
+
+/** The field errors name the missing files, so that a squad's pipeline uploads only those. */
+const requireAll = (release: Release, known: ReadonlySet<string>): void => {
+  const errores = missingOf(release, known).map((campo) => ({ campo, mensaje: 'Falta subir este archivo.' }))
   if (errores.length === 0) return
   throw new InvalidError(
     'Faltan archivos: súbelos con PUT /v1/plataforma/archivos/{hash} y publica de nuevo.',
@@ -35,17 +43,34 @@ const requireAll = ({ integrity }: Release, known: ReadonlySet<string>): void =>
   )
 }
 
+const urlOf = ({ module, version }: Release): string => `/modulos/${module}/${version}/`
+
 const hashesOf = ({ integrity }: Release): string[] => [...new Set(Object.values(integrity).map(fileHash))]
 
 /** Creates the use cases of releases. */
-export const createReleasesService = ({ database, ports, store, entorno }: ReleasesParts) => {
+export const createReleasesService = ({ database, ports, store, registry, entorno }: ReleasesParts) => {
   const { kysely } = database
 
-  /** The bytes of files come and go with the store, which the database does not see. */
-  const requireStored = async (release: Release): Promise<void> => {
+  /** The files that are there: they come and go with the store, which the database does not see. */
+  const listStored = async (release: Release): Promise<ReadonlySet<string>> => {
     const hashes = hashesOf(release)
     const stored = await Promise.all(hashes.map((hash) => store.has(hash)))
-    requireAll(release, new Set(hashes.filter((_hash, index) => stored[index])))
+    return new Set(hashes.filter((_hash, index) => stored[index]))
+  }
+
+  /** Checks everything but the files. @returns the row to insert. */
+  const requireValid = async (publisher: Publisher, sobre: Sobre): Promise<repository.NuevoRelease> => {
+    const own = publisher.tipo === 'modulo' ? publisher.tokenId : null
+    const [llaves, fecha] = [await listLlaves(kysely, own), ports.now()]
+    const { payload, llave } = openSobre(sobre, { tipo: 'release', llaves, entorno, now: fecha })
+    const { release, documento } = parseRelease(payload)
+    requireSameModule(llave.modulo, release.module)
+    requireOutsideShell(release)
+    requirePublishable(release)
+    if (await repository.findRelease(kysely, release.module, release.version)) throw alreadyExists(release)
+    // A shell may be published for modules that follow it.
+    if (release.module !== SHELL) await requireFits(kysely, registry, release)
+    return { release, documento, sobre, payload, tokenId: llave.tokenId, fecha }
   }
 
   const register = async (
@@ -73,19 +98,28 @@ export const createReleasesService = ({ database, ports, store, entorno }: Relea
   return {
     /** Registers a release whose files are in the store, in one transaction: a crash leaves nothing or all of it. */
     async publish(publisher: Publisher, sobre: Sobre): Promise<ReleasePublicado> {
-      const own = publisher.tipo === 'modulo' ? publisher.tokenId : null
-      const [llaves, fecha] = [await listLlaves(kysely, own), ports.now()]
-      const { payload, llave } = openSobre(sobre, { tipo: 'release', llaves, entorno, now: fecha })
-      const { release, documento } = parseRelease(payload)
-      requireSameModule(llave.modulo, release.module)
-      requireOutsideShell(release)
-      requirePublishable(release)
-      if (await repository.findRelease(kysely, release.module, release.version)) throw alreadyExists(release)
-      await requireStored(release)
-      const row = { release, documento, sobre, payload, tokenId: llave.tokenId, fecha }
+      const row = await requireValid(publisher, sobre)
+      const { release, fecha } = row
+      requireAll(release, await listStored(release))
       await kysely.transaction().execute((trx) => register(trx, row, publisher))
-      const url = `/modulos/${release.module}/${release.version}/`
-      return { module: release.module, version: release.version, url, publicadoEn: fecha.toISOString() }
+      const { module, version } = release
+      return { module, version, url: urlOf(release), publicadoEn: fecha.toISOString() }
+    },
+
+    /** Checks what `publish` checks and, for `estable`, whether the version could be made stable now. Stores nothing. */
+    async simulate(
+      publisher: Publisher,
+      sobre: Sobre,
+      goal: 'publicar' | 'estable',
+    ): Promise<ReleaseSimulado> {
+      const { release } = await requireValid(publisher, sobre)
+      if (goal === 'estable') {
+        await requireFreeRoutes(kysely, registry, release)
+        await requireFits(kysely, registry, release)
+      }
+      const { module, version } = release
+      const faltan = missingOf(release, await listStored(release))
+      return { module, version, url: urlOf(release), faltan }
     },
   }
 }

@@ -62,6 +62,13 @@ export const PLATFORM_ROWS: Record<string, Row> = {
   'POST /v1/plataforma/modulos/{modulo}/encender': { thing: 'modulo', answers: {
     ajeno:   '401 403 403 403 403 403 403 400 400 401',
     nadie:   '401 403 403 403 403 403 403 400 400 401' } },
+  // What to look at is missing here; vistas-previas.db.test.ts opens real previews.
+  'POST /v1/plataforma/modulos/{modulo}/vistas-previas': { thing: 'modulo', answers: {
+    ajeno:   '401 403 403 403 403 403 403 400 400 401',
+    nadie:   '401 403 403 403 403 403 403 400 400 401' } },
+  'POST /v1/plataforma/vistas-previas/canjear': { answers: {
+    todos:   '401 403 403 403 403 403 403 400 400 401' } },
+  'DELETE /v1/plataforma/vistas-previas': STAFF_200,
   'GET /v1/plataforma/modulos/{modulo}/explicar': { thing: 'modulo', answers: {
     ajeno:   '401 403 403 403 403 403 403 400 400 401',
     nadie:   '401 403 403 403 403 403 403 400 400 401' } },

@@ -155,6 +155,20 @@ export const OTHER_CALLS: WritingCalls = {
     changes: [],
   },
   'PATCH /v1/plataforma/modulos/{modulo}/candidato': { by: 'admin', status: 400, changes: [] },
+  'POST /v1/plataforma/modulos/{modulo}/vistas-previas': {
+    by: 'admin',
+    body: () => ({ version: '1.1.0' }),
+    status: 400,
+    changes: [],
+  },
+  'POST /v1/plataforma/vistas-previas/canjear': {
+    by: 'admin',
+    // No code of this server; vistas-previas.db.test.ts opens real previews.
+    body: () => ({ codigo: 'x' }),
+    status: 400,
+    changes: [],
+  },
+  'DELETE /v1/plataforma/vistas-previas': { by: 'admin', status: 200, changes: [] },
   'POST /v1/plataforma/modulos/{modulo}/promover': {
     by: 'admin',
     body: () => ({ version: '1.1.0', motivo: 'prueba' }),

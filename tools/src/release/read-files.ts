@@ -1,5 +1,5 @@
 import type { Release, Sobre } from '@mi/contracts'
-import type { RegistryTarget } from '../release/registry-call.ts'
+import type { RegistryTarget } from './registry-call.ts'
 
 type Document = Partial<Sobre> & { readonly release?: Pick<Release, 'integrity'> }
 

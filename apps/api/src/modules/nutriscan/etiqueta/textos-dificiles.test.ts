@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest'
+import { leerEtiqueta } from './leer-etiqueta.ts'
+import { said } from './testing/decir-etiqueta.ts'
+import { toPalabras } from './testing/escribir-etiqueta.ts'
+
+// As the reader gave them for photographs of labels; columns are three spaces apart.
+const read = (text: string) => leerEtiqueta(toPalabras(text))
+
+describe('leerEtiqueta, from texts that were read badly', () => {
+  it('takes «m1» for millilitres', () => {
+    const etiqueta = read(`Por 100 m1     Por porción (250 m1)
+Valor energético   154 kJ/37 kcal   385 kJ/92 kcal
+Hidratos de carbono   8,9 g   22 g
+de los cuales azúcares   8,3 g   21 g
+Proteínas   0,4 g   1,0 g
+Grasas   0 g   0 g`)
+    expect(etiqueta).toMatchObject({ base: '100ml', tamanoPorcion: { cantidad: 250, unidad: 'ml' } })
+  })
+
+  it('leaves every figure open where no unit says whether 100 are grams or millilitres', () => {
+    const etiqueta = read(`Porción: 1 vaso (240)
+Por 100     Por porción
+Calorías (kcal)           42     101
+Grasa total (g)           1,5    3,6
+Carbohidratos (g)         4,8    11,5
+Proteínas (g)             2,3    5,5
+Sodio (mg)                50     120`)
+    expect(etiqueta.hasBase).toBe(false)
+    expect(etiqueta.dudas).toEqual(['calorias', 'proteinas', 'grasas', 'carbohidratos', 'sodio'])
+  })
+
+  it('takes what stands below the table for no second print of a row', () => {
+    const etiqueta = read(`Tamaño de porción: 1/2 lata (60 g)
+Cantidad por porción
+Calorías 116
+Grasa Total 6,5g 10%
+Grasa saturada 1,5g 8%
+Sodio 266 mg 11%
+Carbohidrato Total 0g 0%
+Azúcares 0g
+Proteínas 14,4g 29%
+Los porcentajes de Valores Diarios están basados en una dieta de 2000
+calorías. Sus valores pueden ser mayores dependiendo de sus necesidades
+calóricas. Consúmase en 3 días.
+EXCESO EN SODIO 13`)
+    expect(said(etiqueta)).toMatchObject({ calorias: 116, grasas: 6.5, proteinas: 14.4, sodio: 266 })
+  })
+
+  it('reads names that were joined, and «lg» for 1 g', () => {
+    const etiqueta = read(`Por 100 g
+Valorenergético   2191 kJ/524 kcal
+Grasastotales   30 g
+Hidratos de carbono   54 g
+Proteínas   8,6 g
+Grasasaturada   lg`)
+    expect(etiqueta.cifras).toMatchObject({ calorias: 524, grasas: 30, grasasSaturadas: 1 })
+  })
+
+  it('takes a lone 9 behind each figure for its unit', () => {
+    const etiqueta = read(`Tamaño de la porción: 1 pocillo (90 g)
+Por 100 g       Por porción
+Calorías            329            296
+Grasa total         2,0 9          1,8 g
+Carbohidratos       55 9           49 g
+Azúcares Totales    2,1 9          1,9 9
+Proteínas           23 9           21 g
+Sodio               11 mg          10 mg`)
+    expect(said(etiqueta)).toMatchObject({ grasas: 2, carbohidratos: 55, azucares: 2.1, proteinas: 23 })
+  })
+
+  it('believes figures without a comma in a picture that shows its commas', () => {
+    const etiqueta = read(`Tamaño de porción: 1 vaso (240 mL)
+Por 100mL       Por porción
+Calorías (kcal)         44      106
+Carbohidratos totales   11g     26g
+Fibra dietaria          0,5g    1,2g
+Azúcares Totales        11g     26g
+Azúcares Añadidos       7,9g    19g
+Proteínas               0,1g    0,2g
+Grasas totales          0,1g    0,2g`)
+    expect(said(etiqueta)).toMatchObject({ carbohidratos: 11, azucares: 11 })
+  })
+
+  it('leaves sugars open that may have lost both their commas, as other rows of the picture did', () => {
+    const etiqueta = read(`Tamaño de la porción: 4 cuadros (25 g)
+Por 100g      Por porción
+Calorías (kcal)         490     120
+Grasa Total             278     78
+Grasa saturada          16g     48
+Carbohidratos totales   578     148
+Azúcares totales        468     12g
+Proteína                6g      158
+Fibra                   6g      158
+Sodio                   55 mg   15 mg`)
+    expect(etiqueta.dudas).toContain('azucares')
+  })
+
+  it('puts the comma back into salt, which has two decimals', () => {
+    const etiqueta = read(`Por 100 g     Por porción (20 g)
+Valor energético   1185 kJ/283 kcal   237 kJ/57 kcal
+Grasas   20 g   4,0 g
+Hidratos de carbono   1,1 g   0,2 g
+Proteínas   24 g   4,8 g
+Sal   2,178   0,43g`)
+    expect(said(etiqueta).sodio).toBe(868)
+  })
+
+  it('keeps what the columns confirm when another row that was misread contradicts it', () => {
+    const etiqueta = read(`Tamaño de porción: 1 vaso (250 mL)
+Por 100 mL      Por porción
+Calorías (kcal)         50      125
+Grasas totales          77g     6,3g
+Carbohidratos totales   5,0g    12,5g
+Azúcares totales        5,0g    12,5g
+Proteínas               3,5g    8,8g
+Sodio                   45mg    112mg`)
+    expect(said(etiqueta)).toMatchObject({ carbohidratos: 5, azucares: 5, proteinas: 3.5, sodio: 45 })
+    expect(etiqueta.dudas).toEqual(expect.arrayContaining(['calorias', 'grasas']))
+  })
+
+  it('leaves energy open that no reading of its parts can make', () => {
+    const etiqueta = read(`Porción: 1 tajada (50 g)
+Por 100 g      Por porción
+Energía (kcal)          734     367
+Grasa Total             4,4g    2,2g
+Carbohidratos Totales   43g     21g
+Fibra                   3,5g    1,8g
+Proteína                8,6g    4,3g
+Sodio                   535 mg  268 mg`)
+    expect(etiqueta.dudas).toContain('calorias')
+  })
+})

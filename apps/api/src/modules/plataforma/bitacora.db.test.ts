@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { EntradaDeBitacora } from '@mi/contracts'
+import { type TestApp, createTestApp } from '../../testing/test-app.ts'
+import { buildTestRelease, createSquad, makeStable, upload } from '../../testing/test-release.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await createTestApp()
+})
+afterAll(() => server.close())
+
+describe('GET /plataforma/bitacora', () => {
+  it('is read page by page, newest first, each entry once', async () => {
+    const squad = await createSquad(server, 'paginado')
+    await upload(server, squad, {
+      release: buildTestRelease({ module: 'paginado', version: '1.0.0', routes: [], nav: [] }),
+    })
+    await makeStable(server, squad, '1.0.0')
+    const call = server.withToken(squad.token)
+    for (const change of ['retirar', 'restituir'])
+      await call('POST', `/v1/plataforma/modulos/paginado/${change}`, { body: { motivo: change } })
+
+    const acciones: string[] = []
+    let url: string | undefined = '/v1/plataforma/bitacora?modulo=paginado&limite=2'
+    while (url !== undefined) {
+      const answer = await call('GET', url)
+      const page = answer.json<EntradaDeBitacora[]>()
+      expect(page.length).toBeLessThanOrEqual(2)
+      expect(answer.headers['x-total-count']).toBe('5')
+      acciones.push(...page.map(({ accion }) => accion))
+      url = /<([^>]+)>/.exec(String(answer.headers.link))?.[1]
+    }
+    expect(acciones).toEqual(['restituido', 'retirado', 'estable', 'publicado', 'token'])
+    expect((await call('GET', '/v1/plataforma/bitacora?cursor=x')).statusCode).toBe(400)
+  })
+})

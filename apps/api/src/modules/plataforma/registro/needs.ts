@@ -1,0 +1,67 @@
+import { type Release, SHELL_APIS } from '@mi/contracts'
+import { ConflictError, InvalidError, fitsShell, misfitOf, missingModule } from '@mi/domain'
+import type { Executor } from '../../../platform/database/database.ts'
+import { SHELL } from '../shell.ts'
+import type { Registry } from './registry.ts'
+import { type FilaDeRollout, listRollouts } from './rollouts.repository.ts'
+
+type Releases = Pick<Registry, 'findRelease'>
+
+const isShown = ({ retiradoEn }: FilaDeRollout): boolean => retiradoEn === null
+
+// `npm start` and `npm run dev` build shell and modules of one checkout and publish them side by side; which one arrives
+// first says nothing.
+const isOfThisMachine = ({ version }: Pick<Release, 'version'>): boolean => /-(local|dev)[.]/.test(version)
+
+const unfit = ({ module, version }: Release, misfit: string, what: string): ConflictError =>
+  new ConflictError(`El módulo ${module} ${version} ${misfit}: ${what}`, 'no_cabe')
+
+const requireFitsModule = async (executor: Executor, releases: Releases, release: Release): Promise<void> => {
+  const rollouts = (await listRollouts(executor)).filter(isShown)
+  const portada = rollouts.find(({ module }) => module === SHELL)
+  const shell = portada && (await releases.findRelease(SHELL, portada.estable, executor))
+  if (!shell) {
+    if (SHELL_APIS.includes(release.shellApi)) return
+    throw new InvalidError(
+      `El módulo pide la versión ${release.shellApi} del contrato; aquí se ofrece la ${SHELL_APIS.join(' y la ')}.`,
+    )
+  }
+  if (isOfThisMachine(release) && isOfThisMachine(shell)) return
+  const misfit = misfitOf(release, shell)
+  if (misfit !== undefined)
+    throw unfit(release, misfit, `publica antes una portada que lo ofrezca (la estable es ${shell.version}).`)
+  const missing = missingModule(release, new Map(rollouts.map(({ module, estable }) => [module, estable])))
+  if (missing !== undefined) throw unfit(release, missing, 'publica antes ese módulo y déjalo estable.')
+}
+
+/** The versions of a module that pages may fall back to, the best first. */
+const versionsOf = ({ estable, anterior, respaldo, probadas }: FilaDeRollout): string[] => [
+  ...new Set([estable, anterior ?? respaldo, ...probadas].filter((version) => version !== null)),
+]
+
+const requireFitsModules = async (executor: Executor, releases: Releases, shell: Release): Promise<void> => {
+  if (isOfThisMachine(shell)) return
+  for (const rollout of (await listRollouts(executor)).filter(isShown)) {
+    if (rollout.module === SHELL) continue
+    const found = await Promise.all(
+      versionsOf(rollout).map((version) => releases.findRelease(rollout.module, version, executor)),
+    )
+    const served = found.filter((release) => release !== undefined)
+    const [best] = served
+    if (!best || served.some((release) => fitsShell(release, shell))) continue
+    throw new ConflictError(
+      `La portada ${shell.version} dejaría sin versión al módulo ${best.module}: la ${best.version} ${misfitOf(best, shell) ?? ''}. Ofrécelo también en esta portada, o publica antes una versión del módulo que quepa.`,
+      'no_cabe',
+    )
+  }
+}
+
+/**
+ * Requires that a module's release runs on the stable shell, or that a shell's release leaves every module a version that
+ * runs on it. What fits later is decided again for the shell of each tab.
+ * @throws ConflictError with module, version and what is missing.
+ */
+export const requireFits = (executor: Executor, releases: Releases, release: Release): Promise<void> =>
+  release.module === SHELL
+    ? requireFitsModules(executor, releases, release)
+    : requireFitsModule(executor, releases, release)

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Problema, Release } from '@mi/contracts'
+import { type TestApp, createTestApp } from '../../../testing/test-app.ts'
+import {
+  type TestSquad,
+  buildTestRelease,
+  createSquad,
+  makeStable,
+  seal,
+  upload,
+} from '../../../testing/test-release.ts'
+
+let server: TestApp
+let squad: TestSquad
+
+beforeAll(async () => {
+  server = await createTestApp()
+  squad = await createSquad(server, 'inventory')
+})
+afterAll(() => server.close())
+
+const simulate = (release: Release, goal = 'publicar', own = squad) =>
+  server.withToken(own.token)('POST', `/v1/plataforma/releases?simular=${goal}`, {
+    body: seal(release, own),
+  })
+
+describe('POST /v1/plataforma/releases?simular=', () => {
+  it('names the files that would be sent, and stores nothing', async () => {
+    const release = buildTestRelease()
+    const simulated = await simulate(release)
+    expect(simulated.statusCode).toBe(200)
+    expect(simulated.json()).toEqual({
+      module: 'inventory',
+      version: '1.0.0',
+      url: '/modulos/inventory/1.0.0/',
+      faltan: ['remoteEntry.js', 'assets/a.css'],
+    })
+    expect((await server.anonymous('GET', '/modulos/inventory/1.0.0/release.json')).statusCode).toBe(404)
+
+    expect((await upload(server, squad, { release })).statusCode).toBe(201)
+    expect((await simulate(buildTestRelease({ version: '1.0.1' }))).json()).toMatchObject({ faltan: [] })
+  })
+
+  it('refuses what publishing would refuse', async () => {
+    expect((await simulate(buildTestRelease({ version: '1.0.0' }))).json<Problema>().codigo).toBe(
+      'version_existe',
+    )
+    const forged = { body: seal(buildTestRelease({ version: '3.0.0' }), squad, { environment: 'otro' }) }
+    const answer = await server.withToken(squad.token)(
+      'POST',
+      '/v1/plataforma/releases?simular=publicar',
+      forged,
+    )
+    expect(answer.json<Problema>().codigo).toBe('firma_invalida')
+  })
+
+  it('asks for `estable` whether the addresses are free', async () => {
+    await makeStable(server, squad, '1.0.0')
+    const other = await createSquad(server, 'otro')
+    const release = buildTestRelease({ module: 'otro' })
+    expect((await simulate(release, 'publicar', other)).statusCode).toBe(200)
+    expect((await simulate(release, 'estable', other)).json<Problema>().codigo).toBe('ruta_ocupada')
+  })
+})

@@ -1,0 +1,59 @@
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod'
+import {
+  canjearVistaPreviaSchema,
+  crearVistaPreviaSchema,
+  mensajeSchema,
+  vistaPreviaAbiertaSchema,
+  vistaPreviaSchema,
+} from '@mi/contracts'
+import { ForbiddenError } from '@mi/domain'
+import { clearVistaPrevia, setVistaPrevia } from '../../../platform/session/vista-previa.ts'
+import { moduloParams } from '../modulos/modulo-call.ts'
+import { publisherOf } from '../publisher.ts'
+import type { VistasPreviasService } from './vistas-previas.service.ts'
+
+/** Previews: squads and staff make links, only staff opens them. */
+export const vistasPreviasRoutes =
+  (service: VistasPreviasService, secure: boolean): FastifyPluginCallbackZod =>
+  (app, _options, done) => {
+    app.post('/plataforma/modulos/:modulo/vistas-previas', {
+      config: { permiso: 'plataforma.publicar', publicadores: ['modulo'], fallos: [404, 409] },
+      schema: {
+        tags: ['Plataforma'],
+        params: moduloParams,
+        body: crearVistaPreviaSchema,
+        response: { 201: vistaPreviaSchema },
+      },
+      handler: async (request, reply) => {
+        const { params, body } = request
+        return reply.code(201).send(await service.create(publisherOf(request), params.modulo, body.version))
+      },
+    })
+
+    app.post('/plataforma/vistas-previas/canjear', {
+      config: { permiso: 'plataforma.ver', fallos: [404, 409] },
+      schema: {
+        tags: ['Plataforma'],
+        body: canjearVistaPreviaSchema,
+        response: { 200: vistaPreviaAbiertaSchema },
+      },
+      handler: async (request, reply) => {
+        const publisher = publisherOf(request)
+        if (publisher.tipo !== 'persona') throw new ForbiddenError()
+        const { idUsuario } = publisher.actor
+        const opened = await service.redeem(publisher, request.body.codigo)
+        setVistaPrevia(reply, { ...opened, idUsuario, hasta: Date.parse(opened.hasta) }, secure)
+        return opened
+      },
+    })
+
+    app.delete('/plataforma/vistas-previas', {
+      config: { permiso: 'plataforma.ver' },
+      schema: { tags: ['Plataforma'], response: { 200: mensajeSchema } },
+      handler: (_request, reply) => {
+        clearVistaPrevia(reply)
+        return { mensaje: 'Saliste de la vista previa.' }
+      },
+    })
+    done()
+  }

@@ -1,0 +1,83 @@
+import type { VistaPrevia, VistaPreviaAbierta } from '@mi/contracts'
+import { ConflictError, InvalidError } from '@mi/domain'
+import type { Database } from '../../../platform/database/database.ts'
+import { takeTry } from '../../../platform/limits/limites.repository.ts'
+import type { Ports } from '../../../platform/ports.ts'
+import { insertBitacora } from '../bitacora.repository.ts'
+import { unpublished } from '../modulos/cambios.ts'
+import { type Publisher, nameOf, requireOwnModule } from '../publisher.ts'
+import type { Registry } from '../registro/registry.ts'
+import { SHELL } from '../shell.ts'
+import { type Enlace, createCodigos } from './codigo.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+const LINK_MS = 24 * HOUR_MS
+const PREVIEW_MS = 8 * HOUR_MS
+
+interface VistasPreviasParts {
+  readonly database: Database
+  readonly ports: Ports
+  readonly registry: Registry
+  readonly publicUrl: string
+  readonly jwtSecret: string
+}
+
+/** Creates the use cases of previews: a link to a version that nobody gets yet, and its one use by staff. */
+export const createVistasPreviasService = (parts: VistasPreviasParts) => {
+  const { database, ports, registry, publicUrl } = parts
+  const codigos = createCodigos(parts.jwtSecret)
+
+  const log = (
+    publisher: Publisher,
+    accion: string,
+    { module, version }: Pick<Enlace, 'module' | 'version'>,
+  ) =>
+    insertBitacora(database.kysely, {
+      modulo: module,
+      accion,
+      detalle: { version },
+      motivo: '',
+      actor: nameOf(publisher),
+      idSolicitud: publisher.idSolicitud,
+      fecha: ports.now(),
+    })
+
+  const requireServed = async (module: string, version: string): Promise<void> => {
+    if (!(await registry.findRelease(module, version))) throw unpublished(module, version)
+  }
+
+  return {
+    /** Makes a link to a published version. */
+    async create(publisher: Publisher, module: string, version: string): Promise<VistaPrevia> {
+      requireOwnModule(publisher, module)
+      if (module === SHELL) throw new ConflictError('La portada no tiene vista previa: solo los módulos.')
+      await requireServed(module, version)
+      const hasta = ports.now().getTime() + LINK_MS
+      const codigo = codigos.issue({ id: ports.newId(), module, version, hasta })
+      await log(publisher, 'vista previa', { module, version })
+      // After the `#`, which browsers send to no server: neither logs nor proxies see the code.
+      const url = `${publicUrl}/plataforma/vista-previa#${codigo}`
+      return { url, hasta: new Date(hasta).toISOString() }
+    },
+
+    /** Uses a link up. @throws InvalidError for one that is not ours, ConflictError for one that is over or used. */
+    async redeem(publisher: Publisher, codigo: string): Promise<VistaPreviaAbierta> {
+      const enlace = codigos.read(codigo)
+      if (!enlace) throw new InvalidError('Ese enlace no es de una vista previa.')
+      const { id, module, version, hasta } = enlace
+      const now = ports.now()
+      const left = hasta - now.getTime()
+      if (left <= 0) throw new ConflictError('Ese enlace ya venció: pide uno nuevo a la escuadra.')
+      await requireServed(module, version)
+      const use = { clave: `vista_previa:${id}`, moment: now, tries: 1, windowMs: left, blockMs: left }
+      // Counted before it holds, so that two who press at once are not both let in.
+      if ((await takeTry(database, use)) === undefined)
+        throw new ConflictError('Ese enlace ya se usó: pide uno nuevo a la escuadra.')
+      await log(publisher, 'vista previa abierta', { module, version })
+      return { module, version, hasta: new Date(now.getTime() + PREVIEW_MS).toISOString() }
+    },
+  }
+}
+
+/** The use cases of previews. */
+export type VistasPreviasService = ReturnType<typeof createVistasPreviasService>

@@ -1,0 +1,53 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+
+const COOKIE = 'vista_previa'
+
+const vistaPreviaSchema = z.object({
+  module: z.string(),
+  version: z.string(),
+  /** The one member of the staff whom it was opened for: after a sign-in of another person it shows nothing. */
+  idUsuario: z.number().int(),
+  /** Milliseconds since 1970. */
+  hasta: z.number(),
+})
+/** The preview that a browser shows. */
+type VistaPreviaDeNavegador = z.infer<typeof vistaPreviaSchema>
+
+const parse = (value: string): VistaPreviaDeNavegador | undefined => {
+  try {
+    return vistaPreviaSchema.parse(JSON.parse(Buffer.from(value, 'base64url').toString('utf8')))
+  } catch {
+    return undefined // Ours, but in an older format: the preview is over.
+  }
+}
+
+/** The preview of a browser, or `undefined` without a genuine cookie. */
+export const readVistaPrevia = (request: FastifyRequest): VistaPreviaDeNavegador | undefined => {
+  const cookie = request.cookies[COOKIE]
+  if (cookie === undefined) return undefined
+  const { valid, value } = request.unsignCookie(cookie)
+  return valid ? parse(value) : undefined
+}
+
+/** Makes this browser show a preview until it ends. `secure`: whether the product is served over https. */
+export const setVistaPrevia = (
+  reply: FastifyReply,
+  previa: VistaPreviaDeNavegador,
+  secure: boolean,
+): void => {
+  const value = Buffer.from(JSON.stringify(previa)).toString('base64url')
+  void reply.setCookie(COOKIE, value, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure,
+    signed: true,
+    expires: new Date(previa.hasta),
+  })
+}
+
+/** Ends the preview of this browser. */
+export const clearVistaPrevia = (reply: FastifyReply): void => {
+  void reply.clearCookie(COOKIE, { path: '/' })
+}

@@ -1,0 +1,118 @@
+import path from 'node:path'
+import type { EstadoDeModuloEnLinea, SaludDeModulo } from '@mi/contracts'
+import { ROOT, getCredentials, pack, publish, readBuilt, readModuleInfo } from '@mi/tools'
+import type { APIRequestContext, Locator, Page } from 'playwright/test'
+import { bodyOf, headersOf } from '../api.ts'
+import { expect } from '../fixtures.ts'
+import type { ServerUnderTest } from '../server.fixture.ts'
+
+const FOLDER = path.join(ROOT, 'apps/e2e/modules/laboratorio')
+const MODULO = '/v1/plataforma/modulos/laboratorio'
+
+/** The page of the module that these journeys roll out. */
+export const LABORATORIO = '/plataforma/laboratorio'
+
+/** Publishes versions of «laboratorio» that no page loads yet. */
+export const publishVersions = async (server: ServerUnderTest, ...versions: string[]): Promise<void> => {
+  const info = await readModuleInfo(FOLDER)
+  const credentials = await getCredentials(server, info.module)
+  const built = await readBuilt(info)
+  for (const version of versions) await publish(server, credentials, await pack(info, built, version))
+}
+
+/** Changes «laboratorio» as a member of the staff on another device. */
+export const changeElsewhere = async (
+  request: APIRequestContext,
+  call: { readonly method?: 'post' | 'patch'; readonly path: string; readonly data: object },
+): Promise<EstadoDeModuloEnLinea> => {
+  const headers = await headersOf(request, 'desarrollador@demo.co')
+  const { revision } = await bodyOf<EstadoDeModuloEnLinea>(await request.get(MODULO, { headers }))
+  const options = {
+    data: { motivo: 'desde otro equipo', ...call.data },
+    headers: { ...headers, 'if-match': `"${revision}"` },
+  }
+  return bodyOf(await request[call.method ?? 'post'](`${MODULO}${call.path}`, options))
+}
+
+const minutoOf = (index: number, hasta: Date) =>
+  new Date(hasta.getTime() - (60 - index) * 60_000).toISOString()
+
+const versionOf = (hasta: Date, version: string, papel: 'estable' | 'candidato', failed: number) => {
+  const sesiones = papel === 'estable' ? 40 : 8
+  const fallidas = (index: number) => (index % 6 === 0 ? failed : 0)
+  return {
+    version,
+    papel,
+    sesiones: sesiones * 60,
+    fallidas: failed * 10,
+    resultados: { montado: sesiones * 60 - failed * 10, carga_fallida: failed * 10 },
+    votos: { total: sesiones * 20, fallidos: failed * 4 },
+    errores:
+      failed > 1
+        ? [
+            {
+              huella: 'a1',
+              mensaje: 'TypeError: Cannot read properties of undefined (reading «cantidad»)',
+              cantidad: 14,
+              primeraVez: minutoOf(0, hasta),
+              ultimaVez: minutoOf(59, hasta),
+            },
+          ]
+        : [],
+    inp: { muestras: 300, p75: papel === 'estable' ? 64 : 88 },
+    lcp: { muestras: 300, p75: papel === 'estable' ? 940 : 1180 },
+    minutos: Array.from({ length: 60 }, (_, index) => ({
+      minuto: minutoOf(index, hasta),
+      sesiones: sesiones,
+      resultados: { montado: sesiones - fallidas(index), carga_fallida: fallidas(index) },
+      errores: 0,
+      inp: { muestras: 5, p75: (papel === 'estable' ? 64 : 88) + 10 * Math.cos(index / 7) },
+      lcp: { muestras: 5, p75: (papel === 'estable' ? 940 : 1180) + 60 * Math.sin(index / 9) },
+    })),
+  }
+}
+
+/** An hour of health with a candidate beside the stable version. */
+export const buildSalud = (module: string, hasta = new Date()): SaludDeModulo => ({
+  module,
+  desde: new Date(hasta.getTime() - 3_600_000).toISOString(),
+  hasta: hasta.toISOString(),
+  versiones: [versionOf(hasta, '1.0.0', 'estable', 1), versionOf(hasta, '1.1.0', 'candidato', 2)],
+  juicio: {
+    veredicto: 'falta_evidencia',
+    texto: 'Falló en 20 de 480 primeras aperturas; se permite 1 %.',
+    evidencia: 2.1,
+    umbral: 6.9,
+    tasaCandidato: 0.04,
+    tasaPermitida: 0.01,
+  },
+})
+
+/** Answers the health of every module, so that a picture or a check of its charts does not depend on who visited. */
+export const withSalud = (page: Page): Promise<unknown> =>
+  page.route('**/v1/plataforma/modulos/*/salud?*', (route) =>
+    route.fulfill({ json: buildSalud(new URL(route.request().url()).pathname.split('/').at(-2) ?? '') }),
+  )
+
+/** Opens a module's page. */
+export const openModulo = async (page: Page, module = 'laboratorio'): Promise<void> => {
+  await page.goto(`/plataforma/${module}`)
+  await expect(page.getByRole('heading', { level: 1, name: module })).toBeVisible()
+}
+
+/** The rollout of the open module. */
+export const rolloutIn = (page: Page): Locator => page.getByRole('region', { name: 'Rollout' })
+
+/** Presses a button of the rollout, gives a reason, and waits until it is done. */
+export const actOn = async (
+  page: Page,
+  boton: string,
+  { edit }: { edit?: (dialogo: Locator) => Promise<void> } = {},
+) => {
+  await rolloutIn(page).getByRole('button', { name: boton, exact: true }).click()
+  const dialogo = page.getByRole('dialog')
+  await edit?.(dialogo)
+  await dialogo.getByLabel('Motivo').fill('prueba del recorrido')
+  await dialogo.getByRole('button', { name: boton, exact: true }).click()
+  await expect(dialogo).toHaveCount(0)
+}

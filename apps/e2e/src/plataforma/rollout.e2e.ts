@@ -1,0 +1,186 @@
+import { holdBack } from '../answer.ts'
+import { press, tabTo } from '../devices/teclado.ts'
+import { expect, test } from '../fixtures.ts'
+import { avisosOf } from '../pantallas.ts'
+import { LABORATORIO, actOn, changeElsewhere, publishVersions, rolloutIn, withSalud } from './consola.ts'
+
+// They roll the same module out: one after another, on one server.
+test.describe.configure({ mode: 'serial' })
+
+const CANDIDATO = '**/v1/plataforma/modulos/laboratorio/candidato'
+
+test('staff begin a rollout, explain it, raise it, pause it and roll it back', async ({
+  page,
+  server,
+  signIn,
+}) => {
+  await publishVersions(server, '9.1.0')
+  await withSalud(page)
+  await signIn('admin@demo.co', '/plataforma')
+  await page.getByRole('link', { name: 'laboratorio', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'laboratorio' })).toBeFocused()
+
+  await page.getByRole('button', { name: 'Comenzar rollout' }).click()
+  const dialogo = page.getByRole('dialog')
+  await dialogo.getByRole('button', { name: 'Comenzar rollout' }).click()
+  await expect(dialogo.getByText('Elige la versión.')).toBeVisible()
+  await expect(dialogo.getByLabel('Versión')).toBeFocused()
+  await dialogo.getByLabel('Versión').selectOption('9.1.0')
+  await dialogo.getByLabel('Porcentaje').fill('2,5')
+  await dialogo.getByRole('button', { name: 'Agregar regla' }).click()
+  await dialogo.getByLabel('Valor').fill('ana@demo.co')
+  await dialogo.getByLabel('Motivo').fill('primera prueba')
+  let begun = 0
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/candidato')) begun += 1
+  })
+  const letGo = await holdBack(page, CANDIDATO)
+  await dialogo.getByRole('button', { name: 'Comenzar rollout' }).dblclick()
+  letGo()
+  await expect(avisosOf(page).getByText('Rollout comenzado')).toBeVisible()
+  expect(begun).toBe(1)
+  const rollout = rolloutIn(page)
+  await expect(rollout.getByText('2,5\u00a0%').first()).toBeVisible()
+  await expect(rollout.getByText('Da la candidata a ana@demo.co')).toBeVisible()
+
+  const quien = page.getByRole('region', { name: '¿Qué recibe una persona?' })
+  await quien.getByLabel('Correo').fill('ana@demo.co')
+  await quien.getByRole('button', { name: 'Explicar' }).click()
+  await expect(quien.getByText('Una regla le da la candidata.')).toBeVisible()
+  await expect(quien.getByText('9.1.0', { exact: true })).toBeVisible()
+
+  await actOn(page, 'Cambiar porcentaje', {
+    edit: (open) => open.getByLabel('Porcentaje').fill('25'),
+  })
+  await expect(rollout.getByText('25\u00a0%').first()).toBeVisible()
+  await actOn(page, 'Pausar')
+  await expect(rollout.getByText('En pausa')).toBeVisible()
+  await actOn(page, 'Revertir')
+  await expect(rollout.getByText('Revertido')).toBeVisible()
+  const bitacora = page.getByRole('region', { name: 'Bitácora' })
+  await expect(
+    bitacora.getByText('Candidata: 9.1.0 al 25\u00a0%, en pausa → 9.1.0 al 25\u00a0%, revertido'),
+  ).toBeVisible()
+  await expect(bitacora.getByText('«primera prueba»')).toBeVisible()
+})
+
+test('a change from elsewhere arrives by itself, and a stale one is told without losing what was typed', async ({
+  page,
+  request,
+  server,
+  signIn,
+  noise,
+}) => {
+  noise.expect(/Failed to load resource/)
+  await publishVersions(server, '9.2.0')
+  await withSalud(page)
+  await signIn('admin@demo.co', LABORATORIO)
+  await changeElsewhere(request, {
+    path: '/candidato',
+    data: { version: '9.2.0', porcentaje: 10, unidad: 'persona' },
+  })
+  const rollout = rolloutIn(page)
+  await expect(rollout.getByText('10\u00a0%').first()).toBeVisible()
+
+  await rollout.getByRole('button', { name: 'Cambiar porcentaje' }).click()
+  const dialogo = page.getByRole('dialog')
+  await dialogo.getByLabel('Porcentaje').fill('50')
+  await dialogo.getByLabel('Motivo').fill('va bien')
+  await changeElsewhere(request, { method: 'patch', path: '/candidato', data: { porcentaje: 20 } })
+  await dialogo.getByRole('button', { name: 'Cambiar porcentaje' }).click()
+  await expect(dialogo.getByRole('alert')).toContainText('Alguien cambió este módulo mientras escribías')
+  await expect(dialogo.getByLabel('Porcentaje')).toHaveValue('50')
+  await expect(dialogo.getByLabel('Motivo')).toHaveValue('va bien')
+  await dialogo.getByRole('button', { name: 'Cambiar porcentaje' }).click()
+  await expect(dialogo).toHaveCount(0)
+  await expect(rollout.getByText('50\u00a0%').first()).toBeVisible()
+  await changeElsewhere(request, { path: '/revertir', data: {} })
+  await expect(rollout.getByText('Revertido')).toBeVisible()
+})
+
+test('staff whose sign-in is old confirm who they are, and what was typed is sent then', async ({
+  page,
+  signIn,
+  noise,
+}) => {
+  noise.expect(/Failed to load resource/)
+  await withSalud(page)
+  await signIn('admin@demo.co', LABORATORIO)
+  let isOld = true
+  await page.route('**/v1/plataforma/modulos/laboratorio', (route) =>
+    route.request().method() === 'PATCH' && isOld
+      ? route.fulfill({
+          status: 403,
+          json: { codigo: 'confirmar_identidad', mensaje: 'Confirma que eres tú.' },
+        })
+      : route.fallback(),
+  )
+  await page.route('**/v1/auth/confirmar', async (route) => {
+    const answer = await route.fetch()
+    isOld = !answer.ok()
+    await route.fulfill({ response: answer })
+  })
+  await page.getByRole('button', { name: 'Más acciones de laboratorio' }).click()
+  await page.getByRole('menuitem', { name: 'Reserva y piso' }).click()
+  const dialogo = page.getByRole('dialog')
+  await dialogo.getByLabel('Reserva').fill('1,5')
+  await dialogo.getByLabel('Motivo').fill('para comparar')
+  await dialogo.getByRole('button', { name: 'Guardar cambios' }).click()
+  const clave = dialogo.getByLabel('Tu contraseña')
+  await expect(clave).toBeFocused()
+  await clave.fill('equivocada')
+  await clave.press('Enter')
+  await expect(clave).toHaveAttribute('aria-invalid', 'true')
+  await clave.fill('Demo#2026')
+  await clave.press('Enter')
+  await expect(avisosOf(page).getByText('Cambios guardados')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Estado' }).getByText('1,5\u00a0%')).toBeVisible()
+})
+
+test('others read that they may not, and have no link to it', async ({ page, signIn }) => {
+  await signIn('empresa@demo.co', LABORATORIO)
+  await expect(page.getByRole('heading', { level: 1, name: 'Acceso no autorizado' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Plataforma' })).toHaveCount(0)
+})
+
+test('by keyboard alone: a rollout by steps is begun, moved on and rolled back', async ({
+  page,
+  server,
+  signIn,
+}) => {
+  await publishVersions(server, '9.4.0')
+  await withSalud(page)
+  await signIn('desarrollador@demo.co', '/plataforma')
+  await press(page, page.getByRole('link', { name: 'laboratorio', exact: true }))
+  await expect(page.getByRole('heading', { level: 1, name: 'laboratorio' })).toBeFocused()
+  await press(page, page.getByRole('button', { name: 'Comenzar rollout' }))
+  const dialogo = page.getByRole('dialog')
+  await expect(dialogo.getByLabel('Versión')).toBeFocused()
+  await page.keyboard.type('9.4.0')
+  await expect(dialogo.getByLabel('Versión')).toHaveValue('9.4.0')
+  await tabTo(page, dialogo.getByRole('radio', { name: 'A mano' }))
+  await page.keyboard.press('ArrowRight')
+  await expect(dialogo.getByLabel('Minutos')).toHaveCount(4)
+  await press(page, dialogo.getByRole('button', { name: 'Quitar el paso 3' }))
+  await tabTo(page, dialogo.getByLabel('Motivo'))
+  await page.keyboard.type('por pasos')
+  await press(page, dialogo.getByRole('button', { name: 'Comenzar rollout' }))
+  await expect(dialogo).toHaveCount(0)
+  const rollout = rolloutIn(page)
+  await expect(rollout.getByRole('listitem').filter({ hasText: '1\u00a0% durante 30 min' })).toHaveAttribute(
+    'aria-current',
+    'step',
+  )
+
+  for (const [boton, done] of [
+    ['Avanzar un paso', '10\u00a0%'],
+    ['Revertir', 'Revertido'],
+  ] as const) {
+    await press(page, rollout.getByRole('button', { name: boton }))
+    await expect(dialogo.getByLabel('Motivo')).toBeFocused()
+    await page.keyboard.type('prueba')
+    await press(page, dialogo.getByRole('button', { name: boton }))
+    await expect(dialogo).toHaveCount(0)
+    await expect(rollout.getByText(done, { exact: true }).first()).toBeVisible()
+  }
+})

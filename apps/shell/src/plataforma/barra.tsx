@@ -1,0 +1,22 @@
+import type { CandidatoEnLinea } from '@mi/contracts'
+import { formatPorcentaje } from './palabras.ts'
+import styles from './barra.module.css'
+import { TEXTS } from './plataforma.texts.ts'
+
+type BarraProps = Pick<CandidatoEnLinea, 'version' | 'porcentaje' | 'estado'>
+
+/** How far a rollout is, as a bar; the number stands beside it. */
+export const Barra = ({ version, porcentaje, estado }: BarraProps) => (
+  <span
+    role="meter"
+    aria-label={TEXTS.barra(version, formatPorcentaje(porcentaje))}
+    aria-valuenow={porcentaje}
+    aria-valuemin={0}
+    aria-valuemax={100}
+    aria-valuetext={formatPorcentaje(porcentaje)}
+    className={styles.bar}
+    data-estado={estado}
+  >
+    {porcentaje > 0 && <span className={styles.fill} style={{ inlineSize: `${porcentaje}%` }} />}
+  </span>
+)

@@ -1,0 +1,47 @@
+import type { EntradaDeBitacora } from '@mi/contracts'
+import { ESTADO_DE_ROLLOUT, formatPorcentaje } from '../palabras.ts'
+import { ACCIONES, CAMPOS, TEXTS } from './bitacora.texts.ts'
+
+/** What was done, in words; an action that this build does not know keeps its name. */
+export const accionInWords = (accion: string): string => ACCIONES[accion] ?? accion
+
+type Estado = Record<string, unknown>
+
+const isRecord = (value: unknown): value is Estado =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const candidatoInWords = ({ version, porcentaje, estado }: Estado): string => {
+  const known = ESTADO_DE_ROLLOUT[estado as keyof typeof ESTADO_DE_ROLLOUT] as { texto: string } | undefined
+  return TEXTS.candidata(
+    String(version),
+    formatPorcentaje(Number(porcentaje)),
+    (known?.texto ?? String(estado)).toLocaleLowerCase('es-CO'),
+  )
+}
+
+const valueInWords = (campo: string, value: unknown): string => {
+  if (value === null || value === undefined) return TEXTS.nada
+  if (campo === 'reserva') return formatPorcentaje(Number(value))
+  if (typeof value === 'boolean') return value ? TEXTS.si : TEXTS.no
+  if (Array.isArray(value)) return value.length === 0 ? TEXTS.ninguna : value.join(', ')
+  if (isRecord(value)) return candidatoInWords(value)
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+const EMPTY: readonly string[] = [TEXTS.nada, TEXTS.ninguna, TEXTS.no, formatPorcentaje(0)]
+
+/** What changed between two logged states, one line each. */
+export const cambiosOf = ({ antes, despues }: Pick<EntradaDeBitacora, 'antes' | 'despues'>): string[] =>
+  Object.entries(CAMPOS).flatMap(([campo, nombre]) => {
+    if (!despues || !(campo in despues)) return []
+    const [before, after] = [valueInWords(campo, antes?.[campo]), valueInWords(campo, despues[campo])]
+    // A first entry has nothing before it: what it leaves empty is no change.
+    if (before === after || (!antes && EMPTY.includes(after))) return []
+    return [antes ? TEXTS.cambio(nombre, before, after) : TEXTS.dato(nombre, after)]
+  })
+
+/** What a change rests on, one line each. */
+export const evidenciaOf = ({ evidencia }: Pick<EntradaDeBitacora, 'evidencia'>): string[] =>
+  Object.entries(evidencia ?? {}).map(
+    ([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`,
+  )

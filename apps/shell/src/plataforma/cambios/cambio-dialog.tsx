@@ -1,0 +1,110 @@
+import { FormDialog, PasswordField, TextArea, TextField } from '@mi/design-system'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import styles from './cambios.module.css'
+import { TEXTS } from './cambios.texts.ts'
+import type { Cambio } from './use-cambio.ts'
+import type { Prueba } from './use-prueba.ts'
+
+// The contract's limit of texts.
+const MOTIVO_MAXIMO = 2000
+
+interface IdentidadProps {
+  readonly prueba: Prueba
+  readonly onType: (valor: string) => void
+}
+
+/** Asks again who the person is, below what was typed. */
+const Identidad = ({ prueba: { tipo, valor, error }, onType }: IdentidadProps) => (
+  <fieldset className={styles.identity}>
+    <legend>{TEXTS.identidad}</legend>
+    <p>{TEXTS.identidadDetalle}</p>
+    {tipo === 'clave' ? (
+      <PasswordField
+        key={tipo}
+        autoFocus
+        label={TEXTS.clave}
+        autoComplete="current-password"
+        maxLength={200}
+        value={valor}
+        error={error}
+        onChange={({ currentTarget }) => onType(currentTarget.value)}
+      />
+    ) : (
+      <TextField
+        key={tipo}
+        autoFocus
+        label={TEXTS.codigo}
+        hint={TEXTS.codigoDetalle}
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={60}
+        value={valor}
+        error={error}
+        onChange={({ currentTarget }) => onType(currentTarget.value)}
+      />
+    )}
+  </fieldset>
+)
+
+/** Moves the focus to the first wrong field of a form whenever its faults change. */
+const useFirstWrong = (formRef: RefObject<HTMLFormElement | null>, faults: unknown): void => {
+  useEffect(() => {
+    formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [formRef, faults])
+}
+
+interface CambioDialogProps {
+  readonly title: string
+  readonly description?: string
+  readonly action: string
+  readonly danger?: boolean
+  readonly size?: 'sm' | 'md'
+  readonly cambio: Cambio
+  readonly motivo: string
+  readonly onMotivo: (motivo: string) => void
+  /** What is wrong with the form; changes of it move the focus. */
+  readonly faults: { readonly motivo?: string | undefined }
+  readonly dirty: boolean
+  readonly onSubmit: () => void
+  readonly onClose: () => void
+  /** The fields above the reason. */
+  readonly children?: ReactNode
+}
+
+/** A dialog that changes a module: its own fields, the reason, and who the person is if the server asks again. */
+export const CambioDialog = ({
+  cambio,
+  motivo,
+  onMotivo,
+  faults,
+  description,
+  children,
+  ...props
+}: CambioDialogProps) => {
+  const formRef = useRef<HTMLFormElement>(null)
+  useFirstWrong(formRef, faults)
+  return (
+    <FormDialog
+      size="sm"
+      {...props}
+      {...(description !== undefined && { description })}
+      busy={cambio.busy}
+      alert={cambio.alert}
+      formRef={formRef}
+      className={styles.form}
+    >
+      {children}
+      <TextArea
+        label={TEXTS.motivo}
+        hint={TEXTS.motivoDetalle}
+        error={faults.motivo}
+        maxLength={MOTIVO_MAXIMO}
+        rows={2}
+        value={motivo}
+        onChange={({ currentTarget }) => onMotivo(currentTarget.value)}
+      />
+      {cambio.prueba && <Identidad prueba={cambio.prueba} onType={cambio.typePrueba} />}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,39 @@
+import type { EstadoDeModuloEnLinea } from '@mi/contracts'
+import { useState } from 'react'
+import { CambioDialog } from './cambio-dialog.tsx'
+import { TEXTS } from './cambios.texts.ts'
+import type { Paso } from './pasos.ts'
+import { useCambio } from './use-cambio.ts'
+
+interface MotivoDialogProps {
+  readonly estado: EstadoDeModuloEnLinea
+  readonly paso: Paso
+  readonly onClose: () => void
+}
+
+/** Asks for the reason of a change that needs nothing else. */
+export const MotivoDialog = ({ estado, paso, onClose }: MotivoDialogProps) => {
+  const cambio = useCambio({ estado, hecho: paso.hecho, onClose })
+  const [motivo, setMotivo] = useState('')
+  const [faults, setFaults] = useState<{ readonly motivo?: string }>({})
+  const submit = (): void => {
+    const given = motivo.trim()
+    setFaults(given === '' ? { motivo: TEXTS.faltaMotivo } : {})
+    if (given !== '') void cambio.send((api, revision) => paso.enviar(api, revision, given))
+  }
+  return (
+    <CambioDialog
+      title={paso.titulo}
+      description={paso.detalle}
+      action={paso.accion}
+      danger={paso.isDanger}
+      cambio={cambio}
+      motivo={motivo}
+      onMotivo={setMotivo}
+      faults={faults}
+      dirty={motivo.trim() !== ''}
+      onSubmit={submit}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,127 @@
+import type { LlamadasDeModulos } from '@mi/api-client'
+import type { CandidatoEnLinea, EstadoDeModuloEnLinea } from '@mi/contracts'
+import { TEXTS } from './cambios.texts.ts'
+
+/** A change that needs a reason and nothing else. */
+export interface Paso {
+  readonly titulo: string
+  readonly detalle: string
+  readonly accion: string
+  /** The notice once it is done. */
+  readonly hecho: string
+  readonly isDanger: boolean
+  readonly enviar: (
+    api: LlamadasDeModulos,
+    revision: number,
+    motivo: string,
+  ) => Promise<EstadoDeModuloEnLinea>
+}
+
+type Modulo = Pick<EstadoDeModuloEnLinea, 'module'>
+type Candidato = Pick<CandidatoEnLinea, 'version'>
+
+/** Nobody else gets the candidate for now. */
+export const pausar = ({ module }: Modulo, { version }: Candidato): Paso => ({
+  titulo: TEXTS.pausarDe(version),
+  detalle: TEXTS.pausarDetalle,
+  accion: TEXTS.pausar,
+  hecho: TEXTS.pausado,
+  isDanger: false,
+  enviar: (api, revision, motivo) => api.move(module, revision, { estado: 'pausado', motivo }),
+})
+
+/** The candidate goes on. */
+export const reanudar = ({ module }: Modulo, { version }: Candidato): Paso => ({
+  titulo: TEXTS.reanudarDe(version),
+  detalle: TEXTS.reanudarDetalle,
+  accion: TEXTS.reanudar,
+  hecho: TEXTS.reanudado,
+  isDanger: false,
+  enviar: (api, revision, motivo) => api.move(module, revision, { estado: 'activo', motivo }),
+})
+
+/** The rollout goes to the next step of its plan now. */
+export const avanzar = ({ module }: Modulo, { version }: Candidato, paso: number): Paso => ({
+  titulo: TEXTS.avanzarDe(version, paso),
+  detalle: TEXTS.avanzarDetalle,
+  accion: TEXTS.avanzar,
+  hecho: TEXTS.avanzado,
+  isDanger: false,
+  enviar: (api, revision, motivo) => api.move(module, revision, { paso, motivo }),
+})
+
+/** The candidate becomes stable. */
+export const promover = ({ module }: Modulo, { version }: Candidato): Paso => ({
+  titulo: TEXTS.promoverDe(version),
+  detalle: TEXTS.promoverDetalle,
+  accion: TEXTS.promover,
+  hecho: TEXTS.promovido,
+  isDanger: false,
+  enviar: (api, revision, motivo) => api.promote(module, revision, { version, motivo }),
+})
+
+/** Everybody goes back to the stable version. */
+export const revertir = (
+  { module, estable }: Pick<EstadoDeModuloEnLinea, 'module' | 'estable'>,
+  { version }: Candidato,
+): Paso => ({
+  titulo: TEXTS.revertirDe(version),
+  detalle: TEXTS.revertirDetalle(estable ?? ''),
+  accion: TEXTS.revertir,
+  hecho: TEXTS.revertido,
+  isDanger: true,
+  enviar: (api, revision, motivo) => api.revert(module, revision, { motivo }),
+})
+
+/** The last good version becomes stable again. */
+export const volver = (
+  { module, estable }: Pick<EstadoDeModuloEnLinea, 'module' | 'estable'>,
+  anterior: string,
+): Paso => ({
+  titulo: TEXTS.volverA(anterior),
+  detalle: TEXTS.volverDetalle(estable ?? ''),
+  accion: TEXTS.volverA(anterior),
+  hecho: TEXTS.vuelto,
+  isDanger: true,
+  enviar: (api, revision, motivo) => api.revert(module, revision, { motivo }),
+})
+
+/** Nobody gets a version any more. */
+export const apagar = ({ module }: Modulo, version: string): Paso => ({
+  titulo: TEXTS.apagarDe(version),
+  detalle: TEXTS.apagarDetalle,
+  accion: TEXTS.apagar,
+  hecho: TEXTS.apagada,
+  isDanger: true,
+  enviar: (api, revision, motivo) => api.switchOff(module, revision, { version, motivo }),
+})
+
+/** A version may be served again. */
+export const encender = ({ module }: Modulo, version: string): Paso => ({
+  titulo: TEXTS.encenderDe(version),
+  detalle: TEXTS.encenderDetalle,
+  accion: TEXTS.encender,
+  hecho: TEXTS.encendida,
+  isDanger: false,
+  enviar: (api, revision, motivo) => api.switchOn(module, revision, { version, motivo }),
+})
+
+/** The module leaves sidebar and routes. */
+export const retirar = ({ module }: Modulo): Paso => ({
+  titulo: TEXTS.retirarDe(module),
+  detalle: TEXTS.retirarDetalle,
+  accion: TEXTS.retirar,
+  hecho: TEXTS.retirado,
+  isDanger: true,
+  enviar: (api, revision, motivo) => api.retire(module, revision, { motivo }),
+})
+
+/** The module comes back. */
+export const restituir = ({ module }: Modulo): Paso => ({
+  titulo: TEXTS.restituirDe(module),
+  detalle: TEXTS.restituirDetalle,
+  accion: TEXTS.restituir,
+  hecho: TEXTS.restituido,
+  isDanger: false,
+  enviar: (api, revision, motivo) => api.restore(module, revision, { motivo }),
+})

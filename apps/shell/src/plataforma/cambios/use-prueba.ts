@@ -1,0 +1,55 @@
+import { fieldErrors, isApiError, segundoFactorApi, sentenceFor } from '@mi/api-client'
+import { useState } from 'react'
+import { useShell } from '../../context/shell-context.ts'
+import { TEXTS } from './cambios.texts.ts'
+
+/** What a fresh proof of identity is made of: the password, or a code where a second factor is on. */
+type TipoDePrueba = 'clave' | 'codigo'
+
+/** The proof that a change waits for. */
+export interface Prueba {
+  readonly tipo: TipoDePrueba
+  readonly valor: string
+  readonly error: string | undefined
+}
+
+const asking = (tipo: TipoDePrueba, error?: string): Prueba => ({ tipo, valor: '', error })
+
+const needed = (tipo: TipoDePrueba): string => (tipo === 'clave' ? TEXTS.faltaClave : TEXTS.faltaCodigo)
+
+/** A proof of identity that a change may need first, kept beside what was typed for the change. */
+export const usePrueba = () => {
+  const { api } = useShell().platform
+  const [prueba, setPrueba] = useState<Prueba>()
+
+  /** Sends what was typed. @returns whether the change may go on. */
+  const prove = async ({ tipo, valor }: Prueba): Promise<boolean> => {
+    const given = tipo === 'clave' ? valor : valor.trim()
+    if (given === '') {
+      setPrueba(asking(tipo, needed(tipo)))
+      return false
+    }
+    try {
+      await segundoFactorApi(api).confirm(tipo === 'clave' ? { currentPassword: given } : { codigo: given })
+      setPrueba(undefined)
+      return true
+    } catch (error) {
+      // A second factor is on: the password alone proves nothing, so that a code is asked for.
+      if (tipo === 'clave' && isApiError(error) && error.codigo === 'segundo_factor') {
+        setPrueba(asking('codigo'))
+        return false
+      }
+      const { currentPassword, codigo } = fieldErrors(error)
+      const sentence = sentenceFor(error, TEXTS.errorIdentidad, { server: 'refusals' })
+      setPrueba({ tipo, valor, error: currentPassword ?? codigo ?? sentence })
+      return false
+    }
+  }
+  return {
+    prueba,
+    /** Asks for the proof. */
+    ask: (): void => setPrueba(asking('clave')),
+    type: (valor: string): void => setPrueba((before) => before && { ...before, valor, error: undefined }),
+    prove,
+  }
+}

@@ -1,0 +1,60 @@
+import type { CandidatoEnLinea, EstadoDeModuloEnLinea } from '@mi/contracts'
+import { describe, expect, it } from 'vitest'
+import { inOrder, summaryOf } from './lista.model.ts'
+
+const candidato = (estado: CandidatoEnLinea['estado']): CandidatoEnLinea => ({
+  version: '1.1.0',
+  porcentaje: 5,
+  unidad: 'persona',
+  reglas: [],
+  plan: null,
+  paso: null,
+  estado,
+  razon: null,
+  desde: '2026-11-23T12:00:00.000Z',
+})
+
+const modulo = (module: string, changes: Partial<EstadoDeModuloEnLinea> = {}): EstadoDeModuloEnLinea => ({
+  module,
+  estable: '1.0.0',
+  anterior: null,
+  candidato: null,
+  apagadas: [],
+  reserva: 0,
+  piso: null,
+  revision: 1,
+  retirado: false,
+  duenos: null,
+  ...changes,
+})
+
+const MODULOS = [
+  modulo('audit'),
+  modulo('vieja', { retirado: true }),
+  modulo('inventory', { candidato: candidato('activo') }),
+  modulo('team', { candidato: candidato('pausado') }),
+  modulo('nutriscan', { apagadas: ['1.0.1', '1.0.2'] }),
+  modulo('shell', { candidato: candidato('revertido') }),
+]
+
+describe('inOrder', () => {
+  it('puts first what needs a look, and last what is retired', () => {
+    expect(inOrder(MODULOS).map(({ module }) => module)).toEqual([
+      'team',
+      'inventory',
+      'nutriscan',
+      'audit',
+      'shell',
+      'vieja',
+    ])
+  })
+})
+
+describe('summaryOf', () => {
+  it.each([
+    [MODULOS, '6 módulos · 2 rollouts en curso · 2 versiones apagadas'],
+    [MODULOS.slice(0, 1), '1 módulo · ningún rollout en curso'],
+  ])('%#', (modulos, summary) => {
+    expect(summaryOf(modulos)).toBe(summary)
+  })
+})

@@ -1,0 +1,34 @@
+import type { EstadoDeModuloEnLinea } from '@mi/contracts'
+import { type ReactNode, useState } from 'react'
+import { AjustesDialog } from '../cambios/ajustes-dialog.tsx'
+import { MotivoDialog } from '../cambios/motivo-dialog.tsx'
+import { PorcentajeDialog } from '../cambios/porcentaje-dialog.tsx'
+import type { OnOpen, Tarea } from '../cambios/tarea.ts'
+import { ComenzarDialog } from '../rollout/comenzar-dialog.tsx'
+
+interface TareaDialogProps {
+  readonly estado: EstadoDeModuloEnLinea
+  readonly tarea: Tarea
+  readonly onClose: () => void
+}
+
+const TareaDialog = ({ estado, tarea, onClose }: TareaDialogProps): ReactNode => {
+  // The candidate that the dialog was opened for: it stays while the page behind it refreshes.
+  const [candidato] = useState(estado.candidato)
+  if (tarea.tipo === 'comenzar')
+    return <ComenzarDialog estado={estado} version={tarea.version ?? ''} onClose={onClose} />
+  if (tarea.tipo === 'ajustes') return <AjustesDialog estado={estado} onClose={onClose} />
+  if (tarea.tipo === 'paso') return <MotivoDialog estado={estado} paso={tarea.paso} onClose={onClose} />
+  return candidato && <PorcentajeDialog estado={estado} candidato={candidato} onClose={onClose} />
+}
+
+/** The one dialog that is open on a module's page. */
+export const useDialogo = (estado: EstadoDeModuloEnLinea | undefined) => {
+  const [tarea, setTarea] = useState<Tarea>()
+  return {
+    open: setTarea as OnOpen,
+    dialogo: estado && tarea && (
+      <TareaDialog estado={estado} tarea={tarea} onClose={() => setTarea(undefined)} />
+    ),
+  }
+}

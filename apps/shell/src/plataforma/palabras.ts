@@ -1,0 +1,76 @@
+import type { CandidatoEnLinea, ReleaseListado, TipoDeUnidad } from '@mi/contracts'
+import type { Tone } from '@mi/design-system'
+
+const porciento = new Intl.NumberFormat('es-CO', { maximumFractionDigits: 2 })
+
+/** A share for display: «2,5 %». */
+export const formatPorcentaje = (porcentaje: number): string => `${porciento.format(porcentaje)}\u00a0%`
+
+/** A share for a form field: «2,5». */
+export const toPorcentajeField = (porcentaje: number): string => porciento.format(porcentaje)
+
+/**
+ * Reads a share as people in Colombia write it: «2,5», «2.50», «100 %».
+ * @returns 0 to 100 with at most two decimals, or `null` when the text is not one.
+ */
+export const parsePorcentaje = (texto: string): number | null => {
+  const text = texto.replace(/[%\s]/g, '').replace(',', '.')
+  if (!/^\d{1,3}(\.\d{1,2})?$/.test(text)) return null
+  const value = Number(text)
+  return value <= 100 ? value : null
+}
+
+interface Palabra {
+  readonly tone: Tone
+  readonly texto: string
+}
+
+/** What became of a version, as a chip. */
+export const ESTADO_DE_VERSION: Readonly<Record<ReleaseListado['estado'], Palabra>> = {
+  publicado: { tone: 'neutral', texto: 'Publicada' },
+  candidato: { tone: 'info', texto: 'Candidata' },
+  estable: { tone: 'success', texto: 'Estable' },
+  anterior: { tone: 'neutral', texto: 'Anterior' },
+  apagado: { tone: 'danger', texto: 'Apagada' },
+  local: { tone: 'neutral', texto: 'Local' },
+}
+
+/** Where a rollout stands, as a chip. */
+export const ESTADO_DE_ROLLOUT: Readonly<Record<CandidatoEnLinea['estado'], Palabra>> = {
+  activo: { tone: 'info', texto: 'Activo' },
+  pausado: { tone: 'warn', texto: 'En pausa' },
+  revertido: { tone: 'danger', texto: 'Revertido' },
+  promovido: { tone: 'success', texto: 'Promovido' },
+}
+
+/** Why a rollout stands where it is. */
+export const CODIGO_DE_RAZON: Readonly<Record<NonNullable<CandidatoEnLinea['razon']>['codigo'], string>> = {
+  manual: 'Lo decidió una persona',
+  guardarrail: 'Lo detuvo un guardarraíl',
+  senal: 'Lo detuvo una señal',
+  silencio: 'Lo detuvo el silencio: no llegaban señales',
+  sesgo: 'Lo detuvo un reparto sesgado',
+}
+
+/** What gets one version as a whole. */
+export const UNIDADES: Readonly<Record<TipoDeUnidad, string>> = {
+  persona: 'por persona',
+  empresa: 'por empresa',
+  navegador: 'por navegador',
+}
+
+/** Whether a rollout reaches people now. */
+export const isVivo = (candidato: CandidatoEnLinea | null): candidato is CandidatoEnLinea =>
+  candidato?.estado === 'activo' || candidato?.estado === 'pausado'
+
+const kilo = new Intl.NumberFormat('es-CO', { maximumFractionDigits: 1 })
+
+/** A size in kB of 1,000 bytes (contract: section 12). */
+export const formatBytes = (bytes: number | null): string =>
+  bytes === null ? 'Sin dato' : `${kilo.format(bytes / 1000)}\u00a0kB`
+
+/** Who did something, from the name in the log: `persona 9`, `token 3`, `DEPLOY_TOKEN`, `juez`. */
+export const formatActor = (actor: string): string => {
+  if (actor === 'DEPLOY_TOKEN') return 'Servidor'
+  return actor.charAt(0).toLocaleUpperCase('es-CO') + actor.slice(1)
+}

@@ -1,0 +1,105 @@
+import { type LlamadasDeModulos, cursorOf, modulosApi } from '@mi/api-client'
+import type { EstadoDeModuloEnLinea, Evento } from '@mi/contracts'
+import {
+  type QueryClient,
+  queryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { useShell } from '../context/shell-context.ts'
+
+const ALL = ['plataforma'] as const
+const LIST = [...ALL, 'modulos'] as const
+const keyOf = (module: string) => [...ALL, 'modulo', module] as const
+
+const RELEASES = 100
+const HOJA = 20
+const SALUD_MS = 30_000
+
+const useApi = (): LlamadasDeModulos => modulosApi(useShell().platform.api)
+
+/** Every module with its state. */
+export const useModulos = () => {
+  const api = useApi()
+  return useQuery({ queryKey: LIST, queryFn: ({ signal }) => api.list(signal) })
+}
+
+/** The state of one module. */
+export const useModulo = (module: string) => {
+  const api = useApi()
+  return useQuery(
+    queryOptions({
+      queryKey: [...keyOf(module), 'estado'],
+      queryFn: ({ signal }) => api.get(module, signal),
+    }),
+  )
+}
+
+/** The newest versions of a module. */
+export const useReleases = (module: string) => {
+  const api = useApi()
+  return useQuery({
+    queryKey: [...keyOf(module), 'releases'],
+    queryFn: ({ signal }) => api.releases(module, RELEASES, signal),
+  })
+}
+
+/** How the versions of a module fare, read again twice a minute. */
+export const useSalud = (module: string, minutos: number) => {
+  const api = useApi()
+  return useQuery({
+    queryKey: [...keyOf(module), 'salud', minutos],
+    queryFn: ({ signal }) => api.salud(module, minutos, signal),
+    refetchInterval: SALUD_MS,
+  })
+}
+
+/** The log of a module, newest first, page after page. */
+export const useBitacora = (modulo: string) => {
+  const api = useApi()
+  return useInfiniteQuery({
+    queryKey: [...keyOf(modulo), 'bitacora'],
+    queryFn: ({ pageParam, signal }) => api.bitacora({ modulo, limite: HOJA, cursor: pageParam }, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => cursorOf(next),
+  })
+}
+
+/** Asks which version a person gets. */
+export const useExplicar = (module: string) => {
+  const api = useApi()
+  return useMutation({ mutationFn: (correo: string) => api.explain(module, correo) })
+}
+
+/** Opens a preview in this browser. */
+export const useRedeem = () => {
+  const api = useApi()
+  return useMutation({ mutationFn: (codigo: string) => api.redeem(codigo) })
+}
+
+const refresh = (client: QueryClient, module: string): void => {
+  void client.invalidateQueries({ queryKey: LIST })
+  void client.invalidateQueries({ queryKey: keyOf(module) })
+}
+
+/** Shows a state that a change answered, and reads again what depends on it. */
+export const useAcceptEstado = () => {
+  const client = useQueryClient()
+  return (estado: EstadoDeModuloEnLinea): void => {
+    client.setQueryData([...keyOf(estado.module), 'estado'], estado)
+    refresh(client, estado.module)
+  }
+}
+
+/** Keeps the open page current from the server's events. */
+export const useEnVivo = (): void => {
+  const { eventos } = useShell().platform
+  const client = useQueryClient()
+  const hear = useEffectEvent((evento: Evento): void => {
+    if (evento.tipo === 'modulos') refresh(client, evento.modulo)
+  })
+  useEffect(() => eventos?.subscribe((evento) => hear(evento)), [eventos])
+}

@@ -1,0 +1,32 @@
+import type { ExplicacionDeVersion } from '@mi/contracts'
+
+const RAZONES: Readonly<Record<ExplicacionDeVersion['razon'], string>> = {
+  apagado: 'La versión que le tocaba está apagada, así que recibe la siguiente que sirve.',
+  negado: 'Una regla le niega la candidata.',
+  permitido: 'Una regla le da la candidata.',
+  reserva: 'Está en la reserva: ninguna candidata le llega, salvo por una regla.',
+  porcentaje: 'Su cubeta está por debajo del porcentaje.',
+  estable: 'Recibe la estable: ningún rollout le llega.',
+  vista_previa: 'Abrió una vista previa.',
+}
+
+/** The texts of «¿Qué recibe una persona?». */
+export const TEXTS = {
+  titulo: '¿Qué recibe una persona?',
+  detalle: 'Escribe el correo de su cuenta.',
+  correo: 'Correo',
+  ejemplo: 'ana@demo.co',
+  explicar: 'Explicar',
+  faltaCorreo: 'Escribe un correo.',
+  desconocido: 'No hay una cuenta con ese correo.',
+  error: 'No pudimos consultarlo. Revisa tu conexión e intenta de nuevo.',
+  portada: 'La portada se reparte por navegador: no depende de quién entra.',
+  recibe: (correo: string) => `${correo} recibe`,
+  ninguna: 'Ninguna versión',
+  razones: RAZONES,
+  unidad: 'Unidad',
+  cubeta: 'Cubeta',
+  cubetaDe: (cubeta: string) => `${cubeta} de 10.000`,
+  sinCubeta: 'No aplica: no hay rollout',
+  paso: 'Paso del plan',
+} as const

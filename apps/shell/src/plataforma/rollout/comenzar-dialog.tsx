@@ -1,0 +1,142 @@
+import type { EstadoDeModuloEnLinea, ReleaseListado } from '@mi/contracts'
+import { NumberField, SelectField } from '@mi/design-system'
+import { SegmentedField } from '@mi/design-system/segmented-field'
+import { useState } from 'react'
+import { CambioDialog } from '../cambios/cambio-dialog.tsx'
+import { useCambio } from '../cambios/use-cambio.ts'
+import { useReleases } from '../plataforma.queries.ts'
+import { PlanEditor } from './plan-editor.tsx'
+import { ReglasEditor } from './reglas-editor.tsx'
+import { NO_FAULTS, type RolloutForm, isValid, toCandidato, validate } from './rollout.model.ts'
+import styles from './rollout.module.css'
+import { TEXTS } from './rollout.texts.ts'
+
+interface ComenzarDialogProps {
+  readonly estado: EstadoDeModuloEnLinea
+  /** The version that was chosen already, or an empty text. */
+  readonly version: string
+  readonly onClose: () => void
+}
+
+// A careful ramp to begin from: each step long enough for the judge to see a few hundred sessions.
+const PLAN = [
+  { id: 'uno', porcentaje: '1', minutos: '30' },
+  { id: 'dos', porcentaje: '10', minutos: '60' },
+  { id: 'tres', porcentaje: '50', minutos: '60' },
+  { id: 'cuatro', porcentaje: '100', minutos: '30' },
+]
+
+const EMPTY: Omit<RolloutForm, 'version' | 'unidad'> = {
+  avance: 'aMano',
+  porcentaje: '1',
+  plan: PLAN,
+  reglas: [],
+  motivo: '',
+}
+
+const AVANCES = [
+  { value: 'aMano', label: TEXTS.aMano },
+  { value: 'porPasos', label: TEXTS.porPasos },
+] as const
+
+const OUT: readonly ReleaseListado['estado'][] = ['estable', 'apagado']
+
+const UNIDADES = [
+  { value: 'persona', label: TEXTS.porPersona },
+  { value: 'empresa', label: TEXTS.porEmpresa },
+] as const
+
+interface FieldsProps {
+  readonly form: RolloutForm
+  readonly faults: ReturnType<typeof validate>
+  readonly releases: readonly ReleaseListado[] | undefined
+  readonly onEdit: (changes: Partial<RolloutForm>) => void
+}
+
+const Fields = ({ form, faults, releases, onEdit }: FieldsProps) => {
+  const versiones = (releases ?? []).filter(({ estado }) => !OUT.includes(estado))
+  return (
+    <>
+      <SelectField
+        label={TEXTS.version}
+        placeholder={TEXTS.elige}
+        hint={releases && versiones.length === 0 ? TEXTS.sinVersiones : undefined}
+        value={form.version}
+        error={faults.version}
+        onChange={({ currentTarget }) => onEdit({ version: currentTarget.value })}
+      >
+        {versiones.map(({ version }) => (
+          <option key={version} value={version}>
+            {version}
+          </option>
+        ))}
+      </SelectField>
+      <SegmentedField
+        label={TEXTS.avance}
+        value={form.avance}
+        options={AVANCES}
+        onChange={(avance) => onEdit({ avance })}
+      />
+      {form.avance === 'aMano' ? (
+        <NumberField
+          label={TEXTS.porcentaje}
+          hint={TEXTS.porcentajeDetalle}
+          suffix="%"
+          value={form.porcentaje}
+          error={faults.porcentaje}
+          onChange={({ currentTarget }) => onEdit({ porcentaje: currentTarget.value })}
+        />
+      ) : (
+        <PlanEditor plan={form.plan} faults={faults.plan} onChange={(plan) => onEdit({ plan })} />
+      )}
+      {form.unidad === 'navegador' ? (
+        <p className={styles.muted}>{TEXTS.porNavegador}</p>
+      ) : (
+        <SegmentedField
+          label={TEXTS.reparto}
+          value={form.unidad}
+          options={UNIDADES}
+          onChange={(unidad) => onEdit({ unidad })}
+        />
+      )}
+      <ReglasEditor reglas={form.reglas} faults={faults.reglas} onChange={(reglas) => onEdit({ reglas })} />
+    </>
+  )
+}
+
+/** Begins a rollout: which version, for how many, for whom first, and why. */
+export const ComenzarDialog = ({ estado, version, onClose }: ComenzarDialogProps) => {
+  const { module } = estado
+  const cambio = useCambio({ estado, hecho: TEXTS.comenzado, onClose })
+  const releases = useReleases(module)
+  const [initial] = useState<RolloutForm>({
+    ...EMPTY,
+    version,
+    unidad: module === 'shell' ? 'navegador' : 'persona',
+  })
+  const [form, setForm] = useState(initial)
+  const [faults, setFaults] = useState(NO_FAULTS)
+  const edit = (changes: Partial<RolloutForm>): void => setForm((before) => ({ ...before, ...changes }))
+  const submit = (): void => {
+    const found = validate(form)
+    setFaults(found)
+    if (isValid(found)) void cambio.send((api, revision) => api.begin(module, revision, toCandidato(form)))
+  }
+  return (
+    <CambioDialog
+      size="md"
+      title={TEXTS.titulo(module)}
+      description={TEXTS.detalle}
+      action={TEXTS.comenzar}
+      cambio={cambio}
+      motivo={form.motivo}
+      onMotivo={(motivo) => edit({ motivo })}
+      faults={faults}
+      dirty={JSON.stringify(form) !== JSON.stringify(initial)}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Fields form={form} faults={faults} releases={releases.data} onEdit={edit} />
+    </CambioDialog>
+  )
+}

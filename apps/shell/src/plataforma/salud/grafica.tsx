@@ -1,0 +1,71 @@
+import { useId } from 'react'
+import { type Linea, type Punto, topOf } from './salud.model.ts'
+import styles from './salud.module.css'
+import { TEXTS } from './salud.texts.ts'
+
+interface GraficaProps {
+  readonly nombre: string
+  readonly lineas: readonly Linea[]
+  /** The smallest top of the scale, so that noise near zero does not fill the chart. */
+  readonly least: number
+  readonly format: (value: number) => string
+  /** What the ends of the window are called. */
+  readonly desde: string
+}
+
+const WIDTH = 100
+const HEIGHT = 40
+
+const pathOf = (puntos: readonly Punto[], top: number): string =>
+  puntos
+    .map(({ x, y }, index) => {
+      const at = `${(x * WIDTH).toFixed(2)} ${(HEIGHT - (y / top) * HEIGHT).toFixed(2)}`
+      return `${index === 0 ? 'M' : 'L'}${at}`
+    })
+    .join('')
+
+const summaryOf = ({ nombre, lineas, format }: GraficaProps): string => {
+  const parts = lineas.flatMap(({ version, puntos }) => {
+    const last = puntos.at(-1)
+    return last ? [TEXTS.ultimo(version, format(last.y))] : []
+  })
+  return TEXTS.resumen(nombre, parts.length === 0 ? TEXTS.sinMedir : parts.join('; '))
+}
+
+/** One measure over time, a line per version. The table below it has the numbers. */
+export const Grafica = (props: GraficaProps) => {
+  const { nombre, lineas, least, format, desde } = props
+  const id = useId()
+  const top = topOf(lineas, least)
+  const isEmpty = lineas.every(({ puntos }) => puntos.length === 0)
+  return (
+    <figure className={styles.chart} aria-labelledby={id}>
+      <figcaption id={id}>{nombre}</figcaption>
+      <div className={styles.plot}>
+        {isEmpty && <p className={styles.none}>{TEXTS.sinMedir}</p>}
+        <svg
+          role="img"
+          aria-label={summaryOf(props)}
+          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+          preserveAspectRatio="none"
+        >
+          <path className={styles.grid} d={`M0 0H${WIDTH}M0 ${HEIGHT / 2}H${WIDTH}M0 ${HEIGHT}H${WIDTH}`} />
+          {lineas.map(({ version, papel, puntos }) => (
+            <path
+              key={version}
+              className={styles.line}
+              data-papel={papel}
+              // A single point has no length: a round cap shows it.
+              d={pathOf(puntos.length === 1 ? [...puntos, ...puntos] : puntos, top)}
+            />
+          ))}
+        </svg>
+        {!isEmpty && <span className={styles.top}>{format(top)}</span>}
+      </div>
+      <p className={styles.times} aria-hidden>
+        <span>{desde}</span>
+        <span>{TEXTS.ahora}</span>
+      </p>
+    </figure>
+  )
+}

@@ -1,0 +1,84 @@
+import type { SaludDeModulo, SaludDeVersion } from '@mi/contracts'
+import { describe, expect, it } from 'vitest'
+import { hasDatos, lineasOf, topOf } from './salud.model.ts'
+
+type Minuto = SaludDeVersion['minutos'][number]
+
+const minuto = (at: string, changes: Partial<Minuto> = {}): Minuto => ({
+  minuto: `2026-11-23T${at}:00.000Z`,
+  sesiones: 10,
+  resultados: { montado: 10 },
+  errores: 0,
+  inp: null,
+  lcp: null,
+  ...changes,
+})
+const version = (minutos: Minuto[], papel: SaludDeVersion['papel'] = 'estable'): SaludDeVersion => ({
+  version: papel === 'estable' ? '1.0.0' : '1.1.0',
+  papel,
+  sesiones: minutos.length * 10,
+  fallidas: 0,
+  resultados: {},
+  votos: { total: 0, fallidos: 0 },
+  errores: [],
+  inp: null,
+  lcp: null,
+  minutos,
+})
+const salud = (versiones: SaludDeVersion[]): SaludDeModulo => ({
+  module: 'inventory',
+  desde: '2026-11-23T12:00:00.000Z',
+  hasta: '2026-11-23T14:00:00.000Z',
+  versiones,
+  juicio: null,
+})
+
+describe('lineasOf', () => {
+  it('adds up the sessions of minutes that share a point', () => {
+    const [linea] = lineasOf(
+      salud([version([minuto('12:00'), minuto('12:01'), minuto('13:59')])]),
+      'sesiones',
+    )
+    expect(linea?.puntos.map(({ y }) => y)).toEqual([20, 10])
+    expect(linea?.puntos[0]?.x).toBeCloseTo(1 / 120)
+    expect(linea?.puntos[1]?.x).toBeCloseTo(119 / 120)
+  })
+
+  it('has the share of first outcomes that failed', () => {
+    const failing = minuto('12:30', { resultados: { montado: 9, carga_fallida: 1 } })
+    const [linea] = lineasOf(salud([version([failing], 'candidato')]), 'fallas')
+    expect(linea).toMatchObject({ version: '1.1.0', papel: 'candidato', puntos: [{ y: 10 }] })
+  })
+
+  it('weighs vitals by how many pages measured them, and leaves out what was not measured', () => {
+    const minutos = [
+      minuto('12:00', { inp: { muestras: 1, p75: 100 } }),
+      minuto('12:01', { inp: { muestras: 3, p75: 200 } }),
+      minuto('13:00'),
+    ]
+    expect(lineasOf(salud([version(minutos)]), 'inp')[0]?.puntos.map(({ y }) => y)).toEqual([175])
+    expect(lineasOf(salud([version(minutos)]), 'lcp')[0]?.puntos).toEqual([])
+  })
+})
+
+describe('topOf', () => {
+  it.each([
+    [[], 1, 1],
+    [[0.3], 1, 1],
+    [[3], 1, 5],
+    [[14], 1, 20],
+    [[100], 1, 100],
+    [[101], 1, 200],
+  ])('of %j and at least %d is %d', (values, least, top) => {
+    const puntos = values.map((y) => ({ x: 0, y }))
+    expect(topOf([{ version: '1', papel: 'estable', puntos }], least)).toBe(top)
+  })
+})
+
+describe('hasDatos', () => {
+  it('is false for versions of which nothing was seen', () => {
+    expect(hasDatos(salud([]))).toBe(false)
+    expect(hasDatos(salud([version([])]))).toBe(false)
+    expect(hasDatos(salud([version([minuto('12:00')])]))).toBe(true)
+  })
+})

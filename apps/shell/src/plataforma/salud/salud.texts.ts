@@ -1,0 +1,49 @@
+import type { JuicioDeCandidato, SaludDeVersion } from '@mi/contracts'
+
+const PAPELES: Readonly<Record<SaludDeVersion['papel'], string>> = {
+  estable: 'estable',
+  candidato: 'candidata',
+  otra: 'otra',
+}
+
+const VEREDICTOS: Readonly<Record<JuicioDeCandidato['veredicto'], string>> = {
+  sano: 'Sana',
+  falta_evidencia: 'Falta evidencia',
+  guardarrail: 'Detenida por un guardarraíl',
+  senal: 'Detenida por una señal',
+  silencio: 'En silencio',
+  sesgo: 'Reparto sesgado',
+}
+
+/** The texts of a module's health. */
+export const TEXTS = {
+  titulo: 'Salud',
+  ventana: 'Ventana',
+  ventanas: [
+    { minutos: 60, texto: 'Última hora' },
+    { minutos: 360, texto: 'Últimas 6 horas' },
+    { minutos: 1440, texto: 'Últimas 24 horas' },
+  ],
+  sinDatos: 'Aún no hay datos en esta ventana.',
+  sinDatosDetalle: 'Aparecen cuando alguien abre el módulo. El silencio no es salud.',
+  version: 'Versión',
+  papeles: PAPELES,
+  veredictos: VEREDICTOS,
+  sesiones: 'Sesiones',
+  fallas: 'Fallas',
+  personas: 'Personas',
+  inp: 'INP (p75)',
+  lcp: 'LCP (p75)',
+  sinMedir: 'Sin medir',
+  ms: (ms: string) => `${ms}\u00a0ms`,
+  de: (fallidas: string, sesiones: string) => `${fallidas} de ${sesiones}`,
+  evidencia: (evidencia: string, umbral: string) => `Evidencia en contra: ${evidencia} de ${umbral}`,
+  tabla: 'Salud de cada versión',
+  linea: (version: string, papel: string) => `${version} (${papel})`,
+  resumen: (nombre: string, partes: string) => `${nombre}. ${partes}`,
+  ultimo: (version: string, valor: string) => `${version}: ${valor} al final`,
+  errores: 'Errores más frecuentes',
+  veces: (cantidad: string) => `${cantidad}×`,
+  desde: 'hace',
+  ahora: 'ahora',
+} as const

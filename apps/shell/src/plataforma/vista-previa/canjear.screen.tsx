@@ -1,0 +1,61 @@
+import { sentenceFor } from '@mi/api-client'
+import { ButtonLink, EmptyState, ErrorState, Spinner } from '@mi/design-system'
+import { START_PATH, formatMomento } from '@mi/domain'
+import { useEffect, useRef } from 'react'
+import { usePageStart } from '../../page/use-page-start.ts'
+import { useRedeem } from '../plataforma.queries.ts'
+import { TEXTS } from './vista-previa.texts.ts'
+
+/** `/plataforma/vista-previa#<code>`: trades the link's code for the preview, once. */
+export const CanjearScreen = () => {
+  const pageRef = useRef<HTMLDivElement>(null)
+  const codigo = location.hash.slice(1)
+  const { mutate, data, error, isError, isPending } = useRedeem()
+  usePageStart(TEXTS.titulo, pageRef)
+  const isAsked = useRef(false)
+  useEffect(() => {
+    // A second use of the link would be refused, and would look like a failure.
+    if (codigo === '' || isAsked.current) return
+    isAsked.current = true
+    mutate(codigo)
+  }, [codigo, mutate])
+  if (codigo === '' || isError) {
+    const sentence =
+      codigo === '' ? TEXTS.sinCodigo : sentenceFor(error, TEXTS.errorDetalle, { server: 'refusals' })
+    return (
+      <div ref={pageRef}>
+        <ErrorState
+          title={TEXTS.error}
+          titleAs="h1"
+          role="alert"
+          busy={isPending}
+          {...(codigo !== '' && { onRetry: () => mutate(codigo) })}
+        >
+          {sentence}
+        </ErrorState>
+      </div>
+    )
+  }
+  if (!data)
+    return (
+      <div ref={pageRef} aria-busy="true">
+        <Spinner label={TEXTS.abriendo} />
+      </div>
+    )
+  return (
+    <div ref={pageRef}>
+      <EmptyState
+        title={TEXTS.lista(data.module, data.version)}
+        titleAs="h1"
+        action={
+          // A document navigation: the next page is made with the preview.
+          <ButtonLink variant="primary" render={<a href={START_PATH} />}>
+            {TEXTS.abrir}
+          </ButtonLink>
+        }
+      >
+        {TEXTS.listaDetalle(formatMomento(new Date(data.hasta)))}
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { modulosApi, sentenceFor } from '@mi/api-client'
+import { Button } from '@mi/design-system'
+import Eye from 'lucide-react/icons/eye'
+import { useState } from 'react'
+import { useShell } from '../context/shell-context.ts'
+import styles from './insignia.module.css'
+
+const TEXTS = {
+  region: 'Vista previa',
+  viendo: (module: string, version: string) => `Vista previa: ${module} ${version}`,
+  salir: 'Salir de la vista previa',
+  error: 'No pudimos salir de la vista previa. Intenta de nuevo.',
+} as const
+
+interface InsigniaProps {
+  readonly module: string
+  readonly version: string
+}
+
+/** Says that the page shows a version that only this person sees, and leads out of it. */
+export const Insignia = ({ module, version }: InsigniaProps) => {
+  const { api, toast } = useShell().platform
+  const [busy, setBusy] = useState(false)
+  const leave = (): void => {
+    setBusy(true)
+    modulosApi(api)
+      .leaveVistaPrevia()
+      // A new document: the running one keeps the version that it has.
+      .then(() => location.reload())
+      .catch((error: unknown) => {
+        setBusy(false)
+        toast.error(sentenceFor(error, TEXTS.error))
+      })
+  }
+  return (
+    <aside aria-label={TEXTS.region} className={styles.badge}>
+      <p className={styles.words}>
+        <Eye aria-hidden />
+        {TEXTS.viendo(module, version)}
+      </p>
+      <Button size="sm" busy={busy} onClick={leave}>
+        {TEXTS.salir}
+      </Button>
+    </aside>
+  )
+}

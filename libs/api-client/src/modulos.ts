@@ -1,0 +1,74 @@
+import type {
+  CambiarCandidato,
+  CambiarModulo,
+  CambioDeVersion,
+  CrearCandidato,
+  EntradaDeBitacora,
+  EstadoDeModuloEnLinea,
+  ExplicacionDeVersion,
+  Mensaje,
+  MotivoDeCambio,
+  ReleaseListado,
+  SaludDeModulo,
+  VistaPreviaAbierta,
+} from '@mi/contracts'
+import type { ApiClient, ApiResponse } from './client.ts'
+
+const ALL = '/plataforma/modulos'
+
+type Estado = Promise<EstadoDeModuloEnLinea>
+
+/** A change of a module that the caller saw at `revision`: 412 if it has another one by now. */
+type Cambio<Body> = (module: string, revision: number, body: Body) => Estado
+
+/** The calls of staff about the modules, their versions and their rollouts. Each throws `ApiError`. */
+export const modulosApi = ({ request }: ApiClient) => {
+  const change =
+    <Body>(method: 'POST' | 'PATCH', path: string): Cambio<Body> =>
+    async (module, revision, body) => {
+      const ifMatch = `"${revision}"`
+      return (await request<EstadoDeModuloEnLinea>(method, `${ALL}/${module}${path}`, { body, ifMatch })).data
+    }
+  return {
+    list: async (signal?: AbortSignal): Promise<EstadoDeModuloEnLinea[]> =>
+      (await request<EstadoDeModuloEnLinea[]>('GET', ALL, { signal })).data,
+    get: async (module: string, signal?: AbortSignal): Estado =>
+      (await request<EstadoDeModuloEnLinea>('GET', `${ALL}/${module}`, { signal })).data,
+    /** The versions of a module, newest first. */
+    releases: async (module: string, limite: number, signal?: AbortSignal): Promise<ReleaseListado[]> =>
+      (await request<ReleaseListado[]>('GET', `${ALL}/${module}/releases`, { query: { limite }, signal }))
+        .data,
+    /** Which version a person gets, and why; 404 for a mail without an account. */
+    explain: async (module: string, correo: string): Promise<ExplicacionDeVersion> =>
+      (await request<ExplicacionDeVersion>('GET', `${ALL}/${module}/explicar`, { query: { correo } })).data,
+    /** How the versions fared in the last minutes. */
+    salud: async (module: string, minutos: number, signal?: AbortSignal): Promise<SaludDeModulo> =>
+      (await request<SaludDeModulo>('GET', `${ALL}/${module}/salud`, { query: { minutos }, signal })).data,
+    /** One page of a module's log, newest first. */
+    bitacora: (
+      query: { readonly modulo: string; readonly limite: number; readonly cursor: string | undefined },
+      signal?: AbortSignal,
+    ): Promise<ApiResponse<EntradaDeBitacora[]>> =>
+      request<EntradaDeBitacora[]>('GET', '/plataforma/bitacora', { query, signal }),
+    /** Opens a preview in this browser; 409 for a link that is over or used. */
+    redeem: async (codigo: string): Promise<VistaPreviaAbierta> => {
+      const body = { codigo }
+      return (await request<VistaPreviaAbierta>('POST', '/plataforma/vistas-previas/canjear', { body })).data
+    },
+    /** Ends the preview of this browser. */
+    leaveVistaPrevia: async (): Promise<Mensaje> =>
+      (await request<Mensaje>('DELETE', '/plataforma/vistas-previas')).data,
+    begin: change<CrearCandidato>('POST', '/candidato'),
+    move: change<CambiarCandidato>('PATCH', '/candidato'),
+    set: change<CambiarModulo>('PATCH', ''),
+    promote: change<CambioDeVersion>('POST', '/promover'),
+    revert: change<MotivoDeCambio>('POST', '/revertir'),
+    switchOff: change<CambioDeVersion>('POST', '/apagar'),
+    switchOn: change<CambioDeVersion>('POST', '/encender'),
+    retire: change<MotivoDeCambio>('POST', '/retirar'),
+    restore: change<MotivoDeCambio>('POST', '/restituir'),
+  }
+}
+
+/** The calls of staff about the modules. */
+export type LlamadasDeModulos = ReturnType<typeof modulosApi>

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { isInRange } from './in-range.ts'
+
+describe('isInRange', () => {
+  it.each([
+    ['19.3.1', '^19.3.1', true],
+    ['19.4.0', '^19.3.1', true],
+    ['19.3.0', '^19.3.1', false],
+    ['20.0.0', '^19.3.1', false],
+    ['0.1.9', '^0.1.0', true],
+    ['0.2.0', '^0.1.0', false],
+    ['0.0.4', '^0.0.3', false],
+    ['1.4.9', '~1.4.0', true],
+    ['1.5.0', '~1.4.0', false],
+    ['20.1.0', '^19.3.1 || ^20.0.0', true],
+    ['21.0.0', '^19.3.1 || ^20.0.0', false],
+    ['1.4.0', '1.4.0', true],
+    ['1.4.1', '1.4.0', false],
+    // What comes before a version does not have all of it.
+    ['19.3.1-rc.1', '^19.3.1', false],
+  ])('of %s and %s is %s', (version, range, fits) => {
+    expect(isInRange(version, range)).toBe(fits)
+  })
+})

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { addNeeds, writeNeeds } from './needs.ts'
+
+const needsOf = (...chunks: string[]): unknown => {
+  const needs = new Map<string, Set<string>>()
+  chunks.forEach((code, at) => addNeeds(needs, code, `chunk-${at}.js`))
+  return JSON.parse(writeNeeds(needs))
+}
+
+describe('addNeeds', () => {
+  it('collects the names of all chunks, each once and in order', () => {
+    const one = 'import { useState, useEffect as e } from "react"; import { Button } from "@mi/design-system"'
+    const other = 'import { useState } from "react"; import { "Card" as Box } from "@mi/design-system"'
+    expect(needsOf(one, other)).toEqual({
+      '@mi/design-system': ['Button', 'Card'],
+      react: ['useEffect', 'useState'],
+    })
+  })
+
+  it('names a package that is taken as a whole, without names', () => {
+    expect(needsOf('import * as R from "react"; import D, { default as E } from "react-dom"')).toEqual({
+      react: [],
+      'react-dom': [],
+    })
+  })
+
+  it('ignores what the module brings itself', () => {
+    expect(needsOf('import { a } from "./a.js"; import { z } from "zod"')).toEqual({})
+  })
+})
+
+describe('writeNeeds', () => {
+  it('is the same in whatever order the chunks come', () => {
+    const [a, b] = ['import { x } from "react"', 'import { y } from "@mi/design-system"']
+    const one = new Map<string, Set<string>>()
+    const other = new Map<string, Set<string>>()
+    for (const code of [a, b]) addNeeds(one, code, 'c.js')
+    for (const code of [b, a]) addNeeds(other, code, 'c.js')
+    expect(writeNeeds(one)).toBe(writeNeeds(other))
+  })
+})

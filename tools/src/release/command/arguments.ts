@@ -1,0 +1,85 @@
+import { parseArgs } from 'node:util'
+
+/** How `npm run release` is used. */
+const USAGE = `Uso: npm run release -- <módulo> [--stable | --candidate 5 | --preview] [--dry-run] [--json]
+
+Construye el módulo, lo firma y lo publica con la versión de su package.json; ninguna página lo carga todavía.
+  --stable     además lo deja como la versión estable para todos
+  --candidate  además empieza un rollout con ese porcentaje (después: npm run rollout -- set <módulo> --percent 25)
+  --preview    además da un enlace para que el personal la vea antes que nadie
+  --dry-run    revisa todo y dice lo mismo, pero no envía nada
+  --version    no construye: deja como estable esa versión, ya publicada (así se vuelve atrás)
+  --reason     por qué, para la bitácora (también --motivo); al volver atrás hace falta
+  --json       responde en JSON
+  --registry   la dirección del servidor (http://127.0.0.1:4300)`
+
+/** What becomes of a version once it is published. */
+type Goal = 'publish' | 'stable' | 'candidate' | 'preview'
+
+/** What was typed after `npm run release --`. */
+export interface ReleaseArguments {
+  readonly module: string
+  readonly goal: Goal
+  /** The share of a candidate, 0 to 100. */
+  readonly percent: number | undefined
+  /** A published version to make stable, instead of a build. */
+  readonly version: string | undefined
+  readonly reason: string | undefined
+  readonly registry: string
+  readonly isDryRun: boolean
+  readonly isJson: boolean
+}
+
+const readPercent = (typed: string | undefined): number | undefined => {
+  if (typed === undefined) return undefined
+  const percent = Number(typed.replace(',', '.'))
+  if (!/^\d{1,3}([.,]\d{1,2})?$/.test(typed) || percent > 100)
+    throw new Error(`--candidate es un porcentaje de 0 a 100, con dos decimales como máximo: no «${typed}».`)
+  return percent
+}
+
+const requireOneGoal = ({
+  stable,
+  candidate,
+  preview,
+  version,
+}: Readonly<Record<'stable' | 'candidate' | 'preview' | 'version', unknown>>): void => {
+  if ([stable === true, candidate !== undefined, preview === true].filter(Boolean).length > 1)
+    throw new Error(
+      '--stable es para todos, --candidate para algunos y --preview solo para el personal: deja solo uno.',
+    )
+  if (version !== undefined && preview === true)
+    throw new Error('--version vuelve a una versión estable: no da una vista previa.')
+  if (version !== undefined && candidate !== undefined)
+    throw new Error(
+      '--version vuelve a una versión estable. Un rollout de una ya publicada empieza con npm run rollout -- set.',
+    )
+}
+
+/** Reads the command line. @throws with what to type. */
+export const readReleaseArguments = (typed: readonly string[]): ReleaseArguments => {
+  const { values, positionals } = parseArgs({
+    args: [...typed],
+    allowPositionals: true,
+    options: {
+      stable: { type: 'boolean', default: false },
+      candidate: { type: 'string' },
+      preview: { type: 'boolean', default: false },
+      'dry-run': { type: 'boolean', default: false },
+      json: { type: 'boolean', default: false },
+      version: { type: 'string' },
+      motivo: { type: 'string' },
+      reason: { type: 'string' },
+      registry: { type: 'string', default: process.env.PUBLIC_URL ?? 'http://127.0.0.1:4300' },
+    },
+  })
+  const { stable, candidate, preview, version, registry, json: isJson, 'dry-run': isDryRun } = values
+  const [module, ...more] = positionals
+  if (module === undefined || more.length > 0) throw new Error(USAGE)
+  requireOneGoal({ stable, candidate, preview, version })
+  const percent = readPercent(candidate)
+  const share = percent === undefined ? 'publish' : 'candidate'
+  const goal = stable ? 'stable' : preview ? 'preview' : share
+  const reason = values.reason ?? values.motivo
+  return { module, goal, percent, version, reason, registry, isDryRun, isJson }
+}

@@ -1,0 +1,166 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { INTEGRITY, buildRelease } from '@mi/testing'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { PackedRelease } from '../pack.ts'
+import { ship } from './ship.ts'
+import { saySummary } from './summary.ts'
+
+const URL = 'http://registro.test'
+const OTHER = INTEGRITY.replaceAll('A', 'B')
+const AT = '/v1/plataforma/'
+
+interface Call {
+  readonly method: string
+  readonly path: string
+  readonly body: unknown
+}
+
+let folder: string
+let calls: Call[]
+let answers: Record<string, { status?: number; body: unknown }>
+
+const packed: PackedRelease = {
+  release: buildRelease({
+    version: '1.1.0',
+    preload: [],
+    css: [],
+    bytes: 4500,
+    integrity: { 'remoteEntry.js': OTHER, 'nuevo.js': INTEGRITY, 'igual.js': INTEGRITY },
+  }),
+  files: new Map(
+    ['remoteEntry.js', 'nuevo.js', 'igual.js'].map((file) => [`${file}.br`, Buffer.alloc(1500)]),
+  ),
+}
+const OLD = {
+  release: { integrity: { 'remoteEntry.js': INTEGRITY, 'igual.js': INTEGRITY, 'viejo.js': OTHER } },
+}
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'ship-'))
+  await writeFile(
+    path.join(folder, 'NOVEDADES.md'),
+    '# N\n\n## 1.1.0\n\n- Más rápido.\n\n## 1.0.0\n\n- Nace.\n',
+  )
+  const { privateKey } = generateKeyPairSync('ed25519')
+  vi.stubEnv('RELEASE_TOKEN', 'un-token')
+  vi.stubEnv('RELEASE_KEY', privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64'))
+  vi.stubEnv('RELEASE_ENVIRONMENT', 'pruebas')
+  calls = []
+  answers = {
+    'GET /modulos/inventory/1.1.0/release.json': { status: 404, body: {} },
+    'GET /modulos/inventory/1.0.0/release.json': { body: OLD },
+    [`GET ${AT}rollouts`]: { body: [{ module: 'inventory', estable: '1.0.0', revision: 3 }] },
+    [`POST ${AT}releases`]: { status: 201, body: { url: '/modulos/inventory/1.1.0/' } },
+    [`POST ${AT}releases?simular=publicar`]: { body: { faltan: ['remoteEntry.js', 'nuevo.js'] } },
+    [`POST ${AT}rollouts`]: { body: {} },
+    [`POST ${AT}modulos/inventory/candidato`]: { status: 201, body: {} },
+  }
+  vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: RequestInit = {}) => {
+    const place = address.slice(URL.length)
+    calls.push({ method, path: place, body: typeof body === 'string' ? JSON.parse(body) : undefined })
+    const answer = answers[`${method} ${place}`]
+    if (!answer) throw new Error(`unexpected ${method} ${place}`)
+    return new Response(JSON.stringify(answer.body), { status: answer.status ?? 200 })
+  })
+})
+afterEach(async () => {
+  vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
+  await rm(folder, { recursive: true })
+})
+
+const build = vi.fn(() => Promise.resolve(packed))
+const shipIt = (wanted: Partial<Parameters<typeof ship>[1]> = {}) =>
+  ship(
+    { url: URL, dataDir: folder },
+    {
+      module: 'inventory',
+      goal: 'publish',
+      percent: undefined,
+      reason: undefined,
+      isDryRun: false,
+      ...wanted,
+    },
+    {
+      readInfo: async () => ({ ...packed.release, folder, screens: {}, slots: [], light: [] }),
+      build,
+    },
+  )
+const written = (): string[] => calls.filter(({ method }) => method !== 'GET').map(({ path: place }) => place)
+
+describe('ship', () => {
+  it('publishes, and tells in one summary what changes', async () => {
+    const summary = await shipIt()
+    expect(written()).toEqual([`${AT}releases`])
+    expect(saySummary(summary).split('\n')).toEqual([
+      'inventory 1.1.0 está publicado; ninguna página lo carga todavía.',
+      `  enlace     ${URL}/modulos/inventory/1.1.0/`,
+      '  tamaño     4,5 kB al abrirlo; se enviaron 0 archivos, 0,0 kB',
+      '  cambia     respecto a 1.0.0, la estable:',
+      '             ~ remoteEntry.js  1,5 kB',
+      '             + nuevo.js  1,5 kB',
+      '             - viejo.js',
+      '             1 archivo sin cambios',
+      '  novedades  - Más rápido.',
+    ])
+  })
+
+  it('rehearses: the server checks all, and nothing is sent to stay', async () => {
+    const summary = await shipIt({ isDryRun: true })
+    expect(written()).toEqual([`${AT}releases?simular=publicar`])
+    expect(summary).toMatchObject({
+      did: 'checked',
+      sent: { files: ['remoteEntry.js', 'nuevo.js'], bytes: 3000 },
+    })
+    expect(saySummary(summary)).toContain('no se envió nada')
+  })
+
+  it('rehearses without making credentials', async () => {
+    vi.stubEnv('RELEASE_TOKEN', undefined)
+    await expect(shipIt({ isDryRun: true })).rejects.toThrow('Un ensayo no crea credenciales')
+    expect(written()).toEqual([])
+  })
+
+  it('compares the version before it builds', async () => {
+    build.mockClear()
+    answers['GET /modulos/inventory/1.1.0/release.json'] = { body: OLD }
+    await expect(shipIt()).rejects.toThrow(
+      /La versión 1\.1\.0 de inventory ya existe\. Sube «version» .* 1\.1\.1/,
+    )
+    expect(build).not.toHaveBeenCalled()
+  })
+
+  it('says which server does not answer', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')))
+    await expect(shipIt()).rejects.toThrow(`No hay respuesta de ${URL}`)
+  })
+
+  it('begins a rollout', async () => {
+    const summary = await shipIt({ goal: 'candidate', percent: 12.5, reason: 'prueba' })
+    expect(calls.at(-1)).toMatchObject({
+      path: `${AT}modulos/inventory/candidato`,
+      body: { version: '1.1.0', porcentaje: 12.5, unidad: 'persona', motivo: 'prueba' },
+    })
+    expect(saySummary(summary)).toContain('llega al 12,5 % de las personas')
+  })
+
+  it('says what is done and how to go on if it cannot be made stable', async () => {
+    const mensaje = 'La ruta /inventario choca con /inventario, que es del módulo team.'
+    answers[`POST ${AT}rollouts`] = { status: 409, body: { codigo: 'ruta_ocupada', mensaje } }
+    await expect(shipIt({ goal: 'stable' })).rejects.toThrow(
+      `inventory 1.1.0 quedó publicado, pero ninguna página lo carga: ${mensaje}\n` +
+        'Cuando esté resuelto: npm run release -- inventory --version 1.1.0 --reason',
+    )
+  })
+
+  it('asks for news that are missing', async () => {
+    await writeFile(path.join(folder, 'NOVEDADES.md'), '# N\n\n## 1.0.0\n\n- Nace.\n')
+    const summary = await shipIt({ goal: 'stable' })
+    expect(summary.news).toBeNull()
+    expect(saySummary(summary)).toContain('inventory 1.1.0 es la versión estable.')
+    expect(saySummary(summary)).toContain('cuéntale a la gente qué cambia')
+  })
+})

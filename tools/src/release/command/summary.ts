@@ -1,0 +1,69 @@
+import type { VistaPrevia } from '@mi/contracts'
+import type { FileChanges } from '../diff-files.ts'
+
+/** What a release did, or would do: the data of `--json`. */
+export interface ReleaseSummary {
+  readonly module: string
+  readonly version: string
+  readonly did: 'checked' | 'published' | 'stable' | 'candidate'
+  /** The share that a candidate reaches, 0 to 100. */
+  readonly percent: number | undefined
+  /** The whole address of its files. */
+  readonly url: string
+  /** Compressed size of what it loads first. */
+  readonly bytes: number
+  /** The files that the registry does not have, and their compressed size; they were sent unless it was only checked. */
+  readonly sent: { readonly files: readonly string[]; readonly bytes: number }
+  /** The stable version that the changes are against; `null` if there is none. */
+  readonly against: string | null
+  readonly changes: FileChanges
+  /** Compressed size of each file that is new or different. */
+  readonly sizes: Readonly<Record<string, number>>
+  /** The link of `--preview`, and until when it is good. */
+  readonly preview?: VistaPrevia
+  /** What people are told of this version; `null` if `NOVEDADES.md` says nothing. */
+  readonly news: string | null
+}
+
+const kilobytes = (bytes: number): string =>
+  `${(bytes / 1000).toLocaleString('es-CO', { minimumFractionDigits: 1, maximumFractionDigits: 1 })} kB`
+
+const files = (count: number): string => `${count} ${count === 1 ? 'archivo' : 'archivos'}`
+
+const headline = ({ module, version, did, percent }: ReleaseSummary): string => {
+  const name = `${module} ${version}`
+  if (did === 'checked') return `${name} se puede publicar. Fue un ensayo: no se envió nada.`
+  if (did === 'stable') return `${name} es la versión estable.`
+  if (did === 'candidate')
+    return `${name} está publicado y llega al ${String(percent).replace('.', ',')} % de las personas.`
+  return `${name} está publicado; ninguna página lo carga todavía.`
+}
+
+const changeLines = ({ changes, sizes, against }: ReleaseSummary): string[] => {
+  if (against === null) return ['  cambia     es la primera versión']
+  const sized = (mark: string) => (file: string) =>
+    `             ${mark} ${file}  ${kilobytes(sizes[file] ?? 0)}`
+  return [
+    `  cambia     respecto a ${against}, la estable:`,
+    ...changes.changed.map(sized('~')),
+    ...changes.added.map(sized('+')),
+    ...changes.removed.map((file) => `             - ${file}`),
+    `             ${files(changes.same)} sin cambios`,
+  ]
+}
+
+/** The summary as a person reads it. */
+export const saySummary = (summary: ReleaseSummary): string => {
+  const { did, url, bytes, sent, news, preview } = summary
+  const sending = did === 'checked' ? 'se enviarían' : 'se enviaron'
+  return [
+    headline(summary),
+    `  enlace     ${url}`,
+    `  tamaño     ${kilobytes(bytes)} al abrirlo; ${sending} ${files(sent.files.length)}, ${kilobytes(sent.bytes)}`,
+    ...(preview
+      ? [`  previa     ${preview.url} (para una persona del personal, hasta ${preview.hasta})`]
+      : []),
+    ...changeLines(summary),
+    `  novedades  ${news === null ? 'NOVEDADES.md no dice nada de esta versión: cuéntale a la gente qué cambia' : news.split('\n')[0]}`,
+  ].join('\n')
+}

@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { CAPACIDADES_DE_API, type Provides, type Release, type Requires, SHELL_APIS } from '@mi/contracts'
+import type { ModuleInfo } from './module-info.ts'
+
+// Written by the plugins of `libs/federation/src/vite/needs.ts` and `provisions.ts`.
+const NEEDS_FILE = '.vite/mi-requires.json'
+const PROVISIONS_FILE = '.vite/mi-provides.json'
+
+// Builds made by other tools leave no such file: their releases say nothing, and are served as those from before.
+const readOptional = async (file: string): Promise<unknown> => {
+  const text = await readFile(file, 'utf8').catch((error: unknown) => {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  })
+  return text === undefined ? undefined : JSON.parse(text)
+}
+
+type Dependencies = Readonly<Record<string, string>>
+
+const EXACT = /^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/
+const RANGE = /^[\^~]\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/
+
+/** An exact version is what a module was built with; what the package promises not to break fits as well. */
+const toRange = (declared: string | undefined): string | undefined => {
+  if (declared === undefined) return undefined
+  if (EXACT.test(declared)) return `^${declared}`
+  return RANGE.test(declared) ? declared : undefined
+}
+
+const readDependencies = async (folder: string): Promise<Dependencies> => {
+  const described = (await readOptional(path.join(folder, 'package.json'))) ?? {}
+  const { dependencies, devDependencies, peerDependencies } = described as Record<string, Dependencies>
+  return { ...devDependencies, ...peerDependencies, ...dependencies }
+}
+
+/** What a built module needs: the packages and names that its build says, and what its `module.json` says besides. */
+export const readRequires = async ({ folder, requires }: ModuleInfo): Promise<Pick<Release, 'requires'>> => {
+  const packages = (await readOptional(path.join(folder, 'dist', NEEDS_FILE))) as Requires['packages']
+  if (!packages) return requires ? { requires } : {}
+  const declared = await readDependencies(folder)
+  const ranges = Object.keys(packages).flatMap((name) => {
+    const range = toRange(declared[name])
+    return range === undefined ? [] : [[name, range] as const]
+  })
+  return {
+    requires: { ...requires, packages, ranges: { ...Object.fromEntries(ranges), ...requires?.ranges } },
+  }
+}
+
+/** What a built shell offers to modules. */
+export const readProvides = async (folder: string): Promise<Pick<Release, 'provides'>> => {
+  const packages = await readOptional(path.join(folder, 'dist/app', PROVISIONS_FILE))
+  if (!packages) return {}
+  return {
+    provides: {
+      shellApi: [...SHELL_APIS],
+      packages: packages as Provides['packages'],
+      api: [...CAPACIDADES_DE_API],
+    },
+  }
+}

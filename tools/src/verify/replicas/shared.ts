@@ -1,0 +1,107 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { ImagenSubida, Release, Sesion } from '@mi/contracts'
+import { getCredentials } from '../../release/credentials.ts'
+import type { ModuleInfo } from '../../release/module-info.ts'
+import { pack } from '../../release/pack.ts'
+import { publishLocal } from '../../release/publish-local.ts'
+import { makeStable, publish, readRollouts } from '../../release/publish.ts'
+import { readFiles } from '../../release/read-files.ts'
+import { ROOT } from '../../workspace.ts'
+import type { Replica, Scene } from './scene.ts'
+
+const INFO: ModuleInfo = {
+  folder: '',
+  module: 'replicas',
+  version: '0.0.0',
+  routes: [{ path: '/replicas', permission: 'productos.ver' }],
+  nav: [],
+  sinPermiso: 'Acceso no autorizado',
+}
+
+const packVersion = (version: string) => {
+  const built = new Map([
+    ['remoteEntry.js', Buffer.from(`export const texto = '${randomBytes(2000).toString('hex')}'`)],
+    ['assets/igual.js', Buffer.from('export const igual = 1')],
+  ])
+  return pack(INFO, built, version, { entryFiles: { entry: 'remoteEntry.js', preload: [], css: [] } })
+}
+
+const signIn = async ({ url }: Replica): Promise<{ token: string; cookie: string }> => {
+  const response = await fetch(`${url}/v1/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ correo: 'ana@demo.co', password: 'Demo#2026' }),
+  })
+  const { token } = (await response.json()) as Sesion
+  return { token, cookie: response.headers.get('set-cookie')?.split(';')[0] ?? '' }
+}
+
+const hashOf = (bytes: ArrayBuffer): string =>
+  `sha384-${createHash('sha384').update(new Uint8Array(bytes)).digest('base64')}`
+
+/** Reads every file of a release from a replica. @returns what is missing or different. */
+const faultsOfFiles = async (
+  { url, name }: Replica,
+  { module, version }: Pick<Release, 'module' | 'version'>,
+): Promise<string[]> => {
+  const faults: string[] = []
+  for (const [file, integrity] of Object.entries(await readFiles({ url }, module, version))) {
+    const response = await fetch(`${url}/modulos/${module}/${version}/${file}`)
+    if (response.status !== 200) faults.push(`${name}: ${module} ${version} ${file}: ${response.status}`)
+    else if (hashOf(await response.arrayBuffer()) !== integrity)
+      faults.push(`${name}: ${module} ${version} ${file} is other than it was published`)
+  }
+  return faults
+}
+
+/** The first page that a replica makes after a change: whether it names this version. */
+const faultsOfPage = async ({ url, name }: Replica, cookie: string, version: string): Promise<string[]> => {
+  const response = await fetch(`${url}/replicas`, { headers: { cookie } })
+  const text = await response.text()
+  if (text.includes(`"entry":"/modulos/replicas/${version}/remoteEntry.js"`)) return []
+  return [`${name}: the page does not name replicas ${version} (${response.status})`]
+}
+
+const faultsOfPicture = async ({ a, b }: Scene, token: string): Promise<string[]> => {
+  const form = new FormData()
+  const picture = await readFile(path.join(ROOT, 'docs/pictures/inventario.png'))
+  form.append('file', new Blob([new Uint8Array(picture)], { type: 'image/png' }), 'foto.png')
+  const sent = await fetch(`${a.url}/v1/imagenes/upload`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body: form,
+  })
+  if (sent.status !== 201) return [`A: the picture was answered ${sent.status}`]
+  const { secure_url: address } = (await sent.json()) as ImagenSubida
+  const shown = await fetch(new URL(new URL(address, a.url).pathname, b.url))
+  const type = shown.headers.get('content-type') ?? ''
+  return shown.status === 200 && type.startsWith('image/')
+    ? []
+    : [`B: the picture is answered ${shown.status}`]
+}
+
+/** Publishes, makes stable, takes back and uploads on A, and asks B each time. @returns what B did not serve at once. */
+export const checkSharing = async (scene: Scene): Promise<string[]> => {
+  const { a, b } = scene
+  const target = { url: a.url, dataDir: a.dataDir }
+  await publishLocal(target)
+  const faults: string[] = []
+  for (const { module, estable } of await readRollouts(b))
+    faults.push(...(await faultsOfFiles(b, { module, version: estable })))
+
+  const { token, cookie } = await signIn(a)
+  const credentials = await getCredentials(target, INFO.module)
+  const stabilize = async (version: string): Promise<void> => {
+    await makeStable(target, credentials, { module: INFO.module, version, motivo: 'prueba' })
+    faults.push(...(await faultsOfPage(b, cookie, version)))
+  }
+  for (const version of ['1.0.0', '1.1.0']) {
+    await publish(target, credentials, await packVersion(version))
+    faults.push(...(await faultsOfFiles(b, { module: INFO.module, version })))
+    await stabilize(version)
+  }
+  await stabilize('1.0.0')
+  return [...faults, ...(await faultsOfPicture(scene, token))]
+}
