@@ -25,6 +25,8 @@ const drawFailures = (sesiones: number, rate: number, chance: Chance): number =>
   return fallidas
 }
 
+const NOTHING: Cuenta = { sesiones: 0, fallidas: 0 }
+
 /** A release to simulate: how often it fails, for how many sessions it is watched, and the stable version beside it. */
 interface Simulated {
   readonly rate: number
@@ -48,7 +50,14 @@ const watchRelease = (
   for (let at = untilFailure(rate, chance); at <= sesiones; at += untilFailure(rate, chance)) {
     fallidas += 1
     const estratos = [{ candidato: { sesiones: at, fallidas }, estable }]
-    const seen = { personas: estratos, todos: estratos, tardios: [], lentas: [], reparto: null }
+    const seen = {
+      antes: NOTHING,
+      personas: estratos,
+      todos: estratos,
+      tardios: [],
+      lentas: [],
+      reparto: null,
+    }
     const { veredicto } = juzgar({ ...seen, votosDelPaso: at })
     if (veredicto === 'guardarrail') return { stoppedAfter: at }
   }

@@ -10,6 +10,7 @@ const estrato = (sesiones: number, fallidas: number, estable = STABLE): Estrato 
   estable,
 })
 const visto = (estratos: Estrato[], overrides: Partial<LoVisto> = {}): LoVisto => ({
+  antes: { sesiones: 0, fallidas: 0 },
   personas: estratos,
   todos: estratos,
   tardios: [],
@@ -79,6 +80,13 @@ describe('juzgar', () => {
       veredicto: 'falta_evidencia',
       tasaCandidato: null,
     })
+  })
+
+  it('knows how the stable version was before, when little was seen of it since', () => {
+    const few = [estrato(40, 5, { sesiones: 40, fallidas: 1 })]
+    expect(veredictoDe(few)).toBe('guardarrail')
+    expect(veredictoDe(few, { antes: { sesiones: 2000, fallidas: 100 } })).toBe('sano')
+    expect(veredictoDe(few, { antes: { sesiones: 2000, fallidas: 10 } })).toBe('guardarrail')
   })
 
   it('keeps a ramp where it is while in doubt', () => {

@@ -1,9 +1,12 @@
 import type { JuicioDeCandidato } from '@mi/contracts'
+import { type Cuenta, tasaPermitida } from './allowed-rate.ts'
 import { type Estrato, UMBRAL, evidenciaDe, tasaPermitidaEn, total } from './evidence.ts'
 import { type Reparto, evidenciaDeSesgo, isSilencio } from './skew.ts'
 
 /** What was seen of a candidate and of the stable version beside it. Each person is counted once, with the first outcome. */
 export interface LoVisto {
+  /** Sessions of the stable version in the day before the rollout: at its beginning little else is known of it. */
+  readonly antes: Cuenta
   /** First outcomes of signed-in people. */
   readonly personas: readonly Estrato[]
   /** The same with browsers where nobody is signed in, capped per address. */
@@ -32,15 +35,15 @@ const percent = (rate: number): string => `${(rate * 100).toFixed(2).replace('.'
 
 type Veredicto = Pick<JuicioDeCandidato, 'veredicto' | 'texto' | 'evidencia'>
 
-const fallasDe = ({ personas, todos }: LoVisto): number => {
-  const people = evidenciaDe(personas)
+const fallasDe = ({ personas, todos }: LoVisto, tolerada: number): number => {
+  const people = evidenciaDe(personas, tolerada)
   // The mean of two such evidences is one again. Browsers without a person never decide alone.
-  return people >= PEOPLE_ALONE ? (people + evidenciaDe(todos)) / 2 : people
+  return people >= PEOPLE_ALONE ? (people + evidenciaDe(todos, tolerada)) / 2 : people
 }
 
-const guardarrailDe = (visto: LoVisto, evidencia: number): Veredicto => {
+const guardarrailDe = (visto: LoVisto, evidencia: number, rate: number): Veredicto => {
   const { sesiones, fallidas } = total(visto.todos.map(({ candidato }) => candidato))
-  const permitida = percent(tasaPermitidaEn(visto.todos))
+  const permitida = percent(rate)
   const texto = `Falló en ${fallidas} de ${sesiones} primeras aperturas; se permite ${permitida}.`
   return { veredicto: 'guardarrail', texto, evidencia }
 }
@@ -80,16 +83,18 @@ const restDe = ({ votosDelPaso }: LoVisto, evidencia: number): Veredicto => {
  * it for people to look; what is left is healthy, or not seen enough to say so.
  */
 export const juzgar = (visto: LoVisto): JuicioDeCandidato => {
-  const evidencia = fallasDe(visto)
+  const tolerada = tasaPermitida(visto.antes)
+  const rate = tasaPermitidaEn(visto.todos, tolerada)
+  const evidencia = fallasDe(visto, tolerada)
   const { sesiones, fallidas } = total(visto.todos.map(({ candidato }) => candidato))
   const verdict =
     evidencia >= UMBRAL
-      ? guardarrailDe(visto, evidencia)
+      ? guardarrailDe(visto, evidencia, rate)
       : (senalDe(visto) ?? (visto.reparto && repartoDe(visto.reparto)) ?? restDe(visto, evidencia))
   return {
     ...verdict,
     umbral: UMBRAL,
     tasaCandidato: sesiones === 0 ? null : fallidas / sesiones,
-    tasaPermitida: tasaPermitidaEn(visto.todos),
+    tasaPermitida: rate,
   }
 }

@@ -236,7 +236,7 @@ export const createCandidatosService = ({ ports, registry, cambios }: Candidatos
       },
     )
 
-  return { begin, move, promote, revert, switchOff, switchOn, set }
+  return { begin, move, promote, revert, switchOff, switchOn, set, requireShippable }
 }
 
 /** The use cases of gradual rollouts. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { EntradaDeBitacora } from '@mi/contracts'
 import { type TestApp, createTestApp } from '../../../testing/test-app.ts'
+import { buildTestRelease, createSquad, makeStable, upload } from '../../../testing/test-release.ts'
 import { createJudge, createWatchedModule } from '../../../testing/test-rollout.ts'
 
 const EVERY_MS = 5000
@@ -93,6 +94,26 @@ describe('the judge of a rollout', () => {
     await module.people(10, 'montado', 100)
     await look()
     expect(await module.state()).toMatchObject({ estable: '1.1.0', candidato: null })
+  })
+
+  it('does not advance a version that no longer fits: it pauses, and says why', async () => {
+    const route = (path: string) => ({ path, permission: 'productos.ver' })
+    const { module: name } = module
+    const routes = [route(`/${name}`), route(`/nueva-${name}`)]
+    await upload(server, module, {
+      release: buildTestRelease({ module: name, version: '1.2.0', routes, nav: [] }),
+    })
+    await module.begin({ version: '1.2.0', plan: [{ porcentaje: 99, minutos: 0 }, PLAN[1]] })
+    const other = await createSquad(server, `otro-${name}`)
+    const taken = { module: other.module, routes: [route(`/nueva-${name}`)], nav: [] }
+    await upload(server, other, { release: buildTestRelease(taken) })
+    expect((await makeStable(server, other, '1.0.0')).statusCode).toBe(200)
+    await module.people(40, 'montado', 1, '1.2.0')
+    await look()
+    const { candidato } = await module.state()
+    expect(candidato).toMatchObject({ estado: 'pausado', paso: 1, razon: { codigo: 'senal' } })
+    expect(candidato?.razon?.texto).toContain(`/nueva-${name}`)
+    expect((await log())[0]).toMatchObject({ accion: 'pausado', actor: 'juez' })
   })
 
   it('pauses on silence, and looks anew from the moment it is resumed', async () => {

@@ -1,5 +1,5 @@
 import type { JuicioDeCandidato } from '@mi/contracts'
-import { type LoVisto, type PasoDeRampa, StaleError, juzgar, siguienteDe } from '@mi/domain'
+import { DomainError, type LoVisto, type PasoDeRampa, StaleError, juzgar, siguienteDe } from '@mi/domain'
 import type { Database, Executor } from '../../../platform/database/database.ts'
 import { type OwnJobKind, JobError } from '../../../platform/jobs/jobs.ts'
 import type { Mailer } from '../../../platform/mail/mail.ts'
@@ -42,8 +42,14 @@ interface Juzgado {
   readonly juicio: JuicioDeCandidato
 }
 
+/** How a rollout is stopped. */
+interface Stop {
+  readonly estado: 'revertido' | 'pausado'
+  readonly razon: NonNullable<FilaDeCandidato['razon']>
+}
+
 /** How the log and the state name what the judge does. */
-const endOf = ({ accion }: PasoDeRampa, { juicio: { veredicto, texto } }: Juzgado) => {
+const stopOf = ({ accion }: PasoDeRampa, { juicio: { veredicto, texto } }: Juzgado): Stop | undefined => {
   if (veredicto === 'sano' || veredicto === 'falta_evidencia') return undefined
   const estado = accion === 'revertir' ? ('revertido' as const) : ('pausado' as const)
   return { estado, razon: { codigo: veredicto, texto } }
@@ -56,37 +62,43 @@ export const createRolloutJob = (parts: JuezParts): OwnJobKind => {
   const tellOwner = async (
     trx: Executor,
     { rollout: { module, estable }, candidato: { version } }: Juzgado,
-    end: NonNullable<ReturnType<typeof endOf>>,
+    stop: Stop,
   ): Promise<void> => {
     const owner = (await findOwner(trx, module, version)) ?? (await findOwner(trx, module, estable))
     // A contact may also be a channel or a telephone number.
     if (!owner || !/^[^\s@]+@[^\s@]+$/.test(owner.contacto)) return
     const para = { nombre: owner.escuadra, correo: owner.contacto }
-    await mailer.send(trx, rolloutEndedMail({ publicUrl, para, module, version, ...end }))
+    await mailer.send(trx, rolloutEndedMail({ publicUrl, para, module, version, ...stop }))
   }
 
-  const act = async (publisher: Publisher, judged: Juzgado, next: PasoDeRampa): Promise<void> => {
+  const act = async (
+    publisher: Publisher,
+    judged: Juzgado,
+    next: PasoDeRampa,
+    stop = stopOf(next, judged),
+  ): Promise<void> => {
     const { rollout, candidato, juicio, visto } = judged
     const { module } = rollout
     const matches = (revision: number): boolean => revision === rollout.revision
-    const end = endOf(next, judged)
-    const motivo = juicio.texto
+    const motivo = stop?.razon.texto ?? juicio.texto
     if (next.accion === 'promover') {
       await candidatos.promote(publisher, module, { version: candidato.version, motivo }, matches)
       return
     }
-    const change = next.accion === 'avanzar' ? { paso: next.paso } : { ...end }
+    const change = next.accion === 'avanzar' ? { paso: next.paso } : { ...stop }
     await cambios.change(
       publisher,
       { module, motivo, matches },
       {
-        accion: end?.estado ?? 'paso',
+        accion: stop?.estado ?? 'paso',
         evidencia: { ...juicio, ...visto },
         decide: async (trx, before) => {
           if (!isVivo(before.candidato) || before.candidato.id !== candidato.id) throw noCandidato()
+          // The shell or another module may have changed since the step before.
+          if (!stop) await candidatos.requireShippable(trx, module, candidato.version)
           const after = movedOf(before.candidato, change, ports.now())
           await updateCandidato(trx, after)
-          if (end) await tellOwner(trx, judged, end)
+          if (stop) await tellOwner(trx, judged, stop)
           return { ...before, candidato: after }
         },
       },
@@ -120,9 +132,15 @@ export const createRolloutJob = (parts: JuezParts): OwnJobKind => {
       }
       const next = siguienteDe(rampa, juicio.veredicto, ports.now())
       if (next.accion === 'esperar') return
-      await act({ tipo: 'juez', idSolicitud: `trabajo ${id}` }, judged, next).catch((error: unknown) => {
+      const publisher: Publisher = { tipo: 'juez', idSolicitud: `trabajo ${id}` }
+      await act(publisher, judged, next).catch((error: unknown) => {
         // Somebody changed the module since it was read: the next look sees it as it is then.
-        if (!(error instanceof StaleError)) throw error
+        if (error instanceof StaleError) return undefined
+        const isMore = next.accion === 'avanzar' || next.accion === 'promover'
+        if (!isMore || !(error instanceof DomainError)) throw error
+        // It no longer fits, for example because another module took its route: people have to decide.
+        const razon = { codigo: 'senal' as const, texto: error.message }
+        return act(publisher, judged, { accion: 'pausar' }, { estado: 'pausado', razon })
       })
     },
   }

@@ -1,7 +1,7 @@
 import { type Cuenta, type Estrato, type LoVisto, CUBETAS, isLento } from '@mi/domain'
 import type { Executor } from '../../../platform/database/database.ts'
 import type { FilaDeCandidato } from '../registro/rollouts.repository.ts'
-import { listVitales } from './salud.repository.ts'
+import { countBefore, listVitales } from './salud.repository.ts'
 import { type SumaDeVotos, countReparto, sumVotos } from './votos.repository.ts'
 
 interface Seen {
@@ -56,6 +56,7 @@ export const readLoVisto = async (executor: Executor, seen: Seen): Promise<LoVis
   const present = sumas.filter(({ esPersona, tramo }) => esPersona && tramo === candidato.tramo)
   const parte = candidato.porcentaje / CUBETAS
   return {
+    antes: await countBefore(executor, { version: seen.estable, rollout: candidato.id }),
     personas: strataOf(ofPeople, ({ fallidas }) => fallidas),
     todos: strataOf(firsts, ({ fallidas }) => fallidas),
     tardios: strataOf(present, ({ tardias }) => tardias),

@@ -124,6 +124,22 @@ describe('votes in a rollout', () => {
     expect(versiones[1]).toMatchObject({ papel: 'candidato', votos: { total: 12, fallidos: 0 } })
   })
 
+  it('allows a candidate what the stable version showed in the day before', async () => {
+    for (let persona = 1; persona <= 30; persona += 1)
+      await sendBeacon(
+        server,
+        { navegador: `n${persona}`, persona },
+        { senales: [senal(persona <= 6 ? 'carga_fallida' : 'montado')] },
+      )
+    server.ports.advance(2 * MINUTE_MS)
+    await module.begin()
+    expect((await module.salud()).juicio?.tasaPermitida).toBeGreaterThan(0.2)
+    server.ports.advance(24 * 60 * MINUTE_MS)
+    await module.call('POST', `${module.at}/revertir`, { body: { motivo: 'prueba' } })
+    await module.begin()
+    expect((await module.salud()).juicio?.tasaPermitida).toBe(0.005)
+  })
+
   it('takes few votes of browsers without a person from one network', async () => {
     await module.begin()
     for (let one = 0; one < 6; one += 1)

@@ -106,3 +106,18 @@ export const listVitales = (executor: Executor, modulo: string, desde: Date) =>
     .where('medida', 'in', ['lcp', 'inp'])
     .groupBy(['version', 'medida', 'clase'])
     .execute()
+
+/** The sessions of a version in the day before a rollout began. */
+export const countBefore = async (
+  executor: Executor,
+  { version, rollout }: { version: string; rollout: number },
+): Promise<{ sesiones: number; fallidas: number }> => {
+  const { rows } = await sql<{ sesiones: number; fallidas: number }>`
+    select coalesce(sum(s.cantidad), 0)::int as sesiones,
+      coalesce(sum(s.cantidad) filter (where s.clase <> 'montado'), 0)::int as fallidas
+    from public.plataforma_candidatos c
+    join public.plataforma_salud s on s.modulo = c.modulo and s.version = ${version} and s.medida = 'sesion'
+      and s.minuto < c.creado_en and s.minuto >= c.creado_en - interval '1 day'
+    where c.id = ${rollout}`.execute(executor)
+  return rows[0] ?? { sesiones: 0, fallidas: 0 }
+}
