@@ -25,11 +25,12 @@ const TareaDialog = ({ estado, tarea, onClose }: TareaDialogProps): ReactNode =>
 /** Focuses the page's heading if the focus is nowhere: the button that opened a dialog may be gone after its change. */
 const useRegainFocus = (isOpen: boolean, pageRef: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
-    if (!isOpen) return undefined
+    const page = pageRef.current
+    if (!isOpen || !page) return undefined
     return () => {
       // After the dialog has given the focus back, which it does as it leaves.
       setTimeout(() => {
-        const heading = pageRef.current?.querySelector<HTMLElement>('h1')
+        const heading = page.querySelector<HTMLElement>('h1')
         if (!heading || document.activeElement !== document.body) return
         heading.tabIndex = -1
         heading.focus({ preventScroll: true })
