@@ -73,7 +73,7 @@ const versionOf = (hasta: Date, version: string, papel: 'estable' | 'candidato',
 }
 
 /** An hour of health with a candidate beside the stable version. */
-export const buildSalud = (module: string, hasta = new Date()): SaludDeModulo => ({
+const buildSalud = (module: string, hasta = new Date()): SaludDeModulo => ({
   module,
   desde: new Date(hasta.getTime() - 3_600_000).toISOString(),
   hasta: hasta.toISOString(),

@@ -94,13 +94,13 @@ describe('createBeacons', () => {
     ])
   })
 
-  it('leaves out what a previewed version does', async () => {
+  it('leaves out what a previewed module does', async () => {
     const decision = { version: '2.0.0', razon: 'vista_previa', rollout: null, paso: null } as const
     const previewed = buildManifest({ modules: [{ ...buildManifestModule(), decision }] })
     const { add, report } = createBeacons({ ...PAGE, manifest: previewed }, send)
     report({ ...SENAL, version: '2.0.0' })
     add('vitales', { module: SENAL.module, version: '2.0.0', lcp: 900 })
-    report(SENAL)
+    report({ ...SENAL, module: 'otro' })
     await vi.advanceTimersByTimeAsync(1000)
     expect((await sent()).map(({ senales, vitales }) => [senales.length, vitales.length])).toEqual([[1, 0]])
   })

@@ -42,14 +42,10 @@ export const createBeacons = (
     send(ADDRESS, new Blob([JSON.stringify({ ...about, ...body })], { type: 'application/json' }))
     flush()
   }
-  // Few people look at a preview, and it may be broken: it stays out of the statistics.
-  const isPreviewed = ({ module, version }: Item<Part>): boolean =>
-    manifest.modules.some(
-      ({ module: name, decision }) =>
-        name === module && decision?.razon === 'vista_previa' && decision.version === version,
-    )
   const add = <P extends Part>(part: P, item: Item<P>): void => {
-    if (isPreviewed(item)) return
+    const module = manifest.modules.find((each) => each.module === item.module)
+    // Few people look at a preview, and it may be broken: it stays out of the statistics.
+    if (module?.decision?.razon === 'vista_previa') return
     waiting = { ...waiting, [part]: [...waiting[part], item] }
     timer ??= setTimeout(flush, GATHER_MS)
   }

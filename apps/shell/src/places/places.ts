@@ -20,14 +20,6 @@ export const REPORTES_PATH = '/app/desarrollador/reportes'
 /** The address of the console for modules and rollouts; a module's page lies below it. */
 export const PLATAFORMA_PATH = '/plataforma'
 
-const plataforma: ShellPlace = {
-  texto: 'Plataforma',
-  icono: 'box',
-  path: PLATAFORMA_PATH,
-  orden: 80,
-  grupo: 'principal',
-}
-
 const reportes: ShellPlace = {
   texto: 'Reportes',
   icono: 'chart',
@@ -36,23 +28,31 @@ const reportes: ShellPlace = {
   grupo: 'principal',
 }
 
+const plataforma: ShellPlace = {
+  ...reportes,
+  texto: 'Plataforma',
+  icono: 'box',
+  path: PLATAFORMA_PATH,
+  orden: 80,
+}
+
 /** The places that are the shell's own screens. */
-const ownPlaces = ({ tipoUsuario, ...cuenta }: CuentaDelMarco): ShellPlace[] => [
+const ownPlaces = (cuenta: CuentaDelMarco): ShellPlace[] => [
   {
     texto: 'Home',
     icono: 'home',
-    path: `${baseOf(tipoUsuario)}/home`,
+    path: `${baseOf(cuenta.tipoUsuario)}/home`,
     aliases: [START_PATH],
     orden: 10,
     grupo: 'principal',
   },
   // Staff with another account type opens it from the audit panel.
-  ...(tipoUsuario === 'DESARROLLADOR' ? [reportes] : []),
-  ...(can({ tipoUsuario, ...cuenta }, 'plataforma.ver') ? [plataforma] : []),
+  ...(cuenta.tipoUsuario === 'DESARROLLADOR' ? [reportes] : []),
+  ...(can(cuenta, 'plataforma.ver') ? [plataforma] : []),
   {
     texto: 'Configuración',
     icono: 'settings',
-    path: configuracionPath({ tipoUsuario }),
+    path: configuracionPath(cuenta),
     orden: 90,
     grupo: 'principal',
   },

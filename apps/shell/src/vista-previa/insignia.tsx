@@ -12,14 +12,11 @@ const TEXTS = {
   error: 'No pudimos salir de la vista previa. Intenta de nuevo.',
 } as const
 
-interface InsigniaProps {
-  readonly module: string
-  readonly version: string
-}
-
 /** Says that the page shows a version that only this person sees, and leads out of it. */
-export const Insignia = ({ module, version }: InsigniaProps) => {
-  const { api, toast } = useShell().platform
+export const Insignia = () => {
+  const { manifest, platform } = useShell()
+  const { api, toast } = platform
+  const previewed = manifest.modules.find(({ decision }) => decision?.razon === 'vista_previa')
   const [busy, setBusy] = useState(false)
   const leave = (): void => {
     setBusy(true)
@@ -36,7 +33,7 @@ export const Insignia = ({ module, version }: InsigniaProps) => {
     <aside aria-label={TEXTS.region} className={styles.badge}>
       <p className={styles.words}>
         <Eye aria-hidden />
-        {TEXTS.viendo(module, version)}
+        {previewed && TEXTS.viendo(previewed.module, previewed.decision?.version ?? '')}
       </p>
       <Button size="sm" busy={busy} onClick={leave}>
         {TEXTS.salir}

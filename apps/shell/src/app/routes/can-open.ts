@@ -1,7 +1,7 @@
 import type { Manifest, TokenClaims } from '@mi/contracts'
 import { START_PATH, baseOf, can, findModuleByPath } from '@mi/domain'
 import type { Platform } from '@mi/federation'
-import { PLATAFORMA_PATH, REPORTES_PATH, configuracionPath } from '../../places/places.ts'
+import { REPORTES_PATH, configuracionPath } from '../../places/places.ts'
 
 /** Whether an address leads somewhere: to a screen of the shell inside the frame, or to a module that may be opened. */
 export const createCanOpen = (manifest: Manifest, usuario: TokenClaims): Platform['canOpen'] => {
@@ -11,7 +11,6 @@ export const createCanOpen = (manifest: Manifest, usuario: TokenClaims): Platfor
     '/perfil',
     configuracionPath(usuario),
     ...(can(usuario, 'notificaciones.anunciar') ? [REPORTES_PATH] : []),
-    ...(can(usuario, 'plataforma.ver') ? [PLATAFORMA_PATH] : []),
   ]
   return (path) => {
     const pathname = path.replace(/[?#].*$/s, '')

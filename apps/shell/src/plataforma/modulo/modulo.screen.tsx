@@ -110,7 +110,7 @@ const summaryOf = (estado: EstadoDeModuloEnLinea | undefined): string => {
 export const ModuloScreen = ({ module }: { readonly module: string }) => {
   const pageRef = useRef<HTMLDivElement>(null)
   const query = useModulo(module)
-  const { open, dialogo } = useDialogo(query.data)
+  const { open, dialogo } = useDialogo(query.data, pageRef)
   usePageStart(`${module} · ${COMUNES.titulo}`, pageRef)
   return (
     <div ref={pageRef} className={styles.page}>

@@ -1,5 +1,5 @@
 import type { EstadoDeModuloEnLinea } from '@mi/contracts'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useState } from 'react'
 import { AjustesDialog } from '../cambios/ajustes-dialog.tsx'
 import { MotivoDialog } from '../cambios/motivo-dialog.tsx'
 import { PorcentajeDialog } from '../cambios/porcentaje-dialog.tsx'
@@ -22,9 +22,30 @@ const TareaDialog = ({ estado, tarea, onClose }: TareaDialogProps): ReactNode =>
   return candidato && <PorcentajeDialog estado={estado} candidato={candidato} onClose={onClose} />
 }
 
+/** Focuses the page's heading if the focus is nowhere: the button that opened a dialog may be gone after its change. */
+const useRegainFocus = (isOpen: boolean, pageRef: RefObject<HTMLElement | null>): void => {
+  useEffect(() => {
+    const page = pageRef.current
+    if (!isOpen || !page) return undefined
+    return () => {
+      // After the dialog has given the focus back, which it does as it leaves.
+      setTimeout(() => {
+        const heading = page.querySelector<HTMLElement>('h1')
+        if (!heading || document.activeElement !== document.body) return
+        heading.tabIndex = -1
+        heading.focus({ preventScroll: true })
+      })
+    }
+  }, [isOpen, pageRef])
+}
+
 /** The one dialog that is open on a module's page. */
-export const useDialogo = (estado: EstadoDeModuloEnLinea | undefined) => {
+export const useDialogo = (
+  estado: EstadoDeModuloEnLinea | undefined,
+  pageRef: RefObject<HTMLElement | null>,
+) => {
   const [tarea, setTarea] = useState<Tarea>()
+  useRegainFocus(tarea !== undefined, pageRef)
   return {
     open: setTarea as OnOpen,
     dialogo: estado && tarea && (

@@ -70,7 +70,7 @@ export const esperaInWords = (minutos: number): string => {
 const MAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 /** What is wrong with a rule. */
-export const faultOfRegla = ({ criterio, valor }: ReglaForm): string | undefined => {
+const faultOfRegla = ({ criterio, valor }: ReglaForm): string | undefined => {
   if (criterio === 'correo') return MAIL.test(valor.trim()) ? undefined : TEXTS.faltaCorreo
   if (criterio === 'empresaId') return /^[1-9]\d{0,8}$/.test(valor.trim()) ? undefined : TEXTS.faltaEmpresa
   return undefined
