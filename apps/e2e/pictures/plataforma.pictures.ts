@@ -7,6 +7,7 @@ import { takePicture } from './picture.ts'
 test.beforeEach(({ noise }) => noise.expect(/.*/s))
 
 test('the console', async ({ page, request, server, signIn }, info) => {
+  test.slow()
   await publishVersions(server, '9.1.0', '9.2.0-una-rama-con-un-nombre-muy-largo')
   await withSalud(page)
   await signIn('admin@demo.co', '/plataforma')
@@ -44,7 +45,7 @@ test('the console', async ({ page, request, server, signIn }, info) => {
   await page.getByRole('button', { name: 'Comenzar rollout' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Agregar regla' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Agregar regla' }).click()
-  await page.getByRole('dialog').getByText('Por pasos').click()
+  await page.getByRole('dialog').getByRole('radio', { name: 'Por pasos' }).check()
   await takePicture(page, info, 'plataforma-comenzar')
 })
 

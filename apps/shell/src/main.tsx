@@ -35,7 +35,12 @@ const start = async (): Promise<void> => {
   const { pagina } = readAjustes(document)
   const beacons = createBeacons({ page: document, pagina, manifest }, navigator.sendBeacon.bind(navigator))
   const addHint = createHints(document)
-  const remotes = createRemotes({ api: platform.api, report: beacons.report, addHint, portada: manifest.shellVersion })
+  const remotes = createRemotes({
+    api: platform.api,
+    report: beacons.report,
+    addHint,
+    portada: manifest.shellVersion,
+  })
   if (!(await alignManifest(inlined, session, platform.api))) return
   renderShell({ manifest, platform, remotes, router })
   showHandedToast()

@@ -45,11 +45,14 @@ const openScene = async (
 
 /** The product as built. */
 export const openFederated = (): Promise<Scene> =>
-  openScene(async (target) => void (await publishLocal(target)))
+  openScene(async (target) => {
+    await publishLocal(target)
+  })
 
 /** Adds the smallest other module, to navigate from. It fills slots of every page, so nothing is compared afterwards. */
-export const addSmallModule = async (scene: Scene): Promise<void> =>
-  void (await publishLocal(scene, 'apps/e2e/modules'))
+export const addSmallModule = async (scene: Scene): Promise<void> => {
+  await publishLocal(scene, 'apps/e2e/modules')
+}
 
 /** The same product as one bundle. */
 export const openTwin = (): Promise<Scene> =>

@@ -127,7 +127,8 @@ export const createCandidatosService = ({ ports, registry, cambios }: Candidatos
           const razon = isPaused ? { codigo: 'manual' as const, texto: motivo } : null
           const after = movedOf(candidato, { ...change, ...(estado && { estado }), razon }, ports.now())
           // Fewer people, or a pause, must always be possible.
-          const isMore = after.porcentaje > candidato.porcentaje || (candidato.estado === 'pausado' && !isPaused)
+          const isMore =
+            after.porcentaje > candidato.porcentaje || (candidato.estado === 'pausado' && !isPaused)
           if (isMore) await requireShippable(trx, module, candidato.version)
           await repository.updateCandidato(trx, after)
           return { ...before, candidato: after }
