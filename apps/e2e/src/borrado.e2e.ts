@@ -70,7 +70,7 @@ test('an administrator erases an inactive person’s data, with a reason', async
   const { token } = await openSesion(request, 'admin@demo.co')
   await request.delete(`/v1/usuarios/${id}`, { headers: { authorization: `Bearer ${token}` } })
   await signIn('admin@demo.co', `/auditoria/usuarios?correo=${correo}`)
-  await page.getByRole('button', { name: /^Borrar los datos personales de Rosa Elvira/ }).click()
+  await page.getByRole('button', { name: /^Borrar datos personales de Rosa Elvira/ }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Borrar datos personales' }).click()
   await expect(dialog.getByText('Escribe el motivo.')).toBeVisible()

@@ -24,13 +24,13 @@ export const TEXTS = {
   errorReactivar: '❌ No se pudo reactivar el usuario.',
   deshacer: 'Deshacer',
   borrarDatos: 'Borrar datos personales',
-  borrarDatosDe: (nombre: string) => `Borrar los datos personales de ${nombre}`,
+  borrarDatosDe: (nombre: string) => `Borrar datos personales de ${nombre}`,
   preguntaBorrar: (nombre: string) => `¿Borrar los datos personales de ${nombre}?`,
   avisoBorrar:
     'No se puede deshacer. Su nombre, correo, teléfono, dirección, foto y dispositivos se borran, y en el historial queda como «Persona eliminada». Si su cuenta es individual, también se borran sus productos, notas y análisis. Lo de una empresa se conserva.',
   borrados: '✅ Datos personales borrados.',
   quitarFactor: 'Quitar verificación en dos pasos',
-  quitarFactorA: (nombre: string) => `Quitar la verificación en dos pasos de ${nombre}`,
+  quitarFactorA: (nombre: string) => `Quitar verificación en dos pasos de ${nombre}`,
   preguntaQuitarFactor: (nombre: string) => `¿Quitar la verificación en dos pasos de ${nombre}?`,
   avisoQuitarFactor:
     'Hazlo solo si perdió el teléfono y los códigos, y sabes que es quien dice ser. Entrará solo con su contraseña, sus sesiones se cierran y le avisamos por correo.',

@@ -26,7 +26,7 @@ test('an administrator takes the second factor from staff that lost it, by keybo
   expect((await request.post('/v1/auth/login', entering)).status()).toBe(401)
 
   await signIn('admin@demo.co', '/auditoria/usuarios?rol=DESARROLLADOR')
-  const open = page.getByRole('button', { name: /^Quitar la verificación en dos pasos de / })
+  const open = page.getByRole('button', { name: /^Quitar verificación en dos pasos de / })
   await open.press('Enter')
   const dialog = page.getByRole('dialog', { name: /^¿Quitar la verificación en dos pasos de / })
   await expect(dialog.getByLabel('Motivo')).toBeFocused()

@@ -1,4 +1,12 @@
-import { Menu, MenuChoice, MenuHeading, MenuItem, MenuLink, MenuSeparator } from '@mi/design-system'
+import {
+  Menu,
+  MenuChoice,
+  MenuHeading,
+  MenuItem,
+  MenuLink,
+  MenuSeparator,
+  VisuallyHidden,
+} from '@mi/design-system'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import LogOut from 'lucide-react/icons/log-out'
 import CircleUser from 'lucide-react/icons/circle-user'
@@ -6,7 +14,6 @@ import { Link } from 'react-router-dom'
 import { OwnAvatar } from '../session/own-avatar.tsx'
 import { useUsuario } from '../session/use-usuario.ts'
 import { TEXTS } from './layout.texts.ts'
-import { placeOf } from './place-of.ts'
 import styles from './profile-menu.module.css'
 import { useLogout } from '../session/use-logout.ts'
 import { useTema } from '../page/tema/use-tema.tsx'
@@ -22,12 +29,10 @@ export const ProfileMenu = () => {
   return (
     <Menu
       trigger={
-        <button
-          type="button"
-          className={styles.trigger}
-          aria-label={TEXTS.cuentaDe(usuario.nombreCompleto, placeOf(usuario))}
-        >
+        <button type="button" className={styles.trigger}>
           <OwnAvatar usuario={usuario} />
+          {/* The name contains what is seen, for a person who controls the page by voice. */}
+          <VisuallyHidden>{`${TEXTS.cuentaDe} `}</VisuallyHidden>
           <span className={styles.words}>
             <Who usuario={usuario} />
           </span>

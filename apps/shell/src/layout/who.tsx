@@ -1,11 +1,10 @@
 import type { UsuarioDeSesion } from '@mi/contracts'
-import { placeOf } from './place-of.ts'
 import styles from './who.module.css'
 
 /** The person's name, with the company or the mail. */
 export const Who = ({ usuario, mail = false }: { usuario: UsuarioDeSesion; mail?: boolean }) => (
   <span className={styles.who}>
     <span className={styles.name}>{usuario.nombreCompleto}</span>
-    <span className={styles.place}>{mail ? usuario.correo : placeOf(usuario)}</span>
+    <span className={styles.place}>{mail ? usuario.correo : (usuario.nombreEmpresa ?? usuario.correo)}</span>
   </span>
 )
