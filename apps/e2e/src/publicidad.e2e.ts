@@ -35,6 +35,8 @@ const seeOne = async (page: Page): Promise<void> => {
   await wait(page, 6000)
   await page.keyboard.press('Escape')
   await expect(publicidadIn(page)).toHaveCount(0)
+  // The step back in the history is real; a clock that jumps meanwhile would say that it was lost.
+  await expect.poll(() => page.evaluate(() => (history.state as { capa?: boolean } | null)?.capa)).toBeFalsy()
 }
 
 test.beforeEach(async ({ page }) => {

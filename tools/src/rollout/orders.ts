@@ -1,4 +1,5 @@
 import type {
+  CandidatoEnLinea,
   EntradaDeBitacora,
   EstadoDeModuloEnLinea,
   ExplicacionDeVersion,
@@ -43,23 +44,44 @@ const act =
   }
 
 // What was read is what is changed: a change of somebody else in between is refused, not overwritten.
-const patchCandidato = async (asked: Asked, change: object): Promise<Outcome> => {
+const patchCandidato = async (
+  asked: Asked,
+  change: object,
+  { revision }: Pick<EstadoDeModuloEnLinea, 'revision'>,
+): Promise<Outcome> => {
   const { target, token, module } = asked
   const body = { ...change, motivo: reasonOf(asked) }
-  const { revision } = await readState(asked)
   const headers = { 'if-match': `"${revision}"` }
   return stateOutcome(
     await callRegistry(target, `${at(module)}/candidato`, { method: 'PATCH', token, body, headers }),
   )
 }
 
+const isGoing = (candidato: CandidatoEnLinea | null): candidato is CandidatoEnLinea =>
+  candidato?.estado === 'activo' || candidato?.estado === 'pausado'
+
+// Said again after the rollout has ended, it must not take the stable version from everybody.
+const rollback = async (asked: Asked): Promise<Outcome> => {
+  const { target, token, module } = asked
+  const { candidato, revision } = await readState(asked)
+  const body = { motivo: reasonOf(asked), ...(isGoing(candidato) && { version: candidato.version }) }
+  const headers = { 'if-match': `"${revision}"` }
+  return stateOutcome(await callRegistry(target, `${at(module)}/revertir`, { token, body, headers }))
+}
+
+const setEstado =
+  (estado: 'activo' | 'pausado') =>
+  async (asked: Asked): Promise<Outcome> =>
+    patchCandidato(asked, { estado }, await readState(asked))
+
 const advance = async (asked: Asked): Promise<Outcome> => {
-  const { candidato } = await readState(asked)
+  const state = await readState(asked)
+  const { candidato } = state
   if (!candidato?.plan || candidato.paso === null)
     throw new Error('No hay un rollout con plan: muévelo con set --percent.')
   if (candidato.paso >= candidato.plan.length)
     throw new Error(`Está en su último paso: promote ${asked.module} --version ${candidato.version}.`)
-  return patchCandidato(asked, { paso: candidato.paso + 1 })
+  return patchCandidato(asked, { paso: candidato.paso + 1 }, state)
 }
 
 const begin = async (asked: Asked, share: object): Promise<Outcome> => {
@@ -72,10 +94,10 @@ const set = async (asked: Asked): Promise<Outcome> => {
   const { given } = asked
   if (given.plan !== undefined) return begin(asked, { plan: readPlan(given.plan) })
   const porcentaje = Number(required(given.percent, '--percent', 'de 0 a 100.').replace(',', '.'))
-  const { candidato } = await readState(asked)
-  const isGoing = candidato?.estado === 'activo' || candidato?.estado === 'pausado'
-  if (isGoing && (given.version === undefined || given.version === candidato.version))
-    return patchCandidato(asked, { porcentaje })
+  const state = await readState(asked)
+  const { candidato } = state
+  if (isGoing(candidato) && (given.version === undefined || given.version === candidato.version))
+    return patchCandidato(asked, { porcentaje }, state)
   return begin(asked, { porcentaje })
 }
 
@@ -118,10 +140,10 @@ const ORDERS: Readonly<Record<string, (asked: Asked) => Promise<Outcome>>> = {
   diff,
   set,
   advance,
-  pause: (asked) => patchCandidato(asked, { estado: 'pausado' }),
-  resume: (asked) => patchCandidato(asked, { estado: 'activo' }),
+  pause: setEstado('pausado'),
+  resume: setEstado('activo'),
   promote: act('promover', true),
-  rollback: act('revertir', false),
+  rollback,
   kill: act('apagar', true),
   revive: act('encender', true),
   retire: act('retirar', false),

@@ -134,6 +134,14 @@ export const cambioDeVersionSchema = z
 /** A change of one version. */
 export type CambioDeVersion = z.infer<typeof cambioDeVersionSchema>
 
+/**
+ * Body of `POST …/revertir`. With `version` it takes back the rollout of that version and nothing else: repeated after the
+ * rollout has ended, it would otherwise take the stable version from everybody.
+ */
+export const revertirSchema = z.object({ version: versionSchema.optional(), motivo }).meta({ id: 'Revertir' })
+/** Body of `POST …/revertir`. */
+export type Revertir = z.infer<typeof revertirSchema>
+
 /** Body of `PATCH /plataforma/modulos/{module}`: its holdout in percent, and the version below which nothing goes back. */
 export const cambiarModuloSchema = z
   .object({ reserva: porcentaje.optional(), piso: versionSchema.nullable().optional(), motivo })

@@ -19,6 +19,8 @@ export {
   type PlanDeRollout,
   type ReglaDeRollout,
   type TipoDeUnidad,
+  revertirSchema,
+  type Revertir,
 } from './candidatos.ts'
 export {
   consultaBitacoraSchema,

@@ -70,7 +70,8 @@ export const revertir = (
   accion: TEXTS.revertir,
   hecho: TEXTS.revertido,
   isDanger: true,
-  enviar: (api, revision, motivo) => api.revert(module, revision, { motivo }),
+  // Without the version, a second try after the judge was first would take the stable one back.
+  enviar: (api, revision, motivo) => api.revert(module, revision, { version, motivo }),
 })
 
 /** The last good version becomes stable again. */

@@ -1,5 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { type ReactNode, useRef } from 'react'
+import { isFocusTaken } from '../layers/is-focus-taken.ts'
 import styles from './dialog.module.css'
 
 export interface DialogFrameProps {
@@ -39,15 +40,18 @@ export const DialogFrame = ({
   size = 'md',
   corner,
 }: DialogFrameProps) => {
+  const popup = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLDivElement>(null)
   return (
     <Base.Portal>
       <Base.Backdrop className={styles.backdrop} />
       <Base.Viewport className={styles.viewport}>
         <Base.Popup
+          ref={popup}
           className={styles.popup}
           data-size={size}
           initialFocus={() => findInitialFocus(body.current)}
+          finalFocus={() => !isFocusTaken(popup.current)}
         >
           <header className={styles.header}>
             <Base.Title className={styles.title}>{title}</Base.Title>

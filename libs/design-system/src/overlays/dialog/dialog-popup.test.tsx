@@ -49,6 +49,27 @@ describe('DialogPopup', () => {
     await waitFor(() => expect(document.activeElement).toBe(opener))
   })
 
+  it('leaves the focus to a dialog that has taken it meanwhile', async () => {
+    const Two = ({ isSecond }: { isSecond: boolean }) => (
+      <>
+        <DialogPopup open={!isSecond} onOpenChange={() => undefined} title="Aviso">
+          <TextField label="Uno" />
+        </DialogPopup>
+        <div role="dialog" aria-label="Reponer">
+          <TextField label="Cantidad" />
+        </div>
+      </>
+    )
+    const { rerender } = render(<Two isSecond={false} />)
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Uno')))
+    const cantidad = screen.getByLabelText('Cantidad')
+    cantidad.focus()
+    rerender(<Two isSecond />)
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Aviso' })).toBeNull())
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+    expect(document.activeElement).toBe(cantidad)
+  })
+
   it('focuses what can take the focus where its first field is a hidden file input', async () => {
     render(
       <DialogPopup open onOpenChange={() => undefined} title="Leer un código">

@@ -41,6 +41,8 @@ export const createLayerEntry = ({ page, isWanted, onBack }: LayerEntryParts) =>
   let rewritten: { state: unknown; url: string | URL | null | undefined } | undefined
   /** Whether Back has just left the layers' entry, which is the next one then. */
   let isAhead = false
+  /** Whether the step between both entries did not come in time. Taken again, and then come twice, it would leave the page. */
+  let isLost = false
   /** Set while the document is being left: a step in the history would cancel that, and the page would stay, empty. */
   let leaving: ReturnType<typeof setTimeout> | undefined
   const isOver = (): boolean => isMarked(history.state)
@@ -53,8 +55,8 @@ export const createLayerEntry = ({ page, isWanted, onBack }: LayerEntryParts) =>
     calls.forEach(whenStill)
     settleSoon()
   }
-  const go = (delta: number): void => {
-    lost = setTimeout(arrive, LOST_MS)
+  const go = (delta: number, whenLost = arrive): void => {
+    lost = setTimeout(whenLost, LOST_MS)
     history.go(delta)
   }
   /** Runs a call of the router, after a step that is still on its way. */
@@ -69,7 +71,10 @@ export const createLayerEntry = ({ page, isWanted, onBack }: LayerEntryParts) =>
     keepScroll = () => {
       if (page.scrollX !== scrollX || page.scrollY !== scrollY) page.scrollTo(scrollX, scrollY)
     }
-    go(delta)
+    go(delta, () => {
+      isLost = true
+      arrive()
+    })
   }
   const settle = (): void => {
     settling = undefined
@@ -77,10 +82,15 @@ export const createLayerEntry = ({ page, isWanted, onBack }: LayerEntryParts) =>
     const wasAhead = isAhead
     isAhead = false
     if (isWanted() === isOver()) return
-    if (!isWanted()) goBetween(-1)
+    if (!isWanted()) {
+      if (!isLost) goBetween(-1)
+    }
     // A new entry without a press on the page would make the browser skip this page on the next Back.
     else if (wasAhead) goBetween(1)
-    else history.pushState({ ...(history.state as object | null), [MARK]: true }, '')
+    else {
+      history.pushState({ ...(history.state as object | null), [MARK]: true }, '')
+      isLost = false
+    }
   }
   // In a later task: a link in a dialog closes it and opens an address, and another dialog may open in its place.
   const settleSoon = (): void => {
@@ -99,7 +109,8 @@ export const createLayerEntry = ({ page, isWanted, onBack }: LayerEntryParts) =>
   page.addEventListener(
     'popstate',
     (event) => {
-      const isOwnStep = lost !== undefined
+      const isOwnStep = lost !== undefined || isLost
+      isLost = false
       const isSamePage = step !== undefined && stepOf(event.state) === step
       step = stepOf(event.state)
       isAhead = false

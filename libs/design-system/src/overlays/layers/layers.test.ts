@@ -165,6 +165,21 @@ describe('createLayers', () => {
     expect(history.state).toEqual(stateOf(1))
   })
 
+  it('takes a step that comes late only once, so that the page stays', async () => {
+    const layer = openLayer(page)
+    await settle()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const go = vi.spyOn(history, 'go').mockImplementation(() => undefined)
+    layer.close()
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(go.mock.calls).toEqual([[-1]])
+    go.mockRestore()
+    vi.useRealTimers()
+    history.go(-1)
+    await settle()
+    expect([location.pathname, history.state, page.seen]).toEqual(['/lista', stateOf(1), []])
+  })
+
   it('goes on after a step that leads nowhere', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     page.router.go(5)

@@ -1,7 +1,8 @@
 import { Popover as Base } from '@base-ui/react/popover'
 import X from 'lucide-react/icons/x'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { PlainIconButton } from '../../primitives/button/index.ts'
+import { isFocusTaken } from '../layers/is-focus-taken.ts'
 import { useLayer } from '../layers/use-layer.ts'
 import styles from './popover.module.css'
 
@@ -19,6 +20,7 @@ export interface PopoverProps {
 /** The loaded part of `Popover`. */
 export const PopoverPopup = ({ open, onOpenChange, anchor, title, actions, children }: PopoverProps) => {
   const titleId = useId()
+  const popup = useRef<HTMLDivElement>(null)
   useLayer(open, () => onOpenChange(false))
   const change = (next: boolean, details: Base.Root.ChangeEventDetails): void => {
     // The button toggles the popover itself: if its press also counted as one outside, it would reopen at once.
@@ -40,10 +42,11 @@ export const PopoverPopup = ({ open, onOpenChange, anchor, title, actions, child
           collisionPadding={8}
         >
           <Base.Popup
+            ref={popup}
             className={styles.popup}
             aria-labelledby={titleId}
             initialFocus={(): boolean => true}
-            finalFocus={() => anchor ?? true}
+            finalFocus={() => (isFocusTaken(popup.current) ? false : (anchor ?? true))}
           >
             <div className={styles.header}>
               <h2 id={titleId} className={styles.title}>

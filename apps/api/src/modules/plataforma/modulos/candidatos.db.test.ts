@@ -206,6 +206,39 @@ describe('a version that is switched off', () => {
   })
 })
 
+describe('what a rollout must never do', () => {
+  it('is taken back once: a repetition that names its version leaves the stable one alone', async () => {
+    await squad.begin()
+    expect((await squad.act('revertir', { version: '1.2.0' })).statusCode).toBe(409)
+    expect((await squad.act('revertir', { version: '1.1.0' })).statusCode).toBe(200)
+    const again = await squad.act('revertir', { version: '1.1.0' })
+    expect(again.statusCode).toBe(409)
+    expect(await squad.state()).toMatchObject({ estable: '1.0.0', candidato: { estado: 'revertido' } })
+  })
+
+  it('makes no version stable that is switched off, and gives it to nobody more', async () => {
+    await squad.begin({ porcentaje: 5 })
+    await squad.act('apagar', { version: '1.1.0' })
+    const { revision } = await squad.state()
+    expect((await squad.act('promover', { version: '1.1.0' })).json<Problema>().codigo).toBe('apagada')
+    expect((await squad.patch('/candidato', { porcentaje: 50 }, revision)).statusCode).toBe(409)
+    expect((await squad.patch('/candidato', { porcentaje: 1 }, revision)).statusCode).toBe(200)
+    const stable = await squad.call('POST', '/v1/plataforma/rollouts', {
+      body: { module: squad.module, version: '1.1.0', motivo: 'prueba' },
+    })
+    expect(stable.statusCode).toBe(409)
+    expect((await squad.state()).estable).toBe('1.0.0')
+  })
+
+  it('stays above the floor: none is set above its version while it reaches people', async () => {
+    await makeStable(server, squad, '1.2.0')
+    await squad.begin({ version: '1.1.0', porcentaje: 5 })
+    const { revision } = await squad.state()
+    expect((await squad.patch('', { piso: '1.2.0' }, revision)).json<Problema>().codigo).toBe('bajo_el_piso')
+    expect((await squad.patch('', { piso: '1.1.0' }, revision)).statusCode).toBe(200)
+  })
+})
+
 describe('holdout and floor', () => {
   it('keep people and versions out', async () => {
     await squad.begin()

@@ -9,7 +9,7 @@ import {
   crearCandidatoSchema,
   estadoDeModuloSchema,
   explicacionSchema,
-  motivoDeCambioSchema,
+  revertirSchema,
 } from '@mi/contracts'
 import { type Publisher, publisherOf } from '../publisher.ts'
 import type { CandidatosService } from './candidatos.service.ts'
@@ -62,7 +62,7 @@ export const candidatosRoutes =
 
     app.post(`${ONE}/revertir`, {
       config: CHANGING,
-      schema: { ...described, body: motivoDeCambioSchema },
+      schema: { ...described, body: revertirSchema },
       handler: async (request, reply) => {
         const { params, body } = request
         const publisher = publisherOf(request)

@@ -5,6 +5,7 @@ import type {
   CandidatoEnLinea,
   CrearCandidato,
   EstadoDeModuloEnLinea,
+  Revertir,
 } from '@mi/contracts'
 import { ConflictError, InvalidError, compareVersions } from '@mi/domain'
 import type { Executor } from '../../../platform/database/database.ts'
@@ -48,6 +49,12 @@ export const requireAbovePiso = ({ piso }: Pick<FilaDeRollout, 'piso'>, version:
     throw new ConflictError(`El piso de este módulo es ${piso}: no se vuelve a ${version}.`, 'bajo_el_piso')
 }
 
+/** @throws ConflictError for a version that nobody gets: as the stable one it would leave everybody with another. */
+export const requireOn = ({ apagadas }: Pick<FilaDeRollout, 'apagadas'>, version: string): void => {
+  if (apagadas.includes(version))
+    throw new ConflictError(`La versión ${version} está apagada: enciéndela primero.`, 'apagada')
+}
+
 /** Creates the use cases of gradual rollouts: begin, move, pause, promote, take back, and switch a version off. */
 export const createCandidatosService = ({ ports, registry, cambios }: CandidatosParts) => {
   const requireServed = async (executor: Executor, module: string, version: string) => {
@@ -57,8 +64,14 @@ export const createCandidatosService = ({ ports, registry, cambios }: Candidatos
   }
 
   /** Asked at each step, because shell and other modules may have changed since the one before. */
-  const requireShippable = async (executor: Executor, module: string, version: string): Promise<void> => {
-    const release = await requireServed(executor, module, version)
+  const requireShippable = async (
+    executor: Executor,
+    before: FilaDeRollout,
+    version: string,
+  ): Promise<void> => {
+    requireOn(before, version)
+    requireAbovePiso(before, version)
+    const release = await requireServed(executor, before.module, version)
     await requireFreeRoutes(executor, registry, release)
     await requireFits(executor, registry, release)
   }
@@ -94,10 +107,7 @@ export const createCandidatosService = ({ ports, registry, cambios }: Candidatos
               },
             ])
           if (version === before.estable) throw new ConflictError(`La versión ${version} ya es la estable.`)
-          if (before.apagadas.includes(version))
-            throw new ConflictError(`La versión ${version} está apagada: enciéndela primero.`, 'apagada')
-          requireAbovePiso(before, version)
-          await requireShippable(trx, module, version)
+          await requireShippable(trx, before, version)
           const candidato = await repository.insertCandidato(trx, {
             modulo: module,
             version,
@@ -129,24 +139,30 @@ export const createCandidatosService = ({ ports, registry, cambios }: Candidatos
           // Fewer people, or a pause, must always be possible.
           const isMore =
             after.porcentaje > candidato.porcentaje || (candidato.estado === 'pausado' && !isPaused)
-          if (isMore) await requireShippable(trx, module, candidato.version)
+          if (isMore) await requireShippable(trx, before, candidato.version)
           await repository.updateCandidato(trx, after)
           return { ...before, candidato: after }
         },
       },
     )
 
-  const promote: Act<CambioDeVersion> = (publisher, module, { version, motivo }, matches) =>
+  const promote = (
+    publisher: Publisher,
+    module: string,
+    { version, motivo, evidencia }: CambioDeVersion & { readonly evidencia?: object },
+    matches: Matches,
+  ): Promise<EstadoDeModuloEnLinea> =>
     cambios.change(
       publisher,
       { module, motivo, matches },
       {
         accion: 'promovido',
+        ...(evidencia && { evidencia }),
         decide: async (trx, before) => {
           const candidato = requireVivo(before)
           if (candidato.version !== version)
             throw new ConflictError(`El rollout en curso es de ${candidato.version}, no de ${version}.`)
-          await requireShippable(trx, module, version)
+          await requireShippable(trx, before, version)
           const now = ports.now()
           const fallbacks = await fallbacksAfter(trx, { before, version, now })
           const ended = await end(trx, candidato, { estado: 'promovido', razon: null })
@@ -159,6 +175,7 @@ export const createCandidatosService = ({ ports, registry, cambios }: Candidatos
     const version = before.anterior
     if (version === null)
       throw new ConflictError('No hay un rollout en curso ni una versión anterior probada.', 'sin_anterior')
+    requireOn(before, version)
     requireAbovePiso(before, version)
     const release = await requireServed(executor, before.module, version)
     await requireFreeRoutes(executor, registry, release)
@@ -173,13 +190,15 @@ export const createCandidatosService = ({ ports, registry, cambios }: Candidatos
     }
   }
 
-  const revert: Act<{ readonly motivo: string }> = (publisher, module, { motivo }, matches) =>
+  const revert: Act<Revertir> = (publisher, module, { version, motivo }, matches) =>
     cambios.change(
       publisher,
       { module, motivo, matches },
       {
         accion: 'revertido',
         decide: async (trx, before) => {
+          if (version !== undefined && requireVivo(before).version !== version)
+            throw new ConflictError(`El rollout en curso no es de ${version}: no se cambió nada.`)
           if (!isVivo(before.candidato)) return goBack(trx, before)
           const razon = { codigo: 'manual' as const, texto: motivo }
           return { ...before, candidato: await end(trx, before.candidato, { estado: 'revertido', razon }) }
@@ -228,6 +247,8 @@ export const createCandidatosService = ({ ports, registry, cambios }: Candidatos
         decide: (_trx, before) => {
           if (piso !== undefined && piso !== null && compareVersions(piso, before.estable) > 0)
             throw new ConflictError(`El piso no puede estar sobre la versión estable, ${before.estable}.`)
+          if (piso !== undefined && isVivo(before.candidato))
+            requireAbovePiso({ piso }, before.candidato.version)
           return Promise.resolve({
             ...before,
             ...(reserva !== undefined && { reserva: toCubetas(reserva) }),

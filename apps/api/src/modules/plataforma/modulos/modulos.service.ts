@@ -9,7 +9,7 @@ import { type FilaDeRollout, findRollout, isVivo, listRollouts } from '../regist
 import { SHELL } from '../shell.ts'
 import { fallbacksAfter } from '../probadas/bake.ts'
 import { type CambioDeModulo, type Cambios, unknownModule, unpublished } from './cambios.ts'
-import { type CandidatosService, requireAbovePiso } from './candidatos.service.ts'
+import { type CandidatosService, requireAbovePiso, requireOn } from './candidatos.service.ts'
 import { requireFreeRoutes } from './free-routes.ts'
 import * as repository from './modulos.repository.ts'
 import { requireOrden, requireRevision } from './ordenes.ts'
@@ -115,6 +115,7 @@ export const createModulosService = (parts: ModulosParts) => {
         if (before?.estable === version) return cambios.stateOf(trx, module, publisher)
         requireRevision(signed, before?.revision ?? 0)
         if (before) requireReplaceable(before, order)
+        if (before) requireOn(before, version)
         const isShown = (before?.retiradoEn ?? null) === null
         if (isShown) await requireFreeRoutes(trx, registry, release)
         await requireFits(trx, registry, release)

@@ -1,5 +1,5 @@
 import { type Release, SHELL_APIS } from '@mi/contracts'
-import { ConflictError, InvalidError, fitsShell, misfitOf, missingModule } from '@mi/domain'
+import { ConflictError, InvalidError, compareVersions, fitsShell, misfitOf, missingModule } from '@mi/domain'
 import type { Executor } from '../../../platform/database/database.ts'
 import { SHELL } from '../shell.ts'
 import type { Registry } from './registry.ts'
@@ -35,8 +35,13 @@ const requireFitsModule = async (executor: Executor, releases: Releases, release
 }
 
 /** The versions of a module that pages may fall back to, the best first. */
-const versionsOf = ({ estable, anterior, respaldo, probadas }: FilaDeRollout): string[] => [
-  ...new Set([estable, anterior ?? respaldo, ...probadas].filter((version) => version !== null)),
+const versionsOf = ({ estable, anterior, respaldo, probadas, apagadas, piso }: FilaDeRollout): string[] => [
+  ...new Set(
+    [estable, anterior ?? respaldo, ...probadas]
+      .filter((version) => version !== null)
+      .filter((version) => !apagadas.includes(version))
+      .filter((version) => version === estable || piso === null || compareVersions(version, piso) >= 0),
+  ),
 ]
 
 const requireFitsModules = async (executor: Executor, releases: Releases, shell: Release): Promise<void> => {

@@ -82,7 +82,8 @@ export const createRolloutJob = (parts: JuezParts): OwnJobKind => {
     const matches = (revision: number): boolean => revision === rollout.revision
     const motivo = stop?.razon.texto ?? juicio.texto
     if (next.accion === 'promover') {
-      await candidatos.promote(publisher, module, { version: candidato.version, motivo }, matches)
+      const evidencia = { ...juicio, ...visto }
+      await candidatos.promote(publisher, module, { version: candidato.version, motivo, evidencia }, matches)
       return
     }
     const change = next.accion === 'avanzar' ? { paso: next.paso } : { ...stop }
@@ -95,7 +96,7 @@ export const createRolloutJob = (parts: JuezParts): OwnJobKind => {
         decide: async (trx, before) => {
           if (!isVivo(before.candidato) || before.candidato.id !== candidato.id) throw noCandidato()
           // The shell or another module may have changed since the step before.
-          if (!stop) await candidatos.requireShippable(trx, module, candidato.version)
+          if (!stop) await candidatos.requireShippable(trx, before, candidato.version)
           const after = movedOf(before.candidato, change, ports.now())
           await updateCandidato(trx, after)
           if (stop) await tellOwner(trx, judged, stop)
