@@ -84,6 +84,18 @@ describe('createBeacons', () => {
     ])
   })
 
+  it('calls a load cold whose file was fetched on this page or has not come yet, and warm only what was cached', async () => {
+    const { report } = createBeacons(PAGE, send)
+    for (const transferSize of [undefined, 0, 900]) {
+      const entries = transferSize === undefined ? [] : [{ transferSize }]
+      vi.spyOn(performance, 'getEntriesByName').mockReturnValue(entries as unknown as PerformanceEntry[])
+      report(SENAL)
+    }
+    await vi.advanceTimersByTimeAsync(1000)
+    const [{ senales } = { senales: [] }] = await sent()
+    expect(senales.map(({ frio }) => frio)).toEqual([true, false, true])
+  })
+
   it('asks for the last words of a page that is hidden, and sends them at once', async () => {
     const { add, beforeHidden } = createBeacons(PAGE, send)
     beforeHidden(() => add('vitales', { module: 'inventory', version: '1.0.0', lcp: 900 }))

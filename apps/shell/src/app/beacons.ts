@@ -17,10 +17,10 @@ export interface BeaconPage {
 
 const empty = (): Kept => ({ senales: [], vitales: [], errores: [] })
 
-/** Whether the browser fetched a file on this page, if it can tell; a cached file has no transfer. */
-const wasFetched = (url: string): boolean | undefined => {
+/** Whether the browser fetched a file on this page: a cached one has no transfer, one under way has no entry yet. */
+const wasFetched = (url: string): boolean => {
   const [entry] = performance.getEntriesByName(new URL(url, location.origin).href)
-  return entry && (entry as PerformanceResourceTiming).transferSize > 0
+  return !entry || (entry as PerformanceResourceTiming).transferSize > 0
 }
 
 /** Collects what modules report for a second and sends it to the server in one beacon. */

@@ -98,7 +98,7 @@ export const createRecoger = ({ database, ports, registry, pageIds, jwtSecret }:
       grupo: unidadDeRollout(candidato.unidad, unidad),
       esPersona: unidad.persona !== null,
       porPorcentaje: ['porcentaje', 'estable'].includes(decision.razon),
-      esFrio: senal.frio ?? false,
+      esFrio: senal.frio ?? true,
       fallo: senal.resultado !== 'montado',
       red: unidad.persona ? null : hashOf(red),
       fecha: ports.now(),
