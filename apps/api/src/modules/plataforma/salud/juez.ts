@@ -108,8 +108,8 @@ export const createRolloutJob = (parts: JuezParts): OwnJobKind => {
   const judge = async (id: number): Promise<Juzgado | undefined> => {
     const rollout = await findRolloutOf(database.kysely, id)
     if (!rollout || !isVivo(rollout.candidato) || rollout.candidato.id !== id) return undefined
-    const { candidato, module: modulo, estable } = rollout
-    const visto = await readLoVisto(database.kysely, { modulo, estable, candidato })
+    const { candidato, estable } = rollout
+    const visto = await readLoVisto(database.kysely, { estable, candidato })
     return { rollout, candidato, visto, juicio: juzgar(visto) }
   }
 
