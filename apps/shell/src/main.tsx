@@ -5,6 +5,7 @@ import { createSessionStore } from '@mi/auth'
 import { loadOverlays, loadToaster } from '@mi/design-system'
 import { isMeteredLine } from '@mi/federation'
 import { createHints } from '@mi/federation/host'
+import { createNewerVersions } from './remotes/newer-versions.ts'
 import { createRemotes } from './remotes/remotes.ts'
 import { createCanOpen } from './app/routes/can-open.ts'
 import { createNavigation } from './app/navigation.ts'
@@ -33,16 +34,19 @@ const start = async (): Promise<void> => {
   const platform = createPlatform(session, createNavigation(router), createCanOpen(manifest, usuario), events)
   keepSession(session, platform.api, platform.now)
   const { pagina } = readAjustes(document)
-  const beacons = createBeacons({ page: document, pagina, manifest }, navigator.sendBeacon.bind(navigator))
+  const newer = createNewerVersions(manifest.modules)
+  const about = { page: document, pagina, manifest, latest: newer.latest }
+  const beacons = createBeacons(about, navigator.sendBeacon.bind(navigator))
   const addHint = createHints(document)
   const remotes = createRemotes({
     api: platform.api,
     report: beacons.report,
     addHint,
     portada: manifest.shellVersion,
+    newer,
   })
   if (!(await alignManifest(inlined, session, platform.api))) return
-  renderShell({ manifest, platform, remotes, router })
+  renderShell({ manifest, platform, remotes, router, onOutcome: beacons.reportShell })
   showHandedToast()
   // In a file of its own: the first screen does not wait for what only later ones gain from. Without it links still work.
   import('./remotes/prefetch.ts').then(

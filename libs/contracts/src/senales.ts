@@ -28,7 +28,7 @@ export const senalSchema = z.object({
   resultado: z.enum(RESULTADOS_DE_SENAL),
   ms: z.number().int().min(0).max(MS_MAXIMOS),
   detalle: z.string().max(DETALLE_MAXIMO).optional(),
-  /** Whether the browser had to fetch the entry; absent if it cannot tell. Cold is compared with cold. */
+  /** Whether the browser had to fetch the entry; one that does not say so counts as cold. Cold is compared with cold. */
   frio: z.boolean().optional(),
   /** The rollout that gave this version and why, as the page's manifest says. */
   rollout: z.number().int().positive().nullish(),

@@ -34,10 +34,14 @@ export const createJudge = async (server: TestApp) => {
 }
 
 /** A module with 1.0.0 stable and 1.1.0 published, and what its squad and its people do. */
-export const createWatchedModule = async (server: TestApp, module: string) => {
+export const createWatchedModule = async (
+  server: TestApp,
+  module: string,
+  contacto = `${module}@demo.co`,
+) => {
   const squad = await createSquad(server, module)
   const routes = [{ path: `/${module}`, permission: 'productos.ver' }]
-  const owner = { escuadra: 'Escuadra de prueba', contacto: `${module}@demo.co` }
+  const owner = { escuadra: 'Escuadra de prueba', contacto }
   for (const version of ['1.0.0', '1.1.0'])
     await upload(server, squad, { release: buildTestRelease({ module, version, routes, nav: [], owner }) })
   await makeStable(server, squad, '1.0.0')

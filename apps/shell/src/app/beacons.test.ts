@@ -9,7 +9,7 @@ const manifest = buildManifest({
     buildManifestModule({ versions: [buildModuleVersion({ version: '1.0.0' })], decision: DECISION }),
   ],
 })
-const PAGE = { page: document, pagina: 'firmada', manifest }
+const PAGE = { page: document, pagina: 'firmada', manifest, latest: <T>(module: T) => module }
 
 const SENAL: Senal = { module: 'inventory', version: '1.0.0', resultado: 'montado', ms: 120 }
 
@@ -82,6 +82,43 @@ describe('createBeacons', () => {
       [7, 'porcentaje'],
       [undefined, undefined],
     ])
+  })
+
+  it('names the rollout of the entry that the page uses now', async () => {
+    const decision = { version: '1.1.0', razon: 'estable', rollout: 8, paso: null } as const
+    const latest = () =>
+      buildManifestModule({ versions: [buildModuleVersion({ version: '1.1.0' })], decision })
+    const { report } = createBeacons({ ...PAGE, latest }, send)
+    report(SENAL)
+    report({ ...SENAL, version: '1.1.0' })
+    await vi.advanceTimersByTimeAsync(1000)
+    const [{ senales } = { senales: [] }] = await sent()
+    expect(senales.map(({ rollout }) => rollout)).toEqual([undefined, 8])
+  })
+
+  it('tells how the shell came up', async () => {
+    createBeacons(PAGE, send).reportShell('montaje_fallido')
+    await vi.advanceTimersByTimeAsync(1000)
+    const [{ senales } = { senales: [] }] = await sent()
+    expect(senales).toEqual([
+      expect.objectContaining({
+        module: 'shell',
+        version: manifest.shellVersion,
+        resultado: 'montaje_fallido',
+      }),
+    ])
+  })
+
+  it('calls a load cold whose file was fetched on this page or has not come yet, and warm only what was cached', async () => {
+    const { report } = createBeacons(PAGE, send)
+    for (const transferSize of [undefined, 0, 900]) {
+      const entries = transferSize === undefined ? [] : [{ transferSize }]
+      vi.spyOn(performance, 'getEntriesByName').mockReturnValue(entries as unknown as PerformanceEntry[])
+      report(SENAL)
+    }
+    await vi.advanceTimersByTimeAsync(1000)
+    const [{ senales } = { senales: [] }] = await sent()
+    expect(senales.map(({ frio }) => frio)).toEqual([true, false, true])
   })
 
   it('asks for the last words of a page that is hidden, and sends them at once', async () => {

@@ -1,4 +1,5 @@
 import { type EnviarSenalesEntrada, type Manifest, type Senal, SENALES_MAXIMAS } from '@mi/contracts'
+import type { NewerVersions } from '../remotes/newer-versions.ts'
 
 const ADDRESS = '/v1/plataforma/senales'
 const GATHER_MS = 1000
@@ -13,19 +14,21 @@ export interface BeaconPage {
   /** Its signed id; beacons of a page without one have no vote. */
   readonly pagina?: string | undefined
   readonly manifest: Manifest
+  /** The entry that the page uses now: its version and its rollout belong together. */
+  readonly latest: NewerVersions['latest']
 }
 
 const empty = (): Kept => ({ senales: [], vitales: [], errores: [] })
 
-/** Whether the browser fetched a file on this page, if it can tell; a cached file has no transfer. */
-const wasFetched = (url: string): boolean | undefined => {
+/** Whether the browser fetched a file on this page: a cached one has no transfer, one under way has no entry yet. */
+const wasFetched = (url: string): boolean => {
   const [entry] = performance.getEntriesByName(new URL(url, location.origin).href)
-  return entry && (entry as PerformanceResourceTiming).transferSize > 0
+  return !entry || (entry as PerformanceResourceTiming).transferSize > 0
 }
 
 /** Collects what modules report for a second and sends it to the server in one beacon. */
 export const createBeacons = (
-  { page, pagina, manifest }: BeaconPage,
+  { page, pagina, manifest, latest }: BeaconPage,
   send: (address: string, body: Blob) => boolean,
 ) => {
   let waiting = empty()
@@ -42,10 +45,13 @@ export const createBeacons = (
     send(ADDRESS, new Blob([JSON.stringify({ ...about, ...body })], { type: 'application/json' }))
     flush()
   }
+  const own = (name: string) => {
+    const module = manifest.modules.find((each) => each.module === name)
+    return module && latest(module)
+  }
   const add = <P extends Part>(part: P, item: Item<P>): void => {
-    const module = manifest.modules.find((each) => each.module === item.module)
     // Few people look at a preview, and it may be broken: it stays out of the statistics.
-    if (module?.decision?.razon === 'vista_previa') return
+    if (own(item.module)?.decision?.razon === 'vista_previa') return
     waiting = { ...waiting, [part]: [...waiting[part], item] }
     timer ??= setTimeout(flush, GATHER_MS)
   }
@@ -57,14 +63,20 @@ export const createBeacons = (
   })
   return {
     add,
+    /** Tells how the shell itself came up. */
+    reportShell: (resultado: Senal['resultado']): void => {
+      const { shellVersion: version, decision } = manifest
+      const why = decision && { rollout: decision.rollout, razon: decision.razon }
+      add('senales', { module: 'shell', version, resultado, ms: Math.round(performance.now()), ...why })
+    },
     /** Has `ending` add what it knows when the page is hidden, just before that is sent. */
     beforeHidden: (ending: () => void): void => void endings.push(ending),
-    /** Reports an attempt; the version that the manifest decided on carries the rollout and the reason. */
+    /** Reports an attempt; the version that was decided on carries the rollout and the reason. */
     report: (senal: Senal): void => {
-      const module = manifest.modules.find((each) => each.module === senal.module)
-      const own = module?.versions.find(({ version }) => version === senal.version)
+      const module = own(senal.module)
+      const tried = module?.versions.find(({ version }) => version === senal.version)
       const decision = module?.decision
-      const frio = own && wasFetched(own.entry)
+      const frio = tried && wasFetched(tried.entry)
       add('senales', {
         ...senal,
         ...(frio !== undefined && { frio }),

@@ -2,7 +2,7 @@ import type { Manifest } from '@mi/contracts'
 import { ErrorState, Logo, Toaster } from '@mi/design-system'
 import type { Platform } from '@mi/federation'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode, startTransition } from 'react'
+import { StrictMode, startTransition, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
 import type { Remotes } from '../context/remotes.ts'
@@ -16,6 +16,8 @@ interface Parts {
   readonly platform: Platform
   readonly remotes: Remotes
   readonly router: AppRouter
+  /** Called once, with how the first render ended. */
+  readonly onOutcome: (resultado: 'montado' | 'montaje_fallido') => void
 }
 
 const rootElement = (): HTMLElement => {
@@ -24,19 +26,37 @@ const rootElement = (): HTMLElement => {
   return element
 }
 
+/** Calls `onShown` once what is beside it is in the page. */
+const Shown = ({ onShown }: { onShown: () => void }) => {
+  useEffect(onShown, [onShown])
+  return null
+}
+
 /** Renders the shell into the page. */
-export const renderShell = ({ manifest, platform, remotes, router }: Parts): void => {
+export const renderShell = ({ manifest, platform, remotes, router, onOutcome }: Parts): void => {
+  let isTold = false
+  const tell = (resultado: 'montado' | 'montaje_fallido'): void => {
+    if (!isTold) onOutcome(resultado)
+    isTold = true
+  }
+  const onShown = (): void => tell('montado')
+  // The router shows a card in place of a broken frame, and calls this before the effects of that commit.
+  const onFailure = (error: unknown): void => {
+    tell('montaje_fallido')
+    reportError(error)
+  }
   const shell = (
     <StrictMode>
       <ShellContext value={{ manifest, platform, remotes }}>
         <QueryClientProvider client={platform.queryClient}>
-          <RouterProvider router={router} useTransitions={false} />
+          <RouterProvider router={router} useTransitions={false} onError={onFailure} />
           <Toaster />
         </QueryClientProvider>
+        <Shown onShown={onShown} />
       </ShellContext>
     </StrictMode>
   )
-  const root = createRoot(rootElement())
+  const root = createRoot(rootElement(), { onUncaughtError: onFailure })
   // Render in chunks: on a slow phone one pass would block input for 100 ms.
   startTransition(() => root.render(shell))
 }

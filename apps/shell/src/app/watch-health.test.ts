@@ -46,13 +46,6 @@ const measure = (type: string, startTime: number, duration: number) =>
   observers.get(type)?.({ getEntries: () => [{ startTime, duration }] })
 
 describe('watchHealth', () => {
-  it('tells that the shell came up', () => {
-    expect(add).toHaveBeenCalledExactlyOnceWith(
-      'senales',
-      expect.objectContaining({ ...SHELL, resultado: 'montado' }),
-    )
-  })
-
   it('tells the slowest of each version that was shown, once, when the page is hidden', () => {
     measure('largest-contentful-paint', 812.4, 0)
     document.body.innerHTML = '<div data-module="inventory" data-version="1.2.0"></div>'

@@ -69,9 +69,6 @@ export const watchHealth = (page: Document, { add, beforeHidden }: Beacons, mani
   addEventListener('error', ({ error, message, filename }: ErrorEvent) => tell(error ?? message, filename))
   addEventListener('unhandledrejection', ({ reason }: PromiseRejectionEvent) => tell(reason, ''))
 
-  const { decision } = manifest
-  const why = decision && { rollout: decision.rollout, razon: decision.razon }
-  add('senales', { ...shell, resultado: 'montado', ms: Math.round(performance.now()), ...why })
   beforeHidden(() => {
     for (const vital of vitals.values()) add('vitales', vital)
     vitals.clear()

@@ -14,14 +14,14 @@ const namesOf = ({ versions }: typeof page) => versions.map(({ version }) => ver
 
 describe('createNewerVersions', () => {
   it('knows the page’s own entry until a newer one comes', () => {
-    const newer = createNewerVersions()
+    const newer = createNewerVersions([page])
     expect(newer.latest(page)).toBe(page)
     newer.renew({ ...page, versions: [versionOf('1.2.0')] })
     expect(namesOf(newer.latest(page))).toEqual(['1.2.0'])
   })
 
   it('leaves out what is switched off, tells who shows it, and has it again when it is on', () => {
-    const newer = createNewerVersions()
+    const newer = createNewerVersions([page])
     const heard = vi.fn()
     const stop = newer.onOff(heard)
     newer.switchOff(page.module, ['1.1.0'])
@@ -32,5 +32,16 @@ describe('createNewerVersions', () => {
     stop()
     newer.switchOff(page.module, ['1.1.0'])
     expect(heard).toHaveBeenCalledOnce()
+  })
+
+  it('takes a preview only in a page that began with one', () => {
+    const decision = { version: '2.0.0', razon: 'vista_previa', rollout: null, paso: null } as const
+    const preview = { ...page, versions: [versionOf('2.0.0')], decision }
+    const elsewhere = createNewerVersions([page])
+    elsewhere.renew(preview)
+    expect(elsewhere.latest(page)).toBe(page)
+    const shown = createNewerVersions([preview])
+    shown.renew({ ...preview, versions: [versionOf('2.1.0')] })
+    expect(namesOf(shown.latest(preview))).toEqual(['2.1.0'])
   })
 })

@@ -4,6 +4,7 @@ import type { ManifestModule } from '@mi/contracts'
 export interface NewerVersions {
   /** The latest entry of a module, without the versions that nobody gets any more. */
   readonly latest: (module: ManifestModule) => ManifestModule
+  /** Uses an entry from now on; one of a preview only in a page that began with it, which shows its badge. */
   readonly renew: (module: ManifestModule) => void
   /** Takes the switched-off versions of a module from now on, in place of those heard of before. */
   readonly switchOff: (module: string, versions: readonly string[]) => void
@@ -11,8 +12,11 @@ export interface NewerVersions {
   readonly onOff: (listener: (module: string, versions: readonly string[]) => void) => () => void
 }
 
-/** Creates an empty store. */
-export const createNewerVersions = (): NewerVersions => {
+const isPreview = ({ decision }: ManifestModule): boolean => decision?.razon === 'vista_previa'
+
+/** Creates an empty store for a page that began with these modules. */
+export const createNewerVersions = (modules: readonly ManifestModule[]): NewerVersions => {
+  const previewed = new Set(modules.filter(isPreview).map(({ module }) => module))
   const renewed = new Map<string, ManifestModule>()
   const off = new Map<string, readonly string[]>()
   const listeners = new Set<(module: string, versions: readonly string[]) => void>()
@@ -23,7 +27,9 @@ export const createNewerVersions = (): NewerVersions => {
       if (!known.versions.some(({ version }) => gone.includes(version))) return known
       return { ...known, versions: known.versions.filter(({ version }) => !gone.includes(version)) }
     },
-    renew: (module) => void renewed.set(module.module, module),
+    renew: (module) => {
+      if (!isPreview(module) || previewed.has(module.module)) renewed.set(module.module, module)
+    },
     switchOff: (module, versions) => {
       off.set(module, versions)
       if (versions.length > 0) listeners.forEach((listener) => listener(module, versions))

@@ -12,7 +12,7 @@ import {
   readInlinedHashes,
 } from '@mi/federation/host'
 import type { Remotes } from '../context/remotes.ts'
-import { createNewerVersions } from './newer-versions.ts'
+import type { NewerVersions } from './newer-versions.ts'
 import { PROVIDED } from './provided.ts'
 
 const REFRESH_MS = 2000
@@ -24,10 +24,11 @@ interface RemotesParts {
   readonly addHint: AddHint
   /** The version of the shell that this page has. */
   readonly portada: string
+  readonly newer: NewerVersions
 }
 
 /** Makes this page's only loader. */
-export const createRemotes = ({ api, report, addHint, portada }: RemotesParts): Remotes => {
+export const createRemotes = ({ api, report, addHint, portada, newer }: RemotesParts): Remotes => {
   const inlined = readInlinedHashes(document)
   const importMap = createImportMap({
     page: document,
@@ -47,7 +48,6 @@ export const createRemotes = ({ api, report, addHint, portada }: RemotesParts): 
     withoutHurry,
   }
   Object.assign(globalThis, { [HOST_PORT]: port })
-  const newer = createNewerVersions()
   const fetchNewer = async (name: string): Promise<void> => {
     const signal = AbortSignal.timeout(REFRESH_MS)
     // Without an answer the page's own versions stay.

@@ -107,4 +107,22 @@ describe('mountRemote with two versions under way', () => {
     const told = report.mock.calls.map(([senal]) => `${senal.version} ${senal.resultado}`)
     expect(told.sort()).toEqual(['1.0.0 montado', `1.1.0 ${resultado}`])
   })
+
+  it('holds nothing against a version that only lost the race', async () => {
+    startFakeClock()
+    let arrive: (lifecycles: RemoteLifecycles) => void = () => undefined
+    const late = new Promise<RemoteLifecycles>((resolve) => {
+      arrive = resolve
+    })
+    const { request, report, quarantine } = buildMountRequest({ '1.1.0': () => late, '1.0.0': bringOf(Good) })
+    const mounting = mountRemote(request)
+    await vi.advanceTimersByTimeAsync(HEAD_START)
+    await mounting
+    arrive(createRemote(Good))
+    await vi.advanceTimersByTimeAsync(BUDGET.load + BUDGET.mount)
+    expect(report.mock.calls.map(([{ version, resultado }]) => `${version} ${resultado}`)).toEqual([
+      '1.0.0 montado',
+    ])
+    expect(quarantine.candidates(request.manifest).map(({ version }) => version)).toEqual(['1.1.0', '1.0.0'])
+  })
 })

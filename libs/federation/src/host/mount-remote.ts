@@ -4,7 +4,13 @@ import { LIFECYCLES } from './expose.ts'
 import type { Quarantine } from './quarantine.ts'
 import { raceRunners } from './race.ts'
 import type { Styles } from './styles.ts'
-import { type Attempt, type AttemptRequest, type MountedRemote, startAttempt } from './version-attempt.ts'
+import {
+  type Attempt,
+  type AttemptRequest,
+  GivenUpError,
+  type MountedRemote,
+  startAttempt,
+} from './version-attempt.ts'
 
 export type { MountedRemote } from './version-attempt.ts'
 
@@ -41,7 +47,7 @@ export const detailOf = (expose: string, error: unknown): string =>
 
 /** An attempt that records its outcome, quarantine and styles. */
 interface BookedAttempt extends Attempt {
-  /** Records that a later version won the race. */
+  /** Records that a later version won the race, which alone is no failure; one that comes after it still is. */
   readonly lose: () => void
 }
 
@@ -51,6 +57,7 @@ const beginAttempt = (parts: LoaderParts, request: MountRequest, version: Module
   const { module } = request.manifest
   const startedAt = now()
   let isOver = false
+  let hasLost = false
   let isStyled = true
   const tell = (resultado: Senal['resultado'], error?: unknown): void => {
     const detalle = error === undefined ? {} : { detalle: detailOf(expose, error) }
@@ -89,7 +96,9 @@ const beginAttempt = (parts: LoaderParts, request: MountRequest, version: Module
       return { ...remote, unmount }
     },
     (error: unknown) => {
-      if (!isOver) fail(attempt.resultOf(error), error)
+      // A loser that arrives within its own time limit was slow, maybe only on this line; without its answer it is broken.
+      const isBroken = hasLost && !(error instanceof GivenUpError)
+      if (!isOver || isBroken) fail(attempt.resultOf(error), error)
       throw error
     },
   )
@@ -98,12 +107,15 @@ const beginAttempt = (parts: LoaderParts, request: MountRequest, version: Module
     dropStyles()
     attempt.cancel()
   }
-  return { ...attempt, result, cancel, lose: () => fail(attempt.resultOf()) }
+  const lose = (): void => {
+    hasLost = true
+  }
+  return { ...attempt, result, cancel, lose }
 }
 
 /**
  * Mounts a module: the assigned version or, if that one fails or is slower than its head start, whichever of it and the
- * last good one is ready first. A version that failed or lost stays in quarantine until it is released.
+ * last good one is ready first. A version that failed stays in quarantine until it is released; one that only lost does not.
  * @throws RemoteError if no version works; the reason of `signal` if it is aborted.
  */
 export const mountRemote = async (parts: LoaderParts, request: MountRequest): Promise<MountedRemote> => {

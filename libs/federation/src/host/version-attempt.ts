@@ -31,8 +31,16 @@ export interface AttemptRequest {
 
 /** A running attempt to mount one version. */
 export interface Attempt extends Runner<MountedRemote> {
-  /** The outcome to report if the attempt ends now: with `error`, or without one because it was too slow. */
-  readonly resultOf: (error?: unknown) => Senal['resultado']
+  /** The outcome to report of an attempt that ended with `error`. */
+  readonly resultOf: (error: unknown) => Senal['resultado']
+}
+
+/** Thrown by an attempt that was cancelled before it was over: it says nothing of the version. */
+export class GivenUpError extends Error {
+  constructor() {
+    super('given up')
+    this.name = 'GivenUpError'
+  }
 }
 
 type Step = 'load' | 'mount'
@@ -98,7 +106,7 @@ export const startAttempt = (request: AttemptRequest, version: ModuleVersion): A
     silence(parcel)
     await within('mount', BUDGET.mount, Promise.race([parcel.mountPromise, failed]))
     // Another version has won, or the page was left, while this one was mounting.
-    if (isCancelled) throw new Error('given up')
+    if (isCancelled) throw new GivenUpError()
     fail = request.onLateFailure
     container.hidden = false
     return { version: version.version, entry: version.entry, unmount }
@@ -107,13 +115,14 @@ export const startAttempt = (request: AttemptRequest, version: ModuleVersion): A
   const run = async (): Promise<MountedRemote> => {
     const loading = importVersion(manifest.module, version, expose)
     const lifecycles = await within('load', BUDGET.load, loading)
-    if (isCancelled) throw new Error('given up')
+    if (isCancelled) throw new GivenUpError()
     step = 'mount'
     try {
       return await mount(lifecycles)
     } catch (error) {
       void unmount()
-      throw error
+      // Its container was taken away while it was mounting: an error may come from that.
+      throw isCancelled && !(error instanceof BudgetError) ? new GivenUpError() : error
     }
   }
 
@@ -123,7 +132,6 @@ export const startAttempt = (request: AttemptRequest, version: ModuleVersion): A
       isCancelled = true
       void unmount()
     },
-    resultOf: (error) =>
-      error === undefined || error instanceof BudgetError ? RESULTS[step].late : RESULTS[step].failed,
+    resultOf: (error) => (error instanceof BudgetError ? RESULTS[step].late : RESULTS[step].failed),
   }
 }

@@ -5,7 +5,7 @@ import { type Reparto, evidenciaDeSesgo, isSilencio } from './skew.ts'
 
 /** What was seen of a candidate and of the stable version beside it. Each person is counted once, with the first outcome. */
 export interface LoVisto {
-  /** Sessions of the stable version in the day before the rollout: at its beginning little else is known of it. */
+  /** People with the stable version in the day before the rollout: at its beginning little else is known of it. */
   readonly antes: Cuenta
   /** First outcomes of signed-in people. */
   readonly personas: readonly Estrato[]
@@ -13,9 +13,9 @@ export interface LoVisto {
   readonly todos: readonly Estrato[]
   /** People for whom the version broke after it was shown. */
   readonly tardios: readonly Estrato[]
-  /** Pages with a slow vital sign (LCP over 4 s, INP over 0.5 s). */
+  /** People whose first measured page was slow (LCP over 4 s, INP over 0.5 s). */
   readonly lentas: readonly Estrato[]
-  /** Who was seen in the present share; `null` where the percentage does not decide. */
+  /** Which units of people were seen in the present share; `null` where the percentage does not decide. */
   readonly reparto: Reparto | null
   /** People who voted in the present step. */
   readonly votosDelPaso: number
@@ -28,7 +28,7 @@ const VOTOS_POR_PASO = 10
 const PEOPLE_ALONE = 100
 // Evidence that is no alarm yet, but keeps a ramp where it is.
 const DOUBT = 20
-// A tenth of all pages may be slow before a candidate is compared.
+// A tenth of all people may have a slow page before a candidate is compared.
 const LENTAS_TOLERADAS = 0.1
 
 const percent = (rate: number): string => `${(rate * 100).toFixed(2).replace('.', ',')} %`
@@ -58,7 +58,7 @@ const senalDe = ({ tardios, lentas }: LoVisto): Veredicto | undefined => {
   const slow = evidenciaDe(lentas, LENTAS_TOLERADAS)
   if (slow < UMBRAL) return undefined
   const { sesiones, fallidas } = total(lentas.map(({ candidato }) => candidato))
-  return { veredicto: 'senal', texto: `Es lenta en ${fallidas} de ${sesiones} páginas.`, evidencia: slow }
+  return { veredicto: 'senal', texto: `Es lenta para ${fallidas} de ${sesiones} personas.`, evidencia: slow }
 }
 
 const repartoDe = (reparto: Reparto): Veredicto | undefined => {

@@ -58,6 +58,19 @@ describe('the judge of a rollout', () => {
     expect((await log()).filter(({ accion }) => accion === 'revertido')).toHaveLength(1)
   })
 
+  it('writes to the staff, with a link to the module, when its owner has no mail', async () => {
+    const name = `sin-correo-${nth}`
+    module = await createWatchedModule(server, name, '#canal')
+    await module.begin()
+    await module.people(2, 'carga_fallida')
+    await look()
+    const mails = server.mailer.sent.filter(({ asunto }) => asunto === `${name} 1.1.0: rollout revertido`)
+    const people = mails.map(({ para }) => para.correo)
+    expect(people).toContain('admin@demo.co')
+    expect(people).not.toContain('ana@demo.co')
+    expect(mails[0]?.html).toContain(`/plataforma/${name}"`)
+  })
+
   it('takes back a paused one as well: a pause leaves everybody who has it', async () => {
     await module.begin()
     await module.patch({ estado: 'pausado' })

@@ -18,6 +18,7 @@ import {
   isVivo,
 } from '../registro/rollouts.repository.ts'
 import { readLoVisto } from './lo-visto.ts'
+import { listPersonal } from './personal.repository.ts'
 import { ROLLOUT_TIPO, rolloutJobSchema } from '../rollout-job.ts'
 
 // Evidence is acted on within 30 seconds, also when one look fails.
@@ -65,10 +66,11 @@ export const createRolloutJob = (parts: JuezParts): OwnJobKind => {
     stop: Stop,
   ): Promise<void> => {
     const owner = (await findOwner(trx, module, version)) ?? (await findOwner(trx, module, estable))
-    // A contact may also be a channel or a telephone number.
-    if (!owner || !/^[^\s@]+@[^\s@]+$/.test(owner.contacto)) return
-    const para = { nombre: owner.escuadra, correo: owner.contacto }
-    await mailer.send(trx, rolloutEndedMail({ publicUrl, para, module, version, ...stop }))
+    // A contact may also be a channel or a telephone number, and some modules name none: somebody has to hear of it.
+    const isMail = owner && /^[^\s@]+@[^\s@]+$/.test(owner.contacto)
+    const everybody = isMail ? [{ nombre: owner.escuadra, correo: owner.contacto }] : await listPersonal(trx)
+    for (const para of everybody)
+      await mailer.send(trx, rolloutEndedMail({ publicUrl, para, module, version, ...stop }))
   }
 
   const act = async (
@@ -109,8 +111,8 @@ export const createRolloutJob = (parts: JuezParts): OwnJobKind => {
   const judge = async (id: number): Promise<Juzgado | undefined> => {
     const rollout = await findRolloutOf(database.kysely, id)
     if (!rollout || !isVivo(rollout.candidato) || rollout.candidato.id !== id) return undefined
-    const { candidato, module: modulo, estable } = rollout
-    const visto = await readLoVisto(database.kysely, { modulo, estable, candidato })
+    const { candidato, estable } = rollout
+    const visto = await readLoVisto(database.kysely, { estable, candidato })
     return { rollout, candidato, visto, juicio: juzgar(visto) }
   }
 

@@ -1,11 +1,10 @@
-import { type Cuenta, type Estrato, type LoVisto, CUBETAS, isLento } from '@mi/domain'
+import { type Cuenta, type Estrato, type LoVisto, CUBETAS } from '@mi/domain'
 import type { Executor } from '../../../platform/database/database.ts'
 import type { FilaDeCandidato } from '../registro/rollouts.repository.ts'
-import { countBefore, listVitales } from './salud.repository.ts'
+import { countBefore } from './salud.repository.ts'
 import { type SumaDeVotos, countReparto, sumVotos } from './votos.repository.ts'
 
 interface Seen {
-  readonly modulo: string
   readonly estable: string
   readonly candidato: FilaDeCandidato
 }
@@ -18,32 +17,20 @@ const plus = (a: Cuenta, b: Cuenta): Cuenta => ({
 })
 
 /** Both versions under the same conditions: the same hour and share, both cold or both warm. */
-const strataOf = (sumas: readonly SumaDeVotos[], failed: (suma: SumaDeVotos) => number): Estrato[] => {
+const strataOf = (
+  sumas: readonly SumaDeVotos[],
+  failed: (suma: SumaDeVotos) => number,
+  seen = ({ sesiones }: SumaDeVotos): number => sesiones,
+): Estrato[] => {
   const strata = new Map<string, Estrato>()
   for (const suma of sumas) {
     const key = `${suma.tramo} ${suma.hora} ${suma.esFrio}`
     const known = strata.get(key) ?? { candidato: NONE, estable: NONE }
-    const one = { sesiones: suma.sesiones, fallidas: failed(suma) }
+    const one = { sesiones: seen(suma), fallidas: failed(suma) }
     const side = suma.esCandidato ? 'candidato' : 'estable'
     strata.set(key, { ...known, [side]: plus(known[side], one) })
   }
   return [...strata.values()]
-}
-
-const lentasOf = async (executor: Executor, { modulo, estable, candidato }: Seen): Promise<Estrato[]> => {
-  const rows = await listVitales(executor, modulo, new Date(candidato.tramoDesde))
-  const of = (wanted: string, medida: 'lcp' | 'inp'): Cuenta =>
-    rows
-      .filter((row) => row.version === wanted && row.medida === medida)
-      .map(({ clase, cantidad }) => ({
-        sesiones: cantidad,
-        fallidas: isLento(medida, Number(clase)) ? cantidad : 0,
-      }))
-      .reduce(plus, NONE)
-  return (['lcp', 'inp'] as const).map((medida) => ({
-    candidato: of(candidato.version, medida),
-    estable: of(estable, medida),
-  }))
 }
 
 /** What the judge sees of a rollout. */
@@ -60,7 +47,11 @@ export const readLoVisto = async (executor: Executor, seen: Seen): Promise<LoVis
     personas: strataOf(ofPeople, ({ fallidas }) => fallidas),
     todos: strataOf(firsts, ({ fallidas }) => fallidas),
     tardios: strataOf(present, ({ tardias }) => tardias),
-    lentas: await lentasOf(executor, seen),
+    lentas: strataOf(
+      present,
+      ({ lentas }) => lentas,
+      ({ medidas }) => medidas,
+    ),
     reparto: { ...(await countReparto(executor, candidato)), parte },
     votosDelPaso: present
       .filter(({ esCandidato }) => esCandidato)

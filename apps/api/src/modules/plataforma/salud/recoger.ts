@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { EnviarSenales, Senal } from '@mi/contracts'
-import { type EstadoDeModulo, type Unidad, cuboDe, decidir, huellaDe, unidadDeRollout } from '@mi/domain'
+import { type Unidad, cuboDe, decidir, huellaDe, isLento, unidadDeRollout } from '@mi/domain'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Ports } from '../../../platform/ports.ts'
 import type { PageIds } from '../../../platform/session/page-id.ts'
 import { SHELL } from '../shell.ts'
 import type { Registry } from '../registro/registry.ts'
 import { type Contado, type Dato, addErrores, count } from './salud.repository.ts'
-import { insertVoto, markTardio } from './votos.repository.ts'
+import { insertVoto, markLento, markTardio } from './votos.repository.ts'
 
 /** A beacon with what the server knows of the browser that sent it. */
 export interface Aviso {
@@ -26,6 +26,9 @@ interface RecogerParts {
   readonly jwtSecret: string
 }
 
+type Nombrada = Pick<Contado, 'module' | 'version'>
+type Estado = Awaited<ReturnType<Registry['readOrRemember']>>
+
 const SESION = 'sesion'
 const keyOf = ({ module, version, medida }: Contado): string => `${module} ${version} ${medida}`
 
@@ -33,6 +36,9 @@ const errorOf = (module: string, version: string, text: string): Dato => {
   const { huella, mensaje } = huellaDe(text)
   return { module, version, medida: `error:${huella}`, clase: '', mensaje }
 }
+
+// Each kind is a row: as many as a page of ours ever tells of.
+const ERRORS_PER_BEACON = 20
 
 /** What a beacon says, each thing once: the first outcome of a version is the one that counts. */
 const datosOf = ({ senales, vitales, errores }: EnviarSenales): Dato[] => {
@@ -43,8 +49,8 @@ const datosOf = ({ senales, vitales, errores }: EnviarSenales): Dato[] => {
       medida: SESION,
       clase: resultado,
     })),
-    ...senales.flatMap(({ module, version, detalle }) =>
-      detalle === undefined ? [] : [errorOf(module, version, detalle)],
+    ...senales.flatMap(({ module, version, detalle, resultado }) =>
+      detalle === undefined && resultado !== 'fallo_tardio' ? [] : [errorOf(module, version, detalle ?? '')],
     ),
     ...vitales.flatMap(({ module, version, ...vital }) =>
       (['lcp', 'inp'] as const).flatMap((medida) => {
@@ -56,14 +62,31 @@ const datosOf = ({ senales, vitales, errores }: EnviarSenales): Dato[] => {
   ]
   const once = new Map<string, Dato>()
   for (const dato of said) if (!once.has(keyOf(dato))) once.set(keyOf(dato), dato)
-  return [...once.values()]
+  const isError = ({ mensaje }: Dato): boolean => mensaje !== undefined
+  const all = [...once.values()]
+  return [...all.filter((dato) => !isError(dato)), ...all.filter(isError).slice(0, ERRORS_PER_BEACON)]
 }
 
-/** Versions of a beacon that broke after they were shown. */
-const brokenIn = ({ senales, errores }: EnviarSenales): Pick<Contado, 'module' | 'version'>[] => [
-  ...senales.filter(({ resultado }) => resultado === 'fallo_tardio'),
-  ...errores,
-]
+type IsFresh = (contado: Contado) => boolean
+
+/** Versions of a beacon that broke after they were shown, each once. What this page said before is known already. */
+const brokenIn = ({ senales, errores }: EnviarSenales, isFresh: IsFresh): Nombrada[] => {
+  const broken = [
+    ...senales
+      .filter(({ resultado }) => resultado === 'fallo_tardio')
+      .map(({ module, version, detalle = '' }) => errorOf(module, version, detalle)),
+    ...errores.map(({ module, version, mensaje }) => errorOf(module, version, mensaje)),
+  ].filter(isFresh)
+  return [...new Map(broken.map((dato) => [`${dato.module} ${dato.version}`, dato])).values()]
+}
+
+/** Versions of a beacon that were measured, and whether one of the two was poor. */
+const measuredIn = ({ vitales }: EnviarSenales, isFresh: IsFresh) =>
+  vitales.flatMap(({ module, version, ...vital }) => {
+    const fresh = (['lcp', 'inp'] as const).filter((medida) => isFresh({ module, version, medida }))
+    const isPoor = fresh.some((medida) => isLento(medida, cuboDe(vital[medida] ?? 0)))
+    return fresh.length === 0 ? [] : [{ module, version, isPoor }]
+  })
 
 /** Creates what keeps the health of versions: what pages say of themselves, and how people vote by it in rollouts. */
 export const createRecoger = ({ database, ports, registry, pageIds, jwtSecret }: RecogerParts) => {
@@ -71,13 +94,8 @@ export const createRecoger = ({ database, ports, registry, pageIds, jwtSecret }:
   const hashOf = (red: string): string =>
     createHash('sha256').update(`${jwtSecret} ${red}`).digest('base64url').slice(0, 22)
 
-  const findEstado = async (module: string): Promise<EstadoDeModulo | undefined> => {
-    const { portada, modulos } = await registry.readOrRemember()
-    return module === SHELL ? portada : modulos.find((each) => each.module === module)
-  }
-
-  const votantes = async (unidad: Unidad, { module, version }: Pick<Contado, 'module' | 'version'>) => {
-    const estado = await findEstado(module)
+  const votantes = ({ portada, modulos }: Estado, unidad: Unidad, { module, version }: Nombrada) => {
+    const estado = module === SHELL ? portada : modulos.find((each) => each.module === module)
     const candidato = estado?.candidato
     if (!candidato) return undefined
     const esCandidato = version === candidato.release.version
@@ -86,8 +104,12 @@ export const createRecoger = ({ database, ports, registry, pageIds, jwtSecret }:
     return { estado, candidato, votante: { rollout: candidato.rollout, unidad: who, esCandidato } }
   }
 
-  const vote = async ({ unidad, red }: { unidad: Unidad; red: string }, senal: Senal): Promise<void> => {
-    const found = await votantes(unidad, senal)
+  const vote = async (
+    now: Estado,
+    { unidad, red }: { unidad: Unidad; red: string },
+    senal: Senal,
+  ): Promise<void> => {
+    const found = votantes(now, unidad, senal)
     if (!found || senal.rollout !== found.candidato.rollout) return
     const { estado, candidato, votante } = found
     const { decision } = decidir(estado, unidad)
@@ -98,11 +120,21 @@ export const createRecoger = ({ database, ports, registry, pageIds, jwtSecret }:
       grupo: unidadDeRollout(candidato.unidad, unidad),
       esPersona: unidad.persona !== null,
       porPorcentaje: ['porcentaje', 'estable'].includes(decision.razon),
-      esFrio: senal.frio ?? false,
+      esFrio: senal.frio ?? true,
       fallo: senal.resultado !== 'montado',
       red: unidad.persona ? null : hashOf(red),
       fecha: ports.now(),
     })
+  }
+
+  /** Counts a person once a day for each version, with the first outcome: pages of one browser are cheap. */
+  const countPersona = async (unidad: Unidad, said: readonly Dato[], fecha: Date): Promise<void> => {
+    const datos = said
+      .filter(({ medida }) => medida === SESION)
+      .map((dato) => ({ ...dato, medida: 'persona' }))
+    if (!unidad.persona || datos.length === 0) return
+    const dia = fecha.toISOString().slice(0, 10)
+    await count(database, { pagina: `${dia} ${hashOf(unidadDeRollout('persona', unidad))}`, datos, fecha })
   }
 
   /** Counts a beacon of a page that this server served to this browser; others have no part in health. */
@@ -112,13 +144,27 @@ export const createRecoger = ({ database, ports, registry, pageIds, jwtSecret }:
     const datos = datosOf(senales)
     const fecha = ports.now()
     const fresh = new Set((await count(database, { pagina, datos, fecha })).map(keyOf))
-    const errores = datos.filter((dato) => dato.mensaje !== undefined && fresh.has(keyOf(dato)))
+    // What is known already costs no more reads.
+    if (fresh.size === 0) return
+    const isFresh: IsFresh = (contado) => fresh.has(keyOf(contado))
+    const said = datos.filter(isFresh)
+    await countPersona(unidad, said, fecha)
+    const errores = said.filter(({ mensaje }) => mensaje !== undefined)
     if (errores.length > 0) await addErrores(kysely, errores, fecha)
-    for (const senal of senales.senales)
-      if (fresh.delete(keyOf({ ...senal, medida: SESION }))) await vote({ unidad, red }, senal)
-    for (const broken of brokenIn(senales)) {
-      const found = await votantes(unidad, broken)
+    const now = await registry.readOrRemember()
+    const voted = new Set<string>()
+    for (const senal of senales.senales) {
+      const key = keyOf({ ...senal, medida: SESION })
+      if (fresh.has(key) && !voted.has(key)) await vote(now, { unidad, red }, senal)
+      voted.add(key)
+    }
+    for (const broken of brokenIn(senales, isFresh)) {
+      const found = votantes(now, unidad, broken)
       if (found) await markTardio(kysely, found.votante)
+    }
+    for (const measured of measuredIn(senales, isFresh)) {
+      const found = votantes(now, unidad, measured)
+      if (found) await markLento(kysely, found.votante, measured.isPoor)
     }
   }
 }

@@ -104,6 +104,18 @@ describe('GET /v1/plataforma/modulos/{modulo}/salud', () => {
     expect(shown[0]).toMatchObject({ mensaje: 'falla y', cantidad: 2 })
   })
 
+  it('takes twenty kinds of error of a page, however many it makes up', async () => {
+    const pagina = await pageIdOf(cookieOf(server, VISITOR))
+    for (const first of ['a', 'b', 'c']) {
+      const errores = Array.from({ length: 20 }, (_, index) => ({
+        ...{ module: module.module, version: '1.0.0', cantidad: 1 },
+        mensaje: `falla ${first}${'abcdefghijklmnopqrst'[index] ?? ''}`,
+      }))
+      await sendBeacon(server, VISITOR, { pagina, errores })
+    }
+    expect(stable(await module.salud())?.minutos.map(({ errores }) => errores)).toEqual([20])
+  })
+
   it('is for staff, and for the squad of the module alone', async () => {
     const other = await createSquad(server, `ajeno-${nth}`)
     const url = `${module.at}/salud`
@@ -138,6 +150,28 @@ describe('votes in a rollout', () => {
     await module.call('POST', `${module.at}/revertir`, { body: { motivo: 'prueba' } })
     await module.begin()
     expect((await module.salud()).juicio?.tasaPermitida).toBe(0.005)
+  })
+
+  it('allows no more for what browsers without a person, or many pages of one person, said before', async () => {
+    await sendBeacon(server, VISITOR, { senales: [senal('montado')] })
+    for (let page = 1; page <= 15; page += 1) {
+      await sendBeacon(server, VISITOR, { senales: [senal('carga_fallida')] })
+      const nobody = { navegador: `n${page}`, persona: null, remoteAddress: `2001:db8:${page}::1` }
+      await sendBeacon(server, nobody, { senales: [senal('carga_fallida')] })
+    }
+    server.ports.advance(2 * MINUTE_MS)
+    await module.begin()
+    expect((await module.salud()).juicio?.tasaPermitida).toBe(0.005)
+  })
+
+  it('pauses nothing for browsers without a person, however many networks they come from', async () => {
+    await module.begin({ porcentaje: 50 })
+    for (let one = 1; one <= 80; one += 1) {
+      const nobody = { navegador: `n${one}`, persona: null, remoteAddress: `2001:db8:${one}::1` }
+      await module.says(nobody, 'montado', '1.0.0')
+    }
+    expect((await module.salud()).versiones[0]?.votos.total).toBeGreaterThan(14)
+    expect((await module.salud()).juicio?.veredicto).toBe('falta_evidencia')
   })
 
   it('takes few votes of browsers without a person from one network', async () => {
@@ -189,7 +223,20 @@ describe('votes in a rollout', () => {
       )
     expect((await module.salud()).juicio).toMatchObject({
       veredicto: 'senal',
-      texto: 'Es lenta en 8 de 8 páginas.',
+      texto: 'Es lenta para 8 de 8 personas.',
     })
+  })
+
+  it('finds no candidate slow for pages of browsers without a person, or for many of one person', async () => {
+    await module.begin()
+    await module.people(12, 'montado')
+    const vitales = [{ module: module.module, version: '1.1.0', lcp: 5000 }]
+    for (let one = 1; one <= 10; one += 1) {
+      const nobody = { navegador: `a${one}`, persona: null, remoteAddress: `2001:db8:${one}::1` }
+      await module.says(nobody, 'montado')
+      await sendBeacon(server, nobody, { vitales })
+      await sendBeacon(server, { navegador: 'n1', persona: 1 }, { vitales })
+    }
+    expect((await module.salud()).juicio?.veredicto).toBe('sano')
   })
 })

@@ -14,7 +14,7 @@ export interface Dato {
 /** A version of which a page's word was new. */
 export type Contado = Pick<Dato, 'module' | 'version' | 'medida'>
 
-// A page with more than this is no page of ours. The join drops unknown releases; rows are written in one order, so that
+// A page with more than this is no page of ours: the shell stops at twenty kinds of error. The join drops unknown releases; rows are written in one order, so that
 // concurrent calls cannot deadlock.
 const COUNT = `
   with nuevo as (
@@ -23,6 +23,8 @@ const COUNT = `
     from jsonb_to_recordset($2) as d (module text, version text, medida text)
     join public.plataforma_releases r on r.modulo = d.module and r.version = d.version
     where (select count(*) from public.plataforma_cargas where pagina = $1) < 300
+      and (d.medida not like 'error:%'
+        or (select count(*) from public.plataforma_cargas where pagina = $1 and medida like 'error:%') < 20)
     order by 2, 3, 4
     on conflict do nothing
     returning modulo, version, medida
@@ -96,18 +98,7 @@ export const listErrores = (
     .execute(executor)
     .then(({ rows }) => rows)
 
-/** How many poor pages a version had since a moment. */
-export const listVitales = (executor: Executor, modulo: string, desde: Date) =>
-  executor
-    .selectFrom('plataforma_salud')
-    .select(['version', 'medida', 'clase', sql<number>`sum(cantidad)::bigint`.as('cantidad')])
-    .where('modulo', '=', modulo)
-    .where('minuto', '>=', desde)
-    .where('medida', 'in', ['lcp', 'inp'])
-    .groupBy(['version', 'medida', 'clase'])
-    .execute()
-
-/** The sessions of a version in the day before a rollout began. */
+/** The people who opened a version in the day before a rollout began, each once a day with the first outcome. */
 export const countBefore = async (
   executor: Executor,
   { version, rollout }: { version: string; rollout: number },
@@ -116,7 +107,7 @@ export const countBefore = async (
     select coalesce(sum(s.cantidad), 0)::int as sesiones,
       coalesce(sum(s.cantidad) filter (where s.clase <> 'montado'), 0)::int as fallidas
     from public.plataforma_candidatos c
-    join public.plataforma_salud s on s.modulo = c.modulo and s.version = ${version} and s.medida = 'sesion'
+    join public.plataforma_salud s on s.modulo = c.modulo and s.version = ${version} and s.medida = 'persona'
       and s.minuto < c.creado_en and s.minuto >= c.creado_en - interval '1 day'
     where c.id = ${rollout}`.execute(executor)
   return rows[0] ?? { sesiones: 0, fallidas: 0 }

@@ -113,7 +113,7 @@ export const createSaludDeModulo =
     const sumas = candidato ? await sumVotos(kysely, candidato.id) : []
     const first = [rollout.estable, ...(candidato ? [candidato.version] : [])]
     const versions = new Set([...first, ...rows.map(({ version }) => version)])
-    const seen = candidato && { modulo: module, estable: rollout.estable, candidato }
+    const seen = candidato && { estable: rollout.estable, candidato }
     return {
       module,
       desde: desde.toISOString(),

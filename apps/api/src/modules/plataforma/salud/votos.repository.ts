@@ -59,6 +59,24 @@ export const markTardio = async (
     .execute()
 }
 
+/** Remembers whether the first page of a person that was measured was slow. A browser without a person has no say. */
+export const markLento = async (
+  executor: Executor,
+  { rollout, unidad, esCandidato }: Votante,
+  esLento: boolean,
+): Promise<void> => {
+  await executor
+    .updateTable('plataforma_votos')
+    .set({ lento: esLento })
+    .where('rollout', '=', rollout)
+    .where('unidad', '=', unidad)
+    .where('es_candidato', '=', esCandidato)
+    .where('es_persona', '=', true)
+    .where('tramo', '=', sql<number>`(select tramo from public.plataforma_candidatos where id = ${rollout})`)
+    .where('lento', 'is', null)
+    .execute()
+}
+
 /** Votes that came under the same conditions. */
 export interface SumaDeVotos {
   readonly esCandidato: boolean
@@ -70,6 +88,9 @@ export interface SumaDeVotos {
   readonly sesiones: number
   readonly fallidas: number
   readonly tardias: number
+  /** Of how many a page was measured, and of how many of these it was slow. */
+  readonly medidas: number
+  readonly lentas: number
 }
 
 /** The votes of a rollout, by condition. */
@@ -77,12 +98,16 @@ export const sumVotos = async (executor: Executor, rollout: number): Promise<Sum
   const { rows } = await sql<SumaDeVotos>`
     select es_candidato as "esCandidato", es_persona as "esPersona", es_primero as "esPrimero", es_frio as "esFrio",
       tramo, date_trunc('hour', creado_en)::text as hora, count(*)::int as sesiones,
-      (count(*) filter (where fallo))::int as fallidas, (count(*) filter (where tardio))::int as tardias
+      (count(*) filter (where fallo))::int as fallidas, (count(*) filter (where tardio))::int as tardias,
+      count(lento)::int as medidas, (count(*) filter (where lento))::int as lentas
     from public.plataforma_votos where rollout = ${rollout} group by 1, 2, 3, 4, 5, 6`.execute(executor)
   return rows
 }
 
-/** How many units of the present share were seen with each version, of those that the percentage decides. */
+/**
+ * How many units of people were seen with each version in the present share, of those that the percentage decides.
+ * Browsers without a person cost nothing: many networks of one machine would look like silence.
+ */
 export const countReparto = async (
   executor: Executor,
   { id, tramo }: { id: number; tramo: number },
@@ -90,8 +115,7 @@ export const countReparto = async (
   const { rows } = await sql<{ candidato: number; estable: number }>`
     select (count(distinct grupo) filter (where es_candidato))::int as candidato,
       (count(distinct grupo) filter (where not es_candidato))::int as estable
-    from public.plataforma_votos where rollout = ${id} and tramo = ${tramo} and por_porcentaje`.execute(
-    executor,
-  )
+    from public.plataforma_votos where rollout = ${id} and tramo = ${tramo} and por_porcentaje
+      and es_persona`.execute(executor)
   return rows[0] ?? { candidato: 0, estable: 0 }
 }

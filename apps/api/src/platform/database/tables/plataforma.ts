@@ -93,7 +93,7 @@ export interface PlataformaSalud {
   modulo: string
   version: string
   minuto: Date
-  medida: 'sesion' | 'error' | 'lcp' | 'inp'
+  medida: 'sesion' | 'error' | 'lcp' | 'inp' | 'persona'
   clase: string
   cantidad: number
 }
@@ -118,6 +118,7 @@ export interface PlataformaVotos {
   es_frio: boolean
   fallo: boolean
   tardio: Generated<boolean>
+  lento: boolean | null
   red: string | null
   creado_en: Date
 }

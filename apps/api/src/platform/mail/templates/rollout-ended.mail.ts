@@ -10,7 +10,7 @@ interface RolloutEnded {
   readonly razon: { readonly texto: string }
 }
 
-/** Tells the owner of a module that its rollout was paused or taken back, and why. */
+/** Tells the owner of a module, or the staff, that its rollout was paused or taken back, and why. */
 export const rolloutEndedMail = ({ publicUrl, para, module, version, estado, razon }: RolloutEnded): Mail => {
   const asunto = `${module} ${version}: rollout ${estado}`
   const hecho =
@@ -27,7 +27,7 @@ export const rolloutEndedMail = ({ publicUrl, para, module, version, estado, raz
       bloques: [
         { tipo: 'parrafo', texto: `Hola, ${oneLine(para.nombre)}. ${razon.texto}` },
         { tipo: 'parrafo', texto: hecho },
-        { tipo: 'enlace', texto: 'Ver el módulo', href: `${publicUrl}/plataforma` },
+        { tipo: 'enlace', texto: 'Ver el módulo', href: `${publicUrl}/plataforma/${module}` },
       ],
     }),
   }
