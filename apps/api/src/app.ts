@@ -152,6 +152,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   registerImagenes(app, imagenes.imagenes)
   registerPages(app, {
     registry: plataforma.registry,
+    withVistaPrevia: plataforma.withVistaPrevia,
     ports,
     secure,
     ajustes: pageSettingsOf(parts),

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Unidad, elegirPortada, isKnownPath, resolveManifest } from '@mi/domain'
 import type { Registry } from '../modules/plataforma/registro/registry.ts'
-import { withVistaPrevia } from '../modules/plataforma/vistas-previas/with-vista-previa.ts'
+import type { WithVistaPrevia } from '../modules/plataforma/vistas-previas/with-vista-previa.ts'
 import { answerUnknown } from '../platform/errors/errors.ts'
 import { statusOf } from '../platform/errors/failures.ts'
 import { sendPlainPage } from '../platform/http/plain-page.ts'
@@ -14,6 +14,7 @@ import { type PageSettings, type Visit, isLightPath, renderAppPage, renderLightP
 
 interface PagesParts {
   readonly registry: Registry
+  readonly withVistaPrevia: WithVistaPrevia
   readonly ports: Ports
   readonly secure: boolean
   readonly ajustes: PageSettings
@@ -56,7 +57,7 @@ const NO_SHELL = { release: undefined, decision: undefined }
 
 /** Registers the page route for every path that is neither the API nor a file. */
 export const registerPages = (app: FastifyInstance, parts: PagesParts): void => {
-  const { registry, ports, secure, ajustes, eventPosition, pageIds } = parts
+  const { registry, withVistaPrevia, ports, secure, ajustes, eventPosition, pageIds } = parts
   const unidadOf = (request: FastifyRequest, reply: FastifyReply): Unidad => {
     const known = readUnidad(request)
     if (known) return known
@@ -72,14 +73,14 @@ export const registerPages = (app: FastifyInstance, parts: PagesParts): void => 
     const { release: shell, decision } = portada ? elegirPortada(portada, readUnidad(request)) : NO_SHELL
     if (!shell) return sendHelp(reply, 503, 'preparing')
     if (pathname === '/') return reply.redirect(startFor(readUnidad(request)), 302)
-    if (!isKnownPath(shell, modulos, pathname)) return reply.redirect('/', 302)
+    const shown = await withVistaPrevia(request, modulos)
+    if (!isKnownPath(shell, shown, pathname)) return reply.redirect('/', 302)
     const nonce = ports.randomBytes(16).toString('base64')
     const visit: Visit = { pathname, nonce, tema: keepTema(request, reply, secure), ajustes }
     if (isLightPath(shell, pathname)) {
       return reply.asPage('light', nonce).send(renderLightPage(shell, visit))
     }
     const unidad = unidadOf(request, reply)
-    const shown = await withVistaPrevia(request, modulos, { registry, ports })
     const manifest = { ...resolveManifest(shell, shown, unidad), decision }
     const pagina = pageIds.issue(unidad.navegador)
     const signedIn = { ...visit, ajustes: { ...ajustes, eventos: eventPosition(), pagina } }

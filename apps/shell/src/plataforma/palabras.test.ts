@@ -44,5 +44,10 @@ describe('formatActor', () => {
     ['DEPLOY_TOKEN', 'Servidor'],
   ])('of %s is «%s»', (actor, texto) => {
     expect(formatActor(actor)).toBe(texto)
+    expect(formatActor(actor, null)).toBe(texto)
+  })
+
+  it('is a person’s name, where it is known', () => {
+    expect(formatActor('persona 9', 'Adela Ríos')).toBe('Adela Ríos')
   })
 })

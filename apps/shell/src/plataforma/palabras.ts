@@ -69,8 +69,9 @@ const kilo = new Intl.NumberFormat('es-CO', { maximumFractionDigits: 1 })
 export const formatBytes = (bytes: number | null): string =>
   bytes === null ? 'Sin dato' : `${kilo.format(bytes / 1000)}\u00a0kB`
 
-/** Who did something, from the name in the log: `persona 9`, `token 3`, `DEPLOY_TOKEN`, `juez`. */
-export const formatActor = (actor: string): string => {
+/** Who did something: a person's name, or the name in the log: `persona 9`, `token 3`, `DEPLOY_TOKEN`, `juez`. */
+export const formatActor = (actor: string, nombre?: string | null): string => {
+  if (nombre) return nombre
   if (actor === 'DEPLOY_TOKEN') return 'Servidor'
   return actor.charAt(0).toLocaleUpperCase('es-CO') + actor.slice(1)
 }

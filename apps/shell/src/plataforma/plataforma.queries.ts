@@ -10,6 +10,7 @@ import {
 } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useShell } from '../context/shell-context.ts'
+import { pausaDe } from './salud/salud.model.ts'
 
 const ALL = ['plataforma'] as const
 const LIST = [...ALL, 'modulos'] as const
@@ -17,7 +18,6 @@ const keyOf = (module: string) => [...ALL, 'modulo', module] as const
 
 const RELEASES = 100
 const HOJA = 20
-const SALUD_MS = 30_000
 
 const useApi = (): LlamadasDeModulos => modulosApi(useShell().platform.api)
 
@@ -47,13 +47,13 @@ export const useReleases = (module: string) => {
   })
 }
 
-/** How the versions of a module fare, read again twice a minute. */
+/** How the versions of a module fare, read again as often as its window allows. */
 export const useSalud = (module: string, minutos: number) => {
   const api = useApi()
   return useQuery({
     queryKey: [...keyOf(module), 'salud', minutos],
     queryFn: ({ signal }) => api.salud(module, minutos, signal),
-    refetchInterval: SALUD_MS,
+    refetchInterval: pausaDe(minutos),
   })
 }
 

@@ -80,6 +80,8 @@ export const entradaDeBitacoraSchema = z
   .object({
     fecha: z.string(),
     actor: z.string(),
+    /** What a person who acted is called now; for staff only, `null` for tokens and the server. */
+    actorNombre: z.string().nullable().optional(),
     modulo: z.string(),
     accion: z.string(),
     antes: json,

@@ -3,7 +3,7 @@ import { cifras } from '../fields/cifras.ts'
 import { RESULTADOS_DE_SENAL } from '../senales.ts'
 
 const MINUTOS_USUALES = 60
-/** For how long health is kept by the minute: two days. */
+/** How far back health can be asked for: two days. It is kept for thirty. */
 export const MINUTOS_DE_SALUD = 2880
 /** How many kinds of error of one version are kept: the most frequent ones. */
 export const ERRORES_POR_VERSION = 20
@@ -53,7 +53,10 @@ const saludDeVersionSchema = z.object({
   sesiones: cuenta,
   fallidas: cuenta,
   resultados: resultadosSchema,
-  /** How many different people had an outcome, and for how many the first one was a failure: what the judge counts. */
+  /**
+   * How many different people, and browsers without a person, had an outcome, and for how many the first one was a
+   * failure: what the judge counts.
+   */
   votos: z.object({ total: cuenta, fallidos: cuenta }),
   /** At most 20, most frequent first. */
   errores: z.array(errorDeVersionSchema),

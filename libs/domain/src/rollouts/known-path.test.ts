@@ -50,6 +50,11 @@ describe('isKnownPath', () => {
     expect(isKnown(pathname)).toBe(false)
   })
 
+  it('knows the new address of a version that is previewed', () => {
+    const previewed = { ...releaseWith('/laboratorio'), vistaPrevia: releaseWith('/ensayos').estable }
+    expect(isKnownPath(SHELL, [previewed], '/ensayos/7')).toBe(true)
+  })
+
   it('knows no module’s address without the module', () => {
     expect(isKnownPath(SHELL, [], '/laboratorio')).toBe(false)
   })

@@ -16,15 +16,17 @@ const isShellPath = (shell: Release, pathname: string): boolean => {
 
 /**
  * Whether an address leads somewhere for any account type: to a screen of the shell, or to a route of a module's stable
- * version or of the one that is rolled out (contract: known addresses). Whether somebody may open it is another question.
+ * version, of the one that is rolled out or of the one that this browser previews (contract: known addresses). Whether somebody may open it is another question.
  */
 export const isKnownPath = (
   shell: Release,
-  modulos: readonly (Pick<EstadoDeModulo, 'estable'> & Partial<Pick<EstadoDeModulo, 'candidato'>>)[],
+  modulos: readonly (Pick<EstadoDeModulo, 'estable'> &
+    Partial<Pick<EstadoDeModulo, 'candidato' | 'vistaPrevia'>>)[],
   pathname: string,
 ): boolean =>
   isShellPath(shell, pathname) ||
   modulos
-    .flatMap(({ estable, candidato }) => [...estable.routes, ...(candidato?.release.routes ?? [])])
+    .flatMap(({ estable, candidato, vistaPrevia }) => [estable, candidato?.release, vistaPrevia])
+    .flatMap((release) => release?.routes ?? [])
     .flatMap(({ path }) => addressesOf(path))
     .some((address) => covers(address, pathname))

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { EntradaDeBitacora } from '@mi/contracts'
-import { type TestApp, createTestApp } from '../../testing/test-app.ts'
+import { type Call, type TestApp, createTestApp } from '../../testing/test-app.ts'
 import { buildTestRelease, createSquad, makeStable, upload } from '../../testing/test-release.ts'
 
 let server: TestApp
@@ -32,5 +32,30 @@ describe('GET /plataforma/bitacora', () => {
     }
     expect(acciones).toEqual(['restituido', 'retirado', 'estable', 'publicado', 'token'])
     expect((await call('GET', '/v1/plataforma/bitacora?cursor=x')).statusCode).toBe(400)
+  })
+
+  it('names who acted to staff, with the name that the account has now, and to no token', async () => {
+    const squad = await createSquad(server, 'nombrado')
+    await upload(server, squad, {
+      release: buildTestRelease({ module: 'nombrado', version: '1.0.0', routes: [], nav: [] }),
+    })
+    await makeStable(server, squad, '1.0.0')
+    const staff = await server.as('admin@demo.co')
+    await staff('POST', '/v1/plataforma/modulos/nombrado/retirar', { body: { motivo: 'prueba' } })
+    const nameIt = (nombre: string) =>
+      server.database.kysely
+        .updateTable('usuarios')
+        .set({ nombre_completo: nombre })
+        .where('correo', '=', 'admin@demo.co')
+        .execute()
+    const url = '/v1/plataforma/bitacora?modulo=nombrado&limite=2'
+    const namesFor = async (call: Call) =>
+      (await call('GET', url)).json<EntradaDeBitacora[]>().map(({ actorNombre }) => actorNombre)
+
+    await nameIt('Adela Ríos')
+    expect(await namesFor(staff)).toEqual(['Adela Ríos', null])
+    expect(await namesFor(server.withToken(squad.token))).toEqual([undefined, undefined])
+    await nameIt('Persona eliminada 1')
+    expect(await namesFor(staff)).toEqual(['Persona eliminada 1', null])
   })
 })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Executor } from '../../platform/database/database.ts'
 import { type Hoja, type Posicion, toHoja } from '../../platform/database/paging.ts'
 
@@ -38,7 +39,13 @@ interface PaginaDeBitacora {
   readonly modulo: string | undefined
   readonly limite: number
   readonly despuesDe: Posicion | undefined
+  /** Whether people are named. */
+  readonly conNombres: boolean
 }
+
+// The log holds ids only: names lie where erasure finds them.
+const NOMBRE = sql<string | null>`(select u.nombre_completo from public.usuarios u
+  where u.id = substring(plataforma_bitacora.actor from '^persona ([0-9]{1,9})$')::integer)`
 
 const ofModulo = (executor: Executor, modulo: string | undefined) =>
   executor
@@ -48,7 +55,7 @@ const ofModulo = (executor: Executor, modulo: string | undefined) =>
 /** One page of the log, newest first. */
 export const listBitacora = async (
   executor: Executor,
-  { modulo, limite, despuesDe }: PaginaDeBitacora,
+  { modulo, limite, despuesDe, conNombres }: PaginaDeBitacora,
 ): Promise<Hoja> => {
   let page = ofModulo(executor, modulo)
     .select(({ fn }) => [
@@ -66,6 +73,7 @@ export const listBitacora = async (
     ])
     .orderBy('id', 'desc')
     .limit(limite + 1)
+  if (conNombres) page = page.select(NOMBRE.as('actorNombre'))
   if (despuesDe) page = page.where('id', '<', despuesDe.id)
   const rows = await page.execute()
   const { total } = await ofModulo(executor, modulo)

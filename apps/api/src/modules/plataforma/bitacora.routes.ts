@@ -23,7 +23,9 @@ export const bitacoraRoutes =
         const { modulo = publisher.tipo === 'modulo' ? publisher.modulo : undefined } = request.query
         if (modulo !== undefined) requireOwnModule(publisher, modulo)
         const despuesDe = decodeCursor(cursor, RECIENTE)
-        return reply.sendHoja(await listBitacora(kysely, { modulo, limite, despuesDe }))
+        // A squad's token may lie in a pipeline: it reads who acted by number only.
+        const conNombres = publisher.tipo === 'persona'
+        return reply.sendHoja(await listBitacora(kysely, { modulo, limite, despuesDe, conNombres }))
       },
     })
     done()

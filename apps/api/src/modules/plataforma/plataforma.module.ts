@@ -26,6 +26,7 @@ import { tokensRoutes } from './tokens/tokens.routes.ts'
 import { createTokensService } from './tokens/tokens.service.ts'
 import { vistasPreviasRoutes } from './vistas-previas/vistas-previas.routes.ts'
 import { createVistasPreviasService } from './vistas-previas/vistas-previas.service.ts'
+import { createWithVistaPrevia } from './vistas-previas/with-vista-previa.ts'
 
 interface PlataformaModuleParts extends SessionParts {
   readonly store: ReleaseStore
@@ -45,12 +46,14 @@ export const createPlataformaModule = (parts: PlataformaModuleParts) => {
   const cambios = createCambios(parts)
   const candidatos = createCandidatosService({ ...parts, registry, cambios })
   const modulos = createModulosService({ ...parts, registry, cambios, candidatos })
+  const withVistaPrevia = createWithVistaPrevia({ ...parts, registry })
   return {
     registry,
+    withVistaPrevia,
     /** What browsers say of the versions that they were given. */
     recoger: createRecoger({ ...parts, registry }),
     jobs: [createCollectJob(parts), createRolloutJob({ ...parts, cambios, candidatos })],
-    publicRoutes: publicPlataformaRoutes({ ...parts, modulos, registry }),
+    publicRoutes: publicPlataformaRoutes({ ...parts, modulos, registry, withVistaPrevia }),
     /** A separate scope, because publishers authenticate with tokens as well as with sessions. */
     publisherScope: async (scope: FastifyInstance): Promise<void> => {
       scope.decorateRequest('publisher', null)

@@ -2,23 +2,22 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { consultaManifiestoSchema, entornoActualSchema, manifestSchema, rolloutSchema } from '@mi/contracts'
 import { UnavailableError, elegirPortada, resolveManifest } from '@mi/domain'
-import type { Ports } from '../../platform/ports.ts'
 import { readUnidad } from '../../platform/session/unidad.ts'
 import type { ModulosService } from './modulos/modulos.service.ts'
 import type { Registry } from './registro/registry.ts'
 import { SHELL } from './shell.ts'
-import { withVistaPrevia } from './vistas-previas/with-vista-previa.ts'
+import type { WithVistaPrevia } from './vistas-previas/with-vista-previa.ts'
 
 interface PublicParts {
-  readonly ports: Pick<Ports, 'now'>
   readonly modulos: ModulosService
   readonly registry: Registry
+  readonly withVistaPrevia: WithVistaPrevia
   readonly entorno: string
 }
 
 /** Routes without authentication: the manifest of this browser, the stable versions, and what to sign for. */
 export const publicPlataformaRoutes =
-  ({ modulos: service, registry, ports, entorno }: PublicParts): FastifyPluginCallbackZod =>
+  ({ modulos: service, registry, withVistaPrevia, entorno }: PublicParts): FastifyPluginCallbackZod =>
   (app, _options, done) => {
     app.get('/plataforma/manifiesto', {
       schema: {
@@ -35,7 +34,7 @@ export const publicPlataformaRoutes =
         const { portada: ofTab } = request.query
         // An open tab keeps the shell that it has, whichever one its next page would get.
         const kept = ofTab === undefined ? undefined : await registry.findRelease(SHELL, ofTab)
-        const shown = await withVistaPrevia(request, modulos, { registry, ports })
+        const shown = await withVistaPrevia(request, modulos)
         return { ...resolveManifest(kept ?? chosen.release, shown, unidad), decision: chosen.decision }
       },
     })

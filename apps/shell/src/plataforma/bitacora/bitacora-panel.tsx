@@ -4,18 +4,19 @@ import { dayInBogota, formatMomento, groupByDia, titleOfDia } from '@mi/domain'
 import { useShell } from '../../context/shell-context.ts'
 import { formatActor } from '../palabras.ts'
 import { useBitacora } from '../plataforma.queries.ts'
-import { accionInWords, cambiosOf, evidenciaOf } from './bitacora.model.ts'
+import { accionInWords, cambiosOf } from './bitacora.model.ts'
 import styles from './bitacora.module.css'
 import { TEXTS } from './bitacora.texts.ts'
+import { evidenciaOf } from './evidencia.model.ts'
 
 const Entrada = ({ entrada }: { readonly entrada: EntradaDeBitacora }) => {
-  const { fecha, actor, accion, motivo } = entrada
+  const { fecha, actor, actorNombre, accion, motivo } = entrada
   const evidencia = evidenciaOf(entrada)
   return (
     <li className={styles.entry}>
       <p className={styles.what}>{accionInWords(accion)}</p>
       <p className={styles.meta}>
-        {formatActor(actor)} · <time dateTime={fecha}>{formatMomento(new Date(fecha))}</time>
+        {formatActor(actor, actorNombre)} · <time dateTime={fecha}>{formatMomento(new Date(fecha))}</time>
       </p>
       {cambiosOf(entrada).map((cambio) => (
         <p key={cambio} className={styles.change}>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { accionInWords, cambiosOf, evidenciaOf } from './bitacora.model.ts'
+import { accionInWords, cambiosOf } from './bitacora.model.ts'
 
 const ESTADO = {
   estable: '1.0.0',
@@ -38,15 +38,5 @@ describe('accionInWords', () => {
   it('keeps the name of an action that it does not know', () => {
     expect(accionInWords('promovido')).toBe('Promovió la candidata')
     expect(accionInWords('otra')).toBe('otra')
-  })
-})
-
-describe('evidenciaOf', () => {
-  it('has a line for each part', () => {
-    expect(evidenciaOf({ evidencia: { sesiones: 120, texto: 'falla' } })).toEqual([
-      'sesiones: 120',
-      'texto: falla',
-    ])
-    expect(evidenciaOf({ evidencia: null })).toEqual([])
   })
 })

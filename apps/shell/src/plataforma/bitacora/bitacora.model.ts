@@ -39,9 +39,3 @@ export const cambiosOf = ({ antes, despues }: Pick<EntradaDeBitacora, 'antes' | 
     if (before === after || (!antes && EMPTY.includes(after))) return []
     return [antes ? TEXTS.cambio(nombre, before, after) : TEXTS.dato(nombre, after)]
   })
-
-/** What a change rests on, one line each. */
-export const evidenciaOf = ({ evidencia }: Pick<EntradaDeBitacora, 'evidencia'>): string[] =>
-  Object.entries(evidencia ?? {}).map(
-    ([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`,
-  )

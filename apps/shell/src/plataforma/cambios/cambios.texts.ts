@@ -27,7 +27,7 @@ export const TEXTS = {
 
   pausar: 'Pausar',
   pausarDe: (version: string) => `Pausar el rollout de ${version}`,
-  pausarDetalle: 'Quienes ya tienen la candidata la conservan. Nadie más entra hasta que lo reanudes.',
+  pausarDetalle: 'Quienes ya tienen la candidata la conservan. El porcentaje no sube hasta que lo reanudes.',
   pausado: 'Rollout en pausa',
   reanudar: 'Reanudar',
   reanudarDe: (version: string) => `Reanudar el rollout de ${version}`,
@@ -39,11 +39,13 @@ export const TEXTS = {
   avanzado: 'Rollout en su siguiente paso',
   promover: 'Promover',
   promoverDe: (version: string) => `Promover ${version} a estable`,
-  promoverDetalle: 'La reciben todas las personas. La estable de hoy queda como anterior.',
+  promoverDetalle:
+    'La reciben todas las personas. La estable de hoy queda como anterior solo si ya está probada.',
   promovido: 'Versión promovida',
   revertir: 'Revertir',
   revertirDe: (version: string) => `Revertir el rollout de ${version}`,
-  revertirDetalle: (estable: string) => `Todas las personas vuelven a ${estable} en menos de un segundo.`,
+  revertirDetalle: (estable: string) =>
+    `Las páginas nuevas reciben ${estable} enseguida; las que ya están abiertas, al volver a entrar al módulo.`,
   revertido: 'Rollout revertido',
   volver: 'Volver a la anterior',
   volverA: (version: string) => `Volver a ${version}`,

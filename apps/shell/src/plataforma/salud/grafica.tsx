@@ -27,12 +27,18 @@ const pathOf = (puntos: readonly Punto[], top: number): string =>
 const summaryOf = ({ nombre, lineas, format }: GraficaProps): string => {
   const parts = lineas.flatMap(({ version, puntos }) => {
     const last = puntos.at(-1)
-    return last ? [TEXTS.ultimo(version, format(last.y))] : []
+    if (!last) return []
+    const values = puntos.map(({ y }) => y)
+    const [minimo, maximo] = [format(Math.min(...values)), format(Math.max(...values))]
+    return [TEXTS.recorrido(version, { ultimo: format(last.y), minimo, maximo })]
   })
   return TEXTS.resumen(nombre, parts.length === 0 ? TEXTS.sinMedir : parts.join('; '))
 }
 
-/** One measure over time, a line per version. The table below it has the numbers. */
+/**
+ * One measure over time, a line per version. Its name says where each line ends and between which values it runs; the
+ * table above the charts has the totals.
+ */
 export const Grafica = (props: GraficaProps) => {
   const { nombre, lineas, least, format, desde } = props
   const id = useId()

@@ -1,6 +1,6 @@
 import type { SaludDeModulo, SaludDeVersion } from '@mi/contracts'
 import { describe, expect, it } from 'vitest'
-import { hasDatos, lineasOf, topOf } from './salud.model.ts'
+import { hasDatos, lineasOf, pausaDe, topOf } from './salud.model.ts'
 
 type Minuto = SaludDeVersion['minutos'][number]
 
@@ -72,6 +72,12 @@ describe('topOf', () => {
   ])('of %j and at least %d is %d', (values, least, top) => {
     const puntos = values.map((y) => ({ x: 0, y }))
     expect(topOf([{ version: '1', papel: 'estable', puntos }], least)).toBe(top)
+  })
+})
+
+describe('pausaDe', () => {
+  it('reads the last hour twice a minute, and longer windows each five minutes', () => {
+    expect([60, 360, 1440].map(pausaDe)).toEqual([30_000, 300_000, 300_000])
   })
 })
 

@@ -70,6 +70,13 @@ export const topOf = (lineas: readonly Linea[], least: number): number => {
   return ([1, 2, 5, 10].find((step) => step * power >= most) ?? 10) * power
 }
 
+const HORA = 60
+const SEGUIDO_MS = 30_000
+const PAUSADO_MS = 300_000
+
+/** How often a window is read again: the answer lists every minute of every version, so that a long one is large. */
+export const pausaDe = (minutos: number): number => (minutos <= HORA ? SEGUIDO_MS : PAUSADO_MS)
+
 /** Whether anything was seen of any version. */
 export const hasDatos = ({ versiones }: SaludDeModulo): boolean =>
   versiones.some(({ sesiones, minutos }) => sesiones > 0 || minutos.length > 0)

@@ -15,6 +15,13 @@ const VEREDICTOS: Readonly<Record<JuicioDeCandidato['veredicto'], string>> = {
   sesgo: 'Reparto sesgado',
 }
 
+/** What a line shows, each value with its unit. */
+interface Recorrido {
+  readonly ultimo: string
+  readonly minimo: string
+  readonly maximo: string
+}
+
 /** The texts of a module's health. */
 export const TEXTS = {
   titulo: 'Salud',
@@ -31,7 +38,7 @@ export const TEXTS = {
   veredictos: VEREDICTOS,
   sesiones: 'Sesiones',
   fallas: 'Fallas',
-  personas: 'Personas',
+  personas: 'Personas y navegadores',
   inp: 'INP (p75)',
   lcp: 'LCP (p75)',
   sinMedir: 'Sin medir',
@@ -41,9 +48,9 @@ export const TEXTS = {
   tabla: 'Salud de cada versión',
   linea: (version: string, papel: string) => `${version} (${papel})`,
   resumen: (nombre: string, partes: string) => `${nombre}. ${partes}`,
-  ultimo: (version: string, valor: string) => `${version}: ${valor} al final`,
+  recorrido: (version: string, { ultimo, minimo, maximo }: Recorrido) =>
+    `${version}: ${ultimo} al final, entre ${minimo} y ${maximo}`,
   errores: 'Errores más frecuentes',
   veces: (cantidad: string) => `${cantidad}×`,
-  desde: 'hace',
   ahora: 'ahora',
 } as const

@@ -1,9 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { moduleNameSchema, versionSchema } from '@mi/contracts'
-
-// Apart from the cookies that the same secret signs: neither can be taken for the other.
-const PURPOSE = 'vista-previa:'
+import type { Ports } from '../../../platform/ports.ts'
+import { createSeal } from '../../../platform/secrets/seal.ts'
 
 const enlaceSchema = z.object({
   /** Told apart by this number: each link is used once. */
@@ -16,21 +14,12 @@ const enlaceSchema = z.object({
 /** What a link to a preview stands for. */
 export type Enlace = z.infer<typeof enlaceSchema>
 
-/** Codes of links to previews, signed by the server. */
-export const createCodigos = (secret: string) => {
-  const signatureOf = (payload: string): Buffer =>
-    createHmac('sha256', secret).update(`${PURPOSE}${payload}`).digest()
+/** Codes of links to previews, sealed by the server with a key of their own. */
+export const createCodigos = (secret: string, ports: Pick<Ports, 'randomBytes'>) => {
+  const { seal, open } = createSeal(secret, 'enlaces de vista previa', ports)
   return {
-    issue: (enlace: Enlace): string => {
-      const payload = Buffer.from(JSON.stringify(enlace)).toString('base64url')
-      return `${payload}.${signatureOf(payload).toString('base64url')}`
-    },
+    issue: (enlace: Enlace): string => Buffer.from(seal(enlace), 'base64').toString('base64url'),
     /** What a code stands for; `undefined` for one that this server did not make. */
-    read: (codigo: string): Enlace | undefined => {
-      const [payload = '', signature = ''] = codigo.split('.')
-      const [given, own] = [Buffer.from(signature, 'base64url'), signatureOf(payload)]
-      if (given.length !== own.length || !timingSafeEqual(given, own)) return undefined
-      return enlaceSchema.parse(JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')))
-    },
+    read: (codigo: string): Enlace | undefined => enlaceSchema.safeParse(open(codigo)).data,
   }
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Manifest, VistaPrevia } from '@mi/contracts'
+import type { LightMyRequestResponse } from 'fastify'
+import type { Manifest, Problema, Release, VistaPrevia } from '@mi/contracts'
 import { CLAVE_DEMO } from '../../../demo/cuentas.ts'
 import { type Call, type TestApp, createTestApp } from '../../../testing/test-app.ts'
 import {
@@ -16,10 +17,11 @@ const CANJEAR = '/v1/plataforma/vistas-previas/canjear'
 
 let server: TestApp
 let squad: TestSquad
+let portada: TestSquad
 let staff: Call
 beforeAll(async () => {
   server = await createTestApp()
-  await publishShell(server)
+  portada = await publishShell(server)
   squad = await createSquad(server, 'ventas')
   const routes = [{ path: '/ventas', permission: 'productos.ver' }]
   for (const version of ['1.0.0', '2.0.0'])
@@ -43,14 +45,16 @@ const redeem = (call: Call, codigo: string) => call('POST', CANJEAR, { body: { c
 const cookiesOf = (answer: { headers: Record<string, unknown> }): string[] =>
   [answer.headers['set-cookie']].flat().map((cookie) => String(cookie).split(';')[0] ?? '')
 
-/** What the page of a signed-in person with further cookies is told about the module. */
-const decisionFor = async (correo: string, cookies: string[]) => {
+/** Calls as the page of a signed-in person with further cookies. */
+const asPageOf = async (correo: string, cookies: string[]) => {
   const login = await server.anonymous('POST', '/v1/auth/login', { body: { correo, password: CLAVE_DEMO } })
-  const answer = await server.anonymous('GET', '/v1/plataforma/manifiesto', {
-    headers: { cookie: [...cookiesOf(login), ...cookies].join('; ') },
-  })
-  return answer.json<Manifest>().modules.find(({ module }) => module === 'ventas')?.decision
+  const cookie = [...cookiesOf(login), ...cookies].join('; ')
+  return (url: string) => server.anonymous('GET', url, { headers: { cookie } })
 }
+const moduleFor = async (page: (url: string) => Promise<LightMyRequestResponse>, name: string) =>
+  (await page('/v1/plataforma/manifiesto')).json<Manifest>().modules.find(({ module }) => module === name)
+const decisionFor = async (correo: string, cookies: string[]) =>
+  (await moduleFor(await asPageOf(correo, cookies), 'ventas'))?.decision
 
 describe('a preview', () => {
   it('shows its version to the member of the staff who opened it, and to no other account', async () => {
@@ -117,5 +121,100 @@ describe('a preview', () => {
       await server.as('admin@demo.co')
     )('POST', '/v1/plataforma/modulos/ventas/apagar', off)
     expect(await decisionFor('admin@demo.co', cookies)).toMatchObject({ version: '1.0.0' })
+  })
+})
+
+describe('what a preview shows', () => {
+  const publish = async (own: TestSquad, version: string, fields: Partial<Release>): Promise<void> => {
+    const release = buildTestRelease({ module: own.module, version, nav: [], ...fields })
+    expect((await upload(server, own, { release })).statusCode).toBe(201)
+  }
+  const at = (path: string) => ({ routes: [{ path, permission: 'plataforma.ver' }] })
+  const ask = ({ module, token }: TestSquad, version: string) =>
+    server.withToken(token)('POST', `/v1/plataforma/modulos/${module}/vistas-previas`, { body: { version } })
+  const codeFrom = (answer: LightMyRequestResponse): string =>
+    new URL(answer.json<VistaPrevia>().url).hash.slice(1)
+  const openedBy = async (own: TestSquad, version: string): Promise<string[]> =>
+    cookiesOf(await redeem(staff, codeFrom(await ask(own, version))))
+  const change = (own: TestSquad, name: string, body: object) =>
+    server.withToken(own.token)('POST', `/v1/plataforma/modulos/${own.module}/${name}`, { body })
+  const refusalOf = (answer: LightMyRequestResponse): string => {
+    expect(answer.statusCode).toBe(409)
+    return answer.json<Problema>().mensaje
+  }
+
+  it('is also a module of which nothing is stable yet, with its address and its place in the menu', async () => {
+    const own = await createSquad(server, 'nuevo')
+    const nav = { texto: 'Nuevo', icono: 'package', path: '/nuevo', orden: 90, grupo: 'principal' } as const
+    await publish(own, '1.0.0', { ...at('/nuevo'), nav: [nav] })
+    const cookies = await openedBy(own, '1.0.0')
+    const page = await asPageOf('admin@demo.co', cookies)
+    expect(await moduleFor(page, 'nuevo')).toMatchObject({
+      routes: ['/nuevo'],
+      nav: [{ texto: 'Nuevo' }],
+      versions: [{ version: '1.0.0' }],
+      decision: { version: '1.0.0', razon: 'vista_previa' },
+    })
+    expect((await page('/nuevo')).statusCode).toBe(200)
+
+    const other = await asPageOf('desarrollador@demo.co', cookies)
+    expect(await moduleFor(other, 'nuevo')).toBeUndefined()
+    expect((await other('/nuevo')).headers.location).toBe('/')
+  })
+
+  it('is also the new address of a version of a module that people have', async () => {
+    const own = await createSquad(server, 'compras')
+    await publish(own, '1.0.0', at('/compras'))
+    await makeStable(server, own, '1.0.0')
+    await publish(own, '2.0.0', at('/pedidos'))
+    const page = await asPageOf('admin@demo.co', await openedBy(own, '2.0.0'))
+    expect((await page('/pedidos/7')).statusCode).toBe(200)
+    expect((await (await asPageOf('admin@demo.co', []))('/pedidos/7')).headers.location).toBe('/')
+  })
+
+  it('is nothing of a retired module or a killed version: both are refused, and the link stays good', async () => {
+    const own = await createSquad(server, 'caja')
+    await publish(own, '1.0.0', at('/caja'))
+    await makeStable(server, own, '1.0.0')
+    await publish(own, '2.0.0', at('/caja'))
+    const codigo = codeFrom(await ask(own, '2.0.0'))
+    const whileOff = async (off: string, on: string, body: object): Promise<string[]> => {
+      await change(own, off, body)
+      const refused = [refusalOf(await ask(own, '2.0.0')), refusalOf(await redeem(staff, codigo))]
+      await change(own, on, body)
+      return refused
+    }
+    const retired = 'El módulo caja está retirado: restitúyelo primero.'
+    expect(await whileOff('retirar', 'restituir', { motivo: 'prueba' })).toEqual([retired, retired])
+    const killed = 'La versión 2.0.0 está apagada: enciéndela primero.'
+    const body = { version: '2.0.0', motivo: 'prueba' }
+    expect(await whileOff('apagar', 'encender', body)).toEqual([killed, killed])
+
+    const cookies = cookiesOf(await redeem(staff, codigo))
+    const page = await asPageOf('admin@demo.co', cookies)
+    expect((await moduleFor(page, 'caja'))?.decision?.razon).toBe('vista_previa')
+    await change(own, 'retirar', { motivo: 'prueba' })
+    expect(await moduleFor(page, 'caja')).toBeUndefined()
+  })
+
+  it('is nothing where another module has the address, or where the version does not fit the shell', async () => {
+    const own = await createSquad(server, 'notas')
+    await publish(own, '1.0.0', at('/notas'))
+    await publish(own, '2.0.0', {
+      ...at('/apuntes'),
+      requires: { packages: { '@mi/design-system': ['Nuevo'] } },
+    })
+    const other = await createSquad(server, 'cuaderno')
+    await publish(other, '1.0.0', at('/notas'))
+    await makeStable(server, other, '1.0.0')
+    expect(refusalOf(await ask(own, '1.0.0'))).toMatch('/notas, que es del módulo cuaderno')
+
+    const codigo = codeFrom(await ask(own, '2.0.0'))
+    const names = { '@mi/design-system': { version: '1.0.0', names: ['Button'] } }
+    const provides = { shellApi: [1], packages: names, api: [] }
+    await publish(portada, '1.1.0', { routes: [], provides })
+    await makeStable(server, portada, '1.1.0')
+    for (const answer of [await ask(own, '2.0.0'), await redeem(staff, codigo)])
+      expect(refusalOf(answer)).toMatch('usa «Nuevo» de @mi/design-system')
   })
 })

@@ -5,8 +5,11 @@ import { takeTry } from '../../../platform/limits/limites.repository.ts'
 import type { Ports } from '../../../platform/ports.ts'
 import { insertBitacora } from '../bitacora.repository.ts'
 import { unpublished } from '../modulos/cambios.ts'
+import { requireFreeRoutes } from '../modulos/free-routes.ts'
 import { type Publisher, nameOf, requireOwnModule } from '../publisher.ts'
+import { requireFits } from '../registro/needs.ts'
 import type { Registry } from '../registro/registry.ts'
+import { findRollout } from '../registro/rollouts.repository.ts'
 import { SHELL } from '../shell.ts'
 import { type Enlace, createCodigos } from './codigo.ts'
 
@@ -25,7 +28,7 @@ interface VistasPreviasParts {
 /** Creates the use cases of previews: a link to a version that nobody gets yet, and its one use by staff. */
 export const createVistasPreviasService = (parts: VistasPreviasParts) => {
   const { database, ports, registry, publicUrl } = parts
-  const codigos = createCodigos(parts.jwtSecret)
+  const codigos = createCodigos(parts.jwtSecret, ports)
 
   const log = (
     publisher: Publisher,
@@ -42,16 +45,26 @@ export const createVistasPreviasService = (parts: VistasPreviasParts) => {
       fecha: ports.now(),
     })
 
-  const requireServed = async (module: string, version: string): Promise<void> => {
-    if (!(await registry.findRelease(module, version))) throw unpublished(module, version)
+  /** Asked before the link is used up too: one that showed nothing would be lost. */
+  const requireShowable = async (module: string, version: string): Promise<void> => {
+    const { kysely } = database
+    const release = await registry.findRelease(module, version)
+    if (!release) throw unpublished(module, version)
+    const rollout = await findRollout(kysely, module)
+    if (rollout && rollout.retiradoEn !== null)
+      throw new ConflictError(`El módulo ${module} está retirado: restitúyelo primero.`)
+    if (rollout?.apagadas.includes(version))
+      throw new ConflictError(`La versión ${version} está apagada: enciéndela primero.`, 'apagada')
+    await requireFreeRoutes(kysely, registry, release)
+    await requireFits(kysely, registry, release)
   }
 
   return {
-    /** Makes a link to a published version. */
+    /** Makes a link to a published version. @throws ConflictError with the reason if its page would not show it. */
     async create(publisher: Publisher, module: string, version: string): Promise<VistaPrevia> {
       requireOwnModule(publisher, module)
       if (module === SHELL) throw new ConflictError('La portada no tiene vista previa: solo los módulos.')
-      await requireServed(module, version)
+      await requireShowable(module, version)
       const hasta = ports.now().getTime() + LINK_MS
       const codigo = codigos.issue({ id: ports.newId(), module, version, hasta })
       await log(publisher, 'vista previa', { module, version })
@@ -68,7 +81,7 @@ export const createVistasPreviasService = (parts: VistasPreviasParts) => {
       const now = ports.now()
       const left = hasta - now.getTime()
       if (left <= 0) throw new ConflictError('Ese enlace ya venció: pide uno nuevo a la escuadra.')
-      await requireServed(module, version)
+      await requireShowable(module, version)
       const use = { clave: `vista_previa:${id}`, moment: now, tries: 1, windowMs: left, blockMs: left }
       // Counted before it holds, so that two who press at once are not both let in.
       if ((await takeTry(database, use)) === undefined)

@@ -1,27 +1,67 @@
+import type { Release } from '@mi/contracts'
 import type { FastifyRequest } from 'fastify'
 import { type EstadoDeModulo, can } from '@mi/domain'
+import type { Database } from '../../../platform/database/database.ts'
 import type { Ports } from '../../../platform/ports.ts'
 import { readUnidad } from '../../../platform/session/unidad.ts'
 import { readVistaPrevia } from '../../../platform/session/vista-previa.ts'
 import type { Registry } from '../registro/registry.ts'
+import { findRollout } from '../registro/rollouts.repository.ts'
 
 interface VistaPreviaParts {
+  readonly database: Database
   readonly registry: Pick<Registry, 'findRelease'>
   readonly ports: Pick<Ports, 'now'>
 }
 
-/** The modules as the browser of `request` gets them: with the version that it previews, if it previews one. */
-export const withVistaPrevia = async (
-  request: FastifyRequest,
-  modulos: readonly EstadoDeModulo[],
-  { registry, ports }: VistaPreviaParts,
-): Promise<readonly EstadoDeModulo[]> => {
-  const previa = readVistaPrevia(request)
-  const persona = readUnidad(request)?.persona
-  if (!persona || previa?.idUsuario !== persona.idUsuario) return modulos
-  if (!can(persona, 'plataforma.ver')) return modulos
-  if (previa.hasta <= ports.now().getTime()) return modulos
-  // Without the database, the page shows what everybody gets.
-  const vistaPrevia = await registry.findRelease(previa.module, previa.version).catch(() => undefined)
-  return modulos.map((estado) => (estado.module === previa.module ? { ...estado, vistaPrevia } : estado))
+/** A module of which nothing is stable yet, for the one browser that previews it. */
+const onlyPreviewed = (release: Release): EstadoDeModulo => ({
+  module: release.module,
+  estable: release,
+  anterior: null,
+  candidato: null,
+  reserva: { porcentaje: 0, sal: '' },
+  apagadas: [],
+  vistaPrevia: release,
+})
+
+/** Creates what shows modules as the browser of a request gets them: with the version that it previews, if it does. */
+export const createWithVistaPrevia = ({ database, registry, ports }: VistaPreviaParts) => {
+  const previewedBy = async (request: FastifyRequest): Promise<Release | undefined> => {
+    const previa = readVistaPrevia(request)
+    const persona = readUnidad(request)?.persona
+    if (!persona || previa?.idUsuario !== persona.idUsuario) return undefined
+    if (!can(persona, 'plataforma.ver')) return undefined
+    if (previa.hasta <= ports.now().getTime()) return undefined
+    return registry.findRelease(previa.module, previa.version)
+  }
+
+  // A retired module's addresses may be another's by now.
+  const isOffered = async ({ module, version }: Release): Promise<boolean> => {
+    const rollout = await findRollout(database.kysely, module)
+    return !rollout || (rollout.retiradoEn === null && !rollout.apagadas.includes(version))
+  }
+
+  return async (
+    request: FastifyRequest,
+    modulos: readonly EstadoDeModulo[],
+  ): Promise<readonly EstadoDeModulo[]> => {
+    try {
+      const vistaPrevia = await previewedBy(request)
+      if (!vistaPrevia) return modulos
+      const { module, version } = vistaPrevia
+      const served = modulos.find((estado) => estado.module === module)
+      // Last, so that an address that another module took meanwhile stays that one's.
+      if (!served) return (await isOffered(vistaPrevia)) ? [...modulos, onlyPreviewed(vistaPrevia)] : modulos
+      if (served.apagadas.includes(version)) return modulos
+      return modulos.map((estado) => (estado === served ? { ...estado, vistaPrevia } : estado))
+    } catch (error) {
+      // Without the database, the page shows what everybody gets.
+      request.log.warn({ err: error }, 'preview not shown')
+      return modulos
+    }
+  }
 }
+
+/** Shows modules as the browser of a request gets them. */
+export type WithVistaPrevia = ReturnType<typeof createWithVistaPrevia>

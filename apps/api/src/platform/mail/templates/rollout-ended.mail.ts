@@ -15,8 +15,8 @@ export const rolloutEndedMail = ({ publicUrl, para, module, version, estado, raz
   const asunto = `${module} ${version}: rollout ${estado}`
   const hecho =
     estado === 'revertido'
-      ? 'Todas las personas vuelven a la versión estable.'
-      : 'Quien ya la tiene la conserva; nadie más la recibe hasta que lo decidas.'
+      ? 'Las páginas nuevas reciben la versión estable enseguida; las que ya están abiertas, al volver a entrar al módulo.'
+      : 'Quien ya la tiene la conserva. El porcentaje no sube hasta que lo decidas.'
   return {
     tipo: 'rollout detenido',
     para,

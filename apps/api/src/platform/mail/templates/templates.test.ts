@@ -6,6 +6,7 @@ import { invitationMail } from './invitation.mail.ts'
 import { memberMailChangedMail } from './member-mail-changed.mail.ts'
 import { passwordChangedMail } from './password-changed.mail.ts'
 import { recoveryCodeMail } from './recovery-code.mail.ts'
+import { rolloutEndedMail } from './rollout-ended.mail.ts'
 import { secondFactorMail } from './second-factor.mail.ts'
 
 const HOSTILE = '<script>alert(1)</script> & "Ana"\n\nEntra a <a href="https://malo.co">aquí</a> \u202e'
@@ -33,6 +34,16 @@ const mailsFor = (nombre: string): Mail[] => [
   memberMailChangedMail({ para: { ...para, nombre }, nombreEmpresa: nombre }),
   ...FACTOR.map((cambio) =>
     secondFactorMail({ publicUrl, para: { ...para, nombre }, cuando: TEST_NOW, cambio }),
+  ),
+  ...(['revertido', 'pausado'] as const).map((estado) =>
+    rolloutEndedMail({
+      publicUrl,
+      para: { ...para, nombre },
+      module: 'inventory',
+      version: '1.1.0',
+      estado,
+      razon: { texto: 'Es lenta en 4 de 9 páginas.' },
+    }),
   ),
   ...[summaryFor(nombre) ?? []].flat(),
 ]
@@ -74,6 +85,8 @@ describe('every mail', () => {
       `${publicUrl}/recuperar-clave`,
       `${publicUrl}/login`,
       ...FACTOR.map(() => `${publicUrl}/recuperar-clave`),
+      `${publicUrl}/plataforma`,
+      `${publicUrl}/plataforma`,
       `${publicUrl}/app/individual/inventario?vence=vencidos`,
       baja,
     ])
