@@ -591,7 +591,7 @@ create table public.plataforma_salud (
   clase text not null,
   cantidad bigint not null,
   constraint plataforma_salud_pkey PRIMARY KEY (modulo, version, minuto, medida, clase),
-  constraint plataforma_salud_medida_check CHECK ((medida = ANY (ARRAY['sesion'::text, 'error'::text, 'lcp'::text, 'inp'::text]))),
+  constraint plataforma_salud_medida_check CHECK ((medida = ANY (ARRAY['sesion'::text, 'error'::text, 'lcp'::text, 'inp'::text, 'persona'::text]))),
   constraint plataforma_salud_modulo_version_fkey FOREIGN KEY (modulo, version) REFERENCES public.plataforma_releases(modulo, version)
 );
 
@@ -634,6 +634,7 @@ create table public.plataforma_votos (
   tardio boolean default false not null,
   red text,
   creado_en timestamp with time zone not null,
+  lento boolean,
   constraint plataforma_votos_pkey PRIMARY KEY (rollout, unidad, es_candidato, tramo),
   constraint plataforma_votos_rollout_fkey FOREIGN KEY (rollout) REFERENCES public.plataforma_candidatos(id)
 );
@@ -1102,7 +1103,7 @@ comment on column public.plataforma_rollouts.reserva is 'Hundredths of a percent
 
 comment on column public.plataforma_rollouts.piso is 'The version below which nothing goes back.';
 
-comment on column public.plataforma_salud.clase is 'The outcome of a session, the bucket of a vital sign, empty for errors.';
+comment on column public.plataforma_salud.clase is 'The outcome of a session, or the first one of a signed-in person and day; the bucket of a vital sign; empty for errors.';
 
 comment on column public.plataforma_senales.ms_total is 'Sum over all tries: divided by «cantidad» it is their mean.';
 
@@ -1111,6 +1112,8 @@ comment on column public.plataforma_tokens.comprometida_desde is 'What was publi
 comment on column public.plataforma_votos.grupo is 'The unit that the rollout draws: a person, a company or a browser.';
 
 comment on column public.plataforma_votos.red is 'Hash of the network of a browser without a person: it has few votes.';
+
+comment on column public.plataforma_votos.lento is 'Whether the first page that was measured was slow; null while none was.';
 
 comment on table public.preferencias_notificaciones is 'Whoever has no row has the defaults of libs/contracts.';
 
