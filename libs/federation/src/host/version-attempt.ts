@@ -73,6 +73,7 @@ export const startAttempt = (request: AttemptRequest, version: ModuleVersion): A
   const { manifest, expose, importVersion, props } = request
   let step: Step = 'load'
   let isCancelled = false
+  const wasCancelled = (): boolean => isCancelled
   let fail: (error: unknown) => void = () => undefined
   let container: HTMLElement | undefined
   let parcel: Parcel<RemoteProps> | undefined
@@ -122,7 +123,7 @@ export const startAttempt = (request: AttemptRequest, version: ModuleVersion): A
     } catch (error) {
       void unmount()
       // Its container was taken away while it was mounting: an error may come from that.
-      throw isCancelled && !(error instanceof BudgetError) ? new GivenUpError() : error
+      throw wasCancelled() && !(error instanceof BudgetError) ? new GivenUpError() : error
     }
   }
 
