@@ -1,4 +1,6 @@
+import { getCredentials } from '@mi/tools'
 import { answer } from '../src/answer.ts'
+import { bodyOf } from '../src/api.ts'
 import { expect, test } from '../src/fixtures.ts'
 import { changeElsewhere, openModulo, publishVersions, withSalud } from '../src/plataforma/consola.ts'
 import { takePicture } from './picture.ts'
@@ -47,6 +49,25 @@ test('the console', async ({ page, request, server, signIn }, info) => {
   await page.getByRole('dialog').getByRole('button', { name: 'Agregar regla' }).click()
   await page.getByRole('dialog').getByRole('radio', { name: 'Por pasos' }).check()
   await takePicture(page, info, 'plataforma-comenzar')
+  await page.getByRole('dialog').getByRole('button', { name: 'Agregar paso' }).scrollIntoViewIfNeeded()
+  await takePicture(page, info, 'plataforma-plan')
+})
+
+test('a preview', async ({ page, request, server, signIn }, info) => {
+  await publishVersions(server, '9.3.0')
+  const { token } = await getCredentials(server, 'laboratorio')
+  const made = await request.post('/v1/plataforma/modulos/laboratorio/vistas-previas', {
+    data: { version: '9.3.0' },
+    headers: { authorization: `Bearer ${token}` },
+  })
+  const { url } = await bodyOf<{ url: string }>(made)
+  await signIn('admin@demo.co', '/home')
+  await page.goto(`/plataforma/vista-previa${new URL(url).hash}`)
+  await expect(page.getByRole('link', { name: 'Abrir la vista previa' })).toBeVisible()
+  await takePicture(page, info, 'vista-previa-lista')
+  await page.getByRole('link', { name: 'Abrir la vista previa' }).click()
+  await expect(page.getByRole('complementary', { name: 'Vista previa' })).toBeVisible()
+  await takePicture(page, info, 'vista-previa-insignia')
 })
 
 test('waiting, nothing, failing', async ({ page, signIn }, info) => {
