@@ -8,9 +8,9 @@ import type { FileChanges } from '../release/diff-files.ts'
 
 const RAZONES: Readonly<Record<ExplicacionDeVersion['razon'], string>> = {
   apagado: 'la versión que le tocaba está apagada',
-  negado: 'una regla le niega el candidato',
-  permitido: 'una regla le da el candidato',
-  reserva: 'está en la reserva, que ningún candidato alcanza',
+  negado: 'una regla le niega la candidata',
+  permitido: 'una regla le da la candidata',
+  reserva: 'está en la reserva, que ninguna candidata alcanza',
   porcentaje: 'su cubeta está bajo el porcentaje',
   estable: 'es la estable',
   vista_previa: 'la abrió por una vista previa',
