@@ -85,8 +85,8 @@ describe('every mail', () => {
       `${publicUrl}/recuperar-clave`,
       `${publicUrl}/login`,
       ...FACTOR.map(() => `${publicUrl}/recuperar-clave`),
-      `${publicUrl}/plataforma`,
-      `${publicUrl}/plataforma`,
+      `${publicUrl}/plataforma/inventory`,
+      `${publicUrl}/plataforma/inventory`,
       `${publicUrl}/app/individual/inventario?vence=vencidos`,
       baja,
     ])
