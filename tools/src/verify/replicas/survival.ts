@@ -82,7 +82,7 @@ export const killUnderLoad = async (life: Life, victim: Replica, survivor: Repli
   if (lost.length > 0) faults.push(`${survivor.name} left ${lost.length} writes without an answer`)
   for (const status of load.surprises) faults.push(`somebody was answered ${status}`)
   const acknowledged = mine.filter(({ outcome }) => outcome.kind === 'acknowledged').length
-  // Whoever was on the dead server goes on with the other one.
+  // People of the ended server sign in on the other one and go on.
   const moved = await signIn(survivor.url, PERSON[victim.name])
   const findings = await check({
     people: [moved, other],

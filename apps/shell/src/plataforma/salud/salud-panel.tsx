@@ -56,8 +56,8 @@ const Tabla = ({ versiones }: Pick<SaludDeModulo, 'versiones'>) => (
               <span className={styles.key} data-papel={papel} aria-hidden />
               {TEXTS.linea(version, TEXTS.papeles[papel])}
             </th>
-            <td>{formatCantidad(sesiones)}</td>
-            <td>
+            <td data-name={TEXTS.sesiones}>{formatCantidad(sesiones)}</td>
+            <td data-name={TEXTS.fallas}>
               {sesiones === 0 ? TEXTS.sinMedir : formatPorcentaje((fallidas / sesiones) * 100)}
               {sesiones > 0 && (
                 <span className={styles.muted}>
@@ -65,9 +65,9 @@ const Tabla = ({ versiones }: Pick<SaludDeModulo, 'versiones'>) => (
                 </span>
               )}
             </td>
-            <td>{formatCantidad(votos.total)}</td>
-            <td>{vital(inp)}</td>
-            <td>{vital(lcp)}</td>
+            <td data-name={TEXTS.personas}>{formatCantidad(votos.total)}</td>
+            <td data-name={TEXTS.inp}>{vital(inp)}</td>
+            <td data-name={TEXTS.lcp}>{vital(lcp)}</td>
           </tr>
         ))}
       </tbody>
