@@ -1,6 +1,6 @@
 import { isApiError } from '@mi/api-client'
 import type { ManifestModule, ModuleVersion, Senal } from '@mi/contracts'
-import type { SearchHit, SearchRequest } from '../remote/search-slot.ts'
+import type { SearchHit, SearchRequest } from '@mi/federation'
 import { BUDGET, BudgetError, HEAD_START, within } from './budget.ts'
 import type { ImportSearch } from './federation-import.ts'
 import { type LoaderParts, detailOf } from './mount-remote.ts'

@@ -1,7 +1,6 @@
-import type { ModuleVersion } from '@mi/contracts'
+import type { ModuleVersion, ProvidedPackages } from '@mi/contracts'
 import { buildModuleVersion } from '@mi/testing'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { ProvidedPackages } from '../provided/packages.ts'
 import { createFederationImport } from './federation-import.ts'
 
 const noop = async (): Promise<void> => undefined

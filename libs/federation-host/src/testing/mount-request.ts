@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { type LoaderParts, type MountRequest, mountRemote as mountWith } from '../host/mount-remote.ts'
+import { type LoaderParts, type MountRequest, mountRemote as mountWith } from '../mount-remote.ts'
 import { type Bring, buildRequest } from './remote-request.tsx'
 
 interface TestRequest extends MountRequest {

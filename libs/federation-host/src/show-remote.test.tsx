@@ -1,7 +1,7 @@
+import type { RemoteLifecycles } from '@mi/federation'
 import { buildManifestModule, buildSlot } from '@mi/testing'
 import { useEffect, useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { RemoteLifecycles } from '../remote/create-remote.tsx'
 import {
   type Bring,
   Broken,
@@ -14,7 +14,7 @@ import {
   hushConsole,
   never,
   startFakeClock,
-} from '../testing/remote-request.tsx'
+} from './testing/remote-request.tsx'
 import { BUDGET, SLOW } from './budget.ts'
 import { type RemoteStatus, showRemote } from './show-remote.ts'
 

@@ -1,5 +1,5 @@
 import type { ModuleVersion } from '@mi/contracts'
-import type { HostPort } from '../remote/host-port.ts'
+import type { HostPort } from '@mi/federation'
 import type { AddHint } from './hints.ts'
 
 // A media query that never matches. Unlike `disabled`, it keeps the sheet loaded, so enabling it needs no new request.

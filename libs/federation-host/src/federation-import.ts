@@ -1,7 +1,5 @@
-import type { ModuleVersion } from '@mi/contracts'
-import type { ProvidedPackages } from '../provided/packages.ts'
-import type { RemoteLifecycles } from '../remote/create-remote.tsx'
-import type { SearchSlot } from '../remote/search-slot.ts'
+import type { ModuleVersion, ProvidedPackages } from '@mi/contracts'
+import type { RemoteLifecycles, SearchSlot } from '@mi/federation'
 import type { ImportMap } from './import-map.ts'
 
 /** Loads the screens or a slot of one version of a module. */

@@ -1,12 +1,16 @@
+import path from 'node:path'
 import { build } from 'vite'
 import { describe, expect, it } from 'vitest'
 import { PARTLY_PROVIDED } from './provided-lists.ts'
 import { providedOnly } from './provided-only.ts'
 
 const ENTRY = '/modulo/remote.ts'
+// A project that has the lists.
+const ROOT = path.resolve(import.meta.dirname, '../../federation')
 
 const buildModule = (code: string, entry = ENTRY) =>
   build({
+    root: ROOT,
     configFile: false,
     logLevel: 'silent',
     plugins: [

@@ -1,5 +1,5 @@
+import { PROVIDED_NAMES } from '@mi/contracts'
 import { type Plugin, parseSync } from 'vite'
-import { PROVIDED_NAMES } from '../provided/packages.ts'
 
 const NAMES: readonly string[] = PROVIDED_NAMES
 // As in `federation-import.ts`; generated code cannot import it.

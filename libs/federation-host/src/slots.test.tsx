@@ -1,8 +1,8 @@
+import { type RemoteLifecycles, createRemote, createSlot } from '@mi/federation'
 import { buildManifestModule, buildModuleVersion, buildSlot } from '@mi/testing'
 import { Link, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type RemoteLifecycles, createRemote, createSlot } from '../remote/create-remote.tsx'
-import { Broken, Good, buildRequest, cleanUp, click, hushConsole } from '../testing/remote-request.tsx'
+import { Broken, Good, buildRequest, cleanUp, click, hushConsole } from './testing/remote-request.tsx'
 import { type RemoteStatus, showRemote } from './show-remote.ts'
 
 const slots = [buildSlot(), buildSlot({ name: 'barra' })]

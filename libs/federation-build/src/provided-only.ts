@@ -38,12 +38,16 @@ const namesIn = (program: Program): string[] =>
  */
 export const providedOnly = (): Plugin => {
   const provided = new Map<string, string[]>()
+  let root = ''
   return {
     name: 'mi:provided-only',
     apply: 'build',
+    configResolved: (config) => {
+      root = config.root
+    },
     async buildStart() {
       for (const source of PARTLY_PROVIDED) {
-        const file = providedFile(source)
+        const file = providedFile(source, root)
         provided.set(source, namesIn(parseSync(file, await readFile(file, 'utf8')).program))
       }
     },
@@ -65,7 +69,7 @@ export const providedOnly = (): Plugin => {
         if (offered && missing.length > 0) {
           this.error(
             `${id} imports ${missing.join(', ')} of ${source}. The shell provides ${offered.join(', ')}; ` +
-              `to share more, add it to ${providedFile(source)}, which every page loads.`,
+              `to share more, add it to ${providedFile(source, root)}, which every page loads.`,
           )
         }
       }

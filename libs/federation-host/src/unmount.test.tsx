@@ -1,7 +1,7 @@
+import { createRemote } from '@mi/federation'
 import { useEffect } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createRemote } from '../remote/create-remote.tsx'
-import { buildMountRequest, mountRemote } from '../testing/mount-request.ts'
+import { buildMountRequest, mountRemote } from './testing/mount-request.ts'
 import {
   Good,
   bringOf,
@@ -10,7 +10,7 @@ import {
   hushConsole,
   never,
   startFakeClock,
-} from '../testing/remote-request.tsx'
+} from './testing/remote-request.tsx'
 import { BUDGET } from './budget.ts'
 
 beforeEach(hushConsole)

@@ -1,5 +1,5 @@
+import { PROVIDED_NAMES } from '@mi/contracts'
 import { type Plugin, parseSync } from 'vite'
-import { PROVIDED_NAMES } from '../provided/packages.ts'
 
 /** Where a module's build leaves the names that it uses of the provided packages, for the release to say. */
 const NEEDS_FILE = '.vite/mi-requires.json'

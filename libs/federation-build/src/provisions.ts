@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import { PROVIDED_NAMES } from '@mi/contracts'
 import { type Plugin, parseSync } from 'vite'
-import { PROVIDED_NAMES } from '../provided/packages.ts'
 import { PARTLY_PROVIDED, providedFile } from './provided-lists.ts'
 
 /** Where the shell's build leaves what it provides, for the release to say. */
@@ -42,9 +42,10 @@ const versionOf = async (entry: string, name: string): Promise<string> => {
   throw new Error(`${entry} lies in no package of the name ${name}`)
 }
 
-const readProvision = async (source: string, require: NodeJS.Require): Promise<Provision> => {
+const readProvision = async (source: string, root: string): Promise<Provision> => {
+  const require = createRequire(path.join(root, 'package.json'))
   const entry = require.resolve(source)
-  const list = PARTLY_PROVIDED.includes(source) ? providedFile(source) : entry
+  const list = PARTLY_PROVIDED.includes(source) ? providedFile(source, root) : entry
   const names = /\.tsx?$/.test(list)
     ? exportedNames(await readFile(list, 'utf8'), list)
     : // In the old module format only the code knows; it is the production build's, as in the page.
@@ -62,9 +63,8 @@ export const recordProvisions = (): Plugin => {
       root = config.root
     },
     async generateBundle() {
-      const require = createRequire(path.join(root, 'package.json'))
       const provisions: Record<string, Provision> = {}
-      for (const source of PROVIDED_NAMES) provisions[source] = await readProvision(source, require)
+      for (const source of PROVIDED_NAMES) provisions[source] = await readProvision(source, root)
       this.emitFile({
         type: 'asset',
         fileName: PROVISIONS_FILE,

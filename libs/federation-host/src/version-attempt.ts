@@ -1,7 +1,6 @@
 import type { ManifestModule, ModuleVersion, Senal } from '@mi/contracts'
+import type { RemoteLifecycles, RemoteProps } from '@mi/federation'
 import { type Parcel, type ParcelConfigObject, mountRootParcel } from 'single-spa'
-import type { RemoteProps } from '../platform/platform.ts'
-import type { RemoteLifecycles } from '../remote/create-remote.tsx'
 import { BUDGET, BudgetError, within } from './budget.ts'
 import { LIFECYCLES } from './expose.ts'
 import type { ImportVersion } from './federation-import.ts'

@@ -1,4 +1,4 @@
-import type { HostPort } from '../remote/host-port.ts'
+import type { HostPort } from '@mi/federation'
 import { BUDGET, SLOW, within } from './budget.ts'
 import { releaseFolderOf } from './fresh-address.ts'
 

@@ -1,6 +1,6 @@
+import { type RemoteLifecycles, createRemote } from '@mi/federation'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type RemoteLifecycles, createRemote } from '../remote/create-remote.tsx'
-import { buildMountRequest, mountRemote } from '../testing/mount-request.ts'
+import { buildMountRequest, mountRemote } from './testing/mount-request.ts'
 import {
   type Bring,
   Broken,
@@ -11,7 +11,7 @@ import {
   hushConsole,
   never,
   startFakeClock,
-} from '../testing/remote-request.tsx'
+} from './testing/remote-request.tsx'
 import { BUDGET, HEAD_START } from './budget.ts'
 
 beforeEach(hushConsole)

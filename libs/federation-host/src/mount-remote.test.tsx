@@ -1,11 +1,9 @@
+import { type RemoteLifecycles, createRemote, usePlatform } from '@mi/federation'
 import { buildManifestModule } from '@mi/testing'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { RemoteLifecycles } from '../remote/create-remote.tsx'
-import { createRemote } from '../remote/create-remote.tsx'
-import { usePlatform } from '../remote/platform-context.ts'
-import { buildMountRequest, mountRemote } from '../testing/mount-request.ts'
+import { buildMountRequest, mountRemote } from './testing/mount-request.ts'
 import {
   Broken,
   Good,
@@ -17,7 +15,7 @@ import {
   hushConsole,
   never,
   startFakeClock,
-} from '../testing/remote-request.tsx'
+} from './testing/remote-request.tsx'
 import { BUDGET, BudgetError, HEAD_START } from './budget.ts'
 import { RemoteError } from './mount-remote.ts'
 

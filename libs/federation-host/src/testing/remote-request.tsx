@@ -1,16 +1,16 @@
+import { type RemoteLifecycles, createRemote } from '@mi/federation'
+import { buildNavigation, buildPlatform } from '@mi/federation/testing'
 import { buildManifestModule, buildModuleVersion } from '@mi/testing'
 import type { ComponentType } from 'react'
 import { vi } from 'vitest'
-import type { ImportVersion } from '../host/federation-import.ts'
-import type { LoaderParts } from '../host/mount-remote.ts'
-import type { ShowParts } from '../host/show-remote.ts'
-import { createLaterLoads } from '../host/later-loads.ts'
-import { createQuarantine } from '../host/quarantine.ts'
-import { type RemoteLifecycles, createRemote } from '../remote/create-remote.tsx'
-import { buildNavigation, buildPlatform } from './platform.ts'
+import type { ImportVersion } from '../federation-import.ts'
+import type { LoaderParts } from '../mount-remote.ts'
+import type { ShowParts } from '../show-remote.ts'
+import { createLaterLoads } from '../later-loads.ts'
+import { createQuarantine } from '../quarantine.ts'
 
-export const BASE = '/app/empresarial'
-export const INVENTARIO = `${BASE}/inventario`
+const BASE = '/app/empresarial'
+const INVENTARIO = `${BASE}/inventario`
 
 export const STABLE = buildModuleVersion({ version: '1.1.0' })
 const LAST_GOOD = buildModuleVersion({ version: '1.0.0' })

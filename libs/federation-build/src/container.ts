@@ -1,5 +1,5 @@
+import { PROVIDED_NAMES } from '@mi/contracts'
 import type { Plugin } from 'vite'
-import { PROVIDED_NAMES } from '../provided/packages.ts'
 
 // Ids of the federation plugin's virtual modules: a container's entry, and what starts the plugin's own host.
 const ENTRY = 'virtual:mf-REMOTE_ENTRY_ID:'
