@@ -39,7 +39,7 @@ const pausesDuring = async (page: Page, act: () => Promise<unknown>): Promise<nu
   await act()
   return page.evaluate(() => {
     const { moments } = globalThis as unknown as { moments: number[] }
-    return moments.filter((moment, nth) => moment - (moments[nth - 1] ?? moment) > 50).length
+    return moments.filter((moment, nth) => moment - (moments[nth - 1] ?? moment) > 30).length
   })
 }
 /** The pages that one stop may read: those in view and those that are near. */

@@ -1,9 +1,19 @@
 import type { Producto } from '@mi/contracts'
 import { buildEntrada, buildProducto } from '@mi/testing'
+import type { Locator, Page } from 'playwright/test'
 import { REFUSED, answer } from './answer.ts'
 import { expect, test } from './fixtures.ts'
 import { newPersona } from './gente.ts'
-import { avisosOf, cardOf, chooseAccion, fillForm, openForm, sucesosIn } from './pantallas.ts'
+import {
+  WINDOWS,
+  avisosOf,
+  cardOf,
+  chooseAccion,
+  fillForm,
+  openForm,
+  openMenu,
+  sucesosIn,
+} from './pantallas.ts'
 import { newProducto } from './productos.ts'
 
 test('§8 Productos: a failed save shows a message and keeps what was typed', async ({
@@ -98,3 +108,53 @@ test('§9: the history shows relative times: minutes, hours, then day and hour',
     `${part('day')}/${part('month')} ${part('hour')}:${part('minute')}`,
   )
 })
+
+/** The box of an element, if it is on the page: a phone has no switch. */
+const boxOf = async (element: Locator): Promise<DOMRect | undefined> => {
+  const [box] = await element.evaluateAll((found) =>
+    found.map((each) => each.getBoundingClientRect().toJSON() as DOMRect),
+  )
+  return box
+}
+
+/** Whether the notices that are shown lie over an element. */
+const isCovered = async (page: Page, element: Locator): Promise<boolean> => {
+  const [notices, box] = [await boxOf(avisosOf(page)), await boxOf(element)]
+  if (!notices || !box) return false
+  const { left, right, top, bottom } = notices
+  return left < box.right && box.left < right && top < box.bottom && box.top < bottom
+}
+
+for (const [window, viewport] of WINDOWS) {
+  test(`three notices at once name their products, and cover neither what was used, the switch nor a menu, ${window}`, async ({
+    page,
+    request,
+    signIn,
+  }) => {
+    const ana = await newPersona(request, 'INDIVIDUAL')
+    await newProducto(request, ana, { nombre: 'Leche', cantidad: 8 })
+    await newProducto(request, ana, { nombre: 'Arroz' })
+    await newProducto(request, ana, { nombre: 'Panela', cantidad: 0 })
+    await page.setViewportSize(viewport)
+    await signIn(ana.correo, ana.inventario)
+    await chooseAccion(page, 'Arroz', 'Eliminar')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click()
+    const more = page.getByRole('button', { name: 'Agregar una unidad a Leche' })
+    await more.click()
+    await chooseAccion(page, 'Panela', 'Marcar como agotado')
+    await expect(avisosOf(page).getByRole('button', { name: 'Deshacer' })).toHaveCount(3)
+    for (const said of [/Producto eliminado\s*Arroz/, '«Leche»: 9 unidades', '«Panela» quedó como agotado'])
+      await expect(avisosOf(page)).toContainText(said)
+    expect(await isCovered(page, avisosOf(page))).toBe(true)
+    for (const used of [more, page.getByRole('group', { name: 'Cómo se ve la lista' })])
+      expect(await isCovered(page, used)).toBe(false)
+
+    const menu = await openMenu(page, 'Leche')
+    await expect(menu).toBeVisible()
+    await expect.poll(() => isCovered(page, menu)).toBe(false)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: /^Cuenta de/ }).click()
+    await expect(page.getByRole('menuitem').first()).toBeVisible()
+    await expect.poll(() => isCovered(page, page.getByRole('menu'))).toBe(false)
+  })
+}

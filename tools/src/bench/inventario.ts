@@ -9,6 +9,7 @@ import { startServer } from '../start/server.ts'
 import type { Figure } from './figures.ts'
 import { fillCuenta } from './inventario/fill.ts'
 import { measureFrames } from './inventario/frames.ts'
+import { measureMoves } from './inventario/moves.ts'
 import { measureRequests } from './inventario/requests.ts'
 
 const CORREO = 'empresa@demo.co'
@@ -24,7 +25,11 @@ export const benchInventario = async (): Promise<Figure[]> => {
     try {
       await publishLocal({ url, dataDir: folder })
       const idProducto = await fillCuenta(database.url, CORREO)
-      return [...(await measureRequests(url, CORREO, idProducto)), ...(await measureFrames(url))]
+      return [
+        ...(await measureRequests(url, CORREO, idProducto)),
+        ...(await measureFrames(url)),
+        ...(await measureMoves(url)),
+      ]
     } finally {
       await endProcess(child)
     }

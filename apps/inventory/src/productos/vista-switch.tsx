@@ -11,7 +11,7 @@ const OPTIONS = [
 
 /** Cards or table. */
 export const VistaSwitch = ({ vista, onChange }: { vista: Vista; onChange: (vista: Vista) => void }) => (
-  <div role="group" aria-label={TEXTS.vista} className={styles.switch}>
+  <div role="group" aria-label={TEXTS.vista} className={styles.switch} data-keep-clear>
     {OPTIONS.map((option) => (
       <button
         key={option.vista}

@@ -137,6 +137,8 @@ export const useWindowedRows = <List extends HTMLElement>(options: WindowedRowsO
     last,
     /** Whether the height of a row is known, not guessed. */
     isMeasured: measuredGeometry !== undefined,
+    /** Whether the page was scrolled on since the rendering of this part. */
+    isBehind: () => known.current.view !== view,
     ...spaceAround(count, geometry, { first, last }),
     kept: kept === null ? null : { index: kept, top: topOf(kept) },
   }

@@ -13,7 +13,7 @@ import styles from './producto-card.module.css'
 import { type ProductoItemProps, keptStyle } from './producto-item.ts'
 
 // The letters of a quantity and a price that fit side by side on the narrowest card.
-const MOST = 20
+const MOST = 19
 
 const PlainCard = ({ producto, cantidad, hoy, index, total, keptAt, reciente, ...on }: ProductoItemProps) => {
   const { id, nombre, categoria, precio, imagen, fechaVencimiento } = producto

@@ -136,6 +136,20 @@ describe('Toaster', () => {
     used.remove()
   })
 
+  it('moves below what a page keeps clear', () => {
+    const kept = document.body.appendChild(document.createElement('div'))
+    kept.dataset.keepClear = ''
+    vi.spyOn(kept, 'getBoundingClientRect').mockReturnValue(new DOMRect(1200, 150, 72, 40))
+    const height = vi.spyOn(region(), 'getBoundingClientRect')
+    height.mockReturnValue(new DOMRect(880, 68, 380, 48))
+    raise(() => toast.success('Guardado'))
+    expect(region().style.marginTop).toBe('')
+    height.mockReturnValue(new DOMRect(880, 68, 380, 104))
+    raise(() => toast.success('Guardado'))
+    expect(region().style.marginTop).toBe('130px')
+    kept.remove()
+  })
+
   it('stays under the pointer', async () => {
     raise(() => toast.success('Guardado'))
     fireEvent.pointerEnter(region())

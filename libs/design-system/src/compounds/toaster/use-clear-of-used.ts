@@ -3,14 +3,16 @@ import { shiftClearOf } from './clear-of.ts'
 
 const CONTROL = 'button, a, input, select, textarea, label, summary, [role=menuitem]'
 const OPEN = '[role=menu], [role=listbox]'
+/** What a page has at the edge where notices appear, and wants in reach while they are shown. */
+const KEPT_CLEAR = '[data-keep-clear]'
 /** Milliseconds until a menu that a press opens is there, also when its code is still being fetched. */
 const OPENED = [0, 250]
 
-/** The control that was used last, or the one that has the focus if it is gone. */
+/** What notices stay clear of: among it the control that was used last, or the one that has the focus if it is gone. */
 const inUse = (last: Element | null): Element[] => {
   const { activeElement } = document
   const control = last?.isConnected ? last : activeElement?.matches(CONTROL) ? activeElement : null
-  return [...document.querySelectorAll(OPEN), ...(control ? [control] : [])]
+  return [...document.querySelectorAll(`${OPEN}, ${KEPT_CLEAR}`), ...(control ? [control] : [])]
 }
 
 /** Moves the notices down from where they are. They never move back, nor under the pointer: a press would miss them. */
@@ -23,7 +25,7 @@ const place = (region: HTMLElement | null, last: Element | null): void => {
   if (shift > 0) region.style.marginTop = `${Number.parseFloat(region.style.marginTop || '0') + shift}px`
 }
 
-/** Keeps the notices clear of the control that was used last and of open menus. */
+/** Keeps the notices clear of the control that was used last, of open menus and of `data-keep-clear`. */
 export const useClearOfUsed = (region: RefObject<HTMLElement | null>, notices: readonly unknown[]): void => {
   const last = useRef<Element | null>(null)
 

@@ -13,11 +13,13 @@ export interface FloatingActionButtonProps extends Omit<ComponentProps<'button'>
  */
 export const FloatingActionButton = ({ icon, label, className, ...props }: FloatingActionButtonProps) => (
   <div className={styles.strip}>
-    <button type="button" {...props} className={classNames(styles.root, className)}>
-      <span className={styles.icon} aria-hidden="true">
-        {icon}
-      </span>
-      {label}
-    </button>
+    <div className={styles.bar}>
+      <button type="button" {...props} className={classNames(styles.root, className)}>
+        <span className={styles.icon} aria-hidden="true">
+          {icon}
+        </span>
+        {label}
+      </button>
+    </div>
   </div>
 )

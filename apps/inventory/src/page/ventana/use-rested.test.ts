@@ -1,0 +1,71 @@
+import { act, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { useRested } from './use-rested.ts'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+let isBehind = false
+
+const show = (first: string) => {
+  const { result, rerender } = renderHook(
+    ({ value }) => useRested(value, { ms: 80, isBehind: () => isBehind }),
+    { initialProps: { value: first } },
+  )
+  return { isRested: () => result.current, change: (value: string) => rerender({ value }) }
+}
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+const scroll = () => window.dispatchEvent(new Event('scroll'))
+const end = () => window.dispatchEvent(new Event('scrollend'))
+
+it('is true of the first value', () => {
+  expect(show('0').isRested()).toBe(true)
+})
+
+it('is false of values that scrolling passes, until one stays', () => {
+  const { isRested, change } = show('0')
+  for (const value of ['50', '100', '150']) {
+    scroll()
+    change(value)
+    pass(79)
+    expect(isRested()).toBe(false)
+  }
+  pass(1)
+  expect(isRested()).toBe(true)
+})
+
+it('is true sooner when the browser says that the scrolling ended, before or after the last value', () => {
+  const { isRested, change } = show('0')
+  scroll()
+  change('50')
+  end()
+  pass(30)
+  expect(isRested()).toBe(true)
+  scroll()
+  end()
+  change('100')
+  pass(30)
+  expect(isRested()).toBe(true)
+})
+
+it('is false while a script scrolls frame by frame, each of which ends', () => {
+  const { isRested, change } = show('0')
+  for (let frame = 1; frame < 20; frame++) {
+    scroll()
+    end()
+    change(String(frame * 50))
+    pass(16)
+    expect(isRested()).toBe(false)
+  }
+})
+
+it('is false while the value is older than the scroll position', () => {
+  const { isRested, change } = show('0')
+  isBehind = true
+  change('50')
+  pass(500)
+  expect(isRested()).toBe(false)
+  isBehind = false
+  pass(30)
+  expect(isRested()).toBe(true)
+})

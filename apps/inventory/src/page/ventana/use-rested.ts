@@ -1,0 +1,47 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+
+/** How long the page has to be still after a browser said that scrolling ended, in ms: a script may go on in the next frame. */
+const ENDED_MS = 30
+
+interface RestedOptions {
+  /** How long the value has to stay the same, in milliseconds. */
+  readonly ms: number
+  /** Whether the value is older than the scroll position: on a busy processor it stays the same while the page moves on. */
+  readonly isBehind: () => boolean
+}
+
+/**
+ * Whether a value that follows the scrolling came to rest: it stayed the same, or the browser said that the scrolling
+ * ended, which not every browser does. The first value has.
+ */
+export const useRested = (value: string, { ms, isBehind }: RestedOptions): boolean => {
+  const [rested, setRested] = useState(value)
+  const isScrolling = useRef(false)
+  const isLate = useEffectEvent(isBehind)
+  useEffect(() => {
+    let ended: ReturnType<typeof setTimeout> | undefined
+    const rest = (): void => {
+      if (isLate()) ended = setTimeout(rest, ENDED_MS)
+      else setRested(value)
+    }
+    const passed = setTimeout(rest, ms)
+    if (!isScrolling.current) ended = setTimeout(rest, ENDED_MS)
+    const onScroll = (): void => {
+      isScrolling.current = true
+    }
+    const onEnd = (): void => {
+      isScrolling.current = false
+      clearTimeout(ended)
+      ended = setTimeout(rest, ENDED_MS)
+    }
+    window.addEventListener('scroll', onScroll, { passive: true })
+    window.addEventListener('scrollend', onEnd)
+    return () => {
+      clearTimeout(passed)
+      clearTimeout(ended)
+      window.removeEventListener('scroll', onScroll)
+      window.removeEventListener('scrollend', onEnd)
+    }
+  }, [value, ms])
+  return rested === value
+}

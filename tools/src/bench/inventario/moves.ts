@@ -1,0 +1,175 @@
+/// <reference lib="dom" />
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type BrowserContext, type Page, chromium } from 'playwright'
+import { CHROMIUM_FLAGS } from '../../machine/chromium.ts'
+import { requireBrowser } from '../../machine/programs.ts'
+import { type Figure, median } from '../figures.ts'
+import { LIST, PATIENCE_MS, signedIn } from '../web/visit.ts'
+import { type Watched, watchRows, watchedRows } from './watch-rows.ts'
+
+const ROUNDS = 5
+const REST_GOAL_MS = 300
+const PAGES_GOAL = 3
+const BLANK_GOAL_MS = 200
+/** By then every page that a move asks for has been asked for, and has come. */
+const QUIET_MS = 1000
+/** A hand moves the mouse about as often as the screen is drawn. */
+const FRAME_MS = 16
+const DRAG_STEPS = 40
+const TURNS = 20
+const TURN_PX = 5000
+
+interface Lista {
+  readonly name: string
+  readonly address: string
+  /** The path that its pages are asked for at. */
+  readonly calls: RegExp
+  readonly rows: string
+  readonly isTable?: boolean
+}
+
+const INVENTARIO = { address: LIST, calls: /^\/v1\/productos$/ }
+
+const LISTAS: readonly Lista[] = [
+  { ...INVENTARIO, name: 'cards', rows: 'ul[aria-label="Productos"] > li' },
+  { ...INVENTARIO, name: 'table', rows: 'tbody > tr', isTable: true },
+  {
+    name: 'history',
+    address: LIST.replace('inventario', 'historial'),
+    calls: /^\/v1\/historial\/usuario\/\d+$/,
+    rows: 'li',
+  },
+]
+
+const pressAndLetGo =
+  (key: string) =>
+  async (page: Page): Promise<number> => {
+    const letGo = Date.now()
+    await page.keyboard.press(key)
+    return letGo
+  }
+
+/** Sends input at the pace of a hand, which does not wait for the page. @returns the time of the last one. */
+const sendAtPace = async (inputs: readonly (() => Promise<void>)[]): Promise<number> => {
+  const sent: Promise<void>[] = []
+  let letGo = 0
+  for (const input of inputs) {
+    letGo = Date.now()
+    sent.push(input())
+    await sleep(FRAME_MS)
+  }
+  await Promise.all(sent)
+  return letGo
+}
+
+const turnTheWheel = (page: Page): Promise<number> =>
+  sendAtPace(Array.from({ length: TURNS }, () => () => page.mouse.wheel(0, TURN_PX)))
+
+/** Drags the scroll bar from the top to the bottom and back to the middle. */
+const dragTheBar = async (page: Page): Promise<number> => {
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
+  const x = width - 7
+  const [top, bottom] = [22, height - 22]
+  const to = (part: number) => () => page.mouse.move(x, top + (bottom - top) * part)
+  const down = Array.from({ length: DRAG_STEPS }, (_, nth) => to((nth + 1) / DRAG_STEPS))
+  const up = Array.from({ length: DRAG_STEPS }, (_, nth) => to(1 - (nth + 1) / DRAG_STEPS / 2))
+  await page.mouse.move(x, top)
+  await page.mouse.down()
+  return sendAtPace([...down, ...up, () => page.mouse.up()])
+}
+
+interface Way {
+  readonly name: string
+  /** @returns the time at which the hand let go. */
+  readonly move: (page: Page) => Promise<number>
+  readonly startsAtEnd?: boolean
+}
+
+const WAYS: readonly Way[] = [
+  { name: 'End', move: pressAndLetGo('End') },
+  { name: 'Home', move: pressAndLetGo('Home'), startsAtEnd: true },
+  { name: 'wheel', move: turnTheWheel },
+  { name: 'scroll bar dragged', move: dragTheBar },
+]
+
+interface Move extends Watched {
+  readonly pages: number
+}
+
+/** Opens a list in a tab of its own, which knows no earlier place, and moves in it once. */
+const moveOnce = async (context: BrowserContext, address: string, lista: Lista, way: Way): Promise<Move> => {
+  const page = await context.newPage()
+  await page.goto(address)
+  // Whether as cards or as a table, the list is shown as it was left.
+  await page.getByRole('main').locator(':is(li, tbody tr):visible').first().waitFor({ timeout: PATIENCE_MS })
+  if (lista.isTable) await page.getByRole('button', { name: 'Ver en tabla' }).click()
+  await page.getByRole('main').locator(lista.rows).first().waitFor({ timeout: PATIENCE_MS })
+  // Home leads back from where End led.
+  if (way.startsAtEnd) await page.keyboard.press('End')
+  await page.mouse.move(640, 500)
+  await page.waitForTimeout(QUIET_MS)
+  let pages = 0
+  page.on('request', (request) => {
+    if (lista.calls.test(new URL(request.url()).pathname)) pages++
+  })
+  await page.evaluate(watchRows)
+  const letGo = await way.move(page)
+  await page.waitForTimeout(QUIET_MS)
+  const watched = await page.evaluate(watchedRows, letGo)
+  await page.close()
+  return { pages, ...watched }
+}
+
+const figuresOf = (name: string, moves: readonly Move[]): Figure[] => {
+  const figure = (what: string, unit: string, goal: number, pick: (move: Move) => number): Figure => {
+    const values = moves.map(pick)
+    return {
+      name: `${name}: ${what}`,
+      value: Math.max(...values),
+      unit,
+      goal,
+      also: `median ${median(values).toFixed(0)}`,
+    }
+  }
+  const beside = figure('pages asked for beside those passed slowly', '', PAGES_GOAL, ({ pages, stops }) =>
+    Math.max(pages - PAGES_GOAL * stops, 0),
+  )
+  const asked = moves.map(({ pages, stops }) => `${pages} at ${stops}`).join(', ')
+  return [
+    figure('at rest after letting go', 'ms', REST_GOAL_MS, ({ rest }) => rest),
+    { ...beside, also: `asked for at stops on the way: ${asked}` },
+    figure('longest blank row', 'ms', BLANK_GOAL_MS, ({ blank }) => blank),
+  ]
+}
+
+const measureWay = async (
+  context: BrowserContext,
+  url: string,
+  lista: Lista,
+  way: Way,
+): Promise<Figure[]> => {
+  const moves: Move[] = []
+  for (let round = 0; round < ROUNDS; round++)
+    moves.push(await moveOnce(context, url + lista.address, lista, way))
+  return figuresOf(`${lista.name}, ${way.name}`, moves)
+}
+
+/** What End, Home, the wheel and the scroll bar cost in both long lists, the inventory's also as a table. */
+export const measureMoves = async (url: string): Promise<Figure[]> => {
+  const browser = await chromium.launch({
+    executablePath: requireBrowser(),
+    args: [...CHROMIUM_FLAGS],
+    // Without it there is no bar to drag.
+    ignoreDefaultArgs: ['--hide-scrollbars'],
+  })
+  try {
+    const context = await signedIn(browser, url)
+    const figures: Figure[] = []
+    for (const lista of LISTAS) {
+      for (const way of WAYS) figures.push(...(await measureWay(context, url, lista, way)))
+    }
+    return figures
+  } finally {
+    await browser.close()
+  }
+}
