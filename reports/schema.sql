@@ -260,6 +260,7 @@ create table public.analisis (
   producto jsonb,
   correccion jsonb,
   proceso jsonb,
+  foto text,
   constraint analisis_pkey PRIMARY KEY (ambito_id, id),
   constraint analisis_ambito_id_fkey FOREIGN KEY (ambito_id) REFERENCES public.ambitos(id),
   constraint analisis_check CHECK (((mensaje IS NULL) = (generado_por IS NULL))),
@@ -1014,6 +1015,8 @@ comment on column public.analisis.producto is 'The figures of the answer, as the
 comment on column public.analisis.correccion is 'What the person says is right; never mixed with producto.';
 
 comment on column public.analisis.proceso is 'What each stage of the scan came to, for staff.';
+
+comment on column public.analisis.foto is 'The name of the kept photo in the store of images, for its person alone; null unless the person asked to keep it.';
 
 comment on table public.codigos_reset is 'The newest recovery code for a mail, hashed like the mail itself; gone once it is used. Unknown mails get a row too, of a code that nobody is sent: else the work would tell who exists.';
 

@@ -100,7 +100,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   if (parts.doesJobs) registerWorker(app, { database, ports, kinds })
   const equipo = createEquipoModule({ ...parts, cuentas: usuarios.cuentas })
   const seguridad = createSeguridadModule({ database, usuarios: usuarios.usuarios })
-  const nutriscan = createNutriscanModule({ ...parts, ...usuarios, receive })
+  const nutriscan = createNutriscanModule({ ...parts, ...usuarios, ...images })
   const auditoria = createAuditoriaModule(parts)
   const senales = createSenalesModule({ ...parts, recoger: plataforma.recoger })
   const trabajos = createTrabajosModule({ ...parts, cuentas: usuarios.cuentas })

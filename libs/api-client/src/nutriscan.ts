@@ -3,6 +3,7 @@ import type {
   Consentimiento,
   CorregirAnalisis,
   DetalleDeAnalisis,
+  FotoDeAnalisis,
   NombreConfirmado,
   ResultadoDeAnalisis,
   TipoDeFoto,
@@ -17,6 +18,8 @@ export interface FotoParaAnalizar {
   readonly codigoBarras?: string | undefined
   /** What the person says it shows; a plate may be shown to a model. */
   readonly tipoFoto: TipoDeFoto
+  /** Keep it with its analysis, for its person alone. */
+  readonly guardar?: boolean
   /** Names the scan in the events about its steps. */
   readonly idSolicitud: string
 }
@@ -36,6 +39,7 @@ export const nutriscanApi = ({ request }: ApiClient) => ({
     body.append('usuarioId', '1')
     body.append('idSolicitud', foto.idSolicitud)
     body.append('tipoFoto', foto.tipoFoto)
+    if (foto.guardar === true) body.append('guardarFoto', 'true')
     if (foto.codigoBarras !== undefined) body.append('codigoBarras', foto.codigoBarras)
     // Last: the server has read the fields by the time the picture begins.
     body.append('imagen', foto.imagen, 'foto.jpg')
@@ -66,6 +70,15 @@ export const nutriscanApi = ({ request }: ApiClient) => ({
   /** Keeps what the person says is right beside what was read. */
   correct: async (id: number, body: CorregirAnalisis): Promise<AnalisisPropio> =>
     (await request<AnalisisPropio>('PUT', `/nutriscan/${id}/correccion`, { body })).data,
+
+  /** The photo that the person kept with an analysis, as a `data:` address. */
+  foto: async (id: number, signal?: AbortSignal): Promise<FotoDeAnalisis> =>
+    (await request<FotoDeAnalisis>('GET', `/nutriscan/${id}/foto`, { signal })).data,
+
+  /** Deletes a kept photo; its analysis stays. */
+  removeFoto: async (id: number): Promise<void> => {
+    await request('DELETE', `/nutriscan/${id}/foto`)
+  },
 
   consentimiento: async (signal?: AbortSignal): Promise<Consentimiento> =>
     (await request<Consentimiento>('GET', '/nutriscan/consentimiento', { signal })).data,

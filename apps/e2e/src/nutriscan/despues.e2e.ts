@@ -1,4 +1,5 @@
 import { backFromLayer } from '../atras.ts'
+import { expectAccessibleEverywhere } from '../axe.ts'
 import { expect, test } from '../fixtures.ts'
 import { buildProducto, buildPropio, routeNutriscan } from './fakes.ts'
 import { NUTRISCAN, analyze, choosePhoto } from './pantalla.ts'
@@ -73,6 +74,33 @@ test('earlier analyses come page after page, and open as a card', async ({ page,
   await backFromLayer(page)
   await expect(card).toHaveCount(0)
   await expect(page).toHaveURL(NUTRISCAN)
+})
+
+test('a photo is kept where the person asks for it, shown with its analysis, and deleted', async ({
+  page,
+  signIn,
+}) => {
+  const conFoto = buildPropio(38, { tieneFoto: true })
+  const { sent, fotosBorradas } = await routeNutriscan(page, { ...ACEPTADO, propios: [conFoto] })
+  await signIn(ANA, NUTRISCAN)
+  await choosePhoto(page)
+  const guardar = page.getByRole('checkbox', { name: 'Guardar esta foto con el análisis' })
+  await expect(guardar).not.toBeChecked()
+  await guardar.check()
+  await expectAccessibleEverywhere(page, 'a photo to be kept')
+  await analyze(page)
+  await page.getByRole('button', { name: 'Analizar Nueva Imagen' }).click()
+  expect(sent[0]?.text('guardarFoto')).toBe('true')
+
+  await page.getByRole('button', { name: /Alimento 38/ }).click()
+  const card = page.getByRole('dialog', { name: 'Alimento 38' })
+  const foto = card.getByRole('img', { name: 'La foto que guardaste con este análisis' })
+  await expect(foto).toBeVisible()
+  await expectAccessibleEverywhere(page, 'a kept photo')
+  await card.getByRole('button', { name: 'Borrar la foto' }).click()
+  await expect(page.getByText('Borraste la foto. El análisis queda.')).toBeVisible()
+  await expect(foto).toHaveCount(0)
+  expect(fotosBorradas).toEqual(['/v1/nutriscan/38/foto'])
 })
 
 test('an earlier analysis says the source of its energy, and that it is doubtful', async ({

@@ -43,6 +43,8 @@ test('asks for consent once, and sends a JPEG of 800 px that was cut from the wh
   expect(Math.max(width, height)).toBe(800)
   expect(quantizationOf(first?.bytes)).toEqual(QUALITY_70)
   expect(first?.text('tipoAnalisis')).toBe('ocr-gpt-only')
+  // A photo is kept only where its person asks for that.
+  expect(first?.text('guardarFoto')).toBeNull()
   // The suggestion is the label, which is a little wider than half of the photo and nearly square.
   expect(width / height).toBeGreaterThan(0.8)
   expect(width / height).toBeLessThan(1.2)

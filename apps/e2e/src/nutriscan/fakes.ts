@@ -2,6 +2,7 @@ import type {
   Analisis,
   Consentimiento,
   DetalleDeAnalisis,
+  FotoDeAnalisis,
   NombreConfirmado,
   PasoDeAnalisis,
   ProductoNutricional,
@@ -67,9 +68,12 @@ export const buildPropio = (id: number, changes: Partial<Propio> = {}): Propio =
     dudas: [],
     motivos: [],
   }),
-  correccion: null,
+  ...{ correccion: null, tieneFoto: false },
   ...changes,
 })
+
+// One white pixel.
+const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAIAAAP///wAAACwAAAAAAQABAAACAkQBADs='
 
 interface Answers {
   readonly aceptadoEn?: string | null
@@ -105,6 +109,7 @@ export const routeNutriscan = async (page: Page, answers: Answers = {}) => {
   const confirmed: unknown[] = []
   const corrected: unknown[] = []
   const consents: unknown[] = []
+  const fotosBorradas: string[] = []
   const { aceptadoEn = null, reconocePlatos = false } = answers
   let consentimiento: Consentimiento = { aceptadoEn, reconocePlatos }
 
@@ -157,7 +162,13 @@ export const routeNutriscan = async (page: Page, answers: Answers = {}) => {
     corrected.push(correccion)
     await route.fulfill({ json: buildPropio(31, { producto: buildProducto(), correccion }) })
   })
-  return { sent, confirmed, corrected, consents }
+  await page.route(/\/v1\/nutriscan\/\d+\/foto/, async (route) => {
+    const isDeleted = route.request().method() === 'DELETE'
+    if (isDeleted) fotosBorradas.push(new URL(route.request().url()).pathname)
+    const foto: FotoDeAnalisis = { imagen: PIXEL }
+    await route.fulfill({ json: isDeleted ? { mensaje: 'Foto borrada.' } : foto })
+  })
+  return { sent, confirmed, corrected, consents, fotosBorradas }
 }
 
 /**

@@ -11,8 +11,8 @@ export const TEXTS = {
       'Para leer el alimento y sus nutrientes en nuestros servidores. Del código de barras podemos consultar la ficha en Open Food Facts.',
     ],
     [
-      'La foto no se guarda en nuestros servidores',
-      'Se borra al terminar. Queda el resultado, en tus análisis anteriores.',
+      'La foto no se guarda, salvo que lo pidas',
+      'Se borra al terminar; queda el resultado. Si marcas «Guardar esta foto con el análisis», solo tú la ves y la puedes borrar.',
     ],
     [
       'Es informativo',

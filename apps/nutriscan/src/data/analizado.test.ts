@@ -5,6 +5,7 @@ describe('fromResultado', () => {
   it('reads the specification’s answer, which has neither product nor record', () => {
     expect(fromResultado({ mensajeGPT: 'Una manzana.' }, 'Manzana')).toEqual({
       ...{ id: null, nombre: 'Manzana', mensaje: 'Una manzana.', producto: null, correccion: null },
+      tieneFoto: false,
     })
   })
 

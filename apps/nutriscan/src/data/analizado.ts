@@ -15,6 +15,8 @@ export interface Analizado {
   readonly mensaje: string
   readonly producto: ProductoNutricional | null
   readonly correccion: CorregirAnalisis | null
+  /** Whether the person kept its photo. */
+  readonly tieneFoto: boolean
 }
 
 type Answer<Whole> = { readonly [Key in keyof Whole]?: Whole[Key] | undefined }
@@ -58,6 +60,7 @@ export const fromResultado = (
   mensaje: answer.mensajeGPT ?? '',
   producto: completeProducto(answer.producto),
   correccion: null,
+  tieneFoto: 'fotoGuardada' in answer && answer.fotoGuardada === true,
 })
 
 /** One's own earlier analysis. */
@@ -67,6 +70,8 @@ export const fromPropio = (analisis: AnalisisPropio): Analizado => ({
   mensaje: analisis.respuesta?.mensaje ?? '',
   producto: completeProducto(analisis.producto),
   correccion: analisis.correccion,
+  // A server that is a version older says nothing of photos.
+  tieneFoto: (analisis.tieneFoto as boolean | undefined) === true,
 })
 
 /** At most three names, each once, the likeliest first. */

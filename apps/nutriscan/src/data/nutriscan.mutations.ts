@@ -49,3 +49,18 @@ export const useCorregir = () => {
     onSuccess: refresh,
   })
 }
+
+/** Deletes the photo that the person kept with an analysis. */
+export const useBorrarFoto = () => {
+  const api = useNutriscanApi()
+  const client = useQueryClient()
+  const idUsuario = useIdUsuario()
+  const refresh = useRefreshAnteriores()
+  return useMutation({
+    mutationFn: (id: number) => api.removeFoto(id),
+    onSuccess: (_done, id) => {
+      client.removeQueries({ queryKey: NUTRISCAN_KEYS.foto(idUsuario, id) })
+      refresh()
+    },
+  })
+}

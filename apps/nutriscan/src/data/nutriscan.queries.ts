@@ -8,6 +8,7 @@ const PAGE = 10
 /** The keys of what this module reads. */
 export const NUTRISCAN_KEYS = {
   propios: (idUsuario: number) => ['nutriscan', 'propios', idUsuario] as const,
+  foto: (idUsuario: number, id: number) => ['nutriscan', 'foto', idUsuario, id] as const,
   consentimiento: (idUsuario: number) => ['nutriscan', 'consentimiento', idUsuario] as const,
 }
 
@@ -24,6 +25,19 @@ export const useAnteriores = () => {
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => cursorOf(next),
   })
+}
+
+/** The photo that the person kept with an analysis. */
+export const useFotoGuardada = (id: number) => {
+  const api = useNutriscanApi()
+  const idUsuario = useIdUsuario()
+  return useQuery(
+    queryOptions({
+      queryKey: NUTRISCAN_KEYS.foto(idUsuario, id),
+      queryFn: ({ signal }) => api.foto(id, signal),
+      staleTime: Infinity,
+    }),
+  )
 }
 
 /** Whether a model names the foods of plates; unknown counts as no. */

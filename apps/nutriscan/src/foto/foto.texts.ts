@@ -32,6 +32,9 @@ export const TEXTS = {
   tipos: { etiqueta: 'Empaque', plato: 'Plato servido' },
   avisoPlato:
     'La foto de un plato se envía además a un servicio externo de inteligencia artificial, que dice qué alimentos ve. Las cifras las calculamos nosotros, como un rango.',
+  guardar: 'Guardar esta foto con el análisis',
+  guardarAyuda: 'Solo tú la ves, y la puedes borrar cuando quieras. Sin marcar, no la guardamos.',
+  noSeGuardo: 'No pudimos guardar la foto. El análisis sí quedó.',
   analizar: 'Analizar Imagen',
   cambiar: 'Cambiar Imagen',
 } as const

@@ -1,5 +1,6 @@
 import { TIPOS_DE_FOTO, type TipoDeFoto } from '@mi/contracts'
 import { Button, Chip, Skeleton } from '@mi/design-system'
+import { Checkbox } from '@mi/design-system/checkbox'
 import { SegmentedField } from '@mi/design-system/segmented-field'
 import ImageUp from 'lucide-react/icons/image-up'
 import ScanBarcode from 'lucide-react/icons/scan-barcode'
@@ -20,6 +21,8 @@ interface PrepararFotoProps {
   /** Chooses what the photo shows; `undefined` where plates are not recognised. */
   readonly onTipo: ((tipo: TipoDeFoto) => void) | undefined
   readonly onMarco: (marco: Marco) => void
+  /** Chooses whether the photo is kept with its analysis. */
+  readonly onGuardar: (guardar: boolean) => void
   readonly onAnalizar: () => void
   readonly onCambiar: () => void
 }
@@ -55,6 +58,7 @@ export const PrepararFoto = ({
   busy,
   onTipo,
   onMarco,
+  onGuardar,
   onAnalizar,
   onCambiar,
 }: PrepararFotoProps) => (
@@ -77,6 +81,12 @@ export const PrepararFoto = ({
       </figure>
       <Codigo codigo={foto.codigo} />
       {onTipo && <Tipo tipo={foto.tipo} onTipo={onTipo} />}
+      <Checkbox
+        label={TEXTS.guardar}
+        hint={TEXTS.guardarAyuda}
+        checked={foto.guardar}
+        onChange={({ target }) => onGuardar(target.checked)}
+      />
       <div className={styles.actions}>
         <Button variant="primary" icon={<ScanLine />} busy={busy} onClick={onAnalizar}>
           {TEXTS.analizar}

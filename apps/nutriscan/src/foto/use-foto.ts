@@ -13,6 +13,8 @@ export interface Foto {
   readonly marco: Marco
   /** What the person says it shows. */
   readonly tipo: TipoDeFoto
+  /** Whether the person wants it kept with its analysis. */
+  readonly guardar: boolean
   /** The barcode in it; `null` while it is being looked for, `undefined` without one. */
   readonly codigo: string | null | undefined
   /** Settles with the barcode. */
@@ -51,7 +53,10 @@ export const useFoto = () => {
         if (!isLatest()) return picture.close()
         const sugerido = sugerirEnFoto(picture)
         const codigoLeido = leerCodigo(file)
-        keep({ picture, sugerido, marco: sugerido, tipo: 'etiqueta', codigo: null, codigoLeido })
+        keep({
+          ...{ picture, sugerido, marco: sugerido, tipo: 'etiqueta', guardar: false },
+          ...{ codigo: null, codigoLeido },
+        })
         void codigoLeido.then((codigo) => {
           if (isLatest()) setFoto((each) => each && { ...each, codigo })
         })
@@ -77,6 +82,7 @@ export const useFoto = () => {
     ),
     setMarco: useCallback((marco: Marco): void => setFoto((each) => each && { ...each, marco }), []),
     setTipo: useCallback((tipo: TipoDeFoto): void => setFoto((each) => each && { ...each, tipo }), []),
+    setGuardar: useCallback((guardar: boolean): void => setFoto((each) => each && { ...each, guardar }), []),
     drop: useCallback((): void => {
       latest.current = undefined
       keep(undefined)

@@ -61,7 +61,9 @@ describe('lineasOf', () => {
 describe('toPropuesta', () => {
   it('fills a new product', () => {
     const producto = buildProducto({ marca: 'Quaker', porcion: '1 taza', codigoBarras: '7702004003508' })
-    expect(toPropuesta({ id: 1, nombre: 'Avena', mensaje: '', producto, correccion: null })).toEqual({
+    expect(
+      toPropuesta({ id: 1, nombre: 'Avena', mensaje: '', producto, correccion: null, tieneFoto: false }),
+    ).toEqual({
       ...{ nombre: 'Avena', descripcion: 'Quaker. Porción: 1 taza', codigoBarras: '7702004003508' },
     })
   })

@@ -1,5 +1,6 @@
 import { Dialog } from '@mi/design-system'
 import type { Analizado } from '../data/analizado.ts'
+import { FotoGuardada } from '../guardada/foto-guardada.tsx'
 import { Acciones } from '../resultado/acciones.tsx'
 import { ResultadoContent } from '../resultado/resultado-content.tsx'
 import styles from './analisis-dialog.module.css'
@@ -23,6 +24,7 @@ export const AnalisisDialog = ({ analizado, onClose, onCorregir }: AnalisisDialo
   >
     {/* Else the first link would take the focus, and scroll the figures out of sight. */}
     <div tabIndex={-1} data-autofocus className={styles.body}>
+      {analizado.id !== null && analizado.tieneFoto && <FotoGuardada id={analizado.id} />}
       <ResultadoContent analizado={analizado} />
     </div>
   </Dialog>

@@ -60,6 +60,7 @@ export const Escaneo = ({ flujo, elegida, onCorregir, onReset }: EscaneoProps) =
     if (!foto || tipoFoto === undefined) return
     flujo.analizar({
       tipoFoto,
+      guardar: foto.guardar,
       imagen: () =>
         envio?.marco === foto.marco ? Promise.resolve(envio.imagen) : cutFoto(foto.picture, foto.marco),
       codigoBarras: () => within(foto.codigoLeido, CODIGO_MS),
@@ -91,6 +92,7 @@ export const Escaneo = ({ flujo, elegida, onCorregir, onReset }: EscaneoProps) =
               busy={consentido.isAsking}
               onTipo={conPlatos ? elegida.setTipo : undefined}
               onMarco={elegida.setMarco}
+              onGuardar={elegida.setGuardar}
               onAnalizar={() => consentido.ask(() => send())}
               onCambiar={onReset}
             />

@@ -4,6 +4,7 @@ import { usePlatform } from '@mi/federation'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Analizado } from '../data/analizado.ts'
 import { useAnalizar, useConfirmarNombre } from '../data/nutriscan.mutations.ts'
+import { TEXTS as FOTO_TEXTS } from '../foto/foto.texts.ts'
 import { TEXTS } from '../sin-producto/sin-producto.texts.ts'
 import { type Fase, SIN_RESULTADO, type SinResultado, faseOf, faseOfNombre } from './flujo.model.ts'
 
@@ -12,6 +13,7 @@ export interface Entrega {
   readonly imagen: () => Promise<Blob>
   readonly codigoBarras: () => Promise<string | undefined>
   readonly tipoFoto: TipoDeFoto
+  readonly guardar: boolean
 }
 
 // The server's sentence says how long to wait, or that the queue is full.
@@ -20,7 +22,7 @@ const whyFailed = (error: unknown, fallback: string): string =>
 
 /** The scan: sends a photo, takes a name, and goes back to the beginning. Only the last call's answer counts. */
 export const useFlujo = () => {
-  const { newId } = usePlatform()
+  const { newId, toast } = usePlatform()
   const analyze = useAnalizar()
   const confirm = useConfirmarNombre()
   const [fase, setFase] = useState<Fase>({ tipo: 'inicio' })
@@ -37,17 +39,18 @@ export const useFlujo = () => {
   // Leaving the screen gives up: the answer would be about a page that is gone.
   useEffect(() => stop, [stop])
 
-  const analizar = async ({ imagen, codigoBarras, tipoFoto }: Entrega): Promise<void> => {
+  const analizar = async ({ imagen, codigoBarras, ...eleccion }: Entrega): Promise<void> => {
     const { signal, isOver } = begin()
     const idSolicitud = newId()
     setFase({ tipo: 'analizando', idSolicitud })
     try {
       const [jpeg, codigo] = await Promise.all([imagen(), codigoBarras()])
       if (isOver()) return
-      const answer = await analyze({ imagen: jpeg, codigoBarras: codigo, tipoFoto, idSolicitud }, signal)
+      const answer = await analyze({ imagen: jpeg, codigoBarras: codigo, ...eleccion, idSolicitud }, signal)
       if (isOver()) return
       setNombre('')
       setFase(faseOf(answer))
+      if (answer.fotoGuardada === false) toast.error(FOTO_TEXTS.noSeGuardo)
     } catch (error) {
       if (!isOver()) setFase({ ...SIN_RESULTADO, aviso: whyFailed(error, TEXTS.errorAnalizar) })
     }

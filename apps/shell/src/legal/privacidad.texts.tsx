@@ -46,7 +46,8 @@ export const PRIVACIDAD: readonly LegalSection[] = [
             quién los hizo.
           </li>
           <li>
-            <strong>De NutriScan:</strong> las fotos que decides analizar y su resultado.
+            <strong>De NutriScan:</strong> las fotos que decides analizar y su resultado. La foto se borra al
+            terminar, salvo que pidas guardarla.
           </li>
           <li>
             <strong>Técnicos:</strong> la dirección IP y datos básicos de conexión, para que el servicio

@@ -82,6 +82,8 @@ export const resultadoDeAnalisisSchema = z
     /** At most three, the likeliest first. */
     sugerencias: z.array(z.string()),
     producto: productoNutricionalSchema.nullable(),
+    /** Whether the photo was kept; only where the form asked for it (`guardarFoto: true`). */
+    fotoGuardada: z.boolean().optional(),
   })
   .meta({ id: 'ResultadoDeAnalisis' })
 /** The answer of a scan. */
@@ -105,7 +107,7 @@ export type ConfirmarNombre = z.infer<typeof confirmarNombreSchema>
 
 /** The answer of `POST /api/ocr/confirmar-nombre`. */
 export const nombreConfirmadoSchema = resultadoDeAnalisisSchema
-  .omit({ requiereConfirmacion: true, sugerencia: true })
+  .omit({ requiereConfirmacion: true, sugerencia: true, fotoGuardada: true })
   .meta({ id: 'NombreConfirmado' })
 /** The answer for a name that the person gave. */
 export type NombreConfirmado = z.infer<typeof nombreConfirmadoSchema>
@@ -143,6 +145,8 @@ const detalleDeAnalisisSchema = z.object({
   producto: productoNutricionalSchema.nullable(),
   /** What the person said is right, shown as theirs. */
   correccion: corregirAnalisisSchema.nullable(),
+  /** Whether the person kept its photo (`GET /nutriscan/{id}/foto`). */
+  tieneFoto: z.boolean(),
 })
 /** What an individual's own earlier analysis has beside the record's fields. */
 export type DetalleDeAnalisis = z.infer<typeof detalleDeAnalisisSchema>
@@ -151,3 +155,13 @@ export type DetalleDeAnalisis = z.infer<typeof detalleDeAnalisisSchema>
 export const analisisPropioSchema = analisisSchema
   .extend(detalleDeAnalisisSchema.shape)
   .meta({ id: 'AnalisisPropio' })
+
+/** `GET /nutriscan/{id}/foto`: a kept photo, for its person alone. */
+export const fotoDeAnalisisSchema = z
+  .object({
+    /** A `data:` address: no other address leads to it. */
+    imagen: z.string(),
+  })
+  .meta({ id: 'FotoDeAnalisis' })
+/** A kept photo. */
+export type FotoDeAnalisis = z.infer<typeof fotoDeAnalisisSchema>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { UnavailableError, isImagenPropia, miniaturaDe } from '@mi/domain'
 import { createKeyedQueue } from '../../platform/limits/keyed-queue.ts'
-import { type Forma, encodeImage } from './encode/encode.ts'
+import { type Forma, type ImagenGuardable, encodeImage } from './encode/encode.ts'
 import type { BlobStore } from '../../platform/blobs/blob-store.ts'
 
 /** The stored form of a profile photo. */
@@ -22,6 +22,16 @@ const WAITING = 20
 
 const FOLDER = '/imagenes/'
 const NAME = /^[0-9a-f]{64}(-mini)?\.webp$/
+// Names of no address: these images are not served below `/imagenes/`.
+const PRIVATE = /^[0-9a-f]{64}-privada\.webp$/
+
+/** The name of an image that is for one person alone. @param azar 64 hexadecimal digits that say nothing of the image. */
+export const nombrePrivado = (azar: string): string => `${azar}-privada.webp`
+
+const requirePrivate = (nombre: string): string => {
+  if (!PRIVATE.test(nombre)) throw new Error(`${nombre} names no private image`)
+  return nombre
+}
 
 /** Stores images. Every stored file was encoded here, never taken as it was sent. */
 export const createImagenesService = (store: BlobStore) => {
@@ -54,6 +64,20 @@ export const createImagenesService = (store: BlobStore) => {
       await store.remove(nameOf(direccion))
       await store.remove(nameOf(miniaturaDe(direccion)))
     },
+
+    isPrivate: (nombre: string): boolean => PRIVATE.test(nombre),
+
+    /** Encodes an image for `keepPrivate`, so that a large upload need not wait in memory until then. */
+    encode: (bytes: Buffer, forma: Forma): Promise<ImagenGuardable> =>
+      queue.run('', () => encodeImage(bytes, forma)),
+
+    /** Stores an image under a name of `nombrePrivado`. Its reader has to know who may see it. */
+    keepPrivate: (nombre: string, { imagen }: ImagenGuardable): Promise<void> =>
+      store.save(requirePrivate(nombre), imagen),
+
+    readPrivate: (nombre: string): Promise<Buffer | undefined> => store.read(requirePrivate(nombre)),
+
+    removePrivate: (nombre: string): Promise<void> => store.remove(requirePrivate(nombre)),
 
     /** The bytes of a file below `/imagenes/`, or `undefined` if there is none of that name. */
     read: async (name: string): Promise<Buffer | undefined> =>

@@ -28,6 +28,8 @@ export interface NuevoAnalisis {
   readonly producto?: ProductoNutricional | null
   /** What each stage of the scan came to. */
   readonly proceso?: object | null
+  /** The name of the photo, which is kept because its person asked for that. */
+  readonly foto?: string | undefined
 }
 
 /** An analysis with its person, for queries that join `usuarios`. */
@@ -112,10 +114,12 @@ export const listAnalisisDe = async (
 export const lockAnalisis = async (
   trx: Executor,
   id: number,
-): Promise<{ readonly analisis: Analisis; readonly ambitoId: number } | undefined> =>
+): Promise<
+  { readonly analisis: Analisis; readonly ambitoId: number; readonly foto: string | null } | undefined
+> =>
   withPerson(trx)
     .where('analisis.id', '=', id)
-    .select([analisisJson.as('analisis'), 'analisis.ambito_id as ambitoId'])
+    .select([analisisJson.as('analisis'), 'analisis.ambito_id as ambitoId', 'analisis.foto'])
     .forUpdate('analisis')
     .executeTakeFirst()
 
@@ -164,6 +168,7 @@ export const insertAnalisis = async (
       fecha_analisis: nuevo.fecha,
       producto: nuevo.producto ? JSON.stringify(nuevo.producto) : null,
       proceso: nuevo.proceso ? JSON.stringify(nuevo.proceso) : null,
+      foto: nuevo.foto ?? null,
     })
     .returning('analisis.id')
     .executeTakeFirstOrThrow()

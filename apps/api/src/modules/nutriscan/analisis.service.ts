@@ -5,6 +5,8 @@ import { readAll, readPage } from '../../platform/database/long-list.ts'
 import { lugarDe } from '../../platform/database/ordered-page.ts'
 import { type Hoja, LISTA_MAXIMA, RECIENTE, decodeCursor } from '../../platform/database/paging.ts'
 import type { Transact } from '../../platform/database/transactions.ts'
+import type { Ports } from '../../platform/ports.ts'
+import { forgetImagenesLater } from '../imagenes/borrar-imagenes.ts'
 import type { CuentasService } from '../usuarios/cuentas.service.ts'
 import type { UsuariosService } from '../usuarios/usuarios.service.ts'
 import * as repository from './analisis.repository.ts'
@@ -13,6 +15,7 @@ interface AnalisisParts {
   readonly database: Database
   readonly cuentas: CuentasService
   readonly usuarios: Pick<UsuariosService, 'get'>
+  readonly ports: Pick<Ports, 'now'>
 }
 
 const requireFound = async (trx: Executor, id: number) => {
@@ -35,7 +38,7 @@ const logged = (analisis: Analisis, campos: readonly Campo[]): Record<string, un
   )
 
 /** The records of nutrition analyses: a person's own, and all of them for staff. */
-export const createAnalisisService = ({ database, cuentas, usuarios }: AnalisisParts) => ({
+export const createAnalisisService = ({ database, cuentas, usuarios, ports }: AnalisisParts) => ({
   async list(actor: Actor, filtros: FiltrosAnalisis): Promise<Hoja> {
     requirePermiso(actor, 'nutriscan.listar')
     return readPage(
@@ -92,8 +95,9 @@ export const createAnalisisService = ({ database, cuentas, usuarios }: AnalisisP
   ): Promise<void> {
     requirePermiso(actor, 'nutriscan.eliminar')
     await transact(async (trx) => {
-      const { analisis, ambitoId } = await requireFound(trx, id)
+      const { analisis, ambitoId, foto } = await requireFound(trx, id)
       await repository.deleteAnalisis(trx, { id, ambitoId })
+      if (foto !== null) await forgetImagenesLater(trx, [foto], ports)
       await cuentas.record(trx, actor, {
         idUsuario: analisis.usuario.idUsuario,
         accion: 'analisis_eliminado',

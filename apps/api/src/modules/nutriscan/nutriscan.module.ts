@@ -3,6 +3,7 @@ import type { Database } from '../../platform/database/database.ts'
 import type { Limits } from '../../platform/limits/limits.ts'
 import type { Ports } from '../../platform/ports.ts'
 import type { ModelSettings } from '../../platform/settings/model-settings.ts'
+import type { ImagenesService } from '../imagenes/imagenes.service.ts'
 import type { Reception } from '../imagenes/reception.ts'
 import type { CuentasService } from '../usuarios/cuentas.service.ts'
 import type { UsuariosService } from '../usuarios/usuarios.service.ts'
@@ -14,6 +15,8 @@ import { SCAN_TIMES, type ScanTimes } from './tiempos.ts'
 import { nombresRoutes } from './analizar/nombres.routes.ts'
 import { createNombresService } from './analizar/nombres.service.ts'
 import { createScan } from './analizar/scan.ts'
+import { fotosRoutes } from './fotos/fotos.routes.ts'
+import { createFotosService } from './fotos/fotos.service.ts'
 import { createOpenFoodFacts } from './fuentes/open-food-facts.ts'
 import type { ReaderPool } from './lector/pool.ts'
 import { createModelo } from './plato/modelo.ts'
@@ -26,6 +29,7 @@ interface NutriscanModuleParts {
   readonly limits: Limits
   readonly cuentas: CuentasService
   readonly usuarios: UsuariosService
+  readonly imagenes: ImagenesService
   readonly receive: Reception
   readonly reader: ReaderPool
   readonly offBaseUrl?: string | undefined
@@ -42,14 +46,16 @@ export const createNutriscanModule = (parts: NutriscanModuleParts) => {
   const off = createOpenFoodFacts({ ...parts, baseUrl: offBaseUrl, userAgent, timeoutMs: times.offMs })
   const modelo = model && createModelo({ settings: model, ports, timeoutMs: times.modelMs })
   const scan = createScan({ off, modelo, read: reader.read, scanMs: times.scanMs })
+  const fotos = createFotosService(parts)
   const propios = createPropiosService({ ...parts, reconocePlatos: modelo !== undefined })
   return {
     signedInRoutes: async (scope: FastifyInstance): Promise<void> => {
       await scope.register(analisisRoutes(createAnalisisService(parts), propios))
       await scope.register(propiosRoutes(propios))
+      await scope.register(fotosRoutes(fotos))
       await scope.register(nombresRoutes(createNombresService(parts)))
     },
     /** For a scope that accepts multipart forms. */
-    uploadRoutes: analizarRoutes(createAnalizarService({ ...parts, scan }), receive),
+    uploadRoutes: analizarRoutes(createAnalizarService({ ...parts, scan, fotos }), receive),
   }
 }

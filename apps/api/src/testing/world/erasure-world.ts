@@ -2,17 +2,16 @@ import { sql } from 'kysely'
 import type { Producto, Sesion } from '@mi/contracts'
 import { expect } from 'vitest'
 import { CLAVE_DEMO } from '../../demo/cuentas.ts'
-import { createDirecciones } from '../../modules/imagenes/direcciones.ts'
-import { createBlobFolder } from '../../platform/blobs/blob-folder.ts'
-import { createImagenesService } from '../../modules/imagenes/imagenes.service.ts'
+import { nombrePrivado } from '../../modules/imagenes/imagenes.service.ts'
 import { insertAnalisis } from '../../modules/nutriscan/analisis.repository.ts'
-import { createForgetImagenes } from '../../modules/usuarios/borrado/forget-imagenes.ts'
+import { createBlobFolder } from '../../platform/blobs/blob-folder.ts'
 import { openMail } from '../../platform/mail/outbox.ts'
 import { registroBody } from '../cuenta-bodies.ts'
 import { halves } from '../images/test-images.ts'
 import { productoBody } from '../producto-body.ts'
 import { sendForm } from '../send-form.ts'
 import { type Call, JWT_SECRET, PUBLIC_URL, createTestApp } from '../test-app.ts'
+import { runImageJobs } from './image-jobs.ts'
 
 /** An unmistakable person. */
 export const PERSONA = {
@@ -45,6 +44,9 @@ export const WORDS = [
   'ChromeOS',
   ...TEXTOS,
 ]
+
+/** The kept photo of the person’s analysis. */
+export const FOTO_GUARDADA = nombrePrivado('ab'.repeat(32))
 
 /** Where the words are. */
 export const placesOf = (texts: ReadonlyMap<string, string>, words: readonly string[]): string[] =>
@@ -107,26 +109,6 @@ export const createErasureWorld = async () => {
     return { token, id: user.idUsuario, call: server.withToken(token) }
   }
 
-  const runImageJobs = async (): Promise<void> => {
-    const { kysely } = server.database
-    const jobs = await kysely
-      .selectFrom('trabajos')
-      .selectAll()
-      .where('tipo', '=', 'borrar_imagenes')
-      .execute()
-    const imagenes = createImagenesService(createBlobFolder(server.imagesDir, server.ports.newId))
-    const direcciones = createDirecciones({ publicUrl: PUBLIC_URL })
-    const forget = createForgetImagenes({
-      database: server.database,
-      imagenes,
-      direcciones,
-      publicUrl: PUBLIC_URL,
-    })
-    for (const { datos } of jobs) await forget((datos as { imagenes: string[] } | null)?.imagenes ?? [])
-    // As the worker leaves a job that is done.
-    await kysely.updateTable('trabajos').set({ datos: null }).where('tipo', '=', 'borrar_imagenes').execute()
-  }
-
   /** A person who uses everything. @returns the addresses of the person’s own pictures. */
   const live = async () => {
     await server.anonymous('POST', '/v1/usuarios', {
@@ -183,8 +165,10 @@ export const createErasureWorld = async () => {
         esAlimento: true,
         isTest: false,
         fecha: server.ports.now(),
+        foto: FOTO_GUARDADA,
       },
     )
+    await createBlobFolder(server.imagesDir, server.ports.newId).save(FOTO_GUARDADA, Buffer.from('foto'))
     await call('PUT', `/v1/usuarios/${id}`, { body: { nombreCompleto: 'Zulayma Quintero de Ibargüen' } })
     await call('PUT', `/v1/usuarios/${id}`, { body: { correo: NUEVO_CORREO, currentPassword: CLAVE_DEMO } })
     await server.anonymous('POST', '/v1/auth/solicitar-reset', { body: { correo: NUEVO_CORREO } })
@@ -195,5 +179,14 @@ export const createErasureWorld = async () => {
     return { id, imagenes: [photo.json<{ url: string }>().url, imagen.replace(PUBLIC_URL, '')], producto }
   }
 
-  return { server, log, everyText, waitingMails, enter, signIn, runImageJobs, live }
+  return {
+    server,
+    log,
+    everyText,
+    waitingMails,
+    enter,
+    signIn,
+    runImageJobs: () => runImageJobs(server),
+    live,
+  }
 }

@@ -20,17 +20,38 @@ const ingredientOf = (id: string): Alimento => {
   return alimento
 }
 
-/** A dish per 100 g as served. A figure that one ingredient does not report is missing in the dish too. */
+const WHOLE: Partial<Record<Cifra, Cifra>> = {
+  azucares: 'carbohidratos',
+  fibra: 'carbohidratos',
+  grasasSaturadas: 'grasas',
+}
+// Of 100 g of a dish: less changes no rounded figure.
+const ROUNDING = 0.05
+
+/** The most that 100 g of a food have of a figure which its source does not report. */
+const mostOf = (cifra: Cifra, { por100 }: Alimento): number => {
+  const whole = WHOLE[cifra]
+  return (whole && por100[whole]) ?? Infinity
+}
+
+/**
+ * A dish per 100 g as served. A figure that one ingredient does not report is missing in the dish too, unless the whole
+ * that it is a part of is too little to matter: two grams of herbs without a figure for sugars do not hide those of a soup.
+ */
 export const toPlato = ({ id, nombre, sinonimos, gramos, ingredientes, supuestos }: Receta): Plato => {
-  const parts = Object.entries(ingredientes).map(([part, amount]) => ({ amount, ...ingredientOf(part) }))
+  const parts = Object.entries(ingredientes).map(([part, amount]) => ({
+    alimento: ingredientOf(part),
+    share: amount / gramos,
+  }))
   const per100 = (cifra: Cifra): number | null => {
     let total = 0
-    for (const { amount, por100 } of parts) {
-      const value = por100[cifra]
-      if (value === null) return null
-      total += (value * amount) / 100
+    let unknown = 0
+    for (const { alimento, share } of parts) {
+      const value = alimento.por100[cifra]
+      if (value === null) unknown += mostOf(cifra, alimento) * share
+      else total += value * share
     }
-    return round((total / gramos) * 100)
+    return unknown < ROUNDING ? round(total) : null
   }
   return {
     id: `receta:${id}`,

@@ -71,6 +71,21 @@ describe('PLATOS', () => {
     expect(ajiaco?.por100).toMatchObject({ azucares: null, calorias: expect.any(Number) as number })
   })
 
+  it('has a figure that an ingredient cannot change, whatever its source leaves out', () => {
+    const panela = PLATOS.find(({ id }) => id === 'receta:agua-de-panela')
+    // Panela has next to no fat, and its sugars are not reported.
+    expect(panela?.por100).toMatchObject({ grasasSaturadas: 0, azucares: null })
+  })
+
+  it('has sugars, but where panela, green plantain, arepa or criolla potato is in it', () => {
+    expect(PLATOS.filter(({ por100 }) => por100.azucares === null).map(({ id }) => id)).toEqual(
+      [
+        ...['ajiaco', 'sancocho-pollo', 'sancocho-pescado', 'bandeja-paisa', 'frijoles'],
+        ...['agua-de-panela', 'natilla'],
+      ].map((id) => `receta:${id}`),
+    )
+  })
+
   it('refuses an ingredient that the table does not have', () => {
     const receta = {
       id: 'x',

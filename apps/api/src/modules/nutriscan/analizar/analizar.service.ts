@@ -8,11 +8,12 @@ import type { Ports } from '../../../platform/ports.ts'
 import { requireImage } from '../../imagenes/encode/encode.ts'
 import type { Receive } from '../../imagenes/reception.ts'
 import { insertAnalisis } from '../analisis.repository.ts'
+import type { FotosService } from '../fotos/fotos.service.ts'
 import { POR_DIA, POR_HORA } from './limites.ts'
 import { type Progreso, createProgreso } from './progreso.ts'
 import { consultaOf, decide, generadoPorOf, isAlimento, sentencesOf, toResultado } from './respuesta.ts'
 import type { Scan } from './scan.ts'
-import { createStages } from './stages.ts'
+import { type Stages, createStages } from './stages.ts'
 
 /** The text fields of a scan's form; `usuarioId` is not read, a record belongs to the signed-in person. */
 const camposSchema = z.object({
@@ -21,6 +22,8 @@ const camposSchema = z.object({
   idSolicitud: z.string().min(1).max(64).optional().catch(undefined),
   // Only what the person says is a plate leaves this server.
   tipoFoto: z.enum(TIPOS_DE_FOTO).catch('etiqueta'),
+  // Anything but the person's own «true» keeps nothing.
+  guardarFoto: z.literal('true').optional().catch(undefined),
 })
 
 interface AnalizarParts {
@@ -28,10 +31,17 @@ interface AnalizarParts {
   readonly ports: Ports
   readonly limits: Limits
   readonly scan: Scan
+  readonly fotos: Pick<FotosService, 'prepare' | 'keep'>
+}
+
+interface Envio {
+  readonly receive: Receive
+  /** Ends when its person leaves. */
+  readonly gone: AbortSignal
 }
 
 /** Analysing photos. */
-export const createAnalizarService = ({ database, ports, limits, scan }: AnalizarParts) => {
+export const createAnalizarService = ({ database, ports, limits, scan, fotos }: AnalizarParts) => {
   /** Counts a scan. One that ended before its photo was read does not count: refused, without room, or given up. */
   const counted = async <T>({ idUsuario }: Actor, work: (onRead: () => void) => Promise<T>): Promise<T> => {
     const whom = String(idUsuario)
@@ -46,6 +56,26 @@ export const createAnalizarService = ({ database, ports, limits, scan }: Analiza
     }
   }
 
+  /** Reads the photo of a form, while it is held in memory. */
+  const read = (actor: Actor, { receive, gone }: Envio, stages: Stages) =>
+    counted(actor, (onRead) =>
+      receive(async (bytes, campos) => {
+        const { tipoAnalisis, idSolicitud, ...rest } = camposSchema.parse(Object.fromEntries(campos))
+        const tell = createProgreso(database, actor.idUsuario, idSolicitud)
+        const progreso: Progreso = (paso, turno) => {
+          if (paso !== 'espera') onRead()
+          tell(paso, turno)
+        }
+        const imagen = await requireImage(bytes)
+        const esPlato = rest.tipoFoto === 'plato'
+        const foto = { imagen, esPlato, codigoBarras: rest.codigoBarras, persona: actor.idUsuario }
+        const hallazgo = await scan(foto, { stages, progreso, gone })
+        if (gone.aborted) throw new UnavailableError('El análisis se canceló.')
+        const guardar = rest.guardarFoto === 'true' ? { foto: await fotos.prepare(imagen) } : undefined
+        return { decidido: decide(hallazgo), tipoAnalisis, progreso, guardar }
+      }),
+    )
+
   return {
     /**
      * Reads a photo and answers from checked figures. The record is written at the end: no connection of the database is
@@ -53,31 +83,18 @@ export const createAnalizarService = ({ database, ports, limits, scan }: Analiza
      */
     async analyze(
       actor: Actor,
-      { receive, transact, gone }: { receive: Receive; transact: Transact; gone: AbortSignal },
+      { transact, ...envio }: Envio & { transact: Transact },
     ): Promise<ResultadoDeAnalisis> {
       requirePermiso(actor, 'nutriscan.analizar')
       const stages = createStages(ports.now)
-      const { decidido, tipoAnalisis, progreso } = await counted(actor, (onRead) =>
-        receive(async (bytes, campos) => {
-          const { tipoAnalisis, idSolicitud, ...rest } = camposSchema.parse(Object.fromEntries(campos))
-          const tell = createProgreso(database, actor.idUsuario, idSolicitud)
-          const progreso: Progreso = (paso, turno) => {
-            if (paso !== 'espera') onRead()
-            tell(paso, turno)
-          }
-          const imagen = await requireImage(bytes)
-          const esPlato = rest.tipoFoto === 'plato'
-          const foto = { imagen, esPlato, codigoBarras: rest.codigoBarras, persona: actor.idUsuario }
-          const hallazgo = await scan(foto, { stages, progreso, gone })
-          if (gone.aborted) throw new UnavailableError('El análisis se canceló.')
-          return { decidido: decide(hallazgo), tipoAnalisis, progreso }
-        }),
-      )
+      const { decidido, tipoAnalisis, progreso, guardar } = await read(actor, envio, stages)
       progreso('respuesta')
       const consulta = consultaOf(decidido, null)
       const mensaje = sentencesOf(decidido, null)
       const { producto, evidencia } = decidido
-      return transact(async (trx) => {
+      const foto = guardar?.foto
+      let nuevo: number | undefined
+      const resultado = await transact(async (trx) => {
         const id = await insertAnalisis(trx, actor, {
           consulta,
           respuesta: { mensaje, generadoPor: generadoPorOf(decidido) },
@@ -87,9 +104,15 @@ export const createAnalizarService = ({ database, ports, limits, scan }: Analiza
           fecha: ports.now(),
           producto,
           proceso: { ...stages.proceso(), evidencia },
+          foto: foto?.nombre,
         })
-        return toResultado(decidido, { id, consulta }, mensaje)
+        nuevo = id
+        const answer = toResultado(decidido, { id, consulta }, mensaje)
+        return guardar ? { ...answer, fotoGuardada: foto !== undefined } : answer
       })
+      // A repeated request made no record: the first one's photo is the one that is kept.
+      if (!foto || nuevo === undefined) return resultado
+      return { ...resultado, fotoGuardada: await fotos.keep(actor, nuevo, foto) }
     },
   }
 }

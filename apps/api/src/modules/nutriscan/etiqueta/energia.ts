@@ -52,10 +52,13 @@ const isMade = ({ impresos }: Combinacion, fibra: number): boolean => {
   const sum = MAIN.reduce((total, parte) => total + FACTORES[parte] * impresos[parte].valor, 0)
   const slack = slackOf(impresos)
   const { valor } = impresos.calorias
-  if (valor > 0 && slack > MOST_SLACK * valor) return false
   const most = FIBRA * Math.min(fibra, impresos.carbohidratos.valor)
   return valor >= sum - most - slack && valor <= sum + most + slack
 }
+
+/** Whether the printed figures are so coarse that their sum says little. */
+const isCoarse = ({ impresos }: Combinacion): boolean =>
+  impresos.calorias.valor > 0 && slackOf(impresos) > MOST_SLACK * impresos.calorias.valor
 
 /**
  * The figures that energy and its parts confirm together: of all readings that make the printed energy, those on which
@@ -66,7 +69,8 @@ export const settleByEnergy = (lecturas: Lecturas, fibra: number | null): Readon
   const least = Math.min(...possible.map(({ costo }) => costo))
   const likely = possible.filter(({ costo }) => costo < least + UNLIKELY)
   const [first] = likely.toSorted((a, b) => a.costo - b.costo)
-  if (!first) return new Map()
+  // A coarse reading among them is no reason to believe a fine one: «11 g» beside «11,9».
+  if (!first || likely.some(isCoarse)) return new Map()
   return new Map(
     (['calorias', ...MAIN] as const)
       .filter((fila) => likely.every(({ impresos }) => impresos[fila].valor === first.impresos[fila].valor))

@@ -1,7 +1,7 @@
 import { isEnergyPossible, SIN_CIFRAS } from '@mi/domain'
 import { settleByEnergy } from './energia.ts'
 import { UNLIKELY, unitOfRow } from './lecturas.ts'
-import type { FilaResuelta, Pareja } from './resolver.ts'
+import { EDITED, type FilaResuelta, type Pareja } from './resolver.ts'
 
 const MAIN = ['grasas', 'carbohidratos', 'proteinas'] as const
 type Main = (typeof MAIN)[number]
@@ -91,6 +91,9 @@ const showsCommas = (rows: readonly FilaResuelta[]): boolean => {
   )
 }
 
+const hasMains = (rows: readonly FilaResuelta[]): boolean =>
+  MAIN.every((fila) => rows.some((row) => row.fila === fila && row.coinciden))
+
 /**
  * Where a lost comma leaves several readings that agree (34 and 10, or 3.4 and 1.0), the energy of the label decides.
  * Where nothing decides, the row is no longer confirmed; nor is the energy, where no reading of its parts can make it.
@@ -104,9 +107,9 @@ const settleOthers = (rows: readonly FilaResuelta[]): FilaResuelta[] => {
     const most = whole ? (settled(whole)?.por100.valor ?? valueOf(rows, whole) ?? Infinity) : Infinity
     return onlyOne(choicesOf(row).filter((pair) => pair && pair.por100.valor <= most + ROUNDING))
   }
-  const hasMains = MAIN.every((fila) => rows.some((row) => row.fila === fila && row.por100 && row.porcion))
   const decided = rows.map((row) => {
-    if (row.fila === 'calorias' && hasMains && possible.length === 0) return { ...row, coinciden: false }
+    if (row.fila === 'calorias' && hasMains(rows) && possible.length === 0)
+      return { ...row, coinciden: false }
     if (row.otras.length === 0) return row
     const chosen = isMain(row.fila) ? settled(row.fila) : partOf(row)
     return chosen ? { ...row, ...chosen, otras: [] } : row
@@ -131,6 +134,9 @@ const settleMains = (rows: readonly FilaResuelta[]): FilaResuelta[] => {
   const settled = settleByEnergy(lecturas, valueOf(rows, 'fibra'))
   return rows.map((row) => {
     const impreso = settled.get(row.fila)
+    // A digit lost in the other column looks like one too many in this one: the energy has to make the mended figure too.
+    if (row.costo >= EDITED && impreso?.valor !== row.por100?.valor)
+      return { ...row, otras: [], coinciden: false }
     // A portion that was read and disagrees says that one of both was misread: the energy cannot tell by how little.
     if (!impreso || row.menorQue || (!row.coinciden && row.porcion)) return row
     const pair = choicesOf(row).find((choice) => choice?.por100.valor === impreso.valor)
@@ -140,11 +146,19 @@ const settleMains = (rows: readonly FilaResuelta[]): FilaResuelta[] => {
 }
 
 /**
+ * For a label whose energy its parts cannot make: a row that may have lost both its commas is no longer confirmed, nor is
+ * the energy, which may be misprinted.
+ */
+const leftOpen = (row: FilaResuelta): FilaResuelta =>
+  row.otras.length > 0 || row.fila === 'calorias' ? { ...row, otras: [], coinciden: false } : row
+
+/**
  * Rows as the energy, and then the wholes that they are parts of, confirm them. In a picture that shows its commas, no
  * energy makes a comma out of nothing: a misprinted one would choose the figures that suit it.
  */
 export const settleScale = (rows: readonly FilaResuelta[]): FilaResuelta[] => {
   const isAsPrinted = showsCommas(rows)
   const trusted = rows.map((row) => (isAsPrinted && row.costo === 0 ? { ...row, otras: [] } : row))
+  if (isAsPrinted && hasMains(rows) && possibleMains(trusted).length === 0) return rows.map(leftOpen)
   return settleOthers(settleMains(trusted))
 }

@@ -58,6 +58,13 @@ const isAnother = (open: Open, keyword: string, isNewLine: boolean): boolean => 
   return isSecond && (isNewLine || !open.keywords.includes('energia') || keyword !== 'grasa')
 }
 
+/** «1232 kJ/» and on the next line «295 kcal»: the energy goes on there. */
+const isRestOfEnergy = ({ keywords, numeros }: Open, pieces: readonly Pieza[]): boolean =>
+  keywords.includes('energia') &&
+  numeros.every(({ unidad }) => unidad === 'kj') &&
+  pieces.length > 0 &&
+  pieces.every((piece) => piece.tipo === 'numero' && piece.unidad === 'kcal')
+
 const createCollector = () => {
   const filas: FilaLeida[] = []
   let open: Open | undefined
@@ -75,7 +82,7 @@ const createCollector = () => {
   }
   const addLine = (pieces: readonly Pieza[]): void => {
     // Numbers of a line without a name belong to the name above only if it has none yet.
-    if (open && open.numeros.length > 0) close()
+    if (open && open.numeros.length > 0 && !isRestOfEnergy(open, pieces)) close()
     let isNewLine = true
     for (const piece of pieces) {
       if (piece.tipo === 'texto') {

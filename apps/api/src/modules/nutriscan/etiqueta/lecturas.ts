@@ -65,11 +65,12 @@ const hasTooManyDecimals = (cifras: string, fila: Fila): boolean => fila !== 'sa
  * likely a «g» that was read as a digit: readers report up to 96 % confidence for it (measured on real labels).
  */
 export const readingsOf = (
-  { cifras, unidad }: Pick<Numero, 'cifras' | 'unidad'>,
+  { unidad, ...numero }: Pick<Numero, 'cifras' | 'unidad' | 'decimal'>,
   fila: Fila,
   { delNombre, sinUnidad, conDecimal = false }: Unidades,
 ): Lectura[] => {
   const wanted = unitOfRow(fila)
+  const cifras = wanted === 'g' ? (numero.decimal ?? numero.cifras) : numero.cifras
   const own = unidad ?? delNombre
   const factor = factorOf(own, wanted)
   const readings: Lectura[] = []
@@ -89,11 +90,16 @@ export const readingsOf = (
   add(cifras, asRead)
   add(withComma(cifras), asRead + 2)
   // «48g» for «4 g»: the unit was read twice.
-  if (!isBare && mayEndInUnit(cifras) && unidad === 'g') add(withoutUnitDigit(cifras), 2)
+  const twice = unidad === 'g' ? withoutUnitDigit(cifras) : undefined
+  if (twice !== undefined) {
+    add(twice, 2)
+    add(withComma(twice), 3)
+  }
   if (rest !== undefined) {
-    add(rest, sinUnidad ? 2 : 0)
+    add(rest, (sinUnidad ? 2 : 0) + (hasTooManyDecimals(rest, fila) ? 3 : 0))
     add(withComma(rest), sinUnidad ? 3 : 1)
   }
+  if (hasTooManyDecimals(cifras, fila)) add(/^\d+\.\d/.exec(cifras)?.[0], 1)
   const withDecimal = readings.filter(({ impreso }) => impreso.valor === 0 || impreso.decimales > 0)
   return (conDecimal && withDecimal.length > 0 ? withDecimal : readings).toSorted((a, b) => a.costo - b.costo)
 }

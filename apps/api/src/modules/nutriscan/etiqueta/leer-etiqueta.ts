@@ -15,10 +15,10 @@ import { settleScale } from './escala.ts'
 import { type FilaLeida, readFilas } from './filas.ts'
 import { toLines } from './lineas.ts'
 import type { Fila } from './nombres.ts'
-import { type Numero, piecesOf } from './piezas.ts'
-import { type Cabecera, type Tamano, readCabecera } from './porcion.ts'
-import { type FilaResuelta, resolveColumns } from './resolver.ts'
-import { joinSeguidas } from './seguidas.ts'
+import { piecesOf } from './piezas.ts'
+import { BARE, type Cabecera, MISREAD, type Tamano, readCabecera } from './porcion.ts'
+import { type FilaResuelta, figuresOf, resolveColumns } from './resolver.ts'
+import { hasTwoColumns, joinSeguidas } from './seguidas.ts'
 import { type FiguraSola, resolveColumn } from './una-columna.ts'
 
 /** A label as it was read. Every figure is confirmed, in `dudas`, or `null`. */
@@ -46,8 +46,6 @@ export interface EtiquetaLeida {
 const PARTES = ['grasas', 'carbohidratos', 'proteinas'] as const
 // The cost of a size that no line prints and only the rows suggest.
 const GUESSED = 5
-// The cost of a size whose unit was read as a digit: without rows that agree, nothing else may be repaired.
-const MISREAD = 1
 
 /** Figures that are printed twice with different values say nothing (as Robotoff treats them). */
 const contradictory = (filas: readonly FilaLeida[]): Set<Fila> => {
@@ -70,11 +68,9 @@ const firstOfEach = (filas: readonly FilaLeida[]): FilaLeida[] =>
       filas.findIndex((other) => other.fila === leida.fila && other.numeros.length > 0) === place,
   )
 
-const isFigure = ({ unidad }: Numero): boolean => unidad !== '%' && unidad !== 'kj' && unidad !== 'ml'
-
 /** Energy that is printed in kJ alone, as kcal. */
 const inKcal = (leida: FilaLeida): FilaLeida =>
-  leida.fila !== 'calorias' || leida.numeros.some(isFigure)
+  leida.fila !== 'calorias' || figuresOf(leida).length > 0
     ? leida
     : {
         ...leida,
@@ -84,13 +80,6 @@ const inKcal = (leida: FilaLeida): FilaLeida =>
             : numero,
         ),
       }
-
-// The head says so, or the second figures have units: a bare second number is a percentage that lost its sign.
-const hasTwoColumns = (filas: readonly FilaLeida[], { hasPor100 }: Cabecera): boolean => {
-  const seconds = filas.flatMap(({ numeros }) => numeros.filter(isFigure)[1] ?? [])
-  const withUnit = seconds.filter(({ unidad }) => unidad !== null)
-  return (hasPor100 && seconds.length >= 2) || withUnit.length >= 3
-}
 
 const kilojoulesOf = (filas: readonly FilaLeida[], column: number): number | null => {
   const energy = filas.find(({ fila }) => fila === 'calorias')
@@ -144,8 +133,20 @@ const cifrasOf = (valores: ReadonlyMap<Fila, number>): Cifras => {
   return cifras
 }
 
-const sizeOf = (tamano: Tamano | undefined | null): EtiquetaLeida['tamanoPorcion'] =>
-  tamano && tamano.costo < GUESSED ? { cantidad: tamano.cantidad, unidad: tamano.unidad } : null
+const onlyOf = (cifras: Cifras, isKept: (cifra: Cifra) => boolean): Cifras =>
+  Object.fromEntries(CIFRAS.map((cifra) => [cifra, isKept(cifra) ? cifras[cifra] : null])) as Cifras
+
+/** A size that lost its unit has that of the column beside it. */
+const sizeOf = (
+  tamano: Tamano | undefined | null,
+  { unidad100 }: Pick<Cabecera, 'unidad100'>,
+): EtiquetaLeida['tamanoPorcion'] =>
+  tamano && tamano.costo < GUESSED
+    ? {
+        cantidad: tamano.cantidad,
+        unidad: tamano.costo < BARE ? tamano.unidad : (unidad100 ?? tamano.unidad),
+      }
+    : null
 
 /** What arithmetic says against the figures, taken for 100 g where the size of the portion is known. */
 const fallasOf = (
@@ -190,7 +191,7 @@ export const leerEtiqueta = (palabras: readonly Palabra[]): EtiquetaLeida => {
     ? fromRows(settleScale(resolved.filas))
     : fromColumn(resolveColumn(filas), kilojulios)
   const printed = cabecera.tamanos.filter(({ costo }) => costo <= MISREAD)
-  const size = sizeOf(resolved ? resolved.tamano : printed.toSorted((a, b) => a.costo - b.costo)[0])
+  const size = sizeOf(resolved ? resolved.tamano : printed.toSorted((a, b) => a.costo - b.costo)[0], cabecera)
   const cifras = cifrasOf(columna.valores)
   const { valores, confirmadas, enColumnas, acotadas, reparadas } = columna
   // A misread row that no answer shows is no evidence against one that is confirmed.
@@ -202,25 +203,26 @@ export const leerEtiqueta = (palabras: readonly Palabra[]): EtiquetaLeida => {
     kilojulios,
   }
   const fallas = fallasOf(cifras, apoyo, isFor100, size)
+  const filaFor = (cifra: Cifra): Fila => (cifra === 'sodio' && !valores.has('sodio') ? 'sal' : cifra)
+  const isConfirmed = (cifra: Cifra): boolean => confirmadas.has(filaFor(cifra))
+  // What nothing confirms is in doubt itself, and no evidence against the rest. The energy is: it is unconfirmed where its
+  // parts cannot make it, and then one of them is wrong.
+  const isEvidenceOf = (cifra: Cifra): boolean => cifra === 'calorias' || isConfirmed(cifra)
+  const firmes = fallasOf(onlyOf(cifras, isEvidenceOf), apoyo, isFor100, size)
   const twice = contradictory(all)
   const unidad =
     cabecera.unidad100 ?? (resolved?.tamano && resolved.tamano.costo <= MISREAD ? size?.unidad : undefined)
   // Without a unit, 100 g and 100 ml look the same.
   const hasBase = isFor100 ? unidad !== undefined : cabecera.hasPorPorcion
-  const filaFor = (cifra: Cifra): Fila => (cifra === 'sodio' && !valores.has('sodio') ? 'sal' : cifra)
-  const isConfirmed = (cifra: Cifra): boolean => confirmadas.has(filaFor(cifra))
-  // One misread figure contradicts the rest, which the other column still confirms. A misprint may be in the energy.
-  const isExplained = ({ cifras: broken }: Falla, cifra: Cifra): boolean =>
-    cifra !== 'calorias' &&
-    enColumnas.has(filaFor(cifra)) &&
-    broken.some((each) => each !== 'calorias' && !isConfirmed(each))
-  const isContradictory = fallas.some(({ regla }) => ['energia', 'parte', 'suma'].includes(regla))
+  const isContradictory = firmes.some(({ regla }) => ['energia', 'parte', 'suma'].includes(regla))
   // Without one of its parts, nothing tells a misprinted energy.
   const hasParts = PARTES.every((parte) => cifras[parte] !== null || noSignificativas.includes(parte))
   const isDoubtful = (cifra: Cifra): boolean => {
     const fila = filaFor(cifra)
     if (cifra === 'calorias' && !hasParts) return true
-    const isBroken = fallas.some((falla) => falla.cifras.includes(cifra) && !isExplained(falla, cifra))
+    // A misprint may be in the energy, and what the other column does not confirm may be misread.
+    const against = cifra === 'calorias' || !enColumnas.has(fila) ? fallas : firmes
+    const isBroken = against.some((falla) => falla.cifras.includes(cifra))
     // Where a label contradicts itself, a repair that makes two figures agree may be the mistake.
     const isGuess = isContradictory && reparadas.has(fila)
     return isGuess || !hasBase || !isConfirmed(cifra) || acotadas.has(fila) || twice.has(fila) || isBroken

@@ -30,8 +30,12 @@ const slopeOf = (words: readonly Palabra[]): number => {
   ).slope
 }
 
+// Specks and rests of rules are low or tall: as words of a line they would tear it, or join it with the next one.
+const isSpeck = ({ texto }: Palabra): boolean => !/[\p{L}\p{N}%<≤£€]/u.test(texto)
+
 /** The words of a picture as lines from above, each from the left. */
-export const toLines = (words: readonly Palabra[]): Palabra[][] => {
+export const toLines = (read: readonly Palabra[]): Palabra[][] => {
+  const words = read.filter((word) => !isSpeck(word))
   const slope = slopeOf(words)
   const level = (word: Palabra): number => centre(word) - slope * (word.x + word.ancho / 2)
   const lines: Palabra[][] = []

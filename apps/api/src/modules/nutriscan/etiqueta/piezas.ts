@@ -9,6 +9,8 @@ export interface Numero {
   readonly tipo: 'numero'
   /** Its digits with a decimal point, as they were read. */
   readonly cifras: string
+  /** The same where a separator of thousands cannot be: «44,729» is 44 g and something. */
+  readonly decimal?: string
   readonly unidad: Unidad | null
   /** «<0,5 g». */
   readonly menorQue: boolean
@@ -37,10 +39,11 @@ export type Pieza = Numero | Texto | Suelta
 // With what the reader makes of them: «q» for «g», «rng» for «mg», «kca1» for «kcal», «m1» for «ml».
 const UNITS: readonly (readonly [RegExp, Unidad])[] = [
   [/^(kcal|kcai|kca1|keal|cal)$/, 'kcal'],
-  [/^k[j3y]$/, 'kj'],
+  // «k/» and «k1» where «kJ/» and «kJ» stand.
+  [/^k[j3y1lik]?$/, 'kj'],
   [/^(mg|mq|rng|m9)$/, 'mg'],
   [/^(mcg|µg|ug|pg)$/, 'mcg'],
-  [/^(ml|m1|mi|rnl|rn1)$/, 'ml'],
+  [/^(ml|m1|mi|mil|rnl|rn1)$/, 'ml'],
   [/^([£€]?[gq][qyde]?|[£€]|gr|grs|gramos)$/, 'g'],
   [/^%$/, '%'],
 ]
@@ -60,17 +63,19 @@ const digitsOf = (text: string): string =>
 const repaired = (text: string): string =>
   text
     .replace(/^[(<]?[o](?=(g|q|mg|%|\)|$))/, (found) => found.replace('o', '0'))
-    .replace(/^[li](?=(g|q|mg)$)/, '1')
+    .replace(/^e(?=m?g$)/, '0')
+    .replace(/^[li|](?=(g|q|mg)$)/, '1')
+    .replace(/k[1li](?=\/)/, 'kj')
     .replace(/^(\(?)s[o0]$/, '$150')
     .replace(/(?<=\d[.,]?)o|o(?=[.,]?\d)/g, '0')
-    .replace(/(?<=\d[.,]?)[li]|^[li](?=[.,]?\d)/g, '1')
+    .replace(/(?<=\d[.,]?)[li]|(?<!\p{L})[li](?=[.,]?\d)/gu, '1')
     .replace(/(?<=\d)[:;](?=\d)/g, '.')
 
 const piecesOfWord = ({ texto, x, ancho, alto }: Palabra): Pieza[] => {
   const text = repaired(plainText(texto).trim())
   const bareWord = text.replace(/[^\p{L}\p{N}%µ£€]/gu, '')
-  // «(9)» behind a name is «(g)».
-  if (/^\([89]\)$/.test(text)) return [{ tipo: 'unidad', unidad: 'g', x }]
+  // «(9)» behind a name is «(g)», and «y)» closes «(25 g)».
+  if (/^(\([89]\)|y\))$/.test(text)) return [{ tipo: 'unidad', unidad: 'g', x }]
   const wholeUnit = unitOf(bareWord)
   if (wholeUnit) return [{ tipo: 'unidad', unidad: wholeUnit, x }]
   if (WORD_WITH_DIGIT.test(bareWord)) return [{ tipo: 'texto', texto: bareWord, x }]
@@ -94,6 +99,7 @@ const piecesOfWord = ({ texto, x, ancho, alto }: Palabra): Pieza[] => {
     pieces.push({
       tipo: 'numero',
       cifras: digitsOf(digits),
+      ...(THOUSANDS.test(digits) && { decimal: digits.replace(',', '.') }),
       unidad: unidad ?? null,
       menorQue: less !== undefined,
       x: at(match.index),

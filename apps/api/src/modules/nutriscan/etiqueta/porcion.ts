@@ -21,7 +21,10 @@ export interface Cabecera {
 const LARGEST = 1000
 /** The cost of a number that lost its unit, and may as well be a number of spoons: only rows that agree can tell. */
 export const BARE = 3
-const isPortionWord = (text: string): boolean => /^(porcion|porciones|porc.{1,2}o|serving|racion)$/.test(text)
+/** The cost of a size whose unit was read as a digit: without rows that agree, nothing else may be repaired. */
+export const MISREAD = 1
+const isPortionWord = (text: string): boolean =>
+  /^(por)?(porcion|porciones|por[cg].{1,2}o|serving|racion)$/.test(text)
 
 const textOf = (pieces: readonly Pieza[]): string =>
   pieces
@@ -105,7 +108,9 @@ const sizesAt = (lines: readonly (readonly Pieza[])[], place: number): Tamano[] 
   const own = behindPortion(line)
   const isSize = /tamano|servingsize/.test(text)
   const sizes = own.filter((numero) => isSize || !isHundred(numero)).flatMap(sizesOf)
-  if (!isSize || sizes.some(({ costo }) => costo < BARE)) return sizes
+  // «Porción: 1 vaso» may break off too; «por porción» is the head of a column.
+  const mayGoOn = isSize || /(?<!por)porcion\d/.test(text)
+  if (!mayGoOn || sizes.some(({ costo }) => costo < BARE)) return sizes
   return [
     ...sizes,
     ...beforeRow(lines[place + 1] ?? [])

@@ -1,9 +1,10 @@
-import { columnsAgree, type Impreso, type Redondeo } from '@mi/domain'
+import { columnsAgree, type Impreso, type Redondeo, toKilojulios } from '@mi/domain'
 import type { FilaLeida } from './filas.ts'
 import { type Lectura, UNLIKELY, type Unidades, readingsOf, unitOfRow } from './lecturas.ts'
 import type { Fila } from './nombres.ts'
 import type { Numero } from './piezas.ts'
-import { isAlwaysWithDecimal, isByHalves, isWithoutUnit } from './unidades.ts'
+import { editionsOf } from './ediciones.ts'
+import { isAlwaysWithDecimal, isByHalves, isByTenths, isWithoutUnit } from './unidades.ts'
 import { BARE, type Cabecera, type Tamano } from './porcion.ts'
 
 /** A row as both columns say it; `coinciden` when they agree within rounding. */
@@ -39,6 +40,8 @@ export interface Resolucion {
 
 interface Celdas {
   readonly fila: Fila
+  /** Grams of a label that prints tenths: without a decimal, one below 10 was misread. */
+  readonly conDecimas: boolean
   readonly unidades: Unidades
   readonly redondeo: Redondeo | undefined
   readonly primera: Numero | undefined
@@ -51,15 +54,34 @@ const REDONDEO: Partial<Record<Fila, Redondeo>> = {
   grasasTrans: 'sodio',
 }
 
+const COLUMNS = 2
+// Of the other column: its likeliest readings alone may say how a digit is to be mended.
+const SURE = 1
+/** The repairs of a mended digit count so much. */
+export const EDITED = 6
+// Rows that prove the size: with a misread one, some mended digit would fit it.
+const PROOF = 3
+
 const middleOf = (values: readonly number[]): number | undefined =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]
 
+const isSameEnergy = (kilojulios: Numero, kcal: Numero): boolean =>
+  Math.abs(Number(kilojulios.cifras) - toKilojulios(Number(kcal.cifras))) <= 0.5 + toKilojulios(0.5)
+
+/** Without those that are kJ of another one, whatever the reader made of their unit: no table has so many columns. */
+const withoutKilojulios = (numeros: readonly Numero[]): readonly Numero[] =>
+  numeros.length <= COLUMNS
+    ? numeros
+    : numeros.filter((one) => !numeros.some((other) => other !== one && isSameEnergy(one, other)))
+
 /** The numbers of a row that are figures of its nutrient. */
-export const figuresOf = ({ fila, numeros }: FilaLeida): Numero[] =>
-  numeros.filter(
+export const figuresOf = ({ fila, numeros }: FilaLeida): Numero[] => {
+  const figures = numeros.filter(
     ({ unidad }) =>
       unidad !== '%' && unidad !== 'kj' && (fila === 'calorias' || unidad !== 'kcal') && unidad !== 'ml',
   )
+  return fila === 'calorias' ? [...withoutKilojulios(figures)] : figures
+}
 
 /** The first two figures of each row as columns; a lone figure goes to the column whose place it has. */
 const toColumns = (filas: readonly FilaLeida[]): Celdas[] => {
@@ -67,13 +89,15 @@ const toColumns = (filas: readonly FilaLeida[]): Celdas[] => {
   const sinUnidad = isWithoutUnit(filas)
   const conDecimal = isAlwaysWithDecimal(filas)
   const medios = isByHalves(filas) ? ('medios' as const) : undefined
+  const isTenths = isByTenths(filas)
   const left = middleOf(both.flatMap(([one]) => one?.fin ?? []))
   const right = middleOf(both.flatMap(([, two]) => two?.fin ?? []))
   return filas.map((leida) => {
     const [one, two] = figuresOf(leida)
     const { fila, unidad } = leida
     const redondeo = REDONDEO[fila] ?? (unitOfRow(fila) === 'g' ? medios : undefined)
-    const cells = { fila, unidades: { delNombre: unidad, sinUnidad, conDecimal }, redondeo }
+    const conDecimas = isTenths && unitOfRow(fila) === 'g' && fila !== 'sal'
+    const cells = { fila, conDecimas, unidades: { delNombre: unidad, sinUnidad, conDecimal }, redondeo }
     if (!one || two) return { ...cells, primera: one, segunda: two }
     const isRight =
       left !== undefined && right !== undefined && Math.abs(one.fin - right) < Math.abs(one.fin - left)
@@ -81,18 +105,62 @@ const toColumns = (filas: readonly FilaLeida[]): Celdas[] => {
   })
 }
 
+const isInTenths = ({ valor, decimales }: Impreso): boolean => valor === 0 || valor >= 10 || decimales > 0
+const hasTenths = ({ valor, decimales }: Impreso): boolean => decimales > 0 && (valor * 2) % 1 !== 0
+const isFiner = (a: Impreso, b: Impreso): boolean =>
+  a.decimales > 1 && b.valor > 0 && b.decimales < a.decimales
+/**
+ * «1 g» beside «2,2 g»: where one column prints tenths, a whole figure below 10 was misread; so was nothing in 100 g of
+ * which a portion has some, and hundredths in one column alone.
+ */
+const isMixed = (por100: Impreso, porcion: Impreso): boolean =>
+  (hasTenths(por100) && !isInTenths(porcion)) ||
+  (hasTenths(porcion) && !isInTenths(por100)) ||
+  (por100.valor === 0 && porcion.valor > 0 && porcion.decimales > 0) ||
+  isFiner(por100, porcion) ||
+  isFiner(porcion, por100)
+
 const pairsOf = (
   of100: readonly Lectura[],
   ofPortion: readonly Lectura[],
-  redondeo: Redondeo | undefined,
+  { fila, redondeo, conDecimas }: Celdas,
   size: number,
-): Pareja[] =>
-  of100
+): Pareja[] => {
+  const isGrams = unitOfRow(fila) === 'g' && fila !== 'sal'
+  return of100
     .flatMap((a) =>
       ofPortion.map((b) => ({ por100: a.impreso, porcion: b.impreso, costo: a.costo + b.costo })),
     )
+    .filter(({ por100, porcion }) => !isGrams || !isMixed(por100, porcion))
+    .filter(({ por100, porcion }) => !conDecimas || (isInTenths(por100) && isInTenths(porcion)))
     .filter(({ por100, porcion }) => columnsAgree(por100, porcion, size, redondeo))
     .toSorted((a, b) => a.costo - b.costo)
+}
+
+/** Whether a figure has two digits that say something: a single one agrees with too much. */
+const isTelling = ({ valor, decimales }: Impreso): boolean => Math.round(valor * 10 ** decimales) >= 10
+
+/** One digit of one column lost, or read twice: the only way to mend it that the other column agrees with. */
+const mendedPair = (
+  celdas: Celdas,
+  [hundred, portion]: readonly (Numero | undefined)[],
+  size: number,
+): Pareja[] => {
+  if (!hundred || !portion || hundred.menorQue || portion.menorQue) return []
+  const { fila, unidades } = celdas
+  const likely = (numero: Numero) => readingsOf(numero, fila, unidades).filter(({ costo }) => costo <= SURE)
+  const witness = (numero: Numero) => likely(numero).filter(({ impreso }) => isTelling(impreso))
+  const edited = (numero: Numero) =>
+    editionsOf(numero, fila)
+      .flatMap(likely)
+      .map((one) => ({ ...one, costo: one.costo + EDITED }))
+  const pairs = [
+    ...pairsOf(edited(hundred), witness(portion), celdas, size),
+    ...pairsOf(witness(hundred), edited(portion), celdas, size),
+  ]
+  const [first] = pairs
+  return first && pairs.every(({ por100 }) => por100.valor === first.por100.valor) ? [first] : []
+}
 
 const isOtherScale = (a: Impreso, b: Impreso): boolean =>
   a.valor > 0 && b.valor > 0 && Math.max(a.valor / b.valor, b.valor / a.valor) > 5
@@ -117,16 +185,20 @@ const belowBound = (of100: readonly Lectura[], bound: Lectura, size: number): Pa
 }
 
 const resolveRow = (
-  { fila, unidades, redondeo, primera, segunda }: Celdas,
+  celdas: Celdas,
   is100First: boolean,
   tamano: Tamano | null,
+  mend: typeof mendedPair | undefined,
 ): FilaResuelta => {
+  const { fila, unidades, primera, segunda } = celdas
   const [hundred, portion] = is100First ? [primera, segunda] : [segunda, primera]
   const of100 = hundred ? readingsOf(hundred, fila, unidades) : []
   const ofPortion = portion ? readingsOf(portion, fila, unidades) : []
   const [bound] = portion?.menorQue === true && hundred?.menorQue === false ? ofPortion : []
   const below = bound && tamano ? belowBound(of100, bound, tamano.cantidad) : undefined
-  const agreeing = tamano ? pairsOf(of100, ofPortion, redondeo, tamano.cantidad) : []
+  const asRead = tamano ? pairsOf(of100, ofPortion, celdas, tamano.cantidad) : []
+  const agreeing =
+    tamano && mend && asRead.length === 0 ? mend(celdas, [hundred, portion], tamano.cantidad) : asRead
   const [pair, ...rest] = below ? [below] : bound ? [] : agreeing
   return {
     fila,
@@ -144,6 +216,10 @@ const resolveRow = (
 // Rows of zeros agree for every size and in every order, so they choose nothing.
 const weightOf = ({ coinciden, por100 }: FilaResuelta): number =>
   !coinciden ? 0 : por100?.valor === 0 ? 0.1 : 1
+
+/** Whether a row agrees as it was read, and would not with another size. */
+const provesSize = ({ coinciden, costo, por100, porcion }: FilaResuelta): boolean =>
+  coinciden && costo <= SURE && por100 !== null && porcion !== null && isTelling(por100) && isTelling(porcion)
 
 /** Without a printed size, energy and sodium tell it: their units are never read as digits. */
 const sizesFromRows = (cells: readonly Celdas[], is100First: boolean): Tamano[] =>
@@ -163,16 +239,20 @@ export const resolveColumns = (filas: readonly FilaLeida[], cabecera: Cabecera):
   const cells = toColumns(filas)
   const orders = cabecera.is100First === undefined ? [true, false] : [cabecera.is100First]
   const tries = orders.flatMap((is100First) => {
-    const isPrinted = cabecera.tamanos.some(({ costo }) => costo < BARE)
-    const sizes = isPrinted ? cabecera.tamanos : [...cabecera.tamanos, ...sizesFromRows(cells, is100First)]
+    // Beside a size with its unit, a bare number is one of spoons: so small a portion would agree with anything.
+    const withUnit = cabecera.tamanos.filter(({ costo }) => costo < BARE)
+    const sizes = withUnit.length > 0 ? withUnit : [...cabecera.tamanos, ...sizesFromRows(cells, is100First)]
     return [null, ...sizes].map((tamano) => {
-      const rows = cells.map((cell) => resolveRow(cell, is100First, tamano))
+      const resolve = (mend?: typeof mendedPair) =>
+        cells.map((cell) => resolveRow(cell, is100First, tamano, mend))
+      const rows = resolve()
       const score = rows.reduce((sum, row) => sum + weightOf(row), 0) - (tamano?.costo ?? 0) * 0.1
-      return { tamano, filas: rows, score }
+      return { tamano, filas: rows, score, resolve }
     })
   })
   const [first] = tries.toSorted((a, b) => b.score - a.score)
-  const rows = first?.filas ?? []
+  const isSizeProven = (first?.filas ?? []).filter(provesSize).length >= PROOF
+  const rows = (isSizeProven ? first?.resolve(mendedPair) : first?.filas) ?? []
   return {
     tamano: first?.tamano ?? null,
     filas: rows,

@@ -1,6 +1,7 @@
 import type { FilaLeida } from './filas.ts'
 import type { Pieza } from './piezas.ts'
-import { figuresOf } from './resolver.ts'
+import { type Cabecera, MISREAD } from './porcion.ts'
+import { figuresOf, resolveColumns } from './resolver.ts'
 
 /** Rows of two columns, and which of them is for 100 g. */
 export interface Seguidas {
@@ -53,3 +54,29 @@ export const joinSeguidas = (
   if (pairs.length < LEAST || at100 < 0) return undefined
   return { filas: pairs, is100First: atPortion < 0 || at100 < atPortion, unidad100: unitOf100(lines.flat()) }
 }
+
+// The head says so, or the second figures have units: a bare second number is a percentage that lost its sign.
+const columnsSay = (filas: readonly FilaLeida[], { hasPor100 }: Cabecera): boolean => {
+  const seconds = filas.flatMap((leida) => figuresOf(leida)[1] ?? [])
+  const withUnit = seconds.filter(({ unidad }) => unidad !== null)
+  return (hasPor100 && seconds.length >= 2) || withUnit.length >= 3
+}
+
+// Rows that no chance makes agree with a printed size, zeros apart.
+const PROOF = 4
+
+/** Whether the rows themselves say so, where no head was read: their second figures are those of the printed portion. */
+const columnsProve = (filas: readonly FilaLeida[], cabecera: Cabecera): boolean => {
+  const tamanos = cabecera.tamanos.filter(({ costo, cantidad }) => costo <= MISREAD && cantidad !== 100)
+  const pairs = filas.filter((leida) => figuresOf(leida).length === 2)
+  if (tamanos.length === 0 || pairs.length < PROOF) return false
+  const { filas: rows, tamano } = resolveColumns(pairs, { ...cabecera, tamanos })
+  const agreeing = rows.filter(
+    ({ coinciden, por100, costo }) => coinciden && costo <= MISREAD && por100?.valor !== 0,
+  )
+  return tamano !== null && agreeing.length >= PROOF && agreeing.length * 2 > pairs.length
+}
+
+/** Whether a table has the columns of 100 g and of the portion. */
+export const hasTwoColumns = (filas: readonly FilaLeida[], cabecera: Cabecera): boolean =>
+  columnsSay(filas, cabecera) || columnsProve(filas, cabecera)

@@ -5,7 +5,7 @@ import type { FilaLeida } from './filas.ts'
 import { type Lectura, readingsOf } from './lecturas.ts'
 import type { Fila } from './nombres.ts'
 import { figuresOf } from './resolver.ts'
-import { isAlwaysWithDecimal, isWithoutUnit } from './unidades.ts'
+import { isAlwaysWithDecimal, isByHalves, isWithoutUnit } from './unidades.ts'
 import { confirmedByPercent } from './valor-diario.ts'
 
 /** One figure of a label with a single column. */
@@ -60,11 +60,14 @@ export const resolveColumn = (filas: readonly FilaLeida[]): FiguraSola[] => {
     const [numero] = figuresOf(leida)
     return numero ? [{ ...leida, numero }] : []
   })
+  const isHalves = isByHalves(filas)
   const lecturas = new Map(
-    figures.map(({ fila, unidad, numero }) => [
-      fila,
-      readingsOf(numero, fila, { delNombre: unidad, sinUnidad, conDecimal }),
-    ]),
+    figures.map(({ fila, unidad, numero }) => {
+      const readings = readingsOf(numero, fila, { delNombre: unidad, sinUnidad, conDecimal })
+      // A label that rounds to halves prints no 4.4.
+      const isPossible = ({ impreso }: Lectura): boolean => fila === 'sal' || (impreso.valor * 2) % 1 === 0
+      return [fila, isHalves ? readings.filter(isPossible) : readings] as const
+    }),
   )
   const confirmadas = byPercent(filas, lecturas)
   const fixed = new Map(

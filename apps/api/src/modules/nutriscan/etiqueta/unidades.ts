@@ -7,13 +7,16 @@ export const isWithoutUnit = (filas: readonly FilaLeida[]): boolean => {
     unitOfRow(fila) === 'g' && unidad === null ? numeros : [],
   )
   const withUnit = cells.filter((cell) => cell.unidad === 'g')
-  const bare = cells.filter(({ unidad, cifras }) => unidad === null && !mayEndInUnit(cifras))
-  return bare.length > withUnit.length
+  const bare = cells.filter(({ unidad }) => unidad === null)
+  // Of figures without a unit one in five ends so: more are units.
+  const asUnit = bare.filter(({ cifras }) => mayEndInUnit(cifras))
+  return bare.length - asUnit.length > withUnit.length + asUnit.length
 }
 
 const decimalOf = (fila: FilaLeida): string[] =>
-  fila.numeros.flatMap(({ cifras, unidad }) =>
-    unidad !== '%' ? (/\.(\d)[89]?$/.exec(cifras)?.[1] ?? []) : [],
+  // «<0,5 g» says how little is counted, and nothing of how the rest is rounded.
+  fila.numeros.flatMap(({ cifras, unidad, menorQue }) =>
+    unidad !== '%' && !menorQue ? (/\.(\d)[89]?$/.exec(cifras)?.[1] ?? []) : [],
   )
 
 /** Whether a label rounds grams to halves, as resolution 333 of 2011 has it: then its only decimal is a 5. */
@@ -24,6 +27,16 @@ export const isByHalves = (filas: readonly FilaLeida[]): boolean => {
 
 // One may be a spot, or a comma that the reader put where none is.
 const LEAST = 2
+
+// Beside these a label that rounds to halves has no decimal.
+const OF_HALVES = ['0', '5']
+
+/** Whether a label prints tenths: then all its grams below 10 have a decimal. */
+export const isByTenths = (filas: readonly FilaLeida[]): boolean =>
+  filas
+    .filter(({ fila }) => unitOfRow(fila) === 'g' && fila !== 'sal')
+    .flatMap(decimalOf)
+    .filter((decimal) => !OF_HALVES.includes(decimal)).length >= LEAST
 
 /** Whether a label prints one decimal with all its grams: then a figure without one has lost its comma. */
 export const isAlwaysWithDecimal = (filas: readonly FilaLeida[]): boolean =>

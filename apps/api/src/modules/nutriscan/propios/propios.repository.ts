@@ -13,7 +13,7 @@ export interface Dueno {
 
 const propioJson: RawBuilder<Analisis & DetalleDeAnalisis> =
   sql`(${analisisJson}::jsonb || jsonb_build_object(
-  'producto', analisis.producto, 'correccion', analisis.correccion))`
+  'producto', analisis.producto, 'correccion', analisis.correccion, 'tieneFoto', analisis.foto is not null))`
 
 const propios = (executor: Executor, { ambitoId, idUsuario }: Dueno) =>
   inAmbito(executor, ambitoId)
@@ -108,6 +108,25 @@ export const updateCorreccion = async (
     .set({ correccion: correccion && JSON.stringify(correccion) })
     .where('analisis.id', '=', id)
     .execute()
+}
+
+/** The name of the photo that a person kept with an analysis; `undefined` without one, and for anybody else's. */
+export const findFoto = async (executor: Executor, dueno: Dueno, id: number): Promise<string | undefined> => {
+  const row = await propios(executor, dueno)
+    .where('analisis.id', '=', id)
+    .select('analisis.foto')
+    .executeTakeFirst()
+  return row?.foto ?? undefined
+}
+
+/** Forgets that an analysis has a photo. @returns whether it had this one. */
+export const clearFoto = async (executor: Executor, { ambitoId }: Dueno, foto: string): Promise<boolean> => {
+  const { numUpdatedRows } = await inAmbito(executor, ambitoId)
+    .analisis.update()
+    .set({ foto: null })
+    .where('analisis.foto', '=', foto)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** When a person agreed to the analysis of pictures; `undefined` without consent. */

@@ -8,6 +8,7 @@ import { halves } from '../../../testing/images/test-images.ts'
 import { productoBody } from '../../../testing/producto-body.ts'
 import { sendForm } from '../../../testing/send-form.ts'
 import {
+  FOTO_GUARDADA,
   NUEVO_CORREO,
   PERSONA,
   WORDS,
@@ -39,17 +40,20 @@ describe('erasing an individual’s data', () => {
       imagenes[0]?.split('/').at(-1),
     )
 
+    expect((await readdir(server.imagesDir, { recursive: true })).join()).toContain(FOTO_GUARDADA)
+
     const answer = await eraseOwn(call, id)
     expect(answer.statusCode, answer.body).toBe(200)
     await world.runImageJobs()
 
-    expect(placesOf(await world.everyText(), [...WORDS, ...imagenes])).toEqual([])
+    expect(placesOf(await world.everyText(), [...WORDS, ...imagenes, FOTO_GUARDADA])).toEqual([])
     const mails = await world.waitingMails()
     expect(WORDS.filter((word) => mails.includes(word))).toEqual([])
     const said = world.log.join('\n')
     expect(world.log.length).toBeGreaterThan(10)
     expect(WORDS.filter((word) => said.includes(word))).toEqual([])
     const files = (await readdir(server.imagesDir, { recursive: true })).join()
+    expect(files).not.toContain(FOTO_GUARDADA)
     for (const imagen of imagenes) {
       const name = (imagen.split('/').at(-1) ?? '').replace('.webp', '')
       expect(name).toMatch(/^[0-9a-f]{64}$/)

@@ -11,7 +11,7 @@ export interface Huellas {
   readonly nombre: string
   /** All its mails: the current one, those of its changes. */
   readonly correos: readonly string[]
-  /** The addresses of its pictures. */
+  /** The addresses of its pictures, and the names of those of its analyses. */
   readonly imagenes: readonly string[]
 }
 
@@ -36,7 +36,18 @@ export const findHuellas = async (trx: Executor, id: number): Promise<Huellas | 
   if (!row) return undefined
   const { foto, ...huellas } = row
   const own = huellas.isAlone ? await listImagenes(trx, huellas.ambitoId) : []
-  return { ...huellas, imagenes: [...own, ...(foto === null ? [] : [foto])] }
+  const fotos = await listFotosDeAnalisis(trx, huellas.ambitoId, id)
+  return { ...huellas, imagenes: [...own, ...fotos, ...(foto === null ? [] : [foto])] }
+}
+
+const listFotosDeAnalisis = async (trx: Executor, ambitoId: number, id: number): Promise<string[]> => {
+  const rows = await inAmbito(trx, ambitoId)
+    .analisis.select()
+    .select('foto')
+    .where('usuario_id', '=', id)
+    .where('foto', 'is not', null)
+    .execute()
+  return rows.flatMap(({ foto }) => foto ?? [])
 }
 
 const listImagenes = async (trx: Executor, ambitoId: number): Promise<string[]> => {

@@ -2,7 +2,6 @@ import type { BorrarDatos, Usuario } from '@mi/contracts'
 import { ConflictError, ForbiddenError, InvalidError, isRolDeStaff, requirePermiso } from '@mi/domain'
 import type { Executor } from '../../../platform/database/database.ts'
 import type { Transact } from '../../../platform/database/transactions.ts'
-import { enqueueJob } from '../../../platform/jobs/enqueue.ts'
 import type { OwnJobKind } from '../../../platform/jobs/jobs.ts'
 import type { ForgetMails } from '../../../platform/mail/forget-mails.ts'
 import type { Ports } from '../../../platform/ports.ts'
@@ -11,12 +10,11 @@ import type { ClaveActual } from '../../../platform/session/clave-actual.ts'
 import type { Passwords } from '../../../platform/session/passwords.ts'
 import type { Solicitante } from '../../../platform/session/sesion-actual.ts'
 import { endAllSesiones } from '../../../platform/session/sesiones.repository.ts'
+import { BORRAR_IMAGENES, forgetImagenesLater } from '../../imagenes/borrar-imagenes.ts'
 import type { CuentasService } from '../cuentas.service.ts'
 import { isBorrado, lockUsuario } from '../usuarios.repository.ts'
 import { unknownUsuario } from '../usuarios.service.ts'
 import * as repository from './borrado.repository.ts'
-
-const TIPO = 'borrar_imagenes'
 
 const FALTA_CLAVE = 'Escribe tu contraseña actual.'
 const DE_STAFF = 'Las cuentas de administración y desarrollo solo las borra su propia persona.'
@@ -102,7 +100,7 @@ export const createBorradoService = (parts: BorradoParts) => {
     await repository.eraseTraces(trx, id, isAlone ? ambitoId : undefined)
     await forgetMails(trx, correos)
     await forgetCodigos(trx, correos)
-    if (imagenes.length > 0) await enqueueJob(trx, { tipo: TIPO, datos: { imagenes } }, ports)
+    await forgetImagenesLater(trx, imagenes, ports)
     // Last: its event is for the open browsers, and the older ones are gone.
     await endAllSesiones(trx, id, now)
   }
@@ -131,7 +129,7 @@ export const createBorradoService = (parts: BorradoParts) => {
 
     /** Deletes pictures after the transaction: a file cannot be rolled back. */
     job: {
-      tipo: TIPO,
+      tipo: BORRAR_IMAGENES,
       tries: 10,
       run: ({ datos }) => forgetImagenes((datos as { imagenes: string[] }).imagenes),
     } satisfies OwnJobKind,

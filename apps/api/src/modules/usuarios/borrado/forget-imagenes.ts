@@ -17,6 +17,10 @@ export const createForgetImagenes =
   async (given: readonly string[]): Promise<void> => {
     const { kysely } = database
     for (const direccion of new Set(given)) {
+      if (imagenes.isPrivate(direccion)) {
+        await imagenes.removePrivate(direccion)
+        continue
+      }
       const path = direcciones.ownPath(direccion)
       if (path === undefined) continue
       const spellings = [path, `${publicUrl}${path}`]

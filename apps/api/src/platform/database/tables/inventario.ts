@@ -82,6 +82,7 @@ export interface Analisis {
   producto: OptionalJson<ProductoNutricional>
   correccion: OptionalJson<CorregirAnalisis>
   proceso: OptionalJson<object>
+  foto: string | null
 }
 /** Shared by all scopes: nothing in it is anybody's. */
 export interface OffProductos {

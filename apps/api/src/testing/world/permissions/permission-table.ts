@@ -144,6 +144,12 @@ export const TABLE: Record<string, Row> = {
   'PUT /v1/nutriscan/{id}/correccion': { thing: 'analisis', answers: {
     ajeno:   '401 404 403 403 403 403 403 403 403 401',
     nadie:   '401 404 403 403 403 403 403 403 403 401' } },
+  'GET /v1/nutriscan/{id}/foto': { thing: 'analisis', answers: {
+    ajeno:   '401 404 403 403 403 403 403 403 403 401',
+    nadie:   '401 404 403 403 403 403 403 403 403 401' } },
+  'DELETE /v1/nutriscan/{id}/foto': { thing: 'analisis', answers: {
+    ajeno:   '401 404 403 403 403 403 403 403 403 401',
+    nadie:   '401 404 403 403 403 403 403 403 403 401' } },
   'GET /v1/nutriscan/consentimiento': INDIVIDUAL_200,
   'PUT /v1/nutriscan/consentimiento': INDIVIDUAL_200,
   'POST /v1/api/ocr/nutriscan-ocr': INDIVIDUAL_200,

@@ -76,6 +76,7 @@ export const OTHER_CALLS: WritingCalls = {
     status: 404,
     changes: [],
   },
+  'DELETE /v1/nutriscan/{id}/foto': { by: 'ana', id: 1, status: 404, changes: [] },
   'PUT /v1/nutriscan/consentimiento': {
     by: 'ana',
     body: () => ({ acepta: true }),

@@ -41,8 +41,8 @@ export const BEBIDAS_Y_POSTRES: readonly Receta[] = [
     nombre: 'Jugo de maracuyá en agua',
     sinonimos: ['jugo de maracuyá'],
     gramos: 250,
-    ingredientes: { [I.maracuya]: 50, [I.azucar]: 15 },
-    supuestos: `Con 50 g de pulpa. ${AZUCAR}`,
+    ingredientes: { [I.jugoMaracuya]: 50, [I.azucar]: 15 },
+    supuestos: `Con 50 g de jugo puro de maracuyá. ${AZUCAR}`,
   },
   {
     id: 'jugo-mora-agua',
@@ -97,7 +97,7 @@ export const BEBIDAS_Y_POSTRES: readonly Receta[] = [
     nombre: 'Mazamorra antioqueña con leche',
     sinonimos: ['mazamorra', 'mazamorra paisa', 'peto', 'claro con leche'],
     gramos: 300,
-    ingredientes: { [I.maizBlanco]: 40, [I.leche]: 150 },
+    ingredientes: { [I.maizTrillado]: 40, [I.leche]: 150 },
     supuestos: 'Con 40 g de maíz seco y 150 g de leche entera; sin panela ni bocadillo.',
   },
   {

@@ -80,7 +80,7 @@ export const PLATOS_FUERTES: readonly Receta[] = [
     gramos: 310,
     ingredientes: {
       [I.arrozCocido]: 120,
-      [I.frijolCocido]: 120,
+      [I.frijolRojoCocido]: 120,
       [I.huevoFrito]: 46,
       [I.tomate]: 15,
       [I.cebollaLarga]: 5,

@@ -1,0 +1,127 @@
+import { readdir } from 'node:fs/promises'
+import sharp from 'sharp'
+import { UnavailableError } from '@mi/domain'
+import type { FotoDeAnalisis, ResultadoDeAnalisis } from '@mi/contracts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createBlobFolder } from '../../../platform/blobs/blob-folder.ts'
+import { sendForm } from '../../../testing/send-form.ts'
+import { runImageJobs } from '../../../testing/world/image-jobs.ts'
+import { LABEL, type ScanWorld, createScanWorld } from '../../../testing/world/scan-world.ts'
+
+let world: ScanWorld
+beforeAll(async () => {
+  world = await createScanWorld()
+})
+beforeEach(async () => {
+  await world.forget()
+  world.reads(LABEL)
+})
+afterAll(() => world.close())
+
+const files = async (): Promise<string[]> =>
+  (await readdir(world.server.imagesDir, { recursive: true })).filter((name) => name.endsWith('.webp'))
+
+const fotoOf = (id: number, call = world.ana) => call('GET', `/v1/nutriscan/${id}/foto`)
+
+const keepOne = async (): Promise<number> => {
+  const { registro, fotoGuardada } = await world.analyze({ guardarFoto: 'true' })
+  expect(fotoGuardada).toBe(true)
+  return registro.id
+}
+
+describe('the photo of an analysis', () => {
+  it.each<Record<string, string>>([{}, { guardarFoto: 'false' }, { guardarFoto: '1' }, { guardarFoto: '' }])(
+    'is not kept without the person’s word (%j)',
+    async (fields) => {
+      const before = await files()
+      const answer = await world.analyze(fields)
+      expect(answer.fotoGuardada).toBeUndefined()
+      expect(await files()).toEqual(before)
+      expect((await world.own())[0]).toMatchObject({ id: answer.registro.id, tieneFoto: false })
+      expect((await fotoOf(answer.registro.id)).statusCode).toBe(404)
+    },
+  )
+
+  it('is kept where its person asks for it, encoded anew, and shown to that person', async () => {
+    const id = await keepOne()
+    expect((await world.own())[0]).toMatchObject({ id, tieneFoto: true })
+    const { imagen } = (await fotoOf(id)).json<FotoDeAnalisis>()
+    expect(imagen).toMatch(/^data:image\/webp;base64,/)
+    const bytes = Buffer.from(imagen.split(',')[1] ?? '', 'base64')
+    const { format, width, height, exif } = await sharp(bytes).metadata()
+    expect({ format, width, height, exif }).toEqual({
+      format: 'webp',
+      width: 800,
+      height: 600,
+      exif: undefined,
+    })
+  })
+
+  it('is at no public address, and nothing for anybody else', async () => {
+    const id = await keepOne()
+    for (const file of await files()) {
+      const answer = await world.server.anonymous('GET', `/imagenes/${file.split('/').at(-1)}`)
+      expect(answer.statusCode, file).toBe(404)
+    }
+    const luis = await world.server.as('luis@demo.co')
+    expect((await fotoOf(id, luis)).statusCode).toBe(404)
+    expect((await luis('DELETE', `/v1/nutriscan/${id}/foto`)).statusCode).toBe(404)
+    for (const correo of ['admin@demo.co', 'desarrollador@demo.co', 'empresa@demo.co'])
+      expect((await fotoOf(id, await world.server.as(correo))).statusCode, correo).toBe(403)
+    expect((await fotoOf(id)).statusCode).toBe(200)
+  })
+
+  it('goes when its person deletes it; the analysis stays', async () => {
+    const id = await keepOne()
+    const before = await files()
+    expect((await world.ana('DELETE', `/v1/nutriscan/${id}/foto`)).statusCode).toBe(200)
+    expect((await fotoOf(id)).statusCode).toBe(404)
+    expect((await world.ana('DELETE', `/v1/nutriscan/${id}/foto`)).statusCode).toBe(404)
+    await runImageJobs(world.server)
+    expect((await files()).length).toBe(before.length - 1)
+    expect((await world.own())[0]).toMatchObject({ id, tieneFoto: false, producto: { calorias: 379 } })
+  })
+
+  it('goes with its analysis when staff deletes that', async () => {
+    const id = await keepOne()
+    const before = await files()
+    const admin = await world.server.as('admin@demo.co')
+    expect((await admin('DELETE', `/v1/nutriscan/${id}`)).statusCode).toBe(200)
+    await runImageJobs(world.server)
+    expect((await files()).length).toBe(before.length - 1)
+  })
+
+  it('is kept once when the request is repeated', async () => {
+    const before = await files()
+    const send = () =>
+      sendForm(world.server, {
+        method: 'POST',
+        url: '/v1/api/ocr/nutriscan-ocr',
+        token: world.token,
+        headers: { 'idempotency-key': 'una-foto' },
+        parts: [
+          ['guardarFoto', 'true'],
+          ['imagen', world.foto],
+        ],
+      })
+    const [first, second] = [await send(), await send()].map((answer) => answer.json<ResultadoDeAnalisis>())
+    expect(second).toEqual(first)
+    expect((await files()).length).toBe(before.length + 1)
+  })
+
+  it('that the store does not take costs no answer, and is said not to be kept', async () => {
+    const down = await world.server.replica({
+      reader: world.reader,
+      images: {
+        ...createBlobFolder(world.server.imagesDir, world.server.ports.newId),
+        save: () => Promise.reject(new UnavailableError('El almacén no responde.')),
+      },
+    })
+    const answer = await world.send({ guardarFoto: 'true' }, world.foto, down)
+    expect(answer.statusCode, answer.body).toBe(200)
+    const { fotoGuardada, registro } = answer.json<ResultadoDeAnalisis>()
+    expect(fotoGuardada).toBe(false)
+    expect((await fotoOf(registro.id)).statusCode).toBe(404)
+    await down.close()
+  })
+})

@@ -1,0 +1,75 @@
+import { type FotoDeAnalisis, LADO_DE_ANALISIS } from '@mi/contracts'
+import { type Actor, NotFoundError, requirePermiso } from '@mi/domain'
+import type { Database } from '../../../platform/database/database.ts'
+import type { Transact } from '../../../platform/database/transactions.ts'
+import type { Ports } from '../../../platform/ports.ts'
+import { forgetImagenesLater } from '../../imagenes/borrar-imagenes.ts'
+import type { Forma, ImagenGuardable } from '../../imagenes/encode/encode.ts'
+import { type ImagenesService, nombrePrivado } from '../../imagenes/imagenes.service.ts'
+import * as repository from '../propios/propios.repository.ts'
+
+const FOTO: Forma = { lado: LADO_DE_ANALISIS, miniatura: 96, cuadrada: false }
+
+interface FotosParts {
+  readonly database: Database
+  readonly ports: Pick<Ports, 'now' | 'randomBytes'>
+  readonly imagenes: ImagenesService
+}
+
+/** A photo to be kept: its record names it first, so that no photo is ever kept without a record that is erased with it. */
+export interface FotoPorGuardar {
+  readonly nombre: string
+  readonly imagen: ImagenGuardable
+}
+
+const unknownFoto = (): NotFoundError => new NotFoundError('Ese análisis no tiene una foto guardada.')
+
+/** The photos that people keep with their own analyses. Only their person sees them. */
+export const createFotosService = ({ database, ports, imagenes }: FotosParts) => ({
+  /** Encodes a photo for keeping; `undefined` if it cannot be encoded: an answer is not lost for it. */
+  async prepare(bytes: Buffer): Promise<FotoPorGuardar | undefined> {
+    try {
+      const imagen = await imagenes.encode(bytes, FOTO)
+      return { nombre: nombrePrivado(ports.randomBytes(32).toString('hex')), imagen }
+    } catch {
+      return undefined
+    }
+  },
+
+  /** Stores the photo that a record names. @returns whether it is kept; without it the record names none. */
+  async keep(actor: Actor, id: number, { nombre, imagen }: FotoPorGuardar): Promise<boolean> {
+    try {
+      await imagenes.keepPrivate(nombre, imagen)
+    } catch {
+      await repository.clearFoto(database.kysely, actor, nombre)
+      return false
+    }
+    if ((await repository.findFoto(database.kysely, actor, id)) === nombre) return true
+    // The record was deleted meanwhile, and with it what it named: the photo must not outlive it.
+    await imagenes.removePrivate(nombre)
+    return false
+  },
+
+  /** @throws NotFoundError for an analysis of another person, and for one without a photo. */
+  async get(actor: Actor, id: number): Promise<FotoDeAnalisis> {
+    requirePermiso(actor, 'nutriscan.analizar')
+    const nombre = await repository.findFoto(database.kysely, actor, id)
+    const bytes = nombre === undefined ? undefined : await imagenes.readPrivate(nombre)
+    if (!bytes) throw unknownFoto()
+    return { imagen: `data:image/webp;base64,${bytes.toString('base64')}` }
+  },
+
+  /** Deletes a kept photo; its analysis stays. @throws NotFoundError */
+  async remove(actor: Actor, id: number, transact: Transact): Promise<void> {
+    requirePermiso(actor, 'nutriscan.analizar')
+    await transact(async (trx) => {
+      const nombre = await repository.findFoto(trx, actor, id)
+      // Two calls at once: the second one finds it gone.
+      if (nombre === undefined || !(await repository.clearFoto(trx, actor, nombre))) throw unknownFoto()
+      await forgetImagenesLater(trx, [nombre], ports)
+      return {}
+    })
+  },
+})
+
+export type FotosService = ReturnType<typeof createFotosService>

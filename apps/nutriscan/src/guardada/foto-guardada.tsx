@@ -1,0 +1,45 @@
+import { sentenceFor } from '@mi/api-client'
+import { Button, Skeleton } from '@mi/design-system'
+import { usePlatform } from '@mi/federation'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { useState } from 'react'
+import { useBorrarFoto } from '../data/nutriscan.mutations.ts'
+import { useFotoGuardada } from '../data/nutriscan.queries.ts'
+import styles from './guardada.module.css'
+import { TEXTS } from './guardada.texts.ts'
+
+/** The photo that the person kept with an analysis, and the button that deletes it. */
+export const FotoGuardada = ({ id }: { readonly id: number }) => {
+  const { toast } = usePlatform()
+  const { data, isError } = useFotoGuardada(id)
+  const { mutate, isPending } = useBorrarFoto()
+  const [isGone, setGone] = useState(false)
+  if (isGone) return null
+  return (
+    <figure className={styles.root}>
+      {data ? (
+        <img src={data.imagen} alt={TEXTS.alt} />
+      ) : (
+        !isError && <Skeleton shape="block" height="8rem" />
+      )}
+      {isError && <p role="alert">{TEXTS.errorVer}</p>}
+      <Button
+        size="sm"
+        variant="ghost"
+        icon={<Trash2 />}
+        busy={isPending}
+        onClick={() =>
+          mutate(id, {
+            onSuccess: () => {
+              setGone(true)
+              toast.success(TEXTS.borrada)
+            },
+            onError: (error) => toast.error(sentenceFor(error, TEXTS.errorBorrar)),
+          })
+        }
+      >
+        {TEXTS.borrar}
+      </Button>
+    </figure>
+  )
+}

@@ -1,0 +1,8 @@
+/** Sentences of the photo that a person kept with an analysis. */
+export const TEXTS = {
+  alt: 'La foto que guardaste con este análisis',
+  borrar: 'Borrar la foto',
+  borrada: 'Borraste la foto. El análisis queda.',
+  errorVer: 'No pudimos mostrar la foto que guardaste.',
+  errorBorrar: 'No pudimos borrar la foto. Intenta de nuevo.',
+} as const
