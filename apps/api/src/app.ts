@@ -19,6 +19,7 @@ import { createNotificacionesModule } from './modules/notificaciones/notificacio
 import { createNotificador } from './modules/notificaciones/notificador.ts'
 import { createNutriscanModule } from './modules/nutriscan/nutriscan.module.ts'
 import { createPlataformaModule } from './modules/plataforma/plataforma.module.ts'
+import { registerFallasDeLlamadas } from './modules/plataforma/salud/fallas-de-llamadas.ts'
 import { createProductosModule } from './modules/productos/productos.module.ts'
 import { createRecuperacionModule } from './modules/recuperacion/recuperacion.module.ts'
 import { createSaludModule } from './modules/salud/salud.module.ts'
@@ -94,6 +95,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const notificaciones = createNotificacionesModule({ ...parts, ...avisos, record })
   const pageIds = createPageIds({ ports, jwtSecret })
   const plataforma = createPlataformaModule({ ...parts, ...session, pageIds, warn })
+  registerFallasDeLlamadas(app, { ports, recoger: plataforma.recoger, warn })
   const mails = createMailJob({ ...parts, transport: parts.mailTransport })
   const own = [...usuarios.jobs, ...alertas.jobs, ...notificaciones.jobs, ...plataforma.jobs]
   const kinds = [mails, createPurgeJob(parts), ...own]

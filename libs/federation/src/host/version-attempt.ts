@@ -5,6 +5,7 @@ import type { RemoteLifecycles } from '../remote/create-remote.tsx'
 import { BUDGET, BudgetError, within } from './budget.ts'
 import { LIFECYCLES } from './expose.ts'
 import type { ImportVersion } from './federation-import.ts'
+import { platformOf } from './platform-of.ts'
 import type { Runner } from './race.ts'
 
 /** A mounted module. */
@@ -100,6 +101,7 @@ export const startAttempt = (request: AttemptRequest, version: ModuleVersion): A
     container = createContainer(request, version.version)
     parcel = mountRootParcel(lifecycles as ParcelConfigObject<RemoteProps>, {
       ...props,
+      platform: platformOf(props.platform, manifest.module, version),
       routes: manifest.routes,
       domElement: container,
       onFailure: (error: unknown) => fail(error),
