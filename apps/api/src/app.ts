@@ -15,6 +15,7 @@ import { createEquipoModule } from './modules/equipo/equipo.module.ts'
 import { createEventosModule } from './modules/eventos/eventos.module.ts'
 import { createHistorialModule } from './modules/historial/historial.module.ts'
 import { createImagenesModule } from './modules/imagenes/imagenes.module.ts'
+import { createMetricasModule } from './modules/metricas/metricas.module.ts'
 import { createNotificacionesModule } from './modules/notificaciones/notificaciones.module.ts'
 import { createNotificador } from './modules/notificaciones/notificador.ts'
 import { createNutriscanModule } from './modules/nutriscan/nutriscan.module.ts'
@@ -107,6 +108,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const senales = createSenalesModule({ ...parts, recoger: plataforma.recoger })
   const trabajos = createTrabajosModule({ ...parts, cuentas: usuarios.cuentas })
   const eventos = createEventosModule({ ...parts, tokens, warn })
+  const metricas = createMetricasModule(app, parts)
   const salud = createSaludModule({ ...parts, registry: plataforma.registry })
   // Streams never end by themselves, and stopping would wait for them.
   app.addHook('preClose', eventos.close)
@@ -122,6 +124,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     await scope.register(plataforma.publicRoutes)
     await scope.register(senales.publicRoutes)
     await scope.register(salud.publicRoutes)
+    await scope.register(metricas.publicRoutes)
   }
   const signedIn = async (scope: FastifyInstance) => {
     registerSession(scope, session)
