@@ -4,7 +4,7 @@ import type { SearchHit, SearchRequest } from '../remote/search-slot.ts'
 import { BUDGET, BudgetError, HEAD_START, within } from './budget.ts'
 import type { ImportSearch } from './federation-import.ts'
 import { type LoaderParts, detailOf } from './mount-remote.ts'
-import { platformOf } from './platform-of.ts'
+import { platformOf } from '../platform/platform-of.ts'
 import { type Runner, raceRunners } from './race.ts'
 
 /** The parts of the loader that a search needs. */

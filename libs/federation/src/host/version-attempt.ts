@@ -5,7 +5,7 @@ import type { RemoteLifecycles } from '../remote/create-remote.tsx'
 import { BUDGET, BudgetError, within } from './budget.ts'
 import { LIFECYCLES } from './expose.ts'
 import type { ImportVersion } from './federation-import.ts'
-import { platformOf } from './platform-of.ts'
+import { platformOf } from '../platform/platform-of.ts'
 import type { Runner } from './race.ts'
 
 /** A mounted module. */

@@ -1,6 +1,6 @@
 import { apiOf } from '@mi/api-client'
 import type { ModuleVersion } from '@mi/contracts'
-import type { Platform } from '../platform/platform.ts'
+import type { Platform } from './platform.ts'
 
 /** The platform of one version of a module: its calls say who made them. */
 export const platformOf = (
