@@ -123,7 +123,7 @@ export default tseslint.config(
   },
   {
     files: projects.filter(({ env }) => env !== 'node').map(({ folder }) => `${folder}/src/**/*.{ts,tsx}`),
-    ignores: [...TESTS, 'libs/federation/src/vite/**', 'libs/testing/**'],
+    ignores: [...TESTS, 'libs/testing/**'],
     rules: { 'no-restricted-imports': ['error', { patterns: [DEEP, NODE_ONLY] }] },
   },
   {

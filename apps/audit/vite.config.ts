@@ -1,3 +1,3 @@
-import { modulePreset } from '@mi/federation/vite'
+import { modulePreset } from '@mi/federation-build'
 
 export default modulePreset({ name: 'audit' })

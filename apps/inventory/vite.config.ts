@@ -1,4 +1,4 @@
-import { modulePreset } from '@mi/federation/vite'
+import { modulePreset } from '@mi/federation-build'
 import described from './module.json' with { type: 'json' }
 
 export default modulePreset({

@@ -1,3 +1,3 @@
-import { lightPreset } from '@mi/federation/vite'
+import { lightPreset } from '@mi/federation-build'
 
 export default lightPreset('./src/acceso-app/acceso.entry.tsx')

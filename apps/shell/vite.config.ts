@@ -1,3 +1,3 @@
-import { hostPreset } from '@mi/federation/vite'
+import { hostPreset } from '@mi/federation-build'
 
 export default hostPreset()

@@ -41,7 +41,7 @@ test('the daily mail is ended from the mail itself, without a sign-in, and the o
   await signIn(owner.correo, '/app/empresarial/configuracion')
   const resumen = page.getByRole('switch', { name: 'Resumen diario por correo' })
   await expect(resumen).toBeChecked()
-  // Where the mail is read nobody is signed in.
+  // The device that reads the mail may be signed out.
   const reading = await (await browser.newContext({ baseURL: server.url })).newPage()
   await reading.goto(baja)
   await expect(reading.getByRole('heading', { name: '¿Dejar de recibir el resumen diario?' })).toBeVisible()

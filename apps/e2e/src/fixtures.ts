@@ -69,7 +69,7 @@ const inventarioOf = (correo: string): string => {
 // A small page of the site, whose storage is the product's.
 const ANY_PAGE = '/v1/salud/vivo'
 
-/** Opens `place`, or the account's inventory, as somebody who has signed in; signing in itself has journeys of its own. */
+/** Opens `place`, or the account's inventory, signed in; the login page has journeys of its own. */
 type SignIn = (correo: string, place?: string) => Promise<void>
 
 export const test = base.extend<{ noise: Noise; signIn: SignIn }>({

@@ -64,7 +64,7 @@ export const auditoriaApi = (client: ApiClient) => ({
   /** Erases another person's data; 409 when something depends on the account. */
   eraseData: async (idUsuario: number, motivo: string): Promise<Mensaje> =>
     (await client.request<Mensaje>('DELETE', `/usuarios/${idUsuario}/datos`, { query: { motivo } })).data,
-  /** Takes the second factor from somebody who lost phone and codes; 409 if it is not on. */
+  /** Removes the second factor of an account whose phone and codes are lost; 409 if it is not on. */
   retireFactor: async (idUsuario: number, motivo: string): Promise<Mensaje> =>
     (await client.request<Mensaje>('DELETE', `/usuarios/${idUsuario}/segundo-factor`, { query: { motivo } }))
       .data,

@@ -46,7 +46,7 @@ export const productosApi = ({ request }: ApiClient) => ({
   resumen: async (signal?: AbortSignal): Promise<ResumenInventario> =>
     (await request<ResumenInventario>('GET', '/productos/resumen', { signal })).data,
 
-  /** The products that need somebody today, most urgent first. */
+  /** The products that need attention today, most urgent first. */
   atencion: async (signal?: AbortSignal): Promise<Producto[]> =>
     (await request<Producto[]>('GET', '/productos/atencion', { signal })).data,
 

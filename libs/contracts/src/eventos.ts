@@ -83,7 +83,7 @@ const eventoDeAnalisisSchema = z.object({
   turno: z.number().int().nonnegative().nullable(),
 })
 
-/** A module changed for everybody: what is stable now, and which versions nobody gets any more. */
+/** A module changed for everyone: its stable version now, and the versions that are switched off. */
 const eventoDeModulosSchema = z.object({
   tipo: z.literal('modulos'),
   modulo: z.string(),

@@ -155,6 +155,7 @@ export {
   type SolicitarReset,
 } from './cuentas/recuperacion.ts'
 export { CAPACIDADES_DE_API } from './capacidades.ts'
+export { PROVIDED_NAMES, type ProvidedPackages } from './provided-packages.ts'
 export {
   NOMBRES_DE_SLOT,
   SHELL_API,

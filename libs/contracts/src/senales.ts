@@ -45,7 +45,7 @@ const vitalesSchema = z.object({
   inp: z.number().min(0).max(MS_MAXIMOS).optional(),
 })
 
-/** Errors that nobody caught, with the version whose files they came from; the shell's own have its name. */
+/** Uncaught errors, with the version whose files they came from; the shell's own have its name. */
 const errorVistoSchema = z.object({
   module: moduleNameSchema,
   version: versionSchema,

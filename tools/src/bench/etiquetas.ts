@@ -38,7 +38,7 @@ const tellWrong = ({ seed, diseno, juicios }: Leida): void => {
       )
 }
 
-/** Photographs of labels that nobody tuned the reader on: how many figures are right, flagged and silently wrong. */
+/** Photographs of labels that the reader was never tuned on: how many figures are right, flagged and silently wrong. */
 export const benchEtiquetas = async (options: EtiquetasOptions): Promise<Figure[]> => {
   const seed = Number(options.seed ?? randomInt(2 ** 31))
   const labels = Number(options.labels ?? LABELS)

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 import { minVersion, satisfies } from 'semver'
 import { describe, expect, it } from 'vitest'
@@ -53,5 +53,12 @@ describe('package-lock.json', () => {
 describe('.nvmrc', () => {
   it('names the oldest Node that package.json allows', () => {
     expect(oldest).toBe(minVersion(engines.node)?.version)
+  })
+})
+
+describe('tsc', () => {
+  it('is the native compiler (ADR 0042): two packages bring a program of that name', () => {
+    const tsc = realpathSync(path.join(ROOT, 'node_modules/.bin/tsc'))
+    expect(path.relative(ROOT, tsc)).toBe('node_modules/@typescript/native/bin/tsc')
   })
 })

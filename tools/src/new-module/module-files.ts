@@ -10,8 +10,9 @@ const FIRST_VERSION = '0.1.0'
 
 const TEMPLATES = path.join(ROOT, 'tools/templates')
 const SUFFIX = '.txt'
-// The build and React's renderer; what else a module depends on follows from its imports.
+// The platform and React's renderer; what else a module depends on follows from its imports.
 const ALWAYS = ['@mi/federation', 'react', 'react-dom']
+const TO_BUILD = ['@mi/federation-build']
 const ORDEN = 50
 
 interface Manifest {
@@ -44,11 +45,14 @@ const dependenciesOf = (files: ReadonlyMap<string, string>): string[] => {
 
 const describePackage = async (name: string, files: ReadonlyMap<string, string>) => {
   const versions = await readVersions()
-  const dependencies = dependenciesOf(files).map((dependency): [string, string] => {
-    const version = versions.get(dependency)
-    if (version === undefined) throw new Error(`${dependency} is used by no project`)
-    return [dependency, version]
-  })
+  const withVersions = (names: readonly string[]) =>
+    Object.fromEntries(
+      names.map((dependency): [string, string] => {
+        const version = versions.get(dependency)
+        if (version === undefined) throw new Error(`${dependency} is used by no project`)
+        return [dependency, version]
+      }),
+    )
   return {
     name: `@mi/${name}`,
     version: FIRST_VERSION,
@@ -61,7 +65,8 @@ const describePackage = async (name: string, files: ReadonlyMap<string, string>)
       test: 'vitest run',
     },
     nx: { tags: ['type:app', 'env:web', `scope:${name}`] },
-    dependencies: Object.fromEntries(dependencies),
+    dependencies: withVersions(dependenciesOf(files)),
+    devDependencies: withVersions(TO_BUILD),
   }
 }
 

@@ -26,15 +26,16 @@ interface Manifest {
   readonly name: string
   readonly version: string
   readonly dependencies: Record<string, string>
+  readonly devDependencies: Record<string, string>
 }
 
 /** The lockfile as `npm install` would write it for a module whose dependencies are all there already. */
 export const addToLock = (lock: string, { name }: ModuleRequest, manifest: string): string => {
   const parsed = JSON.parse(lock) as Lock
-  const { name: project, version, dependencies } = JSON.parse(manifest) as Manifest
+  const { name: project, version, dependencies, devDependencies } = JSON.parse(manifest) as Manifest
   const added = {
     ...parsed.packages,
-    [`apps/${name}`]: { name: project, version, dependencies },
+    [`apps/${name}`]: { name: project, version, dependencies, devDependencies },
     [`node_modules/${project}`]: { resolved: `apps/${name}`, link: true },
   }
   // npm's own order; any other would move entries that have nothing to do with the module.

@@ -43,7 +43,7 @@ const act =
     return stateOutcome(await callRegistry(target, `${at(module)}/${what}`, { token, body }))
   }
 
-// What was read is what is changed: a change of somebody else in between is refused, not overwritten.
+// The change applies to the state that was read: another person's change in between is refused, not overwritten.
 const patchCandidato = async (
   asked: Asked,
   change: object,

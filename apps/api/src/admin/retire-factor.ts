@@ -17,7 +17,7 @@ interface RetireParts {
 const PROCEDENCIA = { direccion: '', dispositivo: 'npm run admin:segundo-factor' }
 
 /**
- * Takes the second factor from an account, for staff that lost phone and codes while nobody else could help; logs it and
+ * Takes the second factor from an account, for staff that lost phone and codes when no other administrator can help; logs it and
  * tells the account by mail. @throws NotFoundError without such an account, ConflictError if its factor is not on.
  */
 export const retireFactorOf = async (parts: RetireParts, correo: string): Promise<void> => {

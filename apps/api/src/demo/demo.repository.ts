@@ -23,7 +23,7 @@ export const sortNotificaciones = async (trx: Executor): Promise<void> => {
     from todas order by enviada_en, id`.execute(trx)
 }
 
-/** Marks what these people were sent before `moment` as read a while later: nobody leaves everything unread. */
+/** Marks what these people were sent before `moment` as read a while later, because real people do not leave everything unread. */
 export const markOldLeidas = async (
   trx: Executor,
   { idsUsuario, moment }: { readonly idsUsuario: readonly number[]; readonly moment: Date },

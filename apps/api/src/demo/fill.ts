@@ -32,7 +32,7 @@ const within =
   (work) =>
     work(trx)
 
-// Older than all that happens to them: nobody sees what was sent before the account was there.
+// Older than everything else of the account: notifications from before it existed would not be shown.
 const CUENTAS_DAYS = 300
 
 const createCuentas = async ({ trx, now, useCases }: Filling, claveHash: string): Promise<Actors> => {

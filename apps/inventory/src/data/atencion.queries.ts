@@ -3,7 +3,7 @@ import { usePlatform } from '@mi/federation'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { PRODUCTOS_KEYS } from './productos-keys.ts'
 
-/** The products that need somebody today, most urgent first. */
+/** The products that need attention today, most urgent first. */
 export const useAtencion = () => {
   const api = productosApi(usePlatform().api)
   return useQuery(

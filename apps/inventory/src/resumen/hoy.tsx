@@ -60,7 +60,7 @@ const Nothing = () => (
   </p>
 )
 
-/** The products that need somebody today, most urgent first, each with what can be done about it. */
+/** The products that need attention today, most urgent first, each with its actions. */
 export const Hoy = ({ vivo, ...props }: HoyProps) => (
   <Panel title={TEXTS.hoy}>
     <VisuallyHidden aria-live="polite">{vivo && dichoInWords(vivo.dicho)}</VisuallyHidden>

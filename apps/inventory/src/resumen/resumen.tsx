@@ -69,7 +69,7 @@ const Cuentas = ({ resumen, inventario }: CuentasProps) => {
   ))
 }
 
-/** The inventory on the home page: what needs somebody today, the figures and the latest changes. */
+/** The inventory on the home page: what needs attention today, the figures and the latest changes. */
 export const Resumen = () => {
   const idUsuario = useIdUsuario()
   const places = placesOf(usePlatform())

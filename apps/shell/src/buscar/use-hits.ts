@@ -1,7 +1,7 @@
 import { SIN_CONEXION, isApiError, sentenceFor } from '@mi/api-client'
 import { slotsOf } from '@mi/domain'
 import type { SearchHit } from '@mi/federation'
-import { SearchError, searchIn } from '@mi/federation/host'
+import { SearchError, searchIn } from '@mi/federation-host'
 import { useEffect, useState } from 'react'
 import { useShell } from '../context/shell-context.ts'
 import { renewOrReload } from '../outlet/renew-or-reload.ts'

@@ -1,5 +1,5 @@
 import type { Evento, ManifestModule } from '@mi/contracts'
-import type { ImportMap, SearchParts, ShowParts } from '@mi/federation/host'
+import type { ImportMap, SearchParts, ShowParts } from '@mi/federation-host'
 
 /** Loads the modules of this page, and knows the latest manifest entry of each. */
 export interface Remotes {

@@ -1,6 +1,6 @@
 import type { ManifestModule } from '@mi/contracts'
 import { baseOf } from '@mi/domain'
-import { type RemoteStatus, showRemote } from '@mi/federation/host'
+import { type RemoteStatus, showRemote } from '@mi/federation-host'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useShell } from '../context/shell-context.ts'

@@ -1,5 +1,5 @@
 import { buildManifest, buildManifestModule, buildModuleVersion, buildSlot } from '@mi/testing'
-import { type AddHint, type Hint, createQuarantine } from '@mi/federation/host'
+import { type AddHint, type Hint, createQuarantine } from '@mi/federation-host'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createPrefetch, startPrefetching } from './prefetch.ts'
 import type { Remotes } from '../context/remotes.ts'

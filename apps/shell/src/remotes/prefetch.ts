@@ -1,6 +1,6 @@
 import type { Manifest, ManifestModule, ModuleVersion } from '@mi/contracts'
 import { type FilledSlot, findModuleByPath, findScreenByPath, slotsOf } from '@mi/domain'
-import type { AddHint, Hint } from '@mi/federation/host'
+import type { AddHint, Hint } from '@mi/federation-host'
 import type { Remotes } from '../context/remotes.ts'
 
 /** How many transferred bytes one page may prefetch; more than all sections of a company take today. */

@@ -1,16 +1,15 @@
 import { type ApiClient, plataformaApi } from '@mi/api-client'
 import type { Senal } from '@mi/contracts'
+import { HOST_PORT, type HostPort } from '@mi/federation'
 import {
   type AddHint,
-  HOST_PORT,
-  type HostPort,
   createFederationImport,
   createImportMap,
   createLaterLoads,
   createQuarantine,
   createStyles,
   readInlinedHashes,
-} from '@mi/federation/host'
+} from '@mi/federation-host'
 import type { Remotes } from '../context/remotes.ts'
 import type { NewerVersions } from './newer-versions.ts'
 import { PROVIDED } from './provided.ts'

@@ -1,6 +1,6 @@
 import type { Manifest } from '@mi/contracts'
 import type { Platform, RemoteLifecycles, SearchSlot } from '@mi/federation'
-import { createLaterLoads, createQuarantine } from '@mi/federation/host'
+import { createLaterLoads, createQuarantine } from '@mi/federation-host'
 import { QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'

@@ -37,7 +37,7 @@ export const TIPOS_ANALISIS = ['ocr-gpt-only', 'ocr-openfoodfacts-gpt'] as const
 /** The columns that the audit of analyses can be sorted by. */
 export const COLUMNAS_ANALISIS = ['id', 'consulta', 'tipoAnalisis', 'fechaAnalisis'] as const
 
-/** What a person of staff or an owner did to somebody's account or records. */
+/** What staff or an owner did to the account or records of another person. */
 export const ACCIONES_DE_CUENTA = [
   'creado',
   'editado',

@@ -33,7 +33,7 @@ export const pruebaSchema = z
     path: ['currentPassword'],
     error: 'Escribe tu contraseña actual.',
   })
-/** A proof of who somebody is. */
+/** A proof of identity. */
 export type Prueba = z.infer<typeof pruebaSchema>
 
 /** `DELETE /auth/segundo-factor`. */

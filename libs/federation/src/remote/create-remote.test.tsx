@@ -1,14 +1,26 @@
-import { buildClaims, buildManifestModule } from '@mi/testing'
-import { memo } from 'react'
+import { buildClaims } from '@mi/testing'
+import { type ComponentType, memo } from 'react'
 import { Link, Route, Routes, useLocation, useNavigate } from 'react-router-dom'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { buildMountRequest, mountRemote } from '../testing/mount-request.ts'
-import { BASE, INVENTARIO, STABLE, bringOf, cleanUp, click, hushConsole } from '../testing/remote-request.tsx'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { buildNavigation, buildPlatform } from '../testing/platform.ts'
+import { showScreens } from '../testing/show-screens.ts'
 import type { Platform } from '../platform/platform.ts'
+import { createRemote } from './create-remote.tsx'
 import { usePlatform } from './platform-context.ts'
 
-beforeEach(hushConsole)
-afterEach(cleanUp)
+const BASE = '/app/empresarial'
+const INVENTARIO = `${BASE}/inventario`
+
+/** Shows a module that has the routes of the inventory. */
+const show = (Root: ComponentType, path = INVENTARIO, platform?: Partial<Platform>) =>
+  showScreens(createRemote(Root), {
+    path,
+    basename: BASE,
+    routes: [INVENTARIO],
+    ...(platform && { platform }),
+  })
+
+afterEach(() => document.body.replaceChildren())
 
 describe('createRemote', () => {
   const Where = () => {
@@ -25,11 +37,12 @@ describe('createRemote', () => {
       </>
     )
   }
+  const click = (host: HTMLElement, text: string): void =>
+    [...host.querySelectorAll<HTMLElement>('a, button')].find((it) => it.textContent === text)?.click()
   const textOf = (host: HTMLElement) => host.querySelector('p')?.textContent
 
   it("reads the shell's location, relative to its basename", async () => {
-    const { request, host, goTo } = buildMountRequest({ '1.1.0': bringOf(Where) }, `${INVENTARIO}?q=a`)
-    await mountRemote(request)
+    const { host, goTo } = await show(Where, `${INVENTARIO}?q=a`)
     expect(textOf(host)).toBe('/inventario?q=a')
     goTo(`${INVENTARIO}/3`)
     await vi.waitFor(() => expect(textOf(host)).toBe('/inventario/3'))
@@ -42,8 +55,7 @@ describe('createRemote', () => {
         <Route path="inventario/:id" element={<p>Producto</p>} />
       </Routes>
     )
-    const { request, host, goTo } = buildMountRequest({ '1.1.0': bringOf(Root) })
-    await mountRemote(request)
+    const { host, goTo } = await show(Root)
     expect(textOf(host)).toBe('Lista')
     goTo(`${INVENTARIO}/3`)
     await vi.waitFor(() => expect(textOf(host)).toBe('Producto'))
@@ -56,10 +68,8 @@ describe('createRemote', () => {
     const stateNow = () => ({ token: 'ficha', usuario })
     // Memoized, as the rows of a list are: only the context can render it again.
     const Root = memo(() => <p>{usePlatform().permissions.can('productos.crear') ? 'Agregar' : 'Leer'}</p>)
-    const { request, host } = buildMountRequest({ '1.1.0': bringOf(Root) })
-    const { platform } = request.props
     const session = {
-      ...platform.session,
+      ...buildPlatform(buildNavigation(INVENTARIO).navigation).session,
       getState: stateNow,
       subscribe: (listener: Listener) => {
         listeners.add(listener)
@@ -67,10 +77,7 @@ describe('createRemote', () => {
       },
     }
     const permissions = { can: () => usuario.rolEquipo === 'EDITOR' }
-    await mountRemote({
-      ...request,
-      props: { ...request.props, platform: { ...platform, session, permissions } },
-    })
+    const { host } = await show(Root, INVENTARIO, { session, permissions })
     expect(textOf(host)).toBe('Agregar')
     usuario = buildClaims({ rol: 'EQUIPO', rolEquipo: 'LECTOR' })
     listeners.forEach((listener) => listener(stateNow(), stateNow()))
@@ -78,8 +85,7 @@ describe('createRemote', () => {
   })
 
   it('renders nothing outside its routes, and renders again inside them', async () => {
-    const { request, host, goTo } = buildMountRequest({ '1.1.0': bringOf(Where) }, `${BASE}/inventariox`)
-    await mountRemote(request)
+    const { host, goTo } = await show(Where, `${BASE}/inventariox`)
     expect(host.textContent).toBe('')
     goTo(INVENTARIO)
     await vi.waitFor(() => expect(textOf(host)).toBe('/inventario'))
@@ -88,8 +94,7 @@ describe('createRemote', () => {
   })
 
   it("navigates through the shell's router", async () => {
-    const { request, host, navigation } = buildMountRequest({ '1.1.0': bringOf(Where) })
-    await mountRemote(request)
+    const { host, navigation } = await show(Where)
     expect(host.querySelector('a')?.getAttribute('href')).toBe(`${INVENTARIO}/12?v=1#fin`)
 
     click(host, 'Ver')
@@ -107,9 +112,11 @@ describe('createRemote', () => {
   })
 
   it('works without a basename', async () => {
-    const { request, host } = buildMountRequest({ '1.1.0': bringOf(Where) }, '/perfil')
-    const manifest = buildManifestModule({ routes: ['/perfil'], versions: [STABLE] })
-    await mountRemote({ ...request, manifest, props: { ...request.props, basename: '' } })
+    const { host } = await showScreens(createRemote(Where), {
+      path: '/perfil',
+      basename: '',
+      routes: ['/perfil'],
+    })
     expect(textOf(host)).toBe('/perfil')
   })
 })

@@ -1,9 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import type { Platform } from '../platform/platform.ts'
 import type { RemoteLifecycles } from '../remote/create-remote.tsx'
+import { mountExposed } from './mount.ts'
 import { buildNavigation, buildPlatform } from './platform.ts'
-
-type Props = Parameters<RemoteLifecycles['mount']>[0]
 
 /** A platform for one test: calls of the API answer by the first part of their path, and a failure is not retried. */
 export const buildSlotPlatform = (
@@ -31,23 +30,6 @@ export const buildSlotPlatform = (
 
 /** Mounts a slot as the shell does. @returns how to unmount it. */
 export const showSlot = async (slot: RemoteLifecycles, platform: Platform): Promise<() => Promise<void>> => {
-  const domElement = document.createElement('div')
-  document.body.append(domElement)
-  // What single-spa adds for itself no slot reads.
-  const props = {
-    name: 'slot',
-    domElement,
-    platform,
-    basename: '/',
-    routes: [],
-    onFailure: (error: unknown) => {
-      throw error
-    },
-  } as unknown as Props
-  await slot.bootstrap(props)
-  await slot.mount(props)
-  return async () => {
-    await slot.unmount(props)
-    domElement.remove()
-  }
+  const { leave } = await mountExposed(slot, { platform, basename: '/', routes: [] })
+  return leave
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { EnviarSenalesEntrada, Manifest } from '@mi/contracts'
 import { type RegistryTarget, callRegistry } from '../../release/registry-call.ts'
 
-/** Somebody signed in, whose browser gets pages. */
+/** A signed-in person whose browser gets pages. */
 export interface Visitor {
   readonly cookie: string
   readonly token: string

@@ -9,7 +9,7 @@ import { listFiles, pack, type PackedRelease } from '../../release/pack.ts'
 import { ROOT } from '../../workspace.ts'
 
 const SHELL = path.join(ROOT, 'apps/shell')
-const FEDERATION_IMPORT = 'libs/federation/src/host/federation-import.ts'
+const FEDERATION_IMPORT = 'libs/federation-host/src/federation-import.ts'
 const PROVIDED = 'apps/shell/src/remotes/provided.ts'
 
 /** The modules that both pages have. */

@@ -8,7 +8,7 @@ import { endProcess } from '../../machine/processes.ts'
 import { ROOT } from '../../workspace.ts'
 import { type ServerUnderLoad, createServerUnderLoad } from '../kills/server-under-load.ts'
 
-/** One server with a folder that it shares with nobody. */
+/** One server with a folder of its own. */
 export interface Replica extends ServerUnderLoad {
   readonly name: 'A' | 'B'
   readonly dataDir: string

@@ -32,7 +32,7 @@ const avisarComentario = (
 
 /** Comments. They are visible, hidden and deleted together with their product. */
 export const createComentariosService = ({ database, ports, productos, notificador }: ComentariosParts) => {
-  /** Tells the company's other people; a person's own notes are nobody else's. */
+  /** Notifies the other people of the company; personal notes notify no one. */
   const notify = async (trx: Executor, actor: Actor, { idProducto, ...nuevo }: Comentado): Promise<void> => {
     const { empresaId, ambitoId, idUsuario, nombreCompleto } = actor
     if (empresaId === null) return

@@ -13,7 +13,7 @@ const TAKEN: Limit = {
 }
 
 /**
- * Runs a change that may end in «ya está en uso», which tells an owner that somebody has an account. Only such answers
+ * Runs a change that may end in «ya está en uso», which reveals to an owner that an account exists. Only such answers
  * are counted: a company may add as many people as it likes, at once too. After ten of them within an hour every answer
  * is a refusal, whether the mail is taken or not. @throws LimitError
  */

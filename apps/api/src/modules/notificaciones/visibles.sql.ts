@@ -36,7 +36,7 @@ const diasAviso = ({ idUsuario }: Lector) => sql`coalesce(
   (select p.dias_aviso from public.preferencias_notificaciones p where p.usuario_id = ${idUsuario}),
   ${PREFERENCIAS_INICIALES.diasAviso}::smallint[])`
 
-/** The three ways in which a notification is somebody's: each is one index, read from its newest end. */
+/** The three ways in which a notification reaches a person: one index each, read from its newest end. */
 const addressesOf = ({ idUsuario, ambitoId }: Lector): RawBuilder<boolean>[] => [
   sql`n.usuario_id = ${idUsuario}`,
   sql`n.ambito_id = ${ambitoId} and n.excepto_id is distinct from ${idUsuario}::bigint`,

@@ -24,7 +24,7 @@ export interface Etapa {
 /** How an answer came about, for staff. */
 export interface Proceso {
   readonly etapas: readonly Etapa[]
-  /** What the model said, as it came: it is shown to nobody but staff. */
+  /** The model's answer, unchanged; only staff see it. */
   readonly modelo?: {
     readonly modelo: string
     readonly intentos: readonly {

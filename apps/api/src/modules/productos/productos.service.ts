@@ -65,7 +65,7 @@ export const createProductosService = ({ database, ports }: ProductosParts) => (
     }
   },
 
-  /** The products that need somebody today, most urgent first. */
+  /** The products that need attention today, most urgent first. */
   async atencion(actor: Actor): Promise<Hoja> {
     requirePermiso(actor, 'productos.ver')
     const hoy = dayInBogota(ports.now())

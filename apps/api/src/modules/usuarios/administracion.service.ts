@@ -63,7 +63,7 @@ export const createAdministracionService = ({ cuentas, retireFactor }: Administr
       })
     },
 
-    /** Takes the second factor from somebody who lost phone and codes, never from oneself; says so by mail and logs it. */
+    /** Removes the second factor of another account whose phone and codes are lost; notifies it by mail and logs it. */
     async retireFactor(
       actor: Solicitante,
       id: number,

@@ -14,7 +14,7 @@ export interface Contenido {
   readonly sodio: number
 }
 
-/** A food that somebody could sell. */
+/** A food as it could be sold. */
 export interface Alimento {
   readonly nombre: string
   readonly unidad: 'g' | 'ml'

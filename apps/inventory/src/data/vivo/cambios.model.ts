@@ -82,7 +82,7 @@ export interface Momento {
 
 const IDLE_MS = 2000
 
-/** Whether the rows of «Hoy» may appear, go or change places by themselves: only where nobody is about to press one. */
+/** Whether the rows of «Hoy» may appear, go or change places by themselves: only while no one is about to press one. */
 export const mayShiftHoy = ({ isHidden, isBusy, idleMs }: Momento): boolean =>
   isHidden || (!isBusy && idleMs >= IDLE_MS)
 

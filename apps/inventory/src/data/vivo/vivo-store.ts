@@ -40,7 +40,7 @@ export interface Vivo {
   readonly recientes: ReadonlyMap<number, Reciente>
   /** New and deleted products that the lists do not show yet, so that no row moves. */
   readonly pendientes: ReadonlyMap<number, 'nuevo' | 'eliminado'>
-  /** The lists differ from what was read, and nobody counted by how much. */
+  /** The lists differ from what was read by an unknown number of rows. */
   readonly isOutdated: boolean
   /** For screen readers. */
   readonly dicho: readonly Cambio[]
@@ -109,7 +109,7 @@ export const createVivo = (parts: VivoParts) => {
     const pendientes = new Map(store.getState().pendientes)
     for (const { idProducto } of nuevos) pendientes.set(idProducto, 'nuevo')
     for (const { idProducto } of quitados) pendientes.set(idProducto, 'eliminado')
-    // Nobody has seen it: new and gone again is nothing.
+    // Created and deleted before it was shown: nothing to announce.
     for (const { idProducto, accion } of otros) if (accion === 'eliminado') pendientes.delete(idProducto)
     // Restored while its row was still there.
     for (const { idProducto } of cambiados) pendientes.delete(idProducto)

@@ -8,7 +8,7 @@ export type Asa = 'marco' | Esquina
 /** A corner of the frame by its compass point. */
 export type Esquina = 'no' | 'ne' | 'so' | 'se'
 
-// Smaller than this nobody hits the corners, and no label can be read.
+// Below this the corners are too close to hit, and no label can be read.
 const LEAST = 0.1
 
 const clamp = (value: number, min: number, max: number): number => Math.min(Math.max(value, min), max)

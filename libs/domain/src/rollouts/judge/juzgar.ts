@@ -9,7 +9,7 @@ export interface LoVisto {
   readonly antes: Cuenta
   /** First outcomes of signed-in people. */
   readonly personas: readonly Estrato[]
-  /** The same with browsers where nobody is signed in, capped per address. */
+  /** The same with signed-out browsers, capped per address. */
   readonly todos: readonly Estrato[]
   /** People for whom the version broke after it was shown. */
   readonly tardios: readonly Estrato[]

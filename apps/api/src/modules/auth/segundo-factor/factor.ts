@@ -20,7 +20,7 @@ interface FactorParts {
   readonly tell: TellFactor
 }
 
-/** A code that somebody typed. */
+/** A code as a person typed it. */
 export interface CodigoDado {
   readonly idUsuario: number
   readonly codigo: string

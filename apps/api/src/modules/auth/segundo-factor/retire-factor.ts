@@ -16,7 +16,7 @@ interface Retirada {
 /** Takes the second factor from an account whose phone and codes are lost. @returns `false` if it had none. */
 export type RetireFactor = (trx: Executor, retirada: Retirada) => Promise<boolean>
 
-/** Creates it. The sessions end, too: whoever has the lost phone may have one. */
+/** Creates it. The sessions end too, because the lost phone may hold one. */
 export const createRetireFactor =
   ({ ports, tell }: { readonly ports: Pick<Ports, 'now'>; readonly tell: TellFactor }): RetireFactor =>
   async (trx, { idUsuario, procedencia, idActor }) => {

@@ -56,7 +56,7 @@ export const findSuscriptores = (
     .execute()
 
 /**
- * Takes the mails of the day of these people, unless another replica has them or somebody has just turned it off.
+ * Takes the mails of the day of these people, unless another replica has them or the person has just turned it off.
  * @returns whose mails are ours.
  */
 export const takeResumenes = async (

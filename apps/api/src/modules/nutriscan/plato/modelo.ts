@@ -7,7 +7,7 @@ import { INSTRUCCIONES } from './instrucciones.ts'
 import { type Leida, type Tokens, contentOf, leerRespuesta, tokensOf } from './leer-respuesta.ts'
 import { PROPUESTA_JSON_SCHEMA, type Propuesta } from './propuesta.ts'
 
-// A bill that a broken client runs up ends here, whoever sends the photos.
+// Limits the bill that a broken client could run up, for all people together.
 const PER_MINUTE = 60
 // A proposal has 1 or 2 kB; the rest is what servers add.
 const MAXIMUM_BYTES = 100_000

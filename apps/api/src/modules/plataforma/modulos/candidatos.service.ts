@@ -49,7 +49,7 @@ export const requireAbovePiso = ({ piso }: Pick<FilaDeRollout, 'piso'>, version:
     throw new ConflictError(`El piso de este módulo es ${piso}: no se vuelve a ${version}.`, 'bajo_el_piso')
 }
 
-/** @throws ConflictError for a version that nobody gets: as the stable one it would leave everybody with another. */
+/** @throws ConflictError for a version that is switched off: once stable, everyone would get another version instead. */
 export const requireOn = ({ apagadas }: Pick<FilaDeRollout, 'apagadas'>, version: string): void => {
   if (apagadas.includes(version))
     throw new ConflictError(`La versión ${version} está apagada: enciéndela primero.`, 'apagada')

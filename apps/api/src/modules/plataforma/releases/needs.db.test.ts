@@ -99,7 +99,7 @@ describe('what a module needs of the shell', () => {
     expect(await versionsFor()).toEqual(['1.4.0', '1.3.0'])
     expect(await versionsFor('1.2.0')).toEqual(['1.4.0', '1.3.0'])
     expect(await versionsFor('1.1.0')).toEqual(['1.3.0'])
-    // From before `provides`: nobody knows what it lacks.
+    // From before `provides`, so what it lacks is unknown.
     expect(await versionsFor('1.0.0')).toEqual(['1.4.0', '1.3.0'])
     expect(await versionsFor('9.9.9')).toEqual(['1.4.0', '1.3.0'])
   })

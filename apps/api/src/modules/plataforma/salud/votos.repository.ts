@@ -4,12 +4,12 @@ import type { Executor } from '../../../platform/database/database.ts'
 /** Who votes in a rollout, and for which of its two versions. */
 interface Votante {
   readonly rollout: number
-  /** The person, or the browser where nobody is signed in. */
+  /** The person, or the browser when signed out. */
   readonly unidad: string
   readonly esCandidato: boolean
 }
 
-/** The first outcome of somebody with a version. */
+/** The first outcome of one voter with a version. */
 export interface Voto extends Votante {
   /** What the rollout draws: a person, a company or a browser. */
   readonly grupo: string
@@ -48,7 +48,7 @@ const lastOf = ({ rollout, unidad, esCandidato }: Votante) =>
     where v.rollout = ${rollout} and v.unidad = ${unidad} and v.es_candidato = ${esCandidato})`
 
 /**
- * Remembers that a version broke for somebody after it was shown: in the share in which it was last opened, because an
+ * Records that a version broke for a voter after it was shown: in the share in which it was last opened, because an
  * open tab outlives a step of the ramp.
  */
 export const markTardio = async (executor: Executor, votante: Votante): Promise<void> => {

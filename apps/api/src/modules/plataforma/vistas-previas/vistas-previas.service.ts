@@ -25,7 +25,7 @@ interface VistasPreviasParts {
   readonly jwtSecret: string
 }
 
-/** Creates the use cases of previews: a link to a version that nobody gets yet, and its one use by staff. */
+/** Creates the use cases of previews: a link to a version that is not rolled out, and its single use by staff. */
 export const createVistasPreviasService = (parts: VistasPreviasParts) => {
   const { database, ports, registry, publicUrl } = parts
   const codigos = createCodigos(parts.jwtSecret, ports)

@@ -6,7 +6,7 @@ import { inAmbito } from '../../../platform/database/tenancy.ts'
 /** What erasure has to know of an account before it goes. */
 export interface Huellas {
   readonly ambitoId: number
-  /** Whether its scope is its own: of no company, and of nobody else. */
+  /** Whether no company and no other account shares its scope. */
   readonly isAlone: boolean
   readonly nombre: string
   /** All its mails: the current one, those of its changes. */

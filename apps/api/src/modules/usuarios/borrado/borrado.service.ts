@@ -34,7 +34,7 @@ interface BorradoParts {
   readonly forgetMails: ForgetMails
   /** Forgets recovery codes and counted tries of these mails. */
   readonly forgetCodigos: (trx: Executor, correos: readonly string[]) => Promise<void>
-  /** Deletes these pictures from the store, where nobody else uses them. */
+  /** Deletes those of these pictures that no other account uses. */
   readonly forgetImagenes: (direcciones: readonly string[]) => Promise<void>
 }
 
@@ -117,7 +117,7 @@ export const createBorradoService = (parts: BorradoParts) => {
       const { currentPassword, motivo, transact } = encargo
       if (id === actor.idUsuario) await requireClave(actor, currentPassword)
       else if (actor.rol !== 'ADMIN') throw unknownUsuario()
-      // Of a password that nobody knows: an empty hash would make a sign-in fail differently.
+      // Hash of a random password: with an empty hash a sign-in would fail differently.
       const claveHash = await passwords.hash(ports.randomBytes(32).toString('base64url'))
       await transact(async (trx) => {
         const usuario = await lock(trx, actor, id)

@@ -1,0 +1,75 @@
+import { PROVIDED_NAMES } from '@mi/contracts'
+import { type Plugin, parseSync } from 'vite'
+
+const NAMES: readonly string[] = PROVIDED_NAMES
+// As in `federation-import.ts`; generated code cannot import it.
+const PACKAGES = 'globalThis[Symbol.for("mi.provided")]'
+
+type Program = ReturnType<typeof parseSync>['program']
+type Import = Extract<Program['body'][number], { type: 'ImportDeclaration' }>
+type Specifier = Import['specifiers'][number]
+
+const isProvided = (source: string): boolean => NAMES.includes(source)
+
+const read = (source: string): string => `${PACKAGES}[${JSON.stringify(source)}]`
+// As the bundler writes a `require` of what it leaves out; packages in the old module format have some.
+const REQUIRED = /\b__require\(["']([^"']+)["']\)/g
+
+/** The name that a specifier imports; none for the whole package. */
+const nameOf = (specifier: Specifier): string | undefined => {
+  if (specifier.type === 'ImportNamespaceSpecifier') return undefined
+  if (specifier.type === 'ImportDefaultSpecifier') return 'default'
+  const { imported } = specifier
+  return imported.type === 'Identifier' ? imported.name : imported.value
+}
+
+/** The statement that reads from the page what `statement` imports. */
+const toRead = ({ source, specifiers }: Import): string => {
+  const provided = read(source.value)
+  const bindings: string[] = []
+  const names: string[] = []
+  for (const specifier of specifiers) {
+    const local = specifier.local.name
+    const name = nameOf(specifier)
+    if (name === undefined) bindings.push(`${local}=${provided}`)
+    // A stock host may share a package of the old module format, which has no default export.
+    else if (name === 'default') bindings.push(`${local}=${provided}.default??${provided}`)
+    else names.push(`${JSON.stringify(name)}:${local}`)
+  }
+  if (names.length > 0) bindings.push(`{${names.join()}}=${provided}`)
+  return bindings.length === 0 ? '' : `const ${bindings.join()};`
+}
+
+/**
+ * Replaces a chunk's imports of provided packages by reads of the page's global, so that a browser needs neither a share
+ * scope nor an import map for them. Rewritten after bundling, a chunk reads only the names that it uses.
+ * @throws Error for a re-export, which cannot be rewritten.
+ */
+export const readProvided = (code: string, file: string): string => {
+  let rewritten = ''
+  let end = 0
+  for (const statement of parseSync(file, code).program.body) {
+    const source = 'source' in statement ? statement.source?.value : undefined
+    if (source === undefined || !isProvided(source)) continue
+    if (statement.type !== 'ImportDeclaration') {
+      throw new Error(`${file} re-exports ${source}, which the shell provides: import it where it is used`)
+    }
+    rewritten += code.slice(end, statement.start) + toRead(statement)
+    end = statement.end
+  }
+  return (rewritten + code.slice(end)).replaceAll(REQUIRED, (call, source: string) =>
+    isProvided(source) ? read(source) : call,
+  )
+}
+
+/** Plugin of a module's build: leaves the provided packages out of its files, which take them from the page. */
+export const nativeSharing = (): Plugin => ({
+  name: 'mi:native-sharing',
+  apply: 'build',
+  enforce: 'post',
+  config: () => ({ build: { rolldownOptions: { external: [...PROVIDED_NAMES] } } }),
+  renderChunk(code, chunk) {
+    const rewritten = readProvided(code, chunk.fileName)
+    return rewritten === code ? null : { code: rewritten, map: null }
+  },
+})

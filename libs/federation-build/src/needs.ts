@@ -1,0 +1,51 @@
+import { PROVIDED_NAMES } from '@mi/contracts'
+import { type Plugin, parseSync } from 'vite'
+
+/** Where a module's build leaves the names that it uses of the provided packages, for the release to say. */
+const NEEDS_FILE = '.vite/mi-requires.json'
+
+const NAMES: readonly string[] = PROVIDED_NAMES
+
+type Needs = Map<string, Set<string>>
+
+/**
+ * Adds the names that a chunk imports of provided packages. A whole package, and its default export, need no name: what
+ * is read of them is not known before the code runs.
+ */
+export const addNeeds = (needs: Needs, code: string, file: string): void => {
+  for (const statement of parseSync(file, code).program.body) {
+    if (statement.type !== 'ImportDeclaration' || !NAMES.includes(statement.source.value)) continue
+    const names = needs.get(statement.source.value) ?? new Set<string>()
+    needs.set(statement.source.value, names)
+    for (const specifier of statement.specifiers) {
+      if (specifier.type !== 'ImportSpecifier') continue
+      const { imported } = specifier
+      const name = imported.type === 'Identifier' ? imported.name : imported.value
+      if (name !== 'default') names.add(name)
+    }
+  }
+}
+
+/** The needs as a file, in an order that does not depend on the build. */
+export const writeNeeds = (needs: Needs): string => {
+  const packages = [...needs].sort(([a], [b]) => (a < b ? -1 : 1))
+  return JSON.stringify(Object.fromEntries(packages.map(([name, used]) => [name, [...used].sort()])), null, 2)
+}
+
+/** Plugin of a module's build: records what it needs of the shell. It has to run before `nativeSharing`. */
+export const recordNeeds = (): Plugin => {
+  const needs: Needs = new Map()
+  return {
+    name: 'mi:needs',
+    apply: 'build',
+    enforce: 'post',
+    renderStart: () => needs.clear(),
+    renderChunk(code, chunk) {
+      addNeeds(needs, code, chunk.fileName)
+      return null
+    },
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: NEEDS_FILE, source: writeNeeds(needs) })
+    },
+  }
+}

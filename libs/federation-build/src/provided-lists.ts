@@ -1,0 +1,20 @@
+import { createRequire } from 'node:module'
+import path from 'node:path'
+
+const LISTS: Readonly<Record<string, string>> = {
+  'react-router-dom': '@mi/federation/provided/react-router-dom',
+  '@tanstack/react-query': '@mi/federation/provided/react-query',
+}
+
+/** Packages of which the shell provides only some exports. */
+export const PARTLY_PROVIDED = Object.keys(LISTS)
+
+/**
+ * The file that lists the provided exports of a package, in the version of `@mi/federation` that the project in `root`
+ * is built with.
+ */
+export const providedFile = (source: string, root: string): string => {
+  const list = LISTS[source]
+  if (list === undefined) throw new Error(`the shell provides all or nothing of ${source}`)
+  return createRequire(path.join(root, 'package.json')).resolve(list)
+}

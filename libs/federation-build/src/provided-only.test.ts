@@ -1,0 +1,64 @@
+import path from 'node:path'
+import { build } from 'vite'
+import { describe, expect, it } from 'vitest'
+import { PARTLY_PROVIDED } from './provided-lists.ts'
+import { providedOnly } from './provided-only.ts'
+
+const ENTRY = '/modulo/remote.ts'
+// A project that has the lists.
+const ROOT = path.resolve(import.meta.dirname, '../../federation')
+
+const buildModule = (code: string, entry = ENTRY) =>
+  build({
+    root: ROOT,
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [
+      {
+        name: 'one-file',
+        resolveId: (id) => (id === entry ? id : null),
+        load: (id) => (id === entry ? code : null),
+      },
+      providedOnly(),
+    ],
+    build: {
+      write: false,
+      rolldownOptions: { input: entry, external: [...PARTLY_PROVIDED, 'react-router'] },
+    },
+  })
+
+describe('providedOnly', () => {
+  it('builds a module that imports shared names only', async () => {
+    const code = `
+      import { Link, useNavigate as go } from 'react-router-dom'
+      import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+      export type Unknown = UseQueryResult
+      console.log(Link, go, useQuery)`
+    await expect(buildModule(code)).resolves.toBeDefined()
+  })
+
+  it.each([
+    [
+      "import { useFetcher } from 'react-router-dom'; console.log(useFetcher)",
+      /imports useFetcher of react-router-dom/,
+    ],
+    [
+      "import { QueryObserver as O } from '@tanstack/react-query'; console.log(O)",
+      /QueryObserver of @tanstack/,
+    ],
+    ["import * as router from 'react-router-dom'; console.log(router)", /imports \* of react-router-dom/],
+    ["import router from 'react-router-dom'; console.log(router)", /imports default of react-router-dom/],
+    ["export * from '@tanstack/react-query'", /imports \* of @tanstack\/react-query/],
+    ["export { useFetcher } from 'react-router-dom'", /imports useFetcher of react-router-dom/],
+    [
+      "import { Link } from 'react-router'; console.log(Link)",
+      /import react-router-dom, which the shell provides/,
+    ],
+  ])('fails the build of %s', async (code, complaint) => {
+    await expect(buildModule(code)).rejects.toThrow(complaint)
+  })
+  it('fails the build of a second copy of what a page has once', async () => {
+    const layers = '/casa/libs/design-system/src/overlays/layers/layers.ts'
+    await expect(buildModule('console.log(1)', layers)).rejects.toThrow(/a second time/)
+  })
+})

@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises'
+import { type Plugin, parseSync } from 'vite'
+import { PARTLY_PROVIDED, providedFile } from './provided-lists.ts'
+
+// Packages that a shared package re-exports: a direct import would bundle a second router into the module.
+const INSTEAD: Readonly<Record<string, string>> = { 'react-router': 'react-router-dom' }
+// It knows what is open over the page: with a second one in a module, Back would leave the page instead of the dialog.
+const ONCE_PER_PAGE = '/libs/design-system/src/overlays/'
+const SCRIPT = /\.[cm]?[jt]sx?$/
+
+type Program = ReturnType<typeof parseSync>['program']
+type Statement = Program['body'][number]
+
+const ALL = '*'
+
+/** The package and the names that a statement imports or re-exports; `*` stands for all names. */
+const takenBy = (statement: Statement): { source: string; names: string[] } | undefined => {
+  if (statement.type === 'ExportAllDeclaration') return { source: statement.source.value, names: [ALL] }
+  if (statement.type === 'ImportDeclaration') {
+    const names = statement.specifiers.map((specifier) => {
+      if (specifier.type !== 'ImportSpecifier')
+        return specifier.type === 'ImportDefaultSpecifier' ? 'default' : ALL
+      return specifier.imported.type === 'Identifier' ? specifier.imported.name : specifier.imported.value
+    })
+    return { source: statement.source.value, names }
+  }
+  if (statement.type !== 'ExportNamedDeclaration' || !statement.source) return undefined
+  const names = statement.specifiers.map(({ local }) => ('name' in local ? local.name : local.value))
+  return { source: statement.source.value, names }
+}
+
+const namesIn = (program: Program): string[] =>
+  program.body.flatMap((statement) => takenBy(statement)?.names ?? [])
+
+/**
+ * Fails the build of a module that imports a name the shell does not share, which would be `undefined` at run time, or
+ * that bundles what a page has once.
+ */
+export const providedOnly = (): Plugin => {
+  const provided = new Map<string, string[]>()
+  let root = ''
+  return {
+    name: 'mi:provided-only',
+    apply: 'build',
+    configResolved: (config) => {
+      root = config.root
+    },
+    async buildStart() {
+      for (const source of PARTLY_PROVIDED) {
+        const file = providedFile(source, root)
+        provided.set(source, namesIn(parseSync(file, await readFile(file, 'utf8')).program))
+      }
+    },
+    transform(code, id) {
+      if (!SCRIPT.test(id.split('?')[0] ?? '') || id.startsWith('\0') || id.includes('virtual:')) return null
+      if (id.includes(ONCE_PER_PAGE))
+        this.error(
+          `${id} would be in the module a second time: export what uses it from @mi/design-system itself.`,
+        )
+      for (const statement of this.parse(code).body) {
+        const taken = takenBy(statement)
+        if (!taken) continue
+        const { source, names } = taken
+        const instead = INSTEAD[source]
+        if (instead !== undefined)
+          this.error(`${id} imports ${source}: import ${instead}, which the shell provides.`)
+        const offered = provided.get(source)
+        const missing = names.filter((name) => offered && !offered.includes(name))
+        if (offered && missing.length > 0) {
+          this.error(
+            `${id} imports ${missing.join(', ')} of ${source}. The shell provides ${offered.join(', ')}; ` +
+              `to share more, add it to ${providedFile(source, root)}, which every page loads.`,
+          )
+        }
+      }
+      return null
+    },
+  }
+}

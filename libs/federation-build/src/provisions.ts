@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { PROVIDED_NAMES } from '@mi/contracts'
+import { type Plugin, parseSync } from 'vite'
+import { PARTLY_PROVIDED, providedFile } from './provided-lists.ts'
+
+/** Where the shell's build leaves what it provides, for the release to say. */
+const PROVISIONS_FILE = '.vite/mi-provides.json'
+
+/** A provided package: its version and the names that it exports. */
+interface Provision {
+  readonly version: string
+  readonly names: readonly string[]
+}
+
+/** The names that a source re-exports, without types. @throws Error for `export *`, which names nothing. */
+export const exportedNames = (code: string, file: string): string[] =>
+  parseSync(file, code).program.body.flatMap((statement) => {
+    if (statement.type === 'ExportAllDeclaration')
+      throw new Error(`${file} exports everything of another file: name what it exports`)
+    if (statement.type !== 'ExportNamedDeclaration' || statement.exportKind === 'type') return []
+    return statement.specifiers
+      .filter(({ exportKind }) => exportKind !== 'type')
+      .map(({ exported }) => ('name' in exported ? exported.name : exported.value))
+  })
+
+/** The package that an import takes, without a path inside it. */
+const packageOf = (source: string): string =>
+  source
+    .split('/')
+    .slice(0, source.startsWith('@') ? 2 : 1)
+    .join('/')
+
+/** The version of an installed package, found from its entry, because not every package exports its `package.json`. */
+const versionOf = async (entry: string, name: string): Promise<string> => {
+  for (let folder = path.dirname(entry); folder !== path.dirname(folder); folder = path.dirname(folder)) {
+    const text = await readFile(path.join(folder, 'package.json'), 'utf8').catch(() => '{}')
+    const described = JSON.parse(text) as { name?: string; version?: string }
+    if (described.name === name && described.version !== undefined) return described.version
+  }
+  throw new Error(`${entry} lies in no package of the name ${name}`)
+}
+
+const readProvision = async (source: string, root: string): Promise<Provision> => {
+  const require = createRequire(path.join(root, 'package.json'))
+  const entry = require.resolve(source)
+  const list = PARTLY_PROVIDED.includes(source) ? providedFile(source, root) : entry
+  const names = /\.tsx?$/.test(list)
+    ? exportedNames(await readFile(list, 'utf8'), list)
+    : // In the old module format only the code knows; it is the production build's, as in the page.
+      Object.keys(require(source) as object)
+  return { version: await versionOf(entry, packageOf(source)), names: names.sort() }
+}
+
+/** Plugin of the shell's build: records what it provides to modules. */
+export const recordProvisions = (): Plugin => {
+  let root = ''
+  return {
+    name: 'mi:provisions',
+    apply: 'build',
+    configResolved: (config) => {
+      root = config.root
+    },
+    async generateBundle() {
+      const provisions: Record<string, Provision> = {}
+      for (const source of PROVIDED_NAMES) provisions[source] = await readProvision(source, root)
+      this.emitFile({
+        type: 'asset',
+        fileName: PROVISIONS_FILE,
+        source: JSON.stringify(provisions, null, 2),
+      })
+    },
+  }
+}

@@ -1,0 +1,3 @@
+import { defineSuite } from '../../vitest.shared.ts'
+
+export default defineSuite({ name: 'federation-build' })

@@ -1,0 +1,90 @@
+import type { ModuleVersion, ProvidedPackages } from '@mi/contracts'
+import { buildModuleVersion } from '@mi/testing'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { createFederationImport } from './federation-import.ts'
+
+const noop = async (): Promise<void> => undefined
+const lifecycles = { bootstrap: noop, mount: noop, unmount: noop, update: noop }
+const packages = { react: { useState: noop } } as unknown as ProvidedPackages
+const requireHashes = vi.fn()
+const importEntry = vi.fn()
+const init = vi.fn()
+const get = vi.fn()
+const { importVersion, importSearch } = createFederationImport({
+  importMap: { require: requireHashes },
+  packages,
+  importEntry,
+})
+const loadScreens = (version: ModuleVersion) => importVersion('inventory', version, 'lifecycles')
+
+beforeEach(() => {
+  for (const mock of [requireHashes, importEntry, init, get]) mock.mockReset()
+  importEntry.mockResolvedValue({ init, get })
+  get.mockResolvedValue(() => lifecycles)
+})
+
+describe('createFederationImport', () => {
+  it('puts the provided packages where the code of modules reads them', () => {
+    expect((globalThis as Record<symbol, unknown>)[Symbol.for('mi.provided')]).toBe(packages)
+  })
+
+  it('speaks the protocol of a container: its entry, `init`, then `get` with a relative name', async () => {
+    const version = buildModuleVersion({ version: '1.4.0' })
+    expect(await loadScreens(version)).toBe(lifecycles)
+    expect(importEntry).toHaveBeenCalledExactlyOnceWith('/modulos/inventory/1.4.0/remoteEntry.js')
+    expect(get).toHaveBeenCalledExactlyOnceWith('./lifecycles')
+    expect(init.mock.invocationCallOrder[0]).toBeLessThan(get.mock.invocationCallOrder[0] ?? 0)
+  })
+
+  it('names the lifecycles that a module does not export', async () => {
+    get.mockResolvedValue(() => ({ bootstrap: noop, mount: noop }))
+    await expect(loadScreens(buildModuleVersion())).rejects.toThrow(
+      '/modulos/inventory/1.0.0/remoteEntry.js lifecycles does not export unmount, update',
+    )
+  })
+
+  it('refuses a module that exports nothing', async () => {
+    get.mockResolvedValue(() => null)
+    await expect(loadScreens(buildModuleVersion())).rejects.toThrow(
+      'lifecycles does not export bootstrap, mount, unmount, update',
+    )
+  })
+
+  it('refuses an entry that is no container', async () => {
+    importEntry.mockResolvedValue({ default: 1 })
+    await expect(loadScreens(buildModuleVersion())).rejects.toThrow(
+      '/modulos/inventory/1.0.0/remoteEntry.js does not export init, get',
+    )
+  })
+
+  it('tries again after a failure', async () => {
+    importEntry.mockRejectedValueOnce(new Error('404'))
+    await expect(loadScreens(buildModuleVersion())).rejects.toThrow('404')
+    await expect(loadScreens(buildModuleVersion())).resolves.toBe(lifecycles)
+  })
+
+  it('loads nothing whose hash the page cannot check', async () => {
+    requireHashes.mockImplementation(() => {
+      throw new Error('no hashes')
+    })
+    await expect(loadScreens(buildModuleVersion())).rejects.toThrow('no hashes')
+    expect(importEntry).not.toHaveBeenCalled()
+  })
+
+  it('loads a slot of a version from the same entry as its screens', async () => {
+    const version = buildModuleVersion()
+    await loadScreens(version)
+    await importVersion('inventory', version, 'inicio')
+    expect(new Set(importEntry.mock.calls.flat()).size).toBe(1)
+    expect(get).toHaveBeenLastCalledWith('./inicio')
+  })
+
+  it('loads the search of a version, and refuses a slot without a `search` function', async () => {
+    const slot = { search: async () => [] }
+    get.mockResolvedValueOnce(() => slot)
+    expect(await importSearch(buildModuleVersion(), 'buscar')).toBe(slot)
+    await expect(importSearch(buildModuleVersion(), 'buscar')).rejects.toThrow(
+      'buscar does not export search',
+    )
+  })
+})

@@ -1,0 +1,77 @@
+import type { ModuleVersion, ProvidedPackages } from '@mi/contracts'
+import type { RemoteLifecycles, SearchSlot } from '@mi/federation'
+import type { ImportMap } from './import-map.ts'
+
+/** Loads the screens or a slot of one version of a module. */
+export type ImportVersion = (
+  module: string,
+  version: ModuleVersion,
+  expose: string,
+) => Promise<RemoteLifecycles>
+
+/** Loads the search slot of one version of a module. */
+export type ImportSearch = (version: ModuleVersion, expose: string) => Promise<SearchSlot>
+
+/** Loads what modules expose. Hides Module Federation, so that it can be replaced. */
+export interface FederationImport {
+  readonly importVersion: ImportVersion
+  readonly importSearch: ImportSearch
+}
+
+/** The entry of a Module Federation container. */
+interface Container {
+  readonly init: (shareScope: object) => unknown
+  readonly get: (expose: string) => Promise<() => unknown>
+}
+
+/** The global from which modules take the provided packages; their generated code cannot import it. */
+const PROVIDED = Symbol.for('mi.provided')
+
+const requireFunctions = <Exports extends object>(
+  exported: unknown,
+  names: readonly (keyof Exports & string)[],
+  path: string,
+): Exports => {
+  const found = (exported ?? {}) as Exports
+  const missing = names.filter((name) => typeof found[name] !== 'function')
+  if (missing.length > 0) throw new Error(`${path} does not export ${missing.join(', ')}`)
+  return found
+}
+
+interface FederationParts {
+  readonly importMap: Pick<ImportMap, 'require'>
+  readonly packages: ProvidedPackages
+  /** `import()`. */
+  readonly importEntry: (url: string) => Promise<unknown>
+}
+
+/**
+ * Creates the loader of containers and puts the provided packages on the page. The page's import map checks the hash of
+ * each script. All exposes of a version share one entry. The browser keeps an entry by its URL, so two versions, or two
+ * attempts to load one, can be in the page at once. Failures are not cached: the next call tries again.
+ */
+export const createFederationImport = ({
+  importMap,
+  packages,
+  importEntry,
+}: FederationParts): FederationImport => {
+  Object.assign(globalThis, { [PROVIDED]: packages })
+  const load = async <Exports extends object>(
+    version: ModuleVersion,
+    expose: string,
+    names: readonly (keyof Exports & string)[],
+  ): Promise<Exports> => {
+    importMap.require(version)
+    const { entry } = version
+    const container = requireFunctions<Container>(await importEntry(entry), ['init', 'get'], entry)
+    // The packages are on the page already: the share scope has nothing to add.
+    await container.init({})
+    const factory = await container.get(`./${expose}`)
+    return requireFunctions(factory(), names, `${entry} ${expose}`)
+  }
+  return {
+    importVersion: async (_module, version, expose) =>
+      load<RemoteLifecycles>(version, expose, ['bootstrap', 'mount', 'unmount', 'update']),
+    importSearch: async (version, expose) => load<SearchSlot>(version, expose, ['search']),
+  }
+}

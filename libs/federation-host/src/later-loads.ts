@@ -1,0 +1,87 @@
+import type { HostPort } from '@mi/federation'
+import { BUDGET, SLOW, within } from './budget.ts'
+import { releaseFolderOf } from './fresh-address.ts'
+
+/** Tracks what modules load after mounting: lazy screens, dialogs and their styles. */
+export interface LaterLoads {
+  readonly run: HostPort['loadLater']
+  readonly withoutHurry: HostPort['withoutHurry']
+  /** Whether the current call runs inside `withoutHurry`. */
+  readonly isAhead: () => boolean
+  /**
+   * Calls `onSlow(true)` when a load of the release that `url` belongs to becomes slow, or at once if one already is, and
+   * `onSlow(false)` when none is slow any more. @returns the function that stops watching.
+   */
+  readonly watch: (url: string, onSlow: (isSlow: boolean) => void) => () => void
+  /** Captures the current loads of the release that `url` belongs to. @returns the function that marks them as slow. */
+  readonly underWay: (url: string) => () => void
+}
+
+interface Load {
+  readonly folder: string
+  isSlow: boolean
+}
+
+interface Watcher {
+  readonly folder: string
+  readonly onSlow: (isSlow: boolean) => void
+  /** The last value passed to `onSlow`. */
+  told: boolean
+}
+
+/**
+ * Creates the tracker. Each load has the time limit of a load, and slow ones are reported to the watchers of their
+ * release folder. Folders and not modules, because a version that lost the race or was cancelled must not make the
+ * visible one look slow.
+ */
+export const createLaterLoads = (): LaterLoads => {
+  const loads = new Set<Load>()
+  const watchers = new Set<Watcher>()
+  let isAhead = false
+  const of = (folder: string): Load[] => [...loads].filter((load) => load.folder === folder)
+  const tellNews = (): void =>
+    watchers.forEach((watcher) => {
+      const isSlow = of(watcher.folder).some((load) => load.isSlow)
+      if (isSlow !== watcher.told) watcher.onSlow((watcher.told = isSlow))
+    })
+  const slowDown = (load: Load): void => {
+    load.isSlow = true
+    tellNews()
+  }
+  return {
+    run: async (importer, work) => {
+      const load: Load = { folder: releaseFolderOf(importer), isSlow: false }
+      // The outlet itself times the load of an entry; counted here, a slow slot would make its module's screen look slow.
+      const isQuiet = isAhead || importer.endsWith('/remoteEntry.js')
+      const timer = isQuiet ? undefined : setTimeout(slowDown, SLOW, load)
+      if (timer) loads.add(load)
+      try {
+        return await within('load', BUDGET.load, work())
+      } finally {
+        clearTimeout(timer)
+        loads.delete(load)
+        tellNews()
+      }
+    },
+    withoutHurry: (load) => {
+      // Generated code calls `run` synchronously within `load`, so it sees this flag.
+      isAhead = true
+      try {
+        return load()
+      } finally {
+        isAhead = false
+      }
+    },
+    isAhead: () => isAhead,
+    watch: (url, onSlow) => {
+      const watcher = { folder: releaseFolderOf(url), onSlow, told: false }
+      watchers.add(watcher)
+      tellNews()
+      return () => watchers.delete(watcher)
+    },
+    underWay: (url) => {
+      const held = of(releaseFolderOf(url))
+      return () => held.forEach(slowDown)
+    },
+  }
+}

@@ -1,0 +1,128 @@
+import { type RemoteLifecycles, createRemote } from '@mi/federation'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { buildMountRequest, mountRemote } from './testing/mount-request.ts'
+import {
+  type Bring,
+  Broken,
+  Good,
+  bringOf,
+  buildLifecycles,
+  cleanUp,
+  hushConsole,
+  never,
+  startFakeClock,
+} from './testing/remote-request.tsx'
+import { BUDGET, HEAD_START } from './budget.ts'
+
+beforeEach(hushConsole)
+afterEach(cleanUp)
+
+describe('mountRemote with two versions under way', () => {
+  it('shows the last good version when the assigned one never arrives, and ignores it later', async () => {
+    startFakeClock()
+    let arrive: (lifecycles: RemoteLifecycles) => void = () => undefined
+    const late = new Promise<RemoteLifecycles>((resolve) => {
+      arrive = resolve
+    })
+    const { request, host, importVersion } = buildMountRequest({
+      '1.1.0': () => late,
+      '1.0.0': bringOf(Good),
+    })
+    const mounting = mountRemote(request)
+    await vi.advanceTimersByTimeAsync(HEAD_START - 100)
+    expect(importVersion).toHaveBeenCalledOnce()
+    await vi.advanceTimersByTimeAsync(100)
+    expect((await mounting).version).toBe('1.0.0')
+    arrive(createRemote(Broken))
+    await vi.advanceTimersByTimeAsync(10)
+    expect(host.children).toHaveLength(1)
+    expect(host.textContent).toBe('Inventario')
+  })
+
+  it('keeps the first to be ready of a slow version and the last good one', async () => {
+    startFakeClock()
+    let arrive: (lifecycles: RemoteLifecycles) => void = () => undefined
+    const slow = new Promise<RemoteLifecycles>((resolve) => {
+      arrive = resolve
+    })
+    const { request, host, report } = buildMountRequest({ '1.1.0': () => slow, '1.0.0': never })
+    const mounting = mountRemote(request)
+    await vi.advanceTimersByTimeAsync(HEAD_START + 100)
+    arrive(createRemote(Good))
+    expect((await mounting).version).toBe('1.1.0')
+    expect(host.querySelector('h1') !== null).toBe(true)
+    expect(report.mock.calls.map(([{ version, resultado }]) => [version, resultado])).toEqual([
+      ['1.1.0', 'montado'],
+    ])
+  })
+
+  it('hides a version while another is still mounting, and shows the winner', async () => {
+    startFakeClock()
+    const { request, host } = buildMountRequest({
+      '1.1.0': async () => buildLifecycles({ mount: never }),
+      '1.0.0': bringOf(Good),
+    })
+    const mounting = mountRemote(request)
+    await vi.advanceTimersByTimeAsync(HEAD_START - 1)
+    expect([...host.children].map((it) => (it as HTMLElement).hidden)).toEqual([false])
+    await vi.advanceTimersByTimeAsync(1)
+    await mounting
+    expect(
+      [...host.children].map((it) => [(it as HTMLElement).dataset.version, (it as HTMLElement).hidden]),
+    ).toEqual([['1.0.0', false]])
+  })
+
+  it('keeps a loser out of the page even if it finishes mounting later', async () => {
+    startFakeClock()
+    let endMounting: () => void = () => undefined
+    const mount = () =>
+      new Promise<void>((resolve) => {
+        endMounting = resolve
+      })
+    const { request, host, onLateFailure } = buildMountRequest({
+      '1.1.0': async () => buildLifecycles({ mount }),
+      '1.0.0': bringOf(Good),
+    })
+    const mounting = mountRemote(request)
+    await vi.advanceTimersByTimeAsync(HEAD_START)
+    await mounting
+    endMounting()
+    await vi.advanceTimersByTimeAsync(BUDGET.unmount)
+    expect([...host.children].map((it) => (it as HTMLElement).dataset.version)).toEqual(['1.0.0'])
+    expect(onLateFailure).not.toHaveBeenCalled()
+  })
+
+  it.each<[string, Bring, string]>([
+    ['cannot be loaded', () => Promise.reject(new Error('404')), 'carga_fallida'],
+    ['never arrives', never, 'carga_sin_tiempo'],
+    ['throws in its first render', bringOf(Broken), 'montaje_fallido'],
+    ['never finishes mounting', async () => buildLifecycles({ mount: never }), 'montaje_sin_tiempo'],
+  ])('reports once that a version %s and that the other one was mounted', async (_how, bring, resultado) => {
+    startFakeClock()
+    const { request, report } = buildMountRequest({ '1.1.0': bring, '1.0.0': bringOf(Good) })
+    const mounting = mountRemote(request)
+    await vi.advanceTimersByTimeAsync(HEAD_START)
+    await mounting
+    await vi.advanceTimersByTimeAsync(BUDGET.load + BUDGET.mount)
+    const told = report.mock.calls.map(([senal]) => `${senal.version} ${senal.resultado}`)
+    expect(told.sort()).toEqual(['1.0.0 montado', `1.1.0 ${resultado}`])
+  })
+
+  it('holds nothing against a version that only lost the race', async () => {
+    startFakeClock()
+    let arrive: (lifecycles: RemoteLifecycles) => void = () => undefined
+    const late = new Promise<RemoteLifecycles>((resolve) => {
+      arrive = resolve
+    })
+    const { request, report, quarantine } = buildMountRequest({ '1.1.0': () => late, '1.0.0': bringOf(Good) })
+    const mounting = mountRemote(request)
+    await vi.advanceTimersByTimeAsync(HEAD_START)
+    await mounting
+    arrive(createRemote(Good))
+    await vi.advanceTimersByTimeAsync(BUDGET.load + BUDGET.mount)
+    expect(report.mock.calls.map(([{ version, resultado }]) => `${version} ${resultado}`)).toEqual([
+      '1.0.0 montado',
+    ])
+    expect(quarantine.candidates(request.manifest).map(({ version }) => version)).toEqual(['1.1.0', '1.0.0'])
+  })
+})

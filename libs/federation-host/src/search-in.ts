@@ -1,0 +1,125 @@
+import { isApiError } from '@mi/api-client'
+import type { ManifestModule, ModuleVersion, Senal } from '@mi/contracts'
+import type { SearchHit, SearchRequest } from '@mi/federation'
+import { BUDGET, BudgetError, HEAD_START, within } from './budget.ts'
+import type { ImportSearch } from './federation-import.ts'
+import { type LoaderParts, detailOf } from './mount-remote.ts'
+import { type Runner, raceRunners } from './race.ts'
+import { platformOf } from './version-attempt.ts'
+
+/** The parts of the loader that a search needs. */
+export interface SearchParts extends Pick<LoaderParts, 'quarantine' | 'report' | 'now'> {
+  readonly styles: Pick<LoaderParts['styles'], 'allow'>
+  readonly importSearch: ImportSearch
+}
+
+/** A search in one module; `expose` is the name of its search slot. */
+export interface SearchInRequest extends SearchRequest {
+  readonly manifest: ManifestModule
+  readonly expose: string
+}
+
+/** Thrown when a module could not search. `cause` is an ApiError if a call failed and not the module. */
+export class SearchError extends Error {
+  constructor(module: string, cause: unknown) {
+    super(`module ${module} could not search`, { cause })
+    this.name = 'SearchError'
+  }
+}
+
+// `//host/path` would lead to another site.
+const isHit = (hit: Partial<SearchHit> | null): boolean =>
+  typeof hit?.titulo === 'string' && typeof hit.href === 'string' && /^\/(?!\/)/.test(hit.href)
+
+const requireHits = (hits: readonly SearchHit[]): readonly SearchHit[] => {
+  // The types do not guarantee this: a module may be built against another version of them.
+  const isList: boolean = Array.isArray(hits)
+  if (!isList || !hits.every(isHit)) throw new TypeError('search() did not answer a list of hits')
+  return hits
+}
+
+type Step = 'load' | 'search'
+
+/** Returns the hits, or throws the ApiError of a failed call: another version's call would fail as well. */
+type Answer = () => readonly SearchHit[]
+
+/** A search in one version. */
+interface SearchRunner extends Runner<Answer> {
+  readonly lose: () => void
+}
+
+const beginSearch = (parts: SearchParts, request: SearchInRequest, version: ModuleVersion): SearchRunner => {
+  const { quarantine, report, now, styles } = parts
+  const { manifest, expose, platform, query, signal } = request
+  const { module } = manifest
+  const startedAt = now()
+  let step: Step = 'load'
+  let isCancelled = false
+  let hasLost = false
+  const fail = (error: unknown): void => {
+    const isLate = error instanceof BudgetError
+    const resultado: Senal['resultado'] =
+      step === 'search' ? 'fallo_tardio' : isLate ? 'carga_sin_tiempo' : 'carga_fallida'
+    const ms = Math.round(now() - startedAt)
+    report({ module, version: version.version, resultado, ms, detalle: detailOf(expose, error) })
+    // Keep the last version even if its search failed: the next query may work, and it is loaded already.
+    const isLast = quarantine.candidates(manifest, expose).length === 1
+    if (step === 'load' || !isLast) quarantine.hold(module, version.version, expose)
+  }
+  const run = async (): Promise<Answer> => {
+    styles.allow(version)
+    const slot = await within('load', BUDGET.load, parts.importSearch(version, expose))
+    step = 'search'
+    const hits = requireHits(
+      await within(
+        'search',
+        BUDGET.search,
+        slot.search({ platform: platformOf(platform, module, version), query, signal }),
+      ),
+    )
+    return () => hits
+  }
+  const result = run().catch((error: unknown) => {
+    if (isApiError(error)) {
+      return () => {
+        throw error
+      }
+    }
+    // One that lost was slow, maybe only on this line; without an answer in its own time it is broken.
+    if (!isCancelled || (hasLost && !signal.aborted)) fail(error)
+    throw error
+  })
+  const cancel = (): void => {
+    isCancelled = true
+  }
+  const lose = (): void => {
+    hasLost = true
+  }
+  return { result, cancel, lose }
+}
+
+/**
+ * Searches in a module: in its assigned version or, if that one fails or is slower than its head start, in whichever of
+ * it and the last good one answers first.
+ * @throws SearchError if no version answers; the reason of `signal` if it is aborted.
+ */
+export const searchIn = async (
+  parts: SearchParts,
+  request: SearchInRequest,
+): Promise<readonly SearchHit[]> => {
+  const { manifest, expose, signal } = request
+  signal.throwIfAborted()
+  parts.quarantine.revive(manifest, expose)
+  const starts = parts.quarantine
+    .candidates(manifest, expose)
+    .map((version) => () => beginSearch(parts, request, version))
+  if (starts.length === 0) throw new SearchError(manifest.module, new Error('no version to ask'))
+  const onLose = (runner: SearchRunner): void => runner.lose()
+  try {
+    const hitsOf = await raceRunners<Answer, SearchRunner>(starts, { headStart: HEAD_START, onLose, signal })
+    return hitsOf()
+  } catch (error) {
+    signal.throwIfAborted()
+    throw new SearchError(manifest.module, error)
+  }
+}

@@ -1,0 +1,116 @@
+import type { ModuleVersion } from '@mi/contracts'
+import type { HostPort } from '@mi/federation'
+import type { AddHint } from './hints.ts'
+
+// A media query that never matches. Unlike `disabled`, it keeps the sheet loaded, so enabling it needs no new request.
+const NOWHERE = 'not all'
+
+/** All stylesheets of modules in the page; each is loaded with its hash. */
+export interface Styles {
+  /** Registers the style hashes of a version, or of the page itself. */
+  readonly allow: (version: Pick<ModuleVersion, 'integrity'>) => void
+  readonly load: HostPort['loadStyle']
+  /** Downloads a style without applying it, because applying it makes the browser recalculate all styles. */
+  readonly fetchAhead: (url: string) => void
+  /** Applies the styles of a version and disables those of a resting version of the same module. */
+  readonly use: (module: string, version: ModuleVersion) => void
+  /**
+   * Ends one `use` of a version that worked. Its styles stay applied, because disabling and enabling them makes the browser
+   * recalculate all styles, and the module is often shown again.
+   */
+  readonly rest: (module: string, version: ModuleVersion) => void
+  /** Ends one `use` of a version that failed. Disables its styles if no other use remains. */
+  readonly drop: (version: ModuleVersion) => void
+}
+
+const pathOf = (url: string, page: Document): string => new URL(url, page.baseURI).pathname
+
+/** Creates the loader of stylesheets. It refuses a style that no version lists. */
+export const createStyles = (page: Document, addHint: AddHint): Styles => {
+  const hashes = new Map<string, string>()
+  const links = new Map<string, { link: HTMLLinkElement; loaded: Promise<void> }>()
+  const switchedOff = new Set<string>()
+  const resting = new Map<string, ModuleVersion>()
+  // A screen and slots of one version can be shown at once. Counted by entry, because each retry has its own files.
+  const uses = new Map<string, number>()
+  const countUse = ({ entry }: ModuleVersion, change: 1 | -1): number => {
+    const count = Math.max(0, (uses.get(entry) ?? 0) + change)
+    uses.set(entry, count)
+    return count
+  }
+
+  const insert = (path: string, integrity: string) => {
+    const link = page.createElement('link')
+    link.rel = 'stylesheet'
+    link.integrity = integrity
+    // Must match the mode of the preload; otherwise the style is downloaded twice.
+    link.crossOrigin = 'anonymous'
+    link.href = path
+    link.media = switchedOff.has(path) ? NOWHERE : ''
+    const loaded = new Promise<void>((resolve, reject) => {
+      link.onload = () => resolve()
+      link.onerror = () => {
+        // Remove a failed link, so that the next call loads the style again.
+        links.delete(path)
+        link.remove()
+        reject(new Error(`the style ${path} could not be loaded`))
+      }
+    })
+    page.head.append(link)
+    const entry = { link, loaded }
+    links.set(path, entry)
+    return entry
+  }
+
+  const named = (url: string): { path: string; integrity: string } => {
+    const path = pathOf(url, page)
+    const integrity = hashes.get(path)
+    if (integrity === undefined) throw new Error(`no version names the style ${path}`)
+    return { path, integrity }
+  }
+  const cameWithPage = (path: string): boolean =>
+    [...page.styleSheets].some(({ href }) => href !== null && pathOf(href, page) === path)
+  const load: HostPort['loadStyle'] = async (url) => {
+    const { path, integrity } = named(url)
+    if (!links.has(path) && cameWithPage(path)) return
+    await (links.get(path) ?? insert(path, integrity)).loaded
+  }
+  const fetchAhead = (url: string): void => {
+    const { path, integrity } = named(url)
+    // `prefetch`, because browsers warn about a `preload` that is not used within seconds.
+    if (!links.has(path)) addHint({ rel: 'prefetch', as: 'style', href: path, integrity })
+  }
+
+  const apply = ({ integrity }: ModuleVersion, applies: boolean): void => {
+    for (const path of Object.keys(integrity).map((url) => pathOf(url, page))) {
+      if (applies) switchedOff.delete(path)
+      else switchedOff.add(path)
+      const link = links.get(path)?.link
+      const media = applies ? '' : NOWHERE
+      if (link && link.media !== media) link.media = media
+    }
+  }
+
+  return {
+    load,
+    fetchAhead,
+    allow: ({ integrity }) => {
+      for (const [url, hash] of Object.entries(integrity)) {
+        if (url.endsWith('.css')) hashes.set(pathOf(url, page), hash)
+      }
+    },
+    use: (module, version) => {
+      const rested = resting.get(module)
+      if (rested && rested.version !== version.version) apply(rested, false)
+      resting.delete(module)
+      countUse(version, 1)
+      apply(version, true)
+    },
+    rest: (module, version) => {
+      if (countUse(version, -1) === 0) resting.set(module, version)
+    },
+    drop: (version) => {
+      if (countUse(version, -1) === 0) apply(version, false)
+    },
+  }
+}

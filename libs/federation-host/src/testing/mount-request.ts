@@ -1,0 +1,23 @@
+import { vi } from 'vitest'
+import { type LoaderParts, type MountRequest, mountRemote as mountWith } from '../mount-remote.ts'
+import { type Bring, buildRequest } from './remote-request.tsx'
+
+interface TestRequest extends MountRequest {
+  readonly parts: LoaderParts
+}
+
+/** A request to mount a module whose versions `bring` loads; `leave` aborts it. */
+export const buildMountRequest = (bring: Record<string, Bring>, path?: string) => {
+  const built = buildRequest(bring, path)
+  const onLateFailure = vi.fn<(error: unknown) => void>()
+  const leaving = new AbortController()
+  const request: TestRequest = {
+    ...built.request,
+    parts: built.parts,
+    onLateFailure,
+    signal: leaving.signal,
+  }
+  return { ...built, request, onLateFailure, leave: () => leaving.abort() }
+}
+
+export const mountRemote = (request: TestRequest) => mountWith(request.parts, request)

@@ -1,0 +1,146 @@
+import { apiOf } from '@mi/api-client'
+import type { ManifestModule, ModuleVersion, Senal } from '@mi/contracts'
+import type { Platform, RemoteLifecycles, RemoteProps } from '@mi/federation'
+import { type Parcel, type ParcelConfigObject, mountRootParcel } from 'single-spa'
+import { BUDGET, BudgetError, within } from './budget.ts'
+import { LIFECYCLES } from './expose.ts'
+import type { ImportVersion } from './federation-import.ts'
+import type { Runner } from './race.ts'
+
+/** A mounted module. */
+export interface MountedRemote {
+  readonly version: string
+  /** URL of its entry, which differs for each retry. */
+  readonly entry: string
+  /** Removes the module from the page. Always resolves within the time limit for unmounting, even if the module hangs. */
+  unmount: () => Promise<void>
+}
+
+/** Everything needed to mount one version. */
+export interface AttemptRequest {
+  readonly manifest: ManifestModule
+  readonly expose: string
+  readonly host: HTMLElement
+  readonly props: Omit<RemoteProps, 'onFailure' | 'routes'>
+  readonly importVersion: ImportVersion
+  /** Called when the module breaks after it was mounted. */
+  readonly onLateFailure: (error: unknown) => void
+  /** Called when the module exceeds the time limit for unmounting. */
+  readonly onStuck: () => void
+}
+
+/** The platform of one version of a module: its calls say who made them. */
+export const platformOf = (
+  platform: Platform,
+  module: string,
+  { version }: Pick<ModuleVersion, 'version'>,
+): Platform => ({ ...platform, api: apiOf(platform.api, `${module}@${version}`) })
+
+/** A running attempt to mount one version. */
+export interface Attempt extends Runner<MountedRemote> {
+  /** The outcome to report of an attempt that ended with `error`. */
+  readonly resultOf: (error: unknown) => Senal['resultado']
+}
+
+/** Thrown by an attempt that was cancelled before it was over: it says nothing of the version. */
+export class GivenUpError extends Error {
+  constructor() {
+    super('given up')
+    this.name = 'GivenUpError'
+  }
+}
+
+type Step = 'load' | 'mount'
+
+const RESULTS: Record<Step, { failed: Senal['resultado']; late: Senal['resultado'] }> = {
+  load: { failed: 'carga_fallida', late: 'carga_sin_tiempo' },
+  mount: { failed: 'montaje_fallido', late: 'montaje_sin_tiempo' },
+}
+
+const createContainer = ({ manifest, expose, host }: AttemptRequest, version: string): HTMLElement => {
+  const container = host.ownerDocument.createElement('div')
+  container.dataset.module = manifest.module
+  container.dataset.version = version
+  if (expose !== LIFECYCLES) container.dataset.slot = expose
+  // Hidden while another version is in the page and may still win the race.
+  container.hidden = host.childElementCount > 0
+  host.append(container)
+  return container
+}
+
+// single-spa rejects these promises in addition to its other ones; unhandled, they would be logged as errors.
+const silence = (parcel: Parcel<RemoteProps>): void => {
+  const { loadPromise, bootstrapPromise, mountPromise, unmountPromise } = parcel
+  for (const promise of [loadPromise, bootstrapPromise, mountPromise, unmountPromise])
+    promise.catch(() => undefined)
+}
+
+/** Loads and mounts a version. If it is cancelled while it loads, it is never mounted. */
+export const startAttempt = (request: AttemptRequest, version: ModuleVersion): Attempt => {
+  const { manifest, expose, importVersion, props } = request
+  let step: Step = 'load'
+  let isCancelled = false
+  const wasCancelled = (): boolean => isCancelled
+  let fail: (error: unknown) => void = () => undefined
+  let container: HTMLElement | undefined
+  let parcel: Parcel<RemoteProps> | undefined
+  let ending: Promise<void> | undefined
+
+  const end = async (): Promise<void> => {
+    fail = () => undefined
+    container?.remove()
+    // single-spa throws when a parcel is unmounted before it is mounted.
+    await parcel?.mountPromise.catch(() => undefined)
+    // After an uncaught error the unmount of single-spa-react may never resolve; the time limit ends the wait.
+    await within('unmount', BUDGET.unmount, parcel?.unmount() ?? Promise.resolve()).catch(
+      (error: unknown) => {
+        if (error instanceof BudgetError) request.onStuck()
+      },
+    )
+  }
+  const unmount = (): Promise<void> => (ending ??= end().catch(() => undefined))
+
+  const mount = async (lifecycles: RemoteLifecycles): Promise<MountedRemote> => {
+    const failed = new Promise<never>((_resolve, reject) => {
+      fail = reject
+    })
+    container = createContainer(request, version.version)
+    parcel = mountRootParcel(lifecycles as ParcelConfigObject<RemoteProps>, {
+      ...props,
+      platform: platformOf(props.platform, manifest.module, version),
+      routes: manifest.routes,
+      domElement: container,
+      onFailure: (error: unknown) => fail(error),
+    })
+    silence(parcel)
+    await within('mount', BUDGET.mount, Promise.race([parcel.mountPromise, failed]))
+    // Another version has won, or the page was left, while this one was mounting.
+    if (isCancelled) throw new GivenUpError()
+    fail = request.onLateFailure
+    container.hidden = false
+    return { version: version.version, entry: version.entry, unmount }
+  }
+
+  const run = async (): Promise<MountedRemote> => {
+    const loading = importVersion(manifest.module, version, expose)
+    const lifecycles = await within('load', BUDGET.load, loading)
+    if (isCancelled) throw new GivenUpError()
+    step = 'mount'
+    try {
+      return await mount(lifecycles)
+    } catch (error) {
+      void unmount()
+      // Its container was taken away while it was mounting: an error may come from that.
+      throw wasCancelled() && !(error instanceof BudgetError) ? new GivenUpError() : error
+    }
+  }
+
+  return {
+    result: run(),
+    cancel: () => {
+      isCancelled = true
+      void unmount()
+    },
+    resultOf: (error) => (error instanceof BudgetError ? RESULTS[step].late : RESULTS[step].failed),
+  }
+}

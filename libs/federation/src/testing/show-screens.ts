@@ -1,0 +1,25 @@
+import type { Platform } from '../platform/platform.ts'
+import type { RemoteLifecycles } from '../remote/create-remote.tsx'
+import { mountExposed } from './mount.ts'
+import { buildNavigation, buildPlatform } from './platform.ts'
+
+interface ScreensRequest {
+  /** The path that is open. */
+  readonly path: string
+  readonly basename: string
+  /** Paths at which the module renders. */
+  readonly routes: readonly string[]
+  readonly platform?: Partial<Platform>
+}
+
+/** Mounts a module's screens as the shell does. `goTo` opens another path, as a link of the shell would. */
+export const showScreens = async (screens: RemoteLifecycles, request: ScreensRequest) => {
+  const { path, basename, routes, platform } = request
+  const { navigation, goTo } = buildNavigation(path)
+  const mounted = await mountExposed(screens, {
+    platform: buildPlatform(navigation, platform),
+    basename,
+    routes,
+  })
+  return { ...mounted, navigation, goTo }
+}
