@@ -23,8 +23,14 @@ const config = {
       ignoreDependencies: ['@fontsource/.*'],
     },
     'apps/e2e': {
-      entry: ['src/**/*.e2e.ts', 'pictures/*.pictures.ts', 'codigos/make.ts', 'src/stock-host/host.ts'],
-      project: ['{src,pictures,codigos}/**/*.ts'],
+      entry: [
+        'src/**/*.e2e.ts',
+        'pictures/*.pictures.ts',
+        'chaos/*.chaos.ts',
+        'codigos/make.ts',
+        'src/stock-host/host.ts',
+      ],
+      project: ['{src,pictures,chaos,codigos}/**/*.ts'],
     },
     'apps/*': { entry: ['src/slots/*.{ts,tsx}', 'src/**/*.stories.tsx'], project: [CODE] },
     'apps/e2e/modules/*': { entry: ['src/slots/*.{ts,tsx}'], project: [CODE] },

@@ -1,47 +1,70 @@
 import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { parseArgs } from 'node:util'
 import { requireHeadlessBrowser, requirePostgres15 } from './machine/programs.ts'
 import { run } from './run.ts'
+import { readMatrix } from './verify/chaos-matrix.ts'
 import { readDelays } from './verify/faults-report.ts'
 import { ROOT } from './workspace.ts'
 
-const REPORT = path.join(ROOT, '.reports/e2e.json')
-// One browser and one server at a time, so that the times measured are the product's own.
-const PLAYWRIGHT = [
-  'playwright',
-  'test',
-  '-c',
-  'apps/e2e/playwright.config.ts',
-  'src/faults',
-  'src/vivo',
-  '--project=embedded',
-  '--workers=1',
-  // Recording traces costs time that would be measured.
-  '--trace=off',
-  '--retries=0',
-]
+const REPORTS = path.join(ROOT, '.reports')
+// Recording traces costs time that would be measured; so would a second browser.
+const ALONE = ['--workers=1', '--trace=off', '--retries=0']
+
+/** A run of Playwright, and its report. */
+interface Part {
+  readonly report: string
+  readonly args: readonly string[]
+}
+
+/** A module made for it, broken in more ways than any other, with and without a good version left. */
+const FAULTS: Part = {
+  report: path.join(REPORTS, 'e2e.json'),
+  args: ['-c', 'apps/e2e/playwright.config.ts', 'src/faults', 'src/vivo', '--project=embedded'],
+}
+/** Every module × every fault × every state of the browser, and slow lines. */
+const MATRIX: Part = {
+  report: path.join(REPORTS, 'chaos.json'),
+  args: ['-c', 'apps/e2e/chaos.config.ts'],
+}
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`)
 
-const verify = async (): Promise<void> => {
+const readReport = async ({ report }: Part): Promise<Parameters<typeof readMatrix>[0]> =>
+  JSON.parse(await readFile(report, 'utf8')) as Parameters<typeof readMatrix>[0]
+
+/** Runs a part to its end. @returns its failure, if it failed. */
+const play = async ({ report, args }: Part, more: readonly string[]): Promise<Error | undefined> => {
   const environment = {
     CHROME_PATH: requireHeadlessBrowser(),
     POSTGRES_15_BIN: requirePostgres15(),
     CHAOS_STRICT: '1',
   }
-  await run('npx', ['nx', 'run-many', '-t', 'build', '--parallel=2'], { quiet: true })
   // Otherwise a failed run would print an earlier run's report.
-  await rm(REPORT, { force: true })
-  const outcome = await run('npx', PLAYWRIGHT, { environment }).then(
+  await rm(report, { force: true })
+  return run('npx', ['playwright', 'test', ...args, ...ALONE, ...more], { environment }).then(
     () => undefined,
-    (error: unknown) => error,
+    (error: unknown) => error as Error,
   )
-  const report = JSON.parse(await readFile(REPORT, 'utf8')) as Parameters<typeof readDelays>[0]
-  say('\nDesde que se pide hasta que se ve, en milisegundos:')
-  for (const { what, count, median, maximum } of readDelays(report)) {
-    say(`  ${what.padEnd(40)} ${count} veces, mediana ${median}, máximo ${maximum}`)
+}
+
+const verify = async (): Promise<void> => {
+  const { values } = parseArgs({ options: { only: { type: 'string' } } })
+  await run('npx', ['nx', 'run-many', '-t', 'build', '--parallel=2'], { quiet: true })
+  const { only } = values
+  const failures = [
+    only === undefined ? await play(FAULTS, []) : undefined,
+    await play(MATRIX, only === undefined ? [] : ['--grep', only]),
+  ]
+  if (only === undefined) {
+    say('\nDesde que se pide hasta que se ve, en milisegundos:')
+    for (const { what, count, median, maximum } of readDelays(await readReport(FAULTS)))
+      say(`  ${what.padEnd(40)} ${count} veces, mediana ${median}, máximo ${maximum}`)
   }
-  if (outcome) throw outcome as Error
+  say('\nCada módulo con cada falla, hasta que la página reacciona, en milisegundos:')
+  readMatrix(await readReport(MATRIX)).forEach((line) => say(`  ${line}`))
+  const failure = failures.find((each) => each !== undefined)
+  if (failure) throw failure
 }
 
 verify().catch((error: unknown) => {

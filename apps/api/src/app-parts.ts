@@ -24,6 +24,8 @@ export interface AppParts extends ServerSettings {
   readonly images: BlobStore
   readonly jwtSecret: string
   readonly deployToken: string
+  /** Reads `/v1/metricas` from other machines. */
+  readonly metricasToken?: string | undefined
   /** What releases have to be signed for, so that those of another environment are refused. */
   readonly entorno: string
   /** The address that people use, without a trailing slash: links in mails begin with it. */

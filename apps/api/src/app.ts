@@ -15,10 +15,12 @@ import { createEquipoModule } from './modules/equipo/equipo.module.ts'
 import { createEventosModule } from './modules/eventos/eventos.module.ts'
 import { createHistorialModule } from './modules/historial/historial.module.ts'
 import { createImagenesModule } from './modules/imagenes/imagenes.module.ts'
+import { createMetricasModule } from './modules/metricas/metricas.module.ts'
 import { createNotificacionesModule } from './modules/notificaciones/notificaciones.module.ts'
 import { createNotificador } from './modules/notificaciones/notificador.ts'
 import { createNutriscanModule } from './modules/nutriscan/nutriscan.module.ts'
 import { createPlataformaModule } from './modules/plataforma/plataforma.module.ts'
+import { registerFallasDeLlamadas } from './modules/plataforma/salud/fallas-de-llamadas.ts'
 import { createProductosModule } from './modules/productos/productos.module.ts'
 import { createRecuperacionModule } from './modules/recuperacion/recuperacion.module.ts'
 import { createSaludModule } from './modules/salud/salud.module.ts'
@@ -94,6 +96,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const notificaciones = createNotificacionesModule({ ...parts, ...avisos, record })
   const pageIds = createPageIds({ ports, jwtSecret })
   const plataforma = createPlataformaModule({ ...parts, ...session, pageIds, warn })
+  registerFallasDeLlamadas(app, { ports, recoger: plataforma.recoger, warn })
   const mails = createMailJob({ ...parts, transport: parts.mailTransport })
   const own = [...usuarios.jobs, ...alertas.jobs, ...notificaciones.jobs, ...plataforma.jobs]
   const kinds = [mails, createPurgeJob(parts), ...own]
@@ -105,6 +108,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const senales = createSenalesModule({ ...parts, recoger: plataforma.recoger })
   const trabajos = createTrabajosModule({ ...parts, cuentas: usuarios.cuentas })
   const eventos = createEventosModule({ ...parts, tokens, warn })
+  const metricas = createMetricasModule(app, parts)
   const salud = createSaludModule({ ...parts, registry: plataforma.registry })
   // Streams never end by themselves, and stopping would wait for them.
   app.addHook('preClose', eventos.close)
@@ -120,6 +124,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     await scope.register(plataforma.publicRoutes)
     await scope.register(senales.publicRoutes)
     await scope.register(salud.publicRoutes)
+    await scope.register(metricas.publicRoutes)
   }
   const signedIn = async (scope: FastifyInstance) => {
     registerSession(scope, session)

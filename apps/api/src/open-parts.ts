@@ -91,6 +91,7 @@ const createParts = async (
     model: settings.model,
     jwtSecret,
     deployToken: settings.deployToken ?? (await keep('DEPLOY_TOKEN')),
+    metricasToken: settings.metricasToken,
     entorno: settings.entorno ?? (await keepEntorno(database, ports)),
     publicUrl,
     secure: publicUrl.startsWith('https:'),

@@ -31,9 +31,15 @@ const start = async (): Promise<void> => {
   const manifest = manifestFor(inlined, usuario.idUsuario)
   const router = createRouter(usuario.tipoUsuario)
   const events = createEventChannel()
-  const platform = createPlatform(session, createNavigation(router), createCanOpen(manifest, usuario), events)
-  keepSession(session, platform.api, platform.now)
   const { pagina } = readAjustes(document)
+  const platform = createPlatform({
+    session,
+    navigation: createNavigation(router),
+    canOpen: createCanOpen(manifest, usuario),
+    events,
+    page: pagina === undefined ? undefined : { pagina, portada: `shell@${manifest.shellVersion}` },
+  })
+  keepSession(session, platform.api, platform.now)
   const newer = createNewerVersions(manifest.modules)
   const about = { page: document, pagina, manifest, latest: newer.latest }
   const beacons = createBeacons(about, navigator.sendBeacon.bind(navigator))

@@ -2,6 +2,7 @@ import {
   FUENTE_HEADER,
   type FuenteHistorial,
   HISTORIAL_HEADER,
+  MODULO_HEADER,
   TOTAL_ESTIMADO,
   TOTAL_HEADER,
   TOTAL_KIND_HEADER,
@@ -22,6 +23,8 @@ export interface RequestOptions {
   readonly idempotencyKey?: string
   /** Where a change came from; the server takes the web when it is absent. */
   readonly fuente?: FuenteHistorial | undefined
+  /** The version that makes the call, as `inventory@1.4.0`; the shell's own when it is absent. */
+  readonly modulo?: string
   readonly signal?: AbortSignal | undefined
   /** Ask for a whole list as CSV: `data` is a `Blob`, and the call may take as long as it needs. */
   readonly isCsv?: boolean
@@ -54,7 +57,17 @@ export interface ApiClient {
   ) => Promise<ApiResponse<T>>
 }
 
+/** Which page sends calls, so that a server error counts in the health of the version that made one. */
+export interface ApiClientPage {
+  /** The signed id of the page. */
+  readonly pagina: string
+  /** The shell's own version, as `shell@1.0.0`. */
+  readonly portada: string
+}
+
 interface ApiClientParts {
+  /** Absent before a page is known, such as while signing in. */
+  readonly page?: ApiClientPage | undefined
   readonly getToken: () => string | null
   /** Called on every 401 with the refused token, before the call throws its `ApiError`. */
   readonly onUnauthorized?: (token: string | null) => void
@@ -67,13 +80,19 @@ const addressOf = (path: string, query: Query = {}): string => {
   return `${BASE}${path}${search === '' ? '' : `?${search}`}`
 }
 
-const headersOf = (token: string | null, options: RequestOptions): Record<string, string> => ({
+interface Sender {
+  readonly token: string | null
+  readonly page: ApiClientPage | undefined
+}
+
+const headersOf = ({ token, page }: Sender, options: RequestOptions): Record<string, string> => ({
   accept: options.isCsv === true ? 'text/csv' : 'application/json',
   ...(token === null ? {} : { authorization: `Bearer ${token}` }),
   // For a form the browser sets the type, because only it knows the boundary between the parts.
   ...(options.body === undefined || options.body instanceof FormData
     ? {}
     : { 'content-type': 'application/json' }),
+  ...(page && { [MODULO_HEADER]: `${options.modulo ?? page.portada} ${page.pagina}` }),
   ...(options.ifMatch === undefined ? {} : { 'if-match': options.ifMatch }),
   ...(options.fuente === undefined ? {} : { [FUENTE_HEADER]: options.fuente }),
   ...(options.idempotencyKey === undefined ? {} : { 'idempotency-key': options.idempotencyKey }),
@@ -123,6 +142,7 @@ const noAnswer = (cause: unknown): ApiError =>
 
 /** Makes the client for `/v1`. A call without an answer fails after its time, with `status` 0. */
 export const createApiClient = ({
+  page,
   getToken,
   onUnauthorized,
   fetch: send = fetch,
@@ -130,7 +150,7 @@ export const createApiClient = ({
   async request<T>(method: string, path: string, options: RequestOptions = {}): Promise<ApiResponse<T>> {
     const signal = signalOf(options)
     const token = getToken()
-    const init: RequestInit = { method, headers: headersOf(token, options), signal }
+    const init: RequestInit = { method, headers: headersOf({ token, page }, options), signal }
     if (options.keepalive === true) init.keepalive = true
     if (options.body instanceof FormData) init.body = options.body
     else if (options.body !== undefined) init.body = JSON.stringify(options.body)
@@ -144,4 +164,9 @@ export const createApiClient = ({
     if (response.status === 401) onUnauthorized?.(token)
     throw new ApiError(response.status, await parseBody(response), { retryAfter: waitOf(response) })
   },
+})
+
+/** The client of one version of a module, as `inventory@1.4.0`: its calls say who made them. */
+export const apiOf = (api: ApiClient, modulo: string): ApiClient => ({
+  request: (method, path, options) => api.request(method, path, { modulo, ...options }),
 })

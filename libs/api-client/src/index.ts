@@ -1,6 +1,14 @@
 export { ApiError, fieldErrors, isApiError, isStatus } from './failures/api-error.ts'
 export { auditoriaApi } from './auditoria.ts'
-export { createApiClient, cursorOf, type ApiClient, type ApiResponse, type RequestOptions } from './client.ts'
+export {
+  apiOf,
+  createApiClient,
+  cursorOf,
+  type ApiClient,
+  type ApiClientPage,
+  type ApiResponse,
+  type RequestOptions,
+} from './client.ts'
 export { comentariosApi } from './comentarios.ts'
 export { enviadoFor, readEnviado, type Enviado } from './enviado.ts'
 export { equipoApi } from './equipo.ts'

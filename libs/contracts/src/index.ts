@@ -176,10 +176,12 @@ export {
 } from './release.ts'
 export { ROLES, ROLES_EQUIPO, TIPOS_USUARIO } from './cuentas/roles.ts'
 export {
+  MODULO_HEADER,
   RESULTADOS_DE_SENAL,
   SENALES_MAXIMAS,
   consultaSenalesSchema,
   enviarSenalesSchema,
+  readModuloHeader,
   senalSchema,
   senalesPorMinutoSchema,
   type ConsultaSenales,

@@ -76,6 +76,22 @@ export type EnviarSenales = z.infer<typeof enviarSenalesSchema>
 /** A beacon as a browser sends it. */
 export type EnviarSenalesEntrada = z.input<typeof enviarSenalesSchema>
 
+/**
+ * The header of a call that says for which version it is made, and on which page: `inventory@1.4.0 <signed id>`. A server
+ * error of the call counts in the health of that version, as far as a beacon of the page would.
+ */
+export const MODULO_HEADER = 'x-modulo'
+
+/** What the header says; `undefined` for anything else. */
+export const readModuloHeader = (
+  value: unknown,
+): { readonly module: string; readonly version: string; readonly pagina: string } | undefined => {
+  const parts = typeof value === 'string' ? /^([^@ ]{1,60})@([^ ]{1,60}) (\S{1,200})$/.exec(value) : null
+  const [, module, version, pagina] = parts ?? []
+  const named = z.object({ module: moduleNameSchema, version: versionSchema, pagina: z.string() })
+  return named.safeParse({ module, version, pagina }).data
+}
+
 /** `GET /plataforma/senales`: filters by module and version; without them the answer has all. */
 export const consultaSenalesSchema = z.object({
   module: moduleNameSchema.optional(),

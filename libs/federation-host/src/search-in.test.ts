@@ -81,11 +81,31 @@ describe('searchIn', () => {
 
   it('searches in the last good version as well when the assigned one does not answer', async () => {
     startFakeClock()
-    const { search, candidates } = buildSearch({ '1.1.0': never, '1.0.0': finds(ATUN) })
+    const { search, candidates, report } = buildSearch({ '1.1.0': never, '1.0.0': finds(ATUN) })
     const found = search()
     await vi.advanceTimersByTimeAsync(HEAD_START)
     expect(await found).toEqual([ATUN])
+    expect(report).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(BUDGET.search)
     expect(candidates()).toEqual(['1.0.0'])
+    expect(report).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ version: '1.1.0' }))
+  })
+
+  it('reports nothing of a version that answers late, but within its own time, nor of one left meanwhile', async () => {
+    startFakeClock()
+    const late: SearchSlot['search'] = () =>
+      new Promise((resolve) => setTimeout(() => resolve([ARROZ]), HEAD_START + 500))
+    const one = buildSearch({ '1.1.0': late, '1.0.0': finds(ATUN) })
+    const other = buildSearch({ '1.1.0': never, '1.0.0': finds(ATUN) })
+    const found = [one.search(), other.search()]
+    await vi.advanceTimersByTimeAsync(HEAD_START)
+    expect(await Promise.all(found)).toEqual([[ATUN], [ATUN]])
+    other.leave()
+    await vi.advanceTimersByTimeAsync(BUDGET.search)
+    for (const { report, candidates } of [one, other]) {
+      expect(report).not.toHaveBeenCalled()
+      expect(candidates()).toEqual(['1.1.0', '1.0.0'])
+    }
   })
 
   it('rejects with one error when no version answers in time', async () => {

@@ -5,6 +5,7 @@ import { BUDGET, BudgetError, HEAD_START, within } from './budget.ts'
 import type { ImportSearch } from './federation-import.ts'
 import { type LoaderParts, detailOf } from './mount-remote.ts'
 import { type Runner, raceRunners } from './race.ts'
+import { platformOf } from './version-attempt.ts'
 
 /** The parts of the loader that a search needs. */
 export interface SearchParts extends Pick<LoaderParts, 'quarantine' | 'report' | 'now'> {
@@ -54,12 +55,13 @@ const beginSearch = (parts: SearchParts, request: SearchInRequest, version: Modu
   const startedAt = now()
   let step: Step = 'load'
   let isCancelled = false
-  const fail = (error?: unknown): void => {
-    const isLate = error === undefined || error instanceof BudgetError
+  let hasLost = false
+  const fail = (error: unknown): void => {
+    const isLate = error instanceof BudgetError
     const resultado: Senal['resultado'] =
       step === 'search' ? 'fallo_tardio' : isLate ? 'carga_sin_tiempo' : 'carga_fallida'
     const ms = Math.round(now() - startedAt)
-    report({ module, version: version.version, resultado, ms, detalle: detailOf(expose, error ?? 'lost') })
+    report({ module, version: version.version, resultado, ms, detalle: detailOf(expose, error) })
     // Keep the last version even if its search failed: the next query may work, and it is loaded already.
     const isLast = quarantine.candidates(manifest, expose).length === 1
     if (step === 'load' || !isLast) quarantine.hold(module, version.version, expose)
@@ -68,7 +70,13 @@ const beginSearch = (parts: SearchParts, request: SearchInRequest, version: Modu
     styles.allow(version)
     const slot = await within('load', BUDGET.load, parts.importSearch(version, expose))
     step = 'search'
-    const hits = requireHits(await within('search', BUDGET.search, slot.search({ platform, query, signal })))
+    const hits = requireHits(
+      await within(
+        'search',
+        BUDGET.search,
+        slot.search({ platform: platformOf(platform, module, version), query, signal }),
+      ),
+    )
     return () => hits
   }
   const result = run().catch((error: unknown) => {
@@ -77,13 +85,17 @@ const beginSearch = (parts: SearchParts, request: SearchInRequest, version: Modu
         throw error
       }
     }
-    if (!isCancelled) fail(error)
+    // One that lost was slow, maybe only on this line; without an answer in its own time it is broken.
+    if (!isCancelled || (hasLost && !signal.aborted)) fail(error)
     throw error
   })
   const cancel = (): void => {
     isCancelled = true
   }
-  return { result, cancel, lose: () => fail() }
+  const lose = (): void => {
+    hasLost = true
+  }
+  return { result, cancel, lose }
 }
 
 /**

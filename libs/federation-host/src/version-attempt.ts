@@ -1,5 +1,6 @@
+import { apiOf } from '@mi/api-client'
 import type { ManifestModule, ModuleVersion, Senal } from '@mi/contracts'
-import type { RemoteLifecycles, RemoteProps } from '@mi/federation'
+import type { Platform, RemoteLifecycles, RemoteProps } from '@mi/federation'
 import { type Parcel, type ParcelConfigObject, mountRootParcel } from 'single-spa'
 import { BUDGET, BudgetError, within } from './budget.ts'
 import { LIFECYCLES } from './expose.ts'
@@ -27,6 +28,13 @@ export interface AttemptRequest {
   /** Called when the module exceeds the time limit for unmounting. */
   readonly onStuck: () => void
 }
+
+/** The platform of one version of a module: its calls say who made them. */
+export const platformOf = (
+  platform: Platform,
+  module: string,
+  { version }: Pick<ModuleVersion, 'version'>,
+): Platform => ({ ...platform, api: apiOf(platform.api, `${module}@${version}`) })
 
 /** A running attempt to mount one version. */
 export interface Attempt extends Runner<MountedRemote> {
@@ -99,6 +107,7 @@ export const startAttempt = (request: AttemptRequest, version: ModuleVersion): A
     container = createContainer(request, version.version)
     parcel = mountRootParcel(lifecycles as ParcelConfigObject<RemoteProps>, {
       ...props,
+      platform: platformOf(props.platform, manifest.module, version),
       routes: manifest.routes,
       domElement: container,
       onFailure: (error: unknown) => fail(error),

@@ -1,4 +1,4 @@
-import { IMAGENES_PROPIAS, createApiClient, isApiError, isStatus } from '@mi/api-client'
+import { type ApiClientPage, IMAGENES_PROPIAS, createApiClient, isApiError, isStatus } from '@mi/api-client'
 import type { SessionStore } from '@mi/auth'
 import { toast } from '@mi/design-system'
 import { type Permiso, can } from '@mi/domain'
@@ -34,21 +34,24 @@ const createQueryClient = (session: SessionStore): QueryClient =>
     },
   })
 
+interface PlatformParts {
+  readonly session: SessionStore
+  readonly navigation: Navigation
+  readonly canOpen: Platform['canOpen']
+  readonly events: Pick<EventChannel, 'subscribe'>
+  readonly page: ApiClientPage | undefined
+}
+
 /** Makes the `platform` that every module of this page receives. */
-export const createPlatform = (
-  session: SessionStore,
-  navigation: Navigation,
-  canOpen: Platform['canOpen'],
-  { subscribe }: EventChannel,
-): Platform => ({
+export const createPlatform = ({ session, navigation, canOpen, events, page }: PlatformParts): Platform => ({
   canOpen,
   session,
   navigation,
   queryClient: createQueryClient(session),
-  api: createApiClient({ getToken: () => session.getState().token, onUnauthorized: session.refuse }),
+  api: createApiClient({ page, getToken: () => session.getState().token, onUnauthorized: session.refuse }),
   imagenes: readAjustes(document).imagenes ?? IMAGENES_PROPIAS,
   toast,
-  eventos: { subscribe },
+  eventos: { subscribe: events.subscribe },
   permissions: {
     can: (permiso: Permiso) => {
       const { usuario } = session.getState()

@@ -1,6 +1,6 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify'
 import { ForbiddenError, UnauthenticatedError, requireIdentidad, requirePermiso } from '@mi/domain'
+import { isSameSecret } from '../../platform/secrets/same-secret.ts'
 import { type SessionParts, authenticate } from '../../platform/session/session.ts'
 import type { SesionActual } from '../../platform/session/sesion-actual.ts'
 import { hashToken } from './registro/signatures.ts'
@@ -66,10 +66,6 @@ const requireAllowed = (publisher: Publisher, { config, isReading, now }: Asked)
   if (!publicadores.includes(publisher.tipo)) throw new ForbiddenError()
 }
 
-// Hashed first, because timingSafeEqual needs inputs of equal length.
-const isSame = (a: string, b: string): boolean =>
-  timingSafeEqual(createHash('sha256').update(a).digest(), createHash('sha256').update(b).digest())
-
 interface PublisherParts extends SessionParts {
   readonly deployToken: string
 }
@@ -81,7 +77,7 @@ const identify = async (request: FastifyRequest, parts: PublisherParts): Promise
   const token = /^Bearer ([!-~]{16,256})$/.exec(request.headers.authorization ?? '')?.[1]
   if (token === undefined || JWT_FORM.test(token))
     return { idSolicitud, tipo: 'persona', actor: await authenticate(request, parts) }
-  if (isSame(token, parts.deployToken)) return { idSolicitud, tipo: 'despliegue' }
+  if (isSameSecret(token, parts.deployToken)) return { idSolicitud, tipo: 'despliegue' }
   const row = await findToken(parts.database.kysely, hashToken(token))
   if (!row) throw new UnauthenticatedError('Ese token no existe o ya terminó.')
   return { idSolicitud, tipo: 'modulo', tokenId: row.id, modulo: row.modulo }

@@ -22,6 +22,8 @@ export interface Database extends NamedExecutor {
   readonly kysely: Kysely<Tables>
   /** Opens a connection outside the pool, for `listen`; the caller has to end it. */
   readonly connect: () => Promise<pg.Client>
+  /** The pool's connections, and how many queries wait for one. */
+  readonly pool: () => { readonly libres: number; readonly ocupadas: number; readonly enEspera: number }
   readonly close: () => Promise<void>
 }
 
@@ -119,6 +121,11 @@ export const openDatabase = (
       }
       return client
     },
+    pool: () => ({
+      libres: pool.idleCount,
+      ocupadas: pool.totalCount - pool.idleCount,
+      enEspera: pool.waitingCount,
+    }),
     close: async () => {
       await notifier.close()
       await kysely.destroy()

@@ -17,8 +17,18 @@ export interface JobKind {
   readonly dailyAt?: number
   /** Makes one job an hour; after a downtime, only that of the present hour. */
   readonly hourly?: true
+  /** Jobs of such kinds have a place of their own: slow ones of other kinds, such as mails, cannot keep them waiting. */
+  readonly hasOwnPlace?: true
+  /** The jobs that there have to be, asked when a replica starts and once an hour: an older build may not have made them. */
+  readonly listNeeded?: () => Promise<readonly NeededJob[]>
   /** Does one job. `signal` asks it to stop: the server ends. @throws JobError to say why in Spanish. */
   readonly run: (job: RunningJob) => Promise<void>
+}
+
+/** A job that there has to be: its key makes it one. */
+export interface NeededJob {
+  readonly clave: string
+  readonly datos: object
 }
 
 /** A kind that the server itself has. Staff may see it fail, so the contract lists its name and the audit has words for it. */

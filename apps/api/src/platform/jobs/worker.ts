@@ -2,7 +2,7 @@ import type { Database } from '../database/database.ts'
 import { createListeningLine } from '../events/listening-line.ts'
 import type { Ports } from '../ports.ts'
 import { createBell } from './bell.ts'
-import type { JobKind } from './jobs.ts'
+import type { JobKind, NeededJob } from './jobs.ts'
 import * as repository from './jobs.repository.ts'
 import { type Held, createRunner } from './run-job.ts'
 import { type Turn, latestHour, latestTurn } from './schedule.ts'
@@ -10,6 +10,8 @@ import { type Turn, latestHour, latestTurn } from './schedule.ts'
 const SECOND_MS = 1000
 // Few: jobs share the ten connections of the pool with requests.
 const PARALLEL = 3
+// Beside those, for kinds with a place of their own.
+const OWN_PLACES = 1
 const LEASE_MS = 120 * SECOND_MS
 const POLL_MS = 30 * SECOND_MS
 // The request that wrote a job is answered first, so that its duration does not tell that there was one.
@@ -28,8 +30,18 @@ interface WorkerParts {
   readonly stopWithinMs?: number
 }
 
-const turnOf = ({ dailyAt, hourly }: JobKind, now: Date): Turn | undefined => {
-  if (hourly) return latestHour(now)
+/** Kinds that share places. A lane without kinds is none. */
+const createLanes = (kinds: readonly JobKind[]) => {
+  const tiposOf = (hasOwnPlace: boolean): string[] =>
+    kinds.filter((kind) => (kind.hasOwnPlace ?? false) === hasOwnPlace).map(({ tipo }) => tipo)
+  return [
+    { tipos: tiposOf(true), places: OWN_PLACES },
+    { tipos: tiposOf(false), places: PARALLEL },
+  ].filter(({ tipos }) => tipos.length > 0)
+}
+
+const turnOf = ({ dailyAt, hourly, listNeeded }: JobKind, now: Date): Turn | undefined => {
+  if (hourly || listNeeded) return latestHour(now)
   return dailyAt === undefined ? undefined : latestTurn(now, dailyAt)
 }
 
@@ -48,7 +60,7 @@ export const createWorker = (parts: WorkerParts): Worker => {
   const ending = new AbortController()
   const isEnding = (): boolean => ending.signal.aborted
   const byTipo = new Map(kinds.map((kind) => [kind.tipo, kind]))
-  const tipos = [...byTipo.keys()]
+  const lanes = createLanes(kinds)
   const runJob = createRunner({ executor: kysely, ports, warn, signal: ending.signal })
   const running = new Map<Promise<void>, Held>()
   const turns = new Map<string, string>()
@@ -72,13 +84,17 @@ export const createWorker = (parts: WorkerParts): Worker => {
 
   const leaseEnd = (): Date => new Date(ports.now().getTime() + LEASE_MS)
 
-  /** Writes the latest turn of each daily or hourly job, once for all replicas. */
+  const dueOf = async (kind: JobKind, clave: string): Promise<readonly NeededJob[]> =>
+    kind.listNeeded ? kind.listNeeded() : [{ clave, datos: {} }]
+
+  /** Writes the latest turn of each daily or hourly job, and what each kind needs, once for all replicas. */
   const enqueueTurns = async (): Promise<void> => {
     for (const kind of kinds) {
       const { tipo } = kind
       const clave = turnOf(kind, ports.now())?.clave
       if (clave === undefined || turns.get(tipo) === clave) continue
-      await repository.insertTrabajo(kysely, { tipo, clave, datos: {} }, ports.now())
+      for (const job of await dueOf(kind, clave))
+        await repository.insertTrabajo(kysely, { tipo, ...job }, ports.now())
       turns.set(tipo, clave)
     }
   }
@@ -92,19 +108,32 @@ export const createWorker = (parts: WorkerParts): Worker => {
     running.set(work, held)
   }
 
+  /** The lanes that can take another job. */
+  const openLanes = () =>
+    lanes
+      .map(({ tipos, places }) => {
+        const busy = [...running.values()].filter(({ trabajo }) => tipos.includes(trabajo.tipo))
+        return { tipos, free: places - busy.length }
+      })
+      .filter(({ free }) => free > 0)
+
   /** @returns how many jobs it began. */
   const takeDue = async (): Promise<number> => {
-    const free = PARALLEL - running.size
-    if (free <= 0) return 0
+    const open = openLanes()
+    if (open.length === 0) return 0
     await enqueueTurns()
-    const [now, arriendo] = [ports.now(), ports.newId()]
-    const claim = { tipos, now, until: leaseEnd(), arriendo, atMost: free }
-    const claimed = await repository.claimTrabajos(kysely, claim)
-    for (const trabajo of claimed) {
-      if (isEnding()) await repository.giveBackTrabajo(kysely, { id: trabajo.id, arriendo, now })
-      else begin({ trabajo, arriendo })
+    let begun = 0
+    for (const { tipos, free } of open) {
+      const [now, arriendo] = [ports.now(), ports.newId()]
+      const claim = { tipos, now, until: leaseEnd(), arriendo, atMost: free }
+      const claimed = await repository.claimTrabajos(kysely, claim)
+      for (const trabajo of claimed) {
+        if (isEnding()) await repository.giveBackTrabajo(kysely, { id: trabajo.id, arriendo, now })
+        else begin({ trabajo, arriendo })
+      }
+      begun += claimed.length
     }
-    return claimed.length
+    return begun
   }
 
   const renew = async (): Promise<void> => {
@@ -118,7 +147,8 @@ export const createWorker = (parts: WorkerParts): Worker => {
   }
 
   const pauseMs = async (): Promise<number> => {
-    if (running.size >= PARALLEL) return pollMs
+    const tipos = openLanes().flatMap((lane) => lane.tipos)
+    if (tipos.length === 0) return pollMs
     const next = await repository.findNextMoment(kysely, tipos)
     const wait = next ? next.getTime() - ports.now().getTime() : pollMs
     return Math.min(Math.max(wait, SHORTEST_MS), pollMs)

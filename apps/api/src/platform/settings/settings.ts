@@ -23,6 +23,7 @@ const environmentSchema = z.object({
   TRUST_PROXY: z.string().optional(),
   JWT_SECRET: z.string().min(32, { error: 'Usa 32 caracteres o más.' }).optional(),
   DEPLOY_TOKEN: z.string().min(16, { error: 'Usa 16 caracteres o más.' }).optional(),
+  METRICAS_TOKEN: z.string().min(16, { error: 'Usa 16 caracteres o más.' }).optional(),
   ENTORNO: entornoSchema.optional(),
   SMTP_URL: z
     .string()
@@ -51,6 +52,8 @@ export interface Settings {
   readonly trustProxy: string | undefined
   readonly jwtSecret: string | undefined
   readonly deployToken: string | undefined
+  /** Reads `/v1/metricas` from other machines; without it only this one may. */
+  readonly metricasToken: string | undefined
   /** What releases have to be signed for; made once if not set. */
   readonly entorno: string | undefined
   readonly smtpUrl: string | undefined
@@ -109,6 +112,7 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
     trustProxy: values.TRUST_PROXY,
     jwtSecret: values.JWT_SECRET,
     deployToken: values.DEPLOY_TOKEN,
+    metricasToken: values.METRICAS_TOKEN,
     entorno: values.ENTORNO,
     smtpUrl: values.SMTP_URL,
     remitente: values.CORREO_REMITENTE ?? senderAt(publicUrl),

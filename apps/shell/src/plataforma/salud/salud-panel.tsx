@@ -42,7 +42,7 @@ const Tabla = ({ versiones }: Pick<SaludDeModulo, 'versiones'>) => (
     <table className={styles.table}>
       <thead>
         <tr>
-          {[TEXTS.version, TEXTS.sesiones, TEXTS.fallas, TEXTS.personas, TEXTS.inp, TEXTS.lcp].map((name) => (
+          {[TEXTS.version, TEXTS.sesiones, TEXTS.fallas, TEXTS.votos, TEXTS.inp, TEXTS.lcp].map((name) => (
             <th key={name} scope="col">
               {name}
             </th>
@@ -65,7 +65,7 @@ const Tabla = ({ versiones }: Pick<SaludDeModulo, 'versiones'>) => (
                 </span>
               )}
             </td>
-            <td data-name={TEXTS.personas}>{formatCantidad(votos.total)}</td>
+            <td data-name={TEXTS.votos}>{formatCantidad(votos.total)}</td>
             <td data-name={TEXTS.inp}>{vital(inp)}</td>
             <td data-name={TEXTS.lcp}>{vital(lcp)}</td>
           </tr>

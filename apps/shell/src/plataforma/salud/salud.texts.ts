@@ -38,7 +38,7 @@ export const TEXTS = {
   veredictos: VEREDICTOS,
   sesiones: 'Sesiones',
   fallas: 'Fallas',
-  personas: 'Personas y navegadores',
+  votos: 'Votos del rollout',
   inp: 'INP (p75)',
   lcp: 'LCP (p75)',
   sinMedir: 'Sin medir',

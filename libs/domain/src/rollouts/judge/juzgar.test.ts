@@ -98,7 +98,12 @@ describe('juzgar', () => {
   it('does not let browsers without a person decide alone', () => {
     expect(veredictoDe([], { todos: [estrato(100, 100)] })).toBe('sano')
     expect(veredictoDe([estrato(1, 1)], { todos: [estrato(101, 101)] })).toBe('falta_evidencia')
-    expect(veredictoDe([estrato(6, 2)], { todos: [estrato(106, 102)] })).toBe('guardarrail')
+    expect(veredictoDe([estrato(6, 2)], { todos: [estrato(106, 102)] })).toBe('falta_evidencia')
+    expect(veredictoDe([estrato(3, 2)], { todos: [estrato(103, 102)] })).toBe('guardarrail')
+  })
+
+  it('does not let them hide what people see, however many find nothing', () => {
+    expect(veredictoDe([estrato(10, 5)], { todos: [estrato(10_010, 5)] })).toBe('guardarrail')
   })
 
   it('pauses for what breaks later, and for slow pages', () => {

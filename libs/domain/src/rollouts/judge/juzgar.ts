@@ -24,8 +24,6 @@ export interface LoVisto {
 /** As many votes as would have stopped a candidate that fails half of the time. Fewer are no health. */
 const VOTOS_POR_PASO = 10
 
-// What people alone must show before browsers without a person count: one in a hundred by chance.
-const PEOPLE_ALONE = 100
 // Evidence that is no alarm yet, but keeps a ramp where it is.
 const DOUBT = 20
 // A tenth of all people may have a slow page before a candidate is compared.
@@ -37,8 +35,9 @@ type Veredicto = Pick<JuicioDeCandidato, 'veredicto' | 'texto' | 'evidencia'>
 
 const fallasDe = ({ personas, todos }: LoVisto, tolerada: number): number => {
   const people = evidenciaDe(personas, tolerada)
-  // The mean of two such evidences is one again. Browsers without a person never decide alone.
-  return people >= PEOPLE_ALONE ? (people + evidenciaDe(todos, tolerada)) / 2 : people
+  // The mean of two such evidences is one again, and so is less. Browsers without a person cost one machine little:
+  // however many there are and whatever they say, people have to show half of what stops a release.
+  return Math.min((people + evidenciaDe(todos, tolerada)) / 2, people * 2)
 }
 
 const guardarrailDe = (visto: LoVisto, evidencia: number, rate: number): Veredicto => {

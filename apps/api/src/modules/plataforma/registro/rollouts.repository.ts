@@ -97,3 +97,14 @@ export const findRolloutOf = (executor: Executor, id: number): Promise<FilaDeRol
       query.selectFrom('plataforma_candidatos').select('modulo').where('id', '=', id),
     )
     .executeTakeFirst()
+
+/** The ids of the gradual rollouts that reach people. */
+export const listVivos = async (executor: Executor): Promise<number[]> => {
+  const rows = await executor
+    .selectFrom('plataforma_candidatos')
+    .select('id')
+    .where('estado', 'in', ['activo', 'pausado'])
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}

@@ -58,6 +58,14 @@ describe('the judge of a rollout', () => {
     expect((await log()).filter(({ accion }) => accion === 'revertido')).toHaveLength(1)
   })
 
+  it('watches a rollout whose job an older build did not make', async () => {
+    await module.begin()
+    await server.database.kysely.deleteFrom('trabajos').where('tipo', '=', 'rollout').execute()
+    await module.people(2, 'carga_fallida')
+    await look()
+    expect((await module.state()).candidato?.estado).toBe('revertido')
+  })
+
   it('writes to the staff, with a link to the module, when its owner has no mail', async () => {
     const name = `sin-correo-${nth}`
     module = await createWatchedModule(server, name, '#canal')

@@ -16,10 +16,11 @@ import {
   type FilaDeRollout,
   findRolloutOf,
   isVivo,
+  listVivos,
 } from '../registro/rollouts.repository.ts'
 import { readLoVisto } from './lo-visto.ts'
 import { listPersonal } from './personal.repository.ts'
-import { ROLLOUT_TIPO, rolloutJobSchema } from '../rollout-job.ts'
+import { ROLLOUT_TIPO, rolloutJob, rolloutJobSchema } from '../rollout-job.ts'
 
 // Evidence is acted on within 30 seconds, also when one look fails.
 const EVERY_MS = 5000
@@ -119,6 +120,8 @@ export const createRolloutJob = (parts: JuezParts): OwnJobKind => {
   return {
     tipo: ROLLOUT_TIPO,
     tries: TRIES,
+    hasOwnPlace: true,
+    listNeeded: async () => (await listVivos(database.kysely)).map(rolloutJob),
     longestPauseMs: EVERY_MS,
     run: async ({ id, datos, again }) => {
       const data = rolloutJobSchema.safeParse(datos)

@@ -2,7 +2,7 @@ import { type Cuenta, type Estrato, type LoVisto, CUBETAS } from '@mi/domain'
 import type { Executor } from '../../../platform/database/database.ts'
 import type { FilaDeCandidato } from '../registro/rollouts.repository.ts'
 import { countBefore } from './salud.repository.ts'
-import { type SumaDeVotos, countReparto, sumVotos } from './votos.repository.ts'
+import { type SumaDeVotos, countReparto, sumSenales, sumVotos } from './votos.repository.ts'
 
 interface Seen {
   readonly estable: string
@@ -16,11 +16,13 @@ const plus = (a: Cuenta, b: Cuenta): Cuenta => ({
   fallidas: a.fallidas + b.fallidas,
 })
 
+type Suma = Pick<SumaDeVotos, 'esCandidato' | 'esFrio' | 'tramo' | 'hora' | 'sesiones'>
+
 /** Both versions under the same conditions: the same hour and share, both cold or both warm. */
-const strataOf = (
-  sumas: readonly SumaDeVotos[],
-  failed: (suma: SumaDeVotos) => number,
-  seen = ({ sesiones }: SumaDeVotos): number => sesiones,
+const strataOf = <S extends Suma>(
+  sumas: readonly S[],
+  failed: (suma: S) => number,
+  seen = ({ sesiones }: S): number => sesiones,
 ): Estrato[] => {
   const strata = new Map<string, Estrato>()
   for (const suma of sumas) {
@@ -39,22 +41,22 @@ export const readLoVisto = async (executor: Executor, seen: Seen): Promise<LoVis
   const sumas = await sumVotos(executor, candidato.id)
   const firsts = sumas.filter(({ esPrimero }) => esPrimero)
   const ofPeople = firsts.filter(({ esPersona }) => esPersona)
-  // A signal that people looked at counts from the moment they resumed.
-  const present = sumas.filter(({ esPersona, tramo }) => esPersona && tramo === candidato.tramo)
+  const present = sumas.filter(
+    ({ esPersona, esCandidato, tramo }) => esPersona && esCandidato && tramo === candidato.tramo,
+  )
+  const senales = await sumSenales(executor, candidato)
   const parte = candidato.porcentaje / CUBETAS
   return {
     antes: await countBefore(executor, { version: seen.estable, rollout: candidato.id }),
     personas: strataOf(ofPeople, ({ fallidas }) => fallidas),
     todos: strataOf(firsts, ({ fallidas }) => fallidas),
-    tardios: strataOf(present, ({ tardias }) => tardias),
+    tardios: strataOf(senales, ({ tardias }) => tardias),
     lentas: strataOf(
-      present,
+      senales,
       ({ lentas }) => lentas,
       ({ medidas }) => medidas,
     ),
     reparto: { ...(await countReparto(executor, candidato)), parte },
-    votosDelPaso: present
-      .filter(({ esCandidato }) => esCandidato)
-      .reduce((sum, { sesiones }) => sum + sesiones, 0),
+    votosDelPaso: present.reduce((sum, { sesiones }) => sum + sesiones, 0),
   }
 }

@@ -43,28 +43,30 @@ export const insertVoto = async (executor: Executor, voto: Voto): Promise<void> 
     on conflict do nothing`.execute(executor)
 }
 
-/** Records that a version broke for a voter after it was shown. */
-export const markTardio = async (
-  executor: Executor,
-  { rollout, unidad, esCandidato }: Votante,
-): Promise<void> => {
+const lastOf = ({ rollout, unidad, esCandidato }: Votante) =>
+  sql<number>`(select max(v.tramo) from public.plataforma_votos v
+    where v.rollout = ${rollout} and v.unidad = ${unidad} and v.es_candidato = ${esCandidato})`
+
+/**
+ * Records that a version broke for a voter after it was shown: in the share in which it was last opened, because an
+ * open tab outlives a step of the ramp.
+ */
+export const markTardio = async (executor: Executor, votante: Votante): Promise<void> => {
+  const { rollout, unidad, esCandidato } = votante
   await executor
     .updateTable('plataforma_votos')
     .set({ tardio: true })
     .where('rollout', '=', rollout)
     .where('unidad', '=', unidad)
     .where('es_candidato', '=', esCandidato)
-    .where('tramo', '=', sql<number>`(select tramo from public.plataforma_candidatos where id = ${rollout})`)
+    .where('tramo', '=', lastOf(votante))
     .where('tardio', '=', false)
     .execute()
 }
 
 /** Remembers whether the first page of a person that was measured was slow. A browser without a person has no say. */
-export const markLento = async (
-  executor: Executor,
-  { rollout, unidad, esCandidato }: Votante,
-  esLento: boolean,
-): Promise<void> => {
+export const markLento = async (executor: Executor, votante: Votante, esLento: boolean): Promise<void> => {
+  const { rollout, unidad, esCandidato } = votante
   await executor
     .updateTable('plataforma_votos')
     .set({ lento: esLento })
@@ -72,7 +74,7 @@ export const markLento = async (
     .where('unidad', '=', unidad)
     .where('es_candidato', '=', esCandidato)
     .where('es_persona', '=', true)
-    .where('tramo', '=', sql<number>`(select tramo from public.plataforma_candidatos where id = ${rollout})`)
+    .where('tramo', '=', lastOf(votante))
     .where('lento', 'is', null)
     .execute()
 }
@@ -87,10 +89,6 @@ export interface SumaDeVotos {
   readonly hora: string
   readonly sesiones: number
   readonly fallidas: number
-  readonly tardias: number
-  /** Of how many a page was measured, and of how many of these it was slow. */
-  readonly medidas: number
-  readonly lentas: number
 }
 
 /** The votes of a rollout, by condition. */
@@ -98,9 +96,39 @@ export const sumVotos = async (executor: Executor, rollout: number): Promise<Sum
   const { rows } = await sql<SumaDeVotos>`
     select es_candidato as "esCandidato", es_persona as "esPersona", es_primero as "esPrimero", es_frio as "esFrio",
       tramo, date_trunc('hour', creado_en)::text as hora, count(*)::int as sesiones,
-      (count(*) filter (where fallo))::int as fallidas, (count(*) filter (where tardio))::int as tardias,
-      count(lento)::int as medidas, (count(*) filter (where lento))::int as lentas
+      (count(*) filter (where fallo))::int as fallidas
     from public.plataforma_votos where rollout = ${rollout} group by 1, 2, 3, 4, 5, 6`.execute(executor)
+  return rows
+}
+
+/** What people told of a version after it was shown to them, under the same conditions. */
+export interface SumaDeSenales extends Pick<
+  SumaDeVotos,
+  'esCandidato' | 'esFrio' | 'tramo' | 'hora' | 'sesiones'
+> {
+  readonly tardias: number
+  /** Of how many a page was measured, and of how many of these it was slow. */
+  readonly medidas: number
+  readonly lentas: number
+}
+
+/** The signals since a rollout began or was last resumed: each person once, however many shares have passed. */
+export const sumSenales = async (
+  executor: Executor,
+  { id, desde }: { readonly id: number; readonly desde: string },
+): Promise<SumaDeSenales[]> => {
+  const { rows } = await sql<SumaDeSenales>`
+    select es_candidato as "esCandidato", es_frio as "esFrio", tramo, hora, count(*)::int as sesiones,
+      (count(*) filter (where tardio))::int as tardias,
+      count(lento)::int as medidas, (count(*) filter (where lento))::int as lentas
+    from (
+      select es_candidato, (array_agg(es_frio order by tramo))[1] as es_frio, min(tramo) as tramo,
+        date_trunc('hour', min(creado_en))::text as hora, bool_or(tardio) as tardio,
+        (array_agg(lento order by tramo) filter (where lento is not null))[1] as lento
+      from public.plataforma_votos
+      where rollout = ${id} and es_persona and creado_en >= ${desde}::timestamptz
+      group by unidad, es_candidato
+    ) p group by 1, 2, 3, 4`.execute(executor)
   return rows
 }
 

@@ -228,6 +228,7 @@ export const TABLE: Record<string, Row> = {
     ajeno:   '401 403 403 403 403 403 403 200 200 401',
     nadie:   '401 403 403 403 403 403 403 404 404 401' } },
 
+  'GET /v1/metricas': ANYBODY_200,
   'GET /v1/salud': ANYBODY_200,
   'GET /v1/salud/listo': ANYBODY_200,
   'GET /v1/salud/vivo': ANYBODY_200,

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openDatabase } from '../../platform/database/database.ts'
+import { createOutage } from '../../testing/servers/outage.ts'
+import { type TestApp, createTestApp } from '../../testing/test-app.ts'
+import { createJudge, createWatchedModule } from '../../testing/test-rollout.ts'
+
+const TOKEN = 'un-token-para-prometheus'
+const ELSEWHERE = '203.0.113.9'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await createTestApp({ metricasToken: TOKEN })
+})
+afterAll(() => server.close())
+
+const read = async () => (await server.anonymous('GET', '/v1/metricas')).body.split('\n')
+
+describe('GET /v1/metricas', () => {
+  it('counts answers by route, without the addresses that people made up', async () => {
+    await server.anonymous('GET', '/v1/salud/vivo')
+    await server.anonymous('GET', '/v1/inventada/7')
+    const lines = await read()
+    expect(lines).toContain('mi_solicitudes_total{metodo="GET",ruta="/v1/salud/vivo",estado="200"} 1')
+    expect(lines.join('\n')).not.toContain('inventada')
+    expect(lines).toContain('mi_base_disponible 1')
+    expect(lines).toContainEqual(expect.stringMatching(/^mi_conexiones\{estado="libre"\} \d+$/))
+  })
+
+  it('tells of rollouts by state, of versions that were taken back and why, and of jobs', async () => {
+    const module = await createWatchedModule(server, 'medido')
+    await module.begin()
+    await module.people(2, 'carga_fallida')
+    server.ports.advance(5000)
+    await (await createJudge(server)).runDue()
+    const lines = await read()
+    expect(lines).toContain('mi_rollouts{modulo="medido",estado="revertido",razon="guardarrail"} 1')
+    expect(lines).toContain('mi_versiones_revertidas_total{modulo="medido",razon="guardarrail"} 1')
+    expect(lines).toContainEqual(expect.stringMatching(/^mi_trabajos\{tipo="rollout",estado="\w+"\} 1$/))
+    server.ports.advance(60_000)
+    expect(await read()).toContain('mi_trabajos_atraso_segundos{tipo="correo"} 60')
+  })
+
+  it.each([
+    ['somebody elsewhere', { remoteAddress: ELSEWHERE }, 401],
+    ['a wrong token', { remoteAddress: ELSEWHERE, headers: { authorization: `Bearer ${TOKEN}x` } }, 401],
+    ['a proxy on this machine', { headers: { 'x-forwarded-for': ELSEWHERE } }, 401],
+    ['the token', { remoteAddress: ELSEWHERE, headers: { authorization: `Bearer ${TOKEN}` } }, 200],
+  ])('knows %s: %o is %i', async (_who, asked, status) => {
+    expect((await server.app.inject({ url: '/v1/metricas', ...asked })).statusCode).toBe(status)
+  })
+
+  it('tells what it knows without the database', async () => {
+    const outage = await createOutage(server.databaseUrl)
+    const database = openDatabase(outage.url, () => undefined)
+    const app = await server.replica({ database })
+    await outage.cut()
+    const { statusCode, body } = await app.inject('/v1/metricas')
+    expect(statusCode).toBe(200)
+    expect(body).toContain('mi_base_disponible 0')
+    await app.close()
+    await outage.close()
+    await database.close()
+  })
+})

@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../../platform/database/database.ts'
+import type { Ports } from '../../platform/ports.ts'
+import { metricasRoutes } from './metricas.routes.ts'
+import { createMetricasService } from './metricas.service.ts'
+import { countSolicitudes } from './solicitudes.ts'
+
+interface MetricasModuleParts {
+  readonly database: Database
+  readonly ports: Pick<Ports, 'now'>
+  readonly metricasToken?: string | undefined
+}
+
+/** Figures for Prometheus: of this replica's requests and pool, and of jobs and rollouts. */
+export const createMetricasModule = (app: FastifyInstance, parts: MetricasModuleParts) => {
+  const read = createMetricasService({ ...parts, solicitudes: countSolicitudes(app) })
+  return { publicRoutes: metricasRoutes(read, parts.metricasToken) }
+}

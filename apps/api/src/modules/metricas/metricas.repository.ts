@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import type { Executor } from '../../platform/database/database.ts'
+
+/** Gradual rollouts by state, and why those that were taken back were. */
+export const countRollouts = async (executor: Executor) => {
+  const { rows } = await sql<{ modulo: string; estado: string; razon: string | null; cantidad: number }>`
+    select modulo, estado, razon->>'codigo' as razon, count(*)::int as cantidad
+    from public.plataforma_candidatos group by 1, 2, 3 order by 1, 2, 3`.execute(executor)
+  return rows
+}
+
+/** Jobs by kind and state, and for how many seconds the oldest one that is due has waited. */
+export const countTrabajos = async (executor: Executor, now: Date) => {
+  const { rows } = await sql<{ tipo: string; estado: string; cantidad: number; atraso: number }>`
+    select tipo, estado, count(*)::int as cantidad, coalesce(greatest(0, extract(epoch from ${now}::timestamptz
+      - min(listo_en) filter (where estado = 'pendiente' and arriendo is null))), 0)::float8 as atraso
+    from public.trabajos group by 1, 2 order by 1, 2`.execute(executor)
+  return rows
+}

@@ -1,0 +1,52 @@
+import { enviarSenalesSchema, MODULO_HEADER, readModuloHeader } from '@mi/contracts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { createRateLimit, networkOf } from '../../../platform/limits/rate-limit.ts'
+import type { Ports } from '../../../platform/ports.ts'
+import { readUnidad } from '../../../platform/session/unidad.ts'
+import type { Recoger } from './recoger.ts'
+
+const MINUTE_MS = 60_000
+// While everything fails, health needs a sample; writing all of it would make the outage worse.
+const FAILURES_A_MINUTE = 60
+
+interface FallasParts {
+  readonly ports: Ports
+  readonly recoger: Recoger
+  readonly warn: (message: string) => void
+}
+
+// 503 says that a part of the server is away or full, whichever version asks.
+const isFailure = (status: number): boolean => status >= 500 && status !== 503
+
+/** The route as it is registered: without ids, which would make each failure one of its own. */
+const nameOf = ({ method, routeOptions: { url = '' } }: FastifyRequest): string =>
+  `Falla del servidor en ${method} ${url.replace(/^\/v1/, '')}`
+
+/** Counts server errors in the health of the version whose call failed, as if its page had told of them. */
+export const registerFallasDeLlamadas = (
+  app: FastifyInstance,
+  { ports, recoger, warn }: FallasParts,
+): void => {
+  const limit = createRateLimit({ calls: FAILURES_A_MINUTE, windowMs: MINUTE_MS, ports })
+
+  const tell = async (request: FastifyRequest): Promise<void> => {
+    const said = readModuloHeader(request.headers[MODULO_HEADER])
+    if (!said) return
+    const isBelow = await limit(request).then(
+      () => true,
+      () => false,
+    )
+    if (!isBelow) return
+    const { pagina, module, version } = said
+    const errores = [{ module, version, mensaje: nameOf(request), cantidad: 1 }]
+    const senales = enviarSenalesSchema.parse({ pagina, errores })
+    await recoger({ senales, unidad: readUnidad(request), red: networkOf(request.ip) })
+  }
+
+  app.addHook('onResponse', (request, { statusCode }, done) => {
+    // The answer is out: nobody waits for it.
+    done()
+    if (isFailure(statusCode))
+      tell(request).catch((error: unknown) => warn(`health misses a failed call: ${String(error)}`))
+  })
+}

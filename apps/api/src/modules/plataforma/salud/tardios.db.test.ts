@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type TestApp, createTestApp } from '../../../testing/test-app.ts'
+import { createWatchedModule } from '../../../testing/test-rollout.ts'
+import { sendBeacon } from '../../../testing/test-visitor.ts'
+
+const MINUTE_MS = 60_000
+
+let server: TestApp
+beforeAll(async () => {
+  server = await createTestApp()
+})
+afterAll(() => server.close())
+
+let nth = 0
+let module: Awaited<ReturnType<typeof createWatchedModule>>
+beforeEach(async () => {
+  module = await createWatchedModule(server, `tardio-${++nth}`)
+  // Past the limit of calls per minute.
+  server.ports.advance(2 * MINUTE_MS)
+})
+
+/** A page of this person tells of an error in the candidate. */
+const late = (persona: number) =>
+  sendBeacon(
+    server,
+    { navegador: `n${persona}`, persona },
+    { errores: [{ module: module.module, version: '1.1.0', mensaje: 'x', cantidad: 1 }] },
+  )
+
+describe('signals of people who have a version open', () => {
+  it('pauses nothing for errors of the stable version, and counts those of the candidate per person', async () => {
+    await module.begin()
+    await module.people(12, 'montado')
+    await late(1)
+    await late(1)
+    expect((await module.salud()).juicio?.veredicto).toBe('sano')
+    await late(2)
+    await late(3)
+    expect((await module.salud()).juicio?.veredicto).toBe('senal')
+  })
+
+  it('hears of a tab that breaks after the ramp went on, and counts its person once', async () => {
+    const plan = [
+      { porcentaje: 50, minutos: 10 },
+      { porcentaje: 100, minutos: 10 },
+    ]
+    await module.begin({ plan, porcentaje: undefined })
+    await module.people(16, 'montado')
+    await module.patch({ paso: 2 })
+    await module.people(16, 'montado')
+    for (let persona = 1; persona <= 16; persona += 1) await late(persona)
+    expect((await module.salud()).juicio).toMatchObject({
+      veredicto: 'senal',
+      texto: 'Se dañó después de abrirse para 16 de 16 personas.',
+    })
+  })
+
+  it('hears of a tab that was opened in an earlier step only', async () => {
+    const plan = [
+      { porcentaje: 99, minutos: 10 },
+      { porcentaje: 100, minutos: 10 },
+    ]
+    await module.begin({ plan, porcentaje: undefined })
+    await module.people(12, 'montado')
+    await module.patch({ paso: 2 })
+    for (let persona = 1; persona <= 12; persona += 1) await late(persona)
+    expect((await module.salud()).juicio?.veredicto).toBe('senal')
+  })
+
+  it('pauses for a candidate whose pages are slow', async () => {
+    await module.begin()
+    await module.people(12, 'montado')
+    for (let persona = 1; persona <= 8; persona += 1)
+      await sendBeacon(
+        server,
+        { navegador: `n${persona}`, persona },
+        { vitales: [{ module: module.module, version: '1.1.0', lcp: 5000 }] },
+      )
+    expect((await module.salud()).juicio).toMatchObject({
+      veredicto: 'senal',
+      texto: 'Es lenta para 8 de 8 personas.',
+    })
+  })
+
+  it('finds no candidate slow for pages of browsers without a person, or for many of one person', async () => {
+    await module.begin()
+    await module.people(12, 'montado')
+    const vitales = [{ module: module.module, version: '1.1.0', lcp: 5000 }]
+    for (let one = 1; one <= 10; one += 1) {
+      const nobody = { navegador: `a${one}`, persona: null, remoteAddress: `2001:db8:${one}::1` }
+      await module.says(nobody, 'montado')
+      await sendBeacon(server, nobody, { vitales })
+      await sendBeacon(server, { navegador: 'n1', persona: 1 }, { vitales })
+    }
+    expect((await module.salud()).juicio?.veredicto).toBe('sano')
+  })
+})

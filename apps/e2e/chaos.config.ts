@@ -1,0 +1,20 @@
+import path from 'node:path'
+import { ROOT } from '@mi/tools'
+import { defineConfig } from 'playwright/test'
+import base from './playwright.config.ts'
+import type { ServerOptions } from './src/server.fixture.ts'
+
+/** Every module broken in each way, which takes too long for each change: `npm run verify:chaos`. */
+export default defineConfig<object, ServerOptions>({
+  ...base,
+  testDir: 'chaos',
+  testMatch: '**/*.chaos.ts',
+  // One browser and one server at a time, so that the times measured are the product's own.
+  workers: 1,
+  fullyParallel: false,
+  retries: 0,
+  timeout: 120_000,
+  reporter: [['list'], ['json', { outputFile: path.join(ROOT, '.reports/chaos.json') }]],
+  outputDir: path.join(ROOT, '.reports/chaos'),
+  projects: [{ name: 'chaos', use: { postgres: 'embedded', trace: 'off' } }],
+})

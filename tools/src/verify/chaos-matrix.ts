@@ -1,0 +1,60 @@
+interface Annotation {
+  readonly type: string
+  readonly description?: string
+}
+interface Suite {
+  readonly suites?: readonly Suite[]
+  readonly specs?: readonly {
+    readonly title: string
+    readonly ok: boolean
+    readonly tests: readonly {
+      readonly results: readonly { readonly annotations?: readonly Annotation[] }[]
+    }[]
+  }[]
+}
+
+interface Cell {
+  readonly row: string
+  readonly state: string
+  /** Milliseconds until the page reacted, or that it did not as promised. */
+  readonly text: string
+}
+
+const SEPARATOR = ' · '
+const WIDTH = 10
+
+const cellsIn = ({ suites = [], specs = [] }: Suite): Cell[] => [
+  ...specs.flatMap(({ title, ok, tests }) => {
+    const parts = title.split(SEPARATOR)
+    const state = parts.pop() ?? ''
+    // Other tests of the suite have no cell in the table.
+    if (parts.length !== 2) return []
+    const noted = tests
+      .flatMap(({ results }) => results.flatMap(({ annotations = [] }) => annotations))
+      .find(({ type }) => type === 'reacción')
+    return [{ row: parts.join(SEPARATOR), state, text: ok ? (noted?.description ?? 'bien') : 'FALLA' }]
+  }),
+  ...suites.flatMap(cellsIn),
+]
+
+/** The table of module × fault against the state of the browser, from Playwright's JSON report. */
+export const readMatrix = (report: Suite): string[] => {
+  const rows = new Map<string, Map<string, string>>()
+  const states = new Set<string>()
+  for (const { row, state, text } of cellsIn(report)) {
+    rows.set(row, (rows.get(row) ?? new Map<string, string>()).set(state, text))
+    states.add(state)
+  }
+  const width = Math.max(0, ...[...rows.keys()].map(({ length }) => length))
+  const line = (name: string, cells: readonly string[]): string =>
+    [name.padEnd(width), ...cells.map((cell) => cell.padStart(WIDTH))].join('  ').trimEnd()
+  return [
+    line('', [...states]),
+    ...[...rows].map(([row, cells]) =>
+      line(
+        row,
+        [...states].map((state) => cells.get(state) ?? ''),
+      ),
+    ),
+  ]
+}
