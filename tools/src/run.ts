@@ -4,6 +4,8 @@ import { ROOT } from './workspace.ts'
 
 interface RunOptions {
   readonly environment?: NodeJS.ProcessEnv
+  /** The folder to run it in, instead of the workspace's root. */
+  readonly folder?: string
   /** Shows the output only if the command fails. */
   readonly quiet?: boolean
   /**
@@ -23,14 +25,14 @@ const endGroup = (pid: number): void => {
 }
 
 /**
- * Runs a command of the workspace until it ends, or until `signal` ends it.
+ * Runs a command until it ends, or until `signal` ends it.
  * @throws when the command itself fails.
  */
 export const run = (command: string, args: readonly string[], options: RunOptions = {}): Promise<void> =>
   new Promise((resolve, reject) => {
-    const { environment = {}, quiet = false, niceness = 0, signal } = options
+    const { environment = {}, folder = ROOT, quiet = false, niceness = 0, signal } = options
     const child = spawn(command, args, {
-      cwd: ROOT,
+      cwd: folder,
       // A process group, because Nx leaves its workers running when it is ended early.
       detached: signal !== undefined,
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',

@@ -57,8 +57,11 @@ describe('providedOnly', () => {
   ])('fails the build of %s', async (code, complaint) => {
     await expect(buildModule(code)).rejects.toThrow(complaint)
   })
-  it('fails the build of a second copy of what a page has once', async () => {
-    const layers = '/casa/libs/design-system/src/overlays/layers/layers.ts'
+
+  it.each([
+    '/casa/libs/design-system/src/overlays/layers/layers.ts',
+    '/casa/node_modules/@mi/design-system/dist/overlays/layers/layers.js',
+  ])('fails the build of a second copy of what a page has once, %s', async (layers) => {
     await expect(buildModule('console.log(1)', layers)).rejects.toThrow(/a second time/)
   })
 })

@@ -5,7 +5,7 @@ import { PARTLY_PROVIDED, providedFile } from './provided-lists.ts'
 // Packages that a shared package re-exports: a direct import would bundle a second router into the module.
 const INSTEAD: Readonly<Record<string, string>> = { 'react-router': 'react-router-dom' }
 // It knows what is open over the page: with a second one in a module, Back would leave the page instead of the dialog.
-const ONCE_PER_PAGE = '/libs/design-system/src/overlays/'
+const ONCE_PER_PAGE = /\/design-system\/(src|dist)\/overlays\//
 const SCRIPT = /\.[cm]?[jt]sx?$/
 
 type Program = ReturnType<typeof parseSync>['program']
@@ -53,7 +53,7 @@ export const providedOnly = (): Plugin => {
     },
     transform(code, id) {
       if (!SCRIPT.test(id.split('?')[0] ?? '') || id.startsWith('\0') || id.includes('virtual:')) return null
-      if (id.includes(ONCE_PER_PAGE))
+      if (ONCE_PER_PAGE.test(id))
         this.error(
           `${id} would be in the module a second time: export what uses it from @mi/design-system itself.`,
         )

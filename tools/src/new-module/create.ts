@@ -1,13 +1,15 @@
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rename, rm, symlink } from 'node:fs/promises'
 import path from 'node:path'
 import { readProjects } from '../../eslint/projects.js'
 import { listAllModules } from '../release/find-module.ts'
 import { readModuleInfo } from '../release/module-info.ts'
 import { ROOT } from '../workspace.ts'
+import { inWorkspace } from './in-workspace.ts'
 import { writeModuleFiles } from './module-files.ts'
 import { type ModuleRequest, type Taken, requirePossible } from './module-request.ts'
 import { registerModule } from './register.ts'
+import { writeAll } from './write-all.ts'
 
 const readTaken = async (): Promise<Taken> => {
   const infos = await Promise.all((await listAllModules()).map(({ folder }) => readModuleInfo(folder)))
@@ -16,14 +18,6 @@ const readTaken = async (): Promise<Taken> => {
     routes: infos.flatMap(({ module, routes }) =>
       routes.map(({ path: address }) => ({ path: address, module })),
     ),
-  }
-}
-
-const writeAll = async (folder: string, files: ReadonlyMap<string, string>): Promise<void> => {
-  for (const [file, text] of files) {
-    const target = path.join(folder, file)
-    await mkdir(path.dirname(target), { recursive: true })
-    await writeFile(target, text)
   }
 }
 
@@ -38,7 +32,7 @@ export const createModule = async (request: ModuleRequest): Promise<string> => {
   const folder = `apps/${name}`
   const target = path.join(ROOT, folder)
   if (existsSync(target)) throw new Error(`Ya existe la carpeta ${folder}.`)
-  const files = await writeModuleFiles(request)
+  const files = await writeModuleFiles(request, await inWorkspace())
   const registered = await registerModule(request, files.get('package.json') ?? '')
   const before = new Map<string, string>()
   for (const file of registered.keys()) before.set(file, await readFile(path.join(ROOT, file), 'utf8'))

@@ -2,9 +2,12 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { ROOT } from '../workspace.ts'
+import { inOwnRepository } from './in-own-repository.ts'
+import { inWorkspace } from './in-workspace.ts'
 import { writeModuleFiles } from './module-files.ts'
 import type { ModuleRequest } from './module-request.ts'
 import { addOwner, addToLock, addToMap } from './register.ts'
+import { readVersions } from './versions.ts'
 
 const REQUEST: ModuleRequest = {
   name: 'ventas',
@@ -15,6 +18,8 @@ const REQUEST: ModuleRequest = {
   hasRoute: true,
   slots: [],
 }
+
+const WORKSPACE = await inWorkspace()
 
 const BASE = [
   'NOVEDADES.md',
@@ -30,6 +35,7 @@ const SCREEN = [
   'src/ventas/ventas-view.tsx',
   'src/ventas/ventas.texts.ts',
   'src/data/use-usuario.ts',
+  'src/remote.test.tsx',
   'src/remote.ts',
   'src/routes.tsx',
   'src/screens/ventas.screen.tsx',
@@ -47,7 +53,7 @@ const dependenciesIn = (files: ReadonlyMap<string, string>): Record<string, stri
 
 describe('writeModuleFiles', () => {
   it('fills in every template, whatever characters the title has', async () => {
-    const files = await writeModuleFiles(REQUEST)
+    const files = await writeModuleFiles(REQUEST, WORKSPACE)
     expect([...files.keys()].sort()).toEqual([...BASE, ...SCREEN].sort())
     expect([...files.values()].join('')).not.toContain('{{')
     expect(files.get('src/ventas/ventas.texts.ts')).toContain(`titulo: "L'arriendo «A»",`)
@@ -62,7 +68,7 @@ describe('writeModuleFiles', () => {
   })
 
   it('puts the screen at the address that is asked for', async () => {
-    const files = await writeModuleFiles({ ...REQUEST, address: '/ventas-hoy', slots: ['buscar'] })
+    const files = await writeModuleFiles({ ...REQUEST, address: '/ventas-hoy', slots: ['buscar'] }, WORKSPACE)
     expect(JSON.parse(files.get('module.json') ?? '')).toMatchObject({
       routes: [{ path: '/ventas-hoy' }],
       nav: [{ path: '/ventas-hoy' }],
@@ -72,7 +78,7 @@ describe('writeModuleFiles', () => {
   })
 
   it('adds the files of the slots that are asked for', async () => {
-    const files = await writeModuleFiles({ ...REQUEST, slots: ['inicio', 'buscar'] })
+    const files = await writeModuleFiles({ ...REQUEST, slots: ['inicio', 'buscar'] }, WORKSPACE)
     expect([...files.keys()].sort()).toEqual([...BASE, ...SCREEN, ...INICIO, ...BUSCAR].sort())
     expect(files.get('src/slots/buscar.ts')).toContain("'{base}/ventas'")
     expect(files.get('vite.config.ts')).toContain('slots: described.slots })')
@@ -85,7 +91,10 @@ describe('writeModuleFiles', () => {
   })
 
   it('writes neither screens nor a link in the sidebar without a route', async () => {
-    const files = await writeModuleFiles({ ...REQUEST, hasRoute: false, slots: ['inicio', 'buscar'] })
+    const files = await writeModuleFiles(
+      { ...REQUEST, hasRoute: false, slots: ['inicio', 'buscar'] },
+      WORKSPACE,
+    )
     expect([...files.keys()].sort()).toEqual([...BASE, ...INICIO, ...BUSCAR].sort())
     expect(files.get('vite.config.ts')).toContain('hasScreens: false')
     expect(JSON.parse(files.get('module.json') ?? '')).toMatchObject({ routes: [], nav: [] })
@@ -96,7 +105,7 @@ describe('writeModuleFiles', () => {
     const inventory = JSON.parse(readFileSync(path.join(ROOT, 'apps/inventory/package.json'), 'utf8')) as {
       dependencies: Record<string, string>
     }
-    const dependencies = dependenciesIn(await writeModuleFiles(REQUEST))
+    const dependencies = dependenciesIn(await writeModuleFiles(REQUEST, WORKSPACE))
     expect(inventory.dependencies).toMatchObject(dependencies)
     expect(Object.keys(dependencies)).toEqual([
       '@mi/design-system',
@@ -105,6 +114,23 @@ describe('writeModuleFiles', () => {
       'react-dom',
       'react-router-dom',
     ])
+  })
+})
+
+describe('writeModuleFiles for a repository of its own', () => {
+  const registry = 'https://npm.empresa.co/'
+
+  it('needs nothing of this workspace', async () => {
+    const versions = { ...(await readVersions()), '@mi/cli': '0.1.0' }
+    const files = await writeModuleFiles(REQUEST, inOwnRepository(versions, registry))
+    expect([...files.keys()].sort()).toEqual([...BASE, ...SCREEN, '.gitignore', '.npmrc', 'README.md'].sort())
+    expect(files.get('.npmrc')).toBe(`@mi:registry=${registry}\n`)
+    expect([...files.values()].join('')).not.toMatch(/\{\{|\.\.\/\.\.\//)
+    const described = JSON.parse(files.get('package.json') ?? '') as Record<string, Record<string, string>>
+    expect(described.scripts).toMatchObject({ release: 'mi release', test: 'vitest run' })
+    expect(described.dependencies?.['@mi/federation']).toMatch(/^\^\d/)
+    expect(described.dependencies?.react).toMatch(/^\d/)
+    expect(described.devDependencies).toHaveProperty('@mi/cli')
   })
 })
 
@@ -126,7 +152,7 @@ describe('the files that name every project', () => {
 
   it('get two entries in the lockfile, which keeps its order and all others', async () => {
     const lock = readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8')
-    const manifest = (await writeModuleFiles(REQUEST)).get('package.json') ?? ''
+    const manifest = (await writeModuleFiles(REQUEST, WORKSPACE)).get('package.json') ?? ''
     const { packages } = JSON.parse(addToLock(lock, REQUEST, manifest)) as {
       packages: Record<string, object>
     }

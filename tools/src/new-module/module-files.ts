@@ -1,73 +1,39 @@
 import { readFile, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import prettier from 'prettier'
-import { readProjects } from '../../eslint/projects.js'
-import { ROOT } from '../workspace.ts'
 import type { ModuleRequest } from './module-request.ts'
 
 /** The version of a new module's first release. */
-const FIRST_VERSION = '0.1.0'
+export const FIRST_VERSION = '0.1.0'
 
-const TEMPLATES = path.join(ROOT, 'tools/templates')
+/** The files of a module, by their paths inside its folder. */
+export type ModuleFiles = ReadonlyMap<string, string>
+
+/** Where a module lives: in the workspace, or in a repository of its own. */
+export interface Home {
+  /** Its `package.json`. */
+  readonly describePackage: (name: string, files: ModuleFiles) => object
+  /** A folder of templates that only modules there have; they take the place of others. */
+  readonly templates?: string
+  /** Words for its templates. */
+  readonly words?: Readonly<Record<string, string>>
+}
+
+// The same two steps up from the sources and from the package that makes modules elsewhere.
+const HERE = path.resolve(import.meta.dirname, '../..')
+const TEMPLATES = path.join(HERE, 'templates')
 const SUFFIX = '.txt'
 // The platform and React's renderer; what else a module depends on follows from its imports.
 const ALWAYS = ['@mi/federation', 'react', 'react-dom']
-const TO_BUILD = ['@mi/federation-build']
 const ORDEN = 50
-
-interface Manifest {
-  readonly name?: string
-  readonly version: string
-  readonly dependencies?: Record<string, string>
-}
-
-const readManifest = async (folder: string): Promise<Manifest> =>
-  JSON.parse(await readFile(path.join(ROOT, folder, 'package.json'), 'utf8')) as Manifest
-
-/** The version of every package and project that the workspace uses. */
-const readVersions = async (): Promise<Map<string, string>> => {
-  const versions = new Map<string, string>()
-  for (const { name, folder } of readProjects(ROOT)) {
-    const { version, dependencies = {} } = await readManifest(folder)
-    versions.set(name, version)
-    for (const [dependency, used] of Object.entries(dependencies)) versions.set(dependency, used)
-  }
-  return versions
-}
 
 const IMPORT = /from '((?:@[\w-]+\/)?[a-z][\w-]*)/g
 
-const dependenciesOf = (files: ReadonlyMap<string, string>): string[] => {
+/** The packages that a module's code needs. */
+export const dependenciesOf = (files: ModuleFiles): string[] => {
   const shipped = [...files].filter(([file]) => file.startsWith('src/') && !/\.(test|stories)\./.test(file))
   const imported = shipped.flatMap(([, text]) => [...text.matchAll(IMPORT)].map(([, name]) => name ?? ''))
   return [...new Set([...ALWAYS, ...imported])].sort()
-}
-
-const describePackage = async (name: string, files: ReadonlyMap<string, string>) => {
-  const versions = await readVersions()
-  const withVersions = (names: readonly string[]) =>
-    Object.fromEntries(
-      names.map((dependency): [string, string] => {
-        const version = versions.get(dependency)
-        if (version === undefined) throw new Error(`${dependency} is used by no project`)
-        return [dependency, version]
-      }),
-    )
-  return {
-    name: `@mi/${name}`,
-    version: FIRST_VERSION,
-    private: true,
-    type: 'module',
-    scripts: {
-      build: 'vite build --configLoader runner',
-      typecheck: 'tsc -p .',
-      lint: 'eslint src',
-      test: 'vitest run',
-    },
-    nx: { tags: ['type:app', 'env:web', `scope:${name}`] },
-    dependencies: withVersions(dependenciesOf(files)),
-    devDependencies: withVersions(TO_BUILD),
-  }
 }
 
 const screenOf = (name: string): string => `src/screens/${name}.screen.tsx`
@@ -89,15 +55,16 @@ const pascalCase = (name: string): string =>
 const format = async (file: string, text: string): Promise<string> => {
   const { ignored, inferredParser } = await prettier.getFileInfo(file)
   if (ignored || inferredParser === null || inferredParser === 'markdown') return text
-  const options = await prettier.resolveConfig(path.join(ROOT, 'package.json'))
+  const options = await prettier.resolveConfig(path.join(HERE, 'package.json'))
   return prettier.format(text, { ...options, filepath: file })
 }
 
 /** The folders of templates that a module is made of; a later one's file takes an earlier one's place. */
-const foldersFor = ({ hasRoute, slots }: ModuleRequest): string[] => [
+const foldersFor = ({ hasRoute, slots }: ModuleRequest, { templates }: Home): string[] => [
   'base',
   ...(hasRoute ? ['route'] : []),
   ...(slots.length > 0 ? ['slots', hasRoute ? 'slots-with-route' : 'slots-without-route'] : []),
+  ...(templates === undefined ? [] : [templates]),
 ]
 
 /** Whether a file is for a slot that was not asked for: `src/slots/barra-button.tsx` without `barra`. */
@@ -107,9 +74,9 @@ const isOfOtherSlot = (file: string, slots: readonly string[]): boolean => {
 }
 
 /** The templates for a request, by the path of the file that each becomes. */
-const readTemplates = async (request: ModuleRequest): Promise<Map<string, string>> => {
+const readTemplates = async (request: ModuleRequest, home: Home): Promise<Map<string, string>> => {
   const templates = new Map<string, string>()
-  for (const name of foldersFor(request)) {
+  for (const name of foldersFor(request, home)) {
     const folder = path.join(TEMPLATES, name)
     for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
       if (!entry.isFile()) continue
@@ -122,9 +89,10 @@ const readTemplates = async (request: ModuleRequest): Promise<Map<string, string
 }
 
 const fillWith =
-  ({ name, title, icon, permission, address }: ModuleRequest) =>
+  ({ name, title, icon, permission, address }: ModuleRequest, home: Home) =>
   (text: string): string => {
     const words: Record<string, string> = {
+      ...home.words,
       name,
       title,
       icon,
@@ -143,12 +111,14 @@ const fillWith =
     })
   }
 
-/** Every file of a new module, by its path inside the module's folder. */
-export const writeModuleFiles = async (request: ModuleRequest): Promise<Map<string, string>> => {
-  const fill = fillWith(request)
-  const texts = new Map([...(await readTemplates(request))].map(([file, text]) => [fill(file), fill(text)]))
+/** Every file of a new module. */
+export const writeModuleFiles = async (request: ModuleRequest, home: Home): Promise<ModuleFiles> => {
+  const fill = fillWith(request, home)
+  const texts = new Map(
+    [...(await readTemplates(request, home))].map(([file, text]) => [fill(file), fill(text)]),
+  )
   texts.set('module.json', JSON.stringify(describeModule(request)))
-  texts.set('package.json', JSON.stringify(await describePackage(request.name, texts)))
+  texts.set('package.json', JSON.stringify(home.describePackage(request.name, texts)))
   const files = new Map<string, string>()
   for (const [file, text] of texts) files.set(file, await format(file, text))
   return files

@@ -5,7 +5,6 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { type Release, SHELL_API, releaseSchema } from '@mi/contracts'
-import { ROOT } from '../workspace.ts'
 import { type EntryFiles, moduleFiles, shellFiles } from './bundle-manifest.ts'
 import type { ModuleInfo } from './module-info.ts'
 import { readProvides, readRequires } from './needs.ts'
@@ -45,10 +44,10 @@ const compress = (bytes: Buffer, quality: number): Promise<Buffer> =>
   })
 
 /** The commit that a release was built from, marked when the tree had uncommitted changes. */
-const builtFrom = (): string => {
+const builtFrom = (folder: string): string => {
   try {
     const git = (...args: string[]) =>
-      execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
+      execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
     return `${git('rev-parse', '--short=12', 'HEAD')}${git('status', '--porcelain') === '' ? '' : '+cambios'}`
   } catch {
     return 'sin git'
@@ -122,7 +121,7 @@ export const pack = async (
     shellApi: SHELL_API,
     integrity,
     bytes: [...first].reduce((sum, file) => sum + (files.get(`${file}.br`)?.length ?? 0), 0),
-    builtFrom: builtFrom(),
+    builtFrom: builtFrom(folder),
   })
   return { release, files }
 }

@@ -29,10 +29,13 @@ export const buildNavigation = (path: string) => {
   return { navigation, goTo, listeners }
 }
 
+// One object: a component that reads it with `useSyncExternalStore` would otherwise render without end.
+const SIGNED_OUT = { token: null, usuario: null }
+
 /** What the shell hands to a module, without a shell; calls of the API answer nothing. */
 export const buildPlatform = (navigation: Navigation, changes: Partial<Platform> = {}): Platform => ({
   session: {
-    getState: () => ({ token: null, usuario: null }),
+    getState: () => SIGNED_OUT,
     subscribe: () => () => undefined,
     accept: vi.fn(),
     end: vi.fn(),

@@ -1,0 +1,82 @@
+import { execFile } from 'node:child_process'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { ROOT } from '@mi/tools'
+import { expect, test } from './fixtures.ts'
+import { type NpmRegistry, serveNpmRegistry } from './own-repository/npm-registry.ts'
+
+const NAME = 'arriendos'
+const TITLE = 'Arriendos del local'
+
+test.describe.configure({ timeout: 300_000 })
+
+let home: string
+let registry: NpmRegistry | undefined
+
+// `npm test` tells its children about this workspace; a squad's machine knows nothing of it.
+const environment = Object.fromEntries(
+  Object.entries(process.env).filter(
+    ([name]) => !name.startsWith('npm_') || ['npm_config_registry', 'npm_config_cache'].includes(name),
+  ),
+)
+
+const run = async (folder: string, line: readonly string[], more: Record<string, string> = {}) => {
+  const [command = '', ...args] = line
+  const options = { cwd: folder, env: { ...environment, ...more }, maxBuffer: 1e7 }
+  return (await promisify(execFile)(command, args, options)).stdout
+}
+
+const packAndServe = async (): Promise<NpmRegistry> => {
+  const packages = path.join(home, 'paquetes')
+  await run(ROOT, ['npm', 'run', '--silent', 'pack:packages', '--', '--out', packages])
+  return serveNpmRegistry(packages)
+}
+
+test.beforeEach(async () => {
+  home = await mkdtemp(path.join(tmpdir(), 'mi-inventario-repositorio-'))
+})
+test.afterEach(async () => {
+  registry?.close()
+  await rm(home, { recursive: true, force: true })
+})
+
+test('a module in a repository of its own is made, tested and released with packages alone', async ({
+  page,
+  server,
+  signIn,
+}) => {
+  const work = path.join(home, 'escuadra')
+  const folder = path.join(work, NAME)
+  await mkdir(work)
+  registry = await packAndServe()
+  await writeFile(path.join(work, '.npmrc'), `@mi:registry=${registry.url}\n`)
+
+  const begun = performance.now()
+  // With a cache of its own: npm would run the creator of an earlier test, which has the same version.
+  const cache = ['--cache', path.join(home, 'cache')]
+  await run(work, ['npm', 'create', '--yes', ...cache, '@mi/module', '--', NAME, '--title', TITLE])
+  const made = performance.now()
+  await run(folder, ['npm', 'install', '--prefer-offline'])
+  const installed = performance.now()
+  await run(folder, ['npm', 'run', 'typecheck'])
+  await run(folder, ['npm', 'test'])
+  const ofServer = { DATA_DIR: server.dataDir, PUBLIC_URL: server.url }
+  const said = await run(folder, ['npm', 'run', '--silent', 'release', '--', '--stable'], ofServer)
+  const took = Math.round(made - begun + performance.now() - installed)
+  process.stdout.write(`own repository, made → released: ${took} ms without npm install (goal 60000)\n`)
+
+  expect(said).toContain(`${NAME} 0.1.0 es la versión estable.`)
+  const state = await run(folder, ['npm', 'run', '--silent', 'rollout', '--', 'status', NAME], ofServer)
+  expect(state).toContain('0.1.0')
+  await signIn('editor@demo.co')
+  await page.getByRole('navigation', { name: 'Secciones' }).getByRole('link', { name: TITLE }).click()
+  await expect(page.getByRole('heading', { name: TITLE, level: 1 })).toBeVisible()
+  await expect(page.getByText('Hola, Julián Rojas')).toBeVisible()
+
+  // Each package of the platform came from there; the public registry was asked for none.
+  const ofPlatform = (await readdir(path.join(folder, 'node_modules/@mi'))).map((name) => `/@mi/${name}`)
+  expect(ofPlatform).toContain('/@mi/federation')
+  expect([...registry.asked]).toEqual(expect.arrayContaining(ofPlatform))
+})

@@ -1,0 +1,71 @@
+import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { readFile, readdir } from 'node:fs/promises'
+import { type Server, createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { promisify } from 'node:util'
+
+interface Packed {
+  readonly name: string
+  readonly version: string
+  readonly bytes: Buffer
+}
+
+const readPacked = async (file: string): Promise<Packed> => {
+  const { stdout } = await promisify(execFile)('tar', ['xzOf', file, 'package/package.json'])
+  return { ...(JSON.parse(stdout) as Omit<Packed, 'bytes'>), bytes: await readFile(file) }
+}
+
+const tarballOf = ({ name, version }: Packed): string =>
+  `/${name}/-/${name.replace('@mi/', '')}-${version}.tgz`
+
+/** What npm reads of a package. */
+const documentOf = (packed: Packed, url: string) => {
+  const { bytes, ...manifest } = packed
+  const integrity = `sha512-${createHash('sha512').update(bytes).digest('base64')}`
+  const described = { ...manifest, dist: { tarball: url + tarballOf(packed), integrity } }
+  return {
+    name: packed.name,
+    'dist-tags': { latest: packed.version },
+    versions: { [packed.version]: described },
+  }
+}
+
+/** A company's npm registry, as far as `npm install` needs one: it has the tarballs of a folder. */
+export interface NpmRegistry {
+  readonly url: string
+  /** The addresses that it was asked for. */
+  readonly asked: ReadonlySet<string>
+  readonly close: () => void
+}
+
+/** Serves the packages that were packed into `folder`. */
+export const serveNpmRegistry = async (folder: string): Promise<NpmRegistry> => {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.tgz'))
+  const all = await Promise.all(files.map((file) => readPacked(path.join(folder, file))))
+  const asked = new Set<string>()
+  const server: Server = createServer((request, response) => {
+    const address = decodeURIComponent(request.url ?? '')
+    asked.add(address)
+    const url = `http://${request.headers.host ?? ''}`
+    const tarball = all.find((packed) => tarballOf(packed) === address)
+    const described = all.find(({ name }) => `/${name}` === address)
+    if (tarball) response.end(tarball.bytes)
+    else if (described)
+      response.setHeader('content-type', 'application/json').end(JSON.stringify(documentOf(described, url)))
+    else response.writeHead(404).end()
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}/`,
+    asked,
+    close: () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}

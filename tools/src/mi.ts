@@ -1,0 +1,40 @@
+#!/usr/bin/env node
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { runRelease } from './release/command/run-release.ts'
+import type { FoundModule } from './release/find-module.ts'
+import { runRollout } from './rollout/run-rollout.ts'
+import { run } from './run.ts'
+
+const USAGE = `Uso: mi release [--stable | --candidate 5 | --preview] [--dry-run] [--json]
+     mi rollout <orden> <módulo> [opciones]
+
+Se usa en la carpeta de un módulo con repositorio propio.`
+
+/** The module in the current folder. */
+const readOwnModule = async (folder: string): Promise<FoundModule> => {
+  const text = await readFile(path.join(folder, 'module.json'), 'utf8').catch((cause: unknown) => {
+    throw new Error('Aquí no hay un module.json: entra en la carpeta del módulo.', { cause })
+  })
+  const { module } = JSON.parse(text) as { module: string }
+  return { module, folder, project: module }
+}
+
+const mi = async ([order, ...typed]: readonly string[]): Promise<void> => {
+  const folder = process.cwd()
+  const dataDir = path.resolve(folder, process.env.DATA_DIR ?? '.data')
+  if (order === 'rollout') return runRollout(typed, dataDir)
+  if (order !== 'release') throw new Error(USAGE)
+  const own = await readOwnModule(folder)
+  // There is one module here; its name may be typed all the same, as in the sentences that say how to go on.
+  await runRelease(typed[0] === own.module ? typed : [own.module, ...typed], {
+    dataDir,
+    find: async () => own,
+    build: (_found, quiet) => run('npm', ['run', 'build'], { folder, quiet }),
+  })
+}
+
+mi(process.argv.slice(2)).catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+})

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest'
+import { requireOwnRegistry } from './own-registry.ts'
+
+describe('requireOwnRegistry', () => {
+  it('takes the address of a registry', () => {
+    expect(requireOwnRegistry('https://npm.empresa.co/paquetes')).toBe('https://npm.empresa.co/paquetes')
+  })
+
+  it.each([
+    // What `npm config get` writes of a setting that there is not.
+    ['undefined', /Falta el registro .*--npm-registry/],
+    ['', /Falta el registro .*--npm-registry/],
+    ['npm.empresa.co', /«npm.empresa.co» no es la dirección/],
+    ['file:///paquetes', /no es la dirección/],
+    ['https://registry.npmjs.org/', /no están en registry.npmjs.org, que es público/],
+  ])('refuses «%s»', (given, sentence) => {
+    expect(() => requireOwnRegistry(given)).toThrow(sentence)
+  })
+})

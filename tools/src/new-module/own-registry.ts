@@ -1,0 +1,17 @@
+// A stranger may own the scope there: what it answered to `npm install` would run on the squad's machines.
+const PUBLIC_HOSTS = ['registry.npmjs.org', 'registry.npmjs.com', 'registry.yarnpkg.com']
+
+const HOW =
+  'Di cuál con --npm-registry https://…, o una vez por máquina: npm config set @mi:registry https://…'
+
+/** The address of the company's registry, from what was typed or what npm is set up to. @throws in words otherwise. */
+export const requireOwnRegistry = (given: string): string => {
+  if (given === '' || given === 'undefined')
+    throw new Error(`Falta el registro de donde vienen los paquetes @mi. ${HOW}`)
+  const url = URL.canParse(given) ? new URL(given) : undefined
+  if (!url || !['http:', 'https:'].includes(url.protocol))
+    throw new Error(`«${given}» no es la dirección de un registro. ${HOW}`)
+  if (PUBLIC_HOSTS.includes(url.hostname))
+    throw new Error(`Los paquetes @mi no están en ${url.hostname}, que es público. ${HOW}`)
+  return url.href
+}

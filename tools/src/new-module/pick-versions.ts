@@ -1,0 +1,12 @@
+/** The version of each package, by its name. */
+export type Versions = Readonly<Record<string, string>>
+
+/** The versions of some packages. @throws for one that the workspace does not use. */
+export const pickVersions = (versions: Versions, names: readonly string[]): Record<string, string> =>
+  Object.fromEntries(
+    names.map((name) => {
+      const version = versions[name]
+      if (version === undefined) throw new Error(`${name} is used by no project`)
+      return [name, version]
+    }),
+  )

@@ -1,0 +1,77 @@
+import { PROVIDED_NAMES } from '@mi/contracts'
+
+type Versions = Readonly<Record<string, string>>
+
+/** What the `package.json` of a library says in the workspace. */
+export interface LibManifest {
+  readonly name: string
+  readonly version: string
+  readonly exports: Versions
+  readonly sideEffects?: boolean
+  readonly dependencies?: Versions
+  readonly devDependencies?: Versions
+}
+
+type Provided = (typeof PROVIDED_NAMES)[number]
+
+// The page has one copy of these, so a module must not install a second one.
+const isProvided = (name: string): boolean =>
+  PROVIDED_NAMES.includes(name as Provided) && !name.startsWith('@mi/')
+
+const toRange = (version: string): string => `^${version}`
+
+/** What a package promises not to break fits; other packages stay exact, as the workspace tests them. */
+const dependenciesOf = (dependencies: Versions = {}) => {
+  const all = Object.entries(dependencies)
+  const own = all.filter(([name]) => !isProvided(name))
+  return {
+    dependencies: Object.fromEntries(
+      own.map(([name, version]) => [name, name.startsWith('@mi/') ? toRange(version) : version]),
+    ),
+    peerDependencies: Object.fromEntries(
+      all.filter(([name]) => isProvided(name)).map(([name, version]) => [name, toRange(version)]),
+    ),
+  }
+}
+
+const BUILT = 'dist'
+
+/** Where a source is in the package: `./src/index.ts` becomes code and its types. */
+const toBuilt = (source: string): string | { readonly types: string; readonly default: string } => {
+  const file = source.replace(/^\.\/src\//, `./${BUILT}/`)
+  if (!/\.tsx?$/.test(file)) return file
+  const stem = file.replace(/\.tsx?$/, '')
+  return { types: `${stem}.d.ts`, default: `${stem}.js` }
+}
+
+// Helpers for tests belong to the Vitest that runs them.
+const testersOf = ({ exports }: LibManifest, vitest: string): Versions =>
+  './testing' in exports ? { vitest: toRange(vitest) } : {}
+
+/** The versions of what runs packages. */
+export interface Runtimes {
+  readonly engines: Versions
+  readonly vitest: string
+}
+
+/** The `package.json` of a packed library. */
+export const toPackedManifest = (lib: LibManifest, { engines, vitest }: Runtimes): object => {
+  const testers = testersOf(lib, vitest)
+  const { dependencies, peerDependencies } = dependenciesOf(lib.dependencies)
+  return {
+    name: lib.name,
+    version: lib.version,
+    license: 'UNLICENSED',
+    type: 'module',
+    engines,
+    exports: {
+      ...Object.fromEntries(Object.entries(lib.exports).map(([entry, source]) => [entry, toBuilt(source)])),
+      // TypeScript looks here for what a `tsconfig.json` extends.
+      './*.json': './*.json',
+    },
+    ...(lib.sideEffects !== undefined && { sideEffects: lib.sideEffects }),
+    dependencies,
+    peerDependencies: { ...peerDependencies, ...testers },
+    peerDependenciesMeta: Object.fromEntries(Object.keys(testers).map((name) => [name, { optional: true }])),
+  }
+}

@@ -1,0 +1,63 @@
+import { getCredentials } from '../credentials.ts'
+import type { FoundModule } from '../find-module.ts'
+import { readModuleInfo } from '../module-info.ts'
+import { pack, readBuilt } from '../pack.ts'
+import { makeStable } from '../publish.ts'
+import { RegistryError, type RegistryTarget } from '../registry-call.ts'
+import { type ReleaseArguments, readReleaseArguments } from './arguments.ts'
+import { ship } from './ship.ts'
+import { saySummary } from './summary.ts'
+
+/** Where modules are released from: the workspace, or a repository with one module. */
+export interface ReleasePlace {
+  /** The folder of this machine's credentials. */
+  readonly dataDir: string
+  /** @throws in words if there is no such module. */
+  readonly find: (module: string) => Promise<FoundModule>
+  readonly build: (found: FoundModule, isQuiet: boolean) => Promise<void>
+}
+
+type Say = (data: unknown, text: string) => void
+
+const goBack = async (
+  { module, version = '', reason }: ReleaseArguments,
+  target: RegistryTarget,
+  say: Say,
+): Promise<void> => {
+  if (reason === undefined) throw new Error('Di por qué con --reason "…": queda en la bitácora.')
+  const order = { module, version, motivo: reason }
+  const state = await makeStable(target, await getCredentials(target, module), order)
+  say(state, `${module} ${version} es la versión estable.`)
+}
+
+const release = async (typed: readonly string[], place: ReleasePlace, say: Say): Promise<void> => {
+  const wanted = readReleaseArguments(typed)
+  const found = await place.find(wanted.module)
+  const target = { url: wanted.registry, dataDir: place.dataDir }
+  if (wanted.version !== undefined) return goBack(wanted, target, say)
+  const summary = await ship(target, wanted, {
+    readInfo: () => readModuleInfo(found.folder),
+    build: async (info) => {
+      await place.build(found, wanted.isJson)
+      return pack(info, await readBuilt(info), info.version)
+    },
+  })
+  say(summary, saySummary(summary))
+}
+
+/** The command `release`: writes what it did, or why it failed, and sets the exit code. */
+export const runRelease = async (typed: readonly string[], place: ReleasePlace): Promise<void> => {
+  // Also when the arguments cannot be read, so that a script always gets JSON.
+  const isJson = typed.includes('--json')
+  const say: Say = (data, text) =>
+    void process.stdout.write(`${isJson ? JSON.stringify(data, null, 2) : text}\n`)
+  try {
+    await release(typed, place, say)
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error)
+    const { codigo = null, errores = [] } = error instanceof RegistryError ? error : {}
+    if (isJson) say({ error: { message, codigo, errores } }, message)
+    else process.stderr.write(`${message}\n`)
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,23 @@
+import { getCredentials } from '../release/credentials.ts'
+import { readRolloutArguments, required } from './arguments.ts'
+import { giveOrder } from './orders.ts'
+
+const rollout = async (typed: readonly string[], dataDir: string): Promise<void> => {
+  const given = readRolloutArguments(typed)
+  const { order, json, registry } = given
+  const module = required(given.module, 'el módulo', `npm run rollout -- ${order} <módulo>.`)
+  const target = { url: registry, dataDir }
+  const { token } = await getCredentials(target, module)
+  const { data, text } = await giveOrder(order, { target, token, module, given })
+  process.stdout.write(`${json ? JSON.stringify(data, null, 2) : text}\n`)
+}
+
+/** The command `rollout`, with the credentials in `dataDir`. */
+export const runRollout = async (typed: readonly string[], dataDir: string): Promise<void> => {
+  try {
+    await rollout(typed, dataDir)
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    process.exitCode = 1
+  }
+}
