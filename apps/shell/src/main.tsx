@@ -21,6 +21,7 @@ import { manifestFor, readManifest } from './app/manifest.ts'
 import { createPlatform } from './app/platform.ts'
 import { renderFailure, renderShell } from './app/render.tsx'
 import { goToLogin, keepSession } from './app/keep-session.ts'
+import { reloadWhole } from './app/whole-page.ts'
 
 const session = createSessionStore(localStorage, () => new Date())
 
@@ -51,6 +52,7 @@ const start = async (): Promise<void> => {
     portada: manifest.shellVersion,
     newer,
   })
+  if (reloadWhole(manifest, remotes.takesMore, document)) return
   if (!(await alignManifest(inlined, session, platform.api))) return
   renderShell({ manifest, platform, remotes, router, onOutcome: beacons.reportShell })
   showHandedToast()

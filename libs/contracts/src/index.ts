@@ -32,7 +32,7 @@ export {
   TIPOS_TRABAJO,
   type TipoTrabajo,
 } from './auditoria/valores.ts'
-export { TOTAL_ESTIMADO, TOTAL_HEADER, TOTAL_KIND_HEADER } from './calls/cabeceras.ts'
+export { MODULO_HEADER, TOTAL_ESTIMADO, TOTAL_HEADER, TOTAL_KIND_HEADER } from './calls/cabeceras.ts'
 export { FUENTE_HEADER, HISTORIAL_HEADER } from './productos/cabeceras.ts'
 export {
   CLAVE_COMUN,
@@ -176,7 +176,6 @@ export {
 } from './release.ts'
 export { ROLES, ROLES_EQUIPO, TIPOS_USUARIO } from './cuentas/roles.ts'
 export {
-  MODULO_HEADER,
   RESULTADOS_DE_SENAL,
   SENALES_MAXIMAS,
   consultaSenalesSchema,
@@ -204,6 +203,7 @@ export {
   type UsuarioDeSesion,
 } from './cuentas/sesion.ts'
 export { resumenInventarioSchema, type ResumenInventario } from './productos/resumen.ts'
+export { PAGINA_ENTERA_COOKIE } from './pagina-entera.ts'
 export { COLOR_DE_TEMA, TEMAS, TEMA_COOKIE, TEMA_SEGUNDOS, type Tema } from './tema.ts'
 export {
   CANTIDAD_MAXIMA,

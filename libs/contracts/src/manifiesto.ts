@@ -21,6 +21,11 @@ export const moduleVersionSchema = z.object({
   integrity: z.record(z.string(), z.string()),
   /** Compressed size of entry, preload, css and the files of screens. */
   bytes: z.number().int().nonnegative().optional(),
+  /**
+   * `integrity` of the version's own document (`documentUrl` in the domain), which has its files and their hashes. A
+   * page carries it instead of them for versions that it does not show at first; absent, the version is whole.
+   */
+  documento: z.string().optional(),
 })
 /** A version that the browser may load. */
 export type ModuleVersion = z.infer<typeof moduleVersionSchema>

@@ -160,6 +160,8 @@ const providesSchema = z.object({
   packages: z.record(packageNameSchema, z.object({ version: versionSchema, names: exportNamesSchema })),
   /** Capabilities of the API that it was built with. */
   api: z.array(z.string().max(80)).max(200).optional(),
+  /** Whether its page reads versions from their documents; a shell from before needs them whole in the page. */
+  documentos: z.boolean().optional(),
 })
 /** What a shell offers to modules. */
 export type Provides = z.infer<typeof providesSchema>

@@ -76,12 +76,6 @@ export type EnviarSenales = z.infer<typeof enviarSenalesSchema>
 /** A beacon as a browser sends it. */
 export type EnviarSenalesEntrada = z.input<typeof enviarSenalesSchema>
 
-/**
- * The header of a call that says for which version it is made, and on which page: `inventory@1.4.0 <signed id>`. A server
- * error of the call counts in the health of that version, as far as a beacon of the page would.
- */
-export const MODULO_HEADER = 'x-modulo'
-
 /** What the header says; `undefined` for anything else. */
 export const readModuloHeader = (
   value: unknown,

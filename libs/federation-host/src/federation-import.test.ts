@@ -8,10 +8,12 @@ const lifecycles = { bootstrap: noop, mount: noop, unmount: noop, update: noop }
 const packages = { react: { useState: noop } } as unknown as ProvidedPackages
 const requireHashes = vi.fn()
 const importEntry = vi.fn()
+const complete = vi.fn(async (version: ModuleVersion) => version)
 const init = vi.fn()
 const get = vi.fn()
 const { importVersion, importSearch } = createFederationImport({
   importMap: { require: requireHashes },
+  complete,
   packages,
   importEntry,
 })
@@ -86,5 +88,19 @@ describe('createFederationImport', () => {
     await expect(importSearch(buildModuleVersion(), 'buscar')).rejects.toThrow(
       'buscar does not export search',
     )
+  })
+
+  it('requires the hashes of the whole version before it loads one that the page left short', async () => {
+    const short = buildModuleVersion({ version: '1.5.0', documento: 'sha384-abc' })
+    const whole = buildModuleVersion({ version: '1.5.0', integrity: { [short.entry]: 'sha384-def' } })
+    complete.mockResolvedValueOnce(whole)
+    await loadScreens(short)
+    expect(requireHashes).toHaveBeenCalledExactlyOnceWith(whole)
+  })
+
+  it('loads nothing of a version whose document cannot be read', async () => {
+    complete.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    await expect(loadScreens(buildModuleVersion())).rejects.toThrow('Failed to fetch')
+    expect(importEntry).not.toHaveBeenCalled()
   })
 })

@@ -1,6 +1,7 @@
 import type { ModuleVersion, ProvidedPackages } from '@mi/contracts'
 import type { RemoteLifecycles, SearchSlot } from '@mi/federation'
 import type { ImportMap } from './import-map.ts'
+import type { CompleteVersion } from './read-document.ts'
 
 /** Loads the screens or a slot of one version of a module. */
 export type ImportVersion = (
@@ -40,6 +41,7 @@ const requireFunctions = <Exports extends object>(
 
 interface FederationParts {
   readonly importMap: Pick<ImportMap, 'require'>
+  readonly complete: CompleteVersion
   readonly packages: ProvidedPackages
   /** `import()`. */
   readonly importEntry: (url: string) => Promise<unknown>
@@ -52,6 +54,7 @@ interface FederationParts {
  */
 export const createFederationImport = ({
   importMap,
+  complete,
   packages,
   importEntry,
 }: FederationParts): FederationImport => {
@@ -61,7 +64,7 @@ export const createFederationImport = ({
     expose: string,
     names: readonly (keyof Exports & string)[],
   ): Promise<Exports> => {
-    importMap.require(version)
+    importMap.require(await complete(version))
     const { entry } = version
     const container = requireFunctions<Container>(await importEntry(entry), ['init', 'get'], entry)
     // The packages are on the page already: the share scope has nothing to add.

@@ -8,13 +8,19 @@ const CHANCE_FOLDER = /\/modulos\/[^/]+\/[^/]+\/(~\d+\/)?/
 /** The release folder of a URL. Each retry has a folder of its own. */
 export const releaseFolderOf = (url: string): string => CHANCE_FOLDER.exec(url)?.[0] ?? ''
 
+const CHANCE = /\/~(\d+)\//
+
+/** The number of the retry that a URL belongs to; 0 for the first attempt. */
+export const chanceOf = (url: string): number => Number(CHANCE.exec(url)?.[1] ?? 0)
+
 const freshUrl = (url: string, chance: number): string => url.replace(RELEASE_FOLDER, `$1~${chance}/`)
 
 /**
  * A version with URLs that this page has not used yet: `/modulos/<module>/<version>/~<chance>/…`, for which the server
- * sends the same bytes. A browser does not load a failed script again from the same URL.
+ * sends the same bytes. A browser does not load a failed script again from the same URL. Chance 0 changes nothing.
  */
 export const atFreshAddress = (version: ModuleVersion, chance: number): ModuleVersion => {
+  if (chance === 0) return version
   const fresh = (url: string): string => freshUrl(url, chance)
   const withFresh = <Files extends Pick<ModuleVersion, 'preload' | 'css'>>(files: Files): Files => ({
     ...files,

@@ -1,4 +1,4 @@
-export { BUDGET, BudgetError, HEAD_START, SLOW, within } from './budget.ts'
+export { BUDGET, BudgetError, HEAD_START, SLOW, within } from './timing/budget.ts'
 export {
   createFederationImport,
   type FederationImport,
@@ -9,6 +9,7 @@ export { createHints, type AddHint, type Hint } from './hints.ts'
 export { IMPORT_MAP_POLICY, type ImportMap, createImportMap, readInlinedHashes } from './import-map.ts'
 export { createLaterLoads, type LaterLoads } from './later-loads.ts'
 export { RemoteError } from './mount-remote.ts'
+export { type CompleteVersion, createCompleteVersion } from './read-document.ts'
 export { createQuarantine, type Quarantine } from './quarantine.ts'
 export { SearchError, searchIn, type SearchInRequest, type SearchParts } from './search-in.ts'
 export { showRemote, type RemoteStatus, type ShowParts, type ShowRequest } from './show-remote.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { BUDGET, BudgetError, SLOW } from './budget.ts'
+import { BUDGET, BudgetError, SLOW } from './timing/budget.ts'
 import { createLaterLoads } from './later-loads.ts'
 
 const IMPORTER = 'http://localhost/modulos/inventory/1.1.0/assets/remote.js'

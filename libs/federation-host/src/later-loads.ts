@@ -1,5 +1,5 @@
 import type { HostPort } from '@mi/federation'
-import { BUDGET, SLOW, within } from './budget.ts'
+import { BUDGET, SLOW, within } from './timing/budget.ts'
 import { releaseFolderOf } from './fresh-address.ts'
 
 /** Tracks what modules load after mounting: lazy screens, dialogs and their styles. */

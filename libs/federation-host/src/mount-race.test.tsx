@@ -12,7 +12,7 @@ import {
   never,
   startFakeClock,
 } from './testing/remote-request.tsx'
-import { BUDGET, HEAD_START } from './budget.ts'
+import { BUDGET, HEAD_START } from './timing/budget.ts'
 
 beforeEach(hushConsole)
 afterEach(cleanUp)

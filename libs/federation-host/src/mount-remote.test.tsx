@@ -16,7 +16,7 @@ import {
   never,
   startFakeClock,
 } from './testing/remote-request.tsx'
-import { BUDGET, BudgetError, HEAD_START } from './budget.ts'
+import { BUDGET, BudgetError, HEAD_START } from './timing/budget.ts'
 import { RemoteError } from './mount-remote.ts'
 
 beforeEach(hushConsole)

@@ -1,8 +1,8 @@
 import type { ModuleVersion, Senal } from '@mi/contracts'
-import { HEAD_START } from './budget.ts'
+import { HEAD_START } from './timing/budget.ts'
 import { LIFECYCLES } from './expose.ts'
 import type { Quarantine } from './quarantine.ts'
-import { raceRunners } from './race.ts'
+import { raceRunners } from './timing/race.ts'
 import type { Styles } from './styles.ts'
 import {
   type Attempt,

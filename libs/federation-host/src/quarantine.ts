@@ -37,7 +37,7 @@ export const createQuarantine = (mayChangeAddress: () => boolean): Quarantine =>
       const failed = held.get(keyOf(module, expose))
       const open = versions.filter((version) => has(version, expose) && !failed?.has(version.version))
       const chance = chances.get(module) ?? 0
-      return chance === 0 ? open : open.map((version) => atFreshAddress(version, chance))
+      return open.map((version) => atFreshAddress(version, chance))
     },
     hold: (module, version, expose = LIFECYCLES) => {
       const key = keyOf(module, expose)

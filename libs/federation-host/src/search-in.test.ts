@@ -3,7 +3,7 @@ import type { SearchHit, SearchSlot } from '@mi/federation'
 import { buildManifestModule, buildModuleVersion, buildSlot } from '@mi/testing'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { buildRequest, cleanUp, never, startFakeClock } from './testing/remote-request.tsx'
-import { BUDGET, BudgetError, HEAD_START } from './budget.ts'
+import { BUDGET, BudgetError, HEAD_START } from './timing/budget.ts'
 import type { ImportSearch } from './federation-import.ts'
 import { SearchError, searchIn } from './search-in.ts'
 

@@ -1,10 +1,10 @@
 import { isApiError } from '@mi/api-client'
 import type { ManifestModule, ModuleVersion, Senal } from '@mi/contracts'
 import type { SearchHit, SearchRequest } from '@mi/federation'
-import { BUDGET, BudgetError, HEAD_START, within } from './budget.ts'
+import { BUDGET, BudgetError, HEAD_START, within } from './timing/budget.ts'
 import type { ImportSearch } from './federation-import.ts'
 import { type LoaderParts, detailOf } from './mount-remote.ts'
-import { type Runner, raceRunners } from './race.ts'
+import { type Runner, raceRunners } from './timing/race.ts'
 import { platformOf } from './version-attempt.ts'
 
 /** The parts of the loader that a search needs. */

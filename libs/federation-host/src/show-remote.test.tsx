@@ -15,7 +15,7 @@ import {
   never,
   startFakeClock,
 } from './testing/remote-request.tsx'
-import { BUDGET, SLOW } from './budget.ts'
+import { BUDGET, SLOW } from './timing/budget.ts'
 import { type RemoteStatus, showRemote } from './show-remote.ts'
 
 const SLOT = buildSlot({ expose: 'inicio' })

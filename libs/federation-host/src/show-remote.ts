@@ -1,4 +1,4 @@
-import { SLOW } from './budget.ts'
+import { SLOW } from './timing/budget.ts'
 import type { LaterLoads } from './later-loads.ts'
 import { type LoaderParts, type MountRequest, type MountedRemote, mountRemote } from './mount-remote.ts'
 

@@ -7,8 +7,8 @@ const NOWHERE = 'not all'
 
 /** All stylesheets of modules in the page; each is loaded with its hash. */
 export interface Styles {
-  /** Registers the style hashes of a version, or of the page itself. */
-  readonly allow: (version: Pick<ModuleVersion, 'integrity'>) => void
+  /** Registers the style hashes of a version, or of the page itself, which has no entry. */
+  readonly allow: (version: Pick<ModuleVersion, 'integrity'> & Partial<Pick<ModuleVersion, 'entry'>>) => void
   readonly load: HostPort['loadStyle']
   /** Downloads a style without applying it, because applying it makes the browser recalculate all styles. */
   readonly fetchAhead: (url: string) => void
@@ -28,6 +28,8 @@ const pathOf = (url: string, page: Document): string => new URL(url, page.baseUR
 /** Creates the loader of stylesheets. It refuses a style that no version lists. */
 export const createStyles = (page: Document, addHint: AddHint): Styles => {
   const hashes = new Map<string, string>()
+  // By entry: a version whose files come from its document is used before they are known.
+  const stylesOf = new Map<string, Set<string>>()
   const links = new Map<string, { link: HTMLLinkElement; loaded: Promise<void> }>()
   const switchedOff = new Set<string>()
   const resting = new Map<string, ModuleVersion>()
@@ -81,8 +83,8 @@ export const createStyles = (page: Document, addHint: AddHint): Styles => {
     if (!links.has(path)) addHint({ rel: 'prefetch', as: 'style', href: path, integrity })
   }
 
-  const apply = ({ integrity }: ModuleVersion, applies: boolean): void => {
-    for (const path of Object.keys(integrity).map((url) => pathOf(url, page))) {
+  const apply = ({ entry }: ModuleVersion, applies: boolean): void => {
+    for (const path of stylesOf.get(entry) ?? []) {
       if (applies) switchedOff.delete(path)
       else switchedOff.add(path)
       const link = links.get(path)?.link
@@ -94,9 +96,12 @@ export const createStyles = (page: Document, addHint: AddHint): Styles => {
   return {
     load,
     fetchAhead,
-    allow: ({ integrity }) => {
+    allow: ({ integrity, entry }) => {
       for (const [url, hash] of Object.entries(integrity)) {
-        if (url.endsWith('.css')) hashes.set(pathOf(url, page), hash)
+        if (!url.endsWith('.css')) continue
+        const path = pathOf(url, page)
+        hashes.set(path, hash)
+        if (entry !== undefined) stylesOf.set(entry, (stylesOf.get(entry) ?? new Set()).add(path))
       }
     },
     use: (module, version) => {

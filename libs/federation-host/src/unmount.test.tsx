@@ -11,7 +11,7 @@ import {
   never,
   startFakeClock,
 } from './testing/remote-request.tsx'
-import { BUDGET } from './budget.ts'
+import { BUDGET } from './timing/budget.ts'
 
 beforeEach(hushConsole)
 afterEach(cleanUp)

@@ -2,10 +2,10 @@ import { apiOf } from '@mi/api-client'
 import type { ManifestModule, ModuleVersion, Senal } from '@mi/contracts'
 import type { Platform, RemoteLifecycles, RemoteProps } from '@mi/federation'
 import { type Parcel, type ParcelConfigObject, mountRootParcel } from 'single-spa'
-import { BUDGET, BudgetError, within } from './budget.ts'
+import { BUDGET, BudgetError, within } from './timing/budget.ts'
 import { LIFECYCLES } from './expose.ts'
 import type { ImportVersion } from './federation-import.ts'
-import type { Runner } from './race.ts'
+import type { Runner } from './timing/race.ts'
 
 /** A mounted module. */
 export interface MountedRemote {

@@ -101,7 +101,7 @@ describe('the projects', () => {
         ...devDependencies,
         ...optionalDependencies,
       })) {
-        expect(version, `${folder}: ${name}`).toMatch(/^\d+\.\d+\.\d+(-[\w.]+)?$/)
+        expect(version, `${folder}: ${name}`).toMatch(/^(npm:[\w@/-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/)
       }
     }
   })

@@ -19,7 +19,7 @@ const endServer = async (child: ChildProcess): Promise<void> => {
   await once(child, 'exit')
 }
 
-/** Starts the server for development: its pages reload at each change. Server and this process end together. */
+/** Starts the server for development: its pages reload at each change. The server and this process exit together. */
 export const createDevServer = async ({ fromSource, say }: DevServerOptions): Promise<{ url: string }> => {
   if (!fromSource) await run('npx', ['nx', 'build', '@mi/api'], { quiet: true })
   let current: ChildProcess | undefined
@@ -38,7 +38,7 @@ export const createDevServer = async ({ fromSource, say }: DevServerOptions): Pr
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
       ending = true
-      // A server that restarts is ended once it is up, so that nothing starts another one behind it.
+      // During a restart the old server is already ending; `restart` ends the new one once it is up.
       if (!restarting && !current?.kill(signal)) process.exit(1)
     })
   }

@@ -3,7 +3,7 @@ import { accessSync, constants, existsSync, mkdirSync, writeFileSync } from 'nod
 import path from 'node:path'
 
 const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
-// The same engine without a window system: journeys need a quarter less processor time.
+// The same engine without a window system; with it, journeys take a quarter less processor time.
 const HEADLESS_SHELLS = ['chromium-headless-shell', 'chrome-headless-shell']
 const MAC_CHROME = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 const DEBIAN_POSTGRES_15 = '/usr/lib/postgresql/15/bin'
@@ -48,15 +48,14 @@ export const requireBrowser = (): string => {
   if (mayInstall()) installFromDebian('chromium')
   const installed = findBrowser()
   if (installed !== undefined) return installed
-  throw new Error(
-    'Las pruebas necesitan un navegador: instala Chromium o Chrome, o indica el suyo con CHROME_PATH.',
-  )
+  throw new Error('Falta un navegador: instala Chromium o Chrome, o indica la ruta de uno con CHROME_PATH.')
 }
 
 const findHeadlessBrowser = (): string | undefined => process.env.CHROME_PATH ?? onPath(HEADLESS_SHELLS)
 
 /**
- * The browser for journeys: Chromium's headless shell (on Debian, root installs it on first use), else any Chromium.
+ * The browser for journeys: `CHROME_PATH`, else Chromium's headless shell (on Debian, root installs it on first use),
+ * else a full browser.
  * @throws a sentence that says what to install.
  */
 export const requireHeadlessBrowser = (): string => {

@@ -57,6 +57,7 @@ export const readProvides = async (folder: string): Promise<Pick<Release, 'provi
       shellApi: [...SHELL_APIS],
       packages: packages as Provides['packages'],
       api: [...CAPACIDADES_DE_API],
+      documentos: true,
     },
   }
 }

@@ -57,6 +57,11 @@ const findByHash = (registry: Registry, name: string): Promise<Asked | undefined
   return hash === undefined ? Promise.resolve(undefined) : registry.findByHash(hash, extension)
 }
 
+interface DocumentParams {
+  module: string
+  file: string
+}
+
 interface AssetParams {
   module: string
   version: string
@@ -65,7 +70,7 @@ interface AssetParams {
 
 /**
  * Registers `/modulos/<module>/<version>/…` and `/modulos/b/<hash>[.<extension>]`, which answer the same immutable,
- * precompressed files.
+ * precompressed files, and `/modulos/-/<module>/<version>.json`, the document of a version.
  */
 export const registerAssets = (app: FastifyInstance, registry: Registry): void => {
   const sendAsset = async (
@@ -82,6 +87,18 @@ export const registerAssets = (app: FastifyInstance, registry: Registry): void =
 
   app.get<{ Params: { '*': string } }>('/modulos/b/*', { schema: { hide: true } }, async (request, reply) =>
     sendAsset(request, reply, await findByHash(registry, request.params['*'])),
+  )
+
+  app.get<{ Params: DocumentParams }>(
+    '/modulos/-/:module/:file',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const { module, file } = request.params
+      const version = file.replace(/\.json$/, '')
+      const isDocument = file !== version && isReleaseName(module, version)
+      const bytes = isDocument ? await registry.findDocument(module, version) : undefined
+      return bytes ? sendForever(reply, typeOf(file), bytes) : answerUnknown(request, reply)
+    },
   )
 
   app.get<{ Params: AssetParams }>(

@@ -1,6 +1,7 @@
 import {
   COLOR_DE_TEMA,
   type Manifest,
+  type ModuleSlot,
   type ModuleVersion,
   type Release,
   type SlotName,
@@ -13,6 +14,7 @@ import {
   releaseUrl,
   slotsOf,
   toModuleVersion,
+  withoutFiles,
 } from '@mi/domain'
 import { wordsOf } from './page-words.ts'
 
@@ -54,15 +56,24 @@ const slotNamesAt = (shell: Release, place: string): SlotName[] => [
   ...(findScreenByPath(shell.screens, place)?.slots ?? []),
 ]
 
-/** Preload links for the slots of a page, except `buscar`, which is loaded when the search opens. */
-const slotPreloads = (shell: Release, manifest: Manifest, place: string): string[] =>
+interface ShownSlot {
+  readonly version: ModuleVersion
+  readonly slot: ModuleSlot
+}
+
+/** The slots of a page, except `buscar`, which is loaded when the search opens. */
+const shownSlots = (shell: Release, manifest: Manifest, place: string): ShownSlot[] =>
   slotNamesAt(shell, place)
     .flatMap((name) => slotsOf(manifest.modules, name))
     .flatMap(({ module, slot }) => {
       const version = module.versions[0]
-      if (!version) return []
-      return [...preloadsOf(version, [version.entry, ...slot.preload]), ...stylePreloads(version, slot.css)]
+      return version ? [{ version, slot }] : []
     })
+
+const slotPreloads = ({ version, slot }: ShownSlot): string[] => [
+  ...preloadsOf(version, [version.entry, ...slot.preload]),
+  ...stylePreloads(version, slot.css),
+]
 
 const integrityOf = ({ integrity }: ModuleVersion, kind: RegExp): [string, string][] =>
   Object.entries(integrity).filter(([url]) => kind.test(url))
@@ -99,6 +110,9 @@ export interface PageSettings {
   /** The signed id of this page, which its beacons carry. */
   readonly pagina?: string
 }
+
+/** `integrity` of a version's document, if this server has read it. */
+type DocumentIntegrity = (module: string, version: string) => string | undefined
 
 /** A request for a page. */
 export interface Visit {
@@ -179,11 +193,36 @@ export const renderLightPage = (shell: Release, visit: Visit): string => {
   return renderDocument({ visit, shell, main, others: [], requested, manifest: undefined, next })
 }
 
+/** The manifest with the files of those versions only; the page reads the others from their documents. */
+const withFilesOf = (
+  shown: ReadonlySet<ModuleVersion>,
+  manifest: Manifest,
+  documentIntegrity: DocumentIntegrity,
+): Manifest => {
+  const short = (module: string, version: ModuleVersion): ModuleVersion => {
+    const documento = shown.has(version) ? undefined : documentIntegrity(module, version.version)
+    return documento === undefined ? version : withoutFiles(version, documento)
+  }
+  const modules = manifest.modules.map((module) => ({
+    ...module,
+    versions: module.versions.map((version) => short(module.module, version)),
+  }))
+  return { ...manifest, modules }
+}
+
+/** An app page: whom it is for, and what it may load. */
+export interface AppPage {
+  readonly shell: Release
+  readonly manifest: Manifest
+  readonly visit: Visit
+  /** Absent if the page needs every version whole. */
+  readonly documentIntegrity?: DocumentIntegrity | undefined
+}
+
 /** Renders any other page, with the inlined manifest and preload links for the module at this path. */
-export const renderAppPage = (shell: Release, manifest: Manifest, visit: Visit): string => {
+export const renderAppPage = ({ shell, manifest, visit, documentIntegrity }: AppPage): string => {
   const { pathname } = visit
   const main = toModuleVersion(shell)
-  const others = manifest.modules.flatMap((module) => module.versions)
   // The shell redirects unknown paths to its home page, so preload that.
   const isAnswered = findScreenByPath(main.screens, pathname) ?? findModuleByPath(manifest, pathname)
   const place = isAnswered ? pathname : START_PATH
@@ -193,11 +232,11 @@ export const renderAppPage = (shell: Release, manifest: Manifest, visit: Visit):
   const ofModule = version
     ? [...preloadLinks(version), ...stylePreloads(version), ...screenPreloads(version, place)]
     : []
+  const slots = shownSlots(shell, manifest, place)
   // A set, because slots and screens of one module share files.
-  const requested = new Set([
-    ...screenPreloads(main, place),
-    ...ofModule,
-    ...slotPreloads(shell, manifest, place),
-  ])
-  return renderDocument({ visit, shell, main, others, requested: [...requested], manifest })
+  const requested = new Set([...screenPreloads(main, place), ...ofModule, ...slots.flatMap(slotPreloads)])
+  const shown = new Set([...(version ? [version] : []), ...slots.map((slot) => slot.version)])
+  const inlined = documentIntegrity ? withFilesOf(shown, manifest, documentIntegrity) : manifest
+  const others = inlined.modules.flatMap((module) => module.versions)
+  return renderDocument({ visit, shell, main, others, requested: [...requested], manifest: inlined })
 }

@@ -1,3 +1,4 @@
+import { PAGINA_ENTERA_COOKIE } from '@mi/contracts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Unidad, elegirPortada, isKnownPath, resolveManifest } from '@mi/domain'
 import type { Registry } from '../modules/plataforma/registro/registry.ts'
@@ -84,6 +85,9 @@ export const registerPages = (app: FastifyInstance, parts: PagesParts): void => 
     const manifest = { ...resolveManifest(shell, shown, unidad), decision }
     const pagina = pageIds.issue(unidad.navegador)
     const signedIn = { ...visit, ajustes: { ...ajustes, eventos: eventPosition(), pagina } }
-    return reply.asPage('app', nonce).send(renderAppPage(shell, manifest, signedIn))
+    const isWhole = !shell.provides?.documentos || request.cookies[PAGINA_ENTERA_COOKIE] !== undefined
+    const documentIntegrity = isWhole ? undefined : registry.documentIntegrity
+    const page = renderAppPage({ shell, manifest, visit: signedIn, documentIntegrity })
+    return reply.asPage('app', nonce).send(page)
   })
 }

@@ -144,7 +144,10 @@ export const makeStable = async (
 }
 
 /** Publishes a tiny shell; without one there are no pages. */
-export const publishShell = async (server: TestApp): Promise<TestSquad> => {
+export const publishShell = async (
+  server: TestApp,
+  more: Partial<Pick<Release, 'provides'>> = {},
+): Promise<TestSquad> => {
   const squad = await createSquad(server, 'shell')
   const light = {
     paths: ['/login', '/register'],
@@ -178,6 +181,7 @@ export const publishShell = async (server: TestApp): Promise<TestSquad> => {
     screens,
     light,
     icon: 'icono.svg',
+    ...more,
   }
   await upload(server, squad, { release: buildTestRelease(fields, files), files })
   await makeStable(server, squad, '1.0.0')

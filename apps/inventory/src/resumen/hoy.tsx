@@ -17,9 +17,9 @@ import { TEXTS } from './resumen.texts.ts'
 const loadMovimiento = () => import('../existencias/movimiento-dialog.tsx')
 
 interface HoyProps {
-  /** The list's address, which a product's page is below; without it the names are no links. */
+  /** Path of the product list, with product pages below it; without it the names are not links. */
   readonly inventario: string | undefined
-  /** What colleagues change meanwhile, once its code is there. */
+  /** What colleagues change while this is open; undefined before the first change. */
   readonly vivo: Vivo | undefined
 }
 

@@ -1,9 +1,11 @@
 import type { Evento, ManifestModule } from '@mi/contracts'
-import type { ImportMap, SearchParts, ShowParts } from '@mi/federation-host'
+import type { CompleteVersion, ImportMap, SearchParts, ShowParts } from '@mi/federation-host'
 
 /** Loads the modules of this page, and knows the latest manifest entry of each. */
 export interface Remotes {
   readonly parts: ShowParts & SearchParts
+  /** Gives a version the files that the page left out. */
+  readonly complete: CompleteVersion
   /** The latest manifest entry of a module; it may be newer than the page. */
   readonly latest: (module: ManifestModule) => ManifestModule
   /** The modules that this page has shown; they open again without a skeleton. */

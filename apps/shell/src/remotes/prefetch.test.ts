@@ -1,4 +1,5 @@
 import { buildManifest, buildManifestModule, buildModuleVersion, buildSlot } from '@mi/testing'
+import type { ManifestModule } from '@mi/contracts'
 import { type AddHint, type Hint, createQuarantine } from '@mi/federation-host'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createPrefetch, startPrefetching } from './prefetch.ts'
@@ -29,10 +30,20 @@ const team = buildManifestModule({
   versions: [buildModuleVersion({ entry: '/modulos/team/1.0.0/remoteEntry.js', bytes: 1000 })],
 })
 
-const prefetching = ({ isMetered = false, bytes }: { isMetered?: boolean; bytes?: number } = {}) => {
+const complete = vi.fn<Remotes['complete']>()
+
+const prefetching = ({
+  isMetered = false,
+  bytes,
+  first = inventory(bytes),
+}: { isMetered?: boolean; bytes?: number; first?: ManifestModule } = {}) => {
   const quarantine = createQuarantine(() => true)
-  const remotes = { latest: (module: unknown) => module, parts: { quarantine } } as unknown as Remotes
-  const manifest = buildManifest({ modules: [inventory(bytes), team] })
+  const remotes = {
+    complete,
+    latest: (module: unknown) => module,
+    parts: { quarantine },
+  } as unknown as Remotes
+  const manifest = buildManifest({ modules: [first, team] })
   return {
     quarantine,
     prefetch: createPrefetch({ addHint, manifest, remotes, isMetered: () => isMetered }),
@@ -105,6 +116,20 @@ describe('createPrefetch', () => {
     expect(links()).toEqual([])
     prefetch.all()
     expect(links()).toEqual([`modulepreload ${ENTRY}`, 'modulepreload /s/inicio.js'])
+  })
+
+  it('reads the document of a version first whose files the page left out, and gives up without it', async () => {
+    const whole = inventory()
+    const short = { ...whole, versions: [buildModuleVersion({ entry: ENTRY, documento: 'sha384-abc' })] }
+    complete.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    const { prefetch } = prefetching({ first: short })
+    prefetch.path('/app/empresarial/inventario')
+    await vi.waitFor(() => expect(complete).toHaveBeenCalledOnce())
+    expect(links()).toEqual([])
+
+    complete.mockResolvedValueOnce(whole.versions[0] ?? buildModuleVersion())
+    prefetch.path('/app/empresarial/inventario')
+    await vi.waitFor(() => expect(links()).toContain(`modulepreload ${ENTRY}`))
   })
 
   it('fetches nothing for an address without a module', () => {

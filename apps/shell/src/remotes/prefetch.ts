@@ -1,4 +1,4 @@
-import type { Manifest, ManifestModule, ModuleVersion } from '@mi/contracts'
+import type { Manifest, ManifestModule, ModuleSlot, ModuleVersion } from '@mi/contracts'
 import { type FilledSlot, findModuleByPath, findScreenByPath, slotsOf } from '@mi/domain'
 import type { AddHint, Hint } from '@mi/federation-host'
 import type { Remotes } from '../context/remotes.ts'
@@ -12,7 +12,7 @@ const UNKNOWN_SIZE = 100_000
 export interface PrefetchParts {
   readonly addHint: AddHint
   readonly manifest: Manifest
-  readonly remotes: Pick<Remotes, 'latest' | 'parts'>
+  readonly remotes: Pick<Remotes, 'complete' | 'latest' | 'parts'>
   readonly isMetered: () => boolean
 }
 
@@ -41,23 +41,34 @@ export const createPrefetch = ({ addHint, manifest, remotes, isMetered }: Prefet
     addHints(addHint, version, { preload: [version.entry, ...version.preload], css: version.css })
     return true
   }
-  const prefetchPlace = (module: ManifestModule, pathname: string): void => {
-    const [version] = remotes.parts.quarantine.candidates(remotes.latest(module))
-    if (!version || isMetered() || !beginModule(module, version)) return
+  // A document that cannot be read is asked for again when its module is opened.
+  const withFiles = (version: ModuleVersion, then: (whole: ModuleVersion) => void): void => {
+    if (version.documento === undefined) then(version)
+    else remotes.complete(version).then(then, () => undefined)
+  }
+  const beginPlace = (module: ManifestModule, version: ModuleVersion, pathname: string): void => {
+    if (!beginModule(module, version)) return
     const screen = findScreenByPath(version.screens, pathname)
     if (!screen || begun.has(`${module.module} ${screen.path}`)) return
     begun.add(`${module.module} ${screen.path}`)
     addHints(addHint, version, screen)
   }
-  const prefetchSlot = ({ module, slot: { name, expose } }: FilledSlot): void => {
-    const [version] = remotes.parts.quarantine.candidates(remotes.latest(module), expose)
-    const slot = version?.slots?.find((each) => each.name === name)
-    if (!version || !slot || isMetered()) return
+  const prefetchPlace = (module: ManifestModule, pathname: string): void => {
+    const [version] = remotes.parts.quarantine.candidates(remotes.latest(module))
+    if (version && !isMetered()) withFiles(version, (whole) => beginPlace(module, whole, pathname))
+  }
+  const beginSlot = (module: ManifestModule, version: ModuleVersion, { name, expose }: ModuleSlot): void => {
+    const slot = version.slots?.find((each) => each.name === name)
+    if (!slot) return
     // A person who may see the slot alone needs no more than the entry.
     if (module.sinPermiso === null && !beginModule(module, version)) return
     if (begun.has(`${module.module} ${expose}`)) return
     begun.add(`${module.module} ${expose}`)
     addHints(addHint, version, { ...slot, preload: [version.entry, ...slot.preload] })
+  }
+  const prefetchSlot = ({ module, slot }: FilledSlot): void => {
+    const [version] = remotes.parts.quarantine.candidates(remotes.latest(module), slot.expose)
+    if (version && !isMetered()) withFiles(version, (whole) => beginSlot(module, whole, slot))
   }
   return {
     /** Prefetches the module behind an address, if the person may open it. */

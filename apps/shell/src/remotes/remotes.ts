@@ -3,6 +3,7 @@ import type { Senal } from '@mi/contracts'
 import { HOST_PORT, type HostPort } from '@mi/federation'
 import {
   type AddHint,
+  createCompleteVersion,
   createFederationImport,
   createImportMap,
   createLaterLoads,
@@ -38,6 +39,16 @@ export const createRemotes = ({ api, report, addHint, portada, newer }: RemotesP
   const styles = createStyles(document, addHint)
   // The hashes of the shell's styles; each module version brings its own when it is tried.
   styles.allow({ integrity: inlined })
+  const fetchManifest = () =>
+    plataformaApi(api)
+      .manifiesto(portada, AbortSignal.timeout(REFRESH_MS))
+      // Without an answer the page's own versions stay.
+      .catch(() => undefined)
+  const complete = createCompleteVersion({
+    styles,
+    fetch: (url, init) => fetch(url, init),
+    fetchVersions: async () => (await fetchManifest())?.modules.flatMap(({ versions }) => versions) ?? [],
+  })
   const laterLoads = createLaterLoads()
   const { run: loadLater, withoutHurry, isAhead } = laterLoads
   const port: HostPort = {
@@ -48,11 +59,7 @@ export const createRemotes = ({ api, report, addHint, portada, newer }: RemotesP
   }
   Object.assign(globalThis, { [HOST_PORT]: port })
   const fetchNewer = async (name: string): Promise<void> => {
-    const signal = AbortSignal.timeout(REFRESH_MS)
-    // Without an answer the page's own versions stay.
-    const fresh = await plataformaApi(api)
-      .manifiesto(portada, signal)
-      .catch(() => undefined)
+    const fresh = await fetchManifest()
     const found = fresh?.modules.find(({ module }) => module === name)
     // Without late import maps the page has no hashes for new versions and cannot run them.
     if (found && found.versions.length > 0 && importMap.takesMore()) newer.renew(found)
@@ -61,6 +68,7 @@ export const createRemotes = ({ api, report, addHint, portada, newer }: RemotesP
     parts: {
       ...createFederationImport({
         importMap,
+        complete,
         packages: PROVIDED,
         importEntry: (url) => import(/* @vite-ignore */ url),
       }),
@@ -70,6 +78,7 @@ export const createRemotes = ({ api, report, addHint, portada, newer }: RemotesP
       report,
       now: () => performance.now(),
     },
+    complete,
     shown: new Set(),
     takesMore: importMap.takesMore,
     latest: newer.latest,

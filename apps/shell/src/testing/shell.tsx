@@ -28,6 +28,7 @@ export const buildShell = (manifest: Manifest) => {
       report: vi.fn(),
       now: () => 0,
     },
+    complete: (version) => Promise.resolve(version),
     latest: (module) => module,
     onOff: () => () => undefined,
     follow: () => Promise.resolve(),

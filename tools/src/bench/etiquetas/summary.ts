@@ -3,7 +3,7 @@ import type { Juicio, Leida, Tendida } from './lines.ts'
 
 const GOALS = { right: 85, wrong: 1 }
 const WORST = 5
-// Groups with fewer figures say nothing.
+// With fewer figures a percentage is mostly chance.
 const LEAST = 100
 
 const shareOf = (juicios: readonly Juicio[], suerte: Juicio['suerte']): number =>
@@ -19,12 +19,12 @@ const groupsOf = (leidas: readonly Leida[], nameOf: (leida: Leida, juicio: Juici
   return groups
 }
 
-const inTenths = (value: number): string =>
+const inFifths = (value: number): string =>
   `${(Math.floor(value * 5) / 5).toFixed(1)} to ${(Math.floor(value * 5) / 5 + 0.2).toFixed(1)}`
 
 const CAUSES: readonly ((leida: Leida, juicio: Juicio) => string)[] = [
   ({ tipografia }) => `typeface ${tipografia}`,
-  ({ toma }) => `label fills ${inTenths(toma.llena)}`,
+  ({ toma }) => `label fills ${inFifths(toma.llena)}`,
   ({ toma }) => `blur ${toma.desenfoque < 0.75 ? 'below' : 'from'} 0.75 px`,
   ({ toma }) => `turned by ${Math.abs(toma.giro) < 3 ? 'less than' : 'more than'} 3°`,
   (_leida, { cifra }) => `nutrient ${cifra}`,
@@ -41,7 +41,7 @@ const rightOf = (name: string, juicios: readonly Juicio[]): Figure => ({
   also: rest(juicios),
 })
 
-/** The groups of which the fewest figures are right, as figures without a goal. */
+/** The groups with the lowest share of right figures, without a goal. */
 const worstOf = (leidas: readonly Leida[]): Figure[] =>
   CAUSES.flatMap((cause) => [...groupsOf(leidas, cause)])
     .filter(([, juicios]) => juicios.length >= LEAST)
@@ -49,7 +49,7 @@ const worstOf = (leidas: readonly Leida[]): Figure[] =>
     .slice(0, WORST)
     .map(([name, juicios]) => rightOf(`fewest right: ${name}`, juicios))
 
-/** What was measured, for all labels, each layout, the worst causes and the traps. */
+/** The results for all labels, each layout, the worst groups and the traps, and the reading time. */
 export const summarize = (leidas: readonly Leida[], tendidas: readonly Tendida[]): Figure[] => {
   const all = leidas.flatMap(({ juicios }) => juicios)
   const times = leidas.map(({ ms }) => ms)

@@ -12,10 +12,13 @@ const SCREEN_FILES = { ...FILES, 'lista.js': 'export {}', 'producto.js': 'export
 export const manifestOf = (html: string): Manifest =>
   JSON.parse(/id="manifiesto"[^>]*>(.*?)<\/script>/.exec(html)?.[1] ?? 'null') as Manifest
 
-/** A server with a shell and two versions of an inventory, of which 1.1.0 is stable. */
-export const createPageWorld = async () => {
+/**
+ * A server with a shell and two versions of an inventory, of which 1.1.0 is stable. With `documentos` the shell reads
+ * versions from their documents; otherwise its pages carry every version whole.
+ */
+export const createPageWorld = async ({ documentos = false } = {}) => {
   const server = await createTestApp()
-  await publishShell(server)
+  await publishShell(server, documentos ? { provides: { shellApi: [1], packages: {}, documentos } } : {})
   const inventory = await createSquad(server, 'inventory')
   for (const version of ['1.0.0', '1.1.0']) {
     const release = buildTestRelease({ version, screens: SCREENS }, SCREEN_FILES)

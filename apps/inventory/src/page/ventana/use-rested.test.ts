@@ -14,7 +14,7 @@ const show = (first: string) => {
   )
   return { isRested: () => result.current, change: (value: string) => rerender({ value }) }
 }
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 const scroll = () => window.dispatchEvent(new Event('scroll'))
 const end = () => window.dispatchEvent(new Event('scrollend'))
 

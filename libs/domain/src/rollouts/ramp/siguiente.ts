@@ -1,10 +1,10 @@
 import type { JuicioDeCandidato, PlanDeRollout } from '@mi/contracts'
 
-/** A rollout as its ramp sees it. `paso` counts from 1; without a plan people move it. */
+/** The part of a rollout that its ramp needs. `paso` counts from 1; without a plan, people set the percentage. */
 export interface Rampa {
   readonly plan: PlanDeRollout | null
   readonly paso: number | null
-  /** Since when it is in its step, or was resumed. */
+  /** When it reached its current step, or was last resumed. */
   readonly desde: Date
   readonly estado: 'activo' | 'pausado'
 }
@@ -18,9 +18,9 @@ const MINUTE_MS = 60_000
 const WAIT = { accion: 'esperar' } as const
 
 /**
- * What a rollout does next, by its plan, since when it stands there, and what the judge says. A guardrail takes it back
- * even while it is paused, because a pause leaves everybody who has it. It advances only while healthy: too little
- * evidence is no health, so a night without visits does not promote anything.
+ * Decides what a rollout does next from its plan, its time in the current step and the judge's verdict. A crossed
+ * guardrail reverts it even while it is paused, because a pause does not take the version from people who have it. Only
+ * a healthy verdict advances it: too little evidence makes it wait, so a night without visits promotes nothing.
  */
 export const siguienteDe = (
   { plan, paso, desde, estado }: Rampa,

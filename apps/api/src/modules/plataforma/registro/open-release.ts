@@ -6,13 +6,16 @@ import { isSealedBy, isSignedBy } from './signatures.ts'
 export interface OpenedRelease {
   readonly release: Release
   readonly signed: object
+  /** The bytes of the document alone. */
+  readonly bytes: Buffer
 }
 
 /** From before envelopes: the signature is over the sorted JSON of the document. */
 const openOld = ({ documento, firma, llavePublica }: ReleaseGuardado): OpenedRelease | undefined => {
   if (!isSignedBy(documento, firma, llavePublica)) return undefined
   const release = releaseSchema.safeParse(documento).data
-  return release && { release, signed: { release: documento, signature: firma } }
+  const bytes = Buffer.from(JSON.stringify(documento))
+  return release && { release, signed: { release: documento, signature: firma }, bytes }
 }
 
 /**
@@ -27,7 +30,7 @@ export const openRelease = (row: ReleaseGuardado, entorno: string): OpenedReleas
   if (!isSealedBy('release', { ...sobre, payload: carga }, llavePublica)) return undefined
   try {
     const release = releaseSchema.safeParse(JSON.parse(carga.toString('utf8'))).data
-    return release && { release, signed: { payload: carga.toString('base64'), ...sobre } }
+    return release && { release, signed: { payload: carga.toString('base64'), ...sobre }, bytes: carga }
   } catch {
     return undefined
   }

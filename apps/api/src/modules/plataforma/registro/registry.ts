@@ -8,7 +8,7 @@ import { type FilaDeRollout, isVivo, listRollouts } from './rollouts.repository.
 import { SHELL } from '../shell.ts'
 import { type OpenedRelease, openRelease } from './open-release.ts'
 import { type ReadFile, createReadFile } from './release-files.ts'
-import type { ReleaseStore } from './release-store.ts'
+import { type ReleaseStore, integrityOf } from './release-store.ts'
 import { findRelease as findRow, listNaming } from './releases.repository.ts'
 import { createRevocations } from './revocations.ts'
 
@@ -39,6 +39,10 @@ export interface Registry {
   findRelease: (module: string, version: string, executor?: Executor) => Promise<Release | undefined>
   /** The signed document of a release, as the squad sent it. */
   findSigned: (module: string, version: string) => Promise<object | undefined>
+  /** The bytes of a release's document. */
+  findDocument: (module: string, version: string) => Promise<Buffer | undefined>
+  /** `integrity` of the document of a release that this replica has read. */
+  documentIntegrity: (module: string, version: string) => string | undefined
   /** A release that names a file of this hash, and the file's path in it; with `extension`, one of such a name. */
   findByHash: (hash: string, extension: string | undefined) => Promise<NamedFile | undefined>
   readFile: ReadFile
@@ -61,6 +65,8 @@ interface RegistryParts {
 }
 
 interface Verified extends OpenedRelease {
+  /** Of its document. */
+  readonly integrity: string
   readonly tokenId: number
   readonly publicadoEn: Date
 }
@@ -86,7 +92,8 @@ export const createRegistry = ({ database, ports, store, entorno, warn }: Regist
       warn(`the signature of ${key} does not hold: it is not served`)
       return undefined
     }
-    const verified = { ...opened, tokenId: row.tokenId, publicadoEn: row.publicadoEn }
+    const { tokenId, publicadoEn } = row
+    const verified = { ...opened, integrity: integrityOf(opened.bytes), tokenId, publicadoEn }
     releases.set(key, verified)
     return verified
   }
@@ -173,6 +180,8 @@ export const createRegistry = ({ database, ports, store, entorno, warn }: Regist
     findRelease,
     findByHash,
     findSigned: async (module, version) => (await findServed(module, version))?.signed,
+    findDocument: async (module, version) => (await findServed(module, version))?.bytes,
+    documentIntegrity: (module, version) => releases.get(`${module}@${version}`)?.integrity,
     read,
 
     async readOrRemember() {

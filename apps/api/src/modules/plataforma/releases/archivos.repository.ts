@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Executor } from '../../../platform/database/database.ts'
 
-/** Notes that a file is in the store; waits for a collector that is removing it. */
+/** Records that a file is in the store. If a collector is removing the file, waits until it is done. */
 export const upsertArchivo = async (
   executor: Executor,
   { hash, bytes, fecha }: { hash: string; bytes: number; fecha: Date },
@@ -13,7 +13,7 @@ export const upsertArchivo = async (
     .execute()
 }
 
-/** Which of these files are noted; in a transaction none of them can be collected before its end. */
+/** Returns which of these files are recorded, and locks them so that none is collected before the transaction ends. */
 export const lockArchivos = async (executor: Executor, hashes: readonly string[]): Promise<Set<string>> => {
   const rows = await executor
     .selectFrom('plataforma_archivos')
@@ -39,7 +39,7 @@ export const listUnused = (executor: Executor, before: Date, atMost: number) =>
     .limit(atMost)
     .execute()
 
-/** Locks a file's row against registrations. @returns whether it is there. */
+/** Locks a file's row so that no release that needs it is registered meanwhile. @returns whether the row exists. */
 export const lockArchivo = async (executor: Executor, hash: string): Promise<boolean> => {
   const row = await executor
     .selectFrom('plataforma_archivos')
@@ -51,9 +51,9 @@ export const lockArchivo = async (executor: Executor, hash: string): Promise<boo
 }
 
 /**
- * Forgets a locked file unless a release names it by now. A statement of its own after the lock: one that waits for the
- * lock itself would not see the release that was registered meanwhile.
- * @returns whether it was forgotten.
+ * Deletes the row of a locked file unless a release names it by now. Must be a separate statement after `lockArchivo`:
+ * a statement that waits for the lock itself would not see a release that was registered while it waited.
+ * @returns whether the row was deleted.
  */
 export const deleteUnused = async (executor: Executor, hash: string, before: Date): Promise<boolean> => {
   const { numDeletedRows } = await executor

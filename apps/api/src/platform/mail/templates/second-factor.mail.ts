@@ -1,7 +1,7 @@
 import { layOut, oneLine } from '../layout.ts'
 import type { Mail } from '../mail.ts'
 
-/** What happened to a second factor: by its owner, by an administrator (`quitado`), or with a recovery code. */
+/** The change: switched on or off by its owner, removed by an administrator (`quitado`), or a recovery code used. */
 export type CambioDeFactor = 'activado' | 'desactivado' | 'quitado' | 'codigo_usado'
 
 interface SecondFactorChanged {
@@ -40,7 +40,7 @@ const WORDS: Readonly<Record<CambioDeFactor, { titulo: string; resumen: string; 
   },
 }
 
-/** Says that a second factor was switched on or off or stood in for, and what to do if the person did not do it. */
+/** Reports a change to a second factor or a used recovery code, and what to do if the person did not do it. */
 export const secondFactorMail = ({ publicUrl, para, cuando, cambio }: SecondFactorChanged): Mail => {
   const { titulo, resumen, hecho } = WORDS[cambio]
   return {

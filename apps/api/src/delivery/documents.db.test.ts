@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { PAGINA_ENTERA_COOKIE, type Release } from '@mi/contracts'
+import { createPageWorld, manifestOf } from '../testing/world/page-world.ts'
+
+type PageWorld = Awaited<ReturnType<typeof createPageWorld>>
+
+const INVENTARIO = '/app/individual/inventario'
+
+let world: PageWorld
+let cookie: string
+beforeAll(async () => {
+  world = await createPageWorld({ documentos: true })
+  cookie = await world.cookieOf('ana@demo.co')
+})
+afterAll(() => world.server.close())
+
+const versionsAt = async (url: string, withCookie = cookie) => {
+  const { body } = await world.page(url, withCookie)
+  const map = JSON.parse(/<script type="importmap"[^>]*>(.*?)<\/script>/.exec(body)?.[1] ?? '') as {
+    integrity: Record<string, string>
+  }
+  return { versions: manifestOf(body).modules[0]?.versions ?? [], mapped: Object.keys(map.integrity) }
+}
+
+describe('a page of a shell that reads documents', () => {
+  it('has the files of what it shows at once, and of every other version the hash of its document', async () => {
+    const { versions, mapped } = await versionsAt(INVENTARIO)
+    const [assigned, before] = versions
+    expect(Object.keys(assigned?.integrity ?? {})).toContain('/modulos/inventory/1.1.0/remoteEntry.js')
+    expect(assigned?.documento).toBeUndefined()
+    expect(before).toEqual({
+      version: '1.0.0',
+      entry: '/modulos/inventory/1.0.0/remoteEntry.js',
+      preload: [],
+      css: [],
+      integrity: {},
+      documento: expect.stringMatching(/^sha384-/) as string,
+    })
+    expect(mapped.filter((url) => url.startsWith('/modulos/inventory/1.0.0/'))).toEqual([])
+    expect((await versionsAt('/perfil')).versions.map(({ documento }) => documento)).not.toContain(undefined)
+  })
+
+  it('is whole for a browser that takes no import map later', async () => {
+    const { versions, mapped } = await versionsAt('/perfil', `${cookie}; ${PAGINA_ENTERA_COOKIE}=1`)
+    expect(versions.map(({ documento }) => documento)).toEqual([undefined, undefined])
+    expect(mapped).toContain('/modulos/inventory/1.0.0/remoteEntry.js')
+  })
+
+  it('names the hash of the bytes that the document’s address answers for ever', async () => {
+    const { versions } = await versionsAt('/perfil')
+    for (const { version, documento } of versions) {
+      const { statusCode, headers, rawPayload } = await world.page(`/modulos/-/inventory/${version}.json`)
+      expect(statusCode).toBe(200)
+      expect(headers).toMatchObject({
+        'content-type': 'application/json; charset=utf-8',
+        'cache-control': 'public, max-age=31536000, immutable',
+      })
+      expect(`sha384-${createHash('sha384').update(rawPayload).digest('base64')}`).toBe(documento)
+      expect((JSON.parse(rawPayload.toString()) as Release).version).toBe(version)
+    }
+  })
+
+  it.each(['9.9.9.json', '1.1.0', '..json', '__proto__.json'])(
+    'answers 404 at %s, never with a page',
+    async (file) => {
+      const response = await world.page(`/modulos/-/inventory/${file}`)
+      expect([response.statusCode, response.headers['cache-control']]).toEqual([404, 'no-store'])
+    },
+  )
+})

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import { brotliCompressSync, constants } from 'node:zlib'
+import { buildEstadoDeModulo, buildRelease, buildReleaseSlot } from '@mi/testing'
+import { resolveManifest } from '@mi/domain'
+import { describe, expect, it } from 'vitest'
+import { renderAppPage } from './page.ts'
+
+// Most of it are the hashes of the shell's files and of the module that the page shows.
+const LIMIT = 9000
+const MODULES = 12
+// As many as the shell's build and the largest module's have today.
+const SHELL_FILES = 57
+const MODULE_FILES = 35
+
+// As hard to compress as a real one.
+const hashOf = (text: string): string => `sha384-${createHash('sha384').update(text).digest('base64')}`
+
+const integrityOf = (module: string, count: number): Record<string, string> =>
+  Object.fromEntries(
+    Array.from({ length: count }, (_, nth) => {
+      const file = `assets/parte-${nth}-${hashOf(`${module} ${nth}`).slice(7, 15).replaceAll(/[+/]/g, 'x')}.js`
+      return [file, hashOf(file)]
+    }),
+  )
+
+const releaseOf = (module: string, version: string) => {
+  const integrity = integrityOf(`${module} ${version}`, MODULE_FILES)
+  const files = Object.keys(integrity)
+  return buildRelease({
+    module,
+    version,
+    routes: [{ path: `{base}/${module}`, permission: 'productos.ver' }],
+    nav: [{ texto: module, icono: 'package', path: `{base}/${module}`, orden: 1, grupo: 'principal' }],
+    entry: files[0] ?? '',
+    preload: files.slice(1, 4),
+    css: [],
+    screens: [{ path: `{base}/${module}`, preload: files.slice(4, 9), css: [] }],
+    slots: [buildReleaseSlot({ preload: files.slice(9, 11), css: [] })],
+    integrity,
+  })
+}
+
+const shell = {
+  ...buildRelease({ module: 'shell', screens: [], css: [] }),
+  integrity: {
+    'remoteEntry.js': hashOf('x'),
+    'assets/remote.js': hashOf('y'),
+    ...integrityOf('shell', SHELL_FILES),
+  },
+}
+const modulos = Array.from({ length: MODULES }, (_, nth) =>
+  buildEstadoDeModulo({
+    module: `modulo-${nth}`,
+    estable: releaseOf(`modulo-${nth}`, '1.2.0'),
+    anterior: releaseOf(`modulo-${nth}`, '1.1.0'),
+    probadas: [releaseOf(`modulo-${nth}`, '1.0.0')],
+  }),
+)
+const persona = { idUsuario: 7, rol: 'ADMIN', tipoUsuario: 'DESARROLLADOR' } as never
+const manifest = resolveManifest(shell, modulos, { navegador: 'n', persona })
+
+const sizeOf = (documentIntegrity?: (module: string, version: string) => string): number => {
+  const ajustes = { contactoCorreo: 'contacto@prueba.co', eventos: '123456', pagina: hashOf('pagina') }
+  const visit = { pathname: '/app/desarrollador/modulo-3', nonce: 'bm9uY2U=', tema: undefined, ajustes }
+  const html = renderAppPage({ shell, manifest, visit, documentIntegrity })
+  return brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }).byteLength
+}
+
+describe('a page with twelve modules of three versions each', () => {
+  it('weighs no more than it may, however many there are', () => {
+    expect(sizeOf((module, version) => hashOf(`${module} ${version}`))).toBeLessThanOrEqual(LIMIT)
+    expect(sizeOf()).toBeGreaterThan(5 * LIMIT)
+  })
+})

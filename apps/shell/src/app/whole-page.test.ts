@@ -1,0 +1,46 @@
+import type { Manifest } from '@mi/contracts'
+import { buildManifest, buildManifestModule, buildModuleVersion } from '@mi/testing'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { reloadWhole } from './whole-page.ts'
+
+const manifestWith = (documento?: string): Manifest => {
+  const version = buildModuleVersion(documento === undefined ? {} : { documento })
+  return buildManifest({ modules: [buildManifestModule({ versions: [version] })] })
+}
+
+/** A page in a browser that keeps cookies or not. */
+const createPage = (keeps = true) => {
+  const reload = vi.fn()
+  let jar = ''
+  const page = {
+    get cookie() {
+      return jar
+    },
+    set cookie(text: string) {
+      if (keeps) jar = text
+    },
+    defaultView: { location: { reload } },
+  } as unknown as Document
+  return { page, reload }
+}
+
+afterEach(() => vi.restoreAllMocks())
+
+describe('reloadWhole', () => {
+  it('asks once for a whole page where no import map can be added later', () => {
+    const { page, reload } = createPage()
+    expect(reloadWhole(manifestWith('sha384-abc'), () => false, page)).toBe(true)
+    expect(page.cookie).toMatch(/^pagina-entera=1; path=\/; max-age=31536000/)
+    expect(reload).toHaveBeenCalledOnce()
+  })
+
+  it('lets the page go on in every other case', () => {
+    const { page, reload } = createPage(false)
+    const takesMore = vi.fn(() => true)
+    expect(reloadWhole(manifestWith(), takesMore, page)).toBe(false)
+    expect(takesMore).not.toHaveBeenCalled()
+    expect(reloadWhole(manifestWith('sha384-abc'), takesMore, page)).toBe(false)
+    expect(reloadWhole(manifestWith('sha384-abc'), () => false, page)).toBe(false)
+    expect(reload).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,20 @@
+import { type Manifest, PAGINA_ENTERA_COOKIE } from '@mi/contracts'
+
+const YEAR_SECONDS = 365 * 24 * 60 * 60
+
+const isShort = ({ modules }: Manifest): boolean =>
+  modules.some(({ versions }) => versions.some(({ documento }) => documento !== undefined))
+
+/**
+ * Reloads the page with every version whole, if it is not and this browser takes no import map later: it could open only
+ * the module that it began with. The cookie asks for whole pages from then on.
+ * @returns whether the page is about to reload.
+ */
+export const reloadWhole = (manifest: Manifest, takesMore: () => boolean, page: Document): boolean => {
+  if (!isShort(manifest) || takesMore()) return false
+  page.cookie = `${PAGINA_ENTERA_COOKIE}=1; path=/; max-age=${YEAR_SECONDS}; samesite=lax`
+  // A browser that keeps no cookies would reload for ever.
+  if (!page.cookie.includes(PAGINA_ENTERA_COOKIE)) return false
+  page.defaultView?.location.reload()
+  return true
+}

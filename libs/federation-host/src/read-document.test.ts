@@ -1,0 +1,71 @@
+import type { ModuleVersion } from '@mi/contracts'
+import { withoutFiles } from '@mi/domain'
+import { buildModuleVersion, buildRelease, buildReleaseSlot, buildSlot } from '@mi/testing'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { atFreshAddress } from './fresh-address.ts'
+import { createCompleteVersion } from './read-document.ts'
+
+const FOLDER = '/modulos/inventory/1.4.0/'
+const slots = [buildSlot(), buildSlot({ name: 'barra', expose: 'barra' })]
+const release = buildRelease({
+  version: '1.4.0',
+  css: ['a.css'],
+  slots: [buildReleaseSlot(), buildReleaseSlot({ name: 'barra', expose: 'barra' })],
+})
+const short = withoutFiles(
+  buildModuleVersion({ version: '1.4.0', entry: `${FOLDER}remoteEntry.js`, slots: slots.slice(0, 1) }),
+  'sha384-abc',
+)
+
+const allow = vi.fn()
+const answer = vi.fn<(url: string, init: { integrity: string }) => Promise<Response>>()
+const fetchVersions = vi.fn<() => Promise<ModuleVersion[]>>()
+const create = () => createCompleteVersion({ styles: { allow }, fetch: answer, fetchVersions })
+
+beforeEach(() => {
+  allow.mockReset()
+  answer.mockReset()
+  answer.mockImplementation(async () => Response.json(release))
+  fetchVersions.mockReset()
+  fetchVersions.mockResolvedValue([])
+})
+
+describe('createCompleteVersion', () => {
+  it('reads the document, held to the hash of the page, and only with the slots of the page', async () => {
+    const whole = await create()(short)
+    expect(answer).toHaveBeenCalledExactlyOnceWith('/modulos/-/inventory/1.4.0.json', {
+      integrity: 'sha384-abc',
+    })
+    expect(whole.css).toEqual([`${FOLDER}a.css`])
+    expect(Object.keys(whole.integrity)).toContain(`${FOLDER}remoteEntry.js`)
+    expect(whole.slots?.map(({ name }) => name)).toEqual(['inicio'])
+    expect(whole.documento).toBeUndefined()
+    expect(allow).toHaveBeenCalledExactlyOnceWith(whole)
+  })
+
+  it('gives a retry its own addresses, from the same document', async () => {
+    const complete = create()
+    await complete(short)
+    const whole = await complete(atFreshAddress(short, 2))
+    expect(whole.css).toEqual([`${FOLDER}~2/a.css`])
+    expect(answer).toHaveBeenCalledOnce()
+  })
+
+  it('asks again after a failure, and needs no document for a whole version', async () => {
+    const complete = create()
+    answer.mockResolvedValueOnce(new Response(null, { status: 503 }))
+    await expect(complete(short)).rejects.toThrow('/modulos/-/inventory/1.4.0.json answered 503')
+    expect((await complete(short)).version).toBe('1.4.0')
+    const whole = buildModuleVersion()
+    expect(await complete(whole)).toBe(whole)
+    expect(answer).toHaveBeenCalledTimes(2)
+  })
+
+  it('asks for the latest versions where the server knows no documents', async () => {
+    answer.mockResolvedValue(new Response(null, { status: 404 }))
+    const whole = buildModuleVersion({ version: '1.4.0', entry: short.entry })
+    fetchVersions.mockResolvedValue([buildModuleVersion({ version: '1.3.0' }), whole])
+    expect(await create()(short)).toBe(whole)
+    expect(allow).toHaveBeenCalledExactlyOnceWith(whole)
+  })
+})

@@ -1,0 +1,60 @@
+import { type ModuleVersion, type Release, type ReleaseSlot } from '@mi/contracts'
+import { documentUrl, toModuleVersion } from '@mi/domain'
+import { atFreshAddress, chanceOf } from './fresh-address.ts'
+import type { Styles } from './styles.ts'
+
+/** Gives a version its files and their hashes. Rejects if its document cannot be read. */
+export type CompleteVersion = (version: ModuleVersion) => Promise<ModuleVersion>
+
+interface DocumentParts {
+  readonly styles: Pick<Styles, 'allow'>
+  /** `fetch`. */
+  readonly fetch: (url: string, init: { integrity: string }) => Promise<Response>
+  /** The latest versions of all modules, for a server from before documents that answers beside newer ones. */
+  readonly fetchVersions: () => Promise<readonly ModuleVersion[]>
+}
+
+// The page lists the slots that the person may see; the document lists all.
+const isShown = ({ slots = [] }: ModuleVersion, { expose, name }: ReleaseSlot): boolean =>
+  slots.some((slot) => slot.expose === expose && slot.name === name)
+
+/**
+ * Creates the function that completes versions from their documents. The browser compares a document with the hash that
+ * came with the page, so the files are as trusted as those that the page lists itself. A document is read once; a failure
+ * is forgotten, and the next call tries again.
+ */
+export const createCompleteVersion = ({ styles, fetch, fetchVersions }: DocumentParts): CompleteVersion => {
+  const documents = new Map<string, Promise<Release>>()
+  const read = (url: string, integrity: string): Promise<Release> => {
+    const reading =
+      documents.get(url) ??
+      fetch(url, { integrity }).then((response) => {
+        if (!response.ok) throw new Error(`${url} answered ${response.status}`)
+        return response.json() as Promise<Release>
+      })
+    documents.set(url, reading)
+    reading.catch(() => documents.delete(url))
+    return reading
+  }
+  const readWhole = async (version: ModuleVersion, integrity: string): Promise<ModuleVersion> => {
+    const url = documentUrl(version)
+    try {
+      const release = await read(url, integrity)
+      return toModuleVersion(
+        release,
+        release.slots?.filter((slot) => isShown(version, slot)),
+      )
+    } catch (error) {
+      const whole = (await fetchVersions()).find((latest) => documentUrl(latest) === url)
+      if (!whole) throw error
+      return whole
+    }
+  }
+  return async (version) => {
+    if (version.documento === undefined) return version
+    const found = await readWhole(version, version.documento)
+    const whole = atFreshAddress(found, chanceOf(version.entry))
+    styles.allow(whole)
+    return whole
+  }
+}
