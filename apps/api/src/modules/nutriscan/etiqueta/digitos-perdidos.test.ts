@@ -36,9 +36,12 @@ describe('leerEtiqueta: a digit too many or too few', () => {
     ['between comma and unit', { proteinas: 'Proteína   5,729   2,1 g' }, { proteinas: 5.2 }],
     ['that makes a thousand of grams', { carbohidratos: 'Carbohidratos totales   56,779   22,7 g' }],
     ['of two equal ones, in the portion', { calorias: 'Calorías (kcal)   490   1966' }],
-  ])('%s is mended where the other column and the energy tell how', (_name, changes, expected: Partial<typeof RIGHT> = {}) => {
-    expect(table(changes)).toEqual({ ...RIGHT, ...expected })
-  })
+  ])(
+    '%s is mended where the other column and the energy tell how',
+    (_name, changes, expected: Partial<typeof RIGHT> = {}) => {
+      expect(table(changes)).toEqual({ ...RIGHT, ...expected })
+    },
+  )
 
   it('is not believed to be mended where the energy has no say: the other column may have lost one', () => {
     // Printed: 1233 mg and 493 mg.
