@@ -110,8 +110,8 @@ test.describe('thousands of products', () => {
     await expect(last).toHaveAttribute('aria-posinset', '20000')
     await expect(last).toHaveAttribute('aria-setsize', '20000')
     await expectRest(page, asked)
-    // The last page, and the one before it, which is near.
-    expect(asked.slice(-2)).toEqual([19_900, 19_950])
+    // The last page at once, without waiting for the glide to end, and later the one before it, which is near.
+    expect([asked[0], asked.at(-1)]).toEqual([19_950, 19_900])
     expect(asked.length).toBeLessThanOrEqual(PAGES * (1 + jumps))
     expect(await list(page).getByRole('listitem').count()).toBeLessThan(60)
     expect(await page.locator('*').count()).toBeLessThan(2000)

@@ -109,6 +109,19 @@ export const useHojas = (filtros: FiltrosLista, desdes: readonly number[], mayRe
   })
 }
 
+/** Reads the page that begins at `desde`, for rows that come into view in a moment. */
+export const useReadAhead = (filtros: FiltrosLista): ((desde: number) => void) => {
+  const hojaOptions = useHojaOptions()
+  const client = useQueryClient()
+  return (desde) => {
+    const options = hojaOptions(filtros, desde)
+    client.query(options).catch(() => {
+      // The rows read the page themselves; meanwhile they would say that it failed.
+      client.removeQueries({ queryKey: options.queryKey, exact: true, type: 'inactive' })
+    })
+  }
+}
+
 /** On coming back to the list, reads again what another session may have changed meanwhile. */
 export const useFreshListas = (): void => {
   const client = useQueryClient()

@@ -1,5 +1,6 @@
+import { useEffect, useEffectEvent } from 'react'
 import { hojasFor } from '../data/hojas.model.ts'
-import { useHojas } from '../data/productos.queries.ts'
+import { useHojas, useReadAhead } from '../data/productos.queries.ts'
 import { useRested } from '../page/ventana/use-rested.ts'
 import type { ProductosLista } from './use-productos-lista.ts'
 
@@ -15,10 +16,28 @@ interface Shown {
   readonly isBehind: () => boolean
 }
 
+/** Reads the last page as soon as End is pressed: the browser glides there for a sixth of a second. */
+const useEndAhead = ({ filtros, total }: ProductosLista): void => {
+  const readAhead = useReadAhead(filtros)
+  const onKeyDown = useEffectEvent(({ key, target, defaultPrevented }: KeyboardEvent) => {
+    const isInField = target instanceof Element && target.matches('input, textarea, select')
+    const [desde = 0] = hojasFor(total - 1, total, total)
+    // The first page is there already.
+    if (key === 'End' && !defaultPrevented && !isInField && desde > 0) readAhead(desde)
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => onKeyDown(event)
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [])
+}
+
 /** The products of the rendered rows, by their position; a row whose page is not there yet has none. */
-export const useFilas = ({ filtros, total }: ProductosLista, { first, last, kept, isBehind }: Shown) => {
+export const useFilas = (lista: ProductosLista, { first, last, kept, isBehind }: Shown) => {
+  const { filtros, total } = lista
   const near = hojasFor(first - AHEAD, last + AHEAD, total)
   const desdes = new Set([0, ...near, ...(kept ? hojasFor(kept.index, kept.index + 1, total) : [])])
   const isRested = useRested(near.join(' '), { ms: PASSED_MS, isBehind })
+  useEndAhead(lista)
   return useHojas(filtros, [...desdes], isRested)
 }
