@@ -15,7 +15,7 @@ test.describe.configure({ timeout: 300_000 })
 let home: string
 let registry: NpmRegistry | undefined
 
-// `npm test` tells its children about this workspace; a squad's machine knows nothing of it.
+// Without the npm variables that `npm test` sets: a squad's machine has no workspace around the module.
 const environment = Object.fromEntries(
   Object.entries(process.env).filter(
     ([name]) => !name.startsWith('npm_') || ['npm_config_registry', 'npm_config_cache'].includes(name),

@@ -51,6 +51,7 @@ const start = async (): Promise<void> => {
     addHint,
     portada: manifest.shellVersion,
     newer,
+    random: Math.random,
   })
   if (reloadWhole(manifest, remotes.takesMore, document)) return
   if (!(await alignManifest(inlined, session, platform.api))) return

@@ -25,10 +25,12 @@ interface RemotesParts {
   /** The version of the shell that this page has. */
   readonly portada: string
   readonly newer: NewerVersions
+  /** A random number from 0 up to 1. */
+  readonly random: () => number
 }
 
 /** Makes this page's only loader. */
-export const createRemotes = ({ api, report, addHint, portada, newer }: RemotesParts): Remotes => {
+export const createRemotes = ({ api, report, addHint, portada, newer, random }: RemotesParts): Remotes => {
   const inlined = readInlinedHashes(document)
   const importMap = createImportMap({
     page: document,
@@ -90,7 +92,7 @@ export const createRemotes = ({ api, report, addHint, portada, newer }: RemotesP
     follow: async ({ modulo, apagadas }) => {
       newer.switchOff(modulo, apagadas)
       // Every open tab hears of the change in the same moment.
-      await new Promise((resolve) => setTimeout(resolve, Math.random() * SPREAD_MS))
+      await new Promise((resolve) => setTimeout(resolve, random() * SPREAD_MS))
       await fetchNewer(modulo)
     },
   }
