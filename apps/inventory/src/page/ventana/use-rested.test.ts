@@ -59,6 +59,20 @@ it('is false while a script scrolls frame by frame, each of which ends', () => {
   }
 })
 
+it('is false between two turns of a wheel, even where the browser says that each ended', () => {
+  const { isRested, change } = show('0')
+  for (let turn = 1; turn < 5; turn++) {
+    window.dispatchEvent(new Event('wheel'))
+    scroll()
+    end()
+    change(String(turn * 50))
+    pass(79)
+    expect(isRested()).toBe(false)
+  }
+  pass(1)
+  expect(isRested()).toBe(true)
+})
+
 it('is false while the value is older than the scroll position', () => {
   const { isRested, change } = show('0')
   isBehind = true

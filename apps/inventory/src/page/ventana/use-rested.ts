@@ -12,33 +12,45 @@ interface RestedOptions {
 
 /**
  * Whether a value that follows the scrolling came to rest: it stayed the same, or the browser said that the scrolling
- * ended, which not every browser does. The first value has.
+ * ended, which not every browser does, and some do between two turns of a wheel. The first value has.
  */
 export const useRested = (value: string, { ms, isBehind }: RestedOptions): boolean => {
   const [rested, setRested] = useState(value)
   const isScrolling = useRef(false)
+  const turnedAt = useRef(-Infinity)
   const isLate = useEffectEvent(isBehind)
   useEffect(() => {
     let ended: ReturnType<typeof setTimeout> | undefined
+    const restIn = (left: number): void => {
+      // A wait that nothing clears could end after that of a later value, and take it back.
+      clearTimeout(ended)
+      ended = setTimeout(rest, left)
+    }
     const rest = (): void => {
-      if (isLate()) ended = setTimeout(rest, ENDED_MS)
+      const sinceTurn = performance.now() - turnedAt.current
+      if (isLate()) restIn(ENDED_MS)
+      else if (sinceTurn < ms) restIn(ms - sinceTurn)
       else setRested(value)
     }
     const passed = setTimeout(rest, ms)
-    if (!isScrolling.current) ended = setTimeout(rest, ENDED_MS)
+    if (!isScrolling.current) restIn(ENDED_MS)
     const onScroll = (): void => {
       isScrolling.current = true
     }
     const onEnd = (): void => {
       isScrolling.current = false
-      clearTimeout(ended)
-      ended = setTimeout(rest, ENDED_MS)
+      restIn(ENDED_MS)
     }
+    const onWheel = (): void => {
+      turnedAt.current = performance.now()
+    }
+    window.addEventListener('wheel', onWheel, { passive: true })
     window.addEventListener('scroll', onScroll, { passive: true })
     window.addEventListener('scrollend', onEnd)
     return () => {
       clearTimeout(passed)
       clearTimeout(ended)
+      window.removeEventListener('wheel', onWheel)
       window.removeEventListener('scroll', onScroll)
       window.removeEventListener('scrollend', onEnd)
     }
