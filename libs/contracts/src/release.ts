@@ -11,7 +11,8 @@ const SEMVER = /^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/
 const MODULE_NAME = /^[a-z][a-z0-9-]{0,39}$/
 // Segments of letters, digits, `_`, `-` and single dots, so that `..` is impossible.
 const SAFE_PATH = /^\.?[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)*(\/\.?[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)*)*$/
-const SHA384 = /^sha384-[A-Za-z0-9+/]{64}$/
+// Releases from before pages had to be short have the longer one.
+const INTEGRITY = /^(sha256-[A-Za-z0-9+/]{43}=|sha384-[A-Za-z0-9+/]{64})$/
 
 /** Name of a module, which is also a folder name. */
 export const moduleNameSchema = z
@@ -168,7 +169,7 @@ export type Provides = z.infer<typeof providesSchema>
 
 /**
  * `release.json`: the description of one version of a module. Paths are relative to the release folder. `integrity`
- * contains the hash of every file (`sha384-` and base64); `preload` lists what the entry needs at once.
+ * contains the hash of every file (`sha256-` or `sha384-`, and base64); `preload` lists what the entry needs at once.
  */
 export const releaseSchema = z
   .object({
@@ -184,7 +185,7 @@ export const releaseSchema = z
     light: lightEntrySchema.optional(),
     /** Icon of all pages; only in the shell's release. */
     icon: releasePathSchema.optional(),
-    integrity: z.record(releasePathSchema, z.string().regex(SHA384)),
+    integrity: z.record(releasePathSchema, z.string().regex(INTEGRITY)),
     /** Compressed size of entry, preload, css and the files of screens. */
     bytes: z.number().int().nonnegative().optional(),
     builtFrom: z.string().max(100),

@@ -1,9 +1,8 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
-import { fileHash } from '@mi/domain'
 import { IMAGES_IN_S3 } from '../modules/imagenes/in-s3.ts'
 import { RELEASES_IN_S3 } from '../modules/plataforma/registro/in-s3.ts'
-import { integrityOf, unpack } from '../modules/plataforma/registro/release-store.ts'
+import { hasHash, unpack } from '../modules/plataforma/registro/release-store.ts'
 import { createBlobFolder } from '../platform/blobs/blob-folder.ts'
 import type { BlobStore } from '../platform/blobs/blob-store.ts'
 import { createS3Blobs } from '../platform/blobs/s3-blobs.ts'
@@ -40,7 +39,7 @@ const isPacked = (extension: string): extension is keyof typeof PACKED => Object
 const isWholeFile = async (name: string, bytes: Buffer): Promise<boolean> => {
   const extension = path.extname(name)
   const plain = isPacked(extension) ? await unpack(bytes, PACKED[extension]).catch(() => undefined) : bytes
-  return plain !== undefined && fileHash(integrityOf(plain)) === path.basename(name, extension)
+  return plain !== undefined && hasHash(plain, path.basename(name, extension))
 }
 
 // A name that begins with a dot is a file that was being written when its process died.

@@ -26,7 +26,7 @@ const encodingFor = (request: FastifyRequest): Encoding =>
 // A retry requests the same file under `~<n>/`, because browsers cache the failure of a script URL.
 const ANOTHER_CHANCE = /^~\d{1,4}\//
 // The end of a name that a squad gave, as far as it says a type.
-const BY_HASH = /^([A-Za-z0-9_-]{64})(?:\.([a-z0-9]{1,10}))?$/
+const BY_HASH = /^([A-Za-z0-9_-]{43}|[A-Za-z0-9_-]{64})(?:\.([a-z0-9]{1,10}))?$/
 /** Under this name a version answers its signed document, unless it has a file of that name. */
 const DOCUMENT = 'release.json'
 

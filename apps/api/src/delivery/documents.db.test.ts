@@ -35,7 +35,7 @@ describe('a page of a shell that reads documents', () => {
       preload: [],
       css: [],
       integrity: {},
-      documento: expect.stringMatching(/^sha384-/) as string,
+      documento: expect.stringMatching(/^sha256-/) as string,
     })
     expect(mapped.filter((url) => url.startsWith('/modulos/inventory/1.0.0/'))).toEqual([])
     expect((await versionsAt('/perfil')).versions.map(({ documento }) => documento)).not.toContain(undefined)
@@ -56,7 +56,7 @@ describe('a page of a shell that reads documents', () => {
         'content-type': 'application/json; charset=utf-8',
         'cache-control': 'public, max-age=31536000, immutable',
       })
-      expect(`sha384-${createHash('sha384').update(rawPayload).digest('base64')}`).toBe(documento)
+      expect(`sha256-${createHash('sha256').update(rawPayload).digest('base64')}`).toBe(documento)
       expect((JSON.parse(rawPayload.toString()) as Release).version).toBe(version)
     }
   })

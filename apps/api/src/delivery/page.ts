@@ -174,12 +174,20 @@ ${[...styleLinks(main), ...preloadLinks(main), ...requested].join('\n')}
 export const isLightPath = (shell: Release, pathname: string): boolean =>
   shell.light?.paths.includes(pathname) ?? false
 
+const folderOf = (file: string): string => file.slice(0, file.indexOf('/') + 1)
+
+/** A shell without the files of its other entry, which pages of this one never load. */
+const withoutEntry = (shell: Release, other: string | undefined): Release => {
+  const folder = folderOf(other ?? '')
+  if (folder === '' || folder === folderOf(shell.entry)) return shell
+  const own = Object.entries(shell.integrity).filter(([file]) => !file.startsWith(folder))
+  return { ...shell, integrity: Object.fromEntries(own) }
+}
+
 /** Renders a signed-out page. */
 export const renderLightPage = (shell: Release, visit: Visit): string => {
   const after = toModuleVersion(shell)
-  const main = shell.light
-    ? toModuleVersion({ ...shell, ...shell.light, screens: shell.light.screens })
-    : after
+  const main = shell.light ? toModuleVersion(withoutEntry({ ...shell, ...shell.light }, shell.entry)) : after
   const screen = findScreenByPath(main.screens, visit.pathname)
   // Styles as `stylesheet` and not as `preload`, so that the screen never renders without them.
   const requested = screen ? [...styleLinks(main, screen.css), ...preloadsOf(main, screen.preload)] : []
@@ -222,7 +230,7 @@ export interface AppPage {
 /** Renders any other page, with the inlined manifest and preload links for the module at this path. */
 export const renderAppPage = ({ shell, manifest, visit, documentIntegrity }: AppPage): string => {
   const { pathname } = visit
-  const main = toModuleVersion(shell)
+  const main = toModuleVersion(withoutEntry(shell, shell.light?.entry))
   // The shell redirects unknown paths to its home page, so preload that.
   const isAnswered = findScreenByPath(main.screens, pathname) ?? findModuleByPath(manifest, pathname)
   const place = isAnswered ? pathname : START_PATH

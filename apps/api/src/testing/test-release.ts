@@ -28,8 +28,8 @@ export const createSquad = async (server: TestApp, module: string): Promise<Test
 }
 
 /** The `integrity` of a text. */
-export const integrityOf = (text: string): string =>
-  `sha384-${createHash('sha384').update(text).digest('base64')}`
+export const integrityOf = (text: string, algorithm: 'sha256' | 'sha384' = 'sha384'): string =>
+  `${algorithm}-${createHash(algorithm).update(text).digest('base64')}`
 
 /** The files of a tiny release. */
 export const FILES = { 'remoteEntry.js': 'export const inicio = 1', 'assets/a.css': '.a{color:red}' }

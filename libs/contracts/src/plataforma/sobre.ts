@@ -2,12 +2,12 @@ import { z } from 'zod'
 
 // Base64 makes four characters of three bytes; a release.json has at most 512 KiB.
 const PAYLOAD_MAXIMUM = 700_000
-const HASH = /^[A-Za-z0-9_-]{64}$/
+const HASH = /^([A-Za-z0-9_-]{43}|[A-Za-z0-9_-]{64})$/
 
-/** Hash of a file: the SHA-384 of its bytes in base64url, which is its `integrity` in another alphabet. */
+/** Hash of a file: the SHA-256 or SHA-384 of its bytes in base64url, which is its `integrity` in another alphabet. */
 export const fileHashSchema = z
   .string()
-  .regex(HASH, { error: 'El hash de un archivo es su SHA-384 en base64url (64 caracteres).' })
+  .regex(HASH, { error: 'El hash de un archivo es su SHA-256 o SHA-384 en base64url (43 o 64 caracteres).' })
 
 /** The environment that a signature is for, so that what was signed for one cannot be replayed into another. */
 export const entornoSchema = z

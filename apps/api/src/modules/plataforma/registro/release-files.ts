@@ -1,7 +1,7 @@
 import type { Release } from '@mi/contracts'
 import { fileHash } from '@mi/domain'
 import { createFileCache } from './file-cache.ts'
-import { type Encoding, type ReleaseStore, integrityOf, unpack } from './release-store.ts'
+import { type Encoding, type ReleaseStore, hasIntegrity, unpack } from './release-store.ts'
 
 const CACHED_BYTES = 64 * 1024 * 1024
 
@@ -18,7 +18,7 @@ const plainBytes = async (bytes: Buffer, encoding: Encoding): Promise<Buffer | u
 
 const isWhole = async (bytes: Buffer, encoding: Encoding, integrity: string): Promise<boolean> => {
   const plain = await plainBytes(bytes, encoding)
-  return plain !== undefined && integrityOf(plain) === integrity
+  return plain !== undefined && hasIntegrity(plain, integrity)
 }
 
 /** Reads files from the store and keeps them in memory once they are verified. */

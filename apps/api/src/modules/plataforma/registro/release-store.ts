@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { type BrotliOptions, type ZlibOptions, brotliDecompress, gunzip } from 'node:zlib'
+import { fileHash } from '@mi/domain'
 import type { BlobStore } from '../../../platform/blobs/blob-store.ts'
 
 /** The stored forms of a file: plain or precompressed. */
@@ -89,9 +90,21 @@ export const createReleaseStore = ({ shared, copies, oldFolder }: ReleasePlaces)
   }
 }
 
+type Algorithm = 'sha256' | 'sha384'
+
+const SHA384_CHARACTERS = 64
+
 /** The hash of a file in the form of an `integrity` attribute. */
-export const integrityOf = (bytes: Buffer): string =>
-  `sha384-${createHash('sha384').update(bytes).digest('base64')}`
+export const integrityOf = (bytes: Buffer, algorithm: Algorithm = 'sha256'): string =>
+  `${algorithm}-${createHash(algorithm).update(bytes).digest('base64')}`
+
+/** Whether a file is the one that an `integrity` describes. */
+export const hasIntegrity = (bytes: Buffer, integrity: string): boolean =>
+  integrityOf(bytes, integrity.startsWith('sha384-') ? 'sha384' : 'sha256') === integrity
+
+/** Whether a file is the one that the store or an address names by this hash. */
+export const hasHash = (bytes: Buffer, hash: string): boolean =>
+  fileHash(integrityOf(bytes, hash.length === SHA384_CHARACTERS ? 'sha384' : 'sha256')) === hash
 
 /** Maximum size of a file in a release, after decompression. */
 export const FILE_MAXIMUM = 5 * 1024 * 1024

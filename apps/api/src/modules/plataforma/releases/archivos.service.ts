@@ -2,18 +2,12 @@ import type { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { ArchivoGuardado } from '@mi/contracts'
-import { InvalidError, TooLargeError, UnavailableError, fileHash } from '@mi/domain'
+import { InvalidError, TooLargeError, UnavailableError } from '@mi/domain'
 import { isFull } from '../../../platform/blobs/blob-store.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Ports } from '../../../platform/ports.ts'
 import { upsertArchivo } from './archivos.repository.ts'
-import {
-  FILE_MAXIMUM,
-  type Forms,
-  type ReleaseStore,
-  integrityOf,
-  unpack,
-} from '../registro/release-store.ts'
+import { FILE_MAXIMUM, type Forms, type ReleaseStore, hasHash, unpack } from '../registro/release-store.ts'
 
 interface ArchivosParts {
   readonly database: Database
@@ -65,7 +59,7 @@ const unpackSent = (sent: Buffer): Promise<Buffer> =>
 const formsOf = async ({ hash, body, isPacked }: ArchivoEnviado): Promise<Forms> => {
   const sent = await readBody(body)
   const identity = isPacked ? await unpackSent(sent) : sent
-  if (fileHash(integrityOf(identity)) !== hash) {
+  if (!hasHash(identity, hash)) {
     throw new InvalidError(
       'La huella del archivo no coincide con su dirección. Súbelo de nuevo.',
       [],

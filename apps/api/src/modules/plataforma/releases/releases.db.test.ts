@@ -192,7 +192,7 @@ describe('PUT /v1/plataforma/archivos/{hash}', () => {
     ['other bytes than its address says', { body: brotliCompressSync('otra cosa') }, 400, /huella/],
     ['what is no brotli', { body: Buffer.from('no es brotli') }, 400, /no es brotli/],
     ['an unknown packing', { encoding: 'gzip' }, 400, /Content-Encoding: br/],
-    ['an address that is no hash', { hash: 'corto' }, 400, /64 caracteres/],
+    ['an address that is no hash', { hash: 'corto' }, 400, /43 o 64 caracteres/],
     ['too many bytes', { body: Buffer.alloc(5 * 1024 * 1024 + 1), encoding: '' }, 413, /5 MiB/],
     ['a bomb', { body: brotliCompressSync(Buffer.alloc(6 * 1024 * 1024)) }, 413, /5 MiB/],
   ])('refuses %s', async (_name, sent, status, mensaje) => {
@@ -231,6 +231,23 @@ describe('GET /modulos/b/{hash}', () => {
         })
         expect(response.rawPayload).toEqual(brotliCompressSync(FILES[file]))
       }
+    }
+  })
+
+  it.each(['sha256', 'sha384'] as const)('answers files that a release names by %s', async (algorithm) => {
+    const version = freshVersion()
+    const integrity = Object.fromEntries(
+      Object.entries(FILES).map(([file, text]) => [file, integrityOf(text, algorithm)] as const),
+    )
+    for (const text of Object.values(FILES))
+      await putFile(server, squad.token, text, { hash: fileHash(integrityOf(text, algorithm)) })
+    const release = buildTestRelease({ version, integrity })
+    expect((await upload(server, squad, { release })).statusCode).toBe(201)
+    const hash = fileHash(integrityOf(FILES['remoteEntry.js'], algorithm))
+    for (const address of [`b/${hash}.js`, `inventory/${version}/remoteEntry.js`]) {
+      const response = await server.anonymous('GET', `/modulos/${address}`)
+      expect(response.statusCode, address).toBe(200)
+      expect(response.body).toBe(FILES['remoteEntry.js'])
     }
   })
 
