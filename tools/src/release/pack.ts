@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { execFileSync } from 'node:child_process'
 import { readFile, readdir } from 'node:fs/promises'
 import path from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, constants } from 'node:zlib'
+import { constants } from 'node:zlib'
 import { type Release, SHELL_API, releaseSchema } from '@mi/contracts'
 import { type EntryFiles, moduleFiles, shellFiles } from './bundle-manifest.ts'
 import type { ModuleInfo } from './module-info.ts'
 import { readProvides, readRequires } from './needs.ts'
+import { packBrotli } from './pack-brotli.ts'
 
 /** A release ready for signing: its document, and each file with its brotli form. */
 export interface PackedRelease {
@@ -35,13 +35,8 @@ export const listFiles = async (dist: string): Promise<string[]> => {
 
 const integrityOf = (bytes: Buffer): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`
 
-const compress = (bytes: Buffer, quality: number): Promise<Buffer> =>
-  promisify(brotliCompress)(bytes, {
-    params: {
-      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-      [constants.BROTLI_PARAM_QUALITY]: quality,
-    },
-  })
+// In the module's own `node_modules`, which no build reads and no repository keeps.
+const CACHE = 'node_modules/.cache/mi-release'
 
 /** The commit that a release was built from, marked when the tree had uncommitted changes. */
 const builtFrom = (folder: string): string => {
@@ -104,11 +99,12 @@ export const pack = async (
   } = info
   const fields = entryFiles ?? (await entryFields(info, path.join(folder, 'dist')))
   const integrity = Object.fromEntries([...built].map(([file, bytes]) => [file, integrityOf(bytes)]))
+  const cache = path.join(folder, CACHE)
   const files = new Map<string, Buffer>()
   await Promise.all(
     [...built].map(async ([file, bytes]) => {
       files.set(file, bytes)
-      files.set(`${file}.br`, await compress(bytes, quality))
+      files.set(`${file}.br`, await packBrotli(bytes, { quality, cache }))
     }),
   )
   const screens = (fields.screens ?? []).flatMap(({ preload, css }) => [...preload, ...css])

@@ -1,0 +1,55 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { packBrotli } from './pack-brotli.ts'
+
+const BYTES = Buffer.from('export const inicio = 1\n'.repeat(100))
+
+let folder: string
+let cache: string
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'mi-inventario-brotli-'))
+  cache = path.join(folder, 'cache')
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+const pack = (quality = 11) => packBrotli(BYTES, { quality, cache })
+
+it('packs a file, and keeps one result of each quality', async () => {
+  const packed = await pack()
+  expect(brotliDecompressSync(packed)).toEqual(BYTES)
+  expect(await pack()).toEqual(packed)
+  await pack(5)
+  expect(await readdir(cache)).toHaveLength(2)
+})
+
+it('answers what it kept', async () => {
+  await pack(1)
+  const [kept = ''] = await readdir(cache)
+  const other = await packBrotli(BYTES, { quality: 11, cache: path.join(folder, 'otra') })
+  await writeFile(path.join(cache, kept), other)
+  expect(await pack(1)).toEqual(other)
+})
+
+it.each([
+  ['half of what was kept', (packed: Buffer) => packed.subarray(0, packed.length / 2)],
+  ['another file’s', () => Buffer.from('CwCAYQM=', 'base64')],
+])('does not trust %s', async (_name, damage) => {
+  const packed = await pack()
+  const [kept = ''] = await readdir(cache)
+  await writeFile(path.join(cache, kept), damage(packed))
+  expect(await pack()).toEqual(packed)
+})
+
+it('packs where it may keep nothing', async () => {
+  await writeFile(cache, 'un archivo')
+  expect(brotliDecompressSync(await pack())).toEqual(BYTES)
+})
+
+it('packs twice at once', async () => {
+  const [one, other] = await Promise.all([pack(), pack()])
+  expect(one).toEqual(other)
+  expect(await readdir(cache)).toHaveLength(1)
+})

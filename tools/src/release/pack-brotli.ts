@@ -1,0 +1,53 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
+
+/** How a file is compressed. */
+interface BrotliOptions {
+  /** Brotli's quality, from 0 to 11. */
+  readonly quality: number
+  /** Where results are kept between runs; a folder that cannot be written to is none. */
+  readonly cache: string
+}
+
+const compress = (bytes: Buffer, quality: number): Promise<Buffer> =>
+  promisify(brotliCompress)(bytes, {
+    params: {
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+    },
+  })
+
+/** The kept result, unless it is not that of these bytes: the registry would refuse it again and again. */
+const readKept = async (file: string, bytes: Buffer): Promise<Buffer | undefined> => {
+  try {
+    const kept = await readFile(file)
+    return (await promisify(brotliDecompress)(kept)).equals(bytes) ? kept : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const keep = async (file: string, packed: Buffer): Promise<void> => {
+  // Others that pack the same module at the same time never read half a file.
+  const unfinished = `${file}.${randomUUID()}`
+  await mkdir(path.dirname(file), { recursive: true })
+  await writeFile(unfinished, packed)
+  await rename(unfinished, file)
+}
+
+/**
+ * The brotli form of a file. The best quality takes 8 s of a processor for all modules, and a start or a test packs the
+ * same files as the one before: results are kept by content.
+ */
+export const packBrotli = async (bytes: Buffer, { quality, cache }: BrotliOptions): Promise<Buffer> => {
+  const hash = createHash('sha256').update(bytes).digest('hex')
+  const file = path.join(cache, `${hash}-${quality}.br`)
+  const kept = await readKept(file, bytes)
+  if (kept) return kept
+  const packed = await compress(bytes, quality)
+  await keep(file, packed).catch(() => undefined)
+  return packed
+}
