@@ -74,7 +74,9 @@ const test = async (): Promise<void> => {
   const results = readResults(REPORTS)
   saySlowest(results)
   say('')
-  for (const { name, seconds } of parts) say(`${String(seconds).padStart(5)} s  ${name}`)
+  for (const { name, seconds, busy } of parts) {
+    say(`${String(seconds).padStart(5)} s  ${name} (procesadores al ${Math.round(busy * 100)} %)`)
+  }
   const isChanceRed = sayChance(results)
   const failed = parts.filter(({ hasPassed }) => !hasPassed).map(({ name }) => name)
   if (failed.length > 0) say(`\nNo pasó: ${failed.join(', ')}.`)

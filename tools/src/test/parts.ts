@@ -1,3 +1,4 @@
+import { cpus } from 'node:os'
 import { performance } from 'node:perf_hooks'
 import { run } from '../run.ts'
 
@@ -15,12 +16,23 @@ export interface Part {
 export interface PartResult {
   readonly name: string
   readonly seconds: number
+  /** How much of all processors this and whatever ran beside it used, from 0 to 1. */
+  readonly busy: number
   readonly hasPassed: boolean
+}
+
+/** What all processors have done since the machine started, in milliseconds. */
+const readProcessors = (): { readonly idle: number; readonly all: number } => {
+  const times = cpus().map((processor) => processor.times)
+  const idle = times.reduce((sum, time) => sum + time.idle, 0)
+  const all = times.reduce((sum, { user, nice, sys, irq }) => sum + user + nice + sys + irq, idle)
+  return { idle, all }
 }
 
 /** Runs one part to its end, whether it passes or not. */
 export const runPart = async (part: Part, environment: NodeJS.ProcessEnv): Promise<PartResult> => {
   const begun = performance.now()
+  const before = readProcessors()
   const hasPassed = await run('npx', part.args, {
     environment,
     quiet: !part.live,
@@ -29,7 +41,13 @@ export const runPart = async (part: Part, environment: NodeJS.ProcessEnv): Promi
     () => true,
     () => false,
   )
-  return { name: part.name, seconds: Math.round((performance.now() - begun) / 1000), hasPassed }
+  const after = readProcessors()
+  return {
+    name: part.name,
+    seconds: Math.round((performance.now() - begun) / 1000),
+    busy: 1 - (after.idle - before.idle) / (after.all - before.all),
+    hasPassed,
+  }
 }
 
 /** Runs parts one after the other; a failing one does not keep the next from showing its own faults. */
