@@ -38,11 +38,13 @@ const bench = async (): Promise<void> => {
     options: { seed: { type: 'string' }, labels: { type: 'string' } },
   })
   const unknown = wanted.find((name) => !Object.hasOwn(BENCHES, name))
-  if (unknown !== undefined)
-    throw new Error(`There is no bench «${unknown}». There are: ${Object.keys(BENCHES).join(', ')}.`)
+  const all = Object.keys(BENCHES).join(', ')
+  if (unknown !== undefined) throw new Error(`There is no bench «${unknown}». There are: ${all}.`)
+  // All of them keep an idle machine busy for hours.
+  if (wanted.length === 0) throw new Error(`Which bench? There are: ${all}.`)
   await run('npx', ['nx', 'run-many', '-t', 'build', '-p', 'tag:type:app'], { quiet: true })
   for (const [name, measure] of Object.entries(BENCHES)) {
-    if (wanted.length > 0 && !wanted.includes(name)) continue
+    if (!wanted.includes(name)) continue
     const figures = await measure(values)
     for (const figure of figures) process.stdout.write(`${inWords(figure)}\n`)
     // A try with fewer labels says too little to be kept.

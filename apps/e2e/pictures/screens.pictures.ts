@@ -92,7 +92,7 @@ test('conflict, and a notice over a form', async ({ page, signIn }, info) => {
   await page.unroute('**/v1/productos/*')
   await page.route('**/v1/productos/*', (route) => route.abort())
   await dialog.getByRole('button', { name: /^Guardar/ }).click()
-  await expect(page.getByText('Error al editar producto')).toBeVisible()
+  await expect(page.getByText(/^No hay conexión/)).toBeVisible()
   await takePicture(page, info, 'aviso-sobre-formulario')
 })
 
