@@ -33,6 +33,7 @@ export const productosRoutes =
       },
     })
 
+    // The same list under the address that older clients filter by category at.
     app.get('/productos/por-categoria', {
       config: { permiso: 'productos.ver' },
       schema: {
@@ -64,6 +65,7 @@ export const productosRoutes =
       handler: async (request, reply) => reply.sendHoja(await service.atencion(actorOf(request))),
     })
 
+    // The id is the caller's own; any other answers 404.
     app.get('/productos/nombres/:id', {
       config: { permiso: 'productos.ver' },
       schema: {
