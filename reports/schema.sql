@@ -874,6 +874,8 @@ CREATE INDEX plataforma_release_archivos_hash ON public.plataforma_release_archi
 
 CREATE INDEX plataforma_salud_minuto ON public.plataforma_salud USING btree (minuto);
 
+CREATE INDEX plataforma_salud_modulo ON public.plataforma_salud USING btree (modulo, minuto);
+
 CREATE INDEX plataforma_senales_minuto ON public.plataforma_senales USING btree (minuto);
 
 CREATE INDEX plataforma_tokens_modulo ON public.plataforma_tokens USING btree (modulo) WHERE (terminado_en IS NULL);

@@ -2,6 +2,7 @@ import type {
   CambiarCandidato,
   CambiarModulo,
   CambioDeVersion,
+  ConsultaSalud,
   CrearCandidato,
   EntradaDeBitacora,
   EstadoDeModuloEnLinea,
@@ -11,6 +12,7 @@ import type {
   Revertir,
   ReleaseListado,
   SaludDeModulo,
+  VistaPrevia,
   VistaPreviaAbierta,
 } from '@mi/contracts'
 import type { ApiClient, ApiResponse } from './client.ts'
@@ -42,15 +44,20 @@ export const modulosApi = ({ request }: ApiClient) => {
     /** Which version a person gets, and why; 404 for a mail without an account. */
     explain: async (module: string, correo: string): Promise<ExplicacionDeVersion> =>
       (await request<ExplicacionDeVersion>('GET', `${ALL}/${module}/explicar`, { query: { correo } })).data,
-    /** How the versions fared in the last minutes. */
-    salud: async (module: string, minutos: number, signal?: AbortSignal): Promise<SaludDeModulo> =>
-      (await request<SaludDeModulo>('GET', `${ALL}/${module}/salud`, { query: { minutos }, signal })).data,
+    /** How the versions fared in the last minutes, added up by groups of them. */
+    salud: async (module: string, query: ConsultaSalud, signal?: AbortSignal): Promise<SaludDeModulo> =>
+      (await request<SaludDeModulo>('GET', `${ALL}/${module}/salud`, { query: { ...query }, signal })).data,
     /** One page of a module's log, newest first. */
     bitacora: (
       query: { readonly modulo: string; readonly limite: number; readonly cursor: string | undefined },
       signal?: AbortSignal,
     ): Promise<ApiResponse<EntradaDeBitacora[]>> =>
       request<EntradaDeBitacora[]>('GET', '/plataforma/bitacora', { query, signal }),
+    /** Makes a link to a version that is not rolled out; 409 with the reason if its page would not show it. */
+    createVistaPrevia: async (module: string, version: string): Promise<VistaPrevia> => {
+      const path = `${ALL}/${module}/vistas-previas`
+      return (await request<VistaPrevia>('POST', path, { body: { version } })).data
+    },
     /** Opens a preview in this browser; 409 for a link that is over or used. */
     redeem: async (codigo: string): Promise<VistaPreviaAbierta> => {
       const body = { codigo }

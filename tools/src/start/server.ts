@@ -31,7 +31,11 @@ interface StartOptions {
   readonly onSpawn?: (child: ChildProcess) => void
   /** Hears what the server is doing, in Spanish. */
   readonly onStep?: (step: string) => void
+  /** The server's file, instead of this checkout's build. */
+  readonly program?: string
 }
+
+const PROGRAM = path.join(ROOT, 'apps/api/dist/main.js')
 
 const withMessages = (stdio: StdioOptions): StdioOptions =>
   Array.isArray(stdio) ? [...stdio, 'ipc'] : [stdio, stdio, stdio, 'ipc']
@@ -43,12 +47,12 @@ const withMessages = (stdio: StdioOptions): StdioOptions =>
 export const startServer = async (
   environment: NodeJS.ProcessEnv,
   stdio: StdioOptions = 'inherit',
-  { onSpawn, onStep }: StartOptions = {},
+  { onSpawn, onStep, program = PROGRAM }: StartOptions = {},
 ): Promise<RunningServer> => {
   const url = serverUrl(environment)
   if (await isReady(url))
     throw new Error(`Ya hay un servidor en ${url}. Ciérralo o usa otro puerto con PORT.`)
-  const child = spawn(process.execPath, ['--enable-source-maps', path.join(ROOT, 'apps/api/dist/main.js')], {
+  const child = spawn(process.execPath, ['--enable-source-maps', program], {
     cwd: ROOT,
     stdio: withMessages(stdio),
     env: environment,

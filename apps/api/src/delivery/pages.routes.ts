@@ -1,4 +1,4 @@
-import { PAGINA_ENTERA_COOKIE } from '@mi/contracts'
+import { PAGINA_ENTERA_COOKIE, VISTA_PREVIA_PATH } from '@mi/contracts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Unidad, elegirPortada, isKnownPath, resolveManifest } from '@mi/domain'
 import type { Registry } from '../modules/plataforma/registro/registry.ts'
@@ -70,19 +70,22 @@ export const registerPages = (app: FastifyInstance, parts: PagesParts): void => 
   app.get('/*', { schema: { hide: true }, errorHandler: answerPageFailure }, async (request, reply) => {
     const pathname = request.url.replace(/[?#].*$/s, '')
     if (isNoPage(pathname) || !isForPage(request)) return answerUnknown(request, reply)
-    const { portada, modulos } = await registry.readOrRemember()
+    const usual = await registry.readOrRemember()
+    const served = await withVistaPrevia(request, usual)
+    const { modulos } = served
+    // The way out of a previewed shell that does not run.
+    const { portada } = pathname.toLowerCase().replace(/\/$/, '') === VISTA_PREVIA_PATH ? usual : served
     const { release: shell, decision } = portada ? elegirPortada(portada, readUnidad(request)) : NO_SHELL
     if (!shell) return sendHelp(reply, 503, 'preparing')
     if (pathname === '/') return reply.redirect(startFor(readUnidad(request)), 302)
-    const shown = await withVistaPrevia(request, modulos)
-    if (!isKnownPath(shell, shown, pathname)) return reply.redirect('/', 302)
+    if (!isKnownPath(shell, modulos, pathname)) return reply.redirect('/', 302)
     const nonce = ports.randomBytes(16).toString('base64')
     const visit: Visit = { pathname, nonce, tema: keepTema(request, reply, secure), ajustes }
     if (isLightPath(shell, pathname)) {
       return reply.asPage('light', nonce).send(renderLightPage(shell, visit))
     }
     const unidad = unidadOf(request, reply)
-    const manifest = { ...resolveManifest(shell, shown, unidad), decision }
+    const manifest = { ...resolveManifest(shell, modulos, unidad), decision }
     const pagina = pageIds.issue(unidad.navegador)
     const signedIn = { ...visit, ajustes: { ...ajustes, eventos: eventPosition(), pagina } }
     const isWhole = !shell.provides?.documentos || request.cookies[PAGINA_ENTERA_COOKIE] !== undefined

@@ -20,6 +20,13 @@ export const publishVersions = async (server: ServerUnderTest, ...versions: stri
   for (const version of versions) await publish(server, credentials, await pack(info, built, version))
 }
 
+/** Publishes a version of the shell that no page loads yet. */
+export const publishShell = async (server: ServerUnderTest, version: string): Promise<void> => {
+  const info = await readModuleInfo('apps/shell')
+  const credentials = await getCredentials(server, info.module)
+  await publish(server, credentials, await pack(info, await readBuilt(info), version, { quality: 1 }))
+}
+
 /** Changes «laboratorio» as a member of the staff on another device. */
 export const changeElsewhere = async (
   request: APIRequestContext,

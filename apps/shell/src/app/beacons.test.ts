@@ -131,6 +131,16 @@ describe('createBeacons', () => {
     ])
   })
 
+  it('sends nothing from a page with a previewed shell', async () => {
+    const decision = { version: '2.0.0', razon: 'vista_previa', rollout: null, paso: null } as const
+    const previewed = buildManifest({ modules: [buildManifestModule()] })
+    const { report, reportShell } = createBeacons({ ...PAGE, manifest: { ...previewed, decision } }, send)
+    reportShell('montado')
+    report(SENAL)
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(send).not.toHaveBeenCalled()
+  })
+
   it('leaves out what a previewed module does', async () => {
     const decision = { version: '2.0.0', razon: 'vista_previa', rollout: null, paso: null } as const
     const previewed = buildManifest({ modules: [{ ...buildManifestModule(), decision }] })

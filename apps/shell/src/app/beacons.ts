@@ -51,7 +51,7 @@ export const createBeacons = (
   }
   const add = <P extends Part>(part: P, item: Item<P>): void => {
     // Few people look at a preview, and it may be broken: it stays out of the statistics.
-    if (own(item.module)?.decision?.razon === 'vista_previa') return
+    if ([manifest, own(item.module)].some((each) => each?.decision?.razon === 'vista_previa')) return
     waiting = { ...waiting, [part]: [...waiting[part], item] }
     timer ??= setTimeout(flush, GATHER_MS)
   }

@@ -10,7 +10,7 @@ import {
 } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useShell } from '../context/shell-context.ts'
-import { pausaDe } from './salud/salud.model.ts'
+import { grupoDe, pausaDe } from './salud/salud.model.ts'
 
 const ALL = ['plataforma'] as const
 const LIST = [...ALL, 'modulos'] as const
@@ -52,7 +52,7 @@ export const useSalud = (module: string, minutos: number) => {
   const api = useApi()
   return useQuery({
     queryKey: [...keyOf(module), 'salud', minutos],
-    queryFn: ({ signal }) => api.salud(module, minutos, signal),
+    queryFn: ({ signal }) => api.salud(module, { minutos, grupo: grupoDe(minutos) }, signal),
     refetchInterval: pausaDe(minutos),
   })
 }

@@ -1,36 +1,27 @@
-import { modulosApi, sentenceFor } from '@mi/api-client'
 import { Button } from '@mi/design-system'
 import Eye from 'lucide-react/icons/eye'
-import { useState } from 'react'
 import { useShell } from '../context/shell-context.ts'
+import { useSalirDeVistaPrevia } from '../page/use-salir-de-vista-previa.ts'
 import styles from './insignia.module.css'
+import { useRoomAbove } from './use-room-above.ts'
 
 const TEXTS = {
   region: 'Vista previa',
+  portada: 'portada',
   viendo: (module: string, version: string) => `Vista previa: ${module} ${version}`,
   salir: 'Salir de la vista previa',
-  error: 'No pudimos salir de la vista previa. Intenta de nuevo.',
 } as const
 
 /** Says that the page shows a version that only this person sees, and leads out of it. */
 export const Insignia = () => {
-  const { manifest, platform } = useShell()
-  const { api, toast } = platform
-  const previewed = manifest.modules.find(({ decision }) => decision?.razon === 'vista_previa')
-  const [busy, setBusy] = useState(false)
-  const leave = (): void => {
-    setBusy(true)
-    modulosApi(api)
-      .leaveVistaPrevia()
-      // A new document: the running one keeps the version that it has.
-      .then(() => location.reload())
-      .catch((error: unknown) => {
-        setBusy(false)
-        toast.error(sentenceFor(error, TEXTS.error))
-      })
-  }
+  const { manifest } = useShell()
+  const shown = [{ module: TEXTS.portada, decision: manifest.decision }, ...manifest.modules]
+  const previewed = shown.find(({ decision }) => decision?.razon === 'vista_previa')
+  // A new document: the running one keeps the version that it has.
+  const { busy, leave } = useSalirDeVistaPrevia(() => location.reload())
+  const badgeRef = useRoomAbove()
   return (
-    <aside aria-label={TEXTS.region} className={styles.badge}>
+    <aside ref={badgeRef} aria-label={TEXTS.region} className={styles.badge}>
       <p className={styles.words}>
         <Eye aria-hidden />
         {previewed && TEXTS.viendo(previewed.module, previewed.decision?.version ?? '')}

@@ -5,12 +5,12 @@ const load = () => import('./insignia.tsx')
 
 /** The badge of a preview, if this page shows one; only then is its code loaded. */
 export const VistaPrevia = () => {
-  const { modules } = useShell().manifest
+  const { manifest } = useShell()
   const [host, setHost] = useState<Awaited<ReturnType<typeof load>>>()
   useEffect(() => {
     // Without the badge the preview still ends by itself.
-    if (modules.some(({ decision }) => decision?.razon === 'vista_previa'))
+    if ([manifest, ...manifest.modules].some(({ decision }) => decision?.razon === 'vista_previa'))
       load().then(setHost, () => undefined)
-  }, [modules])
+  }, [manifest])
   return host ? <host.Insignia /> : null
 }

@@ -74,6 +74,7 @@ export {
   type Sobre,
 } from './sobre.ts'
 export {
+  VISTA_PREVIA_PATH,
   canjearVistaPreviaSchema,
   crearVistaPreviaSchema,
   vistaPreviaAbiertaSchema,

@@ -5,15 +5,20 @@ import { RESULTADOS_DE_SENAL } from '../senales.ts'
 const MINUTOS_USUALES = 60
 /** How far back health can be asked for: two days. It is kept for thirty. */
 export const MINUTOS_DE_SALUD = 2880
+const GRUPO_MAXIMO = 1440
 /** How many kinds of error of one version are kept: the most frequent ones. */
 export const ERRORES_POR_VERSION = 20
 
-/** Query of `GET /plataforma/modulos/{module}/salud`: how many minutes back. */
+/** Query of `GET /plataforma/modulos/{module}/salud`: how many minutes back, and how many of them are added up to one. */
 export const consultaSaludSchema = z.object({
   minutos: cifras(`Los minutos son un número entero de 1 a ${MINUTOS_DE_SALUD}.`, {
     minimo: 1,
     maximo: MINUTOS_DE_SALUD,
   }).default(MINUTOS_USUALES),
+  grupo: cifras(`El grupo es un número entero de minutos, de 1 a ${GRUPO_MAXIMO}.`, {
+    minimo: 1,
+    maximo: GRUPO_MAXIMO,
+  }).default(1),
 })
 /** A checked query of health. */
 export type ConsultaSalud = z.infer<typeof consultaSaludSchema>
@@ -35,7 +40,7 @@ const errorDeVersionSchema = z.object({
   ultimaVez: z.string(),
 })
 
-/** One minute of a version. A session is a document load that tried this version; its first outcome counts. */
+/** One minute of a version, or as many as were asked for, from `minuto` on. A session is a document load that tried this version; its first outcome counts. */
 const minutoDeSaludSchema = z.object({
   minuto: z.string(),
   sesiones: cuenta,

@@ -4,6 +4,9 @@ import { versionSchema } from '../release.ts'
 const CODIGO_MAXIMO = 1000
 const CODIGO_INVALIDO = 'Ese enlace no es de una vista previa.'
 
+/** The page behind a preview's link, which every shell has. */
+export const VISTA_PREVIA_PATH = '/plataforma/vista-previa'
+
 /** Body of `POST /plataforma/modulos/{module}/vistas-previas`: the version to look at. */
 export const crearVistaPreviaSchema = z.object({ version: versionSchema }).meta({ id: 'CrearVistaPrevia' })
 /** Body of `POST …/vistas-previas`. */

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Figure } from '../figures.ts'
 import { measureShares, timeDecisions } from './decisions.ts'
+import { measureHealth } from './health.ts'
 import { measureRollbacks } from './served.ts'
 import { BROKEN, falseAlarms, seeded, shareStopped } from './simulate.ts'
 
@@ -29,5 +30,5 @@ const judgeFigures = (seed: number): Figure[] => {
 export const benchRollouts = async ({ seed }: { readonly seed?: string | undefined }): Promise<Figure[]> => {
   const drawn = seed === undefined ? randomInt(SEEDS) : Number(seed)
   const simulated = [timeDecisions(), ...measureShares(), ...judgeFigures(drawn)]
-  return [...simulated, ...(await measureRollbacks())]
+  return [...simulated, ...(await measureRollbacks()), ...(await measureHealth())]
 }

@@ -4,6 +4,7 @@ import type { Mailer } from '../../platform/mail/mail.ts'
 import type { PageIds } from '../../platform/session/page-id.ts'
 import type { SessionParts } from '../../platform/session/session.ts'
 import { bitacoraRoutes } from './bitacora.routes.ts'
+import { createAjustesService } from './modulos/ajustes.service.ts'
 import { createCambios } from './modulos/cambios.ts'
 import { candidatosRoutes } from './modulos/candidatos.routes.ts'
 import { createCandidatosService } from './modulos/candidatos.service.ts'
@@ -45,6 +46,7 @@ export const createPlataformaModule = (parts: PlataformaModuleParts) => {
   const registry = createRegistry(parts)
   const cambios = createCambios(parts)
   const candidatos = createCandidatosService({ ...parts, registry, cambios })
+  const ajustes = createAjustesService({ ...parts, registry, cambios })
   const modulos = createModulosService({ ...parts, registry, cambios, candidatos })
   const withVistaPrevia = createWithVistaPrevia({ ...parts, registry })
   return {
@@ -64,7 +66,9 @@ export const createPlataformaModule = (parts: PlataformaModuleParts) => {
         releasesRoutes(createReleasesService({ ...parts, registry }), createArchivosService(parts)),
       )
       await scope.register(modulosRoutes(modulos))
-      await scope.register(candidatosRoutes(candidatos, createExplicar({ ...parts, registry })))
+      await scope.register(
+        candidatosRoutes({ ...candidatos, ...ajustes }, createExplicar({ ...parts, registry })),
+      )
       await scope.register(saludDeModuloRoutes(createSaludDeModulo(parts)))
       await scope.register(
         vistasPreviasRoutes(createVistasPreviasService({ ...parts, registry }), parts.secure),

@@ -26,7 +26,7 @@ export const publicPlataformaRoutes =
         response: { 200: manifestSchema },
       },
       handler: async (request) => {
-        const { portada, modulos } = await registry.read()
+        const { portada, modulos } = await withVistaPrevia(request, await registry.read())
         const known = readUnidad(request)
         const chosen = portada && elegirPortada(portada, known)
         if (!chosen?.release) throw new UnavailableError('Aún no hay una versión publicada.')
@@ -34,8 +34,7 @@ export const publicPlataformaRoutes =
         const { portada: ofTab } = request.query
         // An open tab keeps the shell that it has, whichever one its next page would get.
         const kept = ofTab === undefined ? undefined : await registry.findRelease(SHELL, ofTab)
-        const shown = await withVistaPrevia(request, modulos)
-        return { ...resolveManifest(kept ?? chosen.release, shown, unidad), decision: chosen.decision }
+        return { ...resolveManifest(kept ?? chosen.release, modulos, unidad), decision: chosen.decision }
       },
     })
     app.get('/plataforma/rollouts', {

@@ -1,11 +1,11 @@
 import type { CambiarModulo, EstadoDeModuloEnLinea } from '@mi/contracts'
 import { NumberField, SelectField } from '@mi/design-system'
-import { useState } from 'react'
 import { parsePorcentaje, toPorcentajeField } from '../palabras.ts'
 import { useReleases } from '../plataforma.queries.ts'
 import { CambioDialog } from './cambio-dialog.tsx'
 import { TEXTS } from './cambios.texts.ts'
 import { useCambio } from './use-cambio.ts'
+import { useFormulario } from './use-formulario.ts'
 
 interface AjustesDialogProps {
   readonly estado: EstadoDeModuloEnLinea
@@ -38,14 +38,10 @@ const validate = (form: Ajustes, initial: Ajustes): Faults => {
 export const AjustesDialog = ({ estado, onClose }: AjustesDialogProps) => {
   const cambio = useCambio({ estado, hecho: TEXTS.ajustado, onClose })
   const releases = useReleases(estado.module)
-  const [initial] = useState<Ajustes>(() => ({
-    reserva: toPorcentajeField(estado.reserva),
-    piso: estado.piso ?? '',
-    motivo: '',
-  }))
-  const [form, setForm] = useState(initial)
-  const [faults, setFaults] = useState<Faults>({})
-  const edit = (changes: Partial<Ajustes>): void => setForm((before) => ({ ...before, ...changes }))
+  const { initial, form, faults, setFaults, edit, frame } = useFormulario<Ajustes, Faults>(
+    () => ({ reserva: toPorcentajeField(estado.reserva), piso: estado.piso ?? '', motivo: '' }),
+    {},
+  )
   const versiones = new Set([
     ...(form.piso === '' ? [] : [form.piso]),
     ...(releases.data ?? []).map(({ version }) => version),
@@ -63,10 +59,7 @@ export const AjustesDialog = ({ estado, onClose }: AjustesDialogProps) => {
       description={TEXTS.ajustarDetalle}
       action={TEXTS.guardar}
       cambio={cambio}
-      motivo={form.motivo}
-      onMotivo={(motivo) => edit({ motivo })}
-      faults={faults}
-      dirty={JSON.stringify(form) !== JSON.stringify(initial)}
+      {...frame}
       onSubmit={submit}
       onClose={onClose}
     >

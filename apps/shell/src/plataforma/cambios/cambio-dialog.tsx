@@ -1,51 +1,12 @@
-import { FormDialog, PasswordField, TextArea, TextField } from '@mi/design-system'
+import { FormDialog, TextArea } from '@mi/design-system'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import styles from './cambios.module.css'
 import { TEXTS } from './cambios.texts.ts'
-import type { Cambio } from './use-cambio.ts'
-import type { Prueba } from './use-prueba.ts'
+import { Identidad } from './identidad.tsx'
+import type { Envio } from './use-envio.ts'
 
 // The contract's limit of texts.
 const MOTIVO_MAXIMO = 2000
-
-interface IdentidadProps {
-  readonly prueba: Prueba
-  readonly onType: (valor: string) => void
-}
-
-/** Asks again who the person is, below what was typed. */
-const Identidad = ({ prueba: { tipo, valor, error }, onType }: IdentidadProps) => (
-  <fieldset className={styles.identity}>
-    <legend>{TEXTS.identidad}</legend>
-    <p>{TEXTS.identidadDetalle}</p>
-    {tipo === 'clave' ? (
-      <PasswordField
-        key={tipo}
-        autoFocus
-        label={TEXTS.clave}
-        autoComplete="current-password"
-        maxLength={200}
-        value={valor}
-        error={error}
-        onChange={({ currentTarget }) => onType(currentTarget.value)}
-      />
-    ) : (
-      <TextField
-        key={tipo}
-        autoFocus
-        label={TEXTS.codigo}
-        hint={TEXTS.codigoDetalle}
-        autoComplete="one-time-code"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={60}
-        value={valor}
-        error={error}
-        onChange={({ currentTarget }) => onType(currentTarget.value)}
-      />
-    )}
-  </fieldset>
-)
 
 /** Moves the focus to the first wrong field of a form whenever its faults change. */
 const useFirstWrong = (formRef: RefObject<HTMLFormElement | null>, faults: unknown): void => {
@@ -60,7 +21,7 @@ interface CambioDialogProps {
   readonly action: string
   readonly danger?: boolean
   readonly size?: 'sm' | 'md'
-  readonly cambio: Cambio
+  readonly cambio: Envio
   readonly motivo: string
   readonly onMotivo: (motivo: string) => void
   /** What is wrong with the form; changes of it move the focus. */

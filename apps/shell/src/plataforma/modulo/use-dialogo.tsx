@@ -5,6 +5,7 @@ import { MotivoDialog } from '../cambios/motivo-dialog.tsx'
 import { PorcentajeDialog } from '../cambios/porcentaje-dialog.tsx'
 import type { OnOpen, Tarea } from '../cambios/tarea.ts'
 import { ComenzarDialog } from '../rollout/comenzar-dialog.tsx'
+import { AbrirDialog } from '../vista-previa/abrir-dialog.tsx'
 
 interface TareaDialogProps {
   readonly estado: EstadoDeModuloEnLinea
@@ -17,6 +18,8 @@ const TareaDialog = ({ estado, tarea, onClose }: TareaDialogProps): ReactNode =>
   const [candidato] = useState(estado.candidato)
   if (tarea.tipo === 'comenzar')
     return <ComenzarDialog estado={estado} version={tarea.version ?? ''} onClose={onClose} />
+  if (tarea.tipo === 'vistaPrevia')
+    return <AbrirDialog module={estado.module} version={tarea.version} onClose={onClose} />
   if (tarea.tipo === 'ajustes') return <AjustesDialog estado={estado} onClose={onClose} />
   if (tarea.tipo === 'paso') return <MotivoDialog estado={estado} paso={tarea.paso} onClose={onClose} />
   return candidato && <PorcentajeDialog estado={estado} candidato={candidato} onClose={onClose} />

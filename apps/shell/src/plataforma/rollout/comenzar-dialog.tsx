@@ -1,9 +1,9 @@
 import type { EstadoDeModuloEnLinea, ReleaseListado } from '@mi/contracts'
 import { NumberField, SelectField } from '@mi/design-system'
 import { SegmentedField } from '@mi/design-system/segmented-field'
-import { useState } from 'react'
 import { CambioDialog } from '../cambios/cambio-dialog.tsx'
 import { useCambio } from '../cambios/use-cambio.ts'
+import { useFormulario } from '../cambios/use-formulario.ts'
 import { useReleases } from '../plataforma.queries.ts'
 import { PlanEditor } from './plan-editor.tsx'
 import { ReglasEditor } from './reglas-editor.tsx'
@@ -109,14 +109,10 @@ export const ComenzarDialog = ({ estado, version, onClose }: ComenzarDialogProps
   const { module } = estado
   const cambio = useCambio({ estado, hecho: TEXTS.comenzado, onClose })
   const releases = useReleases(module)
-  const [initial] = useState<RolloutForm>({
-    ...EMPTY,
-    version,
-    unidad: module === 'shell' ? 'navegador' : 'persona',
-  })
-  const [form, setForm] = useState(initial)
-  const [faults, setFaults] = useState(NO_FAULTS)
-  const edit = (changes: Partial<RolloutForm>): void => setForm((before) => ({ ...before, ...changes }))
+  const { form, faults, setFaults, edit, frame } = useFormulario<RolloutForm, typeof NO_FAULTS>(
+    () => ({ ...EMPTY, version, unidad: module === 'shell' ? 'navegador' : 'persona' }),
+    NO_FAULTS,
+  )
   const submit = (): void => {
     const found = validate(form)
     setFaults(found)
@@ -129,10 +125,7 @@ export const ComenzarDialog = ({ estado, version, onClose }: ComenzarDialogProps
       description={TEXTS.detalle}
       action={TEXTS.comenzar}
       cambio={cambio}
-      motivo={form.motivo}
-      onMotivo={(motivo) => edit({ motivo })}
-      faults={faults}
-      dirty={JSON.stringify(form) !== JSON.stringify(initial)}
+      {...frame}
       onSubmit={submit}
       onClose={onClose}
     >

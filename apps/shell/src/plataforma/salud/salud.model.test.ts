@@ -1,6 +1,6 @@
 import type { SaludDeModulo, SaludDeVersion } from '@mi/contracts'
 import { describe, expect, it } from 'vitest'
-import { hasDatos, lineasOf, pausaDe, topOf } from './salud.model.ts'
+import { grupoDe, hasDatos, lineasOf, pausaDe, topOf } from './salud.model.ts'
 
 type Minuto = SaludDeVersion['minutos'][number]
 
@@ -34,14 +34,15 @@ const salud = (versiones: SaludDeVersion[]): SaludDeModulo => ({
 })
 
 describe('lineasOf', () => {
-  it('adds up the sessions of minutes that share a point', () => {
+  it('places each group of minutes in the window, one that began before it at its beginning', () => {
     const [linea] = lineasOf(
-      salud([version([minuto('12:00'), minuto('12:01'), minuto('13:59')])]),
+      salud([version([minuto('11:59'), minuto('13:00', { sesiones: 20 })])]),
       'sesiones',
     )
-    expect(linea?.puntos.map(({ y }) => y)).toEqual([20, 10])
-    expect(linea?.puntos[0]?.x).toBeCloseTo(1 / 120)
-    expect(linea?.puntos[1]?.x).toBeCloseTo(119 / 120)
+    expect(linea?.puntos).toEqual([
+      { x: 0, y: 10 },
+      { x: 0.5, y: 20 },
+    ])
   })
 
   it('has the share of first outcomes that failed', () => {
@@ -50,14 +51,16 @@ describe('lineasOf', () => {
     expect(linea).toMatchObject({ version: '1.1.0', papel: 'candidato', puntos: [{ y: 10 }] })
   })
 
-  it('weighs vitals by how many pages measured them, and leaves out what was not measured', () => {
-    const minutos = [
-      minuto('12:00', { inp: { muestras: 1, p75: 100 } }),
-      minuto('12:01', { inp: { muestras: 3, p75: 200 } }),
-      minuto('13:00'),
-    ]
-    expect(lineasOf(salud([version(minutos)]), 'inp')[0]?.puntos.map(({ y }) => y)).toEqual([175])
+  it('leaves out what was not measured', () => {
+    const minutos = [minuto('12:00', { inp: { muestras: 1, p75: 100 } }), minuto('13:00')]
+    expect(lineasOf(salud([version(minutos)]), 'inp')[0]?.puntos.map(({ y }) => y)).toEqual([100])
     expect(lineasOf(salud([version(minutos)]), 'lcp')[0]?.puntos).toEqual([])
+  })
+})
+
+describe('grupoDe', () => {
+  it('lets each window have sixty points', () => {
+    expect([60, 360, 1440].map(grupoDe)).toEqual([1, 6, 24])
   })
 })
 

@@ -19,48 +19,34 @@ export interface Linea {
 export type Medida = 'sesiones' | 'fallas' | 'inp' | 'lcp'
 
 // More points than this are narrower than the line is wide.
-const GRUPOS = 60
+const PUNTOS = 60
 
-const total = (minutos: readonly Minuto[], valueOf: (minuto: Minuto) => number): number =>
-  minutos.reduce((sum, minuto) => sum + valueOf(minuto), 0)
+/** How many minutes the server adds up to one point of a window. */
+export const grupoDe = (minutos: number): number => Math.ceil(minutos / PUNTOS)
 
 const failedIn = ({ resultados }: Minuto): number =>
   Object.entries(resultados).reduce((sum, [name, count]) => (name === 'montado' ? sum : sum + count), 0)
 
-// The p75 of several minutes lies between theirs: weighed by how many pages measured each.
-const vitalOf = (minutos: readonly Minuto[], name: 'inp' | 'lcp'): number | null => {
-  const muestras = total(minutos, (minuto) => minuto[name]?.muestras ?? 0)
-  if (muestras === 0) return null
-  return total(minutos, (minuto) => (minuto[name]?.muestras ?? 0) * (minuto[name]?.p75 ?? 0)) / muestras
-}
-
-const MEDIDAS: Readonly<Record<Medida, (minutos: readonly Minuto[]) => number | null>> = {
-  sesiones: (minutos) => total(minutos, ({ sesiones }) => sesiones),
-  fallas: (minutos) => {
-    const sesiones = total(minutos, ({ sesiones: each }) => each)
-    return sesiones === 0 ? null : (total(minutos, failedIn) / sesiones) * 100
-  },
-  inp: (minutos) => vitalOf(minutos, 'inp'),
-  lcp: (minutos) => vitalOf(minutos, 'lcp'),
+const MEDIDAS: Readonly<Record<Medida, (minuto: Minuto) => number | null>> = {
+  sesiones: ({ sesiones }) => sesiones,
+  fallas: (minuto) => (minuto.sesiones === 0 ? null : (failedIn(minuto) / minuto.sesiones) * 100),
+  inp: ({ inp }) => inp?.p75 ?? null,
+  lcp: ({ lcp }) => lcp?.p75 ?? null,
 }
 
 /** The lines of one measure over the window, a point per group of minutes in which something was measured. */
 export const lineasOf = ({ desde, hasta, versiones }: SaludDeModulo, medida: Medida): Linea[] => {
   const [from, to] = [Date.parse(desde), Date.parse(hasta)]
-  const groupOf = ({ minuto }: Minuto): number =>
-    Math.min(GRUPOS - 1, Math.max(0, Math.floor(((Date.parse(minuto) - from) / (to - from)) * GRUPOS)))
-  return versiones.map(({ version, papel, minutos }) => {
-    const groups = new Map<number, Minuto[]>()
-    for (const minuto of minutos) {
-      const group = groupOf(minuto)
-      groups.set(group, [...(groups.get(group) ?? []), minuto])
-    }
-    const puntos = [...groups].flatMap(([group, inside]) => {
-      const y = MEDIDAS[medida](inside)
-      return y === null ? [] : [{ x: (group + 0.5) / GRUPOS, y }]
-    })
-    return { version, papel, puntos: puntos.sort((a, b) => a.x - b.x) }
-  })
+  // The first group may begin before the window.
+  const placeOf = ({ minuto }: Minuto): number => Math.max(0, (Date.parse(minuto) - from) / (to - from))
+  return versiones.map(({ version, papel, minutos }) => ({
+    version,
+    papel,
+    puntos: minutos.flatMap((minuto) => {
+      const y = MEDIDAS[medida](minuto)
+      return y === null ? [] : [{ x: placeOf(minuto), y }]
+    }),
+  }))
 }
 
 /** A round number that no point exceeds: 1, 2 or 5 times a power of ten. */
@@ -74,7 +60,7 @@ const HORA = 60
 const SEGUIDO_MS = 30_000
 const PAUSADO_MS = 300_000
 
-/** How often a window is read again: the answer lists every minute of every version, so that a long one is large. */
+/** How often a window is read again: a point of a long one takes minutes to change. */
 export const pausaDe = (minutos: number): number => (minutos <= HORA ? SEGUIDO_MS : PAUSADO_MS)
 
 /** Whether anything was seen of any version. */

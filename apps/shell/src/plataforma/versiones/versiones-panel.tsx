@@ -24,10 +24,28 @@ interface FilaProps extends VersionesPanelProps {
 
 const SHOWN = 6
 
+interface InterruptorProps extends VersionesPanelProps {
+  readonly version: string
+  readonly isOff: boolean
+}
+
+const Interruptor = ({ estado, version, isOff, onOpen }: InterruptorProps) =>
+  isOff ? (
+    <MenuItem onSelect={() => onOpen({ tipo: 'paso', paso: encender(estado, version) })}>
+      {CAMBIOS.encender}
+    </MenuItem>
+  ) : (
+    <MenuItem danger onSelect={() => onOpen({ tipo: 'paso', paso: apagar(estado, version) })}>
+      {CAMBIOS.apagar}
+    </MenuItem>
+  )
+
 const Acciones = ({ estado, release: { version, estado: papel }, onOpen }: FilaProps) => {
   const isOff = papel === 'apagado'
-  const mayBegin =
-    !isOff && papel !== 'estable' && !isVivo(estado.candidato) && !estado.retirado && estado.estable !== null
+  const isOffered = estado.estable !== null
+  const mayShow = !isOff && papel !== 'estable' && !estado.retirado
+  const mayBegin = mayShow && isOffered && !isVivo(estado.candidato)
+  if (!mayShow && !isOffered) return null
   return (
     <Menu
       align="end"
@@ -36,15 +54,10 @@ const Acciones = ({ estado, release: { version, estado: papel }, onOpen }: FilaP
       {mayBegin && (
         <MenuItem onSelect={() => onOpen({ tipo: 'comenzar', version })}>{TEXTS.rollout}</MenuItem>
       )}
-      {isOff ? (
-        <MenuItem onSelect={() => onOpen({ tipo: 'paso', paso: encender(estado, version) })}>
-          {CAMBIOS.encender}
-        </MenuItem>
-      ) : (
-        <MenuItem danger onSelect={() => onOpen({ tipo: 'paso', paso: apagar(estado, version) })}>
-          {CAMBIOS.apagar}
-        </MenuItem>
+      {mayShow && (
+        <MenuItem onSelect={() => onOpen({ tipo: 'vistaPrevia', version })}>{TEXTS.vistaPrevia}</MenuItem>
       )}
+      {isOffered && <Interruptor estado={estado} version={version} isOff={isOff} onOpen={onOpen} />}
     </Menu>
   )
 }
@@ -63,7 +76,7 @@ const Fila = (props: FilaProps) => {
       <p className={styles.when} title={formatMomento(new Date(publicadoEn))}>
         <Hace fecha={publicadoEn} now={now} /> {TEXTS.por(formatActor(publicadoPor))}
       </p>
-      {props.estado.estable !== null && <Acciones {...props} />}
+      <Acciones {...props} />
     </li>
   )
 }

@@ -4,6 +4,7 @@ export const TEXTS = {
   por: (quien: string) => `por ${quien}`,
   accionesDe: (version: string) => `Acciones de ${version}`,
   rollout: 'Comenzar rollout',
+  vistaPrevia: 'Vista previa',
   mostrar: (cuantas: number) => `Mostrar las ${cuantas} versiones`,
   vacio: 'Aún no hay versiones publicadas.',
 } as const

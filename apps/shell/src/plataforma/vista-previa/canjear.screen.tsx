@@ -1,8 +1,9 @@
 import { sentenceFor } from '@mi/api-client'
-import { ButtonLink, EmptyState, ErrorState, Spinner } from '@mi/design-system'
+import { Button, ButtonLink, EmptyState, ErrorState, Spinner } from '@mi/design-system'
 import { START_PATH, formatMomento } from '@mi/domain'
 import { useEffect, useRef } from 'react'
 import { usePageStart } from '../../page/use-page-start.ts'
+import { useSalirDeVistaPrevia } from '../../page/use-salir-de-vista-previa.ts'
 import { useRedeem } from '../plataforma.queries.ts'
 import { TEXTS } from './vista-previa.texts.ts'
 
@@ -12,6 +13,7 @@ export const CanjearScreen = () => {
   const codigo = location.hash.slice(1)
   const { mutate, data, error, isError, isPending } = useRedeem()
   usePageStart(TEXTS.titulo, pageRef)
+  const salida = useSalirDeVistaPrevia(() => location.assign(START_PATH))
   const isAsked = useRef(false)
   useEffect(() => {
     // A second use of the link would be refused, and would look like a failure.
@@ -19,9 +21,24 @@ export const CanjearScreen = () => {
     isAsked.current = true
     mutate(codigo)
   }, [codigo, mutate])
-  if (codigo === '' || isError) {
-    const sentence =
-      codigo === '' ? TEXTS.sinCodigo : sentenceFor(error, TEXTS.errorDetalle, { server: 'refusals' })
+  // Also the way out of a previewed shell that does not run: this page is always of the usual one.
+  if (codigo === '')
+    return (
+      <div ref={pageRef}>
+        <EmptyState
+          title={TEXTS.sinEnlace}
+          titleAs="h1"
+          action={
+            <Button busy={salida.busy} onClick={salida.leave}>
+              {TEXTS.salir}
+            </Button>
+          }
+        >
+          {TEXTS.sinCodigo}
+        </EmptyState>
+      </div>
+    )
+  if (isError)
     return (
       <div ref={pageRef}>
         <ErrorState
@@ -29,13 +46,12 @@ export const CanjearScreen = () => {
           titleAs="h1"
           role="alert"
           busy={isPending}
-          {...(codigo !== '' && { onRetry: () => mutate(codigo) })}
+          onRetry={() => mutate(codigo)}
         >
-          {sentence}
+          {sentenceFor(error, TEXTS.errorDetalle, { server: 'refusals' })}
         </ErrorState>
       </div>
     )
-  }
   if (!data)
     return (
       <div ref={pageRef} aria-busy="true">

@@ -8,5 +8,11 @@ export const TEXTS = {
   abrir: 'Abrir la vista previa',
   error: 'No pudimos abrir la vista previa',
   errorDetalle: 'Revisa tu conexión e intenta de nuevo.',
-  sinCodigo: 'Al enlace le falta una parte: cópialo completo.',
+  abrirDe: (modulo: string, version: string) => `Vista previa de ${modulo} ${version}`,
+  abrirDetalle:
+    'Solo tú la ves, en este navegador, durante ocho horas. Lo que hagas es de verdad: cambia datos reales.',
+  comenzar: 'Comenzar vista previa',
+  salir: 'Salir de la vista previa',
+  sinEnlace: 'Aquí se abren y se dejan las vistas previas',
+  sinCodigo: 'Para abrir una, usa el enlace completo: a este le falta una parte.',
 } as const

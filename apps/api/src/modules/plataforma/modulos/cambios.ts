@@ -6,6 +6,7 @@ import {
   NotFoundError,
   PreconditionError,
   StaleError,
+  compareVersions,
 } from '@mi/domain'
 import type { Database, Executor } from '../../../platform/database/database.ts'
 import { emitEvento } from '../../../platform/events/emit-evento.ts'
@@ -23,6 +24,14 @@ export interface CambioDeModulo {
   readonly motivo: string
   readonly matches: ((revision: number) => boolean) | undefined
 }
+
+/** A change that a publisher asks for. */
+export type Act<Body> = (
+  publisher: Publisher,
+  module: string,
+  body: Body,
+  matches: CambioDeModulo['matches'],
+) => Promise<EstadoDeModuloEnLinea>
 
 /** What a change does: its name in the log, and the state that it makes of the one before. */
 interface Paso {
@@ -64,6 +73,18 @@ export const unpublished = (module: string, version: string): NotFoundError =>
 /** The refusal of a change that only fits a rollout that reaches people. */
 export const noCandidato = (): ConflictError =>
   new ConflictError('No hay un rollout en curso.', 'sin_candidato')
+
+/** @throws ConflictError for a version that a rollback must not reach. */
+export const requireAbovePiso = ({ piso }: Pick<FilaDeRollout, 'piso'>, version: string): void => {
+  if (piso !== null && compareVersions(version, piso) < 0)
+    throw new ConflictError(`El piso de este módulo es ${piso}: no se vuelve a ${version}.`, 'bajo_el_piso')
+}
+
+/** @throws ConflictError for a version that is switched off: once stable, everyone would get another version instead. */
+export const requireOn = ({ apagadas }: Pick<FilaDeRollout, 'apagadas'>, version: string): void => {
+  if (apagadas.includes(version))
+    throw new ConflictError(`La versión ${version} está apagada: enciéndela primero.`, 'apagada')
+}
 
 const stateOfRow = ({ estable, anterior, respaldo, retiradoEn, reserva, piso, ...row }: FilaDeRollout) => ({
   estable,

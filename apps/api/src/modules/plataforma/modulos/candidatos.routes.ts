@@ -12,6 +12,7 @@ import {
   revertirSchema,
 } from '@mi/contracts'
 import { type Publisher, publisherOf } from '../publisher.ts'
+import type { AjustesService } from './ajustes.service.ts'
 import type { CandidatosService } from './candidatos.service.ts'
 import { CHANGING, READING, answerState, matchesOf, moduloParams } from './modulo-call.ts'
 
@@ -27,7 +28,7 @@ const ONE = '/plataforma/modulos/:modulo'
 
 /** What squads and staff do with a gradual rollout. */
 export const candidatosRoutes =
-  (service: CandidatosService, explicar: Explicar): FastifyPluginCallbackZod =>
+  (service: CandidatosService & AjustesService, explicar: Explicar): FastifyPluginCallbackZod =>
   (app, _options, done) => {
     app.post(`${ONE}/candidato`, {
       config: CHANGING,

@@ -1,13 +1,12 @@
 import type {
   CambiarCandidato,
-  CambiarModulo,
   CambioDeVersion,
   CandidatoEnLinea,
   CrearCandidato,
   EstadoDeModuloEnLinea,
   Revertir,
 } from '@mi/contracts'
-import { ConflictError, InvalidError, compareVersions } from '@mi/domain'
+import { ConflictError, InvalidError } from '@mi/domain'
 import type { Executor } from '../../../platform/database/database.ts'
 import { enqueueJob } from '../../../platform/jobs/enqueue.ts'
 import type { Ports } from '../../../platform/ports.ts'
@@ -18,7 +17,15 @@ import { type FilaDeCandidato, type FilaDeRollout, isVivo } from '../registro/ro
 import { rolloutJob } from '../rollout-job.ts'
 import { SHELL } from '../shell.ts'
 import { fallbacksAfter } from '../probadas/bake.ts'
-import { type CambioDeModulo, type Cambios, noCandidato, toCubetas, unpublished } from './cambios.ts'
+import {
+  type Act,
+  type CambioDeModulo,
+  type Cambios,
+  noCandidato,
+  requireAbovePiso,
+  requireOn,
+  unpublished,
+} from './cambios.ts'
 import * as repository from './candidatos.repository.ts'
 import { requireFreeRoutes } from './free-routes.ts'
 import { firstStep, movedOf } from './pasos.ts'
@@ -30,32 +37,12 @@ interface CandidatosParts {
   readonly cambios: Cambios
 }
 
-type Matches = CambioDeModulo['matches']
-type Act<Body> = (
-  publisher: Publisher,
-  module: string,
-  body: Body,
-  matches: Matches,
-) => Promise<EstadoDeModuloEnLinea>
-
 const requireVivo = ({ candidato }: FilaDeRollout): FilaDeCandidato => {
   if (!isVivo(candidato)) throw noCandidato()
   return candidato
 }
 
-/** @throws ConflictError for a version that a rollback must not reach. */
-export const requireAbovePiso = ({ piso }: Pick<FilaDeRollout, 'piso'>, version: string): void => {
-  if (piso !== null && compareVersions(version, piso) < 0)
-    throw new ConflictError(`El piso de este módulo es ${piso}: no se vuelve a ${version}.`, 'bajo_el_piso')
-}
-
-/** @throws ConflictError for a version that is switched off: once stable, everyone would get another version instead. */
-export const requireOn = ({ apagadas }: Pick<FilaDeRollout, 'apagadas'>, version: string): void => {
-  if (apagadas.includes(version))
-    throw new ConflictError(`La versión ${version} está apagada: enciéndela primero.`, 'apagada')
-}
-
-/** Creates the use cases of gradual rollouts: begin, move, pause, promote, take back, and switch a version off. */
+/** Creates the use cases of gradual rollouts: begin, move, pause, promote and take back. */
 export const createCandidatosService = ({ ports, registry, cambios }: CandidatosParts) => {
   const requireServed = async (executor: Executor, module: string, version: string) => {
     const release = await registry.findRelease(module, version, executor)
@@ -150,7 +137,7 @@ export const createCandidatosService = ({ ports, registry, cambios }: Candidatos
     publisher: Publisher,
     module: string,
     { version, motivo, evidencia }: CambioDeVersion & { readonly evidencia?: object },
-    matches: Matches,
+    matches: CambioDeModulo['matches'],
   ): Promise<EstadoDeModuloEnLinea> =>
     cambios.change(
       publisher,
@@ -206,59 +193,7 @@ export const createCandidatosService = ({ ports, registry, cambios }: Candidatos
       },
     )
 
-  const switchOff: Act<CambioDeVersion> = (publisher, module, { version, motivo }, matches) =>
-    cambios.change(
-      publisher,
-      { module, motivo, matches },
-      {
-        accion: 'apagado',
-        decide: async (trx, before) => {
-          if (before.apagadas.includes(version))
-            throw new ConflictError(`La versión ${version} ya está apagada.`)
-          if (!(await registry.findRelease(module, version, trx))) throw unpublished(module, version)
-          await repository.insertApagada(trx, { modulo: module, version, desde: ports.now() })
-          return { ...before, apagadas: [...before.apagadas, version].sort() }
-        },
-      },
-    )
-
-  const switchOn: Act<CambioDeVersion> = (publisher, module, { version, motivo }, matches) =>
-    cambios.change(
-      publisher,
-      { module, motivo, matches },
-      {
-        accion: 'encendido',
-        decide: async (trx, before) => {
-          if (!before.apagadas.includes(version))
-            throw new ConflictError(`La versión ${version} no está apagada.`)
-          await repository.deleteApagada(trx, module, version)
-          return { ...before, apagadas: before.apagadas.filter((each) => each !== version) }
-        },
-      },
-    )
-
-  const set: Act<CambiarModulo> = (publisher, module, { reserva, piso, motivo }, matches) =>
-    cambios.change(
-      publisher,
-      { module, motivo, matches },
-      {
-        accion: 'ajustado',
-        needsRevision: true,
-        decide: (_trx, before) => {
-          if (piso !== undefined && piso !== null && compareVersions(piso, before.estable) > 0)
-            throw new ConflictError(`El piso no puede estar sobre la versión estable, ${before.estable}.`)
-          if (piso !== undefined && isVivo(before.candidato))
-            requireAbovePiso({ piso }, before.candidato.version)
-          return Promise.resolve({
-            ...before,
-            ...(reserva !== undefined && { reserva: toCubetas(reserva) }),
-            ...(piso !== undefined && { piso }),
-          })
-        },
-      },
-    )
-
-  return { begin, move, promote, revert, switchOff, switchOn, set, requireShippable }
+  return { begin, move, promote, revert, requireShippable }
 }
 
 /** The use cases of gradual rollouts. */

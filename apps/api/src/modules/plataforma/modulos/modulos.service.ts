@@ -8,8 +8,15 @@ import type { Registry } from '../registro/registry.ts'
 import { type FilaDeRollout, findRollout, isVivo, listRollouts } from '../registro/rollouts.repository.ts'
 import { SHELL } from '../shell.ts'
 import { fallbacksAfter } from '../probadas/bake.ts'
-import { type CambioDeModulo, type Cambios, unknownModule, unpublished } from './cambios.ts'
-import { type CandidatosService, requireAbovePiso, requireOn } from './candidatos.service.ts'
+import {
+  type CambioDeModulo,
+  type Cambios,
+  requireAbovePiso,
+  requireOn,
+  unknownModule,
+  unpublished,
+} from './cambios.ts'
+import type { CandidatosService } from './candidatos.service.ts'
 import { requireFreeRoutes } from './free-routes.ts'
 import * as repository from './modulos.repository.ts'
 import { requireOrden, requireRevision } from './ordenes.ts'

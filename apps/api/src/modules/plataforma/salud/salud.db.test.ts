@@ -67,6 +67,30 @@ describe('GET /v1/plataforma/modulos/{modulo}/salud', () => {
     expect(stable(await module.salud('?minutos=120'))?.sesiones).toBe(2)
   })
 
+  it('adds up as many minutes as are asked for, and vital signs over all their pages', async () => {
+    const vitales = (lcp: number) => [{ module: module.module, version: '1.0.0', lcp }]
+    // Groups begin at the same moments in each answer: at those that ten minutes divide.
+    const now = server.ports.now().getTime()
+    server.ports.advance(10 * MINUTE_MS - (now % (10 * MINUTE_MS)))
+    for (const [lcp, pause] of [
+      [400, 3],
+      [400, 3],
+      [3000, 3],
+      [900, 2],
+    ] as const) {
+      await sendBeacon(server, VISITOR, { senales: [senal('montado')], vitales: vitales(lcp) })
+      server.ports.advance(pause * MINUTE_MS)
+    }
+    const minutesOf = async (query: string) => stable(await module.salud(query))?.minutos ?? []
+    expect((await minutesOf('?minutos=60')).map(({ sesiones }) => sesiones)).toEqual([1, 1, 1, 1])
+    const grouped = await minutesOf('?minutos=60&grupo=10')
+    expect(grouped.map(({ sesiones, lcp }) => [sesiones, lcp?.muestras])).toEqual([[4, 4]])
+    expect(grouped[0]?.lcp?.p75).toBe(stable(await module.salud('?minutos=60'))?.lcp?.p75)
+    expect(Date.parse(grouped[0]?.minuto ?? '') % (10 * MINUTE_MS)).toBe(0)
+    for (const grupo of ['0', '1441', 'x'])
+      expect((await module.call('GET', `${module.at}/salud?grupo=${grupo}`)).statusCode, grupo).toBe(400)
+  })
+
   it('counts a page once, whatever it repeats, with its first outcome', async () => {
     const pagina = await pageIdOf(cookieOf(server, VISITOR))
     for (const resultado of ['montado', 'carga_fallida', 'fallo_tardio'] as const)

@@ -74,15 +74,31 @@ export const addErrores = async (
       ) r where puesto > ${ERRORS_KEPT})`.execute(executor)
 }
 
-/** What was counted of a module's versions, by minute. */
-export const listSalud = (executor: Executor, modulo: string, desde: Date) =>
-  executor
-    .selectFrom('plataforma_salud')
-    .select(['version', 'minuto', 'medida', 'clase', 'cantidad'])
-    .where('modulo', '=', modulo)
-    .where('minuto', '>', desde)
-    .orderBy('minuto')
-    .execute()
+/** What was counted of a module's versions in a group of minutes. */
+interface FilaDeSalud {
+  readonly version: string
+  readonly minuto: Date
+  readonly medida: string
+  readonly clase: string
+  readonly cantidad: number
+}
+
+/**
+ * What was counted of a module's versions, by groups of minutes. Groups begin at the same moments in each answer, so that
+ * a chart that is read again moves no point.
+ */
+export const listSalud = (
+  executor: Executor,
+  modulo: string,
+  { desde, grupo }: { desde: Date; grupo: number },
+): Promise<FilaDeSalud[]> =>
+  sql<FilaDeSalud>`
+    select version, date_bin(make_interval(mins => ${grupo}::int), minuto, timestamptz 'epoch') as minuto, medida, clase,
+      sum(cantidad)::bigint as cantidad
+    from public.plataforma_salud where modulo = ${modulo} and minuto > ${desde}
+    group by 1, 2, 3, 4 order by 2`
+    .execute(executor)
+    .then(({ rows }) => rows)
 
 /** The most frequent errors of a version. */
 export const listErrores = (

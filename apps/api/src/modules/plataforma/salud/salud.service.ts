@@ -101,14 +101,14 @@ const versionOf = (version: string, { rollout, rows, errores, sumas }: Read): Sa
 /** Creates the answer to how the versions of a module are. */
 export const createSaludDeModulo =
   ({ database: { kysely }, ports }: { readonly database: Database; readonly ports: Pick<Ports, 'now'> }) =>
-  async (publisher: Publisher, module: string, { minutos }: ConsultaSalud): Promise<SaludDeModulo> => {
+  async (publisher: Publisher, module: string, { minutos, grupo }: ConsultaSalud): Promise<SaludDeModulo> => {
     requireOwnModule(publisher, module)
     const rollout = await findRollout(kysely, module)
     if (!rollout) throw unknownModule(module)
     const hasta = ports.now()
     const desde = new Date(hasta.getTime() - minutos * MINUTE_MS)
     const candidato = isVivo(rollout.candidato) ? rollout.candidato : null
-    const rows = await repository.listSalud(kysely, module, desde)
+    const rows = await repository.listSalud(kysely, module, { desde, grupo })
     const errores = await repository.listErrores(kysely, module, { desde, atMost: ERRORES_POR_VERSION })
     const sumas = candidato ? await sumVotos(kysely, candidato.id) : []
     const first = [rollout.estable, ...(candidato ? [candidato.version] : [])]

@@ -1,4 +1,4 @@
-import type { VistaPrevia, VistaPreviaAbierta } from '@mi/contracts'
+import { VISTA_PREVIA_PATH, type VistaPrevia, type VistaPreviaAbierta } from '@mi/contracts'
 import { ConflictError, InvalidError } from '@mi/domain'
 import type { Database } from '../../../platform/database/database.ts'
 import { takeTry } from '../../../platform/limits/limites.repository.ts'
@@ -10,7 +10,6 @@ import { type Publisher, nameOf, requireOwnModule } from '../publisher.ts'
 import { requireFits } from '../registro/needs.ts'
 import type { Registry } from '../registro/registry.ts'
 import { findRollout } from '../registro/rollouts.repository.ts'
-import { SHELL } from '../shell.ts'
 import { type Enlace, createCodigos } from './codigo.ts'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -63,13 +62,12 @@ export const createVistasPreviasService = (parts: VistasPreviasParts) => {
     /** Makes a link to a published version. @throws ConflictError with the reason if its page would not show it. */
     async create(publisher: Publisher, module: string, version: string): Promise<VistaPrevia> {
       requireOwnModule(publisher, module)
-      if (module === SHELL) throw new ConflictError('La portada no tiene vista previa: solo los módulos.')
       await requireShowable(module, version)
       const hasta = ports.now().getTime() + LINK_MS
       const codigo = codigos.issue({ id: ports.newId(), module, version, hasta })
       await log(publisher, 'vista previa', { module, version })
       // After the `#`, which browsers send to no server: neither logs nor proxies see the code.
-      const url = `${publicUrl}/plataforma/vista-previa#${codigo}`
+      const url = `${publicUrl}${VISTA_PREVIA_PATH}#${codigo}`
       return { url, hasta: new Date(hasta).toISOString() }
     },
 

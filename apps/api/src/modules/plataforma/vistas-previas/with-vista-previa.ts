@@ -7,11 +7,18 @@ import { readUnidad } from '../../../platform/session/unidad.ts'
 import { readVistaPrevia } from '../../../platform/session/vista-previa.ts'
 import type { Registry } from '../registro/registry.ts'
 import { findRollout } from '../registro/rollouts.repository.ts'
+import { SHELL } from '../shell.ts'
 
 interface VistaPreviaParts {
   readonly database: Database
   readonly registry: Pick<Registry, 'findRelease'>
   readonly ports: Pick<Ports, 'now'>
+}
+
+/** What a page is made of. */
+interface Served {
+  readonly portada: EstadoDeModulo | undefined
+  readonly modulos: readonly EstadoDeModulo[]
 }
 
 /** A module of which nothing is stable yet, for the one browser that previews it. */
@@ -25,7 +32,7 @@ const onlyPreviewed = (release: Release): EstadoDeModulo => ({
   vistaPrevia: release,
 })
 
-/** Creates what shows modules as the browser of a request gets them: with the version that it previews, if it does. */
+/** Creates what shows shell and modules as the browser of a request gets them: with the version that it previews, if it does. */
 export const createWithVistaPrevia = ({ database, registry, ports }: VistaPreviaParts) => {
   const previewedBy = async (request: FastifyRequest): Promise<Release | undefined> => {
     const previa = readVistaPrevia(request)
@@ -42,26 +49,31 @@ export const createWithVistaPrevia = ({ database, registry, ports }: VistaPrevia
     return !rollout || (rollout.retiradoEn === null && !rollout.apagadas.includes(version))
   }
 
-  return async (
-    request: FastifyRequest,
-    modulos: readonly EstadoDeModulo[],
-  ): Promise<readonly EstadoDeModulo[]> => {
+  return async <T extends Served>(request: FastifyRequest, served: T): Promise<T> => {
     try {
       const vistaPrevia = await previewedBy(request)
-      if (!vistaPrevia) return modulos
+      if (!vistaPrevia) return served
       const { module, version } = vistaPrevia
-      const served = modulos.find((estado) => estado.module === module)
+      const { portada, modulos } = served
+      if (module === SHELL) return portada ? { ...served, portada: { ...portada, vistaPrevia } } : served
+      const shown = modulos.find((estado) => estado.module === module)
       // Last, so that an address that another module took meanwhile stays that one's.
-      if (!served) return (await isOffered(vistaPrevia)) ? [...modulos, onlyPreviewed(vistaPrevia)] : modulos
-      if (served.apagadas.includes(version)) return modulos
-      return modulos.map((estado) => (estado === served ? { ...estado, vistaPrevia } : estado))
+      if (!shown)
+        return (await isOffered(vistaPrevia))
+          ? { ...served, modulos: [...modulos, onlyPreviewed(vistaPrevia)] }
+          : served
+      if (shown.apagadas.includes(version)) return served
+      return {
+        ...served,
+        modulos: modulos.map((estado) => (estado === shown ? { ...estado, vistaPrevia } : estado)),
+      }
     } catch (error) {
       // Without the database, the page shows what everybody gets.
       request.log.warn({ err: error }, 'preview not shown')
-      return modulos
+      return served
     }
   }
 }
 
-/** Shows modules as the browser of a request gets them. */
+/** Shows shell and modules as the browser of a request gets them. */
 export type WithVistaPrevia = ReturnType<typeof createWithVistaPrevia>

@@ -1,0 +1,64 @@
+import { misfitOf } from '@mi/domain'
+import { pairwise } from '@mi/tools'
+import { DIMENSIONS, expect, test } from './matrix.fixture.ts'
+import { PLANTED, offerPlanted, withMajor } from './planted.ts'
+import { useEverything } from './walk.ts'
+
+// One after the other: they share two servers, whose registry holds one combination at a time.
+test.describe.configure({ mode: 'default' })
+
+for (const cell of pairwise(DIMENSIONS)) {
+  const { shell, modules, api } = cell
+  test.describe(() => {
+    test.use({ cell })
+    test(`shell ${shell} · modules ${modules} · API ${api}`, async ({ page, signIn, expected, noise }) => {
+      // The assigned version does not arrive: what the browser says of that is part of the plan.
+      if (modules === 'fallback') noise.expect(/Failed to load resource|ERR_FAILED|dynamically imported/)
+      await useEverything({ page, signIn, expected })
+    })
+  })
+}
+
+test.describe('a planted break is found', () => {
+  const impatient = expect.configure({ timeout: 4000 })
+
+  test('in an answer of the API, whose field has another name', async ({ page, signIn, expected, noise }) => {
+    noise.expectAny()
+    await page.route(/\/v1\/productos\?/, async (route) => {
+      const answer = await route.fetch()
+      const renamed = (await answer.text()).replaceAll('"nombre"', '"titulo"')
+      await route.fulfill({ response: answer, body: renamed })
+    })
+    await expect(useEverything({ page, signIn, expected, expect: impatient })).rejects.toThrow(
+      /the new product/,
+    )
+  })
+
+  test('in a module that uses what the shell does not have, and does not say so', async ({
+    page,
+    signIn,
+    servers,
+    expected,
+    noise,
+  }) => {
+    noise.expectAny()
+    await offerPlanted(servers.releases)
+    const wanted = new Map([...expected, ['inventory', PLANTED]])
+    await expect(useEverything({ page, signIn, expected: wanted, expect: impatient })).rejects.toThrow(
+      /inventory is shown/,
+    )
+  })
+})
+
+for (const name of ['react', '@mi/design-system'] as const) {
+  test(`a shell with another major of ${name} is refused until every stable module has been tried with it`, async ({
+    servers: { releases },
+    expected,
+  }) => {
+    const shell = withMajor(releases.of('shell', 'now'), name)
+    for (const module of expected.keys())
+      expect(misfitOf(releases.of(module, 'now').release, shell.release), module).toMatch(`pide ${name} `)
+    await releases.publishOne(shell)
+    await expect(releases.ship('shell', shell.release.version)).rejects.toMatchObject({ codigo: 'no_cabe' })
+  })
+}

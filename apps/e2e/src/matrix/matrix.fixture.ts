@@ -1,0 +1,103 @@
+import { openSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fitsShell } from '@mi/domain'
+import { type Combination, endProcess, openBefore, startServer } from '@mi/tools'
+import { test as base } from '../fixtures.ts'
+import { settingsFor } from '../server.fixture.ts'
+import { type MatrixReleases, VERSIONS, createReleases } from './releases.ts'
+
+/** What meets what: N − 1 is the kept release, N this checkout, N + 1 its shell with the contract raised. */
+export const DIMENSIONS = {
+  shell: ['N − 1', 'N', 'N + 1'],
+  modules: ['fallback', 'stable', 'candidate'],
+  api: ['N − 1', 'N'],
+} as const
+/** One shell, one build of every module, one server. */
+type Cell = Combination<typeof DIMENSIONS>
+
+const BUILD_OF_SHELL = { 'N − 1': 'before', N: 'now', 'N + 1': 'next' } as const
+
+interface Servers {
+  readonly releases: MatrixReleases
+  readonly urls: Readonly<Record<Cell['api'], string>>
+  readonly dataDir: string
+}
+
+/** Makes the registry hold a combination. @returns the version that a page has to show of each module. */
+const arrange = async (releases: MatrixReleases, { shell, modules }: Cell): Promise<Map<string, string>> => {
+  const { ship, offer, of } = releases
+  const build = BUILD_OF_SHELL[shell]
+  await releases.reset()
+  await ship('shell', VERSIONS[build])
+  const expected = new Map<string, string>()
+  for (const module of releases.modules) {
+    const candidate = build === 'next' ? 'next' : 'candidate'
+    const wanted = modules === 'candidate' ? candidate : 'now'
+    // A shell that lacks what a new module needs keeps the module before: the registry refuses the order.
+    const isOffered = fitsShell(of(module, wanted).release, of('shell', build).release)
+    if (isOffered && modules === 'stable') await ship(module, VERSIONS.now)
+    else if (isOffered) await offer(module, VERSIONS[wanted])
+    expected.set(module, isOffered && modules !== 'fallback' ? VERSIONS[wanted] : VERSIONS.before)
+  }
+  return expected
+}
+
+interface WorkerParts {
+  servers: Servers
+}
+interface TestParts {
+  cell: Cell
+  /** The version that a page has to show of each module. */
+  expected: ReadonlyMap<string, string>
+}
+
+/** Tests of a page of any shell, with any build of the modules, from either of two servers on one database. */
+export const test = base.extend<TestParts, WorkerParts>({
+  servers: [
+    async ({}, use) => {
+      const dataDir = await mkdtemp(path.join(tmpdir(), 'mi-inventario-matriz-'))
+      const log = openSync(path.join(dataDir, 'servidor.log'), 'a')
+      const before = await openBefore()
+      const start = async (program?: string) =>
+        startServer(
+          await settingsFor(dataDir),
+          ['ignore', log, log],
+          program === undefined ? {} : { program },
+        )
+      // The one before first: this checkout migrates the database that it works on.
+      const old = await start(before.program)
+      const now = await start()
+      try {
+        const releases = await createReleases({ url: now.url, dataDir }, before)
+        await use({ releases, dataDir, urls: { 'N − 1': old.url, N: now.url } })
+      } finally {
+        await endProcess(now.child)
+        await endProcess(old.child)
+        await rm(dataDir, { recursive: true, force: true })
+      }
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  server: [
+    async ({ servers }, use) => use({ url: servers.urls.N, dataDir: servers.dataDir }),
+    { scope: 'worker' },
+  ],
+  cell: [{ shell: 'N', modules: 'stable', api: 'N' }, { option: true }],
+  baseURL: async ({ servers, cell }, use) => use(servers.urls[cell.api]),
+  expected: async ({ servers, cell, page }, use) => {
+    const expected = await arrange(servers.releases, cell)
+    if (cell.modules === 'fallback') {
+      const lost = `/${VERSIONS.now}/`
+      await page.route(
+        (url) =>
+          servers.releases.modules.some((module) => url.pathname.startsWith(`/modulos/${module}${lost}`)),
+        (route) => route.abort(),
+      )
+    }
+    await use(expected)
+  },
+})
+
+export { expect } from '../fixtures.ts'

@@ -1,0 +1,36 @@
+import { type PackedRelease, pack, readBuilt, readModuleInfo } from '@mi/tools'
+import type { MatrixReleases } from './releases.ts'
+
+/** The version of the inventory that breaks. */
+export const PLANTED = '1.3.0'
+
+const BREAK = 'globalThis.plataforma.loQueNoHay();'
+
+/** Gives everybody an inventory whose first screen uses what no shell has, without saying so in its release. */
+export const offerPlanted = async ({ publishOne, offer }: MatrixReleases): Promise<void> => {
+  const info = await readModuleInfo('apps/inventory')
+  const built = await readBuilt(info)
+  const screen = [...built.keys()].find((file) => /productos\.screen-.+\.js$/.test(file))
+  if (screen === undefined) throw new Error('the inventory has no first screen')
+  const files = new Map([
+    ...built,
+    [screen, Buffer.concat([Buffer.from(BREAK), built.get(screen) ?? Buffer.of()])],
+  ])
+  await publishOne(await pack(info, files, PLANTED, { quality: 1 }))
+  await offer(info.module, PLANTED)
+}
+
+const BUMPED = '100.0.0'
+const VERSIONS: Readonly<Record<string, string>> = { react: '3.0.0', '@mi/design-system': '3.1.0' }
+
+/** A shell that provides a far newer version of a package. */
+export const withMajor = ({ release, files }: PackedRelease, name: string): PackedRelease => {
+  const { provides } = release
+  const provided = provides?.packages[name]
+  if (!provides || !provided) throw new Error(`the shell does not provide ${name}`)
+  const packages = { ...provides.packages, [name]: { ...provided, version: BUMPED } }
+  return {
+    release: { ...release, version: VERSIONS[name] ?? '', provides: { ...provides, packages } },
+    files,
+  }
+}

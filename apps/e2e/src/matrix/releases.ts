@@ -1,0 +1,118 @@
+import {
+  type Before,
+  type Credentials,
+  type PackedRelease,
+  RegistryError,
+  type RegistryTarget,
+  callRegistry,
+  getCredentials,
+  makeStable,
+  packBuilt,
+  publish,
+} from '@mi/tools'
+
+/** The version of each build, so that a page can say which one it shows. */
+export const VERSIONS = {
+  before: '1.0.0',
+  now: '1.1.0',
+  candidate: '1.2.0',
+  /** Of the coming shell, and of a module that needs its contract. */
+  next: '2.0.0',
+} as const
+/** One of those builds. */
+type Build = keyof typeof VERSIONS
+
+const MOTIVO = 'matriz'
+const SHELL = 'shell'
+
+const as = ({ release, files }: PackedRelease, build: Build): PackedRelease => ({
+  release: { ...release, version: VERSIONS[build] },
+  files,
+})
+
+// What raising the contract will look like: it serves the one before as well.
+const asNext = (packed: PackedRelease): PackedRelease => {
+  const { release, files } = as(packed, 'next')
+  const shellApi = release.shellApi + 1
+  const { provides } = release
+  return {
+    release: {
+      ...release,
+      shellApi,
+      ...(provides && { provides: { ...provides, shellApi: [shellApi, release.shellApi] } }),
+    },
+    files,
+  }
+}
+
+/** Every build of shell and modules. */
+const allReleases = async (before: Before): Promise<PackedRelease[]> => {
+  const now = await packBuilt()
+  return [
+    ...before.releases.map((packed) => as(packed, 'before')),
+    ...now.map((packed) => as(packed, 'now')),
+    ...now.filter(({ release }) => release.module !== SHELL).map((packed) => as(packed, 'candidate')),
+    ...now.map(asNext),
+  ]
+}
+
+/** Publishes every build on a registry, and gives orders about them as their squads. */
+export const createReleases = async (target: RegistryTarget, before: Before) => {
+  const releases = await allReleases(before)
+  const names = [...new Set(releases.map(({ release }) => release.module))]
+  const modules = names.filter((name) => name !== SHELL)
+  const credentials = new Map(
+    await Promise.all(names.map(async (name) => [name, await getCredentials(target, name)] as const)),
+  )
+  const credentialsOf = (module: string): Credentials => {
+    const own = credentials.get(module)
+    if (!own) throw new Error(`no squad of ${module}`)
+    return own
+  }
+  const of = (module: string, build: Build): PackedRelease => {
+    const found = releases.find(
+      ({ release }) => release.module === module && release.version === VERSIONS[build],
+    )
+    if (!found) throw new Error(`no ${build} of ${module}`)
+    return found
+  }
+  const publishOne = (packed: PackedRelease) => publish(target, credentialsOf(packed.release.module), packed)
+  const ship = (module: string, version: string) =>
+    makeStable(target, credentialsOf(module), { module, version, motivo: MOTIVO })
+  const order = (module: string, path: string, body: object) =>
+    callRegistry(target, `modulos/${module}/${path}`, {
+      token: credentialsOf(module).token,
+      body: { motivo: MOTIVO, ...body },
+    })
+
+  const running = new Map<string, string>()
+  /** Gives a version to everybody by a rollout. */
+  const offer = async (module: string, version: string): Promise<void> => {
+    await order(module, 'candidato', { version, porcentaje: 100, unidad: 'persona' })
+    running.set(module, version)
+  }
+  /** Ends rollouts, and makes the release before stable, of which every shell has to run the modules. */
+  const reset = async (): Promise<void> => {
+    for (const [module, version] of running)
+      await order(module, 'revertir', { version }).catch((error: unknown) => {
+        // The judge was faster.
+        if (!(error instanceof RegistryError && error.codigo === 'sin_candidato')) throw error
+      })
+    running.clear()
+    for (const module of modules) await ship(module, VERSIONS.before)
+  }
+
+  // Each shell before the modules made for it: what a module needs is checked against the stable shell.
+  for (const build of ['before', 'now', 'candidate', 'next'] as const) {
+    if (build !== 'candidate') {
+      await publishOne(of(SHELL, build))
+      await ship(SHELL, VERSIONS[build])
+    }
+    await Promise.all(modules.map((module) => publishOne(of(module, build))))
+    if (build === 'before') await reset()
+  }
+  return { modules, of, publishOne, ship, offer, reset }
+}
+
+/** The builds on a registry. */
+export type MatrixReleases = Awaited<ReturnType<typeof createReleases>>

@@ -1,0 +1,24 @@
+import { modulosApi, sentenceFor } from '@mi/api-client'
+import { useState } from 'react'
+import { useShell } from '../context/shell-context.ts'
+
+const ERROR = 'No pudimos salir de la vista previa. Intenta de nuevo.'
+
+/** Ends the preview of this browser; `go` then loads a page without it. */
+export const useSalirDeVistaPrevia = (
+  go: () => void,
+): { readonly busy: boolean; readonly leave: () => void } => {
+  const { api, toast } = useShell().platform
+  const [busy, setBusy] = useState(false)
+  const leave = (): void => {
+    setBusy(true)
+    modulosApi(api)
+      .leaveVistaPrevia()
+      .then(go)
+      .catch((error: unknown) => {
+        setBusy(false)
+        toast.error(sentenceFor(error, ERROR))
+      })
+  }
+  return { busy, leave }
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react'
+
+/** What a dialog with fields of its own asks for, besides them. */
+interface ConMotivo {
+  readonly motivo: string
+}
+
+/** The form of a dialog that changes a module: what was typed, what is wrong with it, and what its frame shows of both. */
+export const useFormulario = <Form extends ConMotivo, Faults extends Partial<ConMotivo>>(
+  begin: () => Form,
+  none: Faults,
+) => {
+  const [initial] = useState(begin)
+  const [form, setForm] = useState(initial)
+  const [faults, setFaults] = useState(none)
+  const edit = (changes: Partial<Form>): void => setForm((before) => ({ ...before, ...changes }))
+  return {
+    initial,
+    form,
+    faults,
+    setFaults,
+    edit,
+    frame: {
+      motivo: form.motivo,
+      onMotivo: (motivo: string): void => setForm((before) => ({ ...before, motivo })),
+      faults,
+      dirty: JSON.stringify(form) !== JSON.stringify(initial),
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import { modulosApi, sentenceFor } from '@mi/api-client'
+import { FormDialog } from '@mi/design-system'
+import { useShell } from '../../context/shell-context.ts'
+import { Identidad } from '../cambios/identidad.tsx'
+import { useEnvio } from '../cambios/use-envio.ts'
+import { TEXTS } from './vista-previa.texts.ts'
+
+interface AbrirDialogProps {
+  readonly module: string
+  readonly version: string
+  readonly onClose: () => void
+}
+
+/** Opens the preview of a version in this browser, by a link as a squad gets one. */
+export const AbrirDialog = ({ module, version, onClose }: AbrirDialogProps) => {
+  const { api } = useShell().platform
+  const { send, prueba, typePrueba, busy, alert } = useEnvio()
+  const open = async (): Promise<void> => {
+    const { url } = await modulosApi(api).createVistaPrevia(module, version)
+    const { pathname, hash } = new URL(url)
+    // On this origin, whatever the server is called outside: the session is here.
+    location.assign(`${pathname}${hash}`)
+  }
+  return (
+    <FormDialog
+      size="sm"
+      title={TEXTS.abrirDe(module, version)}
+      description={TEXTS.abrirDetalle}
+      action={TEXTS.comenzar}
+      busy={busy}
+      alert={alert}
+      dirty={false}
+      onSubmit={() =>
+        void send(open, (error, say) => say(sentenceFor(error, TEXTS.errorDetalle, { server: 'refusals' })))
+      }
+      onClose={onClose}
+    >
+      {prueba && <Identidad prueba={prueba} onType={typePrueba} />}
+    </FormDialog>
+  )
+}

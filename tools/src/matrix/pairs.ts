@@ -1,0 +1,38 @@
+/** One value of each dimension. */
+export type Combination<T extends Readonly<Record<string, readonly string[]>>> = {
+  readonly [D in keyof T]: T[D][number]
+}
+
+const pairsOf = (combination: Readonly<Record<string, string>>): string[] => {
+  const parts = Object.entries(combination).map(([dimension, value]) => `${dimension}=${value}`)
+  return parts.flatMap((one, index) => parts.slice(index + 1).map((other) => `${one} ${other}`))
+}
+
+const productOf = (dimensions: Readonly<Record<string, readonly string[]>>): Record<string, string>[] =>
+  Object.entries(dimensions).reduce<Record<string, string>[]>(
+    (all, [dimension, values]) =>
+      all.flatMap((one) => values.map((value) => ({ ...one, [dimension]: value }))),
+    [{}],
+  )
+
+/**
+ * Few combinations in which every value of a dimension meets every value of each other one. Faults between versions
+ * come from two parts that do not fit, so more combinations would show the same again.
+ */
+export const pairwise = <T extends Readonly<Record<string, readonly string[]>>>(
+  dimensions: T,
+): Combination<T>[] => {
+  const all = productOf(dimensions)
+  const open = new Set(all.flatMap(pairsOf))
+  const chosen: Record<string, string>[] = []
+  const gainOf = (each: Record<string, string>): number =>
+    pairsOf(each).filter((pair) => open.has(pair)).length
+  while (open.size > 0) {
+    const [first] = all
+    if (!first) break
+    const best = all.reduce((found, each) => (gainOf(each) > gainOf(found) ? each : found), first)
+    chosen.push(best)
+    pairsOf(best).forEach((pair) => open.delete(pair))
+  }
+  return chosen as Combination<T>[]
+}
