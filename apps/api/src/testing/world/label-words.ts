@@ -1,4 +1,4 @@
-import type { Palabra } from '../../modules/nutriscan/lector/lectura.ts'
+import type { Palabra } from '../../modules/nutriscan/palabra.ts'
 
 const LINE = 40
 const LETTER = 16

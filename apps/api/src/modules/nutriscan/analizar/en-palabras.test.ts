@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Palabra } from '../lector/lectura.ts'
+import type { Palabra } from '../palabra.ts'
 import { alimentosEnPalabras } from './en-palabras.ts'
 
 const words = (...lines: readonly (readonly [text: string, alto: number])[]): Palabra[] =>

@@ -1,4 +1,4 @@
-import type { Palabra } from '../lector/lectura.ts'
+import type { Palabra } from '../palabra.ts'
 import { toLines } from '../etiqueta/lineas.ts'
 import { findByWholeName } from '../alimentos/buscar.ts'
 

@@ -22,7 +22,7 @@ export const findByLabel = (
   lectura: Lectura,
   { atribucion = null, ...conocido }: Conocido,
 ): Hallazgo | undefined => {
-  const etiqueta = leerEtiqueta(lectura.palabras)
+  const etiqueta = leerEtiqueta(lectura.palabras, lectura.relecturas)
   if (etiqueta.filas < LEAST_ROWS) return undefined
   const { base, tamanoPorcion, cifras, dudas, menoresQue, fallas } = etiqueta
   const known = CIFRAS.filter((cifra) => cifras[cifra] !== null)

@@ -78,7 +78,7 @@ const onlyOne = (pairs: readonly (Pareja | undefined)[]): Pareja | undefined =>
 // Rows with a comma: fewer say nothing of the picture.
 const ENOUGH = 2
 // Of the rows with a settled scale: more lost commas are no accident.
-const MOST_LOST = 0.25
+const MOST_LOST = 0.1
 
 /** Whether a picture shows its commas: then no row has lost those of both its columns. */
 const showsCommas = (rows: readonly FilaResuelta[]): boolean => {
@@ -152,6 +152,20 @@ const settleMains = (rows: readonly FilaResuelta[]): FilaResuelta[] => {
 const leftOpen = (row: FilaResuelta): FilaResuelta =>
   row.otras.length > 0 || row.fila === 'calorias' ? { ...row, otras: [], coinciden: false } : row
 
+const isInvented = ({ coinciden, sinComas, por100, porcion }: FilaResuelta): boolean =>
+  coinciden && sinComas && [por100, porcion].every((one) => one && one.valor > 0 && one.decimales > 0)
+
+/**
+ * Commas that two readings of both figures did not see were put back by the energy alone: a misprinted one would do the
+ * same, so neither is a fact.
+ */
+const withoutInvented = (rows: readonly FilaResuelta[]): FilaResuelta[] => {
+  const isEnergyBuilt = rows.some((row) => isMain(row.fila) && isInvented(row))
+  return rows.map((row) =>
+    isInvented(row) || (isEnergyBuilt && row.fila === 'calorias') ? { ...row, coinciden: false } : row,
+  )
+}
+
 /**
  * Rows as the energy, and then the wholes that they are parts of, confirm them. In a picture that shows its commas, no
  * energy makes a comma out of nothing: a misprinted one would choose the figures that suit it.
@@ -160,5 +174,5 @@ export const settleScale = (rows: readonly FilaResuelta[]): FilaResuelta[] => {
   const isAsPrinted = showsCommas(rows)
   const trusted = rows.map((row) => (isAsPrinted && row.costo === 0 ? { ...row, otras: [] } : row))
   if (isAsPrinted && hasMains(rows) && possibleMains(trusted).length === 0) return rows.map(leftOpen)
-  return settleOthers(settleMains(trusted))
+  return withoutInvented(settleOthers(settleMains(trusted)))
 }

@@ -1,3 +1,4 @@
+import { unitOfRow } from './lecturas.ts'
 import { type Fila, filaOf, keywordOf } from './nombres.ts'
 import type { Numero, Pieza, Unidad } from './piezas.ts'
 
@@ -65,12 +66,25 @@ const isRestOfEnergy = ({ keywords, numeros }: Open, pieces: readonly Pieza[]): 
   pieces.length > 0 &&
   pieces.every((piece) => piece.tipo === 'numero' && piece.unidad === 'kcal')
 
+const hasComma = ({ cifras }: Numero): boolean => cifras.includes('.')
+
+/** Grams as the reading that shows a comma has them: it is nearer to what is printed. */
+const withSeenComma = (numeros: readonly Numero[], fila: Fila): readonly Numero[] =>
+  unitOfRow(fila) !== 'g'
+    ? numeros
+    : numeros.map((numero) => {
+        const { relectura, x, ...first } = numero
+        if (!relectura || !hasComma(relectura) || hasComma(numero)) return numero
+        return { ...relectura, x, relectura: { ...first, x } }
+      })
+
 const createCollector = () => {
   const filas: FilaLeida[] = []
   let open: Open | undefined
   const close = (): void => {
     const fila = open && filaOf(open.keywords)
-    if (open && fila !== undefined) filas.push({ fila, numeros: open.numeros, unidad: open.unidad })
+    if (open && fila !== undefined)
+      filas.push({ fila, numeros: withSeenComma(open.numeros, fila), unidad: open.unidad })
     open = undefined
   }
   const addKeyword = (keyword: string, isNewLine: boolean): void => {

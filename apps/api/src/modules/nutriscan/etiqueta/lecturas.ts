@@ -21,6 +21,8 @@ export interface Unidades {
   readonly conDecimal?: boolean
 }
 
+type NumeroLeido = Pick<Numero, 'cifras' | 'unidad' | 'decimal'>
+
 const MG: readonly Fila[] = ['sodio', 'grasasTrans']
 
 /** The unit that a row's figures are kept in. */
@@ -61,11 +63,11 @@ const withoutUnitDigit = (cifras: string): string | undefined =>
 const hasTooManyDecimals = (cifras: string, fila: Fila): boolean => fila !== 'sal' && /\.\d\d+$/.test(cifras)
 
 /**
- * The ways to read a number of a row, the likeliest first. A gram figure without a unit that ends in 9 or 8 is most
+ * The ways to read a number of a row as it was read once, the likeliest first. A gram figure without a unit that ends in 9 or 8 is most
  * likely a «g» that was read as a digit: readers report up to 96 % confidence for it (measured on real labels).
  */
-export const readingsOf = (
-  { unidad, ...numero }: Pick<Numero, 'cifras' | 'unidad' | 'decimal'>,
+const readingsOfOne = (
+  { unidad, ...numero }: NumeroLeido,
   fila: Fila,
   { delNombre, sinUnidad, conDecimal = false }: Unidades,
 ): Lectura[] => {
@@ -102,4 +104,38 @@ export const readingsOf = (
   if (hasTooManyDecimals(cifras, fila)) add(/^\d+\.\d/.exec(cifras)?.[0], 1)
   const withDecimal = readings.filter(({ impreso }) => impreso.valor === 0 || impreso.decimales > 0)
   return (conDecimal && withDecimal.length > 0 ? withDecimal : readings).toSorted((a, b) => a.costo - b.costo)
+}
+
+const hasComma = ({ cifras }: NumeroLeido): boolean => cifras.includes('.')
+
+// What only the second reading says.
+const ONLY_THERE = 1
+
+/**
+ * The ways to read a number of a row, the likeliest first, of all that its place said in both readings. Readers lose commas
+ * and invent none: one that was seen once is there.
+ */
+export const readingsOf = (
+  numero: NumeroLeido & Pick<Numero, 'relectura'>,
+  fila: Fila,
+  unidades: Unidades,
+): Lectura[] => {
+  const own = readingsOfOne(numero, fila, unidades)
+  const { relectura } = numero
+  const isGrams = unitOfRow(fila) === 'g'
+  // No label prints energy or sodium with a decimal.
+  if (!relectura || (!isGrams && hasComma(relectura))) return own
+  // Of «mg» the second reading may lose a letter: in a row of milligrams it says digits alone.
+  const second = isGrams ? relectura : { ...relectura, unidad: null }
+  const again = readingsOfOne(second, fila, unidades).map(({ impreso, costo }) => ({
+    impreso,
+    costo: costo + (own.some((one) => one.impreso.valor === impreso.valor) ? 0 : ONLY_THERE),
+  }))
+  const all = [...own, ...again].toSorted((a, b) => a.costo - b.costo)
+  const each = all.filter(
+    ({ impreso }, place) => all.findIndex((other) => other.impreso.valor === impreso.valor) === place,
+  )
+  const isSeen = isGrams && (hasComma(numero) || hasComma(relectura))
+  const withDecimal = each.filter(({ impreso }) => impreso.decimales > 0)
+  return isSeen && withDecimal.length > 0 ? withDecimal : each
 }

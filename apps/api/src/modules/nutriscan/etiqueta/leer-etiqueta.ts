@@ -10,15 +10,16 @@ import {
   toKilojulios,
   toSodio,
 } from '@mi/domain'
-import type { Palabra } from '../lector/lectura.ts'
+import type { Palabra, Relectura } from '../palabra.ts'
 import { settleScale } from './escala.ts'
 import { type FilaLeida, readFilas } from './filas.ts'
 import { toLines } from './lineas.ts'
 import type { Fila } from './nombres.ts'
 import { piecesOf } from './piezas.ts'
 import { BARE, type Cabecera, MISREAD, type Tamano, readCabecera } from './porcion.ts'
+import { withLost, withRelecturas } from './relectura/unir.ts'
 import { type FilaResuelta, figuresOf, resolveColumns } from './resolver.ts'
-import { hasTwoColumns, joinSeguidas } from './seguidas.ts'
+import { hasSecondFigures, hasTwoColumns, joinSeguidas } from './seguidas.ts'
 import { type FiguraSola, resolveColumn } from './una-columna.ts'
 
 /** A label as it was read. Every figure is confirmed, in `dudas`, or `null`. */
@@ -33,6 +34,8 @@ export interface EtiquetaLeida {
   readonly fallas: readonly Falla[]
   /** Figures that the label prints as «less than». */
   readonly menoresQue: readonly Cifra[]
+  /** Figures that took a repair, such as a comma put back. */
+  readonly reparadas: readonly Cifra[]
   /** Whether the label says what its figures are for; without it `base` is a guess, and every figure is in `dudas`. */
   readonly hasBase: boolean
   /** Rows that something else on the label confirms. */
@@ -172,8 +175,13 @@ const fallasOf = (
  * Reads a nutrition label from the words of a picture: rows by their names, the columns of 100 g and of the portion,
  * its size and the percentages. A figure is taken as read only if the other column or its percentage confirms it.
  */
-export const leerEtiqueta = (palabras: readonly Palabra[]): EtiquetaLeida => {
-  const lines = toLines(palabras).map(piecesOf)
+export const leerEtiqueta = (
+  palabras: readonly Palabra[],
+  relecturas: readonly Relectura[] = [],
+): EtiquetaLeida => {
+  const lines = toLines(palabras).map((line) =>
+    withRelecturas(piecesOf(withLost(line, relecturas)), relecturas),
+  )
   const { filas: leidas, noSignificativas } = readFilas(lines)
   const seguidas = joinSeguidas(leidas, lines)
   const all = seguidas?.filas ?? leidas
@@ -213,7 +221,7 @@ export const leerEtiqueta = (palabras: readonly Palabra[]): EtiquetaLeida => {
   const unidad =
     cabecera.unidad100 ?? (resolved?.tamano && resolved.tamano.costo <= MISREAD ? size?.unidad : undefined)
   // Without a unit, 100 g and 100 ml look the same.
-  const hasBase = isFor100 ? unidad !== undefined : cabecera.hasPorPorcion
+  const hasBase = isFor100 ? unidad !== undefined : cabecera.hasPorPorcion && !hasSecondFigures(filas)
   const isContradictory = firmes.some(({ regla }) => ['energia', 'parte', 'suma'].includes(regla))
   // Without one of its parts, nothing tells a misprinted energy.
   const hasParts = PARTES.every((parte) => cifras[parte] !== null || noSignificativas.includes(parte))
@@ -237,6 +245,7 @@ export const leerEtiqueta = (palabras: readonly Palabra[]): EtiquetaLeida => {
     apoyo,
     fallas,
     menoresQue: known.filter((cifra) => acotadas.has(filaFor(cifra))),
+    reparadas: known.filter((cifra) => reparadas.has(filaFor(cifra))),
     hasBase,
     filasConfirmadas: certain.length,
     filasEnColumnas: certain.filter((cifra) => enColumnas.has(filaFor(cifra))).length,

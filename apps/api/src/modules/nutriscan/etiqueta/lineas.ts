@@ -1,4 +1,4 @@
-import type { Palabra } from '../lector/lectura.ts'
+import type { Palabra } from '../palabra.ts'
 
 const centre = ({ y, alto }: Palabra): number => y + alto / 2
 const middleOf = (values: readonly number[]): number =>

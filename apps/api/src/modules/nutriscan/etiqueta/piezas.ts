@@ -1,5 +1,5 @@
 import { plainText } from '@mi/domain'
-import type { Palabra } from '../lector/lectura.ts'
+import type { Palabra } from '../palabra.ts'
 
 /** A unit as a label prints it. */
 export type Unidad = 'g' | 'ml' | 'mg' | 'mcg' | 'kcal' | 'kj' | '%'
@@ -15,8 +15,11 @@ export interface Numero {
   /** «<0,5 g». */
   readonly menorQue: boolean
   readonly x: number
+  readonly y: number
   readonly fin: number
   readonly alto: number
+  /** What its place said when it was read once more. */
+  readonly relectura?: Numero
 }
 
 /** One word of a label, without accents and capitals. */
@@ -59,19 +62,20 @@ const WORD_WITH_DIGIT = /^\p{L}{2,}[015]\p{L}{2,}$/u
 const digitsOf = (text: string): string =>
   THOUSANDS.test(text) ? text.replace(/[.,]/, '') : text.replace(',', '.')
 
-/** «O g», «Og», «lg», «(SO g)» and «l2» are numbers that the reader took for letters. */
+/** «O g», «Og», «lg», «llg», «T2», «(SO g)» and «l2» are numbers that the reader took for letters. */
 const repaired = (text: string): string =>
   text
     .replace(/^[(<]?[o](?=(g|q|mg|%|\)|$))/, (found) => found.replace('o', '0'))
     .replace(/^e(?=m?g$)/, '0')
-    .replace(/^[li|](?=(g|q|mg)$)/, '1')
+    .replace(/^[li|]{1,2}(?=(g|q|mg)$)/, (found) => '1'.repeat(found.length))
+    .replace(/^t(?=\d)/, '1')
     .replace(/k[1li](?=\/)/, 'kj')
     .replace(/^(\(?)s[o0]$/, '$150')
     .replace(/(?<=\d[.,]?)o|o(?=[.,]?\d)/g, '0')
     .replace(/(?<=\d[.,]?)[li]|(?<!\p{L})[li](?=[.,]?\d)/gu, '1')
     .replace(/(?<=\d)[:;](?=\d)/g, '.')
 
-const piecesOfWord = ({ texto, x, ancho, alto }: Palabra): Pieza[] => {
+const piecesOfWord = ({ texto, x, y, ancho, alto }: Palabra): Pieza[] => {
   const text = repaired(plainText(texto).trim())
   const bareWord = text.replace(/[^\p{L}\p{N}%µ£€]/gu, '')
   // «(9)» behind a name is «(g)», and «y)» closes «(25 g)».
@@ -103,6 +107,7 @@ const piecesOfWord = ({ texto, x, ancho, alto }: Palabra): Pieza[] => {
       unidad: unidad ?? null,
       menorQue: less !== undefined,
       x: at(match.index),
+      y,
       fin: at(end),
       alto,
     })

@@ -17,6 +17,8 @@ export interface FilaResuelta {
   readonly costo: number
   /** Whether a comma was read in one of its figures. */
   readonly conComa: boolean
+  /** Whether no comma was seen in either figure, though both were read twice. */
+  readonly sinComas: boolean
   /** Other pairs that agree as well, such as both columns ten times as large. */
   readonly otras: readonly Pareja[]
   readonly menorQue: boolean
@@ -184,6 +186,11 @@ const belowBound = (of100: readonly Lectura[], bound: Lectura, size: number): Pa
     : undefined
 }
 
+const lacksCommas = (numeros: readonly (Numero | undefined)[]): boolean =>
+  numeros.every(
+    (numero) => numero?.relectura && ![numero, numero.relectura].some(({ cifras }) => cifras.includes('.')),
+  )
+
 const resolveRow = (
   celdas: Celdas,
   is100First: boolean,
@@ -207,6 +214,7 @@ const resolveRow = (
     coinciden: pair !== undefined,
     costo: pair?.costo ?? 0,
     conComa: [primera, segunda].some((numero) => numero?.cifras.includes('.') === true),
+    sinComas: unitOfRow(fila) === 'g' && !unidades.conDecimal && lacksCommas([primera, segunda]),
     otras: othersOf(pair, rest),
     lecturas: of100,
     menorQue: hundred?.menorQue === true || (portion?.menorQue === true && !below),

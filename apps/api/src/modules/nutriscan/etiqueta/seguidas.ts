@@ -80,3 +80,7 @@ const columnsProve = (filas: readonly FilaLeida[], cabecera: Cabecera): boolean 
 /** Whether a table has the columns of 100 g and of the portion. */
 export const hasTwoColumns = (filas: readonly FilaLeida[], cabecera: Cabecera): boolean =>
   columnsSay(filas, cabecera) || columnsProve(filas, cabecera)
+
+/** Whether rows have second figures that are no percentages: whatever the head says, the first ones may be for 100 g. */
+export const hasSecondFigures = (filas: readonly FilaLeida[]): boolean =>
+  filas.filter((leida) => figuresOf(leida)[1]?.cifras.includes('.') === true).length >= 2

@@ -1,17 +1,10 @@
-/** One word that was read, with its box in pixels of the picture as it was read. */
-export interface Palabra {
-  readonly texto: string
-  readonly x: number
-  readonly y: number
-  readonly ancho: number
-  readonly alto: number
-  /** The reader's own confidence, 0 to 100. It is high for wrong digits too, so nothing is decided by it alone. */
-  readonly confianza: number
-}
+import type { Palabra, Relectura } from '../palabra.ts'
 
 /** What was read in a picture. */
 export interface Lectura {
   readonly palabras: readonly Palabra[]
+  /** Places whose numbers the label leaves in doubt. */
+  readonly relecturas?: readonly Relectura[]
   /** The mean of the reader's confidence, 0 to 100. */
   readonly confianza: number
   /** The size of the picture as it was read, in pixels. */

@@ -128,13 +128,16 @@ describe('a pool of readers', () => {
 })
 
 describe('the reader', () => {
-  it('reads the words of a label with their places, without the network', async () => {
+  it('reads the words of a label with their places, and those in doubt once more, without the network', async () => {
     const imagen = await readFile(path.join(import.meta.dirname, 'testing/etiqueta.jpg'))
     const pool = openPool({ startMs: 30_000, readMs: 30_000 }, REAL)
-    const { palabras, ancho, codigoBarras } = await pool.read({ imagen, persona: 1 })
+    const { palabras, relecturas = [], ancho, codigoBarras } = await pool.read({ imagen, persona: 1 })
     const words = palabras.map(({ texto }) => texto)
     expect(words).toEqual(expect.arrayContaining(['Información', 'Calorías', '379', 'Sodio', 'saturada']))
     expect(codigoBarras).toBeNull()
+    // The first reading makes 07,79 of it, which nothing confirms.
+    expect(relecturas.map(({ texto }) => texto)).toContain('67,7g')
+    expect(words).not.toContain('67,7g')
     const [energy, figure] = ['Calorías', '379'].map((word) => palabras[words.indexOf(word)])
     expect(Math.abs((energy?.y ?? 0) - (figure?.y ?? 99))).toBeLessThan(20)
     expect(figure?.x).toBeGreaterThan(energy?.x ?? ancho)

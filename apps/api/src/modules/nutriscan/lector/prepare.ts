@@ -18,6 +18,8 @@ export interface Preparada {
   readonly png: Buffer
   /** For its barcode, whose bars are no rules. */
   readonly original: Buffer
+  /** What the words are read from, as large as it was cleaned. */
+  readonly limpia: Gris
   readonly ancho: number
   readonly alto: number
 }
@@ -39,7 +41,8 @@ const toGris = async (imagen: Uint8Array): Promise<Gris> => {
 /** Prepares a photo for the readers of words and of barcodes. @throws if it is no picture. */
 export const prepareImage = async (imagen: Uint8Array): Promise<Preparada> => {
   const even = evenLight(await toGris(imagen))
-  const { data, width, height } = removeRules(straighten(even, findInclinacion(even)))
+  const limpia = removeRules(straighten(even, findInclinacion(even)))
+  const { data, width, height } = limpia
   const [words, original] = await Promise.all([
     sharp(data, { raw: { width, height, channels: 1 } })
       .resize(fit(LONGER_SIDE))
@@ -47,5 +50,5 @@ export const prepareImage = async (imagen: Uint8Array): Promise<Preparada> => {
       .toBuffer({ resolveWithObject: true }),
     open(imagen, LONGER_SIDE).normalise({ lower: 1, upper: 99 }).png({ compressionLevel: 1 }).toBuffer(),
   ])
-  return { png: words.data, original, ancho: words.info.width, alto: words.info.height }
+  return { png: words.data, original, limpia, ancho: words.info.width, alto: words.info.height }
 }

@@ -1,14 +1,18 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { PSM, createWorker } from 'tesseract.js'
-import type { Lectura, Palabra } from './lectura.ts'
+import type { Lectura } from './lectura.ts'
+import type { Palabra } from '../palabra.ts'
 import type { Preparada } from './prepare.ts'
+import { type ReadCells, createReadCells } from './read-cells.ts'
 
 // The smaller of the package's two sets of Spanish data; it reads labels as well as the other one.
 const DATA = '4.0.0_best_int'
 
+const OF_WORDS = { tessedit_pageseg_mode: PSM.SINGLE_BLOCK, tessedit_char_whitelist: '' } as const
+
 /** Reads the words of a picture. */
-export type ReadWords = (picture: Preparada) => Promise<Pick<Lectura, 'palabras' | 'confianza'>>
+type ReadWords = (picture: Preparada) => Promise<Pick<Lectura, 'palabras' | 'confianza'>>
 
 interface Box {
   readonly x0: number
@@ -31,18 +35,26 @@ const toPalabra = ({ text, confidence, bbox }: Word): Palabra => ({
   confianza: Math.round(confidence),
 })
 
+/** Reads a picture of words, and a few places of it once more. */
+interface WordReader {
+  readonly readWords: ReadWords
+  readonly readCells: ReadCells
+}
+
 /** Starts the reader with the language data of its package: without `langPath` it would download them. */
-export const createReadWords = async (): Promise<ReadWords> => {
+export const createWordReader = async (): Promise<WordReader> => {
   const data = fileURLToPath(import.meta.resolve('@tesseract.js-data/spa/package.json'))
   const langPath = path.join(path.dirname(data), DATA)
   // Without `cacheMethod` it writes the unpacked data into the working directory.
   const worker = await createWorker('spa', 1, { langPath, gzip: true, cacheMethod: 'none' })
-  await worker.setParameters({ tessedit_pageseg_mode: PSM.SINGLE_BLOCK, preserve_interword_spaces: '1' })
-  return async ({ png }) => {
+  await worker.setParameters({ preserve_interword_spaces: '1' })
+  const readWords: ReadWords = async ({ png }) => {
+    await worker.setParameters(OF_WORDS)
     const { data } = await worker.recognize(png, {}, { blocks: true, text: false })
     const words = (data.blocks ?? []).flatMap(({ paragraphs }) =>
       paragraphs.flatMap(({ lines }) => lines.flatMap((line) => line.words as Word[])),
     )
     return { palabras: words.map(toPalabra), confianza: Math.round(data.confidence) }
   }
+  return { readWords, readCells: createReadCells(worker) }
 }

@@ -1,20 +1,23 @@
 import { prepareImage } from './prepare.ts'
 import type { Encargo, Lectura, Respuesta } from './lectura.ts'
 import { createReadBarcode } from './read-barcode.ts'
-import { createReadWords } from './read-words.ts'
+import { createWordReader } from './read-words.ts'
+import { celdasEnDuda } from '../etiqueta/relectura/celdas.ts'
 
 /**
  * A process of its own that reads pictures, one at a time: hostile pictures, endless reading and hundreds of megabytes
  * stay away from the server, which ends it whenever it takes too long. It knows no database and no secret.
  */
 const start = async (): Promise<void> => {
-  const [readWords, readBarcode] = await Promise.all([createReadWords(), createReadBarcode()])
+  const [{ readWords, readCells }, readBarcode] = await Promise.all([createWordReader(), createReadBarcode()])
 
   const read = async (imagen: Uint8Array): Promise<Lectura> => {
     const picture = await prepareImage(imagen)
     const codigoBarras = await readBarcode(picture)
     const { ancho, alto } = picture
-    return { ...(await readWords(picture)), ancho, alto, codigoBarras }
+    const words = await readWords(picture)
+    const relecturas = await readCells(picture, celdasEnDuda(words.palabras))
+    return { ...words, relecturas, ancho, alto, codigoBarras }
   }
   const answer = async ({ id, imagen }: Encargo): Promise<Respuesta> => {
     const rss = () => process.memoryUsage.rss()

@@ -1,4 +1,4 @@
-import type { Palabra } from '../../lector/lectura.ts'
+import type { Palabra } from '../../palabra.ts'
 
 const ALTO = 20
 const ANCHO = 11

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import type { Palabra, Recuadro } from '../../palabra.ts'
+import { toPalabras } from '../testing/escribir-etiqueta.ts'
+import { celdasEnDuda } from './celdas.ts'
+
+const isInside = ({ x, y, ancho, alto }: Palabra, box: Recuadro): boolean =>
+  x + ancho / 2 > box.x &&
+  x + ancho / 2 < box.x + box.ancho &&
+  y + alto / 2 > box.y &&
+  y + alto / 2 < box.y + box.alto
+
+/** The words that lie in a place that is to be read again. */
+const inDoubt = (text: string): string[][] => {
+  const words = toPalabras(text)
+  return celdasEnDuda(words).map((box) =>
+    words.filter((word) => isInside(word, box)).map(({ texto }) => texto),
+  )
+}
+
+const TABLE = `Tamaño de porción: 1 unidad (40 g)
+Por 100 g     Por porción
+Calorías (kcal)          490         196
+Grasa total              26,6 g      10,6 g
+Grasa saturada           16,7 g      6,7 g
+Carbohidratos totales    56,7 g      22,7 g
+Azúcares totales         48,0 g      19,2 g
+Proteína                 5,9 g       2,4 g
+Sodio                    68 mg       27 mg`
+
+describe('celdasEnDuda', () => {
+  it('has no place of a label that is read without a doubt', () => {
+    expect(inDoubt(TABLE)).toEqual([])
+  })
+
+  it('has both figures of a row in doubt, each with its unit', () => {
+    expect(inDoubt(TABLE.replace('68 mg', '185 mg'))).toEqual([
+      ['185', 'mg'],
+      ['27', 'mg'],
+    ])
+  })
+
+  it('has the place of a figure that was read as letters', () => {
+    expect(inDoubt(TABLE.replace('27 mg', 'ZT   '))).toContainEqual(['ZT'])
+  })
+
+  it('has the parts of an energy in doubt', () => {
+    const places = inDoubt(TABLE.replace('490', '390')).flat()
+    expect(places).toEqual(expect.arrayContaining(['390', '196', '26,6', '56,7', '5,9']))
+    expect(places).not.toContain('68')
+  })
+
+  it.each([
+    ['nothing', ''],
+    ['a receipt', 'Leche 4.200\nPan 3.500\nSal 1.200'],
+  ])('has none of %s', (_what, text) => {
+    expect(inDoubt(text)).toEqual([])
+  })
+})

@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest'
+import { leerEtiqueta } from '../leer-etiqueta.ts'
+import { said } from '../testing/decir-etiqueta.ts'
+import { toPalabras } from '../testing/escribir-etiqueta.ts'
+import { toRelecturas } from '../testing/releer-etiqueta.ts'
+
+const read = (text: string, again: Record<string, string> = {}) => {
+  const palabras = toPalabras(text)
+  return said(leerEtiqueta(palabras, toRelecturas(palabras, again)))
+}
+
+const TABLE = {
+  tamano: 'Tamaño de porción: 1 unidad (40 g)',
+  cabeza: 'Por 100 g   Por porción',
+  calorias: 'Calorías (kcal)   490   196',
+  grasas: 'Grasa total   26,6 g   10,6 g',
+  saturada: 'Grasa saturada   16,7 g   6,7 g',
+  carbohidratos: 'Carbohidratos totales   56,7 g   22,7 g',
+  azucares: 'Azúcares totales   48,0 g   19,2 g',
+  proteinas: 'Proteína   5,9 g   2,4 g',
+  sodio: 'Sodio   68 mg   27 mg',
+}
+const RIGHT = {
+  calorias: 490,
+  grasas: 26.6,
+  grasasSaturadas: 16.7,
+  carbohidratos: 56.7,
+  azucares: 48,
+  proteinas: 5.9,
+  sodio: 68,
+}
+const table = (changes: Partial<typeof TABLE>, again?: Record<string, string>) =>
+  read(Object.values({ ...TABLE, ...changes }).join('\n'), again)
+
+describe('leerEtiqueta: places that were read once more', () => {
+  it('confirm a figure whose first reading disagreed with the other column', () => {
+    const sodio = 'Sodio   185 mg   27 mg'
+    expect(table({ sodio }).sodio).toBe('185?')
+    expect(table({ sodio }, { '185': '68 mg' })).toEqual(RIGHT)
+  })
+
+  it('show a comma that was lost', () => {
+    const saturada = 'Grasa saturada   25 g   10 g'
+    const whole = { grasas: 'Grasa total   26 g   10 g', proteinas: 'Proteína   6 g   2 g' }
+    const short = {
+      carbohidratos: 'Carbohidratos totales   57 g   23 g',
+      azucares: 'Azúcares totales   48 g   19 g',
+    }
+    expect(table({ ...whole, ...short, saturada }).grasasSaturadas).not.toBe(2.5)
+    const again = { '25': '2,5g', '10': '1,0g' }
+    expect(table({ ...whole, ...short, grasas: 'Grasa total   26 g   11 g', saturada }, again)).toMatchObject(
+      {
+        grasasSaturadas: 2.5,
+      },
+    )
+  })
+
+  it('give the number of a word that was read as letters', () => {
+    const sodio = 'Sodio   68 mg   ZT'
+    expect(table({ sodio }, { ZT: '27 mg' })).toEqual(RIGHT)
+  })
+
+  it('keep milligrams where the second reading lost a letter of their unit', () => {
+    const sodio = 'Sodio   185 mg   27 mg'
+    expect(table({ sodio }, { '185': '68 g', '27': '27g' })).toEqual(RIGHT)
+    expect(table({ sodio }, { '185': '0,0g' }).sodio).toBe('185?')
+  })
+
+  it('change nothing where they say nothing that agrees', () => {
+    const sodio = 'Sodio   185 mg   27 mg'
+    for (const noise of ['', '.', '12', '6 3', '<27', '185 mg'])
+      expect(table({ sodio }, { '185': noise }), noise).toEqual({ ...RIGHT, sodio: '185?' })
+  })
+
+  it('take back a comma that the energy alone would have put where neither reading saw one', () => {
+    // A misprint: 5,8 g of carbohydrates would make 86 kcal of what has 325.
+    const text = `Porción: 1 taza (90 g)
+Por 100 g   Por porción
+Calorías (kcal)   116   104
+Grasa total   1 g   1 g
+Carbohidratos totales   58 g   52 g
+Proteína   21 g   18 g
+Sodio   30 mg   25 mg`
+    const again = { '58': '58 g', '52': '52 g', '21': '21 g', '18': '18 g' }
+    const figures = read(text, again)
+    expect(figures.calorias).toBe('116?')
+    expect(figures.carbohidratos).not.toBe(5.8)
+  })
+})
+
+describe('leerEtiqueta: one column that was read twice', () => {
+  const EUROPEA = `Información nutricional   Por 100 g
+Valor energético   2025 kJ/484 kcal
+Grasas   28 g
+de las cuales saturadas   9,1 g
+Hidratos de carbono   55 g
+de los cuales azúcares   31 g
+Fibra alimentaria   3,8 g
+Proteínas   5,3 g
+Sal   1,11 g`
+  const AGAIN = { '9,1': '9,1g', '31': '31g', '3,8': '3,89', '1,11': '1,11g' }
+
+  it('has the figures that both readings give, with a comma', () => {
+    expect(read(EUROPEA)).toMatchObject({ grasasSaturadas: '9.1?', fibra: '3.8?', sodio: '444?' })
+    expect(read(EUROPEA, AGAIN)).toMatchObject({ grasasSaturadas: 9.1, fibra: 3.8, sodio: 444 })
+  })
+
+  it('leaves open what may have lost its comma in both readings', () => {
+    expect(read(EUROPEA, AGAIN).azucares).toBe('31?')
+  })
+
+  it.each([
+    ['says another digit', { '9,1': '8,1g' }],
+    ['shows a comma elsewhere', { '9,1': '0,91g' }],
+    ['is no number', { '9,1': 'g' }],
+  ])('leaves open what the second reading %s', (_what, again) => {
+    expect(read(EUROPEA, again).grasasSaturadas).toMatch(/\?$/)
+  })
+
+  it('leaves open a part that is more than its whole', () => {
+    expect(read(EUROPEA.replace('9,1', '39,1'), { '39,1': '39,1g' }).grasasSaturadas).toMatch(/\?$/)
+  })
+
+  it('leaves everything open where its parts do not make the energy', () => {
+    const misprinted = EUROPEA.replace('484', '700').replace('2025', '2929')
+    const figures = read(misprinted, AGAIN)
+    for (const cifra of ['grasas', 'grasasSaturadas', 'azucares', 'fibra', 'sodio'] as const)
+      expect(figures[cifra], cifra).toMatch(/\?$/)
+  })
+
+  it('has whole figures where the label prints whole ones below 10 as well', () => {
+    const american = `Nutrition Facts
+Serving size 2/3 cup (55 g)
+Amount per serving
+Calories 230
+Total Fat 8 g 10%
+Sodium 160 mg 7%
+Total Carbohydrate 37 g 13%
+Total Sugars 12 g
+Protein 3 g`
+    expect(read(american).azucares).toBe('12?')
+    expect(read(american, { '12': '12g' }).azucares).toBe(12)
+    // «15 g» may be 1,5 g, as labels round to halves.
+    expect(read(american.replace('12 g', '15 g'), { '15': '15g' }).azucares).toBe('15?')
+  })
+
+  it('believes no sentence, however often it is read', () => {
+    const text = 'Este producto tiene 10 calorías 9,5 g de proteína y 0 g de azúcar'
+    const figures = read(text, { '10': '10', '9,5': '9,5g', '0': '0g' })
+    for (const figure of Object.values(figures)) expect(figure).toMatch(/\?$/)
+  })
+})
+
+describe('leerEtiqueta: a table whose head was misread', () => {
+  it('is not taken for the portion alone where second figures have decimals', () => {
+    // Per 100 ml: the first figures are none of the portion.
+    const text = `Porción: 1 bolsa (250 mL)
+Por 0mL   Por porción
+Calorías (kcal)   52   50
+Grasas totales (g)   22   5,5
+Carbohidratos Totales (g)   5,0   12,6
+Proteínas (g)   3,   7,6
+Sodio (mg)   44   10`
+    for (const figure of Object.values(read(text))) expect(figure).toMatch(/\?$/)
+  })
+})
