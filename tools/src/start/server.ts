@@ -31,6 +31,8 @@ interface StartOptions {
   readonly onSpawn?: (child: ChildProcess) => void
   /** Hears what the server is doing, in Spanish. */
   readonly onStep?: (step: string) => void
+  /** The checkout whose build is started, instead of this one. */
+  readonly root?: string
 }
 
 const withMessages = (stdio: StdioOptions): StdioOptions =>
@@ -43,13 +45,13 @@ const withMessages = (stdio: StdioOptions): StdioOptions =>
 export const startServer = async (
   environment: NodeJS.ProcessEnv,
   stdio: StdioOptions = 'inherit',
-  { onSpawn, onStep }: StartOptions = {},
+  { onSpawn, onStep, root = ROOT }: StartOptions = {},
 ): Promise<RunningServer> => {
   const url = serverUrl(environment)
   if (await isReady(url))
     throw new Error(`Ya hay un servidor en ${url}. Ciérralo o usa otro puerto con PORT.`)
-  const child = spawn(process.execPath, ['--enable-source-maps', path.join(ROOT, 'apps/api/dist/main.js')], {
-    cwd: ROOT,
+  const child = spawn(process.execPath, ['--enable-source-maps', path.join(root, 'apps/api/dist/main.js')], {
+    cwd: root,
     stdio: withMessages(stdio),
     env: environment,
   })
