@@ -76,9 +76,11 @@ export {
 export {
   canjearVistaPreviaSchema,
   crearVistaPreviaSchema,
+  moduloLocalSchema,
   vistaPreviaAbiertaSchema,
   vistaPreviaSchema,
   type CrearVistaPrevia,
+  type ModuloLocal,
   type VistaPrevia,
   type VistaPreviaAbierta,
 } from './vistas-previas.ts'
