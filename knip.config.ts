@@ -12,7 +12,7 @@ const config = {
         .join('\n'),
   },
   // Programs of Debian, which no package brings.
-  ignoreBinaries: ['apt-get', 'openssl'],
+  ignoreBinaries: ['apt-get', 'openssl', 'nginx'],
   workspaces: {
     '.': { project: ['*.{ts,js}'] },
     tools: { entry: ['src/*.ts', 'src/house/main.ts'], project: ['src/**/*.ts', 'eslint/*.js'] },
@@ -41,6 +41,7 @@ const config = {
     },
     // The types of single-spa-react are made of those of single-spa, which it does not name as a dependency.
     'libs/federation': { ignoreDependencies: ['single-spa'], project: [CODE] },
+    'libs/testing': { entry: ['src/s3/s3-process.ts'], project: [CODE] },
     'libs/*': { entry: ['src/**/*.stories.tsx'], project: [CODE] },
   },
 } satisfies KnipConfig

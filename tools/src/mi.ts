@@ -1,12 +1,14 @@
 #!/usr/bin/env node
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { runLocal } from './dev/local/run-local.ts'
 import { runRelease } from './release/command/run-release.ts'
 import type { FoundModule } from './release/find-module.ts'
 import { runRollout } from './rollout/run-rollout.ts'
 import { run } from './run.ts'
 
-const USAGE = `Uso: mi release [--stable | --candidate 5 | --preview] [--dry-run] [--json]
+const USAGE = `Uso: mi dev [--port 5180]
+     mi release [--stable | --candidate 5 | --preview] [--dry-run] [--json]
      mi rollout <orden> <módulo> [opciones]
 
 Se usa en la carpeta de un módulo con repositorio propio.`
@@ -24,6 +26,7 @@ const mi = async ([order, ...typed]: readonly string[]): Promise<void> => {
   const folder = process.cwd()
   const dataDir = path.resolve(folder, process.env.DATA_DIR ?? '.data')
   if (order === 'rollout') return runRollout(typed, dataDir)
+  if (order === 'dev') return runLocal(typed, { dataDir, folder: (await readOwnModule(folder)).folder })
   if (order !== 'release') throw new Error(USAGE)
   const own = await readOwnModule(folder)
   // There is one module here; its name may be typed all the same, as in the sentences that say how to go on.

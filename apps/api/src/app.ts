@@ -153,7 +153,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     await app.register(scope, { prefix: '/v1' })
   }
 
-  registerAssets(app, plataforma.registry)
+  registerAssets(app, plataforma.registry, ports)
   registerImagenes(app, imagenes.imagenes)
   registerPages(app, {
     registry: plataforma.registry,

@@ -1,5 +1,5 @@
-import { execFile } from 'node:child_process'
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -14,6 +14,7 @@ test.describe.configure({ timeout: 300_000 })
 
 let home: string
 let registry: NpmRegistry | undefined
+let dev: ChildProcess | undefined
 
 // Without the npm variables that `npm test` sets: a squad's machine has no workspace around the module.
 const environment = Object.fromEntries(
@@ -34,11 +35,26 @@ const packAndServe = async (): Promise<NpmRegistry> => {
   return serveNpmRegistry(packages)
 }
 
+/** The link that `mi dev` writes once the module is built and served. */
+const readLink = (child: ChildProcess): Promise<string> =>
+  new Promise((resolve, reject) => {
+    let said = ''
+    child.stdout?.on('data', (text: Buffer) => {
+      said += text.toString()
+      const [link] = /http\S+\/plataforma\/vista-previa#\S+/.exec(said) ?? []
+      if (link !== undefined) resolve(link)
+    })
+    child.once('exit', () => reject(new Error(said)))
+  })
+
 test.beforeEach(async () => {
   home = await mkdtemp(path.join(tmpdir(), 'mi-inventario-repositorio-'))
 })
 test.afterEach(async () => {
   registry?.close()
+  // npm, the command and its build are one group.
+  if (dev?.pid !== undefined && dev.exitCode === null) process.kill(-dev.pid)
+  dev = undefined
   await rm(home, { recursive: true, force: true })
 })
 
@@ -74,6 +90,23 @@ test('a module in a repository of its own is made, tested and released with pack
   await page.getByRole('navigation', { name: 'Secciones' }).getByRole('link', { name: TITLE }).click()
   await expect(page.getByRole('heading', { name: TITLE, level: 1 })).toBeVisible()
   await expect(page.getByText('Hola, Julián Rojas')).toBeVisible()
+
+  // Its source, saved and not released, is shown to the one member of the staff who opens the link.
+  const texts = path.join(folder, 'src', NAME, `${NAME}.texts.ts`)
+  await writeFile(texts, (await readFile(texts, 'utf8')).replace(TITLE, 'Arriendos sin publicar'))
+  dev = spawn('npm', ['run', '--silent', 'dev'], {
+    cwd: folder,
+    env: { ...environment, ...ofServer },
+    detached: true,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const link = await readLink(dev)
+  await signIn('admin@demo.co', '/home')
+  await page.goto(link)
+  await page.getByRole('link', { name: 'Abrir la vista previa' }).click()
+  await expect(page.getByRole('complementary', { name: 'Vista previa' })).toContainText(`${NAME} 0.1.0-dev.`)
+  await page.getByRole('navigation', { name: 'Secciones' }).getByRole('link', { name: TITLE }).click()
+  await expect(page.getByRole('heading', { name: 'Arriendos sin publicar', level: 1 })).toBeVisible()
 
   // Each package of the platform came from there; the public registry was asked for none.
   const ofPlatform = (await readdir(path.join(folder, 'node_modules/@mi'))).map((name) => `/@mi/${name}`)

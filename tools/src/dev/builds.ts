@@ -1,18 +1,23 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { BuildMessage } from './watch-build.ts'
+import { type BuildMessage, NAMES_KEPT } from './build-message.ts'
 import { ROOT } from '../workspace.ts'
 
-const WATCH_BUILD = fileURLToPath(new URL('watch-build.ts', import.meta.url))
+// Compiled, as part of `@mi/cli`, it runs without tsx.
+const EXTENSION = path.extname(import.meta.filename)
+const WATCH_BUILD = fileURLToPath(new URL('watch-build.ts', import.meta.url)).replace(/\.ts$/, EXTENSION)
+const LOADER = EXTENSION === '.ts' ? ['--import', 'tsx'] : []
 
 /** One build of an app; the shell has two. */
 export interface BuildPlan {
-  /** Relative to the workspace. */
+  /** Absolute, or relative to the workspace. */
   readonly folder: string
   readonly configFile: string
   /** The output folder; by default the one in its own configuration. */
   readonly outDir?: string
+  /** Whether a file keeps its name when its content changes. */
+  readonly keepsNames?: boolean
 }
 
 /** An app that is rebuilt at every saved change. */
@@ -28,10 +33,17 @@ interface Listener {
   readonly onError: (error: string) => void
 }
 
-const startBuild = ({ folder, configFile, outDir }: BuildPlan): ChildProcess =>
+const startBuild = ({ folder, configFile, outDir, keepsNames }: BuildPlan): ChildProcess =>
   spawn(
     process.execPath,
-    ['--import', 'tsx', WATCH_BUILD, path.join(ROOT, folder), configFile, ...(outDir ? [outDir] : [])],
+    [
+      ...LOADER,
+      WATCH_BUILD,
+      path.resolve(ROOT, folder),
+      configFile,
+      outDir ?? '',
+      keepsNames ? NAMES_KEPT : '',
+    ],
     {
       cwd: ROOT,
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

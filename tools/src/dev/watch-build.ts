@@ -1,12 +1,7 @@
 // One process per build, because the federation plugin keeps global state.
 import path from 'node:path'
 import { build } from 'vite'
-
-/** A message from a watched build to its parent process. */
-export type BuildMessage =
-  | { readonly state: 'writing' }
-  | { readonly state: 'good' }
-  | { readonly state: 'bad'; readonly error: string }
+import { type BuildMessage, NAMES_KEPT } from './build-message.ts'
 
 interface WatchEvent {
   readonly code: string
@@ -21,7 +16,16 @@ const SETTLE_MS = 40
 
 const tell = (message: BuildMessage): void => void process.send?.(message)
 
-const watch = async (folder: string, configFile: string, outDir?: string): Promise<void> => {
+// A page that knows a module's files by name goes on after a save.
+const WITHOUT_HASHES = {
+  output: { chunkFileNames: 'assets/[name].js', assetFileNames: 'assets/[name][extname]' },
+}
+
+const watch = async (
+  folder: string,
+  configFile: string,
+  { outDir, names }: { outDir: string; names: string },
+): Promise<void> => {
   process.chdir(folder)
   const watcher = (await build({
     configFile: path.join(folder, configFile),
@@ -34,7 +38,8 @@ const watch = async (folder: string, configFile: string, outDir?: string): Promi
       // Unminified, because it is debugged and sent over loopback only.
       minify: false,
       reportCompressedSize: false,
-      ...(outDir === undefined ? {} : { outDir, emptyOutDir: true }),
+      ...(outDir !== '' && { outDir, emptyOutDir: true }),
+      ...(names === NAMES_KEPT && { rolldownOptions: WITHOUT_HASHES }),
     },
   })) as unknown as Watcher
   watcher.on('event', ({ code, error, result }) => {
@@ -45,10 +50,10 @@ const watch = async (folder: string, configFile: string, outDir?: string): Promi
   })
 }
 
-const [, , folder = '', configFile = '', outDir] = process.argv
+const [, , folder = '', configFile = '', outDir = '', names = ''] = process.argv
 // Without its parent the process would never be ended.
 process.on('disconnect', () => process.exit())
-watch(folder, configFile, outDir).catch((error: unknown) => {
+watch(folder, configFile, { outDir, names }).catch((error: unknown) => {
   tell({ state: 'bad', error: error instanceof Error ? error.message : String(error) })
   process.exitCode = 1
 })

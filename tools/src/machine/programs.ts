@@ -1,11 +1,13 @@
 import { execFileSync } from 'node:child_process'
-import { accessSync, constants, existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 // The same engine without a window system; with it, journeys take a quarter less processor time.
 const HEADLESS_SHELLS = ['chromium-headless-shell', 'chrome-headless-shell']
 const MAC_CHROME = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
+// Not on the path of people who are not root.
+const DEBIAN_NGINX = '/usr/sbin/nginx'
 const DEBIAN_POSTGRES_15 = '/usr/lib/postgresql/15/bin'
 
 const isExecutable = (file: string): boolean => {
@@ -92,4 +94,32 @@ export const requirePostgres15 = (): string => {
   throw new Error(
     'Las pruebas necesitan PostgreSQL 15: instálalo e indica la carpeta de sus programas con POSTGRES_15_BIN.',
   )
+}
+
+const findNginx = (): string | undefined =>
+  process.env.NGINX_BIN ?? onPath(['nginx']) ?? (isExecutable(DEBIAN_NGINX) ? DEBIAN_NGINX : undefined)
+
+const installNginx = (): void => {
+  // Otherwise Debian starts a web server for every network on installation.
+  const policy = '/usr/sbin/policy-rc.d'
+  const isOurs = !existsSync(policy)
+  if (isOurs) writeFileSync(policy, '#!/bin/sh\nexit 101\n', { mode: 0o755 })
+  try {
+    installFromDebian('nginx-light')
+  } finally {
+    if (isOurs) rmSync(policy)
+  }
+}
+
+/**
+ * The reverse proxy that stands before several servers.
+ * @throws a sentence that says what to install.
+ */
+export const requireNginx = (): string => {
+  const found = findNginx()
+  if (found !== undefined) return found
+  if (mayInstall()) installNginx()
+  const installed = findNginx()
+  if (installed !== undefined) return installed
+  throw new Error('Falta nginx: instálalo, o indica la ruta de su programa con NGINX_BIN.')
 }

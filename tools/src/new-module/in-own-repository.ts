@@ -38,6 +38,7 @@ export const inOwnRepository = (versions: Versions, registry: string): Home => (
       build: 'vite build --configLoader runner',
       typecheck: 'tsc -p .',
       test: 'vitest run',
+      dev: 'mi dev',
       release: 'mi release',
       rollout: 'mi rollout',
     },

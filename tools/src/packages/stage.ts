@@ -80,7 +80,9 @@ export const stagePackages = async (folder: string): Promise<string[]> => {
   const withTools = { ...versions, [CLI.name]: versions['@mi/tools'] ?? '' }
   const stage = { folder, compiled, versions: withTools, engines: await readEngines() }
   const libs = await listPackedLibs()
-  const tools = [CLI, CREATE].map(({ source }) => path.join(ROOT, TOOLS, source))
+  const tools = [CLI, CREATE].flatMap(({ source, starts = [] }) =>
+    [source, ...starts].map((file) => path.join(ROOT, TOOLS, file)),
+  )
   compile([...(await Promise.all(libs.map(sourcesOf))).flat(), ...tools], compiled)
   const folders = await Promise.all(libs.map((lib) => stageLib(stage, lib)))
   const cli = await stageTool(stage, CLI)

@@ -6,6 +6,8 @@ export interface ToolPackage {
   /** The command, and its source in `tools/src`. */
   readonly command: string
   readonly source: string
+  /** Further programs, which it starts as processes of their own. */
+  readonly starts?: readonly string[]
   /** Its sources in `tools/src`: files without their ending, and folders. */
   readonly parts: readonly string[]
   /** What its code imports. */
@@ -14,13 +16,14 @@ export interface ToolPackage {
   readonly brings?: readonly string[]
 }
 
-/** Releases a module from a repository of its own, with the same code as `npm run release` here. */
+/** Releases a module from a repository of its own, with the same code as `npm run release` here, and shows its source. */
 export const CLI: ToolPackage = {
   name: '@mi/cli',
   command: 'mi',
   source: 'mi.ts',
-  parts: ['mi', 'run', 'workspace', 'release', 'rollout'],
-  needs: ['@mi/contracts', '@mi/domain'],
+  starts: ['dev/watch-build.ts'],
+  parts: ['mi', 'run', 'workspace', 'release', 'rollout', 'dev'],
+  needs: ['@mi/contracts', '@mi/domain', 'vite'],
 }
 
 /**

@@ -35,7 +35,8 @@ interface StartOptions {
   readonly program?: string
 }
 
-const PROGRAM = path.join(ROOT, 'apps/api/dist/main.js')
+/** The built server of a checkout. */
+export const programOf = (root: string): string => path.join(root, 'apps/api/dist/main.js')
 
 const withMessages = (stdio: StdioOptions): StdioOptions =>
   Array.isArray(stdio) ? [...stdio, 'ipc'] : [stdio, stdio, stdio, 'ipc']
@@ -47,7 +48,7 @@ const withMessages = (stdio: StdioOptions): StdioOptions =>
 export const startServer = async (
   environment: NodeJS.ProcessEnv,
   stdio: StdioOptions = 'inherit',
-  { onSpawn, onStep, program = PROGRAM }: StartOptions = {},
+  { onSpawn, onStep, program = programOf(ROOT) }: StartOptions = {},
 ): Promise<RunningServer> => {
   const url = serverUrl(environment)
   if (await isReady(url))

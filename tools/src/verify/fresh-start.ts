@@ -1,8 +1,8 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { ROOT } from '../workspace.ts'
+import { cloneAndInstall } from './clone.ts'
 
 const PORT = '4399'
 const URL = `http://127.0.0.1:${PORT}/login`
@@ -50,8 +50,7 @@ export const verifyFreshStart = async (closed: boolean): Promise<{ first: number
   chmodSync(home, closed ? 0o700 : 0o755)
   const folder = path.join(home, 'proyecto')
   try {
-    execFileSync('git', ['clone', '--quiet', ROOT, folder])
-    execFileSync('npm', ['ci', '--silent'], { cwd: folder, stdio: 'inherit' })
+    cloneAndInstall(folder)
     const first = await timeStart(folder)
     return { first, second: await timeStart(folder) }
   } finally {

@@ -4,12 +4,12 @@ import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { fileHash } from '@mi/domain'
+import { type S3Server, startS3Server } from '@mi/testing/s3'
 import { IMAGES_IN_S3 } from '../modules/imagenes/in-s3.ts'
 import { RELEASES_IN_S3 } from '../modules/plataforma/registro/in-s3.ts'
 import { createReleaseStore } from '../modules/plataforma/registro/release-store.ts'
 import { createBlobFolder } from '../platform/blobs/blob-folder.ts'
 import { createS3Blobs } from '../platform/blobs/s3-blobs.ts'
-import { type TestS3, startS3 } from '../testing/servers/s3.ts'
 import { createTestApp } from '../testing/test-app.ts'
 import { createTestPorts } from '../testing/test-ports.ts'
 import { FILES, createSquad, integrityOf, makeStable, publishShell, upload } from '../testing/test-release.ts'
@@ -18,11 +18,11 @@ import { moveBlobs } from './move-blobs.ts'
 const ports = createTestPorts()
 const { signal } = new AbortController()
 
-let s3: TestS3
+let s3: S3Server
 let dataDir: string
 
 beforeEach(async () => {
-  s3 = await startS3()
+  s3 = await startS3Server()
   dataDir = await mkdtemp(path.join(tmpdir(), 'mi-inventario-mudanza-'))
 })
 afterEach(async () => {

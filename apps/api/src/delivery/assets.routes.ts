@@ -2,7 +2,9 @@ import { type Release, moduleNameSchema, versionSchema } from '@mi/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Registry } from '../modules/plataforma/registro/registry.ts'
 import type { Encoding } from '../modules/plataforma/registro/release-store.ts'
+import { readActive } from '../modules/plataforma/vistas-previas/active.ts'
 import { answerUnknown } from '../platform/errors/errors.ts'
+import type { Ports } from '../platform/ports.ts'
 
 const TYPES: Record<string, string> = {
   css: 'text/css; charset=utf-8',
@@ -57,6 +59,17 @@ const findByHash = (registry: Registry, name: string): Promise<Asked | undefined
   return hash === undefined ? Promise.resolve(undefined) : registry.findByHash(hash, extension)
 }
 
+/** Where a file of the version is that this browser previews from its person's machine. */
+const findLocal = (
+  request: FastifyRequest,
+  { module, version }: AssetParams,
+  ports: Pick<Ports, 'now'>,
+): string | undefined => {
+  const previa = readActive(request, ports)
+  if (previa?.local === undefined || previa.module !== module || previa.version !== version) return undefined
+  return `${previa.local.origen}${request.url}`
+}
+
 interface DocumentParams {
   module: string
   file: string
@@ -72,7 +85,7 @@ interface AssetParams {
  * Registers `/modulos/<module>/<version>/…` and `/modulos/b/<hash>[.<extension>]`, which answer the same immutable,
  * precompressed files, and `/modulos/-/<module>/<version>.json`, the document of a version.
  */
-export const registerAssets = (app: FastifyInstance, registry: Registry): void => {
+export const registerAssets = (app: FastifyInstance, registry: Registry, ports: Pick<Ports, 'now'>): void => {
   const sendAsset = async (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -111,6 +124,8 @@ export const registerAssets = (app: FastifyInstance, registry: Registry): void =
         const signed = await registry.findSigned(module, version)
         if (signed) return sendForever(reply, typeOf(DOCUMENT), JSON.stringify(signed))
       }
+      const local = asked ? undefined : findLocal(request, request.params, ports)
+      if (local !== undefined) return reply.asFile().redirect(local, 307)
       return sendAsset(request, reply, asked)
     },
   )

@@ -2,6 +2,7 @@ import { PAGINA_ENTERA_COOKIE, VISTA_PREVIA_PATH } from '@mi/contracts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Unidad, elegirPortada, isKnownPath, resolveManifest } from '@mi/domain'
 import type { Registry } from '../modules/plataforma/registro/registry.ts'
+import { readActive } from '../modules/plataforma/vistas-previas/active.ts'
 import type { WithVistaPrevia } from '../modules/plataforma/vistas-previas/with-vista-previa.ts'
 import { answerUnknown } from '../platform/errors/errors.ts'
 import { statusOf } from '../platform/errors/failures.ts'
@@ -82,7 +83,7 @@ export const registerPages = (app: FastifyInstance, parts: PagesParts): void => 
     const nonce = ports.randomBytes(16).toString('base64')
     const visit: Visit = { pathname, nonce, tema: keepTema(request, reply, secure), ajustes }
     if (isLightPath(shell, pathname)) {
-      return reply.asPage('light', nonce).send(renderLightPage(shell, visit))
+      return reply.asPage({ kind: 'light', nonce }).send(renderLightPage(shell, visit))
     }
     const unidad = unidadOf(request, reply)
     const manifest = { ...resolveManifest(shell, modulos, unidad), decision }
@@ -91,6 +92,8 @@ export const registerPages = (app: FastifyInstance, parts: PagesParts): void => 
     const isWhole = !shell.provides?.documentos || request.cookies[PAGINA_ENTERA_COOKIE] !== undefined
     const documentIntegrity = isWhole ? undefined : registry.documentIntegrity
     const page = renderAppPage({ shell, manifest, visit: signedIn, documentIntegrity })
-    return reply.asPage('app', nonce).send(page)
+    // For this answer only: no other page may run what a machine at home serves.
+    const origen = readActive(request, ports)?.local?.origen
+    return reply.asPage({ kind: 'app', nonce, origen }).send(page)
   })
 }

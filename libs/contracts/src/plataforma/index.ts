@@ -77,9 +77,11 @@ export {
   VISTA_PREVIA_PATH,
   canjearVistaPreviaSchema,
   crearVistaPreviaSchema,
+  moduloLocalSchema,
   vistaPreviaAbiertaSchema,
   vistaPreviaSchema,
   type CrearVistaPrevia,
+  type ModuloLocal,
   type VistaPrevia,
   type VistaPreviaAbierta,
 } from './vistas-previas.ts'

@@ -42,6 +42,8 @@ const learn = ({ versions }: Known, write: Write, { status, body }: Answer): voi
 export interface Load {
   /** Statuses that no client may ever get. */
   readonly surprises: ReadonlySet<number>
+  /** How many writes may be under way at once. */
+  readonly atOnce: number
   /** Stops sending and waits for the writes under way. */
   readonly stop: () => Promise<void>
 }
@@ -78,6 +80,7 @@ export const startLoad = async (
   const running = (await Promise.all(workers)).flat()
   return {
     surprises,
+    atOnce: running.length,
     stop: async () => {
       stopping = true
       await Promise.all(running)

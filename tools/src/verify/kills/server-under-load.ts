@@ -3,7 +3,8 @@ import { openSync } from 'node:fs'
 import path from 'node:path'
 import { freePort } from '../../machine/free-port.ts'
 import { endProcess } from '../../machine/processes.ts'
-import { startServer } from '../../start/server.ts'
+import { programOf, startServer } from '../../start/server.ts'
+import { ROOT } from '../../workspace.ts'
 
 /** The server of one stage, restarted after each kill with the same address and folder. */
 export interface ServerUnderLoad {
@@ -12,10 +13,11 @@ export interface ServerUnderLoad {
   readonly end: (signal?: NodeJS.Signals) => Promise<void>
 }
 
-/** Prepares one without this machine's environment variables. */
+/** Prepares one of a checkout's build without this machine's environment variables. */
 export const createServerUnderLoad = async (
   folder: string,
   environment: Record<string, string>,
+  root = ROOT,
 ): Promise<ServerUnderLoad> => {
   const settings = {
     PATH: process.env.PATH ?? '',
@@ -29,7 +31,7 @@ export const createServerUnderLoad = async (
   return {
     url: `http://127.0.0.1:${settings.PORT}`,
     start: async () => {
-      child = (await startServer(settings, ['ignore', log, log])).child
+      child = (await startServer(settings, ['ignore', log, log], { program: programOf(root) })).child
     },
     end: async (signal) => {
       if (child) await endProcess(child, signal)

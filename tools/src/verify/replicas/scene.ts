@@ -2,73 +2,122 @@ import { spawn } from 'node:child_process'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { startEmbeddedPostgres } from '@mi/embedded-postgres'
+import { freePort } from '../../machine/free-port.ts'
 import { endProcess } from '../../machine/processes.ts'
 import { ROOT } from '../../workspace.ts'
 import { type ServerUnderLoad, createServerUnderLoad } from '../kills/server-under-load.ts'
+import { startBalancer } from './balancer.ts'
 
-/** One server with a folder of its own. */
+/** One server with a folder of its own. Its address is that of nginx where people reach it through nginx. */
 export interface Replica extends ServerUnderLoad {
   readonly name: 'A' | 'B'
   readonly dataDir: string
+  /** The settings that it runs with. */
+  readonly settings: Readonly<Record<string, string>>
 }
 
-/** Two servers that share a database and an S3 store, and no folder. */
+/** Two servers that share a database and an S3 store, and no folder. None runs yet. */
 export interface Scene {
   readonly a: Replica
   readonly b: Replica
   readonly databaseUrl: string
+  readonly isBehindNginx: boolean
+  /** The same servers, reached through one nginx. */
+  readonly behindNginx: () => Scene
+  /** Where the logs of servers and nginx are. */
+  readonly folder: string
   readonly end: () => Promise<void>
+  /** Removes the folder, once everything has ended. */
+  readonly forget: () => Promise<void>
 }
 
-// The only account of this S3 server.
-const ACCOUNT = 'S3RVER'
-const BUCKET = 'mi-inventario'
+// The store of the tests, as a program: this command is none of them.
+const STORE = path.join(ROOT, 'libs/testing/src/s3/s3-process.ts')
 
-const STORE = fileURLToPath(new URL('store.ts', import.meta.url))
+interface StoreSettings {
+  readonly endpoint: string
+  readonly bucket: string
+  readonly accessKeyId: string
+  readonly secretAccessKey: string
+}
 
-const startStore = async (directory: string) => {
-  const child = spawn(process.execPath, ['--import', 'tsx', STORE, directory, BUCKET], {
+const startStore = async () => {
+  const child = spawn(process.execPath, ['--import', 'tsx', STORE], {
     cwd: ROOT,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
-  const port = await new Promise<number>((resolve, reject) => {
-    child.once('message', (message) => resolve((message as { port: number }).port))
+  const settings = await new Promise<StoreSettings>((resolve, reject) => {
+    child.once('message', (message) => resolve(message as StoreSettings))
     child.once('exit', () => reject(new Error('El almacén S3 no pudo arrancar.')))
   })
-  return { endpoint: `http://127.0.0.1:${port}`, close: () => endProcess(child) }
+  const close = async (): Promise<void> => {
+    child.disconnect()
+    await endProcess(child)
+  }
+  return { settings, close }
 }
 
-/** Starts everything; the first server makes the schema. */
-export const createScene = async (): Promise<Scene> => {
+interface Place {
+  readonly folder: string
+  readonly root: string
+  readonly shared: Readonly<Record<string, string>>
+}
+
+const createReplica = async (name: Replica['name'], { folder, root, shared }: Place): Promise<Replica> => {
+  const dataDir = path.join(folder, name)
+  await mkdir(dataDir)
+  const server = await createServerUnderLoad(dataDir, shared, root)
+  const { port } = new URL(server.url)
+  return { ...server, name, dataDir, settings: { ...shared, DATA_DIR: dataDir, PORT: port } }
+}
+
+/** Prepares everything. `rootOfA` is the checkout whose build A is, instead of this one. */
+export const createScene = async (rootOfA = ROOT): Promise<Scene> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'mi-inventario-replicas-'))
-  const ends: (() => Promise<void>)[] = [() => rm(folder, { recursive: true, force: true })]
+  const ends: (() => Promise<void>)[] = []
+  const forget = (): Promise<void> => rm(folder, { recursive: true, force: true })
   const end = async (): Promise<void> => {
     for (const each of ends.splice(0).reverse()) await each()
   }
   try {
-    const store = await startStore(path.join(folder, 's3'))
+    const store = await startStore()
     ends.push(store.close)
     const postgres = await startEmbeddedPostgres({ dataDir: path.join(folder, 'postgres') })
     ends.push(postgres.stop)
-    const startReplica = async (name: Replica['name']): Promise<Replica> => {
-      const dataDir = path.join(folder, name)
-      await mkdir(dataDir)
-      const server = await createServerUnderLoad(dataDir, {
-        DATABASE_URL: postgres.url,
-        S3_ENDPOINT: store.endpoint,
-        S3_BUCKET: BUCKET,
-        S3_ACCESS_KEY_ID: ACCOUNT,
-        S3_SECRET_ACCESS_KEY: ACCOUNT,
-      })
-      ends.push(() => server.end())
-      await server.start()
-      return { ...server, name, dataDir }
+    const front = await freePort()
+    const shared = {
+      DATABASE_URL: postgres.url,
+      S3_ENDPOINT: store.settings.endpoint,
+      S3_BUCKET: store.settings.bucket,
+      S3_ACCESS_KEY_ID: store.settings.accessKeyId,
+      S3_SECRET_ACCESS_KEY: store.settings.secretAccessKey,
+      PUBLIC_URL: `http://127.0.0.1:${front}`,
+      TRUST_PROXY: '127.0.0.1',
+      DEMO: '1',
     }
-    return { a: await startReplica('A'), b: await startReplica('B'), databaseUrl: postgres.url, end }
+    const a = await createReplica('A', { folder, root: rootOfA, shared })
+    const b = await createReplica('B', { folder, root: ROOT, shared })
+    ends.push(
+      () => a.end(),
+      () => b.end(),
+    )
+    const [one, two] = [a, b].map(({ settings }) => Number(settings.PORT)) as [number, number]
+    const balancer = await startBalancer(path.join(folder, 'nginx'), { front, servers: [one, two] })
+    ends.push(balancer.close)
+    const scene = { a, b, databaseUrl: postgres.url, isBehindNginx: false, folder, end, forget }
+    const { url } = balancer
+    const behind: Scene = {
+      ...scene,
+      a: { ...a, url },
+      b: { ...b, url },
+      isBehindNginx: true,
+      behindNginx: () => behind,
+    }
+    return { ...scene, behindNginx: () => behind }
   } catch (error) {
     await end()
+    await forget()
     throw error
   }
 }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { ImagenSubida, Release, Sesion } from '@mi/contracts'
+import type { ImagenSubida, Release, Rollout, Sesion } from '@mi/contracts'
 import { getCredentials } from '../../release/credentials.ts'
 import type { ModuleInfo } from '../../release/module-info.ts'
 import { pack } from '../../release/pack.ts'
@@ -82,26 +82,35 @@ const faultsOfPicture = async ({ a, b }: Scene, token: string): Promise<string[]
     : [`B: the picture is answered ${shown.status}`]
 }
 
-/** Publishes, makes stable, takes back and uploads on A, and asks B each time. @returns what B did not serve at once. */
-export const checkSharing = async (scene: Scene): Promise<string[]> => {
+/** Every file of every stable release, read from a replica. @returns what is missing or different. */
+export const faultsOfStable = async (replica: Replica, stable: readonly Rollout[]): Promise<string[]> => {
+  const faults: string[] = []
+  for (const { module, estable } of stable)
+    faults.push(...(await faultsOfFiles(replica, { module, version: estable })))
+  return faults
+}
+
+/**
+ * Publishes, makes stable, takes back and uploads on A, and asks B each time.
+ * @param major of the versions that it publishes; each call needs another one.
+ * @returns what B did not serve at once.
+ */
+export const checkSharing = async (scene: Scene, major: number): Promise<string[]> => {
   const { a, b } = scene
   const target = { url: a.url, dataDir: a.dataDir }
   await publishLocal(target)
-  const faults: string[] = []
-  for (const { module, estable } of await readRollouts(b))
-    faults.push(...(await faultsOfFiles(b, { module, version: estable })))
-
+  const faults = await faultsOfStable(b, await readRollouts(b))
   const { token, cookie } = await signIn(a)
   const credentials = await getCredentials(target, INFO.module)
   const stabilize = async (version: string): Promise<void> => {
     await makeStable(target, credentials, { module: INFO.module, version, motivo: 'prueba' })
     faults.push(...(await faultsOfPage(b, cookie, version)))
   }
-  for (const version of ['1.0.0', '1.1.0']) {
+  for (const version of [`${major}.0.0`, `${major}.1.0`]) {
     await publish(target, credentials, await packVersion(version))
     faults.push(...(await faultsOfFiles(b, { module: INFO.module, version })))
     await stabilize(version)
   }
-  await stabilize('1.0.0')
+  await stabilize(`${major}.0.0`)
   return [...faults, ...(await faultsOfPicture(scene, token))]
 }

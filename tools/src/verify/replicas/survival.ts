@@ -2,13 +2,17 @@ import { check } from '../kills/check.ts'
 import { signIn } from '../kills/client.ts'
 import { readState } from '../kills/inspect.ts'
 import type { Write } from '../kills/ledger.ts'
-import { startLoad } from '../kills/load.ts'
+import { type Load, startLoad } from '../kills/load.ts'
 import { type Random, wholeBetween } from '../kills/random.ts'
 import type { Replica, Scene } from './scene.ts'
 
-/** One replica's death under load, and what went wrong for those on the other. */
-export interface Death {
+/** `SIGKILL`, or the `SIGTERM` of a rolling update. */
+export type EndSignal = 'SIGKILL' | 'SIGTERM'
+
+/** One replica's end and return under load, and what went wrong for those on the other. */
+export interface Restart {
   readonly victim: Replica['name']
+  readonly signal: EndSignal
   readonly acknowledged: number
   readonly unanswered: number
   /** Calls of the survivor that were answered, and how many of them with `503`. */
@@ -54,7 +58,7 @@ const startReading = ({ url, name }: Replica, files: readonly string[]) => {
   }
 }
 
-/** Everything that is the same for all deaths of a run. */
+/** Everything that is the same for all restarts of a scene. */
 export interface Life {
   readonly scene: Scene
   readonly ledger: Write[]
@@ -64,24 +68,65 @@ export interface Life {
   readonly files: readonly string[]
 }
 
-/** Kills a replica while people write to both, and starts it again. */
-export const killUnderLoad = async (life: Life, victim: Replica, survivor: Replica): Promise<Death> => {
+const isUnknown = ({ outcome }: Write): boolean => outcome.kind === 'unknown'
+
+/** A broken connection, as nginx tells it. */
+const BROKEN = 502
+
+interface Observed {
+  readonly scene: Scene
+  readonly survivor: Replica
+  /** The writes of the person on the survivor. */
+  readonly others: string
+  readonly writes: readonly Write[]
+  readonly load: Load
+}
+
+/** What people were answered that they should not have been. */
+const faultsOfAnswers = ({ scene, survivor, others, writes, load }: Observed): string[] => {
+  const surprises = [...load.surprises].filter((status) => !(scene.isBehindNginx && status === BROKEN))
+  const faults = surprises.map((status) => `somebody was answered ${status}`)
+  const unknown = writes.filter(isUnknown)
+  if (scene.isBehindNginx) {
+    // nginx spreads each person over both servers: only what was under way may be lost.
+    if (unknown.length > load.atOnce)
+      faults.push(`${unknown.length} writes without an answer, and at most ${load.atOnce} were under way`)
+    return faults
+  }
+  const lost = unknown.filter(({ correo }) => correo === others)
+  if (lost.length > 0) faults.push(`${survivor.name} left ${lost.length} writes without an answer`)
+  return faults
+}
+
+/** Who is ended, and how. */
+interface Ending {
+  readonly victim: Replica
+  readonly survivor: Replica
+  readonly signal: EndSignal
+}
+
+/** Ends a replica while people write to both, and starts it again while they still do. */
+export const restartUnderLoad = async (
+  life: Life,
+  { victim, survivor, signal }: Ending,
+): Promise<Restart> => {
   const { scene, ledger, lastId, random, files } = life
   const own = await signIn(victim.url, PERSON[victim.name])
   const other = await signIn(survivor.url, PERSON[survivor.name])
   const before = ledger.length
   const load = await startLoad([own, other], ledger, random)
   const reading = startReading(survivor, files)
-  await sleep(wholeBetween(random, SHORTEST_LOAD_MS, LONGEST_LOAD_MS))
-  await victim.end('SIGKILL')
-  await sleep(wholeBetween(random, SHORTEST_LOAD_MS, LONGEST_LOAD_MS))
+  const writeForAWhile = () => sleep(wholeBetween(random, SHORTEST_LOAD_MS, LONGEST_LOAD_MS))
+  await writeForAWhile()
+  await victim.end(signal)
+  await writeForAWhile()
+  await victim.start()
+  await writeForAWhile()
   await load.stop()
   const faults = await reading.stop()
-  const mine = ledger.slice(before)
-  const lost = mine.filter(({ correo, outcome }) => correo === other.correo && outcome.kind === 'unknown')
-  if (lost.length > 0) faults.push(`${survivor.name} left ${lost.length} writes without an answer`)
-  for (const status of load.surprises) faults.push(`somebody was answered ${status}`)
-  const acknowledged = mine.filter(({ outcome }) => outcome.kind === 'acknowledged').length
+  const writes = ledger.slice(before)
+  faults.push(...faultsOfAnswers({ scene, survivor, others: other.correo, writes, load }))
+  const acknowledged = writes.filter(({ outcome }) => outcome.kind === 'acknowledged').length
   // People of the ended server sign in on the other one and go on.
   const moved = await signIn(survivor.url, PERSON[victim.name])
   const findings = await check({
@@ -89,9 +134,11 @@ export const killUnderLoad = async (life: Life, victim: Replica, survivor: Repli
     ledger,
     readState: () => readState(scene.databaseUrl, lastId),
   })
-  await victim.start()
+  if (signal === 'SIGTERM' && findings.applied > 0)
+    faults.push(`${victim.name} ended without answering ${findings.applied} writes that it had done`)
   return {
     victim: victim.name,
+    signal,
     acknowledged,
     unanswered: findings.unanswered,
     ...reading.counts,

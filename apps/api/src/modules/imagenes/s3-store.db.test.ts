@@ -7,8 +7,8 @@ import path from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { ImagenSubida, Problema } from '@mi/contracts'
 import { UnavailableError } from '@mi/domain'
+import { type S3Server, startS3Server } from '@mi/testing/s3'
 import { type Outage, createOutage } from '../../testing/servers/outage.ts'
-import { type TestS3, startS3 } from '../../testing/servers/s3.ts'
 import { sendForm } from '../../testing/send-form.ts'
 import { PUBLIC_URL, type TestApp, createTestApp } from '../../testing/test-app.ts'
 import { halves } from '../../testing/images/test-images.ts'
@@ -24,11 +24,11 @@ const UNKNOWN = `${'cd'.repeat(32)}.webp`
 const TIMES = { readMs: 1000, saveMs: 1000 }
 const MESSAGE = 'Las imágenes no están disponibles en este momento. Intenta de nuevo en unos segundos.'
 
-let s3: TestS3
+let s3: S3Server
 let folder: string
 
 beforeAll(async () => {
-  s3 = await startS3()
+  s3 = await startS3Server()
   folder = await mkdtemp(path.join(tmpdir(), 'mi-inventario-imagenes-'))
 })
 afterAll(async () => {

@@ -48,17 +48,29 @@ export interface HeaderSettings {
 // Browsers without a native barcode reader load one in WebAssembly. This keyword allows that, but no code from strings.
 const WEB_ASSEMBLY: Record<PageKind, string> = { light: '', app: " 'wasm-unsafe-eval'" }
 
+/** What a page's policy depends on besides the server's settings. */
+interface PagePolicy {
+  readonly kind: PageKind
+  readonly nonce: string
+  /** The origin on the person's own machine that this one page may load a module from. */
+  readonly origen?: string | undefined
+}
+
 /** The policy of a page: it runs and shows only what this server delivers, and nothing that arrives as text. */
-const pagePolicy = (kind: PageKind, nonce: string, { secure, imageService }: HeaderSettings): string => {
+const pagePolicy = (
+  { kind, nonce, origen }: PagePolicy,
+  { secure, imageService }: HeaderSettings,
+): string => {
   // Only modules upload and show pictures.
   const elsewhere = kind === 'app' ? imageService : undefined
+  const local = origen === undefined ? '' : ` ${origen}`
   return [
     "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'${WEB_ASSEMBLY[kind]}`,
-    "style-src 'self'",
-    ["img-src 'self' data: blob:", ...(elsewhere ? [elsewhere.images] : [])].join(' '),
-    "font-src 'self'",
-    ["connect-src 'self'", ...(elsewhere ? [elsewhere.uploads] : [])].join(' '),
+    `script-src 'self' 'nonce-${nonce}'${WEB_ASSEMBLY[kind]}${local}`,
+    `style-src 'self'${local}`,
+    [`img-src 'self' data: blob:${local}`, ...(elsewhere ? [elsewhere.images] : [])].join(' '),
+    `font-src 'self'${local}`,
+    [`connect-src 'self'${local}`, ...(elsewhere ? [elsewhere.uploads] : [])].join(' '),
     "manifest-src 'self'",
     "worker-src 'self'",
     "object-src 'none'",
@@ -78,7 +90,7 @@ export interface AnswerHeaders {
   /** On every response; pages and files override some. */
   readonly base: Readonly<Record<string, string>>
   /** Added to pages: the policy that their scripts run under. */
-  readonly page: (kind: PageKind, nonce: string) => Readonly<Record<string, string>>
+  readonly page: (policy: PagePolicy) => Readonly<Record<string, string>>
 }
 
 export const createAnswerHeaders = (settings: HeaderSettings): AnswerHeaders => ({
@@ -97,8 +109,8 @@ export const createAnswerHeaders = (settings: HeaderSettings): AnswerHeaders => 
       'strict-transport-security': `max-age=${TWO_YEARS_SECONDS}; includeSubDomains`,
     }),
   },
-  page: (kind, nonce) => ({
-    'content-security-policy': pagePolicy(kind, nonce, settings),
+  page: (policy) => ({
+    'content-security-policy': pagePolicy(policy, settings),
     ...(settings.secure && { 'reporting-endpoints': `csp="${REPORTS}"` }),
   }),
 })
@@ -131,7 +143,7 @@ declare module 'fastify' {
     /** Drops the headers that only documents need. */
     asFile: (this: FastifyReply) => FastifyReply
     /** Sends HTML under the policy of its kind, with the nonce of its inline data. */
-    asPage: (this: FastifyReply, kind: PageKind, nonce: string) => FastifyReply
+    asPage: (this: FastifyReply, policy: PagePolicy) => FastifyReply
   }
 }
 
@@ -145,7 +157,7 @@ export const registerAnswerHeaders = (app: FastifyInstance, headers: AnswerHeade
     for (const name of DOCUMENT_ONLY) void this.removeHeader(name)
     return this
   })
-  app.decorateReply('asPage', function asPage(kind, nonce) {
-    return this.headers(headers.page(kind, nonce)).type('text/html; charset=utf-8')
+  app.decorateReply('asPage', function asPage(policy) {
+    return this.headers(headers.page(policy)).type('text/html; charset=utf-8')
   })
 }

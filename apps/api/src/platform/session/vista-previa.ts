@@ -1,18 +1,21 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { moduloLocalSchema } from '@mi/contracts'
 
 const COOKIE = 'vista_previa'
 
 const vistaPreviaSchema = z.object({
   module: z.string(),
   version: z.string(),
+  /** Present if its files are on that person's machine. */
+  local: moduloLocalSchema.optional(),
   /** The one member of the staff whom it was opened for: after a sign-in of another person it shows nothing. */
   idUsuario: z.number().int(),
   /** Milliseconds since 1970. */
   hasta: z.number(),
 })
 /** The preview that a browser shows. */
-type VistaPreviaDeNavegador = z.infer<typeof vistaPreviaSchema>
+export type VistaPreviaDeNavegador = z.infer<typeof vistaPreviaSchema>
 
 const parse = (value: string): VistaPreviaDeNavegador | undefined => {
   try {

@@ -4,11 +4,11 @@ import path from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Problema } from '@mi/contracts'
 import { fileHash } from '@mi/domain'
+import { type S3Server, startS3Server } from '@mi/testing/s3'
 import { createBlobFolder } from '../../../platform/blobs/blob-folder.ts'
 import type { BlobStore } from '../../../platform/blobs/blob-store.ts'
 import { createS3Blobs } from '../../../platform/blobs/s3-blobs.ts'
 import { type Outage, createOutage } from '../../../testing/servers/outage.ts'
-import { type TestS3, startS3 } from '../../../testing/servers/s3.ts'
 import { type TestApp, createTestApp } from '../../../testing/test-app.ts'
 import { createTestPorts } from '../../../testing/test-ports.ts'
 import {
@@ -57,10 +57,10 @@ const shipInventory = async (server: TestApp): Promise<TestSquad> => {
 }
 
 describe('replicas with one S3 store', () => {
-  let s3: TestS3
+  let s3: S3Server
   let way: Outage
   beforeAll(async () => {
-    s3 = await startS3()
+    s3 = await startS3Server()
     way = await createOutage(s3.settings.endpoint)
   })
   afterAll(async () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { moduleNameSchema, versionSchema } from '@mi/contracts'
+import { moduleNameSchema, moduloLocalSchema, versionSchema } from '@mi/contracts'
 import type { Ports } from '../../../platform/ports.ts'
 import { createSeal } from '../../../platform/secrets/seal.ts'
 
@@ -8,6 +8,7 @@ const enlaceSchema = z.object({
   id: z.string().max(64),
   module: moduleNameSchema,
   version: versionSchema,
+  local: moduloLocalSchema.optional(),
   /** Milliseconds since 1970. */
   hasta: z.number(),
 })

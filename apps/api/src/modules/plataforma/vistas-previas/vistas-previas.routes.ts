@@ -26,7 +26,7 @@ export const vistasPreviasRoutes =
       },
       handler: async (request, reply) => {
         const { params, body } = request
-        return reply.code(201).send(await service.create(publisherOf(request), params.modulo, body.version))
+        return reply.code(201).send(await service.create(publisherOf(request), params.modulo, body))
       },
     })
 

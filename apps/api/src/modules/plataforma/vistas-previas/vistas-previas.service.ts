@@ -1,4 +1,8 @@
+<<<<<<< HEAD
 import { VISTA_PREVIA_PATH, type VistaPrevia, type VistaPreviaAbierta } from '@mi/contracts'
+=======
+import type { CrearVistaPrevia, Release, VistaPrevia, VistaPreviaAbierta } from '@mi/contracts'
+>>>>>>> work/repos
 import { ConflictError, InvalidError } from '@mi/domain'
 import type { Database } from '../../../platform/database/database.ts'
 import { takeTry } from '../../../platform/limits/limites.repository.ts'
@@ -11,6 +15,7 @@ import { requireFits } from '../registro/needs.ts'
 import type { Registry } from '../registro/registry.ts'
 import { findRollout } from '../registro/rollouts.repository.ts'
 import { type Enlace, createCodigos } from './codigo.ts'
+import { requireKeepable, toLocalRelease } from './local.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const LINK_MS = 24 * HOUR_MS
@@ -32,12 +37,12 @@ export const createVistasPreviasService = (parts: VistasPreviasParts) => {
   const log = (
     publisher: Publisher,
     accion: string,
-    { module, version }: Pick<Enlace, 'module' | 'version'>,
+    { module, version, local }: Pick<Enlace, 'module' | 'version' | 'local'>,
   ) =>
     insertBitacora(database.kysely, {
       modulo: module,
       accion,
-      detalle: { version },
+      detalle: { version, ...(local && { origen: local.origen }) },
       motivo: '',
       actor: nameOf(publisher),
       idSolicitud: publisher.idSolicitud,
@@ -45,10 +50,9 @@ export const createVistasPreviasService = (parts: VistasPreviasParts) => {
     })
 
   /** Asked before the link is used up too: one that showed nothing would be lost. */
-  const requireShowable = async (module: string, version: string): Promise<void> => {
+  const requireShowable = async (release: Release): Promise<void> => {
     const { kysely } = database
-    const release = await registry.findRelease(module, version)
-    if (!release) throw unpublished(module, version)
+    const { module, version } = release
     const rollout = await findRollout(kysely, module)
     if (rollout && rollout.retiradoEn !== null)
       throw new ConflictError(`El módulo ${module} está retirado: restitúyelo primero.`)
@@ -58,34 +62,53 @@ export const createVistasPreviasService = (parts: VistasPreviasParts) => {
     await requireFits(kysely, registry, release)
   }
 
+  const requirePublished = async (module: string, version: string): Promise<Release> => {
+    const release = await registry.findRelease(module, version)
+    if (!release) throw unpublished(module, version)
+    return release
+  }
+
   return {
-    /** Makes a link to a published version. @throws ConflictError with the reason if its page would not show it. */
-    async create(publisher: Publisher, module: string, version: string): Promise<VistaPrevia> {
+    /** Makes a link to a version that is published, or that a developer's machine serves. @throws ConflictError with the reason if its page would not show it. */
+    async create(publisher: Publisher, module: string, asked: CrearVistaPrevia): Promise<VistaPrevia> {
+      const { version } = asked
       requireOwnModule(publisher, module)
+<<<<<<< HEAD
       await requireShowable(module, version)
+=======
+      if (module === SHELL) throw new ConflictError('La portada no tiene vista previa: solo los módulos.')
+      const local = asked.local && requireKeepable(version, asked.local)
+      const release = local && {
+        ...toLocalRelease({ module, version, local }),
+        requires: asked.local?.requires,
+      }
+      await requireShowable(release ?? (await requirePublished(module, version)))
+>>>>>>> work/repos
       const hasta = ports.now().getTime() + LINK_MS
-      const codigo = codigos.issue({ id: ports.newId(), module, version, hasta })
-      await log(publisher, 'vista previa', { module, version })
+      const codigo = codigos.issue({ id: ports.newId(), module, version, local, hasta })
+      await log(publisher, 'vista previa', { module, version, local })
       // After the `#`, which browsers send to no server: neither logs nor proxies see the code.
       const url = `${publicUrl}${VISTA_PREVIA_PATH}#${codigo}`
       return { url, hasta: new Date(hasta).toISOString() }
     },
 
     /** Uses a link up. @throws InvalidError for one that is not ours, ConflictError for one that is over or used. */
-    async redeem(publisher: Publisher, codigo: string): Promise<VistaPreviaAbierta> {
+    async redeem(publisher: Publisher, codigo: string): Promise<VistaPreviaAbierta & Pick<Enlace, 'local'>> {
       const enlace = codigos.read(codigo)
       if (!enlace) throw new InvalidError('Ese enlace no es de una vista previa.')
-      const { id, module, version, hasta } = enlace
+      const { id, module, version, local, hasta } = enlace
       const now = ports.now()
       const left = hasta - now.getTime()
       if (left <= 0) throw new ConflictError('Ese enlace ya venció: pide uno nuevo a la escuadra.')
-      await requireShowable(module, version)
+      await requireShowable(
+        local ? toLocalRelease({ module, version, local }) : await requirePublished(module, version),
+      )
       const use = { clave: `vista_previa:${id}`, moment: now, tries: 1, windowMs: left, blockMs: left }
       // Counted before it holds, so that two who press at once are not both let in.
       if ((await takeTry(database, use)) === undefined)
         throw new ConflictError('Ese enlace ya se usó: pide uno nuevo a la escuadra.')
-      await log(publisher, 'vista previa abierta', { module, version })
-      return { module, version, hasta: new Date(now.getTime() + PREVIEW_MS).toISOString() }
+      await log(publisher, 'vista previa abierta', { module, version, local })
+      return { module, version, local, hasta: new Date(now.getTime() + PREVIEW_MS).toISOString() }
     },
   }
 }

@@ -1,13 +1,16 @@
 import type { Release } from '@mi/contracts'
 import type { FastifyRequest } from 'fastify'
-import { type EstadoDeModulo, can } from '@mi/domain'
+import type { EstadoDeModulo } from '@mi/domain'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Ports } from '../../../platform/ports.ts'
-import { readUnidad } from '../../../platform/session/unidad.ts'
-import { readVistaPrevia } from '../../../platform/session/vista-previa.ts'
 import type { Registry } from '../registro/registry.ts'
 import { findRollout } from '../registro/rollouts.repository.ts'
+<<<<<<< HEAD
 import { SHELL } from '../shell.ts'
+=======
+import { readActive } from './active.ts'
+import { toLocalRelease } from './local.ts'
+>>>>>>> work/repos
 
 interface VistaPreviaParts {
   readonly database: Database
@@ -35,12 +38,10 @@ const onlyPreviewed = (release: Release): EstadoDeModulo => ({
 /** Creates what shows shell and modules as the browser of a request gets them: with the version that it previews, if it does. */
 export const createWithVistaPrevia = ({ database, registry, ports }: VistaPreviaParts) => {
   const previewedBy = async (request: FastifyRequest): Promise<Release | undefined> => {
-    const previa = readVistaPrevia(request)
-    const persona = readUnidad(request)?.persona
-    if (!persona || previa?.idUsuario !== persona.idUsuario) return undefined
-    if (!can(persona, 'plataforma.ver')) return undefined
-    if (previa.hasta <= ports.now().getTime()) return undefined
-    return registry.findRelease(previa.module, previa.version)
+    const previa = readActive(request, ports)
+    if (!previa) return undefined
+    const { module, version, local } = previa
+    return local ? toLocalRelease({ module, version, local }) : registry.findRelease(module, version)
   }
 
   // A retired module's addresses may be another's by now.

@@ -2,15 +2,22 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import S3rver from '@20minutes/s3rver'
-import type { S3Settings } from '../../platform/settings/image-settings.ts'
 
-/** A local S3 server that checks signatures. */
-export interface TestS3 {
-  readonly settings: S3Settings
+/** A local S3 server that checks signatures, with one bucket in a folder of its own. */
+export interface S3Server {
+  readonly settings: {
+    readonly endpoint: string
+    readonly bucket: string
+    readonly region: string
+    readonly accessKeyId: string
+    readonly secretAccessKey: string
+  }
+  /** Ends it and removes its folder. */
   readonly close: () => Promise<void>
 }
 
-export const startS3 = async (): Promise<TestS3> => {
+/** Starts one on a free port of this machine. */
+export const startS3Server = async (): Promise<S3Server> => {
   const directory = await mkdtemp(path.join(tmpdir(), 'mi-inventario-s3-'))
   const bucket = 'prueba'
   const server = new S3rver({

@@ -1,0 +1,17 @@
+import { can } from '@mi/domain'
+import type { FastifyRequest } from 'fastify'
+import type { Ports } from '../../../platform/ports.ts'
+import { readUnidad } from '../../../platform/session/unidad.ts'
+import { type VistaPreviaDeNavegador, readVistaPrevia } from '../../../platform/session/vista-previa.ts'
+
+/** The preview that the browser of a request shows: one of the member of the staff who is signed in there, and not over. */
+export const readActive = (
+  request: FastifyRequest,
+  { now }: Pick<Ports, 'now'>,
+): VistaPreviaDeNavegador | undefined => {
+  const previa = readVistaPrevia(request)
+  const persona = readUnidad(request)?.persona
+  if (!persona || previa?.idUsuario !== persona.idUsuario) return undefined
+  if (!can(persona, 'plataforma.ver')) return undefined
+  return previa.hasta <= now().getTime() ? undefined : previa
+}

@@ -1,0 +1,96 @@
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import type { CrearVistaPrevia, Release, VistaPrevia } from '@mi/contracts'
+import { getCredentials } from '../../release/credentials.ts'
+import { type ModuleInfo, readModuleInfo } from '../../release/module-info.ts'
+import { pack, readBuilt } from '../../release/pack.ts'
+import { type RegistryTarget, callRegistry } from '../../release/registry-call.ts'
+import { type Watched, watchBuilds } from '../builds.ts'
+import { serveLocal } from './serve-local.ts'
+
+/** Where a module's source is, and this machine's credentials. */
+interface LocalPlace {
+  readonly dataDir: string
+  readonly folder: string
+}
+
+// Nothing of it is sent: only the description counts.
+const QUALITY = 0
+
+const say = (text: string): void => void process.stdout.write(`${text}\n`)
+
+const readOptions = (typed: readonly string[]) => {
+  const { values } = parseArgs({
+    args: [...typed],
+    options: {
+      registry: { type: 'string', default: process.env.PUBLIC_URL ?? 'http://127.0.0.1:4300' },
+      port: { type: 'string', default: '0' },
+    },
+  })
+  const port = Number(values.port)
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new Error('--port: un puerto de este equipo.')
+  return { registry: new URL(values.registry).origin, port }
+}
+
+/** Builds at every save. Resolves after the first build that succeeds. */
+const watch = (folder: string, outDir: string): Promise<Watched> =>
+  new Promise((resolve) => {
+    let isFirst = true
+    const plan = { folder, configFile: 'vite.config.ts', outDir, keepsNames: true }
+    const watched = watchBuilds([plan], {
+      onBuilt: () => {
+        if (isFirst) resolve(watched)
+        else say('Construido: vuelve a cargar la página.')
+        isFirst = false
+      },
+      onError: (error) => say(`No se pudo construir\n${error}`),
+    })
+  })
+
+const describe = ({ shellApi, routes, nav, sinPermiso, entry, css, slots }: Release) => ({
+  shellApi,
+  routes,
+  nav,
+  sinPermiso,
+  entry,
+  css,
+  slots,
+})
+
+const askLink = async (
+  target: RegistryTarget,
+  info: ModuleInfo,
+  { version, origen }: { version: string; origen: string },
+): Promise<VistaPrevia> => {
+  const { release } = await pack(info, await readBuilt(info), version, { quality: QUALITY })
+  const local = { origen, release: describe(release), requires: release.requires }
+  const body: CrearVistaPrevia = { version, local }
+  const { token } = await getCredentials(target, info.module)
+  return callRegistry<VistaPrevia>(target, `modulos/${info.module}/vistas-previas`, { token, body })
+}
+
+/** The command `mi dev`: shows a module's source inside a deployed shell, to one member of the staff. Runs until Ctrl+C. */
+export const runLocal = async (typed: readonly string[], { dataDir, folder }: LocalPlace): Promise<void> => {
+  const { registry, port } = readOptions(typed)
+  const own = await readModuleInfo(folder)
+  const place = path.join(dataDir, 'desarrollo', own.module)
+  const dist = path.join(place, 'dist')
+  // Named by time: a browser may still have the code of an earlier run.
+  const version = `${own.version}-dev.${Date.now().toString(36)}`
+  await rm(place, { recursive: true, force: true })
+  const watched = await watch(folder, dist)
+  const files = { dist, place: `/modulos/${own.module}/${version}/`, reader: registry, port }
+  const server = await serveLocal(files)
+  try {
+    const target = { url: registry, dataDir }
+    const { url } = await askLink(target, { ...own, folder: place }, { version, origen: server.origin })
+    say(`${own.module} se sirve en ${server.origin}. Ábrelo aquí, con una cuenta de la plataforma:\n${url}`)
+    say('Guarda un cambio y vuelve a cargar la página. Ctrl+C termina todo.')
+  } catch (error) {
+    server.close()
+    watched.end()
+    throw error
+  }
+}

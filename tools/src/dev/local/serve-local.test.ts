@@ -1,0 +1,69 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type LocalServer, serveLocal } from './serve-local.ts'
+
+const PLACE = '/modulos/ventas/1.0.0-dev.abc/'
+
+let home: string
+let server: LocalServer
+beforeAll(async () => {
+  home = await mkdtemp(path.join(tmpdir(), 'mi-inventario-local-'))
+  const dist = path.join(home, 'dist')
+  await mkdir(path.join(dist, 'assets'), { recursive: true })
+  await writeFile(path.join(dist, 'remoteEntry.js'), 'export {}')
+  await writeFile(path.join(dist, 'assets/a b.css'), 'a{}')
+  await writeFile(path.join(home, 'secreto.js'), 'no')
+  server = await serveLocal({ dist, place: PLACE, reader: 'https://inventario.empresa.co', port: 0 })
+})
+afterAll(async () => {
+  server.close()
+  await rm(home, { recursive: true, force: true })
+})
+
+/** Asks for a path as it stands; `fetch` would resolve its dots. */
+const statusOf = (asked: string): Promise<number | undefined> =>
+  new Promise((resolve, reject) => {
+    request(server.origin, { path: asked }, (answer) => {
+      answer.resume()
+      resolve(answer.statusCode)
+    })
+      .on('error', reject)
+      .end()
+  })
+
+describe('serveLocal', () => {
+  it('serves the newest build to the pages of one origin', async () => {
+    expect(server.origin).toMatch(/^http:\/\/localhost:\d+$/)
+    const answer = await fetch(`${server.origin}${PLACE}remoteEntry.js`)
+    expect(await answer.text()).toBe('export {}')
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'access-control-allow-origin': 'https://inventario.empresa.co',
+      'cache-control': 'no-store',
+      'content-type': 'text/javascript; charset=utf-8',
+    })
+  })
+
+  it('serves a file again at the address of a retry', async () => {
+    for (const file of ['~1/remoteEntry.js', 'assets/a%20b.css'])
+      expect(await statusOf(`${PLACE}${file}`), file).toBe(200)
+  })
+
+  it.each([
+    '/remoteEntry.js',
+    `${PLACE}nada.js`,
+    `${PLACE}../../../../secreto.js`,
+    `${PLACE}%2e%2e/secreto.js`,
+    `${PLACE}..%2fsecreto.js`,
+    `${PLACE}assets`,
+  ])('does not serve %s', async (asked) => {
+    expect(await statusOf(asked)).toBe(404)
+  })
+
+  it('survives an address that is none', async () => {
+    expect(await statusOf(`${PLACE}%zz`)).toBe(400)
+    expect(await statusOf(`${PLACE}remoteEntry.js`)).toBe(200)
+  })
+})

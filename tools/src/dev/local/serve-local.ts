@@ -1,0 +1,72 @@
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { type IncomingMessage, type ServerResponse, createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+
+const TYPES: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.wasm': 'application/wasm',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+}
+
+/** What is served, and to whom. */
+export interface LocalFiles {
+  /** The folder of the built files. It may be written anew at any time. */
+  readonly dist: string
+  /** The path of a release, `/modulos/ventas/1.0.0-dev.abc/`: the shell knows files by it. */
+  readonly place: string
+  /** The only origin whose pages may read the files. */
+  readonly reader: string
+  /** The port, or 0 for a free one. */
+  readonly port: number
+}
+
+/** A server of a module's build on this machine. */
+export interface LocalServer {
+  readonly origin: string
+  readonly close: () => void
+}
+
+// A retry of the shell asks for the same file under `~<n>/`.
+const fileAt = ({ dist, place }: LocalFiles, url = ''): string | undefined => {
+  const pathname = decodeURIComponent(new URL(url, 'http://localhost').pathname)
+  if (!pathname.startsWith(place)) return undefined
+  const file = path.join(dist, pathname.slice(place.length).replace(/^~\d+\//, ''))
+  return file.startsWith(dist + path.sep) ? file : undefined
+}
+
+const answer = async (files: LocalFiles, request: IncomingMessage, response: ServerResponse) => {
+  response.setHeader('access-control-allow-origin', files.reader)
+  // Chrome asks before a page of the network reads from this machine.
+  response.setHeader('access-control-allow-private-network', 'true')
+  response.setHeader('cache-control', 'no-store')
+  if (request.method === 'OPTIONS') return void response.writeHead(204).end()
+  const file = fileAt(files, request.url)
+  const bytes = file === undefined ? undefined : await readFile(file).catch(() => undefined)
+  if (file === undefined || bytes === undefined) return void response.writeHead(404).end()
+  response
+    .writeHead(200, { 'content-type': TYPES[path.extname(file)] ?? 'application/octet-stream' })
+    .end(bytes)
+}
+
+/** Serves a module's build to the pages of one origin. */
+export const serveLocal = async (files: LocalFiles): Promise<LocalServer> => {
+  const server = createServer((request, response) => {
+    answer(files, request, response).catch(() => response.writeHead(400).end())
+  })
+  server.listen(files.port, 'localhost')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    origin: `http://localhost:${port}`,
+    close: () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}

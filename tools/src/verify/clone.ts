@@ -1,0 +1,9 @@
+import { execFileSync } from 'node:child_process'
+import { ROOT } from '../workspace.ts'
+
+/** Clones this repository into a folder, at a commit or at the last one, and installs its packages. */
+export const cloneAndInstall = (folder: string, commit?: string): void => {
+  execFileSync('git', ['clone', '--quiet', ROOT, folder])
+  if (commit !== undefined) execFileSync('git', ['checkout', '--quiet', commit], { cwd: folder })
+  execFileSync('npm', ['ci', '--silent', '--prefer-offline'], { cwd: folder, stdio: 'inherit' })
+}

@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { endProcess } from '../../machine/processes.ts'
+import { requireNginx } from '../../machine/programs.ts'
+import { ROOT } from '../../workspace.ts'
+
+const EXAMPLE = path.join(ROOT, 'docs/nginx.conf')
+const POLL_MS = 20
+const READY_WITHIN_MS = 5000
+
+/** nginx in front of two servers. */
+interface Balancer {
+  readonly url: string
+  readonly close: () => Promise<void>
+}
+
+interface Ports {
+  readonly front: number
+  readonly servers: readonly [number, number]
+}
+
+const replaceOnce = (text: string, from: string, to: string): string => {
+  if (text.split(from).length !== 2) throw new Error(`docs/nginx.conf debe decir ${from} una vez.`)
+  return text.replace(from, to)
+}
+
+/** The example for operators, on free ports. */
+const writeSite = async (folder: string, { front, servers }: Ports): Promise<string> => {
+  const addresses = [
+    ['127.0.0.1:4300', servers[0]],
+    ['127.0.0.1:4301', servers[1]],
+    ['127.0.0.1:8080', front],
+  ] as const
+  const site = addresses.reduce(
+    (text, [example, port]) => replaceOnce(text, example, `127.0.0.1:${port}`),
+    await readFile(EXAMPLE, 'utf8'),
+  )
+  const file = path.join(folder, 'sitio.conf')
+  await writeFile(file, site)
+  return file
+}
+
+const mainOf = (site: string): string => {
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+  return [
+    // Otherwise root's nginx works as somebody who may not enter this folder.
+    process.getuid?.() === 0 ? 'user root;' : '',
+    'daemon off;',
+    'pid nginx.pid;',
+    'error_log nginx.log warn;',
+    'events {}',
+    `http { access_log off; ${temporary.map((name) => `${name}_temp_path ${name};`).join(' ')} include ${site}; }`,
+  ].join('\n')
+}
+
+const waitUntilOpen = async (url: string, hasEnded: () => boolean): Promise<void> => {
+  const deadline = Date.now() + READY_WITHIN_MS
+  // Any answer will do: the servers behind it may not run yet.
+  while (!(await fetch(url).catch(() => undefined))) {
+    if (hasEnded() || Date.now() > deadline) throw new Error('nginx no pudo arrancar.')
+    await sleep(POLL_MS)
+  }
+}
+
+/** Starts nginx with the configuration of `docs/nginx.conf`, reachable from this machine only. */
+export const startBalancer = async (folder: string, ports: Ports): Promise<Balancer> => {
+  await mkdir(folder, { recursive: true })
+  const main = path.join(folder, 'nginx.conf')
+  await writeFile(main, mainOf(await writeSite(folder, ports)))
+  const child = spawn(requireNginx(), ['-p', folder, '-c', main, '-e', path.join(folder, 'nginx.log')], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const close = (): Promise<void> => endProcess(child)
+  const url = `http://127.0.0.1:${ports.front}`
+  try {
+    await waitUntilOpen(url, () => child.exitCode !== null)
+    return { url, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}

@@ -1,0 +1,55 @@
+import { execFileSync } from 'node:child_process'
+import { readdirSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { run } from '../../run.ts'
+import { ROOT } from '../../workspace.ts'
+import { cloneAndInstall } from '../clone.ts'
+
+/** A checkout of the version before, built. */
+export interface PreviousBuild {
+  readonly root: string
+  readonly commit: string
+  readonly remove: () => Promise<void>
+}
+
+const git = (...args: string[]): string =>
+  execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
+
+const findTag = (): string | undefined => {
+  try {
+    return git('describe', '--tags', '--abbrev=0', 'HEAD^')
+  } catch {
+    // No tag yet.
+    return undefined
+  }
+}
+
+/** The last tag; without one, the commit before the newest migration, whose schema differs from this build's. */
+const findCommit = (): string => {
+  const tag = findTag()
+  if (tag !== undefined) return git('rev-list', '-1', tag)
+  const migration = readdirSync(path.join(ROOT, 'apps/api/migrations'))
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
+    .at(-1)
+  const added = git('log', '-1', '--format=%H', '--diff-filter=A', '--', `apps/api/migrations/${migration}`)
+  return added === '' ? git('rev-parse', 'HEAD') : git('rev-parse', `${added}^`)
+}
+
+/** Builds the version before this one in a folder of its own, with the packages that it names. */
+export const buildPrevious = async (): Promise<PreviousBuild> => {
+  const home = await mkdtemp(path.join(tmpdir(), 'mi-inventario-anterior-'))
+  const remove = (): Promise<void> => rm(home, { recursive: true, force: true })
+  try {
+    const root = path.join(home, 'proyecto')
+    const commit = findCommit()
+    cloneAndInstall(root, commit)
+    await run('npx', ['nx', 'run-many', '-t', 'build', '-p', 'tag:type:app'], { folder: root, quiet: true })
+    return { root, commit, remove }
+  } catch (error) {
+    await remove()
+    throw error
+  }
+}

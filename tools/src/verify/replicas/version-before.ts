@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { endProcess } from '../../machine/processes.ts'
+import { publishLocal } from '../../release/publish-local.ts'
+import { readRollouts } from '../../release/publish.ts'
+import type { Replica, Scene } from './scene.ts'
+import { faultsOfStable } from './shared.ts'
+
+const PUBLISHED_WITHIN_MS = 180_000
+const POLL_MS = 100
+
+/** Does `npm start` in a checkout until everything of it is published, and ends it. */
+export const startOnce = async ({ url, settings }: Replica, root: string): Promise<void> => {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'tools/src/start.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { PATH: process.env.PATH, NX_DAEMON: 'false', ...settings },
+  })
+  let said = ''
+  child.stdout.on('data', (text: Buffer) => {
+    said += text.toString()
+  })
+  const deadline = Date.now() + PUBLISHED_WITHIN_MS
+  // The address is the last thing that a start says, after everything is published.
+  while (!said.includes(url)) {
+    if (child.exitCode !== null || Date.now() > deadline)
+      throw new Error(`La versión anterior no arrancó:\n${said}`)
+    await sleep(POLL_MS)
+  }
+  await endProcess(child)
+}
+
+/**
+ * Publishes this build on B beside A, the version before: A serves the releases of this build, B those of the version
+ * before. @returns what one of them did not serve.
+ */
+export const checkBeside = async ({ a, b }: Scene): Promise<string[]> => {
+  const before = await readRollouts(a)
+  const faults = await faultsOfStable(b, before)
+  await publishLocal({ url: b.url, dataDir: b.dataDir })
+  const after = await readRollouts(a)
+  const changed = after.filter(({ module, estable }) =>
+    before.every((old) => old.module !== module || old.estable !== estable),
+  )
+  if (changed.length === 0) faults.push('no module of this build became stable')
+  return [...faults, ...(await faultsOfStable(a, after))]
+}
