@@ -8,13 +8,9 @@ const ORIGEN_LOCAL = /^http:\/\/localhost:[1-9]\d{0,4}$/
 const ORIGEN_INVALIDO = 'El código de tu equipo se sirve en http://localhost, con su puerto.'
 const CODIGO_INVALIDO = 'Ese enlace no es de una vista previa.'
 
-<<<<<<< HEAD
 /** The page behind a preview's link, which every shell has. */
 export const VISTA_PREVIA_PATH = '/plataforma/vista-previa'
 
-/** Body of `POST /plataforma/modulos/{module}/vistas-previas`: the version to look at. */
-export const crearVistaPreviaSchema = z.object({ version: versionSchema }).meta({ id: 'CrearVistaPrevia' })
-=======
 const { shellApi, routes, nav, sinPermiso, entry, css, slots, requires } = releaseSchema.shape
 
 /** A module that is built and served on a developer's machine: what a page must know of it. None of its files is published. */
@@ -29,7 +25,6 @@ export type ModuloLocal = z.infer<typeof moduloLocalSchema>
 export const crearVistaPreviaSchema = z
   .object({ version: versionSchema, local: moduloLocalSchema.extend({ requires }).optional() })
   .meta({ id: 'CrearVistaPrevia' })
->>>>>>> work/repos
 /** Body of `POST …/vistas-previas`. */
 export type CrearVistaPrevia = z.infer<typeof crearVistaPreviaSchema>
 

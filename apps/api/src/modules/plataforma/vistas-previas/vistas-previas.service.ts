@@ -1,8 +1,10 @@
-<<<<<<< HEAD
-import { VISTA_PREVIA_PATH, type VistaPrevia, type VistaPreviaAbierta } from '@mi/contracts'
-=======
-import type { CrearVistaPrevia, Release, VistaPrevia, VistaPreviaAbierta } from '@mi/contracts'
->>>>>>> work/repos
+import {
+  type CrearVistaPrevia,
+  type Release,
+  VISTA_PREVIA_PATH,
+  type VistaPrevia,
+  type VistaPreviaAbierta,
+} from '@mi/contracts'
 import { ConflictError, InvalidError } from '@mi/domain'
 import type { Database } from '../../../platform/database/database.ts'
 import { takeTry } from '../../../platform/limits/limites.repository.ts'
@@ -14,6 +16,7 @@ import { type Publisher, nameOf, requireOwnModule } from '../publisher.ts'
 import { requireFits } from '../registro/needs.ts'
 import type { Registry } from '../registro/registry.ts'
 import { findRollout } from '../registro/rollouts.repository.ts'
+import { SHELL } from '../shell.ts'
 import { type Enlace, createCodigos } from './codigo.ts'
 import { requireKeepable, toLocalRelease } from './local.ts'
 
@@ -73,17 +76,14 @@ export const createVistasPreviasService = (parts: VistasPreviasParts) => {
     async create(publisher: Publisher, module: string, asked: CrearVistaPrevia): Promise<VistaPrevia> {
       const { version } = asked
       requireOwnModule(publisher, module)
-<<<<<<< HEAD
-      await requireShowable(module, version)
-=======
-      if (module === SHELL) throw new ConflictError('La portada no tiene vista previa: solo los módulos.')
+      if (asked.local && module === SHELL)
+        throw new ConflictError('La portada no se muestra desde un equipo: solo los módulos.')
       const local = asked.local && requireKeepable(version, asked.local)
       const release = local && {
         ...toLocalRelease({ module, version, local }),
         requires: asked.local?.requires,
       }
       await requireShowable(release ?? (await requirePublished(module, version)))
->>>>>>> work/repos
       const hasta = ports.now().getTime() + LINK_MS
       const codigo = codigos.issue({ id: ports.newId(), module, version, local, hasta })
       await log(publisher, 'vista previa', { module, version, local })

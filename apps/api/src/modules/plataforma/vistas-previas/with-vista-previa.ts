@@ -5,12 +5,9 @@ import type { Database } from '../../../platform/database/database.ts'
 import type { Ports } from '../../../platform/ports.ts'
 import type { Registry } from '../registro/registry.ts'
 import { findRollout } from '../registro/rollouts.repository.ts'
-<<<<<<< HEAD
-import { SHELL } from '../shell.ts'
-=======
 import { readActive } from './active.ts'
 import { toLocalRelease } from './local.ts'
->>>>>>> work/repos
+import { SHELL } from '../shell.ts'
 
 interface VistaPreviaParts {
   readonly database: Database
