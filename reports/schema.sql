@@ -872,8 +872,6 @@ CREATE INDEX plataforma_cargas_creado ON public.plataforma_cargas USING btree (c
 
 CREATE INDEX plataforma_release_archivos_hash ON public.plataforma_release_archivos USING btree (hash);
 
-CREATE INDEX plataforma_salud_minuto ON public.plataforma_salud USING btree (minuto);
-
 CREATE INDEX plataforma_salud_modulo ON public.plataforma_salud USING btree (modulo, minuto);
 
 CREATE INDEX plataforma_senales_minuto ON public.plataforma_senales USING btree (minuto);
