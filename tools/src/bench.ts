@@ -8,6 +8,7 @@ import { benchImages } from './bench/images.ts'
 import { keepFigures } from './bench/keep.ts'
 import { benchInventario } from './bench/inventario.ts'
 import { benchLogin } from './bench/login.ts'
+import { benchMounts } from './bench/mounts.ts'
 import { benchNotificaciones } from './bench/notificaciones.ts'
 import { benchNutriscan } from './bench/nutriscan/bench-nutriscan.ts'
 import { benchPublish } from './bench/publish.ts'
@@ -24,6 +25,7 @@ const BENCHES: Record<string, (options: EtiquetasOptions) => Promise<Figure[]>> 
   inventario: benchInventario,
   login: benchLogin,
   images: benchImages,
+  mounts: benchMounts,
   notificaciones: benchNotificaciones,
   nutriscan: benchNutriscan,
   publish: benchPublish,

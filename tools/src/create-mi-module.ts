@@ -4,13 +4,14 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs, promisify } from 'node:util'
 import { createOwnModule } from './new-module/create-own.ts'
+import type { Origin } from './new-module/in-own-repository.ts'
+import { MODULE_OPTIONS, describeUse, requireOneName } from './new-module/module-options.ts'
 import { completeRequest } from './new-module/module-request.ts'
+import { readOwnPackages } from './new-module/own-packages.ts'
 import { requireOwnRegistry } from './new-module/own-registry.ts'
 import type { Versions } from './new-module/pick-versions.ts'
 
-const USAGE = `Uso: npm create @mi/module -- <nombre> [--title "Título"] [--icon package] [--permission productos.ver]
-                               [--address {base}/<nombre>] [--slots inicio,barra,buscar] [--no-route]
-                               [--npm-registry https://…]
+const USAGE = `${describeUse('npm create @mi/module --', ['[--npm-registry https://… | --packages <carpeta>]'])}
 
 Crea un módulo con repositorio propio en la carpeta <nombre>.`
 
@@ -18,18 +19,13 @@ const readArguments = () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
-      title: { type: 'string' },
-      icon: { type: 'string' },
-      permission: { type: 'string' },
-      address: { type: 'string' },
-      slots: { type: 'string' },
-      'no-route': { type: 'boolean' },
+      ...MODULE_OPTIONS,
+      packages: { type: 'string' },
       'npm-registry': { type: 'string' },
     },
   })
-  const [name, ...more] = positionals
-  if (name === undefined || more.length > 0) throw new Error(USAGE)
-  return { request: completeRequest(name, values), registry: values['npm-registry'] }
+  const request = completeRequest(requireOneName(positionals, USAGE), values)
+  return { request, registry: values['npm-registry'], packages: values.packages }
 }
 
 /** What npm is set up to on this machine; `undefined` in words if it is not. */
@@ -40,10 +36,22 @@ const askNpm = async (): Promise<string> =>
 const readVersions = async (): Promise<Versions> =>
   JSON.parse(await readFile(path.join(import.meta.dirname, '../versions.json'), 'utf8')) as Versions
 
+interface From {
+  readonly registry: string | undefined
+  readonly packages: string | undefined
+}
+
+/** @throws in words if there is neither a registry nor a folder, or both are typed. */
+const findOrigin = async ({ registry, packages }: From): Promise<Origin> => {
+  if (packages === undefined) return { registry: requireOwnRegistry(registry ?? (await askNpm())) }
+  if (registry !== undefined) throw new Error('Di --npm-registry o --packages, no ambos.')
+  return { packages: await readOwnPackages(path.resolve(packages)) }
+}
+
 const create = async (): Promise<void> => {
-  const { request, registry } = readArguments()
-  const from = requireOwnRegistry(registry ?? (await askNpm()))
-  const folder = await createOwnModule(request, { versions: await readVersions(), registry: from })
+  const { request, ...from } = readArguments()
+  const supplies = { versions: await readVersions(), origin: await findOrigin(from) }
+  const folder = await createOwnModule(request, supplies)
   process.stdout.write(`${request.name} está listo. Sigue con:
 
   cd ${path.relative(process.cwd(), folder)}

@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util'
 import { createModule } from './new-module/create.ts'
+import { MODULE_OPTIONS, describeUse, requireOneName } from './new-module/module-options.ts'
 import { completeRequest } from './new-module/module-request.ts'
 import { publishModule } from './release/publish-local.ts'
 import { run } from './run.ts'
 import { isReady, serverUrl } from './start/server.ts'
 import { dataDir } from './workspace.ts'
 
-const USAGE = `Uso: npm run new:module -- <nombre> [--title "Título"] [--icon package] [--permission productos.ver]
-                               [--address {base}/<nombre>] [--slots inicio,barra,buscar] [--no-route]
+const USAGE = `${describeUse('npm run new:module --')}
 
 Crea un módulo completo en apps/<nombre>, lo construye y, si hay un servidor en marcha, lo publica en él.
 Con --slots aparece también en el inicio, en la barra o en «Buscar»; con --no-route, solo allí.`
@@ -18,18 +18,11 @@ const readArguments = () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
-      title: { type: 'string' },
-      icon: { type: 'string' },
-      permission: { type: 'string' },
-      address: { type: 'string' },
-      slots: { type: 'string' },
-      'no-route': { type: 'boolean' },
+      ...MODULE_OPTIONS,
       registry: { type: 'string', default: process.env.PUBLIC_URL ?? serverUrl(process.env) },
     },
   })
-  const [name, ...more] = positionals
-  if (name === undefined || more.length > 0) throw new Error(USAGE)
-  return { registry: values.registry, request: completeRequest(name, values) }
+  return { registry: values.registry, request: completeRequest(requireOneName(positionals, USAGE), values) }
 }
 
 const publishIfRunning = async (url: string, folder: string): Promise<void> => {

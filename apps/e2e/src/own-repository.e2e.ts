@@ -29,8 +29,10 @@ const run = async (folder: string, line: readonly string[], more: Record<string,
   return (await promisify(execFile)(command, args, options)).stdout
 }
 
+const packagesFolder = (): string => path.join(home, 'paquetes')
+
 const packAndServe = async (): Promise<NpmRegistry> => {
-  const packages = path.join(home, 'paquetes')
+  const packages = packagesFolder()
   await run(ROOT, ['npm', 'run', '--silent', 'pack:packages', '--', '--out', packages])
   return serveNpmRegistry(packages)
 }
@@ -112,4 +114,23 @@ test('a module in a repository of its own is made, tested and released with pack
   const ofPlatform = (await readdir(path.join(folder, 'node_modules/@mi'))).map((name) => `/@mi/${name}`)
   expect(ofPlatform).toContain('/@mi/federation')
   expect([...registry.asked]).toEqual(expect.arrayContaining(ofPlatform))
+
+  // With the packages as files npm asks nobody for them.
+  registry.close()
+  const packages = packagesFolder()
+  const creator = path.join(
+    packages,
+    (await readdir(packages)).find((file) => file.startsWith('mi-create-module-')) ?? '',
+  )
+  const other = ['create-mi-module', 'bodega', '--packages', packages]
+  await run(home, ['npm', 'exec', '--yes', ...cache, `--package=${creator}`, '--', ...other])
+  await run(path.join(home, 'bodega'), [
+    'npm',
+    'install',
+    '--package-lock-only',
+    '--prefer-offline',
+    '--no-audit',
+  ])
+  const lock = await readFile(path.join(home, 'bodega/package-lock.json'), 'utf8')
+  expect(lock).toMatch(/"resolved": "file:paquetes\/mi-federation-/)
 })

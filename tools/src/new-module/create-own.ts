@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp, rename, rm } from 'node:fs/promises'
+import { copyFile, mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { inOwnRepository } from './in-own-repository.ts'
-import { writeModuleFiles } from './module-files.ts'
+import { type Origin, PACKAGES_FOLDER, inOwnRepository } from './in-own-repository.ts'
+import { type ModuleFiles, writeModuleFiles } from './module-files.ts'
 import { type ModuleRequest, requirePossible } from './module-request.ts'
+import type { PackedFile } from './own-packages.ts'
 import type { Versions } from './pick-versions.ts'
 import { writeAll } from './write-all.ts'
 
@@ -11,23 +12,38 @@ import { writeAll } from './write-all.ts'
 interface Supplies {
   readonly versions: Versions
   /** Where its packages of the platform come from. */
-  readonly registry: string
+  readonly origin: Origin
+}
+
+/** The module has the files that its `package.json` names: it can be built where their folder is not. */
+const copyPackages = async (
+  packages: readonly PackedFile[],
+  folder: string,
+  files: ModuleFiles,
+): Promise<void> => {
+  const manifest = files.get('package.json') ?? ''
+  await mkdir(path.join(folder, PACKAGES_FOLDER))
+  for (const { file } of packages) {
+    const name = path.basename(file)
+    if (manifest.includes(`/${name}"`)) await copyFile(file, path.join(folder, PACKAGES_FOLDER, name))
+  }
 }
 
 /** Makes a module in a folder of its name inside the current one. A failure leaves nothing. @returns the folder. */
 export const createOwnModule = async (
   request: ModuleRequest,
-  { versions, registry }: Supplies,
+  { versions, origin }: Supplies,
 ): Promise<string> => {
   // Which addresses are taken is known to the server, which refuses a release with one of them.
   requirePossible(request, { projects: [], routes: [] })
   const folder = path.resolve(request.name)
   if (existsSync(folder)) throw new Error(`Ya existe la carpeta ${folder}.`)
-  const files = await writeModuleFiles(request, inOwnRepository(versions, registry))
+  const files = await writeModuleFiles(request, inOwnRepository(versions, origin))
   // Beside it, on the same disk, so that one rename moves it.
   const temporary = await mkdtemp(path.join(path.dirname(folder), '.modulo-nuevo-'))
   try {
     await writeAll(path.join(temporary, request.name), files)
+    if ('packages' in origin) await copyPackages(origin.packages, path.join(temporary, request.name), files)
     await rename(path.join(temporary, request.name), folder)
   } finally {
     await rm(temporary, { recursive: true, force: true })

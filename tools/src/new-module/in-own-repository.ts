@@ -1,4 +1,6 @@
-import { FIRST_VERSION, type Home, dependenciesOf } from './module-files.ts'
+import path from 'node:path'
+import { FIRST_VERSION, type Home, type ModuleFiles, dependenciesOf } from './module-files.ts'
+import { type PackedFile, pickOwnPackages } from './own-packages.ts'
 import { type Versions, pickVersions } from './pick-versions.ts'
 
 // What the workspace has once for all modules.
@@ -16,19 +18,52 @@ const TO_WORK = [
   'vitest',
 ]
 
-/** Takes what a package of the platform promises not to break; other packages are pinned, as in the workspace. */
-const toRanges = (versions: Readonly<Record<string, string>>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(versions).map(([name, version]) => [
-      name,
-      name.startsWith('@mi/') ? `^${version}` : version,
-    ]),
-  )
+// Where no registry answers. With every package of the platform as a file npm asks for none.
+const NOWHERE = 'http://localhost:1/'
 
-/** A module's home in a repository of its own, whose packages of the platform come from `registry`. */
-export const inOwnRepository = (versions: Versions, registry: string): Home => ({
+/** The folder of a module in which it has the packages of the platform, if they come as files. */
+export const PACKAGES_FOLDER = 'paquetes'
+
+/** Where a module's packages of the platform come from: the address of a registry, or files. */
+export type Origin = { readonly registry: string } | { readonly packages: readonly PackedFile[] }
+
+/** Takes what a package of the platform promises not to break; other packages are pinned, as in the workspace. */
+const toRange = (name: string, version: string): string => (name.startsWith('@mi/') ? `^${version}` : version)
+
+const toFile = (file: string): string => `file:${PACKAGES_FOLDER}/${path.basename(file)}`
+
+const describeDependencies = (versions: Versions, origin: Origin, files: ModuleFiles) => {
+  const used = dependenciesOf(files)
+  const packed =
+    'packages' in origin ? pickOwnPackages(origin.packages, [...used, ...TO_WORK]) : new Map<string, string>()
+  const describe = (names: readonly string[]): Record<string, string> =>
+    Object.fromEntries(
+      Object.entries(pickVersions(versions, names)).map(([name, version]) => {
+        const file = packed.get(name)
+        return [name, file === undefined ? toRange(name, version) : toFile(file)]
+      }),
+    )
+  // An override names a direct dependency.
+  const further = [...packed.keys()].filter((name) => !used.includes(name) && !TO_WORK.includes(name))
+  return {
+    dependencies: describe(used),
+    devDependencies: describe([...TO_WORK, ...further].sort()),
+    // npm would ask the registry for what packages need of each other, and wait minutes for it.
+    ...(packed.size > 0 && {
+      overrides: Object.fromEntries([...packed.keys()].map((name) => [name, `$${name}`])),
+    }),
+  }
+}
+
+const describeOrigin = (origin: Origin): Record<string, string> =>
+  'registry' in origin
+    ? { registry: origin.registry, origen: 'del registro que nombra `.npmrc`' }
+    : { registry: NOWHERE, origen: `de la carpeta \`${PACKAGES_FOLDER}\`` }
+
+/** A module's home in a repository of its own. */
+export const inOwnRepository = (versions: Versions, origin: Origin): Home => ({
   templates: 'own-repository',
-  words: { registry },
+  words: describeOrigin(origin),
   describePackage: (name, files) => ({
     name,
     version: FIRST_VERSION,
@@ -42,7 +77,6 @@ export const inOwnRepository = (versions: Versions, registry: string): Home => (
       release: 'mi release',
       rollout: 'mi rollout',
     },
-    dependencies: toRanges(pickVersions(versions, dependenciesOf(files))),
-    devDependencies: toRanges(pickVersions(versions, TO_WORK)),
+    ...describeDependencies(versions, origin, files),
   }),
 })

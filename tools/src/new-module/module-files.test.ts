@@ -122,7 +122,7 @@ describe('writeModuleFiles for a repository of its own', () => {
 
   it('needs nothing of this workspace', async () => {
     const versions = { ...(await readVersions()), '@mi/cli': '0.1.0' }
-    const files = await writeModuleFiles(REQUEST, inOwnRepository(versions, registry))
+    const files = await writeModuleFiles(REQUEST, inOwnRepository(versions, { registry }))
     expect([...files.keys()].sort()).toEqual([...BASE, ...SCREEN, '.gitignore', '.npmrc', 'README.md'].sort())
     expect(files.get('.npmrc')).toBe(`@mi:registry=${registry}\n`)
     expect([...files.values()].join('')).not.toMatch(/\{\{|\.\.\/\.\.\//)
@@ -131,6 +131,33 @@ describe('writeModuleFiles for a repository of its own', () => {
     expect(described.dependencies?.['@mi/federation']).toMatch(/^\^\d/)
     expect(described.dependencies?.react).toMatch(/^\d/)
     expect(described.devDependencies).toHaveProperty('@mi/cli')
+  })
+})
+
+describe('a module whose packages are files', () => {
+  it('takes each from its folder, whatever depends on it, and asks no registry', async () => {
+    const versions = { ...(await readVersions()), '@mi/cli': '0.1.0' }
+    const names = [
+      'api-client',
+      'auth',
+      'cli',
+      'contracts',
+      'design-system',
+      'federation',
+      'federation-build',
+    ]
+    const packages = names.map((name) => ({
+      name: `@mi/${name}`,
+      file: `/lejos/mi-${name}-0.1.0.tgz`,
+      needs: ['@mi/contracts'],
+    }))
+    const files = await writeModuleFiles(REQUEST, inOwnRepository(versions, { packages }))
+    const described = JSON.parse(files.get('package.json') ?? '') as Record<string, Record<string, string>>
+    expect(described.dependencies?.['@mi/federation']).toBe('file:paquetes/mi-federation-0.1.0.tgz')
+    expect(described.devDependencies?.['@mi/contracts']).toBe('file:paquetes/mi-contracts-0.1.0.tgz')
+    expect(described.overrides?.['@mi/contracts']).toBe('$@mi/contracts')
+    expect(files.get('.npmrc')).toBe('@mi:registry=http://localhost:1/\n')
+    expect(files.get('README.md')).toContain('vienen de la carpeta `paquetes`')
   })
 })
 

@@ -2,7 +2,7 @@
 const PUBLIC_HOSTS = ['registry.npmjs.org', 'registry.npmjs.com', 'registry.yarnpkg.com']
 
 const HOW =
-  'Di cuál con --npm-registry https://…, o una vez por máquina: npm config set @mi:registry https://…'
+  'Di cuál con --npm-registry https://…, o una vez por máquina: npm config set @mi:registry https://… Si los tienes como archivos, di su carpeta con --packages.'
 
 /** The address of the company's registry, from what was typed or what npm is set up to. @throws in words otherwise. */
 export const requireOwnRegistry = (given: string): string => {

@@ -43,11 +43,15 @@ const watch = (selectors: string[]): void => {
   }).observe(document, { childList: true, subtree: true })
 }
 
-/** A browser with an empty cache, signed in as one of the company. */
-export const signedIn = async (browser: Browser, url: string): Promise<BrowserContext> => {
+/** A browser with an empty cache, signed in as one of the company, or as somebody else. */
+export const signedIn = async (
+  browser: Browser,
+  url: string,
+  correo = 'empresa@demo.co',
+): Promise<BrowserContext> => {
   const context = await browser.newContext({ viewport: VIEWPORT, locale: 'es-CO' })
   const answer = await context.request.post(`${url}/v1/auth/login`, {
-    data: { correo: 'empresa@demo.co', password: 'Demo#2026' },
+    data: { correo, password: 'Demo#2026' },
   })
   const { token } = (await answer.json()) as { token: string }
   await context.addInitScript((fresh: string) => localStorage.setItem('token', fresh), token)

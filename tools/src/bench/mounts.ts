@@ -1,0 +1,88 @@
+import { type Browser, type CDPSession, type Page, chromium } from 'playwright'
+import { CHROMIUM_FLAGS } from '../machine/chromium.ts'
+import { requireBrowser } from '../machine/programs.ts'
+import type { Figure } from './figures.ts'
+import { openFederated } from './web/scene.ts'
+import { PATIENCE_MS, signedIn } from './web/visit.ts'
+
+const FIRST = 20
+const LAST = 200
+const GOAL_PERCENT = 1
+
+/** A module, the end of its link's address, and an account that has it. */
+const MODULES = [
+  { module: 'inventory', end: '/inventario', correo: 'empresa@demo.co' },
+  { module: 'team', end: '/equipo', correo: 'empresa@demo.co' },
+  { module: 'audit', end: '/auditoria', correo: 'admin@demo.co' },
+  { module: 'nutriscan', end: '/nutriscan', correo: 'ana@demo.co' },
+] as const
+type Measured = (typeof MODULES)[number]
+
+const KINDS = ['Nodes', 'JSEventListeners', 'JSHeapUsedSize'] as const
+type Counts = Record<(typeof KINDS)[number], number>
+const NAMES: Record<keyof Counts, string> = {
+  Nodes: 'nodes',
+  JSEventListeners: 'listeners',
+  JSHeapUsedSize: 'heap',
+}
+
+const openBy = async (page: Page, end: string, shown: string): Promise<void> => {
+  // In the menu, or on a card of the home page.
+  await page.locator(`a[href$="${end}"]`).filter({ visible: true }).first().click({ timeout: PATIENCE_MS })
+  await page.locator(shown).first().waitFor({ timeout: PATIENCE_MS })
+}
+
+/** What is left after the browser has collected what nothing holds. */
+const count = async (session: CDPSession): Promise<Counts> => {
+  await session.send('HeapProfiler.collectGarbage')
+  await session.send('HeapProfiler.collectGarbage')
+  const { metrics } = await session.send('Performance.getMetrics')
+  const of = (kind: string): number => metrics.find(({ name }) => name === kind)?.value ?? Number.NaN
+  return {
+    Nodes: of('Nodes'),
+    JSEventListeners: of('JSEventListeners'),
+    JSHeapUsedSize: of('JSHeapUsedSize'),
+  }
+}
+
+const measure = async (browser: Browser, url: string, measured: Measured): Promise<Figure[]> => {
+  const { module, end, correo } = measured
+  const context = await signedIn(browser, url, correo)
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('Performance.enable')
+  await page.goto(`${url}/home`)
+  const mountTo = async (from: number, to: number): Promise<Counts> => {
+    for (let nth = from; nth < to; nth++) {
+      await openBy(page, end, `[data-module="${module}"] h1`)
+      await openBy(page, '/home', 'main h1')
+      await page.locator(`[data-module="${module}"] h1`).waitFor({ state: 'detached', timeout: PATIENCE_MS })
+    }
+    return count(session)
+  }
+  const first = await mountTo(0, FIRST)
+  const last = await mountTo(FIRST, LAST)
+  await context.close()
+  return KINDS.map((kind) => ({
+    name: `${module}, ${NAMES[kind]} after ${LAST} mounts, more than after ${FIRST}`,
+    value: (last[kind] / first[kind] - 1) * 100,
+    unit: '%',
+    goal: GOAL_PERCENT,
+    digits: 2,
+    also: `${first[kind]} → ${last[kind]}`,
+  }))
+}
+
+/** What 200 mounts and unmounts of every module leave in the page, against what 20 leave. */
+export const benchMounts = async (): Promise<Figure[]> => {
+  const scene = await openFederated()
+  const browser = await chromium.launch({ executablePath: requireBrowser(), args: [...CHROMIUM_FLAGS] })
+  try {
+    const figures: Figure[] = []
+    for (const measured of MODULES) figures.push(...(await measure(browser, scene.url, measured)))
+    return figures
+  } finally {
+    await browser.close()
+    await scene.close()
+  }
+}

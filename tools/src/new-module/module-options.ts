@@ -1,0 +1,25 @@
+/** The options of both commands that make a module, for `parseArgs`. */
+export const MODULE_OPTIONS = {
+  title: { type: 'string' },
+  icon: { type: 'string' },
+  permission: { type: 'string' },
+  address: { type: 'string' },
+  slots: { type: 'string' },
+  'no-route': { type: 'boolean' },
+} as const
+
+/** The lines of help of both commands, after the name of the one. */
+export const describeUse = (command: string, more: readonly string[] = []): string => {
+  const indent = ' '.repeat(`Uso: ${command} `.length)
+  return [
+    `Uso: ${command} <nombre> [--title "Título"] [--icon package] [--permission productos.ver]`,
+    `${indent}[--address {base}/<nombre>] [--slots inicio,barra,buscar] [--no-route]`,
+    ...more.map((line) => indent + line),
+  ].join('\n')
+}
+
+/** The one name that a module is made with. @throws the help otherwise. */
+export const requireOneName = ([name, ...more]: readonly string[], help: string): string => {
+  if (name === undefined || more.length > 0) throw new Error(help)
+  return name
+}

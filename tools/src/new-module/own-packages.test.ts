@@ -1,0 +1,51 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { pickOwnPackages, readOwnPackages } from './own-packages.ts'
+
+let home: string
+beforeEach(() => {
+  home = mkdtempSync(path.join(tmpdir(), 'mi-inventario-paquetes-'))
+})
+afterEach(() => rmSync(home, { recursive: true, force: true }))
+
+const packed = (name: string, needs: readonly string[] = []): void => {
+  const folder = path.join(home, 'fuente', name)
+  mkdirSync(folder, { recursive: true })
+  const dependencies = Object.fromEntries(needs.map((need) => [need, '^0.1.0']))
+  // A first file, so that the description is not the first one in the package.
+  writeFileSync(path.join(folder, 'LICENSE'), 'x'.repeat(700))
+  writeFileSync(
+    path.join(folder, 'package.json'),
+    JSON.stringify({ name, version: '0.1.0', license: 'UNLICENSED', dependencies }),
+  )
+  execFileSync('npm', ['pack', folder, '--pack-destination', home], { cwd: home, stdio: 'ignore' })
+}
+
+describe('the packages of the platform as files', () => {
+  it('are those that are named, and all that they depend on', async () => {
+    packed('@mi/federation', ['@mi/contracts', 'react'])
+    packed('@mi/contracts')
+    packed('@mi/auth')
+    expect([...pickOwnPackages(await readOwnPackages(home), ['react', '@mi/federation'])]).toEqual([
+      ['@mi/contracts', path.join(home, 'mi-contracts-0.1.0.tgz')],
+      ['@mi/federation', path.join(home, 'mi-federation-0.1.0.tgz')],
+    ])
+  })
+
+  it('are refused when one is missing, which npm would ask a registry for', async () => {
+    packed('@mi/federation', ['@mi/contracts'])
+    const packages = await readOwnPackages(home)
+    expect(() => pickOwnPackages(packages, ['@mi/federation', '@mi/cli'])).toThrow(
+      'En la carpeta de los paquetes falta @mi/cli, @mi/contracts.',
+    )
+  })
+
+  it('are refused where there are none', async () => {
+    await expect(readOwnPackages(path.join(home, 'nada'))).rejects.toThrow('No hay una carpeta ')
+    writeFileSync(path.join(home, 'mi-cli-0.1.0.tgz'), 'texto')
+    await expect(readOwnPackages(home)).rejects.toThrow('mi-cli-0.1.0.tgz no es un paquete de npm.')
+  })
+})

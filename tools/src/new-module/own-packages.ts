@@ -1,0 +1,75 @@
+import { readFile, readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { gunzipSync } from 'node:zlib'
+
+/** A package of the platform as a file. */
+export interface PackedFile {
+  readonly name: string
+  readonly file: string
+  /** The packages of the platform that it depends on. */
+  readonly needs: readonly string[]
+}
+
+// A tar is made of blocks: a header with name and size in octal digits, then the content, filled up to whole blocks.
+const BLOCK = 512
+const NAME = [0, 100] as const
+const SIZE = [124, 136] as const
+const MANIFEST = 'package/package.json'
+
+const textOf = (bytes: Buffer): string => bytes.toString('utf8').replace(/\0[^]*$/, '')
+
+const findManifest = (tar: Buffer): string | undefined => {
+  for (let place = 0; place + BLOCK <= tar.length;) {
+    const header = tar.subarray(place, place + BLOCK)
+    const size = parseInt(textOf(header.subarray(...SIZE)), 8)
+    if (Number.isNaN(size)) return undefined
+    const begin = place + BLOCK
+    if (textOf(header.subarray(...NAME)) === MANIFEST) return tar.toString('utf8', begin, begin + size)
+    place = begin + Math.ceil(size / BLOCK) * BLOCK
+  }
+  return undefined
+}
+
+interface Manifest {
+  readonly name: string
+  readonly dependencies?: Readonly<Record<string, string>>
+  readonly peerDependencies?: Readonly<Record<string, string>>
+}
+
+const isOwn = (name: string): boolean => name.startsWith('@mi/')
+
+const readPacked = async (file: string): Promise<PackedFile> => {
+  try {
+    const text = findManifest(gunzipSync(await readFile(file)))
+    const { name, dependencies, peerDependencies } = JSON.parse(text ?? '') as Manifest
+    return { name, file, needs: Object.keys({ ...dependencies, ...peerDependencies }).filter(isOwn) }
+  } catch (cause) {
+    throw new Error(`${file} no es un paquete de npm.`, { cause })
+  }
+}
+
+/** The packages in a folder of `.tgz`. @throws in words if there is no such folder, or one of another kind in it. */
+export const readOwnPackages = async (folder: string): Promise<readonly PackedFile[]> => {
+  const entries = await readdir(folder).catch((cause: unknown) => {
+    throw new Error(`No hay una carpeta ${folder} con los paquetes @mi.`, { cause })
+  })
+  const files = entries.filter((file) => file.endsWith('.tgz'))
+  return Promise.all(files.map((file) => readPacked(path.join(folder, file))))
+}
+
+/**
+ * The packages of the platform among these names, and all that they depend on, each with its file. None may be missing:
+ * npm would ask a registry for it, where its name can belong to a stranger.
+ * @throws in words otherwise.
+ */
+export const pickOwnPackages = (
+  packages: readonly PackedFile[],
+  names: readonly string[],
+): ReadonlyMap<string, string> => {
+  const packed = new Map(packages.map((each) => [each.name, each]))
+  const needed = new Set(names.filter(isOwn))
+  for (const name of needed) for (const other of packed.get(name)?.needs ?? []) needed.add(other)
+  const missing = [...needed].filter((name) => !packed.has(name)).sort()
+  if (missing.length > 0) throw new Error(`En la carpeta de los paquetes falta ${missing.join(', ')}.`)
+  return new Map([...needed].sort().map((name) => [name, packed.get(name)?.file ?? '']))
+}
