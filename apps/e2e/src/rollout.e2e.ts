@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import type { EstadoDeModuloEnLinea, Manifest } from '@mi/contracts'
+import type { EstadoDeModuloEnApi, Manifest } from '@mi/contracts'
 import { ROOT, getCredentials, pack, publish, readBuilt, readModuleInfo } from '@mi/tools'
 import type { Page } from 'playwright/test'
 import { openSesion } from './api.ts'
@@ -77,6 +77,6 @@ test('a squad rolls a version out, sees who gets it, kills it and takes it back,
     await expect(rollout(server, 'pause', 'averias')).rejects.toThrow(/Falta --reason/)
   } finally {
     const text = await rollout(server, 'rollback', 'averias', '--reason', 'fin de la prueba', '--json')
-    expect((JSON.parse(text) as EstadoDeModuloEnLinea).candidato).toMatchObject({ estado: 'revertido' })
+    expect((JSON.parse(text) as EstadoDeModuloEnApi).candidato).toMatchObject({ estado: 'revertido' })
   }
 })

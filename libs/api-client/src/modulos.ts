@@ -5,7 +5,7 @@ import type {
   ConsultaSalud,
   CrearCandidato,
   EntradaDeBitacora,
-  EstadoDeModuloEnLinea,
+  EstadoDeModuloEnApi,
   ExplicacionDeVersion,
   Mensaje,
   MotivoDeCambio,
@@ -19,7 +19,7 @@ import type { ApiClient, ApiResponse } from './client.ts'
 
 const ALL = '/plataforma/modulos'
 
-type Estado = Promise<EstadoDeModuloEnLinea>
+type Estado = Promise<EstadoDeModuloEnApi>
 
 /** A change of a module that the caller saw at `revision`: 412 if it has another one by now. */
 type Cambio<Body> = (module: string, revision: number, body: Body) => Estado
@@ -30,13 +30,13 @@ export const modulosApi = ({ request }: ApiClient) => {
     <Body>(method: 'POST' | 'PATCH', path: string): Cambio<Body> =>
     async (module, revision, body) => {
       const ifMatch = `"${revision}"`
-      return (await request<EstadoDeModuloEnLinea>(method, `${ALL}/${module}${path}`, { body, ifMatch })).data
+      return (await request<EstadoDeModuloEnApi>(method, `${ALL}/${module}${path}`, { body, ifMatch })).data
     }
   return {
-    list: async (signal?: AbortSignal): Promise<EstadoDeModuloEnLinea[]> =>
-      (await request<EstadoDeModuloEnLinea[]>('GET', ALL, { signal })).data,
+    list: async (signal?: AbortSignal): Promise<EstadoDeModuloEnApi[]> =>
+      (await request<EstadoDeModuloEnApi[]>('GET', ALL, { signal })).data,
     get: async (module: string, signal?: AbortSignal): Estado =>
-      (await request<EstadoDeModuloEnLinea>('GET', `${ALL}/${module}`, { signal })).data,
+      (await request<EstadoDeModuloEnApi>('GET', `${ALL}/${module}`, { signal })).data,
     /** The versions of a module, newest first. */
     releases: async (module: string, limite: number, signal?: AbortSignal): Promise<ReleaseListado[]> =>
       (await request<ReleaseListado[]>('GET', `${ALL}/${module}/releases`, { query: { limite }, signal }))

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { createInterface } from 'node:readline'
 import { ROOT } from '../workspace.ts'
-import type { Leida, Tendida } from './etiquetas/lines.ts'
+import type { Leida, TrampaLeida } from './etiquetas/lines.ts'
 import { summarize } from './etiquetas/summary.ts'
 import type { Figure } from './figures.ts'
 
@@ -19,14 +19,17 @@ export interface EtiquetasOptions {
 }
 
 /** Has the project's own generator and readers work, and gives each line as it comes. */
-const measure = async (args: readonly number[], onLine: (line: Leida | Tendida) => void): Promise<void> => {
+const measure = async (
+  args: readonly number[],
+  onLine: (line: Leida | TrampaLeida) => void,
+): Promise<void> => {
   const child = spawn(process.execPath, ['--import', 'tsx', PROGRAM, ...args.map(String)], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
   for await (const line of createInterface({ input: child.stdout }))
-    onLine(JSON.parse(line) as Leida | Tendida)
+    onLine(JSON.parse(line) as Leida | TrampaLeida)
   if ((await ended) !== 0) throw new Error(`${PROGRAM} failed`)
 }
 
@@ -44,7 +47,7 @@ export const benchEtiquetas = async (options: EtiquetasOptions): Promise<Figure[
   const labels = Number(options.labels ?? LABELS)
   process.stdout.write(`seed ${seed}, ${labels} labels\n`)
   const leidas: Leida[] = []
-  const tendidas: Tendida[] = []
+  const tendidas: TrampaLeida[] = []
   await measure([seed, labels, Math.ceil(labels / TRAPS_EVERY)], (line) => {
     if (line.tipo === 'trampa') return void tendidas.push(line)
     leidas.push(line)

@@ -1,7 +1,7 @@
 import type {
-  CandidatoEnLinea,
+  CandidatoEnApi,
   EntradaDeBitacora,
-  EstadoDeModuloEnLinea,
+  EstadoDeModuloEnApi,
   ExplicacionDeVersion,
   ReleaseListado,
 } from '@mi/contracts'
@@ -30,10 +30,10 @@ const reasonOf = ({ given }: Asked): string =>
   required(given.reason, '--reason', 'queda en la bitácora, junto a quién y cuándo.')
 const versionOf = ({ given }: Asked): string => required(given.version, '--version', 'di de qué versión.')
 
-const readState = ({ target, token, module }: Asked): Promise<EstadoDeModuloEnLinea> =>
+const readState = ({ target, token, module }: Asked): Promise<EstadoDeModuloEnApi> =>
   callRegistry(target, at(module), { token })
 
-const stateOutcome = (state: EstadoDeModuloEnLinea): Outcome => ({ data: state, text: sayState(state) })
+const stateOutcome = (state: EstadoDeModuloEnApi): Outcome => ({ data: state, text: sayState(state) })
 
 const act =
   (what: string, withVersion: boolean) =>
@@ -47,7 +47,7 @@ const act =
 const patchCandidato = async (
   asked: Asked,
   change: object,
-  { revision }: Pick<EstadoDeModuloEnLinea, 'revision'>,
+  { revision }: Pick<EstadoDeModuloEnApi, 'revision'>,
 ): Promise<Outcome> => {
   const { target, token, module } = asked
   const body = { ...change, motivo: reasonOf(asked) }
@@ -57,7 +57,7 @@ const patchCandidato = async (
   )
 }
 
-const isGoing = (candidato: CandidatoEnLinea | null): candidato is CandidatoEnLinea =>
+const isGoing = (candidato: CandidatoEnApi | null): candidato is CandidatoEnApi =>
   candidato?.estado === 'activo' || candidato?.estado === 'pausado'
 
 // Said again after the rollout has ended, it must not take the stable version from everybody.

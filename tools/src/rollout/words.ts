@@ -1,6 +1,6 @@
 import type {
   EntradaDeBitacora,
-  EstadoDeModuloEnLinea,
+  EstadoDeModuloEnApi,
   ExplicacionDeVersion,
   ReleaseListado,
 } from '@mi/contracts'
@@ -24,7 +24,7 @@ const moment = (fecha: string): string =>
     timeZone: 'America/Bogota',
   }).format(new Date(fecha))
 
-const candidatoLine = ({ candidato }: EstadoDeModuloEnLinea): string[] => {
+const candidatoLine = ({ candidato }: EstadoDeModuloEnApi): string[] => {
   if (!candidato) return []
   const { version, porcentaje, unidad, estado, reglas, razon, plan, paso } = candidato
   const rules = reglas.length === 0 ? '' : `, ${reglas.length} ${reglas.length === 1 ? 'regla' : 'reglas'}`
@@ -35,7 +35,7 @@ const candidatoLine = ({ candidato }: EstadoDeModuloEnLinea): string[] => {
 }
 
 /** The state of a module in words. */
-export const sayState = (state: EstadoDeModuloEnLinea): string => {
+export const sayState = (state: EstadoDeModuloEnApi): string => {
   const { module, estable, anterior, apagadas, reserva, piso, revision, retirado } = state
   return [
     `${module}${retirado ? ' · retirado' : ''} · revisión ${revision}`,

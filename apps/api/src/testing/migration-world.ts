@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createDatabase, dropDatabase } from '@mi/testing/postgres'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { MIGRATIONS, inOrder } from '../platform/migrations/migration.ts'
+import { MIGRATIONS, readMigrations } from '../platform/migrations/migration.ts'
 import { prepareDatabase } from '../platform/migrations/prepare-database.ts'
 import { TEMPLATE } from './global-setup.ts'
 
@@ -31,7 +31,7 @@ export const createMigrationWorld = async (): Promise<MigrationWorld> => {
     client,
     migrateWith: async (sources, options = {}) => {
       const said: string[] = []
-      const migrations = [...MIGRATIONS, ...inOrder(sources)]
+      const migrations = [...MIGRATIONS, ...readMigrations(sources)]
       const warn = (line: string): void => void said.push(line)
       await prepareDatabase({ url, warn, say: warn, migrations, ...options })
       return said

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { EstadoDeModuloEnLinea, SaludDeModulo } from '@mi/contracts'
+import type { EstadoDeModuloEnApi, SaludDeModulo } from '@mi/contracts'
 import { createPlataformaModule } from '../modules/plataforma/plataforma.module.ts'
 import { createReleaseStore } from '../modules/plataforma/registro/release-store.ts'
 import { createBlobFolder } from '../platform/blobs/blob-folder.ts'
@@ -47,7 +47,7 @@ export const createWatchedModule = async (
   await makeStable(server, squad, '1.0.0')
   const call = server.withToken(squad.token)
   const at = `/v1/plataforma/modulos/${module}`
-  const state = async () => (await call('GET', at)).json<EstadoDeModuloEnLinea>()
+  const state = async () => (await call('GET', at)).json<EstadoDeModuloEnApi>()
   const rollout = async () => {
     const row = await server.database.kysely
       .selectFrom('plataforma_candidatos')

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { EstadoDeModuloEnLinea, SaludDeModulo } from '@mi/contracts'
+import type { EstadoDeModuloEnApi, SaludDeModulo } from '@mi/contracts'
 import { ROOT, getCredentials, pack, publish, readBuilt, readModuleInfo } from '@mi/tools'
 import type { APIRequestContext, Locator, Page } from 'playwright/test'
 import { bodyOf, headersOf } from '../api.ts'
@@ -31,9 +31,9 @@ export const publishShell = async (server: ServerUnderTest, version: string): Pr
 export const changeElsewhere = async (
   request: APIRequestContext,
   call: { readonly method?: 'post' | 'patch'; readonly path: string; readonly data: object },
-): Promise<EstadoDeModuloEnLinea> => {
+): Promise<EstadoDeModuloEnApi> => {
   const headers = await headersOf(request, 'desarrollador@demo.co')
-  const { revision } = await bodyOf<EstadoDeModuloEnLinea>(await request.get(MODULO, { headers }))
+  const { revision } = await bodyOf<EstadoDeModuloEnApi>(await request.get(MODULO, { headers }))
   const options = {
     data: { motivo: 'desde otro equipo', ...call.data },
     headers: { ...headers, 'if-match': `"${revision}"` },

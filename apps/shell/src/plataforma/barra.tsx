@@ -1,9 +1,9 @@
-import type { CandidatoEnLinea } from '@mi/contracts'
+import type { CandidatoEnApi } from '@mi/contracts'
 import { formatPorcentaje } from './palabras.ts'
 import styles from './barra.module.css'
 import { TEXTS } from './plataforma.texts.ts'
 
-type BarraProps = Pick<CandidatoEnLinea, 'version' | 'porcentaje' | 'estado'>
+type BarraProps = Pick<CandidatoEnApi, 'version' | 'porcentaje' | 'estado'>
 
 /** How far a rollout is, as a bar; the number stands beside it. */
 export const Barra = ({ version, porcentaje, estado }: BarraProps) => (

@@ -1,4 +1,4 @@
-import type { CandidatoEnLinea, ReleaseListado, TipoDeUnidad } from '@mi/contracts'
+import type { CandidatoEnApi, ReleaseListado, TipoDeUnidad } from '@mi/contracts'
 import type { Tone } from '@mi/design-system'
 
 const porciento = new Intl.NumberFormat('es-CO', { maximumFractionDigits: 2 })
@@ -36,7 +36,7 @@ export const ESTADO_DE_VERSION: Readonly<Record<ReleaseListado['estado'], Palabr
 }
 
 /** Where a rollout stands, as a chip. */
-export const ESTADO_DE_ROLLOUT: Readonly<Record<CandidatoEnLinea['estado'], Palabra>> = {
+export const ESTADO_DE_ROLLOUT: Readonly<Record<CandidatoEnApi['estado'], Palabra>> = {
   activo: { tone: 'info', texto: 'Activo' },
   pausado: { tone: 'warn', texto: 'En pausa' },
   revertido: { tone: 'danger', texto: 'Revertido' },
@@ -44,7 +44,7 @@ export const ESTADO_DE_ROLLOUT: Readonly<Record<CandidatoEnLinea['estado'], Pala
 }
 
 /** Why a rollout stands where it is. */
-export const CODIGO_DE_RAZON: Readonly<Record<NonNullable<CandidatoEnLinea['razon']>['codigo'], string>> = {
+export const CODIGO_DE_RAZON: Readonly<Record<NonNullable<CandidatoEnApi['razon']>['codigo'], string>> = {
   manual: 'Lo decidió una persona',
   guardarrail: 'Lo detuvo un guardarraíl',
   senal: 'Lo detuvo una señal',
@@ -60,7 +60,7 @@ export const UNIDADES: Readonly<Record<TipoDeUnidad, string>> = {
 }
 
 /** Whether a rollout reaches people now. */
-export const isVivo = (candidato: CandidatoEnLinea | null): candidato is CandidatoEnLinea =>
+export const isVivo = (candidato: CandidatoEnApi | null): candidato is CandidatoEnApi =>
   candidato?.estado === 'activo' || candidato?.estado === 'pausado'
 
 const kilo = new Intl.NumberFormat('es-CO', { maximumFractionDigits: 1 })

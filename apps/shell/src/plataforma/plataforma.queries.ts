@@ -1,5 +1,5 @@
 import { type LlamadasDeModulos, cursorOf, modulosApi } from '@mi/api-client'
-import type { EstadoDeModuloEnLinea, Evento } from '@mi/contracts'
+import type { EstadoDeModuloEnApi, Evento } from '@mi/contracts'
 import {
   type QueryClient,
   queryOptions,
@@ -88,7 +88,7 @@ const refresh = (client: QueryClient, module: string): void => {
 /** Shows a state that a change answered, and reads again what depends on it. */
 export const useAcceptEstado = () => {
   const client = useQueryClient()
-  return (estado: EstadoDeModuloEnLinea): void => {
+  return (estado: EstadoDeModuloEnApi): void => {
     client.setQueryData([...keyOf(estado.module), 'estado'], estado)
     refresh(client, estado.module)
   }

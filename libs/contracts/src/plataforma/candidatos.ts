@@ -178,7 +178,7 @@ export const candidatoSchema = z
   })
   .meta({ id: 'Candidato' })
 /** A rollout in a module's state. */
-export type CandidatoEnLinea = z.infer<typeof candidatoSchema>
+export type CandidatoEnApi = z.infer<typeof candidatoSchema>
 
 /** Query of `GET …/explicar`: a person, by mail (staff only) or by id. */
 export const consultaExplicarSchema = z

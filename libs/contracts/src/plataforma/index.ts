@@ -12,7 +12,7 @@ export {
   type CambiarCandidato,
   type CambiarModulo,
   type CambioDeVersion,
-  type CandidatoEnLinea,
+  type CandidatoEnApi,
   type ConsultaExplicar,
   type CrearCandidato,
   type ExplicacionDeVersion,
@@ -31,7 +31,7 @@ export {
   releaseListadoSchema,
   type ConsultaBitacora,
   type EntradaDeBitacora,
-  type EstadoDeModuloEnLinea,
+  type EstadoDeModuloEnApi,
   type MotivoDeCambio,
   type ReleaseListado,
 } from './modulos.ts'

@@ -35,7 +35,7 @@ export const estadoDeModuloSchema = z
   })
   .meta({ id: 'EstadoDeModulo' })
 /** The state of a module. */
-export type EstadoDeModuloEnLinea = z.infer<typeof estadoDeModuloSchema>
+export type EstadoDeModuloEnApi = z.infer<typeof estadoDeModuloSchema>
 
 /** Body of the calls that change a module and nothing else. */
 export const motivoDeCambioSchema = z

@@ -24,7 +24,7 @@ export interface Leida {
 }
 
 /** A picture that had to be flagged. */
-export interface Tendida {
+export interface TrampaLeida {
   readonly tipo: 'trampa'
   readonly seed: number
   readonly clase: string

@@ -1,5 +1,5 @@
 import { type Figure, quantile } from '../figures.ts'
-import type { Juicio, Leida, Tendida } from './lines.ts'
+import type { Juicio, Leida, TrampaLeida } from './lines.ts'
 
 const GOALS = { right: 85, wrong: 1 }
 const WORST = 5
@@ -50,7 +50,7 @@ const worstOf = (leidas: readonly Leida[]): Figure[] =>
     .map(([name, juicios]) => rightOf(`fewest right: ${name}`, juicios))
 
 /** The results for all labels, each layout, the worst groups and the traps, and the reading time. */
-export const summarize = (leidas: readonly Leida[], tendidas: readonly Tendida[]): Figure[] => {
+export const summarize = (leidas: readonly Leida[], tendidas: readonly TrampaLeida[]): Figure[] => {
   const all = leidas.flatMap(({ juicios }) => juicios)
   const times = leidas.map(({ ms }) => ms)
   return [

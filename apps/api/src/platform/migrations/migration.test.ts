@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { MIGRATIONS, inOrder, numberOf, readMigration } from './migration.ts'
+import { MIGRATIONS, readMigrations, numberOf, readMigration } from './migration.ts'
 
 describe('readMigration', () => {
   it('reads a file without a word as one transaction', () => {
@@ -69,6 +69,6 @@ describe('the migrations of this build', () => {
 
   it('are sorted by name, whatever the order of the files', () => {
     const sources = { '/x/0002_b.sql': '', '/x/0001_a.sql': '' }
-    expect(inOrder(sources).map(({ nombre }) => nombre)).toEqual(['0001_a.sql', '0002_b.sql'])
+    expect(readMigrations(sources).map(({ nombre }) => nombre)).toEqual(['0001_a.sql', '0002_b.sql'])
   })
 })

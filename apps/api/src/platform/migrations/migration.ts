@@ -75,13 +75,13 @@ export const readMigration = (nombre: string, texto: string): Migration => {
 /** The number that a migration's name begins with. */
 export const numberOf = (nombre: string): string => nombre.slice(0, 4)
 
-/** Migrations in the order in which they run. */
-export const inOrder = (sources: Readonly<Record<string, string>>): Migration[] =>
+/** Reads migrations from their files, in the order in which they run. */
+export const readMigrations = (sources: Readonly<Record<string, string>>): Migration[] =>
   Object.entries(sources)
     .map(([file, texto]) => readMigration(file.slice(file.lastIndexOf('/') + 1), texto))
     .sort((a, b) => (a.nombre < b.nombre ? -1 : 1))
 
 /** The migrations of this build. */
-export const MIGRATIONS: readonly Migration[] = inOrder(
+export const MIGRATIONS: readonly Migration[] = readMigrations(
   import.meta.glob<string>('../../../migrations/*.sql', { query: '?raw', import: 'default', eager: true }),
 )

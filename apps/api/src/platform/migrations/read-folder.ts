@@ -1,11 +1,11 @@
 import { readFile, readdir } from 'node:fs/promises'
 import path from 'node:path'
-import { type Migration, inOrder } from './migration.ts'
+import { type Migration, readMigrations } from './migration.ts'
 
 /** The migrations of another build, from a folder. */
 export const readFolder = async (folder: string): Promise<Migration[]> => {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql'))
   const sources: Record<string, string> = {}
   for (const name of names) sources[name] = await readFile(path.join(folder, name), 'utf8')
-  return inOrder(sources)
+  return readMigrations(sources)
 }

@@ -4,11 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '../database/database.ts'
 import { productoBody } from '../../testing/producto-body.ts'
 import { type Call, type TestApp, createTestApp } from '../../testing/test-app.ts'
-import { MIGRATIONS, inOrder } from './migration.ts'
+import { MIGRATIONS, readMigrations } from './migration.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { SERVER_ROLE } from './server-role.ts'
 
-const LATER = inOrder(
+const LATER = readMigrations(
   import.meta.glob<string>('../../testing/next-build/*.sql', {
     query: '?raw',
     import: 'default',
@@ -71,7 +71,7 @@ describe('a later build that migrates beside this one', () => {
   })
 
   it('is the last one that this build serves when it says so', async () => {
-    const closing = inOrder({ '9100_fin.sql': '-- @serves-from 9001\nselect 1' })
+    const closing = readMigrations({ '9100_fin.sql': '-- @serves-from 9001\nselect 1' })
     const migrations = [...MIGRATIONS, ...LATER, ...closing]
     await prepareDatabase({ url: server.databaseUrl, warn, migrations })
     expect(await prepareDatabase({ url: server.databaseUrl, warn, migrations })).toMatchObject({ applied: 0 })

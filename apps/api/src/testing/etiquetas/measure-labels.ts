@@ -15,7 +15,7 @@ export interface Leida extends Omit<Etiqueta, 'imagen' | 'verdad'> {
 }
 
 /** One picture that had to be flagged, as a line of JSON. */
-export interface Tendida {
+export interface TrampaLeida {
   readonly tipo: 'trampa'
   readonly seed: number
   readonly clase: Clase
@@ -28,7 +28,7 @@ const AT_ONCE = 3
 // For `npm run bench -- etiquetas`: reads so many labels and traps of a series, and writes what became of each.
 const [series = 0, labels = 0, traps = 0] = process.argv.slice(2).map(Number)
 const readers = openReaders()
-const say = (line: Leida | Tendida): void => void process.stdout.write(`${JSON.stringify(line)}\n`)
+const say = (line: Leida | TrampaLeida): void => void process.stdout.write(`${JSON.stringify(line)}\n`)
 
 const readLabel = async (place: number): Promise<void> => {
   const { imagen, verdad, ...etiqueta } = await makeEtiqueta(seedOf(series, place))

@@ -1,4 +1,4 @@
-import type { CambiarModulo, EstadoDeModuloEnLinea } from '@mi/contracts'
+import type { CambiarModulo, EstadoDeModuloEnApi } from '@mi/contracts'
 import { NumberField, SelectField } from '@mi/design-system'
 import { parsePorcentaje, toPorcentajeField } from '../palabras.ts'
 import { useReleases } from '../plataforma.queries.ts'
@@ -8,7 +8,7 @@ import { useCambio } from './use-cambio.ts'
 import { useFormulario } from './use-formulario.ts'
 
 interface AjustesDialogProps {
-  readonly estado: EstadoDeModuloEnLinea
+  readonly estado: EstadoDeModuloEnApi
   readonly onClose: () => void
 }
 

@@ -1,4 +1,4 @@
-import type { EstadoDeModuloEnLinea } from '@mi/contracts'
+import type { EstadoDeModuloEnApi } from '@mi/contracts'
 import { useState } from 'react'
 import { CambioDialog } from './cambio-dialog.tsx'
 import { TEXTS } from './cambios.texts.ts'
@@ -6,7 +6,7 @@ import type { Paso } from './pasos.ts'
 import { useCambio } from './use-cambio.ts'
 
 interface MotivoDialogProps {
-  readonly estado: EstadoDeModuloEnLinea
+  readonly estado: EstadoDeModuloEnApi
   readonly paso: Paso
   readonly onClose: () => void
 }

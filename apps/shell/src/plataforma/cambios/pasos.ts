@@ -1,5 +1,5 @@
 import type { LlamadasDeModulos } from '@mi/api-client'
-import type { CandidatoEnLinea, EstadoDeModuloEnLinea } from '@mi/contracts'
+import type { CandidatoEnApi, EstadoDeModuloEnApi } from '@mi/contracts'
 import { TEXTS } from './cambios.texts.ts'
 
 /** A change that needs a reason and nothing else. */
@@ -10,15 +10,11 @@ export interface Paso {
   /** The notice once it is done. */
   readonly hecho: string
   readonly isDanger: boolean
-  readonly enviar: (
-    api: LlamadasDeModulos,
-    revision: number,
-    motivo: string,
-  ) => Promise<EstadoDeModuloEnLinea>
+  readonly enviar: (api: LlamadasDeModulos, revision: number, motivo: string) => Promise<EstadoDeModuloEnApi>
 }
 
-type Modulo = Pick<EstadoDeModuloEnLinea, 'module'>
-type Candidato = Pick<CandidatoEnLinea, 'version'>
+type Modulo = Pick<EstadoDeModuloEnApi, 'module'>
+type Candidato = Pick<CandidatoEnApi, 'version'>
 
 /** Nobody else gets the candidate for now. */
 export const pausar = ({ module }: Modulo, { version }: Candidato): Paso => ({
@@ -62,7 +58,7 @@ export const promover = ({ module }: Modulo, { version }: Candidato): Paso => ({
 
 /** Everybody goes back to the stable version. */
 export const revertir = (
-  { module, estable }: Pick<EstadoDeModuloEnLinea, 'module' | 'estable'>,
+  { module, estable }: Pick<EstadoDeModuloEnApi, 'module' | 'estable'>,
   { version }: Candidato,
 ): Paso => ({
   titulo: TEXTS.revertirDe(version),
@@ -76,7 +72,7 @@ export const revertir = (
 
 /** The last good version becomes stable again. */
 export const volver = (
-  { module, estable }: Pick<EstadoDeModuloEnLinea, 'module' | 'estable'>,
+  { module, estable }: Pick<EstadoDeModuloEnApi, 'module' | 'estable'>,
   anterior: string,
 ): Paso => ({
   titulo: TEXTS.volverA(anterior),

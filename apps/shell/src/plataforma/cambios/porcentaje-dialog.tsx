@@ -1,4 +1,4 @@
-import type { CandidatoEnLinea, EstadoDeModuloEnLinea } from '@mi/contracts'
+import type { CandidatoEnApi, EstadoDeModuloEnApi } from '@mi/contracts'
 import { NumberField } from '@mi/design-system'
 import { useState } from 'react'
 import { formatPorcentaje, parsePorcentaje, toPorcentajeField } from '../palabras.ts'
@@ -7,8 +7,8 @@ import { TEXTS } from './cambios.texts.ts'
 import { useCambio } from './use-cambio.ts'
 
 interface PorcentajeDialogProps {
-  readonly estado: EstadoDeModuloEnLinea
-  readonly candidato: CandidatoEnLinea
+  readonly estado: EstadoDeModuloEnApi
+  readonly candidato: CandidatoEnApi
   readonly onClose: () => void
 }
 

@@ -1,5 +1,5 @@
 import { type LlamadasDeModulos, isStatus, modulosApi, sentenceFor } from '@mi/api-client'
-import type { EstadoDeModuloEnLinea } from '@mi/contracts'
+import type { EstadoDeModuloEnApi } from '@mi/contracts'
 import { useRef } from 'react'
 import { useShell } from '../../context/shell-context.ts'
 import { useAcceptEstado } from '../plataforma.queries.ts'
@@ -7,10 +7,10 @@ import { TEXTS } from './cambios.texts.ts'
 import { useEnvio } from './use-envio.ts'
 
 /** Sends one change against the revision that the person saw. */
-export type Enviar = (api: LlamadasDeModulos, revision: number) => Promise<EstadoDeModuloEnLinea>
+export type Enviar = (api: LlamadasDeModulos, revision: number) => Promise<EstadoDeModuloEnApi>
 
 interface CambioParts {
-  readonly estado: EstadoDeModuloEnLinea
+  readonly estado: EstadoDeModuloEnApi
   /** The notice once it is done. */
   readonly hecho: string
   readonly onClose: () => void

@@ -1,8 +1,8 @@
-import type { CandidatoEnLinea, EstadoDeModuloEnLinea } from '@mi/contracts'
+import type { CandidatoEnApi, EstadoDeModuloEnApi } from '@mi/contracts'
 import { describe, expect, it } from 'vitest'
-import { inOrder, summaryOf } from './lista.model.ts'
+import { sortByUrgency, summaryOf } from './lista.model.ts'
 
-const candidato = (estado: CandidatoEnLinea['estado']): CandidatoEnLinea => ({
+const candidato = (estado: CandidatoEnApi['estado']): CandidatoEnApi => ({
   version: '1.1.0',
   porcentaje: 5,
   unidad: 'persona',
@@ -14,7 +14,7 @@ const candidato = (estado: CandidatoEnLinea['estado']): CandidatoEnLinea => ({
   desde: '2026-11-23T12:00:00.000Z',
 })
 
-const modulo = (module: string, changes: Partial<EstadoDeModuloEnLinea> = {}): EstadoDeModuloEnLinea => ({
+const modulo = (module: string, changes: Partial<EstadoDeModuloEnApi> = {}): EstadoDeModuloEnApi => ({
   module,
   estable: '1.0.0',
   anterior: null,
@@ -37,9 +37,9 @@ const MODULOS = [
   modulo('shell', { candidato: candidato('revertido') }),
 ]
 
-describe('inOrder', () => {
+describe('sortByUrgency', () => {
   it('puts first what needs a look, and last what is retired', () => {
-    expect(inOrder(MODULOS).map(({ module }) => module)).toEqual([
+    expect(sortByUrgency(MODULOS).map(({ module }) => module)).toEqual([
       'team',
       'inventory',
       'nutriscan',

@@ -1,19 +1,19 @@
-import type { EstadoDeModuloEnLinea } from '@mi/contracts'
+import type { EstadoDeModuloEnApi } from '@mi/contracts'
 import { isVivo } from '../palabras.ts'
 import { TEXTS } from '../plataforma.texts.ts'
 
-const rankOf = ({ candidato, apagadas, retirado }: EstadoDeModuloEnLinea): number => {
+const rankOf = ({ candidato, apagadas, retirado }: EstadoDeModuloEnApi): number => {
   if (retirado) return 3
   if (candidato?.estado === 'pausado') return 0
   return isVivo(candidato) || apagadas.length > 0 ? 1 : 2
 }
 
 /** What needs a look first: paused rollouts, those under way and what is off, the rest, what is retired. */
-export const inOrder = (modulos: readonly EstadoDeModuloEnLinea[]): EstadoDeModuloEnLinea[] =>
+export const sortByUrgency = (modulos: readonly EstadoDeModuloEnApi[]): EstadoDeModuloEnApi[] =>
   [...modulos].sort((a, b) => rankOf(a) - rankOf(b) || a.module.localeCompare(b.module))
 
 /** The line below the title: how many there are, and what is going on. */
-export const summaryOf = (modulos: readonly EstadoDeModuloEnLinea[]): string =>
+export const summaryOf = (modulos: readonly EstadoDeModuloEnApi[]): string =>
   TEXTS.resumen(
     TEXTS.modulos(modulos.length),
     TEXTS.enCurso(modulos.filter(({ candidato }) => isVivo(candidato)).length),

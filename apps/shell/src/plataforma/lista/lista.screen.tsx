@@ -1,4 +1,4 @@
-import type { EstadoDeModuloEnLinea } from '@mi/contracts'
+import type { EstadoDeModuloEnApi } from '@mi/contracts'
 import { Button, Chip, EmptyState, ErrorState, PageHeader, Skeleton, VisuallyHidden } from '@mi/design-system'
 import { StaleNotice } from '@mi/design-system/stale-notice'
 import ChevronRight from 'lucide-react/icons/chevron-right'
@@ -10,10 +10,10 @@ import { Barra } from '../barra.tsx'
 import { ESTADO_DE_ROLLOUT, formatPorcentaje } from '../palabras.ts'
 import { useModulos } from '../plataforma.queries.ts'
 import { TEXTS } from '../plataforma.texts.ts'
-import { inOrder, summaryOf } from './lista.model.ts'
+import { sortByUrgency, summaryOf } from './lista.model.ts'
 import styles from './lista.module.css'
 
-const Candidata = ({ candidato }: Pick<EstadoDeModuloEnLinea, 'candidato'>) => {
+const Candidata = ({ candidato }: Pick<EstadoDeModuloEnApi, 'candidato'>) => {
   if (!candidato) return <span className={styles.muted}>{TEXTS.sinRollout}</span>
   const { tone, texto } = ESTADO_DE_ROLLOUT[candidato.estado]
   return (
@@ -28,7 +28,7 @@ const Candidata = ({ candidato }: Pick<EstadoDeModuloEnLinea, 'candidato'>) => {
   )
 }
 
-const Fila = ({ modulo }: { readonly modulo: EstadoDeModuloEnLinea }) => {
+const Fila = ({ modulo }: { readonly modulo: EstadoDeModuloEnApi }) => {
   const { module, estable, candidato, apagadas, retirado, duenos } = modulo
   return (
     <li className={styles.row} data-retirado={retirado || undefined}>
@@ -101,7 +101,7 @@ const Content = ({ query }: { readonly query: ReturnType<typeof useModulos> }) =
         </StaleNotice>
       )}
       <ul className={styles.rows}>
-        {inOrder(query.data).map((modulo) => (
+        {sortByUrgency(query.data).map((modulo) => (
           <Fila key={modulo.module} modulo={modulo} />
         ))}
       </ul>

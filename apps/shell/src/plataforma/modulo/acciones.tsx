@@ -1,4 +1,4 @@
-import type { EstadoDeModuloEnLinea } from '@mi/contracts'
+import type { EstadoDeModuloEnApi } from '@mi/contracts'
 import { Button, IconButton, Menu, MenuItem } from '@mi/design-system'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import Play from 'lucide-react/icons/play'
@@ -9,7 +9,7 @@ import { TEXTS } from './modulo.texts.ts'
 import type { OnOpen } from '../cambios/tarea.ts'
 
 interface AccionesProps {
-  readonly estado: EstadoDeModuloEnLinea
+  readonly estado: EstadoDeModuloEnApi
   readonly onOpen: OnOpen
 }
 

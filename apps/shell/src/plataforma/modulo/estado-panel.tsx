@@ -1,11 +1,11 @@
-import type { EstadoDeModuloEnLinea } from '@mi/contracts'
+import type { EstadoDeModuloEnApi } from '@mi/contracts'
 import { Chip, FactList, Panel } from '@mi/design-system'
 import { formatPorcentaje } from '../palabras.ts'
 import { TEXTS as COMUNES } from '../plataforma.texts.ts'
 import { TEXTS } from './modulo.texts.ts'
 
 /** The part of a module's state that does not depend on its current rollout. */
-export const EstadoPanel = ({ estado }: { readonly estado: EstadoDeModuloEnLinea }) => {
+export const EstadoPanel = ({ estado }: { readonly estado: EstadoDeModuloEnApi }) => {
   const { estable, anterior, reserva, piso, apagadas, retirado, revision } = estado
   return (
     <Panel title={TEXTS.estado}>

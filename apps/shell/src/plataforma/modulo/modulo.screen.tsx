@@ -1,5 +1,5 @@
 import { isStatus } from '@mi/api-client'
-import type { EstadoDeModuloEnLinea } from '@mi/contracts'
+import type { EstadoDeModuloEnApi } from '@mi/contracts'
 import {
   Button,
   ButtonLink,
@@ -29,7 +29,7 @@ import { TEXTS } from './modulo.texts.ts'
 import { RolloutPanel } from './rollout-panel.tsx'
 import { useDialogo } from './use-dialogo.tsx'
 
-const Paneles = ({ estado, onOpen }: { readonly estado: EstadoDeModuloEnLinea; readonly onOpen: OnOpen }) => (
+const Paneles = ({ estado, onOpen }: { readonly estado: EstadoDeModuloEnApi; readonly onOpen: OnOpen }) => (
   <div className={styles.columns}>
     <div className={styles.column}>
       <RolloutPanel estado={estado} onOpen={onOpen} />
@@ -100,7 +100,7 @@ const Content = ({ query, onOpen }: ContentProps) => {
 }
 
 // A space keeps the line's height while nothing is known.
-const summaryOf = (estado: EstadoDeModuloEnLinea | undefined): string => {
+const summaryOf = (estado: EstadoDeModuloEnApi | undefined): string => {
   if (!estado) return '\u00a0'
   const { duenos } = estado
   return duenos ? TEXTS.resumen(duenos.escuadra, duenos.contacto) : COMUNES.sinDuenos

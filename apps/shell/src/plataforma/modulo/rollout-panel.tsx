@@ -1,4 +1,4 @@
-import type { CandidatoEnLinea, EstadoDeModuloEnLinea } from '@mi/contracts'
+import type { CandidatoEnApi, EstadoDeModuloEnApi } from '@mi/contracts'
 import { Button, Chip, FactList, Panel } from '@mi/design-system'
 import { formatMomento } from '@mi/domain'
 import ArrowUpToLine from 'lucide-react/icons/arrow-up-to-line'
@@ -17,12 +17,12 @@ import { TEXTS } from './modulo.texts.ts'
 import type { OnOpen } from '../cambios/tarea.ts'
 
 interface RolloutPanelProps {
-  readonly estado: EstadoDeModuloEnLinea
+  readonly estado: EstadoDeModuloEnApi
   readonly onOpen: OnOpen
 }
 
 interface CandidatoProps extends RolloutPanelProps {
-  readonly candidato: CandidatoEnLinea
+  readonly candidato: CandidatoEnApi
 }
 
 const Botones = ({ estado, candidato, onOpen }: CandidatoProps) => {
@@ -67,7 +67,7 @@ const Botones = ({ estado, candidato, onOpen }: CandidatoProps) => {
   )
 }
 
-const Reglas = ({ reglas }: Pick<CandidatoEnLinea, 'reglas'>) => (
+const Reglas = ({ reglas }: Pick<CandidatoEnApi, 'reglas'>) => (
   <section className={styles.part}>
     <h3>{TEXTS.reglas}</h3>
     {reglas.length === 0 ? (
@@ -83,7 +83,7 @@ const Reglas = ({ reglas }: Pick<CandidatoEnLinea, 'reglas'>) => (
   </section>
 )
 
-const Plan = ({ plan, paso }: Pick<CandidatoEnLinea, 'plan' | 'paso'>) =>
+const Plan = ({ plan, paso }: Pick<CandidatoEnApi, 'plan' | 'paso'>) =>
   plan && (
     <section className={styles.part}>
       <h3>{TEXTS.plan}</h3>

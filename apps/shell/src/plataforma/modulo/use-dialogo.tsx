@@ -1,4 +1,4 @@
-import type { EstadoDeModuloEnLinea } from '@mi/contracts'
+import type { EstadoDeModuloEnApi } from '@mi/contracts'
 import { type ReactNode, type RefObject, useEffect, useState } from 'react'
 import { AjustesDialog } from '../cambios/ajustes-dialog.tsx'
 import { MotivoDialog } from '../cambios/motivo-dialog.tsx'
@@ -8,7 +8,7 @@ import { ComenzarDialog } from '../rollout/comenzar-dialog.tsx'
 import { AbrirDialog } from '../vista-previa/abrir-dialog.tsx'
 
 interface TareaDialogProps {
-  readonly estado: EstadoDeModuloEnLinea
+  readonly estado: EstadoDeModuloEnApi
   readonly tarea: Tarea
   readonly onClose: () => void
 }
@@ -44,7 +44,7 @@ const useRegainFocus = (isOpen: boolean, pageRef: RefObject<HTMLElement | null>)
 
 /** The one dialog that is open on a module's page. */
 export const useDialogo = (
-  estado: EstadoDeModuloEnLinea | undefined,
+  estado: EstadoDeModuloEnApi | undefined,
   pageRef: RefObject<HTMLElement | null>,
 ) => {
   const [tarea, setTarea] = useState<Tarea>()

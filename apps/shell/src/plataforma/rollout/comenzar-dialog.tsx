@@ -1,4 +1,4 @@
-import type { EstadoDeModuloEnLinea, ReleaseListado } from '@mi/contracts'
+import type { EstadoDeModuloEnApi, ReleaseListado } from '@mi/contracts'
 import { NumberField, SelectField } from '@mi/design-system'
 import { SegmentedField } from '@mi/design-system/segmented-field'
 import { CambioDialog } from '../cambios/cambio-dialog.tsx'
@@ -12,7 +12,7 @@ import styles from './rollout.module.css'
 import { TEXTS } from './rollout.texts.ts'
 
 interface ComenzarDialogProps {
-  readonly estado: EstadoDeModuloEnLinea
+  readonly estado: EstadoDeModuloEnApi
   /** The version that was chosen already, or an empty text. */
   readonly version: string
   readonly onClose: () => void

@@ -1,4 +1,4 @@
-import type { EstadoDeModuloEnLinea, ReleaseListado } from '@mi/contracts'
+import type { EstadoDeModuloEnApi, ReleaseListado } from '@mi/contracts'
 import { Button, Chip, IconButton, Menu, MenuItem, Panel, PanelContent, Skeleton } from '@mi/design-system'
 import { formatMomento } from '@mi/domain'
 import { Hace } from '@mi/federation'
@@ -14,7 +14,7 @@ import styles from './versiones.module.css'
 import { TEXTS } from './versiones.texts.ts'
 
 interface VersionesPanelProps {
-  readonly estado: EstadoDeModuloEnLinea
+  readonly estado: EstadoDeModuloEnApi
   readonly onOpen: OnOpen
 }
 

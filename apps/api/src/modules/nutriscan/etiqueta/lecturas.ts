@@ -108,6 +108,15 @@ const readingsOfOne = (
 
 const hasComma = ({ cifras }: NumeroLeido): boolean => cifras.includes('.')
 
+/** A number without a unit whose last digit is the unit: its place said the same digits and «g» when it was read the other time. */
+const withUnitOf = <N extends NumeroLeido>(numero: N, other: NumeroLeido): N =>
+  numero.unidad === null &&
+  other.unidad === 'g' &&
+  /^\d+$/.test(numero.cifras) &&
+  numero.cifras.slice(0, -1) === other.cifras
+    ? { ...numero, cifras: other.cifras, decimal: other.decimal, unidad: other.unidad }
+    : numero
+
 // What only the second reading says.
 const ONLY_THERE = 1
 
@@ -120,13 +129,14 @@ export const readingsOf = (
   fila: Fila,
   unidades: Unidades,
 ): Lectura[] => {
-  const own = readingsOfOne(numero, fila, unidades)
   const { relectura } = numero
   const isGrams = unitOfRow(fila) === 'g'
+  const first = relectura && isGrams ? withUnitOf(numero, relectura) : numero
+  const own = readingsOfOne(first, fila, unidades)
   // No label prints energy or sodium with a decimal.
   if (!relectura || (!isGrams && hasComma(relectura))) return own
   // Of «mg» the second reading may lose a letter: in a row of milligrams it says digits alone.
-  const second = isGrams ? relectura : { ...relectura, unidad: null }
+  const second = isGrams ? withUnitOf(relectura, numero) : { ...relectura, unidad: null }
   const again = readingsOfOne(second, fila, unidades).map(({ impreso, costo }) => ({
     impreso,
     costo: costo + (own.some((one) => one.impreso.valor === impreso.valor) ? 0 : ONLY_THERE),

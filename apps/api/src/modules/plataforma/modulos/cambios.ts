@@ -1,4 +1,4 @@
-import type { CandidatoEnLinea, EstadoDeModuloEnLinea } from '@mi/contracts'
+import type { CandidatoEnApi, EstadoDeModuloEnApi } from '@mi/contracts'
 import {
   CUBETAS,
   ConflictError,
@@ -31,7 +31,7 @@ export type Act<Body> = (
   module: string,
   body: Body,
   matches: CambioDeModulo['matches'],
-) => Promise<EstadoDeModuloEnLinea>
+) => Promise<EstadoDeModuloEnApi>
 
 /** What a change does: its name in the log, and the state that it makes of the one before. */
 interface Paso {
@@ -111,7 +111,7 @@ export const createCambios = ({ database, ports }: CambiosParts) => {
     executor: Executor,
     { candidato }: FilaDeRollout,
     isStaff: boolean,
-  ): Promise<CandidatoEnLinea | null> => {
+  ): Promise<CandidatoEnApi | null> => {
     if (!candidato || candidato.estado === 'promovido') return null
     const { version, porcentaje, unidad, estado, razon, desde, sal, plan, paso } = candidato
     return {
@@ -133,7 +133,7 @@ export const createCambios = ({ database, ports }: CambiosParts) => {
     executor: Executor,
     module: string,
     publisher?: Publisher,
-  ): Promise<EstadoDeModuloEnLinea> => {
+  ): Promise<EstadoDeModuloEnApi> => {
     const rollout = await findRollout(executor, module)
     const duenos = rollout ? await repository.findOwner(executor, module, rollout.estable) : null
     return {
@@ -188,7 +188,7 @@ export const createCambios = ({ database, ports }: CambiosParts) => {
     publisher: Publisher,
     cambio: CambioDeModulo,
     { accion, decide, needsRevision = false, evidencia }: Paso,
-  ): Promise<EstadoDeModuloEnLinea> => {
+  ): Promise<EstadoDeModuloEnApi> => {
     const { module, motivo } = cambio
     requireOwnModule(publisher, module)
     // A stolen token of the shell could otherwise change every page; a signed order makes a version stable.

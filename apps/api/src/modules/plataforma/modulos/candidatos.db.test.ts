@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type {
   EntradaDeBitacora,
-  EstadoDeModuloEnLinea,
+  EstadoDeModuloEnApi,
   ExplicacionDeVersion,
   Manifest,
   Problema,
@@ -39,7 +39,7 @@ const newSquad = async () => {
   await makeStable(server, squad, '1.0.0')
   const call = server.withToken(squad.token)
   const at = `/v1/plataforma/modulos/${module}`
-  const state = async () => (await call('GET', at)).json<EstadoDeModuloEnLinea>()
+  const state = async () => (await call('GET', at)).json<EstadoDeModuloEnApi>()
   const begin = (body: object = {}) =>
     call('POST', `${at}/candidato`, {
       body: { version: '1.1.0', porcentaje: 100, unidad: 'persona', motivo: 'prueba', ...body },
@@ -103,7 +103,7 @@ describe('a gradual rollout', () => {
     expect(moved.json()).toMatchObject({ candidato: { porcentaje: 12.5 }, revision: revision + 1 })
     const stale = await squad.patch('/candidato', { porcentaje: 50 }, revision)
     expect(stale.statusCode).toBe(412)
-    expect(stale.json<{ modulo: EstadoDeModuloEnLinea }>().modulo.candidato?.porcentaje).toBe(12.5)
+    expect(stale.json<{ modulo: EstadoDeModuloEnApi }>().modulo.candidato?.porcentaje).toBe(12.5)
   })
 
   it('keeps everybody where they are while it is paused', async () => {

@@ -1,9 +1,9 @@
 import type {
   CambiarCandidato,
   CambioDeVersion,
-  CandidatoEnLinea,
+  CandidatoEnApi,
   CrearCandidato,
-  EstadoDeModuloEnLinea,
+  EstadoDeModuloEnApi,
   Revertir,
 } from '@mi/contracts'
 import { ConflictError, InvalidError } from '@mi/domain'
@@ -66,7 +66,7 @@ export const createCandidatosService = ({ ports, registry, cambios }: Candidatos
   const end = async (
     executor: Executor,
     candidato: FilaDeCandidato,
-    { estado, razon }: Pick<CandidatoEnLinea, 'estado' | 'razon'>,
+    { estado, razon }: Pick<CandidatoEnApi, 'estado' | 'razon'>,
   ): Promise<FilaDeCandidato> => {
     const after = { ...candidato, estado, razon, desde: ports.now().toISOString() }
     await repository.updateCandidato(executor, after)
@@ -138,7 +138,7 @@ export const createCandidatosService = ({ ports, registry, cambios }: Candidatos
     module: string,
     { version, motivo, evidencia }: CambioDeVersion & { readonly evidencia?: object },
     matches: CambioDeModulo['matches'],
-  ): Promise<EstadoDeModuloEnLinea> =>
+  ): Promise<EstadoDeModuloEnApi> =>
     cambios.change(
       publisher,
       { module, motivo, matches },

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { type EstadoDeModuloEnLinea, moduleNameSchema } from '@mi/contracts'
+import { type EstadoDeModuloEnApi, moduleNameSchema } from '@mi/contracts'
 import { etagOf, versionCheck } from '../../../platform/http/etag.ts'
 
 /** The parameters of a call about one module. */
@@ -18,7 +18,7 @@ export const CHANGING = {
 } as const
 
 /** Answers the state of a module, with its revision as `ETag`. */
-export const answerState = (reply: FastifyReply, state: EstadoDeModuloEnLinea): FastifyReply =>
+export const answerState = (reply: FastifyReply, state: EstadoDeModuloEnApi): FastifyReply =>
   reply.header('etag', etagOf(state.revision)).send(state)
 
 /** The check of `If-Match`, if it came. */

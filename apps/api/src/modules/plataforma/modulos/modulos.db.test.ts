@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { EstadoDeModuloEnLinea, Problema, ReleaseListado } from '@mi/contracts'
+import type { EstadoDeModuloEnApi, Problema, ReleaseListado } from '@mi/contracts'
 import { type TestApp, createTestApp } from '../../../testing/test-app.ts'
 import {
   type TestSquad,
@@ -33,7 +33,7 @@ const newSquad = async () => {
   }
   const call = server.withToken(squad.token)
   const state = async () =>
-    (await call('GET', `/v1/plataforma/modulos/${module}`)).json<EstadoDeModuloEnLinea>()
+    (await call('GET', `/v1/plataforma/modulos/${module}`)).json<EstadoDeModuloEnApi>()
   const stabilize = async (version: string) => {
     expect((await ship(version)).statusCode).toBe(201)
     expect((await makeStable(server, squad, version)).statusCode).toBe(200)
@@ -208,9 +208,9 @@ describe('reading the registry', () => {
     ])
       expect((await other.call('GET', url)).statusCode, url).toBe(403)
     const modulos = await squad.call('GET', '/v1/plataforma/modulos')
-    expect(modulos.json<EstadoDeModuloEnLinea[]>().map(({ module }) => module)).toEqual([squad.module])
+    expect(modulos.json<EstadoDeModuloEnApi[]>().map(({ module }) => module)).toEqual([squad.module])
     const staff = await server.as('admin@demo.co')
-    const all = (await staff('GET', '/v1/plataforma/modulos')).json<EstadoDeModuloEnLinea[]>()
+    const all = (await staff('GET', '/v1/plataforma/modulos')).json<EstadoDeModuloEnApi[]>()
     expect(all.map(({ module }) => module)).toEqual(expect.arrayContaining(['shell', squad.module]))
     const own = (await squad.call('GET', '/v1/plataforma/bitacora')).json<{ modulo: string }[]>()
     expect(new Set(own.map(({ modulo }) => modulo))).toEqual(new Set([squad.module]))

@@ -1,4 +1,4 @@
-import type { EstadoDeModuloEnLinea, HacerEstable, ReleaseListado, Rollout } from '@mi/contracts'
+import type { EstadoDeModuloEnApi, HacerEstable, ReleaseListado, Rollout } from '@mi/contracts'
 import { ConflictError, InvalidError } from '@mi/domain'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Ports } from '../../../platform/ports.ts'
@@ -76,12 +76,12 @@ export const createModulosService = (parts: ModulosParts) => {
     },
 
     /** The modules that the caller may see. */
-    async list(publisher: Publisher): Promise<EstadoDeModuloEnLinea[]> {
+    async list(publisher: Publisher): Promise<EstadoDeModuloEnApi[]> {
       const names = publisher.tipo === 'modulo' ? [publisher.modulo] : await repository.listModulos(kysely)
       return Promise.all(names.map((name) => cambios.stateOf(kysely, name, publisher)))
     },
 
-    async get(publisher: Publisher, module: string): Promise<EstadoDeModuloEnLinea> {
+    async get(publisher: Publisher, module: string): Promise<EstadoDeModuloEnApi> {
       requireOwnModule(publisher, module)
       const [newest] = await repository.listReleases(kysely, module, 1)
       if (!newest) throw unknownModule(module)
@@ -104,7 +104,7 @@ export const createModulosService = (parts: ModulosParts) => {
       publisher: Publisher,
       order: HacerEstable,
       matches: CambioDeModulo['matches'],
-    ): Promise<EstadoDeModuloEnLinea> {
+    ): Promise<EstadoDeModuloEnApi> {
       const { module, version, motivo, soloLocales = false } = order
       requireOwnModule(publisher, module)
       const now = ports.now()

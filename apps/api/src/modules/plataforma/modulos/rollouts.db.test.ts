@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { EstadoDeModuloEnLinea, Problema, Rollout } from '@mi/contracts'
+import type { EstadoDeModuloEnApi, Problema, Rollout } from '@mi/contracts'
 import { type TestApp, createTestApp } from '../../../testing/test-app.ts'
 import {
   type TestSquad,
@@ -29,7 +29,7 @@ describe('POST /v1/plataforma/rollouts', () => {
 
     await makeStable(server, squad, first)
     const answer = await makeStable(server, squad, second)
-    const { revision } = answer.json<EstadoDeModuloEnLinea>()
+    const { revision } = answer.json<EstadoDeModuloEnApi>()
     expect(answer.json()).toEqual({
       module: 'inventory',
       estable: second,
@@ -44,7 +44,7 @@ describe('POST /v1/plataforma/rollouts', () => {
     })
     expect(answer.headers.etag).toBe('"2"')
     const again = await makeStable(server, squad, second)
-    expect(again.json<EstadoDeModuloEnLinea>().revision).toBe(revision)
+    expect(again.json<EstadoDeModuloEnApi>().revision).toBe(revision)
     const rollouts = (await server.anonymous('GET', '/v1/plataforma/rollouts')).json<Rollout[]>()
     expect(rollouts).toContainEqual({ module: 'inventory', estable: second, anterior: null, revision })
 
@@ -78,7 +78,7 @@ describe('POST /v1/plataforma/rollouts', () => {
     await upload(server, squad, { release: buildTestRelease({ version }) })
     const stale = await makeStable(server, squad, version, { 'if-match': '"1"' })
     expect(stale.statusCode).toBe(412)
-    const { modulo } = stale.json<{ modulo: EstadoDeModuloEnLinea }>()
+    const { modulo } = stale.json<{ modulo: EstadoDeModuloEnApi }>()
     expect(modulo.module).toBe('inventory')
     const fresh = await makeStable(server, squad, version, { 'if-match': `"${modulo.revision}"` })
     expect(fresh.statusCode).toBe(200)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { CandidatoEnLinea, PlanDeRollout, TipoDeUnidad } from '@mi/contracts'
+import type { CandidatoEnApi, PlanDeRollout, TipoDeUnidad } from '@mi/contracts'
 import type { Regla } from '@mi/domain'
 import type { Executor } from '../../../platform/database/database.ts'
 
@@ -11,8 +11,8 @@ export interface FilaDeCandidato {
   readonly porcentaje: number
   readonly unidad: TipoDeUnidad
   readonly reglas: readonly Regla[]
-  readonly estado: CandidatoEnLinea['estado']
-  readonly razon: CandidatoEnLinea['razon']
+  readonly estado: CandidatoEnApi['estado']
+  readonly razon: CandidatoEnApi['razon']
   /** ISO 8601. */
   readonly desde: string
   /** What it advances along by itself, and its step there, from 1. */

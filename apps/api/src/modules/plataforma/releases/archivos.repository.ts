@@ -14,7 +14,7 @@ export const upsertArchivo = async (
 }
 
 /** Returns which of these files are recorded, and locks them so that none is collected before the transaction ends. */
-export const lockArchivos = async (executor: Executor, hashes: readonly string[]): Promise<Set<string>> => {
+export const lockRecorded = async (executor: Executor, hashes: readonly string[]): Promise<Set<string>> => {
   const rows = await executor
     .selectFrom('plataforma_archivos')
     .select('hash')

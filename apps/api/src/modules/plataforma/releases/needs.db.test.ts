@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { EstadoDeModuloEnLinea, Manifest, Problema, Provides, Release, Requires } from '@mi/contracts'
+import type { EstadoDeModuloEnApi, Manifest, Problema, Provides, Release, Requires } from '@mi/contracts'
 import { type TestApp, createTestApp } from '../../../testing/test-app.ts'
 import {
   type TestSquad,
@@ -133,7 +133,7 @@ describe('what a module needs of the shell', () => {
         body: { version: '1.4.0', porcentaje: 5, unidad: 'persona', motivo: 'prueba' },
       })
     const move = async (porcentaje: number) => {
-      const { revision } = (await call('GET', at)).json<EstadoDeModuloEnLinea>()
+      const { revision } = (await call('GET', at)).json<EstadoDeModuloEnApi>()
       return call('PATCH', `${at}/candidato`, {
         body: { porcentaje, motivo: 'prueba' },
         headers: { 'if-match': `"${revision}"` },

@@ -6,7 +6,7 @@ import { insertBitacora } from '../bitacora.repository.ts'
 import { type Publisher, nameOf, requireSameModule } from '../publisher.ts'
 import { requireFreeRoutes, requireOutsideShell } from '../modulos/free-routes.ts'
 import { listLlaves } from '../registro/tokens.repository.ts'
-import { lockArchivos } from './archivos.repository.ts'
+import { lockRecorded } from './archivos.repository.ts'
 import { parseRelease, requirePublishable } from './publishable.ts'
 import { requireFits } from '../registro/needs.ts'
 import type { Registry } from '../registro/registry.ts'
@@ -82,7 +82,7 @@ export const createReleasesService = ({ database, ports, store, registry, entorn
     // Two registrations of one version, or of files that a collector is removing.
     await repository.lockVersion(executor, release)
     if (await repository.findRelease(executor, release.module, release.version)) throw alreadyExists(release)
-    requireAll(release, await lockArchivos(executor, hashesOf(release)))
+    requireAll(release, await lockRecorded(executor, hashesOf(release)))
     await repository.insertRelease(executor, row)
     await insertBitacora(executor, {
       modulo: release.module,

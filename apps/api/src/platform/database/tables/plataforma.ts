@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
-import type { CandidatoEnLinea, Evento, PlanDeRollout, Release, Senal, TipoDeUnidad } from '@mi/contracts'
+import type { CandidatoEnApi, Evento, PlanDeRollout, Release, Senal, TipoDeUnidad } from '@mi/contracts'
 import type { Regla } from '@mi/domain'
 
 export interface Trabajos {
@@ -73,8 +73,8 @@ export interface PlataformaCandidatos {
   porcentaje: number
   unidad: TipoDeUnidad
   reglas: JSONColumnType<Regla[]>
-  estado: CandidatoEnLinea['estado']
-  razon: JSONColumnType<NonNullable<CandidatoEnLinea['razon']>> | null
+  estado: CandidatoEnApi['estado']
+  razon: JSONColumnType<NonNullable<CandidatoEnApi['razon']>> | null
   desde: Date
   plan: JSONColumnType<PlanDeRollout> | null
   paso: number | null

@@ -66,6 +66,19 @@ describe('leerEtiqueta: places that were read once more', () => {
     expect(table({ sodio }, { '185': '0,0g' }).sodio).toBe('185?')
   })
 
+  it('show that a last digit is the unit, whatever else would agree with the other column', () => {
+    // Printed: 22 g and, rounded to halves, 3,5 g.
+    const text = `Porción: 1 cucharadita (17 g)
+Por 100 g   Por porción
+Calorías (kcal)   100   15
+Grasas totales   0 g   0 g
+Carbohidratos Totales   229   359
+Azúcares Totales   17 g   3 g
+Proteína   2 g   0 g
+Sodio   910 mg   150 mg`
+    expect(read(text, { '229': '22g', '359': '3,90' }).carbohidratos).toBe('22?')
+  })
+
   it('change nothing where they say nothing that agrees', () => {
     const sodio = 'Sodio   185 mg   27 mg'
     for (const noise of ['', '.', '12', '6 3', '<27', '185 mg'])
