@@ -1,10 +1,11 @@
 import { apiOf } from '@mi/api-client'
 import type { ManifestModule, ModuleVersion, Senal } from '@mi/contracts'
 import type { Platform, RemoteLifecycles, RemoteProps } from '@mi/federation'
-import { type Parcel, type ParcelConfigObject, mountRootParcel } from 'single-spa'
+import type { Parcel, ParcelConfigObject } from 'single-spa'
 import { BUDGET, BudgetError, within } from './timing/budget.ts'
 import { LIFECYCLES } from './expose.ts'
 import type { ImportVersion } from './federation-import.ts'
+import { type MountParcel, inParcelHost } from './parcel-host.ts'
 import type { Runner } from './timing/race.ts'
 
 /** A mounted module. */
@@ -100,12 +101,12 @@ export const startAttempt = (request: AttemptRequest, version: ModuleVersion): A
   }
   const unmount = (): Promise<void> => (ending ??= end().catch(() => undefined))
 
-  const mount = async (lifecycles: RemoteLifecycles): Promise<MountedRemote> => {
+  const mount = async (lifecycles: RemoteLifecycles, mountParcel: MountParcel): Promise<MountedRemote> => {
     const failed = new Promise<never>((_resolve, reject) => {
       fail = reject
     })
     container = createContainer(request, version.version)
-    parcel = mountRootParcel(lifecycles as ParcelConfigObject<RemoteProps>, {
+    parcel = mountParcel(lifecycles as ParcelConfigObject<RemoteProps>, {
       ...props,
       platform: platformOf(props.platform, manifest.module, version),
       routes: manifest.routes,
@@ -124,10 +125,11 @@ export const startAttempt = (request: AttemptRequest, version: ModuleVersion): A
   const run = async (): Promise<MountedRemote> => {
     const loading = importVersion(manifest.module, version, expose)
     const lifecycles = await within('load', BUDGET.load, loading)
+    const mountParcel = await inParcelHost()
     if (isCancelled) throw new GivenUpError()
     step = 'mount'
     try {
-      return await mount(lifecycles)
+      return await mount(lifecycles, mountParcel)
     } catch (error) {
       void unmount()
       // Its container was taken away while it was mounting: an error may come from that.

@@ -1,9 +1,9 @@
 import { type Browser, type CDPSession, type Page, chromium } from 'playwright'
-import { CHROMIUM_FLAGS } from '../machine/chromium.ts'
-import { requireBrowser } from '../machine/programs.ts'
-import type { Figure } from './figures.ts'
-import { openFederated } from './web/scene.ts'
-import { PATIENCE_MS, signedIn } from './web/visit.ts'
+import { CHROMIUM_FLAGS } from '../../machine/chromium.ts'
+import { requireBrowser } from '../../machine/programs.ts'
+import type { Figure } from '../figures.ts'
+import { openFederated } from './scene.ts'
+import { PATIENCE_MS, signedIn } from './visit.ts'
 
 const FIRST = 20
 const LAST = 200
