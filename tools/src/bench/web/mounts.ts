@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type Browser, type CDPSession, type Page, chromium } from 'playwright'
 import { CHROMIUM_FLAGS } from '../../machine/chromium.ts'
 import { requireBrowser } from '../../machine/programs.ts'
@@ -8,6 +9,8 @@ import { PATIENCE_MS, signedIn } from './visit.ts'
 const FIRST = 20
 const LAST = 200
 const GOAL_PERCENT = 1
+/** single-spa and React hold what was left for some seconds, until their own timers are over. */
+const SETTLED_MS = 10_000
 
 /** A module, the end of its link's address, and an account that has it. */
 const MODULES = [
@@ -34,6 +37,7 @@ const openBy = async (page: Page, end: string, shown: string): Promise<void> => 
 
 /** What is left after the browser has collected what nothing holds. */
 const count = async (session: CDPSession): Promise<Counts> => {
+  await sleep(SETTLED_MS)
   await session.send('HeapProfiler.collectGarbage')
   await session.send('HeapProfiler.collectGarbage')
   const { metrics } = await session.send('Performance.getMetrics')
