@@ -1,0 +1,30 @@
+import type { CDPSession } from 'playwright/test'
+import { expect, test } from './fixtures.ts'
+
+const MOUNTS = 12
+// single-spa's own time limits hold what was left for some seconds.
+const SETTLED_MS = 15_000
+
+const listenersOf = async (session: CDPSession): Promise<number> => {
+  await session.send('HeapProfiler.collectGarbage')
+  const { metrics } = await session.send('Performance.getMetrics')
+  return metrics.find(({ name }) => name === 'JSEventListeners')?.value ?? Number.NaN
+}
+
+test('a module that was left is forgotten, however often a person comes back', async ({ page, signIn }) => {
+  await signIn('empresa@demo.co')
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable')
+  const visit = async (): Promise<void> => {
+    await page.locator('a[href$="/equipo"]').filter({ visible: true }).first().click()
+    const heading = page.locator('[data-module="team"] h1')
+    await heading.waitFor()
+    await page.locator('a[href$="/home"]').filter({ visible: true }).first().click()
+    await heading.waitFor({ state: 'detached' })
+    await page.locator('[data-slot="inicio"]').first().waitFor()
+  }
+  await visit()
+  const first = await listenersOf(session)
+  for (let nth = 1; nth < MOUNTS; nth++) await visit()
+  await expect.poll(() => listenersOf(session), { timeout: SETTLED_MS }).toBeLessThanOrEqual(first)
+})
