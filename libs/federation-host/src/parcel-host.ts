@@ -6,8 +6,8 @@ export type MountParcel = typeof mountRootParcel
 let host: Promise<MountParcel> | undefined
 
 /**
- * The function that mounts parcels inside one that stays as long as the page. single-spa forgets a parcel that was unmounted
- * only if another one holds it: parcels of its own root stay in its list, with their elements and listeners.
+ * The function that mounts parcels inside one permanent parcel. single-spa never removes parcels from its own root's list:
+ * their elements and listeners would stay as long as the page.
  */
 export const inParcelHost = (): Promise<MountParcel> =>
   (host ??= new Promise((resolve, reject) => {
@@ -20,5 +20,11 @@ export const inParcelHost = (): Promise<MountParcel> =>
       },
       unmount: () => Promise.resolve(),
     }
-    mountRootParcel(config, { domElement: document.createElement('div') }).mountPromise.catch(reject)
+    mountRootParcel(config, { domElement: document.createElement('div') }).mountPromise.catch(
+      (cause: unknown) => {
+        // The next module tries again.
+        host = undefined
+        reject(new Error('no parcel holds the modules', { cause }))
+      },
+    )
   }))

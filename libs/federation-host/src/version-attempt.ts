@@ -85,6 +85,7 @@ export const startAttempt = (request: AttemptRequest, version: ModuleVersion): A
   let fail: (error: unknown) => void = () => undefined
   let container: HTMLElement | undefined
   let parcel: Parcel<RemoteProps> | undefined
+  let given: Partial<RemoteProps> = {}
   let ending: Promise<void> | undefined
 
   const end = async (): Promise<void> => {
@@ -98,6 +99,8 @@ export const startAttempt = (request: AttemptRequest, version: ModuleVersion): A
         if (error instanceof BudgetError) request.onStuck()
       },
     )
+    // single-spa keeps what failed in its list, with what it was given.
+    Object.assign(given, { domElement: undefined, onFailure: undefined })
   }
   const unmount = (): Promise<void> => (ending ??= end().catch(() => undefined))
 
@@ -106,13 +109,15 @@ export const startAttempt = (request: AttemptRequest, version: ModuleVersion): A
       fail = reject
     })
     container = createContainer(request, version.version)
-    parcel = mountParcel(lifecycles as ParcelConfigObject<RemoteProps>, {
+    const own = {
       ...props,
       platform: platformOf(props.platform, manifest.module, version),
       routes: manifest.routes,
       domElement: container,
       onFailure: (error: unknown) => fail(error),
-    })
+    }
+    given = own
+    parcel = mountParcel(lifecycles as ParcelConfigObject<RemoteProps>, own)
     silence(parcel)
     await within('mount', BUDGET.mount, Promise.race([parcel.mountPromise, failed]))
     // Another version has won, or the page was left, while this one was mounting.

@@ -22,7 +22,7 @@ export interface BuildPlan {
 
 /** An app that is rebuilt at every saved change. */
 export interface Watched {
-  /** Resolves once all of its builds have succeeded. */
+  /** Resolves once all of its builds have succeeded. Rejects if one of them ends before. */
   readonly ready: Promise<void>
   readonly end: () => void
 }
@@ -55,11 +55,16 @@ const startBuild = ({ folder, configFile, outDir, keepsNames }: BuildPlan): Chil
 export const watchBuilds = (plans: readonly BuildPlan[], { onBuilt, onError }: Listener): Watched => {
   const good = new Set<BuildPlan>()
   let resolveReady: () => void = () => undefined
-  const ready = new Promise<void>((resolve) => {
+  let rejectReady: (error: Error) => void = () => undefined
+  const ready = new Promise<void>((resolve, reject) => {
     resolveReady = resolve
+    rejectReady = reject
   })
+  // Its caller may be waiting for something else, or have ended it.
+  ready.catch(() => undefined)
   const children = plans.map((plan) => {
     const child = startBuild(plan)
+    child.once('exit', () => rejectReady(new Error(`La construcción de ${plan.folder} terminó.`)))
     child.on('message', (sent) => {
       const message = sent as BuildMessage
       // A build that is writing its files must not be published together with the other one's.

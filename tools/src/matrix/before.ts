@@ -14,7 +14,7 @@ const FILE = path.join(ROOT, 'apps/e2e/src/matrix/before.v8.br')
 const API = path.join(ROOT, 'apps/api/dist')
 // Below the installed packages, because the server's bundle leaves them outside.
 const PROGRAM = path.join(ROOT, 'node_modules/.cache/mi-matrix/api')
-// Brotli's best takes seconds for each release, and shows nothing here.
+// Brotli's best takes seconds for each release, and nothing here depends on the size.
 const QUICK = 1
 const WINDOW = 24
 

@@ -8,7 +8,7 @@ export const MODULE_OPTIONS = {
   'no-route': { type: 'boolean' },
 } as const
 
-/** The lines of help of both commands, after the name of the one. */
+/** The lines of help that both commands share. */
 export const describeUse = (command: string, more: readonly string[] = []): string => {
   const indent = ' '.repeat(`Uso: ${command} `.length)
   return [

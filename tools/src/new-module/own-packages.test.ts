@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -47,5 +47,12 @@ describe('the packages of the platform as files', () => {
     await expect(readOwnPackages(path.join(home, 'nada'))).rejects.toThrow('No hay una carpeta ')
     writeFileSync(path.join(home, 'mi-cli-0.1.0.tgz'), 'texto')
     await expect(readOwnPackages(home)).rejects.toThrow('mi-cli-0.1.0.tgz no es un paquete de npm.')
+  })
+
+  it('are refused in two versions, of which one would be taken by chance', async () => {
+    packed('@mi/cli')
+    const [file] = readdirSync(home).filter((name) => name.endsWith('.tgz'))
+    copyFileSync(path.join(home, file ?? ''), path.join(home, 'mi-cli-0.2.0.tgz'))
+    await expect(readOwnPackages(home)).rejects.toThrow('hay dos versiones de @mi/cli.')
   })
 })

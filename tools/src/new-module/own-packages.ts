@@ -48,13 +48,17 @@ const readPacked = async (file: string): Promise<PackedFile> => {
   }
 }
 
-/** The packages in a folder of `.tgz`. @throws in words if there is no such folder, or one of another kind in it. */
+/** The packages in a folder of `.tgz`. @throws in words if there is no such folder, or not one version of each in it. */
 export const readOwnPackages = async (folder: string): Promise<readonly PackedFile[]> => {
   const entries = await readdir(folder).catch((cause: unknown) => {
     throw new Error(`No hay una carpeta ${folder} con los paquetes @mi.`, { cause })
   })
   const files = entries.filter((file) => file.endsWith('.tgz'))
-  return Promise.all(files.map((file) => readPacked(path.join(folder, file))))
+  const packages = await Promise.all(files.map((file) => readPacked(path.join(folder, file))))
+  const names = packages.map(({ name }) => name)
+  const twice = names.find((name, place) => names.indexOf(name) !== place)
+  if (twice !== undefined) throw new Error(`En la carpeta ${folder} hay dos versiones de ${twice}.`)
+  return packages
 }
 
 /**

@@ -8,8 +8,8 @@ import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
 interface BrotliOptions {
   /** Brotli's quality, from 0 to 11. */
   readonly quality: number
-  /** Where results are kept between runs; a folder that cannot be written to is none. */
-  readonly cache: string
+  /** Where results are kept between runs, if they are worth it; a folder that cannot be written to is none. */
+  readonly cache: string | undefined
 }
 
 const compress = (bytes: Buffer, quality: number): Promise<Buffer> =>
@@ -43,6 +43,7 @@ const keep = async (file: string, packed: Buffer): Promise<void> => {
  * same files as the one before: results are kept by content.
  */
 export const packBrotli = async (bytes: Buffer, { quality, cache }: BrotliOptions): Promise<Buffer> => {
+  if (cache === undefined) return compress(bytes, quality)
   const hash = createHash('sha256').update(bytes).digest('hex')
   const file = path.join(cache, `${hash}-${quality}.br`)
   const kept = await readKept(file, bytes)

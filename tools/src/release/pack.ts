@@ -99,7 +99,8 @@ export const pack = async (
   } = info
   const fields = entryFiles ?? (await entryFields(info, path.join(folder, 'dist')))
   const integrity = Object.fromEntries([...built].map(([file, bytes]) => [file, integrityOf(bytes)]))
-  const cache = path.join(folder, CACHE)
+  // Lesser qualities are for builds of one moment, which nobody packs twice.
+  const cache = folder === '' || quality < constants.BROTLI_MAX_QUALITY ? undefined : path.join(folder, CACHE)
   const files = new Map<string, Buffer>()
   await Promise.all(
     [...built].map(async ([file, bytes]) => {

@@ -59,7 +59,7 @@ const findByHash = (registry: Registry, name: string): Promise<Asked | undefined
   return hash === undefined ? Promise.resolve(undefined) : registry.findByHash(hash, extension)
 }
 
-/** Where a file of the version is that this browser previews from its person's machine. */
+/** The address of a file on a developer's machine, if this browser previews that version from there. */
 const findLocal = (
   request: FastifyRequest,
   { module, version }: AssetParams,

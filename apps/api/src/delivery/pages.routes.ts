@@ -1,4 +1,4 @@
-import { PAGINA_ENTERA_COOKIE, VISTA_PREVIA_PATH } from '@mi/contracts'
+import { type Manifest, PAGINA_ENTERA_COOKIE, VISTA_PREVIA_PATH } from '@mi/contracts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Unidad, elegirPortada, isKnownPath, resolveManifest } from '@mi/domain'
 import type { Registry } from '../modules/plataforma/registro/registry.ts'
@@ -10,6 +10,7 @@ import { sendPlainPage } from '../platform/http/plain-page.ts'
 import type { Ports } from '../platform/ports.ts'
 import type { PageIds } from '../platform/session/page-id.ts'
 import { readUnidad, setUnidad } from '../platform/session/unidad.ts'
+import type { VistaPreviaDeNavegador } from '../platform/session/vista-previa.ts'
 import { HELP, type HelpName } from './help-page.ts'
 import { keepTema } from './tema.ts'
 import { type PageSettings, type Visit, isLightPath, renderAppPage, renderLightPage } from './page.ts'
@@ -57,6 +58,18 @@ const answerPageFailure = (error: FastifyError, request: FastifyRequest, reply: 
 
 const NO_SHELL = { release: undefined, decision: undefined }
 
+/** The origin that this page loads a previewed module from. No other page may load code from a developer's machine. */
+const shownOrigin = (
+  previa: VistaPreviaDeNavegador | undefined,
+  { modules }: Pick<Manifest, 'modules'>,
+): string | undefined => {
+  const isShown = modules.some(
+    ({ module, decision }) =>
+      module === previa?.module && decision?.razon === 'vista_previa' && decision.version === previa.version,
+  )
+  return isShown ? previa?.local?.origen : undefined
+}
+
 /** Registers the page route for every path that is neither the API nor a file. */
 export const registerPages = (app: FastifyInstance, parts: PagesParts): void => {
   const { registry, withVistaPrevia, ports, secure, ajustes, eventPosition, pageIds } = parts
@@ -92,8 +105,7 @@ export const registerPages = (app: FastifyInstance, parts: PagesParts): void => 
     const isWhole = !shell.provides?.documentos || request.cookies[PAGINA_ENTERA_COOKIE] !== undefined
     const documentIntegrity = isWhole ? undefined : registry.documentIntegrity
     const page = renderAppPage({ shell, manifest, visit: signedIn, documentIntegrity })
-    // For this answer only: no other page may run what a machine at home serves.
-    const origen = readActive(request, ports)?.local?.origen
+    const origen = shownOrigin(readActive(request, ports), manifest)
     return reply.asPage({ kind: 'app', nonce, origen }).send(page)
   })
 }

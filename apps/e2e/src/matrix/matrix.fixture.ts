@@ -68,13 +68,14 @@ export const test = base.extend<TestParts, WorkerParts>({
         )
       // The one before first: this checkout migrates the database that it works on.
       const old = await start(before.program)
-      const now = await start()
+      const started = [old]
       try {
+        const now = await start()
+        started.unshift(now)
         const releases = await createReleases({ url: now.url, dataDir }, before)
         await use({ releases, dataDir, urls: { 'N − 1': old.url, N: now.url } })
       } finally {
-        await endProcess(now.child)
-        await endProcess(old.child)
+        for (const { child } of started) await endProcess(child)
         await rm(dataDir, { recursive: true, force: true })
       }
     },

@@ -29,25 +29,22 @@ const readOptions = (typed: readonly string[]) => {
     },
   })
   const port = Number(values.port)
-  if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new Error('--port: un puerto de este equipo.')
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error('--port: un número de 0 a 65535.')
   return { registry: new URL(values.registry).origin, port }
 }
 
-/** Builds at every save. Resolves after the first build that succeeds. */
-const watch = (folder: string, outDir: string): Promise<Watched> =>
-  new Promise((resolve) => {
-    let isFirst = true
-    const plan = { folder, configFile: 'vite.config.ts', outDir, keepsNames: true }
-    const watched = watchBuilds([plan], {
-      onBuilt: () => {
-        if (isFirst) resolve(watched)
-        else say('Construido: vuelve a cargar la página.')
-        isFirst = false
-      },
-      onError: (error) => say(`No se pudo construir\n${error}`),
-    })
+/** Builds at every save. */
+const watch = (folder: string, outDir: string): Watched => {
+  let isFirst = true
+  const plan = { folder, configFile: 'vite.config.ts', outDir, keepsNames: true }
+  return watchBuilds([plan], {
+    onBuilt: () => {
+      if (!isFirst) say('Construido: vuelve a cargar la página.')
+      isFirst = false
+    },
+    onError: (error) => say(`No se pudo construir\n${error}`),
   })
+}
 
 const describe = ({ shellApi, routes, nav, sinPermiso, entry, css, slots }: Release) => ({
   shellApi,
@@ -80,16 +77,18 @@ export const runLocal = async (typed: readonly string[], { dataDir, folder }: Lo
   // Named by time: a browser may still have the code of an earlier run.
   const version = `${own.version}-dev.${Date.now().toString(36)}`
   await rm(place, { recursive: true, force: true })
-  const watched = await watch(folder, dist)
+  const watched = watch(folder, dist)
+  await watched.ready
   const files = { dist, place: `/modulos/${own.module}/${version}/`, reader: registry, port }
-  const server = await serveLocal(files)
+  let server: Awaited<ReturnType<typeof serveLocal>> | undefined
   try {
+    server = await serveLocal(files)
     const target = { url: registry, dataDir }
     const { url } = await askLink(target, { ...own, folder: place }, { version, origen: server.origin })
     say(`${own.module} se sirve en ${server.origin}. Ábrelo aquí, con una cuenta de la plataforma:\n${url}`)
     say('Guarda un cambio y vuelve a cargar la página. Ctrl+C termina todo.')
   } catch (error) {
-    server.close()
+    server?.close()
     watched.end()
     throw error
   }

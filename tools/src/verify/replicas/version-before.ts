@@ -22,12 +22,15 @@ export const startOnce = async ({ url, settings }: Replica, root: string): Promi
   })
   const deadline = Date.now() + PUBLISHED_WITHIN_MS
   // The address is the last thing that a start says, after everything is published.
-  while (!said.includes(url)) {
-    if (child.exitCode !== null || Date.now() > deadline)
-      throw new Error(`La versión anterior no arrancó:\n${said}`)
-    await sleep(POLL_MS)
+  try {
+    while (!said.includes(url)) {
+      if (child.exitCode !== null || Date.now() > deadline)
+        throw new Error(`La versión anterior no arrancó:\n${said}`)
+      await sleep(POLL_MS)
+    }
+  } finally {
+    await endProcess(child)
   }
-  await endProcess(child)
 }
 
 /**

@@ -14,12 +14,18 @@ export const removeCargas: Removal = async (executor, now, atMost) => {
   return Number(numAffectedRows)
 }
 
-/** Deletes minutes, errors and votes of more than thirty days ago; a rollout that is under way keeps its votes. */
+/**
+ * Deletes minutes, errors and votes of more than thirty days ago; a rollout that is under way keeps its votes. Minutes are
+ * found module by module, as their index has them.
+ */
 export const removeSalud: Removal = async (executor, now, atMost) => {
   const before = ago(now, 30)
   const minutes = await sql`
     delete from public.plataforma_salud where ctid in (
-      select ctid from public.plataforma_salud where minuto <= ${before} limit ${atMost})`.execute(executor)
+      select s.ctid from (select distinct modulo from public.plataforma_releases) m
+      cross join lateral (
+        select ctid from public.plataforma_salud where modulo = m.modulo and minuto <= ${before} limit ${atMost}) s
+      limit ${atMost})`.execute(executor)
   const errors = await sql`
     delete from public.plataforma_errores where ctid in (
       select ctid from public.plataforma_errores where ultima_vez <= ${before} limit ${atMost})`.execute(

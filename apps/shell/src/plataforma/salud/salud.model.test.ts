@@ -35,14 +35,21 @@ const salud = (versiones: SaludDeVersion[]): SaludDeModulo => ({
 
 describe('lineasOf', () => {
   it('places each group of minutes in the window, one that began before it at its beginning', () => {
+    const early = minuto('11:59', { inp: { muestras: 1, p75: 100 } })
     const [linea] = lineasOf(
-      salud([version([minuto('11:59'), minuto('13:00', { sesiones: 20 })])]),
-      'sesiones',
+      salud([version([early, minuto('13:00', { inp: { muestras: 1, p75: 200 } })])]),
+      'inp',
     )
     expect(linea?.puntos).toEqual([
-      { x: 0, y: 10 },
-      { x: 0.5, y: 20 },
+      { x: 0, y: 100 },
+      { x: 0.5, y: 200 },
     ])
+  })
+
+  it('counts no sessions of a group that the window cuts', () => {
+    const minutos = [minuto('11:59'), minuto('13:00', { sesiones: 20 }), minuto('13:59', { sesiones: 3 })]
+    const [linea] = lineasOf(salud([version(minutos)]), 'sesiones')
+    expect(linea?.puntos).toEqual([{ x: 0.5, y: 20 }])
   })
 
   it('has the share of first outcomes that failed', () => {

@@ -21,6 +21,8 @@ export type Medida = 'sesiones' | 'fallas' | 'inp' | 'lcp'
 // More points than this are narrower than the line is wide.
 const PUNTOS = 60
 
+const MINUTO_MS = 60_000
+
 /** How many minutes the server adds up to one point of a window. */
 export const grupoDe = (minutos: number): number => Math.ceil(minutos / PUNTOS)
 
@@ -34,9 +36,17 @@ const MEDIDAS: Readonly<Record<Medida, (minuto: Minuto) => number | null>> = {
   lcp: ({ lcp }) => lcp?.p75 ?? null,
 }
 
-/** The lines of one measure over the window, a point per group of minutes in which something was measured. */
+/**
+ * The lines of one measure over the window, a point per group of minutes in which something was measured. Sessions are counted,
+ * so a group that the window cuts has too few of them and is left out.
+ */
 export const lineasOf = ({ desde, hasta, versiones }: SaludDeModulo, medida: Medida): Linea[] => {
   const [from, to] = [Date.parse(desde), Date.parse(hasta)]
+  const groupMs = grupoDe((to - from) / MINUTO_MS) * MINUTO_MS
+  const isCut = ({ minuto }: Minuto): boolean => {
+    const begins = Date.parse(minuto)
+    return groupMs > MINUTO_MS && (begins < from || begins + groupMs > to)
+  }
   // The first group may begin before the window.
   const placeOf = ({ minuto }: Minuto): number => Math.max(0, (Date.parse(minuto) - from) / (to - from))
   return versiones.map(({ version, papel, minutos }) => ({
@@ -44,7 +54,7 @@ export const lineasOf = ({ desde, hasta, versiones }: SaludDeModulo, medida: Med
     papel,
     puntos: minutos.flatMap((minuto) => {
       const y = MEDIDAS[medida](minuto)
-      return y === null ? [] : [{ x: placeOf(minuto), y }]
+      return y === null || (medida === 'sesiones' && isCut(minuto)) ? [] : [{ x: placeOf(minuto), y }]
     }),
   }))
 }

@@ -14,5 +14,5 @@ export const TEXTS = {
   comenzar: 'Comenzar vista previa',
   salir: 'Salir de la vista previa',
   sinEnlace: 'Aquí se abren y se dejan las vistas previas',
-  sinCodigo: 'Para abrir una, usa el enlace completo: a este le falta una parte.',
+  sinCodigo: 'Para abrir una, usa su enlace completo. Si estás en una, sal de ella aquí.',
 } as const

@@ -84,8 +84,8 @@ interface FilaDeSalud {
 }
 
 /**
- * What was counted of a module's versions, by groups of minutes. Groups begin at the same moments in each answer, so that
- * a chart that is read again moves no point.
+ * What was counted of a module's versions, by groups of minutes. Groups begin at the same moments in each answer;
+ * the first and the last one have only the minutes that the window has of them.
  */
 export const listSalud = (
   executor: Executor,

@@ -104,6 +104,17 @@ describe('a module on a developer’s machine', () => {
     expect((await own(FILE.replace('ventas', 'compras'))).statusCode).toBe(404)
   })
 
+  it('is allowed in no page once its module is retired', async () => {
+    const browser = await browserOf('admin@demo.co', opened)
+    const call = server.withToken(squad.token)
+    const body = { motivo: 'prueba' }
+    const retired = await call('POST', '/v1/plataforma/modulos/ventas/retirar', { body })
+    expect(retired.statusCode).toBe(200)
+    expect(await policyAt(browser, '/home')).not.toContain('localhost')
+    await call('POST', '/v1/plataforma/modulos/ventas/restituir', { body })
+    expect(await policyAt(browser, '/home')).toContain('localhost')
+  })
+
   it('ends after eight hours', async () => {
     server.ports.advance(8 * HOUR_MS)
     const browser = await browserOf('admin@demo.co', opened)
@@ -142,6 +153,13 @@ describe('a link to a module on a developer’s machine', () => {
     const path = '/plataforma'
     const taken = await ask({ release: { routes: [{ path, permission: 'productos.ver' }] } })
     expect(taken.statusCode).toBe(409)
+  })
+
+  it('is not made for a version that was published, whose files the page would mix with it', async () => {
+    const version = '1.0.2-dev.pub'
+    const release = buildTestRelease({ module: 'ventas', version, routes: RELEASE.routes, nav: [] })
+    await upload(server, squad, { release })
+    expect((await ask({ version })).statusCode).toBe(409)
   })
 
   it('is not made for a description that no cookie holds', async () => {

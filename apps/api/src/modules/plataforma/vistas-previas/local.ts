@@ -3,7 +3,7 @@ import { InvalidError } from '@mi/domain'
 
 // It travels in a cookie, of which browsers keep 4,096 bytes, in base64 and with its signature.
 const BYTES_MAXIMUM = 2500
-// Never the name of a version that somebody may publish.
+// The form in which versions of one machine are named.
 const LOCAL_MARK = '-dev.'
 
 interface LocalVersion {
@@ -29,7 +29,7 @@ export const toLocalRelease = ({ module, version, local: { release } }: LocalVer
   }
 }
 
-/** What is kept of a description. @throws InvalidError if its version could be published, or it does not fit a cookie. */
+/** What is kept of a description. @throws InvalidError if its version has another form, or it does not fit a cookie. */
 export const requireKeepable = (version: string, { origen, release }: ModuloLocal): ModuloLocal => {
   if (!version.includes(LOCAL_MARK))
     throw new InvalidError('La versión de un módulo en tu equipo tiene la forma 1.0.0-dev.abc.')

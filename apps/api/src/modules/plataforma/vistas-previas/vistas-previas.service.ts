@@ -52,7 +52,7 @@ export const createVistasPreviasService = (parts: VistasPreviasParts) => {
       fecha: ports.now(),
     })
 
-  /** Asked before the link is used up too: one that showed nothing would be lost. */
+  /** Checked again when a link is used, so that none is used up by a version that cannot be shown. */
   const requireShowable = async (release: Release): Promise<void> => {
     const { kysely } = database
     const { module, version } = release
@@ -79,6 +79,9 @@ export const createVistasPreviasService = (parts: VistasPreviasParts) => {
       if (asked.local && module === SHELL)
         throw new ConflictError('La portada no se muestra desde un equipo: solo los módulos.')
       const local = asked.local && requireKeepable(version, asked.local)
+      // Its page would have files of both.
+      if (local && (await registry.findRelease(module, version)))
+        throw new ConflictError(`Ya se publicó una versión ${version} de ${module}: usa otro nombre.`)
       const release = local && {
         ...toLocalRelease({ module, version, local }),
         requires: asked.local?.requires,
