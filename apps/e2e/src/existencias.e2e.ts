@@ -75,11 +75,13 @@ test('changes of several products become one notice, which undoes them all and c
   await expect(notice).toBeVisible()
   const bottom = await used.evaluate((button) => button.getBoundingClientRect().bottom)
   expect(bottom).toBeLessThan(130)
-  // The notices before it are still leaving.
+  // The notices before it are still leaving, each with its button.
+  const undo = avisosOf(page).getByRole('button', { name: 'Deshacer' })
+  await expect(undo).toHaveCount(1)
   await expect.poll(async () => (await avisosOf(page).boundingBox())?.y).toBeGreaterThanOrEqual(bottom)
 
   await page.keyboard.press('F6')
-  await expect(avisosOf(page).getByRole('button', { name: 'Deshacer' })).toBeFocused()
+  await expect(undo).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(avisosOf(page).getByText('4 cambios deshechos')).toBeVisible()
   for (const nombre of nombres) await expect(cardOf(page, nombre)).toContainText('8 unidades')

@@ -27,6 +27,8 @@ test('the bell says how old each one is, and goes on saying it right', async ({ 
   })
   await page.clock.install({ time: opened })
   await signIn(owner.correo, '/perfil')
+  // Its load is over before the clock leaps past the time limit of loads.
+  await page.locator('[data-module="team"][data-slot="barra"]').waitFor({ state: 'attached' })
   await page.clock.pauseAt(opened + MINUTE / 2)
   const centro = await openCentro(page)
   const row = (titulo: string) => centro.getByRole('listitem').filter({ hasText: titulo })
