@@ -174,14 +174,14 @@ const fallasOf = (
 /**
  * Reads a nutrition label from the words of a picture: rows by their names, the columns of 100 g and of the portion,
  * its size and the percentages. A figure is taken as read only if the other column or its percentage confirms it.
+ * `relecturas` is `undefined` where there was no second pass; an empty list says that it reached no place.
  */
 export const leerEtiqueta = (
   palabras: readonly Palabra[],
-  relecturas: readonly Relectura[] = [],
+  relecturas?: readonly Relectura[],
 ): EtiquetaLeida => {
-  const lines = toLines(palabras).map((line) =>
-    withRelecturas(piecesOf(withLost(line, relecturas)), relecturas),
-  )
+  const again = relecturas ?? []
+  const lines = toLines(palabras).map((line) => withRelecturas(piecesOf(withLost(line, again)), again))
   const { filas: leidas, noSignificativas } = readFilas(lines)
   const seguidas = joinSeguidas(leidas, lines)
   const all = seguidas?.filas ?? leidas
@@ -194,7 +194,7 @@ export const leerEtiqueta = (
   const isTwo = seguidas !== undefined || hasTwoColumns(filas, cabecera)
   const isFor100 = isTwo || cabecera.hasPor100
   const kilojulios = kilojoulesOf(filas, isTwo && cabecera.is100First === false ? 1 : 0)
-  const resolved = isTwo ? resolveColumns(filas, cabecera) : undefined
+  const resolved = isTwo ? resolveColumns(filas, cabecera, relecturas !== undefined) : undefined
   const columna = resolved
     ? fromRows(settleScale(resolved.filas))
     : fromColumn(resolveColumn(filas), kilojulios)
