@@ -49,6 +49,18 @@ describe('celdasEnDuda', () => {
     expect(places).not.toContain('68')
   })
 
+  it('has no place of a false word that is as tall as the picture', () => {
+    const words = toPalabras(TABLE.replace('68 mg', '185 mg')).map((word) =>
+      word.texto === '185' ? { ...word, y: word.y - 550, alto: word.alto + 1100 } : word,
+    )
+    const places = celdasEnDuda(words)
+    expect(places.length).toBeGreaterThan(0)
+    for (const { ancho, alto } of places) {
+      expect(ancho).toBeGreaterThan(0)
+      expect(alto).toBeLessThan(100)
+    }
+  })
+
   it.each([
     ['nothing', ''],
     ['a receipt', 'Leche 4.200\nPan 3.500\nSal 1.200'],

@@ -14,6 +14,8 @@ const BEFORE = 0.8
 const UNIT = 2.2
 const GAP = 0.3
 const ABOVE = 0.3
+// Median heights of the numbers: a taller one is a rule or a rest of the picture, and none of its places can be cut out.
+const TALLEST = 3
 
 const PARTES: readonly Cifra[] = ['grasas', 'carbohidratos', 'proteinas', 'fibra']
 
@@ -75,12 +77,15 @@ const lostOf = (filas: readonly FilaLeida[], all: readonly FilaLeida[]): Recuadr
   })
 }
 
-/** The places of a picture whose numbers the label leaves in doubt: they are worth to be read once more. */
+/** Places worth reading again: figures the label leaves in doubt. */
 export const celdasEnDuda = (palabras: readonly Palabra[]): Recuadro[] => {
   const open = openOf(palabras)
   if (open.size === 0) return []
   const all = readFilas(toLines(palabras).map(piecesOf)).filas
   const filas = all.filter(({ fila }) => open.has(fila))
   const numeros = filas.flatMap((leida) => figuresOf(leida).slice(0, 2))
-  return [...numeros.map((numero) => placeOf(numero, palabras)), ...lostOf(filas, all)]
+  const tallest = TALLEST * (1 + 2 * ABOVE) * middleOf(all.flatMap(figuresOf).map(({ alto }) => alto))
+  return [...numeros.map((numero) => placeOf(numero, palabras)), ...lostOf(filas, all)].filter(
+    ({ ancho, alto }) => ancho > 0 && alto > 0 && alto <= tallest,
+  )
 }

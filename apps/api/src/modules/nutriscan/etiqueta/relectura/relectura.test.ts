@@ -96,7 +96,8 @@ Proteína   21 g   18 g
 Sodio   30 mg   25 mg`
     const again = { '58': '58 g', '52': '52 g', '21': '21 g', '18': '18 g' }
     // A second pass that has no time for all places, or cannot read them, says nothing for a comma either.
-    for (const places of [again, { '58': '58 g' }, { '58': 'g', '52': '' }, {}]) {
+    const passes: Record<string, string>[] = [again, { '58': '58 g' }, { '58': 'g', '52': '' }, {}]
+    for (const places of passes) {
       const figures = read(text, places)
       expect(figures.calorias).toBe('116?')
       expect(figures.carbohidratos).not.toBe(5.8)
