@@ -36,6 +36,8 @@ export interface EtiquetaLeida {
   readonly menoresQue: readonly Cifra[]
   /** Figures that took a repair, such as a comma put back. */
   readonly reparadas: readonly Cifra[]
+  /** Rows whose two figures may both have lost their commas. */
+  readonly sinEscala: readonly Fila[]
   /** Whether the label says what its figures are for; without it `base` is a guess, and every figure is in `dudas`. */
   readonly hasBase: boolean
   /** Rows that something else on the label confirms. */
@@ -102,6 +104,7 @@ interface Columna {
   readonly acotadas: ReadonlySet<Fila>
   /** Those that agree only after a repair, such as a comma put back. */
   readonly reparadas: ReadonlySet<Fila>
+  readonly sinEscala: readonly Fila[]
 }
 
 const fromRows = (rows: readonly FilaResuelta[]): Columna => ({
@@ -111,6 +114,7 @@ const fromRows = (rows: readonly FilaResuelta[]): Columna => ({
   enColumnas: new Set(rows.filter(({ coinciden, porcion }) => coinciden && porcion).map(({ fila }) => fila)),
   acotadas: new Set(rows.filter(({ menorQue }) => menorQue).map(({ fila }) => fila)),
   reparadas: new Set(rows.filter(({ costo }) => costo > 0).map(({ fila }) => fila)),
+  sinEscala: rows.filter(({ sinEscala }) => sinEscala).map(({ fila }) => fila),
 })
 
 const fromColumn = (figures: readonly FiguraSola[], kilojulios: number | null): Columna => {
@@ -125,6 +129,7 @@ const fromColumn = (figures: readonly FiguraSola[], kilojulios: number | null): 
     enColumnas: new Set(),
     acotadas: new Set(figures.filter(({ menorQue }) => menorQue).map(({ fila }) => fila)),
     reparadas: new Set(),
+    sinEscala: [],
   }
 }
 
@@ -246,6 +251,7 @@ export const leerEtiqueta = (
     fallas,
     menoresQue: known.filter((cifra) => acotadas.has(filaFor(cifra))),
     reparadas: known.filter((cifra) => reparadas.has(filaFor(cifra))),
+    sinEscala: columna.sinEscala,
     hasBase,
     filasConfirmadas: certain.length,
     filasEnColumnas: certain.filter((cifra) => enColumnas.has(filaFor(cifra))).length,

@@ -21,6 +21,8 @@ export interface FilaResuelta {
   readonly sinComas: boolean
   /** Other pairs that agree as well, such as both columns ten times as large. */
   readonly otras: readonly Pareja[]
+  /** Whether both figures may have lost their commas: without them, others would agree as well. */
+  readonly sinEscala: boolean
   readonly menorQue: boolean
   /** What the figure for 100 g may be, whatever the other column says. */
   readonly lecturas: readonly Lectura[]
@@ -208,6 +210,8 @@ const resolveRow = (
   const agreeing =
     tamano && mend && asRead.length === 0 ? mend(celdas, [hundred, portion], tamano.cantidad) : asRead
   const [pair, ...rest] = below ? [below] : bound ? [] : agreeing
+  const otras = othersOf(pair, rest)
+  const isWithoutComma = !hasComma(primera) && !hasComma(segunda)
   return {
     fila,
     por100: pair?.por100 ?? of100[0]?.impreso ?? null,
@@ -215,13 +219,9 @@ const resolveRow = (
     coinciden: pair !== undefined,
     costo: pair?.costo ?? 0,
     conComa: [primera, segunda].some((numero) => numero?.cifras.includes('.') === true),
-    sinComas:
-      celdas.isTwice &&
-      unitOfRow(fila) === 'g' &&
-      !unidades.conDecimal &&
-      !hasComma(primera) &&
-      !hasComma(segunda),
-    otras: othersOf(pair, rest),
+    sinComas: celdas.isTwice && unitOfRow(fila) === 'g' && !unidades.conDecimal && isWithoutComma,
+    otras,
+    sinEscala: otras.length > 0 && isWithoutComma,
     lecturas: of100,
     menorQue: hundred?.menorQue === true || (portion?.menorQue === true && !below),
   }

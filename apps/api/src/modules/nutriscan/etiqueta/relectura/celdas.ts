@@ -19,14 +19,15 @@ const TALLEST = 3
 
 const PARTES: readonly Cifra[] = ['grasas', 'carbohidratos', 'proteinas', 'fibra']
 
-/** The figures that a label leaves open, the parts of an open energy among them. */
+/** The figures that a label leaves open, the parts of an open energy among them, and those that may be ten times as large. */
 const openOf = (palabras: readonly Palabra[]): Set<Fila> => {
-  const { filas, cifras, dudas, reparadas } = leerEtiqueta(palabras)
+  const { filas, cifras, dudas, reparadas, sinEscala } = leerEtiqueta(palabras)
   if (filas < LEAST_ROWS) return new Set()
   const open = CIFRAS.filter((cifra) => dudas.includes(cifra) || cifras[cifra] === null)
   return new Set<Fila>([
     ...open,
     ...reparadas,
+    ...sinEscala,
     ...(open.includes('azucares') ? (['azucaresAnadidos'] as const) : []),
     ...(open.includes('calorias') ? PARTES : []),
     ...(open.includes('sodio') ? (['sal'] as const) : []),

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { leerEtiqueta } from '../leer-etiqueta.ts'
 import { said } from '../testing/decir-etiqueta.ts'
 import { toPalabras } from '../testing/escribir-etiqueta.ts'
+import { celdasEnDuda } from './celdas.ts'
 import { toRelecturas } from '../testing/releer-etiqueta.ts'
 
 const read = (text: string, again: Record<string, string> = {}) => {
@@ -32,6 +33,16 @@ const RIGHT = {
 const table = (changes: Partial<typeof TABLE>, again?: Record<string, string>) =>
   read(Object.values({ ...TABLE, ...changes }).join('\n'), again)
 
+// Printed: 5,0 g and 1,5 g of sugars.
+const BOTH_LOST = `Tamaño de porción: 1 unidad (30 g)
+Por 100 g   Por porción
+Calorías (kcal)   359   108
+Grasa total   3,3 g   1,0 g
+Carbohidratos totales   67 g   20 g
+Fibra dietaria   6,2 g   1,9 g
+Azúcares totales   50 g   15 g
+Proteína   7,6 g   2,3 g`
+
 describe('leerEtiqueta: places that were read once more', () => {
   it('confirm a figure whose first reading disagreed with the other column', () => {
     const sodio = 'Sodio   185 mg   27 mg'
@@ -53,6 +64,19 @@ describe('leerEtiqueta: places that were read once more', () => {
         grasasSaturadas: 2.5,
       },
     )
+  })
+
+  it('show the commas of a figure whose both columns lost theirs and agree', () => {
+    const palabras = toPalabras(BOTH_LOST)
+    expect(said(leerEtiqueta(palabras)).azucares).toBe(50)
+    const places = celdasEnDuda(palabras)
+    for (const lost of ['50', '15']) {
+      const word = palabras.find(({ texto }) => texto === lost)
+      expect(
+        places.some((box) => word && box.x <= word.x + 2 && box.y <= word.y && box.x + box.ancho > word.x),
+      ).toBe(true)
+    }
+    expect(read(BOTH_LOST, { '50': '5,0g', '15': '1,5g' }).azucares).toBe(5)
   })
 
   it('give the number of a word that was read as letters', () => {
