@@ -169,8 +169,37 @@ Sal   1,11 g`
       expect(figures[cifra], cifra).toMatch(/\?$/)
   })
 
-  it('has whole figures where the label prints whole ones below 10 as well', () => {
-    const american = `Nutrition Facts
+  it('leaves open everything beside an energy one of whose parts is open', () => {
+    // 25 g of protein or 2,5 g: with so much fibre, the energy may be made of either.
+    const text = EUROPEA.replace('3,8 g', '40 g').replace('5,3 g', '25 g')
+    const figures = read(text, AGAIN)
+    expect(figures).toMatchObject({ calorias: 484, proteinas: '25?' })
+    for (const cifra of ['grasasSaturadas', 'sodio'] as const) expect(figures[cifra], cifra).toMatch(/\?$/)
+  })
+
+  it.each([
+    ['31 g', '31 g', { '5,3': '5', '31': '31g' }],
+    ['5 g', '5 g', { '5': '5g' }],
+  ])(
+    'leaves a whole %s open where another figure has tenths, whatever else is whole',
+    (_what, azucares, again) => {
+      const text = EUROPEA.replace('31 g', azucares).replace('5,3 g', azucares === '31 g' ? '5 g' : '5,3 g')
+      expect(read(text, { ...AGAIN, ...again }).azucares).toMatch(/\?$/)
+    },
+  )
+
+  it('leaves open salt that may have lost its comma, and has none that is nothing', () => {
+    expect(read(EUROPEA.replace('1,11 g', '1 g'), { ...AGAIN, '1': '1g' }).sodio).toBe('400?')
+    expect(read(EUROPEA.replace('1,11 g', '0 g'), { ...AGAIN, '0': '0g' }).sodio).toBe(0)
+  })
+
+  it('leaves open salt whose last digit may be the unit', () => {
+    expect(read(EUROPEA.replace('1,11 g', '0,19g'), { ...AGAIN, '0,19g': '0,19g' }).sodio).toMatch(/\?$/)
+  })
+})
+
+describe('leerEtiqueta: one column of whole grams that was read twice', () => {
+  const AMERICAN = `Nutrition Facts
 Serving size 2/3 cup (55 g)
 Amount per serving
 Calories 230
@@ -179,10 +208,38 @@ Sodium 160 mg 7%
 Total Carbohydrate 37 g 13%
 Total Sugars 12 g
 Protein 3 g`
-    expect(read(american).azucares).toBe('12?')
-    expect(read(american, { '12': '12g' }).azucares).toBe(12)
+  const sugars = (printed: string, again: Record<string, string>) =>
+    read(AMERICAN.replace('12 g', printed), again).azucares
+
+  it('has whole figures where the label prints whole ones below 10 as well', () => {
+    expect(read(AMERICAN).azucares).toBe('12?')
+    expect(sugars('12 g', { '12': '12g' })).toBe(12)
+    expect(sugars('7 g', { '7': '7g' })).toBe(7)
     // «15 g» may be 1,5 g, as labels round to halves.
-    expect(read(american.replace('12 g', '15 g'), { '15': '15g' }).azucares).toBe('15?')
+    expect(sugars('15 g', { '15': '15g' })).toBe('15?')
+  })
+
+  it.each([
+    ['one reading takes for it', '19', { '19': '1g' }],
+    ['both readings may have read twice', '19g', { '19g': '19g' }],
+    ['was read as a digit once', '129', { '129': '12g' }],
+  ])(
+    'leaves open a figure whose last digit is the unit that %s',
+    (_what, printed, again: Record<string, string>) => {
+      expect(sugars(printed, again)).toMatch(/\?$/)
+    },
+  )
+
+  it('has a last 9 that is no unit, because the name carries it', () => {
+    const text = AMERICAN.replace('Total Sugars 12 g', 'Total Sugars (g) 19')
+    expect(read(text, { '19': '19' }).azucares).toBe(19)
+  })
+
+  it.each([
+    ['was cut in two', '0, 5 g', { '5': '5g', '0,': '0' }],
+    ['has a percentage without its sign', '7 g 5', { '7': '7g' }],
+  ])('leaves open a figure that %s', (_what, printed, again: Record<string, string>) => {
+    expect(sugars(printed, again)).toMatch(/\?$/)
   })
 
   it('believes no sentence, however often it is read', () => {
