@@ -39,11 +39,14 @@ const isBeside = ({ y, alto }: Pick<Numero, 'y' | 'alto'>, word: Palabra): boole
   return word.y < middle && word.y + word.alto > middle
 }
 
+// A «<» is read as a letter or a mark: as a border it would stay outside of the place. «(g)» is none of them.
+const isBorder = ({ texto }: Palabra): boolean => /\d|\p{L}.*\p{L}|\)/u.test(texto)
+
 /** The place of a number and its unit, between the words on both its sides. */
 const placeOf = (numero: Numero, palabras: readonly Palabra[]): Recuadro => {
   const { x, y, fin, alto } = numero
   const around = palabras.filter((word) => isBeside(numero, word))
-  const before = around.filter((word) => word.x + word.ancho <= x + 2)
+  const before = around.filter((word) => isBorder(word) && word.x + word.ancho <= x + 2)
   const after = around.filter((word) => word.x > fin && /\d/.test(word.texto))
   const left = Math.max(x - BEFORE * alto, 2 + Math.max(0, ...before.map((word) => word.x + word.ancho)))
   const right = Math.min(fin + UNIT * alto, ...after.map((word) => word.x - GAP * alto))

@@ -103,6 +103,12 @@ Sodio   910 mg   150 mg`
     expect(read(text, { '229': '22g', '359': '3,90' }).carbohidratos).toBe('22?')
   })
 
+  it('show that a figure is a bound, which the first reading did not', () => {
+    const sodio = 'Sodio   5 mg   2 mg'
+    expect(table({ sodio }).sodio).toBe(5)
+    expect(table({ sodio }, { '5': '<5' }).sodio).toBe('5?')
+  })
+
   it('change nothing where they say nothing that agrees', () => {
     const sodio = 'Sodio   185 mg   27 mg'
     for (const noise of ['', '.', '12', '6 3', '<27', '185 mg'])
@@ -156,6 +162,11 @@ Sal   1,11 g`
     ['is no number', { '9,1': 'g' }],
   ])('leaves open what the second reading %s', (_what, again) => {
     expect(read(EUROPEA, again).grasasSaturadas).toMatch(/\?$/)
+  })
+
+  it('leaves open what either reading shows to be less than that', () => {
+    expect(read(EUROPEA, { ...AGAIN, '3,8': '<3,8g' }).fibra).toBe('3.8?')
+    expect(read(EUROPEA.replace('3,8 g', '<3,8 g'), { ...AGAIN, '<3,8': '3,8g' }).fibra).toBe('3.8?')
   })
 
   it('leaves open a part that is more than its whole', () => {
