@@ -225,8 +225,11 @@ export const leerEtiqueta = (
   const twice = contradictory(all)
   const unidad =
     cabecera.unidad100 ?? (resolved?.tamano && resolved.tamano.costo <= MISREAD ? size?.unidad : undefined)
+  // Of two heads above one column, nothing tells which is its own.
+  const isOneOfTwo = !isTwo && cabecera.is100First !== undefined
   // Without a unit, 100 g and 100 ml look the same.
-  const hasBase = isFor100 ? unidad !== undefined : cabecera.hasPorPorcion && !hasSecondFigures(filas)
+  const isBaseRead = isFor100 ? unidad !== undefined : cabecera.hasPorPorcion && !hasSecondFigures(filas)
+  const hasBase = isBaseRead && !isOneOfTwo
   const isContradictory = firmes.some(({ regla }) => ['energia', 'parte', 'suma'].includes(regla))
   // Without one of its parts, nothing tells a misprinted energy.
   const hasParts = PARTES.every((parte) => cifras[parte] !== null || noSignificativas.includes(parte))
