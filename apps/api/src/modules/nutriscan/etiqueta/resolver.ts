@@ -23,6 +23,8 @@ export interface FilaResuelta {
   readonly otras: readonly Pareja[]
   /** Whether both figures may have lost their commas: without them, others would agree as well. */
   readonly sinEscala: boolean
+  /** Whether a second pass did not reach both figures, or could not read them, and neither has a comma. */
+  readonly sinReleer: boolean
   readonly menorQue: boolean
   /** What the figure for 100 g may be, whatever the other column says. */
   readonly lecturas: readonly Lectura[]
@@ -222,6 +224,7 @@ const resolveRow = (
     sinComas: celdas.isTwice && unitOfRow(fila) === 'g' && !unidades.conDecimal && isWithoutComma,
     otras,
     sinEscala: otras.length > 0 && isWithoutComma,
+    sinReleer: celdas.isTwice && isWithoutComma && [primera, segunda].some((each) => each && !each.relectura),
     lecturas: of100,
     menorQue: hundred?.menorQue === true || (portion?.menorQue === true && !below),
   }

@@ -77,6 +77,9 @@ describe('leerEtiqueta: places that were read once more', () => {
       ).toBe(true)
     }
     expect(read(BOTH_LOST, { '50': '5,0g', '15': '1,5g' }).azucares).toBe(5)
+    // A pass that had no time for one of them, or could not read it, leaves the scale open.
+    expect(read(BOTH_LOST, {}).azucares).toBe('50?')
+    expect(read(BOTH_LOST, { '50': '50g', '15': '' }).azucares).toBe('50?')
   })
 
   it('give the number of a word that was read as letters', () => {
