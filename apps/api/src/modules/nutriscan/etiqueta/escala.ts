@@ -91,6 +91,9 @@ const showsCommas = (rows: readonly FilaResuelta[]): boolean => {
   )
 }
 
+/** Whether a row takes no repair, and no second pass missed the commas that it may have. */
+const isLikely = ({ costo, sinReleer }: FilaResuelta): boolean => costo === 0 && !sinReleer
+
 const hasMains = (rows: readonly FilaResuelta[]): boolean =>
   MAIN.every((fila) => rows.some((row) => row.fila === fila && row.coinciden))
 
@@ -117,7 +120,7 @@ const settleOthers = (rows: readonly FilaResuelta[]): FilaResuelta[] => {
   const isAsPrinted = showsCommas(decided)
   return decided.map((row) => {
     if (row.otras.length === 0) return row
-    return isAsPrinted && row.costo === 0 ? { ...row, otras: [] } : { ...row, coinciden: false }
+    return isAsPrinted && isLikely(row) ? { ...row, otras: [] } : { ...row, coinciden: false }
   })
 }
 
@@ -172,7 +175,7 @@ const withoutInvented = (rows: readonly FilaResuelta[]): FilaResuelta[] => {
  */
 export const settleScale = (rows: readonly FilaResuelta[]): FilaResuelta[] => {
   const isAsPrinted = showsCommas(rows)
-  const trusted = rows.map((row) => (isAsPrinted && row.costo === 0 ? { ...row, otras: [] } : row))
+  const trusted = rows.map((row) => (isAsPrinted && isLikely(row) ? { ...row, otras: [] } : row))
   if (isAsPrinted && hasMains(rows) && possibleMains(trusted).length === 0) return rows.map(leftOpen)
   return withoutInvented(settleOthers(settleMains(trusted)))
 }

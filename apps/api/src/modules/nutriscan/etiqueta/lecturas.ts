@@ -108,7 +108,7 @@ const readingsOfOne = (
 
 const hasComma = ({ cifras }: NumeroLeido): boolean => cifras.includes('.')
 
-/** A number without a unit whose last digit is the unit: its place said the same digits and «g» when it was read the other time. */
+/** If one reading says «229» and the other «22g», the last 9 is the unit. */
 const withUnitOf = <N extends NumeroLeido>(numero: N, other: NumeroLeido): N =>
   numero.unidad === null &&
   other.unidad === 'g' &&

@@ -36,6 +36,8 @@ export interface EtiquetaLeida {
   readonly menoresQue: readonly Cifra[]
   /** Figures that took a repair, such as a comma put back. */
   readonly reparadas: readonly Cifra[]
+  /** Rows whose two figures may both have lost their commas. */
+  readonly sinEscala: readonly Fila[]
   /** Whether the label says what its figures are for; without it `base` is a guess, and every figure is in `dudas`. */
   readonly hasBase: boolean
   /** Rows that something else on the label confirms. */
@@ -102,6 +104,7 @@ interface Columna {
   readonly acotadas: ReadonlySet<Fila>
   /** Those that agree only after a repair, such as a comma put back. */
   readonly reparadas: ReadonlySet<Fila>
+  readonly sinEscala: readonly Fila[]
 }
 
 const fromRows = (rows: readonly FilaResuelta[]): Columna => ({
@@ -111,6 +114,7 @@ const fromRows = (rows: readonly FilaResuelta[]): Columna => ({
   enColumnas: new Set(rows.filter(({ coinciden, porcion }) => coinciden && porcion).map(({ fila }) => fila)),
   acotadas: new Set(rows.filter(({ menorQue }) => menorQue).map(({ fila }) => fila)),
   reparadas: new Set(rows.filter(({ costo }) => costo > 0).map(({ fila }) => fila)),
+  sinEscala: rows.filter(({ sinEscala }) => sinEscala).map(({ fila }) => fila),
 })
 
 const fromColumn = (figures: readonly FiguraSola[], kilojulios: number | null): Columna => {
@@ -125,6 +129,7 @@ const fromColumn = (figures: readonly FiguraSola[], kilojulios: number | null): 
     enColumnas: new Set(),
     acotadas: new Set(figures.filter(({ menorQue }) => menorQue).map(({ fila }) => fila)),
     reparadas: new Set(),
+    sinEscala: [],
   }
 }
 
@@ -174,14 +179,14 @@ const fallasOf = (
 /**
  * Reads a nutrition label from the words of a picture: rows by their names, the columns of 100 g and of the portion,
  * its size and the percentages. A figure is taken as read only if the other column or its percentage confirms it.
+ * `relecturas` is `undefined` where there was no second pass; an empty list says that it reached no place.
  */
 export const leerEtiqueta = (
   palabras: readonly Palabra[],
-  relecturas: readonly Relectura[] = [],
+  relecturas?: readonly Relectura[],
 ): EtiquetaLeida => {
-  const lines = toLines(palabras).map((line) =>
-    withRelecturas(piecesOf(withLost(line, relecturas)), relecturas),
-  )
+  const again = relecturas ?? []
+  const lines = toLines(palabras).map((line) => withRelecturas(piecesOf(withLost(line, again)), again))
   const { filas: leidas, noSignificativas } = readFilas(lines)
   const seguidas = joinSeguidas(leidas, lines)
   const all = seguidas?.filas ?? leidas
@@ -194,7 +199,7 @@ export const leerEtiqueta = (
   const isTwo = seguidas !== undefined || hasTwoColumns(filas, cabecera)
   const isFor100 = isTwo || cabecera.hasPor100
   const kilojulios = kilojoulesOf(filas, isTwo && cabecera.is100First === false ? 1 : 0)
-  const resolved = isTwo ? resolveColumns(filas, cabecera) : undefined
+  const resolved = isTwo ? resolveColumns(filas, cabecera, relecturas !== undefined) : undefined
   const columna = resolved
     ? fromRows(settleScale(resolved.filas))
     : fromColumn(resolveColumn(filas), kilojulios)
@@ -220,8 +225,11 @@ export const leerEtiqueta = (
   const twice = contradictory(all)
   const unidad =
     cabecera.unidad100 ?? (resolved?.tamano && resolved.tamano.costo <= MISREAD ? size?.unidad : undefined)
+  // Of two heads above one column, nothing tells which is its own.
+  const isOneOfTwo = !isTwo && cabecera.is100First !== undefined
   // Without a unit, 100 g and 100 ml look the same.
-  const hasBase = isFor100 ? unidad !== undefined : cabecera.hasPorPorcion && !hasSecondFigures(filas)
+  const isBaseRead = isFor100 ? unidad !== undefined : cabecera.hasPorPorcion && !hasSecondFigures(filas)
+  const hasBase = isBaseRead && !isOneOfTwo
   const isContradictory = firmes.some(({ regla }) => ['energia', 'parte', 'suma'].includes(regla))
   // Without one of its parts, nothing tells a misprinted energy.
   const hasParts = PARTES.every((parte) => cifras[parte] !== null || noSignificativas.includes(parte))
@@ -246,6 +254,7 @@ export const leerEtiqueta = (
     fallas,
     menoresQue: known.filter((cifra) => acotadas.has(filaFor(cifra))),
     reparadas: known.filter((cifra) => reparadas.has(filaFor(cifra))),
+    sinEscala: columna.sinEscala,
     hasBase,
     filasConfirmadas: certain.length,
     filasEnColumnas: certain.filter((cifra) => enColumnas.has(filaFor(cifra))).length,

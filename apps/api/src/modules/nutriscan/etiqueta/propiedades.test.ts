@@ -131,6 +131,36 @@ describe('leerEtiqueta, with random labels', () => {
     )
   })
 
+  it('is never silently wrong where commas were lost and a second pass reached some of the places', () => {
+    const lost = (text: string, cifra: Cifra): string => asNine(text, cifra).replace(',', '')
+    const outcomes = fc.array(fc.constantFrom('missed', 'unread', 'lost', 'seen'), {
+      minLength: ROWS.length * 2,
+      maxLength: ROWS.length * 2,
+    })
+    fc.assert(
+      fc.property(foods, outcomes, ({ label, tamano }, each) => {
+        const texts = ROWS.flatMap((cifra) =>
+          [label[cifra].por100, label[cifra].porcion].map((text) => ({ cifra, text })),
+        )
+        const places = texts.flatMap(({ cifra, text }, at) => {
+          const again = {
+            missed: undefined,
+            unread: '',
+            lost: `${text.replace(',', '')}g`,
+            seen: `${text}g`,
+          }[each[at] ?? 'missed']
+          const [first = ''] = lost(text, cifra).split(' ')
+          return again === undefined ? [] : [[first, again] as const]
+        })
+        // Places go by their words: where two of them say the same, only one outcome can be told.
+        fc.pre(new Set(texts.map(({ cifra, text }) => lost(text, cifra))).size === texts.length)
+        const text = render(label, tamano, lost)
+        expect(silentlyWrong(text, label, tamano, Object.fromEntries(places))).toEqual([])
+      }),
+      { numRuns: 300 },
+    )
+  })
+
   it('is never silently wrong about a digit that was read as another', () => {
     const change = fc.record({
       cifra: fc.constantFrom(...ROWS),

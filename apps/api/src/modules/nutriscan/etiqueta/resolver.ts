@@ -17,10 +17,14 @@ export interface FilaResuelta {
   readonly costo: number
   /** Whether a comma was read in one of its figures. */
   readonly conComa: boolean
-  /** Whether no comma was seen in either figure, though both were read twice. */
+  /** Whether no comma was seen in either figure, though there was a second pass: what it did not reach shows none. */
   readonly sinComas: boolean
   /** Other pairs that agree as well, such as both columns ten times as large. */
   readonly otras: readonly Pareja[]
+  /** Whether both figures may have lost their commas: without them, others would agree as well. */
+  readonly sinEscala: boolean
+  /** Whether a second pass did not reach both figures, or could not read them, and neither has a comma. */
+  readonly sinReleer: boolean
   readonly menorQue: boolean
   /** What the figure for 100 g may be, whatever the other column says. */
   readonly lecturas: readonly Lectura[]
@@ -48,6 +52,8 @@ interface Celdas {
   readonly redondeo: Redondeo | undefined
   readonly primera: Numero | undefined
   readonly segunda: Numero | undefined
+  /** Whether a second pass read the places in doubt once more. */
+  readonly isTwice: boolean
 }
 
 const REDONDEO: Partial<Record<Fila, Redondeo>> = {
@@ -86,7 +92,7 @@ export const figuresOf = ({ fila, numeros }: FilaLeida): Numero[] => {
 }
 
 /** The first two figures of each row as columns; a lone figure goes to the column whose place it has. */
-const toColumns = (filas: readonly FilaLeida[]): Celdas[] => {
+const toColumns = (filas: readonly FilaLeida[], isTwice: boolean): Celdas[] => {
   const both = filas.map(figuresOf).filter((numeros) => numeros.length >= 2)
   const sinUnidad = isWithoutUnit(filas)
   const conDecimal = isAlwaysWithDecimal(filas)
@@ -99,7 +105,8 @@ const toColumns = (filas: readonly FilaLeida[]): Celdas[] => {
     const { fila, unidad } = leida
     const redondeo = REDONDEO[fila] ?? (unitOfRow(fila) === 'g' ? medios : undefined)
     const conDecimas = isTenths && unitOfRow(fila) === 'g' && fila !== 'sal'
-    const cells = { fila, conDecimas, unidades: { delNombre: unidad, sinUnidad, conDecimal }, redondeo }
+    const unidades = { delNombre: unidad, sinUnidad, conDecimal }
+    const cells = { fila, conDecimas, unidades, redondeo, isTwice }
     if (!one || two) return { ...cells, primera: one, segunda: two }
     const isRight =
       left !== undefined && right !== undefined && Math.abs(one.fin - right) < Math.abs(one.fin - left)
@@ -186,10 +193,8 @@ const belowBound = (of100: readonly Lectura[], bound: Lectura, size: number): Pa
     : undefined
 }
 
-const lacksCommas = (numeros: readonly (Numero | undefined)[]): boolean =>
-  numeros.every(
-    (numero) => numero?.relectura && ![numero, numero.relectura].some(({ cifras }) => cifras.includes('.')),
-  )
+const hasComma = (numero: Numero | undefined): boolean =>
+  [numero, numero?.relectura].some((each) => each?.cifras.includes('.') === true)
 
 const resolveRow = (
   celdas: Celdas,
@@ -207,6 +212,8 @@ const resolveRow = (
   const agreeing =
     tamano && mend && asRead.length === 0 ? mend(celdas, [hundred, portion], tamano.cantidad) : asRead
   const [pair, ...rest] = below ? [below] : bound ? [] : agreeing
+  const otras = othersOf(pair, rest)
+  const isWithoutComma = !hasComma(primera) && !hasComma(segunda)
   return {
     fila,
     por100: pair?.por100 ?? of100[0]?.impreso ?? null,
@@ -214,8 +221,10 @@ const resolveRow = (
     coinciden: pair !== undefined,
     costo: pair?.costo ?? 0,
     conComa: [primera, segunda].some((numero) => numero?.cifras.includes('.') === true),
-    sinComas: unitOfRow(fila) === 'g' && !unidades.conDecimal && lacksCommas([primera, segunda]),
-    otras: othersOf(pair, rest),
+    sinComas: celdas.isTwice && unitOfRow(fila) === 'g' && !unidades.conDecimal && isWithoutComma,
+    otras,
+    sinEscala: otras.length > 0 && isWithoutComma,
+    sinReleer: celdas.isTwice && isWithoutComma && [primera, segunda].some((each) => each && !each.relectura),
     lecturas: of100,
     menorQue: hundred?.menorQue === true || (portion?.menorQue === true && !below),
   }
@@ -242,9 +251,16 @@ const sizesFromRows = (cells: readonly Celdas[], is100First: boolean): Tamano[] 
     })
     .filter(({ cantidad }) => cantidad > 0 && cantidad <= 500)
 
-/** Chooses size and order of the columns so that most rows agree, then the likeliest reading of each row. */
-export const resolveColumns = (filas: readonly FilaLeida[], cabecera: Cabecera): Resolucion => {
-  const cells = toColumns(filas)
+/**
+ * Chooses size and order of the columns so that most rows agree, then the likeliest reading of each row. `isTwice` says
+ * that places in doubt were read once more.
+ */
+export const resolveColumns = (
+  filas: readonly FilaLeida[],
+  cabecera: Cabecera,
+  isTwice = false,
+): Resolucion => {
+  const cells = toColumns(filas, isTwice)
   const orders = cabecera.is100First === undefined ? [true, false] : [cabecera.is100First]
   const tries = orders.flatMap((is100First) => {
     // Beside a size with its unit, a bare number is one of spoons: so small a portion would agree with anything.

@@ -77,6 +77,13 @@ Proteína 8 g               16%
     expect(read(VERTICAL).hasBase).toBe(true)
   })
 
+  it('has no certain figure where the head has two columns and the rows have figures of one', () => {
+    const rows = VERTICAL.replace('Cantidad por porción', 'Por 100 g   Por porción')
+    const etiqueta = read(rows)
+    expect(etiqueta.hasBase).toBe(false)
+    expect(etiqueta.filasConfirmadas).toBe(0)
+  })
+
   it('says that no other column confirmed it', () => {
     expect(read(VERTICAL)).toMatchObject({ filasConfirmadas: 7, filasEnColumnas: 0 })
   })

@@ -4,7 +4,7 @@ import { settleByEnergy } from './energia.ts'
 import type { FilaLeida } from './filas.ts'
 import { type Lectura, readingsOf } from './lecturas.ts'
 import type { Fila } from './nombres.ts'
-import { repeatedOf } from './relectura/repetida.ts'
+import { decimalesOf, repeatedOf } from './relectura/repetida.ts'
 import { figuresOf } from './resolver.ts'
 import { isAlwaysWithDecimal, isByHalves, isWithoutUnit } from './unidades.ts'
 import { confirmedByPercent } from './valor-diario.ts'
@@ -17,6 +17,7 @@ export interface FiguraSola {
   readonly menorQue: boolean
 }
 
+const ENERGIA = ['calorias', 'grasas', 'carbohidratos', 'proteinas'] as const
 const WHOLE: Partial<Record<Fila, Fila>> = {
   grasasSaturadas: 'grasas',
   azucares: 'carbohidratos',
@@ -80,14 +81,17 @@ export const resolveColumn = (filas: readonly FilaLeida[]): FiguraSola[] => {
   const fibra = withinWhole(fixed.get('fibra') ?? [], fixed.get('carbohidratos')?.[0]?.impreso)
   for (const [fila, impreso] of settleByEnergy(fixed, fibra?.valor ?? null)) confirmadas.set(fila, impreso)
   // Only beside an energy that its parts make: in other text, two readings of a number say nothing of what it is.
-  if (confirmadas.has('calorias')) {
-    const cifradas = figures.map((each) => ({ ...each, lecturas: lecturas.get(each.fila) ?? [] }))
-    for (const each of cifradas) {
-      const hasOther = confirmadas.has(each.fila) || percentOf(each) !== undefined
-      const repeated = repeatedOf(each, confirmadas, { delNombre: each.unidad, sinUnidad, conDecimal })
+  if (ENERGIA.every((fila) => confirmadas.has(fila))) {
+    const decimales = decimalesOf(filas, confirmadas)
+    for (const each of figures) {
+      // Of two numbers, one may be a piece of a figure, or a percentage that lost its sign.
+      const isAlone = figuresOf(each).length === 1 && percentOf(each) === undefined
+      if (confirmadas.has(each.fila) || !isAlone) continue
+      const cifrada = { ...each, lecturas: lecturas.get(each.fila) ?? [] }
+      const repeated = repeatedOf(cifrada, decimales, { delNombre: each.unidad, sinUnidad, conDecimal })
       const name = WHOLE[each.fila]
       const most = (name && confirmadas.get(name)?.valor) ?? Infinity
-      if (!hasOther && repeated && repeated.valor <= most + ROUNDING) confirmadas.set(each.fila, repeated)
+      if (repeated && repeated.valor <= most + ROUNDING) confirmadas.set(each.fila, repeated)
     }
   }
   return figures.map(({ fila, numero }) => {

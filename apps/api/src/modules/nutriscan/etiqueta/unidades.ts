@@ -31,6 +31,17 @@ const LEAST = 2
 // Beside these a label that rounds to halves has no decimal.
 const OF_HALVES = ['0', '5']
 
+/** Whether any of a label's grams has tenths, in either reading: then a figure without a decimal may have lost it. */
+export const showsTenths = (filas: readonly FilaLeida[]): boolean =>
+  filas
+    .filter(({ fila }) => unitOfRow(fila) === 'g' && fila !== 'sal')
+    .map((leida) => ({
+      ...leida,
+      numeros: leida.numeros.flatMap((one) => [one, one.relectura ?? []].flat()),
+    }))
+    .flatMap(decimalOf)
+    .some((decimal) => !OF_HALVES.includes(decimal))
+
 /** Whether a label prints tenths: then all its grams below 10 have a decimal. */
 export const isByTenths = (filas: readonly FilaLeida[]): boolean =>
   filas

@@ -24,8 +24,8 @@ export type ReadCells = (picture: Preparada, recuadros: readonly Recuadro[]) => 
 const cutOut = ({ limpia, ancho }: Preparada, { x, y, ...size }: Recuadro): Promise<Buffer> => {
   const { data, width, height } = limpia
   const scale = width / ancho
-  const left = Math.min(width - 2, Math.max(0, Math.floor(x * scale)))
-  const top = Math.min(height - 2, Math.max(0, Math.floor(y * scale)))
+  const left = Math.max(0, Math.min(width - 2, Math.floor(x * scale)))
+  const top = Math.max(0, Math.min(height - 2, Math.floor(y * scale)))
   const part = {
     left,
     top,
@@ -35,13 +35,13 @@ const cutOut = ({ limpia, ancho }: Preparada, { x, y, ...size }: Recuadro): Prom
   const larger = Math.min(MOST_LARGER, HEIGHT / part.height)
   return sharp(data, { raw: { width, height, channels: 1 } })
     .extract(part)
-    .resize({ width: Math.round(part.width * larger), kernel: 'cubic' })
+    .resize({ width: Math.max(1, Math.round(part.width * larger)), kernel: 'cubic' })
     .extend(BORDER)
     .png({ compressionLevel: 1 })
     .toBuffer()
 }
 
-/** Reads places with a reader of words, which has to be told again how to read a whole picture. */
+/** Changes the worker's parameters; `readWords` resets them for the next picture. */
 export const createReadCells =
   (worker: Worker): ReadCells =>
   async (picture, recuadros) => {

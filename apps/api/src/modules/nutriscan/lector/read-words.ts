@@ -46,7 +46,9 @@ export const createWordReader = async (): Promise<WordReader> => {
   const data = fileURLToPath(import.meta.resolve('@tesseract.js-data/spa/package.json'))
   const langPath = path.join(path.dirname(data), DATA)
   // Without `cacheMethod` it writes the unpacked data into the working directory.
-  const worker = await createWorker('spa', 1, { langPath, gzip: true, cacheMethod: 'none' })
+  // Without a handler it throws beside the rejected promise, where nothing catches it: the process would end.
+  const errorHandler = (): void => undefined
+  const worker = await createWorker('spa', 1, { langPath, gzip: true, cacheMethod: 'none', errorHandler })
   await worker.setParameters({ preserve_interword_spaces: '1' })
   const readWords: ReadWords = async ({ png }) => {
     await worker.setParameters(OF_WORDS)

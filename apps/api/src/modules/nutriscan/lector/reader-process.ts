@@ -2,7 +2,7 @@ import { prepareImage } from './prepare.ts'
 import type { Encargo, Lectura, Respuesta } from './lectura.ts'
 import { createReadBarcode } from './read-barcode.ts'
 import { createWordReader } from './read-words.ts'
-import { celdasEnDuda } from '../etiqueta/relectura/celdas.ts'
+import { readAgain } from './read-again.ts'
 
 /**
  * A process of its own that reads pictures, one at a time: hostile pictures, endless reading and hundreds of megabytes
@@ -16,7 +16,7 @@ const start = async (): Promise<void> => {
     const codigoBarras = await readBarcode(picture)
     const { ancho, alto } = picture
     const words = await readWords(picture)
-    const relecturas = await readCells(picture, celdasEnDuda(words.palabras))
+    const relecturas = await readAgain(readCells, picture, words.palabras)
     return { ...words, relecturas, ancho, alto, codigoBarras }
   }
   const answer = async ({ id, imagen }: Encargo): Promise<Respuesta> => {

@@ -43,10 +43,33 @@ describe('celdasEnDuda', () => {
     expect(inDoubt(TABLE.replace('27 mg', 'ZT   '))).toContainEqual(['ZT'])
   })
 
+  it('has the sign before a figure that the reader took for a letter, and no word', () => {
+    const doubt = toPalabras(TABLE.replace('68 mg', '185 mg'))
+    const numero = doubt.find(({ texto }) => texto === '185')
+    if (!numero) throw new Error('no number')
+    const startBehind = (texto: string): number | undefined =>
+      celdasEnDuda([...doubt, { ...numero, texto, x: numero.x - 12, ancho: 10 }])[0]?.x
+    for (const sign of ['c', '«', '=']) expect(startBehind(sign), sign).toBeLessThan(numero.x - 12)
+    for (const word of ['de', '(g)'])
+      expect(startBehind(word), word).toBeGreaterThanOrEqual(numero.x - 2)
+  })
+
   it('has the parts of an energy in doubt', () => {
     const places = inDoubt(TABLE.replace('490', '390')).flat()
     expect(places).toEqual(expect.arrayContaining(['390', '196', '26,6', '56,7', '5,9']))
     expect(places).not.toContain('68')
+  })
+
+  it('has no place of a false word that is as tall as the picture', () => {
+    const words = toPalabras(TABLE.replace('68 mg', '185 mg')).map((word) =>
+      word.texto === '185' ? { ...word, y: word.y - 550, alto: word.alto + 1100 } : word,
+    )
+    const places = celdasEnDuda(words)
+    expect(places.length).toBeGreaterThan(0)
+    for (const { ancho, alto } of places) {
+      expect(ancho).toBeGreaterThan(0)
+      expect(alto).toBeLessThan(100)
+    }
   })
 
   it.each([

@@ -14,17 +14,20 @@ const BEFORE = 0.8
 const UNIT = 2.2
 const GAP = 0.3
 const ABOVE = 0.3
+// Median heights of the numbers: a taller one is a rule or a rest of the picture, and none of its places can be cut out.
+const TALLEST = 3
 
 const PARTES: readonly Cifra[] = ['grasas', 'carbohidratos', 'proteinas', 'fibra']
 
-/** The figures that a label leaves open, the parts of an open energy among them. */
+/** The figures that a label leaves open, the parts of an open energy among them, and those that may be ten times as large. */
 const openOf = (palabras: readonly Palabra[]): Set<Fila> => {
-  const { filas, cifras, dudas, reparadas } = leerEtiqueta(palabras)
+  const { filas, cifras, dudas, reparadas, sinEscala } = leerEtiqueta(palabras)
   if (filas < LEAST_ROWS) return new Set()
   const open = CIFRAS.filter((cifra) => dudas.includes(cifra) || cifras[cifra] === null)
   return new Set<Fila>([
     ...open,
     ...reparadas,
+    ...sinEscala,
     ...(open.includes('azucares') ? (['azucaresAnadidos'] as const) : []),
     ...(open.includes('calorias') ? PARTES : []),
     ...(open.includes('sodio') ? (['sal'] as const) : []),
@@ -36,11 +39,14 @@ const isBeside = ({ y, alto }: Pick<Numero, 'y' | 'alto'>, word: Palabra): boole
   return word.y < middle && word.y + word.alto > middle
 }
 
+// A «<» is read as a letter or a mark: as a border it would stay outside of the place. «(g)» is none of them.
+const isBorder = ({ texto }: Palabra): boolean => /\d|\p{L}.*\p{L}|\)/u.test(texto)
+
 /** The place of a number and its unit, between the words on both its sides. */
 const placeOf = (numero: Numero, palabras: readonly Palabra[]): Recuadro => {
   const { x, y, fin, alto } = numero
   const around = palabras.filter((word) => isBeside(numero, word))
-  const before = around.filter((word) => word.x + word.ancho <= x + 2)
+  const before = around.filter((word) => isBorder(word) && word.x + word.ancho <= x + 2)
   const after = around.filter((word) => word.x > fin && /\d/.test(word.texto))
   const left = Math.max(x - BEFORE * alto, 2 + Math.max(0, ...before.map((word) => word.x + word.ancho)))
   const right = Math.min(fin + UNIT * alto, ...after.map((word) => word.x - GAP * alto))
@@ -75,12 +81,15 @@ const lostOf = (filas: readonly FilaLeida[], all: readonly FilaLeida[]): Recuadr
   })
 }
 
-/** The places of a picture whose numbers the label leaves in doubt: they are worth to be read once more. */
+/** Places worth reading again: figures the label leaves in doubt. */
 export const celdasEnDuda = (palabras: readonly Palabra[]): Recuadro[] => {
   const open = openOf(palabras)
   if (open.size === 0) return []
   const all = readFilas(toLines(palabras).map(piecesOf)).filas
   const filas = all.filter(({ fila }) => open.has(fila))
   const numeros = filas.flatMap((leida) => figuresOf(leida).slice(0, 2))
-  return [...numeros.map((numero) => placeOf(numero, palabras)), ...lostOf(filas, all)]
+  const tallest = TALLEST * (1 + 2 * ABOVE) * middleOf(all.flatMap(figuresOf).map(({ alto }) => alto))
+  return [...numeros.map((numero) => placeOf(numero, palabras)), ...lostOf(filas, all)].filter(
+    ({ ancho, alto }) => ancho > 0 && alto > 0 && alto <= tallest,
+  )
 }

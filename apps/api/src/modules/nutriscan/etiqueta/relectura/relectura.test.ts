@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { leerEtiqueta } from '../leer-etiqueta.ts'
 import { said } from '../testing/decir-etiqueta.ts'
 import { toPalabras } from '../testing/escribir-etiqueta.ts'
+import { celdasEnDuda } from './celdas.ts'
 import { toRelecturas } from '../testing/releer-etiqueta.ts'
 
 const read = (text: string, again: Record<string, string> = {}) => {
@@ -32,6 +33,16 @@ const RIGHT = {
 const table = (changes: Partial<typeof TABLE>, again?: Record<string, string>) =>
   read(Object.values({ ...TABLE, ...changes }).join('\n'), again)
 
+// Printed: 5,0 g and 1,5 g of sugars.
+const BOTH_LOST = `Tamaño de porción: 1 unidad (30 g)
+Por 100 g   Por porción
+Calorías (kcal)   359   108
+Grasa total   3,3 g   1,0 g
+Carbohidratos totales   67 g   20 g
+Fibra dietaria   6,2 g   1,9 g
+Azúcares totales   50 g   15 g
+Proteína   7,6 g   2,3 g`
+
 describe('leerEtiqueta: places that were read once more', () => {
   it('confirm a figure whose first reading disagreed with the other column', () => {
     const sodio = 'Sodio   185 mg   27 mg'
@@ -53,6 +64,22 @@ describe('leerEtiqueta: places that were read once more', () => {
         grasasSaturadas: 2.5,
       },
     )
+  })
+
+  it('show the commas of a figure whose both columns lost theirs and agree', () => {
+    const palabras = toPalabras(BOTH_LOST)
+    expect(said(leerEtiqueta(palabras)).azucares).toBe(50)
+    const places = celdasEnDuda(palabras)
+    for (const lost of ['50', '15']) {
+      const word = palabras.find(({ texto }) => texto === lost)
+      expect(
+        places.some((box) => word && box.x <= word.x + 2 && box.y <= word.y && box.x + box.ancho > word.x),
+      ).toBe(true)
+    }
+    expect(read(BOTH_LOST, { '50': '5,0g', '15': '1,5g' }).azucares).toBe(5)
+    // A pass that had no time for one of them, or could not read it, leaves the scale open.
+    expect(read(BOTH_LOST, {}).azucares).toBe('50?')
+    expect(read(BOTH_LOST, { '50': '50g', '15': '' }).azucares).toBe('50?')
   })
 
   it('give the number of a word that was read as letters', () => {
@@ -79,6 +106,12 @@ Sodio   910 mg   150 mg`
     expect(read(text, { '229': '22g', '359': '3,90' }).carbohidratos).toBe('22?')
   })
 
+  it('show that a figure is a bound, which the first reading did not', () => {
+    const sodio = 'Sodio   5 mg   2 mg'
+    expect(table({ sodio }).sodio).toBe(5)
+    expect(table({ sodio }, { '5': '<5' }).sodio).toBe('5?')
+  })
+
   it('change nothing where they say nothing that agrees', () => {
     const sodio = 'Sodio   185 mg   27 mg'
     for (const noise of ['', '.', '12', '6 3', '<27', '185 mg'])
@@ -95,9 +128,13 @@ Carbohidratos totales   58 g   52 g
 Proteína   21 g   18 g
 Sodio   30 mg   25 mg`
     const again = { '58': '58 g', '52': '52 g', '21': '21 g', '18': '18 g' }
-    const figures = read(text, again)
-    expect(figures.calorias).toBe('116?')
-    expect(figures.carbohidratos).not.toBe(5.8)
+    // A second pass that has no time for all places, or cannot read them, says nothing for a comma either.
+    const passes: Record<string, string>[] = [again, { '58': '58 g' }, { '58': 'g', '52': '' }, {}]
+    for (const places of passes) {
+      const figures = read(text, places)
+      expect(figures.calorias).toBe('116?')
+      expect(figures.carbohidratos).not.toBe(5.8)
+    }
   })
 })
 
@@ -130,6 +167,11 @@ Sal   1,11 g`
     expect(read(EUROPEA, again).grasasSaturadas).toMatch(/\?$/)
   })
 
+  it('leaves open what either reading shows to be less than that', () => {
+    expect(read(EUROPEA, { ...AGAIN, '3,8': '<3,8g' }).fibra).toBe('3.8?')
+    expect(read(EUROPEA.replace('3,8 g', '<3,8 g'), { ...AGAIN, '<3,8': '3,8g' }).fibra).toBe('3.8?')
+  })
+
   it('leaves open a part that is more than its whole', () => {
     expect(read(EUROPEA.replace('9,1', '39,1'), { '39,1': '39,1g' }).grasasSaturadas).toMatch(/\?$/)
   })
@@ -141,8 +183,37 @@ Sal   1,11 g`
       expect(figures[cifra], cifra).toMatch(/\?$/)
   })
 
-  it('has whole figures where the label prints whole ones below 10 as well', () => {
-    const american = `Nutrition Facts
+  it('leaves open everything beside an energy one of whose parts is open', () => {
+    // 25 g of protein or 2,5 g: with so much fibre, the energy may be made of either.
+    const text = EUROPEA.replace('3,8 g', '40 g').replace('5,3 g', '25 g')
+    const figures = read(text, AGAIN)
+    expect(figures).toMatchObject({ calorias: 484, proteinas: '25?' })
+    for (const cifra of ['grasasSaturadas', 'sodio'] as const) expect(figures[cifra], cifra).toMatch(/\?$/)
+  })
+
+  it.each([
+    ['31 g', '31 g', { '5,3': '5', '31': '31g' }],
+    ['5 g', '5 g', { '5': '5g' }],
+  ])(
+    'leaves a whole %s open where another figure has tenths, whatever else is whole',
+    (_what, azucares, again) => {
+      const text = EUROPEA.replace('31 g', azucares).replace('5,3 g', azucares === '31 g' ? '5 g' : '5,3 g')
+      expect(read(text, { ...AGAIN, ...again }).azucares).toMatch(/\?$/)
+    },
+  )
+
+  it('leaves open salt that may have lost its comma, and has none that is nothing', () => {
+    expect(read(EUROPEA.replace('1,11 g', '1 g'), { ...AGAIN, '1': '1g' }).sodio).toBe('400?')
+    expect(read(EUROPEA.replace('1,11 g', '0 g'), { ...AGAIN, '0': '0g' }).sodio).toBe(0)
+  })
+
+  it('leaves open salt whose last digit may be the unit', () => {
+    expect(read(EUROPEA.replace('1,11 g', '0,19g'), { ...AGAIN, '0,19g': '0,19g' }).sodio).toMatch(/\?$/)
+  })
+})
+
+describe('leerEtiqueta: one column of whole grams that was read twice', () => {
+  const AMERICAN = `Nutrition Facts
 Serving size 2/3 cup (55 g)
 Amount per serving
 Calories 230
@@ -151,10 +222,38 @@ Sodium 160 mg 7%
 Total Carbohydrate 37 g 13%
 Total Sugars 12 g
 Protein 3 g`
-    expect(read(american).azucares).toBe('12?')
-    expect(read(american, { '12': '12g' }).azucares).toBe(12)
+  const sugars = (printed: string, again: Record<string, string>) =>
+    read(AMERICAN.replace('12 g', printed), again).azucares
+
+  it('has whole figures where the label prints whole ones below 10 as well', () => {
+    expect(read(AMERICAN).azucares).toBe('12?')
+    expect(sugars('12 g', { '12': '12g' })).toBe(12)
+    expect(sugars('7 g', { '7': '7g' })).toBe(7)
     // «15 g» may be 1,5 g, as labels round to halves.
-    expect(read(american.replace('12 g', '15 g'), { '15': '15g' }).azucares).toBe('15?')
+    expect(sugars('15 g', { '15': '15g' })).toBe('15?')
+  })
+
+  it.each([
+    ['one reading takes for it', '19', { '19': '1g' }],
+    ['both readings may have read twice', '19g', { '19g': '19g' }],
+    ['was read as a digit once', '129', { '129': '12g' }],
+  ])(
+    'leaves open a figure whose last digit is the unit that %s',
+    (_what, printed, again: Record<string, string>) => {
+      expect(sugars(printed, again)).toMatch(/\?$/)
+    },
+  )
+
+  it('has a last 9 that is no unit, because the name carries it', () => {
+    const text = AMERICAN.replace('Total Sugars 12 g', 'Total Sugars (g) 19')
+    expect(read(text, { '19': '19' }).azucares).toBe(19)
+  })
+
+  it.each([
+    ['was cut in two', '0, 5 g', { '5': '5g', '0,': '0' }],
+    ['has a percentage without its sign', '7 g 5', { '7': '7g' }],
+  ])('leaves open a figure that %s', (_what, printed, again: Record<string, string>) => {
+    expect(sugars(printed, again)).toMatch(/\?$/)
   })
 
   it('believes no sentence, however often it is read', () => {

@@ -13,7 +13,7 @@ const numeroOf = ({ texto, ...box }: Relectura): Numero | undefined => {
 
 const isNumber = (palabra: Palabra): boolean => piecesOf([palabra]).some(({ tipo }) => tipo === 'numero')
 
-/** The words of a line; where no number was read at all, what was read once more stands for them. */
+/** Replaces words without a number by the second reading of their place. */
 export const withLost = (line: readonly Palabra[], relecturas: readonly Relectura[]): Palabra[] => {
   let words = [...line]
   for (const relectura of relecturas) {
@@ -35,6 +35,7 @@ export const withRelecturas = (pieces: readonly Pieza[], relecturas: readonly Re
     const [x, y] = [(piece.x + piece.fin) / 2, piece.y + piece.alto / 2]
     const found = relecturas.find((relectura) => isInside(x, y, relectura))
     const relectura = found && numeroOf(found)
-    if (relectura?.menorQue !== piece.menorQue) return piece
-    return { ...piece, relectura }
+    // A figure behind «<» is a bound: one reading that shows the sign is enough, and the other says nothing of it.
+    if (!relectura || (piece.menorQue && !relectura.menorQue)) return piece
+    return { ...piece, menorQue: relectura.menorQue, relectura }
   })
