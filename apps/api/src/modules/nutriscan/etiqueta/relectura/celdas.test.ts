@@ -50,8 +50,7 @@ describe('celdasEnDuda', () => {
     const startBehind = (texto: string): number | undefined =>
       celdasEnDuda([...doubt, { ...numero, texto, x: numero.x - 12, ancho: 10 }])[0]?.x
     for (const sign of ['c', '«', '=']) expect(startBehind(sign), sign).toBeLessThan(numero.x - 12)
-    for (const word of ['de', '(g)'])
-      expect(startBehind(word), word).toBeGreaterThanOrEqual(numero.x - 2)
+    for (const word of ['de', '(g)']) expect(startBehind(word), word).toBeGreaterThanOrEqual(numero.x - 2)
   })
 
   it('has the parts of an energy in doubt', () => {
