@@ -117,6 +117,13 @@ const withUnitOf = <N extends NumeroLeido>(numero: N, other: NumeroLeido): N =>
     ? { ...numero, cifras: other.cifras, decimal: other.decimal, unidad: other.unidad }
     : numero
 
+const isWithLostComma = (numero: NumeroLeido, other: NumeroLeido): boolean => {
+  const digits = other.cifras.replace('.', '')
+  // Its unit may be the last digit.
+  const own = numero.cifras.length > digits.length ? numero.cifras.slice(0, -1) : numero.cifras
+  return hasComma(other) && !hasComma(numero) && own === digits
+}
+
 // What only the second reading says.
 const ONLY_THERE = 1
 
@@ -131,13 +138,22 @@ export const readingsOf = (
 ): Lectura[] => {
   const { relectura } = numero
   const isGrams = unitOfRow(fila) === 'g'
-  const first = relectura && isGrams ? withUnitOf(numero, relectura) : numero
-  const own = readingsOfOne(first, fila, unidades)
+  const readingsBeside = (one: NumeroLeido, other: NumeroLeido): Lectura[] => {
+    // At the cost that they had: a unit that was found says nothing of a comma that was lost.
+    const possible = readingsOfOne(withUnitOf(one, other), fila, unidades).map(({ impreso }) => impreso.valor)
+    return readingsOfOne(one, fila, unidades).filter(({ impreso }) => possible.includes(impreso.valor))
+  }
+  const own = relectura && isGrams ? readingsBeside(numero, relectura) : readingsOfOne(numero, fila, unidades)
   // No label prints energy or sodium with a decimal.
   if (!relectura || (!isGrams && hasComma(relectura))) return own
+  // The same digits with and without a comma: one of both readings lost it, and says nothing else.
+  if (isGrams && isWithLostComma(relectura, numero)) return own
+  if (isGrams && isWithLostComma(numero, relectura)) return readingsOfOne(relectura, fila, unidades)
   // Of «mg» the second reading may lose a letter: in a row of milligrams it says digits alone.
-  const second = isGrams ? withUnitOf(relectura, numero) : { ...relectura, unidad: null }
-  const again = readingsOfOne(second, fila, unidades).map(({ impreso, costo }) => ({
+  const second = isGrams
+    ? readingsBeside(relectura, numero)
+    : readingsOfOne({ ...relectura, unidad: null }, fila, unidades)
+  const again = second.map(({ impreso, costo }) => ({
     impreso,
     costo: costo + (own.some((one) => one.impreso.valor === impreso.valor) ? 0 : ONLY_THERE),
   }))
