@@ -70,7 +70,7 @@ export interface Life {
 
 const isUnknown = ({ outcome }: Write): boolean => outcome.kind === 'unknown'
 
-/** A broken connection, as nginx tells it. */
+/** The status that nginx answers when the connection to a server broke. */
 const BROKEN = 502
 
 interface Observed {
